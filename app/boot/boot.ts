@@ -1,0 +1,53 @@
+/**
+ * Runs in every page before React, as inline text: it must not import or refer to anything outside itself.
+ * Links, panels and menus work without it; it only decides when React starts, and keeps a click that needs React.
+ */
+export function boot() {
+  let started = false;
+  let clicked: HTMLElement | undefined;
+
+  const start = () => {
+    if (started) return;
+    started = true;
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.textContent = document.getElementById('hydrate')?.textContent ?? '';
+    // The modules cannot be had (a broken line, a new release): the browser follows the link by itself.
+    script.onerror = () => {
+      if (clicked instanceof HTMLAnchorElement) location.assign(clicked.href);
+    };
+    document.body.append(script);
+  };
+
+  addEventListener('load', () => {
+    requestAnimationFrame(() => {
+      if (window.requestIdleCallback) requestIdleCallback(start, { timeout: 2000 });
+      else setTimeout(start, 200);
+    });
+  });
+  for (const type of ['pointerdown', 'touchstart', 'keydown'])
+    addEventListener(type, start, { capture: true, once: true, passive: true });
+
+  const keepClick = (event: MouseEvent) => {
+    const target = event.target instanceof Element && event.target.closest<HTMLElement>('[data-replay]');
+    if (!target || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    clicked = target;
+    start();
+  };
+  addEventListener('click', keepClick, true);
+  addEventListener('hydrated', () => {
+    removeEventListener('click', keepClick, true);
+    clicked?.click();
+  });
+
+  // Browsers older than invoker commands (Safari 26.2, Firefox 144, Chrome 135).
+  if (!('commandForElement' in HTMLButtonElement.prototype))
+    addEventListener('click', (event) => {
+      const button = event.target instanceof Element && event.target.closest('[commandfor]');
+      const dialog = button && document.getElementById(button.getAttribute('commandfor') ?? '');
+      if (!(dialog instanceof HTMLDialogElement)) return;
+      if (button && button.getAttribute('command') === 'show-modal') dialog.showModal();
+      else dialog.close();
+    });
+}

@@ -1,0 +1,48 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+import { smoothly } from '#app/ui/smoothly.ts';
+
+/** From the specification: a hash in the address is scrolled to after this long. */
+const HASH_SCROLL_DELAY_MS = 100;
+
+/** A link may ask that the way to the top be seen. */
+export type RouteState = { smooth?: boolean };
+
+/** What a full page load would do and a client-side one does not: scroll to the top or to the hash, and move focus
+ * to the new page's heading, which is also how a screen reader learns of it. */
+export function useRouteChange() {
+  const location = useLocation();
+  const shown = useRef(location);
+
+  // Every route change starts at the top, also one step back in history; a reload keeps the browser's own habit.
+  useLayoutEffect(() => {
+    history.scrollRestoration = 'manual';
+    const restore = () => (history.scrollRestoration = 'auto');
+    addEventListener('pagehide', restore);
+    return () => removeEventListener('pagehide', restore);
+  }, []);
+
+  useLayoutEffect(() => {
+    if (shown.current === location) return;
+    const samePage = shown.current.pathname === location.pathname;
+    shown.current = location;
+    if (!location.hash) {
+      const { smooth = false } = (location.state ?? {}) as RouteState;
+      window.scrollTo({ top: 0, behavior: smooth ? smoothly() : 'instant' });
+      if (!samePage) document.querySelector('h1')?.focus({ preventScroll: true });
+      return;
+    }
+    if (!samePage) window.scrollTo({ top: 0, behavior: 'instant' });
+    const timer = setTimeout(() => scrollToTarget(location.hash), HASH_SCROLL_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [location]);
+}
+
+function scrollToTarget(hash: string) {
+  const target = document.getElementById(hash.slice(1));
+  if (!target) return;
+  target.scrollIntoView({ behavior: smoothly() });
+  target.tabIndex = target.tabIndex >= 0 ? target.tabIndex : -1;
+  target.focus({ preventScroll: true });
+}

@@ -1,0 +1,22 @@
+import { pageMeta } from '#app/page-meta.ts';
+import { readingFont } from '#app/reading-font.ts';
+import { Accordion } from '#app/ui/accordion.tsx';
+import founders from '#content/lists/founders.yaml';
+import page from '#content/pages/founders-voices.md';
+
+import { StoryPage } from './story-page.tsx';
+
+export const meta = () => pageMeta(page);
+export const links = readingFont;
+
+export default function FoundersVoices() {
+  return (
+    <StoryPage page={page}>
+      <div className="pt-16">
+        <Accordion
+          items={founders.map(({ name, role, words }) => ({ title: name, aside: role, content: <p>{words}</p> }))}
+        />
+      </div>
+    </StoryPage>
+  );
+}

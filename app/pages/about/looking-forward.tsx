@@ -1,0 +1,12 @@
+import { pageMeta } from '#app/page-meta.ts';
+import { readingFont } from '#app/reading-font.ts';
+import page from '#content/pages/looking-forward.md';
+
+import { StoryPage } from './story-page.tsx';
+
+export const meta = () => pageMeta(page);
+export const links = readingFont;
+
+export default function LookingForward() {
+  return <StoryPage page={page} />;
+}

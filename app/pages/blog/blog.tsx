@@ -1,0 +1,39 @@
+import { href } from 'react-router';
+
+import { pageMeta } from '#app/page-meta.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
+import { Section } from '#app/ui/section.tsx';
+import page from '#content/pages/blog.md';
+
+import { PostCard } from './post-card.tsx';
+import { posts } from './posts.ts';
+
+export const meta = () => pageMeta(page);
+
+export default function Blog() {
+  return (
+    <>
+      <PageHead title={page.heading} lead={page.lead} back={href('/')} />
+      <section aria-label="Posts" className="ground-white section-space">
+        <ul className="wrap columns-12 gap-y-16">
+          {posts.map((post) => (
+            <li key={post.id} className="col-span-12 md:col-span-6 lg:col-span-4">
+              <PostCard post={post} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Section ground="paper" number={2} label="Next" title="More Insights Coming Soon" point={0.5}>
+        <div className="columns-12 gap-y-10 pt-10">
+          <div className="lead col-span-12 text-soft lg:col-span-6 lg:col-start-4" dangerouslySetInnerHTML={{ __html: page.html }} />
+          <div className="col-span-12 lg:col-start-4">
+            <ButtonLink look="secondary" to={href('/contact')}>
+              Get Notified
+            </ButtonLink>
+          </div>
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { TextLink } from '#app/ui/text-link.tsx';
+
+import { PostDate } from './post-date.tsx';
+import type { posts } from './posts.ts';
+
+export function PostCard({ post }: { post: (typeof posts)[number] }) {
+  return (
+    <article className="flex h-full flex-col border-t border-rule pt-4">
+      <p className="label flex justify-between">
+        <span className="font-semibold">{post.category}</span>
+        <PostDate date={post.date} />
+      </p>
+      <h2 className="d3 pt-10">{post.title}</h2>
+      <p className="mt-3.5 mb-12 line-clamp-3 text-base leading-6.5 text-text-2">{post.excerpt}</p>
+      <div className="mt-auto flex items-end justify-between gap-4">
+        <p className="label text-text-3">
+          {post.author}
+          <span className="flex items-center gap-2.5">
+            {post.readTime} min read <MinuteTicks minutes={post.readTime} />
+          </span>
+        </p>
+        <TextLink to={post.path} aria-label={`Read More: ${post.title}`}>
+          Read More
+        </TextLink>
+      </div>
+    </article>
+  );
+}
+
+/** One tick a minute. */
+function MinuteTicks({ minutes }: { minutes: number }) {
+  return (
+    <svg aria-hidden="true" viewBox={`0 0 ${minutes * 5} 11`} className="h-[11px] fill-ink">
+      <path d={Array.from({ length: minutes }, (_, tick) => `M${tick * 5} 0h2v11h-2z`).join('')} />
+    </svg>
+  );
+}

@@ -1,0 +1,47 @@
+import { href, useLocation } from 'react-router';
+
+import { pageMeta } from '#app/page-meta.ts';
+import { readingFont } from '#app/reading-font.ts';
+import { BackLink } from '#app/ui/back-link.tsx';
+import { Prose } from '#app/ui/prose.tsx';
+import { SectionRule } from '#app/ui/section.tsx';
+
+import { PostDate } from './post-date.tsx';
+import { posts } from './posts.ts';
+
+export const meta = ({ location }: { location: { pathname: string } }) => pageMeta(postAt(location.pathname));
+export const links = readingFont;
+
+export default function PostPage() {
+  const post = postAt(useLocation().pathname);
+  return (
+    <article className="ground-white pt-5 pb-[clamp(72px,9vw,144px)]">
+      <div className="wrap">
+        <p className="[--soft:var(--color-text-2)] [&_a:hover]:text-ink">
+          <BackLink fallback={href('/blog')} />
+        </p>
+        <div className="pt-5">
+          <SectionRule point={0.22} />
+        </div>
+        <div className="columns-12 pt-6">
+          <p className="label col-span-12 pb-5 lg:col-span-3 lg:pt-2">{post.category}</p>
+          <h1 tabIndex={-1} className="d1 col-span-12 lg:col-span-9">
+            {post.title}
+          </h1>
+          <p className="label col-span-12 flex flex-wrap gap-x-6 pt-8 text-text-2 lg:col-span-9 lg:col-start-4">
+            <span>{post.author}</span>
+            <PostDate date={post.date} />
+            <span>{post.readTime} min read</span>
+          </p>
+          <Prose html={post.html} className="col-span-12 pt-12 lg:col-span-7 lg:col-start-4" />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function postAt(pathname: string) {
+  const post = posts.find(({ path }) => path === pathname.replace(/\/$/, ''));
+  if (!post) throw new Error(`No post is written for ${pathname}.`);
+  return post;
+}

@@ -1,0 +1,11 @@
+import type { Post } from '#schemas/content/prose.ts';
+
+const files = import.meta.glob<Post>('/content/blog/*.md', { eager: true, import: 'default' });
+
+/** The posts with their ids and addresses, newest first. */
+export const posts = Object.entries(files)
+  .map(([file, post]) => {
+    const id = file.slice(file.lastIndexOf('/') + 1, -'.md'.length);
+    return { ...post, id, path: `/blog/${id}` };
+  })
+  .toSorted((a, b) => b.date.localeCompare(a.date));

@@ -1,0 +1,17 @@
+import { pageMeta } from '#app/page-meta.ts';
+import { readingFont } from '#app/reading-font.ts';
+import { FirstWords } from '#app/ui/first-words.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
+import page from '#content/pages/client-onboarding.md';
+
+export const meta = () => pageMeta(page);
+export const links = readingFont;
+
+export default function ClientOnboarding() {
+  return (
+    <>
+      <PageHead title={page.heading} lead={page.lead} />
+      <FirstWords html={page.html} />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { href } from 'react-router';
+
+import { ButtonLink } from '#app/ui/button.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
+import company from '#content/company.yaml';
+
+import { LINK_DISTANCE_PX, POINTS, RED_POINTS } from './particles.ts';
+import { useParticleField } from './use-particle-field.ts';
+
+/** The three lines share one cap height and one measure by the font's width alone; the widths were fitted to these
+ * very words, so another tagline is set as a plain title. */
+const lockup = [
+  { line: 'Clarity first.', fit: 'ml-[-0.065em] [font-stretch:125%]' },
+  { line: 'AI + Cloud-native.', fit: '[font-stretch:78%]' },
+  { line: 'Built to last.', fit: 'ml-[-0.09em] [font-stretch:122%]' },
+];
+const fitted = company.tagline === lockup.map(({ line }) => line).join(' ');
+
+export function Hero({ lead }: { lead: string }) {
+  const field = useParticleField();
+  return (
+    <section className="ground-ink relative">
+      <div className="relative overflow-hidden border-b border-hair">
+        <div className="wrap">
+          <p className="label relative z-3 flex justify-between pt-5 text-soft lg:pt-6">
+            <span className="bg-ink md:-ml-2 md:px-2">Technology consultancy, {company.city}</span>
+            <span className="-mr-2 hidden bg-ink px-2 md:block">{company.coordinates}</span>
+          </p>
+          <div className="@container pt-[calc(300px-5vw)] pb-4 md:pt-4 md:pb-12 lg:pb-10">
+            <h1
+              tabIndex={-1}
+              className={`relative z-1 ${
+                fitted
+                  ? 'text-[calc(100cqw/6.1)] leading-[0.87] font-semibold tracking-[-0.035em] whitespace-nowrap lg:text-[min(calc(100cqw/6.1),calc((100svh-278px)/2.77))]'
+                  : 'd1'
+              }`}
+            >
+              {fitted
+                ? lockup.map(({ line, fit }) => (
+                    <span key={line} className={`block ${fit}`}>
+                      {line}{' '}
+                    </span>
+                  ))
+                : company.tagline}
+            </h1>
+          </div>
+        </div>
+        {/* In front of the letters from 768 px up; behind them, and fading out above them, on phones. */}
+        <div
+          ref={field.host}
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-0 max-md:mask-[linear-gradient(#000_58%,transparent_86%)] md:z-2"
+        />
+      </div>
+      <div className="wrap columns-12 relative z-3 gap-y-7 pt-6 pb-9">
+        <p className="lead col-span-12 md:col-span-8 lg:col-span-5">{lead}</p>
+        <div className="col-span-12 flex flex-wrap items-center gap-6 lg:col-span-4">
+          <ButtonLink to={href('/client-onboarding')}>Let’s Build Together</ButtonLink>
+          <TextLink to={href('/about')} arrow={false}>
+            Our Story
+          </TextLink>
+        </div>
+        <FieldCaption {...field} />
+      </div>
+    </section>
+  );
+}
+
+function FieldCaption({ links, canMove, paused, toggle }: Omit<ReturnType<typeof useParticleField>, 'host'>) {
+  return (
+    <div className="caption col-span-12 text-soft lg:col-span-3">
+      <p aria-hidden="true" className="max-w-[24em]">
+        Fig. 0&ensp;{POINTS} points, {RED_POINTS} of them signal. Linked when closer than {LINK_DISTANCE_PX} px.{' '}
+        <span className={links === undefined ? 'invisible' : ''}>
+          Links right now: <span className="tabular-nums">{links ?? 0}</span>
+        </span>
+      </p>
+      <button
+        type="button"
+        onClick={toggle}
+        aria-pressed={paused}
+        className={`-ml-0.5 inline-flex min-h-8 cursor-pointer items-center gap-2 hover:text-white ${canMove ? '' : 'invisible'}`}
+      >
+        <svg viewBox="0 0 10 10" aria-hidden="true" className="w-2.5 fill-current">
+          <path d={paused ? 'M1 0l9 5-9 5z' : 'M1 0h3v10H1zM6 0h3v10H6z'} />
+        </svg>
+        Pause the animation
+      </button>
+    </div>
+  );
+}

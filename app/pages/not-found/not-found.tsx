@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { href, useLocation } from 'react-router';
+
+import { pageMeta } from '#app/page-meta.ts';
+import { GoBackLink } from '#app/ui/back-link.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import page from '#content/pages/not-found.md';
+
+import { Lattice } from './lattice.tsx';
+
+export const meta = () => pageMeta(page);
+
+export default function NotFound() {
+  const { pathname } = useLocation();
+  useEffect(() => console.info(`No page at ${pathname}`), [pathname]);
+  return (
+    <div className="ground-ink flex min-h-[calc(100svh-var(--header))] flex-col">
+      <div className="relative flex min-h-90 grow items-end overflow-hidden border-b border-hair">
+        <Lattice />
+        <p className="wrap relative -mb-[0.02em] pt-40 pb-[0.14em] text-[clamp(120px,37vw,200px)] leading-[0.72] font-semibold tracking-[-0.03em] [font-stretch:125%] md:text-[min(29vw,440px)]">
+          <span className="-ml-[0.03em]">404</span>
+        </p>
+      </div>
+      <div className="wrap columns-12 items-start gap-y-5 pt-6 pb-16">
+        <h1 tabIndex={-1} className="d3 col-span-12 lg:col-span-4">
+          {page.heading}
+        </h1>
+        <p className="lead col-span-12 max-w-[22em] text-soft lg:col-span-4">{page.lead}</p>
+        <div className="col-span-12 flex flex-row-reverse items-center justify-between gap-6 pt-2 lg:col-span-4 lg:justify-start lg:pt-0">
+          <GoBackLink fallback={href('/')} />
+          <ButtonLink to={href('/')} className="lg:order-first">
+            Back to Home
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}

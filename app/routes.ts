@@ -1,0 +1,40 @@
+import { readdirSync } from 'node:fs';
+
+import { index, prefix, route } from '@react-router/dev/routes';
+import type { RouteConfig } from '@react-router/dev/routes';
+
+/** The names of a content folder's files: each service and each post is a route of its own, so that an address
+ * nobody wrote a page for is an unknown path to the browser's router as it is to the server. */
+const namesIn = (folder: string) =>
+  readdirSync(new URL(`../content/${folder}`, import.meta.url))
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => file.slice(0, -'.md'.length));
+
+export default [
+  index('pages/home/home.tsx'),
+  ...prefix('about', [
+    index('pages/about/about.tsx'),
+    route('organization', 'pages/about/organization.tsx'),
+    route('our-journey', 'pages/about/our-journey.tsx'),
+    route('founders-voices', 'pages/about/founders-voices.tsx'),
+    route('our-people', 'pages/about/our-people.tsx'),
+    route('looking-forward', 'pages/about/looking-forward.tsx'),
+  ]),
+  ...prefix('services', [
+    index('pages/services/services.tsx'),
+    ...namesIn('services').map((slug) =>
+      route(slug, 'pages/services/service.tsx', { id: `service-${slug}` }),
+    ),
+  ]),
+  ...prefix('blog', [
+    index('pages/blog/blog.tsx'),
+    ...namesIn('blog').map((id) => route(id, 'pages/blog/post.tsx', { id: `post-${id}` })),
+  ]),
+  route('insights-trends', 'pages/insights/insights.tsx'),
+  ...['careers', 'careers/jobs', 'careers/life', 'careers/hiring'].map((path) =>
+    route(path, 'pages/careers/careers.tsx', { id: path }),
+  ),
+  route('contact', 'pages/contact/contact.tsx'),
+  route('client-onboarding', 'pages/client-onboarding/client-onboarding.tsx'),
+  route('*', 'pages/not-found/not-found.tsx'),
+] satisfies RouteConfig;

@@ -1,0 +1,33 @@
+import { href } from 'react-router';
+
+import { ButtonLink } from './button.tsx';
+
+const CALL = 'Let’s Build Together';
+
+/** The only large red area of a page. The giant line fills the content's width exactly from 768 px up. */
+export function ClosingBand({ number }: { number?: number }) {
+  return (
+    <section className="ground-red" aria-labelledby="closing-call">
+      <div className="wrap py-8 lg:pt-9 lg:pb-10">
+        <p className="label flex justify-between pb-16 lg:pb-[clamp(72px,8vw,120px)]">
+          <span className="tabular-nums">{number ? String(number).padStart(2, '0') : 'Next step'}</span>
+          <span>Reply within 24 hours</span>
+        </p>
+        <div className="@container">
+          <h2
+            id="closing-call"
+            className="-ml-[0.085em] text-[64px] leading-[0.94] font-semibold tracking-[-0.035em] [font-stretch:112%] max-md:max-w-[6em] max-[400px]:text-[56px] md:text-[calc(100cqw/9.56)] md:leading-none md:whitespace-nowrap"
+          >
+            {CALL}
+          </h2>
+        </div>
+        <div className="mt-7 flex flex-wrap items-center justify-between gap-6 border-t border-white pt-6 lg:mt-10">
+          <p className="lead">Bring the problem. We will bring the questions.</p>
+          <ButtonLink look="white" to={href('/client-onboarding')}>
+            {CALL}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+
+import { BackLink } from './back-link.tsx';
+
+/** The dark head of a page: Back at the top left, the title at the foot, a sentence or a figure at the right. */
+export function PageHead({
+  title,
+  lead,
+  back,
+  corner,
+  figure,
+}: {
+  title: string;
+  lead?: string;
+  /** Where Back leads when there is no step back to take. Without it the head has no Back. */
+  back?: string;
+  /** Top right, for breadcrumbs. */
+  corner?: ReactNode;
+  figure?: ReactNode;
+}) {
+  return (
+    <div className="ground-ink">
+      <div className="wrap">
+        <div className="flex min-h-11 items-center justify-between pt-4 lg:pt-5">
+          {back ? <BackLink fallback={back} /> : <span />}
+          {corner}
+        </div>
+        <div className="columns-12 items-end gap-y-10 pt-12 pb-14 lg:pt-[clamp(56px,7vw,112px)] lg:pb-20">
+          <h1 tabIndex={-1} className={`d1 col-span-12 ${lead || figure ? 'lg:col-span-8' : ''}`}>
+            {title}
+          </h1>
+          {lead && <p className="lead col-span-12 text-soft lg:col-span-4 lg:pb-1.5">{lead}</p>}
+          {figure && <div className="col-span-12 lg:col-span-4 lg:justify-self-end">{figure}</div>}
+        </div>
+      </div>
+    </div>
+  );
+}

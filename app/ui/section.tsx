@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+
+import { useReveal } from './use-reveal.ts';
+
+const grounds = { white: 'ground-white', paper: 'ground-paper', ink: 'ground-ink' };
+
+/** A numbered section: the rule with its point, number and label in columns 1 to 3, the title from column 4. */
+export function Section({
+  ground,
+  number,
+  label,
+  title,
+  point,
+  id,
+  children,
+}: {
+  ground: keyof typeof grounds;
+  number: number;
+  label: string;
+  title: string;
+  /** Where on the rule the point sits, from 0 to 1: further right in each section down the page. */
+  point: number;
+  id?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <section id={id} className={`${grounds[ground]} section-space`}>
+      <div className="wrap">
+        <SectionRule point={point} />
+        <div className="columns-12 pt-6">
+          <p className="label col-span-12 flex gap-3.5 pb-5 text-faint lg:col-span-3 lg:pt-2">
+            <span className="tabular-nums">{String(number).padStart(2, '0')}</span> {label}
+          </p>
+          <h2 className="d2 col-span-12 lg:col-span-9 lg:max-w-[14em]">{title}</h2>
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+export function SectionRule({ point }: { point: number }) {
+  const ref = useReveal<SVGSVGElement>(0);
+  return (
+    <svg ref={ref} aria-hidden="true" className="block h-[19px] w-full overflow-visible">
+      <line className="rule-line stroke-rule" x2="100%" y1="9.5" y2="9.5" />
+      {/* The ring in the ground's colour keeps 5 px of the rule clear on each side. */}
+      <circle className="rule-point fill-point stroke-(--ground)" strokeWidth="5" cx={`${point * 100}%`} cy="9.5" r="7" />
+    </svg>
+  );
+}
