@@ -12,5 +12,16 @@ export default defineConfig({
   build: {
     // Fonts and pictures stay files of their own: inlined, they would swell the HTML of every page.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // What every page needs comes in two files, not in twenty: the libraries, and our shared parts.
+        codeSplitting: {
+          groups: [
+            { name: 'libraries', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+            { name: 'shared', test: /\/(app\/(layout|ui)\/|app\/[\w-]+\.ts$|illustrations\/glyphs|content\/(company|navigation)\.yaml)/ },
+          ],
+        },
+      },
+    },
   },
 });

@@ -36,5 +36,7 @@ export default [
   ),
   route('contact', 'pages/contact/contact.tsx'),
   route('client-onboarding', 'pages/client-onboarding/client-onboarding.tsx'),
+  // The workbench: every part in every state, in development only.
+  ...(process.env.NODE_ENV === 'development' ? [route('parts', 'pages/parts/parts.tsx')] : []),
   route('*', 'pages/not-found/not-found.tsx'),
 ] satisfies RouteConfig;

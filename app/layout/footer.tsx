@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import { href, useLocation } from 'react-router';
+import { href } from 'react-router';
 
 import company from '#content/company.yaml';
 
+import { useCurrentPath } from '#app/current-path.ts';
 import { Link } from '#app/ui/link.tsx';
 import { Mark } from '#app/ui/mark.tsx';
 
@@ -84,7 +85,7 @@ const quickLinks = [...navigation.slice(0, -1), { name: 'Contact', path: href('/
 /** Scrolls smoothly to the top, from wherever on the site it is clicked. */
 function HomeQuickLink() {
   const home = href('/');
-  const atHome = useLocation().pathname === home;
+  const atHome = useCurrentPath() === home;
   const state: RouteState = { smooth: true };
   return (
     <Link to={home} replace={atHome} state={state} viewTransition={false} data-replay={atHome ? '' : undefined} className={footerLink}>

@@ -16,7 +16,7 @@ export function MegaPanel({ id, item, path }: { id: string; item: NavigationItem
       onClick={(event) => {
         if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.hidePopover();
       }}
-      className="panel ground-ink inset-x-0 top-(--header) bottom-auto max-h-[calc(100dvh-var(--header))] w-full overflow-y-auto border-b border-hair bg-ink-2"
+      className="panel ground-ink-2 inset-x-0 top-(--header) bottom-auto max-h-[calc(100dvh-var(--header))] w-full overflow-y-auto border-b border-hair"
     >
       <div className="mx-auto grid max-w-[1520px] grid-cols-[minmax(280px,27fr)_73fr]">
         <div className="border-r border-hair py-9 pr-6 pl-(--margin)">
@@ -30,11 +30,11 @@ export function MegaPanel({ id, item, path }: { id: string; item: NavigationItem
           {item.dropdownItems.map((entry, index) => {
             const glyph = glyphOf(entry);
             return (
-              <li key={entry.path} className="border-b border-hair not-nth-[3n]:border-r">
+              <li key={entry.path} className="flex border-b border-hair not-nth-[3n]:border-r">
                 <Link
                   to={entry.path}
                   aria-current={entry.path === path ? 'page' : undefined}
-                  className="flex min-h-23 items-center gap-4 px-6 py-3 text-base leading-5 font-medium hover:bg-white hover:text-ink focus-visible:bg-white focus-visible:text-ink focus-visible:-outline-offset-5 aria-[current]:shadow-[inset_3px_0_var(--color-red-dark)]"
+                  className="flex min-h-23 grow items-center gap-4 px-6 py-3 text-base leading-5 font-medium hover:bg-white hover:text-ink focus-visible:bg-white focus-visible:text-ink focus-visible:-outline-offset-5 aria-[current]:shadow-[inset_3px_0_var(--color-red-dark)]"
                 >
                   {glyph && <Glyph glyph={glyph} size={28} className="size-7 shrink-0" />}
                   <span className="mr-auto">{entry.name}</span>

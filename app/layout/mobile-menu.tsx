@@ -7,6 +7,7 @@ import { Arrow } from '#app/ui/arrow.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Glyph } from '#app/ui/glyph.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
 
 import { closeMenus } from './close-menus.ts';
 import { HomeLink } from './home-link.tsx';
@@ -116,11 +117,12 @@ function Submenu({ id, item, path }: { id: string; item: NavigationItem; path: s
         <Arrow back />
         Back
       </button>
-      <h2 className="d3 pt-5 pb-4 text-[32px]">
-        <Link to={item.path} aria-current={item.path === path ? 'page' : undefined}>
-          {item.name}
-        </Link>
-      </h2>
+      <div className="flex items-center justify-between gap-4 pt-4 pb-3">
+        <h2 className="d3 text-[32px]">{item.name}</h2>
+        <TextLink to={item.path} aria-current={item.path === path ? 'page' : undefined}>
+          {item.allLabel}
+        </TextLink>
+      </div>
       <ul className="border-t border-hair">
         {item.dropdownItems.map((entry, index) => {
           const glyph = glyphOf(entry);
@@ -131,7 +133,7 @@ function Submenu({ id, item, path }: { id: string; item: NavigationItem; path: s
                 aria-current={entry.path === path ? 'page' : undefined}
                 className={`${row} min-h-12.25 gap-4 py-2 leading-5 font-medium`}
               >
-                <span className="label w-5 text-faint tabular-nums">{numbered(index)}</span>
+                <span className="label w-5 shrink-0 text-faint tabular-nums">{numbered(index)}</span>
                 <span className="mr-auto">{entry.name}</span>
                 {glyph && <Glyph glyph={glyph} size={28} className="size-6 shrink-0" />}
               </Link>

@@ -17,7 +17,7 @@ export function ErrorScreen() {
           </h1>
         </div>
       </div>
-      <div className="wrap columns-12 items-start gap-y-6 pt-8 pb-16">
+      <div className="wrap grid-12 items-start gap-y-6 pt-8 pb-16">
         <p className="prose col-span-12 lg:col-span-7">{messageOf(error)}</p>
         <div className="col-span-12 lg:col-span-5 lg:justify-self-end">
           {/* A full page load: whatever broke starts afresh. */}

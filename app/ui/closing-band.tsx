@@ -7,7 +7,7 @@ const CALL = 'Let’s Build Together';
 /** The only large red area of a page. The giant line fills the content's width exactly from 768 px up. */
 export function ClosingBand({ number }: { number?: number }) {
   return (
-    <section className="ground-red" aria-labelledby="closing-call">
+    <section className="ground-red-fill" aria-labelledby="closing-call">
       <div className="wrap py-8 lg:pt-9 lg:pb-10">
         <p className="label flex justify-between pb-16 lg:pb-[clamp(72px,8vw,120px)]">
           <span className="tabular-nums">{number ? String(number).padStart(2, '0') : 'Next step'}</span>

@@ -9,7 +9,7 @@ export function FirstWords({ html, children }: { html: string; children?: ReactN
     <section className="ground-white section-space">
       <div className="wrap">
         <SectionRule point={0.06} />
-        <div className="columns-12 pt-12">
+        <div className="grid-12 pt-12">
           <Prose html={html} className="col-span-12 lg:col-span-7 lg:col-start-4" />
         </div>
         {children}

@@ -25,7 +25,7 @@ export function PageHead({
           {back ? <BackLink fallback={back} /> : <span />}
           {corner}
         </div>
-        <div className="columns-12 items-end gap-y-10 pt-12 pb-14 lg:pt-[clamp(56px,7vw,112px)] lg:pb-20">
+        <div className="grid-12 items-end gap-y-10 pt-12 pb-14 lg:pt-[clamp(56px,7vw,112px)] lg:pb-20">
           <h1 tabIndex={-1} className={`d1 col-span-12 ${lead || figure ? 'lg:col-span-8' : ''}`}>
             {title}
           </h1>

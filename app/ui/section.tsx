@@ -27,7 +27,7 @@ export function Section({
     <section id={id} className={`${grounds[ground]} section-space`}>
       <div className="wrap">
         <SectionRule point={point} />
-        <div className="columns-12 pt-6">
+        <div className="grid-12 pt-6">
           <p className="label col-span-12 flex gap-3.5 pb-5 text-faint lg:col-span-3 lg:pt-2">
             <span className="tabular-nums">{String(number).padStart(2, '0')}</span> {label}
           </p>

@@ -21,7 +21,7 @@ export default function About() {
     <>
       <PageHead title={page.heading} lead={page.lead} back={href('/about')} />
       <Section ground="white" number={1} label="Company story" title="Founded by people who had to live with the systems" point={0.06}>
-        <div className="columns-12 pt-12 lg:pt-20">
+        <div className="grid-12 pt-12 lg:pt-20">
           <Prose html={page.html} className="col-span-12 lg:col-span-6 lg:col-start-4" />
         </div>
       </Section>

@@ -1,5 +1,6 @@
-import { href, useLocation } from 'react-router';
+import { href } from 'react-router';
 
+import { pathOf, useCurrentPath } from '#app/current-path.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { readingFont } from '#app/reading-font.ts';
 import { BackLink } from '#app/ui/back-link.tsx';
@@ -9,11 +10,11 @@ import { SectionRule } from '#app/ui/section.tsx';
 import { PostDate } from './post-date.tsx';
 import { posts } from './posts.ts';
 
-export const meta = ({ location }: { location: { pathname: string } }) => pageMeta(postAt(location.pathname));
+export const meta = ({ location }: { location: { pathname: string } }) => pageMeta(postAt(pathOf(location)));
 export const links = readingFont;
 
 export default function PostPage() {
-  const post = postAt(useLocation().pathname);
+  const post = postAt(useCurrentPath());
   return (
     <article className="ground-white pt-5 pb-[clamp(72px,9vw,144px)]">
       <div className="wrap">
@@ -23,7 +24,7 @@ export default function PostPage() {
         <div className="pt-5">
           <SectionRule point={0.22} />
         </div>
-        <div className="columns-12 pt-6">
+        <div className="grid-12 pt-6">
           <p className="label col-span-12 pb-5 lg:col-span-3 lg:pt-2">{post.category}</p>
           <h1 tabIndex={-1} className="d1 col-span-12 lg:col-span-9">
             {post.title}
@@ -40,8 +41,8 @@ export default function PostPage() {
   );
 }
 
-function postAt(pathname: string) {
-  const post = posts.find(({ path }) => path === pathname.replace(/\/$/, ''));
-  if (!post) throw new Error(`No post is written for ${pathname}.`);
+function postAt(path: string) {
+  const post = posts.find((candidate) => candidate.path === path);
+  if (!post) throw new Error(`No post is written for ${path}.`);
   return post;
 }

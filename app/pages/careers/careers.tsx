@@ -1,5 +1,6 @@
 import { href } from 'react-router';
 
+import { pathOf } from '#app/current-path.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { readingFont } from '#app/reading-font.ts';
 import { FirstWords } from '#app/ui/first-words.tsx';
@@ -9,7 +10,7 @@ import page from '#content/pages/careers.md';
 
 /** Four addresses, one screen: each address has a title of its own. */
 export const meta = ({ location }: { location: { pathname: string } }) =>
-  pageMeta(titles.find(({ path }) => path === location.pathname) ?? page);
+  pageMeta(titles.find(({ path }) => path === pathOf(location)) ?? page);
 export const links = readingFont;
 
 export default function Careers() {

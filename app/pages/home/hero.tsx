@@ -52,7 +52,7 @@ export function Hero({ lead }: { lead: string }) {
           className="pointer-events-none absolute inset-0 max-md:mask-[linear-gradient(#000_58%,transparent_86%)] md:z-2"
         />
       </div>
-      <div className="wrap columns-12 relative z-3 gap-y-7 pt-6 pb-9">
+      <div className="wrap grid-12 relative z-3 gap-y-7 pt-6 pb-9">
         <p className="lead col-span-12 md:col-span-8 lg:col-span-5">{lead}</p>
         <div className="col-span-12 flex flex-wrap items-center gap-6 lg:col-span-4">
           <ButtonLink to={href('/client-onboarding')}>Let’s Build Together</ButtonLink>

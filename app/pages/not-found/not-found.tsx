@@ -17,11 +17,11 @@ export default function NotFound() {
     <div className="ground-ink flex min-h-[calc(100svh-var(--header))] flex-col">
       <div className="relative flex min-h-90 grow items-end overflow-hidden border-b border-hair">
         <Lattice />
-        <p className="wrap relative -mb-[0.02em] pt-40 pb-[0.14em] text-[clamp(120px,37vw,200px)] leading-[0.72] font-semibold tracking-[-0.03em] [font-stretch:125%] md:text-[min(29vw,440px)]">
-          <span className="-ml-[0.03em]">404</span>
+        <p className="wrap relative -mb-[0.02em] pt-40 pb-[0.14em] text-[clamp(120px,37vw,200px)] leading-[0.72] font-semibold tracking-[-0.045em] [font-stretch:125%] md:text-[min(29vw,440px)]">
+          404
         </p>
       </div>
-      <div className="wrap columns-12 items-start gap-y-5 pt-6 pb-16">
+      <div className="wrap grid-12 items-start gap-y-5 pt-6 pb-16">
         <h1 tabIndex={-1} className="d3 col-span-12 lg:col-span-4">
           {page.heading}
         </h1>

@@ -12,7 +12,7 @@ export function ServiceRows({ items }: { items: DropdownItem[] }) {
         const glyph = glyphOf(item);
         return (
           <li key={item.path} className="border-b border-hair">
-            <Link to={item.path} className="group columns-12 min-h-24 items-center py-5">
+            <Link to={item.path} className="group grid-12 min-h-24 items-center py-5">
               <span className="label col-span-2 text-faint tabular-nums md:col-span-1">{numbered(index)}</span>
               <span className="col-span-3 md:col-span-2">
                 {glyph && <Glyph glyph={glyph} size={56} className="size-14" />}

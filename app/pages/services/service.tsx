@@ -1,5 +1,6 @@
-import { href, useLocation } from 'react-router';
+import { href } from 'react-router';
 
+import { pathOf, useCurrentPath } from '#app/current-path.ts';
 import { glyphOf, numbered, services } from '#app/layout/navigation.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { readingFont } from '#app/reading-font.ts';
@@ -15,14 +16,14 @@ import { ServiceIndex } from './service-index.tsx';
 
 const contents = import.meta.glob<ServiceContent>('/content/services/*.md', { eager: true, import: 'default' });
 
-export const meta = ({ location }: { location: { pathname: string } }) => pageMeta(contentAt(location.pathname));
+export const meta = ({ location }: { location: { pathname: string } }) => pageMeta(contentAt(pathOf(location)));
 export const links = readingFont;
 
 /** The one template of the twelve service pages: title, paragraphs, closing quote. */
 export default function Service() {
-  const { pathname } = useLocation();
-  const { title, html, quote } = contentAt(pathname);
-  const index = services.findIndex(({ path }) => path === pathname);
+  const path = useCurrentPath();
+  const { title, html, quote } = contentAt(path);
+  const index = services.findIndex((service) => service.path === path);
   const glyph = services[index] && glyphOf(services[index]);
   return (
     <>
@@ -33,11 +34,11 @@ export default function Service() {
         figure={glyph && <Glyph glyph={glyph} size={340} className="-m-4 size-[132px] md:size-[220px] lg:-m-8 lg:size-[min(340px,28vw)]" />}
       />
       <div className="ground-white">
-        <div className="wrap columns-12 section-space gap-y-16">
-          <ServiceIndex current={pathname} />
+        <div className="wrap grid-12 section-space gap-y-16">
+          <ServiceIndex current={path} />
           <article className="col-span-12 lg:col-span-7 lg:col-start-5">
             <Prose html={html} />
-            <figure className="mt-16 max-w-[41rem]">
+            <figure className="mt-16 max-w-(--measure)">
               <svg aria-hidden="true" className="block h-2.5 w-full">
                 <circle cx="5" cy="5" r="4.5" className="fill-point" />
                 <line x1="15" x2="100%" y1="5" y2="5" className="stroke-rule" />
@@ -53,9 +54,9 @@ export default function Service() {
   );
 }
 
-function contentAt(pathname: string) {
-  const content = contents[`/content${pathname.replace(/\/$/, '')}.md`];
-  if (!content) throw new Error(`No service page is written for ${pathname}.`);
+function contentAt(path: string) {
+  const content = contents[`/content${path}.md`];
+  if (!content) throw new Error(`No service page is written for ${path}.`);
   return content;
 }
 

@@ -1,0 +1,6 @@
+import { useLocation } from 'react-router';
+
+/** React Router prerenders a page at its address with a slash added; a browser is at the address without it. */
+export const pathOf = ({ pathname }: { pathname: string }) => pathname.replace(/(?<=.)\/$/, '');
+
+export const useCurrentPath = () => pathOf(useLocation());

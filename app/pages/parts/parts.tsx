@@ -1,0 +1,111 @@
+import { pageMeta } from '#app/page-meta.ts';
+import { Accordion } from '#app/ui/accordion.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { TextArea, TextField } from '#app/ui/field.tsx';
+import { FileField } from '#app/ui/file-field.tsx';
+import { Glyph } from '#app/ui/glyph.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
+import { Section } from '#app/ui/section.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
+import { notify, Toaster } from '#app/ui/toaster.tsx';
+import { serviceGlyphs } from '#illustrations/glyphs.ts';
+
+export const meta = () => pageMeta({ title: 'Parts', description: 'Every part of the design, in every state.' });
+
+const resume = {
+  label: 'Resume',
+  hint: 'Accepted formats: PDF, DOC, DOCX (Max 5MB)',
+  prompt: 'Drop your resume here',
+  dropPrompt: 'Let go to attach',
+};
+
+/** Every part in every state, for whoever changes one. Only `npm run dev` has this page. */
+export default function Parts() {
+  return (
+    <>
+      <PageHead title="Parts" lead="Every part of the design, in every state." back="/" />
+      <Section ground="paper" number={1} label="Fields" title="Idle, error, disabled" point={0.06}>
+        <div className="grid gap-8 pt-12 md:grid-cols-2">
+          <TextField label="Name" required placeholder="Your name" />
+          <TextField label="Company" hint="As your customers know it" defaultValue="Harbourline Insurance" />
+          <TextField label="Email" required defaultValue="meera@harbourline" error="Invalid email address" />
+          <TextField label="Phone" disabled defaultValue="+91 22 5550 0140" />
+          <TextArea label="Project needs" required counter="0 / 2000" error="Project details are required" />
+          <TextArea label="Message" required />
+        </div>
+      </Section>
+      <Section ground="white" number={2} label="File upload" title="Idle, chosen, uploading, error" point={0.25}>
+        <div className="grid gap-8 pt-12 md:grid-cols-2">
+          <FileField {...resume} required />
+          <FileField {...resume} label="Resume, chosen" file={{ name: 'ananya-rao-resume.pdf', detail: 'PDF, 412 KB' }} />
+          <FileField
+            {...resume}
+            label="Resume, uploading"
+            file={{ name: 'ananya-rao-resume.pdf', detail: 'Uploading, 268 of 412 KB' }}
+            progress={0.65}
+          />
+          <FileField
+            {...resume}
+            label="Resume, refused"
+            file={{ name: 'portfolio-2024.zip', detail: 'ZIP, 18.2 MB' }}
+            error="Resume must be a PDF, DOC, or DOCX file"
+          />
+        </div>
+      </Section>
+      <Section ground="paper" number={3} label="Buttons" title="Primary, secondary, outline, busy" point={0.45}>
+        <div className="flex flex-wrap items-center gap-6 pt-12">
+          <ButtonLink to="/parts">Primary</ButtonLink>
+          <ButtonLink to="/parts" look="secondary">
+            Secondary
+          </ButtonLink>
+          <ButtonLink to="/parts" look="outline">
+            Outline
+          </ButtonLink>
+          <Button busy>Submitting...</Button>
+          <TextLink to="/parts">Text link</TextLink>
+        </div>
+      </Section>
+      <Section ground="white" number={4} label="Toasts" title="Bottom right, at most three" point={0.6}>
+        <div className="flex flex-wrap gap-6 pt-12">
+          <Button
+            look="secondary"
+            onClick={() =>
+              notify({ title: 'Application Submitted!', text: 'Thank you for your interest. We’ll be in touch soon.' })
+            }
+          >
+            Good news
+          </Button>
+          <Button
+            onClick={() =>
+              notify({ title: 'Validation Error', text: 'Resume must be less than 5MB', destructive: true })
+            }
+          >
+            Bad news
+          </Button>
+        </div>
+        <Toaster />
+      </Section>
+      <Section ground="paper" number={5} label="Accordion" title="Several open at once" point={0.75}>
+        <div className="pt-12">
+          <Accordion
+            items={['First', 'Second', 'Third'].map((title) => ({
+              title,
+              aside: 'Aside',
+              content: <p>An answer in the reading face.</p>,
+            }))}
+          />
+        </div>
+      </Section>
+      <Section ground="ink" number={6} label="Glyphs" title="Twelve services on a lattice" point={0.95}>
+        <ul className="grid grid-cols-3 gap-8 pt-12 md:grid-cols-6">
+          {Object.entries(serviceGlyphs).map(([slug, glyph]) => (
+            <li key={slug} className="label text-soft">
+              <Glyph glyph={glyph} size={84} className="-ml-3 size-21" />
+              {slug}
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}

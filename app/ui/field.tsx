@@ -1,0 +1,90 @@
+import { useId } from 'react';
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
+
+type FieldProps = {
+  label: string;
+  hint?: string;
+  /** What is wrong, in words. Its presence marks the field as invalid. */
+  error?: string;
+  /** Shown at the right of the label, as in "0 / 2000". */
+  counter?: string;
+};
+
+const box =
+  'block w-full border border-control bg-white px-4 text-[17px] text-ink placeholder:text-text-3 ' +
+  'focus:border-2 focus:border-ink focus:px-[15px] focus:shadow-[inset_0_-4px_var(--color-red-fill)] focus:outline-none ' +
+  'aria-invalid:border-2 aria-invalid:border-red-text aria-invalid:px-[15px] ' +
+  'disabled:border-line disabled:bg-disabled disabled:text-text-3';
+
+export function TextField({ label, hint, error, counter, ...input }: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
+  return (
+    <FieldFrame {...{ label, hint, error, counter }} required={input.required}>
+      {(wiring) => <input {...input} {...wiring} className={`${box} h-14`} />}
+    </FieldFrame>
+  );
+}
+
+export function TextArea({
+  label,
+  hint,
+  error,
+  counter,
+  ...area
+}: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  return (
+    <FieldFrame {...{ label, hint, error, counter }} required={area.required}>
+      {(wiring) => <textarea rows={6} {...area} {...wiring} className={`${box} py-3.5 leading-6.5`} />}
+    </FieldFrame>
+  );
+}
+
+/** What ties a control to its label, its hint and its message. */
+type Wiring = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string };
+
+/** Label above, control, hint and message below, tied together for assistive technology. */
+export function FieldFrame({
+  label,
+  hint,
+  error,
+  counter,
+  required,
+  children,
+}: FieldProps & { required?: boolean; children: (wiring: Wiring) => ReactNode }) {
+  const id = useId();
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div>
+      <div className="flex items-baseline justify-between gap-4 pb-2">
+        <label htmlFor={id} className="text-[15px] leading-5 font-semibold">
+          {label}
+          {required && (
+            <span aria-hidden="true" className="text-red-text">
+              {' '}
+              *
+            </span>
+          )}
+        </label>
+        {counter && <span className="caption text-text-3 tabular-nums">{counter}</span>}
+      </div>
+      {children({
+        id,
+        ...(error && { 'aria-invalid': true as const }),
+        ...(describedBy && { 'aria-describedby': describedBy }),
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className="label pt-2 text-text-3">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="flex items-center gap-2 pt-2 text-[15px] leading-5 font-medium text-red-text">
+          <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4 shrink-0">
+            <circle cx="8" cy="8" r="8" fill="currentColor" />
+            <path d="M7 3.5h2v5.5H7zM7 10.5h2v2H7z" fill="#fff" />
+          </svg>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

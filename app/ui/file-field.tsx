@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { InputHTMLAttributes } from 'react';
+
+import { FieldFrame } from './field.tsx';
+
+const SEGMENTS = 20;
+
+type Chosen = { name: string; detail: string };
+
+/** A file to attach: dropped, chosen, on its way or refused. The input covers the box, so a drop needs no script. */
+export function FileField({
+  label,
+  hint,
+  error,
+  file,
+  progress,
+  prompt,
+  dropPrompt,
+  ...input
+}: {
+  label: string;
+  hint: string;
+  error?: string;
+  file?: Chosen;
+  /** How far the upload is, from 0 to 1. */
+  progress?: number;
+  /** What the empty box says, and what it says while a file is held over it. */
+  prompt: string;
+  dropPrompt: string;
+} & InputHTMLAttributes<HTMLInputElement>) {
+  const [over, setOver] = useState(false);
+  const look = over
+    ? 'border border-ink bg-ink text-white'
+    : error
+      ? 'border-2 border-red-text bg-white'
+      : file
+        ? 'border border-ink bg-white'
+        : 'border border-dashed border-control bg-white';
+  return (
+    <FieldFrame label={label} error={error} required={input.required}>
+      {(wiring) => (
+        <div
+          className={`relative p-5 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-3 ${look}`}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onDrop={() => setOver(false)}
+        >
+          <div className="flex items-center gap-5">
+            <PaperIcon />
+            <p className="mr-auto min-w-0">
+              <span className="block truncate text-base leading-6 font-semibold">
+                {over ? dropPrompt : (file?.name ?? prompt)}
+              </span>
+              <span className={`label block ${over ? 'text-on-dark-2' : 'text-text-3'}`}>{file?.detail ?? hint}</span>
+            </p>
+            {progress === undefined ? (
+              <span aria-hidden="true" className="label border-b border-current font-semibold">
+                {file ? 'Replace' : 'Choose file'}
+              </span>
+            ) : (
+              <span className="font-semibold tabular-nums">{Math.round(progress * 100)}%</span>
+            )}
+          </div>
+          {progress !== undefined && <Segments progress={progress} label={label} />}
+          <input
+            type="file"
+            {...input}
+            {...wiring}
+            className="absolute inset-0 size-full cursor-pointer opacity-0 file:cursor-pointer"
+          />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** The bar moves in whole segments and is never eased. */
+function Segments({ progress, label }: { progress: number; label: string }) {
+  const full = Math.floor(progress * SEGMENTS);
+  return (
+    <div
+      role="progressbar"
+      aria-label={`Uploading ${label}`}
+      aria-valuenow={Math.round(progress * 100)}
+      className="grid grid-cols-20 gap-px pt-5"
+    >
+      {Array.from({ length: SEGMENTS }, (_, index) => (
+        <span key={index} className={`h-1.5 ${index < full ? 'bg-red-fill' : 'bg-line'}`} />
+      ))}
+    </div>
+  );
+}
+
+function PaperIcon() {
+  return (
+    <svg viewBox="0 0 36 44" aria-hidden="true" className="h-11 shrink-0 fill-none stroke-current" strokeWidth="1.4">
+      <path d="M1 1h22l12 12v30H1zM23 1v12h12M9 23h18M9 29h12M9 35h16" />
+    </svg>
+  );
+}

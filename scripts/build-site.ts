@@ -1,0 +1,25 @@
+import { rm, writeFile } from 'node:fs/promises';
+
+import { fingerprint } from './fingerprint.ts';
+import { hashInjectedStyles } from './hash-injected-styles.ts';
+import { precompress } from './precompress.ts';
+import { root, runTool } from './run-tool.ts';
+import { Refusal } from '../server/refusal.ts';
+
+const stamp = new URL('build/fingerprint', root);
+
+/** Builds the site into `build/`. What the tools say is shown as they say it. */
+export async function build(): Promise<void> {
+  const started = performance.now();
+  await rm(stamp, { force: true });
+  const before = fingerprint();
+  console.log('Building the site …');
+  const { code } = await runTool('react-router', ['build'], { show: true });
+  if (code !== 0) throw new Refusal('The site could not be built: see above.');
+  console.log('Compressing …');
+  await precompress(new URL('build/client/', root));
+  await writeFile(new URL('build/injected-styles.json', root), JSON.stringify(await hashInjectedStyles()));
+  // Last, so that an interrupted build is never taken for a finished one.
+  await writeFile(stamp, before);
+  console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}

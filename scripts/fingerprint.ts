@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { root } from './run-tool.ts';
+
+/** What the built site is made from. */
+const inputs = [
+  'app',
+  'content',
+  'illustrations',
+  'public',
+  'schemas',
+  'scripts',
+  'vite',
+  'package-lock.json',
+  'react-router.config.ts',
+  'vite.config.ts',
+];
+/** Written by the build itself. */
+const generated = join('app', 'fonts');
+
+/** A hash over every input's content: it changes exactly when a new build would differ. */
+export function fingerprint(): string {
+  // The copyright line holds the year.
+  const hash = createHash('sha256').update(String(new Date().getFullYear()));
+  for (const input of inputs) {
+    const path = fileURLToPath(new URL(input, root));
+    for (const file of statSync(path).isDirectory() ? filesIn(path) : [path])
+      hash.update(file).update('\0').update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/** Whether `build/` holds what the inputs would give. */
+export function isBuilt(): boolean {
+  const stamp = new URL('build/fingerprint', root);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint();
+}
+
+function filesIn(folder: string) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes(generated))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}

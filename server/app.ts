@@ -1,0 +1,50 @@
+import Fastify, { LogController } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+
+import { answerBrokenRequest } from './answer-broken-request.ts';
+import { logRequest, logRequests } from './log-requests.ts';
+import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
+import type { Site } from './site/load-site.ts';
+import { serveSite } from './site/serve-site.ts';
+
+/** Builds the server from its parts, without listening: a test can send it requests as it is. */
+export function createApp({ site, logLevel }: { site: Site; logLevel: string }): FastifyInstance {
+  const app = Fastify({
+    logger: { level: logLevel, base: null },
+    logController: new LogController({ disableRequestLogging: true }),
+    exposeHeadRoutes: false,
+    // Idle connections end at once when the server stops; open requests are finished.
+    forceCloseConnections: 'idle',
+    requestTimeout: 30_000,
+    clientErrorHandler: answerBrokenRequest,
+    // An address that cannot be decoded never reaches our hooks.
+    frameworkErrors: (_error, request, reply) => {
+      void reply.code(400).headers(securityHeaders).type('text/plain').send('Bad request\n');
+      logRequest(request, reply);
+    },
+  });
+
+  addSecurityHeaders(app);
+  logRequests(app);
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/healthz',
+    handler: (request, reply) => {
+      request.logPath = '/healthz';
+      return reply.header('cache-control', 'no-store').send({ status: 'ok' });
+    },
+  });
+  serveSite(app, site);
+
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send('Method not allowed\n'),
+  );
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error(error);
+    const text = status < 500 ? 'Bad request\n' : 'Something went wrong on our side. Please try again.\n';
+    return reply.code(status).header('cache-control', 'no-store').type('text/plain').send(text);
+  });
+  return app;
+}

@@ -1,0 +1,31 @@
+import { createServer } from 'node:net';
+
+import { Refusal } from './refusal.ts';
+import type { Settings } from './settings.ts';
+
+type Address = Pick<Settings, 'HOST' | 'PORT'>;
+
+/** What the operator can do about an address that cannot be listened on. */
+export function listenRefusal(error: NodeJS.ErrnoException, { HOST, PORT }: Address): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new Refusal(`Port ${PORT} is in use. Stop the other program, or set PORT to another number.`);
+    case 'EACCES':
+      return new Refusal(`Port ${PORT} needs more rights than this user has. Set PORT to a number above 1023.`);
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EADDRNOTAVAIL':
+      return new Refusal(`HOST "${HOST}" is not an address of this machine. Correct it, or leave it out.`);
+    default:
+      return error;
+  }
+}
+
+/** Listens for a moment, to learn whether it can be done before anything long is begun. */
+export async function tryListening(address: Address): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const server = createServer();
+  server.once('error', (error) => reject(listenRefusal(error, address)));
+  server.listen(address.PORT, address.HOST, () => server.close(() => resolve()));
+  await promise;
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * The policy of one page. Inline scripts and styles are named by their hashes, so no other can run; `injectedStyles`
+ * are hashes of style elements that our scripts add later.
+ */
+export function pagePolicy(html: string, injectedStyles: string[]): string {
+  const scripts = inlineContents(html, 'script').map(hashSource);
+  const styles = inlineContents(html, 'style').map(hashSource);
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${scripts.join(' ')}`,
+    `style-src ${[...styles, ...injectedStyles].join(' ')}`,
+    "font-src 'self'",
+    "img-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+function inlineContents(html: string, element: 'script' | 'style') {
+  const pattern = new RegExp(`<${element}(?![^>]*\\ssrc=)[^>]*>(.*?)</${element}>`, 'gs');
+  return [...new Set(Array.from(html.matchAll(pattern), ([, content = '']) => content))];
+}
+
+const hashSource = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { Refusal } from '../refusal.ts';
+import { pagePolicy } from './content-security-policy.ts';
+import { encodings } from './encodings.ts';
+import type { Encoding } from './encodings.ts';
+
+/** One file of the built site, as it is sent. */
+export type SiteFile = {
+  path: string;
+  bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
+  /** Names the content; each encoding of it gets a suffix of its own. */
+  hash: string;
+  headers: Record<string, string>;
+};
+
+export type Site = { files: Map<string, SiteFile>; notFound: SiteFile };
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+
+/** Reads the built site into memory: all of it is a few megabytes. */
+export async function loadSite(build: URL): Promise<Site> {
+  const folder = fileURLToPath(new URL('client/', build));
+  if (!existsSync(folder)) throw new Refusal('The site is not built yet. Run "npm run build", or "npm start".');
+  const injectedStyles = JSON.parse(await readFile(new URL('injected-styles.json', build), 'utf8')) as string[];
+  const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('.vite'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
+    .filter((name) => !/\.(br|gz)$/.test(name));
+
+  const files = new Map<string, SiteFile>();
+  for (const name of names) {
+    const file = await loadFile(folder, name, injectedStyles);
+    files.set(file.path, file);
+  }
+  const notFound = files.get('/404');
+  if (!notFound) throw new Refusal('The built site holds no not-found page. Run "npm run build".');
+  files.delete('/404');
+  return { files, notFound };
+}
+
+async function loadFile(folder: string, name: string, injectedStyles: string[]): Promise<SiteFile> {
+  const identity = await readFile(join(folder, name));
+  const bodies: SiteFile['bodies'] = { identity };
+  for (const { name: encoding, suffix } of encodings) {
+    const compressed = join(folder, name + suffix);
+    if (existsSync(compressed)) bodies[encoding] = await readFile(compressed);
+  }
+  const address = `/${name.split(sep).join('/')}`;
+  const isPage = address.endsWith('/index.html');
+  return {
+    path: isPage ? address.slice(0, -'/index.html'.length) || '/' : address,
+    bodies,
+    hash: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
+    headers: {
+      'content-type': types[extname(name)] ?? 'application/octet-stream',
+      'cache-control': address.startsWith('/assets/')
+        ? 'public, max-age=31536000, immutable'
+        : 'public, max-age=0, must-revalidate',
+      vary: 'accept-encoding',
+      ...(isPage && { 'content-security-policy': pagePolicy(identity.toString(), injectedStyles) }),
+    },
+  };
+}
