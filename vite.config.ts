@@ -18,7 +18,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'libraries', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-            { name: 'shared', test: /\/(app\/(layout|ui)\/|app\/[\w-]+\.ts$|illustrations\/glyphs|content\/(company|navigation)\.yaml)/ },
+            {
+              name: 'shared',
+              test: /\/(app\/(layout|ui)\/|app\/[\w-]+\.ts$|illustrations\/glyphs|content\/(company|navigation)\.yaml)/,
+            },
           ],
         },
       },

@@ -2,12 +2,13 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts } from 'react-router';
 
-import css from './app.css?inline';
 import archivo from './fonts/archivo.woff2?url';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { useRouteChange } from './layout/use-route-change.ts';
 import { ErrorScreen } from './pages/error-screen.tsx';
+
+import css from './app.css?inline';
 
 export { ErrorScreen as ErrorBoundary };
 
@@ -24,7 +25,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0b0b0d" />
         <Meta />
-        <link rel="preload" href={archivo} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {/* The development server answers too slowly for a preload to be of use, and Chromium would say so. */}
+        {import.meta.env.PROD && (
+          <link rel="preload" href={archivo} as="font" type="font/woff2" crossOrigin="anonymous" />
+        )}
         <style id="styles" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Links />
@@ -47,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** In the browser the stylesheet is read back from the document, so that its text is not sent a second time. */
 const styles =
-  import.meta.env.SSR || import.meta.env.DEV ? css : document.getElementById('styles')?.textContent ?? '';
+  import.meta.env.SSR || import.meta.env.DEV ? css : (document.getElementById('styles')?.textContent ?? '');
 
 function Behaviour() {
   useRouteChange();

@@ -1,10 +1,10 @@
 import { rm, writeFile } from 'node:fs/promises';
 
+import { Refusal } from '../server/refusal.ts';
 import { fingerprint } from './fingerprint.ts';
 import { hashInjectedStyles } from './hash-injected-styles.ts';
 import { precompress } from './precompress.ts';
 import { root, runTool } from './run-tool.ts';
-import { Refusal } from '../server/refusal.ts';
 
 const stamp = new URL('build/fingerprint', root);
 

@@ -23,6 +23,7 @@ export async function hashInjectedStyles(): Promise<string[]> {
   } finally {
     Reflect.deleteProperty(globalThis, 'document');
   }
-  if (texts.length !== 1) throw new Error('Sonner no longer adds exactly one style element: see the page policy.');
+  if (texts.length !== 1)
+    throw new Error('Sonner no longer adds exactly one style element: see the page policy.');
   return texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }

@@ -10,7 +10,9 @@ const compressible = /\.(html|js|css|svg|json|txt|xml|md|webmanifest)$/;
 export async function precompress(folder: URL): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   await Promise.all(
-    names.filter((name) => compressible.test(name)).map((name) => compressFile(join(fileURLToPath(folder), name))),
+    names
+      .filter((name) => compressible.test(name))
+      .map((name) => compressFile(join(fileURLToPath(folder), name))),
   );
 }
 

@@ -1,5 +1,5 @@
 import Fastify, { LogController } from 'fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 import { answerBrokenRequest } from './answer-broken-request.ts';
 import { logRequest, logRequests } from './log-requests.ts';
@@ -8,17 +8,27 @@ import type { Site } from './site/load-site.ts';
 import { serveSite } from './site/serve-site.ts';
 
 /** Builds the server from its parts, without listening: a test can send it requests as it is. */
-export function createApp({ site, logLevel }: { site: Site; logLevel: string }): FastifyInstance {
+export function createApp({
+  site,
+  logLevel,
+  logTo = process.stdout,
+}: {
+  site: Site;
+  logLevel: string;
+  logTo?: NodeJS.WritableStream;
+}): FastifyInstance {
   const app = Fastify({
-    logger: { level: logLevel, base: null },
+    logger: { level: logLevel, base: null, stream: logTo },
     logController: new LogController({ disableRequestLogging: true }),
     exposeHeadRoutes: false,
     // Idle connections end at once when the server stops; open requests are finished.
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
+    // Node would answer a request without a host by itself, and without our headers.
+    http: { requireHostHeader: false },
     clientErrorHandler: answerBrokenRequest,
     // An address that cannot be decoded never reaches our hooks.
-    frameworkErrors: (_error, request, reply) => {
+    frameworkErrors: (_error, request, reply: FastifyReply) => {
       void reply.code(400).headers(securityHeaders).type('text/plain').send('Bad request\n');
       logRequest(request, reply);
     },
@@ -26,6 +36,10 @@ export function createApp({ site, logLevel }: { site: Site; logLevel: string }):
 
   addSecurityHeaders(app);
   logRequests(app);
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.headers.host && request.raw.httpVersion !== '1.0')
+      return reply.code(400).type('text/plain').send('Bad request\n');
+  });
 
   app.route({
     method: ['GET', 'HEAD'],

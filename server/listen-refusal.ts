@@ -11,7 +11,9 @@ export function listenRefusal(error: NodeJS.ErrnoException, { HOST, PORT }: Addr
     case 'EADDRINUSE':
       return new Refusal(`Port ${PORT} is in use. Stop the other program, or set PORT to another number.`);
     case 'EACCES':
-      return new Refusal(`Port ${PORT} needs more rights than this user has. Set PORT to a number above 1023.`);
+      return new Refusal(
+        `Port ${PORT} needs more rights than this user has. Set PORT to a number above 1023.`,
+      );
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
     case 'EADDRNOTAVAIL':

@@ -20,8 +20,11 @@ export async function serve(): Promise<void> {
   } catch (error) {
     throw listenRefusal(error as NodeJS.ErrnoException, settings);
   }
-  const { port } = app.addresses()[0] ?? settings;
-  console.log(`Ready at http://${settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST}:${port}`);
+  const [address] = app.addresses();
+  const port = typeof address === 'object' ? address.port : settings.PORT;
+  console.log(
+    `Ready at http://${settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST}:${port}`,
+  );
 
   const stop = () => {
     setTimeout(() => process.exit(1), GRACE_MS).unref();

@@ -9,16 +9,20 @@ const wholeNumber = 'must be a whole number from 0 to 65535';
 /** Every setting of the server, with its default. An empty value counts as left out. */
 const settingsSchema = v.object({
   PORT: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d+$/, wholeNumber),
-      v.transform(Number),
-      v.maxValue(65_535, wholeNumber),
-    ),
+    v.pipe(v.string(), v.regex(/^\d+$/, wholeNumber), v.transform(Number), v.maxValue(65_535, wholeNumber)),
     '3000',
   ),
-  HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'must be a host name or an address')), 'localhost'),
-  DATA_DIR: v.optional(v.pipe(v.string(), v.transform((path) => resolve(path))), './data'),
+  HOST: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'must be a host name or an address')),
+    'localhost',
+  ),
+  DATA_DIR: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((path) => resolve(path)),
+    ),
+    './data',
+  ),
   LOG_LEVEL: v.optional(
     v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
     'info',

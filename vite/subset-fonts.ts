@@ -10,7 +10,11 @@ const outDir = join(root, 'app/fonts');
 const require = createRequire(import.meta.url);
 
 /** The faces of the design, each cut down to the letters and the axis ranges that the site uses. */
-const faces = [
+const faces: {
+  file: string;
+  source: string;
+  variationAxes: Parameters<typeof subsetFont>[2]['variationAxes'];
+}[] = [
   {
     file: 'archivo.woff2',
     source: '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2',

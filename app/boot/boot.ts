@@ -13,15 +13,15 @@ export function boot() {
     script.type = 'module';
     script.textContent = document.getElementById('hydrate')?.textContent ?? '';
     // The modules cannot be had (a broken line, a new release): the browser follows the link by itself.
-    script.onerror = () => {
+    script.addEventListener('error', () => {
       if (clicked instanceof HTMLAnchorElement) location.assign(clicked.href);
-    };
+    });
     document.body.append(script);
   };
 
   addEventListener('load', () => {
     requestAnimationFrame(() => {
-      if (window.requestIdleCallback) requestIdleCallback(start, { timeout: 2000 });
+      if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
       else setTimeout(start, 200);
     });
   });

@@ -8,6 +8,7 @@ export function deferHydration(html: string): string {
   const deferred = html
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
     .replace('<script type="module" async="">', '<script type="text/plain" id="hydrate">');
-  if (!deferred.includes('id="hydrate"')) throw new Error('React Router no longer writes the script that boot defers.');
+  if (!deferred.includes('id="hydrate"'))
+    throw new Error('React Router no longer writes the script that boot defers.');
   return deferred.replace('</head>', `<script>(${boot.toString()})()</script></head>`);
 }

@@ -2,11 +2,10 @@ import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
 
-import company from '#content/company.yaml';
-
 import { useCurrentPath } from '#app/current-path.ts';
 import { Link } from '#app/ui/link.tsx';
 import { Mark } from '#app/ui/mark.tsx';
+import company from '#content/company.yaml';
 
 import { navigation } from './navigation.ts';
 import type { RouteState } from './use-route-change.ts';
@@ -16,7 +15,7 @@ const box = 'border-b border-hair p-5 lg:px-[21px]';
 /** A drawing's title block. */
 export function Footer() {
   return (
-    <footer className="ground-ink pt-12 pb-10 lg:pt-16">
+    <footer className="pt-12 pb-10 ground-ink lg:pt-16">
       <div className="wrap">
         <div className="border border-b-0 border-hair lg:grid lg:grid-cols-4 lg:grid-rows-[auto_1fr_auto]">
           <div className={`${box} flex flex-col gap-7 lg:col-span-2 lg:row-span-2 lg:border-r lg:pt-7`}>
@@ -88,7 +87,14 @@ function HomeQuickLink() {
   const atHome = useCurrentPath() === home;
   const state: RouteState = { smooth: true };
   return (
-    <Link to={home} replace={atHome} state={state} viewTransition={false} data-replay={atHome ? '' : undefined} className={footerLink}>
+    <Link
+      to={home}
+      replace={atHome}
+      state={state}
+      viewTransition={false}
+      data-replay={atHome ? '' : undefined}
+      className={footerLink}
+    >
       Home
     </Link>
   );
@@ -103,7 +109,15 @@ function CurrentYear() {
   );
 }
 
-function Cell({ label, className = '', children }: { label: string; className?: string; children: ReactNode }) {
+function Cell({
+  label,
+  className = '',
+  children,
+}: {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
     <div className={`${box} ${className}`}>
       <p className="label text-faint">{label}</p>

@@ -1,8 +1,7 @@
-import type { NavigationItem } from '#schemas/content/navigation.ts';
-
 import { Glyph } from '#app/ui/glyph.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
+import type { NavigationItem } from '#schemas/content/navigation.ts';
 
 import { glyphOf, numbered } from './navigation.ts';
 
@@ -12,11 +11,7 @@ export function MegaPanel({ id, item, path }: { id: string; item: NavigationItem
     <div
       id={id}
       popover="auto"
-      // Choosing an item closes the panel, also when it leads to the page the visitor is on.
-      onClick={(event) => {
-        if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.hidePopover();
-      }}
-      className="panel ground-ink-2 inset-x-0 top-(--header) bottom-auto max-h-[calc(100dvh-var(--header))] w-full overflow-y-auto border-b border-hair"
+      className="panel inset-x-0 top-(--header) bottom-auto max-h-[calc(100dvh-var(--header))] w-full overflow-y-auto border-b border-hair ground-ink-2"
     >
       <div className="mx-auto grid max-w-[1520px] grid-cols-[minmax(280px,27fr)_73fr]">
         <div className="border-r border-hair py-9 pr-6 pl-(--margin)">

@@ -1,15 +1,11 @@
-import { useEffect } from 'react';
-
-import company from '#content/company.yaml';
-import type { NavigationItem } from '#schemas/content/navigation.ts';
-
 import { Arrow } from '#app/ui/arrow.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Glyph } from '#app/ui/glyph.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
+import company from '#content/company.yaml';
+import type { NavigationItem } from '#schemas/content/navigation.ts';
 
-import { closeMenus } from './close-menus.ts';
 import { HomeLink } from './home-link.tsx';
 import { glyphOf, navigation, numbered } from './navigation.ts';
 
@@ -19,7 +15,13 @@ const row = 'flex w-full items-center border-b border-hair text-left';
 
 export function MobileMenuButton() {
   return (
-    <button type="button" command="show-modal" commandfor={MENU} aria-label="Menu" className={`${corner} lg:hidden`}>
+    <button
+      type="button"
+      command="show-modal"
+      commandfor={MENU}
+      aria-label="Menu"
+      className={`${corner} lg:hidden`}
+    >
       <svg viewBox="0 0 22 10" aria-hidden="true" className="w-5.5 stroke-current" strokeWidth="1.8">
         <path d="M0 1h22M0 9h22" />
       </svg>
@@ -31,20 +33,11 @@ export function MobileMenuButton() {
 export function MobileMenu({ path }: { path: string }) {
   const last = navigation.at(-1);
 
-  useEffect(() => {
-    const desktop = matchMedia('(width >= 64rem)');
-    desktop.addEventListener('change', closeMenus);
-    return () => desktop.removeEventListener('change', closeMenus);
-  }, []);
-
   return (
     <dialog
       id={MENU}
       aria-label="Menu"
-      onClick={(event) => {
-        if (event.target instanceof Element && event.target.closest('a')) closeMenus();
-      }}
-      className="group/menu ground-ink fixed inset-0 size-full max-h-none max-w-none flex-col open:flex lg:hidden"
+      className="group/menu fixed inset-0 size-full max-h-none max-w-none flex-col ground-ink open:flex lg:hidden"
     >
       <div className="flex h-15 shrink-0 border-b border-hair pl-(--margin)">
         <HomeLink />
@@ -64,9 +57,13 @@ export function MobileMenu({ path }: { path: string }) {
             <li key={item.path}>
               {item.hasDropdown ? (
                 <>
-                  <button type="button" popoverTarget={`submenu-${index}`} className={`${row} d3 min-h-23 cursor-pointer text-[32px]`}>
+                  <button
+                    type="button"
+                    popoverTarget={`submenu-${index}`}
+                    className={`${row} min-h-23 cursor-pointer d3 text-[32px]`}
+                  >
                     <span className="mr-auto">{item.name}</span>
-                    <span className="label mr-3 text-soft">
+                    <span className="mr-3 label text-soft">
                       <span className="sr-only">, </span>
                       {item.dropdownItems.length}
                       <span className="sr-only"> pages</span>
@@ -76,7 +73,11 @@ export function MobileMenu({ path }: { path: string }) {
                   <Submenu id={`submenu-${index}`} item={item} path={path} />
                 </>
               ) : (
-                <Link to={item.path} aria-current={item.path === path ? 'page' : undefined} className={`${row} d3 min-h-23 text-[32px]`}>
+                <Link
+                  to={item.path}
+                  aria-current={item.path === path ? 'page' : undefined}
+                  className={`${row} min-h-23 d3 text-[32px]`}
+                >
                   {item.name}
                 </Link>
               )}
@@ -104,7 +105,7 @@ function Submenu({ id, item, path }: { id: string; item: NavigationItem; path: s
     <div
       id={id}
       popover="auto"
-      className="submenu ground-ink visible inset-x-0 top-15 bottom-0 h-auto w-full overflow-y-auto px-(--margin) pb-8"
+      className="submenu visible inset-x-0 top-15 bottom-0 h-auto w-full overflow-y-auto px-(--margin) pb-8 ground-ink"
     >
       <button
         type="button"
@@ -133,7 +134,7 @@ function Submenu({ id, item, path }: { id: string; item: NavigationItem; path: s
                 aria-current={entry.path === path ? 'page' : undefined}
                 className={`${row} min-h-12.25 gap-4 py-2 leading-5 font-medium`}
               >
-                <span className="label w-5 shrink-0 text-faint tabular-nums">{numbered(index)}</span>
+                <span className="w-5 shrink-0 label text-faint tabular-nums">{numbered(index)}</span>
                 <span className="mr-auto">{entry.name}</span>
                 {glyph && <Glyph glyph={glyph} size={28} className="size-6 shrink-0" />}
               </Link>

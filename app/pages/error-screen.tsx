@@ -8,17 +8,17 @@ import { Lattice } from './not-found/lattice.tsx';
 export function ErrorScreen() {
   const error = useRouteError();
   return (
-    <div className="ground-ink flex min-h-[calc(100svh-var(--header))] flex-col">
+    <div className="flex min-h-[calc(100svh-var(--header))] flex-col ground-ink">
       <div className="relative flex min-h-60 grow items-end overflow-hidden border-b border-hair">
         <Lattice />
-        <div className="wrap relative pb-8">
+        <div className="relative wrap pb-8">
           <h1 tabIndex={-1} className="d1">
             Unexpected Application Error!
           </h1>
         </div>
       </div>
       <div className="wrap grid-12 items-start gap-y-6 pt-8 pb-16">
-        <p className="prose col-span-12 lg:col-span-7">{messageOf(error)}</p>
+        <p className="col-span-12 prose lg:col-span-7">{messageOf(error)}</p>
         <div className="col-span-12 lg:col-span-5 lg:justify-self-end">
           {/* A full page load: whatever broke starts afresh. */}
           <ButtonLink to={href('/')} reloadDocument>

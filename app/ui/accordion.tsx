@@ -7,15 +7,20 @@ export function Accordion({ items }: { items: { title: string; aside: string; co
       {items.map(({ title, aside, content }) => (
         <details key={title} className="group/row border-b border-hair">
           <summary className="flex min-h-20 cursor-pointer list-none items-center gap-6 py-5 [&::-webkit-details-marker]:hidden">
-            <h2 className="d3 mr-auto">{title}</h2>
-            <span className="label hidden text-faint md:block">{aside}</span>
-            <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 shrink-0 stroke-current" strokeWidth="1.6">
+            <h2 className="mr-auto d3">{title}</h2>
+            <span className="hidden label text-faint md:block">{aside}</span>
+            <svg
+              viewBox="0 0 20 20"
+              aria-hidden="true"
+              className="size-5 shrink-0 stroke-current"
+              strokeWidth="1.6"
+            >
               <path d="M0 10h20" />
               <path d="M10 0v20" className="group-open/row:hidden" />
             </svg>
           </summary>
           <div className="prose pb-10">
-            <p className="label pb-4 font-sans text-faint md:hidden">{aside}</p>
+            <p className="pb-4 font-sans label text-faint md:hidden">{aside}</p>
             {content}
           </div>
         </details>

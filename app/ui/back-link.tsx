@@ -12,7 +12,10 @@ type Back = {
 /** The "Back" of a page's dark head. */
 export function BackLink({ fallback }: Back) {
   return (
-    <StepBack fallback={fallback} className="group inline-flex min-h-11 items-center gap-3 pr-4 text-base text-soft hover:text-white">
+    <StepBack
+      fallback={fallback}
+      className="group inline-flex min-h-11 items-center gap-3 pr-4 text-base text-soft hover:text-white"
+    >
       <Arrow back />
       Back
     </StepBack>
@@ -30,7 +33,11 @@ export function GoBackLink({ fallback }: Back) {
 
 /** One step back in history if the step stays on this site. A link, so that it leads somewhere before script runs;
  * `data-replay` keeps a click made before then until the step back can be taken. */
-function StepBack({ fallback, className, children }: Back & { className: string; children: React.ReactNode }) {
+function StepBack({
+  fallback,
+  className,
+  children,
+}: Back & { className: string; children: React.ReactNode }) {
   const navigate = useNavigate();
   return (
     <Link

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes } from 'react';
 import type { LinkProps } from 'react-router';
 
 import { Arrow } from './arrow.tsx';
@@ -24,7 +24,7 @@ export function ButtonLink({
 }: LinkProps & { look?: Look; className?: string }) {
   return (
     <Link {...link} className={`${shape} ${looks[look]} ${className}`}>
-      {children as ReactNode}
+      {children}
       <Arrow />
     </Link>
   );

@@ -9,14 +9,14 @@ export function ClosingBand({ number }: { number?: number }) {
   return (
     <section className="ground-red-fill" aria-labelledby="closing-call">
       <div className="wrap py-8 lg:pt-9 lg:pb-10">
-        <p className="label flex justify-between pb-16 lg:pb-[clamp(72px,8vw,120px)]">
+        <p className="flex justify-between pb-16 label lg:pb-[clamp(72px,8vw,120px)]">
           <span className="tabular-nums">{number ? String(number).padStart(2, '0') : 'Next step'}</span>
           <span>Reply within 24 hours</span>
         </p>
         <div className="@container">
           <h2
             id="closing-call"
-            className="-ml-[0.085em] text-[64px] leading-[0.94] font-semibold tracking-[-0.035em] [font-stretch:112%] max-md:max-w-[6em] max-[400px]:text-[56px] md:text-[calc(100cqw/9.56)] md:leading-none md:whitespace-nowrap"
+            className="-ml-[0.085em] text-[64px] leading-[0.94] font-semibold tracking-[-0.035em] [font-stretch:112%] max-[400px]:text-[56px] max-md:max-w-[6em] md:text-[calc(100cqw/9.56)] md:leading-none md:whitespace-nowrap"
           >
             {CALL}
           </h2>

@@ -16,7 +16,13 @@ const box =
   'aria-invalid:border-2 aria-invalid:border-red-text aria-invalid:px-[15px] ' +
   'disabled:border-line disabled:bg-disabled disabled:text-text-3';
 
-export function TextField({ label, hint, error, counter, ...input }: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
+export function TextField({
+  label,
+  hint,
+  error,
+  counter,
+  ...input
+}: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
   return (
     <FieldFrame {...{ label, hint, error, counter }} required={input.required}>
       {(wiring) => <input {...input} {...wiring} className={`${box} h-14`} />}
@@ -72,12 +78,15 @@ export function FieldFrame({
         ...(describedBy && { 'aria-describedby': describedBy }),
       })}
       {hint && (
-        <p id={`${id}-hint`} className="label pt-2 text-text-3">
+        <p id={`${id}-hint`} className="pt-2 label text-text-3">
           {hint}
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="flex items-center gap-2 pt-2 text-[15px] leading-5 font-medium text-red-text">
+        <p
+          id={`${id}-error`}
+          className="flex items-center gap-2 pt-2 text-[15px] leading-5 font-medium text-red-text"
+        >
           <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4 shrink-0">
             <circle cx="8" cy="8" r="8" fill="currentColor" />
             <path d="M7 3.5h2v5.5H7zM7 10.5h2v2H7z" fill="#fff" />

@@ -51,10 +51,12 @@ export function FileField({
               <span className="block truncate text-base leading-6 font-semibold">
                 {over ? dropPrompt : (file?.name ?? prompt)}
               </span>
-              <span className={`label block ${over ? 'text-on-dark-2' : 'text-text-3'}`}>{file?.detail ?? hint}</span>
+              <span className={`block label ${over ? 'text-on-dark-2' : 'text-text-3'}`}>
+                {file?.detail ?? hint}
+              </span>
             </p>
             {progress === undefined ? (
-              <span aria-hidden="true" className="label border-b border-current font-semibold">
+              <span aria-hidden="true" className="border-b border-current label font-semibold">
                 {file ? 'Replace' : 'Choose file'}
               </span>
             ) : (
@@ -78,22 +80,25 @@ export function FileField({
 function Segments({ progress, label }: { progress: number; label: string }) {
   const full = Math.floor(progress * SEGMENTS);
   return (
-    <div
-      role="progressbar"
-      aria-label={`Uploading ${label}`}
-      aria-valuenow={Math.round(progress * 100)}
-      className="grid grid-cols-20 gap-px pt-5"
-    >
-      {Array.from({ length: SEGMENTS }, (_, index) => (
-        <span key={index} className={`h-1.5 ${index < full ? 'bg-red-fill' : 'bg-line'}`} />
-      ))}
-    </div>
+    <>
+      <progress aria-label={`Uploading ${label}`} value={progress} className="sr-only" />
+      <div aria-hidden="true" className="grid grid-cols-20 gap-px pt-5">
+        {Array.from({ length: SEGMENTS }, (_, index) => (
+          <span key={index} className={`h-1.5 ${index < full ? 'bg-red-fill' : 'bg-line'}`} />
+        ))}
+      </div>
+    </>
   );
 }
 
 function PaperIcon() {
   return (
-    <svg viewBox="0 0 36 44" aria-hidden="true" className="h-11 shrink-0 fill-none stroke-current" strokeWidth="1.4">
+    <svg
+      viewBox="0 0 36 44"
+      aria-hidden="true"
+      className="h-11 shrink-0 fill-none stroke-current"
+      strokeWidth="1.4"
+    >
       <path d="M1 1h22l12 12v30H1zM23 1v12h12M9 23h18M9 29h12M9 35h16" />
     </svg>
   );

@@ -6,7 +6,7 @@ import { SectionRule } from './section.tsx';
 /** The opening paragraphs of a page, under the rule, from column 4. */
 export function FirstWords({ html, children }: { html: string; children?: ReactNode }) {
   return (
-    <section className="ground-white section-space">
+    <section className="section-space ground-white">
       <div className="wrap">
         <SectionRule point={0.06} />
         <div className="grid-12 pt-12">

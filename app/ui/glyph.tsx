@@ -30,7 +30,11 @@ export function Glyph({
         d={links.map(([from, to]) => `M${x(from)} ${y(from)}L${x(to)} ${y(to)}`).join('')}
       />
       {/* A line of no length with round ends is a dot. */}
-      <path strokeWidth={2 * dot} strokeLinecap="round" d={points.map((p) => `M${x(p)} ${y(p)}h0`).join('')} />
+      <path
+        strokeWidth={2 * dot}
+        strokeLinecap="round"
+        d={points.map((p) => `M${x(p)} ${y(p)}h0`).join('')}
+      />
       <circle cx={x(red)} cy={y(red)} r={redDot} className="fill-point" stroke="none" />
     </svg>
   );

@@ -26,10 +26,10 @@ export function PageHead({
           {corner}
         </div>
         <div className="grid-12 items-end gap-y-10 pt-12 pb-14 lg:pt-[clamp(56px,7vw,112px)] lg:pb-20">
-          <h1 tabIndex={-1} className={`d1 col-span-12 ${lead || figure ? 'lg:col-span-8' : ''}`}>
+          <h1 tabIndex={-1} className={`col-span-12 d1 ${lead || figure ? 'lg:col-span-8' : ''}`}>
             {title}
           </h1>
-          {lead && <p className="lead col-span-12 text-soft lg:col-span-4 lg:pb-1.5">{lead}</p>}
+          {lead && <p className="col-span-12 lead text-soft lg:col-span-4 lg:pb-1.5">{lead}</p>}
           {figure && <div className="col-span-12 lg:col-span-4 lg:justify-self-end">{figure}</div>}
         </div>
       </div>

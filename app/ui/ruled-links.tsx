@@ -8,7 +8,7 @@ export function RuledLinks({ items }: { items: { to: string; title: string; text
       {items.map(({ to, title, text }) => (
         <li key={to} className="border-b border-hair">
           <Link to={to} className="group grid-12 items-center gap-y-2 py-7">
-            <span className="d3 col-span-11 lg:col-span-4 lg:col-start-4">{title}</span>
+            <span className="col-span-11 d3 lg:col-span-4 lg:col-start-4">{title}</span>
             <Arrow className="justify-self-end lg:order-last" />
             <span className="col-span-11 text-soft lg:col-span-4">{text}</span>
           </Link>

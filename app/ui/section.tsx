@@ -28,10 +28,10 @@ export function Section({
       <div className="wrap">
         <SectionRule point={point} />
         <div className="grid-12 pt-6">
-          <p className="label col-span-12 flex gap-3.5 pb-5 text-faint lg:col-span-3 lg:pt-2">
+          <p className="col-span-12 flex gap-3.5 pb-5 label text-faint lg:col-span-3 lg:pt-2">
             <span className="tabular-nums">{String(number).padStart(2, '0')}</span> {label}
           </p>
-          <h2 className="d2 col-span-12 lg:col-span-9 lg:max-w-[14em]">{title}</h2>
+          <h2 className="col-span-12 d2 lg:col-span-9 lg:max-w-[14em]">{title}</h2>
         </div>
         {children}
       </div>
@@ -45,7 +45,13 @@ export function SectionRule({ point }: { point: number }) {
     <svg ref={ref} aria-hidden="true" className="block h-[19px] w-full overflow-visible">
       <line className="rule-line stroke-rule" x2="100%" y1="9.5" y2="9.5" />
       {/* The ring in the ground's colour keeps 5 px of the rule clear on each side. */}
-      <circle className="rule-point fill-point stroke-(--ground)" strokeWidth="5" cx={`${point * 100}%`} cy="9.5" r="7" />
+      <circle
+        className="rule-point fill-point stroke-(--ground)"
+        strokeWidth="5"
+        cx={`${point * 100}%`}
+        cy="9.5"
+        r="7"
+      />
     </svg>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { LinkProps } from 'react-router';
 
 import { Arrow } from './arrow.tsx';
@@ -17,7 +16,7 @@ export function TextLink({
   return (
     <Link {...link} className={`${textLinkClass} ${className}`}>
       <span className="inline-flex items-center gap-3">
-        {children as ReactNode}
+        {children}
         {arrow && <Arrow />}
       </span>
     </Link>

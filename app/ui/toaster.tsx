@@ -39,7 +39,12 @@ function Card({ title, text, destructive, close }: Notice & { close: () => void 
         {title && <p className="text-base leading-6 font-semibold">{title}</p>}
         <p className={`text-[15px] leading-5.5 ${title && !destructive ? 'text-on-dark-2' : ''}`}>{text}</p>
       </div>
-      <button type="button" onClick={close} aria-label="Dismiss" className="flex size-9 shrink-0 cursor-pointer items-center justify-center">
+      <button
+        type="button"
+        onClick={close}
+        aria-label="Dismiss"
+        className="flex size-9 shrink-0 cursor-pointer items-center justify-center"
+      >
         <svg viewBox="0 0 12 12" aria-hidden="true" className="size-3 stroke-current" strokeWidth="1.6">
           <path d="M1 1l10 10M11 1L1 11" />
         </svg>

@@ -9,7 +9,10 @@ export const companySchema = v.strictObject({
   tagline: text('The line of the hero, and of the home page’s title'),
   blurb: text('Two sentences for the footer'),
   email: v.pipe(text('Contact address'), v.email('is not an e-mail address')),
-  phone: v.pipe(text('As it is shown'), v.regex(/^\+[\d ]+$/, 'must start with + and hold digits and spaces')),
+  phone: v.pipe(
+    text('As it is shown'),
+    v.regex(/^\+[\d ]+$/, 'must start with + and hold digits and spaces'),
+  ),
   linkedin: v.pipe(text('Address of the company’s page'), v.url('is not a web address')),
   city: text('City of the headquarters'),
   state: text('State of the headquarters'),

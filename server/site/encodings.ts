@@ -7,7 +7,10 @@ export const encodings: { name: Exclude<Encoding, 'identity'>; suffix: string }[
 ];
 
 /** Chooses among what we have by what the browser accepts (RFC 9110, 12.5.3). */
-export function chooseEncoding(accepted: string | undefined, available: Partial<Record<Encoding, unknown>>): Encoding {
+export function chooseEncoding(
+  accepted: string | undefined,
+  available: Partial<Record<Encoding, unknown>>,
+): Encoding {
   const quality = new Map(
     (accepted ?? '').split(',').map((item) => {
       const [name = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase());

@@ -33,8 +33,11 @@ const types: Record<string, string> = {
 /** Reads the built site into memory: all of it is a few megabytes. */
 export async function loadSite(build: URL): Promise<Site> {
   const folder = fileURLToPath(new URL('client/', build));
-  if (!existsSync(folder)) throw new Refusal('The site is not built yet. Run "npm run build", or "npm start".');
-  const injectedStyles = JSON.parse(await readFile(new URL('injected-styles.json', build), 'utf8')) as string[];
+  if (!existsSync(folder))
+    throw new Refusal('The site is not built yet. Run "npm run build", or "npm start".');
+  const injectedStyles = JSON.parse(
+    await readFile(new URL('injected-styles.json', build), 'utf8'),
+  ) as string[];
   const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !entry.parentPath.includes('.vite'))
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length))

@@ -34,7 +34,8 @@ function send(request: FastifyRequest, reply: FastifyReply, file: SiteFile) {
   const body = file.bodies[encoding] ?? file.bodies.identity;
   const etag = `"${file.hash}${encoding === 'identity' ? '' : `-${encoding}`}"`;
   reply.headers(file.headers).header('etag', etag);
-  if (reply.statusCode === 200 && matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (reply.statusCode === 200 && matches(request.headers['if-none-match'], etag))
+    return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   reply.header('content-length', body.length);
   return request.method === 'HEAD' ? reply.send() : reply.send(body);

@@ -6,11 +6,11 @@ import { PageHead } from '#app/ui/page-head.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 import { RuledLinks } from '#app/ui/ruled-links.tsx';
 import { Section } from '#app/ui/section.tsx';
-import founders from '#content/pages/founders-voices.md';
 import page from '#content/pages/about.md';
-import journey from '#content/pages/our-journey.md';
+import founders from '#content/pages/founders-voices.md';
 import forward from '#content/pages/looking-forward.md';
 import organization from '#content/pages/organization.md';
+import journey from '#content/pages/our-journey.md';
 import people from '#content/pages/our-people.md';
 
 export const meta = () => pageMeta(page);
@@ -20,7 +20,13 @@ export default function About() {
   return (
     <>
       <PageHead title={page.heading} lead={page.lead} back={href('/about')} />
-      <Section ground="white" number={1} label="Company story" title="Founded by people who had to live with the systems" point={0.06}>
+      <Section
+        ground="white"
+        number={1}
+        label="Company story"
+        title="Founded by people who had to live with the systems"
+        point={0.06}
+      >
         <div className="grid-12 pt-12 lg:pt-20">
           <Prose html={page.html} className="col-span-12 lg:col-span-6 lg:col-start-4" />
         </div>

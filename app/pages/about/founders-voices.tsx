@@ -14,7 +14,11 @@ export default function FoundersVoices() {
     <StoryPage page={page}>
       <div className="pt-16">
         <Accordion
-          items={founders.map(({ name, role, words }) => ({ title: name, aside: role, content: <p>{words}</p> }))}
+          items={founders.map(({ name, role, words }) => ({
+            title: name,
+            aside: role,
+            content: <p>{words}</p>,
+          }))}
         />
       </div>
     </StoryPage>

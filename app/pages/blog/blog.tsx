@@ -15,7 +15,7 @@ export default function Blog() {
   return (
     <>
       <PageHead title={page.heading} lead={page.lead} back={href('/')} />
-      <section aria-label="Posts" className="ground-white section-space">
+      <section aria-label="Posts" className="section-space ground-white">
         <ul className="wrap grid-12 gap-y-16">
           {posts.map((post) => (
             <li key={post.id} className="col-span-12 md:col-span-6 lg:col-span-4">
@@ -26,7 +26,10 @@ export default function Blog() {
       </section>
       <Section ground="paper" number={2} label="Next" title="More Insights Coming Soon" point={0.5}>
         <div className="grid-12 gap-y-10 pt-10">
-          <div className="lead col-span-12 text-soft lg:col-span-6 lg:col-start-4" dangerouslySetInnerHTML={{ __html: page.html }} />
+          <div
+            className="col-span-12 lead text-soft lg:col-span-6 lg:col-start-4"
+            dangerouslySetInnerHTML={{ __html: page.html }}
+          />
           <div className="col-span-12 lg:col-span-9 lg:col-start-4">
             <ButtonLink look="secondary" to={href('/contact')}>
               Get Notified

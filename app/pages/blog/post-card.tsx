@@ -6,11 +6,11 @@ import type { posts } from './posts.ts';
 export function PostCard({ post }: { post: (typeof posts)[number] }) {
   return (
     <article className="flex h-full flex-col border-t border-rule pt-4">
-      <p className="label flex justify-between">
+      <p className="flex justify-between label">
         <span className="font-semibold">{post.category}</span>
         <PostDate date={post.date} />
       </p>
-      <h2 className="d3 pt-10">{post.title}</h2>
+      <h2 className="pt-10 d3">{post.title}</h2>
       <p className="mt-3.5 mb-12 line-clamp-3 text-base leading-6.5 text-text-2">{post.excerpt}</p>
       <div className="mt-auto flex items-end justify-between gap-4">
         <p className="label text-text-3">

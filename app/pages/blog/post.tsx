@@ -16,7 +16,7 @@ export const links = readingFont;
 export default function PostPage() {
   const post = postAt(useCurrentPath());
   return (
-    <article className="ground-white pt-5 pb-[clamp(72px,9vw,144px)]">
+    <article className="pt-5 pb-[clamp(72px,9vw,144px)] ground-white">
       <div className="wrap">
         <p className="[--soft:var(--color-text-2)] [&_a:hover]:text-ink">
           <BackLink fallback={href('/blog')} />
@@ -25,11 +25,11 @@ export default function PostPage() {
           <SectionRule point={0.22} />
         </div>
         <div className="grid-12 pt-6">
-          <p className="label col-span-12 pb-5 lg:col-span-3 lg:pt-2">{post.category}</p>
-          <h1 tabIndex={-1} className="d1 col-span-12 lg:col-span-9">
+          <p className="col-span-12 pb-5 label lg:col-span-3 lg:pt-2">{post.category}</p>
+          <h1 tabIndex={-1} className="col-span-12 d1 lg:col-span-9">
             {post.title}
           </h1>
-          <p className="label col-span-12 flex flex-wrap gap-x-6 pt-8 text-text-2 lg:col-span-9 lg:col-start-4">
+          <p className="col-span-12 flex flex-wrap gap-x-6 pt-8 label text-text-2 lg:col-span-9 lg:col-start-4">
             <span>{post.author}</span>
             <PostDate date={post.date} />
             <span>{post.readTime} min read</span>

@@ -4,8 +4,9 @@ const files = import.meta.glob<Post>('/content/blog/*.md', { eager: true, import
 
 /** The posts with their ids and addresses, newest first. */
 export const posts = Object.entries(files)
-  .map(([file, post]) => {
-    const id = file.slice(file.lastIndexOf('/') + 1, -'.md'.length);
-    return { ...post, id, path: `/blog/${id}` };
-  })
+  .map(([file, post]) => withAddress(post, file.slice(file.lastIndexOf('/') + 1, -'.md'.length)))
   .toSorted((a, b) => b.date.localeCompare(a.date));
+
+function withAddress(post: Post, id: string) {
+  return { ...post, id, path: `/blog/${id}` };
+}

@@ -40,7 +40,13 @@ export function drawField(canvas: OffscreenCanvasRenderingContext2D, field: Fiel
   return links.length;
 }
 
-function disc(canvas: OffscreenCanvasRenderingContext2D, x: number, y: number, radius: number, colour: string) {
+function disc(
+  canvas: OffscreenCanvasRenderingContext2D,
+  x: number,
+  y: number,
+  radius: number,
+  colour: string,
+) {
   canvas.fillStyle = colour;
   canvas.beginPath();
   canvas.arc(x, y, radius, 0, 2 * Math.PI);

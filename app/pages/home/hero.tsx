@@ -17,12 +17,12 @@ const lockup = [
 const fitted = company.tagline === lockup.map(({ line }) => line).join(' ');
 
 export function Hero({ lead }: { lead: string }) {
-  const field = useParticleField();
+  const { host, ...field } = useParticleField();
   return (
-    <section className="ground-ink relative">
+    <section className="relative ground-ink">
       <div className="relative overflow-hidden border-b border-hair">
         <div className="wrap">
-          <p className="label relative z-3 flex justify-between pt-5 text-soft lg:pt-6">
+          <p className="relative z-3 flex justify-between pt-5 label text-soft lg:pt-6">
             <span className="bg-ink md:-ml-2 md:px-2">Technology consultancy, {company.city}</span>
             <span className="-mr-2 hidden bg-ink px-2 md:block">{company.coordinates}</span>
           </p>
@@ -47,13 +47,13 @@ export function Hero({ lead }: { lead: string }) {
         </div>
         {/* In front of the letters from 768 px up; behind them, and fading out above them, on phones. */}
         <div
-          ref={field.host}
+          ref={host}
           aria-hidden="true"
           className="pointer-events-none absolute inset-0 max-md:mask-[linear-gradient(#000_58%,transparent_86%)] md:z-2"
         />
       </div>
-      <div className="wrap grid-12 relative z-3 gap-y-7 pt-6 pb-9">
-        <p className="lead col-span-12 md:col-span-8 lg:col-span-5">{lead}</p>
+      <div className="relative z-3 wrap grid-12 gap-y-7 pt-6 pb-9">
+        <p className="col-span-12 lead md:col-span-8 lg:col-span-5">{lead}</p>
         <div className="col-span-12 flex flex-wrap items-center gap-6 lg:col-span-4">
           <ButtonLink to={href('/client-onboarding')}>Let’s Build Together</ButtonLink>
           <TextLink to={href('/about')} arrow={false}>
@@ -68,9 +68,10 @@ export function Hero({ lead }: { lead: string }) {
 
 function FieldCaption({ links, canMove, paused, toggle }: Omit<ReturnType<typeof useParticleField>, 'host'>) {
   return (
-    <div className="caption col-span-12 text-soft lg:col-span-3">
+    <div className="col-span-12 caption text-soft lg:col-span-3">
       <p aria-hidden="true" className="max-w-[24em]">
-        Fig. 0&ensp;{POINTS} points, {RED_POINTS} of them signal. Linked when closer than {LINK_DISTANCE_PX} px.{' '}
+        Fig. 0&ensp;{POINTS} points, {RED_POINTS} of them signal. Linked when closer than {LINK_DISTANCE_PX}{' '}
+        px.{' '}
         <span className={links === undefined ? 'invisible' : ''}>
           Links right now: <span className="tabular-nums">{links ?? 0}</span>
         </span>

@@ -16,7 +16,10 @@ export default function Home() {
       <Hero lead={page.lead} />
       <Section ground="white" number={1} label="What we do" title={page.heading} point={0.06}>
         <div className="grid-12 gap-y-8 pt-12 lg:pt-20">
-          <div className="lead col-span-12 text-soft lg:col-span-5 lg:col-start-4" dangerouslySetInnerHTML={{ __html: page.html }} />
+          <div
+            className="col-span-12 lead text-soft lg:col-span-5 lg:col-start-4"
+            dangerouslySetInnerHTML={{ __html: page.html }}
+          />
           <div className="col-span-12 lg:col-span-3 lg:col-start-10">
             <TextLink to={href('/about')}>Learn More About Us</TextLink>
           </div>

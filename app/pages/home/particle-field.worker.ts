@@ -5,7 +5,13 @@ import { createField, moveField, resizeField } from './particles.ts';
 import type { Field } from './particles.ts';
 
 /** What the page tells the worker. The canvas comes with the first message only. */
-export type FieldMessage = { canvas?: OffscreenCanvas; width: number; height: number; ratio: number; running: boolean };
+export type FieldMessage = {
+  canvas?: OffscreenCanvas;
+  width: number;
+  height: number;
+  ratio: number;
+  running: boolean;
+};
 
 const SEED = 20;
 const COUNT_EVERY_MS = 1000;

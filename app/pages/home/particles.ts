@@ -1,7 +1,7 @@
 /** The hero's field: points that drift, and lines that drift behind them. From the specification. */
 export const POINTS = 50;
 export const RED_POINTS = 15;
-export const LINES = 8;
+const LINES = 8;
 export const LINK_DISTANCE_PX = 120;
 
 /** The fastest drift, in px for each sixtieth of a second. */

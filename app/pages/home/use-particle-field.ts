@@ -22,7 +22,7 @@ export function useParticleField() {
     const canvas = element.appendChild(document.createElement('canvas'));
     canvas.className = 'absolute size-full';
     const worker = new Worker(new URL('./particle-field.worker.ts', import.meta.url), { type: 'module' });
-    worker.onmessage = ({ data }: MessageEvent<number>) => setLinks(data);
+    worker.addEventListener('message', ({ data }: MessageEvent<number>) => setLinks(data));
 
     const stillness = matchMedia('(prefers-reduced-motion: reduce)');
     let onScreen = true;

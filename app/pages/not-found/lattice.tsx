@@ -9,7 +9,14 @@ export function Lattice() {
   return (
     <svg aria-hidden="true" className="absolute inset-0 size-full">
       <svg x="77%" y="37%" overflow="visible">
-        <pattern id="lattice" x={-PITCH / 2} y={-PITCH / 2} width={PITCH} height={PITCH} patternUnits="userSpaceOnUse">
+        <pattern
+          id="lattice"
+          x={-PITCH / 2}
+          y={-PITCH / 2}
+          width={PITCH}
+          height={PITCH}
+          patternUnits="userSpaceOnUse"
+        >
           <circle cx={PITCH / 2} cy={PITCH / 2} r={DOT} className="fill-faint" />
         </pattern>
         <path

@@ -14,18 +14,18 @@ export default function NotFound() {
   const { pathname } = useLocation();
   useEffect(() => console.info(`No page at ${pathname}`), [pathname]);
   return (
-    <div className="ground-ink flex min-h-[calc(100svh-var(--header))] flex-col">
+    <div className="flex min-h-[calc(100svh-var(--header))] flex-col ground-ink">
       <div className="relative flex min-h-90 grow items-end overflow-hidden border-b border-hair">
         <Lattice />
-        <p className="wrap relative -mb-[0.02em] pt-40 pb-[0.14em] text-[clamp(120px,37vw,200px)] leading-[0.72] font-semibold tracking-[-0.045em] [font-stretch:125%] md:text-[min(29vw,440px)]">
+        <p className="relative wrap -mb-[0.02em] pt-40 pb-[0.14em] text-[clamp(120px,37vw,200px)] leading-[0.72] font-semibold tracking-[-0.045em] [font-stretch:125%] md:text-[min(29vw,440px)]">
           404
         </p>
       </div>
       <div className="wrap grid-12 items-start gap-y-5 pt-6 pb-16">
-        <h1 tabIndex={-1} className="d3 col-span-12 lg:col-span-4">
+        <h1 tabIndex={-1} className="col-span-12 d3 lg:col-span-4">
           {page.heading}
         </h1>
-        <p className="lead col-span-12 max-w-[22em] text-soft lg:col-span-4">{page.lead}</p>
+        <p className="col-span-12 max-w-[22em] lead text-soft lg:col-span-4">{page.lead}</p>
         <div className="col-span-12 flex flex-row-reverse items-center justify-between gap-6 pt-2 lg:col-span-4 lg:justify-start lg:pt-0">
           <GoBackLink fallback={href('/')} />
           <ButtonLink to={href('/')} className="lg:order-first">

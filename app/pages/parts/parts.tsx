@@ -10,7 +10,8 @@ import { TextLink } from '#app/ui/text-link.tsx';
 import { notify, Toaster } from '#app/ui/toaster.tsx';
 import { serviceGlyphs } from '#illustrations/glyphs.ts';
 
-export const meta = () => pageMeta({ title: 'Parts', description: 'Every part of the design, in every state.' });
+export const meta = () =>
+  pageMeta({ title: 'Parts', description: 'Every part of the design, in every state.' });
 
 const resume = {
   label: 'Resume',
@@ -34,10 +35,20 @@ export default function Parts() {
           <TextArea label="Message" required />
         </div>
       </Section>
-      <Section ground="white" number={2} label="File upload" title="Idle, chosen, uploading, error" point={0.25}>
+      <Section
+        ground="white"
+        number={2}
+        label="File upload"
+        title="Idle, chosen, uploading, error"
+        point={0.25}
+      >
         <div className="grid gap-8 pt-12 md:grid-cols-2">
           <FileField {...resume} required />
-          <FileField {...resume} label="Resume, chosen" file={{ name: 'ananya-rao-resume.pdf', detail: 'PDF, 412 KB' }} />
+          <FileField
+            {...resume}
+            label="Resume, chosen"
+            file={{ name: 'ananya-rao-resume.pdf', detail: 'PDF, 412 KB' }}
+          />
           <FileField
             {...resume}
             label="Resume, uploading"
@@ -52,7 +63,13 @@ export default function Parts() {
           />
         </div>
       </Section>
-      <Section ground="paper" number={3} label="Buttons" title="Primary, secondary, outline, busy" point={0.45}>
+      <Section
+        ground="paper"
+        number={3}
+        label="Buttons"
+        title="Primary, secondary, outline, busy"
+        point={0.45}
+      >
         <div className="flex flex-wrap items-center gap-6 pt-12">
           <ButtonLink to="/parts">Primary</ButtonLink>
           <ButtonLink to="/parts" look="secondary">
@@ -70,7 +87,10 @@ export default function Parts() {
           <Button
             look="secondary"
             onClick={() =>
-              notify({ title: 'Application Submitted!', text: 'Thank you for your interest. We’ll be in touch soon.' })
+              notify({
+                title: 'Application Submitted!',
+                text: 'Thank you for your interest. We’ll be in touch soon.',
+              })
             }
           >
             Good news

@@ -22,7 +22,7 @@ function Neighbour({ index, word }: { index: number; word: 'Previous' | 'Next' }
       to={service.path}
       className={`group flex flex-col gap-5 py-6 pb-11 ${word === 'Next' ? 'border-l border-hair pl-4 md:pl-6' : 'pr-4'}`}
     >
-      <span className="label flex items-center gap-2.5 text-faint">
+      <span className="flex items-center gap-2.5 label text-faint">
         <Arrow back={word === 'Previous'} />
         {word} <span className="tabular-nums">{numbered(index)}</span>
       </span>

@@ -5,7 +5,7 @@ import { Link } from '#app/ui/link.tsx';
 export function ServiceIndex({ current }: { current: string }) {
   return (
     <nav aria-labelledby="service-index" className="col-span-3 hidden lg:block">
-      <p id="service-index" className="label pb-3 text-faint">
+      <p id="service-index" className="pb-3 label text-faint">
         All twelve services
       </p>
       <ol>
@@ -14,7 +14,7 @@ export function ServiceIndex({ current }: { current: string }) {
             <Link
               to={path}
               aria-current={path === current ? 'page' : undefined}
-              className="label group flex min-h-9.5 items-center gap-4 py-2 text-text-2 hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink"
+              className="group flex min-h-9.5 items-center gap-4 py-2 label text-text-2 hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink"
             >
               <span className="tabular-nums group-aria-[current]:text-red-text">{numbered(index)}</span>
               {name}

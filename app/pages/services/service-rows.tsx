@@ -13,11 +13,13 @@ export function ServiceRows({ items }: { items: DropdownItem[] }) {
         return (
           <li key={item.path} className="border-b border-hair">
             <Link to={item.path} className="group grid-12 min-h-24 items-center py-5">
-              <span className="label col-span-2 text-faint tabular-nums md:col-span-1">{numbered(index)}</span>
+              <span className="col-span-2 label text-faint tabular-nums md:col-span-1">
+                {numbered(index)}
+              </span>
               <span className="col-span-3 md:col-span-2">
                 {glyph && <Glyph glyph={glyph} size={56} className="size-14" />}
               </span>
-              <span className="d3 col-span-6 md:col-span-8">{item.name}</span>
+              <span className="col-span-6 d3 md:col-span-8">{item.name}</span>
               <Arrow className="justify-self-end" />
             </Link>
           </li>

@@ -14,9 +14,13 @@ import type { Service as ServiceContent } from '#schemas/content/prose.ts';
 import { NeighbourLinks } from './neighbour-links.tsx';
 import { ServiceIndex } from './service-index.tsx';
 
-const contents = import.meta.glob<ServiceContent>('/content/services/*.md', { eager: true, import: 'default' });
+const contents = import.meta.glob<ServiceContent>('/content/services/*.md', {
+  eager: true,
+  import: 'default',
+});
 
-export const meta = ({ location }: { location: { pathname: string } }) => pageMeta(contentAt(pathOf(location)));
+export const meta = ({ location }: { location: { pathname: string } }) =>
+  pageMeta(contentAt(pathOf(location)));
 export const links = readingFont;
 
 /** The one template of the twelve service pages: title, paragraphs, closing quote. */
@@ -31,10 +35,18 @@ export default function Service() {
         title={title}
         back={href('/services')}
         corner={<Breadcrumbs number={numbered(index)} name={title} />}
-        figure={glyph && <Glyph glyph={glyph} size={340} className="-m-4 size-[132px] md:size-[220px] lg:-m-8 lg:size-[min(340px,28vw)]" />}
+        figure={
+          glyph && (
+            <Glyph
+              glyph={glyph}
+              size={340}
+              className="-m-4 size-[132px] md:size-[220px] lg:-m-8 lg:size-[min(340px,28vw)]"
+            />
+          )
+        }
       />
       <div className="ground-white">
-        <div className="wrap grid-12 section-space gap-y-16">
+        <div className="wrap grid-12 gap-y-16 section-space">
           <ServiceIndex current={path} />
           <article className="col-span-12 lg:col-span-7 lg:col-start-5">
             <Prose html={html} />
@@ -43,7 +55,7 @@ export default function Service() {
                 <circle cx="5" cy="5" r="4.5" className="fill-point" />
                 <line x1="15" x2="100%" y1="5" y2="5" className="stroke-rule" />
               </svg>
-              <blockquote className="quote pt-6">“{quote}”</blockquote>
+              <blockquote className="pt-6 quote">“{quote}”</blockquote>
             </figure>
           </article>
         </div>
@@ -65,7 +77,10 @@ function Breadcrumbs({ number, name }: { number: string; name: string }) {
     <nav aria-label="Breadcrumb">
       <ol className="flex items-center text-[15px] font-medium">
         <li>
-          <Link to={href('/services')} className="inline-flex min-h-11 items-center text-soft hover:text-white">
+          <Link
+            to={href('/services')}
+            className="inline-flex min-h-11 items-center text-soft hover:text-white"
+          >
             How We Help
           </Link>
         </li>

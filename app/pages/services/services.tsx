@@ -17,7 +17,10 @@ export default function Services() {
       <PageHead title={page.heading} lead={page.lead} back={href('/services')} />
       <Section ground="white" number={1} label="All services" title="Twelve ways in" point={0.06}>
         <div className="grid-12 pt-12">
-          <div className="lead col-span-12 text-soft lg:col-span-6 lg:col-start-4" dangerouslySetInnerHTML={{ __html: page.html }} />
+          <div
+            className="col-span-12 lead text-soft lg:col-span-6 lg:col-start-4"
+            dangerouslySetInnerHTML={{ __html: page.html }}
+          />
         </div>
         <ServiceRows items={services} />
       </Section>

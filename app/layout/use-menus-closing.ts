@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+/** The browser opens and closes the menus by itself, and gives the focus back to their openers. It does not know that
+ * a chosen item, another page or a wider window ends them too. */
+export function useMenusClosing() {
+  const location = useLocation();
+  const shown = useRef(location);
+  useEffect(() => {
+    // Not at the start: a menu opened before script ran stays as the visitor has it.
+    if (shown.current !== location) closeMenus();
+    shown.current = location;
+  }, [location]);
+
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a')?.closest('[popover], dialog')) closeMenus();
+    };
+    const desktop = matchMedia('(width >= 64rem)');
+    document.addEventListener('click', onClick);
+    desktop.addEventListener('change', closeMenus);
+    return () => {
+      document.removeEventListener('click', onClick);
+      desktop.removeEventListener('change', closeMenus);
+    };
+  }, []);
+}
+
+function closeMenus() {
+  for (const panel of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) panel.hidePopover();
+  for (const dialog of document.querySelectorAll('dialog')) dialog.close();
+}

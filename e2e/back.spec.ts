@@ -1,0 +1,58 @@
+import { expect, openAlive, test } from './journey.ts';
+
+const backLinks = [
+  { path: '/about', name: 'Back', fallback: '/about' },
+  { path: '/services', name: 'Back', fallback: '/services' },
+  { path: '/blog', name: 'Back', fallback: '/' },
+  { path: '/careers', name: 'Back', fallback: '/' },
+  { path: '/contact', name: 'Back', fallback: '/' },
+  { path: '/no/such/page', name: 'Go Back', fallback: '/' },
+];
+
+for (const { path, name, fallback } of backLinks) {
+  test(`${path}: "${name}" takes one step back, or leads to ${fallback}`, async ({ page }) => {
+    await openAlive(page, path);
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(fallback);
+
+    await openAlive(page, '/client-onboarding');
+    await page.goto(path);
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL('/client-onboarding');
+  });
+}
+
+test('Back never leads off the site', async ({ page, baseURL }) => {
+  // The same server under another name is another site to the browser.
+  await page.goto(`${baseURL!.replace('localhost', '127.0.0.1')}/services`);
+  await openAlive(page, '/contact');
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a Back clicked before React arrives is kept until it does', async ({ page }) => {
+  await openAlive(page, '/client-onboarding');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/contact', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await page.waitForTimeout(300);
+  await expect(page).toHaveURL('/contact');
+  release();
+  await expect(page).toHaveURL('/client-onboarding');
+});
+
+test.describe('when React cannot be had', () => {
+  test.use({ forgiven: /ERR_FAILED/ });
+
+  test('a Back follows its link', async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/contact');
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await expect(page).toHaveURL('/');
+  });
+});

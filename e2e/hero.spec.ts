@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+
+import { expect, openAlive, test } from './journey.ts';
+
+/** What the field looks like right now, without the text behind it. */
+async function frame(page: Page) {
+  const picture = await page.locator('canvas').screenshot();
+  return picture.toString('base64');
+}
+
+async function isMoving(page: Page) {
+  const first = await frame(page);
+  await page.waitForTimeout(400);
+  return first !== (await frame(page));
+}
+
+async function openHero(page: Page) {
+  await openAlive(page, '/');
+  await expect(page.getByText(/Links right now: [1-9]/)).toBeVisible();
+}
+
+test('the field drifts, stops when paused and goes on', async ({ page }) => {
+  await openHero(page);
+  expect(await isMoving(page)).toBe(true);
+  const pause = page.getByRole('button', { name: 'Pause the animation' });
+  await pause.click();
+  await page.mouse.move(5, 500);
+  await expect(pause).toHaveAttribute('aria-pressed', 'true');
+  expect(await isMoving(page)).toBe(false);
+  await pause.click();
+  await page.mouse.move(5, 500);
+  expect(await isMoving(page)).toBe(true);
+});
+
+test('the field stands still under reduced motion, with nothing to pause', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openHero(page);
+  expect(await isMoving(page)).toBe(false);
+  await expect(page.getByRole('button', { name: 'Pause the animation' })).toBeHidden();
+});
+
+test('the field stops off screen and goes on when it is seen again', async ({ page }) => {
+  // Counted where the worker's messages arrive: it sends one a second while it runs.
+  await page.addInitScript(() => {
+    const state = Object.assign(window, { counts: 0 });
+    const Original = Worker;
+    window.Worker = class extends Original {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options);
+        this.addEventListener('message', () => state.counts++);
+      }
+    };
+  });
+  const counts = () => page.evaluate(() => (window as unknown as { counts: number }).counts);
+  await openHero(page);
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await page.waitForTimeout(300);
+  const before = await counts();
+  await page.waitForTimeout(2500);
+  expect(await counts()).toBe(before);
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await expect.poll(counts).toBeGreaterThan(before);
+});

@@ -1,0 +1,43 @@
+import { expect, test as base } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+/** A test that also fails on anything the browser complains of: errors, warnings, policy violations, mismatches. */
+export const test = base.extend<{ forgiven: RegExp; complaints: string[] }>({
+  /** What a test provokes on purpose. */
+  forgiven: [/(?!)/, { option: true }],
+  complaints: [
+    async ({ page, forgiven }, use) => {
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('console', (message) => {
+        // Chromium reports the status of a page that is meant to answer 404.
+        const expected = message.text().includes('status of 404') && message.location().url === page.url();
+        if (['error', 'warning'].includes(message.type()) && !expected) complaints.push(message.text());
+      });
+      await use(complaints);
+      expect(complaints.filter((complaint) => !forgiven.test(complaint))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Opens a page and waits until React has taken over. */
+export async function openAlive(page: Page, path: string) {
+  await page.goto(path);
+  await alive(page);
+}
+
+export async function alive(page: Page) {
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+}
+
+/** Opens a page on which script never arrives: what the visitor has before React does. */
+export async function openStill(page: Page, path: string) {
+  await page.route('**/assets/*.js', () => new Promise(() => {}));
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
+}
+
+export const openers = { 'before React': openStill, 'after React': openAlive };

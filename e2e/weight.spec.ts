@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+
+import { expect, openAlive, test } from './journey.ts';
+
+const KIB = 1024;
+
+/** The transferred bytes of everything the page fetched whose address matches. */
+async function transferred(page: Page, pattern: RegExp) {
+  const entries = await page.evaluate(() =>
+    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(
+      (entry) => ({
+        name: entry.name,
+        bytes: (entry as PerformanceResourceTiming).encodedBodySize,
+      }),
+    ),
+  );
+  return entries.filter(({ name }) => pattern.test(name)).reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+test('the home page keeps its budgets', async ({ page }) => {
+  await openAlive(page, '/');
+  await expect(page.getByText(/Links right now: [1-9]/)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const { bytes: worker } = await page.evaluate(async () => {
+    const url = performance.getEntriesByType('resource').find(({ name }) => name.includes('.worker-'))?.name;
+    const response = url ? await fetch(url) : undefined;
+    return { bytes: Number(response?.headers.get('content-length') ?? 0) };
+  });
+  expect(await transferred(page, /^[^?]*\/$/)).toBeLessThanOrEqual(14 * KIB);
+  expect((await transferred(page, /\.js$/)) + worker).toBeLessThanOrEqual(105 * KIB);
+  expect(await transferred(page, /\.woff2$/)).toBeLessThanOrEqual(60 * KIB);
+});
+
+test('no script is fetched before the first paint', async ({ page }) => {
+  await openAlive(page, '/');
+  const { painted, firstScript } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? 0,
+    firstScript: Math.min(
+      ...performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    ),
+  }));
+  expect(painted).toBeGreaterThan(0);
+  expect(firstScript).toBeGreaterThan(painted);
+});
+
+/** How far things have moved since the page began to show. */
+async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    const state = Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        state.shifted += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return async () => {
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForTimeout(500);
+    return page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+  };
+}
+
+for (const width of [390, 1440]) {
+  for (const path of ['/', '/services/digital-transformation', '/blog', '/no/such/page']) {
+    test(`${path} at ${width} px: nothing moves while it loads`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const shifted = await watchShifts(page);
+      await openAlive(page, path);
+      expect(await shifted()).toBe(0);
+    });
+
+    test(`${path} at ${width} px: no line wraps anew when the fonts come late`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const shifted = await watchShifts(page);
+      await page.route('**/*.woff2', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 1200));
+        await route.continue();
+      });
+      await openAlive(page, path);
+      // Arrows behind a label move with the label's last pixel; a line that wraps anew would move far more.
+      expect(await shifted()).toBeLessThan(0.0005);
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import AxeBuilder from '@axe-core/playwright';
+
+import { expect, openAlive, test } from '../journey.ts';
+
+test.beforeEach(({ page }) => openAlive(page, '/parts'));
+
+test('every part is accessible in every state', async ({ page }) => {
+  await page.getByRole('button', { name: 'Bad news' }).click();
+  await page.locator('summary').first().click();
+  await page.waitForTimeout(500);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+});
+
+test('a field is tied to its label, its hint and its message', async ({ page }) => {
+  const email = page.getByLabel('Email');
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toHaveAccessibleDescription('Invalid email address');
+  await expect(page.getByLabel('Company')).toHaveAccessibleDescription('As your customers know it');
+});
+
+test('at most three toasts show, bottom right; alt+T focuses them; they can be dismissed', async ({
+  page,
+}) => {
+  const region = page.getByRole('region', { name: 'Notifications' });
+  for (let count = 0; count < 4; count++) await page.getByRole('button', { name: 'Bad news' }).click();
+  await expect(region.locator('[data-sonner-toast][data-visible="true"]')).toHaveCount(3);
+  await page.waitForTimeout(600);
+  const front = await region.locator('[data-front="true"]').boundingBox();
+  const viewport = page.viewportSize()!;
+  expect(front!.x + front!.width).toBeCloseTo(viewport.width - 24, 0);
+  expect(front!.y + front!.height).toBeCloseTo(viewport.height - 24, 0);
+
+  await page.keyboard.press('Alt+T');
+  await expect(region.locator('ol')).toBeFocused();
+  await region.locator('[data-front="true"]').getByRole('button', { name: 'Dismiss' }).click();
+  await expect(region.locator('[data-sonner-toast]')).toHaveCount(3);
+});

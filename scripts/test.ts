@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+
+import { runOrExplain } from '../server/refusal.ts';
+import { build } from './build-site.ts';
+import { ensureChromium } from './ensure-chromium.ts';
+import { isBuilt } from './fingerprint.ts';
+import { root, runTool } from './run-tool.ts';
+
+type Outcome = { passed: number; failed: number; output: string };
+
+const UNIT_REPORT = 'test-results/unit.json';
+const JOURNEY_REPORT = 'test-results/journeys.json';
+
+/** Every check, in the order of their cost. `npm test` runs all; a name or several run only those. */
+const steps: Record<string, () => Promise<Outcome>> = {
+  format: () => tool('oxfmt', ['--check']),
+  lint: () => tool('oxlint', ['--deny-warnings']),
+  types: async () =>
+    sum([
+      await tool('react-router', ['typegen']),
+      await tool('tsc', ['-p', 'tsconfig.json']),
+      await tool('tsc', ['-p', 'tsconfig.app.json']),
+      await tool('tsc', ['-p', 'tsconfig.worker.json']),
+    ]),
+  dead: () => tool('knip', []),
+  unit,
+  build: () => tool('node', ['scripts/build.ts']),
+  journeys,
+};
+
+await runOrExplain(async () => {
+  const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(steps);
+  if (wanted.includes('journeys')) ensureChromium();
+  const outcomes: Outcome[] = [];
+  for (const name of wanted) {
+    const started = performance.now();
+    const outcome = await steps[name]!();
+    outcomes.push(outcome);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(`${outcome.failed ? '✗' : '✓'} ${name} (${seconds} s)`);
+    if (outcome.failed) console.log(outcome.output);
+    // A site that does not build cannot be walked through.
+    if (name === 'build' && outcome.failed) break;
+  }
+  const { passed, failed } = sum(outcomes);
+  process.exitCode = failed ? 1 : 0;
+  console.log(`${passed} passed, ${failed} failed`);
+});
+
+async function tool(name: string, args: string[]): Promise<Outcome> {
+  const { code, output } = await runTool(name, args);
+  return { passed: code ? 0 : 1, failed: code ? 1 : 0, output };
+}
+
+async function unit(): Promise<Outcome> {
+  const { code, output } = await runTool('vitest', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${UNIT_REPORT}`,
+  ]);
+  const report = await readReport<{ numPassedTests: number; numTotalTests: number }>(UNIT_REPORT);
+  return counted(code, output, report?.numPassedTests ?? 0, report?.numTotalTests ?? 0);
+}
+
+async function journeys(): Promise<Outcome> {
+  if (!isBuilt()) await build();
+  const { code, output } = await runTool('playwright', ['test', '--reporter=list,json'], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: JOURNEY_REPORT },
+  });
+  const report = await readReport<{ stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> }>(
+    JOURNEY_REPORT,
+  );
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
+  return counted(code, output, expected, expected + unexpected + flaky + skipped);
+}
+
+/** A test that was skipped has failed, and so has a run that reports none. */
+function counted(code: number, output: string, passed: number, total: number): Outcome {
+  return { passed, failed: Math.max(total - passed, code || !total ? 1 : 0), output };
+}
+
+async function readReport<Report>(path: string): Promise<Report | undefined> {
+  try {
+    return JSON.parse(await readFile(new URL(path, root), 'utf8')) as Report;
+  } catch {
+    return undefined;
+  }
+}
+
+function sum(outcomes: Outcome[]): Outcome {
+  return {
+    passed: outcomes.reduce((total, { passed }) => total + passed, 0),
+    failed: outcomes.reduce((total, { failed }) => total + failed, 0),
+    output: outcomes
+      .filter(({ failed }) => failed)
+      .map(({ output }) => output)
+      .join('\n'),
+  };
+}
