@@ -49,10 +49,16 @@ test('a Back clicked before React arrives is kept until it does', async ({ page 
 test.describe('when React cannot be had', () => {
   test.use({ forgiven: /ERR_FAILED/ });
 
-  test('a Back follows its link', async ({ page }) => {
-    await page.route('**/assets/*.js', (route) => route.abort());
-    await page.goto('/contact');
-    await page.getByRole('link', { name: 'Back', exact: true }).click();
-    await expect(page).toHaveURL('/');
-  });
+  for (const moment of ['before', 'after'])
+    test(`a Back clicked ${moment} that is known follows its link`, async ({ page }) => {
+      const delay = moment === 'before' ? 1000 : 0;
+      await page.route('**/assets/*.js', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, delay));
+        await route.abort();
+      });
+      await page.goto('/contact');
+      if (!delay) await page.waitForTimeout(500);
+      await page.getByRole('link', { name: 'Back', exact: true }).click();
+      await expect(page).toHaveURL('/');
+    });
 });

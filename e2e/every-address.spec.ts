@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 
 import { everyAddress, unknownPath } from './addresses.ts';
 import { expect, openAlive, test } from './journey.ts';

@@ -18,7 +18,7 @@ const steps: Record<string, () => Promise<Outcome>> = {
   types: async () =>
     sum([
       await tool('react-router', ['typegen']),
-      await tool('tsc', ['-p', 'tsconfig.json']),
+      await tool('tsc', ['-p', 'tsconfig.node.json']),
       await tool('tsc', ['-p', 'tsconfig.app.json']),
       await tool('tsc', ['-p', 'tsconfig.worker.json']),
     ]),

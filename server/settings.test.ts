@@ -17,13 +17,7 @@ test.each([
   ['HOST', 'http://x/'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused in one line that names it', (name, value) => {
-  let message = '';
-  try {
-    readSettings({ [name]: value });
-  } catch (error) {
-    expect(error).toBeInstanceOf(Refusal);
-    message = (error as Refusal).message;
-  }
-  expect(message).toMatch(new RegExp(`^${name} must .*"${value}"`));
-  expect(message).not.toContain('\n');
+  const read = () => readSettings({ [name]: value });
+  expect(read).toThrow(Refusal);
+  expect(read).toThrow(new RegExp(`^${name} must [^\\n]*"${value}"[^\\n]*$`));
 });

@@ -12,18 +12,18 @@ export function boot() {
     const script = document.createElement('script');
     script.type = 'module';
     script.textContent = document.getElementById('hydrate')?.textContent ?? '';
-    // The modules cannot be had (a broken line, a new release): the browser follows the link by itself.
-    script.addEventListener('error', () => {
-      if (clicked instanceof HTMLAnchorElement) location.assign(clicked.href);
-    });
+    // The modules cannot be had (a broken line, a new release): the browser follows the links by itself.
+    script.addEventListener('error', stopKeeping);
     document.body.append(script);
   };
 
+  // Not before the page has been painted, and then when the browser has nothing better to do.
   addEventListener('load', () => {
-    requestAnimationFrame(() => {
+    new PerformanceObserver((_entries, observer) => {
+      observer.disconnect();
       if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
       else setTimeout(start, 200);
-    });
+    }).observe({ type: 'paint', buffered: true });
   });
   for (const type of ['pointerdown', 'touchstart', 'keydown'])
     addEventListener(type, start, { capture: true, once: true, passive: true });
@@ -35,11 +35,12 @@ export function boot() {
     clicked = target;
     start();
   };
-  addEventListener('click', keepClick, true);
-  addEventListener('hydrated', () => {
+  const stopKeeping = () => {
     removeEventListener('click', keepClick, true);
     clicked?.click();
-  });
+  };
+  addEventListener('click', keepClick, true);
+  addEventListener('hydrated', stopKeeping);
 
   // Browsers older than invoker commands (Safari 26.2, Firefox 144, Chrome 135).
   if (!('commandForElement' in HTMLButtonElement.prototype))
