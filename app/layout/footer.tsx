@@ -17,15 +17,15 @@ export function Footer() {
   return (
     <footer className="pt-12 pb-10 ground-ink lg:pt-16">
       <div className="wrap">
-        <div className="border border-b-0 border-hair lg:grid lg:grid-cols-4 lg:grid-rows-[auto_1fr_auto]">
-          <div className={`${box} flex flex-col gap-7 lg:col-span-2 lg:row-span-2 lg:border-r lg:pt-7`}>
+        <div className="border border-b-0 border-hair md:grid md:grid-cols-2 lg:grid-cols-4 lg:grid-rows-[auto_1fr_auto]">
+          <div className={`${box} flex flex-col gap-7 md:col-span-2 lg:row-span-2 lg:border-r lg:pt-7`}>
             <p className="flex items-center gap-4 text-[28px] leading-none font-[650] tracking-[-0.02em] [font-stretch:114%]">
               <Mark className="w-9" />
               {company.name}
             </p>
             <p className="mt-auto max-w-[27em] pb-2 text-soft">{company.blurb}</p>
           </div>
-          <Cell label="Quick links" className="lg:row-span-2 lg:border-r">
+          <Cell label="Quick links" className="md:row-span-2 md:border-r">
             <ul className="pt-1 lg:pb-2">
               <li>
                 <HomeQuickLink />
@@ -64,7 +64,7 @@ export function Footer() {
               </li>
             </ul>
           </Cell>
-          <div className="col-span-4 grid grid-cols-2 text-[15px] leading-6 text-soft">
+          <div className="grid grid-cols-2 text-[15px] leading-6 text-soft md:col-span-2 lg:col-span-4">
             <p className={`${box} border-r`}>
               © <CurrentYear /> {company.name}
             </p>

@@ -10,7 +10,9 @@ export function StoryPage({ page, children }: { page: Page; children?: ReactNode
   return (
     <>
       <PageHead title={page.heading} lead={page.lead} back={href('/about')} />
-      <FirstWords html={page.html}>{children}</FirstWords>
+      <FirstWords html={page.html} aside="Our Story">
+        {children}
+      </FirstWords>
     </>
   );
 }

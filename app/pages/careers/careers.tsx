@@ -17,7 +17,7 @@ export default function Careers() {
   return (
     <>
       <PageHead title={page.heading} lead={page.lead} back={href('/')} />
-      <FirstWords html={page.html} />
+      <FirstWords html={page.html} aside="The pitch" />
     </>
   );
 }

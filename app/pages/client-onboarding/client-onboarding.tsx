@@ -1,3 +1,4 @@
+import { ContactFacts } from '#app/layout/contact-facts.tsx';
 import { pageMeta } from '#app/page-meta.ts';
 import { readingFont } from '#app/reading-font.ts';
 import { FirstWords } from '#app/ui/first-words.tsx';
@@ -11,7 +12,7 @@ export default function ClientOnboarding() {
   return (
     <>
       <PageHead title={page.heading} lead={page.lead} />
-      <FirstWords html={page.html} />
+      <FirstWords html={page.html} aside={<ContactFacts />} />
     </>
   );
 }

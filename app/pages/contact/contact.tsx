@@ -1,5 +1,6 @@
 import { href } from 'react-router';
 
+import { ContactFacts } from '#app/layout/contact-facts.tsx';
 import { pageMeta } from '#app/page-meta.ts';
 import { readingFont } from '#app/reading-font.ts';
 import { FirstWords } from '#app/ui/first-words.tsx';
@@ -13,7 +14,7 @@ export default function Contact() {
   return (
     <>
       <PageHead title={page.heading} lead={page.lead} back={href('/')} />
-      <FirstWords html={page.html} />
+      <FirstWords html={page.html} aside={<ContactFacts />} />
     </>
   );
 }

@@ -53,8 +53,8 @@ export function Hero({ lead }: { lead: string }) {
         />
       </div>
       <div className="relative z-3 wrap grid-12 gap-y-7 pt-6 pb-9">
-        <p className="col-span-12 lead md:col-span-8 lg:col-span-5">{lead}</p>
-        <div className="col-span-12 flex flex-wrap items-center gap-6 lg:col-span-4">
+        <p className="col-span-12 lead md:col-span-8 lg:col-span-4 xl:col-span-5">{lead}</p>
+        <div className="col-span-12 flex flex-wrap items-center gap-6 lg:col-span-5 xl:col-span-4">
           <ButtonLink to={href('/client-onboarding')}>Let’s Build Together</ButtonLink>
           <TextLink to={href('/about')} arrow={false}>
             Our Story

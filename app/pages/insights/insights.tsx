@@ -13,7 +13,7 @@ export default function Insights() {
   return (
     <>
       <PageHead title={page.heading} lead={page.lead} back={href('/blog')} />
-      <FirstWords html={page.html} />
+      <FirstWords html={page.html} aside="Nine articles" />
     </>
   );
 }
