@@ -49,6 +49,22 @@ test('a site that is built already is served without another build, and ends on 
   agent.destroy();
 });
 
+test('ending npm ends the server that npm started', async () => {
+  const npm = spawn('npm', ['start'], { cwd: root, env: { ...process.env, ...settings }, detached: true });
+  const started = { child: npm, stdout: '', stderr: '' };
+  npm.stdout.on('data', (chunk: Buffer) => (started.stdout += chunk.toString()));
+  const address = await ready(started);
+  npm.kill('SIGTERM');
+  await expect
+    .poll(() =>
+      fetch(address).then(
+        ({ status }) => status,
+        () => 'gone',
+      ),
+    )
+    .toBe('gone');
+});
+
 test('a port in use', async () => {
   const other = createServer();
   other.listen(0, 'localhost');

@@ -15,4 +15,14 @@ await runOrExplain(async () => {
     await build();
   }
   await serve();
+  if (process.env.npm_lifecycle_event) stopWithParent();
 });
+
+/** npm hands a stop signal to the shell it started us with, and that shell ends without handing it on (seen with npm 11
+ * and dash): the server would go on by itself. So it stops when it has lost its parent. */
+function stopWithParent() {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+  }, 500).unref();
+}
