@@ -112,6 +112,15 @@ test('choosing the page one is on closes the panel and returns the focus', async
   await expect(opener(page, 'Our Story')).toBeFocused();
 });
 
+test('a chosen item closes the panel at once, however long its page takes', async ({ page }) => {
+  await page.route('**/assets/service-*.js', () => new Promise(() => {}));
+  await openAlive(page, '/');
+  await opener(page, 'How We Help').click();
+  await page.getByRole('banner').getByRole('link', { name: 'Digital transformation' }).click();
+  await expect(anyPanel(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/');
+});
+
 test('a panel opened before React stays open when React takes over', async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
