@@ -209,6 +209,7 @@ test.each([
   ['a method nobody knows', 'BREW / HTTP/1.1\r\nHost: x\r\n\r\n', '400'],
   ['what is not HTTP', 'hello\r\n\r\n', '400'],
   ['a path that climbs', 'GET /../../etc/passwd HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', '404'],
+  ['an asterisk for an address', 'OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', '405'],
   ['no host', 'GET / HTTP/1.1\r\n\r\n', '400'],
   ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', '400'],
 ])('%s: refused, and the server goes on', async (_what, bytes, status) => {
@@ -216,6 +217,26 @@ test.each([
   expect(answer.split(' ')[1]).toBe(status);
   expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff');
   expect((await get('/')).statusCode).toBe(200);
+});
+
+test('a request that names the whole address is answered like any other', async () => {
+  const answer = await sendRaw('GET http://x/about HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  expect(answer).toContain(page('about'));
+});
+
+test('stopping finishes the requests that are open', async () => {
+  const other = createApp({ site: await loadSite(pathToFileURL(`${folder}/`)), logLevel: 'silent' });
+  const entered = Promise.withResolvers<void>();
+  other.get('/slow', async () => {
+    entered.resolve();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return 'whole answer';
+  });
+  const address = await other.listen({ port: 0, host: '127.0.0.1' });
+  const answer = fetch(`${address}/slow`);
+  await entered.promise;
+  await other.close();
+  expect(await (await answer).text()).toBe('whole answer');
 });
 
 test('the log has one line a request, and nothing that a visitor may have typed', async () => {

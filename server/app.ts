@@ -2,6 +2,7 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 import { answerBrokenRequest } from './answer-broken-request.ts';
+import { closeConnectionsAtTheEnd } from './close-connections.ts';
 import { logRequest, logRequests } from './log-requests.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 import type { Site } from './site/load-site.ts';
@@ -21,8 +22,8 @@ export function createApp({
     logger: { level: logLevel, base: null, stream: logTo },
     logController: new LogController({ disableRequestLogging: true }),
     exposeHeadRoutes: false,
-    // Idle connections end at once when the server stops; open requests are finished.
     forceCloseConnections: 'idle',
+    rewriteUrl: ({ url = '/' }) => (url.startsWith('/') ? url : pathOfAbsolute(url)),
     requestTimeout: 30_000,
     // Node would answer a request without a host by itself, and without our headers.
     http: { requireHostHeader: false },
@@ -36,6 +37,7 @@ export function createApp({
 
   addSecurityHeaders(app);
   logRequests(app);
+  closeConnectionsAtTheEnd(app);
   app.addHook('onRequest', async (request, reply) => {
     if (!request.headers.host && request.raw.httpVersion !== '1.0')
       return reply.code(400).type('text/plain').send('Bad request\n');
@@ -61,4 +63,10 @@ export function createApp({
     return reply.code(status).header('cache-control', 'no-store').type('text/plain').send(text);
   });
   return app;
+}
+
+/** A request may name the whole address ("GET http://host/about"), as one to a proxy does (RFC 9112, 3.2.2). */
+function pathOfAbsolute(url: string) {
+  const parsed = URL.parse(url);
+  return parsed ? parsed.pathname + parsed.search : `/${url}`;
 }

@@ -20,6 +20,7 @@ export function MobileMenuButton() {
       command="show-modal"
       commandfor={MENU}
       aria-label="Menu"
+      aria-haspopup="dialog"
       className={`${corner} lg:hidden`}
     >
       <svg viewBox="0 0 22 10" aria-hidden="true" className="w-5.5 stroke-current" strokeWidth="1.8">

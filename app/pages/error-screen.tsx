@@ -1,8 +1,7 @@
 import { href, isRouteErrorResponse, useRouteError } from 'react-router';
 
 import { ButtonLink } from '#app/ui/button.tsx';
-
-import { Lattice } from './not-found/lattice.tsx';
+import { Lattice } from '#app/ui/lattice.tsx';
 
 /** The last resort: what the visitor sees when a page breaks. */
 export function ErrorScreen() {

@@ -19,8 +19,11 @@ export function PostCard({ post }: { post: (typeof posts)[number] }) {
             {post.readTime} min read <MinuteTicks minutes={post.readTime} />
           </span>
         </p>
-        <TextLink to={post.path} aria-label={`Read More: ${post.title}`}>
-          Read More
+        <TextLink to={post.path}>
+          <span>
+            Read More
+            <span className="sr-only">: {post.title}</span>
+          </span>
         </TextLink>
       </div>
     </article>

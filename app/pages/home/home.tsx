@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 
+import { ClosingBand } from '#app/layout/closing-band.tsx';
 import { pageMeta } from '#app/page-meta.ts';
-import { ClosingBand } from '#app/ui/closing-band.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import page from '#content/pages/home.md';

@@ -4,9 +4,8 @@ import { href, useLocation } from 'react-router';
 import { pageMeta } from '#app/page-meta.ts';
 import { GoBackLink } from '#app/ui/back-link.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { Lattice } from '#app/ui/lattice.tsx';
 import page from '#content/pages/not-found.md';
-
-import { Lattice } from './lattice.tsx';
 
 export const meta = () => pageMeta(page);
 

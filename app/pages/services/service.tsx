@@ -1,10 +1,10 @@
 import { href } from 'react-router';
 
 import { pathOf, useCurrentPath } from '#app/current-path.ts';
+import { ClosingBand } from '#app/layout/closing-band.tsx';
 import { glyphOf, numbered, services } from '#app/layout/navigation.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { readingFont } from '#app/reading-font.ts';
-import { ClosingBand } from '#app/ui/closing-band.tsx';
 import { Glyph } from '#app/ui/glyph.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';

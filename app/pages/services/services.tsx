@@ -1,8 +1,8 @@
 import { href } from 'react-router';
 
+import { ClosingBand } from '#app/layout/closing-band.tsx';
 import { services } from '#app/layout/navigation.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { ClosingBand } from '#app/ui/closing-band.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { Section } from '#app/ui/section.tsx';
 import page from '#content/pages/services.md';

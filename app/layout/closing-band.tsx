@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 
-import { ButtonLink } from './button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 
 const CALL = 'Let’s Build Together';
 
