@@ -46,7 +46,7 @@ export function DesktopNavigation({ path }: { path: string }) {
             <Link
               to={last.path}
               aria-current={last.path === path ? 'page' : undefined}
-              className={`relative flex h-full items-center bg-white px-[clamp(16px,2vw,29px)] text-[15px] font-medium text-ink hover:bg-red-fill hover:text-white focus-visible:-outline-offset-5 ${last.path === path ? 'after:absolute after:inset-x-0 after:-bottom-px after:h-[3px] after:bg-red-fill' : ''}`}
+              className={`relative flex h-full items-center bg-white px-[clamp(16px,2vw,29px)] text-[15px] font-medium text-ink hover:bg-red-fill hover:text-white focus-visible:-outline-offset-5 focus-visible:outline-current ${last.path === path ? 'after:absolute after:inset-x-0 after:-bottom-px after:h-[3px] after:bg-red-fill' : ''}`}
             >
               {last.name}
             </Link>

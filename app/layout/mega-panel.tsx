@@ -29,7 +29,7 @@ export function MegaPanel({ id, item, path }: { id: string; item: NavigationItem
                 <Link
                   to={entry.path}
                   aria-current={entry.path === path ? 'page' : undefined}
-                  className="flex min-h-23 grow items-center gap-4 px-6 py-3 text-base leading-5 font-medium hover:bg-white hover:text-ink focus-visible:bg-white focus-visible:text-ink focus-visible:-outline-offset-5 aria-[current]:shadow-[inset_3px_0_var(--color-red-dark)]"
+                  className="flex min-h-23 grow items-center gap-4 px-6 py-3 text-base leading-5 font-medium hover:bg-white hover:text-ink focus-visible:bg-white focus-visible:text-ink focus-visible:-outline-offset-5 focus-visible:outline-current aria-[current]:shadow-[inset_3px_0_var(--color-red-dark)]"
                 >
                   {glyph && <Glyph glyph={glyph} size={28} className="size-7 shrink-0" />}
                   <span className="mr-auto">{entry.name}</span>
