@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { href, isRouteErrorResponse, useRouteError } from 'react-router';
 
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -6,12 +7,18 @@ import { Lattice } from '#app/ui/lattice.tsx';
 /** The last resort: what the visitor sees when a page breaks. */
 export function ErrorScreen() {
   const error = useRouteError();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The document starts anew with this screen, so nothing else tells the visitor of it.
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <div className="flex min-h-[calc(100svh-var(--header))] flex-col ground-ink">
       <div className="relative flex min-h-60 grow items-end overflow-hidden border-b border-hair">
         <Lattice />
         <div className="relative wrap pb-8">
-          <h1 tabIndex={-1} className="d1">
+          <h1 ref={heading} tabIndex={-1} className="d1">
             Unexpected Application Error!
           </h1>
         </div>
