@@ -34,7 +34,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      testMatch: ['**/phone/**'],
+      testMatch: ['**/phone/**', '**/{back,footer,route-change}.spec.ts'],
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
     {
