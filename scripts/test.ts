@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 
-import { runOrExplain } from '../server/refusal.ts';
+import { Refusal, runOrExplain } from '../server/refusal.ts';
 import { build } from './build-site.ts';
 import { ensureChromium } from './ensure-chromium.ts';
 import { isBuilt } from './fingerprint.ts';
@@ -22,7 +22,7 @@ const steps: Record<string, () => Promise<Outcome>> = {
       await tool('tsc', ['-p', 'tsconfig.app.json']),
       await tool('tsc', ['-p', 'tsconfig.worker.json']),
     ]),
-  dead: () => tool('knip', []),
+  unused: () => tool('knip', []),
   unit,
   build: () => tool('node', ['scripts/build.ts']),
   journeys,
@@ -30,7 +30,11 @@ const steps: Record<string, () => Promise<Outcome>> = {
 
 await runOrExplain(async () => {
   const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(steps);
+  const unknown = wanted.find((name) => !(name in steps));
+  if (unknown)
+    throw new Refusal(`There is no check called "${unknown}". There are: ${Object.keys(steps).join(', ')}.`);
   if (wanted.includes('journeys')) ensureChromium();
+  await rm(new URL('test-results', root), { recursive: true, force: true });
   const outcomes: Outcome[] = [];
   for (const name of wanted) {
     const started = performance.now();

@@ -1,6 +1,7 @@
 import { href } from 'react-router';
 
 import { ButtonLink } from '#app/ui/button.tsx';
+import { twoDigits } from '#app/ui/two-digits.ts';
 
 const CALL = 'Let’s Build Together';
 
@@ -10,7 +11,7 @@ export function ClosingBand({ number }: { number?: number }) {
     <section className="ground-red-fill" aria-labelledby="closing-call">
       <div className="wrap py-8 lg:pt-9 lg:pb-10">
         <p className="flex justify-between pb-16 label lg:pb-[clamp(72px,8vw,120px)]">
-          <span className="tabular-nums">{number ? String(number).padStart(2, '0') : 'Next step'}</span>
+          <span className="tabular-nums">{number ? twoDigits(number) : 'Next step'}</span>
           <span>Reply within 24 hours</span>
         </p>
         <div className="@container">

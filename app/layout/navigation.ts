@@ -1,3 +1,4 @@
+import { twoDigits } from '#app/ui/two-digits.ts';
 import items from '#content/navigation.yaml';
 import { serviceGlyphs } from '#illustrations/glyphs.ts';
 
@@ -10,7 +11,8 @@ export const services = items.flatMap(({ dropdownItems }) => dropdownItems.filte
 
 export const glyphOf = ({ path }: DropdownItem) => serviceGlyphs[path.slice(path.lastIndexOf('/') + 1)];
 
-export const numbered = (index: number) => String(index + 1).padStart(2, '0');
+/** The number of a dropdown's item, by its place in the list. */
+export const numbered = (index: number) => twoDigits(index + 1);
 
 function isService({ path }: DropdownItem) {
   return path.startsWith('/services/');

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { twoDigits } from './two-digits.ts';
 import { useReveal } from './use-reveal.ts';
 
 const grounds = { white: 'ground-white', paper: 'ground-paper', ink: 'ground-ink' };
@@ -29,7 +30,7 @@ export function Section({
         <SectionRule point={point} />
         <div className="grid-12 pt-6">
           <p className="col-span-12 flex gap-3.5 pb-5 label text-faint lg:col-span-3 lg:pt-2">
-            <span className="tabular-nums">{String(number).padStart(2, '0')}</span> {label}
+            <span className="tabular-nums">{twoDigits(number)}</span> {label}
           </p>
           <h2 className="col-span-12 d2 lg:col-span-9 lg:max-w-[14em]">{title}</h2>
         </div>
