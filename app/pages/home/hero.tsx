@@ -23,7 +23,7 @@ export function Hero({ lead }: { lead: string }) {
       <div className="relative overflow-hidden border-b border-hair">
         <div className="wrap">
           <p className="relative z-3 flex justify-between pt-5 label text-soft lg:pt-6">
-            <span className="bg-ink md:-ml-2 md:px-2">Technology consultancy, {company.city}</span>
+            <span className="-ml-2 bg-ink px-2">Technology consultancy, {company.city}</span>
             <span className="-mr-2 hidden bg-ink px-2 md:block">{company.coordinates}</span>
           </p>
           <div className="@container pt-[calc(300px-5vw)] pb-4 md:pt-4 md:pb-12 lg:pb-10">

@@ -14,14 +14,14 @@ export function ServiceRows({ items }: { items: DropdownItem[] }) {
           <li key={item.path} className="border-b border-hair">
             <Link
               to={item.path}
-              className="group flex min-h-24 items-center gap-5 py-5 md:grid-12 md:gap-0 md:gap-x-(--gutter)"
+              className="group flex min-h-24 items-center gap-4 py-5 md:grid-12 md:gap-0 md:gap-x-(--gutter)"
             >
               <span className="label text-faint tabular-nums">{numbered(index)}</span>
               <span className="shrink-0 md:col-span-2">
                 {glyph && <Glyph glyph={glyph} size={56} className="size-12 md:size-14" />}
               </span>
               <span className="mr-auto d3 md:col-span-8">{item.name}</span>
-              <Arrow className="justify-self-end" />
+              <Arrow className="justify-self-end max-[379px]:hidden" />
             </Link>
           </li>
         );
