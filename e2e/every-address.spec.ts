@@ -1,23 +1,24 @@
 import { AxeBuilder } from '@axe-core/playwright';
 
 import { everyAddress, unknownPath } from './addresses.ts';
-import { expect, openAlive, test } from './journey.ts';
+import { alive, expect, openAlive, test } from './journey.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 for (const path of everyAddress) {
   test(`${path} answers, comes alive and is accessible, menus closed and open`, async ({ page }) => {
+    // An audit in the middle of a fade would judge colours that nobody stops at.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     const response = await page.goto(path);
     expect(response?.status()).toBe(path === unknownPath ? 404 : 200);
     await expect(page.locator('h1')).toHaveCount(1);
     await expect(page.locator('main h1')).toBeVisible();
-    await openAlive(page, path);
+    await alive(page);
 
     const audit = async () => (await new AxeBuilder({ page }).withTags(standards).analyze()).violations;
     expect(await audit()).toEqual([]);
     for (const name of ['How We Help', 'Our Story']) {
       await page.getByRole('banner').getByRole('button', { name }).click();
-      await page.waitForTimeout(250);
       expect(await audit()).toEqual([]);
     }
     await page.keyboard.press('Escape');
@@ -25,7 +26,6 @@ for (const path of everyAddress) {
     await page.getByRole('button', { name: 'Menu' }).click();
     expect(await audit()).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: 'How We Help' }).click();
-    await page.waitForTimeout(300);
     expect(await audit()).toEqual([]);
   });
 }

@@ -21,21 +21,21 @@ async function openHero(page: Page) {
 
 test('the field drifts, stops when paused and goes on', async ({ page }) => {
   await openHero(page);
-  expect(await isMoving(page)).toBe(true);
+  await expect.poll(() => isMoving(page)).toBe(true);
   const pause = page.getByRole('button', { name: 'Pause the animation' });
   await pause.click();
   await page.mouse.move(5, 500);
   await expect(pause).toHaveAttribute('aria-pressed', 'true');
-  expect(await isMoving(page)).toBe(false);
+  await expect.poll(() => isMoving(page)).toBe(false);
   await pause.click();
   await page.mouse.move(5, 500);
-  expect(await isMoving(page)).toBe(true);
+  await expect.poll(() => isMoving(page)).toBe(true);
 });
 
 test('the field stands still under reduced motion, with nothing to pause', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openHero(page);
-  expect(await isMoving(page)).toBe(false);
+  await expect.poll(() => isMoving(page)).toBe(false);
   await expect(page.getByRole('button', { name: 'Pause the animation' })).toBeHidden();
 });
 
@@ -54,10 +54,13 @@ test('the field stops off screen and goes on when it is seen again', async ({ pa
   const counts = () => page.evaluate(() => (window as unknown as { counts: number }).counts);
   await openHero(page);
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  await page.waitForTimeout(300);
+  const countsInTwoSeconds = async () => {
+    const before = await counts();
+    await page.waitForTimeout(2000);
+    return (await counts()) - before;
+  };
+  await expect.poll(countsInTwoSeconds, { timeout: 10_000 }).toBe(0);
   const before = await counts();
-  await page.waitForTimeout(2500);
-  expect(await counts()).toBe(before);
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await expect.poll(counts).toBeGreaterThan(before);
 });

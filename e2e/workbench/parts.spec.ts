@@ -2,12 +2,15 @@ import { AxeBuilder } from '@axe-core/playwright';
 
 import { expect, openAlive, test } from '../journey.ts';
 
-test.beforeEach(({ page }) => openAlive(page, '/parts'));
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openAlive(page, '/parts');
+});
 
 test('every part is accessible in every state', async ({ page }) => {
   await page.getByRole('button', { name: 'Bad news' }).click();
   await page.locator('summary').first().click();
-  await page.waitForTimeout(500);
+  await expect(page.getByText('Resume must be less than 5MB')).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);
 });
@@ -25,11 +28,12 @@ test('at most three toasts show, bottom right; alt+T focuses them; they can be d
   const region = page.getByRole('region', { name: 'Notifications' });
   for (let count = 0; count < 4; count++) await page.getByRole('button', { name: 'Bad news' }).click();
   await expect(region.locator('[data-sonner-toast][data-visible="true"]')).toHaveCount(3);
-  await page.waitForTimeout(600);
-  const front = await region.locator('[data-front="true"]').boundingBox();
-  const viewport = page.viewportSize()!;
-  expect(front!.x + front!.width).toBeCloseTo(viewport.width - 24, 0);
-  expect(front!.y + front!.height).toBeCloseTo(viewport.height - 24, 0);
+  const { width, height } = page.viewportSize()!;
+  const distanceFromCorner = async () => {
+    const front = await region.locator('[data-front="true"]').boundingBox();
+    return front && [width - front.x - front.width, height - front.y - front.height].map(Math.round);
+  };
+  await expect.poll(distanceFromCorner).toEqual([24, 24]);
 
   await page.keyboard.press('Alt+T');
   await expect(region.locator('ol')).toBeFocused();
