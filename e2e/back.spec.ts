@@ -1,4 +1,4 @@
-import { expect, openAlive, test } from './journey.ts';
+import { expect, openAlive, openHeld, test } from './journey.ts';
 
 const backLinks = [
   { path: '/about', name: 'Back', fallback: '/about' },
@@ -32,13 +32,7 @@ test('Back never leads off the site', async ({ page, baseURL }) => {
 
 test('a Back clicked before React arrives is kept until it does', async ({ page }) => {
   await openAlive(page, '/client-onboarding');
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto('/contact', { waitUntil: 'domcontentloaded' });
+  const release = await openHeld(page, '/contact');
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await page.waitForTimeout(300);
   await expect(page).toHaveURL('/contact');

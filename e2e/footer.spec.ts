@@ -1,4 +1,4 @@
-import { alive, expect, openAlive, openers, test } from './journey.ts';
+import { alive, expect, openAlive, openHeld, openers, test } from './journey.ts';
 
 for (const [when, open] of Object.entries(openers)) {
   test(`${when}, the footer holds what the specification lists`, async ({ page }) => {
@@ -39,13 +39,7 @@ test('the copyright line follows the visitor’s year, not the build’s', async
 });
 
 test('a Home clicked at home before React arrives scrolls to the top once it does', async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const release = await openHeld(page, '/');
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);

@@ -39,8 +39,8 @@ test('the field stands still under reduced motion, with nothing to pause', async
   await expect(page.getByRole('button', { name: 'Pause the animation' })).toBeHidden();
 });
 
-test('the field stops off screen and goes on when it is seen again', async ({ page }) => {
-  // Counted where the worker's messages arrive: it sends one a second while it runs.
+/** Counts the worker's messages where they arrive: it sends one a second while it runs. */
+async function watchWorker(page: Page) {
   await page.addInitScript(() => {
     const state = Object.assign(window, { counts: 0 });
     const Original = Worker;
@@ -51,16 +51,34 @@ test('the field stops off screen and goes on when it is seen again', async ({ pa
       }
     };
   });
-  const counts = () => page.evaluate(() => (window as unknown as { counts: number }).counts);
-  await openHero(page);
-  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  const countsInTwoSeconds = async () => {
+  return async () => {
+    const counts = () => page.evaluate(() => (window as unknown as { counts: number }).counts);
     const before = await counts();
     await page.waitForTimeout(2000);
     return (await counts()) - before;
   };
-  await expect.poll(countsInTwoSeconds, { timeout: 10_000 }).toBe(0);
-  const before = await counts();
+}
+
+test('the field stops off screen and goes on when it is seen again', async ({ page }) => {
+  const messagesInTwoSeconds = await watchWorker(page);
+  await openHero(page);
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await expect.poll(messagesInTwoSeconds, { timeout: 10_000 }).toBe(0);
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  await expect.poll(counts).toBeGreaterThan(before);
+  await expect.poll(messagesInTwoSeconds, { timeout: 10_000 }).toBeGreaterThan(0);
+});
+
+test('the field stops in a hidden tab and goes on when the tab is shown', async ({ page }) => {
+  const messagesInTwoSeconds = await watchWorker(page);
+  await openHero(page);
+  // Headless Chromium hides no tab: the page is told what a browser would tell it.
+  const setHidden = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  await setHidden(true);
+  await expect.poll(messagesInTwoSeconds, { timeout: 10_000 }).toBe(0);
+  await setHidden(false);
+  await expect.poll(messagesInTwoSeconds, { timeout: 10_000 }).toBeGreaterThan(0);
 });

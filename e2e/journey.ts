@@ -40,4 +40,15 @@ export async function openStill(page: Page, path: string) {
   await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
 }
 
+/** Opens a page whose script is on its way until the returned function lets it arrive. */
+export async function openHeld(page: Page, path: string) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  return resolve;
+}
+
 export const openers = { 'before React': openStill, 'after React': openAlive };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { servicePaths } from './addresses.ts';
-import { alive, expect, openAlive, openers, test } from './journey.ts';
+import { alive, expect, openAlive, openHeld, openers, test } from './journey.ts';
 
 const opener = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name });
 const panel = (page: Page, name: string) => page.locator('[popover]:popover-open').filter({ hasText: name });
@@ -122,13 +122,7 @@ test('a chosen item closes the panel at once, however long its page takes', asyn
 });
 
 test('a panel opened before React stays open when React takes over', async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const release = await openHeld(page, '/');
   await opener(page, 'How We Help').click();
   const before = await panel(page, 'AI-native consulting').boundingBox();
   release();
