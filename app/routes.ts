@@ -3,12 +3,12 @@ import { readdirSync } from 'node:fs';
 import { index, prefix, route } from '@react-router/dev/routes';
 import type { RouteConfig } from '@react-router/dev/routes';
 
-/** The names of a content folder's files: each service and each post is a route of its own, so that an address
- * nobody wrote a page for is an unknown path to the browser's router as it is to the server. */
-const namesIn = (folder: string) =>
+/** Each Markdown file of a content folder is a route: an address that nobody wrote a page for is an unknown path to the
+ * browser's router as it is to the server. */
+const routesIn = (folder: string) =>
   readdirSync(new URL(`../content/${folder}`, import.meta.url))
     .filter((file) => file.endsWith('.md'))
-    .map((file) => file.slice(0, -'.md'.length));
+    .map((file) => route(file.slice(0, -'.md'.length), `../content/${folder}/${file}`));
 
 export default [
   index('pages/home/home.tsx'),
@@ -20,16 +20,8 @@ export default [
     route('our-people', 'pages/about/our-people.tsx'),
     route('looking-forward', 'pages/about/looking-forward.tsx'),
   ]),
-  ...prefix('services', [
-    index('pages/services/services.tsx'),
-    ...namesIn('services').map((slug) =>
-      route(slug, 'pages/services/service.tsx', { id: `service-${slug}` }),
-    ),
-  ]),
-  ...prefix('blog', [
-    index('pages/blog/blog.tsx'),
-    ...namesIn('blog').map((id) => route(id, 'pages/blog/post.tsx', { id: `post-${id}` })),
-  ]),
+  ...prefix('services', [index('pages/services/services.tsx'), ...routesIn('services')]),
+  ...prefix('blog', [index('pages/blog/blog.tsx'), ...routesIn('blog')]),
   route('insights-trends', 'pages/insights/insights.tsx'),
   ...['careers', 'careers/jobs', 'careers/life', 'careers/hiring'].map((path) =>
     route(path, 'pages/careers/careers.tsx', { id: path }),

@@ -17,6 +17,12 @@ export const serviceGlyphs: Record<string, Glyph> = {
   'cloud-infrastructure-automation-solutions': glyph('0-2 2-8 8-6 6-0 1-7 3-5', 4),
 };
 
+export function glyphNamed(name: string): Glyph {
+  const found = serviceGlyphs[name];
+  if (!found) throw new Error(`There is no glyph called ${name}.`);
+  return found;
+}
+
 function glyph(links: string, red: number): Glyph {
   return { links: links.split(' ').map((link) => [Number(link[0]), Number(link[2])]), red };
 }

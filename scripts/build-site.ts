@@ -1,6 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 
 import { Refusal } from '../server/refusal.ts';
+import { ContentError, readContent } from '../vite/content/read-content.ts';
 import { fingerprint } from './fingerprint.ts';
 import { hashInjectedStyles } from './hash-injected-styles.ts';
 import { precompress } from './precompress.ts';
@@ -13,6 +15,7 @@ export async function build(): Promise<void> {
   const started = performance.now();
   await rm(stamp, { force: true });
   const before = fingerprint();
+  checkContent();
   console.log('Building the site …');
   const { code } = await runTool('react-router', ['build'], { show: true });
   if (code !== 0) throw new Refusal('The site could not be built: see above.');
@@ -22,4 +25,14 @@ export async function build(): Promise<void> {
   // Last, so that an interrupted build is never taken for a finished one.
   await writeFile(stamp, before);
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+
+/** Before anything else, and without a stack trace: this is what a writer of content gets to see. */
+function checkContent() {
+  try {
+    readContent(fileURLToPath(new URL('content', root)));
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    throw new Refusal(`${error.message}\nThe site was not built. Mend the content as said above and build again.`);
+  }
 }

@@ -10,7 +10,6 @@ const inputs = [
   'app',
   'content',
   'illustrations',
-  'public',
   'schemas',
   'scripts',
   'vite',
@@ -19,12 +18,12 @@ const inputs = [
   'vite.config.ts',
 ];
 /** Written by the build itself. */
-const generated = join('app', 'fonts');
+const generated = [join('app', 'fonts'), join('app', 'pictures')];
 
 /** A hash over every input's content: it changes exactly when a new build would differ. */
 export function fingerprint(): string {
-  // The copyright line holds the year.
-  const hash = createHash('sha256').update(String(new Date().getFullYear()));
+  // The copyright line holds the year, and the timeline ends at the month.
+  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 7));
   for (const input of inputs) {
     const path = fileURLToPath(new URL(input, root));
     for (const file of statSync(path).isDirectory() ? filesIn(path) : [path])
@@ -41,7 +40,7 @@ export function isBuilt(): boolean {
 
 function filesIn(folder: string) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.parentPath.includes(generated))
+    .filter((entry) => entry.isFile() && !generated.some((folder) => entry.parentPath.includes(folder)))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 }

@@ -105,7 +105,7 @@ function CurrentYear() {
   return useSyncExternalStore(
     () => () => {},
     () => new Date().getFullYear(),
-    () => Number(import.meta.env.BUILD_YEAR),
+    () => Number(import.meta.env.BUILD_MONTH.slice(0, 4)),
   );
 }
 

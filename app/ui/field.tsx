@@ -24,7 +24,7 @@ export function TextField({
   ...input
 }: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
   return (
-    <FieldFrame {...{ label, hint, error, counter }} required={input.required}>
+    <FieldFrame {...{ label, hint, error, counter }} id={input.id} required={input.required}>
       {(wiring) => <input {...input} {...wiring} className={`${box} h-14`} />}
     </FieldFrame>
   );
@@ -38,7 +38,7 @@ export function TextArea({
   ...area
 }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   return (
-    <FieldFrame {...{ label, hint, error, counter }} required={area.required}>
+    <FieldFrame {...{ label, hint, error, counter }} id={area.id} required={area.required}>
       {(wiring) => <textarea rows={6} {...area} {...wiring} className={`${box} py-3.5 leading-6.5`} />}
     </FieldFrame>
   );
@@ -53,10 +53,12 @@ export function FieldFrame({
   hint,
   error,
   counter,
+  id: given,
   required,
   children,
-}: FieldProps & { required?: boolean; children: (wiring: Wiring) => ReactNode }) {
-  const id = useId();
+}: FieldProps & { id?: string; required?: boolean; children: (wiring: Wiring) => ReactNode }) {
+  const own = useId();
+  const id = given ?? own;
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div>

@@ -11,6 +11,7 @@ export function Section({
   number,
   label,
   title,
+  text,
   point,
   id,
   children,
@@ -19,6 +20,8 @@ export function Section({
   number: number;
   label: string;
   title: string;
+  /** A sentence or two under the title. */
+  text?: string;
   /** Where on the rule the point sits, from 0 to 1: further right in each section down the page. */
   point: number;
   id?: string;
@@ -33,6 +36,9 @@ export function Section({
             <span className="tabular-nums">{twoDigits(number)}</span> {label}
           </p>
           <h2 className="col-span-12 d2 lg:col-span-9 lg:max-w-[14em]">{title}</h2>
+          {text && (
+            <p className="col-span-12 pt-8 lead text-soft lg:col-span-6 lg:col-start-4 lg:pt-12">{text}</p>
+          )}
         </div>
         {children}
       </div>

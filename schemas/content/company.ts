@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { monthAndYear } from './month-and-year.ts';
 import { text } from './text.ts';
 
 /** Who the site speaks for. Changing `content/company.yaml` re-brands every page. */
@@ -18,12 +19,35 @@ export const companySchema = v.strictObject({
   state: text('State of the headquarters'),
   country: text('Country of the headquarters'),
   coordinates: text('Shown beside the city'),
-  founded: v.pipe(v.number(), v.integer()),
+  founded: v.pipe(v.number('must be a year'), v.integer()),
   claims: v.strictObject({
     people: text('Team members'),
     projects: text('Projects delivered'),
     industries: text('Industries served'),
   }),
+  flagshipClaims: v.strictObject({
+    delivered: v.pipe(
+      text('Month of delivery'),
+      v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month like 2024-12'),
+    ),
+    costReduction: text('Stated reduction in operational cost'),
+    fasterDelivery: text('Stated gain in delivery time'),
+  }),
 });
 
 export type Company = v.InferOutput<typeof companySchema>;
+
+/** The names in braces that a text may use, with what stands in their place. */
+export function namesIn({ name, flagship, city, state, country, founded, claims, flagshipClaims }: Company) {
+  return {
+    company: name,
+    flagship,
+    city,
+    state,
+    country,
+    founded: String(founded),
+    ...claims,
+    ...flagshipClaims,
+    delivered: monthAndYear(flagshipClaims.delivered),
+  };
+}

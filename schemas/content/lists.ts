@@ -1,24 +1,78 @@
 import * as v from 'valibot';
 
-import { text } from './text.ts';
+import { counts } from './counts.ts';
+import { address, listOf, text } from './text.ts';
+
+const titled = {
+  title: text('Two to five words'),
+  description: text('One or two sentences'),
+};
+const reasoned = {
+  point: text('The statement'),
+  reason: text('One sentence that gives the reason'),
+};
+const glyph = text('A service whose drawing stands beside it: the last part of the service’s address');
 
 const founderSchema = v.strictObject({
   name: text('Full name'),
   role: text('Role in the company'),
-  words: text('One paragraph, in the first person'),
+  question: text('What the founder answers'),
+  words: v.pipe(
+    text('The answer, in the first person; an empty line begins a new paragraph'),
+    v.transform((words) => words.split(/\n+/)),
+  ),
 });
-
-/** `content/lists/founders.yaml` */
-export const foundersSchema = v.array(founderSchema);
-
+const leaderSchema = v.strictObject({
+  name: text('Full name'),
+  role: text('Role in the company'),
+  experience: text('Fields of experience'),
+  background: text('One sentence'),
+});
+const storySchema = v.strictObject({
+  client: text('The client’s sector'),
+  title: text('What was built'),
+  impact: text('One or two sentences'),
+  metric: text('One large word or figure'),
+  metricLabel: text('What the metric measures'),
+  logo: text('Name of a drawing in illustrations/stories'),
+});
+const overviewServiceSchema = v.strictObject({
+  ...titled,
+  features: listOf(text('Two to five words'), counts.featuresPerService),
+  path: address,
+});
+const technologySchema = v.strictObject({
+  kind: text('What kind of thing it is'),
+  name: text('Its own name'),
+  use: text('What we use it for, in one sentence'),
+});
 const careersTitleSchema = v.strictObject({
-  path: v.pipe(text('One of the careers addresses'), v.startsWith('/careers', 'must start with /careers')),
+  path: v.pipe(address, v.startsWith('/careers', 'must start with /careers')),
   title: text('Title of the tab at this address'),
   description: text('One sentence for search engines'),
 });
 
-/** `content/lists/careers-titles.yaml`: four addresses show one screen, each under a title of its own. */
-export const careersTitlesSchema = v.array(careersTitleSchema);
+const reasonSchema = v.strictObject(reasoned);
+const drawnReasonSchema = v.strictObject({ ...reasoned, glyph });
+const cardSchema = v.strictObject(titled);
+const drawnCardSchema = v.strictObject({ ...titled, glyph });
 
-export type Founder = v.InferOutput<typeof founderSchema>;
-export type CareersTitle = v.InferOutput<typeof careersTitleSchema>;
+/** `content/lists/<name>.yaml`, by name. */
+export const listSchemas = {
+  benefits: listOf(drawnCardSchema, counts.benefits),
+  /** Four addresses show one screen, each under a title of its own. */
+  'careers-titles': v.array(careersTitleSchema),
+  'contact-reasons': listOf(reasonSchema, counts.contactReasons),
+  expertise: listOf(drawnCardSchema, counts.expertise),
+  'focus-areas': listOf(drawnCardSchema, counts.focusAreas),
+  founders: listOf(founderSchema, counts.founders),
+  leaders: listOf(leaderSchema, counts.leaders),
+  'overview-services': listOf(overviewServiceSchema, counts.overviewServices),
+  'success-stories': listOf(storySchema, counts.successStories),
+  technologies: v.array(technologySchema),
+  values: v.array(drawnReasonSchema),
+  'why-choose': listOf(drawnReasonSchema, counts.whyChoose),
+  'why-work-with-us': listOf(cardSchema, counts.whyWorkWithUs),
+};
+
+export type Lists = { [Name in keyof typeof listSchemas]: v.InferOutput<(typeof listSchemas)[Name]> };

@@ -1,11 +1,8 @@
 import * as v from 'valibot';
 
-import { text } from './text.ts';
+import { address, text } from './text.ts';
 
-const link = {
-  name: text('What the visitor reads'),
-  path: v.pipe(text('An address of this site'), v.startsWith('/', 'must start with /')),
-};
+const link = { name: text('What the visitor reads'), path: address };
 
 /** One cell of the header. Its dropdown items are numbered and linked in the order given here. */
 const navigationItemSchema = v.pipe(

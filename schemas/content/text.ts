@@ -3,3 +3,34 @@ import * as v from 'valibot';
 /** A required, non-empty line of content; the description is for the person who writes it. */
 export const text = (description: string) =>
   v.pipe(v.string('must be text'), v.trim(), v.nonEmpty('must not be empty'), v.description(description));
+
+/** An address of this site. That it leads somewhere is checked when all of `content/` has been read. */
+export const address = v.pipe(text('An address of this site'), v.startsWith('/', 'must start with /'));
+
+/** The head of every page. */
+export const head = {
+  title: text('Shown in the browser’s tab, followed by the company’s name'),
+  description: v.pipe(
+    text('One sentence for search engines'),
+    v.maxLength(160, 'is longer than 160 characters: search engines cut it off'),
+  ),
+};
+
+/** What the build makes of a Markdown file’s body. Nobody writes these. */
+export const body = {
+  html: v.string(),
+  /** The notes, as HTML, in the order of their marks in the text. */
+  notes: v.array(v.string()),
+  words: v.number(),
+};
+
+/** A list of exactly as many items as the specification asks for. */
+export const listOf = <Item extends v.GenericSchema>(item: Item, count: number) =>
+  v.pipe(
+    v.array(item, 'must be a list: each item begins with a dash'),
+    v.length(
+      count,
+      ({ received }) =>
+        `must hold ${count} items and holds ${received}. Mend the list, or the number in schemas/content/counts.ts`,
+    ),
+  );

@@ -2,36 +2,54 @@ import { href } from 'react-router';
 
 import { pageMeta } from '#app/page-meta.ts';
 import { readingFont } from '#app/reading-font.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { Prose } from '#app/ui/prose.tsx';
+import { RuledColumns } from '#app/ui/ruled-columns.tsx';
 import { RuledLinks } from '#app/ui/ruled-links.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
+import company from '#content/company.yaml';
+import focusAreas from '#content/lists/focus-areas.yaml';
 import page from '#content/pages/about.md';
-import founders from '#content/pages/founders-voices.md';
-import forward from '#content/pages/looking-forward.md';
-import organization from '#content/pages/organization.md';
-import journey from '#content/pages/our-journey.md';
-import people from '#content/pages/our-people.md';
+import founders from '#content/pages/founders-voices.md?head';
+import forward from '#content/pages/looking-forward.md?head';
+import organization from '#content/pages/organization.md?head';
+import journey from '#content/pages/our-journey.md?head';
+import people from '#content/pages/our-people.md?head';
+
+import { Timeline } from './timeline.tsx';
 
 export const meta = () => pageMeta(page);
 export const links = readingFont;
+
+const { story, flagship, focus, more } = page.sections;
 
 export default function About() {
   return (
     <>
       <PageHead title={page.heading} lead={page.lead} back={href('/about')} />
-      <Section
-        ground="white"
-        number={1}
-        label="Company story"
-        title="Founded by people who had to live with the systems"
-        point={0.06}
-      >
+      <Section ground="white" number={1} point={0.06} {...story}>
         <div className="grid-12 pt-12 lg:pt-20">
           <Prose html={page.html} className="col-span-12 lg:col-span-6 lg:col-start-4" />
         </div>
+        <Timeline />
       </Section>
-      <Section ground="paper" number={2} label="Read on" title="The company, page by page" point={0.5}>
+      <Section ground="ink" number={2} point={0.36} {...flagship}>
+        <div className="grid-12 pt-10">
+          <div className="col-span-12 lg:col-span-6 lg:col-start-4">
+            <ButtonLink to={href('/services')}>Explore {company.flagship}</ButtonLink>
+          </div>
+        </div>
+      </Section>
+      <Section ground="white" number={3} point={0.66} {...focus}>
+        <RuledColumns items={focusAreas} across={3} />
+        <div className="flex flex-wrap items-center gap-6 pt-12">
+          <ButtonLink to={href('/contact')}>Start Your Project</ButtonLink>
+          <TextLink to={href('/services')}>View Our Services</TextLink>
+        </div>
+      </Section>
+      <Section ground="paper" number={4} point={0.95} {...more}>
         <RuledLinks
           items={[
             { to: href('/about/organization'), title: organization.heading, text: organization.lead },

@@ -14,10 +14,17 @@ export default function FoundersVoices() {
     <StoryPage page={page}>
       <div className="pt-16">
         <Accordion
-          items={founders.map(({ name, role, words }) => ({
+          items={founders.map(({ name, role, question, words }) => ({
             title: name,
             aside: role,
-            content: <p>{words}</p>,
+            content: (
+              <>
+                <p>{question}</p>
+                {words.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </>
+            ),
           }))}
         />
       </div>

@@ -3,7 +3,7 @@ import { href } from 'react-router';
 
 import { FirstWords } from '#app/ui/first-words.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
-import type { Page } from '#schemas/content/prose.ts';
+import type { Page } from '#schemas/content/page.ts';
 
 /** A page of plain reading under "Our Story". */
 export function StoryPage({ page, children }: { page: Page; children?: ReactNode }) {

@@ -6,10 +6,13 @@ import { PageHead } from '#app/ui/page-head.tsx';
 import { Section } from '#app/ui/section.tsx';
 import page from '#content/pages/blog.md';
 
+import { InsightGrid } from './insight-grid.tsx';
 import { PostCard } from './post-card.tsx';
 import { posts } from './posts.ts';
 
 export const meta = () => pageMeta(page);
+
+const { insights, next } = page.sections;
 
 export default function Blog() {
   return (
@@ -24,12 +27,11 @@ export default function Blog() {
           ))}
         </ul>
       </section>
-      <Section ground="paper" number={2} label="Next" title="More Insights Coming Soon" point={0.5}>
-        <div className="grid-12 gap-y-10 pt-10">
-          <div
-            className="col-span-12 lead text-soft lg:col-span-6 lg:col-start-4"
-            dangerouslySetInnerHTML={{ __html: page.html }}
-          />
+      <Section ground="paper" number={2} point={0.36} {...insights}>
+        <InsightGrid />
+      </Section>
+      <Section ground="white" number={3} point={0.66} {...next}>
+        <div className="grid-12 pt-10">
           <div className="col-span-12 lg:col-span-9 lg:col-start-4">
             <ButtonLink look="secondary" to={href('/contact')}>
               Get Notified

@@ -1,9 +1,9 @@
 import { TextLink } from '#app/ui/text-link.tsx';
 
 import { PostDate } from './post-date.tsx';
-import type { posts } from './posts.ts';
+import type { PostHead } from './posts.ts';
 
-export function PostCard({ post }: { post: (typeof posts)[number] }) {
+export function PostCard({ post }: { post: PostHead }) {
   return (
     <article className="flex h-full flex-col border-t border-rule pt-4">
       <p className="flex justify-between label">
@@ -19,7 +19,7 @@ export function PostCard({ post }: { post: (typeof posts)[number] }) {
             {post.readTime} min read <MinuteTicks minutes={post.readTime} />
           </span>
         </p>
-        <TextLink to={post.path}>
+        <TextLink to={`/blog/${post.id}`}>
           <span>
             Read More
             <span className="sr-only">: {post.title}</span>

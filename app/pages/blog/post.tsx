@@ -1,20 +1,18 @@
 import { href } from 'react-router';
 
-import { pathOf, useCurrentPath } from '#app/current-path.ts';
-import { pageMeta } from '#app/page-meta.ts';
 import { readingFont } from '#app/reading-font.ts';
+import { ArticleText } from '#app/ui/article-text.tsx';
 import { BackLink } from '#app/ui/back-link.tsx';
-import { Prose } from '#app/ui/prose.tsx';
 import { SectionRule } from '#app/ui/section.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
+import type { Post } from '#schemas/content/post.ts';
 
 import { PostDate } from './post-date.tsx';
-import { posts } from './posts.ts';
 
-export const meta = ({ location }: { location: { pathname: string } }) => pageMeta(postAt(pathOf(location)));
 export const links = readingFont;
 
-export default function PostPage() {
-  const post = postAt(useCurrentPath());
+/** The template of a post. Each Markdown file is a route that fills it. */
+export default function PostPage(post: Post) {
   return (
     <article className="pt-5 pb-[clamp(72px,9vw,144px)] ground-white">
       <div className="wrap">
@@ -29,20 +27,19 @@ export default function PostPage() {
           <h1 tabIndex={-1} className="col-span-12 d1 lg:col-span-9">
             {post.title}
           </h1>
-          <p className="col-span-12 flex flex-wrap gap-x-6 pt-8 label text-text-2 lg:col-span-9 lg:col-start-4">
+          <p className="col-span-12 flex flex-wrap gap-x-6 pt-8 pb-14 label text-text-2 lg:col-span-9 lg:col-start-4">
             <span>{post.author}</span>
             <PostDate date={post.date} />
             <span>{post.readTime} min read</span>
           </p>
-          <Prose html={post.html} className="col-span-12 pt-12 lg:col-span-7 lg:col-start-4" />
+          <div className="col-span-12 lg:col-span-9 lg:col-start-4">
+            <ArticleText html={post.html} notes={post.notes} scope="text" />
+            <p className="pt-16">
+              <TextLink to={href('/blog')}>All posts</TextLink>
+            </p>
+          </div>
         </div>
       </div>
     </article>
   );
-}
-
-function postAt(path: string) {
-  const post = posts.find((candidate) => candidate.path === path);
-  if (!post) throw new Error(`No post is written for ${path}.`);
-  return post;
 }

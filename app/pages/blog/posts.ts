@@ -1,12 +1,14 @@
-import type { Post } from '#schemas/content/prose.ts';
+import type { Post } from '#schemas/content/post.ts';
 
-const files = import.meta.glob<Post>('/content/blog/*.md', { eager: true, import: 'default' });
+type PostHead = Omit<Post, 'html' | 'notes' | 'words'>;
 
-/** The posts with their ids and addresses, newest first. */
-export const posts = Object.entries(files)
-  .map(([file, post]) => withAddress(post, file.slice(file.lastIndexOf('/') + 1, -'.md'.length)))
-  .toSorted((a, b) => b.date.localeCompare(a.date));
+const files = import.meta.glob<PostHead>('/content/blog/*.md', {
+  query: '?head',
+  eager: true,
+  import: 'default',
+});
 
-function withAddress(post: Post, id: string) {
-  return { ...post, id, path: `/blog/${id}` };
-}
+/** The posts, newest first, without their texts. */
+export const posts = Object.values(files).toSorted((a, b) => b.date.localeCompare(a.date));
+
+export type { PostHead };

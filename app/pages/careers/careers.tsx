@@ -3,8 +3,14 @@ import { href } from 'react-router';
 import { pathOf } from '#app/current-path.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { readingFont } from '#app/reading-font.ts';
-import { FirstWords } from '#app/ui/first-words.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
+import { Prose } from '#app/ui/prose.tsx';
+import { RuledColumns } from '#app/ui/ruled-columns.tsx';
+import { Section } from '#app/ui/section.tsx';
+import { textLinkClass } from '#app/ui/text-link.tsx';
+import company from '#content/company.yaml';
+import benefits from '#content/lists/benefits.yaml';
 import titles from '#content/lists/careers-titles.yaml';
 import page from '#content/pages/careers.md';
 
@@ -13,11 +19,40 @@ export const meta = ({ location }: { location: { pathname: string } }) =>
   pageMeta(titles.find(({ path }) => path === pathOf(location)) ?? page);
 export const links = readingFont;
 
+const { pitch, apply, questions } = page.sections;
+
 export default function Careers() {
   return (
     <>
       <PageHead title={page.heading} lead={page.lead} back={href('/')} />
-      <FirstWords html={page.html} aside="The pitch" />
+      <Section ground="white" number={1} point={0.06} {...pitch}>
+        <div className="grid-12 pt-12 lg:pt-20">
+          <Prose html={page.html} className="col-span-12 lg:col-span-6 lg:col-start-4" />
+        </div>
+        <RuledColumns items={benefits} across={3} />
+      </Section>
+      <Section ground="paper" number={2} point={0.5} {...apply}>
+        <div className="grid-12 gap-y-16 pt-10 lg:pt-12">
+          <div className="col-span-12 lg:col-span-5 lg:col-start-4">
+            <p className="pb-4 text-soft">
+              Write to us with your resume attached, as a PDF, DOC or DOCX file of up to 5 MB.
+            </p>
+            <a
+              className={textLinkClass}
+              href={`mailto:${company.email}?subject=${encodeURIComponent('Application')}`}
+            >
+              <span>{company.email}</span>
+            </a>
+          </div>
+          <aside className="col-span-12 self-start border-t border-rule pt-4 lg:col-span-3 lg:col-start-10">
+            <h3 className="d4">{questions.title}</h3>
+            <p className="pt-2 pb-6 text-base leading-6.5 text-soft">{questions.text}</p>
+            <ButtonLink look="outline" to={href('/contact')}>
+              Get in Touch
+            </ButtonLink>
+          </aside>
+        </div>
+      </Section>
     </>
   );
 }

@@ -1,18 +1,51 @@
+import { href } from 'react-router';
+
+import { ENQUIRY_NAME_FIELD, ProjectEnquiryForm } from '#app/forms/project-enquiry-form.tsx';
 import { ContactFacts } from '#app/layout/contact-facts.tsx';
 import { pageMeta } from '#app/page-meta.ts';
-import { readingFont } from '#app/reading-font.ts';
-import { FirstWords } from '#app/ui/first-words.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
+import { RuledColumns } from '#app/ui/ruled-columns.tsx';
+import { Section } from '#app/ui/section.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
+import expertise from '#content/lists/expertise.yaml';
+import reasons from '#content/lists/why-work-with-us.yaml';
 import page from '#content/pages/client-onboarding.md';
 
+import { DiscoveryCall } from './discovery-call.tsx';
+
 export const meta = () => pageMeta(page);
-export const links = readingFont;
+
+const sections = page.sections;
+const FORM = 'project';
 
 export default function ClientOnboarding() {
   return (
     <>
       <PageHead title={page.heading} lead={page.lead} />
-      <FirstWords html={page.html} aside={<ContactFacts />} />
+      <Section ground="white" number={1} point={0.06} {...sections.expertise}>
+        <RuledColumns items={expertise} across={4} />
+      </Section>
+      <Section ground="paper" number={2} point={0.36} id={FORM} {...sections.form}>
+        <div className="grid-12 gap-y-14 pt-12 lg:pt-16">
+          <div className="col-span-12 label text-faint lg:col-span-3 lg:pr-6">
+            <ContactFacts />
+          </div>
+          <div className="col-span-12 lg:col-span-6">
+            <ProjectEnquiryForm />
+          </div>
+        </div>
+      </Section>
+      <Section ground="white" number={3} point={0.66} {...sections.why}>
+        <RuledColumns items={reasons} across={4} />
+      </Section>
+      <Section ground="ink" number={4} point={0.95} {...sections.closing}>
+        <div className="grid-12 pt-10">
+          <div className="col-span-12 flex flex-wrap items-center gap-6 lg:col-span-9 lg:col-start-4">
+            <DiscoveryCall form={FORM} field={ENQUIRY_NAME_FIELD} />
+            <TextLink to={`${href('/')}#success-stories`}>View Our Portfolio</TextLink>
+          </div>
+        </div>
+      </Section>
     </>
   );
 }

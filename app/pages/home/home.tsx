@@ -2,20 +2,29 @@ import { href } from 'react-router';
 
 import { ClosingBand } from '#app/layout/closing-band.tsx';
 import { pageMeta } from '#app/page-meta.ts';
+import { DrawnRows } from '#app/ui/drawn-rows.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { Stats } from '#app/ui/stats.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
+import company from '#content/company.yaml';
+import reasons from '#content/lists/why-choose.yaml';
 import page from '#content/pages/home.md';
 
 import { Hero } from './hero.tsx';
+import { NoiseToOrder } from './noise-to-order.tsx';
+import { SuccessStories } from './success-stories.tsx';
+import { TechnologyStrip } from './technology-strip.tsx';
 
 export const meta = () => pageMeta(page);
+
+const { business, whyChoose, stories, technologies } = page.sections;
 
 export default function Home() {
   return (
     <>
       <Hero lead={page.lead} />
-      <Section ground="white" number={1} label="What we do" title={page.heading} point={0.06}>
-        <div className="grid-12 gap-y-8 pt-12 lg:pt-20">
+      <Section ground="white" number={1} point={0.06} {...business}>
+        <div className="grid-12 gap-y-8 pt-10 pb-12 lg:pt-20 lg:pb-16">
           <div
             className="col-span-12 lead text-soft lg:col-span-5 lg:col-start-4"
             dangerouslySetInnerHTML={{ __html: page.html }}
@@ -24,8 +33,26 @@ export default function Home() {
             <TextLink to={href('/about')}>Learn More About Us</TextLink>
           </div>
         </div>
+        <NoiseToOrder />
+        <Stats
+          items={[
+            { name: 'Founded', value: company.founded },
+            { name: 'Team members', value: company.claims.people },
+            { name: 'Projects', value: company.claims.projects },
+            { name: 'Industries', value: company.claims.industries },
+          ]}
+        />
       </Section>
-      <ClosingBand number={2} />
+      <Section ground="paper" number={2} point={0.28} {...whyChoose}>
+        <DrawnRows items={reasons} />
+      </Section>
+      <Section ground="ink" number={3} point={0.5} id="success-stories" {...stories}>
+        <SuccessStories />
+      </Section>
+      <Section ground="white" number={4} point={0.72} {...technologies}>
+        <TechnologyStrip />
+      </Section>
+      <ClosingBand number={5} />
     </>
   );
 }

@@ -1,19 +1,40 @@
 import { href } from 'react-router';
 
+import { insights } from '#app/insights/insights.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { readingFont } from '#app/reading-font.ts';
-import { FirstWords } from '#app/ui/first-words.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import page from '#content/pages/insights-trends.md';
 
+import { ArticleList, ReadingBar } from './article-list.tsx';
+import { Article } from './article.tsx';
+import { loadTexts } from './texts.ts';
+
 export const meta = () => pageMeta(page);
 export const links = readingFont;
+
+const texts = await loadTexts();
 
 export default function Insights() {
   return (
     <>
       <PageHead title={page.heading} lead={page.lead} back={href('/blog')} />
-      <FirstWords html={page.html} aside="Nine articles" />
+      <div className="ground-white">
+        <ReadingBar />
+        <div className="wrap grid-12 pt-[clamp(56px,6vw,96px)]">
+          <ArticleList />
+          <div className="col-span-12 lg:col-span-9">
+            <div
+              className="max-w-(--measure) lead text-soft"
+              dangerouslySetInnerHTML={{ __html: page.html }}
+            />
+            {insights.map((insight) => {
+              const text = texts.get(insight.slug);
+              return text && <Article key={insight.slug} head={insight} text={text} />;
+            })}
+          </div>
+        </div>
+      </div>
     </>
   );
 }

@@ -1,34 +1,23 @@
 import { href } from 'react-router';
 
-import { pathOf, useCurrentPath } from '#app/current-path.ts';
 import { ClosingBand } from '#app/layout/closing-band.tsx';
-import { glyphOf, numbered, services } from '#app/layout/navigation.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { numbered, services } from '#app/layout/navigation.ts';
 import { readingFont } from '#app/reading-font.ts';
 import { Glyph } from '#app/ui/glyph.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { Prose } from '#app/ui/prose.tsx';
-import type { Service as ServiceContent } from '#schemas/content/prose.ts';
+import { glyphNamed } from '#illustrations/glyphs.ts';
+import type { ServicePage } from '#schemas/content/service-page.ts';
 
 import { NeighbourLinks } from './neighbour-links.tsx';
 import { ServiceIndex } from './service-index.tsx';
 
-const contents = import.meta.glob<ServiceContent>('/content/services/*.md', {
-  eager: true,
-  import: 'default',
-});
-
-export const meta = ({ location }: { location: { pathname: string } }) =>
-  pageMeta(contentAt(pathOf(location)));
 export const links = readingFont;
 
-/** The one template of the twelve service pages: title, paragraphs, closing quote. */
-export default function Service() {
-  const path = useCurrentPath();
-  const { title, html, quote } = contentAt(path);
-  const index = services.findIndex((service) => service.path === path);
-  const glyph = services[index] && glyphOf(services[index]);
+/** The one template of the service pages: title, paragraphs, closing quote. Each Markdown file is a route that fills it. */
+export default function Service({ slug, title, html, quote }: ServicePage) {
+  const index = services.findIndex(({ path }) => path.endsWith(`/${slug}`));
   return (
     <>
       <PageHead
@@ -36,18 +25,16 @@ export default function Service() {
         back={href('/services')}
         corner={<Breadcrumbs number={numbered(index)} name={title} />}
         figure={
-          glyph && (
-            <Glyph
-              glyph={glyph}
-              size={340}
-              className="-m-4 size-[132px] md:size-[220px] lg:-m-8 lg:size-[min(340px,28vw)]"
-            />
-          )
+          <Glyph
+            glyph={glyphNamed(slug)}
+            size={340}
+            className="-m-4 size-[132px] md:size-[220px] lg:-m-8 lg:size-[min(340px,28vw)]"
+          />
         }
       />
       <div className="ground-white">
         <div className="wrap grid-12 gap-y-16 section-space">
-          <ServiceIndex current={path} />
+          <ServiceIndex current={services[index]?.path} />
           <article className="col-span-12 lg:col-span-7 lg:col-start-5">
             <Prose html={html} />
             <figure className="mt-16 max-w-(--measure)">
@@ -64,12 +51,6 @@ export default function Service() {
       <ClosingBand />
     </>
   );
-}
-
-function contentAt(path: string) {
-  const content = contents[`/content${path}.md`];
-  if (!content) throw new Error(`No service page is written for ${path}.`);
-  return content;
 }
 
 function Breadcrumbs({ number, name }: { number: string; name: string }) {

@@ -1,0 +1,14 @@
+import type { Insight } from '#schemas/content/insight.ts';
+
+type InsightHead = Omit<Insight, 'html' | 'notes' | 'words'>;
+
+const files = import.meta.glob<InsightHead>('/content/insights/*.md', {
+  query: '?head',
+  eager: true,
+  import: 'default',
+});
+
+/** The insight articles in the order of their ids, without their texts. */
+export const insights = Object.values(files).toSorted((a, b) => a.id - b.id);
+
+export type { InsightHead };

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+
+import { insights } from '#app/insights/insights.ts';
+
+/** The line an article must reach to be the one that is read, as a share of the window's height. */
+const READING_LINE = 0.35;
+
+/** The slug of the article that stands on the reading line, or none above the first. */
+export function useReading() {
+  const [reading, setReading] = useState<string>();
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries)
+          setReading((current) => {
+            if (isIntersecting) return target.id;
+            return current === target.id ? undefined : current;
+          });
+      },
+      { rootMargin: `-${READING_LINE * 100}% 0% -${(1 - READING_LINE) * 100}% 0%` },
+    );
+    for (const { slug } of insights) {
+      const article = document.getElementById(slug);
+      if (article) observer.observe(article);
+    }
+    return () => observer.disconnect();
+  }, []);
+  return reading;
+}

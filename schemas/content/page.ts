@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+
+import { body, head, text } from './text.ts';
+
+const page = {
+  ...head,
+  heading: text('The large heading of the page'),
+  lead: text('One sentence beside the heading'),
+  ...body,
+};
+
+/** What stands at the head of a section within a page. */
+const section = v.strictObject({
+  label: text('Two words beside the title'),
+  title: text('The section’s title'),
+  text: v.optional(text('A sentence or two under the title')),
+});
+
+/** A page made of sections: each has its words under `sections`, by the name given here. */
+const pageWith = <Name extends string>(...names: Name[]) =>
+  v.strictObject({
+    ...page,
+    sections: v.strictObject(
+      Object.fromEntries(names.map((name) => [name, section])) as Record<Name, typeof section>,
+    ),
+  });
+
+/** `content/pages/*.md`: a page of one text, unless it is named below. */
+export const pageSchema = v.strictObject(page);
+
+/** `content/pages/<name>.md`, for the pages that have sections. */
+export const sectionedPageSchemas = {
+  about: pageWith('story', 'flagship', 'focus', 'more'),
+  blog: pageWith('insights', 'next'),
+  careers: pageWith('pitch', 'apply', 'questions'),
+  'client-onboarding': pageWith('expertise', 'why', 'form', 'closing'),
+  contact: pageWith('why', 'form', 'closing'),
+  home: pageWith('business', 'whyChoose', 'stories', 'technologies'),
+  organization: pageWith('story', 'leaders', 'values', 'join'),
+  services: pageWith('overview', 'flagship', 'all'),
+};
+
+export type Page = v.InferOutput<typeof pageSchema>;
+export type SectionedPages = {
+  [Name in keyof typeof sectionedPageSchemas]: v.InferOutput<(typeof sectionedPageSchemas)[Name]>;
+};

@@ -1,0 +1,57 @@
+import { statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+
+import type { Plugin } from 'vite';
+
+import { filesIn, readContent } from './read-content.ts';
+import { routeModule } from './route-module.ts';
+
+const contentDir = join(import.meta.dirname, '../../content');
+
+/**
+ * Makes each Markdown and YAML file of `content/` a module whose default export is its checked content. With `?head`
+ * it leaves out the body, for lists that only name the text. Services and posts are pages: each is a route's module.
+ */
+export function contentModules(): Plugin {
+  return {
+    name: 'content-modules',
+    enforce: 'pre',
+    // Not `load`: the router reads the file of a route by itself, and then asks for this.
+    transform(_source, id) {
+      const [file = id, query = ''] = id.split('?');
+      if (!file.startsWith(contentDir + sep)) return;
+      // One wrong file makes every page say so: what a list or a link refers to may be anywhere in the folder.
+      for (const path of filesIn(contentDir)) this.addWatchFile(join(contentDir, path));
+      const path = relative(contentDir, file).replaceAll(sep, '/');
+      const content = currentContent().get(path);
+      const code =
+        query === 'head'
+          ? `export default ${JSON.stringify(headOf(content))}`
+          : (routeModule(path, content) ?? `export default ${JSON.stringify(content)}`);
+      return { code, moduleType: 'js' };
+    },
+    // A broken file never became a module, so no module knows that it was mended: start over with the page.
+    hotUpdate({ file }) {
+      if (!file.startsWith(contentDir + sep)) return;
+      this.environment.moduleGraph.invalidateAll();
+      this.environment.hot.send({ type: 'full-reload' });
+      return [];
+    },
+  };
+}
+
+let read: { stamp: string; content: Map<string, unknown> } | undefined;
+
+/** The folder's content, read again only when a file has changed. */
+function currentContent() {
+  const stamp = filesIn(contentDir)
+    .map((path) => `${path} ${statSync(join(contentDir, path)).mtimeMs}`)
+    .join('\n');
+  if (read?.stamp !== stamp) read = { stamp, content: readContent(contentDir) };
+  return read.content;
+}
+
+function headOf(content: unknown) {
+  const { html: _html, notes: _notes, words: _words, ...head } = content as Record<string, unknown>;
+  return head;
+}

@@ -1,0 +1,44 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import type { Plugin } from 'vite';
+
+import { iconPixels, iconSvg } from '../illustrations/mark.ts';
+import { pictures } from '../illustrations/pictures.ts';
+import { ico, png } from '../illustrations/png.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** The icons, at the addresses where browsers and phones look for them. */
+const icons: Record<string, () => string | Buffer> = {
+  'favicon.svg': iconSvg,
+  'favicon.ico': () => ico(32, png(32, iconPixels(32))),
+  'apple-touch-icon.png': () => png(180, iconPixels(180)),
+  'icon-192.png': () => png(192, iconPixels(192)),
+  'icon-512.png': () => png(512, iconPixels(512)),
+};
+
+/** Draws every picture of the site into `app/pictures/` and `public/` before anything asks for them. */
+export function drawPictures(): Plugin {
+  return {
+    name: 'draw-pictures',
+    // Vite lists `public/` when it starts, so the icons must be there by then.
+    config() {
+      for (const [name, draw] of Object.entries(pictures)) write(`app/pictures/${name}.svg`, draw());
+      for (const [name, draw] of Object.entries(icons)) write(`public/${name}`, draw());
+    },
+  };
+}
+
+/** Leaves a file alone that is already right, so that the development server sees no change. */
+function write(path: string, content: string | Buffer) {
+  const target = join(root, path);
+  mkdirSync(dirname(target), { recursive: true });
+  const bytes = Buffer.from(content);
+  try {
+    if (readFileSync(target).equals(bytes)) return;
+  } catch {
+    // Not drawn yet.
+  }
+  writeFileSync(target, bytes);
+}
