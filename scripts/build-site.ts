@@ -7,6 +7,7 @@ import { fingerprint } from './fingerprint.ts';
 import { hashInjectedStyles } from './hash-injected-styles.ts';
 import { precompress } from './precompress.ts';
 import { root, runTool } from './run-tool.ts';
+import { keepUsedStyles } from './used-styles.ts';
 
 const stamp = new URL('build/fingerprint', root);
 
@@ -19,6 +20,7 @@ export async function build(): Promise<void> {
   console.log('Building the site …');
   const { code } = await runTool('react-router', ['build'], { show: true });
   if (code !== 0) throw new Refusal('The site could not be built: see above.');
+  await keepUsedStyles(new URL('build/client/', root));
   console.log('Compressing …');
   await precompress(new URL('build/client/', root));
   await writeFile(new URL('build/injected-styles.json', root), JSON.stringify(await hashInjectedStyles()));
@@ -33,6 +35,8 @@ function checkContent() {
     readContent(fileURLToPath(new URL('content', root)));
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    throw new Refusal(`${error.message}\nThe site was not built. Mend the content as said above and build again.`);
+    throw new Refusal(
+      `${error.message}\nThe site was not built. Mend the content as said above and build again.`,
+    );
   }
 }

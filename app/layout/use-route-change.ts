@@ -3,6 +3,8 @@ import { useLocation } from 'react-router';
 
 import { smoothly } from '#app/ui/smoothly.ts';
 
+import { scrollToTarget } from './scroll-to-target.ts';
+
 /** From the specification: a hash in the address is scrolled to after this long. */
 const HASH_SCROLL_DELAY_MS = 100;
 
@@ -37,12 +39,4 @@ export function useRouteChange() {
     const timer = setTimeout(() => scrollToTarget(location.hash), HASH_SCROLL_DELAY_MS);
     return () => clearTimeout(timer);
   }, [location]);
-}
-
-function scrollToTarget(hash: string) {
-  const target = document.getElementById(hash.slice(1));
-  if (!target) return;
-  target.scrollIntoView({ behavior: smoothly() });
-  target.tabIndex = target.tabIndex >= 0 ? target.tabIndex : -1;
-  target.focus({ preventScroll: true });
 }

@@ -19,7 +19,7 @@ export function Accordion({ items }: { items: { title: string; aside: string; co
               <path d="M10 0v20" className="group-open/row:hidden" />
             </svg>
           </summary>
-          <div className="prose pb-10">
+          <div className="prose max-w-none pb-12 *:max-w-(--measure) lg:pl-[calc(25%+var(--gutter)/4)]">
             <p className="pb-4 font-sans label text-faint md:hidden">{aside}</p>
             {content}
           </div>

@@ -1,6 +1,7 @@
 import { glyphNamed } from '#illustrations/glyphs.ts';
 
 import { Glyph } from './glyph.tsx';
+import { Unbroken } from './unbroken.tsx';
 
 /** Ruled rows: number, drawing, statement and its reason. */
 export function DrawnRows({ items }: { items: { point: string; reason: string; glyph: string }[] }) {
@@ -16,7 +17,9 @@ export function DrawnRows({ items }: { items: { point: string; reason: string; g
             size={56}
             className="absolute top-6 right-0 size-14 lg:static lg:col-span-2"
           />
-          <h3 className="col-span-12 d3 lg:col-span-5 lg:max-w-[12.5em]">{point}</h3>
+          <h3 className="col-span-12 d3 lg:col-span-5 lg:max-w-[12.5em]">
+            <Unbroken text={point} />
+          </h3>
           <p className="col-span-12 text-base leading-6.5 text-soft lg:col-span-4 lg:max-w-[23em]">
             {reason}
           </p>

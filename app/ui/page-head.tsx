@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { BackLink } from './back-link.tsx';
+import { Unbroken } from './unbroken.tsx';
 
 /** The dark head of a page: Back at the top left, the title at the foot, a sentence or a figure at the right. */
 export function PageHead({
@@ -27,7 +28,7 @@ export function PageHead({
         </div>
         <div className="grid-12 items-end gap-y-10 pt-12 pb-14 lg:pt-[clamp(56px,7vw,112px)] lg:pb-20">
           <h1 tabIndex={-1} className={`col-span-12 d1 ${lead || figure ? 'lg:col-span-8' : ''}`}>
-            {title}
+            <Unbroken text={title} />
           </h1>
           {lead && <p className="col-span-12 lead text-soft lg:col-span-4 lg:pb-1.5">{lead}</p>}
           {figure && <div className="col-span-12 lg:col-span-4 lg:justify-self-end">{figure}</div>}

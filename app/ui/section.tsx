@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { twoDigits } from './two-digits.ts';
+import { Unbroken } from './unbroken.tsx';
 import { useReveal } from './use-reveal.ts';
 
 const grounds = { white: 'ground-white', paper: 'ground-paper', ink: 'ground-ink' };
@@ -37,7 +38,9 @@ export function Section({
           </p>
           <h2 className="col-span-12 d2 lg:col-span-9 lg:max-w-[14em]">{title}</h2>
           {text && (
-            <p className="col-span-12 pt-8 lead text-soft lg:col-span-6 lg:col-start-4 lg:pt-12">{text}</p>
+            <p className="col-span-12 pt-8 lead text-soft lg:col-span-6 lg:col-start-4 lg:pt-12">
+              <Unbroken text={text} />
+            </p>
           )}
         </div>
         {children}

@@ -4,7 +4,7 @@ const columns = { 2: 'grid-cols-2', 4: 'grid-cols-2 lg:grid-cols-4' };
 export function Stats({ items }: { items: { name: string; value: string | number }[] }) {
   return (
     <dl
-      className={`grid border-t border-rule ${columns[items.length === 2 ? 2 : 4]} *:border-hair *:odd:pl-0 *:even:border-l *:even:pl-4 lg:*:border-l lg:*:pl-5 lg:*:first:border-l-0 lg:*:first:pl-0`}
+      className={`grid border-t border-rule ${columns[items.length === 2 ? 2 : 4]} *:border-hair *:even:border-l *:even:pl-4 lg:*:not-first:border-l lg:*:not-first:pl-5`}
     >
       {items.map(({ name, value }) => (
         <div key={name} className="pt-4 pb-6 max-lg:border-b lg:pb-3">

@@ -14,7 +14,7 @@ export function fifteenStrands(): string {
   const strands = ends();
   const curves = strands.map(({ from, to }) => `${inward(from)}${outward(to)}`).join('');
   return svg(WIDTH, HEIGHT, colours.ink, [
-    `<path fill="none" stroke="${colours.white}" stroke-width="1.2" d="${curves}"/>`,
+    `<path fill="none" stroke="${colours.white}" stroke-width="1" d="${curves}"/>`,
     dots(
       strands.flatMap(({ from, to }) => [
         { x: 3, y: from, r: 2.6 },
@@ -39,7 +39,7 @@ function yOf(place: number) {
 }
 
 /** Near the point the strands keep a little of their spread, so that they can be told apart. */
-const near = (y: number) => MIDDLE.y + (y - MIDDLE.y) * 0.05;
+const near = (y: number) => MIDDLE.y + (y - MIDDLE.y) * 0.03;
 
 function inward(y: number) {
   const x = MIDDLE.x - CLEAR;

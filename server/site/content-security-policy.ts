@@ -10,7 +10,7 @@ export function pagePolicy(html: string, injectedStyles: string[]): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${scripts.join(' ')}`,
-    `style-src ${[...styles, ...injectedStyles].join(' ')}`,
+    `style-src 'self' ${[...styles, ...injectedStyles].join(' ')}`,
     "font-src 'self'",
     "img-src 'self'",
     "connect-src 'self'",

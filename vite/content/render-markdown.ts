@@ -1,6 +1,8 @@
 import { Marked } from 'marked';
 import type { Tokens } from 'marked';
 
+import { unbrokenWords } from '../../schemas/content/unbroken.ts';
+
 /** A link or a note mark, with where it stands in the source. */
 type Found = { value: string; at: number };
 
@@ -59,7 +61,7 @@ export function renderMarkdown(source: string, scope: string, topHeading: number
       if (token.type === 'heading') (token as Tokens.Heading).depth += topHeading - 2;
     },
   });
-  const html = marked.parse(source, { async: false }).trim();
+  const html = unbroken(marked.parse(source, { async: false }).trim());
   return {
     html,
     notes: marks.map((label) => notes.get(label) ?? ''),
@@ -72,6 +74,17 @@ export function renderMarkdown(source: string, scope: string, topHeading: number
 /** The ids of a note and of its mark in the text: each links to the other. */
 export function noteAnchors(scope: string, number: number) {
   return { note: `${scope}-note-${number}`, mark: `${scope}-mark-${number}` };
+}
+
+/** In the text, not in the tags. */
+function unbroken(html: string) {
+  const words = new RegExp(unbrokenWords, 'gi');
+  return html
+    .split(/(<[^>]*>)/)
+    .map((part, index) =>
+      index % 2 ? part : part.replaceAll(words, '<span class="whitespace-nowrap">$1</span>'),
+    )
+    .join('');
 }
 
 function noteProblems(source: string, marks: string[], labels: string[]) {

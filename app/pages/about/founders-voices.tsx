@@ -19,7 +19,7 @@ export default function FoundersVoices() {
             aside: role,
             content: (
               <>
-                <p>{question}</p>
+                <p className="pb-3 quote">{question}</p>
                 {words.map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
                 ))}

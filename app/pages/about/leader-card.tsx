@@ -7,25 +7,30 @@ const at = (step: number) => PITCH + step * PITCH;
 
 export function LeaderCards() {
   return (
-    <ul className="mt-12 grid gap-x-(--gutter) gap-y-14 md:grid-cols-2 lg:mt-20 lg:grid-cols-3">
-      {leaders.map(({ name, role, experience, background }) => (
-        <li key={name}>
-          <Avatar name={name} />
-          <h3 className="pt-6 d3">{name}</h3>
-          <p className="pt-1 text-soft">{role}</p>
-          <dl className="pt-5 text-base leading-6.5">
-            <div className="border-t border-hair py-4">
-              <dt className="label text-faint">Experience</dt>
-              <dd>{experience}</dd>
-            </div>
-            <div className="border-t border-hair py-4">
-              <dt className="label text-faint">Background</dt>
-              <dd>{background}</dd>
-            </div>
-          </dl>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="mt-12 grid gap-x-(--gutter) gap-y-14 md:grid-cols-2 lg:mt-20 lg:grid-cols-3">
+        {leaders.map(({ name, role, experience, background }) => (
+          <li key={name}>
+            <Avatar name={name} />
+            <h3 className="pt-6 d3">{name}</h3>
+            <p className="pt-1 text-soft">{role}</p>
+            <dl className="pt-5 text-base leading-6.5">
+              <div className="border-t border-hair py-4">
+                <dt className="label text-faint">Experience</dt>
+                <dd>{experience}</dd>
+              </div>
+              <div className="border-t border-hair py-4">
+                <dt className="label text-faint">Background</dt>
+                <dd>{background}</dd>
+              </div>
+            </dl>
+          </li>
+        ))}
+      </ul>
+      <p className="pt-10 label text-faint">
+        Fig. 1&ensp;Each portrait is a path over 7 by 7 points. The letters of the name alone decide it.
+      </p>
+    </>
   );
 }
 
@@ -34,12 +39,7 @@ function Avatar({ name }: { name: string }) {
   const path = avatarPath(name);
   const [endX, endY] = path.at(-1) ?? [0, 0];
   return (
-    <svg
-      viewBox="0 0 160 160"
-      role="img"
-      aria-label={`${initials(name)}, drawn from the name ${name}`}
-      className="w-full ground-ink"
-    >
+    <svg viewBox="0 0 160 160" aria-hidden="true" className="w-full ground-ink">
       <path
         className="stroke-faint"
         strokeWidth="2"

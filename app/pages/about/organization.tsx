@@ -42,7 +42,7 @@ export default function Organization() {
       <Section ground="white" number={3} point={0.66} {...sections.values}>
         <DrawnRows items={values} />
       </Section>
-      <Section ground="ink" number={4} point={0.95} {...sections.join}>
+      <Section ground="paper" number={4} point={0.95} {...sections.join}>
         <div className="grid-12 pt-10">
           <div className="col-span-12 lg:col-span-6 lg:col-start-4">
             <ButtonLink to={href('/contact')}>Join Our Team</ButtonLink>

@@ -32,7 +32,7 @@ export function Timeline() {
         <Lying />
       </div>
       <figcaption className="pt-6 label text-faint">
-        Fig. 2&ensp;One tick a month since {founded}, a tall one a year. What is still to come is drawn
+        Fig. 1&ensp;One tick a month since {founded}, a tall one a year. What is still to come is drawn
         lighter.
       </figcaption>
     </figure>
@@ -85,7 +85,7 @@ const UPRIGHT = 520;
 function Upright() {
   const y = (share: number) => Math.round(share * UPRIGHT) + 10;
   return (
-    <svg role="img" aria-label={spoken} viewBox={`0 0 350 ${UPRIGHT + 30}`} className="w-full max-w-90">
+    <svg viewBox={`0 0 350 ${UPRIGHT + 30}`} className="w-full max-w-90">
       <path
         className="stroke-ink"
         d={`M10 10V${y(1)}${ticks
@@ -120,8 +120,6 @@ function Upright() {
     </svg>
   );
 }
-
-const spoken = marks.map(({ when, what }) => `${when}: ${what}`).join('. ');
 
 function Words({ when, what }: { when: string; what: string }) {
   return (

@@ -18,7 +18,7 @@ export default function Blog() {
   return (
     <>
       <PageHead title={page.heading} lead={page.lead} back={href('/')} />
-      <section aria-label="Posts" className="section-space ground-white">
+      <section aria-label="Posts" className="pt-[clamp(72px,9vw,144px)] ground-white">
         <ul className="wrap grid-12 gap-y-16">
           {posts.map((post) => (
             <li key={post.id} className="col-span-12 md:col-span-6 lg:col-span-4">
@@ -27,10 +27,10 @@ export default function Blog() {
           ))}
         </ul>
       </section>
-      <Section ground="paper" number={2} point={0.36} {...insights}>
+      <Section ground="white" number={2} point={0.36} {...insights}>
         <InsightGrid />
       </Section>
-      <Section ground="white" number={3} point={0.66} {...next}>
+      <Section ground="paper" number={3} point={0.66} {...next}>
         <div className="grid-12 pt-10">
           <div className="col-span-12 lg:col-span-9 lg:col-start-4">
             <ButtonLink look="secondary" to={href('/contact')}>

@@ -45,7 +45,8 @@ export default function Careers() {
             </a>
           </div>
           <aside className="col-span-12 self-start border-t border-rule pt-4 lg:col-span-3 lg:col-start-10">
-            <h3 className="d4">{questions.title}</h3>
+            <p className="pb-1 label text-faint">{questions.label}</p>
+            <h2 className="d4">{questions.title}</h2>
             <p className="pt-2 pb-6 text-base leading-6.5 text-soft">{questions.text}</p>
             <ButtonLink look="outline" to={href('/contact')}>
               Get in Touch

@@ -25,7 +25,10 @@ export default function ClientOnboarding() {
       <Section ground="white" number={1} point={0.06} {...sections.expertise}>
         <RuledColumns items={expertise} across={4} />
       </Section>
-      <Section ground="paper" number={2} point={0.36} id={FORM} {...sections.form}>
+      <Section ground="ink" number={2} point={0.36} {...sections.why}>
+        <RuledColumns items={reasons} across={4} />
+      </Section>
+      <Section ground="paper" number={3} point={0.66} id={FORM} {...sections.form}>
         <div className="grid-12 gap-y-14 pt-12 lg:pt-16">
           <div className="col-span-12 label text-faint lg:col-span-3 lg:pr-6">
             <ContactFacts />
@@ -35,10 +38,7 @@ export default function ClientOnboarding() {
           </div>
         </div>
       </Section>
-      <Section ground="white" number={3} point={0.66} {...sections.why}>
-        <RuledColumns items={reasons} across={4} />
-      </Section>
-      <Section ground="ink" number={4} point={0.95} {...sections.closing}>
+      <Section ground="white" number={4} point={0.95} {...sections.closing}>
         <div className="grid-12 pt-10">
           <div className="col-span-12 flex flex-wrap items-center gap-6 lg:col-span-9 lg:col-start-4">
             <DiscoveryCall form={FORM} field={ENQUIRY_NAME_FIELD} />

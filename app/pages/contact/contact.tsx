@@ -26,25 +26,21 @@ export default function Contact() {
           <div className="col-span-12 lg:col-span-6">
             <ContactMessageForm />
           </div>
+          <aside className="col-span-12 self-start border-t border-rule pt-4 lg:col-span-3">
+            <p className="pb-1 label text-faint">{why.label}</p>
+            <h2 className="d4">{why.title}</h2>
+            <ol className="pt-5">
+              {reasons.map(({ point, reason }) => (
+                <li key={point} className="border-t border-hair py-4">
+                  <h3 className="text-base leading-6 font-semibold">{point}</h3>
+                  <p className="pt-1 text-[15px] leading-6 text-soft">{reason}</p>
+                </li>
+              ))}
+            </ol>
+          </aside>
         </div>
       </Section>
-      <Section ground="white" number={2} point={0.5} {...why}>
-        <ol className="mt-12 grid border-t border-rule md:grid-cols-2 lg:mt-20 lg:grid-cols-4">
-          {reasons.map(({ point, reason }, index) => (
-            <li
-              key={point}
-              className="border-hair py-6 max-lg:border-b lg:border-l lg:px-6 lg:first:border-l-0 lg:first:pl-0"
-            >
-              <p aria-hidden="true" className="pb-10 label text-faint">
-                {index + 1}
-              </p>
-              <h3 className="d4">{point}</h3>
-              <p className="max-w-[24em] pt-2 text-base leading-6.5 text-soft">{reason}</p>
-            </li>
-          ))}
-        </ol>
-      </Section>
-      <Section ground="ink" number={3} point={0.95} {...closing}>
+      <Section ground="white" number={2} point={0.95} {...closing}>
         <div className="grid-12 pt-10">
           <div className="col-span-12 flex flex-wrap items-center gap-6 lg:col-span-9 lg:col-start-4">
             <ButtonLink to={href('/client-onboarding')}>Schedule a Consultation</ButtonLink>

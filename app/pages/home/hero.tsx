@@ -2,6 +2,7 @@ import { href } from 'react-router';
 
 import { ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
 import company from '#content/company.yaml';
 
 import { LINK_DISTANCE_PX, POINTS, RED_POINTS } from './particles.ts';
@@ -53,7 +54,9 @@ export function Hero({ lead }: { lead: string }) {
         />
       </div>
       <div className="relative z-3 wrap grid-12 gap-y-7 pt-6 pb-9">
-        <p className="col-span-12 lead md:col-span-8 lg:col-span-4 xl:col-span-5">{lead}</p>
+        <p className="col-span-12 lead md:col-span-8 lg:col-span-4 xl:col-span-5">
+          <Unbroken text={lead} />
+        </p>
         <div className="col-span-12 flex flex-wrap items-center gap-6 lg:col-span-5 xl:col-span-4">
           <ButtonLink to={href('/client-onboarding')}>Let’s Build Together</ButtonLink>
           <TextLink to={href('/about')} arrow={false}>

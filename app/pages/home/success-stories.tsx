@@ -1,5 +1,6 @@
 import { useReveal } from '#app/ui/use-reveal.ts';
 import stories from '#content/lists/success-stories.yaml';
+import { storyCaptions } from '#illustrations/stories/captions.ts';
 
 /** From the specification: the cards come in once this share of the grid is in view. */
 const VISIBLE_SHARE = 0.2;
@@ -20,23 +21,22 @@ const fits: Record<string, string> = {
 export function SuccessStories() {
   const grid = useReveal<HTMLUListElement>(VISIBLE_SHARE);
   return (
-    <ul ref={grid} className="stories mt-12 grid border-t border-hair lg:mt-20 lg:grid-cols-3">
+    <ul ref={grid} className="stories ruled-across mt-12 border-t border-hair lg:mt-20 lg:grid-cols-3">
       {stories.map(({ client, title, impact, metric, metricLabel, logo }) => (
-        <li
-          key={title}
-          className="border-hair py-5 max-lg:border-b lg:border-l lg:px-8 lg:first:border-l-0 lg:first:pl-0 lg:last:pr-0"
-        >
+        <li key={title} className="py-5">
           <p className="label text-soft">{client}</p>
           <div className="@container">
-            {/* The words beside it say all that the drawing shows. */}
-            <img
-              src={drawings[`/app/pictures/${logo}.svg`]}
-              width="408"
-              height="204"
-              alt=""
-              loading="lazy"
-              className="mt-4 h-auto w-full"
-            />
+            <figure className="pt-4">
+              <img
+                src={drawings[`/app/pictures/${logo}.svg`]}
+                width="408"
+                height="204"
+                alt={storyCaptions[logo]?.alt}
+                loading="lazy"
+                className="h-auto w-full"
+              />
+              <figcaption className="pt-3 caption text-faint">{storyCaptions[logo]?.caption}</figcaption>
+            </figure>
             <p
               className={`-ml-[0.02em] pt-[0.42em] leading-[1.05] font-semibold tracking-[-0.03em] whitespace-nowrap ${fits[metric] ?? 'text-[12cqw]'}`}
             >

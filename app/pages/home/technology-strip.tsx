@@ -15,7 +15,7 @@ export function TechnologyStrip() {
 function Technology({ kind, name, use }: (typeof technologies)[number]) {
   const { triggerProps, tip, id } = useTooltip<HTMLButtonElement>(use);
   return (
-    <li className="border-b border-hair pt-4 pb-5 even:border-l even:pl-4 lg:grow lg:border-l lg:px-4 lg:pb-4 lg:first:border-l-0 lg:first:pl-0 xl:px-5">
+    <li className="border-b border-hair pt-4 pb-5 last:odd:col-span-2 even:border-l even:pl-4 lg:grow lg:border-l lg:px-4 lg:pb-4 lg:first:border-l-0 lg:first:pl-0 xl:px-5">
       <p className="label text-faint">{kind}</p>
       <p className="pt-6 lg:pt-16">
         <button

@@ -42,14 +42,14 @@ export function ReadingBar() {
   const reading = useReading();
   const current = insights.find(({ slug }) => slug === reading);
   return (
-    <div className="sticky top-0 z-10 h-0 lg:hidden">
+    <div className="sticky top-(--header) z-10 h-0 lg:hidden">
       {current && (
         <Link
           to={`#${LIST}`}
           viewTransition={false}
           className="flex min-h-12 items-center gap-4 border-b border-hair bg-white px-(--margin) label text-ink"
         >
-          <span className="text-faint tabular-nums">
+          <span className="shrink-0 text-faint tabular-nums">
             {twoDigits(current.id)} / {twoDigits(insights.length)}
           </span>
           <span className="truncate">{current.title}</span>

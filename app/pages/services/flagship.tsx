@@ -32,7 +32,7 @@ export function Flagship({ label, title, text }: { label: string; title: string;
               className="h-auto w-full"
             />
             <figcaption className="pt-5 label text-faint">
-              Fig. 3&ensp;900 points, denser towards the middle. One is found.
+              Fig. 1&ensp;900 points, denser towards the middle. One is found.
             </figcaption>
           </figure>
         </div>

@@ -1,5 +1,6 @@
 import { Glyph } from '#app/ui/glyph.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
 import overview from '#content/lists/overview-services.yaml';
 import { glyphNamed } from '#illustrations/glyphs.ts';
 
@@ -23,7 +24,7 @@ export function OverviewRows() {
           <div className="col-span-12 lg:col-span-4 lg:pr-2">
             <h3 className="d3">
               <Link to={path} className="hover:underline hover:decoration-1 hover:underline-offset-4">
-                {title}
+                <Unbroken text={title} />
               </Link>
             </h3>
             <p className="max-w-[26em] pt-3 text-base leading-6.5 text-soft">{description}</p>

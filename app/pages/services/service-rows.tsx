@@ -3,6 +3,7 @@ import type { DropdownItem } from '#app/layout/navigation.ts';
 import { Arrow } from '#app/ui/arrow.tsx';
 import { Glyph } from '#app/ui/glyph.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
 
 /** Number, glyph and name of each service, as ruled rows. */
 export function ServiceRows({ items }: { items: DropdownItem[] }) {
@@ -20,7 +21,9 @@ export function ServiceRows({ items }: { items: DropdownItem[] }) {
               <span className="shrink-0 md:col-span-2">
                 {glyph && <Glyph glyph={glyph} size={56} className="size-12 md:size-14" />}
               </span>
-              <span className="mr-auto d3 md:col-span-8">{item.name}</span>
+              <span className="mr-auto d3 md:col-span-8">
+                <Unbroken text={item.name} />
+              </span>
               <Arrow className="justify-self-end max-[379px]:hidden" />
             </Link>
           </li>
