@@ -6,6 +6,18 @@ import { contentModules } from './vite/content/content-modules.ts';
 import { drawPictures } from './vite/draw-pictures.ts';
 import { subsetFonts } from './vite/subset-fonts.ts';
 
+/** What nearly every page needs. The parts of one or two kinds of page come with those. */
+const shared = new RegExp(
+  [
+    '/app/layout/',
+    '/app/[\\w-]+\\.ts$',
+    '/app/ui/(arrow|back-link|button|glyph|lattice|link|mark|page-head|section|smoothly|text-link|two-digits|unbroken)\\.',
+    '/content/(company|navigation)\\.yaml',
+    '/illustrations/(glyphs|lattice)\\.ts',
+    '/schemas/content/unbroken\\.ts',
+  ].join('|'),
+);
+
 export default defineConfig({
   plugins: [drawPictures(), subsetFonts(), contentModules(), tailwindcss(), reactRouter()],
   define: { 'import.meta.env.BUILD_MONTH': JSON.stringify(new Date().toISOString().slice(0, 7)) },
@@ -19,10 +31,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'libraries', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-            {
-              name: 'shared',
-              test: /\/(app\/(layout|ui)\/|app\/[\w-]+\.ts$|illustrations\/glyphs|content\/(company|navigation)\.yaml)/,
-            },
+            { name: 'shared', test: shared },
           ],
         },
       },

@@ -2,9 +2,11 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts } from 'react-router';
 
+import { useCurrentPath } from './current-path.ts';
 import archivo from './fonts/archivo.woff2?url';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
+import { useReveals } from './layout/use-reveals.ts';
 import { useRouteChange } from './layout/use-route-change.ts';
 import { ErrorScreen } from './pages/error-screen.tsx';
 
@@ -30,7 +32,9 @@ export function Layout({ children }: { children: ReactNode }) {
           <link rel="preload" href={archivo} as="font" type="font/woff2" crossOrigin="anonymous" />
         )}
         <style id="styles" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Links />
       </head>
       <body>
@@ -55,6 +59,7 @@ const styles =
 
 function Behaviour() {
   useRouteChange();
+  useReveals(useCurrentPath());
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
     dispatchEvent(new Event('hydrated'));

@@ -7,6 +7,8 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 
 for (const path of everyAddress) {
   test(`${path} answers, comes alive and is accessible, menus closed and open`, async ({ page }) => {
+    // Eleven thousand words take the auditor a while, five times over.
+    if (path === '/insights-trends') test.slow();
     // An audit in the middle of a fade would judge colours that nobody stops at.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const response = await page.goto(path);

@@ -24,18 +24,23 @@ for (const path of ['/', '/about', '/services', '/services/digital-transformatio
         const element = document.activeElement;
         if (!element || element === document.body) return undefined;
         const { outlineColor, outlineWidth, outlineOffset, outlineStyle } = getComputedStyle(element);
+        // A field shows the focus on its own border: ink, twice as thick, with a red line at its foot.
+        const field = element.matches('input, textarea');
+        const { borderTopColor, borderTopWidth, borderTopStyle, boxShadow } = getComputedStyle(element);
         // An outline outside the element lies on its parent's ground, one inside on its own.
         let ground: Element | null = Number.parseFloat(outlineOffset) < 0 ? element : element.parentElement;
         while (ground && /rgba\(0, 0, 0, 0\)/.test(getComputedStyle(ground).backgroundColor))
           ground = ground.parentElement;
         return {
           name: element.textContent || element.getAttribute('aria-label'),
-          outlineColor,
-          outline: `${outlineWidth} ${outlineStyle}`,
+          outlineColor: field ? borderTopColor : outlineColor,
+          redLine: !field || boxShadow.includes('rgb(224, 27, 14)'),
+          outline: field ? `${borderTopWidth} ${borderTopStyle}` : `${outlineWidth} ${outlineStyle}`,
           ground: getComputedStyle(ground ?? document.documentElement).backgroundColor,
         };
       });
       if (!focused) break;
+      expect(focused.redLine, `${focused.name}`).toBe(true);
       expect(focused.outline, `${focused.name}`).toBe('2px solid');
       expect(contrast(focused.outlineColor, focused.ground), `${focused.name}`).toBeGreaterThanOrEqual(3);
     }

@@ -28,7 +28,7 @@ test('one step back scrolls to the top as well', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Get in Touch' })).toBeFocused();
   await scrollToFoot(page);
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'We were the clients first' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'We were the client first.' })).toBeFocused();
   // The browser, left to itself, would now return to the old position.
   await page.waitForTimeout(300);
   expect(await scrollY(page)).toBe(0);

@@ -31,6 +31,15 @@ test('the home page keeps its budgets', async ({ page }) => {
   expect(await transferred(page, /\.woff2$/)).toBeLessThanOrEqual(60 * KIB);
 });
 
+test('the insights page can be read after 130 KiB: pictures further down and script come later', async ({
+  page,
+}) => {
+  await openAlive(page, '/insights-trends');
+  await page.waitForLoadState('networkidle');
+  const toRead = await transferred(page, /insights-trends$|\.woff2$|\.svg$|\.css$/);
+  expect(toRead).toBeLessThanOrEqual(130 * KIB);
+});
+
 test('no script is fetched before the first paint', async ({ page }) => {
   await openAlive(page, '/');
   const { painted, firstScript } = await page.evaluate(() => ({
@@ -64,7 +73,14 @@ async function watchShifts(page: Page) {
 }
 
 for (const width of [390, 1440]) {
-  for (const path of ['/', '/services/digital-transformation', '/blog', '/no/such/page']) {
+  for (const path of [
+    '/',
+    '/services/digital-transformation',
+    '/blog',
+    '/insights-trends',
+    '/about',
+    '/no/such/page',
+  ]) {
     test(`${path} at ${width} px: nothing moves while it loads`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       const shifted = await watchShifts(page);

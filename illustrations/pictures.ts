@@ -35,10 +35,8 @@ export const stories: Record<string, Drawing> = {
   'two-peaks': twoPeaks,
 };
 
-/** Every picture that is a file of its own. */
-export const pictures: Record<string, Drawing> = {
-  ...figures,
-  ...stories,
+/** Drawings that stand in one fixed place. */
+export const others: Record<string, Drawing> = {
   'noise-to-order': () => noiseToOrder(1344, 300),
   'noise-to-order-tablet': () => noiseToOrder(704, 300),
   'noise-to-order-phone': () => noiseToOrder(360, 300),

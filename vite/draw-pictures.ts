@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 import { iconPixels, iconSvg } from '../illustrations/mark.ts';
-import { pictures } from '../illustrations/pictures.ts';
+import { figures, others, stories } from '../illustrations/pictures.ts';
 import { ico, png } from '../illustrations/png.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -24,7 +24,9 @@ export function drawPictures(): Plugin {
     name: 'draw-pictures',
     // Vite lists `public/` when it starts, so the icons must be there by then.
     config() {
-      for (const [name, draw] of Object.entries(pictures)) write(`app/pictures/${name}.svg`, draw());
+      for (const [folder, drawings] of Object.entries({ figures, stories, others }))
+        for (const [name, draw] of Object.entries(drawings))
+          write(`app/pictures/${folder}/${name}.svg`, draw());
       for (const [name, draw] of Object.entries(icons)) write(`public/${name}`, draw());
     },
   };

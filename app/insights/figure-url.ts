@@ -1,8 +1,8 @@
-const files = import.meta.glob<string>('/app/pictures/*.svg', {
+const files = import.meta.glob<string>('/app/pictures/figures/*.svg', {
   query: '?url',
   import: 'default',
   eager: true,
 });
 
 /** The address of an article's figure, 4:3. With `#wide` it shows the same drawing cut to 2:1. */
-export const figureUrl = (name: string) => files[`/app/pictures/${name}.svg`] ?? '';
+export const figureUrl = (name: string) => files[`/app/pictures/figures/${name}.svg`] ?? '';

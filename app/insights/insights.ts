@@ -1,3 +1,5 @@
+import { href } from 'react-router';
+
 import type { Insight } from '#schemas/content/insight.ts';
 
 type InsightHead = Omit<Insight, 'html' | 'notes' | 'words'>;
@@ -10,5 +12,8 @@ const files = import.meta.glob<InsightHead>('/content/insights/*.md', {
 
 /** The insight articles in the order of their ids, without their texts. */
 export const insights = Object.values(files).toSorted((a, b) => a.id - b.id);
+
+/** Where an article stands. */
+export const addressOf = (slug: string) => `${href('/insights-trends')}#${slug}`;
 
 export type { InsightHead };

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 import { twoDigits } from './two-digits.ts';
 import { Unbroken } from './unbroken.tsx';
-import { useReveal } from './use-reveal.ts';
 
 const grounds = { white: 'ground-white', paper: 'ground-paper', ink: 'ground-ink' };
 
@@ -50,9 +49,8 @@ export function Section({
 }
 
 export function SectionRule({ point }: { point: number }) {
-  const ref = useReveal<SVGSVGElement>(0);
   return (
-    <svg ref={ref} aria-hidden="true" className="block h-[19px] w-full overflow-visible">
+    <svg data-reveal-at="0" aria-hidden="true" className="block h-[19px] w-full overflow-visible">
       <line className="rule-line stroke-rule" x2="100%" y1="9.5" y2="9.5" />
       {/* The ring in the ground's colour keeps 5 px of the rule clear on each side. */}
       <circle

@@ -7,6 +7,7 @@ const SKIP_DELAY_MS = 300;
 /** Time to move the pointer from the trigger onto the tooltip. */
 const LEAVE_MS = 120;
 
+/** In the future while one is open. */
 let lastClosed = -Infinity;
 
 /**
@@ -53,7 +54,7 @@ export function useTooltip<Trigger extends HTMLElement>(text: ReactNode) {
         onPointerEnter={() => clearTimeout(timer.current)}
         onPointerLeave={leave}
         onToggle={(event) => {
-          if (event.newState === 'closed') lastClosed = performance.now();
+          lastClosed = event.newState === 'open' ? Infinity : performance.now();
         }}
       >
         {text}

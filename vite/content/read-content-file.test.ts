@@ -2,47 +2,46 @@ import { expect, test } from 'vitest';
 
 import { readContentFile } from './read-content-file.ts';
 
-const company = 'name: Acme\nflagship: Rocket\n';
-const service = (front: string) => `---\n${front}\n---\n\nWe at {company} build {flagship}.\n`;
-const read = (path: string, source: string) => readContentFile(path, source, company);
+const names = { company: 'Acme & Sons', flagship: 'Rocket' };
+const service = (body: string) => `---\ntitle: One\ndescription: Of {company}\nquote: Yes\n---\n\n${body}\n`;
+const read = (path: string, source: string) => readContentFile(path, source, names);
+const html = (body: string) => (read('services/one.md', service(body)).value as { html: string }).html;
 
 test('Markdown becomes checked settings and HTML, with the names filled in', () => {
-  const source = service('title: One\ndescription: Of {company}\nquote: Yes');
-  expect(read('services/one.md', source)).toEqual({
+  const file = read('services/one.md', service('We at {company} build {flagship}.'));
+  expect(file.problems).toEqual([]);
+  expect(file.value).toEqual({
+    slug: 'one',
     title: 'One',
-    description: 'Of Acme',
+    description: 'Of Acme & Sons',
     quote: 'Yes',
-    html: '<p>We at Acme build Rocket.</p>',
+    html: '<p>We at Acme &amp; Sons build Rocket.</p>',
+    notes: [],
+    words: 5,
   });
 });
 
-test.each([
-  [
-    'an unknown setting',
-    'title: One\ndescription: D\nquote: Q\ncolour: red',
-    /services\/one\.md: "colour" is not a known setting/,
-  ],
-  ['a missing setting', 'title: One\ndescription: D', /services\/one\.md: "quote" is missing/],
-  ['an empty setting', 'title: One\ndescription: D\nquote: " "', /"quote" must not be empty/],
-  [
-    'a description that is too long',
-    `title: One\ndescription: ${'x'.repeat(161)}\nquote: Q`,
-    /"description" is longer than 160/,
-  ],
-  ['broken YAML', 'title: "One', /services\/one\.md: is not valid YAML/],
-])('%s is refused with the file’s name and what to do', (_what, front, message) => {
-  expect(() => read('services/one.md', service(front))).toThrow(message);
+test('a note has a mark in the text and a text of its own, each leading to the other, in the order of the marks', () => {
+  const source = service('One.[^b] Two.[^a]\n\n[^a]: Later, [here](https://example.org/a).\n[^b]: First.');
+  const { value, problems } = read('services/one.md', source);
+  expect(problems).toEqual([]);
+  expect(value).toMatchObject({
+    notes: ['First.', 'Later, <a href="https://example.org/a">here</a>.'],
+    words: 2,
+  });
+  expect((value as { html: string }).html).toContain('href="#text-note-1" id="text-mark-1"');
 });
 
-test('a file without settings, and one that no schema covers, are refused', () => {
-  expect(() => read('services/one.md', 'Just words')).toThrow(/services\/one\.md: must begin with/);
-  expect(() => read('notes/one.md', service('title: One'))).toThrow(/notes\/one\.md: no schema/);
+test('"cloud-native" keeps together in the text and is left alone in a link', () => {
+  expect(html('A cloud-native [page](/services/cloud-native-applications).')).toBe(
+    '<p>A <span class="whitespace-nowrap">cloud-native</span> <a href="/services/cloud-native-applications">page</a>.</p>',
+  );
 });
 
 test('a navigation item knows whether it has a dropdown', () => {
-  const items = read(
-    'navigation.yaml',
-    '- name: A\n  path: /a\n- name: B\n  path: /b\n  dropdownItems: [{ name: C, path: /c }]',
-  );
-  expect(items).toMatchObject([{ hasDropdown: false }, { hasDropdown: true }]);
+  const source = '- name: A\n  path: /a\n- name: B\n  path: /b\n  dropdownItems: [{ name: C, path: /c }]';
+  expect(read('navigation.yaml', source).value).toMatchObject([
+    { hasDropdown: false },
+    { hasDropdown: true },
+  ]);
 });

@@ -48,16 +48,20 @@ export function readContentFile(path: string, source: string, names: Names): Con
       (error.linePos?.[0].line ?? 0) + firstLine,
     );
 
-  const fillIn = (text: string, line: () => number | undefined) =>
+  const fillIn = (
+    text: string,
+    lineOf: (braces: string) => number | undefined,
+    write = (name: string) => name,
+  ) =>
     text.replaceAll(/\{(\w+)\}/g, (braces, name: string) => {
       if (names[name] === undefined)
         refuse(
           `${braces} is not a name to fill in. There are: ${Object.keys(names)
             .map((known) => `{${known}}`)
             .join(', ')}.`,
-          line(),
+          lineOf(braces),
         );
-      return names[name] ?? braces;
+      return write(names[name] ?? braces);
     });
 
   let value: unknown = mapText(document.toJS(), (text, key) => fillIn(text, () => file.lineOf(key)));
@@ -66,7 +70,7 @@ export function readContentFile(path: string, source: string, names: Names): Con
       source.slice(0, source.length - body.length + Math.max(at, 0)).split('\n').length;
     // What stands in braces keeps its place and length in no text, so links and notes are found before it is replaced.
     const { html, notes, words, links, problems } = renderMarkdown(body, scopeOf(path), topHeadingOf(path));
-    const filled = (text: string) => fillIn(text, () => bodyLine(body.search(/\{\w+\}/)));
+    const filled = (text: string) => fillIn(text, (braces) => bodyLine(body.indexOf(braces)), escapeHtml);
     for (const { says, at } of problems) refuse(says, bodyLine(at));
     file.links = links.map(({ value: to, at }) => ({ to, line: bodyLine(at) }));
     value = {
@@ -106,6 +110,10 @@ function topHeadingOf(path: string) {
   return path.startsWith('insights/') ? 3 : 2;
 }
 
+function escapeHtml(text: string) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
 function mapText(value: unknown, change: (text: string, key: Key) => string, key: Key = []): unknown {
   if (typeof value === 'string') return change(value, key);
   if (Array.isArray(value)) return value.map((item, index) => mapText(item, change, [...key, index]));
@@ -127,9 +135,9 @@ function lineIn(document: Document, lines: LineCounter, key: Key, firstLine: num
 }
 
 function complaint(issue: BaseIssue<unknown>, key: Key) {
-  const field = key.map(String).join('.') || 'the file';
+  const field = key.length ? `"${key.map(String).join('.')}"` : 'the file';
   if (issue.expected === 'never')
-    return `"${field}" is not a known setting. Remove it or correct its spelling.`;
-  if (issue.input === undefined) return `"${field}" is missing. Add it.`;
-  return `"${field}" ${issue.message}.`;
+    return `${field} is not a known setting. Remove it or correct its spelling.`;
+  if (issue.input === undefined) return `${field} is missing. Add it.`;
+  return `${field} ${issue.message}.`;
 }

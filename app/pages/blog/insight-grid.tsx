@@ -1,6 +1,6 @@
 import { figureUrl } from '#app/insights/figure-url.ts';
 import { InsightLabel } from '#app/insights/insight-label.tsx';
-import { insights } from '#app/insights/insights.ts';
+import { addressOf, insights } from '#app/insights/insights.ts';
 import type { InsightHead } from '#app/insights/insights.ts';
 import { Link } from '#app/ui/link.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
@@ -21,7 +21,7 @@ export function InsightGrid() {
 /** The title's link covers the whole card. From 1024 px up a pointer or the keyboard also brings up the description,
  * on one card at a time: see `.insight-card` in motion.css. */
 function InsightCard({ id, slug, label, title, description, image, alt }: InsightHead) {
-  const to = `/insights-trends#${slug}`;
+  const to = addressOf(slug);
   return (
     <>
       <div className="relative overflow-hidden">

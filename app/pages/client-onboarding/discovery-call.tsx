@@ -1,3 +1,5 @@
+import { href } from 'react-router';
+
 import { ButtonLink } from '#app/ui/button.tsx';
 import { smoothly } from '#app/ui/smoothly.ts';
 
@@ -8,7 +10,7 @@ const FOCUS_DELAY_MS = 500;
 export function DiscoveryCall({ form, field }: { form: string; field: string }) {
   return (
     <ButtonLink
-      to={`#${form}`}
+      to={`${href('/client-onboarding')}#${form}`}
       data-replay=""
       viewTransition={false}
       onClick={(event) => {

@@ -1,58 +1,41 @@
-import { href } from 'react-router';
+import { lazy, Suspense } from 'react';
 
 import { ClosingBand } from '#app/layout/closing-band.tsx';
 import { pageMeta } from '#app/page-meta.ts';
-import { DrawnRows } from '#app/ui/drawn-rows.tsx';
-import { Section } from '#app/ui/section.tsx';
-import { Stats } from '#app/ui/stats.tsx';
-import { TextLink } from '#app/ui/text-link.tsx';
-import company from '#content/company.yaml';
-import reasons from '#content/lists/why-choose.yaml';
-import page from '#content/pages/home.md';
+import page from '#content/pages/home.md?head';
 
 import { Hero } from './hero.tsx';
-import { NoiseToOrder } from './noise-to-order.tsx';
-import { SuccessStories } from './success-stories.tsx';
-import { TechnologyStrip } from './technology-strip.tsx';
+import { reached } from './reached.ts';
 
 export const meta = () => pageMeta(page);
 
-const { business, whyChoose, stories, technologies } = page.sections;
+const SECTIONS = 'sections';
+const Sections = await sections();
 
 export default function Home() {
   return (
     <>
       <Hero lead={page.lead} />
-      <Section ground="white" number={1} point={0.06} {...business}>
-        <div className="grid-12 gap-y-8 pt-10 pb-12 lg:pt-20 lg:pb-16">
-          <div
-            className="col-span-12 lead text-soft lg:col-span-5 lg:col-start-4"
-            dangerouslySetInnerHTML={{ __html: page.html }}
-          />
-          <div className="col-span-12 lg:col-span-3 lg:col-start-10">
-            <TextLink to={href('/about')}>Learn More About Us</TextLink>
-          </div>
-        </div>
-        <NoiseToOrder />
-        <Stats
-          items={[
-            { name: 'Founded', value: company.founded },
-            { name: 'Team members', value: company.claims.people },
-            { name: 'Projects', value: company.claims.projects },
-            { name: 'Industries', value: company.claims.industries },
-          ]}
-        />
-      </Section>
-      <Section ground="paper" number={2} point={0.28} {...whyChoose}>
-        <DrawnRows items={reasons} />
-      </Section>
-      <Section ground="ink" number={3} point={0.5} id="success-stories" {...stories}>
-        <SuccessStories />
-      </Section>
-      <Section ground="white" number={4} point={0.72} {...technologies}>
-        <TechnologyStrip />
-      </Section>
+      <div id={SECTIONS}>
+        <Suspense>
+          <Sections />
+        </Suspense>
+      </div>
       <ClosingBand number={5} />
     </>
   );
+}
+
+/**
+ * A visitor who has just arrived sees the hero, and the sections below it are in the HTML: React takes those over, with
+ * script of their own, when the visitor turns to them. One who comes from another page gets all of it with the route.
+ */
+async function sections() {
+  const load = async () => (await import('./below-the-fold.tsx')).BelowTheFold;
+  const written = import.meta.env.SSR || import.meta.env.DEV ? null : document.getElementById(SECTIONS);
+  if (!written) return load();
+  return lazy(async () => {
+    await reached(written);
+    return { default: await load() };
+  });
 }

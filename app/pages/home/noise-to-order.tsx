@@ -1,6 +1,6 @@
-import phone from '#app/pictures/noise-to-order-phone.svg?url';
-import tablet from '#app/pictures/noise-to-order-tablet.svg?url';
-import wide from '#app/pictures/noise-to-order.svg?url';
+import phone from '#app/pictures/others/noise-to-order-phone.svg?url';
+import tablet from '#app/pictures/others/noise-to-order-tablet.svg?url';
+import wide from '#app/pictures/others/noise-to-order.svg?url';
 
 /** Fig. 1. Each screen gets a drawing of its own size: a narrow one has fewer points, not smaller ones. */
 export function NoiseToOrder() {

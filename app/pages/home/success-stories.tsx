@@ -1,11 +1,10 @@
-import { useReveal } from '#app/ui/use-reveal.ts';
 import stories from '#content/lists/success-stories.yaml';
 import { storyCaptions } from '#illustrations/stories/captions.ts';
 
 /** From the specification: the cards come in once this share of the grid is in view. */
 const VISIBLE_SHARE = 0.2;
 
-const drawings = import.meta.glob<string>('/app/pictures/{hundred-points,two-peaks,fifteen-strands}.svg', {
+const drawings = import.meta.glob<string>('/app/pictures/stories/*.svg', {
   query: '?url',
   import: 'default',
   eager: true,
@@ -19,16 +18,18 @@ const fits: Record<string, string> = {
 };
 
 export function SuccessStories() {
-  const grid = useReveal<HTMLUListElement>(VISIBLE_SHARE);
   return (
-    <ul ref={grid} className="stories ruled-across mt-12 border-t border-hair lg:mt-20 lg:grid-cols-3">
+    <ul
+      data-reveal-at={VISIBLE_SHARE}
+      className="stories ruled-across mt-12 border-t border-hair lg:mt-20 lg:grid-cols-3"
+    >
       {stories.map(({ client, title, impact, metric, metricLabel, logo }) => (
         <li key={title} className="py-5">
           <p className="label text-soft">{client}</p>
           <div className="@container">
             <figure className="pt-4">
               <img
-                src={drawings[`/app/pictures/${logo}.svg`]}
+                src={drawings[`/app/pictures/stories/${logo}.svg`]}
                 width="408"
                 height="204"
                 alt={storyCaptions[logo]?.alt}

@@ -1,4 +1,4 @@
-import { insights } from '#app/insights/insights.ts';
+import { addressOf, insights } from '#app/insights/insights.ts';
 import { Link } from '#app/ui/link.tsx';
 import { twoDigits } from '#app/ui/two-digits.ts';
 
@@ -22,7 +22,7 @@ export function ArticleList() {
         {insights.map(({ id, slug, title }) => (
           <li key={slug} className="border-t border-hair has-[[aria-current]]:border-ink">
             <Link
-              to={`#${slug}`}
+              to={addressOf(slug)}
               viewTransition={false}
               aria-current={slug === reading ? 'location' : undefined}
               className="group flex min-h-11 gap-4 py-2.5 label text-text-2 hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink lg:min-h-9.5 lg:py-2"
@@ -45,7 +45,7 @@ export function ReadingBar() {
     <div className="sticky top-(--header) z-10 h-0 lg:hidden">
       {current && (
         <Link
-          to={`#${LIST}`}
+          to={addressOf(LIST)}
           viewTransition={false}
           className="flex min-h-12 items-center gap-4 border-b border-hair bg-white px-(--margin) label text-ink"
         >

@@ -1,6 +1,6 @@
 import { figureUrl } from '#app/insights/figure-url.ts';
 import { InsightLabel } from '#app/insights/insight-label.tsx';
-import { insights } from '#app/insights/insights.ts';
+import { addressOf, insights } from '#app/insights/insights.ts';
 import type { InsightHead } from '#app/insights/insights.ts';
 import { ArticleText } from '#app/ui/article-text.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -56,7 +56,7 @@ function LinkToItself({ slug }: { slug: string }) {
     <>
       <Link
         {...triggerProps}
-        to={`#${slug}`}
+        to={addressOf(slug)}
         aria-label="Link to this article"
         aria-describedby={undefined}
         viewTransition={false}

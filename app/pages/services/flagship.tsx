@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 
-import field from '#app/pictures/one-in-a-field.svg?url';
+import field from '#app/pictures/others/one-in-a-field.svg?url';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Stats } from '#app/ui/stats.tsx';
 import company from '#content/company.yaml';

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+
+import { prefersReducedMotion } from '#app/ui/smoothly.ts';
+
+/**
+ * Marks every element with `data-reveal-at` as `data-reveal="waiting"` until that share of it is in view, then as "seen",
+ * once. It works on the document: the element may stand in a part of the page that React has not taken over yet. The HTML
+ * comes without the mark, so nothing is hidden before script runs, and what is already in view stays put.
+ */
+export function useReveals(path: string) {
+  useEffect(() => {
+    // Anew for each page.
+    if (!path || prefersReducedMotion()) return;
+    const below = [...document.querySelectorAll('[data-reveal-at]')].filter(
+      (element) => element.getBoundingClientRect().top >= innerHeight,
+    );
+    const observers = below.map((element) => {
+      element.setAttribute('data-reveal', 'waiting');
+      const observer = new IntersectionObserver(
+        (entries) => {
+          if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+          element.setAttribute('data-reveal', 'seen');
+          observer.disconnect();
+        },
+        { threshold: Number(element.getAttribute('data-reveal-at')) },
+      );
+      observer.observe(element);
+      return observer;
+    });
+    return () => {
+      for (const observer of observers) observer.disconnect();
+      for (const element of below) element.removeAttribute('data-reveal');
+    };
+  }, [path]);
+}

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+
+import { alive, expect, openAlive, test } from './journey.ts';
+import { sizes } from './sizes.ts';
+import { watchScrolls } from './watch-scrolls.ts';
+
+const path = '/insights-trends';
+const far = 'ai-governance-regulation-ethics';
+const near = 'generative-ai-business-workflows';
+
+/** How far an element's top is from where a hash puts it: under the header, with the page's scroll padding. */
+const distance = (page: Page, id: string) =>
+  page.evaluate((target) => {
+    const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+    return Math.abs((document.getElementById(target)?.getBoundingClientRect().top ?? NaN) - padding);
+  }, id);
+
+for (const [size, viewport] of Object.entries(sizes)) {
+  test.describe(`on a ${size}`, () => {
+    test.use({ viewport });
+
+    test('a deep link opens at its article while the page is still loading', async ({ page }) => {
+      await page.route('**/assets/*.{js,svg,woff2}', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 400));
+        await route.continue();
+      });
+      await page.goto(`${path}#${far}`, { waitUntil: 'commit' });
+      await expect.poll(() => distance(page, far)).toBeLessThan(24);
+      await alive(page);
+      await page.waitForLoadState('networkidle');
+      expect(await distance(page, far)).toBeLessThan(24);
+    });
+
+    test('a card leads to its article: after 100 ms, smoothly, and exactly', async ({ page }) => {
+      const scrolls = await watchScrolls(page);
+      // The page is new when its first article is.
+      await page.addInitScript(() => {
+        new MutationObserver(() => {
+          if (document.querySelector('.insight') && !('arrived' in window))
+            Object.assign(window, { arrived: performance.now() });
+        }).observe(document, { childList: true, subtree: true });
+      });
+      await openAlive(page, '/blog');
+      await page.locator(`.insight-card h3 a[href$="#${far}"]`).click();
+      await expect.poll(() => distance(page, far)).toBeLessThan(2);
+      await expect(page.locator(`[id="${far}"]`)).toBeFocused();
+      const [first] = await scrolls();
+      expect(first).toMatchObject({ id: far, behavior: 'smooth' });
+      const delay =
+        first!.at - (await page.evaluate(() => (window as unknown as { arrived: number }).arrived));
+      expect(delay).toBeGreaterThanOrEqual(95);
+      expect(delay).toBeLessThan(600);
+    });
+
+    test('a hash that changes on the page scrolls there too, and the list marks where the reader is', async ({
+      page,
+    }) => {
+      await openAlive(page, path);
+      const list = page.getByRole('navigation', { name: 'In this collection' });
+      await expect(list.getByRole('link')).toHaveCount(9);
+      await expect(list.locator('[aria-current]')).toHaveCount(0);
+      await list.getByRole('link', { name: 'AI Governance' }).click();
+      await expect.poll(() => distance(page, far)).toBeLessThan(2);
+      await expect(list.locator('[aria-current]')).toHaveText(/AI Governance/);
+      if (size !== 'desktop') await page.getByRole('link', { name: 'All articles' }).click();
+      await list.getByRole('link', { name: 'Generative AI' }).click();
+      await expect.poll(() => distance(page, near)).toBeLessThan(2);
+      await expect(list.locator('[aria-current]')).toHaveText(/Generative AI/);
+      await page.goBack();
+      if (size !== 'desktop') await page.goBack();
+      await expect.poll(() => distance(page, far)).toBeLessThan(2);
+    });
+
+    test('notes stand beside their lines where there is room, and at the end where there is not', async ({
+      page,
+    }) => {
+      await openAlive(page, `${path}#${near}`);
+      const article = page.locator(`[id="${near}"]`);
+      const marks = await article.locator('[data-note]').all();
+      const notes = await article.getByRole('list', { name: 'Notes' }).getByRole('listitem').all();
+      expect(notes.length).toBe(marks.length);
+      const prose = (await article.locator('.prose').boundingBox())!;
+      let below = 0;
+      for (const [index, mark] of marks.entries()) {
+        const line = (await mark.boundingBox())!;
+        const note = (await notes[index]!.boundingBox())!;
+        if (size === 'desktop') {
+          expect(note.x).toBeGreaterThan(prose.x + prose.width);
+          // Beside its line, or pushed down by the note above it.
+          expect(note.y).toBeGreaterThanOrEqual(Math.min(line.y - 8, below));
+          expect(note.y).toBeLessThanOrEqual(Math.max(line.y + 8, below + 24));
+          below = note.y + note.height;
+        } else expect(note.y).toBeGreaterThan(prose.y + prose.height);
+      }
+    });
+
+    test('nothing moves while it loads', async ({ page }) => {
+      await page.addInitScript(() => {
+        const state = Object.assign(window, { shifted: 0 });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            state.shifted += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await openAlive(page, path);
+      await page.evaluate(() => document.fonts.ready);
+      await page.waitForTimeout(500);
+      expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(
+        0.0005,
+      );
+    });
+  });
+}
+
+test('a line of an article holds 60 to 68 characters', async ({ page }) => {
+  await openAlive(page, `${path}#${near}`);
+  const average = await page.evaluate((id) => {
+    const paragraphs = [...document.querySelectorAll<HTMLElement>(`[id="${id}"] .prose > p`)].slice(2, 8);
+    const letters = paragraphs.reduce((sum, { textContent }) => sum + textContent.length, 0);
+    const lines = paragraphs.reduce((sum, paragraph) => {
+      const lineHeight = Number.parseFloat(getComputedStyle(paragraph).lineHeight);
+      // The last line of a paragraph is half full on average.
+      return sum + Math.round(paragraph.getBoundingClientRect().height / lineHeight) - 0.5;
+    }, 0);
+    return letters / lines;
+  }, near);
+  expect(average).toBeGreaterThanOrEqual(60);
+  expect(average).toBeLessThanOrEqual(68);
+});
+
+test('a note’s mark leads to the note, and the note back to its mark', async ({ page }) => {
+  await page.setViewportSize(sizes.phone);
+  await openAlive(page, `${path}#${near}`);
+  const article = page.locator(`[id="${near}"]`);
+  await article.getByRole('link', { name: 'Note 2', exact: true }).click();
+  await expect(page.locator(`[id="${near}-note-2"]`)).toBeInViewport();
+  await article.getByRole('link', { name: 'Note 2, back to the text' }).click();
+  await expect(article.getByRole('link', { name: 'Note 2', exact: true })).toBeInViewport();
+});
+
+test('the first load is light: articles out of sight cost no picture and no second copy of their text', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await openAlive(page, path);
+  await page.waitForLoadState('networkidle');
+  expect(
+    fetched.filter((file) => file.endsWith('.svg') && file.includes('/assets/')).length,
+  ).toBeLessThanOrEqual(2);
+  expect(fetched.some((file) => file.includes('all-texts'))).toBe(false);
+  await expect(page.locator('article').nth(4)).toHaveCSS('content-visibility', 'auto');
+  for (const picture of await page.locator('article img').all()) {
+    await expect(picture).toHaveAttribute('loading', 'lazy');
+    await expect(picture).toHaveAttribute('width', '1200');
+  }
+});
+
+test('from another page the texts come with the route', async ({ page }) => {
+  await openAlive(page, '/about/looking-forward');
+  await page.getByRole('link', { name: 'Green computing' }).click();
+  await expect(page).toHaveURL(`${path}#ai-sustainability-green-computing`);
+  const article = page.locator('#ai-sustainability-green-computing');
+  await expect(article.getByRole('heading', { level: 2 })).toBeInViewport();
+  expect((await article.innerText()).split(/\s+/).length).toBeGreaterThan(900);
+});

@@ -1,0 +1,296 @@
+import type { Page } from '@playwright/test';
+
+import { servicePaths } from './addresses.ts';
+import { expect, test } from './journey.ts';
+
+// What the specification counts and quotes, spelled out from it: the rendered pages are held against it. No script is
+// needed for any of this.
+test.use({ javaScriptEnabled: false });
+
+const straight = (text: string) => text.replaceAll('’', "'");
+const main = (page: Page) => page.getByRole('main');
+const headings = async (page: Page) => (await main(page).getByRole('heading').allInnerTexts()).map(straight);
+
+/** The links of a page's main part by their visible text, as the visitor reads it. */
+async function links(page: Page) {
+  return main(page)
+    .getByRole('link')
+    .evaluateAll((all) =>
+      all.map((link) => {
+        const copy = link.cloneNode(true) as HTMLElement;
+        for (const hidden of copy.querySelectorAll('.sr-only')) hidden.remove();
+        return `${copy.textContent.trim().replaceAll('’', "'")} → ${link.getAttribute('href')}`;
+      }),
+    );
+}
+
+const quoted: Record<string, { headings: string[]; links: string[] }> = {
+  '/': {
+    headings: [
+      'Where Business Meets Technology',
+      'Why Choose Northrule',
+      'Analytical rigor before implementation',
+      'AI-native and cloud-native expertise',
+      'Insurance-industry digital transformation experience',
+      'Modern full-stack technology delivery',
+      'Future-ready scalable solutions',
+      'Featured Success Stories',
+      "Let's Build Together",
+    ],
+    links: [
+      "Let's Build Together → /client-onboarding",
+      'Our Story → /about',
+      'Learn More About Us → /about',
+    ],
+  },
+  '/about': {
+    headings: [],
+    links: [
+      'Back → /about',
+      'Explore Pointfield → /services',
+      'Start Your Project → /contact',
+      'View Our Services → /services',
+      'Organization',
+      'Founders',
+    ],
+  },
+  '/about/organization': { headings: [], links: ['Join Our Team → /contact'] },
+  '/services': {
+    headings: ['Pointfield'],
+    links: [
+      'Back → /services',
+      'Get Started Today → /contact',
+      'Learn More → /contact',
+      'Start Your Project → /contact',
+      'Learn More About Us → /about',
+    ],
+  },
+  '/blog': {
+    headings: ['What We Think', 'More Insights Coming Soon'],
+    links: [
+      'Back → /',
+      'Read More → /blog/1',
+      'Read More → /blog/2',
+      'Read More → /blog/3',
+      'Get Notified → /contact',
+    ],
+  },
+  '/careers': {
+    headings: [
+      'Join Our Team',
+      'Cutting-edge Projects',
+      'Collaborative Team',
+      'Professional Growth',
+      'Apply Now',
+      'Questions About Working with Us',
+    ],
+    links: ['Back → /', 'Get in Touch → /contact'],
+  },
+  '/contact': {
+    headings: ['Get in Touch', 'Why Work with Northrule', 'Send us a Message'],
+    links: ['Back → /', 'Schedule a Consultation → /client-onboarding', 'View Our Services → /services'],
+  },
+  '/client-onboarding': {
+    headings: [
+      'AI Solutions',
+      'Cloud Strategy',
+      'Product Development',
+      'Analytics & Insights',
+      'Why work with us',
+      'Tell Us About Your Project',
+    ],
+    links: ['Schedule a Discovery Call → ', 'View Our Portfolio → /#success-stories'],
+  },
+  '/no/such/page': {
+    headings: ['Page Not Found'],
+    links: ['Back to Home → /', 'Go Back → /'],
+  },
+};
+
+for (const [path, expected] of Object.entries(quoted)) {
+  test(`${path} holds the headings and links that the specification quotes`, async ({ page }) => {
+    await page.goto(path);
+    const shown = await headings(page);
+    for (const heading of expected.headings)
+      expect(shown.map((text) => text.replaceAll('\n', ' '))).toContain(heading);
+    const found = await links(page);
+    for (const link of expected.links)
+      expect(
+        found.some((one) => one.startsWith(link)),
+        link,
+      ).toBe(true);
+  });
+}
+
+test('the hero says the tagline, and the claims are shown', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /Clarity first\.\s*AI \+ Cloud-native\.\s*Built to last\./,
+  );
+  const claims = main(page).locator('dl').first();
+  for (const claim of ['2020', '50+', '100+', '15+']) await expect(claims).toContainText(claim);
+});
+
+test('three success stories, with their metrics and labels', async ({ page }) => {
+  await page.goto('/');
+  const stories = page.locator('#success-stories li');
+  await expect(stories).toHaveCount(3);
+  const told = [
+    [/hiring platform built end to end/, '100%', 'End-to-End Delivery'],
+    [/AI conversation assistant for candidates/, 'Thousands', 'Queries Daily'],
+    [/personalized AI job-seeker platform/, 'Multi-Industry', 'Impact'],
+  ] as const;
+  for (const [index, [title, metric, label]] of told.entries()) {
+    const story = stories.nth(index);
+    await expect(story.getByRole('heading')).toHaveText(title);
+    await expect(story.getByText(metric, { exact: true })).toBeVisible();
+    await expect(story.getByText(label, { exact: true })).toBeVisible();
+  }
+});
+
+test('the technology strip names the clouds, React, Node.js, Docker and Kubernetes', async ({ page }) => {
+  await page.goto('/');
+  for (const name of ['AWS', 'Azure', 'Google Cloud', 'React', 'Node.js', 'Docker', 'Kubernetes'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+});
+
+test('the services page lists seven services with four features each, and the flagship’s figures', async ({
+  page,
+}) => {
+  await page.goto('/services');
+  const services = main(page).locator('ol').first().locator('> li');
+  await expect(services).toHaveCount(7);
+  for (const service of await services.all()) await expect(service.locator('ul > li')).toHaveCount(4);
+  for (const figure of ['15%', '35%', /delivered December 2024/])
+    await expect(main(page).getByText(figure).first()).toBeVisible();
+});
+
+test('the about page has three focus areas, the organization three leaders with their initials', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const focus = main(page).locator('section', { hasText: 'Three focus areas' });
+  await expect(focus.locator('ul > li')).toHaveCount(3);
+  await page.goto('/about/organization');
+  const leaders = main(page).locator('li', { hasText: 'Experience' });
+  await expect(leaders).toHaveCount(3);
+  for (const [index, initials] of ['AD', 'RI', 'SK'].entries())
+    await expect(leaders.nth(index).locator('svg text')).toHaveText(initials);
+});
+
+test('the founders’ accordion has three items, and several may be open', async ({ page }) => {
+  await page.goto('/about/founders-voices');
+  const items = main(page).locator('details');
+  await expect(items).toHaveCount(3);
+  await items.nth(0).locator('summary').click();
+  await items.nth(2).locator('summary').click();
+  await expect(items.nth(0)).toHaveAttribute('open');
+  await expect(items.nth(1)).not.toHaveAttribute('open');
+  await expect(items.nth(2)).toHaveAttribute('open');
+  await items.nth(0).locator('summary').click();
+  await expect(items.nth(0)).not.toHaveAttribute('open');
+  await expect(items.nth(2)).toHaveAttribute('open');
+});
+
+test('each of the twelve service pages has a title, three to five paragraphs and a closing quote', async ({
+  page,
+}) => {
+  const titles = new Set<string>();
+  for (const path of servicePaths) {
+    await page.goto(path);
+    titles.add(await page.getByRole('heading', { level: 1 }).innerText());
+    const paragraphs = await page.locator('article .prose > p').count();
+    expect(paragraphs, path).toBeGreaterThanOrEqual(3);
+    expect(paragraphs, path).toBeLessThanOrEqual(5);
+    await expect(page.locator('article blockquote'), path).toHaveText(/^“.+”$/);
+  }
+  expect(titles.size).toBe(12);
+});
+
+test('the blog cards show category, date, title, excerpt, author and read time', async ({ page }) => {
+  await page.goto('/blog');
+  const cards = main(page).getByRole('region', { name: 'Posts' }).locator('article');
+  await expect(cards).toHaveCount(3);
+  const posts = [
+    ['Technology', '2024-01-15', '5 min read'],
+    ['Development', '2024-01-10', '8 min read'],
+    ['Strategy', '2024-01-05', '6 min read'],
+  ] as const;
+  for (const [index, [category, date, readTime]] of posts.entries()) {
+    const card = cards.nth(index);
+    await expect(card.getByText(category, { exact: true })).toBeVisible();
+    await expect(card.locator('time')).toHaveAttribute('datetime', date);
+    await expect(card).toContainText(readTime);
+  }
+});
+
+const slugs = [
+  'foundation-models-beyond-language',
+  'ai-cybersecurity-autonomous-defense',
+  'generative-ai-business-workflows',
+  'privacy-preserving-ai-federated-learning',
+  'ai-sustainability-green-computing',
+  'quantum-computing-meets-ai',
+  'future-work-ai-agents-automation',
+  'ai-governance-regulation-ethics',
+  'robotics-ai-industrial-revolution',
+];
+
+test('nine insight articles in order, each with anchor, label, title, figure, paragraphs and sourced notes', async ({
+  page,
+}) => {
+  await page.goto('/insights-trends');
+  const articles = main(page).getByRole('article');
+  expect(await articles.evaluateAll((all) => all.map(({ id }) => id))).toEqual(slugs);
+  for (const [index, article] of (await articles.all()).entries()) {
+    const label = [3, 7].includes(index + 1) ? 'Case Study' : 'Research Report';
+    await expect(article.getByText(label, { exact: true })).toBeVisible();
+    await expect(article.getByRole('heading', { level: 2 })).toBeVisible();
+    await expect(article.locator('img')).toHaveAttribute('alt', /.{30}/);
+    await expect(article.locator('figcaption')).toHaveText(new RegExp(`^Fig. ${index + 1}.+`));
+    expect(await article.locator('.prose > p').count()).toBeGreaterThan(8);
+    expect(
+      await article.getByRole('list', { name: 'Notes' }).locator('a[href^="https:"]').count(),
+    ).toBeGreaterThanOrEqual(4);
+    if (label === 'Case Study') await expect(article).toContainText('composite');
+  }
+});
+
+test('the insight cards lead to the nine articles', async ({ page }) => {
+  await page.goto('/blog');
+  const cards = main(page).locator('.insight-card');
+  const addresses = await cards
+    .locator('h3 a')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(addresses).toEqual(slugs.map((slug) => `/insights-trends#${slug}`));
+  const labels = await cards.evaluateAll((all) =>
+    all.map((card) => (card.textContent.includes('Case Study') ? 'C' : 'R')).join(''),
+  );
+  expect(labels).toBe('RRCRRRCRR');
+});
+
+test('careers, contact and enquiry have their cards, lists and facts', async ({ page }) => {
+  for (const path of ['/careers', '/careers/jobs', '/careers/life', '/careers/hiring']) {
+    await page.goto(path);
+    await expect(main(page).locator('.ruled-across > li'), path).toHaveCount(3);
+  }
+  await page.goto('/contact');
+  await expect(main(page).locator('aside li')).toHaveCount(4);
+  await page.goto('/client-onboarding');
+  await expect(main(page).locator('.ruled-across').nth(0).locator('> li')).toHaveCount(4);
+  await expect(main(page).locator('.ruled-across').nth(1).locator('> li')).toHaveCount(4);
+  for (const path of ['/contact', '/client-onboarding']) {
+    await page.goto(path);
+    await expect(main(page).getByText('Mumbai, India')).toBeVisible();
+    await expect(main(page).locator('a[href^="mailto:"]').first()).toBeVisible();
+    await expect(main(page).getByRole('link', { name: 'LinkedIn' })).toBeVisible();
+  }
+});
+
+test('the not-found screen says so', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(main(page).getByText('404', { exact: true })).toBeVisible();
+  expect(straight(await main(page).innerText())).toContain(
+    "The page you're looking for doesn't exist or has been moved.",
+  );
+});
