@@ -93,22 +93,6 @@ for (const [size, viewport] of Object.entries(sizes)) {
         } else expect(note.y).toBeGreaterThan(prose.y + prose.height);
       }
     });
-
-    test('nothing moves while it loads', async ({ page }) => {
-      await page.addInitScript(() => {
-        const state = Object.assign(window, { shifted: 0 });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            state.shifted += (entry as PerformanceEntry & { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
-      await openAlive(page, path);
-      await page.evaluate(() => document.fonts.ready);
-      await page.waitForTimeout(500);
-      expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(
-        0.0005,
-      );
-    });
   });
 }
 
