@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 
 import { avatarPath } from './avatar.ts';
-import { iconPixels } from './mark.ts';
+import { iconPixels } from './icon.ts';
 import { strayPoints } from './noise-to-order.ts';
 import { field } from './one-in-a-field.ts';
 import { figures, others, stories } from './pictures.ts';

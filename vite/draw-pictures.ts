@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 import type { Plugin } from 'vite';
 
-import { iconPixels, iconSvg } from '../illustrations/mark.ts';
+import { iconPixels, iconSvg } from '../illustrations/icon.ts';
 import { figures, others, stories } from '../illustrations/pictures.ts';
 import { ico, png } from '../illustrations/png.ts';
 

@@ -1,6 +1,7 @@
 import { Marked } from 'marked';
 import type { Tokens } from 'marked';
 
+import { noteAnchors } from '../../schemas/content/note-anchors.ts';
 import { unbrokenWords } from '../../schemas/content/unbroken.ts';
 
 /** A link or a note mark, with where it stands in the source. */
@@ -69,11 +70,6 @@ export function renderMarkdown(source: string, scope: string, topHeading: number
     links: links.map((value) => ({ value, at: source.indexOf(`](${value}`) })),
     problems: noteProblems(source, marks, [...notes.keys()]),
   };
-}
-
-/** The ids of a note and of its mark in the text: each links to the other. */
-export function noteAnchors(scope: string, number: number) {
-  return { note: `${scope}-note-${number}`, mark: `${scope}-mark-${number}` };
 }
 
 /** In the text, not in the tags. */
