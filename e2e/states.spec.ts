@@ -1,13 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
-
+import { violations } from './audit.ts';
 import { expect, openAlive, test } from './journey.ts';
 import { sizes } from './sizes.ts';
 
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
 test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 test.afterEach(async ({ page }) => {
-  expect((await new AxeBuilder({ page }).withTags(standards).analyze()).violations).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 });
 
 test('an insight card with its overlay is accessible', async ({ page }) => {

@@ -64,7 +64,10 @@ test.describe('on a phone', () => {
 
   test('a tap opens it and another tap elsewhere closes it, within the screen', async ({ page }) => {
     await openAlive(page, '/');
+    await technology(page, 'React').scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
     await technology(page, 'React').tap();
+    await page.waitForTimeout(300);
     await expect(open(page)).toHaveCount(1);
     const box = (await open(page).boundingBox())!;
     expect(box.x).toBeGreaterThanOrEqual(0);

@@ -27,15 +27,18 @@ export function useTooltip<Trigger extends HTMLElement>(text: ReactNode) {
   };
   const open = () => tip.current?.showPopover({ source: trigger.current ?? undefined });
   const close = () => tip.current?.hidePopover();
-  const leave = () => after(LEAVE_MS, close);
+  // A finger that is lifted leaves too, but what it opened stays until the next tap.
+  const leave = ({ pointerType }: PointerEvent) => {
+    if (pointerType !== 'touch') after(LEAVE_MS, close);
+  };
 
   return {
     triggerProps: {
       ref: trigger as RefObject<Trigger>,
       'aria-describedby': id,
-      onPointerEnter: (event: PointerEvent) => {
-        if (event.pointerType === 'touch') return;
-        after(performance.now() - lastClosed < SKIP_DELAY_MS ? 0 : OPEN_DELAY_MS, open);
+      onPointerEnter: ({ pointerType }: PointerEvent) => {
+        if (pointerType !== 'touch')
+          after(performance.now() - lastClosed < SKIP_DELAY_MS ? 0 : OPEN_DELAY_MS, open);
       },
       onPointerLeave: leave,
       onPointerDown: () => clearTimeout(timer.current),
