@@ -68,9 +68,9 @@ function Lying() {
         ))}
       </svg>
       {/* The words start, end or centre at the ruler's own points, without a style attribute: two gaps share the rest. */}
-      <ol className="flex justify-between pt-4 text-base">
+      <ol className="flex justify-between gap-6 pt-4 text-base whitespace-nowrap">
         {marks.map(({ when, what }) => (
-          <li key={when} className="nth-2:ml-[28%]">
+          <li key={when} className="nth-2:ml-auto lg:nth-2:ml-[28%]">
             <Words when={when} what={what} />
           </li>
         ))}

@@ -24,8 +24,8 @@ export function SuccessStories() {
       className="stories ruled-across mt-12 border-t border-hair lg:mt-20 lg:grid-cols-3"
     >
       {stories.map(({ client, title, impact, metric, metricLabel, logo }) => (
-        <li key={title} className="py-5">
-          <p className="label text-soft">{client}</p>
+        <li key={title} className="items-end gap-x-10 py-5 md:max-lg:grid md:max-lg:grid-cols-2">
+          <p className="col-span-2 label text-soft">{client}</p>
           <div className="@container">
             <figure className="pt-4">
               <img
@@ -36,7 +36,9 @@ export function SuccessStories() {
                 loading="lazy"
                 className="h-auto w-full"
               />
-              <figcaption className="pt-3 caption text-faint">{storyCaptions[logo]?.caption}</figcaption>
+              <figcaption className="pt-3 caption text-faint lg:max-xl:min-h-12">
+                {storyCaptions[logo]?.caption}
+              </figcaption>
             </figure>
             <p
               className={`-ml-[0.02em] pt-[0.42em] leading-[1.05] font-semibold tracking-[-0.03em] whitespace-nowrap ${fits[metric] ?? 'text-[12cqw]'}`}
@@ -44,9 +46,11 @@ export function SuccessStories() {
               {metric}
             </p>
           </div>
-          <p className="font-semibold text-point">{metricLabel}</p>
-          <h3 className="pt-7 d4">{title}</h3>
-          <p className="max-w-[26em] pt-2 pb-6 text-base leading-6.5 text-soft">{impact}</p>
+          <div>
+            <p className="font-semibold text-point">{metricLabel}</p>
+            <h3 className="pt-7 d4">{title}</h3>
+            <p className="max-w-[26em] pt-2 pb-6 text-base leading-6.5 text-soft">{impact}</p>
+          </div>
         </li>
       ))}
     </ul>
