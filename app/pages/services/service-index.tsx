@@ -6,7 +6,7 @@ export function ServiceIndex({ current }: { current: string | undefined }) {
   return (
     <nav aria-labelledby="service-index" className="col-span-3 hidden lg:block">
       <p id="service-index" className="pb-3 label text-faint">
-        All twelve services
+        All services
       </p>
       <ol>
         {services.map(({ name, path }, index) => (
