@@ -33,3 +33,5 @@ export const insightSchema = v.strictObject({
 });
 
 export type Insight = v.InferOutput<typeof insightSchema>;
+export type InsightText = Pick<Insight, 'html' | 'notes'>;
+export type InsightHead = Omit<Insight, 'html' | 'notes' | 'words'>;

@@ -1,5 +1,6 @@
 import { href } from 'react-router';
 
+import { companyStats } from '#app/company-stats.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { readingFont } from '#app/reading-font.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -8,7 +9,6 @@ import { PageHead } from '#app/ui/page-head.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Stats } from '#app/ui/stats.tsx';
-import company from '#content/company.yaml';
 import values from '#content/lists/values.yaml';
 import page from '#content/pages/organization.md';
 
@@ -27,14 +27,7 @@ export default function Organization() {
         <div className="grid-12 pt-12 pb-16 lg:pt-20 lg:pb-24">
           <Prose html={page.html} className="col-span-12 lg:col-span-6 lg:col-start-4" />
         </div>
-        <Stats
-          items={[
-            { name: 'Founded', value: company.founded },
-            { name: 'Team members', value: company.claims.people },
-            { name: 'Projects', value: company.claims.projects },
-            { name: 'Industries', value: company.claims.industries },
-          ]}
-        />
+        <Stats items={companyStats} />
       </Section>
       <Section ground="paper" number={2} point={0.36} {...sections.leaders}>
         <LeaderCards />

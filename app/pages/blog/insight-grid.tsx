@@ -1,10 +1,10 @@
 import { figureUrl } from '#app/insights/figure-url.ts';
 import { InsightLabel } from '#app/insights/insight-label.tsx';
-import { addressOf, insights } from '#app/insights/insights.ts';
-import type { InsightHead } from '#app/insights/insights.ts';
+import { addressOf, insights } from '#app/insights/insight-list.ts';
 import { Link } from '#app/ui/link.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { twoDigits } from '#app/ui/two-digits.ts';
+import type { InsightHead } from '#schemas/content/insight.ts';
 
 export function InsightGrid() {
   return (

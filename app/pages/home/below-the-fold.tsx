@@ -1,10 +1,10 @@
 import { href } from 'react-router';
 
+import { companyStats } from '#app/company-stats.ts';
 import { DrawnRows } from '#app/ui/drawn-rows.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Stats } from '#app/ui/stats.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
-import company from '#content/company.yaml';
 import reasons from '#content/lists/why-choose.yaml';
 import page from '#content/pages/home.md';
 
@@ -29,14 +29,7 @@ export function BelowTheFold() {
           </div>
         </div>
         <NoiseToOrder />
-        <Stats
-          items={[
-            { name: 'Founded', value: company.founded },
-            { name: 'Team members', value: company.claims.people },
-            { name: 'Projects', value: company.claims.projects },
-            { name: 'Industries', value: company.claims.industries },
-          ]}
-        />
+        <Stats items={companyStats} />
       </Section>
       <Section ground="paper" number={2} point={0.28} {...whyChoose}>
         <DrawnRows items={reasons} />

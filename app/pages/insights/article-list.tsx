@@ -1,4 +1,4 @@
-import { addressOf, insights } from '#app/insights/insights.ts';
+import { addressOf, insights } from '#app/insights/insight-list.ts';
 import { Link } from '#app/ui/link.tsx';
 import { twoDigits } from '#app/ui/two-digits.ts';
 

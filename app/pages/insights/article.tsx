@@ -1,17 +1,15 @@
 import { figureUrl } from '#app/insights/figure-url.ts';
 import { InsightLabel } from '#app/insights/insight-label.tsx';
-import { addressOf, insights } from '#app/insights/insights.ts';
-import type { InsightHead } from '#app/insights/insights.ts';
+import { addressOf, insights } from '#app/insights/insight-list.ts';
 import { ArticleText } from '#app/ui/article-text.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { SectionRule } from '#app/ui/section.tsx';
 import { useTooltip } from '#app/ui/tooltip.tsx';
 import { twoDigits } from '#app/ui/two-digits.ts';
-
-import type { Text } from './texts.ts';
+import type { InsightHead, InsightText } from '#schemas/content/insight.ts';
 
 /** One of the stacked articles. Those out of sight are not laid out: see `.insight` in article.css. */
-export function Article({ head, text }: { head: InsightHead; text: Text }) {
+export function Article({ head, text }: { head: InsightHead; text: InsightText }) {
   const { id, slug, label, title, image, alt, caption } = head;
   const figure = figureUrl(image);
   return (

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 
-import { insights } from '#app/insights/insights.ts';
+import { insights } from '#app/insights/insight-list.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { readingFont } from '#app/reading-font.ts';
 import { PageHead } from '#app/ui/page-head.tsx';

@@ -1,12 +1,10 @@
-import type { Insight } from '#schemas/content/insight.ts';
-
-export type Text = Pick<Insight, 'html' | 'notes'>;
+import type { InsightText } from '#schemas/content/insight.ts';
 
 /**
  * The nine texts, by slug. They are long, and a page that has just been loaded holds them in its HTML already: there
  * they are read back from the document, and their module is fetched only by a visitor who comes from another page.
  */
-export async function loadTexts(): Promise<Map<string, Text>> {
+export async function loadTexts(): Promise<Map<string, InsightText>> {
   const written =
     import.meta.env.SSR || import.meta.env.DEV ? [] : [...document.querySelectorAll('.insight')];
   if (written.length) return new Map(written.map((article) => [article.id, readBack(article)]));
@@ -14,7 +12,7 @@ export async function loadTexts(): Promise<Map<string, Text>> {
   return texts;
 }
 
-function readBack(article: Element): Text {
+function readBack(article: Element): InsightText {
   return {
     html: article.querySelector('.article-prose')?.innerHTML ?? '',
     notes: Array.from(article.querySelectorAll('.notes > li > span'), (note) => note.innerHTML),

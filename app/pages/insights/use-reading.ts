@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { insights } from '#app/insights/insights.ts';
+import { insights } from '#app/insights/insight-list.ts';
 
 /** The line an article must reach to be the one that is read, as a share of the window's height. */
 const READING_LINE = 0.35;

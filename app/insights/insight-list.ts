@@ -1,8 +1,6 @@
 import { href } from 'react-router';
 
-import type { Insight } from '#schemas/content/insight.ts';
-
-type InsightHead = Omit<Insight, 'html' | 'notes' | 'words'>;
+import type { InsightHead } from '#schemas/content/insight.ts';
 
 const files = import.meta.glob<InsightHead>('/content/insights/*.md', {
   query: '?head',
@@ -15,5 +13,3 @@ export const insights = Object.values(files).toSorted((a, b) => a.id - b.id);
 
 /** Where an article stands. */
 export const addressOf = (slug: string) => `${href('/insights-trends')}#${slug}`;
-
-export type { InsightHead };
