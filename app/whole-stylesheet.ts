@@ -1,10 +1,24 @@
 import href from './app.css?url';
 
-/** A page carries only the styles that it uses itself. The rest is fetched before React starts, for the next pages. */
+/** The first sign of a visitor who may go on to another page, or open something this page has not shown yet. */
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click', 'popstate'];
+
+/**
+ * A page carries only the styles that it uses itself. The rest is fetched before React starts, and put to use at the first
+ * sign of the visitor: applying it makes the browser compute every style of the page anew (on Lighthouse's phone, 150 ms).
+ */
 export function wholeStylesheet(): Promise<unknown> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = href;
+  link.media = 'print';
+  const applied = new AbortController();
+  const apply = () => {
+    link.media = 'all';
+    applied.abort();
+  };
+  for (const sign of signs)
+    addEventListener(sign, apply, { capture: true, passive: true, signal: applied.signal });
   const arrived = new Promise((resolve) => {
     link.addEventListener('load', resolve);
     link.addEventListener('error', resolve);

@@ -38,10 +38,21 @@ export const companySchema = v.strictObject({
 export type Company = v.InferOutput<typeof companySchema>;
 
 /** The names in braces that a text may use, with what stands in their place. */
-export function namesIn({ name, flagship, city, state, country, founded, claims, flagshipClaims }: Company) {
+export function namesIn({
+  name,
+  flagship,
+  tagline,
+  city,
+  state,
+  country,
+  founded,
+  claims,
+  flagshipClaims,
+}: Company) {
   return {
     company: name,
     flagship,
+    tagline,
     city,
     state,
     country,

@@ -24,7 +24,10 @@ export default function NotFound() {
         <h1 tabIndex={-1} className="col-span-12 d3 lg:col-span-4">
           {page.heading}
         </h1>
-        <p className="col-span-12 max-w-[22em] lead text-soft lg:col-span-4">{page.lead}</p>
+        <div className="col-span-12 lg:col-span-4">
+          <p className="max-w-[22em] lead text-soft">{page.lead}</p>
+          <p className="pt-4 caption text-faint">One point is missing; its neighbours lean in.</p>
+        </div>
         <div className="col-span-12 flex flex-row-reverse items-center justify-between gap-6 pt-2 lg:col-span-4 lg:justify-start lg:pt-0">
           <GoBackLink fallback={href('/')} />
           <ButtonLink to={href('/')} className="lg:order-first">

@@ -17,6 +17,7 @@ export const links = readingFont;
 
 /** The one template of the service pages: title, paragraphs, closing quote. Each Markdown file is a route that fills it. */
 export default function Service({ slug, title, html, quote }: ServicePage) {
+  const glyph = glyphNamed(slug);
   const index = services.findIndex(({ path }) => path.endsWith(`/${slug}`));
   return (
     <>
@@ -25,11 +26,16 @@ export default function Service({ slug, title, html, quote }: ServicePage) {
         back={href('/services')}
         corner={<Breadcrumbs number={numbered(index)} name={title} />}
         figure={
-          <Glyph
-            glyph={glyphNamed(slug)}
-            size={340}
-            className="-m-4 size-[132px] md:size-[220px] lg:-m-8 lg:size-[min(340px,28vw)]"
-          />
+          <figure>
+            <Glyph
+              glyph={glyph}
+              size={340}
+              className="-m-4 size-[132px] md:size-[220px] lg:-m-8 lg:size-[min(340px,28vw)]"
+            />
+            <figcaption className="pt-6 caption text-faint lg:pt-10 lg:pl-3">
+              Nine points, {glyph.links.length} lines, one point in red.
+            </figcaption>
+          </figure>
         }
       />
       <div className="ground-white">
