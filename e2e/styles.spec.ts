@@ -1,19 +1,63 @@
+import type { Page } from '@playwright/test';
+
+import { everyAddress } from './addresses.ts';
 import { expect, openAlive, test } from './journey.ts';
 
-// A page's HTML holds only the styles it uses itself: what comes later must find its own.
+/** How every element of a page is set. */
+const look = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body :not(script)')].map((element) => {
+      const style = getComputedStyle(element);
+      const {
+        display,
+        color,
+        backgroundColor,
+        fontSize,
+        padding,
+        margin,
+        gridTemplateColumns,
+        fill,
+        stroke,
+      } = style;
+      return [
+        element.tagName,
+        display,
+        color,
+        backgroundColor,
+        fontSize,
+        padding,
+        margin,
+        gridTemplateColumns,
+        fill,
+        stroke,
+        style.textDecorationLine,
+        style.borderWidth,
+      ].join(' ');
+    }),
+  );
+
+test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+// A page's HTML holds only the styles it uses itself.
+test('no page lacks a style that the whole stylesheet would give it', async ({ page }) => {
+  test.slow();
+  for (const path of everyAddress) {
+    await openAlive(page, path);
+    const own = await look(page);
+    await page.evaluate(() => {
+      for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
+        link.media = 'all';
+    });
+    expect(await look(page), path).toEqual(own);
+  }
+});
+
 test('a page reached by a click looks as it does when it is loaded', async ({ page }) => {
-  const look = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('main *')].map((element) => {
-        const { display, color, fontSize, paddingTop, gridTemplateColumns } = getComputedStyle(element);
-        return [element.tagName, display, color, fontSize, paddingTop, gridTemplateColumns].join(' ');
-      }),
-    );
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAlive(page, '/contact');
-  const loaded = await look();
+  const loaded = await look(page);
   await openAlive(page, '/about/our-people');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Get in Touch' })).toBeFocused();
-  expect(await look()).toEqual(loaded);
+  await page.mouse.move(0, 0);
+  expect(await look(page)).toEqual(loaded);
 });

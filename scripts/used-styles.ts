@@ -38,9 +38,12 @@ export function classesIn(html: string): Set<string> {
 
 function isUsed(selectors: string, classes: Set<string>) {
   return splitOutsideBrackets(selectors).some((selector) =>
-    // What stands in :not() need not be there.
-    Array.from(selector.replaceAll(/:not\([^()]*\)/g, '').matchAll(/\.((?:\\.|[\w-])+)/g), ([, name = '']) =>
-      name.replaceAll(/\\(.)/g, '$1'),
+    // What stands in :is(), :where(), :not() and :has() may be there or not.
+    Array.from(
+      selector
+        .replaceAll(/:(?:is|where|not|has)\((?:[^()]|\([^()]*\))*\)/g, '')
+        .matchAll(/\.((?:\\.|[\w-])+)/g),
+      ([, name = '']) => name.replaceAll(/\\(.)/g, '$1'),
     ).every((name) => classes.has(name)),
   );
 }
