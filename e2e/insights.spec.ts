@@ -92,6 +92,18 @@ for (const [size, viewport] of Object.entries(sizes)) {
   });
 }
 
+test('under reduced motion a far article is reached by a jump, exactly', async ({ page }) => {
+  await page.setViewportSize(sizes.phone);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const scrolls = await watchScrolls(page);
+  await openAlive(page, '/blog');
+  await page.locator(`.insight-card h3 a[href$="#${far}"]`).click();
+  await expect(page.locator(`[id="${far}"]`)).toBeFocused();
+  await page.waitForTimeout(500);
+  expect(await distance(page, far)).toBeLessThan(2);
+  expect((await scrolls()).every(({ behavior }) => behavior === 'instant')).toBe(true);
+});
+
 test('a line of an article holds 60 to 68 characters', async ({ page }) => {
   await openAlive(page, `${path}#${near}`);
   const average = await page.evaluate((id) => {
