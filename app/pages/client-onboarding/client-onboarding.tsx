@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 
 import { ENQUIRY_NAME_FIELD, ProjectEnquiryForm } from '#app/forms/project-enquiry-form.tsx';
-import { ContactFacts } from '#app/layout/contact-facts.tsx';
+import { FormColumns } from '#app/layout/form-columns.tsx';
 import { pageMeta } from '#app/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { RuledColumns } from '#app/ui/ruled-columns.tsx';
@@ -29,14 +29,7 @@ export default function ClientOnboarding() {
         <RuledColumns items={reasons} across={4} />
       </Section>
       <Section ground="paper" number={3} point={0.66} id={FORM} {...sections.form}>
-        <div className="grid-12 gap-y-14 pt-12 lg:pt-16">
-          <div className="col-span-12 label text-faint lg:col-span-3 lg:pr-6">
-            <ContactFacts />
-          </div>
-          <div className="col-span-12 lg:col-span-6">
-            <ProjectEnquiryForm />
-          </div>
-        </div>
+        <FormColumns form={<ProjectEnquiryForm />} />
       </Section>
       <Section ground="white" number={4} point={0.95} {...sections.closing}>
         <div className="grid-12 pt-10">

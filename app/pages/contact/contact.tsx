@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 
 import { ContactMessageForm } from '#app/forms/contact-message-form.tsx';
-import { ContactFacts } from '#app/layout/contact-facts.tsx';
+import { FormColumns } from '#app/layout/form-columns.tsx';
 import { pageMeta } from '#app/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
@@ -19,13 +19,7 @@ export default function Contact() {
     <>
       <PageHead title={page.heading} lead={page.lead} back={href('/')} />
       <Section ground="paper" number={1} point={0.06} {...form}>
-        <div className="grid-12 gap-y-14 pt-12 lg:pt-16">
-          <div className="col-span-12 label text-faint lg:col-span-3 lg:pr-6">
-            <ContactFacts />
-          </div>
-          <div className="col-span-12 lg:col-span-6">
-            <ContactMessageForm />
-          </div>
+        <FormColumns form={<ContactMessageForm />}>
           <aside className="col-span-12 self-start border-t border-rule pt-4 lg:col-span-3">
             <p className="pb-1 label text-faint">{why.label}</p>
             <h2 className="d4">{why.title}</h2>
@@ -38,7 +32,7 @@ export default function Contact() {
               ))}
             </ol>
           </aside>
-        </div>
+        </FormColumns>
       </Section>
       <Section ground="white" number={2} point={0.95} {...closing}>
         <div className="grid-12 pt-10">
