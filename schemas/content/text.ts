@@ -19,8 +19,8 @@ export const head = {
 /** What the build makes of a Markdown file’s body. Nobody writes these. */
 export const body = {
   html: v.string(),
-  /** The notes, as HTML, in the order of their marks in the text. */
-  notes: v.array(v.string()),
+  /** The notes, as HTML, in the order of their marks in the text. `app/article.css` has places for this many. */
+  notes: v.pipe(v.array(v.string()), v.maxLength(12, 'must hold at most 12')),
   words: v.number(),
 };
 

@@ -75,6 +75,22 @@ test.each<[what: string, breakIt: () => void, says: RegExp]>([
     /^content\/lists\/technologies\.yaml:\d+: "AWS" stands in this list twice\. Remove or change one\.$/,
   ],
   [
+    'the same service twice in the menu',
+    () => change('navigation.yaml', '/services/business-it-alignment', '/services/digital-transformation'),
+    /^content\/navigation\.yaml:\d+: "\/services\/digital-transformation" stands in this list twice\. Remove or change one\.$/m,
+  ],
+  [
+    'more notes than the margin has places for',
+    () =>
+      write(
+        'blog/1.md',
+        readFileSync(join(folder, 'blog/1.md'), 'utf8') +
+          `\n${'x'.repeat(3)}${Array.from({ length: 11 }, (_, index) => `[^m${index}]`).join('')}\n\n` +
+          Array.from({ length: 11 }, (_, index) => `[^m${index}]: Note.`).join('\n'),
+      ),
+    /^content\/blog\/1\.md: "notes" must hold at most 12\.$/,
+  ],
+  [
     'one article fewer',
     () => rmSync(join(folder, 'insights/robotics-ai-industrial-revolution.md')),
     /^content\/insights\/: must hold 9 files and holds 8\..*schemas\/content\/counts\.ts\.$/,

@@ -18,7 +18,7 @@ export function checkTogether(files: ContentFile[]): Problem[] {
   return [
     ...files.flatMap((file) => [...brokenLinks(file, known), ...missingDrawings(file)]),
     ...repeated(files, 'insights/', 'id'),
-    ...files.filter(({ path }) => path.endsWith('.yaml')).flatMap(repeatedInList),
+    ...files.filter(({ path }) => path.endsWith('.yaml')).flatMap(repeatedInLists),
     ...wrongCount(files, 'insights/', counts.insights),
     ...wrongCount(files, 'services/', counts.services),
     ...servicesWithoutRoom(files),
@@ -63,25 +63,31 @@ function repeated(files: ContentFile[], folder: string, setting: string): Proble
     });
 }
 
-/** A path, name, title or point that two items of one list share. */
-function repeatedInList(file: ContentFile): Problem[] {
-  if (!Array.isArray(file.value)) return [];
-  const setting = ['path', 'name', 'title', 'point'].find(
-    (candidate) => candidate in (file.value as object[])[0]!,
-  );
-  if (!setting) return [];
-  const values = (file.value as Record<string, unknown>[]).map((item) => item[setting]);
-  return values.flatMap((value, index) =>
-    values.indexOf(value) < index
-      ? [
-          {
-            file: file.path,
-            line: file.lineOf([index, setting]),
-            says: `"${String(value)}" stands in this list twice. Remove or change one.`,
-          },
-        ]
-      : [],
-  );
+/** A path, name, title or point that two items of one list share, also of a list within a list. */
+function repeatedInLists(file: ContentFile): Problem[] {
+  return listsIn(file.value).flatMap(({ items, key }) => {
+    const setting = ['path', 'name', 'title', 'point'].find((candidate) => items[0] && candidate in items[0]);
+    if (!setting) return [];
+    const values = items.map((item) => item[setting]);
+    return values.flatMap((value, index) => {
+      if (values.indexOf(value) === index) return [];
+      const says = `"${String(value)}" stands in this list twice. Remove or change one.`;
+      return [{ file: file.path, line: file.lineOf([...key, index, setting]), says }];
+    });
+  });
+}
+
+type Item = Record<string, unknown>;
+
+function listsIn(value: unknown, key: PropertyKey[] = []): { items: Item[]; key: PropertyKey[] }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const isList = Array.isArray(value) && value.every((item) => typeof item === 'object');
+  return [
+    ...(isList ? [{ items: value as Item[], key }] : []),
+    ...Object.entries(value).flatMap(([name, item]) =>
+      listsIn(item, [...key, Array.isArray(value) ? Number(name) : name]),
+    ),
+  ];
 }
 
 function wrongCount(files: ContentFile[], folder: string, count: number): Problem[] {
