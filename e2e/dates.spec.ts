@@ -1,23 +1,31 @@
 import { expect, openAlive, test } from './journey.ts';
+import { sizes } from './sizes.ts';
 
 // West of Greenwich a date read as midnight UTC falls on the day before; east of it, it must not move either.
 const visitors = [
-  { locale: 'en-IN', timezoneId: 'Asia/Kolkata', shown: ['15 Jan 2024', '10 Jan 2024', '5 Jan 2024'] },
+  {
+    locale: 'en-IN',
+    size: 'phone',
+    timezoneId: 'Asia/Kolkata',
+    shown: ['15 Jan 2024', '10 Jan 2024', '5 Jan 2024'],
+  },
   {
     locale: 'en-US',
+    size: 'tablet',
     timezoneId: 'America/Los_Angeles',
     shown: ['Jan 15, 2024', 'Jan 10, 2024', 'Jan 5, 2024'],
   },
   {
     locale: 'de-DE',
+    size: 'desktop',
     timezoneId: 'Pacific/Kiritimati',
     shown: ['15. Jan. 2024', '10. Jan. 2024', '5. Jan. 2024'],
   },
-];
+] as const;
 
-for (const { locale, timezoneId, shown } of visitors) {
-  test.describe(locale, () => {
-    test.use({ locale, timezoneId });
+for (const { locale, timezoneId, size, shown } of visitors) {
+  test.describe(`${locale}, on a ${size}`, () => {
+    test.use({ locale, timezoneId, viewport: sizes[size] });
 
     test('posts carry their date as the visitor writes it, on the right day', async ({ page }) => {
       await openAlive(page, '/blog');
@@ -25,7 +33,7 @@ for (const { locale, timezoneId, shown } of visitors) {
       await expect(dates).toHaveCount(3);
       for (const [index, date] of shown.entries()) await expect(dates.nth(index)).toHaveText(date);
       await page.goto('/blog/3');
-      await expect(page.locator('time')).toHaveText(shown[2]!);
+      await expect(page.locator('time')).toHaveText(shown[2]);
     });
   });
 }

@@ -79,26 +79,28 @@ for (const size of ['phone', 'tablet'] as const)
     await expect(page).toHaveURL('/insights-trends#generative-ai-business-workflows');
   });
 
-test('excerpts and descriptions are cut at three lines', async ({ page }) => {
-  await openAlive(page, '/blog');
-  for (const text of await page.locator('.line-clamp-3').all()) {
-    const { lines, clamp } = await text.evaluate((element) => {
-      const style = getComputedStyle(element);
-      return {
-        lines: element.clientHeight / Number.parseFloat(style.lineHeight),
-        clamp: style.webkitLineClamp,
-      };
-    });
-    expect(clamp).toBe('3');
-    expect(Math.round(lines)).toBeLessThanOrEqual(3);
-  }
-  // A text that is far too long is cut, with an ellipsis.
-  const excerpt = page.locator('article .line-clamp-3').first();
-  await excerpt.evaluate((element) => (element.textContent = 'Words upon words. '.repeat(60)));
-  const { shownLines, overflow } = await excerpt.evaluate((element) => ({
-    shownLines: element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
-    overflow: element.scrollHeight > element.clientHeight,
-  }));
-  expect(Math.round(shownLines)).toBe(3);
-  expect(overflow).toBe(true);
-});
+for (const [size, viewport] of Object.entries(sizes))
+  test(`on a ${size} excerpts and descriptions are cut at three lines`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await openAlive(page, '/blog');
+    for (const text of await page.locator('.line-clamp-3:visible').all()) {
+      const { lines, clamp } = await text.evaluate((element) => {
+        const style = getComputedStyle(element);
+        return {
+          lines: element.clientHeight / Number.parseFloat(style.lineHeight),
+          clamp: style.webkitLineClamp,
+        };
+      });
+      expect(clamp).toBe('3');
+      expect(Math.round(lines)).toBeLessThanOrEqual(3);
+    }
+    // A text that is far too long is cut, with an ellipsis.
+    const excerpt = page.locator('article .line-clamp-3').first();
+    await excerpt.evaluate((element) => (element.textContent = 'Words upon words. '.repeat(60)));
+    const { shownLines, overflow } = await excerpt.evaluate((element) => ({
+      shownLines: element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+      overflow: element.scrollHeight > element.clientHeight,
+    }));
+    expect(Math.round(shownLines)).toBe(3);
+    expect(overflow).toBe(true);
+  });

@@ -3,37 +3,29 @@ import type { Page } from '@playwright/test';
 import { everyAddress } from './addresses.ts';
 import { expect, openAlive, test } from './journey.ts';
 
+const properties = [
+  'display',
+  'color',
+  'background-color',
+  'font-size',
+  'padding',
+  'margin',
+  'border-width',
+  'grid-template-columns',
+  'fill',
+  'stroke',
+  'text-decoration-line',
+];
+
 /** How every element of a page is set. */
 const look = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('body :not(script)')].map((element) => {
-      const style = getComputedStyle(element);
-      const {
-        display,
-        color,
-        backgroundColor,
-        fontSize,
-        padding,
-        margin,
-        gridTemplateColumns,
-        fill,
-        stroke,
-      } = style;
-      return [
-        element.tagName,
-        display,
-        color,
-        backgroundColor,
-        fontSize,
-        padding,
-        margin,
-        gridTemplateColumns,
-        fill,
-        stroke,
-        style.textDecorationLine,
-        style.borderWidth,
-      ].join(' ');
-    }),
+  page.evaluate(
+    (names) =>
+      [...document.querySelectorAll('body :not(script)')].map((element) => {
+        const style = getComputedStyle(element);
+        return [element.tagName, ...names.map((name) => style.getPropertyValue(name))].join(' ');
+      }),
+    properties,
   );
 
 test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));

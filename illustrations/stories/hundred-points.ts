@@ -28,10 +28,10 @@ export function visited() {
   return Array.from({ length: COLUMNS * ROWS }, (_, index) => {
     const column = Math.floor(index / ROWS);
     const step = index % ROWS;
-    const row = column % 2 ? step : ROWS - 1 - step;
+    const row = column % 2 ? ROWS - 1 - step : step;
     return {
       x: EDGE + (column * (WIDTH - 2 * EDGE)) / (COLUMNS - 1),
       y: EDGE + (row * (HEIGHT - 2 * EDGE)) / (ROWS - 1),
     };
-  }).map(({ x, y }) => ({ x, y: HEIGHT - y }));
+  });
 }

@@ -12,7 +12,7 @@ import { Stats } from '#app/ui/stats.tsx';
 import values from '#content/lists/values.yaml';
 import page from '#content/pages/organization.md';
 
-import { LeaderCards } from './leader-card.tsx';
+import { LeaderCards } from './leader-cards.tsx';
 
 export const meta = () => pageMeta(page);
 export const links = readingFont;
