@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
+import { readSettings } from './server/settings.ts';
 import { contentModules } from './vite/content/content-modules.ts';
 import { drawPictures } from './vite/draw-pictures.ts';
 import { subsetFonts } from './vite/subset-fonts.ts';
@@ -18,9 +19,16 @@ const shared = new RegExp(
   ].join('|'),
 );
 
+const { PUBLIC_BACKEND_URL, PUBLIC_BACKEND_KEY } = readSettings();
+
 export default defineConfig({
   plugins: [drawPictures(), subsetFonts(), contentModules(), tailwindcss(), reactRouter()],
-  define: { 'import.meta.env.BUILD_MONTH': JSON.stringify(new Date().toISOString().slice(0, 7)) },
+  define: {
+    'import.meta.env.BUILD_MONTH': JSON.stringify(new Date().toISOString().slice(0, 7)),
+    // Where the forms send what a visitor writes: to the site's own server, unless another is named.
+    'import.meta.env.BACKEND_URL': JSON.stringify(PUBLIC_BACKEND_URL ?? ''),
+    'import.meta.env.BACKEND_KEY': JSON.stringify(PUBLIC_BACKEND_KEY),
+  },
   worker: { format: 'es' },
   build: {
     // Fonts and pictures stay files of their own: inlined, they would swell the HTML of every page.

@@ -1,5 +1,26 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { include: ['{app,illustrations,schemas,scripts,server,vite}/**/*.test.ts'] },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{app,illustrations,schemas,scripts,server,vite}/**/*.test.ts'],
+          exclude: ['server/contract/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'contract',
+          include: ['server/contract/*.test.ts'],
+          globalSetup: 'server/contract/engines/global-setup.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
 });

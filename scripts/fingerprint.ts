@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { readSettings } from '../server/settings.ts';
 import { root } from './run-tool.ts';
 
 /** What the built site is made from. */
@@ -22,8 +23,12 @@ const generated = [join('app', 'fonts'), join('app', 'pictures')];
 
 /** A hash over every input's content: it changes exactly when a new build would differ. */
 export function fingerprint(): string {
-  // The copyright line holds the year, and the timeline ends at the month.
-  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 7));
+  const { PUBLIC_BACKEND_URL = '', PUBLIC_BACKEND_KEY } = readSettings();
+  const hash = createHash('sha256')
+    // The copyright line holds the year, and the timeline ends at the month.
+    .update(new Date().toISOString().slice(0, 7))
+    // The scripts hold where they send what a visitor writes.
+    .update(`${PUBLIC_BACKEND_URL} ${PUBLIC_BACKEND_KEY}`);
   for (const input of inputs) {
     const path = fileURLToPath(new URL(input, root));
     for (const file of statSync(path).isDirectory() ? filesIn(path) : [path])

@@ -9,7 +9,7 @@ import { isBuilt } from './fingerprint.ts';
 await runOrExplain(async () => {
   if (!isBuilt()) {
     // What the operator has to change is said before the build, not after it.
-    const settings = readSettings(process.env);
+    const settings = readSettings();
     await prepareDataFolder(settings.DATA_DIR);
     await tryListening(settings);
     await build();

@@ -1,72 +1,83 @@
-import Fastify, { LogController } from 'fastify';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
-import { answerBrokenRequest } from './answer-broken-request.ts';
-import { closeConnectionsAtTheEnd } from './close-connections.ts';
-import { logRequest, logRequests } from './log-requests.ts';
-import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
+import type { Backend } from './backend.ts';
+import { readAddress } from './http/address.ts';
+import { answerBrokenRequest } from './http/answer-broken-request.ts';
+import { logProblem, UNKNOWN } from './http/log.ts';
+import type { Log } from './http/log.ts';
+import { requireTls } from './http/security-headers.ts';
+import { sendJson, sendText } from './http/send.ts';
 import type { Site } from './site/load-site.ts';
 import { serveSite } from './site/serve-site.ts';
 
-/** Builds the server from its parts, without listening: a test can send it requests as it is. */
-export function createApp({
-  site,
-  logLevel,
-  logTo = process.stdout,
-}: {
-  site: Site;
-  logLevel: string;
-  logTo?: NodeJS.WritableStream;
-}): FastifyInstance {
-  const app = Fastify({
-    logger: { level: logLevel, base: null, stream: logTo },
-    logController: new LogController({ disableRequestLogging: true }),
-    exposeHeadRoutes: false,
-    forceCloseConnections: 'idle',
-    rewriteUrl: ({ url = '/' }) => (url.startsWith('/') ? url : pathOfAbsolute(url)),
-    requestTimeout: 30_000,
-    // Node would answer a request without a host by itself, and without our headers.
-    http: { requireHostHeader: false },
-    clientErrorHandler: answerBrokenRequest,
-    // An address that cannot be decoded never reaches our hooks.
-    frameworkErrors: (_error, request, reply: FastifyReply) => {
-      void reply.code(400).headers(securityHeaders).type('text/plain').send('Bad request\n');
-      logRequest(request, reply);
+/** Long enough for the largest resume on a slow line; what stands still is cut off much earlier. */
+const LONGEST_REQUEST_MS = 15 * 60_000;
+const LONGEST_HEADERS_MS = 15_000;
+/** A connection on which nothing moves. */
+const LONGEST_SILENCE_MS = 60_000;
+/** Longer than the minute that proxies keep theirs, so that they never send into a closed one. */
+const KEEP_ALIVE_MS = 65_000;
+
+/** Builds the server from its parts, without listening. */
+export function createApp({ site, backend, log }: { site: Site; backend: Backend; log: Log }): Server {
+  const server = createServer(
+    {
+      // Node would answer a request without a host by itself, and without our headers.
+      requireHostHeader: false,
+      requestTimeout: LONGEST_REQUEST_MS,
+      headersTimeout: LONGEST_HEADERS_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
     },
-  });
-
-  addSecurityHeaders(app);
-  logRequests(app);
-  closeConnectionsAtTheEnd(app);
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.headers.host && request.raw.httpVersion !== '1.0')
-      return reply.code(400).type('text/plain').send('Bad request\n');
-  });
-
-  app.route({
-    method: ['GET', 'HEAD'],
-    url: '/healthz',
-    handler: (request, reply) => {
-      request.logPath = '/healthz';
-      return reply.header('cache-control', 'no-store').send({ status: 'ok' });
+    (request, response) => {
+      if (!server.listening) response.setHeader('connection', 'close');
+      log.request(request, response, answer(request, response, { site, backend, log }));
     },
-  });
-  serveSite(app, site);
-
-  app.setNotFoundHandler((_request, reply) =>
-    reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send('Method not allowed\n'),
   );
-  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-    const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error(error);
-    const text = status < 500 ? 'Bad request\n' : 'Something went wrong on our side. Please try again.\n';
-    return reply.code(status).header('cache-control', 'no-store').type('text/plain').send(text);
-  });
-  return app;
+  server.setTimeout(LONGEST_SILENCE_MS);
+  server.on('clientError', answerBrokenRequest);
+  return server;
 }
 
-/** A request may name the whole address ("GET http://host/about"), as one to a proxy does (RFC 9112, 3.2.2). */
-function pathOfAbsolute(url: string) {
-  const parsed = URL.parse(url);
-  return parsed ? parsed.pathname + parsed.search : `/${url}`;
+/** Answers a request, and tells what the log shall call its path. */
+function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { site, backend, log }: { site: Site; backend: Backend; log: Log },
+): string {
+  requireTls(request, response);
+  if (!request.headers.host && request.httpVersion !== '1.0') return badRequest(response);
+  const address = readAddress(request.url);
+  try {
+    if (address.path === '/healthz') {
+      void backend.ready().then((problems) => reportHealth(response, problems));
+      return '/healthz';
+    }
+    return backend.handle(request, response, address) ?? serveSite(request, response, address, site);
+  } catch (error) {
+    if (error instanceof URIError) return badRequest(response);
+    logProblem(log, error);
+    sendText(response, 500, 'Something went wrong on our side. Please try again.');
+    return UNKNOWN;
+  }
+}
+
+function reportHealth(response: ServerResponse, problems: string[]) {
+  if (problems.length) sendJson(response, 503, { status: 'unavailable', problems });
+  else sendJson(response, 200, { status: 'ok' });
+}
+
+/** An address that cannot be decoded, or a request without a host. */
+function badRequest(response: ServerResponse) {
+  sendText(response, 400, 'Bad request');
+  return UNKNOWN;
+}
+
+/** Stops listening and resolves when the open requests are answered. */
+export async function closeApp(server: Server): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.close(() => resolve());
+  // One that still waits for its answer is told to close by the answer; see above.
+  server.closeIdleConnections();
+  await promise;
 }

@@ -1,5 +1,9 @@
-import { createApp } from './app.ts';
+import type { AddressInfo } from 'node:net';
+
+import { closeApp, createApp } from './app.ts';
+import { openBackend } from './backend.ts';
 import { prepareDataFolder } from './data-folder.ts';
+import { createLog } from './http/log.ts';
 import { listenRefusal } from './listen-refusal.ts';
 import { runOrExplain } from './refusal.ts';
 import { readSettings } from './settings.ts';
@@ -10,25 +14,28 @@ const BUILT_SITE = new URL('../build/', import.meta.url);
 const GRACE_MS = 10_000;
 
 /** Starts the server and keeps it running until a stop signal. The site must be built. */
-export async function serve(): Promise<void> {
-  const settings = readSettings(process.env);
+export async function serve(built = BUILT_SITE): Promise<void> {
+  const settings = readSettings();
   await prepareDataFolder(settings.DATA_DIR);
-  const app = createApp({ site: await loadSite(BUILT_SITE), logLevel: settings.LOG_LEVEL });
+  const site = await loadSite(built, settings.PUBLIC_BACKEND_URL);
+  const log = createLog(settings.LOG_LEVEL);
+  const backend = await openBackend(settings, log);
+  const server = createApp({ site, backend, log });
 
-  try {
-    await app.listen({ port: settings.PORT, host: settings.HOST });
-  } catch (error) {
-    throw listenRefusal(error as NodeJS.ErrnoException, settings);
-  }
-  const [address] = app.addresses();
-  const port = typeof address === 'object' ? address.port : settings.PORT;
+  const { promise: listening, resolve, reject } = Promise.withResolvers<void>();
+  server.once('error', (error) => reject(listenRefusal(error, settings)));
+  server.listen(settings.PORT, settings.HOST, resolve);
+  await listening;
+  const { port } = server.address() as AddressInfo;
   console.log(
     `Ready at http://${settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST}:${port}`,
   );
 
   const stop = () => {
     setTimeout(() => process.exit(1), GRACE_MS).unref();
-    void app.close().then(() => process.exit(0));
+    void closeApp(server)
+      .then(() => backend.close())
+      .then(() => process.exit(0));
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

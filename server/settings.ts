@@ -4,38 +4,123 @@ import * as v from 'valibot';
 
 import { Refusal } from './refusal.ts';
 
-const wholeNumber = 'must be a whole number from 0 to 65535';
+const wholeNumber = (max: number) => {
+  const message = `must be a whole number from 0 to ${max}`;
+  return v.pipe(v.string(), v.regex(/^\d+$/, message), v.transform(Number), v.maxValue(max, message));
+};
 
-/** Every setting of the server, with its default. An empty value counts as left out. */
-const settingsSchema = v.object({
-  PORT: v.optional(
-    v.pipe(v.string(), v.regex(/^\d+$/, wholeNumber), v.transform(Number), v.maxValue(65_535, wholeNumber)),
-    '3000',
-  ),
-  HOST: v.optional(
-    v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'must be a host name or an address')),
-    'localhost',
-  ),
-  DATA_DIR: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((path) => resolve(path)),
+const address = (protocols: string[], message: string) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), message),
+  );
+
+const webAddress = address(['http:', 'https:'], 'must be an address that begins with http:// or https://');
+const isOrigin = (text: string) => text === '*' || URL.parse(text)?.origin === text;
+
+/** Every setting of the server, with its default. An empty value counts as left out. `.env.example` explains each. */
+const settingsSchema = v.pipe(
+  v.object({
+    PORT: v.optional(wholeNumber(65_535), '3000'),
+    HOST: v.optional(
+      v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'must be a host name or an address')),
+      'localhost',
     ),
-    './data',
-  ),
-  LOG_LEVEL: v.optional(
-    v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
-    'info',
-  ),
-});
+    DATA_DIR: v.optional(
+      v.pipe(
+        v.string(),
+        v.transform((path) => resolve(path)),
+      ),
+      './data',
+    ),
+    LOG_LEVEL: v.optional(
+      v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
+      'info',
+    ),
+    DATABASE_URL: v.optional(
+      address(['postgres:', 'postgresql:'], 'must be an address that begins with postgres://'),
+    ),
+    S3_ENDPOINT: v.optional(webAddress),
+    S3_BUCKET: v.optional(v.string()),
+    S3_REGION: v.optional(v.string(), 'us-east-1'),
+    S3_ACCESS_KEY_ID: v.optional(v.string()),
+    S3_SECRET_ACCESS_KEY: v.optional(v.string()),
+    PUBLIC_BACKEND_URL: v.optional(
+      v.pipe(
+        webAddress,
+        v.transform((url) => url.replace(/\/+$/, '')),
+      ),
+    ),
+    PUBLIC_BACKEND_KEY: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^[\w.-]+$/, 'must consist of letters, digits, dots, dashes and underscores'),
+      ),
+      'public-anonymous-key',
+    ),
+    ALLOWED_ORIGINS: v.optional(
+      v.pipe(
+        v.string(),
+        v.transform((list) => list.split(',').map((origin) => origin.trim())),
+        v.check(
+          (origins) => origins.every(isOrigin),
+          'must be origins such as https://www.example.com, separated by commas, or *',
+        ),
+      ),
+    ),
+    TRUST_PROXY: v.optional(wholeNumber(10), '0'),
+    SUBMISSIONS_PER_MINUTE: v.optional(wholeNumber(1_000_000), '60'),
+    UPLOADS_PER_MINUTE: v.optional(wholeNumber(1_000_000), '30'),
+    UNUSED_UPLOAD_HOURS: v.optional(wholeNumber(8760), '24'),
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const given = s3Names.filter((name) => dataset.value[name] !== undefined);
+    const missing = s3Names.find((name) => dataset.value[name] === undefined);
+    if (given.length && missing)
+      addIssue({
+        message: `must be set too, because ${given[0]} is`,
+        path: [{ type: 'object', origin: 'value', input: dataset.value, key: missing, value: undefined }],
+      });
+  }),
+  v.transform(({ S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, ...others }) => ({
+    ...others,
+    S3:
+      S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
+        ? {
+            endpoint: S3_ENDPOINT,
+            bucket: S3_BUCKET,
+            region: S3_REGION,
+            accessKeyId: S3_ACCESS_KEY_ID,
+            secretAccessKey: S3_SECRET_ACCESS_KEY,
+          }
+        : undefined,
+  })),
+);
+
+const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+/** Never shown, not even when wrong. */
+const secrets = new Set(['DATABASE_URL', 'S3_SECRET_ACCESS_KEY']);
 
 export type Settings = v.InferOutput<typeof settingsSchema>;
 
-export function readSettings(environment: Record<string, string | undefined>): Settings {
+/** The settings of the environment, and of the file `.env` where the environment is silent. */
+export function readSettings(environment: Record<string, string | undefined> = wholeEnvironment()): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = v.safeParse(settingsSchema, given);
   if (result.success) return result.output;
   const [{ message, path, input }] = result.issues;
   const name = String(path?.[0]?.key);
-  throw new Refusal(`${name} ${message}, but is "${String(input)}". Correct it, or leave it out.`);
+  const value =
+    given[name] === undefined ? '' : `, but is ${secrets.has(name) ? 'not' : `"${String(input)}"`}`;
+  throw new Refusal(`${name} ${message}${value}. Correct it, or leave it out.`);
+}
+
+function wholeEnvironment() {
+  try {
+    process.loadEnvFile(new URL('../.env', import.meta.url));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  return process.env;
 }

@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
 
-/**
- * The policy of one page. Inline scripts and styles are named by their hashes, so no other can run; `injectedStyles`
- * are hashes of style elements that our scripts add later.
- */
-export function pagePolicy(html: string, injectedStyles: string[]): string {
+/** What pages need beyond what stands in them: hashes of style elements that our scripts add later, and origins of
+ * backends other than ours. */
+export type Allowed = { styles: string[]; connections: string[] };
+
+/** The policy of one page. Inline scripts and styles are named by their hashes, so no other can run. */
+export function pagePolicy(html: string, allowed: Allowed): string {
   const scripts = inlineContents(html, 'script').map(hashSource);
   const styles = inlineContents(html, 'style').map(hashSource);
   return [
     "default-src 'none'",
     `script-src 'self' ${scripts.join(' ')}`,
-    `style-src 'self' ${[...styles, ...injectedStyles].join(' ')}`,
+    `style-src 'self' ${[...styles, ...allowed.styles].join(' ')}`,
     "font-src 'self'",
     "img-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...allowed.connections].join(' '),
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

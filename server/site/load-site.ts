@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 import { Refusal } from '../refusal.ts';
 import { pagePolicy } from './content-security-policy.ts';
+import type { Allowed } from './content-security-policy.ts';
 import { encodings } from './encodings.ts';
 import type { Encoding } from './encodings.ts';
 
@@ -33,13 +34,14 @@ const types: Record<string, string> = {
 };
 
 /** Reads the built site into memory: all of it is a few megabytes. */
-export async function loadSite(build: URL): Promise<Site> {
+export async function loadSite(build: URL, backendUrl?: string): Promise<Site> {
   const folder = fileURLToPath(new URL('client/', build));
   if (!existsSync(folder))
     throw new Refusal('The site is not built yet. Run "npm run build", or "npm start".');
-  const injectedStyles = JSON.parse(
-    await readFile(new URL('injected-styles.json', build), 'utf8'),
-  ) as string[];
+  const allowed = {
+    styles: JSON.parse(await readFile(new URL('injected-styles.json', build), 'utf8')) as string[],
+    connections: backendUrl ? [new URL(backendUrl).origin] : [],
+  };
   const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !entry.parentPath.includes('.vite'))
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
@@ -47,7 +49,7 @@ export async function loadSite(build: URL): Promise<Site> {
 
   const files = new Map<string, SiteFile>();
   for (const name of names) {
-    const file = await loadFile(folder, name, injectedStyles);
+    const file = await loadFile(folder, name, allowed);
     files.set(file.path, file);
   }
   const notFound = files.get('/404');
@@ -56,7 +58,7 @@ export async function loadSite(build: URL): Promise<Site> {
   return { files, notFound };
 }
 
-async function loadFile(folder: string, name: string, injectedStyles: string[]): Promise<SiteFile> {
+async function loadFile(folder: string, name: string, allowed: Allowed): Promise<SiteFile> {
   const identity = await readFile(join(folder, name));
   const bodies: SiteFile['bodies'] = { identity };
   for (const { name: encoding, suffix } of encodings) {
@@ -75,7 +77,7 @@ async function loadFile(folder: string, name: string, injectedStyles: string[]):
         ? 'public, max-age=31536000, immutable'
         : 'public, max-age=0, must-revalidate',
       vary: 'accept-encoding',
-      ...(isPage && { 'content-security-policy': pagePolicy(identity.toString(), injectedStyles) }),
+      ...(isPage && { 'content-security-policy': pagePolicy(identity.toString(), allowed) }),
     },
   };
 }

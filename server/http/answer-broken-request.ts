@@ -1,4 +1,4 @@
-import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 
 import { securityHeaders } from './security-headers.ts';
 
@@ -8,7 +8,7 @@ const statuses: Record<string, string> = {
 };
 
 /** Answers what is not HTTP, or too much of it: Node gives us the bare connection. */
-export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket) {
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex) {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

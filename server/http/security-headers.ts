@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** What a browser may do with our answers. Pages replace the policy with one that names their own scripts. */
 export const securityHeaders = {
@@ -13,11 +13,8 @@ export const securityHeaders = {
 
 const ONE_YEAR_S = 31_536_000;
 
-export function addSecurityHeaders(app: FastifyInstance) {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(securityHeaders);
-    // Browsers ignore this header over plain HTTP, so a forged proxy header changes nothing for anybody else.
-    if (request.headers['x-forwarded-proto'] === 'https')
-      reply.header('strict-transport-security', `max-age=${ONE_YEAR_S}`);
-  });
+/** Browsers ignore this header over plain HTTP, so a forged proxy header changes nothing for anybody else. */
+export function requireTls(request: IncomingMessage, response: ServerResponse) {
+  if (request.headers['x-forwarded-proto'] === 'https')
+    response.setHeader('strict-transport-security', `max-age=${ONE_YEAR_S}`);
 }

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+
+import { person } from './person.ts';
+import { visibleText } from './visible-text.ts';
+
+export const COMPANY_MAX = 100;
+export const PROJECT_NEEDS_MAX = 2000;
+
+export const projectEnquiry = v.object({
+  ...person,
+  company: visibleText({
+    max: COMPANY_MAX,
+    required: 'Company name is required',
+    tooLong: `Company name must be less than ${COMPANY_MAX} characters`,
+  }),
+  projectNeeds: visibleText({
+    max: PROJECT_NEEDS_MAX,
+    required: 'Project details are required',
+    tooLong: `Project details must be less than ${PROJECT_NEEDS_MAX} characters`,
+  }),
+});

@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { AwsClient } from 'aws4fetch';
+import S3rver from 's3rver';
+
+import type { S3Settings } from '../../files/s3.ts';
+
+/** A server that speaks S3, in a folder that is thrown away. */
+export async function startS3Server() {
+  const directory = await mkdtemp(join(tmpdir(), 's3-'));
+  const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, resetOnClose: false });
+  const { port } = await server.run();
+  const settings: S3Settings = {
+    endpoint: `http://127.0.0.1:${port}`,
+    region: 'us-east-1',
+    bucket: '',
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+  };
+  return {
+    settings,
+    async stop() {
+      await server.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Creates an empty bucket on a server and answers the settings to use it with. */
+export async function createBucket(server: S3Settings, bucket: string): Promise<S3Settings> {
+  const { ok, status } = await clientFor(server).fetch(`${server.endpoint}/${bucket}`, { method: 'PUT' });
+  if (!ok) throw new Error(`The bucket ${bucket} was not created: ${status}`);
+  return { ...server, bucket };
+}
+
+/** The names of all files in a bucket. */
+export async function filesInBucket(settings: S3Settings): Promise<string[]> {
+  const names: string[] = [];
+  for (let after = ''; ;) {
+    const query = new URLSearchParams({ 'list-type': '2', 'start-after': after });
+    const answer = await clientFor(settings).fetch(
+      `${settings.endpoint}/${settings.bucket}?${query.toString()}`,
+    );
+    const found = Array.from((await answer.text()).matchAll(/<Key>([^<]*)<\/Key>/g), ([, name = '']) => name);
+    names.push(...found);
+    if (!found.length) return names;
+    after = found.at(-1)!;
+  }
+}
+
+const clientFor = (settings: S3Settings) => new AwsClient({ ...settings, service: 's3' });

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+export type ServerProcess = {
+  url: string;
+  port: number;
+  pid: number;
+  /** What it has said on standard error. */
+  complaints(): string;
+  /** Asks it to stop, and waits until it has. */
+  stop(): Promise<void>;
+  /** kill -9, and waits until it is gone. */
+  kill(): Promise<void>;
+};
+
+/** Runs a server in a process of its own, which can be killed. `under` is a command to run it with, such as taskset. */
+export async function startServer(
+  environment: Record<string, string>,
+  under: string[] = [],
+): Promise<ServerProcess> {
+  const [command = '', ...args] = [
+    ...under,
+    process.execPath,
+    fileURLToPath(new URL('run-server.ts', import.meta.url)),
+  ];
+  const child = spawn(command, args, {
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+      SUBMISSIONS_PER_MINUTE: '0',
+      UPLOADS_PER_MINUTE: '0',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  let complaints = '';
+  child.stdout.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-10_000)));
+  child.stderr.on('data', (chunk: Buffer) => (complaints = (complaints + chunk.toString()).slice(-10_000)));
+  const exited = once(child, 'exit');
+  while (!said.includes('Ready at ')) {
+    if (child.exitCode !== null || child.signalCode) throw new Error(complaints.trim() || 'The server ended');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  const [, url = '', port = ''] = /Ready at (http:\/\/127\.0\.0\.1:(\d+))/.exec(said) ?? [];
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await exited;
+  };
+  return {
+    url,
+    port: Number(port),
+    pid: child.pid!,
+    complaints: () => complaints,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  };
+}

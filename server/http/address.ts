@@ -1,0 +1,14 @@
+/** What a request asks for: a path as it was sent, and what follows it from the question mark on. */
+export type Address = { path: string; search: string };
+
+export function readAddress(sent = '/'): Address {
+  const url = sent.startsWith('/') ? sent : pathOfAbsolute(sent);
+  const mark = url.indexOf('?');
+  return mark < 0 ? { path: url, search: '' } : { path: url.slice(0, mark), search: url.slice(mark) };
+}
+
+/** A request may name the whole address ("GET http://host/about"), as one to a proxy does (RFC 9112, 3.2.2). */
+function pathOfAbsolute(url: string) {
+  const parsed = URL.parse(url);
+  return parsed ? parsed.pathname + parsed.search : `/${url}`;
+}

@@ -1,0 +1,3 @@
+export function bearerToken(authorization: string | undefined) {
+  return /^Bearer\s+(.*)$/i.exec(authorization ?? '')?.[1]?.trim();
+}

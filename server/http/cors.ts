@@ -1,0 +1,31 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import { begin } from './send.ts';
+
+const ONE_DAY_S = 86_400;
+
+/** What a page may read of an answer, beyond the usual. */
+const exposedHeaders = 'content-range, etag, retry-after';
+
+/** Lets pages of the given origins use the backend. True when the request was a preflight and is answered. */
+export function allowOrigins(request: IncomingMessage, response: ServerResponse, allowed: Set<string>) {
+  const { origin } = request.headers;
+  if (allowed.size) response.setHeader('vary', 'origin');
+  const isAllowed = origin !== undefined && (allowed.has('*') || allowed.has(origin));
+  if (isAllowed) {
+    response.setHeader('access-control-allow-origin', allowed.has('*') ? '*' : origin);
+    response.setHeader('access-control-expose-headers', exposedHeaders);
+  }
+  if (request.method !== 'OPTIONS') return false;
+  if (isAllowed) {
+    // What is not permitted gets an answer that says so, and not a silence of the browser's.
+    response.setHeader('access-control-allow-methods', 'GET, HEAD, POST, PUT, PATCH, DELETE');
+    response.setHeader(
+      'access-control-allow-headers',
+      request.headers['access-control-request-headers'] ?? '',
+    );
+    response.setHeader('access-control-max-age', ONE_DAY_S);
+  }
+  begin(response, 204, {}).end();
+  return true;
+}

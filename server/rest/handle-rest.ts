@@ -1,0 +1,136 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import type { Address } from '../http/address.ts';
+import { bearerToken } from '../http/bearer-token.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { logProblem, UNKNOWN } from '../http/log.ts';
+import type { Log } from '../http/log.ts';
+import type { RateLimit } from '../http/rate-limit.ts';
+import { BodyError, drain, readBody } from '../http/read-body.ts';
+import { begin, prepared, sendJson } from '../http/send.ts';
+import type { Rows } from '../rows/rows.ts';
+import { tables } from '../rows/tables.ts';
+import type { Table } from '../rows/tables.ts';
+import { answers, RestError } from './answers.ts';
+import { readPreferences } from './prefer.ts';
+import { readRows } from './read-rows.ts';
+
+export const REST_PATH = '/rest/v1/';
+
+/** Some twenty of the longest enquiries at once; the site sends one. */
+const MOST_BYTES = 256 * 1024;
+const LONGEST_BODY_MS = 20_000;
+
+const inserted = { 'content-length': '0', 'content-range': '*/*' };
+const insertedPrepared = prepared(inserted);
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
+
+export type RestParts = { rows: Rows; key: string; limit: RateLimit; proxies: number; log: Log };
+
+/** The part of PostgREST that a visitor may use: inserting into three tables. Returns the path's name for the log. */
+export function handleRest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { path: whole, search }: Address,
+  parts: RestParts,
+): string {
+  const path = decode(whole.slice(REST_PATH.length));
+  const table = tables.get(path);
+  const query = search ? new URLSearchParams(search) : undefined;
+  insert(request, query, path, table, parts).then(
+    (more) =>
+      (more
+        ? begin(response, 201, { ...inserted, ...more })
+        : response.writeHead(201, insertedPrepared)
+      ).end(),
+    (problem: unknown) => refuse(request, response, problem, parts.log),
+  );
+  return table ? REST_PATH + table.name : UNKNOWN;
+}
+
+async function insert(
+  request: IncomingMessage,
+  query: URLSearchParams | undefined,
+  path: string,
+  table: Table | undefined,
+  { rows, key, limit, proxies }: RestParts,
+) {
+  checkKey(request, query, key);
+  checkMethodAndSchema(request);
+  if (!table) throw unknown(path);
+  const preferences = readPreferences(headerOf(request, 'prefer'));
+  if (preferences.invalid) throw answers.invalidPreference(preferences.invalid);
+  const asksForMore = preferences.returned !== 'minimal' || preferences.resolution;
+  if (request.method !== 'POST' || asksForMore) throw answers.notPermitted(table.name);
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  if (type && type !== 'application/json' && type !== 'application/vnd.pgrst.array+json')
+    throw answers.unacceptedType(type);
+
+  const body = await readBody(request, MOST_BYTES, LONGEST_BODY_MS);
+  const read = readRows(table, body, query?.get('columns'));
+  const wait = limit.take(`${table.name} ${clientAddress(request, proxies)}`, read.rows.length);
+  if (wait) throw answers.tooMany(wait);
+  if (read.rows.length) {
+    const refused = await rows.insert(read);
+    if (refused) throw answers.refused(table.name, refused);
+  }
+  if (!preferences.applied.length) return undefined;
+  return {
+    'preference-applied': preferences.applied.join(', '),
+    ...(preferences.count && { 'content-range': `*/${read.rows.length}` }),
+  };
+}
+
+/** The gateway in front of a hosted project asks for the key, PostgREST for a token that is worth something. */
+function checkKey(request: IncomingMessage, query: URLSearchParams | undefined, key: string) {
+  const given = headerOf(request, 'apikey') ?? query?.get('apikey');
+  if (!given) throw answers.noKey;
+  if (given !== key) throw answers.wrongKey;
+  const { authorization } = request.headers;
+  if (!authorization || authorization === `Bearer ${key}`) return;
+  const token = bearerToken(authorization);
+  if (token && token !== key) throw answers.wrongToken(token.split('.').length);
+}
+
+function checkMethodAndSchema(request: IncomingMessage) {
+  const method = request.method ?? '';
+  if (!methods.has(method)) throw answers.unknownMethod(method);
+  const reads = method === 'GET' || method === 'HEAD';
+  const schema = headerOf(request, reads ? 'accept-profile' : 'content-profile');
+  if (schema && schema !== 'public') throw answers.unknownSchema(schema);
+}
+
+function unknown(path: string): RestError {
+  if (!path) return answers.noSchemaForVisitors;
+  const [, called] = /^rpc\/([^/]+)$/.exec(path) ?? [];
+  if (called) return answers.unknownFunction(called);
+  return path.includes('/') ? answers.unknownPath : answers.unknownTable(path);
+}
+
+function refuse(request: IncomingMessage, response: ServerResponse, problem: unknown, log: Log) {
+  const { status, body, headers } = answerTo(problem, log);
+  if (!request.complete) drain(request);
+  if (!response.destroyed) sendJson(response, status, body, { ...headers });
+}
+
+function answerTo(problem: unknown, log: Log): RestError {
+  if (problem instanceof BodyError)
+    return problem.reason === 'large' ? answers.tooLarge(MOST_BYTES) : answers.tooSlow;
+  if (problem instanceof RestError) return problem;
+  logProblem(log, problem);
+  return answers.unavailable;
+}
+
+function decode(path: string) {
+  try {
+    return path.includes('%') ? decodeURIComponent(path) : path;
+  } catch {
+    return path;
+  }
+}
+
+function headerOf(request: IncomingMessage, name: string) {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value.join(',') : value;
+}

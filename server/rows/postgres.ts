@@ -1,0 +1,161 @@
+import pg from 'pg';
+
+import { RESUME_BUCKET } from '#schemas/resume.ts';
+
+import { Refusal } from '../refusal.ts';
+import { Unavailable } from '../unavailable.ts';
+import { migrate } from './migrate.ts';
+import type { Insert, Refused, Rows } from './rows.ts';
+
+/** Enough to keep one Postgres busy; ten nodes still fit into its usual hundred connections. */
+const CONNECTIONS = 8;
+const CONNECT_MS = 5000;
+const ANSWER_MS = 8000;
+/** How long a database that does not answer yet is waited for at the start. */
+const START_MS = 15_000;
+
+/**
+ * Rows in Postgres. What visitors send goes through connections in the role `anon`, so the database itself enforces
+ * what they may do; only the sweep, which they have no right to, uses the owner's.
+ */
+export async function openPostgresRows(url: string): Promise<Rows> {
+  await prepare(url);
+  const shared = {
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: ANSWER_MS,
+    keepAlive: true,
+  };
+  const visitors = new pg.Pool({
+    ...shared,
+    max: CONNECTIONS,
+    options: `-c role=anon -c statement_timeout=${ANSWER_MS}`,
+  });
+  const owner = new pg.Pool({ ...shared, max: 1 });
+  // A connection that breaks while nobody uses it is replaced by the pool; whoever uses one gets the error.
+  for (const pool of [visitors, owner]) pool.on('error', () => {});
+
+  return {
+    async insert(insert) {
+      try {
+        await visitors.query(insertQuery(insert));
+      } catch (error) {
+        return refusedOrThrow(error);
+      }
+    },
+    async claim(name) {
+      try {
+        await visitors.query('insert into storage.objects (bucket_id, name) values ($1, $2)', [
+          RESUME_BUCKET,
+          name,
+        ]);
+        return true;
+      } catch (error) {
+        if ((error as pg.DatabaseError).code === UNIQUE_VIOLATION) return false;
+        throw unavailable(error);
+      }
+    },
+    async release(name) {
+      const client = await owner.connect().catch((error: unknown) => {
+        throw unavailable(error);
+      });
+      try {
+        await client.query('begin');
+        // A hosted project refuses to delete here without this.
+        await client.query("select set_config('storage.allow_delete_query', 'true', true)");
+        const { rowCount } = await client.query(
+          `delete from storage.objects where bucket_id = $1 and name = $2 and ${UNREFERENCED}`,
+          [RESUME_BUCKET, name],
+        );
+        await client.query('commit');
+        client.release();
+        return rowCount === 1;
+      } catch (error) {
+        client.release(true);
+        throw unavailable(error);
+      }
+    },
+    async unused(before) {
+      const { rows } = await owner
+        .query<{ name: string }>(
+          `select name from storage.objects where bucket_id = $1 and created_at < $2 and ${UNREFERENCED}`,
+          [RESUME_BUCKET, before],
+        )
+        .catch((error: unknown) => {
+          throw unavailable(error);
+        });
+      return rows.map(({ name }) => name);
+    },
+    async ready() {
+      // Writable, too: a standby answers queries and refuses inserts.
+      const { rows } = await visitors
+        .query<{ standby: boolean }>('select pg_is_in_recovery() as standby')
+        .catch((error: unknown) => {
+          throw unavailable(error);
+        });
+      if (rows[0]?.standby) throw new Unavailable('Postgres is read-only');
+    },
+    async close() {
+      await Promise.all([visitors.end(), owner.end()]);
+    },
+  };
+}
+
+const UNIQUE_VIOLATION = '23505';
+const NOT_NULL_VIOLATION = '23502';
+const CHECK_VIOLATION = '23514';
+const UNREFERENCED =
+  'not exists (select from public.job_applications where private.name_in_link(resume_url) = objects.name)';
+
+function insertQuery({ table, columns, rows }: Insert) {
+  const places = rows.map(
+    (_row, index) => `(${columns.map((_column, at) => `$${index * columns.length + at + 1}`).join(', ')})`,
+  );
+  return {
+    // One row is what the site sends: Postgres then plans the statement once a connection.
+    ...(rows.length === 1 && { name: `${table}:${columns.join()}` }),
+    text: columns.length
+      ? `insert into public.${table} (${columns.join(', ')}) values ${places.join(', ')}`
+      : `insert into public.${table} default values`,
+    values: rows.flat(),
+  };
+}
+
+function refusedOrThrow(error: unknown): Refused {
+  const { code, constraint, column } = error as pg.DatabaseError;
+  if (code === CHECK_VIOLATION && constraint) return { violates: 'check', rule: constraint };
+  if (code === NOT_NULL_VIOLATION && column) return { violates: 'not-null', rule: column };
+  throw unavailable(error);
+}
+
+function unavailable(error: unknown) {
+  return new Unavailable(`Postgres: ${(error as Error).message}`, { cause: error });
+}
+
+/** Migrates, and says in one line what the operator has to change when that cannot be done. */
+async function prepare(url: string) {
+  const patience = Date.now() + START_MS;
+  for (;;) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await migrate(client);
+      return;
+    } catch (error) {
+      const { code, message } = error as pg.DatabaseError;
+      const mayPass = STARTING.has(code ?? '') && Date.now() < patience;
+      if (!mayPass)
+        throw new Refusal(
+          `DATABASE_URL leads to a Postgres that cannot be used (${message || code}). Check that it runs, and the address, user, password and database name.`,
+          { cause: error },
+        );
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+}
+
+/** Not there yet, or on its way up: a machine that starts everything at once. */
+const STARTING = new Set(['ECONNREFUSED', 'ECONNRESET', '57P03']);

@@ -1,0 +1,25 @@
+import type { TableName } from './tables.ts';
+
+/** Values in the order of `columns`; a column that is left out is null. */
+export type Insert = { table: TableName; columns: string[]; rows: (string | null)[][] };
+
+/** Why the database refused rows: the rule that one of them breaks. */
+export type Refused = { violates: 'check' | 'not-null'; rule: string };
+
+/**
+ * What we ask of a database. Every promise is kept only after the change is durable; each method throws `Unavailable`
+ * when the database cannot do its work now.
+ */
+export type Rows = {
+  /** Stores all of the rows or none of them. */
+  insert(insert: Insert): Promise<Refused | undefined>;
+  /** Takes a file name for good. False when it is taken already. */
+  claim(name: string): Promise<boolean>;
+  /** Gives a name back, unless a job application refers to it. False when one does. */
+  release(name: string): Promise<boolean>;
+  /** Names claimed before the given time to which no job application refers. */
+  unused(before: Date): Promise<string[]>;
+  /** Fails when nothing could be stored now. */
+  ready(): Promise<void>;
+  close(): Promise<void>;
+};

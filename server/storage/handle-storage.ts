@@ -1,0 +1,117 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import { RESUME_BUCKET, STORED_NAME_PATTERN } from '#schemas/resume.ts';
+
+import type { Address } from '../http/address.ts';
+import { bearerToken } from '../http/bearer-token.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { logProblem, UNKNOWN } from '../http/log.ts';
+import type { Log } from '../http/log.ts';
+import type { RateLimit } from '../http/rate-limit.ts';
+import { BodyError, drain } from '../http/read-body.ts';
+import { sendJson } from '../http/send.ts';
+import { answers, StorageError } from './answers.ts';
+import type { GuessGuard } from './guess-guard.ts';
+import { sendFile } from './send-file.ts';
+import { upload } from './upload.ts';
+import type { Stores } from './upload.ts';
+
+export const STORAGE_PATH = '/storage/v1/';
+
+export type StorageParts = Stores & {
+  key: string;
+  limit: RateLimit;
+  guard: GuessGuard;
+  proxies: number;
+  log: Log;
+};
+
+/** The part of Supabase's storage service that a visitor may use: uploading to one bucket, and following a public link.
+ * Returns the path's name for the log. */
+export function handleStorage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { path, search }: Address,
+  parts: StorageParts,
+): string {
+  const [area = '', ...segments] = path.slice(STORAGE_PATH.length).split('/');
+  const publicLink = area === 'object' && segments[0] === 'public';
+  const answer = publicLink
+    ? follow(request, response, segments.slice(1), search, parts)
+    : change(request, area, segments, parts).then((body) => sendJson(response, 200, body));
+  answer.catch((problem: unknown) => refuse(request, response, problem, parts.log));
+  if (publicLink) return `${STORAGE_PATH}object/public/${RESUME_BUCKET}`;
+  return segments[0] === RESUME_BUCKET ? `${STORAGE_PATH}object/${RESUME_BUCKET}` : UNKNOWN;
+}
+
+async function follow(
+  request: IncomingMessage,
+  response: ServerResponse,
+  [bucket, ...rest]: string[],
+  search: string,
+  { files, guard, proxies }: StorageParts,
+) {
+  if (request.method !== 'GET' && request.method !== 'HEAD') throw answers.unknownPath;
+  const address = clientAddress(request, proxies);
+  const wait = guard.refusedFor(address);
+  if (wait) throw answers.tooMany(wait);
+  const name = rest.join('/');
+  const file =
+    bucket === RESUME_BUCKET && STORED_NAME_PATTERN.test(name) ? await files.find(name) : undefined;
+  if (file) return sendFile(request, response, name, file, new URLSearchParams(search).get('download'));
+  await guard.missed(address);
+  throw answers.deadLink;
+}
+
+/** First segments that are operations of the service and no buckets. */
+const operations = new Set(['authenticated', 'copy', 'info', 'list', 'list-v2', 'move', 'sign', 'upload']);
+
+async function change(
+  request: IncomingMessage,
+  area: string,
+  [bucket = '', ...rest]: string[],
+  parts: StorageParts,
+): Promise<unknown> {
+  checkToken(request, parts.key);
+  const { method } = request;
+  if (area === 'bucket' && method === 'GET') {
+    if (bucket) throw answers.unknownBucket;
+    return [];
+  }
+  if (area === 'object' && method === 'POST' && bucket === 'list') return [];
+  if (area === 'object' && method === 'POST' && bucket === 'list-v2')
+    return { hasNext: false, folders: [], objects: [] };
+  if (method === 'GET' || method === 'HEAD') throw answers.unknownObject;
+  if (area !== 'object' || method !== 'POST' || operations.has(bucket)) throw answers.notPermitted;
+  if (bucket !== RESUME_BUCKET) throw answers.unknownBucket;
+  const wait = parts.limit.take(clientAddress(request, parts.proxies));
+  if (wait) throw answers.tooMany(wait);
+  return upload(request, decode(rest.join('/')), parts);
+}
+
+function checkToken(request: IncomingMessage, key: string) {
+  const token = bearerToken(request.headers.authorization);
+  if (!token) throw answers.noToken;
+  if (token !== key) throw answers.wrongToken(token.split('.').length);
+}
+
+function decode(name: string) {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    throw answers.invalidName(name);
+  }
+}
+
+function refuse(request: IncomingMessage, response: ServerResponse, problem: unknown, log: Log) {
+  const { status, body, headers } = answerTo(problem, log);
+  if (!request.complete) drain(request);
+  if (!response.destroyed) sendJson(response, status, body, headers);
+}
+
+function answerTo(problem: unknown, log: Log): StorageError {
+  if (problem instanceof StorageError) return problem;
+  if (problem instanceof BodyError) return answers.tooSlow;
+  logProblem(log, problem);
+  return answers.unavailable;
+}

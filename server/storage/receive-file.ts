@@ -1,0 +1,112 @@
+import type { FileHandle } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+
+import { Busboy } from '@fastify/busboy';
+import type { BusboyHeaders, BusboyInstance } from '@fastify/busboy';
+
+import { RESUME_MAX_BYTES } from '#schemas/resume.ts';
+
+import { BodyError } from '../http/read-body.ts';
+import { Unavailable } from '../unavailable.ts';
+import { answers } from './answers.ts';
+
+export type Received = { size: number; type: string };
+
+/** Longer than a phone in a lift is without a line. */
+const LONGEST_PAUSE_MS = 30_000;
+/** Around the file of a multipart body: boundaries, part headers, the client's own fields. */
+const MOST_MULTIPART_EXTRA = 64 * 1024;
+
+/**
+ * Writes the file that a request carries, as its body or as a part of it, while it arrives. What is too large is not
+ * read to its end.
+ */
+export async function receiveFile(request: IncomingMessage, file: FileHandle): Promise<Received> {
+  const type = request.headers['content-type'] ?? '';
+  const isMultipart = /^multipart\/form-data\b/i.test(type);
+  const most = RESUME_MAX_BYTES + (isMultipart ? MOST_MULTIPART_EXTRA : 0);
+  if (Number(request.headers['content-length']) > most) throw answers.tooLarge;
+
+  const interruption = interruptionOf(request);
+  try {
+    return await Promise.race([
+      isMultipart ? receivePart(request, file) : writeRaw(request, file, plainType(type)),
+      interruption.happens,
+    ]);
+  } finally {
+    interruption.forget();
+  }
+}
+
+async function writeRaw(request: IncomingMessage, file: FileHandle, type: string): Promise<Received> {
+  // iterator: the request must survive a refusal, to carry the answer.
+  return { type, size: await write(request.iterator({ destroyOnReturn: false }), file) };
+}
+
+/** The client puts the file into a part without a name; whatever it is called, the first file counts. */
+function receivePart(request: IncomingMessage, file: FileHandle): Promise<Received> {
+  return new Promise((resolve, reject) => {
+    let part: Promise<Received> | undefined;
+    let parser: BusboyInstance;
+    try {
+      parser = new Busboy({
+        headers: request.headers as BusboyHeaders,
+        limits: { fields: 10, fieldSize: MOST_MULTIPART_EXTRA, parts: 12, headerPairs: 20, headerSize: 8192 },
+      });
+    } catch {
+      return reject(answers.brokenMultipart);
+    }
+    parser.on('file', (_field, stream: Readable, _name, _encoding, type) => {
+      stream.on('error', () => {});
+      if (part) return stream.resume();
+      part = write(stream, file).then((size) => ({ size, type: plainType(type) }));
+      part.catch((error: unknown) => {
+        request.unpipe(parser);
+        reject(error as Error);
+      });
+      request.once('close', () => request.complete || stream.destroy());
+    });
+    parser.on('error', () => {
+      request.unpipe(parser);
+      reject(answers.brokenMultipart);
+    });
+    parser.on('finish', () => resolve(part ?? Promise.reject(answers.noContent)));
+    request.pipe(parser);
+  });
+}
+
+async function write(chunks: AsyncIterable<Buffer>, file: FileHandle): Promise<number> {
+  let size = 0;
+  for await (const chunk of chunks) {
+    if (size + chunk.length > RESUME_MAX_BYTES) throw answers.tooLarge;
+    try {
+      await file.write(chunk, 0, chunk.length, size);
+    } catch (error) {
+      throw new Unavailable(`disk: ${(error as Error).message}`, { cause: error });
+    }
+    size += chunk.length;
+  }
+  return size;
+}
+
+/** Fails when the sender leaves or pauses for too long. */
+function interruptionOf(request: IncomingMessage) {
+  const { promise: happens, reject } = Promise.withResolvers<never>();
+  happens.catch(() => {});
+  let seen = 0;
+  let since = Date.now();
+  const look = () => {
+    const { bytesRead } = request.socket;
+    if (bytesRead !== seen) since = Date.now();
+    seen = bytesRead;
+    if (Date.now() - since > LONGEST_PAUSE_MS) reject(new BodyError('slow'));
+  };
+  const timer = setInterval(look, 1000);
+  const onClose = () => request.complete || reject(new BodyError('gone'));
+  request.on('close', onClose);
+  request.on('error', onClose);
+  return { happens, forget: () => clearInterval(timer) };
+}
+
+const plainType = (type: string) => type.split(';')[0]!.trim().toLowerCase() || 'application/octet-stream';

@@ -1,0 +1,64 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+
+import { resumeExtension, resumeTypes } from '#schemas/resume.ts';
+
+import type { ByteRange, StoredFile } from '../files/files.ts';
+import { matchesEtag } from '../http/etag.ts';
+import { begin } from '../http/send.ts';
+import { answers } from './answers.ts';
+
+/** Sends a stored file for saving. Nothing in it may run, be kept by others on the way, or be found by a search engine. */
+export async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  name: string,
+  file: StoredFile,
+  downloadName: string | null,
+) {
+  const headers = {
+    'accept-ranges': 'bytes',
+    'cache-control': 'no-store',
+    'content-disposition': disposition(downloadName || name),
+    'content-security-policy': "default-src 'none'; sandbox",
+    'content-type': resumeTypes[resumeExtension(name)!],
+    etag: file.etag,
+    'last-modified': file.modified.toUTCString(),
+    'x-robots-tag': 'none',
+  };
+  if (matchesEtag(request.headers['if-none-match'], file.etag))
+    return void begin(response, 304, headers).end();
+
+  const range = readRange(request, file);
+  if (range === 'unsatisfiable') throw answers.unsatisfiableRange(file.size);
+  const length = range ? range.to - range.from + 1 : file.size;
+  const whole = request.method === 'HEAD' ? undefined : await file.read(range);
+  begin(response, range ? 206 : 200, {
+    ...headers,
+    'content-length': length,
+    ...(range && { 'content-range': `bytes ${range.from}-${range.to}/${file.size}` }),
+  });
+  if (!whole) return void response.end();
+  // Whoever stops reading, or a storage that breaks off, ends the connection: the length tells that something is missing.
+  await pipeline(whole, response).catch(() => response.destroy());
+}
+
+/** One range; of several, or of none that makes sense, the whole file is sent (RFC 9110, 14.2). */
+function readRange(
+  { headers }: IncomingMessage,
+  { size, etag }: StoredFile,
+): ByteRange | 'unsatisfiable' | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') ?? [];
+  if (!first && !last) return undefined;
+  const ifRange = headers['if-range'];
+  if (ifRange && ifRange !== etag) return undefined;
+  const from = first ? Number(first) : Math.max(0, size - Number(last));
+  const to = first && last ? Math.min(Number(last), size - 1) : size - 1;
+  if (from >= size || (!first && Number(last) === 0)) return 'unsatisfiable';
+  return from <= to ? { from, to } : undefined;
+}
+
+function disposition(name: string) {
+  const plain = name.replaceAll(/[^\x20-\x7e]|["\\]/g, '_');
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name.toWellFormed())}`;
+}
