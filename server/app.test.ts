@@ -1,4 +1,5 @@
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,18 +8,21 @@ import { Writable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { precompress } from '../scripts/precompress.ts';
-import { createApp } from './app.ts';
+import { closeApp, createApp } from './app.ts';
+import type { Backend } from './backend.ts';
+import { send } from './contract/engines/send.ts';
+import { createLog } from './http/log.ts';
 import { loadSite } from './site/load-site.ts';
 
 const page = (name: string) =>
   `<!DOCTYPE html><title>${name}</title><style>p{color:red}</style><script>alert("${name}")</script><p>${name.repeat(50)}</p>`;
 
 let folder: string;
-let app: FastifyInstance;
+let app: Server;
+let port: number;
 const log: string[] = [];
 
 beforeAll(async () => {
@@ -42,20 +46,32 @@ beforeAll(async () => {
       done();
     },
   });
-  app = createApp({ site: await loadSite(pathToFileURL(`${folder}/`)), logLevel: 'info', logTo: stream });
-  await app.listen({ port: 0, host: '127.0.0.1' });
+  app = await start(createLog('info', stream), idle);
+  port = portOf(app);
 });
 
 afterAll(async () => {
-  await app.close();
+  await closeApp(app);
   await rm(folder, { recursive: true });
 });
 
-const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+/** Stores nothing: what the backend does is told by server/contract. */
+const idle: Backend = { handle: () => undefined, ready: async () => [], close: async () => {} };
+
+async function start(log: ReturnType<typeof createLog>, backend: Backend) {
+  const site = await loadSite(pathToFileURL(`${folder}/`), 'https://backend.example/base');
+  const server = createApp({ site, backend, log });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+
+const get = (url: string, headers: Record<string, string> = {}) => send(port, url, { headers });
 
 test('GET of a page answers it, to be revalidated', async () => {
   const answer = await get('/about');
-  expect(answer.statusCode).toBe(200);
+  expect(answer.status).toBe(200);
   expect(answer.body).toBe(page('about'));
   expect(answer.headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
@@ -81,7 +97,7 @@ test.each([
   const answer = await get('/', { 'accept-encoding': accepted });
   expect(answer.headers['content-encoding']).toBe(encoding);
   const decode = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''] ?? ((body: Buffer) => body);
-  expect(decode(answer.rawPayload).toString()).toBe(page('home'));
+  expect(decode(answer.raw).toString()).toBe(page('home'));
 });
 
 test('a known ETag gets 304 without a body, with or without W/, and each encoding has its own', async () => {
@@ -91,15 +107,15 @@ test('a known ETag gets 304 without a body, with or without W/, and each encodin
   expect((await get('/')).headers.etag).not.toBe(etag);
   for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
     const answer = await get('/', { 'accept-encoding': 'br', 'if-none-match': tag });
-    expect([tag, answer.statusCode, answer.body]).toEqual([tag, 304, '']);
+    expect([tag, answer.status, answer.body]).toEqual([tag, 304, '']);
   }
-  expect((await get('/', { 'if-none-match': etag })).statusCode).toBe(200);
+  expect((await get('/', { 'if-none-match': etag })).status).toBe(200);
 });
 
 test('HEAD answers as GET does, without a body', async () => {
-  const head = await app.inject({ method: 'HEAD', url: '/about' });
+  const head = await send(port, '/about', { method: 'HEAD' });
   const whole = await get('/about');
-  expect(head.statusCode).toBe(200);
+  expect(head.status).toBe(200);
   expect(head.body).toBe('');
   expect(head.headers['content-length']).toBe(whole.headers['content-length']);
   expect(head.headers.etag).toBe(whole.headers.etag);
@@ -108,8 +124,8 @@ test('HEAD answers as GET does, without a body', async () => {
 test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'] as const)(
   '%s gets 405',
   async (method) => {
-    const answer = await app.inject({ method: method as 'POST', url: '/about' });
-    expect(answer.statusCode).toBe(405);
+    const answer = await send(port, '/about', { method });
+    expect(answer.status).toBe(405);
     expect(answer.headers.allow).toBe('GET, HEAD');
   },
 );
@@ -125,13 +141,13 @@ test.each([
   '//about',
 ])('GET %s gets the not-found page with 404', async (url) => {
   const answer = await get(url);
-  expect(answer.statusCode).toBe(404);
+  expect(answer.status).toBe(404);
   expect(answer.body).toBe(page('missing'));
 });
 
 test('a missing asset gets a short 404 that nobody keeps', async () => {
   const answer = await get('/assets/old-9z.js');
-  expect(answer.statusCode).toBe(404);
+  expect(answer.status).toBe(404);
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(answer.body).toBe('Not found\n');
 });
@@ -144,13 +160,13 @@ test.each([
   ['/%5Celsewhere.example/', '/%5Celsewhere.example'],
 ])('the slash at the end of %s redirects to %s', async (from, to) => {
   const answer = await get(from);
-  expect(answer.statusCode).toBe(301);
+  expect(answer.status).toBe(301);
   expect(answer.headers.location).toBe(to);
 });
 
 test.each(['/%E0%A4%A', '/%', '/%ff'])('the address %s cannot be decoded and gets 400', async (url) => {
   const answer = await get(url);
-  expect(answer.statusCode).toBe(400);
+  expect(answer.status).toBe(400);
   expect(answer.headers['x-content-type-options']).toBe('nosniff');
 });
 
@@ -187,14 +203,25 @@ test('strict transport security is sent behind TLS only', async () => {
   );
 });
 
-test('/healthz answers', async () => {
-  expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
+test('/healthz tells ready from not ready', async () => {
+  expect(await get('/healthz')).toMatchObject({ status: 200, body: '{"status":"ok"}' });
+  const ailing = await start(createLog('silent'), { ...idle, ready: async () => ['the disk is full'] });
+  expect(await send(portOf(ailing), '/healthz')).toMatchObject({
+    status: 503,
+    body: '{"status":"unavailable","problems":["the disk is full"]}',
+  });
+  await closeApp(ailing);
+});
+
+test('the policy lets pages speak to their own server and to the backend of the settings', async () => {
+  expect((await get('/')).headers['content-security-policy']).toContain(
+    "connect-src 'self' https://backend.example;",
+  );
 });
 
 /** Sends bytes as they are and returns the first line of the answer, with its headers. */
 function sendRaw(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const { port } = app.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
     let answer = '';
     socket.on('data', (chunk) => (answer += chunk.toString()));
@@ -216,7 +243,7 @@ test.each([
   const answer = await sendRaw(bytes);
   expect(answer.split(' ')[1]).toBe(status);
   expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff');
-  expect((await get('/')).statusCode).toBe(200);
+  expect((await get('/')).status).toBe(200);
 });
 
 test('a request that names the whole address is answered like any other', async () => {
@@ -225,17 +252,18 @@ test('a request that names the whole address is answered like any other', async 
 });
 
 test('stopping finishes the requests that are open', async () => {
-  const other = createApp({ site: await loadSite(pathToFileURL(`${folder}/`)), logLevel: 'silent' });
   const entered = Promise.withResolvers<void>();
-  other.get('/slow', async () => {
-    entered.resolve();
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    return 'whole answer';
+  const other = await start(createLog('silent'), {
+    ...idle,
+    handle(_request, response) {
+      entered.resolve();
+      setTimeout(() => response.end('whole answer'), 300);
+      return '/slow';
+    },
   });
-  const address = await other.listen({ port: 0, host: '127.0.0.1' });
-  const answer = fetch(`${address}/slow`);
+  const answer = fetch(`http://127.0.0.1:${portOf(other)}/slow`);
   await entered.promise;
-  await other.close();
+  await closeApp(other);
   expect(await (await answer).text()).toBe('whole answer');
 });
 

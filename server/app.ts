@@ -30,7 +30,6 @@ export function createApp({ site, backend, log }: { site: Site; backend: Backend
       keepAliveTimeout: KEEP_ALIVE_MS,
     },
     (request, response) => {
-      if (!server.listening) response.setHeader('connection', 'close');
       log.request(request, response, answer(request, response, { site, backend, log }));
     },
   );
@@ -77,7 +76,8 @@ function badRequest(response: ServerResponse) {
 export async function closeApp(server: Server): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.close(() => resolve());
-  // One that still waits for its answer is told to close by the answer; see above.
-  server.closeIdleConnections();
+  // A connection that waits for its answer becomes idle after it, and would be kept alive for over a minute.
+  const closing = setInterval(() => server.closeIdleConnections(), 50);
   await promise;
+  clearInterval(closing);
 }

@@ -114,17 +114,14 @@ describe.each(texts)('$table.$column', ({ table, column, max, schema }) => {
   ];
   test.each(cases)('%s', async (_what, value) => {
     const { status, error } = await insert(table, { [column]: value });
-    if (v.safeParse(schema, value).success) expect(status).toBe(201);
-    else
-      expect([status, error]).toEqual([
-        400,
-        {
-          code: '23514',
-          details: null,
-          hint: null,
-          message: `new row for relation "${table}" violates check constraint "${table}_${column}_check"`,
-        },
-      ]);
+    const refused = {
+      code: '23514',
+      details: null,
+      hint: null,
+      message: `new row for relation "${table}" violates check constraint "${table}_${column}_check"`,
+    };
+    const isValid = v.safeParse(schema, value).success;
+    expect([status, error]).toEqual(isValid ? [201, undefined] : [400, refused]);
   });
 });
 

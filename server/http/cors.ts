@@ -5,7 +5,8 @@ import { begin } from './send.ts';
 const ONE_DAY_S = 86_400;
 
 /** What a page may read of an answer, beyond the usual. */
-const exposedHeaders = 'content-range, etag, retry-after';
+const exposedHeaders =
+  'accept-ranges, content-disposition, content-range, etag, preference-applied, retry-after, www-authenticate, x-robots-tag';
 
 /** Lets pages of the given origins use the backend. True when the request was a preflight and is answered. */
 export function allowOrigins(request: IncomingMessage, response: ServerResponse, allowed: Set<string>) {

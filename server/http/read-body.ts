@@ -12,7 +12,7 @@ export class BodyError extends Error {
 
 /** Bodies that are arriving, and when each is given up. One timer looks after all: one for each costs more than reading
  * a small body does. */
-const arriving = new Map<IncomingMessage, { until: number; giveUp(): void }>();
+const arriving = new Map<IncomingMessage, { until: number; giveUp: () => void }>();
 setInterval(() => {
   const now = Date.now();
   for (const { until, giveUp } of arriving.values()) if (until < now) giveUp();

@@ -81,11 +81,14 @@ export const answers = {
     'unsupported Unicode escape sequence',
     String.raw`\u0000 cannot be converted to text.`,
   ),
-  loneSurrogate: badRequest(
-    '22P02',
-    'invalid input syntax for type json',
-    'Unicode low surrogate must follow a high surrogate.',
-  ),
+  loneSurrogate: (twoHigh: boolean) =>
+    badRequest(
+      '22P02',
+      'invalid input syntax for type json',
+      twoHigh
+        ? 'Unicode high surrogate must not follow a high surrogate.'
+        : 'Unicode low surrogate must follow a high surrogate.',
+    ),
   badTimestamp: (text: string) =>
     badRequest('22007', `invalid input syntax for type timestamp with time zone: "${text}"`),
   timestampOutOfRange: (text: string, hint: string | null) =>

@@ -13,9 +13,7 @@ type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
  * keys; `?columns=` names the keys that count. Throws the answer when they cannot be read.
  */
 export function readRows(table: Table, body: Buffer, columnsParameter?: string | null): Insert {
-  const payload = parse(body);
-  const objects = Array.isArray(payload) ? payload : isObject(payload) ? [payload] : [];
-  if (!objects.every(isObject)) throw answers.unlikeKeys;
+  const objects = readObjects(body);
   const columns = columnsParameter ? readColumns(columnsParameter) : keysOf(objects);
   for (const column of columns) {
     if (serverColumns.includes(column)) throw answers.notPermitted(table.name);
@@ -32,10 +30,27 @@ export function readRows(table: Table, body: Buffer, columnsParameter?: string |
   };
 }
 
-function parse(body: Buffer): Json {
+function readObjects(body: Buffer) {
   if (!isUtf8(body)) throw answers.invalidJson;
+  const text = body.toString();
+  const payload = parse(text);
+  const isPlain = isObject(payload) && Object.values(payload).every((value) => typeof value === 'string');
+  if (isPlain) return [payload];
+  // Numbers are stored as they were written, and 1.50 is not 1.5.
+  const exact = parse(text, (_key, value, { source }) =>
+    typeof value === 'number' ? JSON.rawJSON(source) : value,
+  );
+  const objects = Array.isArray(exact) ? exact : isObject(exact) ? [exact] : [];
+  if (!objects.every(isObject)) throw answers.unlikeKeys;
+  return objects;
+}
+
+function parse(
+  text: string,
+  reviver?: (key: string, value: unknown, context: { source: string }) => unknown,
+) {
   try {
-    return JSON.parse(body.toString()) as Json;
+    return JSON.parse(text, reviver) as Json;
   } catch {
     throw answers.invalidJson;
   }
@@ -63,11 +78,15 @@ function readValue(value: Json, kind: string): string | null {
   if (value === null) return null;
   const text = typeof value === 'string' ? value : written(value);
   if (text.includes('\0')) throw answers.nulCharacter;
-  if (!text.isWellFormed()) throw answers.loneSurrogate;
+  if (!text.isWellFormed()) throw answers.loneSurrogate(/^[\ud800-\udbff]{2}/.test(fromLoneSurrogate(text)));
   if (kind !== 'timestamp') return text;
   const read = readTimestamp(text);
   if ('refused' in read) throw read.refused;
   return read.iso;
+}
+
+function fromLoneSurrogate(text: string) {
+  return text.slice(text.search(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/));
 }
 
 function written(value: Json) {

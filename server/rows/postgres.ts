@@ -1,4 +1,5 @@
-import pg from 'pg';
+import { Client, Pool } from 'pg';
+import type { DatabaseError } from 'pg';
 
 import { RESUME_BUCKET } from '#schemas/resume.ts';
 
@@ -26,12 +27,12 @@ export async function openPostgresRows(url: string): Promise<Rows> {
     query_timeout: ANSWER_MS,
     keepAlive: true,
   };
-  const visitors = new pg.Pool({
+  const visitors = new Pool({
     ...shared,
     max: CONNECTIONS,
     options: `-c role=anon -c statement_timeout=${ANSWER_MS}`,
   });
-  const owner = new pg.Pool({ ...shared, max: 1 });
+  const owner = new Pool({ ...shared, max: 1 });
   // A connection that breaks while nobody uses it is replaced by the pool; whoever uses one gets the error.
   for (const pool of [visitors, owner]) pool.on('error', () => {});
 
@@ -51,7 +52,7 @@ export async function openPostgresRows(url: string): Promise<Rows> {
         ]);
         return true;
       } catch (error) {
-        if ((error as pg.DatabaseError).code === UNIQUE_VIOLATION) return false;
+        if ((error as DatabaseError).code === UNIQUE_VIOLATION) return false;
         throw unavailable(error);
       }
     },
@@ -122,7 +123,7 @@ function insertQuery({ table, columns, rows }: Insert) {
 }
 
 function refusedOrThrow(error: unknown): Refused {
-  const { code, constraint, column } = error as pg.DatabaseError;
+  const { code, constraint, column } = error as DatabaseError;
   if (code === CHECK_VIOLATION && constraint) return { violates: 'check', rule: constraint };
   if (code === NOT_NULL_VIOLATION && column) return { violates: 'not-null', rule: column };
   throw unavailable(error);
@@ -136,14 +137,14 @@ function unavailable(error: unknown) {
 async function prepare(url: string) {
   const patience = Date.now() + START_MS;
   for (;;) {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
+    const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
     client.on('error', () => {});
     try {
       await client.connect();
       await migrate(client);
       return;
     } catch (error) {
-      const { code, message } = error as pg.DatabaseError;
+      const { code, message } = error as DatabaseError;
       const mayPass = STARTING.has(code ?? '') && Date.now() < patience;
       if (!mayPass)
         throw new Refusal(

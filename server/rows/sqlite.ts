@@ -5,7 +5,7 @@ import { Unavailable } from '../unavailable.ts';
 import type { Rows } from './rows.ts';
 import type { Outcome, Reply, Task } from './sqlite-worker.ts';
 
-type Waiting = { task: Task; resolve(outcome: Outcome): void; reject(error: Error): void };
+type Waiting = { task: Task; resolve: (outcome: Outcome) => void; reject: (error: Error) => void };
 
 /** More than this many unanswered tasks, and a new one is refused at once instead of being kept in memory. */
 const MOST_WAITING = 20_000;

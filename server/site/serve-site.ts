@@ -28,9 +28,10 @@ export function serveSite(
   if (path.endsWith('/') && trimmed) {
     // Built from its parts and not from what was sent: "//elsewhere/" must not lead to another host.
     const target = trimmed.split('/').map(encodeURIComponent).join('/');
-    response
-      .writeHead(301, { location: `/${target}${search === '?' ? '' : search}`, 'content-length': 0 })
-      .end();
+    begin(response, 301, {
+      location: `/${target}${search === '?' ? '' : search}`,
+      'content-length': 0,
+    }).end();
   } else if (path.startsWith('/assets/')) sendText(response, 404, 'Not found');
   else send(request, response, 404, notFound);
   return UNKNOWN;

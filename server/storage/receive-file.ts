@@ -63,7 +63,7 @@ function receivePart(request: IncomingMessage, file: FileHandle): Promise<Receiv
       part = write(stream, file).then((size) => ({ size, type: plainType(type) }));
       part.catch((error: unknown) => {
         request.unpipe(parser);
-        reject(error as Error);
+        reject(error);
       });
       request.once('close', () => request.complete || stream.destroy());
     });

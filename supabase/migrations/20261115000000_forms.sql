@@ -3,7 +3,7 @@
 -- The numbers are those of schemas/; server/rows/contract.test.ts holds the two together.
 
 -- Not exposed by the API, so that nothing here can be called from outside.
-create schema private;
+create schema if not exists private;
 
 -- The length of a text as its form counts it: trimmed of what JavaScript's trim takes away, a line end as one character.
 create function private.visible_length(value text) returns integer

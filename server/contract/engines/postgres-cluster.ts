@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-import pg from 'pg';
+import { Client } from 'pg';
 
 import { findPostgresBinaries } from './postgres-binaries.ts';
 
@@ -89,7 +89,7 @@ export async function dropDatabase(url: string, server: string) {
 
 /** Runs statements on a connection of their own. */
 export async function runIn(url: string, sql: string) {
-  const client = new pg.Client({ connectionString: url });
+  const client = new Client({ connectionString: url });
   client.on('error', () => {});
   await client.connect();
   try {

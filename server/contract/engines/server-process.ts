@@ -19,7 +19,7 @@ export async function startServer(
   environment: Record<string, string>,
   under: string[] = [],
 ): Promise<ServerProcess> {
-  const [command = '', ...args] = [
+  const [command, ...args] = [
     ...under,
     process.execPath,
     fileURLToPath(new URL('run-server.ts', import.meta.url)),

@@ -1,0 +1,49 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { startPostgresCluster } from '#server/contract/engines/postgres-cluster.ts';
+import type { PostgresCluster } from '#server/contract/engines/postgres-cluster.ts';
+import { startServer } from '#server/contract/engines/server-process.ts';
+import type { ServerProcess } from '#server/contract/engines/server-process.ts';
+
+import { undoLater } from './run.ts';
+
+export type TemporaryFolder = AsyncDisposable & { path: string };
+export type TemporaryServer = AsyncDisposable & ServerProcess;
+
+export async function temporaryFolder(): Promise<TemporaryFolder> {
+  const path = await mkdtemp(join(tmpdir(), 'bench-'));
+  return { path, ...undoLater(() => rm(path, { recursive: true, force: true })) };
+}
+
+/** Where a server in a temporary folder keeps its data. */
+export const dataIn = (folder: string) => join(folder, 'data');
+
+/** A server whose every file lies in `folder`, and which is killed when its scope ends. */
+export async function temporaryServer(
+  folder: string,
+  environment: Record<string, string> = {},
+  under: string[] = [],
+): Promise<TemporaryServer> {
+  const scratch = join(folder, 'scratch');
+  await mkdir(scratch, { recursive: true });
+  const starting = startServer({ DATA_DIR: dataIn(folder), TMPDIR: scratch, ...environment }, under);
+  const undo = undoLater(async () => (await starting.catch(() => undefined))?.kill());
+  return { ...(await startedOr(undo, starting)), ...undo };
+}
+
+export async function temporaryPostgres(): Promise<AsyncDisposable & PostgresCluster> {
+  const starting = startPostgresCluster();
+  const undo = undoLater(async () => (await starting.catch(() => undefined))?.remove());
+  return { ...(await startedOr(undo, starting)), ...undo };
+}
+
+async function startedOr<Started>(undo: AsyncDisposable, starting: Promise<Started>): Promise<Started> {
+  try {
+    return await starting;
+  } catch (error) {
+    await undo[Symbol.asyncDispose]();
+    throw error;
+  }
+}
