@@ -16,10 +16,12 @@ export type S3Settings = {
   secretAccessKey: string;
 };
 
-const ANSWER_MS = 20_000;
+const ANSWER_MS = 15_000;
+/** Failures before anything was sent. */
+const UNSENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 /** Files in a bucket of any storage that speaks S3, addressed by path as all of them understand. */
-export async function openS3Files(settings: S3Settings, answerMs = ANSWER_MS): Promise<Files> {
+export async function openS3Files(settings: S3Settings): Promise<Files> {
   const { endpoint, bucket, ...credentials } = settings;
   // Retrying is the visitor's decision: an upload that seemed to fail may have arrived.
   const client = new AwsClient({ ...credentials, service: 's3', retries: 0 });
@@ -28,7 +30,7 @@ export async function openS3Files(settings: S3Settings, answerMs = ANSWER_MS): P
   async function call(path: string, init: RequestInit & { method: string }) {
     // Up to the answer's head: what follows goes at the pace of whoever downloads it.
     const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(new Error(`no answer in ${answerMs} ms`)), answerMs);
+    const timer = setTimeout(() => patience.abort(new Error(`no answer in ${ANSWER_MS} ms`)), ANSWER_MS);
     try {
       const answer = await client.fetch(base + path, { ...init, signal: patience.signal });
       if (answer.ok || answer.status === 404) return answer;
@@ -36,7 +38,8 @@ export async function openS3Files(settings: S3Settings, answerMs = ANSWER_MS): P
       throw new Unavailable(`S3 answered ${answer.status} to ${init.method}`);
     } catch (error) {
       if (error instanceof Unavailable) throw error;
-      throw new Unavailable(`S3: ${describe(error)}`, { cause: error, uncertain: true });
+      const { code = '' } = ((error as Error).cause ?? {}) as NodeJS.ErrnoException;
+      throw new Unavailable(`S3: ${describe(error)}`, { cause: error, uncertain: !UNSENT.has(code) });
     } finally {
       clearTimeout(timer);
     }

@@ -1,6 +1,8 @@
 export type RateLimit = {
   /** Counts against the key. Answers the seconds to wait when there was no room, otherwise 0. */
   take(key: string, cost?: number): number;
+  /** Undoes a count of one. */
+  giveBack(key: string): void;
 };
 
 /** More keys than this are not remembered: the one seen longest ago is forgotten first. */
@@ -23,6 +25,10 @@ export function createRateLimit(perMinute: number, now: () => number = () => per
       buckets.set(key, { left: enough ? left - price : left, at: time });
       if (buckets.size > MOST_KEYS) buckets.delete(buckets.keys().next().value!);
       return enough ? 0 : Math.ceil((price - left) / perMs / 1000);
+    },
+    giveBack(key) {
+      const known = buckets.get(key);
+      if (known) known.left = Math.min(perMinute, known.left + 1);
     },
   };
 }

@@ -11,11 +11,12 @@ export function createGuessGuard(delayMs = DELAY_MS) {
   const free = createRateLimit(FREE_MISSES_PER_MINUTE);
   const all = createRateLimit(MISSES_PER_MINUTE);
   return {
-    /** The seconds that an address has to wait before it may look again, or 0. */
-    refusedFor: (address: string) => all.take(address, 0),
-    /** Counts a miss, and holds it up when there were many. */
-    async missed(address: string) {
-      all.take(address);
+    /** Every look counts as a miss until it is a hit: a thousand at once must not all be looked up first. Answers the
+     * seconds to wait when there were too many, otherwise 0. */
+    look: (address: string) => all.take(address),
+    hit: (address: string) => all.giveBack(address),
+    /** Holds up a miss when there were many. */
+    async miss(address: string) {
       if (free.take(address)) await new Promise((resolve) => setTimeout(resolve, delayMs));
     },
   };

@@ -53,14 +53,17 @@ async function follow(
 ) {
   if (request.method !== 'GET' && request.method !== 'HEAD') throw answers.unknownPath;
   const address = clientAddress(request, proxies);
-  const wait = guard.refusedFor(address);
+  const wait = guard.look(address);
   if (wait) throw answers.tooMany(wait);
   const name = rest.join('/');
   const file =
     bucket === RESUME_BUCKET && STORED_NAME_PATTERN.test(name) ? await files.find(name) : undefined;
-  if (file) return sendFile(request, response, name, file, new URLSearchParams(search).get('download'));
-  await guard.missed(address);
-  throw answers.deadLink;
+  if (!file) {
+    await guard.miss(address);
+    throw answers.deadLink;
+  }
+  guard.hit(address);
+  await sendFile(request, response, name, file, new URLSearchParams(search).get('download'));
 }
 
 /** First segments that are operations of the service and no buckets. */

@@ -19,7 +19,7 @@ export async function answerOutcome(answer: Response, headers: string[] = []): P
   const text = await answer.text();
   return {
     status: answer.status,
-    body: text.startsWith('{') || text.startsWith('[') ? (JSON.parse(text) as unknown) : text,
+    body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text,
     ...Object.fromEntries(headers.map((name) => [name, answer.headers.get(name)])),
   };
 }

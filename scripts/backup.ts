@@ -1,0 +1,13 @@
+import { resolve } from 'node:path';
+
+import { writeBackup } from '../server/backup/write-backup.ts';
+import { runOrExplain } from '../server/refusal.ts';
+import { dataFolderOnly } from './data-folder-only.ts';
+
+await runOrExplain(async () => {
+  const dataFolder = dataFolderOnly();
+  const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+  const target = resolve(process.argv[2] ?? `backups/${stamp}.sqlite`);
+  const written = await writeBackup(dataFolder, target);
+  console.log(`Backed up ${written} to ${target}`);
+});

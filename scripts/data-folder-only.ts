@@ -1,0 +1,12 @@
+import { Refusal } from '../server/refusal.ts';
+import { readSettings } from '../server/settings.ts';
+
+/** The data folder, when everything is kept in it. */
+export function dataFolderOnly(): string {
+  const { DATA_DIR, DATABASE_URL, S3 } = readSettings();
+  if (DATABASE_URL || S3)
+    throw new Refusal(
+      `${DATABASE_URL ? 'DATABASE_URL' : 'S3_ENDPOINT'} is set, so not everything is in the data folder. See docs/operating.md for how to back up Postgres and S3.`,
+    );
+  return DATA_DIR;
+}

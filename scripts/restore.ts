@@ -1,0 +1,13 @@
+import { resolve } from 'node:path';
+
+import { restoreBackup } from '../server/backup/restore-backup.ts';
+import { Refusal, runOrExplain } from '../server/refusal.ts';
+import { dataFolderOnly } from './data-folder-only.ts';
+
+await runOrExplain(async () => {
+  const dataFolder = dataFolderOnly();
+  const archive = process.argv[2];
+  if (!archive) throw new Refusal('Name the backup: npm run restore -- backups/<file>');
+  const restored = await restoreBackup(resolve(archive), dataFolder);
+  console.log(`Restored ${restored} to ${dataFolder}`);
+});

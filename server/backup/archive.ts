@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+
+import { nameInLink } from '../rows/sqlite-schema.ts';
+import { tables } from '../rows/tables.ts';
+
+/** A backup is one SQLite file: the database, and beside its tables the files, in the layout of SQLite's own archives,
+ * so that `sqlite3 -A` can list and unpack them too (https://sqlite.org/sqlar.html). */
+export const archiveTables = `
+  CREATE TABLE sqlar (name TEXT PRIMARY KEY, mode INT, mtime INT, sz INT, data BLOB);
+  CREATE TABLE file_hashes (name TEXT PRIMARY KEY, sha256 TEXT NOT NULL) STRICT;`;
+
+export const dropArchiveTables = 'DROP TABLE sqlar; DROP TABLE file_hashes;';
+
+export const sha256 = (data: Uint8Array) => createHash('sha256').update(data).digest('hex');
+
+export function isIntact(database: DatabaseSync) {
+  return database.prepare('PRAGMA integrity_check').get()?.integrity_check === 'ok';
+}
+
+/** How much there is, in words for the operator. */
+export function countOf(database: DatabaseSync, files: number) {
+  const rows = [...tables.keys()].map((table) => {
+    const { n } = database.prepare(`SELECT count(*) AS n FROM ${table}`).get() as { n: number };
+    return `${n} ${table}`;
+  });
+  return `${rows.join(', ')} and ${files} files`;
+}
+
+/** Whether an application refers to a file of this name. */
+export function isReferredTo(database: DatabaseSync, name: string) {
+  return (
+    database.prepare(`SELECT 1 FROM job_applications WHERE ${nameInLink('resume_url')} = ?`).get(name) !==
+    undefined
+  );
+}

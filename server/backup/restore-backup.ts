@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, open, readdir, rename, utimes } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+import { RESUME_BUCKET, STORED_NAME_PATTERN } from '#schemas/resume.ts';
+
+import { DATABASE_FILE } from '../backend.ts';
+import { Refusal } from '../refusal.ts';
+import { countOf, dropArchiveTables, isIntact, sha256 } from './archive.ts';
+
+type Entry = { name: string; mtime: number; sz: number; data: Uint8Array; sha256: string };
+
+/** Puts an archive back into a data folder that is empty, and checks every part of it. Returns what is there now, in
+ * words. */
+export async function restoreBackup(archivePath: string, dataFolder: string): Promise<string> {
+  if (!existsSync(archivePath)) throw new Refusal(`There is no backup at ${archivePath}. Check the name.`);
+  await mkdir(dataFolder, { recursive: true });
+  if ((await readdir(dataFolder)).length)
+    throw new Refusal(
+      `The data folder ${dataFolder} is not empty, and a restore overwrites nothing. Stop the server and move the folder away, or set DATA_DIR to another.`,
+    );
+  const archive = openArchive(archivePath);
+  try {
+    const files = await restoreFiles(archive, join(dataFolder, RESUME_BUCKET));
+    await restoreRows(archivePath, dataFolder);
+    return countOf(archive, files);
+  } finally {
+    archive.close();
+  }
+}
+
+function openArchive(path: string) {
+  const damaged = `${path} is damaged, or no backup of this site. Nothing was restored.`;
+  let archive: DatabaseSync | undefined;
+  try {
+    archive = new DatabaseSync(path, { readOnly: true });
+    if (!isIntact(archive)) throw new Refusal(damaged);
+    archive.prepare('SELECT name, sha256 FROM file_hashes').get();
+    return archive;
+  } catch (error) {
+    archive?.close();
+    throw new Refusal(damaged, { cause: error });
+  }
+}
+
+async function restoreFiles(archive: DatabaseSync, folder: string) {
+  await mkdir(folder);
+  const entries = archive.prepare(
+    'SELECT name, mtime, sz, data, sha256 FROM sqlar LEFT JOIN file_hashes USING (name)',
+  );
+  let count = 0;
+  for (const entry of entries.iterate()) {
+    await restoreFile(entry as Entry, folder);
+    count++;
+  }
+  const handle = await open(folder, 'r');
+  await handle.sync();
+  await handle.close();
+  return count;
+}
+
+async function restoreFile({ name, mtime, sz, data, sha256: expected }: Entry, folder: string) {
+  const stored = basename(name);
+  if (name !== `${RESUME_BUCKET}/${stored}` || !STORED_NAME_PATTERN.test(stored))
+    throw new Refusal(`The backup holds a file of a name that we never write: ${name}. It was not restored.`);
+  if (data.length !== sz || sha256(data) !== expected)
+    throw new Refusal(`The file ${name} in the backup is damaged. The data folder is incomplete: remove it.`);
+  const path = join(folder, stored);
+  const handle = await open(path, 'wx');
+  await handle.writeFile(data);
+  await handle.sync();
+  await handle.close();
+  await utimes(path, mtime, mtime);
+}
+
+/** The database gets its name last, so that a restore that was interrupted is never taken for a whole one. */
+async function restoreRows(archivePath: string, dataFolder: string) {
+  const unfinished = join(dataFolder, `${DATABASE_FILE}.part`);
+  await copyFile(archivePath, unfinished);
+  const database = new DatabaseSync(unfinished);
+  database.exec(dropArchiveTables);
+  database.exec('VACUUM');
+  const intact = isIntact(database);
+  database.close();
+  if (!intact) throw new Refusal(`The restored rows are damaged. Remove ${dataFolder} and try again.`);
+  const handle = await open(unfinished, 'r+');
+  await handle.sync();
+  await handle.close();
+  await rename(unfinished, join(dataFolder, DATABASE_FILE));
+}

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
+
+import { RESUME_BUCKET } from '#schemas/resume.ts';
+
+import { DATABASE_FILE } from '../backend.ts';
+import { Refusal } from '../refusal.ts';
+import { archiveTables, countOf, isReferredTo, sha256 } from './archive.ts';
+
+/**
+ * Writes rows and files of a data folder to one archive, while the server runs. The rows come first: whatever file one of
+ * them refers to was there before it, and stays. Returns what was written, in words.
+ */
+export async function writeBackup(dataFolder: string, target: string): Promise<string> {
+  const source = join(dataFolder, DATABASE_FILE);
+  if (!existsSync(source)) throw new Refusal(`There is nothing to back up in ${dataFolder}. Check DATA_DIR.`);
+  if (existsSync(target)) throw new Refusal(`${target} exists already. Name another file.`);
+  await mkdir(dirname(target), { recursive: true });
+  const unfinished = `${target}.part`;
+  await rm(unfinished, { force: true });
+  try {
+    await copyDatabase(source, unfinished);
+    const written = await addFiles(unfinished, join(dataFolder, RESUME_BUCKET));
+    const handle = await open(unfinished, 'r+');
+    await handle.sync();
+    await handle.close();
+    await rename(unfinished, target);
+    return written;
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}
+
+const ALL_PAGES = 2 ** 31 - 1;
+
+async function copyDatabase(source: string, target: string) {
+  const database = new DatabaseSync(source, { readOnly: true, timeout: 5000 });
+  try {
+    // In one step: a copy in several begins again whenever the server has written something between two.
+    await backup(database, target, { rate: ALL_PAGES });
+  } finally {
+    database.close();
+  }
+}
+
+async function addFiles(path: string, folder: string) {
+  const archive = new DatabaseSync(path);
+  try {
+    archive.exec(`PRAGMA journal_mode = DELETE; ${archiveTables}`);
+    const names = archive.prepare('SELECT name FROM objects').all() as { name: string }[];
+    let count = 0;
+    for (const { name } of names) if (await addFile(archive, folder, name)) count++;
+    return countOf(archive, count);
+  } finally {
+    archive.close();
+  }
+}
+
+/** False for a name that was claimed and whose file has not arrived, or was swept just now: the archive forgets it. */
+async function addFile(archive: DatabaseSync, folder: string, name: string) {
+  const path = join(folder, name);
+  if (!existsSync(path)) {
+    if (isReferredTo(archive, name))
+      throw new Refusal(`The file ${path} is missing, and an application refers to it. Nothing was written.`);
+    archive.prepare('DELETE FROM objects WHERE name = ?').run(name);
+    return false;
+  }
+  const [data, { mode, mtimeMs }] = await Promise.all([readFile(path), stat(path)]);
+  archive
+    .prepare('INSERT INTO sqlar VALUES (?, ?, ?, ?, ?)')
+    .run(`${RESUME_BUCKET}/${name}`, mode, Math.round(mtimeMs / 1000), data.length, data);
+  archive.prepare('INSERT INTO file_hashes VALUES (?, ?)').run(`${RESUME_BUCKET}/${name}`, sha256(data));
+  return true;
+}

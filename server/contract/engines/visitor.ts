@@ -1,0 +1,43 @@
+import { pdf } from './resumes.ts';
+import { send } from './send.ts';
+
+/** The default of PUBLIC_BACKEND_KEY. */
+const KEY = 'public-anonymous-key';
+const key = { apikey: KEY, authorization: `Bearer ${KEY}` };
+
+/** Sends a contact message; the text tells one from another. */
+export function sendMessage(port: number, text: string, headers: Record<string, string> = {}) {
+  return send(port, '/rest/v1/contact_messages', {
+    method: 'POST',
+    headers: { ...key, 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({
+      name: 'Asha Rao',
+      email: 'asha@example.in',
+      messages: text,
+      created_at: '2026-11-15T10:00:00.000Z',
+    }),
+  });
+}
+
+export function sendApplication(port: number, link: string) {
+  return send(port, '/rest/v1/job_applications', {
+    method: 'POST',
+    headers: { ...key, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name: 'Asha Rao',
+      email: 'asha@example.in',
+      resume_url: link,
+      created_at: '2026-11-15T10:00:00.000Z',
+    }),
+  });
+}
+
+export function sendFile(port: number, name: string, body = pdf(), type = 'application/pdf') {
+  return send(port, `/storage/v1/object/resumes/${name}`, {
+    method: 'POST',
+    headers: { ...key, 'content-type': type },
+    body,
+  });
+}
+
+export const linkTo = (name: string) => `/storage/v1/object/public/resumes/${name}`;
