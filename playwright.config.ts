@@ -49,6 +49,10 @@ export default defineConfig({
       url: `${PRODUCTION}/healthz`,
       env: { PORT: '3210', DATA_DIR: 'test-results/data', LOG_LEVEL: 'warn' },
     },
-    { command: 'react-router dev --port 3211 --strictPort', url: DEVELOPMENT },
+    {
+      command: 'react-router dev --port 3211 --strictPort',
+      url: DEVELOPMENT,
+      env: { DATA_DIR: 'test-results/workbench-data' },
+    },
   ],
 });

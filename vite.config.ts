@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { readSettings } from './server/settings.ts';
 import { contentModules } from './vite/content/content-modules.ts';
 import { drawPictures } from './vite/draw-pictures.ts';
+import { embeddedBackend } from './vite/embedded-backend.ts';
 import { subsetFonts } from './vite/subset-fonts.ts';
 
 /** What nearly every page needs. The parts of one or two kinds of page come with those. */
@@ -22,7 +23,7 @@ const shared = new RegExp(
 const { PUBLIC_BACKEND_URL, PUBLIC_BACKEND_KEY } = readSettings();
 
 export default defineConfig({
-  plugins: [drawPictures(), subsetFonts(), contentModules(), tailwindcss(), reactRouter()],
+  plugins: [embeddedBackend(), drawPictures(), subsetFonts(), contentModules(), tailwindcss(), reactRouter()],
   define: {
     'import.meta.env.BUILD_MONTH': JSON.stringify(new Date().toISOString().slice(0, 7)),
     // Where the forms send what a visitor writes: to the site's own server, unless another is named.

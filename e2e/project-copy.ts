@@ -10,6 +10,7 @@ const parts = [
   'schemas',
   'scripts',
   'server',
+  'supabase',
   'vite',
   'package.json',
   'package-lock.json',

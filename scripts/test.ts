@@ -33,7 +33,7 @@ await runOrExplain(async () => {
   const unknown = wanted.find((name) => !(name in steps));
   if (unknown)
     throw new Refusal(`There is no check called "${unknown}". There are: ${Object.keys(steps).join(', ')}.`);
-  if (wanted.includes('journeys')) ensureChromium();
+  if (wanted.includes('unit') || wanted.includes('journeys')) ensureChromium();
   await rm(new URL('test-results', root), { recursive: true, force: true });
   const outcomes: Outcome[] = [];
   for (const name of wanted) {

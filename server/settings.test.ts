@@ -1,11 +1,20 @@
+import { readFileSync } from 'node:fs';
+
 import { expect, test } from 'vitest';
 
 import { Refusal } from './refusal.ts';
 import { readSettings } from './settings.ts';
 
 test('without settings there are defaults, and an empty one counts as left out', () => {
-  const settings = readSettings({ PORT: '' });
-  expect(settings).toMatchObject({ PORT: 3000, HOST: 'localhost', LOG_LEVEL: 'info' });
+  const settings = readSettings({ PORT: '', DATABASE_URL: '' });
+  expect(settings).toMatchObject({
+    PORT: 3000,
+    HOST: 'localhost',
+    LOG_LEVEL: 'info',
+    TRUST_PROXY: 0,
+    PUBLIC_BACKEND_KEY: 'public-anonymous-key',
+    S3: undefined,
+  });
   expect(settings.DATA_DIR).toMatch(/[/\\]data$/);
 });
 
@@ -16,8 +25,56 @@ test.each([
   ['PORT', '80.5'],
   ['HOST', 'http://x/'],
   ['LOG_LEVEL', 'loud'],
+  ['S3_ENDPOINT', 's3.example.in'],
+  ['PUBLIC_BACKEND_URL', 'abc.supabase.co'],
+  ['PUBLIC_BACKEND_KEY', 'two words'],
+  ['ALLOWED_ORIGINS', 'https://example.in/path'],
+  ['ALLOWED_ORIGINS', 'https://example.in,example.com'],
+  ['TRUST_PROXY', 'true'],
+  ['SUBMISSIONS_PER_MINUTE', '-5'],
+  ['UNUSED_UPLOAD_HOURS', 'never'],
 ])('%s=%s is refused in one line that names it', (name, value) => {
   const read = () => readSettings({ [name]: value });
   expect(read).toThrow(Refusal);
   expect(read).toThrow(new RegExp(`^${name} must [^\\n]*"${value}"[^\\n]*$`));
+});
+
+test('a wrong secret is refused without being shown', () => {
+  expect(() => readSettings({ DATABASE_URL: 'mysql://root:pass@x' })).toThrow(
+    'DATABASE_URL must be an address that begins with postgres://, but is not. Correct it, or leave it out.',
+  );
+});
+
+const s3 = {
+  S3_ENDPOINT: 'https://s3.example.in',
+  S3_BUCKET: 'resumes',
+  S3_ACCESS_KEY_ID: 'a',
+  S3_SECRET_ACCESS_KEY: 'b',
+};
+
+test('the settings of S3 come together', () => {
+  expect(readSettings(s3).S3).toEqual({
+    endpoint: 'https://s3.example.in',
+    bucket: 'resumes',
+    region: 'us-east-1',
+    accessKeyId: 'a',
+    secretAccessKey: 'b',
+  });
+  for (const name of Object.keys(s3))
+    expect(() => readSettings({ ...s3, [name]: '' })).toThrow(`${name} must be set too, because S3_`);
+});
+
+test('.env.example names every setting, with its default', () => {
+  const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
+  const lines = Array.from(example.matchAll(/^#([A-Z\d_]+)=(.*)$/gm), ([, name = '', value = '']) => [
+    name,
+    value,
+  ]);
+  const { S3: _, ...settings } = readSettings({});
+  expect(lines.map(([name]) => name)).toEqual(
+    expect.arrayContaining([...Object.keys(settings), ...Object.keys(s3), 'S3_REGION', 'DATABASE_URL']),
+  );
+  const examples = new Set(['DATABASE_URL', 'S3_ENDPOINT']);
+  const written = Object.fromEntries(lines.filter(([name]) => !examples.has(name!)));
+  expect(readSettings(written)).toEqual(readSettings({}));
 });

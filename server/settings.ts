@@ -111,9 +111,9 @@ export function readSettings(environment: Record<string, string | undefined> = w
   if (result.success) return result.output;
   const [{ message, path, input }] = result.issues;
   const name = String(path?.[0]?.key);
-  const value =
-    given[name] === undefined ? '' : `, but is ${secrets.has(name) ? 'not' : `"${String(input)}"`}`;
-  throw new Refusal(`${name} ${message}${value}. Correct it, or leave it out.`);
+  if (given[name] === undefined) throw new Refusal(`${name} ${message}.`);
+  const value = secrets.has(name) ? 'not' : `"${String(input)}"`;
+  throw new Refusal(`${name} ${message}, but is ${value}. Correct it, or leave it out.`);
 }
 
 function wholeEnvironment() {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -178,4 +178,46 @@ test('two processes on one data folder both work', async () => {
   expect(new Set(await messagesIn(store)).size).toBe(200);
   const race = await Promise.all(servers.map(({ port }) => sendFile(port, 'one.pdf')));
   expect(race.map(({ status }) => status).sort()).toEqual([200, 400]);
+});
+
+test('a damaged database, and a Postgres or S3 that is not there: one line that says what to do', async () => {
+  const store = await stores(embedded);
+  const line = (environment: Record<string, string>) =>
+    startServer({ ...store.environment, ...environment }).then(
+      () => 'started',
+      (error: Error) => error.message,
+    );
+  await writeFile(
+    join(store.dataFolder, 'rows.sqlite'),
+    'not a database at all, but long enough to look'.repeat(100),
+  );
+  const lines = await Promise.all([
+    line({}),
+    line({ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }),
+    line({ DATABASE_URL: inject('postgres').replace(/\/[^/]*$/, '/none') }),
+    line({ ...s3At('http://127.0.0.1:9'), DATA_DIR: `${store.dataFolder}/2` }),
+    line({ ...s3At(inject('s3').endpoint), DATA_DIR: `${store.dataFolder}/3` }),
+  ]);
+  expect(lines).toEqual([
+    expect.stringMatching(
+      /^The database .*rows\.sqlite cannot be opened \(.*\)\. Move it away, or restore a backup\.$/,
+    ),
+    expect.stringMatching(
+      /^DATABASE_URL leads to a Postgres that cannot be used \(.*ECONNREFUSED.*\)\. Check .*$/,
+    ),
+    expect.stringMatching(
+      /^DATABASE_URL leads to a Postgres that cannot be used \(database "none" does not exist\)\..*$/,
+    ),
+    expect.stringMatching(
+      /^S3_ENDPOINT "http:\/\/127\.0\.0\.1:9" cannot be used with the bucket "nowhere".*$/,
+    ),
+    expect.stringMatching(/^S3_BUCKET "nowhere" does not exist at .*$/),
+  ]);
+});
+
+const s3At = (endpoint: string) => ({
+  S3_ENDPOINT: endpoint,
+  S3_BUCKET: 'nowhere',
+  S3_ACCESS_KEY_ID: 'S3RVER',
+  S3_SECRET_ACCESS_KEY: 'S3RVER',
 });

@@ -13,7 +13,7 @@ const CONNECTIONS = 8;
 const CONNECT_MS = 5000;
 const ANSWER_MS = 8000;
 /** How long a database that does not answer yet is waited for at the start. */
-const START_MS = 15_000;
+const START_MS = 10_000;
 
 /**
  * Rows in Postgres. What visitors send goes through connections in the role `anon`, so the database itself enforces

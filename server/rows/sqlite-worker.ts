@@ -18,6 +18,8 @@ export type Reply = { outcomes: Outcome[] } | { failure: string };
 type SqliteError = Error & { errcode: number };
 
 const CONSTRAINT = 19;
+/** Kept in the file. A change of the tables raises it, and brings older files up to date when they are opened. */
+const SCHEMA_VERSION = 1;
 /** Longer than any of our own commits takes, shorter than a visitor waits. */
 const LOCK_WAIT_MS = 5000;
 
@@ -121,7 +123,8 @@ function open() {
   opened.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 67108864');
   opened.exec('BEGIN IMMEDIATE');
   const { user_version: version } = opened.prepare('PRAGMA user_version').get() as { user_version: number };
-  if (version === 0) opened.exec(`${sqliteSchema} PRAGMA user_version = 1;`);
+  if (version > SCHEMA_VERSION) throw new Error('it was written by a newer version of this program');
+  if (version === 0) opened.exec(`${sqliteSchema} PRAGMA user_version = ${SCHEMA_VERSION};`);
   opened.exec('COMMIT');
   return opened;
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
+import { Refusal } from '../refusal.ts';
 import { Unavailable } from '../unavailable.ts';
 import type { Rows } from './rows.ts';
 import type { Outcome, Reply, Task } from './sqlite-worker.ts';
@@ -19,7 +20,12 @@ export async function openSqliteRows(path: string): Promise<Rows> {
   let underWay: Waiting[] | undefined;
   let scheduled = false;
   let closed = false;
-  let worker = await startWorker(path);
+  let worker = await startWorker(path).catch((error: Error) => {
+    throw new Refusal(
+      `The database ${path} cannot be opened (${error.message}). Move it away, or restore a backup.`,
+      { cause: error },
+    );
+  });
   listen();
 
   function listen() {
