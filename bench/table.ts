@@ -33,7 +33,7 @@ export const plain = (name: string, value: number, unit = ''): Figure => ({
 /** A number as people read it: whole when it is large, with a decimal when it is small. */
 export function written(value: number, unit = '') {
   const digits = Math.abs(value) < 100 && !Number.isInteger(value) ? 1 : 0;
-  const number = value.toLocaleString('en-IN', {
+  const number = value.toLocaleString('en-GB', {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     useGrouping: true,

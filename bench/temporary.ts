@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -12,8 +13,8 @@ import { undoLater } from './run.ts';
 export type TemporaryFolder = AsyncDisposable & { path: string };
 export type TemporaryServer = AsyncDisposable & ServerProcess;
 
-export async function temporaryFolder(): Promise<TemporaryFolder> {
-  const path = await mkdtemp(join(tmpdir(), 'bench-'));
+export function temporaryFolder(): TemporaryFolder {
+  const path = mkdtempSync(join(tmpdir(), 'bench-'));
   return { path, ...undoLater(() => rm(path, { recursive: true, force: true })) };
 }
 

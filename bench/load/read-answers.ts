@@ -5,7 +5,7 @@ export function readAnswers(onAnswer: (status: number) => void): (chunk: Buffer)
   return (chunk) => {
     const bytes = begun ? Buffer.concat([begun, chunk]) : chunk;
     const headEnd = bytes.indexOf('\r\n\r\n');
-    const status = headEnd < 0 ? 0 : Number(bytes.latin1Slice(9, 12));
+    const status = headEnd < 0 ? 0 : Number(bytes.toString('latin1', 9, 12));
     const whole = status > 0 && bytes.length >= headEnd + 4 + bodyLength(status, bytes, headEnd);
     begun = whole ? undefined : bytes;
     if (whole) onAnswer(status);
@@ -15,5 +15,5 @@ export function readAnswers(onAnswer: (status: number) => void): (chunk: Buffer)
 function bodyLength(status: number, bytes: Buffer, headEnd: number) {
   // Has none, and is by far the most frequent.
   if (status === 201) return 0;
-  return Number(/\r\ncontent-length: (\d+)/i.exec(bytes.latin1Slice(0, headEnd))?.[1] ?? 0);
+  return Number(/\r\ncontent-length: (\d+)/i.exec(bytes.toString('latin1', 0, headEnd))?.[1] ?? 0);
 }

@@ -4,10 +4,16 @@ import { insertRequests, uploadRequests } from './requests.ts';
 import { sendRequests } from './send-requests.ts';
 
 export type LoadTask = { port: number; run: string; clients: number; count: number; uploadSize?: number };
-export type LoadResult = { seconds: number; acknowledged: number[]; refused: number; p50: number; p99: number };
+export type LoadResult = {
+  seconds: number;
+  acknowledged: number[];
+  refused: number;
+  p50: number;
+  p99: number;
+};
 
 /** The load in a process of its own, which does not compete with the server for a core. */
-doTask<LoadTask>(async ({ port, run, clients, count, uploadSize }): Promise<LoadResult> => {
+doTask(async ({ port, run, clients, count, uploadSize }: LoadTask): Promise<LoadResult> => {
   const requests = uploadSize ? uploadRequests(run, uploadSize) : insertRequests(run);
   const sent = await sendRequests({ port, requests, clients, count });
   return {

@@ -13,7 +13,7 @@ export type Load = {
   signal?: AbortSignal;
   /** How long a client rests between two requests. */
   pauseMs?: number;
-  onAnswer?(status: number): void;
+  onAnswer?: (status: number) => void;
 };
 
 export type Sent = {

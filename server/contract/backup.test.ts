@@ -74,13 +74,13 @@ const refusal = (what: Promise<string>) =>
 test('a folder that is lost comes back whole from a backup made while the server was busy', async () => {
   for (let number = 0; number < 20; number++) expect(await apply(number)).toBe(true);
   const before = await stores.rowsIn('job_applications');
-  let going = true;
+  const load = { going: true };
   const meanwhile = (async () => {
-    for (let number = 1000; going; number++) await apply(number);
+    for (let number = 1000; load.going; number++) await apply(number);
   })();
   const archive = join(backups, 'a.sqlite');
   expect(await run('backup', archive)).toMatch(/^Backed up \d+ job_applications/);
-  going = false;
+  load.going = false;
   await meanwhile;
 
   await server.kill();

@@ -16,11 +16,11 @@ import { findPostgresBinaries } from './postgres-binaries.ts';
 export type PostgresCluster = {
   /** The address of its first database. */
   url: string;
-  stop(): Promise<void>;
-  start(): Promise<void>;
+  stop: () => Promise<void>;
+  start: () => Promise<void>;
   /** Ends the server as a crash would. */
-  kill(): Promise<void>;
-  remove(): Promise<void>;
+  kill: () => Promise<void>;
+  remove: () => Promise<void>;
 };
 
 /** Postgres refuses to run as root; `nobody` has no rights that anybody would miss. */
