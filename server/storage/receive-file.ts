@@ -22,13 +22,17 @@ const MOST_MULTIPART_EXTRA = 64 * 1024;
  * Writes the file that a request carries, as its body or as a part of it, while it arrives. What is too large is not
  * read to its end.
  */
-export async function receiveFile(request: IncomingMessage, file: FileHandle): Promise<Received> {
+export async function receiveFile(
+  request: IncomingMessage,
+  file: FileHandle,
+  longestPauseMs = LONGEST_PAUSE_MS,
+): Promise<Received> {
   const type = request.headers['content-type'] ?? '';
   const isMultipart = /^multipart\/form-data\b/i.test(type);
   const most = RESUME_MAX_BYTES + (isMultipart ? MOST_MULTIPART_EXTRA : 0);
   if (Number(request.headers['content-length']) > most) throw answers.tooLarge;
 
-  const interruption = interruptionOf(request);
+  const interruption = interruptionOf(request, longestPauseMs);
   try {
     return await Promise.race([
       isMultipart ? receivePart(request, file) : writeRaw(request, file, plainType(type)),
@@ -91,7 +95,7 @@ async function write(chunks: AsyncIterable<Buffer>, file: FileHandle): Promise<n
 }
 
 /** Fails when the sender leaves or pauses for too long. */
-function interruptionOf(request: IncomingMessage) {
+function interruptionOf(request: IncomingMessage, longestPauseMs: number) {
   const { promise: happens, reject } = Promise.withResolvers<never>();
   happens.catch(() => {});
   let seen = 0;
@@ -100,7 +104,7 @@ function interruptionOf(request: IncomingMessage) {
     const { bytesRead } = request.socket;
     if (bytesRead !== seen) since = Date.now();
     seen = bytesRead;
-    if (Date.now() - since > LONGEST_PAUSE_MS) reject(new BodyError('slow'));
+    if (Date.now() - since > longestPauseMs) reject(new BodyError('slow'));
   };
   const timer = setInterval(look, 1000);
   const onClose = () => request.complete || reject(new BodyError('gone'));
