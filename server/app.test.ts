@@ -258,7 +258,7 @@ test('stopping finishes the requests that are open', async () => {
     handle(_request, response) {
       entered.resolve();
       setTimeout(() => response.end('whole answer'), 300);
-      return '/slow';
+      return { path: '/slow' };
     },
   });
   const answer = fetch(`http://127.0.0.1:${portOf(other)}/slow`);

@@ -5,7 +5,7 @@ import type { Backend } from './backend.ts';
 import { readAddress } from './http/address.ts';
 import { answerBrokenRequest } from './http/answer-broken-request.ts';
 import { logProblem, UNKNOWN } from './http/log.ts';
-import type { Log } from './http/log.ts';
+import type { Handled, Log } from './http/log.ts';
 import { requireTls } from './http/security-headers.ts';
 import { sendJson, sendText } from './http/send.ts';
 import type { Site } from './site/load-site.ts';
@@ -30,7 +30,10 @@ export function createApp({ site, backend, log }: { site: Site; backend: Backend
       keepAliveTimeout: KEEP_ALIVE_MS,
     },
     (request, response) => {
-      log.request(request, response, answer(request, response, { site, backend, log }));
+      const started = performance.now();
+      const { path, answered } = answer(request, response, { site, backend, log });
+      if (answered) void answered.then(() => log.request(request, response, path, started));
+      else log.request(request, response, path, started);
     },
   );
   server.setTimeout(LONGEST_SILENCE_MS);
@@ -38,26 +41,26 @@ export function createApp({ site, backend, log }: { site: Site; backend: Backend
   return server;
 }
 
-/** Answers a request, and tells what the log shall call its path. */
 function answer(
   request: IncomingMessage,
   response: ServerResponse,
   { site, backend, log }: { site: Site; backend: Backend; log: Log },
-): string {
+): Handled {
   requireTls(request, response);
   if (!request.headers.host && request.httpVersion !== '1.0') return badRequest(response);
   const address = readAddress(request.url);
   try {
-    if (address.path === '/healthz') {
-      void backend.ready().then((problems) => reportHealth(response, problems));
-      return '/healthz';
-    }
+    if (address.path === '/healthz')
+      return {
+        path: address.path,
+        answered: backend.ready().then((problems) => reportHealth(response, problems)),
+      };
     return backend.handle(request, response, address) ?? serveSite(request, response, address, site);
   } catch (error) {
     if (error instanceof URIError) return badRequest(response);
     logProblem(log, error);
     sendText(response, 500, 'Something went wrong on our side. Please try again.');
-    return UNKNOWN;
+    return { path: UNKNOWN };
   }
 }
 
@@ -69,7 +72,7 @@ function reportHealth(response: ServerResponse, problems: string[]) {
 /** An address that cannot be decoded, or a request without a host. */
 function badRequest(response: ServerResponse) {
   sendText(response, 400, 'Bad request');
-  return UNKNOWN;
+  return { path: UNKNOWN };
 }
 
 /** Stops listening and resolves when the open requests are answered. */

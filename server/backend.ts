@@ -9,7 +9,7 @@ import { openSpool } from './files/spool.ts';
 import type { Address } from './http/address.ts';
 import { allowOrigins } from './http/cors.ts';
 import { logProblem } from './http/log.ts';
-import type { Log } from './http/log.ts';
+import type { Handled, Log } from './http/log.ts';
 import { createRateLimit } from './http/rate-limit.ts';
 import { handleRest, REST_PATH } from './rest/handle-rest.ts';
 import { openPostgresRows } from './rows/postgres.ts';
@@ -21,8 +21,8 @@ import type { Stores } from './storage/upload.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
 export type Backend = {
-  /** Answers a request that is the backend's, and tells the log its path; undefined when it is not. */
-  handle(request: IncomingMessage, response: ServerResponse, address: Address): string | undefined;
+  /** Answers a request that is the backend's; undefined when it is not. */
+  handle(request: IncomingMessage, response: ServerResponse, address: Address): Handled | undefined;
   /** What keeps us from storing something now; nothing when all is well. */
   ready(): Promise<string[]>;
   close(): Promise<void>;
@@ -62,7 +62,7 @@ export async function openBackend(settings: Settings, log: Log): Promise<Backend
           ? () => handleStorage(request, response, address, storage)
           : undefined;
       if (!handler) return undefined;
-      return allowOrigins(request, response, origins) ? 'preflight' : handler();
+      return allowOrigins(request, response, origins) ? { path: 'preflight' } : handler();
     },
     async ready() {
       const results = await Promise.allSettled([stores.rows.ready(), stores.files.ready()].map(inTime));

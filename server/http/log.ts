@@ -7,9 +7,12 @@ export type Level = (typeof levels)[number];
 export type Log = {
   warn(fields: Record<string, unknown>): void;
   error(fields: Record<string, unknown>): void;
-  /** Notes a request when it has been answered. */
-  request(request: IncomingMessage, response: ServerResponse, path: string): void;
+  /** Notes a request that has been answered. */
+  request(request: IncomingMessage, response: ServerResponse, path: string, started: number): void;
 };
+
+/** What a handler tells of a request: what the log shall call its path, and when it is answered, if not at once. */
+export type Handled = { path: string; answered?: Promise<void> };
 
 /** Lines of JSON. Those of one turn of the event loop are written at once: a call a line costs as much as an answer. */
 export function createLog(level: Level, stream: NodeJS.WritableStream = process.stdout): Log {
@@ -29,27 +32,18 @@ export function createLog(level: Level, stream: NodeJS.WritableStream = process.
     warn: at('warn'),
     error: at('error'),
     request: writes('info')
-      ? (request, response, path) => logRequest(add, request, response, path)
+      ? (request, response, path, started) => add('info', describe(request, response, path, started))
       : () => {},
   };
 }
 
 /** One line a request. Neither addresses nor query strings are logged, and a path only when it is one of ours: a visitor
- * may have typed anything there. */
-function logRequest(
-  add: (level: Level, fields: string) => void,
-  request: IncomingMessage,
-  response: ServerResponse,
-  path: string,
-) {
-  const started = performance.now();
-  response.on('close', () => {
-    // 499 as nginx has it: the visitor left before the answer.
-    const status = response.writableFinished ? response.statusCode : 499;
-    const ms = (performance.now() - started).toFixed(1);
-    // Every part is a name of ours or a number, so it needs no escaping.
-    add('info', `"method":"${request.method}","path":"${path}","status":${status},"ms":${ms}`);
-  });
+ * may have typed anything there. So every part is a name of ours or a number, and needs no escaping. */
+function describe(request: IncomingMessage, response: ServerResponse, path: string, started: number) {
+  // 499 as nginx has it: the visitor left before the answer.
+  const status = response.destroyed ? 499 : response.statusCode;
+  const ms = (performance.now() - started).toFixed(1);
+  return `"method":"${request.method}","path":"${path}","status":${status},"ms":${ms}`;
 }
 
 /** What a store said when it failed; the whole way to it only when we did not foresee it. */

@@ -1,10 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
 import type { Address } from '../http/address.ts';
 import { bearerToken } from '../http/bearer-token.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { logProblem, UNKNOWN } from '../http/log.ts';
-import type { Log } from '../http/log.ts';
+import type { Handled, Log } from '../http/log.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import { BodyError, drain, readBody } from '../http/read-body.ts';
 import { begin, prepared, sendJson } from '../http/send.ts';
@@ -28,25 +28,21 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 export type RestParts = { rows: Rows; key: string; limit: RateLimit; proxies: number; log: Log };
 
-/** The part of PostgREST that a visitor may use: inserting into three tables. Returns the path's name for the log. */
+/** The part of PostgREST that a visitor may use: inserting into three tables. */
 export function handleRest(
   request: IncomingMessage,
   response: ServerResponse,
   { path: whole, search }: Address,
   parts: RestParts,
-): string {
+): Handled {
   const path = decode(whole.slice(REST_PATH.length));
   const table = tables.get(path);
   const query = search ? new URLSearchParams(search) : undefined;
-  insert(request, query, path, table, parts).then(
-    (more) =>
-      (more
-        ? begin(response, 201, { ...inserted, ...more })
-        : response.writeHead(201, insertedPrepared)
-      ).end(),
+  const answered = insert(request, query, path, table, parts).then(
+    (more) => confirm(response, more),
     (problem: unknown) => refuse(request, response, problem, parts.log),
   );
-  return table ? REST_PATH + table.name : UNKNOWN;
+  return { path: table ? REST_PATH + table.name : UNKNOWN, answered };
 }
 
 async function insert(
@@ -80,6 +76,13 @@ async function insert(
     'preference-applied': preferences.applied.join(', '),
     ...(preferences.count && { 'content-range': `*/${read.rows.length}` }),
   };
+}
+
+function confirm(response: ServerResponse, more: OutgoingHttpHeaders | undefined) {
+  const begun = more
+    ? begin(response, 201, { ...inserted, ...more })
+    : response.writeHead(201, insertedPrepared);
+  begun.end();
 }
 
 /** The gateway in front of a hosted project asks for the key, PostgREST for a token that is worth something. */

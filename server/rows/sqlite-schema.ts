@@ -58,7 +58,9 @@ function isEmail(column: string) {
   return [
     `length(${column}) <= ${EMAIL_MAX}`,
     `${column} GLOB '[^@]*@?*.?*'`,
-    `${column} NOT GLOB ${quote("*[^A-Za-z0-9.!#$%&'*+/=?^_`{|}~@-]*")}`,
+    // Printable ASCII without brackets, quotes and the like: two short lists are compared faster than one of all letters.
+    `${column} NOT GLOB '*[^!-~]*'`,
+    `${column} NOT GLOB '*[]"(),:;<>[\\]*'`,
     // Nothing but letters, digits, dots and dashes after the first @, so no second one either.
     `${column} NOT GLOB '*@*[^A-Za-z0-9.-]*'`,
     // No dot or dash at either end of the host, no dot beside a dot or a dash.

@@ -3,26 +3,27 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Address } from '../http/address.ts';
 import { matchesEtag } from '../http/etag.ts';
 import { UNKNOWN } from '../http/log.ts';
+import type { Handled } from '../http/log.ts';
 import { begin, sendText } from '../http/send.ts';
 import { chooseEncoding } from './encodings.ts';
 import type { Site, SiteFile } from './load-site.ts';
 
-/** Delivers the prerendered pages and their files from memory. Returns the path's name for the log. */
+/** Delivers the prerendered pages and their files from memory. */
 export function serveSite(
   request: IncomingMessage,
   response: ServerResponse,
   { path: sent, search }: Address,
   { files, notFound }: Site,
-): string {
+): Handled {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     sendText(response, 405, 'Method not allowed', { allow: 'GET, HEAD' });
-    return UNKNOWN;
+    return { path: UNKNOWN };
   }
   const path = decodeURIComponent(sent);
   const file = files.get(path);
   if (file) {
     send(request, response, 200, file);
-    return file.path;
+    return { path: file.path };
   }
   const trimmed = path.replaceAll(/^\/+|\/+$/g, '');
   if (path.endsWith('/') && trimmed) {
@@ -34,7 +35,7 @@ export function serveSite(
     }).end();
   } else if (path.startsWith('/assets/')) sendText(response, 404, 'Not found');
   else send(request, response, 404, notFound);
-  return UNKNOWN;
+  return { path: UNKNOWN };
 }
 
 function send(request: IncomingMessage, response: ServerResponse, status: number, file: SiteFile) {

@@ -6,7 +6,7 @@ import type { Address } from '../http/address.ts';
 import { bearerToken } from '../http/bearer-token.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { logProblem, UNKNOWN } from '../http/log.ts';
-import type { Log } from '../http/log.ts';
+import type { Handled, Log } from '../http/log.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import { BodyError, drain } from '../http/read-body.ts';
 import { sendJson } from '../http/send.ts';
@@ -26,22 +26,22 @@ export type StorageParts = Stores & {
   log: Log;
 };
 
-/** The part of Supabase's storage service that a visitor may use: uploading to one bucket, and following a public link.
- * Returns the path's name for the log. */
+/** The part of Supabase's storage service that a visitor may use: uploading to one bucket, and following a public link. */
 export function handleStorage(
   request: IncomingMessage,
   response: ServerResponse,
   { path, search }: Address,
   parts: StorageParts,
-): string {
+): Handled {
   const [area = '', ...segments] = path.slice(STORAGE_PATH.length).split('/');
   const publicLink = area === 'object' && segments[0] === 'public';
-  const answer = publicLink
+  const work = publicLink
     ? follow(request, response, segments.slice(1), search, parts)
     : change(request, area, segments, parts).then((body) => sendJson(response, 200, body));
-  answer.catch((problem: unknown) => refuse(request, response, problem, parts.log));
-  if (publicLink) return `${STORAGE_PATH}object/public/${RESUME_BUCKET}`;
-  return segments[0] === RESUME_BUCKET ? `${STORAGE_PATH}object/${RESUME_BUCKET}` : UNKNOWN;
+  const answered = work.catch((problem: unknown) => refuse(request, response, problem, parts.log));
+  const isOurs = segments[publicLink ? 1 : 0] === RESUME_BUCKET;
+  const name = publicLink ? `object/public/${RESUME_BUCKET}` : `object/${RESUME_BUCKET}`;
+  return { path: isOurs ? STORAGE_PATH + name : UNKNOWN, answered };
 }
 
 async function follow(

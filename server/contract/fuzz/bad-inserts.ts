@@ -1,8 +1,14 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 
-import { serverColumns } from '../../rows/tables.ts';
 import type { Table } from '../../rows/tables.ts';
 import { brokenJson, brokenUtf8, emptyRows, nestedJson, tooLarge } from './bad-bodies.ts';
+import {
+  allColumns,
+  oneBadOfSeveral,
+  strangeColumns,
+  unlikeRows,
+  withUnknownColumn,
+} from './bad-payloads.ts';
 import { credentials, KEY } from './http-request.ts';
 import type { HttpRequest } from './http-request.ts';
 import { trickedPath } from './path-tricks.ts';
@@ -64,89 +70,6 @@ function changed(random: Random, headers: Record<string, string>): HttpRequest {
   return { ...request, headers: { ...request.headers, ...headers } };
 }
 
-function oneBadOfSeveral(table: Table, random: Random) {
-  const good = goodRow(table, random);
-  const most = Math.floor(200_000 / JSON.stringify(good).length);
-  const rows = Array.from({ length: random.between(1, Math.min(most, 400)) }, () => good);
-  // Null instead of missing: it shall not be refused for its keys.
-  const bad = Object.entries(badRow(table, random)).map(([name, value]) => [name, value ?? null]);
-  return rows.toSpliced(random.between(0, rows.length), 0, Object.fromEntries(bad));
-}
-
-function unlikeRows(table: Table, random: Random) {
-  const row = goodRow(table, random);
-  const { name, ...others } = row;
-  const unlike: unknown[] = [
-    others,
-    { ...row, id: 1 },
-    { ...others, names: name },
-    {},
-    null,
-    5,
-    'a',
-    [],
-    [row],
-  ];
-  const other = random.pick(unlike);
-  return random.oneIn(2) ? [row, other] : [other, row, row];
-}
-
-function withUnknownColumn(table: Table, random: Random): unknown {
-  const name = random.pick([...serverColumns, ...serverColumns, ...unknownColumns]);
-  const value = random.pick<unknown>([
-    1,
-    'a',
-    null,
-    {},
-    { name: 'Asha' },
-    '019a8a50-0000-7000-8000-000000000000',
-  ]);
-  // By way of text, where __proto__ is a key like any other.
-  const row = `{${JSON.stringify(name)}:${JSON.stringify(value)},${JSON.stringify(goodRow(table, random)).slice(1)}`;
-  return JSON.parse(random.oneIn(3) ? `[${row},${row}]` : row);
-}
-
-const unknownColumns = [
-  '__proto__',
-  'constructor',
-  'toString',
-  'rawJSON',
-  '',
-  ' name',
-  'Name',
-  '🙂',
-  '\0',
-  '\ud800',
-  'a"b',
-  'name,email',
-  'a'.repeat(10_000),
-];
-
-const allColumns = ({ columns }: Table, random: Random) =>
-  encodeURIComponent([...columns.keys()].map((name) => (random.oneIn(2) ? `"${name}"` : name)).join());
-
-const strangeColumns = (table: Table, random: Random) =>
-  random.pick([
-    'nope',
-    'name',
-    '%22name%22,%22email%22',
-    'id',
-    '%22received_at%22',
-    '%22',
-    ',,,',
-    '*',
-    '%20',
-    '%00',
-    '%ff',
-    '%ED%A0%80',
-    '__proto__',
-    'constructor',
-    'name%3Bdrop',
-    `${allColumns(table, random)},id`,
-    `${allColumns(table, random)},%F0%9F%99%82`,
-    'a,'.repeat(3000),
-  ]);
-
 function encodedBody(random: Random): HttpRequest {
   const [encoding, encode] = random.pick([['gzip', gzipSync] as const, ['deflate', deflateSync] as const]);
   const request = changed(random, { 'content-encoding': encoding });
@@ -154,11 +77,9 @@ function encodedBody(random: Random): HttpRequest {
 }
 
 function withoutKey(random: Random): HttpRequest {
-  const { apikey: _apikey, authorization, ...headers } = goodInsert(random).headers;
-  return {
-    ...goodInsert(random),
-    headers: random.oneIn(2) ? headers : { ...headers, authorization: authorization! },
-  };
+  const request = goodInsert(random);
+  const { apikey: _apikey, authorization = '', ...headers } = request.headers;
+  return { ...request, headers: random.oneIn(2) ? headers : { ...headers, authorization } };
 }
 
 const wrongKeys: Record<string, string>[] = [

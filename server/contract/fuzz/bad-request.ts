@@ -28,7 +28,7 @@ export function badRequest(number: number): BadRequest {
   const [group, make] = random.weighted(groups);
   const { kind, ...made } = make(random);
   const pieces = random.oneIn(15) ? random.between(2, 8) : 1;
-  return { ...made, name: `seed ${SEED}, request ${number} (${group}: ${kind}, ${pieces} pieces)`, pieces };
+  return { ...made, pieces, name: `seed ${SEED}, request ${number} (${group}: ${kind}, pieces: ${pieces})` };
 }
 
 const groups: Weighted<(random: Random) => Made> = {

@@ -21,13 +21,13 @@ export const badUploads: Weighted<(random: Random) => HttpRequest> = {
   'another type': [10, (random) => uploadOf(random, (kind) => ({ type: anotherType(kind, random) }))],
   'another extension': [
     6,
-    (random) => uploadOf(random, () => ({ name: `a${random.pick(otherExtensions)}` })),
+    (random) => uploadOf(random, () => ({ name: `stray1${random.pick(otherExtensions)}` })),
   ],
   'a strange name': [
     12,
-    (random) => uploadOf(random, () => ({ name: trickedPath(anyName(random), random) })),
+    (random) => uploadOf(random, () => ({ ...aPdf, name: trickedPath(anyName(random), random) })),
   ],
-  'a taken name': [3, takenName],
+  'a taken name': [3, (random) => uploadOf(random, () => ({ ...aPdf, name: STORED_FILE }))],
   'an empty file': [3, (random) => uploadOf(random, () => ({ file: Buffer.alloc(0) }))],
   'no file': [
     4,
@@ -50,7 +50,10 @@ export const badUploads: Weighted<(random: Random) => HttpRequest> = {
 
 /** Five megabytes each, so there are few of them. */
 export const tooLargeUpload = (random: Random): HttpRequest =>
-  uploadOf(random, () => ({ file: pdf(RESUME_MAX_BYTES + random.pick([1, 1, 100_000])) }));
+  uploadOf(random, () => {
+    const file = pdf(RESUME_MAX_BYTES + random.pick([1, 1, 50_000]));
+    return { ...aPdf, name: anyName(random), file };
+  });
 
 /** One that would be stored if it arrived whole. */
 export const goodUpload = (random: Random): HttpRequest => uploadOf(random, () => ({}));
@@ -97,17 +100,13 @@ function changed(random: Random, headers: Record<string, string>): HttpRequest {
 const anyName = (random: Random, kind: ResumeExtension = 'pdf') =>
   `${random.pick(['stray', 'Stray_', 'stray..'])}${random.below(1e9)}.${random.pick([kind, kind.toUpperCase()])}`;
 
+const aPdf = { type: resumeTypes.pdf, file: pdf() };
 const aField = fieldPart('cacheControl', '3600');
 
-function takenName(random: Random): HttpRequest {
-  const target = `/storage/v1/object/${RESUME_BUCKET}/${STORED_FILE}`;
-  return { ...uploadOf(random, () => ({ type: resumeTypes.pdf, file: pdf(200) })), target };
-}
-
 function badBeforeGood(random: Random): HttpRequest {
-  const { pdf: type } = resumeTypes;
-  const bad = random.pick([filePart(lyingFile('pdf', random), type), filePart(pdf(), 'text/html')]);
-  return pdfUpload(random, { body: multipart([bad, filePart(pdf(), type)], 'x') });
+  const { type, file } = aPdf;
+  const bad = random.pick([filePart(lyingFile('pdf', random), type), filePart(file, 'text/html')]);
+  return pdfUpload(random, { body: multipart([bad, filePart(file, type)], 'x') });
 }
 
 function anotherType(kind: ResumeExtension, random: Random) {
