@@ -238,6 +238,7 @@ test.each([
   ['a path that climbs', 'GET /../../etc/passwd HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', '404'],
   ['an asterisk for an address', 'OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', '405'],
   ['no host', 'GET / HTTP/1.1\r\n\r\n', '400'],
+  ['an odd expectation', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: luck\r\nConnection: close\r\n\r\n', '417'],
   ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', '400'],
 ])('%s: refused, and the server goes on', async (_what, bytes, status) => {
   const answer = await sendRaw(bytes);

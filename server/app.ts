@@ -38,6 +38,8 @@ export function createApp({ site, backend, log }: { site: Site; backend: Backend
   );
   server.setTimeout(LONGEST_SILENCE_MS);
   server.on('clientError', answerBrokenRequest);
+  // Node would answer this one by itself, and without our headers, too.
+  server.on('checkExpectation', (_request, response) => sendText(response, 417, 'Expectation failed'));
   return server;
 }
 

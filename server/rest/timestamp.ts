@@ -34,11 +34,15 @@ export function readTimestamp(text: string): { iso: string } | { refused: RestEr
   if (year < 1 || day > daysIn(year, month) || hour > (isMidnight ? 24 : 23) || minute > 59 || second > 60)
     return { refused: answers.timestampOutOfRange(text, null) };
   const offset = offsetMinutes(parts[8]);
-  if (Math.abs(offset) > LARGEST_OFFSET_MINUTES) return { refused: answers.zoneOutOfRange(text) };
+  if (Number.isNaN(offset) || Math.abs(offset) > LARGEST_OFFSET_MINUTES)
+    return { refused: answers.zoneOutOfRange(text) };
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
   date.setUTCHours(hour, minute, second, Math.floor(fraction * 1000));
-  return { iso: new Date(date.getTime() - offset * MINUTE_MS).toISOString() };
+  const read = new Date(date.getTime() - offset * MINUTE_MS);
+  // Postgres goes on to the year 294276; nobody writes to us from there.
+  const isOrdinary = read.getUTCFullYear() >= 1 && read.getUTCFullYear() <= 9999;
+  return isOrdinary ? { iso: read.toISOString() } : { refused: answers.timestampOutOfRange(text, null) };
 }
 
 const daysIn = (year: number, month: number) => {
@@ -49,5 +53,6 @@ const daysIn = (year: number, month: number) => {
 
 function offsetMinutes(zone: string | undefined) {
   const [, sign, hours, minutes = '0'] = /^([+-])(\d\d):?(\d\d)?$/.exec(zone ?? '') ?? [];
+  if (Number(minutes) > 59) return NaN;
   return sign ? (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) : 0;
 }

@@ -1,5 +1,5 @@
 import { Client, Pool } from 'pg';
-import type { DatabaseError } from 'pg';
+import type { DatabaseError, QueryConfig } from 'pg';
 
 import { RESUME_BUCKET } from '#schemas/resume.ts';
 
@@ -7,6 +7,7 @@ import { Refusal } from '../refusal.ts';
 import { Unavailable } from '../unavailable.ts';
 import { migrate } from './migrate.ts';
 import type { Insert, Refused, Rows } from './rows.ts';
+import { tables } from './tables.ts';
 
 /** Enough to keep one Postgres busy; ten nodes still fit into its usual hundred connections. */
 const CONNECTIONS = 8;
@@ -108,17 +109,22 @@ const CHECK_VIOLATION = '23514';
 const UNREFERENCED =
   'not exists (select from public.job_applications where private.name_in_link(resume_url) = objects.name)';
 
-function insertQuery({ table, columns, rows }: Insert) {
-  const places = rows.map(
-    (_row, index) => `(${columns.map((_column, at) => `$${index * columns.length + at + 1}`).join(', ')})`,
-  );
+function insertQuery({ table, columns, rows }: Insert): QueryConfig<unknown[]> {
+  const into = `insert into public.${table} (${columns.join(', ')})`;
+  if (!columns.length) return { text: `insert into public.${table} default values` };
+  // One row is what the site sends: with a name, Postgres plans the statement once a connection.
+  if (rows.length === 1)
+    return {
+      name: `${table}:${columns.join()}`,
+      text: `${into} values (${columns.map((_column, at) => `$${at + 1}`).join(', ')})`,
+      values: rows[0]!,
+    };
+  // As arrays, one a column: a statement takes no more than 65,535 values of their own.
+  const kinds = columns.map((column) => tables.get(table)!.columns.get(column)!.kind);
+  const arrays = kinds.map((kind, at) => `$${at + 1}::${kind === 'timestamp' ? 'timestamptz' : 'text'}[]`);
   return {
-    // One row is what the site sends: Postgres then plans the statement once a connection.
-    ...(rows.length === 1 && { name: `${table}:${columns.join()}` }),
-    text: columns.length
-      ? `insert into public.${table} (${columns.join(', ')}) values ${places.join(', ')}`
-      : `insert into public.${table} default values`,
-    values: rows.flat(),
+    text: `${into} select * from unnest(${arrays.join(', ')})`,
+    values: columns.map((_column, at) => rows.map((row) => row[at])),
   };
 }
 

@@ -75,7 +75,12 @@ function receivePart(request: IncomingMessage, file: FileHandle): Promise<Receiv
       request.unpipe(parser);
       reject(answers.brokenMultipart);
     });
-    parser.on('finish', () => resolve(part ?? Promise.reject(answers.noContent)));
+    parser.on('finish', () => (part ? resolve(part) : reject(answers.noContent)));
+    // A part whose headers never end keeps the parser waiting for more, though all has arrived.
+    parser.on('prefinish', () => {
+      const giveUp = () => setImmediate(reject, answers.brokenMultipart);
+      void Promise.resolve(part).then(giveUp, giveUp);
+    });
     request.pipe(parser);
   });
 }
@@ -108,6 +113,8 @@ function interruptionOf(request: IncomingMessage, longestPauseMs: number) {
   };
   const timer = setInterval(look, 1000);
   const onClose = () => request.complete || reject(new BodyError('gone'));
+  // It may have left already, while the temporary file was being made.
+  if (request.destroyed) onClose();
   request.on('close', onClose);
   request.on('error', onClose);
   return { happens, forget: () => clearInterval(timer) };

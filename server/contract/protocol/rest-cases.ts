@@ -275,6 +275,21 @@ export const restCases: Case[] = [
     expected: answered(404, 'PGRST125', 'Invalid path specified in request URL'),
   },
   {
+    name: 'a body that is only a number, which is no row',
+    run: post('5'),
+    expected: { status: 201, body: '' },
+  },
+  {
+    name: 'rows that are only numbers',
+    run: post('[1,2]'),
+    expected: answered(400, 'PGRST102', 'All object keys must match'),
+  },
+  {
+    name: 'a time that lies in no year we know',
+    run: insert({ created_at: '9999-12-31T23:59:59-15:59' }),
+    expected: restError(400, '22008', 'date/time field value out of range: "9999-12-31T23:59:59-15:59"'),
+  },
+  {
     name: 'a number for a text, which is stored as it is written',
     run: post(JSON.stringify({ ...message, name: 7 })),
     expected: { status: 201, body: '' },
