@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 
-import { findChromium } from './scripts/find-chromium.ts';
+import { chromiumOptions } from './scripts/find-chromium.ts';
 
 const PRODUCTION = 'http://localhost:3210';
 const DEVELOPMENT = 'http://localhost:3211';
@@ -14,17 +14,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: PRODUCTION,
-    launchOptions: {
-      executablePath: findChromium(),
-      args: [
-        // Chromium refuses to run its sandbox as root, which is what containers usually are.
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
+    launchOptions: chromiumOptions(),
   },
   projects: [
     {

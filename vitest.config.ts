@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Many of them wait for another process.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,

@@ -21,6 +21,21 @@ export function findChromium(): string | undefined {
   );
 }
 
+/** How the tests start it. */
+export function chromiumOptions() {
+  return {
+    executablePath: findChromium(),
+    args: [
+      // Chromium refuses to run its sandbox as root, which is what containers usually are.
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  };
+}
+
 function isExecutable(path: string) {
   try {
     accessSync(path, constants.X_OK);

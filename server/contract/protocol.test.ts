@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
-import { findChromium } from '../../scripts/find-chromium.ts';
+import { chromiumOptions } from '../../scripts/find-chromium.ts';
 import { createStores, startTestBackend } from './engines/test-backend.ts';
 import type { Engines, Stores, TestBackend } from './engines/test-backend.ts';
 import { clientNames } from './protocol/clients.ts';
@@ -100,16 +100,7 @@ async function servePage() {
 }
 
 async function runInChromium(origin: string, { url, key }: TestBackend) {
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: [
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-    ],
-  });
+  const browser = await chromium.launch(chromiumOptions());
   try {
     const page = await browser.newPage();
     await page.goto(origin);
