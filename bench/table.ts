@@ -43,7 +43,8 @@ export function written(value: number, unit = '') {
 
 export function printTable(sections: Section[]) {
   const figures = sections.flatMap((section) => section.figures);
-  const width = (of: (figure: Figure) => string) => Math.max(...figures.map((figure) => of(figure).length));
+  const width = (of: (figure: Figure) => string) =>
+    Math.max(0, ...figures.map((figure) => of(figure).length));
   const widths = {
     name: width(({ name }) => name),
     value: width(({ value }) => value),

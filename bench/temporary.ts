@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -8,6 +8,7 @@ import type { PostgresCluster } from '#server/contract/engines/postgres-cluster.
 import { startServer } from '#server/contract/engines/server-process.ts';
 import type { ServerProcess } from '#server/contract/engines/server-process.ts';
 
+import { KEY } from './load/requests.ts';
 import { undoLater } from './run.ts';
 
 export type TemporaryFolder = AsyncDisposable & { path: string };
@@ -27,9 +28,8 @@ export async function temporaryServer(
   environment: Record<string, string> = {},
   under: string[] = [],
 ): Promise<TemporaryServer> {
-  const scratch = join(folder, 'scratch');
-  await mkdir(scratch, { recursive: true });
-  const starting = startServer({ DATA_DIR: dataIn(folder), TMPDIR: scratch, ...environment }, under);
+  const own = { DATA_DIR: dataIn(folder), PUBLIC_BACKEND_KEY: KEY };
+  const starting = startServer({ ...own, ...environment }, under);
   const undo = undoLater(async () => (await starting.catch(() => undefined))?.kill());
   return { ...(await startedOr(undo, starting)), ...undo };
 }

@@ -4,6 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Backend } from './backend.ts';
 import { readAddress } from './http/address.ts';
 import { answerBrokenRequest } from './http/answer-broken-request.ts';
+import { closeSilentConnections } from './http/close-silent-connections.ts';
 import { logProblem, UNKNOWN } from './http/log.ts';
 import type { Handled, Log } from './http/log.ts';
 import { requireTls } from './http/security-headers.ts';
@@ -14,10 +15,6 @@ import { serveSite } from './site/serve-site.ts';
 /** Long enough for the largest resume on a slow line; what stands still is cut off much earlier. */
 const LONGEST_REQUEST_MS = 15 * 60_000;
 const LONGEST_HEADERS_MS = 15_000;
-/** A connection on which nothing moves. */
-const LONGEST_SILENCE_MS = 60_000;
-/** Longer than the minute that proxies keep theirs, so that they never send into a closed one. */
-const KEEP_ALIVE_MS = 65_000;
 
 /** Builds the server from its parts, without listening. */
 export function createApp({ site, backend, log }: { site: Site; backend: Backend; log: Log }): Server {
@@ -27,7 +24,7 @@ export function createApp({ site, backend, log }: { site: Site; backend: Backend
       requireHostHeader: false,
       requestTimeout: LONGEST_REQUEST_MS,
       headersTimeout: LONGEST_HEADERS_MS,
-      keepAliveTimeout: KEEP_ALIVE_MS,
+      keepAliveTimeout: 0,
     },
     (request, response) => {
       const started = performance.now();
@@ -36,7 +33,7 @@ export function createApp({ site, backend, log }: { site: Site; backend: Backend
       else log.request(request, response, path, started);
     },
   );
-  server.setTimeout(LONGEST_SILENCE_MS);
+  closeSilentConnections(server);
   server.on('clientError', answerBrokenRequest);
   // Node would answer this one by itself, and without our headers, too.
   server.on('checkExpectation', (_request, response) => sendText(response, 417, 'Expectation failed'));

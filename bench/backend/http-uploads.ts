@@ -3,7 +3,7 @@ import { temporaryFolder, temporaryServer } from '../temporary.ts';
 import { measureLoad } from './measure-load.ts';
 import type { Speed } from './measure-load.ts';
 
-const CLIENTS = 20;
+export const UPLOAD_CLIENTS = 20;
 export const UPLOAD_BYTES = 200 * 1024;
 
 /** Uploads to a server of their own; those of the warm-up are not timed. */
@@ -16,7 +16,7 @@ export async function measureHttpUploads({
 }): Promise<Speed> {
   await using folder = temporaryFolder();
   await using server = await temporaryServer(folder.path, {}, pinTo('server'));
-  const load = { clients: CLIENTS, uploadSize: UPLOAD_BYTES };
+  const load = { clients: UPLOAD_CLIENTS, uploadSize: UPLOAD_BYTES };
   await measureLoad(server, { ...load, run: 'warm', count: warmUp });
   return await measureLoad(server, { ...load, run: 'timed', count });
 }

@@ -1,23 +1,25 @@
 import { execFile } from 'node:child_process';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 import { insertRequests, uploadRequests } from '../load/requests.ts';
 import { sendRequests } from '../load/send-requests.ts';
 import { undoLater } from '../run.ts';
-import { atLeast, plain } from '../table.ts';
+import { atLeast } from '../table.ts';
 import type { Section } from '../table.ts';
 import { dataIn, temporaryFolder, temporaryServer } from '../temporary.ts';
 import { lookInside } from './look-inside.ts';
 import type { Asked } from './look-inside.ts';
 import { openPages, othersFigures } from './other-visitors.ts';
+import { waitUntil } from './wait-until.ts';
 
-const FILE_BYTES = 20_000;
-const DISK_MEGABYTES = 64;
-const REFUSALS_A_ROUND = 50;
-const ROOM_AGAIN_MS = 500;
+const FILE_BYTES = 10_000;
+const DISK_MEGABYTES = 128;
+const REFUSALS_A_ROUND = 10;
+/** So many rows have to be accepted before the next round. */
+const ROWS_AGAIN = 20;
+const LONGEST_WAIT_MS = 5000;
 /** Room that is left at most when the disk is filled: some writes pass, and some fail half-way. */
 const MOST_LEFT_BYTES = 64 * 1024;
 
@@ -28,53 +30,56 @@ export async function fullDisk({ count }: { count: number }): Promise<Section> {
   const data = dataIn(folder.path);
   await using disk = await mountSmallDisk(data);
   if (!disk)
-    return { title, figures: [{ name: 'not run', value: 'needs root on Linux, to mount a small disk' }] };
+    return { title: `${title}: not run, because it needs root on Linux to mount a small disk`, figures: [] };
   await using server = await temporaryServer(folder.path);
   const { port } = server;
   const asked: Asked = { run: 'full', rows: [], files: [], fileSize: FILE_BYTES };
-  const inserts = insertRequests(asked.run);
-  const uploads = uploadRequests(asked.run, FILE_BYTES);
+  let acknowledged = 0;
+  let refused = 0;
   const stop = new AbortController();
-  const pages = openPages(port, stop.signal);
-
-  const send = async (until: AbortController, onAnswer?: (status: number) => void) => {
-    const shared = { port, signal: until.signal, clients: 5, pauseMs: 2, ...(onAnswer && { onAnswer }) };
-    const [rows, files] = await Promise.all([
-      sendRequests({ ...shared, requests: inserts }),
-      sendRequests({ ...shared, requests: uploads }),
-    ]);
-    asked.rows.push(rows);
-    asked.files.push(files);
-    return rows.acknowledged.length;
-  };
+  const shared = { port, clients: 5, pauseMs: 2, signal: stop.signal };
+  const load = Promise.all([
+    openPages(port, stop.signal),
+    sendRequests({
+      ...shared,
+      requests: insertRequests(asked.run),
+      onAnswer(status) {
+        if (status === 503) refused++;
+        if (status === 201) acknowledged++;
+      },
+    }),
+    sendRequests({
+      ...shared,
+      requests: uploadRequests(asked.run, FILE_BYTES),
+      onAnswer(status) {
+        if (status === 503) refused++;
+      },
+    }),
+  ]);
 
   const ballast = join(data, 'ballast');
   const rounds = Math.ceil(count / REFUSALS_A_ROUND);
-  let refused = 0;
-  let acceptedAgain = 0;
-  for (let round = 1; round <= rounds; round++) {
+  let recovered = 0;
+  for (let round = 0; round < rounds; round++) {
+    const before = refused;
     await fill(ballast);
-    const enough = new AbortController();
-    const wanted = Math.min(count, round * REFUSALS_A_ROUND);
-    await send(enough, (status) => {
-      if (status === 503 && ++refused >= wanted) enough.abort();
-    });
+    await waitUntil(() => refused >= before + REFUSALS_A_ROUND, LONGEST_WAIT_MS);
+    // The load goes on meanwhile: a file may have begun when there was no room, and end when there is.
     await rm(ballast);
-    const pause = new AbortController();
-    const sending = send(pause);
-    await delay(ROOM_AGAIN_MS);
-    pause.abort();
-    if (await sending) acceptedAgain++;
+    const until = acknowledged + ROWS_AGAIN;
+    if (await waitUntil(() => acknowledged >= until, LONGEST_WAIT_MS)) recovered++;
   }
   stop.abort();
-  const visitors = await pages;
+  const [visitors, rows, files] = await load;
+  asked.rows.push(rows);
+  asked.files.push(files);
   await server.stop();
   return {
     title,
     figures: [
       ...(await lookInside(folder.path, asked)),
-      plain('requests refused', refused),
-      atLeast('rows accepted again once there was room', acceptedAgain, rounds),
+      atLeast('requests refused', refused, count),
+      atLeast('times that rows were accepted again', recovered, rounds),
       ...othersFigures(visitors),
     ],
   };

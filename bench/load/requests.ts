@@ -1,6 +1,7 @@
 import { resumeTypes } from '#schemas/resume.ts';
 
-const KEY = 'public-anonymous-key';
+/** The public key that these requests carry. */
+export const KEY = 'bench-key';
 const DIGITS = 9;
 const BOUNDARY = '----formdata-undici-074512803251';
 
@@ -16,14 +17,11 @@ export type Requests = {
 
 export const marker = (run: string, number: number) => `${run}-${String(number).padStart(DIGITS, '0')}`;
 
-/** Numbers what was stored: the marker is the last of the text. */
-export const messageOf = (run: string, number: number) =>
-  `${'We would like to talk about a claims platform. '.repeat(6)}${marker(run, number)}`;
-
 export const contactMessage = (run: string, number: number) => ({
   name: 'Asha Rao',
   email: 'asha@example.in',
-  messages: messageOf(run, number),
+  // The marker comes last, to be found again.
+  messages: `${'We would like to talk about a claims platform. '.repeat(6)}${marker(run, number)}`,
   created_at: '2026-11-15T10:00:00.000Z',
 });
 

@@ -74,6 +74,8 @@ test('a disk that takes no more: 503, nothing half-written, and all is well when
   expect(refused).toBeGreaterThan(0);
   const upload = await sendFile(server.port, 'large.pdf', pdf(limit + 100_000));
   expect([upload.status, JSON.parse(upload.body)]).toMatchObject([503, { statusCode: '503' }]);
+  // The last piece fits in part: the write is short, and there is none after it to fail.
+  expect((await sendFile(server.port, 'short.pdf', pdf(limit + 1000))).status).toBe(503);
   expect(await store.fileNames()).toEqual([]);
   expect(await readdir(join(store.dataFolder, 'incoming'))).toEqual([]);
 

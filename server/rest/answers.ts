@@ -112,7 +112,7 @@ export const answers = {
       headers: { 'retry-after': String(seconds) },
     }),
   unavailable: error(503, 'PGRST000', 'The database cannot be used at the moment', {
-    details: 'Nothing was stored. Try again in a moment.',
+    details: 'Try again in a moment.',
     headers: { 'retry-after': '5' },
   }),
 };

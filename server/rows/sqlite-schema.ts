@@ -42,8 +42,11 @@ function conditionFor(column: string, rule: Column) {
   switch (rule.kind) {
     case 'text':
       // length() stops at a NUL character, so a long text could hide behind one.
-      // Most texts are short enough as they are, and need no second look.
-      return `instr(${column}, char(0)) = 0 AND CASE WHEN length(${column}) <= ${rule.max} THEN trim(${column}, ${quote(WHITESPACE)}) <> '' ELSE length(trim(replace(${column}, char(13, 10), char(10)), ${quote(WHITESPACE)})) BETWEEN 1 AND ${rule.max} END`;
+      // Most texts begin with a letter and are short enough as they are: those need no second look.
+      return [
+        `instr(${column}, char(0)) = 0`,
+        `(${column} GLOB '[!-~]*' AND length(${column}) <= ${rule.max} OR length(${trimmed(column)}) BETWEEN 1 AND ${rule.max})`,
+      ].join(' AND ');
     case 'email':
       return isEmail(column);
     case 'link':
@@ -51,6 +54,10 @@ function conditionFor(column: string, rule: Column) {
     case 'timestamp':
       return undefined;
   }
+}
+
+function trimmed(column: string) {
+  return `trim(replace(${column}, char(13, 10), char(10)), ${quote(WHITESPACE)})`;
 }
 
 /** `EMAIL_PATTERN` without regular expressions, which SQLite lacks. */

@@ -6,12 +6,13 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Insert, Refused } from './rows.ts';
 import { nameInLink, sqliteSchema } from './sqlite-schema.ts';
 
+/** In the shape that is cheapest to hand from thread to thread. */
 export type Task =
-  | { do: 'insert'; insert: Insert }
-  | { do: 'claim'; name: string }
-  | { do: 'release'; name: string }
-  | { do: 'unused'; before: string }
-  | { do: 'ready' };
+  | ['insert', table: string, columns: string, rows: Insert['rows']]
+  | ['claim', name: string]
+  | ['release', name: string]
+  | ['unused', before: string]
+  | ['ready'];
 export type Outcome = Refused | boolean | string[] | undefined;
 export type Reply = { outcomes: Outcome[] } | { failure: string };
 
@@ -20,14 +21,16 @@ type SqliteError = Error & { errcode: number };
 const CONSTRAINT = 19;
 /** Kept in the file. A change of the tables raises it, and brings older files up to date when they are opened. */
 const SCHEMA_VERSION = 1;
-/** Longer than any of our own commits takes, shorter than a visitor waits. */
-const LOCK_WAIT_MS = 5000;
+/** Longer than any of our own commits takes. Whoever comes while one batch waits may wait twice as long. */
+const LOCK_WAIT_MS = 3000;
 
 const UNREFERENCED = `NOT EXISTS (SELECT 1 FROM job_applications WHERE ${nameInLink('resume_url')} = objects.name)`;
 
 const { path } = workerData as { path: string };
 let database: DatabaseSync | undefined = open();
 let statements = new Map<string, StatementSync>();
+/** Of the batch that is being committed. */
+let receivedAt = '';
 
 parentPort?.postMessage({ outcomes: [] } satisfies Reply);
 parentPort?.on('message', (message: string) => {
@@ -41,6 +44,7 @@ function commit(tasks: Task[]): Reply {
   try {
     database ??= open();
     run('BEGIN IMMEDIATE');
+    receivedAt = new Date().toISOString();
     const outcomes = tasks.map(perform);
     run('COMMIT');
     return outcomes.every((outcome) => outcome === undefined) ? { outcomes: [] } : { outcomes };
@@ -52,27 +56,24 @@ function commit(tasks: Task[]): Reply {
 }
 
 function perform(task: Task): Outcome {
-  switch (task.do) {
+  switch (task[0]) {
     case 'insert':
-      return insert(task.insert);
+      return insert(task[1], task[2], task[3]);
     case 'claim':
-      return (
-        run('INSERT OR IGNORE INTO objects VALUES (?, ?)', task.name, new Date().toISOString()).changes === 1
-      );
+      return run('INSERT OR IGNORE INTO objects VALUES (?, ?)', task[1], receivedAt).changes === 1;
     case 'release':
-      return run(`DELETE FROM objects WHERE name = ? AND ${UNREFERENCED}`, task.name).changes === 1;
+      return run(`DELETE FROM objects WHERE name = ? AND ${UNREFERENCED}`, task[1]).changes === 1;
     case 'unused':
       return statement(`SELECT name FROM objects WHERE claimed_at < ? AND ${UNREFERENCED}`)
-        .all(task.before)
+        .all(task[1])
         .map(({ name }) => String(name));
     case 'ready':
       return undefined;
   }
 }
 
-function insert({ table, columns, rows }: Insert): Refused | undefined {
+function insert(table: string, columns: string, rows: Insert['rows']): Refused | undefined {
   const into = insertStatement(table, columns);
-  const receivedAt = new Date().toISOString();
   // One row needs no savepoint: a statement that fails leaves nothing behind.
   const several = rows.length > 1;
   if (several) run('SAVEPOINT request');
@@ -89,11 +90,11 @@ function insert({ table, columns, rows }: Insert): Refused | undefined {
   }
 }
 
-function insertStatement(table: string, columns: string[]) {
-  const key = `${table} ${columns.join()}`;
+function insertStatement(table: string, columns: string) {
+  const key = `${table} ${columns}`;
   const known = statements.get(key);
   if (known) return known;
-  const names = ['id', 'received_at', ...columns];
+  const names = ['id', 'received_at', ...columns.split(',').filter(Boolean)];
   const into = database!.prepare(
     `INSERT INTO ${table} (${names.join()}) VALUES (${names.map(() => '?').join()})`,
   );

@@ -78,14 +78,15 @@ export async function openSqliteRows(path: string): Promise<Rows> {
   }
 
   return {
-    insert: (insert) => perform({ do: 'insert', insert }) as ReturnType<Rows['insert']>,
-    claim: (name) => perform({ do: 'claim', name }) as Promise<boolean>,
-    release: (name) => perform({ do: 'release', name }) as Promise<boolean>,
-    unused: (before) => perform({ do: 'unused', before: before.toISOString() }) as Promise<string[]>,
-    ready: () => perform({ do: 'ready' }) as Promise<undefined>,
+    insert: ({ table, columns, rows }) =>
+      perform(['insert', table, columns.join(), rows]) as ReturnType<Rows['insert']>,
+    claim: (name) => perform(['claim', name]) as Promise<boolean>,
+    release: (name) => perform(['release', name]) as Promise<boolean>,
+    unused: (before) => perform(['unused', before.toISOString()]) as Promise<string[]>,
+    ready: () => perform(['ready']) as Promise<undefined>,
     close: async () => {
       // Behind all that was asked for before.
-      await perform({ do: 'ready' }).catch(() => {});
+      await perform(['ready']).catch(() => {});
       closed = true;
       worker.postMessage('close');
       await once(worker, 'exit');

@@ -89,10 +89,14 @@ async function write(chunks: AsyncIterable<Buffer>, file: FileHandle): Promise<n
   let size = 0;
   for await (const chunk of chunks) {
     if (size + chunk.length > RESUME_MAX_BYTES) throw answers.tooLarge;
-    try {
-      await file.write(chunk, 0, chunk.length, size);
-    } catch (error) {
-      throw new Unavailable(`disk: ${(error as Error).message}`, { cause: error });
+    // A disk that is nearly full takes a part of it, and complains only of the next.
+    for (let at = 0; at < chunk.length;) {
+      const { bytesWritten } = await file
+        .write(chunk, at, chunk.length - at, size + at)
+        .catch((error: Error) => {
+          throw new Unavailable(`disk: ${error.message}`, { cause: error });
+        });
+      at += bytesWritten;
     }
     size += chunk.length;
   }

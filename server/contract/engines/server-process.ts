@@ -30,6 +30,12 @@ export async function startServer(
       PORT: '0',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'warn',
+      // Empty, and so not those of a developer's .env.
+      DATABASE_URL: '',
+      S3_ENDPOINT: '',
+      S3_BUCKET: '',
+      S3_ACCESS_KEY_ID: '',
+      S3_SECRET_ACCESS_KEY: '',
       SUBMISSIONS_PER_MINUTE: '0',
       UPLOADS_PER_MINUTE: '0',
       ...environment,
