@@ -42,7 +42,13 @@ async function saidByPostgres(body: string): Promise<Said | undefined> {
     );
   } catch (error) {
     const { code, message, detail, hint } = error as DatabaseError;
-    return { code: code ?? '', message, details: detail ?? null, hint: hint ?? null };
+    // Older versions write it in small letters.
+    return {
+      code: code ?? '',
+      message,
+      details: detail ?? null,
+      hint: hint?.replace('datestyle', 'DateStyle') ?? null,
+    };
   }
 }
 

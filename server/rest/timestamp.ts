@@ -27,7 +27,7 @@ export function readTimestamp(text: string): { iso: string } | { refused: RestEr
   ];
   if (month < 1 || month > 12 || day < 1 || day > 31)
     return {
-      refused: answers.timestampOutOfRange(text, 'Perhaps you need a different "datestyle" setting.'),
+      refused: answers.timestampOutOfRange(text, 'Perhaps you need a different "DateStyle" setting.'),
     };
   const fraction = Number(parts[7] ?? 0);
   const isMidnight = minute === 0 && second === 0 && fraction === 0;
