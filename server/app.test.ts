@@ -205,10 +205,10 @@ test('strict transport security is sent behind TLS only', async () => {
 
 test('/healthz tells ready from not ready', async () => {
   expect(await get('/healthz')).toMatchObject({ status: 200, body: '{"status":"ok"}' });
-  const ailing = await start(createLog('silent'), { ...idle, ready: async () => ['the disk is full'] });
+  const ailing = await start(createLog('silent'), { ...idle, ready: async () => ['files cannot be stored'] });
   expect(await send(portOf(ailing), '/healthz')).toMatchObject({
     status: 503,
-    body: '{"status":"unavailable","problems":["the disk is full"]}',
+    body: '{"status":"unavailable","problems":["files cannot be stored"]}',
   });
   await closeApp(ailing);
 });

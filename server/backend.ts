@@ -19,6 +19,7 @@ import { createGuessGuard } from './storage/guess-guard.ts';
 import { handleStorage, STORAGE_PATH } from './storage/handle-storage.ts';
 import type { Stores } from './storage/upload.ts';
 import { sweepUploads } from './sweep-uploads.ts';
+import { Unavailable } from './unavailable.ts';
 
 export type Backend = {
   /** Answers a request that is the backend's; undefined when it is not. */
@@ -37,17 +38,14 @@ export const DATABASE_FILE = 'rows.sqlite';
 /** Opens the stores that the settings ask for, and answers the official clients from them. */
 export async function openBackend(settings: Settings, log: Log): Promise<Backend> {
   const stores = await openStores(settings);
-  const { key, limits, origins, proxies } = {
-    key: settings.PUBLIC_BACKEND_KEY,
-    limits: {
-      rows: createRateLimit(settings.SUBMISSIONS_PER_MINUTE),
-      uploads: createRateLimit(settings.UPLOADS_PER_MINUTE),
-    },
-    origins: new Set(settings.ALLOWED_ORIGINS),
-    proxies: settings.TRUST_PROXY,
+  const shared = { ...stores, key: settings.PUBLIC_BACKEND_KEY, proxies: settings.TRUST_PROXY, log };
+  const rest = { ...shared, limit: createRateLimit(settings.SUBMISSIONS_PER_MINUTE) };
+  const storage = {
+    ...shared,
+    limit: createRateLimit(settings.UPLOADS_PER_MINUTE),
+    guard: createGuessGuard(),
   };
-  const rest = { rows: stores.rows, key, limit: limits.rows, proxies, log };
-  const storage = { ...stores, key, limit: limits.uploads, guard: createGuessGuard(), proxies, log };
+  const origins = new Set(settings.ALLOWED_ORIGINS);
 
   const sweep = () =>
     sweepUploads(stores, settings.UNUSED_UPLOAD_HOURS).catch((error: unknown) => logProblem(log, error));
@@ -65,10 +63,20 @@ export async function openBackend(settings: Settings, log: Log): Promise<Backend
       return allowOrigins(request, response, origins) ? { path: 'preflight' } : handler();
     },
     async ready() {
-      const results = await Promise.allSettled([stores.rows.ready(), stores.files.ready()].map(inTime));
-      return results.flatMap((result) =>
-        result.status === 'rejected' ? [(result.reason as Error).message] : [],
+      const checks = { rows: stores.rows.ready(), files: stores.files.ready() };
+      const problems = await Promise.all(
+        Object.entries(checks).map(([name, check]) =>
+          inTime(check).then(
+            () => [],
+            (error: unknown) => {
+              // Why, is for the log: everybody can ask for our health.
+              logProblem(log, error);
+              return [`${name} cannot be stored`];
+            },
+          ),
+        ),
       );
+      return problems.flat();
     },
     async close() {
       clearInterval(sweeping);
@@ -89,6 +97,6 @@ async function openStores({ DATABASE_URL, DATA_DIR, S3 }: Settings): Promise<Sto
 
 function inTime(check: Promise<void>) {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('no answer')), HEALTH_MS);
+  const timer = setTimeout(() => reject(new Unavailable('no answer')), HEALTH_MS);
   return Promise.race([check, promise]).finally(() => clearTimeout(timer));
 }

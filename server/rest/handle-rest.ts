@@ -6,8 +6,9 @@ import { clientAddress } from '../http/client-address.ts';
 import { logProblem, UNKNOWN } from '../http/log.ts';
 import type { Handled, Log } from '../http/log.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
-import { BodyError, drain, readBody } from '../http/read-body.ts';
-import { begin, prepared, sendJson } from '../http/send.ts';
+import { BodyError, readBody } from '../http/read-body.ts';
+import { sendRefusal } from '../http/send-refusal.ts';
+import { begin, prepared } from '../http/send.ts';
 import type { Rows } from '../rows/rows.ts';
 import { tables } from '../rows/tables.ts';
 import type { Table } from '../rows/tables.ts';
@@ -40,7 +41,7 @@ export function handleRest(
   const query = search ? new URLSearchParams(search) : undefined;
   const answered = insert(request, query, path, table, parts).then(
     (more) => confirm(response, more),
-    (problem: unknown) => refuse(request, response, problem, parts.log),
+    (problem: unknown) => sendRefusal(request, response, answerTo(problem, parts.log)),
   );
   return { path: table ? REST_PATH + table.name : UNKNOWN, answered };
 }
@@ -109,12 +110,6 @@ function unknown(path: string): RestError {
   const [, called] = /^rpc\/([^/]+)$/.exec(path) ?? [];
   if (called) return answers.unknownFunction(called);
   return path.includes('/') ? answers.unknownPath : answers.unknownTable(path);
-}
-
-function refuse(request: IncomingMessage, response: ServerResponse, problem: unknown, log: Log) {
-  const { status, body, headers } = answerTo(problem, log);
-  if (!request.complete) drain(request);
-  if (!response.destroyed) sendJson(response, status, body, { ...headers });
 }
 
 function answerTo(problem: unknown, log: Log): RestError {

@@ -121,13 +121,23 @@ function statement(sql: string) {
 
 function open() {
   const opened = new DatabaseSync(path, { timeout: LOCK_WAIT_MS });
-  opened.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 67108864');
+  try {
+    opened.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 67108864');
+    createTables(opened);
+    return opened;
+  } catch (error) {
+    opened.close();
+    throw error;
+  }
+}
+
+function createTables(opened: DatabaseSync) {
+  // Two processes may open a new file at once.
   opened.exec('BEGIN IMMEDIATE');
   const { user_version: version } = opened.prepare('PRAGMA user_version').get() as { user_version: number };
   if (version > SCHEMA_VERSION) throw new Error('it was written by a newer version of this program');
   if (version === 0) opened.exec(`${sqliteSchema} PRAGMA user_version = ${SCHEMA_VERSION};`);
   opened.exec('COMMIT');
-  return opened;
 }
 
 function close() {

@@ -8,7 +8,8 @@ import { clientAddress } from '../http/client-address.ts';
 import { logProblem, UNKNOWN } from '../http/log.ts';
 import type { Handled, Log } from '../http/log.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
-import { BodyError, drain } from '../http/read-body.ts';
+import { BodyError } from '../http/read-body.ts';
+import { sendRefusal } from '../http/send-refusal.ts';
 import { sendJson } from '../http/send.ts';
 import { answers, StorageError } from './answers.ts';
 import type { GuessGuard } from './guess-guard.ts';
@@ -38,7 +39,9 @@ export function handleStorage(
   const work = publicLink
     ? follow(request, response, segments.slice(1), search, parts)
     : change(request, area, segments, parts).then((body) => sendJson(response, 200, body));
-  const answered = work.catch((problem: unknown) => refuse(request, response, problem, parts.log));
+  const answered = work.catch((problem: unknown) =>
+    sendRefusal(request, response, answerTo(problem, parts.log)),
+  );
   const isOurs = segments[publicLink ? 1 : 0] === RESUME_BUCKET;
   const name = publicLink ? `object/public/${RESUME_BUCKET}` : `object/${RESUME_BUCKET}`;
   return { path: isOurs ? STORAGE_PATH + name : UNKNOWN, answered };
@@ -104,12 +107,6 @@ function decode(name: string) {
   } catch {
     throw answers.invalidName(name);
   }
-}
-
-function refuse(request: IncomingMessage, response: ServerResponse, problem: unknown, log: Log) {
-  const { status, body, headers } = answerTo(problem, log);
-  if (!request.complete) drain(request);
-  if (!response.destroyed) sendJson(response, status, body, headers);
 }
 
 function answerTo(problem: unknown, log: Log): StorageError {
