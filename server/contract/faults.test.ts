@@ -62,6 +62,13 @@ test('a disk that takes no more: 503, nothing half-written, and all is well when
   // A limit on the size of files makes every write beyond it fail, as a full disk does, and can be lifted again.
   const limit = 600_000;
   const server = await serverOn(store.environment, ['prlimit', `--fsize=${limit}:unlimited`, '--']);
+  const upload = await sendFile(server.port, 'large.pdf', pdf(limit + 100_000));
+  expect([upload.status, JSON.parse(upload.body)]).toMatchObject([503, { statusCode: '503' }]);
+  // The last piece fits in part: the write is short, and there is none after it to fail.
+  expect((await sendFile(server.port, 'short.pdf', pdf(limit + 1))).status).toBe(503);
+  expect(await store.fileNames()).toEqual([]);
+  expect(await readdir(join(store.dataFolder, 'incoming'))).toEqual([]);
+
   const acknowledged: string[] = [];
   let refused = 0;
   for (let count = 0; count < 600; count++) {
@@ -72,13 +79,6 @@ test('a disk that takes no more: 503, nothing half-written, and all is well when
     expect(status === 201 || (status === 503 && body.includes('"code":"PGRST000"'))).toBe(true);
   }
   expect(refused).toBeGreaterThan(0);
-  const upload = await sendFile(server.port, 'large.pdf', pdf(limit + 100_000));
-  expect([upload.status, JSON.parse(upload.body)]).toMatchObject([503, { statusCode: '503' }]);
-  // The last piece fits in part: the write is short, and there is none after it to fail.
-  expect((await sendFile(server.port, 'short.pdf', pdf(limit + 1000))).status).toBe(503);
-  expect(await store.fileNames()).toEqual([]);
-  expect(await readdir(join(store.dataFolder, 'incoming'))).toEqual([]);
-
   execFileSync('prlimit', [`--pid=${server.pid}`, '--fsize=unlimited:unlimited']);
   expect((await sendMessage(server.port, 'after')).status).toBe(201);
   expect((await sendFile(server.port, 'large.pdf', pdf(limit + 100_000))).status).toBe(200);

@@ -5,7 +5,7 @@ import { afterEach, expect, inject, test } from 'vitest';
 import { send } from './engines/send.ts';
 import { createStores, startTestBackend } from './engines/test-backend.ts';
 import type { Stores, TestBackend } from './engines/test-backend.ts';
-import { linkTo, sendFile, sendMessage } from './engines/visitor.ts';
+import { linkTo, sendApplication, sendFile, sendMessage } from './engines/visitor.ts';
 
 let stores: Stores;
 let backend: TestBackend;
@@ -27,7 +27,7 @@ test('an address that sends too much is told when to come back; another form and
   await start({ SUBMISSIONS_PER_MINUTE: '5', UPLOADS_PER_MINUTE: '2', TRUST_PROXY: '1' });
   const from = (address: string) => ({ 'x-forwarded-for': address });
   const answers = await Promise.all(
-    Array.from({ length: 8 }, (_, index) => sendMessage(backend.port, `${index}`, from('203.0.113.7'))),
+    Array.from({ length: 8 }, (_, index) => sendMessage(backend.port, `${index}`, from('127.0.0.1'))),
   );
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
     201, 201, 201, 201, 201, 429, 429, 429,
@@ -37,6 +37,8 @@ test('an address that sends too much is told when to come back; another form and
   expect(JSON.parse(refused.body)).toMatchObject({ code: '53400', message: 'Too many requests', hint: null });
   expect((await sendMessage(backend.port, 'other', from('203.0.113.8'))).status).toBe(201);
   expect(await stores.rowsIn('contact_messages')).toHaveLength(6);
+  const otherForm = await sendApplication(backend.port, backend.url + linkTo('a.pdf'));
+  expect(otherForm.status).toBe(201);
 
   const uploads = await Promise.all(['a', 'b', 'c'].map((name) => sendFile(backend.port, `${name}.pdf`)));
   expect(uploads.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 429]);

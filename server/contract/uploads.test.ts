@@ -6,6 +6,9 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { resumeTypes } from '#schemas/resume.ts';
 
+import { DATABASE_FILE } from '../backend.ts';
+import { openPostgresRows } from '../rows/postgres.ts';
+import { openSqliteRows } from '../rows/sqlite.ts';
 import { doc, pdf, zip } from './engines/resumes.ts';
 import { send } from './engines/send.ts';
 import { createStores, startTestBackend } from './engines/test-backend.ts';
@@ -108,6 +111,34 @@ describe.each(engines)('the sweep on $rows and $files', ({ rows, files }) => {
     await stores.remove();
   });
 });
+
+test.each(['SQLite', 'Postgres'] as const)(
+  'a name to which an application refers is never given back by %s, also if it came after the sweep made its list',
+  async (engine) => {
+    const stores = await createStores(
+      { rows: engine, files: 'disk' },
+      { postgres: inject('postgres'), s3: inject('s3') },
+    );
+    const { DATABASE_URL } = stores.environment;
+    const rows = DATABASE_URL
+      ? await openPostgresRows(DATABASE_URL)
+      : await openSqliteRows(join(stores.dataFolder, DATABASE_FILE));
+    expect(await rows.claim('a.pdf')).toBe(true);
+    expect(await rows.unused(new Date(Date.now() + 1000))).toEqual(['a.pdf']);
+    const columns = ['name', 'email', 'resume_url', 'created_at'];
+    const application = [
+      'Asha',
+      'asha@example.in',
+      `https://example.in${linkTo('a.pdf')}`,
+      '2026-11-15T10:00:00Z',
+    ];
+    expect(await rows.insert({ table: 'job_applications', columns, rows: [application] })).toBeUndefined();
+    expect(await rows.release('a.pdf')).toBe(false);
+    expect(await rows.claim('a.pdf')).toBe(false);
+    await rows.close();
+    await stores.remove();
+  },
+);
 
 test('whoever guesses names is slowed down and then refused', async () => {
   const stores = await createStores(
