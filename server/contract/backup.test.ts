@@ -14,6 +14,7 @@ import { startServer } from './engines/server-process.ts';
 import type { ServerProcess } from './engines/server-process.ts';
 import { createStores } from './engines/test-backend.ts';
 import type { Stores } from './engines/test-backend.ts';
+import { linkTo, sendApplication, sendFile } from './engines/visitor.ts';
 
 let stores: Stores;
 let server: ServerProcess;
@@ -34,25 +35,12 @@ afterEach(async () => {
   await rm(backups, { recursive: true });
 });
 
-const key = { apikey: 'public-anonymous-key', authorization: 'Bearer public-anonymous-key' };
+const resumeOf = (number: number) => Buffer.concat([pdf(), Buffer.from(String(number))]);
 
 async function apply(number: number) {
   const name = `${number}-asha.pdf`;
-  const uploaded = await send(server.port, `/storage/v1/object/resumes/${name}`, {
-    method: 'POST',
-    headers: { ...key, 'content-type': 'application/pdf' },
-    body: Buffer.concat([pdf(), Buffer.from(String(number))]),
-  });
-  const inserted = await send(server.port, '/rest/v1/job_applications', {
-    method: 'POST',
-    headers: { ...key, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      name: `Asha ${number}`,
-      email: 'asha@example.in',
-      resume_url: `${server.url}/storage/v1/object/public/resumes/${name}`,
-      created_at: '2026-11-15T10:00:00Z',
-    }),
-  });
+  const uploaded = await sendFile(server.port, name, resumeOf(number));
+  const inserted = await sendApplication(server.port, server.url + linkTo(name));
   return uploaded.status === 200 && inserted.status === 201;
 }
 
@@ -93,9 +81,8 @@ test('a folder that is lost comes back whole from a backup made while the server
   for (const { resume_url } of after) expect(files).toContain(resume_url!.split('/').at(-1));
 
   server = await startServer(stores.environment);
-  const link = '/storage/v1/object/public/resumes/7-asha.pdf';
-  const { raw } = await send(server.port, link);
-  expect(raw.equals(Buffer.concat([pdf(), Buffer.from('7')]))).toBe(true);
+  const { raw } = await send(server.port, linkTo('7-asha.pdf'));
+  expect(raw.equals(resumeOf(7))).toBe(true);
   expect(await apply(2000)).toBe(true);
 });
 

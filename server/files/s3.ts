@@ -35,7 +35,10 @@ export async function openS3Files(settings: S3Settings): Promise<Files> {
       const answer = await client.fetch(base + path, { ...init, signal: patience.signal });
       if (answer.ok || answer.status === 404) return answer;
       await answer.body?.cancel();
-      throw new Unavailable(`S3 answered ${answer.status} to ${init.method}`);
+      // A gateway that gave up waiting has not said whether the storage took it.
+      throw new Unavailable(`S3 answered ${answer.status} to ${init.method}`, {
+        uncertain: answer.status >= 500,
+      });
     } catch (error) {
       if (error instanceof Unavailable) throw error;
       const { code = '' } = ((error as Error).cause ?? {}) as NodeJS.ErrnoException;
@@ -48,8 +51,7 @@ export async function openS3Files(settings: S3Settings): Promise<Files> {
   await checkBucket(call, settings);
 
   return {
-    async put({ path, file }, name, type) {
-      await file.sync();
+    async put({ path }, name, type) {
       const answer = await call(`/${encodeURIComponent(name)}`, {
         method: 'PUT',
         body: await openAsBlob(path),

@@ -5,7 +5,6 @@ import { Unavailable } from '../unavailable.ts';
 const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type Level = (typeof levels)[number];
 export type Log = {
-  warn(fields: Record<string, unknown>): void;
   error(fields: Record<string, unknown>): void;
   /** Notes a request that has been answered. */
   request(request: IncomingMessage, response: ServerResponse, path: string, started: number): void;
@@ -26,11 +25,8 @@ export function createLog(level: Level, stream: NodeJS.WritableStream = process.
     if (!lines) setImmediate(flush);
     lines += `{"level":"${of}","time":${Date.now()},${fields}}\n`;
   };
-  const at = (of: Level) =>
-    writes(of) ? (fields: Record<string, unknown>) => add(of, JSON.stringify(fields).slice(1, -1)) : () => {};
   return {
-    warn: at('warn'),
-    error: at('error'),
+    error: writes('error') ? (fields) => add('error', JSON.stringify(fields).slice(1, -1)) : () => {},
     request: writes('info')
       ? (request, response, path, started) => add('info', describe(request, response, path, started))
       : () => {},

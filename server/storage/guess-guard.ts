@@ -7,7 +7,7 @@ const MISSES_PER_MINUTE = 30;
 const DELAY_MS = 1000;
 
 /** Names of stored files hold the applicant's name and a time, so they can be guessed. This makes guessing slow. */
-export function createGuessGuard(delayMs = DELAY_MS) {
+export function createGuessGuard() {
   const free = createRateLimit(FREE_MISSES_PER_MINUTE);
   const all = createRateLimit(MISSES_PER_MINUTE);
   return {
@@ -17,7 +17,7 @@ export function createGuessGuard(delayMs = DELAY_MS) {
     hit: (address: string) => all.giveBack(address),
     /** Holds up a miss when there were many. */
     async miss(address: string) {
-      if (free.take(address)) await new Promise((resolve) => setTimeout(resolve, delayMs));
+      if (free.take(address)) await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
     },
   };
 }
