@@ -12,11 +12,28 @@ import { subsetFonts } from './vite/subset-fonts.ts';
 const shared = new RegExp(
   [
     '/app/layout/',
-    '/app/[\\w-]+\\.ts$',
+    '/app/(?!data-cache)[\\w-]+\\.ts$',
     '/app/ui/(arrow|back-link|button|glyph|lattice|link|mark|page-head|section|smoothly|text-link|two-digits|unbroken)\\.',
     '/content/(company|navigation)\\.yaml',
     '/illustrations/(glyphs|lattice|mark)\\.ts',
     '/schemas/content/unbroken\\.ts',
+  ].join('|'),
+);
+
+const form = new RegExp(
+  [
+    '/app/forms/(sending-form|use-form|form-view|draft-key|privacy-notice|person-inputs)\\.',
+    '/app/ui/(field|notice-box)\\.',
+    '/schemas/(limits|repeats)\\.',
+  ].join('|'),
+);
+const sending = new RegExp(
+  [
+    '/app/forms/(operate-form|submission|keep-draft|draft|draft-file|notices|receipt|excerpt|form-fields|reply-time)\\.',
+    '/app/(data-cache\\.ts|backend/(connection|insert-row|fetch-))',
+    '/app/ui/(toaster|toasts|keep-clear-of-buttons|local-time)\\.',
+    '/schemas/(person|visible-)',
+    '/node_modules/(@tanstack/query-core|@supabase/postgrest-js|valibot)/',
   ].join('|'),
 );
 
@@ -34,14 +51,25 @@ export default defineConfig({
   build: {
     // Fonts and pictures stay files of their own: inlined, they would swell the HTML of every page.
     assetsInlineLimit: 0,
-    rolldownOptions: {
-      output: {
-        // What every page needs comes in two files, not in twenty: the libraries, and our shared parts.
-        codeSplitting: {
-          groups: [
-            { name: 'libraries', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-            { name: 'shared', test: shared },
-          ],
+    // What is fetched later is small and its parts are few: the script that would fetch them early is larger.
+    modulePreload: false,
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                // What every page needs comes in two files, not in twenty: the libraries, and our shared parts.
+                { name: 'libraries', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                { name: 'shared', test: shared },
+                // A form in two files: what shows it, and what sends it, fetched at the first touch.
+                { name: 'form', test: form },
+                { name: 'sending', test: sending },
+              ],
+            },
+          },
         },
       },
     },

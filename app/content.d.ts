@@ -1,6 +1,9 @@
-/** The month of the build, as 2026-11. */
 interface ImportMetaEnv {
+  /** The month of the build, as 2026-11. */
   readonly BUILD_MONTH: string;
+  /** Where the forms are sent, when it is not the site's own server, and the public key that goes with it. */
+  readonly BACKEND_URL: string;
+  readonly BACKEND_KEY: string;
 }
 
 // The build checks each file of content/ against its schema, so its type is the schema's.
@@ -53,6 +56,14 @@ declare module '#content/lists/leaders.yaml' {
 }
 declare module '#content/lists/overview-services.yaml' {
   const list: ContentLists['overview-services'];
+  export default list;
+}
+declare module '#content/lists/privacy-notices.yaml' {
+  const list: ContentLists['privacy-notices'];
+  export default list;
+}
+declare module '#content/lists/privacy-rights.yaml' {
+  const list: ContentLists['privacy-rights'];
   export default list;
 }
 declare module '#content/lists/success-stories.yaml' {

@@ -4,6 +4,8 @@ import type { EntryContext } from 'react-router';
 
 import { deferHydration } from './boot/defer-hydration.ts';
 
+export { visit } from './backend/visit.ts';
+
 /** Renders a page whole, so that it holds no streaming script and its Content-Security-Policy can name each script. */
 export default async function handleRequest(
   request: Request,

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 
+import { MESSAGE_MAX } from './limits.ts';
 import { person } from './person.ts';
 import { visibleText } from './visible-text.ts';
-
-export const MESSAGE_MAX = 1000;
 
 export const contactMessage = v.object({
   ...person,
@@ -13,3 +12,5 @@ export const contactMessage = v.object({
     tooLong: `Message must be less than ${MESSAGE_MAX} characters`,
   }),
 });
+
+export type ContactMessage = v.InferOutput<typeof contactMessage>;

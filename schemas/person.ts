@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 
+import { EMAIL_MAX, NAME_MAX } from './limits.ts';
 import { visibleText } from './visible-text.ts';
-
-export const NAME_MAX = 100;
-export const EMAIL_MAX = 255;
 
 /** HTML's own rule for an address, with a dot in the host: without one it is a typing error. */
 export const EMAIL_PATTERN =

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 
+import { COMPANY_MAX, PROJECT_NEEDS_MAX } from './limits.ts';
 import { person } from './person.ts';
 import { visibleText } from './visible-text.ts';
-
-export const COMPANY_MAX = 100;
-export const PROJECT_NEEDS_MAX = 2000;
 
 export const projectEnquiry = v.object({
   ...person,
@@ -19,3 +17,5 @@ export const projectEnquiry = v.object({
     tooLong: `Project details must be less than ${PROJECT_NEEDS_MAX} characters`,
   }),
 });
+
+export type ProjectEnquiry = v.InferOutput<typeof projectEnquiry>;

@@ -1,5 +1,5 @@
-const MAX_MEGABYTES = 5;
-export const RESUME_MAX_BYTES = MAX_MEGABYTES * 1024 * 1024;
+export const RESUME_MAX_MEGABYTES = 5;
+export const RESUME_MAX_BYTES = RESUME_MAX_MEGABYTES * 1024 * 1024;
 
 /** The longest public link to a stored file that a row may hold. */
 export const RESUME_LINK_MAX = 2048;
@@ -16,10 +16,35 @@ export const resumeTypes = {
 
 export type ResumeExtension = keyof typeof resumeTypes;
 
+const extensions = Object.keys(resumeTypes);
+/** What the file picker offers. */
+export const RESUME_ACCEPT = extensions.map((extension) => `.${extension}`).join();
+export const RESUME_HINT = `Accepted formats: ${extensions.join(', ').toUpperCase()} (Max ${RESUME_MAX_MEGABYTES}MB)`;
+
 /** Names that every object storage takes, and that need no escaping in an address. */
 export const STORED_NAME_PATTERN = /^[A-Za-z0-9][A-Za-z0-9._-]{0,180}\.(pdf|doc|docx)$/i;
 
 export function resumeExtension(fileName: string): ResumeExtension | undefined {
-  const extension = fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase();
+  const extension = extensionOf(fileName).toLowerCase();
   return Object.hasOwn(resumeTypes, extension) ? (extension as ResumeExtension) : undefined;
 }
+
+/** Of a name's letters, the most that go into a stored name. */
+const STORED_LETTERS_MAX = 120;
+
+/**
+ * The name that a resume is stored under. Object storage takes plain ASCII: letters that Unicode can take apart lose
+ * their marks, others are left out, and the applicant's name stands whole in the row.
+ */
+export function storedName(applicant: string, fileName: string, now: number): string {
+  const letters = applicant
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\s+/g, '-')
+    .replaceAll(/[^a-z0-9-]/g, '')
+    .slice(0, STORED_LETTERS_MAX)
+    .replaceAll(/^-+|-+$/g, '');
+  return `${now}-${letters || 'applicant'}.${extensionOf(fileName)}`;
+}
+
+const extensionOf = (fileName: string) => fileName.slice(fileName.lastIndexOf('.') + 1);

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { Refusal } from '../server/refusal.ts';
 import { ContentError, readContent } from '../vite/content/read-content.ts';
 import { fingerprint } from './fingerprint.ts';
-import { hashInjectedStyles } from './hash-injected-styles.ts';
 import { precompress } from './precompress.ts';
 import { root, runTool } from './run-tool.ts';
 import { keepUsedStyles } from './used-styles.ts';
@@ -23,7 +22,6 @@ export async function build(): Promise<void> {
   await keepUsedStyles(new URL('build/client/', root));
   console.log('Compressing …');
   await precompress(new URL('build/client/', root));
-  await writeFile(new URL('build/injected-styles.json', root), JSON.stringify(await hashInjectedStyles()));
   // Last, so that an interrupted build is never taken for a finished one.
   await writeFile(stamp, before);
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);

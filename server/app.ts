@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 import type { Backend } from './backend.ts';
+import type { Forms } from './forms/answer-forms.ts';
 import { readAddress } from './http/address.ts';
 import { answerBrokenRequest } from './http/answer-broken-request.ts';
 import { closeSilentConnections } from './http/close-silent-connections.ts';
@@ -16,8 +17,11 @@ import { serveSite } from './site/serve-site.ts';
 const LONGEST_REQUEST_MS = 15 * 60_000;
 const LONGEST_HEADERS_MS = 15_000;
 
+type Parts = { site: Site; backend: Backend; forms?: Forms; log: Log };
+
 /** Builds the server from its parts, without listening. */
-export function createApp({ site, backend, log }: { site: Site; backend: Backend; log: Log }): Server {
+export function createApp(parts: Parts): Server {
+  const { log } = parts;
   const server = createServer(
     {
       // Node would answer a request without a host by itself, and without our headers.
@@ -28,7 +32,7 @@ export function createApp({ site, backend, log }: { site: Site; backend: Backend
     },
     (request, response) => {
       const started = performance.now();
-      const { path, answered } = answer(request, response, { site, backend, log });
+      const { path, answered } = answer(request, response, parts);
       if (answered) void answered.then(() => log.request(request, response, path, started));
       else log.request(request, response, path, started);
     },
@@ -43,7 +47,7 @@ export function createApp({ site, backend, log }: { site: Site; backend: Backend
 function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { site, backend, log }: { site: Site; backend: Backend; log: Log },
+  { site, backend, forms, log }: Parts,
 ): Handled {
   requireTls(request, response);
   if (!request.headers.host && request.httpVersion !== '1.0') return badRequest(response);
@@ -54,7 +58,11 @@ function answer(
         path: address.path,
         answered: backend.ready().then((problems) => reportHealth(response, problems)),
       };
-    return backend.handle(request, response, address) ?? serveSite(request, response, address, site);
+    return (
+      backend.handle(request, response, address) ??
+      forms?.handle(request, response, address) ??
+      serveSite(request, response, address, site)
+    );
   } catch (error) {
     if (error instanceof URIError) return badRequest(response);
     logProblem(log, error);

@@ -6,6 +6,7 @@ import { RESUME_BUCKET } from '#schemas/resume.ts';
 import { openDiskFiles } from './files/disk.ts';
 import { openS3Files } from './files/s3.ts';
 import { openSpool } from './files/spool.ts';
+import type { Spool } from './files/spool.ts';
 import type { Address } from './http/address.ts';
 import { allowOrigins } from './http/cors.ts';
 import { logProblem } from './http/log.ts';
@@ -24,6 +25,8 @@ import { Unavailable } from './unavailable.ts';
 export type Backend = {
   /** Answers a request that is the backend's; undefined when it is not. */
   handle(request: IncomingMessage, response: ServerResponse, address: Address): Handled | undefined;
+  /** Where files arrive. */
+  spool: Spool;
   /** What keeps us from storing something now; nothing when all is well. */
   ready(): Promise<string[]>;
   close(): Promise<void>;
@@ -62,6 +65,7 @@ export async function openBackend(settings: Settings, log: Log): Promise<Backend
       if (!handler) return undefined;
       return allowOrigins(request, response, origins) ? { path: 'preflight' } : handler();
     },
+    spool: stores.spool,
     async ready() {
       const checks = { rows: stores.rows.ready(), files: stores.files.ready() };
       const problems = await Promise.all(

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { closeApp, createApp } from './app.ts';
 import { openBackend } from './backend.ts';
 import { prepareDataFolder } from './data-folder.ts';
+import { openForms } from './forms/answer-forms.ts';
 import { createLog } from './http/log.ts';
 import { listenRefusal } from './listen-refusal.ts';
 import { runOrExplain } from './refusal.ts';
@@ -20,7 +21,8 @@ export async function serve(built = BUILT_SITE): Promise<void> {
   const site = await loadSite(built, settings.PUBLIC_BACKEND_URL);
   const log = createLog(settings.LOG_LEVEL);
   const backend = await openBackend(settings, log);
-  const server = createApp({ site, backend, log });
+  const forms = openForms(built, { site, backend, settings, log });
+  const server = createApp({ site, backend, forms, log });
 
   const { promise: listening, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', (error) => reject(listenRefusal(error, settings)));

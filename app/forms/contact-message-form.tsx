@@ -1,14 +1,24 @@
 import { TextArea, TextField } from '#app/ui/field.tsx';
-import company from '#content/company.yaml';
+import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX } from '#schemas/limits.ts';
 
-import { MailForm } from './mail-form.tsx';
+import { emailInput, nameInput } from './person-inputs.ts';
+import { SendingForm } from './sending-form.tsx';
 
 export function ContactMessageForm() {
   return (
-    <MailForm to={company.email} subject="Message" button="Send message">
-      <TextField label="Name" name="name" autoComplete="name" required />
-      <TextField label="Email" name="email" type="email" autoComplete="email" required />
-      <TextArea label="Message" name="message" required />
-    </MailForm>
+    <SendingForm
+      name="contact-message"
+      load={() => import('./submit-contact-message.ts')}
+      button={{ idle: 'Send message', sending: 'Sending...' }}
+      again="Write another message"
+    >
+      {(field) => (
+        <>
+          <TextField label="Name" {...nameInput} {...field('name', NAME_MAX)} />
+          <TextField label="Email" {...emailInput} {...field('email', EMAIL_MAX)} />
+          <TextArea label="Message" {...field('message', MESSAGE_MAX)} />
+        </>
+      )}
+    </SendingForm>
   );
 }

@@ -1,20 +1,35 @@
 import { TextArea, TextField } from '#app/ui/field.tsx';
-import company from '#content/company.yaml';
+import { COMPANY_MAX, EMAIL_MAX, NAME_MAX, PROJECT_NEEDS_MAX } from '#schemas/limits.ts';
 
-import { MailForm } from './mail-form.tsx';
+import { emailInput, nameInput } from './person-inputs.ts';
+import { SendingForm } from './sending-form.tsx';
 
 /** The id of the first field: what a visitor who asks for a call is led to. */
 export const ENQUIRY_NAME_FIELD = 'enquiry-name';
 
 export function ProjectEnquiryForm() {
   return (
-    <MailForm to={company.email} subject="Project enquiry" button="Send project details">
-      <div className="grid gap-7 md:grid-cols-2 md:gap-x-(--gutter)">
-        <TextField id={ENQUIRY_NAME_FIELD} label="Name" name="name" autoComplete="name" required />
-        <TextField label="Email" name="email" type="email" autoComplete="email" required />
-      </div>
-      <TextField label="Company" name="company" autoComplete="organization" required />
-      <TextArea label="Project needs" name="projectNeeds" required />
-    </MailForm>
+    <SendingForm
+      name="project-enquiry"
+      load={() => import('./submit-project-enquiry.ts')}
+      button={{ idle: 'Send project details', sending: 'Sending...' }}
+      again="Tell us about another project"
+    >
+      {(field) => (
+        <>
+          <div className="grid gap-7 md:grid-cols-2 md:gap-x-(--gutter)">
+            <TextField id={ENQUIRY_NAME_FIELD} label="Name" {...nameInput} {...field('name', NAME_MAX)} />
+            <TextField label="Email" {...emailInput} {...field('email', EMAIL_MAX)} />
+          </div>
+          <TextField
+            label="Company"
+            autoComplete="organization"
+            enterKeyHint="next"
+            {...field('company', COMPANY_MAX)}
+          />
+          <TextArea label="Project needs" {...field('projectNeeds', PROJECT_NEEDS_MAX)} />
+        </>
+      )}
+    </SendingForm>
   );
 }

@@ -6,15 +6,21 @@ type FieldProps = {
   hint?: string;
   /** What is wrong, in words. Its presence marks the field as invalid. */
   error?: string;
-  /** Shown at the right of the label, as in "0 / 2000". */
-  counter?: string;
+  /** How much is written and how much may be. Shown at the right of the label, as in "1960 / 2000". */
+  counter?: Counter;
 };
+
+type Counter = { length: number; max: number };
+
+/** A short field shows its counter from this share of its limit on; a long one always. */
+const NEAR = 0.8;
 
 const box =
   'block w-full border border-control bg-white px-4 text-[17px] text-ink placeholder:text-text-3 ' +
   'focus:border-2 focus:border-ink focus:px-[15px] focus:shadow-[inset_0_-4px_var(--color-red-fill)] focus:outline-none ' +
   'aria-invalid:border-2 aria-invalid:border-red-text aria-invalid:px-[15px] ' +
-  'disabled:border-line disabled:bg-disabled disabled:text-text-3';
+  'disabled:border-line disabled:bg-disabled disabled:text-text-3 ' +
+  'read-only:border-line read-only:bg-disabled read-only:text-text-3';
 
 export function TextField({
   label,
@@ -24,7 +30,12 @@ export function TextField({
   ...input
 }: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
   return (
-    <FieldFrame {...{ label, hint, error, counter }} id={input.id} required={input.required}>
+    <FieldFrame
+      {...{ label, hint, error }}
+      counter={counter && counter.length >= counter.max * NEAR ? counter : undefined}
+      id={input.id}
+      required={input.required}
+    >
       {(wiring) => <input {...input} {...wiring} className={`${box} h-14`} />}
     </FieldFrame>
   );
@@ -59,7 +70,9 @@ export function FieldFrame({
 }: FieldProps & { id?: string; required?: boolean; children: (wiring: Wiring) => ReactNode }) {
   const own = useId();
   const id = given ?? own;
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const describedBy = [hint && `${id}-hint`, counter && `${id}-counter`, error && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div>
       <div className="flex items-baseline justify-between gap-4 pb-2">
@@ -72,7 +85,7 @@ export function FieldFrame({
             </span>
           )}
         </label>
-        {counter && <span className="caption text-text-3 tabular-nums">{counter}</span>}
+        {counter && <CounterText id={`${id}-counter`} {...counter} />}
       </div>
       {children({
         id,
@@ -97,5 +110,21 @@ export function FieldFrame({
         </p>
       )}
     </div>
+  );
+}
+
+function CounterText({ id, length, max }: Counter & { id: string }) {
+  return (
+    <span
+      id={id}
+      className={`caption tabular-nums ${length > max ? 'font-semibold text-red-text' : 'text-text-3'}`}
+    >
+      <span aria-hidden="true">
+        {length} / {max}
+      </span>
+      <span className="sr-only">
+        {length} of {max} characters
+      </span>
+    </span>
   );
 }

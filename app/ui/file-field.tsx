@@ -40,7 +40,7 @@ export function FileField({
     <FieldFrame label={label} error={error} required={input.required}>
       {(wiring) => (
         <div
-          className={`relative p-5 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-3 ${look}`}
+          className={`relative p-5 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-3 noscript:border-solid ${look}`}
           onDragEnter={() => setOver(true)}
           onDragLeave={() => setOver(false)}
           onDrop={() => setOver(false)}
@@ -56,7 +56,10 @@ export function FileField({
               </span>
             </p>
             {progress === undefined ? (
-              <span aria-hidden="true" className="border-b border-current label font-semibold">
+              <span
+                aria-hidden="true"
+                className="border-b border-current label font-semibold noscript:hidden"
+              >
                 {file ? 'Replace' : 'Choose file'}
               </span>
             ) : (
@@ -68,7 +71,7 @@ export function FileField({
             type="file"
             {...input}
             {...wiring}
-            className="absolute inset-0 size-full cursor-pointer opacity-0 file:cursor-pointer"
+            className="absolute inset-0 size-full cursor-pointer opacity-0 file:cursor-pointer disabled:cursor-default noscript:static noscript:pt-4 noscript:opacity-100 noscript:file:mr-3 noscript:file:font-semibold noscript:file:underline"
           />
         </div>
       )}

@@ -1,44 +1,97 @@
-import { toast, Toaster as Sonner } from 'sonner';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { RefObject } from 'react';
+import { createRoot } from 'react-dom/client';
 
-type Notice = { title?: string; text: string; destructive?: boolean };
+import { keepClearOfButtons } from './keep-clear-of-buttons.ts';
+import { NoticeText } from './notice-box.tsx';
+import { dismiss, readToasts, subscribeToToasts } from './toasts.ts';
+import type { Toast } from './toasts.ts';
+
+/** From the specification. */
+const MOST_VISIBLE = 3;
+const isHotkey = ({ altKey, code }: KeyboardEvent) => altKey && code === 'KeyT';
 
 /** Bad news stays long enough to be read twice; a visitor may also close it. */
 const DESTRUCTIVE_MS = 12_000;
 const PLAIN_MS = 6_000;
 
-/** Where notices appear. Mounted once, before the first notice, so that screen readers announce it. */
-export function Toaster() {
+let mounted = false;
+
+/** Makes the place where notices appear, once and before the first notice, so that screen readers announce it. It is
+ * no part of a page: a notice may come when the visitor is on another. */
+export function mountToaster() {
+  if (mounted) return;
+  mounted = true;
+  const host = document.createElement('div');
+  document.body.append(host);
+  createRoot(host).render(<Toaster />);
+}
+
+function Toaster() {
+  const toasts = useSyncExternalStore(subscribeToToasts, readToasts);
+  const visible = toasts.slice(-MOST_VISIBLE);
+  const region = useRef<HTMLElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const held = useHeld(list);
+
+  useEffect(() => {
+    const focusOnHotkey = (event: KeyboardEvent) => {
+      if (isHotkey(event)) list.current?.focus();
+    };
+    addEventListener('keydown', focusOnHotkey);
+    return () => removeEventListener('keydown', focusOnHotkey);
+  }, []);
+  useEffect(() => (visible.length ? keepClearOfButtons(region.current!) : undefined), [visible.length]);
+
   return (
-    <Sonner
-      position="bottom-right"
-      visibleToasts={3}
-      hotkey={['altKey', 'KeyT']}
-      customAriaLabel="Notifications"
-      offset={24}
-      mobileOffset={16}
-      gap={12}
-      className="z-60"
-    />
+    <section
+      ref={region}
+      aria-label="Notifications"
+      aria-live="polite"
+      aria-relevant="additions text"
+      className="pointer-events-none fixed right-4 bottom-4 left-4 z-60 md:right-6 md:bottom-6 md:left-auto"
+    >
+      <ol ref={list} tabIndex={-1} className="grid justify-end gap-3">
+        {visible.map((toast) => (
+          <Card key={toast.id} {...toast} held={held} />
+        ))}
+      </ol>
+    </section>
   );
 }
 
-export function notify({ title, text, destructive = false }: Notice) {
-  toast.custom((id) => <Card {...{ title, text, destructive }} close={() => toast.dismiss(id)} />, {
-    duration: destructive ? DESTRUCTIVE_MS : PLAIN_MS,
-    unstyled: true,
-  });
+/** Whether a visitor reads or is about to act: nothing goes away meanwhile. */
+function useHeld(list: RefObject<HTMLElement | null>) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    for (const type of ['pointerenter', 'focusin'])
+      list.current?.addEventListener(type, () => setHeld(true), { signal });
+    for (const type of ['pointerleave', 'focusout'])
+      list.current?.addEventListener(type, () => setHeld(false), { signal });
+    return () => leaving.abort();
+  }, [list]);
+  return held;
 }
 
-function Card({ title, text, destructive, close }: Notice & { close: () => void }) {
+function Card({ id, title, text, destructive, leaving, held }: Toast & { held: boolean }) {
+  const close = () => dismiss(id);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dismiss(id), destructive ? DESTRUCTIVE_MS : PLAIN_MS);
+    return () => clearTimeout(timer);
+  }, [held, id, destructive]);
   return (
-    <div
-      className={`flex w-[calc(100vw-32px)] max-w-98 items-start gap-4 py-3.5 pr-1.5 pl-5 font-sans text-white shadow-[0_16px_40px_rgb(11_11_13/22%)] ${destructive ? 'bg-red-text' : 'bg-ink'}`}
+    <li
+      data-leaving={leaving || undefined}
+      className={`toast pointer-events-auto flex w-[calc(100vw-32px)] max-w-98 items-start gap-4 py-3.5 pr-1.5 pl-5 text-white shadow-[0_16px_40px_rgb(11_11_13/22%)] ${destructive ? 'bg-red-text' : 'bg-ink'}`}
     >
-      <span aria-hidden="true" className="mt-2 size-2.5 shrink-0 rounded-full bg-white" />
-      <div className="mr-auto py-0.5">
-        {title && <p className="text-base leading-6 font-semibold">{title}</p>}
-        <p className={`text-[15px] leading-5.5 ${title && !destructive ? 'text-on-dark-2' : ''}`}>{text}</p>
-      </div>
+      <span
+        aria-hidden="true"
+        className={`size-2.5 shrink-0 rounded-full bg-white ${title ? 'mt-2' : 'mt-[13px]'}`}
+      />
+      <NoticeText {...{ title, text, destructive }} />
       <button
         type="button"
         onClick={close}
@@ -49,6 +102,6 @@ function Card({ title, text, destructive, close }: Notice & { close: () => void 
           <path d="M1 1l10 10M11 1L1 11" />
         </svg>
       </button>
-    </div>
+    </li>
   );
 }

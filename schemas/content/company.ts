@@ -10,6 +10,10 @@ export const companySchema = v.strictObject({
   tagline: text('The line of the hero, and of the home page’s title'),
   blurb: text('Two sentences for the footer'),
   email: v.pipe(text('Contact address'), v.email('is not an e-mail address')),
+  privacyEmail: v.pipe(
+    text('Where visitors ask what is stored about them, and have it erased'),
+    v.email('is not an e-mail address'),
+  ),
   phone: v.pipe(
     text('As it is shown'),
     v.regex(/^\+[\d ]+$/, 'must start with + and hold digits and spaces'),
@@ -42,6 +46,7 @@ export function namesIn({
   name,
   flagship,
   tagline,
+  privacyEmail,
   city,
   state,
   country,
@@ -53,6 +58,7 @@ export function namesIn({
     company: name,
     flagship,
     tagline,
+    privacyEmail,
     city,
     state,
     country,

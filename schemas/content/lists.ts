@@ -52,6 +52,17 @@ const careersTitleSchema = v.strictObject({
   description: text('One sentence for search engines'),
 });
 
+const privacyNoticeSchema = v.strictObject({
+  stored: text('Every item that is stored'),
+  purpose: text('What for, and for nothing else'),
+  kept: text('For how long'),
+  readers: text('Who reads it'),
+});
+const privacyRightSchema = v.strictObject({
+  title: text('Two to four words'),
+  text: text('What a visitor may do, and how'),
+});
+
 const reasonSchema = v.strictObject(reasoned);
 const drawnReasonSchema = v.strictObject({ ...reasoned, glyph });
 const cardSchema = v.strictObject(titled);
@@ -68,6 +79,14 @@ export const listSchemas = {
   founders: listOf(founderSchema, counts.founders),
   leaders: listOf(leaderSchema, counts.leaders),
   'overview-services': listOf(overviewServiceSchema, counts.overviewServices),
+  /** What India's Digital Personal Data Protection Act asks to be told beside each form. */
+  'privacy-notices': v.strictObject({
+    'job-application': privacyNoticeSchema,
+    'contact-message': privacyNoticeSchema,
+    'project-enquiry': privacyNoticeSchema,
+  }),
+  /** The same beside all of them. */
+  'privacy-rights': v.array(privacyRightSchema),
   'success-stories': listOf(storySchema, counts.successStories),
   technologies: v.array(technologySchema),
   values: v.array(drawnReasonSchema),

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
-import { contactMessage, MESSAGE_MAX } from '#schemas/contact-message.ts';
-import { EMAIL_MAX, EMAIL_PATTERN, NAME_MAX, person } from '#schemas/person.ts';
-import { COMPANY_MAX, PROJECT_NEEDS_MAX, projectEnquiry } from '#schemas/project-enquiry.ts';
+import { contactMessage } from '#schemas/contact-message.ts';
+import { COMPANY_MAX, EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PROJECT_NEEDS_MAX } from '#schemas/limits.ts';
+import { EMAIL_PATTERN, person } from '#schemas/person.ts';
+import { projectEnquiry } from '#schemas/project-enquiry.ts';
 import { RESUME_LINK_MAX } from '#schemas/resume.ts';
-import { WHITESPACE } from '#schemas/visible-text.ts';
+import { WHITESPACE } from '#schemas/visible-length.ts';
 
 import { createStores, startTestBackend } from './engines/test-backend.ts';
 import type { Stores, TestBackend } from './engines/test-backend.ts';

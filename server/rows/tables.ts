@@ -1,6 +1,4 @@
-import { MESSAGE_MAX } from '#schemas/contact-message.ts';
-import { NAME_MAX } from '#schemas/person.ts';
-import { COMPANY_MAX, PROJECT_NEEDS_MAX } from '#schemas/project-enquiry.ts';
+import { COMPANY_MAX, MESSAGE_MAX, NAME_MAX, PROJECT_NEEDS_MAX } from '#schemas/limits.ts';
 
 export type Column = { kind: 'text'; max: number } | { kind: 'email' | 'link' | 'timestamp' };
 

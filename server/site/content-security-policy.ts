@@ -1,20 +1,17 @@
 import { createHash } from 'node:crypto';
 
-/** What pages need beyond what stands in them: hashes of style elements that our scripts add later, and origins of
- * backends other than ours. */
-export type Allowed = { styles: string[]; connections: string[] };
-
-/** The policy of one page. Inline scripts and styles are named by their hashes, so no other can run. */
-export function pagePolicy(html: string, allowed: Allowed): string {
+/** The policy of one page. Inline scripts and styles are named by their hashes, so no other can run. `connections` are
+ * origins of backends other than ours. */
+export function pagePolicy(html: string, connections: string[]): string {
   const scripts = inlineContents(html, 'script').map(hashSource);
   const styles = inlineContents(html, 'style').map(hashSource);
   return [
     "default-src 'none'",
     `script-src 'self' ${scripts.join(' ')}`,
-    `style-src 'self' ${[...styles, ...allowed.styles].join(' ')}`,
+    `style-src 'self' ${styles.join(' ')}`,
     "font-src 'self'",
     "img-src 'self'",
-    ["connect-src 'self'", ...allowed.connections].join(' '),
+    ["connect-src 'self'", ...connections].join(' '),
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

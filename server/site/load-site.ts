@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 
 import { Refusal } from '../refusal.ts';
 import { pagePolicy } from './content-security-policy.ts';
-import type { Allowed } from './content-security-policy.ts';
 import { encodings } from './encodings.ts';
 import type { Encoding } from './encodings.ts';
 
@@ -19,7 +18,12 @@ export type SiteFile = {
   headers: Record<string, string>;
 };
 
-export type Site = { files: Map<string, SiteFile>; notFound: SiteFile };
+export type Site = {
+  files: Map<string, SiteFile>;
+  notFound: SiteFile;
+  /** The policy of a page, also of one that is made for a single visitor. */
+  policy: (html: string) => string;
+};
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -38,10 +42,8 @@ export async function loadSite(build: URL, backendUrl?: string): Promise<Site> {
   const folder = fileURLToPath(new URL('client/', build));
   if (!existsSync(folder))
     throw new Refusal('The site is not built yet. Run "npm run build", or "npm start".');
-  const allowed = {
-    styles: JSON.parse(await readFile(new URL('injected-styles.json', build), 'utf8')) as string[],
-    connections: backendUrl ? [new URL(backendUrl).origin] : [],
-  };
+  const connections = backendUrl ? [new URL(backendUrl).origin] : [];
+  const policy = (html: string) => pagePolicy(html, connections);
   const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !entry.parentPath.includes('.vite'))
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
@@ -49,16 +51,16 @@ export async function loadSite(build: URL, backendUrl?: string): Promise<Site> {
 
   const files = new Map<string, SiteFile>();
   for (const name of names) {
-    const file = await loadFile(folder, name, allowed);
+    const file = await loadFile(folder, name, policy);
     files.set(file.path, file);
   }
   const notFound = files.get('/404');
   if (!notFound) throw new Refusal('The built site holds no not-found page. Run "npm run build".');
   files.delete('/404');
-  return { files, notFound };
+  return { files, notFound, policy };
 }
 
-async function loadFile(folder: string, name: string, allowed: Allowed): Promise<SiteFile> {
+async function loadFile(folder: string, name: string, policy: Site['policy']): Promise<SiteFile> {
   const identity = await readFile(join(folder, name));
   const bodies: SiteFile['bodies'] = { identity };
   for (const { name: encoding, suffix } of encodings) {
@@ -77,7 +79,7 @@ async function loadFile(folder: string, name: string, allowed: Allowed): Promise
         ? 'public, max-age=31536000, immutable'
         : 'public, max-age=0, must-revalidate',
       vary: 'accept-encoding',
-      ...(isPage && { 'content-security-policy': pagePolicy(identity.toString(), allowed) }),
+      ...(isPage && { 'content-security-policy': policy(identity.toString()) }),
     },
   };
 }

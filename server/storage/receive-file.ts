@@ -7,14 +7,12 @@ import type { BusboyHeaders, BusboyInstance } from '@fastify/busboy';
 
 import { RESUME_MAX_BYTES } from '#schemas/resume.ts';
 
-import { BodyError } from '../http/read-body.ts';
-import { Unavailable } from '../unavailable.ts';
+import { writeWhole } from '../files/write-whole.ts';
+import { interruptionOf } from '../http/interruption.ts';
 import { answers } from './answers.ts';
 
 export type Received = { size: number; type: string };
 
-/** Longer than a phone in a lift is without a line. */
-const LONGEST_PAUSE_MS = 30_000;
 /** Around the file of a multipart body: boundaries, part headers, the client's own fields. */
 const MOST_MULTIPART_EXTRA = 64 * 1024;
 
@@ -25,7 +23,7 @@ const MOST_MULTIPART_EXTRA = 64 * 1024;
 export async function receiveFile(
   request: IncomingMessage,
   file: FileHandle,
-  longestPauseMs = LONGEST_PAUSE_MS,
+  longestPauseMs?: number,
 ): Promise<Received> {
   const type = request.headers['content-type'] ?? '';
   const isMultipart = /^multipart\/form-data\b/i.test(type);
@@ -89,39 +87,10 @@ async function write(chunks: AsyncIterable<Buffer>, file: FileHandle): Promise<n
   let size = 0;
   for await (const chunk of chunks) {
     if (size + chunk.length > RESUME_MAX_BYTES) throw answers.tooLarge;
-    // A disk that is nearly full takes a part of it, and complains only of the next.
-    for (let at = 0; at < chunk.length;) {
-      const { bytesWritten } = await file
-        .write(chunk, at, chunk.length - at, size + at)
-        .catch((error: Error) => {
-          throw new Unavailable(`disk: ${error.message}`, { cause: error });
-        });
-      at += bytesWritten;
-    }
+    await writeWhole(file, chunk, size);
     size += chunk.length;
   }
   return size;
-}
-
-/** Fails when the sender leaves or pauses for too long. */
-function interruptionOf(request: IncomingMessage, longestPauseMs: number) {
-  const { promise: happens, reject } = Promise.withResolvers<never>();
-  happens.catch(() => {});
-  let seen = 0;
-  let since = Date.now();
-  const look = () => {
-    const { bytesRead } = request.socket;
-    if (bytesRead !== seen) since = Date.now();
-    seen = bytesRead;
-    if (Date.now() - since > longestPauseMs) reject(new BodyError('slow'));
-  };
-  const timer = setInterval(look, 1000);
-  const onClose = () => request.complete || reject(new BodyError('gone'));
-  // It may have left already, while the temporary file was being made.
-  if (request.destroyed) onClose();
-  request.on('close', onClose);
-  request.on('error', onClose);
-  return { happens, forget: () => clearInterval(timer) };
 }
 
 const plainType = (type: string) => type.split(';')[0]!.trim().toLowerCase() || 'application/octet-stream';

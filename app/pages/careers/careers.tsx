@@ -1,6 +1,9 @@
 import { href } from 'react-router';
 
 import { pathOf } from '#app/current-path.ts';
+import { answerForm, receiptOf } from '#app/forms/form-route.server.ts';
+import { JobApplicationForm } from '#app/forms/job-application-form.tsx';
+import { submit } from '#app/forms/submit-job-application.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { readingFont } from '#app/reading-font.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -8,8 +11,6 @@ import { PageHead } from '#app/ui/page-head.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 import { RuledColumns } from '#app/ui/ruled-columns.tsx';
 import { Section } from '#app/ui/section.tsx';
-import { textLinkClass } from '#app/ui/text-link.tsx';
-import company from '#content/company.yaml';
 import benefits from '#content/lists/benefits.yaml';
 import titles from '#content/lists/careers-titles.yaml';
 import page from '#content/pages/careers.md';
@@ -18,6 +19,9 @@ import page from '#content/pages/careers.md';
 export const meta = ({ location }: { location: { pathname: string } }) =>
   pageMeta(titles.find(({ path }) => path === pathOf(location)) ?? page);
 export const links = readingFont;
+export const action = answerForm('job-application', submit);
+export const loader = receiptOf('job-application');
+export const clientLoader = () => null;
 
 const { pitch, apply, questions } = page.sections;
 
@@ -33,16 +37,8 @@ export default function Careers() {
       </Section>
       <Section ground="paper" number={2} point={0.5} {...apply}>
         <div className="grid-12 gap-y-16 pt-10 lg:pt-12">
-          <div className="col-span-12 lg:col-span-5 lg:col-start-4">
-            <p className="pb-4 text-soft">
-              Write to us with your resume attached, as a PDF, DOC or DOCX file of up to 5 MB.
-            </p>
-            <a
-              className={textLinkClass}
-              href={`mailto:${company.email}?subject=${encodeURIComponent('Application')}`}
-            >
-              <span>{company.email}</span>
-            </a>
+          <div className="col-span-12 lg:col-span-6 lg:col-start-4">
+            <JobApplicationForm />
           </div>
           <aside className="col-span-12 self-start border-t border-rule pt-4 lg:col-span-3 lg:col-start-10">
             <p className="pb-1 label text-faint">{questions.label}</p>

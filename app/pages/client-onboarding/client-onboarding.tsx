@@ -1,6 +1,8 @@
 import { href } from 'react-router';
 
+import { answerForm, receiptOf } from '#app/forms/form-route.server.ts';
 import { ENQUIRY_NAME_FIELD, ProjectEnquiryForm } from '#app/forms/project-enquiry-form.tsx';
+import { submit } from '#app/forms/submit-project-enquiry.ts';
 import { FormColumns } from '#app/layout/form-columns.tsx';
 import { pageMeta } from '#app/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
@@ -14,6 +16,9 @@ import page from '#content/pages/client-onboarding.md';
 import { DiscoveryCall } from './discovery-call.tsx';
 
 export const meta = () => pageMeta(page);
+export const action = answerForm('project-enquiry', submit);
+export const loader = receiptOf('project-enquiry');
+export const clientLoader = () => null;
 
 const sections = page.sections;
 const FORM = 'project';

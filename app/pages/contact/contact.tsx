@@ -1,6 +1,8 @@
 import { href } from 'react-router';
 
 import { ContactMessageForm } from '#app/forms/contact-message-form.tsx';
+import { answerForm, receiptOf } from '#app/forms/form-route.server.ts';
+import { submit } from '#app/forms/submit-contact-message.ts';
 import { FormColumns } from '#app/layout/form-columns.tsx';
 import { pageMeta } from '#app/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -11,6 +13,9 @@ import reasons from '#content/lists/contact-reasons.yaml';
 import page from '#content/pages/contact.md';
 
 export const meta = () => pageMeta(page);
+export const action = answerForm('contact-message', submit);
+export const loader = receiptOf('contact-message');
+export const clientLoader = () => null;
 
 const { why, form, closing } = page.sections;
 

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 import { pageMeta } from '#app/page-meta.ts';
 import { Accordion } from '#app/ui/accordion.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -7,7 +9,8 @@ import { Glyph } from '#app/ui/glyph.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
-import { notify, Toaster } from '#app/ui/toaster.tsx';
+import { mountToaster } from '#app/ui/toaster.tsx';
+import { notify } from '#app/ui/toasts.ts';
 import { serviceGlyphs } from '#illustrations/glyphs.ts';
 
 export const meta = () =>
@@ -22,6 +25,7 @@ const resume = {
 
 /** Every part in every state, for whoever changes one. Only `npm run dev` has this page. */
 export default function Parts() {
+  useEffect(mountToaster, []);
   return (
     <>
       <PageHead title="Parts" lead="Every part of the design, in every state." back="/" />
@@ -31,7 +35,12 @@ export default function Parts() {
           <TextField label="Company" hint="As your customers know it" defaultValue="Harbourline Insurance" />
           <TextField label="Email" required defaultValue="meera@harbourline" error="Invalid email address" />
           <TextField label="Phone" disabled defaultValue="+91 22 5550 0140" />
-          <TextArea label="Project needs" required counter="0 / 2000" error="Project details are required" />
+          <TextArea
+            label="Project needs"
+            required
+            counter={{ length: 0, max: 2000 }}
+            error="Project details are required"
+          />
           <TextArea label="Message" required />
         </div>
       </Section>
@@ -103,7 +112,6 @@ export default function Parts() {
             Bad news
           </Button>
         </div>
-        <Toaster />
       </Section>
       <Section ground="paper" number={5} label="Accordion" title="Several open at once" point={0.75}>
         <div className="pt-12">

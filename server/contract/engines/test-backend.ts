@@ -96,4 +96,5 @@ export type TestBackend = Awaited<ReturnType<typeof startTestBackend>>;
 const emptySite = {
   files: new Map(),
   notFound: { path: '/404', bodies: { identity: Buffer.from('') }, hash: '', headers: {} },
+  policy: () => '',
 };

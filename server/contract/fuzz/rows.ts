@@ -1,6 +1,6 @@
-import { EMAIL_MAX } from '#schemas/person.ts';
+import { EMAIL_MAX } from '#schemas/limits.ts';
 import { RESUME_LINK_MAX } from '#schemas/resume.ts';
-import { WHITESPACE } from '#schemas/visible-text.ts';
+import { WHITESPACE } from '#schemas/visible-length.ts';
 
 import { tables } from '../../rows/tables.ts';
 import type { Column, Table } from '../../rows/tables.ts';

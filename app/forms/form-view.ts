@@ -1,0 +1,55 @@
+import type { Notice } from '#app/ui/notice.ts';
+
+import type { FormName, Messages, Receipt } from './outcome.ts';
+
+/** What a form shows besides its fields. */
+export type FormView = {
+  messages: Messages;
+  sending: boolean;
+  /** What share of the file has left. Undefined when none is on its way. */
+  uploaded?: number;
+  file?: { name: string; size: number };
+  lengths: Record<string, number>;
+  receipt?: Receipt;
+  /** What the server said of a form that was sent without script. */
+  notice?: Notice;
+  /** Whether something is kept on this device, and whether it has just been cleared. */
+  draft?: 'kept' | 'cleared';
+  offline: boolean;
+  /** A short word on what just happened, where a notice would be too much. */
+  remark?: string;
+};
+
+export type FormStore = {
+  get: () => FormView;
+  set: (change: Partial<FormView>) => void;
+  subscribe: (listener: () => void) => () => void;
+};
+
+const stores = new Map<FormName, FormStore>();
+
+/** The view of a form outlives its page: a visitor who leaves while it is being sent, and returns, finds it as it is. On
+ * the server nothing outlives a request. */
+export function storeFor(form: FormName, initial: Partial<FormView>): FormStore {
+  const known = stores.get(form);
+  if (known) return known;
+  const store = createStore({ messages: {}, sending: false, lengths: {}, offline: false, ...initial });
+  if (!import.meta.env.SSR) stores.set(form, store);
+  return store;
+}
+
+function createStore(initial: FormView): FormStore {
+  let view = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => view,
+    set(change) {
+      view = { ...view, ...change };
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { TextField } from '#app/ui/field.tsx';
+import { FileField } from '#app/ui/file-field.tsx';
+import { EMAIL_MAX, NAME_MAX } from '#schemas/limits.ts';
+import { RESUME_ACCEPT, RESUME_HINT } from '#schemas/resume.ts';
+
+import { fileSize } from './file-size.ts';
+import type { FormView } from './form-view.ts';
+import { emailInput, nameInput } from './person-inputs.ts';
+import { SendingForm } from './sending-form.tsx';
+
+export function JobApplicationForm() {
+  return (
+    <SendingForm
+      name="job-application"
+      load={() => import('./submit-job-application.ts')}
+      button={{ idle: 'Submit Application', sending: 'Submitting...' }}
+      again="Send another application"
+      encType="multipart/form-data"
+    >
+      {(field, view) => (
+        <>
+          <TextField label="Full name" {...nameInput} {...field('name', NAME_MAX)} />
+          <TextField label="Email" {...emailInput} {...field('email', EMAIL_MAX)} />
+          <FileField
+            label="Resume"
+            name="resume"
+            hint={RESUME_HINT}
+            accept={RESUME_ACCEPT}
+            prompt="Drop your resume here"
+            dropPrompt="Let go to attach"
+            required
+            disabled={view.sending}
+            error={view.messages.resume}
+            file={view.file && { name: view.file.name, detail: detailOf(view) }}
+            progress={view.uploaded}
+          />
+        </>
+      )}
+    </SendingForm>
+  );
+}
+
+function detailOf({ file, uploaded }: FormView) {
+  const { name = '', size = 0 } = file ?? {};
+  if (uploaded !== undefined) return `Uploading, ${fileSize(size * uploaded)} of ${fileSize(size)}`;
+  const kind = name.slice(name.lastIndexOf('.') + 1).toUpperCase();
+  return `${kind}, ${fileSize(size)}`;
+}

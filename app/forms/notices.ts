@@ -1,0 +1,46 @@
+import type { Notice } from '#app/ui/notice.ts';
+
+import type { FormName, Messages, Outcome } from './outcome.ts';
+import { REPLY_HOURS } from './reply-time.ts';
+
+type Notices = {
+  invalid: (messages: Messages) => Notice;
+  refused: Notice;
+  broken: Notice;
+  sent: Notice;
+};
+
+const bad = (text: string, title?: string): Notice => ({ title, text, destructive: true });
+const firstMessage = (messages: Messages) => bad(Object.values(messages)[0] ?? '', 'Validation Error');
+
+const notices: Record<FormName, Notices> = {
+  'job-application': {
+    invalid: firstMessage,
+    refused: bad('Failed to submit application. Please try again.', 'Error'),
+    broken: bad('Failed to submit application. Please try again.', 'Error'),
+    sent: { title: 'Application Submitted!', text: "Thank you for your interest. We'll be in touch soon." },
+  },
+  'contact-message': {
+    invalid: firstMessage,
+    refused: bad('Failed to send message. Please try again.', 'Error'),
+    broken: bad('Failed to send message. Please try again.', 'Error'),
+    sent: {
+      title: 'Message Sent!',
+      text: `Thank you for reaching out. We'll get back to you within ${REPLY_HOURS} hours.`,
+    },
+  },
+  'project-enquiry': {
+    invalid: () => bad('Please correct the form errors and try again.'),
+    refused: bad('Failed to submit your project details. Please try again.'),
+    broken: bad('An unexpected error occurred. Please try again.'),
+    sent: {
+      text: `Thank you for reaching out! We'll be in touch within ${REPLY_HOURS} hours to discuss your project.`,
+    },
+  },
+};
+
+/** What a visitor is told, by form and by outcome. */
+export function noticeOf(form: FormName, outcome: Outcome): Notice {
+  const table = notices[form];
+  return outcome.kind === 'invalid' ? table.invalid(outcome.messages) : table[outcome.kind];
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+
+import { REPEAT_DAYS } from '#schemas/repeats.ts';
+
+import type { FormName, Outcome } from './outcome.ts';
+
+const MOST_REMEMBERED = 1000;
+
+const recent = new Map<string, { at: number; outcome: Promise<Outcome> }>();
+
+/**
+ * A browser without script sends the same form again on a second click, or when its page is loaded again, and nothing in
+ * it tells the two apart. The databases know the same words when they see them, but not the same resume under another
+ * name: so what was sent through this process is remembered here.
+ */
+export async function once(form: FormName, data: FormData, send: () => Promise<Outcome>): Promise<Outcome> {
+  const key = await digest(form, data);
+  const known = recent.get(key);
+  if (known && Date.now() - known.at < REPEAT_DAYS * 86_400_000) return known.outcome;
+  const outcome = send();
+  recent.delete(key);
+  recent.set(key, { at: Date.now(), outcome });
+  if (recent.size > MOST_REMEMBERED) recent.delete(recent.keys().next().value!);
+  const { kind } = await outcome;
+  if (kind !== 'sent') recent.delete(key);
+  return outcome;
+}
+
+async function digest(form: FormName, data: FormData) {
+  const hash = createHash('sha256').update(form);
+  for (const [name, value] of data)
+    hash
+      .update(`\0${name}\0`)
+      .update(typeof value === 'string' ? value : new Uint8Array(await value.arrayBuffer()));
+  return hash.digest('base64');
+}

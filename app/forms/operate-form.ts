@@ -1,0 +1,147 @@
+import { MutationObserver } from '@tanstack/query-core';
+
+import { inTime } from '#app/backend/fetch-in-time.ts';
+import { fetchWithProgress } from '#app/backend/fetch-with-progress.ts';
+import type { StoredResumes } from '#app/backend/send-job-application.ts';
+import { dataCache } from '#app/data-cache.ts';
+import { mountToaster } from '#app/ui/toaster.tsx';
+import { dismissAll, notify } from '#app/ui/toasts.ts';
+
+import { emptyFields, fileField, focusField } from './form-fields.ts';
+import type { FormStore } from './form-view.ts';
+import { forgetDraft, keepDraft } from './keep-draft.ts';
+import { noticeOf } from './notices.ts';
+import type { FormName, Outcome, Submission } from './outcome.ts';
+
+export type Operation = {
+  send(data: FormData): Promise<void>;
+  cancelUpload(): void;
+  clear(): void;
+  undoClear(): void;
+  forget(): Promise<void>;
+  leave(): void;
+};
+
+/** Brings a form to life, at the visitor's first touch of it. */
+export function operate(
+  name: FormName,
+  form: HTMLFormElement,
+  store: FormStore,
+  submit: Submission,
+): Operation {
+  const left = new AbortController();
+  const { signal } = left;
+  const draft = keepDraft(name, form, store);
+  let calledOff = new AbortController();
+
+  mountToaster();
+  // Not only then when the line may have gone.
+  void import('./receipt.tsx');
+  void draft.bringBack();
+  form.addEventListener(
+    'input',
+    ({ target }) => {
+      const field = target as HTMLInputElement;
+      const { [field.name]: _mended, ...messages } = store.get().messages;
+      store.set({ messages, notice: undefined, remark: undefined });
+      if (field.type === 'file') draft.saveFile();
+      else draft.save();
+    },
+    { signal },
+  );
+  const lookAtLine = () => store.set({ offline: !navigator.onLine });
+  for (const type of ['online', 'offline']) addEventListener(type, lookAtLine, { signal });
+  lookAtLine();
+  if (fileField(form)) keepStrayFilesOff(signal);
+
+  return {
+    async send(data) {
+      if (!navigator.onLine) {
+        store.set({ sending: false, offline: true });
+        return notify(offlineNotice);
+      }
+      calledOff = new AbortController();
+      dismissAll();
+      const outcome = await mutate(name, submit, data, store, calledOff.signal, draft.earlier);
+      await settle(name, outcome, store, calledOff.signal);
+    },
+    cancelUpload: () => calledOff.abort(),
+    clear: () => draft.clear(),
+    undoClear: () => draft.undoClear(),
+    forget: () => forgetDraft(name),
+    leave: () => left.abort(),
+  };
+}
+
+const offlineNotice = {
+  title: 'You are offline',
+  text: 'Nothing was sent. What you wrote is kept here: send it when the line is back.',
+  destructive: true,
+};
+
+async function mutate(
+  name: FormName,
+  submit: Submission,
+  data: FormData,
+  store: FormStore,
+  calledOff: AbortSignal,
+  earlier: StoredResumes,
+): Promise<Outcome> {
+  const upload = fetchWithProgress((uploaded) => store.set({ uploaded }), calledOff);
+  const connection = {
+    url: import.meta.env.BACKEND_URL || location.origin,
+    key: import.meta.env.BACKEND_KEY,
+    fetch: inTime(fetch),
+    fetchUpload: ((input, init) => {
+      store.set({ uploaded: 0 });
+      return upload(input, init).finally(() => store.set({ uploaded: undefined }));
+    }) satisfies typeof fetch,
+  };
+  const mutation = new MutationObserver(dataCache, {
+    mutationKey: [name],
+    mutationFn: () => submit(data, { connection, earlier }),
+  });
+  return mutation.mutate().catch((error: unknown) => {
+    console.error(error);
+    return { kind: 'broken' };
+  });
+}
+
+/** Tells how it went. The visitor may be on another page by now: what concerns the form is done if it is there. */
+async function settle(name: FormName, outcome: Outcome, store: FormStore, calledOff: AbortSignal) {
+  const form = document.getElementById(name);
+  const here = form instanceof HTMLFormElement ? form : undefined;
+  const idle = { sending: false, uploaded: undefined, messages: {} };
+  if (outcome.kind === 'sent') {
+    await forgetDraft(name);
+    if (here) emptyFields(here);
+    store.set({ ...idle, file: undefined, lengths: {}, draft: undefined, receipt: outcome.receipt });
+  } else if (outcome.kind === 'invalid') {
+    store.set({ ...idle, messages: outcome.messages });
+    afterPaint(() => here && focusField(here, Object.keys(outcome.messages)[0] ?? ''));
+  } else {
+    store.set({
+      ...idle,
+      remark: calledOff.aborted ? 'The upload was cancelled. Nothing was sent.' : undefined,
+    });
+    afterPaint(() => here?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true }));
+    if (calledOff.aborted) return;
+  }
+  notify(noticeOf(name, outcome));
+}
+
+/** React has put messages in their places by then, so that a screen reader reads a field with its message. */
+const afterPaint = (act: () => void) => requestAnimationFrame(act);
+
+/** A file that is let go beside the field would make the browser leave the page and open it. */
+function keepStrayFilesOff(signal: AbortSignal) {
+  for (const type of ['dragover', 'drop'])
+    addEventListener(
+      type,
+      (event) => {
+        const onField = event.target instanceof HTMLInputElement && event.target.type === 'file';
+        if (!onField) event.preventDefault();
+      },
+      { signal },
+    );
+}

@@ -1,0 +1,48 @@
+import company from '#content/company.yaml';
+import notices from '#content/lists/privacy-notices.yaml';
+import rights from '#content/lists/privacy-rights.yaml';
+
+import { DRAFT_DAYS } from './draft-key.ts';
+import type { FormName } from './outcome.ts';
+
+/** What India's Digital Personal Data Protection Act asks to be told, item by item. */
+export function PrivacyItems({ form }: { form: FormName }) {
+  const { stored, purpose, kept, readers } = notices[form];
+  const items = [
+    { title: 'Stored', text: stored },
+    { title: 'Purpose', text: purpose },
+    { title: 'Kept for', text: kept },
+    { title: 'Read by', text: readers },
+    ...rights,
+    {
+      title: 'On this device',
+      text: `Until you send it, what you write is kept in this browser for up to ${DRAFT_DAYS} days, so that nothing is lost. Sending it, or Clear, removes it.`,
+    },
+  ];
+  return (
+    <dl className="grid gap-4 pt-2 pb-8 text-[15px] leading-6">
+      {items.map(({ title, text }) => (
+        <div key={title} className="md:grid md:grid-cols-[9.5rem_1fr] md:gap-6">
+          <dt className="font-semibold">{title}</dt>
+          <dd className="text-soft">{withLink(text)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The address of whoever answers for the data can be followed where it stands. */
+function withLink(text: string) {
+  const { privacyEmail } = company;
+  const [before, ...after] = text.split(privacyEmail);
+  if (!after.length) return text;
+  return (
+    <>
+      {before}
+      <a className="underline underline-offset-4" href={`mailto:${privacyEmail}`}>
+        {privacyEmail}
+      </a>
+      {after.join(privacyEmail)}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { lazy, memo, Suspense } from 'react';
+
+import type { FormName } from './outcome.ts';
+
+const opened = Promise.withResolvers<void>();
+
+/** The page's HTML holds the whole notice, so the browser gets its words a second time, as script, only when somebody
+ * opens it. Until then React leaves that HTML alone. */
+const Items = import.meta.env.SSR
+  ? (await import('./privacy-items.tsx')).PrivacyItems
+  : lazy(async () => {
+      await opened.promise;
+      return { default: (await import('./privacy-items.tsx')).PrivacyItems };
+    });
+
+/** What is stored of a form and what for, beside the form. Drawn once: an update from around it would make React throw the
+ * HTML away. */
+export const PrivacyNotice = memo(function PrivacyNotice({ form }: { form: FormName }) {
+  return (
+    <details className="group/notice mt-10 border-y border-hair" onToggle={() => opened.resolve()}>
+      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 text-[15px] leading-5 font-semibold [&::-webkit-details-marker]:hidden">
+        What we store, why, and how to have it erased
+        <svg
+          viewBox="0 0 20 20"
+          aria-hidden="true"
+          className="size-4 shrink-0 stroke-current"
+          strokeWidth="1.8"
+        >
+          <path d="M0 10h20" />
+          <path d="M10 0v20" className="group-open/notice:hidden" />
+        </svg>
+      </summary>
+      <Suspense>
+        <Items form={form} />
+      </Suspense>
+    </details>
+  );
+});

@@ -1,0 +1,133 @@
+import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { useActionData, useLoaderData } from 'react-router';
+
+import { useCurrentPath } from '#app/current-path.ts';
+import { Button } from '#app/ui/button.tsx';
+import { NoticeBox } from '#app/ui/notice-box.tsx';
+
+import { DRAFT_DAYS } from './draft-key.ts';
+import type { Answered } from './form-route.server.ts';
+import type { FormView } from './form-view.ts';
+import type { FormName, Receipt as ReceiptOf, Submission } from './outcome.ts';
+import { PrivacyNotice } from './privacy-notice.tsx';
+import { useForm } from './use-form.ts';
+
+/** Most visitors of a form page send nothing: the receipt is fetched with what sends. */
+const Receipt = import.meta.env.SSR
+  ? (await import('./receipt.tsx')).Receipt
+  : lazy(async () => ({ default: (await import('./receipt.tsx')).Receipt }));
+
+const quietButton =
+  'inline-flex min-h-11 cursor-pointer items-center label font-semibold underline underline-offset-4 hover:no-underline';
+
+/** The properties of a field, by its name and the most characters it may have. */
+export type FieldProps = (
+  name: string,
+  max: number,
+) => {
+  name: string;
+  required: true;
+  readOnly: boolean;
+  error?: string;
+  defaultValue?: string;
+  counter?: { length: number; max: number };
+};
+
+/** What the three forms share: a plain HTML form that the server answers, and all that script makes of it. */
+export function SendingForm({
+  name,
+  load,
+  button,
+  again,
+  encType,
+  children,
+}: {
+  name: FormName;
+  /** Fetches what is needed to send it. */
+  load: () => Promise<{ submit: Submission }>;
+  button: { idle: string; sending: string };
+  /** The words that lead from the receipt back to the form. */
+  again: string;
+  encType?: 'multipart/form-data';
+  children: (field: FieldProps, view: FormView) => ReactNode;
+}) {
+  const answered = useActionData<Answered>();
+  const receipt = useLoaderData<ReceiptOf | null>();
+  const path = useCurrentPath();
+  const { view, formProps, cancelUpload, clear, undoClear, sendAnother } = useForm(name, load, {
+    messages: answered?.messages ?? {},
+    notice: answered?.notice,
+    remark: answered?.remark,
+    receipt: receipt ?? undefined,
+  });
+  const { messages, lengths, sending } = view;
+
+  const field: FieldProps = (fieldName, max) => ({
+    name: fieldName,
+    required: true,
+    readOnly: sending,
+    error: messages[fieldName],
+    defaultValue: answered?.values[fieldName],
+    counter: fieldName in lengths ? { length: lengths[fieldName]!, max } : undefined,
+  });
+
+  return (
+    <>
+      {view.receipt && (
+        <Suspense>
+          <Receipt form={name} receipt={view.receipt} again={again} path={path} onAgain={sendAnother} />
+        </Suspense>
+      )}
+      <form
+        id={name}
+        method="post"
+        // The answer of the server opens where the form is, not at the top of the page.
+        action={`${path}#${name}`}
+        encType={encType}
+        hidden={Boolean(view.receipt)}
+        aria-busy={sending || undefined}
+        className="grid scroll-mt-6 gap-7"
+        {...formProps}
+      >
+        {view.notice && <NoticeBox {...view.notice} />}
+        {children(field, view)}
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Button type="submit" busy={sending}>
+            {sending ? button.sending : button.idle}
+          </Button>
+          {view.uploaded === undefined ? (
+            <p className="label text-faint">All fields are required.</p>
+          ) : (
+            <button type="button" className={quietButton} onClick={cancelUpload}>
+              Cancel upload
+            </button>
+          )}
+        </div>
+        <output className="-mt-3 block empty:hidden">
+          {view.offline && (
+            <span className="block border-l-4 border-red-fill pl-4 text-[15px] leading-6">
+              You are offline. What you wrote stays here; send it when the line is back.
+            </span>
+          )}
+          {view.remark && <span className="block text-[15px] leading-6 text-soft">{view.remark}</span>}
+        </output>
+        {view.draft && !sending && (
+          <p className="-mt-3 flex flex-wrap items-center gap-x-4 label text-faint">
+            {view.draft === 'kept'
+              ? `Kept on this device for ${DRAFT_DAYS} days, until you send it.`
+              : 'Cleared from the form and from this device.'}
+            <button
+              type="button"
+              className={`${quietButton} text-ink`}
+              onClick={view.draft === 'kept' ? clear : undoClear}
+            >
+              {view.draft === 'kept' ? 'Clear' : 'Undo'}
+            </button>
+          </p>
+        )}
+      </form>
+      <PrivacyNotice form={name} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+
+import { BackendError } from '#app/backend/connection.ts';
+import type { Connection } from '#app/backend/connection.ts';
+
+import type { Means, Messages, Receipt, Submission } from './outcome.ts';
+
+type Fields = v.ObjectSchema<v.ObjectEntries, undefined>;
+
+/** Checks what was written, sends it, and tells how that went. */
+export function submission<Schema extends Fields>(
+  schema: Schema,
+  send: (
+    fields: v.InferOutput<Schema>,
+    now: Date,
+    connection: Connection,
+    earlier?: Means['earlier'],
+  ) => Promise<void>,
+  said: (fields: v.InferOutput<Schema>) => Receipt['said'],
+): Submission {
+  return async (data, { connection, earlier }) => {
+    const result = v.safeParse(schema, Object.fromEntries(data));
+    if (!result.success) return { kind: 'invalid', messages: firstMessages(result.issues) };
+    const now = new Date();
+    try {
+      await send(result.output, now, connection, earlier);
+      return { kind: 'sent', receipt: { at: now.toISOString(), said: said(result.output) } };
+    } catch (error) {
+      console.error(error);
+      return { kind: error instanceof BackendError ? 'refused' : 'broken' };
+    }
+  };
+}
+
+function firstMessages(issues: v.BaseIssue<unknown>[]): Messages {
+  const messages: Messages = {};
+  for (const { path, message } of issues) messages[String(path?.[0]?.key)] ??= message;
+  return messages;
+}

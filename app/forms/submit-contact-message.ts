@@ -1,0 +1,11 @@
+import { sendContactMessage } from '#app/backend/send-contact-message.ts';
+import { contactMessage } from '#schemas/contact-message.ts';
+
+import { excerpt } from './excerpt.ts';
+import { submission } from './submission.ts';
+
+export const submit = submission(contactMessage, sendContactMessage, ({ name, email, message }) => [
+  ['Name', name],
+  ['Email', email],
+  ['Message', excerpt(message)],
+]);

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { FormEvent } from 'react';
+
+import { hasDraft } from './draft-key.ts';
+import { storeFor } from './form-view.ts';
+import type { FormView } from './form-view.ts';
+import type { Operation } from './operate-form.ts';
+import type { FormName, Submission } from './outcome.ts';
+
+/** Ties a form to the code that operates it, which is fetched when the visitor first touches the form. */
+export function useForm(
+  name: FormName,
+  load: () => Promise<{ submit: Submission }>,
+  initial: Partial<FormView>,
+) {
+  const [store] = useState(() => storeFor(name, initial));
+  const view = useSyncExternalStore(store.subscribe, store.get, store.get);
+  const form = useRef<HTMLFormElement>(null);
+  const operation = useRef<Promise<Operation>>(undefined);
+
+  const touch = () => {
+    operation.current ??= Promise.all([import('./operate-form.ts'), load()])
+      .then(([{ operate }, { submit }]) => operate(name, form.current!, store, submit))
+      .catch((error: unknown) => {
+        operation.current = undefined;
+        throw error;
+      });
+    return operation.current;
+  };
+  const touchQuietly = () => void touch().catch(() => {});
+
+  useEffect(() => {
+    const element = form.current!;
+    // From here on the form says in its own words what is wrong.
+    element.noValidate = true;
+    if (store.get().receipt) {
+      if (hasDraft(name)) void touch().then((operating) => operating.forget());
+      if (location.search) history.replaceState(history.state, '', location.pathname);
+    } else if (hasDraft(name) || wasTouched(element)) touchQuietly();
+    return () => {
+      void operation.current?.then((operating) => operating.leave()).catch(() => {});
+      operation.current = undefined;
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page is shown
+  }, []);
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (store.get().sending) return;
+    const element = event.currentTarget;
+    const data = new FormData(element);
+    store.set({ sending: true, notice: undefined, remark: undefined });
+    touch().then(
+      (operating) => operating.send(data),
+      () => {
+        // The code that sends could not be fetched. The form is one that the browser can send by itself.
+        store.set({ sending: false, offline: !navigator.onLine });
+        if (navigator.onLine) element.submit();
+      },
+    );
+  };
+
+  const call = (act: (operating: Operation) => void) => void touch().then(act);
+  return {
+    view,
+    formProps: {
+      ref: form,
+      onSubmit,
+      onFocus: touchQuietly,
+      onPointerDown: touchQuietly,
+      onDragEnter: touchQuietly,
+    },
+    cancelUpload: () => call((operating) => operating.cancelUpload()),
+    clear: () => call((operating) => operating.clear()),
+    undoClear: () => call((operating) => operating.undoClear()),
+    sendAnother: () => {
+      store.set({ receipt: undefined });
+      requestAnimationFrame(() => form.current?.querySelector('input')?.focus());
+    },
+  };
+}
+
+/** Before React was here. */
+const wasTouched = (form: HTMLFormElement) =>
+  form.contains(document.activeElement) || Array.from(new FormData(form).values(), isWritten).some(Boolean);
+
+const isWritten = (value: FormDataEntryValue) => (typeof value === 'string' ? value !== '' : value.size > 0);

@@ -1,0 +1,48 @@
+import { createServer, request as httpRequest } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { duplexPair, Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import type { Backend } from '../backend.ts';
+import { readAddress } from '../http/address.ts';
+
+/**
+ * Reaches our own backend as a browser would, without a network in between: whatever the address says, the request goes
+ * nowhere else, and the backend sees the visitor's own address, by which it counts.
+ */
+export function createFetchInProcess(backend: Backend) {
+  const inner = createServer((request, response) => {
+    if (!backend.handle(request, response, readAddress(request.url))) response.writeHead(404).end();
+  });
+
+  return (visitor: IncomingMessage): typeof fetch =>
+    async (input, init) => {
+      const request = new Request(input, init);
+      const [near, far] = duplexPair();
+      Object.assign(far, { remoteAddress: visitor.socket.remoteAddress });
+      inner.emit('connection', far);
+      const { pathname, search } = new URL(request.url);
+      const forwarded = visitor.headers['x-forwarded-for'];
+      const outgoing = httpRequest({
+        createConnection: () => near,
+        method: request.method,
+        path: pathname + search,
+        headers: {
+          ...Object.fromEntries(request.headers),
+          ...(forwarded && { 'x-forwarded-for': forwarded }),
+        },
+        signal: request.signal,
+      });
+      const answering = new Promise<IncomingMessage>((resolve, reject) => {
+        outgoing.once('response', resolve);
+        outgoing.once('error', reject);
+      });
+      if (request.body) await pipeline(Readable.from(request.body as AsyncIterable<Uint8Array>), outgoing);
+      else outgoing.end();
+      const answer = await answering;
+      const body = await Array.fromAsync(answer as AsyncIterable<Buffer>);
+      near.destroy();
+      const hasBody = request.method !== 'HEAD' && body.length > 0;
+      return new Response(hasBody ? Buffer.concat(body) : null, { status: answer.statusCode });
+    };
+}
