@@ -11,7 +11,7 @@ function isResume({ name, type }: File) {
   return extension !== undefined && (!type || type === resumeTypes[extension]);
 }
 
-export const resume = v.pipe(
+const resume = v.pipe(
   v.file(required),
   // What a form sends for a file that was not chosen is an empty one.
   v.minSize(1, required),

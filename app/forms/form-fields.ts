@@ -3,7 +3,7 @@ import { visibleLength } from '#schemas/visible-length.ts';
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 /** The text fields of a form, and its file field if it has one. */
-export const textFields = (form: HTMLFormElement) =>
+const textFields = (form: HTMLFormElement) =>
   Array.from(form.querySelectorAll<TextControl>('input:not([type=file]), textarea'));
 
 export const fileField = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>('input[type=file]');
