@@ -22,5 +22,6 @@ export async function insertRow(table: string, row: Record<string, string>, conn
   const { url, fetch } = connection;
   const rows = new PostgrestClient<Tables>(`${url}/rest/v1`, { headers: headersFor(connection), fetch });
   const { error } = await rows.from(table).insert(row);
-  if (error && error.code !== ALREADY_STORED) throw new BackendError(error.message, { cause: error });
+  if (error && error.code !== ALREADY_STORED)
+    throw new BackendError(`Storing failed: ${error.message}`, { cause: error });
 }

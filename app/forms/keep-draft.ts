@@ -37,20 +37,21 @@ export function keepDraft(name: FormName, form: HTMLFormElement, store: FormStor
     void (file ? saveDraftFile(name, file) : discardDraftFile(name));
     save();
   };
-  const fill = (values: Draft['values'], file: File | undefined) => {
-    fillEmptyFields(form, values);
-    if (file && !chosenFile(form)) chooseFile(form, file);
-    save();
-  };
 
   return {
     save,
     saveFile,
+    /** What is brought back is not written anew: it lives no longer for being looked at. */
     async bringBack() {
       const draft = readDraft(name);
-      fillEmptyFields(form, draft?.values ?? {});
-      if (fileField(form)) fill({}, draft && (await readDraftFile(name)));
-      else save();
+      if (draft) fillEmptyFields(form, draft.values);
+      const file = draft && fileField(form) ? await readDraftFile(name) : undefined;
+      if (file && !chosenFile(form)) chooseFile(form, file);
+      const values = valuesOf(form);
+      const changed = Object.keys(values).some((field) => values[field] !== (draft?.values[field] ?? ''));
+      if (changed || (chosenFile(form) && !file)) saveFile();
+      else if (draft) store.set({ draft: 'kept' });
+      show();
     },
     clear() {
       cleared = { values: valuesOf(form), file: chosenFile(form) };
@@ -59,7 +60,9 @@ export function keepDraft(name: FormName, form: HTMLFormElement, store: FormStor
       store.set({ draft: 'cleared', messages: {}, notice: undefined });
     },
     undoClear() {
-      if (cleared) fill(cleared.values, cleared.file);
+      if (!cleared) return;
+      fillEmptyFields(form, cleared.values);
+      if (cleared.file) chooseFile(form, cleared.file);
       saveFile();
     },
     /** A resume that is stored need not be sent again when only the rest has to be tried again. */

@@ -49,15 +49,12 @@ export function operate(
     },
     { signal },
   );
-  const lookAtLine = () => store.set({ offline: !navigator.onLine });
-  for (const type of ['online', 'offline']) addEventListener(type, lookAtLine, { signal });
-  lookAtLine();
   if (fileField(form)) keepStrayFilesOff(signal);
 
   return {
     async send(data) {
       if (!navigator.onLine) {
-        store.set({ sending: false, offline: true });
+        store.set({ sending: false });
         return notify(offlineNotice);
       }
       calledOff = new AbortController();
@@ -69,7 +66,11 @@ export function operate(
     clear: () => draft.clear(),
     undoClear: () => draft.undoClear(),
     forget: () => forgetDraft(name),
-    leave: () => left.abort(),
+    leave() {
+      left.abort();
+      // A visitor who returns begins afresh, with the draft; what is being sent goes on and is told of then.
+      if (!store.get().sending) store.set({ messages: {}, remark: undefined, receipt: undefined });
+    },
   };
 }
 

@@ -37,7 +37,12 @@ export function useForm(
       if (hasDraft(name)) void touch().then((operating) => operating.forget());
       if (location.search) history.replaceState(history.state, '', location.pathname);
     } else if (hasDraft(name) || wasTouched(element)) touchQuietly();
+    const lookAtLine = () => store.set({ offline: !navigator.onLine });
+    const left = new AbortController();
+    for (const type of ['online', 'offline']) addEventListener(type, lookAtLine, { signal: left.signal });
+    lookAtLine();
     return () => {
+      left.abort();
       void operation.current?.then((operating) => operating.leave()).catch(() => {});
       operation.current = undefined;
     };
@@ -54,13 +59,13 @@ export function useForm(
       (operating) => operating.send(data),
       () => {
         // The code that sends could not be fetched. The form is one that the browser can send by itself.
-        store.set({ sending: false, offline: !navigator.onLine });
+        store.set({ sending: false });
         if (navigator.onLine) element.submit();
       },
     );
   };
 
-  const call = (act: (operating: Operation) => void) => void touch().then(act);
+  const call = (act: (operating: Operation) => void) => void touch().then(act, () => {});
   return {
     view,
     formProps: {
