@@ -32,6 +32,21 @@ test('the home page keeps its budgets', async ({ page }) => {
   expect(await transferred(page, /\.woff2$/)).toBeLessThanOrEqual(60 * KIB);
 });
 
+for (const path of ['/contact', '/careers', '/client-onboarding'])
+  test(`${path} keeps its budgets: before the first touch of its form, and after it`, async ({ page }) => {
+    await openAlive(page, path);
+    await page.waitForLoadState('networkidle');
+    const before = await transferred(page, /\.js$/);
+    expect(before).toBeLessThanOrEqual(108 * KIB);
+
+    await page.locator('main form input').first().focus();
+    await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    const after = (await transferred(page, /\.js$/)) - before;
+    expect(after).toBeGreaterThan(10 * KIB);
+    expect(after).toBeLessThanOrEqual(25 * KIB);
+  });
+
 test('the insights page can be read after 130 KiB: pictures further down and script come later', async ({
   page,
 }) => {

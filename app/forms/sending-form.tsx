@@ -105,6 +105,7 @@ export function SendingForm({
           )}
         </div>
         <output className="-mt-3 block empty:hidden">
+          {sending && <span className="sr-only">{button.sending}</span>}
           {view.offline && (
             <span className="block border-l-4 border-red-fill pl-4 text-[15px] leading-6">
               You are offline. What you wrote stays here; send it when the line is back.

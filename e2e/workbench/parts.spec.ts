@@ -24,17 +24,43 @@ test('at most three toasts show, bottom right; alt+T focuses them; they can be d
   page,
 }) => {
   const region = page.getByRole('region', { name: 'Notifications' });
-  for (let count = 0; count < 4; count++) await page.getByRole('button', { name: 'Bad news' }).click();
-  await expect(region.locator('[data-sonner-toast][data-visible="true"]')).toHaveCount(3);
+  for (const name of ['Good news', 'Bad news', 'Other news', 'Last news'])
+    await page.getByRole('button', { name }).click();
+  await expect(region.getByRole('listitem')).toHaveCount(3);
+  await expect(region.getByRole('listitem').last()).toContainText('Fourth');
   const { width, height } = page.viewportSize()!;
   const distanceFromCorner = async () => {
-    const front = await region.locator('[data-front="true"]').boundingBox();
-    return front && [width - front.x - front.width, height - front.y - front.height].map(Math.round);
+    const last = await region.getByRole('listitem').last().boundingBox();
+    return last && [width - last.x - last.width, height - last.y - last.height].map(Math.round);
   };
   await expect.poll(distanceFromCorner).toEqual([24, 24]);
 
   await page.keyboard.press('Alt+T');
-  await expect(region.locator('ol')).toBeFocused();
-  await region.locator('[data-front="true"]').getByRole('button', { name: 'Dismiss' }).click();
-  await expect(region.locator('[data-sonner-toast]')).toHaveCount(3);
+  await expect(region.getByRole('list')).toBeFocused();
+  await region.getByRole('listitem').last().getByRole('button', { name: 'Dismiss' }).click();
+  // The first of the four has room again.
+  await expect(region.getByRole('listitem')).toHaveCount(3);
+  await expect(region.getByRole('listitem').first()).toContainText('Application Submitted!');
+});
+
+test('a toast goes by itself: good news after 6 s, bad news after 12 s, and not while it is read', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.reload();
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  const toasts = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
+  await page.getByRole('button', { name: 'Good news' }).click();
+  await page.getByRole('button', { name: 'Bad news' }).click();
+  await expect(toasts).toHaveCount(2);
+  await page.clock.runFor(6500);
+  await expect(toasts).toHaveCount(1);
+  await toasts.hover();
+  await page.clock.runFor(30_000);
+  await expect(toasts).toHaveCount(1);
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(10_000);
+  await expect(toasts).toHaveCount(1);
+  await page.clock.runFor(3000);
+  await expect(toasts).toHaveCount(0);
 });

@@ -23,6 +23,16 @@ const resume = {
   dropPrompt: 'Let go to attach',
 };
 
+const notices = {
+  'Good news': {
+    title: 'Application Submitted!',
+    text: 'Thank you for your interest. We’ll be in touch soon.',
+  },
+  'Bad news': { title: 'Validation Error', text: 'Resume must be less than 5MB', destructive: true },
+  'Other news': { text: 'A third notice, without a title.', destructive: true },
+  'Last news': { title: 'Fourth', text: 'Only three are seen at once.', destructive: true },
+};
+
 /** Every part in every state, for whoever changes one. Only `npm run dev` has this page. */
 export default function Parts() {
   useEffect(mountToaster, []);
@@ -93,24 +103,11 @@ export default function Parts() {
       </Section>
       <Section ground="white" number={4} label="Toasts" title="Bottom right, at most three" point={0.6}>
         <div className="flex flex-wrap gap-6 pt-12">
-          <Button
-            look="secondary"
-            onClick={() =>
-              notify({
-                title: 'Application Submitted!',
-                text: 'Thank you for your interest. We’ll be in touch soon.',
-              })
-            }
-          >
-            Good news
-          </Button>
-          <Button
-            onClick={() =>
-              notify({ title: 'Validation Error', text: 'Resume must be less than 5MB', destructive: true })
-            }
-          >
-            Bad news
-          </Button>
+          {Object.entries(notices).map(([name, notice]) => (
+            <Button key={name} look="secondary" onClick={() => notify(notice)}>
+              {name}
+            </Button>
+          ))}
         </div>
       </Section>
       <Section ground="paper" number={5} label="Accordion" title="Several open at once" point={0.75}>

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+
+import { expect, openAlive, test } from '../journey.ts';
+import { field, fileField, forms, submitButton, toast } from './form.ts';
+import type { Answers } from './form.ts';
+import { rowsOf } from './stored.ts';
+
+/** Tabs on until a control has the focus, as somebody without a mouse would. */
+async function tabTo(page: Page, control: ReturnType<typeof field>) {
+  for (let presses = 0; presses < 80; presses++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('The control cannot be reached with Tab.');
+}
+
+for (const [name, form] of Object.entries(forms))
+  test(`${name}: filled in, mended and sent with the keyboard alone`, async ({ page }) => {
+    const { texts, resume }: Answers = form.answers();
+    await openAlive(page, form.path);
+    await tabTo(page, submitButton(page));
+    await page.keyboard.press('Enter');
+    const [first] = Object.keys(texts);
+    await expect(field(page, first!)).toBeFocused();
+    for (const [label, text] of Object.entries(texts)) {
+      await tabTo(page, field(page, label));
+      await page.keyboard.insertText(text);
+    }
+    if (resume) {
+      await tabTo(page, fileField(page));
+      const choosing = page.waitForEvent('filechooser');
+      await page.keyboard.press('Enter');
+      await (await choosing).setFiles(resume);
+    }
+    await tabTo(page, submitButton(page));
+    await page.keyboard.press('Space');
+    await expect(page.locator('[id$=-receipt]').getByRole('heading')).toBeFocused();
+    expect(rowsOf(form.table, texts.Email!)).toHaveLength(1);
+
+    await page.keyboard.press('Alt+T');
+    await page.keyboard.press('Tab');
+    await expect(toast(page).getByRole('button', { name: 'Dismiss' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(toast(page)).toHaveCount(0);
+  });
+
+test('a resume can be dropped, replaced and seen', async ({ page }) => {
+  await openAlive(page, '/careers');
+  const drop = (name: string) =>
+    fileField(page).evaluate((input: HTMLInputElement, fileName) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File(['%PDF-1.7'], fileName, { type: 'application/pdf' }));
+      input.dispatchEvent(new DragEvent('dragenter', { bubbles: true, dataTransfer: transfer }));
+      return new Promise<string>((resolve) => {
+        requestAnimationFrame(() => {
+          const seen = input.closest('div')?.innerText ?? '';
+          input.files = transfer.files;
+          input.dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer: transfer }));
+          input.dispatchEvent(new Event('input', { bubbles: true }));
+          resolve(seen);
+        });
+      });
+    }, name);
+  await fileField(page).focus();
+  await expect(page.getByText('Drop your resume here')).toBeVisible();
+  expect(await drop('first.pdf')).toContain('Let go to attach');
+  await expect(page.getByText('first.pdf')).toBeVisible();
+  await expect(page.getByText('PDF, 8 bytes')).toBeVisible();
+  await expect(page.getByText('Replace')).toBeVisible();
+  await drop('second.pdf');
+  await expect(page.getByText('second.pdf')).toBeVisible();
+  await expect(page.getByText('first.pdf')).toHaveCount(0);
+});
+
+test('a file that is let go beside its field does not take the visitor off the page', async ({ page }) => {
+  await openAlive(page, '/careers');
+  await fileField(page).focus();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
+  const prevented = await page.evaluate(() => {
+    const drop = new DragEvent('drop', { bubbles: true, cancelable: true });
+    document.querySelector('h1')?.dispatchEvent(drop);
+    return drop.defaultPrevented;
+  });
+  expect(prevented).toBe(true);
+});

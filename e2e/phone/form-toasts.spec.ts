@@ -1,0 +1,48 @@
+import { forms, openFilled, submitButton, toast } from '../forms/form.ts';
+import { expect, openAlive, test } from '../journey.ts';
+
+test.use({ forgiven: /Storing failed|Failed to load resource/ });
+
+for (const [name, form] of Object.entries(forms)) {
+  test(`${name}: a toast never covers the button that sends, wherever the page is scrolled to`, async ({
+    page,
+  }) => {
+    await openAlive(page, form.path);
+    await submitButton(page).click();
+    await expect(toast(page)).toBeVisible();
+    const covered = await page.evaluate(async () => {
+      const places: number[] = [];
+      const button = document.querySelector('main [type=submit]')!;
+      const middle = button.getBoundingClientRect().top + scrollY;
+      for (let top = middle - innerHeight; top < middle; top += 24) {
+        scrollTo({ top, behavior: 'instant' });
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        const send = button.getBoundingClientRect();
+        for (const item of document.querySelectorAll('[aria-label=Notifications] li')) {
+          const box = item.getBoundingClientRect();
+          if (
+            box.bottom > send.top &&
+            box.top < send.bottom &&
+            box.right > send.left &&
+            box.left < send.right
+          )
+            places.push(Math.round(top));
+        }
+      }
+      return places;
+    });
+    expect(covered).toEqual([]);
+  });
+
+  test(`${name}: after a failure the button that sends is in sight, above the toast`, async ({ page }) => {
+    await openFilled(page, form);
+    await page.route('**/rest/v1/**', (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
+    await submitButton(page).click();
+    await expect(toast(page)).toBeVisible();
+    await expect(submitButton(page)).toBeInViewport({ ratio: 1 });
+    await page.unrouteAll();
+    // A finger finds the button, not the toast.
+    await submitButton(page).tap();
+    await expect(page.locator('[id$=-receipt]').getByRole('heading')).toBeInViewport();
+  });
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+
+import { RESUME_ACCEPT, RESUME_HINT, STORED_NAME_PATTERN, storedName } from './resume.ts';
+
+test('what the picker offers and the hint says', () => {
+  expect(RESUME_ACCEPT).toBe('.pdf,.doc,.docx');
+  expect(RESUME_HINT).toBe('Accepted formats: PDF, DOC, DOCX (Max 5MB)');
+});
+
+test.each([
+  ['Ananya Rao', 'cv.pdf', '1700000000000-ananya-rao.pdf'],
+  ['José  Núñez', 'cv.PDF', '1700000000000-jose-nunez.PDF'],
+  ['Żółć ﬁ Ⅷ', 'my.cv.docx', '1700000000000-zoc-fi-viii.docx'],
+  ["O'Neil / ../x", 'cv.doc', '1700000000000-oneil--x.doc'],
+  ['अनिल कुमार', 'cv.pdf', '1700000000000-applicant.pdf'],
+  ['கவிதா', 'cv.pdf', '1700000000000-applicant.pdf'],
+  ['🙂'.repeat(100), 'cv.pdf', '1700000000000-applicant.pdf'],
+  ['%2e%2e#?&', 'cv.pdf', '1700000000000-2e2e.pdf'],
+])('%s is stored as a name that every object storage takes', (applicant, file, name) => {
+  expect(storedName(applicant, file, 1_700_000_000_000)).toBe(name);
+});
+
+test('letters that fall apart into many do not make the name too long', () => {
+  const name = storedName('㋿㏂'.repeat(50), 'cv.docx', Date.now());
+  expect(name).toMatch(STORED_NAME_PATTERN);
+});
