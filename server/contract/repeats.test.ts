@@ -1,12 +1,7 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 
 import { REPEAT_DAYS } from '#schemas/repeats.ts';
 
-import { DATABASE_FILE } from '../backend.ts';
-import { sqliteSchema } from '../rows/sqlite-schema.ts';
 import { tables } from '../rows/tables.ts';
 import { createStores, startTestBackend } from './engines/test-backend.ts';
 import type { Stores, TestBackend } from './engines/test-backend.ts';
@@ -242,54 +237,3 @@ describe.each(['SQLite', 'Postgres'] as const)('on %s', (engine) => {
     );
   }, 180_000);
 });
-
-test('a SQLite file from before the rule keeps its rows, doubled ones too, and has the rule from then on', async () => {
-  const stores = await createStores(
-    { rows: 'SQLite', files: 'disk' },
-    { postgres: inject('postgres'), s3: inject('s3') },
-  );
-  onTestFinished(() => stores.remove());
-  const file = new DatabaseSync(join(stores.dataFolder, DATABASE_FILE));
-  file.exec(`${sqliteSchema[0]} PRAGMA user_version = 1;`);
-  const into = file.prepare('INSERT INTO contact_messages VALUES (?, ?, ?, ?, ?, ?)');
-  for (const id of ['a', 'b'])
-    into.run(id, new Date().toISOString(), ...(Object.values(message) as string[]));
-  file.close();
-  const before = await stores.rowsIn('contact_messages');
-
-  for (let start = 0; start < 2; start++) {
-    const backend = await startTestBackend(stores);
-    expect(await insert(backend, 'contact_messages', message)).toEqual(repeated('contact_messages'));
-    const another = { ...message, messages: `start ${start}` };
-    expect(await insert(backend, 'contact_messages', another)).toEqual(stored);
-    await backend.stop();
-  }
-  const after = await stores.rowsIn('contact_messages');
-  expect(after.slice(0, 2)).toEqual(before);
-  expect(after).toHaveLength(4);
-  expect(schemaOf(join(stores.dataFolder, DATABASE_FILE))).toEqual(schemaOf(await newFile()));
-});
-
-/** A database as a new installation has it. */
-async function newFile() {
-  const stores = await createStores(
-    { rows: 'SQLite', files: 'disk' },
-    { postgres: inject('postgres'), s3: inject('s3') },
-  );
-  onTestFinished(() => stores.remove());
-  const backend = await startTestBackend(stores);
-  await backend.stop();
-  return join(stores.dataFolder, DATABASE_FILE);
-}
-
-function schemaOf(path: string) {
-  const file = new DatabaseSync(path, { readOnly: true });
-  try {
-    return [
-      file.prepare('PRAGMA user_version').get(),
-      file.prepare('SELECT name, sql FROM sqlite_schema ORDER BY name').all(),
-    ];
-  } finally {
-    file.close();
-  }
-}
