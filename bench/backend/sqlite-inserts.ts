@@ -12,7 +12,7 @@ export type SqliteTask = { path: string; rowsPerCommit: number; seconds: number 
 doTask(({ path, rowsPerCommit, seconds }: SqliteTask): number => {
   const database = new DatabaseSync(path);
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
-  database.exec(sqliteSchema);
+  database.exec(sqliteSchema.join('\n'));
   const into = database.prepare(
     'INSERT INTO contact_messages (id, received_at, name, email, messages, created_at) VALUES (?, ?, ?, ?, ?, ?)',
   );

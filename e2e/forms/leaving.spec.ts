@@ -2,7 +2,7 @@ import { expect, test } from '../journey.ts';
 import { field, forms, openFilled, submitButton, toast } from './form.ts';
 import { rowsOf } from './stored.ts';
 
-test.use({ forgiven: /Storing failed|Failed to load resource/ });
+test.use({ forgiven: /Storing failed|Failed to load resource|Transition was skipped/ });
 
 const home = { name: 'Northrule, home' };
 

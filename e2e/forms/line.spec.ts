@@ -5,7 +5,7 @@ import { field, fileField, forms, newAddress, openFilled, submitButton, toast } 
 import { MEGABYTES_5, resume } from './resumes.ts';
 import { rowsOf, storedFile } from './stored.ts';
 
-test.use({ forgiven: /File upload failed|Failed to load resource|net::ERR/ });
+test.use({ forgiven: /File upload failed|Storing failed|Failed to load resource|net::ERR/ });
 
 const large = () => ({
   texts: { 'Full name': 'Ananya Rao', Email: newAddress() },

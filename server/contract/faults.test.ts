@@ -93,7 +93,7 @@ test('a Postgres that is stopped, crashes and comes back: 503 meanwhile, and no 
   const backend = await startTestBackend(store, { DATABASE_URL: database });
   onTestFinished(() => backend.stop());
   expect((await sendMessage(backend.port, 'before')).status).toBe(201);
-  for (const end of [cluster.stop, cluster.kill]) {
+  for (const [round, end] of [cluster.stop, cluster.kill].entries()) {
     await end();
     const refused = await sendMessage(backend.port, 'meanwhile');
     expect([refused.status, JSON.parse(refused.body)]).toMatchObject([503, { code: 'PGRST000' }]);
@@ -101,7 +101,7 @@ test('a Postgres that is stopped, crashes and comes back: 503 meanwhile, and no 
     expect((await send(backend.port, '/healthz')).status).toBe(503);
     await cluster.start();
     await expect.poll(async () => (await send(backend.port, '/healthz')).status).toBe(200);
-    expect((await sendMessage(backend.port, 'after')).status).toBe(201);
+    expect((await sendMessage(backend.port, `after ${round}`)).status).toBe(201);
   }
   expect((await sendFile(backend.port, 'meanwhile.pdf')).status).toBe(200);
   expect(await readdir(join(store.dataFolder, 'incoming'))).toEqual([]);

@@ -16,12 +16,13 @@ test('ten nodes that start at once migrate the database once, and a later start 
   const database = await createDatabase(inject('postgres'));
   onTestFinished(() => dropDatabase(database, inject('postgres')));
   const nodes = await Promise.all(Array.from({ length: 10 }, () => openPostgresRows(database)));
-  const insert = {
+  const insertOf = (text: string) => ({
     table: 'contact_messages' as const,
     columns: ['name', 'email', 'messages', 'created_at'],
-    rows: [['Asha', 'asha@example.in', 'hello', '2026-11-15T10:00:00Z']],
-  };
-  for (const node of nodes) expect(await node.insert(insert)).toBeUndefined();
+    rows: [['Asha', 'asha@example.in', text, '2026-11-15T10:00:00Z']],
+  });
+  for (const [index, node] of nodes.entries())
+    expect(await node.insert(insertOf(`hello from node ${index}`))).toBeUndefined();
   await Promise.all(nodes.map((node) => node.close()));
   const again = await openPostgresRows(database);
   await again.close();
@@ -29,7 +30,7 @@ test('ten nodes that start at once migrate the database once, and a later start 
     database,
     'select (select count(*) from supabase_migrations.schema_migrations)::int as migrations, (select count(*) from contact_messages)::int as messages',
   );
-  expect(rows).toEqual([{ migrations: 1, messages: 10 }]);
+  expect(rows).toEqual([{ migrations: 2, messages: 10 }]);
 });
 
 test('four nodes take 10,000 submissions, one node killed and Postgres restarted on the way: all are there, once', async () => {

@@ -61,11 +61,13 @@ async function saidByUs(body: string): Promise<Said | undefined> {
   return answer.status === 201 ? undefined : ((await answer.json()) as Said);
 }
 
-/** A body with one value written as given, in JSON. */
+let senders = 0;
+
+/** A body with one value written as given, in JSON. Each is from another sender, and so repeats none. */
 const bodyWith = (column: string, json: string) => {
   const others = {
     name: '"Asha"',
-    email: '"asha@example.in"',
+    email: `"asha.${++senders}@example.in"`,
     messages: '"Hello"',
     created_at: '"2026-11-15T10:00:00Z"',
     [column]: json,
@@ -121,13 +123,25 @@ test.each([
   ['name', String.raw`"a\ud83d\ud83d"`],
   ['name', String.raw`"a\ud83d\ude42"`],
 ])('%s = %s: our answer is what Postgres says', async (column, json) => {
-  const body = bodyWith(column, json);
   const before = (await stores.rowsIn('contact_messages')).length;
-  const [ours, theirs] = [await saidByUs(body), await saidByPostgres(body)];
+  const [ours, theirs] = [
+    await saidByUs(bodyWith(column, json)),
+    await saidByPostgres(bodyWith(column, json)),
+  ];
   expect(ours).toEqual(theirs);
   const stored = (await stores.rowsIn('contact_messages')).slice(before);
   expect(stored).toHaveLength(theirs ? 0 : 2);
   expect(stored[0]?.[column]).toEqual(stored[1]?.[column]);
+});
+
+test('the same words again: our answer is what Postgres says, whoever stored them', async () => {
+  const body = bodyWith('messages', '"Hello again"');
+  expect(await saidByUs(body)).toBeUndefined();
+  expect(await saidByUs(body)).toMatchObject({ code: '23505' });
+  expect(await saidByUs(body)).toEqual(await saidByPostgres(body));
+  const theirs = bodyWith('messages', '"Hello again"');
+  expect(await saidByPostgres(theirs)).toBeUndefined();
+  expect(await saidByUs(theirs)).toEqual(await saidByPostgres(theirs));
 });
 
 test('a visitor may insert and nothing else, says the database itself', async () => {

@@ -94,13 +94,19 @@ export const answers = {
   timestampOutOfRange: (text: string, hint: string | null) =>
     error(400, '22008', `date/time field value out of range: "${text}"`, { hint }),
   zoneOutOfRange: (text: string) => badRequest('22009', `time zone displacement out of range: "${text}"`),
-  refused: (table: string, { violates, rule }: Refused) =>
-    violates === 'check'
-      ? badRequest('23514', `new row for relation "${table}" violates check constraint "${rule}"`)
-      : badRequest(
+  refused(table: string, { violates, rule }: Refused) {
+    switch (violates) {
+      case 'check':
+        return badRequest('23514', `new row for relation "${table}" violates check constraint "${rule}"`);
+      case 'not-null':
+        return badRequest(
           '23502',
           `null value in column "${rule}" of relation "${table}" violates not-null constraint`,
-        ),
+        );
+      case 'unique':
+        return error(409, '23505', `duplicate key value violates unique constraint "${rule}"`);
+    }
+  },
   tooLarge: (limit: number) =>
     error(413, '54000', `The request is larger than the ${limit} bytes that are accepted`),
   tooSlow: error(408, 'PGRST003', 'The request took too long to arrive', {

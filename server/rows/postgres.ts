@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 import { Unavailable } from '../unavailable.ts';
 import { migrate } from './migrate.ts';
 import type { Insert, Refused, Rows } from './rows.ts';
-import { tables } from './tables.ts';
+import { repeatName, tables } from './tables.ts';
 
 /** Enough to keep one Postgres busy; ten nodes still fit into its usual hundred connections. */
 const CONNECTIONS = 8;
@@ -42,7 +42,7 @@ export async function openPostgresRows(url: string): Promise<Rows> {
       try {
         await visitors.query(insertQuery(insert));
       } catch (error) {
-        return refusedOrThrow(error);
+        return refusedOrThrow(error, insert.table);
       }
     },
     async claim(name) {
@@ -128,10 +128,13 @@ function insertQuery({ table, columns, rows }: Insert): QueryConfig<unknown[]> {
   };
 }
 
-function refusedOrThrow(error: unknown): Refused {
+function refusedOrThrow(error: unknown, table: string): Refused {
   const { code, constraint, column } = error as DatabaseError;
   if (code === CHECK_VIOLATION && constraint) return { violates: 'check', rule: constraint };
   if (code === NOT_NULL_VIOLATION && column) return { violates: 'not-null', rule: column };
+  // By its name: a sender takes this answer as "stored already", which no other unique violation says.
+  if (code === UNIQUE_VIOLATION && constraint === repeatName(table))
+    return { violates: 'unique', rule: constraint };
   throw unavailable(error);
 }
 

@@ -1,10 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { DatabaseSync } from 'node:sqlite';
-import type { StatementSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 
+import { REPEAT_DAYS } from '#schemas/repeats.ts';
+
+import { openSqliteFile } from './open-sqlite-file.ts';
 import type { Insert, Refused } from './rows.ts';
-import { nameInLink, sqliteSchema } from './sqlite-schema.ts';
+import { nameInLink } from './sqlite-schema.ts';
+import { repeatName, tables, wordColumns } from './tables.ts';
 
 /** In the shape that is cheapest to hand from thread to thread. */
 export type Task =
@@ -17,20 +20,22 @@ export type Outcome = Refused | boolean | string[] | undefined;
 export type Reply = { outcomes: Outcome[] } | { failure: string };
 
 type SqliteError = Error & { errcode: number };
+/** Puts a row in. False when it says the same as another, and then it is not there. */
+type Put = (row: Insert['rows'][number]) => boolean;
 
 const CONSTRAINT = 19;
-/** Kept in the file. A change of the tables raises it, and brings older files up to date when they are opened. */
-const SCHEMA_VERSION = 1;
-/** Longer than any of our own commits takes. Whoever comes while one batch waits may wait twice as long. */
-const LOCK_WAIT_MS = 3000;
+const DAY_MS = 86_400_000;
 
 const UNREFERENCED = `NOT EXISTS (SELECT 1 FROM job_applications WHERE ${nameInLink('resume_url')} = objects.name)`;
 
 const { path } = workerData as { path: string };
-let database: DatabaseSync | undefined = open();
+let database: DatabaseSync | undefined = openSqliteFile(path);
 let statements = new Map<string, StatementSync>();
+let puts = new Map<string, Put>();
 /** Of the batch that is being committed. */
 let receivedAt = '';
+/** What was received later than this is not stored again. */
+let repeatsSince = '';
 
 parentPort?.postMessage({ outcomes: [] } satisfies Reply);
 parentPort?.on('message', (message: string) => {
@@ -42,9 +47,11 @@ parentPort?.on('message', (message: string) => {
 /** Does the tasks that arrived together in one transaction. None is acknowledged before the commit. */
 function commit(tasks: Task[]): Reply {
   try {
-    database ??= open();
+    database ??= openSqliteFile(path);
     run('BEGIN IMMEDIATE');
-    receivedAt = new Date().toISOString();
+    const now = Date.now();
+    receivedAt = new Date(now).toISOString();
+    repeatsSince = new Date(now - REPEAT_DAYS * DAY_MS).toISOString();
     const outcomes = tasks.map(perform);
     run('COMMIT');
     return outcomes.every((outcome) => outcome === undefined) ? { outcomes: [] } : { outcomes };
@@ -73,33 +80,48 @@ function perform(task: Task): Outcome {
 }
 
 function insert(table: string, columns: string, rows: Insert['rows']): Refused | undefined {
-  const into = insertStatement(table, columns);
+  const put = putInto(table, columns);
   // One row needs no savepoint: a statement that fails leaves nothing behind.
   const several = rows.length > 1;
   if (several) run('SAVEPOINT request');
+  let refused: Refused | undefined;
   try {
-    for (const row of rows) into.run(randomUUIDv7(), receivedAt, ...row);
-    if (several) run('RELEASE request');
+    // To the last, also after a repeated one: like Postgres we name a row that breaks another rule first.
+    for (const row of rows) if (!put(row)) refused = { violates: 'unique', rule: repeatName(table) };
   } catch (error) {
     if (((error as SqliteError).errcode & 0xff) !== CONSTRAINT) throw error;
-    if (several) {
-      run('ROLLBACK TO request');
-      run('RELEASE request');
-    }
-    return readRefusal(error as SqliteError);
+    refused = readRefusal(error as SqliteError);
   }
+  if (several && refused) run('ROLLBACK TO request');
+  if (several) run('RELEASE request');
+  return refused;
 }
 
-function insertStatement(table: string, columns: string) {
+function putInto(table: string, columns: string): Put {
   const key = `${table} ${columns}`;
-  const known = statements.get(key);
+  const known = puts.get(key);
   if (known) return known;
-  const names = ['id', 'received_at', ...columns.split(',').filter(Boolean)];
+  const sent = columns.split(',').filter(Boolean);
+  const names = ['id', 'received_at', ...sent];
   const into = database!.prepare(
     `INSERT INTO ${table} (${names.join()}) VALUES (${names.map(() => '?').join()})`,
   );
-  statements.set(key, into);
-  return into;
+  const definition = tables.get(table)!;
+  const words = wordColumns(definition);
+  const places = words.map((word) => sent.indexOf(word));
+  const same = database!.prepare(
+    `SELECT 1 FROM ${table} WHERE ${words.map((word) => `${word} = ?`).join(' AND ')} AND received_at > ?`,
+  );
+  const isWhole = sent.length === definition.columns.size;
+  const put: Put = (row) => {
+    // A row in which something is missing is refused for that.
+    const mayRepeat = isWhole && !row.includes(null);
+    if (mayRepeat && same.get(...places.map((place) => row[place]!), repeatsSince)) return false;
+    into.run(randomUUIDv7(), receivedAt, ...row);
+    return true;
+  };
+  puts.set(key, put);
+  return put;
 }
 
 /** SQLite says "CHECK constraint failed: rule" and "NOT NULL constraint failed: table.column". */
@@ -119,29 +141,9 @@ function statement(sql: string) {
   return prepared;
 }
 
-function open() {
-  const opened = new DatabaseSync(path, { timeout: LOCK_WAIT_MS });
-  try {
-    opened.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 67108864');
-    createTables(opened);
-    return opened;
-  } catch (error) {
-    opened.close();
-    throw error;
-  }
-}
-
-function createTables(opened: DatabaseSync) {
-  // Two processes may open a new file at once.
-  opened.exec('BEGIN IMMEDIATE');
-  const { user_version: version } = opened.prepare('PRAGMA user_version').get() as { user_version: number };
-  if (version > SCHEMA_VERSION) throw new Error('it was written by a newer version of this program');
-  if (version === 0) opened.exec(`${sqliteSchema} PRAGMA user_version = ${SCHEMA_VERSION};`);
-  opened.exec('COMMIT');
-}
-
 function close() {
   statements = new Map();
+  puts = new Map();
   try {
     database?.close();
   } catch {

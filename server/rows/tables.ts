@@ -38,4 +38,11 @@ export const tables = new Map<string, Table>(
 /** Filled in by the database, never by a visitor. */
 export const serverColumns = ['id', 'received_at'];
 
+/** What two rows must have in common to say the same: all that visitors send but the time, which each attempt has its
+ * own of. */
+export const wordColumns = ({ columns }: Table) =>
+  [...columns].filter(([, { kind }]) => kind !== 'timestamp').map(([name]) => name);
+
 export const checkName = (table: string, column: string) => `${table}_${column}_check`;
+
+export const repeatName = (table: string) => `${table}_repeated`;

@@ -25,6 +25,8 @@ export type Stores = {
   environment: Record<string, string>;
   dataFolder: string;
   rowsIn(table: string): Promise<StoredRow[]>;
+  /** Changes rows by hand. */
+  run(sql: string): Promise<void>;
   fileNames(): Promise<string[]>;
   remove(): Promise<void>;
 };
@@ -53,6 +55,15 @@ export async function createStores({ rows, files }: Engines, servers: Servers): 
       const file = new DatabaseSync(join(dataFolder, DATABASE_FILE), { readOnly: true });
       try {
         return file.prepare(`SELECT * FROM ${table} ORDER BY rowid`).all() as StoredRow[];
+      } finally {
+        file.close();
+      }
+    },
+    async run(sql) {
+      if (database) return void (await runIn(database, sql));
+      const file = new DatabaseSync(join(dataFolder, DATABASE_FILE), { timeout: 5000 });
+      try {
+        file.exec(sql);
       } finally {
         file.close();
       }

@@ -18,8 +18,8 @@ export function brokenJson(row: string, random: Random): string {
     () => `{${row.slice(1, -1)},"a":"\\x41"}`,
     () => `[${row}`,
     () => `[${row},]`,
-    () => `[${row} ${row}]`,
-    () => `${row}\n${row}`,
+    () => `[${row} ${from(row, 'ravi')}]`,
+    () => `${row}\n${from(row, 'ravi')}`,
     () => `name=Asha&email=asha%40example.in`,
   ])();
 }
@@ -65,8 +65,13 @@ const MOST_BYTES = 256 * 1024;
 /** One byte more than is read of a body, or many. */
 export function tooLarge(row: string, random: Random): string {
   const size = MOST_BYTES + random.pick([1, 2, 1000, 300_000]);
-  return random.oneIn(2) ? row.padEnd(size) : `[${row}${`,${row}`.repeat(Math.ceil(size / row.length))}]`;
+  if (random.oneIn(2)) return row.padEnd(size);
+  const rows = Array.from({ length: Math.ceil(size / row.length) }, (_, index) => from(row, `${index}`));
+  return `[${rows.join()}]`;
 }
+
+/** The row of somebody else, and so not a repetition: of a key that is there twice the last counts. */
+const from = (row: string, sender: string) => `${row.slice(0, -1)},"email":"${sender}@example.in"}`;
 
 /** More values than a statement of Postgres can carry, some of them. */
 export const emptyRows = (random: Random) =>

@@ -1,20 +1,21 @@
 import { serverColumns } from '../../rows/tables.ts';
 import type { Table } from '../../rows/tables.ts';
 import type { Random } from './random.ts';
-import { badRow, goodRow } from './rows.ts';
+import { badRow, goodRows } from './rows.ts';
+import type { Row } from './rows.ts';
 
 /** Good rows with a bad one among them. */
 export function oneBadOfSeveral(table: Table, random: Random) {
-  const good = goodRow(table, random);
-  const most = Math.floor(200_000 / JSON.stringify(good).length);
-  const rows = Array.from({ length: random.between(1, Math.min(most, 400)) }, () => good);
+  const good = goodRows(table, random, 400);
+  const most = Math.floor(200_000 / JSON.stringify(good.at(-1)).length);
+  const rows = good.slice(0, random.between(1, Math.min(most, good.length)));
   // Null instead of missing: it shall not be refused for its keys.
   const bad = Object.entries(badRow(table, random)).map(([name, value]) => [name, value ?? null]);
   return rows.toSpliced(random.between(0, rows.length), 0, Object.fromEntries(bad));
 }
 
 export function unlikeRows(table: Table, random: Random) {
-  const row = goodRow(table, random);
+  const [row, another] = goodRows(table, random, 2) as [Row, Row];
   const { name, ...others } = row;
   const unlike: unknown[] = [
     others,
@@ -28,7 +29,7 @@ export function unlikeRows(table: Table, random: Random) {
     [row],
   ];
   const other = random.pick(unlike);
-  return random.oneIn(2) ? [row, other] : [other, row, row];
+  return random.oneIn(2) ? [row, other] : [other, row, another];
 }
 
 export function withUnknownColumn(table: Table, random: Random): unknown {
@@ -42,8 +43,10 @@ export function withUnknownColumn(table: Table, random: Random): unknown {
     '019a8a50-0000-7000-8000-000000000000',
   ]);
   // By way of text, where __proto__ is a key like any other.
-  const row = `{${JSON.stringify(name)}:${JSON.stringify(value)},${JSON.stringify(goodRow(table, random)).slice(1)}`;
-  return JSON.parse(random.oneIn(3) ? `[${row},${row}]` : row);
+  const [row, another] = goodRows(table, random, 2).map(
+    (good) => `{${JSON.stringify(name)}:${JSON.stringify(value)},${JSON.stringify(good).slice(1)}`,
+  );
+  return JSON.parse(random.oneIn(3) ? `[${row},${another}]` : row!);
 }
 
 /** For `?columns=`: all that the table has. */

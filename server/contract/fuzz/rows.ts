@@ -15,6 +15,12 @@ export function goodRow(table: Table, random: Random): Row {
   return Object.fromEntries([...table.columns].map(([name, column]) => [name, goodValue(column, random)]));
 }
 
+/** As many rows that would be stored together: no two of them say the same. */
+export function goodRows(table: Table, random: Random, count: number): Row[] {
+  const row = goodRow(table, random);
+  return Array.from({ length: count }, (_, index) => ({ ...row, email: `${index}@example.in` }));
+}
+
 /** A row in which one column or several must be refused. */
 export function badRow(table: Table, random: Random): Row {
   const row = goodRow(table, random);

@@ -4,29 +4,37 @@ import type { Outcome } from './outcomes.ts';
 
 export type Case = { name: string; run: (visitor: Visitor) => Promise<Outcome>; expected: Outcome };
 
-const message = {
+/** Each says something new: the same words would not be stored again. */
+const aMessage = () => ({
   name: 'Asha Rao',
   email: 'asha@example.in',
-  messages: 'Good morning',
+  messages: `Good morning ${crypto.randomUUID()}`,
   created_at: '2026-11-15T10:00:00.000Z',
-};
-const enquiry = {
+});
+const anEnquiry = () => ({
   name: 'Asha Rao',
   email: 'asha@example.in',
   company_name: 'Rao Textiles',
-  project_requirements: 'A portal for our dealers',
-};
-const application = {
+  project_requirements: `A portal for our dealers ${crypto.randomUUID()}`,
+});
+const anApplication = () => ({
   name: 'Asha Rao',
   email: 'asha@example.in',
-  resume_url: 'https://example.in/storage/v1/object/public/resumes/1-asha.pdf',
+  resume_url: `https://example.in/storage/v1/object/public/resumes/${crypto.randomUUID()}.pdf`,
   created_at: '2026-11-15T10:00:00.000Z',
-};
+});
 
 const inserted = { status: 201, data: null, error: null };
 const notPermitted = restError(401, '42501', 'permission denied for table contact_messages');
 const insert = (changes: Record<string, unknown>) => async (visitor: Visitor) =>
-  restOutcome(await visitor.table.from('contact_messages').insert({ ...message, ...changes }));
+  restOutcome(await visitor.table.from('contact_messages').insert({ ...aMessage(), ...changes }));
+const insertTwice = (table: string, row: () => object) => async (visitor: Visitor) => {
+  const sent = row();
+  await visitor.table.from(table).insert(sent);
+  return restOutcome(await visitor.table.from(table).insert(sent));
+};
+const repeated = (table: string) =>
+  restError(409, '23505', `duplicate key value violates unique constraint "${table}_repeated"`);
 const post = (body: BodyInit, headers: Record<string, string> = {}, path = 'contact_messages') => {
   const init = { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } };
   return async (visitor: Visitor) => answerOutcome(await visitor.send(`/rest/v1/${path}`, init));
@@ -46,17 +54,18 @@ export const restCases: Case[] = [
   { name: 'insert: a message', run: insert({}), expected: inserted },
   {
     name: 'insert: an enquiry',
-    run: async ({ table }) => restOutcome(await table.from('project_querries').insert(enquiry)),
+    run: async ({ table }) => restOutcome(await table.from('project_querries').insert(anEnquiry())),
     expected: inserted,
   },
   {
     name: 'insert: an application',
-    run: async ({ table }) => restOutcome(await table.from('job_applications').insert(application)),
+    run: async ({ table }) => restOutcome(await table.from('job_applications').insert(anApplication())),
     expected: inserted,
   },
   {
     name: 'insert: an array',
-    run: async ({ table }) => restOutcome(await table.from('contact_messages').insert([message, message])),
+    run: async ({ table }) =>
+      restOutcome(await table.from('contact_messages').insert([aMessage(), aMessage()])),
     expected: inserted,
   },
   {
@@ -69,10 +78,43 @@ export const restCases: Case[] = [
     run: async ({ table }) => {
       const { count, ...result } = await table
         .from('contact_messages')
-        .insert([message, message], { count: 'exact' });
+        .insert([aMessage(), aMessage()], { count: 'exact' });
       return { ...restOutcome(result), count };
     },
     expected: { ...inserted, count: 2 },
+  },
+  {
+    name: 'insert: the same message twice',
+    run: insertTwice('contact_messages', aMessage),
+    expected: repeated('contact_messages'),
+  },
+  {
+    name: 'insert: the same enquiry twice',
+    run: insertTwice('project_querries', anEnquiry),
+    expected: repeated('project_querries'),
+  },
+  {
+    name: 'insert: the same application twice',
+    run: insertTwice('job_applications', anApplication),
+    expected: repeated('job_applications'),
+  },
+  {
+    name: 'insert: the same words at another time',
+    run: async ({ table }) => {
+      const sent = aMessage();
+      await table.from('contact_messages').insert(sent);
+      const later = { ...sent, created_at: '2026-11-15T10:00:07.000Z' };
+      return restOutcome(await table.from('contact_messages').insert(later));
+    },
+    expected: repeated('contact_messages'),
+  },
+  {
+    name: 'insert: an array that says the same twice',
+    run: async ({ table }) => {
+      const sent = aMessage();
+      return restOutcome(await table.from('contact_messages').insert([aMessage(), sent, sent]));
+    },
+    expected: repeated('contact_messages'),
   },
   {
     name: 'insert: missing columns take their defaults, of which there are none',
@@ -80,7 +122,7 @@ export const restCases: Case[] = [
       restOutcome(
         await table
           .from('contact_messages')
-          .insert([message, { name: 'Ravi' }] as never, { defaultToNull: false }),
+          .insert([aMessage(), { name: 'Ravi' }] as never, { defaultToNull: false }),
       ),
     expected: restError(
       400,
@@ -91,7 +133,7 @@ export const restCases: Case[] = [
   {
     name: 'insert: an array with one bad row',
     run: async ({ table }) =>
-      restOutcome(await table.from('contact_messages').insert([message, { ...message, name: '' }])),
+      restOutcome(await table.from('contact_messages').insert([aMessage(), { ...aMessage(), name: '' }])),
     expected: restError(
       400,
       '23514',
@@ -128,12 +170,12 @@ export const restCases: Case[] = [
   { name: 'insert: an id', run: insert({ id: crypto.randomUUID() }), expected: notPermitted },
   {
     name: 'insert: a time of arrival',
-    run: insert({ received_at: message.created_at }),
+    run: insert({ received_at: aMessage().created_at }),
     expected: notPermitted,
   },
   {
     name: 'insert: a table nobody knows',
-    run: async ({ table }) => restOutcome(await table.from('people').insert(message)),
+    run: async ({ table }) => restOutcome(await table.from('people').insert(aMessage())),
     expected: restError(404, 'PGRST205', "Could not find the table 'public.people' in the schema cache"),
   },
   {
@@ -166,7 +208,7 @@ export const restCases: Case[] = [
   },
   {
     name: 'insert and ask for the row',
-    run: async ({ table }) => restOutcome(await table.from('contact_messages').insert(message).select()),
+    run: async ({ table }) => restOutcome(await table.from('contact_messages').insert(aMessage()).select()),
     expected: notPermitted,
   },
   {
@@ -187,7 +229,7 @@ export const restCases: Case[] = [
   },
   {
     name: 'upsert',
-    run: async ({ table }) => restOutcome(await table.from('contact_messages').upsert(message)),
+    run: async ({ table }) => restOutcome(await table.from('contact_messages').upsert(aMessage())),
     expected: notPermitted,
   },
   {
@@ -206,7 +248,7 @@ export const restCases: Case[] = [
   {
     name: 'another schema',
     run: async ({ client }) =>
-      restOutcome(await client.of('private').from('contact_messages').insert(message)),
+      restOutcome(await client.of('private').from('contact_messages').insert(aMessage())),
     expected: restError(406, 'PGRST106', 'Invalid schema: private', {
       hint: 'Only the following schemas are exposed: public',
     }),
@@ -229,7 +271,7 @@ export const restCases: Case[] = [
       answerOutcome(
         await fetch(`${url}/rest/v1/contact_messages`, {
           method: 'POST',
-          body: JSON.stringify(message),
+          body: JSON.stringify(aMessage()),
           headers: { 'content-type': 'application/json' },
         }),
       ),
@@ -247,7 +289,7 @@ export const restCases: Case[] = [
       answerOutcome(
         await fetch(`${url}/rest/v1/contact_messages?apikey=${key}`, {
           method: 'POST',
-          body: JSON.stringify(message),
+          body: JSON.stringify(aMessage()),
           headers: { 'content-type': 'application/json' },
         }),
       ),
@@ -255,7 +297,7 @@ export const restCases: Case[] = [
   },
   {
     name: 'a token that is not the key',
-    run: post(JSON.stringify(message), { authorization: 'Bearer nobody' }),
+    run: post(JSON.stringify(aMessage()), { authorization: 'Bearer nobody' }),
     expected: answered(401, 'PGRST301', 'Expected 3 parts in JWT; got 1'),
   },
   { name: 'no body', run: post(''), expected: answered(400, 'PGRST102', 'Empty or invalid json') },
@@ -271,7 +313,7 @@ export const restCases: Case[] = [
   },
   {
     name: 'a deeper path',
-    run: post(JSON.stringify(message), {}, 'contact_messages/1'),
+    run: post(JSON.stringify(aMessage()), {}, 'contact_messages/1'),
     expected: answered(404, 'PGRST125', 'Invalid path specified in request URL'),
   },
   {
@@ -291,7 +333,7 @@ export const restCases: Case[] = [
   },
   {
     name: 'a number for a text, which is stored as it is written',
-    run: post(JSON.stringify({ ...message, name: 7 })),
+    run: (visitor) => post(JSON.stringify({ ...aMessage(), name: 7 }))(visitor),
     expected: { status: 201, body: '' },
   },
   {
@@ -300,7 +342,7 @@ export const restCases: Case[] = [
       answerOutcome(
         await visitor.send('/rest/v1/contact_messages', {
           method: 'POST',
-          body: JSON.stringify(message),
+          body: JSON.stringify(aMessage()),
           headers: { 'content-type': 'application/json', prefer: 'return=minimal' },
         }),
         ['content-range', 'content-type', 'preference-applied'],
