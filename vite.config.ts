@@ -13,7 +13,7 @@ const shared = new RegExp(
   [
     '/app/layout/',
     '/app/(?!data-cache)[\\w-]+\\.ts$',
-    '/app/ui/(arrow|back-link|button|glyph|lattice|link|mark|page-head|section|smoothly|text-link|two-digits|unbroken)\\.',
+    '/app/ui/(arrow|back-link|button|glyph|lattice|lazy-part|link|mark|page-head|section|smoothly|text-link|two-digits|unbroken)\\.',
     '/content/(company|navigation)\\.yaml',
     '/illustrations/(glyphs|lattice|mark)\\.ts',
     '/schemas/content/unbroken\\.ts',

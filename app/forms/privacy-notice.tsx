@@ -1,4 +1,6 @@
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
+
+import { lazyPart } from '#app/ui/lazy-part.ts';
 
 import type { FormName } from './outcome.ts';
 
@@ -8,9 +10,9 @@ const opened = Promise.withResolvers<void>();
  * opens it. Until then React leaves that HTML alone. */
 const Items = import.meta.env.SSR
   ? (await import('./privacy-items.tsx')).PrivacyItems
-  : lazy(async () => {
+  : lazyPart(async () => {
       await opened.promise;
-      return { default: (await import('./privacy-items.tsx')).PrivacyItems };
+      return (await import('./privacy-items.tsx')).PrivacyItems;
     });
 
 /** What is stored of a form and what for, beside the form. Drawn once: an update from around it would make React throw the

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useActionData, useLoaderData } from 'react-router';
 
 import { useCurrentPath } from '#app/current-path.ts';
 import { Button } from '#app/ui/button.tsx';
+import { lazyPart } from '#app/ui/lazy-part.ts';
 import { NoticeBox } from '#app/ui/notice-box.tsx';
 
 import { DRAFT_DAYS } from './draft-key.ts';
@@ -16,7 +17,7 @@ import { useForm } from './use-form.ts';
 /** Most visitors of a form page send nothing: the receipt is fetched with what sends. */
 const Receipt = import.meta.env.SSR
   ? (await import('./receipt.tsx')).Receipt
-  : lazy(async () => ({ default: (await import('./receipt.tsx')).Receipt }));
+  : lazyPart(async () => (await import('./receipt.tsx')).Receipt);
 
 const quietButton =
   'inline-flex min-h-11 cursor-pointer items-center label font-semibold underline underline-offset-4 hover:no-underline';

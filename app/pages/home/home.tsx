@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
 import { ClosingBand } from '#app/layout/closing-band.tsx';
 import { pageMeta } from '#app/page-meta.ts';
+import { lazyPart } from '#app/ui/lazy-part.ts';
 import page from '#content/pages/home.md?head';
 
 import { Hero } from './hero.tsx';
@@ -34,8 +35,8 @@ async function sections() {
   const load = async () => (await import('./below-the-fold.tsx')).BelowTheFold;
   const written = import.meta.env.SSR || import.meta.env.DEV ? null : document.getElementById(SECTIONS);
   if (!written) return load();
-  return lazy(async () => {
+  return lazyPart(async () => {
     await reached(written);
-    return { default: await load() };
+    return load();
   });
 }
