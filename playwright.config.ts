@@ -1,9 +1,12 @@
 import { defineConfig, devices } from '@playwright/test';
 
+import { switchedOff } from './e2e/switched-off.ts';
 import { chromiumOptions } from './scripts/find-chromium.ts';
 
 const PRODUCTION = 'http://localhost:3210';
 const DEVELOPMENT = 'http://localhost:3211';
+
+const browser = chromiumOptions();
 
 export default defineConfig({
   testDir: 'e2e',
@@ -14,7 +17,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: PRODUCTION,
-    launchOptions: chromiumOptions(),
+    launchOptions: { ...browser, args: [...browser.args, switchedOff] },
   },
   projects: [
     {
