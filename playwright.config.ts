@@ -25,15 +25,16 @@ export default defineConfig({
       testIgnore: ['**/phone/**', '**/workbench/**'],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
-    {
-      name: 'phone',
-      testMatch: ['**/phone/**', '**/{back,footer,route-change}.spec.ts'],
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
-    },
+    // Before the phone's many short tests: a long one at the very end leaves the other worker idle.
     {
       name: 'workbench',
       testMatch: ['**/workbench/**'],
       use: { ...devices['Desktop Chrome'], baseURL: DEVELOPMENT },
+    },
+    {
+      name: 'phone',
+      testMatch: ['**/phone/**', '**/{back,footer,route-change}.spec.ts'],
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],
   webServer: [
