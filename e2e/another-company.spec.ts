@@ -100,12 +100,15 @@ async function startUntil(folder: string, text: string, env: Record<string, stri
   let said = '';
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  await expect.poll(() => said, { timeout: 120_000 }).toContain(text);
-  return {
-    said: () => said,
-    end: async () => {
-      if (child.exitCode === null) process.kill(-child.pid!, 'SIGTERM');
-      await ended;
-    },
+  const end = async () => {
+    if (child.exitCode === null) process.kill(-child.pid!, 'SIGTERM');
+    await ended;
   };
+  try {
+    await expect.poll(() => said, { timeout: 180_000 }).toContain(text);
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  return { said: () => said, end };
 }
