@@ -37,8 +37,7 @@ export async function copyProject() {
   };
 }
 
-/** One by one, so that the copy's development server keeps a cache of its own: two that share theirs take each other's
- * files away, and a page then fails with "504 (Outdated Optimize Dep)". */
+/** One by one, so that the copy's development server keeps a cache of its own, apart from the one under test. */
 async function linkPackages(folder: string) {
   const packages = join(root, 'node_modules');
   await mkdir(join(folder, 'node_modules'));
