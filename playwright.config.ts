@@ -24,7 +24,11 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      testMatch: ['**/phone/**', '**/{back,footer,route-change}.spec.ts', '**/forms/*.spec.ts'],
+      testMatch: [
+        '**/phone/**',
+        '**/{back,footer,route-change}.spec.ts',
+        '**/forms/{sent,no-script}.spec.ts',
+      ],
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
     {
