@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { openAlive } from '../journey.ts';
+import { expect, openAlive } from '../journey.ts';
 import { resume } from './resumes.ts';
 import type { Resume } from './resumes.ts';
 
@@ -50,6 +50,8 @@ export const forms = {
   },
 } satisfies Record<string, Form>;
 
+export const everyForm = Object.entries(forms) as [keyof typeof forms, Form][];
+
 let addresses = 0;
 export const newAddress = () => `visitor.${process.pid}.${Date.now()}.${++addresses}@example.in`;
 
@@ -60,6 +62,8 @@ export const field = (page: Page, label: string) => formOn(page).getByLabel(new 
 export const fileField = (page: Page) => formOn(page).locator('input[type=file]');
 export const toast = (page: Page): Locator =>
   page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
+/** What all toasts say, title and text apart. */
+export const toastTexts = (page: Page) => toast(page).getByRole('paragraph');
 
 export async function fill(page: Page, { texts, resume: file }: Answers) {
   for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text);
@@ -71,4 +75,13 @@ export async function openFilled(page: Page, form: Form, answers = form.answers(
   await openAlive(page, form.path);
   await fill(page, answers);
   return answers;
+}
+
+/** Sends a form, sees its receipt, and goes on to the next. */
+export async function sendAndGoOn(page: Page) {
+  await submitButton(page).click();
+  const again = page.getByRole('link', { name: /another/ });
+  await expect(again).toBeVisible();
+  await again.click();
+  await expect(submitButton(page)).toBeVisible();
 }

@@ -7,6 +7,10 @@ const kinds = {
     mimeType: 'application/msword',
     start: Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
   },
+  docx: {
+    mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    start: Buffer.from('PK\x03\x04'),
+  },
 };
 
 export const MEGABYTES_5 = 5 * 1024 * 1024;
@@ -21,5 +25,22 @@ export function resume({
   const { start } = kinds[kind];
   const buffer = Buffer.alloc(size, 'resume ');
   start.copy(buffer);
+  if (kind === 'docx') endAsZip(buffer);
   return { name, mimeType, buffer };
+}
+
+/** A zip is known by the list of names at its end (APPNOTE.TXT 4.3). */
+function endAsZip(buffer: Buffer) {
+  const entry = Buffer.concat([
+    Buffer.from('PK\x01\x02'),
+    Buffer.alloc(42),
+    Buffer.from('word/document.xml'),
+  ]);
+  entry.writeUInt16LE(entry.length - 46, 28);
+  const end = Buffer.concat([Buffer.from('PK\x05\x06'), Buffer.alloc(18)]);
+  const start = buffer.length - end.length - entry.length;
+  end.writeUInt32LE(entry.length, 12);
+  end.writeUInt32LE(start, 16);
+  entry.copy(buffer, start);
+  end.copy(buffer, start + entry.length);
 }

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
+import { expect } from '@playwright/test';
+
 /** The data folder of the site that the journeys walk through: see playwright.config.ts. */
 const DATA = join(import.meta.dirname, '../../test-results/data');
 
@@ -20,3 +22,18 @@ export const storedFile = (link: string, data = DATA) =>
   readFileSync(join(data, 'resumes', link.slice(link.lastIndexOf('/') + 1)));
 
 export const storedFileNames = (data = DATA) => readdirSync(join(data, 'resumes'));
+
+const columns: Record<string, string> = {
+  'Full name': 'name',
+  Name: 'name',
+  Email: 'email',
+  Message: 'messages',
+  Company: 'company_name',
+  'Project needs': 'project_requirements',
+};
+
+/** A row that holds these texts, given by their labels. */
+export const rowWith = (texts: Record<string, string>) =>
+  expect.objectContaining(
+    Object.fromEntries(Object.entries(texts).map(([label, text]) => [columns[label]!, text])),
+  ) as unknown;

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+
+import { alive, expect, openAlive, openHeld, test } from '../journey.ts';
+import { everyForm, field, fill, formOn, submitButton } from './form.ts';
+import { rowsOf, rowWith } from './stored.ts';
+
+for (const [name, form] of everyForm)
+  test(`${name}: sent before script is there, and script knows of it when it comes`, async ({ page }) => {
+    await openAlive(page, form.path);
+    const [label] = Object.keys(form.answers().texts);
+    await field(page, label!).fill('An earlier draft');
+    await expect.poll(() => drafts(page)).toHaveLength(1);
+
+    const letArrive = await openHeld(page, form.path);
+    const answers = form.answers();
+    await fill(page, answers);
+    await submitButton(page).click();
+    await expect(page).toHaveURL(/\?sent/);
+    const receipt = page.locator('[id$=-receipt]');
+    await expect(receipt).toContainText(answers.texts.Email!);
+    letArrive();
+    await alive(page);
+
+    await expect(page).toHaveURL(form.path);
+    await expect(receipt.getByRole('heading')).toBeFocused();
+    for (const text of Object.values(answers.texts)) await expect(receipt).toContainText(text);
+    await expect.poll(() => drafts(page)).toEqual([]);
+    expect(rowsOf(form.table, answers.texts.Email!)).toEqual([rowWith(answers.texts)]);
+
+    await receipt.getByRole('link', { name: /another/ }).click();
+    await expect(receipt).toHaveCount(0);
+    for (const textbox of await formOn(page).getByRole('textbox').all())
+      await expect(textbox).toHaveValue('');
+  });
+
+/** What the browser keeps of forms that were not sent. */
+const drafts = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => /draft/.test(key)));

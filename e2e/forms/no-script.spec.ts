@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../journey.ts';
+import { everyForm, field, fileField, fill, formOn, forms, submitButton } from './form.ts';
+import type { Answers, Form } from './form.ts';
+import { resume } from './resumes.ts';
+import { rowsOf, rowWith, storedFile } from './stored.ts';
+
+test.use({ javaScriptEnabled: false, forgiven: /status of 422/ });
+
+const DAY_MS = 86_400_000;
+
+const careers = ['/careers', '/careers/jobs', '/careers/life', '/careers/hiring'];
+const everyPage: Form[] = [
+  forms.contact,
+  forms.enquiry,
+  ...careers.map((path) => ({ ...forms.application, path })),
+];
+
+for (const form of everyPage)
+  test(`${form.path}: sent, stored, and shown again without being stored again`, async ({ page }) => {
+    const { texts, resume: file } = form.answers();
+    await page.goto(form.path);
+    await fill(page, { texts, resume: file });
+    const before = Date.now();
+    const answer = await send(page);
+    expect(answer.status()).toBe(303);
+    expect(await answer.headerValue('location')).toMatch(new RegExp(`^${form.path}\\?sent#[a-z-]+-receipt$`));
+
+    const receipt = page.locator('[id$=-receipt]');
+    const expectReceipt = async () => {
+      for (const text of Object.values(texts)) await expect(receipt).toContainText(text);
+      if (file) await expect(receipt).toContainText(`${file.name}, 39 KB`);
+      const [sent, answerBy] = await receipt.locator('time').all();
+      const at = Date.parse((await sent!.getAttribute('datetime'))!);
+      expect(at).toBeGreaterThanOrEqual(before);
+      await expect(sent!).toHaveText(inIndia(at));
+      await expect(answerBy!).toHaveText(inIndia(at + DAY_MS));
+      await expect(receipt.getByRole('link', { name: '@' })).toHaveAttribute('href', /^mailto:[^@]+@[^@]+$/);
+      await expect(formOn(page)).toBeHidden();
+    };
+    await expectReceipt();
+    await page.reload();
+    await expectReceipt();
+    const rows = rowsOf(form.table, texts.Email!);
+    expect(rows).toEqual([rowWith(texts)]);
+    if (file) expect(storedFile(rows[0]!.resume_url!).equals(file.buffer)).toBe(true);
+
+    await receipt.getByRole('link', { name: /another/ }).click();
+    await expect(page).toHaveURL(form.path);
+    for (const label of Object.keys(texts)) await expect(field(page, label)).toHaveValue('');
+    await expect(receipt).toHaveCount(0);
+  });
+
+/** What a browser lets through and the rules do not, with what is said of it. */
+const MARKUP = '"></textarea><i id="injected">&amp;</i>';
+const refused: [Form, Answers, notice: string, messages: Record<string, string>][] = [
+  [
+    forms.application,
+    {
+      texts: { 'Full name': MARKUP.padEnd(101, 'a'), Email: 'ananya@example' },
+      resume: resume({ name: 'resume.txt', mimeType: 'text/plain' }),
+    },
+    'Name must be less than 100 characters',
+    {
+      'Full name': 'Name must be less than 100 characters',
+      Email: 'Invalid email address',
+      Resume: 'Resume must be a PDF, DOC, or DOCX file',
+    },
+  ],
+  [
+    forms.application,
+    { ...forms.application.answers(), resume: resume({ size: 6 * 1024 * 1024 }) },
+    'Resume must be less than 5MB',
+    { Resume: 'Resume must be less than 5MB' },
+  ],
+  [
+    forms.contact,
+    { texts: { Name: ' ', Email: 'asha@example', Message: MARKUP.padEnd(1001, 'a') } },
+    'Name is required',
+    {
+      Name: 'Name is required',
+      Email: 'Invalid email address',
+      Message: 'Message must be less than 1000 characters',
+    },
+  ],
+  [
+    forms.enquiry,
+    {
+      texts: {
+        Name: MARKUP,
+        Email: 'meera@example',
+        Company: ' ',
+        'Project needs': `${MARKUP}\n${'a'.repeat(2000)}`,
+      },
+    },
+    'Please correct the form errors and try again.',
+    {
+      Email: 'Invalid email address',
+      Company: 'Company name is required',
+      'Project needs': 'Project details must be less than 2000 characters',
+    },
+  ],
+];
+
+for (const [form, answers, notice, messages] of refused)
+  test(`${form.path}, ${Object.values(messages).at(-1)}: said beside the fields, which keep their texts`, async ({
+    page,
+  }) => {
+    await page.goto(form.path);
+    await fill(page, answers);
+    const answer = await send(page);
+    expect(answer.status()).toBe(422);
+    await expect(formOn(page).getByRole('alert')).toContainText(notice);
+    for (const [label, text] of Object.entries(answers.texts)) {
+      await expect(field(page, label)).toHaveValue(text);
+      if (!(label in messages)) await expect(field(page, label)).not.toHaveAttribute('aria-invalid');
+    }
+    for (const [label, message] of Object.entries(messages)) {
+      await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
+      await expect(field(page, label)).toHaveAccessibleDescription(message);
+    }
+    await expect(page.locator('#injected')).toHaveCount(0);
+    if (answers.resume) await expect(formOn(page)).toContainText('Please choose your resume again');
+    expect(rowsOf(form.table, answers.texts.Email!)).toEqual([]);
+  });
+
+test('what was refused can be mended and sent', async ({ page }) => {
+  const { texts, resume: file } = forms.application.answers();
+  await page.goto('/careers/jobs');
+  await fill(page, { texts: { ...texts, 'Full name': ' ' }, resume: file });
+  await send(page);
+  await field(page, 'Full name').fill(texts['Full name']);
+  await fileField(page).setInputFiles(file);
+  expect((await send(page)).status()).toBe(303);
+  await expect(page).toHaveURL(/\/careers\/jobs\?sent/);
+  expect(rowsOf('job_applications', texts.Email)).toEqual([rowWith(texts)]);
+});
+
+for (const [name, form] of everyForm)
+  test(`${name}: the browser does not send what is not filled in`, async ({ page }) => {
+    const posts: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+    await page.goto(form.path);
+    const { texts } = form.answers();
+    // The browser leads to the first field that is missing.
+    for (const [label, text] of Object.entries(texts)) {
+      await submitButton(page).click();
+      await expect(field(page, label)).toBeFocused();
+      await field(page, label).fill(label === 'Email' ? 'no address' : text);
+      if (label !== 'Email') continue;
+      await submitButton(page).click();
+      await expect(field(page, label)).toBeFocused();
+      await field(page, label).fill(text);
+    }
+    expect(posts).toEqual([]);
+  });
+
+/** Presses the button, and waits until the page that follows is there. */
+async function send(page: Page) {
+  const answering = page.waitForResponse((response) => response.request().method() === 'POST');
+  const [answer] = await Promise.all([answering, submitButton(page).click()]);
+  await page.waitForLoadState();
+  return answer;
+}
+
+const inIndia = (at: number) =>
+  new RegExp(
+    `^${new Date(at).toLocaleDateString('en-IN', { weekday: 'long', timeZone: 'Asia/Kolkata' })}.*` +
+      `${new Date(at).toLocaleTimeString('en-IN', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kolkata' })} IST$`,
+  );
