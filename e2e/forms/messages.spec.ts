@@ -38,6 +38,9 @@ for (const [name, form] of everyForm) {
           await expect(field(page, label)).toHaveValue(valueOf(label, put));
         await expect(submitButton(page)).toHaveText(form.button);
         await expect(submitButton(page)).toBeEnabled();
+        // The next case may be told the same: that must be a toast of its own.
+        await toast(page).getByRole('button', { name: 'Dismiss' }).click();
+        await expect(toast(page)).toHaveCount(0);
       });
 
     expect(posts).toEqual([]);

@@ -52,6 +52,17 @@ for (const form of everyPage)
     await expect(receipt).toHaveCount(0);
   });
 
+test('/client-onboarding: as much as may be written still has a receipt', async ({ page }) => {
+  // Of all that people write, these take the most room in the cookie that the receipt travels in.
+  const long = (length: number) => '🏿'.repeat(length);
+  const { texts } = forms.enquiry.answers();
+  Object.assign(texts, { Name: long(100), Email: texts.Email.padStart(255, 'a'), Company: long(100) });
+  await page.goto(forms.enquiry.path);
+  await fill(page, { texts: { ...texts, 'Project needs': long(2000) } });
+  expect((await send(page)).status()).toBe(303);
+  await expect(page.locator('[id$=-receipt]')).toContainText(texts.Email);
+});
+
 /** What a browser lets through and the rules do not, with what is said of it. */
 const MARKUP = '"></textarea><i id="injected">&amp;</i>';
 const refused: [Form, Answers, notice: string, messages: Record<string, string>][] = [

@@ -54,6 +54,7 @@ export const refusals: Record<keyof typeof forms, Record<string, Refused>> = {
       Resume: [resume({ name: 'resume.txt', mimeType: 'text/plain' }), file.wrongType],
     },
     'no extension': { Resume: [resume({ name: 'resume' }), file.wrongType] },
+    'no extension, but a name that is one': { Resume: [resume({ name: 'pdf' }), file.wrongType] },
     'a type that does not fit the extension': {
       Resume: [resume({ name: 'resume.pdf', mimeType: 'application/msword' }), file.wrongType],
     },
