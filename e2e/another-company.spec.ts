@@ -3,16 +3,21 @@ import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { expect, test as base } from '@playwright/test';
-
+import { field, fill, forms, submitButton, toast } from './forms/form.ts';
+import type { Answers } from './forms/form.ts';
+import { rowsOf, storedFile } from './forms/stored.ts';
+import { alive, expect, test as base } from './journey.ts';
 import { copyProject } from './project-copy.ts';
 
 type Started = Awaited<ReturnType<typeof startUntil>>;
 
+/** A backend under another origin, as a hosted project would be. */
+const BACKEND_PORT = 3213;
 const hosted = {
-  PUBLIC_BACKEND_URL: 'https://abcdefgh.supabase.co',
+  PUBLIC_BACKEND_URL: `http://localhost:${BACKEND_PORT}`,
   PUBLIC_BACKEND_KEY: 'sb_publishable_1',
 };
+const DATA = join(import.meta.dirname, '../test-results/hosted-data');
 
 /** A copy of the project with another brand, started for another backend: the dearest thing that the journeys do. */
 const test = base.extend<object, { site: { folder: string; first: Started } }>({
@@ -56,13 +61,86 @@ test('another name, flagship and city in company.yaml leave no trace of the old 
   expect(about).toContain('Sternwarte');
 });
 
+test.describe('with a backend under another origin', () => {
+  let backend: Started;
+  test.beforeAll(async () => {
+    backend = await startUntil(
+      join(import.meta.dirname, '..'),
+      'Ready at ',
+      {
+        ...hosted,
+        // Not for itself: it only stores what the other one's pages send.
+        PUBLIC_BACKEND_URL: '',
+        PORT: String(BACKEND_PORT),
+        DATA_DIR: DATA,
+        ALLOWED_ORIGINS: '*',
+      },
+      'server/main.ts',
+    );
+  });
+  test.afterAll(() => backend.end());
+
+  for (const [name, form] of Object.entries(forms)) {
+    test(`${name}: sent there, with the policy in force`, async ({ page, site: { first } }) => {
+      await page.goto(addressOf(first) + form.path);
+      await alive(page);
+      const { texts, resume }: Answers = form.answers();
+      await fill(page, { texts, resume });
+      await submitButton(page).click();
+      await expect(toast(page)).toContainText('Thank you');
+      const [row] = rowsOf(form.table, texts.Email!, DATA);
+      expect(row).toMatchObject({ email: texts.Email });
+      if (resume) {
+        expect(row!.resume_url).toContain(`${hosted.PUBLIC_BACKEND_URL}/storage/v1/object/public/resumes/`);
+        expect(storedFile(row!.resume_url!, DATA).equals(resume.buffer)).toBe(true);
+      }
+    });
+
+    test(`${name}: sent there without script, by the site's server`, async ({ browser, site: { first } }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false });
+      const page = await context.newPage();
+      await page.goto(addressOf(first) + form.path);
+      const { texts, resume }: Answers = form.answers();
+      await fill(page, { texts, resume });
+      await submitButton(page).click();
+      await expect(page.locator('[id$=-receipt]')).toBeVisible();
+      const [row] = rowsOf(form.table, texts.Email!, DATA);
+      if (resume) expect(storedFile(row!.resume_url!, DATA).equals(resume.buffer)).toBe(true);
+      else expect(row).toMatchObject({ email: texts.Email });
+      await context.close();
+    });
+  }
+});
+
+test('no backend there: without script the visitor is told, and what was typed is still there', async ({
+  browser,
+  site: { first },
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(addressOf(first) + forms.enquiry.path);
+  const answers = forms.enquiry.answers();
+  await fill(page, answers);
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.request().method() === 'POST'),
+    submitButton(page).click(),
+  ]);
+  expect(answer.status()).toBe(503);
+  await expect(page.getByRole('alert')).toHaveText(
+    'Failed to submit your project details. Please try again.',
+  );
+  for (const [label, text] of Object.entries(answers.texts))
+    await expect(field(page, label)).toHaveValue(text);
+  await context.close();
+});
+
 test('another backend in the settings: npm start builds the site anew, and its pages may speak to it', async ({
   site: { folder, first },
 }) => {
   expect(first.said()).toContain('Building the site');
-  const address = /Ready at (http:\S+)/.exec(first.said())![1]!;
+  const address = addressOf(first);
   const policy = (await fetch(`${address}/contact`)).headers.get('content-security-policy');
-  expect(policy).toContain("connect-src 'self' https://abcdefgh.supabase.co;");
+  expect(policy).toContain("connect-src 'self' http://localhost:3213;");
   await first.end();
 
   const same = await startUntil(folder, 'Ready at ', hosted);
@@ -81,6 +159,7 @@ async function rebrand(change: Awaited<ReturnType<typeof copyProject>>['change']
   await change('content/company.yaml', 'flagship: Pointfield', 'flagship: Sternwarte');
   await change('content/company.yaml', 'city: Mumbai', 'city: Pune');
   await change('content/company.yaml', /^email: .*/m, 'email: hallo@koehler.example');
+  await change('content/company.yaml', /^privacyEmail: .*/m, 'privacyEmail: daten@koehler.example');
   await change(
     'content/company.yaml',
     /^linkedin: .*/m,
@@ -88,9 +167,16 @@ async function rebrand(change: Awaited<ReturnType<typeof copyProject>>['change']
   );
 }
 
+const addressOf = ({ said }: Started) => /Ready at (http:\S+)/.exec(said())![1]!;
+
 /** Runs what `npm start` runs in a copy of the project, until it says what is waited for. */
-async function startUntil(folder: string, text: string, env: Record<string, string>) {
-  const child = spawn(join(folder, 'node_modules/.bin/node'), ['scripts/start.ts'], {
+async function startUntil(
+  folder: string,
+  text: string,
+  env: Record<string, string>,
+  script = 'scripts/start.ts',
+) {
+  const child = spawn(join(folder, 'node_modules/.bin/node'), [script], {
     cwd: folder,
     env: { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data'), ...env },
     // A group of its own, which ends together with a build that it has begun.

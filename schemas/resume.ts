@@ -47,4 +47,4 @@ export function storedName(applicant: string, fileName: string, now: number): st
   return `${now}-${letters || 'applicant'}.${extensionOf(fileName)}`;
 }
 
-const extensionOf = (fileName: string) => fileName.slice(fileName.lastIndexOf('.') + 1);
+const extensionOf = (fileName: string) => /\.([^.]*)$/.exec(fileName)?.[1] ?? '';

@@ -18,7 +18,6 @@ export type Operation = {
   cancelUpload(): void;
   clear(): void;
   undoClear(): void;
-  forget(): Promise<void>;
   leave(): void;
 };
 
@@ -65,7 +64,6 @@ export function operate(
     cancelUpload: () => calledOff.abort(),
     clear: () => draft.clear(),
     undoClear: () => draft.undoClear(),
-    forget: () => forgetDraft(name),
     leave() {
       left.abort();
       // A visitor who returns begins afresh, with the draft; what is being sent goes on and is told of then.

@@ -22,7 +22,8 @@ const keptSchema = v.object({
 });
 
 export const writeReceipt = (form: FormName, receipt: Receipt, secure: boolean) =>
-  cookie.serialize({ form, ...receipt }, { secure });
+  // Base64 needs no escaping, which could make it too long for a cookie.
+  cookie.serialize({ form, ...receipt }, { secure, encode: (value) => value });
 
 /** What was sent with this form a moment ago. A cookie can hold anything: what is not a receipt is none. */
 export async function readReceipt(form: FormName, request: Request): Promise<Receipt | null> {

@@ -19,7 +19,7 @@ export function submission<Schema extends Fields>(
   said: (fields: v.InferOutput<Schema>) => Receipt['said'],
 ): Submission {
   return async (data, { connection, earlier }) => {
-    const result = v.safeParse(schema, Object.fromEntries(data));
+    const result = v.safeParse(schema, Object.fromEntries(Array.from(data, withoutNul)));
     if (!result.success) return { kind: 'invalid', messages: firstMessages(result.issues) };
     const now = new Date();
     try {
@@ -31,6 +31,12 @@ export function submission<Schema extends Fields>(
     }
   };
 }
+
+/** No database takes a NUL character, and no visitor means one. */
+const withoutNul = ([name, value]: [string, FormDataEntryValue]) => [
+  name,
+  typeof value === 'string' ? value.replaceAll('\0', '') : value,
+];
 
 function firstMessages(issues: v.BaseIssue<unknown>[]): Messages {
   const messages: Messages = {};

@@ -34,7 +34,8 @@ export function useForm(
     // From here on the form says in its own words what is wrong.
     element.noValidate = true;
     if (store.get().receipt) {
-      if (hasDraft(name)) void touch().then((operating) => operating.forget());
+      // Sent without script, while a draft was there.
+      if (hasDraft(name)) void import('./keep-draft.ts').then(({ forgetDraft }) => forgetDraft(name));
       if (location.search) history.replaceState(history.state, '', location.pathname);
     } else if (hasDraft(name) || wasTouched(element)) touchQuietly();
     const lookAtLine = () => store.set({ offline: !navigator.onLine });

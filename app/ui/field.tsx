@@ -66,8 +66,15 @@ export function FieldFrame({
   counter,
   id: given,
   required,
+  ownHint = false,
   children,
-}: FieldProps & { id?: string; required?: boolean; children: (wiring: Wiring) => ReactNode }) {
+}: FieldProps & {
+  id?: string;
+  required?: boolean;
+  /** The control shows the hint itself, in an element called by its id and `-hint`. */
+  ownHint?: boolean;
+  children: (wiring: Wiring) => ReactNode;
+}) {
   const own = useId();
   const id = given ?? own;
   const describedBy = [hint && `${id}-hint`, counter && `${id}-counter`, error && `${id}-error`]
@@ -92,7 +99,7 @@ export function FieldFrame({
         ...(error && { 'aria-invalid': true as const }),
         ...(describedBy && { 'aria-describedby': describedBy }),
       })}
-      {hint && (
+      {hint && !ownHint && (
         <p id={`${id}-hint`} className="pt-2 label text-text-3">
           {hint}
         </p>

@@ -37,7 +37,7 @@ export function FileField({
         ? 'border border-ink bg-white'
         : 'border border-dashed border-control bg-white';
   return (
-    <FieldFrame label={label} error={error} required={input.required}>
+    <FieldFrame {...{ label, hint, error }} ownHint required={input.required}>
       {(wiring) => (
         <div
           className={`relative p-5 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-3 noscript:border-solid ${look}`}
@@ -51,8 +51,16 @@ export function FileField({
               <span className="block truncate text-base leading-6 font-semibold">
                 {over ? dropPrompt : (file?.name ?? prompt)}
               </span>
-              <span className={`block label ${over ? 'text-on-dark-2' : 'text-text-3'}`}>
-                {file?.detail ?? hint}
+              {file && (
+                <span className={`block label ${over ? 'text-on-dark-2' : 'text-text-3'}`}>
+                  {file.detail}
+                </span>
+              )}
+              <span
+                id={`${wiring.id}-hint`}
+                className={file ? 'sr-only' : `block label ${over ? 'text-on-dark-2' : 'text-text-3'}`}
+              >
+                {hint}
               </span>
             </p>
             {progress === undefined ? (

@@ -5,6 +5,9 @@ import { field, fill, fileField, forms, openFilled, submitButton, toast } from '
 import type { Answers } from './form.ts';
 import { rowsOf, storedFile } from './stored.ts';
 
+/** Who goes back before two pages have cross-faded. */
+test.use({ forgiven: /Transition was skipped/ });
+
 const DAY_MS = 86_400_000;
 
 async function expectFilled(page: Page, { texts, resume }: Answers) {

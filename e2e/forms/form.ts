@@ -60,8 +60,9 @@ export const submitButton = (page: Page) => formOn(page).locator('[type=submit]'
 /** Labels carry an asterisk, which is not part of the name that a screen reader speaks. */
 export const field = (page: Page, label: string) => formOn(page).getByLabel(new RegExp(`^${label} \\*$`));
 export const fileField = (page: Page) => formOn(page).locator('input[type=file]');
+/** Without those that are fading away. */
 export const toast = (page: Page): Locator =>
-  page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
+  page.getByRole('region', { name: 'Notifications' }).locator('li:not([data-leaving])');
 /** What all toasts say, title and text apart. */
 export const toastTexts = (page: Page) => toast(page).getByRole('paragraph');
 

@@ -29,7 +29,7 @@ for (const [name, form] of Object.entries(forms))
     if (resume) {
       await tabTo(page, fileField(page));
       const choosing = page.waitForEvent('filechooser');
-      await page.keyboard.press('Enter');
+      await page.keyboard.press('Space');
       await (await choosing).setFiles(resume);
     }
     await tabTo(page, submitButton(page));

@@ -70,7 +70,10 @@ export function openForms(build: URL, parts: Parts): Forms {
     handle(request, response, { path, search }) {
       if (!site.files.get(path)?.headers['content-security-policy']) return undefined;
       const posted = request.method === 'POST';
-      const sent = search === AFTER_SENDING && request.headers.cookie?.includes(`${RECEIPT_COOKIE}=`);
+      const sent =
+        request.method === 'GET' &&
+        search === AFTER_SENDING &&
+        request.headers.cookie?.includes(`${RECEIPT_COOKIE}=`);
       if (!posted && !sent) return undefined;
       const url = new URL(path + search, originOf(request));
       const work = posted ? receive(request, response, url) : render(request, response, url);
