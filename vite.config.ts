@@ -12,6 +12,7 @@ import { subsetFonts } from './vite/subset-fonts.ts';
 const shared = new RegExp(
   [
     '/app/layout/',
+    'vite/preload-helper',
     '/app/(?!data-cache)[\\w-]+\\.ts$',
     '/app/ui/(arrow|back-link|button|glyph|lattice|lazy-part|link|mark|page-head|section|smoothly|text-link|two-digits|unbroken)\\.',
     '/content/(company|navigation)\\.yaml',
@@ -51,8 +52,6 @@ export default defineConfig({
   build: {
     // Fonts and pictures stay files of their own: inlined, they would swell the HTML of every page.
     assetsInlineLimit: 0,
-    // What is fetched later is small and its parts are few: the script that would fetch them early is larger.
-    modulePreload: false,
   },
   environments: {
     client: {
@@ -62,10 +61,14 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 // What every page needs comes in two files, not in twenty: the libraries, and our shared parts.
-                { name: 'libraries', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-                { name: 'shared', test: shared },
+                {
+                  name: 'libraries',
+                  test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
+                  priority: 3,
+                },
+                { name: 'shared', test: shared, priority: 2 },
                 // A form in two files: what shows it, and what sends it, fetched at the first touch.
-                { name: 'form', test: form },
+                { name: 'form', test: form, priority: 1 },
                 { name: 'sending', test: sending },
               ],
             },

@@ -5,14 +5,14 @@ test.use({ forgiven: /Broken on purpose/ });
 test('a page that breaks shows the fallback with the error’s message, in the site’s own dress', async ({
   page,
 }) => {
-  await page.route('**/assets/contact-*.js', (route) =>
+  await page.route('**/assets/about-*.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
       body: 'export default function () { throw new Error("Broken on purpose"); }',
     }),
   );
   await openAlive(page, '/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Our Story' }).click();
   const heading = page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' });
   await expect(heading).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);

@@ -282,7 +282,7 @@ test('careers, contact and enquiry have their cards, lists and facts', async ({ 
   for (const path of ['/contact', '/client-onboarding']) {
     await page.goto(path);
     await expect(main(page).getByText('Mumbai, India')).toBeVisible();
-    await expect(main(page).locator('a[href^="mailto:"]').first()).toBeVisible();
+    await expect(main(page).getByRole('link', { name: 'hello@northrule.example' })).toBeVisible();
     await expect(main(page).getByRole('link', { name: 'LinkedIn' })).toBeVisible();
   }
 });

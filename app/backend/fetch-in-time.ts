@@ -5,10 +5,16 @@ const LONGEST_ANSWER_MS = 30_000;
 export const inTime =
   (call: typeof fetch): typeof fetch =>
   async (input, init) => {
-    const late = new AbortController();
-    const timer = setTimeout(() => late.abort(new Error('The backend did not answer.')), LONGEST_ANSWER_MS);
+    const patience = new AbortController();
+    const { promise: late, reject: giveUp } = Promise.withResolvers<never>();
+    const timer = setTimeout(() => {
+      const reason = new Error('The backend did not answer.');
+      patience.abort(reason);
+      giveUp(reason);
+    }, LONGEST_ANSWER_MS);
     try {
-      return await call(input, { ...init, signal: late.signal });
+      // Node 26 can lose a signal between here and the call: see server/files/s3.ts.
+      return await Promise.race([call(input, { ...init, signal: patience.signal }), late]);
     } finally {
       clearTimeout(timer);
     }

@@ -1,4 +1,4 @@
-import { memo, Suspense } from 'react';
+import { memo, Suspense, useEffect, useRef } from 'react';
 
 import { lazyPart } from '#app/ui/lazy-part.ts';
 
@@ -18,8 +18,17 @@ const Items = import.meta.env.SSR
 /** What is stored of a form and what for, beside the form. Drawn once: an update from around it would make React throw the
  * HTML away. */
 export const PrivacyNotice = memo(function PrivacyNotice({ form }: { form: FormName }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    // On a page that was reached by a click there is no such HTML.
+    if (!details.current?.querySelector('dl')) opened.resolve();
+  }, []);
   return (
-    <details className="group/notice mt-10 border-y border-hair" onToggle={() => opened.resolve()}>
+    <details
+      ref={details}
+      className="group/notice mt-10 border-y border-hair"
+      onToggle={() => opened.resolve()}
+    >
       <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 text-[15px] leading-5 font-semibold [&::-webkit-details-marker]:hidden">
         What we store, why, and how to have it erased
         <svg

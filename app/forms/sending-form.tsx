@@ -88,7 +88,7 @@ export function SendingForm({
         encType={encType}
         hidden={Boolean(view.receipt)}
         aria-busy={sending || undefined}
-        className="grid scroll-mt-6 gap-7"
+        className="grid scroll-mt-6 grid-cols-1 gap-7"
         {...formProps}
       >
         {view.notice && <NoticeBox {...view.notice} />}

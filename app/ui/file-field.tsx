@@ -48,7 +48,7 @@ export function FileField({
           <div className="flex items-center gap-5">
             <PaperIcon />
             <p className="mr-auto min-w-0">
-              <span className="block truncate text-base leading-6 font-semibold">
+              <span className={`block text-base leading-6 font-semibold ${file ? 'truncate' : ''}`}>
                 {over ? dropPrompt : (file?.name ?? prompt)}
               </span>
               {file && (

@@ -30,9 +30,17 @@ export async function openS3Files(settings: S3Settings): Promise<Files> {
   async function call(path: string, init: RequestInit & { method: string }) {
     // Up to the answer's head: what follows goes at the pace of whoever downloads it.
     const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(new Error(`no answer in ${ANSWER_MS} ms`)), ANSWER_MS);
+    const { promise: late, reject: giveUp } = Promise.withResolvers<never>();
+    const timer = setTimeout(() => {
+      const reason = new Error(`no answer in ${ANSWER_MS} ms`);
+      patience.abort(reason);
+      giveUp(reason);
+    }, ANSWER_MS);
     try {
-      const answer = await client.fetch(base + path, { ...init, signal: patience.signal });
+      // The signal alone is not enough: Node 26 loses it when the garbage collector takes the Request that stands between
+      // it and fetch, and the call would wait forever.
+      const asking = client.fetch(base + path, { ...init, signal: patience.signal });
+      const answer = await Promise.race([asking, late]);
       if (answer.ok || answer.status === 404) return answer;
       await answer.body?.cancel();
       // A gateway that gave up waiting has not said whether the storage took it.

@@ -31,7 +31,7 @@ export function createFetchInProcess(backend: Backend) {
           ...Object.fromEntries(request.headers),
           ...(forwarded && { 'x-forwarded-for': forwarded }),
         },
-        signal: request.signal,
+        signal: init?.signal ?? undefined,
       });
       const answering = new Promise<IncomingMessage>((resolve, reject) => {
         outgoing.once('response', resolve);
