@@ -15,7 +15,11 @@ type Counter = { length: number; max: number };
 /** A short field shows its counter from this share of its limit on; a long one always. */
 const NEAR = 0.8;
 
+/** Brought into sight by the focus, a field is clear of the header above and of a notice below. */
+export const inFullSight = 'scroll-mt-12 scroll-mb-36';
+
 const box =
+  `${inFullSight} ` +
   'block w-full border border-control bg-white px-4 text-[17px] text-ink placeholder:text-text-3 ' +
   'focus:border-2 focus:border-ink focus:px-[15px] focus:shadow-[inset_0_-4px_var(--color-red-fill)] focus:outline-none ' +
   'aria-invalid:border-2 aria-invalid:border-red-text aria-invalid:px-[15px] ' +

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { InputHTMLAttributes } from 'react';
 
-import { FieldFrame } from './field.tsx';
+import { FieldFrame, inFullSight } from './field.tsx';
 
 const SEGMENTS = 20;
 
@@ -79,7 +79,7 @@ export function FileField({
             type="file"
             {...input}
             {...wiring}
-            className="absolute inset-0 size-full cursor-pointer opacity-0 file:cursor-pointer disabled:cursor-default noscript:static noscript:pt-4 noscript:opacity-100 noscript:file:mr-3 noscript:file:font-semibold noscript:file:underline"
+            className={`${inFullSight} absolute inset-0 size-full cursor-pointer opacity-0 file:cursor-pointer disabled:cursor-default noscript:static noscript:pt-4 noscript:opacity-100 noscript:file:mr-3 noscript:file:font-semibold noscript:file:underline`}
           />
         </div>
       )}

@@ -34,13 +34,24 @@ function Toaster() {
   const list = useRef<HTMLOListElement>(null);
   const held = useHeld(list);
 
+  const cameFrom = useRef<Element>(null);
+
   useEffect(() => {
     const focusOnHotkey = (event: KeyboardEvent) => {
-      if (isHotkey(event)) list.current?.focus();
+      if (!isHotkey(event)) return;
+      cameFrom.current = document.activeElement;
+      list.current?.focus();
     };
     addEventListener('keydown', focusOnHotkey);
     return () => removeEventListener('keydown', focusOnHotkey);
   }, []);
+  // Whoever came by the key goes back to where they were once there is nothing left to read.
+  useEffect(() => {
+    const { current } = cameFrom;
+    if (visible.length || !(current instanceof HTMLElement)) return;
+    cameFrom.current = null;
+    current.focus();
+  }, [visible.length]);
   useEffect(() => (visible.length ? keepClearOfButtons(region.current!) : undefined), [visible.length]);
 
   return (

@@ -42,6 +42,7 @@ for (const [name, form] of Object.entries(forms))
     await expect(toast(page).getByRole('button', { name: 'Dismiss' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(toast(page)).toHaveCount(0);
+    await expect(page.locator('[id$=-receipt]').getByRole('heading')).toBeFocused();
   });
 
 test('a resume can be dropped, replaced and seen', async ({ page }) => {

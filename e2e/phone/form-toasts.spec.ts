@@ -1,4 +1,4 @@
-import { forms, openFilled, submitButton, toast } from '../forms/form.ts';
+import { fileField, fill, forms, openFilled, submitButton, toast } from '../forms/form.ts';
 import { expect, openAlive, test } from '../journey.ts';
 
 test.use({ forgiven: /Storing failed|Failed to load resource/ });
@@ -46,3 +46,16 @@ for (const [name, form] of Object.entries(forms)) {
     await expect(page.locator('[id$=-receipt]').getByRole('heading')).toBeInViewport();
   });
 }
+
+test('application: the field that needs mending is in sight, clear of the toast', async ({ page }) => {
+  await openAlive(page, '/careers');
+  const { texts } = forms.application.answers();
+  await fill(page, { texts });
+  await submitButton(page).click();
+  await expect(fileField(page)).toBeFocused();
+  await expect(toast(page)).toHaveCSS('opacity', '1');
+  const { y, height } = (await fileField(page).boundingBox())!;
+  const covering = (await toast(page).boundingBox())!;
+  expect(y).toBeGreaterThan(60);
+  expect(y + height).toBeLessThanOrEqual(covering.y);
+});
