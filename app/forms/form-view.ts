@@ -6,8 +6,8 @@ import type { FormName, Messages, Receipt } from './outcome.ts';
 export type FormView = {
   messages: Messages;
   sending: boolean;
-  /** What share of the file has left. Undefined when none is on its way. */
-  uploaded?: number;
+  /** A file on its way: what share of it has left, and how to call it off. */
+  upload?: { share: number; cancel: () => void };
   file?: { name: string; size: number };
   lengths: Record<string, number>;
   receipt?: Receipt;

@@ -32,7 +32,7 @@ export function JobApplicationForm() {
             disabled={view.sending}
             error={view.messages.resume}
             file={view.file && { name: view.file.name, detail: detailOf(view) }}
-            progress={view.uploaded}
+            progress={view.upload?.share}
           />
         </>
       )}
@@ -40,9 +40,9 @@ export function JobApplicationForm() {
   );
 }
 
-function detailOf({ file, uploaded }: FormView) {
+function detailOf({ file, upload }: FormView) {
   const { name = '', size = 0 } = file ?? {};
-  if (uploaded !== undefined) return `Uploading, ${fileSize(size * uploaded)} of ${fileSize(size)}`;
+  if (upload) return `Uploading, ${fileSize(size * upload.share)} of ${fileSize(size)}`;
   const kind = name.slice(name.lastIndexOf('.') + 1).toUpperCase();
   return `${kind}, ${fileSize(size)}`;
 }

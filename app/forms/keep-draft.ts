@@ -65,6 +65,10 @@ export function keepDraft(name: FormName, form: HTMLFormElement, store: FormStor
       if (cleared.file) chooseFile(form, cleared.file);
       saveFile();
     },
+    forget() {
+      stored = undefined;
+      return forgetDraft(name);
+    },
     /** A resume that is stored need not be sent again when only the rest has to be tried again. */
     earlier: {
       find: (resume, applicant) => (stored?.of === identityOf(resume, applicant) ? stored.link : undefined),

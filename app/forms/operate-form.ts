@@ -9,13 +9,12 @@ import { dismissAll, notify } from '#app/ui/toasts.ts';
 
 import { emptyFields, fileField, focusField } from './form-fields.ts';
 import type { FormStore } from './form-view.ts';
-import { forgetDraft, keepDraft } from './keep-draft.ts';
+import { keepDraft } from './keep-draft.ts';
 import { noticeOf } from './notices.ts';
 import type { FormName, Outcome, Submission } from './outcome.ts';
 
 export type Operation = {
   send(data: FormData): Promise<void>;
-  cancelUpload(): void;
   clear(): void;
   undoClear(): void;
   leave(): void;
@@ -31,7 +30,6 @@ export function operate(
   const left = new AbortController();
   const { signal } = left;
   const draft = keepDraft(name, form, store);
-  let calledOff = new AbortController();
 
   mountToaster();
   // Not only then when the line may have gone.
@@ -56,12 +54,12 @@ export function operate(
         store.set({ sending: false });
         return notify(offlineNotice);
       }
-      calledOff = new AbortController();
+      const calledOff = new AbortController();
       dismissAll();
-      const outcome = await mutate(name, submit, data, store, calledOff.signal, draft.earlier);
-      await settle(name, outcome, store, calledOff.signal);
+      const outcome = await mutate(name, submit, data, store, calledOff, draft.earlier);
+      if (outcome.kind === 'sent') await draft.forget();
+      settle(name, outcome, store, calledOff.signal);
     },
-    cancelUpload: () => calledOff.abort(),
     clear: () => draft.clear(),
     undoClear: () => draft.undoClear(),
     leave() {
@@ -83,17 +81,19 @@ async function mutate(
   submit: Submission,
   data: FormData,
   store: FormStore,
-  calledOff: AbortSignal,
+  calledOff: AbortController,
   earlier: StoredResumes,
 ): Promise<Outcome> {
-  const upload = fetchWithProgress((uploaded) => store.set({ uploaded }), calledOff);
+  const cancel = () => calledOff.abort();
+  const show = (share: number) => store.set({ upload: { share, cancel } });
+  const upload = fetchWithProgress(show, calledOff.signal);
   const connection = {
     url: import.meta.env.BACKEND_URL || location.origin,
     key: import.meta.env.BACKEND_KEY,
     fetch: inTime(fetch),
     fetchUpload: ((input, init) => {
-      store.set({ uploaded: 0 });
-      return upload(input, init).finally(() => store.set({ uploaded: undefined }));
+      show(0);
+      return upload(input, init).finally(() => store.set({ upload: undefined }));
     }) satisfies typeof fetch,
   };
   const mutation = new MutationObserver(dataCache, {
@@ -107,12 +107,11 @@ async function mutate(
 }
 
 /** Tells how it went. The visitor may be on another page by now: what concerns the form is done if it is there. */
-async function settle(name: FormName, outcome: Outcome, store: FormStore, calledOff: AbortSignal) {
+function settle(name: FormName, outcome: Outcome, store: FormStore, calledOff: AbortSignal) {
   const form = document.getElementById(name);
   const here = form instanceof HTMLFormElement ? form : undefined;
-  const idle = { sending: false, uploaded: undefined, messages: {} };
+  const idle = { sending: false, upload: undefined, messages: {} };
   if (outcome.kind === 'sent') {
-    await forgetDraft(name);
     if (here) emptyFields(here);
     store.set({ ...idle, file: undefined, lengths: {}, draft: undefined, receipt: outcome.receipt });
   } else if (outcome.kind === 'invalid') {

@@ -1,6 +1,7 @@
 import { memo, Suspense, useEffect, useRef } from 'react';
 
 import { lazyPart } from '#app/ui/lazy-part.ts';
+import { OpenMark } from '#app/ui/open-mark.tsx';
 
 import type { FormName } from './outcome.ts';
 
@@ -24,22 +25,10 @@ export const PrivacyNotice = memo(function PrivacyNotice({ form }: { form: FormN
     if (!details.current?.querySelector('dl')) opened.resolve();
   }, []);
   return (
-    <details
-      ref={details}
-      className="group/notice mt-10 border-y border-hair"
-      onToggle={() => opened.resolve()}
-    >
+    <details ref={details} className="mt-10 border-y border-hair" onToggle={() => opened.resolve()}>
       <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 text-[15px] leading-5 font-semibold [&::-webkit-details-marker]:hidden">
         What we store, why, and how to have it erased
-        <svg
-          viewBox="0 0 20 20"
-          aria-hidden="true"
-          className="size-4 shrink-0 stroke-current"
-          strokeWidth="1.8"
-        >
-          <path d="M0 10h20" />
-          <path d="M10 0v20" className="group-open/notice:hidden" />
-        </svg>
+        <OpenMark className="size-4" />
       </summary>
       <Suspense>
         <Items form={form} />

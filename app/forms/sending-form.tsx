@@ -56,7 +56,7 @@ export function SendingForm({
   const answered = useActionData<Answered>();
   const receipt = useLoaderData<ReceiptOf | null>();
   const path = useCurrentPath();
-  const { view, formProps, cancelUpload, clear, undoClear, sendAnother } = useForm(name, load, {
+  const { view, formProps, clear, undoClear, sendAnother } = useForm(name, load, {
     messages: answered?.messages ?? {},
     notice: answered?.notice,
     remark: answered?.remark,
@@ -97,12 +97,12 @@ export function SendingForm({
           <Button type="submit" busy={sending}>
             {sending ? button.sending : button.idle}
           </Button>
-          {view.uploaded === undefined ? (
-            <p className="label text-faint">All fields are required.</p>
-          ) : (
-            <button type="button" className={quietButton} onClick={cancelUpload}>
+          {view.upload ? (
+            <button type="button" className={quietButton} onClick={view.upload.cancel}>
               Cancel upload
             </button>
+          ) : (
+            <p className="label text-faint">All fields are required.</p>
           )}
         </div>
         <output className="-mt-3 block empty:hidden">

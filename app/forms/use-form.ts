@@ -60,8 +60,9 @@ export function useForm(
       (operating) => operating.send(data),
       () => {
         // The code that sends could not be fetched. The form is one that the browser can send by itself.
+        // It does so once its fields are open again: a closed one is not sent.
         store.set({ sending: false });
-        if (navigator.onLine) element.submit();
+        if (navigator.onLine) requestAnimationFrame(() => element.submit());
       },
     );
   };
@@ -76,7 +77,6 @@ export function useForm(
       onPointerDown: touchQuietly,
       onDragEnter: touchQuietly,
     },
-    cancelUpload: () => call((operating) => operating.cancelUpload()),
     clear: () => call((operating) => operating.clear()),
     undoClear: () => call((operating) => operating.undoClear()),
     sendAnother: () => {

@@ -32,15 +32,21 @@ async function lineOf(page: Page) {
   };
 }
 
+/** Begins to send 5 MB on a slow line. */
+async function uploadSlowly(page: Page) {
+  const answers = await openFilled(page, forms.application, large());
+  const line = await lineOf(page);
+  await line.slow();
+  await submitButton(page).click();
+  return { answers, line };
+}
+
 const progress = (page: Page) => page.getByRole('progressbar');
 
 test('an upload of 5 MB on a slow line shows how far it is and can be cancelled, then sent again', async ({
   page,
 }) => {
-  const answers = await openFilled(page, forms.application, large());
-  const line = await lineOf(page);
-  await line.slow();
-  await submitButton(page).click();
+  const { answers, line } = await uploadSlowly(page);
   await expect(submitButton(page)).toHaveText('Submitting...');
   await expect(page.getByText(/^Uploading, \d+ (bytes|KB) of 5\.0 MB$/)).toBeVisible();
   await expect
@@ -50,6 +56,12 @@ test('an upload of 5 MB on a slow line shows how far it is and can be cancelled,
   await expect(page.locator('form .grid-cols-20 > span')).toHaveCount(20);
   await expect(fileField(page)).toBeDisabled();
   await expect(field(page, 'Full name')).toHaveAttribute('readonly');
+
+  // It goes on while the visitor looks at another page.
+  await page.getByRole('banner').getByRole('link', { name: 'Northrule, home' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Clarity first.' })).toBeVisible();
+  await page.goBack();
+  await expect(progress(page)).toBeAttached();
 
   await page.getByRole('button', { name: 'Cancel upload' }).click();
   await expect(page.getByText('The upload was cancelled. Nothing was sent.')).toBeVisible();
@@ -68,10 +80,7 @@ test('an upload of 5 MB on a slow line shows how far it is and can be cancelled,
 test('a line that breaks in mid-upload: the visitor is told, and sends it again when it is back', async ({
   page,
 }) => {
-  const answers = await openFilled(page, forms.application, large());
-  const line = await lineOf(page);
-  await line.slow();
-  await submitButton(page).click();
+  const { answers, line } = await uploadSlowly(page);
   await expect
     .poll(async () => Number(await progress(page).getAttribute('value')), { timeout: 20_000 })
     .toBeGreaterThan(0);
