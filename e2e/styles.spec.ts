@@ -51,5 +51,7 @@ test('a page reached by a click looks as it does when it is loaded', async ({ pa
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Get in Touch' })).toBeFocused();
   await page.mouse.move(0, 0);
+  // Comes a moment later, and is not seen before it is opened.
+  await expect(page.locator('main details dl')).toBeAttached();
   expect(await look(page)).toEqual(loaded);
 });

@@ -22,7 +22,7 @@ export function PrivacyItems({ form }: { form: FormName }) {
   return (
     <dl className="grid gap-4 pt-2 pb-8 text-[15px] leading-6">
       {items.map(({ title, text }) => (
-        <div key={title} className="md:grid md:grid-cols-[9.5rem_1fr] md:gap-6">
+        <div key={title} className="md:grid md:grid-cols-[9.5rem_minmax(0,1fr)] md:gap-6">
           <dt className="font-semibold">{title}</dt>
           <dd className="text-soft">{withLink(text)}</dd>
         </div>

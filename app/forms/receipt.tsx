@@ -43,9 +43,14 @@ export function Receipt({
       {title && <p className="pt-2 text-base leading-6.5 text-text-2">{text}</p>}
       <dl className="mt-6 border-t border-ink">
         {facts.map(({ name, value }) => (
-          <div key={name} className="border-b border-line py-3 md:grid md:grid-cols-[9.5rem_1fr] md:gap-6">
+          <div
+            key={name}
+            className="border-b border-line py-3 md:grid md:grid-cols-[9.5rem_minmax(0,1fr)] md:gap-6"
+          >
             <dt className="label leading-6.5 text-text-3">{name}</dt>
-            <dd className="text-base leading-6.5 font-medium break-words whitespace-pre-line">{value}</dd>
+            <dd className="overflow-x-clip text-base leading-6.5 font-medium wrap-anywhere whitespace-pre-line">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>
