@@ -21,8 +21,11 @@ export async function once(form: FormName, data: FormData, send: () => Promise<O
   recent.delete(key);
   recent.set(key, { at: Date.now(), outcome });
   if (recent.size > MOST_REMEMBERED) recent.delete(recent.keys().next().value!);
-  const { kind } = await outcome;
-  if (kind !== 'sent') recent.delete(key);
+  const sent = await outcome.then(
+    ({ kind }) => kind === 'sent',
+    () => false,
+  );
+  if (!sent) recent.delete(key);
   return outcome;
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { RefObject } from 'react';
+import type { MouseEvent, RefObject } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { keepClearOfButtons } from './keep-clear-of-buttons.ts';
@@ -87,7 +87,11 @@ function useHeld(list: RefObject<HTMLElement | null>) {
 }
 
 function Card({ id, title, text, destructive, leaving, held }: Toast & { held: boolean }) {
-  const close = () => dismiss(id);
+  const close = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // Removed with the focus on it, it would not say that the focus has gone, and the others would wait for that.
+    currentTarget.blur();
+    dismiss(id);
+  };
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(() => dismiss(id), destructive ? DESTRUCTIVE_MS : PLAIN_MS);

@@ -63,4 +63,17 @@ test('a toast goes by itself: good news after 6 s, bad news after 12 s, and not 
   await expect(toasts).toHaveCount(1);
   await page.clock.runFor(3000);
   await expect(toasts).toHaveCount(0);
+
+  // One that was closed by keyboard leaves nothing held.
+  await page.getByRole('button', { name: 'Good news' }).click();
+  await page.keyboard.press('Alt+T');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.clock.runFor(500);
+  await expect(toasts).toHaveCount(0);
+  await page.getByRole('button', { name: 'Good news' }).click();
+  await expect(toasts).toHaveCount(1);
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(6500);
+  await expect(toasts).toHaveCount(0);
 });

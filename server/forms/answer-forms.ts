@@ -9,6 +9,7 @@ import { logProblem } from '../http/log.ts';
 import type { Handled, Log } from '../http/log.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { BodyError, drain } from '../http/read-body.ts';
+import { BrokenForm } from '../http/read-form.ts';
 import { sendText } from '../http/send.ts';
 import type { Settings } from '../settings.ts';
 import type { Site } from '../site/load-site.ts';
@@ -16,7 +17,7 @@ import { createFetchInProcess } from './fetch-in-process.ts';
 import { isFromElsewhere } from './is-from-elsewhere.ts';
 import { loadPages } from './load-pages.ts';
 import type { Pages } from './load-pages.ts';
-import { NoForm, receiveForm } from './receive-form.ts';
+import { receiveForm } from './receive-form.ts';
 import { sendRendered } from './send-rendered.ts';
 
 /** Answers forms that are sent without script, and the page that such a visitor is led to afterwards. */
@@ -48,8 +49,7 @@ export function openForms(build: URL, parts: Parts): Forms {
     };
     if (!(await pages()).takesForms(url.pathname))
       return refuse(405, 'Method not allowed', { allow: 'GET, HEAD' });
-    if (isFromElsewhere(request))
-      return refuse(403, `Nothing was stored: the form came from another site. Please use ${url}`);
+    if (isFromElsewhere(request)) return refuse(403, `Nothing was stored: the form came from another site.`);
     const wait = limit.take(clientAddress(request, settings.TRUST_PROXY));
     if (wait)
       return refuse(429, `Nothing was stored: too many tries. Go back and send it again in ${wait} s.`, {
@@ -59,7 +59,7 @@ export function openForms(build: URL, parts: Parts): Forms {
       const { form, discard } = await receiveForm(request, backend.spool);
       await render(request, response, url, form).finally(discard);
     } catch (error) {
-      if (error instanceof NoForm) refuse(400, 'Nothing was stored: this is not a form.');
+      if (error instanceof BrokenForm) refuse(400, 'Nothing was stored: this is not a form.');
       else if (!(error instanceof BodyError)) throw error;
       else if (error.reason === 'large') refuse(413, 'Nothing was stored: the form is too large.');
       else refuse(408, 'Nothing was stored: the form did not arrive whole.', { connection: 'close' });
@@ -75,7 +75,8 @@ export function openForms(build: URL, parts: Parts): Forms {
         search === AFTER_SENDING &&
         request.headers.cookie?.includes(`${RECEIPT_COOKIE}=`);
       if (!posted && !sent) return undefined;
-      const url = new URL(path + search, originOf(request));
+      const url = URL.parse(path + search, originOf(request));
+      if (!url) throw new URIError('The host is none.');
       const work = posted ? receive(request, response, url) : render(request, response, url);
       const answered = work.catch((error: unknown) => {
         logProblem(log, error);
@@ -89,6 +90,6 @@ export function openForms(build: URL, parts: Parts): Forms {
 /** The address under which the visitor knows us. Only the browser knows it for sure: proxies may hide it from us. */
 function originOf({ headers }: IncomingMessage) {
   const { origin, host } = headers;
-  if (origin && URL.canParse(origin)) return origin;
+  if (origin && /^https?:/.test(origin) && URL.canParse(origin)) return origin;
   return `${headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'}://${host}`;
 }

@@ -14,6 +14,10 @@ function mirror() {
     handle(request, response, { path, search }) {
       if (path === '/nothing') return undefined;
       if (path === '/never') return { path };
+      if (path === '/cut') {
+        request.once('data', () => request.destroy());
+        return { path };
+      }
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
@@ -60,6 +64,13 @@ test('a form with a file of five megabytes goes through whole', async () => {
   const { body } = (await answer.json()) as Seen;
   expect(body.match(/resume /g)).toHaveLength(700_000);
   expect(body).toContain('filename="resume.pdf"');
+});
+
+test('a connection that breaks while the form is on its way fails the call, and nothing else', async () => {
+  const call = mirror()(visitor('203.0.113.7'));
+  const form = new FormData();
+  form.append('', new File(['resume '.repeat(700_000)], 'resume.pdf'));
+  await expect(call('http://site.example/cut', { method: 'POST', body: form })).rejects.toThrow(/./);
 });
 
 test('what the backend does not know is 404, and who waits too long can give up', async () => {

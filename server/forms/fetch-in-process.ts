@@ -1,7 +1,6 @@
 import { createServer, request as httpRequest } from 'node:http';
 import type { IncomingMessage } from 'node:http';
-import { duplexPair, Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { duplexPair } from 'node:stream';
 
 import type { Backend } from '../backend.ts';
 import { readAddress } from '../http/address.ts';
@@ -18,6 +17,9 @@ export function createFetchInProcess(backend: Backend) {
   return (visitor: IncomingMessage): typeof fetch =>
     async (input, init) => {
       const request = new Request(input, init);
+      // Whole, and not as a stream: Node 26 rejects a promise that nobody can catch when a form's stream is cut off, which
+      // would end the process.
+      const body = Buffer.from(await request.arrayBuffer());
       const [near, far] = duplexPair();
       Object.assign(far, { remoteAddress: visitor.socket.remoteAddress });
       inner.emit('connection', far);
@@ -35,14 +37,12 @@ export function createFetchInProcess(backend: Backend) {
       });
       const answering = new Promise<IncomingMessage>((resolve, reject) => {
         outgoing.once('response', resolve);
-        outgoing.once('error', reject);
+        outgoing.on('error', reject);
       });
-      if (request.body) await pipeline(Readable.from(request.body as AsyncIterable<Uint8Array>), outgoing);
-      else outgoing.end();
+      outgoing.end(body);
       const answer = await answering;
-      const body = await Array.fromAsync(answer as AsyncIterable<Buffer>);
+      const said = await Array.fromAsync(answer as AsyncIterable<Buffer>);
       near.destroy();
-      const hasBody = request.method !== 'HEAD' && body.length > 0;
-      return new Response(hasBody ? Buffer.concat(body) : null, { status: answer.statusCode });
+      return new Response(said.length ? Buffer.concat(said) : null, { status: answer.statusCode });
     };
 }

@@ -1,14 +1,11 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import type { Readable } from 'node:stream';
-
-import { Busboy } from '@fastify/busboy';
-import type { BusboyHeaders, BusboyInstance } from '@fastify/busboy';
 
 import { RESUME_MAX_BYTES } from '#schemas/resume.ts';
 
 import { writeWhole } from '../files/write-whole.ts';
 import { interruptionOf } from '../http/interruption.ts';
+import { BrokenForm, readForm } from '../http/read-form.ts';
 import { answers } from './answers.ts';
 
 export type Received = { size: number; type: string };
@@ -47,40 +44,19 @@ async function writeRaw(request: IncomingMessage, file: FileHandle, type: string
 }
 
 /** The client puts the file into a part without a name; whatever it is called, the first file counts. */
-function receivePart(request: IncomingMessage, file: FileHandle): Promise<Received> {
-  return new Promise((resolve, reject) => {
-    let part: Promise<Received> | undefined;
-    let parser: BusboyInstance;
-    try {
-      parser = new Busboy({
-        headers: request.headers as BusboyHeaders,
-        limits: { fields: 10, fieldSize: MOST_MULTIPART_EXTRA, parts: 12, headerPairs: 20, headerSize: 8192 },
-      });
-    } catch {
-      return reject(answers.brokenMultipart);
-    }
-    parser.on('file', (_field, stream: Readable, _name, _encoding, type) => {
-      stream.on('error', () => {});
-      if (part) return stream.resume();
-      part = write(stream, file).then((size) => ({ size, type: plainType(type) }));
-      part.catch((error: unknown) => {
-        request.unpipe(parser);
-        reject(error);
-      });
-      request.once('close', () => request.complete || stream.destroy());
+async function receivePart(request: IncomingMessage, file: FileHandle): Promise<Received> {
+  let received: Received | undefined;
+  try {
+    await readForm(request, MOST_MULTIPART_EXTRA, {
+      async file(_field, stream, _name, type) {
+        received = { size: await write(stream, file), type: plainType(type) };
+      },
     });
-    parser.on('error', () => {
-      request.unpipe(parser);
-      reject(answers.brokenMultipart);
-    });
-    parser.on('finish', () => (part ? resolve(part) : reject(answers.noContent)));
-    // A part whose headers never end keeps the parser waiting for more, though all has arrived.
-    parser.on('prefinish', () => {
-      const giveUp = () => setImmediate(reject, answers.brokenMultipart);
-      void Promise.resolve(part).then(giveUp, giveUp);
-    });
-    request.pipe(parser);
-  });
+  } catch (error) {
+    throw error instanceof BrokenForm ? answers.brokenMultipart : error;
+  }
+  if (!received) throw answers.noContent;
+  return received;
 }
 
 async function write(chunks: AsyncIterable<Buffer>, file: FileHandle): Promise<number> {
