@@ -38,12 +38,13 @@ const sending = new RegExp(
   ].join('|'),
 );
 
-const { PUBLIC_BACKEND_URL, PUBLIC_BACKEND_KEY } = readSettings();
+const { SITE_URL, PUBLIC_BACKEND_URL, PUBLIC_BACKEND_KEY } = readSettings();
 
 export default defineConfig({
   plugins: [embeddedBackend(), drawPictures(), subsetFonts(), contentModules(), tailwindcss(), reactRouter()],
   define: {
     'import.meta.env.BUILD_MONTH': JSON.stringify(new Date().toISOString().slice(0, 7)),
+    'import.meta.env.SITE_URL': JSON.stringify(SITE_URL),
     // Where the forms send what a visitor writes: to the site's own server, unless another is named.
     'import.meta.env.BACKEND_URL': JSON.stringify(PUBLIC_BACKEND_URL ?? ''),
     'import.meta.env.BACKEND_KEY': JSON.stringify(PUBLIC_BACKEND_KEY),

@@ -57,7 +57,7 @@ test('another name, flagship and city in company.yaml leave no trace of the old 
 
   const home = await readFile(join(client, 'index.html'), 'utf8');
   expect(home).toContain('Why Choose Köhler &amp; &quot;Söhne&quot;');
-  const about = await readFile(join(client, 'about/index.html'), 'utf8');
+  const about = await readFile(join(client, 'about.html'), 'utf8');
   expect(about).toContain('Sternwarte');
 });
 

@@ -50,6 +50,7 @@ test('the icons stand where browsers look for them', async ({ request }) => {
     ['/apple-touch-icon.png', 'image/png'],
     ['/icon-192.png', 'image/png'],
     ['/icon-512.png', 'image/png'],
+    ['/icon-maskable-512.png', 'image/png'],
   ] as const) {
     const response = await request.get(file);
     expect(response.status(), file).toBe(200);

@@ -4,17 +4,19 @@ import { mark } from './mark.ts';
 const RED_ON_ICON = '#FF4A3D';
 /** How much of an icon the mark fills; the rest is its ground. */
 const SHARE = 0.7;
+/** The same for an icon that a phone may cut to a circle: all of the mark lies within 80 % of its width. */
+export const MASKABLE_SHARE = 0.6;
 
 /** The icon in a browser's tab: the mark on a square of ink. */
 export function iconSvg(): string {
   const { bar, point } = mark;
-  const { scale, offset } = placed(64);
+  const { scale, offset } = placed(64, SHARE);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="${colours.ink}" d="M0 0h64v64H0z"/><g transform="translate(${offset.x} ${offset.y})scale(${scale})"><path fill="${colours.white}" d="M${bar.x} ${bar.y}h${bar.width}v${bar.height}h-${bar.width}z"/><circle cx="${point.x}" cy="${point.y}" r="${point.r}" fill="${RED_ON_ICON}"/></g></svg>\n`;
 }
 
 /** The same icon as red, green and blue bytes, row by row, for the formats that hold pixels. */
-export function iconPixels(size: number): Uint8Array {
-  const { scale, offset } = placed(size);
+export function iconPixels(size: number, share = SHARE): Uint8Array {
+  const { scale, offset } = placed(size, share);
   const pixels = new Uint8Array(size * size * 3);
   const colourAt = (x: number, y: number) => {
     const [u, v] = [(x - offset.x) / scale, (y - offset.y) / scale];
@@ -41,8 +43,8 @@ export function iconPixels(size: number): Uint8Array {
 }
 
 /** The mark's own middle is put in the middle of the icon. */
-function placed(size: number) {
-  const scale = (size * SHARE) / mark.box;
+function placed(size: number, share: number) {
+  const scale = (size * share) / mark.box;
   const middle = { x: 13, y: (mark.point.y - mark.point.r + mark.bar.y + mark.bar.height) / 2 };
   return { scale, offset: { x: size / 2 - middle.x * scale, y: size / 2 - middle.y * scale } };
 }

@@ -1,36 +1,54 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
+import { lastChanged } from '../discovery/last-changed.ts';
+import { siteFacts } from '../discovery/page-list.ts';
+import { writeDiscovery } from '../discovery/write-discovery.ts';
 import { Refusal } from '../server/refusal.ts';
-import { ContentError, readContent } from '../vite/content/read-content.ts';
+import { readSettings } from '../server/settings.ts';
+import { connectionsTo } from '../server/site/content-security-policy.ts';
+import { ContentError, readFiles } from '../vite/content/read-content.ts';
 import { fingerprint } from './fingerprint.ts';
+import { flattenPages } from './flatten-pages.ts';
+import { writeHostFiles } from './host-files.ts';
+import { minifyBoot } from './minify-boot.ts';
+import { policyInPage } from './policy-in-page.ts';
 import { precompress } from './precompress.ts';
 import { root, runTool } from './run-tool.ts';
 import { keepUsedStyles } from './used-styles.ts';
 
-const stamp = new URL('build/fingerprint', root);
+const built = new URL('build/', root);
+const stamp = new URL('fingerprint', built);
+const contentFolder = fileURLToPath(new URL('content', root));
 
 /** Builds the site into `build/`. What the tools say is shown as they say it. */
 export async function build(): Promise<void> {
   const started = performance.now();
   await rm(stamp, { force: true });
   const before = fingerprint();
-  checkContent();
+  const content = checkedContent();
+  const { SITE_URL, PUBLIC_BACKEND_URL } = readSettings();
   console.log('Building the site …');
   const { code } = await runTool('react-router', ['build'], { show: true });
   if (code !== 0) throw new Refusal('The site could not be built: see above.');
-  await keepUsedStyles(new URL('build/client/', root));
+  const folder = new URL('client/', built);
+  await flattenPages(folder);
+  await keepUsedStyles(folder);
+  await minifyBoot(folder);
+  await writeDiscovery(siteFacts(SITE_URL, content, lastChanged(contentFolder)), folder);
+  await policyInPage(new URL('404.html', folder), connectionsTo(PUBLIC_BACKEND_URL));
   console.log('Compressing …');
-  await precompress(new URL('build/client/', root));
+  await precompress(folder);
+  await writeHostFiles(built, PUBLIC_BACKEND_URL);
   // Last, so that an interrupted build is never taken for a finished one.
   await writeFile(stamp, before);
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
 /** Before anything else, and without a stack trace: this is what a writer of content gets to see. */
-function checkContent() {
+function checkedContent() {
   try {
-    readContent(fileURLToPath(new URL('content', root)));
+    return readFiles(contentFolder);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     throw new Refusal(

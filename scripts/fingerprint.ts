@@ -10,6 +10,7 @@ import { root } from './run-tool.ts';
 const inputs = [
   'app',
   'content',
+  'discovery',
   'illustrations',
   'schemas',
   'scripts',
@@ -23,12 +24,12 @@ const generated = [join('app', 'fonts'), join('app', 'pictures')];
 
 /** A hash over every input's content: it changes exactly when a new build would differ. */
 export function fingerprint(): string {
-  const { PUBLIC_BACKEND_URL = '', PUBLIC_BACKEND_KEY } = readSettings();
+  const { SITE_URL, PUBLIC_BACKEND_URL = '', PUBLIC_BACKEND_KEY } = readSettings();
   const hash = createHash('sha256')
     // The copyright line holds the year, and the timeline ends at the month.
     .update(new Date().toISOString().slice(0, 7))
-    // The scripts hold where they send what a visitor writes.
-    .update(`${PUBLIC_BACKEND_URL} ${PUBLIC_BACKEND_KEY}`);
+    // The pages hold their own addresses, and the scripts where they send what a visitor writes.
+    .update(`${SITE_URL} ${PUBLIC_BACKEND_URL} ${PUBLIC_BACKEND_KEY}`);
   for (const input of inputs) {
     const path = fileURLToPath(new URL(input, root));
     for (const file of statSync(path).isDirectory() ? filesIn(path) : [path])

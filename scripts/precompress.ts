@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const compressible = /\.(html|js|css|svg|json|txt|xml|md|webmanifest)$/;
+const compressible = /\.(html|js|css|svg|json|txt|xml|md|atom|webmanifest)$/;
 
 /** Writes a brotli and a gzip form beside each file that gains by it. */
 export async function precompress(folder: URL): Promise<void> {

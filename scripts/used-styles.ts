@@ -9,43 +9,65 @@ export async function keepUsedStyles(folder: URL): Promise<void> {
     const file = new URL(path, folder);
     const html = await readFile(file, 'utf8');
     const used = html.replace(STYLE, (_all, open: string, css: string, close: string) => {
-      return open + usedStyles(css, classesIn(html)) + close;
+      return open + usedVariables(usedStyles(css, partsOf(html)), html.replace(STYLE, '')) + close;
     });
     await writeFile(file, used);
   }
 }
 
-/** Drops every rule whose selectors all ask for a class that the page has not, and the blocks left empty by that. */
-export function usedStyles(css: string, classes: Set<string>): string {
+/** The classes and the elements of a page. */
+type Parts = { classes: Set<string>; elements: Set<string> };
+
+/** Drops every rule whose selectors all ask for a class or an element that the page has not, and the blocks left empty by
+ * that. */
+export function usedStyles(css: string, parts: Parts): string {
   return blocksOf(css)
     .map(({ prelude, body }) => {
       if (body === undefined) return prelude;
       if (/^@(layer|media|supports|container)\b/.test(prelude)) {
-        const inner = usedStyles(body, classes);
+        const inner = usedStyles(body, parts);
         return inner ? `${prelude}{${inner}}` : '';
       }
-      return prelude.startsWith('@') || isUsed(prelude, classes) ? `${prelude}{${body}}` : '';
+      return prelude.startsWith('@') || isUsed(prelude, parts) ? `${prelude}{${body}}` : '';
     })
     .join('');
 }
 
-export function classesIn(html: string): Set<string> {
-  const values = Array.from(html.matchAll(/\sclass="([^"]*)"/g), ([, value = '']) => value);
-  return new Set(
-    values.flatMap((value) => value.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(/\s+/)),
-  );
+/** Drops the custom properties that neither the styles nor the page asks for, and what says how those behave. */
+export function usedVariables(css: string, html: string): string {
+  const asked = new Set(Array.from((css + html).matchAll(/var\((--[\w-]+)/g), ([, name]) => name));
+  return css
+    .replaceAll(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name: string) => (asked.has(name) ? rule : ''))
+    .replaceAll(/(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (declaration, name: string) =>
+      asked.has(name) ? declaration : '',
+    );
 }
 
-function isUsed(selectors: string, classes: Set<string>) {
-  return splitOutsideBrackets(selectors).some((selector) =>
+export function partsOf(html: string): Parts {
+  const values = Array.from(html.matchAll(/\sclass="([^"]*)"/g), ([, value = '']) => value);
+  return {
+    classes: new Set(
+      values.flatMap((value) => value.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(/\s+/)),
+    ),
+    elements: new Set(Array.from(html.matchAll(/<([a-z][\w-]*)/gi), ([, name = '']) => name.toLowerCase())),
+  };
+}
+
+/** What a browser makes inside a control: of no use where there is none. */
+const INSIDE_CONTROL = /::(?:file-selector-button|placeholder|-webkit-(?!scrollbar))|:-moz-ui-invalid/;
+
+function isUsed(selectors: string, { classes, elements }: Parts) {
+  return splitOutsideBrackets(selectors).some((selector) => {
+    if (INSIDE_CONTROL.test(selector) && !elements.has('input')) return false;
     // What stands in :is(), :where(), :not() and :has() may be there or not.
-    Array.from(
-      selector
-        .replaceAll(/:(?:is|where|not|has)\((?:[^()]|\([^()]*\))*\)/g, '')
-        .matchAll(/\.((?:\\.|[\w-])+)/g),
-      ([, name = '']) => name.replaceAll(/\\(.)/g, '$1'),
-    ).every((name) => classes.has(name)),
-  );
+    const plain = selector.replaceAll(/:(?:is|where|not|has)\((?:[^()]|\([^()]*\))*\)/g, '');
+    const names = (pattern: RegExp) =>
+      Array.from(plain.matchAll(pattern), ([, name = '']) => name.replaceAll(/\\(.)/g, '$1'));
+    return (
+      names(/\.((?:\\.|[\w-])+)/g).every((name) => classes.has(name)) &&
+      names(/(?:^|[\s>+~])([a-z][\w-]*)/gi).every((name) => elements.has(name.toLowerCase()))
+    );
+  });
 }
 
 /** The statements of a stylesheet, one level deep: `@import …;` or `prelude { body }`. */

@@ -29,8 +29,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-'));
   const files = {
     'client/index.html': page('home'),
-    'client/about/index.html': page('about'),
-    'client/404/index.html': page('missing'),
+    'client/about.html': page('about'),
+    'client/404.html': page('missing'),
     'client/assets/app-1a2b.js': 'export {}\n'.repeat(50),
     'client/favicon.svg': '<svg/>',
   };

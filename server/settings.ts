@@ -45,6 +45,14 @@ const settingsSchema = v.pipe(
     S3_REGION: v.optional(v.string(), 'us-east-1'),
     S3_ACCESS_KEY_ID: v.optional(v.string()),
     S3_SECRET_ACCESS_KEY: v.optional(v.string()),
+    SITE_URL: v.optional(
+      v.pipe(
+        webAddress,
+        v.transform((url) => url.replace(/\/+$/, '')),
+        v.check(isOrigin, 'must be an address without a path, such as https://www.example.com'),
+      ),
+      'http://localhost:3000',
+    ),
     PUBLIC_BACKEND_URL: v.optional(
       v.pipe(
         webAddress,

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 import type { Plugin } from 'vite';
 
-import { iconPixels, iconSvg } from '../illustrations/icon.ts';
+import { iconPixels, iconSvg, MASKABLE_SHARE } from '../illustrations/icon.ts';
 import { figures, others, stories } from '../illustrations/pictures.ts';
 import { ico, png } from '../illustrations/png.ts';
 
@@ -16,6 +16,7 @@ const icons: Record<string, () => string | Buffer> = {
   'apple-touch-icon.png': () => png(180, iconPixels(180)),
   'icon-192.png': () => png(192, iconPixels(192)),
   'icon-512.png': () => png(512, iconPixels(512)),
+  'icon-maskable-512.png': () => png(512, iconPixels(512, MASKABLE_SHARE)),
 };
 
 /** Draws every picture of the site into `app/pictures/` and `public/` before anything asks for them. */

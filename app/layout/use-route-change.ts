@@ -29,6 +29,10 @@ export function useRouteChange() {
     if (shown.current === location) return;
     const samePage = shown.current.pathname === location.pathname;
     shown.current = location;
+    // What the build wrote for machines is true of the page that was loaded, and of no other.
+    if (!samePage)
+      for (const tag of document.head.querySelectorAll('[property],[type$=json],[type$=markdown]'))
+        tag.remove();
     if (!location.hash) {
       const { smooth = false } = (location.state ?? {}) as RouteState;
       window.scrollTo({ top: 0, behavior: smooth ? smoothly() : 'instant' });

@@ -14,6 +14,10 @@ export const companySchema = v.strictObject({
     text('Where visitors ask what is stored about them, and have it erased'),
     v.email('is not an e-mail address'),
   ),
+  securityEmail: v.pipe(
+    text('Where a fault in the site’s security is reported'),
+    v.email('is not an e-mail address'),
+  ),
   phone: v.pipe(
     text('As it is shown'),
     v.regex(/^\+[\d ]+$/, 'must start with + and hold digits and spaces'),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { body, head, text } from './text.ts';
+import { body, byline, head, text } from './text.ts';
 
 const SHORTEST = 900;
 const LONGEST = 1500;
@@ -12,6 +12,7 @@ export const insightSchema = v.strictObject({
   id: v.pipe(v.number('must be a number'), v.integer(), v.minValue(1)),
   label: v.picklist(['Research Report', 'Case Study'], 'must be "Research Report" or "Case Study"'),
   ...head,
+  ...byline,
   image: text('Name of a figure in illustrations/figures'),
   alt: text('What the figure shows, for those who do not see it'),
   caption: text('The rule the figure is drawn by'),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { body, head, text } from './text.ts';
+import { body, byline, head, text } from './text.ts';
 
 /** How fast a visitor reads, in words a minute. */
 const READING_SPEED = 220;
@@ -11,8 +11,7 @@ export const postSchema = v.pipe(
     id: v.string(),
     ...head,
     excerpt: text('Two or three sentences for the card'),
-    author: text('Full name'),
-    date: v.pipe(text('Day of publication'), v.isoDate('must be a date like 2024-01-15')),
+    ...byline,
     category: text('One word'),
     readTime: v.pipe(v.number('must be a number of minutes'), v.integer(), v.minValue(1)),
     ...body,

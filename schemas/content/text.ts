@@ -16,6 +16,15 @@ export const head = {
   ),
 };
 
+const day = (description: string) => v.pipe(text(description), v.isoDate('must be a date like 2024-01-15'));
+
+/** Who wrote a text, and when. */
+export const byline = {
+  author: text('Full name'),
+  date: day('Day of publication'),
+  updated: v.optional(day('Day of the last change that a reader would notice')),
+};
+
 /** What the build makes of a Markdown file’s body. Nobody writes these. */
 export const body = {
   html: v.string(),

@@ -11,10 +11,11 @@ export const securityHeaders = {
   'x-frame-options': 'DENY',
 };
 
-const ONE_YEAR_S = 31_536_000;
+/** Sent where TLS is: a browser that has seen it comes back by TLS only, for a year. */
+export const TLS_ONLY = { 'strict-transport-security': 'max-age=31536000' };
 
 /** Browsers ignore this header over plain HTTP, so a forged proxy header changes nothing for anybody else. */
 export function requireTls(request: IncomingMessage, response: ServerResponse) {
   if (request.headers['x-forwarded-proto'] === 'https')
-    response.setHeader('strict-transport-security', `max-age=${ONE_YEAR_S}`);
+    for (const [name, value] of Object.entries(TLS_ONLY)) response.setHeader(name, value);
 }

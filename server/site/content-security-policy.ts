@@ -20,8 +20,13 @@ export function pagePolicy(html: string, connections: string[]): string {
   ].join('; ');
 }
 
+/** The origin of a backend that is not the site's own server. */
+export const connectionsTo = (backendUrl: string | undefined) =>
+  backendUrl ? [new URL(backendUrl).origin] : [];
+
 function inlineContents(html: string, element: 'script' | 'style') {
-  const pattern = new RegExp(`<${element}(?![^>]*\\ssrc=)[^>]*>(.*?)</${element}>`, 'gs');
+  // JSON-LD is data: no browser runs it, and none asks the policy.
+  const pattern = new RegExp(`<${element}(?![^>]*(?:\\ssrc=|ld\\+json))[^>]*>(.*?)</${element}>`, 'gs');
   return [...new Set(Array.from(html.matchAll(pattern), ([, content = '']) => content))];
 }
 

@@ -5,7 +5,7 @@ import { extname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { Refusal } from '../refusal.ts';
-import { pagePolicy } from './content-security-policy.ts';
+import { connectionsTo, pagePolicy } from './content-security-policy.ts';
 import { encodings } from './encodings.ts';
 import type { Encoding } from './encodings.ts';
 
@@ -34,20 +34,27 @@ const types: Record<string, string> = {
   '.png': 'image/png',
   '.ico': 'image/x-icon',
   '.txt': 'text/plain; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.atom': 'application/atom+xml; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
 };
+
+/** For hosts of static files, which read them and do not serve them. */
+const hostFiles = new Set(['_headers', '_redirects']);
 
 /** Reads the built site into memory: all of it is a few megabytes. */
 export async function loadSite(build: URL, backendUrl?: string): Promise<Site> {
   const folder = fileURLToPath(new URL('client/', build));
   if (!existsSync(folder))
     throw new Refusal('The site is not built yet. Run "npm run build", or "npm start".');
-  const connections = backendUrl ? [new URL(backendUrl).origin] : [];
+  const connections = connectionsTo(backendUrl);
   const policy = (html: string) => pagePolicy(html, connections);
   const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !entry.parentPath.includes('.vite'))
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
-    .filter((name) => !/\.(br|gz)$/.test(name));
+    .filter((name) => !/\.(br|gz)$/.test(name) && !hostFiles.has(name));
 
   const files = new Map<string, SiteFile>();
   for (const name of names) {
@@ -68,9 +75,9 @@ async function loadFile(folder: string, name: string, policy: Site['policy']): P
     if (existsSync(compressed)) bodies[encoding] = await readFile(compressed);
   }
   const address = `/${name.split(sep).join('/')}`;
-  const isPage = address.endsWith('/index.html');
+  const isPage = address.endsWith('.html');
   return {
-    path: isPage ? address.slice(0, -'/index.html'.length) || '/' : address,
+    path: isPage ? address.replace(/\/index\.html$|\.html$/, '') || '/' : address,
     bodies,
     hash: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
     headers: {
@@ -79,6 +86,8 @@ async function loadFile(folder: string, name: string, policy: Site['policy']): P
         ? 'public, max-age=31536000, immutable'
         : 'public, max-age=0, must-revalidate',
       vary: 'accept-encoding',
+      // Feed readers and chats show these pictures on pages of their own.
+      ...(address.startsWith('/social/') && { 'cross-origin-resource-policy': 'cross-origin' }),
       ...(isPage && { 'content-security-policy': policy(identity.toString()) }),
     },
   };

@@ -15,6 +15,8 @@ type Key = PropertyKey[];
 export type ContentFile = {
   path: string;
   value: unknown;
+  /** The body of a Markdown file, with the names filled in. */
+  markdown: string;
   /** The links of a Markdown body, with their lines. */
   links: { to: string; line: number }[];
   lineOf: (key: Key) => number | undefined;
@@ -23,7 +25,14 @@ export type ContentFile = {
 
 /** Parses one file of `content/`, fills in the names, checks it against its schema, and says what there is to mend. */
 export function readContentFile(path: string, source: string, names: Names): ContentFile {
-  const file: ContentFile = { path, value: undefined, links: [], lineOf: () => undefined, problems: [] };
+  const file: ContentFile = {
+    path,
+    value: undefined,
+    markdown: '',
+    links: [],
+    lineOf: () => undefined,
+    problems: [],
+  };
   const refuse = (says: string, line?: number) => {
     file.problems.push({ file: path, line, says });
     return file;
@@ -72,6 +81,7 @@ export function readContentFile(path: string, source: string, names: Names): Con
     const { html, notes, words, links, problems } = renderMarkdown(body, scopeOf(path), topHeadingOf(path));
     const filled = (text: string) => fillIn(text, (braces) => bodyLine(body.indexOf(braces)), escapeHtml);
     for (const { says, at } of problems) refuse(says, bodyLine(at));
+    file.markdown = body.replaceAll(/\{(\w+)\}/g, (braces, name: string) => names[name] ?? braces).trim();
     file.links = links.map(({ value: to, at }) => ({ to, line: bodyLine(at) }));
     value = {
       ...(value as object),

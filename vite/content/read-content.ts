@@ -6,10 +6,15 @@ import type { Company } from '../../schemas/content/company.ts';
 import { checkTogether } from './check-together.ts';
 import { describe } from './problem.ts';
 import { readContentFile } from './read-content-file.ts';
-import type { Names } from './read-content-file.ts';
+import type { ContentFile, Names } from './read-content-file.ts';
 
-/** Reads and checks the whole folder. Returns each file's content by its path, or throws with all there is to mend. */
+/** The content of each file of the folder by its path, or throws with all there is to mend. */
 export function readContent(folder: string): Map<string, unknown> {
+  return new Map(readFiles(folder).map(({ path, value }) => [path, value]));
+}
+
+/** Reads and checks the whole folder. */
+export function readFiles(folder: string): ContentFile[] {
   const read = (path: string, names: Names) =>
     readContentFile(path, readFileSync(join(folder, path), 'utf8'), names);
   const company = read('company.yaml', {});
@@ -21,7 +26,7 @@ export function readContent(folder: string): Map<string, unknown> {
   // What files say of each other is checked once each of them is sound.
   const found = problems.length ? problems : checkTogether(files);
   if (found.length) throw new ContentError(describe(found));
-  return new Map(files.map(({ path, value }) => [path, value]));
+  return files;
 }
 
 /** The content has to be mended. The message names every file, line and remedy. */

@@ -17,7 +17,7 @@ import { pageMeta } from '/app/page-meta.ts';
 import Template, { links } from '${template}';
 const content = ${JSON.stringify(content)};
 export { links };
-export const meta = () => pageMeta(content);
+export const meta = pageMeta(content);
 export default function Page() {
   return createElement(Template, content);
 }`

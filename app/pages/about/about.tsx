@@ -20,7 +20,7 @@ import people from '#content/pages/our-people.md?head';
 
 import { Timeline } from './timeline.tsx';
 
-export const meta = () => pageMeta(page);
+export const meta = pageMeta(page);
 export const links = readingFont;
 
 const { story, flagship, focus, more } = page.sections;

@@ -6,7 +6,7 @@ import page from '#content/pages/founders-voices.md';
 
 import { StoryPage } from './story-page.tsx';
 
-export const meta = () => pageMeta(page);
+export const meta = pageMeta(page);
 export const links = readingFont;
 
 export default function FoundersVoices() {

@@ -4,7 +4,7 @@ import page from '#content/pages/looking-forward.md';
 
 import { StoryPage } from './story-page.tsx';
 
-export const meta = () => pageMeta(page);
+export const meta = pageMeta(page);
 export const links = readingFont;
 
 export default function LookingForward() {

@@ -14,7 +14,7 @@ import page from '#content/pages/organization.md';
 
 import { LeaderCards } from './leader-cards.tsx';
 
-export const meta = () => pageMeta(page);
+export const meta = pageMeta(page);
 export const links = readingFont;
 
 const sections = page.sections;

@@ -10,7 +10,7 @@ import { InsightGrid } from './insight-grid.tsx';
 import { PostCard } from './post-card.tsx';
 import { posts } from './posts.ts';
 
-export const meta = () => pageMeta(page);
+export const meta = pageMeta(page);
 
 const { insights, next } = page.sections;
 

@@ -1,6 +1,6 @@
+import { Day } from '#app/ui/byline.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 
-import { PostDate } from './post-date.tsx';
 import type { PostHead } from './posts.ts';
 
 export function PostCard({ post }: { post: PostHead }) {
@@ -8,7 +8,7 @@ export function PostCard({ post }: { post: PostHead }) {
     <article className="flex h-full flex-col border-t border-rule pt-4">
       <p className="flex justify-between label">
         <span className="font-semibold">{post.category}</span>
-        <PostDate date={post.date} />
+        <Day date={post.date} />
       </p>
       <h2 className="pt-10 d3">{post.title}</h2>
       <p className="mt-3.5 mb-12 line-clamp-3 text-base leading-6.5 text-text-2">{post.excerpt}</p>

@@ -3,11 +3,10 @@ import { href } from 'react-router';
 import { readingFont } from '#app/reading-font.ts';
 import { ArticleText } from '#app/ui/article-text.tsx';
 import { BackLink } from '#app/ui/back-link.tsx';
+import { Byline } from '#app/ui/byline.tsx';
 import { SectionRule } from '#app/ui/section.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import type { Post } from '#schemas/content/post.ts';
-
-import { PostDate } from './post-date.tsx';
 
 export const links = readingFont;
 
@@ -27,11 +26,9 @@ export default function PostPage(post: Post) {
           <h1 tabIndex={-1} className="col-span-12 d1 lg:col-span-9">
             {post.title}
           </h1>
-          <p className="col-span-12 flex flex-wrap gap-x-6 pt-8 pb-14 label text-text-2 lg:col-span-9 lg:col-start-4">
-            <span>{post.author}</span>
-            <PostDate date={post.date} />
+          <Byline {...post} className="col-span-12 pt-8 pb-14 lg:col-span-9 lg:col-start-4">
             <span>{post.readTime} min read</span>
-          </p>
+          </Byline>
           <div className="col-span-12 lg:col-span-9 lg:col-start-4">
             <ArticleText html={post.html} notes={post.notes} scope="text" />
             <p className="pt-16">

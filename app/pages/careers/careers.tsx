@@ -16,8 +16,8 @@ import titles from '#content/lists/careers-titles.yaml';
 import page from '#content/pages/careers.md';
 
 /** Four addresses, one screen: each address has a title of its own. */
-export const meta = ({ location }: { location: { pathname: string } }) =>
-  pageMeta(titles.find(({ path }) => path === pathOf(location)) ?? page);
+export const meta = (at: { location: { pathname: string } }) =>
+  pageMeta(titles.find(({ path }) => path === pathOf(at.location)) ?? page, href('/careers'))(at);
 export const links = readingFont;
 export const action = answerForm('job-application', submit);
 export const loader = receiptOf('job-application');

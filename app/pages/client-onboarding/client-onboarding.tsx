@@ -15,7 +15,7 @@ import page from '#content/pages/client-onboarding.md';
 
 import { DiscoveryCall } from './discovery-call.tsx';
 
-export const meta = () => pageMeta(page);
+export const meta = pageMeta(page);
 export const action = answerForm('project-enquiry', submit);
 export const loader = receiptOf('project-enquiry');
 export const clientLoader = () => null;

@@ -12,7 +12,7 @@ import { TextLink } from '#app/ui/text-link.tsx';
 import reasons from '#content/lists/contact-reasons.yaml';
 import page from '#content/pages/contact.md';
 
-export const meta = () => pageMeta(page);
+export const meta = pageMeta(page);
 export const action = answerForm('contact-message', submit);
 export const loader = receiptOf('contact-message');
 export const clientLoader = () => null;

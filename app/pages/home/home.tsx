@@ -8,7 +8,7 @@ import page from '#content/pages/home.md?head';
 import { Hero } from './hero.tsx';
 import { reached } from './reached.ts';
 
-export const meta = () => pageMeta(page);
+export const meta = pageMeta(page);
 
 const SECTIONS = 'sections';
 const Sections = await sections();

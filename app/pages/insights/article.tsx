@@ -2,6 +2,7 @@ import { figureUrl } from '#app/insights/figure-url.ts';
 import { InsightLabel } from '#app/insights/insight-label.tsx';
 import { addressOf, insights } from '#app/insights/insight-list.ts';
 import { ArticleText } from '#app/ui/article-text.tsx';
+import { Byline } from '#app/ui/byline.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { SectionRule } from '#app/ui/section.tsx';
 import { useTooltip } from '#app/ui/tooltip.tsx';
@@ -10,7 +11,7 @@ import type { InsightHead, InsightText } from '#schemas/content/insight.ts';
 
 /** One of the stacked articles. Those out of sight are not laid out: see `.insight` in article.css. */
 export function Article({ head, text }: { head: InsightHead; text: InsightText }) {
-  const { id, slug, label, title, image, alt, caption } = head;
+  const { id, slug, label, title, author, date, updated, image, alt, caption } = head;
   const figure = figureUrl(image);
   return (
     <article id={slug} aria-labelledby={`${slug}-title`} className="insight pt-20 pb-16 lg:pt-28 lg:pb-28">
@@ -22,9 +23,10 @@ export function Article({ head, text }: { head: InsightHead; text: InsightText }
           <LinkToItself slug={slug} />
         </span>
       </div>
-      <h2 id={`${slug}-title`} className="d1 max-w-[13em] pt-5 pb-9 text-[clamp(34px,5.3vw,80px)]">
+      <h2 id={`${slug}-title`} className="d1 max-w-[13em] pt-5 pb-6 text-[clamp(34px,5.3vw,80px)]">
         {title}
       </h2>
+      <Byline author={author} date={date} updated={updated} className="pb-9" />
       <figure>
         <picture>
           <source media="(width >= 48rem)" srcSet={`${figure}#wide`} width="1200" height="600" />

@@ -10,7 +10,7 @@ import { ArticleList, ReadingBar } from './article-list.tsx';
 import { Article } from './article.tsx';
 import { loadTexts } from './texts.ts';
 
-export const meta = () => pageMeta(page);
+export const meta = pageMeta(page);
 export const links = readingFont;
 
 const texts = await loadTexts();

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { href, useLocation } from 'react-router';
 
-import { pageMeta } from '#app/page-meta.ts';
+import { titleMeta } from '#app/page-meta.ts';
 import { GoBackLink } from '#app/ui/back-link.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Lattice } from '#app/ui/lattice.tsx';
 import page from '#content/pages/not-found.md';
 
-export const meta = () => pageMeta(page);
+export const meta = () => [...titleMeta(page), { name: 'robots', content: 'noindex' }];
 
 export default function NotFound() {
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { pageMeta } from '#app/page-meta.ts';
+import { titleMeta } from '#app/page-meta.ts';
 import { Accordion } from '#app/ui/accordion.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextArea, TextField } from '#app/ui/field.tsx';
@@ -14,7 +14,7 @@ import { notify } from '#app/ui/toasts.ts';
 import { serviceGlyphs } from '#illustrations/glyphs.ts';
 
 export const meta = () =>
-  pageMeta({ title: 'Parts', description: 'Every part of the design, in every state.' });
+  titleMeta({ title: 'Parts', description: 'Every part of the design, in every state.' });
 
 const resume = {
   label: 'Resume',

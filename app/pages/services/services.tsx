@@ -13,7 +13,7 @@ import { Flagship } from './flagship.tsx';
 import { OverviewRows } from './overview-rows.tsx';
 import { ServiceRows } from './service-rows.tsx';
 
-export const meta = () => pageMeta(page);
+export const meta = pageMeta(page);
 
 const { overview, flagship, all } = page.sections;
 
