@@ -6,6 +6,7 @@ import { readSettings } from './server/settings.ts';
 import { contentModules } from './vite/content/content-modules.ts';
 import { drawPictures } from './vite/draw-pictures.ts';
 import { embeddedBackend } from './vite/embedded-backend.ts';
+import { leaveOut } from './vite/leave-out.ts';
 import { subsetFonts } from './vite/subset-fonts.ts';
 
 /** What nearly every page needs. The parts of one or two kinds of page come with those. */
@@ -41,7 +42,7 @@ const sending = new RegExp(
 const { SITE_URL, PUBLIC_BACKEND_URL, PUBLIC_BACKEND_KEY } = readSettings();
 
 export default defineConfig({
-  plugins: [embeddedBackend(), drawPictures(), subsetFonts(), contentModules(), tailwindcss(), reactRouter()],
+  plugins: [embeddedBackend(), drawPictures(), subsetFonts(), contentModules(), leaveOut(), tailwindcss(), reactRouter()],
   define: {
     'import.meta.env.BUILD_MONTH': JSON.stringify(new Date().toISOString().slice(0, 7)),
     'import.meta.env.SITE_URL': JSON.stringify(SITE_URL),
