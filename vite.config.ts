@@ -7,18 +7,23 @@ import { contentModules } from './vite/content/content-modules.ts';
 import { drawPictures } from './vite/draw-pictures.ts';
 import { embeddedBackend } from './vite/embedded-backend.ts';
 import { leaveOut } from './vite/leave-out.ts';
+import { reactAsModules } from './vite/react-as-modules.ts';
 import { subsetFonts } from './vite/subset-fonts.ts';
 
-/** What nearly every page needs. The parts of one or two kinds of page come with those. */
-const shared = new RegExp(
+/** What nearly every page needs, in one file: each further file is a request more before a page comes alive. The parts of
+ * one or two kinds of page come with those. */
+const site = new RegExp(
   [
-    '/app/layout/',
+    '/node_modules/(react|react-dom|react-router|scheduler)/',
+    'module:react',
     'vite/preload-helper',
+    '/app/layout/',
+    '/app/(root|pages/error-screen)\\.tsx',
     '/app/(?!data-cache)[\\w-]+\\.ts$',
-    '/app/ui/(arrow|back-link|button|glyph|lattice|lazy-part|link|mark|page-head|section|smoothly|text-link|two-digits|unbroken)\\.',
+    '/app/ui/(arrow|article-text|back-link|button|byline|glyph|lattice|lazy-part|link|mark|page-head|prose|section|smoothly|text-link|tooltip|two-digits|unbroken)\\.',
     '/content/(company|navigation)\\.yaml',
     '/illustrations/(glyphs|lattice|mark)\\.ts',
-    '/schemas/content/unbroken\\.ts',
+    '/schemas/content/(unbroken|note-anchors)\\.ts',
   ].join('|'),
 );
 
@@ -42,7 +47,16 @@ const sending = new RegExp(
 const { SITE_URL, PUBLIC_BACKEND_URL, PUBLIC_BACKEND_KEY } = readSettings();
 
 export default defineConfig({
-  plugins: [embeddedBackend(), drawPictures(), subsetFonts(), contentModules(), leaveOut(), tailwindcss(), reactRouter()],
+  plugins: [
+    embeddedBackend(),
+    drawPictures(),
+    subsetFonts(),
+    contentModules(),
+    reactAsModules(),
+    leaveOut(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   define: {
     'import.meta.env.BUILD_MONTH': JSON.stringify(new Date().toISOString().slice(0, 7)),
     'import.meta.env.SITE_URL': JSON.stringify(SITE_URL),
@@ -62,13 +76,7 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                // What every page needs comes in two files, not in twenty: the libraries, and our shared parts.
-                {
-                  name: 'libraries',
-                  test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
-                  priority: 3,
-                },
-                { name: 'shared', test: shared, priority: 2 },
+                { name: 'site', test: site, priority: 2 },
                 // A form in two files: what shows it, and what sends it, fetched at the first touch.
                 { name: 'form', test: form, priority: 1 },
                 { name: 'sending', test: sending },

@@ -11,6 +11,7 @@ import { ContentError, readFiles } from '../vite/content/read-content.ts';
 import { fingerprint } from './fingerprint.ts';
 import { flattenPages } from './flatten-pages.ts';
 import { writeHostFiles } from './host-files.ts';
+import { joinStart } from './join-start.ts';
 import { minifyBoot } from './minify-boot.ts';
 import { policyInPage } from './policy-in-page.ts';
 import { precompress } from './precompress.ts';
@@ -35,6 +36,7 @@ export async function build(): Promise<void> {
   await flattenPages(folder);
   await keepUsedStyles(folder);
   await minifyBoot(folder);
+  await joinStart(folder);
   await writeDiscovery(siteFacts(SITE_URL, content, lastChanged(contentFolder)), folder);
   await policyInPage(new URL('404.html', folder), connectionsTo(PUBLIC_BACKEND_URL));
   console.log('Compressing …');

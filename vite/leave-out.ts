@@ -19,6 +19,10 @@ export const getManifestPath = undefined;
 export const getPartialManifest = undefined;
 export const getPathsWithAncestors = undefined;
 export const handleClientVersionMismatch = undefined;`,
+  // Asking the server for a page's data: every page is prerendered, and the forms' pages have a clientLoader.
+  'dom/ssr/single-fetch.js': `
+export const getTurboStreamSingleFetchDataStrategy = () => undefined;
+export { NO_BODY_STATUS_CODES, SingleFetchRedirectSymbol, StreamTransfer, decodeViaTurboStream, getSingleFetchDataStrategyImpl, singleFetchUrl, stripIndexParam } from './single-fetch.js?whole';`,
 };
 
 const FOLDER = '/react-router/dist/production/lib/';
@@ -33,8 +37,9 @@ export function leaveOut(): Plugin {
       const at = id.indexOf(FOLDER);
       const code = at < 0 ? undefined : parts[id.slice(at + FOLDER.length)];
       if (!code) return;
-      const missing = exportsOf(source).filter((name) => !code.includes(` ${name} =`));
-      if (missing.length) this.error(`React Router now exports ${missing.join(', ')} from ${id}: see vite/leave-out.ts.`);
+      const missing = exportsOf(source).filter((name) => !new RegExp(`\\b${name}\\b`).test(code));
+      if (missing.length)
+        this.error(`React Router now exports ${missing.join(', ')} from ${id}: see vite/leave-out.ts.`);
       return { code, map: null };
     },
   };

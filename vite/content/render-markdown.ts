@@ -63,7 +63,9 @@ export function renderMarkdown(source: string, scope: string, topHeading: number
     },
   });
   // HTML has no `align` any more, and our policy no style attributes: app/article.css reads this one.
-  const html = unbroken(marked.parse(source, { async: false }).trim().replaceAll(' align="', ' data-align="'));
+  const html = unbroken(
+    marked.parse(source, { async: false }).trim().replaceAll(' align="', ' data-align="'),
+  );
   return {
     html,
     notes: marks.map((label) => notes.get(label) ?? ''),
