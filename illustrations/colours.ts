@@ -2,6 +2,8 @@
 export const colours = {
   ink: '#0B0B0D',
   white: '#FFFFFF',
+  /** Hairlines on ink. */
+  lineOnInk: '#2E2E33',
   /** Links, drifting lines and fine dots on ink. */
   grey: '#8F8F97',
   /** The label of a social image. */
