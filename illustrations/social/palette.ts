@@ -3,27 +3,31 @@ import { colours } from '../colours.ts';
 /** Red, green and blue, 0 to 255. */
 export type Colour = [red: number, green: number, blue: number];
 
-/**
- * The colours of a social image: those of the design, which come out exactly, and steps between them that smooth an
- * edge. A palette chosen for each picture by itself would shift the red of the mark from card to card.
- */
-const reds = [colours.redMark, colours.redOnInk, colours.redFill].map(colourOf);
 const greys = [colours.ink, colours.lineOnInk, colours.grey, colours.softOnInk, colours.paper, colours.white];
+const reds = [colours.redMark, colours.redOnInk, colours.redFill];
 
-/** Sixteen: two pixels share a byte. */
+/**
+ * The colours of the design, which come out exactly, and steps between them that smooth an edge. A palette chosen for each
+ * picture by itself would shift the red of the mark from card to card. Sixteen: two pixels share a byte.
+ */
 export const fewColours: Colour[] = [
-  ...greys.map(colourOf),
-  ...['#1E1E21', '#4C4C50', '#6C6C71', '#D9D9D9'].map(colourOf),
+  ...greys,
+  '#1E1E21',
+  '#4C4C50',
+  '#6C6C71',
+  '#D9D9D9',
   ...reds,
-  ...['#4A1413', '#8A1E18', '#F79A92'].map(colourOf),
-];
+  '#4A1413',
+  '#8A1E18',
+  '#F79A92',
+].map(colourOf);
 
 /** With finer steps, for thin lines that are half transparent. */
 export const manyColours: Colour[] = [
   ...steps(colours.ink, colours.white, 48),
   ...steps(colours.ink, colours.redOnInk, 24),
   ...steps(colours.white, colours.redOnInk, 24),
-  ...reds,
+  ...reds.map(colourOf),
 ];
 
 function steps(from: string, to: string, count: number): Colour[] {

@@ -11,7 +11,7 @@ const LABEL = { size: 20, weight: 500, width: 100 };
 const TITLE = { size: 60, weight: 600, width: 112, tracking: -0.032 };
 const MOST_LINES = 5;
 const LINE_HEIGHT = 1;
-/** From the label's baseline to the first baseline of the title, in px and in shares of the title's size. */
+/** The label stands this far above the capitals of the title, which are so many em high. */
 const LABEL_GAP = 37;
 const CAP_HEIGHT = 0.7;
 const MARK_WIDTH = 32;
