@@ -46,7 +46,7 @@ function entriesOf(site: SiteFacts): Entry[] {
 }
 
 function entryXml({ url }: SiteFacts, { text, category, address, changed }: Entry) {
-  const picture = `<p><img src="${url}${socialImageOf(address.replace('#', '/'))}" width="1200" height="630" alt=""></p>`;
+  const picture = `<p><img src="${url}${socialImageOf(address)}" width="1200" height="630" alt=""></p>`;
   const notes = text.notes.length ? `<ol>${text.notes.map((note) => `<li>${note}</li>`).join('')}</ol>` : '';
   return `<entry>
 <id>${escaped(url + address)}</id>

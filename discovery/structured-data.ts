@@ -139,7 +139,7 @@ function written(site: SiteFacts, { title, author, date, updated, words }: Text,
   return {
     headline: title,
     url: site.url + address,
-    image: site.url + socialImageOf(address.replace('#', '/')),
+    image: site.url + socialImageOf(address),
     author: { '@type': 'Person', name: author },
     publisher: organizationId(site),
     datePublished: date,

@@ -3,15 +3,17 @@ import { mulberry32 } from './mulberry32.ts';
 const SIDE = 7;
 const STEPS = 6;
 
+type Place = [column: number, row: number];
+
 /** A path of six of the 7 by 7 points, decided by the name alone: the same person is always drawn the same. */
-export function avatarPath(name: string): [column: number, row: number][] {
+export function avatarPath(name: string): Place[] {
   const random = mulberry32(hash(name));
   // The lower left keeps free for the initials.
-  const free = Array.from({ length: SIDE * SIDE }, (_, place): [number, number] => [
+  const free = Array.from({ length: SIDE * SIDE }, (_, place): Place => [
     place % SIDE,
     Math.floor(place / SIDE),
   ]).filter(([column, row]) => row < SIDE - 3 || column > 3);
-  const path: [number, number][] = [];
+  const path: Place[] = [];
   while (path.length < STEPS) {
     const last = path.at(-1);
     // Neighbours only from two to four steps away: a drawing, not a scribble.
@@ -24,6 +26,25 @@ export function avatarPath(name: string): [column: number, row: number][] {
   }
   return path;
 }
+
+/** The box that an avatar is drawn in, and the middle of its first point. */
+export const AVATAR_BOX = 160;
+const PITCH = 20;
+export const avatarAt = (step: number) => PITCH + step * PITCH;
+
+/** Path data: the lattice and the visited points as strokes of no length, and the line between those. */
+export const avatarLattice = Array.from(
+  { length: SIDE * SIDE },
+  (_, place) => `M${avatarAt(place % SIDE)} ${avatarAt(Math.floor(place / SIDE))}h0`,
+).join('');
+export const avatarPoints = (path: Place[]) =>
+  path.map(([x, y]) => `M${avatarAt(x)} ${avatarAt(y)}h0`).join('');
+export const avatarLine = (path: Place[]) =>
+  path.map(([x, y], index) => `${index ? 'L' : 'M'}${avatarAt(x)} ${avatarAt(y)}`).join('');
+
+/** The weights of the drawing, and where the initials stand. */
+export const avatarWeights = { dot: 2, line: 1.2, point: 4.4, redRadius: 4.6 };
+export const avatarInitials = { x: 12, y: 148, size: 26 };
 
 export function initials(name: string) {
   return name

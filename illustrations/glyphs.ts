@@ -17,6 +17,29 @@ export const serviceGlyphs: Record<string, Glyph> = {
   'cloud-infrastructure-automation-solutions': glyph('0-2 2-8 8-6 6-0 1-7 3-5', 4),
 };
 
+/** The box that a glyph is drawn in. */
+export const GLYPH_BOX = 28;
+
+/** Optical sizes: a larger drawing has finer lines. Line width, dot radius and red radius in units of the box. */
+export const glyphOptics = {
+  28: [1.5, 1.5, 3.4],
+  56: [0.72, 1.05, 2.3],
+  84: [0.5, 0.8, 1.8],
+  340: [0.17, 0.42, 1.15],
+} as const;
+
+/** The fine lattice behind the largest size: a dot at each unit. */
+export const FINE_DOT = 0.07;
+
+/** Where a point stands in the box. */
+export const glyphX = (point: number) => 4 + 10 * (point % 3);
+export const glyphY = (point: number) => 4 + 10 * Math.floor(point / 3);
+
+/** Path data of the links, and of the nine points as strokes of no length: with round ends they are dots. */
+export const glyphLinks = ({ links }: Glyph) =>
+  links.map(([from, to]) => `M${glyphX(from)} ${glyphY(from)}L${glyphX(to)} ${glyphY(to)}`).join('');
+export const glyphPoints = Array.from({ length: 9 }, (_, p) => `M${glyphX(p)} ${glyphY(p)}h0`).join('');
+
 export function glyphNamed(name: string): Glyph {
   const found = serviceGlyphs[name];
   if (!found) throw new Error(`There is no glyph called ${name}.`);

@@ -1,7 +1,6 @@
 import { colours } from './colours.ts';
 import { mark } from './mark.ts';
 
-const RED_ON_ICON = '#FF4A3D';
 /** How much of an icon the mark fills; the rest is its ground. */
 const SHARE = 0.7;
 /** The same for an icon that a phone may cut to a circle: all of the mark lies within 80 % of its width. */
@@ -11,7 +10,7 @@ export const MASKABLE_SHARE = 0.6;
 export function iconSvg(): string {
   const { bar, point } = mark;
   const { scale, offset } = placed(64, SHARE);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="${colours.ink}" d="M0 0h64v64H0z"/><g transform="translate(${offset.x} ${offset.y})scale(${scale})"><path fill="${colours.white}" d="M${bar.x} ${bar.y}h${bar.width}v${bar.height}h-${bar.width}z"/><circle cx="${point.x}" cy="${point.y}" r="${point.r}" fill="${RED_ON_ICON}"/></g></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="${colours.ink}" d="M0 0h64v64H0z"/><g transform="translate(${offset.x} ${offset.y})scale(${scale})"><path fill="${colours.white}" d="M${bar.x} ${bar.y}h${bar.width}v${bar.height}h-${bar.width}z"/><circle cx="${point.x}" cy="${point.y}" r="${point.r}" fill="${colours.redMark}"/></g></svg>\n`;
 }
 
 /** The same icon as red, green and blue bytes, row by row, for the formats that hold pixels. */
@@ -20,7 +19,7 @@ export function iconPixels(size: number, share = SHARE): Uint8Array {
   const pixels = new Uint8Array(size * size * 3);
   const colourAt = (x: number, y: number) => {
     const [u, v] = [(x - offset.x) / scale, (y - offset.y) / scale];
-    if (Math.hypot(u - mark.point.x, v - mark.point.y) <= mark.point.r) return RED_ON_ICON;
+    if (Math.hypot(u - mark.point.x, v - mark.point.y) <= mark.point.r) return colours.redMark;
     const { bar } = mark;
     const inBar = u >= bar.x && u <= bar.x + bar.width && v >= bar.y && v <= bar.y + bar.height;
     return inBar ? colours.white : colours.ink;

@@ -6,7 +6,7 @@ const POINTS = 900;
 const RADIUS = 235;
 const SIZE = 480;
 const SEED = 12;
-const FOUND = { x: 310, y: 172 };
+export const FOUND = { x: 310, y: 172 };
 
 /** Nine hundred points in a disc, denser towards the middle; one is found. */
 export function oneInAField(): string {

@@ -1,3 +1,4 @@
+import { type Figure, withWideView } from './figure.ts';
 import { armInTime } from './figures/arm-in-time.ts';
 import { attentionMatrix } from './figures/attention-matrix.ts';
 import { closingCells } from './figures/closing-cells.ts';
@@ -15,18 +16,29 @@ import { twoPeaks } from './stories/two-peaks.ts';
 
 type Drawing = () => string;
 
-/** The figures of the insight articles, 1200 by 900, by the name that an article's `image` gives. */
-export const figures: Record<string, Drawing> = {
-  'arm-in-time': wide(armInTime, 432),
-  'attention-matrix': wide(attentionMatrix, 538),
-  'closing-cells': wide(closingCells, 420),
-  'federated-rings': wide(federatedRings, 450),
-  'guilloche-seal': wide(guillocheSeal, 450),
-  'phyllotaxis-load': wide(phyllotaxisLoad, 470),
-  'strand-sankey': wide(strandSankey, 499),
-  'team-orbits': wide(teamOrbits, 300),
-  'two-slits': wide(twoSlits, 450),
+/** The figures of the insight articles, by the name that an article's `image` gives. */
+const drawn: Record<string, () => Figure> = {
+  'arm-in-time': armInTime,
+  'attention-matrix': attentionMatrix,
+  'closing-cells': closingCells,
+  'federated-rings': federatedRings,
+  'guilloche-seal': guillocheSeal,
+  'phyllotaxis-load': phyllotaxisLoad,
+  'strand-sankey': strandSankey,
+  'team-orbits': teamOrbits,
+  'two-slits': twoSlits,
 };
+
+/** The same as they are shown on the site. */
+export const figures: Record<string, Drawing> = Object.fromEntries(
+  Object.entries(drawn).map(([name, draw]) => [name, () => withWideView(draw())]),
+);
+
+export function figureNamed(name: string): Figure {
+  const draw = drawn[name];
+  if (!draw) throw new Error(`There is no figure called ${name}.`);
+  return draw();
+}
 
 /** The drawings of the success stories, by the name that a story's `logo` gives. */
 export const stories: Record<string, Drawing> = {
@@ -42,9 +54,3 @@ export const others: Record<string, Drawing> = {
   'noise-to-order-phone': () => noiseToOrder(360, 300),
   'one-in-a-field': oneInAField,
 };
-
-/** Adds the view `#wide`: the same drawing cut to 2:1 around the given height, for the head of an article. */
-function wide(draw: Drawing, middle: number): Drawing {
-  const top = Math.min(Math.max(middle - 300, 0), 300);
-  return () => draw().replace('>', `><view id="wide" viewBox="0 ${top} 1200 600"/>`);
-}

@@ -8,6 +8,7 @@ import { Refusal } from '../server/refusal.ts';
 import { readSettings } from '../server/settings.ts';
 import { connectionsTo } from '../server/site/content-security-policy.ts';
 import { ContentError, readFiles } from '../vite/content/read-content.ts';
+import { drawSocialImages } from '../vite/draw-social-images.ts';
 import { fingerprint } from './fingerprint.ts';
 import { flattenPages } from './flatten-pages.ts';
 import { writeHostFiles } from './host-files.ts';
@@ -39,6 +40,8 @@ export async function build(): Promise<void> {
   await joinStart(folder);
   await writeDiscovery(siteFacts(SITE_URL, content, lastChanged(contentFolder)), folder);
   await policyInPage(new URL('404.html', folder), connectionsTo(PUBLIC_BACKEND_URL));
+  console.log('Drawing the social images …');
+  await drawSocialImages(new Map(content.map(({ path, value }) => [path, value])), folder);
   console.log('Compressing …');
   await precompress(folder);
   await writeHostFiles(built, PUBLIC_BACKEND_URL);

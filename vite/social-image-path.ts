@@ -1,2 +1,5 @@
-/** Where the social image of an address stands. That of an insight article is asked for by `/insights-trends/<slug>`. */
-export const socialImageOf = (address: string) => `/social${address === '/' ? '/home' : address}.png`;
+/** Where the social image of an address is served. The careers page has four addresses and one image. */
+export function socialImageOf(address: string): string {
+  const path = address.startsWith('/careers/') ? '/careers' : address.replace('#', '/');
+  return `/social${path === '/' ? '/home' : path}.png`;
+}

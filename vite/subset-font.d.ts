@@ -1,8 +1,10 @@
 declare module 'subset-font' {
   type Axis = number | { min: number; max: number };
-  export default function subsetFont(
-    font: Buffer,
-    text: string,
-    options: { targetFormat: 'woff2'; variationAxes: Record<string, Axis> },
-  ): Promise<Buffer>;
+  type Options = {
+    targetFormat: 'woff2' | 'truetype';
+    variationAxes?: Record<string, Axis>;
+    /** Takes no text: the font is only unpacked. */
+    keepAllGlyphs?: boolean;
+  };
+  export default function subsetFont(font: Buffer, text: string | null, options: Options): Promise<Buffer>;
 }

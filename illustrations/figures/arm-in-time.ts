@@ -1,6 +1,7 @@
 import { circle } from '../circle.ts';
 import { colours } from '../colours.ts';
 import { curve } from '../curve.ts';
+import type { Figure } from '../figure.ts';
 import { dots, n, svg } from '../svg.ts';
 
 type Point = { x: number; y: number };
@@ -20,7 +21,7 @@ const PATH_KNOTS = 36;
 const TICK = 30;
 const TICKS_TO_TALL = 5;
 
-export function armInTime() {
+export function armInTime(): Figure {
   const all = poses();
   const bold = all[BOLD_POSE] ?? [];
   const [, elbow, wrist, tip] = bold;
@@ -28,17 +29,20 @@ export function armInTime() {
   const poseLayers = [...Map.groupBy(all.keys(), (index) => index % POSE_LAYERS).values()]
     .map((indexes) => `<path d="${indexes.map((index) => line(all[index] ?? [])).join('')}"/>`)
     .join('');
-  return svg(1200, 900, colours.ink, [
-    `<g fill="none" stroke="${colours.white}">`,
-    `<path stroke-opacity=".75" stroke-width="2" d="${ruler()}"/>`,
-    `<g stroke-opacity=".34" stroke-width="1.3" stroke-linejoin="bevel">${poseLayers}</g>`,
-    `<path stroke="${colours.redOnInk}" stroke-width="4" d="${tipPath()}"/>`,
-    `<g stroke-opacity=".85">${dots(jointDots(all, 1, 3), colours.white)}${dots(jointDots(all, 2, 2.3), colours.white)}</g>`,
-    `<path stroke="${colours.ink}" stroke-width="12" d="${line(bold)}"/><path stroke-width="7" d="${line(bold)}"/>`,
-    `<g stroke-width="4">${hub(BASE, 22)}${hub(elbow, 16)}${hub(wrist, 13.5)}</g></g>`,
-    hub(tip, 18),
-    circle(tip.x, tip.y, 11, colours.redOnInk),
-  ]);
+  return {
+    drawing: svg(1200, 900, colours.ink, [
+      `<g fill="none" stroke="${colours.white}">`,
+      `<path stroke-opacity=".75" stroke-width="2" d="${ruler()}"/>`,
+      `<g stroke-opacity=".34" stroke-width="1.3" stroke-linejoin="bevel">${poseLayers}</g>`,
+      `<path stroke="${colours.redOnInk}" stroke-width="4" d="${tipPath()}"/>`,
+      `<g stroke-opacity=".85">${dots(jointDots(all, 1, 3), colours.white)}${dots(jointDots(all, 2, 2.3), colours.white)}</g>`,
+      `<path stroke="${colours.ink}" stroke-width="12" d="${line(bold)}"/><path stroke-width="7" d="${line(bold)}"/>`,
+      `<g stroke-width="4">${hub(BASE, 22)}${hub(elbow, 16)}${hub(wrist, 13.5)}</g></g>`,
+      hub(tip, 18),
+      circle(tip.x, tip.y, 11, colours.redOnInk),
+    ]),
+    point: tip,
+  };
 }
 
 /** Every pose of the arm as its four joints, base first, tip last. Each pose is solved from the one before. */

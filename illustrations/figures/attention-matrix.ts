@@ -1,5 +1,6 @@
 import { circle } from '../circle.ts';
 import { colours } from '../colours.ts';
+import type { Figure } from '../figure.ts';
 import { mulberry32 } from '../mulberry32.ts';
 import { svg } from '../svg.ts';
 
@@ -30,16 +31,20 @@ const LEAST_WEIGHT = 0.018;
 
 type Cell = { column: number; row: number; weight: number };
 
-export function attentionMatrix(): string {
+export function attentionMatrix(): Figure {
   const weights = attention();
   const cells = weights.flatMap((line, row) => line.map((weight, column) => ({ column, row, weight })));
   const read = cells.filter(({ row }) => row === READ_ROW);
   const most = read.reduce((most, cell) => (cell.weight > most.weight ? cell : most));
-  return svg(COLUMNS * CELL, ROWS * CELL, colours.ink, [
-    squares(new Set(cells).difference(new Set(read)), colours.white),
-    squares(new Set(read).difference(new Set([most])), colours.redOnInk),
-    circle((most.column + 0.5) * CELL, (most.row + 0.5) * CELL, POINT_RADIUS, colours.redOnInk),
-  ]);
+  const point = { x: (most.column + 0.5) * CELL, y: (most.row + 0.5) * CELL };
+  return {
+    drawing: svg(COLUMNS * CELL, ROWS * CELL, colours.ink, [
+      squares(new Set(cells).difference(new Set(read)), colours.white),
+      squares(new Set(read).difference(new Set([most])), colours.redOnInk),
+      circle(point.x, point.y, POINT_RADIUS, colours.redOnInk),
+    ]),
+    point: point,
+  };
 }
 
 /** How much each query (row) attends to each place (column), 0 to 1. */

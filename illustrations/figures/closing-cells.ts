@@ -2,6 +2,7 @@ import { Delaunay, type Voronoi } from 'd3-delaunay';
 
 import { circle } from '../circle.ts';
 import { colours } from '../colours.ts';
+import type { Figure } from '../figure.ts';
 import { mulberry32 } from '../mulberry32.ts';
 import { area, inset, type Polygon } from '../polygon.ts';
 import { type Bounds, relaxedSites, type Site } from '../relaxed-sites.ts';
@@ -25,7 +26,7 @@ const REVERSED_STEP = 0.17;
 
 export type Cell = { outline: Polygon; ring: number; lines: number };
 
-export function closingCells(): string {
+export function closingCells(): Figure {
   const all = cells();
   const closed = all.filter(({ ring }) => ring === 1 || ring === 2);
   const closing = all.filter(({ ring }) => ring === 2);
@@ -33,12 +34,15 @@ export function closingCells(): string {
     nested(outline, REVERSED_LINES + 1, REVERSED_STEP).slice(1),
   );
   const open = all.flatMap(({ outline, lines }) => nested(outline, lines, LINE_STEP));
-  return svg(WIDTH, HEIGHT, colours.paper, [
-    `<path fill="none" stroke="${colours.ink}" stroke-width="${STROKE}" d="${path(open)}"/>`,
-    `<path fill="${colours.ink}" d="${path(closed.map(({ outline }) => outline))}"/>`,
-    `<path fill="none" stroke="${colours.paper}" stroke-width="${STROKE}" d="${path(reversed)}"/>`,
-    circle(INTRUDER.x, INTRUDER.y, INTRUDER.radius, colours.redFill),
-  ]);
+  return {
+    drawing: svg(WIDTH, HEIGHT, colours.paper, [
+      `<path fill="none" stroke="${colours.ink}" stroke-width="${STROKE}" d="${path(open)}"/>`,
+      `<path fill="${colours.ink}" d="${path(closed.map(({ outline }) => outline))}"/>`,
+      `<path fill="none" stroke="${colours.paper}" stroke-width="${STROKE}" d="${path(reversed)}"/>`,
+      circle(INTRUDER.x, INTRUDER.y, INTRUDER.radius, colours.redFill),
+    ]),
+    point: INTRUDER,
+  };
 }
 
 /** Ring 0 is the intruder's cell, ring 1 touches it, and so on outward. Closed cells have no lines. */

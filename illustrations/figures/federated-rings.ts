@@ -1,6 +1,7 @@
 import { circle } from '../circle.ts';
 import { colours } from '../colours.ts';
 import { curve } from '../curve.ts';
+import type { Figure } from '../figure.ts';
 import { mulberry32 } from '../mulberry32.ts';
 import { dots, n, svg } from '../svg.ts';
 
@@ -34,23 +35,26 @@ const CLIENT_GAP = 30;
 const CORE_RINGS = 14;
 const CORE_RADIUS = 160;
 
-export function federatedRings() {
+export function federatedRings(): Figure {
   const all = clients();
   const ring = ({ x, y, r }: Dot) => circle(x, y, r, 'none');
   const core = Array.from({ length: CORE_RINGS }, (_, index) =>
     ring({ ...CENTRE, r: CORE_RADIUS - 10 * index }),
   );
-  return svg(1200, 900, colours.paper, [
-    `<g fill="none" stroke="${colours.ink}" stroke-width="1.8">${core.join('')}`,
-    `<path stroke-width="1.6" d="${all.map(strands).join('')}"/>`,
-    `<path stroke-width="1.5" d="${all.flatMap(({ boundaries }) => boundaries).join('')}"/>`,
-    `<g stroke-width="3">${all.map(ring).join('')}</g>`,
-    dots(
-      all.flatMap((client) => client.dots.filter(inSight)),
-      colours.ink,
-    ),
-    `</g>${circle(CENTRE.x, CENTRE.y, 11, colours.redFill)}`,
-  ]);
+  return {
+    drawing: svg(1200, 900, colours.paper, [
+      `<g fill="none" stroke="${colours.ink}" stroke-width="1.8">${core.join('')}`,
+      `<path stroke-width="1.6" d="${all.map(strands).join('')}"/>`,
+      `<path stroke-width="1.5" d="${all.flatMap(({ boundaries }) => boundaries).join('')}"/>`,
+      `<g stroke-width="3">${all.map(ring).join('')}</g>`,
+      dots(
+        all.flatMap((client) => client.dots.filter(inSight)),
+        colours.ink,
+      ),
+      `</g>${circle(CENTRE.x, CENTRE.y, 11, colours.redFill)}`,
+    ]),
+    point: CENTRE,
+  };
 }
 
 /** The clients round the core, each with the dots it keeps and its noisy boundaries as path data. */

@@ -1,6 +1,7 @@
 import { circle } from '../circle.ts';
 import { colours } from '../colours.ts';
 import { curve } from '../curve.ts';
+import type { Figure } from '../figure.ts';
 import { svg } from '../svg.ts';
 
 type Band = { from: number; to: number; waves: number; curves: number; lobes: number };
@@ -26,15 +27,18 @@ const GROUND_SINES = 3;
 const GROUND_STOP = RIM + 16;
 const GROUND_STEP = 47;
 
-export function guillocheSeal() {
+export function guillocheSeal(): Figure {
   const circles = CIRCLES.map((r) => `<circle r="${r}" stroke-width="${r === RIM ? 3 : 1.6}"/>`);
   const ground = groundLines().map(({ at, from, to }) => stretch(at, from, to, GROUND_STEP));
-  return svg(1200, 900, colours.paper, [
-    `<g fill="none" stroke="${colours.ink}" stroke-width="1.2" stroke-linecap="round">`,
-    `<path stroke-opacity=".62" d="${ground.join('')}"/>`,
-    `<g transform="translate(${CENTRE.x} ${CENTRE.y})">${BANDS.map(band).join('')}${circles.join('')}`,
-    `</g></g>${circle(CENTRE.x, CENTRE.y, 11, colours.redFill)}`,
-  ]);
+  return {
+    drawing: svg(1200, 900, colours.paper, [
+      `<g fill="none" stroke="${colours.ink}" stroke-width="1.2" stroke-linecap="round">`,
+      `<path stroke-opacity=".62" d="${ground.join('')}"/>`,
+      `<g transform="translate(${CENTRE.x} ${CENTRE.y})">${BANDS.map(band).join('')}${circles.join('')}`,
+      `</g></g>${circle(CENTRE.x, CENTRE.y, 11, colours.redFill)}`,
+    ]),
+    point: CENTRE,
+  };
 }
 
 /** Distance from the centre of one of a band's curves at an angle. */

@@ -31,7 +31,7 @@ test('the red arm is every 34th seed, 47 in all, each further out', () => {
 });
 
 test('the same drawing each time', () => {
-  expect(phyllotaxisLoad()).toBe(phyllotaxisLoad());
+  expect(phyllotaxisLoad()).toEqual(phyllotaxisLoad());
 });
 
 function degrees({ x, y }: { x: number; y: number }) {

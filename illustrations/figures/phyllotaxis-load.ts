@@ -1,5 +1,6 @@
 import { circle } from '../circle.ts';
 import { colours } from '../colours.ts';
+import type { Figure } from '../figure.ts';
 import { dots, svg } from '../svg.ts';
 
 const WIDTH = 1200;
@@ -18,18 +19,21 @@ const LEAST_RED = 2.2;
 
 export type Seed = { index: number; x: number; y: number; r: number };
 
-export function phyllotaxisLoad(): string {
+export function phyllotaxisLoad(): Figure {
   const shown = seeds();
   const red = arm(shown);
   const white = shown.filter((seed) => !red.includes(seed));
-  return svg(WIDTH, HEIGHT, colours.ink, [
-    dots(white, colours.white),
-    dots(
-      red.map(({ x, y, r }) => ({ x, y, r: Math.max(LEAST_RED, r) })),
-      colours.redOnInk,
-    ),
-    circle(CENTRE.x, CENTRE.y, CENTRE.radius, colours.redOnInk),
-  ]);
+  return {
+    drawing: svg(WIDTH, HEIGHT, colours.ink, [
+      dots(white, colours.white),
+      dots(
+        red.map(({ x, y, r }) => ({ x, y, r: Math.max(LEAST_RED, r) })),
+        colours.redOnInk,
+      ),
+      circle(CENTRE.x, CENTRE.y, CENTRE.radius, colours.redOnInk),
+    ]),
+    point: CENTRE,
+  };
 }
 
 /** The seeds inside the frame: each one turns by the golden angle from the one before. */

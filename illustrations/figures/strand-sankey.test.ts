@@ -45,5 +45,5 @@ test('red is the most common path: four strands side by side, and no other path 
 });
 
 test('the same drawing each time', () => {
-  expect(strandSankey()).toBe(strandSankey());
+  expect(strandSankey()).toEqual(strandSankey());
 });

@@ -1,5 +1,6 @@
 import { circle } from '../circle.ts';
 import { colours } from '../colours.ts';
+import type { Figure } from '../figure.ts';
 import { mulberry32 } from '../mulberry32.ts';
 import { normal } from '../normal.ts';
 import { n, svg } from '../svg.ts';
@@ -30,22 +31,25 @@ const POINT = { stage: 3, radius: 11, clear: 18 };
 /** A strand's path is one digit for each stage, the node it passes there; its heights are in the same order. */
 export type Strand = { path: string; heights: number[] };
 
-export function strandSankey(): string {
+export function strandSankey(): Figure {
   const all = strands();
   const red = mostTravelled(all);
   const white = all.filter((strand) => !red.includes(strand));
   const x = stageX(POINT.stage);
   const y = middle(red.map(({ heights }) => heights[POINT.stage] ?? 0));
   const { width, opacity } = LINE;
-  return svg(WIDTH, HEIGHT, colours.ink, [
-    `<g fill="none" stroke="${colours.white}">`,
-    `<path stroke-opacity="${opacity}" stroke-width="${width}" d="${white.map(curve).join('')}"/>`,
-    `<path stroke="${colours.redOnInk}" stroke-width="${RED_WIDTH}" d="${red.map(curve).join('')}"/>`,
-    `<path stroke-width="${BAR.width}" d="${bars(all)}"/>`,
-    '</g>',
-    circle(x, y, POINT.clear, colours.ink),
-    circle(x, y, POINT.radius, colours.redOnInk),
-  ]);
+  return {
+    drawing: svg(WIDTH, HEIGHT, colours.ink, [
+      `<g fill="none" stroke="${colours.white}">`,
+      `<path stroke-opacity="${opacity}" stroke-width="${width}" d="${white.map(curve).join('')}"/>`,
+      `<path stroke="${colours.redOnInk}" stroke-width="${RED_WIDTH}" d="${red.map(curve).join('')}"/>`,
+      `<path stroke-width="${BAR.width}" d="${bars(all)}"/>`,
+      '</g>',
+      circle(x, y, POINT.clear, colours.ink),
+      circle(x, y, POINT.radius, colours.redOnInk),
+    ]),
+    point: { x, y },
+  };
 }
 
 /** Inside each node, strands keep the order in which they arrive; at the first stage, that of their whole path. */

@@ -33,5 +33,5 @@ test('no agent leaps: between two knots it goes no faster than the top speed', (
 });
 
 test('each drawing is the same', () => {
-  expect(teamOrbits()).toBe(teamOrbits());
+  expect(teamOrbits()).toEqual(teamOrbits());
 });

@@ -1,6 +1,7 @@
 import { circle } from '../circle.ts';
 import { colours } from '../colours.ts';
 import { curve, type Knot } from '../curve.ts';
+import type { Figure } from '../figure.ts';
 import { type Agent, flockStep, strewnFlock, TEAMS } from '../flock.ts';
 import { dots, svg } from '../svg.ts';
 
@@ -21,7 +22,7 @@ const AGES = [
   { from: 12, to: 19, opacity: 1, width: 2, layers: 1 },
 ];
 
-export function teamOrbits() {
+export function teamOrbits(): Figure {
   const all = trails();
   const red = longestHandOver(all);
   const others = all.filter((trail) => trail !== red);
@@ -38,14 +39,17 @@ export function teamOrbits() {
       heads.map(({ x, y }) => ({ x, y, r })),
       colour,
     );
-  return svg(1200, 900, colours.ink, [
-    `<g fill="none" stroke="${colours.white}">${strokes.join('')}</g>`,
-    `<path fill="none" stroke="${colours.redOnInk}" stroke-width="3.6" d="${curve(red.knots, 1)}"/>`,
-    circle(red.head.x, red.head.y, 18, colours.ink),
-    headDots(5.8, colours.ink),
-    headDots(4.3, colours.white),
-    circle(red.head.x, red.head.y, 11, colours.redOnInk),
-  ]);
+  return {
+    drawing: svg(1200, 900, colours.ink, [
+      `<g fill="none" stroke="${colours.white}">${strokes.join('')}</g>`,
+      `<path fill="none" stroke="${colours.redOnInk}" stroke-width="3.6" d="${curve(red.knots, 1)}"/>`,
+      circle(red.head.x, red.head.y, 18, colours.ink),
+      headDots(5.8, colours.ink),
+      headDots(4.3, colours.white),
+      circle(red.head.x, red.head.y, 11, colours.redOnInk),
+    ]),
+    point: red.head,
+  };
 }
 
 /** Every agent's way through the later part of the run, the team it began in, and the agent at the end. */

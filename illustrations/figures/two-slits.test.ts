@@ -26,7 +26,7 @@ test('no dot lies before the wall or under the point', () => {
 });
 
 test('the same drawing each time', () => {
-  expect(twoSlits()).toBe(twoSlits());
+  expect(twoSlits()).toEqual(twoSlits());
 });
 
 /** How far the two ways are from a whole number of waves apart: 0 agrees, 0.5 cancels. */

@@ -1,5 +1,6 @@
 import { circle } from '../circle.ts';
 import { colours } from '../colours.ts';
+import type { Figure } from '../figure.ts';
 import { dots, svg } from '../svg.ts';
 
 const WIDTH = 1200;
@@ -22,14 +23,17 @@ const POINT = { x: FIRST_COLUMN + 60 * COLUMN_STEP, y: MIDDLE, radius: 12, clear
 
 export type Dot = { x: number; y: number; r: number };
 
-export function twoSlits(): string {
-  return svg(WIDTH, HEIGHT, colours.redFill, [
-    planeWaves(),
-    wall(),
-    dots(halftone(), colours.ink),
-    circle(POINT.x, POINT.y, POINT.clear, colours.redFill),
-    circle(POINT.x, POINT.y, POINT.radius, colours.white),
-  ]);
+export function twoSlits(): Figure {
+  return {
+    drawing: svg(WIDTH, HEIGHT, colours.redFill, [
+      planeWaves(),
+      wall(),
+      dots(halftone(), colours.ink),
+      circle(POINT.x, POINT.y, POINT.clear, colours.redFill),
+      circle(POINT.x, POINT.y, POINT.radius, colours.white),
+    ]),
+    point: POINT,
+  };
 }
 
 /** The dots behind the wall, on a hexagonal grid that mirrors itself about the middle line. */

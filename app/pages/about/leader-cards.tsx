@@ -1,9 +1,15 @@
 import leaders from '#content/lists/leaders.yaml';
-import { avatarPath, initials } from '#illustrations/avatar.ts';
-
-const PITCH = 20;
-const lattice = Array.from({ length: 49 }, (_, index) => [index % 7, Math.floor(index / 7)] as const);
-const at = (step: number) => PITCH + step * PITCH;
+import {
+  AVATAR_BOX,
+  avatarAt,
+  avatarInitials,
+  avatarLattice,
+  avatarLine,
+  avatarPath,
+  avatarPoints,
+  avatarWeights,
+  initials,
+} from '#illustrations/avatar.ts';
 
 export function LeaderCards() {
   return (
@@ -39,26 +45,27 @@ function Avatar({ name }: { name: string }) {
   const path = avatarPath(name);
   const [endX, endY] = path.at(-1) ?? [0, 0];
   return (
-    <svg viewBox="0 0 160 160" aria-hidden="true" className="w-full ground-ink">
+    <svg viewBox={`0 0 ${AVATAR_BOX} ${AVATAR_BOX}`} aria-hidden="true" className="w-full ground-ink">
       <path
         className="stroke-faint"
-        strokeWidth="2"
+        strokeWidth={avatarWeights.dot}
         strokeLinecap="round"
-        d={lattice.map(([x, y]) => `M${at(x)} ${at(y)}h0`).join('')}
+        d={avatarLattice}
       />
-      <path
-        className="fill-none stroke-white"
-        strokeWidth="1.2"
-        d={path.map(([x, y], index) => `${index ? 'L' : 'M'}${at(x)} ${at(y)}`).join('')}
-      />
+      <path className="fill-none stroke-white" strokeWidth={avatarWeights.line} d={avatarLine(path)} />
       <path
         className="stroke-white"
-        strokeWidth="4.4"
+        strokeWidth={avatarWeights.point}
         strokeLinecap="round"
-        d={path.map(([x, y]) => `M${at(x)} ${at(y)}h0`).join('')}
+        d={avatarPoints(path)}
       />
-      <circle cx={at(endX)} cy={at(endY)} r="4.6" className="fill-point" />
-      <text x="12" y="148" className="fill-white text-[26px] font-semibold">
+      <circle cx={avatarAt(endX)} cy={avatarAt(endY)} r={avatarWeights.redRadius} className="fill-point" />
+      <text
+        x={avatarInitials.x}
+        y={avatarInitials.y}
+        fontSize={avatarInitials.size}
+        className="fill-white font-semibold"
+      >
         {initials(name)}
       </text>
     </svg>

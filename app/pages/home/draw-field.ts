@@ -1,10 +1,6 @@
-import { LINK_DISTANCE_PX, linksOf } from './particles.ts';
-import type { Field } from './particles.ts';
-
-const INK = '#0b0b0d';
-const WHITE = '#ffffff';
-const GREY = '#8f8f97';
-const RED = '#ff3b2e';
+import { colours } from '#illustrations/colours.ts';
+import { INK_RING_PX, LINE_OPACITY, linkOpacity, linksOf } from '#illustrations/particles.ts';
+import type { Field } from '#illustrations/particles.ts';
 
 /** Draws one frame and returns how many links it shows. */
 export function drawField(canvas: OffscreenCanvasRenderingContext2D, field: Field, ratio: number): number {
@@ -12,8 +8,8 @@ export function drawField(canvas: OffscreenCanvasRenderingContext2D, field: Fiel
   canvas.clearRect(0, 0, field.width, field.height);
   canvas.lineWidth = 1;
 
-  canvas.globalAlpha = 0.28;
-  canvas.strokeStyle = GREY;
+  canvas.globalAlpha = LINE_OPACITY;
+  canvas.strokeStyle = colours.grey;
   canvas.beginPath();
   for (const line of field.lines) {
     canvas.moveTo(0, line.left);
@@ -23,8 +19,8 @@ export function drawField(canvas: OffscreenCanvasRenderingContext2D, field: Fiel
 
   const links = linksOf(field);
   for (const { from, to, distance } of links) {
-    canvas.globalAlpha = 0.35 + 0.6 * (1 - distance / LINK_DISTANCE_PX);
-    canvas.strokeStyle = from.red || to.red ? RED : GREY;
+    canvas.globalAlpha = linkOpacity(distance);
+    canvas.strokeStyle = from.red || to.red ? colours.redOnInk : colours.grey;
     canvas.beginPath();
     canvas.moveTo(from.x, from.y);
     canvas.lineTo(to.x, to.y);
@@ -33,9 +29,8 @@ export function drawField(canvas: OffscreenCanvasRenderingContext2D, field: Fiel
 
   canvas.globalAlpha = 1;
   for (const point of field.points) {
-    // A ring of ink, so that a white point reads on the white letters.
-    if (!point.red) disc(canvas, point.x, point.y, point.radius + 2, INK);
-    disc(canvas, point.x, point.y, point.radius, point.red ? RED : WHITE);
+    if (!point.red) disc(canvas, point.x, point.y, point.radius + INK_RING_PX, colours.ink);
+    disc(canvas, point.x, point.y, point.radius, point.red ? colours.redOnInk : colours.white);
   }
   return links.length;
 }

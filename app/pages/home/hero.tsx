@@ -4,18 +4,18 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import company from '#content/company.yaml';
+import { lockupLines } from '#illustrations/lockup.ts';
+import { LINK_DISTANCE_PX, POINTS, RED_POINTS } from '#illustrations/particles.ts';
 
-import { LINK_DISTANCE_PX, POINTS, RED_POINTS } from './particles.ts';
 import { useParticleField } from './use-particle-field.ts';
 
-/** The three lines share one cap height and one measure by the font's width alone; the widths were fitted to these
- * very words, so another tagline is set as a plain title. */
-const lockup = [
-  { line: 'Clarity first.', fit: 'ml-[-0.065em] [font-stretch:125%]' },
-  { line: 'AI + Cloud-native.', fit: '[font-stretch:78%]' },
-  { line: 'Built to last.', fit: 'ml-[-0.09em] [font-stretch:122%]' },
-];
-const fitted = company.tagline === lockup.map(({ line }) => line).join(' ');
+/** The three lines share one cap height and one measure by the font's width alone. */
+const fits = [
+  'ml-[-0.065em] [font-stretch:125%]',
+  '[font-stretch:78%]',
+  'ml-[-0.09em] [font-stretch:122%]',
+] as const;
+const lockup = lockupLines(company.tagline);
 
 export function Hero({ lead }: { lead: string }) {
   const { host, ...field } = useParticleField();
@@ -31,14 +31,14 @@ export function Hero({ lead }: { lead: string }) {
             <h1
               tabIndex={-1}
               className={`relative z-1 ${
-                fitted
+                lockup
                   ? 'text-[calc(100cqw/6.1)] leading-[0.87] font-semibold tracking-[-0.035em] whitespace-nowrap lg:text-[min(calc(100cqw/6.1),calc((100svh-278px)/2.77))]'
                   : 'd1'
               }`}
             >
-              {fitted
-                ? lockup.map(({ line, fit }) => (
-                    <span key={line} className={`block ${fit}`}>
+              {lockup
+                ? lockup.map((line, index) => (
+                    <span key={line} className={`block ${fits[index]}`}>
                       {line}{' '}
                     </span>
                   ))

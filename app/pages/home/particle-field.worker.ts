@@ -1,8 +1,8 @@
 import { mulberry32 } from '#illustrations/mulberry32.ts';
+import { createField, moveField, resizeField } from '#illustrations/particles.ts';
+import type { Field } from '#illustrations/particles.ts';
 
 import { drawField } from './draw-field.ts';
-import { createField, moveField, resizeField } from './particles.ts';
-import type { Field } from './particles.ts';
 
 /** What the page tells the worker. The canvas comes with the first message only. */
 export type FieldMessage = {

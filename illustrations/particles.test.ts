@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { mulberry32 } from '#illustrations/mulberry32.ts';
-
+import { mulberry32 } from './mulberry32.ts';
 import { createField, linksOf, moveField, resizeField } from './particles.ts';
 
 const field = () => createField(1440, 600, mulberry32(1));

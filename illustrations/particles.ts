@@ -1,4 +1,5 @@
-/** The hero's field: points that drift, and lines that drift behind them. From the specification. */
+/** The field of the hero and of its social image: points that drift, and lines that drift behind them. From the
+ * specification. */
 export const POINTS = 50;
 export const RED_POINTS = 15;
 const LINES = 8;
@@ -79,6 +80,12 @@ export function linksOf({ points }: Field): Link[] {
     }),
   );
 }
+
+/** The nearer its two points, the plainer a link. */
+export const linkOpacity = (distance: number) => 0.35 + 0.6 * (1 - distance / LINK_DISTANCE_PX);
+export const LINE_OPACITY = 0.28;
+/** How far a ring of ink reaches round a white point, so that it reads on white letters. */
+export const INK_RING_PX = 2;
 
 function raise(line: Line, by: number) {
   line.left += by;
