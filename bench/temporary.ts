@@ -27,9 +27,10 @@ export async function temporaryServer(
   folder: string,
   environment: Record<string, string> = {},
   under: string[] = [],
+  site?: URL,
 ): Promise<TemporaryServer> {
   const own = { DATA_DIR: dataIn(folder), PUBLIC_BACKEND_KEY: KEY };
-  const starting = startServer({ ...own, ...environment }, under);
+  const starting = startServer({ ...own, ...environment }, under, site);
   const undo = undoLater(async () => (await starting.catch(() => undefined))?.kill());
   return { ...(await startedOr(undo, starting)), ...undo };
 }

@@ -1,59 +1,61 @@
 import type { Page } from '@playwright/test';
 
+import { budgets } from '../bench/budgets.ts';
+import { everyAddress, postPaths, servicePaths } from './addresses.ts';
 import { expect, openAlive, test } from './journey.ts';
+import { isScript, sumOfBytes, watchRequests } from './watch-requests.ts';
+import type { Fetched } from './watch-requests.ts';
 
 const KIB = 1024;
+const { bytes, requests } = budgets;
+const isReadingPage = (path: string) =>
+  [...servicePaths, ...postPaths, '/insights-trends'].includes(path) || path.startsWith('/about');
+const isFont = ({ type }: Fetched) => type === 'font';
 
-/** The transferred bytes of everything the page fetched whose address matches. */
-async function transferred(page: Page, pattern: RegExp) {
-  const entries = await page.evaluate(() =>
-    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(
-      (entry) => ({
-        name: entry.name,
-        bytes: (entry as PerformanceResourceTiming).encodedBodySize,
-      }),
-    ),
-  );
-  return entries.filter(({ name }) => pattern.test(name)).reduce((sum, { bytes }) => sum + bytes, 0);
+/** Opens a page and waits until it fetches nothing more. */
+async function openAtRest(page: Page, path: string) {
+  const fetched = watchRequests(page);
+  await openAlive(page, path);
+  // The worker that draws the hero is fetched last.
+  if (path === '/') await expect(page.getByText(/Links right now: [1-9]/)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  return fetched;
 }
 
-test('the home page keeps its budgets', async ({ page }) => {
-  await openAlive(page, '/');
-  await expect(page.getByText(/Links right now: [1-9]/)).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const { bytes: worker } = await page.evaluate(async () => {
-    const url = performance.getEntriesByType('resource').find(({ name }) => name.includes('.worker-'))?.name;
-    const response = url ? await fetch(url) : undefined;
-    return { bytes: Number(response?.headers.get('content-length') ?? 0) };
+for (const path of everyAddress)
+  test(`${path} keeps its budgets`, async ({ page }) => {
+    const fetched = await (await openAtRest(page, path))();
+    expect.soft(sumOfBytes(fetched.filter(isScript)), 'bytes of script').toBeLessThanOrEqual(bytes.scripts);
+    if (isReadingPage(path))
+      expect.soft(fetched.length, `requests: ${names(fetched)}`).toBeLessThanOrEqual(requests.readingPage);
   });
-  expect(await transferred(page, /^[^?]*\/$/)).toBeLessThanOrEqual(14 * KIB);
-  // The worker's own request is not always listed: it is counted once, by itself.
-  expect((await transferred(page, /^(?!.*\.worker-).*\.js$/)) + worker).toBeLessThanOrEqual(105 * KIB);
-  expect(await transferred(page, /\.woff2$/)).toBeLessThanOrEqual(60 * KIB);
+
+const names = (fetched: Fetched[]) => fetched.map(({ path }) => path).join(' ');
+
+test('the HTML and the fonts of the home page keep their budgets', async ({ page }) => {
+  const fetched = await (await openAtRest(page, '/'))();
+  expect(sumOfBytes(fetched.filter(({ path }) => path === '/'))).toBeLessThanOrEqual(bytes.homeDocument);
+  expect(sumOfBytes(fetched.filter(isFont))).toBeLessThanOrEqual(bytes.homeFonts);
 });
 
 for (const path of ['/contact', '/careers', '/client-onboarding'])
-  test(`${path} keeps its budgets: before the first touch of its form, and after it`, async ({ page }) => {
-    await openAlive(page, path);
-    await page.waitForLoadState('networkidle');
-    const before = await transferred(page, /\.js$/);
-    expect(before).toBeLessThanOrEqual(108 * KIB);
+  test(`${path} keeps its budget after the first touch of its form`, async ({ page }) => {
+    const fetched = await openAtRest(page, path);
+    const before = sumOfBytes((await fetched()).filter(isScript));
 
     await page.locator('main form input').first().focus();
     await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
     await page.waitForLoadState('networkidle');
-    const after = (await transferred(page, /\.js$/)) - before;
+    const after = sumOfBytes((await fetched()).filter(isScript)) - before;
+    // What the form is operated with has come now, and not before.
     expect(after).toBeGreaterThan(10 * KIB);
-    expect(after).toBeLessThanOrEqual(25 * KIB);
+    expect(after).toBeLessThanOrEqual(bytes.scriptsAfterFirstTouch);
   });
 
-test('the insights page can be read after 130 KiB: pictures further down and script come later', async ({
-  page,
-}) => {
-  await openAlive(page, '/insights-trends');
-  await page.waitForLoadState('networkidle');
-  const toRead = await transferred(page, /insights-trends$|\.woff2$|\.svg$|\.css$/);
-  expect(toRead).toBeLessThanOrEqual(130 * KIB);
+test('the insights page can be read before pictures further down and script have come', async ({ page }) => {
+  const fetched = await (await openAtRest(page, '/insights-trends'))();
+  const toRead = fetched.filter((one) => !isScript(one));
+  expect(sumOfBytes(toRead)).toBeLessThanOrEqual(bytes.insightsToRead);
 });
 
 test('no script is fetched before the first paint', async ({ page }) => {

@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process';
-
 import { Refusal } from '../server/refusal.ts';
 import { findChromium } from './find-chromium.ts';
+import { installOnDebian } from './install-on-debian.ts';
 
 /** Finds a browser for the journeys, or installs Debian's where that can be done. */
 export function ensureChromium(): string {
-  const found = findChromium() ?? installOnDebian();
+  const found = findChromium() ?? install();
   if (found) return found;
   throw new Refusal(
     process.env.CHROMIUM_PATH
@@ -14,24 +13,8 @@ export function ensureChromium(): string {
   );
 }
 
-function installOnDebian() {
-  if (process.env.CHROMIUM_PATH || process.getuid?.() !== 0 || !has('apt-get')) return undefined;
-  console.log('Installing Chromium with apt-get …');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  try {
-    execFileSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
-    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { env, stdio: 'ignore' });
-  } catch {
-    return undefined;
-  }
+function install() {
+  if (process.env.CHROMIUM_PATH) return undefined;
+  installOnDebian('chromium');
   return findChromium();
-}
-
-function has(command: string) {
-  try {
-    execFileSync('which', [command], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
 }

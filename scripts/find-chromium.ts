@@ -1,5 +1,4 @@
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { findProgram, isExecutable } from './find-program.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const places = [
@@ -15,10 +14,7 @@ const places = [
 export function findChromium(): string | undefined {
   if (process.env.CHROMIUM_PATH)
     return isExecutable(process.env.CHROMIUM_PATH) ? process.env.CHROMIUM_PATH : undefined;
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...places].find(
-    isExecutable,
-  );
+  return findProgram(names, places);
 }
 
 /** How the tests start it. */
@@ -34,13 +30,4 @@ export function chromiumOptions() {
       '--no-first-run',
     ],
   };
-}
-
-function isExecutable(path: string) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -21,7 +21,7 @@ export async function writeHostFiles(build: URL, backendUrl: string | undefined)
 
 const SHARING = 'cross-origin-resource-policy';
 const { [POLICY]: defaultPolicy, [SHARING]: defaultSharing, ...otherHeaders } = securityHeaders;
-const pagesOf = ({ files }: Site) => [...files.values()].filter(({ headers }) => headers[POLICY]);
+const pagesOf = ({ files }: Site) => [...files.values()].filter(({ isPage }) => isPage);
 const ASSETS = '/assets/';
 
 /** Where two rules give one header, these hosts join them with a comma, and two policies would both be in force: so each page

@@ -65,9 +65,14 @@ export function uploadRequests(run: string, size: number): Requests {
 }
 
 /** Somebody who only looks. */
-export function pageRequests(path: string): Requests {
-  return numbered('page', 200, [
-    Buffer.from(`GET ${path} HTTP/1.1\r\nHost: localhost\r\naccept: text/html\r\n\r\n`),
+export function pageRequests(
+  path: string,
+  headers: Record<string, string> = { accept: 'text/html' },
+  acknowledgement = 200,
+): Requests {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return numbered('page', acknowledgement, [
+    Buffer.from(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n${lines.join('')}\r\n`),
   ]);
 }
 

@@ -53,7 +53,7 @@ test('every page has a social image of its own: 1200 by 630, and light', async (
     // Chats and feed readers show it on pages of their own.
     expect(response.headers()['cross-origin-resource-policy'], path).toBe('cross-origin');
     const body = await response.body();
-    expect(body.length, path).toBeLessThanOrEqual(budgets.socialImage);
+    expect(body.length, path).toBeLessThanOrEqual(budgets.bytes.socialImage);
     // The first chunk of a PNG holds its size.
     expect([body.readUInt32BE(16), body.readUInt32BE(20)], path).toEqual([1200, 630]);
     expect([head.property('og:image:width'), head.property('og:image:height')], path).toEqual([

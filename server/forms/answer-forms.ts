@@ -68,7 +68,7 @@ export function openForms(build: URL, parts: Parts): Forms {
 
   return {
     handle(request, response, { path, search }) {
-      if (!site.files.get(path)?.headers['content-security-policy']) return undefined;
+      if (!site.files.get(path)?.isPage) return undefined;
       const posted = request.method === 'POST';
       const sent =
         request.method === 'GET' &&

@@ -8,14 +8,16 @@ import { Refusal } from '../refusal.ts';
 import { connectionsTo, pagePolicy } from './content-security-policy.ts';
 import { encodings } from './encodings.ts';
 import type { Encoding } from './encodings.ts';
+import { prepareAnswer } from './prepare-answer.ts';
+import type { Answer } from './prepare-answer.ts';
 
 /** One file of the built site, as it is sent. */
 export type SiteFile = {
   path: string;
-  bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
-  /** Names the content; each encoding of it gets a suffix of its own. */
-  hash: string;
+  isPage: boolean;
+  /** What is said of it in whatever form it is sent. */
   headers: Record<string, string>;
+  answers: Partial<Record<Encoding, Answer>> & { identity: Answer };
 };
 
 export type Site = {
@@ -69,26 +71,25 @@ export async function loadSite(build: URL, backendUrl?: string): Promise<Site> {
 
 async function loadFile(folder: string, name: string, policy: Site['policy']): Promise<SiteFile> {
   const identity = await readFile(join(folder, name));
-  const bodies: SiteFile['bodies'] = { identity };
-  for (const { name: encoding, suffix } of encodings) {
-    const compressed = join(folder, name + suffix);
-    if (existsSync(compressed)) bodies[encoding] = await readFile(compressed);
-  }
   const address = `/${name.split(sep).join('/')}`;
   const isPage = address.endsWith('.html');
-  return {
-    path: isPage ? address.replace(/\/index\.html$|\.html$/, '') || '/' : address,
-    bodies,
-    hash: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
-    headers: {
-      'content-type': types[extname(name)] ?? 'application/octet-stream',
-      'cache-control': address.startsWith('/assets/')
-        ? 'public, max-age=31536000, immutable'
-        : 'public, max-age=0, must-revalidate',
-      vary: 'accept-encoding',
-      // Feed readers and chats show these pictures on pages of their own.
-      ...(address.startsWith('/social/') && { 'cross-origin-resource-policy': 'cross-origin' }),
-      ...(isPage && { 'content-security-policy': policy(identity.toString()) }),
-    },
+  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+  const headers = {
+    'content-type': types[extname(name)] ?? 'application/octet-stream',
+    'cache-control': address.startsWith('/assets/')
+      ? 'public, max-age=31536000, immutable'
+      : 'public, max-age=0, must-revalidate',
+    vary: 'accept-encoding',
+    // Feed readers and chats show these pictures on pages of their own.
+    ...(address.startsWith('/social/') && { 'cross-origin-resource-policy': 'cross-origin' }),
+    ...(isPage && { 'content-security-policy': policy(identity.toString()) }),
   };
+  const answers: SiteFile['answers'] = { identity: prepareAnswer(identity, 'identity', hash, headers) };
+  for (const { name: encoding, suffix } of encodings) {
+    const compressed = join(folder, name + suffix);
+    if (existsSync(compressed))
+      answers[encoding] = prepareAnswer(await readFile(compressed), encoding, hash, headers);
+  }
+  const path = isPage ? address.replace(/\/index\.html$|\.html$/, '') || '/' : address;
+  return { path, headers, isPage, answers };
 }

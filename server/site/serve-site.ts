@@ -38,16 +38,9 @@ export function serveSite(
   return { path: UNKNOWN };
 }
 
-function send(request: IncomingMessage, response: ServerResponse, status: number, file: SiteFile) {
-  const encoding = chooseEncoding(request.headers['accept-encoding'], file.bodies);
-  const body = file.bodies[encoding] ?? file.bodies.identity;
-  const etag = `"${file.hash}${encoding === 'identity' ? '' : `-${encoding}`}"`;
-  if (status === 200 && matchesEtag(request.headers['if-none-match'], etag))
-    return void begin(response, 304, { ...file.headers, etag }).end();
-  begin(response, status, {
-    ...file.headers,
-    etag,
-    'content-length': body.length,
-    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-  }).end(body);
+function send({ headers }: IncomingMessage, response: ServerResponse, status: number, { answers }: SiteFile) {
+  const answer = answers[chooseEncoding(headers['accept-encoding'], answers)] ?? answers.identity;
+  if (status === 200 && matchesEtag(headers['if-none-match'], answer.etag))
+    response.writeHead(304, answer.unchanged).end();
+  else response.writeHead(status, answer.headers).end(answer.body);
 }

@@ -14,17 +14,19 @@ export type ServerProcess = {
   kill(): Promise<void>;
 };
 
-/** Runs a server in a process of its own, which can be killed. `under` is a command to run it with, such as taskset. */
+/** Runs a server in a process of its own, which can be killed. `under` is a command to run it with, such as taskset; `site` is
+ * a built site, for who wants more than a page. */
 export async function startServer(
   environment: Record<string, string>,
   under: string[] = [],
+  site?: URL,
 ): Promise<ServerProcess> {
   const [command, ...args] = [
     ...under,
     process.execPath,
     fileURLToPath(new URL('run-server.ts', import.meta.url)),
   ];
-  const child = spawn(command, args, {
+  const child = spawn(command, site ? [...args, site.href] : args, {
     env: {
       ...process.env,
       PORT: '0',

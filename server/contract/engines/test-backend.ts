@@ -12,6 +12,7 @@ import { DATABASE_FILE, openBackend } from '../../backend.ts';
 import type { S3Settings } from '../../files/s3.ts';
 import { createLog } from '../../http/log.ts';
 import { readSettings } from '../../settings.ts';
+import { prepareAnswer } from '../../site/prepare-answer.ts';
 import { createDatabase, dropDatabase, runIn } from './postgres-cluster.ts';
 import { createBucket, filesInBucket } from './s3-server.ts';
 
@@ -106,6 +107,11 @@ export type TestBackend = Awaited<ReturnType<typeof startTestBackend>>;
 /** Pages are none of the backend's business. */
 const emptySite = {
   files: new Map(),
-  notFound: { path: '/404', bodies: { identity: Buffer.from('') }, hash: '', headers: {} },
+  notFound: {
+    path: '/404',
+    isPage: true,
+    headers: {},
+    answers: { identity: prepareAnswer(Buffer.from(''), 'identity', '', {}) },
+  },
   policy: () => '',
 };
