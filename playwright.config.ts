@@ -5,6 +5,8 @@ import { chromiumOptions } from './scripts/find-chromium.ts';
 
 const PRODUCTION = 'http://localhost:3210';
 const DEVELOPMENT = 'http://localhost:3211';
+/** The build on a static host, its forms pointed at the backend of the first. */
+const EXPORT = 'http://localhost:3214';
 
 const browser = chromiumOptions();
 
@@ -22,7 +24,7 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: ['**/phone/**', '**/workbench/**'],
+      testIgnore: ['**/phone/**', '**/workbench/**', '**/export/**'],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     // Before the phone's many short tests: a long one at the very end leaves the other worker idle.
@@ -30,6 +32,16 @@ export default defineConfig({
       name: 'workbench',
       testMatch: ['**/workbench/**'],
       use: { ...devices['Desktop Chrome'], baseURL: DEVELOPMENT },
+    },
+    {
+      name: 'export',
+      testMatch: [
+        '**/export/**',
+        '**/{back,footer,insights,links,navigation,no-script,route-change}.spec.ts',
+        '**/forms/{sent,failures}.spec.ts',
+        '**/search/**',
+      ],
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, baseURL: EXPORT },
     },
     {
       name: 'phone',
@@ -52,7 +64,15 @@ export default defineConfig({
         // All journeys come from one address.
         SUBMISSIONS_PER_MINUTE: '0',
         UPLOADS_PER_MINUTE: '0',
+        ALLOWED_ORIGINS: EXPORT,
       },
+    },
+    {
+      command: `node e2e/export/serve.ts 3214 ${PRODUCTION}`,
+      url: EXPORT,
+      // It is built first.
+      timeout: 180_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     },
     {
       command: 'react-router dev --port 3211 --strictPort',

@@ -6,6 +6,7 @@ const root = join(import.meta.dirname, '..');
 const parts = [
   'app',
   'content',
+  'discovery',
   'illustrations',
   'schemas',
   'scripts',

@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { Refusal, runOrExplain } from '../server/refusal.ts';
 import { build } from './build-site.ts';
 import { ensureChromium } from './ensure-chromium.ts';
+import { ensureNginx } from './ensure-nginx.ts';
 import { isBuilt } from './fingerprint.ts';
 import { root, runTool } from './run-tool.ts';
 
@@ -34,6 +35,7 @@ await runOrExplain(async () => {
   if (unknown)
     throw new Refusal(`There is no check called "${unknown}". There are: ${Object.keys(steps).join(', ')}.`);
   if (wanted.includes('unit') || wanted.includes('journeys')) ensureChromium();
+  if (wanted.includes('journeys')) ensureNginx();
   await rm(new URL('test-results', root), { recursive: true, force: true });
   const outcomes: Outcome[] = [];
   for (const name of wanted) {

@@ -1,5 +1,10 @@
 const SIX_MONTHS_S = 15_768_000;
-const privateReferrers = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin'];
+const privateReferrers = new Set([
+  'no-referrer',
+  'same-origin',
+  'strict-origin',
+  'strict-origin-when-cross-origin',
+]);
 
 /**
  * The points that MDN's HTTP Observatory gives an answer over TLS, as its scoring page lists them
@@ -20,7 +25,7 @@ export function observatoryScore(headers: Record<string, string>): { score: numb
     'a policy against framing': policy.get('frame-ancestors')?.join() === "'none'" ? 5 : -20,
     'TLS from now on': tls >= SIX_MONTHS_S ? 0 : -20,
     'types are not guessed': headers['x-content-type-options'] === 'nosniff' ? 0 : -5,
-    'private referrers': privateReferrers.includes(headers['referrer-policy'] ?? '') ? 5 : -5,
+    'private referrers': privateReferrers.has(headers['referrer-policy'] ?? '') ? 5 : -5,
     'no use by other sites': headers['cross-origin-resource-policy'] === 'same-origin' ? 10 : 0,
     'no reading by other sites': headers['access-control-allow-origin'] === '*' ? -50 : 0,
     'no cookies': headers['set-cookie'] ? -20 : 0,

@@ -62,7 +62,7 @@ test.each<[what: string, breakIt: () => void, says: RegExp]>([
   [
     'a missing picture',
     () => change(insight, 'image: two-slits', 'image: three-slits'),
-    /quantum-computing-meets-ai\.md:6: there is no picture "three-slits"\. Draw it in illustrations\/figures, or name one of: .*two-slits/,
+    /quantum-computing-meets-ai\.md:8: there is no picture "three-slits"\. Draw it in illustrations\/figures, or name one of: .*two-slits/,
   ],
   [
     'a duplicate id',
