@@ -54,7 +54,9 @@ function nginxPolicies(site: Site) {
   const rows = [...pagesOf(site), { ...site.notFound, path: '/404' }].map(
     ({ path, headers }) => `  ${path === '/' ? '/index' : path}.html "${headers[POLICY]}";`,
   );
-  return `map $uri $site_policy {
+  return `# The longest address is longer than nginx has room for by itself.
+map_hash_bucket_size 128;
+map $uri $site_policy {
   default "${defaultPolicy}";
 ${rows.join('\n')}
 }
