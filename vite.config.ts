@@ -6,6 +6,7 @@ import { readSettings } from './server/settings.ts';
 import { contentModules } from './vite/content/content-modules.ts';
 import { drawPictures } from './vite/draw-pictures.ts';
 import { embeddedBackend } from './vite/embedded-backend.ts';
+import { searchIndex } from './vite/search-index.ts';
 import { subsetFonts } from './vite/subset-fonts.ts';
 
 /** What nearly every page needs. The parts of one or two kinds of page come with those. */
@@ -31,17 +32,28 @@ const form = new RegExp(
 const sending = new RegExp(
   [
     '/app/forms/(operate-form|submission|keep-draft|draft|draft-file|notices|receipt|excerpt|form-fields|reply-time)\\.',
-    '/app/(data-cache\\.ts|backend/(connection|insert-row|fetch-))',
+    '/app/backend/(connection|insert-row|fetch-)',
     '/app/ui/(toaster|toasts|keep-clear-of-buttons|local-time)\\.',
     '/schemas/(person|visible-)',
-    '/node_modules/(@tanstack/query-core|@supabase/postgrest-js|valibot)/',
+    '/node_modules/(@supabase/postgrest-js|valibot)/',
   ].join('|'),
 );
+
+/** Without what only the search uses of it. */
+const dataCache = /\/app\/data-cache\.ts|\/node_modules\/@tanstack\/query-core\/(?!.*queryObserver)/;
 
 const { PUBLIC_BACKEND_URL, PUBLIC_BACKEND_KEY } = readSettings();
 
 export default defineConfig({
-  plugins: [embeddedBackend(), drawPictures(), subsetFonts(), contentModules(), tailwindcss(), reactRouter()],
+  plugins: [
+    embeddedBackend(),
+    drawPictures(),
+    subsetFonts(),
+    searchIndex(),
+    contentModules(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   define: {
     'import.meta.env.BUILD_MONTH': JSON.stringify(new Date().toISOString().slice(0, 7)),
     // Where the forms send what a visitor writes: to the site's own server, unless another is named.
@@ -52,6 +64,11 @@ export default defineConfig({
   build: {
     // Fonts and pictures stay files of their own: inlined, they would swell the HTML of every page.
     assetsInlineLimit: 0,
+    // Files that belong together are asked for together; only the one that every page carries does not name them (92 bytes).
+    modulePreload: {
+      resolveDependencies: (_file, dependencies, { hostId }) =>
+        hostId.includes('/shared-') ? [] : dependencies,
+    },
   },
   environments: {
     client: {
@@ -70,6 +87,8 @@ export default defineConfig({
                 // A form in two files: what shows it, and what sends it, fetched at the first touch.
                 { name: 'form', test: form, priority: 1 },
                 { name: 'sending', test: sending },
+                // What sending shares with the search.
+                { name: 'data-cache', test: dataCache, priority: 1 },
               ],
             },
           },
