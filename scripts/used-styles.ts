@@ -20,7 +20,7 @@ export function usedStyles(css: string, classes: Set<string>): string {
   return blocksOf(css)
     .map(({ prelude, body }) => {
       if (body === undefined) return prelude;
-      if (/^@(layer|media|supports|container)\b/.test(prelude)) {
+      if (/^@(layer|media|supports|container|starting-style)\b/.test(prelude)) {
         const inner = usedStyles(body, classes);
         return inner ? `${prelude}{${inner}}` : '';
       }
