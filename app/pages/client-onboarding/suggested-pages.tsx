@@ -17,7 +17,7 @@ export function SuggestedPages({ field }: { field: string }) {
   if (suggested.length && !announced)
     setAnnounced(suggested.length === 1 ? '1 page that may help' : `${suggested.length} pages that may help`);
   return (
-    <div className="col-span-12 max-lg:-mt-14 lg:col-span-3 lg:col-start-10 lg:row-start-1 lg:mt-56">
+    <div className="col-span-12 max-lg:-mt-14 lg:col-span-3 lg:col-start-10 lg:row-start-1 lg:mt-63">
       <output className="sr-only">{announced}</output>
       {suggested.length > 0 && (
         <div className="fade-in border-t border-rule pt-4 max-lg:mt-14 lg:sticky lg:top-[calc(var(--header)+24px)]">
