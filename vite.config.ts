@@ -8,6 +8,7 @@ import { drawPictures } from './vite/draw-pictures.ts';
 import { embeddedBackend } from './vite/embedded-backend.ts';
 import { leaveOut } from './vite/leave-out.ts';
 import { reactAsModules } from './vite/react-as-modules.ts';
+import { searchIndex } from './vite/search-index.ts';
 import { subsetFonts } from './vite/subset-fonts.ts';
 
 /** What nearly every page needs, in one file: each further file is a request more before a page comes alive. The parts of
@@ -37,12 +38,15 @@ const form = new RegExp(
 const sending = new RegExp(
   [
     '/app/forms/(operate-form|submission|keep-draft|draft|draft-file|notices|receipt|excerpt|form-fields|reply-time)\\.',
-    '/app/(data-cache\\.ts|backend/(connection|insert-row|fetch-))',
+    '/app/backend/(connection|insert-row|fetch-)',
     '/app/ui/(toaster|toasts|keep-clear-of-buttons|local-time)\\.',
     '/schemas/(person|visible-)',
-    '/node_modules/(@tanstack/query-core|@supabase/postgrest-js|valibot)/',
+    '/node_modules/(@supabase/postgrest-js|valibot)/',
   ].join('|'),
 );
+
+/** Without what only the search uses of it. */
+const dataCache = /\/app\/data-cache\.ts|\/node_modules\/@tanstack\/query-core\/(?!.*queryObserver)/;
 
 const { SITE_URL, PUBLIC_BACKEND_URL, PUBLIC_BACKEND_KEY } = readSettings();
 
@@ -51,6 +55,7 @@ export default defineConfig({
     embeddedBackend(),
     drawPictures(),
     subsetFonts(),
+    searchIndex(),
     contentModules(),
     reactAsModules(),
     leaveOut(),
@@ -68,6 +73,11 @@ export default defineConfig({
   build: {
     // Fonts and pictures stay files of their own: inlined, they would swell the HTML of every page.
     assetsInlineLimit: 0,
+    // Files that belong together are asked for together; only the one that every page carries does not name them (92 bytes).
+    modulePreload: {
+      resolveDependencies: (_file, dependencies, { hostId }) =>
+        hostId.includes('/site-') ? [] : dependencies,
+    },
   },
   environments: {
     client: {
@@ -80,6 +90,8 @@ export default defineConfig({
                 // A form in two files: what shows it, and what sends it, fetched at the first touch.
                 { name: 'form', test: form, priority: 1 },
                 { name: 'sending', test: sending },
+                // What sending shares with the search.
+                { name: 'data-cache', test: dataCache, priority: 1 },
               ],
             },
           },

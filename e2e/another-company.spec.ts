@@ -44,7 +44,7 @@ test.describe.configure({ mode: 'default' });
 test('another name, flagship and city in company.yaml leave no trace of the old ones', async ({ site }) => {
   const client = join(site.folder, 'build/client');
   const files = (await readdir(client, { recursive: true })).filter((name) =>
-    /\.(html|js|svg|css|txt)$/.test(name),
+    /\.(html|js|json|svg|css|txt)$/.test(name),
   );
   expect(files.length).toBeGreaterThan(60);
   const traces = [];

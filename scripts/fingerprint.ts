@@ -20,7 +20,7 @@ const inputs = [
   'vite.config.ts',
 ];
 /** Written by the build itself. */
-const generated = [join('app', 'fonts'), join('app', 'pictures')];
+const generated = [join('app', 'fonts'), join('app', 'pictures'), join('app', 'search-index')];
 
 /** A hash over every input's content: it changes exactly when a new build would differ. */
 export function fingerprint(): string {

@@ -25,6 +25,7 @@ test('blocks are searched, and dropped when nothing is left in them', () => {
     '@layer utilities{@media (width>=1px){.link{c:d}}}',
   );
   expect(used('@media print{.card{a:b}}', page)).toBe('');
+  expect(used('@starting-style{.card{a:b}}', page)).toBe('');
 });
 
 test('a class that must be absent, or is one of several, is not asked for', () => {

@@ -24,7 +24,7 @@ export function usedStyles(css: string, parts: Parts): string {
   return blocksOf(css)
     .map(({ prelude, body }) => {
       if (body === undefined) return prelude;
-      if (/^@(layer|media|supports|container)\b/.test(prelude)) {
+      if (/^@(layer|media|supports|container|starting-style)\b/.test(prelude)) {
         const inner = usedStyles(body, parts);
         return inner ? `${prelude}{${inner}}` : '';
       }

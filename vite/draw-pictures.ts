@@ -1,13 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-
 import type { Plugin } from 'vite';
 
 import { iconPixels, iconSvg, MASKABLE_SHARE } from '../illustrations/icon.ts';
 import { figures, others, stories } from '../illustrations/pictures.ts';
 import { ico, png } from '../illustrations/png.ts';
-
-const root = join(import.meta.dirname, '..');
+import { writeChanged } from './write-changed.ts';
 
 /** The icons, at the addresses where browsers and phones look for them. */
 const icons: Record<string, () => string | Buffer> = {
@@ -27,21 +23,8 @@ export function drawPictures(): Plugin {
     config() {
       for (const [folder, drawings] of Object.entries({ figures, stories, others }))
         for (const [name, draw] of Object.entries(drawings))
-          write(`app/pictures/${folder}/${name}.svg`, draw());
-      for (const [name, draw] of Object.entries(icons)) write(`public/${name}`, draw());
+          writeChanged(`app/pictures/${folder}/${name}.svg`, draw());
+      for (const [name, draw] of Object.entries(icons)) writeChanged(`public/${name}`, draw());
     },
   };
-}
-
-/** Leaves a file alone that is already right, so that the development server sees no change. */
-function write(path: string, content: string | Buffer) {
-  const target = join(root, path);
-  mkdirSync(dirname(target), { recursive: true });
-  const bytes = Buffer.from(content);
-  try {
-    if (readFileSync(target).equals(bytes)) return;
-  } catch {
-    // Not drawn yet.
-  }
-  writeFileSync(target, bytes);
 }

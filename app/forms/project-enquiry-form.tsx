@@ -6,6 +6,8 @@ import { SendingForm } from './sending-form.tsx';
 
 /** The id of the first field: what a visitor who asks for a call is led to. */
 export const ENQUIRY_NAME_FIELD = 'enquiry-name';
+/** The id of the field whose words suggest pages. */
+export const PROJECT_NEEDS_FIELD = 'project-needs';
 
 export function ProjectEnquiryForm() {
   return (
@@ -27,7 +29,11 @@ export function ProjectEnquiryForm() {
             enterKeyHint="next"
             {...field('company', COMPANY_MAX)}
           />
-          <TextArea label="Project needs" {...field('projectNeeds', PROJECT_NEEDS_MAX)} />
+          <TextArea
+            id={PROJECT_NEEDS_FIELD}
+            label="Project needs"
+            {...field('projectNeeds', PROJECT_NEEDS_MAX)}
+          />
         </>
       )}
     </SendingForm>

@@ -3,7 +3,8 @@ import { Link } from '#app/ui/link.tsx';
 import { MegaPanel } from './mega-panel.tsx';
 import { navigation } from './navigation.ts';
 
-const cell =
+/** A cell of the header's row. */
+export const cell =
   'relative flex h-full items-center gap-2 border-l border-hair px-[clamp(14px,1.6vw,23px)] text-[15px] font-medium';
 const marked =
   'text-white after:absolute after:inset-x-0 after:-bottom-px after:h-[3px] after:bg-red-dark hover:text-white';

@@ -3,6 +3,7 @@ import { useCurrentPath } from '#app/current-path.ts';
 import { DesktopNavigation } from './desktop-navigation.tsx';
 import { HomeLink } from './home-link.tsx';
 import { MobileMenu, MobileMenuButton } from './mobile-menu.tsx';
+import { SiteSearch } from './site-search.tsx';
 import { useMenusClosing } from './use-menus-closing.ts';
 
 /** A row of cells split by hairlines, like a drawing's title block. */
@@ -13,6 +14,7 @@ export function Header() {
     <header className="sticky top-0 z-30 border-b border-hair pl-[calc(max(0px,(100vw-1520px)/2)+var(--margin))] ground-ink [view-transition-name:header]">
       <div className="flex h-[calc(var(--header)-1px)] items-stretch">
         <HomeLink />
+        <SiteSearch />
         <DesktopNavigation path={path} />
         <MobileMenuButton />
       </div>

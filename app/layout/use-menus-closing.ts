@@ -13,7 +13,9 @@ export function useMenusClosing() {
   }, [location]);
 
   useEffect(() => {
-    const onClick = ({ target }: MouseEvent) => {
+    const onClick = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+      // Opened in a new tab or window: the visitor is still choosing.
+      if (ctrlKey || metaKey || shiftKey) return;
       if (target instanceof Element && target.closest('a')?.closest('[popover], dialog')) closeMenus();
     };
     const desktop = matchMedia('(width >= 64rem)');

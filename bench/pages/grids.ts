@@ -40,14 +40,10 @@ function weight({ visited, isReading }: MeasuredPage): Figure[] {
     kib('image', visited.image),
     kib('other', visited.other),
     kib('all', visited.all),
-<<<<<<< HEAD
-    atMost('script, brotli', visited.scriptBodies / KIB, budgets.bytes.scripts / KIB),
-=======
     {
       ...atMost('script, brotli', visited.scriptBodies / KIB, budgets.bytes.scripts / KIB),
       value: (visited.scriptBodies / KIB).toFixed(1),
     },
->>>>>>> bench
     none('scripts before paint', visited.scriptsBeforePaint),
   ];
 }
@@ -67,12 +63,6 @@ function paint({ audited, floor }: MeasuredPage): Figure[] {
     plain('floor', floor.observedLargestPaint),
     atMost('TBT', audited.blocking, floor.blocking * blocking.timesFloor + blocking.plusMs),
     plain('floor', floor.blocking),
-<<<<<<< HEAD
-    atMost('CLS', audited.layoutShift, paint.layoutShift),
-  ];
-}
-
-=======
     {
       ...atMost('CLS', toThousandths(audited.layoutShift), paint.layoutShift),
       value: String(toThousandths(audited.layoutShift)),
@@ -83,7 +73,6 @@ function paint({ audited, floor }: MeasuredPage): Figure[] {
 /** The decimals that layout shift is given in. */
 const toThousandths = (value: number) => Math.round(value * 1000) / 1000;
 
->>>>>>> bench
 function scores({ audited }: MeasuredPage): Figure[] {
   const { lighthouse } = budgets;
   return [

@@ -1,12 +1,10 @@
-import { statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 import type { Plugin } from 'vite';
 
-import { filesIn, readContent } from './read-content.ts';
+import { contentDir, currentContent } from './current-content.ts';
+import { filesIn } from './read-content.ts';
 import { routeModule } from './route-module.ts';
-
-const contentDir = join(import.meta.dirname, '../../content');
 
 /**
  * Makes each Markdown and YAML file of `content/` a module whose default export is its checked content. With `?head`
@@ -38,17 +36,6 @@ export function contentModules(): Plugin {
       return [];
     },
   };
-}
-
-let read: { stamp: string; content: Map<string, unknown> } | undefined;
-
-/** The folder's content, read again only when a file has changed. */
-function currentContent() {
-  const stamp = filesIn(contentDir)
-    .map((path) => `${path} ${statSync(join(contentDir, path)).mtimeMs}`)
-    .join('\n');
-  if (read?.stamp !== stamp) read = { stamp, content: readContent(contentDir) };
-  return read.content;
 }
 
 function headOf(content: unknown) {

@@ -1,7 +1,11 @@
 import { href } from 'react-router';
 
 import { answerForm, receiptOf } from '#app/forms/form-route.server.ts';
-import { ENQUIRY_NAME_FIELD, ProjectEnquiryForm } from '#app/forms/project-enquiry-form.tsx';
+import {
+  ENQUIRY_NAME_FIELD,
+  PROJECT_NEEDS_FIELD,
+  ProjectEnquiryForm,
+} from '#app/forms/project-enquiry-form.tsx';
 import { submit } from '#app/forms/submit-project-enquiry.ts';
 import { FormColumns } from '#app/layout/form-columns.tsx';
 import { pageMeta } from '#app/page-meta.ts';
@@ -14,6 +18,7 @@ import reasons from '#content/lists/why-work-with-us.yaml';
 import page from '#content/pages/client-onboarding.md';
 
 import { DiscoveryCall } from './discovery-call.tsx';
+import { SuggestedPages } from './suggested-pages.tsx';
 
 export const meta = pageMeta(page);
 export const action = answerForm('project-enquiry', submit);
@@ -34,7 +39,7 @@ export default function ClientOnboarding() {
         <RuledColumns items={reasons} across={4} />
       </Section>
       <Section ground="paper" number={3} point={0.66} id={FORM} {...sections.form}>
-        <FormColumns form={<ProjectEnquiryForm />} />
+        <FormColumns form={<ProjectEnquiryForm />} beside={<SuggestedPages field={PROJECT_NEEDS_FIELD} />} />
       </Section>
       <Section ground="white" number={4} point={0.95} {...sections.closing}>
         <div className="grid-12 pt-10">

@@ -1,0 +1,82 @@
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
+import { href } from 'react-router';
+
+import { lazyPart } from '#app/ui/lazy-part.ts';
+
+import { cell } from './desktop-navigation.tsx';
+
+const RETRY_MS = 3000;
+
+/** Asks until it is there: the line may be gone for a while. */
+const load = (): Promise<ComponentType> =>
+  import('#app/search/search.ts').then(
+    ({ SearchPanel }) => SearchPanel,
+    () => new Promise((resolve) => setTimeout(resolve, RETRY_MS)).then(load),
+  );
+const SearchPanel = lazyPart(load);
+
+/** The header's cell that opens the search, and the dialog. What that holds is fetched when it is first opened. The button
+ * is that of a form, so that without script it leads to the services. */
+export function SiteSearch() {
+  const [isOpen, setOpen] = useState(false);
+  const open = useCallback((event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    setOpen(true);
+  }, []);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key, target } = event;
+      const isTyping = (target as Element).matches('input, textarea');
+      if (event.ctrlKey || event.metaKey ? key === 'k' : key === '/' && !isTyping) open(event);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [open]);
+
+  return (
+    <>
+      <form action={href('/services')} onSubmit={open}>
+        <button
+          aria-label="Search"
+          data-replay=""
+          className={`${cell} min-w-15 cursor-pointer justify-center hover:text-white lg:text-soft`}
+        >
+          <svg
+            viewBox="0 0 18 18"
+            aria-hidden="true"
+            className="w-4.5 fill-none stroke-current"
+            strokeWidth="1.8"
+          >
+            <path d="M1 7a6 6 0 1 0 12 0A6 6 0 1 0 1 7m10 4l6 6" />
+          </svg>
+          <span className="hidden lg:block">Search</span>
+        </button>
+      </form>
+      {isOpen && (
+        <dialog
+          ref={show}
+          id="search"
+          aria-label="Search"
+          onClose={() => setOpen(false)}
+          className="search-sheet ground-ink"
+        >
+          <Suspense
+            fallback={
+              <p>
+                {navigator.onLine
+                  ? 'The search is loading.'
+                  : 'You are offline. The search starts when the line is back.'}
+              </p>
+            }
+          >
+            <SearchPanel />
+          </Suspense>
+          <button type="button" command="close" commandfor="search" aria-label="Close search" />
+        </dialog>
+      )}
+    </>
+  );
+}
+
+const show = (dialog: HTMLDialogElement | null) => dialog?.showModal();

@@ -1,0 +1,83 @@
+import { useId, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+
+import { find } from './find.ts';
+import { ResultList } from './result-list.tsx';
+import { useSearchIndex } from './search-index.ts';
+import { SearchMessage, messageFor } from './search-message.tsx';
+import { useSettled } from './use-settled.ts';
+import { useSheet } from './use-sheet.ts';
+import { usefulPages } from './useful-pages.ts';
+
+/** What the search dialog holds: one field, and below it whatever there is to say or to choose. */
+export function SearchPanel() {
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(-1);
+  const field = useRef<HTMLInputElement>(null);
+  const list = useId();
+  const index = useSearchIndex();
+  useSheet(field);
+
+  const words = typed.trim();
+  const groups = words ? (index.data ? find(index.data, words) : []) : usefulPages;
+  const hits = groups.flatMap((group) => group.hits);
+  const message = messageFor(index, words, hits.length);
+  const status = useSettled(message?.says ?? (words ? counted(hits.length) : ''));
+
+  const optionId = (place: number) => `${list}-${place}`;
+  const moveTo = (place: number) => {
+    setActive(place);
+    document.getElementById(optionId(place))?.scrollIntoView({ block: 'nearest' });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    // While an input method composes a word, the keys are its own.
+    if (event.nativeEvent.isComposing) return;
+    if (step && hits.length) {
+      event.preventDefault();
+      moveTo(active < 0 && step < 0 ? hits.length - 1 : (active + step + hits.length) % hits.length);
+    }
+    if (event.key === 'Enter') document.getElementById(optionId(active))?.click();
+  };
+
+  return (
+    <>
+      <div className="search-line wrap">
+        <input
+          ref={field}
+          value={typed}
+          onChange={({ currentTarget: { value } }) => {
+            setTyped(value);
+            // The best hit is the one that Enter opens; before anything is typed, none is.
+            moveTo(value.trim() ? 0 : -1);
+          }}
+          onKeyDown={onKeyDown}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type into it
+          autoFocus
+          role="combobox"
+          aria-label="Search this site"
+          aria-controls={list}
+          aria-expanded={hits.length > 0}
+          aria-autocomplete="list"
+          aria-activedescendant={active >= 0 && active < hits.length ? optionId(active) : undefined}
+          placeholder="Search this site"
+          inputMode="search"
+          enterKeyHint="go"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          className="h-full w-full bg-transparent d3 placeholder:text-faint focus-visible:outline-none"
+        />
+      </div>
+      <div className="search-results">
+        <div className="wrap">
+          {message && <SearchMessage {...message} again={() => void index.refetch()} />}
+          {hits.length > 0 && <ResultList {...{ id: list, groups, active, optionId, onPoint: setActive }} />}
+        </div>
+      </div>
+      <output className="sr-only">{status}</output>
+    </>
+  );
+}
+
+const counted = (count: number) => (count === 1 ? '1 result' : `${count} results`);
