@@ -32,8 +32,10 @@ export async function joinStart(folder: URL): Promise<void> {
 async function startModule(folder: URL) {
   const html = await readFile(new URL('index.html', folder), 'utf8');
   const script = must(HYDRATE.exec(html), 'script')[2] ?? '';
+  const joined: string[] = [];
   const read = async (pattern: string, what: string) => {
-    const address = must(new RegExp(pattern + FILE).exec(script), what)[1];
+    const address = must(new RegExp(pattern + FILE).exec(script), what)[1] ?? '';
+    joined.push(address);
     return readFile(new URL(`.${address}`, folder), 'utf8');
   };
   const manifest = await read('import ', 'route table');
@@ -48,9 +50,15 @@ async function startModule(folder: URL) {
   const [imports = ''] = must(/^(?:import\{[^}]*\}from"[^"]+";)+/.exec(entry), 'entry’s imports');
   const rootImports = exported.map(([local, name]) => `${local} as root_${name}`).join(',');
   const rootObject = exported.map(([, name]) => `${name}:root_${name}`).join(',');
+  const imported = [...new Set(Array.from(imports.matchAll(/from"\.\/([^"]+)"/g), ([, name = '']) => name))];
+  // The router has the files that its table names for every page fetched ahead: those three are here already.
+  const table = joined.reduce(
+    (text, address) => text.replaceAll(address, `/assets/${imported[0]}`),
+    manifest,
+  );
   return {
-    imports: [...new Set(Array.from(imports.matchAll(/from"\.\/([^"]+)"/g), ([, name = '']) => name))],
-    code: `${imports}import{${rootImports}}from"${from}";${manifest.trim()}
+    imports: imported,
+    code: `${imports}import{${rootImports}}from"${from}";${table.trim()}
 export const root={${rootObject}};export const start=async()=>{${entry.slice(imports.length).trim()}};`,
   };
 }

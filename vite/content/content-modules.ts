@@ -8,7 +8,7 @@ import { routeModule } from './route-module.ts';
 
 /**
  * Makes each Markdown and YAML file of `content/` a module whose default export is its checked content. With `?head`
- * it leaves out the body, for lists that only name the text. Services and posts are pages: each is a route's module.
+ * it leaves out the body, for lists that only name the text, and with `?only=a,b` everything but those settings. Services and posts are pages: each is a route's module.
  */
 export function contentModules(): Plugin {
   return {
@@ -22,10 +22,8 @@ export function contentModules(): Plugin {
       for (const path of filesIn(contentDir)) this.addWatchFile(join(contentDir, path));
       const path = relative(contentDir, file).replaceAll(sep, '/');
       const content = currentContent().get(path);
-      const code =
-        query === 'head'
-          ? `export default ${JSON.stringify(headOf(content))}`
-          : (routeModule(path, content) ?? `export default ${JSON.stringify(content)}`);
+      const part = partOf(content, query);
+      const code = part ?? routeModule(path, content) ?? `export default ${JSON.stringify(content)}`;
       return { code, moduleType: 'js' };
     },
     // A broken file never became a module, so no module knows that it was mended: start over with the page.
@@ -38,7 +36,9 @@ export function contentModules(): Plugin {
   };
 }
 
-function headOf(content: unknown) {
+function partOf(content: unknown, query: string) {
   const { html: _html, notes: _notes, words: _words, ...head } = content as Record<string, unknown>;
-  return head;
+  const only = query.startsWith('only=') ? query.slice('only='.length).split(',') : undefined;
+  const part = only ? Object.fromEntries(only.map((setting) => [setting, head[setting]])) : head;
+  return only || query === 'head' ? `export default ${JSON.stringify(part)}` : undefined;
 }

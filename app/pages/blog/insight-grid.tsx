@@ -1,17 +1,19 @@
+import { addressOf } from '#app/insights/address-of.ts';
 import { figureUrl } from '#app/insights/figure-url.ts';
 import { InsightLabel } from '#app/insights/insight-label.tsx';
-import { addressOf, insights } from '#app/insights/insight-list.ts';
 import { Link } from '#app/ui/link.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { twoDigits } from '#app/ui/two-digits.ts';
-import type { InsightHead } from '#schemas/content/insight.ts';
+
+import { insightCards } from './insight-cards.ts';
+import type { InsightCard } from './insight-cards.ts';
 
 export function InsightGrid() {
   return (
     <ul className="insight-grid mt-12 grid-12 gap-y-12 lg:mt-20 lg:gap-y-16">
-      {insights.map((insight) => (
+      {insightCards.map((insight) => (
         <li key={insight.slug} className="insight-card relative col-span-12 md:col-span-6 lg:col-span-4">
-          <InsightCard {...insight} />
+          <Card {...insight} />
         </li>
       ))}
     </ul>
@@ -20,7 +22,7 @@ export function InsightGrid() {
 
 /** The title's link covers the whole card. From 1024 px up a pointer or the keyboard also brings up the description,
  * on one card at a time: see `.insight-card` in motion.css. */
-function InsightCard({ id, slug, label, title, description, image, alt }: InsightHead) {
+function Card({ id, slug, label, title, description, image, alt }: InsightCard) {
   const to = addressOf(slug);
   return (
     <>

@@ -1,7 +1,8 @@
-import { addressOf, insights } from '#app/insights/insight-list.ts';
+import { addressOf } from '#app/insights/address-of.ts';
 import { Link } from '#app/ui/link.tsx';
 import { twoDigits } from '#app/ui/two-digits.ts';
 
+import { articles } from './articles.ts';
 import { useReading } from './use-reading.ts';
 
 const LIST = 'articles';
@@ -19,7 +20,7 @@ export function ArticleList() {
         In this collection
       </p>
       <ol>
-        {insights.map(({ id, slug, title }) => (
+        {articles.map(({ id, slug, title }) => (
           <li key={slug} className="border-t border-hair has-[[aria-current]]:border-ink">
             <Link
               to={addressOf(slug)}
@@ -40,7 +41,7 @@ export function ArticleList() {
 /** Where the reader is, on screens too narrow for the list beside the text: it leads back to the list. */
 export function ReadingBar() {
   const reading = useReading();
-  const current = insights.find(({ slug }) => slug === reading);
+  const current = articles.find(({ slug }) => slug === reading);
   return (
     <div className="sticky top-(--header) z-10 h-0 lg:hidden">
       {current && (
@@ -50,7 +51,7 @@ export function ReadingBar() {
           className="flex min-h-12 items-center gap-4 border-b border-hair bg-white px-(--margin) label text-ink"
         >
           <span className="shrink-0 text-faint tabular-nums">
-            {twoDigits(current.id)} / {twoDigits(insights.length)}
+            {twoDigits(current.id)} / {twoDigits(articles.length)}
           </span>
           <span className="truncate">{current.title}</span>
           <span className="ml-auto shrink-0 text-faint">All articles</span>

@@ -1,25 +1,28 @@
+import { addressOf } from '#app/insights/address-of.ts';
 import { figureUrl } from '#app/insights/figure-url.ts';
 import { InsightLabel } from '#app/insights/insight-label.tsx';
-import { addressOf, insights } from '#app/insights/insight-list.ts';
 import { ArticleText } from '#app/ui/article-text.tsx';
 import { Byline } from '#app/ui/byline.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { SectionRule } from '#app/ui/section.tsx';
 import { useTooltip } from '#app/ui/tooltip.tsx';
 import { twoDigits } from '#app/ui/two-digits.ts';
-import type { InsightHead, InsightText } from '#schemas/content/insight.ts';
+import type { InsightText } from '#schemas/content/insight.ts';
+
+import { articles } from './articles.ts';
+import type { ArticleHead } from './articles.ts';
 
 /** One of the stacked articles. Those out of sight are not laid out: see `.insight` in article.css. */
-export function Article({ head, text }: { head: InsightHead; text: InsightText }) {
+export function Article({ head, text }: { head: ArticleHead; text: InsightText }) {
   const { id, slug, label, title, author, date, updated, image, alt, caption } = head;
   const figure = figureUrl(image);
   return (
     <article id={slug} aria-labelledby={`${slug}-title`} className="insight pt-20 pb-16 lg:pt-28 lg:pb-28">
-      <SectionRule point={(id - 0.5) / insights.length} />
+      <SectionRule point={(id - 0.5) / articles.length} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 pt-4">
         <InsightLabel label={label} />
         <span className="flex items-center gap-4 label text-faint tabular-nums">
-          {twoDigits(id)} / {twoDigits(insights.length)}
+          {twoDigits(id)} / {twoDigits(articles.length)}
           <LinkToItself slug={slug} />
         </span>
       </div>

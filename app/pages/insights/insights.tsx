@@ -1,6 +1,5 @@
 import { href } from 'react-router';
 
-import { insights } from '#app/insights/insight-list.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { readingFont } from '#app/reading-font.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
@@ -8,6 +7,7 @@ import page from '#content/pages/insights-trends.md';
 
 import { ArticleList, ReadingBar } from './article-list.tsx';
 import { Article } from './article.tsx';
+import { articles } from './articles.ts';
 import { loadTexts } from './texts.ts';
 
 export const meta = pageMeta(page);
@@ -28,9 +28,9 @@ export default function Insights() {
               className="max-w-(--measure) lead text-soft"
               dangerouslySetInnerHTML={{ __html: page.html }}
             />
-            {insights.map((insight) => {
-              const text = texts.get(insight.slug);
-              return text && <Article key={insight.slug} head={insight} text={text} />;
+            {articles.map((head) => {
+              const text = texts.get(head.slug);
+              return text && <Article key={head.slug} head={head} text={text} />;
             })}
           </div>
         </div>

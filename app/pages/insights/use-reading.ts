@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { insights } from '#app/insights/insight-list.ts';
+import { articles } from './articles.ts';
 
 /** The line an article must reach to be the one that is read, as a share of the window's height. */
 const READING_LINE = 0.35;
@@ -19,7 +19,7 @@ export function useReading() {
       },
       { rootMargin: `-${READING_LINE * 100}% 0% -${(1 - READING_LINE) * 100}% 0%` },
     );
-    for (const { slug } of insights) {
+    for (const { slug } of articles) {
       const article = document.getElementById(slug);
       if (article) observer.observe(article);
     }
