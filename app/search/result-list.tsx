@@ -3,6 +3,7 @@ import { Link } from '#app/ui/link.tsx';
 
 import type { Hit, HitGroup } from './find.ts';
 import type { Piece } from './mark-words.ts';
+import { useOnline } from './search-index.ts';
 
 type Places = {
   /** The option that Enter opens, counted through all groups. */
@@ -52,6 +53,9 @@ function Option({
   onPoint,
 }: Hit & Places & { place: number }) {
   const isActive = place === active;
+  // React Router 8.4 reloads the page when a page cannot be prefetched: without a line, the search would be gone.
+  const prefetch = isActive ? 'render' : 'intent';
+  const online = useOnline();
   return (
     <Link
       id={optionId(place)}
@@ -59,7 +63,7 @@ function Option({
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
-      prefetch={isActive ? 'render' : 'intent'}
+      prefetch={online ? prefetch : 'none'}
       onPointerMove={() => onPoint(place)}
       className="search-option"
     >

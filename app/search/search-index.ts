@@ -27,7 +27,13 @@ export const useSearchIndex = () =>
     () => observer.getCurrentResult(),
   );
 
-/** The same, for whoever can wait. */
+export const useOnline = () =>
+  useSyncExternalStore(
+    (listener) => onlineManager.subscribe(listener),
+    () => onlineManager.isOnline(),
+  );
+
+/** The index, for whoever can wait. */
 export const searchIndex = () => dataCache.fetchQuery<SearchIndex>(query);
 
 async function fetchIndex(): Promise<SearchIndex> {

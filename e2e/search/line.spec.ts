@@ -32,14 +32,21 @@ test('once fetched it works without a line, also after the cache would have forg
   context,
 }) => {
   await page.clock.install();
-  await openAlive(page, '/');
+  await openAlive(page, '/client-onboarding');
   await Promise.all([page.waitForResponse(INDEX), opener(page).click()]);
   await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
   await context.setOffline(true);
   await page.clock.fastForward('06:00');
   await opener(page).click();
   await field(page).fill('federated');
   await expect(options(page).first()).toContainText('Federated Learning');
+  await page.keyboard.press('Escape');
+
+  // The form's suggestions ask the cache itself.
+  await page.getByLabel(/^Project needs/).fill('move our claims system to the cloud');
+  await page.clock.fastForward(1000);
+  await expect(page.getByText('These pages may help')).toBeVisible();
 });
 
 test('without a line before it was fetched the visitor is told at once, and it starts when the line is back', async ({
