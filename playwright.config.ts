@@ -36,10 +36,10 @@ export default defineConfig({
     {
       name: 'export',
       testMatch: [
-        '**/export/**',
+        '**/export/*.spec.ts',
         '**/{back,footer,insights,links,navigation,no-script,route-change}.spec.ts',
         '**/forms/{sent,failures}.spec.ts',
-        '**/search/**',
+        '**/search/*.spec.ts',
       ],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, baseURL: EXPORT },
     },

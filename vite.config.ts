@@ -6,10 +6,10 @@ import { readSettings } from './server/settings.ts';
 import { contentModules } from './vite/content/content-modules.ts';
 import { drawPictures } from './vite/draw-pictures.ts';
 import { embeddedBackend } from './vite/embedded-backend.ts';
-import { leaveOut } from './vite/leave-out.ts';
 import { reactAsModules } from './vite/react-as-modules.ts';
 import { searchIndex } from './vite/search-index.ts';
 import { subsetFonts } from './vite/subset-fonts.ts';
+import { trimRouter } from './vite/trim-router.ts';
 
 /** What nearly every page needs, in one file: each further file is a request more before a page comes alive. The parts of
  * one or two kinds of page come with those. */
@@ -22,7 +22,7 @@ const site = new RegExp(
     '/app/(root|pages/(error-screen|blog/post|services/service))\\.tsx',
     '/app/insights/',
     '/app/(?!data-cache)[\\w-]+\\.ts$',
-    '/app/ui/(arrow|article-text|back-link|button|byline|drawn-rows|glyph|lattice|lazy-part|link|mark|open-mark|page-head|prose|ruled-columns|section|smoothly|text-link|tooltip|two-digits|unbroken)\\.',
+    '/app/ui/(arrow|article-text|back-link|button|byline|drawn-rows|glyph|lattice|lazy-part|link|look-ahead|mark|open-mark|page-head|prose|ruled-columns|section|smoothly|text-link|tooltip|two-digits|unbroken)\\.',
     '/content/(company|navigation)\\.yaml',
     '/illustrations/(glyphs|lattice|mark)\\.ts',
     '/schemas/content/(unbroken|note-anchors)\\.ts',
@@ -59,7 +59,7 @@ export default defineConfig({
     searchIndex(),
     contentModules(),
     reactAsModules(),
-    leaveOut(),
+    trimRouter(),
     tailwindcss(),
     reactRouter(),
   ],

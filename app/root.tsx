@@ -4,6 +4,7 @@ import { Links, Meta, Outlet, Scripts } from 'react-router';
 
 import { useCurrentPath } from './current-path.ts';
 import archivo from './fonts/archivo.woff2?url';
+import { FollowLinks } from './layout/follow-links.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { useReveals } from './layout/use-reveals.ts';
@@ -65,5 +66,5 @@ function Behaviour() {
     document.documentElement.dataset.hydrated = '';
     dispatchEvent(new Event('hydrated'));
   }, []);
-  return null;
+  return <FollowLinks />;
 }

@@ -8,7 +8,6 @@ import { Mark } from '#app/ui/mark.tsx';
 import company from '#content/company.yaml';
 
 import { navigation } from './navigation.ts';
-import type { RouteState } from './use-route-change.ts';
 
 const box = 'border-b border-hair p-5 lg:px-[21px]';
 
@@ -85,16 +84,8 @@ const quickLinks = [...navigation.slice(0, -1), { name: 'Contact', path: href('/
 function HomeQuickLink() {
   const home = href('/');
   const atHome = useCurrentPath() === home;
-  const state: RouteState = { smooth: true };
   return (
-    <Link
-      to={home}
-      replace={atHome}
-      state={state}
-      viewTransition={false}
-      data-replay={atHome ? '' : undefined}
-      className={footerLink}
-    >
+    <Link to={home} still smooth data-replay={atHome ? '' : undefined} className={footerLink}>
       Home
     </Link>
   );

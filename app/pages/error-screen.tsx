@@ -27,7 +27,7 @@ export function ErrorScreen() {
         <p className="col-span-12 prose lg:col-span-7">{messageOf(error)}</p>
         <div className="col-span-12 lg:col-span-5 lg:justify-self-end">
           {/* A full page load: whatever broke starts afresh. */}
-          <ButtonLink to={href('/')} reloadDocument>
+          <ButtonLink to={href('/')} target="_self">
             Back to Home
           </ButtonLink>
         </div>

@@ -1,9 +1,11 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- <select> and <option> hold no links */
+import { useEffect } from 'react';
+
 import { Link } from '#app/ui/link.tsx';
+import { lookAhead } from '#app/ui/look-ahead.ts';
 
 import type { Hit, HitGroup } from './find.ts';
 import type { Piece } from './mark-words.ts';
-import { useOnline } from './search-index.ts';
 
 type Places = {
   /** The option that Enter opens, counted through all groups. */
@@ -53,9 +55,9 @@ function Option({
   onPoint,
 }: Hit & Places & { place: number }) {
   const isActive = place === active;
-  // React Router 8.4 reloads the page when a page cannot be prefetched: without a line, the search would be gone.
-  const prefetch = isActive ? 'render' : 'intent';
-  const online = useOnline();
+  useEffect(() => {
+    if (isActive) lookAhead(to.replace(/#.*/, ''));
+  }, [isActive, to]);
   return (
     <Link
       id={optionId(place)}
@@ -63,7 +65,6 @@ function Option({
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
-      prefetch={online ? prefetch : 'none'}
       onPointerMove={() => onPoint(place)}
       className="search-option"
     >

@@ -27,12 +27,6 @@ export const useSearchIndex = () =>
     () => observer.getCurrentResult(),
   );
 
-export const useOnline = () =>
-  useSyncExternalStore(
-    (listener) => onlineManager.subscribe(listener),
-    () => onlineManager.isOnline(),
-  );
-
 /** The index, for whoever can wait. */
 export const searchIndex = () => dataCache.fetchQuery<SearchIndex>(query);
 

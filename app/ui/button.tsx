@@ -1,8 +1,8 @@
 import type { ButtonHTMLAttributes } from 'react';
-import type { LinkProps } from 'react-router';
 
 import { Arrow } from './arrow.tsx';
 import { Link } from './link.tsx';
+import type { LinkProps } from './link.tsx';
 
 const looks = {
   primary: 'bg-red-fill text-white hover:bg-red-press active:bg-red-press',

@@ -1,7 +1,19 @@
-import { Link as RouterLink } from 'react-router';
-import type { LinkProps } from 'react-router';
+import type { AnchorHTMLAttributes } from 'react';
 
-/** A link within the site: its page is fetched when the visitor shows intent, and the pages cross-fade. */
-export function Link(props: LinkProps) {
-  return <RouterLink prefetch="intent" viewTransition discover="none" {...props} />;
+export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+  /** An address of this site. */
+  to: string;
+  /** The page does not fade: the link leads to a place on it. */
+  still?: boolean;
+  /** The way to the top is seen. */
+  smooth?: boolean;
+};
+
+/** A link within the site, to the browser a plain one. All of them are followed in one place: layout/follow-links.tsx. */
+export function Link({ to, still, smooth, children, ...anchor }: LinkProps) {
+  return (
+    <a href={to} data-still={still ? '' : undefined} data-smooth={smooth ? '' : undefined} {...anchor}>
+      {children}
+    </a>
+  );
 }

@@ -1,7 +1,6 @@
-import type { LinkProps } from 'react-router';
-
 import { Arrow } from './arrow.tsx';
 import { Link } from './link.tsx';
+import type { LinkProps } from './link.tsx';
 
 /** How every stand-alone text link looks, also one that is not ours to route. */
 export const textLinkClass =

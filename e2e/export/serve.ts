@@ -14,7 +14,7 @@ const { folder, remove } = await copyProject();
 execFileSync(process.execPath, ['scripts/build.ts'], {
   cwd: folder,
   env: { ...process.env, PUBLIC_BACKEND_URL: backend },
-  stdio: 'ignore',
+  stdio: ['ignore', 'ignore', 'inherit'],
 });
 const configuration = join(folder, 'nginx.conf');
 await writeFile(

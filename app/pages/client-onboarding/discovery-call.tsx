@@ -12,7 +12,7 @@ export function DiscoveryCall({ form, field }: { form: string; field: string }) 
     <ButtonLink
       to={`${href('/client-onboarding')}#${form}`}
       data-replay=""
-      viewTransition={false}
+      still
       onClick={(event) => {
         event.preventDefault();
         document.getElementById(form)?.scrollIntoView({ behavior: smoothly() });

@@ -62,7 +62,7 @@ function LinkToItself({ slug }: { slug: string }) {
         to={addressOf(slug)}
         aria-label="Link to this article"
         aria-describedby={undefined}
-        viewTransition={false}
+        still
         className="-m-3 inline-flex size-11 items-center justify-center hover:text-ink"
       >
         <svg
