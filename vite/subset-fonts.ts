@@ -4,21 +4,32 @@ import { join } from 'node:path';
 
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
+import { parse } from 'yaml';
 
 const root = join(import.meta.dirname, '..');
 const outDir = join(root, 'app/fonts');
 const require = createRequire(import.meta.url);
+
+const ARCHIVO = '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2';
 
 /** The faces of the design, each cut down to the letters and the axis ranges that the site uses. */
 const faces: {
   file: string;
   source: string;
   variationAxes: Parameters<typeof subsetFont>[2]['variationAxes'];
+  /** Those of the whole site, where not said otherwise. */
+  letters?: () => string;
 }[] = [
   {
     file: 'archivo.woff2',
-    source: '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2',
-    variationAxes: { wght: { min: 400, max: 650 }, wdth: { min: 77, max: 125 } },
+    source: ARCHIVO,
+    variationAxes: { wght: { min: 400, max: 650 }, wdth: { min: 100, max: 114 } },
+  },
+  {
+    file: 'archivo-display.woff2',
+    source: ARCHIVO,
+    variationAxes: { wght: 600, wdth: { min: 77, max: 125 } },
+    letters: displayLetters,
   },
   {
     file: 'stix-two-text.woff2',
@@ -37,10 +48,11 @@ export function subsetFonts(): Plugin {
   return {
     name: 'subset-fonts',
     async buildStart() {
-      const letters = usedLetters();
+      const siteLetters = usedLetters();
       mkdirSync(outDir, { recursive: true });
       await Promise.all(
-        faces.map(async ({ file, source, variationAxes }) => {
+        faces.map(async ({ file, source, variationAxes, letters: own }) => {
+          const letters = own?.() ?? siteLetters;
           const target = join(outDir, file);
           const stamp = `${target}.letters`;
           const wanted = JSON.stringify([source, variationAxes, letters]);
@@ -66,6 +78,14 @@ function usedLetters() {
     .map((path) => readFileSync(path, 'utf8'));
   const letters = new Set([...ascii, ...'\u00A0©°·×–—‘’“”…−₹', ...content.join('')]);
   return [...letters].sort().join('');
+}
+
+/** Of the hero's lines, the success stories' figures and the not-found page. */
+function displayLetters() {
+  const content = (file: string) => parse(readFileSync(join(root, 'content', file), 'utf8')) as unknown;
+  const { tagline } = content('company.yaml') as { tagline: string };
+  const stories = content('lists/success-stories.yaml') as { metric: string }[];
+  return [...new Set([tagline, ...stories.map(({ metric }) => metric), '404'].join(''))].sort().join('');
 }
 
 function existing(path: string) {

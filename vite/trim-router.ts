@@ -26,12 +26,11 @@ export { NO_BODY_STATUS_CODES, SingleFetchRedirectSymbol, StreamTransfer, decode
 };
 
 /** Where a navigation ends whose page had to be fetched. The router takes three turns of React's scheduler before the view
- * transition begins, 40 ms of a click's 100, though it can do it at once. The home page waits for its lower part, which is
- * fetched by itself. */
+ * transition begins, 40 ms of a click's 100, though it can do it at once. */
 const END = {
   file: 'router/router.js',
   from: '{ fetchers: workingFetchers } : {}\n\t\t});\n\t}\n\tasync function handleAction(',
-  to: '{ fetchers: workingFetchers } : {}\n\t\t}, { flushSync: opts.enableViewTransition && location.pathname !== "/" });\n\t}\n\tasync function handleAction(',
+  to: '{ fetchers: workingFetchers } : {}\n\t\t}, { flushSync: opts.enableViewTransition });\n\t}\n\tasync function handleAction(',
 };
 
 const FOLDER = '/react-router/dist/production/lib/';

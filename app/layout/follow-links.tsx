@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { href, PrefetchPageLinks, useNavigate } from 'react-router';
+import { PrefetchPageLinks, useNavigate } from 'react-router';
 
 import { lookAhead, usePageAhead } from '#app/ui/look-ahead.ts';
 

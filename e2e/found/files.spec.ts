@@ -1,7 +1,7 @@
 import { everyAddress, postPaths, routeTable, unknownPath } from '../addresses.ts';
 import { expect, test } from '../journey.ts';
 import { canonicalOf, SITE_URL } from './canonical.ts';
-import { headOf } from './head.ts';
+import { headOf, unescaped } from './head.ts';
 
 const canonicalPaths = [...routeTable, ...postPaths].filter((path) => canonicalOf(path) === path);
 const today = () => new Date().toISOString().slice(0, 10);
@@ -135,12 +135,7 @@ test('a page for reading and its Markdown version say the same', async ({ reques
     const plain = (text: string) => text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
     const markdown = plain((await (await request.get(`${path}.md`)).text()).replaceAll(/\[\^[\w-]+\]/g, ''));
     const paragraphs = Array.from(html.matchAll(/<p>((?:(?!<\/p>).)+)<\/p>/gs), ([, text = '']) =>
-      plain(
-        text
-          .replaceAll(/<sup>.*?<\/sup>/g, '')
-          .replaceAll(/<[^>]*>/g, '')
-          .replaceAll('&amp;', '&'),
-      ),
+      plain(unescaped(text.replaceAll(/<sup>.*?<\/sup>/g, '').replaceAll(/<[^>]*>/g, ''))),
     );
     expect(paragraphs.length, path).toBeGreaterThan(2);
     for (const paragraph of paragraphs) expect(markdown, path).toContain(paragraph.trim());

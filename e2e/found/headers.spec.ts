@@ -17,10 +17,10 @@ const others: [what: string, method: string, path: string, status: number][] = [
   ['a broken address', 'GET', '/%E0%A4%A', 400],
   ['a method that is not allowed', 'DELETE', '/about', 405],
   ['a file that is not there', 'GET', '/assets/none.js', 404],
-  ['a resume that is not there', 'GET', '/storage/v1/object/public/resumes/1-nobody.pdf', 400],
+  ['a resume that is not there', 'GET', '/storage/v1/object/public/resumes/1-nobody.pdf', 404],
   ['a row without a key', 'POST', '/rest/v1/contact_messages', 401],
-  ['a form that is no form', 'POST', '/contact', 415],
-  ['a script', 'GET', '/favicon.svg', 200],
+  ['a form that is no form', 'POST', '/contact', 400],
+  ['a picture', 'GET', '/favicon.svg', 200],
   ['a text', 'GET', '/llms.txt', 200],
 ];
 for (const [what, method, path, status] of others)

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 
-import { readingFont } from '#app/reading-font.ts';
+import { readingFont } from '#app/fonts-ahead.ts';
 import { ArticleText } from '#app/ui/article-text.tsx';
 import { BackLink } from '#app/ui/back-link.tsx';
 import { Byline } from '#app/ui/byline.tsx';

@@ -1,11 +1,11 @@
 import { href } from 'react-router';
 
 import { pathOf } from '#app/current-path.ts';
+import { readingFont } from '#app/fonts-ahead.ts';
 import { answerForm, receiptOf } from '#app/forms/form-route.server.ts';
 import { JobApplicationForm } from '#app/forms/job-application-form.tsx';
 import { submit } from '#app/forms/submit-job-application.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { readingFont } from '#app/reading-font.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { Prose } from '#app/ui/prose.tsx';

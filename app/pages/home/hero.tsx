@@ -32,7 +32,7 @@ export function Hero({ lead }: { lead: string }) {
               tabIndex={-1}
               className={`relative z-1 ${
                 lockup
-                  ? 'text-[calc(100cqw/6.1)] leading-[0.87] font-semibold tracking-[-0.035em] whitespace-nowrap lg:text-[min(calc(100cqw/6.1),calc((100svh-278px)/2.77))]'
+                  ? 'font-display text-[calc(100cqw/6.1)] leading-[0.87] font-semibold tracking-[-0.035em] whitespace-nowrap lg:text-[min(calc(100cqw/6.1),calc((100svh-278px)/2.77))]'
                   : 'd1'
               }`}
             >

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 
+import { displayFont } from '#app/fonts-ahead.ts';
 import { ClosingBand } from '#app/layout/closing-band.tsx';
 import { pageMeta } from '#app/page-meta.ts';
 import { lazyPart } from '#app/ui/lazy-part.ts';
@@ -9,6 +10,7 @@ import { Hero } from './hero.tsx';
 import { reached } from './reached.ts';
 
 export const meta = pageMeta(page);
+export const links = displayFont;
 
 const SECTIONS = 'sections';
 const Sections = await sections();

@@ -12,9 +12,9 @@ const drawings = import.meta.glob<string>('/app/pictures/stories/*.svg', {
 
 /** Three words of different length fill the same width by the font's width alone; another word is set smaller. */
 const fits: Record<string, string> = {
-  '100%': '[font-stretch:125%] text-[20.6cqw]',
-  Thousands: '[font-stretch:96%] text-[20.6cqw]',
-  'Multi-Industry': '[font-stretch:77%] text-[20.6cqw]',
+  '100%': 'font-display [font-stretch:125%] text-[20.6cqw]',
+  Thousands: 'font-display [font-stretch:96%] text-[20.6cqw]',
+  'Multi-Industry': 'font-display [font-stretch:77%] text-[20.6cqw]',
 };
 
 export function SuccessStories() {

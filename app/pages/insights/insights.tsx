@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 
+import { readingFont } from '#app/fonts-ahead.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { readingFont } from '#app/reading-font.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import page from '#content/pages/insights-trends.md';
 

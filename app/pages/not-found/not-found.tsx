@@ -16,7 +16,7 @@ export default function NotFound() {
     <div className="flex min-h-[calc(100svh-var(--header))] flex-col ground-ink">
       <div className="relative flex min-h-90 grow items-end overflow-hidden border-b border-hair">
         <Lattice />
-        <p className="relative wrap -mb-[0.02em] pt-40 pb-[0.14em] text-[clamp(120px,37vw,200px)] leading-[0.72] font-semibold tracking-[-0.045em] [font-stretch:125%] md:text-[min(29vw,440px)]">
+        <p className="relative wrap -mb-[0.02em] pt-40 pb-[0.14em] font-display text-[clamp(120px,37vw,200px)] leading-[0.72] font-semibold tracking-[-0.045em] [font-stretch:125%] md:text-[min(29vw,440px)]">
           404
         </p>
       </div>

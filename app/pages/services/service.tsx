@@ -1,8 +1,8 @@
 import { href } from 'react-router';
 
+import { readingFont } from '#app/fonts-ahead.ts';
 import { ClosingBand } from '#app/layout/closing-band.tsx';
 import { numbered, services } from '#app/layout/navigation.ts';
-import { readingFont } from '#app/reading-font.ts';
 import { Glyph } from '#app/ui/glyph.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
