@@ -20,7 +20,10 @@ test.beforeEach(async ({ page }) => {
       [Uint8Array.prototype, ['toBase64', 'toHex']],
       [Map.prototype, ['getOrInsert', 'getOrInsertComputed']],
       [Iterator, ['from', 'concat', 'zip']],
-      [Iterator.prototype, ['map', 'filter', 'take', 'drop', 'flatMap', 'reduce', 'toArray', 'forEach', 'some', 'every', 'find']],
+      [
+        Iterator.prototype,
+        ['map', 'filter', 'take', 'drop', 'flatMap', 'reduce', 'toArray', 'forEach', 'some', 'every', 'find'],
+      ],
     ];
     for (const [owner, names] of missing) for (const name of names) Reflect.deleteProperty(owner, name);
   });
@@ -43,7 +46,9 @@ test('a browser of November 2024: pages, panels and the search', async ({ page }
   await expect(page.locator('#quantum-computing-meets-ai h2')).toBeInViewport();
 });
 
-test('a browser of November 2024: the phone’s menu, and the search closed by its button', async ({ page }) => {
+test('a browser of November 2024: the phone’s menu, and the search closed by its button', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAlive(page, '/about');
   await page.getByRole('button', { name: 'Menu' }).click();

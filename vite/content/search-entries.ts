@@ -1,6 +1,7 @@
 import type { SearchEntry } from '../../app/search/search-entry.ts';
 import type { Page } from '../../schemas/content/page.ts';
 import { addresses } from './addresses.ts';
+import { plainText } from './plain-text.ts';
 
 /** What the site search looks through: every service, insight, post and page that has an address. */
 export function searchEntries(content: Map<string, unknown>): SearchEntry[] {
@@ -45,21 +46,7 @@ function wordsOf({ title, heading, lead, html, sections = {} }: Entry) {
 /** Stands where a heading without a full stop ends and its text begins. */
 const HEADING_END = ' · ';
 
-function textOf(html: string) {
-  return html
-    .replaceAll(/<sup>.*?<\/sup>/g, '')
-    .replaceAll(/<\/h\d>/g, HEADING_END)
-    .replaceAll(/<\/?(?:p|h\d|li|ul|ol|blockquote)\b[^>]*>/g, ' ')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&(amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-}
-
-const entities: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-};
+const textOf = (html: string) =>
+  plainText(
+    html.replaceAll(/<\/h\d>/g, HEADING_END).replaceAll(/<\/?(?:p|h\d|li|ul|ol|blockquote)\b[^>]*>/g, ' '),
+  );
