@@ -42,8 +42,8 @@ test('a rule goes when the page lacks its element, or a control that it is drawn
 });
 
 test('an element is told from a state, an attribute and a part of a class', () => {
-  const css = String.raw`.wrap>a:hover{a:b}[open] a{c:d}.w-\[calc\(1px\+2px\)\] a{e:f}main>:first-child{g:h}`;
-  expect(used(css, page)).toBe(css);
+  const css = String.raw`.pl-\[calc\(1px\+var\(--m\)\)\]{i:j}.wrap>a:hover{a:b}[open] a{c:d}.w-\[calc\(1px\+2px\)\] a{e:f}main>:first-child{g:h}`;
+  expect(used(css, `${page}<p class="pl-[calc(1px+var(--m))]">`)).toBe(css);
 });
 
 test('a custom property that nothing asks for goes, with its rule', () => {

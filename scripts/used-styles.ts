@@ -56,16 +56,19 @@ export function partsOf(html: string): Parts {
 /** What a browser makes inside a control: of no use where there is none. */
 const INSIDE_CONTROL = /::(?:file-selector-button|placeholder|-webkit-(?!scrollbar))|:-moz-ui-invalid/;
 
+const CLASS = /\.((?:\\.|[\w-])+)/g;
+
 function isUsed(selectors: string, { classes, elements }: Parts) {
   return splitOutsideBrackets(selectors).some((selector) => {
     if (INSIDE_CONTROL.test(selector) && !elements.has('input')) return false;
     // What stands in :is(), :where(), :not() and :has() may be there or not.
     const plain = selector.replaceAll(/:(?:is|where|not|has)\((?:[^()]|\([^()]*\))*\)/g, '');
-    const names = (pattern: RegExp) =>
-      Array.from(plain.matchAll(pattern), ([, name = '']) => name.replaceAll(/\\(.)/g, '$1'));
+    const names = Array.from(plain.matchAll(CLASS), ([, name = '']) => name.replaceAll(/\\(.)/g, '$1'));
+    // A class may hold what looks like an element: `pl-[calc(1px+var(--margin))]`.
+    const types = plain.replaceAll(CLASS, '.').matchAll(/(?:^|[\s>+~])([a-z][\w-]*)/gi);
     return (
-      names(/\.((?:\\.|[\w-])+)/g).every((name) => classes.has(name)) &&
-      names(/(?:^|[\s>+~])([a-z][\w-]*)/gi).every((name) => elements.has(name.toLowerCase()))
+      names.every((name) => classes.has(name)) &&
+      Array.from(types, ([, name = '']) => name.toLowerCase()).every((name) => elements.has(name))
     );
   });
 }

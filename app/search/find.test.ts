@@ -36,8 +36,10 @@ test('a word that some text holds is not taken for a mistyped one', () => {
   expect(titles('move')).not.toContain('Pages /home');
 });
 
-test('all words are asked for, and any of them where no page has all', () => {
-  expect(titles('cloud claims')).toEqual(['Services /cloud']);
+test('pages with all words come first, and where they are few, those with any of them follow', () => {
+  const [first, ...others] = titles('cloud claims');
+  expect(first).toBe('Services /cloud');
+  expect(others.toSorted()).toEqual(['Insights /robotics', 'Pages /home', 'Posts /kubernetes']);
   expect(titles('kubernetes robotics')).toEqual(['Posts /kubernetes', 'Insights /robotics']);
 });
 

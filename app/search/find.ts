@@ -7,6 +7,7 @@ export type Hit = { to: string; kind: string; title: Piece[]; snippet: Piece[] }
 export type HitGroup = { name: string; hits: Hit[] };
 
 const MOST_IN_A_GROUP = 5;
+const FEW = 3;
 /** Shorter words have too many neighbours. */
 const SHORTEST_MISTYPED = 4;
 /** The share of a word's letters that may be wrong, in a word that no text holds. */
@@ -34,7 +35,7 @@ export function find(index: SearchIndex, words: string): HitGroup[] {
   return Array.from(groups, ([kind, hits]) => ({ name: names[kind].many, hits }));
 }
 
-/** Pages with all the words; where there are none, pages with any of them. */
+/** Pages with all the words; where they are few, pages with any of them follow. */
 function resultsFor(index: SearchIndex, words: string) {
   // A word that some text holds is not taken for a mistyped one: "move" would find every "more".
   const isKnown = (word: string) => index.search(word, { prefix: true }).length > 0;
@@ -43,5 +44,7 @@ function resultsFor(index: SearchIndex, words: string) {
     fuzzy: (word: string) => word.length >= SHORTEST_MISTYPED && !isKnown(word) && MISTYPED_SHARE,
   };
   const all = index.search(words, { ...options, combineWith: 'AND' });
-  return all.length ? all : index.search(words, options);
+  if (all.length >= FEW) return all;
+  const found = new Set(all.map(({ id }) => id as string));
+  return [...all, ...index.search(words, options).filter(({ id }) => !found.has(id as string))];
 }

@@ -14,7 +14,7 @@ export function BackLink({ fallback }: Back) {
   return (
     <StepBack
       fallback={fallback}
-      className="group inline-flex min-h-11 items-center gap-3 pr-4 text-base text-soft hover:text-white"
+      className="group inline-flex min-h-11 items-center gap-3 pr-4 text-base text-soft hover:text-white print:hidden"
     >
       <Arrow back />
       Back

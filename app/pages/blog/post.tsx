@@ -31,7 +31,7 @@ export default function PostPage(post: Post) {
           </Byline>
           <div className="col-span-12 lg:col-span-9 lg:col-start-4">
             <ArticleText html={post.html} notes={post.notes} scope="text" />
-            <p className="pt-16">
+            <p className="pt-16 print:hidden">
               <TextLink to={href('/blog')}>All posts</TextLink>
             </p>
           </div>
