@@ -1,5 +1,5 @@
 import type { Post } from '../schemas/content/post.ts';
-import { socialImageOf } from '../vite/social-image-path.ts';
+import { socialImageOf } from '../vite/social-images/social-image-path.ts';
 import { insightFile } from './page-list.ts';
 import type { SiteFacts } from './page-list.ts';
 import { escaped } from './xml.ts';

@@ -1,5 +1,5 @@
 import type { Post } from '../schemas/content/post.ts';
-import { socialImageOf } from '../vite/social-image-path.ts';
+import { socialImageOf } from '../vite/social-images/social-image-path.ts';
 import { markdownAddress } from './markdown-pages.ts';
 import type { SiteFacts, SitePage } from './page-list.ts';
 import { structuredData } from './structured-data.ts';

@@ -1,7 +1,7 @@
 import type { Insight } from '../schemas/content/insight.ts';
 import type { Post } from '../schemas/content/post.ts';
 import type { ServicePage } from '../schemas/content/service-page.ts';
-import { socialImageOf } from '../vite/social-image-path.ts';
+import { socialImageOf } from '../vite/social-images/social-image-path.ts';
 import { firstParagraph } from './first-paragraph.ts';
 import type { SiteFacts, SitePage } from './page-list.ts';
 

@@ -8,7 +8,7 @@ import { Refusal } from '../server/refusal.ts';
 import { readSettings } from '../server/settings.ts';
 import { connectionsTo } from '../server/site/content-security-policy.ts';
 import { ContentError, readFiles } from '../vite/content/read-content.ts';
-import { drawSocialImages } from '../vite/draw-social-images.ts';
+import { drawSocialImages } from '../vite/social-images/draw-social-images.ts';
 import { fingerprint } from './fingerprint.ts';
 import { flattenPages } from './flatten-pages.ts';
 import { writeHostFiles } from './host-files.ts';

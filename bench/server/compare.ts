@@ -6,12 +6,13 @@ import { residentMegabytes } from '../process-usage.ts';
 import { median, medians } from '../rounds.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { measureStatic } from './measure-static.ts';
-import type { StaticServer, StaticSpeed } from './measure-static.ts';
+import type { StaticSpeed } from './measure-static.ts';
 import { nginxConf } from './nginx-conf.ts';
 import { startNginx } from './start-nginx.ts';
 import { startOurs } from './start-ours.ts';
 import { staticCases } from './static-cases.ts';
 import type { StaticCase } from './static-cases.ts';
+import type { StaticServer } from './static-server.ts';
 import { untilAnswering } from './until-answering.ts';
 
 const CLIENT = fileURLToPath(new URL('../../build/client', import.meta.url));

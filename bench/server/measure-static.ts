@@ -3,11 +3,9 @@ import { pinTo } from '../machine.ts';
 import { cpuMicroseconds } from '../process-usage.ts';
 import type { StaticLoadResult, StaticLoadTask } from './run-static-load.ts';
 import type { StaticCase } from './static-cases.ts';
+import type { StaticServer } from './static-server.ts';
 
 export const CLIENTS = 50;
-
-/** A server that runs now: ours, or nginx with its worker. */
-export type StaticServer = { url: string; port: number; pids: number[] };
 
 export type StaticSpeed = {
   perSecond: number;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { ensureNginx } from '../../scripts/ensure-nginx.ts';
 import { pinTo } from '../machine.ts';
 import { undoLater } from '../run.ts';
-import type { StaticServer } from './measure-static.ts';
+import type { StaticServer } from './static-server.ts';
 import { untilAnswering } from './until-answering.ts';
 
 /** Runs nginx with one worker on a core of its own, with all its files in `folder`. */

@@ -1,6 +1,6 @@
 import { pinTo } from '../machine.ts';
 import { temporaryServer } from '../temporary.ts';
-import type { StaticServer } from './measure-static.ts';
+import type { StaticServer } from './static-server.ts';
 
 const BUILT = new URL('../../build/', import.meta.url);
 

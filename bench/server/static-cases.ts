@@ -1,4 +1,4 @@
-import type { StaticServer } from './measure-static.ts';
+import type { StaticServer } from './static-server.ts';
 
 export type StaticCase = {
   name: string;

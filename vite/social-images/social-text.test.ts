@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { inkWidth, setTitle } from '../illustrations/social/set-title.ts';
+import { inkWidth, setTitle } from '../../illustrations/social/set-title.ts';
 import { archivo } from './archivo.ts';
 
 const set = await archivo();

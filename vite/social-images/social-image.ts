@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-import { palettePng } from '../illustrations/social/palette-png.ts';
+import { palettePng } from '../../illustrations/social/palette-png.ts';
 import type { SocialCard } from './social-cards.ts';
 
 /** The file of a card. */

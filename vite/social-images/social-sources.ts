@@ -1,12 +1,12 @@
-import type { Figure } from '../illustrations/figure.ts';
-import { figureNamed } from '../illustrations/pictures.ts';
-import type { Company } from '../schemas/content/company.ts';
-import type { Insight } from '../schemas/content/insight.ts';
-import type { Lists } from '../schemas/content/lists.ts';
-import type { NavigationItem } from '../schemas/content/navigation.ts';
-import type { Page } from '../schemas/content/page.ts';
-import type { Post } from '../schemas/content/post.ts';
-import type { ServicePage } from '../schemas/content/service-page.ts';
+import type { Figure } from '../../illustrations/figure.ts';
+import { figureNamed } from '../../illustrations/pictures.ts';
+import type { Company } from '../../schemas/content/company.ts';
+import type { Insight } from '../../schemas/content/insight.ts';
+import type { Lists } from '../../schemas/content/lists.ts';
+import type { NavigationItem } from '../../schemas/content/navigation.ts';
+import type { Page } from '../../schemas/content/page.ts';
+import type { Post } from '../../schemas/content/post.ts';
+import type { ServicePage } from '../../schemas/content/service-page.ts';
 
 export type SocialSources = ReturnType<typeof socialSources>;
 

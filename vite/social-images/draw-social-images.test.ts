@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
-import type { Company } from '../schemas/content/company.ts';
+import type { Company } from '../../schemas/content/company.ts';
+import { addresses } from '../content/addresses.ts';
+import { readContent } from '../content/read-content.ts';
 import { archivo } from './archivo.ts';
-import { addresses } from './content/addresses.ts';
-import { readContent } from './content/read-content.ts';
 import { socialCards } from './social-cards.ts';
 import { socialImageOf } from './social-image-path.ts';
 import { socialImage } from './social-image.ts';
 
 const LARGEST = 300 * 1024;
 const set = await archivo();
-const content = readContent(join(import.meta.dirname, '../content'));
+const content = readContent(join(import.meta.dirname, '../../content'));
 const cards = socialCards(content, set, '2026-11');
 const cardAt = (address: string, among = cards) => among.find((card) => card.address === address)!;
 

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 
 import subsetFont from 'subset-font';
 
-import { textSetter } from '../illustrations/social/set-text.ts';
-import type { SetText } from '../illustrations/social/set-text.ts';
+import { textSetter } from '../../illustrations/social/set-text.ts';
+import type { SetText } from '../../illustrations/social/set-text.ts';
 
 const require = createRequire(import.meta.url);
 
