@@ -37,8 +37,8 @@ export default defineConfig({
       name: 'export',
       testMatch: [
         '**/export/*.spec.ts',
-        '**/{back,footer,insights,links,navigation,no-script,route-change}.spec.ts',
-        '**/forms/{sent,failures}.spec.ts',
+        '**/e2e/{back,footer,links,navigation,no-script,route-change}.spec.ts',
+        '**/forms/sent.spec.ts',
         '**/search/*.spec.ts',
       ],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, baseURL: EXPORT },

@@ -160,6 +160,7 @@ async function rebrand(change: Awaited<ReturnType<typeof copyProject>>['change']
   await change('content/company.yaml', 'city: Mumbai', 'city: Pune');
   await change('content/company.yaml', /^email: .*/m, 'email: hallo@koehler.example');
   await change('content/company.yaml', /^privacyEmail: .*/m, 'privacyEmail: daten@koehler.example');
+  await change('content/company.yaml', /^securityEmail: .*/m, 'securityEmail: schutz@koehler.example');
   await change(
     'content/company.yaml',
     /^linkedin: .*/m,

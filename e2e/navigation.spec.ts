@@ -113,7 +113,7 @@ test('choosing the page one is on closes the panel and returns the focus', async
 });
 
 test('a chosen item closes the panel at once, however long its page takes', async ({ page }) => {
-  await page.route('**/assets/service-*.js', () => new Promise(() => {}));
+  await page.route('**/assets/digital-transformation-*.js', () => new Promise(() => {}));
   await openAlive(page, '/');
   await opener(page, 'How We Help').click();
   await page.getByRole('banner').getByRole('link', { name: 'Digital transformation' }).click();

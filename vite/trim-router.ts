@@ -30,7 +30,7 @@ export { NO_BODY_STATUS_CODES, SingleFetchRedirectSymbol, StreamTransfer, decode
 const END = {
   file: 'router/router.js',
   from: '{ fetchers: workingFetchers } : {}\n\t\t});\n\t}\n\tasync function handleAction(',
-  to: '{ fetchers: workingFetchers } : {}\n\t\t}, { flushSync: opts.enableViewTransition });\n\t}\n\tasync function handleAction(',
+  to: '{ fetchers: workingFetchers } : {}\n\t\t}, { flushSync: opts?.enableViewTransition });\n\t}\n\tasync function handleAction(',
 };
 
 const FOLDER = '/react-router/dist/production/lib/';

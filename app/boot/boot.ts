@@ -32,6 +32,8 @@ export function boot() {
     const target = event.target instanceof Element && event.target.closest<HTMLElement>('[data-replay]');
     if (!target || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
+    // React would hear it too, take over at once, and answer it a second time when it is repeated.
+    event.stopImmediatePropagation();
     clicked = target;
     start();
   };

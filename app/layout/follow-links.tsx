@@ -35,7 +35,7 @@ export function FollowLinks() {
       void navigate(pathname + search + hash, {
         state,
         replace: link.href === location.href,
-        viewTransition: !('still' in dataset),
+        viewTransition: 'startViewTransition' in document && !('still' in dataset),
       });
     };
     // Later than any handler of the page's own, which may have said that there is nothing to follow.
