@@ -9,7 +9,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{app,illustrations,schemas,scripts,server,vite}/**/*.test.ts'],
+          include: ['{app,discovery,illustrations,schemas,scripts,server,vite}/**/*.test.ts'],
           exclude: ['server/contract/**'],
         },
       },

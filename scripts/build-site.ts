@@ -47,6 +47,10 @@ export async function build(): Promise<void> {
   await writeHostFiles(built, PUBLIC_BACKEND_URL);
   // Last, so that an interrupted build is never taken for a finished one.
   await writeFile(stamp, before);
+  if (new URL(SITE_URL).hostname === 'localhost')
+    console.log(
+      `Search engines are told that the site is at ${SITE_URL}: set SITE_URL before it goes public.`,
+    );
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
