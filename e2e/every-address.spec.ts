@@ -3,8 +3,8 @@ import { violations } from './audit.ts';
 import { alive, expect, openAlive, test } from './journey.ts';
 
 for (const path of everyAddress) {
-  test(`${path} answers, comes alive and is accessible, menus closed and open`, async ({ page }) => {
-    // Eleven thousand words take the auditor a while, five times over.
+  test(`${path} answers, comes alive and is accessible`, async ({ page }) => {
+    // Eleven thousand words take the auditor a while.
     if (path === '/insights-trends') test.slow();
     // An audit in the middle of a fade would judge colours that nobody stops at.
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -14,8 +14,9 @@ for (const path of everyAddress) {
     await expect(page.locator('main h1')).toBeVisible();
     await alive(page);
 
-    // What opens in the header is the same on every page and covers it: the page itself is audited once.
     expect(await violations(page)).toEqual([]);
+    // What opens in the header is the same on every page and covers it.
+    if (!['/', '/services/digital-transformation'].includes(path)) return;
     for (const name of ['How We Help', 'Our Story']) {
       await page.getByRole('banner').getByRole('button', { name }).click();
       expect(await violations(page, 'header')).toEqual([]);

@@ -10,6 +10,8 @@ for (const [name, form] of Object.entries(forms)) {
     await openAlive(page, form.path);
     await submitButton(page).click();
     await expect(toast(page)).toBeVisible();
+    // It comes from 16 px further down, where at the first place the button begins.
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
     const covered = await page.evaluate(async () => {
       const places: number[] = [];
       const button = document.querySelector('main [type=submit]')!;
