@@ -14,8 +14,7 @@ export default defineConfig({
   testDir: 'e2e',
   forbidOnly: true,
   fullyParallel: true,
-  // Most of a journey is waiting: two cores are busy for half of the time with three.
-  workers: 3,
+  workers: 2,
   retries: 0,
   reporter: 'list',
   use: {
@@ -46,11 +45,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      testMatch: [
-        '**/phone/**',
-        '**/{footer,route-change}.spec.ts',
-        '**/forms/{sent,messages,accessible}.spec.ts',
-      ],
+      testMatch: ['**/phone/**', '**/{footer,route-change}.spec.ts', '**/forms/{sent,accessible}.spec.ts'],
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],

@@ -101,7 +101,6 @@ for (const width of [390, 1440]) {
     '/services/digital-transformation',
     '/blog',
     '/insights-trends',
-    '/about',
     '/no/such/page',
   ]) {
     test(`${path} at ${width} px: nothing moves while it loads`, async ({ page }) => {

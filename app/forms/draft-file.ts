@@ -26,7 +26,11 @@ async function using(mode: IDBTransactionMode, act: (store: IDBObjectStore) => I
     opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE));
     const database = (await done(opening)) as IDBDatabase;
     try {
-      return await done(act(database.transaction(STORE, mode).objectStore(STORE)));
+      const transaction = database.transaction(STORE, mode);
+      const result = await done(act(transaction.objectStore(STORE)));
+      // A request has succeeded before what it wrote is stored: a tab closed in between would lose it.
+      if (mode === 'readwrite') await completed(transaction);
+      return result;
     } finally {
       database.close();
     }
@@ -39,4 +43,10 @@ const done = (request: IDBRequest) =>
   new Promise<unknown>((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB failed.')));
+  });
+
+const completed = (transaction: IDBTransaction) =>
+  new Promise<void>((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('IndexedDB failed.')));
   });

@@ -32,9 +32,15 @@ export function keepDraft(name: FormName, form: HTMLFormElement, store: FormStor
     store.set({ draft: kept ? 'kept' : undefined });
     show();
   };
-  const saveFile = () => {
+  /** Says that it is kept when it is, and not before: a visitor may close the tab on that word. */
+  const saveFile = async () => {
     const file = chosenFile(form);
-    void (file ? saveDraftFile(name, file) : discardDraftFile(name));
+    if (file) {
+      store.set({ draft: undefined });
+      show();
+      await saveDraftFile(name, file);
+      if (chosenFile(form) !== file) return;
+    } else void discardDraftFile(name);
     save();
   };
 
@@ -49,21 +55,21 @@ export function keepDraft(name: FormName, form: HTMLFormElement, store: FormStor
       if (file && !chosenFile(form)) chooseFile(form, file);
       const values = valuesOf(form);
       const changed = Object.keys(values).some((field) => values[field] !== (draft?.values[field] ?? ''));
-      if (changed || (chosenFile(form) && !file)) saveFile();
+      if (changed || (chosenFile(form) && !file)) await saveFile();
       else if (draft) store.set({ draft: 'kept' });
       show();
     },
     clear() {
       cleared = { values: valuesOf(form), file: chosenFile(form) };
       emptyFields(form);
-      saveFile();
+      void saveFile();
       store.set({ draft: 'cleared', messages: {}, notice: undefined });
     },
     undoClear() {
       if (!cleared) return;
       fillEmptyFields(form, cleared.values);
       if (cleared.file) chooseFile(form, cleared.file);
-      saveFile();
+      void saveFile();
     },
     forget() {
       stored = undefined;

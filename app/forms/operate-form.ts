@@ -41,7 +41,7 @@ export function operate(
       const field = target as HTMLInputElement;
       const { [field.name]: _mended, ...messages } = store.get().messages;
       store.set({ messages, notice: undefined, remark: undefined });
-      if (field.type === 'file') draft.saveFile();
+      if (field.type === 'file') void draft.saveFile();
       else draft.save();
     },
     { signal },
