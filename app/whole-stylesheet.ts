@@ -1,7 +1,16 @@
 import href from './app.css?url';
 
 /** The first sign of a visitor who may go on to another page, or open something this page has not shown yet. */
-const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click', 'popstate'];
+const signs = [
+  'scroll',
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'keydown',
+  'focusin',
+  'click',
+  'popstate',
+];
 
 /**
  * A page carries only the styles that it uses itself. The rest is fetched before React starts, and put to use at the first
@@ -19,6 +28,8 @@ export function wholeStylesheet(): Promise<unknown> {
   };
   for (const sign of signs)
     addEventListener(sign, apply, { capture: true, passive: true, signal: applied.signal });
+  // Somebody who arrives further down, by a hash or a reload, has begun to read.
+  if (scrollY > 0) apply();
   const arrived = new Promise((resolve) => {
     link.addEventListener('load', resolve);
     link.addEventListener('error', resolve);

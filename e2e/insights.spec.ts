@@ -156,3 +156,13 @@ test('from another page the texts come with the route', async ({ page }) => {
   await expect(article.getByRole('heading', { level: 2 })).toBeInViewport();
   expect((await article.innerText()).split(/\s+/).length).toBeGreaterThan(900);
 });
+
+test('on a phone, who arrives at an article by its address has the bar that says so, whole', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAlive(page, '/insights-trends#quantum-computing-meets-ai');
+  const bar = page.getByRole('link', { name: /All articles$/ });
+  await expect(bar).toContainText('Quantum Computing Meets AI');
+  await expect.poll(async () => (await bar.boundingBox())?.height).toBe(48);
+});

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { glob, readFile, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { readFile, writeFile } from 'node:fs/promises';
+
+import { changePages } from './change-pages.ts';
 
 const HYDRATE = /(<script type="text\/plain" id="hydrate">)(.*?)(<\/script>)/s;
 const FILE = String.raw`"(/assets/[\w.-]+\.js)"`;
@@ -16,17 +17,14 @@ export async function joinStart(folder: URL): Promise<void> {
   const address = `/assets/start-${hash}.js`;
   await writeFile(new URL(`.${address}`, folder), start.code);
 
-  for await (const path of glob('**/*.html', { cwd: fileURLToPath(folder) })) {
-    const file = new URL(path, folder);
-    const html = await readFile(file, 'utf8');
-    const joined = html.replace(HYDRATE, (_all, open: string, script: string, close: string) => {
+  await changePages(folder, (html) =>
+    html.replace(HYDRATE, (_all, open: string, script: string, close: string) => {
       const page = must(new RegExp(`import \\* as route1 from ${FILE}`).exec(script), 'page')[1];
       const modules = must(/window\.__reactRouterRouteModules = [^;]+;/.exec(script), 'list of modules')[0];
       const early = start.imports.map((name) => `import"/assets/${name}";`).join('');
       return `${open}${early}import{root as route0,start}from"${address}";import*as route1 from"${page}";${modules}start()${close}`;
-    });
-    await writeFile(file, joined);
-  }
+    }),
+  );
 }
 
 async function startModule(folder: URL) {

@@ -1,19 +1,14 @@
-import { glob, readFile, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { changePages } from './change-pages.ts';
 
 const STYLE = /(<style id="styles">)(.*?)(<\/style>)/s;
 
 /** Leaves in each page's stylesheet only what that page uses; the browser fetches the whole one before React starts. */
-export async function keepUsedStyles(folder: URL): Promise<void> {
-  for await (const path of glob('**/*.html', { cwd: fileURLToPath(folder) })) {
-    const file = new URL(path, folder);
-    const html = await readFile(file, 'utf8');
-    const used = html.replace(STYLE, (_all, open: string, css: string, close: string) => {
+export const keepUsedStyles = (folder: URL): Promise<void> =>
+  changePages(folder, (html) =>
+    html.replace(STYLE, (_all, open: string, css: string, close: string) => {
       return open + usedVariables(usedStyles(css, partsOf(html)), html.replace(STYLE, '')) + close;
-    });
-    await writeFile(file, used);
-  }
-}
+    }),
+  );
 
 /** The classes and the elements of a page. */
 type Parts = { classes: Set<string>; elements: Set<string> };

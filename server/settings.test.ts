@@ -27,6 +27,8 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['S3_ENDPOINT', 's3.example.in'],
   ['PUBLIC_BACKEND_URL', 'abc.supabase.co'],
+  ['SITE_URL', 'www.example.com'],
+  ['SITE_URL', 'https://www.example.com/site'],
   ['PUBLIC_BACKEND_KEY', 'two words'],
   ['ALLOWED_ORIGINS', 'https://example.in/path'],
   ['ALLOWED_ORIGINS', 'https://example.in,example.com'],

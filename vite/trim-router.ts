@@ -26,7 +26,7 @@ export { NO_BODY_STATUS_CODES, SingleFetchRedirectSymbol, StreamTransfer, decode
 };
 
 /** Where a navigation ends whose page had to be fetched. The router takes three turns of React's scheduler before the view
- * transition begins, 40 ms of a click's 100, though it can do it at once. */
+ * transition begins, 10 to 40 ms of a click, though it can do it at once. */
 const END = {
   file: 'router/router.js',
   from: '{ fetchers: workingFetchers } : {}\n\t\t});\n\t}\n\tasync function handleAction(',

@@ -12,7 +12,7 @@ const signs = ['pointerover', 'focusin', 'touchstart'];
 /**
  * Follows every link to a page of this site without loading the page anew, also those in the texts: its files are fetched
  * when the visitor shows intent, and the pages cross-fade. One listener does it for all: a page has seventy links, and the
- * router's own component would do its work again for each of them at every step (25 ms of a click's 100).
+ * router's own component would do its work again for each of them at every step.
  */
 export function FollowLinks() {
   const navigate = useNavigate();

@@ -1,3 +1,4 @@
+import { budgets } from '../../bench/budgets.ts';
 import { expect, openAlive, test } from '../journey.ts';
 import { CODE, dialog, field, INDEX, opener, options } from './search.ts';
 
@@ -19,7 +20,7 @@ test('nothing of it is fetched before it is opened; then the index, of 60 KiB at
     'content-encoding': 'br',
     'cache-control': 'public, max-age=31536000, immutable',
   });
-  expect(Number(answer.headers()['content-length'])).toBeLessThanOrEqual(60 * 1024);
+  expect(Number(answer.headers()['content-length'])).toBeLessThanOrEqual(budgets.bytes.searchIndex);
   await page.keyboard.press('Escape');
   await opener(page).click();
   await field(page).fill('cloud');
