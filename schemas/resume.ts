@@ -7,6 +7,9 @@ export const RESUME_LINK_MAX = 2048;
 /** The bucket that resumes are stored in. */
 export const RESUME_BUCKET = 'resumes';
 
+/** Where a stored resume is found by everybody who has its link. */
+export const PUBLIC_RESUME_PATH = `/storage/v1/object/public/${RESUME_BUCKET}/`;
+
 /** What a resume may be: the extension of its name, and the type that goes with it. */
 export const resumeTypes = {
   pdf: 'application/pdf',

@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
 
 import { writeBackup } from '../server/backup/write-backup.ts';
+import { keepPrivate } from '../server/keep-private.ts';
 import { runOrExplain } from '../server/refusal.ts';
 import { dataFolderOnly } from './data-folder-only.ts';
 
 await runOrExplain(async () => {
+  keepPrivate();
   const dataFolder = dataFolderOnly();
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const target = resolve(process.argv[2] ?? `backups/${stamp}.sqlite`);

@@ -6,6 +6,7 @@ import { siteFacts } from '../discovery/page-list.ts';
 import { writeDiscovery } from '../discovery/write-discovery.ts';
 import { Refusal } from '../server/refusal.ts';
 import { readSettings } from '../server/settings.ts';
+import { builtFor, builtForFile } from '../server/site/built-for.ts';
 import { connectionsTo } from '../server/site/content-security-policy.ts';
 import { ContentError, readFiles } from '../vite/content/read-content.ts';
 import { drawSocialImages } from '../vite/social-images/draw-social-images.ts';
@@ -29,7 +30,8 @@ export async function build(): Promise<void> {
   await rm(stamp, { force: true });
   const before = fingerprint();
   const content = checkedContent();
-  const { SITE_URL, PUBLIC_BACKEND_URL } = readSettings();
+  const settings = readSettings();
+  const { SITE_URL, PUBLIC_BACKEND_URL } = settings;
   console.log('Building the site …');
   const { code } = await runTool('react-router', ['build'], { show: true });
   if (code !== 0) throw new Refusal('The site could not be built: see above.');
@@ -45,6 +47,7 @@ export async function build(): Promise<void> {
   console.log('Compressing …');
   await precompress(folder);
   await writeHostFiles(built, PUBLIC_BACKEND_URL);
+  await writeFile(builtForFile(built), JSON.stringify(builtFor(settings)));
   // Last, so that an interrupted build is never taken for a finished one.
   await writeFile(stamp, before);
   if (new URL(SITE_URL).hostname === 'localhost')

@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
 
 import { restoreBackup } from '../server/backup/restore-backup.ts';
+import { keepPrivate } from '../server/keep-private.ts';
 import { Refusal, runOrExplain } from '../server/refusal.ts';
 import { dataFolderOnly } from './data-folder-only.ts';
 
 await runOrExplain(async () => {
+  keepPrivate();
   const dataFolder = dataFolderOnly();
   const archive = process.argv[2];
   if (!archive) throw new Refusal('Name the backup: npm run restore -- backups/<file>');

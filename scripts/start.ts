@@ -1,10 +1,9 @@
 import { prepareDataFolder } from '../server/data-folder.ts';
 import { tryListening } from '../server/listen-refusal.ts';
-import { serve } from '../server/main.ts';
 import { runOrExplain } from '../server/refusal.ts';
 import { readSettings } from '../server/settings.ts';
-import { build } from './build-site.ts';
 import { isBuilt } from './fingerprint.ts';
+import { keepRunning } from './keep-running.ts';
 
 await runOrExplain(async () => {
   if (!isBuilt()) {
@@ -12,17 +11,9 @@ await runOrExplain(async () => {
     const settings = readSettings();
     await prepareDataFolder(settings.DATA_DIR);
     await tryListening(settings);
+    // Not needed for the rest of our life.
+    const { build } = await import('./build-site.ts');
     await build();
   }
-  await serve();
-  if (process.env.npm_lifecycle_event) stopWithParent();
+  keepRunning(new URL('../server/main.ts', import.meta.url));
 });
-
-/** npm hands a stop signal to the shell it started us with, and that shell ends without handing it on (seen with npm 11
- * and dash): the server would go on by itself. So it stops when it has lost its parent. */
-function stopWithParent() {
-  const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
-  }, 500).unref();
-}

@@ -59,8 +59,8 @@ const idle: Backend = {
   handle: () => undefined,
   spool: {
     create: () => Promise.reject(new Error('unused')),
-    discard: async () => {},
     clean: async () => {},
+    ready: async () => {},
   },
   ready: async () => [],
   close: async () => {},
@@ -68,7 +68,7 @@ const idle: Backend = {
 
 async function start(log: ReturnType<typeof createLog>, backend: Backend) {
   const site = await loadSite(pathToFileURL(`${folder}/`), 'https://backend.example/base');
-  const server = createApp({ site, backend, log });
+  const server = createApp({ site, backend, log, proxies: 0 });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return server;
 }

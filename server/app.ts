@@ -5,11 +5,11 @@ import type { Backend } from './backend.ts';
 import type { Forms } from './forms/answer-forms.ts';
 import { readAddress } from './http/address.ts';
 import { answerBrokenRequest } from './http/answer-broken-request.ts';
-import { closeSilentConnections } from './http/close-silent-connections.ts';
 import { logProblem, UNKNOWN } from './http/log.ts';
 import type { Handled, Log } from './http/log.ts';
 import { requireTls } from './http/security-headers.ts';
 import { sendJson, sendText } from './http/send.ts';
+import { watchConnections } from './http/watch-connections.ts';
 import type { Site } from './site/load-site.ts';
 import { serveSite } from './site/serve-site.ts';
 
@@ -17,11 +17,11 @@ import { serveSite } from './site/serve-site.ts';
 const LONGEST_REQUEST_MS = 15 * 60_000;
 const LONGEST_HEADERS_MS = 15_000;
 
-type Parts = { site: Site; backend: Backend; forms?: Forms; log: Log };
+type Parts = { site: Site; backend: Backend; forms?: Forms; log: Log; proxies: number };
 
 /** Builds the server from its parts, without listening. */
 export function createApp(parts: Parts): Server {
-  const { log } = parts;
+  const { log, proxies } = parts;
   const server = createServer(
     {
       // Node would answer a request without a host by itself, and without our headers.
@@ -32,13 +32,14 @@ export function createApp(parts: Parts): Server {
     },
     (request, response) => {
       const started = performance.now();
+      noteRequest(request, response);
       const { path, answered } = answer(request, response, parts);
       if (answered) void answered.then(() => log.request(request, response, path, started));
       else log.request(request, response, path, started);
     },
   );
-  closeSilentConnections(server);
-  server.on('clientError', answerBrokenRequest);
+  const noteRequest = watchConnections(server, { proxies });
+  server.on('clientError', (error, socket) => answerBrokenRequest(error, socket, log));
   // Node would answer this one by itself, and without our headers, too.
   server.on('checkExpectation', (_request, response) => sendText(response, 417, 'Expectation failed'));
   return server;
@@ -47,9 +48,10 @@ export function createApp(parts: Parts): Server {
 function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { site, backend, forms, log }: Parts,
+  { site, backend, forms, log, proxies }: Parts,
 ): Handled {
   requireTls(request, response);
+  if (!proxies && request.headers['x-forwarded-for']) warnOfProxy(log);
   if (!request.headers.host && request.httpVersion !== '1.0') return badRequest(response);
   const address = readAddress(request.url);
   try {
@@ -69,6 +71,18 @@ function answer(
     sendText(response, 500, 'Something went wrong on our side. Please try again.');
     return { path: UNKNOWN };
   }
+}
+
+let warnedOfProxy = false;
+
+/** Once: it is the same for every request. */
+function warnOfProxy(log: Log) {
+  if (warnedOfProxy) return;
+  warnedOfProxy = true;
+  log.warn({
+    problem:
+      'X-Forwarded-For arrives and TRUST_PROXY is 0: behind a proxy all visitors count as one, and one of them can use up the limits of all. Set TRUST_PROXY to the number of your proxies.',
+  });
 }
 
 function reportHealth(response: ServerResponse, problems: string[]) {

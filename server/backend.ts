@@ -4,23 +4,28 @@ import { join } from 'node:path';
 import { RESUME_BUCKET } from '#schemas/resume.ts';
 
 import { openDiskFiles } from './files/disk.ts';
+import { watchFreeSpace } from './files/free-space.ts';
+import type { FreeSpace } from './files/free-space.ts';
 import { openS3Files } from './files/s3.ts';
 import { openSpool } from './files/spool.ts';
 import type { Spool } from './files/spool.ts';
+import { watchHealth } from './health.ts';
 import type { Address } from './http/address.ts';
-import { allowOrigins } from './http/cors.ts';
-import { logProblem } from './http/log.ts';
+import { allowOrigins, isAllowed } from './http/cors.ts';
+import { isCrossSite } from './http/is-cross-site.ts';
 import type { Handled, Log } from './http/log.ts';
 import { createRateLimit } from './http/rate-limit.ts';
 import { handleRest, REST_PATH } from './rest/handle-rest.ts';
 import { openPostgresRows } from './rows/postgres.ts';
 import { openSqliteRows } from './rows/sqlite.ts';
+import { tables } from './rows/tables.ts';
+import type { TableName } from './rows/tables.ts';
 import type { Settings } from './settings.ts';
 import { createGuessGuard } from './storage/guess-guard.ts';
 import { handleStorage, STORAGE_PATH } from './storage/handle-storage.ts';
+import { createUploadAllowance } from './storage/upload-allowance.ts';
 import type { Stores } from './storage/upload.ts';
-import { sweepUploads } from './sweep-uploads.ts';
-import { Unavailable } from './unavailable.ts';
+import { sweepNowAndThen } from './sweep-uploads.ts';
 
 export type Backend = {
   /** Answers a request that is the backend's; undefined when it is not. */
@@ -32,75 +37,84 @@ export type Backend = {
   close(): Promise<void>;
 };
 
-const SWEEP_EVERY_MS = 60 * 60_000;
-const HEALTH_MS = 2000;
-
 /** The database's file, in the data folder. */
 export const DATABASE_FILE = 'rows.sqlite';
 
-/** Opens the stores that the settings ask for, and answers the official clients from them. */
+/** Opens the stores that the settings ask for, and answers the official clients from them; or nobody, when the settings name
+ * another backend: what nobody reads, backs up and erases is not taken in. */
 export async function openBackend(settings: Settings, log: Log): Promise<Backend> {
-  const stores = await openStores(settings);
-  const shared = { ...stores, key: settings.PUBLIC_BACKEND_KEY, proxies: settings.TRUST_PROXY, log };
-  const rest = { ...shared, limit: createRateLimit(settings.SUBMISSIONS_PER_MINUTE) };
-  const storage = {
-    ...shared,
-    limit: createRateLimit(settings.UPLOADS_PER_MINUTE),
-    guard: createGuessGuard(),
-  };
-  const origins = new Set(settings.ALLOWED_ORIGINS);
+  const space = watchFreeSpace(settings.DATA_DIR, settings.KEEP_FREE_MB);
+  const spool = await openSpool(join(settings.DATA_DIR, 'incoming'), space);
+  await spool.clean();
+  if (settings.PUBLIC_BACKEND_URL)
+    return { handle: () => undefined, spool, ready: async () => [], close: async () => {} };
 
-  const sweep = () =>
-    sweepUploads(stores, settings.UNUSED_UPLOAD_HOURS).catch((error: unknown) => logProblem(log, error));
-  const sweeping = setInterval(() => void sweep(), SWEEP_EVERY_MS);
-  void sweep();
-
+  const stores = await openStores(settings, spool, space);
+  const handle = answerFrom(stores, settings, log);
+  const sweep = sweepNowAndThen(stores, space, settings.UNUSED_UPLOAD_HOURS, log);
+  const health = watchHealth({ rows: stores.rows, files: stores.files, spool }, log);
   return {
-    handle(request, response, address) {
-      const handler = address.path.startsWith(REST_PATH)
-        ? () => handleRest(request, response, address, rest)
-        : address.path.startsWith(STORAGE_PATH)
-          ? () => handleStorage(request, response, address, storage)
-          : undefined;
-      if (!handler) return undefined;
-      return allowOrigins(request, response, origins) ? { path: 'preflight' } : handler();
-    },
-    spool: stores.spool,
-    async ready() {
-      const checks = { rows: stores.rows.ready(), files: stores.files.ready() };
-      const problems = await Promise.all(
-        Object.entries(checks).map(([name, check]) =>
-          inTime(check).then(
-            () => [],
-            (error: unknown) => {
-              // Why, is for the log: everybody can ask for our health.
-              logProblem(log, error);
-              return [`${name} cannot be stored`];
-            },
-          ),
-        ),
-      );
-      return problems.flat();
-    },
+    handle,
+    spool,
+    ready: health,
     async close() {
-      clearInterval(sweeping);
+      await sweep.stop();
       await stores.rows.close();
     },
   };
 }
 
-async function openStores({ DATABASE_URL, DATA_DIR, S3 }: Settings): Promise<Stores> {
-  const spool = await openSpool(join(DATA_DIR, 'incoming'));
-  await spool.clean();
+function answerFrom(stores: Stores, settings: Settings, log: Log): Backend['handle'] {
+  const { SUBMISSIONS_PER_MINUTE, UPLOADS_PER_MINUTE, SITE_URL } = settings;
+  const origins = new Set(settings.ALLOWED_ORIGINS);
+  const shared = {
+    ...stores,
+    key: settings.PUBLIC_BACKEND_KEY,
+    proxies: settings.TRUST_PROXY,
+    isForeign: (request: IncomingMessage) => isCrossSite(request, SITE_URL) && !isAllowed(request, origins),
+    log,
+  };
+  const limits = new Map([...tables.keys()].map((table) => [table, createRateLimit(SUBMISSIONS_PER_MINUTE)]));
+  const otherLimit = createRateLimit(SUBMISSIONS_PER_MINUTE);
+  const rest = {
+    ...shared,
+    limitOf: (table?: TableName) => limits.get(table ?? '') ?? otherLimit,
+    mostRows: SUBMISSIONS_PER_MINUTE,
+    siteUrl: SITE_URL,
+  };
+  const storage = {
+    ...shared,
+    limit: createRateLimit(UPLOADS_PER_MINUTE),
+    allowance: createUploadAllowance(settings.UPLOAD_MB_PER_DAY, settings.UPLOADS_TOTAL_MB_PER_DAY),
+    guard: createGuessGuard(),
+  };
+  return (request, response, address) => {
+    const handler = address.path.startsWith(REST_PATH)
+      ? () => handleRest(request, response, address, rest)
+      : address.path.startsWith(STORAGE_PATH)
+        ? () => handleStorage(request, response, address, storage)
+        : undefined;
+    if (!handler) return undefined;
+    return allowOrigins(request, response, origins) ? { path: 'preflight' } : handler();
+  };
+}
+
+async function openStores(settings: Settings, spool: Spool, space: FreeSpace): Promise<Stores> {
+  const { DATABASE_URL, DATA_DIR } = settings;
   const rows = DATABASE_URL
     ? await openPostgresRows(DATABASE_URL)
     : await openSqliteRows(join(DATA_DIR, DATABASE_FILE));
-  const files = S3 ? await openS3Files(S3) : await openDiskFiles(join(DATA_DIR, RESUME_BUCKET));
-  return { rows, files, spool };
+  try {
+    return { rows, files: await openFiles(settings, space), spool };
+  } catch (error) {
+    await rows.close();
+    throw error;
+  }
 }
 
-function inTime(check: Promise<void>) {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Unavailable('no answer')), HEALTH_MS);
-  return Promise.race([check, promise]).finally(() => clearTimeout(timer));
+export function openFiles(
+  { DATA_DIR, KEEP_FREE_MB, S3 }: Settings,
+  space: FreeSpace = watchFreeSpace(DATA_DIR, KEEP_FREE_MB),
+) {
+  return S3 ? openS3Files(S3) : openDiskFiles(join(DATA_DIR, RESUME_BUCKET), space);
 }

@@ -5,9 +5,11 @@ import { openBackend } from './backend.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { openForms } from './forms/answer-forms.ts';
 import { createLog } from './http/log.ts';
+import { keepPrivate, openToOthers } from './keep-private.ts';
 import { listenRefusal } from './listen-refusal.ts';
 import { runOrExplain } from './refusal.ts';
 import { readSettings } from './settings.ts';
+import { checkBuiltFor } from './site/built-for.ts';
 import { loadSite } from './site/load-site.ts';
 
 const BUILT_SITE = new URL('../build/', import.meta.url);
@@ -16,13 +18,18 @@ const GRACE_MS = 10_000;
 
 /** Starts the server and keeps it running until a stop signal. The site must be built. */
 export async function serve(built = BUILT_SITE): Promise<void> {
+  keepPrivate();
+  surviveLostOutput();
   const settings = readSettings();
   await prepareDataFolder(settings.DATA_DIR);
+  await checkBuiltFor(built, settings);
   const site = await loadSite(built, settings.PUBLIC_BACKEND_URL);
   const log = createLog(settings.LOG_LEVEL);
+  const open = await openToOthers(settings.DATA_DIR);
+  if (open) log.warn({ problem: open });
   const backend = await openBackend(settings, log);
   const forms = openForms(built, { site, backend, settings, log });
-  const server = createApp({ site, backend, forms, log });
+  const server = createApp({ site, backend, forms, log, proxies: settings.TRUST_PROXY });
 
   const { promise: listening, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', (error) => reject(listenRefusal(error, settings)));
@@ -33,14 +40,25 @@ export async function serve(built = BUILT_SITE): Promise<void> {
     `Ready at http://${settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST}:${port}`,
   );
 
+  let stopping = false;
   const stop = () => {
+    if (stopping) return;
+    stopping = true;
     setTimeout(() => process.exit(1), GRACE_MS).unref();
     void closeApp(server)
       .then(() => backend.close())
       .then(() => process.exit(0));
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  // Whoever started us and keeps us running: see scripts/start.ts.
+  process.once('disconnect', stop);
+  process.send?.('ready');
+}
+
+/** A log that cannot be written, because its disk is full or its reader gone, is no reason to end. */
+function surviveLostOutput() {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 }
 
 if (import.meta.main) await runOrExplain(serve);

@@ -29,19 +29,45 @@ test.each([
   ['PUBLIC_BACKEND_URL', 'abc.supabase.co'],
   ['SITE_URL', 'www.example.com'],
   ['SITE_URL', 'https://www.example.com/site'],
-  ['PUBLIC_BACKEND_KEY', 'two words'],
   ['ALLOWED_ORIGINS', 'https://example.in/path'],
   ['ALLOWED_ORIGINS', 'https://example.in,example.com'],
   ['TRUST_PROXY', 'true'],
   ['SUBMISSIONS_PER_MINUTE', '-5'],
   ['UNUSED_UPLOAD_HOURS', 'never'],
+  ['UPLOAD_MB_PER_DAY', '1.5'],
+  ['UPLOADS_TOTAL_MB_PER_DAY', '-1'],
+  ['KEEP_FREE_MB', '1 GB'],
 ])('%s=%s is refused in one line that names it', (name, value) => {
   const read = () => readSettings({ [name]: value });
   expect(read).toThrow(Refusal);
   expect(read).toThrow(new RegExp(`^${name} must [^\\n]*"${value}"[^\\n]*$`));
 });
 
+const token = (claims: object) =>
+  ['e30', Buffer.from(JSON.stringify(claims)).toString('base64url'), 'signature'].join('.');
+
+test.each([
+  ['a secret key', 'sb_secret_1234'],
+  ['a service key', token({ iss: 'supabase', role: 'service_role' })],
+  ['a key of somebody who has signed in', token({ role: 'authenticated' })],
+])('%s as the public key is refused with the reason, and not shown', (_what, key) => {
+  const read = () => readSettings({ PUBLIC_BACKEND_KEY: key });
+  expect(read).toThrow(Refusal);
+  expect(read).toThrow(
+    /^PUBLIC_BACKEND_KEY must be the anonymous or publishable key: every visitor gets to see it/,
+  );
+  expect(read).not.toThrow(key);
+});
+
+test.each(['sb_publishable_1', token({ role: 'anon' }), 'a.b.c', 'public-anonymous-key'])(
+  'the public key %s is taken',
+  (key) => expect(readSettings({ PUBLIC_BACKEND_KEY: key }).PUBLIC_BACKEND_KEY).toBe(key),
+);
+
 test('a wrong secret is refused without being shown', () => {
+  expect(() => readSettings({ PUBLIC_BACKEND_KEY: 'two words' })).toThrow(
+    /^PUBLIC_BACKEND_KEY must .* but is not\./,
+  );
   expect(() => readSettings({ DATABASE_URL: 'mysql://root:pass@x' })).toThrow(
     'DATABASE_URL must be an address that begins with postgres://, but is not. Correct it, or leave it out.',
   );

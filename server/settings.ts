@@ -18,6 +18,19 @@ const address = (protocols: string[], message: string) =>
 const webAddress = address(['http:', 'https:'], 'must be an address that begins with http:// or https://');
 const isOrigin = (text: string) => text === '*' || URL.parse(text)?.origin === text;
 
+/** Supabase's secret keys, of the new kind and of the old: a token whose owner may do everything. */
+function isSecretKey(key: string) {
+  if (key.startsWith('sb_secret_')) return true;
+  const [, claims, signature] = key.split('.');
+  if (!claims || !signature) return false;
+  try {
+    const { role } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { role?: string };
+    return role !== undefined && role !== 'anon';
+  } catch {
+    return false;
+  }
+}
+
 /** Every setting of the server, with its default. An empty value counts as left out. `.env.example` explains each. */
 const settingsSchema = v.pipe(
   v.object({
@@ -63,6 +76,10 @@ const settingsSchema = v.pipe(
       v.pipe(
         v.string(),
         v.regex(/^[\w.-]+$/, 'must consist of letters, digits, dots, dashes and underscores'),
+        v.check(
+          (key) => !isSecretKey(key),
+          'must be the anonymous or publishable key: every visitor gets to see it, and a secret or service key opens everything',
+        ),
       ),
       'public-anonymous-key',
     ),
@@ -79,6 +96,9 @@ const settingsSchema = v.pipe(
     TRUST_PROXY: v.optional(wholeNumber(10), '0'),
     SUBMISSIONS_PER_MINUTE: v.optional(wholeNumber(1_000_000), '60'),
     UPLOADS_PER_MINUTE: v.optional(wholeNumber(1_000_000), '30'),
+    UPLOAD_MB_PER_DAY: v.optional(wholeNumber(1_000_000_000), '100'),
+    UPLOADS_TOTAL_MB_PER_DAY: v.optional(wholeNumber(1_000_000_000), '5000'),
+    KEEP_FREE_MB: v.optional(wholeNumber(1_000_000_000), '1024'),
     UNUSED_UPLOAD_HOURS: v.optional(wholeNumber(8760), '24'),
   }),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -108,7 +128,7 @@ const settingsSchema = v.pipe(
 
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 /** Never shown, not even when wrong. */
-const secrets = new Set(['DATABASE_URL', 'S3_SECRET_ACCESS_KEY']);
+const secrets = new Set(['DATABASE_URL', 'S3_SECRET_ACCESS_KEY', 'PUBLIC_BACKEND_KEY']);
 
 export type Settings = v.InferOutput<typeof settingsSchema>;
 

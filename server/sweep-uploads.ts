@@ -1,9 +1,40 @@
+import type { FreeSpace } from './files/free-space.ts';
+import { logProblem } from './http/log.ts';
+import type { Log } from './http/log.ts';
 import type { Stores } from './storage/upload.ts';
 
 const HOUR_MS = 60 * 60_000;
+const LOOK_EVERY_MS = 60_000;
+/** How long an upload waits for its application when there is little room for others. */
+const HOURS_WHEN_SHORT = 1;
+
+/** Sweeps every hour, and every minute while the disk is short of room. */
+export function sweepNowAndThen(stores: Stores, space: FreeSpace, hours: number, log: Log) {
+  let sweptAt = -Infinity;
+  let sweeping: Promise<void> | undefined;
+  const look = async () => {
+    const isShort = await space.isShort();
+    if (!isShort && performance.now() - sweptAt < HOUR_MS) return;
+    sweptAt = performance.now();
+    await sweepUploads(stores, isShort ? Math.min(hours, HOURS_WHEN_SHORT) : hours);
+  };
+  const start = () => {
+    sweeping ??= look()
+      .catch((error: unknown) => logProblem(log, error))
+      .finally(() => (sweeping = undefined));
+  };
+  const timer = setInterval(start, LOOK_EVERY_MS);
+  start();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await sweeping;
+    },
+  };
+}
 
 /** Removes uploads to which no application came, and what killed processes left half-written. */
-export async function sweepUploads({ rows, files, spool }: Stores, hours: number): Promise<void> {
+async function sweepUploads({ rows, files, spool }: Stores, hours: number): Promise<void> {
   await spool.clean();
   for (const name of await rows.unused(new Date(Date.now() - hours * HOUR_MS))) {
     // The database decides, in one step: an application may have come since the list was made.

@@ -15,7 +15,7 @@ export async function storeResume(applicant: string, resume: File, now: Date, co
   const name = storedName(applicant, resume.name, now.getTime());
   // Some browsers know no type for a .doc; the storage asks for one.
   const typed = new File([resume], name, { type: resumeTypes[resumeExtension(resume.name) ?? 'pdf'] });
-  const { data, error } = await bucket.upload(name, typed);
+  const { data, error } = await bucket.upload(name, typed, { cacheControl: '0' });
   if (error) throw new BackendError(`File upload failed: ${error.message}`, { cause: error });
   return bucket.getPublicUrl(data.path).data.publicUrl;
 }

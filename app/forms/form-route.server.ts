@@ -21,10 +21,9 @@ export type Answered = {
 };
 
 /** Answers a form that the browser sent by itself: by the same decision that script would have come to. */
-export const answerForm =
-  (form: FormName, submit: Submission) =>
-  async ({ request, context }: ActionFunctionArgs) => {
-    const { fetch, form: received } = context.get(visit);
+export function answerForm(form: FormName, submit: Submission) {
+  const action = async ({ request, context }: ActionFunctionArgs) => {
+    const { fetch, form: received, report } = context.get(visit);
     const fields = received ?? (await request.formData());
     const { origin, pathname, protocol } = new URL(request.url);
     const connection = {
@@ -33,14 +32,17 @@ export const answerForm =
       fetch: inTime(fetch),
       fetchUpload: inTime(fetch),
     };
-    const outcome = await once(form, fields, () => submit(fields, { connection }));
+    const outcome = await once(form, fields, () => submit(fields, { connection, report }));
     if (outcome.kind === 'sent')
       return redirect(`${pathname}${AFTER_SENDING}#${receiptId(form)}`, {
         status: 303,
-        headers: { 'Set-Cookie': await writeReceipt(form, outcome.receipt, protocol === 'https:') },
+        headers: { 'Set-Cookie': await writeReceipt(form, outcome.receipt, pathname, protocol === 'https:') },
       });
     return data(answerTo(form, fields, outcome), { status: outcome.kind === 'invalid' ? 422 : 503 });
   };
+  // For server/forms, which takes no others.
+  return Object.assign(action, { fields: submit.fields });
+}
 
 /** What was sent a moment ago, on the page that the visitor is led to afterwards. */
 export const receiptOf =

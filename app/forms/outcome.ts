@@ -17,7 +17,18 @@ export type Outcome =
   /** Anything else went wrong. */
   | { kind: 'broken' };
 
-export type Means = { connection: Connection; earlier?: StoredResumes };
+export type Means = {
+  connection: Connection;
+  earlier?: StoredResumes;
+  /** Notes why it failed, for whoever looks into it. */
+  report?: (error: unknown) => void;
+};
+
+/** The fields of a form, by name. */
+export type FormFields = ReadonlyMap<string, 'text' | 'file'>;
 
 /** Decides what becomes of a form, for the browser and for the server alike. */
-export type Submission = (data: FormData, means: Means) => Promise<Outcome>;
+export type Submission = {
+  (data: FormData, means: Means): Promise<Outcome>;
+  fields: FormFields;
+};

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { BackendError } from '#app/backend/connection.ts';
 import type { Connection } from '#app/backend/connection.ts';
 
-import type { Means, Messages, Receipt, Submission } from './outcome.ts';
+import type { FormFields, Means, Messages, Outcome, Receipt, Submission } from './outcome.ts';
 
 type Fields = v.ObjectSchema<v.ObjectEntries, undefined>;
 
@@ -18,7 +18,10 @@ export function submission<Schema extends Fields>(
   ) => Promise<void>,
   said: (fields: v.InferOutput<Schema>) => Receipt['said'],
 ): Submission {
-  return async (data, { connection, earlier }) => {
+  const submit = async (
+    data: FormData,
+    { connection, earlier, report = console.error }: Means,
+  ): Promise<Outcome> => {
     const result = v.safeParse(schema, Object.fromEntries(Array.from(data, withoutNul)));
     if (!result.success) return { kind: 'invalid', messages: firstMessages(result.issues) };
     const now = new Date();
@@ -26,11 +29,15 @@ export function submission<Schema extends Fields>(
       await send(result.output, now, connection, earlier);
       return { kind: 'sent', receipt: { at: now.toISOString(), said: said(result.output) } };
     } catch (error) {
-      console.error(error);
+      report(error);
       return { kind: error instanceof BackendError ? 'refused' : 'broken' };
     }
   };
+  return Object.assign(submit, { fields: fieldsOf(schema) });
 }
+
+const fieldsOf = ({ entries }: Fields): FormFields =>
+  new Map(Object.entries(entries).map(([name, { type }]) => [name, type === 'file' ? 'file' : 'text']));
 
 /** No database takes a NUL character, and no visitor means one. */
 const withoutNul = ([name, value]: [string, FormDataEntryValue]) => [

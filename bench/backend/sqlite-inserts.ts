@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 
-import { sqliteSchema } from '#server/rows/sqlite-schema.ts';
+import { sqliteMigrations } from '#server/rows/sqlite-migrations.ts';
 
 import { doTask } from '../child.ts';
 import { contactMessage } from '../load/requests.ts';
@@ -12,7 +12,7 @@ export type SqliteTask = { path: string; rowsPerCommit: number; seconds: number 
 doTask(({ path, rowsPerCommit, seconds }: SqliteTask): number => {
   const database = new DatabaseSync(path);
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
-  database.exec(sqliteSchema.join('\n'));
+  database.exec(sqliteMigrations.join('\n'));
   const into = database.prepare(
     'INSERT INTO contact_messages (id, received_at, name, email, messages, created_at) VALUES (?, ?, ?, ?, ?, ?)',
   );

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 
-import { nameInLink } from '../rows/sqlite-schema.ts';
+import { isReferredTo } from '../rows/sqlite-references.ts';
 import { tables } from '../rows/tables.ts';
 
 /** A backup is one SQLite file: the database, and beside its tables the files, in the layout of SQLite's own archives,
@@ -28,9 +28,6 @@ export function countOf(database: DatabaseSync, files: number) {
 }
 
 /** Whether an application refers to a file of this name. */
-export function isReferredTo(database: DatabaseSync, name: string) {
-  return (
-    database.prepare(`SELECT 1 FROM job_applications WHERE ${nameInLink('resume_url')} = ?`).get(name) !==
-    undefined
-  );
+export function isNeeded(database: DatabaseSync, name: string) {
+  return database.prepare(`SELECT ${isReferredTo('?1')} AS needed`).get(name)?.needed === 1;
 }

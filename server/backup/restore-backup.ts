@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, open, readdir, rename, utimes } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, open, readdir, rename, utimes } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 import { RESUME_BUCKET, STORED_NAME_PATTERN } from '#schemas/resume.ts';
 
 import { DATABASE_FILE } from '../backend.ts';
+import { syncFile, syncFolder } from '../files/sync.ts';
 import { Refusal } from '../refusal.ts';
 import { countOf, dropArchiveTables, isIntact, sha256 } from './archive.ts';
 
@@ -15,7 +16,7 @@ type Entry = { name: string; mtime: number; sz: number; data: Uint8Array; sha256
  * words. */
 export async function restoreBackup(archivePath: string, dataFolder: string): Promise<string> {
   if (!existsSync(archivePath)) throw new Refusal(`There is no backup at ${archivePath}. Check the name.`);
-  await mkdir(dataFolder, { recursive: true });
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   if ((await readdir(dataFolder)).length)
     throw new Refusal(
       `The data folder ${dataFolder} is not empty, and a restore overwrites nothing. Stop the server and move the folder away, or set DATA_DIR to another.`,
@@ -45,7 +46,7 @@ function openArchive(path: string) {
 }
 
 async function restoreFiles(archive: DatabaseSync, folder: string) {
-  await mkdir(folder);
+  await mkdir(folder, { mode: 0o700 });
   const entries = archive.prepare(
     'SELECT name, mtime, sz, data, sha256 FROM sqlar LEFT JOIN file_hashes USING (name)',
   );
@@ -54,9 +55,7 @@ async function restoreFiles(archive: DatabaseSync, folder: string) {
     await restoreFile(entry as Entry, folder);
     count++;
   }
-  const handle = await open(folder, 'r');
-  await handle.sync();
-  await handle.close();
+  await syncFolder(folder);
   return count;
 }
 
@@ -67,10 +66,11 @@ async function restoreFile({ name, mtime, sz, data, sha256: expected }: Entry, f
   if (data.length !== sz || sha256(data) !== expected)
     throw new Refusal(`The file ${name} in the backup is damaged. The data folder is incomplete: remove it.`);
   const path = join(folder, stored);
-  const handle = await open(path, 'wx');
-  await handle.writeFile(data);
-  await handle.sync();
-  await handle.close();
+  {
+    await using file = await open(path, 'wx', 0o600);
+    await file.writeFile(data);
+    await file.sync();
+  }
   await utimes(path, mtime, mtime);
 }
 
@@ -78,14 +78,22 @@ async function restoreFile({ name, mtime, sz, data, sha256: expected }: Entry, f
 async function restoreRows(archivePath: string, dataFolder: string) {
   const unfinished = join(dataFolder, `${DATABASE_FILE}.part`);
   await copyFile(archivePath, unfinished);
-  const database = new DatabaseSync(unfinished);
-  database.exec(dropArchiveTables);
-  database.exec('VACUUM');
-  const intact = isIntact(database);
-  database.close();
-  if (!intact) throw new Refusal(`The restored rows are damaged. Remove ${dataFolder} and try again.`);
-  const handle = await open(unfinished, 'r+');
-  await handle.sync();
-  await handle.close();
+  // A copy has the rights of what was copied, and that may lie open.
+  await chmod(unfinished, 0o600);
+  if (!withoutArchiveTables(unfinished))
+    throw new Refusal(`The restored rows are damaged. Remove ${dataFolder} and try again.`);
+  await syncFile(unfinished);
   await rename(unfinished, join(dataFolder, DATABASE_FILE));
+}
+
+/** Whether what is left is whole. */
+function withoutArchiveTables(path: string) {
+  const database = new DatabaseSync(path);
+  try {
+    database.exec(dropArchiveTables);
+    database.exec('VACUUM');
+    return isIntact(database);
+  } finally {
+    database.close();
+  }
 }

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { backup, DatabaseSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 
 import { RESUME_BUCKET } from '#schemas/resume.ts';
 
 import { DATABASE_FILE } from '../backend.ts';
+import { syncFile } from '../files/sync.ts';
 import { Refusal } from '../refusal.ts';
-import { archiveTables, countOf, isReferredTo, sha256 } from './archive.ts';
+import { archiveTables, countOf, isNeeded, sha256 } from './archive.ts';
 
 /**
  * Writes rows and files of a data folder to one archive, while the server runs. The rows come first: whatever file one of
@@ -17,15 +18,13 @@ export async function writeBackup(dataFolder: string, target: string): Promise<s
   const source = join(dataFolder, DATABASE_FILE);
   if (!existsSync(source)) throw new Refusal(`There is nothing to back up in ${dataFolder}. Check DATA_DIR.`);
   if (existsSync(target)) throw new Refusal(`${target} exists already. Name another file.`);
-  await mkdir(dirname(target), { recursive: true });
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 });
   const unfinished = `${target}.part`;
   await rm(unfinished, { force: true });
   try {
-    await copyDatabase(source, unfinished);
+    copyDatabase(source, unfinished);
     const written = await addFiles(unfinished, join(dataFolder, RESUME_BUCKET));
-    const handle = await open(unfinished, 'r+');
-    await handle.sync();
-    await handle.close();
+    await syncFile(unfinished);
     await rename(unfinished, target);
     return written;
   } finally {
@@ -33,13 +32,11 @@ export async function writeBackup(dataFolder: string, target: string): Promise<s
   }
 }
 
-const ALL_PAGES = 2 ** 31 - 1;
-
-async function copyDatabase(source: string, target: string) {
+/** What is there, and nothing of what has been deleted: a copy of the pages would hold that too. */
+function copyDatabase(source: string, target: string) {
   const database = new DatabaseSync(source, { readOnly: true, timeout: 5000 });
   try {
-    // In one step: a copy in several begins again whenever the server has written something between two.
-    await backup(database, target, { rate: ALL_PAGES });
+    database.prepare('VACUUM INTO ?').run(target);
   } finally {
     database.close();
   }
@@ -62,7 +59,7 @@ async function addFiles(path: string, folder: string) {
 async function addFile(archive: DatabaseSync, folder: string, name: string) {
   const path = join(folder, name);
   if (!existsSync(path)) {
-    if (isReferredTo(archive, name))
+    if (isNeeded(archive, name))
       throw new Refusal(`The file ${path} is missing, and an application refers to it. Nothing was written.`);
     archive.prepare('DELETE FROM objects WHERE name = ?').run(name);
     return false;

@@ -98,9 +98,9 @@ test('a Postgres that is stopped, crashes and comes back: 503 meanwhile, and no 
     const refused = await sendMessage(backend.port, 'meanwhile');
     expect([refused.status, JSON.parse(refused.body)]).toMatchObject([503, { code: 'PGRST000' }]);
     expect((await sendFile(backend.port, 'meanwhile.pdf')).status).toBe(503);
-    expect((await send(backend.port, '/healthz')).status).toBe(503);
+    await expect.poll(async () => (await send(backend.port, '/healthz')).status, { timeout: 5000 }).toBe(503);
     await cluster.start();
-    await expect.poll(async () => (await send(backend.port, '/healthz')).status).toBe(200);
+    await expect.poll(async () => (await send(backend.port, '/healthz')).status, { timeout: 5000 }).toBe(200);
     expect((await sendMessage(backend.port, `after ${round}`)).status).toBe(201);
   }
   expect((await sendFile(backend.port, 'meanwhile.pdf')).status).toBe(200);

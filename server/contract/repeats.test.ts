@@ -5,6 +5,7 @@ import { REPEAT_DAYS } from '#schemas/repeats.ts';
 import { tables } from '../rows/tables.ts';
 import { createStores, startTestBackend } from './engines/test-backend.ts';
 import type { Stores, TestBackend } from './engines/test-backend.ts';
+import { linkUnderSiteUrl, sendFile } from './engines/visitor.ts';
 
 type Row = Record<string, string | null>;
 
@@ -13,7 +14,7 @@ const rows: Record<string, Row> = {
   job_applications: {
     name: 'Asha Rao',
     email: 'asha@example.in',
-    resume_url: 'https://example.in/storage/v1/object/public/resumes/1-asha.pdf',
+    resume_url: linkUnderSiteUrl('1-asha.pdf'),
     created_at: time,
   },
   contact_messages: {
@@ -67,6 +68,7 @@ describe.each(['SQLite', 'Postgres'] as const)('on %s', (engine) => {
     );
     backend = await startTestBackend(stores);
     other = await startTestBackend(stores);
+    await sendFile(backend.port, '1-asha.pdf');
   });
 
   beforeEach(async () => {
@@ -92,10 +94,13 @@ describe.each(['SQLite', 'Postgres'] as const)('on %s', (engine) => {
     await insert(backend, table, row);
     const columns = Object.keys(row).filter((column) => column !== 'created_at');
     for (const column of columns)
-      expect([column, await insert(backend, table, { ...row, [column]: `${row[column]}n` })]).toEqual([
+      expect([
         column,
-        stored,
-      ]);
+        await insert(backend, table, {
+          ...row,
+          [column]: `${row[column]}${column === 'resume_url' ? '?' : 'n'}`,
+        }),
+      ]).toEqual([column, stored]);
     expect(await countOf(table)).toBe(1 + columns.length);
   });
 
@@ -116,7 +121,7 @@ describe.each(['SQLite', 'Postgres'] as const)('on %s', (engine) => {
 
   test('the same words in another table are another row', async () => {
     const link = { name: 'Asha Rao', email: 'asha@example.in', created_at: time };
-    const words = 'https://example.in/a.pdf';
+    const words = linkUnderSiteUrl('1-asha.pdf');
     expect(await insert(backend, 'contact_messages', { ...link, messages: words })).toEqual(stored);
     expect(await insert(backend, 'job_applications', { ...link, resume_url: words })).toEqual(stored);
   });

@@ -1,16 +1,18 @@
 import { createReadStream } from 'node:fs';
-import { link, mkdir, open, stat, statfs, unlink } from 'node:fs/promises';
+import { link, mkdir, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { Unavailable } from '../unavailable.ts';
 import type { Files } from './files.ts';
+import type { FreeSpace } from './free-space.ts';
+import { syncFolder } from './sync.ts';
 
 /** Less room than a resume takes, and an upload is likely to fail. */
 const LEAST_FREE_BYTES = 16 * 1024 * 1024;
 
 /** Files in a folder. One is there whole or not at all: it is written and synced elsewhere and then linked in. */
-export async function openDiskFiles(folder: string): Promise<Files> {
-  await mkdir(folder, { recursive: true });
+export async function openDiskFiles(folder: string, space: FreeSpace): Promise<Files> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   return {
     async put({ path, file }, name) {
       const target = join(folder, name);
@@ -51,23 +53,12 @@ export async function openDiskFiles(folder: string): Promise<Files> {
       });
     },
     async ready() {
-      const { bavail, bsize } = await statfs(folder).catch((error: unknown) => {
+      await stat(folder).catch((error: unknown) => {
         throw unavailable(error);
       });
-      if (bavail * bsize < LEAST_FREE_BYTES) throw new Unavailable('the disk is full');
+      if ((await space.bytes()) < LEAST_FREE_BYTES) throw new Unavailable('the disk is full');
     },
   };
-}
-
-async function syncFolder(folder: string) {
-  // Windows cannot open a folder, and needs no such thing.
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 function unavailable(error: unknown) {

@@ -39,7 +39,11 @@ export async function openS3Files(settings: S3Settings): Promise<Files> {
     try {
       // The signal alone is not enough: Node 26 loses it when the garbage collector takes the Request that stands between
       // it and fetch, and the call would wait forever.
-      const asking = client.fetch(base + path, { ...init, signal: patience.signal });
+      const asking = client.fetch(base + path, { ...init, redirect: 'error', signal: patience.signal });
+      // An answer that comes after all holds a connection until somebody has read it or let go of it.
+      patience.signal.addEventListener('abort', () => {
+        asking.then(({ body }) => body?.cancel()).catch(() => {});
+      });
       const answer = await Promise.race([asking, late]);
       if (answer.ok || answer.status === 404) return answer;
       await answer.body?.cancel();

@@ -4,7 +4,9 @@ import { AFTER_SENDING, RECEIPT_COOKIE } from '#schemas/after-sending.ts';
 
 import type { Backend } from '../backend.ts';
 import type { Address } from '../http/address.ts';
+import { atMostAtOnce } from '../http/at-most-at-once.ts';
 import { clientAddress } from '../http/client-address.ts';
+import { isCrossSite } from '../http/is-cross-site.ts';
 import { logProblem } from '../http/log.ts';
 import type { Handled, Log } from '../http/log.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
@@ -13,8 +15,10 @@ import { BrokenForm } from '../http/read-form.ts';
 import { sendText } from '../http/send.ts';
 import type { Settings } from '../settings.ts';
 import type { Site } from '../site/load-site.ts';
+import { announcedBytes } from '../storage/receive-file.ts';
+import { AllowanceSpent, createUploadAllowance } from '../storage/upload-allowance.ts';
+import { Unavailable } from '../unavailable.ts';
 import { createFetchInProcess } from './fetch-in-process.ts';
-import { isFromElsewhere } from './is-from-elsewhere.ts';
 import { loadPages } from './load-pages.ts';
 import type { Pages } from './load-pages.ts';
 import { receiveForm } from './receive-form.ts';
@@ -28,17 +32,23 @@ export type Forms = {
 
 type Parts = { site: Site; backend: Backend; settings: Settings; log: Log };
 
+/** A page is drawn, and a resume held in memory, for so many visitors at a time; the others wait their turn. */
+const MOST_AT_ONCE = 4;
+
 export function openForms(build: URL, parts: Parts): Forms {
   const { site, backend, settings, log } = parts;
   const limit = createRateLimit(settings.SUBMISSIONS_PER_MINUTE);
+  const allowance = createUploadAllowance(settings.UPLOAD_MB_PER_DAY, settings.UPLOADS_TOTAL_MB_PER_DAY);
+  const inTurn = atMostAtOnce(MOST_AT_ONCE);
   const fetchFor = settings.PUBLIC_BACKEND_URL ? () => fetch : createFetchInProcess(backend);
+  const report = (error: unknown) => logProblem(log, error);
   let loading: Promise<Pages> | undefined;
   const pages = () => (loading ??= loadPages(build));
 
   const render = async (request: IncomingMessage, response: ServerResponse, url: URL, form?: FormData) => {
     const { method, headers } = request;
     const asked = new Request(url, { method, headers: { cookie: headers.cookie ?? '' } });
-    const answer = await (await pages()).render(asked, { fetch: fetchFor(request), form });
+    const answer = await (await pages()).render(asked, { fetch: fetchFor(request), form, report });
     await sendRendered(request, response, answer, site.policy);
   };
 
@@ -47,21 +57,37 @@ export function openForms(build: URL, parts: Parts): Forms {
       drain(request);
       sendText(response, status, text, headers);
     };
-    if (!(await pages()).takesForms(url.pathname))
-      return refuse(405, 'Method not allowed', { allow: 'GET, HEAD' });
-    if (isFromElsewhere(request)) return refuse(403, `Nothing was stored: the form came from another site.`);
-    const wait = limit.take(clientAddress(request, settings.TRUST_PROXY));
+    const client = clientAddress(request, settings.TRUST_PROXY);
+    // Before anything else: what is refused counts as well.
+    const wait = limit.take(client);
     if (wait)
       return refuse(429, `Nothing was stored: too many tries. Go back and send it again in ${wait} s.`, {
         'retry-after': wait,
       });
+    const fields = (await pages()).fieldsOf(url.pathname);
+    if (!fields) return refuse(405, 'Method not allowed', { allow: 'GET, HEAD' });
+    if (isCrossSite(request, settings.SITE_URL))
+      return refuse(403, `Nothing was stored: the form came from another site.`);
     try {
-      const { form, discard } = await receiveForm(request, backend.spool);
-      await render(request, response, url, form).finally(discard);
+      const count = () => allowance.begin(client, announcedBytes(request));
+      await using received = await receiveForm(request, fields, backend.spool, count);
+      await inTurn(() => render(request, response, url, received.form));
     } catch (error) {
       if (error instanceof BrokenForm) refuse(400, 'Nothing was stored: this is not a form.');
-      else if (!(error instanceof BodyError)) throw error;
-      else if (error.reason === 'large') refuse(413, 'Nothing was stored: the form is too large.');
+      else if (error instanceof AllowanceSpent)
+        refuse(
+          error.byAll ? 503 : 429,
+          'Nothing was stored: too many files have been sent today. Try again tomorrow, or send your resume by mail.',
+          { 'retry-after': error.seconds },
+        );
+      else if (error instanceof Unavailable) {
+        report(error);
+        refuse(503, 'Nothing was stored: files cannot be taken at the moment. Go back and try again later.', {
+          'retry-after': 60,
+        });
+      } else if (!(error instanceof BodyError)) throw error;
+      else if (error.reason === 'large')
+        refuse(413, 'Nothing was stored: the form is too large. Go back, and shorten it.');
       else refuse(408, 'Nothing was stored: the form did not arrive whole.', { connection: 'close' });
     }
   };
@@ -75,11 +101,13 @@ export function openForms(build: URL, parts: Parts): Forms {
         search === AFTER_SENDING &&
         request.headers.cookie?.includes(`${RECEIPT_COOKIE}=`);
       if (!posted && !sent) return undefined;
+      // Drawing a page for one visitor is dear: who asks too often gets the one that is the same for all.
+      if (sent && limit.take(clientAddress(request, settings.TRUST_PROXY))) return undefined;
       const url = URL.parse(path + search, originOf(request));
       if (!url) throw new URIError('The host is none.');
-      const work = posted ? receive(request, response, url) : render(request, response, url);
+      const work = posted ? receive(request, response, url) : inTurn(() => render(request, response, url));
       const answered = work.catch((error: unknown) => {
-        logProblem(log, error);
+        report(error);
         sendText(response, 500, 'Something went wrong on our side. Please try again.');
       });
       return { path, answered };

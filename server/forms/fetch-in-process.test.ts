@@ -6,7 +6,7 @@ import type { Backend } from '../backend.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { createFetchInProcess } from './fetch-in-process.ts';
 
-type Seen = { path: string; body: string; direct: string; proxied: string };
+type Seen = { path: string; body: string; host?: string; direct: string; proxied: string };
 
 /** A backend that answers with what it has seen of a request. */
 function mirror() {
@@ -24,8 +24,9 @@ function mirror() {
         const seen: Seen = {
           path: path + search,
           body: Buffer.concat(chunks).toString(),
-          direct: clientAddress(request, 0),
-          proxied: clientAddress(request, 1),
+          host: request.headers.host,
+          direct: clientAddress(request, 0).address,
+          proxied: clientAddress(request, 1).address,
         };
         response.writeHead(409, { 'content-type': 'application/json' }).end(JSON.stringify(seen));
       });
@@ -48,6 +49,7 @@ test('a call reaches the backend whatever host its address names, with the visit
   expect(await answer.json()).toEqual({
     path: '/rest/v1/t?columns=a',
     body: '{"a":1}',
+    host: 'elsewhere.invalid',
     direct: '203.0.113.7',
     proxied: '198.51.100.2',
   });

@@ -21,28 +21,34 @@ export function createFetchInProcess(backend: Backend) {
       // would end the process.
       const body = Buffer.from(await request.arrayBuffer());
       const [near, far] = duplexPair();
-      Object.assign(far, { remoteAddress: visitor.socket.remoteAddress });
-      inner.emit('connection', far);
-      const { pathname, search } = new URL(request.url);
-      const forwarded = visitor.headers['x-forwarded-for'];
-      const outgoing = httpRequest({
-        createConnection: () => near,
-        method: request.method,
-        path: pathname + search,
-        headers: {
-          ...Object.fromEntries(request.headers),
-          ...(forwarded && { 'x-forwarded-for': forwarded }),
-        },
-        signal: init?.signal ?? undefined,
-      });
-      const answering = new Promise<IncomingMessage>((resolve, reject) => {
-        outgoing.once('response', resolve);
-        outgoing.on('error', reject);
-      });
-      outgoing.end(body);
-      const answer = await answering;
-      const said = await Array.fromAsync(answer as AsyncIterable<Buffer>);
-      near.destroy();
-      return new Response(said.length ? Buffer.concat(said) : null, { status: answer.statusCode });
+      try {
+        Object.assign(far, { remoteAddress: visitor.socket.remoteAddress });
+        inner.emit('connection', far);
+        const { pathname, search, host } = new URL(request.url);
+        const forwarded = visitor.headers['x-forwarded-for'];
+        const outgoing = httpRequest({
+          createConnection: () => near,
+          method: request.method,
+          path: pathname + search,
+          headers: {
+            ...Object.fromEntries(request.headers),
+            host,
+            ...(forwarded && { 'x-forwarded-for': forwarded }),
+          },
+          signal: init?.signal ?? undefined,
+        });
+        const answering = new Promise<IncomingMessage>((resolve, reject) => {
+          outgoing.once('response', resolve);
+          outgoing.on('error', reject);
+        });
+        outgoing.end(body);
+        const answer = await answering;
+        const said = await Array.fromAsync(answer as AsyncIterable<Buffer>);
+        return new Response(said.length ? Buffer.concat(said) : null, { status: answer.statusCode });
+      } finally {
+        // Both ends: whoever waits at the other learns that nobody is here any more.
+        near.destroy();
+        far.destroy();
+      }
     };
 }

@@ -1,10 +1,13 @@
 import type { RouterContext, ServerBuild } from 'react-router';
 
+import type { FormFields } from './receive-form.ts';
+
 /** What the pages' code asks of us while it answers a visitor: see app/backend/visit.ts. */
-export type Visit = { fetch: typeof fetch; form?: FormData };
+export type Visit = { fetch: typeof fetch; form?: FormData; report: (error: unknown) => void };
 
 export type Pages = {
-  takesForms(path: string): boolean;
+  /** The fields of the form on a page; undefined when it has none. */
+  fieldsOf(path: string): FormFields | undefined;
   render(request: Request, visit: Visit): Promise<Response>;
 };
 
@@ -16,11 +19,15 @@ export async function loadPages(build: URL): Promise<Pages> {
   const pages = (await import(new URL('server/index.js', build).href)) as ServerBuild;
   const { visit } = pages.entry.module as unknown as { visit: RouterContext<Visit> };
   const handle = createRequestHandler(pages, 'production');
-  const forms = new Set(
-    Object.values(pages.routes).flatMap((route) => (route?.module.action ? [`/${route.path}`] : [])),
+  const forms = new Map(
+    Object.values(pages.routes).flatMap((route): [string, FormFields][] => {
+      // Written beside the action by app/forms/form-route.server.ts.
+      const action = route?.module.action as { fields?: FormFields } | undefined;
+      return action?.fields ? [[`/${route!.path}`, action.fields]] : [];
+    }),
   );
   return {
-    takesForms: (path) => forms.has(path),
+    fieldsOf: (path) => forms.get(path),
     render(request, visiting) {
       const context = new RouterContextProvider();
       context.set(visit, visiting);

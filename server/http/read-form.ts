@@ -2,49 +2,78 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 
 import { Busboy } from '@fastify/busboy';
-import type { BusboyHeaders, BusboyInstance } from '@fastify/busboy';
+import type { BusboyHeaders } from '@fastify/busboy';
+
+import { BodyError } from './read-body.ts';
+import { watchSender } from './watch-sender.ts';
+import type { SLOWEST_PACE } from './watch-sender.ts';
 
 /** The body is not a form, or not a whole one. */
 export class BrokenForm extends Error {}
 
-type Taking = {
+type Reading = {
+  mostBytes: number;
+  mostFieldBytes: number;
   field?: (name: string, value: string) => void;
   /** Reads the first file; any other is passed over. */
   file: (field: string, stream: Readable, fileName: string, type: string) => Promise<void>;
+  slowest?: typeof SLOWEST_PACE;
 };
 
-/** Hands on what a form consists of while it arrives. Resolves when all of it is taken. */
-export function readForm(request: IncomingMessage, fieldSize: number, take: Taking): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
+/** Hands on what a form consists of while it arrives. However it ends, it ends after `file` has: whatever that opened can be
+ * closed then. */
+export async function readForm(request: IncomingMessage, reading: Reading): Promise<void> {
+  const parser = createParser(request, reading.mostFieldBytes);
+  const { promise: read, resolve, reject } = Promise.withResolvers<void>();
+  let stream: Readable | undefined;
+  let file: Promise<void> | undefined;
+  let left = reading.mostBytes;
+
   const fail = (error: unknown) => {
     request.unpipe(parser);
+    // Whoever reads the file gets to know by this.
+    stream?.destroy();
     reject(error);
   };
-  let parser: BusboyInstance;
-  try {
-    parser = new Busboy({
-      headers: request.headers as BusboyHeaders,
-      limits: { fields: 10, fieldSize, parts: 12, headerPairs: 20, headerSize: 8192 },
-    });
-  } catch {
-    return Promise.reject(new BrokenForm());
-  }
-  let file: Promise<void> | undefined;
-  parser.on('field', (name, value) => take.field?.(name, value));
-  parser.on('file', (field, stream: Readable, fileName, _encoding, type) => {
-    stream.on('error', () => {});
-    if (file) return stream.resume();
-    file = take.file(field, stream, fileName, type);
-    file.catch(fail);
-    request.once('close', () => request.complete || stream.destroy());
+  const broken = () => fail(new BrokenForm());
+
+  using _ = watchSender(request, fail, reading.slowest);
+  request.on('data', (chunk: Buffer) => (left -= chunk.length) < 0 && fail(new BodyError('large')));
+  parser.on('field', (name, value, _nameCut, valueCut) => {
+    if (valueCut) fail(new BodyError('large'));
+    else reading.field?.(name, value);
   });
-  parser.on('error', () => fail(new BrokenForm()));
+  parser.on('file', (field, opened: Readable, fileName, _encoding, type) => {
+    opened.on('error', () => {});
+    if (file) return opened.resume();
+    stream = opened;
+    file = reading.file(field, opened, fileName, type);
+    file.catch(fail);
+  });
+  // No form of ours has so many parts, and each costs more than its bytes do.
+  for (const limit of ['partsLimit', 'fieldsLimit', 'filesLimit'] as const) parser.on(limit, broken);
+  parser.on('error', broken);
   parser.on('finish', () => void Promise.resolve(file).then(resolve, reject));
   // A part whose headers never end keeps the parser waiting for more, though all has arrived.
   parser.on('prefinish', () => {
-    const giveUp = () => setImmediate(reject, new BrokenForm());
+    const giveUp = () => setImmediate(broken);
     void Promise.resolve(file).then(giveUp, giveUp);
   });
   request.pipe(parser);
-  return promise;
+  try {
+    await read;
+  } finally {
+    await file?.catch(() => {});
+  }
+}
+
+function createParser(request: IncomingMessage, fieldSize: number) {
+  try {
+    return new Busboy({
+      headers: request.headers as BusboyHeaders,
+      limits: { fields: 10, fieldSize, files: 2, parts: 12, headerPairs: 20, headerSize: 8192 },
+    });
+  } catch {
+    throw new BrokenForm();
+  }
 }

@@ -103,12 +103,21 @@ export const answers = {
           '23502',
           `null value in column "${rule}" of relation "${table}" violates not-null constraint`,
         );
+      case 'policy':
+        return error(401, '42501', `new row violates row-level security policy for table "${table}"`, {
+          headers: { 'www-authenticate': 'Bearer' },
+        });
       case 'unique':
         return error(409, '23505', `duplicate key value violates unique constraint "${rule}"`);
     }
   },
   tooLarge: (limit: number) =>
     error(413, '54000', `The request is larger than the ${limit} bytes that are accepted`),
+  tooManyRows: (most: number) =>
+    error(413, '54000', `The request holds more than the ${most} rows that are accepted at once`),
+  fromAnotherSite: error(403, '42501', 'Pages of other sites may not write here', {
+    hint: 'The operator can name their origin in ALLOWED_ORIGINS.',
+  }),
   tooSlow: error(408, 'PGRST003', 'The request took too long to arrive', {
     headers: { connection: 'close' },
   }),

@@ -11,15 +11,16 @@ import { sendRefusal } from '../http/send-refusal.ts';
 import { begin, prepared } from '../http/send.ts';
 import type { Rows } from '../rows/rows.ts';
 import { tables } from '../rows/tables.ts';
-import type { Table } from '../rows/tables.ts';
+import type { Table, TableName } from '../rows/tables.ts';
 import { answers, RestError } from './answers.ts';
+import { linksAreOurs } from './links-are-ours.ts';
 import { readPreferences } from './prefer.ts';
 import { readRows } from './read-rows.ts';
 
 export const REST_PATH = '/rest/v1/';
 
-/** Some twenty of the longest enquiries at once; the site sends one. */
-const MOST_BYTES = 256 * 1024;
+/** The longest enquiry that is taken at all, with every letter escaped, is 50 KB. */
+const MOST_BYTES = 64 * 1024;
 const LONGEST_BODY_MS = 20_000;
 
 const inserted = { 'content-length': '0', 'content-range': '*/*' };
@@ -27,7 +28,19 @@ const insertedPrepared = prepared(inserted);
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
-export type RestParts = { rows: Rows; key: string; limit: RateLimit; proxies: number; log: Log };
+export type RestParts = {
+  rows: Rows;
+  key: string;
+  /** For each table, and one for whatever is asked for and not there. */
+  limitOf: (table?: TableName) => RateLimit;
+  /** The most that each lets through in a minute; 0 sets no limit. */
+  mostRows: number;
+  proxies: number;
+  siteUrl: string;
+  /** Whether it comes from a page that may not write here. */
+  isForeign: (request: IncomingMessage) => boolean;
+  log: Log;
+};
 
 /** The part of PostgREST that a visitor may use: inserting into three tables. */
 export function handleRest(
@@ -51,8 +64,14 @@ async function insert(
   query: URLSearchParams | undefined,
   path: string,
   table: Table | undefined,
-  { rows, key, limit, proxies }: RestParts,
+  { rows, key, limitOf, mostRows, proxies, siteUrl, isForeign }: RestParts,
 ) {
+  // Before anything is read: what is refused counts as well.
+  const limit = limitOf(table?.name);
+  const client = clientAddress(request, proxies);
+  const wait = limit.take(client);
+  if (wait) throw answers.tooMany(wait);
+  if (isForeign(request)) throw answers.fromAnotherSite;
   checkKey(request, query, key);
   checkMethodAndSchema(request);
   if (!table) throw unknown(path);
@@ -65,9 +84,11 @@ async function insert(
     throw answers.unacceptedType(type);
 
   const body = await readBody(request, MOST_BYTES, LONGEST_BODY_MS);
-  const read = readRows(table, body, query?.get('columns'));
-  const wait = limit.take(`${table.name} ${clientAddress(request, proxies)}`, read.rows.length);
-  if (wait) throw answers.tooMany(wait);
+  const read = readRows(table, body, query?.get('columns'), mostRows);
+  const more = read.rows.length > 1 ? limit.take(client, read.rows.length - 1) : 0;
+  if (more) throw answers.tooMany(more);
+  if (!linksAreOurs(read, request, siteUrl))
+    throw answers.refused(table.name, { violates: 'policy', rule: table.name });
   if (read.rows.length) {
     const refused = await rows.insert(read);
     if (refused) throw answers.refused(table.name, refused);

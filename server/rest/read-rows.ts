@@ -12,8 +12,14 @@ type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
  * Reads the rows that a body asks to insert, in PostgREST's way: an object is one row, an array several with the same
  * keys; `?columns=` names the keys that count. Throws the answer when they cannot be read.
  */
-export function readRows(table: Table, body: Buffer, columnsParameter?: string | null): Insert {
+export function readRows(
+  table: Table,
+  body: Buffer,
+  columnsParameter?: string | null,
+  mostRows?: number,
+): Insert {
   const objects = readObjects(body);
+  if (mostRows && objects.length > mostRows) throw answers.tooManyRows(mostRows);
   const columns = columnsParameter ? readColumns(columnsParameter) : keysOf(objects);
   for (const column of columns) {
     if (serverColumns.includes(column)) throw answers.notPermitted(table.name);
@@ -32,25 +38,15 @@ export function readRows(table: Table, body: Buffer, columnsParameter?: string |
 
 function readObjects(body: Buffer) {
   if (!isUtf8(body)) throw answers.invalidJson;
-  const text = body.toString();
-  const payload = parse(text);
-  const isPlain = isObject(payload) && Object.values(payload).every((value) => typeof value === 'string');
-  if (isPlain) return [payload];
-  // Numbers are stored as they were written, and 1.50 is not 1.5.
-  const exact = parse(text, (_key, value, { source }) =>
-    typeof value === 'number' ? JSON.rawJSON(source) : value,
-  );
-  const objects = Array.isArray(exact) ? exact : isObject(exact) ? [exact] : [];
+  const payload = parse(body.toString());
+  const objects = Array.isArray(payload) ? payload : isObject(payload) ? [payload] : [];
   if (!objects.every(isObject)) throw answers.unlikeKeys;
   return objects;
 }
 
-function parse(
-  text: string,
-  reviver?: (key: string, value: unknown, context: { source: string }) => unknown,
-) {
+function parse(text: string) {
   try {
-    return JSON.parse(text, reviver) as Json;
+    return JSON.parse(text) as Json;
   } catch {
     throw answers.invalidJson;
   }
@@ -73,7 +69,8 @@ function readColumns(parameter: string) {
   return [...new Set(names)];
 }
 
-/** Every column is text to PostgREST: other values are stored as they are written in JSON. */
+/** Every column is text to PostgREST: other values are stored as JSON writes them. A number as JavaScript writes it, so 1.50
+ * becomes 1.5: keeping the way it was sent took a second parsing, of 35 ms for 64 KB of ones. */
 function readValue(value: Json, kind: string): string | null {
   if (value === null) return null;
   const text = typeof value === 'string' ? value : written(value);
@@ -99,4 +96,4 @@ function written(value: Json) {
 }
 
 const isObject = (value: Json): value is { [key: string]: Json } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !JSON.isRawJSON(value);
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 
-import { sqliteSchema } from './sqlite-schema.ts';
+import { sqliteMigrations } from './sqlite-migrations.ts';
 
 /** Kept in the file. A change of the tables raises it, and brings older files up to date when they are opened. */
-const SCHEMA_VERSION = sqliteSchema.length;
+const SCHEMA_VERSION = sqliteMigrations.length;
 /** Longer than any of our own commits takes. Whoever comes while one batch waits may wait twice as long. */
 const LOCK_WAIT_MS = 3000;
 const RETRY_MS = 20;
@@ -12,7 +12,8 @@ export function openSqliteFile(path: string): DatabaseSync {
   const opened = new DatabaseSync(path, { timeout: LOCK_WAIT_MS });
   try {
     chooseJournal(opened);
-    opened.exec('PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 67108864');
+    // What is deleted is overwritten: somebody may have asked for it.
+    opened.exec('PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 67108864; PRAGMA secure_delete = ON');
     bringUpToDate(opened);
     return opened;
   } catch (error) {
@@ -40,7 +41,7 @@ function bringUpToDate(opened: DatabaseSync) {
   opened.exec('BEGIN IMMEDIATE');
   const { user_version: version } = opened.prepare('PRAGMA user_version').get() as { user_version: number };
   if (version > SCHEMA_VERSION) throw new Error('it was written by a newer version of this program');
-  for (const step of sqliteSchema.slice(version)) opened.exec(step);
+  for (const step of sqliteMigrations.slice(version)) opened.exec(step);
   if (version < SCHEMA_VERSION) opened.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
   opened.exec('COMMIT');
 }

@@ -34,8 +34,12 @@ export async function openPostgresRows(url: string): Promise<Rows> {
     options: `-c role=anon -c statement_timeout=${ANSWER_MS}`,
   });
   const owner = new Pool({ ...shared, max: 1 });
-  // A connection that breaks while nobody uses it is replaced by the pool; whoever uses one gets the error.
-  for (const pool of [visitors, owner]) pool.on('error', () => {});
+  for (const pool of [visitors, owner]) {
+    // A connection that breaks while nobody uses it is replaced by the pool; whoever uses one gets the error from its query.
+    pool.on('error', () => {});
+    // While one is lent out the pool does not listen to it, and an error that nobody hears ends the process.
+    pool.on('connect', (client) => client.on('error', () => {}));
+  }
 
   return {
     async insert(insert) {
@@ -65,6 +69,11 @@ export async function openPostgresRows(url: string): Promise<Rows> {
         await client.query('begin');
         // A hosted project refuses to delete here without this.
         await client.query("select set_config('storage.allow_delete_query', 'true', true)");
+        // First locked and then looked at: an application that came in between is seen by the second statement.
+        await client.query('select from storage.objects where bucket_id = $1 and name = $2 for update', [
+          RESUME_BUCKET,
+          name,
+        ]);
         const { rowCount } = await client.query(
           `delete from storage.objects where bucket_id = $1 and name = $2 and ${UNREFERENCED}`,
           [RESUME_BUCKET, name],
@@ -106,8 +115,11 @@ export async function openPostgresRows(url: string): Promise<Rows> {
 const UNIQUE_VIOLATION = '23505';
 const NOT_NULL_VIOLATION = '23502';
 const CHECK_VIOLATION = '23514';
+/** The part of Postgres that says so. A right that is missing altogether has the same code. */
+const POLICY_CHECK = 'ExecWithCheckOptions';
+/** The first of the two has an index. */
 const UNREFERENCED =
-  'not exists (select from public.job_applications where private.name_in_link(resume_url) = objects.name)';
+  'not exists (select from public.job_applications where private.name_in_link(resume_url) = objects.name and private.name_in_public_link(resume_url) = objects.name)';
 
 function insertQuery({ table, columns, rows }: Insert): QueryConfig<unknown[]> {
   const into = `insert into public.${table} (${columns.join(', ')})`;
@@ -129,9 +141,10 @@ function insertQuery({ table, columns, rows }: Insert): QueryConfig<unknown[]> {
 }
 
 function refusedOrThrow(error: unknown, table: string): Refused {
-  const { code, constraint, column } = error as DatabaseError;
+  const { code, constraint, column, routine } = error as DatabaseError;
   if (code === CHECK_VIOLATION && constraint) return { violates: 'check', rule: constraint };
   if (code === NOT_NULL_VIOLATION && column) return { violates: 'not-null', rule: column };
+  if (routine === POLICY_CHECK) return { violates: 'policy', rule: table };
   // By its name: a sender takes this answer as "stored already", which no other unique violation says.
   if (code === UNIQUE_VIOLATION && constraint === repeatName(table))
     return { violates: 'unique', rule: constraint };

@@ -3,9 +3,9 @@ import type { TableName } from './tables.ts';
 /** Values in the order of `columns`; a column that is left out is null. */
 export type Insert = { table: TableName; columns: string[]; rows: (string | null)[][] };
 
-/** Why the database refused rows: the rule that one of them breaks. `unique`: it says the same as another, which is
- * stored already or stands beside it. */
-export type Refused = { violates: 'check' | 'not-null' | 'unique'; rule: string };
+/** Why the database refused rows: the rule that one of them breaks. `policy`: its link leads to no file of ours.
+ * `unique`: it says the same as another, which is stored already or stands beside it. */
+export type Refused = { violates: 'check' | 'not-null' | 'policy' | 'unique'; rule: string };
 
 /**
  * What we ask of a database. Every promise is kept only after the change is durable; each method throws `Unavailable`

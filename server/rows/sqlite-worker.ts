@@ -5,8 +5,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { REPEAT_DAYS } from '#schemas/repeats.ts';
 
 import { openSqliteFile } from './open-sqlite-file.ts';
+import { nameInPublicLink } from './public-link.ts';
 import type { Insert, Refused } from './rows.ts';
-import { nameInLink } from './sqlite-schema.ts';
+import { isReferredTo } from './sqlite-references.ts';
 import { repeatName, tables, wordColumns } from './tables.ts';
 
 /** In the shape that is cheapest to hand from thread to thread. */
@@ -20,13 +21,13 @@ export type Outcome = Refused | boolean | string[] | undefined;
 export type Reply = { outcomes: Outcome[] } | { failure: string };
 
 type SqliteError = Error & { errcode: number };
-/** Puts a row in. False when it says the same as another, and then it is not there. */
-type Put = (row: Insert['rows'][number]) => boolean;
+/** Puts a row in, unless it says the same as another, or its link leads to no file of ours: then it is not there. */
+type Put = (row: Insert['rows'][number]) => 'stored' | 'repeated' | 'foreign';
 
 const CONSTRAINT = 19;
 const DAY_MS = 86_400_000;
 
-const UNREFERENCED = `NOT EXISTS (SELECT 1 FROM job_applications WHERE ${nameInLink('resume_url')} = objects.name)`;
+const UNREFERENCED = `NOT ${isReferredTo('objects.name')}`;
 
 const { path } = workerData as { path: string };
 let database: DatabaseSync | undefined = openSqliteFile(path);
@@ -87,7 +88,13 @@ function insert(table: string, columns: string, rows: Insert['rows']): Refused |
   let refused: Refused | undefined;
   try {
     // To the last, also after a repeated one: like Postgres we name a row that breaks another rule first.
-    for (const row of rows) if (!put(row)) refused = { violates: 'unique', rule: repeatName(table) };
+    for (const row of rows) {
+      const outcome = put(row);
+      if (outcome === 'repeated') refused = { violates: 'unique', rule: repeatName(table) };
+      if (outcome !== 'foreign') continue;
+      refused = { violates: 'policy', rule: table };
+      break;
+    }
   } catch (error) {
     if (((error as SqliteError).errcode & 0xff) !== CONSTRAINT) throw error;
     refused = readRefusal(error as SqliteError);
@@ -112,13 +119,18 @@ function putInto(table: string, columns: string): Put {
   const same = database!.prepare(
     `SELECT 1 FROM ${table} WHERE ${words.map((word) => `${word} = ?`).join(' AND ')} AND received_at > ?`,
   );
+  const link = sent.findIndex((column) => definition.columns.get(column)?.kind === 'link');
+  const stored = database!.prepare('SELECT 1 FROM objects WHERE name = ?');
+  const isForeign = (address: string | null | undefined) =>
+    typeof address === 'string' && !stored.get(nameInPublicLink(address) ?? '');
   const isWhole = sent.length === definition.columns.size;
   const put: Put = (row) => {
+    if (link >= 0 && isForeign(row[link])) return 'foreign';
     // A row in which something is missing is refused for that.
     const mayRepeat = isWhole && !row.includes(null);
-    if (mayRepeat && same.get(...places.map((place) => row[place]!), repeatsSince)) return false;
+    if (mayRepeat && same.get(...places.map((place) => row[place]!), repeatsSince)) return 'repeated';
     into.run(randomUUIDv7(), receivedAt, ...row);
-    return true;
+    return 'stored';
   };
   puts.set(key, put);
   return put;

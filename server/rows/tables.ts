@@ -43,6 +43,4 @@ export const serverColumns = ['id', 'received_at'];
 export const wordColumns = ({ columns }: Table) =>
   [...columns].filter(([, { kind }]) => kind !== 'timestamp').map(([name]) => name);
 
-export const checkName = (table: string, column: string) => `${table}_${column}_check`;
-
 export const repeatName = (table: string) => `${table}_repeated`;

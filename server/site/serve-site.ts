@@ -4,6 +4,7 @@ import type { Address } from '../http/address.ts';
 import { matchesEtag } from '../http/etag.ts';
 import { UNKNOWN } from '../http/log.ts';
 import type { Handled } from '../http/log.ts';
+import { drain } from '../http/read-body.ts';
 import { begin, sendText } from '../http/send.ts';
 import { chooseEncoding } from './encodings.ts';
 import type { Site, SiteFile } from './load-site.ts';
@@ -16,6 +17,8 @@ export function serveSite(
   { files, notFound }: Site,
 ): Handled {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
+    // Whoever sends a body with it does not keep the connection for that.
+    if (!request.complete) drain(request);
     sendText(response, 405, 'Method not allowed', { allow: 'GET, HEAD' });
     return { path: UNKNOWN };
   }
@@ -25,10 +28,10 @@ export function serveSite(
     send(request, response, 200, file);
     return { path: file.path };
   }
-  const trimmed = path.replaceAll(/^\/+|\/+$/g, '');
-  if (path.endsWith('/') && trimmed) {
+  const segments = path.endsWith('/') ? path.split('/').filter(Boolean) : [];
+  if (segments.length) {
     // Built from its parts and not from what was sent: "//elsewhere/" must not lead to another host.
-    const target = trimmed.split('/').map(encodeURIComponent).join('/');
+    const target = segments.map(encodeURIComponent).join('/');
     begin(response, 301, {
       location: `/${target}${search === '?' ? '' : search}`,
       'content-length': 0,

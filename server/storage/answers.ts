@@ -39,6 +39,9 @@ export const answers = {
       headers: { 'content-range': `bytes */${size}` },
     }),
   invalidName: (name: string) => new StorageError(400, 'InvalidKey', `Invalid key: ${name}`),
+  fromAnotherSite: new StorageError(403, 'Unauthorized', 'Pages of other sites may not write here', {
+    status: 403,
+  }),
   duplicate: new StorageError(409, 'Duplicate', 'The resource already exists'),
   tooLarge: new StorageError(413, 'Payload too large', 'The object exceeded the maximum allowed size'),
   unsupportedType: (type: string) =>

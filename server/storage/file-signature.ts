@@ -2,14 +2,18 @@ import type { FileHandle } from 'node:fs/promises';
 
 import type { ResumeExtension } from '#schemas/resume.ts';
 
-/** Whether a file begins as files of its kind do: a name and a declared type are only claims. */
-export async function hasSignature(file: FileHandle, size: number, kind: ResumeExtension): Promise<boolean> {
+/** Whether a file is of the kind that its name says, as far as its shape tells: a name and a declared type are only claims.
+ * What it does when it is opened, nobody has looked at. */
+export async function isWhatItSays(file: FileHandle, size: number, kind: ResumeExtension): Promise<boolean> {
   switch (kind) {
-    case 'pdf':
-      // Readers accept a header within the first kilobyte (ISO 32000-2, annex I), and some programs write one there.
-      return (await bytes(file, 0, 1024)).includes('%PDF-');
+    case 'pdf': {
+      // Readers accept a header within the first kilobyte (ISO 32000-2, annex I), and some programs write blanks, a mark of
+      // their own or the headers of a mail before it.
+      const head = await bytes(file, 0, 1024);
+      return head.includes('%PDF-') && !beginsLikeAnother(head);
+    }
     case 'doc':
-      return (await bytes(file, 0, 8)).equals(COMPOUND_FILE);
+      return (await bytes(file, 0, 8)).equals(COMPOUND_FILE) && (await holds(file, size, WORD_STREAM));
     case 'docx':
       return (
         (await bytes(file, 0, 4)).equals(ZIP_ENTRY) &&
@@ -18,13 +22,57 @@ export async function hasSignature(file: FileHandle, size: number, kind: ResumeE
   }
 }
 
+/** How programs, scripts, pages and archives begin that would be something else than a PDF under another name. */
+const programs = [
+  'MZ',
+  '\x7fELF',
+  '\xca\xfe\xba\xbe',
+  '\xfe\xed\xfa',
+  '\xce\xfa\xed\xfe',
+  '\xcf\xfa\xed\xfe',
+  '\0asm',
+];
+const scriptsAndPages = ['#!', '::', '<', 'L\0\0\0\x01\x14\x02\0', '\xd0\xcf\x11\xe0'];
+const archives = [
+  'PK',
+  'Rar!',
+  '7z\xbc\xaf',
+  '\x1f\x8b',
+  'BZh',
+  '\xfd7zXZ',
+  '\x28\xb5\x2f\xfd',
+  'MSCF',
+  'ITSF',
+  '!<arch>',
+];
+const otherBeginnings = [programs, scriptsAndPages, archives].flat();
+/** Commands that are not to be shown, but for those that printers get before a PDF; and the first words of scripts of a shell,
+ * PowerShell, Visual Basic, JavaScript, Python. */
+const scriptBeginning =
+  /^@(?!PJL)|^(?:rem|echo|set|cmd|start|powershell|param|function|var|const|import|dim|sub|wscript|eval)(?=[\s(.])/i;
+
+function beginsLikeAnother(head: Buffer) {
+  // A byte as a character, and without what may stand before any of them: a byte order mark, blanks.
+  const text = head.toString('latin1').replace(/^(?:\xef\xbb\xbf|[\s\0])+/, '');
+  return (
+    // "\0asm" begins with a character that has just been taken off.
+    [text, head.toString('latin1')].some((begun) =>
+      otherBeginnings.some((other) => begun.startsWith(other)),
+    ) || scriptBeginning.test(text)
+  );
+}
+
 const COMPOUND_FILE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+/** The stream that makes a compound file a Word document ([MS-DOC] 2.1); installers and spreadsheets have others. */
+const WORD_STREAM = Buffer.from('WordDocument', 'utf16le');
 const ZIP_ENTRY = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 const DIRECTORY_ENTRY = Buffer.from([0x50, 0x4b, 0x01, 0x02]);
 const DIRECTORY_END = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 const DIRECTORY_END_LENGTH = 22;
 const LONGEST_COMMENT = 0xffff;
 const DIRECTORY_ENTRY_LENGTH = 46;
+/** A document of a thousand parts has a directory of a tenth of this. */
+const LARGEST_DIRECTORY = 1024 * 1024;
 
 /** The names in a zip's central directory, which stands at its end (APPNOTE.TXT 4.3). */
 async function zipNames(file: FileHandle, size: number): Promise<string[]> {
@@ -34,7 +82,7 @@ async function zipNames(file: FileHandle, size: number): Promise<string[]> {
   if (end < 0 || end + DIRECTORY_END_LENGTH > tail.length) return [];
   const length = tail.readUInt32LE(end + 12);
   const start = tail.readUInt32LE(end + 16);
-  if (start + length > size) return [];
+  if (start + length > size || length > LARGEST_DIRECTORY) return [];
 
   const directory = await bytes(file, start, length);
   const names: string[] = [];
@@ -45,6 +93,14 @@ async function zipNames(file: FileHandle, size: number): Promise<string[]> {
     at = nameEnd + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
   }
   return names;
+}
+
+const PIECE = 64 * 1024;
+
+async function holds(file: FileHandle, size: number, mark: Buffer): Promise<boolean> {
+  for (let at = 0; at < size; at += PIECE)
+    if ((await bytes(file, at, PIECE + mark.length - 1)).includes(mark)) return true;
+  return false;
 }
 
 async function bytes(file: FileHandle, from: number, length: number): Promise<Buffer> {

@@ -14,6 +14,8 @@ import { sendJson } from '../http/send.ts';
 import { answers, StorageError } from './answers.ts';
 import type { GuessGuard } from './guess-guard.ts';
 import { sendFile } from './send-file.ts';
+import { AllowanceSpent } from './upload-allowance.ts';
+import type { UploadAllowance } from './upload-allowance.ts';
 import { upload } from './upload.ts';
 import type { Stores } from './upload.ts';
 
@@ -22,8 +24,11 @@ export const STORAGE_PATH = '/storage/v1/';
 export type StorageParts = Stores & {
   key: string;
   limit: RateLimit;
+  allowance: UploadAllowance;
   guard: GuessGuard;
   proxies: number;
+  /** Whether it comes from a page that may not write here. */
+  isForeign: (request: IncomingMessage) => boolean;
   log: Log;
 };
 
@@ -55,17 +60,17 @@ async function follow(
   { files, guard, proxies }: StorageParts,
 ) {
   if (request.method !== 'GET' && request.method !== 'HEAD') throw answers.unknownPath;
-  const address = clientAddress(request, proxies);
-  const wait = guard.look(address);
+  const client = clientAddress(request, proxies);
+  const wait = guard.look(client);
   if (wait) throw answers.tooMany(wait);
   const name = rest.join('/');
   const file =
     bucket === RESUME_BUCKET && STORED_NAME_PATTERN.test(name) ? await files.find(name) : undefined;
   if (!file) {
-    await guard.miss(address);
-    throw answers.deadLink;
+    const refusedFor = await guard.miss(client);
+    throw refusedFor ? answers.tooMany(refusedFor) : answers.deadLink;
   }
-  guard.hit(address);
+  guard.hit(client);
   await sendFile(request, response, name, file, new URLSearchParams(search).get('download'));
 }
 
@@ -78,6 +83,11 @@ async function change(
   [bucket = '', ...rest]: string[],
   parts: StorageParts,
 ): Promise<unknown> {
+  // Before anything else: what is refused counts as well.
+  const client = clientAddress(request, parts.proxies);
+  const wait = parts.limit.take(client);
+  if (wait) throw answers.tooMany(wait);
+  if (parts.isForeign(request)) throw answers.fromAnotherSite;
   checkToken(request, parts.key);
   const { method } = request;
   if (area === 'bucket' && method === 'GET') {
@@ -90,9 +100,7 @@ async function change(
   if (method === 'GET' || method === 'HEAD') throw answers.unknownObject;
   if (area !== 'object' || method !== 'POST' || operations.has(bucket)) throw answers.notPermitted;
   if (bucket !== RESUME_BUCKET) throw answers.unknownBucket;
-  const wait = parts.limit.take(clientAddress(request, parts.proxies));
-  if (wait) throw answers.tooMany(wait);
-  return upload(request, decode(rest.join('/')), parts);
+  return upload(request, decode(rest.join('/')), parts, { client, allowance: parts.allowance });
 }
 
 function checkToken(request: IncomingMessage, key: string) {
@@ -112,6 +120,7 @@ function decode(name: string) {
 function answerTo(problem: unknown, log: Log): StorageError {
   if (problem instanceof StorageError) return problem;
   if (problem instanceof BodyError) return answers.tooSlow;
+  if (problem instanceof AllowanceSpent && !problem.byAll) return answers.tooMany(problem.seconds);
   logProblem(log, problem);
   return answers.unavailable;
 }

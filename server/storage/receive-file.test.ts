@@ -1,4 +1,4 @@
-import { mkdtemp, open, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -9,16 +9,22 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { RESUME_MAX_BYTES } from '#schemas/resume.ts';
 
+import { watchFreeSpace } from '../files/free-space.ts';
+import { openSpool } from '../files/spool.ts';
+import type { SLOWEST_PACE } from '../http/watch-sender.ts';
 import { receiveFile } from './receive-file.ts';
 
 /** Sends a body piece by piece, for as long as the server wants it. Tells what receiving it came to, and how much was
  * taken. */
-async function receive(head: string, pieces: (Buffer | number)[], longestPauseMs?: number) {
+async function receive(head: string, pieces: (Buffer | number | 'leave')[], slowest?: typeof SLOWEST_PACE) {
   const folder = await mkdtemp(join(tmpdir(), 'receive-'));
-  const file = await open(join(folder, 'a'), 'wx+');
+  const spool = await openSpool(folder, watchFreeSpace(folder, 0));
+  const spooled = await spool.create();
+  let counted = 0;
+  const count = (bytes: number) => void (counted += bytes);
   const outcome = Promise.withResolvers<unknown>();
   const server = createServer((request, response) => {
-    receiveFile(request, file, longestPauseMs)
+    receiveFile(request, { spooled, count, slowest })
       .then(outcome.resolve, (error: Error & { reason?: string }) =>
         outcome.resolve(error.reason ?? error.message),
       )
@@ -30,7 +36,8 @@ async function receive(head: string, pieces: (Buffer | number)[], longestPauseMs
   onTestFinished(async () => {
     socket.destroy();
     server.close();
-    await file.close();
+    await spooled[Symbol.asyncDispose]();
+    expect(await readdir(folder)).toEqual([]);
     await rm(folder, { recursive: true });
   });
   let over = false;
@@ -38,11 +45,15 @@ async function receive(head: string, pieces: (Buffer | number)[], longestPauseMs
   socket.write(`POST / HTTP/1.1\r\nHost: x\r\n${head}\r\n\r\n`);
   for (const piece of pieces) {
     if (over) break;
-    if (typeof piece === 'number') await new Promise((done) => setTimeout(done, piece));
+    if (piece === 'leave') socket.destroy();
+    else if (typeof piece === 'number') await new Promise((done) => setTimeout(done, piece));
     // A server that takes no more lets the line fill up: then nothing is written any longer.
     else await Promise.race([new Promise((done) => socket.write(piece, done)), outcome.promise]);
   }
-  return { outcome: await outcome.promise, stored: (await file.stat()).size };
+  const result = await outcome.promise;
+  const { size } = await spooled.file.stat();
+  expect(counted).toBe(size);
+  return { outcome: result, stored: size };
 }
 
 const kilobytes = (count: number) => Buffer.alloc(count * 1024, 'a');
@@ -76,13 +87,27 @@ test('a form that ends before its file does is no upload', async () => {
   expect(outcome).toBe('The multipart body is broken');
 });
 
-test('an upload that stands still is given up, one that goes on slowly is not', async () => {
-  const still = await receive('Content-Length: 3000', [kilobytes(1), 2500], 1000);
-  expect(still.outcome).toBe('slow');
-  const slow = await receive(
-    'Content-Length: 5120',
-    [0, 1, 2, 3, 4].flatMap(() => [kilobytes(1), 600]),
-    1500,
-  );
-  expect(slow.outcome).toEqual({ size: 5120, type: 'application/octet-stream' });
-}, 15_000);
+const everySecond = (bytes: number) =>
+  Array.from({ length: 4 }, () => [Buffer.alloc(bytes, 'a'), 1000]).flat();
+
+test.each([
+  ['stands still', [kilobytes(1), 4000]],
+  ['trickles', everySecond(10)],
+  ['trickles as a part of a form', [opening, ...everySecond(10)]],
+])('an upload that %s is given up', { timeout: 15_000 }, async (_how, pieces) => {
+  const head = pieces[0] === opening ? `${boundary}\r\n` : '';
+  const slowest = { bytesPerSecond: 512, overSeconds: 2 };
+  const { outcome } = await receive(`${head}Content-Length: 30000`, pieces, slowest);
+  expect(outcome).toBe('slow');
+});
+
+test('one that goes on slowly is not', { timeout: 15_000 }, async () => {
+  const slowest = { bytesPerSecond: 512, overSeconds: 2 };
+  const { outcome } = await receive('Content-Length: 4096', everySecond(1024), slowest);
+  expect(outcome).toEqual({ size: 4096, type: 'application/octet-stream' });
+});
+
+test('whoever leaves in the middle is gone, and the file can be closed', async () => {
+  const { outcome } = await receive(`${boundary}\r\nContent-Length: 30000`, [opening, kilobytes(1), 'leave']);
+  expect(outcome).toBe('gone');
+});

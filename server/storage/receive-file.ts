@@ -1,70 +1,77 @@
-import type { FileHandle } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
+import { PassThrough } from 'node:stream';
 
 import { RESUME_MAX_BYTES } from '#schemas/resume.ts';
 
-import { writeWhole } from '../files/write-whole.ts';
-import { interruptionOf } from '../http/interruption.ts';
+import type { Spooled } from '../files/spool.ts';
+import { BodyError } from '../http/read-body.ts';
 import { BrokenForm, readForm } from '../http/read-form.ts';
+import { watchSender } from '../http/watch-sender.ts';
+import type { SLOWEST_PACE } from '../http/watch-sender.ts';
 import { answers } from './answers.ts';
+import type { CountBytes } from './upload-allowance.ts';
 
 export type Received = { size: number; type: string };
 
 /** Around the file of a multipart body: boundaries, part headers, the client's own fields. */
 const MOST_MULTIPART_EXTRA = 64 * 1024;
 
+type Taking = { spooled: Spooled; count: CountBytes; slowest?: typeof SLOWEST_PACE };
+
+/** What a request says of its size: nothing, when it comes in chunks. */
+export const announcedBytes = ({ headers }: IncomingMessage) => Number(headers['content-length'] ?? 0);
+
 /**
  * Writes the file that a request carries, as its body or as a part of it, while it arrives. What is too large is not
  * read to its end.
  */
-export async function receiveFile(
-  request: IncomingMessage,
-  file: FileHandle,
-  longestPauseMs?: number,
-): Promise<Received> {
+export async function receiveFile(request: IncomingMessage, taking: Taking): Promise<Received> {
   const type = request.headers['content-type'] ?? '';
   const isMultipart = /^multipart\/form-data\b/i.test(type);
   const most = RESUME_MAX_BYTES + (isMultipart ? MOST_MULTIPART_EXTRA : 0);
-  if (Number(request.headers['content-length']) > most) throw answers.tooLarge;
+  if (announcedBytes(request) > most) throw answers.tooLarge;
+  return isMultipart ? receivePart(request, most, taking) : receiveWhole(request, plainType(type), taking);
+}
 
-  const interruption = interruptionOf(request, longestPauseMs);
+async function receiveWhole(request: IncomingMessage, type: string, taking: Taking): Promise<Received> {
+  // Through a stream of its own, because the request must survive a refusal: it carries the answer.
+  const body = new PassThrough();
+  using _ = watchSender(request, (error) => body.destroy(error), taking.slowest);
   try {
-    return await Promise.race([
-      isMultipart ? receivePart(request, file) : writeRaw(request, file, plainType(type)),
-      interruption.happens,
-    ]);
+    return { type, size: await write(request.pipe(body), taking) };
   } finally {
-    interruption.forget();
+    request.unpipe(body);
+    body.destroy();
   }
 }
 
-async function writeRaw(request: IncomingMessage, file: FileHandle, type: string): Promise<Received> {
-  // iterator: the request must survive a refusal, to carry the answer.
-  return { type, size: await write(request.iterator({ destroyOnReturn: false }), file) };
-}
-
 /** The client puts the file into a part without a name; whatever it is called, the first file counts. */
-async function receivePart(request: IncomingMessage, file: FileHandle): Promise<Received> {
+async function receivePart(request: IncomingMessage, mostBytes: number, taking: Taking): Promise<Received> {
   let received: Received | undefined;
   try {
-    await readForm(request, MOST_MULTIPART_EXTRA, {
+    await readForm(request, {
+      mostBytes,
+      mostFieldBytes: MOST_MULTIPART_EXTRA,
+      slowest: taking.slowest,
       async file(_field, stream, _name, type) {
-        received = { size: await write(stream, file), type: plainType(type) };
+        received = { size: await write(stream, taking), type: plainType(type) };
       },
     });
   } catch (error) {
-    throw error instanceof BrokenForm ? answers.brokenMultipart : error;
+    if (error instanceof BrokenForm) throw answers.brokenMultipart;
+    throw error instanceof BodyError && error.reason === 'large' ? answers.tooLarge : error;
   }
   if (!received) throw answers.noContent;
   return received;
 }
 
-async function write(chunks: AsyncIterable<Buffer>, file: FileHandle): Promise<number> {
+async function write(chunks: AsyncIterable<Buffer>, { spooled, count }: Taking): Promise<number> {
   let size = 0;
   for await (const chunk of chunks) {
-    if (size + chunk.length > RESUME_MAX_BYTES) throw answers.tooLarge;
-    await writeWhole(file, chunk, size);
     size += chunk.length;
+    if (size > RESUME_MAX_BYTES) throw answers.tooLarge;
+    count(chunk.length);
+    await spooled.write(chunk);
   }
   return size;
 }

@@ -5,8 +5,12 @@ import { resumeExtension, resumeTypes } from '#schemas/resume.ts';
 
 import type { ByteRange, StoredFile } from '../files/files.ts';
 import { matchesEtag } from '../http/etag.ts';
+import { securityHeaders } from '../http/security-headers.ts';
 import { begin } from '../http/send.ts';
 import { answers } from './answers.ts';
+
+/** Longer than a file system takes, and nobody asks for it. */
+const LONGEST_SAVE_NAME = 255;
 
 /** Sends a stored file for saving. Nothing in it may run, be kept by others on the way, or be found by a search engine. */
 export async function sendFile(
@@ -19,8 +23,8 @@ export async function sendFile(
   const headers = {
     'accept-ranges': 'bytes',
     'cache-control': 'no-store',
-    'content-disposition': disposition(downloadName || name),
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-disposition': disposition(saveName(downloadName, name)),
+    'content-security-policy': `${securityHeaders['content-security-policy']}; sandbox`,
     'content-type': resumeTypes[resumeExtension(name)!],
     etag: file.etag,
     'last-modified': file.modified.toUTCString(),
@@ -33,6 +37,7 @@ export async function sendFile(
   if (range === 'unsatisfiable') throw answers.unsatisfiableRange(file.size);
   const length = range ? range.to - range.from + 1 : file.size;
   const whole = request.method === 'HEAD' ? undefined : await file.read(range);
+  if (response.destroyed) return void whole?.destroy();
   begin(response, range ? 206 : 200, {
     ...headers,
     'content-length': length,
@@ -56,6 +61,13 @@ function readRange(
   const to = first && last ? Math.min(Number(last), size - 1) : size - 1;
   if (from >= size || (!first && Number(last) === 0)) return 'unsatisfiable';
   return from <= to ? { from, to } : undefined;
+}
+
+/** The name asked for, with the extension that is true of the file: nobody gets a program's name for it from us. */
+function saveName(asked: string | null, stored: string) {
+  if (!asked || asked.length > LONGEST_SAVE_NAME) return stored;
+  const extension = resumeExtension(stored)!;
+  return resumeExtension(asked) === extension ? asked : `${asked}.${extension}`;
 }
 
 function disposition(name: string) {

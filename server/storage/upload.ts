@@ -5,41 +5,45 @@ import { RESUME_BUCKET, resumeExtension, resumeTypes, STORED_NAME_PATTERN } from
 
 import type { Files } from '../files/files.ts';
 import type { Spool, Spooled } from '../files/spool.ts';
+import type { ClientAddress } from '../http/client-address.ts';
 import type { Rows } from '../rows/rows.ts';
 import { Unavailable } from '../unavailable.ts';
 import { answers } from './answers.ts';
-import { hasSignature } from './file-signature.ts';
-import { receiveFile } from './receive-file.ts';
+import { isWhatItSays } from './file-signature.ts';
+import { announcedBytes, receiveFile } from './receive-file.ts';
+import type { CountBytes, UploadAllowance } from './upload-allowance.ts';
 
 export type Stores = { rows: Rows; files: Files; spool: Spool };
 
 /** Names that the hosted service takes at all; ours are a part of them. */
 const VALID_KEY = /^[\w/!.*'() &$@=;:+,?-]+$/;
 
+type Sender = { client: ClientAddress; allowance: UploadAllowance };
+
 /** Stores the file of a request under a name that is free. Answers what the client calls `Key` and `Id`. */
-export async function upload(request: IncomingMessage, name: string, { rows, files, spool }: Stores) {
+export async function upload(
+  request: IncomingMessage,
+  name: string,
+  { rows, files, spool }: Stores,
+  { client, allowance }: Sender,
+) {
   if (!VALID_KEY.test(name)) throw answers.invalidName(name);
   if (!STORED_NAME_PATTERN.test(name) || request.headers['x-upsert'] === 'true') throw answers.notPermitted;
-  const spooled = await spool.create().catch((error: Error) => {
-    throw new Unavailable(`disk: ${error.message}`, { cause: error });
-  });
-  try {
-    const type = await receiveResume(request, spooled, name);
-    if (!(await rows.claim(name))) throw answers.duplicate;
-    await put(spooled, name, type, { rows, files });
-    return { Key: `${RESUME_BUCKET}/${name}`, Id: randomUUID() };
-  } finally {
-    await spool.discard(spooled);
-  }
+  const count = allowance.begin(client, announcedBytes(request));
+  await using spooled = await spool.create();
+  const type = await receiveResume(request, spooled, name, count);
+  if (!(await rows.claim(name))) throw answers.duplicate;
+  await put(spooled, name, type, { rows, files });
+  return { Key: `${RESUME_BUCKET}/${name}`, Id: randomUUID() };
 }
 
 /** What arrives must be what its name, its declared type and its first bytes all say. */
-async function receiveResume(request: IncomingMessage, { file }: Spooled, name: string) {
-  const { size, type } = await receiveFile(request, file);
+async function receiveResume(request: IncomingMessage, spooled: Spooled, name: string, count: CountBytes) {
+  const { size, type } = await receiveFile(request, { spooled, count });
   const kind = resumeExtension(name)!;
   if (type !== resumeTypes[kind]) throw answers.unsupportedType(type);
   if (!size) throw answers.noContent;
-  if (!(await hasSignature(file, size, kind))) throw answers.unsupportedType(type);
+  if (!(await isWhatItSays(spooled.file, size, kind))) throw answers.unsupportedType(type);
   return type;
 }
 
@@ -49,11 +53,15 @@ async function put(
   type: string,
   { rows, files }: Pick<Stores, 'rows' | 'files'>,
 ) {
-  try {
-    if (!(await files.put(spooled, name, type))) throw answers.duplicate;
-  } catch (error) {
+  const release = () => rows.release(name).catch(() => {});
+  const isStored = await files.put(spooled, name, type).catch(async (error: unknown) => {
     // A storage that took the file and did not answer may yet keep it: the name stays taken, and the sweep has it.
-    if (error instanceof Unavailable && !error.uncertain) await rows.release(name).catch(() => {});
+    if (error instanceof Unavailable && !error.uncertain) await release();
     throw error;
-  }
+  });
+  if (isStored) return;
+  // A file is there that is not ours, for instance in capitals on a disk that does not tell them apart: the name is given
+  // back, or the sweep would take that file for the one that never came.
+  await release();
+  throw answers.duplicate;
 }

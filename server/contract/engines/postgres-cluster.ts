@@ -86,11 +86,16 @@ export async function dropDatabase(url: string, server: string) {
   await runIn(server, `drop database ${new URL(url).pathname.slice(1)} with (force)`);
 }
 
-/** Runs statements on a connection of their own. */
-export async function runIn(url: string, sql: string) {
+export async function connectTo(url: string): Promise<Client> {
   const client = new Client({ connectionString: url });
   client.on('error', () => {});
   await client.connect();
+  return client;
+}
+
+/** Runs statements on a connection of their own. */
+export async function runIn(url: string, sql: string) {
+  const client = await connectTo(url);
   try {
     return await client.query(sql);
   } finally {

@@ -4,8 +4,9 @@ export function pdf(size = 64): Buffer {
   return Buffer.concat([Buffer.from('%PDF-1.7\n')], size);
 }
 
-export function doc(size = 512): Buffer {
-  return Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])], size);
+export function doc(size = 512, stream = 'WordDocument'): Buffer {
+  const header = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+  return Buffer.concat([header, Buffer.alloc(200), Buffer.from(stream, 'utf16le')], size);
 }
 
 /** A zip of empty entries with these names. */

@@ -40,6 +40,8 @@ export async function createStores({ rows, files }: Engines, servers: Servers): 
     dataFolder,
     environment: {
       DATA_DIR: dataFolder,
+      // Whatever room the machine has.
+      KEEP_FREE_MB: '0',
       ...(database && { DATABASE_URL: database }),
       ...(bucket && {
         S3_ENDPOINT: bucket.endpoint,
@@ -83,11 +85,13 @@ export async function startTestBackend(stores: Stores, environment: Record<strin
     ...stores.environment,
     SUBMISSIONS_PER_MINUTE: '0',
     UPLOADS_PER_MINUTE: '0',
+    UPLOAD_MB_PER_DAY: '0',
+    UPLOADS_TOTAL_MB_PER_DAY: '0',
     ...environment,
   });
   const log = createLog('silent');
   const backend = await openBackend(settings, log);
-  const server = createApp({ site: emptySite, backend, log });
+  const server = createApp({ site: emptySite, backend, log, proxies: settings.TRUST_PROXY });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {

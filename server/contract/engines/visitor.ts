@@ -1,3 +1,5 @@
+import { PUBLIC_RESUME_PATH } from '#schemas/resume.ts';
+
 import { pdf } from './resumes.ts';
 import { send } from './send.ts';
 
@@ -40,4 +42,7 @@ export function sendFile(port: number, name: string, body = pdf(), type = 'appli
   });
 }
 
-export const linkTo = (name: string) => `/storage/v1/object/public/resumes/${name}`;
+export const linkTo = (name: string) => `${PUBLIC_RESUME_PATH}${name}`;
+
+/** A link that every server takes that is not told its address: SITE_URL's default. */
+export const linkUnderSiteUrl = (name: string) => `http://localhost:3000${linkTo(name)}`;

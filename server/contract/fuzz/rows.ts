@@ -4,6 +4,8 @@ import { WHITESPACE } from '#schemas/visible-length.ts';
 
 import { tables } from '../../rows/tables.ts';
 import type { Column, Table } from '../../rows/tables.ts';
+import { linkUnderSiteUrl } from '../engines/visitor.ts';
+import { STORED_FILE } from './bad-uploads.ts';
 import type { Random, Weighted } from './random.ts';
 
 export type Row = Record<string, unknown>;
@@ -41,7 +43,7 @@ function goodValue(column: Column, random: Random): unknown {
         'a'.repeat(column.max),
         '🙂'.repeat(column.max),
         ` ${'שלום'.repeat(column.max / 4)}\r\n`,
-        // Stored as it is written: PostgREST casts everything to the column's type.
+        // Stored as JSON writes it: PostgREST casts everything to the column's type.
         42.5,
         true,
         { a: ['b'] },
@@ -49,7 +51,10 @@ function goodValue(column: Column, random: Random): unknown {
     case 'email':
       return random.pick(['asha@example.in', "o'neil+jobs@mail.example.co.uk"]);
     case 'link':
-      return random.pick(['https://example.in/resumes/1-asha.pdf', 'http://localhost:3000/a?b=c#d']);
+      return random.pick([
+        linkUnderSiteUrl(STORED_FILE),
+        `${linkUnderSiteUrl(STORED_FILE)}?download=a/b.pdf#c`,
+      ]);
     case 'timestamp':
       return random.pick(['2026-11-15T10:00:00.000Z', '2024-02-29 23:59:60+05:30', '2026-11-15']);
   }
@@ -90,6 +95,16 @@ const badTexts: Weighted<(max: number, random: Random) => unknown> = {
 const badEmails: Weighted<(random: Random) => unknown> = {
   'no address': [3, (random) => random.pick(['', 'asha', 'asha@', '@example.in', 'a@b', 'a@b..c', 'a@-b.c'])],
   'other type': [2, (random) => random.pick([0, 1.5, true, false, [], {}, ['a@b.c'], { a: 'a@b.c' }])],
+  foreign: [
+    3,
+    (random) =>
+      random.pick([
+        'https://evil.example/malware.pdf',
+        linkUnderSiteUrl('none.pdf'),
+        linkUnderSiteUrl(STORED_FILE).replace('localhost', 'localhost@evil.example'),
+        linkUnderSiteUrl(STORED_FILE).replace('localhost:3000', 'evil.example'),
+      ]),
+  ],
   'too long': [2, (random) => `${'a'.repeat(EMAIL_MAX - 4 + random.pick([1, 2, 50, 5000]))}@b.c`],
   'impossible character': [
     4,
@@ -103,6 +118,16 @@ const badLinks: Weighted<(random: Random) => unknown> = {
     (random) => random.pick(['', 'https://', '//a.in/b.pdf', 'javascript:alert(1)', 'ftp://a.b/']),
   ],
   'other type': [2, (random) => random.pick([0, true, [], {}, ['https://example.in/a.pdf']])],
+  foreign: [
+    3,
+    (random) =>
+      random.pick([
+        'https://evil.example/malware.pdf',
+        linkUnderSiteUrl('none.pdf'),
+        linkUnderSiteUrl(STORED_FILE).replace('localhost', 'localhost@evil.example'),
+        linkUnderSiteUrl(STORED_FILE).replace('localhost:3000', 'evil.example'),
+      ]),
+  ],
   'too long': [2, (random) => 'https://a.in/'.padEnd(RESUME_LINK_MAX + random.pick([1, 2, 9000]), 'a')],
   'impossible character': [
     3,

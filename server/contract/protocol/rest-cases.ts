@@ -17,22 +17,28 @@ const anEnquiry = () => ({
   company_name: 'Rao Textiles',
   project_requirements: `A portal for our dealers ${crypto.randomUUID()}`,
 });
-const anApplication = () => ({
-  name: 'Asha Rao',
-  email: 'asha@example.in',
-  resume_url: `https://example.in/storage/v1/object/public/resumes/${crypto.randomUUID()}.pdf`,
-  created_at: '2026-11-15T10:00:00.000Z',
-});
+/** With its resume, as the site sends it: uploaded first. */
+const anApplication = async ({ bucket }: Visitor) => {
+  const name = `${crypto.randomUUID()}.pdf`;
+  await bucket.upload(name, new Blob(['%PDF-1.7\n'], { type: 'application/pdf' }));
+  return {
+    name: 'Asha Rao',
+    email: 'asha@example.in',
+    resume_url: bucket.getPublicUrl(name).data.publicUrl,
+    created_at: '2026-11-15T10:00:00.000Z',
+  };
+};
 
 const inserted = { status: 201, data: null, error: null };
 const notPermitted = restError(401, '42501', 'permission denied for table contact_messages');
 const insert = (changes: Record<string, unknown>) => async (visitor: Visitor) =>
   restOutcome(await visitor.table.from('contact_messages').insert({ ...aMessage(), ...changes }));
-const insertTwice = (table: string, row: () => object) => async (visitor: Visitor) => {
-  const sent = row();
-  await visitor.table.from(table).insert(sent);
-  return restOutcome(await visitor.table.from(table).insert(sent));
-};
+const insertTwice =
+  (table: string, row: (visitor: Visitor) => object | Promise<object>) => async (visitor: Visitor) => {
+    const sent = await row(visitor);
+    await visitor.table.from(table).insert(sent);
+    return restOutcome(await visitor.table.from(table).insert(sent));
+  };
 const repeated = (table: string) =>
   restError(409, '23505', `duplicate key value violates unique constraint "${table}_repeated"`);
 const post = (body: BodyInit, headers: Record<string, string> = {}, path = 'contact_messages') => {
@@ -59,8 +65,21 @@ export const restCases: Case[] = [
   },
   {
     name: 'insert: an application',
-    run: async ({ table }) => restOutcome(await table.from('job_applications').insert(anApplication())),
+    run: async (visitor) =>
+      restOutcome(await visitor.table.from('job_applications').insert(await anApplication(visitor))),
     expected: inserted,
+  },
+  {
+    name: 'insert: an application whose resume is elsewhere',
+    run: async (visitor) => {
+      const application = { ...(await anApplication(visitor)), resume_url: 'https://example.in/malware.pdf' };
+      return restOutcome(await visitor.table.from('job_applications').insert(application));
+    },
+    expected: restError(
+      401,
+      '42501',
+      'new row violates row-level security policy for table "job_applications"',
+    ),
   },
   {
     name: 'insert: an array',
