@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { connect } from 'node:net';
@@ -107,6 +108,15 @@ test.each([
   const decode = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''] ?? ((body: Buffer) => body);
   expect(decode(answer.raw).toString()).toBe(page('home'));
 });
+
+test('a POST whose body never comes is answered, and keeps no connection', async () => {
+  const socket = connect(port, '127.0.0.1');
+  socket.write('POST /about HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n');
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(answer.toString()).toContain('405');
+  // Ten seconds for whoever is still sending.
+  await once(socket, 'close');
+}, 15_000);
 
 test('a known ETag gets 304 without a body, with or without W/, and each encoding has its own', async () => {
   const { headers } = await get('/', { 'accept-encoding': 'br' });
@@ -273,6 +283,21 @@ test('stopping finishes the requests that are open', async () => {
   await entered.promise;
   await closeApp(other);
   expect(await (await answer).text()).toBe('whole answer');
+});
+
+test('a proxy that the settings do not know of is told of once, and never who came through it', async () => {
+  log.length = 0;
+  for (let count = 0; count < 3; count++) await get('/', { 'x-forwarded-for': '203.0.113.7' });
+  const lines = log.join('').trim().split('\n');
+  expect(lines.filter((line) => line.includes('"level":"warn"'))).toHaveLength(1);
+  expect(lines.find((line) => line.includes('warn'))).toMatch(/TRUST_PROXY is 0.*Set TRUST_PROXY/);
+  expect(log.join('')).not.toContain('203.0.113');
+});
+
+test('what is no request leaves a line, too', async () => {
+  log.length = 0;
+  await sendRaw('hello\r\n\r\n');
+  expect(JSON.parse(log.join(''))).toMatchObject({ level: 'info', path: '(unknown)', status: 400 });
 });
 
 test('the log has one line a request, and nothing that a visitor may have typed', async () => {

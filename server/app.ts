@@ -17,11 +17,15 @@ import { serveSite } from './site/serve-site.ts';
 const LONGEST_REQUEST_MS = 15 * 60_000;
 const LONGEST_HEADERS_MS = 15_000;
 
+const UNCOUNTED_PROXY =
+  'X-Forwarded-For arrives and TRUST_PROXY is 0: behind a proxy all visitors count as one, and one of them can use up the limits of all. Set TRUST_PROXY to the number of your proxies.';
+
 type Parts = { site: Site; backend: Backend; forms?: Forms; log: Log; proxies: number };
 
 /** Builds the server from its parts, without listening. */
 export function createApp(parts: Parts): Server {
   const { log, proxies } = parts;
+  let warned = false;
   const server = createServer(
     {
       // Node would answer a request without a host by itself, and without our headers.
@@ -33,6 +37,10 @@ export function createApp(parts: Parts): Server {
     (request, response) => {
       const started = performance.now();
       noteRequest(request, response);
+      if (request.headers['x-forwarded-for'] && !proxies && !warned) {
+        warned = true;
+        log.warn({ problem: UNCOUNTED_PROXY });
+      }
       const { path, answered } = answer(request, response, parts);
       if (answered) void answered.then(() => log.request(request, response, path, started));
       else log.request(request, response, path, started);
@@ -48,10 +56,9 @@ export function createApp(parts: Parts): Server {
 function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { site, backend, forms, log, proxies }: Parts,
+  { site, backend, forms, log }: Parts,
 ): Handled {
   requireTls(request, response);
-  if (!proxies && request.headers['x-forwarded-for']) warnOfProxy(log);
   if (!request.headers.host && request.httpVersion !== '1.0') return badRequest(response);
   const address = readAddress(request.url);
   try {
@@ -71,18 +78,6 @@ function answer(
     sendText(response, 500, 'Something went wrong on our side. Please try again.');
     return { path: UNKNOWN };
   }
-}
-
-let warnedOfProxy = false;
-
-/** Once: it is the same for every request. */
-function warnOfProxy(log: Log) {
-  if (warnedOfProxy) return;
-  warnedOfProxy = true;
-  log.warn({
-    problem:
-      'X-Forwarded-For arrives and TRUST_PROXY is 0: behind a proxy all visitors count as one, and one of them can use up the limits of all. Set TRUST_PROXY to the number of your proxies.',
-  });
 }
 
 function reportHealth(response: ServerResponse, problems: string[]) {

@@ -37,6 +37,9 @@ export type Backend = {
   close(): Promise<void>;
 };
 
+/** Where no limit is set: the site sends one at a time. */
+const MOST_ROWS_AT_ONCE = 1000;
+
 /** The database's file, in the data folder. */
 export const DATABASE_FILE = 'rows.sqlite';
 
@@ -79,7 +82,7 @@ function answerFrom(stores: Stores, settings: Settings, log: Log): Backend['hand
   const rest = {
     ...shared,
     limitOf: (table?: TableName) => limits.get(table ?? '') ?? otherLimit,
-    mostRows: SUBMISSIONS_PER_MINUTE,
+    mostRows: SUBMISSIONS_PER_MINUTE || MOST_ROWS_AT_ONCE,
     siteUrl: SITE_URL,
   };
   const storage = {

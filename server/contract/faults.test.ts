@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, inject, onTestFinished, test } from 'vitest';
 
 import { openFaultyLine } from './engines/faulty-line.ts';
-import { createDatabase, startPostgresCluster } from './engines/postgres-cluster.ts';
+import { connectTo, createDatabase, runIn, startPostgresCluster } from './engines/postgres-cluster.ts';
 import { pdf } from './engines/resumes.ts';
 import { send } from './engines/send.ts';
 import { startServer } from './engines/server-process.ts';
@@ -106,6 +106,41 @@ test('a Postgres that is stopped, crashes and comes back: 503 meanwhile, and no 
   expect((await sendFile(backend.port, 'meanwhile.pdf')).status).toBe(200);
   expect(await readdir(join(store.dataFolder, 'incoming'))).toEqual([]);
 });
+
+test('a Postgres that is lost inside a release, in the sweep: the process goes on, and so does its work', async () => {
+  const cluster = await startPostgresCluster();
+  onTestFinished(() => cluster.remove());
+  const store = await stores(embedded);
+  const database = await createDatabase(cluster.url);
+  const environment = { ...store.environment, DATABASE_URL: database };
+  const first = await serverOn(environment);
+  for (const name of ['used.pdf', 'unused.pdf']) await sendFile(first.port, name);
+  await sendApplication(first.port, first.url + linkTo('used.pdf'));
+  await first.stop();
+
+  // Somebody else holds the row that the sweep of the start wants to remove: its connection is lent out, and waits.
+  const other = await connectTo(database);
+  await other.query("begin; select from storage.objects where name = 'unused.pdf' for update");
+  const server = await serverOn({ ...environment, UNUSED_UPLOAD_HOURS: '0' });
+  await expect
+    .poll(async () => (await runIn(database, WAITING)).rowCount, { timeout: 5000, interval: 50 })
+    .toBeGreaterThan(0);
+  await cluster.kill();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect((await send(server.port, '/')).status).toBe(200);
+  expect(server.complaints()).toBe('');
+
+  await cluster.start();
+  await expect
+    .poll(async () => (await sendMessage(server.port, 'after')).status, { timeout: 10_000 })
+    .toBe(201);
+  await server.stop();
+  // What was not swept then is swept now.
+  await serverOn({ ...environment, UNUSED_UPLOAD_HOURS: '0' });
+  await expect.poll(() => store.fileNames(), { timeout: 5000 }).toEqual(['used.pdf']);
+});
+
+const WAITING = "select from pg_stat_activity where wait_event_type = 'Lock'";
 
 test('an S3 that does not answer: 503, and all is well when it does', async () => {
   const store = await stores({ rows: 'SQLite', files: 'S3' });

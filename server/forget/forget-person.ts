@@ -34,8 +34,10 @@ export async function forgetPerson(email: string, settings: Settings): Promise<s
     ? await forgetInPostgres(DATABASE_URL, email, files)
     : await forgetInSqlite(database, email, files);
   return [
-    `Removed ${rows} rows and ${removed} files.`,
+    `Removed ${counted(rows, 'row')} and ${counted(removed, 'file')}.`,
     ...shared.map((name) => `${name} stays: an application from another address refers to it too.`),
     'Backups made before now still hold what was in them: remove those.',
   ].join('\n');
 }
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;

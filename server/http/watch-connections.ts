@@ -26,17 +26,22 @@ type Connection = {
   come: number[];
 };
 
-export type Limits = { proxies: number; most?: number; lookEveryMs?: number; idleMs?: number };
+export type Limits = {
+  proxies: number;
+  most?: number;
+  lookEveryMs?: number;
+  idleMs?: number;
+  slowest?: typeof SLOWEST_PACE;
+};
 
 /**
  * Keeps connections within bounds: no more than the system has room for, no more than a share of them from one address, and
  * none on which nothing happens. Node's own way re-arms two timers for every request, which is five of a hundred microseconds;
  * one look at all of them now and then costs nothing. Returns what has to be told of each request.
  */
-export function watchConnections(
-  server: Server,
-  { proxies, most = mostConnections(), lookEveryMs = LOOK_EVERY_MS, idleMs = LONGEST_IDLE_MS }: Limits,
-) {
+export function watchConnections(server: Server, limits: Limits) {
+  const { proxies, most = mostConnections(), lookEveryMs = LOOK_EVERY_MS } = limits;
+  const { idleMs = LONGEST_IDLE_MS, slowest = SLOWEST_PACE } = limits;
   const connections = new Map<Socket, Connection>();
   const addresses = new Map<string, number>();
   const mostOfOne = proxies ? most : Math.max(1, Math.floor(most * SHARE_OF_ONE));
@@ -59,7 +64,7 @@ export function watchConnections(
   const looking = setInterval(() => {
     const now = performance.now();
     for (const [socket, connection] of connections)
-      if (isTooSilent(socket, connection, now, idleMs) || isTooSlow(socket, connection, lookEveryMs))
+      if (isTooSilent(socket, connection, now, idleMs) || isTooSlow(socket, connection, lookEveryMs, slowest))
         socket.destroy();
   }, lookEveryMs);
   server.once('close', () => clearInterval(looking));
@@ -84,14 +89,18 @@ function isTooSilent(socket: Socket, connection: Connection, now: number, idleMs
 }
 
 /** A body that nobody reads, or that comes after its answer: whoever reads one has a nearer eye on it (watch-sender.ts). */
-function isTooSlow(socket: Socket, connection: Connection, lookEveryMs: number) {
+function isTooSlow(
+  socket: Socket,
+  connection: Connection,
+  lookEveryMs: number,
+  { bytesPerSecond, overSeconds }: typeof SLOWEST_PACE,
+) {
   const { request, come } = connection;
   if (!request || request.complete) {
     come.length = 0;
     return false;
   }
   come.push(socket.bytesRead);
-  const { bytesPerSecond, overSeconds } = SLOWEST_PACE;
   // A while longer than the nearer eye, which can give an answer.
   if (come.length * lookEveryMs <= overSeconds * 1000 + 2 * lookEveryMs) return false;
   return socket.bytesRead - come.shift()! < bytesPerSecond * overSeconds;

@@ -33,7 +33,7 @@ export type RestParts = {
   key: string;
   /** For each table, and one for whatever is asked for and not there. */
   limitOf: (table?: TableName) => RateLimit;
-  /** The most that each lets through in a minute; 0 sets no limit. */
+  /** The most that one request may hold. */
   mostRows: number;
   proxies: number;
   siteUrl: string;

@@ -15,11 +15,11 @@ type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 export function readRows(
   table: Table,
   body: Buffer,
-  columnsParameter?: string | null,
-  mostRows?: number,
+  columnsParameter: string | null | undefined,
+  mostRows: number,
 ): Insert {
   const objects = readObjects(body);
-  if (mostRows && objects.length > mostRows) throw answers.tooManyRows(mostRows);
+  if (objects.length > mostRows) throw answers.tooManyRows(mostRows);
   const columns = columnsParameter ? readColumns(columnsParameter) : keysOf(objects);
   for (const column of columns) {
     if (serverColumns.includes(column)) throw answers.notPermitted(table.name);

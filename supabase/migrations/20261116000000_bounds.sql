@@ -131,7 +131,7 @@ begin
       'select count(*) from (select from public.%I where received_at > now() - interval ''1 minute'' limit %s) as recent',
       tg_table_name, most + 1
     ) into received;
-    if received > most then
+    if received > most or (tg_when = 'BEFORE' and received = most) then
       -- PostgREST makes the HTTP status of it.
       raise sqlstate 'PT429' using
         message = 'Too many requests', detail = 'Try again in a minute.';
@@ -142,8 +142,14 @@ begin
 
   foreach form in array array['job_applications', 'contact_messages', 'project_querries'] loop
     execute format('create index %1$s_received_at on public.%1$I (received_at)', form);
+    -- Before, so that nothing is done for somebody who comes too late, and after, for the rows of one statement: by its name
+    -- ahead of the one that looks for the same words.
     execute format(
-      'create trigger %1$s_too_many after insert on public.%1$I for each statement execute function private.refuse_too_many()',
+      'create trigger %1$s_ceiling_before before insert on public.%1$I for each statement execute function private.refuse_too_many()',
+      form
+    );
+    execute format(
+      'create trigger %1$s_ceiling after insert on public.%1$I for each statement execute function private.refuse_too_many()',
       form
     );
   end loop;

@@ -6,6 +6,8 @@ export type ServerProcess = {
   url: string;
   port: number;
   pid: number;
+  /** What it has said on standard output. */
+  said(): string;
   /** What it has said on standard error. */
   complaints(): string;
   /** Asks it to stop, and waits until it has. */
@@ -65,6 +67,7 @@ export async function startServer(
     url,
     port: Number(port),
     pid: child.pid!,
+    said: () => said,
     complaints: () => complaints,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),

@@ -34,10 +34,16 @@ export function sendApplication(port: number, link: string) {
   });
 }
 
-export function sendFile(port: number, name: string, body = pdf(), type = 'application/pdf') {
+export function sendFile(
+  port: number,
+  name: string,
+  body = pdf(),
+  type = 'application/pdf',
+  headers: Record<string, string> = {},
+) {
   return send(port, `/storage/v1/object/resumes/${name}`, {
     method: 'POST',
-    headers: { ...key, 'content-type': type },
+    headers: { ...key, 'content-type': type, ...headers },
     body,
   });
 }

@@ -1,0 +1,86 @@
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import { connect } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+
+import { expect, onTestFinished, test } from 'vitest';
+
+import { watchConnections } from './watch-connections.ts';
+import type { Limits } from './watch-connections.ts';
+
+async function start(limits: Limits) {
+  const server: Server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
+    note(request, response);
+    response.end('hello');
+  });
+  const note = watchConnections(server, limits);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+/** A connection, and whether it is open still. */
+function open(port: number) {
+  const socket = connect(port, '127.0.0.1');
+  const state = { open: true, heard: '' };
+  socket.on('error', () => {});
+  socket.on('data', (chunk) => (state.heard += chunk.toString()));
+  socket.on('close', () => (state.open = false));
+  onTestFinished(() => void socket.destroy());
+  return Object.assign(socket, { state });
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const countOpen = (sockets: { state: { open: boolean } }[]) =>
+  sockets.filter(({ state }) => state.open).length;
+const connected = (sockets: Socket[]) =>
+  Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('connect', resolve))));
+
+test('no more connections than the system has room for, and room again when one closes', async () => {
+  const port = await start({ proxies: 1, most: 5 });
+  const sockets = Array.from({ length: 8 }, () => open(port));
+  await expect.poll(() => countOpen(sockets)).toBe(5);
+  sockets.find(({ state }) => state.open)!.destroy();
+  await pause(50);
+  const another = open(port);
+  another.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  await expect.poll(() => another.state.heard).toContain('hello');
+});
+
+test('one address has an eighth of them, unless it is a proxy of ours', async () => {
+  const port = await start({ proxies: 0, most: 80 });
+  const sockets = Array.from({ length: 20 }, () => open(port));
+  await expect.poll(() => countOpen(sockets)).toBe(10);
+  const behind = await start({ proxies: 1, most: 80 });
+  const proxied = Array.from({ length: 20 }, () => open(behind));
+  await connected(proxied);
+  await pause(50);
+  expect(countOpen(proxied)).toBe(20);
+});
+
+test('an idle connection is closed, one that asks now and then is not', async () => {
+  const port = await start({ proxies: 0, lookEveryMs: 50, idleMs: 400 });
+  const [silent, idle, busy] = [open(port), open(port), open(port)];
+  idle.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  for (let count = 0; count < 10; count++) {
+    busy.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    await pause(100);
+  }
+  expect(idle.state.heard).toContain('hello');
+  expect([silent.state.open, idle.state.open, busy.state.open]).toEqual([false, false, true]);
+});
+
+test('a body that trickles after its answer holds no connection', async () => {
+  const slowest = { bytesPerSecond: 1024, overSeconds: 1 };
+  const port = await start({ proxies: 0, lookEveryMs: 100, slowest });
+  const socket = open(port);
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n');
+  const trickling = setInterval(() => socket.write('a'), 20);
+  onTestFinished(() => clearInterval(trickling));
+  await pause(700);
+  expect(socket.state.open).toBe(true);
+  await expect.poll(() => socket.state.open, { timeout: 5000 }).toBe(false);
+});
