@@ -23,6 +23,16 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      // On the site as it is built: run the build first.
+      {
+        extends: true,
+        test: {
+          name: 'site',
+          include: ['server/contract/site/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });

@@ -9,7 +9,6 @@ import { root, runTool } from './run-tool.ts';
 
 type Outcome = { passed: number; failed: number; output: string };
 
-const UNIT_REPORT = 'test-results/unit.json';
 const JOURNEY_REPORT = 'test-results/journeys.json';
 
 /** Every check, in the order of their cost. `npm test` runs all; a name or several run only those. */
@@ -24,8 +23,10 @@ const steps: Record<string, () => Promise<Outcome>> = {
       await tool('tsc', ['-p', 'tsconfig.worker.json']),
     ]),
   unused: () => tool('knip', []),
-  unit,
+  unit: () => vitest('unit', 'contract'),
   build: () => tool('node', ['scripts/build.ts']),
+  // What needs the built site and no browser.
+  site: () => vitest('site'),
   journeys,
 };
 
@@ -58,14 +59,16 @@ async function tool(name: string, args: string[]): Promise<Outcome> {
   return { passed: code ? 0 : 1, failed: code ? 1 : 0, output };
 }
 
-async function unit(): Promise<Outcome> {
+async function vitest(...projects: string[]): Promise<Outcome> {
+  const reportFile = `test-results/${projects.join('-')}.json`;
   const { code, output } = await runTool('vitest', [
     'run',
+    ...projects.map((project) => `--project=${project}`),
     '--reporter=default',
     '--reporter=json',
-    `--outputFile.json=${UNIT_REPORT}`,
+    `--outputFile.json=${reportFile}`,
   ]);
-  const report = await readReport<{ numPassedTests: number; numTotalTests: number }>(UNIT_REPORT);
+  const report = await readReport<{ numPassedTests: number; numTotalTests: number }>(reportFile);
   return counted(code, output, report?.numPassedTests ?? 0, report?.numTotalTests ?? 0);
 }
 

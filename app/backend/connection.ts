@@ -8,7 +8,15 @@ export type Connection = {
 };
 
 /** The backend cannot take it: it refused, failed, or did not answer. */
-export class BackendError extends Error {}
+export class BackendError extends Error {
+  /** Whether the same may be taken another time: it was not refused for what it is. */
+  readonly mayPass: boolean;
+
+  constructor(message: string, { status = 0, cause }: { status?: number; cause: unknown }) {
+    super(message, { cause });
+    this.mayPass = status < 400 || status >= 500 || status === 408 || status === 429;
+  }
+}
 
 /** What every call carries: the public key of an anonymous visitor. */
 export const headersFor = ({ key }: Connection) => ({ apikey: key, Authorization: `Bearer ${key}` });

@@ -21,7 +21,7 @@ type Tables = {
 export async function insertRow(table: string, row: Record<string, string>, connection: Connection) {
   const { url, fetch } = connection;
   const rows = new PostgrestClient<Tables>(`${url}/rest/v1`, { headers: headersFor(connection), fetch });
-  const { error } = await rows.from(table).insert(row);
+  const { error, status } = await rows.from(table).insert(row);
   if (error && error.code !== ALREADY_STORED)
-    throw new BackendError(`Storing failed: ${error.message}`, { cause: error });
+    throw new BackendError(`Storing failed: ${error.message}`, { status, cause: error });
 }

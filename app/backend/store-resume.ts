@@ -16,6 +16,9 @@ export async function storeResume(applicant: string, resume: File, now: Date, co
   // Some browsers know no type for a .doc; the storage asks for one.
   const typed = new File([resume], name, { type: resumeTypes[resumeExtension(resume.name) ?? 'pdf'] });
   const { data, error } = await bucket.upload(name, typed, { cacheControl: '0' });
-  if (error) throw new BackendError(`File upload failed: ${error.message}`, { cause: error });
+  if (error) {
+    const { status } = error as { status?: number };
+    throw new BackendError(`File upload failed: ${error.message}`, { status, cause: error });
+  }
   return bucket.getPublicUrl(data.path).data.publicUrl;
 }

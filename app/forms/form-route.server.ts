@@ -38,7 +38,8 @@ export function answerForm(form: FormName, submit: Submission) {
         status: 303,
         headers: { 'Set-Cookie': await writeReceipt(form, outcome.receipt, pathname, protocol === 'https:') },
       });
-    return data(answerTo(form, fields, outcome), { status: outcome.kind === 'invalid' ? 422 : 503 });
+    const isTheirs = outcome.kind === 'invalid' || (outcome.kind === 'refused' && !outcome.mayPass);
+    return data(answerTo(form, fields, outcome), { status: isTheirs ? 422 : 503 });
   };
   // For server/forms, which takes no others.
   return Object.assign(action, { fields: submit.fields });

@@ -13,7 +13,7 @@ export type Outcome =
   | { kind: 'sent'; receipt: Receipt }
   | { kind: 'invalid'; messages: Messages }
   /** The backend said no, or nothing. */
-  | { kind: 'refused' }
+  | { kind: 'refused'; mayPass: boolean }
   /** Anything else went wrong. */
   | { kind: 'broken' };
 

@@ -30,7 +30,7 @@ export function submission<Schema extends Fields>(
       return { kind: 'sent', receipt: { at: now.toISOString(), said: said(result.output) } };
     } catch (error) {
       report(error);
-      return { kind: error instanceof BackendError ? 'refused' : 'broken' };
+      return error instanceof BackendError ? { kind: 'refused', mayPass: error.mayPass } : { kind: 'broken' };
     }
   };
   return Object.assign(submit, { fields: fieldsOf(schema) });

@@ -48,9 +48,9 @@ test('a page of another site cannot insert through its visitor’s browser, by a
     async ([url, json]) => {
       // Without a type, with one that is allowed anywhere, as a beacon, and as a form.
       // The page does not get to see the answer, whatever it is.
-      await fetch(url!, { method: 'POST', mode: 'no-cors', body: new Blob([json!]) }).catch(() => {});
-      await fetch(url!, { method: 'POST', mode: 'no-cors', body: json }).catch(() => {});
-      navigator.sendBeacon(url!, new Blob([json!]));
+      await fetch(url, { method: 'POST', mode: 'no-cors', body: new Blob([json]) }).catch(() => {});
+      await fetch(url, { method: 'POST', mode: 'no-cors', body: json }).catch(() => {});
+      navigator.sendBeacon(url, new Blob([json]));
     },
     [address, JSON.stringify(row)] as const,
   );
@@ -60,7 +60,7 @@ test('a page of another site cannot insert through its visitor’s browser, by a
       Object.assign(form, { method: 'post', action: url, enctype: 'text/plain' });
       // "name=value" with the equals sign inside a text of the JSON.
       const input = document.createElement('input');
-      input.name = json!.replace('From elsewhere"', 'From ');
+      input.name = json.replace('From elsewhere"', 'From ');
       input.value = 'elsewhere"}';
       form.append(input);
       document.body.append(form);

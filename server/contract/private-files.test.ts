@@ -22,7 +22,7 @@ async function folderFor(name: string) {
 async function run(script: 'backup' | 'restore', argument: string, DATA_DIR: string) {
   const path = fileURLToPath(new URL(`../../scripts/${script}.ts`, import.meta.url));
   const [command, ...args] = [...UMASK, process.execPath, path, argument];
-  await promisify(execFile)(command!, args, { env: { ...process.env, DATA_DIR } });
+  await promisify(execFile)(command, args, { env: { ...process.env, DATA_DIR } });
 }
 
 /** What everybody else may do with each file and folder: nothing, for none to be named. */

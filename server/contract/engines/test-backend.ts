@@ -32,6 +32,9 @@ export type Stores = {
   remove(): Promise<void>;
 };
 
+/** In a folder of their own, as `npm start` has it. */
+export const createLocalStores = () => createStores({ rows: 'SQLite', files: 'disk' }, {} as Servers);
+
 export async function createStores({ rows, files }: Engines, servers: Servers): Promise<Stores> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'data-'));
   const database = rows === 'Postgres' ? await createDatabase(servers.postgres) : undefined;

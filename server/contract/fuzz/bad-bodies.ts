@@ -60,7 +60,7 @@ export function nestedJson(row: string, random: Random): string {
   ])();
 }
 
-const MOST_BYTES = 256 * 1024;
+const MOST_BYTES = 64 * 1024;
 
 /** One byte more than is read of a body, or many. */
 export function tooLarge(row: string, random: Random): string {

@@ -1,7 +1,8 @@
+import { badForms, goodForm } from './bad-forms.ts';
 import { badInserts } from './bad-inserts.ts';
 import { badLinks } from './bad-links.ts';
 import { badUploads, tooLargeUpload } from './bad-uploads.ts';
-import { brokenHttp, cutOff } from './broken-http.ts';
+import { anyGood, brokenHttp, cutOff } from './broken-http.ts';
 import type { Sending } from './broken-http.ts';
 import { inChunks, toBytes } from './http-request.ts';
 import type { HttpRequest } from './http-request.ts';
@@ -20,23 +21,32 @@ export type BadRequest = Sending & {
 
 type Made = Omit<BadRequest, 'name' | 'pieces'> & { kind: string };
 
-const SEED = 20_261_115;
+export type Target = {
+  seed: number;
+  /** Whether the server has the pages that take forms. */
+  hasForms: boolean;
+};
 
 /** The request of this number. It depends on no other, so that one alone can be made again. */
-export function badRequest(number: number): BadRequest {
-  const random = createRandom(SEED ^ Math.imul(number, 0x9e3779b1));
-  const [group, make] = random.weighted(groups);
+export function badRequest(number: number, { seed, hasForms }: Target): BadRequest {
+  const random = createRandom(seed ^ Math.imul(number, 0x9e3779b1));
+  const [group, make] = random.weighted(hasForms ? { ...groups, ...formGroups } : groups);
   const { kind, ...made } = make(random);
   const pieces = random.oneIn(15) ? random.between(2, 8) : 1;
-  return { ...made, pieces, name: `seed ${SEED}, request ${number} (${group}: ${kind}, pieces: ${pieces})` };
+  return { ...made, pieces, name: `seed ${seed}, request ${number} (${group}: ${kind}, pieces: ${pieces})` };
 }
+
+const formGroups: Weighted<(random: Random) => Made> = {
+  form: [250, (random) => whole(badForms, random)],
+  'cut form': [150, (random) => ({ kind: 'anywhere', ...cutOff(goodForm(random), random), ...nobody })],
+};
 
 const groups: Weighted<(random: Random) => Made> = {
   insert: [450, (random) => whole(badInserts, random)],
   upload: [230, (random) => whole(badUploads, random)],
   link: [70, (random) => whole(badLinks, random)],
   HTTP: [110, broken],
-  cut: [120, (random) => ({ kind: 'anywhere', ...cutOff(random), ...nobody })],
+  cut: [120, (random) => ({ kind: 'anywhere', ...cutOff(anyGood(random), random), ...nobody })],
   two: [20, pipelined],
   large: [1, (random) => ({ kind: 'upload', ...sent(tooLargeUpload(random), random) })],
 };

@@ -23,9 +23,9 @@ export const brokenHttp: Weighted<(random: Random) => Sending> = {
   'a request to switch or wait': [3, (random) => withLine(random, random.pick(wishes), badInsert(random))],
 };
 
-/** An insert or an upload that would be stored, broken off anywhere. */
-export function cutOff(random: Random): Sending {
-  const bytes = toBytes(random.oneIn(3) ? inChunks(anyGood(random), random) : anyGood(random));
+/** A request that would be stored, broken off anywhere. */
+export function cutOff(request: HttpRequest, random: Random): Sending {
+  const bytes = toBytes(random.oneIn(3) ? inChunks(request, random) : request);
   const missing = random.oneIn(3) ? random.between(1, 10) : random.between(1, bytes.length);
   return {
     bytes: bytes.subarray(0, bytes.length - missing),
@@ -36,7 +36,8 @@ export function cutOff(random: Random): Sending {
 
 const answered = (bytes: Buffer): Sending => ({ bytes, answers: 1, ending: 'waits' });
 
-const anyGood = (random: Random) => (random.oneIn(2) ? goodInsert(random) : goodUpload(random));
+/** An insert or an upload that would be stored. */
+export const anyGood = (random: Random) => (random.oneIn(2) ? goodInsert(random) : goodUpload(random));
 const badInsert = (random: Random) => badInserts['a bad column']![1](random);
 const asText = (request: HttpRequest) => toBytes(request).toString('latin1');
 

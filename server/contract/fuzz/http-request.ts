@@ -8,7 +8,8 @@ export type HttpRequest = {
   body: Buffer;
 };
 
-export const KEY = 'fuzz-key';
+/** The default of PUBLIC_BACKEND_KEY, which the site is built with. */
+export const KEY = 'public-anonymous-key';
 
 export const credentials = { apikey: KEY, authorization: `Bearer ${KEY}` };
 

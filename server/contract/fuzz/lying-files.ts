@@ -28,17 +28,32 @@ const anyLies: ((random: Random) => Buffer)[] = [
   (random) => Buffer.from(Array.from({ length: random.between(1, 300) }, () => random.below(32))),
 ];
 
+/** A program, a script, a page or an archive, with a PDF's mark further down. */
+const otherBeginnings = [
+  'MZ\x90',
+  '\x7fELF',
+  '#!/bin/sh\n',
+  '@echo off\n',
+  '<html>',
+  'PK\x03\x04',
+  'Rar!',
+  'rem ',
+];
+
 const lies: Record<ResumeExtension, ((random: Random) => Buffer)[]> = {
   pdf: [
     () => doc(),
     () => zip(),
     () => Buffer.from('%PDF'),
     () => Buffer.from('%pdf-1.7'),
+    (random) => Buffer.concat([Buffer.from(random.pick(otherBeginnings), 'latin1'), pdf()]),
+    (random) => Buffer.concat([Buffer.from(` \n${random.pick(otherBeginnings)}`, 'latin1'), pdf()]),
     () => Buffer.concat([Buffer.alloc(1020, ' '), pdf()]),
   ],
   doc: [
     () => pdf(),
     () => zip(),
+    () => doc(512, 'Workbook'),
     () => doc().subarray(0, 7),
     () => doc().subarray(1),
     (random) => withByte(doc(), random.below(8), random),
