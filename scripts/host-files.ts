@@ -43,10 +43,14 @@ function headerRules(site: Site) {
     .join('\n');
 }
 
-const redirectRules = (site: Site) =>
+const pathsBelowRoot = (site: Site) =>
   pagesOf(site)
-    .filter(({ path }) => path !== '/')
-    .map(({ path }) => `${path}/ ${path} 301\n`)
+    .map(({ path }) => path)
+    .filter((path) => path !== '/');
+
+const redirectRules = (site: Site) =>
+  pathsBelowRoot(site)
+    .map((path) => `${path}/ ${path} 301\n`)
     .join('');
 
 /** For the `http` block: the headers that differ from file to file. */
@@ -59,6 +63,13 @@ map_hash_bucket_size 128;
 map $uri $site_policy {
   default "${defaultPolicy}";
 ${rows.join('\n')}
+}
+# Pages that are there, and no others: a path that a visitor makes up could lead to another host.
+map $uri $site_redirect {
+  default "";
+${pathsBelowRoot(site)
+  .map((path) => `  ${path}/ ${path};`)
+  .join('\n')}
 }
 map $uri $site_cache {
   default "${site.notFound.headers['cache-control']}";
@@ -83,14 +94,18 @@ function nginxSite() {
 gzip_static on;
 gzip_vary on;
 absolute_redirect off;
-index index.html;
 error_page 404 /404.html;
 ${Object.entries(headers)
   .map(([name, value]) => `add_header ${name} "${value}" always;`)
   .join('\n')}
-rewrite ^/(.+)/$ /$1 permanent;
+if ($site_redirect) {
+  return 301 $site_redirect$is_args$args;
+}
+location = / {
+  try_files /index.html =404;
+}
 location / {
-  try_files $uri $uri.html $uri/ =404;
+  try_files $uri $uri.html =404;
 }
 location ~ \\.html$ {
   internal;

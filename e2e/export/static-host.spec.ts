@@ -36,19 +36,36 @@ test('files have their types, and assets are kept', async ({ request }) => {
   expect((await request.get(font)).headers()['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-test('a slash at the end leads to the address without it, and never to another host', async ({
+test('a slash at the end of a page’s address leads to the page, and no address to another host', async ({
   request,
   baseURL,
+  page,
 }) => {
   for (const [path, target] of [
     ['/about/', '/about'],
     ['/services/digital-transformation/?a=b', '/services/digital-transformation?a=b'],
-    ['//elsewhere.example/', '/elsewhere.example'],
   ] as const) {
     const response = await request.get(baseURL + path, { maxRedirects: 0 });
     expect(response.status(), path).toBe(301);
     expect(response.headers().location, path).toBe(target);
   }
+  for (const path of [
+    '//elsewhere.example/',
+    '/%5celsewhere.example/',
+    '/%5c%5celsewhere.example/',
+    '/%0d%0alocation:elsewhere.example/',
+    '/assets/',
+    '/services//',
+  ]) {
+    const response = await request.get(baseURL + path, { maxRedirects: 0 });
+    expect([path, response.status(), response.headers().location]).toEqual([
+      path,
+      path === '/services//' ? 301 : 404,
+      path === '/services//' ? '/services' : undefined,
+    ]);
+  }
+  await page.goto(`${baseURL}/%5c127.0.0.1:1/`);
+  expect(new URL(page.url()).origin).toBe(baseURL);
 });
 
 test('what is for the host, and a page’s file, are not served', async ({ request }) => {

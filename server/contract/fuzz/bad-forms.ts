@@ -136,9 +136,7 @@ function noForm(random: Random) {
     () => ({ headers: {}, body: Buffer.from('name=Asha') }),
     () => ({
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: Buffer.from(
-        random.pick(['', '&&&', '=', '%', '%E0%A4%A', 'name', `${'a=b&'.repeat(5000)}`, '\0']),
-      ),
+      body: Buffer.from(random.pick(['', '&&&', '=', '%', '%E0%A4%A', 'name', 'a=b&'.repeat(5000), '\0'])),
     }),
     () => ({
       headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-16le' },

@@ -58,7 +58,8 @@ function whole(kinds: Weighted<(random: Random) => HttpRequest>, random: Random)
   return { kind, ...sent(make(random), random) };
 }
 
-function sent(request: HttpRequest, random: Random): Omit<Made, 'kind'> {
+function sent(made: HttpRequest, random: Random): Omit<Made, 'kind'> {
+  const request = random.oneIn(8) ? forwarded(made, random) : made;
   const { target, method, headers } = request;
   const mayBeChunked = !('content-length' in headers);
   return {
@@ -69,6 +70,24 @@ function sent(request: HttpRequest, random: Random): Omit<Made, 'kind'> {
     isHead: method === 'HEAD',
   };
 }
+
+/** Through proxies that write down all sorts of things. */
+const forwarded = (request: HttpRequest, random: Random): HttpRequest => ({
+  ...request,
+  headers: { ...request.headers, 'x-forwarded-for': random.pick(forwardedFor)(random) },
+});
+
+const forwardedFor: ((random: Random) => string)[] = [
+  (random) => `203.0.113.${random.below(256)}:${random.below(70_000)}`,
+  (random) => `2001:db8:${random.below(65_536).toString(16)}::${random.below(65_536).toString(16)}`,
+  (random) => `[2001:db8::${random.below(65_536).toString(16)}]:443`,
+  () => '[',
+  () => ']:1',
+  () => '::ffff:999.1.1.1',
+  () => 'unknown, _hidden, 10.0.0.1',
+  () => ','.repeat(5000),
+  () => ':'.repeat(5000),
+];
 
 function serviceOf(target: string) {
   // What an address cannot hold is refused before anybody looks whose it is.
