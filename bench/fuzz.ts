@@ -34,11 +34,12 @@ await runOrExplain(() =>
     console.log(
       `${await describeMachine()}\nSeed ${seed}: npm run fuzz -- --minutes ${minutes} --seed ${seed}`,
     );
+    await using undo = new AsyncDisposableStack();
     const stores = await createLocalStores();
-    await using _stores = undoLater(() => stores.remove());
+    undo.use(undoLater(() => stores.remove()));
     const environment = { ...stores.environment, TRUST_PROXY: '1', COLLECT_GARBAGE: 'always' };
     const server = await startServer(environment, [], new URL('../build/', import.meta.url));
-    await using _server = undoLater(() => server.kill());
+    undo.use(undoLater(() => server.kill()));
     await sendFile(server.port, STORED_FILE);
     const before = await leftBy(stores);
     const target = { port: server.port, seed, hasForms: true };

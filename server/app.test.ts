@@ -230,6 +230,12 @@ test('/healthz tells ready from not ready', async () => {
   await closeApp(ailing);
 });
 
+test('/healthz is for reading', async () => {
+  for (const method of ['POST', 'TRACE', 'DELETE'])
+    expect([method, (await send(port, '/healthz', { method })).status]).toEqual([method, 405]);
+  expect((await send(port, '/healthz', { method: 'HEAD' })).status).toBe(200);
+});
+
 test('the policy lets pages speak to their own server and to the backend of the settings', async () => {
   expect((await get('/')).headers['content-security-policy']).toContain(
     "connect-src 'self' https://backend.example;",

@@ -62,7 +62,7 @@ function answer(
   if (!request.headers.host && request.httpVersion !== '1.0') return badRequest(response);
   const address = readAddress(request.url);
   try {
-    if (address.path === '/healthz')
+    if (address.path === '/healthz' && isRead(request))
       return {
         path: address.path,
         answered: backend.ready().then((problems) => reportHealth(response, problems)),
@@ -79,6 +79,8 @@ function answer(
     return { path: UNKNOWN };
   }
 }
+
+const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
 function reportHealth(response: ServerResponse, problems: string[]) {
   if (problems.length) sendJson(response, 503, { status: 'unavailable', problems });

@@ -40,7 +40,7 @@ export function openForms(build: URL, parts: Parts): Forms {
   const limit = createRateLimit(settings.SUBMISSIONS_PER_MINUTE);
   const allowance = createUploadAllowance(settings.UPLOAD_MB_PER_DAY, settings.UPLOADS_TOTAL_MB_PER_DAY);
   const inTurn = atMostAtOnce(MOST_AT_ONCE);
-  const fetchFor = settings.PUBLIC_BACKEND_URL ? () => fetch : createFetchInProcess(backend);
+  const fetchFor = settings.PUBLIC_BACKEND_URL ? () => fetchWithoutDetour : createFetchInProcess(backend);
   const report = (error: unknown) => logProblem(log, error);
   let loading: Promise<Pages> | undefined;
   const pages = () => (loading ??= loadPages(build));
@@ -114,6 +114,9 @@ export function openForms(build: URL, parts: Parts): Forms {
     },
   };
 }
+
+/** The backend of the settings, and nobody that it may name. */
+const fetchWithoutDetour: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error' });
 
 /** The address under which the visitor knows us. Only the browser knows it for sure: proxies may hide it from us. */
 function originOf({ headers }: IncomingMessage) {

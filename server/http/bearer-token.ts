@@ -1,3 +1,6 @@
-export function bearerToken(authorization: string | undefined) {
-  return /^Bearer\s+(.*)$/i.exec(authorization ?? '')?.[1]?.trim();
+const SCHEME = 'bearer ';
+
+export function bearerToken(authorization = ''): string | undefined {
+  if (authorization.slice(0, SCHEME.length).toLowerCase() !== SCHEME) return undefined;
+  return authorization.slice(SCHEME.length).trim();
 }

@@ -77,6 +77,15 @@ test('a Word document of old is one by its stream, wherever that stands', async 
   expect(await isTaken(pdf(), 'doc')).toBe(false);
 });
 
+test('a document that would be forty times as large when it is opened is none', async () => {
+  const bytes = zip();
+  const entry = bytes.indexOf('PK\x01\x02', 0, 'latin1');
+  bytes.writeUInt32LE(100 * 1024 * 1024, entry + 24);
+  expect(await isTaken(bytes, 'docx')).toBe(true);
+  bytes.writeUInt32LE(201 * 1024 * 1024, entry + 24);
+  expect(await isTaken(bytes, 'docx')).toBe(false);
+});
+
 test('a zip with a directory that no document has is not read', async () => {
   const names = Array.from({ length: 25_000 }, (_, index) => `part${index}.xml`);
   expect(await isTaken(zip(['word/document.xml', ...names.slice(0, 1000)]), 'docx')).toBe(true);

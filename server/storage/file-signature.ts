@@ -73,6 +73,8 @@ const LONGEST_COMMENT = 0xffff;
 const DIRECTORY_ENTRY_LENGTH = 46;
 /** A document of a thousand parts has a directory of a tenth of this. */
 const LARGEST_DIRECTORY = 1024 * 1024;
+/** What its parts may be unpacked, as the directory says: forty times the largest resume. Whoever opens more opens a trap. */
+const MOST_UNPACKED_BYTES = 200 * 1024 * 1024;
 
 /** The names in a zip's central directory, which stands at its end (APPNOTE.TXT 4.3). */
 async function zipNames(file: FileHandle, size: number): Promise<string[]> {
@@ -86,13 +88,15 @@ async function zipNames(file: FileHandle, size: number): Promise<string[]> {
 
   const directory = await bytes(file, start, length);
   const names: string[] = [];
+  let unpacked = 0;
   for (let at = 0; at + DIRECTORY_ENTRY_LENGTH <= directory.length;) {
     if (!directory.subarray(at, at + 4).equals(DIRECTORY_ENTRY)) break;
     const nameEnd = at + DIRECTORY_ENTRY_LENGTH + directory.readUInt16LE(at + 28);
+    unpacked += directory.readUInt32LE(at + 24);
     names.push(directory.toString('utf8', at + DIRECTORY_ENTRY_LENGTH, nameEnd));
     at = nameEnd + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
   }
-  return names;
+  return unpacked > MOST_UNPACKED_BYTES ? [] : names;
 }
 
 const PIECE = 64 * 1024;
