@@ -9,12 +9,13 @@ export type Connection = {
 
 /** The backend cannot take it: it refused, failed, or did not answer. */
 export class BackendError extends Error {
-  /** Whether the same may be taken another time: it was not refused for what it is. */
+  /** Whether the same may be taken another time: it was not refused for what it is. A name that is taken is another one a
+   * millisecond later. */
   readonly mayPass: boolean;
 
   constructor(message: string, { status = 0, cause }: { status?: number; cause: unknown }) {
     super(message, { cause });
-    this.mayPass = status < 400 || status >= 500 || status === 408 || status === 429;
+    this.mayPass = status < 400 || status >= 500 || [408, 409, 429].includes(status);
   }
 }
 

@@ -17,8 +17,12 @@ export async function storeResume(applicant: string, resume: File, now: Date, co
   const typed = new File([resume], name, { type: resumeTypes[resumeExtension(resume.name) ?? 'pdf'] });
   const { data, error } = await bucket.upload(name, typed, { cacheControl: '0' });
   if (error) {
-    const { status } = error as { status?: number };
-    throw new BackendError(`File upload failed: ${error.message}`, { status, cause: error });
+    // The HTTP status of most is 400: what it means stands in the body.
+    const { statusCode } = error as { statusCode?: string };
+    throw new BackendError(`File upload failed: ${error.message}`, {
+      status: Number(statusCode ?? 0),
+      cause: error,
+    });
   }
   return bucket.getPublicUrl(data.path).data.publicUrl;
 }

@@ -149,3 +149,23 @@ test('a stored file is sent for saving, and nothing in it can run', async () => 
   });
   expect(headers).not.toHaveProperty('x-evil');
 });
+
+test.each([
+  ['Offer-letter-setup.exe', 'Offer-letter-setup.exe.pdf'],
+  ['Offer.html', 'Offer.html.pdf'],
+  ['Offer.pdf.', 'Offer.pdf..pdf'],
+  ['Offer.pdf ', 'Offer.pdf .pdf'],
+  ['Offer', 'Offer.pdf'],
+  ['Offer.docx', 'Offer.docx.pdf'],
+  ['Asha Rao.PDF', 'Asha Rao.PDF'],
+  ['', '1-asha.pdf'],
+  [`${'a'.repeat(300)}.pdf`, '1-asha.pdf'],
+])('a download keeps the stored extension, whatever is asked: %s is saved as %s', async (asked, saved) => {
+  await start();
+  await sendFile(backend.port, '1-asha.pdf');
+  const link = `${linkTo('1-asha.pdf')}?download=${encodeURIComponent(asked)}`;
+  const { headers } = await send(backend.port, link);
+  expect(headers['content-disposition']).toBe(
+    `attachment; filename="${saved}"; filename*=UTF-8''${encodeURIComponent(saved)}`,
+  );
+});

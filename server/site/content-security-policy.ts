@@ -25,9 +25,16 @@ export const connectionsTo = (backendUrl: string | undefined) =>
   backendUrl ? [new URL(backendUrl).origin] : [];
 
 function inlineContents(html: string, element: 'script' | 'style') {
-  // JSON-LD is data: no browser runs it, and none asks the policy.
-  const pattern = new RegExp(`<${element}(?![^>]*(?:\\ssrc=|ld\\+json))[^>]*>(.*?)</${element}>`, 'gs');
-  return [...new Set(Array.from(html.matchAll(pattern), ([, content = '']) => content))];
+  const contents = new Set<string>();
+  for (let at = html.indexOf(`<${element}`); at >= 0; at = html.indexOf(`<${element}`, at)) {
+    const begin = html.indexOf('>', at) + 1;
+    const end = html.indexOf(`</${element}>`, begin);
+    if (!begin || end < 0) break;
+    // JSON-LD is data: no browser runs it, and none asks the policy.
+    if (!/\ssrc=|ld\+json/.test(html.slice(at, begin))) contents.add(html.slice(begin, end));
+    at = end;
+  }
+  return [...contents];
 }
 
 const hashSource = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
