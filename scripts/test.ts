@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 
 import { Refusal, runOrExplain } from '../server/refusal.ts';
+import { audit } from './audit.ts';
 import { build } from './build-site.ts';
 import { ensureChromium } from './ensure-chromium.ts';
 import { ensureNginx } from './ensure-nginx.ts';
@@ -23,6 +24,7 @@ const steps: Record<string, () => Promise<Outcome>> = {
       await tool('tsc', ['-p', 'tsconfig.worker.json']),
     ]),
   unused: () => tool('knip', []),
+  holes,
   unit: () => vitest('unit', 'contract'),
   build: () => tool('node', ['scripts/build.ts']),
   // What needs the built site and no browser.
@@ -57,6 +59,24 @@ await runOrExplain(async () => {
 async function tool(name: string, args: string[]): Promise<Outcome> {
   const { code, output } = await runTool(name, args);
   return { passed: code ? 0 : 1, failed: code ? 1 : 0, output };
+}
+
+/** Known holes in what runs in production: those rated high or critical fail. */
+async function holes(): Promise<Outcome> {
+  const asked = await audit();
+  if ('notAsked' in asked) {
+    console.log(
+      `  The registry was not asked for known holes (${asked.notAsked}): run "npm audit" where it can be.`,
+    );
+    return { passed: 0, failed: 0, output: '' };
+  }
+  const { high = 0, critical = 0, total = 0 } = asked.holes;
+  if (total)
+    console.log(
+      `  Known holes in what runs in production: ${total}, of which ${high + critical} high or critical.`,
+    );
+  const failed = high + critical ? 1 : 0;
+  return { passed: 1 - failed, failed, output: asked.report };
 }
 
 async function vitest(...projects: string[]): Promise<Outcome> {

@@ -94,16 +94,23 @@ describe.each(engines)('the sweep on $rows and $files', ({ rows, files }) => {
   test('takes what no application refers to, and nothing else', async () => {
     const stores = await createStores({ rows, files }, { postgres: inject('postgres'), s3: inject('s3') });
     const first = await startTestBackend(stores);
-    for (const name of ['used.pdf', 'saved-as.pdf', 'unused.pdf']) await sendFile(first.port, name);
+    for (const name of ['used.pdf', 'saved-as.pdf', 'unused.pdf', 'pinned.pdf'])
+      await sendFile(first.port, name);
     await sendApplication(first.port, first.url + linkTo('used.pdf'));
     await sendApplication(first.port, `${first.url}${linkTo('saved-as.pdf')}?download=a/b.pdf`);
+    // As it could be sent before links were looked at: it leads elsewhere, and ends in the name of a file of ours.
+    await stores.run(
+      `insert into job_applications (id, received_at, name, email, resume_url, created_at)
+       values ('018f5f7e-0000-7000-8000-000000000000', '2026-11-15T10:00:00.000Z', 'Asha', 'asha@example.in',
+         'https://any.example/pinned.pdf?${linkTo('pinned.pdf')}', '2026-11-15T10:00:00.000Z')`,
+    );
     await first.stop();
 
     const patient = await startTestBackend(stores);
     await patient.stop();
-    expect(await stores.fileNames()).toHaveLength(3);
+    expect(await stores.fileNames()).toHaveLength(4);
 
-    // Nothing may be older than nought hours: the sweep of the start finds all three.
+    // Nothing may be older than nought hours: the sweep of the start finds all of them.
     const strict = await startTestBackend(stores, { UNUSED_UPLOAD_HOURS: '0' });
     await expect.poll(() => stores.fileNames()).toEqual(['saved-as.pdf', 'used.pdf']);
     expect((await sendFile(strict.port, 'unused.pdf')).status).toBe(200);

@@ -23,8 +23,8 @@ async function start(limits: Limits) {
 }
 
 /** A connection, and whether it is open still. */
-function open(port: number) {
-  const socket = connect(port, '127.0.0.1');
+function open(port: number, localAddress = '127.0.0.1') {
+  const socket = connect({ port, host: '127.0.0.1', localAddress });
   const state = { open: true, heard: '' };
   socket.on('error', () => {});
   socket.on('data', (chunk) => (state.heard += chunk.toString()));
@@ -48,6 +48,13 @@ test('no more connections than the system has room for, and room again when one 
   const another = open(port);
   another.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   await expect.poll(() => another.state.heard).toContain('hello');
+});
+
+test.runIf(process.platform === 'linux')('nor from many addresses', async () => {
+  const port = await start({ proxies: 0, most: 16 });
+  // Two of each, as many as one address may have.
+  const sockets = Array.from({ length: 24 }, (_, index) => open(port, `127.0.1.${1 + (index >> 1)}`));
+  await expect.poll(() => countOpen(sockets)).toBe(16);
 });
 
 test('one address has an eighth of them, unless it is a proxy of ours', async () => {
