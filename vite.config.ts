@@ -32,7 +32,7 @@ const site = new RegExp(
 const form = new RegExp(
   [
     '/app/forms/(sending-form|use-form|form-view|draft-key|privacy-notice|person-inputs)\\.',
-    '/app/ui/(field|notice-box)\\.',
+    '/app/ui/(field|notice-box|quiet-button)\\.',
     '/schemas/(limits|repeats)\\.',
   ].join('|'),
 );

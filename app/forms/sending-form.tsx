@@ -6,6 +6,7 @@ import { useCurrentPath } from '#app/current-path.ts';
 import { Button } from '#app/ui/button.tsx';
 import { lazyPart } from '#app/ui/lazy-part.ts';
 import { NoticeBox } from '#app/ui/notice-box.tsx';
+import { QuietButton } from '#app/ui/quiet-button.tsx';
 
 import { DRAFT_DAYS } from './draft-key.ts';
 import type { Answered } from './form-route.server.ts';
@@ -18,9 +19,6 @@ import { useForm } from './use-form.ts';
 const Receipt = import.meta.env.SSR
   ? (await import('./receipt.tsx')).Receipt
   : lazyPart(async () => (await import('./receipt.tsx')).Receipt);
-
-const quietButton =
-  'inline-flex min-h-11 cursor-pointer items-center label font-semibold underline underline-offset-4 hover:no-underline';
 
 /** The properties of a field, by its name and the most characters it may have. */
 export type FieldProps = (
@@ -98,9 +96,7 @@ export function SendingForm({
             {sending ? button.sending : button.idle}
           </Button>
           {view.upload ? (
-            <button type="button" className={quietButton} onClick={view.upload.cancel}>
-              Cancel upload
-            </button>
+            <QuietButton onClick={view.upload.cancel}>Cancel upload</QuietButton>
           ) : (
             <p className="label text-faint">All fields are required.</p>
           )}
@@ -119,13 +115,9 @@ export function SendingForm({
             {view.draft === 'kept'
               ? `Kept on this device for ${DRAFT_DAYS} days, until you send it.`
               : 'Cleared from the form and from this device.'}
-            <button
-              type="button"
-              className={`${quietButton} text-ink`}
-              onClick={view.draft === 'kept' ? clear : undoClear}
-            >
+            <QuietButton className="text-ink" onClick={view.draft === 'kept' ? clear : undoClear}>
               {view.draft === 'kept' ? 'Clear' : 'Undo'}
-            </button>
+            </QuietButton>
           </p>
         )}
       </form>
