@@ -38,7 +38,7 @@ const form = new RegExp(
 );
 const sending = new RegExp(
   [
-    '/app/forms/(operate-form|submission|keep-draft|draft|draft-file|notices|receipt|excerpt|form-fields|reply-time)\\.',
+    '/app/forms/(operate-form|submission|keep-draft|draft|draft-file|file-store|notices|receipt|excerpt|form-fields|reply-time)\\.',
     '/app/backend/(connection|insert-row|fetch-)',
     '/app/ui/(toaster|toasts|keep-clear-of-buttons|local-time)\\.',
     '/schemas/(person|visible-)',
