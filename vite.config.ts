@@ -21,24 +21,29 @@ const site = new RegExp(
     '/app/layout/',
     '/app/(root|pages/(error-screen|blog/post|services/service))\\.tsx',
     '/app/insights/',
+    '/app/forms/draft-key\\.',
     '/app/(?!data-cache)[\\w-]+\\.ts$',
     '/app/ui/(arrow|article-text|back-link|button|byline|drawn-rows|glyph|lattice|lazy-part|link|look-ahead|mark|open-mark|page-head|prose|ruled-columns|section|smoothly|text-link|tooltip|two-digits|unbroken)\\.',
     '/content/(company|navigation)\\.yaml',
     '/illustrations/(glyphs|lattice|mark)\\.ts',
-    '/schemas/content/(unbroken|note-anchors)\\.ts',
+    '/schemas/(repeats|content/(unbroken|note-anchors))\\.ts',
   ].join('|'),
 );
 
 const form = new RegExp(
   [
-    '/app/forms/(sending-form|use-form|form-view|draft-key|privacy-notice|person-inputs)\\.',
-    '/app/ui/(field|notice-box)\\.',
-    '/schemas/(limits|repeats)\\.',
+    '/app/forms/(sending-form|use-form|form-view|draft-day|draft-remark|privacy-notice|person-inputs)\\.',
+    '/app/ui/(field|notice-box|quiet-button)\\.',
+    '/schemas/limits\\.',
   ].join('|'),
 );
+/** What finds and deletes drafts: any page may need it, and a form at its first touch. */
+const drafts = /\/app\/forms\/(draft|draft-file|draft-rules|file-store|this-visit)\./;
+/** What an earlier draft is offered with. */
+const offer = /\/app\/forms\/(draft-offer|earlier-draft)\./;
 const sending = new RegExp(
   [
-    '/app/forms/(operate-form|submission|keep-draft|draft|draft-file|notices|receipt|excerpt|form-fields|reply-time)\\.',
+    '/app/forms/(operate-form|submission|keep-draft|notices|receipt|excerpt|form-fields|reply-time)\\.',
     '/app/backend/(connection|insert-row|fetch-)',
     '/app/ui/(toaster|toasts|keep-clear-of-buttons|local-time)\\.',
     '/schemas/(person|visible-)',
@@ -90,6 +95,8 @@ export default defineConfig({
                 { name: 'site', test: site, priority: 2 },
                 // A form in two files: what shows it, and what sends it, fetched at the first touch.
                 { name: 'form', test: form, priority: 1 },
+                { name: 'drafts', test: drafts, priority: 1 },
+                { name: 'offer', test: offer, priority: 1 },
                 { name: 'sending', test: sending },
                 // What sending shares with the search.
                 { name: 'data-cache', test: dataCache, priority: 1 },

@@ -4,6 +4,7 @@ import { Links, Meta, Outlet, Scripts } from 'react-router';
 
 import { useCurrentPath } from './current-path.ts';
 import archivo from './fonts/archivo.woff2?url';
+import { draftKeys } from './forms/draft-key.ts';
 import { FollowLinks } from './layout/follow-links.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
@@ -61,10 +62,17 @@ const styles =
 
 function Behaviour() {
   useRouteChange();
-  useReveals(useCurrentPath());
+  const path = useCurrentPath();
+  useReveals(path);
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
     dispatchEvent(new Event('hydrated'));
   }, []);
+  useEffect(() => {
+    // Most visitors have no draft, and fetch nothing for it.
+    if (draftKeys().length)
+      void import('./forms/tidy-drafts.ts').then(({ tidyDrafts }) => tidyDrafts()).catch(() => {});
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- on every page, also one that is not loaded
+  }, [path]);
   return <FollowLinks />;
 }

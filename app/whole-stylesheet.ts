@@ -1,5 +1,8 @@
 import href from './app.css?url';
 
+/** Told by a part that comes by itself and that this page's own styles do not know. */
+export const PART_COMES = 'partcomes';
+
 /** The first sign of a visitor who may go on to another page, or open something this page has not shown yet. */
 const signs = [
   'scroll',
@@ -10,6 +13,7 @@ const signs = [
   'focusin',
   'click',
   'popstate',
+  PART_COMES,
 ];
 
 /**

@@ -1,52 +1,30 @@
-import { DRAFT_DAYS } from './draft-key.ts';
-import type { FormName } from './outcome.ts';
+import { mayStay } from './draft-rules.ts';
+import { done, withFiles } from './file-store.ts';
+import { thisVisit } from './this-visit.ts';
 
-const DATABASE = 'drafts';
-const STORE = 'files';
+/** The file of a draft. */
+export type DraftFile = {
+  file: File;
+  savedAt: number;
+  /** The visit in which it was chosen, and whether the visitor asked to keep it for longer than that. */
+  visit: string;
+  asked: boolean;
+  /** Where a try that failed later on has left the resume, and of which file and applicant it is. Whoever has the link has
+   * the resume, so it stays on the device no longer than the file itself. */
+  stored?: { link: string; of: string };
+};
 
-type Kept = { file: File; savedAt: number };
+/** The file of a draft, if it is this visit's or was asked to be kept. */
+export const readDraftFile = (key: string) => withFiles('readonly', (files) => readFrom(files, key));
 
-/** The file of a draft, kept on this device where the browser can hold one. */
-export async function readDraftFile(form: FormName): Promise<File | undefined> {
-  const kept = (await using('readonly', (store) => store.get(form))) as Kept | undefined;
-  if (kept && Date.now() - kept.savedAt < DRAFT_DAYS * 86_400_000) return kept.file;
-  if (kept) await discardDraftFile(form);
-  return undefined;
+/** The same, in a transaction of one's own. */
+export async function readFrom(files: IDBObjectStore, key: string) {
+  const found = (await done(files.get(key))) as DraftFile | undefined;
+  return found && mayStay(found, new Set([thisVisit])) ? found : undefined;
 }
 
-export const saveDraftFile = (form: FormName, file: File) =>
-  using('readwrite', (store) => store.put({ file, savedAt: Date.now() } satisfies Kept, form));
+/** Whether it is kept. */
+export const saveDraftFile = async (key: string, file: DraftFile): Promise<boolean> =>
+  Boolean(await withFiles('readwrite', (files) => done(files.put(file, key))));
 
-export const discardDraftFile = (form: FormName) => using('readwrite', (store) => store.delete(form));
-
-/** Undefined where there is no such store (a private window, a full disk): the form works without. */
-async function using(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
-  try {
-    const opening = indexedDB.open(DATABASE, 1);
-    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE));
-    const database = (await done(opening)) as IDBDatabase;
-    try {
-      const transaction = database.transaction(STORE, mode);
-      const result = await done(act(transaction.objectStore(STORE)));
-      // A request has succeeded before what it wrote is stored: a tab closed in between would lose it.
-      if (mode === 'readwrite') await completed(transaction);
-      return result;
-    } finally {
-      database.close();
-    }
-  } catch {
-    return undefined;
-  }
-}
-
-const done = (request: IDBRequest) =>
-  new Promise<unknown>((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB failed.')));
-  });
-
-const completed = (transaction: IDBTransaction) =>
-  new Promise<void>((resolve, reject) => {
-    transaction.addEventListener('complete', () => resolve());
-    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('IndexedDB failed.')));
-  });
+export const discardDraftFile = (key: string) => withFiles('readwrite', (files) => done(files.delete(key)));

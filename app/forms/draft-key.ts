@@ -5,13 +5,14 @@ import type { FormName } from './outcome.ts';
 /** How long a draft is kept. */
 export const DRAFT_DAYS = REPEAT_DAYS;
 
-export const draftKey = (form: FormName) => `draft:${form}`;
+/** Under this a visit's draft of a form is kept: its text in localStorage, its file in IndexedDB. */
+export const draftKey = (form: FormName, visit: string) => `draft:${form}:${visit}`;
 
-/** Whether there may be a draft: cheap enough to ask before anything else is loaded. */
-export function hasDraft(form: FormName): boolean {
+/** The drafts on this device, of one form or of all: cheap enough to ask on every page, before anything is loaded. */
+export function draftKeys(form: FormName | '' = ''): string[] {
   try {
-    return localStorage.getItem(draftKey(form)) !== null;
+    return Object.keys(localStorage).filter((key) => key.startsWith(`draft:${form}`));
   } catch {
-    return false;
+    return [];
   }
 }

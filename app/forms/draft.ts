@@ -1,39 +1,46 @@
-import { DRAFT_DAYS, draftKey } from './draft-key.ts';
+import { discardDraftFile } from './draft-file.ts';
+import { draftKey } from './draft-key.ts';
+import { isOld } from './draft-rules.ts';
 import type { FormName } from './outcome.ts';
+import { thisVisit } from './this-visit.ts';
 
-export type Draft = {
-  savedAt: number;
-  values: Record<string, string>;
-  /** Where a try that failed later on has left the resume, and of which file and applicant it is. */
-  stored?: { link: string; of: string };
-};
+export type Draft = { savedAt: number; values: Record<string, string> };
+
+/** The key of this visit's own draft. */
+export const ownKey = (form: FormName) => draftKey(form, thisVisit);
 
 /** What was written into a form, kept on this device only. Where the browser keeps nothing, nothing is kept. */
-export function readDraft(form: FormName): Draft | undefined {
+export function readDraft(key: string): Draft | undefined {
   try {
-    const draft = JSON.parse(localStorage.getItem(draftKey(form)) ?? 'null') as Draft | null;
-    if (!draft || typeof draft.values !== 'object') return undefined;
-    if (Date.now() - draft.savedAt < DRAFT_DAYS * 86_400_000) return draft;
-    discardDraft(form);
+    const draft = JSON.parse(localStorage.getItem(key) ?? NOTHING) as Draft | null;
+    return draft?.values && !isOld(draft) ? draft : undefined;
   } catch {
     // Not ours, or not to be had.
+    return undefined;
   }
-  return undefined;
 }
 
 /** Whether it is kept: the browser may have no room for it, or none for anything. */
-export function saveDraft(form: FormName, draft: Omit<Draft, 'savedAt'>): boolean {
+export function saveDraft(key: string, draft: Draft | null): boolean {
   try {
-    localStorage.setItem(draftKey(form), JSON.stringify({ ...draft, savedAt: Date.now() }));
+    localStorage.setItem(key, JSON.stringify(draft));
     return true;
   } catch {
     return false;
   }
 }
 
-export function discardDraft(form: FormName) {
+/** A draft of which only the mark is left. */
+const NOTHING = 'null';
+
+/** Nothing of a draft stays on the device. Its text goes at once; its key goes last, because where there is no key nobody
+ * looks for a file. */
+export async function forgetDraft(key: string) {
+  saveDraft(key, null);
+  await discardDraftFile(key);
   try {
-    localStorage.removeItem(draftKey(form));
+    // Unless something was written meanwhile.
+    if (localStorage.getItem(key) === NOTHING) localStorage.removeItem(key);
   } catch {
     // There was none.
   }

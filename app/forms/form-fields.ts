@@ -2,9 +2,9 @@ import { visibleLength } from '#schemas/visible-length.ts';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** The text fields of a form, and its file field if it has one. */
+/** The text fields of a form, and its file field if it has one. A box to tick is about the draft, no part of it. */
 const textFields = (form: HTMLFormElement) =>
-  Array.from(form.querySelectorAll<TextControl>('input:not([type=file]), textarea'));
+  Array.from(form.querySelectorAll<TextControl>('input:not([type=file], [type=checkbox]), textarea'));
 
 export const fileField = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>('input[type=file]');
 
@@ -39,3 +39,5 @@ export function focusField(form: HTMLFormElement, name: string) {
   const field = form.elements.namedItem(name);
   if (field instanceof HTMLElement) field.focus();
 }
+
+export const focusFirstField = (form: HTMLFormElement) => textFields(form)[0]?.focus();

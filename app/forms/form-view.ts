@@ -15,6 +15,12 @@ export type FormView = {
   notice?: Notice;
   /** Whether something is kept on this device, and whether it has just been cleared. */
   draft?: 'kept' | 'cleared';
+  /** A draft of an earlier visit, to be continued or discarded. */
+  offer?: { key: string; savedAt: number };
+  /** Whether the visitor asks to keep the file for longer than this visit: undecided where it cannot be kept. */
+  keepFile?: boolean;
+  /** For how long the file is kept on this device: for this visit, or until then. */
+  fileKept?: 'visit' | number;
   offline: boolean;
   /** A short word on what just happened, where a notice would be too much. */
   remark?: string;

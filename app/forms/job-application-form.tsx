@@ -1,8 +1,10 @@
+import { CheckBox } from '#app/ui/check-box.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { FileField } from '#app/ui/file-field.tsx';
 import { EMAIL_MAX, NAME_MAX } from '#schemas/limits.ts';
 import { RESUME_ACCEPT, RESUME_HINT } from '#schemas/resume.ts';
 
+import { DRAFT_DAYS } from './draft-key.ts';
 import { fileSize } from './file-size.ts';
 import type { FormView } from './form-view.ts';
 import { emailInput, nameInput } from './person-inputs.ts';
@@ -17,23 +19,34 @@ export function JobApplicationForm() {
       again="Send another application"
       encType="multipart/form-data"
     >
-      {(field, view) => (
+      {(field, view, keepFile) => (
         <>
           <TextField label="Full name" {...nameInput} {...field('name', NAME_MAX)} />
           <TextField label="Email" {...emailInput} {...field('email', EMAIL_MAX)} />
-          <FileField
-            label="Resume"
-            name="resume"
-            hint={RESUME_HINT}
-            accept={RESUME_ACCEPT}
-            prompt="Drop your resume here"
-            dropPrompt="Let go to attach"
-            required
-            disabled={view.sending}
-            error={view.messages.resume}
-            file={view.file && { name: view.file.name, detail: detailOf(view) }}
-            progress={view.upload?.share}
-          />
+          <div>
+            <FileField
+              label="Resume"
+              name="resume"
+              hint={RESUME_HINT}
+              accept={RESUME_ACCEPT}
+              prompt="Drop your resume here"
+              dropPrompt="Let go to attach"
+              required
+              disabled={view.sending}
+              error={view.messages.resume}
+              file={view.file && { name: view.file.name, detail: detailOf(view) }}
+              progress={view.upload?.share}
+            />
+            {view.file && view.keepFile !== undefined && (
+              <CheckBox
+                label={`Keep the file on this device too, for ${DRAFT_DAYS} days`}
+                hint="Leave it unticked on a shared computer."
+                checked={view.keepFile}
+                disabled={view.sending}
+                onChange={({ target }) => keepFile(target.checked)}
+              />
+            )}
+          </div>
         </>
       )}
     </SendingForm>

@@ -10,13 +10,13 @@ import { dismissAll, notify } from '#app/ui/toasts.ts';
 import { emptyFields, fileField, focusField } from './form-fields.ts';
 import type { FormStore } from './form-view.ts';
 import { keepDraft } from './keep-draft.ts';
+import type { KeptDraft } from './keep-draft.ts';
 import { noticeOf } from './notices.ts';
 import type { FormName, Outcome, Submission } from './outcome.ts';
 
 export type Operation = {
+  draft: KeptDraft;
   send(data: FormData): Promise<void>;
-  clear(): void;
-  undoClear(): void;
   leave(): void;
 };
 
@@ -49,6 +49,7 @@ export function operate(
   if (fileField(form)) keepStrayFilesOff(signal);
 
   return {
+    draft,
     async send(data) {
       if (!navigator.onLine) {
         store.set({ sending: false });
@@ -60,8 +61,6 @@ export function operate(
       if (outcome.kind === 'sent') await draft.forget();
       settle(name, outcome, store, calledOff.signal);
     },
-    clear: () => draft.clear(),
-    undoClear: () => draft.undoClear(),
     leave() {
       left.abort();
       // A visitor who returns begins afresh, with the draft; what is being sent goes on and is told of then.
@@ -113,7 +112,8 @@ function settle(name: FormName, outcome: Outcome, store: FormStore, calledOff: A
   const idle = { sending: false, upload: undefined, messages: {} };
   if (outcome.kind === 'sent') {
     if (here) emptyFields(here);
-    store.set({ ...idle, file: undefined, lengths: {}, draft: undefined, receipt: outcome.receipt });
+    const gone = { file: undefined, keepFile: undefined, fileKept: undefined, draft: undefined };
+    store.set({ ...idle, ...gone, lengths: {}, receipt: outcome.receipt });
   } else if (outcome.kind === 'invalid') {
     store.set({ ...idle, messages: outcome.messages });
     afterPaint(() => here && focusField(here, Object.keys(outcome.messages)[0] ?? ''));

@@ -14,10 +14,7 @@ export function PrivacyItems({ form }: { form: FormName }) {
     { title: 'Kept for', text: kept },
     { title: 'Read by', text: readers },
     ...rights,
-    {
-      title: 'On this device',
-      text: `Until you send it, what you write is kept in this browser for up to ${DRAFT_DAYS} days, so that nothing is lost. Sending it, or Clear, removes it.`,
-    },
+    { title: 'On this device', text: onThisDevice(form) },
   ];
   return (
     <dl className="grid gap-4 pt-2 pb-8 text-[15px] leading-6">
@@ -29,6 +26,20 @@ export function PrivacyItems({ form }: { form: FormName }) {
       ))}
     </dl>
   );
+}
+
+function onThisDevice(form: FormName) {
+  const text =
+    `Until you send it, what you write is kept in this browser for up to ${DRAFT_DAYS} days, so that nothing is lost. In the ` +
+    'tab you wrote it in, it comes back by itself. In any other tab the form asks first, and tells only when it was written. ' +
+    'Sending it, Clear or Discard removes it. What is too old is deleted when a page of this site is next opened in this ' +
+    'browser.';
+  const file =
+    ' Your resume is kept for the tab you chose it in, and deleted when this site is next opened in another tab after yours ' +
+    `was closed or left the site. Only if you tick the box is it kept for up to ${DRAFT_DAYS} days, and comes back with ` +
+    'Continue.';
+  const advice = ' On a shared computer, press Clear before you leave.';
+  return text + (form === 'job-application' ? file : '') + advice;
 }
 
 /** The address of whoever answers for the data can be followed where it stands. */

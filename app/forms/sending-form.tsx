@@ -6,8 +6,9 @@ import { useCurrentPath } from '#app/current-path.ts';
 import { Button } from '#app/ui/button.tsx';
 import { lazyPart } from '#app/ui/lazy-part.ts';
 import { NoticeBox } from '#app/ui/notice-box.tsx';
+import { QuietButton } from '#app/ui/quiet-button.tsx';
 
-import { DRAFT_DAYS } from './draft-key.ts';
+import { DraftRemark } from './draft-remark.tsx';
 import type { Answered } from './form-route.server.ts';
 import type { FormView } from './form-view.ts';
 import type { FormName, Receipt as ReceiptOf, Submission } from './outcome.ts';
@@ -19,8 +20,8 @@ const Receipt = import.meta.env.SSR
   ? (await import('./receipt.tsx')).Receipt
   : lazyPart(async () => (await import('./receipt.tsx')).Receipt);
 
-const quietButton =
-  'inline-flex min-h-11 cursor-pointer items-center label font-semibold underline underline-offset-4 hover:no-underline';
+/** Only script knows of drafts. */
+const DraftOffer = lazyPart(async () => (await import('./draft-offer.tsx')).DraftOffer);
 
 /** The properties of a field, by its name and the most characters it may have. */
 export type FieldProps = (
@@ -51,12 +52,12 @@ export function SendingForm({
   /** The words that lead from the receipt back to the form. */
   again: string;
   encType?: 'multipart/form-data';
-  children: (field: FieldProps, view: FormView) => ReactNode;
+  children: (field: FieldProps, view: FormView, keepFile: (asked: boolean) => void) => ReactNode;
 }) {
   const answered = useActionData<Answered>();
   const receipt = useLoaderData<ReceiptOf | null>();
   const path = useCurrentPath();
-  const { view, formProps, clear, undoClear, sendAnother } = useForm(name, load, {
+  const { view, formProps, withDraft, keepFile, sendAnother } = useForm(name, load, {
     messages: answered?.messages ?? {},
     notice: answered?.notice,
     remark: answered?.remark,
@@ -92,15 +93,21 @@ export function SendingForm({
         {...formProps}
       >
         {view.notice && <NoticeBox {...view.notice} />}
-        {children(field, view)}
+        {/* There before its content, which a screen reader then tells of wherever the visitor is. */}
+        <div aria-live="polite" className="empty:hidden">
+          {view.offer && !sending && (
+            <Suspense>
+              <DraftOffer key={view.offer.key} form={name} offer={view.offer} withDraft={withDraft} />
+            </Suspense>
+          )}
+        </div>
+        {children(field, view, keepFile)}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button type="submit" busy={sending}>
             {sending ? button.sending : button.idle}
           </Button>
           {view.upload ? (
-            <button type="button" className={quietButton} onClick={view.upload.cancel}>
-              Cancel upload
-            </button>
+            <QuietButton onClick={view.upload.cancel}>Cancel upload</QuietButton>
           ) : (
             <p className="label text-faint">All fields are required.</p>
           )}
@@ -114,20 +121,7 @@ export function SendingForm({
           )}
           {view.remark && <span className="block text-[15px] leading-6 text-soft">{view.remark}</span>}
         </output>
-        {view.draft && !sending && (
-          <p className="-mt-3 flex flex-wrap items-center gap-x-4 label text-faint">
-            {view.draft === 'kept'
-              ? `Kept on this device for ${DRAFT_DAYS} days, until you send it.`
-              : 'Cleared from the form and from this device.'}
-            <button
-              type="button"
-              className={`${quietButton} text-ink`}
-              onClick={view.draft === 'kept' ? clear : undoClear}
-            >
-              {view.draft === 'kept' ? 'Clear' : 'Undo'}
-            </button>
-          </p>
-        )}
+        {view.draft && !sending && <DraftRemark {...{ view, withDraft }} />}
       </form>
       <PrivacyNotice form={name} />
     </>

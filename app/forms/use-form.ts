@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { FormEvent } from 'react';
 
-import { hasDraft } from './draft-key.ts';
+import { draftKeys } from './draft-key.ts';
 import { storeFor } from './form-view.ts';
 import type { FormView } from './form-view.ts';
+import type { KeptDraft } from './keep-draft.ts';
 import type { Operation } from './operate-form.ts';
 import type { FormName, Submission } from './outcome.ts';
+
+/** Does something with the draft, as soon as the code for it is there. */
+export type WithDraft = (act: (draft: KeptDraft) => unknown) => void;
 
 /** Ties a form to the code that operates it, which is fetched when the visitor first touches the form. */
 export function useForm(
@@ -27,6 +31,7 @@ export function useForm(
       });
     return operation.current;
   };
+  const hasDraft = () => draftKeys(name).length > 0;
   const touchQuietly = () => void touch().catch(() => {});
 
   useEffect(() => {
@@ -35,9 +40,9 @@ export function useForm(
     element.noValidate = true;
     if (store.get().receipt) {
       // Sent without script, while a draft was there.
-      if (hasDraft(name)) void import('./keep-draft.ts').then(({ forgetDraft }) => forgetDraft(name));
+      if (hasDraft()) void import('./draft.ts').then(({ forgetDraft, ownKey }) => forgetDraft(ownKey(name)));
       if (location.search) history.replaceState(history.state, '', location.pathname);
-    } else if (hasDraft(name) || wasTouched(element)) touchQuietly();
+    } else if (hasDraft() || wasTouched(element)) touchQuietly();
     const lookAtLine = () => store.set({ offline: !navigator.onLine });
     const left = new AbortController();
     for (const type of ['online', 'offline']) addEventListener(type, lookAtLine, { signal: left.signal });
@@ -67,7 +72,11 @@ export function useForm(
     );
   };
 
-  const call = (act: (operating: Operation) => void) => void touch().then(act, () => {});
+  const withDraft: WithDraft = (act) =>
+    void touch().then(
+      ({ draft }) => act(draft),
+      () => {},
+    );
   return {
     view,
     formProps: {
@@ -77,8 +86,12 @@ export function useForm(
       onPointerDown: touchQuietly,
       onDragEnter: touchQuietly,
     },
-    clear: () => call((operating) => operating.clear()),
-    undoClear: () => call((operating) => operating.undoClear()),
+    withDraft,
+    /** The box is ticked at once; what it asks for is done when it can be. */
+    keepFile: (asked: boolean) => {
+      store.set({ keepFile: asked });
+      withDraft((draft) => draft.saveFile());
+    },
     sendAnother: () => {
       store.set({ receipt: undefined });
       requestAnimationFrame(() => form.current?.querySelector('input')?.focus());

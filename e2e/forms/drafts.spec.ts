@@ -3,12 +3,11 @@ import type { Page } from '@playwright/test';
 import { alive, expect, openAlive, test } from '../journey.ts';
 import { field, fill, fileField, forms, openFilled, submitButton, toast } from './form.ts';
 import type { Answers } from './form.ts';
+import { ageTexts, countOnDevice, DAY_MS, openTidied } from './on-device.ts';
 import { rowsOf, storedFile } from './stored.ts';
 
 /** Who goes back before two pages have cross-faded. */
 test.use({ forgiven: /Transition was skipped/ });
-
-const DAY_MS = 86_400_000;
 
 async function expectFilled(page: Page, { texts, resume }: Answers) {
   for (const [label, text] of Object.entries(texts)) await expect(field(page, label)).toHaveValue(text);
@@ -21,62 +20,95 @@ async function expectEmpty(page: Page, { texts, resume }: Answers) {
 }
 
 for (const [name, form] of Object.entries(forms)) {
-  test(`${name}: a draft survives a reload, a wrong Back and a lost tab, and can be sent`, async ({
+  test(`${name}: in the visit in which it was written a draft comes back by itself, and can be sent`, async ({
     page,
-    context,
   }) => {
     const answers = await openFilled(page, form);
-    await expect(page.getByText('Kept on this device for 7 days')).toBeVisible();
+    await expect(page.getByText('Kept on this device for 7 days, until you send it.')).toBeVisible();
     await page.reload();
     await expectFilled(page, answers);
     await page.getByRole('banner').getByRole('link', { name: 'Northrule, home' }).click();
     await expect(page).toHaveURL('/');
     await page.goBack();
     await expectFilled(page, answers);
+    await openAlive(page, '/about');
+    await openAlive(page, form.path);
+    await expectFilled(page, answers);
+    await expect(page.getByRole('button', { name: 'Continue' })).toHaveCount(0);
 
-    const other = await context.newPage();
-    await page.close();
-    await openAlive(other, form.path);
-    await expectFilled(other, answers);
-    await submitButton(other).click();
-    await expect(toast(other)).toContainText('Thank you');
+    await submitButton(page).click();
+    await expect(toast(page)).toContainText('Thank you');
     const [row] = rowsOf(form.table, answers.texts.Email!);
     if (answers.resume) expect(storedFile(row!.resume_url!).equals(answers.resume.buffer)).toBe(true);
-
-    await other.reload();
-    await alive(other);
-    await expectEmpty(other, answers);
-    expect(await other.evaluate(() => localStorage.length)).toBe(0);
+    expect(await countOnDevice(page)).toEqual([0, 0]);
+    await page.reload();
+    await alive(page);
+    await expectEmpty(page, answers);
   });
 
   test(`${name}: Clear takes the draft away, and can be taken back`, async ({ page }) => {
     const answers = await openFilled(page, form);
+    await expect(page.getByText('Kept on this device')).toBeVisible();
     await page.getByRole('button', { name: 'Clear' }).click();
     await expectEmpty(page, answers);
-    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await expect.poll(() => countOnDevice(page)).toEqual([0, 0]);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expectFilled(page, answers);
+    await expect.poll(() => countOnDevice(page)).toEqual([1, answers.resume ? 1 : 0]);
     await page.getByRole('button', { name: 'Clear' }).click();
+    // Its text is gone at once, whatever becomes of the page now.
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(answers.texts.Email!);
     await page.reload();
     await alive(page);
     await expectEmpty(page, answers);
     await expect(page.getByRole('button', { name: 'Clear' })).toHaveCount(0);
+    await expect.poll(() => countOnDevice(page)).toEqual([0, 0]);
   });
 
-  test(`${name}: a draft is gone after seven days`, async ({ page }) => {
+  test(`${name}: after seven days a draft is gone at the next page of the site, whichever that is`, async ({
+    page,
+  }) => {
     const answers = await openFilled(page, form);
     await expect(page.getByText('Kept on this device')).toBeVisible();
+    const kept = [1, answers.resume ? 1 : 0];
     await page.clock.setFixedTime(Date.now() + 7 * DAY_MS - 60_000);
     await page.reload();
     await expectFilled(page, answers);
+    await openTidied(page, '/about');
+    expect(await countOnDevice(page)).toEqual(kept);
     // What was brought back is not written anew, and does not live longer for it.
     await page.clock.setFixedTime(Date.now() + 7 * DAY_MS + 1000);
     await page.reload();
-    await alive(page);
+    await expect.poll(() => countOnDevice(page)).toEqual([0, 0]);
+    await openAlive(page, form.path);
     await field(page, 'Email').focus();
     await expectEmpty(page, answers);
   });
 }
+
+test('an old draft is gone also when the next page is not loaded, but followed to', async ({ page }) => {
+  await openFilled(page, forms.contact);
+  await openTidied(page, '/about');
+  await ageTexts(page, 8 * DAY_MS);
+  expect(await countOnDevice(page)).toEqual([1, 0]);
+  await page.getByRole('banner').getByRole('link', { name: 'Insights & Trends' }).click();
+  await expect(page).toHaveURL('/blog');
+  await expect.poll(() => countOnDevice(page)).toEqual([0, 0]);
+});
+
+test('who has no draft fetches nothing for drafts', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  const ofDrafts = () => fetched.filter((url) => /\/assets\/(tidy-drafts|drafts|offer)-/.test(url));
+  for (const path of ['/', '/about', '/careers', '/contact']) await openAlive(page, path);
+  await page.waitForLoadState('networkidle');
+  expect(ofDrafts()).toEqual([]);
+
+  await field(page, 'Name').fill('Asha Rao');
+  await expect(page.getByText('Kept on this device')).toBeVisible();
+  await openAlive(page, '/about');
+  await expect.poll(ofDrafts).toContainEqual(expect.stringContaining('tidy-drafts'));
+});
 
 test('what was typed before script arrived stays, and becomes part of the draft', async ({ page }) => {
   await openFilled(page, forms.contact);
@@ -91,13 +123,16 @@ test('what was typed before script arrived stays, and becomes part of the draft'
   await alive(page);
   await expect(field(page, 'Message')).toHaveValue('Two systems disagree about one claim.');
   await expect(field(page, 'Name')).toHaveValue('Typed early');
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(Object.values(localStorage))))
+    .toContain('Typed early');
 });
 
 test('where the browser keeps nothing, the form works, and does not claim to keep anything', async ({
   page,
 }) => {
   await page.addInitScript(() => {
-    for (const name of ['localStorage', 'indexedDB'])
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
       Object.defineProperty(window, name, {
         get() {
           throw new DOMException('Forbidden', 'SecurityError');
@@ -107,7 +142,9 @@ test('where the browser keeps nothing, the form works, and does not claim to kee
   const answers = forms.application.answers();
   await openAlive(page, forms.application.path);
   await fill(page, answers);
+  await expect(page.getByText('PDF, 39 KB')).toBeVisible();
   await expect(page.getByText('Kept on this device for')).toHaveCount(0);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
   await submitButton(page).click();
   await expect(toast(page)).toContainText('Application Submitted!');
   expect(rowsOf('job_applications', answers.texts.Email)).toHaveLength(1);

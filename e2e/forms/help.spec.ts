@@ -46,6 +46,12 @@ for (const [name, form] of everyForm) {
     ]);
     await expect(notice).toContainText('Sending the form is your consent');
     await expect(notice).toContainText('Data Protection Board of India');
+    const onDevice = notice.locator('dd').last();
+    await expect(onDevice).toContainText('In any other tab the form asks first');
+    await expect(onDevice).toContainText('On a shared computer, press Clear before you leave.');
+    const ofResume = /resume is kept for the tab .* Only if you tick the box is it kept for up to 7 days/;
+    if (name === 'application') await expect(onDevice).toContainText(ofResume);
+    else await expect(onDevice).not.toContainText('resume');
     await expect(notice.getByRole('link').first()).toHaveAttribute(
       'href',
       'mailto:privacy@northrule.example',

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { titleMeta } from '#app/page-meta.ts';
 import { Accordion } from '#app/ui/accordion.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { CheckBox } from '#app/ui/check-box.tsx';
 import { TextArea, TextField } from '#app/ui/field.tsx';
 import { FileField } from '#app/ui/file-field.tsx';
 import { Glyph } from '#app/ui/glyph.tsx';
@@ -52,6 +53,9 @@ export default function Parts() {
             error="Project details are required"
           />
           <TextArea label="Message" required />
+          <CheckBox label="Keep the file" hint="Not ticked" />
+          <CheckBox label="Keep the file" hint="Ticked" defaultChecked />
+          <CheckBox label="Keep the file" hint="Disabled" defaultChecked disabled />
         </div>
       </Section>
       <Section

@@ -1,0 +1,12 @@
+import type { ButtonHTMLAttributes } from 'react';
+
+/** A button that stands beside a louder one, or in a line of small text. */
+export function QuietButton({ className = '', ...button }: ButtonHTMLAttributes<HTMLButtonElement>) {
+  return (
+    <button
+      type="button"
+      {...button}
+      className={`inline-flex min-h-11 cursor-pointer items-center label font-semibold underline underline-offset-4 hover:no-underline ${className}`}
+    />
+  );
+}
