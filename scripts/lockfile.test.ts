@@ -12,10 +12,10 @@ type Package = {
   libc?: string[];
   hasInstallScript?: boolean;
 };
-const read = <T>(name: string) =>
-  JSON.parse(readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')) as T;
-const { packages } = read<{ packages: Record<string, Package> }>('package-lock.json');
-const manifest = read<{ optionalDependencies: Record<string, string> }>('package.json');
+const read = (name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../${name}`, import.meta.url), 'utf8'));
+const { packages } = read('package-lock.json') as { packages: Record<string, Package> };
+const manifest = read('package.json') as { optionalDependencies: Record<string, string> };
 const all = Object.entries(packages).filter(([path]) => path);
 
 const fits = (allowed: string[] | string | undefined, value: string) =>
