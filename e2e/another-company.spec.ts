@@ -15,7 +15,8 @@ type Started = Awaited<ReturnType<typeof startUntil>>;
 const BACKEND_PORT = 3213;
 const hosted = {
   PUBLIC_BACKEND_URL: `http://localhost:${BACKEND_PORT}`,
-  PUBLIC_BACKEND_KEY: 'sb_publishable_1',
+  // That of the server which stores what they send: it was built for it.
+  PUBLIC_BACKEND_KEY: 'public-anonymous-key',
 };
 const DATA = join(import.meta.dirname, '../test-results/hosted-data');
 

@@ -65,12 +65,16 @@ test('application: a file that is far too large is refused in words, and nothing
   request,
 }) => {
   const { texts } = forms.application.answers();
-  for (const megabytes of [6, 30]) {
+  for (const megabytes of [6, 19]) {
     const file = resume({ size: megabytes * 1024 * 1024 });
     const answer = await post(request, forms.application, { texts, resume: file });
     expectAnswer(answer, 422);
     expect(await answer.text()).toContain('Resume must be less than 5MB');
   }
+  const file = resume({ size: 30 * 1024 * 1024 });
+  const answer = await post(request, forms.application, { texts, resume: file });
+  expectAnswer(answer, 413);
+  expect(await answer.text()).toContain('choose a smaller file');
   expect(rowsOf('job_applications', texts.Email)).toEqual([]);
 });
 

@@ -5,7 +5,10 @@ const kinds = {
   pdf: { mimeType: 'application/pdf', start: Buffer.from('%PDF-1.7\n') },
   doc: {
     mimeType: 'application/msword',
-    start: Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+    start: Buffer.concat([
+      Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+      Buffer.from('WordDocument', 'utf16le'),
+    ]),
   },
   docx: {
     mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

@@ -87,7 +87,10 @@ export function openForms(build: URL, parts: Parts): Forms {
         });
       } else if (!(error instanceof BodyError)) throw error;
       else if (error.reason === 'large')
-        refuse(413, 'Nothing was stored: the form is too large. Go back, and shorten it.');
+        refuse(
+          413,
+          'Nothing was stored: the form is too large. Go back, and shorten it or choose a smaller file.',
+        );
       else refuse(408, 'Nothing was stored: the form did not arrive whole.', { connection: 'close' });
     }
   };
