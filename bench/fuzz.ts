@@ -52,7 +52,8 @@ await runOrExplain(() =>
 
     const faults: string[] = [];
     let sent = WARM_UP;
-    for (let minute = 1; minute <= minutes && !faults.length; minute++) {
+    let minute = 0;
+    while (++minute <= minutes && !faults.length) {
       const until = performance.now() + MINUTE_MS;
       const round = await sendBadRequests({ ...target, first: sent, goOn: () => performance.now() < until });
       sent += round.sent;
@@ -72,7 +73,7 @@ await runOrExplain(() =>
     const after = await leftBy(stores);
     const more = (now: unknown[], then: unknown[]) => Math.max(0, now.length - then.length);
     const section = {
-      title: `Bad requests for ${minutes} minutes, seed ${seed}`,
+      title: `Bad requests for ${minute - 1} minutes, seed ${seed}`,
       figures: [
         plain('requests', sent),
         none('answers that were no refusal, or 5xx', faults.length),

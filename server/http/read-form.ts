@@ -28,8 +28,10 @@ export async function readForm(request: IncomingMessage, reading: Reading): Prom
   let stream: Readable | undefined;
   let file: Promise<void> | undefined;
   let left = reading.mostBytes;
+  let failed = false;
 
   const fail = (error: unknown) => {
+    failed = true;
     request.unpipe(parser);
     // Whoever reads the file gets to know by this.
     stream?.destroy();
@@ -45,7 +47,8 @@ export async function readForm(request: IncomingMessage, reading: Reading): Prom
   });
   parser.on('file', (field, opened: Readable, fileName, _encoding, type) => {
     opened.on('error', () => {});
-    if (file) return opened.resume();
+    // The parser goes on to the end of the piece in which it failed.
+    if (file || failed) return opened.resume();
     stream = opened;
     file = reading.file(field, opened, fileName, type);
     file.catch(fail);
