@@ -59,6 +59,7 @@ export default defineConfig({
         LOG_LEVEL: 'warn',
         // All journeys come from one address.
         SUBMISSIONS_PER_MINUTE: '0',
+        SUBMISSIONS_PER_DAY: '0',
         UPLOADS_PER_MINUTE: '0',
         ALLOWED_ORIGINS: EXPORT,
       },

@@ -5,6 +5,7 @@ import type { Backend } from './backend.ts';
 import type { Forms } from './forms/answer-forms.ts';
 import { readAddress } from './http/address.ts';
 import { answerBrokenRequest } from './http/answer-broken-request.ts';
+import { GatheredRequest } from './http/gathered-request.ts';
 import { logProblem, UNKNOWN } from './http/log.ts';
 import type { Handled, Log } from './http/log.ts';
 import { requireTls } from './http/security-headers.ts';
@@ -28,6 +29,7 @@ export function createApp(parts: Parts): Server {
   let warned = false;
   const server = createServer(
     {
+      IncomingMessage: GatheredRequest,
       // Node would answer a request without a host by itself, and without our headers.
       requireHostHeader: false,
       requestTimeout: LONGEST_REQUEST_MS,
@@ -36,7 +38,7 @@ export function createApp(parts: Parts): Server {
     },
     (request, response) => {
       const started = performance.now();
-      noteRequest(request, response);
+      if (!mayAsk(request, response)) return;
       if (request.headers['x-forwarded-for'] && !proxies && !warned) {
         warned = true;
         log.warn({ problem: UNCOUNTED_PROXY });
@@ -46,10 +48,12 @@ export function createApp(parts: Parts): Server {
       else log.request(request, response, path, started);
     },
   );
-  const noteRequest = watchConnections(server, { proxies });
+  const mayAsk = watchConnections(server, { proxies });
   server.on('clientError', (error, socket) => answerBrokenRequest(error, socket, log));
   // Node would answer this one by itself, and without our headers, too.
-  server.on('checkExpectation', (_request, response) => sendText(response, 417, 'Expectation failed'));
+  server.on('checkExpectation', (request, response) => {
+    if (mayAsk(request, response)) sendText(response, 417, 'Expectation failed');
+  });
   return server;
 }
 

@@ -14,7 +14,7 @@ import type { Address } from './http/address.ts';
 import { allowOrigins, isAllowed } from './http/cors.ts';
 import { isCrossSite } from './http/is-cross-site.ts';
 import type { Handled, Log } from './http/log.ts';
-import { createRateLimit } from './http/rate-limit.ts';
+import { createRateLimit, DAY_MS } from './http/rate-limit.ts';
 import { handleRest, REST_PATH } from './rest/handle-rest.ts';
 import { openPostgresRows } from './rows/postgres.ts';
 import { openSqliteRows } from './rows/sqlite.ts';
@@ -68,7 +68,7 @@ export async function openBackend(settings: Settings, log: Log): Promise<Backend
 }
 
 function answerFrom(stores: Stores, settings: Settings, log: Log): Backend['handle'] {
-  const { SUBMISSIONS_PER_MINUTE, UPLOADS_PER_MINUTE, SITE_URL } = settings;
+  const { SUBMISSIONS_PER_MINUTE, SUBMISSIONS_PER_DAY, UPLOADS_PER_MINUTE, SITE_URL } = settings;
   const origins = new Set(settings.ALLOWED_ORIGINS);
   const shared = {
     ...stores,
@@ -79,8 +79,11 @@ function answerFrom(stores: Stores, settings: Settings, log: Log): Backend['hand
   };
   const limits = new Map([...tables.keys()].map((table) => [table, createRateLimit(SUBMISSIONS_PER_MINUTE)]));
   const otherLimit = createRateLimit(SUBMISSIONS_PER_MINUTE);
+  const guard = createGuessGuard();
   const rest = {
     ...shared,
+    guard,
+    daily: createRateLimit(SUBMISSIONS_PER_DAY, DAY_MS),
     limitOf: (table?: TableName) => limits.get(table ?? '') ?? otherLimit,
     mostRows: SUBMISSIONS_PER_MINUTE || MOST_ROWS_AT_ONCE,
     siteUrl: SITE_URL,
@@ -89,7 +92,7 @@ function answerFrom(stores: Stores, settings: Settings, log: Log): Backend['hand
     ...shared,
     limit: createRateLimit(UPLOADS_PER_MINUTE),
     allowance: createUploadAllowance(settings.UPLOAD_MB_PER_DAY, settings.UPLOADS_TOTAL_MB_PER_DAY),
-    guard: createGuessGuard(),
+    guard,
   };
   return (request, response, address) => {
     const handler = address.path.startsWith(REST_PATH)

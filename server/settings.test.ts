@@ -33,6 +33,7 @@ test.each([
   ['ALLOWED_ORIGINS', 'https://example.in,example.com'],
   ['TRUST_PROXY', 'true'],
   ['SUBMISSIONS_PER_MINUTE', '-5'],
+  ['SUBMISSIONS_PER_DAY', 'many'],
   ['UNUSED_UPLOAD_HOURS', 'never'],
   ['UPLOAD_MB_PER_DAY', '1.5'],
   ['UPLOADS_TOTAL_MB_PER_DAY', '-1'],

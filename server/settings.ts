@@ -95,6 +95,7 @@ const settingsSchema = v.pipe(
     ),
     TRUST_PROXY: v.optional(wholeNumber(10), '0'),
     SUBMISSIONS_PER_MINUTE: v.optional(wholeNumber(1_000_000), '60'),
+    SUBMISSIONS_PER_DAY: v.optional(wholeNumber(1_000_000), '1000'),
     UPLOADS_PER_MINUTE: v.optional(wholeNumber(1_000_000), '30'),
     UPLOAD_MB_PER_DAY: v.optional(wholeNumber(1_000_000_000), '100'),
     UPLOADS_TOTAL_MB_PER_DAY: v.optional(wholeNumber(1_000_000_000), '5000'),

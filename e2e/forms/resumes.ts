@@ -34,16 +34,17 @@ export function resume({
 
 /** A zip is known by the list of names at its end (APPNOTE.TXT 4.3). */
 function endAsZip(buffer: Buffer) {
-  const entry = Buffer.concat([
-    Buffer.from('PK\x01\x02'),
-    Buffer.alloc(42),
-    Buffer.from('word/document.xml'),
-  ]);
-  entry.writeUInt16LE(entry.length - 46, 28);
+  const entries = Buffer.concat(
+    ['[Content_Types].xml', 'word/document.xml'].flatMap((name) => {
+      const fixed = Buffer.concat([Buffer.from('PK\x01\x02'), Buffer.alloc(42)]);
+      fixed.writeUInt16LE(name.length, 28);
+      return [fixed, Buffer.from(name)];
+    }),
+  );
   const end = Buffer.concat([Buffer.from('PK\x05\x06'), Buffer.alloc(18)]);
-  const start = buffer.length - end.length - entry.length;
-  end.writeUInt32LE(entry.length, 12);
+  const start = buffer.length - end.length - entries.length;
+  end.writeUInt32LE(entries.length, 12);
   end.writeUInt32LE(start, 16);
-  entry.copy(buffer, start);
-  end.copy(buffer, start + entry.length);
+  entries.copy(buffer, start);
+  end.copy(buffer, start + entries.length);
 }

@@ -88,6 +88,10 @@ test.each(dearest)('%s: refused for less than 10 ms of the processor', async (_w
 });
 
 const LONG = 15_800;
+/** No two alike: turning them into ASCII, as `URL` does for a host, takes the square of their number. */
+const letters = (count: number) =>
+  String.fromCodePoint(...Array.from({ length: count }, (_, index) => 0x4e_00 + index));
+const dearHost = encodeURIComponent(letters(LONG / 9));
 const dearAddresses: [string, string][] = [
   ['slashes before a letter', `/a${'/'.repeat(LONG)}x`],
   ['slashes', '/'.repeat(LONG)],
@@ -98,6 +102,7 @@ const dearAddresses: [string, string][] = [
   ['half an encoding', `/${'%C3'.repeat(LONG / 3)}`],
   ['a query of many parts', `/?${'a=b&'.repeat(LONG / 4)}`],
   ['a whole address', `http://x/${'/'.repeat(LONG)}x`],
+  ['a whole address with a host of many letters', `http://${dearHost}/`],
   ['a table of slashes', `/rest/v1/${'/'.repeat(LONG)}x`],
   ['columns of quotes', `/rest/v1/contact_messages?columns=${'"'.repeat(LONG)}`],
   ['columns of commas', `/rest/v1/contact_messages?columns=${','.repeat(LONG)}`],
@@ -122,6 +127,8 @@ const dearHeaders: [string, string, string][] = [
   ['content-type', 'a boundary', `multipart/form-data; boundary=${'-'.repeat(LONG)}`],
   ['range', 'digits', `bytes=${'1'.repeat(LONG)}-`],
   ['origin', 'letters', `http://${'a'.repeat(LONG)}`],
+  ['origin', 'a host of many letters', `http://${dearHost}`],
+  ['host', 'many letters', dearHost],
   ['x-forwarded-for', 'commas', ','.repeat(LONG)],
   ['x-forwarded-for', 'addresses', '1.1.1.1,'.repeat(LONG / 8)],
   ['x-forwarded-for', 'colons', ':'.repeat(LONG)],
@@ -156,6 +163,19 @@ test.each(dearHeaders)('the header %s, of 16 KB of %s: the same', async (name, _
     ['OPTIONS', '/rest/v1/contact_messages'],
   ] as const)
     expect(await cpuOf(() => send(backend.port, path, { method, headers })), path).toBeLessThan(MOST_CPU_MS);
+});
+
+test('a link to a host of many letters: the same', async () => {
+  await start();
+  const row = {
+    name: 'a',
+    email: 'a@b.in',
+    resume_url: `http://${letters(15_000)}/x`,
+    created_at: '2026-11-15',
+  };
+  const insert = () => post('/rest/v1/job_applications', JSON.stringify(row));
+  expect((await insert()).status).toBe(401);
+  expect(await cpuOf(insert)).toBeLessThan(MOST_CPU_MS);
 });
 
 test('what is refused counts: after a minute’s worth of bad requests a good one has to wait', async () => {

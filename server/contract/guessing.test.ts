@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { send } from './engines/send.ts';
 import { createStores, startTestBackend } from './engines/test-backend.ts';
 import type { Stores, TestBackend } from './engines/test-backend.ts';
-import { linkTo, sendFile } from './engines/visitor.ts';
+import { linkTo, linkUnderSiteUrl, sendApplication, sendFile } from './engines/visitor.ts';
 
 let stores: Stores;
 let backend: TestBackend;
@@ -22,16 +22,20 @@ afterEach(async () => {
   await stores.remove();
 });
 
-async function guess(name: string, address: string) {
+const follow = (name: string, headers: Record<string, string>) =>
+  send(backend.port, linkTo(name), { headers });
+/** Without a name: it would not be stored, whatever its link leads to. */
+const apply = (name: string, headers: Record<string, string>) =>
+  sendApplication(backend.port, linkUnderSiteUrl(name), { name: '', headers });
+
+async function guess(name: string, address: string, ask = follow) {
   const started = performance.now();
-  const { status, headers } = await send(backend.port, linkTo(name), {
-    headers: { 'x-forwarded-for': address },
-  });
+  const { status, headers } = await ask(name, { 'x-forwarded-for': address });
   return { status, retryAfter: Number(headers['retry-after'] ?? 0), slow: performance.now() - started > 800 };
 }
 
-const guesses = (count: number, addressOf: (index: number) => string) =>
-  Promise.all(Array.from({ length: count }, (_, index) => guess(`g${index}.pdf`, addressOf(index))));
+const guesses = (count: number, addressOf: (index: number) => string, ask = follow) =>
+  Promise.all(Array.from({ length: count }, (_, index) => guess(`g${index}.pdf`, addressOf(index), ask)));
 
 type Guess = Awaited<ReturnType<typeof guess>>;
 const count = (all: Guess[], status: number, slow: boolean) =>
@@ -79,4 +83,28 @@ test('when hundreds wait, only who has followed a link before is looked up for',
   // The others were held up for those five seconds, and then refused.
   expect(all.filter(({ retryAfter }) => retryAfter === 5).length).toBeGreaterThan(150);
   expect((await guess('there.pdf', '192.0.2.2')).status).toBe(200);
+});
+
+test('an application tells whether there is a file behind its link, and so counts as a look at it', async () => {
+  expect((await guess('there.pdf', '203.0.113.9', apply)).status).toBe(400);
+  const all = await guesses(40, () => '203.0.113.7', apply);
+  expect([count(all, 401, false), count(all, 401, true), count(all, 429, false)]).toEqual([10, 20, 10]);
+  expect((await guess('there.pdf', '203.0.113.7', apply)).status).toBe(429);
+  expect(await stores.rowsIn('job_applications')).toEqual([]);
+});
+
+test('when hundreds wait, who has just stored a file can apply, and who guesses has one guess for it', async () => {
+  const applicant = { 'x-forwarded-for': '192.0.2.1' };
+  await sendFile(backend.port, 'mine.pdf', undefined, undefined, applicant);
+  await sendFile(backend.port, 'bait.pdf', undefined, undefined, { 'x-forwarded-for': '192.0.2.66' });
+  await guesses(120, (index) => `203.0.113.${index}`);
+  const flood = guesses(700, (index) => `198.18.${index >> 8}.${index & 255}`);
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  const applied = await sendApplication(backend.port, linkUnderSiteUrl('mine.pdf'), { headers: applicant });
+  expect(applied.status).toBe(201);
+  const first = guess('g1.pdf', '192.0.2.66');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect((await guess('bait.pdf', '192.0.2.66')).status).toBe(429);
+  expect(await guess('there.pdf', '192.0.2.66')).toMatchObject({ status: 429, slow: false });
+  await Promise.all([first, flood]);
 });

@@ -5,7 +5,7 @@ import { afterEach, expect, inject, test } from 'vitest';
 import { send } from './engines/send.ts';
 import { createStores, startTestBackend } from './engines/test-backend.ts';
 import type { Stores, TestBackend } from './engines/test-backend.ts';
-import { linkTo, sendApplication, sendFile, sendMessage } from './engines/visitor.ts';
+import { linkTo, linkUnderSiteUrl, sendApplication, sendFile, sendMessage } from './engines/visitor.ts';
 
 let stores: Stores;
 let backend: TestBackend;
@@ -47,7 +47,7 @@ test('an address that sends too much is told when to come back; another form and
 });
 
 test('an office of fifty behind one address is not held up by the default limits', async () => {
-  await start({ SUBMISSIONS_PER_MINUTE: '', UPLOADS_PER_MINUTE: '' });
+  await start({ SUBMISSIONS_PER_MINUTE: '', SUBMISSIONS_PER_DAY: '', UPLOADS_PER_MINUTE: '' });
   const messages = await Promise.all(
     Array.from({ length: 50 }, (_, index) => sendMessage(backend.port, `${index}`)),
   );
@@ -56,6 +56,19 @@ test('an office of fifty behind one address is not held up by the default limits
     Array.from({ length: 25 }, (_, index) => sendFile(backend.port, `${index}.pdf`)),
   );
   expect(new Set(files.map(({ status }) => status))).toEqual(new Set([200]));
+});
+
+test('an address has so many rows in a day, into all tables', async () => {
+  await start({ SUBMISSIONS_PER_DAY: '3', TRUST_PROXY: '1' });
+  for (const text of ['one', 'two', 'three'])
+    expect((await sendMessage(backend.port, text)).status).toBe(201);
+  const refused = await sendMessage(backend.port, 'four');
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3600);
+  await sendFile(backend.port, 'cv.pdf');
+  expect((await sendApplication(backend.port, linkUnderSiteUrl('cv.pdf'))).status).toBe(429);
+  expect((await sendMessage(backend.port, 'other', { 'x-forwarded-for': '203.0.113.7' })).status).toBe(201);
+  expect(await stores.rowsIn('contact_messages')).toHaveLength(4);
 });
 
 test('a body beyond the limit is refused, and its sender hears why', async () => {

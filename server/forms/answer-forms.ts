@@ -6,6 +6,7 @@ import type { Backend } from '../backend.ts';
 import type { Address } from '../http/address.ts';
 import { atMostAtOnce } from '../http/at-most-at-once.ts';
 import { clientAddress } from '../http/client-address.ts';
+import { hostOf } from '../http/host.ts';
 import { isCrossSite } from '../http/is-cross-site.ts';
 import { logProblem } from '../http/log.ts';
 import type { Handled, Log } from '../http/log.ts';
@@ -43,7 +44,12 @@ export function openForms(build: URL, parts: Parts): Forms {
   const fetchFor = settings.PUBLIC_BACKEND_URL ? () => fetchWithoutDetour : createFetchInProcess(backend);
   const report = (error: unknown) => logProblem(log, error);
   let loading: Promise<Pages> | undefined;
-  const pages = () => (loading ??= loadPages(build));
+  const pages = () =>
+    (loading ??= loadPages(build).catch((error: unknown) => {
+      // Such as when too many files are open: the next visitor may have more luck.
+      loading = undefined;
+      throw error;
+    }));
 
   const render = async (request: IncomingMessage, response: ServerResponse, url: URL, form?: FormData) => {
     const { method, headers } = request;
@@ -106,7 +112,8 @@ export function openForms(build: URL, parts: Parts): Forms {
       if (!posted && !sent) return undefined;
       // Drawing a page for one visitor is dear: who asks too often gets the one that is the same for all.
       if (sent && limit.take(clientAddress(request, settings.TRUST_PROXY))) return undefined;
-      const url = URL.parse(path + search, originOf(request));
+      const origin = originOf(request);
+      const url = origin && URL.parse(path + search, origin);
       if (!url) throw new URIError('The host is none.');
       const work = posted ? receive(request, response, url) : inTurn(() => render(request, response, url));
       const answered = work.catch((error: unknown) => {
@@ -124,6 +131,7 @@ const fetchWithoutDetour: typeof fetch = (input, init) => fetch(input, { ...init
 /** The address under which the visitor knows us. Only the browser knows it for sure: proxies may hide it from us. */
 function originOf({ headers }: IncomingMessage) {
   const { origin, host } = headers;
-  if (origin && /^https?:/.test(origin) && URL.canParse(origin)) return origin;
-  return `${headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'}://${host}`;
+  if (origin && hostOf(origin)) return origin;
+  const asked = `${headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'}://${host}`;
+  return hostOf(asked) ? asked : undefined;
 }

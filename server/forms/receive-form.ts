@@ -35,7 +35,7 @@ export async function receiveForm(
     mostBytes: takesFile ? MOST_BYTES_WITH_FILE : MOST_BYTES,
     mostFieldBytes: MOST_FIELD_BYTES,
     field(name, value) {
-      if (fields.get(name) === 'text') form.append(name, value);
+      if (fields.get(name) === 'text') form.set(name, value);
     },
     async file(field, stream, fileName, type) {
       if (fields.get(field) !== 'file') return void stream.resume();

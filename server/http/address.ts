@@ -9,6 +9,6 @@ export function readAddress(sent = '/'): Address {
 
 /** A request may name the whole address ("GET http://host/about"), as one to a proxy does (RFC 9112, 3.2.2). */
 function pathOfAbsolute(url: string) {
-  const parsed = URL.parse(url);
-  return parsed ? parsed.pathname + parsed.search : `/${url}`;
+  const path = url.replace(/^https?:\/\/[^/?#]*/i, '');
+  return path.startsWith('/') ? path : `/${path}`;
 }

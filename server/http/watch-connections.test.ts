@@ -10,10 +10,9 @@ import type { Limits } from './watch-connections.ts';
 
 async function start(limits: Limits) {
   const server: Server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
-    note(request, response);
-    response.end('hello');
+    if (mayAsk(request, response)) response.end('hello');
   });
-  const note = watchConnections(server, limits);
+  const mayAsk = watchConnections(server, limits);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
     server.closeAllConnections();
@@ -90,4 +89,20 @@ test('a body that trickles after its answer holds no connection', async () => {
   await pause(700);
   expect(socket.state.open).toBe(true);
   await expect.poll(() => socket.state.open, { timeout: 5000 }).toBe(false);
+});
+
+test('requests that are sent ahead are few, and whoever sends more is cut off', async () => {
+  const port = await start({ proxies: 0 });
+  const get = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
+  const [few, many] = [open(port), open(port)];
+  few.write(get.repeat(4));
+  await expect.poll(() => few.state.heard.split('hello').length - 1).toBe(4);
+  // One after the other they may be as many as one likes.
+  for (let count = 5; count <= 20; count++) {
+    few.write(get);
+    await expect.poll(() => few.state.heard.split('hello').length - 1).toBe(count);
+  }
+  many.write(get.repeat(1000));
+  await expect.poll(() => many.state.open).toBe(false);
+  expect(many.state.heard.split('hello').length - 1).toBeLessThanOrEqual(4);
 });

@@ -10,15 +10,19 @@ const LONGEST_IDLE_MS = 75_000;
  * nothing seems to move. */
 const LONGEST_SILENCE_MS = 5 * 60_000;
 const LOOK_EVERY_MS = 5000;
-/** Each connection may have a file open, and the databases and the log need a few: see `most` below. */
+/** Of the files that may be open, for the databases and the log. */
 const KEPT_DESCRIPTORS = 100;
 const MOST_CONNECTIONS = 10_000;
+/** Requests that one connection may have sent ahead (pipelining, RFC 9112, 9.3.2), which no browser and no proxy does. Each is
+ * held, with the file it asks for, until the answers before it are read. */
+const MOST_UNANSWERED = 4;
 /** The share of them that one address may have; behind a proxy of ours all come from that. */
 const SHARE_OF_ONE = 1 / 8;
 
 type Connection = {
   request?: IncomingMessage;
   response?: ServerResponse;
+  unanswered: number;
   /** Bytes that have gone to and fro, and when that last changed. */
   moved: number;
   movedAt: number;
@@ -37,7 +41,7 @@ export type Limits = {
 /**
  * Keeps connections within bounds: no more than the system has room for, no more than a share of them from one address, and
  * none on which nothing happens. Node's own way re-arms two timers for every request, which is five of a hundred microseconds;
- * one look at all of them now and then costs nothing. Returns what has to be told of each request.
+ * one look at all of them now and then costs nothing. Returns what is to be asked for each request: whether to answer it.
  */
 export function watchConnections(server: Server, limits: Limits) {
   const { proxies, most = mostConnections(), lookEveryMs = LOOK_EVERY_MS } = limits;
@@ -52,7 +56,7 @@ export function watchConnections(server: Server, limits: Limits) {
     const open = (addresses.get(address) ?? 0) + 1;
     if (open > mostOfOne) return void socket.destroy();
     addresses.set(address, open);
-    connections.set(socket, { moved: 0, movedAt: performance.now(), come: [] });
+    connections.set(socket, { unanswered: 0, moved: 0, movedAt: performance.now(), come: [] });
     socket.once('close', () => {
       connections.delete(socket);
       const left = addresses.get(address)! - 1;
@@ -69,11 +73,18 @@ export function watchConnections(server: Server, limits: Limits) {
   }, lookEveryMs);
   server.once('close', () => clearInterval(looking));
 
-  return function note(request: IncomingMessage, response: ServerResponse) {
-    const connection = connections.get(request.socket);
-    if (!connection) return;
+  return function mayAsk(request: IncomingMessage, response: ServerResponse): boolean {
+    const { socket } = request;
+    const connection = connections.get(socket);
+    // Node goes through all that it has read, also when the connection has been closed in the middle of it.
+    if (!connection || socket.destroyed) return false;
+    // Answers go out in order: once the latest is out, all are.
+    connection.unanswered = isAnswered(connection.response) ? 1 : connection.unanswered + 1;
     connection.request = request;
     connection.response = response;
+    if (connection.unanswered <= MOST_UNANSWERED) return true;
+    socket.destroy();
+    return false;
   };
 }
 
@@ -84,9 +95,12 @@ function isTooSilent(socket: Socket, connection: Connection, now: number, idleMs
     connection.movedAt = now;
   }
   const { request, response } = connection;
-  const isIdle = !request || (request.complete && (response?.writableFinished || response?.destroyed));
+  const isIdle = !request || (request.complete && isAnswered(response));
   return now - connection.movedAt > (isIdle ? idleMs : LONGEST_SILENCE_MS);
 }
+
+const isAnswered = (response?: ServerResponse) =>
+  !response || response.writableFinished || response.destroyed;
 
 /** A body that nobody reads, or that comes after its answer: whoever reads one has a nearer eye on it (watch-sender.ts). */
 function isTooSlow(
@@ -106,10 +120,13 @@ function isTooSlow(
   return socket.bytesRead - come.shift()! < bytesPerSecond * overSeconds;
 }
 
-/** Half of the files that the system lets us open: an upload or a download opens another for its connection. */
+/** A connection is an open file to the system, and so is each upload and download on it. */
 function mostConnections() {
   const limit = descriptorLimit();
-  return Math.max(10, Math.min(MOST_CONNECTIONS, Math.floor((limit - KEPT_DESCRIPTORS) / 2)));
+  return Math.max(
+    10,
+    Math.min(MOST_CONNECTIONS, Math.floor((limit - KEPT_DESCRIPTORS) / (1 + MOST_UNANSWERED))),
+  );
 }
 
 function descriptorLimit() {

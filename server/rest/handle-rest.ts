@@ -12,8 +12,10 @@ import { begin, prepared } from '../http/send.ts';
 import type { Rows } from '../rows/rows.ts';
 import { tables } from '../rows/tables.ts';
 import type { Table, TableName } from '../rows/tables.ts';
+import type { GuessGuard } from '../storage/guess-guard.ts';
 import { answers, RestError } from './answers.ts';
-import { linksAreOurs } from './links-are-ours.ts';
+import { insertGuarded } from './insert-guarded.ts';
+import { hasLink, linksAreOurs } from './links-are-ours.ts';
 import { readPreferences } from './prefer.ts';
 import { readRows } from './read-rows.ts';
 
@@ -33,6 +35,9 @@ export type RestParts = {
   key: string;
   /** For each table, and one for whatever is asked for and not there. */
   limitOf: (table?: TableName) => RateLimit;
+  /** Of rows, into all tables. */
+  daily: RateLimit;
+  guard: GuessGuard;
   /** The most that one request may hold. */
   mostRows: number;
   proxies: number;
@@ -64,7 +69,7 @@ async function insert(
   query: URLSearchParams | undefined,
   path: string,
   table: Table | undefined,
-  { rows, key, limitOf, mostRows, proxies, siteUrl, isForeign }: RestParts,
+  { rows, key, limitOf, daily, mostRows, guard, proxies, siteUrl, isForeign }: RestParts,
 ) {
   // Before anything is read: what is refused counts as well.
   const limit = limitOf(table?.name);
@@ -86,11 +91,12 @@ async function insert(
   const body = await readBody(request, MOST_BYTES, LONGEST_BODY_MS);
   const read = readRows(table, body, query?.get('columns'), mostRows);
   const more = read.rows.length > 1 ? limit.take(client, read.rows.length - 1) : 0;
-  if (more) throw answers.tooMany(more);
+  const tomorrow = more || daily.take(client, read.rows.length);
+  if (tomorrow) throw answers.tooMany(tomorrow);
   if (!linksAreOurs(read, request, siteUrl))
     throw answers.refused(table.name, { violates: 'policy', rule: table.name });
   if (read.rows.length) {
-    const refused = await rows.insert(read);
+    const refused = hasLink(read) ? await insertGuarded(rows, read, guard, client) : await rows.insert(read);
     if (refused) throw answers.refused(table.name, refused);
   }
   if (!preferences.applied.length) return undefined;

@@ -1,7 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 
+import { hostOf } from '../http/host.ts';
 import type { Insert } from '../rows/rows.ts';
 import { tables } from '../rows/tables.ts';
+
+export const hasLink = ({ table, columns }: Insert) => columns.some((column) => isLink(table, column));
+
+const isLink = (table: string, column: string) => tables.get(table)!.columns.get(column)?.kind === 'link';
 
 /** Whether each link in these rows leads to this server, under the address that the request came to or that the settings
  * name. Whether it leads to a file that is there, the database decides. */
@@ -10,7 +15,7 @@ export function linksAreOurs(
   request: IncomingMessage,
   siteUrl: string,
 ): boolean {
-  const at = columns.findIndex((column) => tables.get(table)!.columns.get(column)?.kind === 'link');
+  const at = columns.findIndex((column) => isLink(table, column));
   if (at < 0) return true;
   const ours = hostsOf(request, siteUrl);
   return rows.every((row) => {
@@ -26,6 +31,3 @@ function hostsOf({ headers }: IncomingMessage, siteUrl: string) {
   const addresses = [`http://${headers.host}`, origin, siteUrl];
   return addresses.flatMap((address) => (address && hostOf(address)) || []);
 }
-
-/** Without the port that goes without saying: the one side may name it and the other not. */
-const hostOf = (address: string) => URL.parse(address)?.host.replace(/:(?:80|443)$/, '');

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import type { ResumeExtension } from '#schemas/resume.ts';
 
-import { doc, pdf, zip } from '../contract/engines/resumes.ts';
+import { doc, longZip, pdf, zip } from '../contract/engines/resumes.ts';
 import { isWhatItSays } from './file-signature.ts';
 
 async function isTaken(content: Buffer | string, kind: ResumeExtension) {
@@ -87,7 +87,21 @@ test('a document that would be forty times as large when it is opened is none', 
 });
 
 test('a zip with a directory that no document has is not read', async () => {
+  const document = ['[Content_Types].xml', 'word/document.xml'];
   const names = Array.from({ length: 25_000 }, (_, index) => `part${index}.xml`);
-  expect(await isTaken(zip(['word/document.xml', ...names.slice(0, 1000)]), 'docx')).toBe(true);
-  expect(await isTaken(zip(['word/document.xml', ...names]), 'docx')).toBe(false);
+  expect(await isTaken(zip([...document, ...names.slice(0, 1000)]), 'docx')).toBe(true);
+  expect(await isTaken(zip([...document, ...names]), 'docx')).toBe(false);
+});
+
+test('an archive is no document for a folder of that name', async () => {
+  expect(await isTaken(zip(['META-INF/MANIFEST.MF', 'word/document.xml']), 'docx')).toBe(false);
+});
+
+test('a document with sizes of 64 bits is one, and lies with them are none', async () => {
+  expect(await isTaken(longZip(), 'docx')).toBe(true);
+  expect(await isTaken(longZip(['[Content_Types].xml', 'xl/workbook.xml']), 'docx')).toBe(false);
+  expect(await isTaken(longZip(undefined, { unpacked: 99 * 1024 * 1024 }), 'docx')).toBe(true);
+  expect(await isTaken(longZip(undefined, { unpacked: 2 ** 52 }), 'docx')).toBe(false);
+  for (const directoryEnd of [0n, 1n, 2n ** 40n, 2n ** 63n, 2n ** 64n - 1n])
+    expect(await isTaken(longZip(undefined, { directoryEnd }), 'docx')).toBe(false);
 });

@@ -14,11 +14,11 @@ export async function isWhatItSays(file: FileHandle, size: number, kind: ResumeE
     }
     case 'doc':
       return (await bytes(file, 0, 8)).equals(COMPOUND_FILE) && (await holds(file, size, WORD_STREAM));
-    case 'docx':
-      return (
-        (await bytes(file, 0, 4)).equals(ZIP_ENTRY) &&
-        (await zipNames(file, size)).some((name) => name.startsWith('word/'))
-      );
+    case 'docx': {
+      const names = (await bytes(file, 0, 4)).equals(ZIP_ENTRY) ? await zipNames(file, size) : [];
+      // Every package of Office has the one (ISO/IEC 29500-2, 7.2.3), and a document its parts in the other.
+      return names.includes('[Content_Types].xml') && names.some((name) => name.startsWith('word/'));
+    }
   }
 }
 
@@ -69,6 +69,13 @@ const ZIP_ENTRY = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 const DIRECTORY_ENTRY = Buffer.from([0x50, 0x4b, 0x01, 0x02]);
 const DIRECTORY_END = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 const DIRECTORY_END_LENGTH = 22;
+/** Where a file is written as if it could become larger than 4 GB, and what stands then where a number would (zip64). */
+const LOCATOR = Buffer.from([0x50, 0x4b, 0x06, 0x07]);
+const LOCATOR_LENGTH = 20;
+const LONG_END = Buffer.from([0x50, 0x4b, 0x06, 0x06]);
+const LONG_END_LENGTH = 56;
+const ELSEWHERE = 0xffff_ffff;
+const LONG_NUMBERS = 1;
 const LONGEST_COMMENT = 0xffff;
 const DIRECTORY_ENTRY_LENGTH = 46;
 /** A document of a thousand parts has a directory of a tenth of this. */
@@ -82,8 +89,16 @@ async function zipNames(file: FileHandle, size: number): Promise<string[]> {
   const tail = await bytes(file, size - tailLength, tailLength);
   const end = tail.lastIndexOf(DIRECTORY_END);
   if (end < 0 || end + DIRECTORY_END_LENGTH > tail.length) return [];
-  const length = tail.readUInt32LE(end + 12);
-  const start = tail.readUInt32LE(end + 16);
+  let length = tail.readUInt32LE(end + 12);
+  let start = tail.readUInt32LE(end + 16);
+  const locator = tail.subarray(Math.max(0, end - LOCATOR_LENGTH), end);
+  if (locator.length === LOCATOR_LENGTH && locator.subarray(0, 4).equals(LOCATOR)) {
+    const at = Number(locator.readBigUInt64LE(8));
+    const longEnd = at < size ? await bytes(file, at, LONG_END_LENGTH) : locator;
+    if (longEnd.length < LONG_END_LENGTH || !longEnd.subarray(0, 4).equals(LONG_END)) return [];
+    length = Number(longEnd.readBigUInt64LE(40));
+    start = Number(longEnd.readBigUInt64LE(48));
+  }
   if (start + length > size || length > LARGEST_DIRECTORY) return [];
 
   const directory = await bytes(file, start, length);
@@ -92,11 +107,24 @@ async function zipNames(file: FileHandle, size: number): Promise<string[]> {
   for (let at = 0; at + DIRECTORY_ENTRY_LENGTH <= directory.length;) {
     if (!directory.subarray(at, at + 4).equals(DIRECTORY_ENTRY)) break;
     const nameEnd = at + DIRECTORY_ENTRY_LENGTH + directory.readUInt16LE(at + 28);
-    unpacked += directory.readUInt32LE(at + 24);
+    const extraEnd = nameEnd + directory.readUInt16LE(at + 30);
+    const unpackedSize = directory.readUInt32LE(at + 24);
+    unpacked += unpackedSize === ELSEWHERE ? longSize(directory.subarray(nameEnd, extraEnd)) : unpackedSize;
     names.push(directory.toString('utf8', at + DIRECTORY_ENTRY_LENGTH, nameEnd));
-    at = nameEnd + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
+    at = extraEnd + directory.readUInt16LE(at + 32);
   }
   return unpacked > MOST_UNPACKED_BYTES ? [] : names;
+}
+
+/** The unpacked size, the first of the numbers that an entry's own do not hold (APPNOTE.TXT 4.5.3). */
+function longSize(extra: Buffer): number {
+  for (let at = 0; at + 4 <= extra.length;) {
+    const length = extra.readUInt16LE(at + 2);
+    if (extra.readUInt16LE(at) === LONG_NUMBERS && length >= 8 && at + 12 <= extra.length)
+      return Number(extra.readBigUInt64LE(at + 4));
+    at += 4 + length;
+  }
+  return Infinity;
 }
 
 const PIECE = 64 * 1024;

@@ -13,9 +13,9 @@ const DELAY_MS = 1000;
 const ALL_MISSES_PER_MINUTE = 120;
 const DELAY_OF_ALL_MS = 5000;
 /** A wait holds a connection, and there are not so many. When as many wait, a link is looked up for those only who have
- * followed one that was there. */
+ * followed one that was there, or stored a file, and never missed. */
 const MOST_WAITING = 500;
-const MOST_REMEMBERED = 1000;
+const MOST_REMEMBERED = 10_000;
 
 /**
  * Names of stored files hold the applicant's name and a time, so they can be guessed. This makes guessing slow: for one address,
@@ -26,30 +26,50 @@ export function createGuessGuard() {
   const free = createRateLimit(FREE_MISSES_PER_MINUTE);
   const all = createRateLimit(MISSES_PER_MINUTE);
   const everybody = createSharedLimit(ALL_MISSES_PER_MINUTE);
-  const readers = new Set<string>();
+  const honest = createMemory();
+  const guessing = createMemory();
   let waiting = 0;
 
   return {
     /** Every look counts as a miss until it is a hit: a thousand at once must not all be looked up first. Answers the
      * seconds to wait when there were too many, otherwise 0. */
     look(client: ClientAddress): number {
-      if (waiting >= MOST_WAITING && !readers.has(client.address)) return DELAY_OF_ALL_MS / 1000;
+      if (waiting >= MOST_WAITING && !honest.has(client.address)) return DELAY_OF_ALL_MS / 1000;
       return all.take(client);
     },
     hit(client: ClientAddress) {
       all.giveBack(client);
-      readers.delete(client.address);
-      readers.add(client.address);
-      if (readers.size > MOST_REMEMBERED) readers.delete(readers.values().next().value!);
+      this.trust(client);
+    },
+    /** Whoever has stored a file will name its link next. */
+    trust({ address }: ClientAddress) {
+      if (!guessing.has(address)) honest.add(address);
     },
     /** Holds a miss up when there were many. Answers the seconds after which to ask again when it is refused, otherwise 0. */
     async miss(client: ClientAddress): Promise<number> {
+      // One guess, and no more, is had by following a link of one's own first.
+      honest.delete(client.address);
+      guessing.add(client.address);
       const isFree = !free.take(client);
       const wait = everybody.take();
       if (isFree && !wait) return 0;
       waiting++;
       await setTimeout(wait ? DELAY_OF_ALL_MS : DELAY_MS).finally(() => waiting--);
       return wait;
+    },
+  };
+}
+
+/** Addresses; the one added longest ago is forgotten first. */
+function createMemory() {
+  const addresses = new Set<string>();
+  return {
+    has: (address: string) => addresses.has(address),
+    delete: (address: string) => addresses.delete(address),
+    add(address: string) {
+      addresses.delete(address);
+      addresses.add(address);
+      if (addresses.size > MOST_REMEMBERED) addresses.delete(addresses.values().next().value!);
     },
   };
 }

@@ -100,7 +100,9 @@ async function change(
   if (method === 'GET' || method === 'HEAD') throw answers.unknownObject;
   if (area !== 'object' || method !== 'POST' || operations.has(bucket)) throw answers.notPermitted;
   if (bucket !== RESUME_BUCKET) throw answers.unknownBucket;
-  return upload(request, decode(rest.join('/')), parts, { client, allowance: parts.allowance });
+  const stored = await upload(request, decode(rest.join('/')), parts, { client, allowance: parts.allowance });
+  parts.guard.trust(client);
+  return stored;
 }
 
 function checkToken(request: IncomingMessage, key: string) {

@@ -41,6 +41,7 @@ export async function startServer(
       S3_ACCESS_KEY_ID: '',
       S3_SECRET_ACCESS_KEY: '',
       SUBMISSIONS_PER_MINUTE: '0',
+      SUBMISSIONS_PER_DAY: '0',
       UPLOADS_PER_MINUTE: '0',
       UPLOAD_MB_PER_DAY: '0',
       UPLOADS_TOTAL_MB_PER_DAY: '0',

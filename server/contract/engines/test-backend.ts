@@ -87,6 +87,7 @@ export async function startTestBackend(stores: Stores, environment: Record<strin
   const settings = readSettings({
     ...stores.environment,
     SUBMISSIONS_PER_MINUTE: '0',
+    SUBMISSIONS_PER_DAY: '0',
     UPLOADS_PER_MINUTE: '0',
     UPLOAD_MB_PER_DAY: '0',
     UPLOADS_TOTAL_MB_PER_DAY: '0',

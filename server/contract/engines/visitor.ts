@@ -21,12 +21,16 @@ export function sendMessage(port: number, text: string, headers: Record<string, 
   });
 }
 
-export function sendApplication(port: number, link: string) {
+export function sendApplication(
+  port: number,
+  link: string,
+  { name = 'Asha Rao', headers = {} }: { name?: string; headers?: Record<string, string> } = {},
+) {
   return send(port, '/rest/v1/job_applications', {
     method: 'POST',
-    headers: { ...key, 'content-type': 'application/json' },
+    headers: { ...key, 'content-type': 'application/json', ...headers },
     body: JSON.stringify({
-      name: 'Asha Rao',
+      name,
       email: 'asha@example.in',
       resume_url: link,
       created_at: '2026-11-15T10:00:00.000Z',

@@ -145,6 +145,18 @@ test('a file four times too large is told so by the form, one larger still by a 
   expect(await stores.fileNames()).toEqual([]);
 });
 
+test('a name and a password in a header are no host, and do not get into the log', async () => {
+  const { server } = await startSite({ LOG_LEVEL: 'info' });
+  const host = { host: 'Jane.Doe:secret@x' };
+  expect((await post(server.port, '/contact', message, host)).status).toBe(400);
+  const receipt = { ...host, cookie: 'receipt=1' };
+  expect((await send(server.port, '/contact?sent', { headers: receipt })).status).toBe(400);
+  const origin = { origin: 'http://Jane.Doe:secret@x', 'sec-fetch-site': 'same-origin' };
+  expect((await post(server.port, '/contact', message, origin)).status).toBe(303);
+  await expect.poll(() => server.said().split('\n').length).toBeGreaterThan(3);
+  expect(server.said() + server.complaints()).not.toMatch(/Jane|secret/);
+});
+
 test('a failure is one line of the log, without a word of what was written', async () => {
   const { server, stores } = await startSite();
   expect((await post(server.port, '/contact', { ...message, message: 'first' })).status).toBe(303);
