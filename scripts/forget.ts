@@ -5,7 +5,8 @@ import { readSettings } from '../server/settings.ts';
 
 await runOrExplain(async () => {
   keepPrivate();
-  const email = process.argv[2]?.trim();
-  if (!email?.includes('@')) throw new Refusal('Name the e-mail address: npm run forget -- asha@example.in');
+  const [email = '', ...others] = process.argv.slice(2).map((argument) => argument.trim());
+  if (!email.includes('@') || others.length)
+    throw new Refusal('Name one e-mail address: npm run forget -- asha@example.in');
   console.log(await forgetPerson(email, readSettings()));
 });

@@ -9,6 +9,7 @@ import { keepPrivate, openToOthers } from './keep-private.ts';
 import { listenRefusal } from './listen-refusal.ts';
 import { runOrExplain } from './refusal.ts';
 import { readSettings } from './settings.ts';
+import type { Settings } from './settings.ts';
 import { checkBuiltFor } from './site/built-for.ts';
 import { loadSite } from './site/load-site.ts';
 
@@ -37,7 +38,7 @@ export async function serve(built = BUILT_SITE): Promise<void> {
   await listening;
   const { port } = server.address() as AddressInfo;
   console.log(
-    `Ready at http://${settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST}:${port}`,
+    `Ready at http://${settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST}:${port} (what visitors send is kept in ${whereStored(settings)})`,
   );
 
   let stopping = false;
@@ -54,6 +55,13 @@ export async function serve(built = BUILT_SITE): Promise<void> {
   // Whoever started us and keeps us running: see scripts/start.ts.
   process.once('disconnect', stop);
   process.send?.('ready');
+}
+
+function whereStored({ PUBLIC_BACKEND_URL, DATABASE_URL, S3, DATA_DIR }: Settings) {
+  if (PUBLIC_BACKEND_URL) return PUBLIC_BACKEND_URL;
+  if (DATABASE_URL && S3) return 'Postgres and S3';
+  const elsewhere = DATABASE_URL ? 'Postgres and ' : S3 ? 'S3 and ' : '';
+  return elsewhere + DATA_DIR;
 }
 
 /** A log that cannot be written, because its disk is full or its reader gone, is no reason to end. */

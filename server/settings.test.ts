@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 import { Refusal } from './refusal.ts';
-import { readSettings } from './settings.ts';
+import { readEnvFile, readSettings } from './settings.ts';
 
 test('without settings there are defaults, and an empty one counts as left out', () => {
   const settings = readSettings({ PORT: '', DATABASE_URL: '' });
@@ -106,4 +109,16 @@ test('.env.example names every setting, with its default', () => {
   const examples = new Set(['DATABASE_URL', 'S3_ENDPOINT']);
   const written = Object.fromEntries(lines.filter(([name]) => !examples.has(name!)));
   expect(readSettings(written)).toEqual(readSettings({}));
+});
+
+test('a file of settings may begin with a mark; one that cannot be read is refused, and not passed over', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'settings-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = pathToFileURL(join(folder, '.env'));
+  expect(readEnvFile(file)).toEqual({});
+  writeFileSync(file, '\uFEFFTRUST_PROXY=1\nPORT="80"\n');
+  expect(readEnvFile(file)).toEqual({ TRUST_PROXY: '1', PORT: '80' });
+  rmSync(file);
+  mkdirSync(file);
+  expect(() => readEnvFile(file)).toThrow(Refusal);
 });

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
 
 import * as v from 'valibot';
 
@@ -62,7 +65,10 @@ const settingsSchema = v.pipe(
       v.pipe(
         webAddress,
         v.transform((url) => url.replace(/\/+$/, '')),
-        v.check(isOrigin, 'must be an address without a path, such as https://www.example.com'),
+        v.check(
+          isOrigin,
+          'must be an address in small letters, without a path and without the usual port, such as https://www.example.com',
+        ),
       ),
       'http://localhost:3000',
     ),
@@ -145,11 +151,27 @@ export function readSettings(environment: Record<string, string | undefined> = w
   throw new Refusal(`${name} ${message}, but is ${value}. Correct it, or leave it out.`);
 }
 
+const ENV_FILE = new URL('../.env', import.meta.url);
+
 function wholeEnvironment() {
+  return { ...readEnvFile(ENV_FILE), ...process.env };
+}
+
+/** What the file says; nothing when there is none. One that is there and cannot be read is no reason to go by the defaults. */
+export function readEnvFile(file: URL): Record<string, string | undefined> {
+  let text: string;
   try {
-    process.loadEnvFile(new URL('../.env', import.meta.url));
+    text = readFileSync(file, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return {};
+    throw new Refusal(
+      `${fileURLToPath(file)} cannot be read (${code}). Let the server's user read it, or remove it.`,
+      {
+        cause: error,
+      },
+    );
   }
-  return process.env;
+  // Some editors put a mark before the first name.
+  return parseEnv(text.replace(/^\uFEFF/, ''));
 }

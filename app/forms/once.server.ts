@@ -1,25 +1,26 @@
 import { createHash } from 'node:crypto';
 
-import { REPEAT_DAYS } from '#schemas/repeats.ts';
-
 import type { FormName, Outcome } from './outcome.ts';
 
 const MOST_REMEMBERED = 1000;
+/** Long enough for a second click, a slow line and another try. What has been erased since must not be taken for stored. */
+const REMEMBERED_MS = 10 * 60_000;
 
-const recent = new Map<string, { at: number; outcome: Promise<Outcome> }>();
+const recent = new Map<string, Promise<Outcome>>();
 
 /**
- * A browser without script sends the same form again on a second click, or when its page is loaded again, and nothing in
- * it tells the two apart. The databases know the same words when they see them, but not the same resume under another
- * name: so what was sent through this process is remembered here.
+ * A browser without script sends the same form again on a second click, and nothing in it tells the two apart. The databases
+ * know the same words when they see them, but not the same resume under another name: so a form with a file that was sent
+ * through this process is remembered here for a while.
  */
 export async function once(form: FormName, data: FormData, send: () => Promise<Outcome>): Promise<Outcome> {
+  if (data.values().every((value) => typeof value === 'string')) return send();
   const key = await digest(form, data);
   const known = recent.get(key);
-  if (known && Date.now() - known.at < REPEAT_DAYS * 86_400_000) return withOwnTime(await known.outcome);
+  if (known) return withOwnTime(await known);
   const outcome = send();
-  recent.delete(key);
-  recent.set(key, { at: Date.now(), outcome });
+  recent.set(key, outcome);
+  setTimeout(() => recent.delete(key), REMEMBERED_MS).unref();
   if (recent.size > MOST_REMEMBERED) recent.delete(recent.keys().next().value!);
   const sent = await outcome.then(
     ({ kind }) => kind === 'sent',

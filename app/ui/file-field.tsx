@@ -66,7 +66,7 @@ export function FileField({
             {progress === undefined ? (
               <span
                 aria-hidden="true"
-                className="border-b border-current label font-semibold noscript:hidden"
+                className="border-b border-current label font-semibold whitespace-nowrap noscript:hidden"
               >
                 {file ? 'Replace' : 'Choose file'}
               </span>

@@ -93,7 +93,7 @@ describe.each([
     expect((await sendFile(server.port, '1-asha.pdf')).status).toBe(200);
     await visit('Meera', 'meera@example.in');
     expect(await run('forget', ['nobody@example.in'], stores.environment)).toContain(
-      'Removed 0 rows and 0 files.',
+      'Nothing is stored from nobody@example.in.',
     );
   });
 

@@ -33,6 +33,8 @@ export async function forgetPerson(email: string, settings: Settings): Promise<s
   } = DATABASE_URL
     ? await forgetInPostgres(DATABASE_URL, email, files)
     : await forgetInSqlite(database, email, files);
+  if (!rows)
+    return `Nothing is stored from ${email}. Check the spelling. A resume without an application goes by itself, after UNUSED_UPLOAD_HOURS.`;
   return [
     `Removed ${counted(rows, 'row')} and ${counted(removed, 'file')}.`,
     ...shared.map((name) => `${name} stays: an application from another address refers to it too.`),

@@ -35,6 +35,7 @@ export class GatheredRequest extends IncomingMessage {
 
   override _read(size: number) {
     this.#isFull = false;
+    // oxlint-disable-next-line no-underscore-dangle -- Node's name for what a stream is asked when its reader wants more
     super._read(size);
   }
 

@@ -82,6 +82,16 @@ test('the same words twice: one row, and each sender is told the own time', asyn
   expect(await stores.rowsIn('contact_messages')).toHaveLength(1);
 });
 
+test('what was erased is stored when it is sent again', async () => {
+  const { server, stores } = await startSite();
+  expect((await post(server.port, '/contact', message)).status).toBe(303);
+  const rows = new DatabaseSync(join(stores.dataFolder, DATABASE_FILE));
+  rows.exec('DELETE FROM contact_messages');
+  rows.close();
+  expect((await post(server.port, '/contact', message)).status).toBe(303);
+  expect(await stores.rowsIn('contact_messages')).toHaveLength(1);
+});
+
 test('the receipt goes back to the form’s own page only, and over TLS by a name that browsers keep to it', async () => {
   const { server } = await startSite();
   const plain = await post(server.port, '/contact', message);
