@@ -153,8 +153,10 @@ export function readSettings(environment: Record<string, string | undefined> = w
 
 const ENV_FILE = new URL('../.env', import.meta.url);
 
+/** The file's part of it is for others as well who read the environment, such as the Postgres client. */
 function wholeEnvironment() {
-  return { ...readEnvFile(ENV_FILE), ...process.env };
+  for (const [name, value] of Object.entries(readEnvFile(ENV_FILE))) process.env[name] ??= value;
+  return process.env;
 }
 
 /** What the file says; nothing when there is none. One that is there and cannot be read is no reason to go by the defaults. */

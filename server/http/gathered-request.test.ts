@@ -7,6 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 
 import { GatheredRequest } from './gathered-request.ts';
+import { readBody } from './read-body.ts';
 
 type Heard = { pieces: number; body: Buffer; ended: boolean };
 
@@ -49,6 +50,20 @@ test('chunks that arrive together are handed on together', async () => {
   const body = Array.from({ length: 100 }, (_, index) => 'abcdefghij'[index % 10]!);
   const heard = await heardOf((write) => write(`${chunked}${body.map(chunk).join('')}0\r\n\r\n`));
   expect(heard).toEqual({ pieces: 1, body: Buffer.from(body.join('')), ended: true });
+});
+
+test('whoever reads such a body is told at once', async () => {
+  const { promise: told, resolve } = Promise.withResolvers<string>();
+  await using server = createServer({ IncomingMessage: GatheredRequest }, (request) => {
+    readBody(request, 100_000, 60_000)
+      .then(String, (error: { reason: string }) => error.reason)
+      .then(resolve, resolve);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').resume();
+  socket.on('error', () => {});
+  socket.write(chunked + chunk('a').repeat(1000));
+  expect(await told).toBe('gone');
 });
 
 test('whoever goes on sending crumbs is cut off', async () => {

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 
 /** No browser and no proxy cuts a body into smaller pieces than this on average; the first few may be as small as they like. */
-const LEAST_PIECE_BYTES = 64;
+const LEAST_PIECE_BYTES = 32;
 const FREE_PIECES = 200;
 
 /**
@@ -24,7 +24,8 @@ export class GatheredRequest extends IncomingMessage {
     this.#bytes += piece.length;
     if (++this.#pieces > FREE_PIECES && this.#bytes < this.#pieces * LEAST_PIECE_BYTES) {
       this.#gathered = [];
-      this.destroy();
+      // With an error: whoever reads the body hears of it at once.
+      this.destroy(new Error('The body comes in crumbs.'));
       return false;
     }
     // Runs when Node's parser has gone through all that it has read; promises would be settled between two chunks.

@@ -8,7 +8,10 @@ import { answers } from './answers.ts';
 export async function insertGuarded(rows: Rows, insert: Insert, guard: GuessGuard, client: ClientAddress) {
   const wait = guard.look(client);
   if (wait) throw answers.tooMany(wait);
-  const refused = await rows.insert(insert);
+  const refused = await rows.insert(insert).catch((error: unknown) => {
+    guard.unknown(client);
+    throw error;
+  });
   if (refused?.violates !== 'policy') {
     guard.hit(client);
     return refused;

@@ -41,6 +41,10 @@ export function createGuessGuard() {
       all.giveBack(client);
       this.trust(client);
     },
+    /** It could not be found out, through no fault of the client's. */
+    unknown(client: ClientAddress) {
+      all.giveBack(client);
+    },
     /** Whoever has stored a file will name its link next. */
     trust({ address }: ClientAddress) {
       if (!guessing.has(address)) honest.add(address);

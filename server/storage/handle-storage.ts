@@ -65,7 +65,12 @@ async function follow(
   if (wait) throw answers.tooMany(wait);
   const name = rest.join('/');
   const file =
-    bucket === RESUME_BUCKET && STORED_NAME_PATTERN.test(name) ? await files.find(name) : undefined;
+    bucket === RESUME_BUCKET && STORED_NAME_PATTERN.test(name)
+      ? await files.find(name).catch((error: unknown) => {
+          guard.unknown(client);
+          throw error;
+        })
+      : undefined;
   if (!file) {
     const refusedFor = await guard.miss(client);
     throw refusedFor ? answers.tooMany(refusedFor) : answers.deadLink;
