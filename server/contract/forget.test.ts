@@ -155,9 +155,10 @@ test('without an address, and without a database, it says what to do', async () 
       ({ code, stderr }: { code: number; stderr: string }) => `${code}: ${stderr.trim()}`,
     );
   const nowhere = { DATA_DIR: join(tmpdir(), 'nowhere-at-all') };
-  expect(await refusal(run('forget', [], nowhere))).toBe(
-    '1: Name the e-mail address: npm run forget -- asha@example.in',
-  );
+  for (const given of [[], ['asha'], ['asha@example.in', 'ravi@example.in']])
+    expect(await refusal(run('forget', given, nowhere))).toBe(
+      '1: Name one e-mail address: npm run forget -- asha@example.in',
+    );
   expect(await refusal(run('forget', ['a@b.c'], nowhere))).toMatch(
     /^1: There is no database in .*\. Check DATA_DIR\.$/,
   );
