@@ -20,13 +20,14 @@ export async function once(form: FormName, data: FormData, send: () => Promise<O
   if (known) return withOwnTime(await known);
   const outcome = send();
   recent.set(key, outcome);
-  setTimeout(() => recent.delete(key), REMEMBERED_MS).unref();
+  const forget = () => recent.get(key) === outcome && recent.delete(key);
+  setTimeout(forget, REMEMBERED_MS).unref();
   if (recent.size > MOST_REMEMBERED) recent.delete(recent.keys().next().value!);
   const sent = await outcome.then(
     ({ kind }) => kind === 'sent',
     () => false,
   );
-  if (!sent) recent.delete(key);
+  if (!sent) forget();
   return outcome;
 }
 

@@ -9,12 +9,11 @@ import type { RateLimit } from '../http/rate-limit.ts';
 import { BodyError, readBody } from '../http/read-body.ts';
 import { sendRefusal } from '../http/send-refusal.ts';
 import { begin, prepared } from '../http/send.ts';
-import type { Rows } from '../rows/rows.ts';
+import type { Refused, Rows } from '../rows/rows.ts';
 import { tables } from '../rows/tables.ts';
 import type { Table, TableName } from '../rows/tables.ts';
 import type { GuessGuard } from '../storage/guess-guard.ts';
 import { answers, RestError } from './answers.ts';
-import { insertGuarded } from './insert-guarded.ts';
 import { hasLink, linksAreOurs } from './links-are-ours.ts';
 import { readPreferences } from './prefer.ts';
 import { readRows } from './read-rows.ts';
@@ -96,7 +95,10 @@ async function insert(
   if (!linksAreOurs(read, request, siteUrl))
     throw answers.refused(table.name, { violates: 'policy', rule: table.name });
   if (read.rows.length) {
-    const refused = hasLink(read) ? await insertGuarded(rows, read, guard, client) : await rows.insert(read);
+    // Whether there is a file behind a link is told by the answer, also when nothing is stored for another reason.
+    const refused = hasLink(read)
+      ? await guard.ask(client, () => rows.insert(read), isForPolicy, answers.tooMany)
+      : await rows.insert(read);
     if (refused) throw answers.refused(table.name, refused);
   }
   if (!preferences.applied.length) return undefined;
@@ -105,6 +107,8 @@ async function insert(
     ...(preferences.count && { 'content-range': `*/${read.rows.length}` }),
   };
 }
+
+const isForPolicy = (refused: Refused | undefined) => refused?.violates === 'policy';
 
 function confirm(response: ServerResponse, more: OutgoingHttpHeaders | undefined) {
   const begun = more

@@ -30,36 +30,52 @@ export function createGuessGuard() {
   const guessing = createMemory();
   let waiting = 0;
 
+  /** Every look counts as a miss until it is a hit: a thousand at once must not all be looked up first. Answers the seconds
+   * to wait when there were too many, otherwise 0. */
+  const look = (client: ClientAddress) =>
+    waiting >= MOST_WAITING && !honest.has(client.address) ? DELAY_OF_ALL_MS / 1000 : all.take(client);
+
+  const trust = ({ address }: ClientAddress) => void (guessing.has(address) || honest.add(address));
+
+  /** Holds a miss up when there were many. Answers the seconds after which to ask again when it is refused, otherwise 0. */
+  const miss = async (client: ClientAddress) => {
+    // One guess, and no more, is had by following a link of one's own first.
+    honest.delete(client.address);
+    guessing.add(client.address);
+    const isFree = !free.take(client);
+    const wait = everybody.take();
+    if (isFree && !wait) return 0;
+    waiting++;
+    await setTimeout(wait ? DELAY_OF_ALL_MS : DELAY_MS).finally(() => waiting--);
+    return wait;
+  };
+
   return {
-    /** Every look counts as a miss until it is a hit: a thousand at once must not all be looked up first. Answers the
-     * seconds to wait when there were too many, otherwise 0. */
-    look(client: ClientAddress): number {
-      if (waiting >= MOST_WAITING && !honest.has(client.address)) return DELAY_OF_ALL_MS / 1000;
-      return all.take(client);
-    },
-    hit(client: ClientAddress) {
-      all.giveBack(client);
-      this.trust(client);
-    },
-    /** It could not be found out, through no fault of the client's. */
-    unknown(client: ClientAddress) {
-      all.giveBack(client);
-    },
     /** Whoever has stored a file will name its link next. */
-    trust({ address }: ClientAddress) {
-      if (!guessing.has(address)) honest.add(address);
-    },
-    /** Holds a miss up when there were many. Answers the seconds after which to ask again when it is refused, otherwise 0. */
-    async miss(client: ClientAddress): Promise<number> {
-      // One guess, and no more, is had by following a link of one's own first.
-      honest.delete(client.address);
-      guessing.add(client.address);
-      const isFree = !free.take(client);
-      const wait = everybody.take();
-      if (isFree && !wait) return 0;
-      waiting++;
-      await setTimeout(wait ? DELAY_OF_ALL_MS : DELAY_MS).finally(() => waiting--);
-      return wait;
+    trust,
+    /** Asks what tells whether there is a file. Throws what `refusal` makes of the seconds to wait when there were too many
+     * misses. */
+    async ask<Answer>(
+      client: ClientAddress,
+      find: () => Promise<Answer>,
+      isMiss: (answer: Answer) => boolean,
+      refusal: (seconds: number) => Error,
+    ): Promise<Answer> {
+      const wait = look(client);
+      if (wait) throw refusal(wait);
+      const answer = await find().catch((error: unknown) => {
+        // It could not be found out, through no fault of the client's.
+        all.giveBack(client);
+        throw error;
+      });
+      if (isMiss(answer)) {
+        const refusedFor = await miss(client);
+        if (refusedFor) throw refusal(refusedFor);
+      } else {
+        all.giveBack(client);
+        trust(client);
+      }
+      return answer;
     },
   };
 }

@@ -61,21 +61,11 @@ async function follow(
 ) {
   if (request.method !== 'GET' && request.method !== 'HEAD') throw answers.unknownPath;
   const client = clientAddress(request, proxies);
-  const wait = guard.look(client);
-  if (wait) throw answers.tooMany(wait);
   const name = rest.join('/');
-  const file =
-    bucket === RESUME_BUCKET && STORED_NAME_PATTERN.test(name)
-      ? await files.find(name).catch((error: unknown) => {
-          guard.unknown(client);
-          throw error;
-        })
-      : undefined;
-  if (!file) {
-    const refusedFor = await guard.miss(client);
-    throw refusedFor ? answers.tooMany(refusedFor) : answers.deadLink;
-  }
-  guard.hit(client);
+  const find = async () =>
+    bucket === RESUME_BUCKET && STORED_NAME_PATTERN.test(name) ? files.find(name) : undefined;
+  const file = await guard.ask(client, find, (found) => !found, answers.tooMany);
+  if (!file) throw answers.deadLink;
   await sendFile(request, response, name, file, new URLSearchParams(search).get('download'));
 }
 

@@ -95,16 +95,6 @@ const badTexts: Weighted<(max: number, random: Random) => unknown> = {
 const badEmails: Weighted<(random: Random) => unknown> = {
   'no address': [3, (random) => random.pick(['', 'asha', 'asha@', '@example.in', 'a@b', 'a@b..c', 'a@-b.c'])],
   'other type': [2, (random) => random.pick([0, 1.5, true, false, [], {}, ['a@b.c'], { a: 'a@b.c' }])],
-  foreign: [
-    3,
-    (random) =>
-      random.pick([
-        'https://evil.example/malware.pdf',
-        linkUnderSiteUrl('none.pdf'),
-        linkUnderSiteUrl(STORED_FILE).replace('localhost', 'localhost@evil.example'),
-        linkUnderSiteUrl(STORED_FILE).replace('localhost:3000', 'evil.example'),
-      ]),
-  ],
   'too long': [2, (random) => `${'a'.repeat(EMAIL_MAX - 4 + random.pick([1, 2, 50, 5000]))}@b.c`],
   'impossible character': [
     4,

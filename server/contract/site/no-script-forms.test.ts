@@ -1,12 +1,15 @@
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 import { DATABASE_FILE } from '../../backend.ts';
 import { pdf } from '../engines/resumes.ts';
 import { send } from '../engines/send.ts';
-import { startSite } from './site-server.ts';
+import { BUILD, startSite } from './site-server.ts';
 
 const message = { name: 'Asha Rao', email: 'asha@example.in', message: 'Good morning' };
 
@@ -165,6 +168,17 @@ test('a name and a password in a header are no host, and do not get into the log
   expect((await post(server.port, '/contact', message, origin)).status).toBe(303);
   await expect.poll(() => server.said().split('\n').length).toBeGreaterThan(3);
   expect(server.said() + server.complaints()).not.toMatch(/Jane|secret/);
+});
+
+test('pages that could not be loaded once are loaded for the next visitor', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'build-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const link = (name: string) => symlink(fileURLToPath(new URL(name, BUILD)), join(folder, name));
+  for (const name of ['client', 'built-for.json']) await link(name);
+  const { server } = await startSite({}, pathToFileURL(`${folder}/`));
+  expect((await post(server.port, '/contact', message)).status).toBe(500);
+  await link('server');
+  expect((await post(server.port, '/contact', message)).status).toBe(303);
 });
 
 test('a failure is one line of the log, without a word of what was written', async () => {
