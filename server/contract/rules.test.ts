@@ -148,7 +148,7 @@ describe.each(texts)('$table.$column', ({ table, column, max, schema }) => {
 });
 
 test.each(texts)(
-  'what is stored in $table.$column is bounded, white space and all',
+  'what is stored as $column in $table is bounded, white space and all',
   async ({ table, column, max }) => {
     const padded = (length: number) => 'a'.padStart(length, WHITESPACE);
     expect((await insert(table, { [column]: padded(STORED_FACTOR * max) })).status).toBe(201);
