@@ -6,7 +6,7 @@ import type { Files } from '../files/files.ts';
 import { Refusal } from '../refusal.ts';
 import { nameInPublicLink } from '../rows/public-link.ts';
 import { tables } from '../rows/tables.ts';
-import type { Forgotten } from './forget-person.ts';
+import type { Forgotten } from './forgotten.ts';
 
 /** Also while servers run. */
 export async function forgetInPostgres(url: string, email: string, files: Files): Promise<Forgotten> {

@@ -4,7 +4,7 @@ import { openSqliteFile } from '../rows/open-sqlite-file.ts';
 import { nameInPublicLink } from '../rows/public-link.ts';
 import { isReferredTo } from '../rows/sqlite-references.ts';
 import { tables } from '../rows/tables.ts';
-import type { Forgotten } from './forget-person.ts';
+import type { Forgotten } from './forgotten.ts';
 
 type Database = ReturnType<typeof openSqliteFile>;
 

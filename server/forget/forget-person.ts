@@ -7,13 +7,6 @@ import type { Settings } from '../settings.ts';
 import { forgetInPostgres } from './forget-in-postgres.ts';
 import { forgetInSqlite } from './forget-in-sqlite.ts';
 
-export type Forgotten = {
-  rows: number;
-  files: number;
-  /** Files that somebody else's application refers to as well: they stay. */
-  shared: string[];
-};
-
 /** Deletes what was sent from an e-mail address, rows and files, so that nothing of it can be found in the database, its log or
  * the next backup. Returns what was done, in words. */
 export async function forgetPerson(email: string, settings: Settings): Promise<string> {
