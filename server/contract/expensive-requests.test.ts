@@ -136,13 +136,21 @@ const dearHeaders: [string, string, string][] = [
   ['access-control-request-headers', 'letters', 'a'.repeat(LONG)],
 ];
 
-/** In milliseconds, and not by the clock: the machine has other things to do, too. The sender's part is in it. */
+/**
+ * In milliseconds, and not by the clock: the machine has other things to do, too. The sender's part is in it. The cheapest of
+ * the rounds: what is dear is dear each time, whereas the garbage of earlier requests is collected during any of them, by
+ * threads that count as well (one round in ten took 60 ms and more on a busy machine, the other nine 2 ms).
+ */
 async function cpuOf(ask: () => Promise<unknown>) {
   await ask();
-  const before = process.cpuUsage();
-  for (let round = 0; round < ROUNDS; round++) await ask();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000 / ROUNDS;
+  const rounds: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = process.cpuUsage();
+    await ask();
+    const { user, system } = process.cpuUsage(before);
+    rounds.push((user + system) / 1000);
+  }
+  return Math.min(...rounds);
 }
 
 test.each(dearAddresses)('an address of 16 KB, %s: less than 10 ms of the processor', async (_what, path) => {
