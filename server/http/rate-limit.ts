@@ -10,7 +10,7 @@ export type RateLimit = {
 /** More keys than this are not remembered: the one seen longest ago is forgotten first. */
 const MOST_KEYS = 50_000;
 /** A company's or a university's IPv6 network may have as much as this many visitors' allowances together. */
-const NETWORK_FACTOR = 4;
+export const NETWORK_FACTOR = 4;
 
 export const MINUTE_MS = 60_000;
 export const DAY_MS = 24 * 60 * MINUTE_MS;

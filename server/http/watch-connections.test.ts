@@ -2,13 +2,14 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
+import { Duplex } from 'node:stream';
 
 import { expect, onTestFinished, test } from 'vitest';
 
 import { watchConnections } from './watch-connections.ts';
 import type { Limits } from './watch-connections.ts';
 
-async function start(limits: Limits) {
+async function startServer(limits: Limits) {
   const server: Server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     if (mayAsk(request, response)) response.end('hello');
   });
@@ -18,8 +19,10 @@ async function start(limits: Limits) {
     server.closeAllConnections();
     server.close();
   });
-  return (server.address() as AddressInfo).port;
+  return server;
 }
+
+const start = async (limits: Limits) => ((await startServer(limits)).address() as AddressInfo).port;
 
 /** A connection, and whether it is open still. */
 function open(port: number, localAddress = '127.0.0.1') {
@@ -30,6 +33,21 @@ function open(port: number, localAddress = '127.0.0.1') {
   socket.on('close', () => (state.open = false));
   onTestFinished(() => void socket.destroy());
   return Object.assign(socket, { state });
+}
+
+/** A connection from an address that this machine has not, handed to the server as Node allows (http, event 'connection'). */
+function arrive(server: Server, remoteAddress: string) {
+  let heard = '';
+  const socket = new Duplex({
+    read() {},
+    write(chunk: Buffer, _encoding, done) {
+      heard += chunk.toString();
+      done();
+    },
+  });
+  onTestFinished(() => void socket.destroy());
+  server.emit('connection', Object.assign(socket, { remoteAddress }));
+  return { socket, isOpen: () => !socket.destroyed, heard: () => heard };
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -65,6 +83,19 @@ test('one address has an eighth of them, unless it is a proxy of ours', async ()
   await connected(proxied);
   await pause(50);
   expect(countOpen(proxied)).toBe(20);
+});
+
+test('an IPv6 network has four times as many as an address, from however many addresses of it', async () => {
+  const server = await startServer({ proxies: 0, most: 80 });
+  const fromNetwork = (network: string) =>
+    Array.from({ length: 60 }, (_, index) => arrive(server, `2001:db8:${network}:${index}::1`));
+  const [one, other] = [fromNetwork('1'), fromNetwork('2')];
+  const left = (clients: typeof one) => clients.filter(({ isOpen }) => isOpen());
+  expect([left(one).length, left(other).length]).toEqual([40, 40]);
+  left(one)[0]!.socket.destroy();
+  await pause(20);
+  expect(arrive(server, '2001:db8:1:99::1').isOpen()).toBe(true);
+  expect(arrive(server, '2001:db8:1:98::1').isOpen()).toBe(false);
 });
 
 test('an idle connection is closed, one that asks now and then is not', async () => {
@@ -122,6 +153,29 @@ test.runIf(process.platform === 'linux')(
     await expect.poll(() => answersTo(later)).toBe(1);
   },
 );
+
+test('an IPv6 network is shut out when four addresses of it do that', async () => {
+  const server = await startServer({ proxies: 0, shutOutMs: 2000 });
+  const sendAhead = async (address: string) => {
+    const client = arrive(server, address);
+    client.socket.push(get.repeat(1000));
+    await expect.poll(client.isOpen).toBe(false);
+  };
+  const isHeard = async (address: string) => {
+    const client = arrive(server, address);
+    if (!client.isOpen()) return false;
+    client.socket.push(get);
+    await expect.poll(client.heard).toContain('hello');
+    return true;
+  };
+  for (const subnet of ['1', '2', '3']) await sendAhead(`2001:db8:1:${subnet}::1`);
+  expect(await isHeard('2001:db8:1:3::2')).toBe(false);
+  expect(await isHeard('2001:db8:1:4::1')).toBe(true);
+  await sendAhead('2001:db8:1:4::1');
+  expect(await isHeard('2001:db8:1:5::1')).toBe(false);
+  expect(await isHeard('2001:db8:2:5::1')).toBe(true);
+  await expect.poll(() => isHeard('2001:db8:1:4::1'), { timeout: 5000 }).toBe(true);
+});
 
 test('a proxy of ours is not shut out for what it passes on', async () => {
   const port = await start({ proxies: 1 });

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 import { clientAddress } from './client-address.ts';
+import { createClientCount } from './client-count.ts';
 import { SLOWEST_PACE } from './watch-sender.ts';
 
 /** Longer than the minute that proxies keep idle connections. */
@@ -16,10 +17,11 @@ const MOST_CONNECTIONS = 10_000;
 /** Requests that one connection may have sent ahead (pipelining, RFC 9112, 9.3.2), which no browser and no proxy does. Each is
  * held, with the file it asks for, until the answers before it are read. */
 const MOST_UNANSWERED = 4;
-/** Whoever sends more ahead has no connection for this long: closing one is dear enough. */
+/** Whoever sends more ahead has no connection for this long, nor has an IPv6 network where four did: closing one is dear
+ * enough. */
 const SHUT_OUT_MS = 60_000;
 /** The share of them that one address may have, and no more than this: each may be good for 2 MB of requests sent ahead, for
- * as long as it takes to close it. Behind a proxy of ours all come from that. */
+ * as long as it takes to close it. An IPv6 network may have four times as many. Behind a proxy of ours all come from that. */
 const SHARE_OF_ONE = 1 / 8;
 const MOST_OF_ONE = 256;
 
@@ -52,28 +54,24 @@ export function watchConnections(server: Server, limits: Limits) {
   const { proxies, most = mostConnections(), lookEveryMs = LOOK_EVERY_MS } = limits;
   const { idleMs = LONGEST_IDLE_MS, shutOutMs = SHUT_OUT_MS, slowest = SLOWEST_PACE } = limits;
   const connections = new Map<Socket, Connection>();
-  const addresses = new Map<string, number>();
-  const shutOut = new Map<string, number>();
   const mostOfOne = proxies ? most : Math.max(1, Math.min(MOST_OF_ONE, Math.floor(most * SHARE_OF_ONE)));
+  const open = createClientCount(mostOfOne);
+  const shutOut = createClientCount(1);
   server.maxConnections = most;
 
   server.on('connection', (socket: Socket) => {
-    const { address } = clientAddress({ socket } as IncomingMessage, 0);
-    const open = (addresses.get(address) ?? 0) + 1;
-    if (open > mostOfOne || shutOut.has(address)) return void socket.destroy();
-    addresses.set(address, open);
+    const client = clientAddress({ socket } as IncomingMessage, 0);
+    if (!open.hasRoom(client) || !shutOut.hasRoom(client)) return void socket.destroy();
+    open.add(client);
     connections.set(socket, { unanswered: 0, moved: 0, movedAt: performance.now(), come: [] });
     socket.once('close', () => {
       connections.delete(socket);
-      const left = addresses.get(address)! - 1;
-      if (left) addresses.set(address, left);
-      else addresses.delete(address);
+      open.remove(client);
     });
   });
 
   const looking = setInterval(() => {
     const now = performance.now();
-    for (const [address, until] of shutOut) if (until < now) shutOut.delete(address);
     for (const [socket, connection] of connections)
       if (isTooSilent(socket, connection, now, idleMs) || isTooSlow(socket, connection, lookEveryMs, slowest))
         socket.destroy();
@@ -95,7 +93,11 @@ export function watchConnections(server: Server, limits: Limits) {
     connection.response = response;
     if (connection.unanswered <= MOST_UNANSWERED) return true;
     socket.destroy();
-    if (!proxies) shutOut.set(clientAddress(request, 0).address, performance.now() + shutOutMs);
+    const client = clientAddress(request, 0);
+    if (!proxies && shutOut.hasRoom(client)) {
+      shutOut.add(client);
+      setTimeout(() => shutOut.remove(client), shutOutMs).unref();
+    }
     return false;
   };
 }
