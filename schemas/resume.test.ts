@@ -11,13 +11,22 @@ test.each([
   ['Ananya Rao', 'cv.pdf', '1700000000000-ananya-rao.pdf'],
   ['José  Núñez', 'cv.PDF', '1700000000000-jose-nunez.PDF'],
   ['Żółć ﬁ Ⅷ', 'my.cv.docx', '1700000000000-zoc-fi-viii.docx'],
-  ["O'Neil / ../x", 'cv.doc', '1700000000000-oneil--x.doc'],
+  ["A. P. J. d'Souza_(Jr), Dr", 'CV.Pdf', "1700000000000-a.-p.-j.-d'souza_(jr),-dr.Pdf"],
+  ['Rao & Sons + @home; $1 = 1!', 'cv.pdf', '1700000000000-rao-&-sons-+-@home;-$1-=-1!.pdf'],
+  ["O'Neil / ../x", 'cv.doc', "1700000000000-o'neil--..x.doc"],
+  ['-Asha-', 'cv.pdf', '1700000000000--asha-.pdf'],
+  ['अनिल Kumar', 'cv.pdf', '1700000000000--kumar.pdf'],
   ['अनिल कुमार', 'cv.pdf', '1700000000000-applicant.pdf'],
   ['கவிதா', 'cv.pdf', '1700000000000-applicant.pdf'],
   ['🙂'.repeat(100), 'cv.pdf', '1700000000000-applicant.pdf'],
-  ['%2e%2e#?&', 'cv.pdf', '1700000000000-2e2e.pdf'],
+  ['%2e%2e#?&', 'cv.pdf', '1700000000000-2e2e&.pdf'],
+  [String.raw`a\b:c*d"e<f>g|h`, 'cv.pdf', '1700000000000-abcdefgh.pdf'],
 ])('%s is stored as a name that every object storage takes', (applicant, file, name) => {
   expect(storedName(applicant, file, 1_700_000_000_000)).toBe(name);
+  expect(name).toMatch(STORED_NAME_PATTERN);
+  // No address needs to escape it.
+  expect(new URL(`http://localhost/${name}`).pathname).toBe(`/${name}`);
+  expect(encodeURI(name)).toBe(name);
 });
 
 test('letters that fall apart into many do not make the name too long', () => {

@@ -48,7 +48,6 @@ const { written, made } = search();
 
 /** Seen by the operator, or by nothing longer than what it says. */
 const bounded: Record<string, string> = {
-  'schemas/resume.ts: /^-+|-+$/g': 'of the 120 letters that go into a stored name',
   'server/settings.ts: /\\/+$/': 'of a setting',
 };
 

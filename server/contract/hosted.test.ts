@@ -76,23 +76,24 @@ test('a link must lead to a file that is stored, and files have a ceiling too', 
   const link = `https://project.supabase.co${linkTo('1-asha.pdf')}`;
   expect(await refusal(apply(link))).toMatchObject({ code: '42501' });
   await upload('1-asha.pdf');
+  await upload("1-a.-p.-j.-d'souza_(jr),-dr-&-$@=;+!.pdf");
   expect(await refusal(apply(link))).toBeUndefined();
   await owner.query(
-    "insert into storage.objects (bucket_id, name) select 'resumes', number || '.pdf' from generate_series(2, 300) as number",
+    "insert into storage.objects (bucket_id, name) select 'resumes', number || '.pdf' from generate_series(2, 299) as number",
   );
   expect(await refusal(upload('301.pdf'))).toMatchObject({ code: '42501' });
 });
 
 test('what no application refers to can be removed by one call, as pg_cron makes it', async () => {
   await owner.query(
-    "update storage.objects set created_at = now() - interval '25 hours' where name <> '300.pdf'",
+    "update storage.objects set created_at = now() - interval '25 hours' where name <> '299.pdf'",
   );
   const { rows } = await owner.query(
     "select private.remove_unreferenced_resumes(interval '1 day') as removed",
   );
   expect(rows).toEqual([{ removed: 298 }]);
   const left = await owner.query<{ name: string }>('select name from storage.objects order by name');
-  expect(left.rows.map(({ name }) => name)).toEqual(['1-asha.pdf', '300.pdf']);
+  expect(left.rows.map(({ name }) => name)).toEqual(['1-asha.pdf', '299.pdf']);
 });
 
 test('a visitor can call none of it', async () => {

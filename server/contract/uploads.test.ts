@@ -23,6 +23,9 @@ const engines: Engines[] = [
   { rows: 'Postgres', files: 'S3' },
 ];
 
+/** All that a stored name may keep of an applicant's. */
+const AS_WRITTEN = "1-a.-p.-j.-d'souza_(jr),-dr-&-$@=;+!.pdf";
+
 describe.each(engines)('on $rows and $files', ({ rows, files }) => {
   let stores: Stores;
   let backend: TestBackend;
@@ -49,6 +52,7 @@ describe.each(engines)('on $rows and $files', ({ rows, files }) => {
     ['a Word document of old', 'a3.doc', doc(), resumeTypes.doc, '200'],
     ['a Word document', 'a4.docx', zip(), resumeTypes.docx, '200'],
     ['a Word document with a comment', 'a5.docx', zip(undefined, 'comment'), resumeTypes.docx, '200'],
+    ['a PDF of Dr d’Souza', `a6-${AS_WRITTEN}`, pdf(), resumeTypes.pdf, '200'],
     ['a zip of something else', 'b1.docx', zip(['xl/workbook.xml']), resumeTypes.docx, '415'],
     ['a zip that names word/ only in a comment', 'b2.docx', zip(['a'], 'word/'), resumeTypes.docx, '415'],
     ['half a zip', 'b3.docx', zip().subarray(0, 60), resumeTypes.docx, '415'],
@@ -63,6 +67,8 @@ describe.each(engines)('on $rows and $files', ({ rows, files }) => {
     const back = await send(backend.port, linkTo(name));
     expect(back.status).toBe(code === '200' ? 200 : 404);
     expect(code !== '200' || back.raw.equals(body)).toBe(true);
+    const escaped = name.replaceAll(/[^a-z0-9.-]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+    expect((await send(backend.port, linkTo(escaped))).status).toBe(back.status);
   });
 
   test('of fifty who want one name, one gets it', async () => {
@@ -94,9 +100,10 @@ describe.each(engines)('the sweep on $rows and $files', ({ rows, files }) => {
   test('takes what no application refers to, and nothing else', async () => {
     const stores = await createStores({ rows, files }, { postgres: inject('postgres'), s3: inject('s3') });
     const first = await startTestBackend(stores);
-    for (const name of ['used.pdf', 'saved-as.pdf', 'unused.pdf', 'pinned.pdf'])
+    for (const name of ['used.pdf', AS_WRITTEN, 'saved-as.pdf', 'unused.pdf', 'pinned.pdf'])
       await sendFile(first.port, name);
     await sendApplication(first.port, first.url + linkTo('used.pdf'));
+    await sendApplication(first.port, first.url + linkTo(AS_WRITTEN));
     await sendApplication(first.port, `${first.url}${linkTo('saved-as.pdf')}?download=a/b.pdf`);
     // As it could be sent before links were looked at: it leads elsewhere, and ends in the name of a file of ours.
     await stores.run(
@@ -108,11 +115,11 @@ describe.each(engines)('the sweep on $rows and $files', ({ rows, files }) => {
 
     const patient = await startTestBackend(stores);
     await patient.stop();
-    expect(await stores.fileNames()).toHaveLength(4);
+    expect(await stores.fileNames()).toHaveLength(5);
 
     // Nothing may be older than nought hours: the sweep of the start finds all of them.
     const strict = await startTestBackend(stores, { UNUSED_UPLOAD_HOURS: '0' });
-    await expect.poll(() => stores.fileNames()).toEqual(['saved-as.pdf', 'used.pdf']);
+    await expect.poll(() => stores.fileNames()).toEqual([AS_WRITTEN, 'saved-as.pdf', 'used.pdf']);
     expect((await sendFile(strict.port, 'unused.pdf')).status).toBe(200);
     expect((await sendFile(strict.port, 'used.pdf')).body).toContain('Duplicate');
     await strict.stop();

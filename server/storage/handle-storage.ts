@@ -61,7 +61,8 @@ async function follow(
 ) {
   if (request.method !== 'GET' && request.method !== 'HEAD') throw answers.unknownPath;
   const client = clientAddress(request, proxies);
-  const name = rest.join('/');
+  // Some programs escape what needs no escaping.
+  const name = decoded(rest.join('/')) ?? '';
   const find = async () =>
     bucket === RESUME_BUCKET && STORED_NAME_PATTERN.test(name) ? files.find(name) : undefined;
   const file = await guard.ask(client, find, (found) => !found, answers.tooMany);
@@ -95,7 +96,10 @@ async function change(
   if (method === 'GET' || method === 'HEAD') throw answers.unknownObject;
   if (area !== 'object' || method !== 'POST' || operations.has(bucket)) throw answers.notPermitted;
   if (bucket !== RESUME_BUCKET) throw answers.unknownBucket;
-  const stored = await upload(request, decode(rest.join('/')), parts, { client, allowance: parts.allowance });
+  const name = rest.join('/');
+  const asked = decoded(name);
+  if (asked === undefined) throw answers.invalidName(name);
+  const stored = await upload(request, asked, parts, { client, allowance: parts.allowance });
   parts.guard.trust(client);
   return stored;
 }
@@ -106,11 +110,11 @@ function checkToken(request: IncomingMessage, key: string) {
   if (token !== key) throw answers.wrongToken(token.split('.').length);
 }
 
-function decode(name: string) {
+function decoded(name: string) {
   try {
     return decodeURIComponent(name);
   } catch {
-    throw answers.invalidName(name);
+    return undefined;
   }
 }
 

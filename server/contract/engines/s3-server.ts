@@ -44,9 +44,11 @@ export async function filesInBucket(settings: S3Settings): Promise<string[]> {
     const answer = await clientFor(settings).fetch(`${endpoint}/${bucket}?marker=${after}`);
     if (!answer.ok) throw new Error(`The bucket ${bucket} was not listed: ${answer.status}`);
     const xml = await answer.text();
-    names.push(...Array.from(xml.matchAll(/<Key>([^<]*)<\/Key>/g), ([, name = '']) => name));
+    names.push(...Array.from(xml.matchAll(/<Key>([^<]*)<\/Key>/g), ([, name = '']) => unescaped(name)));
     if (!xml.includes('<IsTruncated>true')) return names;
   }
 }
+
+const unescaped = (xml: string) => xml.replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 
 const clientFor = (settings: S3Settings) => new AwsClient({ ...settings, service: 's3' });
