@@ -19,5 +19,17 @@ export class BackendError extends Error {
   }
 }
 
+/** The backend will not take what one field holds, now or later: the visitor can mend it, and is told how. */
+export class FieldError extends Error {
+  readonly field: string;
+  readonly says: string;
+
+  constructor(message: string, { field, says, cause }: { field: string; says: string; cause?: unknown }) {
+    super(message, { cause });
+    this.field = field;
+    this.says = says;
+  }
+}
+
 /** What every call carries: the public key of an anonymous visitor. */
 export const headersFor = ({ key }: Connection) => ({ apikey: key, Authorization: `Bearer ${key}` });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { BackendError } from '#app/backend/connection.ts';
+import { BackendError, FieldError } from '#app/backend/connection.ts';
 import type { Connection } from '#app/backend/connection.ts';
 
 import type { FormFields, Means, Messages, Outcome, Receipt, Submission } from './outcome.ts';
@@ -8,28 +8,38 @@ import type { FormFields, Means, Messages, Outcome, Receipt, Submission } from '
 type Fields = v.ObjectSchema<v.ObjectEntries, undefined>;
 
 /** Checks what was written, sends it, and tells how that went. */
-export function submission<Schema extends Fields>(
-  schema: Schema,
+export function submission<Schema extends Fields>({
+  schema,
+  tells,
+  send,
+  said,
+}: {
+  schema: Schema;
+  /** Whether a visitor is told what is wrong with the first field only, or with each. */
+  tells: 'first' | 'each';
   send: (
     fields: v.InferOutput<Schema>,
     now: Date,
     connection: Connection,
     earlier?: Means['earlier'],
-  ) => Promise<void>,
-  said: (fields: v.InferOutput<Schema>) => Receipt['said'],
-): Submission {
+  ) => Promise<void>;
+  said: (fields: v.InferOutput<Schema>) => Receipt['said'];
+}): Submission {
   const submit = async (
     data: FormData,
     { connection, earlier, report = console.error }: Means,
   ): Promise<Outcome> => {
-    const result = v.safeParse(schema, Object.fromEntries(Array.from(data, withoutNul)));
-    if (!result.success) return { kind: 'invalid', messages: firstMessages(result.issues) };
+    const result = v.safeParse(schema, Object.fromEntries(Array.from(data, withoutNul)), {
+      abortEarly: tells === 'first',
+    });
+    if (!result.success) return { kind: 'invalid', messages: messagesOf(result.issues) };
     const now = new Date();
     try {
       await send(result.output, now, connection, earlier);
       return { kind: 'sent', receipt: { at: now.toISOString(), said: said(result.output) } };
     } catch (error) {
       report(error);
+      if (error instanceof FieldError) return { kind: 'invalid', messages: { [error.field]: error.says } };
       return error instanceof BackendError ? { kind: 'refused', mayPass: error.mayPass } : { kind: 'broken' };
     }
   };
@@ -45,7 +55,8 @@ const withoutNul = ([name, value]: [string, FormDataEntryValue]) => [
   typeof value === 'string' ? value.replaceAll('\0', '') : value,
 ];
 
-function firstMessages(issues: v.BaseIssue<unknown>[]): Messages {
+/** The first of each field. */
+function messagesOf(issues: v.BaseIssue<unknown>[]): Messages {
   const messages: Messages = {};
   for (const { path, message } of issues) messages[String(path?.[0]?.key)] ??= message;
   return messages;

@@ -4,13 +4,14 @@ import { projectEnquiry } from '#schemas/project-enquiry.ts';
 import { excerpt } from './excerpt.ts';
 import { submission } from './submission.ts';
 
-export const submit = submission(
-  projectEnquiry,
-  sendProjectEnquiry,
-  ({ name, email, company, projectNeeds }) => [
+export const submit = submission({
+  schema: projectEnquiry,
+  tells: 'each',
+  send: sendProjectEnquiry,
+  said: ({ name, email, company, projectNeeds }) => [
     ['Name', name],
     ['Email', email],
     ['Company', company],
     ['Project needs', excerpt(projectNeeds)],
   ],
-);
+});

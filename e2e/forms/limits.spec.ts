@@ -1,16 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, openAlive, test } from '../journey.ts';
-import {
-  everyForm,
-  fileField,
-  fill,
-  forms,
-  newAddress,
-  sendAndGoOn,
-  submitButton,
-  toastTexts,
-} from './form.ts';
+import { everyForm, fileField, fill, forms, newAddress, send, submitButton, toastTexts } from './form.ts';
 import { lines } from './refusals.ts';
 import { MEGABYTES_5, resume } from './resumes.ts';
 import type { Resume } from './resumes.ts';
@@ -38,7 +29,7 @@ for (const [name, form] of everyForm)
           ]),
         );
         await fill(page, { ...answers, texts });
-        await sendAndGoOn(page);
+        await send(page, form);
         const trimmed = Object.fromEntries(
           Object.entries(texts).map(([label, text]) => [label, text.trim()]),
         );
@@ -61,7 +52,7 @@ test('application: every resume that may be sent arrives byte for byte', async (
       const { texts } = forms.application.answers();
       await fill(page, { texts });
       await attach(page, file);
-      await sendAndGoOn(page);
+      await send(page, forms.application);
       const [row] = rowsOf('job_applications', texts.Email);
       expect(storedFile(row!.resume_url!).equals(file.buffer)).toBe(true);
       const extension = file.name.slice(file.name.lastIndexOf('.'));
@@ -71,23 +62,44 @@ test('application: every resume that may be sent arrives byte for byte', async (
     });
 });
 
+/** Files that are named PDF, with what is in them: the browser sees through the first, only the server through the other. */
+const misnamed = {
+  'a program': Buffer.from('MZ: this is no PDF'),
+  'a script with the header of a PDF further down': Buffer.from('#!/bin/sh\n# %PDF-1.7\n'),
+};
+const NOT_PDF =
+  'Resume is named .pdf, but its content is not PDF. Save it as PDF, DOC or DOCX and choose it again.';
+
 test.describe(() => {
   test.use({ forgiven: /File upload failed: |status of 4\d\d/ });
 
-  test('application: a file that is not what its name says is refused by the backend', async ({ page }) => {
-    const { texts } = forms.application.answers();
-    await openAlive(page, forms.application.path);
-    await fill(page, { texts, resume: { ...resume(), buffer: Buffer.from('MZ: this is no PDF') } });
-    const reason = page.waitForEvent('console', (message) => message.text().includes('File upload failed'));
-    await submitButton(page).click();
+  for (const [what, buffer] of Object.entries(misnamed))
+    test(`application: ${what} named PDF is told as such, and the visitor chooses another`, async ({
+      page,
+    }) => {
+      const { texts } = forms.application.answers();
+      await openAlive(page, forms.application.path);
+      await fill(page, { texts, resume: { ...resume(), buffer } });
+      const reason = page.waitForEvent('console', (message) => message.text().includes('File upload failed'));
+      let uploads = 0;
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && request.url().includes('/storage/')) uploads++;
+      });
+      await submitButton(page).click();
 
-    await expect(toastTexts(page)).toHaveText(['Error', 'Failed to submit application. Please try again.']);
-    const [error] = (await reason).args();
-    expect(await error!.evaluate(({ message }: Error) => message)).toMatch(/^File upload failed: ./);
-    expect(rowsOf('job_applications', texts.Email)).toEqual([]);
-    await expect(fileField(page)).toHaveValue(/ananya-rao-resume\.pdf$/);
-    await expect(submitButton(page)).toBeEnabled();
-  });
+      await expect(toastTexts(page)).toHaveText(['Validation Error', NOT_PDF]);
+      await expect(fileField(page)).toHaveAccessibleDescription(new RegExp(`${NOT_PDF}$`));
+      await expect(fileField(page)).toBeFocused();
+      const [error] = (await reason).args();
+      expect(await error!.evaluate(({ message }: Error) => message)).toMatch(/^File upload failed: ./);
+      expect(uploads).toBe(what === 'a program' ? 0 : 1);
+      expect(rowsOf('job_applications', texts.Email)).toEqual([]);
+      await expect(fileField(page)).toHaveValue(/ananya-rao-resume\.pdf$/);
+      await fill(page, { texts, resume: resume() });
+      await expect(fileField(page)).not.toHaveAttribute('aria-invalid');
+      await send(page, forms.application);
+      expect(rowsOf('job_applications', texts.Email)).toHaveLength(1);
+    });
 });
 
 /** Playwright gives every file a type. */

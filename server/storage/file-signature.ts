@@ -1,21 +1,20 @@
 import type { FileHandle } from 'node:fs/promises';
 
+import { beginsAs, HEAD_BYTES } from '#schemas/resume-signature.ts';
 import type { ResumeExtension } from '#schemas/resume.ts';
 
 /** Whether a file is of the kind that its name says, as far as its shape tells: a name and a declared type are only claims.
  * What it does when it is opened, nobody has looked at. */
 export async function isWhatItSays(file: FileHandle, size: number, kind: ResumeExtension): Promise<boolean> {
+  const head = await bytes(file, 0, HEAD_BYTES);
+  if (!beginsAs(kind, head)) return false;
   switch (kind) {
-    case 'pdf': {
-      // Readers accept a header within the first kilobyte (ISO 32000-2, annex I), and some programs write blanks, a mark of
-      // their own or the headers of a mail before it.
-      const head = await bytes(file, 0, 1024);
-      return head.includes('%PDF-') && !beginsLikeAnother(head);
-    }
+    case 'pdf':
+      return !beginsLikeAnother(head);
     case 'doc':
-      return (await bytes(file, 0, 8)).equals(COMPOUND_FILE) && (await holds(file, size, WORD_STREAM));
+      return holds(file, size, WORD_STREAM);
     case 'docx': {
-      const names = (await bytes(file, 0, 4)).equals(ZIP_ENTRY) ? await zipNames(file, size) : [];
+      const names = await zipNames(file, size);
       // Every package of Office has the one (ISO/IEC 29500-2, 7.2.3), and a document its parts in the other.
       return names.includes('[Content_Types].xml') && names.some((name) => name.startsWith('word/'));
     }
@@ -62,10 +61,8 @@ function beginsLikeAnother(head: Buffer) {
   );
 }
 
-const COMPOUND_FILE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 /** The stream that makes a compound file a Word document ([MS-DOC] 2.1); installers and spreadsheets have others. */
 const WORD_STREAM = Buffer.from('WordDocument', 'utf16le');
-const ZIP_ENTRY = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 const DIRECTORY_ENTRY = Buffer.from([0x50, 0x4b, 0x01, 0x02]);
 const DIRECTORY_END = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 const DIRECTORY_END_LENGTH = 22;
