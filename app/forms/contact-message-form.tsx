@@ -10,7 +10,6 @@ export function ContactMessageForm() {
       name="contact-message"
       load={() => import('./submit-contact-message.ts')}
       button={{ idle: 'Send message', sending: 'Sending...' }}
-      again="Write another message"
     >
       {(field) => (
         <>

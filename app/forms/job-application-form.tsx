@@ -16,7 +16,6 @@ export function JobApplicationForm() {
       name="job-application"
       load={() => import('./submit-job-application.ts')}
       button={{ idle: 'Submit Application', sending: 'Submitting...' }}
-      again="Send another application"
       encType="multipart/form-data"
     >
       {(field, view, keepFile) => (
@@ -29,7 +28,7 @@ export function JobApplicationForm() {
               name="resume"
               hint={RESUME_HINT}
               accept={RESUME_ACCEPT}
-              prompt="Drop your resume here"
+              prompt={{ drop: 'Drop your resume here', choose: 'Choose your resume' }}
               dropPrompt="Let go to attach"
               required
               disabled={view.sending}

@@ -1,7 +1,8 @@
 import type { Notice } from '#app/ui/notice.ts';
+import company from '#content/company.yaml';
+import { replyTime } from '#schemas/content/reply-time.ts';
 
 import type { FormName, Messages, Outcome } from './outcome.ts';
-import { REPLY_HOURS } from './reply-time.ts';
 
 type Notices = {
   invalid: (messages: Messages) => Notice;
@@ -10,6 +11,7 @@ type Notices = {
   sent: Notice;
 };
 
+const soon = replyTime(company.replyHours);
 const bad = (text: string, title?: string): Notice => ({ title, text, destructive: true });
 const firstMessage = (messages: Messages) => bad(Object.values(messages)[0] ?? '', 'Validation Error');
 
@@ -26,7 +28,7 @@ const notices: Record<FormName, Notices> = {
     broken: bad('Failed to send message. Please try again.', 'Error'),
     sent: {
       title: 'Message Sent!',
-      text: `Thank you for reaching out. We'll get back to you within ${REPLY_HOURS} hours.`,
+      text: `Thank you for reaching out. We'll get back to you within ${soon}.`,
     },
   },
   'project-enquiry': {
@@ -34,10 +36,13 @@ const notices: Record<FormName, Notices> = {
     refused: bad('Failed to submit your project details. Please try again.'),
     broken: bad('An unexpected error occurred. Please try again.'),
     sent: {
-      text: `Thank you for reaching out! We'll be in touch within ${REPLY_HOURS} hours to discuss your project.`,
+      text: `Thank you for reaching out! We'll be in touch within ${soon} to discuss your project.`,
     },
   },
 };
+
+/** Whether the visitor is told a time by which we answer: an applicant hears from us "soon". */
+export const isPromisedReply = (form: FormName) => form !== 'job-application';
 
 /** What a visitor is told, by form and by outcome. */
 export function noticeOf(form: FormName, outcome: Outcome): Notice {

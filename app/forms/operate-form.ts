@@ -5,7 +5,7 @@ import { fetchWithProgress } from '#app/backend/fetch-with-progress.ts';
 import type { StoredResumes } from '#app/backend/send-job-application.ts';
 import { dataCache } from '#app/data-cache.ts';
 import { mountToaster } from '#app/ui/toaster.tsx';
-import { dismissAll, notify } from '#app/ui/toasts.ts';
+import { notify } from '#app/ui/toasts.ts';
 
 import { emptyFields, fileField, focusField } from './form-fields.ts';
 import type { FormStore } from './form-view.ts';
@@ -51,12 +51,7 @@ export function operate(
   return {
     draft,
     async send(data) {
-      if (!navigator.onLine) {
-        store.set({ sending: false });
-        return notify(offlineNotice);
-      }
       const calledOff = new AbortController();
-      dismissAll();
       const outcome = await mutate(name, submit, data, store, calledOff, draft.earlier);
       if (outcome.kind === 'sent') await draft.forget();
       settle(name, outcome, store, calledOff.signal);
@@ -68,12 +63,6 @@ export function operate(
     },
   };
 }
-
-const offlineNotice = {
-  title: 'You are offline',
-  text: 'Nothing was sent. What you wrote is kept here: send it when the line is back.',
-  destructive: true,
-};
 
 async function mutate(
   name: FormName,

@@ -15,7 +15,6 @@ export function ProjectEnquiryForm() {
       name="project-enquiry"
       load={() => import('./submit-project-enquiry.ts')}
       button={{ idle: 'Send project details', sending: 'Sending...' }}
-      again="Tell us about another project"
     >
       {(field) => (
         <>

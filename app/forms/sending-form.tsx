@@ -41,7 +41,6 @@ export function SendingForm({
   name,
   load,
   button,
-  again,
   encType,
   children,
 }: {
@@ -49,15 +48,13 @@ export function SendingForm({
   /** Fetches what is needed to send it. */
   load: () => Promise<{ submit: Submission }>;
   button: { idle: string; sending: string };
-  /** The words that lead from the receipt back to the form. */
-  again: string;
   encType?: 'multipart/form-data';
   children: (field: FieldProps, view: FormView, keepFile: (asked: boolean) => void) => ReactNode;
 }) {
   const answered = useActionData<Answered>();
   const receipt = useLoaderData<ReceiptOf | null>();
   const path = useCurrentPath();
-  const { view, formProps, withDraft, keepFile, sendAnother } = useForm(name, load, {
+  const { view, formProps, withDraft, keepFile } = useForm(name, load, {
     messages: answered?.messages ?? {},
     notice: answered?.notice,
     remark: answered?.remark,
@@ -78,7 +75,12 @@ export function SendingForm({
     <>
       {view.receipt && (
         <Suspense>
-          <Receipt form={name} receipt={view.receipt} again={again} path={path} onAgain={sendAnother} />
+          <Receipt
+            key={view.receipt.at}
+            form={name}
+            receipt={view.receipt}
+            withNotice={view.receipt === receipt}
+          />
         </Suspense>
       )}
       <form
@@ -87,7 +89,6 @@ export function SendingForm({
         // The answer of the server opens where the form is, not at the top of the page.
         action={`${path}#${name}`}
         encType={encType}
-        hidden={Boolean(view.receipt)}
         aria-busy={sending || undefined}
         className="grid scroll-mt-6 grid-cols-1 gap-7"
         {...formProps}

@@ -5,6 +5,7 @@ import { draftKeys } from './draft-key.ts';
 import { storeFor } from './form-view.ts';
 import type { FormView } from './form-view.ts';
 import type { KeptDraft } from './keep-draft.ts';
+import { noticeOf } from './notices.ts';
 import type { Operation } from './operate-form.ts';
 import type { FormName, Submission } from './outcome.ts';
 
@@ -38,11 +39,19 @@ export function useForm(
     const element = form.current!;
     // From here on the form says in its own words what is wrong.
     element.noValidate = true;
+    const begin = () => {
+      if (hasDraft() || wasTouched(element)) touchQuietly();
+    };
     if (store.get().receipt) {
-      // Sent without script, while a draft was there.
-      if (hasDraft()) void import('./draft.ts').then(({ forgetDraft, ownKey }) => forgetDraft(ownKey(name)));
+      // Sent without script, while a draft was there. There may be others.
+      const forget = async () => {
+        const { forgetDraft, ownKey } = await import('./draft.ts');
+        await forgetDraft(ownKey(name));
+      };
+      if (hasDraft()) void forget().then(begin, () => {});
+      else begin();
       if (location.search) history.replaceState(history.state, '', location.pathname);
-    } else if (hasDraft() || wasTouched(element)) touchQuietly();
+    } else begin();
     const lookAtLine = () => store.set({ offline: !navigator.onLine });
     const left = new AbortController();
     for (const type of ['online', 'offline']) addEventListener(type, lookAtLine, { signal: left.signal });
@@ -68,6 +77,7 @@ export function useForm(
         // It does so once its fields are open again: a closed one is not sent.
         store.set({ sending: false });
         if (navigator.onLine) requestAnimationFrame(() => element.submit());
+        else store.set({ notice: noticeOf(name, { kind: 'refused', mayPass: true }) });
       },
     );
   };
@@ -91,10 +101,6 @@ export function useForm(
     keepFile: (asked: boolean) => {
       store.set({ keepFile: asked });
       withDraft((draft) => draft.saveFile());
-    },
-    sendAnother: () => {
-      store.set({ receipt: undefined });
-      requestAnimationFrame(() => form.current?.querySelector('input')?.focus());
     },
   };
 }

@@ -1,9 +1,10 @@
 import { href } from 'react-router';
 
+import { CALL_TO_ACTION } from '#app/call-to-action.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { twoDigits } from '#app/ui/two-digits.ts';
-
-const CALL = 'Let’s Build Together';
+import company from '#content/company.yaml';
+import { replyTime } from '#schemas/content/reply-time.ts';
 
 /** The only large red area of a page. The giant line fills the content's width exactly from 768 px up. */
 export function ClosingBand({ number }: { number?: number }) {
@@ -12,20 +13,20 @@ export function ClosingBand({ number }: { number?: number }) {
       <div className="wrap py-8 lg:pt-9 lg:pb-10">
         <p className="flex justify-between pb-16 label lg:pb-[clamp(72px,8vw,120px)]">
           <span className="tabular-nums">{number ? twoDigits(number) : 'Next step'}</span>
-          <span>Reply within 24 hours</span>
+          <span>Reply within {replyTime(company.replyHours)}</span>
         </p>
         <div className="@container">
           <h2
             id="closing-call"
             className="-ml-[0.085em] text-[64px] leading-[0.94] font-semibold tracking-[-0.035em] [font-stretch:112%] max-[400px]:text-[56px] max-md:max-w-[6em] md:text-[calc(100cqw/9.56)] md:leading-none md:whitespace-nowrap"
           >
-            {CALL}
+            {CALL_TO_ACTION}
           </h2>
         </div>
         <div className="mt-7 flex flex-wrap items-center justify-between gap-6 border-t border-white pt-6 lg:mt-10">
           <p className="lead">Bring the problem. We will bring the questions.</p>
           <ButtonLink look="white" to={href('/client-onboarding')}>
-            {CALL}
+            {CALL_TO_ACTION}
           </ButtonLink>
         </div>
       </div>

@@ -24,8 +24,9 @@ export function FileField({
   file?: Chosen;
   /** How far the upload is, from 0 to 1. */
   progress?: number;
-  /** What the empty box says, and what it says while a file is held over it. */
-  prompt: string;
+  /** What the empty box says: where a file can be dropped on it, and where it can only be chosen. And what it says while a file
+   * is held over it. */
+  prompt: { drop: string; choose: string };
   dropPrompt: string;
 } & InputHTMLAttributes<HTMLInputElement>) {
   const [over, setOver] = useState(false);
@@ -49,7 +50,7 @@ export function FileField({
             <PaperIcon />
             <p className="mr-auto min-w-0">
               <span className={`block text-base leading-6 font-semibold ${file ? 'truncate' : ''}`}>
-                {over ? dropPrompt : (file?.name ?? prompt)}
+                {over ? dropPrompt : (file?.name ?? <Prompt {...prompt} />)}
               </span>
               {file && (
                 <span className={`block label ${over ? 'text-on-dark-2' : 'text-text-3'}`}>
@@ -84,6 +85,16 @@ export function FileField({
         </div>
       )}
     </FieldFrame>
+  );
+}
+
+/** Files are dragged with a mouse or a trackpad: with a finger there is nothing to drop. */
+function Prompt({ drop, choose }: { drop: string; choose: string }) {
+  return (
+    <>
+      <span className="hidden any-pointer-fine:inline">{drop}</span>
+      <span className="any-pointer-fine:hidden">{choose}</span>
+    </>
   );
 }
 

@@ -5,18 +5,9 @@ const GAP_PX = 12;
 export function keepClearOfButtons(floating: HTMLElement): () => void {
   const place = () => {
     floating.style.removeProperty('bottom');
-    const { top, bottom, left, right } = floating.getBoundingClientRect();
-    const covered = Array.from(document.querySelectorAll('[type=submit]'), (button) =>
-      button.getBoundingClientRect(),
-    ).find(
-      (button) =>
-        button.height > 0 &&
-        button.bottom > top &&
-        button.top < bottom &&
-        button.right > left &&
-        button.left < right,
-    );
-    if (covered) floating.style.bottom = `${innerHeight - covered.top + GAP_PX}px`;
+    const buttons = Array.from(document.querySelectorAll('form[method=post] [type=submit]'));
+    const covered = buttons.find((button) => overlap(button, floating));
+    if (covered) floating.style.bottom = `${innerHeight - covered.getBoundingClientRect().top + GAP_PX}px`;
   };
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -28,4 +19,18 @@ export function keepClearOfButtons(floating: HTMLElement): () => void {
     stopping.abort();
     sizes.disconnect();
   };
+}
+
+/** Brings the field that the visitor is in out from under it, to the top of the window: there it is clear also of what is
+ * lifted over a button. */
+export function uncoverFocus(floating: HTMLElement) {
+  const { activeElement } = document;
+  if (activeElement?.matches('input, textarea') && overlap(activeElement, floating))
+    activeElement.scrollIntoView({ block: 'start', behavior: 'instant' });
+}
+
+function overlap(one: Element, other: Element) {
+  const a = one.getBoundingClientRect();
+  const b = other.getBoundingClientRect();
+  return a.height > 0 && a.bottom > b.top && a.top < b.bottom && a.right > b.left && a.left < b.right;
 }

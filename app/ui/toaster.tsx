@@ -2,13 +2,11 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { MouseEvent, RefObject } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import { keepClearOfButtons } from './keep-clear-of-buttons.ts';
+import { keepClearOfButtons, uncoverFocus } from './keep-clear-of-buttons.ts';
 import { NoticeText } from './notice-box.tsx';
 import { dismiss, readToasts, subscribeToToasts } from './toasts.ts';
 import type { Toast } from './toasts.ts';
 
-/** From the specification. */
-const MOST_VISIBLE = 3;
 const isHotkey = ({ altKey, code }: KeyboardEvent) => altKey && code === 'KeyT';
 
 /** Bad news stays long enough to be read twice; a visitor may also close it. */
@@ -29,7 +27,6 @@ export function mountToaster() {
 
 function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts);
-  const visible = toasts.slice(-MOST_VISIBLE);
   const region = useRef<HTMLElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const held = useHeld(list);
@@ -48,11 +45,20 @@ function Toaster() {
   // Whoever came by the key goes back to where they were once there is nothing left to read.
   useEffect(() => {
     const { current } = cameFrom;
-    if (visible.length || !(current instanceof HTMLElement)) return;
+    if (toasts.length || !(current instanceof HTMLElement)) return;
     cameFrom.current = null;
     current.focus();
-  }, [visible.length]);
-  useEffect(() => (visible.length ? keepClearOfButtons(region.current!) : undefined), [visible.length]);
+  }, [toasts.length]);
+  useEffect(() => {
+    if (!toasts.length) return;
+    const stop = keepClearOfButtons(region.current!);
+    // Once the field that needs mending has the focus.
+    const frame = requestAnimationFrame(() => uncoverFocus(region.current!));
+    return () => {
+      cancelAnimationFrame(frame);
+      stop();
+    };
+  }, [toasts.length]);
 
   return (
     <section
@@ -63,7 +69,7 @@ function Toaster() {
       className="pointer-events-none fixed right-4 bottom-4 left-4 z-60 md:right-6 md:bottom-6 md:left-auto"
     >
       <ol ref={list} tabIndex={-1} className="grid justify-end gap-3">
-        {visible.map((toast) => (
+        {toasts.map((toast) => (
           <Card key={toast.id} {...toast} held={held} />
         ))}
       </ol>

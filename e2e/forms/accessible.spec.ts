@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /** Once nothing fades any more, and with the form in full sight: half-seen text has half its contrast, and a field that
  * is scrolled halfway under the header half its size. */
 async function audit(page: Page, part?: string) {
-  await page.locator('main form').evaluate((form) => form.parentElement?.scrollIntoView());
+  await page.locator('main form[method=post]').evaluate((form) => form.parentElement?.scrollIntoView());
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
   return violations(page, part);
 }

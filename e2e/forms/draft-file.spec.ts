@@ -370,7 +370,9 @@ test('the box comes with a file, is not sent, and can be ticked with the keyboar
   await expect(box(page)).toBeChecked();
   await expect(page.getByText(/The file is kept until/)).toBeVisible();
   expect(
-    await page.locator('main form').evaluate((form: HTMLFormElement) => [...new FormData(form).keys()]),
+    await page
+      .locator('main form[method=post]')
+      .evaluate((form: HTMLFormElement) => [...new FormData(form).keys()]),
   ).toEqual(['name', 'email', 'resume']);
   // Nor is it part of what is kept.
   const [text = ''] = (await onDevice(page)).texts.values();

@@ -55,7 +55,7 @@ export const everyForm = Object.entries(forms) as [keyof typeof forms, Form][];
 let addresses = 0;
 export const newAddress = () => `visitor.${process.pid}.${Date.now()}.${++addresses}@example.in`;
 
-export const formOn = (page: Page) => page.locator('main form');
+export const formOn = (page: Page) => page.locator('main form[method=post]');
 export const submitButton = (page: Page) => formOn(page).locator('[type=submit]');
 /** Labels carry an asterisk, which is not part of the name that a screen reader speaks. */
 export const field = (page: Page, label: string) => formOn(page).getByLabel(new RegExp(`^${label} \\*$`));
@@ -78,11 +78,17 @@ export async function openFilled(page: Page, form: Form, answers = form.answers(
   return answers;
 }
 
-/** Sends a form, sees its receipt, and goes on to the next. */
-export async function sendAndGoOn(page: Page) {
+/** Idle and empty, as it was found. */
+export async function expectEmpty(page: Page, form: Form) {
+  await expect(formOn(page)).toBeVisible();
+  for (const textbox of await formOn(page).getByRole('textbox').all()) await expect(textbox).toHaveValue('');
+  for (const file of await fileField(page).all()) await expect(file).toHaveValue('');
+  await expect(submitButton(page)).toHaveText(form.button);
+  await expect(submitButton(page)).toBeEnabled();
+}
+
+/** Sends a form, which is then ready for the next. */
+export async function send(page: Page, form: Form) {
   await submitButton(page).click();
-  const again = page.getByRole('link', { name: /another/ });
-  await expect(again).toBeVisible();
-  await again.click();
-  await expect(submitButton(page)).toBeVisible();
+  await expectEmpty(page, form);
 }

@@ -1,4 +1,4 @@
-import { fileField, fill, forms, openFilled, submitButton, toast } from '../forms/form.ts';
+import { field, fileField, fill, forms, openFilled, submitButton, toast } from '../forms/form.ts';
 import { expect, openAlive, test } from '../journey.ts';
 
 test.use({ forgiven: /Storing failed|Failed to load resource/ });
@@ -60,4 +60,38 @@ test('application: the field that needs mending is in sight, clear of the toast'
   const covering = (await toast(page).boundingBox())!;
   expect(y).toBeGreaterThan(60);
   expect(y + height).toBeLessThanOrEqual(covering.y);
+});
+
+test('contact: three toasts at most are seen, the newest last, and none sweeps the others away', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openAlive(page, '/contact');
+  const { texts } = forms.contact.answers();
+  const wrong = ['Name is required', 'Invalid email address', 'Message is required'];
+  for (const [index, label] of ['Name', 'Email', 'Message'].entries()) {
+    await submitButton(page).tap();
+    await expect(toast(page)).toHaveText(
+      wrong.slice(0, index + 1).map((message) => `Validation Error${message}`),
+    );
+    // What the visitor has to mend is not under them.
+    await expect(field(page, label)).toBeFocused();
+    const box = (await field(page, label).boundingBox())!;
+    const covering = (await toast(page).first().boundingBox())!;
+    expect(box.y).toBeGreaterThanOrEqual(60);
+    expect(box.y + box.height).toBeLessThanOrEqual(covering.y);
+    await field(page, label).fill(texts[label as keyof typeof texts]);
+  }
+  await page.route('**/rest/v1/**', (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
+  await submitButton(page).tap();
+  await expect(toast(page)).toHaveText([
+    ...wrong.slice(1).map((message) => `Validation Error${message}`),
+    'ErrorFailed to send message. Please try again.',
+  ]);
+});
+
+test('application: where there is only a finger nothing is said of dropping', async ({ page }) => {
+  await openAlive(page, '/careers');
+  await expect(page.getByText('Choose your resume')).toBeVisible();
+  await expect(page.getByText('Drop your resume here')).toBeHidden();
 });

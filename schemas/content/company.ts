@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { monthAndYear } from './month-and-year.ts';
+import { replyTime } from './reply-time.ts';
 import { text } from './text.ts';
 
 /** Who the site speaks for. Changing `content/company.yaml` re-brands every page. */
@@ -28,6 +29,11 @@ export const companySchema = v.strictObject({
   country: text('Country of the headquarters'),
   coordinates: text('Shown beside the city'),
   founded: v.pipe(v.number('must be a year'), v.integer()),
+  replyHours: v.pipe(
+    v.number('must be a number of hours'),
+    v.integer('must be a whole number of hours'),
+    v.minValue(1, 'must be at least 1'),
+  ),
   claims: v.strictObject({
     people: text('Team members'),
     projects: text('Projects delivered'),
@@ -55,6 +61,7 @@ export function namesIn({
   state,
   country,
   founded,
+  replyHours,
   claims,
   flagshipClaims,
 }: Company) {
@@ -67,6 +74,7 @@ export function namesIn({
     state,
     country,
     founded: String(founded),
+    replyTime: replyTime(replyHours),
     ...claims,
     ...flagshipClaims,
     delivered: monthAndYear(flagshipClaims.delivered),

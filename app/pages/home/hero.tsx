@@ -1,5 +1,6 @@
 import { href } from 'react-router';
 
+import { CALL_TO_ACTION } from '#app/call-to-action.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
@@ -58,7 +59,7 @@ export function Hero({ lead }: { lead: string }) {
           <Unbroken text={lead} />
         </p>
         <div className="col-span-12 flex flex-wrap items-center gap-6 lg:col-span-5 xl:col-span-4">
-          <ButtonLink to={href('/client-onboarding')}>Let’s Build Together</ButtonLink>
+          <ButtonLink to={href('/client-onboarding')}>{CALL_TO_ACTION}</ButtonLink>
           <TextLink to={href('/about')} arrow={false}>
             Our Story
           </TextLink>

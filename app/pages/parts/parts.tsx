@@ -20,7 +20,7 @@ export const meta = () =>
 const resume = {
   label: 'Resume',
   hint: 'Accepted formats: PDF, DOC, DOCX (Max 5MB)',
-  prompt: 'Drop your resume here',
+  prompt: { drop: 'Drop your resume here', choose: 'Choose your resume' },
   dropPrompt: 'Let go to attach',
 };
 

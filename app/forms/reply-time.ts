@@ -1,2 +1,0 @@
-/** The promise of the whole site: a person answers within this time. */
-export const REPLY_HOURS = 24;
