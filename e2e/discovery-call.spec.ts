@@ -1,4 +1,4 @@
-import { expect, openAlive, openHeld, openStill, test } from './journey.ts';
+import { expect, openAlive, openHeld, test } from './journey.ts';
 import { sizes } from './sizes.ts';
 import { watchScrolls } from './watch-scrolls.ts';
 
@@ -15,7 +15,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
         addEventListener('focusin', () => Object.assign(window, { focused: performance.now() }));
       });
       await openAlive(page, '/client-onboarding');
-      await page.getByRole('link', { name: 'Schedule a Discovery Call' }).click();
+      await page.getByRole('button', { name: 'Schedule a Discovery Call' }).click();
       await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
       await expect(page.getByRole('heading', { name: 'Tell Us About Your Project' })).toBeInViewport();
       expect((await scrolls())[0]).toMatchObject({ id: 'project', behavior: 'smooth' });
@@ -31,22 +31,30 @@ for (const [size, viewport] of Object.entries(sizes)) {
 
 test('clicked before React, it does the same once React is there', async ({ page }) => {
   const arrive = await openHeld(page, '/client-onboarding');
-  await page.getByRole('link', { name: 'Schedule a Discovery Call' }).click();
+  await page.getByRole('button', { name: 'Schedule a Discovery Call' }).click();
   arrive();
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
 });
 
-test('without script it leads to the form', async ({ page }) => {
-  await openStill(page, '/client-onboarding');
-  await expect(page.getByRole('link', { name: 'Schedule a Discovery Call' })).toHaveAttribute(
-    'href',
-    '/client-onboarding#project',
-  );
-});
-
 test('"View Our Portfolio" leads to the success stories', async ({ page }) => {
   await openAlive(page, '/client-onboarding');
-  await page.getByRole('link', { name: 'View Our Portfolio' }).click();
+  await page.getByRole('button', { name: 'View Our Portfolio' }).press('Enter');
   await expect(page).toHaveURL('/#success-stories');
   await expect(page.getByRole('heading', { name: 'Featured Success Stories' })).toBeInViewport();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  // A browser that sends a form without fields writes the question mark all the same.
+  for (const [button, address, heading] of [
+    ['Schedule a Discovery Call', /\/client-onboarding\?#project$/, 'Tell Us About Your Project'],
+    ['View Our Portfolio', /\/\?#success-stories$/, 'Featured Success Stories'],
+  ] as const)
+    test(`"${button}" leads to its place`, async ({ page }) => {
+      await page.goto('/client-onboarding');
+      await page.getByRole('button', { name: button }).press('Enter');
+      await expect(page).toHaveURL(address);
+      await expect(page.getByRole('heading', { name: heading })).toBeInViewport();
+    });
 });

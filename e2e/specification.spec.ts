@@ -7,24 +7,23 @@ import { expect, test } from './journey.ts';
 // needed for any of this.
 test.use({ javaScriptEnabled: false });
 
-const straight = (text: string) => text.replaceAll('’', "'");
 const main = (page: Page) => page.getByRole('main');
-const headings = async (page: Page) => (await main(page).getByRole('heading').allInnerTexts()).map(straight);
+const headings = (page: Page) => main(page).getByRole('heading').allInnerTexts();
 
-/** The links of a page's main part by their visible text, as the visitor reads it. */
-async function links(page: Page) {
-  return main(page)
-    .getByRole('link')
+/** The links, or the buttons, of a page's main part by their visible text, as the visitor reads it, with where they lead. */
+const leading = (page: Page, role: 'link' | 'button') =>
+  main(page)
+    .getByRole(role)
     .evaluateAll((all) =>
-      all.map((link) => {
-        const copy = link.cloneNode(true) as HTMLElement;
+      all.map((one) => {
+        const copy = one.cloneNode(true) as HTMLElement;
         for (const hidden of copy.querySelectorAll('.sr-only')) hidden.remove();
-        return `${copy.textContent.trim().replaceAll('’', "'")} → ${link.getAttribute('href')}`;
+        const to = one.getAttribute('href') ?? one.closest('form')?.getAttribute('action') ?? '';
+        return `${copy.textContent.trim()} → ${to}`;
       }),
     );
-}
 
-const quoted: Record<string, { headings: string[]; links: string[] }> = {
+const quoted: Record<string, { headings: string[]; links: string[]; buttons?: string[] }> = {
   '/': {
     headings: [
       'Where Business Meets Technology',
@@ -45,8 +44,8 @@ const quoted: Record<string, { headings: string[]; links: string[] }> = {
   },
   '/about': {
     headings: [],
+    buttons: ['Back → /about'],
     links: [
-      'Back → /about',
       'Explore Pointfield → /services',
       'Start Your Project → /contact',
       'View Our Services → /services',
@@ -57,8 +56,8 @@ const quoted: Record<string, { headings: string[]; links: string[] }> = {
   '/about/organization': { headings: [], links: ['Join Our Team → /contact'] },
   '/services': {
     headings: ['Pointfield'],
+    buttons: ['Back → /services'],
     links: [
-      'Back → /services',
       'Get Started Today → /contact',
       'Learn More → /contact',
       'Start Your Project → /contact',
@@ -67,13 +66,8 @@ const quoted: Record<string, { headings: string[]; links: string[] }> = {
   },
   '/blog': {
     headings: ['What We Think', 'More Insights Coming Soon'],
-    links: [
-      'Back → /',
-      'Read More → /blog/1',
-      'Read More → /blog/2',
-      'Read More → /blog/3',
-      'Get Notified → /contact',
-    ],
+    buttons: ['Back → /'],
+    links: ['Read More → /blog/1', 'Read More → /blog/2', 'Read More → /blog/3', 'Get Notified → /contact'],
   },
   '/careers': {
     headings: [
@@ -84,11 +78,13 @@ const quoted: Record<string, { headings: string[]; links: string[] }> = {
       'Apply Now',
       'Questions About Working with Us',
     ],
-    links: ['Back → /', 'Get in Touch → /contact'],
+    buttons: ['Back → /'],
+    links: ['Get in Touch → /contact'],
   },
   '/contact': {
     headings: ['Get in Touch', 'Why Work with Northrule', 'Send us a Message'],
-    links: ['Back → /', 'Schedule a Consultation → /client-onboarding', 'View Our Services → /services'],
+    buttons: ['Back → /'],
+    links: ['Schedule a Consultation → /client-onboarding', 'View Our Services → /services'],
   },
   '/client-onboarding': {
     headings: [
@@ -99,26 +95,33 @@ const quoted: Record<string, { headings: string[]; links: string[] }> = {
       'Why work with us',
       'Tell Us About Your Project',
     ],
-    links: ['Schedule a Discovery Call → ', 'View Our Portfolio → /#success-stories'],
+    buttons: ['Schedule a Discovery Call → ', 'View Our Portfolio → /#success-stories'],
+    links: [],
   },
   '/no/such/page': {
     headings: ['Page Not Found'],
-    links: ['Back to Home → /', 'Go Back → /'],
+    buttons: ['Go Back → /'],
+    links: ['Back to Home → /'],
   },
 };
 
 for (const [path, expected] of Object.entries(quoted)) {
-  test(`${path} holds the headings and links that the specification quotes`, async ({ page }) => {
+  test(`${path} holds the headings, links and buttons that the specification quotes`, async ({ page }) => {
     await page.goto(path);
     const shown = await headings(page);
     for (const heading of expected.headings)
       expect(shown.map((text) => text.replaceAll('\n', ' '))).toContain(heading);
-    const found = await links(page);
-    for (const link of expected.links)
-      expect(
-        found.some((one) => one.startsWith(link)),
-        link,
-      ).toBe(true);
+    for (const [role, wanted] of [
+      ['link', expected.links],
+      ['button', expected.buttons ?? []],
+    ] as const) {
+      const found = await leading(page, role);
+      for (const one of wanted)
+        expect(
+          found.some((other) => other.startsWith(one)),
+          one,
+        ).toBe(true);
+    }
   });
 }
 
@@ -218,7 +221,10 @@ test('the blog cards show category, date, title, excerpt, author and read time',
   ] as const;
   for (const [index, [category, date, readTime]] of posts.entries()) {
     const card = cards.nth(index);
-    await expect(card.getByText(category, { exact: true })).toBeVisible();
+    const badge = card.getByText(category, { exact: true });
+    await expect(badge).toBeVisible();
+    // A badge has a frame.
+    await expect(badge).toHaveCSS('border-top-width', '1px');
     await expect(card.locator('time')).toHaveAttribute('datetime', date);
     await expect(card).toContainText(readTime);
   }
@@ -290,7 +296,7 @@ test('careers, contact and enquiry have their cards, lists and facts', async ({ 
 test('the not-found screen says so', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(main(page).getByText('404', { exact: true })).toBeVisible();
-  expect(straight(await main(page).innerText())).toContain(
-    "The page you're looking for doesn't exist or has been moved.",
-  );
+  await expect(
+    main(page).getByText("The page you're looking for doesn't exist or has been moved.", { exact: true }),
+  ).toBeVisible();
 });

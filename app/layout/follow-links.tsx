@@ -10,8 +10,8 @@ const INTENT_MS = 60;
 const signs = ['pointerover', 'focusin', 'touchstart'];
 
 /**
- * Follows every link to a page of this site without loading the page anew, also those in the texts: its files are fetched
- * when the visitor shows intent, and the pages cross-fade. One listener does it for all: a page has seventy links, and the
+ * Follows every link to a page of this site without loading the page anew, also those in the texts, and every button that
+ * leads to one: its files are fetched when the visitor shows intent, and the pages cross-fade. One listener does it for all: a page has seventy links, and the
  * router's own component would do its work again for each of them at every step.
  */
 export function FollowLinks() {
@@ -20,40 +20,58 @@ export function FollowLinks() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onSign = (event: Event) => {
-      const link = pageLink(event);
+      const to = (pageLink(event) ?? pageForm(event))?.to;
       clearTimeout(timer);
-      if (link && link.pathname !== location.pathname)
-        timer = setTimeout(() => lookAhead(link.pathname), event.type === 'pointerover' ? INTENT_MS : 0);
+      if (to && to.pathname !== location.pathname)
+        timer = setTimeout(() => lookAhead(to.pathname), event.type === 'pointerover' ? INTENT_MS : 0);
+    };
+    const follow = (event: Event, { to, dataset }: Leading) => {
+      event.preventDefault();
+      const { pathname, search, hash } = to;
+      const state: RouteState = { smooth: 'smooth' in dataset };
+      void navigate(pathname + search + hash, {
+        state,
+        replace: to.href === location.href,
+        viewTransition: 'startViewTransition' in document && !('still' in dataset),
+      });
     };
     const onClick = (event: MouseEvent) => {
       const link = pageLink(event);
       if (!link || event.defaultPrevented || event.button) return;
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      event.preventDefault();
-      const { pathname, search, hash, dataset } = link;
-      const state: RouteState = { smooth: 'smooth' in dataset };
-      void navigate(pathname + search + hash, {
-        state,
-        replace: link.href === location.href,
-        viewTransition: 'startViewTransition' in document && !('still' in dataset),
-      });
+      follow(event, link);
+    };
+    const onSubmit = (event: SubmitEvent) => {
+      const form = pageForm(event);
+      if (form && !event.defaultPrevented) follow(event, form);
     };
     // Later than any handler of the page's own, which may have said that there is nothing to follow.
     addEventListener('click', onClick);
+    addEventListener('submit', onSubmit);
     for (const sign of signs) addEventListener(sign, onSign, { passive: true });
     return () => {
       clearTimeout(timer);
       removeEventListener('click', onClick);
+      removeEventListener('submit', onSubmit);
       for (const sign of signs) removeEventListener(sign, onSign);
     };
   }, [navigate]);
   return ahead && <PrefetchPageLinks page={ahead} />;
 }
 
+type Leading = { to: URL; dataset: DOMStringMap };
+
 /** The link to a page of this site that an event happened in. What has a dot in its name is a file. */
-function pageLink({ target }: Event) {
+function pageLink({ target }: Event): Leading | undefined {
   const link =
     target instanceof Element &&
     target.closest<HTMLAnchorElement>('a[href^="/"]:not([target], [download], [href*="."])');
-  return link && link.origin === location.origin ? link : undefined;
+  if (!link || link.origin !== location.origin) return undefined;
+  return { to: new URL(link.href), dataset: link.dataset };
+}
+
+/** The form of such a button (ui/leading-button.tsx). */
+function pageForm({ target }: Event): Leading | undefined {
+  const form = target instanceof Element && target.closest<HTMLFormElement>('form[method=get]');
+  return form ? { to: new URL(form.action), dataset: form.dataset } : undefined;
 }

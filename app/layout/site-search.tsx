@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { href } from 'react-router';
 
 import { lazyPart } from '#app/ui/lazy-part.ts';
+import { LeadingButton } from '#app/ui/leading-button.tsx';
 
 import { cell } from './desktop-navigation.tsx';
 
@@ -36,23 +37,22 @@ export function SiteSearch() {
 
   return (
     <>
-      <form action={href('/services')} onSubmit={open}>
-        <button
-          aria-label="Search"
-          data-replay=""
-          className={`${cell} min-w-15 cursor-pointer justify-center hover:text-white lg:text-soft`}
+      <LeadingButton
+        to={href('/services')}
+        onPress={open}
+        aria-label="Search"
+        className={`${cell} min-w-15 justify-center hover:text-white lg:text-soft`}
+      >
+        <svg
+          viewBox="0 0 18 18"
+          aria-hidden="true"
+          className="w-4.5 fill-none stroke-current"
+          strokeWidth="1.8"
         >
-          <svg
-            viewBox="0 0 18 18"
-            aria-hidden="true"
-            className="w-4.5 fill-none stroke-current"
-            strokeWidth="1.8"
-          >
-            <path d="M1 7a6 6 0 1 0 12 0A6 6 0 1 0 1 7m10 4l6 6" />
-          </svg>
-          <span className="hidden lg:block">Search</span>
-        </button>
-      </form>
+          <path d="M1 7a6 6 0 1 0 12 0A6 6 0 1 0 1 7m10 4l6 6" />
+        </svg>
+        <span className="hidden lg:block">Search</span>
+      </LeadingButton>
       {isOpen && (
         <dialog
           ref={show}

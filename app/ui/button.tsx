@@ -23,12 +23,15 @@ export function ButtonLink({
   ...link
 }: LinkProps & { look?: Look; className?: string }) {
   return (
-    <Link {...link} className={`${shape} ${looks[look]} ${className}`}>
+    <Link {...link} className={`${buttonClass(look)} ${className}`}>
       {children}
       <Arrow />
     </Link>
   );
 }
+
+/** How a button looks, for what is one otherwise. */
+export const buttonClass = (look: Look = 'primary') => `${shape} ${looks[look]}`;
 
 /** A button: for doing something. While `busy` it is disabled and shows a row of ticks in place of its arrow. */
 export function Button({

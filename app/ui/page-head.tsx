@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { BackLink } from './back-link.tsx';
+import { BackButton } from './back-button.tsx';
 import { Unbroken } from './unbroken.tsx';
 
 /** The dark head of a page: Back at the top left, the title at the foot, a sentence or a figure at the right. */
@@ -23,7 +23,7 @@ export function PageHead({
     <div className="ground-ink">
       <div className="wrap">
         <div className="flex min-h-11 items-center justify-between pt-4 lg:pt-5">
-          {back ? <BackLink fallback={back} /> : <span />}
+          {back ? <BackButton fallback={back} /> : <span />}
           {corner}
         </div>
         <div className="grid-12 items-end gap-y-10 pt-12 pb-14 lg:pt-[clamp(56px,7vw,112px)] lg:pb-20">

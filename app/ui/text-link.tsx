@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { Arrow } from './arrow.tsx';
 import { Link } from './link.tsx';
 import type { LinkProps } from './link.tsx';
@@ -14,10 +16,17 @@ export function TextLink({
 }: LinkProps & { arrow?: boolean; className?: string }) {
   return (
     <Link {...link} className={`${textLinkClass} ${className}`}>
-      <span className="inline-flex items-center gap-3">
-        {children}
-        {arrow && <Arrow />}
-      </span>
+      {arrow ? <TextWithArrow>{children}</TextWithArrow> : <span>{children}</span>}
     </Link>
+  );
+}
+
+/** What a text link underlines, arrow included. */
+export function TextWithArrow({ children }: { children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-3">
+      {children}
+      <Arrow />
+    </span>
   );
 }

@@ -1,3 +1,4 @@
+import { Badge } from '#app/ui/badge.tsx';
 import { Day } from '#app/ui/byline.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 
@@ -6,8 +7,8 @@ import type { PostHead } from './posts.ts';
 export function PostCard({ post }: { post: PostHead }) {
   return (
     <article className="flex h-full flex-col border-t border-rule pt-4">
-      <p className="flex justify-between label">
-        <span className="font-semibold">{post.category}</span>
+      <p className="flex items-center justify-between label">
+        <Badge>{post.category}</Badge>
         <Day date={post.date} />
       </p>
       <h2 className="pt-10 d3">{post.title}</h2>

@@ -2,7 +2,8 @@ import { href } from 'react-router';
 
 import { readingFont } from '#app/fonts-ahead.ts';
 import { ArticleText } from '#app/ui/article-text.tsx';
-import { BackLink } from '#app/ui/back-link.tsx';
+import { BackButton } from '#app/ui/back-button.tsx';
+import { Badge } from '#app/ui/badge.tsx';
 import { Byline } from '#app/ui/byline.tsx';
 import { SectionRule } from '#app/ui/section.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
@@ -15,14 +16,16 @@ export default function PostPage(post: Post) {
   return (
     <article className="pt-5 pb-[clamp(72px,9vw,144px)] ground-white">
       <div className="wrap">
-        <p className="[--soft:var(--color-text-2)] [&_a:hover]:text-ink">
-          <BackLink fallback={href('/blog')} />
-        </p>
+        <div className="[--soft:var(--color-text-2)] [&_button:hover]:text-ink">
+          <BackButton fallback={href('/blog')} />
+        </div>
         <div className="pt-5">
           <SectionRule point={0.22} />
         </div>
         <div className="grid-12 pt-6">
-          <p className="col-span-12 pb-5 label lg:col-span-3 lg:pt-2">{post.category}</p>
+          <p className="col-span-12 pb-5 lg:col-span-3 lg:pt-1">
+            <Badge>{post.category}</Badge>
+          </p>
           <h1 tabIndex={-1} className="col-span-12 d1 lg:col-span-9">
             {post.title}
           </h1>

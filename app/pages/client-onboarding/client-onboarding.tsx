@@ -9,10 +9,11 @@ import {
 import { submit } from '#app/forms/submit-project-enquiry.ts';
 import { FormColumns } from '#app/layout/form-columns.tsx';
 import { pageMeta } from '#app/page-meta.ts';
+import { LeadingButton } from '#app/ui/leading-button.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { RuledColumns } from '#app/ui/ruled-columns.tsx';
 import { Section } from '#app/ui/section.tsx';
-import { TextLink } from '#app/ui/text-link.tsx';
+import { textLinkClass, TextWithArrow } from '#app/ui/text-link.tsx';
 import expertise from '#content/lists/expertise.yaml';
 import reasons from '#content/lists/why-work-with-us.yaml';
 import page from '#content/pages/client-onboarding.md';
@@ -45,7 +46,9 @@ export default function ClientOnboarding() {
         <div className="grid-12 pt-10">
           <div className="col-span-12 flex flex-wrap items-center gap-6 lg:col-span-9 lg:col-start-4">
             <DiscoveryCall form={FORM} field={ENQUIRY_NAME_FIELD} />
-            <TextLink to={`${href('/')}#success-stories`}>View Our Portfolio</TextLink>
+            <LeadingButton to={`${href('/')}#success-stories`} className={textLinkClass}>
+              <TextWithArrow>View Our Portfolio</TextWithArrow>
+            </LeadingButton>
           </div>
         </div>
       </Section>

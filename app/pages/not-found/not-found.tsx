@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { href, useLocation } from 'react-router';
 
 import { titleMeta } from '#app/page-meta.ts';
-import { GoBackLink } from '#app/ui/back-link.tsx';
+import { GoBackButton } from '#app/ui/back-button.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Lattice } from '#app/ui/lattice.tsx';
 import page from '#content/pages/not-found.md';
@@ -29,7 +29,7 @@ export default function NotFound() {
           <p className="pt-4 caption text-faint">One point is missing; its neighbours lean in.</p>
         </div>
         <div className="col-span-12 flex flex-row-reverse items-center justify-between gap-6 pt-2 lg:col-span-4 lg:justify-start lg:pt-0">
-          <GoBackLink fallback={href('/')} />
+          <GoBackButton fallback={href('/')} />
           <ButtonLink to={href('/')} className="lg:order-first">
             Back to Home
           </ButtonLink>

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 
 import { Arrow } from './arrow.tsx';
-import { Link } from './link.tsx';
+import { LeadingButton } from './leading-button.tsx';
 import { textLinkClass } from './text-link.tsx';
 
 type Back = {
@@ -10,11 +10,11 @@ type Back = {
 };
 
 /** The "Back" of a page's dark head. */
-export function BackLink({ fallback }: Back) {
+export function BackButton({ fallback }: Back) {
   return (
     <StepBack
       fallback={fallback}
-      className="group inline-flex min-h-11 items-center gap-3 pr-4 text-base text-soft hover:text-white print:hidden"
+      className="group inline-flex min-h-11 items-center gap-3 pr-4 text-base text-soft hover:text-white"
     >
       <Arrow back />
       Back
@@ -23,7 +23,7 @@ export function BackLink({ fallback }: Back) {
 }
 
 /** "Go Back", set as a text link. */
-export function GoBackLink({ fallback }: Back) {
+export function GoBackButton({ fallback }: Back) {
   return (
     <StepBack fallback={fallback} className={textLinkClass}>
       <span>Go Back</span>
@@ -31,8 +31,7 @@ export function GoBackLink({ fallback }: Back) {
   );
 }
 
-/** One step back in history if the step stays on this site. A link, so that it leads somewhere before script runs;
- * `data-replay` keeps a click made before then until the step back can be taken. */
+/** One step back in history if the step stays on this site. */
 function StepBack({
   fallback,
   className,
@@ -40,18 +39,18 @@ function StepBack({
 }: Back & { className: string; children: React.ReactNode }) {
   const navigate = useNavigate();
   return (
-    <Link
+    <LeadingButton
       to={fallback}
       className={className}
-      data-replay=""
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || !canStepBack()) return;
+      formClass="print:hidden"
+      onPress={(event) => {
+        if (!canStepBack()) return;
         event.preventDefault();
         void navigate(-1);
       }}
     >
       {children}
-    </Link>
+    </LeadingButton>
   );
 }
 

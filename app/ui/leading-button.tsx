@@ -1,0 +1,27 @@
+import type { ButtonHTMLAttributes, SubmitEventHandler } from 'react';
+
+/** A button that leads to an address of this site, where a link is not what is meant: as a form without fields it does so
+ * without script too. Followed as links are, in layout/follow-links.tsx, unless `onPress` has done something else. */
+export function LeadingButton({
+  to,
+  onPress,
+  className = '',
+  formClass,
+  ...button
+}: {
+  to: string;
+  onPress?: SubmitEventHandler<HTMLFormElement>;
+  formClass?: string;
+} & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return (
+    <form method="get" action={to} onSubmit={onPress} className={formClass}>
+      {/* What `onPress` does instead has to wait for React: a click made before then is kept. */}
+      <button
+        {...button}
+        type="submit"
+        data-replay={onPress && ''}
+        className={`${className} cursor-pointer`}
+      />
+    </form>
+  );
+}
