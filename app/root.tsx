@@ -61,13 +61,13 @@ const styles =
   import.meta.env.SSR || import.meta.env.DEV ? css : (document.getElementById('styles')?.textContent ?? '');
 
 function Behaviour() {
-  useRouteChange();
-  const path = useCurrentPath();
-  useReveals(path);
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
     dispatchEvent(new Event('hydrated'));
   }, []);
+  useRouteChange();
+  const path = useCurrentPath();
+  useReveals(path);
   useEffect(() => {
     // Most visitors have no draft, and fetch nothing for it.
     if (draftKeys().length)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { alive, expect, openAlive, test } from './journey.ts';
+import { alive, expect, openAlive, openHeld, test } from './journey.ts';
 import { sizes } from './sizes.ts';
 import { watchScrolls } from './watch-scrolls.ts';
 
@@ -19,7 +19,13 @@ for (const [size, viewport] of Object.entries(sizes)) {
   test.describe(`on a ${size}`, () => {
     test.use({ viewport });
 
-    test('a deep link opens at its article while the page is still loading', async ({ page }) => {
+    test('a deep link opens at its article while the page is still loading, and is scrolled to 100 ms after it is ready', async ({
+      page,
+    }) => {
+      const scrolls = await watchScrolls(page);
+      await page.addInitScript(() =>
+        addEventListener('hydrated', () => Object.assign(window, { ready: performance.now() })),
+      );
       await page.route('**/assets/*.{js,svg,woff2}', async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 400));
         await route.continue();
@@ -27,8 +33,51 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await page.goto(`${path}#${far}`, { waitUntil: 'commit' });
       await expect.poll(() => distance(page, far)).toBeLessThan(24);
       await alive(page);
+      await expect.poll(scrolls).not.toEqual([]);
+      const [first] = await scrolls();
+      expect(first).toMatchObject({ id: far, behavior: 'smooth' });
+      const ready = await page.evaluate(() => (window as unknown as { ready: number }).ready);
+      expect(first!.at - ready).toBeGreaterThanOrEqual(99);
+      expect(first!.at - ready).toBeLessThan(500);
       await page.waitForLoadState('networkidle');
-      expect(await distance(page, far)).toBeLessThan(24);
+      await expect.poll(() => distance(page, far)).toBeLessThan(1);
+    });
+
+    test('where a browser keeps no place and tells no end of a scroll, a deep link ends exactly at its article', async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        // As in Safari: what grows above pushes the page down.
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync('html { overflow-anchor: none !important }');
+        document.adoptedStyleSheets = [sheet];
+        addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true);
+      });
+      for (const slug of [near, far, 'robotics-ai-industrial-revolution']) {
+        await page.goto('about:blank');
+        await page.goto(`${path}#${slug}`);
+        await alive(page);
+        await page.waitForTimeout(1200);
+        expect(await distance(page, slug)).toBeLessThan(1);
+      }
+      await openAlive(page, '/blog');
+      await page.locator(`.insight-card h3 a[href$="#${far}"]`).click();
+      await expect(page).toHaveURL(/#/);
+      await expect.poll(() => distance(page, far)).toBeLessThan(1);
+      await page.waitForTimeout(700);
+      expect(await distance(page, far)).toBeLessThan(1);
+    });
+
+    test('whoever has begun to scroll by themselves is not taken to the hash', async ({ page }) => {
+      const scrolls = await watchScrolls(page);
+      const letArrive = await openHeld(page, `${path}#${near}`);
+      await page.mouse.move(200, 400);
+      await page.mouse.wheel(0, -1500);
+      await page.waitForTimeout(200);
+      letArrive();
+      await alive(page);
+      await page.waitForTimeout(400);
+      expect(await scrolls()).toEqual([]);
     });
 
     test('a card leads to its article, smoothly and exactly', async ({ page }) => {
@@ -91,6 +140,15 @@ for (const [size, viewport] of Object.entries(sizes)) {
     });
   });
 }
+
+test('under reduced motion a deep link jumps', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const scrolls = await watchScrolls(page);
+  await openAlive(page, `${path}#${far}`);
+  await expect.poll(scrolls).not.toEqual([]);
+  expect((await scrolls()).every(({ behavior }) => behavior === 'instant')).toBe(true);
+  await expect.poll(() => distance(page, far)).toBeLessThan(1);
+});
 
 test('under reduced motion a far article is reached by a jump, exactly', async ({ page }) => {
   await page.setViewportSize(sizes.phone);

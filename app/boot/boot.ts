@@ -28,6 +28,10 @@ export function boot() {
   for (const type of ['pointerdown', 'touchstart', 'keydown'])
     addEventListener(type, start, { capture: true, once: true, passive: true });
 
+  // Whoever has begun to scroll is not taken to the address's hash any more (layout/use-route-change.ts).
+  for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+    addEventListener(type, () => (window.visitorMoved = true), { capture: true, once: true, passive: true });
+
   const keepClick = (event: MouseEvent) => {
     const target = event.target instanceof Element && event.target.closest<HTMLElement>('[data-replay]');
     if (!target || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

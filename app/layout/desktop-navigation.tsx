@@ -1,13 +1,12 @@
 import { Link } from '#app/ui/link.tsx';
 
 import { MegaPanel } from './mega-panel.tsx';
-import { navigation } from './navigation.ts';
+import { currentBar, navigation } from './navigation.ts';
 
 /** A cell of the header's row. */
 export const cell =
   'relative flex h-full items-center gap-2 border-l border-hair px-[clamp(14px,1.6vw,23px)] text-[15px] font-medium';
-const marked =
-  'text-white after:absolute after:inset-x-0 after:-bottom-px after:h-[3px] after:bg-red-dark hover:text-white';
+const marked = `text-white ${currentBar} after:bg-red-dark hover:text-white`;
 
 export function DesktopNavigation({ path }: { path: string }) {
   const plain = navigation.slice(0, -1);
@@ -47,7 +46,7 @@ export function DesktopNavigation({ path }: { path: string }) {
             <Link
               to={last.path}
               aria-current={last.path === path ? 'page' : undefined}
-              className={`relative flex h-full items-center bg-white px-[clamp(16px,2vw,29px)] text-[15px] font-medium text-ink hover:bg-red-fill hover:text-white focus-visible:-outline-offset-5 focus-visible:outline-current ${last.path === path ? 'after:absolute after:inset-x-0 after:-bottom-px after:h-[3px] after:bg-red-fill' : ''}`}
+              className={`flex h-full items-center bg-white px-[clamp(16px,2vw,29px)] text-[15px] font-medium text-ink hover:bg-red-fill hover:text-white focus-visible:-outline-offset-5 focus-visible:outline-current ${last.path === path ? `${currentBar} after:bg-red-fill` : ''}`}
             >
               {last.name}
             </Link>

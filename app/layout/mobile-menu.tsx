@@ -7,11 +7,12 @@ import company from '#content/company.yaml';
 import type { NavigationItem } from '#schemas/content/navigation.ts';
 
 import { HomeLink } from './home-link.tsx';
-import { glyphOf, navigation, numbered } from './navigation.ts';
+import { currentBar, glyphOf, navigation, numbered } from './navigation.ts';
 
 const MENU = 'menu';
 const corner = 'flex w-15 cursor-pointer items-center justify-center border-l border-hair';
 const row = 'flex w-full items-center border-b border-hair text-left';
+const marked = `${currentBar} after:bg-red-dark`;
 
 export function MobileMenuButton() {
   return (
@@ -61,7 +62,8 @@ export function MobileMenu({ path }: { path: string }) {
                   <button
                     type="button"
                     popoverTarget={`submenu-${index}`}
-                    className={`${row} min-h-23 cursor-pointer d3 text-[32px]`}
+                    aria-current={item.path === path ? 'page' : undefined}
+                    className={`${row} min-h-23 cursor-pointer d3 text-[32px] ${item.path === path ? marked : ''}`}
                   >
                     <span className="mr-auto">{item.name}</span>
                     <span className="mr-3 label text-soft">
@@ -77,7 +79,7 @@ export function MobileMenu({ path }: { path: string }) {
                 <Link
                   to={item.path}
                   aria-current={item.path === path ? 'page' : undefined}
-                  className={`${row} min-h-23 d3 text-[32px]`}
+                  className={`${row} min-h-23 d3 text-[32px] ${item.path === path ? marked : ''}`}
                 >
                   {item.name}
                 </Link>
@@ -91,7 +93,11 @@ export function MobileMenu({ path }: { path: string }) {
           {company.city}, {company.state}
         </p>
         {last && (
-          <ButtonLink to={last.path} className="min-h-16 w-full group-has-[:popover-open]/menu:invisible">
+          <ButtonLink
+            to={last.path}
+            aria-current={last.path === path ? 'page' : undefined}
+            className={`min-h-16 w-full group-has-[:popover-open]/menu:invisible ${last.path === path ? `${currentBar} after:bg-white` : ''}`}
+          >
             {last.name}
           </ButtonLink>
         )}
@@ -133,7 +139,7 @@ function Submenu({ id, item, path }: { id: string; item: NavigationItem; path: s
               <Link
                 to={entry.path}
                 aria-current={entry.path === path ? 'page' : undefined}
-                className={`${row} min-h-12.25 gap-4 py-2 leading-5 font-medium`}
+                className={`${row} min-h-12.25 gap-4 py-2 leading-5 font-medium ${entry.path === path ? marked : ''}`}
               >
                 <span className="w-5 shrink-0 label text-faint tabular-nums">{numbered(index)}</span>
                 <span className="mr-auto">{entry.name}</span>

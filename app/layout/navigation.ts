@@ -6,6 +6,9 @@ export type DropdownItem = (typeof items)[number]['dropdownItems'][number];
 
 export const navigation = items;
 
+/** How the item of the page that is shown looks, in the header's row and in the phone's menu: a bar on its lower hairline. */
+export const currentBar = 'relative after:absolute after:inset-x-0 after:-bottom-px after:h-[3px]';
+
 /** The twelve service pages in the navigation's order, which gives each its number. */
 export const services = items.flatMap(({ dropdownItems }) => dropdownItems.filter(isService));
 

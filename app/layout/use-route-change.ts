@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 import { smoothly } from '#app/ui/smoothly.ts';
@@ -23,6 +23,15 @@ export function useRouteChange() {
     const restore = () => (history.scrollRestoration = 'auto');
     addEventListener('pagehide', restore);
     return () => removeEventListener('pagehide', restore);
+  }, []);
+
+  // On a full load the browser has gone to the hash by itself, as far as the page was laid out by then. Whoever has moved
+  // since stays there.
+  useEffect(() => {
+    const { hash } = shown.current;
+    if (!hash) return;
+    const timer = setTimeout(() => window.visitorMoved || scrollToTarget(hash), HASH_SCROLL_DELAY_MS);
+    return () => clearTimeout(timer);
   }, []);
 
   useLayoutEffect(() => {
