@@ -41,6 +41,23 @@ for (const [size, viewport] of Object.entries(sizes)) {
   });
 }
 
+test('the cards are hidden at once, not faded out before the eyes of whoever scrolls there', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver((records) => {
+      for (const { target } of records)
+        if (target instanceof HTMLElement && target.dataset.reveal === 'waiting')
+          for (const card of target.querySelectorAll('li')) seen.push(getComputedStyle(card).opacity);
+    }).observe(document, { attributeFilter: ['data-reveal'], subtree: true });
+  });
+  await openAlive(page, '/');
+  await expect(grid(page)).toHaveAttribute('data-reveal', 'waiting');
+  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['0', '0', '0']);
+});
+
 test('under reduced motion the cards are simply there', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAlive(page, '/');

@@ -43,7 +43,7 @@ for (const path of ['/contact', '/careers', '/client-onboarding'])
     const fetched = await openAtRest(page, path);
     const before = sumOfBytes((await fetched()).filter(isScript));
 
-    await page.locator('main form input').first().focus();
+    await page.locator('main form[method=post] input').first().focus();
     await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
     await page.waitForLoadState('networkidle');
     const after = sumOfBytes((await fetched()).filter(isScript)) - before;

@@ -102,3 +102,32 @@ test('a chosen page has the focus, not the menu button', async ({ page }) => {
   await menu(page).getByRole('link', { name: 'Life at Northrule' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
+
+for (const [path, name, inSubmenu] of [
+  ['/services', 'How We Help'],
+  ['/blog', 'Insights & Trends'],
+  ['/about', 'Our Story'],
+  ['/careers', 'Life at Northrule'],
+  ['/client-onboarding', 'Work with us'],
+  ['/about/our-people', 'Our people', 'Our Story'],
+  ['/contact', undefined],
+] as const)
+  test(`${path}: the menu marks ${name ?? 'nothing'} as the page that is shown`, async ({ page }) => {
+    await openAlive(page, path);
+    await openMenu(page);
+    if (inSubmenu) await menu(page).getByRole('button', { name: inSubmenu }).click();
+    const marked = menu(page).locator('[aria-current=page]:visible:not(h2 + a)');
+    if (!name) return expect(marked).toHaveCount(0);
+    await expect(marked).toHaveCount(1);
+    await expect(marked).toContainText(name);
+    // The same bar as in the header's row, which is on no other item.
+    const bars = await menu(page)
+      .locator('nav :is(a, button):visible')
+      .evaluateAll((all) =>
+        all.flatMap((one) => {
+          const { height, backgroundColor } = getComputedStyle(one, '::after');
+          return height === '3px' && backgroundColor !== 'rgba(0, 0, 0, 0)' ? [one.textContent] : [];
+        }),
+      );
+    expect(bars).toEqual([expect.stringContaining(name)]);
+  });
