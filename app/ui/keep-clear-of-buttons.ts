@@ -21,12 +21,14 @@ export function keepClearOfButtons(floating: HTMLElement): () => void {
   };
 }
 
-/** Brings the field that the visitor is in out from under it, to the top of the window: there it is clear also of what is
- * lifted over a button. */
+/** Brings the field that the visitor is in, and what is said of it, out from under it, to the top of the window: there they
+ * are clear also of what is lifted over a button. */
 export function uncoverFocus(floating: HTMLElement) {
-  const { activeElement } = document;
-  if (activeElement?.matches('input, textarea') && overlap(activeElement, floating))
-    activeElement.scrollIntoView({ block: 'start', behavior: 'instant' });
+  const { activeElement: field } = document;
+  if (!field?.matches('input, textarea')) return;
+  const message = document.getElementById(`${field.id}-error`);
+  if ([field, message].some((part) => part && overlap(part, floating)))
+    field.scrollIntoView({ block: 'start', behavior: 'instant' });
 }
 
 function overlap(one: Element, other: Element) {

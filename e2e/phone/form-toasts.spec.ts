@@ -1,7 +1,7 @@
 import { field, fileField, fill, forms, openFilled, submitButton, toast } from '../forms/form.ts';
 import { expect, openAlive, test } from '../journey.ts';
 
-test.use({ forgiven: /Storing failed|Failed to load resource/ });
+test.use({ forgiven: /File upload failed|Storing failed|Failed to load resource/ });
 
 for (const [name, form] of Object.entries(forms)) {
   test(`${name}: a toast never covers the button that sends, wherever the page is scrolled to`, async ({
@@ -88,6 +88,18 @@ test('contact: three toasts at most are seen, the newest last, and none sweeps t
     ...wrong.slice(1).map((message) => `Validation Error${message}`),
     'ErrorFailed to send message. Please try again.',
   ]);
+});
+
+test('application: what is wrong with a resume is read in its place, clear of the toast', async ({ page }) => {
+  const { texts, resume } = forms.application.answers();
+  await openAlive(page, '/careers');
+  await fill(page, { texts, resume: { ...resume, buffer: Buffer.from('PK') } });
+  await submitButton(page).tap();
+  const message = page.locator('form').getByText('Resume is named .pdf');
+  await expect(message).toBeVisible();
+  await expect(toast(page)).toHaveCSS('opacity', '1');
+  const { y, height } = (await message.boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual((await toast(page).boundingBox())!.y);
 });
 
 test('application: where there is only a finger nothing is said of dropping', async ({ page }) => {
