@@ -18,12 +18,17 @@ export const postSchema = v.pipe(
   }),
   v.forward(
     v.check(
-      ({ words, readTime }) => Math.round(words / READING_SPEED) === readTime,
-      ({ input }) =>
-        `promises ${input.readTime} minutes, but ${input.words} words take ${Math.round(input.words / READING_SPEED)}`,
+      ({ words, readTime }) => minutesFor(words) === readTime,
+      ({ input: { words, readTime } }) =>
+        `promises ${readTime} ${readTime === 1 ? 'minute' : 'minutes'}, but ${words} words take ${minutesFor(words)}`,
     ),
     ['readTime'],
   ),
 );
+
+/** Nothing is read in no time: the shortest note takes a minute. */
+function minutesFor(words: number) {
+  return Math.max(1, Math.round(words / READING_SPEED));
+}
 
 export type Post = v.InferOutput<typeof postSchema>;

@@ -28,6 +28,12 @@ test('the content as it stands is sound', () => {
   expect(() => readContent(folder)).not.toThrow();
 });
 
+test('a note of a few words is a post, and takes one minute', () => {
+  const settings = readFileSync(join(folder, 'blog/3.md'), 'utf8').split('---')[1]!;
+  write('blog/4.md', `---${settings.replace(/readTime: \d+/, 'readTime: 1')}---\n\nWe have moved.\n`);
+  expect(readContent(folder).get('blog/4.md')).toMatchObject({ readTime: 1, words: 3 });
+});
+
 test.each<[what: string, breakIt: () => void, says: RegExp]>([
   [
     'an unknown key',
@@ -144,6 +150,11 @@ test.each<[what: string, breakIt: () => void, says: RegExp]>([
     'a post that takes longer than it promises',
     () => change('blog/1.md', 'readTime: 5', 'readTime: 3'),
     /^content\/blog\/1\.md:\d+: "readTime" promises 3 minutes, but \d+ words take 5\.$/,
+  ],
+  [
+    'a post that takes longer than the one minute it promises',
+    () => change('blog/1.md', 'readTime: 5', 'readTime: 1'),
+    /^content\/blog\/1\.md:\d+: "readTime" promises 1 minute, but \d+ words take 5\.$/,
   ],
   [
     'a wrong address of the company',
