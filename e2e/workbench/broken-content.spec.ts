@@ -44,9 +44,13 @@ test('a broken file is named in the browser, on the page and on reload, and the 
     const message = page.getByText(
       /content\/pages\/our-people\.md:5: "laed" is not a known setting\. Remove it or correct its spelling/,
     );
+    // What is broken, not the file that a page happened to ask for first.
+    const file = page.locator('vite-error-overlay .file');
     await expect(message.first()).toBeVisible({ timeout: 20_000 });
+    await expect(file).toHaveText(/\/content\/pages\/our-people\.md:5:0$/);
     await page.reload();
     await expect(message.first()).toBeVisible({ timeout: 20_000 });
+    await expect(file).toHaveText(/\/content\/pages\/our-people\.md:5:0$/);
 
     await project.change('content/pages/our-people.md', 'laed:', 'lead:');
     await expect(page.getByRole('heading', { level: 1, name: 'Our People' })).toBeVisible({

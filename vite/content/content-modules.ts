@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
 import { contentDir, currentContent } from './current-content.ts';
-import { filesIn } from './read-content.ts';
+import { ContentError, filesIn } from './read-content.ts';
 import { routeModule } from './route-module.ts';
 
 /**
@@ -21,7 +21,7 @@ export function contentModules(): Plugin {
       // One wrong file makes every page say so: what a list or a link refers to may be anywhere in the folder.
       for (const path of filesIn(contentDir)) this.addWatchFile(join(contentDir, path));
       const path = relative(contentDir, file).replaceAll(sep, '/');
-      const content = currentContent().get(path);
+      const content = contentOf(path);
       const part = partOf(content, query);
       const code = part ?? routeModule(path, content) ?? `export default ${JSON.stringify(content)}`;
       return { code, moduleType: 'js' };
@@ -34,6 +34,19 @@ export function contentModules(): Plugin {
       return [];
     },
   };
+}
+
+/** The content of one file. What has to be mended may be in another: the error says which, or Vite would name the one that was
+ * asked for. */
+function contentOf(path: string) {
+  try {
+    return currentContent().get(path);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    const { file, line } = error.problems.find((problem) => problem.line) ?? error.problems[0]!;
+    const id = join(contentDir, file);
+    throw Object.assign(error, { id, ...(line && { loc: { file: id, line, column: 0 } }) });
+  }
 }
 
 function partOf(content: unknown, query: string) {
