@@ -10,6 +10,11 @@ const EXPORT = 'http://localhost:3214';
 
 const browser = chromiumOptions();
 
+/** Playwright starts every server, whichever project is asked for. Those of development and export serve one project each, and the
+ * export is built first, which takes a minute: for a journey on the desktop or the phone, neither is started. */
+const asked = process.argv.flatMap((argument) => /^--project=(.+)/.exec(argument)?.[1] ?? []);
+const needsAll = !asked.length || asked.some((name) => !['desktop', 'phone'].includes(name));
+
 export default defineConfig({
   testDir: 'e2e',
   forbidOnly: true,
@@ -64,17 +69,21 @@ export default defineConfig({
         ALLOWED_ORIGINS: EXPORT,
       },
     },
-    {
-      command: `node e2e/export/serve.ts 3214 ${PRODUCTION}`,
-      url: EXPORT,
-      // It is built first.
-      timeout: 180_000,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-    },
-    {
-      command: 'react-router dev --port 3211 --strictPort',
-      url: DEVELOPMENT,
-      env: { DATA_DIR: 'test-results/workbench-data' },
-    },
+    ...(needsAll
+      ? [
+          {
+            command: `node e2e/export/serve.ts 3214 ${PRODUCTION}`,
+            url: EXPORT,
+            // It is built first.
+            timeout: 180_000,
+            gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 } as const,
+          },
+          {
+            command: 'react-router dev --port 3211 --strictPort',
+            url: DEVELOPMENT,
+            env: { DATA_DIR: 'test-results/workbench-data' },
+          },
+        ]
+      : []),
   ],
 });
