@@ -42,7 +42,7 @@ const test = base.extend<object, { site: { folder: string; first: Started } }>({
 // In one worker, and so with one build.
 test.describe.configure({ mode: 'default' });
 
-test('another name, flagship and city in company.yaml leave no trace of the old ones', async ({ site }) => {
+test('another name, flagship, city and reply time in company.yaml leave no trace of the old ones', async ({ site }) => {
   const client = join(site.folder, 'build/client');
   const files = (await readdir(client, { recursive: true })).filter((name) =>
     /\.(html|js|json|svg|css|txt)$/.test(name),
@@ -51,12 +51,13 @@ test('another name, flagship and city in company.yaml leave no trace of the old 
   const traces = [];
   for (const name of files) {
     const text = (await readFile(join(client, name), 'utf8')).toLowerCase();
-    for (const old of ['northrule', 'pointfield', 'mumbai'])
+    for (const old of ['northrule', 'pointfield', 'mumbai', '24 hours'])
       if (text.includes(old)) traces.push(`${name}: ${old}`);
   }
   expect(traces).toEqual([]);
 
   const home = await readFile(join(client, 'index.html'), 'utf8');
+  expect(home).toMatch(/Reply within (<!-- -->)?48 hours/);
   expect(home).toContain('Why Choose Köhler &amp; &quot;Söhne&quot;');
   const about = await readFile(join(client, 'about.html'), 'utf8');
   expect(about).toContain('Sternwarte');
@@ -159,6 +160,7 @@ async function rebrand(change: Awaited<ReturnType<typeof copyProject>>['change']
   await change('content/company.yaml', 'name: Northrule', 'name: Köhler & "Söhne"');
   await change('content/company.yaml', 'flagship: Pointfield', 'flagship: Sternwarte');
   await change('content/company.yaml', 'city: Mumbai', 'city: Pune');
+  await change('content/company.yaml', 'replyHours: 24', 'replyHours: 48');
   await change('content/company.yaml', /^email: .*/m, 'email: hallo@koehler.example');
   await change('content/company.yaml', /^privacyEmail: .*/m, 'privacyEmail: daten@koehler.example');
   await change('content/company.yaml', /^securityEmail: .*/m, 'securityEmail: schutz@koehler.example');

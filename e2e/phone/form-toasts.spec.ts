@@ -90,7 +90,9 @@ test('contact: three toasts at most are seen, the newest last, and none sweeps t
   ]);
 });
 
-test('application: what is wrong with a resume is read in its place, clear of the toast', async ({ page }) => {
+test('application: what is wrong with a resume is read in its place, clear of the toast', async ({
+  page,
+}) => {
   const { texts, resume } = forms.application.answers();
   await openAlive(page, '/careers');
   await fill(page, { texts, resume: { ...resume, buffer: Buffer.from('PK') } });
