@@ -17,6 +17,8 @@ const needsAll = !asked.length || asked.some((name) => !['desktop', 'phone'].inc
 
 export default defineConfig({
   testDir: 'e2e',
+  // What is called *.test.ts is run by Vitest: see e2e/browsers.
+  testMatch: '**/*.spec.ts',
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,

@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+import { findFirefox } from './scripts/find-firefox.ts';
+import { findWebkit } from './scripts/find-webkit.ts';
+
 export default defineConfig({
   test: {
     // Many of them wait for another process.
@@ -31,6 +34,20 @@ export default defineConfig({
           include: ['server/contract/site/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      // On the built site as well, in those of the browsers that are here.
+      {
+        extends: true,
+        test: {
+          name: 'browsers',
+          include: [
+            ...(findFirefox() ? ['e2e/browsers/firefox.test.ts'] : []),
+            ...(findWebkit() ? ['e2e/browsers/webkit.test.ts'] : []),
+          ],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 5000 } },
         },
       },
     ],

@@ -5,6 +5,9 @@ import { audit } from './audit.ts';
 import { build } from './build-site.ts';
 import { ensureChromium } from './ensure-chromium.ts';
 import { ensureNginx } from './ensure-nginx.ts';
+import { ensureOtherBrowsers } from './ensure-other-browsers.ts';
+import { findFirefox } from './find-firefox.ts';
+import { findWebkit } from './find-webkit.ts';
 import { isBuilt } from './fingerprint.ts';
 import { root, runTool } from './run-tool.ts';
 
@@ -30,6 +33,7 @@ const steps: Record<string, () => Promise<Outcome>> = {
   // What needs the built site and no browser.
   site: () => vitest('site'),
   journeys,
+  browsers,
 };
 
 await runOrExplain(async () => {
@@ -39,6 +43,7 @@ await runOrExplain(async () => {
     throw new Refusal(`There is no check called "${unknown}". There are: ${Object.keys(steps).join(', ')}.`);
   if (wanted.includes('unit') || wanted.includes('journeys')) ensureChromium();
   if (wanted.includes('journeys')) ensureNginx();
+  const notTried = wanted.includes('browsers') ? ensureOtherBrowsers() : [];
   await rm(new URL('test-results', root), { recursive: true, force: true });
   const outcomes: Outcome[] = [];
   for (const name of wanted) {
@@ -53,6 +58,7 @@ await runOrExplain(async () => {
   }
   const { passed, failed } = sum(outcomes);
   process.exitCode = failed ? 1 : 0;
+  for (const browser of notTried) console.log(browser);
   console.log(`${passed} passed, ${failed} failed`);
 });
 
@@ -102,6 +108,13 @@ async function journeys(): Promise<Outcome> {
   );
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
   return counted(code, output, expected, expected + unexpected + flaky + skipped);
+}
+
+/** Where there is neither Firefox nor WebKit there is nothing to run, which the last lines tell. */
+async function browsers(): Promise<Outcome> {
+  if (!findFirefox() && !findWebkit()) return { passed: 0, failed: 0, output: '' };
+  if (!isBuilt()) await build();
+  return await vitest('browsers');
 }
 
 /** A test that was skipped has failed, and so has a run that reports none. */

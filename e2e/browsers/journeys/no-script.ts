@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+
+import { postPaths, servicePaths } from '../../addresses.ts';
+import { everyForm, forms } from '../../forms/form.ts';
+import { rowsOf } from '../../forms/stored.ts';
+import type { Page } from '../page.ts';
+import { expectStored, fillIn } from './forms.ts';
+
+const pages = [
+  '/',
+  '/services',
+  servicePaths[0]!,
+  '/blog',
+  postPaths[0]!,
+  '/insights-trends',
+  '/about/founders-voices',
+];
+
+export function noScriptPageJourneys(page: Page) {
+  test('every page can be read', async () => {
+    for (const path of pages) {
+      await page.openStill(path);
+      expect(await page.run(() => matchMedia('(scripting: none)').matches)).toBe(true);
+      expect(await page.count('h1'), path).toBe(1);
+      expect(await page.run(() => document.querySelector('main')!.innerText.length), path).toBeGreaterThan(
+        250,
+      );
+      expect(await page.count('[data-reveal]'), path).toBe(0);
+    }
+  });
+}
+
+export function noScriptPanelJourney(page: Page) {
+  test('a panel opens and leads on', async () => {
+    await page.openStill('/');
+    await page.click('header nav button', 'How We Help');
+    await page.click('header nav button', 'Our Story');
+    await page.click('[popover]:popover-open a', 'Our people');
+    await expect.poll(() => page.path()).toBe('/about/our-people');
+  });
+}
+
+/** The menu's button needs script where the browser has no invoker commands; the footer leads on in all of them. */
+export function noScriptFooterJourney(page: Page) {
+  test('the footer leads on', async () => {
+    await page.openStill('/');
+    await page.click('footer a', 'Contact');
+    await expect.poll(() => page.path()).toBe('/contact');
+  });
+}
+
+export function noScriptFormJourneys(page: Page, data: () => string) {
+  test.for(everyForm)('%s: posted, stored and shown in a receipt', async ([, form]) => {
+    const answers = form.answers();
+    await page.openStill(form.path);
+    await fillIn(page, answers, data());
+    await page.click('main form [type=submit]');
+    await expectStored(page, form, answers, data());
+  });
+
+  test('what the server refuses is said beside the field, and nothing is lost', async () => {
+    const { texts } = forms.contact.answers();
+    await page.openStill('/contact');
+    await fillIn(page, { texts: { ...texts, Name: ' ' } }, data());
+    await page.click('main form [type=submit]');
+    await page.see('main form [role=alert]', 'Name is required');
+    await page.see('main form [aria-invalid=true]');
+    expect(
+      await page.run(() => document.querySelector<HTMLTextAreaElement>('main form textarea')!.value),
+    ).toBe(texts.Message);
+    expect(rowsOf('contact_messages', texts.Email, data())).toEqual([]);
+  });
+}

@@ -1,0 +1,24 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { expect, test } from 'vitest';
+
+import type { Page } from '../page.ts';
+
+/** Pages with other fonts than the one they are looked at from. */
+const links = ['header a[href="/blog"]', 'footer a[href="/services"]', 'footer a[href="/contact"]'];
+
+export function prefetchJourney(page: Page) {
+  test('a pointer on a link fetches its page ahead, and the policy allows all of it', async () => {
+    await page.open('/');
+    for (const link of links) {
+      await page.hover(link);
+      await expect.poll(() => page.run(fetchedAhead)).toBeGreaterThan(0);
+      await wait(300);
+    }
+  });
+}
+
+/** Runs in the page. */
+function fetchedAhead() {
+  return document.querySelectorAll('link[rel=prefetch], link[rel=modulepreload]').length;
+}

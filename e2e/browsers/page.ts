@@ -1,0 +1,119 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { clickAt, moveTo, pressKeys } from './actions.ts';
+import type { Browser, Size } from './browser.ts';
+
+const PATIENCE_MS = 5000;
+const LOOK_AGAIN_MS = 30;
+
+export type Page = ReturnType<typeof createPage>;
+
+/** What a visitor does in a browser. Elements are named by a selector, and by a part of their text where that is needed. */
+export function createPage(browser: () => Browser, site: () => string) {
+  const run: Browser['run'] = (work, ...args) => browser().run(work, ...args);
+
+  /** Where a pointer would hit the element, once it stands still and nothing covers it. */
+  async function placeOf(selector: string, text: string) {
+    let before = '';
+    return await until(async () => {
+      const found = await run(findPlace, selector, text);
+      const here = JSON.stringify(found);
+      const isStill = here === before;
+      before = here;
+      if ('problem' in found) throw new Error(`${selector} ${text}: ${found.problem}`);
+      if (!isStill) throw new Error(`${selector} ${text}: it does not stand still`);
+      return found;
+    });
+  }
+
+  const page = {
+    run,
+    /** Goes to an address of the site and waits until React has taken over. */
+    async open(path: string) {
+      await page.openStill(path);
+      await page.alive();
+    },
+    /** Without waiting for React. */
+    openStill: (path: string) => browser().goTo(site() + path),
+    /** As if the address had been typed into an empty window: another hash alone would not load the page anew. */
+    async openAfresh(path: string) {
+      await browser().goTo('about:blank');
+      await page.open(path);
+    },
+    async reload() {
+      await browser().reload();
+      await page.alive();
+    },
+    alive: () =>
+      until(async () => {
+        if (!(await run(() => document.documentElement.hasAttribute('data-hydrated'))))
+          throw new Error('React has not started');
+      }),
+    async click(selector: string, text = '') {
+      const { x, y } = await placeOf(selector, text);
+      await browser().act([clickAt(x, y)]);
+    },
+    clickAt: (x: number, y: number) => browser().act([clickAt(x, y)]),
+    async hover(selector: string, text = '') {
+      const { x, y } = await placeOf(selector, text);
+      await browser().act([moveTo(x, y)]);
+    },
+    /** A key by its name, or a text letter by letter. */
+    press: (keys: string) => browser().act([pressKeys(keys)]),
+    chooseFile: (selector: string, path: string) => browser().chooseFile(selector, path),
+    resize: (size: Size) => browser().resize(size),
+    screenshot: () => browser().screenshot(),
+    complaints: () => browser().complaints(),
+    path: () => run(() => location.pathname + location.hash),
+    /** How many elements of this kind can be seen. */
+    count: (selector: string) =>
+      run(
+        (css) =>
+          [...document.querySelectorAll(css)].filter((element) =>
+            element.checkVisibility({ visibilityProperty: true }),
+          ).length,
+        selector,
+      ),
+    textOf: (selector: string) => run((css) => document.querySelector(css)?.textContent ?? '', selector),
+    /** Waits until an element with this text can be seen. */
+    see: async (selector: string, text = '') => await until(() => placed(selector, text)),
+  };
+
+  async function placed(selector: string, text: string) {
+    const found = await run(findPlace, selector, text);
+    if ('problem' in found && found.problem === 'it is not there')
+      throw new Error(`${selector} ${text}: ${found.problem}`);
+  }
+  return page;
+}
+
+/** Tries again until it succeeds, for as long as a visitor would wait. */
+export async function until<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  for (const start = Date.now(); ; await wait(LOOK_AGAIN_MS))
+    try {
+      return await attempt();
+    } catch (error) {
+      if (Date.now() - start > PATIENCE_MS) throw error;
+    }
+}
+
+/** Runs in the page. */
+function findPlace(selector: string, text: string): { x: number; y: number } | { problem: string } {
+  const element = [...document.querySelectorAll(selector)].find(
+    (candidate) =>
+      candidate.textContent.includes(text) && candidate.checkVisibility({ visibilityProperty: true }),
+  );
+  if (!element) return { problem: 'it is not there' };
+  const isInSight = () => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  };
+  if (!isInSight()) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  // The first line of a link that is broken over two.
+  const { left, top, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
+  const [x, y] = [Math.round(left + width / 2), Math.round(top + Math.min(height, innerHeight) / 2)];
+  const hit = document.elementFromPoint(x, y);
+  if (!hit || !(element.contains(hit) || hit.contains(element)))
+    return { problem: `it is covered by ${hit?.outerHTML.slice(0, 100)}` };
+  return { x, y };
+}

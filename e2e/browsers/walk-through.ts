@@ -1,0 +1,95 @@
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
+
+import { sizes } from '../sizes.ts';
+import type { Browser, Size, StartBrowser } from './browser.ts';
+import { accordionJourney } from './journeys/accordion.ts';
+import { draftJourneys } from './journeys/drafts.ts';
+import { formJourneys } from './journeys/forms.ts';
+import { hashJourneys } from './journeys/hash.ts';
+import { dropdownJourney, phoneMenuJourney } from './journeys/menus.ts';
+import {
+  noScriptFooterJourney,
+  noScriptFormJourneys,
+  noScriptPageJourneys,
+  noScriptPanelJourney,
+} from './journeys/no-script.ts';
+import { noteJourneys } from './journeys/notes.ts';
+import { prefetchJourney } from './journeys/prefetch.ts';
+import { scrolledReloadJourneys } from './journeys/scrolled-reload.ts';
+import { searchJourneys } from './journeys/search.ts';
+import { templateJourneys } from './journeys/templates.ts';
+import { logoJourney, textSpacingJourneys } from './journeys/typography.ts';
+import { createPage } from './page.ts';
+import type { Page } from './page.ts';
+import { startSite } from './site.ts';
+import type { Site } from './site.ts';
+
+/** Every journey in one browser. The browser is started twice: once as people have it, and once with script switched off. */
+export function walkThrough(start: StartBrowser) {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite();
+  });
+  afterAll(() => site?.close());
+  const data = () => site.data;
+
+  describe('with script', () => {
+    const page = usePage(start, () => site.url);
+    templateJourneys(page);
+    describe.each(someSizes)('on a %s', (name, size) => {
+      useSize(page, size);
+      if (name === 'desktop') {
+        dropdownJourney(page);
+        prefetchJourney(page);
+        accordionJourney(page);
+      } else phoneMenuJourney(page);
+      scrolledReloadJourneys(page);
+      searchJourneys(page);
+      hashJourneys(page);
+      noteJourneys(page, name);
+      formJourneys(page, data);
+      draftJourneys(page, data);
+    });
+    textSpacingJourneys(page);
+    logoJourney(page);
+  });
+
+  describe('without script', () => {
+    const page = usePage(start, () => site.url, { script: false });
+    describe.each(someSizes)('on a %s', (name, size) => {
+      useSize(page, size);
+      noScriptPageJourneys(page);
+      if (name === 'desktop') noScriptPanelJourney(page);
+      else noScriptFooterJourney(page);
+      noScriptFormJourneys(page, data);
+    });
+  });
+}
+
+const someSizes = [
+  ['phone', sizes.phone],
+  ['desktop', sizes.desktop],
+] as const;
+
+const useSize = (page: Page, size: Size) => beforeAll(() => page.resize(size));
+
+/** A browser for all tests of a group. Each of them fails on anything the browser complains of, and leaves nothing behind. */
+function usePage(start: StartBrowser, site: () => string, options?: { script: boolean }) {
+  let browser: Browser | undefined;
+  const page = createPage(
+    () => browser!,
+    () => site(),
+  );
+  beforeAll(async () => {
+    browser = await start(options);
+  });
+  afterAll(() => browser?.close());
+  afterEach(async () => {
+    await page.run(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    expect(page.complaints().join('\n')).toBe('');
+  });
+  return page;
+}
