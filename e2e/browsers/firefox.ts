@@ -14,7 +14,8 @@ type Returned =
 /** Firefox by WebDriver BiDi, which it speaks without a driver beside it. */
 export const startFirefox: StartBrowser = async ({ script = true } = {}) => {
   const profile = await scratchFolder('firefox');
-  await writeFile(`${profile}/user.js`, `${preferences(script).join('\n')}\n`);
+  // Updates, telemetry and the like it leaves alone by itself while it is driven (remote.prefs.recommended).
+  await writeFile(`${profile}/user.js`, `user_pref('javascript.enabled', ${script});\n`);
   const program = runProgram(findFirefox()!, [
     '--headless',
     '--no-remote',
@@ -84,9 +85,3 @@ async function connect(program: ReturnType<typeof runProgram>): Promise<Browser>
     },
   };
 }
-
-/** Nothing is fetched from elsewhere and nothing is asked of anybody. */
-const preferences = (script: boolean) => [
-  `user_pref('javascript.enabled', ${script});`,
-  `user_pref('remote.active-protocols', 1);`,
-];

@@ -1,10 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
-
 import { clickAt, moveTo, pressKeys } from './actions.ts';
 import type { Browser, Size } from './browser.ts';
-
-const PATIENCE_MS = 5000;
-const LOOK_AGAIN_MS = 30;
+import { until } from './until.ts';
 
 export type Page = ReturnType<typeof createPage>;
 
@@ -85,16 +81,6 @@ export function createPage(browser: () => Browser, site: () => string) {
       throw new Error(`${selector} ${text}: ${found.problem}`);
   }
   return page;
-}
-
-/** Tries again until it succeeds, for as long as a visitor would wait. */
-export async function until<Result>(attempt: () => Promise<Result>): Promise<Result> {
-  for (const start = Date.now(); ; await wait(LOOK_AGAIN_MS))
-    try {
-      return await attempt();
-    } catch (error) {
-      if (Date.now() - start > PATIENCE_MS) throw error;
-    }
 }
 
 /** Runs in the page. */

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { sizes } from '../sizes.ts';
 import type { Browser, Size, StartBrowser } from './browser.ts';
 import { accordionJourney } from './journeys/accordion.ts';
-import { draftJourneys } from './journeys/drafts.ts';
+import { draftJourney, postedDraftJourney } from './journeys/drafts.ts';
 import { formJourneys } from './journeys/forms.ts';
 import { hashJourneys } from './journeys/hash.ts';
 import { dropdownJourney, phoneMenuJourney } from './journeys/menus.ts';
@@ -36,19 +36,20 @@ export function walkThrough(start: StartBrowser) {
   describe('with script', () => {
     const page = usePage(start, () => site.url);
     templateJourneys(page);
-    describe.each(someSizes)('on a %s', (name, size) => {
-      useSize(page, size);
-      if (name === 'desktop') {
-        dropdownJourney(page);
-        prefetchJourney(page);
-        accordionJourney(page);
-      } else phoneMenuJourney(page);
-      scrolledReloadJourneys(page);
-      searchJourneys(page);
-      hashJourneys(page);
-      noteJourneys(page, name);
-      formJourneys(page, data);
-      draftJourneys(page, data);
+    describe('on a phone', () => {
+      useSize(page, sizes.phone);
+      phoneMenuJourney(page);
+      scrolledReloadJourneys(page, ['/', '/blog', '/contact']);
+      postedDraftJourney(page, data);
+      atAnySize(page, data, 'phone');
+    });
+    describe('on a desktop', () => {
+      useSize(page, sizes.desktop);
+      dropdownJourney(page);
+      prefetchJourney(page);
+      accordionJourney(page);
+      scrolledReloadJourneys(page, ['/blog']);
+      atAnySize(page, data, 'desktop');
     });
     textSpacingJourneys(page);
     logoJourney(page);
@@ -56,20 +57,27 @@ export function walkThrough(start: StartBrowser) {
 
   describe('without script', () => {
     const page = usePage(start, () => site.url, { script: false });
-    describe.each(someSizes)('on a %s', (name, size) => {
-      useSize(page, size);
-      noScriptPageJourneys(page);
-      if (name === 'desktop') noScriptPanelJourney(page);
-      else noScriptFooterJourney(page);
+    noScriptPageJourneys(page);
+    describe('on a phone', () => {
+      useSize(page, sizes.phone);
+      noScriptFooterJourney(page);
+      noScriptFormJourneys(page, data);
+    });
+    describe('on a desktop', () => {
+      useSize(page, sizes.desktop);
+      noScriptPanelJourney(page);
       noScriptFormJourneys(page, data);
     });
   });
 }
 
-const someSizes = [
-  ['phone', sizes.phone],
-  ['desktop', sizes.desktop],
-] as const;
+function atAnySize(page: Page, data: () => string, size: 'phone' | 'desktop') {
+  searchJourneys(page);
+  hashJourneys(page);
+  noteJourneys(page, size);
+  formJourneys(page, data);
+  draftJourney(page, data);
+}
 
 const useSize = (page: Page, size: Size) => beforeAll(() => page.resize(size));
 

@@ -2,11 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { findWebkit } from '../../scripts/find-webkit.ts';
-import type { Browser, Size, StartBrowser } from './browser.ts';
+import type { Browser, StartBrowser } from './browser.ts';
 import { freePort } from './free-port.ts';
 import { hearComplaints } from './hear-complaints.ts';
 import { runProgram } from './run-program.ts';
 import { scratchFolder } from './scratch-folder.ts';
+import { until } from './until.ts';
 
 /** The key by which a reference to an element is known (https://w3c.github.io/webdriver/#elements). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
@@ -40,7 +41,7 @@ export const startWebkit: StartBrowser = async ({ script = true } = {}) => {
 };
 
 async function connect(driver: string, script: boolean, ends: (() => Promise<void>)[]): Promise<Browser> {
-  await answering(driver);
+  await until(() => ask(driver, 'GET', '/status'));
   const { sessionId } = await ask<{ sessionId: string }>(driver, 'POST', '/session', {
     capabilities: {
       alwaysMatch: {
@@ -64,7 +65,7 @@ async function connect(driver: string, script: boolean, ends: (() => Promise<voi
     return value;
   };
   const listen = () => run(() => {});
-  const resizeWindow = (size: Size) => post<Size>('/window/rect', size);
+  const bar = await run(() => outerHeight - innerHeight);
 
   return {
     name: 'WebKit',
@@ -85,10 +86,13 @@ async function connect(driver: string, script: boolean, ends: (() => Promise<voi
       });
       await post(`/element/${found[ELEMENT]}/value`, { text: path });
     },
-    async resize(size) {
-      const window = await resizeWindow(size);
-      const bar = window.height - (await run(() => innerHeight));
-      if (bar) await resizeWindow({ ...size, height: size.height + bar });
+    async resize({ width, height }) {
+      await post('/window/rect', { width, height: height + bar });
+      // The answer comes before the page has its new size.
+      await until(async () => {
+        const shown = await run(() => `${innerWidth}x${innerHeight}`);
+        if (shown !== `${width}x${height}`) throw new Error(`The page is ${shown}, not ${width}x${height}`);
+      });
     },
     screenshot: async () => Buffer.from(await ask<string>(session, 'GET', '/screenshot'), 'base64'),
     complaints: () => complaints.splice(0),
@@ -104,14 +108,4 @@ async function ask<Result>(base: string, method: string, path: string, body?: un
   const { value } = (await response.json()) as { value: Result & { error?: string; message?: string } };
   if (!response.ok) throw new Error(`${method} ${path}: ${value.error}, ${value.message}`);
   return value;
-}
-
-async function answering(driver: string) {
-  for (let tries = 0; ; tries++)
-    try {
-      return await ask(driver, 'GET', '/status');
-    } catch (error) {
-      if (tries > 200) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
 }

@@ -6,7 +6,7 @@ import { expectStored, fillIn, valuesIn } from './forms.ts';
 
 const form = forms.contact;
 
-export function draftJourneys(page: Page, data: () => string) {
+export function draftJourney(page: Page, data: () => string) {
   test('a draft comes back after a reload, and not after it was sent', async () => {
     const answers = form.answers();
     const texts = Object.values(answers.texts);
@@ -22,7 +22,9 @@ export function draftJourneys(page: Page, data: () => string) {
     expect(await valuesIn(page)).toEqual([]);
     expect(await onDevice(page)).not.toContain(answers.texts.Email);
   });
+}
 
+export function postedDraftJourney(page: Page, data: () => string) {
   test('a draft that was sent before React could help is forgotten as well', async () => {
     const answers = form.answers();
     await page.open(form.path);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { postPaths } from '../../addresses.ts';
 import type { Page } from '../page.ts';
 
-const pages = [postPaths[0]!, postPaths[1]!, '/insights-trends#quantum-computing-meets-ai'];
+const pages = [postPaths[1]!, '/insights-trends#quantum-computing-meets-ai'];
 
 export function noteJourneys(page: Page, size: 'phone' | 'desktop') {
   test.for(pages)('%s: no note lies on another, nor on the text', async (path) => {

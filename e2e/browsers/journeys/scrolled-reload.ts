@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 
 import type { Page } from '../page.ts';
 
-export function scrolledReloadJourneys(page: Page) {
-  test.for(['/', '/blog', '/contact'])('%s comes to life when it is reloaded part-way down', async (path) => {
+export function scrolledReloadJourneys(page: Page, paths: string[]) {
+  test.for(paths)('%s comes to life when it is reloaded part-way down', async (path) => {
     await page.open(path);
     await page.run(() => scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }));
     await page.reload();
