@@ -46,13 +46,14 @@ export function createPage(browser: () => Browser, site: () => string) {
           throw new Error('React has not started');
       }),
     async click(selector: string, text = '') {
-      const { x, y } = await placeOf(selector, text);
+      const { x, y } = await page.hover(selector, text);
       await browser().act([clickAt(x, y)]);
     },
     clickAt: (x: number, y: number) => browser().act([clickAt(x, y)]),
     async hover(selector: string, text = '') {
-      const { x, y } = await placeOf(selector, text);
-      await browser().act([moveTo(x, y)]);
+      const place = await placeOf(selector, text);
+      await browser().act([moveTo(place.x, place.y)]);
+      return place;
     },
     /** A key by its name, or a text letter by letter. */
     press: (keys: string) => browser().act([pressKeys(keys)]),

@@ -3,8 +3,6 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 
 export type Program = {
-  /** What it has said so far. */
-  said(): string;
   /** Waits until it says this, and returns the first group. */
   says(pattern: RegExp): Promise<string>;
   end: () => Promise<void>;
@@ -43,7 +41,6 @@ export function runProgram(
   listen(guard.stdout);
   listen(guard.stderr);
   return {
-    said: () => said,
     async says(pattern) {
       for (const start = Date.now(); Date.now() - start < START_MS;) {
         const found = pattern.exec(said);

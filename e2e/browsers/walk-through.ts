@@ -1,3 +1,6 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 
 import { sizes } from '../sizes.ts';
@@ -23,6 +26,8 @@ import { createPage } from './page.ts';
 import type { Page } from './page.ts';
 import { startSite } from './site.ts';
 import type { Site } from './site.ts';
+
+const PICTURES = join(import.meta.dirname, '../../test-results/browsers');
 
 /** Every journey in one browser. The browser is started twice: once as people have it, and once with script switched off. */
 export function walkThrough(start: StartBrowser) {
@@ -92,7 +97,9 @@ function usePage(start: StartBrowser, site: () => string, options?: { script: bo
     browser = await start(options);
   });
   afterAll(() => browser?.close());
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail')
+      await keepPicture(`${browser?.name} ${task.name}`, await page.screenshot());
     await page.run(() => {
       localStorage.clear();
       sessionStorage.clear();
@@ -100,4 +107,10 @@ function usePage(start: StartBrowser, site: () => string, options?: { script: bo
     expect(page.complaints().join('\n')).toBe('');
   });
   return page;
+}
+
+/** What was on the screen when a test failed. */
+async function keepPicture(name: string, picture: Buffer) {
+  await mkdir(PICTURES, { recursive: true });
+  await writeFile(join(PICTURES, `${name.replaceAll(/\W+/g, '-').toLowerCase()}.png`), picture);
 }

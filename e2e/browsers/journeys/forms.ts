@@ -7,7 +7,9 @@ import { everyForm } from '../../forms/form.ts';
 import type { Answers, Form } from '../../forms/form.ts';
 import { rowsOf, rowWith, storedFile } from '../../forms/stored.ts';
 import type { Page } from '../page.ts';
+import { until } from '../until.ts';
 
+const STILL_MS = 300;
 const RECEIPT = 'main [id$=-receipt]';
 
 export function formJourneys(page: Page, data: () => string) {
@@ -40,10 +42,24 @@ export async function fillIn(page: Page, { texts, resume }: Answers, folder: str
     await page.click(`#${escaped(await page.run(idOf, label))}`);
     await page.press(text);
   }
-  if (!resume) return;
-  const path = join(folder, resume.name);
-  await writeFile(path, resume.buffer);
-  await page.chooseFile('main form [type=file]', path);
+  if (resume) {
+    const path = join(folder, resume.name);
+    await writeFile(path, resume.buffer);
+    await page.chooseFile('main form [type=file]', path);
+  }
+  await standsStill(page);
+}
+
+/** A draft that is being kept adds lines to its form, and moves the button below them. */
+async function standsStill(page: Page) {
+  let before = NaN;
+  let since = 0;
+  await until(async () => {
+    const height = await page.run(() => document.querySelector('main form')!.getBoundingClientRect().height);
+    if (height !== before) since = Date.now();
+    before = height;
+    if (Date.now() - since < STILL_MS) throw new Error('The form has not settled');
+  });
 }
 
 /** React's ids have signs in them that mean something in a selector. */

@@ -6,6 +6,8 @@ import type { Page } from '../page.ts';
 
 const near = 'generative-ai-business-workflows';
 const far = 'ai-governance-regulation-ethics';
+/** The longest page of the site, drawn without a graphics card: seconds, where others use the processor as well. */
+const ARRIVED_MS = 20_000;
 /** Longer than any of the steps in which a page finds its place. */
 const SETTLED_MS = 600;
 
@@ -24,7 +26,7 @@ export function hashJourneys(page: Page) {
 
 /** Under the header, by the page's scroll padding, and it stays there. */
 async function expectAt(page: Page, id: string) {
-  await expect.poll(() => page.run(distanceOf, id)).toBeLessThanOrEqual(2);
+  await expect.poll(() => page.run(distanceOf, id), { timeout: ARRIVED_MS }).toBeLessThanOrEqual(2);
   await wait(SETTLED_MS);
   expect(await page.run(distanceOf, id)).toBeLessThanOrEqual(2);
 }
