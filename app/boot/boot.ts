@@ -9,6 +9,11 @@ export function boot() {
   const start = () => {
     if (started) return;
     started = true;
+    // What is to be run stands at the end of the page.
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run);
+    else run();
+  };
+  const run = () => {
     const script = document.createElement('script');
     script.type = 'module';
     script.textContent = document.getElementById('hydrate')?.textContent ?? '';
@@ -18,13 +23,17 @@ export function boot() {
   };
 
   // Not before the page has been painted, and then when the browser has nothing better to do.
+  const startIdle = () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
+    else setTimeout(start, 200);
+  };
   addEventListener('load', () => {
-    new PerformanceObserver((_entries, observer) => {
-      observer.disconnect();
-      if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
-      else setTimeout(start, 200);
-    }).observe({ type: 'paint', buffered: true });
+    new PerformanceObserver(startIdle).observe({ type: 'paint', buffered: true });
+    // Firefox tells of no paint when a page is first painted scrolled.
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(startIdle, 200)));
   });
+  // A hidden tab paints nothing, and a file that hangs keeps `load` away.
+  addEventListener('DOMContentLoaded', () => setTimeout(start, 10_000));
   for (const type of ['pointerdown', 'touchstart', 'keydown'])
     addEventListener(type, start, { capture: true, once: true, passive: true });
 
@@ -40,10 +49,12 @@ export function boot() {
     event.stopImmediatePropagation();
     clicked = target;
     start();
+    setTimeout(stopKeeping, 10_000);
   };
   const stopKeeping = () => {
     removeEventListener('click', keepClick, true);
     clicked?.click();
+    clicked = undefined;
   };
   addEventListener('click', keepClick, true);
   addEventListener('hydrated', stopKeeping);

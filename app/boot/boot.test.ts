@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { boot } from './boot.ts';
+
+const LONGEST_WAIT_MS = 10_000;
+
+/** A browser that tells only of what a test has it tell. */
+function browser() {
+  const listeners = new Map<string, ((event: unknown) => void)[]>();
+  const appended: { textContent: string }[] = [];
+  const frames: (() => void)[] = [];
+  const observers: (() => void)[] = [];
+  const link = { click: vi.fn<() => void>() };
+  class FakeElement {
+    closest = () => link;
+  }
+  const document = {
+    readyState: 'complete',
+    createElement: () => ({ textContent: '', addEventListener() {} }),
+    getElementById: () => ({ textContent: 'import the modules' }),
+    body: { append: (script: { textContent: string }) => appended.push(script) },
+  };
+  const globals = {
+    document,
+    window: {},
+    Element: FakeElement,
+    HTMLButtonElement: { prototype: { commandForElement: null } },
+    addEventListener: (type: string, listener: () => void) =>
+      listeners.set(type, [...(listeners.get(type) ?? []), listener]),
+    removeEventListener: (type: string) => listeners.delete(type),
+    requestAnimationFrame: (frame: () => void) => frames.push(frame),
+    PerformanceObserver: class {
+      constructor(paint: () => void) {
+        observers.push(paint);
+      }
+      observe() {}
+    },
+  };
+  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
+  boot();
+  const fire = (type: string, event: unknown = {}) => {
+    for (const listener of listeners.get(type) ?? []) listener(event);
+  };
+  return {
+    document,
+    fire,
+    link,
+    started: () => appended.map(({ textContent }) => textContent),
+    paint: () => observers.forEach((paint) => paint()),
+    showFrame: () => frames.splice(0).forEach((frame) => frame()),
+    click: () =>
+      fire('click', { target: new FakeElement(), preventDefault() {}, stopImmediatePropagation() {} }),
+  };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('React starts after the paint that the browser tells of, and once', () => {
+  const { fire, paint, started } = browser();
+  fire('load');
+  vi.advanceTimersByTime(1000);
+  expect(started()).toEqual([]);
+  paint();
+  paint();
+  vi.advanceTimersByTime(LONGEST_WAIT_MS);
+  expect(started()).toEqual(['import the modules']);
+});
+
+test('a browser that tells of no paint starts it after two frames', () => {
+  const { fire, showFrame, started } = browser();
+  fire('load');
+  showFrame();
+  vi.advanceTimersByTime(1000);
+  expect(started()).toEqual([]);
+  showFrame();
+  vi.advanceTimersByTime(1000);
+  expect(started()).toHaveLength(1);
+});
+
+test('where nothing is painted, or a file keeps the page from having loaded, a while is enough', () => {
+  const { fire, started } = browser();
+  fire('DOMContentLoaded');
+  vi.advanceTimersByTime(LONGEST_WAIT_MS - 1);
+  expect(started()).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(started()).toHaveLength(1);
+});
+
+test('a page that is touched while it arrives waits for what stands at its end', () => {
+  const { document, fire, started } = browser();
+  document.readyState = 'loading';
+  fire('pointerdown');
+  expect(started()).toEqual([]);
+  document.readyState = 'interactive';
+  fire('DOMContentLoaded');
+  expect(started()).toEqual(['import the modules']);
+});
+
+test('a click that waits for React is let through when React does not come, and not a second time', () => {
+  const { click, fire, link } = browser();
+  click();
+  vi.advanceTimersByTime(LONGEST_WAIT_MS - 1);
+  expect(link.click).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  fire('hydrated');
+  expect(link.click).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,13 @@
+import { openAlive, test } from './journey.ts';
+
+test('React starts also where the browser tells of no paint', async ({ page }) => {
+  await page.addInitScript(() => {
+    const Observer = PerformanceObserver;
+    window.PerformanceObserver = class extends Observer {
+      override observe(options?: PerformanceObserverInit) {
+        if (options?.type !== 'paint') super.observe(options);
+      }
+    };
+  });
+  await openAlive(page, '/contact');
+});
