@@ -21,6 +21,29 @@ test('the boot script stands in the head and needs nothing from outside itself',
   expect(script).not.toMatch(/__vite|import/);
 });
 
+test('a page that tells of a sent form forgets its draft, and no other page does', () => {
+  const receipt = html.replace('<body>', '<body><div id="contact-message-receipt"></div>');
+  const [, script = ''] = /<script>(\(function forgetSent.*?)<\/script>/s.exec(deferHydration(receipt)) ?? [];
+  const kept = new Map([
+    ['draft:contact-message:7', '{"values":{}}'],
+    ['draft:contact-message:8', '{"values":{}}'],
+  ]);
+  const run = (type: string) =>
+    new Script(script).runInNewContext({
+      performance: { getEntriesByType: () => [{ type }] },
+      sessionStorage: { getItem: () => '7' },
+      localStorage: {
+        getItem: (key: string) => kept.get(key),
+        setItem: (key: string, value: string) => kept.set(key, value),
+      },
+    });
+  run('back_forward');
+  expect(kept.get('draft:contact-message:7')).toBe('{"values":{}}');
+  run('navigate');
+  expect([...kept.values()]).toEqual(['null', '{"values":{}}']);
+  expect(deferHydration(html)).not.toContain('forgetSent');
+});
+
 test('a page without the script to defer stops the build', () => {
   expect(() => deferHydration('<html><head></head></html>')).toThrow(/no longer writes/);
 });

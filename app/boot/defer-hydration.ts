@@ -1,4 +1,8 @@
+import { draftKey, NOTHING, VISIT } from '#app/forms/draft-key.ts';
+import type { FormName } from '#app/forms/outcome.ts';
+
 import { boot } from './boot.ts';
+import { forgetSent } from './forget-sent.ts';
 
 /**
  * React Router starts its modules while the page is still being painted. This holds them back: the script that
@@ -10,5 +14,11 @@ export function deferHydration(html: string): string {
     .replace('<script type="module" async="">', '<script type="text/plain" id="hydrate">');
   if (!deferred.includes('id="hydrate"'))
     throw new Error('React Router no longer writes the script that boot defers.');
-  return deferred.replace('</head>', `<script>(${boot.toString()})()</script></head>`);
+  return deferred.replace('</head>', `<script>(${boot.toString()})()</script>${forgetting(html)}</head>`);
+}
+
+function forgetting(html: string) {
+  const sent = /id="([\w-]+)-receipt"/.exec(html)?.[1] as FormName | undefined;
+  const about = sent && [draftKey(sent, ''), VISIT, NOTHING].map((text) => JSON.stringify(text));
+  return about ? `<script>(${forgetSent.toString()})(${about.join()})</script>` : '';
 }

@@ -5,6 +5,12 @@ import type { FormName } from './outcome.ts';
 /** How long a draft is kept. */
 export const DRAFT_DAYS = REPEAT_DAYS;
 
+/** Under this sessionStorage knows the visit. */
+export const VISIT = 'visit';
+
+/** What is left of a draft that is gone, while its file may still be there. */
+export const NOTHING = 'null';
+
 /** Under this a visit's draft of a form is kept: its text in localStorage, its file in IndexedDB. */
 export const draftKey = (form: FormName, visit: string) => `draft:${form}:${visit}`;
 

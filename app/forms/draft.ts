@@ -1,5 +1,5 @@
 import { discardDraftFile } from './draft-file.ts';
-import { draftKey } from './draft-key.ts';
+import { draftKey, NOTHING } from './draft-key.ts';
 import { isOld } from './draft-rules.ts';
 import type { FormName } from './outcome.ts';
 import { thisVisit } from './this-visit.ts';
@@ -29,9 +29,6 @@ export function saveDraft(key: string, draft: Draft | null): boolean {
     return false;
   }
 }
-
-/** A draft of which only the mark is left. */
-const NOTHING = 'null';
 
 /** Nothing of a draft stays on the device. Its text goes at once; its key goes last, because where there is no key nobody
  * looks for a file. */

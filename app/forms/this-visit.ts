@@ -1,4 +1,4 @@
-const KEY = 'visit';
+import { VISIT } from './draft-key.ts';
 
 export const newId = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
@@ -9,8 +9,8 @@ export const thisVisit = find();
 function find(): string {
   const made = newId();
   try {
-    const known = sessionStorage.getItem(KEY);
-    if (!known) sessionStorage.setItem(KEY, made);
+    const known = sessionStorage.getItem(VISIT);
+    if (!known) sessionStorage.setItem(VISIT, made);
     return known ?? made;
   } catch {
     return made;

@@ -39,19 +39,9 @@ export function useForm(
     const element = form.current!;
     // From here on the form says in its own words what is wrong.
     element.noValidate = true;
-    const begin = () => {
-      if (hasDraft() || wasTouched(element)) touchQuietly();
-    };
-    if (store.get().receipt) {
-      // Sent without script, while a draft was there. There may be others.
-      const forget = async () => {
-        const { forgetDraft, ownKey } = await import('./draft.ts');
-        await forgetDraft(ownKey(name));
-      };
-      if (hasDraft()) void forget().then(begin, () => {});
-      else begin();
-      if (location.search) history.replaceState(history.state, '', location.pathname);
-    } else begin();
+    // Sent without script: what it was is in the address, which a reload need not ask for again.
+    if (store.get().receipt && location.search) history.replaceState(history.state, '', location.pathname);
+    if (hasDraft() || wasTouched(element)) touchQuietly();
     const lookAtLine = () => store.set({ offline: !navigator.onLine });
     const left = new AbortController();
     for (const type of ['online', 'offline']) addEventListener(type, lookAtLine, { signal: left.signal });

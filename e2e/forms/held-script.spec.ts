@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { alive, expect, openAlive, openHeld, test } from '../journey.ts';
-import { everyForm, expectEmpty, field, fill, submitButton } from './form.ts';
+import { alive, expect, openAlive, openHeld, openStill, test } from '../journey.ts';
+import { everyForm, expectEmpty, field, fill, forms, openFilled, submitButton } from './form.ts';
 import { rowsOf, rowWith } from './stored.ts';
 
 for (const [name, form] of everyForm)
@@ -29,6 +29,29 @@ for (const [name, form] of everyForm)
 
     await expectEmpty(page, form);
   });
+
+test('sent without script, which never comes: no draft of it comes back, and the next letter’s stays', async ({
+  page,
+}) => {
+  await openFilled(page, forms.contact);
+  await expect.poll(() => drafts(page)).toHaveLength(1);
+  await openStill(page, forms.contact.path);
+  const { texts } = forms.contact.answers();
+  await fill(page, { texts });
+  await submitButton(page).click();
+  await expect(page.locator('[id$=-receipt]')).toContainText(texts.Email);
+  expect(await page.evaluate(() => Object.values(localStorage))).toEqual(['null']);
+
+  await page.unroute('**/assets/*.js');
+  await openAlive(page, forms.contact.path);
+  await expect.poll(() => drafts(page)).toEqual([]);
+  for (const label of Object.keys(texts)) await expect(field(page, label)).toHaveValue('');
+  await field(page, 'Message').fill('The next letter');
+  await expect.poll(() => drafts(page)).toHaveLength(1);
+  await page.goBack();
+  await alive(page);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain('The next letter');
+});
 
 /** What the browser keeps of forms that were not sent. */
 const drafts = (page: Page) =>
