@@ -3,6 +3,8 @@ import href from './app.css?url';
 /** Told by a part that comes by itself and that this page's own styles do not know. */
 export const PART_COMES = 'partcomes';
 
+const LONGEST_WAIT_MS = 5000;
+
 /** The first sign of a visitor who may go on to another page, or open something this page has not shown yet. */
 const signs = [
   'scroll',
@@ -37,6 +39,8 @@ export function wholeStylesheet(): Promise<unknown> {
   const arrived = new Promise((resolve) => {
     link.addEventListener('load', resolve);
     link.addEventListener('error', resolve);
+    // One that hangs must not keep React away.
+    setTimeout(resolve, LONGEST_WAIT_MS);
   });
   document.head.append(link);
   return arrived;

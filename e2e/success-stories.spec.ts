@@ -89,3 +89,11 @@ test('the three metrics end at the same height and fill their columns', async ({
     expect(width).toBeLessThanOrEqual(room);
   }
 });
+
+test('the cards come in also in a window that never shows a fifth of them', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 240 });
+  await openAlive(page, '/');
+  await expect(grid(page)).toHaveAttribute('data-reveal', 'waiting');
+  await grid(page).locator('li').nth(1).scrollIntoViewIfNeeded();
+  await expect(grid(page)).toHaveAttribute('data-reveal', 'seen');
+});

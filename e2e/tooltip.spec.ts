@@ -93,3 +93,18 @@ test('an icon link says in words what it is', async ({ page }) => {
   await link.click();
   await expect(page).toHaveURL('/insights-trends#quantum-computing-meets-ai');
 });
+
+test('one that goes with its page leaves the next to wait as usual', async ({ page }) => {
+  await openAlive(page, '/insights-trends');
+  await page.getByRole('link', { name: 'Northrule, home' }).click();
+  await expect(page).toHaveURL('/');
+  await technology(page, 'React').hover();
+  await expect(open(page)).toHaveCount(1);
+  await page.goBack();
+  await expect(page).toHaveURL('/insights-trends');
+  await page.waitForTimeout(500);
+  await page.getByRole('link', { name: 'Link to this article' }).first().hover();
+  await page.waitForTimeout(300);
+  await expect(open(page)).toHaveCount(0);
+  await expect(open(page)).toHaveCount(1);
+});

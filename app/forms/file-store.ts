@@ -1,12 +1,19 @@
 const DATABASE = 'drafts';
 const STORE = 'files';
+/** A store that has not answered by now hangs, as WebKit's has done: nobody is kept waiting for it. */
+const LONGEST_ANSWER_MS = 5000;
+
+type Act<Result> = (files: IDBObjectStore) => Promise<Result>;
 
 /** Reads or changes the files that are kept on this device, in one transaction. Undefined where there is no such store (a
  * private window, a full disk): the form works without. */
-export async function withFiles<Result>(
-  mode: IDBTransactionMode,
-  act: (files: IDBObjectStore) => Promise<Result>,
-): Promise<Result | undefined> {
+export const withFiles = <Result>(mode: IDBTransactionMode, act: Act<Result>): Promise<Result | undefined> =>
+  Promise.race([
+    transact(mode, act),
+    new Promise<undefined>((resolve) => setTimeout(resolve, LONGEST_ANSWER_MS)),
+  ]);
+
+async function transact<Result>(mode: IDBTransactionMode, act: Act<Result>): Promise<Result | undefined> {
   try {
     const opening = indexedDB.open(DATABASE, 1);
     opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE));

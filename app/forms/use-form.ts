@@ -66,7 +66,7 @@ export function useForm(
         // The code that sends could not be fetched. The form is one that the browser can send by itself.
         // It does so once its fields are open again: a closed one is not sent.
         store.set({ sending: false });
-        if (navigator.onLine) requestAnimationFrame(() => element.submit());
+        if (navigator.onLine) setTimeout(() => element.submit());
         else store.set({ notice: noticeOf(name, { kind: 'refused', mayPass: true }) });
       },
     );

@@ -16,13 +16,16 @@ export function useReveals(path: string) {
     );
     const observers = below.map((element) => {
       element.setAttribute('data-reveal', 'waiting');
+      const share = Number(element.getAttribute('data-reveal-at'));
+      const { height } = element.getBoundingClientRect();
       const observer = new IntersectionObserver(
         (entries) => {
           if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
           element.setAttribute('data-reveal', 'seen');
           observer.disconnect();
         },
-        { threshold: Number(element.getAttribute('data-reveal-at')) },
+        // Of what is many times as high as the window, that share may never be in view.
+        { threshold: Math.min(share, innerHeight / 2 / height) },
       );
       observer.observe(element);
       return observer;

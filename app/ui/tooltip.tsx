@@ -19,7 +19,14 @@ export function useTooltip<Trigger extends HTMLElement>(text: ReactNode) {
   const trigger = useRef<Trigger>(null);
   const tip = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      // One that goes with its page is not told to have closed.
+      lastClosed = Math.min(lastClosed, performance.now());
+    },
+    [],
+  );
 
   const after = (delay: number, act: () => void) => {
     clearTimeout(timer.current);

@@ -149,3 +149,13 @@ test('where the browser keeps nothing, the form works, and does not claim to kee
   await expect(toast(page)).toContainText('Application Submitted!');
   expect(rowsOf('job_applications', answers.texts.Email)).toHaveLength(1);
 });
+
+test('where the store of files hangs, what was sent is told of all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  });
+  const { texts } = await openFilled(page, forms.contact);
+  await submitButton(page).click();
+  await expect(toast(page)).toContainText('Thank you', { timeout: 10_000 });
+  expect(rowsOf(forms.contact.table, texts.Email!)).toHaveLength(1);
+});

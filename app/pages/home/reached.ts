@@ -9,6 +9,7 @@ export function reached(element: Element): Promise<void> {
     };
     const options = { passive: true, signal: over.signal };
     for (const type of ['scroll', 'touchstart', 'keydown']) addEventListener(type, turn, options);
-    element.addEventListener('pointerover', turn, options);
+    // A click may come alone, from whoever has the page read out or commands it by voice.
+    for (const type of ['pointerover', 'focusin', 'click']) element.addEventListener(type, turn, options);
   });
 }
