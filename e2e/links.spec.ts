@@ -1,5 +1,5 @@
 import { everyAddress } from './addresses.ts';
-import { expect, test } from './journey.ts';
+import { expect, openAlive, test } from './journey.ts';
 
 test('every link within the site leads to a page, and every hash to an element of it', async ({
   request,
@@ -56,4 +56,14 @@ test('the icons stand where browsers look for them', async ({ request }) => {
     expect(response.status(), file).toBe(200);
     expect(response.headers()['content-type'], file).toContain(type);
   }
+});
+
+test('the font of the next page is there before the click, and no policy refuses it', async ({ page }) => {
+  await openAlive(page, '/');
+  const hasSerif = () => page.evaluate(() => document.fonts.check('1em "STIX Two Text"'));
+  expect(await hasSerif()).toBe(false);
+  await page.getByRole('banner').getByRole('link', { name: 'Life at Northrule' }).hover();
+  await expect.poll(hasSerif).toBe(true);
+  // In Firefox only default-src allows a prefetch, and ours allows nothing.
+  await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
 });
