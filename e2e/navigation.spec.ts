@@ -104,6 +104,19 @@ for (const [when, open] of Object.entries(openers)) {
   });
 }
 
+test('a panel that has room does not scroll, and one that has not has a dark bar', async ({ page }) => {
+  await openAlive(page, '/');
+  for (const name of ['How We Help', 'Our Story']) {
+    await opener(page, name).click();
+    const [content, room] = await anyPanel(page).evaluate((element) => [
+      element.scrollHeight,
+      element.clientHeight,
+    ]);
+    expect(content).toBe(room);
+    await expect(anyPanel(page)).toHaveCSS('color-scheme', 'dark');
+  }
+});
+
 test('choosing the page one is on closes the panel and returns the focus', async ({ page }) => {
   await openAlive(page, '/about/our-people');
   await opener(page, 'Our Story').click();

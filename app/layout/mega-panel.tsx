@@ -13,7 +13,7 @@ export function MegaPanel({ id, item, path }: { id: string; item: NavigationItem
       popover="auto"
       className="panel inset-x-0 top-(--header) bottom-auto max-h-[calc(100dvh-var(--header))] w-full overflow-y-auto border-b border-hair ground-ink-2"
     >
-      <div className="mx-auto grid max-w-[1520px] grid-cols-[minmax(280px,27fr)_73fr]">
+      <div className="mx-auto grid max-w-[1520px] grid-cols-[minmax(280px,27fr)_73fr] overflow-hidden">
         <div className="border-r border-hair py-9 pr-6 pl-(--margin)">
           <p className="d3">{item.name}</p>
           <p className="max-w-[19em] pt-2.5 text-soft">{item.sentence}</p>
