@@ -27,7 +27,10 @@ export function PageHead({
           {corner}
         </div>
         <div className="grid-12 items-end gap-y-10 pt-12 pb-14 lg:pt-[clamp(56px,7vw,112px)] lg:pb-20">
-          <h1 tabIndex={-1} className={`col-span-12 d1 ${lead || figure ? 'lg:col-span-8' : ''}`}>
+          <h1
+            tabIndex={-1}
+            className={`col-span-12 d1 max-[379px]:[&>span]:whitespace-normal ${lead || figure ? 'lg:col-span-8' : ''}`}
+          >
             <Unbroken text={title} />
           </h1>
           {lead && <p className="col-span-12 lead text-soft lg:col-span-4 lg:pb-1.5">{lead}</p>}

@@ -10,7 +10,8 @@ import { LINK_DISTANCE_PX, POINTS, RED_POINTS } from '#illustrations/particles.t
 
 import { useParticleField } from './use-particle-field.ts';
 
-/** The three lines share one cap height and one measure by the font's width alone. */
+/** The three lines share one cap height and one measure by the font's width alone. They have the margin as well, and break
+ * where a visitor's own spacing makes them longer still. */
 const fits = [
   'ml-[-0.065em] [font-stretch:125%]',
   '[font-stretch:78%]',
@@ -33,13 +34,13 @@ export function Hero({ lead }: { lead: string }) {
               tabIndex={-1}
               className={`relative z-1 ${
                 lockup
-                  ? 'font-display text-[calc(100cqw/6.1)] leading-[0.87] font-semibold tracking-[-0.035em] whitespace-nowrap lg:text-[min(calc(100cqw/6.1),calc((100svh-278px)/2.77))]'
+                  ? 'font-display text-[calc(100cqw/6.1)] leading-[0.87] font-semibold tracking-[-0.035em] lg:text-[min(calc(100cqw/6.1),calc((100svh-278px)/2.77))]'
                   : 'd1'
               }`}
             >
               {lockup
                 ? lockup.map((line, index) => (
-                    <span key={line} className={`block ${fits[index]}`}>
+                    <span key={line} className={`-mr-(--margin) block ${fits[index]}`}>
                       {line}{' '}
                     </span>
                   ))

@@ -41,7 +41,7 @@ export function SuccessStories() {
               </figcaption>
             </figure>
             <p
-              className={`-ml-[0.02em] pt-[0.42em] leading-[1.05] font-semibold tracking-[-0.03em] whitespace-nowrap ${fits[metric] ?? 'text-[12cqw]'}`}
+              className={`-mr-4 -ml-[0.02em] pt-[0.42em] leading-[1.05] font-semibold tracking-[-0.03em] ${fits[metric] ?? 'text-[12cqw]'}`}
             >
               {metric}
             </p>

@@ -21,7 +21,7 @@ export function ServiceRows({ items }: { items: DropdownItem[] }) {
               <span className="shrink-0 md:col-span-2">
                 {glyph && <Glyph glyph={glyph} size={56} className="size-12 md:size-14" />}
               </span>
-              <span className="mr-auto d3 md:col-span-8">
+              <span className="mr-auto min-w-0 d3 md:col-span-8">
                 <Unbroken text={item.name} />
               </span>
               <Arrow className="justify-self-end max-[379px]:hidden" />
