@@ -18,11 +18,20 @@ export function useMenusClosing() {
       if (ctrlKey || metaKey || shiftKey) return;
       if (target instanceof Element && target.closest('a')?.closest('[popover], dialog')) closeMenus();
     };
+    // WebKit 2.50 would close the dialog along with the popover in it.
+    const onKey = (event: KeyboardEvent) => {
+      const submenu = document.querySelector<HTMLElement>('dialog [popover]:popover-open');
+      if (event.key !== 'Escape' || !submenu) return;
+      event.preventDefault();
+      submenu.hidePopover();
+    };
     const desktop = matchMedia('(width >= 64rem)');
     document.addEventListener('click', onClick);
+    document.addEventListener('keydown', onKey);
     desktop.addEventListener('change', closeMenus);
     return () => {
       document.removeEventListener('click', onClick);
+      document.removeEventListener('keydown', onKey);
       desktop.removeEventListener('change', closeMenus);
     };
   }, []);

@@ -79,6 +79,22 @@ for (const [when, open] of Object.entries(openers)) {
   });
 }
 
+test('Esc in a submenu is not left to the browser, which may close the menu with it', async ({ page }) => {
+  await openAlive(page, '/about');
+  await openMenu(page);
+  await menu(page).getByRole('button', { name: 'Our Story' }).click();
+  const escape = () =>
+    page.evaluate(() => {
+      const event = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+      return (document.activeElement ?? document.body).dispatchEvent(event);
+    });
+  expect(await escape()).toBe(false);
+  await expect(submenu(page)).toHaveCount(0);
+  await expect(menu(page)).toBeVisible();
+  await expect(menu(page).getByRole('button', { name: 'Our Story' })).toBeFocused();
+  expect(await escape()).toBe(true);
+});
+
 test('choosing the page one is on closes the menu', async ({ page }) => {
   await openAlive(page, '/blog');
   await openMenu(page);
