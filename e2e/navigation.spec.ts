@@ -117,6 +117,18 @@ test('a panel that has room does not scroll, and one that has not has a dark bar
   }
 });
 
+test('the logo stands on the content’s edge also where a scroll bar takes room', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 900 });
+  await openAlive(page, '/about');
+  // Chromium’s own bar is hidden in tests.
+  await page.evaluate(() => {
+    document.documentElement.style.paddingRight = '16px';
+  });
+  const logo = (await page.getByRole('link', { name: 'Northrule, home' }).boundingBox())!;
+  const title = (await page.getByRole('main').locator('.wrap > *').first().boundingBox())!;
+  expect(logo.x).toBe(title.x);
+});
+
 test('choosing the page one is on closes the panel and returns the focus', async ({ page }) => {
   await openAlive(page, '/about/our-people');
   await opener(page, 'Our Story').click();

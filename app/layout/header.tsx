@@ -11,7 +11,7 @@ export function Header() {
   const path = useCurrentPath();
   useMenusClosing();
   return (
-    <header className="sticky top-0 z-30 border-b border-hair pl-[calc(max(0px,(100vw-1520px)/2)+var(--margin))] ground-ink [view-transition-name:header]">
+    <header className="sticky top-0 z-30 border-b border-hair pl-[calc(max(0px,(100%-1520px)/2)+var(--margin))] ground-ink [view-transition-name:header]">
       <div className="flex h-[calc(var(--header)-1px)] items-stretch">
         <HomeLink />
         <SiteSearch />
