@@ -41,6 +41,13 @@ test('a rule goes when the page lacks its element, or a control that it is drawn
   expect(used('::placeholder{a:b}', `${page}<input>`)).toBe('::placeholder{a:b}');
 });
 
+test('what a browser makes in anything else than a control stays', () => {
+  const css =
+    'summary::-webkit-details-marker{a:b}::-webkit-meter-bar{c:d}::-webkit-scrollbar{e:f}::marker{g:h}';
+  expect(used(css, `${page}<details><summary>A</summary></details>`)).toBe(css);
+  expect(used('::placeholder{a:b}', `${page}<textarea></textarea>`)).toBe('::placeholder{a:b}');
+});
+
 test('an element is told from a state, an attribute and a part of a class', () => {
   const css = String.raw`.pl-\[calc\(1px\+var\(--m\)\)\]{i:j}.wrap>a:hover{a:b}[open] a{c:d}.w-\[calc\(1px\+2px\)\] a{e:f}main>:first-child{g:h}`;
   expect(used(css, `${page}<p class="pl-[calc(1px+var(--m))]">`)).toBe(css);

@@ -48,14 +48,19 @@ export function partsOf(html: string): Parts {
   };
 }
 
-/** What a browser makes inside a control: of no use where there is none. */
-const INSIDE_CONTROL = /::(?:file-selector-button|placeholder|-webkit-(?!scrollbar))|:-moz-ui-invalid/;
+/** What a browser makes inside a control, and the elements that it makes it in: of no use where there are none. */
+const INSIDE: [RegExp, elements: string[]][] = [
+  [/::(?:file-selector-button|-webkit-(?:search|date|calendar|inner|outer))/, ['input']],
+  [/::placeholder|:-moz-ui-invalid/, ['input', 'textarea']],
+];
 
 const CLASS = /\.((?:\\.|[\w-])+)/g;
 
 function isUsed(selectors: string, { classes, elements }: Parts) {
   return splitOutsideBrackets(selectors).some((selector) => {
-    if (INSIDE_CONTROL.test(selector) && !elements.has('input')) return false;
+    const lacks = ([made, makers]: (typeof INSIDE)[number]) =>
+      made.test(selector) && !makers.some((maker) => elements.has(maker));
+    if (INSIDE.some(lacks)) return false;
     // What stands in :is(), :where(), :not() and :has() may be there or not.
     const plain = selector.replaceAll(/:(?:is|where|not|has)\((?:[^()]|\([^()]*\))*\)/g, '');
     const names = Array.from(plain.matchAll(CLASS), ([, name = '']) => name.replaceAll(/\\(.)/g, '$1'));
