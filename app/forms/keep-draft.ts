@@ -69,6 +69,8 @@ export function keepDraft(name: FormName, form: HTMLFormElement, store: FormStor
     const saved = textSaved && (await saveDraftFile(own, next));
     // Another file was chosen meanwhile, or the visitor's mind changed.
     if (chosenFile(form) !== file || asked() !== next.asked) return;
+    // Nor may the one before come back in its place.
+    if (!saved) void discardDraftFile(own);
     showKept(saved ? next : undefined);
     store.set({ draft: textSaved ? 'kept' : undefined });
   };

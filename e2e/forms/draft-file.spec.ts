@@ -397,3 +397,17 @@ test('where files cannot be kept, the form says so and asks nothing', async ({ p
   ).toBeVisible();
   await expect(box(page)).toHaveCount(0);
 });
+
+test('a file that can no longer be kept is said not to be, and the one before does not come back for it', async ({
+  page,
+}) => {
+  await apply(page);
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    };
+  });
+  await fileField(page).setInputFiles({ ...forms.application.answers().resume, name: 'other.pdf' });
+  await expect(page.getByText('The file is not kept.')).toBeVisible();
+  await expect.poll(() => countOnDevice(page)).toEqual([1, 0]);
+});
