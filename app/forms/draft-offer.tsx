@@ -1,8 +1,7 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 
 import { Button } from '#app/ui/button.tsx';
 import { QuietButton } from '#app/ui/quiet-button.tsx';
-import { PART_COMES } from '#app/whole-stylesheet.ts';
 
 import { draftDay } from './draft-day.ts';
 import { forgetDraft } from './draft.ts';
@@ -25,9 +24,6 @@ export function DraftOffer({
 }) {
   const question = useId();
   const isDecided = useRef(false);
-  useEffect(() => {
-    dispatchEvent(new Event(PART_COMES));
-  }, []);
   /** The second click of a double one decides nothing. */
   const decide = (act: () => Promise<EarlierDraft | void>) => () => {
     if (isDecided.current) return;

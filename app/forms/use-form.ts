@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { FormEvent } from 'react';
 
+import { PART_COMES } from '#app/whole-stylesheet.ts';
+
 import { draftKeys } from './draft-key.ts';
 import { storeFor } from './form-view.ts';
 import type { FormView } from './form-view.ts';
@@ -41,7 +43,10 @@ export function useForm(
     element.noValidate = true;
     // Sent without script: what it was is in the address, which a reload need not ask for again.
     if (store.get().receipt && location.search) history.replaceState(history.state, '', location.pathname);
-    if (hasDraft() || wasTouched(element)) touchQuietly();
+    if (hasDraft() || wasTouched(element)) {
+      dispatchEvent(new Event(PART_COMES));
+      touchQuietly();
+    }
     const lookAtLine = () => store.set({ offline: !navigator.onLine });
     const left = new AbortController();
     for (const type of ['online', 'offline']) addEventListener(type, lookAtLine, { signal: left.signal });

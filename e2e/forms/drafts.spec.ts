@@ -150,6 +150,14 @@ test('where the browser keeps nothing, the form works, and does not claim to kee
   expect(rowsOf('job_applications', answers.texts.Email)).toHaveLength(1);
 });
 
+test('what is said of a draft that comes back is set as it should be at once', async ({ page }) => {
+  // So high that the page need not be scrolled, which would be a sign of the visitor.
+  await page.setViewportSize({ width: 1440, height: 2400 });
+  await openFilled(page, forms.contact);
+  await page.reload();
+  await expect(page.getByText('Kept on this device')).toHaveCSS('column-gap', '16px');
+});
+
 test('where the store of files hangs, what was sent is told of all the same', async ({ page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
