@@ -42,7 +42,9 @@ const test = base.extend<object, { site: { folder: string; first: Started } }>({
 // In one worker, and so with one build.
 test.describe.configure({ mode: 'default' });
 
-test('another name, flagship, city and reply time in company.yaml leave no trace of the old ones', async ({ site }) => {
+test('another name, flagship, city and reply time in company.yaml leave no trace of the old ones', async ({
+  site,
+}) => {
   const client = join(site.folder, 'build/client');
   const files = (await readdir(client, { recursive: true })).filter((name) =>
     /\.(html|js|json|svg|css|txt)$/.test(name),
