@@ -23,16 +23,16 @@ const site = new RegExp(
     '/app/insights/',
     '/app/forms/draft-key\\.',
     '/app/(?!data-cache)[\\w-]+\\.ts$',
-    '/app/ui/(arrow|article-text|back-link|button|byline|drawn-rows|glyph|lattice|lazy-part|link|look-ahead|mark|open-mark|page-head|prose|ruled-columns|section|smoothly|text-link|tooltip|two-digits|unbroken)\\.',
+    '/app/ui/(arrow|article-text|back-button|badge|button|byline|drawn-rows|glyph|lattice|lazy-part|leading-button|link|look-ahead|mark|open-mark|page-head|prose|ruled-columns|section|smoothly|text-link|tooltip|two-digits|unbroken)\\.',
     '/content/(company|navigation)\\.yaml',
     '/illustrations/(glyphs|lattice|mark)\\.ts',
-    '/schemas/(repeats|content/(unbroken|note-anchors))\\.ts',
+    '/schemas/(repeats|content/(unbroken|note-anchors|reply-time))\\.ts',
   ].join('|'),
 );
 
 const form = new RegExp(
   [
-    '/app/forms/(sending-form|use-form|form-view|draft-day|draft-remark|privacy-notice|person-inputs)\\.',
+    '/app/forms/(sending-form|use-form|form-view|notices|draft-day|draft-remark|privacy-notice|person-inputs)\\.',
     '/app/ui/(field|notice-box|quiet-button)\\.',
     '/schemas/limits\\.',
   ].join('|'),
@@ -43,7 +43,7 @@ const drafts = /\/app\/forms\/(draft|draft-file|draft-rules|file-store|this-visi
 const offer = /\/app\/forms\/(draft-offer|earlier-draft)\./;
 const sending = new RegExp(
   [
-    '/app/forms/(operate-form|submission|keep-draft|notices|receipt|excerpt|form-fields|reply-time)\\.',
+    '/app/forms/(operate-form|submission|keep-draft|receipt|excerpt|form-fields)\\.',
     '/app/backend/(connection|insert-row|fetch-)',
     '/app/ui/(toaster|toasts|keep-clear-of-buttons|local-time)\\.',
     '/schemas/(person|visible-)',

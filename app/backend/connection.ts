@@ -12,22 +12,16 @@ export class BackendError extends Error {
   /** Whether the same may be taken another time: it was not refused for what it is. A name that is taken is another one a
    * millisecond later. */
   readonly mayPass: boolean;
+  /** What the visitor can mend, by the name of the field. */
+  readonly wrong: Record<string, string> | undefined;
 
-  constructor(message: string, { status = 0, cause }: { status?: number; cause: unknown }) {
+  constructor(
+    message: string,
+    { status = 0, cause, wrong }: { status?: number; cause?: unknown; wrong?: Record<string, string> },
+  ) {
     super(message, { cause });
     this.mayPass = status < 400 || status >= 500 || [408, 409, 429].includes(status);
-  }
-}
-
-/** The backend will not take what one field holds, now or later: the visitor can mend it, and is told how. */
-export class FieldError extends Error {
-  readonly field: string;
-  readonly says: string;
-
-  constructor(message: string, { field, says, cause }: { field: string; says: string; cause?: unknown }) {
-    super(message, { cause });
-    this.field = field;
-    this.says = says;
+    this.wrong = wrong;
   }
 }
 

@@ -3,7 +3,7 @@ import { StorageClient } from '@supabase/storage-js';
 import { beginsAs, HEAD_BYTES, notWhatItSays } from '#schemas/resume-signature.ts';
 import { RESUME_BUCKET, resumeExtension, resumeTypes, storedName } from '#schemas/resume.ts';
 
-import { BackendError, FieldError, headersFor } from './connection.ts';
+import { BackendError, headersFor } from './connection.ts';
 import type { Connection } from './connection.ts';
 
 const UNSUPPORTED_TYPE = 415;
@@ -17,20 +17,19 @@ export async function storeResume(applicant: string, resume: File, now: Date, co
     connection.fetchUpload,
   ).from(RESUME_BUCKET);
   const kind = resumeExtension(resume.name) ?? 'pdf';
-  const misnamed = { field: 'resume', says: notWhatItSays(kind) };
+  const failed = (message: string, status: number, cause?: unknown) =>
+    new BackendError(`File upload failed: ${message}`, {
+      status,
+      cause,
+      ...(status === UNSUPPORTED_TYPE && { wrong: { resume: notWhatItSays(kind) } }),
+    });
   const head = await resume.slice(0, HEAD_BYTES).arrayBuffer();
-  if (!beginsAs(kind, new Uint8Array(head)))
-    throw new FieldError(`File upload failed: the content is not ${kind}`, misnamed);
+  if (!beginsAs(kind, new Uint8Array(head))) throw failed(`no ${kind}`, UNSUPPORTED_TYPE);
   const name = storedName(applicant, resume.name, now.getTime());
   // Some browsers know no type for a .doc; the storage asks for one.
   const typed = new File([resume], name, { type: resumeTypes[kind] });
   const { data, error } = await bucket.upload(name, typed, { cacheControl: '0' });
-  if (error) {
-    // The HTTP status of most is 400: what it means stands in the body.
-    const status = Number((error as { statusCode?: string }).statusCode ?? 0);
-    const message = `File upload failed: ${error.message}`;
-    if (status === UNSUPPORTED_TYPE) throw new FieldError(message, { ...misnamed, cause: error });
-    throw new BackendError(message, { status, cause: error });
-  }
+  // The HTTP status of most is 400: what it means stands in the body.
+  if (error) throw failed(error.message, Number((error as { statusCode?: string }).statusCode ?? 0), error);
   return bucket.getPublicUrl(data.path).data.publicUrl;
 }

@@ -34,12 +34,13 @@ export function boot() {
   });
   // A hidden tab paints nothing, and a file that hangs keeps `load` away.
   addEventListener('DOMContentLoaded', () => setTimeout(start, 10_000));
-  for (const type of ['pointerdown', 'touchstart', 'keydown'])
-    addEventListener(type, start, { capture: true, once: true, passive: true });
-
-  // Whoever has begun to scroll is not taken to the address's hash any more (layout/use-route-change.ts).
-  for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
-    addEventListener(type, () => (window.visitorMoved = true), { capture: true, once: true, passive: true });
+  const onHand = ({ type }: Event) => {
+    // Whoever has begun to scroll is not taken to the address's hash any more (layout/use-route-change.ts).
+    window.visitorMoved = true;
+    if (type !== 'wheel') start();
+  };
+  for (const type of ['pointerdown', 'touchstart', 'keydown', 'wheel'])
+    addEventListener(type, onHand, { capture: true, once: true, passive: true });
 
   const keepClick = (event: MouseEvent) => {
     const target = event.target instanceof Element && event.target.closest<HTMLElement>('[data-replay]');

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { BackendError, FieldError } from '#app/backend/connection.ts';
+import { BackendError } from '#app/backend/connection.ts';
 import type { Connection } from '#app/backend/connection.ts';
 
 import type { FormFields, Means, Messages, Outcome, Receipt, Submission } from './outcome.ts';
@@ -39,8 +39,9 @@ export function submission<Schema extends Fields>({
       return { kind: 'sent', receipt: { at: now.toISOString(), said: said(result.output) } };
     } catch (error) {
       report(error);
-      if (error instanceof FieldError) return { kind: 'invalid', messages: { [error.field]: error.says } };
-      return error instanceof BackendError ? { kind: 'refused', mayPass: error.mayPass } : { kind: 'broken' };
+      if (!(error instanceof BackendError)) return { kind: 'broken' };
+      const { wrong, mayPass } = error;
+      return wrong ? { kind: 'invalid', messages: wrong } : { kind: 'refused', mayPass };
     }
   };
   return Object.assign(submit, { fields: fieldsOf(schema) });

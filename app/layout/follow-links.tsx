@@ -72,6 +72,6 @@ function pageLink({ target }: Event): Leading | undefined {
 
 /** The form of such a button (ui/leading-button.tsx). */
 function pageForm({ target }: Event): Leading | undefined {
-  const form = target instanceof Element && target.closest<HTMLFormElement>('form[method=get]');
+  const form = target instanceof Element && target.closest<HTMLFormElement>('form:not([method])');
   return form ? { to: new URL(form.action), dataset: form.dataset } : undefined;
 }

@@ -39,9 +39,7 @@ export function Footer() {
             </ul>
           </Cell>
           <Cell label="Location">
-            <p className="pt-2 leading-6.5 font-medium">
-              {company.city}, {company.state}
-            </p>
+            <p className="pt-2 leading-6.5 font-medium">{`${company.city}, ${company.state}`}</p>
             <p className="leading-6.5 text-faint">{company.coordinates}</p>
           </Cell>
           <Cell label="Reach us">

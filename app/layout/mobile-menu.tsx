@@ -12,7 +12,7 @@ import { currentBar, glyphOf, navigation, numbered } from './navigation.ts';
 const MENU = 'menu';
 const corner = 'flex w-15 cursor-pointer items-center justify-center border-l border-hair';
 const row = 'flex w-full items-center border-b border-hair text-left';
-const marked = `${currentBar} after:bg-red-dark`;
+const marked = `${currentBar} after:bg-red-dark `;
 
 export function MobileMenuButton() {
   return (
@@ -63,7 +63,7 @@ export function MobileMenu({ path }: { path: string }) {
                     type="button"
                     popoverTarget={`submenu-${index}`}
                     aria-current={item.path === path ? 'page' : undefined}
-                    className={`${row} min-h-23 cursor-pointer d3 text-[32px] ${item.path === path ? marked : ''}`}
+                    className={`${item.path === path ? marked : ''}${row} min-h-23 cursor-pointer d3 text-[32px]`}
                   >
                     <span className="mr-auto">{item.name}</span>
                     <span className="mr-3 label text-soft">
@@ -79,7 +79,7 @@ export function MobileMenu({ path }: { path: string }) {
                 <Link
                   to={item.path}
                   aria-current={item.path === path ? 'page' : undefined}
-                  className={`${row} min-h-23 d3 text-[32px] ${item.path === path ? marked : ''}`}
+                  className={`${item.path === path ? marked : ''}${row} min-h-23 d3 text-[32px]`}
                 >
                   {item.name}
                 </Link>
@@ -90,7 +90,7 @@ export function MobileMenu({ path }: { path: string }) {
         <p className="mt-auto pt-10 pb-5 text-soft group-has-[:popover-open]/menu:invisible">
           <a href={`mailto:${company.email}`}>{company.email}</a>
           <br />
-          {company.city}, {company.state}
+          {`${company.city}, ${company.state}`}
         </p>
         {last && (
           <ButtonLink
@@ -139,7 +139,7 @@ function Submenu({ id, item, path }: { id: string; item: NavigationItem; path: s
               <Link
                 to={entry.path}
                 aria-current={entry.path === path ? 'page' : undefined}
-                className={`${row} min-h-12.25 gap-4 py-2 leading-5 font-medium ${entry.path === path ? marked : ''}`}
+                className={`${entry.path === path ? marked : ''}${row} min-h-12.25 gap-4 py-2 leading-5 font-medium`}
               >
                 <span className="w-5 shrink-0 label text-faint tabular-nums">{numbered(index)}</span>
                 <span className="mr-auto">{entry.name}</span>

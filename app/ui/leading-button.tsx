@@ -14,14 +14,10 @@ export function LeadingButton({
   formClass?: string;
 } & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
-    <form method="get" action={to} onSubmit={onPress} className={formClass}>
+    <form action={to} onSubmit={onPress} className={formClass}>
       {/* What `onPress` does instead has to wait for React: a click made before then is kept. */}
-      <button
-        {...button}
-        type="submit"
-        data-replay={onPress && ''}
-        className={`${className} cursor-pointer`}
-      />
+      {/* oxlint-disable-next-line react/button-has-type -- it sends its form, as a button of no type does */}
+      <button {...button} data-replay={onPress && ''} className={`cursor-pointer ${className}`} />
     </form>
   );
 }

@@ -95,7 +95,7 @@ const refused: [Form, Answers, notice: string, messages: Record<string, string>]
     forms.application,
     { ...forms.application.answers(), resume: { ...resume(), buffer: Buffer.from('#!/bin/sh\n# %PDF-1.7') } },
     'Resume is named .pdf, but its content is not PDF.',
-    { Resume: 'Save it as PDF, DOC or DOCX and choose it again.' },
+    { Resume: 'Save it as PDF, DOC or DOCX.' },
   ],
   [
     forms.contact,

@@ -26,7 +26,7 @@ export function Hero({ lead }: { lead: string }) {
       <div className="relative overflow-hidden border-b border-hair">
         <div className="wrap">
           <p className="relative z-3 flex justify-between pt-5 label text-soft lg:pt-6">
-            <span className="-ml-2 bg-ink px-2">Technology consultancy, {company.city}</span>
+            <span className="-ml-2 bg-ink px-2">{`Technology consultancy, ${company.city}`}</span>
             <span className="-mr-2 hidden bg-ink px-2 md:block">{company.coordinates}</span>
           </p>
           <div className="@container pt-[calc(300px-5vw)] pb-4 md:pt-4 md:pb-12 lg:pb-10">
@@ -41,7 +41,7 @@ export function Hero({ lead }: { lead: string }) {
               {lockup
                 ? lockup.map((line, index) => (
                     <span key={line} className={`-mr-(--margin) block ${fits[index]}`}>
-                      {line}{' '}
+                      {`${line} `}
                     </span>
                   ))
                 : company.tagline}
@@ -75,8 +75,7 @@ function FieldCaption({ links, canMove, paused, toggle }: Omit<ReturnType<typeof
   return (
     <div className="col-span-12 caption text-soft lg:col-span-3">
       <p aria-hidden="true" className="max-w-[24em]">
-        Fig. 0&ensp;{POINTS} points, {RED_POINTS} of them signal. Linked when closer than {LINK_DISTANCE_PX}{' '}
-        px.{' '}
+        {`Fig. 0\u2002${POINTS} points, ${RED_POINTS} of them signal. Linked when closer than ${LINK_DISTANCE_PX} px. `}
         <span className={links === undefined ? 'invisible' : ''}>
           Links right now: <span className="tabular-nums">{links ?? 0}</span>
         </span>
