@@ -12,6 +12,15 @@ test('the field holds 50 points, 30 % of them red, and 8 lines', () => {
   expect(lines).toHaveLength(8);
 });
 
+test('all points and all lines drift', () => {
+  const moving = field();
+  const before = structuredClone(moving);
+  moveField(moving, 60);
+  for (const [index, { x, y }] of moving.points.entries())
+    expect([x, y]).not.toEqual([before.points[index]!.x, before.points[index]!.y]);
+  for (const [index, { left }] of moving.lines.entries()) expect(left).not.toBe(before.lines[index]!.left);
+});
+
 test('no point moves more than 0.35 px in a sixtieth of a second', () => {
   const moving = field();
   const before = structuredClone(moving.points);
