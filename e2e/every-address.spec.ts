@@ -12,6 +12,8 @@ for (const path of everyAddress) {
     expect(response?.status()).toBe(path === unknownPath ? 404 : 200);
     await expect(page.locator('h1')).toHaveCount(1);
     await expect(page.locator('main h1')).toBeVisible();
+    for (const part of ['banner', 'main', 'contentinfo'] as const)
+      await expect(page.getByRole(part)).toHaveCount(1);
     await alive(page);
 
     expect(await violations(page)).toEqual([]);

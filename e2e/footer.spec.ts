@@ -17,6 +17,7 @@ for (const [when, open] of Object.entries(openers)) {
       ['Life at Northrule', '/careers'],
       ['Contact', '/contact'],
     ]);
+    await expect(footer).toContainText('Founded by insurance-industry people');
     await expect(footer).toContainText('Mumbai, Maharashtra');
     await expect(footer.locator('a[href^="mailto:"]')).toBeVisible();
     await expect(footer.locator('a[href^="tel:+91"]')).toBeVisible();

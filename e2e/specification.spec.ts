@@ -125,13 +125,50 @@ for (const [path, expected] of Object.entries(quoted)) {
   });
 }
 
+const screens: Record<string, string | RegExp> = {
+  '/': /Clarity first/,
+  '/about': 'We were the client first.',
+  '/about/organization': 'Organization',
+  '/about/our-journey': 'Our Journey',
+  '/about/founders-voices': 'Founders’ Voices',
+  '/about/our-people': 'Our People',
+  '/about/looking-forward': 'Looking Forward',
+  '/services': 'How We Help',
+  '/blog': 'What We Think',
+  '/insights-trends': 'Insights & Trends',
+  '/careers': 'Join Our Team',
+  '/careers/jobs': 'Join Our Team',
+  '/careers/life': 'Join Our Team',
+  '/careers/hiring': 'Join Our Team',
+  '/contact': 'Get in Touch',
+  '/client-onboarding': 'Start with the question',
+  '/no/such/page': 'Page Not Found',
+};
+
+test('each address shows its screen', async ({ page }) => {
+  for (const [path, heading] of Object.entries(screens)) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading);
+  }
+});
+
+/** The company's four figures, with what they count, as the visitor reads them. */
+const claims = ['Founded 2020', 'Team members 50+', 'Projects 100+', 'Industries 15+'];
+const stats = (page: Page) => main(page).locator('dl').first().locator('> div');
+
 test('the hero says the tagline, and the claims are shown', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     /Clarity first\.\s*AI \+ Cloud-native\.\s*Built to last\./,
   );
-  const claims = main(page).locator('dl').first();
-  for (const claim of ['2020', '50+', '100+', '15+']) await expect(claims).toContainText(claim);
+  await expect(main(page).getByText('Technology consultancy, Mumbai')).toBeVisible();
+  await expect(stats(page)).toHaveText(claims, { useInnerText: true });
+});
+
+test('there are five reasons to choose the company', async ({ page }) => {
+  await page.goto('/');
+  const reasons = main(page).locator('section', { hasText: 'Why Choose' });
+  await expect(reasons.locator('ol > li')).toHaveCount(5);
 });
 
 test('three success stories, with their metrics and labels', async ({ page }) => {
@@ -166,6 +203,46 @@ test('the services page lists seven services with four features each, and the fl
   for (const service of await services.all()) await expect(service.locator('ul > li')).toHaveCount(4);
   for (const figure of ['15%', '35%', /delivered December 2024/])
     await expect(main(page).getByText(figure).first()).toBeVisible();
+});
+
+test('the services offered are those of the specification, and the flagship is a recruitment platform', async ({
+  page,
+}) => {
+  await page.goto('/services');
+  const offered = await main(page).locator('ol').first().getByRole('heading').allInnerTexts();
+  for (const name of [
+    'AI-native consulting',
+    'Generative AI',
+    'Cloud-native applications',
+    'Full-stack development',
+    'Digital transformation',
+  ])
+    expect(
+      offered.some((title) => title.startsWith(name)),
+      name,
+    ).toBe(true);
+  await expect(main(page).getByText('A generative-AI recruitment platform')).toBeVisible();
+});
+
+test('the about page tells the company’s story and introduces the flagship', async ({ page }) => {
+  await page.goto('/about');
+  await expect(main(page).getByText('founded by insurance-industry experts')).toBeVisible();
+  const story = main(page).locator('section', { hasText: 'Company story' });
+  expect(await story.locator('.prose > p').count()).toBeGreaterThanOrEqual(2);
+  await expect(main(page).getByRole('heading', { name: 'Pointfield' })).toBeVisible();
+  await expect(
+    main(page).getByText(
+      'A generative-AI recruitment platform, delivered in December 2024, with a stated 15% reduction in operational cost and 35% faster delivery.',
+    ),
+  ).toBeVisible();
+});
+
+test('the organization page has the founding story, the figures and the values', async ({ page }) => {
+  await page.goto('/about/organization');
+  const section = (name: string) => main(page).locator('section', { hasText: name });
+  await expect(section('Founding story').locator('.prose > p').first()).toContainText('founded in 2020');
+  await expect(stats(page)).toHaveText(claims, { useInnerText: true });
+  expect(await section('Values').getByRole('heading', { level: 3 }).count()).toBeGreaterThanOrEqual(3);
 });
 
 test('the about page has three focus areas, the organization three leaders with their initials', async ({
@@ -216,11 +293,23 @@ test('the three posts are among the blog cards, with category, date, title, exce
   await page.goto('/blog');
   const cards = main(page).getByRole('region', { name: 'Posts' }).locator('article');
   const posts = {
-    '/blog/1': ['Technology', '2024-01-15', '5 min read'],
-    '/blog/2': ['Development', '2024-01-10', '8 min read'],
-    '/blog/3': ['Strategy', '2024-01-05', '6 min read'],
+    '/blog/1': [
+      'Technology',
+      '2024-01-15',
+      '5 min read',
+      'When not to use a language model',
+      'Ananya Deshmukh',
+    ],
+    '/blog/2': ['Development', '2024-01-10', '8 min read', 'The monolith you should keep', 'Rohan Iyer'],
+    '/blog/3': [
+      'Strategy',
+      '2024-01-05',
+      '6 min read',
+      'Requirements are a design material',
+      'Sara Kulkarni',
+    ],
   } as const;
-  for (const [path, [category, date, readTime]] of Object.entries(posts)) {
+  for (const [path, [category, date, readTime, title, author]] of Object.entries(posts)) {
     const card = cards.filter({ has: page.locator(`a[href="${path}"]`) });
     const badge = card.getByText(category, { exact: true });
     await expect(badge).toBeVisible();
@@ -228,6 +317,9 @@ test('the three posts are among the blog cards, with category, date, title, exce
     await expect(badge).toHaveCSS('border-top-width', '1px');
     await expect(card.locator('time')).toHaveAttribute('datetime', date);
     await expect(card).toContainText(readTime);
+    await expect(card.getByRole('heading')).toHaveText(title);
+    await expect(card.locator('.line-clamp-3')).toHaveText(/.{100}/);
+    await expect(card).toContainText(author);
   }
   const days = await cards
     .locator('time')
@@ -278,6 +370,29 @@ test('the insight cards lead to the nine articles', async ({ page }) => {
     all.map((card) => (card.textContent.includes('Case Study') ? 'C' : 'R')).join(''),
   );
   expect(labels).toBe('RRCRRRCRR');
+});
+
+test('what the blog cards and the insight cards say is cut at three lines', async ({ page }) => {
+  await page.goto('/blog');
+  const excerpts = main(page).locator('article > p:nth-of-type(2)');
+  const descriptions = main(page).locator('.insight-overlay > p');
+  expect(await excerpts.count()).toBeGreaterThanOrEqual(3);
+  await expect(descriptions).toHaveCount(9);
+  for (const text of [...(await excerpts.all()), ...(await descriptions.all())])
+    await expect(text).toHaveCSS('-webkit-line-clamp', '3');
+});
+
+test('all four careers addresses show the same screen, with the company’s pitch', async ({ page }) => {
+  await page.goto('/careers');
+  await expect(main(page).locator('.prose > p')).toHaveText([
+    /systems that people depend on/,
+    /consultancy in Mumbai/,
+  ]);
+  const shown = await main(page).innerText();
+  for (const path of ['/careers/jobs', '/careers/life', '/careers/hiring']) {
+    await page.goto(path);
+    expect(await main(page).innerText(), path).toBe(shown);
+  }
 });
 
 test('careers, contact and enquiry have their cards, lists and facts', async ({ page }) => {

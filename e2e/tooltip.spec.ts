@@ -30,14 +30,24 @@ for (const size of ['tablet', 'desktop'] as const) {
       const trigger = (await technology(page, 'Docker').boundingBox())!;
       expect(Math.abs(box.y + box.height - trigger.y)).toBeLessThan(24);
 
-      await page.mouse.move(0, 0);
-      await page.clock.runFor(200);
-      await expect(open(page)).toHaveCount(0);
-      // More than 300 ms later the next one waits again.
-      await page.clock.runFor(400);
+      const leave = async () => {
+        await page.mouse.move(0, 0);
+        await page.clock.runFor(125);
+        await expect(open(page)).toHaveCount(0);
+      };
+      // Within 300 ms of another the next one need not wait; later it waits again.
+      await leave();
+      await page.clock.runFor(270);
       await technology(page, 'React').hover();
-      await page.clock.runFor(300);
+      await page.clock.runFor(20);
+      await expect(open(page)).toHaveCount(1);
+      await leave();
+      await page.clock.runFor(310);
+      await technology(page, 'React').hover();
+      await page.clock.runFor(690);
       await expect(open(page)).toHaveCount(0);
+      await page.clock.runFor(20);
+      await expect(open(page)).toHaveCount(1);
     });
   });
 }

@@ -57,7 +57,13 @@ for (const [name, form] of everyForm) {
     );
     for (const [label, message] of messages) {
       await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(`(^| )${message}$`));
-      await expect(formOn(page).getByText(message, { exact: true })).toBeVisible();
+      const said = formOn(page).getByText(message, { exact: true });
+      await expect(said).toBeVisible();
+      // Under its field, and closer to it than to any other.
+      const above = (await field(page, label).boundingBox())!;
+      const gap = (await said.boundingBox())!.y - above.y - above.height;
+      expect(gap).toBeGreaterThanOrEqual(0);
+      expect(gap).toBeLessThan(20);
     }
     for (const [index, label] of labels.entries()) {
       await change(page, label, label === 'Resume' ? resume : 'a');
