@@ -1,3 +1,5 @@
+import { BROWSER_GONE } from './browser.ts';
+
 type Message =
   | { type: 'success'; id: number; result: unknown }
   | { type: 'error'; id: number; error: string; message: string }
@@ -5,6 +7,7 @@ type Message =
 
 export type Bidi = {
   send<Result = unknown>(method: string, params?: Record<string, unknown>): Promise<Result>;
+  isClosed(): boolean;
   close(): void;
 };
 
@@ -19,7 +22,7 @@ export async function connectBidi(
   const opened = Promise.withResolvers<void>();
   socket.addEventListener('open', () => opened.resolve());
   socket.addEventListener('close', () => {
-    const error = new Error('The browser has closed the connection.');
+    const error = new Error(BROWSER_GONE);
     opened.reject(error);
     for (const { reject } of asked.values()) reject(error);
     asked.clear();
@@ -40,6 +43,7 @@ export async function connectBidi(
       socket.send(JSON.stringify({ id: count, method, params }));
       return answer.promise as Promise<Result>;
     },
+    isClosed: () => socket.readyState !== WebSocket.OPEN,
     close: () => socket.close(),
   };
 }

@@ -18,7 +18,11 @@ export type Browser = {
   screenshot(): Promise<Buffer>;
   /** Errors, warnings and policy violations since this was last asked. */
   complaints(): string[];
+  /** It has ended without being asked to. */
+  isGone(): boolean;
   close(): Promise<void>;
 };
 
 export type StartBrowser = (options?: { script?: boolean }) => Promise<Browser>;
+
+export const BROWSER_GONE = 'The browser has gone';

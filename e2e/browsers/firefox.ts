@@ -79,6 +79,7 @@ async function connect(program: ReturnType<typeof runProgram>): Promise<Browser>
       return Buffer.from(data, 'base64');
     },
     complaints: () => complaints.splice(0),
+    isGone: () => bidi.isClosed(),
     async close() {
       bidi.close();
       await program.end();

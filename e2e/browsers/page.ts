@@ -58,7 +58,10 @@ export function createPage(browser: () => Browser, site: () => string) {
     /** A key by its name, or a text letter by letter. */
     press: (keys: string) => browser().act([pressKeys(keys)]),
     chooseFile: (selector: string, path: string) => browser().chooseFile(selector, path),
-    resize: (size: Size) => browser().resize(size),
+    async resize({ width, height }: Size) {
+      const shown = await run(() => `${innerWidth}x${innerHeight}`);
+      if (shown !== `${width}x${height}`) await browser().resize({ width, height });
+    },
     screenshot: () => browser().screenshot(),
     complaints: () => browser().complaints(),
     path: () => run(() => location.pathname + location.hash),
@@ -100,7 +103,8 @@ function findPlace(selector: string, text: string): { x: number; y: number } | {
   const { left, top, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
   const [x, y] = [Math.round(left + width / 2), Math.round(top + Math.min(height, innerHeight) / 2)];
   const hit = document.elementFromPoint(x, y);
-  if (!hit || !(element.contains(hit) || hit.contains(element)))
-    return { problem: `it is covered by ${hit?.outerHTML.slice(0, 100)}` };
+  // While two pages cross-fade, the whole document is what a pointer hits.
+  const isHit = hit && hit !== document.documentElement && (element.contains(hit) || hit.contains(element));
+  if (!isHit) return { problem: `it is covered by ${hit?.outerHTML.slice(0, 100)}` };
   return { x, y };
 }

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { findWebkit } from '../../scripts/find-webkit.ts';
+import { BROWSER_GONE } from './browser.ts';
 import type { Browser, StartBrowser } from './browser.ts';
 import { freePort } from './free-port.ts';
 import { hearComplaints } from './hear-complaints.ts';
@@ -51,8 +52,21 @@ async function connect(driver: string, script: boolean, ends: (() => Promise<voi
     },
   });
   const session = `${driver}/session/${sessionId}`;
-  const post = <Result>(path: string, body: unknown = {}) => ask<Result>(session, 'POST', path, body);
   const complaints: string[] = [];
+  let isGone = false;
+
+  const post = async <Result>(path: string, body: unknown = {}) => {
+    try {
+      return await ask<Result>(session, 'POST', path, body);
+    } catch (error) {
+      // A driver whose browser has crashed answers this command in some way or other, and no other one ever.
+      isGone = await ask(session, 'GET', '/title').then(
+        () => false,
+        () => true,
+      );
+      throw isGone ? new Error(BROWSER_GONE, { cause: error }) : error;
+    }
+  };
 
   const run: Browser['run'] = async (work, ...args) => {
     const body = `const heard = (${hearComplaints.toString()})();
@@ -96,6 +110,7 @@ async function connect(driver: string, script: boolean, ends: (() => Promise<voi
     },
     screenshot: async () => Buffer.from(await ask<string>(session, 'GET', '/screenshot'), 'base64'),
     complaints: () => complaints.splice(0),
+    isGone: () => isGone,
     async close() {
       await ask(session, 'DELETE', '').catch(() => {});
       for (const end of ends) await end();
