@@ -16,7 +16,7 @@ export function draftJourney(page: Page, data: () => string) {
     await page.run(() => scrollTo({ top: 300, behavior: 'instant' }));
     await page.reload();
     await expect.poll(() => valuesIn(page)).toEqual(texts);
-    await page.click('main form [type=submit]');
+    await page.click('main form[method=post] [type=submit]');
     await expectStored(page, form, answers, data());
     await page.open(form.path);
     expect(await valuesIn(page)).toEqual([]);
@@ -30,7 +30,7 @@ export function postedDraftJourney(page: Page, data: () => string) {
     await page.open(form.path);
     await fillIn(page, answers, data());
     await kept(page, Object.values(answers.texts));
-    await page.run(() => document.querySelector<HTMLFormElement>('main form')!.submit());
+    await page.run(() => document.querySelector<HTMLFormElement>('main form[method=post]')!.submit());
     await expectStored(page, form, answers, data());
     await page.alive();
     await expect.poll(() => onDevice(page)).not.toContain(answers.texts.Email);

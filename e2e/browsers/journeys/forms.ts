@@ -19,7 +19,7 @@ export function formJourneys(page: Page, data: () => string) {
       const answers = form.answers();
       await page.open(form.path);
       await fillIn(page, answers, data());
-      await page.click('main form [type=submit]');
+      await page.click('main form[method=post] [type=submit]');
       await expectStored(page, form, answers, data());
       await expect.poll(() => valuesIn(page)).toEqual([]);
     },
@@ -45,7 +45,7 @@ export async function fillIn(page: Page, { texts, resume }: Answers, folder: str
   if (resume) {
     const path = join(folder, resume.name);
     await writeFile(path, resume.buffer);
-    await page.chooseFile('main form [type=file]', path);
+    await page.chooseFile('main form[method=post] [type=file]', path);
   }
   await standsStill(page);
 }
@@ -55,7 +55,9 @@ async function standsStill(page: Page) {
   let before = NaN;
   let since = 0;
   await until(async () => {
-    const height = await page.run(() => document.querySelector('main form')!.getBoundingClientRect().height);
+    const height = await page.run(
+      () => document.querySelector('main form[method=post]')!.getBoundingClientRect().height,
+    );
     if (height !== before) since = Date.now();
     before = height;
     if (Date.now() - since < STILL_MS) throw new Error('The form has not settled');
@@ -68,14 +70,18 @@ const escaped = (id: string) => id.replaceAll(/[^\w-]/g, String.raw`\$&`);
 /** All that is written in the form. */
 export const valuesIn = (page: Page) =>
   page.run(() =>
-    [...document.querySelectorAll<HTMLInputElement>('main form :is(input:not([type=checkbox]), textarea)')]
+    [
+      ...document.querySelectorAll<HTMLInputElement>(
+        'main form[method=post] :is(input:not([type=checkbox]), textarea)',
+      ),
+    ]
       .map(({ value }) => value)
       .filter(Boolean),
   );
 
 /** Runs in the page. */
 function idOf(label: string) {
-  const labels = [...document.querySelectorAll<HTMLLabelElement>('main form label')];
+  const labels = [...document.querySelectorAll<HTMLLabelElement>('main form[method=post] label')];
   return (
     labels.find(({ textContent }) => textContent.trim().startsWith(label))?.control?.id ?? `no-field-${label}`
   );

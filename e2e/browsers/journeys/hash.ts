@@ -17,10 +17,10 @@ export function hashJourneys(page: Page) {
     await expectAt(page, slug);
   });
 
-  test.for([near, far])('a card leads to its article: #%s', async (slug) => {
+  test('a card leads to its article', async () => {
     await page.open('/blog');
-    await page.click(`.insight-card h3 a[href$="#${slug}"]`);
-    await expectAt(page, slug);
+    await page.click(`.insight-card h3 a[href$="#${far}"]`);
+    await expectAt(page, far);
   });
 }
 

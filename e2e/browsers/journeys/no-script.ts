@@ -65,7 +65,7 @@ export function noScriptFormJourneys(page: Page, data: () => string) {
     const answers = form.answers();
     await page.openStill(form.path);
     await fillIn(page, answers, data());
-    await page.click('main form [type=submit]');
+    await page.click('main form[method=post] [type=submit]');
     await expectStored(page, form, answers, data());
   });
 
@@ -73,11 +73,13 @@ export function noScriptFormJourneys(page: Page, data: () => string) {
     const { texts } = forms.contact.answers();
     await page.openStill('/contact');
     await fillIn(page, { texts: { ...texts, Name: ' ' } }, data());
-    await page.click('main form [type=submit]');
-    await page.see('main form [role=alert]', 'Name is required');
-    await page.see('main form [aria-invalid=true]');
+    await page.click('main form[method=post] [type=submit]');
+    await page.see('main form[method=post] [role=alert]', 'Name is required');
+    await page.see('main form[method=post] [aria-invalid=true]');
     expect(
-      await page.run(() => document.querySelector<HTMLTextAreaElement>('main form textarea')!.value),
+      await page.run(
+        () => document.querySelector<HTMLTextAreaElement>('main form[method=post] textarea')!.value,
+      ),
     ).toBe(texts.Message);
     expect(rowsOf('contact_messages', texts.Email, data())).toEqual([]);
   });
