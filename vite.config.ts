@@ -76,6 +76,8 @@ export default defineConfig({
     'import.meta.env.BACKEND_KEY': JSON.stringify(PUBLIC_BACKEND_KEY),
   },
   worker: { format: 'es' },
+  // A build beside it, or a letter that is stored, is no reason to load the page anew.
+  server: { watch: { ignored: ['**/build/**', '**/data/**'] } },
   build: {
     // Fonts and pictures stay files of their own: inlined, they would swell the HTML of every page.
     assetsInlineLimit: 0,

@@ -29,6 +29,15 @@ for (const [size, viewport] of Object.entries(sizes)) {
   });
 }
 
+test('in a low window the field that takes the focus is in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 400 });
+  await openAlive(page, '/client-onboarding');
+  await page.getByRole('button', { name: 'Schedule a Discovery Call' }).click();
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await expect(name).toBeFocused();
+  await expect(name).toBeInViewport({ ratio: 1 });
+});
+
 test('clicked before React, it does the same once React is there', async ({ page }) => {
   const arrive = await openHeld(page, '/client-onboarding');
   await page.getByRole('button', { name: 'Schedule a Discovery Call' }).click();

@@ -11,6 +11,8 @@ export type FormView = {
   file?: { name: string; size: number };
   lengths: Record<string, number>;
   receipt?: Receipt;
+  /** When it was last sent, by the page's clock. */
+  sentAt?: number;
   /** What the server said of a form that was sent without script. */
   notice?: Notice;
   /** Whether something is kept on this device, and whether it has just been cleared. */

@@ -102,7 +102,7 @@ function settle(name: FormName, outcome: Outcome, store: FormStore, calledOff: A
   if (outcome.kind === 'sent') {
     if (here) emptyFields(here);
     const gone = { file: undefined, keepFile: undefined, fileKept: undefined, draft: undefined };
-    store.set({ ...idle, ...gone, lengths: {}, receipt: outcome.receipt });
+    store.set({ ...idle, ...gone, lengths: {}, receipt: outcome.receipt, sentAt: performance.now() });
   } else if (outcome.kind === 'invalid') {
     store.set({ ...idle, messages: outcome.messages });
     afterPaint(() => here && focusField(here, Object.keys(outcome.messages)[0] ?? ''));

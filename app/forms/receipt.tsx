@@ -29,19 +29,10 @@ export function Receipt({
     ...(isPromised ? [{ name: 'We answer by', value: <LocalTime at={hoursAfter(receipt.at)} /> }] : []),
   ];
   return (
-    <section
-      id={receiptId(form)}
-      aria-labelledby={`${receiptId(form)}-title`}
-      className="mb-10 scroll-mt-6 md:mb-12"
-    >
+    <div id={receiptId(form)} className="mb-10 scroll-mt-6 md:mb-12">
       {withNotice && <NoticeBox {...noticeOf(form, { kind: 'sent', receipt })} />}
       <div className="border border-ink bg-white px-5 py-6 md:px-8 md:py-7">
-        <h3
-          ref={heading}
-          id={`${receiptId(form)}-title`}
-          tabIndex={-1}
-          className="flex scroll-mt-16 items-baseline gap-4 d3"
-        >
+        <h3 ref={heading} tabIndex={-1} className="flex scroll-mt-16 items-baseline gap-4 d3">
           <span aria-hidden="true" className="size-3 shrink-0 rounded-full bg-red-fill" />
           What you sent
         </h3>
@@ -59,16 +50,14 @@ export function Receipt({
           ))}
         </dl>
         <p className="pt-5 text-base leading-6.5 text-text-2">
-          {isPromised
-            ? 'If you hear nothing by then, or want to add something, write to '
-            : 'If you want to add or correct something, write to '}
+          {`If you ${isPromised ? 'hear nothing by then, or ' : ''}want to add something, write to `}
           <a className="underline underline-offset-4" href={`mailto:${company.email}`}>
             {company.email}
           </a>
           .
         </p>
       </div>
-    </section>
+    </div>
   );
 }
 

@@ -44,7 +44,8 @@ export function submission<Schema extends Fields>({
       return wrong ? { kind: 'invalid', messages: wrong } : { kind: 'refused', mayPass };
     }
   };
-  return Object.assign(submit, { fields: fieldsOf(schema) });
+  // Asked for by the server alone: in the browser the form has them.
+  return Object.assign(submit, import.meta.env.SSR && { fields: fieldsOf(schema) }) as Submission;
 }
 
 const fieldsOf = ({ entries }: Fields): FormFields =>

@@ -11,6 +11,8 @@ import { noticeOf } from './notices.ts';
 import type { Operation } from './operate-form.ts';
 import type { FormName, Submission } from './outcome.ts';
 
+const SECOND_PRESS_MS = 1000;
+
 /** Does something with the draft, as soon as the code for it is there. */
 export type WithDraft = (act: (draft: KeptDraft) => unknown) => void;
 
@@ -61,9 +63,11 @@ export function useForm(
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (store.get().sending) return;
     const element = event.currentTarget;
     const data = new FormData(element);
+    const { sending, sentAt = -Infinity } = store.get();
+    // The second of two clicks, or of two presses of Enter, may come when the first is done and the form is empty.
+    if (sending || (performance.now() - sentAt < SECOND_PRESS_MS && !isFilled(data))) return;
     store.set({ sending: true, notice: undefined, remark: undefined });
     touch().then(
       (operating) => operating.send(data),
@@ -102,6 +106,8 @@ export function useForm(
 
 /** Before React was here. */
 const wasTouched = (form: HTMLFormElement) =>
-  form.contains(document.activeElement) || Array.from(new FormData(form).values(), isWritten).some(Boolean);
+  form.contains(document.activeElement) || isFilled(new FormData(form));
+
+const isFilled = (data: FormData) => Array.from(data.values(), isWritten).some(Boolean);
 
 const isWritten = (value: FormDataEntryValue) => (typeof value === 'string' ? value !== '' : value.size > 0);

@@ -10,10 +10,15 @@ const ARRIVED_MS = 100;
 /** A target that has not moved for this long stays where it is. */
 const STILL_MS = 500;
 
-/** Scrolls to the element that a hash names, and lets reading and tabbing go on from there. */
-export function scrollToTarget(hash: string) {
-  const target = document.getElementById(hash.slice(1));
-  if (!target) return;
+/** Scrolls to the element that a hash names, and lets reading and tabbing go on from there. Its part of the page may still be on
+ * its way. */
+export function scrollToTarget(hash: string, until = performance.now() + LONGEST_SCROLL_MS) {
+  const target = document.getElementById(decoded(hash.slice(1)));
+  if (!target) {
+    if (performance.now() < until && location.hash === hash)
+      requestAnimationFrame(() => scrollToTarget(hash, until));
+    return;
+  }
   const behavior = smoothly();
   target.scrollIntoView({ behavior });
   if (!target.contains(document.activeElement)) {
@@ -21,6 +26,14 @@ export function scrollToTarget(hash: string) {
     target.focus({ preventScroll: true });
   }
   settleOn(target, behavior);
+}
+
+function decoded(id: string) {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
 }
 
 /**

@@ -36,7 +36,7 @@ function Toaster() {
   useEffect(() => {
     const focusOnHotkey = (event: KeyboardEvent) => {
       if (!isHotkey(event)) return;
-      cameFrom.current = document.activeElement;
+      cameFrom.current ??= document.activeElement;
       list.current?.focus();
     };
     addEventListener('keydown', focusOnHotkey);

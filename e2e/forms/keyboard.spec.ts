@@ -39,11 +39,14 @@ for (const [name, form] of Object.entries(forms))
     await expect(page.locator('[id$=-receipt]').getByRole('heading')).toBeFocused();
     expect(rowsOf(form.table, texts.Email!)).toHaveLength(1);
 
-    await page.keyboard.press('Alt+T');
-    await page.keyboard.press('Tab');
-    await expect(toast(page).getByRole('button', { name: 'Dismiss' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(toast(page)).toHaveCount(0);
+    // What was wrong at first, and that it is sent.
+    for (const left of [1, 0]) {
+      await page.keyboard.press('Alt+T');
+      await page.keyboard.press('Tab');
+      await expect(toast(page).first().getByRole('button', { name: 'Dismiss' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(left);
+    }
     await expect(page.locator('[id$=-receipt]').getByRole('heading')).toBeFocused();
   });
 

@@ -74,6 +74,23 @@ for (const [name, form] of everyForm) {
   });
 }
 
+test('contact: a second Enter that comes when the first is done is not taken for an empty form', async ({
+  page,
+}) => {
+  const { texts } = await openFilled(page, forms.contact);
+  await field(page, 'Email').press('Enter');
+  await expect(toastTexts(page).first()).toHaveText('Message Sent!');
+  await formOn(page).evaluate((form: HTMLFormElement) => form.requestSubmit());
+  await page.waitForTimeout(300);
+  await expect(formOn(page).locator('[aria-invalid]')).toHaveCount(0);
+  await expect(toastTexts(page)).toHaveCount(2);
+  expect(rowsOf('contact_messages', texts.Email!)).toHaveLength(1);
+  // A little later it is.
+  await page.waitForTimeout(1000);
+  await submitButton(page).click();
+  await expect(toastTexts(page).last()).toHaveText('Name is required');
+});
+
 const failed = {
   application: ['Error', 'Failed to submit application. Please try again.'],
   contact: ['Error', 'Failed to send message. Please try again.'],

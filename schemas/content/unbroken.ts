@@ -1,2 +1,4 @@
-/** Words that a line must not break at their hyphen. Captured, so that a split keeps them. */
-export const unbrokenWords = /\b((?:AI|cloud)-native|full-stack)\b/i;
+/** What a line must not break: words at their hyphen, years at their dash, the reference to a section of a law, odds. Captured,
+ * so that a split keeps them. */
+export const unbrokenWords =
+  /\b((?:AI|cloud)-native|full-stack|e-mail|add-on|\d{4}–\d\d|\d+\(\d+\)\([a-z]\)|1 in \d+)(?!\w)/i;

@@ -72,5 +72,10 @@ function saveName(asked: string | null, stored: string) {
 
 function disposition(name: string) {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\]/g, '_');
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name.toWellFormed())}`;
+  // RFC 8187 has a meaning of its own for three of the signs that are left as they are.
+  const escaped = encodeURIComponent(name.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${escaped}`;
 }

@@ -1,4 +1,5 @@
-/** Resolves once the visitor turns to an element below the window: scrolls, takes the keyboard, or points at it. */
+/** Resolves once the visitor turns to an element below the window: scrolls, takes the keyboard, presses something, points at it,
+ * or goes to another address. After that React renders the page anew, and has to know the element by then. */
 export function reached(element: Element): Promise<void> {
   if (scrollY > 0) return Promise.resolve();
   return new Promise((resolve) => {
@@ -8,8 +9,8 @@ export function reached(element: Element): Promise<void> {
       resolve();
     };
     const options = { passive: true, signal: over.signal };
-    for (const type of ['scroll', 'touchstart', 'keydown']) addEventListener(type, turn, options);
-    // A click may come alone, from whoever has the page read out or commands it by voice.
-    for (const type of ['pointerover', 'focusin', 'click']) element.addEventListener(type, turn, options);
+    for (const type of ['scroll', 'touchstart', 'keydown', 'pointerdown', 'click', 'popstate'])
+      addEventListener(type, turn, options);
+    for (const type of ['pointerover', 'focusin']) element.addEventListener(type, turn, options);
   });
 }
