@@ -66,6 +66,6 @@ for (const width of [390, 768, 1024, 1440, 1920])
       ['100%', 1],
       ['Thousands', 1],
       ['Multi-Industry', 1],
-      ['Let’s Build Together', width < 768 ? 2 : 1],
+      ["Let's Build Together", width < 768 ? 2 : 1],
     ]);
   });
