@@ -18,4 +18,4 @@ export const beginsAs = (kind: ResumeExtension, head: Uint8Array) =>
 
 /** What the visitor is told otherwise. */
 export const notWhatItSays = (kind: ResumeExtension) =>
-  `Resume is named .${kind}, but its content is not ${kind.toUpperCase()}. Save it as PDF, DOC or DOCX.`;
+  `Resume is named .${kind}, but is not a ${kind.toUpperCase()}. Save it as PDF, DOC or DOCX.`;

@@ -45,7 +45,7 @@ export function submission<Schema extends Fields>({
     }
   };
   // Asked for by the server alone: in the browser the form has them.
-  return Object.assign(submit, import.meta.env.SSR && { fields: fieldsOf(schema) }) as Submission;
+  return (import.meta.env.SSR ? Object.assign(submit, { fields: fieldsOf(schema) }) : submit) as Submission;
 }
 
 const fieldsOf = ({ entries }: Fields): FormFields =>

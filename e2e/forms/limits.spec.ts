@@ -67,7 +67,7 @@ const misnamed = {
   'a program': Buffer.from('MZ: this is no PDF'),
   'a script with the header of a PDF further down': Buffer.from('#!/bin/sh\n# %PDF-1.7\n'),
 };
-const NOT_PDF = 'Resume is named .pdf, but its content is not PDF. Save it as PDF, DOC or DOCX.';
+const NOT_PDF = 'Resume is named .pdf, but is not a PDF. Save it as PDF, DOC or DOCX.';
 
 test.describe(() => {
   test.use({ forgiven: /File upload failed: |status of 4\d\d/ });

@@ -94,7 +94,7 @@ const refused: [Form, Answers, notice: string, messages: Record<string, string>]
   [
     forms.application,
     { ...forms.application.answers(), resume: { ...resume(), buffer: Buffer.from('#!/bin/sh\n# %PDF-1.7') } },
-    'Resume is named .pdf, but its content is not PDF.',
+    'Resume is named .pdf, but is not a PDF.',
     { Resume: 'Save it as PDF, DOC or DOCX.' },
   ],
   [
