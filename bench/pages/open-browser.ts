@@ -1,11 +1,10 @@
 import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 
-import { freePort } from '#server/contract/engines/free-port.ts';
-
 import { switchedOff } from '../../e2e/switched-off.ts';
 import { ensureChromium } from '../../scripts/ensure-chromium.ts';
 import { chromiumOptions } from '../../scripts/find-chromium.ts';
+import { freePort } from '../../scripts/free-port.ts';
 import { undoLater } from '../run.ts';
 
 export type OpenBrowser = AsyncDisposable & {

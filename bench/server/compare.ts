@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-import { freePort } from '#server/contract/engines/free-port.ts';
-
+import { freePort } from '../../scripts/free-port.ts';
 import { residentMegabytes } from '../process-usage.ts';
 import { median, medians } from '../rounds.ts';
 import { temporaryFolder } from '../temporary.ts';

@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { findWebkit } from '../../scripts/find-webkit.ts';
+import { freePort } from '../../scripts/free-port.ts';
 import { BROWSER_GONE } from './browser.ts';
 import type { Browser, StartBrowser } from './browser.ts';
-import { freePort } from './free-port.ts';
 import { hearComplaints } from './hear-complaints.ts';
 import { runProgram } from './run-program.ts';
 import { scratchFolder } from './scratch-folder.ts';

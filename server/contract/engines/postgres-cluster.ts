@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 
 import { Client } from 'pg';
 
-import { freePort } from './free-port.ts';
+import { freePort } from '../../../scripts/free-port.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
 
 export type PostgresCluster = {
