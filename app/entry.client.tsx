@@ -4,6 +4,7 @@ import { HydratedRouter } from 'react-router/dom';
 
 import { wholeStylesheet } from './whole-stylesheet.ts';
 
+// oxlint-disable-next-line node/no-top-level-await -- only the document imports this, and once (page-part.ts)
 if (import.meta.env.PROD) await wholeStylesheet();
 
 startTransition(() => {

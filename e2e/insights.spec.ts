@@ -214,6 +214,17 @@ test('from another page the texts come with the route', async ({ page }) => {
   expect((await article.innerText()).split(/\s+/).length).toBeGreaterThan(900);
 });
 
+test.describe('texts that cannot be had', () => {
+  test.use({ forgiven: /ERR_FAILED/ });
+  test('the browser loads their page by itself', async ({ page }) => {
+    await page.route('**/assets/all-texts-*.js', (route) => route.abort());
+    await openAlive(page, '/about/looking-forward');
+    await page.getByRole('link', { name: 'Green computing' }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.locator('article')).toHaveCount(9);
+  });
+});
+
 test('on a phone, who arrives at an article by its address has the bar that says so, whole', async ({
   page,
 }) => {

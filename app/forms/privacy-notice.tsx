@@ -12,7 +12,8 @@ const opened = Promise.withResolvers<void>();
  * not before: Chromium 156 crashed in one of eight runs when asked for the style of words that had just come into closed
  * details, as an extension might. */
 const Items = import.meta.env.SSR
-  ? (await import('./privacy-items.tsx')).PrivacyItems
+  ? // oxlint-disable-next-line node/no-top-level-await -- not in the browser's build
+    (await import('./privacy-items.tsx')).PrivacyItems
   : lazyPart(async () => {
       await opened.promise;
       return (await import('./privacy-items.tsx')).PrivacyItems;

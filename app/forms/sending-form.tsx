@@ -17,7 +17,8 @@ import { useForm } from './use-form.ts';
 
 /** Most visitors of a form page send nothing: the receipt is fetched with what sends. */
 const Receipt = import.meta.env.SSR
-  ? (await import('./receipt.tsx')).Receipt
+  ? // oxlint-disable-next-line node/no-top-level-await -- not in the browser's build
+    (await import('./receipt.tsx')).Receipt
   : lazyPart(async () => (await import('./receipt.tsx')).Receipt);
 
 /** Only script knows of drafts. */

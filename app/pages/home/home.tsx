@@ -1,8 +1,10 @@
 import { Suspense } from 'react';
+import type { ReactNode } from 'react';
 
 import { displayFont } from '#app/fonts-ahead.ts';
 import { ClosingBand } from '#app/layout/closing-band.tsx';
 import { pageMeta } from '#app/page-meta.ts';
+import { pagePart } from '#app/page-part.ts';
 import { lazyPart } from '#app/ui/lazy-part.ts';
 import page from '#content/pages/home.md?head';
 
@@ -13,16 +15,15 @@ export const meta = pageMeta(page);
 export const links = displayFont;
 
 const SECTIONS = 'sections';
-const Sections = await sections();
+const { usePart: useSections, arrives } = pagePart(sections());
+export const clientMiddleware = [arrives];
 
 export default function Home() {
   return (
     <>
       <Hero lead={page.lead} />
       <div id={SECTIONS}>
-        <Suspense>
-          <Sections />
-        </Suspense>
+        <Suspense>{useSections()}</Suspense>
       </div>
       <ClosingBand number={5} />
     </>
@@ -33,12 +34,13 @@ export default function Home() {
  * A visitor who has just arrived sees the hero, and the sections below it are in the HTML: React takes those over, with
  * script of their own, when the visitor turns to them. One who comes from another page gets all of it with the route.
  */
-async function sections() {
+function sections(): ReactNode | Promise<ReactNode> {
   const load = async () => (await import('./below-the-fold.tsx')).BelowTheFold;
   const written = import.meta.env.SSR || import.meta.env.DEV ? null : document.getElementById(SECTIONS);
-  if (!written) return load();
-  return lazyPart(async () => {
+  if (!written) return load().then((BelowTheFold) => <BelowTheFold />);
+  const Later = lazyPart(async () => {
     await reached(written);
     return load();
   });
+  return <Later />;
 }

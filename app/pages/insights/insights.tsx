@@ -2,6 +2,7 @@ import { href } from 'react-router';
 
 import { readingFont } from '#app/fonts-ahead.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { pagePart } from '#app/page-part.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import page from '#content/pages/insights-trends.md';
 
@@ -13,9 +14,11 @@ import { loadTexts } from './texts.ts';
 export const meta = pageMeta(page);
 export const links = readingFont;
 
-const texts = await loadTexts();
+const { usePart: useTexts, arrives } = pagePart(loadTexts());
+export const clientMiddleware = [arrives];
 
 export default function Insights() {
+  const texts = useTexts();
   return (
     <>
       <PageHead title={page.heading} lead={page.lead} back={href('/blog')} />
