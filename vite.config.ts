@@ -1,6 +1,8 @@
+import { join } from 'node:path';
+
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, normalizePath } from 'vite';
 
 import { readSettings } from './server/settings.ts';
 import { contentModules } from './vite/content/content-modules.ts';
@@ -54,6 +56,7 @@ const sending = new RegExp(
 /** Without what only the search uses of it. */
 const dataCache = /\/app\/data-cache\.ts|\/node_modules\/@tanstack\/query-core\/(?!.*queryObserver)/;
 
+const root = import.meta.dirname;
 const { SITE_URL, PUBLIC_BACKEND_URL, PUBLIC_BACKEND_KEY } = readSettings();
 
 export default defineConfig({
@@ -76,8 +79,9 @@ export default defineConfig({
     'import.meta.env.BACKEND_KEY': JSON.stringify(PUBLIC_BACKEND_KEY),
   },
   worker: { format: 'es' },
-  // A build beside it, or a letter that is stored, is no reason to load the page anew.
-  server: { watch: { ignored: ['**/build/**', '**/data/**'] } },
+  // A build beside it, or a letter that is stored, is no reason to load the page anew. By their whole paths: the project may
+  // itself be in a folder of such a name.
+  server: { watch: { ignored: ['build', 'data'].map((folder) => normalizePath(join(root, folder, '**'))) } },
   build: {
     // Fonts and pictures stay files of their own: inlined, they would swell the HTML of every page.
     assetsInlineLimit: 0,

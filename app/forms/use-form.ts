@@ -43,7 +43,7 @@ export function useForm(
     const element = form.current!;
     // From here on the form says in its own words what is wrong.
     element.noValidate = true;
-    // Sent without script: what it was is in the address, which a reload need not ask for again.
+    // Sent without script, and told of by the server: a reload need not tell of it again.
     if (store.get().receipt && location.search) history.replaceState(history.state, '', location.pathname);
     if (hasDraft() || wasTouched(element)) {
       dispatchEvent(new Event(PART_COMES));

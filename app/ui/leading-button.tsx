@@ -16,8 +16,12 @@ export function LeadingButton({
   return (
     <form action={to} onSubmit={onPress} className={formClass}>
       {/* What `onPress` does instead has to wait for React: a click made before then is kept. */}
-      {/* oxlint-disable-next-line react/button-has-type -- it sends its form, as a button of no type does */}
-      <button {...button} data-replay={onPress && ''} className={`cursor-pointer ${className}`} />
+      <button
+        {...button}
+        type="submit"
+        data-replay={onPress && ''}
+        className={`cursor-pointer ${className}`}
+      />
     </form>
   );
 }
