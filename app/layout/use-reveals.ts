@@ -5,7 +5,8 @@ import { prefersReducedMotion } from '#app/ui/smoothly.ts';
 /**
  * Marks every element with `data-reveal-at` as `data-reveal="waiting"` until that share of it is in view, then as "seen",
  * once. It works on the document: the element may stand in a part of the page that React has not taken over yet. The HTML
- * comes without the mark, so nothing is hidden before script runs, and what is already in view stays put.
+ * comes without the mark, so nothing is hidden before script runs, and what is already in view stays put. React, which may meet
+ * the mark when it takes over, is told not to wonder (`suppressHydrationWarning`).
  */
 export function useReveals(path: string) {
   useEffect(() => {

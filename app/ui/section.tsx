@@ -50,7 +50,12 @@ export function Section({
 
 export function SectionRule({ point }: { point: number }) {
   return (
-    <svg data-reveal-at="0" aria-hidden="true" className="block h-[19px] w-full overflow-visible">
+    <svg
+      data-reveal-at="0"
+      suppressHydrationWarning
+      aria-hidden="true"
+      className="block h-[19px] w-full overflow-visible"
+    >
       <line className="rule-line stroke-rule" x2="100%" y1="9.5" y2="9.5" />
       {/* The ring in the ground's colour keeps 5 px of the rule clear on each side. */}
       <circle

@@ -21,6 +21,7 @@ export function SuccessStories() {
   return (
     <ul
       data-reveal-at={VISIBLE_SHARE}
+      suppressHydrationWarning
       className="stories ruled-across mt-12 border-t border-hair lg:mt-20 lg:grid-cols-3"
     >
       {stories.map(({ client, title, impact, metric, metricLabel, logo }) => (
