@@ -67,3 +67,33 @@ test('the font of the next page is there before the click, and no policy refuses
   // In Firefox only default-src allows a prefetch, and ours allows nothing.
   await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
 });
+
+test('a page is fetched at the pointer, and its files come over the line once', async ({ page }) => {
+  await openAlive(page, '/');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Life at Northrule' });
+  await link.hover();
+  await expect(page.locator('link[rel=modulepreload]')).not.toHaveCount(0);
+  await link.click();
+  await expect(page).toHaveURL('/careers');
+  const sent = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name, transferSize }) => name.includes('/careers-') && transferSize > 0)
+      .map(({ name }) => name),
+  );
+  expect(sent).toHaveLength(1);
+});
+
+test.describe('on a line that is broken', () => {
+  test.use({ forgiven: /ERR_FAILED/ });
+  test('a pointer on a link leaves the page as it is', async ({ page }) => {
+    await openAlive(page, '/');
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.evaluate(() => (document.title = 'The same page'));
+    const failed = page.waitForEvent('requestfailed');
+    await page.getByRole('banner').getByRole('link', { name: 'Life at Northrule' }).hover();
+    await failed;
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    expect(await page.title()).toBe('The same page');
+  });
+});

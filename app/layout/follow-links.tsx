@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { PrefetchPageLinks, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 
-import { lookAhead, usePageAhead } from '#app/ui/look-ahead.ts';
+import { lookAhead } from '#app/ui/look-ahead.ts';
 
+import { PrefetchPage } from './prefetch-page.tsx';
 import type { RouteState } from './use-route-change.ts';
 
 /** A pointer that only passes over a link is on it for less than this. */
@@ -11,12 +12,11 @@ const signs = ['pointerover', 'focusin', 'touchstart'];
 
 /**
  * Follows every link to a page of this site without loading the page anew, also those in the texts, and every button that
- * leads to one: its files are fetched when the visitor shows intent, and the pages cross-fade. One listener does it for all: a page has seventy links, and the
- * router's own component would do its work again for each of them at every step.
+ * leads to one: its files are fetched when the visitor shows intent, and the pages cross-fade. One listener does it for all:
+ * a page has seventy links, and the router's own component would do its work again for each of them at every step.
  */
 export function FollowLinks() {
   const navigate = useNavigate();
-  const ahead = usePageAhead();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onSign = (event: Event) => {
@@ -56,7 +56,7 @@ export function FollowLinks() {
       for (const sign of signs) removeEventListener(sign, onSign);
     };
   }, [navigate]);
-  return ahead && <PrefetchPageLinks page={ahead} />;
+  return <PrefetchPage />;
 }
 
 type Leading = { to: URL; dataset: DOMStringMap };

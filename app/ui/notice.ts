@@ -1,2 +1,2 @@
 /** A short piece of news for the visitor. */
-export type Notice = { title?: string; text: string; destructive?: boolean };
+export type Notice = { title?: string; text: string; destructive?: boolean; about?: string };
