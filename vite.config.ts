@@ -25,7 +25,7 @@ const site = new RegExp(
     '/app/insights/',
     '/app/forms/draft-key\\.',
     '/app/(?!data-cache)[\\w-]+\\.ts$',
-    '/app/ui/(arrow|article-text|back-button|badge|button|byline|drawn-rows|glyph|lattice|lazy-part|leading-button|link|look-ahead|mark|open-mark|page-head|prose|ruled-columns|section|smoothly|text-link|tooltip|two-digits|unbroken)\\.',
+    '/app/ui/(arrow|article-text|back-button|badge|button|byline|drawn-rows|glyph|lattice|lazy-part|leading-button|link|mark|open-mark|page-head|prose|ruled-columns|section|smoothly|text-link|tooltip|two-digits|unbroken)\\.',
     '/content/(company|navigation)\\.yaml',
     '/illustrations/(glyphs|lattice|mark)\\.ts',
     '/schemas/(repeats|content/(unbroken|note-anchors|reply-time))\\.ts',

@@ -8,9 +8,8 @@ export const readingFont = () => ahead(stix, '1em "STIX Two Text"');
 export const displayFont = () => ahead(display, '600 1em "Archivo display"');
 
 /**
- * In the HTML a font is preloaded with the page. In the browser the router asks this when the visitor shows intent, and would
- * make a prefetch of it, which no policy but `default-src` can allow in Firefox: the font is loaded into the document instead,
- * where the next page will be.
+ * In the HTML a font is preloaded with the page. In the browser this is asked when the visitor shows intent (prefetch-page.ts):
+ * the font is loaded into the document, where the next page will be.
  */
 function ahead(href: string, font: string) {
   if (!import.meta.env.SSR) void document.fonts.load(font).catch(() => {});

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 
-import { lookAhead } from '#app/ui/look-ahead.ts';
+import { prefetchPage } from '#app/prefetch-page.ts';
 
-import { PrefetchPage } from './prefetch-page.tsx';
 import type { RouteState } from './use-route-change.ts';
 
 /** A pointer that only passes over a link is on it for less than this. */
@@ -23,7 +22,10 @@ export function FollowLinks() {
       const to = (pageLink(event) ?? pageForm(event))?.to;
       clearTimeout(timer);
       if (to && to.pathname !== location.pathname)
-        timer = setTimeout(() => lookAhead(to.pathname), event.type === 'pointerover' ? INTENT_MS : 0);
+        timer = setTimeout(
+          () => void prefetchPage(to.pathname),
+          event.type === 'pointerover' ? INTENT_MS : 0,
+        );
     };
     const follow = (event: Event, { to, dataset }: Leading) => {
       event.preventDefault();
@@ -56,7 +58,7 @@ export function FollowLinks() {
       for (const sign of signs) removeEventListener(sign, onSign);
     };
   }, [navigate]);
-  return <PrefetchPage />;
+  return null;
 }
 
 type Leading = { to: URL; dataset: DOMStringMap };

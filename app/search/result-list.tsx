@@ -1,8 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- <select> and <option> hold no links */
 import { useEffect } from 'react';
 
+import { prefetchPage } from '#app/prefetch-page.ts';
 import { Link } from '#app/ui/link.tsx';
-import { lookAhead } from '#app/ui/look-ahead.ts';
 
 import type { Hit, HitGroup } from './find.ts';
 import type { Piece } from './mark-words.ts';
@@ -56,7 +56,7 @@ function Option({
 }: Hit & Places & { place: number }) {
   const isActive = place === active;
   useEffect(() => {
-    if (isActive) lookAhead(to.replace(/#.*/, ''));
+    if (isActive) void prefetchPage(to.replace(/#.*/, ''));
   }, [isActive, to]);
   return (
     <Link

@@ -1,0 +1,37 @@
+import type { LinksFunction, UNSAFE_AssetsManifest as Manifest } from 'react-router';
+
+declare global {
+  interface Window {
+    /** Which files a page needs: React Router puts it there. */
+    __reactRouterManifest: Manifest;
+  }
+}
+
+const begun = new Set<string>();
+
+/**
+ * Fetches the page that the visitor seems about to go to, with its fonts, so that it is there by then. Not by the router's own
+ * component: React Router 8.4 reloads the page that is shown when a file of the other one cannot be had, because the line broke
+ * or the visitor went elsewhere meanwhile. Nothing is imported before it is there, as browsers may remember that it was not.
+ */
+export async function prefetchPage(path: string) {
+  // oxlint-disable-next-line no-underscore-dangle -- the router's name
+  const { entry, routes } = window.__reactRouterManifest;
+  const route = Object.values(routes).find((route) => route?.parentId && `/${route.path ?? ''}` === path);
+  if (!route || begun.has(path)) return;
+  begun.add(path);
+  const files = [route.module, ...(route.imports ?? [])].filter((file) => !entry.imports.includes(file));
+  try {
+    await Promise.all(files.map(fetchFile));
+    const { links } = (await import(/* @vite-ignore */ route.module)) as { links?: LinksFunction };
+    links?.();
+  } catch {
+    begun.delete(path);
+  }
+}
+
+async function fetchFile(file: string) {
+  const answer = await fetch(file);
+  await answer.blob();
+  if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
+}
