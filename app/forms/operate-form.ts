@@ -114,7 +114,7 @@ function settle(name: FormName, outcome: Outcome, store: FormStore, calledOff: A
     afterPaint(() => here?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true }));
     if (calledOff.aborted) return;
   }
-  notify({ ...noticeOf(name, outcome), about: name });
+  notify(noticeOf(name, outcome));
 }
 
 /** React has put messages in their places by then, so that a screen reader reads a field with its message. */

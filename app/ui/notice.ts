@@ -1,2 +1,2 @@
 /** A short piece of news for the visitor. */
-export type Notice = { title?: string; text: string; destructive?: boolean; about?: string };
+export type Notice = { title?: string; text: string; destructive?: boolean };

@@ -12,15 +12,12 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 
 /** Shows a notice beside those that are there; of more than there is room for, the oldest leaves. One that says the same is
- * replaced: it is news again, but not twice. Bad news leaves when there is good news of the same thing. */
+ * replaced: it is news again, but not twice. */
 export function notify(notice: Notice) {
   const others = toasts.filter(({ title, text }) => title !== notice.title || text !== notice.text);
   change([...others, { ...notice, id: ++lastId, leaving: false }]);
   const staying = toasts.filter(({ leaving }) => !leaving);
-  const outdated = staying.filter(
-    ({ about, destructive }) => about && about === notice.about && destructive && !notice.destructive,
-  );
-  for (const { id } of [...outdated, ...staying.slice(0, -MOST_VISIBLE)]) dismiss(id);
+  for (const { id } of staying.slice(0, -MOST_VISIBLE)) dismiss(id);
 }
 
 export function dismiss(id: number) {
