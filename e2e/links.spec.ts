@@ -72,9 +72,9 @@ test('a page is fetched at the pointer, and its files come over the line once', 
   const timesSent = () =>
     page.evaluate(
       () =>
-        performance
-          .getEntriesByType('resource')
-          .filter(({ name, transferSize }) => name.includes('/careers-') && transferSize > 0).length,
+        (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
+          ({ name, transferSize }) => name.includes('/careers-') && transferSize > 0,
+        ).length,
     );
   await link.hover();
   await expect.poll(timesSent).toBe(1);
