@@ -14,6 +14,9 @@ import type { KeptDraft } from './keep-draft.ts';
 import { noticeOf } from './notices.ts';
 import type { FormName, Outcome, Submission } from './outcome.ts';
 
+/** It comes with what sends, and not only then when the line may have gone. */
+export { Receipt } from './receipt.tsx';
+
 export type Operation = {
   draft: KeptDraft;
   send(data: FormData): Promise<void>;
@@ -32,8 +35,6 @@ export function operate(
   const draft = keepDraft(name, form, store);
 
   mountToaster();
-  // Not only then when the line may have gone.
-  void import('./receipt.tsx');
   void draft.bringBack();
   form.addEventListener(
     'input',

@@ -19,7 +19,7 @@ import { useForm } from './use-form.ts';
 const Receipt = import.meta.env.SSR
   ? // oxlint-disable-next-line node/no-top-level-await -- not in the browser's build
     (await import('./receipt.tsx')).Receipt
-  : lazyPart(async () => (await import('./receipt.tsx')).Receipt);
+  : lazyPart(async () => (await import('./operate-form.ts')).Receipt);
 
 /** Only script knows of drafts. */
 const DraftOffer = lazyPart(async () => (await import('./draft-offer.tsx')).DraftOffer);
