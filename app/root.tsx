@@ -5,9 +5,9 @@ import { Links, Meta, Outlet, Scripts } from 'react-router';
 import { useCurrentPath } from './current-path.ts';
 import archivo from './fonts/archivo.woff2?url';
 import { draftKeys } from './forms/draft-key.ts';
-import { FollowLinks } from './layout/follow-links.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
+import { useFollowLinks } from './layout/use-follow-links.ts';
 import { useReveals } from './layout/use-reveals.ts';
 import { useRouteChange } from './layout/use-route-change.ts';
 import { ErrorScreen } from './pages/error-screen.tsx';
@@ -61,6 +61,8 @@ const styles =
   import.meta.env.SSR || import.meta.env.DEV ? css : (document.getElementById('styles')?.textContent ?? '');
 
 function Behaviour() {
+  // Before the page is said to be alive: a click that was kept until then may lead to another one.
+  useFollowLinks();
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
     dispatchEvent(new Event('hydrated'));
@@ -74,5 +76,5 @@ function Behaviour() {
       void import('./forms/tidy-drafts.ts').then(({ tidyDrafts }) => tidyDrafts()).catch(() => {});
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- on every page, also one that is not loaded
   }, [path]);
-  return <FollowLinks />;
+  return null;
 }

@@ -64,6 +64,8 @@ test('the font of the next page is there before the click, and no policy refuses
   expect(await hasSerif()).toBe(false);
   await page.getByRole('banner').getByRole('link', { name: 'Life at Northrule' }).hover();
   await expect.poll(hasSerif).toBe(true);
+  // In Firefox only default-src allows a prefetch, and ours allows nothing.
+  await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
 });
 
 test('a page is fetched at the pointer, and its files come over the line once', async ({ page }) => {

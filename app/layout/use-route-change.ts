@@ -17,7 +17,8 @@ export function useRouteChange() {
   const location = useLocation();
   const shown = useRef(location);
 
-  // Every route change starts at the top, also one step back in history; a reload keeps the browser's own habit, unless there is a hash.
+  // Every route change starts at the top, also one step back in history; a reload keeps the browser's own habit, unless there is
+  // a hash.
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
     const restore = () => (history.scrollRestoration = 'auto');

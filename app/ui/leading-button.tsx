@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, SubmitEventHandler } from 'react';
 
 /** A button that leads to an address of this site, where a link is not what is meant: as a form without fields it does so
- * without script too. Followed as links are, in layout/follow-links.tsx, unless `onPress` has done something else. */
+ * without script too. Followed as links are, in layout/use-follow-links.ts, unless `onPress` has done something else. */
 export function LeadingButton({
   to,
   onPress,

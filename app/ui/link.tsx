@@ -9,7 +9,7 @@ export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & 
   smooth?: boolean;
 };
 
-/** A link within the site, to the browser a plain one. All of them are followed in one place: layout/follow-links.tsx. */
+/** A link within the site, to the browser a plain one. All of them are followed in one place: layout/use-follow-links.ts. */
 export function Link({ to, still, smooth, children, ...anchor }: LinkProps) {
   return (
     <a href={to} data-still={still ? '' : undefined} data-smooth={smooth ? '' : undefined} {...anchor}>

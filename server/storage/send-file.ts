@@ -72,7 +72,7 @@ function saveName(asked: string | null, stored: string) {
 
 function disposition(name: string) {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\]/g, '_');
-  // RFC 8187 has a meaning of its own for three of the signs that are left as they are.
+  // RFC 8187 allows four signs less than what this leaves as it is.
   const escaped = encodeURIComponent(name.toWellFormed()).replaceAll(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16)}`,

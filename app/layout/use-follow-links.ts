@@ -14,7 +14,7 @@ const signs = ['pointerover', 'focusin', 'touchstart'];
  * leads to one: its files are fetched when the visitor shows intent, and the pages cross-fade. One listener does it for all:
  * a page has seventy links, and the router's own component would do its work again for each of them at every step.
  */
-export function FollowLinks() {
+export function useFollowLinks() {
   const navigate = useNavigate();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,7 +58,6 @@ export function FollowLinks() {
       for (const sign of signs) removeEventListener(sign, onSign);
     };
   }, [navigate]);
-  return null;
 }
 
 type Leading = { to: URL; dataset: DOMStringMap };
