@@ -4,57 +4,15 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, normalizePath } from 'vite';
 
+import { chunks } from './build-steps/page-start/chunks.ts';
+import { reactAsModules } from './build-steps/page-start/react-as-modules.ts';
+import { trimRouter } from './build-steps/page-start/trim-router.ts';
+import { contentModules } from './build-steps/plugins/content-modules.ts';
+import { drawPictures } from './build-steps/plugins/draw-pictures.ts';
+import { embeddedBackend } from './build-steps/plugins/embedded-backend.ts';
+import { searchIndex } from './build-steps/plugins/search-index.ts';
+import { subsetFonts } from './build-steps/plugins/subset-fonts.ts';
 import { readSettings } from './server/settings.ts';
-import { contentModules } from './vite/content/content-modules.ts';
-import { drawPictures } from './vite/draw-pictures.ts';
-import { embeddedBackend } from './vite/embedded-backend.ts';
-import { reactAsModules } from './vite/react-as-modules.ts';
-import { searchIndex } from './vite/search-index.ts';
-import { subsetFonts } from './vite/subset-fonts.ts';
-import { trimRouter } from './vite/trim-router.ts';
-
-/** What nearly every page needs, in one file: each further file is a request more before a page comes alive. The parts of
- * one or two kinds of page come with those. */
-const site = new RegExp(
-  [
-    '/node_modules/(react|react-dom|react-router|scheduler)/',
-    'module:react',
-    'vite/preload-helper',
-    '/app/layout/',
-    '/app/(root|pages/(error-screen|blog/post|services/service))\\.tsx',
-    '/app/insights/',
-    '/app/forms/draft-key\\.',
-    '/app/(?!data-cache)[\\w-]+\\.ts$',
-    '/app/ui/(arrow|article-text|back-button|badge|button|byline|drawn-rows|glyph|lattice|lazy-part|leading-button|link|mark|open-mark|page-head|prose|ruled-columns|section|smoothly|text-link|tooltip|two-digits|unbroken)\\.',
-    '/content/(company|navigation)\\.yaml',
-    '/illustrations/(glyphs|lattice|mark)\\.ts',
-    '/schemas/(repeats|content/(unbroken|note-anchors|reply-time))\\.ts',
-  ].join('|'),
-);
-
-const form = new RegExp(
-  [
-    '/app/forms/(sending-form|use-form|form-view|notices|draft-day|draft-remark|privacy-notice|person-inputs)\\.',
-    '/app/ui/(field|notice-box|quiet-button)\\.',
-    '/schemas/limits\\.',
-  ].join('|'),
-);
-/** What finds and deletes drafts: any page may need it, and a form at its first touch. */
-const drafts = /\/app\/forms\/(draft|draft-file|draft-rules|file-store|this-visit)\./;
-/** What an earlier draft is offered with. */
-const offer = /\/app\/forms\/(draft-offer|earlier-draft)\./;
-const sending = new RegExp(
-  [
-    '/app/forms/(operate-form|submission|keep-draft|receipt|excerpt|form-fields)\\.',
-    '/app/backend/(connection|insert-row|fetch-)',
-    '/app/ui/(toaster|toasts|keep-clear-of-buttons|local-time)\\.',
-    '/schemas/(person|visible-)',
-    '/node_modules/(@supabase/postgrest-js|valibot)/',
-  ].join('|'),
-);
-
-/** Without what only the search uses of it. */
-const dataCache = /\/app\/data-cache\.ts|\/node_modules\/@tanstack\/query-core\/(?!.*queryObserver)/;
 
 const root = import.meta.dirname;
 const { SITE_URL, PUBLIC_BACKEND_URL, PUBLIC_BACKEND_KEY } = readSettings();
@@ -97,16 +55,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [
-                { name: 'site', test: site, priority: 2 },
-                // A form in two files: what shows it, and what sends it, fetched at the first touch.
-                { name: 'form', test: form, priority: 1 },
-                { name: 'drafts', test: drafts, priority: 1 },
-                { name: 'offer', test: offer, priority: 1 },
-                { name: 'sending', test: sending },
-                // What sending shares with the search.
-                { name: 'data-cache', test: dataCache, priority: 1 },
-              ],
+              groups: chunks,
             },
           },
         },

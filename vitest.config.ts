@@ -1,8 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-import { findFirefox } from './scripts/find-firefox.ts';
-import { findWebkit } from './scripts/find-webkit.ts';
-
 export default defineConfig({
   test: {
     // Many of them wait for another process.
@@ -12,16 +9,18 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{app,discovery,illustrations,schemas,scripts,server,vite}/**/*.test.ts'],
-          exclude: ['server/contract/**'],
+          include: [
+            '{app,build-steps,drawings,schemas,server}/**/*.test.ts',
+            'tests/{http,repository}/*.test.ts',
+          ],
         },
       },
       {
         extends: true,
         test: {
           name: 'contract',
-          include: ['server/contract/*.test.ts'],
-          globalSetup: 'server/contract/engines/global-setup.ts',
+          include: ['tests/contract/*.test.ts'],
+          globalSetup: 'tests/engines/global-setup.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -31,25 +30,22 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'site',
-          include: ['server/contract/site/*.test.ts'],
+          include: ['tests/contract/site/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
-      // On the built site as well, in those of the browsers that are here.
-      {
-        extends: true,
+      // On the built site as well, each in a browser of its own: ask for those that are here.
+      ...['firefox', 'webkit'].map((name) => ({
+        extends: true as const,
         test: {
-          name: 'browsers',
-          include: [
-            ...(findFirefox() ? ['e2e/browsers/firefox.test.ts'] : []),
-            ...(findWebkit() ? ['e2e/browsers/webkit.test.ts'] : []),
-          ],
+          name,
+          include: [`tests/cross-browser/${name}.test.ts`],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
         },
-      },
+      })),
     ],
   },
 });

@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
-import { wholeStylesheet } from './whole-stylesheet.ts';
+import { wholeStylesheet } from './start/whole-stylesheet.ts';
 
 // oxlint-disable-next-line node/no-top-level-await -- only the document imports this, and once (page-part.ts)
 if (import.meta.env.PROD) await wholeStylesheet();

@@ -2,9 +2,9 @@ import { prerender } from 'react-dom/static';
 import { ServerRouter } from 'react-router';
 import type { EntryContext } from 'react-router';
 
-import { deferHydration } from './boot/defer-hydration.ts';
+import { deferHydration } from './start/defer-hydration.ts';
 
-export { visit } from './backend/visit.ts';
+export { visit } from './forms/without-script/request-context.ts';
 
 /** Renders a page whole, so that it holds no streaming script and its Content-Security-Policy can name each script. */
 export default async function handleRequest(

@@ -2,17 +2,17 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts } from 'react-router';
 
-import { useCurrentPath } from './current-path.ts';
 import archivo from './fonts/archivo.woff2?url';
-import { draftKeys } from './forms/draft-key.ts';
+import { draftKeys } from './forms/draft/draft-key.ts';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { useFollowLinks } from './layout/use-follow-links.ts';
 import { useReveals } from './layout/use-reveals.ts';
 import { useRouteChange } from './layout/use-route-change.ts';
 import { ErrorScreen } from './pages/error-screen.tsx';
+import { useCurrentPath } from './ui/current-path.ts';
 
-import css from './app.css?inline';
+import css from './styles/app.css?inline';
 
 export { ErrorScreen as ErrorBoundary };
 
@@ -73,7 +73,7 @@ function Behaviour() {
   useEffect(() => {
     // Most visitors have no draft, and fetch nothing for it.
     if (draftKeys().length)
-      void import('./forms/tidy-drafts.ts').then(({ tidyDrafts }) => tidyDrafts()).catch(() => {});
+      void import('./forms/draft/tidy-drafts.ts').then(({ tidyDrafts }) => tidyDrafts()).catch(() => {});
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- on every page, also one that is not loaded
   }, [path]);
   return null;

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 
-import { writeBackup } from '../server/backup/write-backup.ts';
-import { keepPrivate } from '../server/keep-private.ts';
-import { runOrExplain } from '../server/refusal.ts';
-import { dataFolderOnly } from './data-folder-only.ts';
+import { dataFolderOnly } from '#server/backup/data-folder-only.ts';
+import { writeBackup } from '#server/backup/write-backup.ts';
+import { keepPrivate } from '#server/keep-private.ts';
+import { runOrExplain } from '#server/refusal.ts';
 
 await runOrExplain(async () => {
   keepPrivate();

@@ -1,4 +1,4 @@
-import { runOrExplain } from '../server/refusal.ts';
-import { build } from './build-site.ts';
+import { build } from '#build-steps/build.ts';
+import { runOrExplain } from '#server/refusal.ts';
 
 await runOrExplain(() => build());

@@ -1,7 +1,7 @@
-import { forgetPerson } from '../server/forget/forget-person.ts';
-import { keepPrivate } from '../server/keep-private.ts';
-import { Refusal, runOrExplain } from '../server/refusal.ts';
-import { readSettings } from '../server/settings.ts';
+import { forgetPerson } from '#server/forget/forget-person.ts';
+import { keepPrivate } from '#server/keep-private.ts';
+import { Refusal, runOrExplain } from '#server/refusal.ts';
+import { readSettings } from '#server/settings.ts';
 
 await runOrExplain(async () => {
   keepPrivate();

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 
-import { restoreBackup } from '../server/backup/restore-backup.ts';
-import { keepPrivate } from '../server/keep-private.ts';
-import { Refusal, runOrExplain } from '../server/refusal.ts';
-import { dataFolderOnly } from './data-folder-only.ts';
+import { dataFolderOnly } from '#server/backup/data-folder-only.ts';
+import { restoreBackup } from '#server/backup/restore-backup.ts';
+import { keepPrivate } from '#server/keep-private.ts';
+import { Refusal, runOrExplain } from '#server/refusal.ts';
 
 await runOrExplain(async () => {
   keepPrivate();

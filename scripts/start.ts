@@ -1,9 +1,9 @@
-import { prepareDataFolder } from '../server/data-folder.ts';
-import { tryListening } from '../server/listen-refusal.ts';
-import { runOrExplain } from '../server/refusal.ts';
-import { readSettings } from '../server/settings.ts';
-import { isBuilt } from './fingerprint.ts';
-import { keepRunning } from './keep-running.ts';
+import { isBuilt } from '#build-steps/fingerprint.ts';
+import { prepareDataFolder } from '#server/data-folder.ts';
+import { keepRunning } from '#server/keep-running.ts';
+import { tryListening } from '#server/listen-refusal.ts';
+import { runOrExplain } from '#server/refusal.ts';
+import { readSettings } from '#server/settings.ts';
 
 await runOrExplain(async () => {
   if (!isBuilt()) {
@@ -12,7 +12,7 @@ await runOrExplain(async () => {
     await prepareDataFolder(settings.DATA_DIR);
     await tryListening(settings);
     // Not needed for the rest of our life.
-    const { build } = await import('./build-site.ts');
+    const { build } = await import('#build-steps/build.ts');
     await build();
   }
   keepRunning(new URL('../server/main.ts', import.meta.url));

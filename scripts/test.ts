@@ -1,15 +1,16 @@
 import { readFile, rm } from 'node:fs/promises';
 
-import { Refusal, runOrExplain } from '../server/refusal.ts';
-import { audit } from './audit.ts';
-import { build } from './build-site.ts';
-import { ensureChromium } from './ensure-chromium.ts';
-import { ensureNginx } from './ensure-nginx.ts';
-import { ensureOtherBrowsers } from './ensure-other-browsers.ts';
-import { findFirefox } from './find-firefox.ts';
-import { findWebkit } from './find-webkit.ts';
-import { isBuilt } from './fingerprint.ts';
-import { root, runTool } from './run-tool.ts';
+import { build } from '#build-steps/build.ts';
+import { isBuilt } from '#build-steps/fingerprint.ts';
+import { root, runTool } from '#build-steps/run-tool.ts';
+import { Refusal, runOrExplain } from '#server/refusal.ts';
+
+import { ensureChromium } from '../tests/programs/ensure-chromium.ts';
+import { ensureNginx } from '../tests/programs/ensure-nginx.ts';
+import { ensureOtherBrowsers } from '../tests/programs/ensure-other-browsers.ts';
+import { findFirefox } from '../tests/programs/find-firefox.ts';
+import { findWebkit } from '../tests/programs/find-webkit.ts';
+import { audit } from '../tests/run/npm-audit.ts';
 
 type Outcome = { passed: number; failed: number; output: string };
 
@@ -100,9 +101,13 @@ async function vitest(...projects: string[]): Promise<Outcome> {
 
 async function journeys(): Promise<Outcome> {
   if (!isBuilt()) await build();
-  const { code, output } = await runTool('playwright', ['test', '--reporter=list,json'], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: JOURNEY_REPORT },
-  });
+  const { code, output } = await runTool(
+    'playwright',
+    ['test', '--config=tests/playwright.config.ts', '--reporter=list,json'],
+    {
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: JOURNEY_REPORT },
+    },
+  );
   const report = await readReport<{ stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> }>(
     JOURNEY_REPORT,
   );
@@ -112,9 +117,10 @@ async function journeys(): Promise<Outcome> {
 
 /** Where there is neither Firefox nor WebKit there is nothing to run, which the last lines tell. */
 async function browsers(): Promise<Outcome> {
-  if (!findFirefox() && !findWebkit()) return { passed: 0, failed: 0, output: '' };
+  const here = [...(findFirefox() ? ['firefox'] : []), ...(findWebkit() ? ['webkit'] : [])];
+  if (!here.length) return { passed: 0, failed: 0, output: '' };
   if (!isBuilt()) await build();
-  return await vitest('browsers');
+  return await vitest(...here);
 }
 
 /** A test that was skipped has failed, and so has a run that reports none. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
-import { RESUME_BUCKET } from '#schemas/resume.ts';
+import { RESUME_BUCKET } from '#schemas/forms/resume.ts';
 
 import { openDiskFiles } from './files/disk.ts';
 import { watchFreeSpace } from './files/free-space.ts';
@@ -12,12 +12,12 @@ import type { Spool } from './files/spool.ts';
 import { watchHealth } from './health.ts';
 import type { Address } from './http/address.ts';
 import { allowOrigins, isAllowed } from './http/cors.ts';
-import { isCrossSite } from './http/is-cross-site.ts';
+import { isCrossSite } from './http/csrf.ts';
 import type { Handled, Log } from './http/log.ts';
 import { createRateLimit, DAY_MS } from './http/rate-limit.ts';
 import { handleRest, REST_PATH } from './rest/handle-rest.ts';
-import { openPostgresRows } from './rows/postgres.ts';
-import { openSqliteRows } from './rows/sqlite.ts';
+import { openPostgresRows } from './rows/postgres/postgres-rows.ts';
+import { openSqliteRows } from './rows/sqlite/sqlite-rows.ts';
 import { tables } from './rows/tables.ts';
 import type { TableName } from './rows/tables.ts';
 import type { Settings } from './settings.ts';

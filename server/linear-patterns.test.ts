@@ -4,8 +4,8 @@ import { analyse } from 'scslre';
 import { parseSync, Visitor } from 'vite';
 import { expect, test } from 'vitest';
 
-import { EMAIL_PATTERN } from '#schemas/person.ts';
-import { STORED_NAME_PATTERN } from '#schemas/resume.ts';
+import { EMAIL_PATTERN } from '#schemas/forms/person.ts';
+import { STORED_NAME_PATTERN } from '#schemas/forms/resume.ts';
 
 import { nameInPublicLink } from './rows/public-link.ts';
 import { pagePolicy } from './site/content-security-policy.ts';
@@ -14,9 +14,9 @@ import { encodings } from './site/encodings.ts';
 const root = new URL('../', import.meta.url);
 
 /** All that runs in the server and may see what a visitor sends. */
-const files = globSync(['server/**/*.ts', 'schemas/*.ts', 'app/forms/*.{ts,tsx}', 'app/backend/*.ts'], {
+const files = globSync(['server/**/*.ts', 'schemas/*.ts', 'app/forms/*.{ts,tsx}', 'app/forms/send/*.ts'], {
   cwd: root,
-  exclude: ['**/*.test.ts', 'server/contract/**'],
+  exclude: ['**/*.test.ts', 'tests/contract/**'],
 });
 
 type Pattern = { where: string; pattern: string; flags: string };

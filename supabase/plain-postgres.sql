@@ -1,5 +1,5 @@
 -- What a hosted project has and a plain Postgres lacks: the roles of the API, and the tables of its storage service.
--- Run before the migrations by server/rows/migrate.ts; each statement is harmless where the thing exists already.
+-- Run before the migrations by the server; each statement is harmless where the thing exists already.
 
 do $$
 declare wanted text;

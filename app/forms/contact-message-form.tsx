@@ -1,5 +1,5 @@
 import { TextArea, TextField } from '#app/ui/field.tsx';
-import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX } from '#schemas/limits.ts';
+import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX } from '#schemas/forms/limits.ts';
 
 import { emailInput, nameInput } from './person-inputs.ts';
 import { SendingForm } from './sending-form.tsx';
@@ -8,7 +8,7 @@ export function ContactMessageForm() {
   return (
     <SendingForm
       name="contact-message"
-      load={() => import('./submit-contact-message.ts')}
+      load={() => import('./send/submit-contact-message.ts')}
       button={{ idle: 'Send message', sending: 'Sending...' }}
     >
       {(field) => (

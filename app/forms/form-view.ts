@@ -1,6 +1,6 @@
 import type { Notice } from '#app/ui/notice.ts';
 
-import type { FormName, Messages, Receipt } from './outcome.ts';
+import type { FormName, Messages, Receipt } from './send/outcome.ts';
 
 /** What a form shows besides its fields. */
 export type FormView = {

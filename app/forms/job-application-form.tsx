@@ -1,10 +1,10 @@
 import { CheckBox } from '#app/ui/check-box.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { FileField } from '#app/ui/file-field.tsx';
-import { EMAIL_MAX, NAME_MAX } from '#schemas/limits.ts';
-import { RESUME_ACCEPT, RESUME_HINT } from '#schemas/resume.ts';
+import { EMAIL_MAX, NAME_MAX } from '#schemas/forms/limits.ts';
+import { RESUME_ACCEPT, RESUME_HINT } from '#schemas/forms/resume.ts';
 
-import { DRAFT_DAYS } from './draft-key.ts';
+import { DRAFT_DAYS } from './draft/draft-key.ts';
 import { fileSize } from './file-size.ts';
 import type { FormView } from './form-view.ts';
 import { emailInput, nameInput } from './person-inputs.ts';
@@ -14,7 +14,7 @@ export function JobApplicationForm() {
   return (
     <SendingForm
       name="job-application"
-      load={() => import('./submit-job-application.ts')}
+      load={() => import('./send/submit-job-application.ts')}
       button={{ idle: 'Submit Application', sending: 'Submitting...' }}
       encType="multipart/form-data"
     >

@@ -2,7 +2,7 @@ import type { Notice } from '#app/ui/notice.ts';
 import company from '#content/company.yaml';
 import { replyTime } from '#schemas/content/reply-time.ts';
 
-import type { FormName, Messages, Outcome } from './outcome.ts';
+import type { FormName, Messages, Outcome } from './send/outcome.ts';
 
 type Notices = {
   invalid: (messages: Messages) => Notice;

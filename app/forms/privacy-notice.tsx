@@ -3,7 +3,7 @@ import { memo, Suspense } from 'react';
 import { lazyPart } from '#app/ui/lazy-part.ts';
 import { OpenMark } from '#app/ui/open-mark.tsx';
 
-import type { FormName } from './outcome.ts';
+import type { FormName } from './send/outcome.ts';
 
 const opened = Promise.withResolvers<void>();
 

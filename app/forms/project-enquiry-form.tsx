@@ -1,5 +1,5 @@
 import { TextArea, TextField } from '#app/ui/field.tsx';
-import { COMPANY_MAX, EMAIL_MAX, NAME_MAX, PROJECT_NEEDS_MAX } from '#schemas/limits.ts';
+import { COMPANY_MAX, EMAIL_MAX, NAME_MAX, PROJECT_NEEDS_MAX } from '#schemas/forms/limits.ts';
 
 import { emailInput, nameInput } from './person-inputs.ts';
 import { SendingForm } from './sending-form.tsx';
@@ -13,7 +13,7 @@ export function ProjectEnquiryForm() {
   return (
     <SendingForm
       name="project-enquiry"
-      load={() => import('./submit-project-enquiry.ts')}
+      load={() => import('./send/submit-project-enquiry.ts')}
       button={{ idle: 'Send project details', sending: 'Sending...' }}
     >
       {(field) => (

@@ -5,7 +5,7 @@ import { NoticeBox } from '#app/ui/notice-box.tsx';
 import company from '#content/company.yaml';
 
 import { isPromisedReply, noticeOf } from './notices.ts';
-import type { FormName, Receipt as ReceiptOf } from './outcome.ts';
+import type { FormName, Receipt as ReceiptOf } from './send/outcome.ts';
 
 export const receiptId = (form: FormName) => `${form}-receipt`;
 

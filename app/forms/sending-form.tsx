@@ -2,27 +2,27 @@ import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useActionData, useLoaderData } from 'react-router';
 
-import { useCurrentPath } from '#app/current-path.ts';
 import { Button } from '#app/ui/button.tsx';
+import { useCurrentPath } from '#app/ui/current-path.ts';
 import { lazyPart } from '#app/ui/lazy-part.ts';
 import { NoticeBox } from '#app/ui/notice-box.tsx';
 import { QuietButton } from '#app/ui/quiet-button.tsx';
 
-import { DraftRemark } from './draft-remark.tsx';
-import type { Answered } from './form-route.server.ts';
+import { DraftRemark } from './draft/draft-remark.tsx';
 import type { FormView } from './form-view.ts';
-import type { FormName, Receipt as ReceiptOf, Submission } from './outcome.ts';
 import { PrivacyNotice } from './privacy-notice.tsx';
+import type { FormName, Receipt as ReceiptOf, Submission } from './send/outcome.ts';
 import { useForm } from './use-form.ts';
+import type { Answered } from './without-script/form-route.server.ts';
 
 /** Most visitors of a form page send nothing: the receipt is fetched with what sends. */
 const Receipt = import.meta.env.SSR
   ? // oxlint-disable-next-line node/no-top-level-await -- not in the browser's build
     (await import('./receipt.tsx')).Receipt
-  : lazyPart(async () => (await import('./operate-form.ts')).Receipt);
+  : lazyPart(async () => (await import('./send/operate-form.ts')).Receipt);
 
 /** Only script knows of drafts. */
-const DraftOffer = lazyPart(async () => (await import('./draft-offer.tsx')).DraftOffer);
+const DraftOffer = lazyPart(async () => (await import('./draft/draft-offer.tsx')).DraftOffer);
 
 /** The properties of a field, by its name and the most characters it may have. */
 export type FieldProps = (

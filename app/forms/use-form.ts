@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { FormEvent } from 'react';
 
-import { PART_COMES } from '#app/whole-stylesheet.ts';
+import { PART_COMES } from '#app/start/whole-stylesheet.ts';
 
-import { draftKeys } from './draft-key.ts';
+import { draftKeys } from './draft/draft-key.ts';
+import type { KeptDraft } from './draft/keep-draft.ts';
 import { storeFor } from './form-view.ts';
 import type { FormView } from './form-view.ts';
-import type { KeptDraft } from './keep-draft.ts';
 import { noticeOf } from './notices.ts';
-import type { Operation } from './operate-form.ts';
-import type { FormName, Submission } from './outcome.ts';
+import type { Operation } from './send/operate-form.ts';
+import type { FormName, Submission } from './send/outcome.ts';
 
 const SECOND_PRESS_MS = 1000;
 
@@ -28,7 +28,7 @@ export function useForm(
   const operation = useRef<Promise<Operation>>(undefined);
 
   const touch = () => {
-    operation.current ??= Promise.all([import('./operate-form.ts'), load()])
+    operation.current ??= Promise.all([import('./send/operate-form.ts'), load()])
       .then(([{ operate }, { submit }]) => operate(name, form.current!, store, submit))
       .catch((error: unknown) => {
         operation.current = undefined;

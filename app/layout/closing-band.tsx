@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 
-import { CALL_TO_ACTION } from '#app/call-to-action.ts';
+import { CALL_TO_ACTION } from '#app/layout/call-to-action.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { twoDigits } from '#app/ui/two-digits.ts';
 import company from '#content/company.yaml';

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
 
-import { useCurrentPath } from '#app/current-path.ts';
+import { useCurrentPath } from '#app/ui/current-path.ts';
 import { Link } from '#app/ui/link.tsx';
 import { Mark } from '#app/ui/mark.tsx';
 import company from '#content/company.yaml';

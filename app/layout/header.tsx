@@ -1,4 +1,4 @@
-import { useCurrentPath } from '#app/current-path.ts';
+import { useCurrentPath } from '#app/ui/current-path.ts';
 
 import { DesktopNavigation } from './desktop-navigation.tsx';
 import { HomeLink } from './home-link.tsx';

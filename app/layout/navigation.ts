@@ -1,6 +1,6 @@
 import { twoDigits } from '#app/ui/two-digits.ts';
 import items from '#content/navigation.yaml';
-import { serviceGlyphs } from '#illustrations/glyphs.ts';
+import { serviceGlyphs } from '#drawings/glyphs.ts';
 
 export type DropdownItem = (typeof items)[number]['dropdownItems'][number];
 

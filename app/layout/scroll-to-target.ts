@@ -1,4 +1,4 @@
-import { smoothly } from '#app/ui/smoothly.ts';
+import { smoothly } from '#app/ui/reduced-motion.ts';
 
 /** What tells that the visitor has taken over the scrolling, or gone elsewhere. */
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'];

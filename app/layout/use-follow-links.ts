@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 
-import { prefetchPage } from '#app/prefetch-page.ts';
+import { prefetchPage } from '#app/start/prefetch-page.ts';
 
 import type { RouteState } from './use-route-change.ts';
 

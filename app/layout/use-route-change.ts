@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-import { smoothly } from '#app/ui/smoothly.ts';
+import { smoothly } from '#app/ui/reduced-motion.ts';
 
 import { scrollToTarget } from './scroll-to-target.ts';
 

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- <select> and <option> hold no links */
 import { useEffect } from 'react';
 
-import { prefetchPage } from '#app/prefetch-page.ts';
+import { prefetchPage } from '#app/start/prefetch-page.ts';
 import { Link } from '#app/ui/link.tsx';
 
 import type { Hit, HitGroup } from './find.ts';

@@ -1,4 +1,4 @@
-/** One page, article or post as the search knows it. The build writes a list of them: see vite/search-index.ts. */
+/** One page, article or post as the search knows it. The build writes a list of them: see build-steps/plugins/search-index.ts. */
 export type SearchEntry = {
   kind: 'service' | 'insight' | 'post' | 'page';
   /** Its address on this site. */

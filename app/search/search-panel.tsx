@@ -5,7 +5,7 @@ import { find } from './find.ts';
 import { ResultList } from './result-list.tsx';
 import { useSearchIndex } from './search-index.ts';
 import { SearchMessage, messageFor } from './search-message.tsx';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from './use-debounced.ts';
 import { useSheet } from './use-sheet.ts';
 import { usefulPages } from './useful-pages.ts';
 

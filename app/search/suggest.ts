@@ -2,7 +2,7 @@ import type { SearchResult } from 'minisearch';
 
 import { stem } from './create-index.ts';
 import type { SearchIndex } from './create-index.ts';
-import { isTelling } from './telling-words.ts';
+import { isTelling } from './stop-words.ts';
 
 export type Suggestion = { to: string; title: string; kind: 'Service' | 'Insight' };
 

@@ -1,4 +1,4 @@
-import { glyphNamed } from '#illustrations/glyphs.ts';
+import { glyphNamed } from '#drawings/glyphs.ts';
 
 import { Glyph } from './glyph.tsx';
 import { Unbroken } from './unbroken.tsx';

@@ -6,8 +6,8 @@ import {
   glyphPoints,
   glyphX,
   glyphY,
-} from '#illustrations/glyphs.ts';
-import type { Glyph as GlyphData } from '#illustrations/glyphs.ts';
+} from '#drawings/glyphs.ts';
+import type { Glyph as GlyphData } from '#drawings/glyphs.ts';
 
 export function Glyph({
   glyph,

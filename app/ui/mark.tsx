@@ -1,4 +1,4 @@
-import { mark } from '#illustrations/mark.ts';
+import { mark } from '#drawings/mark.ts';
 
 const { bar, point } = mark;
 

@@ -13,7 +13,7 @@ export const insightSchema = v.strictObject({
   label: v.picklist(['Research Report', 'Case Study'], 'must be "Research Report" or "Case Study"'),
   ...head,
   ...byline,
-  image: text('Name of a figure in illustrations/figures'),
+  image: text('Name of a figure in drawings/figures'),
   alt: text('What the figure shows, for those who do not see it'),
   caption: text('The rule the figure is drawn by'),
   ...body,

@@ -34,7 +34,7 @@ const storySchema = v.strictObject({
   impact: text('One or two sentences'),
   metric: text('One large word or figure'),
   metricLabel: text('What the metric measures'),
-  logo: text('Name of a drawing in illustrations/stories'),
+  logo: text('Name of a drawing in drawings/stories'),
 });
 const overviewServiceSchema = v.strictObject({
   ...titled,

@@ -28,7 +28,7 @@ export const byline = {
 /** What the build makes of a Markdown file’s body. Nobody writes these. */
 export const body = {
   html: v.string(),
-  /** The notes, as HTML, in the order of their marks in the text. `app/article.css` has places for this many. */
+  /** The notes, as HTML, in the order of their marks in the text. `app/styles/article.css` has places for this many. */
   notes: v.pipe(v.array(v.string()), v.maxLength(12, 'must hold at most 12')),
   words: v.number(),
 };

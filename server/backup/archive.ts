@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 
-import { isReferredTo } from '../rows/sqlite-references.ts';
+import { isReferredTo } from '../rows/sqlite/sqlite-references.ts';
 import { tables } from '../rows/tables.ts';
 
 /** A backup is one SQLite file: the database, and beside its tables the files, in the layout of SQLite's own archives,

@@ -1,8 +1,8 @@
 import type { Files } from '../files/files.ts';
 import { Refusal } from '../refusal.ts';
-import { openSqliteFile } from '../rows/open-sqlite-file.ts';
 import { nameInPublicLink } from '../rows/public-link.ts';
-import { isReferredTo } from '../rows/sqlite-references.ts';
+import { openSqliteFile } from '../rows/sqlite/open-sqlite-file.ts';
+import { isReferredTo } from '../rows/sqlite/sqlite-references.ts';
 import { tables } from '../rows/tables.ts';
 import type { Forgotten } from './forgotten.ts';
 

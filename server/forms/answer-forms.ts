@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { AFTER_SENDING, RECEIPT_COOKIE } from '#schemas/after-sending.ts';
+import { AFTER_SENDING, RECEIPT_COOKIE } from '#schemas/forms/after-sending.ts';
 
 import type { Backend } from '../backend.ts';
 import type { Address } from '../http/address.ts';
-import { atMostAtOnce } from '../http/at-most-at-once.ts';
 import { clientAddress } from '../http/client-address.ts';
+import { isCrossSite } from '../http/csrf.ts';
 import { hostOf } from '../http/host.ts';
-import { isCrossSite } from '../http/is-cross-site.ts';
 import { logProblem } from '../http/log.ts';
 import type { Handled, Log } from '../http/log.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { BodyError, drain } from '../http/read-body.ts';
 import { BrokenForm } from '../http/read-form.ts';
+import { atMostAtOnce } from '../http/semaphore.ts';
 import { sendText } from '../http/send.ts';
 import type { Settings } from '../settings.ts';
 import type { Site } from '../site/load-site.ts';

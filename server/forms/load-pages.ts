@@ -2,7 +2,7 @@ import type { RouterContext, ServerBuild } from 'react-router';
 
 import type { FormFields } from './receive-form.ts';
 
-/** What the pages' code asks of us while it answers a visitor: see app/backend/visit.ts. */
+/** What the pages' code asks of us while it answers a visitor: see app/forms/without-script/request-context.ts. */
 export type Visit = { fetch: typeof fetch; form?: FormData; report: (error: unknown) => void };
 
 export type Pages = {
@@ -21,7 +21,7 @@ export async function loadPages(build: URL): Promise<Pages> {
   const handle = createRequestHandler(pages, 'production');
   const forms = new Map(
     Object.values(pages.routes).flatMap((route): [string, FormFields][] => {
-      // Written beside the action by app/forms/form-route.server.ts.
+      // Written beside the action by app/forms/without-script/form-route.server.ts.
       const action = route?.module.action as { fields?: FormFields } | undefined;
       return action?.fields ? [[`/${route!.path}`, action.fields]] : [];
     }),

@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 
-import { RESUME_MAX_BYTES } from '#schemas/resume.ts';
+import { RESUME_MAX_BYTES } from '#schemas/forms/resume.ts';
 
 import type { Spool, Spooled } from '../files/spool.ts';
 import { readForm } from '../http/read-form.ts';

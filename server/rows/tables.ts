@@ -1,4 +1,4 @@
-import { COMPANY_MAX, MESSAGE_MAX, NAME_MAX, PROJECT_NEEDS_MAX } from '#schemas/limits.ts';
+import { COMPANY_MAX, MESSAGE_MAX, NAME_MAX, PROJECT_NEEDS_MAX } from '#schemas/forms/limits.ts';
 
 export type Column = { kind: 'text'; max: number } | { kind: 'email' | 'link' | 'timestamp' };
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 
 import { expect, onTestFinished, test } from 'vitest';
 
-import type { ResumeExtension } from '#schemas/resume.ts';
+import type { ResumeExtension } from '#schemas/forms/resume.ts';
 
-import { doc, longZip, pdf, zip } from '../contract/engines/resumes.ts';
+import { doc, longZip, pdf, zip } from '../../tests/engines/resumes.ts';
 import { isWhatItSays } from './file-signature.ts';
 
 async function isTaken(content: Buffer | string, kind: ResumeExtension) {

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 
-import { beginsAs, HEAD_BYTES } from '#schemas/resume-signature.ts';
-import type { ResumeExtension } from '#schemas/resume.ts';
+import { beginsAs, HEAD_BYTES } from '#schemas/forms/resume-signature.ts';
+import type { ResumeExtension } from '#schemas/forms/resume.ts';
 
 /** Whether a file is of the kind that its name says, as far as its shape tells: a name and a declared type are only claims.
  * What it does when it is opened, nobody has looked at. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { RESUME_BUCKET, STORED_NAME_PATTERN } from '#schemas/resume.ts';
+import { RESUME_BUCKET, STORED_NAME_PATTERN } from '#schemas/forms/resume.ts';
 
 import type { Address } from '../http/address.ts';
 import { bearerToken } from '../http/bearer-token.ts';

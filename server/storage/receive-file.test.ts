@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 import { expect, onTestFinished, test } from 'vitest';
 
-import { RESUME_MAX_BYTES } from '#schemas/resume.ts';
+import { RESUME_MAX_BYTES } from '#schemas/forms/resume.ts';
 
 import { watchFreeSpace } from '../files/free-space.ts';
 import { openSpool } from '../files/spool.ts';

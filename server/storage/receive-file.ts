@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
 
-import { RESUME_MAX_BYTES } from '#schemas/resume.ts';
+import { RESUME_MAX_BYTES } from '#schemas/forms/resume.ts';
 
 import type { Spooled } from '../files/spool.ts';
 import { BodyError } from '../http/read-body.ts';

@@ -1,6 +1,6 @@
 -- What visitors send: three tables that they may only add to, and a bucket for resumes that they may only upload to.
 -- Runs unchanged on a hosted project and, after plain-postgres.sql, on any Postgres from 14.
--- The numbers are those of schemas/; server/rows/contract.test.ts holds the two together.
+-- The numbers are those of the schemas; the contract tests hold the two together.
 
 -- Not exposed by the API, so that nothing here can be called from outside.
 create schema if not exists private;

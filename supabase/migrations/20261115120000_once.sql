@@ -1,6 +1,6 @@
 -- A double click, or a retry after an answer that got lost, never stores twice: a row that says the same as one received
--- in the last seven days is refused as a unique constraint would refuse it. The days are those of schemas/repeats.ts;
--- server/contract/repeats.test.ts holds the two together.
+-- in the last seven days is refused as a unique constraint would refuse it. The days are the schemas';
+-- the contract tests hold the two together.
 
 do $do$
 declare

@@ -1,6 +1,6 @@
 -- Holds against strangers what the first two files left open: what is stored is bounded, not only what is left after
 -- trimming; a resume's link leads to a file that is stored here; and a hosted project, whose visitors write to it without
--- passing our server, has a ceiling over all of them. server/contract/rules.test.ts and hosted.test.ts hold it to that.
+-- passing our server, has a ceiling over all of them. The contract tests hold it to that.
 
 -- Looks at nothing that is too long anyway.
 create or replace function private.is_email(value text) returns boolean
@@ -9,7 +9,7 @@ create or replace function private.is_email(value text) returns boolean
     value ~ '^[A-Za-z0-9.!#$%&''*+/=?^_`{|}~-]+@[A-Za-z0-9](-*[A-Za-z0-9])*(\.[A-Za-z0-9](-*[A-Za-z0-9])*)+$'
   else false end;
 
--- A text of 1 to `longest` characters, around which white space is free up to four times as much (schemas/limits.ts).
+-- A text of 1 to `longest` characters, around which white space is free up to four times as much.
 create function private.is_text(value text, longest integer) returns boolean
   language sql immutable parallel safe
   return case when char_length(value) <= 4 * longest then private.visible_length(value) between 1 and longest
@@ -104,7 +104,7 @@ begin
 end
 $function$;
 
--- Names that every object storage takes, and that need no escaping in an address (schemas/resume.ts).
+-- Names that every object storage takes, and that need no escaping in an address.
 create function private.is_resume_name(name text) returns boolean
   language sql immutable parallel safe
   return name ~ '^[A-Za-z0-9][A-Za-z0-9._-]{0,180}\.([Pp][Dd][Ff]|[Dd][Oo][Cc]|[Dd][Oo][Cc][Xx])$';

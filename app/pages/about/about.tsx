@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 
-import { readingFont } from '#app/fonts-ahead.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { pageMeta } from '#app/layout/page-meta.ts';
+import { readingFont } from '#app/start/preload-fonts.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { Prose } from '#app/ui/prose.tsx';

@@ -9,7 +9,7 @@ import {
   avatarPoints,
   avatarWeights,
   initials,
-} from '#illustrations/avatar.ts';
+} from '#drawings/avatar.ts';
 
 export function LeaderCards() {
   return (

@@ -1,5 +1,5 @@
-import { readingFont } from '#app/fonts-ahead.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { pageMeta } from '#app/layout/page-meta.ts';
+import { readingFont } from '#app/start/preload-fonts.ts';
 import page from '#content/pages/looking-forward.md';
 
 import { StoryPage } from './story-page.tsx';

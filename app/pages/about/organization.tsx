@@ -1,8 +1,8 @@
 import { href } from 'react-router';
 
-import { companyStats } from '#app/company-stats.ts';
-import { readingFont } from '#app/fonts-ahead.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { companyStats } from '#app/layout/company-stats.ts';
+import { pageMeta } from '#app/layout/page-meta.ts';
+import { readingFont } from '#app/start/preload-fonts.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { DrawnRows } from '#app/ui/drawn-rows.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';

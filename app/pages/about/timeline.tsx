@@ -1,5 +1,5 @@
 import company from '#content/company.yaml';
-import { ruler } from '#illustrations/ruler.ts';
+import { ruler } from '#drawings/ruler.ts';
 import { monthAndYear } from '#schemas/content/month-and-year.ts';
 
 const { founded, flagship, flagshipClaims, claims } = company;

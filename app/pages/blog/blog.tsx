@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 
-import { pageMeta } from '#app/page-meta.ts';
+import { pageMeta } from '#app/layout/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { Section } from '#app/ui/section.tsx';

@@ -1,6 +1,6 @@
-import { addressOf } from '#app/insights/address-of.ts';
-import { figureUrl } from '#app/insights/figure-url.ts';
-import { InsightLabel } from '#app/insights/insight-label.tsx';
+import { addressOf } from '#app/layout/insight-address.ts';
+import { figureUrl } from '#app/ui/figure-url.ts';
+import { InsightLabel } from '#app/ui/insight-label.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { twoDigits } from '#app/ui/two-digits.ts';

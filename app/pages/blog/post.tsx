@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 
-import { readingFont } from '#app/fonts-ahead.ts';
+import { readingFont } from '#app/start/preload-fonts.ts';
 import { ArticleText } from '#app/ui/article-text.tsx';
 import { BackButton } from '#app/ui/back-button.tsx';
 import { Badge } from '#app/ui/badge.tsx';

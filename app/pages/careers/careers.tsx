@@ -1,12 +1,12 @@
 import { href } from 'react-router';
 
-import { pathOf } from '#app/current-path.ts';
-import { readingFont } from '#app/fonts-ahead.ts';
-import { answerForm, receiptOf } from '#app/forms/form-route.server.ts';
 import { JobApplicationForm } from '#app/forms/job-application-form.tsx';
-import { submit } from '#app/forms/submit-job-application.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { submit } from '#app/forms/send/submit-job-application.ts';
+import { answerForm, receiptOf } from '#app/forms/without-script/form-route.server.ts';
+import { pageMeta } from '#app/layout/page-meta.ts';
+import { readingFont } from '#app/start/preload-fonts.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { pathOf } from '#app/ui/current-path.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 import { RuledColumns } from '#app/ui/ruled-columns.tsx';

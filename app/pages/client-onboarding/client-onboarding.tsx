@@ -1,14 +1,14 @@
 import { href } from 'react-router';
 
-import { answerForm, receiptOf } from '#app/forms/form-route.server.ts';
 import {
   ENQUIRY_NAME_FIELD,
   PROJECT_NEEDS_FIELD,
   ProjectEnquiryForm,
 } from '#app/forms/project-enquiry-form.tsx';
-import { submit } from '#app/forms/submit-project-enquiry.ts';
+import { submit } from '#app/forms/send/submit-project-enquiry.ts';
+import { answerForm, receiptOf } from '#app/forms/without-script/form-route.server.ts';
 import { FormColumns } from '#app/layout/form-columns.tsx';
-import { pageMeta } from '#app/page-meta.ts';
+import { pageMeta } from '#app/layout/page-meta.ts';
 import { LeadingButton } from '#app/ui/leading-button.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { RuledColumns } from '#app/ui/ruled-columns.tsx';

@@ -3,7 +3,7 @@ import { href } from 'react-router';
 import { Arrow } from '#app/ui/arrow.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { LeadingButton } from '#app/ui/leading-button.tsx';
-import { smoothly } from '#app/ui/smoothly.ts';
+import { smoothly } from '#app/ui/reduced-motion.ts';
 
 /** From the specification: the field takes the focus this long after the scroll begins. */
 const FOCUS_DELAY_MS = 500;

@@ -1,10 +1,10 @@
 import { href } from 'react-router';
 
 import { ContactMessageForm } from '#app/forms/contact-message-form.tsx';
-import { answerForm, receiptOf } from '#app/forms/form-route.server.ts';
-import { submit } from '#app/forms/submit-contact-message.ts';
+import { submit } from '#app/forms/send/submit-contact-message.ts';
+import { answerForm, receiptOf } from '#app/forms/without-script/form-route.server.ts';
 import { FormColumns } from '#app/layout/form-columns.tsx';
-import { pageMeta } from '#app/page-meta.ts';
+import { pageMeta } from '#app/layout/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { Section } from '#app/ui/section.tsx';

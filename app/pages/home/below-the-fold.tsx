@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 
-import { companyStats } from '#app/company-stats.ts';
+import { companyStats } from '#app/layout/company-stats.ts';
 import { DrawnRows } from '#app/ui/drawn-rows.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Stats } from '#app/ui/stats.tsx';

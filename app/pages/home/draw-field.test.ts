@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { colours } from '#illustrations/colours.ts';
-import { mulberry32 } from '#illustrations/mulberry32.ts';
-import { createField } from '#illustrations/particles.ts';
+import { colours } from '#drawings/colours.ts';
+import { mulberry32 } from '#drawings/mulberry32.ts';
+import { createField } from '#drawings/particles.ts';
 
 import { drawField } from './draw-field.ts';
 

@@ -1,6 +1,6 @@
-import { colours } from '#illustrations/colours.ts';
-import { INK_RING_PX, LINE_OPACITY, linkOpacity, linksOf } from '#illustrations/particles.ts';
-import type { Field } from '#illustrations/particles.ts';
+import { colours } from '#drawings/colours.ts';
+import { INK_RING_PX, LINE_OPACITY, linkOpacity, linksOf } from '#drawings/particles.ts';
+import type { Field } from '#drawings/particles.ts';
 
 /** Draws one frame and returns how many links it shows. */
 export function drawField(canvas: OffscreenCanvasRenderingContext2D, field: Field, ratio: number): number {

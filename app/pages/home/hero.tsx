@@ -1,12 +1,12 @@
 import { href } from 'react-router';
 
-import { CALL_TO_ACTION } from '#app/call-to-action.ts';
+import { CALL_TO_ACTION } from '#app/layout/call-to-action.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import company from '#content/company.yaml';
-import { lockupLines } from '#illustrations/lockup.ts';
-import { LINK_DISTANCE_PX, POINTS, RED_POINTS } from '#illustrations/particles.ts';
+import { lockupLines } from '#drawings/lockup.ts';
+import { LINK_DISTANCE_PX, POINTS, RED_POINTS } from '#drawings/particles.ts';
 
 import { useParticleField } from './use-particle-field.ts';
 

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 
-import { displayFont } from '#app/fonts-ahead.ts';
 import { ClosingBand } from '#app/layout/closing-band.tsx';
-import { pageMeta } from '#app/page-meta.ts';
-import { pagePart } from '#app/page-part.ts';
+import { pageMeta } from '#app/layout/page-meta.ts';
+import { pagePart } from '#app/start/page-part.ts';
+import { displayFont } from '#app/start/preload-fonts.ts';
 import { lazyPart } from '#app/ui/lazy-part.ts';
 import page from '#content/pages/home.md?head';
 

@@ -1,6 +1,6 @@
-import { mulberry32 } from '#illustrations/mulberry32.ts';
-import { createField, moveField, resizeField } from '#illustrations/particles.ts';
-import type { Field } from '#illustrations/particles.ts';
+import { mulberry32 } from '#drawings/mulberry32.ts';
+import { createField, moveField, resizeField } from '#drawings/particles.ts';
+import type { Field } from '#drawings/particles.ts';
 
 import { drawField } from './draw-field.ts';
 

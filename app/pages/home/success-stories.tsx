@@ -1,5 +1,5 @@
 import stories from '#content/lists/success-stories.yaml';
-import { storyCaptions } from '#illustrations/stories/captions.ts';
+import { storyCaptions } from '#drawings/stories/captions.ts';
 
 /** From the specification: the cards come in once this share of the grid is in view. */
 const VISIBLE_SHARE = 0.2;

@@ -1,4 +1,4 @@
-import { addressOf } from '#app/insights/address-of.ts';
+import { addressOf } from '#app/layout/insight-address.ts';
 import { Link } from '#app/ui/link.tsx';
 import { twoDigits } from '#app/ui/two-digits.ts';
 

@@ -1,8 +1,8 @@
-import { addressOf } from '#app/insights/address-of.ts';
-import { figureUrl } from '#app/insights/figure-url.ts';
-import { InsightLabel } from '#app/insights/insight-label.tsx';
+import { addressOf } from '#app/layout/insight-address.ts';
 import { ArticleText } from '#app/ui/article-text.tsx';
 import { Byline } from '#app/ui/byline.tsx';
+import { figureUrl } from '#app/ui/figure-url.ts';
+import { InsightLabel } from '#app/ui/insight-label.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { SectionRule } from '#app/ui/section.tsx';
 import { useTooltip } from '#app/ui/tooltip.tsx';

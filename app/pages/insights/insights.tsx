@@ -1,8 +1,8 @@
 import { href } from 'react-router';
 
-import { readingFont } from '#app/fonts-ahead.ts';
-import { pageMeta } from '#app/page-meta.ts';
-import { pagePart } from '#app/page-part.ts';
+import { pageMeta } from '#app/layout/page-meta.ts';
+import { pagePart } from '#app/start/page-part.ts';
+import { readingFont } from '#app/start/preload-fonts.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import page from '#content/pages/insights-trends.md';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { href, useLocation } from 'react-router';
 
-import { titleMeta } from '#app/page-meta.ts';
+import { titleMeta } from '#app/layout/page-meta.ts';
 import { GoBackButton } from '#app/ui/back-button.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Lattice } from '#app/ui/lattice.tsx';

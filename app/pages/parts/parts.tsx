@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { titleMeta } from '#app/page-meta.ts';
+import { titleMeta } from '#app/layout/page-meta.ts';
 import { Accordion } from '#app/ui/accordion.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { CheckBox } from '#app/ui/check-box.tsx';
@@ -12,7 +12,7 @@ import { Section } from '#app/ui/section.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { mountToaster } from '#app/ui/toaster.tsx';
 import { notify } from '#app/ui/toasts.ts';
-import { serviceGlyphs } from '#illustrations/glyphs.ts';
+import { serviceGlyphs } from '#drawings/glyphs.ts';
 
 export const meta = () =>
   titleMeta({ title: 'Parts', description: 'Every part of the design, in every state.' });

@@ -2,7 +2,7 @@ import { Glyph } from '#app/ui/glyph.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import overview from '#content/lists/overview-services.yaml';
-import { glyphNamed } from '#illustrations/glyphs.ts';
+import { glyphNamed } from '#drawings/glyphs.ts';
 
 /** The seven services: number, glyph, title with its text, and four features as a ruled list. */
 export function OverviewRows() {

@@ -1,13 +1,13 @@
 import { href } from 'react-router';
 
-import { readingFont } from '#app/fonts-ahead.ts';
 import { ClosingBand } from '#app/layout/closing-band.tsx';
 import { numbered, services } from '#app/layout/navigation.ts';
+import { readingFont } from '#app/start/preload-fonts.ts';
 import { Glyph } from '#app/ui/glyph.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { Prose } from '#app/ui/prose.tsx';
-import { glyphNamed } from '#illustrations/glyphs.ts';
+import { glyphNamed } from '#drawings/glyphs.ts';
 import type { ServicePage } from '#schemas/content/service-page.ts';
 
 import { NeighbourLinks } from './neighbour-links.tsx';

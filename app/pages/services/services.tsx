@@ -2,7 +2,7 @@ import { href } from 'react-router';
 
 import { ClosingBand } from '#app/layout/closing-band.tsx';
 import { services } from '#app/layout/navigation.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { pageMeta } from '#app/layout/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { Section } from '#app/ui/section.tsx';

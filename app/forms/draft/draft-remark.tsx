@@ -1,0 +1,32 @@
+import { QuietButton } from '#app/ui/quiet-button.tsx';
+
+import type { FormView } from '../form-view.ts';
+import type { WithDraft } from '../use-form.ts';
+import { draftDay } from './draft-day.ts';
+import { DRAFT_DAYS } from './draft-key.ts';
+
+/** Says what is kept on this device, and for how long. */
+export function DraftRemark({ view, withDraft }: { view: FormView; withDraft: WithDraft }) {
+  const kept = view.draft === 'kept';
+  return (
+    <p className="-mt-3 flex flex-wrap items-center gap-x-4 label text-faint">
+      {kept
+        ? `Kept on this device for ${DRAFT_DAYS} days, until you send it.${ofFile(view)}`
+        : 'Cleared from the form and from this device.'}
+      <QuietButton
+        className="text-ink"
+        onClick={() => withDraft((draft) => (kept ? draft.clear() : draft.undoClear()))}
+      >
+        {kept ? 'Clear' : 'Undo'}
+      </QuietButton>
+    </p>
+  );
+}
+
+function ofFile({ file, fileKept }: FormView) {
+  if (!file) return '';
+  if (!fileKept) return ' The file is not kept.';
+  return fileKept === 'visit'
+    ? ' The file is kept for this tab only.'
+    : ` The file is kept until ${draftDay(fileKept)}.`;
+}

@@ -1,0 +1,135 @@
+import { MutationObserver } from '@tanstack/query-core';
+
+import { dataCache } from '#app/data-cache.ts';
+import { fetchWithProgress } from '#app/forms/send/fetch-with-progress.ts';
+import { inTime } from '#app/forms/send/fetch-with-timeout.ts';
+import type { StoredResumes } from '#app/forms/send/send-job-application.ts';
+import { mountToaster } from '#app/ui/toaster.tsx';
+import { notify } from '#app/ui/toasts.ts';
+
+import { emptyFields, fileField, focusField } from '../draft/form-fields.ts';
+import { keepDraft } from '../draft/keep-draft.ts';
+import type { KeptDraft } from '../draft/keep-draft.ts';
+import type { FormStore } from '../form-view.ts';
+import { noticeOf } from '../notices.ts';
+import type { FormName, Outcome, Submission } from './outcome.ts';
+
+/** It comes with what sends, and not only then when the line may have gone. */
+export { Receipt } from '../receipt.tsx';
+
+export type Operation = {
+  draft: KeptDraft;
+  send(data: FormData): Promise<void>;
+  leave(): void;
+};
+
+/** Brings a form to life, at the visitor's first touch of it. */
+export function operate(
+  name: FormName,
+  form: HTMLFormElement,
+  store: FormStore,
+  submit: Submission,
+): Operation {
+  const left = new AbortController();
+  const { signal } = left;
+  const draft = keepDraft(name, form, store);
+
+  mountToaster();
+  void draft.bringBack();
+  form.addEventListener(
+    'input',
+    ({ target }) => {
+      const field = target as HTMLInputElement;
+      const { [field.name]: _mended, ...messages } = store.get().messages;
+      store.set({ messages, notice: undefined, remark: undefined });
+      if (field.type === 'file') void draft.saveFile();
+      else draft.save();
+    },
+    { signal },
+  );
+  if (fileField(form)) keepStrayFilesOff(signal);
+
+  return {
+    draft,
+    async send(data) {
+      const calledOff = new AbortController();
+      const outcome = await mutate(name, submit, data, store, calledOff, draft.earlier);
+      if (outcome.kind === 'sent') await draft.forget();
+      settle(name, outcome, store, calledOff.signal);
+    },
+    leave() {
+      left.abort();
+      // A visitor who returns begins afresh, with the draft; what is being sent goes on and is told of then.
+      if (!store.get().sending) store.set({ messages: {}, remark: undefined, receipt: undefined });
+    },
+  };
+}
+
+async function mutate(
+  name: FormName,
+  submit: Submission,
+  data: FormData,
+  store: FormStore,
+  calledOff: AbortController,
+  earlier: StoredResumes,
+): Promise<Outcome> {
+  const cancel = () => calledOff.abort();
+  const show = (share: number) => store.set({ upload: { share, cancel } });
+  const upload = fetchWithProgress(show, calledOff.signal);
+  const connection = {
+    url: import.meta.env.BACKEND_URL || location.origin,
+    key: import.meta.env.BACKEND_KEY,
+    fetch: inTime(fetch),
+    fetchUpload: ((input, init) => {
+      show(0);
+      return upload(input, init).finally(() => store.set({ upload: undefined }));
+    }) satisfies typeof fetch,
+  };
+  const mutation = new MutationObserver(dataCache, {
+    mutationKey: [name],
+    mutationFn: () => submit(data, { connection, earlier }),
+  });
+  return mutation.mutate().catch((error: unknown) => {
+    console.error(error);
+    return { kind: 'broken' };
+  });
+}
+
+/** Tells how it went. The visitor may be on another page by now: what concerns the form is done if it is there. */
+function settle(name: FormName, outcome: Outcome, store: FormStore, calledOff: AbortSignal) {
+  const form = document.getElementById(name);
+  const here = form instanceof HTMLFormElement ? form : undefined;
+  const idle = { sending: false, upload: undefined, messages: {} };
+  if (outcome.kind === 'sent') {
+    if (here) emptyFields(here);
+    const gone = { file: undefined, keepFile: undefined, fileKept: undefined, draft: undefined };
+    store.set({ ...idle, ...gone, lengths: {}, receipt: outcome.receipt, sentAt: performance.now() });
+  } else if (outcome.kind === 'invalid') {
+    store.set({ ...idle, messages: outcome.messages });
+    afterPaint(() => here && focusField(here, Object.keys(outcome.messages)[0] ?? ''));
+  } else {
+    store.set({
+      ...idle,
+      remark: calledOff.aborted ? 'The upload was cancelled. Nothing was sent.' : undefined,
+    });
+    afterPaint(() => here?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true }));
+    if (calledOff.aborted) return;
+  }
+  notify(noticeOf(name, outcome));
+}
+
+/** React has put messages in their places by then, so that a screen reader reads a field with its message. */
+const afterPaint = (act: () => void) => requestAnimationFrame(act);
+
+/** A file that is let go beside the field would make the browser leave the page and open it. */
+function keepStrayFilesOff(signal: AbortSignal) {
+  for (const type of ['dragover', 'drop'])
+    addEventListener(
+      type,
+      (event) => {
+        const onField = event.target instanceof HTMLInputElement && event.target.type === 'file';
+        if (!onField) event.preventDefault();
+      },
+      { signal },
+    );
+}

@@ -1,0 +1,119 @@
+import { Marked } from 'marked';
+import type { Tokens } from 'marked';
+
+import { noteAnchors } from '#schemas/content/note-anchors.ts';
+import { unbrokenWords } from '#schemas/content/unbroken.ts';
+
+/** A link or a note mark, with where it stands in the source. */
+type Found = { value: string; at: number };
+
+export type Rendered = {
+  html: string;
+  notes: string[];
+  words: number;
+  links: Found[];
+  problems: { says: string; at: number }[];
+};
+
+type Note = Tokens.Generic & { label: string };
+
+/**
+ * Markdown to HTML, with notes: a mark `[^name]` in the text, a line `[^name]: …` at the end. Notes are numbered in the
+ * order of their marks. `scope` keeps their anchors apart from those of other texts on the page, and `topHeading` is
+ * the level that `##` stands for there.
+ */
+export function renderMarkdown(source: string, scope: string, topHeading: number): Rendered {
+  const marks: string[] = [];
+  const notes = new Map<string, string>();
+  const links: string[] = [];
+  const marked = new Marked({
+    extensions: [
+      {
+        name: 'note',
+        level: 'block',
+        start: (text) => /^\[\^/m.exec(text)?.index,
+        tokenizer(text) {
+          const [raw, label, content] = /^\[\^([\w-]+)\]:[ \t]*([^\n]+)(?:\n+|$)/.exec(text) ?? [];
+          if (!raw || !label || !content) return;
+          return { type: 'note', raw, label, tokens: this.lexer.inlineTokens(content) };
+        },
+        renderer(token) {
+          notes.set((token as Note).label, this.parser.parseInline(token.tokens ?? []));
+          return '';
+        },
+      },
+      {
+        name: 'noteMark',
+        level: 'inline',
+        start: (text) => text.indexOf('[^'),
+        tokenizer(text) {
+          const [raw, label] = /^\[\^([\w-]+)\]/.exec(text) ?? [];
+          if (raw && label) return { type: 'noteMark', raw, label };
+        },
+        renderer(token) {
+          const number = marks.push((token as Note).label);
+          const { note, mark } = noteAnchors(scope, number);
+          return `<sup><a href="#${note}" id="${mark}" data-note="${number}" role="doc-noteref" aria-label="Note ${number}">${number}</a></sup>`;
+        },
+      },
+    ],
+    walkTokens(token) {
+      if (token.type === 'link') links.push((token as Tokens.Link).href);
+      if (token.type === 'heading') (token as Tokens.Heading).depth += topHeading - 2;
+    },
+  });
+  // HTML has no `align` any more, and our policy no style attributes: app/styles/article.css reads this one.
+  const html = unbroken(
+    marked.parse(source, { async: false }).trim().replaceAll(' align="', ' data-align="'),
+  );
+  return {
+    html,
+    notes: marks.map((label) => notes.get(label) ?? ''),
+    words: countWords(html),
+    links: links.map((value) => ({ value, at: source.indexOf(`](${value}`) })),
+    problems: noteProblems(source, marks, [...notes.keys()]),
+  };
+}
+
+/** In the text, not in the tags. */
+function unbroken(html: string) {
+  const words = new RegExp(unbrokenWords, 'gi');
+  return html
+    .split(/(<[^>]*>)/)
+    .map((part, index) =>
+      index % 2 ? part : part.replaceAll(words, '<span class="whitespace-nowrap">$1</span>'),
+    )
+    .join('');
+}
+
+function noteProblems(source: string, marks: string[], labels: string[]) {
+  const at = (label: string) => source.indexOf(`[^${label}]`);
+  return [
+    ...marks
+      .filter((label) => !labels.includes(label))
+      .map((label) => ({
+        at: at(label),
+        says: `the note [^${label}] has no text. Add a line "[^${label}]: …" at the end of the file.`,
+      })),
+    ...labels
+      .filter((label) => !marks.includes(label))
+      .map((label) => ({
+        at: at(label),
+        says: `the note [^${label}] is never referred to. Put its mark into the text, or remove it.`,
+      })),
+    ...marks
+      .filter((label, index) => marks.indexOf(label) < index)
+      .map((label) => ({
+        at: source.indexOf(`[^${label}]`, at(label) + 1),
+        says: `the note [^${label}] is referred to twice. Give the second mark a note of its own.`,
+      })),
+  ];
+}
+
+function countWords(html: string) {
+  return html
+    .replaceAll(/<sup>.*?<\/sup>/g, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}

@@ -1,0 +1,15 @@
+/** What the built site is made from, the server's settings and headers among it. */
+export const buildInputs = [
+  'app',
+  'build-steps',
+  'content',
+  'drawings',
+  'schemas',
+  'server',
+  'package-lock.json',
+  'react-router.config.ts',
+  'vite.config.ts',
+];
+
+/** Written by the build itself, in the middle of these. */
+export const generatedFolders = ['app/fonts', 'app/pictures', 'app/search-index'];

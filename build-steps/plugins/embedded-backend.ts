@@ -1,0 +1,24 @@
+import type { Plugin } from 'vite';
+
+import { openBackend } from '#server/backend.ts';
+import { prepareDataFolder } from '#server/data-folder.ts';
+import { readAddress } from '#server/http/address.ts';
+import { createLog } from '#server/http/log.ts';
+import { readSettings } from '#server/settings.ts';
+
+/** While working on the site, its forms write to a real backend too: the one that `npm start` serves. */
+export function embeddedBackend(): Plugin {
+  return {
+    name: 'embedded-backend',
+    apply: 'serve',
+    async configureServer(server) {
+      const settings = readSettings();
+      await prepareDataFolder(settings.DATA_DIR);
+      const backend = await openBackend(settings, createLog('warn'));
+      server.middlewares.use((request, response, next) => {
+        if (!backend.handle(request, response, readAddress(request.url))) next();
+      });
+      server.httpServer?.once('close', () => void backend.close());
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+
+import type { Company } from '#schemas/content/company.ts';
+
+import { addresses } from '../content/addresses.ts';
+import { readContent } from '../content/read-content.ts';
+import { archivo } from './archivo.ts';
+import { socialCards } from './social-cards.ts';
+import { socialImageOf } from './social-image-path.ts';
+import { socialImage } from './social-image.ts';
+
+const LARGEST = 300 * 1024;
+const set = await archivo();
+const content = readContent(join(import.meta.dirname, '../../content'));
+const cards = socialCards(content, set, '2026-11');
+const cardAt = (address: string, among = cards) => among.find((card) => card.address === address)!;
+
+test('every address and every article has an image of its own', () => {
+  const drawn = cards.map(({ address }) => socialImageOf(address));
+  const wanted = [...addresses([...content.keys()])].map(socialImageOf);
+  expect(new Set(wanted)).toEqual(new Set(drawn));
+  expect(new Set(drawn).size).toBe(drawn.length);
+});
+
+test('the image of an address is found by its path', () => {
+  expect(socialImageOf('/')).toBe('/social/home.png');
+  expect(socialImageOf('/about/our-journey')).toBe('/social/about/our-journey.png');
+  expect(socialImageOf('/careers/jobs')).toBe('/social/careers.png');
+  expect(socialImageOf('/insights-trends#two')).toBe('/social/insights-trends/two.png');
+});
+
+test.each([
+  '/',
+  '/about',
+  '/services/full-stack-development',
+  '/blog/1',
+  '/insights-trends/ai-governance-regulation-ethics',
+])('%s: 1200 by 630, and light enough for a messenger', async (address) => {
+  const image = await socialImage(cardAt(address));
+  expect(await sharp(image).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' });
+  expect(image.length).toBeLessThan(LARGEST);
+});
+
+test('another name, tagline or title gives another picture', () => {
+  const company = content.get('company.yaml') as Company;
+  const renamed = withFile('company.yaml', { ...company, name: 'Köhler & "Söhne"' });
+  for (const address of ['/', '/contact', '/services/full-stack-development'])
+    expect(cardAt(address, renamed).draw()).not.toBe(cardAt(address).draw());
+
+  const retold = withFile('company.yaml', { ...company, tagline: 'Ask first, then build.' });
+  expect(cardAt('/', retold).draw()).not.toBe(cardAt('/').draw());
+  expect(cardAt('/contact', retold).draw()).toBe(cardAt('/contact').draw());
+
+  const page = content.get('pages/contact.md') as object;
+  const retitled = withFile('pages/contact.md', { ...page, heading: 'Write to us' });
+  expect(cardAt('/contact', retitled).draw()).not.toBe(cardAt('/contact').draw());
+});
+
+test('no drawing holds a number that is none', () => {
+  // The figures have tests of their own, and are slow to draw.
+  const others = cards.filter(({ address }) => !address.startsWith('/insights-trends'));
+  for (const { address, draw } of others) expect(draw(), address).not.toMatch(/NaN|undefined|Infinity/);
+});
+
+function withFile(path: string, value: unknown) {
+  return socialCards(new Map([...content, [path, value]]), set, '2026-11');
+}

@@ -1,0 +1,55 @@
+import { twoDigits } from '#app/ui/two-digits.ts';
+import { glyphNamed } from '#drawings/glyphs.ts';
+import type { Month } from '#drawings/ruler.ts';
+
+import { homeCard } from './home-card.ts';
+import { fewColours, manyColours } from './palette.ts';
+import type { Colour } from './palette.ts';
+import { glyphPanel } from './panels/glyph-panel.ts';
+import { wordsPanel } from './panels/words-panel.ts';
+import type { SetText } from './set-text.ts';
+import { pagePictures } from './social-page-pictures.ts';
+import { socialSources } from './social-sources.ts';
+import type { SocialSources } from './social-sources.ts';
+import { splitCard } from './split-card.ts';
+import type { Picture } from './split-card.ts';
+import { wordLengths } from './word-lengths.ts';
+
+/** The social image of one address, as a drawing that is made when it is asked for. */
+export type SocialCard = { address: string; draw: () => string; palette: Colour[] };
+
+export function socialCards(content: Map<string, unknown>, set: SetText, today: Month): SocialCard[] {
+  const sources = socialSources(content);
+  const { company } = sources;
+  const card = (address: string, label: string, title: string, picture: () => Picture): SocialCard => ({
+    address,
+    draw: () => splitCard(set, { company: company.name, label, title }, picture()),
+    palette: fewColours,
+  });
+  return [
+    { address: '/', draw: () => homeCard(set, company), palette: manyColours },
+    ...sources.services.map(({ slug, title }, index) =>
+      card(`/services/${slug}`, `Service ${twoDigits(index + 1)}`, title, () => ({
+        drawing: glyphPanel(glyphNamed(slug)),
+      })),
+    ),
+    ...sources.insights.map(({ slug, id, label, title, image }) =>
+      card(`/insights-trends/${slug}`, `${label}  ${twoDigits(id)}`, title, () => sources.figure(image)),
+    ),
+    ...sources.posts.map(({ id, category, readTime, title, html }) =>
+      card(`/blog/${id}`, `${category}, ${readTime} min`, title, () => ({
+        drawing: wordsPanel([wordLengths(html)]),
+      })),
+    ),
+    ...Object.entries(pagePictures(sources, set, today)).map(([address, picture]) => {
+      const title = sources.page(address).heading;
+      return card(address, labelOf(address, title, sources), title, picture);
+    }),
+  ];
+}
+
+/** The name of the page's part of the site; where that is the title already, where the company is. */
+function labelOf(address: string, title: string, { navigation, company }: SocialSources) {
+  const section = navigation.find(({ path }) => address === path || address.startsWith(`${path}/`));
+  return section && section.name !== title ? section.name : `${company.city}, ${company.country}`;
+}

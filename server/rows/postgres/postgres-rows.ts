@@ -1,0 +1,184 @@
+import { Client, Pool } from 'pg';
+import type { DatabaseError, QueryConfig } from 'pg';
+
+import { RESUME_BUCKET } from '#schemas/forms/resume.ts';
+
+import { Refusal } from '../../refusal.ts';
+import { Unavailable } from '../../unavailable.ts';
+import type { Insert, Refused, Rows } from '../rows.ts';
+import { repeatName, tables } from '../tables.ts';
+import { migrate } from './postgres-migrations.ts';
+
+/** Enough to keep one Postgres busy; ten nodes still fit into its usual hundred connections. */
+const CONNECTIONS = 8;
+const CONNECT_MS = 5000;
+const ANSWER_MS = 8000;
+/** How long a database that does not answer yet is waited for at the start. */
+const START_MS = 10_000;
+
+/**
+ * Rows in Postgres. What visitors send goes through connections in the role `anon`, so the database itself enforces
+ * what they may do; only the sweep, which they have no right to, uses the owner's.
+ */
+export async function openPostgresRows(url: string): Promise<Rows> {
+  await prepare(url);
+  const shared = {
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: ANSWER_MS,
+    keepAlive: true,
+  };
+  const visitors = new Pool({
+    ...shared,
+    max: CONNECTIONS,
+    options: `-c role=anon -c statement_timeout=${ANSWER_MS}`,
+  });
+  const owner = new Pool({ ...shared, max: 1 });
+  for (const pool of [visitors, owner]) {
+    // A connection that breaks while nobody uses it is replaced by the pool; whoever uses one gets the error from its query.
+    pool.on('error', () => {});
+    // While one is lent out the pool does not listen to it, and an error that nobody hears ends the process.
+    pool.on('connect', (client) => client.on('error', () => {}));
+  }
+
+  return {
+    async insert(insert) {
+      try {
+        await visitors.query(insertQuery(insert));
+      } catch (error) {
+        return refusedOrThrow(error, insert.table);
+      }
+    },
+    async claim(name) {
+      try {
+        await visitors.query('insert into storage.objects (bucket_id, name) values ($1, $2)', [
+          RESUME_BUCKET,
+          name,
+        ]);
+        return true;
+      } catch (error) {
+        if ((error as DatabaseError).code === UNIQUE_VIOLATION) return false;
+        throw unavailable(error);
+      }
+    },
+    async release(name) {
+      const client = await owner.connect().catch((error: unknown) => {
+        throw unavailable(error);
+      });
+      try {
+        await client.query('begin');
+        // A hosted project refuses to delete here without this.
+        await client.query("select set_config('storage.allow_delete_query', 'true', true)");
+        // First locked and then looked at: an application that came in between is seen by the second statement.
+        await client.query('select from storage.objects where bucket_id = $1 and name = $2 for update', [
+          RESUME_BUCKET,
+          name,
+        ]);
+        const { rowCount } = await client.query(
+          `delete from storage.objects where bucket_id = $1 and name = $2 and ${UNREFERENCED}`,
+          [RESUME_BUCKET, name],
+        );
+        await client.query('commit');
+        client.release();
+        return rowCount === 1;
+      } catch (error) {
+        client.release(true);
+        throw unavailable(error);
+      }
+    },
+    async unused(before) {
+      const { rows } = await owner
+        .query<{ name: string }>(
+          `select name from storage.objects where bucket_id = $1 and created_at < $2 and ${UNREFERENCED}`,
+          [RESUME_BUCKET, before],
+        )
+        .catch((error: unknown) => {
+          throw unavailable(error);
+        });
+      return rows.map(({ name }) => name);
+    },
+    async ready() {
+      // Writable, too: a standby answers queries and refuses inserts.
+      const { rows } = await visitors
+        .query<{ standby: boolean }>('select pg_is_in_recovery() as standby')
+        .catch((error: unknown) => {
+          throw unavailable(error);
+        });
+      if (rows[0]?.standby) throw new Unavailable('Postgres is read-only');
+    },
+    async close() {
+      await Promise.all([visitors.end(), owner.end()]);
+    },
+  };
+}
+
+const UNIQUE_VIOLATION = '23505';
+const NOT_NULL_VIOLATION = '23502';
+const CHECK_VIOLATION = '23514';
+/** The part of Postgres that says so. A right that is missing altogether has the same code. */
+const POLICY_CHECK = 'ExecWithCheckOptions';
+/** The first of the two has an index. */
+const UNREFERENCED =
+  'not exists (select from public.job_applications where private.name_in_link(resume_url) = objects.name and private.name_in_public_link(resume_url) = objects.name)';
+
+function insertQuery({ table, columns, rows }: Insert): QueryConfig<unknown[]> {
+  const into = `insert into public.${table} (${columns.join(', ')})`;
+  if (!columns.length) return { text: `insert into public.${table} default values` };
+  // One row is what the site sends: with a name, Postgres plans the statement once a connection.
+  if (rows.length === 1)
+    return {
+      name: `${table}:${columns.join()}`,
+      text: `${into} values (${columns.map((_column, at) => `$${at + 1}`).join(', ')})`,
+      values: rows[0]!,
+    };
+  // As arrays, one a column: a statement takes no more than 65,535 values of their own.
+  const kinds = columns.map((column) => tables.get(table)!.columns.get(column)!.kind);
+  const arrays = kinds.map((kind, at) => `$${at + 1}::${kind === 'timestamp' ? 'timestamptz' : 'text'}[]`);
+  return {
+    text: `${into} select * from unnest(${arrays.join(', ')})`,
+    values: columns.map((_column, at) => rows.map((row) => row[at])),
+  };
+}
+
+function refusedOrThrow(error: unknown, table: string): Refused {
+  const { code, constraint, column, routine } = error as DatabaseError;
+  if (code === CHECK_VIOLATION && constraint) return { violates: 'check', rule: constraint };
+  if (code === NOT_NULL_VIOLATION && column) return { violates: 'not-null', rule: column };
+  if (routine === POLICY_CHECK) return { violates: 'policy', rule: table };
+  // By its name: a sender takes this answer as "stored already", which no other unique violation says.
+  if (code === UNIQUE_VIOLATION && constraint === repeatName(table))
+    return { violates: 'unique', rule: constraint };
+  throw unavailable(error);
+}
+
+function unavailable(error: unknown) {
+  return new Unavailable(`Postgres: ${(error as Error).message}`, { cause: error });
+}
+
+/** Migrates, and says in one line what the operator has to change when that cannot be done. */
+async function prepare(url: string) {
+  const patience = Date.now() + START_MS;
+  for (;;) {
+    const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await migrate(client);
+      return;
+    } catch (error) {
+      const { code, message } = error as DatabaseError;
+      const mayPass = STARTING.has(code ?? '') && Date.now() < patience;
+      if (!mayPass)
+        throw new Refusal(
+          `DATABASE_URL leads to a Postgres that cannot be used (${message || code}). Check that it runs, and the address, user, password and database name.`,
+          { cause: error },
+        );
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+}
+
+/** Not there yet, or on its way up: a machine that starts everything at once. */
+const STARTING = new Set(['ECONNREFUSED', 'ECONNRESET', '57P03']);

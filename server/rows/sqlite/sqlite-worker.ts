@@ -1,0 +1,165 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { parentPort, workerData } from 'node:worker_threads';
+
+import { REPEAT_DAYS } from '#schemas/forms/dedupe.ts';
+
+import { nameInPublicLink } from '../public-link.ts';
+import type { Insert, Refused } from '../rows.ts';
+import { repeatName, tables, wordColumns } from '../tables.ts';
+import { openSqliteFile } from './open-sqlite-file.ts';
+import { isReferredTo } from './sqlite-references.ts';
+
+/** In the shape that is cheapest to hand from thread to thread. */
+export type Task =
+  | ['insert', table: string, columns: string, rows: Insert['rows']]
+  | ['claim', name: string]
+  | ['release', name: string]
+  | ['unused', before: string]
+  | ['ready'];
+export type Outcome = Refused | boolean | string[] | undefined;
+export type Reply = { outcomes: Outcome[] } | { failure: string };
+
+type SqliteError = Error & { errcode: number };
+/** Puts a row in, unless it says the same as another, or its link leads to no file of ours: then it is not there. */
+type Put = (row: Insert['rows'][number]) => 'stored' | 'repeated' | 'foreign';
+
+const CONSTRAINT = 19;
+const DAY_MS = 86_400_000;
+
+const UNREFERENCED = `NOT ${isReferredTo('objects.name')}`;
+
+const { path } = workerData as { path: string };
+let database: DatabaseSync | undefined = openSqliteFile(path);
+let statements = new Map<string, StatementSync>();
+let puts = new Map<string, Put>();
+/** Of the batch that is being committed. */
+let receivedAt = '';
+/** What was received later than this is not stored again. */
+let repeatsSince = '';
+
+parentPort?.postMessage({ outcomes: [] } satisfies Reply);
+parentPort?.on('message', (message: string) => {
+  if (message !== 'close') return parentPort?.postMessage(commit(JSON.parse(message) as Task[]));
+  close();
+  parentPort?.close();
+});
+
+/** Does the tasks that arrived together in one transaction. None is acknowledged before the commit. */
+function commit(tasks: Task[]): Reply {
+  try {
+    database ??= openSqliteFile(path);
+    run('BEGIN IMMEDIATE');
+    const now = Date.now();
+    receivedAt = new Date(now).toISOString();
+    repeatsSince = new Date(now - REPEAT_DAYS * DAY_MS).toISOString();
+    const outcomes = tasks.map(perform);
+    run('COMMIT');
+    return outcomes.every((outcome) => outcome === undefined) ? { outcomes: [] } : { outcomes };
+  } catch (error) {
+    // After a full disk or a failed write the connection is not to be trusted: the next task gets a new one.
+    close();
+    return { failure: (error as Error).message };
+  }
+}
+
+function perform(task: Task): Outcome {
+  switch (task[0]) {
+    case 'insert':
+      return insert(task[1], task[2], task[3]);
+    case 'claim':
+      return run('INSERT OR IGNORE INTO objects VALUES (?, ?)', task[1], receivedAt).changes === 1;
+    case 'release':
+      return run(`DELETE FROM objects WHERE name = ? AND ${UNREFERENCED}`, task[1]).changes === 1;
+    case 'unused':
+      return statement(`SELECT name FROM objects WHERE claimed_at < ? AND ${UNREFERENCED}`)
+        .all(task[1])
+        .map(({ name }) => String(name));
+    case 'ready':
+      return undefined;
+  }
+}
+
+function insert(table: string, columns: string, rows: Insert['rows']): Refused | undefined {
+  const put = putInto(table, columns);
+  // One row needs no savepoint: a statement that fails leaves nothing behind.
+  const several = rows.length > 1;
+  if (several) run('SAVEPOINT request');
+  let refused: Refused | undefined;
+  try {
+    // To the last, also after a repeated one: like Postgres we name a row that breaks another rule first.
+    for (const row of rows) {
+      const outcome = put(row);
+      if (outcome === 'repeated') refused = { violates: 'unique', rule: repeatName(table) };
+      if (outcome !== 'foreign') continue;
+      refused = { violates: 'policy', rule: table };
+      break;
+    }
+  } catch (error) {
+    if (((error as SqliteError).errcode & 0xff) !== CONSTRAINT) throw error;
+    refused = readRefusal(error as SqliteError);
+  }
+  if (several && refused) run('ROLLBACK TO request');
+  if (several) run('RELEASE request');
+  return refused;
+}
+
+function putInto(table: string, columns: string): Put {
+  const key = `${table} ${columns}`;
+  const known = puts.get(key);
+  if (known) return known;
+  const sent = columns.split(',').filter(Boolean);
+  const names = ['id', 'received_at', ...sent];
+  const into = database!.prepare(
+    `INSERT INTO ${table} (${names.join()}) VALUES (${names.map(() => '?').join()})`,
+  );
+  const definition = tables.get(table)!;
+  const words = wordColumns(definition);
+  const places = words.map((word) => sent.indexOf(word));
+  const same = database!.prepare(
+    `SELECT 1 FROM ${table} WHERE ${words.map((word) => `${word} = ?`).join(' AND ')} AND received_at > ?`,
+  );
+  const link = sent.findIndex((column) => definition.columns.get(column)?.kind === 'link');
+  const stored = database!.prepare('SELECT 1 FROM objects WHERE name = ?');
+  const isForeign = (address: string | null | undefined) =>
+    typeof address === 'string' && !stored.get(nameInPublicLink(address) ?? '');
+  const isWhole = sent.length === definition.columns.size;
+  const put: Put = (row) => {
+    if (link >= 0 && isForeign(row[link])) return 'foreign';
+    // A row in which something is missing is refused for that.
+    const mayRepeat = isWhole && !row.includes(null);
+    if (mayRepeat && same.get(...places.map((place) => row[place]!), repeatsSince)) return 'repeated';
+    into.run(randomUUIDv7(), receivedAt, ...row);
+    return 'stored';
+  };
+  puts.set(key, put);
+  return put;
+}
+
+/** SQLite says "CHECK constraint failed: rule" and "NOT NULL constraint failed: table.column". */
+function readRefusal({ message }: SqliteError): Refused {
+  const [, kind, rule = ''] = /^(CHECK|NOT NULL) constraint failed: (?:\w+\.)?(\w+)$/.exec(message) ?? [];
+  if (!kind) throw new Error(`An unexpected rule was broken: ${message}`);
+  return { violates: kind === 'CHECK' ? 'check' : 'not-null', rule };
+}
+
+function run(sql: string, ...values: (string | null)[]) {
+  return statement(sql).run(...values);
+}
+
+function statement(sql: string) {
+  let prepared = statements.get(sql);
+  if (!prepared) statements.set(sql, (prepared = database!.prepare(sql)));
+  return prepared;
+}
+
+function close() {
+  statements = new Map();
+  puts = new Map();
+  try {
+    database?.close();
+  } catch {
+    // What could not be written cannot be flushed either; the next connection recovers the log.
+  }
+  database = undefined;
+}

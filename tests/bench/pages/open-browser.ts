@@ -1,0 +1,25 @@
+import { chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+
+import { switchedOff } from '../../browser/switched-off.ts';
+import { freePort } from '../../engines/free-port.ts';
+import { ensureChromium } from '../../programs/ensure-chromium.ts';
+import { chromiumOptions } from '../../programs/find-chromium.ts';
+import { undoLater } from '../run.ts';
+
+export type OpenBrowser = AsyncDisposable & {
+  browser: Browser;
+  /** Where Lighthouse reaches it. */
+  debugPort: number;
+};
+
+export async function openBrowser(): Promise<OpenBrowser> {
+  ensureChromium();
+  const debugPort = await freePort();
+  const { args, ...options } = chromiumOptions();
+  const browser = await chromium.launch({
+    ...options,
+    args: [...args, switchedOff, `--remote-debugging-port=${debugPort}`],
+  });
+  return { browser, debugPort, ...undoLater(() => browser.close()) };
+}

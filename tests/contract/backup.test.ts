@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+
+import { pdf } from '../engines/resumes.ts';
+import { send } from '../engines/send.ts';
+import { startServer } from '../engines/server-process.ts';
+import type { ServerProcess } from '../engines/server-process.ts';
+import { createStores } from '../engines/test-backend.ts';
+import type { Stores } from '../engines/test-backend.ts';
+import { linkTo, sendApplication, sendFile } from '../engines/visitor.ts';
+
+let stores: Stores;
+let server: ServerProcess;
+let backups: string;
+
+beforeEach(async () => {
+  stores = await createStores(
+    { rows: 'SQLite', files: 'disk' },
+    { postgres: inject('postgres'), s3: inject('s3') },
+  );
+  backups = await mkdtemp(join(tmpdir(), 'backups-'));
+  server = await startServer(stores.environment);
+});
+
+afterEach(async () => {
+  await server.kill();
+  await stores.remove();
+  await rm(backups, { recursive: true });
+});
+
+const resumeOf = (number: number) => Buffer.concat([pdf(), Buffer.from(String(number))]);
+
+async function apply(number: number) {
+  const name = `${number}-asha.pdf`;
+  const uploaded = await sendFile(server.port, name, resumeOf(number));
+  const inserted = await sendApplication(server.port, server.url + linkTo(name));
+  return uploaded.status === 200 && inserted.status === 201;
+}
+
+/** Runs what `npm run backup` and `npm run restore` run. */
+async function run(script: 'backup' | 'restore', argument: string, environment = stores.environment) {
+  const path = fileURLToPath(new URL(`../../scripts/${script}.ts`, import.meta.url));
+  const { stdout } = await promisify(execFile)(process.execPath, [path, argument], {
+    env: { ...process.env, ...environment },
+  });
+  return stdout;
+}
+
+const refusal = (what: Promise<string>) =>
+  what.then(
+    () => 'not refused',
+    (error: { code: number; stderr: string }) => `${error.code}: ${error.stderr.trim()}`,
+  );
+
+test('a folder that is lost comes back whole from a backup made while the server was busy', async () => {
+  for (let number = 0; number < 20; number++) expect(await apply(number)).toBe(true);
+  const before = await stores.rowsIn('job_applications');
+  const load = { going: true };
+  const meanwhile = (async () => {
+    for (let number = 1000; load.going; number++) await apply(number);
+  })();
+  const archive = join(backups, 'a.sqlite');
+  expect(await run('backup', archive)).toMatch(/^Backed up \d+ job_applications/);
+  load.going = false;
+  await meanwhile;
+
+  await server.kill();
+  await rm(stores.dataFolder, { recursive: true });
+  expect(await run('restore', archive)).toMatch(/^Restored \d+ job_applications/);
+
+  const after = await stores.rowsIn('job_applications');
+  expect(after).toEqual(expect.arrayContaining(before));
+  const files = new Set(await stores.fileNames());
+  for (const { resume_url } of after) expect(files).toContain(resume_url!.split('/').at(-1));
+
+  server = await startServer(stores.environment);
+  const { raw } = await send(server.port, linkTo('7-asha.pdf'));
+  expect(raw.equals(resumeOf(7))).toBe(true);
+  expect(await apply(2000)).toBe(true);
+});
+
+test('a restore overwrites nothing, and a damaged or foreign archive is refused in one line', async () => {
+  await apply(1);
+  const archive = join(backups, 'a.sqlite');
+  await run('backup', archive);
+  expect(await refusal(run('backup', archive))).toMatch(/^1: .*exists already/);
+  expect(await refusal(run('restore', archive))).toMatch(/^1: The data folder .* is not empty/);
+
+  const empty = { DATA_DIR: join(backups, 'empty') };
+  expect(await refusal(run('restore', join(backups, 'none'), empty))).toMatch(/^1: There is no backup/);
+  await writeFile(join(backups, 'text'), 'hello');
+  expect(await refusal(run('restore', join(backups, 'text'), empty))).toMatch(/^1: .*is damaged/);
+  const bytes = await readFile(archive);
+  const at = bytes.lastIndexOf('%PDF-1.7');
+  bytes.write('%XXX', at);
+  await writeFile(join(backups, 'flipped'), bytes);
+  expect(await refusal(run('restore', join(backups, 'flipped'), empty))).toMatch(
+    /^1: The file .* is damaged/,
+  );
+  expect(existsSync(join(empty.DATA_DIR, 'rows.sqlite'))).toBe(false);
+});
+
+test('where rows or files are elsewhere, it says so', async () => {
+  const elsewhere = { ...stores.environment, DATABASE_URL: 'postgres://localhost/x' };
+  expect(await refusal(run('backup', join(backups, 'b'), elsewhere))).toMatch(/^1: DATABASE_URL is set/);
+});

@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+
+import { REPEAT_DAYS } from '#schemas/forms/dedupe.ts';
+import { tables } from '#server/rows/tables.ts';
+
+import { createStores, startTestBackend } from '../engines/test-backend.ts';
+import type { Stores, TestBackend } from '../engines/test-backend.ts';
+import { linkUnderSiteUrl, sendFile } from '../engines/visitor.ts';
+
+type Row = Record<string, string | null>;
+
+const time = '2026-11-15T10:00:00.000Z';
+const rows: Record<string, Row> = {
+  job_applications: {
+    name: 'Asha Rao',
+    email: 'asha@example.in',
+    resume_url: linkUnderSiteUrl('1-asha.pdf'),
+    created_at: time,
+  },
+  contact_messages: {
+    name: 'Asha Rao',
+    email: 'asha@example.in',
+    messages: 'Good morning',
+    created_at: time,
+  },
+  project_querries: {
+    name: 'Asha Rao',
+    email: 'asha@example.in',
+    company_name: 'Rao Textiles',
+    project_requirements: 'A portal for our dealers',
+  },
+};
+const message = rows.contact_messages!;
+
+async function insert({ url, key }: TestBackend, table: string, body: Row | Row[]): Promise<unknown[]> {
+  const answer = await fetch(`${url}/rest/v1/${table}`, {
+    method: 'POST',
+    headers: { apikey: key, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const text = await answer.text();
+  return text ? [answer.status, JSON.parse(text)] : [answer.status];
+}
+
+const stored = [201];
+const repeated = (table: string) => [
+  409,
+  {
+    code: '23505',
+    details: null,
+    hint: null,
+    message: `duplicate key value violates unique constraint "${table}_repeated"`,
+  },
+];
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+describe.each(['SQLite', 'Postgres'] as const)('on %s', (engine) => {
+  let stores: Stores;
+  let backend: TestBackend;
+  /** Another node, or another process on the same file. */
+  let other: TestBackend;
+
+  beforeAll(async () => {
+    stores = await createStores(
+      { rows: engine, files: 'disk' },
+      { postgres: inject('postgres'), s3: inject('s3') },
+    );
+    backend = await startTestBackend(stores);
+    other = await startTestBackend(stores);
+    await sendFile(backend.port, '1-asha.pdf');
+  });
+
+  beforeEach(async () => {
+    for (const table of tables.keys()) await stores.run(`delete from ${table}`);
+  });
+
+  afterAll(async () => {
+    await other.stop();
+    await backend.stop();
+    await stores.remove();
+  });
+
+  const countOf = async (table: string) => (await stores.rowsIn(table)).length;
+
+  test.each(Object.entries(rows))('%s: the same words are stored once', async (table, row) => {
+    expect(await insert(backend, table, row)).toEqual(stored);
+    expect(await insert(backend, table, row)).toEqual(repeated(table));
+    expect(await insert(other, table, row)).toEqual(repeated(table));
+    expect(await countOf(table)).toBe(1);
+  });
+
+  test.each(Object.entries(rows))('%s: a character more in any column is another row', async (table, row) => {
+    await insert(backend, table, row);
+    const columns = Object.keys(row).filter((column) => column !== 'created_at');
+    for (const column of columns)
+      expect([
+        column,
+        await insert(backend, table, {
+          ...row,
+          [column]: `${row[column]}${column === 'resume_url' ? '?' : 'n'}`,
+        }),
+      ]).toEqual([column, stored]);
+    expect(await countOf(table)).toBe(1 + columns.length);
+  });
+
+  test('the time that an attempt gives itself makes no other row of it', async () => {
+    for (const table of ['contact_messages', 'job_applications']) {
+      await insert(backend, table, rows[table]!);
+      const later = { ...rows[table], created_at: '2026-11-15T10:00:07.000Z' };
+      expect(await insert(backend, table, later)).toEqual(repeated(table));
+    }
+  });
+
+  test('words that move from one column to the next are other words', async () => {
+    const enquiry = { ...rows.project_querries, company_name: 'ab', project_requirements: 'c' };
+    expect(await insert(backend, 'project_querries', enquiry)).toEqual(stored);
+    const moved = { ...enquiry, company_name: 'a', project_requirements: 'bc' };
+    expect(await insert(backend, 'project_querries', moved)).toEqual(stored);
+  });
+
+  test('the same words in another table are another row', async () => {
+    const link = { name: 'Asha Rao', email: 'asha@example.in', created_at: time };
+    const words = linkUnderSiteUrl('1-asha.pdf');
+    expect(await insert(backend, 'contact_messages', { ...link, messages: words })).toEqual(stored);
+    expect(await insert(backend, 'job_applications', { ...link, resume_url: words })).toEqual(stored);
+  });
+
+  test('of sixty attempts at the same instant one is stored', async () => {
+    for (let round = 0; round < 5; round++) {
+      const row = { ...message, messages: `round ${round}` };
+      const answers = await Promise.all(
+        Array.from({ length: 60 }, (_, index) =>
+          insert(index % 2 ? other : backend, 'contact_messages', row),
+        ),
+      );
+      expect(answers.filter(([status]) => status === 201)).toHaveLength(1);
+      expect(answers.filter(([status]) => status !== 201)).toEqual(
+        Array.from({ length: 59 }, () => repeated('contact_messages')),
+      );
+      expect(await countOf('contact_messages')).toBe(round + 1);
+    }
+  });
+
+  test('an array with a repeated row is refused whole', async () => {
+    const [first, second] = [
+      { ...message, messages: 'first' },
+      { ...message, messages: 'second' },
+    ];
+    expect(await insert(backend, 'contact_messages', [first, second, first])).toEqual(
+      repeated('contact_messages'),
+    );
+    expect(await countOf('contact_messages')).toBe(0);
+    expect(await insert(backend, 'contact_messages', [first, second])).toEqual(stored);
+    const third = { ...message, messages: 'third' };
+    expect(await insert(backend, 'contact_messages', [third, second])).toEqual(repeated('contact_messages'));
+    expect(await countOf('contact_messages')).toBe(2);
+    expect(await insert(backend, 'contact_messages', third)).toEqual(stored);
+  });
+
+  test('of arrays at the same instant, each in its own order, one is stored and none is left without an answer', async () => {
+    const many = Array.from({ length: 40 }, (_, index) => ({ ...message, messages: `${index}` }));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        insert(index % 2 ? other : backend, 'contact_messages', index % 2 ? many.toReversed() : many),
+      ),
+    );
+    expect(answers.filter(([status]) => status === 201)).toHaveLength(1);
+    expect(answers.filter(([status]) => status === 409)).toHaveLength(7);
+    expect(await countOf('contact_messages')).toBe(many.length);
+  });
+
+  test('a row that breaks another rule is refused for that', async () => {
+    await insert(backend, 'contact_messages', message);
+    const code = async (body: Row | Row[]) => {
+      const [status, error] = await insert(backend, 'contact_messages', body);
+      return [status, (error as { code: string }).code];
+    };
+    expect(await code({ ...message, created_at: null })).toEqual([400, '23502']);
+    expect(await code([message, { ...message, name: '' }])).toEqual([400, '23514']);
+    expect(await code([{ ...message, email: null }, message])).toEqual([400, '23502']);
+    const { created_at: _time, ...withoutTime } = message;
+    expect(await code(withoutTime)).toEqual([400, '23502']);
+    expect(await countOf('contact_messages')).toBe(1);
+  });
+
+  test('what is older than the days that count, or deleted, may be said again', async () => {
+    const minute = 60_000;
+    const limit = REPEAT_DAYS * 24 * 60 * minute;
+    const receivedAgo = (age: number) =>
+      stores.run(
+        `update contact_messages set received_at = '${new Date(Date.now() - age).toISOString()}' where messages = '${message.messages}'`,
+      );
+    await insert(backend, 'contact_messages', message);
+    await receivedAgo(limit - minute);
+    expect(await insert(backend, 'contact_messages', message)).toEqual(repeated('contact_messages'));
+    await receivedAgo(limit + minute);
+    expect(await insert(backend, 'contact_messages', message)).toEqual(stored);
+    expect(await insert(backend, 'contact_messages', message)).toEqual(repeated('contact_messages'));
+    expect(await countOf('contact_messages')).toBe(2);
+    await stores.run('delete from contact_messages');
+    expect(await insert(backend, 'contact_messages', message)).toEqual(stored);
+  });
+
+  test('a hundred thousand messages of one sender hold up no other', async () => {
+    const head = 'We would like to talk about a claims platform. '.repeat(6);
+    if (engine === 'Postgres') {
+      // The connection plans while the table is small, and is not told when it has grown.
+      await stores.run(
+        'truncate contact_messages; alter table contact_messages set (autovacuum_enabled = off)',
+      );
+      await insert(backend, 'contact_messages', message);
+      await stores.run('analyze contact_messages');
+      await insert(backend, 'contact_messages', { ...message, messages: 'Good evening' });
+    }
+    // In one statement, which takes no more locks of Postgres than a few rows do.
+    await stores.run(
+      `insert into contact_messages (id, received_at, name, email, messages, created_at)
+       with recursive numbers (value) as (select 1 union all select value + 1 from numbers where value < 100000)
+       select ${engine === 'SQLite' ? 'value' : 'gen_random_uuid()'}, '${new Date().toISOString()}',
+         'Asha Rao', 'asha@example.in', '${head}' || value, '${time}' from numbers`,
+    );
+    // In turn with a table that holds nothing, so that whatever else the machine does slows both.
+    const took = { messages: [] as number[], enquiries: [] as number[] };
+    const timed = async (times: number[], table: string, row: Row) => {
+      const started = performance.now();
+      expect(await insert(backend, table, row)).toEqual(stored);
+      times.push(performance.now() - started);
+    };
+    for (let count = 0; count < 100; count++) {
+      const text = `${head}x${count}`;
+      await timed(took.messages, 'contact_messages', { ...message, messages: text });
+      await timed(took.enquiries, 'project_querries', {
+        ...rows.project_querries,
+        project_requirements: text,
+      });
+    }
+    // Read one by one, they would take more than ten times as long.
+    expect(median(took.messages)).toBeLessThan(4 * median(took.enquiries));
+    expect(await insert(backend, 'contact_messages', { ...message, messages: `${head}77777` })).toEqual(
+      repeated('contact_messages'),
+    );
+  }, 180_000);
+});

@@ -1,0 +1,201 @@
+import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+
+import { resumeTypes } from '#schemas/forms/resume.ts';
+import { DATABASE_FILE } from '#server/backend.ts';
+import { openPostgresRows } from '#server/rows/postgres/postgres-rows.ts';
+import { openSqliteRows } from '#server/rows/sqlite/sqlite-rows.ts';
+
+import { connectTo } from '../engines/postgres-cluster.ts';
+import { doc, pdf, zip } from '../engines/resumes.ts';
+import { send } from '../engines/send.ts';
+import { createStores, startTestBackend } from '../engines/test-backend.ts';
+import type { Engines, Stores, TestBackend } from '../engines/test-backend.ts';
+import { linkTo, sendApplication, sendFile } from '../engines/visitor.ts';
+
+const engines: Engines[] = [
+  { rows: 'SQLite', files: 'disk' },
+  { rows: 'Postgres', files: 'disk' },
+  { rows: 'SQLite', files: 'S3' },
+  { rows: 'Postgres', files: 'S3' },
+];
+
+/** All that a stored name may keep of an applicant's. */
+const AS_WRITTEN = "1-a.-p.-j.-d'souza_(jr),-dr-&-$@=;+!.pdf";
+
+describe.each(engines)('on $rows and $files', ({ rows, files }) => {
+  let stores: Stores;
+  let backend: TestBackend;
+
+  beforeAll(async () => {
+    stores = await createStores({ rows, files }, { postgres: inject('postgres'), s3: inject('s3') });
+    backend = await startTestBackend(stores);
+  });
+
+  afterAll(async () => {
+    await backend.stop();
+    await stores.remove();
+  });
+
+  test.each([
+    ['a PDF', 'a1.pdf', pdf(), resumeTypes.pdf, '200'],
+    [
+      'a PDF with its header further down',
+      'a2.pdf',
+      Buffer.concat([Buffer.from('\n\n'), pdf()]),
+      resumeTypes.pdf,
+      '200',
+    ],
+    ['a Word document of old', 'a3.doc', doc(), resumeTypes.doc, '200'],
+    ['a Word document', 'a4.docx', zip(), resumeTypes.docx, '200'],
+    ['a Word document with a comment', 'a5.docx', zip(undefined, 'comment'), resumeTypes.docx, '200'],
+    ['a PDF of Dr d’Souza', `a6-${AS_WRITTEN}`, pdf(), resumeTypes.pdf, '200'],
+    ['a zip of something else', 'b1.docx', zip(['xl/workbook.xml']), resumeTypes.docx, '415'],
+    ['a zip that names word/ only in a comment', 'b2.docx', zip(['a'], 'word/'), resumeTypes.docx, '415'],
+    ['half a zip', 'b3.docx', zip().subarray(0, 60), resumeTypes.docx, '415'],
+    ['a zip that points beyond its end', 'b4.docx', wildZip(), resumeTypes.docx, '415'],
+    ['a web page called PDF', 'b5.pdf', Buffer.from('<script>'), resumeTypes.pdf, '415'],
+    ['a PDF called DOC', 'b6.doc', pdf(), resumeTypes.doc, '415'],
+    ['an empty file', 'b7.pdf', Buffer.alloc(0), resumeTypes.pdf, '400'],
+  ])('%s', async (_what, name, body, type, code) => {
+    const answer = await sendFile(backend.port, name, body, type);
+    const { statusCode = '200' } = JSON.parse(answer.body) as { statusCode?: string };
+    expect(statusCode).toBe(code);
+    const back = await send(backend.port, linkTo(name));
+    expect(back.status).toBe(code === '200' ? 200 : 404);
+    expect(code !== '200' || back.raw.equals(body)).toBe(true);
+    const escaped = name.replaceAll(/[^a-z0-9.-]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+    expect((await send(backend.port, linkTo(escaped))).status).toBe(back.status);
+  });
+
+  test('of fifty who want one name, one gets it', async () => {
+    const bodies = Array.from({ length: 50 }, (_, index) => Buffer.concat([pdf(), Buffer.from(`${index}`)]));
+    const answers = await Promise.all(bodies.map((body) => sendFile(backend.port, 'race.pdf', body)));
+    const winners = answers.flatMap(({ status }, index) => (status === 200 ? [index] : []));
+    expect(winners).toHaveLength(1);
+    const losers = answers.filter(({ status }) => status !== 200).map(({ body }) => body);
+    expect(new Set(losers)).toEqual(
+      new Set(['{"statusCode":"409","error":"Duplicate","message":"The resource already exists"}']),
+    );
+    const { raw } = await send(backend.port, linkTo('race.pdf'));
+    expect(raw.equals(bodies[winners[0]!]!)).toBe(true);
+  });
+
+  test('an upload that is cut off leaves nothing, and its name is free', async () => {
+    const before = await stores.fileNames();
+    const body = pdf(200_000);
+    await Promise.all(
+      [0, 1, 100, 70_000, 199_999].map((bytes) => cutOff(backend.port, `cut-${bytes}.pdf`, body, bytes)),
+    );
+    await expect.poll(() => readdir(join(stores.dataFolder, 'incoming'))).toEqual([]);
+    expect(await stores.fileNames()).toEqual(before);
+    expect((await sendFile(backend.port, 'cut-100.pdf', body)).status).toBe(200);
+  });
+});
+
+describe.each(engines)('the sweep on $rows and $files', ({ rows, files }) => {
+  test('takes what no application refers to, and nothing else', async () => {
+    const stores = await createStores({ rows, files }, { postgres: inject('postgres'), s3: inject('s3') });
+    const first = await startTestBackend(stores);
+    for (const name of ['used.pdf', AS_WRITTEN, 'saved-as.pdf', 'unused.pdf', 'pinned.pdf'])
+      await sendFile(first.port, name);
+    await sendApplication(first.port, first.url + linkTo('used.pdf'));
+    await sendApplication(first.port, first.url + linkTo(AS_WRITTEN));
+    await sendApplication(first.port, `${first.url}${linkTo('saved-as.pdf')}?download=a/b.pdf`);
+    // As it could be sent before links were looked at: it leads elsewhere, and ends in the name of a file of ours.
+    await stores.run(
+      `insert into job_applications (id, received_at, name, email, resume_url, created_at)
+       values ('018f5f7e-0000-7000-8000-000000000000', '2026-11-15T10:00:00.000Z', 'Asha', 'asha@example.in',
+         'https://any.example/pinned.pdf?${linkTo('pinned.pdf')}', '2026-11-15T10:00:00.000Z')`,
+    );
+    await first.stop();
+
+    const patient = await startTestBackend(stores);
+    await patient.stop();
+    expect(await stores.fileNames()).toHaveLength(5);
+
+    // Nothing may be older than nought hours: the sweep of the start finds all of them.
+    const strict = await startTestBackend(stores, { UNUSED_UPLOAD_HOURS: '0' });
+    await expect.poll(() => stores.fileNames()).toEqual([AS_WRITTEN, 'saved-as.pdf', 'used.pdf']);
+    expect((await sendFile(strict.port, 'unused.pdf')).status).toBe(200);
+    expect((await sendFile(strict.port, 'used.pdf')).body).toContain('Duplicate');
+    await strict.stop();
+    await stores.remove();
+  });
+});
+
+test.each(['SQLite', 'Postgres'] as const)(
+  'a name to which an application refers is never given back by %s, also if it came after the sweep made its list',
+  async (engine) => {
+    const stores = await createStores(
+      { rows: engine, files: 'disk' },
+      { postgres: inject('postgres'), s3: inject('s3') },
+    );
+    const { DATABASE_URL } = stores.environment;
+    const rows = DATABASE_URL
+      ? await openPostgresRows(DATABASE_URL)
+      : await openSqliteRows(join(stores.dataFolder, DATABASE_FILE));
+    expect(await rows.claim('a.pdf')).toBe(true);
+    expect(await rows.unused(new Date(Date.now() + 1000))).toEqual(['a.pdf']);
+    const columns = ['name', 'email', 'resume_url', 'created_at'];
+    const application = [
+      'Asha',
+      'asha@example.in',
+      `https://example.in${linkTo('a.pdf')}`,
+      '2026-11-15T10:00:00Z',
+    ];
+    expect(await rows.insert({ table: 'job_applications', columns, rows: [application] })).toBeUndefined();
+    expect(await rows.release('a.pdf')).toBe(false);
+    expect(await rows.claim('a.pdf')).toBe(false);
+    await rows.close();
+    await stores.remove();
+  },
+);
+
+test('on Postgres an application that is being stored keeps its file from the sweep', async () => {
+  const stores = await createStores(
+    { rows: 'Postgres', files: 'disk' },
+    { postgres: inject('postgres'), s3: inject('s3') },
+  );
+  const database = stores.environment.DATABASE_URL!;
+  const rows = await openPostgresRows(database);
+  await rows.claim('a.pdf');
+  const visitor = await connectTo(database);
+  await visitor.query('begin');
+  await visitor.query('set local role anon');
+  await visitor.query(
+    'insert into job_applications (name, email, resume_url, created_at) values ($1, $2, $3, now())',
+    ['Asha', 'asha@example.in', `https://example.in${linkTo('a.pdf')}`],
+  );
+  const released = rows.release('a.pdf');
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  await visitor.query('commit');
+  expect(await released).toBe(false);
+  await visitor.end();
+  await rows.close();
+  await stores.remove();
+});
+
+function wildZip() {
+  const bytes = zip();
+  bytes.writeUInt32LE(0xfffffff0, bytes.length - 22 + 12);
+  bytes.writeUInt32LE(0xfffffff0, bytes.length - 22 + 16);
+  return bytes;
+}
+
+/** Sends so many bytes of an upload, and hangs up. */
+function cutOff(port: number, name: string, body: Buffer, bytes: number) {
+  return new Promise<void>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(
+        `POST /storage/v1/object/resumes/${name} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer public-anonymous-key\r\nContent-Type: application/pdf\r\nContent-Length: ${body.length}\r\n\r\n`,
+      );
+      socket.write(body.subarray(0, bytes), () => setTimeout(() => socket.destroy(), 20));
+    });
+    socket.on('close', () => resolve());
+    socket.on('error', () => {});
+  });
+}

@@ -1,0 +1,127 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest';
+
+import { sizes } from '../journeys/sizes.ts';
+import { BROWSER_GONE } from './browser.ts';
+import type { Browser, Size, StartBrowser } from './browser.ts';
+import { accordionJourney } from './journeys/accordion.ts';
+import { draftJourney, postedDraftJourney } from './journeys/drafts.ts';
+import { formJourneys } from './journeys/forms.ts';
+import { hashJourneys } from './journeys/hash.ts';
+import { dropdownJourney, phoneMenuJourney } from './journeys/menus.ts';
+import {
+  noScriptFooterJourney,
+  noScriptFormJourneys,
+  noScriptPageJourneys,
+  noScriptPanelJourney,
+} from './journeys/no-script.ts';
+import { noteJourneys } from './journeys/notes.ts';
+import { prefetchJourney } from './journeys/prefetch.ts';
+import { scrolledReloadJourneys } from './journeys/scrolled-reload.ts';
+import { searchJourneys } from './journeys/search.ts';
+import { templateJourneys } from './journeys/templates.ts';
+import { logoJourney, textSpacingJourneys } from './journeys/typography.ts';
+import { createPage } from './page.ts';
+import type { Page } from './page.ts';
+import { startSite } from './site.ts';
+import type { Site } from './site.ts';
+
+const START_MS = 60_000;
+const PICTURES = join(import.meta.dirname, '../../test-results/browsers');
+
+/**
+ * A test whose browser crashes is begun again in a new one; one that fails is not. WebKit's compositor was seen to crash in
+ * Mesa's software renderer (a segmentation fault in swrast_dri.so, once in six runs of all journeys).
+ */
+const retry = { count: 2, condition: new RegExp(`^${BROWSER_GONE}`) };
+
+/** Every journey in one browser. The browser is started twice: once as people have it, and once with script switched off. */
+export function walkThrough(start: StartBrowser) {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite();
+  });
+  afterAll(() => site?.close());
+  const data = () => site.data;
+
+  describe('with script', { retry }, () => {
+    const page = usePage(start, () => site.url);
+    templateJourneys(page);
+    describe('on a phone', () => {
+      useSize(page, sizes.phone);
+      phoneMenuJourney(page);
+      scrolledReloadJourneys(page, ['/', '/blog', '/contact']);
+      postedDraftJourney(page, data);
+      atAnySize(page, data, 'phone');
+    });
+    describe('on a desktop', () => {
+      useSize(page, sizes.desktop);
+      dropdownJourney(page);
+      prefetchJourney(page);
+      accordionJourney(page);
+      scrolledReloadJourneys(page, ['/blog']);
+      atAnySize(page, data, 'desktop');
+    });
+    textSpacingJourneys(page);
+    logoJourney(page);
+  });
+
+  describe('without script', { retry }, () => {
+    const page = usePage(start, () => site.url, { script: false });
+    noScriptPageJourneys(page);
+    describe('on a phone', () => {
+      useSize(page, sizes.phone);
+      noScriptFooterJourney(page);
+      noScriptFormJourneys(page, data);
+    });
+    describe('on a desktop', () => {
+      useSize(page, sizes.desktop);
+      noScriptPanelJourney(page);
+      noScriptFormJourneys(page, data);
+    });
+  });
+}
+
+function atAnySize(page: Page, data: () => string, size: 'phone' | 'desktop') {
+  searchJourneys(page);
+  hashJourneys(page);
+  noteJourneys(page, size);
+  formJourneys(page, data);
+  draftJourney(page, data);
+}
+
+const useSize = (page: Page, size: Size) => beforeEach(() => page.resize(size));
+
+/** A browser for all tests of a group. Each of them fails on anything the browser complains of, and leaves nothing behind. */
+function usePage(start: StartBrowser, site: () => string, options?: { script: boolean }) {
+  let browser: Browser | undefined;
+  const page = createPage(
+    () => browser!,
+    () => site(),
+  );
+  beforeEach(async () => {
+    if (browser && !browser.isGone()) return;
+    await browser?.close();
+    browser = await start(options);
+  }, START_MS);
+  afterAll(() => browser?.close());
+  afterEach(async ({ task }) => {
+    if (!browser || browser.isGone()) return;
+    if (task.result?.state === 'fail')
+      await keepPicture(`${browser.name} ${task.name}`, await page.screenshot());
+    await page.run(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    expect(page.complaints().join('\n')).toBe('');
+  });
+  return page;
+}
+
+/** What was on the screen when a test failed. */
+async function keepPicture(name: string, picture: Buffer) {
+  await mkdir(PICTURES, { recursive: true });
+  await writeFile(join(PICTURES, `${name.replaceAll(/\W+/g, '-').toLowerCase()}.png`), picture);
+}

@@ -1,0 +1,34 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { buildInputs } from '#build-steps/inputs.ts';
+
+const root = join(import.meta.dirname, '../..');
+const parts = [...buildInputs, 'scripts', 'supabase', 'package.json', 'tsconfig.base.json'];
+
+/** A copy of the project to break or to re-brand, with the same packages. */
+export async function copyProject() {
+  const folder = await mkdtemp(join(tmpdir(), 'project-'));
+  for (const part of parts) await cp(join(root, part), join(folder, part), { recursive: true });
+  await linkPackages(folder);
+  return {
+    folder,
+    change: async (path: string, from: string | RegExp, to: string) => {
+      const file = join(folder, path);
+      const before = await readFile(file, 'utf8');
+      const after = before.replace(from, to);
+      if (after === before) throw new Error(`Nothing to change in ${path}.`);
+      await writeFile(file, after);
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** One by one, so that the copy's development server keeps a cache of its own, apart from the one under test. */
+async function linkPackages(folder: string) {
+  const packages = join(root, 'node_modules');
+  await mkdir(join(folder, 'node_modules'));
+  for (const name of await readdir(packages))
+    if (!name.startsWith('.vite')) await symlink(join(packages, name), join(folder, 'node_modules', name));
+}

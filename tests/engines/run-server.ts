@@ -1,0 +1,19 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+import { serve } from '#server/main.ts';
+import { runOrExplain } from '#server/refusal.ts';
+
+const EVERY_MS = 100;
+
+/** What `npm start` runs, with the site that is named, or with one of one page: the backend can be tried before the site is
+ * built. */
+await runOrExplain(() => serve(new URL(process.argv[2] ?? 'site/', import.meta.url)));
+if (process.env.COLLECT_GARBAGE) collectGarbage();
+
+/** All the time, so that a file which nobody closed is found at once: Node ends the process over it. */
+function collectGarbage() {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  setInterval(collect, EVERY_MS).unref();
+}

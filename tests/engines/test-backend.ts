@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+import { RESUME_BUCKET } from '#schemas/forms/resume.ts';
+import { closeApp, createApp } from '#server/app.ts';
+import { DATABASE_FILE, openBackend } from '#server/backend.ts';
+import type { S3Settings } from '#server/files/s3.ts';
+import { createLog } from '#server/http/log.ts';
+import { readSettings } from '#server/settings.ts';
+import { prepareAnswer } from '#server/site/prepare-answer.ts';
+
+import { createDatabase, dropDatabase, runIn } from './postgres-cluster.ts';
+import { createBucket, filesInBucket } from './s3-server.ts';
+
+export type Engines = { rows: 'SQLite' | 'Postgres'; files: 'disk' | 'S3' };
+type Servers = { postgres: string; s3: S3Settings };
+export type StoredRow = Record<string, string>;
+
+/** Where a backend keeps its things, with a look inside that does not go through it. */
+export type Stores = {
+  /** The settings that make a server use these stores. */
+  environment: Record<string, string>;
+  dataFolder: string;
+  rowsIn(table: string): Promise<StoredRow[]>;
+  /** Changes rows by hand. */
+  run(sql: string): Promise<void>;
+  fileNames(): Promise<string[]>;
+  remove(): Promise<void>;
+};
+
+/** In a folder of their own, as `npm start` has it. */
+export const createLocalStores = () => createStores({ rows: 'SQLite', files: 'disk' }, {} as Servers);
+
+export async function createStores({ rows, files }: Engines, servers: Servers): Promise<Stores> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'data-'));
+  const database = rows === 'Postgres' ? await createDatabase(servers.postgres) : undefined;
+  const bucket = files === 'S3' ? await createBucket(servers.s3, `resumes-${randomUUID()}`) : undefined;
+  return {
+    dataFolder,
+    environment: {
+      DATA_DIR: dataFolder,
+      // Whatever room the machine has.
+      KEEP_FREE_MB: '0',
+      ...(database && { DATABASE_URL: database }),
+      ...(bucket && {
+        S3_ENDPOINT: bucket.endpoint,
+        S3_BUCKET: bucket.bucket,
+        S3_REGION: bucket.region,
+        S3_ACCESS_KEY_ID: bucket.accessKeyId,
+        S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+      }),
+    },
+    async rowsIn(table) {
+      if (database)
+        return (await runIn(database, `select * from public.${table} order by received_at`))
+          .rows as StoredRow[];
+      const file = new DatabaseSync(join(dataFolder, DATABASE_FILE), { readOnly: true });
+      try {
+        return file.prepare(`SELECT * FROM ${table} ORDER BY rowid`).all() as StoredRow[];
+      } finally {
+        file.close();
+      }
+    },
+    async run(sql) {
+      if (database) return void (await runIn(database, sql));
+      const file = new DatabaseSync(join(dataFolder, DATABASE_FILE), { timeout: 5000 });
+      try {
+        file.exec(sql);
+      } finally {
+        file.close();
+      }
+    },
+    fileNames: async () => (bucket ? filesInBucket(bucket) : readdir(join(dataFolder, RESUME_BUCKET))),
+    async remove() {
+      if (database) await dropDatabase(database, servers.postgres);
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts a server in this process on the given stores, as `npm start` would. Rates are not limited unless asked for. */
+export async function startTestBackend(stores: Stores, environment: Record<string, string> = {}) {
+  const settings = readSettings({
+    ...stores.environment,
+    SUBMISSIONS_PER_MINUTE: '0',
+    SUBMISSIONS_PER_DAY: '0',
+    UPLOADS_PER_MINUTE: '0',
+    UPLOAD_MB_PER_DAY: '0',
+    UPLOADS_TOTAL_MB_PER_DAY: '0',
+    ...environment,
+  });
+  const log = createLog('silent');
+  const backend = await openBackend(settings, log);
+  const server = createApp({ site: emptySite, backend, log, proxies: settings.TRUST_PROXY });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    key: settings.PUBLIC_BACKEND_KEY,
+    async stop() {
+      server.closeAllConnections();
+      await closeApp(server);
+      await backend.close();
+    },
+  };
+}
+
+export type TestBackend = Awaited<ReturnType<typeof startTestBackend>>;
+
+/** Pages are none of the backend's business. */
+const emptySite = {
+  files: new Map(),
+  notFound: {
+    path: '/404',
+    isPage: true,
+    headers: {},
+    answers: { identity: prepareAnswer(Buffer.from(''), 'identity', '', {}) },
+  },
+  policy: () => '',
+};

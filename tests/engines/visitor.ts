@@ -1,0 +1,58 @@
+import { PUBLIC_RESUME_PATH } from '#schemas/forms/resume.ts';
+
+import { pdf } from './resumes.ts';
+import { send } from './send.ts';
+
+/** The default of PUBLIC_BACKEND_KEY. */
+const KEY = 'public-anonymous-key';
+const key = { apikey: KEY, authorization: `Bearer ${KEY}` };
+
+/** Sends a contact message; the text tells one from another. */
+export function sendMessage(port: number, text: string, headers: Record<string, string> = {}) {
+  return send(port, '/rest/v1/contact_messages', {
+    method: 'POST',
+    headers: { ...key, 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({
+      name: 'Asha Rao',
+      email: 'asha@example.in',
+      messages: text,
+      created_at: '2026-11-15T10:00:00.000Z',
+    }),
+  });
+}
+
+export function sendApplication(
+  port: number,
+  link: string,
+  { name = 'Asha Rao', headers = {} }: { name?: string; headers?: Record<string, string> } = {},
+) {
+  return send(port, '/rest/v1/job_applications', {
+    method: 'POST',
+    headers: { ...key, 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({
+      name,
+      email: 'asha@example.in',
+      resume_url: link,
+      created_at: '2026-11-15T10:00:00.000Z',
+    }),
+  });
+}
+
+export function sendFile(
+  port: number,
+  name: string,
+  body = pdf(),
+  type = 'application/pdf',
+  headers: Record<string, string> = {},
+) {
+  return send(port, `/storage/v1/object/resumes/${name}`, {
+    method: 'POST',
+    headers: { ...key, 'content-type': type, ...headers },
+    body,
+  });
+}
+
+export const linkTo = (name: string) => `${PUBLIC_RESUME_PATH}${name}`;
+
+/** A link that every server takes that is not told its address: SITE_URL's default. */
+export const linkUnderSiteUrl = (name: string) => `http://localhost:3000${linkTo(name)}`;

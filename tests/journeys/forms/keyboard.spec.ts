@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+
+import { expect, openAlive, test } from '../../browser/journey.ts';
+import { field, fileField, forms, submitButton, toast } from './form.ts';
+import type { Answers } from './form.ts';
+import { rowsOf } from './stored.ts';
+
+/** Tabs on until a control has the focus, as somebody without a mouse would. */
+async function tabTo(page: Page, control: ReturnType<typeof field>) {
+  for (let presses = 0; presses < 80; presses++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('The control cannot be reached with Tab.');
+}
+
+for (const [name, form] of Object.entries(forms))
+  test(`${name}: filled in, mended and sent with the keyboard alone`, async ({ page }) => {
+    const { texts, resume }: Answers = form.answers();
+    // Awaited from the start: a key that is pressed in the same moment can come before the browser knows of it, and then opens
+    // a dialog that nobody sees.
+    const chosen = resume && page.waitForEvent('filechooser').then((chooser) => chooser.setFiles(resume));
+    await openAlive(page, form.path);
+    await tabTo(page, submitButton(page));
+    await page.keyboard.press('Enter');
+    const [first] = Object.keys(texts);
+    await expect(field(page, first!)).toBeFocused();
+    for (const [label, text] of Object.entries(texts)) {
+      await tabTo(page, field(page, label));
+      await page.keyboard.insertText(text);
+    }
+    if (resume) {
+      await tabTo(page, fileField(page));
+      await page.keyboard.press('Space');
+      await chosen;
+    }
+    await tabTo(page, submitButton(page));
+    await page.keyboard.press('Space');
+    await expect(page.locator('[id$=-receipt]').getByRole('heading')).toBeFocused();
+    expect(rowsOf(form.table, texts.Email!)).toHaveLength(1);
+
+    // What was wrong at first, and that it is sent.
+    for (const left of [1, 0]) {
+      await page.keyboard.press('Alt+T');
+      await page.keyboard.press('Tab');
+      await expect(toast(page).first().getByRole('button', { name: 'Dismiss' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(left);
+    }
+    await expect(page.locator('[id$=-receipt]').getByRole('heading')).toBeFocused();
+  });
+
+test('a resume can be dropped, replaced and seen', async ({ page }) => {
+  await openAlive(page, '/careers');
+  /** What the browser does when a file is held over the field, and when it is let go. */
+  const hold = () =>
+    fileField(page).evaluate((input) => input.dispatchEvent(new DragEvent('dragenter', { bubbles: true })));
+  const letGo = (name: string) =>
+    fileField(page).evaluate((input: HTMLInputElement, fileName) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File(['%PDF-1.7'], fileName, { type: 'application/pdf' }));
+      input.files = transfer.files;
+      for (const event of [new DragEvent('drop', { bubbles: true }), new Event('input', { bubbles: true })])
+        input.dispatchEvent(event);
+    }, name);
+  await fileField(page).focus();
+  await expect(page.getByText('Drop your resume here')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
+  await hold();
+  await expect(page.getByText('Let go to attach')).toBeVisible();
+  await letGo('first.pdf');
+  await expect(page.getByText('first.pdf')).toBeVisible();
+  await expect(page.getByText('PDF, 8 bytes')).toBeVisible();
+  await expect(page.getByText('Replace')).toBeVisible();
+  await letGo('second.pdf');
+  await expect(page.getByText('second.pdf')).toBeVisible();
+  await expect(page.getByText('first.pdf')).toHaveCount(0);
+});
+
+test('a file that is let go beside its field does not take the visitor off the page', async ({ page }) => {
+  await openAlive(page, '/careers');
+  await fileField(page).focus();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
+  const prevented = await page.evaluate(() => {
+    const drop = new DragEvent('drop', { bubbles: true, cancelable: true });
+    document.querySelector('h1')?.dispatchEvent(drop);
+    return drop.defaultPrevented;
+  });
+  expect(prevented).toBe(true);
+});

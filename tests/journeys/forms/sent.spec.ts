@@ -1,0 +1,63 @@
+import { expect, test } from '../../browser/journey.ts';
+import { expectEmpty, fill, forms, openFilled, submitButton, toast } from './form.ts';
+import { rowsOf, storedFile } from './stored.ts';
+
+const thanks = {
+  application: ['Application Submitted!', "Thank you for your interest. We'll be in touch soon."],
+  contact: ['Message Sent!', "Thank you for reaching out. We'll get back to you within 24 hours."],
+  enquiry: ["Thank you for reaching out! We'll be in touch within 24 hours to discuss your project."],
+};
+
+for (const [name, form] of Object.entries(forms))
+  test(`${name}: what was written is stored, the form is empty and ready for another, and the visitor has a receipt`, async ({
+    page,
+  }) => {
+    const { texts, resume } = await openFilled(page, form);
+    const before = Date.now();
+    await submitButton(page).click();
+
+    for (const text of thanks[name as keyof typeof thanks]) await expect(toast(page)).toContainText(text);
+    const receipt = page.locator('[id$=-receipt]');
+    await expect(receipt.getByRole('heading')).toBeFocused();
+    for (const text of Object.values(texts)) await expect(receipt).toContainText(text);
+    // An applicant is promised no hour.
+    await expect(receipt.getByText('We answer by')).toHaveCount(name === 'application' ? 0 : 1);
+    await expect(receipt.locator('time')).toHaveCount(name === 'application' ? 1 : 2);
+
+    const rows = rowsOf(form.table, texts.Email!);
+    expect(rows).toHaveLength(1);
+    const [row] = rows;
+    const { id: _id, received_at: _received, created_at: createdAt, ...columns } = row!;
+    expect(columns).toEqual(expectedColumns(texts, columns.resume_url));
+    if (createdAt !== undefined) {
+      expect(createdAt).toBe(new Date(createdAt).toISOString());
+      expect(Date.parse(createdAt)).toBeGreaterThanOrEqual(before);
+    } else expect(name).toBe('enquiry');
+    if (resume) expect(storedFile(row!.resume_url!).equals(resume.buffer)).toBe(true);
+
+    await expectEmpty(page, form);
+
+    // A second one needs nothing before it.
+    const second = form.answers();
+    await fill(page, second);
+    await submitButton(page).click();
+    await expect(receipt).toContainText(second.texts.Email);
+    await expect(receipt.getByRole('heading')).toBeFocused();
+    await expectEmpty(page, form);
+    expect(rowsOf(form.table, second.texts.Email)).toHaveLength(1);
+  });
+
+function expectedColumns(texts: Record<string, string>, link: string | undefined) {
+  const { Email: email, Message: messages, Company: company_name } = texts;
+  const name = texts.Name ?? texts['Full name'];
+  if (link)
+    return {
+      name,
+      email,
+      resume_url: expect.stringMatching(
+        /^http:\/\/localhost:3210\/storage\/v1\/object\/public\/resumes\/\d{13}-ananya-rao\.pdf$/,
+      ),
+    };
+  if (messages) return { name, email, messages };
+  return { name, email, company_name, project_requirements: texts['Project needs'] };
+}

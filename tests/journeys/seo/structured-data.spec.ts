@@ -1,0 +1,137 @@
+import { expect, test } from '../../browser/journey.ts';
+import { everyAddress, servicePaths, unknownPath } from '../addresses.ts';
+import { canonicalOf, SITE_URL } from './canonical.ts';
+import { headOf, unescaped } from './head.ts';
+import type { Thing } from './head.ts';
+
+/** What schema.org and the search engines that read it ask of each kind. */
+const required: Record<string, string[]> = {
+  Organization: ['name', 'url', 'logo', 'address', 'sameAs'],
+  WebSite: ['name', 'url', 'publisher'],
+  WebPage: ['name', 'url', 'isPartOf'],
+  AboutPage: ['name', 'url', 'isPartOf', 'mainEntity'],
+  ContactPage: ['name', 'url', 'isPartOf', 'mainEntity'],
+  CollectionPage: ['name', 'url', 'isPartOf'],
+  BreadcrumbList: ['itemListElement'],
+  ListItem: ['position', 'name', 'item'],
+  Service: ['name', 'description', 'provider', 'url'],
+  Article: ['headline', 'image', 'author', 'publisher', 'datePublished', 'dateModified'],
+  BlogPosting: [
+    'headline',
+    'image',
+    'author',
+    'publisher',
+    'datePublished',
+    'dateModified',
+    'mainEntityOfPage',
+  ],
+  Person: ['name'],
+  PostalAddress: ['addressLocality', 'addressRegion'],
+};
+
+for (const path of everyAddress.filter((address) => address !== unknownPath))
+  test(`${path}: its JSON-LD is whole, and claims only what the page shows`, async ({ request }) => {
+    const html = await (await request.get(path)).text();
+    const [data, ...others] = headOf(html).data;
+    expect(others).toEqual([]);
+    expect(data!['@context']).toBe('https://schema.org');
+    const graph = data!['@graph'];
+    const things = thingsIn(graph);
+
+    for (const thing of things) {
+      expect(Object.keys(required), 'a kind nobody expected').toContain(thing['@type']);
+      for (const field of required[thing['@type']] ?? []) expect(thing, thing['@type']).toHaveProperty(field);
+    }
+    expect(graph.map((thing) => thing['@type'])).toEqual(kindsOn(path));
+
+    const ids = new Set(things.map((thing) => thing['@id']).filter(Boolean));
+    for (const reference of referencesIn(graph)) expect(ids).toContain(reference);
+    for (const address of addressesIn(graph)) expect(address).toMatch(/^https?:\/\//);
+    expect(graph[2]!.url).toBe(SITE_URL + canonicalOf(path));
+
+    const shown = textOf(html);
+    for (const claim of claimsIn(graph)) expect(shown).toContain(claim.replaceAll(/\s+/g, ' '));
+  });
+
+test('the insights page describes its nine articles, each by its own anchor', async ({ request }) => {
+  const html = await (await request.get('/insights-trends')).text();
+  const articles = headOf(html).data[0]!['@graph'][2]!.hasPart as Thing[];
+  expect(articles).toHaveLength(9);
+  for (const { url, image } of articles) {
+    const { hash } = new URL(url as string);
+    expect(html).toContain(` id="${hash.slice(1)}"`);
+    expect((await request.get(new URL(image as string).pathname)).status()).toBe(200);
+  }
+});
+
+function kindsOn(path: string) {
+  const page: Record<string, string> = {
+    '/about': 'AboutPage',
+    '/contact': 'ContactPage',
+    '/services': 'CollectionPage',
+    '/blog': 'CollectionPage',
+    '/insights-trends': 'CollectionPage',
+  };
+  const kinds = ['Organization', 'WebSite', page[path] ?? 'WebPage'];
+  if (/^\/(about|services|blog)\//.test(path)) kinds.push('BreadcrumbList');
+  if (servicePaths.includes(path)) kinds.push('Service');
+  if (path.startsWith('/blog/')) kinds.push('BlogPosting');
+  return kinds;
+}
+
+function walk(value: unknown, visit: (value: unknown, key: string) => void, key = '') {
+  visit(value, key);
+  if (typeof value === 'object' && value !== null)
+    for (const [name, item] of Object.entries(value)) walk(item, visit, Array.isArray(value) ? key : name);
+}
+
+function thingsIn(graph: Thing[]) {
+  const things: Thing[] = [];
+  walk(graph, (value) => {
+    if (typeof value === 'object' && value !== null && '@type' in value) things.push(value as Thing);
+  });
+  return things;
+}
+
+function referencesIn(graph: Thing[]) {
+  const references: string[] = [];
+  walk(graph, (value) => {
+    const keys = typeof value === 'object' && value !== null ? Object.keys(value) : [];
+    if (keys.join() === '@id') references.push((value as { '@id': string })['@id']);
+  });
+  return references;
+}
+
+function addressesIn(graph: Thing[]) {
+  const addresses: unknown[] = [];
+  walk(graph, (value, key) => {
+    if (['url', 'item', 'image', 'logo', 'sameAs'].includes(key) && typeof value === 'string')
+      addresses.push(value);
+  });
+  return addresses;
+}
+
+/** Every word that is not an address, a date, a language or a figure for machines. */
+function claimsIn(graph: Thing[]) {
+  const claims: string[] = [];
+  walk(graph, (value, key) => {
+    const forMachines = [
+      '@type',
+      '@id',
+      'inLanguage',
+      'datePublished',
+      'dateModified',
+      'timeRequired',
+    ].includes(key);
+    if (typeof value === 'string' && !forMachines && !/^https?:/.test(value)) claims.push(value);
+  });
+  return claims;
+}
+
+const textOf = (html: string) =>
+  unescaped(
+    html
+      .replaceAll(/<(script|style)[^>]*>.*?<\/\1>/gs, '')
+      .replaceAll(/<sup>.*?<\/sup>/gs, '')
+      .replaceAll(/<[^>]*>/g, ''),
+  ).replaceAll(/\s+/g, ' ');

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, get } from 'node:http';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+
+import { expect, test } from '@playwright/test';
+
+const root = new URL('../../', import.meta.url);
+
+/** Runs what `npm start` runs; the output collects what it says. */
+function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['scripts/start.ts'], { cwd: root, env: { ...process.env, ...env } });
+  const started = { child, stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk: Buffer) => (started.stdout += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (started.stderr += chunk.toString()));
+  return started;
+}
+
+async function exitCode(child: ChildProcess) {
+  if (child.exitCode !== null) return child.exitCode;
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code;
+}
+
+const settings = { PORT: '0', DATA_DIR: 'test-results/start-data' };
+
+async function ready(started: ReturnType<typeof start>) {
+  await expect.poll(() => started.stdout, { timeout: 10_000 }).toContain('Ready at ');
+  return /Ready at (http:\S+)/.exec(started.stdout)![1]!;
+}
+
+test('a site that is built already is served without another build, and ends on SIGTERM with exit code 0', async () => {
+  const started = start(settings);
+  const address = await ready(started);
+  expect(started.stdout).not.toContain('Building');
+
+  // A browser keeps its connection open: the server must not wait for it.
+  const agent = new Agent({ keepAlive: true });
+  const [answer] = (await once(get(`${address}/about`, { agent }), 'response')) as [
+    { statusCode: number; resume(): void },
+  ];
+  answer.resume();
+  expect(answer.statusCode).toBe(200);
+
+  started.child.kill('SIGTERM');
+  expect(await exitCode(started.child)).toBe(0);
+  agent.destroy();
+});
+
+test('ending npm ends the server that npm started', async () => {
+  const npm = spawn('npm', ['start'], { cwd: root, env: { ...process.env, ...settings }, detached: true });
+  const started = { child: npm, stdout: '', stderr: '' };
+  npm.stdout.on('data', (chunk: Buffer) => (started.stdout += chunk.toString()));
+  const address = await ready(started);
+  npm.kill('SIGTERM');
+  await expect
+    .poll(() =>
+      fetch(address).then(
+        ({ status }) => status,
+        () => 'gone',
+      ),
+    )
+    .toBe('gone');
+});
+
+test('a port in use', async () => {
+  const other = createServer();
+  other.listen(0, 'localhost');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  await expectRefusal({ ...settings, PORT: String(port) }, `Port ${port} is in use.`);
+  other.close();
+});
+
+test('a data folder that cannot be written to', async () => {
+  await expectRefusal({ ...settings, DATA_DIR: 'package.json' }, 'The data folder');
+});
+
+test('a wrong setting', async () => {
+  await expectRefusal({ ...settings, PORT: 'three' }, 'PORT must be a whole number');
+});
+
+test('a host that is not this machine', async () => {
+  await expectRefusal({ ...settings, HOST: 'nowhere.invalid' }, 'HOST "nowhere.invalid"');
+});
+
+/** One line on standard error that says what to change, and exit code 1. */
+async function expectRefusal(env: Record<string, string>, beginning: string) {
+  const started = start(env);
+  expect(await exitCode(started.child)).toBe(1);
+  expect(started.stderr.trimEnd().split('\n')).toEqual([expect.stringMatching(new RegExp(`^${beginning}`))]);
+}
