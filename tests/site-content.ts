@@ -1,0 +1,29 @@
+import { contentDir } from '#build-steps/content/current-content.ts';
+import { readContent } from '#build-steps/content/read-content.ts';
+import type { Company } from '#schemas/content/company.ts';
+import type { Insight } from '#schemas/content/insight.ts';
+import type { Post } from '#schemas/content/post.ts';
+import type { ServicePage } from '#schemas/content/service-page.ts';
+
+/** What the site under test says. Tests take names, titles and addresses from here: whoever changes the content changes no
+ * test. */
+export const content = readContent(contentDir);
+
+export const company = content.get('company.yaml') as Company;
+
+/** What the specification quotes is said by the sample company alone: tests/specification holds it to that. */
+export const isSampleCompany = company.name === 'Northrule';
+
+export const services = inFolder<ServicePage>('services', '/services/');
+export const posts = inFolder<Post>('blog', '/blog/');
+export const insights = inFolder<Insight>('insights', '/insights-trends#');
+
+/** The files of a folder with the address that each is found at. */
+function inFolder<Value>(folder: string, address: string) {
+  return [...content]
+    .filter(([path]) => path.startsWith(`${folder}/`))
+    .map(([path, value]) => {
+      const slug = path.slice(folder.length + 1, -'.md'.length);
+      return { slug, address: address + slug, ...(value as Value) };
+    });
+}
