@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
+import { contentModules } from './build-steps/plugins/content-modules.ts';
+
 export default defineConfig({
   test: {
     // Many of them wait for another process.
@@ -7,6 +9,9 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        // What app/ takes from content/ and from the build.
+        plugins: [contentModules()],
+        define: { 'import.meta.env.BACKEND_URL': '""', 'import.meta.env.BACKEND_KEY': '"anon"' },
         test: {
           name: 'unit',
           include: [

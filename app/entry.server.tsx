@@ -4,7 +4,7 @@ import type { EntryContext } from 'react-router';
 
 import { deferHydration } from './start/defer-hydration.ts';
 
-export { visit } from './forms/without-script/request-context.ts';
+export { requestContext } from './forms/without-script/request-context.ts';
 
 /** Renders a page whole, so that it holds no streaming script and its Content-Security-Policy can name each script. */
 export default async function handleRequest(

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
+import type { FormBackend } from '#schemas/forms/form-backend.ts';
 import { RESUME_BUCKET } from '#schemas/forms/resume.ts';
 
 import { openDiskFiles } from './files/disk.ts';
@@ -9,21 +10,20 @@ import type { FreeSpace } from './files/free-space.ts';
 import { openS3Files } from './files/s3.ts';
 import { openSpool } from './files/spool.ts';
 import type { Spool } from './files/spool.ts';
+import { ownBackend } from './forms/own-backend.ts';
+import type { FormSender } from './forms/own-backend.ts';
 import { watchHealth } from './health.ts';
 import type { Address } from './http/address.ts';
 import { allowOrigins, isAllowed } from './http/cors.ts';
 import { isCrossSite } from './http/csrf.ts';
 import type { Handled, Log } from './http/log.ts';
-import { createRateLimit, DAY_MS } from './http/rate-limit.ts';
+import { createLimits } from './limits.ts';
+import type { Limits } from './limits.ts';
 import { handleRest, REST_PATH } from './rest/handle-rest.ts';
 import { openPostgresRows } from './rows/postgres/postgres-rows.ts';
 import { openSqliteRows } from './rows/sqlite/sqlite-rows.ts';
-import { tables } from './rows/tables.ts';
-import type { TableName } from './rows/tables.ts';
 import type { Settings } from './settings.ts';
-import { createGuessGuard } from './storage/guess-guard.ts';
 import { handleStorage, STORAGE_PATH } from './storage/handle-storage.ts';
-import { createUploadAllowance } from './storage/upload-allowance.ts';
 import type { Stores } from './storage/upload.ts';
 import { sweepNowAndThen } from './sweep-uploads.ts';
 
@@ -32,6 +32,9 @@ export type Backend = {
   handle(request: IncomingMessage, response: ServerResponse, address: Address): Handled | undefined;
   /** Where files arrive. */
   spool: Spool;
+  limits: Limits;
+  /** Where a form goes that was sent without script; undefined when the settings name another backend. */
+  formBackend?: (sender: FormSender) => FormBackend;
   /** What keeps us from storing something now; nothing when all is well. */
   ready(): Promise<string[]>;
   close(): Promise<void>;
@@ -49,16 +52,19 @@ export async function openBackend(settings: Settings, log: Log): Promise<Backend
   const space = watchFreeSpace(settings.DATA_DIR, settings.KEEP_FREE_MB);
   const spool = await openSpool(join(settings.DATA_DIR, 'incoming'), space);
   await spool.clean();
+  const limits = createLimits(settings);
   if (settings.PUBLIC_BACKEND_URL)
-    return { handle: () => undefined, spool, ready: async () => [], close: async () => {} };
+    return { handle: () => undefined, spool, limits, ready: async () => [], close: async () => {} };
 
   const stores = await openStores(settings, spool, space);
-  const handle = answerFrom(stores, settings, log);
+  const handle = answerFrom(stores, limits, settings, log);
   const sweep = sweepNowAndThen(stores, space, settings.UNUSED_UPLOAD_HOURS, log);
   const health = watchHealth({ rows: stores.rows, files: stores.files, spool }, log);
   return {
     handle,
     spool,
+    limits,
+    formBackend: (sender) => ownBackend(stores, limits, sender),
     ready: health,
     async close() {
       await sweep.stop();
@@ -67,38 +73,27 @@ export async function openBackend(settings: Settings, log: Log): Promise<Backend
   };
 }
 
-function answerFrom(stores: Stores, settings: Settings, log: Log): Backend['handle'] {
-  const { SUBMISSIONS_PER_MINUTE, SUBMISSIONS_PER_DAY, UPLOADS_PER_MINUTE, SITE_URL } = settings;
+function answerFrom(stores: Stores, limits: Limits, settings: Settings, log: Log): Backend['handle'] {
+  const { SUBMISSIONS_PER_MINUTE, SITE_URL } = settings;
   const origins = new Set(settings.ALLOWED_ORIGINS);
   const shared = {
     ...stores,
+    limits,
     key: settings.PUBLIC_BACKEND_KEY,
     proxies: settings.TRUST_PROXY,
     isForeign: (request: IncomingMessage) => isCrossSite(request, SITE_URL) && !isAllowed(request, origins),
     log,
   };
-  const limits = new Map([...tables.keys()].map((table) => [table, createRateLimit(SUBMISSIONS_PER_MINUTE)]));
-  const otherLimit = createRateLimit(SUBMISSIONS_PER_MINUTE);
-  const guard = createGuessGuard();
   const rest = {
     ...shared,
-    guard,
-    daily: createRateLimit(SUBMISSIONS_PER_DAY, DAY_MS),
-    limitOf: (table?: TableName) => limits.get(table ?? '') ?? otherLimit,
     mostRows: SUBMISSIONS_PER_MINUTE || MOST_ROWS_AT_ONCE,
     siteUrl: SITE_URL,
-  };
-  const storage = {
-    ...shared,
-    limit: createRateLimit(UPLOADS_PER_MINUTE),
-    allowance: createUploadAllowance(settings.UPLOAD_MB_PER_DAY, settings.UPLOADS_TOTAL_MB_PER_DAY),
-    guard,
   };
   return (request, response, address) => {
     const handler = address.path.startsWith(REST_PATH)
       ? () => handleRest(request, response, address, rest)
       : address.path.startsWith(STORAGE_PATH)
-        ? () => handleStorage(request, response, address, storage)
+        ? () => handleStorage(request, response, address, shared)
         : undefined;
     if (!handler) return undefined;
     return allowOrigins(request, response, origins) ? { path: 'preflight' } : handler();

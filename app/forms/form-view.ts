@@ -1,6 +1,7 @@
-import type { Notice } from '#app/ui/notice.ts';
+import type { FormName } from '#schemas/forms/form.ts';
+import type { Notice } from '#schemas/forms/texts.ts';
 
-import type { FormName, Messages, Receipt } from './send/outcome.ts';
+import type { Messages, Receipt } from './send/outcome.ts';
 
 /** What a form shows besides its fields. */
 export type FormView = {

@@ -1,35 +1,34 @@
 import { CheckBox } from '#app/ui/check-box.tsx';
-import { TextField } from '#app/ui/field.tsx';
 import { FileField } from '#app/ui/file-field.tsx';
-import { EMAIL_MAX, NAME_MAX } from '#schemas/forms/limits.ts';
+import { jobApplication } from '#schemas/forms/job-application.ts';
 import { RESUME_ACCEPT, RESUME_HINT } from '#schemas/forms/resume.ts';
+import {
+  keepFileToo,
+  resumeDropPrompt,
+  resumePrompt,
+  sharedComputer,
+  uploading,
+} from '#schemas/forms/texts.ts';
 
 import { DRAFT_DAYS } from './draft/draft-key.ts';
 import { fileSize } from './file-size.ts';
 import type { FormView } from './form-view.ts';
-import { emailInput, nameInput } from './person-inputs.ts';
 import { SendingForm } from './sending-form.tsx';
 
 export function JobApplicationForm() {
   return (
-    <SendingForm
-      name="job-application"
-      load={() => import('./send/submit-job-application.ts')}
-      button={{ idle: 'Submit Application', sending: 'Submitting...' }}
-      encType="multipart/form-data"
-    >
-      {(field, view, keepFile) => (
+    <SendingForm form={jobApplication}>
+      {(fields, view, keepFile) => (
         <>
-          <TextField label="Full name" {...nameInput} {...field('name', NAME_MAX)} />
-          <TextField label="Email" {...emailInput} {...field('email', EMAIL_MAX)} />
+          {Object.values(fields)}
           <div>
             <FileField
-              label="Resume"
+              label={jobApplication.fields.resume.label}
               name="resume"
               hint={RESUME_HINT}
               accept={RESUME_ACCEPT}
-              prompt={{ drop: 'Drop your resume here', choose: 'Choose your resume' }}
-              dropPrompt="Let go to attach"
+              prompt={resumePrompt}
+              dropPrompt={resumeDropPrompt}
               required
               disabled={view.sending}
               error={view.messages.resume}
@@ -38,8 +37,8 @@ export function JobApplicationForm() {
             />
             {view.file && view.keepFile !== undefined && (
               <CheckBox
-                label={`Keep the file on this device too, for ${DRAFT_DAYS} days`}
-                hint="Leave it unticked on a shared computer."
+                label={keepFileToo(DRAFT_DAYS)}
+                hint={sharedComputer}
                 checked={view.keepFile}
                 disabled={view.sending}
                 onChange={({ target }) => keepFile(target.checked)}
@@ -54,7 +53,7 @@ export function JobApplicationForm() {
 
 function detailOf({ file, upload }: FormView) {
   const { name = '', size = 0 } = file ?? {};
-  if (upload) return `Uploading, ${fileSize(size * upload.share)} of ${fileSize(size)}`;
+  if (upload) return uploading(fileSize(size * upload.share), fileSize(size));
   const kind = name.slice(name.lastIndexOf('.') + 1).toUpperCase();
   return `${kind}, ${fileSize(size)}`;
 }

@@ -2,8 +2,7 @@ import { memo, Suspense } from 'react';
 
 import { lazyPart } from '#app/ui/lazy-part.ts';
 import { OpenMark } from '#app/ui/open-mark.tsx';
-
-import type { FormName } from './send/outcome.ts';
+import type { FormName } from '#schemas/forms/form.ts';
 
 const opened = Promise.withResolvers<void>();
 

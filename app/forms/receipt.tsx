@@ -3,11 +3,12 @@ import { useEffect, useRef } from 'react';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { NoticeBox } from '#app/ui/notice-box.tsx';
 import company from '#content/company.yaml';
+import type { FormName } from '#schemas/forms/form.ts';
+import { orWrite, sentAt, weAnswerBy, whatYouSent } from '#schemas/forms/texts.ts';
 
-import { isPromisedReply, noticeOf } from './notices.ts';
-import type { FormName, Receipt as ReceiptOf } from './send/outcome.ts';
-
-export const receiptId = (form: FormName) => `${form}-receipt`;
+import { isPromisedReply, noticeOf } from './notice-of.ts';
+import { receiptId } from './receipt-id.ts';
+import type { Receipt as ReceiptOf } from './send/outcome.ts';
 
 /** Stands above the form, which is empty again, once it was sent: what, when, and what happens next. */
 export function Receipt({
@@ -24,9 +25,9 @@ export function Receipt({
   useEffect(() => heading.current?.focus(), []);
   const isPromised = isPromisedReply(form);
   const facts = [
-    ...receipt.said.map(([name, said]) => ({ name, value: said })),
-    { name: 'Sent', value: <LocalTime at={receipt.at} /> },
-    ...(isPromised ? [{ name: 'We answer by', value: <LocalTime at={hoursAfter(receipt.at)} /> }] : []),
+    ...receipt.summary.map(([name, value]) => ({ name, value })),
+    { name: sentAt, value: <LocalTime at={receipt.at} /> },
+    ...(isPromised ? [{ name: weAnswerBy, value: <LocalTime at={hoursAfter(receipt.at)} /> }] : []),
   ];
   return (
     <div id={receiptId(form)} className="mb-10 scroll-mt-6 md:mb-12">
@@ -34,7 +35,7 @@ export function Receipt({
       <div className="border border-ink bg-white px-5 py-6 md:px-8 md:py-7">
         <h3 ref={heading} tabIndex={-1} className="flex scroll-mt-16 items-baseline gap-4 d3">
           <span aria-hidden="true" className="size-3 shrink-0 rounded-full bg-red-fill" />
-          What you sent
+          {whatYouSent}
         </h3>
         <dl className="mt-5 border-t border-ink">
           {facts.map(({ name, value }) => (
@@ -50,7 +51,7 @@ export function Receipt({
           ))}
         </dl>
         <p className="pt-5 text-base leading-6.5 text-text-2">
-          {`If you ${isPromised ? 'hear nothing by then, or ' : ''}want to add something, write to `}
+          {orWrite(isPromised)}
           <a className="underline underline-offset-4" href={`mailto:${company.email}`}>
             {company.email}
           </a>

@@ -4,14 +4,18 @@ import { useActionData, useLoaderData } from 'react-router';
 
 import { Button } from '#app/ui/button.tsx';
 import { useCurrentPath } from '#app/ui/current-path.ts';
+import { TextArea, TextField } from '#app/ui/field.tsx';
 import { lazyPart } from '#app/ui/lazy-part.ts';
 import { NoticeBox } from '#app/ui/notice-box.tsx';
 import { QuietButton } from '#app/ui/quiet-button.tsx';
+import { hasFile } from '#schemas/forms/form.ts';
+import type { Form } from '#schemas/forms/form.ts';
+import { allRequired, cancelUpload, formTexts, offline } from '#schemas/forms/texts.ts';
 
 import { DraftRemark } from './draft/draft-remark.tsx';
 import type { FormView } from './form-view.ts';
 import { PrivacyNotice } from './privacy-notice.tsx';
-import type { FormName, Receipt as ReceiptOf, Submission } from './send/outcome.ts';
+import type { Receipt as ReceiptOf } from './send/outcome.ts';
 import { useForm } from './use-form.ts';
 import type { Answered } from './without-script/form-route.server.ts';
 
@@ -24,38 +28,27 @@ const Receipt = import.meta.env.SSR
 /** Only script knows of drafts. */
 const DraftOffer = lazyPart(async () => (await import('./draft/draft-offer.tsx')).DraftOffer);
 
-/** The properties of a field, by its name and the most characters it may have. */
-export type FieldProps = (
-  name: string,
-  max: number,
-) => {
-  name: string;
-  required: true;
-  readOnly: boolean;
-  error?: string;
-  defaultValue?: string;
-  counter?: { length: number; max: number };
-};
+/** The text fields of a form by name, drawn and in their order. */
+export type DrawnFields = Record<string, ReactNode>;
 
-/** What the three forms share: a plain HTML form that the server answers, and all that script makes of it. */
+const oneBelowTheOther = (fields: DrawnFields) => Object.values(fields);
+
+/** What the three forms share: a plain HTML form that the server answers, and all that script makes of it. Its fields are those of
+ * its description. */
 export function SendingForm({
-  name,
-  load,
-  button,
-  encType,
-  children,
+  form,
+  children = oneBelowTheOther,
 }: {
-  name: FormName;
-  /** Fetches what is needed to send it. */
-  load: () => Promise<{ submit: Submission }>;
-  button: { idle: string; sending: string };
-  encType?: 'multipart/form-data';
-  children: (field: FieldProps, view: FormView, keepFile: (asked: boolean) => void) => ReactNode;
+  form: Form;
+  /** Puts the fields in their places, where that is not one below the other. */
+  children?: (fields: DrawnFields, view: FormView, keepFile: (asked: boolean) => void) => ReactNode;
 }) {
+  const { name } = form;
+  const { button } = formTexts[name];
   const answered = useActionData<Answered>();
   const receipt = useLoaderData<ReceiptOf | null>();
   const path = useCurrentPath();
-  const { view, formProps, withDraft, keepFile } = useForm(name, load, {
+  const { view, formProps, withDraft, keepFile } = useForm(form, {
     messages: answered?.messages ?? {},
     notice: answered?.notice,
     remark: answered?.remark,
@@ -63,14 +56,26 @@ export function SendingForm({
   });
   const { messages, lengths, sending } = view;
 
-  const field: FieldProps = (fieldName, max) => ({
-    name: fieldName,
-    required: true,
-    readOnly: sending,
-    error: messages[fieldName],
-    defaultValue: answered?.values[fieldName],
-    counter: fieldName in lengths ? { length: lengths[fieldName]!, max } : undefined,
-  });
+  const fields: DrawnFields = {};
+  for (const [fieldName, field] of Object.entries(form.fields)) {
+    if (field.kind === 'file') continue;
+    const { kind, id, label, max, input } = field;
+    const Control = kind === 'long-text' ? TextArea : TextField;
+    fields[fieldName] = (
+      <Control
+        key={fieldName}
+        {...(id && { id })}
+        label={label}
+        {...input}
+        name={fieldName}
+        required
+        readOnly={sending}
+        error={messages[fieldName]}
+        defaultValue={answered?.values[fieldName]}
+        counter={fieldName in lengths ? { length: lengths[fieldName]!, max } : undefined}
+      />
+    );
+  }
 
   return (
     <>
@@ -89,7 +94,7 @@ export function SendingForm({
         method="post"
         // The answer of the server opens where the form is, not at the top of the page.
         action={`${path}#${name}`}
-        encType={encType}
+        encType={hasFile(form) ? 'multipart/form-data' : undefined}
         aria-busy={sending || undefined}
         className="grid scroll-mt-6 grid-cols-1 gap-7"
         {...formProps}
@@ -103,23 +108,21 @@ export function SendingForm({
             </Suspense>
           )}
         </div>
-        {children(field, view, keepFile)}
+        {children(fields, view, keepFile)}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button type="submit" busy={sending}>
             {sending ? button.sending : button.idle}
           </Button>
           {view.upload ? (
-            <QuietButton onClick={view.upload.cancel}>Cancel upload</QuietButton>
+            <QuietButton onClick={view.upload.cancel}>{cancelUpload}</QuietButton>
           ) : (
-            <p className="label text-faint">All fields are required.</p>
+            <p className="label text-faint">{allRequired}</p>
           )}
         </div>
         <output className="-mt-3 block empty:hidden">
           {sending && <span className="sr-only">{button.sending}</span>}
           {view.offline && (
-            <span className="block border-l-4 border-red-fill pl-4 text-[15px] leading-6">
-              You are offline. What you wrote stays here; send it when the line is back.
-            </span>
+            <span className="block border-l-4 border-red-fill pl-4 text-[15px] leading-6">{offline}</span>
           )}
           {view.remark && <span className="block text-[15px] leading-6 text-soft">{view.remark}</span>}
         </output>

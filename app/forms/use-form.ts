@@ -2,14 +2,15 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { FormEvent } from 'react';
 
 import { PART_COMES } from '#app/start/whole-stylesheet.ts';
+import { hasFile } from '#schemas/forms/form.ts';
+import type { Form } from '#schemas/forms/form.ts';
 
 import { draftKeys } from './draft/draft-key.ts';
 import type { KeptDraft } from './draft/keep-draft.ts';
 import { storeFor } from './form-view.ts';
 import type { FormView } from './form-view.ts';
-import { noticeOf } from './notices.ts';
+import { noticeOf } from './notice-of.ts';
 import type { Operation } from './send/operate-form.ts';
-import type { FormName, Submission } from './send/outcome.ts';
 
 const SECOND_PRESS_MS = 1000;
 
@@ -17,19 +18,20 @@ const SECOND_PRESS_MS = 1000;
 export type WithDraft = (act: (draft: KeptDraft) => unknown) => void;
 
 /** Ties a form to the code that operates it, which is fetched when the visitor first touches the form. */
-export function useForm(
-  name: FormName,
-  load: () => Promise<{ submit: Submission }>,
-  initial: Partial<FormView>,
-) {
+export function useForm(described: Form, initial: Partial<FormView>) {
+  const { name } = described;
   const [store] = useState(() => storeFor(name, initial));
   const view = useSyncExternalStore(store.subscribe, store.get, store.get);
   const form = useRef<HTMLFormElement>(null);
   const operation = useRef<Promise<Operation>>(undefined);
 
   const touch = () => {
-    operation.current ??= Promise.all([import('./send/operate-form.ts'), load()])
-      .then(([{ operate }, { submit }]) => operate(name, form.current!, store, submit))
+    operation.current ??= Promise.all([
+      import('./send/operate-form.ts'),
+      // Now, and not only then when the line may have gone.
+      hasFile(described) && import('./send/upload-resume.ts'),
+    ])
+      .then(([{ operate }]) => operate(described, form.current!, store))
       .catch((error: unknown) => {
         operation.current = undefined;
         throw error;

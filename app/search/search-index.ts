@@ -1,22 +1,22 @@
 import { onlineManager, QueryObserver } from '@tanstack/query-core';
 import { useSyncExternalStore } from 'react';
 
-import { dataCache } from '#app/data-cache.ts';
 import address from '#app/search-index/search-index.json?url';
 
 import { createIndex } from './create-index.ts';
 import type { SearchIndex } from './create-index.ts';
+import { queryClient } from './query-client.ts';
 import type { SearchEntry } from './search-entry.ts';
 
 /** An answer that takes longer is a failure, and is asked for again. */
 const LONGEST_WAIT_MS = 20_000;
 
 const query = { queryKey: ['search-index'], queryFn: fetchIndex, staleTime: Infinity };
-const observer = new QueryObserver<SearchIndex>(dataCache, query);
+const observer = new QueryObserver<SearchIndex>(queryClient, query);
 
 // The cache hears of a line that comes and goes from here on; what it was like before, it has to be told.
 onlineManager.setOnline(navigator.onLine);
-dataCache.mount();
+queryClient.mount();
 // Never given back: a cache without an observer would forget the index, and the search its work without a line.
 observer.subscribe(() => {});
 
@@ -28,7 +28,7 @@ export const useSearchIndex = () =>
   );
 
 /** The index, for whoever can wait. */
-export const searchIndex = () => dataCache.fetchQuery<SearchIndex>(query);
+export const searchIndex = () => queryClient.fetchQuery<SearchIndex>(query);
 
 async function fetchIndex(): Promise<SearchIndex> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(LONGEST_WAIT_MS) });

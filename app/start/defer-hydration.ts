@@ -1,5 +1,5 @@
 import { draftKey, NOTHING, VISIT } from '#app/forms/draft/draft-key.ts';
-import type { FormName } from '#app/forms/send/outcome.ts';
+import type { FormName } from '#schemas/forms/form.ts';
 
 import { boot } from './boot.ts';
 import { forgetSent } from './forget-sent.ts';

@@ -1,4 +1,4 @@
-import type { Notice } from './notice.ts';
+import type { Notice } from '#schemas/forms/texts.ts';
 
 /** A notice in the page itself, for a visitor without script. */
 export function NoticeBox({ title, text, destructive }: Notice) {

@@ -1,4 +1,4 @@
-import type { Notice } from './notice.ts';
+import type { Notice } from '#schemas/forms/texts.ts';
 
 export type Toast = Notice & { id: number; leaving: boolean };
 

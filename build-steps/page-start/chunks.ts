@@ -18,26 +18,24 @@ const site = new RegExp(
 
 const form = new RegExp(
   [
-    '/app/forms/(sending-form|use-form|form-view|notices|draft/draft-day|draft/draft-remark|privacy-notice|person-inputs)\\.',
+    '/app/forms/(sending-form|use-form|form-view|notice-of|file-size|draft/draft-day|draft/draft-remark|privacy-notice)\\.',
     '/app/ui/(field|notice-box|quiet-button)\\.',
-    '/schemas/forms/limits\\.',
+    '/schemas/forms/(form|person-fields|texts|resume)\\.',
   ].join('|'),
 );
 /** What finds and deletes drafts: any page may need it, and a form at its first touch. */
-const drafts = /\/app\/forms\/draft\/(draft|draft-file|draft-rules|file-store|this-visit)\./;
+const drafts =
+  /\/app\/forms\/draft\/(draft|draft-file|draft-rules|file-store|this-visit)\.|\/node_modules\/idb-keyval\//;
 /** What an earlier draft is offered with. */
 const offer = /\/app\/forms\/draft\/(draft-offer|earlier-draft)\./;
 const sending = new RegExp(
   [
-    '/app/forms/(receipt|draft/(keep-draft|form-fields)|send/(operate-form|submission|excerpt|connection|insert-row|fetch-.*))\\.',
+    '/app/forms/(receipt|draft/(keep-draft|form-fields)|send/(operate-form|submit-form|summary|supabase-backend|fetch-.*))\\.',
     '/app/ui/(toaster|toasts|keep-clear-of-buttons|local-time)\\.',
-    '/schemas/forms/(person|visible-)',
+    '/schemas/forms/(form-backend|rules|visible-length)\\.',
     '/node_modules/(@supabase/postgrest-js|valibot)/',
   ].join('|'),
 );
-
-/** Without what only the search uses of it. */
-const dataCache = /\/app\/data-cache\.ts|\/node_modules\/@tanstack\/query-core\/(?!.*queryObserver)/;
 
 /** Which modules share a file: Rolldown's groups, in which the higher priority wins. */
 export const chunks = [
@@ -47,6 +45,4 @@ export const chunks = [
   { name: 'drafts', test: drafts, priority: 1 },
   { name: 'offer', test: offer, priority: 1 },
   { name: 'sending', test: sending },
-  // What sending shares with the search.
-  { name: 'data-cache', test: dataCache, priority: 1 },
 ];

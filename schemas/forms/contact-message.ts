@@ -1,16 +1,14 @@
-import * as v from 'valibot';
+import type { Form } from './form.ts';
+import { emailField, nameField } from './person-fields.ts';
 
-import { MESSAGE_MAX } from './limits.ts';
-import { person } from './person.ts';
-import { visibleText } from './visible-text.ts';
-
-export const contactMessage = v.object({
-  ...person,
-  message: visibleText({
-    max: MESSAGE_MAX,
-    required: 'Message is required',
-    tooLong: `Message must be less than ${MESSAGE_MAX} characters`,
-  }),
-});
-
-export type ContactMessage = v.InferOutput<typeof contactMessage>;
+export const contactMessage = {
+  name: 'contact-message',
+  table: 'contact_messages',
+  sendsTime: true,
+  tells: 'first',
+  fields: {
+    name: nameField,
+    email: emailField,
+    message: { kind: 'long-text', label: 'Message', subject: 'Message', column: 'messages', max: 1000 },
+  },
+} satisfies Form;

@@ -1,21 +1,32 @@
-import * as v from 'valibot';
+import type { Form } from './form.ts';
+import { emailField, nameField } from './person-fields.ts';
 
-import { COMPANY_MAX, PROJECT_NEEDS_MAX } from './limits.ts';
-import { person } from './person.ts';
-import { visibleText } from './visible-text.ts';
-
-export const projectEnquiry = v.object({
-  ...person,
-  company: visibleText({
-    max: COMPANY_MAX,
-    required: 'Company name is required',
-    tooLong: `Company name must be less than ${COMPANY_MAX} characters`,
-  }),
-  projectNeeds: visibleText({
-    max: PROJECT_NEEDS_MAX,
-    required: 'Project details are required',
-    tooLong: `Project details must be less than ${PROJECT_NEEDS_MAX} characters`,
-  }),
-});
-
-export type ProjectEnquiry = v.InferOutput<typeof projectEnquiry>;
+export const projectEnquiry = {
+  name: 'project-enquiry',
+  table: 'project_querries',
+  sendsTime: false,
+  tells: 'each',
+  fields: {
+    // What a visitor who asks for a call is led to.
+    name: { ...nameField, id: 'enquiry-name' },
+    email: emailField,
+    company: {
+      kind: 'text',
+      label: 'Company',
+      subject: 'Company name',
+      column: 'company_name',
+      max: 100,
+      input: { autoComplete: 'organization', enterKeyHint: 'next' },
+    },
+    // Its words suggest pages.
+    projectNeeds: {
+      kind: 'long-text',
+      label: 'Project needs',
+      subject: 'Project details',
+      isPlural: true,
+      column: 'project_requirements',
+      max: 2000,
+      id: 'project-needs',
+    },
+  },
+} satisfies Form;

@@ -15,7 +15,3 @@ const signatures: Record<ResumeExtension, (head: string) => boolean> = {
 /** Whether a file begins as its name says, by its first kilobyte. */
 export const beginsAs = (kind: ResumeExtension, head: Uint8Array) =>
   signatures[kind](String.fromCharCode(...head));
-
-/** What the visitor is told otherwise. */
-export const notWhatItSays = (kind: ResumeExtension) =>
-  `Resume is named .${kind}, but is not a ${kind.toUpperCase()}. Save it as PDF, DOC or DOCX.`;

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { AFTER_SENDING, RECEIPT_COOKIE } from '#schemas/forms/after-sending.ts';
+import type { FormBackend } from '#schemas/forms/form-backend.ts';
+import { withoutScript } from '#schemas/forms/texts.ts';
 
 import type { Backend } from '../backend.ts';
 import type { Address } from '../http/address.ts';
@@ -17,9 +19,8 @@ import { sendText } from '../http/send.ts';
 import type { Settings } from '../settings.ts';
 import type { Site } from '../site/load-site.ts';
 import { announcedBytes } from '../storage/receive-file.ts';
-import { AllowanceSpent, createUploadAllowance } from '../storage/upload-allowance.ts';
+import { AllowanceSpent } from '../storage/upload-allowance.ts';
 import { Unavailable } from '../unavailable.ts';
-import { createFetchInProcess } from './fetch-in-process.ts';
 import { loadPages } from './load-pages.ts';
 import type { Pages } from './load-pages.ts';
 import { receiveForm } from './receive-form.ts';
@@ -33,15 +34,13 @@ export type Forms = {
 
 type Parts = { site: Site; backend: Backend; settings: Settings; log: Log };
 
-/** A page is drawn, and a resume held in memory, for so many visitors at a time; the others wait their turn. */
+/** A page is drawn for so many visitors at a time; the others wait their turn. */
 const MOST_AT_ONCE = 4;
 
 export function openForms(build: URL, parts: Parts): Forms {
   const { site, backend, settings, log } = parts;
   const limit = createRateLimit(settings.SUBMISSIONS_PER_MINUTE);
-  const allowance = createUploadAllowance(settings.UPLOAD_MB_PER_DAY, settings.UPLOADS_TOTAL_MB_PER_DAY);
   const inTurn = atMostAtOnce(MOST_AT_ONCE);
-  const fetchFor = settings.PUBLIC_BACKEND_URL ? () => fetchWithoutDetour : createFetchInProcess(backend);
   const report = (error: unknown) => logProblem(log, error);
   let loading: Promise<Pages> | undefined;
   const pages = () =>
@@ -51,10 +50,15 @@ export function openForms(build: URL, parts: Parts): Forms {
       throw error;
     }));
 
-  const render = async (request: IncomingMessage, response: ServerResponse, url: URL, form?: FormData) => {
+  const render = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: URL,
+    received?: { form: FormData; backend?: FormBackend },
+  ) => {
     const { method, headers } = request;
     const asked = new Request(url, { method, headers: { cookie: headers.cookie ?? '' } });
-    const answer = await (await pages()).render(asked, { fetch: fetchFor(request), form, report });
+    const answer = await (await pages()).render(asked, { ...received, report });
     await sendRendered(request, response, answer, site.policy);
   };
 
@@ -67,37 +71,30 @@ export function openForms(build: URL, parts: Parts): Forms {
     // Before anything else: what is refused counts as well.
     const wait = limit.take(client);
     if (wait)
-      return refuse(429, `Nothing was stored: too many tries. Go back and send it again in ${wait} s.`, {
+      return refuse(429, withoutScript.tooManyTries(wait), {
         'retry-after': wait,
       });
-    const fields = (await pages()).fieldsOf(url.pathname);
-    if (!fields) return refuse(405, 'Method not allowed', { allow: 'GET, HEAD' });
-    if (isCrossSite(request, settings.SITE_URL))
-      return refuse(403, `Nothing was stored: the form came from another site.`);
+    const form = (await pages()).formOf(url.pathname);
+    if (!form) return refuse(405, 'Method not allowed', { allow: 'GET, HEAD' });
+    if (isCrossSite(request, settings.SITE_URL)) return refuse(403, withoutScript.fromAnotherSite);
     try {
-      const count = () => allowance.begin(client, announcedBytes(request));
-      await using received = await receiveForm(request, fields, backend.spool, count);
-      await inTurn(() => render(request, response, url, received.form));
+      const count = () => backend.limits.allowance.begin(client, announcedBytes(request));
+      await using received = await receiveForm(request, form, backend.spool, count);
+      const sender = { client, origin: url.origin, spooled: received.spooled };
+      const told = { form: received.form, backend: backend.formBackend?.(sender) };
+      await inTurn(() => render(request, response, url, told));
     } catch (error) {
-      if (error instanceof BrokenForm) refuse(400, 'Nothing was stored: this is not a form.');
+      if (error instanceof BrokenForm) refuse(400, withoutScript.notAForm);
       else if (error instanceof AllowanceSpent)
-        refuse(
-          error.byAll ? 503 : 429,
-          'Nothing was stored: too many files have been sent today. Try again tomorrow, or send your resume by mail.',
-          { 'retry-after': error.seconds },
-        );
+        refuse(error.byAll ? 503 : 429, withoutScript.tooManyFiles, { 'retry-after': error.seconds });
       else if (error instanceof Unavailable) {
         report(error);
-        refuse(503, 'Nothing was stored: files cannot be taken at the moment. Go back and try again later.', {
+        refuse(503, withoutScript.filesUnavailable, {
           'retry-after': 60,
         });
       } else if (!(error instanceof BodyError)) throw error;
-      else if (error.reason === 'large')
-        refuse(
-          413,
-          'Nothing was stored: the form is too large. Go back, and shorten it or choose a smaller file.',
-        );
-      else refuse(408, 'Nothing was stored: the form did not arrive whole.', { connection: 'close' });
+      else if (error.reason === 'large') refuse(413, withoutScript.tooLarge);
+      else refuse(408, withoutScript.notWhole, { connection: 'close' });
     }
   };
 
@@ -118,15 +115,12 @@ export function openForms(build: URL, parts: Parts): Forms {
       const work = posted ? receive(request, response, url) : inTurn(() => render(request, response, url));
       const answered = work.catch((error: unknown) => {
         report(error);
-        sendText(response, 500, 'Something went wrong on our side. Please try again.');
+        sendText(response, 500, withoutScript.ourFault);
       });
       return { path, answered };
     },
   };
 }
-
-/** The backend of the settings, and nobody that it may name. */
-const fetchWithoutDetour: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error' });
 
 /** The address under which the visitor knows us. Only the browser knows it for sure: proxies may hide it from us. */
 function originOf({ headers }: IncomingMessage) {

@@ -1,14 +1,15 @@
 import type { RouterContext, ServerBuild } from 'react-router';
 
-import type { FormFields } from './receive-form.ts';
+import type { FormBackend } from '#schemas/forms/form-backend.ts';
+import type { Form } from '#schemas/forms/form.ts';
 
-/** What the pages' code asks of us while it answers a visitor: see app/forms/without-script/request-context.ts. */
-export type Visit = { fetch: typeof fetch; form?: FormData; report: (error: unknown) => void };
+/** What the pages' code is told of a visitor whom it answers: see app/forms/without-script/request-context.ts. */
+export type RequestContext = { form?: FormData; backend?: FormBackend; report: (error: unknown) => void };
 
 export type Pages = {
-  /** The fields of the form on a page; undefined when it has none. */
-  fieldsOf(path: string): FormFields | undefined;
-  render(request: Request, visit: Visit): Promise<Response>;
+  /** The form on a page; undefined when it has none. */
+  formOf(path: string): Form | undefined;
+  render(request: Request, told: RequestContext): Promise<Response>;
 };
 
 /** The pages as code, in which each form has an action. React is loaded when the first visitor needs it, and after it has
@@ -17,20 +18,22 @@ export async function loadPages(build: URL): Promise<Pages> {
   process.env.NODE_ENV ??= 'production';
   const { createRequestHandler, RouterContextProvider } = await import('react-router');
   const pages = (await import(new URL('server/index.js', build).href)) as ServerBuild;
-  const { visit } = pages.entry.module as unknown as { visit: RouterContext<Visit> };
+  const { requestContext } = pages.entry.module as unknown as {
+    requestContext: RouterContext<RequestContext>;
+  };
   const handle = createRequestHandler(pages, 'production');
   const forms = new Map(
-    Object.values(pages.routes).flatMap((route): [string, FormFields][] => {
+    Object.values(pages.routes).flatMap((route): [string, Form][] => {
       // Written beside the action by app/forms/without-script/form-route.server.ts.
-      const action = route?.module.action as { fields?: FormFields } | undefined;
-      return action?.fields ? [[`/${route!.path}`, action.fields]] : [];
+      const action = route?.module.action as { form?: Form } | undefined;
+      return action?.form ? [[`/${route!.path}`, action.form]] : [];
     }),
   );
   return {
-    fieldsOf: (path) => forms.get(path),
-    render(request, visiting) {
+    formOf: (path) => forms.get(path),
+    render(request, told) {
       const context = new RouterContextProvider();
-      context.set(visit, visiting);
+      context.set(requestContext, told);
       return handle(request, context);
     },
   };

@@ -5,14 +5,13 @@ import { bearerToken } from '../http/bearer-token.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { logProblem, UNKNOWN } from '../http/log.ts';
 import type { Handled, Log } from '../http/log.ts';
-import type { RateLimit } from '../http/rate-limit.ts';
 import { BodyError, readBody } from '../http/read-body.ts';
 import { sendRefusal } from '../http/send-refusal.ts';
 import { begin, prepared } from '../http/send.ts';
+import type { Limits } from '../limits.ts';
 import type { Refused, Rows } from '../rows/rows.ts';
 import { tables } from '../rows/tables.ts';
-import type { Table, TableName } from '../rows/tables.ts';
-import type { GuessGuard } from '../storage/guess-guard.ts';
+import type { Table } from '../rows/tables.ts';
 import { answers, RestError } from './answers.ts';
 import { hasLink, linksAreOurs } from './links-are-ours.ts';
 import { readPreferences } from './prefer.ts';
@@ -32,11 +31,7 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 export type RestParts = {
   rows: Rows;
   key: string;
-  /** For each table, and one for whatever is asked for and not there. */
-  limitOf: (table?: TableName) => RateLimit;
-  /** Of rows, into all tables. */
-  daily: RateLimit;
-  guard: GuessGuard;
+  limits: Limits;
   /** The most that one request may hold. */
   mostRows: number;
   proxies: number;
@@ -68,10 +63,10 @@ async function insert(
   query: URLSearchParams | undefined,
   path: string,
   table: Table | undefined,
-  { rows, key, limitOf, daily, mostRows, guard, proxies, siteUrl, isForeign }: RestParts,
+  { rows, key, limits, mostRows, proxies, siteUrl, isForeign }: RestParts,
 ) {
   // Before anything is read: what is refused counts as well.
-  const limit = limitOf(table?.name);
+  const limit = limits.ofTable(table?.name);
   const client = clientAddress(request, proxies);
   const wait = limit.take(client);
   if (wait) throw answers.tooMany(wait);
@@ -90,14 +85,14 @@ async function insert(
   const body = await readBody(request, MOST_BYTES, LONGEST_BODY_MS);
   const read = readRows(table, body, query?.get('columns'), mostRows);
   const more = read.rows.length > 1 ? limit.take(client, read.rows.length - 1) : 0;
-  const tomorrow = more || daily.take(client, read.rows.length);
+  const tomorrow = more || limits.daily.take(client, read.rows.length);
   if (tomorrow) throw answers.tooMany(tomorrow);
   if (!linksAreOurs(read, request, siteUrl))
     throw answers.refused(table.name, { violates: 'policy', rule: table.name });
   if (read.rows.length) {
     // Whether there is a file behind a link is told by the answer, also when nothing is stored for another reason.
     const refused = hasLink(read)
-      ? await guard.ask(client, () => rows.insert(read), isForPolicy, answers.tooMany)
+      ? await limits.guessedLinks.ask(client, () => rows.insert(read), isForPolicy, answers.tooMany)
       : await rows.insert(read);
     if (refused) throw answers.refused(table.name, refused);
   }

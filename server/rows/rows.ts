@@ -1,7 +1,5 @@
-import type { TableName } from './tables.ts';
-
 /** Values in the order of `columns`; a column that is left out is null. */
-export type Insert = { table: TableName; columns: string[]; rows: (string | null)[][] };
+export type Insert = { table: string; columns: string[]; rows: (string | null)[][] };
 
 /** Why the database refused rows: the rule that one of them breaks. `policy`: its link leads to no file of ours.
  * `unique`: it says the same as another, which is stored already or stands beside it. */

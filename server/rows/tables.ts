@@ -1,39 +1,26 @@
-import { COMPANY_MAX, MESSAGE_MAX, NAME_MAX, PROJECT_NEEDS_MAX } from '#schemas/forms/limits.ts';
+import type { Form } from '#schemas/forms/form.ts';
+import { forms } from '#schemas/forms/forms.ts';
 
 export type Column = { kind: 'text'; max: number } | { kind: 'email' | 'link' | 'timestamp' };
+export type Table = { name: string; columns: Map<string, Column> };
 
-/** What visitors may send, table by table. The order of the columns is that of the tables: it decides which of several
- * missing ones an answer names. */
-const definitions = {
-  job_applications: {
-    name: { kind: 'text', max: NAME_MAX },
-    email: { kind: 'email' },
-    resume_url: { kind: 'link' },
-    created_at: { kind: 'timestamp' },
-  },
-  contact_messages: {
-    name: { kind: 'text', max: NAME_MAX },
-    email: { kind: 'email' },
-    messages: { kind: 'text', max: MESSAGE_MAX },
-    created_at: { kind: 'timestamp' },
-  },
-  project_querries: {
-    name: { kind: 'text', max: NAME_MAX },
-    email: { kind: 'email' },
-    company_name: { kind: 'text', max: COMPANY_MAX },
-    project_requirements: { kind: 'text', max: PROJECT_NEEDS_MAX },
-  },
-} satisfies Record<string, Record<string, Column>>;
-
-export type TableName = keyof typeof definitions;
-export type Table = { name: TableName; columns: Map<string, Column> };
-
-export const tables = new Map<string, Table>(
-  Object.entries(definitions).map(([name, columns]) => [
-    name,
-    { name: name as TableName, columns: new Map<string, Column>(Object.entries(columns)) },
-  ]),
+/** What visitors may send, table by table, as the forms are described. The migrations make these tables; the order of the columns
+ * is theirs too: it decides which of several missing ones an answer names. */
+export const tables = new Map(
+  forms.map((form) => [form.table, { name: form.table, columns: columnsOf(form) }]),
 );
+
+/** The databases count a text without the white space around it, and store it as it came: so many times its limit they take
+ * of both together. The forms send none. */
+export const STORED_FACTOR = 4;
+
+function columnsOf({ fields, sendsTime }: Form): Map<string, Column> {
+  const columns = Object.values(fields).map((field): [string, Column] => {
+    if (field.kind === 'file') return [field.column, { kind: 'link' }];
+    return [field.column, field.kind === 'email' ? { kind: 'email' } : { kind: 'text', max: field.max }];
+  });
+  return new Map(sendsTime ? [...columns, ['created_at', { kind: 'timestamp' }]] : columns);
+}
 
 /** Filled in by the database, never by a visitor. */
 export const serverColumns = ['id', 'received_at'];

@@ -7,15 +7,13 @@ import { bearerToken } from '../http/bearer-token.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { logProblem, UNKNOWN } from '../http/log.ts';
 import type { Handled, Log } from '../http/log.ts';
-import type { RateLimit } from '../http/rate-limit.ts';
 import { BodyError } from '../http/read-body.ts';
 import { sendRefusal } from '../http/send-refusal.ts';
 import { sendJson } from '../http/send.ts';
+import type { Limits } from '../limits.ts';
 import { answers, StorageError } from './answers.ts';
-import type { GuessGuard } from './guess-guard.ts';
 import { sendFile } from './send-file.ts';
 import { AllowanceSpent } from './upload-allowance.ts';
-import type { UploadAllowance } from './upload-allowance.ts';
 import { upload } from './upload.ts';
 import type { Stores } from './upload.ts';
 
@@ -23,9 +21,7 @@ export const STORAGE_PATH = '/storage/v1/';
 
 export type StorageParts = Stores & {
   key: string;
-  limit: RateLimit;
-  allowance: UploadAllowance;
-  guard: GuessGuard;
+  limits: Limits;
   proxies: number;
   /** Whether it comes from a page that may not write here. */
   isForeign: (request: IncomingMessage) => boolean;
@@ -57,7 +53,7 @@ async function follow(
   response: ServerResponse,
   [bucket, ...rest]: string[],
   search: string,
-  { files, guard, proxies }: StorageParts,
+  { files, limits, proxies }: StorageParts,
 ) {
   if (request.method !== 'GET' && request.method !== 'HEAD') throw answers.unknownPath;
   const client = clientAddress(request, proxies);
@@ -65,7 +61,7 @@ async function follow(
   const name = decoded(rest.join('/')) ?? '';
   const find = async () =>
     bucket === RESUME_BUCKET && STORED_NAME_PATTERN.test(name) ? files.find(name) : undefined;
-  const file = await guard.ask(client, find, (found) => !found, answers.tooMany);
+  const file = await limits.guessedLinks.ask(client, find, (found) => !found, answers.tooMany);
   if (!file) throw answers.deadLink;
   await sendFile(request, response, name, file, new URLSearchParams(search).get('download'));
 }
@@ -81,7 +77,7 @@ async function change(
 ): Promise<unknown> {
   // Before anything else: what is refused counts as well.
   const client = clientAddress(request, parts.proxies);
-  const wait = parts.limit.take(client);
+  const wait = parts.limits.uploads.take(client);
   if (wait) throw answers.tooMany(wait);
   if (parts.isForeign(request)) throw answers.fromAnotherSite;
   checkToken(request, parts.key);
@@ -99,8 +95,8 @@ async function change(
   const name = rest.join('/');
   const asked = decoded(name);
   if (asked === undefined) throw answers.invalidName(name);
-  const stored = await upload(request, asked, parts, { client, allowance: parts.allowance });
-  parts.guard.trust(client);
+  const stored = await upload(request, asked, parts, { client, allowance: parts.limits.allowance });
+  parts.limits.guessedLinks.trust(client);
   return stored;
 }
 

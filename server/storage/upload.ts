@@ -32,8 +32,7 @@ export async function upload(
   const count = allowance.begin(client, announcedBytes(request));
   await using spooled = await spool.create();
   const type = await receiveResume(request, spooled, name, count);
-  if (!(await rows.claim(name))) throw answers.duplicate;
-  await put(spooled, name, type, { rows, files });
+  if (!(await storeFile(spooled, name, type, { rows, files }))) throw answers.duplicate;
   return { Key: `${RESUME_BUCKET}/${name}`, Id: randomUUID() };
 }
 
@@ -47,21 +46,22 @@ async function receiveResume(request: IncomingMessage, spooled: Spooled, name: s
   return type;
 }
 
-async function put(
+/** Stores for good what has been spooled and looked at, under a name that is claimed first. False when that is taken. */
+export async function storeFile(
   spooled: Spooled,
   name: string,
   type: string,
   { rows, files }: Pick<Stores, 'rows' | 'files'>,
-) {
+): Promise<boolean> {
+  if (!(await rows.claim(name))) return false;
   const release = () => rows.release(name).catch(() => {});
   const isStored = await files.put(spooled, name, type).catch(async (error: unknown) => {
     // A storage that took the file and did not answer may yet keep it: the name stays taken, and the sweep has it.
     if (error instanceof Unavailable && !error.uncertain) await release();
     throw error;
   });
-  if (isStored) return;
   // A file is there that is not ours, for instance in capitals on a disk that does not tell them apart: the name is given
   // back, or the sweep would take that file for the one that never came.
-  await release();
-  throw answers.duplicate;
+  if (!isStored) await release();
+  return isStored;
 }

@@ -3,22 +3,15 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 
-import { contactMessage } from '#schemas/forms/contact-message.ts';
-import {
-  COMPANY_MAX,
-  EMAIL_MAX,
-  MESSAGE_MAX,
-  NAME_MAX,
-  PROJECT_NEEDS_MAX,
-  STORED_FACTOR,
-} from '#schemas/forms/limits.ts';
-import { EMAIL_PATTERN, person } from '#schemas/forms/person.ts';
-import { projectEnquiry } from '#schemas/forms/project-enquiry.ts';
+import { forms } from '#schemas/forms/forms.ts';
+import { emailField, nameField } from '#schemas/forms/person-fields.ts';
 import { RESUME_LINK_MAX } from '#schemas/forms/resume.ts';
+import { EMAIL_PATTERN, rulesOf } from '#schemas/forms/rules.ts';
 import { WHITESPACE } from '#schemas/forms/visible-length.ts';
 import { DATABASE_FILE } from '#server/backend.ts';
 import { openPostgresRows } from '#server/rows/postgres/postgres-rows.ts';
 import { openSqliteRows } from '#server/rows/sqlite/sqlite-rows.ts';
+import { STORED_FACTOR } from '#server/rows/tables.ts';
 
 import { createStores, startTestBackend } from '../engines/test-backend.ts';
 import type { Stores, TestBackend } from '../engines/test-backend.ts';
@@ -91,29 +84,21 @@ async function insert(table: TableName, changes: Record<string, unknown>) {
   return answers[0]!;
 }
 
-const texts = [
-  { table: 'job_applications', column: 'name', max: NAME_MAX, schema: person.name },
-  { table: 'contact_messages', column: 'name', max: NAME_MAX, schema: person.name },
-  { table: 'project_querries', column: 'name', max: NAME_MAX, schema: person.name },
-  {
-    table: 'contact_messages',
-    column: 'messages',
-    max: MESSAGE_MAX,
-    schema: contactMessage.entries.message,
-  },
-  {
-    table: 'project_querries',
-    column: 'company_name',
-    max: COMPANY_MAX,
-    schema: projectEnquiry.entries.company,
-  },
-  {
-    table: 'project_querries',
-    column: 'project_requirements',
-    max: PROJECT_NEEDS_MAX,
-    schema: projectEnquiry.entries.projectNeeds,
-  },
-] as const;
+/** Every text that a form asks for, with the rule that its description makes. */
+const texts = forms.flatMap((form) =>
+  Object.entries(form.fields).flatMap(([name, field]) =>
+    field.kind === 'text' || field.kind === 'long-text'
+      ? [
+          {
+            table: form.table as TableName,
+            column: field.column,
+            max: field.max,
+            schema: rulesOf(form).entries[name]!,
+          },
+        ]
+      : [],
+  ),
+);
 
 describe.each(texts)('$table.$column', ({ table, column, max, schema }) => {
   const cases: [string, string][] = [
@@ -162,8 +147,8 @@ test.each(texts)(
 
 test('each kind of white space is taken away by the schema and both databases', async () => {
   for (const space of WHITESPACE) {
-    expect(v.safeParse(person.name, space).success).toBe(false);
-    const name = `${space}${'a'.repeat(NAME_MAX)}${space}`;
+    expect(v.safeParse(rulesOf(forms[0]!).entries.name!, space).success).toBe(false);
+    const name = `${space}${'a'.repeat(nameField.max)}${space}`;
     expect([space, (await insert('contact_messages', { name })).status]).toEqual([space, 201]);
     expect([space, (await insert('contact_messages', { name: space })).status]).toEqual([space, 400]);
   }
@@ -176,8 +161,8 @@ const emails = [
   'a@b.c',
   'a@1.2',
   'a-b_c.d!#$%&*/=?^`{|}~@x-y.example',
-  longest(EMAIL_MAX),
-  longest(EMAIL_MAX + 1),
+  longest(emailField.max),
+  longest(emailField.max + 1),
   '',
   'asha',
   'asha@',
@@ -206,7 +191,7 @@ const emails = [
 ];
 
 test.each(emails)('e-mail %j', async (email) => {
-  const isValid = EMAIL_PATTERN.test(email) && email.length <= EMAIL_MAX;
+  const isValid = EMAIL_PATTERN.test(email) && email.length <= emailField.max;
   expect((await insert('contact_messages', { email })).status).toBe(isValid ? 201 : 400);
 });
 

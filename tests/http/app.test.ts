@@ -15,6 +15,8 @@ import { precompress } from '#build-steps/precompress.ts';
 import { closeApp, createApp } from '#server/app.ts';
 import type { Backend } from '#server/backend.ts';
 import { createLog } from '#server/http/log.ts';
+import { createLimits } from '#server/limits.ts';
+import { readSettings } from '#server/settings.ts';
 import { loadSite } from '#server/site/load-site.ts';
 
 import { send } from '../engines/send.ts';
@@ -64,6 +66,7 @@ const idle: Backend = {
     clean: async () => {},
     ready: async () => {},
   },
+  limits: createLimits(readSettings({})),
   ready: async () => [],
   close: async () => {},
 };

@@ -1,6 +1,5 @@
 import { REPEAT_DAYS } from '#schemas/forms/dedupe.ts';
-
-import type { FormName } from '../send/outcome.ts';
+import type { FormName } from '#schemas/forms/form.ts';
 
 /** How long a draft is kept. */
 export const DRAFT_DAYS = REPEAT_DAYS;

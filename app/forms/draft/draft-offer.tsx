@@ -2,9 +2,10 @@ import { useId, useRef } from 'react';
 
 import { Button } from '#app/ui/button.tsx';
 import { QuietButton } from '#app/ui/quiet-button.tsx';
+import type { FormName } from '#schemas/forms/form.ts';
+import { continueDraft, draftNotSent } from '#schemas/forms/texts.ts';
 
 import type { FormView } from '../form-view.ts';
-import type { FormName } from '../send/outcome.ts';
 import type { WithDraft } from '../use-form.ts';
 import { draftDay } from './draft-day.ts';
 import { forgetDraft } from './draft.ts';
@@ -37,9 +38,9 @@ export function DraftOffer({
     >
       <div>
         <p id={question} className="d4">
-          Continue the draft of {draftDay(savedAt)}?
+          {continueDraft(draftDay(savedAt))}
         </p>
-        <p className="pt-1 label text-faint">It was written in this browser and not sent.</p>
+        <p className="pt-1 label text-faint">{draftNotSent}</p>
       </div>
       <div className="flex items-center gap-6">
         <Button look="secondary" onClick={decide(() => takeOver(form, key))}>

@@ -1,4 +1,5 @@
 import { QuietButton } from '#app/ui/quiet-button.tsx';
+import { draftCleared, draftKept, fileKeptForTab, fileKeptUntil, fileNotKept } from '#schemas/forms/texts.ts';
 
 import type { FormView } from '../form-view.ts';
 import type { WithDraft } from '../use-form.ts';
@@ -10,9 +11,7 @@ export function DraftRemark({ view, withDraft }: { view: FormView; withDraft: Wi
   const kept = view.draft === 'kept';
   return (
     <p className="-mt-3 flex flex-wrap items-center gap-x-4 label text-faint">
-      {kept
-        ? `Kept on this device for ${DRAFT_DAYS} days, until you send it.${ofFile(view)}`
-        : 'Cleared from the form and from this device.'}
+      {kept ? draftKept(DRAFT_DAYS) + ofFile(view) : draftCleared}
       <QuietButton
         className="text-ink"
         onClick={() => withDraft((draft) => (kept ? draft.clear() : draft.undoClear()))}
@@ -25,8 +24,6 @@ export function DraftRemark({ view, withDraft }: { view: FormView; withDraft: Wi
 
 function ofFile({ file, fileKept }: FormView) {
   if (!file) return '';
-  if (!fileKept) return ' The file is not kept.';
-  return fileKept === 'visit'
-    ? ' The file is kept for this tab only.'
-    : ` The file is kept until ${draftDay(fileKept)}.`;
+  if (!fileKept) return fileNotKept;
+  return fileKept === 'visit' ? fileKeptForTab : fileKeptUntil(draftDay(fileKept));
 }

@@ -1,4 +1,5 @@
-import type { FormName } from '../send/outcome.ts';
+import type { FormName } from '#schemas/forms/form.ts';
+
 import { discardDraftFile } from './draft-file.ts';
 import { draftKey, NOTHING } from './draft-key.ts';
 import { isOld } from './draft-rules.ts';

@@ -1,4 +1,5 @@
-import type { FormName } from '../send/outcome.ts';
+import type { FormName } from '#schemas/forms/form.ts';
+
 import { readDraftFile, readFrom } from './draft-file.ts';
 import type { DraftFile } from './draft-file.ts';
 import { draftKey, draftKeys } from './draft-key.ts';

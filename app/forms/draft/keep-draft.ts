@@ -1,7 +1,7 @@
-import type { StoredResumes } from '#app/forms/send/send-job-application.ts';
+import type { FormName } from '#schemas/forms/form.ts';
 
 import type { FormStore } from '../form-view.ts';
-import type { FormName } from '../send/outcome.ts';
+import type { StoredResumes } from '../send/supabase-backend.ts';
 import { discardDraftFile, readDraftFile, saveDraftFile } from './draft-file.ts';
 import type { DraftFile } from './draft-file.ts';
 import { draftKeys } from './draft-key.ts';

@@ -2,7 +2,7 @@
 const LONGEST_ANSWER_MS = 30_000;
 
 /** `fetch` that gives up. */
-export const inTime =
+export const withTimeout =
   (call: typeof fetch): typeof fetch =>
   async (input, init) => {
     const patience = new AbortController();

@@ -1,18 +1,20 @@
-import { MutationObserver } from '@tanstack/query-core';
-
-import { dataCache } from '#app/data-cache.ts';
-import { fetchWithProgress } from '#app/forms/send/fetch-with-progress.ts';
-import { inTime } from '#app/forms/send/fetch-with-timeout.ts';
-import type { StoredResumes } from '#app/forms/send/send-job-application.ts';
 import { mountToaster } from '#app/ui/toaster.tsx';
 import { notify } from '#app/ui/toasts.ts';
+import { hasFile } from '#schemas/forms/form.ts';
+import type { Form } from '#schemas/forms/form.ts';
+import { uploadCancelled } from '#schemas/forms/texts.ts';
 
-import { emptyFields, fileField, focusField } from '../draft/form-fields.ts';
+import { emptyFields, focusField } from '../draft/form-fields.ts';
 import { keepDraft } from '../draft/keep-draft.ts';
 import type { KeptDraft } from '../draft/keep-draft.ts';
 import type { FormStore } from '../form-view.ts';
-import { noticeOf } from '../notices.ts';
-import type { FormName, Outcome, Submission } from './outcome.ts';
+import { noticeOf } from '../notice-of.ts';
+import { fetchWithProgress } from './fetch-with-progress.ts';
+import { withTimeout } from './fetch-with-timeout.ts';
+import type { SubmitOutcome } from './outcome.ts';
+import { submitForm } from './submit-form.ts';
+import { supabaseBackend } from './supabase-backend.ts';
+import type { StoredResumes } from './supabase-backend.ts';
 
 /** It comes with what sends, and not only then when the line may have gone. */
 export { Receipt } from '../receipt.tsx';
@@ -24,19 +26,14 @@ export type Operation = {
 };
 
 /** Brings a form to life, at the visitor's first touch of it. */
-export function operate(
-  name: FormName,
-  form: HTMLFormElement,
-  store: FormStore,
-  submit: Submission,
-): Operation {
+export function operate(form: Form, element: HTMLFormElement, store: FormStore): Operation {
   const left = new AbortController();
   const { signal } = left;
-  const draft = keepDraft(name, form, store);
+  const draft = keepDraft(form.name, element, store);
 
   mountToaster();
   void draft.bringBack();
-  form.addEventListener(
+  element.addEventListener(
     'input',
     ({ target }) => {
       const field = target as HTMLInputElement;
@@ -47,15 +44,15 @@ export function operate(
     },
     { signal },
   );
-  if (fileField(form)) keepStrayFilesOff(signal);
+  if (hasFile(form)) keepStrayFilesOff(signal);
 
   return {
     draft,
     async send(data) {
       const calledOff = new AbortController();
-      const outcome = await mutate(name, submit, data, store, calledOff, draft.earlier);
+      const outcome = await submitForm(form, data, backendFor(store, calledOff, draft.earlier));
       if (outcome.kind === 'sent') await draft.forget();
-      settle(name, outcome, store, calledOff.signal);
+      settle(form, outcome, store, calledOff.signal);
     },
     leave() {
       left.abort();
@@ -65,40 +62,28 @@ export function operate(
   };
 }
 
-async function mutate(
-  name: FormName,
-  submit: Submission,
-  data: FormData,
-  store: FormStore,
-  calledOff: AbortController,
-  earlier: StoredResumes,
-): Promise<Outcome> {
+/** The backend, with an upload that the visitor can watch and call off. What is sent is sent once, when the visitor says so:
+ * not again after a failure, and not when the line returns. */
+function backendFor(store: FormStore, calledOff: AbortController, earlier: StoredResumes) {
   const cancel = () => calledOff.abort();
   const show = (share: number) => store.set({ upload: { share, cancel } });
   const upload = fetchWithProgress(show, calledOff.signal);
   const connection = {
     url: import.meta.env.BACKEND_URL || location.origin,
     key: import.meta.env.BACKEND_KEY,
-    fetch: inTime(fetch),
+    fetch: withTimeout(fetch),
     fetchUpload: ((input, init) => {
       show(0);
       return upload(input, init).finally(() => store.set({ upload: undefined }));
     }) satisfies typeof fetch,
   };
-  const mutation = new MutationObserver(dataCache, {
-    mutationKey: [name],
-    mutationFn: () => submit(data, { connection, earlier }),
-  });
-  return mutation.mutate().catch((error: unknown) => {
-    console.error(error);
-    return { kind: 'broken' };
-  });
+  return supabaseBackend(connection, earlier);
 }
 
 /** Tells how it went. The visitor may be on another page by now: what concerns the form is done if it is there. */
-function settle(name: FormName, outcome: Outcome, store: FormStore, calledOff: AbortSignal) {
-  const form = document.getElementById(name);
-  const here = form instanceof HTMLFormElement ? form : undefined;
+function settle({ name }: Form, outcome: SubmitOutcome, store: FormStore, calledOff: AbortSignal) {
+  const element = document.getElementById(name);
+  const here = element instanceof HTMLFormElement ? element : undefined;
   const idle = { sending: false, upload: undefined, messages: {} };
   if (outcome.kind === 'sent') {
     if (here) emptyFields(here);
@@ -108,10 +93,7 @@ function settle(name: FormName, outcome: Outcome, store: FormStore, calledOff: A
     store.set({ ...idle, messages: outcome.messages });
     afterPaint(() => here && focusField(here, Object.keys(outcome.messages)[0] ?? ''));
   } else {
-    store.set({
-      ...idle,
-      remark: calledOff.aborted ? 'The upload was cancelled. Nothing was sent.' : undefined,
-    });
+    store.set({ ...idle, remark: calledOff.aborted ? uploadCancelled : undefined });
     afterPaint(() => here?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true }));
     if (calledOff.aborted) return;
   }

@@ -1,19 +1,25 @@
 import { createHash } from 'node:crypto';
 
-import type { FormName, Outcome } from '../send/outcome.ts';
+import type { FormName } from '#schemas/forms/form.ts';
+
+import type { SubmitOutcome } from '../send/outcome.ts';
 
 const MOST_REMEMBERED = 1000;
 /** Long enough for a second click, a slow line and another try. What has been erased since must not be taken for stored. */
 const REMEMBERED_MS = 10 * 60_000;
 
-const recent = new Map<string, Promise<Outcome>>();
+const recent = new Map<string, Promise<SubmitOutcome>>();
 
 /**
- * A browser without script sends the same form again on a second click, and nothing in it tells the two apart. The databases
- * know the same words when they see them, but not the same resume under another name: so a form with a file that was sent
- * through this process is remembered here for a while.
+ * Makes sending idempotent. A browser without script sends the same form again on a second click, and nothing in it tells the
+ * two apart. The databases know the same words when they see them, but not the same resume under another name: so a form with
+ * a file that was sent through this process is remembered here for a while.
  */
-export async function once(form: FormName, data: FormData, send: () => Promise<Outcome>): Promise<Outcome> {
+export async function dedupe(
+  form: FormName,
+  data: FormData,
+  send: () => Promise<SubmitOutcome>,
+): Promise<SubmitOutcome> {
   if (data.values().every((value) => typeof value === 'string')) return send();
   const key = await digest(form, data);
   const known = recent.get(key);
@@ -32,7 +38,7 @@ export async function once(form: FormName, data: FormData, send: () => Promise<O
 }
 
 /** Whoever sends the same words is not told when they came first: it may have been another. */
-const withOwnTime = (outcome: Outcome): Outcome =>
+const withOwnTime = (outcome: SubmitOutcome): SubmitOutcome =>
   outcome.kind === 'sent'
     ? { ...outcome, receipt: { ...outcome.receipt, at: new Date().toISOString() } }
     : outcome;

@@ -1,16 +1,20 @@
 import { data, redirect } from 'react-router';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 
-import { inTime } from '#app/forms/send/fetch-with-timeout.ts';
-import { visit } from '#app/forms/without-script/request-context.ts';
-import type { Notice } from '#app/ui/notice.ts';
 import { AFTER_SENDING } from '#schemas/forms/after-sending.ts';
+import type { Form, FormName } from '#schemas/forms/form.ts';
+import { chooseAgain } from '#schemas/forms/texts.ts';
+import type { Notice } from '#schemas/forms/texts.ts';
 
-import { noticeOf } from '../notices.ts';
-import { receiptId } from '../receipt.tsx';
-import type { FormName, Messages, Outcome, Submission } from '../send/outcome.ts';
-import { once } from './dedupe.server.ts';
+import { noticeOf } from '../notice-of.ts';
+import { receiptId } from '../receipt-id.ts';
+import { withTimeout } from '../send/fetch-with-timeout.ts';
+import type { Messages, SubmitOutcome } from '../send/outcome.ts';
+import { submitForm } from '../send/submit-form.ts';
+import { supabaseBackend } from '../send/supabase-backend.ts';
+import { dedupe } from './dedupe.server.ts';
 import { readReceipt, writeReceipt } from './receipt-cookie.server.ts';
+import { requestContext } from './request-context.ts';
 
 /** What a form that was sent without script is answered with, when it was not stored. */
 export type Answered = {
@@ -21,46 +25,51 @@ export type Answered = {
 };
 
 /** Answers a form that the browser sent by itself: by the same decision that script would have come to. */
-export function answerForm(form: FormName, submit: Submission) {
+export function answerForm(form: Form) {
   const action = async ({ request, context }: ActionFunctionArgs) => {
-    const { fetch, form: received, report } = context.get(visit);
+    const { form: received, backend = hostedBackend(request), report } = context.get(requestContext);
     const fields = received ?? (await request.formData());
-    const { origin, pathname, protocol } = new URL(request.url);
-    const connection = {
-      url: import.meta.env.BACKEND_URL || origin,
-      key: import.meta.env.BACKEND_KEY,
-      fetch: inTime(fetch),
-      fetchUpload: inTime(fetch),
-    };
-    const outcome = await once(form, fields, () => submit(fields, { connection, report }));
+    const outcome = await dedupe(form.name, fields, () => submitForm(form, fields, backend, report));
+    const { pathname, protocol } = new URL(request.url);
     if (outcome.kind === 'sent')
-      return redirect(`${pathname}${AFTER_SENDING}#${receiptId(form)}`, {
+      return redirect(`${pathname}${AFTER_SENDING}#${receiptId(form.name)}`, {
         status: 303,
-        headers: { 'Set-Cookie': await writeReceipt(form, outcome.receipt, pathname, protocol === 'https:') },
+        headers: {
+          'Set-Cookie': await writeReceipt(form.name, outcome.receipt, pathname, protocol === 'https:'),
+        },
       });
     const isTheirs = outcome.kind === 'invalid' || (outcome.kind === 'refused' && !outcome.mayPass);
     return data(answerTo(form, fields, outcome), { status: isTheirs ? 422 : 503 });
   };
-  // For server/forms, which takes no others.
-  return Object.assign(action, { fields: submit.fields });
+  // For server/forms, which takes no other fields than these.
+  return Object.assign(action, { form });
 }
 
 /** What was sent a moment ago, on the page that the visitor is led to afterwards. */
 export const receiptOf =
-  (form: FormName) =>
+  ({ name }: { name: FormName }) =>
   ({ request }: LoaderFunctionArgs) =>
-    new URL(request.url).search === AFTER_SENDING ? readReceipt(form, request) : null;
+    new URL(request.url).search === AFTER_SENDING ? readReceipt(name, request) : null;
 
-function answerTo(form: FormName, fields: FormData, outcome: Outcome): Answered {
+/** The backend of the settings, and nobody that it may name. While developing it is this very server. */
+function hostedBackend({ url }: Request) {
+  const call = withTimeout((input, init) => fetch(input, { ...init, redirect: 'error' }));
+  return supabaseBackend({
+    url: import.meta.env.BACKEND_URL || new URL(url).origin,
+    key: import.meta.env.BACKEND_KEY,
+    fetch: call,
+    fetchUpload: call,
+  });
+}
+
+function answerTo({ name }: Form, fields: FormData, outcome: SubmitOutcome): Answered {
   const entries = Array.from(fields);
   const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   const attached = entries.some(([, value]) => typeof value !== 'string' && value.size > 0);
   return {
     values: Object.fromEntries(texts),
     messages: outcome.kind === 'invalid' ? outcome.messages : {},
-    notice: noticeOf(form, outcome),
-    ...(attached && {
-      remark: 'Please choose your resume again: a browser does not attach a file twice by itself.',
-    }),
+    notice: noticeOf(name, outcome),
+    ...(attached && { remark: chooseAgain }),
   };
 }

@@ -2,8 +2,9 @@ import { createCookie } from 'react-router';
 import * as v from 'valibot';
 
 import { RECEIPT_COOKIE } from '#schemas/forms/after-sending.ts';
+import type { FormName } from '#schemas/forms/form.ts';
 
-import type { FormName, Receipt } from '../send/outcome.ts';
+import type { Receipt } from '../send/outcome.ts';
 
 /** Long enough to read, and to load the page again. */
 const TEN_MINUTES_S = 600;
@@ -16,7 +17,7 @@ const secureCookie = createCookie(`__Secure-${RECEIPT_COOKIE}`, { ...attributes,
 const keptSchema = v.object({
   form: v.string(),
   at: v.pipe(v.string(), v.isoTimestamp()),
-  said: v.array(v.tuple([v.string(), v.string()])),
+  summary: v.array(v.tuple([v.string(), v.string()])),
 });
 
 /** Sent back to the form's own page and to no other. */
@@ -29,6 +30,6 @@ export async function readReceipt(form: FormName, request: Request): Promise<Rec
   const sent = request.headers.get('cookie');
   const kept = v.safeParse(keptSchema, (await secureCookie.parse(sent)) ?? (await plainCookie.parse(sent)));
   if (!kept.success || kept.output.form !== form) return null;
-  const { at, said } = kept.output;
-  return { at, said };
+  const { at, summary } = kept.output;
+  return { at, summary };
 }

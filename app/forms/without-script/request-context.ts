@@ -1,7 +1,15 @@
 import { createContext } from 'react-router';
 
-/** How the server reaches the backend for a visitor whose form it answers, and the form, where it has been read. */
-export type Visit = { fetch: typeof fetch; form?: FormData; report?: (error: unknown) => void };
+import type { FormBackend } from '#schemas/forms/form-backend.ts';
+
+/** What the server hands to a page that answers a form: the form as it was read, where it is stored, and where a failure is
+ * noted. */
+export type RequestContext = {
+  form?: FormData;
+  /** Missing where a hosted project is set. */
+  backend?: FormBackend;
+  report?: (error: unknown) => void;
+};
 
 /** Set by the server for each visitor (server/forms). The development server knows nothing of it, and needs none. */
-export const visit = createContext<Visit>({ fetch });
+export const requestContext = createContext<RequestContext>({});

@@ -1,7 +1,6 @@
 import { href } from 'react-router';
 
 import { JobApplicationForm } from '#app/forms/job-application-form.tsx';
-import { submit } from '#app/forms/send/submit-job-application.ts';
 import { answerForm, receiptOf } from '#app/forms/without-script/form-route.server.ts';
 import { pageMeta } from '#app/layout/page-meta.ts';
 import { readingFont } from '#app/start/preload-fonts.ts';
@@ -14,13 +13,14 @@ import { Section } from '#app/ui/section.tsx';
 import benefits from '#content/lists/benefits.yaml';
 import titles from '#content/lists/careers-titles.yaml';
 import page from '#content/pages/careers.md';
+import { jobApplication } from '#schemas/forms/job-application.ts';
 
 /** Four addresses, one screen: each address has a title of its own. */
 export const meta = (at: { location: { pathname: string } }) =>
   pageMeta(titles.find(({ path }) => path === pathOf(at.location)) ?? page, href('/careers'))(at);
 export const links = readingFont;
-export const action = answerForm('job-application', submit);
-export const loader = receiptOf('job-application');
+export const action = answerForm(jobApplication);
+export const loader = receiptOf(jobApplication);
 export const clientLoader = () => null;
 
 const { pitch, apply, questions } = page.sections;

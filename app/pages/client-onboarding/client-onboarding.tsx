@@ -1,11 +1,6 @@
 import { href } from 'react-router';
 
-import {
-  ENQUIRY_NAME_FIELD,
-  PROJECT_NEEDS_FIELD,
-  ProjectEnquiryForm,
-} from '#app/forms/project-enquiry-form.tsx';
-import { submit } from '#app/forms/send/submit-project-enquiry.ts';
+import { ProjectEnquiryForm } from '#app/forms/project-enquiry-form.tsx';
 import { answerForm, receiptOf } from '#app/forms/without-script/form-route.server.ts';
 import { FormColumns } from '#app/layout/form-columns.tsx';
 import { pageMeta } from '#app/layout/page-meta.ts';
@@ -17,13 +12,14 @@ import { textLinkClass, TextWithArrow } from '#app/ui/text-link.tsx';
 import expertise from '#content/lists/expertise.yaml';
 import reasons from '#content/lists/why-work-with-us.yaml';
 import page from '#content/pages/client-onboarding.md';
+import { projectEnquiry } from '#schemas/forms/project-enquiry.ts';
 
 import { DiscoveryCall } from './discovery-call.tsx';
 import { SuggestedPages } from './suggested-pages.tsx';
 
 export const meta = pageMeta(page);
-export const action = answerForm('project-enquiry', submit);
-export const loader = receiptOf('project-enquiry');
+export const action = answerForm(projectEnquiry);
+export const loader = receiptOf(projectEnquiry);
 export const clientLoader = () => null;
 
 const sections = page.sections;
@@ -40,12 +36,15 @@ export default function ClientOnboarding() {
         <RuledColumns items={reasons} across={4} />
       </Section>
       <Section ground="paper" number={3} point={0.66} id={FORM} {...sections.form}>
-        <FormColumns form={<ProjectEnquiryForm />} beside={<SuggestedPages field={PROJECT_NEEDS_FIELD} />} />
+        <FormColumns
+          form={<ProjectEnquiryForm />}
+          beside={<SuggestedPages field={projectEnquiry.fields.projectNeeds.id} />}
+        />
       </Section>
       <Section ground="white" number={4} point={0.95} {...sections.closing}>
         <div className="grid-12 pt-10">
           <div className="col-span-12 flex flex-wrap items-center gap-6 lg:col-span-9 lg:col-start-4">
-            <DiscoveryCall form={FORM} field={ENQUIRY_NAME_FIELD} />
+            <DiscoveryCall form={FORM} field={projectEnquiry.fields.name.id} />
             <LeadingButton to={`${href('/')}#success-stories`} className={textLinkClass}>
               <TextWithArrow>View Our Portfolio</TextWithArrow>
             </LeadingButton>

@@ -1,7 +1,6 @@
 import { href } from 'react-router';
 
 import { ContactMessageForm } from '#app/forms/contact-message-form.tsx';
-import { submit } from '#app/forms/send/submit-contact-message.ts';
 import { answerForm, receiptOf } from '#app/forms/without-script/form-route.server.ts';
 import { FormColumns } from '#app/layout/form-columns.tsx';
 import { pageMeta } from '#app/layout/page-meta.ts';
@@ -11,10 +10,11 @@ import { Section } from '#app/ui/section.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import reasons from '#content/lists/contact-reasons.yaml';
 import page from '#content/pages/contact.md';
+import { contactMessage } from '#schemas/forms/contact-message.ts';
 
 export const meta = pageMeta(page);
-export const action = answerForm('contact-message', submit);
-export const loader = receiptOf('contact-message');
+export const action = answerForm(contactMessage);
+export const loader = receiptOf(contactMessage);
 export const clientLoader = () => null;
 
 const { why, form, closing } = page.sections;

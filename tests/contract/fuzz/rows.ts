@@ -1,4 +1,4 @@
-import { EMAIL_MAX } from '#schemas/forms/limits.ts';
+import { emailField } from '#schemas/forms/person-fields.ts';
 import { RESUME_LINK_MAX } from '#schemas/forms/resume.ts';
 import { WHITESPACE } from '#schemas/forms/visible-length.ts';
 import { tables } from '#server/rows/tables.ts';
@@ -95,7 +95,7 @@ const badTexts: Weighted<(max: number, random: Random) => unknown> = {
 const badEmails: Weighted<(random: Random) => unknown> = {
   'no address': [3, (random) => random.pick(['', 'asha', 'asha@', '@example.in', 'a@b', 'a@b..c', 'a@-b.c'])],
   'other type': [2, (random) => random.pick([0, 1.5, true, false, [], {}, ['a@b.c'], { a: 'a@b.c' }])],
-  'too long': [2, (random) => `${'a'.repeat(EMAIL_MAX - 4 + random.pick([1, 2, 50, 5000]))}@b.c`],
+  'too long': [2, (random) => `${'a'.repeat(emailField.max - 4 + random.pick([1, 2, 50, 5000]))}@b.c`],
   'impossible character': [
     4,
     (random) => insertedAnywhere('asha@example.in', random.pick([...' @\n\té(),;:"\\<>[]\u202e🙂']), random),

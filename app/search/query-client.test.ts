@@ -1,21 +1,19 @@
-import { MutationObserver, onlineManager } from '@tanstack/query-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { dataCache } from './data-cache.ts';
+import { queryClient } from './query-client.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
-  dataCache.clear();
-  onlineManager.setOnline(true);
+  queryClient.clear();
   vi.useRealTimers();
 });
 
 test('what is read is tried again three times, after 1, 2 and 4 seconds', async () => {
   const started = Date.now();
   const tries: number[] = [];
-  const failing = dataCache.fetchQuery({
+  const failing = queryClient.fetchQuery({
     queryKey: ['failing'],
     queryFn: () => {
       tries.push(Date.now() - started);
@@ -30,7 +28,7 @@ test('what is read is tried again three times, after 1, 2 and 4 seconds', async 
 
 test('no wait is longer than half a minute', async () => {
   const tries: number[] = [];
-  const failing = dataCache.fetchQuery({
+  const failing = queryClient.fetchQuery({
     queryKey: ['long'],
     retry: 7,
     queryFn: () => {
@@ -46,24 +44,9 @@ test('no wait is longer than half a minute', async () => {
 });
 
 test('what nobody looks at is forgotten after five minutes', async () => {
-  await dataCache.fetchQuery({ queryKey: ['kept'], queryFn: () => 'here' });
+  await queryClient.fetchQuery({ queryKey: ['kept'], queryFn: () => 'here' });
   await vi.advanceTimersByTimeAsync(5 * 60_000 - 1000);
-  expect(dataCache.getQueryData(['kept'])).toBe('here');
+  expect(queryClient.getQueryData(['kept'])).toBe('here');
   await vi.advanceTimersByTimeAsync(2000);
-  expect(dataCache.getQueryData(['kept'])).toBeUndefined();
-});
-
-test('what a visitor sends is sent once: not again after a failure, and not later when the line returns', async () => {
-  let sent = 0;
-  const mutation = new MutationObserver(dataCache, {
-    mutationFn: () => {
-      sent++;
-      return Promise.reject(new Error('no line'));
-    },
-  });
-  onlineManager.setOnline(false);
-  await expect(mutation.mutate()).rejects.toThrow('no line');
-  onlineManager.setOnline(true);
-  await vi.advanceTimersByTimeAsync(120_000);
-  expect(sent).toBe(1);
+  expect(queryClient.getQueryData(['kept'])).toBeUndefined();
 });

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+
+import type { BackendFailure, FormBackend } from '#schemas/forms/form-backend.ts';
+import type { Form } from '#schemas/forms/form.ts';
+import { rulesOf } from '#schemas/forms/rules.ts';
+
+import type { Messages, SubmitOutcome } from './outcome.ts';
+import { summaryOf } from './summary.ts';
+
+/** A form's values once they have passed its rules. */
+export type Values = Record<string, string | File>;
+
+/** Checks what was written, stores it, and tells how that went: for the browser and for the server alike. `report` notes why
+ * it failed, for whoever looks into it. */
+export async function submitForm(
+  form: Form,
+  data: FormData,
+  backend: FormBackend,
+  report: (error: unknown) => void = console.error,
+): Promise<SubmitOutcome> {
+  const written = Object.keys(form.fields).map((name) => [name, withoutNul(data.get(name) ?? '')]);
+  const result = v.safeParse(rulesOf(form), Object.fromEntries(written), {
+    abortEarly: form.tells === 'first',
+  });
+  if (!result.success) return { kind: 'invalid', messages: messagesOf(result.issues) };
+  const values: Values = result.output;
+  const now = new Date();
+  try {
+    const failed = await store(form, values, now, backend);
+    if (!failed)
+      return { kind: 'sent', receipt: { at: now.toISOString(), summary: summaryOf(form, values) } };
+    report(new Error(failed.failure, { cause: failed.cause }));
+    const { wrong, mayPass } = failed;
+    return wrong ? { kind: 'invalid', messages: wrong } : { kind: 'refused', mayPass };
+  } catch (error) {
+    report(error);
+    return { kind: 'broken' };
+  }
+}
+
+/** The file first, for the row holds its link. */
+async function store(
+  form: Form,
+  values: Values,
+  now: Date,
+  backend: FormBackend,
+): Promise<BackendFailure | undefined> {
+  const row: Record<string, string> = {};
+  for (const [name, { column }] of Object.entries(form.fields)) {
+    const value = values[name]!;
+    if (typeof value === 'string') row[column] = value;
+    else {
+      const stored = await backend.storeResume(value, values.name as string, now);
+      if ('failure' in stored) return stored;
+      row[column] = stored.link;
+    }
+  }
+  return backend.insertRow(form.table, form.sendsTime ? { ...row, created_at: now.toISOString() } : row);
+}
+
+/** No database takes a NUL character, and no visitor means one. */
+const withoutNul = (value: FormDataEntryValue) =>
+  typeof value === 'string' ? value.replaceAll('\0', '') : value;
+
+/** The first of each field. */
+function messagesOf(issues: v.BaseIssue<unknown>[]): Messages {
+  const messages: Messages = {};
+  for (const { path, message } of issues) messages[String(path?.[0]?.key)] ??= message;
+  return messages;
+}

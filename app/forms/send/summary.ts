@@ -1,0 +1,21 @@
+import type { Form } from '#schemas/forms/form.ts';
+
+import { fileSize } from '../file-size.ts';
+import type { Receipt } from './outcome.ts';
+import type { Values } from './submit-form.ts';
+
+/** Enough to recognise a text by. A receipt also travels in a cookie, which holds no more than 4 KB. */
+const LONGEST = 240;
+
+/** What was sent, by the labels of its fields. */
+export const summaryOf = ({ fields }: Form, values: Values): Receipt['summary'] =>
+  Object.entries(fields).map(([name, { label, kind }]) => {
+    const value = values[name]!;
+    if (typeof value !== 'string') return [label, `${excerpt(value.name)}, ${fileSize(value.size)}`];
+    return [label, kind === 'long-text' ? excerpt(value) : value];
+  });
+
+function excerpt(text: string): string {
+  const letters = Array.from(text);
+  return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')} …` : text;
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+
+import { supabaseBackend } from './supabase-backend.ts';
+import type { Connection } from './supabase-backend.ts';
+
+// What section 7 of docs/specification.md asks of the three submits, as it goes over the wire.
+const now = new Date('2026-11-15T10:00:00.000Z');
+const resume = () => new File(['%PDF-1.7\n'], 'My CV.pdf', { type: 'application/pdf' });
+const LINK = 'https://backend.example/storage/v1/object/public/resumes/1794736800000-asha-rao.pdf';
+
+/** A backend that answers as it is told, and keeps what it was asked. */
+function answering(answer: (request: Request) => Response) {
+  const asked: { call: string; key: string | null; prefer: string | null; body: unknown }[] = [];
+  const call: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { method, url, headers } = request;
+    const type = headers.get('content-type') ?? '';
+    const body = !type
+      ? null
+      : type.includes('json')
+        ? await request.json()
+        : [...(await request.formData())];
+    asked.push({ call: `${method} ${url}`, key: headers.get('apikey'), prefer: headers.get('prefer'), body });
+    return answer(request);
+  };
+  const connection: Connection = {
+    url: 'https://backend.example',
+    key: 'anon',
+    fetch: call,
+    fetchUpload: call,
+  };
+  return { asked, connection };
+}
+
+const stored = () => Response.json({ Id: '1', Key: 'resumes/x' });
+
+test('a row: one insert with the public key, and no rows are asked for in return', async () => {
+  const { asked, connection } = answering(() => new Response(null, { status: 201 }));
+  const row = {
+    name: 'Asha',
+    email: 'asha@example.in',
+    company_name: 'Rao',
+    project_requirements: 'A portal',
+  };
+  expect(await supabaseBackend(connection).insertRow('project_querries', row)).toBeUndefined();
+  const call = 'POST https://backend.example/rest/v1/project_querries';
+  expect(asked).toEqual([{ call, key: 'anon', prefer: null, body: row }]);
+});
+
+test('a resume: uploaded under the time and the name of the applicant; its public link is answered', async () => {
+  const { asked, connection } = answering(stored);
+  expect(await supabaseBackend(connection).storeResume(resume(), 'Asha  Rao', now)).toEqual({ link: LINK });
+  const [{ call, body }] = asked as [(typeof asked)[number]];
+  expect(call).toBe('POST https://backend.example/storage/v1/object/resumes/1794736800000-asha-rao.pdf');
+  const file = (body as [string, unknown][]).map(([, part]) => part).find((part) => part instanceof File);
+  expect(await file?.text()).toBe('%PDF-1.7\n');
+});
+
+test('what begins otherwise than its name says is not uploaded', async () => {
+  const { asked, connection } = answering(stored);
+  const page = new File(['<html>'], 'cv.pdf', { type: 'application/pdf' });
+  expect(await supabaseBackend(connection).storeResume(page, 'Asha', now)).toMatchObject({
+    failure: 'File upload failed: no pdf',
+    wrong: { resume: 'Resume is named .pdf, but is not a PDF. Save it as PDF, DOC or DOCX.' },
+  });
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  [400, false],
+  [401, false],
+  [408, true],
+  [429, true],
+  [503, true],
+])('a row that is answered with %s may pass another time: %s', async (status, mayPass) => {
+  const { connection } = answering(() => Response.json({ message: 'no', code: '1' }, { status }));
+  expect(await supabaseBackend(connection).insertRow('contact_messages', {})).toMatchObject({
+    failure: 'Storing failed: no',
+    mayPass,
+  });
+});
+
+test('a row that is there already was stored by an earlier try, whose answer got lost', async () => {
+  const { connection } = answering(() =>
+    Response.json({ message: 'duplicate', code: '23505' }, { status: 409 }),
+  );
+  expect(await supabaseBackend(connection).insertRow('contact_messages', {})).toBeUndefined();
+});
+
+test('an upload that fails is told as such; its status stands in the body', async () => {
+  const body = { statusCode: '409', error: 'Duplicate', message: 'The resource already exists' };
+  const { connection } = answering(() => Response.json(body, { status: 400 }));
+  expect(await supabaseBackend(connection).storeResume(resume(), 'Asha', now)).toMatchObject({
+    failure: 'File upload failed: The resource already exists',
+    mayPass: true,
+  });
+});
+
+test.each([
+  [200, 'is used, and nothing is uploaded', ['HEAD']],
+  [404, 'is uploaded anew when it is gone', ['HEAD', 'POST']],
+])('a resume of an earlier try (%s) %s', async (status, _what, methods) => {
+  const { asked, connection } = answering(({ method }) =>
+    method === 'HEAD' ? new Response(null, { status }) : stored(),
+  );
+  const kept: string[] = [];
+  const earlier = { find: () => LINK, keep: (link: string) => void kept.push(link) };
+  expect(await supabaseBackend(connection, earlier).storeResume(resume(), 'Asha Rao', now)).toEqual({
+    link: LINK,
+  });
+  expect(asked.map(({ call }) => call.split(' ')[0])).toEqual(methods);
+  expect(kept).toEqual(methods.length > 1 ? [LINK] : []);
+});

@@ -1,0 +1,64 @@
+import { PostgrestClient } from '@supabase/postgrest-js';
+
+import { mayPass } from '#schemas/forms/form-backend.ts';
+import type { FormBackend } from '#schemas/forms/form-backend.ts';
+
+/** Postgres' word for a row that is there already: an earlier try was stored, and its answer got lost. */
+const ALREADY_STORED = '23505';
+
+/** How the backend is reached: by the browser itself, or by the server for a visitor without script. */
+export type Connection = {
+  url: string;
+  key: string;
+  fetch: typeof fetch;
+  /** For the one call that takes long: its caller may want to watch it. */
+  fetchUpload: typeof fetch;
+};
+
+/** Where a try that failed later on has left its resume, for the next try. */
+export type StoredResumes = {
+  find(resume: File, applicant: string): string | undefined;
+  keep(link: string, resume: File, applicant: string): void;
+};
+
+/** The tables as the client wants to know them: by name, of texts. */
+type Tables = {
+  public: {
+    Tables: Record<
+      string,
+      { Row: Record<string, string>; Insert: Record<string, string>; Update: never; Relationships: [] }
+    >;
+    Views: Record<string, never>;
+    Functions: Record<string, never>;
+  };
+};
+
+/** Stores through the official clients: in our own server, which speaks their protocol, or in a hosted project. */
+export function supabaseBackend(connection: Connection, earlier?: StoredResumes): FormBackend {
+  return {
+    async insertRow(table, row) {
+      const { url, fetch } = connection;
+      const rows = new PostgrestClient<Tables>(`${url}/rest/v1`, { headers: headersFor(connection), fetch });
+      const { error, status } = await rows.from(table).insert(row);
+      if (!error || error.code === ALREADY_STORED) return undefined;
+      return { failure: `Storing failed: ${error.message}`, mayPass: mayPass(status), cause: error };
+    },
+    async storeResume(resume, applicant, now) {
+      const known = earlier?.find(resume, applicant);
+      if (known && (await isThere(known, connection))) return { link: known };
+      const { uploadResume } = await import('./upload-resume.ts');
+      const stored = await uploadResume(resume, applicant, now, connection);
+      if ('link' in stored) earlier?.keep(stored.link, resume, applicant);
+      return stored;
+    },
+  };
+}
+
+/** A file to which no application refers is not kept for long. */
+async function isThere(link: string, { fetch }: Connection) {
+  const { ok } = await fetch(link, { method: 'HEAD' });
+  return ok;
+}
+
+/** What every call carries: the public key of an anonymous visitor. */
+export const headersFor = ({ key }: Connection) => ({ apikey: key, Authorization: `Bearer ${key}` });

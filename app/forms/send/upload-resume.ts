@@ -1,0 +1,43 @@
+import { StorageClient } from '@supabase/storage-js';
+
+import { mayPass } from '#schemas/forms/form-backend.ts';
+import type { BackendFailure } from '#schemas/forms/form-backend.ts';
+import { beginsAs, HEAD_BYTES } from '#schemas/forms/resume-signature.ts';
+import { RESUME_BUCKET, resumeExtension, resumeTypes, storedName } from '#schemas/forms/resume.ts';
+import { notWhatItSays } from '#schemas/forms/texts.ts';
+
+import { headersFor } from './supabase-backend.ts';
+import type { Connection } from './supabase-backend.ts';
+
+const UNSUPPORTED_TYPE = 415;
+
+/** Uploads a resume that has passed the rules, and answers its public link. What is in it is looked at twice: briefly here, so
+ * that nobody waits for an upload in vain, and thoroughly by the server. */
+export async function uploadResume(
+  resume: File,
+  applicant: string,
+  now: Date,
+  connection: Connection,
+): Promise<{ link: string } | BackendFailure> {
+  const bucket = new StorageClient(
+    `${connection.url}/storage/v1`,
+    headersFor(connection),
+    connection.fetchUpload,
+  ).from(RESUME_BUCKET);
+  const kind = resumeExtension(resume.name) ?? 'pdf';
+  const failed = (message: string, status: number, cause?: unknown): BackendFailure => ({
+    failure: `File upload failed: ${message}`,
+    mayPass: mayPass(status),
+    ...(status === UNSUPPORTED_TYPE && { wrong: { resume: notWhatItSays(kind) } }),
+    cause,
+  });
+  const head = await resume.slice(0, HEAD_BYTES).arrayBuffer();
+  if (!beginsAs(kind, new Uint8Array(head))) return failed(`no ${kind}`, UNSUPPORTED_TYPE);
+  const name = storedName(applicant, resume.name, now.getTime());
+  // Some browsers know no type for a .doc; the storage asks for one.
+  const typed = new File([resume], name, { type: resumeTypes[kind] });
+  const { data, error } = await bucket.upload(name, typed, { cacheControl: '0' });
+  // The HTTP status of most is 400: what it means stands in the body.
+  if (error) return failed(error.message, Number((error as { statusCode?: string }).statusCode ?? 0), error);
+  return { link: bucket.getPublicUrl(data.path).data.publicUrl };
+}

@@ -1,0 +1,25 @@
+/**
+ * Where a form goes. In the browser it speaks Supabase's protocol (app/forms/send/supabase-backend.ts), and so it does in the
+ * server when the settings name a hosted project; otherwise the server calls its own rows and files
+ * (server/forms/own-backend.ts).
+ */
+export type FormBackend = {
+  /** Stores a row, by the names of its columns. One that is stored already is stored. */
+  insertRow(table: string, row: Record<string, string>): Promise<BackendFailure | undefined>;
+  /** Stores a resume that has passed the rules under a name of the applicant's, and gives its public link. */
+  storeResume(resume: File, applicant: string, now: Date): Promise<{ link: string } | BackendFailure>;
+};
+
+/** The backend cannot take it: it refused, failed, or did not answer. */
+export type BackendFailure = {
+  failure: string;
+  /** Whether the same may be taken another time: it was not refused for what it is. */
+  mayPass: boolean;
+  /** What the visitor can mend, by the name of the field. */
+  wrong?: Record<string, string>;
+  /** What is said of it to whoever looks into it. */
+  cause?: unknown;
+};
+
+/** By HTTP's word for it. A name that is taken is another one a millisecond later. */
+export const mayPass = (status: number) => status < 400 || status >= 500 || [408, 409, 429].includes(status);
