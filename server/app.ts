@@ -101,7 +101,8 @@ function badRequest(response: ServerResponse) {
 export async function closeApp(server: Server): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.close(() => resolve());
-  // A connection that waits for its answer becomes idle after it, and would be kept alive for over a minute.
+  // A connection that waits for its answer becomes idle after it, and would be kept alive for over a minute: `close`
+  // ends those that are idle when it is called (https://nodejs.org/api/http.html#serverclosecallback).
   const closing = setInterval(() => server.closeIdleConnections(), 50);
   await promise;
   clearInterval(closing);

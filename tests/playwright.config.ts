@@ -10,8 +10,9 @@ const EXPORT = 'http://localhost:3214';
 
 const browser = chromiumOptions();
 
-/** Playwright starts every server, whichever project is asked for. Those of development and export serve one project each, and the
- * export is built first, which takes a minute: for a journey on the desktop or the phone, neither is started. */
+/** Playwright starts every server, whichever project is asked for (microsoft/playwright#22496). Those of development
+ * and export serve one project each, and the export is built first, which takes a minute: for a journey on the
+ * desktop or the phone, neither is started. */
 const asked = process.argv.flatMap((argument) => /^--project=(.+)/.exec(argument)?.[1] ?? []);
 const needsAll = !asked.length || asked.some((name) => !['desktop', 'phone'].includes(name));
 

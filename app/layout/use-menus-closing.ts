@@ -18,7 +18,8 @@ export function useMenusClosing() {
       if (ctrlKey || metaKey || shiftKey) return;
       if (target instanceof Element && target.closest('a')?.closest('[popover], dialog')) closeMenus();
     };
-    // WebKit 2.50 would close the dialog along with the popover in it.
+    // WebKit 2.50 would close the dialog along with the popover in it. Not reported as such; the close watchers that
+    // decide it elsewhere are https://bugs.webkit.org/274719.
     const onKey = (event: KeyboardEvent) => {
       const submenu = document.querySelector<HTMLElement>('dialog [popover]:popover-open');
       if (event.key !== 'Escape' || !submenu) return;

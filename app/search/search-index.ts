@@ -14,7 +14,8 @@ const LONGEST_WAIT_MS = 20_000;
 const query = { queryKey: ['search-index'], queryFn: fetchIndex, staleTime: Infinity };
 const observer = new QueryObserver<SearchIndex>(queryClient, query);
 
-// The cache hears of a line that comes and goes from here on; what it was like before, it has to be told.
+// The cache hears of a line that comes and goes from here on; what it was like before, it has to be told
+// (TanStack/query#5714).
 onlineManager.setOnline(navigator.onLine);
 queryClient.mount();
 // Never given back: a cache without an observer would forget the index, and the search its work without a line.

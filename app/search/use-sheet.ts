@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
-/** What a browser leaves to us of the dialog around an element: a click beside it closes it, and the focus is given back
- * to the header's button when nothing had it before (a key was pressed on the page, or Safari, where a click focuses no button). */
+/** What a browser leaves to us of the dialog around an element: a click beside it closes it, and the focus is given
+ * back to the header's button when nothing had it before (a key was pressed on the page, or Safari, where a click
+ * focuses no button: https://bugs.webkit.org/22261). */
 export function useSheet(element: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const dialog = element.current?.closest('dialog');

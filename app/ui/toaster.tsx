@@ -94,7 +94,8 @@ function useHeld(list: RefObject<HTMLElement | null>) {
 
 function Card({ id, title, text, destructive, leaving, held }: Toast & { held: boolean }) {
   const close = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // Removed with the focus on it, it would not say that the focus has gone, and the others would wait for that.
+    // Removed with the focus on it, it would not say that the focus has gone, and the others would wait for that
+    // (whatwg/html#12842).
     currentTarget.blur();
     dismiss(id);
   };

@@ -7,9 +7,9 @@ const PREFIX = '\0module:';
 const packages = new Set(['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']);
 
 /**
- * React is published as CommonJS. Left to itself, the bundler has every file of ours ask for it through helpers, which then
- * are a file of their own that each page waits for. This puts an ES module in front of it, once: our files import plain
- * names, and the helpers stay in the one file that needs them.
+ * React is published as CommonJS. Left to itself, the bundler has every file of ours ask for it through helpers,
+ * which then are a file of their own that each page waits for (rolldown/rolldown#2654). This puts an ES module in
+ * front of it, once: our files import plain names, and the helpers stay in the one file that needs them.
  */
 export function reactAsModules(): Plugin {
   return {

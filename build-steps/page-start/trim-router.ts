@@ -25,8 +25,9 @@ export const getTurboStreamSingleFetchDataStrategy = () => undefined;
 export { NO_BODY_STATUS_CODES, SingleFetchRedirectSymbol, StreamTransfer, decodeViaTurboStream, getSingleFetchDataStrategyImpl, singleFetchUrl, stripIndexParam } from './single-fetch.js?whole';`,
 };
 
-/** Where a navigation ends whose page had to be fetched. The router takes three turns of React's scheduler before the view
- * transition begins, 10 to 40 ms of a click, though it can do it at once. */
+/** Where a navigation ends whose page had to be fetched. The router takes three turns of React's scheduler before the
+ * view transition begins, 10 to 40 ms of a click, though it can do it at once (remix-run/react-router#11005): here it
+ * drops the `flushSync` that `navigate` was given, which is not reported upstream. */
 const END = {
   file: 'router/router.js',
   from: '{ fetchers: workingFetchers } : {}\n\t\t});\n\t}\n\tasync function handleAction(',

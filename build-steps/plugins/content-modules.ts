@@ -14,7 +14,8 @@ export function contentModules(): Plugin {
   return {
     name: 'content-modules',
     enforce: 'pre',
-    // Not `load`: the router reads the file of a route by itself, and then asks for this.
+    // Not `load`: the router reads the file of a route by itself, and then asks for this. (Not reported upstream: a
+    // `load` that answers for a route's file is not asked for its exports.)
     transform(_source, id) {
       const [file = id, query = ''] = id.split('?');
       if (!file.startsWith(contentDir + sep)) return;

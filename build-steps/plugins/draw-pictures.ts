@@ -20,7 +20,7 @@ const icons: Record<string, () => string | Buffer> = {
 export function drawPictures(): Plugin {
   return {
     name: 'draw-pictures',
-    // Vite lists `public/` when it starts, so the icons must be there by then.
+    // Vite lists `public/` when it starts, so the icons must be there by then (vitejs/vite#15195).
     config() {
       for (const [folder, drawings] of Object.entries({ figures, stories, others }))
         for (const [name, draw] of Object.entries(drawings))

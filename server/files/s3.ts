@@ -37,8 +37,8 @@ export async function openS3Files(settings: S3Settings): Promise<Files> {
       giveUp(reason);
     }, ANSWER_MS);
     try {
-      // The signal alone is not enough: Node 26 loses it when the garbage collector takes the Request that stands between
-      // it and fetch, and the call would wait forever.
+      // The signal alone is not enough: Node 26 loses it when the garbage collector takes the Request that stands
+      // between it and fetch, and the call would wait forever (nodejs/undici#4068).
       const asking = client.fetch(base + path, { ...init, redirect: 'error', signal: patience.signal });
       // An answer that comes after all holds a connection until somebody has read it or let go of it.
       patience.signal.addEventListener('abort', () => {

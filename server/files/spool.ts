@@ -9,7 +9,8 @@ import type { FreeSpace } from './free-space.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** An upload that is arriving, in a temporary file, which goes when this is disposed of; what was put in place from it
- * stays. Node ends the process when the garbage collector finds a file that nobody closed: hold it with `await using`. */
+ * stays. Node ends the process when the garbage collector finds a file that nobody closed (nodejs/node#58536): hold it
+ * with `await using`. */
 export type Spooled = AsyncDisposable & {
   path: string;
   file: FileHandle;

@@ -64,7 +64,7 @@ async function isReferredTo(client: Client, name: string) {
 
 async function deleteObject(client: Client, name: string) {
   await client.query('begin');
-  // A hosted project refuses to delete here without this.
+  // A hosted project refuses to delete here without this (supabase/storage#817).
   await client.query("select set_config('storage.allow_delete_query', 'true', true)");
   await client.query('delete from storage.objects where bucket_id = $1 and name = $2', [RESUME_BUCKET, name]);
   await client.query('commit');

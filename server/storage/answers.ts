@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 
-/** The storage service's error. Most come with the HTTP status 400 and say in the body what they mean. */
+/** The storage service's error. Most come with the HTTP status 400 and say in the body what they mean
+ * (supabase/storage#323). */
 export class StorageError extends Error {
   readonly status: number;
   readonly body: { statusCode: string; error: string; message: string };

@@ -4,7 +4,8 @@
  */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** Chromium heeds the last such list only, so what Playwright 1.65 switches off itself is named again. */
+/** Chromium heeds the last such list only, so what Playwright 1.65 switches off itself is named again
+ * (microsoft/playwright#36658). */
 const byPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

@@ -20,7 +20,7 @@ async function describe(request: Request): Promise<Fetched> {
   return {
     path: new URL(request.url()).pathname,
     type: request.resourceType(),
-    // Not what Chromium counts: that is 0 for a worker's script.
+    // Not what Chromium counts: that is 0 for a worker's script. Not reported upstream: ask for its `sizes()`.
     bytes: Number(await response?.headerValue('content-length')),
     headerBytes: (await request.sizes()).responseHeadersSize,
   };

@@ -32,8 +32,9 @@ const START_MS = 60_000;
 const PICTURES = join(import.meta.dirname, '../../test-results/browsers');
 
 /**
- * A test whose browser crashes is begun again in a new one; one that fails is not. WebKit's compositor was seen to crash in
- * Mesa's software renderer (a segmentation fault in swrast_dri.so, once in six runs of all journeys).
+ * A test whose browser crashes is begun again in a new one; one that fails is not. WebKit's compositor was seen to
+ * crash in Mesa's software renderer (a segmentation fault in swrast_dri.so, once in six runs of all journeys; much
+ * like microsoft/playwright#35586).
  */
 const retry = { count: 2, condition: new RegExp(`^${BROWSER_GONE}`) };
 

@@ -59,7 +59,8 @@ async function connect(driver: string, script: boolean, ends: (() => Promise<voi
     try {
       return await ask<Result>(session, 'POST', path, body);
     } catch (error) {
-      // A driver whose browser has crashed answers this command in some way or other, and no other one ever.
+      // A driver whose browser has crashed answers this command in some way or other, and no other one ever
+      // (web-platform-tests/wpt#21889).
       isGone = await ask(session, 'GET', '/title').then(
         () => false,
         () => true,
@@ -102,7 +103,7 @@ async function connect(driver: string, script: boolean, ends: (() => Promise<voi
     },
     async resize({ width, height }) {
       await post('/window/rect', { width, height: height + bar });
-      // The answer comes before the page has its new size.
+      // The answer comes before the page has its new size: GTK resizes later (microsoft/playwright#444).
       await until(async () => {
         const shown = await run(() => `${innerWidth}x${innerHeight}`);
         if (shown !== `${width}x${height}`) throw new Error(`The page is ${shown}, not ${width}x${height}`);

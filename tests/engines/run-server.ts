@@ -11,7 +11,8 @@ const EVERY_MS = 100;
 await runOrExplain(() => serve(new URL(process.argv[2] ?? 'site/', import.meta.url)));
 if (process.env.COLLECT_GARBAGE) collectGarbage();
 
-/** All the time, so that a file which nobody closed is found at once: Node ends the process over it. */
+/** All the time, so that a file which nobody closed is found at once: Node ends the process over it
+ * (nodejs/node#58536). */
 function collectGarbage() {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;

@@ -35,7 +35,8 @@ export async function createBucket(server: S3Settings, bucket: string): Promise<
   return { ...server, bucket };
 }
 
-/** The names of all files in a bucket. (The second version of this call fails in s3rver beyond a thousand files.) */
+/** The names of all files in a bucket. (The second version of this call fails in s3rver when there is more than fits
+ * into one answer: jamhall/s3rver#818.) */
 export async function filesInBucket(settings: S3Settings): Promise<string[]> {
   const names: string[] = [];
   for (;;) {

@@ -71,7 +71,7 @@ test('the field stops off screen and goes on when it is seen again', async ({ pa
 test('the field stops in a hidden tab and goes on when the tab is shown', async ({ page }) => {
   const messagesInTwoSeconds = await watchWorker(page);
   await openHero(page);
-  // Headless Chromium hides no tab: the page is told what a browser would tell it.
+  // Playwright's Chromium hides no tab (microsoft/playwright#2286): the page is told what a browser would tell it.
   const setHidden = (hidden: boolean) =>
     page.evaluate((value) => {
       Object.defineProperty(document, 'hidden', { value, configurable: true });

@@ -46,7 +46,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       page,
     }) => {
       await page.addInitScript(() => {
-        // As in Safari: what grows above pushes the page down.
+        // As in Safari: what grows above pushes the page down (https://bugs.webkit.org/171099).
         const sheet = new CSSStyleSheet();
         sheet.replaceSync('html { overflow-anchor: none !important }');
         document.adoptedStyleSheets = [sheet];

@@ -64,7 +64,7 @@ test('the font of the next page is there before the click, and no policy refuses
   expect(await hasSerif()).toBe(false);
   await page.getByRole('banner').getByRole('link', { name: 'Life at Northrule' }).hover();
   await expect.poll(hasSerif).toBe(true);
-  // In Firefox only default-src allows a prefetch, and ours allows nothing.
+  // In Firefox only default-src allows a prefetch, and ours allows nothing (w3c/webappsec-csp#107).
   await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
 });
 

@@ -20,7 +20,7 @@ export function chromiumOptions() {
   return {
     executablePath: findProgram(chromium),
     args: [
-      // Chromium refuses to run its sandbox as root, which is what containers usually are.
+      // Chromium refuses to run its sandbox as root, which is what containers usually are (https://crbug.com/638180).
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       '--disable-background-networking',
       '--disable-component-update',

@@ -1,6 +1,6 @@
 import { createStore, promisifyRequest } from 'idb-keyval';
 
-/** A store that has not answered by now hangs, as WebKit's has done: nobody is kept waiting for it. */
+/** A store that has not answered by now hangs, as WebKit's has done (https://bugs.webkit.org/226547): nobody is kept waiting. */
 const LONGEST_ANSWER_MS = 5000;
 
 const files = createStore('drafts', 'files');

@@ -13,7 +13,7 @@ export const withTimeout =
       giveUp(reason);
     }, LONGEST_ANSWER_MS);
     try {
-      // Node 26 can lose a signal between here and the call: see server/files/s3.ts.
+      // Node 26 can lose a signal between here and the call (nodejs/undici#4068): see server/files/s3.ts.
       return await Promise.race([call(input, { ...init, signal: patience.signal }), late]);
     } finally {
       clearTimeout(timer);

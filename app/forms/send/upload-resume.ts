@@ -37,7 +37,7 @@ export async function uploadResume(
   // Some browsers know no type for a .doc; the storage asks for one.
   const typed = new File([resume], name, { type: resumeTypes[kind] });
   const { data, error } = await bucket.upload(name, typed, { cacheControl: '0' });
-  // The HTTP status of most is 400: what it means stands in the body.
+  // The HTTP status of most is 400: what it means stands in the body (supabase/storage#323).
   if (error) return failed(error.message, Number((error as { statusCode?: string }).statusCode ?? 0), error);
   return { link: bucket.getPublicUrl(data.path).data.publicUrl };
 }

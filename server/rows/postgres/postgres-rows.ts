@@ -37,7 +37,8 @@ export async function openPostgresRows(url: string): Promise<Rows> {
   for (const pool of [visitors, owner]) {
     // A connection that breaks while nobody uses it is replaced by the pool; whoever uses one gets the error from its query.
     pool.on('error', () => {});
-    // While one is lent out the pool does not listen to it, and an error that nobody hears ends the process.
+    // While one is lent out the pool does not listen to it, and an error that nobody hears ends the process
+    // (brianc/node-postgres#2439).
     pool.on('connect', (client) => client.on('error', () => {}));
   }
 
@@ -67,7 +68,7 @@ export async function openPostgresRows(url: string): Promise<Rows> {
       });
       try {
         await client.query('begin');
-        // A hosted project refuses to delete here without this.
+        // A hosted project refuses to delete here without this (supabase/storage#817).
         await client.query("select set_config('storage.allow_delete_query', 'true', true)");
         // First locked and then looked at: an application that came in between is seen by the second statement.
         await client.query('select from storage.objects where bucket_id = $1 and name = $2 for update', [

@@ -23,7 +23,8 @@ export function openSqliteFile(path: string): DatabaseSync {
 }
 
 /** Two processes that make a new file at once are in each other's way here, and SQLite does not wait for the other: it
- * says at once that the database is locked (seen once in some forty runs of the test with two). */
+ * says at once that the database is locked (seen once in some forty runs of the test with two), as it may
+ * (https://sqlite.org/c3ref/busy_handler.html). */
 function chooseJournal(opened: DatabaseSync) {
   const until = Date.now() + LOCK_WAIT_MS;
   for (;;)

@@ -17,8 +17,8 @@ async function tabTo(page: Page, control: ReturnType<typeof field>) {
 for (const [name, form] of Object.entries(forms))
   test(`${name}: filled in, mended and sent with the keyboard alone`, async ({ page }) => {
     const { texts, resume }: Answers = form.answers();
-    // Awaited from the start: a key that is pressed in the same moment can come before the browser knows of it, and then opens
-    // a dialog that nobody sees.
+    // Awaited from the start: a key that is pressed in the same moment can come before the browser knows of it, and
+    // then opens a dialog that nobody sees (as in puppeteer/puppeteer#6040).
     const chosen = resume && page.waitForEvent('filechooser').then((chooser) => chooser.setFiles(resume));
     await openAlive(page, form.path);
     await tabTo(page, submitButton(page));
