@@ -39,7 +39,7 @@ export function useRouteChange() {
     if (shown.current === location) return;
     const samePage = shown.current.pathname === location.pathname;
     shown.current = location;
-    // What the build wrote for machines is true of the page that was loaded, and of no other.
+    // What the build wrote for machines (discovery/share-tags.ts) is true of the page that was loaded, and of no other.
     if (!samePage)
       for (const tag of document.head.querySelectorAll('[property],[type$=json],[type$=markdown]'))
         tag.remove();

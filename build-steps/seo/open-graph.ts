@@ -6,7 +6,8 @@ import { markdownAddress } from './markdown-pages.ts';
 import type { SiteFacts, SitePage } from './page-list.ts';
 import { escaped } from './xml.ts';
 
-/** What only machines read in a page's head: link previews (ogp.me, and Twitter's card), feed, Markdown and JSON-LD. */
+/** What only machines read in a page's head: link previews (ogp.me, and Twitter's card), feed, Markdown and JSON-LD.
+ * What is true of this page alone is removed when the visitor goes on to another: app/layout/use-route-change.ts. */
 export function shareTags(site: SiteFacts, page: SitePage): string {
   const { address, canonical, title, description, file } = page;
   const post = file.startsWith('blog/') ? (site.value(file) as Post) : undefined;
