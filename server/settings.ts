@@ -5,6 +5,7 @@ import { parseEnv } from 'node:util';
 
 import * as v from 'valibot';
 
+import { logLevels } from './http/log.ts';
 import { Refusal } from './refusal.ts';
 
 const wholeNumber = (max: number) => {
@@ -49,10 +50,7 @@ const settingsSchema = v.pipe(
       ),
       './data',
     ),
-    LOG_LEVEL: v.optional(
-      v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
-      'info',
-    ),
+    LOG_LEVEL: v.optional(v.picklist(logLevels, 'must be info, warn, error or silent'), 'info'),
     DATABASE_URL: v.optional(
       address(['postgres:', 'postgresql:'], 'must be an address that begins with postgres://'),
     ),

@@ -10,7 +10,7 @@ const opened = Promise.withResolvers<void>();
  * opens it. Until then React leaves that HTML alone. On a page that was reached by a click they come at the same
  * moment, and not before: Chromium 156 crashed in one of eight runs when asked for the style of words that had just
  * come into closed details, as an extension might. Not reported upstream: bring the words at once, and run
- * e2e/styles.spec.ts. */
+ * tests/journeys/styles.spec.ts. */
 const Items = import.meta.env.SSR
   ? // oxlint-disable-next-line node/no-top-level-await -- not in the browser's build
     (await import('./privacy-items.tsx')).PrivacyItems

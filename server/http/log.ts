@@ -2,8 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { Unavailable } from '../unavailable.ts';
 
-const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
-export type Level = (typeof levels)[number];
+/** From all that is said to nothing. */
+export const logLevels = ['info', 'warn', 'error', 'silent'] as const;
+export type Level = (typeof logLevels)[number];
 export type Log = {
   error(fields: Record<string, unknown>): void;
   /** What the operator should change, though it works. */
@@ -27,7 +28,7 @@ export function createLog(level: Level, stream: NodeJS.WritableStream = process.
     stream.write(lines);
     lines = '';
   };
-  const writes = (of: Level) => levels.indexOf(of) >= levels.indexOf(level);
+  const writes = (of: Level) => logLevels.indexOf(of) >= logLevels.indexOf(level);
   const add = (of: Level, fields: string) => {
     if (!lines) setImmediate(flush);
     lines += `{"level":"${of}","time":${Date.now()},${fields}}\n`;
