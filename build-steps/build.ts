@@ -1,27 +1,33 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { glob, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 import { Refusal } from '#server/refusal.ts';
 import { readSettings } from '#server/settings.ts';
+import type { Settings } from '#server/settings.ts';
 import { builtFor, builtForFile } from '#server/site/built-for.ts';
 import { connectionsTo } from '#server/site/content-security-policy.ts';
 
+import { readPages, rewritePages } from './built-pages.ts';
+import type { BuiltPage, PageStep } from './built-pages.ts';
 import { ContentError, readFiles } from './content/read-content.ts';
 import { fingerprint } from './fingerprint.ts';
-import { keepUsedStyles } from './page-start/critical-css.ts';
+import { criticalCss } from './page-start/critical-css.ts';
 import { joinStart } from './page-start/join-start.ts';
 import { minifyBoot } from './page-start/minify-boot.ts';
 import { precompress } from './precompress.ts';
 import { root, runTool } from './run-tool.ts';
 import { lastChanged } from './seo/last-changed.ts';
+import { openGraph } from './seo/open-graph.ts';
 import { siteFacts } from './seo/page-list.ts';
-import { writeDiscovery } from './seo/write-seo-files.ts';
+import type { SiteFacts } from './seo/page-list.ts';
+import { writeSeoFiles } from './seo/write-seo-files.ts';
 import { drawSocialImages } from './social-images/draw-social-images.ts';
-import { policyInPage } from './static-host/csp-meta.ts';
-import { flattenPages } from './static-host/html-file-names.ts';
-import { writeHostFiles } from './static-host/static-host-config.ts';
+import { cspMeta } from './static-host/csp-meta.ts';
+import { htmlFileName } from './static-host/html-file-names.ts';
+import { writeStaticHostConfig } from './static-host/static-host-config.ts';
 
 const built = new URL('build/', root);
+const client = new URL('client/', built);
 const stamp = new URL('fingerprint', built);
 const contentFolder = fileURLToPath(new URL('content', root));
 
@@ -32,30 +38,57 @@ export async function build(): Promise<void> {
   const before = fingerprint();
   const content = checkedContent();
   const settings = readSettings();
-  const { SITE_URL, PUBLIC_BACKEND_URL } = settings;
+  const site = siteFacts(settings.SITE_URL, content, lastChanged(contentFolder));
+
   console.log('Building the site …');
   const { code } = await runTool('react-router', ['build'], { show: true });
   if (code !== 0) throw new Refusal('The site could not be built: see above.');
-  const folder = new URL('client/', built);
-  await flattenPages(folder);
-  await keepUsedStyles(folder);
-  await minifyBoot(folder);
-  await joinStart(folder);
-  await writeDiscovery(siteFacts(SITE_URL, content, lastChanged(contentFolder)), folder);
-  await policyInPage(new URL('404.html', folder), connectionsTo(PUBLIC_BACKEND_URL));
+  await dropRouterData(client);
+  const pages = await readPages(client);
+  await rewritePages(client, pages, await pageSteps(pages, site, settings));
+  await writeSeoFiles(site, client);
   console.log('Drawing the social images …');
-  await drawSocialImages(new Map(content.map(({ path, value }) => [path, value])), folder);
+  await drawSocialImages(new Map(content.map(({ path, value }) => [path, value])), client);
   console.log('Compressing …');
-  await precompress(folder);
-  await writeHostFiles(built, PUBLIC_BACKEND_URL);
+  await precompress(client);
+  // After all else: they hold the policy of every page.
+  await writeStaticHostConfig(built, settings.PUBLIC_BACKEND_URL);
   await writeFile(builtForFile(built), JSON.stringify(builtFor(settings)));
   // Last, so that an interrupted build is never taken for a finished one.
   await writeFile(stamp, before);
+  tellWhere(settings);
+  console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+
+/** What is done to each page that the router has rendered, in this order. */
+async function pageSteps(
+  pages: BuiltPage[],
+  site: SiteFacts,
+  { PUBLIC_BACKEND_URL }: Settings,
+): Promise<PageStep[]> {
+  return [
+    // Names first: openGraph and cspMeta know a page by its file.
+    htmlFileName,
+    // Before openGraph: its tags hold words that are no part of the page.
+    criticalCss,
+    minifyBoot,
+    await joinStart(client, pages),
+    openGraph(site),
+    // Last: the policy holds the hash of every script and style.
+    cspMeta(connectionsTo(PUBLIC_BACKEND_URL)),
+  ];
+}
+
+/** The router's data files: no page asks for one. */
+async function dropRouterData(folder: URL) {
+  for await (const name of glob('**/*.data', { cwd: fileURLToPath(folder) })) await rm(new URL(name, folder));
+}
+
+function tellWhere({ SITE_URL }: Settings) {
   if (new URL(SITE_URL).hostname === 'localhost')
     console.log(
       `Search engines are told that the site is at ${SITE_URL}: set SITE_URL before it goes public.`,
     );
-  console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
 /** Before anything else, and without a stack trace: this is what a writer of content gets to see. */

@@ -1,14 +1,16 @@
-import { changePages } from '../change-pages.ts';
+import type { PageStep } from '../built-pages.ts';
 
 const STYLE = /(<style id="styles">)(.*?)(<\/style>)/s;
 
-/** Leaves in each page's stylesheet only what that page uses; the browser fetches the whole one before React starts. */
-export const keepUsedStyles = (folder: URL): Promise<void> =>
-  changePages(folder, (html) =>
-    html.replace(STYLE, (_all, open: string, css: string, close: string) => {
-      return open + usedVariables(usedStyles(css, partsOf(html)), html.replace(STYLE, '')) + close;
-    }),
-  );
+/** Critical CSS: leaves in each page's stylesheet only what that page uses; the browser fetches the whole one before React starts. */
+export const criticalCss: PageStep = ({ file, html }) => ({
+  file,
+  html: html.replace(
+    STYLE,
+    (_all, open: string, css: string, close: string) =>
+      open + usedVariables(usedStyles(css, partsOf(html)), html.replace(STYLE, '')) + close,
+  ),
+});
 
 /** The classes and the elements of a page. */
 type Parts = { classes: Set<string>; elements: Set<string> };

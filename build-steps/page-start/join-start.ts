@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 
-import { changePages } from '../change-pages.ts';
+import type { BuiltPage, PageStep } from '../built-pages.ts';
 
 const HYDRATE = /(<script type="text\/plain" id="hydrate">)(.*?)(<\/script>)/s;
 const FILE = String.raw`"(/assets/[\w.-]+\.js)"`;
@@ -11,24 +11,22 @@ const FILE = String.raw`"(/assets/[\w.-]+\.js)"`;
  * one only when all others are there. This makes one file of them, and has each page name the files which that one imports,
  * so that all are asked for at once. The three stay: a page that is rendered for a form's POST asks for them.
  */
-export async function joinStart(folder: URL): Promise<void> {
-  const start = await startModule(folder);
+export async function joinStart(folder: URL, [some]: BuiltPage[]): Promise<PageStep> {
+  const start = await startModule(folder, some?.html ?? '');
   const hash = createHash('sha256').update(start.code).digest('base64url').slice(0, 8);
   const address = `/assets/start-${hash}.js`;
   await writeFile(new URL(`.${address}`, folder), start.code);
 
-  await changePages(folder, (html) =>
-    html.replace(HYDRATE, (_all, open: string, script: string, close: string) => {
-      const page = must(new RegExp(`import \\* as route1 from ${FILE}`).exec(script), 'page')[1];
-      const modules = must(/window\.__reactRouterRouteModules = [^;]+;/.exec(script), 'list of modules')[0];
-      const early = start.imports.map((name) => `import"/assets/${name}";`).join('');
-      return `${open}${early}import{root as route0,start}from"${address}";import*as route1 from"${page}";${modules}start()${close}`;
-    }),
-  );
+  const joined = (_all: string, open: string, script: string, close: string) => {
+    const page = must(new RegExp(`import \\* as route1 from ${FILE}`).exec(script), 'page')[1];
+    const modules = must(/window\.__reactRouterRouteModules = [^;]+;/.exec(script), 'list of modules')[0];
+    const early = start.imports.map((name) => `import"/assets/${name}";`).join('');
+    return `${open}${early}import{root as route0,start}from"${address}";import*as route1 from"${page}";${modules}start()${close}`;
+  };
+  return ({ file, html }) => ({ file, html: html.replace(HYDRATE, joined) });
 }
 
-async function startModule(folder: URL) {
-  const html = await readFile(new URL('index.html', folder), 'utf8');
+async function startModule(folder: URL, html: string) {
   const script = must(HYDRATE.exec(html), 'script')[2] ?? '';
   const joined: string[] = [];
   const read = async (pattern: string, what: string) => {

@@ -1,14 +1,26 @@
 import type { Post } from '#schemas/content/post.ts';
 
+import type { PageStep } from '../built-pages.ts';
 import { socialImageOf } from '../social-images/social-image-path.ts';
 import { structuredData } from './json-ld.ts';
 import { markdownAddress } from './markdown-pages.ts';
 import type { SiteFacts, SitePage } from './page-list.ts';
 import { escaped } from './xml.ts';
 
+/** Puts what only machines read into the head of each page. */
+export const openGraph = (site: SiteFacts): PageStep => {
+  const byFile = new Map(site.pages.map((page) => [fileOf(page), page]));
+  return ({ file, html }) => {
+    const page = byFile.get(file);
+    return { file, html: page ? html.replace('</head>', () => `${shareTags(site, page)}</head>`) : html };
+  };
+};
+
+const fileOf = ({ address }: SitePage) => `${address === '/' ? 'index' : address.slice(1)}.html`;
+
 /** What only machines read in a page's head: link previews (ogp.me, and Twitter's card), feed, Markdown and JSON-LD.
  * What is true of this page alone is removed when the visitor goes on to another: app/layout/use-route-change.ts. */
-export function shareTags(site: SiteFacts, page: SitePage): string {
+function shareTags(site: SiteFacts, page: SitePage): string {
   const { address, canonical, title, description, file } = page;
   const post = file.startsWith('blog/') ? (site.value(file) as Post) : undefined;
   const properties = {

@@ -1,18 +1,17 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 
 import { atomFeed } from './atom-feed.ts';
 import { llms } from './llms.ts';
 import { markdownPages } from './markdown-pages.ts';
-import { shareTags } from './open-graph.ts';
 import type { SiteFacts } from './page-list.ts';
 import { robots } from './robots.ts';
 import { securityContact } from './security-contact.ts';
 import { sitemap } from './sitemap.ts';
 import { webManifest } from './web-manifest.ts';
 
-/** Writes what search engines, feed readers, link previews and language models look for into the built site: files of
- * their own, and tags in the head of each page. */
-export async function writeDiscovery(site: SiteFacts, folder: URL): Promise<void> {
+/** Writes the files that search engines, feed readers, browsers and language models look for (SEO) into the built site. What they
+ * look for in each page is in open-graph.ts. */
+export async function writeSeoFiles(site: SiteFacts, folder: URL): Promise<void> {
   const files = new Map([
     ['/sitemap.xml', sitemap(site)],
     ['/robots.txt', robots(site)],
@@ -26,13 +25,5 @@ export async function writeDiscovery(site: SiteFacts, folder: URL): Promise<void
     const file = new URL(`.${address}`, folder);
     await mkdir(new URL('.', file), { recursive: true });
     await writeFile(file, text);
-  }
-  for (const page of site.pages) {
-    const file = new URL(`.${page.address === '/' ? '/index' : page.address}.html`, folder);
-    const html = await readFile(file, 'utf8');
-    await writeFile(
-      file,
-      html.replace('</head>', () => `${shareTags(site, page)}</head>`),
-    );
   }
 }

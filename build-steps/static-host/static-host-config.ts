@@ -10,7 +10,7 @@ const POLICY = 'content-security-policy';
  * What a host of static files needs to answer as our server does: `_headers` and `_redirects` for CDNs that read them, and
  * for nginx two files to include. docs/operating.md shows how.
  */
-export async function writeHostFiles(build: URL, backendUrl: string | undefined): Promise<void> {
+export async function writeStaticHostConfig(build: URL, backendUrl: string | undefined): Promise<void> {
   const site = await loadSite(build, backendUrl);
   await mkdir(new URL('nginx/', build), { recursive: true });
   await writeFile(new URL('client/_headers', build), headerRules(site));
@@ -25,7 +25,7 @@ const pagesOf = ({ files }: Site) => [...files.values()].filter(({ isPage }) => 
 const ASSETS = '/assets/';
 
 /** Where two rules give one header, these hosts join them with a comma, and two policies would both be in force: so each page
- * has its own in one rule, and the not-found page, which answers under any address, in its HTML (policy-in-page.ts). */
+ * has its own in one rule, and the not-found page, which answers under any address, in its HTML (csp-meta.ts). */
 function headerRules(site: Site) {
   const own = { [SHARING]: defaultSharing };
   const rules: [path: string, headers: Record<string, string>][] = [
