@@ -3,10 +3,11 @@ import { firefox } from './find-firefox.ts';
 import type { Program } from './find-program.ts';
 import { virtualScreen, webkitDriver } from './find-webkit.ts';
 
-const browsers: [name: string, needs: [program: Program, what: string][]][] = [
-  ['Firefox', [[firefox, 'Firefox']]],
+/** By the name of the Vitest project that runs in it. */
+const browsers: [project: string, needs: [program: Program, what: string][]][] = [
+  ['firefox', [[firefox, 'Firefox']]],
   [
-    'WebKit',
+    'webkit',
     [
       [webkitDriver, 'WebKitWebDriver'],
       [virtualScreen, 'Xvfb'],
@@ -16,8 +17,13 @@ const browsers: [name: string, needs: [program: Program, what: string][]][] = [
 
 /** Finds the browsers that the site is tried in besides Chromium, or installs Debian's. Tells of those that could not be had:
  * without Chromium there is little to be known of the site, without these there is less. */
-export const ensureOtherBrowsers = (): string[] =>
-  browsers.flatMap(([name, needs]) => {
-    const missing = needs.find(([program]) => !ensureProgram(program));
-    return missing ? [`${name} was not tried: ${remedyFor(...missing)}`] : [];
-  });
+export function ensureOtherBrowsers() {
+  const here: string[] = [];
+  const missing: string[] = [];
+  for (const [project, needs] of browsers) {
+    const lacks = needs.find(([program]) => !ensureProgram(program));
+    if (lacks) missing.push(`${project} was not tried: ${remedyFor(...lacks)}`);
+    else here.push(project);
+  }
+  return { here, missing };
+}

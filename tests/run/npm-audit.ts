@@ -14,7 +14,7 @@ type Said = {
 const LONGEST_MS = 60_000;
 
 /** Asks the registry. There may be no network, or a registry that knows of no holes. */
-export async function audit(): Promise<Audit> {
+export async function npmAudit(): Promise<Audit> {
   const { code, output } = await runNpm(['audit', '--omit=dev', '--json']);
   const said = readJson(output);
   const holes = said?.metadata?.vulnerabilities;

@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises';
+
+import { build } from '#build-steps/build.ts';
+import { isBuilt } from '#build-steps/fingerprint.ts';
+import { root, runTool } from '#build-steps/run-tool.ts';
+
+import { ensureChromium } from '../programs/ensure-chromium.ts';
+import { ensureNginx } from '../programs/ensure-nginx.ts';
+import { ensureOtherBrowsers } from '../programs/ensure-other-browsers.ts';
+import { npmAudit } from './npm-audit.ts';
+import type { Step, StepResult } from './run-steps.ts';
+
+/** What `npm run check` runs: Node and what npm has installed, and nothing else. The longest first. */
+export const checks: Step[] = [
+  { name: 'build', run: buildOnce },
+  { name: 'types', run: types },
+  { name: 'unit', run: () => vitest('unit') },
+  // On the built files, without a browser.
+  { name: 'pages', needs: ['build'], run: () => vitest('pages', 'specification') },
+  { name: 'lint', run: () => tool('oxlint', ['--deny-warnings']) },
+  { name: 'unused', run: () => tool('knip', []) },
+  { name: 'format', run: () => tool('oxfmt', ['--check']) },
+];
+
+/** What `npm test` runs besides: real databases, browsers and hosts. */
+export const more: Step[] = [
+  { name: 'holes', run: knownHoles },
+  { name: 'contract', alone: true, needs: ['build'], run: () => vitest('contract', 'site') },
+  { name: 'journeys', alone: true, needs: ['build'], run: journeys },
+  { name: 'browsers', alone: true, needs: ['build'], run: otherBrowsers },
+];
+
+async function buildOnce(): Promise<StepResult> {
+  if (isBuilt()) return { passed: 1, failed: 0 };
+  return tool('node', ['scripts/build.ts']);
+}
+
+/** In the order in which they wait for each other: the router writes types of its own first. */
+async function types(): Promise<StepResult> {
+  const generated = await tool('react-router', ['typegen']);
+  if (generated.failed) return generated;
+  const projects = ['tsconfig.node.json', 'tsconfig.app.json', 'tsconfig.worker.json'];
+  let passed = 1;
+  for (const project of projects) {
+    const result = await tool('tsc', ['-p', project]);
+    if (result.failed) return result;
+    passed++;
+  }
+  return { passed, failed: 0 };
+}
+
+/** Known holes in what runs in production: those rated high or critical fail. */
+async function knownHoles(): Promise<StepResult> {
+  const asked = await npmAudit();
+  if ('notAsked' in asked) {
+    console.log(
+      `  The registry was not asked for known holes (${asked.notAsked}): run "npm audit" where it can be.`,
+    );
+    return { passed: 0, failed: 0 };
+  }
+  const { high = 0, critical = 0, total = 0 } = asked.holes;
+  if (total)
+    console.log(
+      `  Known holes in what runs in production: ${total}, of which ${high + critical} high or critical.`,
+    );
+  const failed = high + critical ? 1 : 0;
+  return { passed: 1 - failed, failed, output: asked.report };
+}
+
+async function journeys(): Promise<StepResult> {
+  ensureChromium();
+  ensureNginx();
+  if (!isBuilt()) await build();
+  const { code } = await runTool(
+    'playwright',
+    ['test', '--config=tests/playwright.config.ts', '--reporter=list,json'],
+    {
+      show: true,
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: fileOf('journeys') },
+    },
+  );
+  const report = await readReport<{ stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> }>(
+    'journeys',
+  );
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
+  return counted(code, expected, expected + unexpected + flaky + skipped);
+}
+
+/** Those that are here, or that can be had. Where there is neither, there is nothing to run, which is told. */
+async function otherBrowsers(): Promise<StepResult> {
+  const { here, missing } = ensureOtherBrowsers();
+  for (const remedy of missing) console.log(`  ${remedy}`);
+  if (!here.length) return { passed: 0, failed: 0 };
+  if (!isBuilt()) await build();
+  return vitest(...here);
+}
+
+async function vitest(...projects: string[]): Promise<StepResult> {
+  const name = projects.join('-');
+  const isLong = !['unit', 'pages-specification'].includes(name);
+  const { code, output } = await runTool(
+    'vitest',
+    [
+      'run',
+      ...projects.map((project) => `--project=${project}`),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${fileOf(name)}`,
+    ],
+    { show: isLong },
+  );
+  const report = await readReport<{ numPassedTests: number; numTotalTests: number; numPendingTests: number }>(
+    name,
+  );
+  return counted(code, report?.numPassedTests ?? 0, report?.numTotalTests ?? 0, output);
+}
+
+async function tool(name: string, args: string[]): Promise<StepResult> {
+  const { code, output } = await runTool(name, args);
+  return { passed: code ? 0 : 1, failed: code ? 1 : 0, output };
+}
+
+/** A test that was skipped has failed, and so has a run that reports none. */
+function counted(code: number, passed: number, total: number, output?: string): StepResult {
+  return { passed, failed: Math.max(total - passed, code || !total ? 1 : 0), output };
+}
+
+const fileOf = (name: string) => `test-results/${name}.json`;
+
+async function readReport<Report>(name: string): Promise<Report | undefined> {
+  try {
+    return JSON.parse(await readFile(new URL(fileOf(name), root), 'utf8')) as Report;
+  } catch {
+    return undefined;
+  }
+}
