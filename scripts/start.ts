@@ -1,7 +1,7 @@
 import { isBuilt } from '#build-steps/fingerprint.ts';
 import { prepareDataFolder } from '#server/data-folder.ts';
 import { keepRunning } from '#server/keep-running.ts';
-import { tryListening } from '#server/listen-refusal.ts';
+import { tryListening } from '#server/listen-error.ts';
 import { runOrExplain } from '#server/refusal.ts';
 import { readSettings } from '#server/settings.ts';
 

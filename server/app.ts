@@ -3,11 +3,11 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 import type { Backend } from './backend.ts';
 import type { Forms } from './forms/answer-forms.ts';
-import { readAddress } from './http/address.ts';
 import { answerBrokenRequest } from './http/answer-broken-request.ts';
 import { GatheredRequest } from './http/gathered-request.ts';
 import { logProblem, UNKNOWN } from './http/log.ts';
 import type { Handled, Log } from './http/log.ts';
+import { readRequestTarget } from './http/request-target.ts';
 import { requireTls } from './http/security-headers.ts';
 import { sendJson, sendText } from './http/send.ts';
 import { watchConnections } from './http/watch-connections.ts';
@@ -64,7 +64,7 @@ function answer(
 ): Handled {
   requireTls(request, response);
   if (!request.headers.host && request.httpVersion !== '1.0') return badRequest(response);
-  const address = readAddress(request.url);
+  const address = readRequestTarget(request.url);
   try {
     if (address.path === '/healthz' && isRead(request))
       return {

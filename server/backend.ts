@@ -13,10 +13,10 @@ import type { Spool } from './files/spool.ts';
 import { ownBackend } from './forms/own-backend.ts';
 import type { FormSender } from './forms/own-backend.ts';
 import { watchHealth } from './health.ts';
-import type { Address } from './http/address.ts';
 import { allowOrigins, isAllowed } from './http/cors.ts';
 import { isCrossSite } from './http/csrf.ts';
 import type { Handled, Log } from './http/log.ts';
+import type { RequestTarget } from './http/request-target.ts';
 import { createLimits } from './limits.ts';
 import type { Limits } from './limits.ts';
 import { handleRest, REST_PATH } from './rest/handle-rest.ts';
@@ -29,7 +29,7 @@ import { sweepNowAndThen } from './sweep-uploads.ts';
 
 export type Backend = {
   /** Answers a request that is the backend's; undefined when it is not. */
-  handle(request: IncomingMessage, response: ServerResponse, address: Address): Handled | undefined;
+  handle(request: IncomingMessage, response: ServerResponse, address: RequestTarget): Handled | undefined;
   /** Where files arrive. */
   spool: Spool;
   limits: Limits;

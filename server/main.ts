@@ -6,7 +6,7 @@ import { prepareDataFolder } from './data-folder.ts';
 import { openForms } from './forms/answer-forms.ts';
 import { createLog } from './http/log.ts';
 import { keepPrivate, openToOthers } from './keep-private.ts';
-import { listenRefusal } from './listen-refusal.ts';
+import { listenError } from './listen-error.ts';
 import { runOrExplain } from './refusal.ts';
 import { readSettings } from './settings.ts';
 import type { Settings } from './settings.ts';
@@ -33,7 +33,7 @@ export async function serve(built = BUILT_SITE): Promise<void> {
   const server = createApp({ site, backend, forms, log, proxies: settings.TRUST_PROXY });
 
   const { promise: listening, resolve, reject } = Promise.withResolvers<void>();
-  server.once('error', (error) => reject(listenRefusal(error, settings)));
+  server.once('error', (error) => reject(listenError(error, settings)));
   server.listen(settings.PORT, settings.HOST, resolve);
   await listening;
   const { port } = server.address() as AddressInfo;

@@ -15,15 +15,15 @@ import { allRequired, cancelUpload, formTexts, offline } from '#schemas/forms/te
 import { DraftRemark } from './draft/draft-remark.tsx';
 import type { FormView } from './form-view.ts';
 import { PrivacyNotice } from './privacy-notice.tsx';
-import type { Receipt as ReceiptOf } from './send/outcome.ts';
+import type { Receipt } from './send/outcome.ts';
 import { useForm } from './use-form.ts';
 import type { Answered } from './without-script/form-route.server.ts';
 
 /** Most visitors of a form page send nothing: the receipt is fetched with what sends. */
-const Receipt = import.meta.env.SSR
+const ReceiptBox = import.meta.env.SSR
   ? // oxlint-disable-next-line node/no-top-level-await -- not in the browser's build
-    (await import('./receipt.tsx')).Receipt
-  : lazyPart(async () => (await import('./send/operate-form.ts')).Receipt);
+    (await import('./receipt-box.tsx')).ReceiptBox
+  : lazyPart(async () => (await import('./send/operate-form.ts')).ReceiptBox);
 
 /** Only script knows of drafts. */
 const DraftOffer = lazyPart(async () => (await import('./draft/draft-offer.tsx')).DraftOffer);
@@ -46,7 +46,7 @@ export function SendingForm({
   const { name } = form;
   const { button } = formTexts[name];
   const answered = useActionData<Answered>();
-  const receipt = useLoaderData<ReceiptOf | null>();
+  const receipt = useLoaderData<Receipt | null>();
   const path = useCurrentPath();
   const { view, formProps, withDraft, keepFile } = useForm(form, {
     messages: answered?.messages ?? {},
@@ -81,7 +81,7 @@ export function SendingForm({
     <>
       {view.receipt && (
         <Suspense>
-          <Receipt
+          <ReceiptBox
             key={view.receipt.at}
             form={name}
             receipt={view.receipt}

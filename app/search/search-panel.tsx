@@ -5,7 +5,7 @@ import { find } from './find.ts';
 import { ResultList } from './result-list.tsx';
 import { useSearchIndex } from './search-index.ts';
 import { SearchMessage, messageFor } from './search-message.tsx';
-import { useSettled } from './use-debounced.ts';
+import { useDebounced } from './use-debounced.ts';
 import { useSheet } from './use-sheet.ts';
 import { usefulPages } from './useful-pages.ts';
 
@@ -22,7 +22,7 @@ export function SearchPanel() {
   const groups = words ? (index.data ? find(index.data, words) : []) : usefulPages;
   const hits = groups.flatMap((group) => group.hits);
   const message = messageFor(index, words, hits.length);
-  const status = useSettled(message?.says ?? (words ? counted(hits.length) : ''));
+  const status = useDebounced(message?.says ?? (words ? counted(hits.length) : ''));
 
   const optionId = (place: number) => `${list}-${place}`;
   const moveTo = (place: number) => {

@@ -1,4 +1,4 @@
-/** What people write in every enquiry, whatever it is about. */
+/** Stop words: what people write in every enquiry, whatever it is about. */
 const everyday = new Set(
   (
     'a about above across after again all already also always am an and any anyone anything are around as ask at away ' +

@@ -30,7 +30,7 @@ const drafts =
 const offer = /\/app\/forms\/draft\/(draft-offer|earlier-draft)\./;
 const sending = new RegExp(
   [
-    '/app/forms/(receipt|draft/(keep-draft|form-fields)|send/(operate-form|submit-form|summary|supabase-backend|fetch-.*))\\.',
+    '/app/forms/(receipt-box|draft/(keep-draft|form-fields)|send/(operate-form|submit-form|summary|supabase-backend|fetch-.*))\\.',
     '/app/ui/(toaster|toasts|keep-clear-of-buttons|local-time)\\.',
     '/schemas/forms/(form-backend|rules|visible-length)\\.',
     '/node_modules/(@supabase/postgrest-js|valibot)/',

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 
 import { openBackend } from '#server/backend.ts';
 import { prepareDataFolder } from '#server/data-folder.ts';
-import { readAddress } from '#server/http/address.ts';
 import { createLog } from '#server/http/log.ts';
+import { readRequestTarget } from '#server/http/request-target.ts';
 import { readSettings } from '#server/settings.ts';
 
 /** While working on the site, its forms write to a real backend too: the one that `npm start` serves. */
@@ -16,7 +16,7 @@ export function embeddedBackend(): Plugin {
       await prepareDataFolder(settings.DATA_DIR);
       const backend = await openBackend(settings, createLog('warn'));
       server.middlewares.use((request, response, next) => {
-        if (!backend.handle(request, response, readAddress(request.url))) next();
+        if (!backend.handle(request, response, readRequestTarget(request.url))) next();
       });
       server.httpServer?.once('close', () => void backend.close());
     },

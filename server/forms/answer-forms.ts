@@ -5,7 +5,6 @@ import type { FormBackend } from '#schemas/forms/form-backend.ts';
 import { withoutScript } from '#schemas/forms/texts.ts';
 
 import type { Backend } from '../backend.ts';
-import type { Address } from '../http/address.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { isCrossSite } from '../http/csrf.ts';
 import { hostOf } from '../http/host.ts';
@@ -14,6 +13,7 @@ import type { Handled, Log } from '../http/log.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { BodyError, drain } from '../http/read-body.ts';
 import { BrokenForm } from '../http/read-form.ts';
+import type { RequestTarget } from '../http/request-target.ts';
 import { atMostAtOnce } from '../http/semaphore.ts';
 import { sendText } from '../http/send.ts';
 import type { Settings } from '../settings.ts';
@@ -29,7 +29,7 @@ import { sendRendered } from './send-rendered.ts';
 /** Answers forms that are sent without script, and the page that such a visitor is led to afterwards. */
 export type Forms = {
   /** Undefined when the request is not for it. */
-  handle(request: IncomingMessage, response: ServerResponse, address: Address): Handled | undefined;
+  handle(request: IncomingMessage, response: ServerResponse, address: RequestTarget): Handled | undefined;
 };
 
 type Parts = { site: Site; backend: Backend; settings: Settings; log: Log };

@@ -1,21 +1,21 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-import type { Address } from '../http/address.ts';
 import { bearerToken } from '../http/bearer-token.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { logProblem, UNKNOWN } from '../http/log.ts';
 import type { Handled, Log } from '../http/log.ts';
 import { BodyError, readBody } from '../http/read-body.ts';
-import { sendRefusal } from '../http/send-refusal.ts';
+import type { RequestTarget } from '../http/request-target.ts';
+import { sendError } from '../http/send-error.ts';
 import { begin, prepared } from '../http/send.ts';
 import type { Limits } from '../limits.ts';
-import type { Refused, Rows } from '../rows/rows.ts';
+import type { ConstraintViolation, Rows } from '../rows/rows.ts';
 import { tables } from '../rows/tables.ts';
 import type { Table } from '../rows/tables.ts';
-import { answers, RestError } from './answers.ts';
 import { hasLink, linksAreOurs } from './links-are-ours.ts';
 import { readPreferences } from './prefer.ts';
 import { readRows } from './read-rows.ts';
+import { restErrors, RestError } from './rest-errors.ts';
 
 export const REST_PATH = '/rest/v1/';
 
@@ -45,7 +45,7 @@ export type RestParts = {
 export function handleRest(
   request: IncomingMessage,
   response: ServerResponse,
-  { path: whole, search }: Address,
+  { path: whole, search }: RequestTarget,
   parts: RestParts,
 ): Handled {
   const path = decode(whole.slice(REST_PATH.length));
@@ -53,7 +53,7 @@ export function handleRest(
   const query = search ? new URLSearchParams(search) : undefined;
   const answered = insert(request, query, path, table, parts).then(
     (more) => confirm(response, more),
-    (problem: unknown) => sendRefusal(request, response, answerTo(problem, parts.log)),
+    (problem: unknown) => sendError(request, response, answerTo(problem, parts.log)),
   );
   return { path: table ? REST_PATH + table.name : UNKNOWN, answered };
 }
@@ -69,32 +69,32 @@ async function insert(
   const limit = limits.ofTable(table?.name);
   const client = clientAddress(request, proxies);
   const wait = limit.take(client);
-  if (wait) throw answers.tooMany(wait);
-  if (isForeign(request)) throw answers.fromAnotherSite;
+  if (wait) throw restErrors.tooMany(wait);
+  if (isForeign(request)) throw restErrors.fromAnotherSite;
   checkKey(request, query, key);
   checkMethodAndSchema(request);
   if (!table) throw unknown(path);
   const preferences = readPreferences(headerOf(request, 'prefer'));
-  if (preferences.invalid) throw answers.invalidPreference(preferences.invalid);
+  if (preferences.invalid) throw restErrors.invalidPreference(preferences.invalid);
   const asksForMore = preferences.returned !== 'minimal' || preferences.resolution;
-  if (request.method !== 'POST' || asksForMore) throw answers.notPermitted(table.name);
+  if (request.method !== 'POST' || asksForMore) throw restErrors.notPermitted(table.name);
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (type && type !== 'application/json' && type !== 'application/vnd.pgrst.array+json')
-    throw answers.unacceptedType(type);
+    throw restErrors.unacceptedType(type);
 
   const body = await readBody(request, MOST_BYTES, LONGEST_BODY_MS);
   const read = readRows(table, body, query?.get('columns'), mostRows);
   const more = read.rows.length > 1 ? limit.take(client, read.rows.length - 1) : 0;
   const tomorrow = more || limits.daily.take(client, read.rows.length);
-  if (tomorrow) throw answers.tooMany(tomorrow);
+  if (tomorrow) throw restErrors.tooMany(tomorrow);
   if (!linksAreOurs(read, request, siteUrl))
-    throw answers.refused(table.name, { violates: 'policy', rule: table.name });
+    throw restErrors.refused(table.name, { violates: 'policy', rule: table.name });
   if (read.rows.length) {
     // Whether there is a file behind a link is told by the answer, also when nothing is stored for another reason.
     const refused = hasLink(read)
-      ? await limits.guessedLinks.ask(client, () => rows.insert(read), isForPolicy, answers.tooMany)
+      ? await limits.guessedLinks.ask(client, () => rows.insert(read), isForPolicy, restErrors.tooMany)
       : await rows.insert(read);
-    if (refused) throw answers.refused(table.name, refused);
+    if (refused) throw restErrors.refused(table.name, refused);
   }
   if (!preferences.applied.length) return undefined;
   return {
@@ -103,7 +103,7 @@ async function insert(
   };
 }
 
-const isForPolicy = (refused: Refused | undefined) => refused?.violates === 'policy';
+const isForPolicy = (refused: ConstraintViolation | undefined) => refused?.violates === 'policy';
 
 function confirm(response: ServerResponse, more: OutgoingHttpHeaders | undefined) {
   const begun = more
@@ -115,35 +115,35 @@ function confirm(response: ServerResponse, more: OutgoingHttpHeaders | undefined
 /** The gateway in front of a hosted project asks for the key, PostgREST for a token that is worth something. */
 function checkKey(request: IncomingMessage, query: URLSearchParams | undefined, key: string) {
   const given = headerOf(request, 'apikey') ?? query?.get('apikey');
-  if (!given) throw answers.noKey;
-  if (given !== key) throw answers.wrongKey;
+  if (!given) throw restErrors.noKey;
+  if (given !== key) throw restErrors.wrongKey;
   const { authorization } = request.headers;
   if (!authorization || authorization === `Bearer ${key}`) return;
   const token = bearerToken(authorization);
-  if (token && token !== key) throw answers.wrongToken(token.split('.').length);
+  if (token && token !== key) throw restErrors.wrongToken(token.split('.').length);
 }
 
 function checkMethodAndSchema(request: IncomingMessage) {
   const method = request.method ?? '';
-  if (!methods.has(method)) throw answers.unknownMethod(method);
+  if (!methods.has(method)) throw restErrors.unknownMethod(method);
   const reads = method === 'GET' || method === 'HEAD';
   const schema = headerOf(request, reads ? 'accept-profile' : 'content-profile');
-  if (schema && schema !== 'public') throw answers.unknownSchema(schema);
+  if (schema && schema !== 'public') throw restErrors.unknownSchema(schema);
 }
 
 function unknown(path: string): RestError {
-  if (!path) return answers.noSchemaForVisitors;
+  if (!path) return restErrors.noSchemaForVisitors;
   const [, called] = /^rpc\/([^/]+)$/.exec(path) ?? [];
-  if (called) return answers.unknownFunction(called);
-  return path.includes('/') ? answers.unknownPath : answers.unknownTable(path);
+  if (called) return restErrors.unknownFunction(called);
+  return path.includes('/') ? restErrors.unknownPath : restErrors.unknownTable(path);
 }
 
 function answerTo(problem: unknown, log: Log): RestError {
   if (problem instanceof BodyError)
-    return problem.reason === 'large' ? answers.tooLarge(MOST_BYTES) : answers.tooSlow;
+    return problem.reason === 'large' ? restErrors.tooLarge(MOST_BYTES) : restErrors.tooSlow;
   if (problem instanceof RestError) return problem;
   logProblem(log, problem);
-  return answers.unavailable;
+  return restErrors.unavailable;
 }
 
 function decode(path: string) {

@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import type { Insert } from '../rows/rows.ts';
 import { serverColumns } from '../rows/tables.ts';
 import type { Table } from '../rows/tables.ts';
-import { answers } from './answers.ts';
+import { restErrors } from './rest-errors.ts';
 import { readTimestamp } from './timestamp.ts';
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
@@ -19,11 +19,11 @@ export function readRows(
   mostRows: number,
 ): Insert {
   const objects = readObjects(body);
-  if (objects.length > mostRows) throw answers.tooManyRows(mostRows);
+  if (objects.length > mostRows) throw restErrors.tooManyRows(mostRows);
   const columns = columnsParameter ? readColumns(columnsParameter) : keysOf(objects);
   for (const column of columns) {
-    if (serverColumns.includes(column)) throw answers.notPermitted(table.name);
-    if (!table.columns.has(column)) throw answers.unknownColumn(column, table.name);
+    if (serverColumns.includes(column)) throw restErrors.notPermitted(table.name);
+    if (!table.columns.has(column)) throw restErrors.unknownColumn(column, table.name);
   }
   return {
     table: table.name,
@@ -37,10 +37,10 @@ export function readRows(
 }
 
 function readObjects(body: Buffer) {
-  if (!isUtf8(body)) throw answers.invalidJson;
+  if (!isUtf8(body)) throw restErrors.invalidJson;
   const payload = parse(body.toString());
   const objects = Array.isArray(payload) ? payload : isObject(payload) ? [payload] : [];
-  if (!objects.every(isObject)) throw answers.unlikeKeys;
+  if (!objects.every(isObject)) throw restErrors.unlikeKeys;
   return objects;
 }
 
@@ -48,7 +48,7 @@ function parse(text: string) {
   try {
     return JSON.parse(text) as Json;
   } catch {
-    throw answers.invalidJson;
+    throw restErrors.invalidJson;
   }
 }
 
@@ -58,7 +58,7 @@ function keysOf(objects: Record<string, Json>[]) {
   for (const object of objects) {
     const others = Object.keys(object);
     if (others.length !== keys.length || !keys.every((key) => Object.hasOwn(object, key)))
-      throw answers.unlikeKeys;
+      throw restErrors.unlikeKeys;
   }
   return keys;
 }
@@ -74,8 +74,9 @@ function readColumns(parameter: string) {
 function readValue(value: Json, kind: string): string | null {
   if (value === null) return null;
   const text = typeof value === 'string' ? value : written(value);
-  if (text.includes('\0')) throw answers.nulCharacter;
-  if (!text.isWellFormed()) throw answers.loneSurrogate(/^[\ud800-\udbff]{2}/.test(fromLoneSurrogate(text)));
+  if (text.includes('\0')) throw restErrors.nulCharacter;
+  if (!text.isWellFormed())
+    throw restErrors.loneSurrogate(/^[\ud800-\udbff]{2}/.test(fromLoneSurrogate(text)));
   if (kind !== 'timestamp') return text;
   const read = readTimestamp(text);
   if ('refused' in read) throw read.refused;
@@ -91,7 +92,7 @@ function written(value: Json) {
     return JSON.stringify(value);
   } catch {
     // Nested deeper than the stack.
-    throw answers.invalidJson;
+    throw restErrors.invalidJson;
   }
 }
 

@@ -1,5 +1,5 @@
-import { answers } from './answers.ts';
-import type { RestError } from './answers.ts';
+import { restErrors } from './rest-errors.ts';
+import type { RestError } from './rest-errors.ts';
 
 const ISO =
   /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(\.\d{1,9})?)?(?: ?(Z|[+-]\d\d(?::?\d\d)?))?)?$/i;
@@ -12,11 +12,11 @@ const MINUTE_MS = 60_000;
 /** Postgres knows no zone further off than this. */
 const LARGEST_OFFSET_MINUTES = 16 * 60 - 1;
 
-/** Reads an ISO 8601 timestamp as Postgres does, in UTC where it names no zone, and answers what Postgres would. */
+/** Reads an ISO 8601 timestamp as Postgres does, in UTC where it names no zone, and restErrors what Postgres would. */
 export function readTimestamp(text: string): { iso: string } | { refused: RestError } {
   if (AS_SENT.test(text)) return { iso: text };
   const parts = ISO.exec(text);
-  if (!parts) return { refused: answers.badTimestamp(text) };
+  if (!parts) return { refused: restErrors.badTimestamp(text) };
   const [year, month, day, hour, minute, second] = parts.slice(1, 7).map((part) => Number(part ?? 0)) as [
     number,
     number,
@@ -27,22 +27,22 @@ export function readTimestamp(text: string): { iso: string } | { refused: RestEr
   ];
   if (month < 1 || month > 12 || day < 1 || day > 31)
     return {
-      refused: answers.timestampOutOfRange(text, 'Perhaps you need a different "DateStyle" setting.'),
+      refused: restErrors.timestampOutOfRange(text, 'Perhaps you need a different "DateStyle" setting.'),
     };
   const fraction = Number(parts[7] ?? 0);
   const isMidnight = minute === 0 && second === 0 && fraction === 0;
   if (year < 1 || day > daysIn(year, month) || hour > (isMidnight ? 24 : 23) || minute > 59 || second > 60)
-    return { refused: answers.timestampOutOfRange(text, null) };
+    return { refused: restErrors.timestampOutOfRange(text, null) };
   const offset = offsetMinutes(parts[8]);
   if (Number.isNaN(offset) || Math.abs(offset) > LARGEST_OFFSET_MINUTES)
-    return { refused: answers.zoneOutOfRange(text) };
+    return { refused: restErrors.zoneOutOfRange(text) };
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
   date.setUTCHours(hour, minute, second, Math.floor(fraction * 1000));
   const read = new Date(date.getTime() - offset * MINUTE_MS);
   // Postgres goes on to the year 294276; nobody writes to us from there.
   const isOrdinary = read.getUTCFullYear() >= 1 && read.getUTCFullYear() <= 9999;
-  return isOrdinary ? { iso: read.toISOString() } : { refused: answers.timestampOutOfRange(text, null) };
+  return isOrdinary ? { iso: read.toISOString() } : { refused: restErrors.timestampOutOfRange(text, null) };
 }
 
 const daysIn = (year: number, month: number) => {

@@ -3,7 +3,7 @@ export type Insert = { table: string; columns: string[]; rows: (string | null)[]
 
 /** Why the database refused rows: the rule that one of them breaks. `policy`: its link leads to no file of ours.
  * `unique`: it says the same as another, which is stored already or stands beside it. */
-export type Refused = { violates: 'check' | 'not-null' | 'policy' | 'unique'; rule: string };
+export type ConstraintViolation = { violates: 'check' | 'not-null' | 'policy' | 'unique'; rule: string };
 
 /**
  * What we ask of a database. Every promise is kept only after the change is durable; each method throws `Unavailable`
@@ -11,7 +11,7 @@ export type Refused = { violates: 'check' | 'not-null' | 'policy' | 'unique'; ru
  */
 export type Rows = {
   /** Stores all of the rows or none of them. */
-  insert(insert: Insert): Promise<Refused | undefined>;
+  insert(insert: Insert): Promise<ConstraintViolation | undefined>;
   /** Takes a file name for good. False when it is taken already. */
   claim(name: string): Promise<boolean>;
   /** Gives a name back, unless a job application refers to it. False when one does. */

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import type { Address } from '../http/address.ts';
 import { matchesEtag } from '../http/etag.ts';
 import { UNKNOWN } from '../http/log.ts';
 import type { Handled } from '../http/log.ts';
 import { drain } from '../http/read-body.ts';
+import type { RequestTarget } from '../http/request-target.ts';
 import { begin, sendText } from '../http/send.ts';
 import { chooseEncoding } from './encodings.ts';
 import type { Site, SiteFile } from './load-site.ts';
@@ -13,7 +13,7 @@ import type { Site, SiteFile } from './load-site.ts';
 export function serveSite(
   request: IncomingMessage,
   response: ServerResponse,
-  { path: sent, search }: Address,
+  { path: sent, search }: RequestTarget,
   { files, notFound }: Site,
 ): Handled {
   if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -2,17 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { RESUME_BUCKET, STORED_NAME_PATTERN } from '#schemas/forms/resume.ts';
 
-import type { Address } from '../http/address.ts';
 import { bearerToken } from '../http/bearer-token.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { logProblem, UNKNOWN } from '../http/log.ts';
 import type { Handled, Log } from '../http/log.ts';
 import { BodyError } from '../http/read-body.ts';
-import { sendRefusal } from '../http/send-refusal.ts';
+import type { RequestTarget } from '../http/request-target.ts';
+import { sendError } from '../http/send-error.ts';
 import { sendJson } from '../http/send.ts';
 import type { Limits } from '../limits.ts';
-import { answers, StorageError } from './answers.ts';
 import { sendFile } from './send-file.ts';
+import { storageErrors, StorageError } from './storage-errors.ts';
 import { AllowanceSpent } from './upload-allowance.ts';
 import { upload } from './upload.ts';
 import type { Stores } from './upload.ts';
@@ -32,7 +32,7 @@ export type StorageParts = Stores & {
 export function handleStorage(
   request: IncomingMessage,
   response: ServerResponse,
-  { path, search }: Address,
+  { path, search }: RequestTarget,
   parts: StorageParts,
 ): Handled {
   const [area = '', ...segments] = path.slice(STORAGE_PATH.length).split('/');
@@ -41,7 +41,7 @@ export function handleStorage(
     ? follow(request, response, segments.slice(1), search, parts)
     : change(request, area, segments, parts).then((body) => sendJson(response, 200, body));
   const answered = work.catch((problem: unknown) =>
-    sendRefusal(request, response, answerTo(problem, parts.log)),
+    sendError(request, response, answerTo(problem, parts.log)),
   );
   const isOurs = segments[publicLink ? 1 : 0] === RESUME_BUCKET;
   const name = publicLink ? `object/public/${RESUME_BUCKET}` : `object/${RESUME_BUCKET}`;
@@ -55,14 +55,14 @@ async function follow(
   search: string,
   { files, limits, proxies }: StorageParts,
 ) {
-  if (request.method !== 'GET' && request.method !== 'HEAD') throw answers.unknownPath;
+  if (request.method !== 'GET' && request.method !== 'HEAD') throw storageErrors.unknownPath;
   const client = clientAddress(request, proxies);
   // Some programs escape what needs no escaping.
   const name = decoded(rest.join('/')) ?? '';
   const find = async () =>
     bucket === RESUME_BUCKET && STORED_NAME_PATTERN.test(name) ? files.find(name) : undefined;
-  const file = await limits.guessedLinks.ask(client, find, (found) => !found, answers.tooMany);
-  if (!file) throw answers.deadLink;
+  const file = await limits.guessedLinks.ask(client, find, (found) => !found, storageErrors.tooMany);
+  if (!file) throw storageErrors.deadLink;
   await sendFile(request, response, name, file, new URLSearchParams(search).get('download'));
 }
 
@@ -78,23 +78,23 @@ async function change(
   // Before anything else: what is refused counts as well.
   const client = clientAddress(request, parts.proxies);
   const wait = parts.limits.uploads.take(client);
-  if (wait) throw answers.tooMany(wait);
-  if (parts.isForeign(request)) throw answers.fromAnotherSite;
+  if (wait) throw storageErrors.tooMany(wait);
+  if (parts.isForeign(request)) throw storageErrors.fromAnotherSite;
   checkToken(request, parts.key);
   const { method } = request;
   if (area === 'bucket' && method === 'GET') {
-    if (bucket) throw answers.unknownBucket;
+    if (bucket) throw storageErrors.unknownBucket;
     return [];
   }
   if (area === 'object' && method === 'POST' && bucket === 'list') return [];
   if (area === 'object' && method === 'POST' && bucket === 'list-v2')
     return { hasNext: false, folders: [], objects: [] };
-  if (method === 'GET' || method === 'HEAD') throw answers.unknownObject;
-  if (area !== 'object' || method !== 'POST' || operations.has(bucket)) throw answers.notPermitted;
-  if (bucket !== RESUME_BUCKET) throw answers.unknownBucket;
+  if (method === 'GET' || method === 'HEAD') throw storageErrors.unknownObject;
+  if (area !== 'object' || method !== 'POST' || operations.has(bucket)) throw storageErrors.notPermitted;
+  if (bucket !== RESUME_BUCKET) throw storageErrors.unknownBucket;
   const name = rest.join('/');
   const asked = decoded(name);
-  if (asked === undefined) throw answers.invalidName(name);
+  if (asked === undefined) throw storageErrors.invalidName(name);
   const stored = await upload(request, asked, parts, { client, allowance: parts.limits.allowance });
   parts.limits.guessedLinks.trust(client);
   return stored;
@@ -102,8 +102,8 @@ async function change(
 
 function checkToken(request: IncomingMessage, key: string) {
   const token = bearerToken(request.headers.authorization);
-  if (!token) throw answers.noToken;
-  if (token !== key) throw answers.wrongToken(token.split('.').length);
+  if (!token) throw storageErrors.noToken;
+  if (token !== key) throw storageErrors.wrongToken(token.split('.').length);
 }
 
 function decoded(name: string) {
@@ -116,8 +116,8 @@ function decoded(name: string) {
 
 function answerTo(problem: unknown, log: Log): StorageError {
   if (problem instanceof StorageError) return problem;
-  if (problem instanceof BodyError) return answers.tooSlow;
-  if (problem instanceof AllowanceSpent && !problem.byAll) return answers.tooMany(problem.seconds);
+  if (problem instanceof BodyError) return storageErrors.tooSlow;
+  if (problem instanceof AllowanceSpent && !problem.byAll) return storageErrors.tooMany(problem.seconds);
   logProblem(log, problem);
-  return answers.unavailable;
+  return storageErrors.unavailable;
 }

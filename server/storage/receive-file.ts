@@ -8,7 +8,7 @@ import { BodyError } from '../http/read-body.ts';
 import { BrokenForm, readForm } from '../http/read-form.ts';
 import { watchSender } from '../http/watch-sender.ts';
 import type { SLOWEST_PACE } from '../http/watch-sender.ts';
-import { answers } from './answers.ts';
+import { storageErrors } from './storage-errors.ts';
 import type { CountBytes } from './upload-allowance.ts';
 
 export type Received = { size: number; type: string };
@@ -29,7 +29,7 @@ export async function receiveFile(request: IncomingMessage, taking: Taking): Pro
   const type = request.headers['content-type'] ?? '';
   const isMultipart = /^multipart\/form-data\b/i.test(type);
   const most = RESUME_MAX_BYTES + (isMultipart ? MOST_MULTIPART_EXTRA : 0);
-  if (announcedBytes(request) > most) throw answers.tooLarge;
+  if (announcedBytes(request) > most) throw storageErrors.tooLarge;
   return isMultipart ? receivePart(request, most, taking) : receiveWhole(request, plainType(type), taking);
 }
 
@@ -58,10 +58,10 @@ async function receivePart(request: IncomingMessage, mostBytes: number, taking: 
       },
     });
   } catch (error) {
-    if (error instanceof BrokenForm) throw answers.brokenMultipart;
-    throw error instanceof BodyError && error.reason === 'large' ? answers.tooLarge : error;
+    if (error instanceof BrokenForm) throw storageErrors.brokenMultipart;
+    throw error instanceof BodyError && error.reason === 'large' ? storageErrors.tooLarge : error;
   }
-  if (!received) throw answers.noContent;
+  if (!received) throw storageErrors.noContent;
   return received;
 }
 
@@ -69,7 +69,7 @@ async function write(chunks: AsyncIterable<Buffer>, { spooled, count }: Taking):
   let size = 0;
   for await (const chunk of chunks) {
     size += chunk.length;
-    if (size > RESUME_MAX_BYTES) throw answers.tooLarge;
+    if (size > RESUME_MAX_BYTES) throw storageErrors.tooLarge;
     count(chunk.length);
     await spooled.write(chunk);
   }

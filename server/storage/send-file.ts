@@ -7,7 +7,7 @@ import type { ByteRange, StoredFile } from '../files/files.ts';
 import { matchesEtag } from '../http/etag.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { begin } from '../http/send.ts';
-import { answers } from './answers.ts';
+import { storageErrors } from './storage-errors.ts';
 
 /** Longer than a file system takes, and nobody asks for it. */
 const LONGEST_SAVE_NAME = 255;
@@ -34,7 +34,7 @@ export async function sendFile(
     return void begin(response, 304, headers).end();
 
   const range = readRange(request, file);
-  if (range === 'unsatisfiable') throw answers.unsatisfiableRange(file.size);
+  if (range === 'unsatisfiable') throw storageErrors.unsatisfiableRange(file.size);
   const length = range ? range.to - range.from + 1 : file.size;
   const whole = request.method === 'HEAD' ? undefined : await file.read(range);
   if (response.destroyed) return void whole?.destroy();

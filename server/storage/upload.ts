@@ -8,9 +8,9 @@ import type { Spool, Spooled } from '../files/spool.ts';
 import type { ClientAddress } from '../http/client-address.ts';
 import type { Rows } from '../rows/rows.ts';
 import { Unavailable } from '../unavailable.ts';
-import { answers } from './answers.ts';
 import { isWhatItSays } from './file-signature.ts';
 import { announcedBytes, receiveFile } from './receive-file.ts';
+import { storageErrors } from './storage-errors.ts';
 import type { CountBytes, UploadAllowance } from './upload-allowance.ts';
 
 export type Stores = { rows: Rows; files: Files; spool: Spool };
@@ -27,12 +27,13 @@ export async function upload(
   { rows, files, spool }: Stores,
   { client, allowance }: Sender,
 ) {
-  if (!VALID_KEY.test(name)) throw answers.invalidName(name);
-  if (!STORED_NAME_PATTERN.test(name) || request.headers['x-upsert'] === 'true') throw answers.notPermitted;
+  if (!VALID_KEY.test(name)) throw storageErrors.invalidName(name);
+  if (!STORED_NAME_PATTERN.test(name) || request.headers['x-upsert'] === 'true')
+    throw storageErrors.notPermitted;
   const count = allowance.begin(client, announcedBytes(request));
   await using spooled = await spool.create();
   const type = await receiveResume(request, spooled, name, count);
-  if (!(await storeFile(spooled, name, type, { rows, files }))) throw answers.duplicate;
+  if (!(await storeFile(spooled, name, type, { rows, files }))) throw storageErrors.duplicate;
   return { Key: `${RESUME_BUCKET}/${name}`, Id: randomUUID() };
 }
 
@@ -40,9 +41,9 @@ export async function upload(
 async function receiveResume(request: IncomingMessage, spooled: Spooled, name: string, count: CountBytes) {
   const { size, type } = await receiveFile(request, { spooled, count });
   const kind = resumeExtension(name)!;
-  if (type !== resumeTypes[kind]) throw answers.unsupportedType(type);
-  if (!size) throw answers.noContent;
-  if (!(await isWhatItSays(spooled.file, size, kind))) throw answers.unsupportedType(type);
+  if (type !== resumeTypes[kind]) throw storageErrors.unsupportedType(type);
+  if (!size) throw storageErrors.noContent;
+  if (!(await isWhatItSays(spooled.file, size, kind))) throw storageErrors.unsupportedType(type);
   return type;
 }
 

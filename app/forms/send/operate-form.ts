@@ -17,7 +17,7 @@ import { supabaseBackend } from './supabase-backend.ts';
 import type { StoredResumes } from './supabase-backend.ts';
 
 /** It comes with what sends, and not only then when the line may have gone. */
-export { Receipt } from '../receipt.tsx';
+export { ReceiptBox } from '../receipt-box.tsx';
 
 export type Operation = {
   draft: KeptDraft;

@@ -5,7 +5,7 @@ import { RESUME_BUCKET } from '#schemas/forms/resume.ts';
 
 import { Refusal } from '../../refusal.ts';
 import { Unavailable } from '../../unavailable.ts';
-import type { Insert, Refused, Rows } from '../rows.ts';
+import type { Insert, ConstraintViolation, Rows } from '../rows.ts';
 import { repeatName, tables } from '../tables.ts';
 import { migrate } from './postgres-migrations.ts';
 
@@ -141,7 +141,7 @@ function insertQuery({ table, columns, rows }: Insert): QueryConfig<unknown[]> {
   };
 }
 
-function refusedOrThrow(error: unknown, table: string): Refused {
+function refusedOrThrow(error: unknown, table: string): ConstraintViolation {
   const { code, constraint, column, routine } = error as DatabaseError;
   if (code === CHECK_VIOLATION && constraint) return { violates: 'check', rule: constraint };
   if (code === NOT_NULL_VIOLATION && column) return { violates: 'not-null', rule: column };

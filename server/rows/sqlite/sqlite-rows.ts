@@ -4,9 +4,9 @@ import { Worker } from 'node:worker_threads';
 import { Refusal } from '../../refusal.ts';
 import { Unavailable } from '../../unavailable.ts';
 import type { Rows } from '../rows.ts';
-import type { Outcome, Reply, Task } from './sqlite-worker.ts';
+import type { TaskResult, Reply, Task } from './sqlite-worker.ts';
 
-type Waiting = { task: Task; resolve: (outcome: Outcome) => void; reject: (error: Error) => void };
+type Waiting = { task: Task; resolve: (outcome: TaskResult) => void; reject: (error: Error) => void };
 
 /** More than this many unanswered tasks, and a new one is refused at once instead of being kept in memory. */
 const MOST_WAITING = 20_000;
@@ -66,7 +66,7 @@ export async function openSqliteRows(path: string): Promise<Rows> {
     worker.postMessage(JSON.stringify(underWay.map(({ task }) => task)));
   }
 
-  function perform(task: Task): Promise<Outcome> {
+  function perform(task: Task): Promise<TaskResult> {
     return new Promise((resolve, reject) => {
       if (waiting.length >= MOST_WAITING) return reject(new Unavailable('too many rows are waiting'));
       waiting.push({ task, resolve, reject });

@@ -5,7 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { REPEAT_DAYS } from '#schemas/forms/dedupe.ts';
 
 import { nameInPublicLink } from '../public-link.ts';
-import type { Insert, Refused } from '../rows.ts';
+import type { Insert, ConstraintViolation } from '../rows.ts';
 import { repeatName, tables, wordColumns } from '../tables.ts';
 import { openSqliteFile } from './open-sqlite-file.ts';
 import { isReferredTo } from './sqlite-references.ts';
@@ -17,8 +17,8 @@ export type Task =
   | ['release', name: string]
   | ['unused', before: string]
   | ['ready'];
-export type Outcome = Refused | boolean | string[] | undefined;
-export type Reply = { outcomes: Outcome[] } | { failure: string };
+export type TaskResult = ConstraintViolation | boolean | string[] | undefined;
+export type Reply = { outcomes: TaskResult[] } | { failure: string };
 
 type SqliteError = Error & { errcode: number };
 /** Puts a row in, unless it says the same as another, or its link leads to no file of ours: then it is not there. */
@@ -63,7 +63,7 @@ function commit(tasks: Task[]): Reply {
   }
 }
 
-function perform(task: Task): Outcome {
+function perform(task: Task): TaskResult {
   switch (task[0]) {
     case 'insert':
       return insert(task[1], task[2], task[3]);
@@ -80,12 +80,12 @@ function perform(task: Task): Outcome {
   }
 }
 
-function insert(table: string, columns: string, rows: Insert['rows']): Refused | undefined {
+function insert(table: string, columns: string, rows: Insert['rows']): ConstraintViolation | undefined {
   const put = putInto(table, columns);
   // One row needs no savepoint: a statement that fails leaves nothing behind.
   const several = rows.length > 1;
   if (several) run('SAVEPOINT request');
-  let refused: Refused | undefined;
+  let refused: ConstraintViolation | undefined;
   try {
     // To the last, also after a repeated one: like Postgres we name a row that breaks another rule first.
     for (const row of rows) {
@@ -137,7 +137,7 @@ function putInto(table: string, columns: string): Put {
 }
 
 /** SQLite says "CHECK constraint failed: rule" and "NOT NULL constraint failed: table.column". */
-function readRefusal({ message }: SqliteError): Refused {
+function readRefusal({ message }: SqliteError): ConstraintViolation {
   const [, kind, rule = ''] = /^(CHECK|NOT NULL) constraint failed: (?:\w+\.)?(\w+)$/.exec(message) ?? [];
   if (!kind) throw new Error(`An unexpected rule was broken: ${message}`);
   return { violates: kind === 'CHECK' ? 'check' : 'not-null', rule };

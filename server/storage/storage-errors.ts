@@ -20,7 +20,7 @@ export class StorageError extends Error {
   }
 }
 
-export const answers = {
+export const storageErrors = {
   noToken: new StorageError(400, 'Error', "headers must have required property 'authorization'"),
   wrongToken: (parts: number) =>
     new StorageError(

@@ -1,7 +1,7 @@
 /** What a request asks for: a path as it was sent, and what follows it from the question mark on. */
-export type Address = { path: string; search: string };
+export type RequestTarget = { path: string; search: string };
 
-export function readAddress(sent = '/'): Address {
+export function readRequestTarget(sent = '/'): RequestTarget {
   const url = sent.startsWith('/') ? sent : pathOfAbsolute(sent);
   const mark = url.indexOf('?');
   return mark < 0 ? { path: url, search: '' } : { path: url.slice(0, mark), search: url.slice(mark) };

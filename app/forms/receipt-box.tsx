@@ -8,16 +8,16 @@ import { orWrite, sentAt, weAnswerBy, whatYouSent } from '#schemas/forms/texts.t
 
 import { isPromisedReply, noticeOf } from './notice-of.ts';
 import { receiptId } from './receipt-id.ts';
-import type { Receipt as ReceiptOf } from './send/outcome.ts';
+import type { Receipt } from './send/outcome.ts';
 
 /** Stands above the form, which is empty again, once it was sent: what, when, and what happens next. */
-export function Receipt({
+export function ReceiptBox({
   form,
   receipt,
   withNotice,
 }: {
   form: FormName;
-  receipt: ReceiptOf;
+  receipt: Receipt;
   /** Whether it was sent without script, which would have told so in a toast. */
   withNotice: boolean;
 }) {

@@ -3,10 +3,10 @@ import { createServer } from 'node:net';
 import { Refusal } from './refusal.ts';
 import type { Settings } from './settings.ts';
 
-type Address = Pick<Settings, 'HOST' | 'PORT'>;
+type ListenAddress = Pick<Settings, 'HOST' | 'PORT'>;
 
 /** What the operator can do about an address that cannot be listened on. */
-export function listenRefusal(error: NodeJS.ErrnoException, { HOST, PORT }: Address): Error {
+export function listenError(error: NodeJS.ErrnoException, { HOST, PORT }: ListenAddress): Error {
   switch (error.code) {
     case 'EADDRINUSE':
       return new Refusal(`Port ${PORT} is in use. Stop the other program, or set PORT to another number.`);
@@ -24,10 +24,10 @@ export function listenRefusal(error: NodeJS.ErrnoException, { HOST, PORT }: Addr
 }
 
 /** Listens for a moment, to learn whether it can be done before anything long is begun. */
-export async function tryListening(address: Address): Promise<void> {
+export async function tryListening(address: ListenAddress): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const server = createServer();
-  server.once('error', (error) => reject(listenRefusal(error, address)));
+  server.once('error', (error) => reject(listenError(error, address)));
   server.listen(address.PORT, address.HOST, () => server.close(() => resolve()));
   await promise;
 }

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 
-import type { Refused } from '../rows/rows.ts';
+import type { ConstraintViolation } from '../rows/rows.ts';
 
 /** PostgREST's error: what a client gets to see as `error`. */
 export class RestError extends Error {
@@ -26,7 +26,7 @@ function error(status: number, code: string, message: string, more: More = {}) {
 const badRequest = (code: string, message: string, details?: string) =>
   error(400, code, message, { ...(details && { details }) });
 
-export const answers = {
+export const restErrors = {
   noKey: new RestError(401, {
     message: 'No API key found in request',
     hint: 'No `apikey` request header or url param was found.',
@@ -94,7 +94,7 @@ export const answers = {
   timestampOutOfRange: (text: string, hint: string | null) =>
     error(400, '22008', `date/time field value out of range: "${text}"`, { hint }),
   zoneOutOfRange: (text: string) => badRequest('22009', `time zone displacement out of range: "${text}"`),
-  refused(table: string, { violates, rule }: Refused) {
+  refused(table: string, { violates, rule }: ConstraintViolation) {
     switch (violates) {
       case 'check':
         return badRequest('23514', `new row for relation "${table}" violates check constraint "${rule}"`);
