@@ -1,5 +1,5 @@
 import { colours } from './colours.ts';
-import { mark } from './mark.ts';
+import { mark } from './mark-shape.ts';
 
 /** How much of an icon the mark fills; the rest is its ground. */
 const SHARE = 0.7;

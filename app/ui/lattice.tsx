@@ -1,4 +1,4 @@
-import { leaningPoints, PITCH, REACH } from '#drawings/lattice.ts';
+import { leaningPoints, PITCH, REACH } from '#drawings/lattice-points.ts';
 
 const DOT = 1.6;
 const inner = (REACH + 0.5) * PITCH;

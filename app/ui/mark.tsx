@@ -1,4 +1,4 @@
-import { mark } from '#drawings/mark.ts';
+import { mark } from '#drawings/mark-shape.ts';
 
 const { bar, point } = mark;
 

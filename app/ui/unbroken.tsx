@@ -1,6 +1,6 @@
 import { createElement, Fragment } from 'react';
 
-import { unbrokenWords } from '#schemas/content/unbroken.ts';
+import { unbrokenWords } from '#schemas/content/unbroken-words.ts';
 
 /** Text in which "cloud-native" and its like never break at their hyphen. Markdown texts get the same from the build. */
 export function Unbroken({ text }: { text: string }) {

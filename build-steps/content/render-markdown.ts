@@ -2,7 +2,7 @@ import { Marked } from 'marked';
 import type { Tokens } from 'marked';
 
 import { noteAnchors } from '#schemas/content/note-anchors.ts';
-import { unbrokenWords } from '#schemas/content/unbroken.ts';
+import { unbrokenWords } from '#schemas/content/unbroken-words.ts';
 
 /** A link or a note mark, with where it stands in the source. */
 type Found = { value: string; at: number };

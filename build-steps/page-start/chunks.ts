@@ -11,8 +11,8 @@ const site = new RegExp(
     '/app/start/',
     '/app/ui/(arrow|article-text|back-button|badge|button|byline|current-path|drawn-rows|figure-url|glyph|insight-label|lattice|lazy-part|leading-button|link|mark|open-mark|page-head|prose|ruled-columns|reduced-motion|section|text-link|tooltip|two-digits|unbroken)\\.',
     '/content/(company|navigation)\\.yaml',
-    '/drawings/(glyphs|lattice|mark)\\.ts',
-    '/schemas/(forms/dedupe|content/(unbroken|note-anchors|reply-time))\\.ts',
+    '/drawings/(glyphs|lattice-points|mark-shape)\\.ts',
+    '/schemas/(forms/dedupe|content/(unbroken-words|note-anchors|reply-time))\\.ts',
   ].join('|'),
 );
 
@@ -30,7 +30,7 @@ const drafts =
 const offer = /\/app\/forms\/draft\/(draft-offer|earlier-draft)\./;
 const sending = new RegExp(
   [
-    '/app/forms/(receipt-box|draft/(keep-draft|form-fields)|send/(operate-form|submit-form|summary|supabase-backend|fetch-.*))\\.',
+    '/app/forms/(receipt-box|draft/(keep-draft|form-fields)|send/(operate-form|submit-form|summary|supabase-backend|connection|fetch-.*))\\.',
     '/app/ui/(toaster|toasts|keep-clear-of-buttons|local-time)\\.',
     '/schemas/forms/(form-backend|rules|visible-length)\\.',
     '/node_modules/(@supabase/postgrest-js|valibot)/',

@@ -1,5 +1,5 @@
 import { colours } from '#drawings/colours.ts';
-import { mark } from '#drawings/mark.ts';
+import { mark } from '#drawings/mark-shape.ts';
 
 import { MARGIN } from './frame.ts';
 import { outlined } from './outlined.ts';

@@ -1,4 +1,4 @@
-import { unbrokenWords } from '#schemas/content/unbroken.ts';
+import { unbrokenWords } from '#schemas/content/unbroken-words.ts';
 
 import { evenLines } from './even-lines.ts';
 import type { Piece } from './even-lines.ts';

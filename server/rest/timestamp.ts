@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 /** Postgres knows no zone further off than this. */
 const LARGEST_OFFSET_MINUTES = 16 * 60 - 1;
 
-/** Reads an ISO 8601 timestamp as Postgres does, in UTC where it names no zone, and restErrors what Postgres would. */
+/** Reads an ISO 8601 timestamp as Postgres does, in UTC where it names no zone, and answers what Postgres would. */
 export function readTimestamp(text: string): { iso: string } | { refused: RestError } {
   if (AS_SENT.test(text)) return { iso: text };
   const parts = ISO.exec(text);

@@ -1,3 +1,6 @@
+/** A form's values once they have passed its rules. */
+export type Values = Record<string, string | File>;
+
 /** What is wrong, by the name of the field, in the order of the fields. */
 export type Messages = Record<string, string>;
 

@@ -4,11 +4,8 @@ import type { BackendFailure, FormBackend } from '#schemas/forms/form-backend.ts
 import type { Form } from '#schemas/forms/form.ts';
 import { rulesOf } from '#schemas/forms/rules.ts';
 
-import type { Messages, SubmitOutcome } from './outcome.ts';
+import type { Messages, SubmitOutcome, Values } from './outcome.ts';
 import { summaryOf } from './summary.ts';
-
-/** A form's values once they have passed its rules. */
-export type Values = Record<string, string | File>;
 
 /** Checks what was written, stores it, and tells how that went: for the browser and for the server alike. `report` notes why
  * it failed, for whoever looks into it. */

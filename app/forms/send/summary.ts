@@ -1,8 +1,7 @@
 import type { Form } from '#schemas/forms/form.ts';
 
 import { fileSize } from '../file-size.ts';
-import type { Receipt } from './outcome.ts';
-import type { Values } from './submit-form.ts';
+import type { Receipt, Values } from './outcome.ts';
 
 /** Enough to recognise a text by. A receipt also travels in a cookie, which holds no more than 4 KB. */
 const LONGEST = 240;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
+import type { Connection } from './connection.ts';
 import { supabaseBackend } from './supabase-backend.ts';
-import type { Connection } from './supabase-backend.ts';
 
 // What section 7 of docs/specification.md asks of the three submits, as it goes over the wire.
 const now = new Date('2026-11-15T10:00:00.000Z');

@@ -3,17 +3,11 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import { mayPass } from '#schemas/forms/form-backend.ts';
 import type { FormBackend } from '#schemas/forms/form-backend.ts';
 
+import { headersFor } from './connection.ts';
+import type { Connection } from './connection.ts';
+
 /** Postgres' word for a row that is there already: an earlier try was stored, and its answer got lost. */
 const ALREADY_STORED = '23505';
-
-/** How the backend is reached: by the browser itself, or by the server for a visitor without script. */
-export type Connection = {
-  url: string;
-  key: string;
-  fetch: typeof fetch;
-  /** For the one call that takes long: its caller may want to watch it. */
-  fetchUpload: typeof fetch;
-};
 
 /** Where a try that failed later on has left its resume, for the next try. */
 export type StoredResumes = {
@@ -59,6 +53,3 @@ async function isThere(link: string, { fetch }: Connection) {
   const { ok } = await fetch(link, { method: 'HEAD' });
   return ok;
 }
-
-/** What every call carries: the public key of an anonymous visitor. */
-export const headersFor = ({ key }: Connection) => ({ apikey: key, Authorization: `Bearer ${key}` });

@@ -6,8 +6,8 @@ import { beginsAs, HEAD_BYTES } from '#schemas/forms/resume-signature.ts';
 import { RESUME_BUCKET, resumeExtension, resumeTypes, storedName } from '#schemas/forms/resume.ts';
 import { notWhatItSays } from '#schemas/forms/texts.ts';
 
-import { headersFor } from './supabase-backend.ts';
-import type { Connection } from './supabase-backend.ts';
+import { headersFor } from './connection.ts';
+import type { Connection } from './connection.ts';
 
 const UNSUPPORTED_TYPE = 415;
 

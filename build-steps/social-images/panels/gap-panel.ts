@@ -1,5 +1,5 @@
 import { colours } from '#drawings/colours.ts';
-import { leaningPoints } from '#drawings/lattice.ts';
+import { leaningPoints } from '#drawings/lattice-points.ts';
 import { dots, svg } from '#drawings/svg.ts';
 
 import { PANEL } from '../frame.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { leaningPoints, PITCH } from './lattice.ts';
+import { leaningPoints, PITCH } from './lattice-points.ts';
 
 const distances = leaningPoints().map(([x, y]) => Math.hypot(x, y));
 
