@@ -9,7 +9,7 @@ import page from '#content/pages/insights-trends.md';
 import { ArticleList, ReadingBar } from './article-list.tsx';
 import { Article } from './article.tsx';
 import { articles } from './articles.ts';
-import { loadTexts } from './texts.ts';
+import { loadTexts } from './insight-texts.ts';
 
 export const meta = pageMeta(page);
 export const links = readingFont;
