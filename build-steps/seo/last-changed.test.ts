@@ -25,6 +25,14 @@ test('a file changed when its last commit did, whatever the checkout did to it',
   expect(days('blog/1.md', 'blog/2.md')).toEqual(['2024-01-10', '2025-03-04']);
 });
 
+test('a commit counts by the day of UTC, wherever it was made', () => {
+  write('blog/1.md', 'one');
+  commit('2024-01-10', '00:30:00+05:30');
+  write('blog/2.md', 'two');
+  commit('2025-03-04', '23:30:00-08:00');
+  expect(days('blog/1.md', 'blog/2.md')).toEqual(['2024-01-09', '2025-03-05']);
+});
+
 test('a change that is not committed, and a file that is new, changed when they were written', () => {
   write('blog/1.md', 'one');
   commit('2024-01-10');
@@ -53,11 +61,11 @@ function write(file: string, text: string, day = '2026-01-01') {
   utimesSync(path, new Date(day), new Date(day));
 }
 
-function commit(day: string) {
+function commit(day: string, time = '12:00:00Z') {
   git(['init', '--quiet']);
   git(['add', '.']);
   const author = ['-c', 'user.name=A', '-c', 'user.email=a@example.com'];
-  git([...author, 'commit', '--quiet', '--message', day], { GIT_COMMITTER_DATE: `${day}T12:00:00Z` });
+  git([...author, 'commit', '--quiet', '--message', day], { GIT_COMMITTER_DATE: `${day}T${time}` });
 }
 
 function git(args: string[], env = {}) {
