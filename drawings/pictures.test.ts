@@ -3,11 +3,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 
 import { avatarPath } from './avatar.ts';
-import { iconPixels } from './icon.ts';
 import { strayPoints } from './noise-to-order.ts';
 import { field } from './one-in-a-field.ts';
 import { figures, others, stories } from './pictures.ts';
-import { ico, png } from './png.ts';
 import { ruler } from './ruler.ts';
 import { ends } from './stories/fifteen-strands.ts';
 import { visited } from './stories/hundred-points.ts';
@@ -80,13 +78,4 @@ test('the ruler has a tick a month, a tall one a year, and knows what is still a
   expect(ticks.filter(({ year }) => year)).toHaveLength(8);
   expect(at('2020-01')).toBe(0);
   expect(at('2024-12')).toBeCloseTo(59 / 85);
-});
-
-test('the icons are well-formed files', () => {
-  const picture = png(32, iconPixels(32));
-  expect(picture.subarray(1, 4).toString()).toBe('PNG');
-  expect(picture.readUInt32BE(16)).toBe(32);
-  const icon = ico(32, picture);
-  expect(icon.readUInt32LE(14)).toBe(picture.length);
-  expect(icon.subarray(icon.readUInt32LE(18))).toEqual(picture);
 });

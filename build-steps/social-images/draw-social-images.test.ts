@@ -38,9 +38,14 @@ test.each([
   '/services/full-stack-development',
   '/blog/1',
   '/insights-trends/ai-governance-regulation-ethics',
-])('%s: 1200 by 630, and light enough for a messenger', async (address) => {
-  const image = await socialImage(cardAt(address));
+])('%s: 1200 by 630, in the colours of its palette, and light enough for a messenger', async (address) => {
+  const card = cardAt(address);
+  const image = await socialImage(card);
   expect(await sharp(image).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' });
+  const pixels = await sharp(image).removeAlpha().raw().toBuffer();
+  const used = new Set(Array.from({ length: 1200 * 630 }, (_, index) => pixels.readUIntBE(index * 3, 3)));
+  const palette = card.palette.map((colour) => Buffer.from(colour).readUIntBE(0, 3));
+  expect(used.difference(new Set(palette))).toEqual(new Set());
   expect(image.length).toBeLessThan(LARGEST);
 });
 
