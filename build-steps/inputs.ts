@@ -12,4 +12,4 @@ export const buildInputs = [
 ];
 
 /** Written by the build itself, in the middle of these. */
-export const generatedFolders = ['app/fonts', 'app/pictures', 'app/search-index'];
+export const generatedFolders = ['app/content-modules', 'app/fonts', 'app/pictures', 'app/search-index'];

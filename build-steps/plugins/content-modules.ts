@@ -2,6 +2,7 @@ import { join, relative, sep } from 'node:path';
 
 import type { Plugin } from 'vite';
 
+import { writeContentTypes } from '../content/content-types.ts';
 import { contentDir, currentContent } from '../content/current-content.ts';
 import { ContentError, filesIn } from '../content/read-content.ts';
 import { routeModule } from './route-module.ts';
@@ -14,6 +15,7 @@ export function contentModules(): Plugin {
   return {
     name: 'content-modules',
     enforce: 'pre',
+    config: () => writeContentTypes(),
     // Not `load`: the router reads the file of a route by itself, and then asks for this. (Not reported upstream: a
     // `load` that answers for a route's file is not asked for its exports.)
     transform(_source, id) {

@@ -1,6 +1,6 @@
 import type { Company } from '#schemas/content/company.ts';
+import type { ContentFiles } from '#schemas/content/files.ts';
 import type { Insight } from '#schemas/content/insight.ts';
-import type { Lists } from '#schemas/content/lists.ts';
 import type { NavigationItem } from '#schemas/content/navigation.ts';
 
 import { routeTable } from '../content/addresses.ts';
@@ -70,7 +70,7 @@ export const canonicalPages = ({ pages }: SiteFacts) =>
 export const insightFile = ({ slug }: { slug: string }) => `insights/${slug}.md`;
 
 function pagesOf(value: SiteFacts['value']): SitePage[] {
-  const careersTitles = value('lists/careers-titles.yaml') as Lists['careers-titles'];
+  const careersTitles = value('lists/careers-titles.yaml') as ContentFiles['lists/careers-titles.yaml'];
   return routeTable.map(({ address, module }) => {
     const canonical = routeTable.find((other) => other.module === module)?.address ?? address;
     const file = contentOf(canonical, module);

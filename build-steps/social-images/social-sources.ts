@@ -1,8 +1,8 @@
 import type { Figure } from '#drawings/figure.ts';
 import { figureNamed } from '#drawings/pictures.ts';
 import type { Company } from '#schemas/content/company.ts';
+import type { ContentFiles } from '#schemas/content/files.ts';
 import type { Insight } from '#schemas/content/insight.ts';
-import type { Lists } from '#schemas/content/lists.ts';
 import type { NavigationItem } from '#schemas/content/navigation.ts';
 import type { Page } from '#schemas/content/page.ts';
 import type { Post } from '#schemas/content/post.ts';
@@ -21,7 +21,7 @@ export function socialSources(content: Map<string, unknown>) {
   return {
     company: file('company.yaml') as Company,
     navigation,
-    founders: file('lists/founders.yaml') as Lists['founders'],
+    founders: file('lists/founders.yaml') as ContentFiles['lists/founders.yaml'],
     /** In the order of the navigation, which gives each its number. */
     services: (folder('services') as ServicePage[]).toSorted(
       (a, b) => places.indexOf(`/services/${a.slug}`) - places.indexOf(`/services/${b.slug}`),

@@ -1,4 +1,4 @@
-import type { GenericSchema } from 'valibot';
+import type { GenericSchema, InferOutput } from 'valibot';
 
 import { companySchema } from './company.ts';
 import { insightSchema } from './insight.ts';
@@ -8,23 +8,28 @@ import { pageSchema, sectionedPageSchemas } from './page.ts';
 import { postSchema } from './post.ts';
 import { servicePageSchema } from './service-page.ts';
 
-/** Which schema a file of `content/` must satisfy. A file that fits no row stops the build. */
-const schemas: [pattern: RegExp, schema: GenericSchema][] = [
-  [/^company\.yaml$/, companySchema],
-  [/^navigation\.yaml$/, navigationSchema],
-  ...named('lists', 'yaml', listSchemas),
-  ...named('pages', 'md', sectionedPageSchemas),
-  [/^pages\/[a-z-]+\.md$/, pageSchema],
-  [/^services\/[a-z0-9-]+\.md$/, servicePageSchema],
-  [/^insights\/[a-z0-9-]+\.md$/, insightSchema],
-  [/^blog\/\d+\.md$/, postSchema],
-];
+/** Which schema a file of `content/` must satisfy: the first whose path it has. A file that has none of them stops the build. */
+export const fileSchemas = {
+  'company.yaml': companySchema,
+  'navigation.yaml': navigationSchema,
+  ...listSchemas,
+  ...sectionedPageSchemas,
+  'pages/<words>.md': pageSchema,
+  'services/<name>.md': servicePageSchema,
+  'insights/<name>.md': insightSchema,
+  'blog/<number>.md': postSchema,
+};
+
+/** What the build makes of each of them. */
+export type ContentFiles = { [Path in keyof typeof fileSchemas]: InferOutput<(typeof fileSchemas)[Path]> };
+
+const schemas = Object.entries(fileSchemas).map(([path, schema]): [pattern: RegExp, GenericSchema] => {
+  const pattern = path
+    .replace('.', '\\.')
+    .replace('<words>', '[a-z-]+')
+    .replace('<name>', '[a-z0-9-]+')
+    .replace('<number>', '\\d+');
+  return [new RegExp(`^${pattern}$`), schema];
+});
 
 export const schemaOf = (path: string) => schemas.find(([pattern]) => pattern.test(path))?.[1];
-
-function named(folder: string, type: string, schemasByName: Record<string, GenericSchema>) {
-  return Object.entries(schemasByName).map(([name, schema]): [RegExp, GenericSchema] => [
-    new RegExp(`^${folder}/${name}\\.${type}$`),
-    schema,
-  ]);
-}

@@ -68,30 +68,28 @@ const drawnReasonSchema = v.strictObject({ ...reasoned, glyph });
 const cardSchema = v.strictObject(titled);
 const drawnCardSchema = v.strictObject({ ...titled, glyph });
 
-/** `content/lists/<name>.yaml`, by name. */
+/** By the file in `content/`. */
 export const listSchemas = {
-  benefits: listOf(drawnCardSchema, counts.benefits),
+  'lists/benefits.yaml': listOf(drawnCardSchema, counts.benefits),
   /** Four addresses show one screen, each under a title of its own. */
-  'careers-titles': v.array(careersTitleSchema),
-  'contact-reasons': listOf(reasonSchema, counts.contactReasons),
-  expertise: listOf(drawnCardSchema, counts.expertise),
-  'focus-areas': listOf(drawnCardSchema, counts.focusAreas),
-  founders: listOf(founderSchema, counts.founders),
-  leaders: listOf(leaderSchema, counts.leaders),
-  'overview-services': listOf(overviewServiceSchema, counts.overviewServices),
+  'lists/careers-titles.yaml': v.array(careersTitleSchema),
+  'lists/contact-reasons.yaml': listOf(reasonSchema, counts.contactReasons),
+  'lists/expertise.yaml': listOf(drawnCardSchema, counts.expertise),
+  'lists/focus-areas.yaml': listOf(drawnCardSchema, counts.focusAreas),
+  'lists/founders.yaml': listOf(founderSchema, counts.founders),
+  'lists/leaders.yaml': listOf(leaderSchema, counts.leaders),
+  'lists/overview-services.yaml': listOf(overviewServiceSchema, counts.overviewServices),
   /** What India's Digital Personal Data Protection Act asks to be told beside each form. */
-  'privacy-notices': v.strictObject({
+  'lists/privacy-notices.yaml': v.strictObject({
     'job-application': privacyNoticeSchema,
     'contact-message': privacyNoticeSchema,
     'project-enquiry': privacyNoticeSchema,
   }),
   /** The same beside all of them. */
-  'privacy-rights': v.array(privacyRightSchema),
-  'success-stories': listOf(storySchema, counts.successStories),
-  technologies: v.array(technologySchema),
-  values: v.array(drawnReasonSchema),
-  'why-choose': listOf(drawnReasonSchema, counts.whyChoose),
-  'why-work-with-us': listOf(cardSchema, counts.whyWorkWithUs),
+  'lists/privacy-rights.yaml': v.array(privacyRightSchema),
+  'lists/success-stories.yaml': listOf(storySchema, counts.successStories),
+  'lists/technologies.yaml': v.array(technologySchema),
+  'lists/values.yaml': v.array(drawnReasonSchema),
+  'lists/why-choose.yaml': listOf(drawnReasonSchema, counts.whyChoose),
+  'lists/why-work-with-us.yaml': listOf(cardSchema, counts.whyWorkWithUs),
 };
-
-export type Lists = { [Name in keyof typeof listSchemas]: v.InferOutput<(typeof listSchemas)[Name]> };

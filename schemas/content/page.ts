@@ -28,19 +28,16 @@ const pageWith = <Name extends string>(...names: Name[]) =>
 /** `content/pages/*.md`: a page of one text, unless it is named below. */
 export const pageSchema = v.strictObject(page);
 
-/** `content/pages/<name>.md`, for the pages that have sections. */
+/** By the file in `content/`, for the pages that have sections. */
 export const sectionedPageSchemas = {
-  about: pageWith('story', 'flagship', 'focus', 'more'),
-  blog: pageWith('insights', 'next'),
-  careers: pageWith('pitch', 'apply', 'questions'),
-  'client-onboarding': pageWith('expertise', 'why', 'form', 'closing'),
-  contact: pageWith('why', 'form', 'closing'),
-  home: pageWith('business', 'whyChoose', 'stories', 'technologies'),
-  organization: pageWith('story', 'leaders', 'values', 'join'),
-  services: pageWith('overview', 'flagship', 'all'),
+  'pages/about.md': pageWith('story', 'flagship', 'focus', 'more'),
+  'pages/blog.md': pageWith('insights', 'next'),
+  'pages/careers.md': pageWith('pitch', 'apply', 'questions'),
+  'pages/client-onboarding.md': pageWith('expertise', 'why', 'form', 'closing'),
+  'pages/contact.md': pageWith('why', 'form', 'closing'),
+  'pages/home.md': pageWith('business', 'whyChoose', 'stories', 'technologies'),
+  'pages/organization.md': pageWith('story', 'leaders', 'values', 'join'),
+  'pages/services.md': pageWith('overview', 'flagship', 'all'),
 };
 
 export type Page = v.InferOutput<typeof pageSchema>;
-export type SectionedPages = {
-  [Name in keyof typeof sectionedPageSchemas]: v.InferOutput<(typeof sectionedPageSchemas)[Name]>;
-};

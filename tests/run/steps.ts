@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 import { build } from '#build-steps/build.ts';
+import { writeContentTypes } from '#build-steps/content/content-types.ts';
 import { isBuilt } from '#build-steps/fingerprint.ts';
 import { root, runTool } from '#build-steps/run-tool.ts';
 
@@ -35,8 +36,9 @@ async function buildOnce(): Promise<StepResult> {
   return tool('node', ['scripts/build.ts']);
 }
 
-/** In the order in which they wait for each other: the router writes types of its own first. */
+/** In the order in which they wait for each other: the types of the content and of the routes are written first. */
 async function types(): Promise<StepResult> {
+  writeContentTypes();
   const generated = await tool('react-router', ['typegen']);
   if (generated.failed) return generated;
   const projects = ['tsconfig.node.json', 'tsconfig.app.json', 'tsconfig.worker.json'];
