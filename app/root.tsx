@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts } from 'react-router';
 
+import { ink } from '#drawings/colours.ts';
+
 import archivo from './fonts/archivo.woff2?url';
 import { draftKeys } from './forms/draft/draft-key.ts';
 import { Footer } from './layout/footer.tsx';
@@ -27,7 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#0b0b0d" />
+        <meta name="theme-color" content={ink} />
         <Meta />
         {/* The development server answers too slowly for a preload to be of use, and Chromium would say so. */}
         {import.meta.env.PROD && (

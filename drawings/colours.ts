@@ -1,18 +1,21 @@
-/** The few colours a drawing may use. Text and interface colours stand in `app/styles/tokens.css`. */
+/** By itself, so that a page does not carry the others with it. */
+export const ink = '#0b0b0d';
+
+/** The few colours a drawing may use. Those of text and interface stand in `app/styles/tokens.css`; `app/styles/tokens.test.ts` holds the two together. */
 export const colours = {
-  ink: '#0B0B0D',
-  white: '#FFFFFF',
+  ink,
+  white: '#ffffff',
   /** Hairlines on ink. */
-  lineOnInk: '#2E2E33',
+  lineOnInk: '#2e2e33',
   /** Links, drifting lines and fine dots on ink. */
-  grey: '#8F8F97',
+  grey: '#8f8f97',
   /** The label of a social image. */
-  softOnInk: '#B9B9BF',
-  paper: '#F4F4F2',
+  softOnInk: '#b9b9bf',
+  paper: '#f4f4f2',
   /** Red lines and points on ink. */
-  redOnInk: '#FF3B2E',
+  redOnInk: '#ff3b2e',
   /** The point of the mark and of a glyph on ink. */
-  redMark: '#FF4A3D',
+  redMark: '#ff4a3d',
   /** Red points on paper, and the one red ground. */
-  redFill: '#E01B0E',
+  redFill: '#e01b0e',
 };

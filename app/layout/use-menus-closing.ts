@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
+import { FROM_LG } from '#app/styles/breakpoints.ts';
+
 /** The browser opens and closes the menus by itself, and gives the focus back to their openers. It does not know that
  * a chosen item, another page or a wider window ends them too. */
 export function useMenusClosing() {
@@ -26,7 +28,7 @@ export function useMenusClosing() {
       event.preventDefault();
       submenu.hidePopover();
     };
-    const desktop = matchMedia('(width >= 64rem)');
+    const desktop = matchMedia(FROM_LG);
     document.addEventListener('click', onClick);
     document.addEventListener('keydown', onKey);
     desktop.addEventListener('change', closeMenus);

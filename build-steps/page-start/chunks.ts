@@ -9,9 +9,10 @@ const site = new RegExp(
     '/app/(root|pages/(error-screen|blog/post|services/service))\\.tsx',
     '/app/forms/draft/draft-key\\.',
     '/app/start/',
+    '/app/styles/breakpoints\\.ts',
     '/app/ui/(arrow|article-text|back-button|badge|button|byline|current-path|drawn-rows|figure-url|glyph|insight-label|lattice|lazy-part|leading-button|link|mark|open-mark|page-head|prose|ruled-columns|reduced-motion|section|text-link|tooltip|two-digits|unbroken)\\.',
     '/content/(company|navigation)\\.yaml',
-    '/drawings/(glyphs|lattice-points|mark-shape)\\.ts',
+    '/drawings/(colours|glyphs|lattice-points|mark-shape)\\.ts',
     '/schemas/(forms/dedupe|content/(unbroken-words|note-anchors|reply-time))\\.ts',
   ].join('|'),
 );

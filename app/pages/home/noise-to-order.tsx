@@ -1,13 +1,14 @@
 import phone from '#app/pictures/others/noise-to-order-phone.svg?url';
 import tablet from '#app/pictures/others/noise-to-order-tablet.svg?url';
 import wide from '#app/pictures/others/noise-to-order.svg?url';
+import { FROM_LG } from '#app/styles/breakpoints.ts';
 
 /** Fig. 1. Each screen gets a drawing of its own size: a narrow one has fewer points, not smaller ones. */
 export function NoiseToOrder() {
   return (
     <figure className="pb-14 lg:pb-20">
       <picture>
-        <source media="(width >= 64rem)" srcSet={wide} width="1344" height="300" />
+        <source media={FROM_LG} srcSet={wide} width="1344" height="300" />
         <source media="(width >= 36rem)" srcSet={tablet} width="704" height="300" />
         <img
           src={phone}

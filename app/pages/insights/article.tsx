@@ -1,4 +1,5 @@
 import { addressOf } from '#app/layout/insight-address.ts';
+import { FROM_MD } from '#app/styles/breakpoints.ts';
 import { ArticleText } from '#app/ui/article-text.tsx';
 import { Byline } from '#app/ui/byline.tsx';
 import { figureUrl } from '#app/ui/figure-url.ts';
@@ -32,7 +33,7 @@ export function Article({ head, text }: { head: ArticleHead; text: InsightText }
       <Byline author={author} date={date} updated={updated} className="pb-9" />
       <figure>
         <picture>
-          <source media="(width >= 48rem)" srcSet={`${figure}#wide`} width="1200" height="600" />
+          <source media={FROM_MD} srcSet={`${figure}#wide`} width="1200" height="600" />
           <img
             src={figure}
             width="1200"
