@@ -26,7 +26,7 @@ export async function copyProject() {
 }
 
 /** One by one, so that the copy's development server keeps a cache of its own, apart from the one under test. */
-async function linkPackages(folder: string) {
+export async function linkPackages(folder: string) {
   const packages = join(root, 'node_modules');
   await mkdir(join(folder, 'node_modules'));
   for (const name of await readdir(packages))
