@@ -7,7 +7,6 @@ import { startPostgresCluster } from '../engines/postgres-cluster.ts';
 import type { PostgresCluster } from '../engines/postgres-cluster.ts';
 import { startServer } from '../engines/server-process.ts';
 import type { ServerProcess } from '../engines/server-process.ts';
-import { KEY } from './load/requests.ts';
 import { undoLater } from './run.ts';
 
 export type TemporaryFolder = AsyncDisposable & { path: string };
@@ -28,8 +27,7 @@ export async function temporaryServer(
   under: string[] = [],
   site?: URL,
 ): Promise<TemporaryServer> {
-  const own = { DATA_DIR: dataIn(folder), PUBLIC_BACKEND_KEY: KEY };
-  const starting = startServer({ ...own, ...environment }, under, site);
+  const starting = startServer({ DATA_DIR: dataIn(folder), ...environment }, under, site);
   const undo = undoLater(async () => (await starting.catch(() => undefined))?.kill());
   return { ...(await startedOr(undo, starting)), ...undo };
 }
