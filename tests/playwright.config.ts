@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 import { defineConfig, devices } from '@playwright/test';
 
 import { switchedOff } from './browser/switched-off.ts';
@@ -9,6 +11,7 @@ const DEVELOPMENT = 'http://localhost:3211';
 const EXPORT = 'http://localhost:3214';
 
 const browser = chromiumOptions();
+const cwd = join(import.meta.dirname, '..');
 
 /** Playwright starts every server, whichever project is asked for (microsoft/playwright#22496). Those of development
  * and export serve one project each, and the export is built first, which takes a minute: for a journey on the
@@ -61,6 +64,7 @@ export default defineConfig({
     {
       command: 'node server/main.ts',
       url: `${PRODUCTION}/healthz`,
+      cwd,
       env: {
         PORT: '3210',
         DATA_DIR: 'test-results/data',
@@ -77,6 +81,7 @@ export default defineConfig({
           {
             command: `node tests/journeys/export/serve.ts 3214 ${PRODUCTION}`,
             url: EXPORT,
+            cwd,
             // It is built first.
             timeout: 180_000,
             gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 } as const,
@@ -84,6 +89,7 @@ export default defineConfig({
           {
             command: 'react-router dev --port 3211 --strictPort',
             url: DEVELOPMENT,
+            cwd,
             env: { DATA_DIR: 'test-results/workbench-data' },
           },
         ]
