@@ -1,24 +1,19 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { contactMessage } from '#schemas/forms/contact-message.ts';
 import type { FormBackend } from '#schemas/forms/form-backend.ts';
 import type { Form } from '#schemas/forms/form.ts';
 import { jobApplication } from '#schemas/forms/job-application.ts';
 import { projectEnquiry } from '#schemas/forms/project-enquiry.ts';
-import { RESUME_MAX_BYTES } from '#schemas/forms/resume.ts';
 
 import { submitForm } from './submit-form.ts';
 
 const person = { name: 'Asha Rao', email: 'asha@example.in' };
 const resume = (size = 9, name = 'My CV.pdf', type = 'application/pdf') =>
   new File(['x'.repeat(size)], name, { type });
-const filledIn: [Form, Record<string, string | File>][] = [
-  [contactMessage, { ...person, message: 'Good morning' }],
-  [projectEnquiry, { ...person, company: 'Rao Textiles', projectNeeds: 'A portal for our dealers' }],
-  [jobApplication, { ...person, resume: resume() }],
-];
+type Written = Record<string, string | File>;
 
-function formData(values: Record<string, string | File>) {
+function formData(values: Written) {
   const data = new FormData();
   for (const [name, value] of Object.entries(values)) data.set(name, value);
   return data;
@@ -40,22 +35,63 @@ function backend(answers: Partial<FormBackend> = {}) {
   return { asked, taking };
 }
 
-const submit = (form: Form, values: Record<string, string | File>, to = backend(), report = () => {}) =>
+const submit = (form: Form, values: Written, to = backend(), report = () => {}) =>
   submitForm(form, formData(values), to.taking, report);
 
-test.each(filledIn)('$name: what was written is stored, and the receipt tells it', async (form, values) => {
+test.each<[table: string, Form, Written, row: Record<string, unknown>, told: [string, string][]]>([
+  [
+    'contact_messages',
+    contactMessage,
+    { ...person, message: 'Good morning' },
+    { ...person, messages: 'Good morning', created_at: expect.any(String) },
+    [
+      ['Name', 'Asha Rao'],
+      ['Email', 'asha@example.in'],
+      ['Message', 'Good morning'],
+    ],
+  ],
+  [
+    'project_querries',
+    projectEnquiry,
+    { ...person, company: 'Rao Textiles', projectNeeds: 'A portal for our dealers' },
+    { ...person, company_name: 'Rao Textiles', project_requirements: 'A portal for our dealers' },
+    [
+      ['Name', 'Asha Rao'],
+      ['Email', 'asha@example.in'],
+      ['Company', 'Rao Textiles'],
+      ['Project needs', 'A portal for our dealers'],
+    ],
+  ],
+  [
+    'job_applications',
+    jobApplication,
+    { ...person, resume: resume() },
+    { ...person, resume_url: 'https://site.example/cv.pdf', created_at: expect.any(String) },
+    [
+      ['Full name', 'Asha Rao'],
+      ['Email', 'asha@example.in'],
+      ['Resume', 'My CV.pdf, 9 bytes'],
+    ],
+  ],
+])(
+  '%s: one row with what was written, and a receipt that tells it',
+  async (table, form, values, row, told) => {
+    const to = backend();
+    const outcome = await submit(form, values, to);
+    if (outcome.kind !== 'sent') throw new Error(outcome.kind);
+    expect(to.asked.slice(form === jobApplication ? 1 : 0)).toEqual([[table, row]]);
+    expect(outcome.receipt.summary).toEqual(told);
+  },
+);
+
+test('a row says in ISO when it was sent, by the sender’s clock', async () => {
+  vi.setSystemTime(Date.parse('2026-11-15T10:00:00.123Z'));
+  onTestFinished(() => void vi.useRealTimers());
   const to = backend();
-  const outcome = await submit(form, values, to);
-  if (outcome.kind !== 'sent') throw new Error(outcome.kind);
-  const labels = Object.values(form.fields).map(({ label }) => label);
-  expect(outcome.receipt.summary.map(([label]) => label)).toEqual(labels);
-  const [table, row] = to.asked.at(-1) as [string, Record<string, string>];
-  expect(table).toBe(form.table);
-  expect(Object.keys(row)).toEqual([
-    ...Object.values(form.fields).map(({ column }) => column),
-    ...(form.sendsTime ? ['created_at'] : []),
-  ]);
-  expect(row.created_at).toBe(form.sendsTime ? outcome.receipt.at : undefined);
+  const outcome = await submit(contactMessage, { ...person, message: 'x' }, to);
+  const at = '2026-11-15T10:00:00.123Z';
+  expect(to.asked).toEqual([['contact_messages', expect.objectContaining({ created_at: at })]]);
+  expect(outcome).toMatchObject({ receipt: { at } });
 });
 
 test('the resume is stored first, and the row has its link', async () => {
@@ -73,46 +109,105 @@ test('white space around a text, and what no database takes, is left out', async
   expect(to.asked).toEqual([['contact_messages', expect.objectContaining({ messages: 'Good\nmorning' })]]);
 });
 
-const long = (length: number) => '🙂'.repeat(length);
-test.each<[Form, Record<string, string | File>, Record<string, string>]>([
+const emoji = (length: number) => '🙂'.repeat(length);
+/** Text in lines, each of whose ends is one character. */
+const lines = (length: number) => `${'ab\n'.repeat(length).slice(0, length - 1)}.`;
+const address = (length: number) => '@example.in'.padStart(length, 'a');
+const BLANK = ' \t\u00A0\u3000 ';
+
+const message = { ...person, message: 'x' };
+const enquiry = { ...person, company: 'Rao Textiles', projectNeeds: 'x' };
+const application = (file: File) => ({ ...person, resume: file });
+const wrongType = { resume: 'Resume must be a PDF, DOC, or DOCX file' };
+
+test.each<[what: string, Form, Written, Record<string, string>]>([
   // The first message alone.
-  [contactMessage, { name: '', email: 'asha', message: '' }, { name: 'Name is required' }],
-  [contactMessage, { ...person, email: 'asha@localhost', message: 'x' }, { email: 'Invalid email address' }],
-  [contactMessage, { ...person, message: '  ' }, { message: 'Message is required' }],
+  ['a message, no word', contactMessage, { name: '', email: '', message: '' }, { name: 'Name is required' }],
   [
+    'a message, blanks',
     contactMessage,
-    { ...person, message: long(1001) },
-    { message: 'Message must be less than 1000 characters' },
+    { ...message, name: BLANK, message: '' },
+    { name: 'Name is required' },
   ],
   [
+    'a message, no message',
     contactMessage,
-    { ...person, name: long(101), message: 'x' },
-    { name: 'Name must be less than 100 characters' },
+    { ...message, message: `${BLANK}\n\n` },
+    { message: 'Message is required' },
+  ],
+  ['a message, missing fields', contactMessage, {}, { name: 'Name is required' }],
+  [
+    'a message, a long name',
+    contactMessage,
+    { ...message, name: emoji(101) },
+    { name: tooLong('Name', 100) },
   ],
   [
+    'a message, a long message',
     contactMessage,
-    { ...person, email: `${'a'.repeat(245)}@example.in`, message: 'x' },
-    { email: 'Email must be less than 255 characters' },
+    { ...message, message: emoji(1001) },
+    { message: tooLong('Message', 1000) },
   ],
-  [jobApplication, person, { resume: 'Resume is required' }],
-  [jobApplication, { ...person, resume: resume(0) }, { resume: 'Resume is required' }],
   [
+    'a message, many lines',
+    contactMessage,
+    { ...message, message: lines(1001) },
+    { message: tooLong('Message', 1000) },
+  ],
+  [
+    'a message, a long address',
+    contactMessage,
+    { ...message, email: address(256) },
+    { email: tooLong('Email', 255) },
+  ],
+  ...[
+    '',
+    '  ',
+    'asha',
+    'asha@localhost',
+    '@example.in',
+    'a@b@example.in',
+    'a b@example.in',
+    'a@example..in',
+  ].map((email): [string, Form, Written, Record<string, string>] => [
+    `a message, "${email}"`,
+    contactMessage,
+    { ...message, email },
+    { email: 'Invalid email address' },
+  ]),
+  ['an application, no resume', jobApplication, person, { resume: 'Resume is required' }],
+  ['an application, an empty file', jobApplication, application(resume(0)), { resume: 'Resume is required' }],
+  [
+    'an application, a text for a file',
     jobApplication,
-    { ...person, resume: resume(RESUME_MAX_BYTES + 1) },
+    { ...person, resume: 'cv.pdf' },
+    { resume: 'Resume is required' },
+  ],
+  [
+    'an application, a file of one byte too many',
+    jobApplication,
+    application(resume(5 * 1024 * 1024 + 1)),
     { resume: 'Resume must be less than 5MB' },
   ],
   [
+    'an application, another extension',
     jobApplication,
-    { ...person, resume: resume(9, 'cv.txt', 'text/plain') },
-    { resume: 'Resume must be a PDF, DOC, or DOCX file' },
+    application(resume(9, 'cv.txt', 'text/plain')),
+    wrongType,
   ],
+  ['an application, no extension', jobApplication, application(resume(9, 'cv')), wrongType],
+  ['an application, a name that is an extension', jobApplication, application(resume(9, 'pdf')), wrongType],
   [
+    'an application, a type that does not fit',
     jobApplication,
-    { ...person, resume: resume(9, 'cv.pdf', 'text/plain') },
-    { resume: 'Resume must be a PDF, DOC, or DOCX file' },
+    application(resume(9, 'cv.pdf', 'application/msword')),
+    wrongType,
   ],
+  ['an application, two extensions', jobApplication, application(resume(9, 'cv.pdf.exe')), wrongType],
+  ['an application, all of it', jobApplication, { name: '', email: '' }, { name: 'Name is required' }],
   // Each message at its field.
   [
+    'an enquiry, no word',
     projectEnquiry,
     { name: '', email: '', company: '', projectNeeds: '' },
     {
@@ -123,26 +218,51 @@ test.each<[Form, Record<string, string | File>, Record<string, string>]>([
     },
   ],
   [
+    'an enquiry, blanks',
     projectEnquiry,
-    { ...person, company: long(101), projectNeeds: long(2001) },
+    { ...enquiry, company: BLANK, projectNeeds: `${BLANK}\n` },
+    { company: 'Company name is required', projectNeeds: 'Project details are required' },
+  ],
+  [
+    'an enquiry, one too many of each',
+    projectEnquiry,
+    { name: emoji(101), email: address(256), company: emoji(101), projectNeeds: lines(2001) },
     {
-      company: 'Company name must be less than 100 characters',
-      projectNeeds: 'Project details must be less than 2000 characters',
+      name: tooLong('Name', 100),
+      email: tooLong('Email', 255),
+      company: tooLong('Company name', 100),
+      projectNeeds: tooLong('Project details', 2000),
     },
   ],
-])('$name: %o is refused, and nothing is stored', async (form, values, messages) => {
+])('refused in these words, and nothing is stored: %s', async (_what, form, values, messages) => {
   const to = backend();
   expect(await submit(form, values, to)).toEqual({ kind: 'invalid', messages });
   expect(to.asked).toEqual([]);
 });
 
-test.each<[Form, Record<string, string | File>]>([
-  [contactMessage, { name: long(100), email: `${'a'.repeat(244)}@example.in`, message: long(1000) }],
-  [projectEnquiry, { ...person, company: long(100), projectNeeds: long(2000) }],
-  [jobApplication, { ...person, resume: resume(RESUME_MAX_BYTES) }],
-  // A browser that knows no type for it names none.
-  [jobApplication, { ...person, resume: resume(9, 'CV.DOCX', '') }],
-])('$name: as much as may be written is stored', async (form, values) => {
+test.each<[what: string, Form, Written]>([
+  ['a message, emoji', contactMessage, { name: emoji(100), email: address(255), message: emoji(1000) }],
+  ['a message, in white space', contactMessage, { ...message, name: BLANK + emoji(100) + BLANK }],
+  ['a message, lines', contactMessage, { ...message, message: lines(1000) }],
+  [
+    'a message, lines of Windows',
+    contactMessage,
+    { ...message, message: lines(1000).replaceAll('\n', '\r\n') },
+  ],
+  ['an enquiry, emoji', projectEnquiry, { ...person, company: emoji(100), projectNeeds: emoji(2000) }],
+  ['an enquiry, lines', projectEnquiry, { ...enquiry, projectNeeds: lines(2000) }],
+  ['an application, 5 MB', jobApplication, application(resume(5 * 1024 * 1024))],
+  [
+    'an application, a name in capitals, and no type, as of a browser that knows none',
+    jobApplication,
+    application(resume(9, 'CV.DOCX', '')),
+  ],
+  [
+    'an application, more than one dot',
+    jobApplication,
+    application(resume(9, 'asha.rao.v2.doc', 'application/msword')),
+  ],
+])('as much as may be written is stored: %s', async (_what, form, values) => {
   expect((await submit(form, values)).kind).toBe('sent');
 });
 
@@ -184,3 +304,7 @@ test('a long text is told by its beginning, and a file by its name and size', as
   const applied = await submit(jobApplication, { ...person, resume: resume(2048) });
   expect(applied.kind === 'sent' && applied.receipt.summary.at(-1)).toEqual(['Resume', 'My CV.pdf, 2 KB']);
 });
+
+function tooLong(subject: string, max: number) {
+  return `${subject} must be less than ${max} characters`;
+}

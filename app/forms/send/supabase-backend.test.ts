@@ -32,6 +32,11 @@ function answering(answer: (request: Request) => Response) {
   return { asked, connection };
 }
 
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+const fileIn = (body: unknown) =>
+  (body as [string, unknown][]).map(([, part]) => part).find((part) => part instanceof File);
+
 const stored = () => Response.json({ Id: '1', Key: 'resumes/x' });
 
 test('a row: one insert with the public key, and no rows are asked for in return', async () => {
@@ -52,8 +57,7 @@ test('a resume: uploaded under the time and the name of the applicant; its publi
   expect(await supabaseBackend(connection).storeResume(resume(), 'Asha  Rao', now)).toEqual({ link: LINK });
   const [{ call, body }] = asked as [(typeof asked)[number]];
   expect(call).toBe('POST https://backend.example/storage/v1/object/resumes/1794736800000-asha-rao.pdf');
-  const file = (body as [string, unknown][]).map(([, part]) => part).find((part) => part instanceof File);
-  expect(await file?.text()).toBe('%PDF-1.7\n');
+  expect(await fileIn(body)?.text()).toBe('%PDF-1.7\n');
 });
 
 test('what begins otherwise than its name says is not uploaded', async () => {
@@ -64,6 +68,52 @@ test('what begins otherwise than its name says is not uploaded', async () => {
     wrong: { resume: 'Resume is named .pdf, but is not a PDF. Save it as PDF, DOC or DOCX.' },
   });
   expect(asked).toEqual([]);
+});
+
+test.each([
+  ['CV.PDF', '%PDF-1.7', 'application/pdf', 'PDF'],
+  ['asha.v2.doc', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'application/msword', 'doc'],
+  ['cv.docx', 'PK\x03\x04', DOCX, 'docx'],
+])(
+  '%s, of which the browser knows no type, arrives with one and with every byte',
+  async (name, start, sent, ending) => {
+    const { asked, connection } = answering(stored);
+    const bytes = Buffer.from(start, 'latin1');
+    const file = new File([bytes], name);
+    expect(await supabaseBackend(connection).storeResume(file, 'Asha Rao', now)).toEqual({
+      link: expect.stringMatching(new RegExp(`/1794736800000-asha-rao\\.${ending}$`)),
+    });
+    const arrived = fileIn(asked[0]!.body);
+    expect(arrived?.type).toBe(sent);
+    expect(Buffer.from(await arrived!.arrayBuffer()).equals(bytes)).toBe(true);
+  },
+);
+
+test('what the server sees through is told at its field', async () => {
+  const body = { statusCode: '415', error: 'invalid_mime_type', message: 'no pdf' };
+  const { connection } = answering(() => Response.json(body, { status: 400 }));
+  expect(await supabaseBackend(connection).storeResume(resume(), 'Asha', now)).toMatchObject({
+    failure: 'File upload failed: no pdf',
+    mayPass: false,
+    wrong: { resume: 'Resume is named .pdf, but is not a PDF. Save it as PDF, DOC or DOCX.' },
+  });
+});
+
+test('a page for an answer, and no answer at all, may be something else another time', async () => {
+  const page = answering(() => new Response('<h1>Bad gateway', { status: 502 }));
+  const nobody = answering(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  for (const { connection } of [page, nobody]) {
+    const backend = supabaseBackend(connection);
+    const failedRow = await backend.insertRow('contact_messages', {});
+    expect(failedRow).toMatchObject({ failure: expect.stringMatching(/^Storing failed: ./), mayPass: true });
+    const failedFile = await backend.storeResume(resume(), 'Asha', now);
+    expect(failedFile).toMatchObject({
+      failure: expect.stringMatching(/^File upload failed: ./),
+      mayPass: true,
+    });
+  }
 });
 
 test.each([
