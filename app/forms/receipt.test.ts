@@ -1,0 +1,46 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+
+import company from '#content/company.yaml';
+import { forms } from '#schemas/forms/forms.ts';
+
+import { Receipt } from './receipt.tsx';
+
+const receipt = {
+  at: '2026-11-15T18:45:00.000Z',
+  summary: [['Message', 'One\nTwo <b>'] as [string, string]],
+};
+const draw = (form: (typeof forms)[number]['name'], withNotice = false) =>
+  renderToStaticMarkup(createElement(Receipt, { form, receipt, withNotice }));
+const namesIn = (html: string) => Array.from(html.matchAll(/<dt[^>]*>([^<]*)/g), ([, name]) => name);
+const timesIn = (html: string) =>
+  Array.from(html.matchAll(/<time dateTime="([^"]*)">([^<]*)/g), ([, at = '', shown]) => ({ at, shown }));
+
+test.each(forms)(
+  '$name: what was sent and when, and by when we answer, but an applicant is promised no hour',
+  ({ name }) => {
+    const html = draw(name);
+    const isPromised = name !== 'job-application';
+    expect(namesIn(html)).toEqual(['Message', 'Sent', ...(isPromised ? ['We answer by'] : [])]);
+    const [sent, answer] = timesIn(html);
+    expect(sent?.at).toBe(receipt.at);
+    const hours = answer && (Date.parse(answer.at) - Date.parse(receipt.at)) / 3_600_000;
+    expect(hours).toBe(isPromised ? company.replyHours : undefined);
+    expect(html.includes('hear nothing by then')).toBe(isPromised);
+    expect(html).toContain(`href="mailto:${company.email}"`);
+  },
+);
+
+test('the HTML has the time of India, and says so: it does not know the visitor’s', () => {
+  expect(timesIn(draw('contact-message'))[0]?.shown).toBe('Monday, 16 November at 12:15 am IST');
+});
+
+test('what was written is told as it was, and is no markup', () => {
+  expect(draw('contact-message')).toContain('One\nTwo &lt;b&gt;</dd>');
+});
+
+test('the notice stands in it for whoever has no script, which would have told it in a toast', () => {
+  expect(draw('contact-message', true)).toContain('Message Sent!');
+  expect(draw('contact-message')).not.toContain('Message Sent!');
+});

@@ -1,0 +1,164 @@
+import { Window } from 'happy-dom';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+
+import company from '#content/company.yaml';
+import notices from '#content/lists/privacy-notices.yaml';
+import rights from '#content/lists/privacy-rights.yaml';
+import { contactMessage } from '#schemas/forms/contact-message.ts';
+import type { Form } from '#schemas/forms/form.ts';
+import { jobApplication } from '#schemas/forms/job-application.ts';
+import { projectEnquiry } from '#schemas/forms/project-enquiry.ts';
+
+import { ContactMessageForm } from './contact-message-form.tsx';
+import { JobApplicationForm } from './job-application-form.tsx';
+import { ProjectEnquiryForm } from './project-enquiry-form.tsx';
+import type { Receipt } from './send/outcome.ts';
+import type { Answered } from './without-script/form-route.server.ts';
+
+/** The HTML of a form as the server sends it: at first, with what is wrong, or with a receipt. */
+function draw(Component: () => React.ReactNode, told: { answered?: Answered; receipt?: Receipt } = {}) {
+  const Page = createRoutesStub([{ id: 'page', path: '/page', Component, loader: () => null }]);
+  const html = renderToStaticMarkup(
+    createElement(Page, {
+      initialEntries: ['/page'],
+      hydrationData: {
+        loaderData: { page: told.receipt ?? null },
+        actionData: told.answered ? { page: told.answered } : null,
+      },
+    }),
+  );
+  const { document } = new Window();
+  document.body.innerHTML = html;
+  const all = (selector: string) => Array.from(document.querySelectorAll(selector));
+  return {
+    html,
+    all,
+    form: document.querySelector('form')!,
+    texts: (selector: string) => all(selector).map(({ textContent }) => textContent),
+    field: (name: string) => document.querySelector(`[name=${name}]`)!,
+    hints: (name: string) =>
+      ['type', 'autocomplete', 'inputmode', 'enterkeyhint'].map((attribute) =>
+        document.querySelector(`[name=${name}]`)!.getAttribute(attribute),
+      ),
+    /** What a control is described by, in words. */
+    description: (name: string) =>
+      (document.querySelector(`[name=${name}]`)!.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => (id ? document.getElementById(id)!.textContent : ''))
+        .join(' '),
+  };
+}
+
+const drawings: [Form, () => React.ReactNode, labels: string[]][] = [
+  [contactMessage, ContactMessageForm, ['Name *', 'Email *', 'Message *']],
+  [projectEnquiry, ProjectEnquiryForm, ['Name *', 'Email *', 'Company *', 'Project needs *']],
+  [jobApplication, JobApplicationForm, ['Full name *', 'Email *', 'Resume *']],
+];
+
+test.each(drawings)(
+  '$name: its fields are required, have labels with an asterisk, and no browser cuts them off',
+  (form, Component, labels) => {
+    const { all, texts, field } = draw(Component);
+    expect(texts('form label')).toEqual(labels);
+    for (const name of Object.keys(form.fields)) {
+      expect([name, field(name).hasAttribute('required')]).toEqual([name, true]);
+      // It counts otherwise than we do, and cuts off without a word.
+      expect([name, field(name).hasAttribute('maxlength')]).toEqual([name, false]);
+      expect(all(`label[for="${field(name).id}"]`)).toHaveLength(1);
+      expect(field(name).hasAttribute('aria-invalid')).toBe(false);
+    }
+  },
+);
+
+test.each(drawings)(
+  '$name: without script the browser sends it to its page, and checks it',
+  (form, Component) => {
+    const { form: element } = draw(Component);
+    expect(element.getAttribute('method')).toBe('post');
+    // The answer opens where the form is.
+    expect(element.getAttribute('action')).toBe(`/page#${form.name}`);
+    expect(element.hasAttribute('novalidate')).toBe(false);
+    expect(element.getAttribute('enctype')).toBe(form === jobApplication ? 'multipart/form-data' : null);
+  },
+);
+
+test.each(drawings)('$name: browsers and phones know who is asked for', (_form, Component) => {
+  const { hints } = draw(Component);
+  expect(hints('name')).toEqual([null, 'name', null, 'next']);
+  expect(hints('email')).toEqual(['email', 'email', 'email', 'next']);
+});
+
+test('and an enquiry, for which company', () => {
+  expect(draw(ProjectEnquiryForm).hints('company')).toEqual([null, 'organization', null, 'next']);
+});
+
+test('the message box has six rows; the resume says what it may be', () => {
+  expect(draw(ContactMessageForm).field('message').getAttribute('rows')).toBe('6');
+  const { field, description } = draw(JobApplicationForm);
+  expect(field('resume').getAttribute('accept')).toBe('.pdf,.doc,.docx');
+  expect(description('resume')).toBe('Accepted formats: PDF, DOC, DOCX (Max 5MB)');
+});
+
+const MARKUP = '"></textarea><i id="injected">&amp;</i>';
+
+test('what the server refuses stands beside the fields, which keep their texts, whatever is in them', () => {
+  const answered: Answered = {
+    values: { name: MARKUP, email: 'meera@example', company: ' ', projectNeeds: `${MARKUP}\nb` },
+    messages: { email: 'Invalid email address', company: 'Company name is required' },
+    notice: { text: 'Please correct the form errors and try again.', destructive: true },
+    remark: 'Please choose your resume again',
+  };
+  const { all, texts, field, description } = draw(ProjectEnquiryForm, { answered });
+  expect(texts('form [role=alert]')).toEqual([answered.notice.text]);
+  expect(texts('form output')).toEqual([answered.remark]);
+  expect(all('[aria-invalid=true]').map((control) => control.getAttribute('name'))).toEqual([
+    'email',
+    'company',
+  ]);
+  expect([description('email'), description('company')]).toEqual(Object.values(answered.messages));
+  expect(description('name')).toBe('');
+  for (const name of ['name', 'email', 'company'] as const)
+    expect(field(name).getAttribute('value')).toBe(answered.values[name]);
+  expect(field('projectNeeds').textContent).toBe(answered.values.projectNeeds);
+  expect(all('#injected')).toEqual([]);
+});
+
+test('what was sent is told above the empty form', () => {
+  const receipt = { at: '2026-11-15T10:00:00.000Z', summary: [['Name', MARKUP] as [string, string]] };
+  const { all, texts, field } = draw(ContactMessageForm, { receipt });
+  expect(texts('#contact-message-receipt dd')[0]).toBe(MARKUP);
+  expect(texts('#contact-message-receipt [role=alert] p')[0]).toBe('Message Sent!');
+  expect(field('name').hasAttribute('value')).toBe(false);
+  expect(all('#injected')).toEqual([]);
+});
+
+test.each(drawings)(
+  '$name: the notice beside it tells all that the content has for it, and of this device',
+  (form, Component) => {
+    const { all, texts } = draw(Component);
+    const { stored, purpose, kept, readers } = notices[form.name];
+    expect(texts('details dt')).toEqual([
+      'Stored',
+      'Purpose',
+      'Kept for',
+      'Read by',
+      ...rights.map(({ title }) => title),
+      'On this device',
+    ]);
+    const said = texts('details dd');
+    expect(said.slice(0, -1)).toEqual([stored, purpose, kept, readers, ...rights.map(({ text }) => text)]);
+    expect(said.at(-1)).toMatch(
+      /up to 7 days.* In any other tab the form asks first.* press Clear before you leave\.$/,
+    );
+    const ofResume = /resume is kept for the tab .* Only if you tick the box is it kept for up to 7 days/;
+    expect(ofResume.test(said.at(-1)!)).toBe(form === jobApplication);
+    // The address of whoever answers for the data can be followed wherever it stands.
+    const named = said.filter((text) => text.includes(company.privacyEmail));
+    expect(all('details dd a').map((link) => link.getAttribute('href'))).toEqual(
+      named.map(() => `mailto:${company.privacyEmail}`),
+    );
+  },
+);
