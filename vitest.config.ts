@@ -30,12 +30,37 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      // On the site as it is built: run the build first.
+      // On the site as it is built: run the build first. Files alone, and the server in this process.
+      ...['pages', 'specification'].map((name) => ({
+        extends: true as const,
+        test: {
+          name,
+          include: [`tests/${name}/*.test.ts`],
+          // They change nothing, so that they can share what was read and parsed.
+          isolate: false,
+          testTimeout: 30_000,
+          ...(name === 'specification' && {
+            globalSetup: 'tests/specification/say-what-is-skipped.ts',
+            setupFiles: 'tests/specification/skip-for-others.ts',
+          }),
+        },
+      })),
+      // On the same.
       {
         extends: true,
         test: {
           name: 'site',
-          include: ['tests/contract/site/*.test.ts'],
+          include: ['tests/contract/site/*.test.ts', 'tests/{commands,static-host}/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      // On a copy of the project, which it builds.
+      {
+        extends: true,
+        test: {
+          name: 'another-company',
+          include: ['tests/another-company/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -2,6 +2,9 @@ import { contentDir } from '#build-steps/content/current-content.ts';
 import { readContent } from '#build-steps/content/read-content.ts';
 import type { Company } from '#schemas/content/company.ts';
 import type { Insight } from '#schemas/content/insight.ts';
+import type { Lists } from '#schemas/content/lists.ts';
+import type { NavigationItem } from '#schemas/content/navigation.ts';
+import type { Page, SectionedPages } from '#schemas/content/page.ts';
 import type { Post } from '#schemas/content/post.ts';
 import type { ServicePage } from '#schemas/content/service-page.ts';
 
@@ -13,6 +16,15 @@ export const company = content.get('company.yaml') as Company;
 
 /** What the specification quotes is said by the sample company alone: tests/specification holds it to that. */
 export const isSampleCompany = company.name === 'Northrule';
+
+export const navigation = content.get('navigation.yaml') as NavigationItem[];
+
+/** The words of a page that is not a service, a post or an article. */
+export const wordsOf = <Name extends string>(page: Name) =>
+  content.get(`pages/${page}.md`) as Name extends keyof SectionedPages ? SectionedPages[Name] : Page;
+
+export const listOf = <Name extends keyof Lists>(name: Name) =>
+  content.get(`lists/${name}.yaml`) as Lists[Name];
 
 export const services = inFolder<ServicePage>('services', '/services/');
 export const posts = inFolder<Post>('blog', '/blog/');

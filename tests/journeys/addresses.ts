@@ -1,24 +1,13 @@
-import { readdirSync } from 'node:fs';
-import { basename } from 'node:path';
+import { navigation, posts, services } from '../site-content.ts';
+
+/** In the order of the menu, which gives each its number. */
+export const servicePaths = navigation
+  .flatMap(({ dropdownItems }) => dropdownItems.map(({ path }) => path))
+  .filter((path) => services.some(({ address }) => address === path));
+
+export const postPaths = posts.map(({ address }) => address);
 
 /** The specification's route table, spelled out: the site is held against it, not against itself. */
-const services = [
-  'ai-native-consulting',
-  'generative-ai-solutions',
-  'cloud-native-applications',
-  'full-stack-development',
-  'digital-transformation',
-  'end-to-end-technology-delivery',
-  'business-it-alignment',
-  'requirements-clarity-analysis',
-  'scalable-solution-architecture',
-  'automation-workflow-optimisation',
-  'future-ready-enterprise-solutions',
-  'cloud-infrastructure-automation-solutions',
-];
-
-export const servicePaths = services.map((slug) => `/services/${slug}`);
-
 export const routeTable = [
   '/',
   '/about',
@@ -39,11 +28,29 @@ export const routeTable = [
   '/client-onboarding',
 ];
 
-/** Those that are written, which may be more than the specification's three. */
-export const postPaths = readdirSync(new URL('../../content/blog', import.meta.url)).map(
-  (file) => `/blog/${basename(file, '.md')}`,
-);
-
 export const unknownPath = '/no/such/page';
 
+/** What a visitor can ask for: every page that is written, and one that is not. */
 export const everyAddress = [...routeTable, ...postPaths, unknownPath];
+
+/** The longest text of a kind has most of what may stand in one. */
+const longest = (texts: { address: string; html: string }[]) =>
+  texts.toSorted((a, b) => b.html.length - a.html.length)[0]!.address;
+
+/** One address for each way in which a page is laid out. */
+export const templates = [
+  '/',
+  '/about',
+  '/about/organization',
+  '/about/our-journey',
+  '/about/founders-voices',
+  '/services',
+  longest(services),
+  '/blog',
+  longest(posts),
+  '/insights-trends',
+  '/careers',
+  '/contact',
+  '/client-onboarding',
+  unknownPath,
+];

@@ -1,7 +1,11 @@
-import { expect, test } from '../../browser/journey.ts';
-import { everyAddress, servicePaths, unknownPath } from '../addresses.ts';
-import { canonicalOf, SITE_URL } from './canonical.ts';
-import { headOf, unescaped } from './head.ts';
+import { parse } from 'node-html-parser';
+import { expect, test } from 'vitest';
+
+import { everyAddress, servicePaths, unknownPath } from '../journeys/addresses.ts';
+import { insights } from '../site-content.ts';
+import { canonicalOf, isFile, pageAt, SITE_URL, textOf } from './built-site.ts';
+import type { BuiltPage } from './built-site.ts';
+import { headOf } from './head.ts';
 import type { Thing } from './head.ts';
 
 /** What schema.org and the search engines that read it ask of each kind. */
@@ -29,38 +33,40 @@ const required: Record<string, string[]> = {
   PostalAddress: ['addressLocality', 'addressRegion'],
 };
 
-for (const path of everyAddress.filter((address) => address !== unknownPath))
-  test(`${path}: its JSON-LD is whole, and claims only what the page shows`, async ({ request }) => {
-    const html = await (await request.get(path)).text();
-    const [data, ...others] = headOf(html).data;
-    expect(others).toEqual([]);
-    expect(data!['@context']).toBe('https://schema.org');
-    const graph = data!['@graph'];
-    const things = thingsIn(graph);
+const pages = everyAddress.filter((path) => path !== unknownPath);
 
-    for (const thing of things) {
-      expect(Object.keys(required), 'a kind nobody expected').toContain(thing['@type']);
-      for (const field of required[thing['@type']] ?? []) expect(thing, thing['@type']).toHaveProperty(field);
-    }
-    expect(graph.map((thing) => thing['@type'])).toEqual(kindsOn(path));
+test.for(pages)('%s: its JSON-LD is whole, and claims only what the page shows', (path) => {
+  const page = pageAt(path);
+  const [data, ...others] = headOf(page).data;
+  expect(others).toEqual([]);
+  expect(data!['@context']).toBe('https://schema.org');
+  const graph = data!['@graph'];
+  const things = thingsIn(graph);
 
-    const ids = new Set(things.map((thing) => thing['@id']).filter(Boolean));
-    for (const reference of referencesIn(graph)) expect(ids).toContain(reference);
-    for (const address of addressesIn(graph)) expect(address).toMatch(/^https?:\/\//);
-    expect(graph[2]!.url).toBe(SITE_URL + canonicalOf(path));
+  for (const thing of things) {
+    expect(Object.keys(required), 'a kind nobody expected').toContain(thing['@type']);
+    for (const field of required[thing['@type']] ?? []) expect(thing, thing['@type']).toHaveProperty(field);
+  }
+  expect(graph.map((thing) => thing['@type'])).toEqual(kindsOn(path));
 
-    const shown = textOf(html);
-    for (const claim of claimsIn(graph)) expect(shown).toContain(claim.replaceAll(/\s+/g, ' '));
-  });
+  const ids = new Set(things.map((thing) => thing['@id']).filter(Boolean));
+  for (const reference of referencesIn(graph)) expect(ids).toContain(reference);
+  for (const address of addressesIn(graph)) expect(address).toMatch(/^https?:\/\//);
+  expect(graph[2]!.url).toBe(SITE_URL + canonicalOf(path));
 
-test('the insights page describes its nine articles, each by its own anchor', async ({ request }) => {
-  const html = await (await request.get('/insights-trends')).text();
-  const articles = headOf(html).data[0]!['@graph'][2]!.hasPart as Thing[];
-  expect(articles).toHaveLength(9);
+  const shown = shownOn(page);
+  for (const claim of claimsIn(graph)) expect(shown).toContain(claim.replaceAll(/\s+/g, ' '));
+});
+
+test('the insights page describes its articles, each by its own anchor', () => {
+  const page = pageAt('/insights-trends');
+  const articles = headOf(page).data[0]!['@graph'][2]!.hasPart as Thing[];
+  expect(articles.map(({ url }) => String(url)).toSorted()).toEqual(
+    insights.map(({ address }) => SITE_URL + address).toSorted(),
+  );
   for (const { url, image } of articles) {
-    const { hash } = new URL(url as string);
-    expect(html).toContain(` id="${hash.slice(1)}"`);
-    expect((await request.get(new URL(image as string).pathname)).status()).toBe(200);
+    expect(page.document.getElementById(new URL(url as string).hash.slice(1)), String(url)).not.toBeNull();
+    expect(isFile(new URL(image as string).pathname), String(image)).toBe(true);
   }
 });
 
@@ -128,10 +134,9 @@ function claimsIn(graph: Thing[]) {
   return claims;
 }
 
-const textOf = (html: string) =>
-  unescaped(
-    html
-      .replaceAll(/<(script|style)[^>]*>.*?<\/\1>/gs, '')
-      .replaceAll(/<sup>.*?<\/sup>/gs, '')
-      .replaceAll(/<[^>]*>/g, ''),
-  ).replaceAll(/\s+/g, ' ');
+/** The words of a page, its title among them. */
+function shownOn({ html }: BuiltPage) {
+  const document = parse(html);
+  for (const element of document.querySelectorAll('script, style, sup')) element.remove();
+  return textOf(document);
+}
