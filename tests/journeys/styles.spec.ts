@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
 import { expect, openAlive, test } from '../browser/journey.ts';
-import { everyAddress } from './addresses.ts';
+import { wordsOf } from '../site-content.ts';
+import { templates } from './addresses.ts';
 
 const properties = [
   'display',
@@ -30,10 +31,11 @@ const look = (page: Page) =>
 
 test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-// A page's HTML holds only the styles it uses itself.
+// A page's HTML holds only the styles it uses itself: for all of them tests/pages/styles.test.ts says so, and this for what
+// the browser makes of it.
 test('no page lacks a style that the whole stylesheet would give it', async ({ page }) => {
   test.slow();
-  for (const path of everyAddress) {
+  for (const path of templates) {
     await openAlive(page, path);
     const own = await look(page);
     await page.evaluate(() => {
@@ -57,7 +59,7 @@ test('a page reached by a click looks as it does when it is loaded', async ({ pa
   const loaded = await look(page);
   await openAlive(page, '/about/our-people');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Get in Touch' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: wordsOf('contact').heading })).toBeFocused();
   await openNotice(page);
   expect(await look(page)).toEqual(loaded);
 });

@@ -4,13 +4,15 @@ import { expect, openAlive, test } from '../browser/journey.ts';
 import { isScript, sumOfBytes, watchRequests } from '../browser/watch-requests.ts';
 import type { Fetched } from '../browser/watch-requests.ts';
 import { budgets } from '../budgets.ts';
-import { everyAddress, postPaths, servicePaths } from './addresses.ts';
+import { filesOf } from '../pages/page-files.ts';
+import { templates } from './addresses.ts';
 
 const KIB = 1024;
 const { bytes, requests } = budgets;
 const isReadingPage = (path: string) =>
-  [...servicePaths, ...postPaths, '/insights-trends'].includes(path) || path.startsWith('/about');
+  path.startsWith('/about') || path.startsWith('/services/') || path.startsWith('/blog/');
 const isFont = ({ type }: Fetched) => type === 'font';
+const names = (fetched: Fetched[]) => fetched.map(({ path }) => path).toSorted();
 
 /** Opens a page and waits until it fetches nothing more. */
 async function openAtRest(page: Page, path: string) {
@@ -22,21 +24,37 @@ async function openAtRest(page: Page, path: string) {
   return fetched;
 }
 
-for (const path of everyAddress)
-  test(`${path} keeps its budgets`, async ({ page }) => {
+for (const [index, path] of templates.entries()) {
+  const width = index % 2 ? 390 : 1440;
+  test(`${path} at ${width} px: fonts that come late move nothing, and it fetches what its budgets allow`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const shifted = await watchShifts(page);
+    await page.route('**/*.woff2', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1200));
+      await route.continue();
+    });
     const fetched = await (await openAtRest(page, path))();
-    expect.soft(sumOfBytes(fetched.filter(isScript)), 'bytes of script').toBeLessThanOrEqual(bytes.scripts);
-    if (isReadingPage(path))
-      expect.soft(fetched.length, `requests: ${names(fetched)}`).toBeLessThanOrEqual(requests.readingPage);
+    expect.soft(await shifted()).toEqual([]);
+
+    const scripts = fetched.filter(isScript);
+    // By these tests/pages/weight.test.ts holds every address to its budget.
+    expect.soft(names(scripts)).toEqual(filesOf(path).scripts.toSorted());
+    expect.soft(sumOfBytes(scripts), 'bytes of script').toBeLessThanOrEqual(bytes.scripts);
+    if (isReadingPage(path) || path === '/insights-trends')
+      expect.soft(fetched.length, names(fetched).join(' ')).toBeLessThanOrEqual(requests.readingPage);
+    if (path === '/insights-trends')
+      expect
+        .soft(sumOfBytes(fetched) - sumOfBytes(scripts), 'bytes to read')
+        .toBeLessThanOrEqual(bytes.insightsToRead);
+    if (path === '/') {
+      const document = fetched.filter((one) => one.path === '/');
+      expect.soft(sumOfBytes(document), 'bytes of HTML').toBeLessThanOrEqual(bytes.homeDocument);
+      expect.soft(sumOfBytes(fetched.filter(isFont)), 'bytes of fonts').toBeLessThanOrEqual(bytes.homeFonts);
+    }
   });
-
-const names = (fetched: Fetched[]) => fetched.map(({ path }) => path).join(' ');
-
-test('the HTML and the fonts of the home page keep their budgets', async ({ page }) => {
-  const fetched = await (await openAtRest(page, '/'))();
-  expect(sumOfBytes(fetched.filter(({ path }) => path === '/'))).toBeLessThanOrEqual(bytes.homeDocument);
-  expect(sumOfBytes(fetched.filter(isFont))).toBeLessThanOrEqual(bytes.homeFonts);
-});
+}
 
 for (const path of ['/contact', '/careers', '/client-onboarding'])
   test(`${path} keeps its budget after the first touch of its form`, async ({ page }) => {
@@ -51,12 +69,6 @@ for (const path of ['/contact', '/careers', '/client-onboarding'])
     expect(after).toBeGreaterThan(10 * KIB);
     expect(after).toBeLessThanOrEqual(bytes.scriptsAfterFirstTouch);
   });
-
-test('the insights page can be read before pictures further down and script have come', async ({ page }) => {
-  const fetched = await (await openAtRest(page, '/insights-trends'))();
-  const toRead = fetched.filter((one) => !isScript(one));
-  expect(sumOfBytes(toRead)).toBeLessThanOrEqual(bytes.insightsToRead);
-});
 
 test('no script is fetched before the first paint', async ({ page }) => {
   await openAlive(page, '/');
@@ -93,32 +105,4 @@ async function watchShifts(page: Page) {
     await page.waitForTimeout(500);
     return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
   };
-}
-
-for (const width of [390, 1440]) {
-  for (const path of [
-    '/',
-    '/services/digital-transformation',
-    '/blog',
-    '/insights-trends',
-    '/no/such/page',
-  ]) {
-    test(`${path} at ${width} px: nothing moves while it loads`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      const shifted = await watchShifts(page);
-      await openAlive(page, path);
-      expect(await shifted()).toEqual([]);
-    });
-
-    test(`${path} at ${width} px: nothing moves when the fonts come late`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      const shifted = await watchShifts(page);
-      await page.route('**/*.woff2', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 1200));
-        await route.continue();
-      });
-      await openAlive(page, path);
-      expect(await shifted()).toEqual([]);
-    });
-  }
 }
