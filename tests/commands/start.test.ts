@@ -5,13 +5,19 @@ import { Agent, get } from 'node:http';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-import { expect, test } from '@playwright/test';
+import { expect, onTestFinished, test } from 'vitest';
+
+import { ownEnvironment } from '../engines/own-environment.ts';
 
 const root = new URL('../../', import.meta.url);
 
 /** Runs what `npm start` runs; the output collects what it says. */
 function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['scripts/start.ts'], { cwd: root, env: { ...process.env, ...env } });
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: root,
+    env: { ...ownEnvironment(), ...env },
+  });
+  onTestFinished(() => void child.kill());
   const started = { child, stdout: '', stderr: '' };
   child.stdout.on('data', (chunk: Buffer) => (started.stdout += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (started.stderr += chunk.toString()));
@@ -27,7 +33,7 @@ async function exitCode(child: ChildProcess) {
 const settings = { PORT: '0', DATA_DIR: 'test-results/start-data' };
 
 async function ready(started: ReturnType<typeof start>) {
-  await expect.poll(() => started.stdout, { timeout: 10_000 }).toContain('Ready at ');
+  await expect.poll(() => started.stdout, { timeout: 30_000 }).toContain('Ready at ');
   return /Ready at (http:\S+)/.exec(started.stdout)![1]!;
 }
 
@@ -50,17 +56,23 @@ test('a site that is built already is served without another build, and ends on 
 });
 
 test('ending npm ends the server that npm started', async () => {
-  const npm = spawn('npm', ['start'], { cwd: root, env: { ...process.env, ...settings }, detached: true });
+  const npm = spawn('npm', ['start'], {
+    cwd: root,
+    env: { ...ownEnvironment(), ...settings },
+    detached: true,
+  });
   const started = { child: npm, stdout: '', stderr: '' };
   npm.stdout.on('data', (chunk: Buffer) => (started.stdout += chunk.toString()));
   const address = await ready(started);
   npm.kill('SIGTERM');
   await expect
-    .poll(() =>
-      fetch(address).then(
-        ({ status }) => status,
-        () => 'gone',
-      ),
+    .poll(
+      () =>
+        fetch(address).then(
+          ({ status }) => status,
+          () => 'gone',
+        ),
+      { timeout: 10_000 },
     )
     .toBe('gone');
 });
