@@ -5,11 +5,26 @@ import { join } from 'node:path';
 import { buildInputs } from '#build-steps/inputs.ts';
 
 const root = join(import.meta.dirname, '../..');
-const parts = [...buildInputs, 'scripts', 'supabase', 'package.json', 'tsconfig.base.json'];
+/** What the site is built and tested with. */
+const parts = [
+  ...buildInputs,
+  'docs',
+  'scripts',
+  'supabase',
+  'tests',
+  '.env.example',
+  'package.json',
+  'tsconfig.base.json',
+  'vitest.config.ts',
+];
 
-/** A copy of the project to break or to re-brand, with the same packages. */
-export async function copyProject() {
-  const folder = await mkdtemp(join(tmpdir(), 'project-'));
+/** A copy of the project to break or to re-brand, with the same packages: in a folder of its own, or anew in one that is
+ * there, whose build stays. */
+export async function copyProject(there?: string) {
+  const folder = there ?? (await mkdtemp(join(tmpdir(), 'project-')));
+  await mkdir(folder, { recursive: true });
+  for (const part of [...parts, 'node_modules'])
+    await rm(join(folder, part), { recursive: true, force: true });
   for (const part of parts) await cp(join(root, part), join(folder, part), { recursive: true });
   await linkPackages(folder);
   return {

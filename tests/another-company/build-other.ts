@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { ownEnvironment } from '../engines/own-environment.ts';
+import { copyProject } from '../engines/project-copy.ts';
+import { otherContent } from './other-content.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The same for each run from one folder, so that what is built for one test serves the next. */
+const FOLDER = join(
+  tmpdir(),
+  `another-company-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`,
+);
+
+/** The backend that it is built for stands at a port that is known before. */
+export const BACKEND_PORT = Number(process.env.OTHER_BACKEND_PORT ?? 3213);
+const BACKEND = `http://localhost:${BACKEND_PORT}`;
+
+/**
+ * A copy of the project in which all of `content/` is another company's, built for a backend under another origin: nothing in
+ * the tests is dearer, so there is one of it.
+ */
+export async function buildOther() {
+  const { folder, change } = await copyProject(FOLDER);
+  const { files, slugs } = otherContent(join(root, 'content'));
+  await rm(join(folder, 'content'), { recursive: true });
+  for (const [path, text] of files) {
+    const file = join(folder, 'content', path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+  // A service has a glyph under its name, as docs/writing-content.md asks.
+  for (const [slug, other] of slugs) await change('drawings/glyphs.ts', `'${slug}':`, `'${other}':`);
+
+  /** Runs a program of the copy's, with the settings that it is built for. */
+  const run = async (args: string[], settings: Record<string, string> = {}) => {
+    const child = spawn(join(folder, 'node_modules/.bin/node'), args, {
+      cwd: folder,
+      env: { ...ownEnvironment(), PUBLIC_BACKEND_URL: BACKEND, ...settings },
+    });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+    return { code, output };
+  };
+  const isBuilt = async (settings?: Record<string, string>) => {
+    const ask = `import { isBuilt } from './build-steps/fingerprint.ts'; process.exit(isBuilt() ? 0 : 1);`;
+    return (await run(['--input-type=module', '-e', ask], settings)).code === 0;
+  };
+  if (!(await isBuilt())) {
+    const { code, output } = await run(['scripts/build.ts']);
+    if (code) throw new Error(output);
+  }
+  return { folder, backend: BACKEND, run, isBuilt };
+}
