@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,6 +24,7 @@ export type StoredRow = Record<string, string>;
 export type Stores = {
   /** The settings that make a server use these stores. */
   environment: Record<string, string>;
+  /** In a folder of its own, so that what is written beside it is found. */
   dataFolder: string;
   rowsIn(table: string): Promise<StoredRow[]>;
   /** Changes rows by hand. */
@@ -36,13 +37,16 @@ export type Stores = {
 export const createLocalStores = () => createStores({ rows: 'SQLite', files: 'disk' }, {} as Servers);
 
 export async function createStores({ rows, files }: Engines, servers: Servers): Promise<Stores> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'data-'));
+  const folder = await mkdtemp(join(tmpdir(), 'stores-'));
+  const dataFolder = join(folder, 'data');
+  await mkdir(dataFolder);
   const database = rows === 'Postgres' ? await createDatabase(servers.postgres) : undefined;
   const bucket = files === 'S3' ? await createBucket(servers.s3, `resumes-${randomUUID()}`) : undefined;
   return {
     dataFolder,
     environment: {
       DATA_DIR: dataFolder,
+      TMPDIR: folder,
       // Whatever room the machine has.
       KEEP_FREE_MB: '0',
       ...(database && { DATABASE_URL: database }),
@@ -77,7 +81,7 @@ export async function createStores({ rows, files }: Engines, servers: Servers): 
     fileNames: async () => (bucket ? filesInBucket(bucket) : readdir(join(dataFolder, RESUME_BUCKET))),
     async remove() {
       if (database) await dropDatabase(database, servers.postgres);
-      await rm(dataFolder, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 import { DATABASE_FILE } from '#server/backend.ts';
@@ -43,9 +42,8 @@ async function claimedNames({ environment, dataFolder }: Stores): Promise<string
 
 /** Files that a name with tricks may have led to, in the data folder or above it: all of them have a word in common. */
 async function strayFiles({ dataFolder }: Stores) {
-  const inside = await readdir(dataFolder, { recursive: true });
-  const above = await readdir(tmpdir());
-  return [...inside, ...above].filter((name) => /stray[._]*\d/i.test(name)).sort();
+  const all = await readdir(dirname(dataFolder), { recursive: true });
+  return all.filter((name) => /stray[._]*\d/i.test(name)).sort();
 }
 
 /** How many files and connections a process has open. Linux only. */
