@@ -1,10 +1,10 @@
 import { contentDir } from '#build-steps/content/current-content.ts';
 import { readContent } from '#build-steps/content/read-content.ts';
 import type { Company } from '#schemas/content/company.ts';
+import type { ContentFiles } from '#schemas/content/files.ts';
 import type { Insight } from '#schemas/content/insight.ts';
-import type { Lists } from '#schemas/content/lists.ts';
 import type { NavigationItem } from '#schemas/content/navigation.ts';
-import type { Page, SectionedPages } from '#schemas/content/page.ts';
+import type { Page } from '#schemas/content/page.ts';
 import type { Post } from '#schemas/content/post.ts';
 import type { ServicePage } from '#schemas/content/service-page.ts';
 
@@ -21,10 +21,18 @@ export const navigation = content.get('navigation.yaml') as NavigationItem[];
 
 /** The words of a page that is not a service, a post or an article. */
 export const wordsOf = <Name extends string>(page: Name) =>
-  content.get(`pages/${page}.md`) as Name extends keyof SectionedPages ? SectionedPages[Name] : Page;
+  content.get(`pages/${page}.md`) as `pages/${Name}.md` extends keyof ContentFiles
+    ? ContentFiles[`pages/${Name}.md`]
+    : Page;
 
-export const listOf = <Name extends keyof Lists>(name: Name) =>
-  content.get(`lists/${name}.yaml`) as Lists[Name];
+type ListName = keyof ContentFiles extends infer Path
+  ? Path extends `lists/${infer Name}.yaml`
+    ? Name
+    : never
+  : never;
+
+export const listOf = <Name extends ListName>(name: Name) =>
+  content.get(`lists/${name}.yaml`) as ContentFiles[`lists/${Name}.yaml`];
 
 export const services = inFolder<ServicePage>('services', '/services/');
 export const posts = inFolder<Post>('blog', '/blog/');

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
 import type { Company } from '#schemas/content/company.ts';
+import type { ContentFiles } from '#schemas/content/files.ts';
 import type { Insight } from '#schemas/content/insight.ts';
-import type { SectionedPages } from '#schemas/content/page.ts';
 
 import { contentDir, currentContent } from './current-content.ts';
 import { plainText } from './plain-text.ts';
@@ -45,7 +45,7 @@ test('a text is words: no tags, no note marks, no entities, headings included', 
       `${plainText(heading)}${/[.?!]$/.test(heading) ? '' : ' ·'} ${begins}`,
     );
   }
-  const { sections } = content.get('pages/contact.md') as SectionedPages['contact'];
+  const { sections } = content.get('pages/contact.md') as ContentFiles['pages/contact.md'];
   expect(entryAt('/contact')?.text).toContain(sections.closing.title);
 });
 

@@ -1,30 +1,27 @@
 import { randomInt } from 'node:crypto';
-import { isDeepStrictEqual, parseArgs } from 'node:util';
+import { parseArgs } from 'node:util';
 
 import { isBuilt } from '#build-steps/fingerprint.ts';
 import { Refusal, runOrExplain } from '#server/refusal.ts';
 
-import { STORED_FILE } from '../contract/fuzz/bad-uploads.ts';
-import { leftBy, openDescriptors } from '../contract/fuzz/look-inside.ts';
-import { sendBadRequests } from '../contract/fuzz/send-bad-requests.ts';
+import { openDescriptors } from '../contract/fuzz/look-inside.ts';
+import { openTarget } from '../contract/fuzz/open-target.ts';
 import { startServer } from '../engines/server-process.ts';
 import { createLocalStores } from '../engines/test-backend.ts';
-import { sendFile } from '../engines/visitor.ts';
-import { waitUntil } from './faults/wait-until.ts';
 import { describeMachine } from './machine.ts';
 import { residentMegabytes } from './process-usage.ts';
 import { run, undoLater } from './run.ts';
 import { atMost, missed, none, plain, printTable } from './table.ts';
 
+const BUILD = new URL('../build/', import.meta.url);
 const MOST_MINUTES = 120;
-/** Beside the minutes asked for: for the start, the warm-up and the look afterwards. */
-const EXTRA_MINUTES = 3;
-const WARM_UP = 3000;
+/** Beside the minutes asked for: for the start, and for shrinking what failed. */
+const EXTRA_MINUTES = 4;
+const WARM_UP_ROUNDS = 3;
 const MOST_GROWTH = 1.2;
 const MINUTE_MS = 60_000;
-const SETTLE_MS = 15_000;
 
-const { minutes, seed } = readArguments();
+const { minutes, seed, path } = readArguments();
 
 /** Bad requests to the built site, its forms and its backend, for as long as is asked for, with the collector forced. */
 await runOrExplain(() =>
@@ -34,64 +31,43 @@ await runOrExplain(() =>
     console.log(
       `${await describeMachine()}\nSeed ${seed}: npm run fuzz -- --minutes ${minutes} --seed ${seed}`,
     );
-    await using undo = new AsyncDisposableStack();
-    const stores = await createLocalStores();
-    undo.use(undoLater(() => stores.remove()));
-    const environment = { ...stores.environment, TRUST_PROXY: '1', COLLECT_GARBAGE: 'always' };
-    const server = await startServer(environment, [], new URL('../../build/', import.meta.url));
-    undo.use(undoLater(() => server.kill()));
-    await sendFile(server.port, STORED_FILE);
-    const before = await leftBy(stores);
-    const target = { port: server.port, seed, hasForms: true };
+    const target = openTarget({
+      openStores: createLocalStores,
+      startServer: ({ environment }) =>
+        startServer({ ...environment, TRUST_PROXY: '1', COLLECT_GARBAGE: 'always' }, [], BUILD),
+      hasForms: true,
+    });
+    await using _ = undoLater(target.close);
+    const { pid } = (await target.opened()).server;
 
-    // What is opened and loaded at the first use is there after these.
-    await sendBadRequests({ ...target, goOn: (sent) => sent < WARM_UP });
-    await waitUntil(async () => isDeepStrictEqual(await leftBy(stores), before), SETTLE_MS);
-    const descriptors = await openDescriptors(server.pid);
-    const memory = residentMegabytes(server.pid);
-
-    const faults: string[] = [];
-    let sent = WARM_UP;
-    let minute = 0;
-    while (++minute <= minutes && !faults.length) {
-      const until = performance.now() + MINUTE_MS;
-      const round = await sendBadRequests({ ...target, first: sent, goOn: () => performance.now() < until });
-      sent += round.sent;
-      faults.push(...round.faults);
-      const now = residentMegabytes(server.pid)?.toFixed(0);
-      console.log(
-        `minute ${minute}: ${sent} requests, ${now} MB, ${await openDescriptors(server.pid)} descriptors`,
-      );
+    const end = performance.now() + minutes * MINUTE_MS;
+    let told = performance.now();
+    let [sent, memory, fault] = [0, 0, ''];
+    // Each round has a seed of its own, so that one alone can be repeated.
+    for (let round = seed; !fault && performance.now() < end; round++) {
+      const tried = await target.tryRound({ seed: round, path });
+      sent += tried.sent;
+      if (tried.fault) fault = `${tried.fault}\nAgain: npm run fuzz -- --seed ${round} --path ${tried.path}`;
+      if (fault || path) break;
+      if (round <= seed + WARM_UP_ROUNDS) memory = residentMegabytes(pid) ?? 0;
+      if (performance.now() - told < MINUTE_MS) continue;
+      told = performance.now();
+      const now = residentMegabytes(pid)?.toFixed(0);
+      console.log(`${sent} requests, ${now} MB, ${await openDescriptors(pid)} descriptors`);
     }
-    for (const fault of faults) console.log(fault);
-    if (server.complaints()) console.log(server.complaints());
+    if (fault) console.log(fault);
 
-    const isClean = async () =>
-      isDeepStrictEqual(await leftBy(stores), before) &&
-      ((await openDescriptors(server.pid)) ?? 0) <= (descriptors ?? 0);
-    await waitUntil(isClean, SETTLE_MS);
-    const after = await leftBy(stores);
-    const more = (now: unknown[], then: unknown[]) => Math.max(0, now.length - then.length);
     const section = {
-      title: `Bad requests for ${minute - 1} minutes, seed ${seed}`,
+      title: `Bad requests for ${minutes} minutes, seed ${seed}`,
       figures: [
         plain('requests', sent),
-        none('answers that were no refusal, or 5xx', faults.length),
-        none('crashes and complaints', server.complaints() ? 1 : 0),
-        none('rows stored', more(after.rows, before.rows)),
-        none('files stored', more(after.files, before.files)),
-        none('names claimed', more(after.claims, before.claims)),
-        none('temporary files left', after.incoming.length),
-        none('files elsewhere', more(after.stray, before.stray)),
-        ...(descriptors === undefined
-          ? []
-          : [none('descriptors left open', Math.max(0, (await openDescriptors(server.pid))! - descriptors))]),
-        ...(memory === undefined
-          ? []
-          : [
+        none('faults', fault ? 1 : 0),
+        ...(memory && !fault
+          ? [
               plain('memory after the warm-up', memory, 'MB'),
-              atMost('memory at the end', residentMegabytes(server.pid)!, memory * MOST_GROWTH, 'MB'),
-            ]),
+              atMost('memory at the end', residentMegabytes(pid)!, memory * MOST_GROWTH, 'MB'),
+            ]
+          : []),
       ],
     };
     printTable([section]);
@@ -101,7 +77,11 @@ await runOrExplain(() =>
 
 function readArguments() {
   const { values } = parseArgs({
-    options: { minutes: { type: 'string', default: '5' }, seed: { type: 'string' } },
+    options: {
+      minutes: { type: 'string', default: '5' },
+      seed: { type: 'string' },
+      path: { type: 'string' },
+    },
   });
   const asked = Number(values.minutes);
   if (!(asked > 0 && asked <= MOST_MINUTES)) {
@@ -111,5 +91,6 @@ function readArguments() {
   return {
     minutes: Math.ceil(asked),
     seed: values.seed === undefined ? randomInt(2 ** 31) : Number(values.seed),
+    path: values.path,
   };
 }

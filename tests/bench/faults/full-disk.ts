@@ -3,6 +3,7 @@ import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
+import { waitUntil } from '../../engines/wait-until.ts';
 import { insertRequests, uploadRequests } from '../load/requests.ts';
 import { sendRequests } from '../load/send-requests.ts';
 import { undoLater } from '../run.ts';
@@ -12,7 +13,6 @@ import { dataIn, temporaryFolder, temporaryServer } from '../temporary.ts';
 import { lookInside } from './look-inside.ts';
 import type { Asked } from './look-inside.ts';
 import { openPages, othersFigures } from './other-visitors.ts';
-import { waitUntil } from './wait-until.ts';
 
 const FILE_BYTES = 10_000;
 const DISK_MEGABYTES = 128;

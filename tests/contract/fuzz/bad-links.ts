@@ -1,94 +1,59 @@
+import * as fc from 'fast-check';
+import type { Arbitrary } from 'fast-check';
+
 import { RESUME_BUCKET } from '#schemas/forms/resume.ts';
 
 import { STORED_FILE } from './bad-uploads.ts';
-import { credentials } from './http-request.ts';
-import type { HttpRequest } from './http-request.ts';
-import { trickedPath } from './path-tricks.ts';
-import type { Random, Weighted } from './random.ts';
+import { changed, credentials, forwardedFor, withHeaders } from './http-request.ts';
+import type { HttpRequest, Kinds } from './http-request.ts';
+import { trickedPaths } from './path-tricks.ts';
+import { rarely, several, words } from './values.ts';
 
-/** Requests for files that lead nowhere, to a file that is none of the visitor's, or to a part that it does not have. */
-export const badLinks: Weighted<(random: Random) => HttpRequest> = {
-  'a link to nothing': [4, (random) => link(random, `stray${random.below(1e9)}.pdf`, oddHeaders(random))],
-  'a link with tricks': [
-    8,
-    (random) => link(random, trickedPath(random.pick(targets), random), oddHeaders(random)),
-  ],
-  'a link with strange letters': [2, (random) => link(random, random.pick(strangeNames))],
-  'a range beyond the end': [3, (random) => link(random, STORED_FILE, { range: random.pick(ranges) })],
-  'a link that is not read': [
-    2,
-    (random) => ({ ...link(random, STORED_FILE), method: random.pick(['POST', 'PUT', 'PATCH', 'DELETE']) }),
-  ],
-  'another bucket': [3, (random) => ({ ...link(random, ''), target: random.pick(otherLinks) })],
-  'a private link': [
-    3,
-    (random) => ({ ...link(random, ''), target: random.pick(privateLinks), headers: { ...credentials } }),
-  ],
-};
+const download = rarely(4, fc.constantFrom('', '%0d%0aa:b', '%22', '%ff', '🙂'));
 
 /** Misses of one address are slowed down, so each comes from another: the server is told to believe it. */
-function link(random: Random, name: string, headers: Record<string, string> = {}): HttpRequest {
-  const download = random.oneIn(4) ? `?download=${random.pick(['', '%0d%0aa:b', '%22', '%ff', '🙂'])}` : '';
-  const target = `/storage/v1/object/public/${RESUME_BUCKET}/${name}${download}`;
-  return {
-    method: random.pick(['GET', 'GET', 'HEAD']),
-    target: Buffer.from(target).toString('latin1'),
-    headers: { 'x-forwarded-for': anyAddress(random), ...headers },
-    body: Buffer.alloc(0),
-  };
-}
+const linkTo = (target: Arbitrary<string>) =>
+  fc
+    .tuple(target, download, forwardedFor, rarely(3, fc.constant('HEAD')))
+    .map(([target, download, address, method = 'GET']): HttpRequest => {
+      const search = download === undefined ? '' : `?download=${download}`;
+      return {
+        method,
+        target: Buffer.from(`/storage/v1/${target}${search}`).toString('latin1'),
+        headers: { 'x-forwarded-for': address },
+        body: Buffer.alloc(0),
+      };
+    });
 
-function anyAddress(random: Random) {
-  const number = random.below(2 ** 24);
-  const tail = `${number >> 16}.${(number >> 8) & 255}.${number & 255}`;
-  return random.pick([
-    `10.${tail}`,
-    `::ffff:10.${tail}`,
-    `${number.toString(16)}::1`,
-    `2001:db8:${(number >> 16).toString(16)}:${(number & 0xffff).toString(16)}::`,
-    `, ,${number}`,
-    `fe80::${number}%eth0`,
-    `${number}:::::`,
-    '9'.repeat(5000) + number,
-  ]);
-}
+const link = (name: Arbitrary<string>) =>
+  linkTo(name.map((name) => `object/public/${RESUME_BUCKET}/${name}`));
 
-const oddHeaders = (random: Random): Record<string, string> =>
-  random.oneIn(2) ? { range: random.pick(ranges) } : { 'if-none-match': '"x"', 'if-range': 'x' };
+const stored = link(fc.constant(STORED_FILE));
+const elsewhere = fc.constantFrom(STORED_FILE, ...words`rows.sqlite incoming/ etc/passwd package.json .env`);
+const letters = fc.constantFrom('', 'a b.pdf', '\u202e.pdf', ...words`%00 🙂.pdf é.pdf .pdf .. %2e%2e`);
+const nowhere = fc.nat().map((number) => `stray${number}.pdf`);
 
-const ranges = ['bytes=999999-', 'bytes=-0', 'bytes=99999999999999999999-', 'bytes=4096-8191', 'bytes=64-'];
-
-const targets = [STORED_FILE, 'rows.sqlite', 'incoming/', 'etc/passwd', 'package.json', '.env'];
-
-const strangeNames = [
-  '',
-  '%00',
-  '🙂.pdf',
-  'é.pdf',
-  '.pdf',
-  '..',
-  '%2e%2e',
-  'a b.pdf',
-  '\u202e.pdf',
-  'a'.repeat(200),
-];
-
-const otherLinks = [
-  '/storage/v1/object/public',
-  '/storage/v1/object/public/',
-  '/storage/v1/object/public/incoming/a.pdf',
-  '/storage/v1/object/public/../resumes/a.pdf',
-  `/storage/v1/object/public/Resumes/${STORED_FILE}`,
-  `/storage/v1/object/public/%72esumes/${STORED_FILE}`,
-  `/storage/v1/object/public//${STORED_FILE}`,
-];
-
+const ranges = words`bytes=999999- bytes=-0 bytes=99999999999999999999- bytes=4096-8191 bytes=64-`;
+const otherBuckets = words`/ /incoming/ /../resumes/ /Resumes/ /%72esumes/ //`;
+const otherLinks = ['', '/', ...otherBuckets.map((bucket) => bucket + STORED_FILE)];
+const otherAreas = words`object object/authenticated object/info object/sign render/image/public`;
 const privateLinks = [
-  `/storage/v1/object/${RESUME_BUCKET}/${STORED_FILE}`,
-  `/storage/v1/object/authenticated/${RESUME_BUCKET}/${STORED_FILE}`,
-  `/storage/v1/object/info/${RESUME_BUCKET}/${STORED_FILE}`,
-  `/storage/v1/object/sign/${RESUME_BUCKET}/${STORED_FILE}?token=a.b.c`,
-  `/storage/v1/render/image/public/${RESUME_BUCKET}/${STORED_FILE}`,
-  '/storage/v1/bucket/resumes',
-  '/storage/v1/',
+  '',
+  'bucket/resumes',
+  ...otherAreas.map((area) => `${area}/${RESUME_BUCKET}/${STORED_FILE}`),
 ];
+
+/** Requests for files that lead nowhere, to a file that is none of the visitor's, or to a part that it does not have. Few of
+ * them miss, because many misses in a minute are slowed down together. */
+export const badLinks: Kinds = {
+  'a link to nothing': [
+    link(nowhere),
+    withHeaders(link(nowhere), { 'if-none-match': '"x"', 'if-range': 'x' }),
+  ],
+  'a link with tricks': several(8, link(fc.oneof(...trickedPaths(elsewhere)))),
+  'a link with strange letters': several(3, link(letters)),
+  'a range beyond the end': ranges.map((range) => withHeaders(stored, { range })),
+  'a link that is not read': words`POST PUT PATCH DELETE`.map((method) => changed(stored, { method })),
+  'another bucket': otherLinks.map((rest) => linkTo(fc.constant(`object/public${rest}`))),
+  'a private link': privateLinks.map((target) => withHeaders(linkTo(fc.constant(target)), credentials)),
+};

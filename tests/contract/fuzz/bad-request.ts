@@ -1,17 +1,20 @@
+import * as fc from 'fast-check';
+import type { Arbitrary } from 'fast-check';
+
 import { badForms, goodForm } from './bad-forms.ts';
 import { badInserts } from './bad-inserts.ts';
 import { badLinks } from './bad-links.ts';
-import { badUploads, tooLargeUpload } from './bad-uploads.ts';
+import { badUploads } from './bad-uploads.ts';
 import { anyGood, brokenHttp, cutOff } from './broken-http.ts';
 import type { Sending } from './broken-http.ts';
-import { inChunks, toBytes } from './http-request.ts';
-import type { HttpRequest } from './http-request.ts';
-import { createRandom } from './random.ts';
-import type { Random, Weighted } from './random.ts';
+import { cuts, forwardedFor, inChunks, toBytes } from './http-request.ts';
+import type { HttpRequest, Kinds } from './http-request.ts';
+import { OneOfEach } from './one-of-each.ts';
+import { rarely, several } from './values.ts';
 
 export type BadRequest = Sending & {
-  /** What is wrong with it, and how to make it again. */
-  name: string;
+  /** What is wrong with it. */
+  kind: string;
   /** Whose way of saying no the answers must have. What is not HTTP is nobody's. */
   answeredBy: 'rest' | 'storage' | 'anyone';
   isHead: boolean;
@@ -19,96 +22,70 @@ export type BadRequest = Sending & {
   pieces: number;
 };
 
-type Made = Omit<BadRequest, 'name' | 'pieces'> & { kind: string };
+/** How many are broken off somewhere, and how many sent as two at a time. */
+const CUT = 60;
+const PIPELINED = 10;
 
-export type Target = {
-  seed: number;
-  /** Whether the server has the pages that take forms. */
-  hasForms: boolean;
-};
+/** A round of bad requests: one for each way in which one can be bad. */
+export const createRound = ({ hasForms }: { hasForms: boolean }) =>
+  new OneOfEach(hasForms ? [...ways, ...formWays] : ways);
 
-/** The request of this number. It depends on no other, so that one alone can be made again. */
-export function badRequest(number: number, { seed, hasForms }: Target): BadRequest {
-  const random = createRandom(seed ^ Math.imul(number, 0x9e3779b1));
-  const [group, make] = random.weighted(hasForms ? { ...groups, ...formGroups } : groups);
-  const { kind, ...made } = make(random);
-  const pieces = random.oneIn(15) ? random.between(2, 8) : 1;
-  return { ...made, pieces, name: `seed ${seed}, request ${number} (${group}: ${kind}, pieces: ${pieces})` };
-}
+const pieces = rarely(15, fc.integer({ min: 2, max: 8 }));
 
-const formGroups: Weighted<(random: Random) => Made> = {
-  form: [250, (random) => whole(badForms, random)],
-  'cut form': [150, (random) => ({ kind: 'anywhere', ...cutOff(goodForm(random), random), ...nobody })],
-};
+const named = (group: string, kinds: Kinds<Sending & Partial<BadRequest>>): Arbitrary<BadRequest>[] =>
+  Object.entries(kinds).flatMap(([kind, ways]) =>
+    ways.map((way) =>
+      fc.tuple(way, pieces).map(([made, pieces = 1]) => ({
+        answeredBy: 'anyone',
+        isHead: false,
+        ...made,
+        kind: `${group}: ${kind}`,
+        pieces,
+      })),
+    ),
+  );
 
-const groups: Weighted<(random: Random) => Made> = {
-  insert: [450, (random) => whole(badInserts, random)],
-  upload: [230, (random) => whole(badUploads, random)],
-  link: [70, (random) => whole(badLinks, random)],
-  HTTP: [110, broken],
-  cut: [120, (random) => ({ kind: 'anywhere', ...cutOff(anyGood(random), random), ...nobody })],
-  two: [20, pipelined],
-  large: [1, (random) => ({ kind: 'upload', ...sent(tooLargeUpload(random), random) })],
-};
+/** Some through proxies that write down all sorts of things, some in chunks. */
+const sent = (request: Arbitrary<HttpRequest>) =>
+  fc.tuple(request, rarely(8, forwardedFor), rarely(8, cuts)).map(([made, address, cuts]) => {
+    const request = address ? { ...made, headers: { ...made.headers, 'x-forwarded-for': address } } : made;
+    return {
+      bytes: toBytes(cuts && !('content-length' in made.headers) ? inChunks(request, cuts) : request),
+      answers: 1,
+      ending: 'waits' as const,
+      answeredBy: serviceOf(made.target),
+      isHead: made.method === 'HEAD',
+    };
+  });
 
-const nobody = { answeredBy: 'anyone', isHead: false } as const;
+const sentAll = (kinds: Kinds) =>
+  Object.fromEntries(Object.entries(kinds).map(([kind, ways]) => [kind, ways.map(sent)]));
 
-function whole(kinds: Weighted<(random: Random) => HttpRequest>, random: Random): Made {
-  const [kind, make] = random.weighted(kinds);
-  return { kind, ...sent(make(random), random) };
-}
-
-function sent(made: HttpRequest, random: Random): Omit<Made, 'kind'> {
-  const request = random.oneIn(8) ? forwarded(made, random) : made;
-  const { target, method, headers } = request;
-  const mayBeChunked = !('content-length' in headers);
-  return {
-    bytes: toBytes(mayBeChunked && random.oneIn(8) ? inChunks(request, random) : request),
-    answers: 1,
-    ending: 'waits',
-    answeredBy: serviceOf(target),
-    isHead: method === 'HEAD',
-  };
-}
-
-/** Through proxies that write down all sorts of things. */
-const forwarded = (request: HttpRequest, random: Random): HttpRequest => ({
-  ...request,
-  headers: { ...request.headers, 'x-forwarded-for': random.pick(forwardedFor)(random) },
-});
-
-const forwardedFor: ((random: Random) => string)[] = [
-  (random) => `203.0.113.${random.below(256)}:${random.below(70_000)}`,
-  (random) => `2001:db8:${random.below(65_536).toString(16)}::${random.below(65_536).toString(16)}`,
-  (random) => `[2001:db8::${random.below(65_536).toString(16)}]:443`,
-  () => '[',
-  () => ']:1',
-  () => '::ffff:999.1.1.1',
-  () => 'unknown, _hidden, 10.0.0.1',
-  () => ','.repeat(5000),
-  () => ':'.repeat(5000),
-];
-
-function serviceOf(target: string) {
+function serviceOf(target: string): BadRequest['answeredBy'] {
   // What an address cannot hold is refused before anybody looks whose it is.
   if (/[^\x21-\x7e]/.test(target)) return 'anyone';
   if (target.startsWith('/rest/v1/')) return 'rest';
   return target.startsWith('/storage/v1/') ? 'storage' : 'anyone';
 }
 
-function broken(random: Random): Made {
-  const [kind, make] = random.weighted(brokenHttp);
-  return { kind, ...make(random), ...nobody };
-}
-
+const inserts = sentAll(badInserts);
+const anyInsert = fc
+  .oneof(...Object.values(inserts).flat())
+  .filter(({ isHead, answeredBy }) => !isHead && answeredBy === 'rest');
 /** Two on one connection, the second sent before the first is answered. */
-function pipelined(random: Random): Made {
-  const [first, second] = [whole(badInserts, random), whole(badInserts, random)];
-  if ([first, second].some(({ isHead, answeredBy }) => isHead || answeredBy !== 'rest')) return first;
-  return {
-    ...first,
-    kind: `${first.kind}, ${second.kind}`,
-    bytes: Buffer.concat([first.bytes, second.bytes]),
-    answers: 2,
-  };
-}
+const pipelined = fc
+  .tuple(anyInsert, anyInsert)
+  .map(([first, second]) => ({ ...first, bytes: Buffer.concat([first.bytes, second.bytes]), answers: 2 }));
+
+const ways = [
+  ...named('insert', inserts),
+  ...named('upload', sentAll(badUploads)),
+  ...named('link', sentAll(badLinks)),
+  ...named('HTTP', brokenHttp),
+  ...named('cut', { anywhere: several(CUT, cutOff(anyGood)) }),
+  ...named('two', { inserts: several(PIPELINED, pipelined) }),
+];
+const formWays = [
+  ...named('form', sentAll(badForms)),
+  ...named('cut form', { anywhere: several(CUT, cutOff(goodForm)) }),
+];

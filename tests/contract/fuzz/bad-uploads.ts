@@ -1,158 +1,70 @@
+import * as fc from 'fast-check';
+import type { Arbitrary } from 'fast-check';
+
 import { RESUME_BUCKET, RESUME_MAX_BYTES, resumeTypes } from '#schemas/forms/resume.ts';
 import type { ResumeExtension } from '#schemas/forms/resume.ts';
 
 import { pdf } from '../../engines/resumes.ts';
 import { brokenMultipart, manyParts, strangeHeads } from './broken-multipart.ts';
-import { credentials, KEY } from './http-request.ts';
-import type { HttpRequest } from './http-request.ts';
-import { honestFile, lyingFile } from './lying-files.ts';
+import type { Multipart } from './broken-multipart.ts';
+import { changed, credentials, KEY, withHeaders } from './http-request.ts';
+import type { HttpRequest, Kinds } from './http-request.ts';
+import { honestFile, lyingFiles } from './lying-files.ts';
 import { fieldPart, filePart, multipart } from './multipart.ts';
-import { trickedPath } from './path-tricks.ts';
-import type { Random, Weighted } from './random.ts';
-
-type Upload = { name: string; type: string; file: Buffer };
+import { trickedPaths } from './path-tricks.ts';
+import { constants, rarely, words } from './values.ts';
 
 /** Stored before the first request: its name is taken. */
 export const STORED_FILE = 'stored-before.pdf';
 
-/** Uploads that are HTTP and must be refused; whatever is not the reason for it would be stored. */
-export const badUploads: Weighted<(random: Random) => HttpRequest> = {
-  'a lying file': [20, (random) => uploadOf(random, (kind) => ({ file: lyingFile(kind, random) }))],
-  'another type': [10, (random) => uploadOf(random, (kind) => ({ type: anotherType(kind, random) }))],
-  'another extension': [
-    6,
-    (random) => uploadOf(random, () => ({ name: `stray1${random.pick(otherExtensions)}` })),
-  ],
-  'a strange name': [
-    12,
-    (random) => uploadOf(random, () => ({ ...aPdf, name: trickedPath(anyName(random), random) })),
-  ],
-  'a taken name': [3, (random) => uploadOf(random, () => ({ ...aPdf, name: STORED_FILE }))],
-  'an empty file': [3, (random) => uploadOf(random, () => ({ file: Buffer.alloc(0) }))],
-  'no file': [
-    4,
-    (random) => pdfUpload(random, { body: multipart(random.pick([[], [aField], [aField, aField]]), 'x') }),
-  ],
-  'a bad file before a good one': [2, badBeforeGood],
-  'broken multipart': [14, (random) => pdfUpload(random, brokenMultipart(random))],
-  'strange part heads': [8, (random) => pdfUpload(random, { body: strangeHeads(random) })],
-  'many parts': [3, (random) => pdfUpload(random, { body: manyParts(random) })],
-  'announced too large': [3, (random) => changed(random, { 'content-length': random.pick(tooLong) })],
-  'an upsert': [3, (random) => changed(random, { 'x-upsert': 'true' })],
-  'another bucket': [5, (random) => ({ ...goodUpload(random), target: anotherBucket(random) })],
-  'another method': [5, (random) => ({ ...goodUpload(random), method: random.pick(otherMethods) })],
-  'no token': [
-    3,
-    (random) => changed(random, { authorization: random.pick(['', 'Bearer', `Basic ${KEY}`, KEY]) }),
-  ],
-  'a wrong token': [4, (random) => changed(random, { authorization: `Bearer ${random.pick(wrongTokens)}` })],
-};
-
-/** Five megabytes each, so there are few of them. */
-export const tooLargeUpload = (random: Random): HttpRequest =>
-  uploadOf(random, () => {
-    const file = pdf(RESUME_MAX_BYTES + random.pick([1, 1, 50_000]));
-    return { ...aPdf, name: anyName(random), file };
-  });
-
-/** One that would be stored if it arrived whole. */
-export const goodUpload = (random: Random): HttpRequest => uploadOf(random, () => ({}));
-
-function uploadOf(random: Random, changes: (kind: ResumeExtension) => Partial<Upload>): HttpRequest {
-  const kind = random.pick(Object.keys(resumeTypes) as ResumeExtension[]);
-  const { name, type, file } = {
-    name: anyName(random, kind),
-    type: resumeTypes[kind],
-    file: honestFile(kind, random),
-    ...changes(kind),
-  };
-  const isRaw = random.oneIn(4);
-  return {
-    method: 'POST',
-    target: `/storage/v1/object/${RESUME_BUCKET}/${name}`,
-    headers: {
-      ...credentials,
-      'x-upsert': 'false',
-      'content-type': isRaw ? type : 'multipart/form-data; boundary=x',
-    },
-    body: isRaw ? file : multipart([fieldPart('cacheControl', '3600'), filePart(file, type)], 'x'),
-  };
-}
-
-/** An upload of what should be a PDF in a multipart body. */
-function pdfUpload(
-  random: Random,
-  { body, contentType }: { body: Buffer; contentType?: string },
-): HttpRequest {
-  return {
-    method: 'POST',
-    target: `/storage/v1/object/${RESUME_BUCKET}/${anyName(random)}`,
-    headers: { ...credentials, 'content-type': contentType ?? 'multipart/form-data; boundary=x' },
-    body,
-  };
-}
-
-function changed(random: Random, headers: Record<string, string>): HttpRequest {
-  const request = goodUpload(random);
-  return { ...request, headers: { ...request.headers, ...headers } };
-}
-
-const anyName = (random: Random, kind: ResumeExtension = 'pdf') =>
-  `${random.pick(['stray', 'Stray_', 'stray..'])}${random.below(1e9)}.${random.pick([kind, kind.toUpperCase()])}`;
-
-const aPdf = { type: resumeTypes.pdf, file: pdf() };
+const extensions = Object.keys(resumeTypes) as ResumeExtension[];
 const aField = fieldPart('cacheControl', '3600');
 
-function badBeforeGood(random: Random): HttpRequest {
-  const { type, file } = aPdf;
-  const bad = random.pick([filePart(lyingFile('pdf', random), type), filePart(file, 'text/html')]);
-  return pdfUpload(random, { body: multipart([bad, filePart(file, type)], 'x') });
-}
+const nameFor = (kind: ResumeExtension) =>
+  fc
+    .tuple(fc.constantFrom('stray', 'Stray_', 'stray..'), fc.nat(), fc.constantFrom(kind, kind.toUpperCase()))
+    .map(([word, number, extension]) => `${word}${number}.${extension}`);
 
-function anotherType(kind: ResumeExtension, random: Random) {
-  const others = Object.values(resumeTypes).filter((type) => type !== resumeTypes[kind]);
-  return random.pick([...others, ...neverTypes]);
-}
+const uploadAs = (name: string, contentType: string, body: Buffer): HttpRequest => ({
+  method: 'POST',
+  target: `/storage/v1/object/${RESUME_BUCKET}/${name}`,
+  headers: { ...credentials, 'x-upsert': 'false', 'content-type': contentType },
+  body,
+});
 
-const neverTypes = [
-  'text/html',
-  'image/png',
-  'image/svg+xml',
-  'application/octet-stream',
-  'application/pdfx',
-  'x/application/pdf',
-  '*/*',
-  '__proto__',
-  'a',
-  ',',
-  'multipart/mixed; boundary=y',
-  'a'.repeat(3000),
+type Parts = { name?: Arbitrary<string>; type?: string; file?: Arbitrary<Buffer> };
+
+/** An upload that would be stored, but for the parts that are given. */
+const upload = (kind: ResumeExtension, parts: Parts = {}) => {
+  const { name = nameFor(kind), type = resumeTypes[kind], file = honestFile(kind) } = parts;
+  return fc
+    .tuple(name, file, rarely(4, fc.constant('raw')))
+    .map(([name, file, raw]) =>
+      raw
+        ? uploadAs(name, type, file)
+        : uploadAs(name, 'multipart/form-data; boundary=x', multipart([aField, filePart(file, type)], 'x')),
+    );
+};
+
+/** One that would be stored if it arrived whole. */
+export const goodUpload = fc.oneof(...extensions.map((kind) => upload(kind)));
+
+/** An upload of what should be a PDF in a multipart body. */
+const pdfUpload = (made: Arbitrary<Multipart>) =>
+  fc
+    .tuple(nameFor('pdf'), made)
+    .map(([name, { body, contentType = 'multipart/form-data; boundary=x' }]) =>
+      uploadAs(name, contentType, body),
+    );
+
+const otherTypes = words`text/html image/png image/svg+xml application/octet-stream application/pdfx */* a ,
+  x/application/pdf __proto__ multipart/mixed;boundary=y`;
+const otherExtensions = words`. .exe .html .pdf.exe .pdf. .pdf.html .svg .docm .pd .PDFX pdf`;
+const announced = [
+  `${RESUME_MAX_BYTES + 64 * 1024 + 1}`,
+  ...words`99999999 9007199254740993 18446744073709551615`,
 ];
-
-const otherExtensions = [
-  '',
-  '.',
-  '.exe',
-  '.html',
-  '.pdf.exe',
-  '.pdf.',
-  '.pdf.html',
-  '.svg',
-  '.docm',
-  '.pd',
-  '.PDFX',
-  'pdf',
-];
-
-const tooLong = [
-  String(RESUME_MAX_BYTES + 64 * 1024 + 1),
-  '99999999',
-  '9007199254740993',
-  '18446744073709551615',
-];
-
-const otherMethods = ['PUT', 'PATCH', 'DELETE', 'GET', 'HEAD', 'TRACE', 'PROPFIND', 'LINK'];
-
+const otherMethods = words`PUT PATCH DELETE GET HEAD TRACE PROPFIND LINK`;
 const wrongTokens = [
   'wrong',
   'a.b.c',
@@ -162,32 +74,52 @@ const wrongTokens = [
   '.'.repeat(5000),
   '__proto__',
 ];
+const otherBuckets = words`object/Resumes object/other object/incoming object/%72esumes object/resumes%2f
+  object/resumes%00 object/.. object/. object/ object/__proto__ object/upload/sign/resumes object/copy object/move
+  object/sign/resumes object/info/resumes object/authenticated/resumes upload/resumable bucket s3/resumes vector
+  render/image/authenticated/resumes`;
 
-function anotherBucket(random: Random) {
-  const bucket = random.pick([
-    'object/Resumes',
-    'object/other',
-    'object/incoming',
-    'object/%72esumes',
-    'object/resumes%2f',
-    'object/resumes%00',
-    'object/..',
-    'object/.',
-    'object/',
-    'object/upload/sign/resumes',
-    'object/copy',
-    'object/move',
-    'object/sign/resumes',
-    'object/info/resumes',
-    'object/authenticated/resumes',
-    'object/__proto__',
-    'upload/resumable',
-    'bucket',
-    's3/resumes',
-    'render/image/authenticated/resumes',
-    'vector',
-    '',
-    trickedPath('object/resumes', random),
-  ]);
-  return `/storage/v1/${bucket}/${anyName(random)}`;
-}
+/** Uploads that are HTTP and must be refused; whatever is not the reason for it would be stored. */
+export const badUploads: Kinds = {
+  'a lying file': extensions.flatMap((kind) => lyingFiles(kind).map((file) => upload(kind, { file }))),
+  'another type': [
+    ...[...otherTypes, 'a'.repeat(3000)].map((type) => upload('pdf', { type })),
+    ...extensions.flatMap((kind) =>
+      extensions.filter((other) => other !== kind).map((other) => upload(kind, { type: resumeTypes[other] })),
+    ),
+  ],
+  'another extension': ['', ...otherExtensions].map((extension) =>
+    upload('pdf', { name: fc.nat().map((number) => `stray${number}${extension}`) }),
+  ),
+  'a strange name': trickedPaths(nameFor('pdf')).map((name) => upload('pdf', { name })),
+  'a taken name': [upload('pdf', { name: fc.constant(STORED_FILE) })],
+  'an empty file': extensions.map((kind) => upload(kind, { file: fc.constant(Buffer.alloc(0)) })),
+  'no file': constants([[], [aField], [aField, aField]]).map((parts) =>
+    pdfUpload(parts.map((parts) => ({ body: multipart(parts, 'x') }))),
+  ),
+  'a bad file before a good one': [
+    fc.oneof(...lyingFiles('pdf')).map((file) => filePart(file, resumeTypes.pdf)),
+    fc.constant(filePart(pdf(), 'text/html')),
+  ].map((bad) =>
+    pdfUpload(bad.map((bad) => ({ body: multipart([bad, filePart(pdf(), resumeTypes.pdf)], 'x') }))),
+  ),
+  'broken multipart': brokenMultipart.map(pdfUpload),
+  'strange part heads': strangeHeads.map(pdfUpload),
+  'many parts': [pdfUpload(manyParts)],
+  'announced too large': announced.map((length) => withHeaders(goodUpload, { 'content-length': length })),
+  'too large': [upload('pdf', { file: fc.nat(50_000).map((more) => pdf(RESUME_MAX_BYTES + 1 + more)) })],
+  'an upsert': [withHeaders(goodUpload, { 'x-upsert': 'true' })],
+  'another bucket': [
+    ...constants(['', ...otherBuckets]),
+    fc.oneof(...trickedPaths(fc.constant('object/resumes'))),
+  ].map((bucket) =>
+    fc
+      .tuple(goodUpload, bucket, nameFor('pdf'))
+      .map(([request, bucket, name]) => ({ ...request, target: `/storage/v1/${bucket}/${name}` })),
+  ),
+  'another method': otherMethods.map((method) => changed(goodUpload, { method })),
+  'no token': ['', 'Bearer', `Basic ${KEY}`, KEY].map((authorization) =>
+    withHeaders(goodUpload, { authorization }),
+  ),
+  'a wrong token': wrongTokens.map((token) => withHeaders(goodUpload, { authorization: `Bearer ${token}` })),
+};

@@ -18,7 +18,8 @@ export async function leftBy(stores: Stores) {
     files: (await stores.fileNames()).sort(),
     claims: (await claimedNames(stores)).sort(),
     incoming: await readdir(join(stores.dataFolder, 'incoming')),
-    stray: await strayFiles(stores),
+    // Also what a name with tricks may have led to, in the data folder or above it.
+    folder: (await readdir(dirname(stores.dataFolder), { recursive: true })).sort(),
   };
 }
 
@@ -38,12 +39,6 @@ async function claimedNames({ environment, dataFolder }: Stores): Promise<string
   } finally {
     file.close();
   }
-}
-
-/** Files that a name with tricks may have led to, in the data folder or above it: all of them have a word in common. */
-async function strayFiles({ dataFolder }: Stores) {
-  const all = await readdir(dirname(dataFolder), { recursive: true });
-  return all.filter((name) => /stray[._]*\d/i.test(name)).sort();
 }
 
 /** How many files and connections a process has open. Linux only. */

@@ -1,35 +1,30 @@
+import * as fc from 'fast-check';
+import type { Arbitrary } from 'fast-check';
+
 import type { ResumeExtension } from '#schemas/forms/resume.ts';
 
 import { doc, pdf, zip } from '../../engines/resumes.ts';
-import type { Random } from './random.ts';
+import { inLatin1 } from './http-request.ts';
+import { bytes, constants, several } from './values.ts';
 
 /** A file that is what its extension says. */
-export function honestFile(kind: ResumeExtension, random: Random): Buffer {
-  const padding = random.pick([0, 0, 0, 1, 500, 70_000]);
-  return { pdf: () => pdf(64 + padding), doc: () => doc(512 + padding), docx: () => zip(undefined, '') }[
-    kind
-  ]();
-}
+export const honestFile = (kind: ResumeExtension): Arbitrary<Buffer> =>
+  fc
+    .constantFrom(0, 1, 500, 70_000)
+    .map((more) => ({ pdf: pdf(64 + more), doc: doc(512 + more), docx: zip() })[kind]);
 
-/** A file that is something else than its extension says. */
-export function lyingFile(kind: ResumeExtension, random: Random): Buffer {
-  return random.pick([...lies[kind], ...anyLies])(random);
-}
-
-const anyLies: ((random: Random) => Buffer)[] = [
-  () => Buffer.from('<!DOCTYPE html><script>alert(1)</script>'),
-  () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-  () => Buffer.from('MZ\x90\0', 'latin1'),
-  () => Buffer.from('\x7fELF'),
-  () => Buffer.from('{\\rtf1 hello}'),
-  () => Buffer.from('\ufeff<?xml version="1.0"?>'),
-  () => Buffer.from('a'),
-  (random) => Buffer.alloc(random.pick([1, 7, 8, 21, 22, 23, 1024, 66_000])),
-  (random) => Buffer.from(Array.from({ length: random.between(1, 300) }, () => random.below(32))),
+/** Files that are something else than their extension says. */
+export const lyingFiles = (kind: ResumeExtension): Arbitrary<Buffer>[] => [
+  ...constants(
+    ['<!DOCTYPE html><script>', '\x89PNG\r\n\x1a\n', 'MZ\x90\0', '{\\rtf1 hello}', 'a'].map(inLatin1),
+  ),
+  fc.constantFrom(1, 7, 8, 21, 22, 23, 1024, 66_000).map((length) => Buffer.alloc(length)),
+  bytes({ maxLength: 300, max: 31 }),
+  ...lies[kind],
 ];
 
 /** A program, a script, a page or an archive, with a PDF's mark further down. */
-const otherBeginnings = [
+const beginnings = [
   'MZ\x90',
   '\x7fELF',
   '#!/bin/sh\n',
@@ -40,64 +35,52 @@ const otherBeginnings = [
   'rem ',
 ];
 
-const lies: Record<ResumeExtension, ((random: Random) => Buffer)[]> = {
+const end = zip().length - 22;
+const [length, start] = [zip().readUInt32LE(end + 12), zip().readUInt32LE(end + 16)];
+const anyNumber = fc.oneof(fc.constantFrom(length, 22, end, 0x7fffffff, 0xffffffff), fc.nat(0xffffffff));
+
+/** A directory that is said to be where it is not, to end before its second entry, or to be longer than the file. */
+const wildDirectory = fc
+  .oneof(
+    fc.tuple(
+      anyNumber,
+      fc.oneof(anyNumber, fc.nat(end)).filter((place) => place !== start),
+    ),
+    fc.tuple(fc.nat(100), fc.constant(start)),
+    fc.tuple(fc.integer({ min: length + 23, max: 0xffffffff }), fc.constant(start)),
+  )
+  .map(([length, start]) => {
+    const file = zip();
+    file.writeUInt32LE(length, end + 12);
+    file.writeUInt32LE(start, end + 16);
+    return file;
+  });
+
+const lies: Record<ResumeExtension, Arbitrary<Buffer>[]> = {
   pdf: [
-    () => doc(),
-    () => zip(),
-    () => Buffer.from('%PDF'),
-    () => Buffer.from('%pdf-1.7'),
-    (random) => Buffer.concat([Buffer.from(random.pick(otherBeginnings), 'latin1'), pdf()]),
-    (random) => Buffer.concat([Buffer.from(` \n${random.pick(otherBeginnings)}`, 'latin1'), pdf()]),
-    () => Buffer.concat([Buffer.alloc(1020, ' '), pdf()]),
+    ...constants([doc(), zip(), inLatin1('%PDF'), inLatin1('%pdf-1.7')]),
+    ...beginnings.map((beginning) =>
+      fc.constantFrom('', ' \n').map((blank) => Buffer.concat([inLatin1(blank + beginning), pdf()])),
+    ),
+    fc.constant(Buffer.concat([Buffer.alloc(1020, ' '), pdf()])),
   ],
   doc: [
-    () => pdf(),
-    () => zip(),
-    () => doc(512, 'Workbook'),
-    () => doc().subarray(0, 7),
-    () => doc().subarray(1),
-    (random) => withByte(doc(), random.below(8), random),
+    ...constants([pdf(), zip(), doc(512, 'Workbook'), doc().subarray(0, 7), doc().subarray(1)]),
+    // Another value at one place of its mark.
+    fc
+      .tuple(fc.nat(7), fc.integer({ min: 1, max: 255 }))
+      .map(([at, change]) => Buffer.from(doc().map((byte, index) => (index === at ? byte ^ change : byte)))),
   ],
   docx: [
-    () => pdf(),
-    () => doc(),
-    () => zip(['xl/workbook.xml', 'a/word/b.xml', 'Word/document.xml', 'word']),
-    () => zip([]),
-    (random) => zip().subarray(0, random.below(zip().length - 22)),
-    (random) => zip().subarray(0, zip().length - random.between(1, 22)),
-    (random) => Buffer.concat([Buffer.from('x'), zip().subarray(random.below(2))]),
-    wildDirectory,
-    wildDirectory,
-    wildDirectory,
+    ...constants([
+      pdf(),
+      doc(),
+      zip([]),
+      zip(['xl/workbook.xml', 'a/word/b.xml', 'Word/document.xml', 'word']),
+    ]),
+    fc.nat(end - 1).map((length) => zip().subarray(0, length)),
+    fc.nat(21).map((length) => zip().subarray(0, end + length)),
+    fc.nat(1).map((from) => Buffer.concat([inLatin1('x'), zip().subarray(from)])),
+    ...several(10, wildDirectory),
   ],
 };
-
-/** A directory that is said to be where it is not. */
-function wildDirectory(random: Random): Buffer {
-  const file = zip();
-  const end = file.length - 22;
-  const [length, start] = [file.readUInt32LE(end + 12), file.readUInt32LE(end + 16)];
-  const wild = random.pick([
-    [length, start + random.between(1, 20)],
-    [length, start - random.between(1, 20)],
-    [length + 0x100, start],
-    [0, start],
-    [random.below(46), start],
-    [0xffffffff, start],
-    [length, 0xffffffff],
-    [0xffffffff, 0xffffffff],
-    [0x7fffffff, 0],
-    [end, 0],
-    [file.length, 0],
-    [22, end],
-  ] as const);
-  file.writeUInt32LE(wild[0], end + 12);
-  file.writeUInt32LE(wild[1], end + 16);
-  return file;
-}
-
-/** With another value at one place. */
-function withByte(file: Buffer, at: number, random: Random) {
-  file[at] = file[at]! ^ random.between(1, 255);
-  return file;
-}

@@ -1,0 +1,117 @@
+import { deepStrictEqual, ok } from 'node:assert';
+import { setTimeout } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+
+import * as fc from 'fast-check';
+
+import type { ServerProcess } from '../../engines/server-process.ts';
+import type { Stores } from '../../engines/test-backend.ts';
+import { sendFile } from '../../engines/visitor.ts';
+import { waitUntil } from '../../engines/wait-until.ts';
+import { createRound } from './bad-request.ts';
+import type { BadRequest } from './bad-request.ts';
+import { STORED_FILE } from './bad-uploads.ts';
+import { leftBy, openDescriptors } from './look-inside.ts';
+import { sendBadRequests } from './send-bad-requests.ts';
+
+/** That a sender has left may not have been noticed yet. */
+const PATIENCE_MS = 10_000;
+const SHRINKING_PATIENCE_MS = 3000;
+const LONGEST_SHRINKING_MS = 90_000;
+const WARM_UP_SHARE = 10;
+const SETTLE_MS = 300;
+const MOST_SHOWN = 5;
+
+export type Opening = {
+  openStores: () => Promise<Stores>;
+  /** Starts a server on them that believes one proxy, and collects its garbage all the time. */
+  startServer: (stores: Stores) => Promise<ServerProcess>;
+  /** Whether the server has the pages that take forms. */
+  hasForms: boolean;
+};
+
+/** `path` leads to what a round that failed was shrunk to. */
+type Round = { seed: number; path?: string | undefined };
+type Outcome = { sent: number; fault?: string; path?: string | null };
+
+/** A server to send bad requests to, in rounds. */
+export function openTarget({ openStores, startServer, hasForms }: Opening) {
+  const open = async () => {
+    const stores = await openStores();
+    const server = await startServer(stores);
+    await sendFile(server.port, STORED_FILE);
+    return { stores, server, before: await leftBy(stores) };
+  };
+  let opened = open();
+  const close = async () => {
+    const { server, stores } = await opened;
+    await server.kill();
+    await stores.remove();
+  };
+  const round = createRound({ hasForms });
+  const descriptorsInUse = opened.then(async ({ server }) => {
+    const count = await countDescriptors(server, round).catch(() => Number.POSITIVE_INFINITY);
+    // What is wrong is for the round to find.
+    if (server.complaints()) opened = close().then(open);
+    return count;
+  });
+
+  const expectRefusals = async (requests: BadRequest[], patience: number) => {
+    const descriptors = await descriptorsInUse;
+    const { stores, server, before } = await opened;
+    const faults = await sendBadRequests(server.port, requests);
+    deepStrictEqual({ faults, complaints: server.complaints() }, { faults: [], complaints: '' });
+    const open = async () => (await openDescriptors(server.pid)) ?? 0;
+    await waitUntil(
+      async () => isDeepStrictEqual(await leftBy(stores), before) && (await open()) <= descriptors,
+      patience,
+    );
+    deepStrictEqual(await leftBy(stores), before);
+    ok((await open()) <= descriptors, `${await open()} descriptors are open, and were ${descriptors}`);
+  };
+
+  return {
+    opened: () => opened,
+    close,
+    /** Sends a round. What goes wrong is told with the fewest and smallest requests that it goes wrong with. */
+    async tryRound({ seed, path = '' }: Round): Promise<Outcome> {
+      let sent = 0;
+      let failedAt: number | undefined;
+      const property = fc.asyncProperty(round, async (requests) => {
+        sent ||= requests.length;
+        if (failedAt && performance.now() - failedAt > LONGEST_SHRINKING_MS) return;
+        try {
+          await expectRefusals(requests, failedAt ? SHRINKING_PATIENCE_MS : PATIENCE_MS);
+        } catch (error) {
+          failedAt ??= performance.now();
+          // Whatever has become of it: the next requests get another.
+          opened = close().then(open);
+          throw error;
+        }
+      });
+      const result = await fc.check(property, { seed, path, numRuns: 1, endOnFailure: path !== '' });
+      if (!result.failed) return { sent };
+      const [requests = []] = result.counterexample ?? [];
+      const shown = requests.slice(0, MOST_SHOWN).map(show).join('\n');
+      const { message } = result.errorInstance as Error;
+      const fault = `${requests.length} of ${sent} bad requests are enough:\n${shown}\n${message}`;
+      return { sent, fault, path: result.counterexamplePath };
+    },
+  };
+}
+
+/** How many there are when all is open that is opened at its first use, and kept. */
+async function countDescriptors({ port, pid }: ServerProcess, round: ReturnType<typeof createRound>) {
+  const [requests = []] = fc.sample(round, { seed: 0, numRuns: 1 });
+  const some = requests.filter((_, index) => index % WARM_UP_SHARE === 0);
+  await sendBadRequests(port, some);
+  for (let before = -1; ;) {
+    const now = (await openDescriptors(pid)) ?? 0;
+    if (now === before) return now;
+    before = now;
+    await setTimeout(SETTLE_MS);
+  }
+}
+
+const show = ({ kind, bytes, ending, pieces }: BadRequest) =>
+  `${kind} (pieces: ${pieces}, then it ${ending}) ${JSON.stringify(bytes.toString('latin1', 0, 2000))}`;
