@@ -5,14 +5,14 @@ import { expect, test } from 'vitest';
 import company from '#content/company.yaml';
 import { forms } from '#schemas/forms/forms.ts';
 
-import { Receipt } from './receipt.tsx';
+import { ReceiptBox } from './receipt-box.tsx';
 
 const receipt = {
   at: '2026-11-15T18:45:00.000Z',
   summary: [['Message', 'One\nTwo <b>'] as [string, string]],
 };
 const draw = (form: (typeof forms)[number]['name'], withNotice = false) =>
-  renderToStaticMarkup(createElement(Receipt, { form, receipt, withNotice }));
+  renderToStaticMarkup(createElement(ReceiptBox, { form, receipt, withNotice }));
 const namesIn = (html: string) => Array.from(html.matchAll(/<dt[^>]*>([^<]*)/g), ([, name]) => name);
 const timesIn = (html: string) =>
   Array.from(html.matchAll(/<time dateTime="([^"]*)">([^<]*)/g), ([, at = '', shown]) => ({ at, shown }));
