@@ -1,6 +1,11 @@
+import { fileURLToPath } from 'node:url';
+
 import { defineConfig } from 'vitest/config';
 
 import { contentModules } from './build-steps/plugins/content-modules.ts';
+
+// The contract tests start many servers and threads: what Node has compiled once it need not compile again.
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url));
 
 export default defineConfig({
   test: {

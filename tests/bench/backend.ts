@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 
-import { createDatabase } from '../engines/postgres-cluster.ts';
+import { createDatabase, startPostgresCluster } from '../engines/postgres-cluster.ts';
 import { measureHttpInserts } from './backend/http-inserts.ts';
 import { measureHttpUploads, UPLOAD_BYTES, UPLOAD_CLIENTS } from './backend/http-uploads.ts';
 import type { Speed } from './backend/measure-load.ts';
 import type { PostgresTask } from './backend/postgres-inserts.ts';
 import type { SqliteTask } from './backend/sqlite-inserts.ts';
 import { runChild } from './child.ts';
-import { killUnderLoad } from './faults/kill-under-load.ts';
+import { killSection } from './faults/sections.ts';
 import { describeMachine, pinTo } from './machine.ts';
 import { run } from './run.ts';
 import { atLeast, atMost, plain, printTable, written } from './table.ts';
 import type { Figure, Section } from './table.ts';
-import { temporaryFolder, temporaryPostgres } from './temporary.ts';
+import { temporaryFolder } from './temporary.ts';
 
 const LONGEST_MINUTES = 4;
 const LEAST_INSERTS = 8000;
@@ -42,7 +42,7 @@ await run(LONGEST_MINUTES, async () => {
     await directSqlite(),
     ...(await postgres()),
     await uploads(),
-    await killUnderLoad({ rounds: 20, insertClients: CALLERS, uploadClients: 0 }),
+    await killSection({ rounds: 20, insertClients: CALLERS, uploadClients: 0 }),
   ]);
 });
 
@@ -61,7 +61,7 @@ async function directSqlite(): Promise<Section> {
 }
 
 async function postgres(): Promise<Section[]> {
-  await using cluster = await temporaryPostgres();
+  await using cluster = await startPostgresCluster({ durable: true });
   const url = await createDatabase(cluster.url);
   // The server goes first: it creates the tables.
   const http = await measureHttpInserts({ DATABASE_URL: url }, { warmUp: 5000, count: 20_000 });

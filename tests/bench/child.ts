@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-import { undoLater } from './run.ts';
+import { undoLater } from '../engines/undo-later.ts';
 
 /** Runs a script in a process of its own, gives it its task, and answers what it sends back. `under` is a command to
  * run it with, such as taskset. */

@@ -8,12 +8,13 @@ import { openDescriptors } from '../contract/fuzz/look-inside.ts';
 import { openTarget } from '../contract/fuzz/open-target.ts';
 import { startServer } from '../engines/server-process.ts';
 import { createLocalStores } from '../engines/test-backend.ts';
+import { undoLater } from '../engines/undo-later.ts';
 import { describeMachine } from './machine.ts';
 import { residentMegabytes } from './process-usage.ts';
-import { run, undoLater } from './run.ts';
+import { run } from './run.ts';
 import { atMost, missed, none, plain, printTable } from './table.ts';
 
-const BUILD = new URL('../build/', import.meta.url);
+const BUILD = new URL('../../build/', import.meta.url);
 const MOST_MINUTES = 120;
 /** Beside the minutes asked for: for the start, and for shrinking what failed. */
 const EXTRA_MINUTES = 4;

@@ -6,31 +6,30 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { restoreBackup } from '#server/backup/restore-backup.ts';
+import { writeBackup } from '#server/backup/write-backup.ts';
 
 import { pdf } from '../engines/resumes.ts';
 import { send } from '../engines/send.ts';
-import { startServer } from '../engines/server-process.ts';
-import type { ServerProcess } from '../engines/server-process.ts';
-import { createStores } from '../engines/test-backend.ts';
-import type { Stores } from '../engines/test-backend.ts';
+import { createStores, startTestBackend } from '../engines/test-backend.ts';
+import type { Stores, TestBackend } from '../engines/test-backend.ts';
 import { linkTo, sendApplication, sendFile } from '../engines/visitor.ts';
+import { servers } from './servers.ts';
 
 let stores: Stores;
-let server: ServerProcess;
+let server: TestBackend;
 let backups: string;
 
 beforeEach(async () => {
-  stores = await createStores(
-    { rows: 'SQLite', files: 'disk' },
-    { postgres: inject('postgres'), s3: inject('s3') },
-  );
+  stores = await createStores({ rows: 'SQLite', files: 'disk' }, servers());
   backups = await mkdtemp(join(tmpdir(), 'backups-'));
-  server = await startServer(stores.environment);
+  server = await startTestBackend(stores);
 });
 
 afterEach(async () => {
-  await server.kill();
+  await server.stop();
   await stores.remove();
   await rm(backups, { recursive: true });
 });
@@ -71,7 +70,7 @@ test('a folder that is lost comes back whole from a backup made while the server
   load.going = false;
   await meanwhile;
 
-  await server.kill();
+  await server.stop();
   await rm(stores.dataFolder, { recursive: true });
   expect(await run('restore', archive)).toMatch(/^Restored \d+ job_applications/);
 
@@ -80,7 +79,7 @@ test('a folder that is lost comes back whole from a backup made while the server
   const files = new Set(await stores.fileNames());
   for (const { resume_url } of after) expect(files).toContain(resume_url!.split('/').at(-1));
 
-  server = await startServer(stores.environment);
+  server = await startTestBackend(stores);
   const { raw } = await send(server.port, linkTo('7-asha.pdf'));
   expect(raw.equals(resumeOf(7))).toBe(true);
   expect(await apply(2000)).toBe(true);
@@ -89,22 +88,21 @@ test('a folder that is lost comes back whole from a backup made while the server
 test('a restore overwrites nothing, and a damaged or foreign archive is refused in one line', async () => {
   await apply(1);
   const archive = join(backups, 'a.sqlite');
-  await run('backup', archive);
-  expect(await refusal(run('backup', archive))).toMatch(/^1: .*exists already/);
-  expect(await refusal(run('restore', archive))).toMatch(/^1: The data folder .* is not empty/);
+  await writeBackup(stores.dataFolder, archive);
+  expect(await refusal(run('restore', archive))).toMatch(/^1: The data folder .* is not empty.*$/);
+  await expect(writeBackup(stores.dataFolder, archive)).rejects.toThrow(/exists already/);
 
-  const empty = { DATA_DIR: join(backups, 'empty') };
-  expect(await refusal(run('restore', join(backups, 'none'), empty))).toMatch(/^1: There is no backup/);
+  const empty = join(backups, 'empty');
+  const restore = (name: string) => restoreBackup(join(backups, name), empty);
+  await expect(restore('none')).rejects.toThrow(/^There is no backup/);
   await writeFile(join(backups, 'text'), 'hello');
-  expect(await refusal(run('restore', join(backups, 'text'), empty))).toMatch(/^1: .*is damaged/);
+  await expect(restore('text')).rejects.toThrow(/is damaged/);
   const bytes = await readFile(archive);
   const at = bytes.lastIndexOf('%PDF-1.7');
   bytes.write('%XXX', at);
   await writeFile(join(backups, 'flipped'), bytes);
-  expect(await refusal(run('restore', join(backups, 'flipped'), empty))).toMatch(
-    /^1: The file .* is damaged/,
-  );
-  expect(existsSync(join(empty.DATA_DIR, 'rows.sqlite'))).toBe(false);
+  await expect(restore('flipped')).rejects.toThrow(/^The file .* is damaged/);
+  expect(existsSync(join(empty, 'rows.sqlite'))).toBe(false);
 });
 
 test('where rows or files are elsewhere, it says so', async () => {

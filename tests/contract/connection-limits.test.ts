@@ -1,27 +1,30 @@
-import { connect } from 'node:net';
-
-import { afterEach, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
 import { send } from '../engines/send.ts';
 import { createStores, startTestBackend } from '../engines/test-backend.ts';
 import type { Stores, TestBackend } from '../engines/test-backend.ts';
 import { linkTo, linkUnderSiteUrl, sendApplication, sendFile, sendMessage } from '../engines/visitor.ts';
+import { servers } from './servers.ts';
+import { stopTheClock } from './stop-the-clock.ts';
 
 let stores: Stores;
 let backend: TestBackend;
 
-async function start(environment: Record<string, string> = {}) {
-  stores = await createStores(
-    { rows: 'SQLite', files: 'disk' },
-    { postgres: inject('postgres'), s3: inject('s3') },
-  );
+async function open(environment: Record<string, string>) {
+  stores = await createStores({ rows: 'SQLite', files: 'disk' }, servers());
   backend = await startTestBackend(stores, environment);
 }
 
-afterEach(async () => {
+async function close() {
   await backend.stop();
   await stores.remove();
-});
+}
+
+async function start(environment: Record<string, string> = {}) {
+  stopTheClock();
+  await open(environment);
+  onTestFinished(close);
+}
 
 test('an address that sends too much is told when to come back; another form and another address are not held up', async () => {
   await start({ SUBMISSIONS_PER_MINUTE: '5', UPLOADS_PER_MINUTE: '2', TRUST_PROXY: '1' });
@@ -84,31 +87,6 @@ test('a body beyond the limit is refused, and its sender hears why', async () =>
   expect(await stores.rowsIn('contact_messages')).toEqual([]);
 });
 
-const head = (path: string, length: number) =>
-  `POST ${path} HTTP/1.1\r\nHost: x\r\napikey: ${backend.key}\r\nAuthorization: Bearer ${backend.key}\r\nContent-Type: application/pdf\r\nContent-Length: ${length}\r\n\r\n`;
-
-test('a hundred clients that send nothing hold nobody up', async () => {
-  await start();
-  const sockets = await Promise.all(
-    Array.from(
-      { length: 100 },
-      (_, index) =>
-        new Promise<ReturnType<typeof connect>>((resolve) => {
-          const socket = connect(backend.port, '127.0.0.1', () => {
-            socket.write(index % 2 ? head(`/storage/v1/object/resumes/${index}.pdf`, 5000) : 'POST / HT');
-            socket.write('%PDF-');
-            resolve(socket);
-          });
-          socket.on('error', () => {});
-        }),
-    ),
-  );
-  expect((await sendMessage(backend.port, 'in between')).status).toBe(201);
-  expect((await sendFile(backend.port, 'between.pdf')).status).toBe(200);
-  expect((await send(backend.port, linkTo('between.pdf'))).status).toBe(200);
-  for (const socket of sockets) socket.destroy();
-});
-
 test('a page of another origin may use it only when the settings name the origin', async () => {
   await start({ ALLOWED_ORIGINS: 'https://www.example.in, https://example.in' });
   const preflight = (origin: string) =>
@@ -144,41 +122,46 @@ test('by default it is for its own origin', async () => {
   expect(headers).not.toHaveProperty('access-control-allow-origin');
 });
 
-test('a stored file is sent for saving, and nothing in it can run', async () => {
-  await start();
-  await sendFile(backend.port, '1-asha.pdf');
-  const { headers } = await send(
-    backend.port,
-    `${linkTo('1-asha.pdf')}?download=%22%0d%0aX-Evil:%20%E0%A4%85.pdf`,
-  );
-  expect(headers).toMatchObject({
-    'content-disposition': `attachment; filename="___X-Evil: _.pdf"; filename*=UTF-8''%22%0D%0AX-Evil%3A%20%E0%A4%85.pdf`,
-    'content-security-policy':
-      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
-    'x-content-type-options': 'nosniff',
-    'cache-control': 'no-store',
-    'x-robots-tag': 'none',
-    'content-type': 'application/pdf',
+describe('a stored file', () => {
+  beforeAll(async () => {
+    await open({});
+    await sendFile(backend.port, '1-asha.pdf');
   });
-  expect(headers).not.toHaveProperty('x-evil');
-});
 
-test.each([
-  ['Offer-letter-setup.exe', 'Offer-letter-setup.exe.pdf'],
-  ['Offer.html', 'Offer.html.pdf'],
-  ['Offer.pdf.', 'Offer.pdf..pdf'],
-  ['Offer.pdf ', 'Offer.pdf .pdf'],
-  ['Offer', 'Offer.pdf'],
-  ['Offer.docx', 'Offer.docx.pdf'],
-  ['Asha Rao.PDF', 'Asha Rao.PDF'],
-  ['', '1-asha.pdf'],
-  [`${'a'.repeat(300)}.pdf`, '1-asha.pdf'],
-])('a download keeps the stored extension, whatever is asked: %s is saved as %s', async (asked, saved) => {
-  await start();
-  await sendFile(backend.port, '1-asha.pdf');
-  const link = `${linkTo('1-asha.pdf')}?download=${encodeURIComponent(asked)}`;
-  const { headers } = await send(backend.port, link);
-  expect(headers['content-disposition']).toBe(
-    `attachment; filename="${saved}"; filename*=UTF-8''${encodeURIComponent(saved)}`,
-  );
+  afterAll(close);
+
+  test('is sent for saving, and nothing in it can run', async () => {
+    const { headers } = await send(
+      backend.port,
+      `${linkTo('1-asha.pdf')}?download=%22%0d%0aX-Evil:%20%E0%A4%85.pdf`,
+    );
+    expect(headers).toMatchObject({
+      'content-disposition': `attachment; filename="___X-Evil: _.pdf"; filename*=UTF-8''%22%0D%0AX-Evil%3A%20%E0%A4%85.pdf`,
+      'content-security-policy':
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'none',
+      'content-type': 'application/pdf',
+    });
+    expect(headers).not.toHaveProperty('x-evil');
+  });
+
+  test.each([
+    ['Offer-letter-setup.exe', 'Offer-letter-setup.exe.pdf'],
+    ['Offer.html', 'Offer.html.pdf'],
+    ['Offer.pdf.', 'Offer.pdf..pdf'],
+    ['Offer.pdf ', 'Offer.pdf .pdf'],
+    ['Offer', 'Offer.pdf'],
+    ['Offer.docx', 'Offer.docx.pdf'],
+    ['Asha Rao.PDF', 'Asha Rao.PDF'],
+    ['', '1-asha.pdf'],
+    [`${'a'.repeat(300)}.pdf`, '1-asha.pdf'],
+  ])('keeps the stored extension, whatever is asked: %s is saved as %s', async (asked, saved) => {
+    const link = `${linkTo('1-asha.pdf')}?download=${encodeURIComponent(asked)}`;
+    const { headers } = await send(backend.port, link);
+    expect(headers['content-disposition']).toBe(
+      `attachment; filename="${saved}"; filename*=UTF-8''${encodeURIComponent(saved)}`,
+    );
+  });
 });

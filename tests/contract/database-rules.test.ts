@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
 import { forms } from '#schemas/forms/forms.ts';
 import { emailField, nameField } from '#schemas/forms/person-fields.ts';
@@ -16,6 +16,7 @@ import { STORED_FACTOR } from '#server/rows/tables.ts';
 import { createStores, startTestBackend } from '../engines/test-backend.ts';
 import type { Stores, TestBackend } from '../engines/test-backend.ts';
 import { linkUnderSiteUrl, sendFile } from '../engines/visitor.ts';
+import { servers } from './servers.ts';
 
 /** One rule, three places: what the schema says of a value, SQLite and Postgres must say too. */
 const engines = ['SQLite', 'Postgres'] as const;
@@ -24,10 +25,7 @@ const backends = new Map<string, TestBackend>();
 
 beforeAll(async () => {
   for (const rows of engines) {
-    const opened = await createStores(
-      { rows, files: 'disk' },
-      { postgres: inject('postgres'), s3: inject('s3') },
-    );
+    const opened = await createStores({ rows, files: 'disk' }, servers());
     stores.set(rows, opened);
     const backend = await startTestBackend(opened);
     backends.set(rows, backend);
@@ -63,6 +61,7 @@ const valid = {
   },
 };
 type TableName = keyof typeof valid;
+type Answer = { status: number; error?: { code: string; message: string } };
 
 let sent = 0;
 
@@ -70,18 +69,19 @@ let sent = 0;
  * repeats none, whichever column is changed. */
 async function insert(table: TableName, changes: Record<string, unknown>) {
   const sender = { name: `Asha Rao ${++sent}`, email: `asha.${sent}@example.in` };
-  const answers: { status: number; error?: { code: string; message: string } }[] = [];
-  for (const { url, key } of backends.values()) {
-    const answer = await fetch(`${url}/rest/v1/${table}`, {
-      method: 'POST',
-      headers: { apikey: key, 'content-type': 'application/json' },
-      body: JSON.stringify({ ...valid[table], ...sender, ...changes }),
-    });
-    const text = await answer.text();
-    answers.push({ status: answer.status, ...(text && { error: JSON.parse(text) as never }) });
-  }
-  expect(answers[1]).toEqual(answers[0]);
-  return answers[0]!;
+  const [bySqlite, byPostgres] = await Promise.all(
+    [...backends.values()].map(async ({ url, key }): Promise<Answer> => {
+      const answer = await fetch(`${url}/rest/v1/${table}`, {
+        method: 'POST',
+        headers: { apikey: key, 'content-type': 'application/json' },
+        body: JSON.stringify({ ...valid[table], ...sender, ...changes }),
+      });
+      const text = await answer.text();
+      return { status: answer.status, ...(text && { error: JSON.parse(text) as never }) };
+    }),
+  );
+  expect(byPostgres).toEqual(bySqlite);
+  return bySqlite!;
 }
 
 /** Every text that a form asks for, with the rule that its description makes. */
@@ -195,21 +195,24 @@ test.each(emails)('e-mail %j', async (email) => {
   expect((await insert('contact_messages', { email })).status).toBe(isValid ? 201 : 400);
 });
 
-test('of 600 made-up addresses the schema and both databases take the same', async () => {
+test('of 500 made-up addresses the schema and both databases take the same', async () => {
   const parts = [...'aaabbbcccZZZ999..--', '@', '_', '+', '*', '[', ']', '^', '?', ' ', 'é'];
   let seed = 7;
   const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
-  const madeUp = Array.from({ length: 600 }, () => {
+  const madeUp = Array.from({ length: 500 }, () => {
     const some = () => Array.from({ length: 1 + next(4) }, () => parts[next(parts.length)]).join('');
     return next(4) ? `${some()}@a${some()}.${some()}` : some();
   });
   const taken = madeUp.filter((email) => EMAIL_PATTERN.test(email));
   expect(taken.length).toBeGreaterThan(20);
-  for (const email of madeUp)
-    expect([email, (await insert('project_querries', { email })).status]).toEqual([
-      email,
-      EMAIL_PATTERN.test(email) ? 201 : 400,
-    ]);
+  await Promise.all(
+    madeUp.map(async (email) =>
+      expect([email, (await insert('project_querries', { email })).status]).toEqual([
+        email,
+        EMAIL_PATTERN.test(email) ? 201 : 400,
+      ]),
+    ),
+  );
 });
 
 const own = linkUnderSiteUrl(STORED);

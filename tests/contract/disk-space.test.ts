@@ -1,13 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { pdf } from '../engines/resumes.ts';
 import { send } from '../engines/send.ts';
 import { createStores, startTestBackend } from '../engines/test-backend.ts';
 import type { Engines } from '../engines/test-backend.ts';
 import { linkTo, sendApplication, sendFile, sendMessage } from '../engines/visitor.ts';
+import { servers } from './servers.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** More than any disk has: there is always too little room. */
@@ -17,14 +18,19 @@ async function start(
   environment: Record<string, string>,
   engines: Engines = { rows: 'SQLite', files: 'disk' },
 ) {
-  const stores = await createStores(engines, { postgres: inject('postgres'), s3: inject('s3') });
+  const stores = await createStores(engines, servers());
   onTestFinished(() => stores.remove());
   const restart = async (settings: Record<string, string>) => {
     const backend = await startTestBackend(stores, settings);
     onTestFinished(() => backend.stop());
     return backend;
   };
-  return { stores, backend: await restart(environment), restart };
+  /** The sweep of a start is through when the server has stopped. */
+  const sweep = async (settings: Record<string, string>) => {
+    const backend = await startTestBackend(stores, settings);
+    await backend.stop();
+  };
+  return { stores, backend: await restart(environment), restart, sweep };
 }
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
@@ -53,7 +59,7 @@ describe.each([
   { rows: 'Postgres', files: 'disk' },
 ] as const)('the sweep on $rows and $files, when room is short', (engines) => {
   test('takes what no application refers to after an hour, and nothing that one does', async () => {
-    const { stores, backend, restart } = await start({}, engines);
+    const { stores, backend, sweep } = await start({}, engines);
     for (const name of ['used.pdf', 'old.pdf', 'new.pdf']) await sendFile(backend.port, name);
     await sendApplication(backend.port, backend.url + linkTo('used.pdf'));
     const longAgo = new Date(Date.now() - 61 * 60_000).toISOString();
@@ -62,11 +68,10 @@ describe.each([
         ? `UPDATE objects SET claimed_at = '${longAgo}' WHERE name <> 'new.pdf'`
         : `update storage.objects set created_at = '${longAgo}' where name <> 'new.pdf'`,
     );
-    await restart({ UNUSED_UPLOAD_HOURS: '24' });
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await sweep({ UNUSED_UPLOAD_HOURS: '24' });
     expect(await stores.fileNames()).toHaveLength(3);
-    await restart({ UNUSED_UPLOAD_HOURS: '24', KEEP_FREE_MB: TOO_MUCH });
-    await expect.poll(async () => (await stores.fileNames()).sort()).toEqual(['new.pdf', 'used.pdf']);
+    await sweep({ UNUSED_UPLOAD_HOURS: '24', KEEP_FREE_MB: TOO_MUCH });
+    expect((await stores.fileNames()).sort()).toEqual(['new.pdf', 'used.pdf']);
   });
 });
 
@@ -116,12 +121,11 @@ test('all together have their megabytes of the day too: 503, and rows go in', as
 });
 
 test('a file that is there under a name nobody claimed is not ours: the name is given back, and the sweep leaves it', async () => {
-  const { stores, backend, restart } = await start({});
+  const { stores, backend, sweep } = await start({});
   // As on a disk that does not tell capitals apart: "A.pdf" is free in the database and there on the disk.
   await sendFile(backend.port, 'a.pdf');
   await stores.run("DELETE FROM objects WHERE name = 'a.pdf'");
   expect((await sendFile(backend.port, 'a.pdf')).body).toContain('Duplicate');
-  await restart({ UNUSED_UPLOAD_HOURS: '0' });
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await sweep({ UNUSED_UPLOAD_HOURS: '0' });
   expect(await stores.fileNames()).toEqual(['a.pdf']);
 });

@@ -5,31 +5,39 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+
+import { writeBackup } from '#server/backup/write-backup.ts';
+import { forgetPerson } from '#server/forget/forget-person.ts';
+import { readSettings } from '#server/settings.ts';
 
 import { pdf } from '../engines/resumes.ts';
 import { send } from '../engines/send.ts';
-import { startServer } from '../engines/server-process.ts';
-import { createStores } from '../engines/test-backend.ts';
+import { createStores, startTestBackend } from '../engines/test-backend.ts';
 import type { Engines, Stores } from '../engines/test-backend.ts';
 import { linkTo, sendFile } from '../engines/visitor.ts';
+import { servers } from './servers.ts';
 
 const key = { apikey: 'public-anonymous-key', authorization: 'Bearer public-anonymous-key' };
 
-/** Runs what `npm run …` runs. */
-async function run(script: string, args: string[], environment: Record<string, string>) {
-  const path = fileURLToPath(new URL(`../../scripts/${script}.ts`, import.meta.url));
+/** Runs what `npm run forget` runs. */
+async function runCommand(args: string[], environment: Record<string, string>) {
+  const path = fileURLToPath(new URL('../../scripts/forget.ts', import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [path, ...args], {
     env: { ...process.env, ...environment },
   });
   return stdout;
 }
 
+/** The same, without a process of its own. */
+const forget = (email: string, environment: Record<string, string>) =>
+  forgetPerson(email, readSettings(environment));
+
 async function start(engines: Engines) {
-  const stores = await createStores(engines, { postgres: inject('postgres'), s3: inject('s3') });
+  const stores = await createStores(engines, servers());
   onTestFinished(() => stores.remove());
-  const server = await startServer(stores.environment);
-  onTestFinished(() => server.kill());
+  const server = await startTestBackend(stores);
+  onTestFinished(() => server.stop());
   const insert = (table: string, row: object) =>
     send(server.port, `/rest/v1/${table}`, {
       method: 'POST',
@@ -82,7 +90,7 @@ describe.each([
     const { stores, server, visit } = await start(engines);
     await visit('Asha', 'asha@example.in');
     await visit('Ravi', 'ravi@example.in');
-    expect(await run('forget', ['Asha@Example.in'], stores.environment)).toBe(
+    expect(await runCommand(['Asha@Example.in'], stores.environment)).toBe(
       'Removed 22 rows and 1 file.\nBackups made before now still hold what was in them: remove those.\n',
     );
     expect(await countOf(stores)).toEqual([20, 1, 1]);
@@ -92,7 +100,7 @@ describe.each([
     // Its name is free, and the server works on.
     expect((await sendFile(server.port, '1-asha.pdf')).status).toBe(200);
     await visit('Meera', 'meera@example.in');
-    expect(await run('forget', ['nobody@example.in'], stores.environment)).toContain(
+    expect(await forget('nobody@example.in', stores.environment)).toContain(
       'Nothing is stored from nobody@example.in.',
     );
   });
@@ -106,7 +114,7 @@ describe.each([
       resume_url: server.url + linkTo('1-asha.pdf'),
       created_at: '2026-11-15T10:00:00.000Z',
     });
-    expect(await run('forget', ['asha@example.in'], stores.environment)).toContain(
+    expect(await forget('asha@example.in', stores.environment)).toContain(
       'Removed 22 rows and 0 files.\n1-asha.pdf stays: an application from another address refers to it too.\n',
     );
     expect(await stores.fileNames()).toEqual(['1-asha.pdf']);
@@ -122,9 +130,9 @@ test('nothing of a forgotten person is left in the data folder or in the next ba
   await visit('Meera', 'meera@example.in');
   const words = /-Asha|asha@example|1-asha/;
   expect(await filesWith(words, stores.dataFolder)).not.toEqual([]);
-  await run('forget', ['asha@example.in'], stores.environment);
+  await forget('asha@example.in', stores.environment);
   expect(await filesWith(words, stores.dataFolder)).toEqual([]);
-  await run('backup', [join(backups, 'after.sqlite')], stores.environment);
+  await writeBackup(stores.dataFolder, join(backups, 'after.sqlite'));
   expect(await filesWith(words, backups)).toEqual([]);
   expect(await filesWith(/Message-Ravi.*Message-Meera|Message-Meera.*Message-Ravi/s, backups)).toEqual([
     'after.sqlite',
@@ -139,30 +147,32 @@ test('so it is when rows were deleted by hand, and the next backup is made', asy
   await visit('Ravi', 'ravi@example.in');
   for (const table of ['contact_messages', 'project_querries', 'job_applications'])
     await stores.run(`DELETE FROM ${table} WHERE email = 'asha@example.in'`);
-  await run('backup', [join(backups, 'after.sqlite')], stores.environment);
+  await writeBackup(stores.dataFolder, join(backups, 'after.sqlite'));
   const words = /-Asha \d|Company-Asha|asha@example/;
   expect(await filesWith(words, backups)).toEqual([]);
   // Who deletes by hand leaves them in parts of the database that are not in use; the command writes it anew.
   expect(await filesWith(words, stores.dataFolder)).not.toEqual([]);
-  await run('forget', ['asha@example.in'], stores.environment);
+  await forget('asha@example.in', stores.environment);
   expect(await filesWith(words, stores.dataFolder)).toEqual([]);
 });
 
 test('without an address, and without a database, it says what to do', async () => {
-  const refusal = (asked: Promise<string>) =>
-    asked.then(
-      () => 'not refused',
-      ({ code, stderr }: { code: number; stderr: string }) => `${code}: ${stderr.trim()}`,
-    );
-  const nowhere = { DATA_DIR: join(tmpdir(), 'nowhere-at-all') };
-  for (const given of [[], ['asha'], ['asha@example.in', 'ravi@example.in']])
-    expect(await refusal(run('forget', given, nowhere))).toBe(
-      '1: Name one e-mail address: npm run forget -- asha@example.in',
-    );
-  expect(await refusal(run('forget', ['a@b.c'], nowhere))).toMatch(
-    /^1: There is no database in .*\. Check DATA_DIR\.$/,
+  await using stores = await createStores({ rows: 'SQLite', files: 'disk' }, servers());
+  const refusals = await Promise.all(
+    [[], ['asha'], ['asha@example.in', 'ravi@example.in']].map((given) =>
+      runCommand(given, stores.environment).then(
+        () => 'not refused',
+        ({ code, stderr }: { code: number; stderr: string }) => `${code}: ${stderr.trim()}`,
+      ),
+    ),
   );
-  expect(
-    await refusal(run('forget', ['a@b.c'], { ...nowhere, PUBLIC_BACKEND_URL: 'https://p.example' })),
-  ).toMatch(/^1: What visitors send is kept at https:\/\/p\.example\./);
+  expect(new Set(refusals)).toEqual(
+    new Set(['1: Name one e-mail address: npm run forget -- asha@example.in']),
+  );
+  await expect(forget('a@b.c', stores.environment)).rejects.toThrow(
+    `There is no database in ${stores.dataFolder}. Check DATA_DIR.`,
+  );
+  await expect(
+    forget('a@b.c', { ...stores.environment, PUBLIC_BACKEND_URL: 'https://p.example' }),
+  ).rejects.toThrow(/^What visitors send is kept at https:\/\/p\.example\./);
 });

@@ -10,12 +10,10 @@ import { openPostgresRows } from '#server/rows/postgres/postgres-rows.ts';
 import { connectTo, createDatabase, dropDatabase, runIn } from '../engines/postgres-cluster.ts';
 import { createStores, startTestBackend } from '../engines/test-backend.ts';
 import { linkTo, sendApplication, sendMessage } from '../engines/visitor.ts';
+import { servers } from './servers.ts';
 
 async function folder() {
-  const stores = await createStores(
-    { rows: 'SQLite', files: 'disk' },
-    { postgres: inject('postgres'), s3: inject('s3') },
-  );
+  const stores = await createStores({ rows: 'SQLite', files: 'disk' }, servers());
   onTestFinished(() => stores.remove());
   return { stores, path: join(stores.dataFolder, DATABASE_FILE) };
 }

@@ -1,9 +1,10 @@
 import { Client } from 'pg';
 import type { DatabaseError } from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createStores, startTestBackend } from '../engines/test-backend.ts';
 import type { Stores, TestBackend } from '../engines/test-backend.ts';
+import { servers } from './servers.ts';
 
 /** PostgREST hands the body to Postgres as it is; we read it ourselves. What Postgres would have said is asked of it
  * here, with the statement that PostgREST makes. */
@@ -12,10 +13,7 @@ let backend: TestBackend;
 let visitor: Client;
 
 beforeAll(async () => {
-  stores = await createStores(
-    { rows: 'Postgres', files: 'disk' },
-    { postgres: inject('postgres'), s3: inject('s3') },
-  );
+  stores = await createStores({ rows: 'Postgres', files: 'disk' }, servers());
   backend = await startTestBackend(stores);
   visitor = new Client({
     connectionString: stores.environment.DATABASE_URL,

@@ -2,36 +2,61 @@ import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { resumeTypes } from '#schemas/forms/resume.ts';
 import { DATABASE_FILE } from '#server/backend.ts';
 import { openPostgresRows } from '#server/rows/postgres/postgres-rows.ts';
 import { openSqliteRows } from '#server/rows/sqlite/sqlite-rows.ts';
 
-import { connectTo } from '../engines/postgres-cluster.ts';
+import { connectTo, runIn } from '../engines/postgres-cluster.ts';
 import { doc, pdf, zip } from '../engines/resumes.ts';
 import { send } from '../engines/send.ts';
 import { createStores, startTestBackend } from '../engines/test-backend.ts';
 import type { Engines, Stores, TestBackend } from '../engines/test-backend.ts';
 import { linkTo, sendApplication, sendFile } from '../engines/visitor.ts';
+import { servers } from './servers.ts';
 
 const engines: Engines[] = [
   { rows: 'SQLite', files: 'disk' },
-  { rows: 'Postgres', files: 'disk' },
-  { rows: 'SQLite', files: 'S3' },
   { rows: 'Postgres', files: 'S3' },
+  { rows: 'SQLite', files: 'S3' },
+  { rows: 'Postgres', files: 'disk' },
 ];
 
 /** All that a stored name may keep of an applicant's. */
 const AS_WRITTEN = "1-a.-p.-j.-d'souza_(jr),-dr-&-$@=;+!.pdf";
+
+const taken: [string, string, Buffer, string][] = [
+  ['a PDF', 'a1.pdf', pdf(), resumeTypes.pdf],
+  [
+    'a PDF with its header further down',
+    'a2.pdf',
+    Buffer.concat([Buffer.from('\n\n'), pdf()]),
+    resumeTypes.pdf,
+  ],
+  ['a Word document of old', 'a3.doc', doc(), resumeTypes.doc],
+  ['a Word document', 'a4.docx', zip(), resumeTypes.docx],
+  ['a Word document with a comment', 'a5.docx', zip(undefined, 'comment'), resumeTypes.docx],
+  ['a PDF of Dr d’Souza', `a6-${AS_WRITTEN}`, pdf(), resumeTypes.pdf],
+];
+
+const refused: [string, string, Buffer, string, string][] = [
+  ['a zip of something else', 'b1.docx', zip(['xl/workbook.xml']), resumeTypes.docx, '415'],
+  ['a zip that names word/ only in a comment', 'b2.docx', zip(['a'], 'word/'), resumeTypes.docx, '415'],
+  ['half a zip', 'b3.docx', zip().subarray(0, 60), resumeTypes.docx, '415'],
+  ['a zip that points beyond its end', 'b4.docx', wildZip(), resumeTypes.docx, '415'],
+  ['a web page called PDF', 'b5.pdf', Buffer.from('<script>'), resumeTypes.pdf, '415'],
+  ['a PDF called DOC', 'b6.doc', pdf(), resumeTypes.doc, '415'],
+  ['an empty file', 'b7.pdf', Buffer.alloc(0), resumeTypes.pdf, '400'],
+];
 
 describe.each(engines)('on $rows and $files', ({ rows, files }) => {
   let stores: Stores;
   let backend: TestBackend;
 
   beforeAll(async () => {
-    stores = await createStores({ rows, files }, { postgres: inject('postgres'), s3: inject('s3') });
+    stores = await createStores({ rows, files }, servers());
     backend = await startTestBackend(stores);
   });
 
@@ -40,35 +65,21 @@ describe.each(engines)('on $rows and $files', ({ rows, files }) => {
     await stores.remove();
   });
 
-  test.each([
-    ['a PDF', 'a1.pdf', pdf(), resumeTypes.pdf, '200'],
-    [
-      'a PDF with its header further down',
-      'a2.pdf',
-      Buffer.concat([Buffer.from('\n\n'), pdf()]),
-      resumeTypes.pdf,
-      '200',
-    ],
-    ['a Word document of old', 'a3.doc', doc(), resumeTypes.doc, '200'],
-    ['a Word document', 'a4.docx', zip(), resumeTypes.docx, '200'],
-    ['a Word document with a comment', 'a5.docx', zip(undefined, 'comment'), resumeTypes.docx, '200'],
-    ['a PDF of Dr d’Souza', `a6-${AS_WRITTEN}`, pdf(), resumeTypes.pdf, '200'],
-    ['a zip of something else', 'b1.docx', zip(['xl/workbook.xml']), resumeTypes.docx, '415'],
-    ['a zip that names word/ only in a comment', 'b2.docx', zip(['a'], 'word/'), resumeTypes.docx, '415'],
-    ['half a zip', 'b3.docx', zip().subarray(0, 60), resumeTypes.docx, '415'],
-    ['a zip that points beyond its end', 'b4.docx', wildZip(), resumeTypes.docx, '415'],
-    ['a web page called PDF', 'b5.pdf', Buffer.from('<script>'), resumeTypes.pdf, '415'],
-    ['a PDF called DOC', 'b6.doc', pdf(), resumeTypes.doc, '415'],
-    ['an empty file', 'b7.pdf', Buffer.alloc(0), resumeTypes.pdf, '400'],
-  ])('%s', async (_what, name, body, type, code) => {
-    const answer = await sendFile(backend.port, name, body, type);
-    const { statusCode = '200' } = JSON.parse(answer.body) as { statusCode?: string };
-    expect(statusCode).toBe(code);
-    const back = await send(backend.port, linkTo(name));
-    expect(back.status).toBe(code === '200' ? 200 : 404);
-    expect(code !== '200' || back.raw.equals(body)).toBe(true);
+  // A file is looked at before it gets to any store: what could differ is the name that it gets there.
+  const isUsual = engines.slice(0, 2).some((usual) => usual.rows === rows && usual.files === files);
+  test.each(isUsual ? taken : taken.slice(-1))('%s: taken', async (_what, name, body, type) => {
+    expect((await sendFile(backend.port, name, body, type)).status).toBe(200);
     const escaped = name.replaceAll(/[^a-z0-9.-]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-    expect((await send(backend.port, linkTo(escaped))).status).toBe(back.status);
+    for (const link of [name, escaped]) {
+      const back = await send(backend.port, linkTo(link));
+      expect([link, back.status, back.raw]).toEqual([link, 200, body]);
+    }
+  });
+
+  test.each(isUsual ? refused : refused.slice(-1))('%s: refused', async (_what, name, body, type, code) => {
+    const answer = await sendFile(backend.port, name, body, type);
+    expect(JSON.parse(answer.body)).toMatchObject({ statusCode: code });
+    expect(await stores.fileNames()).not.toContain(name);
   });
 
   test('of fifty who want one name, one gets it', async () => {
@@ -90,7 +101,7 @@ describe.each(engines)('on $rows and $files', ({ rows, files }) => {
     await Promise.all(
       [0, 1, 100, 70_000, 199_999].map((bytes) => cutOff(backend.port, `cut-${bytes}.pdf`, body, bytes)),
     );
-    await expect.poll(() => readdir(join(stores.dataFolder, 'incoming'))).toEqual([]);
+    await expect.poll(() => readdir(join(stores.dataFolder, 'incoming')), { timeout: 30_000 }).toEqual([]);
     expect(await stores.fileNames()).toEqual(before);
     expect((await sendFile(backend.port, 'cut-100.pdf', body)).status).toBe(200);
   });
@@ -98,7 +109,7 @@ describe.each(engines)('on $rows and $files', ({ rows, files }) => {
 
 describe.each(engines)('the sweep on $rows and $files', ({ rows, files }) => {
   test('takes what no application refers to, and nothing else', async () => {
-    const stores = await createStores({ rows, files }, { postgres: inject('postgres'), s3: inject('s3') });
+    const stores = await createStores({ rows, files }, servers());
     const first = await startTestBackend(stores);
     for (const name of ['used.pdf', AS_WRITTEN, 'saved-as.pdf', 'unused.pdf', 'pinned.pdf'])
       await sendFile(first.port, name);
@@ -119,7 +130,9 @@ describe.each(engines)('the sweep on $rows and $files', ({ rows, files }) => {
 
     // Nothing may be older than nought hours: the sweep of the start finds all of them.
     const strict = await startTestBackend(stores, { UNUSED_UPLOAD_HOURS: '0' });
-    await expect.poll(() => stores.fileNames()).toEqual([AS_WRITTEN, 'saved-as.pdf', 'used.pdf']);
+    await expect
+      .poll(() => stores.fileNames(), { timeout: 30_000 })
+      .toEqual([AS_WRITTEN, 'saved-as.pdf', 'used.pdf']);
     expect((await sendFile(strict.port, 'unused.pdf')).status).toBe(200);
     expect((await sendFile(strict.port, 'used.pdf')).body).toContain('Duplicate');
     await strict.stop();
@@ -130,10 +143,7 @@ describe.each(engines)('the sweep on $rows and $files', ({ rows, files }) => {
 test.each(['SQLite', 'Postgres'] as const)(
   'a name to which an application refers is never given back by %s, also if it came after the sweep made its list',
   async (engine) => {
-    const stores = await createStores(
-      { rows: engine, files: 'disk' },
-      { postgres: inject('postgres'), s3: inject('s3') },
-    );
+    const stores = await createStores({ rows: engine, files: 'disk' }, servers());
     const { DATABASE_URL } = stores.environment;
     const rows = DATABASE_URL
       ? await openPostgresRows(DATABASE_URL)
@@ -156,10 +166,7 @@ test.each(['SQLite', 'Postgres'] as const)(
 );
 
 test('on Postgres an application that is being stored keeps its file from the sweep', async () => {
-  const stores = await createStores(
-    { rows: 'Postgres', files: 'disk' },
-    { postgres: inject('postgres'), s3: inject('s3') },
-  );
+  const stores = await createStores({ rows: 'Postgres', files: 'disk' }, servers());
   const database = stores.environment.DATABASE_URL!;
   const rows = await openPostgresRows(database);
   await rows.claim('a.pdf');
@@ -170,14 +177,20 @@ test('on Postgres an application that is being stored keeps its file from the sw
     'insert into job_applications (name, email, resume_url, created_at) values ($1, $2, $3, now())',
     ['Asha', 'asha@example.in', `https://example.in${linkTo('a.pdf')}`],
   );
-  const released = rows.release('a.pdf');
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  let isReleased = false;
+  const released = rows.release('a.pdf').finally(() => (isReleased = true));
+  await expect
+    .poll(async () => isReleased || (await runIn(database, WAITING)).rowCount, { timeout: 30_000 })
+    .toBe(1);
   await visitor.query('commit');
   expect(await released).toBe(false);
   await visitor.end();
   await rows.close();
   await stores.remove();
 });
+
+const WAITING =
+  "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
 
 function wildZip() {
   const bytes = zip();

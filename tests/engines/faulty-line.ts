@@ -5,6 +5,7 @@ import type { AddressInfo, Socket } from 'node:net';
 export async function openFaultyLine(target: string) {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
+  const swallowed: string[] = [];
   let silent = false;
   const server = createServer((near) => {
     const far = connect(Number(port), hostname);
@@ -13,7 +14,11 @@ export async function openFaultyLine(target: string) {
       socket.on('error', () => {});
       socket.on('close', () => sockets.delete(socket));
     }
-    near.on('data', (chunk) => silent || far.write(chunk));
+    near.on('data', (chunk) => {
+      if (!silent) far.write(chunk);
+      else if (/^[A-Z]+ /.test(chunk.toString('latin1')))
+        swallowed.push(chunk.toString('latin1').split(' ')[0]!);
+    });
     far.on('data', (chunk) => silent || near.write(chunk));
     near.on('close', () => far.destroy());
     far.on('close', () => near.destroy());
@@ -24,6 +29,8 @@ export async function openFaultyLine(target: string) {
   };
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** The methods of the requests that were sent since it went silent. */
+    swallowed,
     goSilent() {
       silent = true;
     },

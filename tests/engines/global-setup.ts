@@ -1,14 +1,19 @@
 import type { TestProject } from 'vitest/node';
 
 import type { S3Settings } from '#server/files/s3.ts';
+import { openPostgresRows } from '#server/rows/postgres/postgres-rows.ts';
 
-import { startPostgresCluster } from './postgres-cluster.ts';
+import { createDatabase, dropDatabase, initialFiles, startPostgresCluster } from './postgres-cluster.ts';
 import { startS3Server } from './s3-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** A Postgres server, to create databases on. */
     postgres: string;
+    /** The name of a database there that is up to date, to copy. */
+    migrated: string;
+    /** What a Postgres server begins with, for a test that needs its own. */
+    postgresFiles: string;
     /** An S3 server, to create buckets on. */
     s3: S3Settings;
   }
@@ -16,11 +21,20 @@ declare module 'vitest' {
 
 /** One Postgres and one S3 for all suites. TEST_DATABASE_URL names a Postgres that is there already. */
 export default async function setUp(project: TestProject) {
-  const given = process.env.TEST_DATABASE_URL;
-  const [cluster, s3] = await Promise.all([given ? undefined : startPostgresCluster(), startS3Server()]);
-  project.provide('postgres', given ?? cluster!.url);
+  await using undo = new AsyncDisposableStack();
+  const [files, s3] = await Promise.all([initialFiles(), startS3Server()]);
+  undo.use(files);
+  undo.defer(() => s3.stop());
+  const server =
+    process.env.TEST_DATABASE_URL ?? undo.use(await startPostgresCluster({ files: files.path })).url;
+  const migrated = await createDatabase(server);
+  undo.defer(() => dropDatabase(migrated, server));
+  const rows = await openPostgresRows(migrated);
+  await rows.close();
+  project.provide('postgres', server);
+  project.provide('migrated', new URL(migrated).pathname.slice(1));
+  project.provide('postgresFiles', files.path);
   project.provide('s3', s3.settings);
-  return async () => {
-    await Promise.all([cluster?.remove(), s3.stop()]);
-  };
+  const later = undo.move();
+  return () => later.disposeAsync();
 }

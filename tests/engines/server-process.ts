@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-export type ServerProcess = {
+import { startedOr, undoLater } from './undo-later.ts';
+
+/** Killed when its scope ends. */
+export type ServerProcess = AsyncDisposable & {
   url: string;
   port: number;
   pid: number;
@@ -55,22 +58,29 @@ export async function startServer(
   child.stdout.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-10_000)));
   child.stderr.on('data', (chunk: Buffer) => (complaints = (complaints + chunk.toString()).slice(-10_000)));
   const exited = once(child, 'exit');
-  while (!said.includes('Ready at ')) {
-    if (child.exitCode !== null || child.signalCode) throw new Error(complaints.trim() || 'The server ended');
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  const [, url = '', port = ''] = /Ready at (http:\/\/127\.0\.0\.1:(\d+))/.exec(said) ?? [];
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
     await exited;
   };
-  return {
-    url,
-    port: Number(port),
-    pid: child.pid!,
-    said: () => said,
-    complaints: () => complaints,
-    stop: () => end('SIGTERM'),
-    kill: () => end('SIGKILL'),
+  const untilReady = async () => {
+    while (!said.includes('Ready at ')) {
+      if (child.exitCode !== null || child.signalCode)
+        throw new Error(complaints.trim() || 'The server ended');
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    const [, url = '', port = ''] = /Ready at (http:\/\/127\.0\.0\.1:(\d+))/.exec(said) ?? [];
+    return {
+      url,
+      port: Number(port),
+      pid: child.pid!,
+      said: () => said,
+      complaints: () => complaints,
+      stop: () => end('SIGTERM'),
+      kill: () => end('SIGKILL'),
+    };
   };
+  return await startedOr(
+    undoLater(() => end('SIGKILL')),
+    untilReady(),
+  );
 }

@@ -15,13 +15,15 @@ import { prepareAnswer } from '#server/site/prepare-answer.ts';
 
 import { createDatabase, dropDatabase, runIn } from './postgres-cluster.ts';
 import { createBucket, filesInBucket } from './s3-server.ts';
+import { undoLater } from './undo-later.ts';
 
 export type Engines = { rows: 'SQLite' | 'Postgres'; files: 'disk' | 'S3' };
-type Servers = { postgres: string; s3: S3Settings };
+/** `migrated` is the name of a database that is up to date, to begin with a copy of. */
+export type Servers = { postgres: string; migrated?: string; s3: S3Settings };
 export type StoredRow = Record<string, string>;
 
-/** Where a backend keeps its things, with a look inside that does not go through it. */
-export type Stores = {
+/** Where a backend keeps its things, with a look inside that does not go through it. Removed when its scope ends. */
+export type Stores = AsyncDisposable & {
   /** The settings that make a server use these stores. */
   environment: Record<string, string>;
   /** In a folder of its own, so that what is written beside it is found. */
@@ -39,10 +41,15 @@ export const createLocalStores = () => createStores({ rows: 'SQLite', files: 'di
 export async function createStores({ rows, files }: Engines, servers: Servers): Promise<Stores> {
   const folder = await mkdtemp(join(tmpdir(), 'stores-'));
   const dataFolder = join(folder, 'data');
-  await mkdir(dataFolder);
-  const database = rows === 'Postgres' ? await createDatabase(servers.postgres) : undefined;
+  await mkdir(dataFolder, { mode: 0o700 });
+  const database = rows === 'Postgres' ? await createDatabase(servers.postgres, servers.migrated) : undefined;
   const bucket = files === 'S3' ? await createBucket(servers.s3, `resumes-${randomUUID()}`) : undefined;
+  const remove = async () => {
+    if (database) await dropDatabase(database, servers.postgres);
+    await rm(folder, { recursive: true, force: true });
+  };
   return {
+    ...undoLater(remove),
     dataFolder,
     environment: {
       DATA_DIR: dataFolder,
@@ -79,10 +86,7 @@ export async function createStores({ rows, files }: Engines, servers: Servers): 
       }
     },
     fileNames: async () => (bucket ? filesInBucket(bucket) : readdir(join(dataFolder, RESUME_BUCKET))),
-    async remove() {
-      if (database) await dropDatabase(database, servers.postgres);
-      await rm(folder, { recursive: true, force: true });
-    },
+    remove,
   };
 }
 

@@ -4,7 +4,7 @@ import { pdf } from './resumes.ts';
 import { send } from './send.ts';
 
 /** The default of PUBLIC_BACKEND_KEY. */
-const KEY = 'public-anonymous-key';
+export const KEY = 'public-anonymous-key';
 const key = { apikey: KEY, authorization: `Bearer ${KEY}` };
 
 /** Sends a contact message; the text tells one from another. */

@@ -1,8 +1,8 @@
+import type { ServerProcess } from '../../engines/server-process.ts';
 import { runChild } from '../child.ts';
 import type { LoadResult, LoadTask } from '../load/run-load.ts';
 import { pinTo } from '../machine.ts';
 import { cpuMicroseconds } from '../process-usage.ts';
-import type { TemporaryServer } from '../temporary.ts';
 
 export type Speed = {
   perSecond: number;
@@ -14,7 +14,7 @@ export type Speed = {
 };
 
 /** Puts load on a server, and fails unless every request is acknowledged. */
-export async function measureLoad(server: TemporaryServer, task: Omit<LoadTask, 'port'>): Promise<Speed> {
+export async function measureLoad(server: ServerProcess, task: Omit<LoadTask, 'port'>): Promise<Speed> {
   const before = cpuMicroseconds(server.pid);
   const result = await runChild<LoadResult>(
     new URL('../load/run-load.ts', import.meta.url),

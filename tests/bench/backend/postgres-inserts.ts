@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
 
+import { contactMessage } from '../../engines/load/requests.ts';
 import { doTask } from '../child.ts';
-import { contactMessage } from '../load/requests.ts';
 
 export type PostgresTask = { url: string; callers: number; seconds: number };
 

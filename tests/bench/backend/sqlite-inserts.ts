@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 
 import { sqliteMigrations } from '#server/rows/sqlite/sqlite-migrations.ts';
 
+import { contactMessage } from '../../engines/load/requests.ts';
 import { doTask } from '../child.ts';
-import { contactMessage } from '../load/requests.ts';
 
 export type SqliteTask = { path: string; rowsPerCommit: number; seconds: number };
 

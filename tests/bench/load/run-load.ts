@@ -1,7 +1,7 @@
+import { insertRequests, uploadRequests } from '../../engines/load/requests.ts';
+import { sendRequests } from '../../engines/load/send-requests.ts';
 import { doTask } from '../child.ts';
 import { percentile } from './percentile.ts';
-import { insertRequests, uploadRequests } from './requests.ts';
-import { sendRequests } from './send-requests.ts';
 
 export type LoadTask = { port: number; run: string; clients: number; count: number; uploadSize?: number };
 export type LoadResult = {

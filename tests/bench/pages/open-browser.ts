@@ -3,9 +3,9 @@ import type { Browser } from '@playwright/test';
 
 import { switchedOff } from '../../browser/switched-off.ts';
 import { freePort } from '../../engines/free-port.ts';
+import { undoLater } from '../../engines/undo-later.ts';
 import { ensureChromium } from '../../programs/ensure-chromium.ts';
 import { chromiumOptions } from '../../programs/find-chromium.ts';
-import { undoLater } from '../run.ts';
 
 export type OpenBrowser = AsyncDisposable & {
   browser: Browser;

@@ -1,7 +1,7 @@
+import { pageRequests } from '../../engines/load/requests.ts';
+import { sendRequests } from '../../engines/load/send-requests.ts';
 import { doTask } from '../child.ts';
 import { percentile } from '../load/percentile.ts';
-import { pageRequests } from '../load/requests.ts';
-import { sendRequests } from '../load/send-requests.ts';
 
 export type StaticLoadTask = {
   port: number;

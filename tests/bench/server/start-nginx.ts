@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { undoLater } from '../../engines/undo-later.ts';
 import { ensureNginx } from '../../programs/ensure-nginx.ts';
 import { pinTo } from '../machine.ts';
-import { undoLater } from '../run.ts';
 import type { StaticServer } from './static-server.ts';
 import { untilAnswering } from './until-answering.ts';
 

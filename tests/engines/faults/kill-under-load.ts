@@ -1,39 +1,44 @@
-import { setTimeout as delay } from 'node:timers/promises';
-
 import { insertRequests, uploadRequests } from '../load/requests.ts';
 import { sendRequests } from '../load/send-requests.ts';
-import type { Section } from '../table.ts';
-import { temporaryFolder, temporaryServer } from '../temporary.ts';
+import { startServer } from '../server-process.ts';
+import { createLocalStores } from '../test-backend.ts';
+import { waitUntil } from '../wait-until.ts';
 import { lookInside } from './look-inside.ts';
-import type { Asked } from './look-inside.ts';
+import type { Asked, Found } from './look-inside.ts';
 
 const FILE_BYTES = 20_000;
-const SHORTEST_ROUND_MS = 100;
-const LONGEST_ROUND_MS = 600;
+const PATIENCE_MS = 30_000;
+
+type Load = {
+  rounds: number;
+  insertClients?: number;
+  uploadClients?: number;
+  /** Each round ends after so many at most. */
+  answers?: number;
+};
 
 /** kill -9 while rows and files arrive, again and again on the same data. */
 export async function killUnderLoad({
   rounds,
   insertClients = 40,
   uploadClients = 10,
-}: {
-  rounds: number;
-  insertClients?: number;
-  uploadClients?: number;
-}): Promise<Section> {
-  await using folder = temporaryFolder();
-  const asked: Asked = { run: 'kill', rows: [], files: [], ...(uploadClients && { fileSize: FILE_BYTES }) };
+  answers: most = 1000,
+}: Load): Promise<Found> {
+  await using stores = await createLocalStores();
+  const asked: Asked = { run: 'kill', rows: [], files: [], fileSize: FILE_BYTES };
   const inserts = insertRequests(asked.run);
   const uploads = uploadRequests(asked.run, FILE_BYTES);
   for (let round = 0; round < rounds; round++) {
-    await using server = await temporaryServer(folder.path);
+    await using server = await startServer(stores.environment);
     const stop = new AbortController();
-    const shared = { port: server.port, signal: stop.signal };
+    let answers = 0;
+    const shared = { port: server.port, signal: stop.signal, onAnswer: () => void answers++ };
     const load = Promise.all([
       sendRequests({ ...shared, requests: inserts, clients: insertClients }),
       sendRequests({ ...shared, requests: uploads, clients: uploadClients }),
     ]);
-    await delay(SHORTEST_ROUND_MS + Math.random() * (LONGEST_ROUND_MS - SHORTEST_ROUND_MS));
+    const enough = Math.ceil(Math.random() * most);
+    await waitUntil(() => answers >= enough, PATIENCE_MS);
     // Only now does the load stop: whatever is under way, the kill must meet it.
     await server.kill();
     stop.abort();
@@ -41,8 +46,5 @@ export async function killUnderLoad({
     asked.rows.push(rows);
     asked.files.push(files);
   }
-  return {
-    title: `Killed with kill -9 under load, ${rounds} times`,
-    figures: await lookInside(folder.path, asked),
-  };
+  return await lookInside(stores, asked);
 }

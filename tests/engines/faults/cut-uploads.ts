@@ -1,12 +1,12 @@
 import { connect } from 'node:net';
 
-import { insertRequests, uploadRequests } from '../load/requests.ts';
-import { sendRequests } from '../load/send-requests.ts';
-import type { Section } from '../table.ts';
-import { temporaryFolder, temporaryServer } from '../temporary.ts';
+import { uploadRequests } from '../load/requests.ts';
+import type { Sent } from '../load/send-requests.ts';
+import { startServer } from '../server-process.ts';
+import { createLocalStores } from '../test-backend.ts';
 import { lookInside } from './look-inside.ts';
-import type { Asked } from './look-inside.ts';
-import { openPages, othersFigures } from './other-visitors.ts';
+import type { Asked, Found } from './look-inside.ts';
+import { comeAndGo } from './other-visitors.ts';
 
 const AT_ONCE = 10;
 const FILE_BYTES = 200 * 1024;
@@ -16,38 +16,28 @@ const END_BYTES = 100;
 const LONGEST_LINGER_MS = 50;
 
 /** Uploads that end at any byte, in the head or in the file, while others send theirs whole. */
-export async function cutUploads({ count }: { count: number }): Promise<Section> {
-  await using folder = temporaryFolder();
-  await using server = await temporaryServer(folder.path);
-  const { port } = server;
-  const asked: Asked = { run: 'cut', rows: [], files: [], fileSize: FILE_BYTES };
-  const uploads = uploadRequests(asked.run, FILE_BYTES);
+export async function cutUploads({ count }: { count: number }): Promise<Found & { others: Sent[] }> {
+  await using stores = await createLocalStores();
+  await using server = await startServer(stores.environment);
+  const asked: Asked = { run: 'whole', rows: [], files: [], fileSize: FILE_BYTES };
   const stop = new AbortController();
-  const normal = { port, signal: stop.signal, clients: 2, pauseMs: 20 };
-  const others = Promise.all([
-    openPages(port, stop.signal),
-    sendRequests({ ...normal, requests: insertRequests(asked.run) }),
-    sendRequests({ ...normal, requests: uploads }),
-  ]);
+  const visits = comeAndGo(server.port, stop.signal, asked);
 
+  // Of another name: none of these may ever be found.
+  const uploads = uploadRequests('cut', FILE_BYTES);
   let left = count;
   const cutter = async () => {
     const build = uploads.builder();
     while (left-- > 0) {
       const whole = build(uploads.take());
-      await sendUntil(port, whole.subarray(0, anyByteOf(whole.length)));
+      await sendUntil(server.port, whole.subarray(0, anyByteOf(whole.length)));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, cutter));
   stop.abort();
-  const [pages, rows, files] = await others;
-  asked.rows.push(rows);
-  asked.files.push(files);
+  const others = await visits;
   await server.stop();
-  return {
-    title: `Uploads cut at a random byte, ${count} of them`,
-    figures: [...(await lookInside(folder.path, asked)), ...othersFigures(pages, rows, files)],
-  };
+  return { ...(await lookInside(stores, asked)), others };
 }
 
 /** A third of the cuts fall among the heads of request and parts and a third at the very end: most can go wrong there. */

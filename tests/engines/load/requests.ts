@@ -1,8 +1,7 @@
 import { resumeTypes } from '#schemas/forms/resume.ts';
-import { readSettings } from '#server/settings.ts';
 
-/** The public key that these requests carry: the servers that they go to have it from the same settings. */
-const KEY = readSettings().PUBLIC_BACKEND_KEY;
+import { KEY } from '../visitor.ts';
+
 const DIGITS = 9;
 const BOUNDARY = '----formdata-undici-074512803251';
 
