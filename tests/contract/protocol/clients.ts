@@ -27,7 +27,6 @@ const clients = {
 };
 
 export type ClientName = keyof typeof clients;
-export const clientNames = Object.keys(clients) as ClientName[];
 
 /** What a case has to work with. It runs in Node and in a browser alike. */
 export class Visitor {
