@@ -6,7 +6,6 @@ import { Refusal, runOrExplain } from '#server/refusal.ts';
 
 import { openDescriptors } from '../contract/fuzz/look-inside.ts';
 import { openTarget } from '../contract/fuzz/open-target.ts';
-import { startServer } from '../engines/server-process.ts';
 import { createLocalStores } from '../engines/test-backend.ts';
 import { undoLater } from '../engines/undo-later.ts';
 import { describeMachine } from './machine.ts';
@@ -14,7 +13,6 @@ import { residentMegabytes } from './process-usage.ts';
 import { run } from './run.ts';
 import { atMost, missed, none, plain, printTable } from './table.ts';
 
-const BUILD = new URL('../../build/', import.meta.url);
 const MOST_MINUTES = 120;
 /** Beside the minutes asked for: for the start, and for shrinking what failed. */
 const EXTRA_MINUTES = 4;
@@ -32,12 +30,7 @@ await runOrExplain(() =>
     console.log(
       `${await describeMachine()}\nSeed ${seed}: npm run fuzz -- --minutes ${minutes} --seed ${seed}`,
     );
-    const target = openTarget({
-      openStores: createLocalStores,
-      startServer: ({ environment }) =>
-        startServer({ ...environment, TRUST_PROXY: '1', COLLECT_GARBAGE: 'always' }, [], BUILD),
-      hasForms: true,
-    });
+    const target = openTarget({ openStores: createLocalStores, site: new URL('../../build/', import.meta.url) });
     await using _ = undoLater(target.close);
     const { pid } = (await target.opened()).server;
 

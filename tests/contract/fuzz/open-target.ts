@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import * as fc from 'fast-check';
 
+import { startServer } from '../../engines/server-process.ts';
 import type { ServerProcess } from '../../engines/server-process.ts';
 import type { Stores } from '../../engines/test-backend.ts';
 import { sendFile } from '../../engines/visitor.ts';
@@ -11,23 +12,24 @@ import { waitUntil } from '../../engines/wait-until.ts';
 import { createRound } from './bad-request.ts';
 import type { BadRequest } from './bad-request.ts';
 import { STORED_FILE } from './bad-uploads.ts';
+import { KEY } from './http-request.ts';
 import { leftBy, openDescriptors } from './look-inside.ts';
 import { sendBadRequests } from './send-bad-requests.ts';
 
 /** That a sender has left may not have been noticed yet. */
 const PATIENCE_MS = 10_000;
 const SHRINKING_PATIENCE_MS = 3000;
-const LONGEST_SHRINKING_MS = 90_000;
+const LONGEST_SHRINKING_MS = 60_000;
 const WARM_UP_SHARE = 10;
 const SETTLE_MS = 300;
 const MOST_SHOWN = 5;
 
+const settings = { PUBLIC_BACKEND_KEY: KEY, TRUST_PROXY: '1', COLLECT_GARBAGE: 'always' };
+
 export type Opening = {
   openStores: () => Promise<Stores>;
-  /** Starts a server on them that believes one proxy, and collects its garbage all the time. */
-  startServer: (stores: Stores) => Promise<ServerProcess>;
-  /** Whether the server has the pages that take forms. */
-  hasForms: boolean;
+  /** A built site, with the pages that take forms. */
+  site?: URL;
 };
 
 /** `path` leads to what a round that failed was shrunk to. */
@@ -35,24 +37,28 @@ type Round = { seed: number; path?: string | undefined };
 type Outcome = { sent: number; fault?: string; path?: string | null };
 
 /** A server to send bad requests to, in rounds. */
-export function openTarget({ openStores, startServer, hasForms }: Opening) {
+export function openTarget({ openStores, site }: Opening) {
   const open = async () => {
     const stores = await openStores();
-    const server = await startServer(stores);
+    const server = await startServer({ ...stores.environment, ...settings }, [], site);
     await sendFile(server.port, STORED_FILE);
     return { stores, server, before: await leftBy(stores) };
   };
   let opened = open();
-  const close = async () => {
+  let isClosed = false;
+  const end = async () => {
     const { server, stores } = await opened;
     await server.kill();
     await stores.remove();
   };
-  const round = createRound({ hasForms });
+  const renew = () => {
+    if (!isClosed) opened = end().then(open);
+  };
+  const round = createRound({ hasForms: Boolean(site) });
   const descriptorsInUse = opened.then(async ({ server }) => {
     const count = await countDescriptors(server, round).catch(() => Number.POSITIVE_INFINITY);
     // What is wrong is for the round to find.
-    if (server.complaints()) opened = close().then(open);
+    if (server.complaints()) renew();
     return count;
   });
 
@@ -72,7 +78,10 @@ export function openTarget({ openStores, startServer, hasForms }: Opening) {
 
   return {
     opened: () => opened,
-    close,
+    async close() {
+      isClosed = true;
+      await end();
+    },
     /** Sends a round. What goes wrong is told with the fewest and smallest requests that it goes wrong with. */
     async tryRound({ seed, path = '' }: Round): Promise<Outcome> {
       let sent = 0;
@@ -85,7 +94,7 @@ export function openTarget({ openStores, startServer, hasForms }: Opening) {
         } catch (error) {
           failedAt ??= performance.now();
           // Whatever has become of it: the next requests get another.
-          opened = close().then(open);
+          renew();
           throw error;
         }
       });
