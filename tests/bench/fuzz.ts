@@ -30,8 +30,11 @@ await runOrExplain(() =>
     console.log(
       `${await describeMachine()}\nSeed ${seed}: npm run fuzz -- --minutes ${minutes} --seed ${seed}`,
     );
-    const target = openTarget({ openStores: createLocalStores, site: new URL('../../build/', import.meta.url) });
-    await using _ = undoLater(target.close);
+    const target = openTarget({
+      openStores: createLocalStores,
+      site: new URL('../../build/', import.meta.url),
+    });
+    await using _ = undoLater(() => target.close());
     const { pid } = (await target.opened()).server;
 
     const end = performance.now() + minutes * MINUTE_MS;

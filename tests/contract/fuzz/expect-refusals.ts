@@ -9,7 +9,7 @@ import type { Opening } from './open-target.ts';
 export async function expectRefusals(opening: Opening, ownSeed: number) {
   const { FUZZ_SEED: seed = ownSeed, FUZZ_PATH } = process.env;
   const target = openTarget(opening);
-  onTestFinished(target.close);
+  onTestFinished(() => target.close());
   const { fault, path } = await target.tryRound({ seed: Number(seed), path: FUZZ_PATH });
   if (!fault) return await target.opened();
   const { testPath = '', currentTestName } = expect.getState();
