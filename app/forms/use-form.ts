@@ -4,12 +4,12 @@ import type { FormEvent } from 'react';
 import { PART_COMES } from '#app/start/whole-stylesheet.ts';
 import { hasFile } from '#schemas/forms/form.ts';
 import type { Form } from '#schemas/forms/form.ts';
+import { formTexts } from '#schemas/forms/texts.ts';
 
 import { draftKeys } from './draft/draft-key.ts';
 import type { KeptDraft } from './draft/keep-draft.ts';
 import { storeFor } from './form-view.ts';
 import type { FormView } from './form-view.ts';
-import { noticeOf } from './notice-of.ts';
 import type { Operation } from './send/operate-form.ts';
 
 const SECOND_PRESS_MS = 1000;
@@ -78,7 +78,7 @@ export function useForm(described: Form, initial: Partial<FormView>) {
         // It does so once its fields are open again: a closed one is not sent.
         store.set({ sending: false });
         if (navigator.onLine) setTimeout(() => element.submit());
-        else store.set({ notice: noticeOf(name, { kind: 'refused', mayPass: true }) });
+        else store.set({ notice: formTexts[name].refused });
       },
     );
   };

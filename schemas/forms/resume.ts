@@ -24,31 +24,9 @@ const extensions = Object.keys(resumeTypes);
 export const RESUME_ACCEPT = extensions.map((extension) => `.${extension}`).join();
 export const RESUME_HINT = `Accepted formats: ${extensions.join(', ').toUpperCase()} (Max ${RESUME_MAX_MEGABYTES}MB)`;
 
-/** Names that every object storage and disk takes, and that need no escaping in an address. The twin of
- * private.is_resume_name in supabase/migrations. */
-export const STORED_NAME_PATTERN = /^[A-Za-z0-9][A-Za-z0-9._!'()&$@=;+,-]{0,180}\.(pdf|doc|docx)$/i;
-
 export function resumeExtension(fileName: string): ResumeExtension | undefined {
   const extension = extensionOf(fileName).toLowerCase();
   return Object.hasOwn(resumeTypes, extension) ? (extension as ResumeExtension) : undefined;
 }
 
-/** Of a name's letters, the most that go into a stored name. */
-const STORED_LETTERS_MAX = 120;
-
-/**
- * The name that a resume is stored under, as the specification has it. Object storage takes plain ASCII: letters that Unicode
- * can take apart lose their marks, others are left out, and so is what some disk or address gives a meaning of its own. The
- * applicant's name stands whole in the row.
- */
-export function storedName(applicant: string, fileName: string, now: number): string {
-  const letters = applicant
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/\s+/g, '-')
-    .replaceAll(/[^a-z0-9._!'()&$@=;+,-]/g, '')
-    .slice(0, STORED_LETTERS_MAX);
-  return `${now}-${/[^-]/.test(letters) ? letters : 'applicant'}.${extensionOf(fileName)}`;
-}
-
-const extensionOf = (fileName: string) => /\.([^.]*)$/.exec(fileName)?.[1] ?? '';
+export const extensionOf = (fileName: string) => /\.([^.]*)$/.exec(fileName)?.[1] ?? '';
