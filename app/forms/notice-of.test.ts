@@ -9,7 +9,6 @@ const messages = { name: 'Name is required', email: 'Invalid email address' };
 const receipt = { at: '2026-11-15T10:00:00Z', summary: [] };
 const hours = `within ${company.replyHours} hours`;
 
-// From the specification's catalogue, word for word.
 test.each([
   [
     'job-application',
@@ -71,7 +70,7 @@ test.each([
     { kind: 'sent', receipt },
     { text: `Thank you for reaching out! We'll be in touch ${hours} to discuss your project.` },
   ],
-] as const)('%s, %o', (form, outcome, notice) => {
+] as const)('in the words of the specification: %s, %o', (form, outcome, notice) => {
   expect(noticeOf(form, outcome)).toEqual(notice);
 });
 

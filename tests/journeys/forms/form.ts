@@ -60,6 +60,8 @@ export const submitButton = (page: Page) => formOn(page).locator('[type=submit]'
 /** Labels carry an asterisk, which is not part of the name that a screen reader speaks. */
 export const field = (page: Page, label: string) => formOn(page).getByLabel(new RegExp(`^${label} \\*$`));
 export const fileField = (page: Page) => formOn(page).locator('input[type=file]');
+/** Leads to another page without a load. */
+export const homeLink = (page: Page) => page.getByRole('banner').locator('a[href="/"]').first();
 /** Without those that are fading away. */
 export const toast = (page: Page): Locator =>
   page.getByRole('region', { name: 'Notifications' }).locator('li:not([data-leaving])');
