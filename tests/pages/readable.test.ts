@@ -15,9 +15,9 @@ test.for(everyAddress)('%s has its parts, one heading above all, and can be read
   expect(textsOf(main, 'h1')).toEqual([expect.stringMatching(/\S/)]);
   expect(textOf(main).length).toBeGreaterThan(path === unknownPath ? 60 : 250);
   // Only script hides what is to fade in.
-  expect(document.querySelectorAll('[data-reveal]')).toEqual([]);
+  expect(document.querySelectorAll('[data-reveal]')).toHaveLength(0);
 });
 
 test.for(everyAddress)('%s carries no style attribute, which the policy would refuse', (path) => {
-  expect(pageAt(path).document.querySelectorAll('[style]')).toEqual([]);
+  expect(pageAt(path).document.querySelectorAll('[style]')).toHaveLength(0);
 });

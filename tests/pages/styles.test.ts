@@ -33,19 +33,15 @@ const nameOf = ({ within, selector }: StyleRule) => `${within} ${selector}`.trim
 
 /** The rules that speak of an element of the page, in whatever state it is. */
 function rulesFor({ document }: BuiltPage) {
-  const classes = new Set(
-    document.querySelectorAll('[class]').flatMap((element) => element.classNames.split(/\s+/)),
+  const elements = document.querySelectorAll('*');
+  const names = new Set(
+    elements.flatMap(({ rawTagName, classNames }) => [rawTagName, ...dotted(classNames)]),
   );
-  const hasControls = document.querySelector('input, textarea') !== null;
   const isThere = (selector: string) => {
-    if (INSIDE_CONTROLS.test(selector) && !hasControls) return false;
+    if (INSIDE_CONTROLS.test(selector) && !names.has('input')) return false;
     const plain = withoutStates(selector);
-    // Asking the document is dear: what names a class that no element has need not ask.
-    const names = Array.from(plain.matchAll(/\.((?:\\.|[\w-])+)/g), ([, name = '']) => name);
-    return (
-      names.every((name) => classes.has(name.replaceAll(/\\(.)/g, '$1'))) &&
-      document.querySelector(plain) !== null
-    );
+    // Asking the document is dear: what names a class or an element that is not there need not ask.
+    return namesIn(plain).every((name) => names.has(name)) && document.querySelector(plain) !== null;
   };
   return wholeRules.filter(({ within, selector }) => {
     // What Tailwind sets in place of @property, in browsers too old for it.
@@ -54,6 +50,14 @@ function rulesFor({ document }: BuiltPage) {
     return isForAll || selectorsIn(selector).some(isThere);
   });
 }
+
+const dotted = (classes: string) => classes.split(/\s+/).map((name) => `.${name}`);
+
+/** The classes that a selector asks for, each with its dot, and the element that it begins with. */
+const namesIn = (selector: string) => [
+  ...Array.from(selector.matchAll(/\.(?:\\.|[\w-])+/g), ([name]) => name.replaceAll(/\\(.)/g, '$1')),
+  ...(/^[a-z][a-z0-9]*/.exec(selector) ?? []),
+];
 
 const INSIDE_CONTROLS =
   /::(file-selector|placeholder|-webkit-(search|date|calendar|inner|outer))|:-moz-ui-invalid/;
