@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { TestContext } from 'vitest';
 
 import { RESUME_MAX_BYTES } from '#schemas/forms/resume.ts';
 
@@ -16,7 +17,12 @@ import { receiveFile } from './receive-file.ts';
 
 /** Sends a body piece by piece, for as long as the server wants it. Tells what receiving it came to, and how much was
  * taken. */
-async function receive(head: string, pieces: (Buffer | number | 'leave')[], slowest?: typeof SLOWEST_PACE) {
+async function receive(
+  { onTestFinished }: TestContext,
+  head: string,
+  pieces: (Buffer | number | 'leave')[],
+  slowest?: typeof SLOWEST_PACE,
+) {
   const folder = await mkdtemp(join(tmpdir(), 'receive-'));
   const spool = await openSpool(folder, watchFreeSpace(folder, 0));
   const spooled = await spool.create();
@@ -64,16 +70,16 @@ const opening = Buffer.from(
   '--b\r\nContent-Disposition: form-data; name=""; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n',
 );
 
-test('a body without an announced length is stopped at the limit, not at its end', async () => {
+test('a body without an announced length is stopped at the limit, not at its end', async (context) => {
   const endless = Array.from({ length: 400 }, () => chunk(kilobytes(64)));
-  const { outcome, stored } = await receive('Transfer-Encoding: chunked', endless);
+  const { outcome, stored } = await receive(context, 'Transfer-Encoding: chunked', endless);
   expect(outcome).toBe('The object exceeded the maximum allowed size');
   expect(stored).toBeLessThanOrEqual(RESUME_MAX_BYTES);
 });
 
-test('so is a part of a form', async () => {
+test('so is a part of a form', async (context) => {
   const endless = Array.from({ length: 400 }, () => chunk(kilobytes(64)));
-  const { outcome, stored } = await receive(`${boundary}\r\nTransfer-Encoding: chunked`, [
+  const { outcome, stored } = await receive(context, `${boundary}\r\nTransfer-Encoding: chunked`, [
     chunk(opening),
     ...endless,
   ]);
@@ -81,33 +87,44 @@ test('so is a part of a form', async () => {
   expect(stored).toBeLessThanOrEqual(RESUME_MAX_BYTES);
 });
 
-test('a form that ends before its file does is no upload', async () => {
+test('a form that ends before its file does is no upload', async (context) => {
   const cut = Buffer.concat([opening, kilobytes(1)]);
-  const { outcome } = await receive(`${boundary}\r\nContent-Length: ${cut.length}`, [cut]);
+  const { outcome } = await receive(context, `${boundary}\r\nContent-Length: ${cut.length}`, [cut]);
   expect(outcome).toBe('The multipart body is broken');
 });
 
 const everySecond = (bytes: number) =>
   Array.from({ length: 4 }, () => [Buffer.alloc(bytes, 'a'), 1000]).flat();
 
-test.each([
-  ['stands still', [kilobytes(1), 4000]],
-  ['trickles', everySecond(10)],
-  ['trickles as a part of a form', [opening, ...everySecond(10)]],
-])('an upload that %s is given up', { timeout: 15_000 }, async (_how, pieces) => {
-  const head = pieces[0] === opening ? `${boundary}\r\n` : '';
-  const slowest = { bytesPerSecond: 512, overSeconds: 2 };
-  const { outcome } = await receive(`${head}Content-Length: 30000`, pieces, slowest);
-  expect(outcome).toBe('slow');
+// They wait for seconds: all at once.
+describe.concurrent('a slow sender', () => {
+  test.for([
+    ['stands still', [kilobytes(1), 4000]],
+    ['trickles', everySecond(10)],
+    ['trickles as a part of a form', [opening, ...everySecond(10)]],
+  ] as [how: string, pieces: (Buffer | number)[]][])(
+    'an upload that %s is given up',
+    { timeout: 15_000 },
+    async ([_how, pieces], context) => {
+      const head = pieces[0] === opening ? `${boundary}\r\n` : '';
+      const slowest = { bytesPerSecond: 512, overSeconds: 2 };
+      const { outcome } = await receive(context, `${head}Content-Length: 30000`, pieces, slowest);
+      expect(outcome).toBe('slow');
+    },
+  );
+
+  test('one that goes on slowly is not', { timeout: 15_000 }, async (context) => {
+    const slowest = { bytesPerSecond: 512, overSeconds: 2 };
+    const { outcome } = await receive(context, 'Content-Length: 4096', everySecond(1024), slowest);
+    expect(outcome).toEqual({ size: 4096, type: 'application/octet-stream' });
+  });
 });
 
-test('one that goes on slowly is not', { timeout: 15_000 }, async () => {
-  const slowest = { bytesPerSecond: 512, overSeconds: 2 };
-  const { outcome } = await receive('Content-Length: 4096', everySecond(1024), slowest);
-  expect(outcome).toEqual({ size: 4096, type: 'application/octet-stream' });
-});
-
-test('whoever leaves in the middle is gone, and the file can be closed', async () => {
-  const { outcome } = await receive(`${boundary}\r\nContent-Length: 30000`, [opening, kilobytes(1), 'leave']);
+test('whoever leaves in the middle is gone, and the file can be closed', async (context) => {
+  const { outcome } = await receive(context, `${boundary}\r\nContent-Length: 30000`, [
+    opening,
+    kilobytes(1),
+    'leave',
+  ]);
   expect(outcome).toBe('gone');
 });
