@@ -195,6 +195,8 @@ test.each(emails)('e-mail %j', async (email) => {
   expect((await insert('contact_messages', { email })).status).toBe(isValid ? 201 : 400);
 });
 
+const AT_ONCE = 50;
+
 test('of 500 made-up addresses the schema and both databases take the same', async () => {
   const parts = [...'aaabbbcccZZZ999..--', '@', '_', '+', '*', '[', ']', '^', '?', ' ', 'é'];
   let seed = 7;
@@ -205,14 +207,18 @@ test('of 500 made-up addresses the schema and both databases take the same', asy
   });
   const taken = madeUp.filter((email) => EMAIL_PATTERN.test(email));
   expect(taken.length).toBeGreaterThan(20);
-  await Promise.all(
-    madeUp.map(async (email) =>
-      expect([email, (await insert('project_querries', { email })).status]).toEqual([
-        email,
-        EMAIL_PATTERN.test(email) ? 201 : 400,
-      ]),
-    ),
-  );
+  // Fewer at a time than one address may have connections.
+  for (let from = 0; from < madeUp.length; from += AT_ONCE)
+    await Promise.all(
+      madeUp
+        .slice(from, from + AT_ONCE)
+        .map(async (email) =>
+          expect([email, (await insert('project_querries', { email })).status]).toEqual([
+            email,
+            EMAIL_PATTERN.test(email) ? 201 : 400,
+          ]),
+        ),
+    );
 });
 
 const own = linkUnderSiteUrl(STORED);
@@ -305,15 +311,21 @@ test('of several broken rules both databases name the same one', async () => {
   expect(missing.error?.message).toContain('column "email"');
 });
 
+/** Another machine's clock may be off by this. */
+const MINUTE_MS = 60_000;
+
 test('what is stored is what was sent, with an id and a time besides', async () => {
   const name = `${WHITESPACE}अनिल "O'Neil" 🙂`;
   const email = 'asha@example.in';
+  const before = Date.now() - MINUTE_MS;
   await insert('contact_messages', { name, email, created_at: '2026-11-15T15:30:00.123+05:30' });
+  const after = Date.now() + MINUTE_MS;
   for (const store of stores.values()) {
     const row = (await store.rowsIn('contact_messages')).find((stored) => stored.name === name)!;
     expect(row).toMatchObject({ email, messages: 'Good morning' });
     expect(new Date(row.created_at!).toISOString()).toBe('2026-11-15T10:00:00.123Z');
-    expect(Math.abs(Date.now() - new Date(row.received_at!).getTime())).toBeLessThan(60_000);
+    const receivedAt = new Date(row.received_at!).getTime();
+    expect([before < receivedAt, receivedAt < after]).toEqual([true, true]);
     expect(row.id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   }
 });

@@ -76,7 +76,7 @@ describe('twice as long is not much more than twice the work', () => {
 
   afterAll(close);
 
-  test.each(dearRequests)('$what', async (request) => {
+  test.each(dearRequests.map((request) => [request.what, request] as const))('%s', async (_what, request) => {
     expect(await growthOf(request)).toBeLessThanOrEqual(MOST_GROWTH);
   });
 });

@@ -31,6 +31,9 @@ type Options = {
   durable?: boolean;
 };
 
+const TRY_EVERY_MS = 50;
+const MOST_TRIES = 1000;
+
 /** Postgres refuses to run as root; `nobody` has no rights that anybody would miss. */
 const NOBODY = 65_534;
 const asUser = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
@@ -69,8 +72,9 @@ export async function startPostgresCluster({
     await ended;
   }
 
-  // Somebody else may have found the same port free.
-  await start().catch(async () => {
+  await start().catch(async (error: unknown) => {
+    // Somebody else may have found the same port free.
+    if (!server || !hasEnded(server)) throw error;
     port = await freePort();
     await start();
   });
@@ -157,8 +161,8 @@ async function untilAnswering(url: string, data: string, server: ChildProcess) {
       if ((rows as { data: string }[])[0]!.data !== data) throw new Error(`Another Postgres is at ${url}`);
       return;
     } catch (error) {
-      if (tries > 300 || hasEnded(server)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      if (tries > MOST_TRIES || hasEnded(server)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, TRY_EVERY_MS));
     }
   }
 }
