@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { articles } from './articles.ts';
+import { lastOnLine } from './last-on-line.ts';
 
 /** The line an article must reach to be the one that is read, as a share of the window's height. */
 const READING_LINE = 0.35;
@@ -10,13 +11,7 @@ export function useReading() {
   const [reading, setReading] = useState<string>();
   useEffect(() => {
     const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { isIntersecting, target } of entries)
-          setReading((current) => {
-            if (isIntersecting) return target.id;
-            return current === target.id ? undefined : current;
-          });
-      },
+      (entries) => setReading((before) => lastOnLine(before, entries)),
       { rootMargin: `-${READING_LINE * 100}% 0% -${(1 - READING_LINE) * 100}% 0%` },
     );
     for (const { slug } of articles) {
