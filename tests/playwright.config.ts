@@ -2,27 +2,34 @@ import { join } from 'node:path';
 
 import { defineConfig, devices } from '@playwright/test';
 
-import { switchedOff } from './browser/switched-off.ts';
-import { chromiumOptions } from './programs/find-chromium.ts';
+import { launchOptions } from './browser/launch-options.ts';
+import { freePort } from './engines/free-port.ts';
 
-const PRODUCTION = 'http://localhost:3210';
-const DEVELOPMENT = 'http://localhost:3211';
+// Chosen once, when the run begins: each worker reads these settings anew, and finds the ports in its environment.
+const productionPort = (process.env.PRODUCTION_PORT ??= String(await freePort()));
+const exportPort = (process.env.EXPORT_PORT ??= String(await freePort()));
+
+const PRODUCTION = `http://localhost:${productionPort}`;
 /** Another company's build on a static host, with a backend of its own. */
-const EXPORT = 'http://localhost:3214';
+const EXPORT = `http://localhost:${exportPort}`;
 
-const browser = chromiumOptions();
 const cwd = join(import.meta.dirname, '..');
+const results = join(cwd, 'test-results/journeys');
 
-/** Playwright starts every server, whichever project is asked for (microsoft/playwright#22496). Those of development
- * and export serve one project each, and the export is built first, which takes a minute: for a journey on the
- * desktop or the phone, neither is started. */
+/** Playwright starts every server, whichever project is asked for (microsoft/playwright#22496). That of the export serves one project, and is built first,
+ * which takes a minute: for the others it is not started. */
 const asked = process.argv.flatMap((argument) => /^--project=(.+)/.exec(argument)?.[1] ?? []);
-const needsAll = !asked.length || asked.some((name) => !['desktop', 'phone'].includes(name));
+const needsExport = !asked.length || asked.includes('export');
 
 export default defineConfig({
   testDir: 'journeys',
+  // Emptied when a run begins.
+  outputDir: results,
   // What is called *.test.ts is run by Vitest: see tests/cross-browser.
   testMatch: '**/*.spec.ts',
+  // Time judges nothing: whatever else the machine does, a journey may take this long, and a step of it a part of that.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
@@ -30,19 +37,20 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: PRODUCTION,
-    launchOptions: { ...browser, args: [...browser.args, switchedOff] },
+    launchOptions: launchOptions(),
   },
   projects: [
+    // With one development server for all of them; first, because a long test at the very end leaves the other worker idle.
+    {
+      name: 'workbench',
+      testMatch: '**/workbench/*.spec.ts',
+      workers: 1,
+      use: { ...devices['Desktop Chrome'] },
+    },
     {
       name: 'desktop',
       testIgnore: ['**/phone/**', '**/workbench/**', '**/export/**'],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
-    },
-    // Before the phone's many short tests: a long one at the very end leaves the other worker idle.
-    {
-      name: 'workbench',
-      testMatch: ['**/workbench/**'],
-      use: { ...devices['Desktop Chrome'], baseURL: DEVELOPMENT },
     },
     {
       name: 'export',
@@ -51,7 +59,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      testMatch: ['**/phone/**', '**/{footer,route-change}.spec.ts', '**/forms/{sent,accessible}.spec.ts'],
+      testMatch: '**/phone/*.spec.ts',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],
@@ -61,8 +69,8 @@ export default defineConfig({
       url: `${PRODUCTION}/healthz`,
       cwd,
       env: {
-        PORT: '3210',
-        DATA_DIR: 'test-results/data',
+        PORT: productionPort,
+        DATA_DIR: join(results, 'data'),
         LOG_LEVEL: 'warn',
         // All journeys come from one address.
         SUBMISSIONS_PER_MINUTE: '0',
@@ -70,21 +78,15 @@ export default defineConfig({
         UPLOADS_PER_MINUTE: '0',
       },
     },
-    ...(needsAll
+    ...(needsExport
       ? [
           {
-            command: 'node tests/journeys/export/serve.ts 3214',
+            command: `node tests/journeys/export/serve.ts ${exportPort}`,
             url: EXPORT,
             cwd,
             // It is built first, unless tests/another-company has done so.
             timeout: 180_000,
             gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 } as const,
-          },
-          {
-            command: 'react-router dev --port 3211 --strictPort',
-            url: DEVELOPMENT,
-            cwd,
-            env: { DATA_DIR: 'test-results/workbench-data' },
           },
         ]
       : []),

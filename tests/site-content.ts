@@ -17,6 +17,7 @@ export const company = content.get('company.yaml') as Company;
 /** What the specification quotes is said by the sample company alone: tests/specification holds it to that. */
 export const isSampleCompany = company.name === 'Northrule';
 
+/** The header's cells, left to right. */
 export const navigation = content.get('navigation.yaml') as NavigationItem[];
 
 /** The words of a page that is not a service, a post or an article. */
@@ -36,7 +37,12 @@ export const listOf = <Name extends ListName>(name: Name) =>
 
 export const services = inFolder<ServicePage>('services', '/services/');
 export const posts = inFolder<Post>('blog', '/blog/');
-export const insights = inFolder<Insight>('insights', '/insights-trends#');
+/** In the order of the cards and of the page. */
+export const insights = inFolder<Insight>('insights', '/insights-trends#').toSorted(
+  (one, other) => one.id - other.id,
+);
+
+export const technologies = listOf('technologies');
 
 /** The files of a folder with the address that each is found at. */
 function inFolder<Value>(folder: string, address: string) {

@@ -29,6 +29,7 @@ test('the tests that need no browser hold for another company’s content, and t
     'run',
     '--reporter=default',
     '--testTimeout=30000',
+    '--expect.poll.timeout=10000',
     ...projects,
   ]);
   expect(code, output).toBe(0);

@@ -10,14 +10,12 @@ import { otherContent } from './other-content.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The same for each run from one folder, so that what is built for one test serves the next. */
-const FOLDER = join(
-  tmpdir(),
-  `another-company-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`,
-);
+/** The same for each run from one folder, so that what is built for one test serves the next; another for another folder. */
+const own = createHash('sha256').update(root).digest();
+const FOLDER = join(tmpdir(), `another-company-${own.toString('hex').slice(0, 12)}`);
 
-/** The backend that it is built for stands at a port that is known before. */
-export const BACKEND_PORT = Number(process.env.OTHER_BACKEND_PORT ?? 3213);
+/** The site is built for its backend's address, so this port is known before: below those that systems give out by themselves. */
+export const BACKEND_PORT = 20_000 + (own.readUInt32BE() % 10_000);
 const BACKEND = `http://localhost:${BACKEND_PORT}`;
 
 /**

@@ -31,7 +31,7 @@ export async function openAlive(page: Page, path: string) {
 
 export async function alive(page: Page) {
   // Noticed at once: an assertion looks again after 100, 250, 500 and 1000 ms.
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: 5000 });
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 
 /** Opens a page on which script never arrives: what the visitor has before React does. */

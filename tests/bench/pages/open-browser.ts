@@ -1,11 +1,10 @@
 import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 
-import { switchedOff } from '../../browser/switched-off.ts';
+import { launchOptions } from '../../browser/launch-options.ts';
 import { freePort } from '../../engines/free-port.ts';
 import { undoLater } from '../../engines/undo-later.ts';
 import { ensureChromium } from '../../programs/ensure-chromium.ts';
-import { chromiumOptions } from '../../programs/find-chromium.ts';
 
 export type OpenBrowser = AsyncDisposable & {
   browser: Browser;
@@ -16,10 +15,10 @@ export type OpenBrowser = AsyncDisposable & {
 export async function openBrowser(): Promise<OpenBrowser> {
   ensureChromium();
   const debugPort = await freePort();
-  const { args, ...options } = chromiumOptions();
+  const { args = [], ...options } = launchOptions();
   const browser = await chromium.launch({
     ...options,
-    args: [...args, switchedOff, `--remote-debugging-port=${debugPort}`],
+    args: [...args, `--remote-debugging-port=${debugPort}`],
   });
   return { browser, debugPort, ...undoLater(() => browser.close()) };
 }

@@ -83,7 +83,9 @@ function expectedColumns(texts: Record<string, string>, link: string | undefined
       name,
       email,
       resume_url: expect.stringMatching(
-        /^http:\/\/localhost:3210\/storage\/v1\/object\/public\/resumes\/\d{13}-ananya-rao\.pdf$/,
+        new RegExp(
+          `^http://localhost:${process.env.PRODUCTION_PORT}/storage/v1/object/public/resumes/\\d{13}-ananya-rao\\.pdf$`,
+        ),
       ),
     };
   if (messages) return { name, email, messages };

@@ -1,68 +1,36 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { expect } from '../../browser/journey.ts';
+import { wordsOf } from '../../site-content.ts';
+import { test } from './workbench.ts';
 
-import { expect, test as base } from '@playwright/test';
+test.use({ forgiven: /./ });
 
-import { copyProject } from '../../engines/project-copy.ts';
-
-const PORT = 3212;
-
-const test = base.extend<{ project: Awaited<ReturnType<typeof copyProject>> }>({
-  project: async ({ page: _page }, use) => {
-    const project = await copyProject();
-    await use(project);
-    await project.remove();
-  },
-});
-
-/** The development server of a copy, ended by its id. */
-async function serve(folder: string): Promise<ChildProcess> {
-  const server = spawn('node_modules/.bin/react-router', ['dev', '--port', String(PORT), '--strictPort'], {
-    cwd: folder,
-    stdio: 'ignore',
-    env: { ...process.env, NODE_ENV: 'development' },
-  });
-  await expect
-    .poll(async () => (await fetch(`http://localhost:${PORT}/favicon.svg`).catch(() => undefined))?.ok, {
-      timeout: 30_000,
-    })
-    .toBe(true);
-  return server;
-}
+const FILE = 'content/pages/our-people.md';
 
 test('a broken file is named in the browser, on the page and on reload, and the page returns when it is mended', async ({
   page,
-  project,
+  workbench,
 }) => {
-  test.setTimeout(120_000);
-  const server = await serve(project.folder);
-  try {
-    await page.goto(`http://localhost:${PORT}/about/our-people`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Our People' })).toBeVisible();
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+  const { heading: written } = wordsOf('our-people');
+  await page.goto('/about/our-people');
+  await expect(heading(written)).toBeVisible();
 
-    await project.change('content/pages/our-people.md', 'lead:', 'laed:');
-    const message = page.getByText(
-      /content\/pages\/our-people\.md:5: "laed" is not a known setting\. Remove it or correct its spelling/,
-    );
-    // What is broken, not the file that a page happened to ask for first.
-    const file = page.locator('vite-error-overlay .file');
-    await expect(message.first()).toBeVisible({ timeout: 20_000 });
-    await expect(file).toHaveText(/\/content\/pages\/our-people\.md:5:0$/);
-    await page.reload();
-    await expect(message.first()).toBeVisible({ timeout: 20_000 });
-    await expect(file).toHaveText(/\/content\/pages\/our-people\.md:5:0$/);
+  await workbench.change(FILE, 'lead:', 'laed:');
+  const message = page.getByText(
+    /content\/pages\/our-people\.md:\d+: "laed" is not a known setting\. Remove it or correct its spelling/,
+  );
+  // What is broken, not the file that a page happened to ask for first.
+  const file = page.locator('vite-error-overlay .file');
+  await expect(message.first()).toBeVisible();
+  await expect(file).toHaveText(/\/content\/pages\/our-people\.md:\d+:0$/);
+  await page.reload();
+  await expect(message.first()).toBeVisible();
+  await expect(file).toHaveText(/\/content\/pages\/our-people\.md:\d+:0$/);
 
-    await project.change('content/pages/our-people.md', 'laed:', 'lead:');
-    await expect(page.getByRole('heading', { level: 1, name: 'Our People' })).toBeVisible({
-      timeout: 20_000,
-    });
-    await expect(message).toHaveCount(0);
+  await workbench.change(FILE, 'laed:', 'lead:');
+  await expect(heading(written)).toBeVisible();
+  await expect(message).toHaveCount(0);
 
-    await project.change('content/pages/our-people.md', 'heading: Our People', 'heading: People First');
-    await expect(page.getByRole('heading', { level: 1, name: 'People First' })).toBeVisible({
-      timeout: 20_000,
-    });
-  } finally {
-    server.kill('SIGTERM');
-  }
+  await workbench.change(FILE, /^heading: .+$/m, 'heading: Changed meanwhile');
+  await expect(heading('Changed meanwhile')).toBeVisible();
 });
