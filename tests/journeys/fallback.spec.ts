@@ -1,4 +1,5 @@
 import { expect, openAlive, test } from '../browser/journey.ts';
+import { company } from '../site-content.ts';
 
 test.use({ forgiven: /Broken on purpose/ });
 
@@ -11,13 +12,13 @@ test('a page that breaks shows the fallback with the error’s message, in the s
       body: 'export default function () { throw new Error("Broken on purpose"); }',
     }),
   );
-  await openAlive(page, '/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Our Story' }).click();
+  await openAlive(page, '/contact');
+  await page.getByRole('contentinfo').locator('a[href="/about"]').click();
   const heading = page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' });
   await expect(heading).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await expect(page.getByRole('main')).toContainText('Broken on purpose');
   expect(await heading.evaluate((element) => getComputedStyle(element).fontFamily)).toContain('Archivo');
   await page.getByRole('link', { name: 'Back to Home' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /Clarity first/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: company.tagline })).toBeVisible();
 });

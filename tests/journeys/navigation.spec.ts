@@ -1,119 +1,123 @@
 import type { Page } from '@playwright/test';
 
-import { alive, expect, openAlive, openHeld, openers, test } from '../browser/journey.ts';
-import { servicePaths } from './addresses.ts';
+import { alive, expect, openAlive, openHeld, test } from '../browser/journey.ts';
+import { company, navigation, services } from '../site-content.ts';
 
-const opener = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name });
-const panel = (page: Page, name: string) => page.locator('[popover]:popover-open').filter({ hasText: name });
-const anyPanel = (page: Page) => page.locator('[popover]:popover-open');
+type Item = (typeof navigation)[number];
 
-for (const [when, open] of Object.entries(openers)) {
-  test.describe(when, () => {
-    test.beforeEach(({ page }) => open(page, '/blog'));
+const [first, second] = navigation.filter(({ hasDropdown }) => hasDropdown) as [Item, Item];
+const plain = navigation.find(({ hasDropdown }) => !hasDropdown)!;
 
-    test('the header shows the five items in order', async ({ page }) => {
-      const items = page
-        .getByRole('banner')
-        .getByRole('listitem')
-        .filter({ has: page.locator(':scope > a, :scope > button') });
-      const names = await items.locator(':scope > a:visible, :scope > button:visible').allInnerTexts();
-      expect(names).toEqual([
-        'How We Help',
-        'Insights & Trends',
-        'Our Story',
-        'Life at Northrule',
-        'Work with us',
-      ]);
-    });
+const header = (page: Page) => page.getByRole('banner');
+const opener = (page: Page, { name }: Item) => header(page).getByRole('button', { name, exact: true });
+const panel = (page: Page) => page.locator('[popover]:popover-open');
+const current = (page: Page) => header(page).locator('[aria-current]:visible');
+const addressesIn = (page: Page) =>
+  panel(page)
+    .getByRole('listitem')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
-    test('a click opens a panel, a second click closes it', async ({ page }) => {
-      await opener(page, 'How We Help').click();
-      await expect(panel(page, 'AI-native consulting')).toBeVisible();
-      await expect(opener(page, 'How We Help')).toHaveAttribute('popovertarget');
-      await opener(page, 'How We Help').click();
-      await expect(anyPanel(page)).toHaveCount(0);
-    });
+test('the header’s panels work before React as after it, and one that is open stays open meanwhile', async ({
+  page,
+}) => {
+  const letArrive = await openHeld(page, '/contact');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await tryPanels(page);
 
-    test('the panels lead to the twelve services and the three pages of the story', async ({ page }) => {
-      await opener(page, 'How We Help').click();
-      const services = panel(page, 'AI-native consulting').getByRole('listitem').getByRole('link');
-      expect(await services.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
-        servicePaths,
-      );
-      await opener(page, 'Our Story').click();
-      const story = panel(page, 'Our journey').getByRole('listitem').getByRole('link');
-      expect(await story.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
-        '/about/our-journey',
-        '/about/our-people',
-        '/about/looking-forward',
-      ]);
-    });
+  await opener(page, first).click();
+  const before = await panel(page).boundingBox();
+  letArrive();
+  await alive(page);
+  await expect(panel(page)).toBeVisible();
+  expect(await panel(page).boundingBox()).toEqual(before);
+  await page.keyboard.press('Escape');
+  await tryPanels(page);
+});
 
-    test('opening one panel closes the other', async ({ page }) => {
-      await opener(page, 'How We Help').click();
-      await opener(page, 'Our Story').click();
-      await expect(anyPanel(page)).toHaveCount(1);
-      await expect(panel(page, 'Our journey')).toBeVisible();
-    });
-
-    test('a click outside closes a panel', async ({ page }) => {
-      await opener(page, 'How We Help').click();
-      await page.mouse.click(700, 850);
-      await expect(anyPanel(page)).toHaveCount(0);
-    });
-
-    test('by keyboard: Enter opens, Tab steps in, Esc closes and gives the focus back', async ({ page }) => {
-      await opener(page, 'How We Help').focus();
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('link', { name: 'All services' })).toBeFocused();
-      await page.keyboard.press('Tab');
-      await expect(
-        page.getByRole('banner').getByRole('link', { name: 'AI-native consulting' }),
-      ).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(anyPanel(page)).toHaveCount(0);
-      await expect(opener(page, 'How We Help')).toBeFocused();
-    });
-
-    test('choosing an item goes there and closes the panel', async ({ page }) => {
-      await opener(page, 'How We Help').click();
-      await page.getByRole('banner').getByRole('link', { name: 'Digital transformation' }).click();
-      await expect(page).toHaveURL('/services/digital-transformation');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Digital Transformation');
-      await expect(anyPanel(page)).toHaveCount(0);
-    });
-
-    test('only the item whose path matches exactly is marked', async ({ page }) => {
-      const current = page.getByRole('banner').locator('[aria-current]:visible');
-      await expect(current).toHaveText(['Insights & Trends']);
-      await page.goto('/services', { waitUntil: 'domcontentloaded' });
-      await expect(current).toHaveText(['How We Help']);
-      await page.goto('/careers/jobs', { waitUntil: 'domcontentloaded' });
-      await expect(current).toHaveCount(0);
-      await page.goto('/blog/1', { waitUntil: 'domcontentloaded' });
-      await expect(current).toHaveCount(0);
-    });
-
-    test('the skip link is first and leads to the content', async ({ page }) => {
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('main')).toBeFocused();
-    });
+async function tryPanels(page: Page) {
+  await test.step('the skip link leads to the content', async () => {
+    await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+  await test.step('the header shows the five items in order', async () => {
+    const items = header(page).locator('nav:visible > ul > li').locator(':scope > a, :scope > button');
+    expect(await items.allInnerTexts()).toEqual(navigation.map(({ name }) => name));
+  });
+  await test.step('a click opens a panel, a second click closes it', async () => {
+    await opener(page, first).click();
+    await expect(panel(page)).toHaveCount(1);
+    await opener(page, first).click();
+    await expect(panel(page)).toHaveCount(0);
+  });
+  await test.step('opening one panel closes the other; the panels lead to the twelve services and the three pages of the story', async () => {
+    for (const item of [first, second]) {
+      await opener(page, item).click();
+      await expect(panel(page)).toHaveCount(1);
+      expect(await addressesIn(page)).toEqual(item.dropdownItems.map(({ path }) => path));
+      expect(
+        await panel(page).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
+      ).toBe(0);
+      // Where it has no room, its bar is a dark one.
+      await expect(panel(page)).toHaveCSS('color-scheme', 'dark');
+    }
+  });
+  await test.step('a click outside closes a panel', async () => {
+    await page.mouse.click(4, 890);
+    await expect(panel(page)).toHaveCount(0);
+  });
+  await test.step('by keyboard: Enter opens, Tab steps in, Esc closes and gives the focus back', async () => {
+    await opener(page, first).press('Enter');
+    const links = panel(page).getByRole('link');
+    await page.keyboard.press('Tab');
+    await expect(links.nth(0)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(links.nth(1)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toHaveCount(0);
+    await expect(opener(page, first)).toBeFocused();
   });
 }
 
-test('a panel that has room does not scroll, and one that has not has a dark bar', async ({ page }) => {
-  await openAlive(page, '/');
-  for (const name of ['How We Help', 'Our Story']) {
-    await opener(page, name).click();
-    const [content, room] = await anyPanel(page).evaluate((element) => [
-      element.scrollHeight,
-      element.clientHeight,
-    ]);
-    expect(content).toBe(room);
-    await expect(anyPanel(page)).toHaveCSS('color-scheme', 'dark');
+test('choosing an item goes there and closes the panel, and so does stepping back', async ({ page }) => {
+  const chosen = first.dropdownItems.at(-1)!;
+  const service = services.find(({ address }) => address === chosen.path)!;
+  await openAlive(page, '/contact');
+  const { promise: held, resolve: letArrive } = Promise.withResolvers<void>();
+  await page.route(`**/assets/${service.slug}-*.js`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const choose = async () => {
+    await opener(page, first).click();
+    await panel(page).getByRole('link', { name: chosen.name }).click();
+    await expect(panel(page)).toHaveCount(0);
+  };
+  await test.step('at once, however long the page takes', async () => {
+    await choose();
+    await expect(page).toHaveURL('/contact');
+  });
+  await test.step('only the item whose path matches exactly is marked', async () => {
+    letArrive();
+    await expect(page).toHaveURL(chosen.path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(service.title);
+    await expect(current(page)).toHaveCount(0);
+  });
+  await test.step('the page one is on: the focus returns', async () => {
+    await choose();
+    await expect(opener(page, first)).toBeFocused();
+  });
+  await test.step('the browser’s own Back closes an open panel', async () => {
+    await opener(page, first).click();
+    await page.goBack();
+    await expect(page).toHaveURL('/contact');
+    await expect(panel(page)).toHaveCount(0);
+  });
+  for (const { name, path } of [plain, first]) {
+    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(current(page)).toHaveText([name]);
   }
 });
 
@@ -124,44 +128,7 @@ test('the logo stands on the content’s edge also where a scroll bar takes room
   await page.evaluate(() => {
     document.documentElement.style.paddingRight = '16px';
   });
-  const logo = (await page.getByRole('link', { name: 'Northrule, home' }).boundingBox())!;
+  const logo = (await page.getByRole('link', { name: `${company.name}, home` }).boundingBox())!;
   const title = (await page.getByRole('main').locator('.wrap > *').first().boundingBox())!;
   expect(logo.x).toBe(title.x);
-});
-
-test('choosing the page one is on closes the panel and returns the focus', async ({ page }) => {
-  await openAlive(page, '/about/our-people');
-  await opener(page, 'Our Story').click();
-  await page.getByRole('banner').getByRole('link', { name: 'Our people' }).click();
-  await expect(anyPanel(page)).toHaveCount(0);
-  await expect(opener(page, 'Our Story')).toBeFocused();
-});
-
-test('a chosen item closes the panel at once, however long its page takes', async ({ page }) => {
-  await page.route('**/assets/digital-transformation-*.js', () => new Promise(() => {}));
-  await openAlive(page, '/');
-  await opener(page, 'How We Help').click();
-  await page.getByRole('banner').getByRole('link', { name: 'Digital transformation' }).click();
-  await expect(anyPanel(page)).toHaveCount(0);
-  await expect(page).toHaveURL('/');
-});
-
-test('a panel opened before React stays open when React takes over', async ({ page }) => {
-  const release = await openHeld(page, '/');
-  await opener(page, 'How We Help').click();
-  const before = await panel(page, 'AI-native consulting').boundingBox();
-  release();
-  await alive(page);
-  await expect(panel(page, 'AI-native consulting')).toBeVisible();
-  expect(await panel(page, 'AI-native consulting').boundingBox()).toEqual(before);
-});
-
-test('the browser’s own Back closes an open panel', async ({ page }) => {
-  await openAlive(page, '/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
-  await expect(page).toHaveURL('/contact');
-  await opener(page, 'How We Help').click();
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-  await expect(anyPanel(page)).toHaveCount(0);
 });

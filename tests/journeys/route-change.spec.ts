@@ -1,133 +1,107 @@
 import type { Page } from '@playwright/test';
 
-import { expect, openAlive, test } from '../browser/journey.ts';
+import { nextFrames } from '../browser/frames.ts';
+import { alive, expect, openAlive, openHeld, test } from '../browser/journey.ts';
+import { pageNamed } from '../site-content.ts';
 
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 const scrollToFoot = async (page: Page) => {
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   expect(await scrollY(page)).toBeGreaterThan(200);
 };
-const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
+const footerLink = (page: Page, path: string) => page.getByRole('contentinfo').locator(`a[href="${path}"]`);
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name: pageNamed(name).heading });
 
-test('a route change scrolls to the top, moves the focus to the heading and changes the title', async ({
+/** Notes how each scroll is asked for, smooth or instant, and how many animations each change of pages has. */
+async function watch(page: Page) {
+  await page.addInitScript(() => {
+    const scrolls: unknown[] = [];
+    const fades: number[] = [];
+    Object.assign(window, { scrolls, fades });
+    const scrollTo = window.scrollTo.bind(window);
+    window.scrollTo = ((options: ScrollToOptions) => {
+      scrolls.push(options.behavior);
+      scrollTo(options);
+    }) as typeof window.scrollTo;
+    // oxlint-disable-next-line typescript/unbound-method -- called below with its document
+    const startViewTransition = Document.prototype.startViewTransition;
+    Document.prototype.startViewTransition = function start(update) {
+      const transition = startViewTransition.call(this, update);
+      void transition.ready.then(() => fades.push(document.getAnimations().length));
+      return transition;
+    };
+  });
+  type Watched = { scrolls: string[]; fades: number[] };
+  return {
+    lastScroll: () => page.evaluate(() => (window as unknown as Watched).scrolls.at(-1)),
+    fades: () => page.evaluate(() => (window as unknown as Watched).fades),
+  };
+}
+
+test('a route change scrolls to the top, moves the focus to the heading and changes the title, in a cross-fade', async ({
   page,
 }) => {
-  await openAlive(page, '/');
-  await scrollToFoot(page);
-  await footerLink(page, 'Our Story').click();
-  await expect(page).toHaveURL('/about');
-  await expect.poll(() => scrollY(page)).toBe(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page).toHaveTitle(/Our Story/);
-});
-
-test('one step back scrolls to the top as well', async ({ page }) => {
+  const { fades } = await watch(page);
   await openAlive(page, '/about');
   await scrollToFoot(page);
-  await footerLink(page, 'Contact').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Get in Touch' })).toBeFocused();
-  await scrollToFoot(page);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'We were the client first.' })).toBeFocused();
-  // The browser, left to itself, would now return to the old position.
-  await page.waitForTimeout(300);
+  await test.step('a link’s page is fetched when the pointer rests on it', async () => {
+    const fetched = page.waitForRequest(/assets\/contact-.*\.js/);
+    await footerLink(page, '/contact').hover();
+    await fetched;
+  });
+  await footerLink(page, '/contact').click();
+  await expect(page).toHaveURL('/contact');
+  await expect(heading(page, 'contact')).toBeFocused();
   expect(await scrollY(page)).toBe(0);
-});
+  await expect(page).toHaveTitle(new RegExp(pageNamed('contact').title));
+  await expect.poll(fades).toEqual([expect.any(Number)]);
+  expect((await fades())[0]).toBeGreaterThan(0);
 
-test('an address with a hash scrolls to its target, not to the top', async ({ page }) => {
-  await openAlive(page, '/services/full-stack-development');
-  await scrollToFoot(page);
-  // The router follows history: this is what a click on a link to "…#closing-call" does.
-  await page.evaluate(() => {
-    history.pushState({ idx: 1, key: 'next' }, '', '/services/digital-transformation#closing-call');
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  await test.step('one step back scrolls to the top as well', async () => {
+    await scrollToFoot(page);
+    await page.goBack();
+    await expect(heading(page, 'about')).toBeFocused();
+    // The browser, left to itself, would now return to the old position.
+    await nextFrames(page);
+    expect(await scrollY(page)).toBe(0);
   });
-  await expect(page.getByRole('heading', { level: 1, name: 'Digital Transformation' })).toBeAttached();
-  await expect(page.locator('#closing-call')).toBeFocused();
-  await expect(page.locator('#closing-call')).toBeInViewport();
-  expect(await scrollY(page)).toBeGreaterThan(200);
 });
-
-/** Notes how each scroll is asked for: smooth, or instant. */
-async function watchScrolls(page: Page) {
-  await page.addInitScript(() => {
-    const original = window.scrollTo.bind(window);
-    const calls: unknown[] = [];
-    Object.assign(window, { calls });
-    window.scrollTo = ((options: ScrollToOptions) => {
-      calls.push(options.behavior);
-      original(options);
-    }) as typeof window.scrollTo;
-  });
-  return () => page.evaluate(() => (window as unknown as { calls: string[] }).calls.at(-1));
-}
 
 test('the Home link of the footer scrolls smoothly to the top, at home and from elsewhere', async ({
   page,
 }) => {
-  const lastScroll = await watchScrolls(page);
-  await openAlive(page, '/');
-  await scrollToFoot(page);
-  await footerLink(page, 'Home').click();
-  await expect.poll(lastScroll).toBe('smooth');
-  await expect.poll(() => scrollY(page)).toBe(0);
+  const { lastScroll } = await watch(page);
+  const letArrive = await openHeld(page, '/');
+  await test.step('one clicked at home before React arrives does so once it does', async () => {
+    await scrollToFoot(page);
+    await footerLink(page, '/').click();
+    await nextFrames(page);
+    expect(await scrollY(page)).toBeGreaterThan(200);
+    letArrive();
+    await alive(page);
+    await expect.poll(() => scrollY(page)).toBe(0);
+    expect(await lastScroll()).toBe('smooth');
+  });
 
-  await footerLink(page, 'Contact').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Get in Touch' })).toBeFocused();
+  await footerLink(page, '/contact').click();
+  await expect(heading(page, 'contact')).toBeFocused();
+  expect(await lastScroll()).toBe('instant');
   await scrollToFoot(page);
-  await footerLink(page, 'Home').click();
+  await footerLink(page, '/').click();
   await expect(page).toHaveURL('/');
-  await expect.poll(lastScroll).toBe('smooth');
   await expect.poll(() => scrollY(page)).toBe(0);
+  expect(await lastScroll()).toBe('smooth');
 });
 
 test('under reduced motion the way to the top is a jump and pages do not fade', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const lastScroll = await watchScrolls(page);
+  const { lastScroll, fades } = await watch(page);
   await openAlive(page, '/');
   await scrollToFoot(page);
-  await footerLink(page, 'Home').click();
+  await footerLink(page, '/').click();
   await expect.poll(() => scrollY(page)).toBe(0);
   expect(await lastScroll()).toBe('instant');
-
-  await page.evaluate(() => {
-    const original = document.startViewTransition.bind(document);
-    document.startViewTransition = (callback) => {
-      const transition = original(callback);
-      void transition.ready.then(() =>
-        document.documentElement.setAttribute('data-fading', String(document.getAnimations().length)),
-      );
-      return transition;
-    };
-  });
-  await footerLink(page, 'Contact').click();
-  await expect(page.locator('html[data-fading]')).toHaveAttribute('data-fading', '0');
-});
-
-test('pages cross-fade in a view transition', async ({ page }) => {
-  await openAlive(page, '/');
-  await page.evaluate(() => {
-    const original = document.startViewTransition.bind(document);
-    document.startViewTransition = (callback) => {
-      document.documentElement.dataset.transitions = 'seen';
-      return original(callback);
-    };
-  });
-  await footerLink(page, 'Contact').click();
-  await expect(page).toHaveURL('/contact');
-  await expect(page.locator('html[data-transitions]')).toBeAttached();
-});
-
-test('a link’s page is fetched when the pointer rests on it', async ({ page }) => {
-  await openAlive(page, '/');
-  const fetched = page.waitForRequest(/assets\/contact-.*\.js/);
-  await footerLink(page, 'Contact').hover();
-  await fetched;
-});
-
-test('a click made before React arrives is followed by the browser', async ({ page }) => {
-  await page.route('**/assets/*.js', () => new Promise(() => {}));
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
-  await page.getByRole('link', { name: 'Learn More About Us' }).click();
-  await expect(page).toHaveURL('/about');
+  await footerLink(page, '/contact').click();
+  await expect.poll(fades).toEqual([0]);
 });
