@@ -1,5 +1,5 @@
 import { alive, expect, openHeld, openStill, test } from '../browser/journey.ts';
-import { company, navigation, pageNamed } from '../site-content.ts';
+import { company, navigation, wordsOf } from '../site-content.ts';
 
 test('the footer holds what the specification lists, and before React the browser follows its links', async ({
   page,
@@ -25,7 +25,7 @@ test('the footer holds what the specification lists, and before React the browse
 
   await footer.locator('a[href="/careers"]').click();
   await expect(page).toHaveURL('/careers');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageNamed('careers').heading);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('careers').heading);
 });
 
 test('the copyright line follows the visitor’s year, not the build’s', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { nextFrames } from '../browser/frames.ts';
 import { alive, expect, openAlive, openHeld, test } from '../browser/journey.ts';
-import { pageNamed } from '../site-content.ts';
+import { wordsOf } from '../site-content.ts';
 
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 const scrollToFoot = async (page: Page) => {
@@ -11,7 +11,7 @@ const scrollToFoot = async (page: Page) => {
 };
 const footerLink = (page: Page, path: string) => page.getByRole('contentinfo').locator(`a[href="${path}"]`);
 const heading = (page: Page, name: string) =>
-  page.getByRole('heading', { level: 1, name: pageNamed(name).heading });
+  page.getByRole('heading', { level: 1, name: wordsOf(name).heading });
 
 /** Notes how each scroll is asked for, smooth or instant, and how many animations each change of pages has. */
 async function watch(page: Page) {
@@ -54,7 +54,7 @@ test('a route change scrolls to the top, moves the focus to the heading and chan
   await expect(page).toHaveURL('/contact');
   await expect(heading(page, 'contact')).toBeFocused();
   expect(await scrollY(page)).toBe(0);
-  await expect(page).toHaveTitle(new RegExp(pageNamed('contact').title));
+  await expect(page).toHaveTitle(new RegExp(wordsOf('contact').title));
   await expect.poll(fades).toEqual([expect.any(Number)]);
   expect((await fades())[0]).toBeGreaterThan(0);
 
