@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
 import type { FormBackend } from '#schemas/forms/form-backend.ts';
-import { RESUME_BUCKET } from '#schemas/forms/resume.ts';
+import { RESUME_BUCKET } from '#schemas/forms/resume-file.ts';
 
 import { openDiskFiles } from './files/disk.ts';
 import { watchFreeSpace } from './files/free-space.ts';

@@ -4,8 +4,8 @@ import { analyse } from 'scslre';
 import { parseSync, Visitor } from 'vite';
 import { expect, test } from 'vitest';
 
+import { STORED_NAME_PATTERN } from '#schemas/forms/resume-file.ts';
 import { EMAIL_PATTERN } from '#schemas/forms/rules.ts';
-import { STORED_NAME_PATTERN } from '#schemas/forms/stored-name.ts';
 
 import { nameInPublicLink } from './rows/public-link.ts';
 import { pagePolicy } from './site/content-security-policy.ts';

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 
 import type { Field, Form, TextField } from './form.ts';
-import { RESUME_MAX_BYTES, resumeExtension, resumeTypes } from './resume.ts';
+import { resumeExtension, resumeTypes } from './resume-file.ts';
+import { RESUME_MAX_BYTES } from './resume.ts';
 import { invalidEmail, notAResume, required, resumeTooLarge, tooLong } from './texts.ts';
 import { trimmed, visibleLength } from './visible-length.ts';
 

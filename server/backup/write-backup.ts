@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-import { RESUME_BUCKET } from '#schemas/forms/resume.ts';
+import { RESUME_BUCKET } from '#schemas/forms/resume-file.ts';
 
 import { DATABASE_FILE } from '../backend.ts';
 import { syncFile } from '../files/sync.ts';

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-import { RESUME_BUCKET } from '#schemas/forms/resume.ts';
+import { RESUME_BUCKET } from '#schemas/forms/resume-file.ts';
 
 import type { Files } from '../files/files.ts';
 import { Refusal } from '../refusal.ts';

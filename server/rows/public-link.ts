@@ -1,4 +1,4 @@
-import { PUBLIC_RESUME_PATH, RESUME_LINK_MAX } from '#schemas/forms/resume.ts';
+import { PUBLIC_RESUME_PATH, RESUME_LINK_MAX } from '#schemas/forms/resume-file.ts';
 
 /** No "@", which would make a name of what looks like a host, and no question mark or hash before the path. */
 const PUBLIC_LINK = new RegExp(

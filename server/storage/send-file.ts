@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 
-import { resumeExtension, resumeTypes } from '#schemas/forms/resume.ts';
+import { resumeExtension, resumeTypes } from '#schemas/forms/resume-file.ts';
 
 import type { ByteRange, StoredFile } from '../files/files.ts';
 import { matchesEtag } from '../http/etag.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-import { RESUME_BUCKET, resumeExtension, resumeTypes } from '#schemas/forms/resume.ts';
-import { STORED_NAME_PATTERN } from '#schemas/forms/stored-name.ts';
+import { RESUME_BUCKET, resumeExtension, resumeTypes } from '#schemas/forms/resume-file.ts';
+import { STORED_NAME_PATTERN } from '#schemas/forms/resume-file.ts';
 
 import type { Files } from '../files/files.ts';
 import type { Spool, Spooled } from '../files/spool.ts';

@@ -8,7 +8,7 @@ import { parse } from 'node-html-parser';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { namesIn } from '#schemas/content/company.ts';
-import { RESUME_BUCKET } from '#schemas/forms/resume.ts';
+import { RESUME_BUCKET } from '#schemas/forms/resume-file.ts';
 
 import { ownEnvironment } from '../engines/own-environment.ts';
 import { pdf } from '../engines/resumes.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 
 import { forms } from '#schemas/forms/forms.ts';
 import { emailField, nameField } from '#schemas/forms/person-fields.ts';
-import { RESUME_LINK_MAX } from '#schemas/forms/resume.ts';
+import { RESUME_LINK_MAX } from '#schemas/forms/resume-file.ts';
 import { EMAIL_PATTERN, rulesOf } from '#schemas/forms/rules.ts';
 import { WHITESPACE } from '#schemas/forms/visible-length.ts';
 import { DATABASE_FILE } from '#server/backend.ts';

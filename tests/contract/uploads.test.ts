@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { resumeTypes } from '#schemas/forms/resume.ts';
+import { resumeTypes } from '#schemas/forms/resume-file.ts';
 import { DATABASE_FILE } from '#server/backend.ts';
 import { openPostgresRows } from '#server/rows/postgres/postgres-rows.ts';
 import { openSqliteRows } from '#server/rows/sqlite/sqlite-rows.ts';

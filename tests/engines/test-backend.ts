@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-import { RESUME_BUCKET } from '#schemas/forms/resume.ts';
+import { RESUME_BUCKET } from '#schemas/forms/resume-file.ts';
 import { closeApp, createApp } from '#server/app.ts';
 import { DATABASE_FILE, openBackend } from '#server/backend.ts';
 import type { S3Settings } from '#server/files/s3.ts';

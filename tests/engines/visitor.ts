@@ -1,4 +1,4 @@
-import { PUBLIC_RESUME_PATH } from '#schemas/forms/resume.ts';
+import { PUBLIC_RESUME_PATH } from '#schemas/forms/resume-file.ts';
 
 import { pdf } from './resumes.ts';
 import { send } from './send.ts';

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 
 import { forms } from '#schemas/forms/forms.ts';
-import { RESUME_MAX_MEGABYTES, resumeTypes } from '#schemas/forms/resume.ts';
+import { resumeTypes } from '#schemas/forms/resume-file.ts';
+import { RESUME_MAX_MEGABYTES } from '#schemas/forms/resume.ts';
 
 const resume = `${Object.keys(resumeTypes).join(', ').toUpperCase()}, ${RESUME_MAX_MEGABYTES} MB`;
 

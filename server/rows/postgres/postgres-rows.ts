@@ -1,7 +1,7 @@
 import { Client, Pool } from 'pg';
 import type { DatabaseError, QueryConfig } from 'pg';
 
-import { RESUME_BUCKET } from '#schemas/forms/resume.ts';
+import { RESUME_BUCKET } from '#schemas/forms/resume-file.ts';
 
 import { Refusal } from '../../refusal.ts';
 import { Unavailable } from '../../unavailable.ts';

@@ -1,4 +1,4 @@
-import { PUBLIC_RESUME_PATH } from '#schemas/forms/resume.ts';
+import { PUBLIC_RESUME_PATH } from '#schemas/forms/resume-file.ts';
 
 const before = (text: string, mark: string) =>
   `substr(${text}, 1, instr(${text} || '${mark}', '${mark}') - 1)`;

@@ -6,7 +6,8 @@ import { hasFile } from '#schemas/forms/form.ts';
 import type { Form as Described } from '#schemas/forms/form.ts';
 import { jobApplication } from '#schemas/forms/job-application.ts';
 import { projectEnquiry } from '#schemas/forms/project-enquiry.ts';
-import { RESUME_MAX_BYTES, resumeTypes } from '#schemas/forms/resume.ts';
+import { resumeTypes } from '#schemas/forms/resume-file.ts';
+import { RESUME_MAX_BYTES } from '#schemas/forms/resume.ts';
 
 import { pdf } from '../../engines/resumes.ts';
 import { brokenMultipart, manyParts, strangeHeads } from './broken-multipart.ts';

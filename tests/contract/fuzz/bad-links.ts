@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 
-import { RESUME_BUCKET } from '#schemas/forms/resume.ts';
+import { RESUME_BUCKET } from '#schemas/forms/resume-file.ts';
 
 import { STORED_FILE } from './bad-uploads.ts';
 import { changed, credentials, forwardedFor, withHeaders } from './http-request.ts';

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 
-import { RESUME_BUCKET, RESUME_MAX_BYTES, resumeTypes } from '#schemas/forms/resume.ts';
+import { RESUME_BUCKET, resumeTypes } from '#schemas/forms/resume-file.ts';
+import { RESUME_MAX_BYTES } from '#schemas/forms/resume.ts';
 import type { ResumeExtension } from '#schemas/forms/resume.ts';
 
 import { pdf } from '../../engines/resumes.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 
-import { resumeTypes } from '#schemas/forms/resume.ts';
+import { resumeTypes } from '#schemas/forms/resume-file.ts';
 
 import { pdf } from '../../engines/resumes.ts';
 import { inLatin1 } from './http-request.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 
 import { emailField, nameField } from '#schemas/forms/person-fields.ts';
-import { RESUME_LINK_MAX } from '#schemas/forms/resume.ts';
+import { RESUME_LINK_MAX } from '#schemas/forms/resume-file.ts';
 import { visibleLength, WHITESPACE } from '#schemas/forms/visible-length.ts';
 import type { Column, Table } from '#server/rows/tables.ts';
 

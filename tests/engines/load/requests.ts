@@ -1,4 +1,4 @@
-import { resumeTypes } from '#schemas/forms/resume.ts';
+import { resumeTypes } from '#schemas/forms/resume-file.ts';
 
 import { KEY } from '../visitor.ts';
 

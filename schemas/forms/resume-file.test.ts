@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { STORED_NAME_PATTERN, storedName } from './resume-file.ts';
 import { RESUME_ACCEPT, RESUME_HINT } from './resume.ts';
-import { STORED_NAME_PATTERN, storedName } from './stored-name.ts';
 
 test('what the picker offers and the hint says', () => {
   expect(RESUME_ACCEPT).toBe('.pdf,.doc,.docx');

@@ -1,4 +1,26 @@
-import { extensionOf } from './resume.ts';
+import { resumeExtensions } from './resume.ts';
+import type { ResumeExtension } from './resume.ts';
+
+/** The bucket that resumes are stored in. */
+export const RESUME_BUCKET = 'resumes';
+
+/** Where a stored resume is found by everybody who has its link. */
+export const PUBLIC_RESUME_PATH = `/storage/v1/object/public/${RESUME_BUCKET}/`;
+
+/** The longest public link to a stored file that a row may hold. */
+export const RESUME_LINK_MAX = 2048;
+
+/** The type that goes with each extension. */
+export const resumeTypes: Record<ResumeExtension, string> = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+};
+
+export function resumeExtension(fileName: string): ResumeExtension | undefined {
+  const extension = extensionOf(fileName).toLowerCase();
+  return resumeExtensions.find((known) => known === extension);
+}
 
 /** Names that every object storage and disk takes, and that need no escaping in an address. The twin of
  * private.is_resume_name in supabase/migrations. */
@@ -21,3 +43,5 @@ export function storedName(applicant: string, fileName: string, now: number): st
     .slice(0, STORED_LETTERS_MAX);
   return `${now}-${/[^-]/.test(letters) ? letters : 'applicant'}.${extensionOf(fileName)}`;
 }
+
+const extensionOf = (fileName: string) => /\.([^.]*)$/.exec(fileName)?.[1] ?? '';
