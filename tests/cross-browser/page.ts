@@ -62,6 +62,14 @@ export function createPage(browser: () => Browser, site: () => string) {
       const shown = await run(() => `${innerWidth}x${innerHeight}`);
       if (shown !== `${width}x${height}`) await browser().resize({ width, height });
     },
+    /** Waits until the page has drawn this often. */
+    async frames(count: number) {
+      await run(countFrames, count);
+      await until(async () => {
+        if (await run(() => (globalThis as { framesLeft?: number }).framesLeft))
+          throw new Error('The page does not draw');
+      });
+    },
     screenshot: () => browser().screenshot(),
     complaints: () => browser().complaints(),
     path: () => run(() => location.pathname + location.hash),
@@ -85,6 +93,17 @@ export function createPage(browser: () => Browser, site: () => string) {
       throw new Error(`${selector} ${text}: ${found.problem}`);
   }
   return page;
+}
+
+/** Runs in the page. */
+function countFrames(count: number) {
+  const page = globalThis as { framesLeft?: number };
+  page.framesLeft = count;
+  const draw = () => {
+    page.framesLeft!--;
+    if (page.framesLeft) requestAnimationFrame(draw);
+  };
+  requestAnimationFrame(draw);
 }
 
 /** Runs in the page. */

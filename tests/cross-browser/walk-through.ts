@@ -9,7 +9,8 @@ import type { Browser, Size, StartBrowser } from './browser.ts';
 import { accordionJourney } from './journeys/accordion.ts';
 import { draftJourney, postedDraftJourney } from './journeys/drafts.ts';
 import { formJourneys } from './journeys/forms.ts';
-import { hashJourneys } from './journeys/hash.ts';
+import { farLinkJourney, nearLinkJourney } from './journeys/hash.ts';
+import { logoJourney } from './journeys/logo.ts';
 import { dropdownJourney, phoneMenuJourney } from './journeys/menus.ts';
 import {
   noScriptFooterJourney,
@@ -17,12 +18,11 @@ import {
   noScriptPageJourneys,
   noScriptPanelJourney,
 } from './journeys/no-script.ts';
-import { noteJourneys } from './journeys/notes.ts';
+import { noteJourney } from './journeys/notes.ts';
 import { prefetchJourney } from './journeys/prefetch.ts';
-import { scrolledReloadJourneys } from './journeys/scrolled-reload.ts';
-import { searchJourneys } from './journeys/search.ts';
+import { scrolledReloadJourney } from './journeys/scrolled-reload.ts';
+import { searchJourney } from './journeys/search.ts';
 import { templateJourneys } from './journeys/templates.ts';
-import { logoJourney, textSpacingJourneys } from './journeys/typography.ts';
 import { createPage } from './page.ts';
 import type { Page } from './page.ts';
 import { startSite } from './site.ts';
@@ -50,23 +50,25 @@ export function walkThrough(start: StartBrowser) {
   describe('with script', { retry }, () => {
     const page = usePage(start, () => site.url);
     templateJourneys(page);
+    noteJourney(page);
     describe('on a phone', () => {
       useSize(page, sizes.phone);
       phoneMenuJourney(page);
-      scrolledReloadJourneys(page, ['/', '/blog', '/contact']);
+      searchJourney(page);
+      scrolledReloadJourney(page);
+      farLinkJourney(page);
+      formJourneys(page, data);
       postedDraftJourney(page, data);
-      atAnySize(page, data, 'phone');
     });
     describe('on a desktop', () => {
       useSize(page, sizes.desktop);
       dropdownJourney(page);
       prefetchJourney(page);
       accordionJourney(page);
-      scrolledReloadJourneys(page, ['/blog']);
-      atAnySize(page, data, 'desktop');
+      nearLinkJourney(page);
+      draftJourney(page, data);
+      logoJourney(page);
     });
-    textSpacingJourneys(page);
-    logoJourney(page);
   });
 
   describe('without script', { retry }, () => {
@@ -80,17 +82,8 @@ export function walkThrough(start: StartBrowser) {
     describe('on a desktop', () => {
       useSize(page, sizes.desktop);
       noScriptPanelJourney(page);
-      noScriptFormJourneys(page, data);
     });
   });
-}
-
-function atAnySize(page: Page, data: () => string, size: 'phone' | 'desktop') {
-  searchJourneys(page);
-  hashJourneys(page);
-  noteJourneys(page, size);
-  formJourneys(page, data);
-  draftJourney(page, data);
 }
 
 const useSize = (page: Page, size: Size) => beforeEach(() => page.resize(size));

@@ -7,9 +7,7 @@ import { everyForm } from '../../journeys/forms/form.ts';
 import type { Answers, Form } from '../../journeys/forms/form.ts';
 import { rowsOf, rowWith, storedFile } from '../../journeys/forms/stored.ts';
 import type { Page } from '../page.ts';
-import { until } from '../until.ts';
 
-const STILL_MS = 300;
 const RECEIPT = 'main [id$=-receipt]';
 
 export function formJourneys(page: Page, data: () => string) {
@@ -47,21 +45,9 @@ export async function fillIn(page: Page, { texts, resume }: Answers, folder: str
     await writeFile(path, resume.buffer);
     await page.chooseFile('main form[method=post] [type=file]', path);
   }
-  await standsStill(page);
-}
-
-/** A draft that is being kept adds lines to its form, and moves the button below them. */
-async function standsStill(page: Page) {
-  let before = NaN;
-  let since = 0;
-  await until(async () => {
-    const height = await page.run(
-      () => document.querySelector('main form[method=post]')!.getBoundingClientRect().height,
-    );
-    if (height !== before) since = Date.now();
-    before = height;
-    if (Date.now() - since < STILL_MS) throw new Error('The form has not settled');
-  });
+  // A draft that is being kept adds lines to its form, and moves the button below them.
+  const hasScript = await page.run(() => !matchMedia('(scripting: none)').matches);
+  if (hasScript) await page.see('main form[method=post]', 'Kept on this device');
 }
 
 /** React's ids have signs in them that mean something in a selector. */

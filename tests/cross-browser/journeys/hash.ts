@@ -1,34 +1,41 @@
-import { setTimeout as wait } from 'node:timers/promises';
-
 import { expect, test } from 'vitest';
 
+import { insights } from '../../site-content.ts';
 import type { Page } from '../page.ts';
+import { expectNotesApart } from './notes.ts';
 
-const near = 'generative-ai-business-workflows';
-const far = 'ai-governance-regulation-ethics';
 /** The longest page of the site, drawn without a graphics card: seconds, where others use the processor as well. */
 const ARRIVED_MS = 20_000;
-/** Longer than any of the steps in which a page finds its place. */
-const SETTLED_MS = 600;
+/** More than pass in any of the steps in which a page finds its place. */
+const SETTLED_FRAMES = 40;
 
-export function hashJourneys(page: Page) {
-  test.for([near, far])('a link from elsewhere opens at the article: #%s', async (slug) => {
-    await page.openAfresh(`/insights-trends#${slug}`);
-    await expectAt(page, slug);
+/** One that is near the top of the page, and one for which much has to be laid out above. */
+const near = insights[2]!;
+const far = insights.at(-2)!;
+
+export function nearLinkJourney(page: Page) {
+  test('a link from elsewhere opens at an article near the top, and no note lies on another or on the text', async () => {
+    await page.openAfresh(near.address);
+    await expectAt(page, near.slug);
+    await expectNotesApart(page, near.slug);
   });
+}
 
-  test('a card leads to its article', async () => {
+export function farLinkJourney(page: Page) {
+  test('a link from elsewhere opens at an article far down, and so does a card', async () => {
+    await page.openAfresh(far.address);
+    await expectAt(page, far.slug);
     await page.open('/blog');
-    await page.click(`.insight-card h3 a[href$="#${far}"]`);
-    await expectAt(page, far);
+    await page.click(`.insight-card h3 a[href$="#${far.slug}"]`);
+    await expectAt(page, far.slug);
   });
 }
 
 /** Under the header, by the page's scroll padding, and it stays there. */
-async function expectAt(page: Page, id: string) {
-  await expect.poll(() => page.run(distanceOf, id), { timeout: ARRIVED_MS }).toBeLessThanOrEqual(2);
-  await wait(SETTLED_MS);
-  expect(await page.run(distanceOf, id)).toBeLessThanOrEqual(2);
+async function expectAt(page: Page, article: string) {
+  await expect.poll(() => page.run(distanceOf, article), { timeout: ARRIVED_MS }).toBeLessThanOrEqual(2);
+  await page.frames(SETTLED_FRAMES);
+  expect(await page.run(distanceOf, article)).toBeLessThanOrEqual(2);
 }
 
 /** Runs in the page. */

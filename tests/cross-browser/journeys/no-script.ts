@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
 
-import { postPaths, servicePaths } from '../../journeys/addresses.ts';
 import { everyForm, forms } from '../../journeys/forms/form.ts';
 import { rowsOf } from '../../journeys/forms/stored.ts';
 import { sizes } from '../../journeys/sizes.ts';
+import { posts, services } from '../../site-content.ts';
 import type { Page } from '../page.ts';
 import { expectStored, fillIn } from './forms.ts';
+import { first, second } from './menus.ts';
 
 const pages = [
   '/',
   '/services',
-  servicePaths[0]!,
+  services[0]!.address,
   '/blog',
-  postPaths[0]!,
+  posts[0]!.address,
   '/insights-trends',
   '/about/founders-voices',
 ];
@@ -44,10 +45,11 @@ function readable() {
 export function noScriptPanelJourney(page: Page) {
   test('a panel opens and leads on', async () => {
     await page.openStill('/');
-    await page.click('header nav button', 'How We Help');
-    await page.click('header nav button', 'Our Story');
-    await page.click('[popover]:popover-open a', 'Our people');
-    await expect.poll(() => page.path()).toBe('/about/our-people');
+    const chosen = second.dropdownItems[1]!;
+    await page.click('header nav button', first.name);
+    await page.click('header nav button', second.name);
+    await page.click('[popover]:popover-open a', chosen.name);
+    await expect.poll(() => page.path()).toBe(chosen.path);
   });
 }
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { postPaths, servicePaths, unknownPath } from '../../journeys/addresses.ts';
 import { sizes } from '../../journeys/sizes.ts';
+import { posts, services } from '../../site-content.ts';
 import type { Page } from '../page.ts';
+import { expectNothingCutOff } from './text-spacing.ts';
 
 const templates = [
   '/',
@@ -11,23 +12,28 @@ const templates = [
   '/about/founders-voices',
   '/about/our-journey',
   '/services',
-  servicePaths[0]!,
+  services[0]!.address,
   '/blog',
-  postPaths[0]!,
+  posts[0]!.address,
   '/insights-trends',
   '/careers',
   '/contact',
   '/client-onboarding',
-  unknownPath,
+  '/no/such/page',
 ];
+
+/** Those whose text is also tried with wider spacing. */
+const spaced = new Set(['/', '/services']);
 
 export function templateJourneys(page: Page) {
   test.for(templates)('%s comes to life and fits a phone and a desktop', async (path) => {
     await page.resize(sizes.phone);
     await page.open(path);
-    await expectWhole(page, 'phone');
-    await page.resize(sizes.desktop);
-    await expectWhole(page, 'desktop');
+    for (const size of ['phone', 'desktop'] as const) {
+      await page.resize(sizes[size]);
+      await expectWhole(page, size);
+      if (spaced.has(path)) await expectNothingCutOff(page);
+    }
   });
 }
 

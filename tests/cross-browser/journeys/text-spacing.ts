@@ -1,44 +1,21 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 
-import { sizes } from '../../journeys/sizes.ts';
 import type { Page } from '../page.ts';
 
-const cases = ['/', '/services'].flatMap((path) => [
-  { path, width: 390 },
-  { path, width: 1280 },
-]);
-
-export function textSpacingJourneys(page: Page) {
-  test.for(cases)('$path at $width px: wider text spacing cuts nothing off', async ({ path, width }) => {
-    await page.resize({ width, height: 844 });
-    await page.open(path);
-    expect(await page.run(cutOff)).toEqual([]);
-    await page.run(widenText);
-    expect(await page.run(cutOff)).toEqual([]);
-  });
+/** Neither as the page is written nor with wider spacing. */
+export async function expectNothingCutOff(page: Page) {
+  expect(await page.run(cutOff)).toEqual([]);
+  await page.run(spaceText, true);
+  expect(await page.run(cutOff)).toEqual([]);
+  await page.run(spaceText, false);
 }
 
-export function logoJourney(page: Page) {
-  test('on a wide screen the logo stands above the edge of the text', async () => {
-    await page.resize({ width: 1920, height: sizes.desktop.height });
-    await page.open('/services');
-    const [logo, content] = await page.run(() => {
-      const wrap = document.querySelector('main .wrap')!;
-      return [
-        document.querySelector('header a')!.getBoundingClientRect().left,
-        wrap.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(wrap).paddingLeft),
-      ];
-    });
-    expect(Math.abs(logo - content)).toBeLessThanOrEqual(1);
-  });
-}
-
-/** The four spacings of WCAG 2.2, 1.4.12. Runs in the page. */
-function widenText() {
+/** The four spacings of WCAG 2.2, 1.4.12, or none of them. Runs in the page. */
+function spaceText(wide: boolean) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
     p { margin-bottom: 2em !important }`);
-  document.adoptedStyleSheets.push(sheet);
+  document.adoptedStyleSheets = wide ? [sheet] : [];
 }
 
 /** Words that end beyond the page, or beyond a box that hides what does not fit in it. Runs in the page. */
