@@ -19,8 +19,9 @@ export default defineConfig({
         define: { 'import.meta.env.BACKEND_URL': '""', 'import.meta.env.BACKEND_KEY': '"anon"' },
         test: {
           name: 'unit',
-          // A third of the time went into starting a process for each file.
-          isolate: false,
+          // No clock is a judge: a busy machine may take its time.
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
           include: [
             '{app,build-steps,drawings,schemas,server}/**/*.test.ts',
             'tests/{http,repository}/*.test.ts',

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 
 import { build } from '#build-steps/build.ts';
 import { writeContentTypes } from '#build-steps/content/content-types.ts';
@@ -94,7 +95,8 @@ async function journeys(): Promise<StepResult> {
     ['test', '--config=tests/playwright.config.ts', '--reporter=list,json'],
     {
       show: true,
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: fileOf('journeys') },
+      // By its whole path: Playwright takes others from the folder of its settings.
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: fileURLToPath(new URL(fileOf('journeys'), root)) },
     },
   );
   const report = await readReport<{ stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> }>(

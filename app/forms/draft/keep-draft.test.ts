@@ -9,6 +9,9 @@ import { jobApplication } from '#schemas/forms/job-application.ts';
 import { chooseFile, chosenFile, valuesOf } from './form-fields.ts';
 import { createDevice, DAY_MS, drawForm, forbidden, methodsOf, resume } from './test-device.ts';
 
+/** However busy the machine is. */
+const PATIENCE = { timeout: 10_000 };
+
 const now = Date.parse('2026-11-15T10:00:00Z');
 
 let device: ReturnType<typeof createDevice>;
@@ -61,7 +64,7 @@ async function openAgain(form: ReturnType<typeof open>) {
 async function openElsewhere() {
   const other = open(await device.load());
   await other.bringBack();
-  await vi.waitFor(() => expect(other.view().offer).toBeDefined());
+  await vi.waitFor(() => expect(other.view().offer).toBeDefined(), PATIENCE);
   return other;
 }
 
@@ -87,8 +90,9 @@ test.each(forms)('$name: to another visit it is offered, and nothing of it is fi
   open(await device.load(), form).write(person);
   const other = open(await device.load(), form);
   await other.bringBack();
-  await vi.waitFor(() =>
-    expect(other.view().offer).toEqual({ key: Object.keys(device.texts())[0], savedAt: now }),
+  await vi.waitFor(
+    () => expect(other.view().offer).toEqual({ key: Object.keys(device.texts())[0], savedAt: now }),
+    PATIENCE,
   );
   expect(Object.values(other.written()).join('')).toBe('');
   expect(other.view().draft).toBeUndefined();
@@ -121,7 +125,7 @@ test('a form that is emptied keeps nothing', async () => {
   form.write(person);
   form.write({ name: '', email: '' });
   expect(form.view().draft).toBeUndefined();
-  await vi.waitFor(async () => expect(await device.count()).toEqual([0, 0]));
+  await vi.waitFor(async () => expect(await device.count()).toEqual([0, 0]), PATIENCE);
 });
 
 test('Clear takes text and file away at once, and Undo brings back both, asked for as before', async () => {
@@ -134,11 +138,11 @@ test('Clear takes text and file away at once, and Undo brings back both, asked f
   expect(chosenFile(form.element)).toBeUndefined();
   expect(form.view()).toMatchObject({ draft: 'cleared', file: undefined, keepFile: undefined });
   expect(JSON.stringify(device.texts())).not.toContain('asha@');
-  await vi.waitFor(async () => expect(await device.count()).toEqual([0, 0]));
+  await vi.waitFor(async () => expect(await device.count()).toEqual([0, 0]), PATIENCE);
 
   form.undoClear();
   expect(form.written()).toEqual(person);
-  await vi.waitFor(() => expect(form.view()).toMatchObject({ draft: 'kept', keepFile: true }));
+  await vi.waitFor(() => expect(form.view()).toMatchObject({ draft: 'kept', keepFile: true }), PATIENCE);
   expect(Object.values(await device.files())).toMatchObject([{ asked: true, file: { name: 'cv.pdf' } }]);
 
   // Another file is another question.
@@ -241,7 +245,7 @@ test('a file that can no longer be kept is said not to be, and the one before do
   });
   await form.choose(resume('after.pdf'));
   expect(form.view()).toMatchObject({ draft: 'kept', keepFile: undefined, fileKept: undefined });
-  await vi.waitFor(async () => expect(await device.count()).toEqual([1, 0]));
+  await vi.waitFor(async () => expect(await device.count()).toEqual([1, 0]), PATIENCE);
 });
 
 test('where the browser keeps nothing, nothing is said to be kept', async () => {
@@ -323,8 +327,9 @@ test('a resume that is stored already is known again after a reload, by its file
   await first.choose(resume());
   first.earlier.keep(LINK, resume(), 'Asha Rao');
   expect(first.earlier.find(resume(), 'Asha Rao')).toBe(LINK);
-  await vi.waitFor(async () =>
-    expect(Object.values(await device.files())).toMatchObject([{ stored: { link: LINK } }]),
+  await vi.waitFor(
+    async () => expect(Object.values(await device.files())).toMatchObject([{ stored: { link: LINK } }]),
+    PATIENCE,
   );
   const again = await openAgain(first);
   expect(again.earlier.find(chosenFile(again.element)!, 'Asha Rao')).toBe(LINK);
@@ -348,8 +353,9 @@ test('another visit knows it once it has continued the draft, and not before', a
   await first.choose(resume());
   await first.tick(true);
   first.earlier.keep(LINK, resume(), 'Asha Rao');
-  await vi.waitFor(async () =>
-    expect(Object.values(await device.files())).toMatchObject([{ stored: { link: LINK } }]),
+  await vi.waitFor(
+    async () => expect(Object.values(await device.files())).toMatchObject([{ stored: { link: LINK } }]),
+    PATIENCE,
   );
   const other = await openElsewhere();
   // The same person by name, with a file of the same name, size and time.

@@ -11,6 +11,9 @@ import { createDevice, drawForm, resume } from '../draft/test-device.ts';
 import { testUploads } from './test-upload.ts';
 import type { TestUpload } from './test-upload.ts';
 
+/** However busy the machine is. */
+const PATIENCE = { timeout: 10_000 };
+
 const person = { name: 'Asha Rao', email: 'asha@example.in' };
 const message = { ...person, message: 'Good morning' };
 
@@ -103,7 +106,7 @@ test('refused by the rules: messages at their fields, the focus in the first, an
   await send();
   expect(view()).toMatchObject({ sending: false });
   expect(Object.keys(view().messages)).toEqual(['email', 'company', 'projectNeeds']);
-  await vi.waitFor(() => expect(document.activeElement).toBe(input('email')));
+  await vi.waitFor(() => expect(document.activeElement).toBe(input('email')), PATIENCE);
   expect(told()).toEqual(['Please correct the form errors and try again.']);
 });
 
@@ -128,7 +131,7 @@ test.each<[what: string, answer: () => Response | Promise<Response>]>([
     expect(view()).toMatchObject({ sending: false, messages: {}, draft: 'kept', remark: undefined });
     expect(valuesOf(element)).toEqual(message);
     expect(told()).toEqual(['Error: Failed to send message. Please try again.']);
-    await vi.waitFor(() => expect(document.activeElement).toBe(button));
+    await vi.waitFor(() => expect(document.activeElement).toBe(button), PATIENCE);
     expect(console.error).toHaveBeenCalledWith(
       expect.objectContaining({ message: expect.stringMatching(/^Storing failed: ./) }),
     );
@@ -149,7 +152,7 @@ test('the backend never answers: after half a minute it is told', async () => {
 test('a resume on its way: how far it is, and that it has arrived', async () => {
   const { send, view, told } = await open(jobApplication, person, resume());
   const sending = send();
-  await vi.waitFor(() => expect(uploads).toHaveLength(1));
+  await vi.waitFor(() => expect(uploads).toHaveLength(1), PATIENCE);
   expect(view().upload?.share).toBe(0);
   uploads[0]!.moves(1, 4);
   expect(view().upload?.share).toBe(0.25);
@@ -163,7 +166,7 @@ test('an upload that is called off: a remark, no toast, nothing stored, and ever
   const rows = answerRows(() => new Response(null, { status: 201 }));
   const { send, view, element, told } = await open(jobApplication, person, resume());
   const sending = send();
-  await vi.waitFor(() => expect(uploads).toHaveLength(1));
+  await vi.waitFor(() => expect(uploads).toHaveLength(1), PATIENCE);
   view().upload!.cancel();
   await sending;
   expect(view()).toMatchObject({
@@ -179,7 +182,7 @@ test('a row that fails after the upload is tried again without the file', async 
   answerRows(() => Response.json({ message: 'no' }, { status: 500 }));
   const { send, told } = await open(jobApplication, person, resume());
   const sending = send();
-  await vi.waitFor(() => expect(uploads).toHaveLength(1));
+  await vi.waitFor(() => expect(uploads).toHaveLength(1), PATIENCE);
   uploads[0]!.answers(200, { Id: '1', Key: 'resumes/x' });
   await sending;
   const rows = answerRows(() => new Response(null, { status: 201 }));
