@@ -12,7 +12,6 @@ import { hasFile } from '#schemas/forms/form.ts';
 import type { Form } from '#schemas/forms/form.ts';
 import { allRequired, cancelUpload, formTexts, offline } from '#schemas/forms/texts.ts';
 
-import { DraftRemark } from './draft/draft-remark.tsx';
 import type { FormView } from './form-view.ts';
 import { PrivacyNotice } from './privacy-notice.tsx';
 import type { Receipt } from './send/outcome.ts';
@@ -25,7 +24,8 @@ const ReceiptBox = import.meta.env.SSR
     (await import('./receipt-box.tsx')).ReceiptBox
   : lazyPart(async () => (await import('./send/operate-form.ts')).ReceiptBox);
 
-/** Only script knows of drafts. */
+/** Only script knows of drafts, once it operates the form. */
+const DraftRemark = lazyPart(async () => (await import('./send/operate-form.ts')).DraftRemark);
 const DraftOffer = lazyPart(async () => (await import('./draft/draft-offer.tsx')).DraftOffer);
 
 /** The text fields of a form by name, drawn and in their order. */
@@ -126,7 +126,11 @@ export function SendingForm({
           )}
           {view.remark && <span className="block text-[15px] leading-6 text-soft">{view.remark}</span>}
         </output>
-        {view.draft && !sending && <DraftRemark {...{ view, withDraft }} />}
+        {view.draft && !sending && (
+          <Suspense>
+            <DraftRemark {...{ view, withDraft }} />
+          </Suspense>
+        )}
       </form>
       <PrivacyNotice form={name} />
     </>

@@ -19,7 +19,7 @@ const site = new RegExp(
 
 const form = new RegExp(
   [
-    '/app/forms/(sending-form|use-form|form-view|file-size|draft/draft-day|draft/draft-remark|privacy-notice)\\.',
+    '/app/forms/(sending-form|use-form|form-view|file-size|privacy-notice)\\.',
     '/app/ui/(field|notice-box|quiet-button)\\.',
     '/schemas/forms/(form|person-fields|texts|resume)\\.',
   ].join('|'),
@@ -31,7 +31,7 @@ const drafts =
 const offer = /\/app\/forms\/draft\/(draft-offer|earlier-draft)\./;
 const sending = new RegExp(
   [
-    '/app/forms/(notice-of|receipt-box|draft/(keep-draft|form-fields)|send/(operate-form|submit-form|summary|supabase-backend|connection|fetch-.*))\\.',
+    '/app/forms/(notice-of|receipt-box|draft/(draft-day|draft-remark|keep-draft|form-fields)|send/(operate-form|submit-form|summary|supabase-backend|connection|fetch-.*))\\.',
     '/app/ui/(toaster|toasts|keep-clear-of-buttons|local-time)\\.',
     '/schemas/forms/(form-backend|rules|resume-file|visible-length)\\.',
     '/node_modules/(@supabase/postgrest-js|valibot)/',

@@ -16,7 +16,8 @@ import { submitForm } from './submit-form.ts';
 import { supabaseBackend } from './supabase-backend.ts';
 import type { StoredResumes } from './supabase-backend.ts';
 
-/** It comes with what sends, and not only then when the line may have gone. */
+/** They come with what sends, and not only then when the line may have gone. */
+export { DraftRemark } from '../draft/draft-remark.tsx';
 export { ReceiptBox } from '../receipt-box.tsx';
 
 export type Operation = {
