@@ -25,7 +25,12 @@ type Mutation = {
 type Verdict = 'found' | 'MISSED' | 'STALE';
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, batch: { type: 'string' }, quick: { type: 'boolean' } },
+  options: {
+    list: { type: 'string' },
+    only: { type: 'string' },
+    batch: { type: 'string' },
+    quick: { type: 'boolean' },
+  },
 });
 
 /** In a clone of what is committed: the work tree stays as it is. */
@@ -55,7 +60,7 @@ try {
 function chosen(): Mutation[] {
   const folder = new URL('tests/mutations/', root);
   const all = readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
+    .filter((name) => name.endsWith('.json') && (!values.list || name === `${values.list}.json`))
     .sort()
     .flatMap((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Mutation[]);
   // "2/4" is the second quarter of them.
