@@ -39,9 +39,11 @@ export function useRouteChange() {
     if (shown.current === location) return;
     const samePage = shown.current.pathname === location.pathname;
     shown.current = location;
-    // What the build wrote for machines (discovery/share-tags.ts) is true of the page that was loaded, and of no other.
+    // What the build wrote for machines (build-steps/seo/open-graph.ts) is true of the page that was loaded, and of no other.
     if (!samePage)
-      for (const tag of document.head.querySelectorAll('[property],[type$=json],[type$=markdown]'))
+      for (const tag of document.head.querySelectorAll(
+        '[property],[name=author],[type$=json],[type$=markdown]',
+      ))
         tag.remove();
     if (!location.hash) {
       const { smooth = false } = (location.state ?? {}) as RouteState;

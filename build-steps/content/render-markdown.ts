@@ -62,9 +62,14 @@ export function renderMarkdown(source: string, scope: string, topHeading: number
       if (token.type === 'heading') (token as Tokens.Heading).depth += topHeading - 2;
     },
   });
-  // HTML has no `align` any more, and our policy no style attributes: app/styles/article.css reads this one.
   const html = unbroken(
-    marked.parse(source, { async: false }).trim().replaceAll(' align="', ' data-align="'),
+    marked
+      .parse(source, { async: false })
+      .trim()
+      // HTML has no `align` any more, and our policy no style attributes: app/styles/article.css reads this one.
+      .replaceAll(' align="', ' data-align="')
+      // On a phone code is wider than the screen, and Safari scrolls by keyboard only what can have the focus.
+      .replaceAll('<pre>', '<pre tabindex="0">'),
   );
   return {
     html,

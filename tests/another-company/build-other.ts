@@ -23,6 +23,13 @@ const BACKEND = `http://localhost:${BACKEND_PORT}`;
  * the tests is dearer, so there is one of it.
  */
 export async function buildOther() {
+  const other = await changeContent();
+  await other.build();
+  return other;
+}
+
+/** The same before it is built. */
+export async function changeContent() {
   const { folder, change } = await copyProject(FOLDER);
   const { files, slugs } = otherContent(join(root, 'content'));
   await rm(join(folder, 'content'), { recursive: true });
@@ -50,9 +57,10 @@ export async function buildOther() {
     const ask = `import { isBuilt } from './build-steps/fingerprint.ts'; process.exit(isBuilt() ? 0 : 1);`;
     return (await run(['--input-type=module', '-e', ask], settings)).code === 0;
   };
-  if (!(await isBuilt())) {
+  const build = async () => {
+    if (await isBuilt()) return;
     const { code, output } = await run(['scripts/build.ts']);
     if (code) throw new Error(output);
-  }
-  return { folder, backend: BACKEND, run, isBuilt };
+  };
+  return { folder, backend: BACKEND, run, isBuilt, build };
 }

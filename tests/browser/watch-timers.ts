@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Longer ones are what the page does if something else does not happen. */
-const LONGEST_MS = 5000;
+/** Longer ones are what the page does if something else does not happen, as app/start/whole-stylesheet.ts after five seconds. */
+const LONGEST_MS = 4000;
 const FRAME_MS = 1000 / 60;
 
 /**

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { nextFrames } from '../browser/frames.ts';
 import { expect, openAlive, openHeld, test } from '../browser/journey.ts';
 
-const back = (page: Page, name = 'Back') => page.getByRole('button', { name, exact: true });
+const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true });
 
 test('"Back" takes one step back, or leads to its fallback, and never off the site', async ({
   page,
@@ -53,20 +53,12 @@ test.describe('when React cannot be had', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('each page’s button leads to its fallback', async ({ page }) => {
-    for (const [path, fallback, name] of [
-      ['/about', '/about'],
-      ['/services', '/services'],
-      ['/blog', '/'],
-      ['/careers', '/'],
-      ['/contact', '/'],
-      ['/no/such/page', '/', 'Go Back'],
-    ] as const) {
-      await page.goto(path);
-      await back(page, name).press('Space');
-      // A browser that sends a form without fields writes the question mark all the same.
-      await expect(page).toHaveURL(`${fallback}?`);
-    }
+  test('the button leads to its fallback', async ({ page }) => {
+    // Where each page's leads, the specification's tests read from its HTML.
+    await page.goto('/services');
+    await back(page).press('Space');
+    // A browser that sends a form without fields writes the question mark all the same.
+    await expect(page).toHaveURL('/services?');
     await expect(page.getByRole('main')).toBeVisible();
   });
 });

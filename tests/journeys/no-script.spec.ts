@@ -1,30 +1,56 @@
+import type { Page } from '@playwright/test';
+
 import { expect, test } from '../browser/journey.ts';
 import { navigation } from '../site-content.ts';
-import { servicePaths, templates, unknownPath } from './addresses.ts';
+import { everyAddress, servicePaths, templates, unknownPath } from './addresses.ts';
+import { cutOff } from './text-spacing.ts';
 
 test.use({ javaScriptEnabled: false });
 
 const [help, story] = navigation.filter(({ hasDropdown }) => hasDropdown);
 
-/** What stands in the HTML and is out of sight at first, as it is meant to be: what opens, and what needs script. */
-const outOfSight = '[popover], dialog, details > :not(summary), .insight-overlay, [aria-pressed]';
+test('every page: nothing is cut off at 320 px, nor does it scroll sideways, also with a visitor’s own spacing', async ({
+  page,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 320, height: 900 });
+  for (const path of everyAddress) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect.soft(overflow, path).toBeLessThanOrEqual(0);
+    expect.soft(await cutOff(page), path).toEqual([]);
+  }
+});
 
-for (const path of templates)
-  test(`${path}: all that it says is seen`, async ({ page }) => {
+test('all that a page says is seen, and fits a phone and a desktop with a visitor’s own spacing', async ({
+  page,
+}) => {
+  test.slow();
+  for (const path of templates) {
     await page.goto(path);
     const main = page.getByRole('main');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect((await main.innerText()).length).toBeGreaterThan(path === unknownPath ? 60 : 250);
-    const unseen = await main.evaluate(
-      (element, apart) =>
-        [...element.querySelectorAll('h1, h2, h3, p, li, dt, dd, a, button, blockquote, figcaption, summary')]
-          .filter((part) => !part.closest(apart))
-          .filter((part) => !part.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-          .map(({ outerHTML }) => outerHTML.slice(0, 200)),
-      outOfSight,
-    );
-    expect(unseen).toEqual([]);
-  });
+    expect.soft(await unseen(page), path).toEqual([]);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await cutOff(page), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+/** What stands in the HTML and is out of sight at first, as it is meant to be: what opens, and what needs script. */
+const outOfSight = '[popover], dialog, details > :not(summary), .insight-overlay, [aria-pressed]';
+
+const unseen = (page: Page) =>
+  page.getByRole('main').evaluate(
+    (element, apart) =>
+      [...element.querySelectorAll('h1, h2, h3, p, li, dt, dd, a, button, blockquote, figcaption, summary')]
+        .filter((part) => !part.closest(apart))
+        .filter((part) => !part.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        .map(({ outerHTML }) => outerHTML.slice(0, 200)),
+    outOfSight,
+  );
 
 test('what the blog cards and the insight cards say is cut at three lines, and a category has a frame', async ({
   page,

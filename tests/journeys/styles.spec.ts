@@ -2,49 +2,9 @@ import type { Page } from '@playwright/test';
 
 import { expect, openAlive, test } from '../browser/journey.ts';
 import { wordsOf } from '../site-content.ts';
-import { templates } from './addresses.ts';
-
-const properties = [
-  'display',
-  'color',
-  'background-color',
-  'font-size',
-  'padding',
-  'margin',
-  'border-width',
-  'grid-template-columns',
-  'fill',
-  'stroke',
-  'text-decoration-line',
-];
-
-/** How every element of a page is set. */
-const look = (page: Page) =>
-  page.evaluate(
-    (names) =>
-      [...document.querySelectorAll('body :not(script)')].map((element) => {
-        const style = getComputedStyle(element);
-        return [element.tagName, ...names.map((name) => style.getPropertyValue(name))].join(' ');
-      }),
-    properties,
-  );
+import { look } from './look.ts';
 
 test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
-// A page's HTML holds only the styles it uses itself: for all of them tests/pages/styles.test.ts says so, and this for what
-// the browser makes of it.
-test('no page lacks a style that the whole stylesheet would give it', async ({ page }) => {
-  test.slow();
-  for (const path of templates) {
-    await openAlive(page, path);
-    const own = await look(page);
-    await page.evaluate(() => {
-      for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
-        link.media = 'all';
-    });
-    expect(await look(page), path).toEqual(own);
-  }
-});
 
 /** On a page reached by a click its words come when it is opened. */
 async function openNotice(page: Page) {

@@ -3,7 +3,7 @@ import type { HTMLElement } from 'node-html-parser';
 import { fileAt, isFile, pageAt, textAt } from './built-site.ts';
 
 /** The files that a page is sure to fetch until it is at rest. What a browser fetches of the pictures further down is its own
- * affair: weight.spec.ts has one page of each kind opened in one, and sees that the scripts are these. */
+ * affair: templates.spec.ts has one page of each kind opened in one, and sees that the scripts are these. */
 export function filesOf(path: string) {
   const { document } = pageAt(path);
   const sources = (selector: string, name: string) =>

@@ -103,7 +103,7 @@ test('choosing a page goes there, closes the menu and gives the page the focus; 
   await openAlive(page, '/contact');
   await menuButton(page).click();
   await expect(marked(page)).toHaveCount(0);
-  for (const item of navigation) {
+  for (const item of [first, plain[0]!]) {
     if (item.hasDropdown) await opener(page, item).click();
     const { name, path } = item.dropdownItems[1] ?? item;
     const link = (item.hasDropdown ? submenu(page) : menu(page)).getByRole('link', { name });
