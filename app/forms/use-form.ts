@@ -7,15 +7,12 @@ import type { Form } from '#schemas/forms/form.ts';
 import { formTexts } from '#schemas/forms/texts.ts';
 
 import { draftKeys } from './draft/draft-key.ts';
-import type { KeptDraft } from './draft/keep-draft.ts';
+import type { WithDraft } from './draft/keep-draft.ts';
 import { storeFor } from './form-view.ts';
 import type { FormView } from './form-view.ts';
 import type { Operation } from './send/operate-form.ts';
 
 const SECOND_PRESS_MS = 1000;
-
-/** Does something with the draft, as soon as the code for it is there. */
-export type WithDraft = (act: (draft: KeptDraft) => unknown) => void;
 
 /** Ties a form to the code that operates it, which is fetched when the visitor first touches the form. */
 export function useForm(described: Form, initial: Partial<FormView>) {

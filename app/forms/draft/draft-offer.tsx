@@ -6,11 +6,11 @@ import type { FormName } from '#schemas/forms/form.ts';
 import { continueDraft, draftNotSent } from '#schemas/forms/texts.ts';
 
 import type { FormView } from '../form-view.ts';
-import type { WithDraft } from '../use-form.ts';
 import { draftDay } from './draft-day.ts';
 import { forgetDraft } from './draft.ts';
 import { takeOver } from './earlier-draft.ts';
 import type { EarlierDraft } from './earlier-draft.ts';
+import type { WithDraft } from './keep-draft.ts';
 
 /** Asks whether a draft of an earlier visit is to be continued. It says nothing of what is in it: whoever reads this may be
  * another person. */

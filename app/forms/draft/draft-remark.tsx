@@ -2,9 +2,9 @@ import { QuietButton } from '#app/ui/quiet-button.tsx';
 import { draftCleared, draftKept, fileKeptForTab, fileKeptUntil, fileNotKept } from '#schemas/forms/texts.ts';
 
 import type { FormView } from '../form-view.ts';
-import type { WithDraft } from '../use-form.ts';
 import { draftDay } from './draft-day.ts';
 import { DRAFT_DAYS } from './draft-key.ts';
+import type { WithDraft } from './keep-draft.ts';
 
 /** Says what is kept on this device, and for how long. */
 export function DraftRemark({ view, withDraft }: { view: FormView; withDraft: WithDraft }) {

@@ -23,6 +23,9 @@ import { holdVisit, thisVisit } from './this-visit.ts';
 
 export type KeptDraft = ReturnType<typeof keepDraft>;
 
+/** Does something with the draft, as soon as the code for it is there. */
+export type WithDraft = (act: (draft: KeptDraft) => unknown) => void;
+
 /** Keeps what is written into a form on this device. In the same visit it comes back by itself; to any other it is offered,
  * because that may be another person's. */
 export function keepDraft(name: FormName, form: HTMLFormElement, store: FormStore) {
