@@ -5,7 +5,7 @@ import { Refusal } from '#server/refusal.ts';
 import { readSettings } from '#server/settings.ts';
 import type { Settings } from '#server/settings.ts';
 import { builtFor, builtForFile } from '#server/site/built-for.ts';
-import { connectionsTo } from '#server/site/content-security-policy.ts';
+import { connectionsTo } from '#server/site/csp.ts';
 
 import { readPages, rewritePages } from './built-pages.ts';
 import type { BuiltPage, PageStep } from './built-pages.ts';

@@ -4,11 +4,11 @@ import { analyse } from 'scslre';
 import { parseSync, Visitor } from 'vite';
 import { expect, test } from 'vitest';
 
+import { EMAIL_PATTERN } from '#schemas/forms/email.ts';
 import { STORED_NAME_PATTERN } from '#schemas/forms/resume-file.ts';
-import { EMAIL_PATTERN } from '#schemas/forms/rules.ts';
 
 import { nameInPublicLink } from './rows/public-link.ts';
-import { pagePolicy } from './site/content-security-policy.ts';
+import { pagePolicy } from './site/csp.ts';
 import { encodings } from './site/encodings.ts';
 
 const root = new URL('../', import.meta.url);

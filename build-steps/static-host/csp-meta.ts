@@ -1,4 +1,4 @@
-import { pagePolicy } from '#server/site/content-security-policy.ts';
+import { pagePolicy } from '#server/site/csp.ts';
 
 import type { PageStep } from '../built-pages.ts';
 

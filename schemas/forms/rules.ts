@@ -1,14 +1,11 @@
 import * as v from 'valibot';
 
+import { EMAIL_PATTERN } from './email.ts';
 import type { Field, Form, TextField } from './form.ts';
 import { resumeExtension, resumeTypes } from './resume-file.ts';
 import { RESUME_MAX_BYTES } from './resume.ts';
 import { invalidEmail, notAResume, required, resumeTooLarge, tooLong } from './texts.ts';
 import { trimmed, visibleLength } from './visible-length.ts';
-
-/** HTML's own rule for an address, with a dot in the host: without one it is a typing error. */
-export const EMAIL_PATTERN =
-  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](-*[A-Za-z0-9])*(\.[A-Za-z0-9](-*[A-Za-z0-9])*)+$/;
 
 /** What a form's values must be, as its description has it. */
 export const rulesOf = ({ fields }: Form) =>

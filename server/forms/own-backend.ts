@@ -6,7 +6,7 @@ import { notWhatItSays } from '#schemas/forms/texts.ts';
 
 import type { Spooled } from '../files/spool.ts';
 import type { ClientAddress } from '../http/client-address.ts';
-import type { Limits } from '../limits.ts';
+import type { Limits } from '../rate-limits.ts';
 import { isWhatItSays } from '../storage/file-signature.ts';
 import { storeFile } from '../storage/upload.ts';
 import type { Stores } from '../storage/upload.ts';

@@ -8,7 +8,7 @@ import { BodyError, readBody } from '../http/read-body.ts';
 import type { RequestTarget } from '../http/request-target.ts';
 import { sendError } from '../http/send-error.ts';
 import { begin, prepared } from '../http/send.ts';
-import type { Limits } from '../limits.ts';
+import type { Limits } from '../rate-limits.ts';
 import type { ConstraintViolation, Rows } from '../rows/rows.ts';
 import { tables } from '../rows/tables.ts';
 import type { Table } from '../rows/tables.ts';

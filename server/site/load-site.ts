@@ -5,7 +5,7 @@ import { extname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { Refusal } from '../refusal.ts';
-import { connectionsTo, pagePolicy } from './content-security-policy.ts';
+import { connectionsTo, pagePolicy } from './csp.ts';
 import { encodings } from './encodings.ts';
 import type { Encoding } from './encodings.ts';
 import { prepareAnswer } from './prepare-answer.ts';

@@ -11,7 +11,7 @@ import { BodyError } from '../http/read-body.ts';
 import type { RequestTarget } from '../http/request-target.ts';
 import { sendError } from '../http/send-error.ts';
 import { sendJson } from '../http/send.ts';
-import type { Limits } from '../limits.ts';
+import type { Limits } from '../rate-limits.ts';
 import { sendFile } from './send-file.ts';
 import { storageErrors, StorageError } from './storage-errors.ts';
 import { AllowanceSpent } from './upload-allowance.ts';

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
+import { EMAIL_PATTERN } from '#schemas/forms/email.ts';
 import { forms } from '#schemas/forms/forms.ts';
 import { emailField, nameField } from '#schemas/forms/person-fields.ts';
 import { RESUME_LINK_MAX } from '#schemas/forms/resume-file.ts';
-import { EMAIL_PATTERN, rulesOf } from '#schemas/forms/rules.ts';
+import { rulesOf } from '#schemas/forms/rules.ts';
 import { WHITESPACE } from '#schemas/forms/visible-length.ts';
 import { DATABASE_FILE } from '#server/backend.ts';
 import { openPostgresRows } from '#server/rows/postgres/postgres-rows.ts';

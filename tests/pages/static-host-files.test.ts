@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-import { pagePolicy, connectionsTo } from '#server/site/content-security-policy.ts';
+import { pagePolicy, connectionsTo } from '#server/site/csp.ts';
 
 import { everyAddress, unknownPath } from '../journeys/addresses.ts';
 import { BUILD, builtFor, pageAt, textAt } from './built-site.ts';

@@ -146,7 +146,7 @@ function refusedOrThrow(error: unknown, table: string): ConstraintViolation {
   if (code === CHECK_VIOLATION && constraint) return { violates: 'check', rule: constraint };
   if (code === NOT_NULL_VIOLATION && column) return { violates: 'not-null', rule: column };
   if (routine === POLICY_CHECK) return { violates: 'policy', rule: table };
-  // By its name: a sender takes this answer as "stored already", which no other unique violation says.
+  // Deduped, and by its name: a sender takes this answer as "stored already", which no other unique violation says.
   if (code === UNIQUE_VIOLATION && constraint === repeatName(table))
     return { violates: 'unique', rule: constraint };
   throw unavailable(error);

@@ -1,9 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 
-import { sqliteMigrations } from './sqlite-migrations.ts';
+import { migrate } from './sqlite-migrations.ts';
 
-/** Kept in the file. A change of the tables raises it, and brings older files up to date when they are opened. */
-const SCHEMA_VERSION = sqliteMigrations.length;
 /** Longer than any of our own commits takes. Whoever comes while one batch waits may wait twice as long. */
 const LOCK_WAIT_MS = 3000;
 const RETRY_MS = 20;
@@ -14,7 +12,7 @@ export function openSqliteFile(path: string): DatabaseSync {
     chooseJournal(opened);
     // What is deleted is overwritten: somebody may have asked for it.
     opened.exec('PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 67108864; PRAGMA secure_delete = ON');
-    bringUpToDate(opened);
+    migrate(opened);
     return opened;
   } catch (error) {
     opened.close();
@@ -35,14 +33,4 @@ function chooseJournal(opened: DatabaseSync) {
       if (!String(error).includes('locked') || Date.now() > until) throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_MS);
     }
-}
-
-function bringUpToDate(opened: DatabaseSync) {
-  // Two processes may open a new file at once.
-  opened.exec('BEGIN IMMEDIATE');
-  const { user_version: version } = opened.prepare('PRAGMA user_version').get() as { user_version: number };
-  if (version > SCHEMA_VERSION) throw new Error('it was written by a newer version of this program');
-  for (const step of sqliteMigrations.slice(version)) opened.exec(step);
-  if (version < SCHEMA_VERSION) opened.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
-  opened.exec('COMMIT');
 }

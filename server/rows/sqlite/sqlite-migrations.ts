@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { DatabaseSync } from 'node:sqlite';
 
 const folder = new URL('migrations/', import.meta.url);
 
@@ -7,3 +8,16 @@ export const sqliteMigrations = readdirSync(folder)
   .filter((name) => name.endsWith('.sql'))
   .sort()
   .map((name) => readFileSync(new URL(name, folder), 'utf8'));
+
+/** Kept in the file. A change of the tables raises it, and brings older files up to date when they are opened. */
+const SCHEMA_VERSION = sqliteMigrations.length;
+
+export function migrate(opened: DatabaseSync) {
+  // Two processes may open a new file at once.
+  opened.exec('BEGIN IMMEDIATE');
+  const { user_version: version } = opened.prepare('PRAGMA user_version').get() as { user_version: number };
+  if (version > SCHEMA_VERSION) throw new Error('it was written by a newer version of this program');
+  for (const step of sqliteMigrations.slice(version)) opened.exec(step);
+  if (version < SCHEMA_VERSION) opened.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
+  opened.exec('COMMIT');
+}

@@ -35,7 +35,7 @@ let statements = new Map<string, StatementSync>();
 let puts = new Map<string, Put>();
 /** Of the batch that is being committed. */
 let receivedAt = '';
-/** What was received later than this is not stored again. */
+/** What was received later than this is not stored again: submissions are deduped. */
 let repeatsSince = '';
 
 parentPort?.postMessage({ outcomes: [] } satisfies Reply);
