@@ -34,6 +34,15 @@ export type Forms = {
 
 type Parts = { site: Site; backend: Backend; settings: Settings; log: Log };
 
+class TooManyUploads extends Error {
+  readonly seconds: number;
+
+  constructor(seconds: number) {
+    super('UPLOADS_PER_MINUTE is used up');
+    this.seconds = seconds;
+  }
+}
+
 /** A page is drawn for so many visitors at a time; the others wait their turn. */
 const MOST_AT_ONCE = 4;
 
@@ -78,13 +87,21 @@ export function openForms(build: URL, parts: Parts): Forms {
     if (!form) return refuse(405, 'Method not allowed', { allow: 'GET, HEAD' });
     if (isCrossSite(request, settings.SITE_URL)) return refuse(403, withoutScript.fromAnotherSite);
     try {
-      const count = () => backend.limits.allowance.begin(client, announcedBytes(request));
+      // When a file begins: it counts whatever becomes of its form.
+      const count = () => {
+        const { uploads, allowance } = backend.limits;
+        const seconds = uploads.take(client);
+        if (seconds) throw new TooManyUploads(seconds);
+        return allowance.begin(client, announcedBytes(request));
+      };
       await using received = await receiveForm(request, form, backend.spool, count);
       const sender = { client, origin: url.origin, spooled: received.spooled };
       const told = { form: received.form, backend: backend.formBackend?.(sender) };
       await inTurn(() => render(request, response, url, told));
     } catch (error) {
       if (error instanceof BrokenForm) refuse(400, withoutScript.notAForm);
+      else if (error instanceof TooManyUploads)
+        refuse(429, withoutScript.tooManyTries(error.seconds), { 'retry-after': error.seconds });
       else if (error instanceof AllowanceSpent)
         refuse(error.byAll ? 503 : 429, withoutScript.tooManyFiles, { 'retry-after': error.seconds });
       else if (error instanceof Unavailable) {
@@ -126,6 +143,7 @@ export function openForms(build: URL, parts: Parts): Forms {
 function originOf({ headers }: IncomingMessage) {
   const { origin, host } = headers;
   if (origin && hostOf(origin)) return origin;
+  if (!host) return undefined;
   const asked = `${headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'}://${host}`;
   return hostOf(asked) ? asked : undefined;
 }

@@ -1,4 +1,4 @@
-import { mayPass } from '#schemas/forms/form-backend.ts';
+import { LONGEST_ANSWER_MS, mayPass } from '#schemas/forms/form-backend.ts';
 import type { BackendFailure, FormBackend } from '#schemas/forms/form-backend.ts';
 import { PUBLIC_RESUME_PATH, resumeExtension, resumeTypes } from '#schemas/forms/resume-file.ts';
 import { storedName } from '#schemas/forms/resume-file.ts';
@@ -51,7 +51,6 @@ export function ownBackend(
         });
         const kind = resumeExtension(resume.name);
         if (!kind || !spooled) throw new Error('A form without a file passed the rules for one.');
-        if (limits.uploads.take(client)) return failed('too many requests', TOO_MANY);
         if (!(await isWhatItSays(spooled.file, resume.size, kind)))
           return { ...failed(`no ${kind}`, 415), wrong: { resume: notWhatItSays(kind) } };
         const name = storedName(applicant, resume.name, now.getTime());
@@ -63,15 +62,29 @@ export function ownBackend(
   };
 }
 
-/** A store that cannot do its work now may do it another time. */
+/** A store that cannot do its work now, or does not answer, may do it another time. */
 async function orUnavailable<Stored>(
   what: string,
   work: () => Promise<Stored | BackendFailure>,
 ): Promise<Stored | BackendFailure> {
   try {
-    return await work();
+    return await inTime(work());
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error;
     return { failure: `${what}: ${error.message}`, mayPass: true, cause: error };
+  }
+}
+
+/** Few pages are drawn at a time: a store that hangs must not keep the others waiting for theirs. */
+async function inTime<Done>(work: Promise<Done>): Promise<Done> {
+  const { promise: late, reject: giveUp } = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => giveUp(new Unavailable('it did not answer', { uncertain: true })),
+    LONGEST_ANSWER_MS,
+  );
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }

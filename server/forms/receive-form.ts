@@ -7,7 +7,9 @@ import type { Form } from '#schemas/forms/form.ts';
 import { RESUME_MAX_BYTES } from '#schemas/forms/resume.ts';
 
 import type { Spool, Spooled } from '../files/spool.ts';
+import { BodyError } from '../http/read-body.ts';
 import { readForm } from '../http/read-form.ts';
+import { announcedBytes } from '../storage/receive-file.ts';
 import type { CountBytes } from '../storage/upload-allowance.ts';
 
 /** Of a text too long for the form this much comes back whole, with the message beside it. */
@@ -27,13 +29,15 @@ export async function receiveForm(
   spool: Spool,
   count: () => CountBytes,
 ): Promise<ReceivedForm> {
+  const mostBytes = hasFile(asked) ? MOST_BYTES_WITH_FILE : MOST_BYTES;
+  if (announcedBytes(request) > mostBytes) throw new BodyError('large');
   await using opened = new AsyncDisposableStack();
   const { fields } = asked;
   const form = new FormData();
   let spooled: Spooled | undefined;
   const kindOf = (name: string) => (Object.hasOwn(fields, name) ? fields[name]!.kind : undefined);
   await readForm(request, {
-    mostBytes: hasFile(asked) ? MOST_BYTES_WITH_FILE : MOST_BYTES,
+    mostBytes,
     mostFieldBytes: MOST_FIELD_BYTES,
     field(name, value) {
       const kind = kindOf(name);

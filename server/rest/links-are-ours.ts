@@ -28,6 +28,6 @@ export function linksAreOurs(
 function hostsOf({ headers }: IncomingMessage, siteUrl: string) {
   // Where a proxy hides the host, the browser still names it.
   const origin = headers['sec-fetch-site'] === 'same-origin' ? headers.origin : undefined;
-  const addresses = [`http://${headers.host}`, origin, siteUrl];
+  const addresses = [headers.host && `http://${headers.host}`, origin, siteUrl];
   return addresses.flatMap((address) => (address && hostOf(address)) || []);
 }

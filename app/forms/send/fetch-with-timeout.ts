@@ -1,5 +1,4 @@
-/** A row is small: whoever has not answered by now will not. */
-const LONGEST_ANSWER_MS = 30_000;
+import { LONGEST_ANSWER_MS } from '#schemas/forms/form-backend.ts';
 
 /** `fetch` that gives up. */
 export const withTimeout =

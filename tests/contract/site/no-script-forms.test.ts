@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -217,6 +219,43 @@ describe('a site with little to give', () => {
     expect(statuses).toEqual([303, 303, 429]);
     expect((await apply(port, 1_400_000, '203.0.113.4', 'd@example.in')).status).toBe(303);
   });
+});
+
+test('a file counts as soon as it begins, whatever becomes of its form', async () => {
+  const { server } = await startSite({ UPLOADS_PER_MINUTE: '2', NODE_OPTIONS: STOPPED_CLOCK });
+  const statuses: number[] = [];
+  for (const email of ['no address', 'no address', 'asha@example.in'])
+    statuses.push((await apply(server.port, 1000, undefined, email)).status);
+  expect(statuses).toEqual([422, 422, 429]);
+});
+
+test('a form that announces too much is refused before it comes', async () => {
+  const { server } = await startSite();
+  for (const [path, bytes] of [
+    ['/contact', 1_000_000],
+    ['/careers', 30_000_000],
+  ] as const) {
+    const socket = connect(server.port, '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${bytes}\r\n\r\n`,
+    );
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 413/);
+  }
+});
+
+test('a form that names no host is not stored under one', async () => {
+  const { server, stores } = await startSite();
+  const socket = connect(server.port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  const body = new URLSearchParams(aMessage()).toString();
+  socket.write(
+    `POST /contact HTTP/1.0\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+  );
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 400/);
+  expect(await stores.rowsIn('contact_messages')).toEqual([]);
 });
 
 test('files of forms need room on the disk', async () => {
