@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { parse } from 'node-html-parser';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 
 import { namesIn } from '#schemas/content/company.ts';
 import { RESUME_BUCKET } from '#schemas/forms/resume-file.ts';
@@ -22,6 +22,9 @@ import { otherCompany } from './other-content.ts';
 let other: Awaited<ReturnType<typeof changeContent>>;
 beforeAll(async () => void (other = await changeContent()), 60_000);
 
+/** Any of them may be the one that builds it. */
+vi.setConfig({ testTimeout: 600_000 });
+
 test('the tests that need no browser hold for another company’s content, and those that quote the sample company are left out', async () => {
   // Those of functions need no build: they are run meanwhile.
   const [unit] = await Promise.all([runTests('unit'), other.build()]);
@@ -32,7 +35,7 @@ test('the tests that need no browser hold for another company’s content, and t
     `content/ is ${otherCompany.name}’s: what the specification quotes of the sample company is not looked for.`,
   );
   expect(output).toMatch(/tests\/specification\/home\.test\.ts.*skipped/);
-}, 600_000);
+});
 
 const runTests = (...projects: string[]) =>
   other.run([
@@ -45,6 +48,7 @@ const runTests = (...projects: string[]) =>
   ]);
 
 test('another company leaves no trace of the old one', async () => {
+  await other.build();
   const client = join(other.folder, 'build/client');
   const files = (await readdir(client, { recursive: true })).filter((name) =>
     /\.(html|js|json|svg|css|txt|md|xml|atom|webmanifest)$/.test(name),
@@ -65,6 +69,7 @@ test('another company leaves no trace of the old one', async () => {
 });
 
 test('npm start serves what is built for its settings, and would build anew for another backend’s key', async () => {
+  await other.build();
   const child = spawn(join(other.folder, 'node_modules/.bin/node'), ['scripts/start.ts'], {
     cwd: other.folder,
     env: {
@@ -120,6 +125,7 @@ async function post(port: number, path: keyof typeof forms) {
 
 /** The other company's server, which stores nothing itself. */
 async function startOther() {
+  await other.build();
   const stores = await createLocalStores();
   onTestFinished(() => stores.remove());
   const settings = { ...stores.environment, PUBLIC_BACKEND_URL: other.backend };

@@ -57,7 +57,9 @@ export async function changeContent() {
     const ask = `import { isBuilt } from './build-steps/fingerprint.ts'; process.exit(isBuilt() ? 0 : 1);`;
     return (await run(['--input-type=module', '-e', ask], settings)).code === 0;
   };
-  const build = async () => {
+  let built: Promise<void> | undefined;
+  const build = () => (built ??= buildOnce());
+  const buildOnce = async () => {
     if (await isBuilt()) return;
     const { code, output } = await run(['scripts/build.ts']);
     if (code) throw new Error(output);
