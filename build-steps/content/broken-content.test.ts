@@ -49,12 +49,22 @@ test('a note of a few words is a post, and takes one minute', () => {
   expect(readContent(folder).get('blog/999.md')).toMatchObject({ readTime: 1, words: 3 });
 });
 
+test('the mark that some editors put before a text is no part of it', () => {
+  write(post, `\uFEFF${read(post)}`);
+  expect(() => readContent(folder)).not.toThrow();
+});
+
 test.each<[what: string, breakIt: () => void, says: () => string]>([
   [
     'an unknown key',
     () => change(service, /^quote:/m, 'qoute: x\nquote:'),
     () =>
       `content/${service}:${lineOf(service, 'qoute')}: "qoute" is not a known setting. Remove it or correct its spelling.`,
+  ],
+  [
+    'a text in another encoding',
+    () => writeFileSync(join(folder, post), Buffer.from(read(post).replace(/$/, '\nit\u0092s\n'), 'latin1')),
+    () => `content/${post}: is not saved as UTF-8. Save it anew with that encoding`,
   ],
   [
     'a missing field',

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { readContentFile } from './read-content-file.ts';
 
 const names = { company: 'Acme & Sons', flagship: 'Rocket' };
-const service = (body: string) => `---\ntitle: One\ndescription: Of {company}\nquote: Yes\n---\n\n${body}\n`;
+const service = (body: string) =>
+  `---\ntitle: One\ndescription: One sentence for search engines that names {company}\nquote: Yes\n---\n\n${body}\n`;
 const read = (path: string, source: string) => readContentFile(path, source, names);
 const html = (body: string) => (read('services/one.md', service(body)).value as { html: string }).html;
 
@@ -13,7 +14,7 @@ test('Markdown becomes checked settings and HTML, with the names filled in', () 
   expect(file.value).toEqual({
     slug: 'one',
     title: 'One',
-    description: 'Of Acme & Sons',
+    description: 'One sentence for search engines that names Acme & Sons',
     quote: 'Yes',
     html: '<p>We at Acme &amp; Sons build Rocket.</p>',
     notes: [],

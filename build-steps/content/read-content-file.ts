@@ -25,7 +25,7 @@ export type ContentFile = {
 };
 
 /** Parses one file of `content/`, fills in the names, checks it against its schema, and says what there is to mend. */
-export function readContentFile(path: string, source: string, names: Names): ContentFile {
+export function readContentFile(path: string, source: string | undefined, names: Names): ContentFile {
   const file: ContentFile = {
     path,
     value: undefined,
@@ -41,6 +41,9 @@ export function readContentFile(path: string, source: string, names: Names): Con
 
   const schema = schemaOf(path);
   if (!schema) return refuse('no schema covers this file. Move it, or add it to schemas/content/files.ts.');
+
+  if (source === undefined)
+    return refuse('is not saved as UTF-8. Save it anew with that encoding, as it is called in your editor.');
 
   const markdown = /^---\r?\n(.*?)\r?\n---\r?\n?(.*)$/s.exec(source);
   if (path.endsWith('.md') && !markdown)

@@ -18,7 +18,7 @@ export function readContent(folder: string): Map<string, unknown> {
 /** Reads and checks the whole folder. */
 export function readFiles(folder: string): ContentFile[] {
   const read = (path: string, names: Names) =>
-    readContentFile(path, readFileSync(join(folder, path), 'utf8'), names);
+    readContentFile(path, decoded(readFileSync(join(folder, path))), names);
   const company = read('company.yaml', {});
   if (company.problems.length) throw new ContentError(company.problems);
 
@@ -29,6 +29,15 @@ export function readFiles(folder: string): ContentFile[] {
   const found = problems.length ? problems : checkTogether(files);
   if (found.length) throw new ContentError(found);
   return files;
+}
+
+/** Undefined when it is not text. Some editors of Windows put a mark before it, which is not part of it. */
+function decoded(bytes: Buffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The content has to be mended. The message names every file, line and remedy. */

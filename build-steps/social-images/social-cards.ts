@@ -2,9 +2,11 @@ import { twoDigits } from '#app/ui/two-digits.ts';
 import { glyphNamed } from '#drawings/glyphs.ts';
 import type { Month } from '#drawings/ruler.ts';
 
+import { routeTable } from '../content/addresses.ts';
 import { homeCard } from './home-card.ts';
 import { fewColours, manyColours } from './palette.ts';
 import type { Colour } from './palette.ts';
+import { fieldPanel } from './panels/field-panel.ts';
 import { glyphPanel } from './panels/glyph-panel.ts';
 import { wordsPanel } from './panels/words-panel.ts';
 import type { SetText } from './set-text.ts';
@@ -21,6 +23,7 @@ export type SocialCard = { address: string; draw: () => string; palette: Colour[
 export function socialCards(content: Map<string, unknown>, set: SetText, today: Month): SocialCard[] {
   const sources = socialSources(content);
   const { company } = sources;
+  const pictures = pagePictures(sources, set, today);
   const card = (address: string, label: string, title: string, picture: () => Picture): SocialCard => ({
     address,
     draw: () => splitCard(set, { company: company.name, label, title }, picture()),
@@ -41,12 +44,18 @@ export function socialCards(content: Map<string, unknown>, set: SetText, today: 
         drawing: wordsPanel([wordLengths(html)]),
       })),
     ),
-    ...Object.entries(pagePictures(sources, set, today)).map(([address, picture]) => {
-      const title = sources.page(address).heading;
-      return card(address, labelOf(address, title, sources), title, picture);
+    ...plainPages(sources).map((address) => {
+      const { heading } = sources.page(address)!;
+      return card(address, labelOf(address, heading, sources), heading, pictures[address] ?? plainField);
     }),
   ];
 }
+
+const plainField = () => ({ drawing: fieldPanel() });
+
+/** Those with words of their own in `content/pages`, but for the home page. */
+const plainPages = ({ page }: SocialSources) =>
+  routeTable.map(({ address }) => address).filter((address) => address !== '/' && page(address));
 
 /** The name of the page's part of the site; where that is the title already, where the company is. */
 function labelOf(address: string, title: string, { navigation, company }: SocialSources) {

@@ -22,7 +22,8 @@ import { wordLengths } from './word-lengths.ts';
 /** More columns than these would be too narrow to read as text. */
 const POSTS_SHOWN = 3;
 
-/** What stands beside the title of each page that has no drawing of its own, by its address. */
+/** What stands beside the title of each page that has no drawing of its own, by its address. One that is not named here has
+ * the plain field. */
 export function pagePictures(
   { company, founders, services, insights, posts, figure }: SocialSources,
   set: SetText,

@@ -29,7 +29,8 @@ export function socialSources(content: Map<string, unknown>) {
     insights: (folder('insights') as Insight[]).toSorted((a, b) => a.id - b.id),
     /** Newest first. */
     posts: (folder('blog') as Post[]).toSorted((a, b) => b.date.localeCompare(a.date)),
-    page: (address: string) => file(`pages/${address.slice(address.lastIndexOf('/') + 1)}.md`) as Page,
+    page: (address: string) =>
+      file(`pages/${address.slice(address.lastIndexOf('/') + 1)}.md`) as Page | undefined,
     /** An article shows its figure, and the insights page all of them: each is drawn once. */
     figure: (name: string): Figure => figures.getOrInsertComputed(name, figureNamed),
   };

@@ -101,7 +101,7 @@ const texts = forms.flatMap((form) =>
   ),
 );
 
-describe.each(texts)('$table.$column', ({ table, column, max, schema }) => {
+describe.each(texts)('$table, $column', ({ table, column, max, schema }) => {
   const cases: [string, string][] = [
     ['one character', 'a'],
     ['as many as allowed', 'a'.repeat(max)],

@@ -1,4 +1,5 @@
 import { PUBLIC_RESUME_PATH } from '#schemas/forms/resume-file.ts';
+import { tables } from '#server/rows/tables.ts';
 
 import { pdf } from './resumes.ts';
 import { send } from './send.ts';
@@ -7,17 +8,25 @@ import { send } from './send.ts';
 export const KEY = 'public-anonymous-key';
 const key = { apikey: KEY, authorization: `Bearer ${KEY}` };
 
+/** With a word for each column that is not given: a form may get more of them. */
+const rowOf = (table: string, given: Record<string, string>) => ({
+  ...Object.fromEntries([...tables.get(table)!.columns.keys()].map((column) => [column, 'Word'])),
+  ...given,
+});
+
 /** Sends a contact message; the text tells one from another. */
 export function sendMessage(port: number, text: string, headers: Record<string, string> = {}) {
   return send(port, '/rest/v1/contact_messages', {
     method: 'POST',
     headers: { ...key, 'content-type': 'application/json', ...headers },
-    body: JSON.stringify({
-      name: 'Asha Rao',
-      email: 'asha@example.in',
-      messages: text,
-      created_at: '2026-11-15T10:00:00.000Z',
-    }),
+    body: JSON.stringify(
+      rowOf('contact_messages', {
+        name: 'Asha Rao',
+        email: 'asha@example.in',
+        messages: text,
+        created_at: '2026-11-15T10:00:00.000Z',
+      }),
+    ),
   });
 }
 
@@ -29,12 +38,14 @@ export function sendApplication(
   return send(port, '/rest/v1/job_applications', {
     method: 'POST',
     headers: { ...key, 'content-type': 'application/json', ...headers },
-    body: JSON.stringify({
-      name,
-      email: 'asha@example.in',
-      resume_url: link,
-      created_at: '2026-11-15T10:00:00.000Z',
-    }),
+    body: JSON.stringify(
+      rowOf('job_applications', {
+        name,
+        email: 'asha@example.in',
+        resume_url: link,
+        created_at: '2026-11-15T10:00:00.000Z',
+      }),
+    ),
   });
 }
 

@@ -3,12 +3,12 @@ import type { Document, Element } from '@xmldom/xmldom';
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 
-import { everyAddress, postPaths, routeTable } from '../journeys/addresses.ts';
+import { everyAddress, postPaths, unknownPath } from '../journeys/addresses.ts';
 import { company, insights } from '../site-content.ts';
 import { canonicalOf, fileAt, isFile, isPage, pageAt, SITE_URL, textAt, textOf } from './built-site.ts';
 import { headOf } from './head.ts';
 
-const canonicalPaths = [...routeTable, ...postPaths].filter((path) => canonicalOf(path) === path);
+const canonicalPaths = everyAddress.filter((path) => path !== unknownPath && canonicalOf(path) === path);
 const today = new Date().toISOString().slice(0, 10);
 
 /** Throws when the file is not well formed. */

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 
-import { servicePaths } from '../journeys/addresses.ts';
+import { everyAddress, postPaths, servicePaths } from '../journeys/addresses.ts';
 import { pageAt, textOf, textsOf } from '../pages/built-site.ts';
 
 const screens: Record<string, string> = {
@@ -29,6 +29,12 @@ test('each address shows its screen', () => {
   for (const [path, heading] of Object.entries(screens)) {
     expect(textsOf(pageAt(path).main, 'h1'), path).toEqual([heading]);
   }
+});
+
+test('there are these addresses, those of services and posts, and no others', () => {
+  expect(everyAddress.toSorted()).toEqual(
+    [...Object.keys(screens), ...servicePaths, ...postPaths].toSorted(),
+  );
 });
 
 test('the twelve services have their addresses, in the menu’s order', () => {
