@@ -1,7 +1,7 @@
 const KIB = 1024;
 
-/** What the site may weigh and how long it may take. Bytes are of the body as it is sent, with brotli where it helps. The
- * journeys hold the bytes and the requests; times are for `npm run bench:pages`, because they depend on the machine. */
+/** What the site may weigh and how long it may take. Bytes are of the body as it is sent, with brotli where it helps. `tests/pages`
+ * and the journeys hold the bytes and the requests; times are for `npm run bench:pages`, because they depend on the machine. */
 export const budgets = {
   bytes: {
     homeDocument: 14 * KIB,
