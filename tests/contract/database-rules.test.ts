@@ -16,7 +16,7 @@ import { STORED_FACTOR } from '#server/rows/tables.ts';
 
 import { createStores, startTestBackend } from '../engines/test-backend.ts';
 import type { Stores, TestBackend } from '../engines/test-backend.ts';
-import { linkUnderSiteUrl, sendFile } from '../engines/visitor.ts';
+import { linkUnderSiteUrl, sendFile, rowOf } from '../engines/visitor.ts';
 import { servers } from './servers.ts';
 
 /** One rule, three places: what the schema says of a value, SQLite and Postgres must say too. */
@@ -75,7 +75,7 @@ async function insert(table: TableName, changes: Record<string, unknown>) {
       const answer = await fetch(`${url}/rest/v1/${table}`, {
         method: 'POST',
         headers: { apikey: key, 'content-type': 'application/json' },
-        body: JSON.stringify({ ...valid[table], ...sender, ...changes }),
+        body: JSON.stringify({ ...rowOf(table, valid[table]), ...sender, ...changes }),
       });
       const text = await answer.text();
       return { status: answer.status, ...(text && { error: JSON.parse(text) as never }) };

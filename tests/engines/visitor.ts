@@ -9,7 +9,7 @@ export const KEY = 'public-anonymous-key';
 const key = { apikey: KEY, authorization: `Bearer ${KEY}` };
 
 /** With a word for each column that is not given: a form may get more of them. */
-const rowOf = (table: string, given: Record<string, string>) => ({
+export const rowOf = (table: string, given: Record<string, unknown>) => ({
   ...Object.fromEntries([...tables.get(table)!.columns.keys()].map((column) => [column, 'Word'])),
   ...given,
 });

@@ -8,6 +8,7 @@ import { projectEnquiry } from '#schemas/forms/project-enquiry.ts';
 
 import { chooseFile, valuesOf } from '../draft/form-fields.ts';
 import { createDevice, drawForm, resume } from '../draft/test-device.ts';
+import { answersTo } from '../test-answers.ts';
 import { testUploads } from './test-upload.ts';
 import type { TestUpload } from './test-upload.ts';
 
@@ -15,7 +16,7 @@ import type { TestUpload } from './test-upload.ts';
 const PATIENCE = { timeout: 10_000 };
 
 const person = { name: 'Asha Rao', email: 'asha@example.in' };
-const message = { ...person, message: 'Good morning' };
+const message = answersTo(contactMessage, { ...person, message: 'Good morning' });
 
 let device: ReturnType<typeof createDevice>;
 let uploads: TestUpload[];

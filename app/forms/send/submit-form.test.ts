@@ -6,9 +6,11 @@ import type { Form } from '#schemas/forms/form.ts';
 import { jobApplication } from '#schemas/forms/job-application.ts';
 import { projectEnquiry } from '#schemas/forms/project-enquiry.ts';
 
+import { answersTo } from '../test-answers.ts';
 import { submitForm } from './submit-form.ts';
 
 const person = { name: 'Asha Rao', email: 'asha@example.in' };
+const message = answersTo(contactMessage, { ...person, message: 'x' });
 const resume = (size = 9, name = 'My CV.pdf', type = 'application/pdf') =>
   new File(['x'.repeat(size)], name, { type });
 type Written = Record<string, string | File>;
@@ -88,7 +90,7 @@ test('a row says in ISO when it was sent, by the sender’s clock', async () => 
   vi.setSystemTime(Date.parse('2026-11-15T10:00:00.123Z'));
   onTestFinished(() => void vi.useRealTimers());
   const to = backend();
-  const outcome = await submit(contactMessage, { ...person, message: 'x' }, to);
+  const outcome = await submit(contactMessage, message, to);
   const at = '2026-11-15T10:00:00.123Z';
   expect(to.asked).toEqual([['contact_messages', expect.objectContaining({ created_at: at })]]);
   expect(outcome).toMatchObject({ receipt: { at } });
@@ -105,7 +107,7 @@ test('the resume is stored first, and the row has its link', async () => {
 
 test('white space around a text, and what no database takes, is left out', async () => {
   const to = backend();
-  await submit(contactMessage, { ...person, message: ' \t Good\r\nmorning\0 \n' }, to);
+  await submit(contactMessage, { ...message, message: ' \t Good\r\nmorning\0 \n' }, to);
   expect(to.asked).toEqual([['contact_messages', expect.objectContaining({ messages: 'Good\nmorning' })]]);
 });
 
@@ -115,7 +117,6 @@ const lines = (length: number) => `${'ab\n'.repeat(length).slice(0, length - 1)}
 const address = (length: number) => '@example.in'.padStart(length, 'a');
 const BLANK = ' \t\u00A0\u3000 ';
 
-const message = { ...person, message: 'x' };
 const enquiry = { ...person, company: 'Rao Textiles', projectNeeds: 'x' };
 const application = (file: File) => ({ ...person, resume: file });
 const wrongType = { resume: 'Resume must be a PDF, DOC, or DOCX file' };
@@ -241,7 +242,11 @@ test.each<[what: string, Form, Written, Record<string, string>]>([
 });
 
 test.each<[what: string, Form, Written]>([
-  ['a message, emoji', contactMessage, { name: emoji(100), email: address(255), message: emoji(1000) }],
+  [
+    'a message, emoji',
+    contactMessage,
+    { ...message, name: emoji(100), email: address(255), message: emoji(1000) },
+  ],
   ['a message, in white space', contactMessage, { ...message, name: BLANK + emoji(100) + BLANK }],
   ['a message, lines', contactMessage, { ...message, message: lines(1000) }],
   [
@@ -269,7 +274,7 @@ test.each<[what: string, Form, Written]>([
 test.each([true, false])('a refusal of the backend is told: may pass %s', async (mayPass) => {
   const reported: unknown[] = [];
   const to = backend({ insertRow: async () => ({ failure: 'Storing failed: no', mayPass }) });
-  const data = formData({ ...person, message: 'x' });
+  const data = formData(message);
   const outcome = await submitForm(contactMessage, data, to.taking, (error) => reported.push(error));
   expect(outcome).toEqual({ kind: 'refused', mayPass });
   expect(reported).toEqual([new Error('Storing failed: no')]);
@@ -289,7 +294,7 @@ test('whatever else goes wrong is reported, and told', async () => {
   const reported: unknown[] = [];
   const broken = new Error('unexpected');
   const to = backend({ insertRow: () => Promise.reject(broken) });
-  const data = formData({ ...person, message: 'x' });
+  const data = formData(message);
   expect(await submitForm(contactMessage, data, to.taking, (error) => reported.push(error))).toEqual({
     kind: 'broken',
   });
@@ -297,7 +302,7 @@ test('whatever else goes wrong is reported, and told', async () => {
 });
 
 test('a long text is told by its beginning, and a file by its name and size', async () => {
-  const told = await submit(contactMessage, { ...person, message: 'नमस्ते '.repeat(100) });
+  const told = await submit(contactMessage, { ...message, message: 'नमस्ते '.repeat(100) });
   const [, text = ''] = told.kind === 'sent' ? told.receipt.summary.at(-1)! : [];
   expect(Array.from(text)).toHaveLength(242);
   expect(text.endsWith(' …')).toBe(true);

@@ -7,11 +7,12 @@ import type { Form } from '#schemas/forms/form.ts';
 import { jobApplication } from '#schemas/forms/job-application.ts';
 import { projectEnquiry } from '#schemas/forms/project-enquiry.ts';
 
+import { answersTo } from '../test-answers.ts';
 import { answerForm, receiptOf } from './form-route.server.ts';
 import { requestContext } from './request-context.ts';
 
 const person = { name: 'Asha Rao', email: 'asha@example.in' };
-const message = { ...person, message: 'Good morning' };
+const message = answersTo(contactMessage, { ...person, message: 'Good morning' });
 
 afterEach(() => {
   vi.useRealTimers();
