@@ -14,40 +14,43 @@ export const rowOf = (table: string, given: Record<string, unknown>) => ({
   ...given,
 });
 
-/** Sends a contact message; the text tells one from another. */
-export function sendMessage(port: number, text: string, headers: Record<string, string> = {}) {
-  return send(port, '/rest/v1/contact_messages', {
+export const sendRow = (
+  port: number,
+  table: string,
+  row: Record<string, unknown>,
+  headers: Record<string, string> = {},
+) =>
+  send(port, `/rest/v1/${table}`, {
     method: 'POST',
     headers: { ...key, 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(
-      rowOf('contact_messages', {
-        name: 'Asha Rao',
-        email: 'asha@example.in',
-        messages: text,
-        created_at: '2026-11-15T10:00:00.000Z',
-      }),
-    ),
+    body: JSON.stringify(rowOf(table, row)),
   });
-}
 
-export function sendApplication(
+/** Sends a contact message; the text tells one from another. */
+export const sendMessage = (port: number, text: string, headers?: Record<string, string>) =>
+  sendRow(
+    port,
+    'contact_messages',
+    {
+      name: 'Asha Rao',
+      email: 'asha@example.in',
+      messages: text,
+      created_at: '2026-11-15T10:00:00.000Z',
+    },
+    headers,
+  );
+
+export const sendApplication = (
   port: number,
   link: string,
-  { name = 'Asha Rao', headers = {} }: { name?: string; headers?: Record<string, string> } = {},
-) {
-  return send(port, '/rest/v1/job_applications', {
-    method: 'POST',
-    headers: { ...key, 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(
-      rowOf('job_applications', {
-        name,
-        email: 'asha@example.in',
-        resume_url: link,
-        created_at: '2026-11-15T10:00:00.000Z',
-      }),
-    ),
-  });
-}
+  { name = 'Asha Rao', headers }: { name?: string; headers?: Record<string, string> } = {},
+) =>
+  sendRow(
+    port,
+    'job_applications',
+    { name, email: 'asha@example.in', resume_url: link, created_at: '2026-11-15T10:00:00.000Z' },
+    headers,
+  );
 
 export function sendFile(
   port: number,
