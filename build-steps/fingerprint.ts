@@ -24,7 +24,7 @@ export function fingerprint(): string {
   return hash.digest('hex');
 }
 
-/** Whether `build/` holds what the inputs would give. */
+/** Whether `build/` holds what the inputs would give, and need not be built again (the build's cache). */
 export function isBuilt(): boolean {
   const stamp = new URL('build/fingerprint', root);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint();

@@ -15,7 +15,7 @@ import type { FormSender } from './forms/own-backend.ts';
 import { watchHealth } from './health.ts';
 import { allowOrigins, isAllowed } from './http/cors.ts';
 import { isCrossSite } from './http/csrf.ts';
-import type { Handled, Log } from './http/log.ts';
+import type { Handled, Log } from './http/logger.ts';
 import type { RequestTarget } from './http/request-target.ts';
 import { createLimits } from './rate-limits.ts';
 import type { Limits } from './rate-limits.ts';

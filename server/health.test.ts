@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
 import { watchHealth } from './health.ts';
-import { createLog } from './http/log.ts';
+import { createLog } from './http/logger.ts';
 import { Unavailable } from './unavailable.ts';
 
 const well = async () => {};

@@ -1,5 +1,5 @@
-import { logProblem } from './http/log.ts';
-import type { Log } from './http/log.ts';
+import { logProblem } from './http/logger.ts';
+import type { Log } from './http/logger.ts';
 import { Unavailable } from './unavailable.ts';
 
 type Check = { ready(): Promise<void> };

@@ -4,7 +4,7 @@ import { closeApp, createApp } from './app.ts';
 import { openBackend } from './backend.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { openForms } from './forms/answer-forms.ts';
-import { createLog } from './http/log.ts';
+import { createLog } from './http/logger.ts';
 import { keepPrivate, openToOthers } from './keep-private.ts';
 import { listenError } from './listen-error.ts';
 import { runOrExplain } from './refusal.ts';

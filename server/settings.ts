@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util';
 
 import * as v from 'valibot';
 
-import { logLevels } from './http/log.ts';
+import { logLevels } from './http/logger.ts';
 import { Refusal } from './refusal.ts';
 
 const wholeNumber = (max: number) => {

@@ -1,6 +1,6 @@
 import type { FreeSpace } from './files/free-space.ts';
-import { logProblem } from './http/log.ts';
-import type { Log } from './http/log.ts';
+import { logProblem } from './http/logger.ts';
+import type { Log } from './http/logger.ts';
 import type { Stores } from './storage/upload.ts';
 
 const HOUR_MS = 60 * 60_000;

@@ -33,7 +33,7 @@ const sending = new RegExp(
   [
     '/app/forms/(notice-of|receipt-box|draft/(draft-day|draft-remark|keep-draft|form-fields)|send/(operate-form|submit-form|summary|supabase-backend|connection|fetch-.*))\\.',
     '/app/ui/(toaster|toasts|keep-clear-of-buttons|local-time)\\.',
-    '/schemas/forms/(form-backend|rules|resume-file|visible-length)\\.',
+    '/schemas/forms/(answer-timeout|email|form-backend|rules|resume-file|visible-length)\\.',
     '/node_modules/(@supabase/postgrest-js|valibot)/',
   ].join('|'),
 );

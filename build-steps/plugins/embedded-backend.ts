@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 import { openBackend } from '#server/backend.ts';
 import { prepareDataFolder } from '#server/data-folder.ts';
-import { createLog } from '#server/http/log.ts';
+import { createLog } from '#server/http/logger.ts';
 import { readRequestTarget } from '#server/http/request-target.ts';
 import { readSettings } from '#server/settings.ts';
 

@@ -21,8 +21,5 @@ export type BackendFailure = {
   cause?: unknown;
 };
 
-/** A row and a resume are small: whoever has not answered by now will not. */
-export const LONGEST_ANSWER_MS = 30_000;
-
 /** By HTTP's word for it. A name that is taken is another one a millisecond later. */
 export const mayPass = (status: number) => status < 400 || status >= 500 || [408, 409, 429].includes(status);

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { LONGEST_ANSWER_MS } from '#schemas/forms/form-backend.ts';
+import { ANSWER_TIMEOUT_MS } from '#schemas/forms/answer-timeout.ts';
 
 import { createLimits } from '../rate-limits.ts';
 import { readSettings } from '../settings.ts';
@@ -20,7 +20,7 @@ test('stores that do not answer are given up after half a minute, and may be tri
   const backend = ownBackend(hanging, limits, { client, origin: 'https://example.in' });
   const answered = vi.fn<(failure: unknown) => void>();
   void backend.insertRow('contact_messages', { name: 'Asha Rao' }).then(answered);
-  await vi.advanceTimersByTimeAsync(LONGEST_ANSWER_MS - 1);
+  await vi.advanceTimersByTimeAsync(ANSWER_TIMEOUT_MS - 1);
   expect(answered).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(answered).toHaveBeenCalledWith(

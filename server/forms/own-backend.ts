@@ -1,4 +1,5 @@
-import { LONGEST_ANSWER_MS, mayPass } from '#schemas/forms/form-backend.ts';
+import { ANSWER_TIMEOUT_MS } from '#schemas/forms/answer-timeout.ts';
+import { mayPass } from '#schemas/forms/form-backend.ts';
 import type { BackendFailure, FormBackend } from '#schemas/forms/form-backend.ts';
 import { PUBLIC_RESUME_PATH, resumeExtension, resumeTypes } from '#schemas/forms/resume-file.ts';
 import { storedName } from '#schemas/forms/resume-file.ts';
@@ -80,7 +81,7 @@ async function inTime<Done>(work: Promise<Done>): Promise<Done> {
   const { promise: late, reject: giveUp } = Promise.withResolvers<never>();
   const timer = setTimeout(
     () => giveUp(new Unavailable('it did not answer', { uncertain: true })),
-    LONGEST_ANSWER_MS,
+    ANSWER_TIMEOUT_MS,
   );
   try {
     return await Promise.race([work, late]);

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 
-import type { Log } from './log.ts';
+import type { Log } from './logger.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const statuses: Record<string, string> = {

@@ -20,7 +20,7 @@ export function clientAddress(request: IncomingMessage, proxies: number): Client
     .split(',')
     .map((address) => address.trim())
     .filter(Boolean);
-  return readRequestTarget(withoutPort(forwarded.at(-proxies) ?? '')) ?? directAddress(request.socket);
+  return readAddress(withoutPort(forwarded.at(-proxies) ?? '')) ?? directAddress(request.socket);
 }
 
 const known = new WeakMap<Socket, ClientAddress>();
@@ -30,7 +30,7 @@ function directAddress(socket: Socket): ClientAddress {
   let client = known.get(socket);
   if (!client) {
     const { remoteAddress = '' } = socket;
-    known.set(socket, (client = readRequestTarget(remoteAddress) ?? { address: remoteAddress }));
+    known.set(socket, (client = readAddress(remoteAddress) ?? { address: remoteAddress }));
   }
   return client;
 }
@@ -42,7 +42,7 @@ function withoutPort(address: string) {
   return isIPv4(host) ? host : address;
 }
 
-function readRequestTarget(address: string): ClientAddress | undefined {
+function readAddress(address: string): ClientAddress | undefined {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (isIPv4(plain)) return { address: plain };
   if (!isIPv6(plain)) return undefined;

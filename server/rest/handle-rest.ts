@@ -2,8 +2,8 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 
 import { bearerToken } from '../http/bearer-token.ts';
 import { clientAddress } from '../http/client-address.ts';
-import { logProblem, UNKNOWN } from '../http/log.ts';
-import type { Handled, Log } from '../http/log.ts';
+import { logProblem, UNKNOWN } from '../http/logger.ts';
+import type { Handled, Log } from '../http/logger.ts';
 import { BodyError, readBody } from '../http/read-body.ts';
 import type { RequestTarget } from '../http/request-target.ts';
 import { sendError } from '../http/send-error.ts';

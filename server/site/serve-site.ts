@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { matchesEtag } from '../http/etag.ts';
-import { UNKNOWN } from '../http/log.ts';
-import type { Handled } from '../http/log.ts';
+import { UNKNOWN } from '../http/logger.ts';
+import type { Handled } from '../http/logger.ts';
 import { drain } from '../http/read-body.ts';
 import type { RequestTarget } from '../http/request-target.ts';
 import { begin, sendText } from '../http/send.ts';

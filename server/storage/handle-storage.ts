@@ -5,8 +5,8 @@ import { STORED_NAME_PATTERN } from '#schemas/forms/resume-file.ts';
 
 import { bearerToken } from '../http/bearer-token.ts';
 import { clientAddress } from '../http/client-address.ts';
-import { logProblem, UNKNOWN } from '../http/log.ts';
-import type { Handled, Log } from '../http/log.ts';
+import { logProblem, UNKNOWN } from '../http/logger.ts';
+import type { Handled, Log } from '../http/logger.ts';
 import { BodyError } from '../http/read-body.ts';
 import type { RequestTarget } from '../http/request-target.ts';
 import { sendError } from '../http/send-error.ts';

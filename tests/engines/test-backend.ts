@@ -9,7 +9,7 @@ import { RESUME_BUCKET } from '#schemas/forms/resume-file.ts';
 import { closeApp, createApp } from '#server/app.ts';
 import { DATABASE_FILE, openBackend } from '#server/backend.ts';
 import type { S3Settings } from '#server/files/s3.ts';
-import { createLog } from '#server/http/log.ts';
+import { createLog } from '#server/http/logger.ts';
 import { readSettings } from '#server/settings.ts';
 import { prepareAnswer } from '#server/site/prepare-answer.ts';
 

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { precompress } from '#build-steps/precompress.ts';
 import { closeApp, createApp } from '#server/app.ts';
 import type { Backend } from '#server/backend.ts';
-import { createLog } from '#server/http/log.ts';
+import { createLog } from '#server/http/logger.ts';
 import { createLimits } from '#server/rate-limits.ts';
 import { readSettings } from '#server/settings.ts';
 import { loadSite } from '#server/site/load-site.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { closeApp, createApp } from '#server/app.ts';
 import { openBackend } from '#server/backend.ts';
 import { openForms } from '#server/forms/answer-forms.ts';
-import { createLog } from '#server/http/log.ts';
+import { createLog } from '#server/http/logger.ts';
 import { readSettings } from '#server/settings.ts';
 import { loadSite } from '#server/site/load-site.ts';
 

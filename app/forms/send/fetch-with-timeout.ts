@@ -1,4 +1,4 @@
-import { LONGEST_ANSWER_MS } from '#schemas/forms/form-backend.ts';
+import { ANSWER_TIMEOUT_MS } from '#schemas/forms/answer-timeout.ts';
 
 /** `fetch` that gives up. */
 export const withTimeout =
@@ -10,7 +10,7 @@ export const withTimeout =
       const reason = new Error('The backend did not answer.');
       patience.abort(reason);
       giveUp(reason);
-    }, LONGEST_ANSWER_MS);
+    }, ANSWER_TIMEOUT_MS);
     try {
       // Node 26 can lose a signal between here and the call (nodejs/undici#4068): see server/files/s3.ts.
       return await Promise.race([call(input, { ...init, signal: patience.signal }), late]);
