@@ -149,15 +149,19 @@ test('notes stand beside their lines where there is room, and at the end where t
   const { settled } = await watchScrolls(page);
   await openAlive(page, near.address);
   await settled();
-  const { prose, marks, notes } = await places(page);
-  expect(notes).toHaveLength(near.notes.length);
-  expect(marks).toHaveLength(near.notes.length);
-  let below = -Infinity;
-  for (const [index, note] of notes.entries()) {
-    expect(note.left).toBeGreaterThan(prose.right);
-    // Beside its line, or as far below it as the note above asks.
-    expect(Math.abs(note.top - Math.max(marks[index]!.top, below + 20))).toBeLessThan(4);
-    below = note.bottom;
+  await layAllOut(page);
+  for (const insight of insights) {
+    const { prose, marks, notes } = await places(page, insight);
+    expect(notes).toHaveLength(insight.notes.length);
+    expect(marks).toHaveLength(insight.notes.length);
+    let below = -Infinity;
+    for (const [index, note] of notes.entries()) {
+      expect(note.left).toBeGreaterThan(prose.right);
+      // Beside its line, or as far below it as the note above asks.
+      const beside = Math.max(marks[index]!.top, below + 20);
+      expect(Math.abs(note.top - beside), `${insight.slug}, note ${index + 1}`).toBeLessThan(4);
+      below = note.bottom;
+    }
   }
 
   await test.step('a line of an article holds 60 to 68 characters', async () => {
@@ -167,7 +171,7 @@ test('notes stand beside their lines where there is room, and at the end where t
   });
 
   await page.setViewportSize(sizes.phone);
-  const narrow = await places(page);
+  const narrow = await places(page, near);
   for (const note of narrow.notes) expect(note.top).toBeGreaterThan(narrow.prose.bottom);
   await test.step('a note’s mark leads to the note, and the note back to its mark', async () => {
     const mark = article(page, near).getByRole('link', { name: 'Note 2', exact: true });
@@ -178,9 +182,17 @@ test('notes stand beside their lines where there is room, and at the end where t
   });
 });
 
+/** Those out of sight, too. */
+const layAllOut = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.insight { content-visibility: visible !important }');
+    document.adoptedStyleSheets = [sheet];
+  });
+
 /** Where the text of an article is, its marks and its notes. */
-const places = (page: Page) =>
-  article(page, near).evaluate((element) => {
+const places = (page: Page, insight: { slug: string }) =>
+  article(page, insight).evaluate((element) => {
     const place = (part: Element) => {
       const { left, right, top, bottom } = part.getBoundingClientRect();
       return { left, right, top, bottom };
