@@ -10,13 +10,17 @@ function browser() {
   const appended: { textContent: string }[] = [];
   const frames: (() => void)[] = [];
   const observers: (() => void)[] = [];
+  const failures: (() => void)[] = [];
   const link = { click: vi.fn<() => void>() };
   class FakeElement {
     closest = () => link;
   }
   const document = {
     readyState: 'complete',
-    createElement: () => ({ textContent: '', addEventListener() {} }),
+    createElement: () => ({
+      textContent: '',
+      addEventListener: (type: string, listener: () => void) => type === 'error' && failures.push(listener),
+    }),
     getElementById: () => ({ textContent: 'import the modules' }),
     body: { append: (script: { textContent: string }) => appended.push(script) },
   };
@@ -47,6 +51,7 @@ function browser() {
     link,
     started: () => appended.map(({ textContent }) => textContent),
     paint: () => observers.forEach((paint) => paint()),
+    failToLoad: () => failures.forEach((fail) => fail()),
     showFrame: () => frames.splice(0).forEach((frame) => frame()),
     click: () =>
       fire('click', { target: new FakeElement(), preventDefault() {}, stopImmediatePropagation() {} }),
@@ -107,5 +112,16 @@ test('a click that waits for React is let through when React does not come, and 
   expect(link.click).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   fire('hydrated');
+  expect(link.click).toHaveBeenCalledOnce();
+});
+
+test('a click that waits is repeated as soon as the modules cannot be had, and the next one is the browser’s', () => {
+  const { click, failToLoad, link } = browser();
+  click();
+  expect(link.click).not.toHaveBeenCalled();
+  failToLoad();
+  expect(link.click).toHaveBeenCalledOnce();
+  click();
+  failToLoad();
   expect(link.click).toHaveBeenCalledOnce();
 });
