@@ -6,34 +6,32 @@ export type Step = {
   name: string;
   /** Steps that must have passed. */
   needs?: string[];
-  /** Keeps both processors busy by itself, and takes long: it shows what it does while it runs. */
-  alone?: boolean;
-  run(): Promise<StepResult>;
+  /** Steps that must have ended, however they did: what they need, or keep busy, this one needs as well. */
+  after?: string[];
+  run: () => Promise<StepResult>;
 };
 
-/** Two at a time, but for those that run alone. Tells of each as it ends, and of a failure why. */
+/** Two at a time. Tells of each as it begins and ends, and of a failure why. */
 export async function runSteps(steps: Step[]): Promise<StepResult> {
   const inTurn = atMostAtOnce(2);
   const results = new Map<string, Promise<StepResult>>();
   for (const step of steps) {
-    if (step.alone) await Promise.all(results.values());
-    const needed = (step.needs ?? []).flatMap((name) => results.get(name) ?? []);
-    const result = Promise.all(needed).then((before) =>
-      before.some(({ failed }) => failed)
-        ? tell(step.name, 0, { passed: 0, failed: 1, output: `Not run: ${step.needs?.join(', ')} failed.` })
+    const { name, needs = [], after = [] } = step;
+    const resultsOf = (names: string[]) => Promise.all(names.flatMap((one) => results.get(one) ?? []));
+    const result = Promise.all([resultsOf(needs), resultsOf(after)]).then(([needed]) =>
+      needed.some(({ failed }) => failed)
+        ? tell(name, 0, { passed: 0, failed: 1, output: `Not run: ${needs.join(', ')} failed.` })
         : inTurn(() => timed(step)),
     );
-    results.set(step.name, result);
-    if (step.alone) await result;
+    results.set(name, result);
   }
   return sumOf(await Promise.all(results.values()));
 }
 
-async function timed(step: Step) {
-  const { name, alone } = step;
+async function timed({ name, run }: Step) {
   const started = performance.now();
-  if (alone) console.log(`… ${name}`);
-  const result = await step.run();
+  console.log(`… ${name}`);
+  const result = await run();
   return tell(name, performance.now() - started, result);
 }
 

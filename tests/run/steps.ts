@@ -24,14 +24,22 @@ export const checks: Step[] = [
   { name: 'format', run: () => tool('oxfmt', ['--check']) },
 ];
 
-/** What `npm test` runs besides: real databases, browsers and hosts. */
-export const more: Step[] = [
-  { name: 'holes', run: knownHoles },
-  { name: 'contract', alone: true, needs: ['build'], run: contract },
-  { name: 'another-company', alone: true, run: () => vitest('another-company') },
-  { name: 'journeys', alone: true, needs: ['build'], run: journeys },
-  { name: 'browsers', alone: true, needs: ['build'], run: otherBrowsers },
+const namesOf = (steps: Step[]) => steps.map(({ name }) => name);
+
+/** On a real Postgres and S3; and on a copy of the project, which the journeys visit too. */
+const engines: Step[] = [
+  { name: 'contract', needs: ['build'], after: namesOf(checks), run: contract },
+  { name: 'another-company', after: namesOf(checks), run: () => vitest('another-company') },
 ];
+
+const browsers: Step[] = [
+  { name: 'journeys', needs: ['build'], after: namesOf(engines), run: journeys },
+  { name: 'browsers', needs: ['build'], after: namesOf(engines), run: otherBrowsers },
+];
+
+/** What `npm test` runs besides: real databases, browsers and hosts. In pairs: each of them waits now and then, and both keep two
+ * processors busy. */
+export const more: Step[] = [{ name: 'holes', run: knownHoles }, ...engines, ...browsers];
 
 async function buildOnce(): Promise<StepResult> {
   if (isBuilt()) return { passed: 1, failed: 0 };
@@ -117,7 +125,6 @@ async function otherBrowsers(): Promise<StepResult> {
 
 async function vitest(...projects: string[]): Promise<StepResult> {
   const name = projects.join('-');
-  const isLong = !['unit', 'pages'].includes(projects[0]!);
   const { code, output } = await runTool(
     'vitest',
     [
@@ -127,7 +134,8 @@ async function vitest(...projects: string[]): Promise<StepResult> {
       '--reporter=json',
       `--outputFile.json=${fileOf(name)}`,
     ],
-    { show: isLong },
+    // Of two that run at once one shows what it does.
+    { show: projects.includes('contract') },
   );
   const report = await readReport<{ numPassedTests: number; numTotalTests: number; numPendingTests: number }>(
     name,
