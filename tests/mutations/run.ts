@@ -66,7 +66,7 @@ function chosen(): Mutation[] {
   // "2/4" is the second quarter of them.
   const [part = 1, parts = 1] = values.batch?.split('/').map(Number) ?? [];
   return all
-    .filter(({ name, file }) => !values.only || `${name} ${file}`.includes(values.only))
+    .filter(({ name, file }) => new RegExp(values.only ?? '').test(`${name} ${file}`))
     .filter(({ build }) => !values.quick || !build)
     .filter((_, index) => index % parts === part - 1);
 }

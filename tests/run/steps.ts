@@ -34,11 +34,11 @@ const engines: Step[] = [
 
 const browsers: Step[] = [
   { name: 'journeys', needs: ['build'], after: namesOf(engines), run: journeys },
-  { name: 'browsers', needs: ['build'], after: namesOf(engines), run: otherBrowsers },
+  { name: 'browsers', needs: ['build'], after: ['journeys'], run: otherBrowsers },
 ];
 
-/** What `npm test` runs besides: real databases, browsers and hosts. In pairs: each of them waits now and then, and both keep two
- * processors busy. */
+/** What `npm test` runs besides: real databases, browsers and hosts. The first two at once: each of them waits now and then. Not so the
+ * browsers, of which each keeps both processors busy. */
 export const more: Step[] = [{ name: 'holes', run: knownHoles }, ...engines, ...browsers];
 
 async function buildOnce(): Promise<StepResult> {
@@ -135,7 +135,7 @@ async function vitest(...projects: string[]): Promise<StepResult> {
       `--outputFile.json=${fileOf(name)}`,
     ],
     // Of two that run at once one shows what it does.
-    { show: projects.includes('contract') },
+    { show: ['contract', 'firefox', 'webkit'].includes(projects[0]!) },
   );
   const report = await readReport<{ numPassedTests: number; numTotalTests: number; numPendingTests: number }>(
     name,
