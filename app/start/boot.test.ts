@@ -5,7 +5,7 @@ import { boot } from './boot.ts';
 const LONGEST_WAIT_MS = 10_000;
 
 /** A browser that tells only of what a test has it tell. */
-function browser() {
+function browser({ hasCommands = true } = {}) {
   const listeners = new Map<string, ((event: unknown) => void)[]>();
   const appended: { textContent: string }[] = [];
   const frames: (() => void)[] = [];
@@ -28,7 +28,7 @@ function browser() {
     document,
     window: {},
     Element: FakeElement,
-    HTMLButtonElement: { prototype: { commandForElement: null } },
+    HTMLButtonElement: { prototype: hasCommands ? { commandForElement: null } : {} },
     addEventListener: (type: string, listener: () => void) =>
       listeners.set(type, [...(listeners.get(type) ?? []), listener]),
     removeEventListener: (type: string) => listeners.delete(type),
@@ -124,4 +124,27 @@ test('a click that waits is repeated as soon as the modules cannot be had, and t
   click();
   failToLoad();
   expect(link.click).toHaveBeenCalledOnce();
+});
+
+test('a browser without invoker commands opens and closes the dialog that a button names', () => {
+  class Dialog {
+    showModal = vi.fn<() => void>();
+    close = vi.fn<() => void>();
+  }
+  vi.stubGlobal('HTMLDialogElement', Dialog);
+  const dialog = new Dialog();
+  const { document, fire, link } = browser({ hasCommands: false });
+  Object.assign(document, { getElementById: (id: string) => (id === 'menu' ? dialog : null) });
+  const press = (command: string) => {
+    const attributes: Record<string, string> = { commandfor: 'menu', command };
+    Object.assign(link, { getAttribute: (name: string) => attributes[name] });
+    const target = Object.assign(Object.create(Element.prototype) as Element, {
+      closest: (selector: string) => (selector === '[commandfor]' ? link : null),
+    });
+    fire('click', { target });
+  };
+  press('show-modal');
+  expect(dialog.showModal).toHaveBeenCalledOnce();
+  press('close');
+  expect(dialog.close).toHaveBeenCalledOnce();
 });
