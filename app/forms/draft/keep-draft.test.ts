@@ -7,10 +7,7 @@ import { forms } from '#schemas/forms/forms.ts';
 import { jobApplication } from '#schemas/forms/job-application.ts';
 
 import { chooseFile, chosenFile, valuesOf } from './form-fields.ts';
-import { createDevice, DAY_MS, drawForm, forbidden, methodsOf, resume } from './test-device.ts';
-
-/** However busy the machine is. */
-const PATIENCE = { timeout: 10_000 };
+import { createDevice, DAY_MS, drawForm, forbidden, methodsOf, PATIENCE, resume } from './test-device.ts';
 
 const now = Date.parse('2026-11-15T10:00:00Z');
 

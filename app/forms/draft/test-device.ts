@@ -7,6 +7,9 @@ import type { Form } from '#schemas/forms/form.ts';
 
 import type { DraftFile } from './draft-file.ts';
 
+/** What a test waits for comes within this, however busy the machine is. */
+export const PATIENCE = { timeout: 10_000 };
+
 export const DAY_MS = 86_400_000;
 
 type Tab = { visit: string };

@@ -7,13 +7,10 @@ import { jobApplication } from '#schemas/forms/job-application.ts';
 import { projectEnquiry } from '#schemas/forms/project-enquiry.ts';
 
 import { chooseFile, valuesOf } from '../draft/form-fields.ts';
-import { createDevice, drawForm, resume } from '../draft/test-device.ts';
+import { createDevice, drawForm, PATIENCE, resume } from '../draft/test-device.ts';
 import { answersTo } from '../test-answers.ts';
 import { testUploads } from './test-upload.ts';
 import type { TestUpload } from './test-upload.ts';
-
-/** However busy the machine is. */
-const PATIENCE = { timeout: 10_000 };
 
 const person = { name: 'Asha Rao', email: 'asha@example.in' };
 const message = answersTo(contactMessage, { ...person, message: 'Good morning' });
