@@ -4,8 +4,7 @@ import { forms } from '#schemas/forms/forms.ts';
 export type Column = { kind: 'text'; max: number } | { kind: 'email' | 'link' | 'timestamp' };
 export type Table = { name: string; columns: Map<string, Column> };
 
-/** What visitors may send, table by table, as the forms are described. The migrations make these tables; the order of the columns
- * is theirs too: it decides which of several missing ones an answer names. */
+/** What visitors may send, table by table, as the forms are described. The migrations make these tables. */
 export const tables = new Map(
   forms.map((form) => [form.table, { name: form.table, columns: columnsOf(form) }]),
 );
