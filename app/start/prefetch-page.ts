@@ -11,11 +11,10 @@ const begun = new Set<string>();
 
 /**
  * Fetches the page that the visitor seems about to go to, with its fonts, so that it is there by then: when the pointer rests
- * on its link (app/layout/use-follow-links.ts). Not by the
- * router's own component: React Router 8.4 reloads the page that is shown when a file of the other one cannot be had,
- * because the line broke or the visitor went elsewhere meanwhile (not reported upstream: block a page's file, and
- * point at a `<Link prefetch="intent">` to it). Nothing is imported before it is there, as browsers may remember that
- * it was not (whatwg/html#6768).
+ * on its link (app/layout/use-follow-links.ts). Not by the router's own component: React Router 8.4 reloads the page that
+ * is shown when a file of the other one cannot be had, because the line broke or the visitor went elsewhere meanwhile (not
+ * reported upstream: block a page's file, and point at a `<Link prefetch="intent">` to it). Nothing is imported before it
+ * is there, as browsers may remember that it was not (whatwg/html#6768).
  */
 export async function prefetchPage(path: string) {
   // oxlint-disable-next-line no-underscore-dangle -- the router's name

@@ -3,8 +3,7 @@ import { chmod, copyFile, mkdir, open, readdir, rename, utimes } from 'node:fs/p
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-import { RESUME_BUCKET } from '#schemas/forms/resume-file.ts';
-import { STORED_NAME_PATTERN } from '#schemas/forms/resume-file.ts';
+import { RESUME_BUCKET, STORED_NAME_PATTERN } from '#schemas/forms/resume-file.ts';
 
 import { DATABASE_FILE } from '../backend.ts';
 import { syncFile, syncFolder } from '../files/sync.ts';

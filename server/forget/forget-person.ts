@@ -7,8 +7,8 @@ import type { Settings } from '../settings.ts';
 import { forgetInPostgres } from './forget-in-postgres.ts';
 import { forgetInSqlite } from './forget-in-sqlite.ts';
 
-/** Erases a person (GDPR, Article 17; DPDP Act, section 12): deletes what was sent from an e-mail address, rows and files, so that nothing of it can be found in the database, its log or
- * the next backup. Returns what was done, in words. */
+/** Erases a person (GDPR, Article 17; DPDP Act, section 12): deletes what was sent from an e-mail address, rows and files, so that
+ * nothing of it can be found in the database, its log or the next backup. Returns what was done, in words. */
 export async function forgetPerson(email: string, settings: Settings): Promise<string> {
   const { DATA_DIR, DATABASE_URL, PUBLIC_BACKEND_URL } = settings;
   if (PUBLIC_BACKEND_URL && !DATABASE_URL)

@@ -1,8 +1,7 @@
 import { ANSWER_TIMEOUT_MS } from '#schemas/forms/answer-timeout.ts';
 import { mayPass } from '#schemas/forms/form-backend.ts';
 import type { BackendFailure, FormBackend } from '#schemas/forms/form-backend.ts';
-import { PUBLIC_RESUME_PATH, resumeExtension, resumeTypes } from '#schemas/forms/resume-file.ts';
-import { storedName } from '#schemas/forms/resume-file.ts';
+import { PUBLIC_RESUME_PATH, resumeExtension, resumeTypes, storedName } from '#schemas/forms/resume-file.ts';
 import { notWhatItSays } from '#schemas/forms/texts.ts';
 
 import type { Spooled } from '../files/spool.ts';

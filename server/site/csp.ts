@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-/** The Content-Security-Policy of one page. Inline scripts and styles are named by their hashes, so no other can run. `connections` are
- * origins of backends other than ours. */
+/** The Content-Security-Policy of one page. Inline scripts and styles are named by their hashes, so no other can run.
+ * `connections` are origins of backends other than ours. */
 export function pagePolicy(html: string, connections: string[]): string {
   const scripts = inlineContents(html, 'script').map(hashSource);
   const styles = inlineContents(html, 'style').map(hashSource);

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { RESUME_BUCKET } from '#schemas/forms/resume-file.ts';
-import { STORED_NAME_PATTERN } from '#schemas/forms/resume-file.ts';
+import { RESUME_BUCKET, STORED_NAME_PATTERN } from '#schemas/forms/resume-file.ts';
 
 import { bearerToken } from '../http/bearer-token.ts';
 import { clientAddress } from '../http/client-address.ts';

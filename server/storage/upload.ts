@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-import { RESUME_BUCKET, resumeExtension, resumeTypes } from '#schemas/forms/resume-file.ts';
-import { STORED_NAME_PATTERN } from '#schemas/forms/resume-file.ts';
+import {
+  RESUME_BUCKET,
+  resumeExtension,
+  resumeTypes,
+  STORED_NAME_PATTERN,
+} from '#schemas/forms/resume-file.ts';
 
 import type { Files } from '../files/files.ts';
 import type { Spool, Spooled } from '../files/spool.ts';

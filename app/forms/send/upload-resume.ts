@@ -2,8 +2,7 @@ import { StorageClient } from '@supabase/storage-js';
 
 import { mayPass } from '#schemas/forms/form-backend.ts';
 import type { BackendFailure } from '#schemas/forms/form-backend.ts';
-import { RESUME_BUCKET, resumeExtension, resumeTypes } from '#schemas/forms/resume-file.ts';
-import { storedName } from '#schemas/forms/resume-file.ts';
+import { RESUME_BUCKET, resumeExtension, resumeTypes, storedName } from '#schemas/forms/resume-file.ts';
 import { beginsAs, HEAD_BYTES } from '#schemas/forms/resume-signature.ts';
 import { notWhatItSays } from '#schemas/forms/texts.ts';
 
