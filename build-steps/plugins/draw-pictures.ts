@@ -17,14 +17,20 @@ const icons: Record<string, () => string | Promise<Buffer>> = {
 
 /** Draws every picture of the site into `app/pictures/` and `public/` before anything asks for them. */
 export function drawPictures(): Plugin {
+  let areDrawn = false;
   return {
     name: 'draw-pictures',
     // Vite lists `public/` when it starts, so the icons must be there by then (vitejs/vite#15195).
     async config() {
+      for (const [name, draw] of Object.entries(icons)) writeChanged(`public/${name}`, await draw());
+    },
+    // For the browser and for the server.
+    buildStart() {
+      if (areDrawn) return;
       for (const [folder, drawings] of Object.entries({ figures, stories, others }))
         for (const [name, draw] of Object.entries(drawings))
           writeChanged(`app/pictures/${folder}/${name}.svg`, draw());
-      for (const [name, draw] of Object.entries(icons)) writeChanged(`public/${name}`, await draw());
+      areDrawn = true;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
@@ -56,7 +56,7 @@ export function subsetFonts(): Plugin {
           const target = join(outDir, file);
           const stamp = `${target}.letters`;
           const wanted = JSON.stringify([source, variationAxes, letters]);
-          if (existing(stamp) === wanted && existing(target) !== undefined) return;
+          if (existsSync(target) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
           const font = await subsetFont(readFileSync(require.resolve(source)), letters, {
             targetFormat: 'woff2',
             variationAxes,
@@ -86,12 +86,4 @@ function displayLetters() {
   const { tagline } = content('company.yaml') as { tagline: string };
   const stories = content('lists/success-stories.yaml') as { metric: string }[];
   return [...new Set([tagline, ...stories.map(({ metric }) => metric), '404'].join(''))].sort().join('');
-}
-
-function existing(path: string) {
-  try {
-    return readFileSync(path, 'latin1');
-  } catch {
-    return undefined;
-  }
 }
