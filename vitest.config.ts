@@ -11,6 +11,9 @@ export default defineConfig({
   test: {
     // Many of them wait for another process.
     maxWorkers: 2,
+    // Each file leaves the process as it found it, so that the next need not read and compile the same modules again: the unit
+    // tests took 48 s of the processor's time, and take 29 s.
+    isolate: false,
     projects: [
       {
         extends: true,
@@ -44,8 +47,6 @@ export default defineConfig({
         test: {
           name,
           include: [`tests/${name}/*.test.ts`],
-          // They change nothing, so that they can share what was read and parsed.
-          isolate: false,
           testTimeout: 30_000,
           ...(name === 'specification' && {
             globalSetup: 'tests/specification/say-what-is-skipped.ts',

@@ -1,4 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { syncBuiltinESMExports } from 'node:module';
+import timers from 'node:timers/promises';
+
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { send } from '../engines/send.ts';
 import type { Answer } from '../engines/send.ts';
@@ -9,12 +12,20 @@ import { servers } from './servers.ts';
 import { stopTheClock } from './stop-the-clock.ts';
 
 /** Whoever is held up waits here, and not for the time to pass: until the test lets go. */
-const held = vi.hoisted(() => [] as { ms: number; letGo: () => void }[]);
+const held: { ms: number; letGo: () => void }[] = [];
 
-vi.mock('node:timers/promises', async (original) => ({
-  ...(await original<typeof import('node:timers/promises')>()),
-  setTimeout: (ms: number) => new Promise<void>((letGo) => held.push({ ms, letGo })),
-}));
+beforeAll(() => {
+  vi.spyOn(timers, 'setTimeout').mockImplementation(
+    (ms) => new Promise<never>((letGo) => held.push({ ms: ms!, letGo: letGo as () => void })),
+  );
+  // What others have imported by its name becomes this one, too.
+  syncBuiltinESMExports();
+});
+
+afterAll(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+});
 
 const ONE_MISS_MS = 1000;
 const ONE_OF_ALL_MS = 5000;
