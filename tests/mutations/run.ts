@@ -83,6 +83,8 @@ async function judge({ file, find, replace, test, build }: Mutation): Promise<Ve
     // A break that stops the build is found, too.
     if (build && (await run('node scripts/build.ts')).code) return 'found';
     const { code, output } = await run(test);
+    // Of a test that is not there any more nothing can be said.
+    if (/No tests? (files )?found/i.test(output)) return 'STALE';
     return code && /\d+ failed|✘|FAIL/.test(output) ? 'found' : 'MISSED';
   } finally {
     writeFileSync(path, whole);
