@@ -53,6 +53,8 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // Advice to whoever writes plugins; the owner who starts the site would take it for a fault.
+          checks: { bundlerTimings: false },
           output: {
             codeSplitting: {
               groups: chunks,
