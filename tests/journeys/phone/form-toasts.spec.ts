@@ -13,9 +13,8 @@ test('application: a toast never covers the button that sends, wherever the page
   await expect(toast(page)).toBeVisible();
   // It comes from 16 px further down, where at the first place the button begins.
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-  const covered = await page.evaluate(async () => {
+  const covered = await submitButton(page).evaluate(async (button) => {
     const places: number[] = [];
-    const button = document.querySelector('main [type=submit]')!;
     const middle = button.getBoundingClientRect().top + scrollY;
     for (let top = middle - innerHeight; top < middle; top += 24) {
       scrollTo({ top, behavior: 'instant' });
