@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
@@ -49,14 +50,20 @@ export function subsetFonts(): Plugin {
     name: 'subset-fonts',
     async buildStart() {
       const siteLetters = usedLetters();
+      // The fonts as they were drawn, and what cuts them, are packages.
+      const packages = createHash('sha256')
+        .update(readFileSync(join(root, 'package-lock.json')))
+        .digest('hex');
       mkdirSync(outDir, { recursive: true });
       await Promise.all(
         faces.map(async ({ file, source, variationAxes, letters: own }) => {
           const letters = own?.() ?? siteLetters;
           const target = join(outDir, file);
           const stamp = `${target}.letters`;
-          const wanted = JSON.stringify([source, variationAxes, letters]);
+          const wanted = JSON.stringify([source, variationAxes, letters, packages]);
           if (existsSync(target) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+          // Until the font is whole nothing says so, also when the build is interrupted here.
+          rmSync(stamp, { force: true });
           const font = await subsetFont(readFileSync(require.resolve(source)), letters, {
             targetFormat: 'woff2',
             variationAxes,
