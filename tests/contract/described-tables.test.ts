@@ -6,6 +6,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 
 import { openPostgresRows } from '#server/rows/postgres/postgres-rows.ts';
 import { openSqliteFile } from '#server/rows/sqlite/open-sqlite-file.ts';
+import { HASH_COLUMN } from '#server/rows/sqlite/words-hash.ts';
 import { serverColumns, tables } from '#server/rows/tables.ts';
 
 import { createDatabase, dropDatabase, runIn } from '../engines/postgres-cluster.ts';
@@ -52,7 +53,10 @@ async function postgresColumns(): Promise<Columns> {
 
 const columnsOfEach = (of: (table: string) => string[]): Columns =>
   Object.fromEntries(
-    [...tables.keys()].map((table) => [table, of(table).filter((column) => !serverColumns.includes(column))]),
+    [...tables.keys()].map((table) => [
+      table,
+      of(table).filter((column) => ![...serverColumns, HASH_COLUMN].includes(column)),
+    ]),
   );
 
 const sorted = (columns: Columns): Columns =>

@@ -10,6 +10,7 @@ import { closeApp, createApp } from '#server/app.ts';
 import { DATABASE_FILE, openBackend } from '#server/backend.ts';
 import type { S3Settings } from '#server/files/s3.ts';
 import { createLog } from '#server/http/logger.ts';
+import { HASH_COLUMN } from '#server/rows/sqlite/words-hash.ts';
 import { readSettings } from '#server/settings.ts';
 import { prepareAnswer } from '#server/site/prepare-answer.ts';
 
@@ -71,7 +72,9 @@ export async function createStores({ rows, files }: Engines, servers: Servers): 
           .rows as StoredRow[];
       const file = new DatabaseSync(join(dataFolder, DATABASE_FILE), { readOnly: true });
       try {
-        return file.prepare(`SELECT * FROM ${table} ORDER BY rowid`).all() as StoredRow[];
+        const rows = file.prepare(`SELECT * FROM ${table} ORDER BY rowid`).all();
+        // No part of what was sent, and Postgres has none.
+        return rows.map(({ [HASH_COLUMN]: _hash, ...row }) => row) as StoredRow[];
       } finally {
         file.close();
       }

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 
+import { offerWordsHash } from './words-hash.ts';
+
 const folder = new URL('migrations/', import.meta.url);
 
 /** Each brings a file from one version to the next: the twins of `supabase/migrations`. */
@@ -17,6 +19,7 @@ export function migrate(opened: DatabaseSync) {
   opened.exec('BEGIN IMMEDIATE');
   const { user_version: version } = opened.prepare('PRAGMA user_version').get() as { user_version: number };
   if (version > SCHEMA_VERSION) throw new Error('it was written by a newer version of this program');
+  offerWordsHash(opened);
   for (const step of sqliteMigrations.slice(version)) opened.exec(step);
   if (version < SCHEMA_VERSION) opened.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
   opened.exec('COMMIT');

@@ -9,6 +9,7 @@ import type { Insert, ConstraintViolation } from '../rows.ts';
 import { repeatName, tables, wordColumns } from '../tables.ts';
 import { openSqliteFile } from './open-sqlite-file.ts';
 import { isReferredTo } from './sqlite-references.ts';
+import { HASH_COLUMN, wordsHash } from './words-hash.ts';
 
 /** In the shape that is cheapest to hand from thread to thread. */
 export type Task =
@@ -109,16 +110,14 @@ function putInto(table: string, columns: string): Put {
   const known = puts.get(key);
   if (known) return known;
   const sent = columns.split(',').filter(Boolean);
-  const names = ['id', 'received_at', ...sent];
+  const names = ['id', 'received_at', HASH_COLUMN, ...sent];
   const into = database!.prepare(
     `INSERT INTO ${table} (${names.join()}) VALUES (${names.map(() => '?').join()})`,
   );
   const definition = tables.get(table)!;
   const words = wordColumns(definition);
   const places = words.map((word) => sent.indexOf(word));
-  const same = database!.prepare(
-    `SELECT 1 FROM ${table} WHERE ${words.map((word) => `${word} = ?`).join(' AND ')} AND received_at > ?`,
-  );
+  const same = database!.prepare(`SELECT 1 FROM ${table} WHERE ${HASH_COLUMN} = ? AND received_at > ?`);
   const link = sent.findIndex((column) => definition.columns.get(column)?.kind === 'link');
   const stored = database!.prepare('SELECT 1 FROM objects WHERE name = ?');
   const isForeign = (address: string | null | undefined) =>
@@ -128,8 +127,9 @@ function putInto(table: string, columns: string): Put {
     if (link >= 0 && isForeign(row[link])) return 'foreign';
     // A row in which something is missing is refused for that.
     const mayRepeat = isWhole && !row.includes(null);
-    if (mayRepeat && same.get(...places.map((place) => row[place]!), repeatsSince)) return 'repeated';
-    into.run(randomUUIDv7(), receivedAt, ...row);
+    const hash = mayRepeat ? wordsHash(places.map((place) => row[place]!)) : null;
+    if (hash && same.get(hash, repeatsSince)) return 'repeated';
+    into.run(randomUUIDv7(), receivedAt, hash, ...row);
     return 'stored';
   };
   puts.set(key, put);

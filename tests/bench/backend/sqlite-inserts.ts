@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 
-import { sqliteMigrations } from '#server/rows/sqlite/sqlite-migrations.ts';
+import { migrate } from '#server/rows/sqlite/sqlite-migrations.ts';
+import { HASH_COLUMN, wordsHash } from '#server/rows/sqlite/words-hash.ts';
 
 import { contactMessage } from '../../engines/load/requests.ts';
 import { doTask } from '../child.ts';
@@ -12,16 +13,17 @@ export type SqliteTask = { path: string; rowsPerCommit: number; seconds: number 
 doTask(({ path, rowsPerCommit, seconds }: SqliteTask): number => {
   const database = new DatabaseSync(path);
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
-  database.exec(sqliteMigrations.join('\n'));
+  migrate(database);
   const into = database.prepare(
-    'INSERT INTO contact_messages (id, received_at, name, email, messages, created_at) VALUES (?, ?, ?, ?, ?, ?)',
+    `INSERT INTO contact_messages (id, received_at, ${HASH_COLUMN}, name, email, messages, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)`,
   );
   let done = 0;
   const commit = () => {
     database.exec('BEGIN IMMEDIATE');
     for (let row = 0; row < rowsPerCommit; row++) {
       const { name, email, messages, created_at } = contactMessage('direct', done++);
-      into.run(randomUUID(), new Date().toISOString(), name, email, messages, created_at);
+      const hash = wordsHash([name, email, messages]);
+      into.run(randomUUID(), new Date().toISOString(), hash, name, email, messages, created_at);
     }
     database.exec('COMMIT');
   };
