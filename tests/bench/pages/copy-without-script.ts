@@ -4,8 +4,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 import { precompress } from '#build-steps/precompress.ts';
 
+import { writePlainPage } from './plain-page.ts';
+
 /** Copies the built site into `folder` without its script: the same HTML, styles, fonts and pictures, which is the least that
- * these pages can cost. Answers where the copy lies. */
+ * these pages can cost, and a plain page beside them. Answers where the copy lies. */
 export async function copyWithoutScript(built: URL, folder: string): Promise<URL> {
   const client = join(folder, 'client');
   await cp(fileURLToPath(new URL('client/', built)), client, {
@@ -16,6 +18,7 @@ export async function copyWithoutScript(built: URL, folder: string): Promise<URL
     const path = join(client, name);
     if (name.endsWith('.html')) await writeFile(path, withoutScript(await readFile(path, 'utf8')));
   }
+  await writePlainPage(client);
   await precompress(pathToFileURL(`${client}/`));
   return pathToFileURL(`${folder}/`);
 }

@@ -2,32 +2,51 @@ import { budgets } from '../../budgets.ts';
 import type { Grid } from '../grid.ts';
 import { atLeast, atMost, none, plain } from '../table.ts';
 import type { Figure } from '../table.ts';
-import { SLOWDOWN } from './measure-pages.ts';
-import type { MeasuredPage } from './measure-pages.ts';
+import { describe, phone } from './device.ts';
+import type { DevicePaints, Hands, PaintRow, Weighed } from './measure-pages.ts';
+import type { Painted } from './paint.ts';
 
 const KIB = 1024;
 
-/** What is measured of each page, in the order in which it is printed. */
-export function pageGrids(pages: MeasuredPage[]): Grid[] {
-  const grid = (title: string, figures: (page: MeasuredPage) => Figure[]): Grid => ({
+export function paintGrid({ device, plain: floor, rows }: DevicePaints): Grid {
+  return {
+    title: `Paint in ms on the ${describe(device)}. The plain page shows its largest text after ${Math.round(floor.largestPaint)} ms`,
+    rows: rows.map((row) => ({ name: row.address, figures: paintFigures(row, floor) })),
+  };
+}
+
+function paintFigures({ painted, withoutScript }: PaintRow, floor: Painted): Figure[] {
+  const { paint, blockingMs } = budgets;
+  const times = painted.largestPaint / floor.largestPaint;
+  return [
+    plain('FCP', painted.firstPaint),
+    plain('LCP', painted.largestPaint),
+    { ...atMost('times plain', times, paint.largestTimesPlain), value: times.toFixed(2) },
+    plain('LCP without script', withoutScript?.largestPaint ?? NaN),
+    atMost('blocking', painted.blocking, blockingMs),
+    {
+      ...atMost('CLS', toThousandths(painted.layoutShift), paint.layoutShift),
+      value: String(toThousandths(painted.layoutShift)),
+    },
+    plain('hydrated', painted.hydrated),
+  ];
+}
+
+/** The decimals that layout shift is given in. */
+const toThousandths = (value: number) => Math.round(value * 1000) / 1000;
+
+export function weightGrids(pages: Weighed[]): Grid[] {
+  const grid = (title: string, figures: (page: Weighed) => Figure[]): Grid => ({
     title,
     rows: pages.map((page) => ({ name: page.path, figures: figures(page) })),
   });
   return [
     grid('Weight at rest, without scrolling: KiB with headers, script also as brotli alone', weight),
-    grid(
-      'Paint in ms: Lighthouse on its simulated phone, of the page and of its floor (the same page without script), and as observed without throttling',
-      paint,
-    ),
-    grid('Lighthouse scores', scores),
-    grid(
-      `Script in ms: until React has taken over, and from a click to the next page, also on a processor ${SLOWDOWN} times slower`,
-      script,
-    ),
+    grid('Lighthouse on its phone, with the line and the processor really slowed', scores),
   ];
 }
 
-function weight({ visited, isReading }: MeasuredPage): Figure[] {
+function weight({ visited, isReading }: Weighed): Figure[] {
   const kib = (name: string, bytes: number) => plain(name, bytes / KIB);
   return [
     isReading
@@ -35,7 +54,6 @@ function weight({ visited, isReading }: MeasuredPage): Figure[] {
       : plain('requests', visited.requests),
     kib('document', visited.document),
     kib('script', visited.script),
-    kib('style', visited.stylesheet),
     kib('font', visited.font),
     kib('image', visited.image),
     kib('other', visited.other),
@@ -48,49 +66,26 @@ function weight({ visited, isReading }: MeasuredPage): Figure[] {
   ];
 }
 
-function paint({ audited, floor }: MeasuredPage): Figure[] {
-  const { paint, blocking } = budgets;
-  return [
-    plain('FCP', audited.firstPaint),
-    plain('floor', floor.firstPaint),
-    atMost(
-      'LCP',
-      audited.largestPaint,
-      Math.min(paint.largestMs, floor.largestPaint * paint.largestTimesFloor),
-    ),
-    plain('floor', floor.largestPaint),
-    plain('LCP observed', audited.observedLargestPaint),
-    plain('floor', floor.observedLargestPaint),
-    atMost('TBT', audited.blocking, floor.blocking * blocking.timesFloor + blocking.plusMs),
-    plain('floor', floor.blocking),
-    {
-      ...atMost('CLS', toThousandths(audited.layoutShift), paint.layoutShift),
-      value: String(toThousandths(audited.layoutShift)),
-    },
-  ];
-}
-
-/** The decimals that layout shift is given in. */
-const toThousandths = (value: number) => Math.round(value * 1000) / 1000;
-
-function scores({ audited }: MeasuredPage): Figure[] {
+function scores({ scores: found }: Weighed): Figure[] {
   const { lighthouse } = budgets;
   return [
-    atLeast('performance', audited.performance, lighthouse.performance),
-    atLeast('accessibility', audited.accessibility, lighthouse.accessibility),
-    atLeast('best practices', audited.bestPractices, lighthouse.bestPractices),
-    atLeast('SEO', audited.seo, lighthouse.seo),
+    atLeast('performance', found.performance, lighthouse.performance),
+    atLeast('accessibility', found.accessibility, lighthouse.accessibility),
+    atLeast('best practices', found.bestPractices, lighthouse.bestPractices),
+    atLeast('SEO', found.seo, lighthouse.seo),
   ];
 }
 
-function script({ visited, followed, followedSlowly, next }: MeasuredPage): Figure[] {
-  return [
-    plain('hydrated', visited.hydratedMs),
-    { name: 'next page', value: next },
-    plain('in the document', followed.insertedMs),
-    atMost('shown', followed.shownMs, budgets.nextPageMs),
-    plain('in the document, slow', followedSlowly.insertedMs),
-    plain('shown, slow', followedSlowly.shownMs),
-    atLeast('view transitions', followed.transitions, 1),
-  ];
+export function handsGrid({ nextPage, interactions }: Hands): Grid {
+  const row = (name: string, figures: Figure[]) => ({ name, figures });
+  return {
+    title: `Hands, in ms on a processor ${phone.slowdown} times slower, three of four within`,
+    rows: [
+      row('next page', [atMost('to the frame that shows it', nextPage.p75, budgets.nextPageMs)]),
+      row('the first of a visit', [plain('to the frame that shows it', nextPage.first)]),
+      ...interactions.map(([name, ms]) =>
+        row(name, [atMost('to the frame that shows it', ms, budgets.interactionMs)]),
+      ),
+    ],
+  };
 }

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+
+import { openAlive } from '../../browser/journey.ts';
+
+/** Pages that are reached from the header, each a first time and again. */
+const way = [
+  '/client-onboarding',
+  '/careers',
+  '/blog',
+  '/client-onboarding',
+  '/careers',
+  '/',
+  '/blog',
+  '/careers',
+];
+
+/** Follows links of the header, whose pages were fetched when the pointer came to them. From each click until the new heading was
+ * on the screen, in ms. */
+export async function walk(page: Page, slowdown: number): Promise<number[]> {
+  await openAlive(page, '/');
+  const session = await page.context().newCDPSession(page);
+  const slow = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
+  const times: number[] = [];
+  for (const next of way) {
+    await slow(1);
+    const link = page.locator(`header a[href="${next}"]:visible`).first();
+    await link.hover();
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(500);
+    await slow(slowdown);
+    await page.evaluate(watchHeading, next);
+    await link.click();
+    times.push(await page.evaluate(() => (window as unknown as { shown: Promise<number> }).shown));
+  }
+  return times;
+}
+
+function watchHeading(next: string) {
+  const old = document.querySelector('h1');
+  let clicked = 0;
+  addEventListener('click', ({ timeStamp }) => (clicked = timeStamp), { capture: true, once: true });
+  const shown = new Promise<number>((resolve) => {
+    const observer = new MutationObserver(() => {
+      const heading = document.querySelector('h1');
+      if (location.pathname !== next || !heading || heading === old) return;
+      observer.disconnect();
+      // What comes after the frame that shows it is told when that has been drawn.
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => resolve(performance.now() - clicked));
+        port1.start();
+        port2.postMessage('');
+      });
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+  Object.assign(window, { shown });
+}
