@@ -4,9 +4,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, normalizePath } from 'vite';
 
-import { chunks } from './build-steps/page-start/chunks.ts';
-import { reactAsModules } from './build-steps/page-start/react-as-modules.ts';
-import { trimRouter } from './build-steps/page-start/trim-router.ts';
+import { chunks } from './build-steps/chunks.ts';
 import { contentModules } from './build-steps/plugins/content-modules.ts';
 import { drawPictures } from './build-steps/plugins/draw-pictures.ts';
 import { embeddedBackend } from './build-steps/plugins/embedded-backend.ts';
@@ -24,8 +22,6 @@ export default defineConfig({
     subsetFonts(),
     searchIndex(),
     contentModules(),
-    reactAsModules(),
-    trimRouter(),
     tailwindcss(),
     reactRouter(),
   ],
@@ -43,11 +39,6 @@ export default defineConfig({
   build: {
     // Fonts and pictures stay files of their own: inlined, they would swell the HTML of every page.
     assetsInlineLimit: 0,
-    // Files that belong together are asked for together; only the one that every page carries does not name them (92 bytes).
-    modulePreload: {
-      resolveDependencies: (_file, dependencies, { hostId }) =>
-        hostId.includes('/site-') ? [] : dependencies,
-    },
   },
   environments: {
     client: {

@@ -2,16 +2,15 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
-import { wholeStylesheet } from './start/whole-stylesheet.ts';
-
-// oxlint-disable-next-line node/no-top-level-await -- only the document imports this, and once (page-part.ts)
-if (import.meta.env.PROD) await wholeStylesheet();
+// The page holds the styles as they were when it was loaded (start/inline-styles.ts): this follows what is edited.
+if (import.meta.hot) void import('./styles/app.css');
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      {/* The next page is shown as soon as it can be, and not when nothing else is left to do. */}
+      <HydratedRouter useTransitions={false} />
     </StrictMode>,
   );
 });

@@ -2,7 +2,8 @@ import { prerender } from 'react-dom/static';
 import { ServerRouter } from 'react-router';
 import type { EntryContext } from 'react-router';
 
-import { deferHydration } from './start/defer-hydration.ts';
+import { holdBack } from './start/hold-back.ts';
+import { inlineStyles } from './start/inline-styles.ts';
 
 export { requestContext } from './forms/without-script/request-context.ts';
 
@@ -18,5 +19,5 @@ export default async function handleRequest(
   });
   const html = await new Response(prelude).text();
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(import.meta.env.PROD ? deferHydration(html) : html, { status, headers });
+  return new Response(holdBack(inlineStyles(html)), { status, headers });
 }

@@ -1,28 +1,32 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts } from 'react-router';
+import { Links, Meta, Scripts, useLocation, useOutlet } from 'react-router';
 
 import { ink } from '#drawings/colours.ts';
 
-import archivo from './fonts/archivo.woff2?url';
-import { draftKeys } from './forms/draft/draft-key.ts';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { useFollowLinks } from './layout/use-follow-links.ts';
 import { useReveals } from './layout/use-reveals.ts';
 import { useRouteChange } from './layout/use-route-change.ts';
 import { ErrorScreen } from './pages/error-screen.tsx';
+import { draftKeys } from './start/draft-key.ts';
+import { interfaceFont } from './start/preload-fonts.ts';
 import { useCurrentPath } from './ui/current-path.ts';
-
-import css from './styles/app.css?inline';
+import { FIRST_SCREEN } from './ui/first-screen.ts';
 
 export { ErrorScreen as ErrorBoundary };
+export const links = interfaceFont;
 
+/** The router draws anew when it begins to fetch a page, and once more when it has it: until then what is shown stays. */
 export default function Root() {
-  return <Outlet />;
+  const outlet = useOutlet();
+  const location = useLocation();
+  // oxlint-disable-next-line react/exhaustive-deps -- a page changes with its address
+  return useMemo(() => outlet, [location]);
 }
 
-/** The document. The stylesheet is part of it: one request fewer before the first paint. */
+/** The document. Its styles are put into it by entry.server.tsx. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-IN">
@@ -31,11 +35,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={ink} />
         <Meta />
-        {/* The development server answers too slowly for a preload to be of use, and Chromium would say so. */}
-        {import.meta.env.PROD && (
-          <link rel="preload" href={archivo} as="font" type="font/woff2" crossOrigin="anonymous" />
-        )}
-        <style id="styles" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
+        {/* The first paint shows the head of the page whole, not the header alone. */}
+        <link rel="expect" href={`#${FIRST_SCREEN}`} blocking="render" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -47,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         <Header />
-        <main id="content" tabIndex={-1}>
+        <main id="content" tabIndex={-1} className="min-h-svh bg-white">
           {children}
         </main>
         <Footer />
@@ -57,10 +58,6 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   );
 }
-
-/** In the browser the stylesheet is read back from the document, so that its text is not sent a second time. */
-const styles =
-  import.meta.env.SSR || import.meta.env.DEV ? css : (document.getElementById('styles')?.textContent ?? '');
 
 function Behaviour() {
   // Before the page is said to be alive: a click that was kept until then may lead to another one.

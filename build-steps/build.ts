@@ -8,12 +8,9 @@ import { builtFor, builtForFile } from '#server/site/built-for.ts';
 import { connectionsTo } from '#server/site/csp.ts';
 
 import { readPages, rewritePages } from './built-pages.ts';
-import type { BuiltPage, PageStep } from './built-pages.ts';
+import type { PageStep } from './built-pages.ts';
 import { ContentError, readFiles } from './content/read-content.ts';
 import { fingerprint } from './fingerprint.ts';
-import { criticalCss } from './page-start/critical-css.ts';
-import { joinStart } from './page-start/join-start.ts';
-import { minifyBoot } from './page-start/minify-boot.ts';
 import { precompress } from './precompress.ts';
 import { root, runTool } from './run-tool.ts';
 import { lastChanged } from './seo/last-changed.ts';
@@ -44,8 +41,7 @@ export async function build(): Promise<void> {
   const { code } = await runTool('react-router', ['build'], { show: true });
   if (code !== 0) throw new Refusal('The site could not be built: see above.');
   await dropRouterData(client);
-  const pages = await readPages(client);
-  await rewritePages(client, pages, await pageSteps(pages, site, settings));
+  await rewritePages(client, await readPages(client), pageSteps(site, settings));
   await writeSeoFiles(site, client);
   console.log('Drawing the social images …');
   await drawSocialImages(new Map(content.map(({ path, value }) => [path, value])), client);
@@ -61,18 +57,10 @@ export async function build(): Promise<void> {
 }
 
 /** What is done to each page that the router has rendered, in this order. */
-async function pageSteps(
-  pages: BuiltPage[],
-  site: SiteFacts,
-  { PUBLIC_BACKEND_URL }: Settings,
-): Promise<PageStep[]> {
+function pageSteps(site: SiteFacts, { PUBLIC_BACKEND_URL }: Settings): PageStep[] {
   return [
     // Names first: openGraph and cspMeta know a page by its file.
     htmlFileName,
-    // Before openGraph: its tags hold words that are no part of the page.
-    criticalCss,
-    minifyBoot,
-    await joinStart(client, pages),
     openGraph(site),
     // Last: the policy holds the hash of every script and style.
     cspMeta(connectionsTo(PUBLIC_BACKEND_URL)),

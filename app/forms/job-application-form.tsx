@@ -1,3 +1,4 @@
+import { DRAFT_DAYS } from '#app/start/draft-key.ts';
 import { CheckBox } from '#app/ui/check-box.tsx';
 import { FileField } from '#app/ui/file-field.tsx';
 import { jobApplication } from '#schemas/forms/job-application.ts';
@@ -10,7 +11,6 @@ import {
   uploading,
 } from '#schemas/forms/texts.ts';
 
-import { DRAFT_DAYS } from './draft/draft-key.ts';
 import { fileSize } from './file-size.ts';
 import type { FormView } from './form-view.ts';
 import { SendingForm } from './sending-form.tsx';

@@ -1,9 +1,8 @@
+import { DRAFT_DAYS } from '#app/start/draft-key.ts';
 import company from '#content/company.yaml';
 import notices from '#content/lists/privacy-notices.yaml';
 import rights from '#content/lists/privacy-rights.yaml';
 import type { FormName } from '#schemas/forms/form.ts';
-
-import { DRAFT_DAYS } from './draft/draft-key.ts';
 
 /** What India's Digital Personal Data Protection Act asks to be told, item by item. */
 export function PrivacyItems({ form }: { form: FormName }) {

@@ -1,6 +1,7 @@
 import { Window } from 'happy-dom';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 
@@ -18,18 +19,30 @@ import { ProjectEnquiryForm } from './project-enquiry-form.tsx';
 import type { Receipt } from './send/outcome.ts';
 import type { Answered } from './without-script/form-route.server.ts';
 
-/** The HTML of a form as the server sends it: at first, with what is wrong, or with a receipt. */
-function draw(Component: () => React.ReactNode, told: { answered?: Answered; receipt?: Receipt } = {}) {
+type Told = { answered?: Answered; receipt?: Receipt };
+
+function pageWith(Component: () => React.ReactNode, told: Told) {
   const Page = createRoutesStub([{ id: 'page', path: '/page', Component, loader: () => null }]);
-  const html = renderToStaticMarkup(
-    createElement(Page, {
-      initialEntries: ['/page'],
-      hydrationData: {
-        loaderData: { page: told.receipt ?? null },
-        actionData: told.answered ? { page: told.answered } : null,
-      },
-    }),
-  );
+  return createElement(Page, {
+    initialEntries: ['/page'],
+    hydrationData: {
+      loaderData: { page: told.receipt ?? null },
+      actionData: told.answered ? { page: told.answered } : null,
+    },
+  });
+}
+
+/** The HTML of a form as the server sends it: at first, or with what is wrong. */
+const draw = (Component: () => React.ReactNode, told: Told = {}) =>
+  read(renderToStaticMarkup(pageWith(Component, told)));
+
+/** With a receipt, whose code the server waits for. */
+async function drawWithReceipt(Component: () => React.ReactNode, receipt: Receipt) {
+  const { prelude } = await prerender(pageWith(Component, { receipt }), { progressiveChunkSize: Infinity });
+  return read(await new Response(prelude).text());
+}
+
+function read(html: string) {
   const { document } = new Window();
   document.body.innerHTML = html;
   const all = (selector: string) => Array.from(document.querySelectorAll(selector));
@@ -126,9 +139,9 @@ test('what the server refuses stands beside the fields, which keep their texts, 
   expect(all('#injected')).toEqual([]);
 });
 
-test('what was sent is told above the empty form', () => {
+test('what was sent is told above the empty form', async () => {
   const receipt = { at: '2026-11-15T10:00:00.000Z', summary: [['Name', MARKUP] as [string, string]] };
-  const { all, texts, field } = draw(ContactMessageForm, { receipt });
+  const { all, texts, field } = await drawWithReceipt(ContactMessageForm, receipt);
   expect(texts('#contact-message-receipt dd')[0]).toBe(MARKUP);
   expect(texts('#contact-message-receipt [role=alert] p')[0]).toBe('Message Sent!');
   expect(field('name').hasAttribute('value')).toBe(false);

@@ -19,10 +19,7 @@ import { useForm } from './use-form.ts';
 import type { Answered } from './without-script/form-route.server.ts';
 
 /** Most visitors of a form page send nothing: the receipt is fetched with what sends. */
-const ReceiptBox = import.meta.env.SSR
-  ? // oxlint-disable-next-line node/no-top-level-await -- not in the browser's build
-    (await import('./receipt-box.tsx')).ReceiptBox
-  : lazyPart(async () => (await import('./send/operate-form.ts')).ReceiptBox);
+const ReceiptBox = lazyPart(async () => (await import('./receipt-box.tsx')).ReceiptBox);
 
 /** Only script knows of drafts, once it operates the form. */
 const DraftRemark = lazyPart(async () => (await import('./send/operate-form.ts')).DraftRemark);

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { FormEvent } from 'react';
 
-import { PART_COMES } from '#app/start/whole-stylesheet.ts';
+import { draftKeys } from '#app/start/draft-key.ts';
 import { hasFile } from '#schemas/forms/form.ts';
 import type { Form } from '#schemas/forms/form.ts';
 import { formTexts } from '#schemas/forms/texts.ts';
 
-import { draftKeys } from './draft/draft-key.ts';
 import type { WithDraft } from './draft/keep-draft.ts';
 import { storeFor } from './form-view.ts';
 import type { FormView } from './form-view.ts';
@@ -44,10 +43,7 @@ export function useForm(described: Form, initial: Partial<FormView>) {
     element.noValidate = true;
     // Sent without script, and told of by the server: a reload need not tell of it again.
     if (store.get().receipt && location.search) history.replaceState(history.state, '', location.pathname);
-    if (hasDraft() || wasTouched(element)) {
-      dispatchEvent(new Event(PART_COMES));
-      touchQuietly();
-    }
+    if (hasDraft() || wasTouched(element)) touchQuietly();
     const lookAtLine = () => store.set({ offline: !navigator.onLine });
     const left = new AbortController();
     for (const type of ['online', 'offline']) addEventListener(type, lookAtLine, { signal: left.signal });

@@ -9,7 +9,7 @@ import { replyTime } from '#schemas/content/reply-time.ts';
 /** The only large red area of a page. The giant line fills the content's width exactly from 768 px up. */
 export function ClosingBand({ number }: { number?: number }) {
   return (
-    <section className="ground-red-fill" aria-labelledby="closing-call">
+    <section className="later ground-red-fill" aria-labelledby="closing-call">
       <div className="wrap py-8 lg:pt-9 lg:pb-10">
         <p className="flex justify-between pb-16 label lg:pb-[clamp(72px,8vw,120px)]">
           <span className="tabular-nums">{number ? twoDigits(number) : 'Next step'}</span>

@@ -1,3 +1,5 @@
+import { memo } from 'react';
+
 import { Link } from '#app/ui/link.tsx';
 
 import { MegaPanel } from './mega-panel.tsx';
@@ -8,7 +10,7 @@ export const cell =
   'relative flex h-full items-center gap-2 border-l border-hair px-[clamp(14px,1.6vw,23px)] text-[15px] font-medium';
 const marked = `text-white ${currentBar} after:bg-red-dark hover:text-white`;
 
-export function DesktopNavigation({ path }: { path: string }) {
+export const DesktopNavigation = memo(function DesktopNavigation({ path }: { path: string }) {
   const plain = navigation.slice(0, -1);
   const last = navigation.at(-1);
   return (
@@ -55,7 +57,7 @@ export function DesktopNavigation({ path }: { path: string }) {
       </ul>
     </nav>
   );
-}
+});
 
 function Caret() {
   return (

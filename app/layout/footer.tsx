@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
 
@@ -12,9 +12,9 @@ import { navigation } from './navigation.ts';
 const box = 'border-b border-hair p-5 lg:px-[21px]';
 
 /** A drawing's title block. */
-export function Footer() {
+export const Footer = memo(function Footer() {
   return (
-    <footer className="pt-12 pb-10 ground-ink lg:pt-16">
+    <footer className="later pt-12 pb-10 ground-ink lg:pt-16">
       <div className="wrap">
         <div className="border border-b-0 border-hair md:grid md:grid-cols-2 lg:grid-cols-4 lg:grid-rows-[auto_1fr_auto]">
           <div className={`${box} flex flex-col gap-7 md:col-span-2 lg:row-span-2 lg:border-r lg:pt-7`}>
@@ -71,7 +71,7 @@ export function Footer() {
       </div>
     </footer>
   );
-}
+});
 
 const footerLink = 'inline-flex min-h-8.5 items-center font-medium hover:underline hover:underline-offset-4';
 
@@ -83,7 +83,7 @@ function HomeQuickLink() {
   const home = href('/');
   const atHome = useCurrentPath() === home;
   return (
-    <Link to={home} still smooth data-replay={atHome ? '' : undefined} className={footerLink}>
+    <Link to={home} smooth data-replay={atHome ? '' : undefined} className={footerLink}>
       Home
     </Link>
   );

@@ -1,3 +1,5 @@
+import { memo } from 'react';
+
 import { Arrow } from '#app/ui/arrow.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Glyph } from '#app/ui/glyph.tsx';
@@ -32,7 +34,7 @@ export function MobileMenuButton() {
 }
 
 /** The full-screen menu: a native dialog opened by an invoker command, so it works before script does. */
-export function MobileMenu({ path }: { path: string }) {
+export const MobileMenu = memo(function MobileMenu({ path }: { path: string }) {
   const last = navigation.at(-1);
 
   return (
@@ -104,7 +106,7 @@ export function MobileMenu({ path }: { path: string }) {
       </nav>
     </dialog>
   );
-}
+});
 
 /** A step into one item's pages; the browser's popover brings Esc and the step back. */
 function Submenu({ id, item, path }: { id: string; item: NavigationItem; path: string }) {

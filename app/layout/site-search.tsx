@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { memo, Suspense, useCallback, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { href } from 'react-router';
 
@@ -19,7 +19,7 @@ const SearchPanel = lazyPart(load);
 
 /** The header's cell that opens the search, and the dialog. What that holds is fetched when it is first opened. The button
  * is that of a form, so that without script it leads to the services. */
-export function SiteSearch() {
+export const SiteSearch = memo(function SiteSearch() {
   const [isOpen, setOpen] = useState(false);
   const open = useCallback((event: { preventDefault: () => void }) => {
     event.preventDefault();
@@ -77,6 +77,6 @@ export function SiteSearch() {
       )}
     </>
   );
-}
+});
 
 const show = (dialog: HTMLDialogElement | null) => dialog?.showModal();

@@ -5,9 +5,10 @@ import { boot } from './boot.ts';
 const LONGEST_WAIT_MS = 10_000;
 
 /** A browser that tells only of what a test has it tell. */
-function browser({ hasCommands = true } = {}) {
+function browser({ hasCommands = true, hash = '', visit = 'navigate', referrer = '' } = {}) {
   const listeners = new Map<string, ((event: unknown) => void)[]>();
   const appended: { textContent: string }[] = [];
+  const preloaded: string[] = [];
   const frames: (() => void)[] = [];
   const observers: (() => void)[] = [];
   const failures: (() => void)[] = [];
@@ -23,9 +24,14 @@ function browser({ hasCommands = true } = {}) {
     }),
     getElementById: () => ({ textContent: 'import the modules' }),
     body: { append: (script: { textContent: string }) => appended.push(script) },
+    head: { append: (link: HTMLLinkElement) => preloaded.push(`${link.rel} ${link.href}`) },
+    documentElement: { dataset: {} as DOMStringMap },
+    referrer,
   };
   const globals = {
     document,
+    location: { hash, origin: 'https://here.example' },
+    performance: { getEntriesByType: () => [{ type: visit }] },
     window: {},
     Element: FakeElement,
     HTMLButtonElement: { prototype: hasCommands ? { commandForElement: null } : {} },
@@ -41,12 +47,14 @@ function browser({ hasCommands = true } = {}) {
     },
   };
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
-  boot();
+  boot(['/text.woff2'], ['/entry.js', '/page.js']);
   const fire = (type: string, event: unknown = {}) => {
     for (const listener of listeners.get(type) ?? []) listener(event);
   };
   return {
     document,
+    preloaded,
+    isArriving: () => 'arriving' in document.documentElement.dataset,
     fire,
     link,
     started: () => appended.map(({ textContent }) => textContent),
@@ -73,6 +81,45 @@ test('React starts after the paint that the browser tells of, and once', () => {
   paint();
   vi.advanceTimersByTime(LONGEST_WAIT_MS);
   expect(started()).toEqual(['import the modules']);
+});
+
+test('the modules are asked for together, and when React starts', () => {
+  const { fire, preloaded } = browser();
+  expect(preloaded).toEqual([]);
+  fire('pointerdown');
+  expect(preloaded).toEqual(['modulepreload /entry.js', 'modulepreload /page.js']);
+});
+
+test.each([
+  ['by an address or from another site', 'navigate', 'https://elsewhere.example/here', []],
+  ['from a page of this site', 'navigate', 'https://here.example/about', ['preload /text.woff2']],
+  ['by a reload', 'reload', '', ['preload /text.woff2']],
+  ['by a step back', 'back_forward', '', ['preload /text.woff2']],
+])(
+  'whoever comes %s has the first paint wait for the fonts that are there, and for no others',
+  (_way, visit, referrer, fonts) => {
+    expect(browser({ visit, referrer }).preloaded).toEqual(fonts);
+  },
+);
+
+test('what is far below comes after the first paint', () => {
+  const { isArriving, showFrame } = browser();
+  expect(isArriving()).toBe(true);
+  showFrame();
+  vi.advanceTimersByTime(1);
+  expect(isArriving()).toBe(false);
+});
+
+test('what is far below comes where nothing is painted, too', () => {
+  const { fire, isArriving } = browser();
+  fire('DOMContentLoaded');
+  vi.advanceTimersByTime(LONGEST_WAIT_MS);
+  expect(isArriving()).toBe(false);
+});
+
+test('whoever is sent or returns to a place on the page has all of it at once', () => {
+  expect(browser({ hash: '#below' }).isArriving()).toBe(false);
+  expect(browser({ visit: 'reload' }).isArriving()).toBe(false);
 });
 
 test('a browser that tells of no paint starts it after two frames', () => {

@@ -1,20 +1,31 @@
-import { draftKey, NOTHING, VISIT } from '#app/forms/draft/draft-key.ts';
 import type { FormName } from '#schemas/forms/form.ts';
 
 import { boot } from './boot.ts';
+import { draftKey, NOTHING, VISIT } from './draft-key.ts';
 import { forgetSent } from './forget-sent.ts';
 
+const FONTS = /<link rel="preload" href="([^"]+)" as="font"[^>]*>/g;
+const MODULES = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g;
+
 /**
- * React Router starts its modules while the page is still being painted. This holds them back: the script that
- * imports them becomes inert text, and `boot` runs it once the page has been painted, or at the first interaction.
+ * React Router starts its modules while the page is still being painted, and a font's preload keeps Chromium from painting. This
+ * holds both back: the script that imports the modules becomes inert text, their links go, and `boot` brings them when
+ * their time has come.
  */
-export function deferHydration(html: string): string {
-  const deferred = html
-    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+export function holdBack(html: string): string {
+  const held = html
+    .replaceAll(FONTS, '')
+    .replaceAll(MODULES, '')
     .replace('<script type="module" async="">', '<script type="text/plain" id="hydrate">');
-  if (!deferred.includes('id="hydrate"'))
-    throw new Error('React Router no longer writes the script that boot defers.');
-  return deferred.replace('</head>', `<script>(${boot.toString()})()</script>${forgetting(html)}</head>`);
+  if (!held.includes('id="hydrate"'))
+    throw new Error('React Router no longer writes the script that is held back (app/start/hold-back.ts).');
+  const files = [FONTS, MODULES].map((links) =>
+    JSON.stringify(Array.from(html.matchAll(links), ([, file]) => file)),
+  );
+  return held.replace(
+    '</head>',
+    () => `<script>(${boot.toString()})(${files.join()})</script>${forgetting(html)}</head>`,
+  );
 }
 
 function forgetting(html: string) {

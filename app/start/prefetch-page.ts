@@ -7,7 +7,10 @@ declare global {
   }
 }
 
-const begun = new Set<string>();
+/** What a route may say of itself: how to fetch, ahead of the visitor, what its page is not shown without. */
+export type RouteHandle = { prefetch?: () => Promise<unknown> };
+
+const begun = new Map<string, Promise<void>>();
 
 /**
  * Fetches the page that the visitor seems about to go to, with its fonts, so that it is there by then: when the pointer rests
@@ -16,20 +19,27 @@ const begun = new Set<string>();
  * reported upstream: block a page's file, and point at a `<Link prefetch="intent">` to it). Nothing is imported before it
  * is there, as browsers may remember that it was not (whatwg/html#6768).
  */
-export async function prefetchPage(path: string) {
+export function prefetchPage(path: string): Promise<void> {
+  const known = begun.get(path);
+  if (known) return known;
+  const coming = fetchPage(path).catch(() => void begun.delete(path));
+  begun.set(path, coming);
+  return coming;
+}
+
+async function fetchPage(path: string) {
   // oxlint-disable-next-line no-underscore-dangle -- the router's name
   const { entry, routes } = window.__reactRouterManifest;
   const route = Object.values(routes).find((route) => route?.parentId && `/${route.path ?? ''}` === path);
-  if (!route || begun.has(path)) return;
-  begun.add(path);
+  if (!route) return;
   const files = [route.module, ...(route.imports ?? [])].filter((file) => !entry.imports.includes(file));
-  try {
-    await Promise.all(files.map(fetchFile));
-    const { links } = (await import(/* @vite-ignore */ route.module)) as { links?: LinksFunction };
-    links?.();
-  } catch {
-    begun.delete(path);
-  }
+  await Promise.all(files.map(fetchFile));
+  const module = (await import(/* @vite-ignore */ route.module)) as {
+    links?: LinksFunction;
+    handle?: RouteHandle;
+  };
+  module.links?.();
+  await Promise.all([module.handle?.prefetch?.(), document.fonts.ready]);
 }
 
 async function fetchFile(file: string) {

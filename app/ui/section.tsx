@@ -14,6 +14,7 @@ export function Section({
   text,
   point,
   id,
+  later = number > 1,
   children,
 }: {
   ground: keyof typeof grounds;
@@ -25,10 +26,12 @@ export function Section({
   /** Where on the rule the point sits, from 0 to 1: further right in each section down the page. */
   point: number;
   id?: string;
+  /** Begins below the first screen. */
+  later?: boolean;
   children?: ReactNode;
 }) {
   return (
-    <section id={id} className={`${grounds[ground]} section-space`}>
+    <section id={id} className={`${grounds[ground]} section-space ${later ? 'later' : ''}`}>
       <div className="wrap">
         <SectionRule point={point} />
         <div className="grid-12 pt-6">

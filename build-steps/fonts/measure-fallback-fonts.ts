@@ -23,7 +23,7 @@ export async function fitFallbacks(css: string): Promise<string> {
 }
 
 async function fit(rule: string) {
-  const family = /family: '(Archivo|STIX) fallback'/.exec(rule)?.[1];
+  const [, family, onAndroid] = /family: '(Archivo|STIX) fallback( Android)?'/.exec(rule) ?? [];
   if (!family) return rule;
   const setting = (name: string) => new RegExp(`${name}: (.+);`).exec(rule)?.[1];
   const [weight, stretch] = [setting('font-weight') ?? '400', setting('font-stretch') ?? '100%'];
@@ -37,11 +37,14 @@ async function fit(rule: string) {
     new hb.Variation('wght', Number(weight)),
     new hb.Variation('wdth', Number.parseFloat(stretch)),
   ]);
-  // Drawn to the widths of Arial and Times New Roman, as Liberation is.
+  // The first of each pair is drawn to the widths of Arial and Times New Roman, as Liberation is.
+  const [sans, serif] = onAndroid
+    ? ['@fontsource/roboto/files/roboto', '@fontsource/noto-serif/files/noto-serif']
+    : ['@fontsource/arimo/files/arimo', '@fontsource/tinos/files/tinos'];
   const local = await opened(
     family === 'Archivo'
-      ? `@fontsource/arimo/files/arimo-latin-${rule.includes('Bold') ? 700 : 400}-normal.woff2`
-      : `@fontsource/tinos/files/tinos-latin-400-${style}.woff2`,
+      ? `${sans}-latin-${rule.includes('Bold') ? 700 : 400}-normal.woff2`
+      : `${serif}-latin-400-${style}.woff2`,
   );
   const { text, share } = LINES[stretch] ?? { text: SAMPLE, share: 1 };
   const size = percent((lengthIn(own, text) / lengthIn(local, text)) * share);

@@ -33,6 +33,12 @@ const faces: {
     letters: displayLetters,
   },
   {
+    file: 'archivo-lockup.woff2',
+    source: ARCHIVO,
+    variationAxes: { wght: 600, wdth: { min: 78, max: 125 } },
+    letters: taglineLetters,
+  },
+  {
     file: 'stix-two-text.woff2',
     source: '@fontsource-variable/stix-two-text/files/stix-two-text-latin-wght-normal.woff2',
     variationAxes: { wght: 400 },
@@ -87,10 +93,17 @@ function usedLetters() {
   return [...letters].sort().join('');
 }
 
+const contentOf = (file: string) => parse(readFileSync(join(root, 'content', file), 'utf8')) as unknown;
+const lettersOf = (...texts: string[]) => [...new Set(texts.join(''))].sort().join('');
+
+/** Of the hero's lines. */
+function taglineLetters() {
+  const { tagline } = contentOf('company.yaml') as { tagline: string };
+  return lettersOf(tagline);
+}
+
 /** Of the hero's lines, the success stories' figures and the not-found page. */
 function displayLetters() {
-  const content = (file: string) => parse(readFileSync(join(root, 'content', file), 'utf8')) as unknown;
-  const { tagline } = content('company.yaml') as { tagline: string };
-  const stories = content('lists/success-stories.yaml') as { metric: string }[];
-  return [...new Set([tagline, ...stories.map(({ metric }) => metric), '404'].join(''))].sort().join('');
+  const stories = contentOf('lists/success-stories.yaml') as { metric: string }[];
+  return lettersOf(taglineLetters(), ...stories.map(({ metric }) => metric), '404');
 }

@@ -1,9 +1,6 @@
 import { expect, test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-/** Chromium's own, of a page that was shown before the fade from the one before it could begin, as on a busy machine. */
-const LATE_FADE = 'Transition was aborted because of invalid state. Page already revealed';
-
 /** A test that also fails on anything the browser complains of: errors, warnings, policy violations, mismatches. */
 export const test = base.extend<{ forgiven: RegExp; complaints: string[] }>({
   /** What a test provokes on purpose. */
@@ -11,9 +8,7 @@ export const test = base.extend<{ forgiven: RegExp; complaints: string[] }>({
   complaints: [
     async ({ page, forgiven }, use) => {
       const complaints: string[] = [];
-      page.on('pageerror', ({ message }) => {
-        if (message !== LATE_FADE) complaints.push(message);
-      });
+      page.on('pageerror', ({ message }) => complaints.push(message));
       page.on('console', (message) => {
         // Chromium reports the status of a page that is meant to answer 404.
         const expected = message.text().includes('status of 404') && message.location().url === page.url();

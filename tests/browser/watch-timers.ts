@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Longer ones are what the page does if something else does not happen, as app/start/whole-stylesheet.ts after five seconds. */
+/** Longer ones are what the page does if something else does not happen, as app/start/boot.ts after ten seconds. */
 const LONGEST_MS = 4000;
 const FRAME_MS = 1000 / 60;
 

@@ -58,7 +58,7 @@ test('a hash that changes on the page scrolls there after 100 ms, and the list m
     expect(
       fetched.filter((file) => file.endsWith('.svg') && file.includes('/assets/')).length,
     ).toBeLessThanOrEqual(2);
-    expect(fetched.some((file) => file.includes('all-texts'))).toBe(false);
+    expect(fetched.some((file) => file.includes('texts'))).toBe(false);
     await expect(page.locator('article').nth(4)).toHaveCSS('content-visibility', 'auto');
     const pictures = await page
       .locator('article img')
@@ -219,7 +219,7 @@ const lettersInLine = (page: Page) =>
 test.describe('texts that cannot be had', () => {
   test.use({ forgiven: /ERR_FAILED/ });
   test('the browser loads their page by itself', async ({ page }) => {
-    await page.route('**/assets/all-texts-*.js', (route) => route.abort());
+    await page.route('**/assets/texts-*.js', (route) => route.abort());
     await openAlive(page, '/blog');
     await card(page, far).click();
     await expect(page).toHaveURL(path);

@@ -31,6 +31,29 @@ test('a page is fetched at the pointer, and its files come over the line once', 
   expect(await timesSent()).toBe(1);
 });
 
+test('of two links that are clicked the last is followed, whichever page comes first', async ({ page }) => {
+  await openAlive(page, '/');
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/careers-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await careersLink(page).click();
+  await page.getByRole('contentinfo').locator('a[href="/about"]').click();
+  await expect(page).toHaveURL('/about');
+  release();
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/careers-')),
+      ),
+    )
+    .toBe(true);
+  await page.waitForLoadState('networkidle');
+  await expect(page).toHaveURL('/about');
+  expect(await page.evaluate(() => history.length)).toBe(3);
+});
+
 test.describe('on a line that is broken', () => {
   test.use({ forgiven: /ERR_FAILED/ });
   test('a pointer on a link leaves the page as it is', async ({ page }) => {

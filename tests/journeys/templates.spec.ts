@@ -9,7 +9,6 @@ import { filesOf } from '../pages/page-files.ts';
 import { templates, unknownPath } from './addresses.ts';
 import { atRest } from './at-rest.ts';
 import { violations } from './axe.ts';
-import { look } from './look.ts';
 import { sizes } from './sizes.ts';
 
 // One visit proves all that is true of a template: a page of its own for each would take three times as long.
@@ -43,7 +42,6 @@ for (const [index, path] of templates.entries()) {
     // An audit in the middle of a fade would judge colours that nobody stops at.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize(sizes.desktop);
-    await test.step('it lacks no style that the whole stylesheet would give it', () => expectAllStyles(page));
     await test.step('it is accessible', () => audit(page, path));
     await test.step('it does not scroll sideways at 320 px', async () => {
       await page.setViewportSize({ width: 320, height: 900 });
@@ -104,20 +102,8 @@ function expectWithinBudgets(path: string, fetched: Fetched[]) {
       .soft(sumOfBytes(fetched) - sumOfBytes(scripts), 'bytes to read')
       .toBeLessThanOrEqual(bytes.insightsToRead);
   if (path !== '/') return;
-  const document = fetched.filter((one) => one.path === '/');
   const fonts = fetched.filter(({ type }) => type === 'font');
-  expect.soft(sumOfBytes(document), 'bytes of HTML').toBeLessThanOrEqual(bytes.homeDocument);
   expect.soft(sumOfBytes(fonts), 'bytes of fonts').toBeLessThanOrEqual(bytes.homeFonts);
-}
-
-/** A page's HTML holds only the styles it uses itself: tests/pages/styles.test.ts says so of all of them, and this of what the
- * browser makes of it. */
-async function expectAllStyles(page: Page) {
-  const own = await look(page);
-  await page.evaluate(() => {
-    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) link.media = 'all';
-  });
-  expect(await look(page)).toEqual(own);
 }
 
 /** On a phone these are not only narrower: the hero's drawing, the rows, the cards and what scrolls are others. */

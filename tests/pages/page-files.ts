@@ -11,9 +11,8 @@ export function filesOf(path: string) {
   const [icon] = sources('link[rel=icon][type="image/svg+xml"]', 'href');
   return {
     scripts: scriptsOf(document),
-    fonts: [...sources('link[rel=preload][as=font]', 'href'), ...italicOf(document)],
+    fonts: [...heldFonts(document), ...italicOf(document)],
     pictures: [icon!, ...sources('img:not([loading=lazy])', 'src').map((file) => file.split('#')[0]!)],
-    styles: [wholeStylesheet],
   };
 }
 
@@ -35,20 +34,23 @@ function scriptsOf(document: HTMLElement) {
       for (const [worker] of text.matchAll(/\/assets\/[\w-]+\.worker-[\w-]+\.js/g)) found.add(worker);
     }
   };
-  follow(document.querySelector('script#hydrate')!.textContent);
+  const start = document.querySelector('script#hydrate')!.textContent;
+  follow(start.replace(ENTRY, 'import"$1"'));
   return [...found];
 }
 
 const IMPORT = /\b(?:import|from)\s*"((?:\.|\/assets)\/[\w.-]+\.js)"/g;
+const ENTRY = /\bimport\("(\/assets\/[\w.-]+\.js)"\)/;
 
-/** Not preloaded: it is for a few words. */
-function italicOf(document: HTMLElement) {
-  if (!document.querySelector('main em, main i, main cite, main blockquote')) return [];
-  const style = document.querySelector('style#styles')!.textContent;
-  return Array.from(style.matchAll(/\/assets\/[\w-]+-italic-[\w-]+\.woff2/g), ([file]) => file);
+/** Those that app/start/boot.ts is given by name. */
+function heldFonts(document: HTMLElement): string[] {
+  const [, files = ''] = /\)\((\[[^\]]*\]),\[/.exec(document.querySelector('head script')!.textContent) ?? [];
+  return JSON.parse(files) as string[];
 }
 
-/** Fetched before React starts, for the pages that are reached by a click. */
-const wholeStylesheet = /\/assets\/app-[\w-]+\.css/.exec(
-  textAt(scriptsOf(pageAt('/').document).find((file) => file.includes('/site-'))!),
-)![0];
+/** Not named there: it is for a few words. */
+function italicOf(document: HTMLElement) {
+  if (!document.querySelector('main em, main i, main cite, main blockquote')) return [];
+  const style = document.querySelector('style')!.textContent;
+  return Array.from(style.matchAll(/\/assets\/[\w-]+-italic-[\w-]+\.woff2/g), ([file]) => file);
+}

@@ -1,9 +1,9 @@
+import { DRAFT_DAYS } from '#app/start/draft-key.ts';
 import { QuietButton } from '#app/ui/quiet-button.tsx';
 import { draftCleared, draftKept, fileKeptForTab, fileKeptUntil, fileNotKept } from '#schemas/forms/texts.ts';
 
 import type { FormView } from '../form-view.ts';
 import { draftDay } from './draft-day.ts';
-import { DRAFT_DAYS } from './draft-key.ts';
 import type { WithDraft } from './keep-draft.ts';
 
 /** Says what is kept on this device, and for how long. */

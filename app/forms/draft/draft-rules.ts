@@ -1,4 +1,4 @@
-import { DRAFT_DAYS } from './draft-key.ts';
+import { DRAFT_DAYS } from '#app/start/draft-key.ts';
 
 const DRAFT_MS = DRAFT_DAYS * 86_400_000;
 

@@ -1,7 +1,7 @@
+import { draftKey, NOTHING } from '#app/start/draft-key.ts';
 import type { FormName } from '#schemas/forms/form.ts';
 
 import { discardDraftFile } from './draft-file.ts';
-import { draftKey, NOTHING } from './draft-key.ts';
 import { isOld } from './draft-rules.ts';
 import { thisVisit } from './this-visit.ts';
 

@@ -1,8 +1,8 @@
+import { draftKey, draftKeys } from '#app/start/draft-key.ts';
 import type { FormName } from '#schemas/forms/form.ts';
 
 import { readDraftFile, readFrom } from './draft-file.ts';
 import type { DraftFile } from './draft-file.ts';
-import { draftKey, draftKeys } from './draft-key.ts';
 import { hasText } from './draft-rules.ts';
 import { forgetDraft, ownKey, readDraft, saveDraft } from './draft.ts';
 import type { Draft } from './draft.ts';

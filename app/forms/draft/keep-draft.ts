@@ -1,10 +1,10 @@
+import { draftKeys } from '#app/start/draft-key.ts';
 import type { FormName } from '#schemas/forms/form.ts';
 
 import type { FormStore } from '../form-view.ts';
 import type { StoredResumes } from '../send/supabase-backend.ts';
 import { discardDraftFile, readDraftFile, saveDraftFile } from './draft-file.ts';
 import type { DraftFile } from './draft-file.ts';
-import { draftKeys } from './draft-key.ts';
 import { hasText, lastsUntil } from './draft-rules.ts';
 import { forgetDraft, ownKey, readDraft, saveDraft } from './draft.ts';
 import type { Draft } from './draft.ts';

@@ -1,4 +1,4 @@
-import { VISIT } from './draft-key.ts';
+import { VISIT } from '#app/start/draft-key.ts';
 
 export const newId = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 

@@ -1,5 +1,6 @@
+import { draftKeys } from '#app/start/draft-key.ts';
+
 import type { DraftFile } from './draft-file.ts';
-import { draftKeys } from './draft-key.ts';
 import { hasText, mayStay } from './draft-rules.ts';
 import { forgetDraft, readDraft } from './draft.ts';
 import { done, withFiles } from './file-store.ts';

@@ -3,7 +3,7 @@ import { href } from 'react-router';
 import { pageMeta } from '#app/layout/page-meta.ts';
 import { readingFont } from '#app/start/preload-fonts.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { PageHead } from '#app/ui/page-head.tsx';
+import { HeadedPage } from '#app/ui/headed-page.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 import { RuledColumns } from '#app/ui/ruled-columns.tsx';
 import { RuledLinks } from '#app/ui/ruled-links.tsx';
@@ -27,8 +27,7 @@ const { story, flagship, focus, more } = page.sections;
 
 export default function About() {
   return (
-    <>
-      <PageHead title={page.heading} lead={page.lead} back={href('/about')} />
+    <HeadedPage title={page.heading} lead={page.lead} back={href('/about')}>
       <Section ground="white" number={1} point={0.06} {...story}>
         <div className="grid-12 pt-12 lg:pt-20">
           <Prose html={page.html} className="col-span-12 lg:col-span-6 lg:col-start-4" />
@@ -60,6 +59,6 @@ export default function About() {
           ]}
         />
       </Section>
-    </>
+    </HeadedPage>
   );
 }

@@ -5,7 +5,7 @@ import { pageMeta } from '#app/layout/page-meta.ts';
 import { readingFont } from '#app/start/preload-fonts.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { DrawnRows } from '#app/ui/drawn-rows.tsx';
-import { PageHead } from '#app/ui/page-head.tsx';
+import { HeadedPage } from '#app/ui/headed-page.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Stats } from '#app/ui/stats.tsx';
@@ -21,8 +21,7 @@ const sections = page.sections;
 
 export default function Organization() {
   return (
-    <>
-      <PageHead title={page.heading} lead={page.lead} back={href('/about')} />
+    <HeadedPage title={page.heading} lead={page.lead} back={href('/about')}>
       <Section ground="white" number={1} point={0.06} {...sections.story}>
         <div className="grid-12 pt-12 pb-16 lg:pt-20 lg:pb-24">
           <Prose html={page.html} className="col-span-12 lg:col-span-6 lg:col-start-4" />
@@ -42,6 +41,6 @@ export default function Organization() {
           </div>
         </div>
       </Section>
-    </>
+    </HeadedPage>
   );
 }

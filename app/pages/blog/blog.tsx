@@ -2,7 +2,7 @@ import { href } from 'react-router';
 
 import { pageMeta } from '#app/layout/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { PageHead } from '#app/ui/page-head.tsx';
+import { HeadedPage } from '#app/ui/headed-page.tsx';
 import { Section } from '#app/ui/section.tsx';
 import page from '#content/pages/blog.md';
 
@@ -16,8 +16,7 @@ const { insights, next } = page.sections;
 
 export default function Blog() {
   return (
-    <>
-      <PageHead title={page.heading} lead={page.lead} back={href('/')} />
+    <HeadedPage title={page.heading} lead={page.lead} back={href('/')}>
       <section aria-label="Posts" className="pt-[clamp(72px,9vw,144px)] ground-white">
         <ul className="wrap grid-12 gap-y-16">
           {posts.map((post) => (
@@ -39,6 +38,6 @@ export default function Blog() {
           </div>
         </div>
       </Section>
-    </>
+    </HeadedPage>
   );
 }

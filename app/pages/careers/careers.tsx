@@ -6,7 +6,7 @@ import { pageMeta } from '#app/layout/page-meta.ts';
 import { readingFont } from '#app/start/preload-fonts.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { pathOf } from '#app/ui/current-path.ts';
-import { PageHead } from '#app/ui/page-head.tsx';
+import { HeadedPage } from '#app/ui/headed-page.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 import { RuledColumns } from '#app/ui/ruled-columns.tsx';
 import { Section } from '#app/ui/section.tsx';
@@ -27,8 +27,7 @@ const { pitch, apply, questions } = page.sections;
 
 export default function Careers() {
   return (
-    <>
-      <PageHead title={page.heading} lead={page.lead} back={href('/')} />
+    <HeadedPage title={page.heading} lead={page.lead} back={href('/')}>
       <Section ground="white" number={1} point={0.06} {...pitch}>
         <div className="grid-12 pt-12 lg:pt-20">
           <Prose html={page.html} className="col-span-12 lg:col-span-6 lg:col-start-4" />
@@ -50,6 +49,6 @@ export default function Careers() {
           </aside>
         </div>
       </Section>
-    </>
+    </HeadedPage>
   );
 }

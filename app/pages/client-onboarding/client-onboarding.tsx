@@ -4,8 +4,8 @@ import { ProjectEnquiryForm } from '#app/forms/project-enquiry-form.tsx';
 import { answerForm, receiptOf } from '#app/forms/without-script/form-route.server.ts';
 import { FormColumns } from '#app/layout/form-columns.tsx';
 import { pageMeta } from '#app/layout/page-meta.ts';
+import { HeadedPage } from '#app/ui/headed-page.tsx';
 import { LeadingButton } from '#app/ui/leading-button.tsx';
-import { PageHead } from '#app/ui/page-head.tsx';
 import { RuledColumns } from '#app/ui/ruled-columns.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { textLinkClass, TextWithArrow } from '#app/ui/text-link.tsx';
@@ -27,8 +27,7 @@ const FORM = 'project';
 
 export default function ClientOnboarding() {
   return (
-    <>
-      <PageHead title={page.heading} lead={page.lead} />
+    <HeadedPage title={page.heading} lead={page.lead}>
       <Section ground="white" number={1} point={0.06} {...sections.expertise}>
         <RuledColumns items={expertise} across={4} />
       </Section>
@@ -51,6 +50,6 @@ export default function ClientOnboarding() {
           </div>
         </div>
       </Section>
-    </>
+    </HeadedPage>
   );
 }

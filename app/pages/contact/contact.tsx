@@ -5,7 +5,7 @@ import { answerForm, receiptOf } from '#app/forms/without-script/form-route.serv
 import { FormColumns } from '#app/layout/form-columns.tsx';
 import { pageMeta } from '#app/layout/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { PageHead } from '#app/ui/page-head.tsx';
+import { HeadedPage } from '#app/ui/headed-page.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import reasons from '#content/lists/contact-reasons.yaml';
@@ -21,8 +21,7 @@ const { why, form, closing } = page.sections;
 
 export default function Contact() {
   return (
-    <>
-      <PageHead title={page.heading} lead={page.lead} back={href('/')} />
+    <HeadedPage title={page.heading} lead={page.lead} back={href('/')}>
       <Section ground="paper" number={1} point={0.06} {...form}>
         <FormColumns form={<ContactMessageForm />}>
           <aside className="col-span-12 self-start border-t border-rule pt-4 lg:col-span-3">
@@ -47,6 +46,6 @@ export default function Contact() {
           </div>
         </div>
       </Section>
-    </>
+    </HeadedPage>
   );
 }

@@ -2,6 +2,7 @@ import { href } from 'react-router';
 
 import { CALL_TO_ACTION } from '#app/layout/call-to-action.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { FIRST_SCREEN } from '#app/ui/first-screen.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import company from '#content/company.yaml';
@@ -22,7 +23,7 @@ const lockup = lockupLines(company.tagline);
 export function Hero({ lead }: { lead: string }) {
   const { host, ...field } = useParticleField();
   return (
-    <section className="relative ground-ink">
+    <section id={FIRST_SCREEN} className="relative ground-ink">
       <div className="relative overflow-hidden border-b border-hair">
         <div className="wrap">
           <p className="relative z-3 flex justify-between pt-5 label text-soft lg:pt-6">
@@ -34,7 +35,7 @@ export function Hero({ lead }: { lead: string }) {
               tabIndex={-1}
               className={`relative z-1 ${
                 lockup
-                  ? 'font-display text-[calc(100cqw/6.1)] leading-[0.87] font-semibold tracking-[-0.035em] lg:text-[min(calc(100cqw/6.1),calc((100svh-278px)/2.77))]'
+                  ? 'font-lockup text-[calc(100cqw/6.1)] leading-[0.87] font-semibold tracking-[-0.035em] lg:text-[min(calc(100cqw/6.1),calc((100svh-278px)/2.77))]'
                   : 'd1'
               }`}
             >

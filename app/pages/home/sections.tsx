@@ -15,10 +15,10 @@ import { TechnologyStrip } from './technology-strip.tsx';
 const { business, whyChoose, stories, technologies } = page.sections;
 
 /** The sections between the hero and the closing band. */
-export function BelowTheFold() {
+export function Sections() {
   return (
     <>
-      <Section ground="white" number={1} point={0.06} {...business}>
+      <Section ground="white" number={1} point={0.06} later {...business}>
         <div className="grid-12 gap-y-8 pt-10 pb-12 lg:pt-20 lg:pb-16">
           <div
             className="col-span-12 lead text-soft lg:col-span-5 lg:col-start-4"

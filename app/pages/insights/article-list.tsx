@@ -24,7 +24,6 @@ export function ArticleList() {
           <li key={slug} className="border-t border-hair has-[[aria-current]]:border-ink">
             <Link
               to={addressOf(slug)}
-              still
               aria-current={slug === reading ? 'location' : undefined}
               className="group flex min-h-11 gap-4 py-2.5 label text-text-2 hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink lg:min-h-9.5 lg:py-2"
             >
@@ -47,7 +46,6 @@ export function ReadingBar() {
       {current && (
         <Link
           to={addressOf(LIST)}
-          still
           className="flex min-h-12 items-center gap-4 border-b border-hair bg-white px-(--margin) label text-ink"
         >
           <span className="shrink-0 text-faint tabular-nums">

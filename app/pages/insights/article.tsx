@@ -14,11 +14,15 @@ import { articles } from './articles.ts';
 import type { ArticleHead } from './articles.ts';
 
 /** One of the stacked articles. Those out of sight are not laid out: see `.insight` in article.css. */
-export function Article({ head, text }: { head: ArticleHead; text: InsightText }) {
+export function Article({ head, text }: { head: ArticleHead; text: InsightText | undefined }) {
   const { id, slug, label, title, author, date, updated, image, alt, caption } = head;
   const figure = figureUrl(image);
   return (
-    <article id={slug} aria-labelledby={`${slug}-title`} className="insight pt-20 pb-16 lg:pt-28 lg:pb-28">
+    <article
+      id={slug}
+      aria-labelledby={`${slug}-title`}
+      className={`insight pt-20 pb-16 lg:pt-28 lg:pb-28 ${id > 1 ? 'later' : ''}`}
+    >
       <SectionRule point={(id - 0.5) / articles.length} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 pt-4">
         <InsightLabel label={label} />
@@ -48,7 +52,7 @@ export function Article({ head, text }: { head: ArticleHead; text: InsightText }
           Fig. {id}&ensp;{caption}
         </figcaption>
       </figure>
-      <ArticleText html={text.html} notes={text.notes} scope={slug} />
+      <ArticleText text={text} scope={slug} />
     </article>
   );
 }
@@ -63,7 +67,6 @@ function LinkToItself({ slug }: { slug: string }) {
         to={addressOf(slug)}
         aria-label="Link to this article"
         aria-describedby={undefined}
-        still
         className="-m-3 inline-flex size-11 items-center justify-center hover:text-ink"
       >
         <svg

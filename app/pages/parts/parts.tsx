@@ -7,7 +7,7 @@ import { CheckBox } from '#app/ui/check-box.tsx';
 import { TextArea, TextField } from '#app/ui/field.tsx';
 import { FileField } from '#app/ui/file-field.tsx';
 import { Glyph } from '#app/ui/glyph.tsx';
-import { PageHead } from '#app/ui/page-head.tsx';
+import { HeadedPage } from '#app/ui/headed-page.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { mountToaster } from '#app/ui/toaster.tsx';
@@ -38,8 +38,7 @@ const notices = {
 export default function Parts() {
   useEffect(mountToaster, []);
   return (
-    <>
-      <PageHead title="Parts" lead="Every part of the design, in every state." back="/" />
+    <HeadedPage title="Parts" lead="Every part of the design, in every state." back="/">
       <Section ground="paper" number={1} label="Fields" title="Idle, error, disabled" point={0.06}>
         <div className="grid gap-8 pt-12 md:grid-cols-2">
           <TextField label="Name" required placeholder="Your name" />
@@ -135,6 +134,6 @@ export default function Parts() {
           ))}
         </ul>
       </Section>
-    </>
+    </HeadedPage>
   );
 }

@@ -5,7 +5,7 @@ import { Link } from '#app/ui/link.tsx';
 /** The services before and after this one. The twelve form a ring, so both always exist. */
 export function NeighbourLinks({ index }: { index: number }) {
   return (
-    <nav aria-label="Previous and next service" className="wrap">
+    <nav aria-label="Previous and next service" className="wrap later">
       <div className="grid grid-cols-2 border-t border-rule">
         <Neighbour index={(index + services.length - 1) % services.length} word="Previous" />
         <Neighbour index={(index + 1) % services.length} word="Next" />

@@ -4,8 +4,8 @@ import { ClosingBand } from '#app/layout/closing-band.tsx';
 import { numbered, services } from '#app/layout/navigation.ts';
 import { readingFont } from '#app/start/preload-fonts.ts';
 import { Glyph } from '#app/ui/glyph.tsx';
+import { HeadedPage } from '#app/ui/headed-page.tsx';
 import { Link } from '#app/ui/link.tsx';
-import { PageHead } from '#app/ui/page-head.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 import { glyphNamed } from '#drawings/glyphs.ts';
 import type { ServicePage } from '#schemas/content/service-page.ts';
@@ -20,24 +20,23 @@ export default function Service({ slug, title, html, quote }: ServicePage) {
   const glyph = glyphNamed(slug);
   const index = services.findIndex(({ path }) => path.endsWith(`/${slug}`));
   return (
-    <>
-      <PageHead
-        title={title}
-        back={href('/services')}
-        corner={<Breadcrumbs number={numbered(index)} name={title} />}
-        figure={
-          <figure>
-            <Glyph
-              glyph={glyph}
-              size={340}
-              className="-m-4 size-[132px] md:size-[220px] lg:-m-8 lg:size-[min(340px,28vw)]"
-            />
-            <figcaption className="pt-6 caption text-faint lg:pt-10 lg:pl-3">
-              Nine points, {glyph.links.length} lines, one point in red.
-            </figcaption>
-          </figure>
-        }
-      />
+    <HeadedPage
+      title={title}
+      back={href('/services')}
+      corner={<Breadcrumbs number={numbered(index)} name={title} />}
+      figure={
+        <figure>
+          <Glyph
+            glyph={glyph}
+            size={340}
+            className="-m-4 size-[132px] md:size-[220px] lg:-m-8 lg:size-[min(340px,28vw)]"
+          />
+          <figcaption className="pt-6 caption text-faint lg:pt-10 lg:pl-3">
+            Nine points, {glyph.links.length} lines, one point in red.
+          </figcaption>
+        </figure>
+      }
+    >
       <div className="ground-white">
         <div className="wrap grid-12 gap-y-16 section-space">
           <ServiceIndex current={services[index]?.path} />
@@ -55,7 +54,7 @@ export default function Service({ slug, title, html, quote }: ServicePage) {
         <NeighbourLinks index={index} />
       </div>
       <ClosingBand />
-    </>
+    </HeadedPage>
   );
 }
 

@@ -4,7 +4,7 @@ import { ClosingBand } from '#app/layout/closing-band.tsx';
 import { services } from '#app/layout/navigation.ts';
 import { pageMeta } from '#app/layout/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { PageHead } from '#app/ui/page-head.tsx';
+import { HeadedPage } from '#app/ui/headed-page.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import page from '#content/pages/services.md';
@@ -19,8 +19,7 @@ const { overview, flagship, all } = page.sections;
 
 export default function Services() {
   return (
-    <>
-      <PageHead title={page.heading} lead={page.lead} back={href('/services')} />
+    <HeadedPage title={page.heading} lead={page.lead} back={href('/services')}>
       <Section ground="white" number={1} point={0.06} {...overview}>
         <div className="grid-12 gap-y-8 pt-10 lg:pt-12">
           <div
@@ -42,6 +41,6 @@ export default function Services() {
         </div>
       </Section>
       <ClosingBand number={4} />
-    </>
+    </HeadedPage>
   );
 }

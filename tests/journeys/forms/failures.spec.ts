@@ -81,7 +81,7 @@ test('application: what fails after the upload is told, kept, and tried again wi
 test('application: the code that sends cannot be fetched, and the browser sends the form by itself', async ({
   page,
 }) => {
-  await page.route('**/assets/{operate,sending}*', (route) => route.abort());
+  await page.route('**/assets/operate-form*', (route) => route.abort());
   const { texts, resume } = await openFilled(page, forms.application);
   await submitButton(page).click();
   await expect(receiptOn(page)).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect } from '../../browser/journey.ts';
+import { alive, expect } from '../../browser/journey.ts';
 import { wordsOf } from '../../site-content.ts';
 import { test } from './workbench.ts';
 
@@ -14,6 +14,8 @@ test('a broken file is named in the browser, on the page and on reload, and the 
   const { heading: written } = wordsOf('our-people');
   await page.goto('/about/our-people');
   await expect(heading(written)).toBeVisible();
+  // Vite hears of a change once its own script runs.
+  await alive(page);
 
   await workbench.change(FILE, 'lead:', 'laed:');
   const message = page.getByText(
