@@ -48,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         <Header />
-        <main id="content" tabIndex={-1} className="min-h-svh bg-white">
+        <main id="content" tabIndex={-1} className="min-h-[calc(100svh-var(--header))] bg-white">
           {children}
         </main>
         <Footer />
