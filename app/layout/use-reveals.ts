@@ -12,13 +12,10 @@ export function useReveals(path: string) {
   useEffect(() => {
     // Anew for each page.
     if (!path || prefersReducedMotion()) return;
-    const below = [...document.querySelectorAll('[data-reveal-at]')].filter(
-      (element) => element.getBoundingClientRect().top >= innerHeight,
-    );
-    const observers = below.map((element) => {
+    const waiting = new Map<Element, IntersectionObserver>();
+    const wait = (element: Element, height: number) => {
       element.setAttribute('data-reveal', 'waiting');
       const share = Number(element.getAttribute('data-reveal-at'));
-      const { height } = element.getBoundingClientRect();
       const observer = new IntersectionObserver(
         (entries) => {
           if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -29,11 +26,24 @@ export function useReveals(path: string) {
         { threshold: Math.min(share, innerHeight / 2 / height) },
       );
       observer.observe(element);
-      return observer;
+      waiting.set(element, observer);
+    };
+    // Told by the browser, not asked of it: to be asked, it would lay out the articles that it has left out, all nine of them.
+    const where = new IntersectionObserver((entries) => {
+      where.disconnect();
+      for (const { target, boundingClientRect } of entries) {
+        const { top, height } = boundingClientRect;
+        // What is not laid out has no height, and is not in view.
+        if (!height || top >= innerHeight) wait(target, height);
+      }
     });
+    for (const element of document.querySelectorAll('[data-reveal-at]')) where.observe(element);
     return () => {
-      for (const observer of observers) observer.disconnect();
-      for (const element of below) element.removeAttribute('data-reveal');
+      where.disconnect();
+      for (const [element, observer] of waiting) {
+        observer.disconnect();
+        element.removeAttribute('data-reveal');
+      }
     };
   }, [path]);
 }
