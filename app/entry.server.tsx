@@ -4,6 +4,7 @@ import type { EntryContext } from 'react-router';
 
 import { holdBack } from './start/hold-back.ts';
 import { inlineStyles } from './start/inline-styles.ts';
+import { lockupFace } from './start/lockup-face.ts';
 
 export { requestContext } from './forms/without-script/request-context.ts';
 
@@ -19,5 +20,5 @@ export default async function handleRequest(
   });
   const html = await new Response(prelude).text();
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(holdBack(inlineStyles(html)), { status, headers });
+  return new Response(inlineStyles(lockupFace(holdBack(html))), { status, headers });
 }

@@ -9,8 +9,7 @@ export function pagePolicy(html: string, connections: string[]): string {
     "default-src 'none'",
     `script-src 'self' ${scripts.join(' ')}`,
     `style-src 'self' ${styles.join(' ')}`,
-    // The hero's letters are part of its page (app/start/inline-styles.ts).
-    "font-src 'self' data:",
+    "font-src 'self'",
     "img-src 'self'",
     ["connect-src 'self'", ...connections].join(' '),
     "worker-src 'self'",
