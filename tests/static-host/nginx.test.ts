@@ -6,9 +6,9 @@ import { freePort } from '../engines/free-port.ts';
 import { startNginx } from '../engines/nginx.ts';
 import { send } from '../engines/send.ts';
 import { everyAddress, servicePaths, unknownPath } from '../journeys/addresses.ts';
-import { BUILD, pageAt } from '../pages/built-site.ts';
-import { headOf } from '../pages/head.ts';
+import { BUILD } from '../pages/built-site.ts';
 import { observatoryScore } from '../pages/observatory.ts';
+import { filesOf } from '../pages/page-files.ts';
 
 let port: number;
 let nginx: Awaited<ReturnType<typeof startNginx>>;
@@ -53,7 +53,7 @@ test.for([
 });
 
 test('a page’s files may be kept for ever, and its social image shown elsewhere', async () => {
-  const font = headOf(pageAt('/')).links('preload')[0]!.href;
+  const [font = ''] = filesOf('/').fonts;
   expect((await ask(font)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect((await ask('/social/home.png')).headers['cross-origin-resource-policy']).toBe('cross-origin');
 });
