@@ -68,8 +68,9 @@ function browser({ hasCommands = true, hash = '', visit = 'navigate', referrer =
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  vi.useRealTimers();
+  // In this order: the timers give the clock back to what is then the browser's `performance`, which must be the true one.
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 test('React starts after the paint that the browser tells of, and once', () => {
