@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- <select> and <option> hold no links */
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 
 import { prefetchPage } from '#app/start/prefetch-page.ts';
 import { Link } from '#app/ui/link.tsx';
@@ -16,7 +16,11 @@ type Places = {
 };
 
 /** The groups of a listbox, each beside its name. The focus stays in the field: see `aria-activedescendant` there. */
-export function ResultList({ id, groups, ...places }: Places & { id: string; groups: HitGroup[] }) {
+export const ResultList = memo(function ResultList({
+  id,
+  groups,
+  ...places
+}: Places & { id: string; groups: HitGroup[] }) {
   return (
     <div id={id} role="listbox" aria-label="Results">
       {groups.map(({ name, hits }, group) => {
@@ -41,7 +45,7 @@ export function ResultList({ id, groups, ...places }: Places & { id: string; gro
       })}
     </div>
   );
-}
+});
 
 /** A link, so that it can be opened in a new tab, which the combobox presents as an option. */
 function Option({

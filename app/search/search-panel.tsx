@@ -1,5 +1,6 @@
-import { useId, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 
 import { find } from './find.ts';
 import { ResultList } from './result-list.tsx';
@@ -12,23 +13,36 @@ import { usefulPages } from './useful-pages.ts';
 /** What the search dialog holds: one field, and below it whatever there is to say or to choose. */
 export function SearchPanel() {
   const [typed, setTyped] = useState('');
+  /** What is searched for: it follows what is typed when the letters are on the screen. */
+  const [words, setWords] = useState('');
   const [active, setActive] = useState(-1);
   const field = useRef<HTMLInputElement>(null);
   const list = useId();
   const index = useSearchIndex();
   useSheet(field);
 
-  const words = typed.trim();
-  const groups = words ? (index.data ? find(index.data, words) : []) : usefulPages;
+  const groups = useMemo(
+    () => (words ? (index.data ? find(index.data, words) : []) : usefulPages),
+    [index.data, words],
+  );
   const hits = groups.flatMap((group) => group.hits);
   const message = messageFor(index, words, hits.length);
   const status = useDebounced(message?.says ?? (words ? counted(hits.length) : ''));
 
-  const optionId = (place: number) => `${list}-${place}`;
+  const optionId = useCallback((place: number) => `${list}-${place}`, [list]);
   const moveTo = (place: number) => {
     setActive(place);
     document.getElementById(optionId(place))?.scrollIntoView({ block: 'nearest' });
   };
+  // The best hit is the one that Enter opens; before anything is typed, none is.
+  const best = (value: string) => (value.trim() ? 0 : -1);
+  const searchFor = (value: string) => {
+    setWords(value.trim());
+    setActive(best(value));
+  };
+  useEffect(() => {
+    if (words) document.getElementById(optionId(0))?.scrollIntoView({ block: 'nearest' });
+  }, [optionId, words]);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     // While an input method composes a word, the keys are its own.
@@ -37,7 +51,10 @@ export function SearchPanel() {
       event.preventDefault();
       moveTo(active < 0 && step < 0 ? hits.length - 1 : (active + step + hits.length) % hits.length);
     }
-    if (event.key === 'Enter') document.getElementById(optionId(active))?.click();
+    if (event.key !== 'Enter') return;
+    const isBehind = typed.trim() !== words;
+    if (isBehind) flushSync(() => searchFor(typed));
+    document.getElementById(optionId(isBehind ? best(typed) : active))?.click();
   };
 
   return (
@@ -48,8 +65,7 @@ export function SearchPanel() {
           value={typed}
           onChange={({ currentTarget: { value } }) => {
             setTyped(value);
-            // The best hit is the one that Enter opens; before anything is typed, none is.
-            moveTo(value.trim() ? 0 : -1);
+            startTransition(() => searchFor(value));
           }}
           onKeyDown={onKeyDown}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type into it
