@@ -22,12 +22,13 @@ export function useForm(described: Form, initial: Partial<FormView>) {
   const operation = useRef<Promise<Operation>>(undefined);
 
   const touch = () => {
+    const element = form.current!;
     operation.current ??= Promise.all([
       import('./send/operate-form.ts'),
       // Now, and not only then when the line may have gone.
       hasFile(described) && import('./send/upload-resume.ts'),
     ])
-      .then(([{ operate }]) => operate(described, form.current!, store))
+      .then(([{ operate }]) => operate(described, element, store))
       .catch((error: unknown) => {
         operation.current = undefined;
         throw error;
@@ -36,6 +37,8 @@ export function useForm(described: Form, initial: Partial<FormView>) {
   };
   const hasDraft = () => draftKeys(name).length > 0;
   const touchQuietly = () => void touch().catch(() => {});
+  /** Once the touch itself is on the screen: to ask for code holds it up. */
+  const touchAfterPaint = () => requestAnimationFrame(() => setTimeout(() => form.current && touchQuietly()));
 
   useEffect(() => {
     const element = form.current!;
@@ -65,7 +68,8 @@ export function useForm(described: Form, initial: Partial<FormView>) {
     if (sending || (performance.now() - sentAt < SECOND_PRESS_MS && !isFilled(data))) return;
     store.set({ sending: true, notice: undefined, remark: undefined });
     touch().then(
-      (operating) => operating.send(data),
+      // Once the button says that it is sending.
+      (operating) => setTimeout(() => void operating.send(data)),
       () => {
         // The code that sends could not be fetched. The form is one that the browser can send by itself.
         // It does so once its fields are open again: a closed one is not sent.
@@ -86,9 +90,9 @@ export function useForm(described: Form, initial: Partial<FormView>) {
     formProps: {
       ref: form,
       onSubmit,
-      onFocus: touchQuietly,
-      onPointerDown: touchQuietly,
-      onDragEnter: touchQuietly,
+      onFocus: touchAfterPaint,
+      onPointerDown: touchAfterPaint,
+      onDragEnter: touchAfterPaint,
     },
     withDraft,
     /** The box is ticked at once; what it asks for is done when it can be. */

@@ -20,14 +20,18 @@ let mounted = false;
 export function mountToaster() {
   if (mounted) return;
   mounted = true;
-  const host = document.createElement('div');
-  document.body.append(host);
-  createRoot(host).render(<Toaster />);
+  const region = document.createElement('section');
+  region.setAttribute('aria-label', 'Notifications');
+  region.setAttribute('aria-live', 'polite');
+  region.setAttribute('aria-relevant', 'additions text');
+  region.className =
+    'pointer-events-none fixed right-4 bottom-4 left-4 z-60 md:right-6 md:bottom-6 md:left-auto';
+  document.body.append(region);
+  createRoot(region).render(<Toasts region={region} />);
 }
 
-function Toaster() {
+function Toasts({ region }: { region: HTMLElement }) {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts);
-  const region = useRef<HTMLElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const held = useHeld(list);
 
@@ -51,29 +55,21 @@ function Toaster() {
   }, [toasts.length]);
   useEffect(() => {
     if (!toasts.length) return;
-    const stop = keepClearOfButtons(region.current!);
+    const stop = keepClearOfButtons(region);
     // Once the field that needs mending has the focus.
-    const frame = requestAnimationFrame(() => uncoverFocus(region.current!));
+    const frame = requestAnimationFrame(() => uncoverFocus(region));
     return () => {
       cancelAnimationFrame(frame);
       stop();
     };
-  }, [toasts.length]);
+  }, [toasts.length, region]);
 
   return (
-    <section
-      ref={region}
-      aria-label="Notifications"
-      aria-live="polite"
-      aria-relevant="additions text"
-      className="pointer-events-none fixed right-4 bottom-4 left-4 z-60 md:right-6 md:bottom-6 md:left-auto"
-    >
-      <ol ref={list} tabIndex={-1} className="grid justify-end gap-3">
-        {toasts.map((toast) => (
-          <Card key={toast.id} {...toast} held={held} />
-        ))}
-      </ol>
-    </section>
+    <ol ref={list} tabIndex={-1} className="grid justify-end gap-3">
+      {toasts.map((toast) => (
+        <Card key={toast.id} {...toast} held={held} />
+      ))}
+    </ol>
   );
 }
 

@@ -98,7 +98,8 @@ function settle({ name }: Form, outcome: SubmitOutcome, store: FormStore, called
     afterPaint(() => here?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true }));
     if (calledOff.aborted) return;
   }
-  notify(noticeOf(name, outcome));
+  // A frame after the place for it, if that is new: a screen reader tells what comes into a place that it knows.
+  afterPaint(() => notify(noticeOf(name, outcome)));
 }
 
 /** React has put messages in their places by then, so that a screen reader reads a field with its message. */

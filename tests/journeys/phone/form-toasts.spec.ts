@@ -54,9 +54,12 @@ test('contact: the field that needs mending is in sight, clear of as many toasts
   const wrong = ['Name is required', 'Invalid email address', 'Message is required'];
   for (const [index, label] of ['Name', 'Email', 'Message'].entries()) {
     await submitButton(page).tap();
-    await expect(toast(page)).toHaveText(
-      wrong.slice(0, index + 1).map((message) => `Validation Error${message}`),
-    );
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(50);
+        return toast(page).allTextContents();
+      })
+      .toEqual(wrong.slice(0, index + 1).map((message) => `Validation Error${message}`));
     await page.clock.runFor(100);
     await expect(field(page, label)).toBeFocused();
     await expectClear(field(page, label), toast(page).first());
