@@ -7,10 +7,18 @@ type Text = { html: string; notes: string[] };
  * A long text with its notes: beside their lines where there is room for them, at the end where there is not. Without a text,
  * React leaves in place what the HTML of the page holds.
  */
-export function ArticleText({ text, scope }: { text: Text | undefined; scope: string }) {
+export function ArticleText({
+  text,
+  scope,
+  className = '',
+}: {
+  text: Text | undefined;
+  scope: string;
+  className?: string;
+}) {
   return (
     <div
-      className="article-text"
+      className={`article-text ${className}`}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: text ? proseOf(text) + notesOf(text, scope) : '' }}
     />

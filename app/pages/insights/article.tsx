@@ -52,7 +52,7 @@ export function Article({ head, text }: { head: ArticleHead; text: InsightText |
           Fig. {id}&ensp;{caption}
         </figcaption>
       </figure>
-      <ArticleText text={text} scope={slug} />
+      <ArticleText text={text} scope={slug} className="later" />
     </article>
   );
 }
