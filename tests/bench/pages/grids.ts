@@ -82,6 +82,7 @@ export function handsGrid({ nextPage, interactions }: Hands): Grid {
     title: `Hands, in ms on a processor ${phone.slowdown} times slower, three of four within`,
     rows: [
       row('next page', [atMost('to the frame that shows it', nextPage.p75, budgets.nextPageMs)]),
+      row('next page, put in as HTML without React', [plain('to the frame that shows it', nextPage.bare)]),
       row('the first of a visit', [plain('to the frame that shows it', nextPage.first)]),
       ...interactions.map(([name, ms]) =>
         row(name, [atMost('to the frame that shows it', ms, budgets.interactionMs)]),

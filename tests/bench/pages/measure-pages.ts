@@ -14,7 +14,7 @@ import { score } from './scores.ts';
 import type { Scores } from './scores.ts';
 import { visit } from './visit.ts';
 import type { Visited } from './visit.ts';
-import { walk } from './walk.ts';
+import { walk, walkBare } from './walk.ts';
 
 const DESKTOP_SIZE = { width: 1440, height: 900 };
 
@@ -71,16 +71,21 @@ export async function weighPages({ browser, debugPort }: OpenBrowser, site: stri
   return all;
 }
 
-export type Hands = { nextPage: { first: number; p75: number }; interactions: [name: string, ms: number][] };
+export type Hands = {
+  nextPage: { first: number; p75: number; bare: number };
+  interactions: [name: string, ms: number][];
+};
 
 /** What a hand waits for, on the phone's processor. */
 export async function measureHands({ browser }: OpenBrowser, site: string, rounds: number): Promise<Hands> {
   const { slowdown, context } = phone;
   const clicks: number[][] = [];
+  const bare: number[][] = [];
   const waits = new Map<string, number[]>();
   for (let round = 1; round <= rounds; round++) {
     console.log(`round ${round} of ${rounds}: hands`);
     clicks.push(await inNewPage(browser, site, (page) => walk(page, slowdown)));
+    bare.push(await inNewPage(browser, site, (page) => walkBare(page, slowdown)));
     for (const name of interactionNames) {
       const wait = await inNewPage(
         browser,
@@ -95,6 +100,7 @@ export async function measureHands({ browser }: OpenBrowser, site: string, round
     nextPage: {
       first: median(clicks.map(([first = NaN]) => first)),
       p75: percentile(clicks.flat(), 0.75),
+      bare: percentile(bare.flat(), 0.75),
     },
     interactions: [...waits].map(([name, all]) => [name, percentile(all, 0.75)]),
   };

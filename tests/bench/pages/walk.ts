@@ -35,6 +35,53 @@ export async function walk(page: Page, slowdown: number): Promise<number[]> {
   return times;
 }
 
+/** The least that the same steps can take: the browser puts in the HTML of each page, which it holds as text. */
+export async function walkBare(page: Page, slowdown: number): Promise<number[]> {
+  await openAlive(page, '/');
+  await page.evaluate(holdPages, [...new Set(way)]);
+  const session = await page.context().newCDPSession(page);
+  const slow = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
+  const times: number[] = [];
+  for (const next of way) {
+    await slow(1);
+    await page.waitForTimeout(500);
+    await slow(slowdown);
+    await page.evaluate(putInAtClick, next);
+    await page.locator(`header a[href="${next}"]:visible`).first().click();
+    times.push(await page.evaluate(() => (window as unknown as { shown: Promise<number> }).shown));
+  }
+  return times;
+}
+
+async function holdPages(paths: string[]) {
+  const read = async (path: string) => {
+    const text = await (await fetch(path)).text();
+    const main = new DOMParser().parseFromString(text, 'text/html').querySelector('main');
+    return [path, main?.outerHTML ?? ''] as const;
+  };
+  Object.assign(window, { pages: Object.fromEntries(await Promise.all(paths.map(read))) });
+}
+
+function putInAtClick(next: string) {
+  const { pages } = window as unknown as { pages: Record<string, string> };
+  const shown = new Promise<number>((resolve) => {
+    const onClick = (event: MouseEvent) => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      document.querySelector('main')!.outerHTML = pages[next]!;
+      scrollTo(0, 0);
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => resolve(performance.now() - event.timeStamp));
+        port1.start();
+        port2.postMessage('');
+      });
+    };
+    addEventListener('click', onClick, { capture: true, once: true });
+  });
+  Object.assign(window, { shown });
+}
+
 function watchHeading(next: string) {
   const old = document.querySelector('h1');
   let clicked = 0;
