@@ -13,7 +13,7 @@ import { ErrorScreen } from './pages/error-screen.tsx';
 import { draftKeys } from './start/draft-key.ts';
 import { interfaceFont } from './start/preload-fonts.ts';
 import { useCurrentPath } from './ui/current-path.ts';
-import { FIRST_SCREEN } from './ui/first-screen.ts';
+import { FIRST_SCREEN_END } from './ui/first-screen-end.tsx';
 
 export { ErrorScreen as ErrorBoundary };
 export const links = interfaceFont;
@@ -36,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={ink} />
         <Meta />
         {/* The first paint shows the head of the page whole, not the header alone. */}
-        <link rel="expect" href={`#${FIRST_SCREEN}`} blocking="render" />
+        <link rel="expect" href={`#${FIRST_SCREEN_END}`} blocking="render" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

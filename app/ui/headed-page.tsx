@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { AfterHead } from './after-head.tsx';
 import { BackButton } from './back-button.tsx';
-import { FIRST_SCREEN } from './first-screen.ts';
+import { FirstScreenEnd } from './first-screen-end.tsx';
 import { Unbroken } from './unbroken.tsx';
 
 /** A page: its dark head, with Back at the top left, the title at the foot, a sentence or a figure at the right; and what
@@ -26,7 +26,7 @@ export function HeadedPage({
 }) {
   return (
     <>
-      <div id={FIRST_SCREEN} className="ground-ink">
+      <div className="ground-ink">
         <div className="wrap">
           <div className="flex min-h-11 items-center justify-between pt-4 lg:pt-5">
             {back ? <BackButton fallback={back} /> : <span />}
@@ -44,6 +44,7 @@ export function HeadedPage({
           </div>
         </div>
       </div>
+      <FirstScreenEnd />
       <AfterHead>{children}</AfterHead>
     </>
   );

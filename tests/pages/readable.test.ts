@@ -21,3 +21,14 @@ test.for(everyAddress)('%s has its parts, one heading above all, and can be read
 test.for(everyAddress)('%s carries no style attribute, which the policy would refuse', (path) => {
   expect(pageAt(path).document.querySelectorAll('[style]')).toHaveLength(0);
 });
+
+test.for(everyAddress)('%s is first painted when its head is there, whole', (path) => {
+  const { document, main, html } = pageAt(path);
+  const awaited = document.querySelector('head > link[rel=expect][blocking=render]')?.getAttribute('href');
+  expect(awaited).toMatch(/^#./);
+  const place = html.indexOf(`id="${awaited!.slice(1)}"`);
+  expect(place).toBeGreaterThan(html.indexOf('</h1>'));
+  // Of a headed page, what stands beside the heading.
+  const beside = main.querySelector('h1')!.nextElementSibling;
+  expect(place).toBeGreaterThan(html.lastIndexOf(beside?.outerHTML ?? '</h1>'));
+});

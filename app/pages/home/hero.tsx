@@ -2,7 +2,7 @@ import { href } from 'react-router';
 
 import { CALL_TO_ACTION } from '#app/layout/call-to-action.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { FIRST_SCREEN } from '#app/ui/first-screen.ts';
+import { FirstScreenEnd } from '#app/ui/first-screen-end.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import company from '#content/company.yaml';
@@ -23,7 +23,7 @@ const lockup = lockupLines(company.tagline);
 export function Hero({ lead }: { lead: string }) {
   const { host, ...field } = useParticleField();
   return (
-    <section id={FIRST_SCREEN} className="relative ground-ink">
+    <section className="relative ground-ink">
       <div className="relative overflow-hidden border-b border-hair">
         <div className="wrap">
           <p className="relative z-3 flex justify-between pt-5 label text-soft lg:pt-6">
@@ -68,6 +68,7 @@ export function Hero({ lead }: { lead: string }) {
         </div>
         <FieldCaption {...field} />
       </div>
+      <FirstScreenEnd />
     </section>
   );
 }

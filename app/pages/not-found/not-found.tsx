@@ -4,7 +4,7 @@ import { href, useLocation } from 'react-router';
 import { titleMeta } from '#app/layout/page-meta.ts';
 import { GoBackButton } from '#app/ui/back-button.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { FIRST_SCREEN } from '#app/ui/first-screen.ts';
+import { FirstScreenEnd } from '#app/ui/first-screen-end.tsx';
 import { Lattice } from '#app/ui/lattice.tsx';
 import page from '#content/pages/not-found.md';
 
@@ -14,7 +14,7 @@ export default function NotFound() {
   const { pathname } = useLocation();
   useEffect(() => console.info(`No page at ${pathname}`), [pathname]);
   return (
-    <div id={FIRST_SCREEN} className="flex min-h-[calc(100svh-var(--header))] flex-col ground-ink">
+    <div className="flex min-h-[calc(100svh-var(--header))] flex-col ground-ink">
       <div className="relative flex min-h-90 grow items-end overflow-hidden border-b border-hair">
         <Lattice />
         <p className="relative wrap -mb-[0.02em] pt-40 pb-[0.14em] font-display text-[clamp(120px,37vw,200px)] leading-[0.72] font-semibold tracking-[-0.045em] [font-stretch:125%] md:text-[min(29vw,440px)]">
@@ -36,6 +36,7 @@ export default function NotFound() {
           </ButtonLink>
         </div>
       </div>
+      <FirstScreenEnd />
     </div>
   );
 }
