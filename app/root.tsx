@@ -7,7 +7,6 @@ import { ink } from '#drawings/colours.ts';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { useFollowLinks } from './layout/use-follow-links.ts';
-import { useReveals } from './layout/use-reveals.ts';
 import { useRouteChange } from './layout/use-route-change.ts';
 import { ErrorScreen } from './pages/error-screen.tsx';
 import { draftKeys } from './start/draft-key.ts';
@@ -68,7 +67,6 @@ function Behaviour() {
   }, []);
   useRouteChange();
   const path = useCurrentPath();
-  useReveals(path);
   useEffect(() => {
     // Most visitors have no draft, and fetch nothing for it.
     if (draftKeys().length)

@@ -20,8 +20,12 @@ export function useFollowLinks() {
   const navigate = useNavigate();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    /** Of several links that are clicked while a page is on its way, the last one is followed. */
+    /** Of several links that are clicked while a page is on its way, the last one is followed, and one that is clicked again is
+     * waited for as long as if it had been clicked once. */
     let turn = 0;
+    let awaited: string | undefined;
+    /** How many steps the router is taking. */
+    let steps = 0;
     const onSign = (event: Event) => {
       const to = (pageLink(event) ?? pageForm(event))?.to;
       clearTimeout(timer);
@@ -31,30 +35,44 @@ export function useFollowLinks() {
           event.type === 'pointerover' ? INTENT_MS : 0,
         );
     };
-    const follow = (event: Event, { to, dataset }: Leading) => {
+    const follow = async (event: Event, { to, dataset }: Leading) => {
       event.preventDefault();
-      const { pathname, search, hash } = to;
-      const state: RouteState = { smooth: 'smooth' in dataset };
+      if (awaited === to.href) return;
       const ours = ++turn;
-      const go = () =>
-        ours === turn && navigate(pathname + search + hash, { state, replace: to.href === location.href });
-      if (pathname === location.pathname) void go();
-      else void Promise.race([prefetchPage(pathname), wait(LONGEST_WAIT_MS)]).then(go);
+      // The router gives up the page that it is fetching only for another one.
+      if (to.pathname !== location.pathname && !steps) {
+        awaited = to.href;
+        const isThere = await Promise.race([prefetchPage(to.pathname), wait(LONGEST_WAIT_MS)]);
+        if (ours !== turn) return;
+        // It cannot be had (a broken line, a new release): the router would load the page that is shown anew.
+        if (!isThere) return location.assign(to.href);
+      }
+      awaited = undefined;
+      const state: RouteState = { smooth: 'smooth' in dataset };
+      steps++;
+      try {
+        await navigate(to.pathname + to.search + to.hash, { state, replace: to.href === location.href });
+      } finally {
+        steps--;
+      }
     };
     const onClick = (event: MouseEvent) => {
       const link = pageLink(event);
       if (!link || event.defaultPrevented || event.button) return;
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      follow(event, link);
+      void follow(event, link);
     };
     const onSubmit = (event: SubmitEvent) => {
       const form = pageForm(event);
-      if (form && !event.defaultPrevented) follow(event, form);
+      if (form && !event.defaultPrevented) void follow(event, form);
     };
     // Later than any handler of the page's own, which may have said that there is nothing to follow.
     addEventListener('click', onClick);
     addEventListener('submit', onSubmit);
-    const onBack = () => turn++;
+    const onBack = () => {
+      turn++;
+      awaited = undefined;
+    };
     addEventListener('popstate', onBack);
     for (const sign of signs) addEventListener(sign, onSign, { passive: true });
     return () => {
@@ -67,7 +85,7 @@ export function useFollowLinks() {
   }, [navigate]);
 }
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const wait = (ms: number) => new Promise<true>((resolve) => setTimeout(() => resolve(true), ms));
 
 type Leading = { to: URL; dataset: DOMStringMap };
 

@@ -10,19 +10,25 @@ declare global {
 /** What a route may say of itself: how to fetch, ahead of the visitor, what its page is not shown without. */
 export type RouteHandle = { prefetch?: () => Promise<unknown> };
 
-const begun = new Map<string, Promise<void>>();
+const begun = new Map<string, Promise<boolean>>();
 
 /**
  * Fetches the page that the visitor seems about to go to, with its fonts, so that it is there by then: when the pointer rests
  * on its link (app/layout/use-follow-links.ts). Not by the router's own component: React Router 8.4 reloads the page that
  * is shown when a file of the other one cannot be had, because the line broke or the visitor went elsewhere meanwhile (not
  * reported upstream: block a page's file, and point at a `<Link prefetch="intent">` to it). Nothing is imported before it
- * is there, as browsers may remember that it was not (whatwg/html#6768).
+ * is there, as browsers may remember that it was not (whatwg/html#6768). Answers whether it could be had.
  */
-export function prefetchPage(path: string): Promise<void> {
+export function prefetchPage(path: string): Promise<boolean> {
   const known = begun.get(path);
   if (known) return known;
-  const coming = fetchPage(path).catch(() => void begun.delete(path));
+  const coming = fetchPage(path).then(
+    () => true,
+    () => {
+      begun.delete(path);
+      return false;
+    },
+  );
   begun.set(path, coming);
   return coming;
 }

@@ -218,11 +218,23 @@ const lettersInLine = (page: Page) =>
 
 test.describe('texts that cannot be had', () => {
   test.use({ forgiven: /ERR_FAILED/ });
-  test('the browser loads their page by itself', async ({ page }) => {
-    await page.route('**/assets/texts-*.js', (route) => route.abort());
+  test.beforeEach(({ page }) => page.route('**/assets/texts-*.js', (route) => route.abort()));
+  const expectAll = async (page: Page, address: string) => {
+    await expect(page).toHaveURL(address);
+    await expect(page.locator('article .prose')).toHaveCount(insights.length);
+  };
+
+  test('the browser loads their page by itself, at the article that was chosen', async ({ page }) => {
     await openAlive(page, '/blog');
     await card(page, far).click();
-    await expect(page).toHaveURL(path);
-    await expect(page.locator('article')).toHaveCount(insights.length);
+    await expectAll(page, `${path}#${far.slug}`);
+  });
+
+  test('the browser loads their page by itself after a step back', async ({ page }) => {
+    await openAlive(page, path);
+    await page.getByRole('contentinfo').locator('a[href="/about"]').click();
+    await expect(page).toHaveURL('/about');
+    await page.goBack();
+    await expectAll(page, path);
   });
 });

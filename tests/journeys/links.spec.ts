@@ -54,6 +54,41 @@ test('of two links that are clicked the last is followed, whichever page comes f
   expect(await page.evaluate(() => history.length)).toBe(3);
 });
 
+test('a page that the router was fetching is not shown on the way to another', async ({ page }) => {
+  await openAlive(page, '/');
+  const hold = async (files: string) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(files, async (route) => {
+      await released;
+      await route.continue();
+    });
+    return release;
+  };
+  const releaseCareers = await hold('**/assets/careers-*.js');
+  const releaseAbout = await hold('**/assets/about-*.js');
+  await careersLink(page).click();
+  // The router has it by then.
+  await page.waitForTimeout(1500);
+  await page.getByRole('contentinfo').locator('a[href="/about"]').click();
+  releaseCareers();
+  await page.waitForTimeout(500);
+  await expect(page).toHaveURL('/');
+  releaseAbout();
+  await expect(page).toHaveURL('/about');
+  expect(await page.evaluate(() => history.length)).toBe(3);
+});
+
+test.describe('where a file of the page is gone, as after a release', () => {
+  test.use({ forgiven: /404|ERR_FAILED|Failed to fetch|dynamically imported/ });
+  test('a click leads to the page all the same', async ({ page }) => {
+    await openAlive(page, '/');
+    await page.route('**/assets/careers-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+    await careersLink(page).click();
+    await expect(page).toHaveURL('/careers');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
 test.describe('on a line that is broken', () => {
   test.use({ forgiven: /ERR_FAILED/ });
   test('a pointer on a link leaves the page as it is', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { prefersReducedMotion } from '#app/ui/reduced-motion.ts';
+import { prefersReducedMotion } from './reduced-motion.ts';
 
 /**
  * Marks every element with `data-reveal-at` as `data-reveal="waiting"` until that share of it is in view, then as "seen",
