@@ -15,10 +15,16 @@ export type Requests = {
   builder(): (number: number) => Buffer;
 };
 
-export const marker = (run: string, number: number) => `${run}-${String(number).padStart(DIGITS, '0')}`;
+const digitsOf = (number: number) => String(number).padStart(DIGITS, '0');
+
+export const marker = (run: string, number: number) => `${run}-${digitsOf(number)}`;
+
+/** People do not write in the order of their names: in an index, one row's place is far from that of the row before. */
+const SOMEBODY = 'Asha Rao ';
+const scattered = (digits: string) => [...digits].toReversed().join('');
 
 export const contactMessage = (run: string, number: number) => ({
-  name: 'Asha Rao',
+  name: `${SOMEBODY}${scattered(digitsOf(number))}`,
   email: 'asha@example.in',
   // The marker comes last, to be found again.
   messages: `${'We would like to talk about a claims platform. '.repeat(6)}${marker(run, number)}`,
@@ -84,10 +90,8 @@ function post(path: string, type: string, client: string, length: number, more =
 
 function numbered(run: string, acknowledgement: number, parts: Buffer[]): Requests {
   const template = Buffer.concat(parts);
-  const zero = marker(run, 0);
-  const places: number[] = [];
-  for (let at = template.indexOf(zero); at >= 0; at = template.indexOf(zero, at + 1))
-    places.push(at + zero.length - DIGITS);
+  const places = endsIn(template, marker(run, 0)).map((end) => end - DIGITS);
+  const names = endsIn(template, SOMEBODY);
   let next = 0;
   return {
     acknowledgement,
@@ -95,10 +99,18 @@ function numbered(run: string, acknowledgement: number, parts: Buffer[]): Reques
     builder() {
       const bytes = Buffer.from(template);
       return (number) => {
-        const digits = String(number).padStart(DIGITS, '0');
+        const digits = digitsOf(number);
         for (const at of places) bytes.write(digits, at, 'latin1');
+        for (const at of names) bytes.write(scattered(digits), at, 'latin1');
         return bytes;
       };
     },
   };
+}
+
+function endsIn(template: Buffer, text: string) {
+  const ends: number[] = [];
+  for (let at = template.indexOf(text); at >= 0; at = template.indexOf(text, at + 1))
+    ends.push(at + text.length);
+  return ends;
 }
