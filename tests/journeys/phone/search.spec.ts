@@ -1,6 +1,6 @@
 import { expect, openAlive, test } from '../../browser/journey.ts';
 import { navigation } from '../../site-content.ts';
-import { dialog, field, opener, options } from '../search/search.ts';
+import { active, dialog, field, opener, options } from '../search/search.ts';
 
 /** A word that many texts hold. */
 const WORD = 'a';
@@ -13,6 +13,8 @@ test('the search fills the screen, keeps its field in sight while the list scrol
   await expect(field(page)).toBeFocused();
   expect(await dialog(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
   await field(page).fill(WORD);
+  // The list that stands there before anything is typed has no active entry.
+  await expect(active(page)).toHaveCount(1);
   await expect(options(page).nth(navigation.length)).toBeAttached();
   const last = options(page).last();
   await last.scrollIntoViewIfNeeded();
