@@ -1,21 +1,27 @@
 import { memo, Suspense, useCallback, useEffect, useState } from 'react';
-import type { ComponentType } from 'react';
+import { flushSync } from 'react-dom';
 import { href } from 'react-router';
 
+import { loadSearch } from '#app/search/load-search.ts';
 import { lazyPart } from '#app/ui/lazy-part.ts';
 import { LeadingButton } from '#app/ui/leading-button.tsx';
 
 import { cell } from './desktop-navigation.tsx';
 
-const RETRY_MS = 3000;
-
-/** Asks until it is there: the line may be gone for a while. */
-const load = (): Promise<ComponentType> =>
-  import('#app/search/search.ts').then(
+const SearchPanel = lazyPart<object>(() =>
+  loadSearch().then(
     ({ SearchPanel }) => SearchPanel,
-    () => new Promise((resolve) => setTimeout(resolve, RETRY_MS)).then(load),
-  );
-const SearchPanel = lazyPart(load);
+    () => NotLoaded,
+  ),
+);
+const NotLoaded = () => (
+  <p>
+    The search could not be loaded.{' '}
+    <button type="button" className="cursor-pointer underline" onClick={() => location.reload()}>
+      Reload the page
+    </button>
+  </p>
+);
 
 /** The header's cell that opens the search, and the dialog. What that holds is fetched when it is first opened. The button
  * is that of a form, so that without script it leads to the services. */
@@ -23,6 +29,8 @@ export const SiteSearch = memo(function SiteSearch() {
   const [isOpen, setOpen] = useState(false);
   const open = useCallback((event: { preventDefault: () => void }) => {
     event.preventDefault();
+    // One that was closed in this moment, and whose event is still to come, would close the next.
+    if (!document.querySelector('#search[open]')) flushSync(() => setOpen(false));
     setOpen(true);
   }, []);
   useEffect(() => {

@@ -52,6 +52,8 @@ export function SearchPanel() {
       moveTo(active < 0 && step < 0 ? hits.length - 1 : (active + step + hits.length) % hits.length);
     }
     if (event.key !== 'Enter') return;
+    // What is chosen closes the dialog, which gives the focus back to its opener: WebKit would press that next, by the same key.
+    event.preventDefault();
     const isBehind = typed.trim() !== words;
     if (isBehind) flushSync(() => searchFor(typed));
     document.getElementById(optionId(isBehind ? best(typed) : active))?.click();

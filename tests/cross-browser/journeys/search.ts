@@ -5,6 +5,8 @@ import type { Page } from '../page.ts';
 
 const DIALOG = 'dialog#search[open]';
 const hasFocus = (page: Page) => page.run(() => document.activeElement?.matches('#search input') ?? false);
+const openerHasFocus = (page: Page) =>
+  page.run(() => document.activeElement?.matches('header [aria-label=Search]') ?? false);
 
 export function searchJourney(page: Page) {
   test('the search opens by its button and by /, and Enter opens what it has found', async () => {
@@ -14,6 +16,7 @@ export function searchJourney(page: Page) {
     await expect.poll(() => hasFocus(page)).toBe(true);
     await page.press('Escape');
     await expect.poll(() => page.count(DIALOG)).toBe(0);
+    await expect.poll(() => openerHasFocus(page)).toBe(true);
 
     await page.press('/');
     await expect.poll(() => hasFocus(page)).toBe(true);
@@ -21,6 +24,8 @@ export function searchJourney(page: Page) {
     await page.see(`${DIALOG} [href="${address}"][aria-selected=true]`);
     await page.press('Enter');
     await expect.poll(() => page.path()).toBe(address);
+    // A dialog that the same key opens again is gone for a moment.
+    await page.frames(5);
     await expect.poll(() => page.count(DIALOG)).toBe(0);
   });
 }

@@ -83,6 +83,19 @@ test('by keyboard, from a field that is being written in, through all there is t
   });
 });
 
+test('opened in the very moment in which it closes it is open, and empty', async ({ page }) => {
+  await openAlive(page, '/contact');
+  await opener(page).click();
+  await field(page).fill(service.word);
+  await page.evaluate(() => {
+    document.querySelector<HTMLDialogElement>('#search')?.close();
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }));
+  });
+  await expect(field(page)).toHaveValue('');
+  await page.waitForTimeout(300);
+  await expect(field(page)).toBeVisible();
+});
+
 test('the focus returns to the opener, however the search is closed, and a click before React opens it', async ({
   page,
   context,

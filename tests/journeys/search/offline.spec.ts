@@ -60,6 +60,21 @@ test('without a line before it was fetched the visitor is told, and it starts wh
   await expect(options(page).first()).toBeVisible();
 });
 
+test('code that cannot be fetched though there is a line is told of, and the page can be loaded anew', async ({
+  page,
+}) => {
+  await openAlive(page, '/contact');
+  await page.route(CODE, (route) => route.abort());
+  await opener(page).click();
+  await expect(dialog(page).getByText('The search could not be loaded.')).toBeVisible();
+  await page.unroute(CODE);
+  await dialog(page).getByRole('button', { name: 'Reload the page' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await openAlive(page, '/contact');
+  await opener(page).click();
+  await expect(field(page)).toBeFocused();
+});
+
 test('without a line between its code and its index, the same', async ({ page, context }) => {
   await openAlive(page, '/contact');
   // The line goes while the code is on its way.
