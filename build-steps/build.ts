@@ -7,10 +7,12 @@ import type { Settings } from '#server/settings.ts';
 import { builtFor, builtForFile } from '#server/site/built-for.ts';
 import { connectionsTo } from '#server/site/csp.ts';
 
+import { aloneAtBuild } from './build-lock.ts';
 import { readPages, rewritePages } from './built-pages.ts';
 import type { PageStep } from './built-pages.ts';
-import { ContentError, readFiles } from './content/read-content.ts';
-import { fingerprint } from './fingerprint.ts';
+import { ContentError } from './content/problem.ts';
+import { readFiles } from './content/read-content.ts';
+import { fingerprint, isBuilt } from './fingerprint.ts';
 import { precompress } from './precompress.ts';
 import { root, runTool } from './run-tool.ts';
 import { lastChanged } from './seo/last-changed.ts';
@@ -29,7 +31,15 @@ const stamp = new URL('fingerprint', built);
 const contentFolder = fileURLToPath(new URL('content', root));
 
 /** Builds the site into `build/`. What the tools say is shown as they say it. */
-export async function build(): Promise<void> {
+export const build = () => aloneAtBuild(buildAll);
+
+/** The same for whoever needs it built: another command may be at it, or has just been. */
+export const buildIfNeeded = () =>
+  aloneAtBuild(async () => {
+    if (!isBuilt()) await buildAll();
+  });
+
+async function buildAll(): Promise<void> {
   const started = performance.now();
   await rm(stamp, { force: true });
   const before = fingerprint();
@@ -45,6 +55,7 @@ export async function build(): Promise<void> {
   await writeSeoFiles(site, client);
   console.log('Drawing the social images …');
   await drawSocialImages(new Map(content.map(({ path, value }) => [path, value])), client);
+  await buildDesk();
   console.log('Compressing …');
   await precompress(client);
   // After all else: they hold the policy of every page.
@@ -54,6 +65,19 @@ export async function build(): Promise<void> {
   await writeFile(stamp, before);
   tellWhere(settings);
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+
+/** The owner's desk is a program of its own beside the site. */
+async function buildDesk() {
+  console.log('Building the desk …');
+  const { code, output } = await runTool('vite', [
+    'build',
+    '--config',
+    'desk/vite.config.ts',
+    '--logLevel',
+    'warn',
+  ]);
+  if (code !== 0) throw new Refusal(`The desk could not be built:\n${output}`);
 }
 
 /** What is done to each page that the router has rendered, in this order. */

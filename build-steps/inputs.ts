@@ -3,6 +3,7 @@ export const buildInputs = [
   'app',
   'build-steps',
   'content',
+  'desk',
   'drawings',
   'schemas',
   'server',

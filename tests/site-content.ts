@@ -1,4 +1,4 @@
-import { contentDir } from '#build-steps/content/current-content.ts';
+import { contentDir } from '#build-steps/content/open-content.ts';
 import { readContent } from '#build-steps/content/read-content.ts';
 import type { Company } from '#schemas/content/company.ts';
 import type { ContentFiles } from '#schemas/content/files.ts';

@@ -11,6 +11,7 @@ export function PrivacyItems({ form }: { form: FormName }) {
     { title: 'Stored', text: stored },
     { title: 'Purpose', text: purpose },
     { title: 'Kept for', text: kept },
+    { title: 'Backups', text: notices.backups },
     { title: 'Read by', text: readers },
     ...rights,
     { title: 'On this device', text: onThisDevice(form) },

@@ -157,12 +157,20 @@ test.each(drawings)(
       'Stored',
       'Purpose',
       'Kept for',
+      'Backups',
       'Read by',
       ...rights.map(({ title }) => title),
       'On this device',
     ]);
     const said = texts('details dd');
-    expect(said.slice(0, -1)).toEqual([stored, purpose, kept, readers, ...rights.map(({ text }) => text)]);
+    expect(said.slice(0, -1)).toEqual([
+      stored,
+      purpose,
+      kept,
+      notices.backups,
+      readers,
+      ...rights.map(({ text }) => text),
+    ]);
     expect(said.at(-1)).toMatch(
       /up to 7 days.* In any other tab the form asks first.* press Clear before you leave\.$/,
     );

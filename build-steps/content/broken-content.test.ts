@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { contentDir } from './current-content.ts';
+import { contentDir } from './open-content.ts';
 import { readContent } from './read-content.ts';
 
 // The real content, broken in one place at a time, as a writer would. Whichever it is.
@@ -22,6 +22,7 @@ const filesOf = (name: string) =>
 const [earlier = '', insight = ''] = filesOf('insights');
 const [service = ''] = filesOf('services');
 const [post = ''] = filesOf('blog');
+const NOTICES = 'lists/privacy-notices.yaml';
 const services = filesOf('services').map((file) => `/${file.replace('.md', '')}`);
 
 const read = (path: string) => readFileSync(join(folder, path), 'utf8');
@@ -203,6 +204,61 @@ test.each<[what: string, breakIt: () => void, says: () => string]>([
     'a wrong address of the company',
     () => change('company.yaml', /^email: .*/m, 'email: hello'),
     () => `content/company.yaml:${lineOf('company.yaml', /^email/)}: "email" is not an e-mail address.`,
+  ],
+  [
+    'a notice that does not say for how long',
+    () => change(NOTICES, /^ {2}kept: .*/m, '  kept: For a while'),
+    () =>
+      `content/${NOTICES}:${lineOf(NOTICES, 'For a while')}: "job-application.kept" must hold {kept}: that is "keptMonths" in words.`,
+  ],
+  [
+    'backups of which nobody says how long they live',
+    () => change(NOTICES, /^backups: .*/m, 'backups: They go'),
+    () =>
+      `content/${NOTICES}:${lineOf(NOTICES, 'They go')}: "backups" must hold {backupTime}: that is "desk.backupDays" in words.`,
+  ],
+  [
+    'the time kept where there is no number for it',
+    () => change(NOTICES, /^ {2}stored: .*/m, '  stored: "{kept}"'),
+    () => `content/${NOTICES}:${lineOf(NOTICES, /stored: "/)}: {kept} is not a name to fill in. There are: `,
+  ],
+  [
+    'a part of a month',
+    () => change(NOTICES, /keptMonths: .*/, 'keptMonths: 1.5'),
+    () => `"job-application.keptMonths" must be a whole number of months.`,
+  ],
+  [
+    'nothing kept at all',
+    () => change(NOTICES, /keptMonths: .*/, 'keptMonths: 0'),
+    () => `"job-application.keptMonths" must be at least 1.`,
+  ],
+  [
+    'a time kept in words',
+    () => change(NOTICES, /keptMonths: .*/, 'keptMonths: One year'),
+    () => `"job-application.keptMonths" must be a number of months.`,
+  ],
+  [
+    'no number for the time kept',
+    () => change(NOTICES, /^ {2}keptMonths: .*\n/m, ''),
+    () =>
+      `content/${NOTICES}:${lineOf(NOTICES, 'job-application')}: "job-application.keptMonths" is missing. Add it.`,
+  ],
+  [
+    'a goal for what is promised a time',
+    () => change(NOTICES, /^contact-message:\n/m, 'contact-message:\n  goalHours: 48\n'),
+    () =>
+      `content/${NOTICES}:${lineOf(NOTICES, 'goalHours: 48')}: "contact-message.goalHours" is not a known setting. Remove it or correct its spelling.`,
+  ],
+  [
+    'less than an hour for the owner’s goal',
+    () => change(NOTICES, /goalHours: .*/, 'goalHours: 0'),
+    () => `"job-application.goalHours" must be at least 1.`,
+  ],
+  [
+    'a part of a day for backups',
+    () => change(NOTICES, /backupDays: .*/, 'backupDays: 0.5'),
+    () =>
+      `content/${NOTICES}:${lineOf(NOTICES, 'backupDays: 0')}: "desk.backupDays" must be a whole number of days.`,
   ],
 ])('%s stops the build, with the file and what to do', (_what, breakIt, says) => {
   breakIt();

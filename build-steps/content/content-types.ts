@@ -1,15 +1,17 @@
-import { fileSchemas } from '#schemas/content/files.ts';
+import { fileSchemas, toldSchemas } from '#schemas/content/files.ts';
 
 import { writeChanged } from '../plugins/write-changed.ts';
 
 /**
- * Tells TypeScript what it gets from a file of `content/`: what the file's schema lets through. Written by the development
- * server, by the build and by `npm test -- types`, so an editor knows once one of them has run.
+ * Tells TypeScript what it gets from a file of `content/`: what the file's schema lets through, without what
+ * visitors are not told. Written by the development server, by the build and by `npm test -- types`, so an editor knows once one
+ * of them has run.
  */
 export function writeContentTypes() {
   const modules = Object.keys(fileSchemas).flatMap((path) => {
     const module = `#content/${path.replace(/<.+>/, '*')}`;
-    const content = `import('#schemas/content/files.ts').ContentFiles['${path}']`;
+    const files = path in toldSchemas ? 'ToldFiles' : 'ContentFiles';
+    const content = `import('#schemas/content/files.ts').${files}['${path}']`;
     const head = `Omit<${content}, keyof typeof import('#schemas/content/text.ts').body>`;
     return [declared(module, content), ...(path.endsWith('.md') ? [declared(`${module}?head`, head)] : [])];
   });

@@ -1,9 +1,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { contentDir } from './open-content.ts';
 import { filesIn, readContent } from './read-content.ts';
-
-export const contentDir = join(import.meta.dirname, '../../content');
 
 let read: { stamp: string; content: Map<string, unknown> } | undefined;
 

@@ -3,7 +3,7 @@ import type { BaseIssue } from 'valibot';
 import { isMap, isNode, LineCounter, parseDocument } from 'yaml';
 import type { Document } from 'yaml';
 
-import { schemaOf } from '#schemas/content/files.ts';
+import { ownNames, schemaOf } from '#schemas/content/files.ts';
 
 import type { Problem } from './problem.ts';
 import { renderMarkdown } from './render-markdown.ts';
@@ -64,26 +64,29 @@ export function readContentFile(path: string, source: string | undefined, names:
   const fillIn = (
     text: string,
     lineOf: (braces: string) => number | undefined,
-    write = (name: string) => name,
+    { known = names, write = (name: string) => name } = {},
   ) =>
     text.replaceAll(/\{(\w+)\}/g, (braces, name: string) => {
-      if (names[name] === undefined)
+      if (known[name] === undefined)
         refuse(
-          `${braces} is not a name to fill in. There are: ${Object.keys(names)
-            .map((known) => `{${known}}`)
+          `${braces} is not a name to fill in. There are: ${Object.keys(known)
+            .map((one) => `{${one}}`)
             .join(', ')}.`,
           lineOf(braces),
         );
-      return write(names[name] ?? braces);
+      return write(known[name] ?? braces);
     });
 
-  let value: unknown = mapText(document.toJS(), (text, key) => fillIn(text, () => file.lineOf(key)));
+  let value: unknown = mapText(document.toJS(), (text, key) =>
+    fillIn(text, () => file.lineOf(key), { known: { ...names, ...leftToSchema(path, key) } }),
+  );
   if (markdown) {
     const bodyLine = (at: number) =>
       source.slice(0, source.length - body.length + Math.max(at, 0)).split('\n').length;
     // What stands in braces keeps its place and length in no text, so links and notes are found before it is replaced.
     const { html, notes, words, links, problems } = renderMarkdown(body, scopeOf(path), topHeadingOf(path));
-    const filled = (text: string) => fillIn(text, (braces) => bodyLine(body.indexOf(braces)), escapeHtml);
+    const filled = (text: string) =>
+      fillIn(text, (braces) => bodyLine(body.indexOf(braces)), { write: escapeHtml });
     for (const { says, at } of problems) refuse(says, bodyLine(at));
     file.markdown = body.replaceAll(/\{(\w+)\}/g, (braces, name: string) => names[name] ?? braces).trim();
     file.links = links.map(({ value: to, at }) => ({ to, line: bodyLine(at) }));
@@ -126,6 +129,12 @@ function topHeadingOf(path: string) {
 
 function escapeHtml(text: string) {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
+/** A name that the file's own schema replaces stays as it is. */
+function leftToSchema(path: string, key: Key): Names {
+  const name = ownNames[path]?.[String(key.at(-1))];
+  return name ? { [name]: `{${name}}` } : {};
 }
 
 function mapText(value: unknown, change: (text: string, key: Key) => string, key: Key = []): unknown {

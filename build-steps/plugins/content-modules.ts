@@ -2,14 +2,19 @@ import { join, relative, sep } from 'node:path';
 
 import type { Plugin } from 'vite';
 
+import { toldOf } from '#schemas/content/files.ts';
+
 import { writeContentTypes } from '../content/content-types.ts';
-import { contentDir, currentContent } from '../content/current-content.ts';
-import { ContentError, filesIn } from '../content/read-content.ts';
+import { currentContent } from '../content/current-content.ts';
+import { contentDir } from '../content/open-content.ts';
+import { ContentError } from '../content/problem.ts';
+import { filesIn } from '../content/read-content.ts';
 import { routeModule } from './route-module.ts';
 
 /**
  * Makes each Markdown and YAML file of `content/` a module whose default export is its checked content. With `?head`
- * it leaves out the body, for lists that only name the text, and with `?only=a,b` everything but those settings. Services and posts are pages: each is a route's module.
+ * it leaves out the body, for lists that only name the text, and with `?only=a,b` everything but those settings. What
+ * visitors are not told it always leaves out. Services and posts are pages: each is a route's module.
  */
 export function contentModules(): Plugin {
   return {
@@ -24,7 +29,7 @@ export function contentModules(): Plugin {
       // One wrong file makes every page say so: what a list or a link refers to may be anywhere in the folder.
       for (const path of filesIn(contentDir)) this.addWatchFile(join(contentDir, path));
       const path = relative(contentDir, file).replaceAll(sep, '/');
-      const content = contentOf(path);
+      const content = toldOf(path, contentOf(path));
       const part = partOf(content, query);
       const code = part ?? routeModule(path, content) ?? `export default ${JSON.stringify(content)}`;
       return { code, moduleType: 'js' };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { counts } from './counts.ts';
+import { privacyNoticesSchema } from './privacy-notices.ts';
 import { address, listOf, text } from './text.ts';
 
 const titled = {
@@ -52,12 +53,6 @@ const careersTitleSchema = v.strictObject({
   description: text('One sentence for search engines'),
 });
 
-const privacyNoticeSchema = v.strictObject({
-  stored: text('Every item that is stored'),
-  purpose: text('What for, and for nothing else'),
-  kept: text('For how long'),
-  readers: text('Who reads it'),
-});
 const privacyRightSchema = v.strictObject({
   title: text('Two to four words'),
   text: text('What a visitor may do, and how'),
@@ -79,13 +74,8 @@ export const listSchemas = {
   'lists/founders.yaml': listOf(founderSchema, counts.founders),
   'lists/leaders.yaml': listOf(leaderSchema, counts.leaders),
   'lists/overview-services.yaml': listOf(overviewServiceSchema, counts.overviewServices),
-  /** What India's Digital Personal Data Protection Act asks to be told beside each form. */
-  'lists/privacy-notices.yaml': v.strictObject({
-    'job-application': privacyNoticeSchema,
-    'contact-message': privacyNoticeSchema,
-    'project-enquiry': privacyNoticeSchema,
-  }),
-  /** The same beside all of them. */
+  'lists/privacy-notices.yaml': privacyNoticesSchema,
+  /** What the same Act asks to be told beside all forms. */
   'lists/privacy-rights.yaml': v.array(privacyRightSchema),
   'lists/success-stories.yaml': listOf(storySchema, counts.successStories),
   'lists/technologies.yaml': v.array(technologySchema),

@@ -8,6 +8,7 @@ import { parse } from 'node-html-parser';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 
 import { namesIn } from '#schemas/content/company.ts';
+import { daysInWords } from '#schemas/content/time-in-words.ts';
 import { RESUME_BUCKET } from '#schemas/forms/resume-file.ts';
 
 import { ownEnvironment } from '../engines/own-environment.ts';
@@ -15,7 +16,7 @@ import { pdf } from '../engines/resumes.ts';
 import { send } from '../engines/send.ts';
 import { startServer } from '../engines/server-process.ts';
 import { createLocalStores } from '../engines/test-backend.ts';
-import { company } from '../site-content.ts';
+import { company, listOf } from '../site-content.ts';
 import { BACKEND_PORT, changeContent } from './build-other.ts';
 import { otherCompany } from './other-content.ts';
 
@@ -66,6 +67,9 @@ test('another company leaves no trace of the old one', async () => {
   expect(home).toMatch(/Reply within (<!-- -->)?48 hours/);
   expect(home).toContain('Köhler &amp; &quot;Söhne&quot;');
   expect(await readFile(join(client, 'about.html'), 'utf8')).toContain('Sternwarte');
+  // Three times as long as the old one's.
+  const { backupDays } = listOf('privacy-notices').desk;
+  expect(await readFile(join(client, 'contact.html'), 'utf8')).toContain(daysInWords(backupDays * 3));
 });
 
 test('npm start serves what is built for its settings, and would build anew for another backend’s key', async () => {

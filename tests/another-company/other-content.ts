@@ -63,6 +63,7 @@ export function otherContent(folder: string) {
       return Object.fromEntries(
         Object.entries(value).map(([name, item]) => [name, setting(item, name, step)]),
       );
+    if (typeof value === 'number' && isTime(key)) return value * 3;
     if (typeof value !== 'string' || (kept.has(key) && !isSection(value, key))) return value;
     if (key === 'path') return address(value);
     return key === 'glyph' ? slug(value) : say(value, step);
@@ -104,6 +105,9 @@ export function otherContent(folder: string) {
 /** A section's label is words; an article's is one of two. */
 const isSection = (value: string, key: string) =>
   key === 'label' && !/^(Research Report|Case Study)$/.test(value);
+
+/** How long something is kept or takes, as a number. */
+const isTime = (key: string) => /(Hours|Days|Months)$/.test(key);
 
 type Menu = { path: string; dropdownItems?: unknown[] }[];
 

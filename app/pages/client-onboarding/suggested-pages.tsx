@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 
+import { loadSearch } from '#app/search/load-search.ts';
 import type { Suggestion } from '#app/search/suggest.ts';
 
 /** A pause in the typing. */
@@ -76,7 +77,7 @@ const isEnough = (text: string) => text.length >= FEWEST_LETTERS || text.split(/
 /** Silent where the search cannot be had: the form does not need it. */
 async function pagesFor(text: string) {
   try {
-    const { searchIndex, suggest } = await import('#app/search/search.ts');
+    const { searchIndex, suggest } = await loadSearch();
     return suggest(await searchIndex(), text);
   } catch {
     return [];

@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+
+import { text } from './text.ts';
+import { daysInWords, monthsInWords } from './time-in-words.ts';
+
+/** The names that this file's own numbers stand for, by the setting whose text must hold them. */
+export const numberNames = { kept: 'kept', backups: 'backupTime' } as const;
+
+const whole = (unit: string, description: string) =>
+  v.pipe(
+    v.number(`must be a number of ${unit}`),
+    v.integer(`must be a whole number of ${unit}`),
+    v.minValue(1, 'must be at least 1'),
+    v.description(description),
+  );
+const sentenceWith = (name: string, number: string, description: string) =>
+  v.pipe(text(description), v.includes(`{${name}}`, `must hold {${name}}: that is "${number}" in words`));
+
+const notice = {
+  stored: text('Every item that is stored'),
+  purpose: text('What for, and for nothing else'),
+  keptMonths: whole('months', 'For how long after the last exchange; the desk then deletes it'),
+  kept: sentenceWith(numberNames.kept, 'keptMonths', 'For how long, and what may change that'),
+  readers: text('Who reads it'),
+};
+const noticeSchema = v.pipe(v.strictObject(notice), v.transform(withKeptInWords));
+const applicationNoticeSchema = v.pipe(
+  v.strictObject({
+    ...notice,
+    goalHours: whole('hours', 'Within how many hours the owner means to answer; no applicant is told'),
+  }),
+  v.transform(withKeptInWords),
+);
+
+/** What India's Digital Personal Data Protection Act asks to be told beside each form, and the numbers that the desk obeys. */
+export const privacyNoticesSchema = v.pipe(
+  v.strictObject({
+    'job-application': applicationNoticeSchema,
+    'contact-message': noticeSchema,
+    'project-enquiry': noticeSchema,
+    backups: sentenceWith(numberNames.backups, 'desk.backupDays', 'How long a backup may still hold it'),
+    desk: v.strictObject({
+      setAsideDays: whole('days', 'How long what was set aside is kept'),
+      trailMonths: whole('months', 'How long the record of who looked is kept'),
+      receiptMonths: whole('months', 'How long receipts of erasure are kept'),
+      backupDays: whole('days', 'How long a backup lives'),
+    }),
+  }),
+  v.transform((notices) => ({
+    ...notices,
+    backups: filled(notices.backups, numberNames.backups, daysInWords(notices.desk.backupDays)),
+  })),
+);
+
+export type PrivacyNotices = v.InferOutput<typeof privacyNoticesSchema>;
+
+const toldOfForm = v.object({
+  stored: v.string(),
+  purpose: v.string(),
+  kept: v.string(),
+  readers: v.string(),
+});
+
+/** What pages get of it. Numbers that visitors are not told must not reach them. */
+export const toldToVisitorsSchema = v.object({
+  'job-application': toldOfForm,
+  'contact-message': toldOfForm,
+  'project-enquiry': toldOfForm,
+  backups: v.string(),
+});
+
+function withKeptInWords<Notice extends { kept: string; keptMonths: number }>(notice: Notice) {
+  return { ...notice, kept: filled(notice.kept, numberNames.kept, monthsInWords(notice.keptMonths)) };
+}
+
+/** With a capital where a sentence begins. */
+function filled(sentence: string, name: string, words: string) {
+  return sentence.replaceAll(`{${name}}`, (_name, at: number) =>
+    /(^|[.?!]\s+)$/.test(sentence.slice(0, at)) ? words.charAt(0).toUpperCase() + words.slice(1) : words,
+  );
+}
