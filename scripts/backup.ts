@@ -7,7 +7,7 @@ import { runOrExplain } from '#server/refusal.ts';
 
 await runOrExplain(async () => {
   keepPrivate();
-  const dataFolder = dataFolderOnly();
+  const { dataFolder } = dataFolderOnly();
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const target = resolve(process.argv[2] ?? `backups/${stamp}.sqlite`);
   const written = await writeBackup(dataFolder, target);

@@ -12,8 +12,8 @@ await runOrExplain(async () => {
     await prepareDataFolder(settings.DATA_DIR);
     await tryListening(settings);
     // Not needed for the rest of our life.
-    const { build } = await import('#build-steps/build.ts');
-    await build();
+    const { buildIfNeeded } = await import('#build-steps/build.ts');
+    await buildIfNeeded();
   }
   keepRunning(new URL('../server/main.ts', import.meta.url));
 });

@@ -1,22 +1,18 @@
-import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 import type { Backend } from './backend.ts';
 import type { Forms } from './forms/answer-forms.ts';
-import { answerBrokenRequest } from './http/answer-broken-request.ts';
-import { GatheredRequest } from './http/gathered-request.ts';
+import { createHttpServer } from './http/create-http-server.ts';
 import { logProblem, UNKNOWN } from './http/logger.ts';
 import type { Handled, Log } from './http/logger.ts';
 import { readRequestTarget } from './http/request-target.ts';
 import { requireTls } from './http/security-headers.ts';
 import { sendJson, sendText } from './http/send.ts';
-import { watchConnections } from './http/watch-connections.ts';
 import type { Site } from './site/load-site.ts';
 import { serveSite } from './site/serve-site.ts';
 
 /** Long enough for the largest resume on a slow line; what stands still is cut off much earlier. */
 const LONGEST_REQUEST_MS = 15 * 60_000;
-const LONGEST_HEADERS_MS = 15_000;
 
 const UNCOUNTED_PROXY =
   'X-Forwarded-For arrives and TRUST_PROXY is 0: behind a proxy all visitors count as one, and one of them can use up the limits of all. Set TRUST_PROXY to the number of your proxies.';
@@ -27,34 +23,13 @@ type Parts = { site: Site; backend: Backend; forms?: Forms; log: Log; proxies: n
 export function createApp(parts: Parts): Server {
   const { log, proxies } = parts;
   let warned = false;
-  const server = createServer(
-    {
-      IncomingMessage: GatheredRequest,
-      // Node would answer a request without a host by itself, and without our headers.
-      requireHostHeader: false,
-      requestTimeout: LONGEST_REQUEST_MS,
-      headersTimeout: LONGEST_HEADERS_MS,
-      keepAliveTimeout: 0,
-    },
-    (request, response) => {
-      const started = performance.now();
-      if (!mayAsk(request, response)) return;
-      if (request.headers['x-forwarded-for'] && !proxies && !warned) {
-        warned = true;
-        log.warn({ problem: UNCOUNTED_PROXY });
-      }
-      const { path, answered } = answer(request, response, parts);
-      if (answered) void answered.then(() => log.request(request, response, path, started));
-      else log.request(request, response, path, started);
-    },
-  );
-  const mayAsk = watchConnections(server, { proxies });
-  server.on('clientError', (error, socket) => answerBrokenRequest(error, socket, log));
-  // Node would answer this one by itself, and without our headers, too.
-  server.on('checkExpectation', (request, response) => {
-    if (mayAsk(request, response)) sendText(response, 417, 'Expectation failed');
+  return createHttpServer({ longestRequestMs: LONGEST_REQUEST_MS, proxies, log }, (request, response) => {
+    if (request.headers['x-forwarded-for'] && !proxies && !warned) {
+      warned = true;
+      log.warn({ problem: UNCOUNTED_PROXY });
+    }
+    return answer(request, response, parts);
   });
-  return server;
 }
 
 function answer(

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
+import { DESK_RESUME_PATH } from '#schemas/desk/resume-path.ts';
 import type { FormBackend } from '#schemas/forms/form-backend.ts';
 import { RESUME_BUCKET } from '#schemas/forms/resume-file.ts';
 
@@ -83,6 +84,7 @@ function answerFrom(stores: Stores, limits: Limits, settings: Settings, log: Log
     proxies: settings.TRUST_PROXY,
     isForeign: (request: IncomingMessage) => isCrossSite(request, SITE_URL) && !isAllowed(request, origins),
     log,
+    deskLinks: deskLinks(settings),
   };
   const rest = {
     ...shared,
@@ -98,6 +100,12 @@ function answerFrom(stores: Stores, limits: Limits, settings: Settings, log: Log
     if (!handler) return undefined;
     return allowOrigins(request, response, origins) ? { path: 'preflight' } : handler();
   };
+}
+
+/** With RESUME_LINKS=desk a public link leads to the desk, which shows the file to a signed-in reader. */
+function deskLinks({ RESUME_LINKS, DESK_URL }: Settings) {
+  if (RESUME_LINKS === 'public') return undefined;
+  return DESK_URL ? `${DESK_URL}${DESK_RESUME_PATH}` : null;
 }
 
 async function openStores(settings: Settings, spool: Spool, space: FreeSpace): Promise<Stores> {

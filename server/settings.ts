@@ -105,6 +105,28 @@ const settingsSchema = v.pipe(
     UPLOADS_TOTAL_MB_PER_DAY: v.optional(wholeNumber(1_000_000_000), '5000'),
     KEEP_FREE_MB: v.optional(wholeNumber(1_000_000_000), '1024'),
     UNUSED_UPLOAD_HOURS: v.optional(wholeNumber(8760), '24'),
+    RESUME_LINKS: v.optional(v.picklist(['public', 'desk'], 'must be public or desk'), 'public'),
+    DESK_PORT: v.optional(wholeNumber(65_535), '4000'),
+    DESK_HOST: v.optional(
+      v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'must be a host name or an address')),
+      '127.0.0.1',
+    ),
+    DESK_URL: v.optional(
+      v.pipe(
+        webAddress,
+        v.transform((url) => url.replace(/\/+$/, '')),
+        v.check(
+          isOrigin,
+          'must be an address in small letters, without a path and without the usual port, such as https://desk.example.com',
+        ),
+      ),
+    ),
+    ERASURE_LEDGER: v.optional(
+      v.pipe(
+        v.string(),
+        v.transform((path) => resolve(path)),
+      ),
+    ),
   }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
@@ -116,6 +138,11 @@ const settingsSchema = v.pipe(
         path: [{ type: 'object', origin: 'value', input: dataset.value, key: missing, value: undefined }],
       });
   }),
+  // Beside the data folder: what is in it comes back with a backup.
+  v.transform((settings) => ({
+    ...settings,
+    ERASURE_LEDGER: settings.ERASURE_LEDGER ?? `${settings.DATA_DIR}-ledger`,
+  })),
   v.transform(({ S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, ...others }) => ({
     ...others,
     S3:

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 
+import { formOfKind, kinds, pluralOf } from '#schemas/desk/kinds.ts';
+import { forms } from '#schemas/forms/forms.ts';
+
 import { isReferredTo } from '../rows/sqlite/sqlite-references.ts';
-import { tables } from '../rows/tables.ts';
 
 /** A backup is one SQLite file: the database, and beside its tables the files, in the layout of SQLite's own archives,
  * so that `sqlite3 -A` can list and unpack them too (https://sqlite.org/sqlar.html). */
@@ -18,14 +20,19 @@ export function isIntact(database: DatabaseSync) {
   return database.prepare('PRAGMA integrity_check').get()?.integrity_check === 'ok';
 }
 
-/** How much there is, in words for the operator. */
+/** '3 applications, 7 messages, 2 enquiries and 3 resumes' */
 export function countOf(database: DatabaseSync, files: number) {
-  const rows = [...tables.keys()].map((table) => {
-    const { n } = database.prepare(`SELECT count(*) AS n FROM ${table}`).get() as { n: number };
-    return `${n} ${table}`;
+  const letters = kinds.flatMap((kind) => {
+    const form = forms.find(({ name }) => name === formOfKind[kind]);
+    if (!form) return [];
+    const { n } = database.prepare(`SELECT count(*) AS n FROM ${form.table}`).get() as { n: number };
+    return [counted(n, kind, pluralOf[kind])];
   });
-  return `${rows.join(', ')} and ${files} files`;
+  return `${letters.join(', ')} and ${counted(files, 'resume')}`;
 }
+
+const counted = (count: number, one: string, several = `${one}s`) =>
+  `${count} ${count === 1 ? one : several}`;
 
 /** Whether an application refers to a file of this name. */
 export function isNeeded(database: DatabaseSync, name: string) {

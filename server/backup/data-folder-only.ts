@@ -1,9 +1,9 @@
 import { Refusal } from '../refusal.ts';
 import { readSettings } from '../settings.ts';
 
-/** The data folder, when everything is kept in it. */
-export function dataFolderOnly(): string {
-  const { DATA_DIR, DATABASE_URL, S3, PUBLIC_BACKEND_URL } = readSettings();
+/** The data folder, when everything is kept in it, and the ledger of what was erased beside it. */
+export function dataFolderOnly(): { dataFolder: string; ledger: string } {
+  const { DATA_DIR, DATABASE_URL, S3, PUBLIC_BACKEND_URL, ERASURE_LEDGER } = readSettings();
   if (PUBLIC_BACKEND_URL)
     throw new Refusal(
       `PUBLIC_BACKEND_URL is set: what visitors send is kept at ${PUBLIC_BACKEND_URL}, and has to be backed up there.`,
@@ -12,5 +12,5 @@ export function dataFolderOnly(): string {
     throw new Refusal(
       `${DATABASE_URL ? 'DATABASE_URL' : 'S3_ENDPOINT'} is set, so not everything is in the data folder. See docs/operating.md for how to back up Postgres and S3.`,
     );
-  return DATA_DIR;
+  return { dataFolder: DATA_DIR, ledger: ERASURE_LEDGER };
 }

@@ -12,9 +12,13 @@ import { countOf, dropArchiveTables, isIntact, sha256 } from './archive.ts';
 
 type Entry = { name: string; mtime: number; sz: number; data: Uint8Array; sha256: string };
 
-/** Puts an archive back into a data folder that is empty, and checks every part of it. Returns what is there now, in
- * words. */
-export async function restoreBackup(archivePath: string, dataFolder: string): Promise<string> {
+/** Puts an archive back into a data folder that is empty, and checks every part of it. `settle` puts the database in order before it gets its
+ * name, and answers what is to be said of that. Returns what is there now, in words. */
+export async function restoreBackup(
+  archivePath: string,
+  dataFolder: string,
+  settle: (databasePath: string) => Promise<string[]>,
+): Promise<string> {
   if (!existsSync(archivePath)) throw new Refusal(`There is no backup at ${archivePath}. Check the name.`);
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   if ((await readdir(dataFolder)).length)
@@ -24,8 +28,8 @@ export async function restoreBackup(archivePath: string, dataFolder: string): Pr
   const archive = openArchive(archivePath);
   try {
     const files = await restoreFiles(archive, join(dataFolder, RESUME_BUCKET));
-    await restoreRows(archivePath, dataFolder);
-    return countOf(archive, files);
+    const settled = await restoreRows(archivePath, dataFolder, settle);
+    return [`Restored ${countOf(archive, files)} to ${dataFolder}`, ...settled].join('\n');
   } finally {
     archive.close();
   }
@@ -75,15 +79,21 @@ async function restoreFile({ name, mtime, sz, data, sha256: expected }: Entry, f
 }
 
 /** The database gets its name last, so that a restore that was interrupted is never taken for a whole one. */
-async function restoreRows(archivePath: string, dataFolder: string) {
+async function restoreRows(
+  archivePath: string,
+  dataFolder: string,
+  settle: (databasePath: string) => Promise<string[]>,
+) {
   const unfinished = join(dataFolder, `${DATABASE_FILE}.part`);
   await copyFile(archivePath, unfinished);
   // A copy has the rights of what was copied, and that may lie open.
   await chmod(unfinished, 0o600);
   if (!withoutArchiveTables(unfinished))
     throw new Refusal(`The restored rows are damaged. Remove ${dataFolder} and try again.`);
+  const settled = await settle(unfinished);
   await syncFile(unfinished);
   await rename(unfinished, join(dataFolder, DATABASE_FILE));
+  return settled;
 }
 
 /** Whether what is left is whole. */

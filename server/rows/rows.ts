@@ -18,6 +18,8 @@ export type Rows = {
   release(name: string): Promise<boolean>;
   /** Names claimed before the given time to which no job application refers. */
   unused(before: Date): Promise<string[]>;
+  /** Whether the public link of a file is closed: the application that named it first was set aside at the desk. */
+  isClosed(name: string): Promise<boolean>;
   /** Fails when nothing could be stored now. */
   ready(): Promise<void>;
   close(): Promise<void>;

@@ -9,7 +9,7 @@ import type { Handled, Log } from '../http/logger.ts';
 import { BodyError } from '../http/read-body.ts';
 import type { RequestTarget } from '../http/request-target.ts';
 import { sendError } from '../http/send-error.ts';
-import { sendJson } from '../http/send.ts';
+import { begin, sendJson } from '../http/send.ts';
 import type { Limits } from '../rate-limits.ts';
 import { sendFile } from './send-file.ts';
 import { storageErrors, StorageError } from './storage-errors.ts';
@@ -26,6 +26,8 @@ export type StorageParts = Stores & {
   /** Whether it comes from a page that may not write here. */
   isForeign: (request: IncomingMessage) => boolean;
   log: Log;
+  /** Where a public link leads that is the desk's alone; null when it leads nowhere. Undefined when links are public. */
+  deskLinks: string | null | undefined;
 };
 
 /** The part of Supabase's storage service that a visitor may use: uploading to one bucket, and following a public link. */
@@ -53,14 +55,22 @@ async function follow(
   response: ServerResponse,
   [bucket, ...rest]: string[],
   search: string,
-  { files, limits, proxies }: StorageParts,
+  { rows, files, limits, proxies, deskLinks }: StorageParts,
 ) {
   if (request.method !== 'GET' && request.method !== 'HEAD') throw storageErrors.unknownPath;
   const client = clientAddress(request, proxies);
   // Some programs escape what needs no escaping.
   const name = decoded(rest.join('/')) ?? '';
-  const find = async () =>
-    bucket === RESUME_BUCKET && STORED_NAME_PATTERN.test(name) ? files.find(name) : undefined;
+  const isName = bucket === RESUME_BUCKET && STORED_NAME_PATTERN.test(name);
+  // The same for a file that is there and for one that is not: nothing can be guessed by it.
+  if (deskLinks !== undefined) {
+    if (deskLinks === null || !isName) throw storageErrors.deadLink;
+    return void begin(response, 307, {
+      'cache-control': 'no-store',
+      location: deskLinks + encodeURIComponent(name),
+    }).end();
+  }
+  const find = async () => (isName && !(await rows.isClosed(name)) ? files.find(name) : undefined);
   const file = await limits.guessedLinks.ask(client, find, (found) => !found, storageErrors.tooMany);
   if (!file) throw storageErrors.deadLink;
   await sendFile(request, response, name, file, new URLSearchParams(search).get('download'));

@@ -1,27 +1,24 @@
-import { Client, Pool } from 'pg';
+import { Pool } from 'pg';
 import type { DatabaseError, QueryConfig } from 'pg';
 
 import { RESUME_BUCKET } from '#schemas/forms/resume-file.ts';
 
-import { Refusal } from '../../refusal.ts';
 import { Unavailable } from '../../unavailable.ts';
 import type { Insert, ConstraintViolation, Rows } from '../rows.ts';
 import { repeatName, tables } from '../tables.ts';
-import { migrate } from './postgres-migrations.ts';
+import { preparePostgres } from './prepare-postgres.ts';
 
 /** Enough to keep one Postgres busy; ten nodes still fit into its usual hundred connections. */
 const CONNECTIONS = 8;
 const CONNECT_MS = 5000;
 const ANSWER_MS = 8000;
-/** How long a database that does not answer yet is waited for at the start. */
-const START_MS = 10_000;
 
 /**
  * Rows in Postgres. What visitors send goes through connections in the role `anon`, so the database itself enforces
  * what they may do; only the sweep, which they have no right to, uses the owner's.
  */
 export async function openPostgresRows(url: string): Promise<Rows> {
-  await prepare(url);
+  await preparePostgres(url);
   const shared = {
     connectionString: url,
     connectionTimeoutMillis: CONNECT_MS,
@@ -98,6 +95,17 @@ export async function openPostgresRows(url: string): Promise<Rows> {
         });
       return rows.map(({ name }) => name);
     },
+    async isClosed(name) {
+      const { rows } = await owner
+        .query<{ state: string }>(
+          'select state from private.desk_letters where file = $1 order by number limit 1',
+          [name],
+        )
+        .catch((error: unknown) => {
+          throw unavailable(error);
+        });
+      return rows[0]?.state === 'aside';
+    },
     async ready() {
       // Writable, too: a standby answers queries and refuses inserts.
       const { rows } = await visitors
@@ -155,31 +163,3 @@ function refusedOrThrow(error: unknown, table: string): ConstraintViolation {
 function unavailable(error: unknown) {
   return new Unavailable(`Postgres: ${(error as Error).message}`, { cause: error });
 }
-
-/** Migrates, and says in one line what the operator has to change when that cannot be done. */
-async function prepare(url: string) {
-  const patience = Date.now() + START_MS;
-  for (;;) {
-    const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
-    client.on('error', () => {});
-    try {
-      await client.connect();
-      await migrate(client);
-      return;
-    } catch (error) {
-      const { code, message } = error as DatabaseError;
-      const mayPass = STARTING.has(code ?? '') && Date.now() < patience;
-      if (!mayPass)
-        throw new Refusal(
-          `DATABASE_URL leads to a Postgres that cannot be used (${message || code}). Check that it runs, and the address, user, password and database name.`,
-          { cause: error },
-        );
-      await new Promise((resolve) => setTimeout(resolve, 500));
-    } finally {
-      await client.end().catch(() => {});
-    }
-  }
-}
-
-/** Not there yet, or on its way up: a machine that starts everything at once. */
-const STARTING = new Set(['ECONNREFUSED', 'ECONNRESET', '57P03']);

@@ -83,6 +83,7 @@ export async function openSqliteRows(path: string): Promise<Rows> {
     claim: (name) => perform(['claim', name]) as Promise<boolean>,
     release: (name) => perform(['release', name]) as Promise<boolean>,
     unused: (before) => perform(['unused', before.toISOString()]) as Promise<string[]>,
+    isClosed: (name) => perform(['is-closed', name]) as Promise<boolean>,
     ready: () => perform(['ready']) as Promise<undefined>,
     close: async () => {
       // Behind all that was asked for before.

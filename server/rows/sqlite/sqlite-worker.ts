@@ -17,6 +17,7 @@ export type Task =
   | ['claim', name: string]
   | ['release', name: string]
   | ['unused', before: string]
+  | ['is-closed', name: string]
   | ['ready'];
 export type TaskResult = ConstraintViolation | boolean | string[] | undefined;
 export type Reply = { outcomes: TaskResult[] } | { failure: string };
@@ -28,6 +29,8 @@ type Put = (row: Insert['rows'][number]) => 'stored' | 'repeated' | 'foreign';
 const CONSTRAINT = 19;
 const DAY_MS = 86_400_000;
 
+/** A file belongs to the application that named it first. */
+const FIRST_STATE = 'SELECT state FROM desk_letters WHERE file = ? ORDER BY number LIMIT 1';
 const UNREFERENCED = `NOT ${isReferredTo('objects.name')}`;
 
 const { path } = workerData as { path: string };
@@ -76,6 +79,8 @@ function perform(task: Task): TaskResult {
       return statement(`SELECT name FROM objects WHERE claimed_at < ? AND ${UNREFERENCED}`)
         .all(task[1])
         .map(({ name }) => String(name));
+    case 'is-closed':
+      return statement(FIRST_STATE).get(task[1])?.state === 'aside';
     case 'ready':
       return undefined;
   }

@@ -1,0 +1,182 @@
+import * as v from 'valibot';
+
+import { eraseReasons } from './erasure.ts';
+import type { EraseLook, Receipt } from './erasure.ts';
+import type { Figures } from './figures.ts';
+import { filterSchema } from './filter.ts';
+import type { Keeping } from './keeping.ts';
+import { kinds } from './kinds.ts';
+import type { Count, Overview, LetterRow, Letter, Answer, Marked, Undone } from './letters.ts';
+import { limits } from './limits.ts';
+import { doings } from './people.ts';
+import type { Presence, Session, LinkLook, People, MadeLink } from './people.ts';
+import { wellFormed, written } from './written-text.ts';
+
+/**
+ * What the desk's page asks of the desk's server: `POST /api/<call>` with the input as JSON. Each call has its input's rules here and
+ * its answer's type in `Answers`; both sides are checked against them. Times are milliseconds since 1970.
+ */
+
+const kind = v.picklist(kinds);
+const number = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER));
+const time = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15));
+
+/** Of a colleague. Nothing that cannot be seen: who looked is known by it. */
+const personName = v.pipe(
+  written(limits.personName),
+  v.regex(
+    /^[^\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]+$/u,
+    'must hold letters, spaces and signs that can be seen',
+  ),
+  v.check(
+    (name) => !/\p{Script=Latin}/u.test(name) || !/[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(name),
+    'must not mix letters that look alike: Latin with Cyrillic or Greek',
+  ),
+);
+
+const token = v.pipe(v.string(), v.maxLength(200));
+const email = v.pipe(wellFormed(255), v.trim(), v.minLength(3));
+const reads = v.pipe(v.array(kind), v.minLength(1), v.maxLength(kinds.length));
+
+/** Some letters, or all that a filter finds. */
+const which = v.union([
+  v.strictObject({ numbers: v.pipe(v.array(number), v.minLength(1), v.maxLength(limits.numbers)) }),
+  v.strictObject({ filter: filterSchema }),
+]);
+
+const marks = ['answered', 'waiting', 'aside', 'read', 'unread', 'assign'] as const;
+export type Mark = (typeof marks)[number];
+
+/** One person, by address, or one letter. */
+const subject = v.union([v.strictObject({ email }), v.strictObject({ number })]);
+export type Subject = v.InferInput<typeof subject>;
+
+const nothing = v.strictObject({});
+
+export const inputs = {
+  /** What a link would do; changes nothing. */
+  link: v.strictObject({ token }),
+  /** Uses the link up, and signs this browser in. */
+  'sign-in': v.strictObject({ token }),
+  'sign-out': nothing,
+  session: nothing,
+  'my-settings': v.strictObject({
+    keysOff: v.optional(v.boolean()),
+    name: v.optional(personName),
+    /** The letters up to now are no longer new to me. */
+    looked: v.optional(v.literal(true)),
+  }),
+
+  overview: v.strictObject({ kind: v.optional(kind) }),
+  list: v.strictObject({
+    filter: filterSchema,
+    /** Where the page before ended. */
+    after: v.optional(v.pipe(v.string(), v.maxLength(100))),
+    limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(limits.pageRows)), 50),
+  }),
+  /** One letter, whole. Recorded. `filter` tells the neighbours. */
+  letter: v.strictObject({ number, filter: v.optional(filterSchema) }),
+  /** Which letter a stored resume belongs to. */
+  'letter-of-file': v.strictObject({ file: v.pipe(wellFormed(300), v.minLength(1)) }),
+
+  mark: v.strictObject({
+    which,
+    mark: v.picklist(marks),
+    /** For `assign`: a person, or nobody. */
+    person: v.optional(v.nullable(number)),
+  }),
+  undo: v.strictObject({ undo: number }),
+  note: v.strictObject({ number, text: written(limits.note) }),
+  draft: v.strictObject({ number, text: wellFormed(limits.answer) }),
+  answer: v.strictObject({
+    number,
+    text: written(limits.answer),
+    /** Whether the letter stops waiting. */
+    isAnswered: v.boolean(),
+    /** The newest answer that its writer has seen, 0 for none. Another one since is told of and not passed over. */
+    seenAnswer: v.union([v.literal(0), number]),
+    /** Sent all the same. */
+    force: v.optional(v.boolean()),
+  }),
+  presence: v.strictObject({ number: v.nullable(number), doing: v.optional(v.picklist(doings), 'reading') }),
+
+  figures: v.strictObject({ weeks: v.picklist([12, 52, 520]) }),
+
+  people: nothing,
+  invite: v.strictObject({ name: personName, reads }),
+  'change-person': v.strictObject({
+    person: number,
+    name: v.optional(personName),
+    reads: v.optional(reads),
+  }),
+  /** A new link for somebody who is there already, also for one who was shut out. */
+  'new-link': v.strictObject({ person: number }),
+  'take-link-back': v.strictObject({ person: number }),
+  'shut-out': v.strictObject({ person: number }),
+
+  keeping: nothing,
+  keep: v.strictObject({ number, reason: written(limits.reason), until: time }),
+  'let-go': v.strictObject({ number }),
+
+  'erase-look': subject,
+  erase: v.strictObject({
+    subject,
+    reason: v.picklist(eraseReasons),
+    /** The address, typed once more. */
+    confirm: v.pipe(v.string(), v.maxLength(255)),
+  }),
+  receipts: nothing,
+} satisfies Record<string, v.GenericSchema>;
+
+export type Call = keyof typeof inputs;
+export type Input<Name extends Call> = v.InferInput<(typeof inputs)[Name]>;
+export type CheckedInput<Name extends Call> = v.InferOutput<(typeof inputs)[Name]>;
+
+export type Answers = {
+  link: LinkLook;
+  'sign-in': { name: string };
+  'sign-out': Nothing;
+  session: Session;
+  'my-settings': Nothing;
+  overview: Overview;
+  list: { rows: LetterRow[]; after?: string; total: Count };
+  letter: Letter;
+  'letter-of-file': { number: number };
+  mark: Marked;
+  undo: Undone;
+  note: Nothing;
+  draft: { savedAt: number };
+  answer: { outcome: 'stored'; undo: number } | { outcome: 'answered-meanwhile'; answer: Answer };
+  presence: Nothing;
+  figures: Figures;
+  people: People;
+  invite: MadeLink;
+  'change-person': Nothing;
+  'new-link': MadeLink;
+  'take-link-back': Nothing;
+  'shut-out': { sessions: number };
+  keeping: Keeping;
+  keep: Nothing;
+  'let-go': Nothing;
+  'erase-look': EraseLook;
+  erase: Receipt;
+  receipts: { receipts: Receipt[] };
+};
+
+export type Nothing = Record<string, never>;
+
+/** Why a call was refused: a word for the page, and a sentence for its reader. */
+export type Refused = { error: RefusedWhy; message: string; retryAfter?: number };
+
+export type RefusedWhy =
+  | 'bad-request'
+  | 'signed-out'
+  | 'not-yours'
+  | 'not-found'
+  | 'dead-link'
+  | 'wrong-address'
+  | 'too-many'
+  | 'unavailable';
+
+/** What the stream of events says: something changed, and who is here. */
+export type LiveEvent = { change: number; here: Presence[] };

@@ -1,0 +1,31 @@
+import type { Kind } from './kinds.ts';
+import type { Point } from './letters.ts';
+
+export type Figures = {
+  weeks: FigureWeek[];
+  /** The last hundred that were answered and are promised an hour, in minutes, the oldest first. */
+  lastAnswers: { minutes: number; isLate: boolean }[];
+  /** The same of those that stand by the owner's own goal: applications. */
+  lastGoalAnswers?: { minutes: number; isLate: boolean }[];
+  byKind: Partial<Record<Kind, KindFigures>>;
+  setAside: { thisWeek: number; all: number };
+  waiting: { late: number; inTime: number };
+  points: Point[];
+};
+
+export type FigureWeek = {
+  /** The Monday it begins on, 00:00 in India. */
+  from: number;
+  received: Partial<Record<Kind, number>>;
+  /** Half of what was answered in it was answered sooner; of promised kinds. Undefined when there was nothing. */
+  medianMinutes?: number;
+};
+
+export type KindFigures = {
+  thisWeek: number;
+  received: number;
+  answered: number;
+  inTime: number;
+  medianMinutes?: number;
+  lastWeekMedianMinutes?: number;
+};

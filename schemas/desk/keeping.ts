@@ -1,0 +1,28 @@
+import type { Kind } from './kinds.ts';
+import type { State } from './letters.ts';
+
+export type Keeping = {
+  /** What goes within thirty days, the first to go first, and what is kept past its time. */
+  rows: KeepingRow[];
+  nextRun: number;
+  lastRun?: { at: number; letters: number; receipt?: string };
+  isMore: boolean;
+  /** All that the next run will erase, found by the query that it runs: a dry run. */
+  tonight?: { letters: number; files: number };
+  /** All that go within thirty days, also where `rows` ends before. */
+  within30Days?: number;
+};
+
+export type KeepingRow = {
+  number: number;
+  kind: Kind;
+  name: string;
+  company?: string;
+  state: State;
+  exchangedAt: number;
+  goesAt: number;
+  /** Ours, which go with it. */
+  answers: number;
+  resume: boolean;
+  kept?: { until: number; reason: string; by: string; at: number };
+};

@@ -1,0 +1,127 @@
+import type { View } from './filter.ts';
+import type { Kind } from './kinds.ts';
+import type { Presence } from './people.ts';
+
+/** `isMore`: there are more than this. */
+export type Count = { count: number; isMore: boolean };
+
+export type Overview = {
+  /** Counts of the kinds that I read. */
+  counts: Record<Exclude<View, 'all' | 'answered'>, number> & { byKind: Partial<Record<Kind, number>> };
+  late: number;
+  /** Came since I last looked. */
+  fresh: number;
+  answeredToday: number;
+  /** The waiting ones by the hour they are due, the nearest first, late ones among them; at most 300. */
+  points: Point[];
+  /** When those answered in the last day would have been due. */
+  answeredDue: number[];
+  lastAnswered: {
+    number: number;
+    name: string;
+    kind: Kind;
+    company?: string;
+    at: number;
+    by: string;
+    dueAt: number;
+  }[];
+  /** What happened last. */
+  lastChange?: {
+    at: number;
+    name: string;
+    what: TrailWhat;
+    letter?: string;
+    /** Of `gave`: to whom, or 'nobody'. */
+    detail?: string;
+  };
+};
+
+export type Point = { number: number; dueAt: number; isRead: boolean };
+
+export type State = 'waiting' | 'answered' | 'aside';
+
+export type LetterRow = {
+  number: number;
+  kind: Kind;
+  name: string;
+  email: string;
+  company?: string;
+  /** The beginning of the text, or with words searched for what surrounds the first of them. */
+  excerpt: string;
+  /** Where the words were found, if not in what was sent. */
+  foundIn?: { where: 'note' | 'answer'; by: string; at: number };
+  resume?: Resume;
+  receivedAt: number;
+  dueAt: number;
+  state: State;
+  isRead: boolean;
+  assignee?: { id: number; name: string };
+  answered?: { at: number; by: string };
+  aside?: { at: number; by: string; goesAt: number };
+  /** Other letters from the same address that I may read. */
+  earlier: number;
+  here: Presence[];
+};
+
+/** By its stored name. `bytes` is missing when the file cannot be found. */
+export type Resume = { file: string; type: 'PDF' | 'DOC' | 'DOCX'; bytes?: number };
+
+export type Letter = Omit<LetterRow, 'excerpt' | 'foundIn' | 'earlier'> & {
+  /** All that was sent, in the order in which it was asked for, with the form's own labels. */
+  fields: { name: string; label: string; value: string }[];
+  text: string;
+  /** By the visitor's clock, if it was sent. */
+  sentAt?: string;
+  earlier: EarlierLetter[];
+  history: HistoryEntry[];
+  answers: Answer[];
+  /** Mine, and nobody else's. */
+  draft?: { text: string; savedAt: number };
+  keptUntil: number;
+  kept?: { until: number; reason: string; by: string; at: number };
+  /** Its place in the list it was opened from. */
+  place?: { at: number; of: Count; before?: number; after?: number };
+};
+
+export type EarlierLetter = {
+  number: number;
+  kind: Kind;
+  receivedAt: number;
+  excerpt: string;
+  state: State;
+  answered?: { at: number; by: string };
+};
+
+export type Answer = { id: number; by: string; at: number; text: string };
+
+/** What a person did, as it is recorded. */
+const trailWhats = [
+  'opened',
+  'downloaded',
+  'exported',
+  'answered',
+  'reopened',
+  'set-aside',
+  'taken-back',
+  'undid',
+  'marked-unread',
+  'gave',
+  'kept',
+  'let-go',
+  'erased',
+  'invited',
+  'shut-out',
+  'changed-rights',
+  'renamed',
+] as const;
+export type TrailWhat = (typeof trailWhats)[number];
+
+export type HistoryEntry =
+  | { what: 'note'; at: number; by: string; text: string }
+  | { what: 'answer'; at: number; by: string; text: string }
+  | { what: TrailWhat; at: number; by: string; detail?: string };
+
+export type Marked = { undo: number; count: number };
+
+/** `kept`: those that somebody else has changed since, which stay as they are. */
+export type Undone = { count: number; kept: number };

@@ -1,0 +1,15 @@
+export const limits = {
+  /** A page of the list. */
+  pageRows: 100,
+  note: 4000,
+  /** To one letter. */
+  notes: 200,
+  answer: 20_000,
+  personName: 80,
+  reason: 500,
+  searchWords: 200,
+  /** Hits and matches are counted to here: "more than 1,000". */
+  counted: 1000,
+  /** Letters marked one by one. More are marked by what they have in common. */
+  numbers: 1000,
+} as const;

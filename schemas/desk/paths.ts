@@ -1,0 +1,13 @@
+/** Addresses that are no calls. */
+export const deskPaths = {
+  events: '/api/events',
+  /** `?number=` and, to save it instead of seeing it, `&download`. */
+  resume: '/api/resume',
+  /** `?filter=` as JSON, or `&numbers=` with commas. */
+  exportCsv: '/api/letters.csv',
+  exportJson: '/api/letters.json',
+  figuresCsv: '/api/figures.csv',
+  keepingCsv: '/api/keeping.csv',
+  /** `?email=` */
+  personZip: '/api/person.zip',
+} as const;

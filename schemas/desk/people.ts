@@ -1,0 +1,52 @@
+import type { Kind } from './kinds.ts';
+import type { Promises } from './promises.ts';
+
+/** What the owner is called until a name is set. */
+export const UNNAMED_OWNER = 'Owner';
+
+export const doings = ['reading', 'replying', 'noting'] as const;
+export type Doing = (typeof doings)[number];
+
+/** What somebody who has not signed in yet is told about their link. */
+export type LinkLook = {
+  name: string;
+  isOwner: boolean;
+  reads: Kind[];
+  madeAt: number;
+  madeBy: string;
+  expiresAt: number;
+  /** By the server's clock, so that a browser whose own is wrong counts down rightly. */
+  now?: number;
+  company?: string;
+  /** The promised hours, if any of the kinds has some. */
+  hours?: number;
+};
+
+export type Session = {
+  me: { id: number; name: string; isOwner: boolean; reads: Kind[]; keysOff: boolean; lookedAt: number };
+  promises: Promises;
+  /** Whom a letter can be given to: who reads any of the kinds that I read. */
+  colleagues: { id: number; name: string; reads: Kind[] }[];
+  /** Who is here now. */
+  here: Presence[];
+  now: number;
+};
+
+/** What a colleague is doing, if it is with a letter that I may read. */
+export type Presence = { person: number; name: string; number?: number; doing?: Doing };
+
+export type People = { people: Person[]; wrongLinks: number };
+
+export type Person = {
+  id: number;
+  name: string;
+  isOwner: boolean;
+  reads: Kind[];
+  state: 'in' | 'invited' | 'out';
+  sessions: { browser: string; seenAt: number }[];
+  here?: Presence;
+  link?: { madeAt: number; madeBy: string; expiresAt: number };
+  shutOut?: { at: number; by: string; sessionsEnded?: number };
+};
+
+export type MadeLink = { url: string; expiresAt: number };

@@ -1,0 +1,27 @@
+import type { Kind } from './kinds.ts';
+
+/** What the site says beside its forms, as numbers that the desk obeys. Read from content/company.yaml and
+ * content/lists/privacy-notices.yaml. */
+export type Promises = {
+  company: string;
+  kinds: Record<Kind, KindPromise>;
+  /** How long what is set aside is kept. */
+  setAsideDays: number;
+  /** How long the record of who looked is kept. */
+  trailMonths: number;
+  /** How long receipts of erasure are kept. */
+  receiptMonths: number;
+  /** How long a backup lives. */
+  backupDays: number;
+};
+
+export type KindPromise = {
+  /** Within how many hours an answer is due. */
+  hours: number;
+  /** Whether visitors are told so. An applicant is not: the hours are the owner's own goal. */
+  isPromised: boolean;
+  /** After the last exchange. */
+  keptMonths: number;
+  /** The sentence beside the form that says who reads it. */
+  readers: string;
+};

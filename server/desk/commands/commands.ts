@@ -1,0 +1,19 @@
+import type { Command } from './command.ts';
+import { eraseCommand } from './erase-command.ts';
+import { exportCommand } from './export-command.ts';
+import { inviteCommand } from './invite-command.ts';
+import { listCommand } from './list-command.ts';
+import { peopleCommand } from './people-command.ts';
+import { retentionCommand } from './retention-command.ts';
+import { showCommand } from './show-command.ts';
+
+/** In the order in which the help tells of them. */
+export const commands = new Map<string, Command>([
+  ['list', listCommand],
+  ['show', showCommand],
+  ['export', exportCommand],
+  ['erase', eraseCommand],
+  ['retention', retentionCommand],
+  ['invite', inviteCommand],
+  ['people', peopleCommand],
+]);

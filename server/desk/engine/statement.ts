@@ -1,0 +1,30 @@
+import { kinds } from '#schemas/desk/kinds.ts';
+import type { Kind } from '#schemas/desk/kinds.ts';
+
+import type { Value } from './engine.ts';
+import { numberOfKind } from './kind-numbers.ts';
+
+/** Gathers the values of a statement while it is written. */
+export class Statement {
+  readonly values: Value[] = [];
+
+  /** The place of a value in the statement. */
+  value(value: Value): string {
+    this.values.push(value);
+    return `$${this.values.length}`;
+  }
+
+  list(values: Value[]): string {
+    return values.length ? values.map((value) => this.value(value)).join(', ') : 'NULL';
+  }
+}
+
+/** Holds a reader's rights in a statement: letters of other kinds are not there. A list of kinds would lead SQLite to the index that begins with
+ * the kind, whatever the list is ordered by: of all kinds nothing is asked, and of several that it is none of the others. */
+export function mayRead(reads: Kind[], letters = 'l'): string {
+  const [first, ...more] = reads.map(numberOfKind);
+  if (first === undefined) return '1 = 0';
+  if (!more.length) return `${letters}.kind = ${first}`;
+  const others = kinds.filter((kind) => !reads.includes(kind)).map(numberOfKind);
+  return others.length ? `${letters}.kind NOT IN (${others.join(', ')})` : '1 = 1';
+}

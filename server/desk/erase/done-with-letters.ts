@@ -1,0 +1,29 @@
+import type { Copy } from '#schemas/desk/erasure.ts';
+import type { TrailWhat } from '#schemas/desk/letters.ts';
+
+import type { Desk } from '../desk.ts';
+
+/** Which rows belong to the letters that are looked at: a condition, and the value of its $1. */
+export type OfLetters = { condition: string; value: number | string };
+
+const MOST = 50;
+
+/** Who has taken some of them out of the desk. Several letters in one file are one copy. */
+export async function copiesOf({ engine }: Desk, { condition, value }: OfLetters): Promise<Copy[]> {
+  const rows = await engine.query<{ at: number; name: string; what: Copy['what']; detail: string | null }>(
+    `SELECT DISTINCT at, name, what, detail FROM desk_trail
+      WHERE ${condition} AND what IN ('downloaded', 'exported') ORDER BY at DESC LIMIT ${MOST}`,
+    value,
+  );
+  return rows.map(({ at, name, what, detail }) => ({ by: name, at, what, detail: detail ?? undefined }));
+}
+
+/** What was done with them, other than looking. */
+export async function markedOn({ engine }: Desk, { condition, value }: OfLetters): Promise<TrailWhat[]> {
+  const rows = await engine.query<{ what: TrailWhat }>(
+    `SELECT DISTINCT what FROM desk_trail
+      WHERE ${condition} AND what NOT IN ('opened', 'downloaded', 'exported') ORDER BY what`,
+    value,
+  );
+  return rows.map(({ what }) => what);
+}

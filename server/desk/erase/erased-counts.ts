@@ -1,0 +1,16 @@
+import type { Receipt } from '../../../schemas/desk/erasure.ts';
+
+/** What went, counted. */
+export type ErasedCounts = Receipt['counts'] & { sharedFiles: number };
+
+export const nothingErased = (): ErasedCounts => ({
+  letters: 0,
+  files: 0,
+  sharedFiles: 0,
+  answers: 0,
+  notes: 0,
+  drafts: 0,
+  marks: 0,
+  looks: 0,
+  searchEntries: 0,
+});

@@ -1,0 +1,119 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { mkdir, open, readFile, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { syncFolder } from '../../files/sync.ts';
+import { writeWhole } from '../../files/write-whole.ts';
+import { Refusal } from '../../refusal.ts';
+import { Unavailable } from '../../unavailable.ts';
+
+/** What was erased, by a keyed hash of an address or of a row's id, and when. */
+type Entry = { at: number; of: 'address' | 'letter'; hash: string };
+
+/**
+ * Remembers outside the database what was erased, so that an older backup cannot bring it back. It holds no address: without its key nothing
+ * can be learnt from it, and with it only whether an address that one knows already is among them.
+ */
+export type Ledger = {
+  /** Durable when the promise is kept. */
+  add(entries: { of: Entry['of']; value: string }[], at: number): Promise<void>;
+  isEmpty: boolean;
+  /** Whether a letter that came at this time was erased since. */
+  has(letter: { address: string; id: string; receivedAt: number }): boolean;
+};
+
+const KEY_FILE = 'key';
+const ENTRIES_FILE = 'erased';
+const LINE = /^(\d+) (address|letter) ([0-9a-f]{64})$/;
+
+export async function openLedger(folder: string): Promise<Ledger> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const key = await readKey(folder);
+  const path = join(folder, ENTRIES_FILE);
+  const known = new Map<string, number>();
+  const hashOf = (of: Entry['of'], value: string) =>
+    createHmac('sha256', key).update(`${of} ${value}`).digest('hex');
+  const remember = ({ at, of, hash }: Entry) =>
+    known.set(`${of} ${hash}`, Math.max(at, known.get(`${of} ${hash}`) ?? 0));
+  const text = await readIfThere(path);
+  for (const entry of readEntries(text, path)) remember(entry);
+  // What follows the last line end was cut off in the middle, and never acknowledged.
+  if (text && !text.endsWith('\n'))
+    await truncate(path, Buffer.byteLength(text.slice(0, text.lastIndexOf('\n') + 1)));
+
+  let last = Promise.resolve();
+  return {
+    async add(entries, at) {
+      const added = entries.map(({ of, value }) => ({ at, of, hash: hashOf(of, value) }));
+      const lines = added.map((entry) => `${entry.at} ${entry.of} ${entry.hash}\n`).join('');
+      const adding = last.then(() => append(path, lines));
+      last = adding.catch(() => {});
+      await adding;
+      added.forEach(remember);
+    },
+    get isEmpty() {
+      return !known.size;
+    },
+    has({ address, id, receivedAt }) {
+      if (!known.size) return false;
+      if (known.has(`letter ${hashOf('letter', id)}`)) return true;
+      const erasedAt = known.get(`address ${hashOf('address', address)}`);
+      return erasedAt !== undefined && receivedAt <= erasedAt;
+    },
+  };
+}
+
+/** All of it or nothing: half a line would spoil the next one. */
+async function append(path: string, lines: string) {
+  const whole = Buffer.from(lines);
+  await using file = await open(path, 'a+', 0o600);
+  const { size } = await file.stat();
+  try {
+    await writeWhole(file, whole, size);
+    await file.sync();
+  } catch (error) {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(whole.length + 1), 0, whole.length + 1, size);
+    // Another program may have added its own behind them.
+    if (whole.subarray(0, bytesRead).equals(buffer.subarray(0, bytesRead))) await file.truncate(size);
+    throw new Unavailable(`the ledger: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+async function readKey(folder: string) {
+  const path = join(folder, KEY_FILE);
+  const kept = await readIfThere(path);
+  if (kept) return kept.trim();
+  if (await readIfThere(join(folder, ENTRIES_FILE)))
+    throw new Refusal(
+      `The ledger of what was erased, ${folder}, has lost its key (${path}): what it names could come back with an older backup. Put the key back from where you keep a copy of that folder.`,
+    );
+  const key = randomBytes(32).toString('hex');
+  await using file = await open(path, 'wx', 0o600);
+  await file.write(`${key}\n`);
+  await file.sync();
+  await syncFolder(folder);
+  return key;
+}
+
+function readEntries(text: string, path: string): Entry[] {
+  return text
+    .split('\n')
+    .slice(0, -1)
+    .map((line, index) => {
+      const [, at, of, hash] = LINE.exec(line) ?? [];
+      if (!at || !of || !hash)
+        throw new Refusal(
+          `Line ${index + 1} of ${path} is damaged. Put the file back from where you keep a copy of it.`,
+        );
+      return { at: Number(at), of: of as Entry['of'], hash };
+    });
+}
+
+async function readIfThere(path: string) {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw error;
+  }
+}

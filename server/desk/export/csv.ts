@@ -1,0 +1,53 @@
+export type CsvValue = string | number | undefined;
+
+/** The first line of a file. The mark before it tells Excel that what follows is UTF-8. */
+export const csvHead = (names: string[]) => `\uFEFF${csvLine(names)}`;
+
+/** A line as RFC 4180 has it, every field in quotes, in which a spreadsheet finds no formula. */
+export const csvLine = (values: CsvValue[]) => `${values.map(fieldOf).join(',')}\r\n`;
+
+function fieldOf(value: CsvValue = '') {
+  if (typeof value === 'number') return `"${Number.isFinite(value) ? value : ''}"`;
+  return `"${withoutFormula(readable(value)).replaceAll('"', '""')}"`;
+}
+
+/** As a cell holds it: lines end with LF, since some readers end a row at a lone CR even in quotes, and others stop at a NUL. */
+const readable = (text: string) =>
+  text
+    .toWellFormed()
+    .replaceAll(/\r\n|[\r\v\f]/g, '\n')
+    .replaceAll(/(?![\t\n])\p{Cc}/gu, '\uFFFD');
+
+/**
+ * An apostrophe makes a text of a formula. It also stands within: a spreadsheet that separates by semicolons parts a field in quotes at
+ * these and at its line ends, and ran "x;=2+2;y" and a second line "=1+1" (LibreOffice 7.4).
+ */
+function withoutFormula(text: string) {
+  const parts = text.split(/([;\t\n])/);
+  const inner = parts.map((part, index) => {
+    if (index === 0) return part;
+    // The last part would go on in the next field.
+    return couldRun(part, index === parts.length - 1) ? `'${part}` : part;
+  });
+  return `${opening(text) && !isPlainNumber(text) ? "'" : ''}${inner.join('')}`;
+}
+
+/** A list's dashes and a telephone number stay as they are within a text: what calls nothing does nothing. */
+function couldRun(part: string, goesOn: boolean) {
+  const first = opening(part);
+  return first === '=' || first === '@' || (first !== undefined && (goesOn || /[(|!（｜！]/.test(part)));
+}
+
+/** What the text begins with, if a spreadsheet may take it for a formula's beginning. */
+function opening(text: string) {
+  const [blank = ''] = BLANK.exec(text) ?? [];
+  if (/[\t\n]/.test(blank)) return '\t';
+  const first = text.charAt(blank.length).normalize('NFKC').replace('\u2212', '-');
+  return '=+-@'.includes(first) && first ? first : undefined;
+}
+
+/** What some reader leaves out: white space, what cannot be seen, quotes. */
+const BLANK = /^[\s\uFFFD"\p{Cf}\p{Default_Ignorable_Code_Point}]*/u;
+
+/** With a minus alone. A spreadsheet makes a number of +919820012345, and takes the plus from it. */
+const isPlainNumber = (text: string) => /^-\d{1,15}(?:\.\d{1,15})?$/.test(text);

@@ -1,0 +1,55 @@
+import type { Kind } from '#schemas/desk/kinds.ts';
+import type { Letter, State } from '#schemas/desk/letters.ts';
+
+/** A letter as it is taken out. One of the API's is one. */
+export type ExportedLetter = Pick<
+  Letter,
+  | 'number'
+  | 'kind'
+  | 'receivedAt'
+  | 'sentAt'
+  | 'dueAt'
+  | 'state'
+  | 'answered'
+  | 'name'
+  | 'email'
+  | 'company'
+  | 'text'
+> & { assignee?: { name: string }; resume?: { file: string } };
+
+/** A time is written in one way for people and in another for programs. */
+type LetterColumn = { name: string } & (
+  | { of: (letter: ExportedLetter) => string | number | undefined }
+  | { timeOf: (letter: ExportedLetter) => string | number | undefined }
+);
+
+/** What is taken out of each letter, by the names that the screen uses. */
+export const letterColumns: LetterColumn[] = [
+  { name: 'Number', of: ({ number }) => number },
+  { name: 'Kind', of: ({ kind }) => kindNames[kind] },
+  { name: 'Received', timeOf: ({ receivedAt }) => receivedAt },
+  // By the visitor's clock, as it came.
+  { name: 'Sent', timeOf: ({ sentAt }) => sentAt },
+  { name: 'Due', timeOf: ({ dueAt }) => dueAt },
+  { name: 'State', of: ({ state }) => stateNames[state] },
+  { name: 'Answered at', timeOf: ({ answered }) => answered?.at },
+  { name: 'Answered by', of: ({ answered }) => answered?.by },
+  { name: 'With', of: ({ assignee }) => assignee?.name },
+  { name: 'Name', of: ({ name }) => name },
+  { name: 'E-mail', of: ({ email }) => email },
+  { name: 'Company', of: ({ company }) => company },
+  { name: 'Text', of: ({ text }) => text },
+  // By its stored name.
+  { name: 'Resume', of: ({ resume }) => resume?.file },
+];
+
+export const kindNames: Record<Kind, string> = {
+  application: 'Application',
+  message: 'Message',
+  enquiry: 'Enquiry',
+};
+export const stateNames: Record<State, string> = {
+  waiting: 'Waiting',
+  answered: 'Answered',
+  aside: 'Set aside',
+};

@@ -1,0 +1,141 @@
+import type { Figures, FigureWeek, KindFigures } from '#schemas/desk/figures.ts';
+import type { Kind } from '#schemas/desk/kinds.ts';
+
+import type { Desk, Reader } from '../desk.ts';
+import { kindOfNumber } from '../engine/kind-numbers.ts';
+import { mayRead } from '../engine/statement.ts';
+import { INDIA_MS, waitingPoints } from '../letters/overview.ts';
+
+const WEEK_MS = 7 * 86_400_000;
+/** The first of January 1970 was a Thursday; weeks begin on Monday, in India. */
+const TO_MONDAY_MS = 3 * 86_400_000 + INDIA_MS;
+const LAST_ANSWERS = 100;
+
+const weekOf = (time: number) => Math.floor((time + TO_MONDAY_MS) / WEEK_MS);
+const mondayOf = (week: number) => week * WEEK_MS - TO_MONDAY_MS;
+const weekIn = (column: string) => `(${column} + ${TO_MONDAY_MS}) / ${WEEK_MS}`;
+const MINUTES = '(answered_at - received_at) / 60000';
+
+/** Names appear in no figure, and letters that the reader may not read in none either. */
+export async function figures(desk: Desk, reader: Reader, weeks: number): Promise<Figures> {
+  const thisWeek = weekOf(desk.now());
+  const first = thisWeek - weeks + 1;
+  const from = mondayOf(first);
+  const received = await receivedByWeek(desk, reader, from);
+  const byWeek = await mediansByWeek(desk, reader, from);
+  const byKind: Partial<Record<Kind, KindFigures>> = {};
+  for (const kind of reader.reads) byKind[kind] = await kindFigures(desk, kind, from, thisWeek, received);
+  const begin = weeks > 52 ? Math.min(thisWeek, ...received.map(({ week }) => week)) : first;
+  return {
+    weeks: Array.from({ length: thisWeek - begin + 1 }, (_, index): FigureWeek => {
+      const week = begin + index;
+      return {
+        from: mondayOf(week),
+        received: Object.fromEntries(
+          received.filter((row) => row.week === week).map(({ kind, n }) => [kindOfNumber(kind), n]),
+        ),
+        medianMinutes: byWeek.get(week),
+      };
+    }),
+    lastAnswers: await lastAnswers(desk, reader, true),
+    lastGoalAnswers: await lastAnswers(desk, reader, false),
+    byKind,
+    setAside: await setAside(desk, reader, from, mondayOf(thisWeek)),
+    waiting: await waiting(desk, reader),
+    points: await waitingPoints(desk, reader.reads),
+  };
+}
+
+type ReceivedWeek = { week: number; kind: number; n: number };
+
+async function receivedByWeek({ engine }: Desk, reader: Reader, from: number): Promise<ReceivedWeek[]> {
+  return engine.query<ReceivedWeek>(
+    `SELECT ${weekIn('l.received_at')} AS week, l.kind, count(*) AS n FROM desk_letters AS l
+      WHERE l.received_at >= $1 AND l.state <> 'aside' AND ${mayRead(reader.reads)} GROUP BY 1, 2`,
+    from,
+  );
+}
+
+/** The middle of what `rows` gives as `part` and `minutes`, for each part. */
+const medians = (rows: string) =>
+  `SELECT part, CAST(round(avg(minutes)) AS bigint) AS median FROM (
+    SELECT part, minutes, row_number() OVER (PARTITION BY part ORDER BY minutes) AS place, count(*) OVER (PARTITION BY part) AS n
+    FROM (${rows}) AS timed) AS placed
+  WHERE place IN ((n + 1) / 2, (n + 2) / 2) GROUP BY part`;
+
+async function mediansByWeek(desk: Desk, reader: Reader, from: number): Promise<Map<number, number>> {
+  const promised = reader.reads.filter((kind) => desk.promises.kinds[kind].isPromised);
+  const rows = await desk.engine.query<{ part: number; median: number }>(
+    medians(
+      `SELECT ${weekIn('l.answered_at')} AS part, ${MINUTES} AS minutes FROM desk_letters AS l
+        WHERE l.state = 'answered' AND l.answered_at >= $1 AND ${mayRead(promised)}`,
+    ),
+    from,
+  );
+  return new Map(rows.map(({ part, median }) => [part, median]));
+}
+
+async function kindFigures(
+  { engine }: Desk,
+  kind: Kind,
+  from: number,
+  thisWeek: number,
+  received: ReceivedWeek[],
+): Promise<KindFigures> {
+  const own = received.filter((row) => kindOfNumber(row.kind) === kind);
+  const total = (rows: ReceivedWeek[]) => rows.reduce((sum, { n }) => sum + n, 0);
+  const answeredSince = `FROM desk_letters AS l WHERE l.state = 'answered' AND ${mayRead([kind])} AND l.answered_at >= $1`;
+  const [answered] = await engine.query<{ n: number; in_time: number }>(
+    `SELECT count(*) AS n, count(CASE WHEN l.answered_at <= l.due_at THEN 1 END) AS in_time ${answeredSince}`,
+    from,
+  );
+  const median = async (since: number, until?: number) => {
+    const [row] = await engine.query<{ median: number }>(
+      medians(
+        `SELECT 1 AS part, ${MINUTES} AS minutes ${answeredSince} ${until === undefined ? '' : 'AND l.answered_at < $2'}`,
+      ),
+      ...(until === undefined ? [since] : [since, until]),
+    );
+    return row?.median;
+  };
+  return {
+    thisWeek: total(own.filter(({ week }) => week === thisWeek)),
+    received: total(own),
+    answered: answered?.n ?? 0,
+    inTime: answered?.in_time ?? 0,
+    medianMinutes: await median(from),
+    lastWeekMedianMinutes: await median(mondayOf(thisWeek - 1), mondayOf(thisWeek)),
+  };
+}
+
+async function lastAnswers(desk: Desk, reader: Reader, isPromised: boolean): Promise<Figures['lastAnswers']> {
+  const kinds = reader.reads.filter((kind) => desk.promises.kinds[kind].isPromised === isPromised);
+  const rows = await desk.engine.query<{ minutes: number; late: number }>(
+    `SELECT ${MINUTES} AS minutes, CASE WHEN l.answered_at > l.due_at THEN 1 ELSE 0 END AS late FROM desk_letters AS l
+      WHERE l.state = 'answered' AND ${mayRead(kinds)} ORDER BY l.answered_at DESC, l.number DESC LIMIT ${LAST_ANSWERS}`,
+  );
+  return rows.map(({ minutes, late }) => ({ minutes, isLate: late === 1 })).toReversed();
+}
+
+async function setAside(
+  { engine }: Desk,
+  reader: Reader,
+  from: number,
+  monday: number,
+): Promise<Figures['setAside']> {
+  const [row] = await engine.query<{ n: number; week: number }>(
+    `SELECT count(*) AS n, count(CASE WHEN l.received_at >= $2 THEN 1 END) AS week FROM desk_letters AS l
+      WHERE l.state = 'aside' AND l.received_at >= $1 AND ${mayRead(reader.reads)}`,
+    from,
+    monday,
+  );
+  return { thisWeek: row?.week ?? 0, all: row?.n ?? 0 };
+}
+
+async function waiting({ engine, now }: Desk, reader: Reader): Promise<Figures['waiting']> {
+  const [row] = await engine.query<{ n: number; late: number }>(
+    `SELECT count(*) AS n, count(CASE WHEN l.due_at < $1 THEN 1 END) AS late FROM desk_letters AS l WHERE l.state = 'waiting' AND ${mayRead(reader.reads)}`,
+    now(),
+  );
+  return { late: row?.late ?? 0, inTime: (row?.n ?? 0) - (row?.late ?? 0) };
+}

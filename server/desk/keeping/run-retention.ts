@@ -1,0 +1,57 @@
+import { noteChange, readFact, writeFact } from '../change.ts';
+import type { Desk } from '../desk.ts';
+import { eraseAndReceipt } from '../erase/erase-and-receipt.ts';
+import { INDIA_MS } from '../letters/overview.ts';
+import { THE_DESK } from '../the-desk.ts';
+import { dueNumbers } from './due-letters.ts';
+import { monthsBefore } from './months-before.ts';
+
+const DAY_MS = 86_400_000;
+/** At night in India. */
+const RUN_AT_MS = 2 * 3_600_000 - INDIA_MS;
+
+/** The fact that tells of the last run. */
+export const RETENTION_RUN = 'retention-run';
+export type LastRun = { at: number; letters: number; receipt?: string };
+
+export const nextRunAfter = (now: number) => Math.floor((now - RUN_AT_MS) / DAY_MS + 1) * DAY_MS + RUN_AT_MS;
+
+/** When the last run should have been. */
+const lastDueRun = (now: number) => nextRunAfter(now) - DAY_MS;
+
+/** Runs once a day, also when the desk was not running at the hour. Before its first run a night passes in which the owner can see what goes, and
+ * keep it. */
+export async function runRetentionIfDue(desk: Desk): Promise<LastRun | undefined> {
+  const { engine, now } = desk;
+  const last = await readFact(engine.query, RETENTION_RUN);
+  if (last === undefined) {
+    const begun: LastRun = { at: now(), letters: 0 };
+    await engine.transaction((query) => writeFact(query, RETENTION_RUN, JSON.stringify(begun)));
+    return undefined;
+  }
+  return (JSON.parse(last) as LastRun).at < lastDueRun(now()) ? runRetention(desk) : undefined;
+}
+
+/** The numbers of what would go now. */
+export const retentionDryRun = (desk: Desk): Promise<number[]> => dueNumbers(desk, desk.now());
+
+/** Erases what is due, in pieces, with one receipt for all; then what the desk has written of itself and is over. */
+export async function runRetention(desk: Desk): Promise<LastRun> {
+  const { engine, now, promises } = desk;
+  const at = now();
+  const due = await retentionDryRun(desk);
+  const receipt = due.length ? await eraseAndReceipt(desk, THE_DESK, 'time', { numbers: due }) : undefined;
+  const run: LastRun = { at, letters: receipt?.counts.letters ?? 0, receipt: receipt?.id };
+  await engine.transaction(async (query) => {
+    await query('DELETE FROM desk_trail WHERE at <= $1', monthsBefore(at, promises.trailMonths));
+    await query('DELETE FROM desk_receipts WHERE at <= $1', monthsBefore(at, promises.receiptMonths));
+    await query(
+      'DELETE FROM desk_undo_letters WHERE undo IN (SELECT id FROM desk_undos WHERE at <= $1)',
+      at - DAY_MS,
+    );
+    await query('DELETE FROM desk_undos WHERE at <= $1', at - DAY_MS);
+    await writeFact(query, RETENTION_RUN, JSON.stringify(run));
+    await noteChange(query, []);
+  });
+  return run;
+}

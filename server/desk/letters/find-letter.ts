@@ -1,0 +1,30 @@
+import type { Desk, Reader } from '../desk.ts';
+import type { Query } from '../engine/engine.ts';
+import { mayRead } from '../engine/statement.ts';
+import { noSuchLetter } from '../refused.ts';
+import { recordColumns } from './letter-record.ts';
+import type { LetterRecord } from './letter-record.ts';
+
+/** A letter that the reader may read; for all others it is not there. */
+export async function findLetter(query: Query, reader: Reader, number: number): Promise<LetterRecord> {
+  const [record] = await query<LetterRecord>(
+    `SELECT ${recordColumns} FROM desk_letters AS l WHERE l.number = $1 AND ${mayRead(reader.reads)}`,
+    number,
+  );
+  if (!record) throw noSuchLetter();
+  return record;
+}
+
+/** The newest letter that a stored file came with. */
+export async function findLetterOfFile(
+  { engine }: Desk,
+  reader: Reader,
+  file: string,
+): Promise<{ number: number }> {
+  const [record] = await engine.query<{ number: number }>(
+    `SELECT l.number FROM desk_letters AS l WHERE l.file = $1 AND ${mayRead(reader.reads)} ORDER BY l.number DESC LIMIT 1`,
+    file,
+  );
+  if (!record) throw noSuchLetter();
+  return record;
+}

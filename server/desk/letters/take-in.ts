@@ -1,0 +1,126 @@
+import type { Kind } from '#schemas/desk/kinds.ts';
+
+import { addressKey } from '../address.ts';
+import { noteChange } from '../change.ts';
+import type { Desk } from '../desk.ts';
+import type { Query, SentForm, UnknownRow } from '../engine/engine.ts';
+import { numberOfKind } from '../engine/kind-numbers.ts';
+import { Statement } from '../engine/statement.ts';
+import { eraseLetters } from '../erase/erase-letters.ts';
+import { wipeErased } from '../erase/wipe-erased.ts';
+import { letterWords } from '../search/letter-words.ts';
+import { storedFileOf } from './stored-file.ts';
+
+/** Short transactions: visitors write to the same database. */
+const AT_ONCE = 100;
+const FILES_AT_ONCE = 16;
+const HOUR_MS = 3_600_000;
+/** A row may become visible after one that was received later. */
+const SLACK_MS = 60_000;
+
+/** `until`: to be asked from there the next time. `isMore`: there were more than asked for. */
+export type TakenIn = { until: number | undefined; isMore: boolean };
+
+/**
+ * Takes in what visitors have sent, the oldest first, and answers up to when it has. Without a time everything is looked at. What was erased
+ * before and came back, with an older backup, is erased again.
+ */
+export async function takeIn(desk: Desk, since?: number, most?: number): Promise<TakenIn> {
+  const unknown = await desk.engine.unknown(since, most);
+  let until = since;
+  for (let from = 0; from < unknown.length; from += AT_ONCE) {
+    const rows = unknown.slice(from, from + AT_ONCE);
+    await takeInSome(desk, rows);
+    until = Math.min(rows.at(-1)!.receivedAt, desk.now()) - SLACK_MS;
+  }
+  return { until, isMore: unknown.length === most };
+}
+
+/** The same of what was taken in before: by the clock of the database, which may be behind ours, and not by a date that is still to come. */
+export async function takenInBefore({ engine, now }: Desk): Promise<number | undefined> {
+  const [last] = await engine.query<{ at: number | null }>('SELECT max(received_at) AS at FROM desk_letters');
+  return typeof last?.at === 'number' ? Math.min(last.at, now()) - SLACK_MS : undefined;
+}
+
+async function takeInSome(desk: Desk, rows: UnknownRow[]) {
+  const { engine, ledger } = desk;
+  const forms = await sentForms(desk, rows);
+  const sizes = await fileSizes(desk, forms);
+  // Cut before: visitors wait for the transaction.
+  const words = new Map(forms.map((form) => [form.id, letterWords(form)]));
+  const added = await engine.transaction(async (query) => {
+    const numbers = await addLetters(desk, query, forms, sizes);
+    await engine.index(
+      query,
+      numbers.map(({ number, id }) => ({ number, words: words.get(id) ?? [] })),
+    );
+    await noteChange(
+      query,
+      forms.map(({ kind }) => numberOfKind(kind)),
+    );
+    return new Map(numbers.map(({ number, id }) => [id, number]));
+  });
+  const cameBack = forms
+    .filter(({ email, id, receivedAt }) => ledger.has({ address: addressKey(email), id, receivedAt }))
+    .flatMap(({ id }) => added.get(id) ?? []);
+  if (!cameBack.length) return;
+  await eraseLetters(desk, cameBack);
+  await wipeErased(desk);
+}
+
+/** In the order of their arrival. */
+async function sentForms({ engine }: Desk, rows: UnknownRow[]): Promise<SentForm[]> {
+  const byId = new Map<string, SentForm>();
+  for (const kind of new Set(rows.map((row) => row.kind))) {
+    const ids = rows.filter((row) => row.kind === kind).map(({ id }) => id);
+    for (const form of await engine.sent(kind, ids)) byId.set(form.id, form);
+  }
+  return rows.flatMap(({ id }) => byId.get(id) ?? []);
+}
+
+async function fileSizes({ files }: Desk, forms: SentForm[]): Promise<Map<string, number>> {
+  const names = forms.flatMap((form) => storedFileOf(form) ?? []);
+  const sizes = new Map<string, number>();
+  for (let from = 0; from < names.length; from += FILES_AT_ONCE)
+    await Promise.all(
+      names.slice(from, from + FILES_AT_ONCE).map(async (name) => {
+        // A storage that does not answer now is no reason to hide the letter.
+        const file = await files.find(name).catch(() => undefined);
+        if (file) sizes.set(name, file.size);
+      }),
+    );
+  return sizes;
+}
+
+/** All but those with which another desk was faster. */
+async function addLetters(desk: Desk, query: Query, forms: SentForm[], sizes: Map<string, number>) {
+  if (!forms.length) return [];
+  const statement = new Statement();
+  const rows = forms.map((form) => {
+    const file = storedFileOf(form) ?? null;
+    const bytes = file === null ? null : (sizes.get(file) ?? null);
+    const due = dueAt(desk, form.kind, form.receivedAt);
+    const { id, kind, email, receivedAt } = form;
+    return `(${statement.list([id, numberOfKind(kind), addressKey(email), file, bytes, receivedAt, due, receivedAt])}, 'waiting')`;
+  });
+  return query<{ number: number; id: string }>(
+    `INSERT INTO desk_letters (id, kind, address, file, file_bytes, received_at, due_at, exchanged_at, state)
+      VALUES ${rows.join(', ')} ON CONFLICT (id) DO NOTHING RETURNING number, id`,
+    ...statement.values,
+  );
+}
+
+const dueAt = ({ promises }: Desk, kind: Kind, receivedAt: number) =>
+  receivedAt + promises.kinds[kind].hours * HOUR_MS;
+
+/** After the owner has changed the hours: what waits is due by the new ones. */
+export async function followPromises(desk: Desk): Promise<void> {
+  await desk.engine.transaction(async (query) => {
+    for (const kind of ['application', 'message', 'enquiry'] as const)
+      await query(
+        "UPDATE desk_letters SET due_at = received_at + $1 WHERE kind = $2 AND state = 'waiting' AND due_at <> received_at + $1",
+        desk.promises.kinds[kind].hours * HOUR_MS,
+        numberOfKind(kind),
+      );
+  });
+}

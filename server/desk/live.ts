@@ -1,0 +1,131 @@
+import type { LiveEvent } from '#schemas/desk/api.ts';
+
+import { logProblem } from '../http/logger.ts';
+import type { Log } from '../http/logger.ts';
+import { lastChange } from './change.ts';
+import type { Desk, Reader } from './desk.ts';
+import { runRetentionIfDue } from './keeping/run-retention.ts';
+import { takeIn, takenInBefore } from './letters/take-in.ts';
+import { findPerson } from './people/find-person.ts';
+import { presenceAt } from './people/presence.ts';
+import { liveSessions } from './people/sessions.ts';
+import { tidyUp } from './tidy-up.ts';
+
+const ASK_EVERY_MS = 1000;
+/** When more come in a second than this, the rest wait for their turn: those who send wait while we write. */
+const MOST_AT_A_LOOK = 200;
+/** Colleagues leave without a word, and their browsers are heard of no longer. */
+const LOOK_ROUND_EVERY_MS = 10_000;
+/** Rows that were put in by hand with an older date, or taken out by hand, are noticed this often. */
+const COMPARE_EVERY_MS = 3_600_000;
+const RETENTION_EVERY_MS = 60_000;
+
+export type Listener = { reader: Reader; sessionHash: string; tell(event: LiveEvent): void; end(): void };
+
+/**
+ * Asks the database once a second whether anything is new, takes in what is, and tells the browsers. All that it knows can be found out again:
+ * nothing is lost with it.
+ */
+export function startLive(desk: Desk, log: Log) {
+  const listeners = new Map<Listener, string>();
+  let newest = '';
+  let takenInUntil: number | undefined;
+  let comparedAt = -Infinity;
+  let lookedRoundAt = -Infinity;
+  let retentionAt = -Infinity;
+  let stopped = false;
+  let isWell = true;
+
+  const look = async () => {
+    const time = performance.now();
+    const found = await desk.engine.newest();
+    const isNew = found !== newest;
+    let isMore = false;
+    if (isNew) {
+      const taken = await takeIn(desk, takenInUntil ?? (await takenInBefore(desk)), MOST_AT_A_LOOK);
+      takenInUntil = taken.until;
+      isMore = taken.isMore;
+    }
+    if (isNew || time - lookedRoundAt > LOOK_ROUND_EVERY_MS) {
+      await tellAll();
+      lookedRoundAt = time;
+    }
+    newest = isMore ? '' : found;
+    // Last, and not at once again: what fails here must hold up nothing else.
+    if (time - retentionAt > RETENTION_EVERY_MS) {
+      retentionAt = time;
+      await runRetentionIfDue(desk);
+    }
+    if (time - comparedAt > COMPARE_EVERY_MS) {
+      comparedAt = time - COMPARE_EVERY_MS + RETENTION_EVERY_MS;
+      await takeIn(desk);
+      await tidyUp(desk);
+      comparedAt = time;
+    }
+  };
+
+  const tellAll = async () => {
+    if (!listeners.size) return;
+    const good = await liveSessions(desk);
+    for (const [listener, told] of listeners) {
+      if (!good.has(listener.sessionHash)) {
+        listener.end();
+        listeners.delete(listener);
+        continue;
+      }
+      const event = await eventFor(desk, listener.reader.id);
+      if (!event) continue;
+      const text = JSON.stringify(event);
+      if (text === told) continue;
+      listeners.set(listener, text);
+      listener.tell(event);
+    }
+  };
+
+  const run = async () => {
+    try {
+      await look();
+      isWell = true;
+    } catch (error) {
+      // Once, and not every second.
+      if (isWell) logProblem(log, error);
+      isWell = false;
+    }
+    if (!stopped) timer = setTimeout(start, ASK_EVERY_MS);
+  };
+  let running = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  const start = () => void (running = run());
+  start();
+
+  return {
+    /** Tells where we are at once, and from then on of every change. */
+    async listen(listener: Listener): Promise<void> {
+      const event = await eventFor(desk, listener.reader.id);
+      if (!event) return listener.end();
+      listeners.set(listener, JSON.stringify(event));
+      listener.tell(event);
+    },
+    leave: (listener: Listener) => void listeners.delete(listener),
+    get isWell() {
+      return isWell;
+    },
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      for (const listener of listeners.keys()) listener.end();
+      listeners.clear();
+      await running;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** By what somebody may read now: it may have been changed since the stream began. */
+async function eventFor(desk: Desk, person: number): Promise<LiveEvent | undefined> {
+  const reader = await findPerson(desk, person);
+  if (!reader) return undefined;
+  return { change: await lastChange(desk.engine.query, reader.reads), here: await presenceAt(desk, reader) };
+}
+
+export type Live = ReturnType<typeof startLive>;

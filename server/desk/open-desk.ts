@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Promises } from '#schemas/desk/promises.ts';
+
+import { DATABASE_FILE, openFiles } from '../backend.ts';
+import { Refusal } from '../refusal.ts';
+import type { Settings } from '../settings.ts';
+import type { Desk } from './desk.ts';
+import { openPostgresEngine } from './engine/postgres-engine.ts';
+import { openSqliteEngine } from './engine/sqlite-engine.ts';
+import { eraseAgain } from './erase/erase-again.ts';
+import { openLedger } from './erase/ledger.ts';
+import { followPromises, takeIn } from './letters/take-in.ts';
+
+type Asked = {
+  now?: () => number;
+  /** Whether there must be a database already. The desk itself may be started first. */
+  isNew?: boolean;
+};
+
+/** Opens the stores that the site uses, by the same settings, and takes in what has arrived. */
+export async function openDesk(
+  settings: Settings,
+  promises: Promises,
+  { now = Date.now, isNew = false }: Asked = {},
+): Promise<Desk> {
+  const { DATABASE_URL, DATA_DIR, PUBLIC_BACKEND_URL } = settings;
+  if (PUBLIC_BACKEND_URL && !DATABASE_URL)
+    throw new Refusal(
+      `What visitors send is kept at ${PUBLIC_BACKEND_URL}. Set DATABASE_URL to that project's Postgres address, and S3_* to its storage keys, for the desk: see docs/operating.md.`,
+    );
+  const path = join(DATA_DIR, DATABASE_FILE);
+  if (!DATABASE_URL && !isNew && !existsSync(path))
+    throw new Refusal(`There is no database in ${DATA_DIR}. Check DATA_DIR, or start the site first.`);
+  const ledger = await openLedger(settings.ERASURE_LEDGER);
+  const engine = DATABASE_URL ? await openPostgresEngine(DATABASE_URL) : openSqlite(path);
+  try {
+    const desk: Desk = { engine, files: await openFiles(settings), promises, ledger, now };
+    await takeIn(desk);
+    await eraseAgain(desk);
+    await followPromises(desk);
+    return desk;
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+}
+
+function openSqlite(path: string) {
+  try {
+    return openSqliteEngine(path);
+  } catch (error) {
+    throw new Refusal(
+      `The database ${path} cannot be opened (${(error as Error).message}). Move it away, or restore a backup.`,
+      { cause: error },
+    );
+  }
+}

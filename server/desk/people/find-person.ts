@@ -1,0 +1,61 @@
+import { kinds } from '#schemas/desk/kinds.ts';
+import type { Kind } from '#schemas/desk/kinds.ts';
+import { UNNAMED_OWNER } from '#schemas/desk/people.ts';
+
+import type { Desk, Reader } from '../desk.ts';
+
+export type PersonRow = {
+  id: number;
+  name: string;
+  reads: string;
+  is_owner: number;
+  made_at: number;
+  shut_out_at: number | null;
+  shut_out_by: string | null;
+  looked_at: number;
+  keys_off: number;
+};
+
+export const PERSON_COLUMNS =
+  'id, name, reads, is_owner, made_at, shut_out_at, shut_out_by, looked_at, keys_off';
+
+export const readerOf = ({ id, name, reads, is_owner }: PersonRow): Reader => ({
+  id,
+  name,
+  isOwner: is_owner === 1,
+  reads: is_owner === 1 ? [...kinds] : kinds.filter((kind) => reads.split(',').includes(kind)),
+});
+
+export const writeReads = (reads: Kind[]) => kinds.filter((kind) => reads.includes(kind)).join();
+
+/** Somebody who is not shut out. */
+export async function findPerson({ engine }: Desk, id: number): Promise<Reader | undefined> {
+  const [row] = await engine.query<PersonRow>(
+    `SELECT ${PERSON_COLUMNS} FROM desk_people WHERE id = $1 AND shut_out_at IS NULL`,
+    id,
+  );
+  return row && readerOf(row);
+}
+
+/** Whoever started the desk. */
+export async function ownerOf(desk: Desk): Promise<Reader> {
+  return desk.engine.transaction(async (query) => {
+    const find = async () =>
+      (
+        await query<PersonRow>(
+          `SELECT ${PERSON_COLUMNS} FROM desk_people WHERE is_owner = 1 ORDER BY id LIMIT 1`,
+        )
+      )[0];
+    const known = await find();
+    if (known) return readerOf(known);
+    await query(
+      'INSERT INTO desk_people (name, reads, is_owner, made_at) VALUES ($1, $2, 1, $3)',
+      UNNAMED_OWNER,
+      writeReads([...kinds]),
+      desk.now(),
+    );
+    const made = await find();
+    if (!made) throw new Error('An insert left nothing');
+    return readerOf(made);
+  });
+}

@@ -1,0 +1,37 @@
+import type { RefusedWhy } from '#schemas/desk/api.ts';
+
+const statusOf: Record<RefusedWhy, number> = {
+  'bad-request': 400,
+  'signed-out': 401,
+  'not-yours': 403,
+  'not-found': 404,
+  'dead-link': 410,
+  'wrong-address': 409,
+  'too-many': 429,
+  unavailable: 503,
+};
+
+/** A call that is not done, with a word for the page and a sentence for its reader. */
+export class CallRefused extends Error {
+  readonly why: RefusedWhy;
+  readonly retryAfter: number | undefined;
+
+  constructor(why: RefusedWhy, message: string, retryAfter?: number) {
+    super(message);
+    this.why = why;
+    this.retryAfter = retryAfter;
+  }
+
+  get status() {
+    return statusOf[this.why];
+  }
+}
+
+/** The same for a letter that was never there, one that was erased and one that somebody may not read. */
+export const noSuchLetter = () =>
+  new CallRefused(
+    'not-found',
+    'This letter is not here: it was erased, or it is of a kind that you do not read.',
+  );
+
+export const notHere = () => new CallRefused('not-found', 'There is nothing here.');

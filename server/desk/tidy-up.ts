@@ -1,0 +1,19 @@
+import type { Desk } from './desk.ts';
+import { eraseLetters } from './erase/erase-letters.ts';
+import { wipeErased, wipeIfInterrupted } from './erase/wipe-erased.ts';
+
+/** Finishes an erasure that was interrupted, and forgets letters whose rows somebody has deleted by hand. */
+export async function tidyUp(desk: Desk): Promise<void> {
+  const { engine } = desk;
+  await wipeIfInterrupted(desk);
+  await engine.transaction(async (query) => {
+    for (const table of ['desk_drafts', 'desk_notes', 'desk_answers', 'desk_undo_letters', 'desk_trail'])
+      await query(
+        `DELETE FROM ${table} WHERE letter IS NOT NULL AND NOT EXISTS (SELECT 1 FROM desk_letters WHERE number = ${table}.letter)`,
+      );
+  });
+  const orphans = await engine.orphans();
+  if (!orphans.length) return;
+  await eraseLetters(desk, orphans);
+  await wipeErased(desk);
+}

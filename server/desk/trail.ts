@@ -1,0 +1,46 @@
+import type { TrailWhat } from '#schemas/desk/letters.ts';
+
+import type { Reader } from './desk.ts';
+import type { Query } from './engine/engine.ts';
+
+/** Writes down what somebody did. Nothing changes it afterwards: the databases refuse to. */
+export async function record(
+  query: Query,
+  { id, name }: Pick<Reader, 'id' | 'name'>,
+  at: number,
+  what: TrailWhat,
+  { letter, detail }: { letter?: number; detail?: string } = {},
+): Promise<void> {
+  await query(
+    'INSERT INTO desk_trail (at, person, name, what, letter, detail) VALUES ($1, $2, $3, $4, $5, $6)',
+    at,
+    id,
+    name,
+    what,
+    letter ?? null,
+    detail ?? null,
+  );
+}
+
+/** The same on several letters at once. */
+export async function recordOn(
+  query: Query,
+  { id, name }: Pick<Reader, 'id' | 'name'>,
+  at: number,
+  what: TrailWhat,
+  letters: number[],
+  detail?: string,
+): Promise<void> {
+  if (!letters.length) return;
+  await query(
+    `INSERT INTO desk_trail (at, person, name, what, letter, detail)
+      SELECT CAST($1 AS bigint), CAST($2 AS bigint), CAST($3 AS text), CAST($4 AS text), number, CAST($5 AS text)
+      FROM desk_letters WHERE number IN (${letters.map((_letter, at) => `$${at + 6}`).join(', ')})`,
+    at,
+    id,
+    name,
+    what,
+    detail ?? null,
+    ...letters,
+  );
+}

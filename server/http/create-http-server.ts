@@ -1,0 +1,44 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+
+import { answerBrokenRequest } from './answer-broken-request.ts';
+import { GatheredRequest } from './gathered-request.ts';
+import type { Handled, Log } from './logger.ts';
+import { sendText } from './send.ts';
+import { watchConnections } from './watch-connections.ts';
+
+const LONGEST_HEADERS_MS = 15_000;
+
+type Parts = { longestRequestMs: number; proxies: number; log: Log };
+
+/** What every server of ours holds against strangers before it looks at what is asked; whatever is answered is noted. Without listening. */
+export function createHttpServer(
+  { longestRequestMs, proxies, log }: Parts,
+  answer: (request: IncomingMessage, response: ServerResponse) => Handled,
+): Server {
+  const server = createServer(
+    {
+      IncomingMessage: GatheredRequest,
+      // Node would answer a request without a host by itself, and without our headers.
+      requireHostHeader: false,
+      requestTimeout: longestRequestMs,
+      headersTimeout: LONGEST_HEADERS_MS,
+      keepAliveTimeout: 0,
+    },
+    (request, response) => {
+      const started = performance.now();
+      if (!mayAsk(request, response)) return;
+      const handled = answer(request, response);
+      const note = () => log.request(request, response, handled.path, started);
+      if (handled.answered) void handled.answered.then(note);
+      else note();
+    },
+  );
+  const mayAsk = watchConnections(server, { proxies });
+  server.on('clientError', (error, socket) => answerBrokenRequest(error, socket, log));
+  // Node would answer this one by itself, and without our headers, too.
+  server.on('checkExpectation', (request, response) => {
+    if (mayAsk(request, response)) sendText(response, 417, 'Expectation failed');
+  });
+  return server;
+}

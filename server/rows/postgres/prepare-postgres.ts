@@ -1,0 +1,37 @@
+import { Client } from 'pg';
+import type { DatabaseError } from 'pg';
+
+import { Refusal } from '../../refusal.ts';
+import { migrate } from './postgres-migrations.ts';
+
+const CONNECT_MS = 5000;
+/** How long a database that does not answer yet is waited for at the start. */
+const START_MS = 10_000;
+
+/** Migrates, and says in one line what the operator has to change when that cannot be done. */
+export async function preparePostgres(url: string) {
+  const patience = Date.now() + START_MS;
+  for (;;) {
+    const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await migrate(client);
+      return;
+    } catch (error) {
+      const { code, message } = error as DatabaseError;
+      const mayPass = STARTING.has(code ?? '') && Date.now() < patience;
+      if (!mayPass)
+        throw new Refusal(
+          `DATABASE_URL leads to a Postgres that cannot be used (${message || code}). Check that it runs, and the address, user, password and database name.`,
+          { cause: error },
+        );
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+}
+
+/** Not there yet, or on its way up: a machine that starts everything at once. */
+const STARTING = new Set(['ECONNREFUSED', 'ECONNRESET', '57P03']);
