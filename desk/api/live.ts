@@ -1,0 +1,123 @@
+/* oxlint-disable unicorn/require-post-message-target-origin -- a BroadcastChannel stays within its origin, and is told none */
+import { useSyncExternalStore } from 'react';
+
+import type { LiveEvent } from '#schemas/desk/api.ts';
+import { deskPaths } from '#schemas/desk/paths.ts';
+import type { Presence } from '#schemas/desk/people.ts';
+
+import { call, CallError } from './call.ts';
+import { tellChange } from './changes.ts';
+
+/**
+ * The stream of changes. A browser holds six connections to a server without HTTP/2, so all tabs share one stream: the tab that holds
+ * the lock listens and tells the others.
+ */
+export type Live = { change: number; here: Presence[]; isLive: boolean; notLiveSince?: number };
+
+export function useLive() {
+  return useSyncExternalStore(listen, () => live);
+}
+
+/** For as long as somebody is signed in. */
+export function startLive() {
+  const ended = new AbortController();
+  const channel = new BroadcastChannel('desk-live');
+  channel.addEventListener('message', ({ data }: MessageEvent<Live | 'asked'>) => {
+    if (data !== 'asked') setLive(data);
+    else if (isLeader) channel.postMessage(live);
+  });
+  channel.postMessage('asked');
+  let isLeader = false;
+  const tell = (next: Live) => {
+    setLive(next);
+    if (!ended.signal.aborted) channel.postMessage(next);
+  };
+  const lead = async () => {
+    isLeader = true;
+    await streamUntil(ended.signal, tell);
+  };
+  // Refused when it ends before the lock was had.
+  navigator.locks.request('desk-live', { signal: ended.signal }, lead).catch(() => {});
+  return () => {
+    ended.abort();
+    channel.close();
+  };
+}
+
+/** Told whenever the stream is there again. */
+export function onLive(listener: () => void) {
+  returns.add(listener);
+}
+
+let live: Live = { change: 0, here: [], isLive: true };
+const listeners = new Set<() => void>();
+const returns = new Set<() => void>();
+
+function listen(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+function setLive(next: Live) {
+  const { change, isLive } = live;
+  live = next;
+  for (const listener of listeners) listener();
+  if (next.isLive && !isLive) for (const listener of returns) listener();
+  if (next.change !== change) tellChange();
+}
+
+const RETRY_MS = [500, 1000, 2000, 5000, 10_000];
+
+/** EventSource gives up after an answer such as 401 or 502, and does not say which: so it is opened anew, after a look at the session. */
+async function streamUntil(signal: AbortSignal, tell: (live: Live) => void) {
+  let tries = 0;
+  while (!signal.aborted) {
+    await streamOnce(signal, (event) => {
+      tries = 0;
+      tell({ ...event, isLive: true });
+    });
+    if (signal.aborted) return;
+    tell({ ...live, here: [], isLive: false, notLiveSince: live.notLiveSince ?? Date.now() });
+    await pause(RETRY_MS[tries++] ?? 10_000, signal);
+    try {
+      await call('session', {}, signal);
+    } catch (error) {
+      if (error instanceof CallError && error.why === 'signed-out') return;
+    }
+  }
+}
+
+/** Until it breaks. */
+function streamOnce(signal: AbortSignal, tell: (event: LiveEvent) => void) {
+  return new Promise<void>((resolve) => {
+    const source = new EventSource(deskPaths.events);
+    const end = () => {
+      source.close();
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    source.addEventListener('message', ({ data }: MessageEvent<string>) =>
+      tell(JSON.parse(data) as LiveEvent),
+    );
+    source.addEventListener('error', end);
+    signal.addEventListener('abort', end);
+  });
+}
+
+/** Cut short when the network comes back, or the reader does. */
+function pause(ms: number, signal: AbortSignal) {
+  return new Promise<void>((resolve) => {
+    const over = new AbortController();
+    const end = () => {
+      over.abort();
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    addEventListener('online', end, { signal: over.signal });
+    document.addEventListener('visibilitychange', () => !document.hidden && end(), { signal: over.signal });
+    signal.addEventListener('abort', end, { signal: over.signal });
+  });
+}

@@ -1,0 +1,124 @@
+import { useId, useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
+
+import { Arrow } from '#app/ui/arrow.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { call, CallError } from '#desk/api/call.ts';
+import { paths } from '#desk/paths.ts';
+import { useSession } from '#desk/session.tsx';
+import { DeskButton, deskButtonClass } from '#desk/ui/desk-button.tsx';
+import { firstName } from '#desk/words/people-here.ts';
+import type { Subject } from '#schemas/desk/api.ts';
+import type { EraseLook, EraseReason } from '#schemas/desk/erasure.ts';
+import { deskPaths } from '#schemas/desk/paths.ts';
+
+import { holdJustErased } from './just-erased.ts';
+import { ReasonRadios } from './reason-radios.tsx';
+
+/** Why, the address once more, and the button. */
+export function EraseForm({
+  subject,
+  look,
+  leaveTo,
+}: {
+  subject: Subject;
+  look: EraseLook;
+  leaveTo: string;
+}) {
+  const navigate = useNavigate();
+  const [reason, setReason] = useState<EraseReason>();
+  const [confirm, setConfirm] = useState('');
+  const [reasonError, setReasonError] = useState('');
+  const [error, setError] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const confirmId = useId();
+  const reasonId = useId();
+
+  async function erase(event: SyntheticEvent) {
+    event.preventDefault();
+    const isAddress = confirm.trim().toLowerCase() === look.email.toLowerCase();
+    if (!reason) setReasonError('Say why it is erased.');
+    if (!isAddress) setError(`Type ${look.email}, as it stands above.`);
+    if (!reason || !isAddress) return document.getElementById(reason ? confirmId : reasonId)?.focus();
+    setBusy(true);
+    try {
+      const receipt = await call('erase', { subject, reason, confirm });
+      holdJustErased(receipt, look.email);
+      // In place of this entry, whose address has theirs in it.
+      await navigate(paths.receipt(receipt.id), { replace: true });
+    } catch (error) {
+      setBusy(false);
+      setError(error instanceof CallError ? error.message : String(error));
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void erase(event)}
+      className="px-5 py-6 ground-paper lg:px-8 lg:pt-6"
+    >
+      <ReasonRadios
+        id={reasonId}
+        reason={reason}
+        error={reasonError}
+        onChange={(chosen) => {
+          setReason(chosen);
+          setReasonError('');
+        }}
+      />
+      <div className="pt-7">
+        <TextField
+          id={confirmId}
+          label="Type the address to confirm"
+          type="email"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={255}
+          value={confirm}
+          error={error || undefined}
+          onChange={(event) => {
+            setConfirm(event.target.value);
+            setError('');
+          }}
+        />
+      </div>
+      <DeskButton type="submit" look="primary" big disabled={isBusy} className="group mt-4 w-full">
+        {isBusy ? 'Erasing' : 'Erase all of this'}
+        <Arrow />
+      </DeskButton>
+      <p className="flex flex-wrap gap-x-6 pt-2">
+        <a
+          href={`${deskPaths.personZip}?email=${encodeURIComponent(look.email)}`}
+          download
+          className={deskButtonClass('quiet')}
+        >
+          Save the data as ZIP first
+        </a>
+        {'number' in subject && (
+          <Link to={paths.erase({ email: look.email })} className={deskButtonClass('quiet')}>
+            Everything of this address instead
+          </Link>
+        )}
+        <Link to={leaveTo} className={deskButtonClass('quiet')}>
+          Leave it
+        </Link>
+      </p>
+      <Others look={look} />
+    </form>
+  );
+}
+
+function Others({ look }: { look: EraseLook }) {
+  const { me } = useSession();
+  const others = look.here.filter((presence) => presence.person !== me.id);
+  if (others.length === 0) return null;
+  const names = others.map((presence) => firstName(presence.name));
+  return (
+    <p className="mt-4 border-t border-hair pt-4 text-[15px] leading-5 text-text-2">
+      {new Intl.ListFormat('en-IN').format(names)} {names.length === 1 ? 'has' : 'have'} it open. It closes
+      for {names.length === 1 ? names[0] : 'them'} too, with the reason.
+    </p>
+  );
+}

@@ -1,0 +1,80 @@
+import { useNavigate, useSearchParams } from 'react-router';
+
+import { useCall } from '#desk/api/use-call.ts';
+import { useKeys } from '#desk/keys/use-keys.ts';
+import { paths } from '#desk/paths.ts';
+import { now } from '#desk/time/use-now.ts';
+import { time } from '#desk/time/when.ts';
+import { ScreenHead } from '#desk/ui/screen-head.tsx';
+import { Screen } from '#desk/ui/screen.tsx';
+import type { EraseLook } from '#schemas/desk/erasure.ts';
+import { deskPaths } from '#schemas/desk/paths.ts';
+
+import { AskWhose } from './ask-whose.tsx';
+import { EraseForm } from './erase-form.tsx';
+import { EraseList } from './erase-list.tsx';
+import { subjectIn } from './subject-in-address.ts';
+import { thingsOf } from './things.ts';
+import { whatGoes } from './what-goes.ts';
+
+/** Everything that is held for an address, or of one letter, shown before it goes. Erasing has no key. */
+export function EraseScreen() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const subject = subjectIn(search);
+  const { data, error } = useCall('erase-look', subject);
+  const things = data ? thingsOf(data) : [];
+  const leaveTo = subject && 'number' in subject ? paths.letter(subject.number) : paths.inbox();
+  useKeys({
+    Escape: () => void navigate(leaveTo),
+    x:
+      data && things.length > 0
+        ? () => window.location.assign(`${deskPaths.personZip}?email=${encodeURIComponent(data.email)}`)
+        : undefined,
+  });
+  return (
+    <Screen
+      head={
+        <ScreenHead
+          aside={<p>{subject && 'number' in subject ? 'Erase one letter' : 'Erase one person'}</p>}
+          sentence={sentenceOf(subject !== undefined, data, error?.why, error?.message)}
+          sub={
+            data && (
+              <>
+                {subject && 'number' in subject
+                  ? 'Everything held of this letter from '
+                  : 'Everything held for '}
+                <strong className="font-medium text-white">{data.email}</strong>, as found at {time(now())}.
+              </>
+            )
+          }
+        />
+      }
+      keys={[
+        { keys: ['Esc'], words: 'leave it, nothing happens' },
+        ...(things.length > 0 ? [{ keys: ['x'], words: 'save the data as ZIP' }] : []),
+      ]}
+      status="Written down with your name and the time"
+    >
+      {data && subject && things.length > 0 && (
+        <div className="grow lg:grid lg:grid-cols-[minmax(0,1fr)_clamp(320px,33.33vw,480px)]">
+          <EraseList look={data} things={things} />
+          <EraseForm {...{ subject, look: data, leaveTo }} />
+        </div>
+      )}
+      {(!subject || error?.why === 'not-found' || (data && things.length === 0)) && (
+        <AskWhose key={search.toString()} />
+      )}
+    </Screen>
+  );
+}
+
+function sentenceOf(hasSubject: boolean, look?: EraseLook, why?: string, message?: string) {
+  if (!hasSubject) return 'Whose letters are to be erased?';
+  if (why === 'not-found' || look?.letters.length === 0) return 'Nothing is held there.';
+  if (!look) return message ?? 'Looking';
+  const { letters, files, answers, notes } = look;
+  const own = files.filter((file) => !file.isShared).length;
+  const { words, isOne } = whatGoes({ letters: letters.length, files: own, answers, notes });
+  return `${words} will go. ${isOne ? 'It cannot' : 'None can'} come back.`;
+}

@@ -1,0 +1,85 @@
+import { Link } from 'react-router';
+
+import { useCall } from '#desk/api/use-call.ts';
+import { monthsInWords } from '#desk/keeping/keeping-sentence.ts';
+import { paths } from '#desk/paths.ts';
+import { useSession } from '#desk/session.tsx';
+import { ScreenHead } from '#desk/ui/screen-head.tsx';
+import { Screen } from '#desk/ui/screen.tsx';
+import { countInWords, grouped } from '#desk/words/count-in-words.ts';
+import type { Receipt } from '#schemas/desk/erasure.ts';
+
+import { dateInIndia, timeInIndia } from './in-india.ts';
+import { reasonGiven } from './reason-radios.tsx';
+
+/** All receipts, the newest first. */
+export function ReceiptsScreen() {
+  const { promises } = useSession();
+  const { data, error } = useCall('receipts', {});
+  const receipts = data?.receipts.toSorted((a, b) => b.at - a.at) ?? [];
+  return (
+    <Screen
+      head={
+        <ScreenHead
+          aside={<p>Receipts</p>}
+          sentence={data ? sentenceOf(receipts.length) : (error?.message ?? 'Receipts')}
+          sub={`A receipt is kept for ${monthsInWords(promises.receiptMonths)}. It names nobody who was erased.`}
+        />
+      }
+      keys={[
+        { keys: ['g', 'k'], words: 'keeping' },
+        { keys: ['g', 'i'], words: 'inbox' },
+      ]}
+    >
+      {receipts.length > 0 && (
+        <table className="mt-2 mb-10 w-full text-left tabular-nums lg:mt-6 lg:ml-62 lg:w-[calc(100%-280px)]">
+          <caption className="sr-only">Receipts of erasure</caption>
+          <thead className="caption text-text-3 max-lg:sr-only">
+            <tr className="border-b border-ink">
+              {['Number', 'Erased', 'By', 'Reason', 'Letters'].map((name) => (
+                <th key={name} scope="col" className="pr-6 pb-2 font-medium last:pr-0 last:text-right">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {receipts.map((receipt) => (
+              <ReceiptRow key={receipt.id} receipt={receipt} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Screen>
+  );
+}
+
+function ReceiptRow({ receipt }: { receipt: Receipt }) {
+  const cell = 'max-lg:block lg:h-14';
+  return (
+    <tr className="border-b border-line max-lg:block max-lg:px-5 max-lg:py-3">
+      <th scope="row" className={`${cell} font-semibold lg:pr-6`}>
+        <Link
+          to={paths.receipt(receipt.id)}
+          className="inline-flex min-h-11 items-center underline underline-offset-4 hover:no-underline"
+        >
+          {receipt.id}
+        </Link>
+      </th>
+      <td className={`${cell} lg:pr-6`}>
+        {dateInIndia(receipt.at)}, {timeInIndia(receipt.at)}
+      </td>
+      <td className={`${cell} lg:pr-6`}>{receipt.by}</td>
+      <td className={`${cell} text-text-2 lg:pr-6`}>{reasonGiven[receipt.reason]}</td>
+      <td className={`${cell} font-semibold lg:text-right`}>
+        {grouped(receipt.counts.letters)}
+        <span className="lg:hidden">{receipt.counts.letters === 1 ? ' letter' : ' letters'}</span>
+      </td>
+    </tr>
+  );
+}
+
+function sentenceOf(count: number) {
+  if (count === 0) return 'Nothing has been erased yet.';
+  return count === 1 ? 'There is one receipt.' : `${countInWords(count)} receipts.`;
+}

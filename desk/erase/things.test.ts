@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+
+import type { EraseLook } from '#schemas/desk/erasure.ts';
+
+import { goneOf } from './gone.ts';
+import { sizeOf } from './thing-words.ts';
+import { lettersInWords, thingsOf } from './things.ts';
+import type { Thing } from './things.ts';
+import { whatGoes } from './what-goes.ts';
+
+const look: EraseLook = {
+  email: 'sunita.pawar@example.in',
+  letters: [
+    { number: 1, kind: 'message', receivedAt: 0 },
+    { number: 2, kind: 'application', receivedAt: 0 },
+  ],
+  files: [
+    { file: 'a.pdf', bytes: 412_000, isShared: false },
+    { file: 'b.pdf', bytes: 1000, isShared: true },
+  ],
+  answers: 1,
+  notes: 1,
+  drafts: 0,
+  marks: 2,
+  marked: ['answered', 'set-aside'],
+  looks: 5,
+  searchEntries: 2,
+  copies: [],
+  outOfReach: false,
+  here: [],
+  backupsUntil: 0,
+};
+
+const totalOf = (things: Thing[]) => things.reduce((all, thing) => all + thing.count, 0);
+
+test('one mark for each thing; what is shared stays and is not counted', () => {
+  const things = thingsOf(look);
+  expect(things.map(({ name, count }) => [name, count])).toEqual([
+    ['Letters', 2],
+    ['Resume files', 1],
+    ['Our answers', 1],
+    ['Notes and drafts', 1],
+    ['Marks', 2],
+    ['Search words', 2],
+    ['Who looked', 5],
+  ]);
+  expect(totalOf(things)).toBe(14);
+});
+
+test('a receipt counts the same things', () => {
+  const counts = {
+    letters: 2,
+    files: 1,
+    answers: 1,
+    notes: 1,
+    drafts: 0,
+    marks: 2,
+    looks: 5,
+    searchEntries: 2,
+  };
+  const receipt = {
+    id: '',
+    at: 0,
+    by: '',
+    reason: 'asked',
+    counts,
+    sharedFiles: 1,
+    lookedAgainAt: 0,
+    backupsUntil: 0,
+  } as const;
+  expect(totalOf(goneOf(receipt))).toBe(totalOf(thingsOf(look)));
+});
+
+test('a day that all share is named once, and of marks only what was done', () => {
+  const where = (name: string) => thingsOf(look).find((thing) => thing.name === name)?.where;
+  expect(where('Letters')).toBe('all on 1 January 1970');
+  expect(where('Marks')).toBe('answered, set aside');
+});
+
+test('the headline counts what a person would count', () => {
+  expect(whatGoes({ letters: 3, files: 1, answers: 1, notes: 0 })).toEqual({
+    words: 'Three letters, a resume and an answer',
+    isOne: false,
+  });
+  expect(whatGoes({ letters: 1, files: 0, answers: 0, notes: 0 })).toEqual({
+    words: 'One letter',
+    isOne: true,
+  });
+});
+
+test('letters in words', () => {
+  expect(lettersInWords(['message', 'application'])).toBe('An application and a message');
+  expect(lettersInWords(['enquiry', 'enquiry'])).toBe('Two enquiries');
+});
+
+test('sizes', () => {
+  expect(sizeOf([{ bytes: 412_345 }])).toBe('412 KB');
+  expect(sizeOf([{ bytes: 3_000_000 }, { bytes: 1_600_000 }])).toBe('4.6 MB');
+  expect(sizeOf([{}])).toBe('');
+});

@@ -1,0 +1,32 @@
+import { useCallback, useState } from 'react';
+import type { ReactNode } from 'react';
+
+/** A figure that is drawn for the width it has. Hidden from assistive technology: the table beside it says it all. */
+export function Drawing({ height, children }: { height: number; children: (width: number) => ReactNode }) {
+  const [width, setWidth] = useState(0);
+  const measure = useCallback((box: HTMLDivElement) => {
+    const look = () => setWidth(box.clientWidth);
+    // At once, and so before anything is drawn: without a width the figure would be as high as it is wide.
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={measure} className="min-w-0">
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${Math.max(width, 1)} ${height}`}
+        className="block w-full text-[13px] font-medium tabular-nums"
+      >
+        {width > 0 && children(width)}
+      </svg>
+    </div>
+  );
+}
+
+/** Circles of one radius as one stroke with round ends. */
+export const dots = (places: [x: number, y: number][]) =>
+  places.map(([x, y]) => `M${round(x)} ${round(y)}h0`).join('');
+
+const round = (value: number) => Math.round(value * 10) / 10;

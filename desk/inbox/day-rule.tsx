@@ -1,0 +1,143 @@
+import { memo } from 'react';
+
+import type { Point } from '#schemas/desk/letters.ts';
+
+import { hourMarks, lateLabel, placePoints, yOf } from './day-rule-geometry.ts';
+import type { Span } from './day-rule-geometry.ts';
+import { RulePoint } from './rule-point.tsx';
+
+/** The width of the column that the rule stands in, and where in it. */
+const X = 148;
+const LEADER_END = 236;
+const HOUR = 3_600_000;
+
+export type RowInSight = { number: number; y: number };
+
+/** The next hours from top to bottom. What crossed the ink edge is late. The rows say it all, so it is hidden from those who hear them. */
+export const DayRule = memo(function DayRule({
+  span,
+  height,
+  points,
+  answeredDue,
+  lateRows,
+  moreLate,
+  rows,
+  current,
+  isNew,
+}: {
+  span: Span;
+  height: number;
+  points: Point[];
+  answeredDue: number[];
+  /** Late ones whose rows stand in the ink. */
+  lateRows: (RowInSight & { dueAt: number })[];
+  moreLate: number;
+  /** Those in sight, with the middle of each. */
+  rows: RowInSight[];
+  current?: number;
+  isNew: (number: number) => boolean;
+}) {
+  const rowY = new Map(rows.map(({ number, y }) => [number, y]));
+  const placed = placePoints(points, span, (number) => rowY.has(number));
+  // Where many stand beside the rule all leaders begin further out, so that they do not run over them.
+  const elbow = placed.filter(({ x, isSmall }) => x > 0 && !isSmall).length > 2 ? X + 40 : X + 18;
+  const { edge, foot } = span;
+  const thick = Math.min(yOf(span.now + 4 * HOUR, span), foot);
+  return (
+    <svg
+      aria-hidden="true"
+      width={LEADER_END + 4}
+      height={height}
+      className="pointer-events-none absolute top-0 left-0 z-10 overflow-visible"
+    >
+      {hourMarks(span).map(({ at, y, label }) => (
+        <g key={at}>
+          <path d={`M${X - (label ? 9 : 5)} ${y}H${X}`} className={label ? 'stroke-ink' : 'stroke-control'} />
+          {label && (
+            <text
+              x={X - 20}
+              y={y}
+              dy="0.36em"
+              textAnchor="end"
+              className="fill-text-3 text-[13px] tabular-nums"
+            >
+              {label}
+            </text>
+          )}
+        </g>
+      ))}
+      {edge > 0 && (
+        <path d={`M${X} ${Math.max(0, (lateRows[0]?.y ?? 20) - 18)}V${edge}`} className="stroke-on-dark-3" />
+      )}
+      <path d={`M${X} ${edge}V${thick}`} className="stroke-ink" strokeWidth="4" />
+      <path d={`M${X} ${thick}V${foot}`} className="stroke-ink" />
+      {answeredDue
+        .filter((at) => at > span.now && at < span.now + span.hours * HOUR)
+        .map((at) => (
+          <path
+            key={at}
+            d={`M${X + 5} ${yOf(at, span)}h9`}
+            pathLength="1"
+            strokeDasharray="1"
+            className="rule-drawn stroke-on-dark-2"
+            strokeWidth="2"
+          />
+        ))}
+      {placed.map(({ number, x, y }) => {
+        const to = rowY.get(number);
+        if (to === undefined) return null;
+        const isCurrent = number === current;
+        // Beside others a level start would run under them, and all leaders seem to end at the last point.
+        const isBeside = placed.some((other) => other.x !== x && Math.abs(other.y - y) < 15);
+        return (
+          <path
+            key={number}
+            d={`M${X + x} ${y}H${isBeside ? X + x : Math.max(elbow, X + x + 12)}L${LEADER_END - 18} ${to}H${LEADER_END}`}
+            className={`fill-none ${isCurrent ? 'stroke-ink' : 'stroke-control'}`}
+            strokeWidth={isCurrent ? 2 : 1}
+          />
+        );
+      })}
+      {lateRows.map(({ number, y, dueAt }) => (
+        <g key={number}>
+          <text
+            x={X - 20}
+            y={y}
+            dy="0.36em"
+            textAnchor="end"
+            className="fill-on-dark-3 text-[13px] tabular-nums"
+          >
+            {lateLabel(dueAt, span.now)}
+          </text>
+          <path
+            d={`M${X + 10} ${y}H${LEADER_END}`}
+            className={number === current ? 'stroke-white' : 'stroke-red-dark'}
+            strokeWidth={number === current ? 2 : 1}
+          />
+          <RulePoint x={X} y={y} look="late" />
+        </g>
+      ))}
+      {Array.from({ length: Math.min(moreLate, 3) }, (_, index) => (
+        <circle
+          key={index}
+          cx={X}
+          cy={edge - 27 + index * 10}
+          r="3.5"
+          className="fill-red-dark stroke-ink"
+          strokeWidth="3"
+          paintOrder="stroke"
+        />
+      ))}
+      {placed.map(({ number, x, y, isRead, isSmall }) => (
+        <RulePoint
+          key={number}
+          x={X + x}
+          y={y}
+          look={isSmall ? (isRead ? 'small-read' : 'small') : isRead ? 'read' : 'unread'}
+          isCurrent={number === current}
+          isNew={isNew(number)}
+        />
+      ))}
+    </svg>
+  );
+});

@@ -1,0 +1,102 @@
+import { Link } from 'react-router';
+
+import { useSinglePressKeys } from '#desk/keys/keys-off.ts';
+import { paths } from '#desk/paths.ts';
+import { useSession } from '#desk/session.tsx';
+import { span } from '#desk/time/time-left.ts';
+import { now as clock } from '#desk/time/use-now.ts';
+import { dayAndTime, daysBetween, time } from '#desk/time/when.ts';
+import { Key } from '#desk/ui/key.tsx';
+import { useIsWide } from '#desk/ui/use-media.ts';
+import { languageOf } from '#desk/words/language-of.ts';
+import { firstName } from '#desk/words/people-here.ts';
+import { timeToDue } from '#desk/words/time-to-due.ts';
+import type { Filter } from '#schemas/desk/filter.ts';
+import type { Overview } from '#schemas/desk/letters.ts';
+
+import { EmptyRule } from './empty-rule.tsx';
+import { kindName } from './row-words.ts';
+
+/** Nothing in this view: of the waiting ones, what was answered last. */
+export function EmptyList({ filter, overview }: { filter: Filter; overview?: Overview }) {
+  const isWide = useIsWide();
+  if (filter.view === 'mine' && !filter.words) return <NothingIsMine />;
+  if (filter.view !== 'waiting' || !overview)
+    return <p className="px-(--margin) py-8 text-soft lg:ml-62 lg:px-0">No letter is in this view.</p>;
+  return (
+    <div className="relative grow overflow-y-auto">
+      {isWide && <EmptyRule answeredDue={overview.answeredDue} kind={filter.kind} />}
+      <div className="px-(--margin) pt-7 pb-10 lg:ml-62 lg:pr-8 lg:pl-0">
+        <AnsweredLast answered={overview.lastAnswered} />
+        <p className="max-w-[40em] pt-5 text-soft">
+          The next letter appears on the rule by itself, within two seconds.
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function AnsweredLast({ answered }: { answered: Overview['lastAnswered'] }) {
+  const { me, promises } = useSession();
+  const now = clock();
+  if (answered.length === 0) return null;
+  return (
+    <section aria-labelledby="answered-last">
+      <h2 id="answered-last" className="border-b border-rule pb-2.5 text-[14.5px] leading-5 text-soft">
+        Answered last
+      </h2>
+      <ul>
+        {answered.map(({ number, name, kind, company, at, by, dueAt }) => (
+          <li key={number} className="border-b border-hair">
+            <Link
+              to={paths.letter(number)}
+              className="grid min-h-16.5 items-center gap-x-6 py-2 max-lg:grid-cols-[1fr_auto] lg:grid-cols-[136px_264px_minmax(0,1fr)_auto]"
+            >
+              <span className="tabular-nums max-lg:order-2">
+                {daysBetween(at, now) === 0 ? time(at) : dayAndTime(at, now)}
+              </span>
+              <span className="grid min-w-0">
+                <span lang={languageOf(name)} className="truncate leading-5 font-medium">
+                  {name}
+                </span>
+                <span className="truncate text-[14.5px] leading-5 text-faint">
+                  {[kindName[kind], company].filter(Boolean).join(', ')}
+                </span>
+              </span>
+              <span className="max-lg:order-3 max-lg:text-[14.5px] max-lg:text-faint">
+                Answered by {by === me.name ? 'you' : firstName(by)}
+              </span>
+              <span className="text-[14.5px] max-lg:order-4 lg:text-right">
+                {beforeDue(dueAt - at, promises.kinds[kind].isPromised)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const beforeDue = (ms: number, isPromised: boolean) =>
+  ms < 0
+    ? timeToDue(ms, isPromised)
+    : `${span(Math.floor(ms / 60_000))} before ${isPromised ? 'it was due' : 'our goal'}`;
+
+/** Where one's own come from. */
+function NothingIsMine() {
+  const showsKeys = useSinglePressKeys();
+  const isWide = useIsWide();
+  return (
+    <p className="px-(--margin) py-8 text-soft lg:ml-62 lg:px-0">
+      Take one{' '}
+      {showsKeys && isWide ? (
+        <>
+          with <Key>m</Key>
+        </>
+      ) : (
+        'from the inbox'
+      )}
+      , or have one given to you.
+    </p>
+  );
+}

@@ -1,0 +1,94 @@
+import { dayAndTime } from '#desk/time/when.ts';
+import { countInWords, countWithin } from '#desk/words/count-in-words.ts';
+import { hourInWords } from '#desk/words/hour-in-words.ts';
+import type { Filter } from '#schemas/desk/filter.ts';
+import { pluralOf } from '#schemas/desk/kinds.ts';
+import type { Kind } from '#schemas/desk/kinds.ts';
+import type { Count, Overview, Point } from '#schemas/desk/letters.ts';
+
+const HOUR = 3_600_000;
+/** What the thick part of the rule stands for. */
+const SOON = 4 * HOUR;
+
+/** Those that are promised no hour: all of them, or some by their numbers, with how many are past it. */
+export type Goals = 'all' | { past: number; numbers: Set<number> };
+
+/** What to do, in one sentence or two. */
+export function inboxSentence(
+  { view, words }: Filter,
+  overview: Overview,
+  total: Count | undefined,
+  now: number,
+  goals?: Goals,
+) {
+  const { counts } = overview;
+  if (words) return total && `${said(total)} ${total.count === 1 ? 'holds' : 'hold'} these words.`;
+  if (view === 'unread') return are(counts.unread, 'not read yet', 'Everything is read.');
+  if (view === 'mine') return are(counts.mine, 'yours', 'Nothing is yours.');
+  if (view === 'aside') return are(counts.aside, 'set aside', 'Nothing is set aside.');
+  if (view === 'answered')
+    return are(overview.answeredToday, 'answered today', 'Nothing was answered today.', 'were', 'was');
+  if (view === 'all') return total && `${said(total)} in all.`;
+  return waitingSentence(overview, now, goals);
+}
+
+function waitingSentence({ counts, points, late: counted }: Overview, now: number, goals?: Goals) {
+  if (counts.waiting === 0) return 'Nothing waits.';
+  const isGoal = ({ number }: Point) => goals === 'all' || goals?.numbers.has(number) === true;
+  // Of many points not all are here; and since they were counted a minute may have passed.
+  const over = Math.max(counted, lateOf(points, now));
+  const counting = goals === 'all' ? over : (goals?.past ?? 0);
+  const past = Math.min(over, Math.max(counting, lateOf(points.filter(isGoal), now)));
+  const late = over - past;
+  const soon = points.filter((point) => point.dueAt >= now && point.dueAt < now + SOON && !isGoal(point));
+  const parts = [];
+  if (late > 0) parts.push(are(late, 'late', ''));
+  if (past > 0) parts.push(are(past, 'past our goal', ''));
+  const last = soon.at(-1);
+  if (last) {
+    const atLeast = last === points.at(-1) && points.length < counts.waiting ? 'At least ' : '';
+    parts.push(
+      `${atLeast}${atLeast ? countWithin(soon.length) : countInWords(soon.length)} ${late > 0 ? 'more ' : ''}${soon.length === 1 ? 'is' : 'are'} due by ${hourInWords(nextWholeHour(last.dueAt))}.`,
+    );
+  } else {
+    const next = points.find(({ dueAt }) => dueAt >= now);
+    if (!over) parts.push('Nothing is late.');
+    if (next)
+      parts.push(
+        `${isGoal(next) ? 'Our goal for the next is' : 'The next is due'} ${spoken(next.dueAt, now)}.`,
+      );
+  }
+  return parts.join(' ');
+}
+
+/** 'Friday at 11:03'. */
+const spoken = (ms: number, now: number) => dayAndTime(ms, now).replace(/^(\p{L}+) (?=\d)/u, '$1 at ');
+
+/** By the clock on the wall: in India an hour begins half an hour after UTC's. */
+function nextWholeHour(ms: number) {
+  const date = new Date(ms - 1);
+  return date.setHours(date.getHours() + 1, 0, 0, 0);
+}
+
+const lateOf = (points: Point[], now: number) => points.filter(({ dueAt }) => dueAt < now).length;
+
+/** How many wait, and how many of them are new to me. */
+export function inboxSub(overview: Overview, lookedAt: number, now: number, kind?: Kind) {
+  const { waiting } = overview.counts;
+  const what = kind ? ` ${waiting === 1 ? kind : pluralOf[kind]}` : '';
+  const all = `${countInWords(waiting)}${what} ${waiting === 1 ? 'waits' : 'wait'} in all.`;
+  if (lookedAt === 0 || overview.fresh === 0) return all;
+  return `${all} ${countInWords(overview.fresh)} came since you last looked, ${dayAndTime(lookedAt, now)}.`;
+}
+
+/** Beneath 'Nothing waits.' */
+export function nothingWaitsSub({ answeredToday, counts }: Overview) {
+  const answered = are(answeredToday, 'answered today', 'Nothing was answered today.', 'were', 'was');
+  if (counts.aside === 0) return answered;
+  return `${answered} ${countInWords(counts.aside)} ${counts.aside === 1 ? 'lies' : 'lie'} under “Set aside”${counts.aside === 1 ? '; it may be from a person' : '; one of them may be from a person'}.`;
+}
+
+const are = (count: number, what: string, none: string, plural = 'are', singular = 'is') =>
+  count === 0 ? none : `${countInWords(count)} ${count === 1 ? singular : plural} ${what}.`;
+
+const said = ({ count, isMore }: Count) => (isMore ? `More than ${countWithin(count)}` : countInWords(count));

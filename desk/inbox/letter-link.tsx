@@ -1,0 +1,79 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import { paths } from '#desk/paths.ts';
+import type { Filter } from '#schemas/desk/filter.ts';
+import type { Kind } from '#schemas/desk/kinds.ts';
+import type { LetterRow } from '#schemas/desk/letters.ts';
+
+/** What a row needs to know of the list it stands in. */
+export type InList = {
+  filter: Filter;
+  now: number;
+  me: { id: number; name: string; isOwner: boolean };
+  current?: number;
+  isPromised: (kind: Kind) => boolean;
+  isChosen: (number: number) => boolean;
+  /** Whether any is chosen, so that all show their box. */
+  isChoosing: boolean;
+  setCurrent: (number: number) => void;
+  toggle: (number: number) => void;
+  extendTo: (number: number) => void;
+  /** By number, colleagues who are with a letter. */
+  withIt: (number: number) => string | undefined;
+};
+
+/** The row that keys act on has the bar; with the focus it is ink, and framed. */
+export const currentBar = 'shadow-[inset_4px_0_var(--color-control)] focus:shadow-[inset_4px_0_var(--rule)]';
+export const rowFocus = 'focus-visible:outline-1 focus-visible:-outline-offset-1';
+
+/** A row's link, the whole of it, and the box that chooses it. One row at a time is in the tab order. */
+export function LetterLink({
+  row,
+  list,
+  className,
+  boxClass,
+  children,
+}: {
+  row: LetterRow;
+  list: InList;
+  className: string;
+  boxClass: string;
+  children: ReactNode;
+}) {
+  const { number, name } = row;
+  const isCurrent = number === list.current;
+  const isChosen = list.isChosen(number);
+  const press = (event: MouseEvent) => {
+    if (!event.shiftKey) return;
+    event.preventDefault();
+    getSelection()?.removeAllRanges();
+    list.extendTo(number);
+  };
+  return (
+    <div className="group/row relative h-full">
+      <Link
+        to={paths.letter(number, list.filter)}
+        data-letter={number}
+        tabIndex={isCurrent ? 0 : -1}
+        onFocus={() => list.setCurrent(number)}
+        onClick={press}
+        className={className}
+      >
+        {children}
+      </Link>
+      <input
+        type="checkbox"
+        aria-label={`Choose ${name}`}
+        checked={isChosen}
+        onChange={() => list.toggle(number)}
+        onClick={(event) => {
+          if (!event.shiftKey) return;
+          list.extendTo(number);
+        }}
+        tabIndex={isCurrent ? 0 : -1}
+        className={`choose-box absolute ${list.isChoosing ? '' : 'opacity-0 group-hover/row:opacity-100 focus-visible:opacity-100'} ${boxClass}`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+
+import { useOffer } from '#desk/undo.tsx';
+import type { LetterRow } from '#schemas/desk/letters.ts';
+
+import { withStaying } from './staying-row.ts';
+import type { Staying } from './staying-row.ts';
+
+/** How long it stays after its undo has run out; and where none is offered, because the mark failed or waits to be sent. */
+const LEAVES_MS = 160;
+const UNOFFERED_MS = 3000;
+
+/** A row that was marked and left the list stays until its undo has run out or the focus goes on, so that nothing moves under the reader. */
+export function useStayingRow(fresh: LetterRow[]) {
+  const [staying, setStaying] = useState<Staying<LetterRow>>();
+  // Also while it is undone, until the row is back.
+  const isOffered = useOffer().offer !== undefined;
+  const wasOffered = useRef(false);
+  useEffect(() => {
+    if (!staying || isOffered) {
+      wasOffered.current = isOffered;
+      return;
+    }
+    const timer = setTimeout(() => setStaying(undefined), wasOffered.current ? LEAVES_MS : UNOFFERED_MS);
+    return () => clearTimeout(timer);
+  }, [staying, isOffered]);
+  useEffect(() => {
+    if (!staying) return;
+    const leave = (event: FocusEvent) => {
+      const to = event.target instanceof Element ? event.target.getAttribute('data-letter') : null;
+      if (to !== null && to !== String(staying.row.number)) setStaying(undefined);
+    };
+    document.addEventListener('focusin', leave);
+    return () => document.removeEventListener('focusin', leave);
+  }, [staying]);
+
+  const rows = useMemo(() => withStaying(fresh, staying), [fresh, staying]);
+  const stay = useCallback(
+    (row: LetterRow) => {
+      const at = fresh.findIndex(({ number }) => number === row.number);
+      setStaying({ row, before: fresh[at + 1]?.number });
+    },
+    [fresh],
+  );
+  return { rows, stay };
+}

@@ -1,0 +1,89 @@
+import { shortWeekday, startOfDay } from '#desk/time/when.ts';
+import type { KeepingRow } from '#schemas/desk/keeping.ts';
+
+import { isKept, nightOf } from './nights.ts';
+
+const DAY = 24 * 60 * 60_000;
+const DAYS = 31;
+const shortDate = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short' });
+const X = 148;
+const TOP = 14;
+
+type Place = { row: KeepingRow; middle: number; isChosen: boolean };
+
+/** Thirty days on a rule, a point at each night on which something goes, and leaders to what goes then. */
+export function KeepingRule({
+  places,
+  nextRun,
+  now,
+  height,
+}: {
+  places: Place[];
+  nextRun: number;
+  now: number;
+  height: number;
+}) {
+  const perDay = (height - TOP) / DAYS;
+  const today = startOfDay(now);
+  const y = (ms: number) => TOP + ((ms - today) / DAY) * perDay;
+  const drawn = places
+    .map((place) => ({
+      ...place,
+      isKept: isKept(place.row, nextRun),
+      // By the middle of the day before its night, so that tonight's stands apart from the rule's beginning.
+      at: y(nextRun + nightOf(place.row.goesAt, nextRun) * DAY) - perDay * 0.4,
+    }))
+    .filter(({ at }) => at <= height);
+  return (
+    <svg
+      aria-hidden="true"
+      width="240"
+      height={height}
+      className="absolute top-0 left-0 overflow-visible caption"
+    >
+      <path d={`M${X} 0V${height}`} className="stroke-ink" />
+      {Array.from({ length: DAYS }, (_, day) => (
+        <DayTick key={day} ms={today + day * DAY} y={TOP + day * perDay} isFirst={day === 0} />
+      ))}
+      {drawn.map(({ row, at, middle, isChosen, isKept }) => (
+        <g key={row.number} className={isChosen ? 'stroke-ink' : 'stroke-control'} fill="none">
+          <path
+            d={`M${X + 10} ${at}h8L218 ${middle}h${isChosen ? 14 : 18}`}
+            strokeWidth={isChosen ? 2 : 1}
+            strokeDasharray={isKept ? '2 3' : undefined}
+          />
+          <circle cx={X} cy={at} r="9" className="fill-white" stroke="none" />
+          {isKept ? (
+            <circle
+              cx={X}
+              cy={at}
+              r="5.5"
+              className="stroke-ink"
+              strokeWidth="1.5"
+              strokeDasharray="2.2 2.1"
+            />
+          ) : (
+            <circle cx={X} cy={at} r={isChosen ? 7 : 6} className="fill-ink" stroke="none" />
+          )}
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+function DayTick({ ms, y, isFirst }: { ms: number; y: number; isFirst: boolean }) {
+  const isNamed = isFirst || new Date(ms).getDay() === 1;
+  return (
+    <>
+      <path
+        d={`M${X - (isNamed ? 9 : 5)} ${Math.round(y) + 0.5}H${X}`}
+        className={isNamed ? 'stroke-ink' : 'stroke-control'}
+      />
+      {isNamed && (
+        <text x="128" y={y + 4.5} textAnchor="end" className="fill-text-3">
+          {isFirst ? 'Today' : `${shortWeekday(ms)} ${shortDate.format(ms)}`}
+        </text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+
+import { cameAndDue, standing } from './head-words.ts';
+
+const now = new Date(2026, 10, 16, 9, 12).getTime();
+const at = (day: number, hour: number, minute: number) => new Date(2026, 10, day, hour, minute).getTime();
+const waiting = { state: 'waiting' as const, receivedAt: at(15, 11, 4), dueAt: at(16, 11, 4) };
+
+test('a letter that waits says how long', () => {
+  expect(standing(waiting, true, now)).toBe('1 h 52 min left');
+  expect(cameAndDue(waiting, true, now)).toBe('Came yesterday at 11:04. Due today at 11:04');
+});
+
+test('a late letter says so', () => {
+  const late = { ...waiting, dueAt: at(16, 6, 2) };
+  expect(standing(late, true, now)).toBe('3 h 10 min late');
+  expect(cameAndDue(late, true, now)).toBe('Came yesterday at 11:04. Was due today at 06:02');
+});
+
+test('an application has a goal', () => {
+  expect(standing({ ...waiting, dueAt: at(16, 6, 2) }, false, now)).toBe('3 h 10 min past our goal');
+  expect(cameAndDue(waiting, false, now)).toBe('Came yesterday at 11:04. Our goal is today at 11:04');
+});
+
+test('an answered letter says when', () => {
+  const answered = (ms: number) => ({
+    ...waiting,
+    state: 'answered' as const,
+    answered: { at: ms, by: 'Rohan' },
+  });
+  expect(standing(answered(at(16, 8, 1)), true, now)).toBe('Answered at 08:01');
+  expect(standing(answered(at(15, 18, 1)), true, now)).toBe('Answered yesterday');
+  expect(standing(answered(at(3, 18, 1)), true, now)).toBe('Answered 3 November');
+});

@@ -1,0 +1,113 @@
+import { useId, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+
+import { call, CallError } from '#desk/api/call.ts';
+import { useSinglePressKeys } from '#desk/keys/keys-off.ts';
+import { useKeys } from '#desk/keys/use-keys.ts';
+import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { Key } from '#desk/ui/key.tsx';
+import { useUndo } from '#desk/undo.tsx';
+import { limits } from '#schemas/desk/limits.ts';
+
+import { useDoing } from '../doing.tsx';
+import { unsavedNotes } from './unsaved-notes.ts';
+
+/** A note for colleagues. It is no part of any mail. */
+export function NoteField({ number }: { number: number }) {
+  const [text, setText] = useState(unsavedNotes.get(number) ?? '');
+  const [problem, setProblem] = useState('');
+  const [isSaving, setSaving] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const { setNoting } = useDoing();
+  const showsKeys = useSinglePressKeys();
+  const { say } = useUndo();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  const isOpen = hasFocus || text !== '';
+
+  const write = (next: string) => {
+    setText(next);
+    unsavedNotes.keep(number, next);
+    setNoting(next !== '');
+  };
+  const save = async () => {
+    if (!text.trim() || isSaving) return;
+    setSaving(true);
+    setProblem('');
+    // Gone from the field at once, so that nothing is lost of what is written meanwhile.
+    write('');
+    area.current?.blur();
+    try {
+      await call('note', { number, text });
+      say('Note saved.');
+    } catch (error) {
+      setProblem(error instanceof CallError ? error.message : String(error));
+      write([text, unsavedNotes.get(number)].filter(Boolean).join('\n'));
+    } finally {
+      setSaving(false);
+    }
+  };
+  useKeys({ n: () => area.current?.focus() });
+  // Here, and not among the page's keys: a reply may be open beside it, which has its own use for them.
+  const press = (event: KeyboardEvent) => {
+    const isSave = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+    if (event.nativeEvent.isComposing || !(isSave || event.key === 'Escape')) return;
+    event.preventDefault();
+    if (isSave) void save();
+    else area.current?.blur();
+  };
+
+  return (
+    <div>
+      <label htmlFor={id} className="sr-only">
+        A note for colleagues
+      </label>
+      <div className="relative">
+        <textarea
+          ref={area}
+          id={id}
+          data-note=""
+          rows={1}
+          value={text}
+          maxLength={limits.note}
+          placeholder="A note for colleagues"
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+          aria-keyshortcuts={showsKeys ? 'n' : undefined}
+          onChange={({ target }) => write(target.value)}
+          onKeyDown={press}
+          onFocus={() => setFocus(true)}
+          onBlur={() => {
+            setFocus(false);
+            setNoting(false);
+          }}
+          className="block field-sizing-content max-h-60 min-h-11 w-full resize-none border border-control bg-white px-3 py-2.5 text-[15px] leading-5.5 placeholder:text-text-3 focus:border-2 focus:border-ink focus:px-[11px] focus:py-[9px] focus:shadow-[inset_0_-4px_var(--color-red-fill)] focus:outline-none aria-invalid:border-red-text"
+        />
+        {showsKeys && !isOpen && (
+          <span aria-hidden="true" className="pointer-events-none absolute top-3 right-3 flex max-lg:hidden">
+            <Key>n</Key>
+          </span>
+        )}
+      </div>
+      {problem && (
+        <p id={`${id}-problem`} role="alert" className="pt-2 label text-red-text">
+          Not saved. {problem}
+        </p>
+      )}
+      {text !== '' && (
+        <div className="flex flex-wrap items-center gap-x-4 pt-2">
+          <DeskButton look="secondary" onClick={() => void save()} disabled={isSaving}>
+            {isSaving ? 'Saving' : 'Save the note'}
+            {showsKeys && !isSaving && (
+              <span aria-hidden="true" className="flex gap-1 max-lg:hidden">
+                <Key>Ctrl</Key>
+                <Key>↵</Key>
+              </span>
+            )}
+          </DeskButton>
+          <span className="caption font-normal text-text-3">Only colleagues see it.</span>
+        </div>
+      )}
+    </div>
+  );
+}

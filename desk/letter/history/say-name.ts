@@ -1,0 +1,19 @@
+import { useSession } from '#desk/session.tsx';
+import { isMe } from '#desk/words/is-me.ts';
+import { firstName } from '#desk/words/people-here.ts';
+import type { Session } from '#schemas/desk/people.ts';
+
+import type { SayName } from './happening-words.ts';
+
+export const useSayName = () => sayNameIn(useSession());
+
+/** Colleagues call each other by first names. Where two share one it is said in full, and "you" is said where nobody has my name. */
+export function sayNameIn({ me, colleagues }: Pick<Session, 'me' | 'colleagues'>): SayName {
+  const others = colleagues.filter(({ id }) => id !== me.id).map(({ name }) => name);
+  return (name) => {
+    if (isMe(name, me) && !others.includes(name)) return 'you';
+    const first = firstName(name);
+    const isShared = [...others, me.name].some((other) => other !== name && firstName(other) === first);
+    return isShared ? name : first;
+  };
+}

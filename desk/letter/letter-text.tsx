@@ -1,0 +1,20 @@
+import { languageOf } from '#desk/words/language-of.ts';
+
+import { paragraphs } from './paragraphs.ts';
+
+/** What a visitor wrote, in serif, line by line as it was sent. */
+export function LetterText({ text }: { text: string }) {
+  return (
+    <div
+      lang={languageOf(text)}
+      className="text-[18px] leading-[27px] print:text-[12pt] print:leading-[18pt]"
+    >
+      {paragraphs(text).map((part, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a text in its order: a paragraph is its place
+        <p key={index} className="theirs pb-[11px] wrap-anywhere whitespace-pre-wrap">
+          {part}
+        </p>
+      ))}
+    </div>
+  );
+}

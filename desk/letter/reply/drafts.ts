@@ -1,0 +1,16 @@
+import type { Letter } from '#schemas/desk/letters.ts';
+
+type Draft = { text: string; savedAt: number };
+
+/** What was written here last, by letter: newer than what came with a letter that was fetched before. It goes with the page. */
+const drafts = new Map<number, Draft>();
+
+export const rememberDraft = (number: number, text: string, savedAt: number) =>
+  void drafts.set(number, { text, savedAt });
+
+/** The newer of what was written here and what the desk has kept. */
+export function draftOf({ number, draft }: Pick<Letter, 'number' | 'draft'>): Draft | undefined {
+  const here = drafts.get(number);
+  const newest = here && (!draft || here.savedAt >= draft.savedAt) ? here : draft;
+  return newest?.text ? newest : undefined;
+}

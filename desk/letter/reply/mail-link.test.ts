@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+
+import { longestLink, mailLink as linkIn, wholeText } from './mail-link.ts';
+import type { Mail } from './mail-link.ts';
+import { quoted } from './quoted.ts';
+
+const to = 'meera.d@sahyadri-cold.example';
+const subject = 'Re: Your enquiry of 15 November';
+const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)';
+const mailLink = (mail: Mail) => linkIn(mail, WINDOWS);
+const body = (href: string) => new URL(href).searchParams.get('body');
+
+describe('a mail link', () => {
+  test('holds address, subject, text and quote', () => {
+    const quote = quoted('Dear Sir,\n\n20 & more?', 'Meera wrote:');
+    const { href, holds } = mailLink({ to, subject, text: 'Yes.', quote });
+    expect(holds).toBe('all');
+    expect(href.startsWith(`mailto:${to}?subject=Re%3A%20Your`)).toBe(true);
+    expect(body(href)).toBe('Yes.\r\n\r\nMeera wrote:\r\n> Dear Sir,\r\n>\r\n> 20 & more?');
+  });
+
+  test('cannot be given another field by an address', () => {
+    const { href } = mailLink({ to: 'a?bcc=evil@x.example&b@y.example', subject, text: 'Yes.' });
+    expect([...new URL(href).searchParams.keys()]).toStrictEqual(['subject', 'body']);
+  });
+
+  test('holds the text without a quote that was left out', () => {
+    expect(body(mailLink({ to, subject, text: 'Yes.' }).href)).toBe('Yes.');
+  });
+
+  test.each([
+    ['English', 'We run 140 refrigerated vehicles. ', 'part-of-quote'],
+    ['Hindi', 'हम कानपुर से साठ ट्रक चलाते हैं। ', 'part-of-quote'],
+  ])('shortens a long quote in %s', (_, sentence, expected) => {
+    const { href, holds } = mailLink({
+      to,
+      subject,
+      text: 'Yes.',
+      quote: quoted(sentence.repeat(80), 'Wrote:'),
+    });
+    expect(holds).toBe(expected);
+    expect(href.length).toBeLessThanOrEqual(longestLink(WINDOWS));
+    expect(body(href)).toMatch(/^Yes\.\r\n\r\nWrote:\r\n> [\s\S]*\r\n> \[\.\.\.\]$/u);
+  });
+
+  test('leaves the quote before it cuts the answer', () => {
+    const text = 'x'.repeat(1750);
+    const { href, holds } = mailLink({ to, subject, text, quote: quoted('Dear Sir, '.repeat(50), 'Wrote:') });
+    expect(holds).toBe('no-quote');
+    expect(body(href)).toBe(text);
+  });
+
+  test('never holds a part of the answer', () => {
+    const { href, holds } = mailLink({ to, subject, text: 'लंबा उत्तर '.repeat(100) });
+    expect(holds).toBe('no-text');
+    expect(body(href)).toBeNull();
+  });
+
+  test('holds four times as much where the system allows it', () => {
+    const mail = { to, subject, text: 'लंबा उत्तर '.repeat(80) };
+    expect(mailLink(mail).holds).toBe('no-text');
+    expect(linkIn(mail, 'Mozilla/5.0 (X11; Linux x86_64)').holds).toBe('all');
+  });
+
+  test('stands half a character', () => {
+    expect(mailLink({ to, subject, text: 'cut \uD83D' }).holds).toBe('all');
+  });
+});
+
+test('the whole text is what is copied', () => {
+  expect(wholeText({ text: 'Yes.\n', quote: 'Wrote:\n> Hm' })).toBe('Yes.\n\nWrote:\n> Hm');
+  expect(wholeText({ text: 'Yes.' })).toBe('Yes.');
+});

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+
+import { useSession } from '#desk/session.tsx';
+import type { Letter } from '#schemas/desk/letters.ts';
+
+import { AnsweredMeanwhile } from './answered-meanwhile.tsx';
+import { Composer } from './composer.tsx';
+import { draftOf } from './drafts.ts';
+import { seenAnswer, unseenAnswer } from './unseen-answer.ts';
+import { useDraft } from './use-draft.ts';
+import { useSending } from './use-sending.ts';
+import type { ReplyEnd } from './use-sending.ts';
+
+/** The side of a letter while it is answered. A colleague's answer takes the side, and never the draft. */
+export function ReplySide({ letter, close }: { letter: Letter; close: (end: ReplyEnd) => void }) {
+  const { me } = useSession();
+  const [seen] = useState(() => seenAnswer({ answers: letter.answers, draft: draftOf(letter) }));
+  const draft = useDraft(letter);
+  const sending = useSending(letter, draft, close);
+  const meanwhile =
+    sending.meanwhile ?? (draft.text.trim() ? unseenAnswer(letter.answers, seen, me.name) : undefined);
+  const [quotes, setQuotes] = useState(true);
+  return meanwhile ? (
+    <AnsweredMeanwhile {...{ letter, draft, sending, quotes }} answer={meanwhile} />
+  ) : (
+    <Composer {...{ letter, draft, sending, seen, quotes, setQuotes }} leave={() => close({})} />
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+
+import { call, CallError } from '#desk/api/call.ts';
+import { now } from '#desk/time/use-now.ts';
+import { useUndo } from '#desk/undo.tsx';
+import type { Answer, Letter } from '#schemas/desk/letters.ts';
+
+import { copyText } from './copy-text.ts';
+import { mailLink, wholeText } from './mail-link.ts';
+import type { Mail, MailLink } from './mail-link.ts';
+import { replyMail } from './reply-mail.ts';
+import type { useDraft } from './use-draft.ts';
+
+export type Sent = { mail: Mail; link: MailLink };
+/** What came of a reply when it closes. */
+export type ReplyEnd = { sent?: Sent; discarded?: string };
+
+/** Stores an answer on the record, and only then hands it to the mail program. */
+export function useSending(
+  letter: Letter,
+  draft: ReturnType<typeof useDraft>,
+  done: (end: ReplyEnd) => void,
+) {
+  const { offer, say } = useUndo();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  /** Somebody answered while this was on its way. */
+  const [meanwhile, setMeanwhile] = useState<Answer>();
+  /** What was last copied for a mail that could not be handed over by a link. */
+  const [copied, setCopied] = useState<string>();
+  const mailOf = (quotes: boolean) => replyMail(letter, draft.text, quotes, now());
+
+  const attempt = async (work: () => Promise<void>) => {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem('');
+    try {
+      await draft.stop();
+      await work();
+    } catch (error) {
+      setProblem(error instanceof CallError ? error.message : String(error));
+      // It was stopped: keep it all the same.
+      draft.write(draft.text);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    isBusy,
+    problem,
+    meanwhile,
+    /** Whether the mail as it stands was copied, and an empty one opened: only its writer knows whether it went. */
+    isCopied: (quotes: boolean) => copied === wholeText(mailOf(quotes)),
+    copyAndOpen: async (quotes: boolean) => {
+      if (!draft.text.trim()) return setProblem('There is nothing to send yet.');
+      const mail = mailOf(quotes);
+      const isCopied = await copyText(wholeText(mail));
+      setProblem(isCopied ? '' : 'The browser did not allow copying: select your words and copy them.');
+      setCopied(wholeText(mail));
+      follow(mailLink(mail).href);
+    },
+    send: (sending: { isAnswered: boolean; quotes: boolean; seenAnswer: number; force?: boolean }) =>
+      attempt(async () => {
+        const { quotes, ...how } = sending;
+        if (!draft.text.trim()) return setProblem('There is nothing to send yet.');
+        const result = await call('answer', { number: letter.number, text: draft.text, ...how });
+        if (result.outcome === 'answered-meanwhile') {
+          draft.write(draft.text);
+          return setMeanwhile(result.answer);
+        }
+        draft.forget();
+        offer(how.isAnswered ? 'Answered.' : 'Stored. It waits still.', result.undo);
+        const mail = mailOf(quotes);
+        const link = mailLink(mail);
+        if (link.holds === 'no-text' && copied === wholeText(mail)) return done({});
+        if (link.holds === 'no-text') await copyText(wholeText(mail));
+        done({ sent: { mail, link } });
+        follow(link.href);
+      }),
+    keepAsNote: () =>
+      attempt(async () => {
+        await call('note', { number: letter.number, text: draft.text });
+        await call('draft', { number: letter.number, text: '' });
+        draft.forget();
+        say('Kept as a note.');
+        done({});
+      }),
+    discard: () =>
+      attempt(async () => {
+        await call('draft', { number: letter.number, text: '' });
+        draft.forget();
+        done({ discarded: draft.text });
+      }),
+  };
+}
+
+function follow(href: string) {
+  const link = document.createElement('a');
+  link.href = href;
+  link.click();
+}

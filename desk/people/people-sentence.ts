@@ -1,0 +1,20 @@
+import { countInWords, countWithin } from '#desk/words/count-in-words.ts';
+import type { Person } from '#schemas/desk/people.ts';
+
+/** 'Four people can read. One waits at the door.' Whoever has no link waits nowhere that we know of. */
+export function peopleSentence(people: Pick<Person, 'state' | 'link'>[]) {
+  const readers = people.filter(({ state }) => state === 'in').length;
+  const invited = people.filter(({ state, link }) => state === 'invited' && link).length;
+  const can = readers === 1 ? 'One person can read.' : `${countInWords(readers)} people can read.`;
+  return invited === 0
+    ? can
+    : `${can} ${countInWords(invited)} ${invited === 1 ? 'waits' : 'wait'} at the door.`;
+}
+
+/** For the key line. */
+export function wrongLinksSentence(count: number) {
+  if (count === 0) return 'No wrong link was tried this week.';
+  if (count === 1) return 'Somebody tried a wrong link once this week. It did not work.';
+  if (count === 2) return 'Somebody tried a wrong link twice this week. Neither worked.';
+  return `Somebody tried a wrong link ${countWithin(count)} times this week. None worked.`;
+}

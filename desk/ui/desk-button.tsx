@@ -1,0 +1,44 @@
+import type { ButtonHTMLAttributes } from 'react';
+
+import { useSinglePressKeys } from '#desk/keys/keys-off.ts';
+
+import { Key } from './key.tsx';
+
+const looks = {
+  primary: 'bg-red-fill text-white hover:bg-red-press',
+  secondary: 'bg-(--rule) text-(--ground) hover:opacity-85',
+  outline: 'border border-current hover:bg-(--hair)',
+  quiet: 'underline decoration-1 underline-offset-4 hover:no-underline',
+};
+export type DeskButtonLook = keyof typeof looks;
+
+/** How a button looks, for a link that is one otherwise. */
+export const deskButtonClass = (look: DeskButtonLook, big = false) =>
+  `inline-flex cursor-pointer items-center justify-between gap-4 py-2 text-left font-semibold transition-colors duration-120 disabled:cursor-default disabled:bg-disabled disabled:text-text-3 ${looks[look]} ${big ? 'min-h-14 text-base leading-5' : 'min-h-11 text-[15px] leading-5'} ${look === 'quiet' ? '' : big ? 'px-5' : 'px-4'}`;
+
+/** A button with the key that does the same. */
+export function DeskButton({
+  look,
+  keyName,
+  big = false,
+  className = '',
+  children,
+  ...button
+}: ButtonHTMLAttributes<HTMLButtonElement> & { look: DeskButtonLook; keyName?: string; big?: boolean }) {
+  const showsKey = useSinglePressKeys();
+  return (
+    <button
+      type="button"
+      aria-keyshortcuts={keyName && showsKey ? keyName : undefined}
+      {...button}
+      className={`${deskButtonClass(look, big)} ${className}`}
+    >
+      {children}
+      {keyName && showsKey && (
+        <span aria-hidden="true" className="max-lg:hidden">
+          <Key>{keyName}</Key>
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
+
+import { itemAt, offsetsOf } from './row-offsets.ts';
+import { useVisiblePart } from './use-visible-part.ts';
+
+/** `number`: of a letter; without it, it is the one line between two. */
+export type VirtualItem = { key: string; height: number; number?: number };
+
+const BEYOND = 300;
+
+/**
+ * Rows of known heights, of which only those near the visible part are there, and the one that has the focus. To a screen reader each
+ * says its place among all. The row at the top of the visible part stays where it is when others come or go above it.
+ */
+export function VirtualRows<Item extends VirtualItem>({
+  items,
+  label,
+  first = 0,
+  total,
+  kept,
+  render,
+  onLook,
+}: {
+  items: Item[];
+  label: string;
+  /** How many rows come before these. */
+  first?: number;
+  /** -1 if nobody knows. */
+  total: number;
+  /** The key of a row that is never taken away. */
+  kept?: string;
+  render: (item: Item) => ReactNode;
+  onLook?: (first: number, last: number) => void;
+}) {
+  const list = useRef<HTMLUListElement>(null);
+  const part = useVisiblePart(list);
+  const offsets = useMemo(() => offsetsOf(items), [items]);
+  const from = itemAt(offsets, part.top - BEYOND);
+  const to = itemAt(offsets, part.bottom + BEYOND);
+  useStayingPut(list, items, offsets);
+  useEffect(() => onLook?.(from, to), [from, to, onLook]);
+
+  const there = items.slice(from, to + 1).map((item, index) => ({ item, index: from + index }));
+  const keptAt = items.findIndex(({ key }) => key === kept);
+  const keptItem = items[keptAt];
+  if (keptItem && keptAt < from) there.unshift({ item: keptItem, index: keptAt });
+  if (keptItem && keptAt > to) there.push({ item: keptItem, index: keptAt });
+  const line = items.findIndex(({ number }) => number === undefined);
+  return (
+    <ul ref={list} aria-label={label} className="relative" style={{ height: offsets.at(-1) }}>
+      {there.map(({ item, index }) => (
+        <li
+          key={item.key}
+          {...(item.number !== undefined && {
+            'aria-posinset': first + index + (line === -1 || index < line ? 1 : 0),
+            'aria-setsize': total,
+          })}
+          className="absolute inset-x-0 top-0"
+          style={{ translate: `0 ${offsets[index]}px`, height: item.height }}
+        >
+          {render(item)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** When rows come or go above the visible part it is scrolled by as much, before anything is painted. */
+function useStayingPut(list: { current: HTMLElement | null }, items: VirtualItem[], offsets: number[]) {
+  const before = useRef<{ items: VirtualItem[]; offsets: number[] }>(undefined);
+  useLayoutEffect(() => {
+    const old = before.current;
+    before.current = { items, offsets };
+    const scroller = list.current?.closest('[data-scroller]');
+    if (!old || old.items === items || !scroller || !list.current) return;
+    const seenFrom = scroller.getBoundingClientRect().top - list.current.getBoundingClientRect().top;
+    if (seenFrom <= 0) return;
+    const places = new Map(items.map(({ key }, index) => [key, index]));
+    for (let index = itemAt(old.offsets, seenFrom); index < old.items.length; index++) {
+      const now = places.get(old.items[index]?.key ?? '');
+      if (now === undefined) continue;
+      scroller.scrollTop += (offsets[now] ?? 0) - (old.offsets[index] ?? 0);
+      return;
+    }
+  }, [list, items, offsets]);
+}

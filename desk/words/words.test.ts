@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+
+import { ago } from './ago.ts';
+import { countInWords } from './count-in-words.ts';
+import { fileName } from './file-name.ts';
+import { hourInWords } from './hour-in-words.ts';
+import { languageOf } from './language-of.ts';
+import { lastChangeInWords } from './last-change-in-words.ts';
+import { listInWords } from './list-in-words.ts';
+import { peopleHere } from './people-here.ts';
+import { undoneInWords } from './undone-in-words.ts';
+
+test.each([
+  [0, 'None'],
+  [2, 'Two'],
+  [11, 'Eleven'],
+  [20, 'Twenty'],
+  [42, 'Forty-two'],
+  [99, 'Ninety-nine'],
+  [100, '100'],
+  [104_312, '1,04,312'],
+])('%d in words', (count, words) => {
+  expect(countInWords(count)).toBe(words);
+});
+
+test.each([
+  ['We run 140 refrigerated vehicles', 'en'],
+  ['नमस्ते, हम कानपुर से साठ ट्रक चलाते हैं।', 'hi'],
+  ['नमस्कार, मी पुण्यातील एका सहकारी बँकेत काम करते.', 'mr'],
+  ['सर, तुमच्या लेखातील आकृत्या खूप आवडल्या.', 'mr'],
+  ['வணக்கம், நாங்கள் கோயம்புத்தூரில்', 'ta'],
+  ['Dear team, नमस्ते and thanks for the article', 'en'],
+  ['12345', 'en'],
+  ['', 'en'],
+])('the language of %s', (text, language) => {
+  expect(languageOf(text)).toBe(language);
+});
+
+test.each([
+  [20, 'just now'],
+  [60, 'one minute ago'],
+  [660, 'eleven minutes ago'],
+  [7200, 'two hours ago'],
+  [259_200, 'three days ago'],
+])('%d seconds ago', (seconds, words) => {
+  expect(ago(0, seconds * 1000)).toBe(words);
+});
+
+test('hours as they are spoken', () => {
+  const at = (hour: number) => hourInWords(new Date(2026, 10, 16, hour).getTime());
+  expect([0, 1, 12, 13, 23].map(at)).toEqual(['midnight', 'one', 'noon', 'one', 'eleven']);
+});
+
+test('who is here', () => {
+  expect(peopleHere([])).toBe('');
+  expect(peopleHere(['Rohan Kulkarni'])).toBe('Rohan is here');
+  expect(peopleHere(['Rohan Kulkarni', 'Priya Nair'])).toBe('Rohan and Priya are here');
+  expect(peopleHere(['A', 'B', 'C', 'D'])).toBe('A, B and 2 more are here');
+});
+
+test('lists', () => {
+  expect(listInWords(['messages'])).toBe('messages');
+  expect(listInWords(['applications', 'messages', 'enquiries'])).toBe('applications, messages and enquiries');
+});
+
+test('what came of an undo', () => {
+  expect(undoneInWords({ count: 1, kept: 0 })).toBe('Undone.');
+  expect(undoneInWords({ count: 0, kept: 1 })).toBe('One was changed by somebody else since, and stays.');
+  expect(undoneInWords({ count: 3, kept: 2 })).toBe(
+    'Three undone. Two were changed by somebody else since, and stay.',
+  );
+});
+
+test('a letter that was given away says to whom', () => {
+  const say = (detail: string | undefined, name = 'Anjali Mehta') =>
+    lastChangeInWords({ at: 0, name, what: 'gave', letter: 'Arjun Menon', detail }, 0, {
+      name: 'Anjali Mehta',
+      isOwner: false,
+    });
+  expect(say('Priya Nair')).toBe('You gave Arjun Menon to Priya, just now');
+  expect(say('nobody')).toBe('You gave Arjun Menon to nobody, just now');
+  expect(say('Anjali Mehta')).toBe('You took Arjun Menon, just now');
+  expect(say('Anjali Mehta', 'Priya Nair')).toBe('Priya gave Arjun Menon to you, just now');
+});
+
+test('a stored file is shown by the name that it was sent with', () => {
+  expect(fileName('1794913431073-arjun.pdf')).toBe('arjun.pdf');
+  expect(fileName('2026-resume.pdf')).toBe('2026-resume.pdf');
+});
