@@ -8,12 +8,7 @@ export const test = base.extend<{ forgiven: RegExp; complaints: string[] }>({
   complaints: [
     async ({ page, forgiven }, use) => {
       const complaints: string[] = [];
-      page.on('pageerror', ({ message }) => complaints.push(message));
-      page.on('console', (message) => {
-        // Chromium reports the status of a page that is meant to answer 404.
-        const expected = message.text().includes('status of 404') && message.location().url === page.url();
-        if (['error', 'warning'].includes(message.type()) && !expected) complaints.push(message.text());
-      });
+      hearComplaints(page, complaints);
       await use(complaints);
       expect(complaints.filter((complaint) => !forgiven.test(complaint))).toEqual([]);
     },
@@ -22,6 +17,16 @@ export const test = base.extend<{ forgiven: RegExp; complaints: string[] }>({
 });
 
 export { expect };
+
+/** For a second window of the same test, too. */
+export function hearComplaints(page: Page, complaints: string[]) {
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('console', (message) => {
+    // Chromium reports the status of a page that is meant to answer 404.
+    const expected = message.text().includes('status of 404') && message.location().url === page.url();
+    if (['error', 'warning'].includes(message.type()) && !expected) complaints.push(message.text());
+  });
+}
 
 /** Opens a page and waits until React has taken over. */
 export async function openAlive(page: Page, path: string) {

@@ -24,6 +24,7 @@ export function createPage(browser: () => Browser, site: () => string) {
 
   const page = {
     run,
+    name: () => browser().name,
     /** Goes to an address of the site and waits until React has taken over. */
     async open(path: string) {
       await page.openStill(path);
@@ -113,11 +114,18 @@ function findPlace(selector: string, text: string): { x: number; y: number } | {
       candidate.textContent.includes(text) && candidate.checkVisibility({ visibilityProperty: true }),
   );
   if (!element) return { problem: 'it is not there' };
+  const holds = (effect: AnimationEffect | null, inner: Element) =>
+    effect instanceof KeyframeEffect && effect.target?.contains(inner);
   const isInSight = () => {
     const { top, bottom } = element.getBoundingClientRect();
     return top >= 0 && bottom <= innerHeight;
   };
   if (!isInSight()) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  // A busy browser that has drawn nothing between two looks has it stand still before it has begun to move.
+  const moves = document
+    .getAnimations()
+    .some((animation) => animation instanceof CSSTransition && holds(animation.effect, element));
+  if (moves) return { problem: 'it moves' };
   // The first line of a link that is broken over two.
   const { left, top, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
   const [x, y] = [Math.round(left + width / 2), Math.round(top + Math.min(height, innerHeight) / 2)];

@@ -7,6 +7,7 @@ import { sizes } from '../journeys/sizes.ts';
 import { BROWSER_GONE } from './browser.ts';
 import type { Browser, Size, StartBrowser } from './browser.ts';
 import { accordionJourney } from './journeys/accordion.ts';
+import { deskJourneys, phoneDeskJourney } from './journeys/desk.ts';
 import { draftJourney, postedDraftJourney } from './journeys/drafts.ts';
 import { formJourneys } from './journeys/forms.ts';
 import { farLinkJourney, nearLinkJourney } from './journeys/hash.ts';
@@ -38,7 +39,7 @@ const PICTURES = join(import.meta.dirname, '../../test-results/browsers');
  */
 const retry = { count: 2, condition: new RegExp(`^${BROWSER_GONE}`) };
 
-/** Every journey in one browser. The browser is started twice: once as people have it, and once with script switched off. */
+/** Every journey in one browser. The browser is started anew for the desk, and once more with script switched off. */
 export function walkThrough(start: StartBrowser) {
   let site: Site;
   beforeAll(async () => {
@@ -68,6 +69,18 @@ export function walkThrough(start: StartBrowser) {
       nearLinkJourney(page);
       draftJourney(page, data);
       logoJourney(page);
+    });
+  });
+
+  describe('the desk', { retry }, () => {
+    const page = usePage(start, () => '');
+    describe('on a desktop', () => {
+      useSize(page, sizes.desktop);
+      deskJourneys(page);
+    });
+    describe('on a phone', () => {
+      useSize(page, sizes.phone);
+      phoneDeskJourney(page);
     });
   });
 

@@ -1,0 +1,162 @@
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+import { AwsClient } from 'aws4fetch';
+import { expect, onTestFinished, test } from 'vitest';
+
+import { readPromises } from '#build-steps/content/read-promises.ts';
+import { DATABASE_FILE } from '#server/backend.ts';
+import { restoreBackup } from '#server/backup/restore-backup.ts';
+import { writeBackup } from '#server/backup/write-backup.ts';
+import { settlingRestored } from '#server/desk/erase/settle-restored.ts';
+import { readSettings } from '#server/settings.ts';
+
+import { createDatabase, dropDatabase } from '../engines/postgres-cluster.ts';
+import { runDeskCommand } from '../engines/run-desk-command.ts';
+import { createStores } from '../engines/test-backend.ts';
+import type { Stores } from '../engines/test-backend.ts';
+import { tracesInFiles, tracesOf } from '../engines/traces.ts';
+import { sendRow } from '../engines/visitor.ts';
+import { countOf, EMAIL, HINDI, MARK, start, visit, work } from './erased-person.ts';
+import { servers } from './servers.ts';
+
+async function folder() {
+  const path = await mkdtemp(join(tmpdir(), 'backups-'));
+  onTestFinished(() => rm(path, { recursive: true }));
+  return path;
+}
+
+async function restore(archive: string, { dataFolder }: Stores) {
+  const ledger = `${dataFolder}-ledger`;
+  return restoreBackup(
+    archive,
+    dataFolder,
+    await settlingRestored({ dataFolder, ledger, promises: readPromises() }),
+  );
+}
+
+function secretsIn({ dataFolder }: Stores) {
+  const file = new DatabaseSync(join(dataFolder, DATABASE_FILE), { readOnly: true });
+  try {
+    return file.prepare('SELECT hash FROM desk_sessions UNION ALL SELECT hash FROM desk_links').all();
+  } finally {
+    file.close();
+  }
+}
+
+test('an older backup does not bring an erased person back, nor anybody’s session', async () => {
+  const { stores, server } = await start({ rows: 'SQLite', files: 'disk' });
+  const backups = await folder();
+  const [before, after] = [join(backups, 'before.sqlite'), join(backups, 'after.sqlite')];
+  await visit(server, 'ravi');
+  await visit(server, MARK, HINDI);
+  const { close } = await work(stores, MARK);
+  expect(secretsIn(stores)).toHaveLength(2);
+  await writeBackup(stores.dataFolder, before);
+  await runDeskCommand(stores, ['erase', EMAIL, '--yes']);
+  await writeBackup(stores.dataFolder, after);
+  expect(await tracesInFiles([MARK, HINDI], backups)).toEqual(['before.sqlite']);
+  await server.stop();
+  await close();
+  await rm(stores.dataFolder, { recursive: true });
+
+  const said = await restore(before, stores);
+  expect(said).toContain(
+    '\n22 letters that had been erased since this backup was made were erased again. 22 letters remain.\n',
+  );
+  expect(said).toContain('\nEverybody has to sign in to the desk again.');
+  expect(await tracesOf([MARK, HINDI], stores)).toEqual([]);
+  expect(await countOf(stores)).toEqual([20, 1, 1]);
+  expect(await stores.fileNames()).toEqual(['1-ravi.pdf']);
+  expect(secretsIn(stores)).toEqual([]);
+  expect(await runDeskCommand(stores, ['list', '--search', 'ravicompany'])).toContain('1 letter.');
+});
+
+test('nor does one that was made before there was a desk', async () => {
+  const stores = await createStores({ rows: 'SQLite', files: 'disk' }, servers());
+  onTestFinished(() => stores.remove());
+  const archive = join(await folder(), 'before.sqlite');
+  const fill = async () => {
+    await mkdir(join(stores.dataFolder, 'resumes'), { recursive: true });
+    await copyFile(
+      new URL('older-files/version-4.sqlite', import.meta.url),
+      join(stores.dataFolder, DATABASE_FILE),
+    );
+    await writeFile(join(stores.dataFolder, 'resumes', '1-asha.pdf'), '%PDF-1.7\n');
+  };
+  await fill();
+  await writeBackup(stores.dataFolder, archive);
+  const words = ['asha', 'good morning'];
+  expect(await tracesInFiles(words, stores.dataFolder)).not.toEqual([]);
+  await runDeskCommand(stores, ['erase', 'asha@example.in', '--yes']);
+  expect(await tracesOf(words, stores)).toEqual([]);
+  await rm(stores.dataFolder, { recursive: true });
+  expect(await restore(archive, stores)).toContain(
+    '\nTwo letters that had been erased since this backup was made were erased again. No letter remains.',
+  );
+  expect(await tracesOf(words, stores)).toEqual([]);
+  expect(await countOf(stores)).toEqual([0, 0, 0]);
+
+  // A folder that was copied by hand is noticed when the desk opens it.
+  await fill();
+  expect(await runDeskCommand(stores, ['list', '--view', 'all'])).toBe('There are no such letters.');
+  expect(await tracesOf(words, stores)).toEqual([]);
+});
+
+test('who writes again after an erasure is not erased by a restore; without a ledger it is said', async () => {
+  const { stores, server } = await start({ rows: 'SQLite', files: 'disk' });
+  const archive = join(await folder(), 'later.sqlite');
+  await visit(server, MARK);
+  await runDeskCommand(stores, ['erase', EMAIL, '--yes']);
+  const again = {
+    name: 'Again',
+    email: EMAIL,
+    messages: 'Once more',
+    created_at: '2026-11-15T10:00:00.000Z',
+  };
+  expect((await sendRow(server.port, 'contact_messages', again)).status).toBe(201);
+  await writeBackup(stores.dataFolder, archive);
+  await server.stop();
+  await rm(stores.dataFolder, { recursive: true });
+  expect(await restore(archive, stores)).toContain('Nothing in it had been erased since it was made.');
+  expect(await countOf(stores)).toEqual([1, 0, 0]);
+
+  await rm(stores.dataFolder, { recursive: true });
+  await rm(`${stores.dataFolder}-ledger`, { recursive: true });
+  expect(await restore(archive, stores)).toContain('There is no ledger of erasures at ');
+  expect(await countOf(stores)).toEqual([1, 0, 0]);
+});
+
+test('a Postgres and a bucket that are set back have the person erased again when the desk opens them', async () => {
+  const { stores, server } = await start({ rows: 'Postgres', files: 'S3' });
+  await visit(server, 'ravi');
+  await visit(server, MARK, HINDI);
+  const { close } = await work(stores, MARK);
+  await server.stop();
+  await close();
+  const { postgres } = servers();
+  const copy = await createDatabase(
+    postgres,
+    new URL(stores.environment.DATABASE_URL ?? '').pathname.slice(1),
+  );
+  onTestFinished(() => dropDatabase(copy, postgres));
+  await runDeskCommand(stores, ['erase', EMAIL, '--yes']);
+  await putBack(stores, `1-${MARK}.pdf`);
+
+  const older = { ...stores, environment: { ...stores.environment, DATABASE_URL: copy } };
+  expect(await tracesOf([MARK], older)).not.toEqual([]);
+  expect(await runDeskCommand(older, ['list', '--view', 'all'])).toContain('22 letters.');
+  expect(await tracesOf([MARK, HINDI], older)).toEqual([]);
+  expect(await stores.fileNames()).toEqual(['1-ravi.pdf']);
+});
+
+async function putBack({ environment }: Stores, name: string) {
+  const { S3 } = readSettings(environment);
+  if (!S3) throw new Error('There is no bucket');
+  const { endpoint, bucket, ...credentials } = S3;
+  const client = new AwsClient({ ...credentials, service: 's3' });
+  const { status } = await client.fetch(`${endpoint}/${bucket}/${name}`, { method: 'PUT', body: 'resume' });
+  expect(status).toBe(200);
+}

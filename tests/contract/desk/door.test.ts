@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+
+import type { DeskBrowser } from '../../engines/desk-browser.ts';
+import { tokenIn } from '../../engines/test-desk.ts';
+import { bothEngines, openDesk } from './open-desk.ts';
+
+const LINK_MINUTES = 10;
+const errorOf = ({ status, body }: { status: number; body: string }) => [
+  status,
+  (JSON.parse(body) as { error?: string }).error,
+];
+const signIn = (browser: DeskBrowser, token: string) => browser.ask('sign-in', { token });
+
+describe.each(bothEngines)('$rows and $files', (engines) => {
+  test('a link is used up by the button alone: neither GET nor HEAD nor a look at it, and then for good', async () => {
+    const desk = await openDesk(engines);
+    const { url, expiresAt } = await desk.owner.call('invite', {
+      name: 'Priya Nair',
+      reads: ['application'],
+    });
+    const token = tokenIn(url);
+    expect(expiresAt - desk.clock.now()).toBeGreaterThan((LINK_MINUTES - 1) * 60_000);
+    const visitor = desk.visit();
+    for (const method of ['GET', 'HEAD'])
+      for (const path of ['/sign-in', '/api/sign-in', '/api/link', `/sign-in?token=${token}`]) {
+        const { headers } = await visitor.get(path, {}, method);
+        expect(headers['set-cookie']).toBeUndefined();
+      }
+    for (let times = 0; times < 2; times++)
+      expect(await visitor.call('link', { token })).toMatchObject({
+        name: 'Priya Nair',
+        isOwner: false,
+        reads: ['application'],
+        madeBy: 'Owner',
+      });
+    expect(await visitor.call('sign-in', { token })).toEqual({ name: 'Priya Nair' });
+    expect((await visitor.call('session', {})).me.name).toBe('Priya Nair');
+    const [again, look] = await Promise.all([
+      signIn(desk.visit(), token),
+      desk.visit().ask('link', { token }),
+    ]);
+    expect([errorOf(again), errorOf(look)]).toEqual([
+      [410, 'dead-link'],
+      [410, 'dead-link'],
+    ]);
+    // The same words for one that never was.
+    expect((await signIn(desk.visit(), 'z'.repeat(43))).body).toBe(again.body);
+    expect((await visitor.call('session', {})).me.name).toBe('Priya Nair');
+  });
+
+  test('of ten who press the button at once, one is let in', async () => {
+    const desk = await openDesk(engines, { environment: { TRUST_PROXY: '1' } });
+    const token = tokenIn(await desk.ownerLink());
+    const tries = Array.from({ length: 10 }, (_, index) =>
+      desk.visit().ask('sign-in', { token }, { 'x-forwarded-for': `10.1.0.${index}` }),
+    );
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 410)).toHaveLength(9);
+  });
+
+  test('a link runs out after ten minutes, ends with the next one, with being taken back and with being shut out', async () => {
+    const desk = await openDesk(engines, { environment: { TRUST_PROXY: '1' } });
+    const { owner } = desk;
+    const { url: first } = await owner.call('invite', { name: 'Priya Nair', reads: ['message'] });
+    const { people } = await owner.call('people', {});
+    const person = people.find(({ name }) => name === 'Priya Nair')?.id ?? 0;
+    const newLink = async () => (await owner.call('new-link', { person })).url;
+    const expectDead = async (link: string) =>
+      expect(errorOf(await signIn(desk.visit(), tokenIn(link)))).toEqual([410, 'dead-link']);
+    const second = await newLink();
+    await expectDead(first);
+    await owner.call('take-link-back', { person });
+    await expectDead(second);
+    const third = await newLink();
+    await owner.call('shut-out', { person });
+    await expectDead(third);
+    const fourth = await newLink();
+    desk.clock.move(LINK_MINUTES * 60_000);
+    await expectDead(fourth);
+    const fifth = await newLink();
+    desk.clock.move(LINK_MINUTES * 60_000 - 1000);
+    expect((await signIn(desk.visit(), tokenIn(fifth))).status).toBe(200);
+  });
+
+  test('guessing is slowed, stopped after ten in a minute, and counted; the right link works all the while', async () => {
+    const desk = await openDesk(engines);
+    const start = performance.now();
+    const guesses = Array.from({ length: 14 }, (_, index) => signIn(desk.visit(), `guess-${index}`));
+    const answers = await Promise.all(guesses);
+    expect(performance.now() - start).toBeGreaterThan(990);
+    expect(answers.filter(({ status }) => status === 410)).toHaveLength(10);
+    const stopped = answers.filter(({ status }) => status === 429);
+    expect(stopped).toHaveLength(4);
+    expect(Number(stopped[0]?.headers['retry-after'])).toBeGreaterThan(0);
+    const right = await signIn(desk.visit(), tokenIn(await desk.ownerLink()));
+    expect(right.status).toBe(200);
+    const guessing = desk.visit();
+    guessing.cookie = 'desk-session=guess';
+    // One that has run out is told so, however many were tried.
+    expect((await guessing.ask('session', {})).status).toBe(401);
+    expect((await desk.owner.call('people', {})).wrongLinks).toBeGreaterThanOrEqual(10);
+  });
+
+  test('a session that somebody put into the browser is worth nothing, and ends with signing in', async () => {
+    const desk = await openDesk(engines);
+    const browser = desk.visit();
+    browser.cookie = `desk-session=${'f'.repeat(43)}`;
+    await browser.call('sign-in', { token: tokenIn(await desk.ownerLink()) });
+    expect(browser.cookie).not.toContain('ffff');
+    const first = desk.visit();
+    first.cookie = browser.cookie;
+    await browser.call('sign-in', { token: tokenIn(await desk.ownerLink()) });
+    expect(browser.cookie).not.toBe(first.cookie);
+    expect((await first.ask('session', {})).status).toBe(401);
+    await browser.call('sign-out', {});
+    expect(browser.cookie).toBe('');
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+
+import type { Filter } from '#schemas/desk/filter.ts';
+import { kinds } from '#schemas/desk/kinds.ts';
+import { openDesk } from '#server/desk/open-desk.ts';
+import { readSettings } from '#server/settings.ts';
+
+import { DAY_MS, HOUR_MS } from '../../engines/test-desk.ts';
+import { letter, NOW, openAt } from './open-at.ts';
+import { bothEngines } from './open-desk.ts';
+
+describe.each(bothEngines)('$rows and $files', (engines) => {
+  test('a letter is due by what the site promises, an application by the goal; late and fresh ones are counted', async () => {
+    const desk = await openAt(engines, []);
+    const { owner, promises } = desk;
+    const sent = kinds.map((kind, index) => ({
+      kind,
+      at: NOW - 30 * HOUR_MS - index,
+      email: `${kind}@example.in`,
+    }));
+    const [application = 0, message = 0, enquiry = 0] = await desk.put(sent);
+    const { rows } = await owner.call('list', { filter: { view: 'waiting', order: 'due' } });
+    expect(rows.map(({ number }) => number)).toEqual([enquiry, message, application]);
+    expect(
+      rows.map(({ dueAt, receivedAt, kind }) => dueAt - receivedAt - promises.kinds[kind].hours * HOUR_MS),
+    ).toEqual([0, 0, 0]);
+    expect([promises.kinds.message, promises.kinds.application]).toMatchObject([
+      { hours: 24, isPromised: true },
+      { hours: 72, isPromised: false },
+    ]);
+    expect(await owner.call('overview', {})).toMatchObject({ late: 2, fresh: 3 });
+    expect((await owner.call('overview', {})).points.map(({ number }) => number)).toEqual([
+      enquiry,
+      message,
+      application,
+    ]);
+    await owner.call('my-settings', { looked: true });
+    desk.clock.move(DAY_MS);
+    await desk.put([{ kind: 'message', at: NOW + HOUR_MS, text: 'After' }]);
+    expect(await owner.call('overview', {})).toMatchObject({ late: 2, fresh: 1 });
+    desk.clock.move(DAY_MS);
+    expect(await owner.call('overview', {})).toMatchObject({ late: 4, fresh: 1 });
+  });
+
+  test('what waits is due by the hours that the owner has changed, when the desk is started anew', async () => {
+    const desk = await openAt(engines, [letter('message', NOW, 'one'), letter('message', NOW, 'two')]);
+    const [waiting = 0, answered = 0] = desk.numbers;
+    await desk.owner.call('mark', { which: { numbers: [answered] }, mark: 'answered' });
+    const message = { ...desk.promises.kinds.message, hours: 12 };
+    const promises = { ...desk.promises, kinds: { ...desk.promises.kinds, message } };
+    const anew = await openDesk(readSettings(desk.stores.environment), promises);
+    await anew.engine.close();
+    const due = async (number: number) => (await desk.owner.call('letter', { number })).dueAt - NOW;
+    expect([await due(waiting), await due(answered)]).toEqual([12 * HOUR_MS, 24 * HOUR_MS]);
+  });
+
+  test('figures tell the middle of the answer times, of an even number between the two', async () => {
+    const sent = [10, 20, 40, 100].map((minutes) => letter('message', NOW - minutes * 60_000, `a${minutes}`));
+    const desk = await openAt(engines, sent);
+    const medians = async () => {
+      const { byKind, weeks } = await desk.owner.call('figures', { weeks: 12 });
+      return [byKind.message?.medianMinutes, weeks.at(-1)?.medianMinutes];
+    };
+    await desk.owner.call('mark', { which: { numbers: desk.numbers }, mark: 'answered' });
+    expect(await medians()).toEqual([30, 30]);
+    await desk.owner.call('mark', { which: { numbers: desk.numbers.slice(3) }, mark: 'aside' });
+    expect(await medians()).toEqual([20, 20]);
+  });
+
+  test('a letter knows its place in the list that it was opened from, and its neighbours', async () => {
+    const desk = await openAt(engines, []);
+    const [first, second = 0, third] = await desk.put(
+      [1, 2, 3].map((hour) => ({ kind: 'message' as const, at: NOW + hour * HOUR_MS, text: `At ${hour}` })),
+    );
+    const place = async (filter: Filter) =>
+      (await desk.owner.call('letter', { number: second, filter })).place;
+    const of = { count: 3, isMore: false };
+    expect(await place({ view: 'waiting' })).toEqual({ at: 2, of, before: first, after: third });
+    expect(await place({ view: 'all', order: 'newest' })).toEqual({ at: 2, of, before: third, after: first });
+    expect(await place({ view: 'all', words: 'at' })).toEqual({ at: 2, of, before: third, after: first });
+    expect(await place({ view: 'aside' })).toBeUndefined();
+  });
+});

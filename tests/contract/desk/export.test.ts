@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+
+import { readCsv } from '../../desk/read-csv.ts';
+import { readZip } from '../../desk/read-zip.ts';
+import type { DeskBrowser } from '../../engines/desk-browser.ts';
+import type { PutLetter } from '../../engines/put-letters.ts';
+import { pdf } from '../../engines/resumes.ts';
+import { sendFile } from '../../engines/visitor.ts';
+import { bothEngines, openDesk, openSite } from './open-desk.ts';
+
+const AT = Date.UTC(2027, 0, 10, 18, 45, 7);
+const FORMULA = '=HYPERLINK("http://evil.example";"Click")\r\nदूध "संकलन", केंद्र';
+const sent: PutLetter[] = [
+  { kind: 'enquiry', at: AT, text: FORMULA, company: '+Acme', name: 'மீனா' },
+  { kind: 'application', at: AT + 1000, file: '2-asha.pdf' },
+  { kind: 'message', at: AT + 2000, email: 'ASHA@example.in', text: 'Second' },
+  { kind: 'message', at: AT + 3000, email: 'ravi@example.in', text: 'From another' },
+];
+
+async function openWithLetters(engines: (typeof bothEngines)[number]) {
+  const desk = await openDesk(engines);
+  await sendFile((await openSite(desk.stores)).port, '2-asha.pdf', pdf(5000));
+  return { ...desk, numbers: await desk.put(sent) };
+}
+
+const pathOf = (file: string, filter: object) =>
+  `/api/${file}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+async function csvOf(browser: DeskBrowser, path: string) {
+  const { status, headers, body } = await browser.get(path);
+  expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+  expect(headers['content-disposition']).toMatch(/^attachment; filename="[\w-]+\.csv"$/);
+  expect(body.startsWith('\uFEFF')).toBe(true);
+  const [names = [], ...rows] = readCsv(body.slice(1));
+  return rows.map((row) => Object.fromEntries(row.map((value, index) => [names[index] ?? '', value])));
+}
+
+describe.each(bothEngines)('$rows and $files', (engines) => {
+  test('CSV and JSON read back hold what was filtered, letter for letter, and no formula', async () => {
+    const { owner, numbers } = await openWithLetters(engines);
+    const rows = await csvOf(owner, pathOf('letters.csv', { view: 'all' }));
+    expect(rows.map(({ Number: number }) => Number(number))).toEqual(numbers);
+    expect(rows.map(({ Kind }) => Kind)).toEqual(['Enquiry', 'Application', 'Message', 'Message']);
+    expect(rows[0]?.Text?.startsWith('=')).toBe(false);
+    expect(rows[0]?.Company?.startsWith('+')).toBe(false);
+    expect(rows[0]?.Text?.endsWith('दूध "संकलन", केंद्र')).toBe(true);
+    expect(rows[0]?.Name).toBe('மீனா');
+    expect(rows[1]?.Resume).toBe('2-asha.pdf');
+    expect(rows[0]?.['Received (India time)']).toBe('2027-01-11 00:15');
+
+    const { body, headers } = await owner.get(pathOf('letters.json', { view: 'all' }));
+    expect([headers['content-type'], body.startsWith('\uFEFF')]).toEqual(['application/json', false]);
+    const letters = JSON.parse(body) as Record<string, string>[];
+    expect(letters.map(({ Number: number }) => Number(number))).toEqual(numbers);
+    expect(letters[0]).toMatchObject({
+      Text: FORMULA,
+      Company: '+Acme',
+      Received: '2027-01-11T00:15:07+05:30',
+    });
+
+    const some = await csvOf(
+      owner,
+      pathOf('letters.csv', { view: 'waiting', kind: 'message', words: 'another' }),
+    );
+    expect(some.map((row) => row['E-mail'])).toEqual(['ravi@example.in']);
+    const chosen = await csvOf(owner, `/api/letters.csv?numbers=${numbers[3]},${numbers[0]}`);
+    expect(chosen.map(({ Number: number }) => Number(number))).toEqual([numbers[0], numbers[3]]);
+    for (const path of ['letters.csv?numbers=x', 'letters.json?filter={'])
+      expect((await owner.get(`/api/${path}`)).status).toBeGreaterThanOrEqual(400);
+    for (const file of ['figures.csv', 'keeping.csv']) await csvOf(owner, `/api/${file}`);
+  });
+
+  test('the ZIP of one person holds their letters, what became of them, and their files, and of nobody else', async () => {
+    const { owner, numbers } = await openWithLetters(engines);
+    await owner.call('note', { number: numbers[1] ?? 0, text: 'A good one' });
+    const { raw, headers } = await owner.get('/api/person.zip?email=%20Asha@Example.in');
+    expect(headers['content-type']).toBe('application/zip');
+    const files = readZip(raw);
+    expect([...files.keys()]).toEqual([
+      'README.txt',
+      'letters.csv',
+      'letters.json',
+      'history.csv',
+      'history.json',
+      'resumes/2-asha.pdf',
+    ]);
+    expect(files.get('resumes/2-asha.pdf')).toEqual(pdf(5000));
+    const letters = JSON.parse(String(files.get('letters.json'))) as Record<string, number>[];
+    expect(letters.map((row) => row.Number)).toEqual(numbers.slice(0, 3));
+    expect(readCsv(String(files.get('letters.csv')).slice(1))).toHaveLength(4);
+    expect(JSON.parse(String(files.get('history.json')))).toContainEqual(
+      expect.objectContaining({ Number: numbers[1], What: 'note', By: 'Owner', Text: 'A good one' }),
+    );
+    expect(String(files.get('history.csv'))).toContain('A good one');
+    expect([...files.values()].join('\n')).not.toContain('ravi');
+    expect((await owner.get('/api/person.zip?email=nobody@example.in')).status).toBe(404);
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+
+import { monthsAfter } from '#server/desk/keeping/months-after.ts';
+import { runRetention, runRetentionIfDue } from '#server/desk/keeping/run-retention.ts';
+
+import { DAY_MS, HOUR_MS } from '../../engines/test-desk.ts';
+import { waitUntil } from '../../engines/wait-until.ts';
+import { left, letter, NOW, openAt } from './open-at.ts';
+import { bothEngines, openDesk } from './open-desk.ts';
+
+describe.each(bothEngines)('$rows and $files', (engines) => {
+  test('trail and receipts go by their own numbers', async () => {
+    const desk = await openAt(engines, [letter('enquiry', NOW, 'one'), letter('message', NOW, 'two')]);
+    const [one = 0, two = 0] = desk.numbers;
+    await desk.owner.call('letter', { number: one });
+    await desk.owner.call('keep', { number: one, reason: 'A contract', until: NOW + 3000 * DAY_MS });
+    await desk.owner.call('erase', { subject: { number: two }, reason: 'asked', confirm: 'two@example.in' });
+    const count = async (table: string) =>
+      Number(
+        (
+          await desk.desk.engine.query<{ n: number }>(
+            `SELECT count(*) AS n FROM desk_${table} WHERE at <= $1`,
+            NOW,
+          )
+        )[0]?.n,
+      );
+    const { trailMonths, receiptMonths } = desk.promises;
+    desk.clock.move(monthsAfter(NOW, trailMonths) - NOW - 1);
+    await runRetention(desk.desk);
+    expect([(await count('trail')) > 0, await count('receipts')]).toEqual([true, 1]);
+    desk.clock.move(1);
+    await runRetention(desk.desk);
+    expect([await count('trail'), await count('receipts')]).toEqual([0, 1]);
+    desk.clock.move(monthsAfter(NOW, receiptMonths) - monthsAfter(NOW, trailMonths));
+    await runRetention(desk.desk);
+    expect(await count('receipts')).toBe(0);
+  });
+
+  test('it runs once a day, after the first night, and also when the desk was off at the hour', async () => {
+    const desk = await openAt(engines, [letter('message', NOW - 400 * DAY_MS, 'old')]);
+    const runs = async () => (await runRetentionIfDue(desk.desk)) !== undefined;
+    await waitUntil(async () => (await desk.owner.call('keeping', {})).lastRun !== undefined, 2000, 20);
+    expect(await runs()).toBe(false);
+    // How many went is a count over all kinds.
+    const priya = await desk.colleague(desk.owner, 'Priya Nair', 'message');
+    expect((await priya.call('keeping', {})).lastRun).toBeUndefined();
+    expect(await left(desk)).toHaveLength(1);
+    const { nextRun } = await desk.owner.call('keeping', {});
+    desk.clock.move(nextRun - NOW - 1);
+    expect(await runs()).toBe(false);
+    desk.clock.move(1);
+    expect([await runs(), await runs(), await left(desk)]).toEqual([true, false, []]);
+    desk.clock.move(23 * HOUR_MS);
+    expect(await runs()).toBe(false);
+
+    await desk.put([letter('message', NOW - 400 * DAY_MS, 'older')]);
+    await desk.stop();
+    desk.clock.move(5 * DAY_MS);
+    const again = await openDesk(desk.stores, { clock: desk.clock });
+    const lastRun = async () => (await again.owner.call('keeping', {})).lastRun;
+    expect(await waitUntil(async () => (await lastRun())?.at === desk.clock.now(), 3000, 50)).toBe(true);
+    expect([await lastRun(), await left(again)]).toMatchObject([{ letters: 1 }, []]);
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+
+import { monthsAfter } from '#server/desk/keeping/months-after.ts';
+import { retentionDryRun, runRetention } from '#server/desk/keeping/run-retention.ts';
+
+import { DAY_MS } from '../../engines/test-desk.ts';
+import { sendFile } from '../../engines/visitor.ts';
+import { left, letter, NOW, openAt } from './open-at.ts';
+import { bothEngines, openSite } from './open-desk.ts';
+
+test('months are those of the calendar, and the last day of one stays the last', () => {
+  const after = (month: number, day: number, months: number) =>
+    new Date(monthsAfter(Date.UTC(2027, month - 1, day, 9), months)).toISOString().slice(0, 13);
+  expect([after(1, 31, 1), after(3, 31, 12), after(5, 15, 24)]).toEqual([
+    '2027-02-28T09',
+    '2028-03-31T09',
+    '2029-05-15T09',
+  ]);
+});
+
+describe.each(bothEngines)('$rows and $files', (engines) => {
+  test('a letter goes when its time since the last exchange with its address is over, an answer included, and not a day before', async () => {
+    const desk = await openAt(engines, [
+      letter('message', NOW - 300 * DAY_MS, 'alone'),
+      letter('message', NOW - 300 * DAY_MS, 'again'),
+      letter('message', NOW - 10 * DAY_MS, 'again'),
+      letter('message', NOW - 300 * DAY_MS, 'answered'),
+      letter('enquiry', NOW - 300 * DAY_MS, 'project'),
+    ]);
+    const [alone = 0, first = 0, again = 0, answered = 0, project = 0] = desk.numbers;
+    await desk.owner.call('answer', { number: answered, text: 'Yes', isAnswered: true, seenAnswer: 0 });
+    const { keptUntil } = await desk.owner.call('letter', { number: alone });
+    expect(keptUntil).toBe(monthsAfter(NOW - 300 * DAY_MS, desk.promises.kinds.message.keptMonths));
+    expect((await desk.owner.call('letter', { number: first })).keptUntil).toBe(
+      monthsAfter(NOW - 10 * DAY_MS, 12),
+    );
+    desk.clock.move(keptUntil - NOW - 1);
+    await runRetention(desk.desk);
+    expect(await left(desk)).toEqual(
+      [alone, first, again, answered, project].sort((one, other) => one - other),
+    );
+    desk.clock.move(1);
+    expect(await runRetention(desk.desk)).toMatchObject({ letters: 1 });
+    expect(await left(desk)).not.toContain(alone);
+    desk.clock.move(monthsAfter(NOW - 10 * DAY_MS, 12) - keptUntil);
+    await runRetention(desk.desk);
+    expect(await left(desk)).toEqual([answered, project].sort((one, other) => one - other));
+    desk.clock.move(10 * DAY_MS);
+    await runRetention(desk.desk);
+    expect(await left(desk)).toEqual([project]);
+    const { receipts } = await (await desk.signInOwner()).call('receipts', {});
+    expect(receipts.map(({ reason, by, counts }) => [reason, by, counts.letters])).toEqual([
+      ['time', 'the desk, by itself', 1],
+      ['time', 'the desk, by itself', 2],
+      ['time', 'the desk, by itself', 1],
+    ]);
+  });
+
+  test('what was set aside goes after its days, with its resume, and what is kept stays until its day', async () => {
+    const desk = await openAt(engines, [
+      { ...letter('application', NOW - DAY_MS, 'spam'), file: '6-spam.pdf' },
+      letter('message', NOW - DAY_MS, 'kept'),
+    ]);
+    await sendFile((await openSite(desk.stores)).port, '6-spam.pdf');
+    const [spam = 0, kept = 0] = desk.numbers;
+    await desk.owner.call('mark', { which: { numbers: [spam, kept] }, mark: 'aside' });
+    await desk.owner.call('keep', { number: kept, reason: 'The police asked', until: NOW + 60 * DAY_MS });
+    expect((await desk.owner.call('letter', { number: kept })).kept).toMatchObject({
+      by: 'Owner',
+      reason: 'The police asked',
+    });
+    desk.clock.move(desk.promises.setAsideDays * DAY_MS - 1);
+    expect(await runRetention(desk.desk)).toMatchObject({ letters: 0 });
+    desk.clock.move(1);
+    const owner = await desk.signInOwner();
+    expect((await owner.call('keeping', {})).rows).toMatchObject([
+      { number: spam },
+      { number: kept, kept: { by: 'Owner' } },
+    ]);
+    expect(await runRetention(desk.desk)).toMatchObject({ letters: 1 });
+    expect([await left(desk), await desk.stores.fileNames()]).toEqual([[kept], []]);
+    desk.clock.move(31 * DAY_MS);
+    await runRetention(desk.desk);
+    expect(await left(desk)).toEqual([]);
+  });
+
+  test('the dry run names what the run erases, and Keeping what goes tonight and within thirty days', async () => {
+    const year = 365 * DAY_MS;
+    const sent = [-40, -1, 0, 1, 5, 29, 31].map((day, index) =>
+      letter('message', NOW - year + day * DAY_MS, `visitor-${index}`),
+    );
+    const desk = await openAt(engines, sent);
+    const dry = await retentionDryRun(desk.desk);
+    expect(dry).toEqual(desk.numbers.slice(0, 3));
+    const { rows, tonight, within30Days, nextRun } = await desk.owner.call('keeping', {});
+    expect(rows.map(({ number }) => number)).toEqual(desk.numbers.slice(0, 6));
+    expect(within30Days).toBe(6);
+    expect((await desk.owner.get('/api/keeping.csv')).status).toBe(200);
+    const { history } = await desk.owner.call('letter', { number: rows[5]?.number ?? 0 });
+    expect(history[0]).toMatchObject({ what: 'exported', by: 'Owner', detail: 'CSV of what goes' });
+    expect([tonight?.letters, nextRun - NOW < DAY_MS]).toEqual([3, true]);
+    expect(await runRetention(desk.desk)).toMatchObject({ letters: 3 });
+    expect(await left(desk)).toEqual(desk.numbers.slice(3));
+  });
+});

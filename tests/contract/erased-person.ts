@@ -1,0 +1,100 @@
+import { expect, onTestFinished } from 'vitest';
+
+import { readPromises } from '#build-steps/content/read-promises.ts';
+import { takeOut, takeOutPerson } from '#server/desk/export/take-out.ts';
+import { keepLetter } from '#server/desk/keeping/keeping.ts';
+import { markLetters } from '#server/desk/letters/mark-letters.ts';
+import { openLetter } from '#server/desk/letters/open-letter.ts';
+import { saveDraft, writeAnswer, writeNote } from '#server/desk/letters/write-beside.ts';
+import { openDesk } from '#server/desk/open-desk.ts';
+import { ownerOf } from '#server/desk/people/find-person.ts';
+import { makeLink } from '#server/desk/people/links.ts';
+import { openSession } from '#server/desk/people/sessions.ts';
+import { readSettings } from '#server/settings.ts';
+
+import { pdf } from '../engines/resumes.ts';
+import { createStores, startTestBackend } from '../engines/test-backend.ts';
+import type { Engines, Stores } from '../engines/test-backend.ts';
+import { linkTo, sendFile, sendRow } from '../engines/visitor.ts';
+import { servers } from './servers.ts';
+
+const DAY_MS = 86_400_000;
+/** Every word of a person begins with a mark of theirs, or is written in another script. */
+export const MARK = 'quxzar';
+export const HINDI = 'ज्ञानझरोखा';
+export const EMAIL = `${MARK}@example.in`;
+const resumeOf = (mark: string) => Buffer.concat([pdf(), Buffer.from(`${mark}resume`)]);
+
+export async function start(engines: Engines) {
+  const stores = await createStores(engines, servers());
+  onTestFinished(() => stores.remove());
+  const server = await startTestBackend(stores);
+  const stop = atTheLatestAfterwards(() => server.stop());
+  return { stores, server: { ...server, stop } };
+}
+
+/** To be called in the test, or else when it is over. */
+function atTheLatestAfterwards(stop: () => Promise<void>) {
+  let stopped: Promise<void> | undefined;
+  const once = () => (stopped ??= stop());
+  onTestFinished(once);
+  return once;
+}
+
+/** Everything that a visitor can send. */
+export async function visit({ port, url }: { port: number; url: string }, mark: string, hindi = '') {
+  const person = { name: `${mark}name ${hindi}`.trim(), email: `${mark}@example.in` };
+  const created_at = '2026-11-15T10:00:00.000Z';
+  const file = `1-${mark}.pdf`;
+  const answers = [
+    await sendFile(port, file, resumeOf(mark)),
+    await sendRow(port, 'job_applications', { ...person, resume_url: url + linkTo(file), created_at }),
+    await sendRow(port, 'project_querries', {
+      ...person,
+      company_name: `${mark}company`,
+      project_requirements: `${mark}needs ${hindi}`,
+    }),
+  ];
+  for (let count = 0; count < 20; count++)
+    answers.push(
+      await sendRow(port, 'contact_messages', {
+        ...person,
+        messages: `${mark}message ${count} ${'words '.repeat(100)}`,
+        created_at,
+      }),
+    );
+  expect(answers.filter(({ status }) => status >= 300)).toEqual([]);
+}
+
+/** Leaves everything that the desk can keep beside letters, and stays at work. */
+export async function work(stores: Stores, mark: string) {
+  const desk = await openDesk(readSettings(stores.environment), readPromises());
+  const close = atTheLatestAfterwards(() => desk.engine.close());
+  const owner = await ownerOf(desk);
+  await openSession(desk, owner.id, 'Firefox');
+  await makeLink(desk, owner.id, owner);
+  const letters = await desk.engine.query<{ number: number }>(
+    'SELECT number FROM desk_letters WHERE address = $1 ORDER BY number',
+    `${mark}@example.in`,
+  );
+  for (const { number } of letters) {
+    await openLetter(desk, owner, '', { number });
+    await writeNote(desk, owner, { number, text: `${mark}note ${number}` });
+    const answer = { number, text: `${mark}answer ${number}`, isAnswered: true, seenAnswer: 0 };
+    await writeAnswer(desk, owner, answer);
+    await saveDraft(desk, owner, { number, text: `${mark}draft ${number}` });
+    await keepLetter(desk, owner, { number, reason: `${mark}reason`, until: Date.now() + DAY_MS });
+  }
+  const numbers = letters.map(({ number }) => number);
+  await markLetters(desk, owner, { which: { numbers }, mark: 'assign', person: owner.id });
+  await Array.fromAsync(takeOut(desk, owner, { numbers }, 'CSV'));
+  await Array.fromAsync(await takeOutPerson(desk, owner, `${mark}@example.in`));
+  return { engine: desk.engine, close };
+}
+
+export const countOf = async (stores: Stores) =>
+  Promise.all(
+    ['contact_messages', 'project_querries', 'job_applications'].map(
+      async (table) => (await stores.rowsIn(table)).length,
+    ),
+  );

@@ -1,0 +1,27 @@
+import { readPromises } from '#build-steps/content/read-promises.ts';
+import { runCommand } from '#server/desk/commands/run-command.ts';
+import { openDesk } from '#server/desk/open-desk.ts';
+import { readSettings } from '#server/settings.ts';
+
+import type { Stores } from './test-backend.ts';
+
+/** Does what `npm run desk -- …` does, in this process, and answers what it says. Whoever is asked says `reply`. */
+export async function runDeskCommand(
+  { environment }: Pick<Stores, 'environment'>,
+  args: string[],
+  reply?: string,
+): Promise<string> {
+  const said: string[] = [];
+  const say = (text: string) => void said.push(text);
+  const settings = readSettings(environment);
+  await runCommand(
+    args,
+    { isThere: reply !== undefined, say, sayAside: say, ask: async () => reply ?? '' },
+    async () => ({ settings, desk: await openDesk(settings, readPromises()) }),
+    async (outcome, isJson) => {
+      if ('text' in outcome) return say(isJson ? JSON.stringify(outcome.json) : outcome.text);
+      for await (const piece of outcome.pieces) say(piece);
+    },
+  );
+  return said.join('\n');
+}

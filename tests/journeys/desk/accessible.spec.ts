@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+
+import { violations } from '../axe.ts';
+import { expect, sendApplication, sendEnquiry, sendMessage, signInAsOwner, test } from './desk.ts';
+import { openLetter, rowOf } from './inbox.ts';
+
+const HOUR = 3_600_000;
+
+test.use({ forgiven: /status of 4|net::ERR_/ });
+test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function expectNoViolation(page: Page, state: string) {
+  await test.step(state, async () => expect(await violations(page)).toEqual([]));
+}
+
+test('the door and the list are accessible in every state', async ({ page, running }) => {
+  await page.goto(running.desk);
+  await expect(h1(page)).toHaveText('This browser is not signed in.');
+  await expectNoViolation(page, 'signed out');
+  await page.goto(`${running.desk}/sign-in#nobody-made-this`);
+  await expect(h1(page)).toHaveText('This link no longer works.');
+  await expectNoViolation(page, 'a dead link');
+  await page.goto('about:blank');
+  await page.goto(String(await running.order({ do: 'owner-link' })));
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expectNoViolation(page, 'a link that works');
+  await page.getByRole('button', { name: 'Sign in this browser' }).click();
+  await expect(h1(page)).toHaveText('Nothing waits.');
+  await expectNoViolation(page, 'nothing waits');
+
+  await sendMessage(page, running, { name: 'अनिल पाटील', text: 'नमस्ते, उत्तर हिन्दी में चाहिए।' });
+  await sendEnquiry(page, running);
+  await sendApplication(page, running);
+  await sendMessage(page, running);
+  await expect(page.locator('[data-letter]')).toHaveCount(4);
+  await running.order({ do: 'move-clock', ms: 25 * HOUR });
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Late' }).getByRole('link')).toHaveCount(3);
+  await expect(page.getByRole('list', { name: 'In time' }).getByRole('link')).toHaveCount(1);
+  await rowOf(page, 'Meera Deshpande').focus();
+  await expectNoViolation(page, 'some late, one with the focus');
+  await page.getByRole('checkbox', { name: 'Choose Meera Deshpande' }).check();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Export' }).click();
+  await expect(page.getByRole('link', { name: 'JSON, for a program' })).toBeVisible();
+  await expectNoViolation(page, 'chosen, with the exports open');
+  await page.keyboard.press('Escape');
+  await page.getByRole('toolbar').getByRole('button', { name: 'Give to' }).click();
+  await expectNoViolation(page, 'give to');
+  await page.keyboard.press('Escape');
+  await page.getByRole('toolbar').getByRole('button', { name: 'Set aside' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expectNoViolation(page, 'undo offered');
+});
+
+test('other views, all keys, my menu and search are accessible', async ({ page, running }) => {
+  await signInAsOwner(page, running);
+  await sendMessage(page, running, { name: 'अनिल पाटील', text: 'नमस्ते, उत्तर हिन्दी में चाहिए।' });
+  await sendEnquiry(page, running);
+  await rowOf(page, 'Thomas Kurian').focus();
+  await page.keyboard.press('s');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  for (const address of ['/?view=aside', '/?order=newest', '/?view=answered']) {
+    await page.goto(running.desk + address);
+    await expect(h1(page)).not.toHaveText('One moment.');
+    await expectNoViolation(page, address);
+  }
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expectNoViolation(page, 'all keys');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Owner' }).click();
+  await expect(page.getByLabel('Your name, as colleagues see it').filter({ visible: true })).toBeVisible();
+  await expectNoViolation(page, 'my menu');
+  for (const [words, found] of [
+    ['उत्तर', 1],
+    ['nowhere', 0],
+  ] as const) {
+    await page.goto(`${running.desk}/search?words=${words}`);
+    await expect(page.getByRole('status').filter({ hasText: `${found} letter` })).toBeVisible();
+    await expectNoViolation(page, `search, ${found} found`);
+  }
+});
+
+test('letters and replies are accessible in every state', async ({ page, running, askIn }) => {
+  await signInAsOwner(page, running);
+  await sendApplication(page, running);
+  await sendMessage(page, running, { email: 'thomas@example.in' });
+  await sendEnquiry(page, running);
+  await openLetter(page, 'Arjun Menon');
+  await expect(page.getByText('Opened by you')).toBeVisible();
+  await expectNoViolation(page, 'an application');
+  await page.keyboard.press('u');
+  await openLetter(page, 'Meera Deshpande');
+  await page.getByLabel('A note for colleagues').fill('Call her');
+  await expectNoViolation(page, 'a message, with a note begun');
+  await page.getByRole('button', { name: 'Save the note' }).click();
+  await expect(page.getByText('You: Call her')).toBeVisible();
+  await page.getByRole('button', { name: 'Give to' }).click();
+  await expectNoViolation(page, 'give to');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('u');
+  await openLetter(page, 'Thomas Kurian');
+  await expectNoViolation(page, 'an enquiry, with an earlier letter');
+  await page.getByRole('button', { name: 'Reply' }).click();
+  await page.getByLabel('Your answer').fill('Dear Thomas');
+  await expect(page.getByText(/^Draft kept at/)).toBeVisible();
+  await expectNoViolation(page, 'a reply');
+
+  const priya = await askIn('Priya Nair');
+  await openLetter(priya, 'Thomas Kurian');
+  await priya.getByRole('button', { name: 'Reply' }).click();
+  await expect(page.getByText('Priya is writing a reply too')).toBeVisible();
+  await expectNoViolation(page, 'a reply of two');
+  await priya.getByLabel('Your answer').fill('Tuesday?');
+  await priya.getByRole('button', { name: 'Open in your mail, mark answered' }).click();
+  await expect(priya.getByRole('heading', { name: 'Your answer is stored.' })).toBeVisible();
+  await expectNoViolation(priya, 'a stored answer');
+  await expect(page.getByRole('heading', { name: 'Priya answered while you were writing.' })).toBeVisible();
+  await expectNoViolation(page, 'answered meanwhile');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('The draft is discarded.')).toBeVisible();
+  await expectNoViolation(page, 'a discarded draft, of an answered letter');
+  await page.goto(`${running.desk}/letters/4711`);
+  await expect(h1(page)).toHaveText('This letter is not here.');
+  await expectNoViolation(page, 'no such letter');
+});
+
+test('figures, keeping, people and erasure are accessible in every state', async ({ page, running }) => {
+  await signInAsOwner(page, running);
+  await sendApplication(page, running);
+  await sendMessage(page, running);
+  await openLetter(page, 'Meera Deshpande');
+  await page.getByRole('button', { name: 'Answered' }).click();
+  await expect(page.getByText(/^Answered at/)).toBeVisible();
+  await page.goto(`${running.desk}/figures`);
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await expectNoViolation(page, 'figures');
+
+  await page.goto(`${running.desk}/people`);
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  await expectNoViolation(page, 'people, with errors');
+  await page.getByLabel('Name', { exact: true }).fill('Priya Nair');
+  await page.getByRole('checkbox', { name: 'messages' }).check();
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  await expect(page.getByLabel('The link for Priya Nair')).toBeVisible();
+  await expectNoViolation(page, 'people, with a link');
+
+  await running.order({ do: 'move-clock', ms: 350 * 24 * HOUR });
+  await signInAsOwner(page, running);
+  await page.goto(`${running.desk}/keeping`);
+  await page.getByRole('button', { name: 'Try tonight without erasing' }).click();
+  await page.getByRole('button', { name: 'Keep this one' }).first().click();
+  await expect(page.getByLabel('Why is it kept?')).toBeFocused();
+  await expectNoViolation(page, 'keeping, with its form');
+
+  await page.goto(`${running.desk}/erase`);
+  await expect(h1(page)).toHaveText('Whose letters are to be erased?');
+  await expectNoViolation(page, 'whose');
+  await page.getByLabel('Email address').fill('arjun@example.in');
+  await page.getByRole('button', { name: 'Show what is held' }).click();
+  await page.getByRole('button', { name: /^Erase/ }).click();
+  await expect(page.getByText(/^Type arjun@example\.in/)).toBeVisible();
+  await expectNoViolation(page, 'before, with an error');
+  await page.getByRole('radio', { name: 'The person asked' }).check();
+  await page.getByLabel('Type the address to confirm').fill('arjun@example.in');
+  await page.getByRole('button', { name: /^Erase/ }).click();
+  await expect(h1(page)).toHaveText('Gone.');
+  await expectNoViolation(page, 'a receipt');
+  await page.getByRole('link', { name: /receipts$/ }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expectNoViolation(page, 'all receipts');
+  await page.goto(`${running.desk}/nowhere`);
+  await expect(h1(page)).toBeVisible();
+  await expectNoViolation(page, 'no such screen');
+  await running.order({ do: 'stop-desk' });
+  await expect(page.getByRole('contentinfo')).toContainText('Not live since');
+  await expectNoViolation(page, 'not live');
+  await running.order({ do: 'start-desk' });
+});

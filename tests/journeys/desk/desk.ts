@@ -1,0 +1,111 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+import { expect, hearComplaints, test as base } from '../../browser/journey.ts';
+import { onePagePdf } from '../../engines/one-page-pdf.ts';
+import { runDeskProgram } from '../../engines/run-desk-program.ts';
+import type { DeskProgram } from '../../engines/run-desk-program.ts';
+import type { Resume } from '../forms/resumes.ts';
+
+/** A site and its desk, on stores of their own, for one journey. */
+export type Running = DeskProgram;
+
+/** Lets a colleague in, in a browser of their own. What it complains of fails the journey, too. */
+type AskIn = (name: string, reads?: string[]) => Promise<Page>;
+
+export const test = base.extend<{ running: Running; askIn: AskIn }>({
+  running: async ({ context }, use) => {
+    await using program = await runDeskProgram();
+    await use(program);
+    // A page that is still there would complain that nobody answers.
+    for (const page of context.pages()) await page.close();
+  },
+  askIn: async ({ browser, page, running, complaints }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (name, reads = ['application', 'message', 'enquiry']) => {
+      const { url } = (await ask(page, running, 'invite', { name, reads })) as { url: string };
+      const context = await browser.newContext({ viewport: page.viewportSize() });
+      contexts.push(context);
+      const theirs = await context.newPage();
+      hearComplaints(theirs, complaints);
+      await signInWith(theirs, url);
+      return theirs;
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+export { expect };
+
+/** Two seconds are promised. The rest is for a machine that does much else meanwhile. */
+export const AT_ONCE = { timeout: 5000 };
+
+/** Opens the owner's link and presses its one button. */
+export async function signInAsOwner(page: Page, running: Running): Promise<void> {
+  await signInWith(page, String(await running.order({ do: 'owner-link' })));
+}
+
+export async function signInWith(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('button', { name: /Sign in this browser/ }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: / Desk$/ })).toBeVisible();
+}
+
+/** As the page asks the desk's server, for what a journey needs and does not show. */
+export async function ask(page: Page, { desk }: Running, call: string, input: object): Promise<unknown> {
+  const answer = await page.request.post(`${desk}/api/${call}`, { data: input, headers: { origin: desk } });
+  expect(answer.status()).toBe(200);
+  return answer.json();
+}
+
+type Sent = { name?: string; email?: string; text?: string };
+
+/** As the site's own script sends it. */
+export async function sendMessage(
+  page: Page,
+  { site }: Running,
+  { name = 'Meera Deshpande', email = 'meera@example.in', text = 'Good morning' }: Sent = {},
+) {
+  const answer = await page.request.post(`${site}/rest/v1/contact_messages`, {
+    headers: { apikey: 'public-anonymous-key', authorization: 'Bearer public-anonymous-key' },
+    data: { name, email, messages: text, created_at: new Date().toISOString() },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+export async function sendEnquiry(
+  page: Page,
+  { site }: Running,
+  { name = 'Thomas Kurian', email = 'thomas@example.in', text = 'We settle claims' }: Sent = {},
+  company = 'Malabar General',
+) {
+  const answer = await page.request.post(`${site}/rest/v1/project_querries`, {
+    headers: { apikey: 'public-anonymous-key', authorization: 'Bearer public-anonymous-key' },
+    data: { name, email, company_name: company, project_requirements: text },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+export async function sendApplication(
+  page: Page,
+  { site }: Running,
+  { name = 'Arjun Menon', email = 'arjun@example.in' }: Sent = {},
+  file = '1794741240000-arjun-menon.pdf',
+  { mimeType, buffer }: Omit<Resume, 'name'> = { mimeType: 'application/pdf', buffer: onePagePdf(name) },
+) {
+  const headers = { apikey: 'public-anonymous-key', authorization: 'Bearer public-anonymous-key' };
+  const upload = await page.request.post(`${site}/storage/v1/object/resumes/${file}`, {
+    headers: { ...headers, 'content-type': mimeType },
+    data: buffer,
+  });
+  expect(upload.status()).toBe(200);
+  const answer = await page.request.post(`${site}/rest/v1/job_applications`, {
+    headers,
+    data: {
+      name,
+      email,
+      resume_url: `${site}/storage/v1/object/public/resumes/${file}`,
+      created_at: new Date().toISOString(),
+    },
+  });
+  expect(answer.status()).toBe(201);
+}

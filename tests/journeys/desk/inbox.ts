@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+
+import { expect } from './desk.ts';
+
+/** A letter's row, by the name of who sent it. */
+export const rowOf = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: name }).getByRole('link');
+
+/** Who sent the letters that are listed, from top to bottom. */
+export const namesIn = (page: Page, names: string[]) =>
+  page
+    .locator('[data-letter]')
+    .evaluateAll(
+      (rows, all) =>
+        rows
+          .toSorted((one, other) => one.getBoundingClientRect().top - other.getBoundingClientRect().top)
+          .map(({ textContent }) => all.find((name) => textContent.includes(name))),
+      names,
+    );
+
+/** Opens a letter from the list, by words of its row. */
+export async function openLetter(page: Page, words: string, name = words) {
+  await rowOf(page, words).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+/** What was done last, with its undo. */
+export const said = (page: Page) => page.getByRole('status').filter({ visible: true });

@@ -1,0 +1,91 @@
+import { expect, sendEnquiry, sendMessage, signInAsOwner, test } from './desk.ts';
+import { openLetter, rowOf } from './inbox.ts';
+
+const DAY = 24 * 3_600_000;
+
+// The desk is stopped once, and its page says so.
+test.use({
+  forgiven: /ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/,
+});
+
+test('what is due goes by night, as promised; what is kept stays, with its reason', async ({
+  page,
+  running,
+}) => {
+  await signInAsOwner(page, running);
+  await sendMessage(page, running, { name: 'Meera Deshpande' });
+  await sendMessage(page, running, { name: 'Nikhil Sane', email: 'nikhil@example.in' });
+  await sendEnquiry(page, running);
+  await expect(rowOf(page, 'Nikhil Sane')).toBeVisible();
+
+  await test.step('nearly a year later: a list, and a dry run', async () => {
+    await running.order({ do: 'move-clock', ms: 350 * DAY });
+    // So long nobody was here: the browser was signed out.
+    await signInAsOwner(page, running);
+    await page.getByRole('link', { name: 'Keeping' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Two go within 30 days\.$/);
+    await page.getByRole('button', { name: 'Try tonight without erasing' }).click();
+    await expect(page.getByText('Nothing was erased.')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(/^Nothing would go at/)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('Thomas Kurian')).toHaveCount(0);
+  });
+  await test.step('one is kept, and for a reason only', async () => {
+    const row = page.getByRole('listitem').filter({ hasText: 'Meera Deshpande' });
+    await row.getByRole('button', { name: 'Keep this one' }).click();
+    const reason = page.getByLabel('Why is it kept?');
+    await expect(reason).toBeFocused();
+    await reason.fill(' ');
+    await page.getByRole('button', { name: 'Keep it' }).click();
+    await expect(reason).toHaveAccessibleDescription('Say why it is kept.');
+    await expect(reason).toBeFocused();
+    await reason.fill('A claim is before the court');
+    const until = page.getByLabel('Until');
+    const day = await until.inputValue();
+    await until.fill('2099-01-01');
+    await page.getByRole('button', { name: 'Keep it' }).click();
+    await expect(until).toHaveAccessibleDescription('Choose a day after today, within ten years.');
+    await expect(until).toBeFocused();
+    await until.fill(day);
+    await page.getByRole('button', { name: 'Keep it' }).click();
+    await expect(row).toContainText('“A claim is before the court” Owner');
+    await expect(row.getByRole('link')).toBeFocused();
+  });
+  await test.step('the night’s run, also when the desk was not there at the hour', async () => {
+    await running.order({ do: 'stop-desk' });
+    await running.order({ do: 'move-clock', ms: 20 * DAY });
+    await running.order({ do: 'start-desk' });
+    await expect(page.getByText(/one went, receipt/)).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Nikhil Sane' })).toHaveCount(0);
+    await page
+      .getByRole('link', { name: /^Inbox/ })
+      .first()
+      .click();
+    await expect(page.getByRole('list', { name: 'Late' }).getByRole('link')).toHaveCount(2);
+    await expect(rowOf(page, 'Nikhil Sane')).toHaveCount(0);
+    await expect(rowOf(page, 'Meera Deshpande')).toBeVisible();
+    await expect(rowOf(page, 'Thomas Kurian')).toBeVisible();
+  });
+});
+
+test('figures: what came and how soon it was answered, as numbers in tables, without a name', async ({
+  page,
+  running,
+}) => {
+  await signInAsOwner(page, running);
+  await sendMessage(page, running);
+  await sendMessage(page, running, { name: 'Nikhil Sane', email: 'nikhil@example.in' });
+  await openLetter(page, 'Meera Deshpande');
+  await page.getByRole('button', { name: 'Answered' }).click();
+  await expect(page.getByText(/^Answered at/)).toBeVisible();
+  await running.order({ do: 'move-clock', ms: 2 * DAY });
+  await page.goto(`${running.desk}/letters/2`);
+  await page.getByRole('button', { name: 'Answered' }).click();
+  await expect(page.getByText(/^Answered at/)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Figures' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/answered in time\.$/);
+  const inTime = page.getByRole('table', { name: 'Answered within 24 hours' });
+  await expect(inTime.getByRole('row', { name: /^Messages/ })).toContainText('1 of 2');
+  await expect(inTime.getByRole('row', { name: /^Enquiries/ })).toContainText('none yet');
+  await expect(page.getByRole('main')).not.toContainText(/Meera|Nikhil/);
+});

@@ -1,0 +1,55 @@
+import { ask, expect, sendMessage, signInAsOwner, test } from './desk.ts';
+import { rowOf, said } from './inbox.ts';
+
+// The desk is out of reach on purpose.
+test.use({ forgiven: /net::ERR_/ });
+
+test('out of reach: said since when, marks wait, and all comes back by itself', async ({ page, running }) => {
+  await signInAsOwner(page, running);
+  await sendMessage(page, running);
+  await sendMessage(page, running, { name: 'Nikhil Sane', email: 'nikhil@example.in' });
+  await expect(rowOf(page, 'Nikhil Sane')).toBeVisible();
+  const foot = page.getByRole('contentinfo');
+  await expect(foot).toContainText('Live.');
+
+  await running.order({ do: 'stop-desk' });
+  await expect(foot).toContainText(/Not live since \d\d:\d\d\./);
+  await expect(rowOf(page, 'Meera Deshpande')).toBeVisible();
+  await rowOf(page, 'Meera Deshpande').focus();
+  await page.keyboard.press('e');
+  await expect(said(page).filter({ hasText: /wait|reached/ })).toBeVisible();
+  await sendMessage(page, running, { name: 'Farida Khan', email: 'farida@example.in' });
+
+  await running.order({ do: 'start-desk' });
+  await expect(rowOf(page, 'Farida Khan')).toBeVisible();
+  await expect(foot).not.toContainText('Not live');
+  await expect
+    .poll(async () => ((await ask(page, running, 'overview', {})) as { answeredToday: number }).answeredToday)
+    .toBe(1);
+});
+
+test('a note and a draft that could not be sent say so, and are not lost', async ({
+  page,
+  context,
+  running,
+}) => {
+  await signInAsOwner(page, running);
+  await sendMessage(page, running);
+  await rowOf(page, 'Meera Deshpande').click();
+  const note = page.getByLabel('A note for colleagues');
+  await note.fill('Call her');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save the note' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Not saved.' })).toBeVisible();
+  await expect(note).toHaveValue('Call her');
+  await page.getByRole('button', { name: 'Reply' }).click();
+  await page.getByLabel('Your answer').fill('Good morning');
+  await expect(page.getByText(/^The draft is not kept yet\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Open in your mail, mark answered' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Not sent.' })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByLabel('Your answer').fill('Good morning, Meera');
+  await expect(page.getByText(/^Draft kept at/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Your answer')).toHaveValue('Good morning, Meera');
+});

@@ -1,0 +1,86 @@
+import { violations } from '../axe.ts';
+import { expect, sendApplication, sendEnquiry, sendMessage, signInAsOwner, test } from '../desk/desk.ts';
+import { expectFingerWide, expectNoSideways } from '../desk/fits.ts';
+import { openLetter, rowOf, said } from '../desk/inbox.ts';
+
+test('a letter on a phone: folds, note, reply, answered, and the way on', async ({
+  page,
+  running,
+  askIn,
+}) => {
+  await signInAsOwner(page, running);
+  await sendMessage(page, running, { email: 'thomas@example.in', text: 'Are you there?' });
+  await sendEnquiry(page, running);
+  await openLetter(page, 'Thomas Kurian');
+  const bar = page.getByRole('region', { name: 'What to do with it' });
+
+  await test.step('pinned, and as wide as a finger', async () => {
+    await expectNoSideways(page);
+    await expectFingerWide(bar.getByRole('button'));
+    await expectFingerWide(page.getByRole('banner').getByRole('link').filter({ visible: true }));
+    expect(await violations(page)).toEqual([]);
+  });
+  await test.step('the folds', async () => {
+    const fold = (name: RegExp) => page.getByRole('group').filter({ hasText: name });
+    await fold(/more from this address/)
+      .locator('summary')
+      .tap();
+    await expect(page.getByText('Are you there?')).toBeVisible();
+    await fold(/^Notes/)
+      .locator('summary')
+      .tap();
+    await page.getByLabel('A note for colleagues').fill('Call first');
+    await page.getByRole('button', { name: 'Save the note' }).tap();
+    await expect(page.getByText('You: Call first')).toBeVisible();
+    await fold(/^Who looked/)
+      .locator('summary')
+      .tap();
+    await expect(page.getByText('Read by you')).toBeVisible();
+    await expectNoSideways(page);
+    expect(await violations(page)).toEqual([]);
+  });
+  await test.step('a colleague is seen here, too', async () => {
+    const priya = await askIn('Priya Nair');
+    await openLetter(priya, 'Thomas Kurian');
+    await expect(page.getByText('Priya reads this too')).toBeVisible();
+    await priya.getByRole('link', { name: 'Inbox' }).click();
+    await expect(page.getByText('Priya reads this too')).toBeHidden();
+  });
+  await test.step('a reply has the screen for itself, and keeps what was written', async () => {
+    await bar.getByRole('button', { name: 'Reply' }).tap();
+    const answer = page.getByLabel('Your answer');
+    await answer.fill('Dear Thomas');
+    await expectFingerWide(page.getByRole('button').filter({ visible: true }));
+    await expectNoSideways(page);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'The letter' }).tap();
+    await bar.getByRole('button', { name: 'Reply' }).tap();
+    await expect(answer).toHaveValue('Dear Thomas');
+    await page.getByRole('link', { name: 'The letter' }).tap();
+  });
+  await test.step('answered, with its undo; given; the next one', async () => {
+    await bar.getByRole('button', { name: 'Answered' }).tap();
+    await expect(said(page).filter({ hasText: 'Marked answered.' })).toBeVisible();
+    await expectFingerWide(page.getByRole('button', { name: 'Undo' }));
+    await page.getByRole('button', { name: 'Undo' }).tap();
+    await expect(said(page).filter({ hasText: 'Undone.' })).toBeVisible();
+    await bar.getByRole('button', { name: 'More' }).tap();
+    await page.getByRole('group').filter({ hasText: 'Give to' }).locator('summary').tap();
+    await page.getByRole('option', { name: 'Owner' }).tap();
+    await expect(said(page).filter({ hasText: 'Given to you.' })).toBeVisible();
+    await page.getByRole('link', { name: 'Previous letter' }).tap();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meera Deshpande');
+    await page.getByRole('link', { name: 'Inbox' }).tap();
+    await expect(rowOf(page, 'Thomas Kurian')).toContainText('You');
+  });
+});
+
+test('a resume has the whole screen of a phone', async ({ page, context, running }) => {
+  await signInAsOwner(page, running);
+  await sendApplication(page, running);
+  await openLetter(page, 'Arjun Menon');
+  expect(await violations(page)).toEqual([]);
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Open the resume' }).tap();
+  expect((await opened).url()).toMatch(/^about:blank|\/api\/resume\?number=\d+$/);
+});
