@@ -8,6 +8,7 @@ import { call, CallError } from '#desk/api/call.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
 import { DeskButton, deskButtonClass } from '#desk/ui/desk-button.tsx';
+import { listInWords } from '#desk/words/list-in-words.ts';
 import { firstName } from '#desk/words/people-here.ts';
 import type { Subject } from '#schemas/desk/api.ts';
 import type { EraseLook, EraseReason } from '#schemas/desk/erasure.ts';
@@ -117,8 +118,8 @@ function Others({ look }: { look: EraseLook }) {
   const names = others.map((presence) => firstName(presence.name));
   return (
     <p className="mt-4 border-t border-hair pt-4 text-[15px] leading-5 text-text-2">
-      {new Intl.ListFormat('en-IN').format(names)} {names.length === 1 ? 'has' : 'have'} it open. It closes
-      for {names.length === 1 ? names[0] : 'them'} too, with the reason.
+      {listInWords(names)} {names.length === 1 ? 'has' : 'have'} it open. It closes for{' '}
+      {names.length === 1 ? names[0] : 'them'} too, with the reason.
     </p>
   );
 }

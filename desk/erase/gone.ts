@@ -1,6 +1,8 @@
+import { capital } from '#desk/words/capital.ts';
+import { listInWords } from '#desk/words/list-in-words.ts';
 import type { Receipt } from '#schemas/desk/erasure.ts';
 
-import { capital, part, some } from './thing-words.ts';
+import { part, some } from './thing-words.ts';
 import type { Thing } from './things.ts';
 
 /** What a receipt counts, one line for each kind of thing. */
@@ -43,8 +45,6 @@ export function goneOf({ counts }: Pick<Receipt, 'counts'>): Thing[] {
   ].filter((thing) => thing.count > 0);
 }
 
-const list = new Intl.ListFormat('en-IN', { type: 'conjunction' });
-
 /** 'One note and two marks' */
 const oursInWords = ({ notes, drafts, marks }: Receipt['counts']) =>
-  capital(list.format([...part(notes, 'note'), ...part(drafts, 'draft'), ...part(marks, 'mark')]));
+  capital(listInWords([...part(notes, 'note'), ...part(drafts, 'draft'), ...part(marks, 'mark')]));

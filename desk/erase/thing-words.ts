@@ -14,8 +14,6 @@ export const part = (count: number, one: string) =>
 export const few = (words: string[]) =>
   words.length <= FEW ? words.join(', ') : `${words.slice(0, FEW).join(', ')} and ${words.length - FEW} more`;
 
-export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-
 /** '412 KB', of all of them. */
 export function sizeOf(files: { bytes?: number }[]) {
   const bytes = files.reduce((all, file) => all + (file.bytes ?? 0), 0);

@@ -1,16 +1,16 @@
 import { date } from '#desk/time/when.ts';
+import { capital } from '#desk/words/capital.ts';
 import { countWithin } from '#desk/words/count-in-words.ts';
+import { listInWords } from '#desk/words/list-in-words.ts';
 import type { EraseLook } from '#schemas/desk/erasure.ts';
 import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 
 import { markedInWords } from './marked-in-words.ts';
-import { capital, few, part, sizeOf, some } from './thing-words.ts';
+import { few, part, sizeOf, some } from './thing-words.ts';
 
 /** What is erased: theirs a point, ours a rule, one mark for each. */
 export type Thing = { name: string; mark: 'point' | 'rule'; count: number; what: string; where: string };
-
-const list = new Intl.ListFormat('en-IN', { type: 'conjunction' });
 
 /** Everything that would go, by what it is. What is not there is not named. */
 export function thingsOf(look: EraseLook): Thing[] {
@@ -41,7 +41,7 @@ export function thingsOf(look: EraseLook): Thing[] {
       name: 'Notes and drafts',
       mark: 'rule',
       count: look.notes + look.drafts,
-      what: capital(list.format([...part(look.notes, 'note'), ...part(look.drafts, 'draft')])),
+      what: capital(listInWords([...part(look.notes, 'note'), ...part(look.drafts, 'draft')])),
       where: 'everybody’s',
     },
     {
@@ -84,5 +84,5 @@ export function lettersInWords(of: Kind[]) {
       count === 1 ? `${kind === 'message' ? 'a' : 'an'} ${kind}` : `${countWithin(count)} ${pluralOf[kind]}`,
     ];
   });
-  return capital(list.format(parts));
+  return capital(listInWords(parts));
 }

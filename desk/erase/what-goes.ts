@@ -1,8 +1,9 @@
-import { capital, part } from './thing-words.ts';
+import { capital } from '#desk/words/capital.ts';
+import { listInWords } from '#desk/words/list-in-words.ts';
+
+import { part } from './thing-words.ts';
 
 type Counted = { letters: number; files: number; answers: number; notes: number };
-
-const list = new Intl.ListFormat('en-IN', { type: 'conjunction' });
 
 /** 'Three letters, a resume and an answer': what somebody would count by hand. Drafts, marks and the desk's own lines stay in the list. */
 export function whatGoes({ letters, files, answers, notes }: Counted) {
@@ -12,7 +13,7 @@ export function whatGoes({ letters, files, answers, notes }: Counted) {
     ...withArticle(answers, 'an', 'answer'),
     ...withArticle(notes, 'a', 'note'),
   ];
-  return { words: capital(list.format(parts)), isOne: letters + files + answers + notes === 1 };
+  return { words: capital(listInWords(parts)), isOne: letters + files + answers + notes === 1 };
 }
 
 const withArticle = (count: number, article: string, one: string) =>

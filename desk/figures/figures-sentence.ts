@@ -1,4 +1,5 @@
 import { timeLeft } from '#desk/time/time-left.ts';
+import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { FigureWeek, Figures } from '#schemas/desk/figures.ts';
 
 import type { AnswerTime } from './stack-by-hour.ts';
@@ -6,7 +7,7 @@ import type { AnswerTime } from './stack-by-hour.ts';
 const india = { timeZone: 'Asia/Kolkata' } as const;
 const day = new Intl.DateTimeFormat('en-IN', { ...india, day: 'numeric', month: 'long' });
 const dayAndYear = new Intl.DateTimeFormat('en-IN', { ...india, dateStyle: 'long' });
-const YEAR = 365 * 24 * 60 * 60_000;
+const YEAR = 365 * DAY_MS;
 
 /** What the figures say, in one sentence. */
 export function figuresSentence({ lastAnswers, lastGoalAnswers = [], byKind }: Figures) {

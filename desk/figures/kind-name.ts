@@ -1,5 +1,6 @@
+import { capital } from '#desk/words/capital.ts';
 import { pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 
 /** 'Applications', at the head of a row or column. */
-export const nameOf = (kind: Kind) => pluralOf[kind].charAt(0).toUpperCase() + pluralOf[kind].slice(1);
+export const nameOf = (kind: Kind) => capital(pluralOf[kind]);

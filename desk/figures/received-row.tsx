@@ -1,4 +1,5 @@
 import { countWithin, grouped } from '#desk/words/count-in-words.ts';
+import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { Figures } from '#schemas/desk/figures.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 
@@ -16,8 +17,6 @@ const legend: Record<Kind, string> = {
   message: 'Ring: message.',
   enquiry: 'Short rule: enquiry.',
 };
-
-const DAY = 24 * 60 * 60_000;
 
 export function ReceivedRow({
   figures,
@@ -66,6 +65,6 @@ export function ReceivedRow({
 
 function ageOf(weekFrom: number | undefined, now: number) {
   if (weekFrom === undefined) return '';
-  const days = Math.floor((now - weekFrom) / DAY) + 1;
+  const days = Math.floor((now - weekFrom) / DAY_MS) + 1;
   return `This week is ${days === 1 ? 'one day' : `${countWithin(days)} days`} old.`;
 }

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#schemas/desk/durations.ts';
 import type { Point } from '#schemas/desk/letters.ts';
 
 import { dots, Drawing } from './drawing.tsx';
@@ -5,7 +6,6 @@ import { standApart } from './stand-apart.ts';
 
 const HEIGHT = 84;
 const RULE = 46;
-const HOUR = 3_600_000;
 /** The share of the drawing left of the hour an answer is due. */
 const LATE_SHARE = 0.13;
 /** Later ones than this press the late ones together. On a square root, so that an hour late is seen as well. */
@@ -13,7 +13,7 @@ const LATE_HOURS = 16;
 
 /** The waiting ones by time left: the late ones red and left of "due", filled what nobody has read. */
 export function WaitingDrawing({ points, now, hours }: { points: Point[]; now: number; hours: number }) {
-  const left = (point: Point) => (point.dueAt - now) / HOUR;
+  const left = (point: Point) => (point.dueAt - now) / HOUR_MS;
   const latest = Math.max(LATE_HOURS, ...points.map((point) => -left(point)));
   const last = Math.max(hours, ...points.map(left));
   // A letter that has just come has a minute more than a day by the clock of this minute.

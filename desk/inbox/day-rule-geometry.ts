@@ -1,13 +1,12 @@
 import { shortWeekday, time } from '#desk/time/when.ts';
+import { HOUR_MS } from '#schemas/desk/durations.ts';
 import type { Point } from '#schemas/desk/letters.ts';
-
-const HOUR = 3_600_000;
 
 /** The rule from its ink edge, where it is now, to its foot so many hours later. */
 export type Span = { now: number; hours: number; edge: number; foot: number };
 
 export const yOf = (at: number, { now, hours, edge, foot }: Span) =>
-  edge + ((at - now) / (hours * HOUR)) * (foot - edge);
+  edge + ((at - now) / (hours * HOUR_MS)) * (foot - edge);
 
 export type PlacedPoint = Point & { x: number; y: number; isSmall: boolean };
 
@@ -18,7 +17,7 @@ export function placePoints(
   isInSight: (number: number) => boolean,
 ): PlacedPoint[] {
   // The rule moves once a minute, or later: what has just come is due a little after its foot, and stands on it.
-  const until = span.now + span.hours * HOUR + JUST_COME;
+  const until = span.now + span.hours * HOUR_MS + JUST_COME;
   const lanes: number[] = [];
   return points
     .filter(({ dueAt }) => dueAt >= span.now && dueAt <= until)
@@ -50,7 +49,7 @@ export function hourMarks(span: Span): HourMark[] {
   const first = new Date(span.now);
   first.setMinutes(60, 0, 0);
   return Array.from({ length: span.hours }, (_, index) => {
-    const at = first.getTime() + index * HOUR;
+    const at = first.getTime() + index * HOUR_MS;
     const y = yOf(at, span);
     const hour = new Date(at).getHours();
     // Beside the edge there is no room for a name.

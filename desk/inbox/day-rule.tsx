@@ -1,15 +1,16 @@
 import { memo } from 'react';
 
+import { HOUR_MS } from '#schemas/desk/durations.ts';
 import type { Point } from '#schemas/desk/letters.ts';
 
 import { hourMarks, lateLabel, placePoints, yOf } from './day-rule-geometry.ts';
 import type { Span } from './day-rule-geometry.ts';
 import { RulePoint } from './rule-point.tsx';
+import { SOON_MS } from './urgency.ts';
 
 /** The width of the column that the rule stands in, and where in it. */
 const X = 148;
 const LEADER_END = 236;
-const HOUR = 3_600_000;
 
 export type RowInSight = { number: number; y: number };
 
@@ -42,7 +43,7 @@ export const DayRule = memo(function DayRule({
   // Where many stand beside the rule all leaders begin further out, so that they do not run over them.
   const elbow = placed.filter(({ x, isSmall }) => x > 0 && !isSmall).length > 2 ? X + 40 : X + 18;
   const { edge, foot } = span;
-  const thick = Math.min(yOf(span.now + 4 * HOUR, span), foot);
+  const thick = Math.min(yOf(span.now + SOON_MS, span), foot);
   return (
     <svg
       aria-hidden="true"
@@ -72,7 +73,7 @@ export const DayRule = memo(function DayRule({
       <path d={`M${X} ${edge}V${thick}`} className="stroke-ink" strokeWidth="4" />
       <path d={`M${X} ${thick}V${foot}`} className="stroke-ink" />
       {answeredDue
-        .filter((at) => at > span.now && at < span.now + span.hours * HOUR)
+        .filter((at) => at > span.now && at < span.now + span.hours * HOUR_MS)
         .map((at) => (
           <path
             key={at}

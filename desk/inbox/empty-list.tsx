@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { useSinglePressKeys } from '#desk/keys/keys-off.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
-import { span } from '#desk/time/time-left.ts';
 import { now as clock } from '#desk/time/use-now.ts';
 import { dayAndTime, daysBetween, time } from '#desk/time/when.ts';
 import { Key } from '#desk/ui/key.tsx';
@@ -13,6 +12,7 @@ import { firstName } from '#desk/words/people-here.ts';
 import { timeToDue } from '#desk/words/time-to-due.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 import type { Overview } from '#schemas/desk/letters.ts';
+import { spanInWords } from '#schemas/desk/span-in-words.ts';
 
 import { EmptyRule } from './empty-rule.tsx';
 import { kindName } from './row-words.ts';
@@ -80,7 +80,7 @@ function AnsweredLast({ answered }: { answered: Overview['lastAnswered'] }) {
 const beforeDue = (ms: number, isPromised: boolean) =>
   ms < 0
     ? timeToDue(ms, isPromised)
-    : `${span(Math.floor(ms / 60_000))} before ${isPromised ? 'it was due' : 'our goal'}`;
+    : `${spanInWords(Math.floor(ms / 60_000))} before ${isPromised ? 'it was due' : 'our goal'}`;
 
 /** Where one's own come from. */
 function NothingIsMine() {

@@ -1,5 +1,3 @@
-import { useLocation } from 'react-router';
-
 import { useCall } from '#desk/api/use-call.ts';
 import { useSession } from '#desk/session.tsx';
 import type { Filter } from '#schemas/desk/filter.ts';
@@ -7,30 +5,18 @@ import type { Filter } from '#schemas/desk/filter.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { kindChoices, orderChoices, viewChoices } from './filter-choices.ts';
 import { FilterLink } from './filter-link.tsx';
+import { ViewLinks } from './view-links.tsx';
 
 /** Which letters, of which kind, in which order: links, so that each is an address. */
 export function FilterBar({ filter }: { filter: Filter }) {
   const { me } = useSession();
   const { data } = useCall('overview', {});
-  const { pathname } = useLocation();
-  const isAside = filter.view === 'aside';
   return (
     <nav
       aria-label="Letters"
       className="flex h-10 shrink-0 items-stretch justify-between gap-6 border-b border-hair px-8 text-[14px] whitespace-nowrap ground-ink"
     >
-      <ul className="flex gap-4 min-[80rem]:gap-5.5">
-        {viewChoices.map(({ view, name }) => (
-          <FilterLink
-            key={view}
-            to={{ ...filter, view }}
-            isHere={pathname === '/' && filter.view === view}
-            count={view === 'answered' ? undefined : data?.counts[view]}
-          >
-            {name}
-          </FilterLink>
-        ))}
-      </ul>
+      <ViewLinks views={viewChoices} filter={filter} className="gap-4 min-[80rem]:gap-5.5" />
       <div className="flex gap-5 min-[80rem]:gap-11">
         {me.reads.length > 1 && (
           <Group name="Kind">
@@ -47,9 +33,9 @@ export function FilterBar({ filter }: { filter: Filter }) {
           </Group>
         )}
         <Group name="In order of">
-          {orderChoices.map(({ order, name }) => (
+          {orderChoices(filter.view).map(({ order, name }) => (
             <FilterLink key={order} to={{ ...filter, order }} isHere={filter.order === order}>
-              {isAside && order === 'due' ? 'time' : name}
+              {name}
             </FilterLink>
           ))}
         </Group>

@@ -1,8 +1,11 @@
+import { capital } from '#desk/words/capital.ts';
 import type { Order, View } from '#schemas/desk/filter.ts';
 import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 
-export const viewChoices: { view: Exclude<View, 'all'>; name: string }[] = [
+export type ViewChoice = { view: Exclude<View, 'all'>; name: string };
+
+export const viewChoices: ViewChoice[] = [
   { view: 'waiting', name: 'Waiting' },
   { view: 'unread', name: 'Unread' },
   { view: 'mine', name: 'Mine' },
@@ -10,8 +13,9 @@ export const viewChoices: { view: Exclude<View, 'all'>; name: string }[] = [
   { view: 'aside', name: 'Set aside' },
 ];
 
-export const orderChoices: { order: Order; name: string }[] = [
-  { order: 'due', name: 'time left' },
+/** What is set aside waits for no answer, so that no time is left of it. */
+export const orderChoices = (view: View): { order: Order; name: string }[] => [
+  { order: 'due', name: view === 'aside' ? 'time' : 'time left' },
   { order: 'newest', name: 'newest' },
   { order: 'kind', name: 'kind' },
 ];
@@ -21,5 +25,3 @@ export const kindChoices = (reads: Kind[]): { kind?: Kind; name: string }[] => [
   { name: 'All' },
   ...kinds.filter((kind) => reads.includes(kind)).map((kind) => ({ kind, name: capital(pluralOf[kind]) })),
 ];
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -6,9 +6,7 @@ import { pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { Count, Overview, Point } from '#schemas/desk/letters.ts';
 
-const HOUR = 3_600_000;
-/** What the thick part of the rule stands for. */
-const SOON = 4 * HOUR;
+import { SOON_MS } from './urgency.ts';
 
 /** Those that are promised no hour: all of them, or some by their numbers, with how many are past it. */
 export type Goals = 'all' | { past: number; numbers: Set<number> };
@@ -40,7 +38,7 @@ function waitingSentence({ counts, points, late: counted }: Overview, now: numbe
   const counting = goals === 'all' ? over : (goals?.past ?? 0);
   const past = Math.min(over, Math.max(counting, lateOf(points.filter(isGoal), now)));
   const late = over - past;
-  const soon = points.filter((point) => point.dueAt >= now && point.dueAt < now + SOON && !isGoal(point));
+  const soon = points.filter((point) => point.dueAt >= now && point.dueAt < now + SOON_MS && !isGoal(point));
   const parts = [];
   if (late > 0) parts.push(are(late, 'late', ''));
   if (past > 0) parts.push(are(past, 'past our goal', ''));

@@ -1,21 +1,19 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
 
-import { useCall } from '#desk/api/use-call.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
 import type { Filter } from '#schemas/desk/filter.ts';
 
 import { ExportLinks } from './export-menu.tsx';
 import { kindChoices, orderChoices, viewChoices } from './filter-choices.ts';
-import { FilterLink } from './filter-link.tsx';
 import type { Inbox } from './use-inbox.ts';
+import { ViewLinks } from './view-links.tsx';
 
 const tabs = new Set(['waiting', 'mine', 'answered']);
 
 /** The views on a phone; the rest of the choices on a sheet. */
 export function PhoneFilters({ filter, inbox }: { filter: Filter; inbox: Inbox }) {
-  const { data } = useCall('overview', {});
   const sheet = useRef<HTMLDialogElement>(null);
   // A view that has no tab of its own takes the last one's place.
   const shown = viewChoices
@@ -26,18 +24,7 @@ export function PhoneFilters({ filter, inbox }: { filter: Filter; inbox: Inbox }
       aria-label="Letters"
       className="sticky top-0 z-10 flex h-11 shrink-0 justify-between gap-4 border-y border-hair px-(--margin) text-[15px] ground-ink"
     >
-      <ul className="flex gap-5">
-        {shown.map(({ view, name }) => (
-          <FilterLink
-            key={view}
-            to={{ ...filter, view }}
-            isHere={filter.view === view}
-            count={view === 'answered' ? undefined : data?.counts[view]}
-          >
-            {name}
-          </FilterLink>
-        ))}
-      </ul>
+      <ViewLinks views={shown} filter={filter} className="gap-5" />
       <button type="button" onClick={() => sheet.current?.showModal()} className="cursor-pointer text-soft">
         Kind, order
       </button>
@@ -83,7 +70,7 @@ function Choices({ filter, inbox, close }: { filter: Filter; inbox: Inbox; close
       )}
       <Choice
         title="In order of"
-        options={orderChoices.map(({ order, name }) => ({
+        options={orderChoices(filter.view).map(({ order, name }) => ({
           name,
           to: { ...filter, order },
           isHere: filter.order === order,

@@ -1,12 +1,12 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 
 import { useSession } from '#desk/session.tsx';
-import { VirtualRows } from '#desk/ui/virtual-rows.tsx';
+import { languageOf, standsTall } from '#desk/words/language-of.ts';
 import type { LetterRow } from '#schemas/desk/letters.ts';
 
+import { LetterRows } from './letter-rows.tsx';
 import { listItems } from './list-items.ts';
 import type { ListItem } from './list-items.ts';
-import { ListTail } from './list-tail.tsx';
 import { LoadingRows } from './loading-rows.tsx';
 import { NewLine } from './new-line.tsx';
 import { ASIDE_FOOT, PhoneAsideFoot } from './phone-aside-foot.tsx';
@@ -16,7 +16,7 @@ import type { Inbox } from './use-inbox.ts';
 
 /** The list on a phone: each point beside its row, on one rule. */
 export function PhoneList({ inbox }: { inbox: Inbox }) {
-  const { rows, inList, current, list, total, filter, now, error } = inbox;
+  const { rows, inList, total, filter, now, error } = inbox;
   const { me } = useSession();
   const isByTime = filter.view === 'waiting' && filter.order === 'due';
   const isAside = filter.view === 'aside';
@@ -30,7 +30,6 @@ export function PhoneList({ inbox }: { inbox: Inbox }) {
     [rows, isByTime, isAside, me.lookedAt],
   );
   const next = useMemo(() => new Map(rows.map((row, index) => [row.number, rows[index + 1]])), [rows]);
-  const look = useCallback((first: number, last: number) => list.look(first, last), [list]);
   if (!total && !error) return <LoadingRows />;
   const render = ({ row }: ListItem) =>
     row ? (
@@ -50,15 +49,7 @@ export function PhoneList({ inbox }: { inbox: Inbox }) {
     );
   return (
     <div className="grow">
-      <VirtualRows
-        label="Letters"
-        items={items}
-        total={total && !total.isMore ? total.count : -1}
-        kept={String(current)}
-        render={render}
-        onLook={look}
-      />
-      <ListTail inbox={inbox} className="ml-12" />
+      <LetterRows inbox={inbox} items={items} render={render} tailClass="ml-12" />
     </div>
   );
 }
@@ -66,5 +57,5 @@ export function PhoneList({ inbox }: { inbox: Inbox }) {
 /** One line for a resume, two for words; Indian scripts stand taller. */
 function phoneHeight({ excerpt }: Pick<LetterRow, 'excerpt'>) {
   if (!excerpt) return 94;
-  return /[\p{Script=Devanagari}\p{Script=Tamil}]/u.test(excerpt) ? 124 : 118;
+  return standsTall(languageOf(excerpt)) ? 124 : 118;
 }

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { ReactNode } from 'react';
 
 import { languageOf, standsTall } from '#desk/words/language-of.ts';
+import { HOUR_MS } from '#schemas/desk/durations.ts';
 import type { LetterRow } from '#schemas/desk/letters.ts';
 
 import { LetterLink } from './letter-link.tsx';
@@ -9,9 +10,7 @@ import type { InList } from './letter-link.tsx';
 import { LetterShape } from './point-beside.tsx';
 import { Excerpt, KindLine } from './row-parts.tsx';
 import { isJustCome, timeInWords, whoInWords } from './row-words.ts';
-import { urgencyClass } from './urgency.ts';
-
-const HOUR = 3_600_000;
+import { SOON_MS, urgencyClass } from './urgency.ts';
 
 /** A letter on a phone, with its piece of the rule. */
 export const PhoneRow = memo(function PhoneRow({
@@ -89,8 +88,8 @@ function PieceOfRule({
   isInk: boolean;
   isByTime: boolean;
 }) {
-  const isSoon = isByTime && !isInk && row.dueAt - now < 4 * HOUR;
-  const hours = next && !isInk ? Math.floor((next.dueAt - row.dueAt) / HOUR) : 0;
+  const isSoon = isByTime && !isInk && row.dueAt - now < SOON_MS;
+  const hours = next && !isInk ? Math.floor((next.dueAt - row.dueAt) / HOUR_MS) : 0;
   const ticks =
     hours > 0 && hours <= 4
       ? Array.from({ length: hours }, (_, index) => 34 + ((index + 1) * 66) / (hours + 1))
@@ -99,22 +98,13 @@ function PieceOfRule({
     <svg aria-hidden="true" width="36" height="100%" className="absolute top-0 left-0 overflow-visible">
       {isByTime && (
         <>
-          <line
-            x1="26"
-            x2="26"
-            y1="0"
-            y2="15"
+          <g
             className={isInk ? 'stroke-on-dark-3' : isSoon ? 'stroke-ink' : 'stroke-control'}
             strokeWidth={isSoon ? 4 : 1}
-          />
-          <line
-            x1="26"
-            x2="26"
-            y1="33"
-            y2="100%"
-            className={isInk ? 'stroke-on-dark-3' : isSoon ? 'stroke-ink' : 'stroke-control'}
-            strokeWidth={isSoon ? 4 : 1}
-          />
+          >
+            <line x1="26" x2="26" y1="0" y2="15" />
+            <line x1="26" x2="26" y1="33" y2="100%" />
+          </g>
           {ticks.map((y) => (
             <line key={y} x1="19" x2="26" y1={y} y2={y} className="stroke-control" />
           ))}

@@ -1,13 +1,12 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 
 import { DeskButton } from '#desk/ui/desk-button.tsx';
-import { VirtualRows } from '#desk/ui/virtual-rows.tsx';
 import type { LetterRow } from '#schemas/desk/letters.ts';
 
 import { AsideRow } from './aside-row.tsx';
+import { LetterRows } from './letter-rows.tsx';
 import { listItems } from './list-items.ts';
 import type { ListItem } from './list-items.ts';
-import { ListTail } from './list-tail.tsx';
 import { PointBeside } from './point-beside.tsx';
 import { isLate } from './use-inbox.ts';
 import type { Inbox } from './use-inbox.ts';
@@ -24,12 +23,11 @@ export function PlainList({
   /** Back to the rule. */
   fold?: () => void;
 }) {
-  const { rows, inList, current, list, total, filter, now } = inbox;
+  const { rows, inList, filter, now } = inbox;
   const isByTime = filter.view === 'waiting' && filter.order === 'due';
   // heightOf depends on the view and the window alone.
   const rowHeight = rows[0] ? heightOf(rows[0]) : 56;
   const items = useMemo(() => listItems(rows, () => rowHeight), [rows, rowHeight]);
-  const look = useCallback((first: number, last: number) => list.look(first, last), [list]);
   const render = ({ row }: ListItem) => {
     if (!row) return null;
     if (filter.view === 'aside') return <AsideRow row={row} inbox={inbox} />;
@@ -53,15 +51,7 @@ export function PlainList({
           </DeskButton>
         </div>
       )}
-      <VirtualRows
-        label="Letters"
-        items={items}
-        total={total && !total.isMore ? total.count : -1}
-        kept={String(current)}
-        render={render}
-        onLook={look}
-      />
-      <ListTail inbox={inbox} className="ml-62" />
+      <LetterRows inbox={inbox} items={items} render={render} tailClass="ml-62" />
     </div>
   );
 }

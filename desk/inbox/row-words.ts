@@ -1,4 +1,3 @@
-import { span } from '#desk/time/time-left.ts';
 import { daysBetween, dayAndTime, time } from '#desk/time/when.ts';
 import { isMe } from '#desk/words/is-me.ts';
 import { firstName } from '#desk/words/people-here.ts';
@@ -6,6 +5,7 @@ import { timeToDue } from '#desk/words/time-to-due.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { LetterRow } from '#schemas/desk/letters.ts';
 import type { Doing, Presence } from '#schemas/desk/people.ts';
+import { spanInWords } from '#schemas/desk/span-in-words.ts';
 
 import type { InList } from './letter-link.tsx';
 
@@ -56,7 +56,8 @@ export function timeInWords(
   { now, filter: { view }, isPromised }: Pick<InList, 'now' | 'filter' | 'isPromised'>,
 ) {
   if (row.answered && view !== 'answered' && view !== 'all') return 'Answered';
-  if (row.answered) return `in ${span(Math.max(0, Math.round((row.answered.at - row.receivedAt) / 60_000)))}`;
+  if (row.answered)
+    return `in ${spanInWords(Math.max(0, Math.round((row.answered.at - row.receivedAt) / 60_000)))}`;
   if (row.aside) return 'Set aside';
   return timeToDue(row.dueAt - now, isPromised(row.kind));
 }

@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react';
 
 import { useHeight } from '#desk/ui/use-height.ts';
 import { VirtualRows } from '#desk/ui/virtual-rows.tsx';
+import { capital } from '#desk/words/capital.ts';
 import { countInWords } from '#desk/words/count-in-words.ts';
 import type { LetterRow, Overview } from '#schemas/desk/letters.ts';
 
@@ -123,5 +124,3 @@ function pastInWords(rows: LetterRow[], isPromised: InList['isPromised']) {
   const late = rows.filter(({ kind }) => isPromised(kind)).length;
   return late === rows.length ? 'late' : late === 0 ? 'past our goal' : 'late or past our goal';
 }
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -6,6 +6,7 @@ import { call, CallError } from '#desk/api/call.ts';
 import { useKeys } from '#desk/keys/use-keys.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { useUndo } from '#desk/undo.tsx';
+import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { KeepingRow } from '#schemas/desk/keeping.ts';
 import { limits } from '#schemas/desk/limits.ts';
 
@@ -14,7 +15,7 @@ import { dateValue, endOfDate } from './date-value.ts';
 /** So high on a wide screen, so that the leaders know where the rows are. */
 export const KEEP_FORM_HEIGHT = 120;
 /** The server has the last word on it. */
-const TEN_YEARS = 10 * 366 * 24 * 60 * 60_000;
+const TEN_YEARS = 10 * 366 * DAY_MS;
 const field =
   'h-11 border border-control bg-white px-3 text-base focus:border-2 focus:border-ink focus:px-[11px] focus:shadow-[inset_0_-3px_var(--color-red-fill)] focus:outline-none aria-invalid:border-2 aria-invalid:border-red-text aria-invalid:px-[11px]';
 

@@ -5,11 +5,12 @@ import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
 import { date, dayAndMonth } from '#desk/time/when.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { capital } from '#desk/words/capital.ts';
 import { languageOf } from '#desk/words/language-of.ts';
 import { firstName } from '#desk/words/people-here.ts';
 import type { KeepingRow } from '#schemas/desk/keeping.ts';
 
-import { capital, monthsInWords } from './keeping-sentence.ts';
+import { monthsInWords } from './keeping-sentence.ts';
 import { goesInWords, isKept, nightOf } from './nights.ts';
 
 /** One letter that goes, or is kept past its time. */

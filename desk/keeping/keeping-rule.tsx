@@ -1,9 +1,9 @@
 import { shortWeekday, startOfDay } from '#desk/time/when.ts';
+import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { KeepingRow } from '#schemas/desk/keeping.ts';
 
 import { isKept, nightOf } from './nights.ts';
 
-const DAY = 24 * 60 * 60_000;
 const DAYS = 31;
 const shortDate = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short' });
 const X = 148;
@@ -25,13 +25,13 @@ export function KeepingRule({
 }) {
   const perDay = (height - TOP) / DAYS;
   const today = startOfDay(now);
-  const y = (ms: number) => TOP + ((ms - today) / DAY) * perDay;
+  const y = (ms: number) => TOP + ((ms - today) / DAY_MS) * perDay;
   const drawn = places
     .map((place) => ({
       ...place,
       isKept: isKept(place.row, nextRun),
       // By the middle of the day before its night, so that tonight's stands apart from the rule's beginning.
-      at: y(nextRun + nightOf(place.row.goesAt, nextRun) * DAY) - perDay * 0.4,
+      at: y(nextRun + nightOf(place.row.goesAt, nextRun) * DAY_MS) - perDay * 0.4,
     }))
     .filter(({ at }) => at <= height);
   return (
@@ -43,7 +43,7 @@ export function KeepingRule({
     >
       <path d={`M${X} 0V${height}`} className="stroke-ink" />
       {Array.from({ length: DAYS }, (_, day) => (
-        <DayTick key={day} ms={today + day * DAY} y={TOP + day * perDay} isFirst={day === 0} />
+        <DayTick key={day} ms={today + day * DAY_MS} y={TOP + day * perDay} isFirst={day === 0} />
       ))}
       {drawn.map(({ row, at, middle, isChosen, isKept }) => (
         <g key={row.number} className={isChosen ? 'stroke-ink' : 'stroke-control'} fill="none">

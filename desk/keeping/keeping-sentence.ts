@@ -1,3 +1,4 @@
+import { capital } from '#desk/words/capital.ts';
 import { countInWords, countWithin } from '#desk/words/count-in-words.ts';
 import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
@@ -32,7 +33,5 @@ export function monthsInWords(months: number) {
   const [count, unit] = months % 12 === 0 ? [months / 12, 'year'] : [months, 'month'];
   return `${countWithin(count)} ${unit}${count === 1 ? '' : 's'}`;
 }
-
-export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 const go = (count: number) => (count === 1 ? 'goes' : 'go');

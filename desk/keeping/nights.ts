@@ -1,10 +1,10 @@
 import { date, daysBetween, time } from '#desk/time/when.ts';
+import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { KeepingRow } from '#schemas/desk/keeping.ts';
 
-const DAY = 24 * 60 * 60_000;
-
 /** The run that erases it, counted from the next one, which is 0. */
-export const nightOf = (goesAt: number, nextRun: number) => Math.max(0, Math.ceil((goesAt - nextRun) / DAY));
+export const nightOf = (goesAt: number, nextRun: number) =>
+  Math.max(0, Math.ceil((goesAt - nextRun) / DAY_MS));
 
 /** What the next run takes. */
 export const goesNext = (row: KeepingRow, nextRun: number) =>

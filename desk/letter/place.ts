@@ -1,12 +1,11 @@
 import { useState } from 'react';
 
 import { paths } from '#desk/paths.ts';
+import { capital } from '#desk/words/capital.ts';
 import { grouped } from '#desk/words/count-in-words.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
-
-import { capital } from './history/happening-words.ts';
 
 /** Where a letter stands in the list that it was opened from, and the addresses of its neighbours. */
 export type Place = { words?: string; before?: string; after?: string };

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
 import { date, dayAndTime, time } from '#desk/time/when.ts';
+import { capital } from '#desk/words/capital.ts';
 import { firstName } from '#desk/words/people-here.ts';
 import type { Doing, Person } from '#schemas/desk/people.ts';
 
@@ -64,5 +65,3 @@ function HereNow({ here }: { here: NonNullable<Person['here']> }) {
 
 const ended = (count: number) =>
   count === 1 ? 'One browser was signed out' : `${count} browsers were signed out`;
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -5,13 +5,13 @@ import { LetterShape } from '#desk/inbox/point-beside.tsx';
 import { kindName, presenceInWords, resumeInWords } from '#desk/inbox/row-words.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
-import { span } from '#desk/time/time-left.ts';
 import { dayAndMonth, dayAndTime } from '#desk/time/when.ts';
 import { languageOf } from '#desk/words/language-of.ts';
 import { firstName } from '#desk/words/people-here.ts';
 import { timeToDue } from '#desk/words/time-to-due.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 import type { LetterRow } from '#schemas/desk/letters.ts';
+import { spanInWords } from '#schemas/desk/span-in-words.ts';
 
 import { markedWords } from './marked-words.ts';
 
@@ -87,7 +87,7 @@ function howItIs(row: LetterRow, isPromised: boolean, now: number) {
   const [colleague] = row.here;
   if (colleague) return presenceInWords(colleague);
   if (row.answered)
-    return `${span(Math.max(0, Math.round((row.answered.at - row.receivedAt) / 60_000)))}, ${firstName(row.answered.by)}`;
+    return `${spanInWords(Math.max(0, Math.round((row.answered.at - row.receivedAt) / 60_000)))}, ${firstName(row.answered.by)}`;
   if (row.aside) return `Goes on ${dayAndMonth(row.aside.goesAt)}`;
   const time = timeToDue(row.dueAt - now, isPromised);
   return row.dueAt < now ? time : `${time} left`;

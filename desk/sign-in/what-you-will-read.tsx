@@ -1,3 +1,4 @@
+import { listInWords } from '#desk/words/list-in-words.ts';
 import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { LinkLook } from '#schemas/desk/people.ts';
@@ -7,8 +8,6 @@ const whatItIs: Record<Kind, string> = {
   message: 'what people write to us',
   enquiry: 'what companies tell us about their projects',
 };
-const list = new Intl.ListFormat('en-IN', { type: 'conjunction' });
-
 /** What the person behind a link may read, and what is expected of them. */
 export function WhatYouWillRead({ reads, isOwner, hours }: Pick<LinkLook, 'reads' | 'isOwner' | 'hours'>) {
   const mine = kinds.filter((kind) => reads.includes(kind));
@@ -17,7 +16,7 @@ export function WhatYouWillRead({ reads, isOwner, hours }: Pick<LinkLook, 'reads
   return (
     <>
       You will read{' '}
-      <strong className="font-semibold">{list.format(mine.map((kind) => pluralOf[kind]))}</strong>
+      <strong className="font-semibold">{listInWords(mine.map((kind) => pluralOf[kind]))}</strong>
       {mine.length === 1 && only ? `: ${whatItIs[only]}. ` : '. '}
       {isOwner && 'You decide who else does. '}
       {hours !== undefined && promised.length > 0 && `${answerWithin(mine, promised, hours)} `}
@@ -30,6 +29,6 @@ function answerWithin(mine: Kind[], promised: Kind[], hours: number) {
   const which =
     promised.length === mine.length
       ? 'Each'
-      : `Each of the ${list.format(promised.map((kind) => pluralOf[kind]))}`;
+      : `Each of the ${listInWords(promised.map((kind) => pluralOf[kind]))}`;
   return `${which} is to be answered within ${hours} hours.`;
 }

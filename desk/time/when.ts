@@ -1,3 +1,5 @@
+import { DAY_MS } from '#schemas/desk/durations.ts';
+
 /** Moments in the browser's zone, as a person in India writes them. */
 const format = (options: Intl.DateTimeFormatOptions) => {
   const made = new Intl.DateTimeFormat('en-IN', options);
@@ -22,12 +24,14 @@ export function dayAndTime(ms: number, now: number) {
   if (days === 1) return `yesterday at ${time(ms)}`;
   if (days === -1) return `tomorrow at ${time(ms)}`;
   if (Math.abs(days) < 7) return `${weekday(ms)} ${time(ms)}`;
-  const isThisYear = new Date(ms).getFullYear() === new Date(now).getFullYear();
-  return `${isThisYear ? dayAndMonth(ms) : date(ms)}, ${time(ms)}`;
+  return `${isThisYear(ms, now) ? dayAndMonth(ms) : date(ms)}, ${time(ms)}`;
 }
+
+export const isThisYear = (ms: number, now: number) =>
+  new Date(ms).getFullYear() === new Date(now).getFullYear();
 
 /** Midnights from one to the other. */
 export const daysBetween = (from: number, to: number) =>
-  Math.round((startOfDay(to) - startOfDay(from)) / (24 * 60 * 60_000));
+  Math.round((startOfDay(to) - startOfDay(from)) / DAY_MS);
 
 export const startOfDay = (ms: number) => new Date(ms).setHours(0, 0, 0, 0);

@@ -1,6 +1,7 @@
-import { span } from '#desk/time/time-left.ts';
+import { capital } from '#desk/words/capital.ts';
 import { countWithin } from '#desk/words/count-in-words.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
+import { spanInWords } from '#schemas/desk/span-in-words.ts';
 
 import type { Happening } from './happenings.ts';
 
@@ -48,9 +49,7 @@ export function deedInWords(
 
 /** 'Answered by Rohan in 6 h 5 min'. */
 export const answeredInWords = (by: string, took: number, say: SayName) =>
-  `Answered by ${say(by)} in ${span(Math.max(1, Math.floor(took / 60_000)))}`;
-
-export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+  `Answered by ${say(by)} in ${spanInWords(Math.max(1, Math.floor(took / 60_000)))}`;
 
 const times = (happening: { times?: number }) =>
   happening.times && happening.times > 1

@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
 
 import { paths } from '#desk/paths.ts';
+import { capital } from '#desk/words/capital.ts';
 import { languageOf } from '#desk/words/language-of.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { EarlierLetter } from '#schemas/desk/letters.ts';
 
 import { paragraphs } from '../paragraphs.ts';
-import { answeredInWords, capital, deedInWords } from './happening-words.ts';
+import { answeredInWords, deedInWords } from './happening-words.ts';
 import type { Happening } from './happenings.ts';
 import { useSayName } from './say-name.ts';
 import { whenInHistory } from './when-in-history.ts';

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 
 import { useNow } from '#desk/time/use-now.ts';
+import { capital } from '#desk/words/capital.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
 
-import { capital } from './happening-words.ts';
 import { filtered, happenings, historyFilters, keyOf } from './happenings.ts';
 import type { HistoryFilter } from './happenings.ts';
 import { HistoryRow } from './history-row.tsx';

@@ -1,8 +1,8 @@
 import { Caret } from '#desk/ui/caret.tsx';
+import { capital } from '#desk/words/capital.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
 
 import { doingInWords, useOthersHere } from '../others-here.ts';
-import { capital } from './happening-words.ts';
 import { useSayName } from './say-name.ts';
 
 /** Colleagues who have the same letter open: 'Rohan is writing a note'. */

@@ -1,8 +1,8 @@
 import { time } from '#desk/time/when.ts';
+import { capital } from '#desk/words/capital.ts';
 import { listInWords } from '#desk/words/list-in-words.ts';
 import type { EarlierLetter, HistoryEntry } from '#schemas/desk/letters.ts';
 
-import { capital } from '../history/happening-words.ts';
 import type { SayName } from '../history/happening-words.ts';
 
 const months = new Intl.DateTimeFormat('en-IN', { month: 'long' });

@@ -1,10 +1,10 @@
 import { useSession } from '#desk/session.tsx';
 import { useNow } from '#desk/time/use-now.ts';
+import { capital } from '#desk/words/capital.ts';
 import { languageOf } from '#desk/words/language-of.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
 
 import { due, standing } from '../head-words.ts';
-import { capital } from '../history/happening-words.ts';
 
 export function PhoneHead({ letter }: { letter: Letter }) {
   const { promises } = useSession();

@@ -1,10 +1,10 @@
 import { PrintedSheet } from '#desk/print/printed-sheet.tsx';
 import { useSession } from '#desk/session.tsx';
 import { date, time } from '#desk/time/when.ts';
+import { capital } from '#desk/words/capital.ts';
 import { languageOf } from '#desk/words/language-of.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
 
-import { capital } from '../history/happening-words.ts';
 import { LetterText } from '../letter-text.tsx';
 import { fileInWords } from '../resume/file-in-words.ts';
 import { PrintedRest } from './printed-rest.tsx';

@@ -1,7 +1,7 @@
-import { span } from '#desk/time/time-left.ts';
 import { date, time } from '#desk/time/when.ts';
 import { languageOf } from '#desk/words/language-of.ts';
 import type { EarlierLetter, Letter } from '#schemas/desk/letters.ts';
+import { spanInWords } from '#schemas/desk/span-in-words.ts';
 
 /** Answers, notes and earlier letters, below the text. */
 export function PrintedRest({ letter: { history, earlier } }: { letter: Letter }) {
@@ -45,4 +45,4 @@ export function PrintedRest({ letter: { history, earlier } }: { letter: Letter }
 
 /** '3 March 2026, enquiry, answered in 6 h 5 min.' */
 const earlierInWords = ({ kind, receivedAt, answered }: EarlierLetter) =>
-  `${date(receivedAt)}, ${kind}, ${answered ? `answered in ${span(Math.floor((answered.at - receivedAt) / 60_000))}` : 'not answered'}.`;
+  `${date(receivedAt)}, ${kind}, ${answered ? `answered in ${spanInWords(Math.floor((answered.at - receivedAt) / 60_000))}` : 'not answered'}.`;

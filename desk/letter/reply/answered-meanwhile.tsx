@@ -2,14 +2,14 @@ import { useEffect, useId, useRef } from 'react';
 
 import { useKeys } from '#desk/keys/use-keys.ts';
 import { useSession } from '#desk/session.tsx';
-import { span } from '#desk/time/time-left.ts';
 import { time } from '#desk/time/when.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { capital } from '#desk/words/capital.ts';
 import { languageOf } from '#desk/words/language-of.ts';
 import type { Answer, Letter } from '#schemas/desk/letters.ts';
 import { limits } from '#schemas/desk/limits.ts';
+import { spanInWords } from '#schemas/desk/span-in-words.ts';
 
-import { capital } from '../history/happening-words.ts';
 import { useSayName } from '../history/say-name.ts';
 import type { useDraft } from './use-draft.ts';
 import type { useSending } from './use-sending.ts';
@@ -105,7 +105,7 @@ export function AnsweredMeanwhile({
 /** '1 h 23 min before it was due'. */
 function Beside({ letter: { kind, dueAt }, at }: { letter: Letter; at: number }) {
   const { promises } = useSession();
-  const apart = span(Math.floor(Math.abs(dueAt - at) / 60_000));
+  const apart = spanInWords(Math.floor(Math.abs(dueAt - at) / 60_000));
   const what = promises.kinds[kind].isPromised ? 'it was due' : 'our goal';
   return `${apart} ${at <= dueAt ? 'before' : 'after'} ${what}`;
 }

@@ -1,7 +1,7 @@
 import { time } from '#desk/time/when.ts';
+import { capital } from '#desk/words/capital.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
 
-import { capital } from '../history/happening-words.ts';
 import { useSayName } from '../history/say-name.ts';
 import { useOthersHere } from '../others-here.ts';
 import type { useDraft } from './use-draft.ts';

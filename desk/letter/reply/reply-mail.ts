@@ -1,4 +1,4 @@
-import { date, dayAndMonth } from '#desk/time/when.ts';
+import { date, dayAndMonth, isThisYear } from '#desk/time/when.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
 
 import type { Mail } from './mail-link.ts';
@@ -22,7 +22,5 @@ export function replyMail(
       }),
   };
 }
-
-const isThisYear = (at: number, now: number) => new Date(at).getFullYear() === new Date(now).getFullYear();
 
 const oneLine = (name: string) => name.replaceAll(/\s+/gu, ' ').trim();

@@ -2,12 +2,11 @@ import { useCall } from '#desk/api/use-call.ts';
 import { useRuleHours } from '#desk/inbox/rule-hours.ts';
 import { useNow } from '#desk/time/use-now.ts';
 import { shortWeekday, time } from '#desk/time/when.ts';
+import { HOUR_MS } from '#schemas/desk/durations.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
 
 import { hourTicks, isBeside, rulePoints } from './rule-points.ts';
 import type { RulePoint } from './rule-points.ts';
-
-const HOUR = 3_600_000;
 
 /** The narrow rule of the day beside a letter, with this letter's point large. The head says the same in words. */
 export function LetterRule({ letter, isReplying = false }: { letter?: Letter; isReplying?: boolean }) {
@@ -15,7 +14,7 @@ export function LetterRule({ letter, isReplying = false }: { letter?: Letter; is
   const { data } = useCall('overview', {});
   const hours = useRuleHours();
   const isAnswered = letter?.state === 'answered';
-  const isOnRule = letter && letter.dueAt >= now && letter.dueAt <= now + hours * HOUR;
+  const isOnRule = letter && letter.dueAt >= now && letter.dueAt <= now + hours * HOUR_MS;
   const open = letter?.state === 'waiting' || (isAnswered && isOnRule) ? letter : undefined;
   const points = rulePoints(data?.points ?? [], open, now, { hours });
   const thisPoint = points.find(({ isThis }) => isThis);
@@ -95,7 +94,7 @@ function Hour({
       style={{ top: place === 'day' ? `max(11px, ${topOf(point)})` : topOf(point) }}
       className={`absolute -translate-y-1/2 font-semibold whitespace-nowrap ${isOut ? 'left-[98px]' : 'left-[88px]'} ${place === 'late' ? 'text-white' : ''}`}
     >
-      {place === 'later' || dueAt - now > 24 * HOUR ? shortWeekday(dueAt) : time(dueAt)}
+      {place === 'later' || dueAt - now > 24 * HOUR_MS ? shortWeekday(dueAt) : time(dueAt)}
     </b>
   );
 }

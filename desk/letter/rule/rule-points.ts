@@ -1,4 +1,5 @@
 import { shortWeekday } from '#desk/time/when.ts';
+import { HOUR_MS } from '#schemas/desk/durations.ts';
 import type { Point } from '#schemas/desk/letters.ts';
 
 /** A letter's place on the rule of the day: late ones above its edge, the others by their share of the rule's hours. */
@@ -9,8 +10,6 @@ export type RulePoint = {
   /** Where two would touch the later one steps aside, and any one beside the letter that is open; a point never leaves its hour. */
   stepsAside: boolean;
 } & ({ place: 'late'; rank: number } | { place: 'day'; share: number } | { place: 'later' });
-
-const HOUR = 3_600_000;
 
 /** More late ones than this are not drawn; of the letter that is open there is always a point. */
 const LATE_SHOWN = 2;
@@ -25,7 +24,7 @@ export function rulePoints(
 ): RulePoint[] {
   const others = points.filter(({ number }) => number !== open?.number);
   const all = [...others, ...(open ? [open] : [])].toSorted((one, other) => one.dueAt - other.dueAt);
-  const rule = hours * HOUR;
+  const rule = hours * HOUR_MS;
   // A rule that lies flat has the open letter at its end if it is late or due later, not beyond it.
   const openAt = open && (isFlat ? Math.max(now, Math.min(open.dueAt, now + rule)) : open.dueAt);
   return [...late(all, open, now), ...inTime(all, open, now, { rule, touch, openAt })];
@@ -83,9 +82,9 @@ export function hourTicks(now: number, hours = 24): { share: number; name?: stri
   const first = new Date(now);
   first.setMinutes(0, 0, 0);
   const isDays = hours > 24;
-  return Array.from({ length: hours + 1 }, (_, index) => new Date(first.getTime() + index * HOUR))
+  return Array.from({ length: hours + 1 }, (_, index) => new Date(first.getTime() + index * HOUR_MS))
     .filter((hour) => !isDays || hour.getHours() % 6 === 0)
-    .map((hour) => ({ hour, share: (hour.getTime() - now) / (hours * HOUR) }))
+    .map((hour) => ({ hour, share: (hour.getTime() - now) / (hours * HOUR_MS) }))
     .filter(({ share }) => share > 0.005 && share <= 1)
     .map(({ hour, share }) => {
       if (isDays) return hour.getHours() === 0 ? { share, name: shortWeekday(hour.getTime()) } : { share };

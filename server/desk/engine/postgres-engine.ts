@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 import { kinds } from '#schemas/desk/kinds.ts';
 import { RESUME_BUCKET } from '#schemas/forms/resume-file.ts';
 
-import { preparePostgres } from '../../rows/postgres/prepare-postgres.ts';
+import { CONNECT_MS, preparePostgres } from '../../rows/postgres/prepare-postgres.ts';
 import { Unavailable } from '../../unavailable.ts';
 import type { Engine, Query, UnknownRow, Value } from './engine.ts';
 import { formColumns } from './form-columns.ts';
@@ -15,7 +15,6 @@ import { wipePostgres } from './wipe-postgres.ts';
 
 const NO_LIMIT = Number.MAX_SAFE_INTEGER;
 const CONNECTIONS = 4;
-const CONNECT_MS = 5000;
 const ANSWER_MS = 20_000;
 
 /** The desk's side of the Postgres that the site or a hosted project writes to, as its owner. */

@@ -4,12 +4,12 @@ import { Client } from 'pg';
 
 import { kinds } from '#schemas/desk/kinds.ts';
 
+import { CONNECT_MS } from '../../rows/postgres/prepare-postgres.ts';
 import { Unavailable } from '../../unavailable.ts';
 import { formColumns } from './form-columns.ts';
 
 /** A hundred thousand letters take ten seconds. */
 const LONGEST_MS = 600_000;
-const CONNECT_MS = 5000;
 const TRIES = 10;
 const PAUSE_MS = 500;
 /** Whoever comes after us waits as long as we wait for a lock: visitors, too. */

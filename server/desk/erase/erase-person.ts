@@ -1,4 +1,5 @@
 import type { CheckedInput, Subject } from '#schemas/desk/api.ts';
+import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { EraseLook, Receipt } from '#schemas/desk/erasure.ts';
 import { kinds } from '#schemas/desk/kinds.ts';
 
@@ -18,8 +19,6 @@ import { copiesOf, markedOn } from './done-with-letters.ts';
 import type { OfLetters } from './done-with-letters.ts';
 import { eraseAndReceipt } from './erase-and-receipt.ts';
 import { wipeIfInterrupted } from './wipe-erased.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Everything that would go: of one person, by address, or of one letter. Of kinds that the reader does not read nothing is shown, and
  * nothing goes. */

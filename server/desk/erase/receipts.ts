@@ -1,3 +1,4 @@
+import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { EraseReason, Receipt } from '#schemas/desk/erasure.ts';
 
 import type { Desk } from '../desk.ts';
@@ -23,7 +24,6 @@ const inIndia = new Intl.DateTimeFormat('en-GB', {
   fractionalSecondDigits: 3,
   hourCycle: 'h23',
 });
-const DAY_MS = 86_400_000;
 const MOST = 500;
 
 /** The newest first. They hold nothing by which anybody could be found. */

@@ -1,14 +1,15 @@
+import { DAY_MS, INDIA_MS } from '#schemas/desk/durations.ts';
 import type { Figures, FigureWeek, KindFigures } from '#schemas/desk/figures.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 
 import type { Desk, Reader } from '../desk.ts';
 import { kindOfNumber } from '../engine/kind-numbers.ts';
 import { mayRead } from '../engine/statement.ts';
-import { INDIA_MS, waitingPoints } from '../letters/overview.ts';
+import { waitingPoints } from '../letters/overview.ts';
 
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 /** The first of January 1970 was a Thursday; weeks begin on Monday, in India. */
-const TO_MONDAY_MS = 3 * 86_400_000 + INDIA_MS;
+const TO_MONDAY_MS = 3 * DAY_MS + INDIA_MS;
 const LAST_ANSWERS = 100;
 
 const weekOf = (time: number) => Math.floor((time + TO_MONDAY_MS) / WEEK_MS);

@@ -1,9 +1,10 @@
+import { DAY_MS } from '#schemas/desk/durations.ts';
 import { kinds } from '#schemas/desk/kinds.ts';
 
 import type { Desk, Reader } from '../desk.ts';
 import { kindOfNumber, numberOfKind } from '../engine/kind-numbers.ts';
 import { mayRead, Statement } from '../engine/statement.ts';
-import { DAY_MS, recordColumns } from '../letters/letter-record.ts';
+import { recordColumns } from '../letters/letter-record.ts';
 import type { LetterRecord } from '../letters/letter-record.ts';
 import { keptUntil } from './goes-at.ts';
 import { monthsBefore } from './months-before.ts';

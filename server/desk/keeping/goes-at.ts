@@ -1,8 +1,8 @@
+import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 
 import type { Desk } from '../desk.ts';
 import { kindOfNumber } from '../engine/kind-numbers.ts';
-import { DAY_MS } from '../letters/letter-record.ts';
 import type { LetterRecord } from '../letters/letter-record.ts';
 import { monthsAfter } from './months-after.ts';
 

@@ -1,4 +1,5 @@
 import type { CheckedInput } from '#schemas/desk/api.ts';
+import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { Keeping, KeepingRow } from '#schemas/desk/keeping.ts';
 
 import { noteChange, readFact } from '../change.ts';
@@ -6,7 +7,6 @@ import type { Desk, Reader } from '../desk.ts';
 import { kindOfNumber } from '../engine/kind-numbers.ts';
 import { Statement } from '../engine/statement.ts';
 import { findLetter } from '../letters/find-letter.ts';
-import { DAY_MS } from '../letters/letter-record.ts';
 import { formsOf } from '../letters/list-letters.ts';
 import { keptOf } from '../letters/open-letter.ts';
 import { CallRefused } from '../refused.ts';

@@ -1,3 +1,5 @@
+import { DAY_MS } from '#schemas/desk/durations.ts';
+
 import { monthsAfter } from './months-after.ts';
 
 /** The latest time of which `months` later is not after `time`. */
@@ -6,7 +8,7 @@ export function monthsBefore(time: number, months: number): number {
   // The last day of a shorter month is that of several before it: 31 January and 28 January are both a month before 28 February.
   let latest = before;
   for (let day = 1; day <= 3; day++) {
-    const candidate = before + day * 86_400_000;
+    const candidate = before + day * DAY_MS;
     if (monthsAfter(candidate, months) <= time) latest = candidate;
   }
   return latest;

@@ -1,14 +1,14 @@
+import { DAY_MS, HOUR_MS, INDIA_MS } from '#schemas/desk/durations.ts';
+
 import { noteChange, readFact, writeFact } from '../change.ts';
 import type { Desk } from '../desk.ts';
 import { eraseAndReceipt } from '../erase/erase-and-receipt.ts';
-import { INDIA_MS } from '../letters/overview.ts';
 import { THE_DESK } from '../the-desk.ts';
 import { dueNumbers } from './due-letters.ts';
 import { monthsBefore } from './months-before.ts';
 
-const DAY_MS = 86_400_000;
 /** At night in India. */
-const RUN_AT_MS = 2 * 3_600_000 - INDIA_MS;
+const RUN_AT_MS = 2 * HOUR_MS - INDIA_MS;
 
 /** The fact that tells of the last run. */
 export const RETENTION_RUN = 'retention-run';

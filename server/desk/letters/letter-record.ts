@@ -1,3 +1,4 @@
+import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { Resume, State } from '#schemas/desk/letters.ts';
 import { resumeExtension } from '#schemas/forms/resume-file.ts';
@@ -37,8 +38,6 @@ const COLUMNS =
 export const recordColumns = `${COLUMNS.split(' ')
   .map((column) => `l.${column}`)
   .join(', ')}, (SELECT name FROM desk_people WHERE id = l.assignee) AS assignee_name`;
-
-export const DAY_MS = 86_400_000;
 
 /** What the record alone says of a letter, as the page has it. */
 export function factsOf(record: LetterRecord, setAsideDays: number) {

@@ -1,3 +1,4 @@
+import { DAY_MS, INDIA_MS } from '#schemas/desk/durations.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { Overview, Point, TrailWhat } from '#schemas/desk/letters.ts';
 
@@ -11,9 +12,6 @@ import { formsOf } from './list-letters.ts';
 const MOST_POINTS = 300;
 /** The last change is looked for among so many entries of the trail: all that were exported stand in it one by one. */
 const LAST_ENTRIES = 1000;
-const DAY_MS = 86_400_000;
-/** All of India keeps one time, five and a half hours ahead of UTC. */
-export const INDIA_MS = 5.5 * 3_600_000;
 
 /** All that the inbox says before its first row. */
 export async function overview(desk: Desk, reader: Reader, kind?: Kind): Promise<Overview> {

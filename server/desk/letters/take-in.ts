@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#schemas/desk/durations.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 
 import { addressKey } from '../address.ts';
@@ -14,7 +15,6 @@ import { storedFileOf } from './stored-file.ts';
 /** Short transactions: visitors write to the same database. */
 const AT_ONCE = 100;
 const FILES_AT_ONCE = 16;
-const HOUR_MS = 3_600_000;
 /** A row may become visible after one that was received later. */
 const SLACK_MS = 60_000;
 

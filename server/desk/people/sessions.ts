@@ -1,10 +1,11 @@
+import { DAY_MS } from '#schemas/desk/durations.ts';
+
 import { noteChange } from '../change.ts';
 import type { Desk, Reader } from '../desk.ts';
 import { PERSON_COLUMNS, readerOf } from './find-person.ts';
 import type { PersonRow } from './find-person.ts';
 import { hashOf, newSecret } from './secret.ts';
 
-const DAY_MS = 86_400_000;
 /** A browser that has not been here for so long is signed out. */
 export const SESSION_MS = 30 * DAY_MS;
 /** How often it is written down that a browser is still used. */

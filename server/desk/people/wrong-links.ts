@@ -1,6 +1,7 @@
+import { DAY_MS } from '#schemas/desk/durations.ts';
+
 import type { Desk } from '../desk.ts';
 
-const DAY_MS = 86_400_000;
 const DAYS = 7;
 
 /** Secrets that were none, by the day, so that the owner sees that somebody tries. */

@@ -6,11 +6,10 @@ import { RESUME_BUCKET } from '#schemas/forms/resume-file.ts';
 import { Unavailable } from '../../unavailable.ts';
 import type { Insert, ConstraintViolation, Rows } from '../rows.ts';
 import { repeatName, tables } from '../tables.ts';
-import { preparePostgres } from './prepare-postgres.ts';
+import { CONNECT_MS, preparePostgres } from './prepare-postgres.ts';
 
 /** Enough to keep one Postgres busy; ten nodes still fit into its usual hundred connections. */
 const CONNECTIONS = 8;
-const CONNECT_MS = 5000;
 const ANSWER_MS = 8000;
 
 /**

@@ -4,7 +4,8 @@ import type { DatabaseError } from 'pg';
 import { Refusal } from '../../refusal.ts';
 import { migrate } from './postgres-migrations.ts';
 
-const CONNECT_MS = 5000;
+/** How long any of our connections to Postgres may take to come about. */
+export const CONNECT_MS = 5000;
 /** How long a database that does not answer yet is waited for at the start. */
 const START_MS = 10_000;
 

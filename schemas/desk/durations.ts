@@ -1,0 +1,6 @@
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+/** All of India keeps one time, so far ahead of UTC, summer and winter. */
+export const INDIA_MS = 5.5 * HOUR_MS;
