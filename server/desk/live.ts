@@ -35,6 +35,22 @@ export function startLive(desk: Desk, log: Log) {
   let retentionAt = -Infinity;
   let stopped = false;
   let isWell = true;
+  let retention: Promise<void> | undefined;
+  const heard = (error: unknown) => {
+    // Once, and not every second.
+    if (isWell) logProblem(log, error);
+    isWell = false;
+  };
+
+  const keepPromises = async () => {
+    try {
+      await runRetentionIfDue(desk);
+    } catch (error) {
+      heard(error);
+    } finally {
+      retention = undefined;
+    }
+  };
 
   const look = async () => {
     const time = performance.now();
@@ -54,7 +70,8 @@ export function startLive(desk: Desk, log: Log) {
     // Last, and not at once again: what fails here must hold up nothing else.
     if (time - retentionAt > RETENTION_EVERY_MS) {
       retentionAt = time;
-      await runRetentionIfDue(desk);
+      // Beside all else: to erase thousands takes a while, in which news and a shut door must not wait.
+      retention ??= keepPromises();
     }
     if (time - comparedAt > COMPARE_EVERY_MS) {
       comparedAt = time - COMPARE_EVERY_MS + RETENTION_EVERY_MS;
@@ -76,7 +93,8 @@ export function startLive(desk: Desk, log: Log) {
       const event = await eventFor(desk, listener.reader.id);
       if (!event) continue;
       const text = JSON.stringify(event);
-      if (text === told) continue;
+      // It may have left while we asked.
+      if (text === told || !listeners.has(listener)) continue;
       listeners.set(listener, text);
       listener.tell(event);
     }
@@ -87,9 +105,7 @@ export function startLive(desk: Desk, log: Log) {
       await look();
       isWell = true;
     } catch (error) {
-      // Once, and not every second.
-      if (isWell) logProblem(log, error);
-      isWell = false;
+      heard(error);
     }
     if (!stopped) timer = setTimeout(start, ASK_EVERY_MS);
   };
@@ -116,6 +132,7 @@ export function startLive(desk: Desk, log: Log) {
       for (const listener of listeners.keys()) listener.end();
       listeners.clear();
       await running;
+      await retention;
       clearTimeout(timer);
     },
   };

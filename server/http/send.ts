@@ -1,4 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 
 import { securityHeaders } from './security-headers.ts';
 
@@ -7,7 +9,22 @@ export function begin(response: ServerResponse, status: number, headers: Outgoin
   return response.writeHead(status, { ...securityHeaders, ...headers });
 }
 
-/** The same for headers that are always the same, made ready once: it is what most answers of the backend are. */
+/** Answers with a stream, whose reader may leave at any time. Half of it must not look whole: what fails on the way ends the connection. */
+export async function sendStream(
+  response: ServerResponse,
+  status: number,
+  headers: OutgoingHttpHeaders,
+  stream: Readable,
+) {
+  // One that fails after it was given up has nobody else to tell.
+  stream.on('error', () => {});
+  // It may have gone while the stream was opened, and a pipeline that cannot begin leaves its source open.
+  if (response.destroyed) return void stream.destroy();
+  begin(response, status, headers);
+  await pipeline(stream, response).catch(() => response.destroy());
+}
+
+/** `begin` for headers that are always the same, made ready once: it is what most answers of the backend are. */
 export const prepared = (headers: Record<string, string>) =>
   Object.entries({ ...securityHeaders, ...headers }).flat();
 

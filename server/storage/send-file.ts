@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pipeline } from 'node:stream/promises';
 
 import { resumeExtension, resumeTypes } from '#schemas/forms/resume-file.ts';
 
 import type { ByteRange, StoredFile } from '../files/files.ts';
 import { matchesEtag } from '../http/etag.ts';
 import { securityHeaders } from '../http/security-headers.ts';
-import { begin } from '../http/send.ts';
+import { begin, sendStream } from '../http/send.ts';
 import { storageErrors } from './storage-errors.ts';
 
 /** Longer than a file system takes, and nobody asks for it. */
@@ -36,16 +35,14 @@ export async function sendFile(
   const range = readRange(request, file);
   if (range === 'unsatisfiable') throw storageErrors.unsatisfiableRange(file.size);
   const length = range ? range.to - range.from + 1 : file.size;
-  const whole = request.method === 'HEAD' ? undefined : await file.read(range);
-  if (response.destroyed) return void whole?.destroy();
-  begin(response, range ? 206 : 200, {
+  const status = range ? 206 : 200;
+  const all = {
     ...headers,
     'content-length': length,
     ...(range && { 'content-range': `bytes ${range.from}-${range.to}/${file.size}` }),
-  });
-  if (!whole) return void response.end();
-  // Whoever stops reading, or a storage that breaks off, ends the connection: the length tells that something is missing.
-  await pipeline(whole, response).catch(() => response.destroy());
+  };
+  if (request.method === 'HEAD') return void begin(response, status, all).end();
+  await sendStream(response, status, all, await file.read(range));
 }
 
 /** One range; of several, or of none that makes sense, the whole file is sent (RFC 9110, 14.2). */

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 
 import * as v from 'valibot';
 
@@ -9,7 +8,7 @@ import { limits } from '#schemas/desk/limits.ts';
 import { deskPaths } from '#schemas/desk/paths.ts';
 import { resumeExtension, resumeTypes, STORED_NAME_PATTERN } from '#schemas/forms/resume-file.ts';
 
-import { begin } from '../../http/send.ts';
+import { sendStream } from '../../http/send.ts';
 import { sendFile } from '../../storage/send-file.ts';
 import type { Desk, Reader } from '../desk.ts';
 import { numberOfKind } from '../engine/kind-numbers.ts';
@@ -90,7 +89,7 @@ async function sendResume(
   // In the desk's own page alone. What a PDF may do there its viewer decides: it has an origin of its own. WebKit holds its
   // viewer itself to this policy: `sandbox` would leave Safari's empty (adobe/aem-core-wcm-components#2839), and without
   // styles it is a small box.
-  begin(response, 200, {
+  const headers = {
     'cache-control': 'no-store',
     'content-disposition': 'inline',
     'content-length': file.size,
@@ -98,20 +97,19 @@ async function sendResume(
       "default-src 'none'; style-src 'unsafe-inline'; frame-src webkit-pdfjs-viewer:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
     'content-type': resumeTypes.pdf,
     'x-frame-options': 'SAMEORIGIN',
-  });
-  await pipeline(await file.read(), response).catch(() => response.destroy());
+  };
+  await sendStream(response, 200, headers, await file.read());
 }
 
-/** In pieces. What fails on the way ends the connection: half of it must not look whole. */
 async function send(response: ServerResponse, name: string, type: string, pieces: Pieces) {
   const stamp = new Date().toISOString().slice(0, 10);
   const stream = pieces instanceof Readable ? pieces : Readable.from(inChunks(pieces), { objectMode: false });
-  begin(response, 200, {
+  const headers = {
     'cache-control': 'no-store',
     'content-disposition': `attachment; filename="${name.replace('.', `-${stamp}.`)}"`,
     'content-type': type,
-  });
-  await pipeline(stream, response).catch(() => response.destroy());
+  };
+  await sendStream(response, 200, headers, stream);
 }
 
 const CHUNK = 16_384;

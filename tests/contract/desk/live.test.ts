@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -8,7 +9,8 @@ import { deskPaths } from '#schemas/desk/paths.ts';
 
 import type { DeskBrowser } from '../../engines/desk-browser.ts';
 import { openStream } from '../../engines/desk-stream.ts';
-import { sendMessage } from '../../engines/visitor.ts';
+import { pdf } from '../../engines/resumes.ts';
+import { sendFile, sendMessage } from '../../engines/visitor.ts';
 import { waitUntil } from '../../engines/wait-until.ts';
 import { bothEngines, openDesk, openSite } from './open-desk.ts';
 
@@ -69,6 +71,32 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
       true,
       ...Array.from({ length: 4 }, () => false),
     ]);
+  });
+
+  test('one that waits behind an answer that nobody reads is ended like any other, and ends nothing else', async () => {
+    const desk = await openDesk(engines);
+    const { owner, stores } = desk;
+    const { port, cookie } = owner;
+    const site = await openSite(stores);
+    await sendFile(site.port, '1-asha.pdf', Buffer.concat([pdf(), randomBytes(4_500_000)]));
+    const [number = 0] = await desk.put([{ kind: 'application', at: Date.now() - 1000, file: '1-asha.pdf' }]);
+    const unread = connect(port, '127.0.0.1');
+    onTestFinished(() => void unread.destroy());
+    unread.on('error', () => {});
+    unread.pause();
+    const ask = (path: string) =>
+      `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nCookie: ${cookie}\r\n\r\n`;
+    unread.write(ask(`${deskPaths.resume}?number=${number}&download`) + ask(deskPaths.events));
+    await delay(500);
+    const streams = [];
+    for (let opened = 0; opened < 4; opened++) streams.push(await streamOf(owner));
+    // What is told now would be written to the one that has been ended.
+    for (const doing of ['reading', 'replying', 'noting'] as const) {
+      await owner.call('presence', { number, doing });
+      await delay(1100);
+    }
+    expect(await Promise.all(streams.map((stream) => stream.ends(0)))).toEqual(streams.map(() => false));
+    expect((await owner.call('session', {})).me.name).toBe('Owner');
   });
 
   test('what arrives and what colleagues do is told within two seconds, of the kinds that somebody reads alone', async () => {
