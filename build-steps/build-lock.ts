@@ -38,7 +38,13 @@ async function take(lock: string) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   }
-  await writeFile(holderFile(lock), String(process.pid));
+  try {
+    await writeFile(holderFile(lock), String(process.pid));
+  } catch (error) {
+    // A lock that names nobody would be waited for.
+    await rm(lock, { recursive: true, force: true });
+    throw error;
+  }
   return true;
 }
 

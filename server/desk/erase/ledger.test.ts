@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,8 +9,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openLedger } from './ledger.ts';
 
 test('a line that a full disk took only in part is not acknowledged, and does not spoil the next', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'ledger-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await newFolder();
   // No file may be larger than a line and a half: a line has 90 bytes.
   const work = `
     import { execFileSync } from 'node:child_process';
@@ -33,4 +32,49 @@ test('a line that a full disk took only in part is not acknowledged, and does no
   const ledger = await openLedger(folder);
   const has = (address: string) => ledger.has({ address, id: '', receivedAt: 0 });
   expect([...'abcdef'].filter((letter) => has(`${letter}@example.in`)).join('')).toBe('acdf');
+});
+
+async function newFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'ledger-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+const erased = (address: string) => [{ of: 'address' as const, value: address }];
+const asked = (address: string) => ({ address, id: '', receivedAt: 0 });
+
+test('opening it takes nothing away, not even of a line that another program is still writing', async () => {
+  const folder = await newFolder();
+  const path = join(folder, 'erased');
+  const first = await openLedger(folder);
+  await first.add(erased('a@example.in'), 1794921089518);
+  const whole = await readFile(path, 'utf8');
+  await appendFile(path, whole.slice(0, 40));
+  const second = await openLedger(folder);
+  expect(await readFile(path, 'utf8')).toBe(whole + whole.slice(0, 40));
+  await second.add(erased('b@example.in'), 1794921089519);
+  const third = await openLedger(folder);
+  expect([third.has(asked('a@example.in')), third.has(asked('b@example.in'))]).toEqual([true, true]);
+  await appendFile(path, 'something else\n');
+  await expect(openLedger(folder)).rejects.toThrow(/^Line 4 of .* is damaged\./);
+});
+
+test('several programs that open a new one at once have one key', async () => {
+  const folder = await newFolder();
+  const ledgers = await Promise.all(Array.from({ length: 8 }, () => openLedger(folder)));
+  for (const [index, ledger] of ledgers.entries()) await ledger.add(erased(`${index}@example.in`), 1);
+  const ledger = await openLedger(folder);
+  expect(ledgers.every((_ledger, index) => ledger.has(asked(`${index}@example.in`)))).toBe(true);
+  expect((await readdir(folder)).toSorted()).toEqual(['erased', 'key']);
+});
+
+test('a full disk at the first start leaves no key that is none', async () => {
+  const folder = await newFolder();
+  const work = `
+    import { execFileSync } from 'node:child_process';
+    const { openLedger } = await import(${JSON.stringify(import.meta.resolve('./ledger.ts'))});
+    execFileSync('prlimit', ['--pid', process.pid, '--fsize=0:unlimited']);
+    await openLedger(${JSON.stringify(folder)}).catch(({ code }) => console.log(code));`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', work]);
+  expect([stdout, await readdir(folder)]).toEqual(['EFBIG\n', []]);
+  await expect(openLedger(folder)).resolves.toMatchObject({ isEmpty: true });
 });

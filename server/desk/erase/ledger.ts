@@ -1,5 +1,5 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, truncate } from 'node:fs/promises';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { syncFolder } from '../../files/sync.ts';
@@ -25,6 +25,8 @@ export type Ledger = {
 const KEY_FILE = 'key';
 const ENTRIES_FILE = 'erased';
 const LINE = /^(\d+) (address|letter) ([0-9a-f]{64})$/;
+/** The beginning of a line that was cut off, and so never acknowledged; or nothing. */
+const CUT = /^(?:\d+(?: [a-z]*(?: [0-9a-f]{0,63})?)?)?$/;
 
 export async function openLedger(folder: string): Promise<Ledger> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -35,11 +37,7 @@ export async function openLedger(folder: string): Promise<Ledger> {
     createHmac('sha256', key).update(`${of} ${value}`).digest('hex');
   const remember = ({ at, of, hash }: Entry) =>
     known.set(`${of} ${hash}`, Math.max(at, known.get(`${of} ${hash}`) ?? 0));
-  const text = await readIfThere(path);
-  for (const entry of readEntries(text, path)) remember(entry);
-  // What follows the last line end was cut off in the middle, and never acknowledged.
-  if (text && !text.endsWith('\n'))
-    await truncate(path, Buffer.byteLength(text.slice(0, text.lastIndexOf('\n') + 1)));
+  for (const entry of readEntries(await readIfThere(path), path)) remember(entry);
 
   let last = Promise.resolve();
   return {
@@ -63,11 +61,13 @@ export async function openLedger(folder: string): Promise<Ledger> {
   };
 }
 
-/** All of it or nothing: half a line would spoil the next one. */
+/** All of it or nothing. Another program may be writing as well: of what it has written nothing is touched, finished or not. */
 async function append(path: string, lines: string) {
-  const whole = Buffer.from(lines);
   await using file = await open(path, 'a+', 0o600);
   const { size } = await file.stat();
+  const { buffer: end } = await file.read(Buffer.from('\n'), 0, 1, Math.max(0, size - 1));
+  // What was cut off stays a line of its own.
+  const whole = Buffer.from(end.toString() === '\n' ? lines : `\n${lines}`);
   try {
     await writeWhole(file, whole, size);
     await file.sync();
@@ -81,32 +81,40 @@ async function append(path: string, lines: string) {
 
 async function readKey(folder: string) {
   const path = join(folder, KEY_FILE);
-  const kept = await readIfThere(path);
+  const kept = (await readIfThere(path)) || (await makeKey(folder, path));
   if (kept) return kept.trim();
-  if (await readIfThere(join(folder, ENTRIES_FILE)))
-    throw new Refusal(
-      `The ledger of what was erased, ${folder}, has lost its key (${path}): what it names could come back with an older backup. Put the key back from where you keep a copy of that folder.`,
-    );
-  const key = randomBytes(32).toString('hex');
-  await using file = await open(path, 'wx', 0o600);
-  await file.write(`${key}\n`);
-  await file.sync();
+  throw new Refusal(
+    `The ledger of what was erased, ${folder}, has lost its key (${path}): what it names could come back with an older backup. Put the key back from where you keep a copy of that folder.`,
+  );
+}
+
+/** Put in its place when it is whole: the disk may be full, and another program may make one at the same time, which then counts. Not where
+ * there are entries, which are another key's. */
+async function makeKey(folder: string, path: string) {
+  if (await readIfThere(join(folder, ENTRIES_FILE))) return '';
+  const made = `${path}.${randomUUID()}`;
+  try {
+    await writeFile(made, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true });
+    await link(made, path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  } finally {
+    await rm(made, { force: true });
+  }
   await syncFolder(folder);
-  return key;
+  return readIfThere(path);
 }
 
 function readEntries(text: string, path: string): Entry[] {
-  return text
-    .split('\n')
-    .slice(0, -1)
-    .map((line, index) => {
-      const [, at, of, hash] = LINE.exec(line) ?? [];
-      if (!at || !of || !hash)
-        throw new Refusal(
-          `Line ${index + 1} of ${path} is damaged. Put the file back from where you keep a copy of it.`,
-        );
-      return { at: Number(at), of: of as Entry['of'], hash };
-    });
+  return text.split('\n').flatMap((line, index): Entry | [] => {
+    const [, at, of, hash] = LINE.exec(line) ?? [];
+    if (CUT.test(line)) return [];
+    if (!at || !of || !hash)
+      throw new Refusal(
+        `Line ${index + 1} of ${path} is damaged. Put the file back from where you keep a copy of it.`,
+      );
+    return { at: Number(at), of: of as Entry['of'], hash };
+  });
 }
 
 async function readIfThere(path: string) {
