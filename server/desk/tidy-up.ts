@@ -1,10 +1,12 @@
 import type { Desk } from './desk.ts';
 import { eraseLetters } from './erase/erase-letters.ts';
 import { wipeErased, wipeIfInterrupted } from './erase/wipe-erased.ts';
+import { forgetOld } from './people/forget-old.ts';
 
-/** Finishes an erasure that was interrupted, and forgets letters whose rows somebody has deleted by hand. */
+/** Finishes an erasure that was interrupted, and forgets letters whose rows somebody has deleted by hand, and who was here long ago. */
 export async function tidyUp(desk: Desk): Promise<void> {
   const { engine } = desk;
+  await forgetOld(desk);
   await wipeIfInterrupted(desk);
   await engine.transaction(async (query) => {
     for (const table of ['desk_drafts', 'desk_notes', 'desk_answers', 'desk_undo_letters', 'desk_trail'])

@@ -22,6 +22,9 @@ export async function record(
   );
 }
 
+/** A statement takes no more than some thousand values. */
+const AT_ONCE = 500;
+
 /** The same on several letters at once. */
 export async function recordOn(
   query: Query,
@@ -31,16 +34,18 @@ export async function recordOn(
   letters: number[],
   detail?: string,
 ): Promise<void> {
-  if (!letters.length) return;
-  await query(
-    `INSERT INTO desk_trail (at, person, name, what, letter, detail)
-      SELECT CAST($1 AS bigint), CAST($2 AS bigint), CAST($3 AS text), CAST($4 AS text), number, CAST($5 AS text)
-      FROM desk_letters WHERE number IN (${letters.map((_letter, at) => `$${at + 6}`).join(', ')})`,
-    at,
-    id,
-    name,
-    what,
-    detail ?? null,
-    ...letters,
-  );
+  for (let from = 0; from < letters.length; from += AT_ONCE) {
+    const some = letters.slice(from, from + AT_ONCE);
+    await query(
+      `INSERT INTO desk_trail (at, person, name, what, letter, detail)
+        SELECT CAST($1 AS bigint), CAST($2 AS bigint), CAST($3 AS text), CAST($4 AS text), number, CAST($5 AS text)
+        FROM desk_letters WHERE number IN (${some.map((_letter, at) => `$${at + 6}`).join(', ')})`,
+      at,
+      id,
+      name,
+      what,
+      detail ?? null,
+      ...some,
+    );
+  }
 }

@@ -68,7 +68,9 @@ function createBuckets(amount: number, windowMs: number, now: () => number) {
       // Put back at the end: a map keeps the order of insertion, so its first key is the one seen longest ago.
       buckets.delete(key);
       buckets.set(key, { left, at: time });
-      if (buckets.size > MOST_KEYS) buckets.delete(buckets.keys().next().value!);
+      // Whoever was seen a window ago has all their allowance again: nothing is lost with them. Two at a time, so that they become fewer.
+      for (const [oldest, { at }] of buckets.entries().take(2))
+        if (time - at >= windowMs || buckets.size > MOST_KEYS) buckets.delete(oldest);
     },
   };
 }

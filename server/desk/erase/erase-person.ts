@@ -8,6 +8,7 @@ import { addressKey } from '../address.ts';
 import type { Desk, Reader } from '../desk.ts';
 import { kindOfNumber } from '../engine/kind-numbers.ts';
 import { mayRead } from '../engine/statement.ts';
+import { findFiles } from '../find-files.ts';
 import { findLetter } from '../letters/find-letter.ts';
 import { recordColumns } from '../letters/letter-record.ts';
 import type { LetterRecord } from '../letters/letter-record.ts';
@@ -117,19 +118,19 @@ async function writtenAddress(desk: Desk, letters: LetterRecord[], address: stri
 }
 
 /** Those that stay are shared: an earlier application named them first. */
-async function filesOf({ engine, files }: Desk, letters: LetterRecord[]): Promise<EraseLook['files']> {
+async function filesOf(desk: Desk, letters: LetterRecord[]): Promise<EraseLook['files']> {
   const first = new Map<string, number>();
   for (const { file, number } of letters)
     if (file !== null) first.set(file, Math.min(number, first.get(file) ?? Infinity));
-  return Promise.all(
-    [...first].map(async ([file, number]) => {
-      const earlier = await engine.query(
-        'SELECT 1 AS one FROM desk_letters WHERE file = $1 AND number < $2 LIMIT 1',
-        file,
-        number,
-      );
-      const found = await files.find(file).catch(() => undefined);
-      return { file, bytes: found?.size, isShared: earlier.length > 0 };
-    }),
-  );
+  const found = await findFiles(desk, [...first.keys()], { failing: 'missing' });
+  const looked: EraseLook['files'] = [];
+  for (const [file, number] of first) {
+    const earlier = await desk.engine.query(
+      'SELECT 1 AS one FROM desk_letters WHERE file = $1 AND number < $2 LIMIT 1',
+      file,
+      number,
+    );
+    looked.push({ file, bytes: found.get(file)?.size, isShared: earlier.length > 0 });
+  }
+  return looked;
 }

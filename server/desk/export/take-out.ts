@@ -2,10 +2,13 @@ import type { Readable } from 'node:stream';
 
 import type { Filter } from '#schemas/desk/filter.ts';
 
+import type { StoredFile } from '../../files/files.ts';
 import { addressKey } from '../address.ts';
 import { noteChange } from '../change.ts';
 import type { Desk, Reader } from '../desk.ts';
+import { kindOfNumber } from '../engine/kind-numbers.ts';
 import { mayRead, Statement } from '../engine/statement.ts';
+import { findFiles } from '../find-files.ts';
 import { factsOf, recordColumns } from '../letters/letter-record.ts';
 import type { LetterRecord } from '../letters/letter-record.ts';
 import { formsOf } from '../letters/list-letters.ts';
@@ -112,27 +115,30 @@ export async function takeOutPerson(
   for (const { number } of records)
     for (const entry of await historyOf(desk, number)) history.push({ ...entry, number });
   const names = [...new Set(records.flatMap(({ file }) => file ?? []))];
-  const found = await Promise.all(names.map(async (name) => ({ name, file: await desk.files.find(name) })));
+  const found = await findFiles(desk, names);
   return personZip({
     email,
     takenOutAt: desk.now(),
     kinds: reader.reads,
     letters: await lettersFrom(desk, records),
     history,
-    files: openFiles(desk, reader, found),
-    missingFiles: found.filter(({ file }) => !file).map(({ name }) => name),
+    files: openFiles(desk, reader, records, found),
+    missingFiles: names.filter((name) => !found.has(name)),
   });
 }
 
-/** One after the other, when it is their turn. */
+/** One after the other, when it is their turn: of a kind that its reader may still read then. */
 async function* openFiles(
   desk: Desk,
   { id }: Reader,
-  found: { name: string; file: Awaited<ReturnType<Desk['files']['find']>> }[],
+  records: LetterRecord[],
+  found: Map<string, StoredFile>,
 ): AsyncGenerator<ExportedFile> {
-  for (const { name, file } of found) {
-    if (!file) continue;
-    await stillThere(desk, id);
+  const kindsOf = Map.groupBy(records, ({ file }) => file);
+  for (const [name, file] of found) {
+    const { reads } = await stillThere(desk, id);
+    if (!kindsOf.get(name)?.some(({ kind }) => reads.includes(kindOfNumber(kind))))
+      throw new CallRefused('signed-out', 'Whoever took this out may no longer read it.');
     yield { name, modified: file.modified, size: file.size, stream: await file.read() };
   }
 }

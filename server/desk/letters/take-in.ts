@@ -9,12 +9,12 @@ import { numberOfKind } from '../engine/kind-numbers.ts';
 import { Statement } from '../engine/statement.ts';
 import { eraseLetters } from '../erase/erase-letters.ts';
 import { wipeErased } from '../erase/wipe-erased.ts';
+import { findFiles } from '../find-files.ts';
 import { letterWords } from '../search/letter-words.ts';
 import { storedFileOf } from './stored-file.ts';
 
 /** Short transactions: visitors write to the same database. */
 const AT_ONCE = 100;
-const FILES_AT_ONCE = 16;
 /** A row may become visible after one that was received later. */
 const SLACK_MS = 60_000;
 
@@ -78,18 +78,11 @@ async function sentForms({ engine }: Desk, rows: UnknownRow[]): Promise<SentForm
   return rows.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
-async function fileSizes({ files }: Desk, forms: SentForm[]): Promise<Map<string, number>> {
+async function fileSizes(desk: Desk, forms: SentForm[]): Promise<Map<string, number>> {
   const names = forms.flatMap((form) => storedFileOf(form) ?? []);
-  const sizes = new Map<string, number>();
-  for (let from = 0; from < names.length; from += FILES_AT_ONCE)
-    await Promise.all(
-      names.slice(from, from + FILES_AT_ONCE).map(async (name) => {
-        // A storage that does not answer now is no reason to hide the letter.
-        const file = await files.find(name).catch(() => undefined);
-        if (file) sizes.set(name, file.size);
-      }),
-    );
-  return sizes;
+  // A storage that does not answer now is no reason to hide the letter.
+  const found = await findFiles(desk, names, { failing: 'missing' });
+  return new Map([...found].map(([name, { size }]) => [name, size]));
 }
 
 /** All but those with which another desk was faster. */

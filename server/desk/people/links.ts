@@ -2,6 +2,7 @@ import type { LinkLook } from '#schemas/desk/people.ts';
 
 import { noteChange } from '../change.ts';
 import type { Desk, Reader } from '../desk.ts';
+import type { Query } from '../engine/engine.ts';
 import { CallRefused } from '../refused.ts';
 import { record } from '../trail.ts';
 import { PERSON_COLUMNS, readerOf } from './find-person.ts';
@@ -18,7 +19,8 @@ export async function makeLink({ engine, now }: Desk, person: number, by: Reader
   const token = newSecret();
   const expiresAt = now() + LINK_MS;
   await engine.transaction(async (query) => {
-    await query('DELETE FROM desk_links WHERE person = $1 OR expires_at < $2', person, now());
+    await query('DELETE FROM desk_links WHERE person = $1', person);
+    await forgetOldLinks(query, now());
     await query('UPDATE desk_people SET shut_out_at = NULL, shut_out_by = NULL WHERE id = $1', person);
     await query(
       'INSERT INTO desk_links (hash, person, made_at, made_by, expires_at) VALUES ($1, $2, $3, $4, $5)',
@@ -34,6 +36,9 @@ export async function makeLink({ engine, now }: Desk, person: number, by: Reader
   });
   return { token, expiresAt };
 }
+
+export const forgetOldLinks = (query: Query, now: number) =>
+  query('DELETE FROM desk_links WHERE expires_at < $1', now);
 
 /** What a link would do. Changes nothing. */
 export async function lookAtLink({ engine, now, promises }: Desk, token: string): Promise<LinkLook> {

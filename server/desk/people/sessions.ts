@@ -1,7 +1,9 @@
 import { DAY_MS } from '#schemas/desk/durations.ts';
 
+import { Unavailable } from '../../unavailable.ts';
 import { noteChange } from '../change.ts';
 import type { Desk, Reader } from '../desk.ts';
+import type { Query } from '../engine/engine.ts';
 import { PERSON_COLUMNS, readerOf } from './find-person.ts';
 import type { PersonRow } from './find-person.ts';
 import { hashOf, newSecret } from './secret.ts';
@@ -24,7 +26,7 @@ export type SignedIn = {
 export async function openSession({ engine, now }: Desk, person: number, browser: string): Promise<string> {
   const token = newSecret();
   await engine.transaction(async (query) => {
-    await query('DELETE FROM desk_sessions WHERE seen_at < $1', now() - SESSION_MS);
+    await closeOldSessions(query, now());
     await query(
       'INSERT INTO desk_sessions (hash, person, browser, made_at, seen_at, doing_at) VALUES ($1, $2, $3, $4, $4, $4)',
       hashOf(token),
@@ -49,13 +51,25 @@ export async function findSession({ engine, now }: Desk, token: string): Promise
     now() - SESSION_MS,
   );
   if (!row) return undefined;
-  const isRenewed = row.seen_at < now() - SEEN_EVERY_MS;
-  if (isRenewed)
-    await engine.transaction((query) =>
-      query('UPDATE desk_sessions SET seen_at = $1 WHERE hash = $2', now(), hash),
-    );
+  const isRenewed = row.seen_at < now() - SEEN_EVERY_MS && (await writeSeen(engine, hash, now()));
   return { isRenewed, reader: readerOf(row), hash, keysOff: row.keys_off === 1, lookedAt: row.looked_at };
 }
+
+/** Whether we could: where nothing can be written, one can still read. */
+async function writeSeen(engine: Desk['engine'], hash: string, now: number) {
+  try {
+    await engine.transaction((query) =>
+      query('UPDATE desk_sessions SET seen_at = $1 WHERE hash = $2', now, hash),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof Unavailable) return false;
+    throw error;
+  }
+}
+
+export const closeOldSessions = (query: Query, now: number) =>
+  query('DELETE FROM desk_sessions WHERE seen_at < $1', now - SESSION_MS);
 
 export async function closeSession({ engine }: Desk, hash: string): Promise<void> {
   await engine.transaction(async (query) => {

@@ -108,7 +108,10 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     await expect(rest()).rejects.toThrow('shut out');
   });
 
-  test('nor of the files of one person', async () => {
+  test.each([
+    ['is shut out', 'shut out'],
+    ['may no longer read them', 'may no longer read it'],
+  ])('nor of the files of one person, whoever %s', async (_how, said) => {
     const desk = await openDesk(engines);
     const site = await openSite(desk.stores);
     const files = ['1-asha.pdf', '2-asha.pdf', '3-asha.pdf'];
@@ -120,11 +123,12 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     const pieces = archive[Symbol.asyncIterator]();
     let bytes = 0;
     while (bytes < 500_000) bytes += ((await pieces.next()).value as Buffer).length;
-    await desk.owner.call('shut-out', { person: me.id });
+    if (said === 'shut out') await desk.owner.call('shut-out', { person: me.id });
+    else await desk.owner.call('change-person', { person: me.id, reads: ['message'] });
     const rest = async () => {
       while (!(await pieces.next()).done);
     };
-    await expect(rest()).rejects.toThrow('shut out');
+    await expect(rest()).rejects.toThrow(said);
   });
 });
 

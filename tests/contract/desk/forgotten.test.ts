@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+
+import { findSession } from '#server/desk/people/sessions.ts';
+import { tidyUp } from '#server/desk/tidy-up.ts';
+import { recordOn } from '#server/desk/trail.ts';
+import { Unavailable } from '#server/unavailable.ts';
+
+import { DAY_MS } from '../../engines/test-desk.ts';
+import { bothEngines, openDesk } from './open-desk.ts';
+
+describe.each(bothEngines)('$rows and $files', (engines) => {
+  test('browsers, links and wrong tries go when their time is over, also where nobody signs in any more', async () => {
+    const desk = await openDesk(engines);
+    await desk.owner.call('invite', { name: 'Priya Nair', reads: ['message'] });
+    await desk.visit().ask('sign-in', { token: 'z'.repeat(43) });
+    const { engine } = desk.desk;
+    const counts = async () => {
+      const tables = ['desk_sessions', 'desk_links', 'desk_wrong_links'];
+      const found = tables.map((table) => engine.query<{ n: number }>(`SELECT count(*) AS n FROM ${table}`));
+      return (await Promise.all(found)).map(([row]) => row?.n);
+    };
+    await tidyUp(desk.desk);
+    expect(await counts()).toEqual([1, 1, 1]);
+    desk.clock.move(31 * DAY_MS);
+    await tidyUp(desk.desk);
+    expect(await counts()).toEqual([0, 0, 0]);
+  });
+
+  test('whoever is signed in goes on reading where nothing can be written', async () => {
+    const desk = await openDesk(engines);
+    const secret = /=([^;]+)/.exec(desk.owner.cookie)?.[1] ?? '';
+    desk.clock.move(DAY_MS);
+    const full = {
+      ...desk.desk,
+      engine: {
+        ...desk.desk.engine,
+        transaction: () => Promise.reject(new Unavailable('the disk is full')),
+      },
+    };
+    expect(await findSession(full, secret)).toMatchObject({ isRenewed: false, reader: { name: 'Owner' } });
+    expect(await findSession(desk.desk, secret)).toMatchObject({ isRenewed: true });
+  });
+
+  test('more letters than a statement has places for are written down', async () => {
+    const { desk, put } = await openDesk(engines);
+    const [number = 0] = await put([{ kind: 'message', at: Date.now() - 1000 }]);
+    const numbers = Array.from({ length: 70_000 }, (_, index) => number + index);
+    await desk.engine.transaction((query) =>
+      recordOn(query, { id: 1, name: 'Owner' }, desk.now(), 'exported', numbers),
+    );
+    expect(await desk.engine.query("SELECT letter FROM desk_trail WHERE what = 'exported'")).toEqual([
+      { letter: number },
+    ]);
+  });
+});
