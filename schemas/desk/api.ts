@@ -6,7 +6,7 @@ import type { Figures } from './figures.ts';
 import { filterSchema } from './filter.ts';
 import type { Keeping } from './keeping.ts';
 import { kinds } from './kinds.ts';
-import type { Count, Overview, LetterRow, Letter, Answer, Marked, Undone } from './letters.ts';
+import type { Count, Overview, LetterRow, Letter, Marked, Meanwhile, Undone } from './letters.ts';
 import { limits } from './limits.ts';
 import { doings } from './people.ts';
 import type { Presence, Session, LinkLook, People, MadeLink } from './people.ts';
@@ -95,6 +95,8 @@ export const inputs = {
     isAnswered: v.boolean(),
     /** The newest answer that its writer has seen, 0 for none. Another one since is told of and not passed over. */
     seenAnswer: v.union([v.literal(0), number]),
+    /** When somebody had marked it answered, as far as its writer has seen, 0 for never: it may be answered by telephone meanwhile. */
+    seenAnsweredAt: v.optional(v.union([v.literal(0), number]), 0),
     /** Sent all the same. */
     force: v.optional(v.boolean()),
   }),
@@ -146,7 +148,7 @@ export type Answers = {
   undo: Undone;
   note: Nothing;
   draft: { savedAt: number };
-  answer: { outcome: 'stored'; undo: number } | { outcome: 'answered-meanwhile'; answer: Answer };
+  answer: { outcome: 'stored'; undo: number } | { outcome: 'answered-meanwhile'; meanwhile: Meanwhile };
   presence: Nothing;
   figures: Figures;
   people: People;

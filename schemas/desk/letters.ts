@@ -94,6 +94,9 @@ export type EarlierLetter = {
 
 export type Answer = { id: number; by: string; at: number; text: string };
 
+/** What somebody did about a letter while another was writing: without a text it was marked answered. */
+export type Meanwhile = { by: string; at: number; text?: string };
+
 /** What a person did, as it is recorded. */
 const trailWhats = [
   'opened',

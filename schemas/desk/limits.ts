@@ -2,9 +2,10 @@ export const limits = {
   /** A page of the list. */
   pageRows: 100,
   note: 4000,
-  /** To one letter. */
-  notes: 200,
   answer: 20_000,
+  /** To one letter, of each. */
+  notes: 200,
+  answers: 200,
   personName: 80,
   reason: 500,
   searchWords: 200,

@@ -153,6 +153,34 @@ test('a person is erased as the command line says it, and the receipt is printed
   await expect(inProcess('show', number)).rejects.toThrow(`There is no letter ${number}: `);
 });
 
+test('with --json each command answers programs with JSON and nothing else, and each takes --yes', async () => {
+  await sendRow(site.port, 'contact_messages', {
+    name: 'Lata',
+    email: 'lata@example.in',
+    messages: 'Please erase this',
+    created_at: '2026-11-15T10:00:00.000Z',
+  });
+  const number = await numberOf('lata');
+  const answer = async (...args: string[]) =>
+    JSON.parse(await desk(...args, '--json', '--yes')) as Record<string, unknown>;
+  const [list, shown, retention, people, invited, taken] = await Promise.all([
+    answer('list', '--search', 'lata'),
+    answer('show', number),
+    answer('retention', '--run'),
+    answer('people'),
+    answer('invite', 'Kavya Rao', '--reads', 'messages'),
+    answer('export', '--format', 'json', '--out', join(stores.dataFolder, '..', 'for-programs.json')),
+  ]);
+  expect([list, shown, people]).toMatchObject([
+    { rows: [{ name: 'Lata' }] },
+    { number: Number(number), text: 'Please erase this' },
+    { people: expect.arrayContaining([expect.objectContaining({ name: 'Owner' })]) as unknown },
+  ]);
+  expect(Object.keys(retention)).not.toHaveLength(0);
+  expect([typeof invited.url, typeof taken.file]).toEqual(['string', 'string']);
+  expect(await answer('erase', '--number', number)).toMatchObject({ counts: { letters: 1 } });
+});
+
 test('what is wrong is said in one line', async () => {
   expect(await Promise.all([refusal('lst'), refusal('list', '--veiw', 'all')])).toEqual([
     '1: There is no command "lst". There are: list, show, export, erase, retention, invite, people, help. Did you mean "list"?',

@@ -80,7 +80,13 @@ export async function work(stores: Stores, mark: string) {
   for (const { number } of letters) {
     await openLetter(desk, owner, '', { number });
     await writeNote(desk, owner, { number, text: `${mark}note ${number}` });
-    const answer = { number, text: `${mark}answer ${number}`, isAnswered: true, seenAnswer: 0 };
+    const answer = {
+      number,
+      text: `${mark}answer ${number}`,
+      isAnswered: true,
+      seenAnswer: 0,
+      seenAnsweredAt: 0,
+    };
     await writeAnswer(desk, owner, answer);
     await saveDraft(desk, owner, { number, text: `${mark}draft ${number}` });
     await keepLetter(desk, owner, { number, reason: `${mark}reason`, until: Date.now() + DAY_MS });

@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { readPromises } from '#build-steps/content/read-promises.ts';
 import { eraseAndReceipt } from '#server/desk/erase/erase-and-receipt.ts';
+import { findLetterOfFile } from '#server/desk/letters/find-letter.ts';
 import { markLetters } from '#server/desk/letters/mark-letters.ts';
 import { takeIn } from '#server/desk/letters/take-in.ts';
 import { openDesk } from '#server/desk/open-desk.ts';
@@ -60,13 +61,16 @@ describe.each(both)('the public link of a resume, with $rows and $files', (engin
     expect((await follow()).status).toBe(200);
   });
 
-  test('stays closed when its sender applies again with the same link', async () => {
+  test('stays closed when its sender applies again with the same link, at the desk as well', async () => {
     const { stores, follow, applyAgain } = await applied(engines);
     const { desk, owner } = await deskOn(stores.environment);
     await markLetters(desk, owner, { which: { numbers: [1] }, mark: 'aside' });
     await applyAgain();
     await takeIn(desk);
     expect((await follow()).status).toBe(404);
+    await expect(findLetterOfFile(desk, owner, FILE)).rejects.toThrow('This letter is not here');
+    await markLetters(desk, owner, { which: { numbers: [1] }, mark: 'waiting' });
+    expect(await findLetterOfFile(desk, owner, FILE)).toEqual({ number: 2 });
   });
 
   test('is dead when its application is erased', async () => {

@@ -6,26 +6,29 @@ import { time } from '#desk/time/when.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { capital } from '#desk/words/capital.ts';
 import { languageOf } from '#desk/words/language-of.ts';
-import type { Answer, Letter } from '#schemas/desk/letters.ts';
+import type { Letter, Meanwhile } from '#schemas/desk/letters.ts';
 import { limits } from '#schemas/desk/limits.ts';
 import { spanInWords } from '#schemas/desk/span-in-words.ts';
 
 import { useSayName } from '../history/say-name.ts';
+import type { Seen } from './unseen-answer.ts';
 import type { useDraft } from './use-draft.ts';
 import type { useSending } from './use-sending.ts';
 
-/** A colleague's answer above one's own, which is as it was left. Nothing has gone. */
+/** What a colleague answered, or marked, above one's own, which is as it was left. Nothing has gone. */
 export function AnsweredMeanwhile({
   letter,
-  answer,
+  meanwhile,
   draft,
   sending,
+  seen,
   quotes,
 }: {
   letter: Letter;
-  answer: Answer;
+  meanwhile: Meanwhile;
   draft: ReturnType<typeof useDraft>;
   sending: ReturnType<typeof useSending>;
+  seen: Seen;
   quotes: boolean;
 }) {
   const say = useSayName();
@@ -45,18 +48,22 @@ export function AnsweredMeanwhile({
             tabIndex={-1}
             className="text-xl leading-6 font-semibold font-stretch-[104%]"
           >
-            {capital(say(answer.by))} answered while you were writing.
+            {capital(say(meanwhile.by))} {meanwhile.text === undefined ? 'marked it answered' : 'answered'}{' '}
+            while you were writing.
           </h2>
           <p className="pt-1 label font-normal text-text-2">
-            Stored at {time(answer.at)}, <Beside letter={letter} at={answer.at} />.{' '}
+            {meanwhile.text === undefined ? 'Marked' : 'Stored'} at {time(meanwhile.at)},{' '}
+            <Beside letter={letter} at={meanwhile.at} />.{' '}
             {sending.isCopied(quotes) ? 'Yours is not recorded yet.' : 'Yours has not gone.'}
           </p>
-          <blockquote
-            lang={languageOf(answer.text)}
-            className="mt-4 max-h-60 overflow-y-auto border-l-[3px] border-ink pl-3.5 text-[15px] leading-[23px] whitespace-pre-wrap"
-          >
-            {answer.text}
-          </blockquote>
+          {meanwhile.text !== undefined && (
+            <blockquote
+              lang={languageOf(meanwhile.text)}
+              className="mt-4 max-h-60 overflow-y-auto border-l-[3px] border-ink pl-3.5 text-[15px] leading-[23px] whitespace-pre-wrap"
+            >
+              {meanwhile.text}
+            </blockquote>
+          )}
         </div>
         <label htmlFor={`${id}-mine`} className="pt-5 pb-2.5 text-[15px] leading-5 font-semibold">
           Yours, as you left it{draft.savedAt !== undefined && ` at ${time(draft.savedAt)}`}
@@ -84,7 +91,7 @@ export function AnsweredMeanwhile({
         )}
         <DeskButton
           look="outline"
-          onClick={() => void sending.send({ isAnswered: true, quotes, seenAnswer: answer.id, force: true })}
+          onClick={() => void sending.send({ isAnswered: true, quotes, seen, force: true })}
           disabled={sending.isBusy}
         >
           Send it as well

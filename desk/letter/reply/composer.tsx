@@ -13,6 +13,7 @@ import { mailLink } from './mail-link.ts';
 import { QuoteChoice } from './quote-choice.tsx';
 import { replyMail } from './reply-mail.ts';
 import { SendButtons } from './send-buttons.tsx';
+import type { Seen } from './unseen-answer.ts';
 import type { useDraft } from './use-draft.ts';
 import type { useSending } from './use-sending.ts';
 
@@ -29,7 +30,7 @@ export function Composer({
   letter: Letter;
   draft: ReturnType<typeof useDraft>;
   sending: ReturnType<typeof useSending>;
-  seen: number;
+  seen: Seen;
   quotes: boolean;
   setQuotes: (quotes: boolean) => void;
   leave: () => void;
@@ -41,7 +42,7 @@ export function Composer({
   const send = (isAnswered: boolean) => {
     area.current?.focus();
     if (holds === 'no-text' && !sending.isCopied(quotes)) void sending.copyAndOpen(quotes);
-    else void sending.send({ isAnswered, quotes, seenAnswer: seen });
+    else void sending.send({ isAnswered, quotes, seen });
   };
   useLayoutEffect(() => {
     const { current } = area;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { seenAnswer, unseenAnswer } from './unseen-answer.ts';
+import { seenAnswer, seenAnsweredAt, unseenAnswer } from './unseen-answer.ts';
 
 const answers = [
   { id: 4, by: 'Rohan Kulkarni', at: 1000, text: 'Yes.' },
@@ -17,7 +17,19 @@ test('whoever goes on with a draft has not seen what came since it was kept', ()
 });
 
 test("a colleague's answer is unseen, one's own is not", () => {
-  expect(unseenAnswer(answers, 4, 'Anjali Mehta')?.id).toBe(9);
-  expect(unseenAnswer(answers, 9, 'Anjali Mehta')).toBeUndefined();
-  expect(unseenAnswer(answers, 4, 'Rohan Kulkarni')).toBeUndefined();
+  const unseen = (answer: number, me: string) =>
+    unseenAnswer({ answers }, { answer, answeredAt: 0 }, me)?.text;
+  expect(unseen(4, 'Anjali Mehta')).toBe('At 11:30.');
+  expect(unseen(9, 'Anjali Mehta')).toBeUndefined();
+  expect(unseen(4, 'Rohan Kulkarni')).toBeUndefined();
+});
+
+test('so is that a colleague has marked it answered, since one began or since the draft was kept', () => {
+  const answered = { at: 3000, by: 'Rohan Kulkarni' };
+  const unseen = (answeredAt: number, me = 'Anjali Mehta') =>
+    unseenAnswer({ answers, answered }, { answer: 9, answeredAt }, me);
+  expect(unseen(seenAnsweredAt({}))).toEqual(answered);
+  expect(unseen(seenAnsweredAt({ answered }))).toBeUndefined();
+  expect(unseen(seenAnsweredAt({ answered, draft: { text: 'Dear', savedAt: 2500 } }))).toEqual(answered);
+  expect(unseen(0, 'Rohan Kulkarni')).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { Answer, Letter } from '#schemas/desk/letters.ts';
+import type { Answer, Letter, Meanwhile } from '#schemas/desk/letters.ts';
 
 /** The newest answer that the writer of a reply has seen when the reply is opened: all that are there, but of those that came since
  * a draft was kept none. 0 for none. */
@@ -7,6 +7,20 @@ export function seenAnswer({ answers, draft }: Pick<Letter, 'answers' | 'draft'>
   return Math.max(0, ...seen.map(({ id }) => id));
 }
 
-/** The newest answer of somebody else since then. */
-export const unseenAnswer = (answers: Answer[], seen: number, me: string) =>
-  answers.filter(({ id, by }) => id > seen && by !== me).toSorted((one, other) => other.id - one.id)[0];
+/** When it was marked answered, as far as that writer has seen. 0 for never. */
+export const seenAnsweredAt = ({ answered, draft }: Pick<Letter, 'answered' | 'draft'>) =>
+  answered && answered.at <= (draft?.savedAt ?? Infinity) ? answered.at : 0;
+
+export type Seen = { answer: number; answeredAt: number };
+
+/** What somebody else has answered since then, or else marked answered. */
+export function unseenAnswer(
+  { answers, answered }: Pick<Letter, 'answered'> & { answers: Answer[] },
+  seen: Seen,
+  me: string,
+): Meanwhile | undefined {
+  const newer = answers.filter(({ id, by }) => id > seen.answer && by !== me);
+  const newest = newer.toSorted((one, other) => other.id - one.id)[0];
+  if (newest) return newest;
+  return answered && answered.by !== me && answered.at > seen.answeredAt ? answered : undefined;
+}

@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { call, CallError } from '#desk/api/call.ts';
 import { now } from '#desk/time/use-now.ts';
 import { useUndo } from '#desk/undo.tsx';
-import type { Answer, Letter } from '#schemas/desk/letters.ts';
+import type { Letter, Meanwhile } from '#schemas/desk/letters.ts';
 
 import { copyText } from './copy-text.ts';
 import { mailLink, wholeText } from './mail-link.ts';
 import type { Mail, MailLink } from './mail-link.ts';
 import { replyMail } from './reply-mail.ts';
+import type { Seen } from './unseen-answer.ts';
 import type { useDraft } from './use-draft.ts';
 
 export type Sent = { mail: Mail; link: MailLink };
@@ -25,7 +26,7 @@ export function useSending(
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   /** Somebody answered while this was on its way. */
-  const [meanwhile, setMeanwhile] = useState<Answer>();
+  const [meanwhile, setMeanwhile] = useState<Meanwhile>();
   /** What was last copied for a mail that could not be handed over by a link. */
   const [copied, setCopied] = useState<string>();
   const mailOf = (quotes: boolean) => replyMail(letter, draft.text, quotes, now());
@@ -60,14 +61,20 @@ export function useSending(
       setCopied(wholeText(mail));
       follow(mailLink(mail).href);
     },
-    send: (sending: { isAnswered: boolean; quotes: boolean; seenAnswer: number; force?: boolean }) =>
+    send: (sending: { isAnswered: boolean; quotes: boolean; seen: Seen; force?: boolean }) =>
       attempt(async () => {
-        const { quotes, ...how } = sending;
+        const { quotes, seen, ...how } = sending;
         if (!draft.text.trim()) return setProblem('There is nothing to send yet.');
-        const result = await call('answer', { number: letter.number, text: draft.text, ...how });
+        const result = await call('answer', {
+          number: letter.number,
+          text: draft.text,
+          seenAnswer: seen.answer,
+          seenAnsweredAt: seen.answeredAt,
+          ...how,
+        });
         if (result.outcome === 'answered-meanwhile') {
           draft.write(draft.text);
-          return setMeanwhile(result.answer);
+          return setMeanwhile(result.meanwhile);
         }
         draft.forget();
         offer(how.isAnswered ? 'Answered.' : 'Stored. It waits still.', result.undo);

@@ -21,7 +21,6 @@ export const eraseCommand: Command = {
       value: eraseReasons.join('|'),
       about: 'for the receipt: they asked (unless you say another), its time is over, or it came by mistake',
     },
-    yes: { about: 'do not ask' },
   },
   read(given) {
     const subject = readSubject(given);

@@ -24,7 +24,6 @@ export const peopleCommand: Command = {
     'shut-out': { value: '"Priya Nair"', about: 'end their links and browsers at once, after asking' },
     rename: { value: '"Priya Nair" "Priya Menon"', about: 'give them another name' },
     reads: { value: '"Priya Nair" applications|all', about: 'change what they may read' },
-    yes: { about: 'do not ask' },
   },
   read(given) {
     const chosen = Object.keys(changes).filter((option) => given.has(option));

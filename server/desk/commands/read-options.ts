@@ -7,6 +7,7 @@ import type { Command, Given, Option } from './command.ts';
 /** What every command takes. */
 export const sharedOptions: Record<string, Option> = {
   json: { about: 'answer with JSON, for programs' },
+  yes: { about: 'do not ask' },
   help: { about: 'say what this command takes' },
 };
 

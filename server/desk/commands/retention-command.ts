@@ -14,7 +14,6 @@ export const retentionCommand: Command = {
   words: 0,
   options: {
     run: { about: 'erase what is due now, after asking; the desk does so by itself each night' },
-    yes: { about: 'do not ask' },
   },
   read: (given) => async (at) => {
     const look = await lookAhead(at);

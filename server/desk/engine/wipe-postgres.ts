@@ -24,14 +24,14 @@ export async function wipePostgres(url: string): Promise<void> {
   const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_MS,
-    statement_timeout: LONGEST_MS,
     query_timeout: LONGEST_MS,
-    lock_timeout: LOCK_WAIT_MS,
     keepAlive: true,
   });
   client.on('error', () => {});
   try {
     await client.connect();
+    // Not as parameters of the connection: see postgres-engine.ts.
+    await client.query(`set lock_timeout = ${LOCK_WAIT_MS}; set statement_timeout = ${LONGEST_MS}`);
     const { rows } = await client.query<{ name: string }>(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables
         where schemaname = 'private' and tablename like 'desk\\_%'

@@ -5,6 +5,8 @@ import type { Desk, Reader } from '../desk.ts';
 import { kindOfNumber } from '../engine/kind-numbers.ts';
 import { Statement } from '../engine/statement.ts';
 import { eraseLetters } from './erase-letters.ts';
+import { addTo, nothingErased } from './erased-counts.ts';
+import type { ErasedCounts } from './erased-counts.ts';
 import { listReceipts } from './receipts.ts';
 import { promiseReceipt, wipeErased } from './wipe-erased.ts';
 
@@ -18,15 +20,44 @@ export async function eraseAndReceipt(
   reason: EraseReason,
   { numbers, address }: { numbers: number[]; address?: string },
 ): Promise<Receipt> {
-  const { ledger, now } = desk;
-  const at = now();
+  const at = desk.now();
+  return writeReceipt(desk, by, reason, at, await eraseForGood(desk, numbers, address));
+}
+
+/** The same in pieces, each found when the last is gone: what somebody does meanwhile counts. Without a receipt when there was none. */
+export async function erasePieces(
+  desk: Desk,
+  by: Pick<Reader, 'id' | 'name'>,
+  reason: EraseReason,
+  pieces: AsyncIterable<number[]>,
+): Promise<Receipt | undefined> {
+  const at = desk.now();
+  const counts = nothingErased();
+  for await (const numbers of pieces) addTo(counts, await eraseForGood(desk, numbers));
+  return counts.letters ? writeReceipt(desk, by, reason, at, counts) : undefined;
+}
+
+async function eraseForGood(desk: Desk, numbers: number[], address?: string): Promise<ErasedCounts> {
   const known = await lettersNumbered(desk, numbers);
   const entries = known.map(({ id }) => ({ of: 'letter' as const, value: id }));
   // Up to the last of them, by the clock that they were received by: a letter that comes afterwards is another.
   const last = Math.max(0, ...known.map(({ received_at }) => received_at));
-  await ledger.add(address === undefined ? entries : [...entries, { of: 'address', value: address }], last);
+  await desk.ledger.add(
+    address === undefined ? entries : [...entries, { of: 'address', value: address }],
+    last,
+  );
   const counts = await eraseLetters(desk, numbers);
   await lookAgain(desk, known);
+  return counts;
+}
+
+async function writeReceipt(
+  desk: Desk,
+  by: Pick<Reader, 'id' | 'name'>,
+  reason: EraseReason,
+  at: number,
+  counts: ErasedCounts,
+): Promise<Receipt> {
   await desk.engine.transaction((query) => promiseReceipt(query, { by, reason, counts, at }));
   await wipeErased(desk);
   // Whoever else erases at the same time may have written it.

@@ -14,3 +14,7 @@ export const nothingErased = (): ErasedCounts => ({
   looks: 0,
   searchEntries: 0,
 });
+
+export function addTo(counts: ErasedCounts, more: ErasedCounts) {
+  for (const what of Object.keys(counts) as (keyof ErasedCounts)[]) counts[what] += more[what];
+}

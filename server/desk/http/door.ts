@@ -20,14 +20,21 @@ export function createDoor(desk: Desk) {
   const ofOne = createRateLimit(WRONG_PER_MINUTE);
   const ofAll = createSharedLimit(WRONG_OF_ALL_PER_MINUTE);
   let uncounted = 0;
+  const count = async () => {
+    const tries = uncounted;
+    uncounted = 0;
+    if (tries) await countWrongLink(desk, tries);
+  };
 
   const refuseWrong = async (client: ClientAddress) => {
     const wait = Math.max(ofOne.take(client), ofAll.take());
     uncounted++;
-    if (wait) throw new CallRefused('too-many', `Too many wrong links were tried. Wait ${wait} s.`, wait);
-    const tries = uncounted;
-    uncounted = 0;
-    await countWrongLink(desk, tries);
+    if (wait) {
+      // Written once a second at most, however many there are.
+      if (uncounted === 1) globalThis.setTimeout(() => void count().catch(() => {}), DELAY_MS).unref();
+      throw new CallRefused('too-many', `Too many wrong links were tried. Wait ${wait} s.`, wait);
+    }
+    await count();
     await setTimeout(DELAY_MS);
   };
 

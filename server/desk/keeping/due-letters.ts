@@ -11,6 +11,8 @@ import { monthsBefore } from './months-before.ts';
 
 export type DueLetter = LetterRecord & { last_exchange: number; goesAt: number };
 
+const AT_ONCE = 100;
+
 type Asked = { reads?: Reader['reads']; limit: number; kept?: boolean };
 
 /** Letters whose time is over at `by`, the longest due first; with `kept` those, too, that somebody keeps past it. */
@@ -35,15 +37,21 @@ export async function dueLetters(
     .sort((one, other) => one.goesAt - other.goesAt || one.number - other.number);
 }
 
-/** All that a run erases at `by`: their numbers alone, because there may be many. */
-export async function dueNumbers(desk: Desk, by: number): Promise<number[]> {
-  const statement = new Statement();
-  const due = isDue(desk, statement, by);
-  const rows = await desk.engine.query<{ number: number }>(
-    `SELECT l.number FROM desk_letters AS l WHERE NOT ${isKept(statement, by)} AND ${due} ORDER BY l.number`,
-    ...statement.values,
-  );
-  return rows.map(({ number }) => number);
+/** What a run erases at `by`, piece by piece: each is asked for when the one before has been dealt with, and somebody may have kept it. */
+export async function* dueNumbers(desk: Desk, by: number) {
+  let last = 0;
+  for (;;) {
+    const statement = new Statement();
+    const due = isDue(desk, statement, by);
+    const rows = await desk.engine.query<{ number: number }>(
+      `SELECT l.number FROM desk_letters AS l WHERE NOT ${isKept(statement, by)} AND ${due} AND l.number > ${statement.value(last)}
+        ORDER BY l.number LIMIT ${AT_ONCE}`,
+      ...statement.values,
+    );
+    if (!rows.length) return;
+    yield rows.map(({ number }) => number);
+    last = rows.at(-1)?.number ?? last;
+  }
 }
 
 /** The same counted, of the kinds that somebody reads. */

@@ -25,7 +25,8 @@ const LONGEST_KEPT_DAYS = 10 * 366;
 export async function keeping(desk: Desk, reader: Reader): Promise<Keeping> {
   const { engine, now } = desk;
   const nextRun = nextRunAfter(now());
-  const due = await dueLetters(desk, now() + AHEAD_DAYS * DAY_MS, {
+  const ahead = now() + AHEAD_DAYS * DAY_MS;
+  const due = await dueLetters(desk, ahead, {
     reads: reader.reads,
     limit: MOST_ROWS + 1,
     kept: true,
@@ -39,7 +40,7 @@ export async function keeping(desk: Desk, reader: Reader): Promise<Keeping> {
     lastRun: last && reader.isOwner ? (JSON.parse(last) as LastRun) : undefined,
     isMore: due.length > MOST_ROWS,
     tonight: await countDue(desk, nextRun, reader.reads),
-    within30Days: rows.filter(({ kept }) => !kept).length,
+    within30Days: rows.filter(({ kept }) => !kept || kept.until <= ahead).length,
   };
 }
 
@@ -60,7 +61,7 @@ async function keepingRows(desk: Desk, due: DueLetter[]): Promise<KeepingRow[]> 
       name: form.name,
       company: form.company,
       state: row.state,
-      exchangedAt: row.last_exchange ?? row.exchanged_at,
+      exchangedAt: (row.state === 'aside' ? row.aside_at : row.last_exchange) ?? row.exchanged_at,
       goesAt: row.goesAt,
       answers: answersTo.get(row.number) ?? 0,
       resume: row.file !== null,

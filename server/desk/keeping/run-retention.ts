@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, INDIA_MS } from '#schemas/desk/durations.ts';
 
 import { noteChange, readFact, writeFact } from '../change.ts';
 import type { Desk } from '../desk.ts';
-import { eraseAndReceipt } from '../erase/erase-and-receipt.ts';
+import { erasePieces } from '../erase/erase-and-receipt.ts';
 import { THE_DESK } from '../the-desk.ts';
 import { dueNumbers } from './due-letters.ts';
 import { monthsBefore } from './months-before.ts';
@@ -33,14 +33,14 @@ export async function runRetentionIfDue(desk: Desk): Promise<LastRun | undefined
 }
 
 /** The numbers of what would go now. */
-export const retentionDryRun = (desk: Desk): Promise<number[]> => dueNumbers(desk, desk.now());
+export const retentionDryRun = async (desk: Desk): Promise<number[]> =>
+  (await Array.fromAsync(dueNumbers(desk, desk.now()))).flat();
 
 /** Erases what is due, in pieces, with one receipt for all; then what the desk has written of itself and is over. */
 export async function runRetention(desk: Desk): Promise<LastRun> {
   const { engine, now, promises } = desk;
   const at = now();
-  const due = await retentionDryRun(desk);
-  const receipt = due.length ? await eraseAndReceipt(desk, THE_DESK, 'time', { numbers: due }) : undefined;
+  const receipt = await erasePieces(desk, THE_DESK, 'time', dueNumbers(desk, at));
   const run: LastRun = { at, letters: receipt?.counts.letters ?? 0, receipt: receipt?.id };
   await engine.transaction(async (query) => {
     await query('DELETE FROM desk_trail WHERE at <= $1', monthsBefore(at, promises.trailMonths));

@@ -15,14 +15,16 @@ export async function findLetter(query: Query, reader: Reader, number: number): 
   return record;
 }
 
-/** The newest letter that a stored file came with. */
+/** The newest letter that a stored file came with, by its public link: that is closed while the first one that named it is set aside. */
 export async function findLetterOfFile(
   { engine }: Desk,
   reader: Reader,
   file: string,
 ): Promise<{ number: number }> {
   const [record] = await engine.query<{ number: number }>(
-    `SELECT l.number FROM desk_letters AS l WHERE l.file = $1 AND ${mayRead(reader.reads)} ORDER BY l.number DESC LIMIT 1`,
+    `SELECT l.number FROM desk_letters AS l WHERE l.file = $1 AND ${mayRead(reader.reads)}
+        AND (SELECT o.state FROM desk_letters AS o WHERE o.file = l.file ORDER BY o.number LIMIT 1) <> 'aside'
+      ORDER BY l.number DESC LIMIT 1`,
     file,
   );
   if (!record) throw noSuchLetter();

@@ -76,14 +76,19 @@ export async function undoMarks(desk: Desk, reader: Reader, undo: number): Promi
   }
 }
 
-async function putBack({ now }: Desk, reader: Reader, query: Query, undo: number, after: number, to: number) {
+const restore = (mark: string) => `${mark} = ${asBefore[mark] ?? `before.${mark}`}`;
+
+const asBefore: Record<string, string> = {
   // Not to somebody who has been shut out since.
-  const mark = (name: string) =>
-    name === 'assignee'
-      ? 'assignee = (SELECT id FROM desk_people WHERE id = before.assignee AND shut_out_at IS NULL)'
-      : `${name} = before.${name}`;
+  assignee: '(SELECT id FROM desk_people WHERE id = before.assignee AND shut_out_at IS NULL)',
+  // An answer stays stored, and was perhaps sent: the letter is kept from then on.
+  exchanged_at:
+    'COALESCE((SELECT max(at) FROM desk_answers WHERE letter = desk_letters.number AND at > before.exchanged_at), before.exchanged_at)',
+};
+
+async function putBack({ now }: Desk, reader: Reader, query: Query, undo: number, after: number, to: number) {
   const restored = await query<{ number: number; kind: number }>(
-    `UPDATE desk_letters SET ${MARKS.map(mark).join(', ')}, version = desk_letters.version + 1
+    `UPDATE desk_letters SET ${MARKS.map(restore).join(', ')}, version = desk_letters.version + 1
       FROM desk_undo_letters AS before
       WHERE before.undo = $1 AND before.letter > $2 AND before.letter <= $3
         AND before.letter = desk_letters.number AND before.version = desk_letters.version

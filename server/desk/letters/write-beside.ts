@@ -1,4 +1,5 @@
 import type { Answers, CheckedInput } from '#schemas/desk/api.ts';
+import type { Meanwhile } from '#schemas/desk/letters.ts';
 import { limits } from '#schemas/desk/limits.ts';
 
 import { noteChange } from '../change.ts';
@@ -21,13 +22,7 @@ export async function writeNote(
 ): Promise<void> {
   await desk.engine.transaction(async (query) => {
     const letter = await findLetter(query, reader, number);
-    const [notes] = await query<{ n: number }>(
-      'SELECT count(*) AS n FROM desk_notes WHERE letter = $1',
-      number,
-    );
-    // Each one has the words of all others cut anew.
-    if (notes && notes.n >= limits.notes)
-      throw new CallRefused('bad-request', `A letter has room for ${limits.notes} notes. This one is full.`);
+    await requireRoom(query, 'notes', number);
     await insertText(query, 'desk_notes', desk, reader, number, text);
     await indexAnew(desk, query, letter);
     await noteChange(query, [letter.kind]);
@@ -54,25 +49,23 @@ export async function saveDraft(desk: Desk, reader: Reader, { number, text }: Ch
   return { savedAt };
 }
 
-/** Keeps an answer on the record. One that a colleague gave meanwhile is shown first. */
+/** Keeps an answer on the record. What a colleague answered meanwhile, or marked so, is shown first. */
 export async function writeAnswer(
   desk: Desk,
   reader: Reader,
-  { number, text, isAnswered, seenAnswer, force }: CheckedInput<'answer'>,
+  { number, text, isAnswered, seenAnswer, seenAnsweredAt, force }: CheckedInput<'answer'>,
 ): Promise<Answers['answer']> {
   const undo = await openUndo(desk, reader);
   return desk.engine.transaction(async (query) => {
     const letter = await findLetter(query, reader, number);
-    const [newer] = await query<{ id: number; name: string; at: number; text: string }>(
-      'SELECT id, name, at, text FROM desk_answers WHERE letter = $1 AND id > $2 ORDER BY id DESC LIMIT 1',
+    const [answer] = await query<Meanwhile>(
+      'SELECT name AS "by", at, text FROM desk_answers WHERE letter = $1 AND id > $2 ORDER BY id DESC LIMIT 1',
       number,
       seenAnswer,
     );
-    if (newer && !force)
-      return {
-        outcome: 'answered-meanwhile',
-        answer: { id: newer.id, by: newer.name, at: newer.at, text: newer.text },
-      };
+    const meanwhile = answer ?? markedByAnother(letter, reader, seenAnsweredAt);
+    if (meanwhile && !force) return { outcome: 'answered-meanwhile', meanwhile };
+    await requireRoom(query, 'answers', number);
     await insertText(query, 'desk_answers', desk, reader, number, text);
     await query('DELETE FROM desk_drafts WHERE letter = $1 AND person = $2', number, reader.id);
     await rememberForUndo(query, undo, [number]);
@@ -86,6 +79,20 @@ export async function writeAnswer(
     await noteChange(query, [letter.kind]);
     return { outcome: 'stored', undo };
   });
+}
+
+function markedByAnother({ answered_at, answered_by }: LetterRecord, reader: Reader, seenAt: number) {
+  if (answered_at === null || answered_by === null || answered_by === reader.name) return undefined;
+  return answered_at > seenAt ? { by: answered_by, at: answered_at } : undefined;
+}
+
+async function requireRoom(query: Query, what: 'notes' | 'answers', number: number) {
+  const [row] = await query<{ n: number }>(
+    `SELECT count(*) AS n FROM desk_${what} WHERE letter = $1`,
+    number,
+  );
+  if (row && row.n >= limits[what])
+    throw new CallRefused('bad-request', `A letter has room for ${limits[what]} ${what}. This one is full.`);
 }
 
 async function insertText(
@@ -106,13 +113,21 @@ async function insertText(
   );
 }
 
+/** Of what stands beside a letter the newest can be found. A second's work for each note otherwise, in which visitors wait; and Postgres finds
+ * words no longer, without a word, when there is more than a megabyte of them. */
+const MOST_INDEXED = 200_000;
+
 async function indexAnew(desk: Desk, query: Query, letter: LetterRecord) {
   const form = (await formsOf(desk, [letter])).get(letter.id);
   if (!form) return;
   const beside = await query<{ text: string }>(
-    'SELECT text FROM desk_notes WHERE letter = $1 UNION ALL SELECT text FROM desk_answers WHERE letter = $1',
+    'SELECT text, at FROM desk_notes WHERE letter = $1 UNION ALL SELECT text, at FROM desk_answers WHERE letter = $1 ORDER BY at DESC',
     letter.number,
   );
-  const words = new Set([...letterWords(form), ...beside.flatMap(({ text }) => textWords(text))]);
+  const newest = beside
+    .map(({ text }) => text)
+    .join('\n')
+    .slice(0, MOST_INDEXED);
+  const words = new Set([...letterWords(form), ...textWords(newest)]);
   await desk.engine.index(query, [{ number: letter.number, words: [...words] }]);
 }

@@ -84,6 +84,54 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     expect(await left(desk)).toEqual([]);
   });
 
+  test('what somebody keeps while a long run is under way stays, also when the run comes to it', async () => {
+    const sent = Array.from({ length: 130 }, (_, index) =>
+      letter('message', NOW - 400 * DAY_MS, `visitor-${index}`),
+    );
+    const desk = await openAt(engines, sent);
+    const last = Math.max(...desk.numbers);
+    const { ledger } = desk.desk;
+    const keptMeanwhile: typeof ledger = {
+      ...ledger,
+      async add(...entries) {
+        await desk.owner.call('keep', { number: last, reason: 'A contract', until: NOW + DAY_MS });
+        await ledger.add(...entries);
+      },
+    };
+    expect(await runRetention({ ...desk.desk, ledger: keptMeanwhile })).toMatchObject({ letters: 129 });
+    expect(await left(desk)).toEqual([last]);
+    const [receipt] = (await desk.owner.call('receipts', {})).receipts;
+    expect(receipt?.counts).toMatchObject({ letters: 129, searchEntries: 129 });
+  });
+
+  test('an answer that is undone stays stored, and the letter is kept from then on', async () => {
+    const desk = await openAt(engines, [letter('message', NOW - 300 * DAY_MS, 'asha')]);
+    const [number = 0] = desk.numbers;
+    const answer = { number, text: 'Yes', isAnswered: true, seenAnswer: 0 };
+    const { undo = 0 } = (await desk.owner.call('answer', answer)) as { undo?: number };
+    expect(await desk.owner.call('undo', { undo })).toEqual({ count: 1, kept: 0 });
+    expect(await desk.owner.call('letter', { number })).toMatchObject({
+      state: 'waiting',
+      answers: [{ text: 'Yes' }],
+      keptUntil: monthsAfter(NOW, desk.promises.kinds.message.keptMonths),
+    });
+  });
+
+  test('Keeping tells when a letter was set aside, and counts what is kept for less than the thirty days', async () => {
+    const desk = await openAt(engines, [
+      letter('message', NOW - 20 * DAY_MS, 'aside'),
+      letter('message', NOW - 400 * DAY_MS, 'kept'),
+      letter('message', NOW - 400 * DAY_MS, 'longer'),
+    ]);
+    const [aside = 0, kept = 0, longer = 0] = desk.numbers;
+    await desk.owner.call('mark', { which: { numbers: [aside] }, mark: 'aside' });
+    await desk.owner.call('keep', { number: kept, reason: 'A question', until: NOW + 10 * DAY_MS });
+    await desk.owner.call('keep', { number: longer, reason: 'A contract', until: NOW + 40 * DAY_MS });
+    const { rows, within30Days } = await desk.owner.call('keeping', {});
+    expect(rows.find(({ number }) => number === aside)?.exchangedAt).toBe(NOW);
+    expect([rows.length, within30Days]).toEqual([3, 2]);
+  });
+
   test('the dry run names what the run erases, and Keeping what goes tonight and within thirty days', async () => {
     const year = 365 * DAY_MS;
     const sent = [-40, -1, 0, 1, 5, 29, 31].map((day, index) =>

@@ -30,18 +30,43 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
       expect((await priya.ask('note', { number, text })).status).toBe(400);
   });
 
-  test('a letter has room for so many notes, and says when it is full', async () => {
+  test('a letter has room for so many notes and answers, and says when it is full', async () => {
     const { desk, owner, priya, number } = await openForTwo(engines);
     await desk.engine.transaction(async (query) => {
-      for (let written = 0; written < limits.notes; written++)
-        await query(
-          "INSERT INTO desk_notes (letter, person, name, at, text) VALUES ($1, 1, 'Owner', 1, 'Called')",
-          number,
-        );
+      for (const what of ['notes', 'answers'] as const)
+        for (let written = 0; written < limits[what]; written++)
+          await query(
+            `INSERT INTO desk_${what} (letter, person, name, at, text) VALUES ($1, 1, 'Owner', 1, 'Called')`,
+            number,
+          );
     });
     expect((await priya.ask('note', { number, text: 'One more' })).status).toBe(400);
+    const answer = { number, text: 'One more', isAnswered: true, seenAnswer: 0, force: true };
+    expect((await priya.ask('answer', answer)).status).toBe(400);
     const { history } = await owner.call('letter', { number });
     expect(history.filter(({ what }) => what === 'note')).toHaveLength(limits.notes);
+    expect(history.filter(({ what }) => what === 'answer')).toHaveLength(limits.answers);
+  });
+
+  test('of long answers to one letter the newest is found, and so are the letter’s own words', async () => {
+    const { desk, owner, put } = await openForTwo(engines);
+    const [number = 0] = await put([{ kind: 'message', at: Date.now() - 500, text: 'Refrigerated lorries' }]);
+    const long = (from: number) => Array.from({ length: 3000 }, (_, word) => `w${from + word}x`).join(' ');
+    await desk.engine.transaction(async (query) => {
+      for (let written = 0; written < 60; written++)
+        await query(
+          "INSERT INTO desk_answers (letter, person, name, at, text) VALUES ($1, 1, 'Owner', $2, $3)",
+          number,
+          written,
+          long(written * 3000),
+        );
+    });
+    const answer = { number, text: 'Tuesday suits us', isAnswered: true, seenAnswer: 0, force: true };
+    expect(await owner.call('answer', answer)).toMatchObject({ outcome: 'stored' });
+    for (const words of ['tuesday', 'refrigerated', `w${59 * 3000}x`]) {
+      const { rows } = await owner.call('list', { filter: { view: 'all', words } });
+      expect([words, rows.map((row) => row.number)]).toEqual([words, [number]]);
+    }
   });
 
   test('a draft is its writer’s alone, and no answer of a colleague takes it away', async () => {
@@ -74,7 +99,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     const told = await owner.call('answer', answer('Second', { seenAnswer: 0 }));
     expect(told).toMatchObject({
       outcome: 'answered-meanwhile',
-      answer: { by: 'Priya Nair', text: 'First' },
+      meanwhile: { by: 'Priya Nair', text: 'First' },
     });
     expect((await owner.call('letter', { number })).answers).toHaveLength(1);
     const seenAnswer = letter.answers[0]?.id ?? 0;
@@ -89,6 +114,27 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
       state: 'answered',
       answered: { by: 'Priya Nair' },
       answers: [{ text: 'First' }, { text: 'Second' }, { text: 'Third' }],
+    });
+  });
+
+  test('one that was marked answered meanwhile, by telephone perhaps, is told of as well', async () => {
+    const { owner, priya, number } = await openForTwo(engines);
+    await priya.call('mark', { which: { numbers: [number] }, mark: 'answered' });
+    const answered = (await owner.call('letter', { number })).answered;
+    const answer = { number, text: 'Dear Asha', isAnswered: true, seenAnswer: 0 };
+    expect(await owner.call('answer', answer)).toEqual({
+      outcome: 'answered-meanwhile',
+      meanwhile: { by: 'Priya Nair', at: answered?.at },
+    });
+    expect((await owner.call('letter', { number })).answers).toEqual([]);
+    const seenAnsweredAt = answered?.at ?? 0;
+    expect(await owner.call('answer', { ...answer, seenAnsweredAt })).toMatchObject({ outcome: 'stored' });
+    // Whoever marked it knows.
+    await priya.call('mark', { which: { numbers: [number] }, mark: 'waiting' });
+    await priya.call('mark', { which: { numbers: [number] }, mark: 'answered' });
+    const [mine] = (await priya.call('letter', { number })).answers;
+    expect(await priya.call('answer', { ...answer, seenAnswer: mine?.id ?? 0 })).toMatchObject({
+      outcome: 'stored',
     });
   });
 

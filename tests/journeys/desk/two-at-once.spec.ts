@@ -1,3 +1,4 @@
+import { violations } from '../axe.ts';
 import { AT_ONCE, expect, sendEnquiry, sendMessage, signInAsOwner, test } from './desk.ts';
 import { openLetter, rowOf, said } from './inbox.ts';
 
@@ -101,4 +102,24 @@ test('a colleague’s answer takes nothing of a draft, and sending asks first', 
     await expect(page.getByRole('heading', { name: 'Your answer is stored.' })).toBeVisible();
     await expect(priya.getByText(/^Answered by Owner/)).toBeVisible(AT_ONCE);
   });
+});
+
+test('one that a colleague has answered by telephone is asked about, too', async ({
+  page,
+  running,
+  askIn,
+}) => {
+  await signInAsOwner(page, running);
+  await sendMessage(page, running);
+  const priya = await askIn('Priya Nair');
+  await openLetter(page, 'Meera Deshpande');
+  await page.getByRole('button', { name: 'Reply' }).click();
+  await page.getByLabel('Your answer').fill('Dear Meera, we');
+  await openLetter(priya, 'Meera Deshpande');
+  await priya.keyboard.press('e');
+  const heading = page.getByRole('heading', { name: 'Priya marked it answered while you were writing.' });
+  await expect(heading).toBeVisible(AT_ONCE);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Send it as well' }).click();
+  await expect(page.getByRole('heading', { name: 'Your answer is stored.' })).toBeVisible();
 });
