@@ -2,6 +2,7 @@ import { createContext, use, useCallback, useEffect, useMemo, useState } from 'r
 import type { ReactNode } from 'react';
 
 import { call, CallError } from '#desk/api/call.ts';
+import { onMarksRefused } from '#desk/api/waiting-marks.ts';
 import { useKeys } from '#desk/keys/use-keys.ts';
 
 import { undoneInWords } from './words/undone-in-words.ts';
@@ -39,6 +40,7 @@ export function UndoProvider({ children }: { children: ReactNode }) {
     }),
     [],
   );
+  useEffect(() => onMarksRefused(undo.say), [undo]);
   const number = offer?.undo;
   const take = useCallback(() => {
     if (number === undefined) return;

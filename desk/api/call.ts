@@ -33,6 +33,10 @@ export class CallError extends Error {
   }
 }
 
+/** Whether the same may be done later: nothing is wrong with what was asked. */
+export const mayPass = (error: unknown): error is CallError =>
+  error instanceof CallError && ['offline', 'unavailable', 'too-many'].includes(error.why);
+
 const unreadable = 'The desk did not answer as it should. Try again in a moment.';
 
 /** After these what is shown is asked for again at once, without waiting for the stream. */

@@ -1,6 +1,6 @@
 import type { Call } from '#schemas/desk/api.ts';
 
-import { call, CallError } from './call.ts';
+import { call, CallError, mayPass } from './call.ts';
 import { onChange } from './changes.ts';
 import { onSignedOut } from './signed-out.ts';
 
@@ -54,8 +54,7 @@ async function ask(entry: Entry) {
     if (asking.signal.aborted) return;
     const known = error instanceof CallError ? error : new CallError('unavailable', String(error));
     // What was erased, or is no longer ours to read, is not shown any longer.
-    const isGone = known.why !== 'offline' && known.why !== 'unavailable' && known.why !== 'too-many';
-    set(entry, { data: isGone ? undefined : entry.kept.data, error: known, isLoading: false });
+    set(entry, { data: mayPass(known) ? entry.kept.data : undefined, error: known, isLoading: false });
   }
 }
 

@@ -68,7 +68,22 @@ export function FigureRows({ figures, range }: { figures: Figures; range: Range 
       >
         {promised.length > 0 && <MedianDrawing weeks={figures.weeks} />}
       </FigureRow>
-      <WaitingRow figures={figures} now={now} hours={promised.length > 0 ? hours : goal} />
+      {promised.length > 0 && (
+        <WaitingRow
+          kinds={promised}
+          past={figures.waiting.late}
+          within={figures.waiting.inTime}
+          {...{ points: figures.points, now, hours }}
+        />
+      )}
+      {figures.waitingByGoal && (
+        <WaitingRow
+          isGoal
+          kinds={byGoal}
+          {...figures.waitingByGoal}
+          {...{ points: figures.goalPoints ?? [], now, hours: goal }}
+        />
+      )}
     </>
   );
 }

@@ -11,8 +11,19 @@ const LATE_SHARE = 0.13;
 /** Later ones than this press the late ones together. On a square root, so that an hour late is seen as well. */
 const LATE_HOURS = 16;
 
-/** The waiting ones by time left: the late ones red and left of "due", filled what nobody has read. */
-export function WaitingDrawing({ points, now, hours }: { points: Point[]; now: number; hours: number }) {
+/** The waiting ones by time left: those past their hour red and left of it, filled what nobody has read. */
+export function WaitingDrawing({
+  points,
+  now,
+  hours,
+  names,
+}: {
+  points: Point[];
+  now: number;
+  hours: number;
+  /** Of what stands left of the hour, and of the hour itself. */
+  names: { past: string; due: string };
+}) {
   const left = (point: Point) => (point.dueAt - now) / HOUR_MS;
   const latest = Math.max(LATE_HOURS, ...points.map((point) => -left(point)));
   const last = Math.max(hours, ...points.map(left));
@@ -37,7 +48,7 @@ export function WaitingDrawing({ points, now, hours }: { points: Point[]; now: n
           dots(stood.filter(which).map(({ at }) => at));
         return (
           <>
-            <HourRule {...{ due, perHour, end, width }} />
+            <HourRule {...{ due, perHour, end, width, names }} />
             <g strokeLinecap="round">
               <path d={some(() => true)} className="stroke-white" strokeWidth={size + 5} />
               <path d={some(({ isLate }) => isLate)} className="stroke-red-fill" strokeWidth={size} />
@@ -70,11 +81,13 @@ function HourRule({
   perHour,
   end,
   width,
+  names,
 }: {
   due: number;
   perHour: number;
   end: number;
   width: number;
+  names: { past: string; due: string };
 }) {
   const each = [1, 2, 4, 8, 12, 24].find((step) => perHour * step >= 9) ?? 24;
   const named = [4, 8, 12, 24].find((step) => perHour * step >= 54) ?? 24;
@@ -92,13 +105,13 @@ function HourRule({
       ))}
       <g textAnchor="middle" className="fill-text-3">
         <text x={due / 2 - 6} y={RULE + 27}>
-          late
+          {names.past}
         </text>
         {ticks
           .filter((hour) => hour % named === 0)
           .map((hour) => (
             <text key={hour} x={Math.min(due + hour * perHour, width - 14)} y={RULE + 27}>
-              {hour === 0 ? 'due' : `${hour} h`}
+              {hour === 0 ? names.due : `${hour} h`}
             </text>
           ))}
       </g>

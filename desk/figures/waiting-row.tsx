@@ -1,30 +1,70 @@
+import { capital } from '#desk/words/capital.ts';
 import { grouped } from '#desk/words/count-in-words.ts';
-import type { Figures } from '#schemas/desk/figures.ts';
+import { listInWords } from '#desk/words/list-in-words.ts';
+import { pluralOf } from '#schemas/desk/kinds.ts';
+import type { Kind } from '#schemas/desk/kinds.ts';
+import type { Point } from '#schemas/desk/letters.ts';
 
 import { FigureRow } from './figure-row.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { WaitingDrawing } from './waiting-drawing.tsx';
 
-export function WaitingRow({ figures, now, hours }: { figures: Figures; now: number; hours: number }) {
-  const { late, inTime } = figures.waiting;
-  const drawn = figures.points.length;
-  const caption = [
-    late + inTime === 0 ? 'Nothing waits.' : 'By time left. Filled: not yet read.',
-    drawn < late + inTime && `The ${grouped(drawn)} that are due first are drawn.`,
-  ];
+const promise = {
+  title: 'Waiting now',
+  columns: ['Late', 'In time'],
+  caption: 'By time left.',
+  names: { past: 'late', due: 'due' },
+};
+const goal = {
+  title: 'Applications waiting',
+  columns: ['Past our goal', 'Within it'],
+  caption: 'By time left to our goal: no hour is promised.',
+  names: { past: 'past', due: 'goal' },
+};
+
+/** What waits by the hour that was promised, or by the owner's goal: past that nothing is late. */
+export function WaitingRow({
+  isGoal = false,
+  kinds,
+  past,
+  within,
+  points,
+  now,
+  hours,
+}: {
+  isGoal?: boolean;
+  kinds: Kind[];
+  past: number;
+  within: number;
+  points: Point[];
+  now: number;
+  hours: number;
+}) {
+  const { title, columns, caption, names } = isGoal ? goal : promise;
+  const drawn = points.length;
   return (
     <FigureRow
-      title="Waiting now"
-      caption={caption.filter(Boolean).join(' ')}
+      title={title}
+      caption={[
+        past + within === 0 ? 'Nothing waits.' : `${caption} Filled: not yet read.`,
+        drawn < past + within && `The ${grouped(drawn)} with the least time left are drawn.`,
+      ]
+        .filter(Boolean)
+        .join(' ')}
       table={
         <FigureTable
-          caption="Waiting now"
-          columns={['Waiting', 'Late', 'In time']}
-          rows={[{ name: 'All that you read', values: [grouped(late), grouped(inTime)] }]}
+          caption={title}
+          columns={['Waiting', ...columns]}
+          rows={[
+            {
+              name: capital(listInWords(kinds.map((kind) => pluralOf[kind]))),
+              values: [grouped(past), grouped(within)],
+            },
+          ]}
         />
       }
     >
-      <WaitingDrawing points={figures.points} now={now} hours={hours} />
+      <WaitingDrawing {...{ points, now, hours, names }} />
     </FigureRow>
   );
 }

@@ -3,6 +3,7 @@ import { paths } from '#desk/paths.ts';
 import { Key } from '#desk/ui/key.tsx';
 import { grouped } from '#desk/words/count-in-words.ts';
 
+import { chosenInWords } from './chosen-letters.ts';
 import { ExportPanel } from './export-menu.tsx';
 import type { Inbox } from './use-inbox.ts';
 
@@ -19,7 +20,7 @@ export function ChosenBar({ inbox }: { inbox: Inbox }) {
       className="flex h-16 shrink-0 [scrollbar-width:none] items-center gap-6 overflow-x-auto border-hair px-(--margin) text-[14.5px] font-semibold whitespace-nowrap ground-white max-lg:border-t lg:h-10 lg:border-b"
     >
       <output className="font-[650]">
-        {chosen.isAll ? `All ${all} that match` : `${grouped(chosen.count)} chosen`}
+        {chosen.isAll ? `All ${all} that match` : chosenInWords(chosen.count)}
       </output>
       {!chosen.isAll && !isWhole && rows.length > 0 && (
         <Action onClick={chosen.chooseAll}>All {all} that match</Action>

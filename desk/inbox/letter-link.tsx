@@ -66,11 +66,9 @@ export function LetterLink({
         type="checkbox"
         aria-label={`Choose ${name}`}
         checked={isChosen}
-        onChange={() => list.toggle(number)}
-        onClick={(event) => {
-          if (!event.shiftKey) return;
-          list.extendTo(number);
-        }}
+        onChange={({ nativeEvent }) =>
+          'shiftKey' in nativeEvent && nativeEvent.shiftKey ? list.extendTo(number) : list.toggle(number)
+        }
         tabIndex={isCurrent ? 0 : -1}
         className={`choose-box absolute ${list.isChoosing ? '' : 'opacity-0 group-hover/row:opacity-100 focus-visible:opacity-100'} ${boxClass}`}
       />

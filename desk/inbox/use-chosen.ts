@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 
 import type { Filter } from '#schemas/desk/filter.ts';
-import { limits } from '#schemas/desk/limits.ts';
+
+import { withOne, withThoseBetween } from './chosen-letters.ts';
 
 type Chosen = { numbers: ReadonlySet<number>; isAll: boolean; last?: number };
 
@@ -23,28 +24,23 @@ export function useChosen(filter: Filter, rows: { number: number }[]) {
       count: numbers.size,
       has: (number: number) => isAll || numbers.has(number),
       clear,
-      toggle: (number: number) => {
-        const next = new Set(isAll ? rows.map((row) => row.number).slice(0, limits.numbers) : numbers);
-        if (!next.delete(number)) next.add(number);
-        set({ numbers: next, isAll: false, last: number });
-      },
+      toggle: (number: number) =>
+        set({
+          numbers: withOne(isAll ? rows.map((row) => row.number) : numbers, number),
+          isAll: false,
+          last: number,
+        }),
       /** From the one chosen last to this one. */
       extendTo: (number: number) =>
         set({
           ...chosen,
-          numbers: between(rows, numbers, last ?? number, number),
+          numbers: withThoseBetween(rows, numbers, last ?? number, number),
           isAll: false,
           last: number,
         }),
       chooseAll: () => set({ numbers: new Set(rows.map((row) => row.number)), isAll: true }),
       /** What the server is to mark. */
-      which: isAll ? { filter } : { numbers: [...numbers].slice(0, limits.numbers) },
+      which: isAll ? { filter } : { numbers: [...numbers] },
     };
   }, [chosen, rows, set, filter]);
-}
-
-function between(rows: { number: number }[], numbers: ReadonlySet<number>, one: number, other: number) {
-  const ends = [one, other].map((number) => rows.findIndex((row) => row.number === number));
-  const [from = 0, to = 0] = ends.toSorted((a, b) => a - b);
-  return new Set([...numbers, ...rows.slice(Math.max(0, from), to + 1).map(({ number }) => number)]);
 }

@@ -1,5 +1,5 @@
 import { CallError } from '#desk/api/call.ts';
-import { markOrWait } from '#desk/api/waiting-marks.ts';
+import { MARK_WAITS, markOrWait } from '#desk/api/waiting-marks.ts';
 import { useSession } from '#desk/session.tsx';
 import { useUndo } from '#desk/undo.tsx';
 import { countInWords } from '#desk/words/count-in-words.ts';
@@ -26,7 +26,7 @@ export function useMarking() {
         ...(mark === 'assign' && { person: person ?? null }),
       });
       if (marking === 'waits') {
-        say('The desk cannot be reached. Your mark waits here.');
+        say(MARK_WAITS);
         return;
       }
       const { undo, count } = marking;

@@ -56,7 +56,8 @@ function factsOf(letter: Letter, without?: string): Fact[] {
     ...fields
       .filter(
         ({ name, value }) =>
-          !['name', 'resume', without].includes(name) && !['', text.trim()].includes(value.trim()),
+          // A link that leads elsewhere is words like any other: it is read, never followed.
+          !['name', resume && 'resume', without].includes(name) && !['', text.trim()].includes(value.trim()),
       )
       .map(({ label, value }) => ({ label, value: breakable(value), lang: languageOf(value) })),
     ...(sent ? [{ label: 'Sent', value: sent }] : []),

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
+import { useLive } from '#desk/api/live.ts';
 import { rememberCurrent } from '#desk/inbox/use-current-letter.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
+import { PhoneNotice } from '#desk/ui/bottom-bar.tsx';
+import { Connection } from '#desk/ui/connection.tsx';
 import { Screen } from '#desk/ui/screen.tsx';
 import { useIsWide } from '#desk/ui/use-media.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
@@ -56,7 +59,7 @@ export function LetterPage({
   return (
     <Screen
       fills
-      foot={isReplying || !isWide ? <span /> : <ActionBar {...{ letter, marks, reply }} />}
+      foot={isReplying || !isWide ? <NotLiveFoot /> : <ActionBar {...{ letter, marks, reply }} />}
       phoneHeader={
         isReplying ? (
           <PhoneHeader back={paths.letter(letter.number, filter)} backName="The letter" place={{}} />
@@ -64,12 +67,23 @@ export function LetterPage({
           <PhoneHeader back={back.to} backName={back.name} place={place} />
         )
       }
-      phoneBar={isReplying || isWide ? <span /> : <PhoneBar {...{ letter, marks, reply }} />}
+      phoneBar={isReplying ? <PhoneNotice /> : isWide ? <span /> : <PhoneBar {...{ letter, marks, reply }} />}
     >
       <title>{`${letter.name}. ${promises.company} Desk`}</title>
       {isWide ? <DesktopLetter {...parts} /> : <PhoneLetter {...parts} />}
       {isPrinting && <PrintedLetter letter={letter} />}
     </Screen>
+  );
+}
+
+/** A reply has no key line, and says by itself what was done. */
+function NotLiveFoot() {
+  const { isLive } = useLive();
+  if (isLive) return null;
+  return (
+    <div className="flex h-8.5 items-center justify-end border-t border-line px-8 caption text-text-3 ground-paper">
+      <Connection />
+    </div>
   );
 }
 

@@ -29,12 +29,7 @@ export function LastSeen({ person, now }: { person: Person; now: number }) {
 function linesOf(person: Person, now: number, canMakeLinks: boolean): ReactNode[] {
   const { state, here, link, shutOut, sessions } = person;
   if (state === 'out')
-    return shutOut
-      ? [
-          `Shut out on ${date(shutOut.at)} by ${firstName(shutOut.by)}`,
-          shutOut.sessionsEnded && ended(shutOut.sessionsEnded),
-        ]
-      : ['Shut out'];
+    return [shutOut ? `Shut out on ${date(shutOut.at)} by ${firstName(shutOut.by)}` : 'Shut out'];
   if (state === 'invited') {
     const next = canMakeLinks && !person.isOwner && 'Make a new link.';
     if (!link) return ['Signed out, or never in.', next];
@@ -62,6 +57,3 @@ function HereNow({ here }: { here: NonNullable<Person['here']> }) {
     </>
   );
 }
-
-const ended = (count: number) =>
-  count === 1 ? 'One browser was signed out' : `${count} browsers were signed out`;

@@ -23,7 +23,8 @@ export function Connection() {
     );
   return (
     <span className="truncate">
-      Live.{data?.lastChange && ` ${lastChangeInWords(data.lastChange, now, me)}`}
+      Live.{' '}
+      {waits ? 'Your marks wait here.' : data?.lastChange && lastChangeInWords(data.lastChange, now, me)}
     </span>
   );
 }

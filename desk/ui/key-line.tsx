@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 
+import { useLive } from '#desk/api/live.ts';
 import { useSinglePressKeys } from '#desk/keys/keys-off.ts';
 import { useOffer } from '#desk/undo.tsx';
 
@@ -13,6 +14,7 @@ export type ShownKey = { keys: string[]; words: string };
 export function KeyLine({ keys, status }: { keys: ShownKey[]; status?: ReactNode }) {
   const showsKeys = useSinglePressKeys();
   const { offer } = useOffer();
+  const { isLive } = useLive();
   return (
     <footer className="flex h-8.5 shrink-0 items-center justify-between gap-6 border-t border-line px-8 caption text-text-3 ground-paper max-lg:hidden print:hidden">
       <ul aria-label="Keys of this screen" className="flex min-w-0 gap-5 overflow-hidden whitespace-nowrap">
@@ -30,7 +32,7 @@ export function KeyLine({ keys, status }: { keys: ShownKey[]; status?: ReactNode
       </ul>
       <div className="flex max-w-1/2 min-w-0 shrink-0 items-center whitespace-nowrap">
         <OfferedUndo />
-        {!offer && (status ?? <Connection />)}
+        {!offer && ((isLive && status) || <Connection />)}
       </div>
     </footer>
   );

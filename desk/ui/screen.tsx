@@ -19,7 +19,7 @@ export function Screen({
 }: {
   head?: ReactNode;
   keys?: ShownKey[];
-  /** At the right of the key line, in place of the connection. */
+  /** At the right of the key line, in place of the connection while that is there. */
   status?: ReactNode;
   /** The main part does not scroll: something in it does. */
   fills?: boolean;

@@ -9,8 +9,12 @@ export type Figures = {
   lastGoalAnswers?: { minutes: number; isLate: boolean }[];
   byKind: Partial<Record<Kind, KindFigures>>;
   setAside: { thisWeek: number; all: number };
+  /** Of those that are promised an hour. */
   waiting: { late: number; inTime: number };
   points: Point[];
+  /** The same of those that stand by the goal, for who reads such. */
+  waitingByGoal?: { past: number; within: number };
+  goalPoints?: Point[];
 };
 
 export type FigureWeek = {

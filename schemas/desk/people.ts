@@ -46,7 +46,7 @@ export type Person = {
   sessions: { browser: string; seenAt: number }[];
   here?: Presence;
   link?: { madeAt: number; madeBy: string; expiresAt: number };
-  shutOut?: { at: number; by: string; sessionsEnded?: number };
+  shutOut?: { at: number; by: string };
 };
 
 export type MadeLink = { url: string; expiresAt: number };

@@ -2,6 +2,7 @@
 import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 
+import { useSinglePressKeys } from '#desk/keys/keys-off.ts';
 import { useSession } from '#desk/session.tsx';
 import type { Letter } from '#schemas/desk/letters.ts';
 
@@ -16,6 +17,7 @@ export function ColleagueList({
   choose: (person: Person | undefined) => void;
 }) {
   const { me, colleagues } = useSession();
+  const you = useSinglePressKeys() ? 'you, m' : 'you';
   const list = useRef<HTMLDivElement>(null);
   const others = colleagues.filter(({ id, reads }) => id !== me.id && reads.includes(letter.kind));
   const people: (Person | undefined)[] = [me, ...others, undefined];
@@ -61,7 +63,7 @@ export function ColleagueList({
         >
           {person ? person.name : 'Nobody'}
           <span className="caption font-normal text-text-3">
-            {isChosen(person) ? (person ? 'has it' : 'as it is') : person?.id === me.id ? 'you, m' : ''}
+            {isChosen(person) ? (person ? 'has it' : 'as it is') : person?.id === me.id ? you : ''}
           </span>
         </div>
       ))}

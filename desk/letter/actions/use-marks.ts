@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 
-import { call, CallError } from '#desk/api/call.ts';
+import { CallError } from '#desk/api/call.ts';
+import { MARK_WAITS, markOrWait } from '#desk/api/waiting-marks.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
 import { useUndo } from '#desk/undo.tsx';
@@ -21,8 +22,9 @@ export function useMarks(letter: Letter, filter: Filter) {
 
   const mark = async (words: string, input: Omit<Input<'mark'>, 'which'>) => {
     try {
-      const { undo } = await call('mark', { which: { numbers: [letter.number] }, ...input });
-      offer(words, undo);
+      const marking = await markOrWait({ which: { numbers: [letter.number] }, ...input });
+      if (marking === 'waits') say(MARK_WAITS);
+      else offer(words, marking.undo);
     } catch (error) {
       say(error instanceof CallError ? `Not done. ${error.message}` : String(error));
     }

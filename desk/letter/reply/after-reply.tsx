@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-import { call } from '#desk/api/call.ts';
 import { now } from '#desk/time/use-now.ts';
 import { DeskButton, deskButtonClass } from '#desk/ui/desk-button.tsx';
 
 import { copyText } from './copy-text.ts';
+import { keeperOf } from './draft-keepers.ts';
 import { rememberDraft } from './drafts.ts';
 import { afterwards } from './link-in-words.ts';
 import { wholeText } from './mail-link.ts';
@@ -27,7 +27,7 @@ export function AfterReply({
   if (!discarded?.trim()) return null;
   const takeBack = () => {
     rememberDraft(number, discarded, now());
-    void call('draft', { number, text: discarded }).catch(() => undefined);
+    keeperOf(number).write(discarded);
     reply();
   };
   return (

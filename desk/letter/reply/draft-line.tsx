@@ -31,8 +31,9 @@ export function DraftLine({ letter, draft }: { letter: Letter; draft: ReturnType
   );
 }
 
-function words({ text, savedAt, problem }: ReturnType<typeof useDraft>) {
-  if (problem) return `The draft is not kept yet. ${problem} It is tried again with your next key.`;
+function words({ text, savedAt, problem, isTriedAgain }: ReturnType<typeof useDraft>) {
+  if (problem)
+    return `The draft is not kept yet. ${problem} It is tried again ${isTriedAgain ? 'by itself' : 'with your next key'}.`;
   if (savedAt === undefined || !text)
     return 'What you write is kept as a draft. Only you see it, until you send or discard it.';
   return `Draft kept at ${time(savedAt)}. Only you see it, until you send or discard it.`;

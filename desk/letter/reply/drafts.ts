@@ -8,9 +8,11 @@ const drafts = new Map<number, Draft>();
 export const rememberDraft = (number: number, text: string, savedAt: number) =>
   void drafts.set(number, { text, savedAt });
 
-/** The newer of what was written here and what the desk has kept. */
+/** The newer of what was written here and what the desk has kept. The desk keeps it a moment after it was written: what a colleague did in
+ * that moment its writer has not seen. */
 export function draftOf({ number, draft }: Pick<Letter, 'number' | 'draft'>): Draft | undefined {
   const here = drafts.get(number);
-  const newest = here && (!draft || here.savedAt >= draft.savedAt) ? here : draft;
+  const isOurs = here && (!draft || here.savedAt >= draft.savedAt || here.text === draft.text);
+  const newest = isOurs ? here : draft;
   return newest?.text ? newest : undefined;
 }

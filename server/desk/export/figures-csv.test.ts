@@ -14,10 +14,15 @@ const [head, ...lines] = readCsv(
         { minutes: 90, isLate: false },
         { minutes: 1500, isLate: true },
       ],
+      lastGoalAnswers: [
+        { minutes: 200, isLate: false },
+        { minutes: 5000, isLate: true },
+      ],
       byKind: { message: { thisWeek: 1, received: 4, answered: 3, inTime: 2, medianMinutes: 422 } },
       setAside: { thisWeek: 2, all: 310 },
       waiting: { late: 2, inTime: 9 },
       points: [{ number: 12, dueAt: 0, isRead: false }],
+      waitingByGoal: { past: 3, within: 4 },
     }),
   ]
     .join('')
@@ -34,6 +39,23 @@ test('one number on each line', () => {
   expect(lines).toContainEqual(['Set aside, all these weeks', '', '', '310', 'letters']);
   expect(lines).toContainEqual(['Waiting now, late', '', '', '2', 'letters']);
   expect(lines).toContainEqual(['Time to answer, late', '', '', '1500', 'minutes']);
+});
+
+test('late is only what was promised: applications are past our goal, or within it', () => {
+  const endings = (beginning: string) =>
+    lines.filter(([figure]) => figure?.startsWith(beginning)).map(([figure, , , number]) => [figure, number]);
+  expect(endings('Waiting now')).toEqual([
+    ['Waiting now, late', '2'],
+    ['Waiting now, in time', '9'],
+    ['Waiting now, past our goal', '3'],
+    ['Waiting now, within our goal', '4'],
+  ]);
+  expect(endings('Time to answer')).toEqual([
+    ['Time to answer, in time', '90'],
+    ['Time to answer, late', '1500'],
+    ['Time to answer, within our goal', '200'],
+    ['Time to answer, past our goal', '5000'],
+  ]);
 });
 
 test('a kind that may not be read is not there', () => {

@@ -21,7 +21,8 @@ type Line = [
   unit: string,
 ];
 
-function* linesOf({ weeks, byKind, lastAnswers, setAside, waiting }: Figures): Generator<Line> {
+function* linesOf(figures: Figures): Generator<Line> {
+  const { weeks, byKind, lastAnswers, lastGoalAnswers = [], setAside, waiting, waitingByGoal } = figures;
   for (const { from, received, medianMinutes } of weeks) {
     for (const [kind, count] of ofKinds(received))
       yield ['Received', indiaDay(from), kindNames[kind], count, 'letters'];
@@ -40,8 +41,20 @@ function* linesOf({ weeks, byKind, lastAnswers, setAside, waiting }: Figures): G
   yield ['Set aside, all these weeks', undefined, undefined, setAside.all, 'letters'];
   yield ['Waiting now, late', undefined, undefined, waiting.late, 'letters'];
   yield ['Waiting now, in time', undefined, undefined, waiting.inTime, 'letters'];
+  if (waitingByGoal) {
+    yield ['Waiting now, past our goal', undefined, undefined, waitingByGoal.past, 'letters'];
+    yield ['Waiting now, within our goal', undefined, undefined, waitingByGoal.within, 'letters'];
+  }
   for (const { minutes, isLate } of lastAnswers)
     yield [`Time to answer, ${isLate ? 'late' : 'in time'}`, undefined, undefined, minutes, 'minutes'];
+  for (const { minutes, isLate } of lastGoalAnswers)
+    yield [
+      `Time to answer, ${isLate ? 'past' : 'within'} our goal`,
+      undefined,
+      undefined,
+      minutes,
+      'minutes',
+    ];
 }
 
 const ofKinds = <Value>(values: Partial<Record<Kind, Value>>) =>

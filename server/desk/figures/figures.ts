@@ -22,10 +22,13 @@ export async function figures(desk: Desk, reader: Reader, weeks: number): Promis
   const thisWeek = weekOf(desk.now());
   const first = thisWeek - weeks + 1;
   const from = mondayOf(first);
+  const promised = reader.reads.filter((kind) => desk.promises.kinds[kind].isPromised);
+  const byGoal = reader.reads.filter((kind) => !desk.promises.kinds[kind].isPromised);
   const received = await receivedByWeek(desk, reader, from);
-  const byWeek = await mediansByWeek(desk, reader, from);
+  const byWeek = await mediansByWeek(desk, promised, from);
   const byKind: Partial<Record<Kind, KindFigures>> = {};
   for (const kind of reader.reads) byKind[kind] = await kindFigures(desk, kind, from, thisWeek, received);
+  const ofPromised = await waiting(desk, promised);
   const begin = weeks > 52 ? Math.min(thisWeek, ...received.map(({ week }) => week)) : first;
   return {
     weeks: Array.from({ length: thisWeek - begin + 1 }, (_, index): FigureWeek => {
@@ -38,12 +41,16 @@ export async function figures(desk: Desk, reader: Reader, weeks: number): Promis
         medianMinutes: byWeek.get(week),
       };
     }),
-    lastAnswers: await lastAnswers(desk, reader, true),
-    lastGoalAnswers: await lastAnswers(desk, reader, false),
+    lastAnswers: await lastAnswers(desk, promised),
+    lastGoalAnswers: await lastAnswers(desk, byGoal),
     byKind,
     setAside: await setAside(desk, reader, from, mondayOf(thisWeek)),
-    waiting: await waiting(desk, reader),
-    points: await waitingPoints(desk, reader.reads),
+    waiting: { late: ofPromised.past, inTime: ofPromised.within },
+    points: await waitingPoints(desk, promised),
+    ...(byGoal.length > 0 && {
+      waitingByGoal: await waiting(desk, byGoal),
+      goalPoints: await waitingPoints(desk, byGoal),
+    }),
   };
 }
 
@@ -64,12 +71,11 @@ const medians = (rows: string) =>
     FROM (${rows}) AS timed) AS placed
   WHERE place IN ((n + 1) / 2, (n + 2) / 2) GROUP BY part`;
 
-async function mediansByWeek(desk: Desk, reader: Reader, from: number): Promise<Map<number, number>> {
-  const promised = reader.reads.filter((kind) => desk.promises.kinds[kind].isPromised);
-  const rows = await desk.engine.query<{ part: number; median: number }>(
+async function mediansByWeek({ engine }: Desk, kinds: Kind[], from: number): Promise<Map<number, number>> {
+  const rows = await engine.query<{ part: number; median: number }>(
     medians(
       `SELECT ${weekIn('l.answered_at')} AS part, ${MINUTES} AS minutes FROM desk_letters AS l
-        WHERE l.state = 'answered' AND l.answered_at >= $1 AND ${mayRead(promised)}`,
+        WHERE l.state = 'answered' AND l.answered_at >= $1 AND ${mayRead(kinds)}`,
     ),
     from,
   );
@@ -109,9 +115,8 @@ async function kindFigures(
   };
 }
 
-async function lastAnswers(desk: Desk, reader: Reader, isPromised: boolean): Promise<Figures['lastAnswers']> {
-  const kinds = reader.reads.filter((kind) => desk.promises.kinds[kind].isPromised === isPromised);
-  const rows = await desk.engine.query<{ minutes: number; late: number }>(
+async function lastAnswers({ engine }: Desk, kinds: Kind[]): Promise<Figures['lastAnswers']> {
+  const rows = await engine.query<{ minutes: number; late: number }>(
     `SELECT ${MINUTES} AS minutes, CASE WHEN l.answered_at > l.due_at THEN 1 ELSE 0 END AS late FROM desk_letters AS l
       WHERE l.state = 'answered' AND ${mayRead(kinds)} ORDER BY l.answered_at DESC, l.number DESC LIMIT ${LAST_ANSWERS}`,
   );
@@ -133,10 +138,11 @@ async function setAside(
   return { thisWeek: row?.week ?? 0, all: row?.n ?? 0 };
 }
 
-async function waiting({ engine, now }: Desk, reader: Reader): Promise<Figures['waiting']> {
-  const [row] = await engine.query<{ n: number; late: number }>(
-    `SELECT count(*) AS n, count(CASE WHEN l.due_at < $1 THEN 1 END) AS late FROM desk_letters AS l WHERE l.state = 'waiting' AND ${mayRead(reader.reads)}`,
+/** Past the hour that was promised, or is the goal, and before it. */
+async function waiting({ engine, now }: Desk, kinds: Kind[]) {
+  const [row] = await engine.query<{ n: number; past: number }>(
+    `SELECT count(*) AS n, count(CASE WHEN l.due_at < $1 THEN 1 END) AS past FROM desk_letters AS l WHERE l.state = 'waiting' AND ${mayRead(kinds)}`,
     now(),
   );
-  return { late: row?.late ?? 0, inTime: (row?.n ?? 0) - (row?.late ?? 0) };
+  return { past: row?.past ?? 0, within: (row?.n ?? 0) - (row?.past ?? 0) };
 }

@@ -1,4 +1,4 @@
-import { expect, sendEnquiry, sendMessage, signInAsOwner, test } from './desk.ts';
+import { expect, sendApplication, sendEnquiry, sendMessage, signInAsOwner, test } from './desk.ts';
 import { openLetter, rowOf } from './inbox.ts';
 
 const DAY = 24 * 3_600_000;
@@ -77,7 +77,10 @@ test('figures: what came and how soon it was answered, as numbers in tables, wit
   await openLetter(page, 'Meera Deshpande');
   await page.getByRole('button', { name: 'Answered' }).click();
   await expect(page.getByText(/^Answered at/)).toBeVisible();
-  await running.order({ do: 'move-clock', ms: 2 * DAY });
+  await sendMessage(page, running, { name: 'Farida Khan', email: 'farida@example.in' });
+  await sendApplication(page, running);
+  await expect(page.getByRole('link', { name: /^Inbox/ }).first()).toContainText('3');
+  await running.order({ do: 'move-clock', ms: 4 * DAY });
   await page.goto(`${running.desk}/letters/2`);
   await page.getByRole('button', { name: 'Answered' }).click();
   await expect(page.getByText(/^Answered at/)).toBeVisible();
@@ -88,4 +91,14 @@ test('figures: what came and how soon it was answered, as numbers in tables, wit
   await expect(inTime.getByRole('row', { name: /^Messages/ })).toContainText('1 of 2');
   await expect(inTime.getByRole('row', { name: /^Enquiries/ })).toContainText('none yet');
   await expect(page.getByRole('main')).not.toContainText(/Meera|Nikhil/);
+
+  await test.step('late is what was promised; an application is past our goal', async () => {
+    const waiting = page.getByRole('table', { name: 'Waiting now' });
+    await expect(waiting.getByRole('row')).toHaveText([/Late/, /^Messages and enquiries10$/]);
+    const byGoal = page.getByRole('table', { name: 'Applications waiting' });
+    await expect(byGoal.getByRole('row')).toHaveText([/Past our goal/, /^Applications10$/]);
+    const drawn = page.locator('svg text');
+    await expect(drawn.filter({ hasText: /^late$/ })).toHaveCount(1);
+    await expect(drawn.filter({ hasText: /^goal$/ })).toHaveCount(1);
+  });
 });

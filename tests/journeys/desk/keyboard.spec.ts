@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { ask, expect, sendEnquiry, sendMessage, signInAsOwner, test } from './desk.ts';
 import type { Running } from './desk.ts';
-import { rowOf, said } from './inbox.ts';
+import { openLetter, rowOf, said } from './inbox.ts';
 
 /** What the keyboard acts on is seen to be so. */
 async function expectRing(page: Page) {
@@ -218,6 +218,11 @@ test('with single keys switched off they do nothing, and all is reached by Tab',
     await page.keyboard.press('Enter');
     await expect(said(page).filter({ hasText: 'Undone.' })).toBeVisible();
     expect(await waiting(page, running)).toBe(5);
+  });
+  await test.step('no key is told of', async () => {
+    await openLetter(page, 'Sender 3');
+    await page.getByRole('button', { name: 'Give to' }).click();
+    await expect(page.getByRole('option', { name: 'Owner' })).toHaveText('Owneryou');
   });
 });
 

@@ -1,5 +1,5 @@
 import { ask, expect, sendMessage, signInAsOwner, test } from './desk.ts';
-import { rowOf, said } from './inbox.ts';
+import { openLetter, rowOf, said } from './inbox.ts';
 
 // The desk is out of reach on purpose.
 test.use({ forgiven: /net::ERR_/ });
@@ -45,11 +45,69 @@ test('a note and a draft that could not be sent say so, and are not lost', async
   await page.getByRole('button', { name: 'Reply' }).click();
   await page.getByLabel('Your answer').fill('Good morning');
   await expect(page.getByText(/^The draft is not kept yet\./)).toBeVisible();
+  const triedAgain = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/draft'));
   await page.getByRole('button', { name: 'Open in your mail, mark answered' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Not sent.' })).toBeVisible();
+  await triedAgain;
   await context.setOffline(false);
-  await page.getByLabel('Your answer').fill('Good morning, Meera');
   await expect(page.getByText(/^Draft kept at/)).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('Your answer')).toHaveValue('Good morning, Meera');
+  await expect(page.getByLabel('Your answer')).toHaveValue('Good morning');
+});
+
+test('a draft that could not be sent: the browser asks before it goes, and it is kept when its reply is closed', async ({
+  page,
+  context,
+  running,
+}) => {
+  await signInAsOwner(page, running);
+  await sendMessage(page, running);
+  await openLetter(page, 'Meera Deshpande');
+  await page.getByRole('button', { name: 'Reply' }).click();
+  await context.setOffline(true);
+  await page.getByLabel('Your answer').fill('Good morning');
+  await expect(page.getByText(/^The draft is not kept yet\./)).toBeVisible();
+
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Your answer')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect
+    .poll(async () => ask(page, running, 'letter', { number: 1 }))
+    .toMatchObject({ draft: { text: 'Good morning' } });
+});
+
+test('out of reach in a letter and its reply: said, and the mark waits', async ({ page, running }) => {
+  await signInAsOwner(page, running);
+  await sendMessage(page, running);
+  await openLetter(page, 'Meera Deshpande');
+  await running.order({ do: 'stop-desk' });
+  const notLive = page.getByText(/^Not live since \d\d:\d\d\./).filter({ visible: true });
+  await expect(notLive).toBeVisible();
+  await page.keyboard.press('e');
+  await expect(said(page).filter({ hasText: 'Your mark waits here.' })).toBeVisible();
+  await page.keyboard.press('r');
+  await expect(page.getByLabel('Your answer')).toBeFocused();
+  await expect(notLive).toContainText('Your marks wait here.');
+
+  await running.order({ do: 'start-desk' });
+  await expect(notLive).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/^Answered at/)).toBeVisible();
+});
+
+test('out of reach is said in place of what else the key line says', async ({ page, running }) => {
+  await signInAsOwner(page, running);
+  await page.getByRole('link', { name: 'Figures' }).click();
+  const foot = page.getByRole('contentinfo');
+  await expect(foot).toContainText('Names appear in no figure');
+  await running.order({ do: 'stop-desk' });
+  await expect(foot).toContainText(/Not live since \d\d:\d\d\./);
+  await running.order({ do: 'start-desk' });
+  await expect(foot).toContainText('Names appear in no figure');
 });

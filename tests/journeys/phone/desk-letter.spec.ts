@@ -84,3 +84,20 @@ test('a resume has the whole screen of a phone', async ({ page, context, running
   await page.getByRole('link', { name: 'Open the resume' }).tap();
   expect((await opened).url()).toMatch(/^about:blank|\/api\/resume\?number=\d+$/);
 });
+
+test.describe('out of reach', () => {
+  test.use({ forgiven: /net::ERR_/ });
+
+  test('is said while a reply is written, too', async ({ page, running }) => {
+    await signInAsOwner(page, running);
+    await sendMessage(page, running);
+    await openLetter(page, 'Meera Deshpande');
+    await page.getByRole('button', { name: 'Reply' }).tap();
+    await expect(page.getByLabel('Your answer')).toBeVisible();
+    await running.order({ do: 'stop-desk' });
+    await expect(page.getByText(/^Not live since/).filter({ visible: true })).toBeVisible();
+    await expectNoSideways(page);
+    await running.order({ do: 'start-desk' });
+    await expect(page.getByText(/^Not live since/)).toHaveCount(0);
+  });
+});
