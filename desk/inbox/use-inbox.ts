@@ -28,7 +28,7 @@ export function useInbox(filter: Filter) {
   const { list, rows: fresh, total, hasMore, isLoading, error } = useLetterList(filter);
   const [isGiving, setGiving] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
-  const { rows, stay } = useStayingRow(fresh);
+  const { rows, stay } = useStayingRow(filter, fresh);
   const { current, setCurrent, move } = useCurrentLetter(filter, rows);
   const chosen = useChosen(filter, rows);
   const mark = useMarking();

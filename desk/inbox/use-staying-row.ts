@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { useOffer } from '#desk/undo.tsx';
+import type { Filter } from '#schemas/desk/filter.ts';
 import type { LetterRow } from '#schemas/desk/letters.ts';
 
 import { withStaying } from './staying-row.ts';
@@ -11,8 +12,11 @@ const LEAVES_MS = 160;
 const UNOFFERED_MS = 3000;
 
 /** A row that was marked and left the list stays until its undo has run out or the focus goes on, so that nothing moves under the reader. */
-export function useStayingRow(fresh: LetterRow[]) {
-  const [staying, setStaying] = useState<Staying<LetterRow>>();
+export function useStayingRow(filter: Filter, fresh: LetterRow[]) {
+  const list = JSON.stringify(filter);
+  const [stood, setStaying] = useState<Staying<LetterRow> & { list: string }>();
+  // Not in another list, which one may have gone to.
+  const staying = stood?.list === list ? stood : undefined;
   // Also while it is undone, until the row is back.
   const isOffered = useOffer().offer !== undefined;
   const wasOffered = useRef(false);
@@ -38,9 +42,9 @@ export function useStayingRow(fresh: LetterRow[]) {
   const stay = useCallback(
     (row: LetterRow) => {
       const at = fresh.findIndex(({ number }) => number === row.number);
-      setStaying({ row, before: fresh[at + 1]?.number });
+      setStaying({ row, before: fresh[at + 1]?.number, list });
     },
-    [fresh],
+    [fresh, list],
   );
   return { rows, stay };
 }

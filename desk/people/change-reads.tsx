@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 
 import { call, CallError } from '#desk/api/call.ts';
@@ -20,6 +20,8 @@ export function ChangeReads({
 }) {
   const [reads, setReads] = useState(person.reads);
   const [error, setError] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   async function save(event: SyntheticEvent) {
     event.preventDefault();
     if (reads.length === 0) return setError('Tick at least one, or shut them out.');
@@ -32,7 +34,11 @@ export function ChangeReads({
   }
   return (
     <PersonPanel label={`What ${person.name} reads`} onLeave={() => onDone()}>
-      <form onSubmit={(event) => void save(event)} className="flex flex-wrap items-end gap-x-8 gap-y-3">
+      <form
+        ref={form}
+        onSubmit={(event) => void save(event)}
+        className="flex flex-wrap items-end gap-x-8 gap-y-3"
+      >
         <KindBoxes reads={reads} error={error} onChange={setReads} />
         <div className="flex flex-wrap items-center gap-x-6">
           <DeskButton type="submit" look="secondary">

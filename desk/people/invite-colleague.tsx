@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
+import { flushSync } from 'react-dom';
 
 import { Arrow } from '#app/ui/arrow.tsx';
 import { TextField } from '#app/ui/field.tsx';
@@ -42,6 +43,12 @@ export function InviteColleague({ nameId }: { nameId: string }) {
     setBusy(false);
   }
 
+  function done() {
+    // The button that has the focus goes.
+    flushSync(() => setMade(undefined));
+    document.getElementById(nameId)?.focus();
+  }
+
   return (
     <section
       aria-labelledby={`${nameId}-head`}
@@ -52,7 +59,7 @@ export function InviteColleague({ nameId }: { nameId: string }) {
       </h2>
       {made ? (
         <div className="max-w-184">
-          <MadeLinkBox {...made} onDone={() => setMade(undefined)} />
+          <MadeLinkBox {...made} onDone={done} />
         </div>
       ) : (
         <form
