@@ -42,8 +42,9 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
   });
 
   test('more letters than a statement has places for are written down', async () => {
-    const { desk, put } = await openDesk(engines);
-    const [number = 0] = await put([{ kind: 'message', at: Date.now() - 1000 }]);
+    const opened = await openDesk(engines);
+    const { desk } = opened;
+    const [number = 0] = await opened.put([{ kind: 'message', at: Date.now() - 1000 }]);
     const numbers = Array.from({ length: 70_000 }, (_, index) => number + index);
     await desk.engine.transaction((query) =>
       recordOn(query, { id: 1, name: 'Owner' }, desk.now(), 'exported', numbers),

@@ -49,8 +49,11 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
   });
 
   test('of long answers to one letter the newest is found, and so are the letter’s own words', async () => {
-    const { desk, owner, put } = await openForTwo(engines);
-    const [number = 0] = await put([{ kind: 'message', at: Date.now() - 500, text: 'Refrigerated lorries' }]);
+    const opened = await openForTwo(engines);
+    const { desk, owner } = opened;
+    const [number = 0] = await opened.put([
+      { kind: 'message', at: Date.now() - 500, text: 'Refrigerated lorries' },
+    ]);
     const long = (from: number) => Array.from({ length: 3000 }, (_, word) => `w${from + word}x`).join(' ');
     await desk.engine.transaction(async (query) => {
       for (let written = 0; written < 60; written++)

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+
+import { idsOf, insertsOf } from '../../engines/put-letters.ts';
+import type { PutLetter } from '../../engines/put-letters.ts';
+import { ask, expect, signInAsOwner, test } from './desk.ts';
+import type { Running } from './desk.ts';
+import { said } from './inbox.ts';
+
+const MANY = 400;
+const MINUTE = 60_000;
+
+const names = Array.from({ length: MANY }, (_, index) => `Sender ${index + 1}`);
+
+/** Straight into the database, the first to be due first. */
+async function putMany(running: Running) {
+  const letters = names.map((name, index): PutLetter => ({
+    kind: 'message',
+    at: Date.now() - (MANY - index) * MINUTE,
+    name,
+    email: `s${index}@example.in`,
+  }));
+  for (const sql of insertsOf(letters, idsOf(letters))) await running.order({ do: 'sql', sql });
+}
+
+/** Scrolls until the last row is there, and tells the rows that were there at each step: their places, and who sent them. */
+const scrollThrough = (page: Page) =>
+  page.getByRole('list', { name: 'In time' }).evaluate(async (list, last) => {
+    const scroller = list.closest('[data-scroller]');
+    const rows = () => [...list.querySelectorAll('[aria-posinset]')];
+    const bottom = (element?: Element | null) => element?.getBoundingClientRect().bottom ?? 0;
+    const isFilled = () => bottom(rows().at(-1)) >= Math.min(bottom(scroller), bottom(list)) - 1;
+    const steps: { place: number; of: number; name?: string }[][] = [];
+    const deadline = performance.now() + 30_000;
+    while (steps.at(-1)?.at(-1)?.place !== last && performance.now() < deadline) {
+      scroller?.scrollBy(0, steps.length ? 500 : 0);
+      do await new Promise(requestAnimationFrame);
+      while (!isFilled() && performance.now() < deadline);
+      steps.push(
+        rows().map((row) => ({
+          place: Number(row.getAttribute('aria-posinset')),
+          of: Number(row.getAttribute('aria-setsize')),
+          name: /Sender \d+/.exec(row.textContent)?.[0],
+        })),
+      );
+    }
+    return steps;
+  }, MANY);
+
+const counts = async (page: Page, running: Running) =>
+  ((await ask(page, running, 'overview', {})) as { counts: { waiting: number; aside: number } }).counts;
+
+test('a long list: all that match are marked and brought back, and scrolling shows each once, in its place', async ({
+  page,
+  running,
+}) => {
+  await signInAsOwner(page, running);
+  await putMany(running);
+  await expect(page.getByRole('link', { name: `Inbox ${MANY} waiting` })).toBeVisible();
+
+  await test.step('all that match are more than those that are here, with one undo', async () => {
+    const bar = page.getByRole('toolbar', { name: 'With what is chosen' });
+    await page.getByRole('checkbox', { name: 'Choose Sender 1', exact: true }).check();
+    await bar.getByRole('button', { name: `All ${MANY} that match` }).click();
+    await expect(bar.getByText(`All ${MANY} that match`, { exact: true })).toBeVisible();
+    await bar.getByRole('button', { name: 'Set aside' }).click();
+    await expect(said(page).filter({ hasText: `${MANY} are set aside.` })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing waits.');
+    expect(await counts(page, running)).toMatchObject({ waiting: 0, aside: MANY });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('link', { name: `Inbox ${MANY} waiting` })).toBeVisible();
+    expect(await counts(page, running)).toMatchObject({ waiting: MANY, aside: 0 });
+  });
+
+  await test.step('to the end, without a gap and without a repetition', async () => {
+    await page.reload();
+    await expect(page.getByRole('link', { name: `Inbox ${MANY} waiting` })).toBeVisible();
+    const steps = await scrollThrough(page);
+    const places = new Set<number>();
+    for (const rows of steps) {
+      for (const { place } of rows) places.add(place);
+      expect(rows).toEqual(rows.map(({ place }) => ({ place, of: MANY, name: names[place - 1] })));
+      expect(new Set(rows.map(({ place }) => place)).size).toBe(rows.length);
+    }
+    expect([...places].sort((one, other) => one - other)).toEqual(names.map((_, index) => index + 1));
+  });
+});
