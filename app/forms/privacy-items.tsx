@@ -1,8 +1,10 @@
 import { DRAFT_DAYS } from '#app/start/draft-key.ts';
+import { Link } from '#app/ui/link.tsx';
 import company from '#content/company.yaml';
 import notices from '#content/lists/privacy-notices.yaml';
 import rights from '#content/lists/privacy-rights.yaml';
 import type { FormName } from '#schemas/forms/form.ts';
+import { ASK_AGAIN_PATH } from '#schemas/private-page/paths.ts';
 
 /** What India's Digital Personal Data Protection Act asks to be told, item by item. */
 export function PrivacyItems({ form }: { form: FormName }) {
@@ -14,6 +16,7 @@ export function PrivacyItems({ form }: { form: FormName }) {
     { title: 'Backups', text: notices.backups },
     { title: 'Read by', text: readers },
     ...rights,
+    { title: 'What you sent', text: <OwnPage /> },
     { title: 'On this device', text: onThisDevice(form) },
   ];
   return (
@@ -21,10 +24,22 @@ export function PrivacyItems({ form }: { form: FormName }) {
       {items.map(({ title, text }) => (
         <div key={title} className="md:grid md:grid-cols-[9.5rem_minmax(0,1fr)] md:gap-6">
           <dt className="font-semibold">{title}</dt>
-          <dd className="text-soft">{withLink(text)}</dd>
+          <dd className="text-soft">{typeof text === 'string' ? withLink(text) : text}</dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Where all of this can be seen and taken back, by who has its link. */
+function OwnPage() {
+  return (
+    <>
+      <Link className="underline underline-offset-4" to={ASK_AGAIN_PATH}>
+        See, or take back, what you sent
+      </Link>
+      , by the link in our mail to you or by a new one.
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ import { contactMessage } from '#schemas/forms/contact-message.ts';
 import type { Form } from '#schemas/forms/form.ts';
 import { jobApplication } from '#schemas/forms/job-application.ts';
 import { projectEnquiry } from '#schemas/forms/project-enquiry.ts';
+import { TRAP_NAME } from '#schemas/forms/signals.ts';
 
 import { ContactMessageForm } from './contact-message-form.tsx';
 import { JobApplicationForm } from './job-application-form.tsx';
@@ -75,7 +76,7 @@ test.each(drawings)(
   '$name: its fields are required, have labels with an asterisk, and no browser cuts them off',
   (form, Component, labels) => {
     const { all, texts, field } = draw(Component);
-    expect(texts('form label')).toEqual(labels);
+    expect(texts('form label[for]')).toEqual(labels);
     for (const name of Object.keys(form.fields)) {
       expect([name, field(name).hasAttribute('required')]).toEqual([name, true]);
       // It counts otherwise than we do, and cuts off without a word.
@@ -97,6 +98,28 @@ test.each(drawings)(
     expect(element.getAttribute('enctype')).toBe(form === jobApplication ? 'multipart/form-data' : null);
   },
 );
+
+test.each(drawings)('$name: one field is hidden, and left alone by whatever fills in', (form, Component) => {
+  const { all, field, html } = draw(Component);
+  const [hidden, ...others] = all('form [aria-hidden]:has(input)');
+  expect(others).toEqual([]);
+  expect(hidden?.className).toBe('hidden');
+  // Without styles it is seen.
+  expect(hidden?.textContent).toBe('Leave this empty.');
+  expect(all('form label:has(input)').map(({ textContent }) => textContent)).toEqual(['Leave this empty.']);
+  const trap = field(TRAP_NAME);
+  expect(hidden?.contains(trap)).toBe(true);
+  expect(Object.fromEntries(Array.from(trap.attributes, ({ name, value }) => [name, value]))).toEqual({
+    name: TRAP_NAME,
+    tabindex: '-1',
+    autocomplete: 'off',
+    'data-1p-ignore': 'true',
+    'data-lpignore': 'true',
+    'data-bwignore': 'true',
+  });
+  expect(html).not.toContain('style=');
+  expect(Object.keys(form.fields)).not.toContain(TRAP_NAME);
+});
 
 test.each(drawings)('$name: browsers and phones know who is asked for', (_form, Component) => {
   const { hints } = draw(Component);
@@ -160,10 +183,11 @@ test.each(drawings)(
       'Backups',
       'Read by',
       ...rights.map(({ title }) => title),
+      'What you sent',
       'On this device',
     ]);
     const said = texts('details dd');
-    expect(said.slice(0, -1)).toEqual([
+    expect(said.slice(0, -2)).toEqual([
       stored,
       purpose,
       kept,
@@ -178,8 +202,9 @@ test.each(drawings)(
     expect(ofResume.test(said.at(-1)!)).toBe(form === jobApplication);
     // The address of whoever answers for the data can be followed wherever it stands.
     const named = said.filter((text) => text.includes(company.privacyEmail));
-    expect(all('details dd a').map((link) => link.getAttribute('href'))).toEqual(
-      named.map(() => `mailto:${company.privacyEmail}`),
-    );
+    expect(all('details dd a').map((link) => link.getAttribute('href'))).toEqual([
+      ...named.map(() => `mailto:${company.privacyEmail}`),
+      '/yours',
+    ]);
   },
 );

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { FormEvent } from 'react';
 
 import { draftKeys } from '#app/start/draft-key.ts';
+import { useHydrating } from '#app/ui/use-hydrating.ts';
 import { hasFile } from '#schemas/forms/form.ts';
 import type { Form } from '#schemas/forms/form.ts';
 import { formTexts } from '#schemas/forms/texts.ts';
@@ -20,6 +21,9 @@ export function useForm(described: Form, initial: Partial<FormView>) {
   const view = useSyncExternalStore(store.subscribe, store.get, store.get);
   const form = useRef<HTMLFormElement>(null);
   const operation = useRef<Promise<Operation>>(undefined);
+  const cameWithPage = useHydrating();
+  /** By the page's clock, which begins when the page is asked for. */
+  const shownAt = useRef(0);
 
   const touch = () => {
     const element = form.current!;
@@ -42,6 +46,7 @@ export function useForm(described: Form, initial: Partial<FormView>) {
 
   useEffect(() => {
     const element = form.current!;
+    if (!cameWithPage) shownAt.current = performance.now();
     // From here on the form says in its own words what is wrong.
     element.noValidate = true;
     // Sent without script, and told of by the server: a reload need not tell of it again.
@@ -63,13 +68,14 @@ export function useForm(described: Form, initial: Partial<FormView>) {
     event.preventDefault();
     const element = event.currentTarget;
     const data = new FormData(element);
+    const seconds = (performance.now() - shownAt.current) / 1000;
     const { sending, sentAt = -Infinity } = store.get();
     // The second of two clicks, or of two presses of Enter, may come when the first is done and the form is empty.
     if (sending || (performance.now() - sentAt < SECOND_PRESS_MS && !isFilled(data))) return;
     store.set({ sending: true, notice: undefined, remark: undefined });
     touch().then(
       // Once the button says that it is sending.
-      (operating) => setTimeout(() => void operating.send(data)),
+      (operating) => setTimeout(() => void operating.send(data, seconds)),
       () => {
         // The code that sends could not be fetched. The form is one that the browser can send by itself.
         // It does so once its fields are open again: a closed one is not sent.

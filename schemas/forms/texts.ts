@@ -65,6 +65,8 @@ export const formTexts: Record<FormName, FormTexts> = {
 
 // Beside the form.
 export const allRequired = 'All fields are required.';
+/** Of a field that is hidden, to whoever sees it all the same. */
+export const leaveEmpty = 'Leave this empty.';
 export const offline = 'You are offline. What you wrote stays here; send it when the line is back.';
 export const cancelUpload = 'Cancel upload';
 export const uploadCancelled = 'The upload was cancelled. Nothing was sent.';

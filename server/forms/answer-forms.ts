@@ -21,8 +21,7 @@ import type { Site } from '../site/load-site.ts';
 import { announcedBytes } from '../storage/receive-file.ts';
 import { AllowanceSpent } from '../storage/upload-allowance.ts';
 import { Unavailable } from '../unavailable.ts';
-import { loadPages } from './load-pages.ts';
-import type { Pages } from './load-pages.ts';
+import { pagesWhenNeeded } from './load-pages.ts';
 import { receiveForm } from './receive-form.ts';
 import { sendRendered } from './send-rendered.ts';
 
@@ -51,13 +50,7 @@ export function openForms(build: URL, parts: Parts): Forms {
   const limit = createRateLimit(settings.SUBMISSIONS_PER_MINUTE);
   const inTurn = atMostAtOnce(MOST_AT_ONCE);
   const report = (error: unknown) => logProblem(log, error);
-  let loading: Promise<Pages> | undefined;
-  const pages = () =>
-    (loading ??= loadPages(build).catch((error: unknown) => {
-      // Such as when too many files are open: the next visitor may have more luck.
-      loading = undefined;
-      throw error;
-    }));
+  const pages = pagesWhenNeeded(build);
 
   const render = async (
     request: IncomingMessage,

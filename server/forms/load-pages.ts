@@ -2,9 +2,16 @@ import type { RouterContext, ServerBuild } from 'react-router';
 
 import type { FormBackend } from '#schemas/forms/form-backend.ts';
 import type { Form } from '#schemas/forms/form.ts';
+import type { AskedAgain, PrivateView } from '#schemas/private-page/private-view.ts';
 
 /** What the pages' code is told of a visitor whom it answers: see app/forms/without-script/request-context.ts. */
-export type RequestContext = { form?: FormData; backend?: FormBackend; report: (error: unknown) => void };
+export type RequestContext = {
+  form?: FormData;
+  backend?: FormBackend;
+  report: (error: unknown) => void;
+  privateView?: PrivateView;
+  askedAgain?: AskedAgain;
+};
 
 export type Pages = {
   /** The form on a page; undefined when it has none. */
@@ -12,9 +19,20 @@ export type Pages = {
   render(request: Request, told: RequestContext): Promise<Response>;
 };
 
+/** Loads them when they are first needed. */
+export function pagesWhenNeeded(build: URL): () => Promise<Pages> {
+  let loading: Promise<Pages> | undefined;
+  return () =>
+    (loading ??= loadPages(build).catch((error: unknown) => {
+      // Such as when too many files are open: the next visitor may have more luck.
+      loading = undefined;
+      throw error;
+    }));
+}
+
 /** The pages as code, in which each form has an action. React is loaded when the first visitor needs it, and after it has
  * been told that this is no workbench. */
-export async function loadPages(build: URL): Promise<Pages> {
+async function loadPages(build: URL): Promise<Pages> {
   process.env.NODE_ENV ??= 'production';
   const { createRequestHandler, RouterContextProvider } = await import('react-router');
   const pages = (await import(new URL('server/index.js', build).href)) as ServerBuild;

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { hasFile } from '#schemas/forms/form.ts';
 import type { Form } from '#schemas/forms/form.ts';
 import { RESUME_MAX_BYTES } from '#schemas/forms/resume.ts';
+import { TRAP_NAME } from '#schemas/forms/signals.ts';
 
 import type { Spool, Spooled } from '../files/spool.ts';
 import { BodyError } from '../http/read-body.ts';
@@ -21,8 +22,8 @@ const MOST_BYTES_WITH_FILE = 4 * RESUME_MAX_BYTES;
 
 export type ReceivedForm = AsyncDisposable & { form: FormData; spooled?: Spooled };
 
-/** Reads what a browser sends for a form: the form's own fields and nothing else. A file is written to the disk while it
- * arrives, no more of it than it takes to know that it is too large, and goes when the form is disposed of. */
+/** Reads what a browser sends for a form: the form's own fields, the one that nobody sees, and nothing else. A file is written to the
+ * disk while it arrives, no more of it than it takes to know that it is too large, and goes when the form is disposed of. */
 export async function receiveForm(
   request: IncomingMessage,
   asked: Form,
@@ -41,7 +42,7 @@ export async function receiveForm(
     mostFieldBytes: MOST_FIELD_BYTES,
     field(name, value) {
       const kind = kindOf(name);
-      if (kind && kind !== 'file') form.set(name, value);
+      if (name === TRAP_NAME || (kind && kind !== 'file')) form.set(name, value);
     },
     async file(field, stream, fileName, type) {
       if (kindOf(field) !== 'file') return void stream.resume();

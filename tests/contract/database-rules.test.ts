@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { EMAIL_PATTERN } from '#schemas/forms/email.ts';
 import { forms } from '#schemas/forms/forms.ts';
 import { emailField, nameField } from '#schemas/forms/person-fields.ts';
 import { RESUME_LINK_MAX } from '#schemas/forms/resume-file.ts';
 import { rulesOf } from '#schemas/forms/rules.ts';
+import { SIGNALS_MAX } from '#schemas/forms/signals.ts';
 import { WHITESPACE } from '#schemas/forms/visible-length.ts';
 import { DATABASE_FILE } from '#server/backend.ts';
 import { openPostgresRows } from '#server/rows/postgres/postgres-rows.ts';
@@ -303,6 +304,32 @@ test.each(Object.keys(valid) as TableName[])('%s: each column must be there', as
       },
     ]);
   }
+});
+
+test.each(Object.keys(valid) as TableName[])('%s: signals may be missing, and are bounded', async (table) => {
+  const { status } = await insert(table, {});
+  expect(status).toBe(201);
+  for (const signals of [null, '', 'empty,12', 'a'.repeat(SIGNALS_MAX), '🙂'.repeat(SIGNALS_MAX), 7])
+    expect([signals, (await insert(table, { signals })).status]).toEqual([signals, 201]);
+  for (const signals of ['a'.repeat(SIGNALS_MAX + 1), '🙂'.repeat(SIGNALS_MAX + 1), { a: 'b'.repeat(40) }]) {
+    const refused = await insert(table, { signals });
+    expect([refused.status, refused.error?.message]).toEqual([
+      400,
+      `new row for relation "${table}" violates check constraint "${table}_signals_check"`,
+    ]);
+  }
+  // Of several the first by the alphabet is named.
+  const tooLong = { signals: 'a'.repeat(SIGNALS_MAX + 1), name: '' };
+  expect((await insert(table, tooLong)).error?.message).toContain(`${table}_name_check`);
+});
+
+test('a statement of all columns has a name that Postgres reads whole', async () => {
+  // It tells two by their first 63 characters, and its client says so.
+  const warned = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => warned.mockRestore());
+  for (const table of Object.keys(valid) as TableName[])
+    expect((await insert(table, { signals: 'empty' })).status).toBe(201);
+  expect(warned).not.toHaveBeenCalled();
 });
 
 test('of several broken rules both databases name the same one', async () => {

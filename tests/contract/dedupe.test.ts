@@ -120,6 +120,17 @@ describe.each(['SQLite', 'Postgres'] as const)('on %s', (engine) => {
     }
   });
 
+  test.each(Object.entries(rows))('%s: other signals make no other row of it', async (table, row) => {
+    const ways: Row[] = [{ signals: 'empty,12' }, { signals: 'filled' }, { signals: null }, {}];
+    for (const first of ways) {
+      await stores.run(`delete from ${table}`);
+      expect([first, await insert(backend, table, { ...row, ...first })]).toEqual([first, stored]);
+      for (const again of ways)
+        expect([again, await insert(backend, table, { ...row, ...again })]).toEqual([again, repeated(table)]);
+      expect((await stores.rowsIn(table)).map(({ signals }) => signals)).toEqual([first.signals ?? null]);
+    }
+  });
+
   test('words that move from one column to the next are other words', async () => {
     const enquiry = { ...rows.project_querries, company_name: 'ab', project_requirements: 'c' };
     expect(await insert(backend, 'project_querries', enquiry)).toEqual(stored);

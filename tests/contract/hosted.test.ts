@@ -65,6 +65,23 @@ test('300 rows a minute go into a table, over all visitors; then the answer is 4
   expect(await refusal(send('e', 1000))).toMatchObject({ code: 'PT429' });
 });
 
+test('signals may be written by visitors, within their length, and may be missing', async () => {
+  const enquire = (needs: string, signals: string | null) =>
+    visitor.query(
+      'insert into project_querries (name, email, company_name, project_requirements, signals) values ($1, $2, $3, $4, $5)',
+      ['Asha', 'asha@example.in', 'Rao Textiles', needs, signals],
+    );
+  expect(await refusal(enquire('One', 'empty,12'))).toBeUndefined();
+  expect(await refusal(enquire('Two', null))).toBeUndefined();
+  expect(await refusal(enquire('One', 'filled'))).toMatchObject({ code: '23505' });
+  expect(await refusal(enquire('Three', 'a'.repeat(41)))).toMatchObject({ code: '23514' });
+  expect(await refusal(visitor.query('select signals from project_querries'))).toMatchObject({
+    code: '42501',
+  });
+  const stored = await owner.query('select signals from project_querries order by project_requirements');
+  expect(stored.rows).toEqual([{ signals: 'empty,12' }, { signals: null }]);
+});
+
 test('what is longer than anything allowed is refused before anybody looks at it', async () => {
   // To take the white space off 20 million characters takes seconds.
   const { rows } = await owner.query<{ original: string }>(

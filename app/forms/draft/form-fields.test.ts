@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { contactMessage } from '#schemas/forms/contact-message.ts';
 import { jobApplication } from '#schemas/forms/job-application.ts';
 import { projectEnquiry } from '#schemas/forms/project-enquiry.ts';
+import { TRAP_NAME } from '#schemas/forms/signals.ts';
 
 import {
   chooseFile,
@@ -61,4 +63,19 @@ test('the focus goes to a field by its name, and to the first', () => {
   expect(document.activeElement).toBe(form.querySelector('input'));
   focusField(form, 'none of them');
   expect(document.activeElement).toBe(form.querySelector('input'));
+});
+
+test('the field that nobody sees is no part of it: not kept, not counted, not filled, no first field, but emptied with it', () => {
+  const form = drawForm(contactMessage);
+  const trap = form.elements.namedItem(TRAP_NAME) as HTMLInputElement;
+  form.prepend(trap);
+  focusFirstField(form);
+  expect(document.activeElement).toBe(form.elements.namedItem('name'));
+  fillEmptyFields(form, { name: 'Asha Rao', [TRAP_NAME]: 'of a draft' });
+  expect(trap.value).toBe('');
+  trap.value = 'https://spam.example';
+  for (const told of [valuesOf(form), lengthsOf(form)])
+    expect(Object.keys(told)).toEqual(['name', 'email', 'message']);
+  emptyFields(form);
+  expect(trap.value).toBe('');
 });

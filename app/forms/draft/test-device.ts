@@ -4,6 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
 
 import type { Form } from '#schemas/forms/form.ts';
+import { TRAP_NAME } from '#schemas/forms/signals.ts';
 
 import type { DraftFile } from './draft-file.ts';
 
@@ -77,7 +78,7 @@ export function createDevice() {
 export const resume = (name = 'cv.pdf', content = '%PDF-1.7 kept', lastModified = 7) =>
   new File([content], name, { type: 'application/pdf', lastModified }) as globalThis.File;
 
-/** A form as the page has it: its fields by their names, and a box that is no part of it. */
+/** A form as the page has it: its fields by their names, and what is no part of it: a field that nobody sees, and a box. */
 export function drawForm({ name, fields }: Form) {
   const form = document.createElement('form');
   form.id = name;
@@ -87,6 +88,9 @@ export function drawForm({ name, fields }: Form) {
     if (kind === 'file') control.setAttribute('type', 'file');
     form.append(control);
   }
+  const trap = document.createElement('input');
+  trap.name = TRAP_NAME;
+  form.append(trap);
   const box = document.createElement('input');
   box.type = 'checkbox';
   form.append(box);

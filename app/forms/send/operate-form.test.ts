@@ -5,6 +5,7 @@ import { contactMessage } from '#schemas/forms/contact-message.ts';
 import type { Form } from '#schemas/forms/form.ts';
 import { jobApplication } from '#schemas/forms/job-application.ts';
 import { projectEnquiry } from '#schemas/forms/project-enquiry.ts';
+import { TRAP_NAME } from '#schemas/forms/signals.ts';
 
 import { chooseFile, valuesOf } from '../draft/form-fields.ts';
 import { createDevice, drawForm, PATIENCE, resume } from '../draft/test-device.ts';
@@ -73,9 +74,13 @@ async function open(form: Form, values: Record<string, string> = {}, file?: File
     /** As the form does it when its button is pressed. */
     send: () => {
       store.set({ sending: true });
-      const written: Record<string, string | File> = { ...valuesOf(element), ...(file && { resume: file }) };
+      const written: Record<string, string | File> = {
+        ...valuesOf(element),
+        [TRAP_NAME]: input(TRAP_NAME).value,
+        ...(file && { resume: file }),
+      };
       // Not a FormData: happy-dom's takes files of its own only.
-      return operation.send({ get: (name: string) => written[name] ?? null } as FormData);
+      return operation.send({ get: (name: string) => written[name] ?? null } as FormData, 7.9);
     },
   };
 }
@@ -98,6 +103,23 @@ test.each<[Form, Record<string, string>, told: RegExp]>([
     expect(toasts()).toEqual([expect.stringMatching(told)]);
   },
 );
+
+test('what is written into the field that nobody sees is told by a word, kept nowhere, and gone with the rest', async () => {
+  const rows = answerRows(() => new Response(null, { status: 201 }));
+  const { send, write, input, told } = await open(contactMessage, message);
+  write(TRAP_NAME, 'https://spam.example');
+  expect(JSON.stringify(device.texts())).toContain('Good morning');
+  expect(JSON.stringify(device.texts())).not.toContain('spam');
+  await send();
+  expect(rows).toEqual([expect.objectContaining({ messages: 'Good morning', signals: 'filled,7' })]);
+  expect(JSON.stringify(rows)).not.toContain('spam');
+  expect(input(TRAP_NAME).value).toBe('');
+  expect(told()).toEqual([expect.stringMatching(/^Message Sent!/)]);
+  write('message', 'Good evening');
+  for (const [name, value] of Object.entries(person)) write(name, value);
+  await send();
+  expect(rows[1]).toMatchObject({ messages: 'Good evening', signals: 'empty,7' });
+});
 
 test('refused by the rules: messages at their fields, the focus in the first, and a toast', async () => {
   const { send, view, input, told } = await open(projectEnquiry, { ...person, email: 'asha' });

@@ -22,7 +22,7 @@ export { ReceiptBox } from '../receipt-box.tsx';
 
 export type Operation = {
   draft: KeptDraft;
-  send(data: FormData): Promise<void>;
+  send(data: FormData, seconds: number): Promise<void>;
   leave(): void;
 };
 
@@ -49,9 +49,10 @@ export function operate(form: Form, element: HTMLFormElement, store: FormStore):
 
   return {
     draft,
-    async send(data) {
+    async send(data, seconds) {
       const calledOff = new AbortController();
-      const outcome = await submitForm(form, data, backendFor(store, calledOff, draft.earlier));
+      const backend = backendFor(store, calledOff, draft.earlier);
+      const outcome = await submitForm(form, data, backend, console.error, seconds);
       if (outcome.kind === 'sent') await draft.forget();
       settle(form, outcome, store, calledOff.signal);
     },

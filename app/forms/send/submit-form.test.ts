@@ -5,6 +5,7 @@ import type { FormBackend } from '#schemas/forms/form-backend.ts';
 import type { Form } from '#schemas/forms/form.ts';
 import { jobApplication } from '#schemas/forms/job-application.ts';
 import { projectEnquiry } from '#schemas/forms/project-enquiry.ts';
+import { TRAP_NAME } from '#schemas/forms/signals.ts';
 
 import { answersTo } from '../test-answers.ts';
 import { submitForm } from './submit-form.ts';
@@ -104,6 +105,33 @@ test('the resume is stored first, and the row has its link', async () => {
     ['job_applications', expect.objectContaining({ ...person, resume_url: 'https://site.example/cv.pdf' })],
   ]);
 });
+
+test.each<[what: string, trap: string | undefined, seconds: number | undefined, signals: string | undefined]>(
+  [
+    ['left empty, by script', '', 12.7, 'empty,12'],
+    ['filled, by script', 'https://spam.example', 0.4, 'filled,0'],
+    ['left empty, without script', '', undefined, 'empty'],
+    ['filled, without script', ' ', undefined, 'filled'],
+    ['missing', undefined, undefined, undefined],
+  ],
+)(
+  'the field that nobody sees, %s: sent like any other, and the row tells no more of it',
+  async (_what, trap, seconds, signals) => {
+    for (const form of [contactMessage, projectEnquiry, jobApplication]) {
+      const to = backend();
+      const written = { ...answersTo(form), ...(form === jobApplication && { resume: resume() }) };
+      const without = await submit(form, written);
+      const data = formData({ ...written, ...(trap !== undefined && { [TRAP_NAME]: trap }) });
+      const outcome = await submitForm(form, data, to.taking, () => {}, seconds);
+      if (outcome.kind !== 'sent' || without.kind !== 'sent') throw new Error(outcome.kind);
+      expect(outcome.receipt.summary).toEqual(without.receipt.summary);
+      const [, row] = to.asked.at(-1) as [string, Record<string, string>];
+      expect(row.signals).toBe(signals);
+      expect('signals' in row).toBe(signals !== undefined);
+      expect(JSON.stringify(row)).not.toContain('spam');
+    }
+  },
+);
 
 test('white space around a text, and what no database takes, is left out', async () => {
   const to = backend();

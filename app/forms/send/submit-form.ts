@@ -3,17 +3,19 @@ import * as v from 'valibot';
 import type { BackendFailure, FormBackend } from '#schemas/forms/form-backend.ts';
 import type { Form } from '#schemas/forms/form.ts';
 import { rulesOf } from '#schemas/forms/rules.ts';
+import { SIGNALS_COLUMN, TRAP_NAME, writeSignals } from '#schemas/forms/signals.ts';
 
 import type { Messages, SubmitOutcome, Values } from './outcome.ts';
 import { summaryOf } from './summary.ts';
 
 /** Checks what was written, stores it, and tells how that went: for the browser and for the server alike. `report` notes why
- * it failed, for whoever looks into it. */
+ * it failed, for whoever looks into it. `seconds` is how long the page was open, where script has counted. */
 export async function submitForm(
   form: Form,
   data: FormData,
   backend: FormBackend,
   report: (error: unknown) => void = console.error,
+  seconds?: number,
 ): Promise<SubmitOutcome> {
   const written = Object.keys(form.fields).map((name) => [name, withoutNul(data.get(name) ?? '')]);
   const result = v.safeParse(rulesOf(form), Object.fromEntries(written), {
@@ -23,7 +25,12 @@ export async function submitForm(
   const values: Values = result.output;
   const now = new Date();
   try {
-    const failed = await store(form, values, now, backend);
+    const signals = writeSignals({ filledTrap: isWritten(data.get(TRAP_NAME)), seconds });
+    const beside = {
+      ...(form.sendsTime && { created_at: now.toISOString() }),
+      ...(signals && { [SIGNALS_COLUMN]: signals }),
+    };
+    const failed = await store(form, values, beside, now, backend);
     if (!failed)
       return { kind: 'sent', receipt: { at: now.toISOString(), summary: summaryOf(form, values) } };
     report(new Error(failed.failure, { cause: failed.cause }));
@@ -39,6 +46,7 @@ export async function submitForm(
 async function store(
   form: Form,
   values: Values,
+  beside: Record<string, string>,
   now: Date,
   backend: FormBackend,
 ): Promise<BackendFailure | undefined> {
@@ -52,8 +60,11 @@ async function store(
       row[column] = stored.link;
     }
   }
-  return backend.insertRow(form.table, form.sendsTime ? { ...row, created_at: now.toISOString() } : row);
+  return backend.insertRow(form.table, { ...row, ...beside });
 }
+
+/** A field that did not come says nothing. */
+const isWritten = (value: FormDataEntryValue | null) => (value === null ? undefined : value !== '');
 
 /** No database takes a NUL character, and no visitor means one. */
 const withoutNul = (value: FormDataEntryValue) =>

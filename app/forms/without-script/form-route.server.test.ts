@@ -6,6 +6,7 @@ import type { FormBackend } from '#schemas/forms/form-backend.ts';
 import type { Form } from '#schemas/forms/form.ts';
 import { jobApplication } from '#schemas/forms/job-application.ts';
 import { projectEnquiry } from '#schemas/forms/project-enquiry.ts';
+import { TRAP_NAME } from '#schemas/forms/signals.ts';
 
 import { answersTo } from '../test-answers.ts';
 import { answerForm, receiptOf } from './form-route.server.ts';
@@ -108,7 +109,8 @@ test('the longest receipt fits into a cookie', async () => {
 
 test('what is wrong comes back with what was written, and a word on the file', async () => {
   const resume = new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' });
-  const answer = refused(await post(jobApplication, { ...person, name: ' ', resume }, backend().taking));
+  const written = { ...person, name: ' ', resume, [TRAP_NAME]: 'https://spam.example' };
+  const answer = refused(await post(jobApplication, written, backend().taking));
   expect(answer).toEqual({
     status: 422,
     values: { ...person, name: ' ' },
@@ -150,6 +152,21 @@ test('the same application twice is stored once for ten minutes, and each sender
   vi.advanceTimersByTime(10 * 60_000);
   await post(jobApplication, { ...person, resume: resume() }, taking);
   expect(rows).toHaveLength(3);
+});
+
+test('the field that nobody sees is told in the row and nowhere else, and makes no other application of it', async () => {
+  const { rows, taking } = backend();
+  const resume = () => new File(['%PDF-1.7 unseen'], 'cv.pdf', { type: 'application/pdf' });
+  const trap = 'https://spam.example';
+  const first = sent(await post(jobApplication, { ...person, resume: resume(), [TRAP_NAME]: trap }, taking));
+  const again = sent(await post(jobApplication, { ...person, resume: resume(), [TRAP_NAME]: '' }, taking));
+  expect([first.status, again.status]).toEqual([303, 303]);
+  expect(rows).toEqual([expect.objectContaining({ ...person, signals: 'filled' })]);
+  await post(contactMessage, { ...message, [TRAP_NAME]: '' }, taking);
+  expect(rows[1]).toMatchObject({ signals: 'empty' });
+  const receipt = await load(jobApplication, '?sent', first.cookie.split(';')[0]!);
+  expect(receipt?.summary.map(([label]) => label)).toEqual(['Full name', 'Email', 'Resume']);
+  expect(JSON.stringify([rows, receipt])).not.toContain('spam');
 });
 
 test('an application that failed is not taken for sent when it comes again', async () => {

@@ -62,8 +62,9 @@ function hostedBackend({ url }: Request) {
   });
 }
 
-function answerTo({ name }: Form, fields: FormData, outcome: SubmitOutcome): Answered {
-  const entries = Array.from(fields);
+function answerTo({ name, fields: own }: Form, fields: FormData, outcome: SubmitOutcome): Answered {
+  // Not of the field that nobody sees: the next try tells of itself.
+  const entries = Array.from(fields).filter(([field]) => Object.hasOwn(own, field));
   const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   const attached = entries.some(([, value]) => typeof value !== 'string' && value.size > 0);
   return {

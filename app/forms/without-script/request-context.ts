@@ -1,15 +1,18 @@
 import { createContext } from 'react-router';
 
 import type { FormBackend } from '#schemas/forms/form-backend.ts';
+import type { AskedAgain, PrivateView } from '#schemas/private-page/private-view.ts';
 
 /** What the server hands to a page that answers a form: the form as it was read, where it is stored, and where a failure is
- * noted. */
+ * noted. And to a visitor's own page, and the one that asks for its link, what each shows. */
 export type RequestContext = {
   form?: FormData;
   /** Missing where a hosted project is set. */
   backend?: FormBackend;
   report?: (error: unknown) => void;
+  privateView?: PrivateView;
+  askedAgain?: AskedAgain;
 };
 
-/** Set by the server for each visitor (server/forms). The development server knows nothing of it, and needs none. */
+/** Set by the server for each visitor (server/forms, server/private-page). The development server knows nothing of it, and needs none. */
 export const requestContext = createContext<RequestContext>({});

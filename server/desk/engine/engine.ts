@@ -19,6 +19,8 @@ export type SentForm = {
   link?: string;
   /** By the visitor's clock. */
   sentAt?: string;
+  /** What helps to tell spam: `readSignals` reads it. No field of the form. */
+  signals?: string;
 };
 
 export type UnknownRow = { kind: Kind; id: string; receivedAt: number };

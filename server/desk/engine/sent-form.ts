@@ -1,4 +1,5 @@
 import type { Kind } from '#schemas/desk/kinds.ts';
+import { SIGNALS_COLUMN } from '#schemas/forms/signals.ts';
 
 import type { SentForm } from './engine.ts';
 import type { FormColumns } from './form-columns.ts';
@@ -13,6 +14,7 @@ export type StoredForm = {
   company: string | null;
   link: string | null;
   sent_at: string | null;
+  signals: string | null;
 };
 
 /** What to select of a form's table; the engines write times their own way. */
@@ -21,7 +23,7 @@ export const storedColumns = (
   { receivedAt, sentAt }: { receivedAt: string; sentAt: string },
 ) =>
   `id, ${receivedAt} AS received_at, name, email, ${text ?? "''"} AS text, ${company ?? 'NULL'} AS company,
-    ${link ?? 'NULL'} AS link, ${sendsTime ? sentAt : 'NULL'} AS sent_at`;
+    ${link ?? 'NULL'} AS link, ${sendsTime ? sentAt : 'NULL'} AS sent_at, ${SIGNALS_COLUMN}`;
 
 export const sentForm = (kind: Kind, row: StoredForm): SentForm => ({
   kind,
@@ -33,4 +35,5 @@ export const sentForm = (kind: Kind, row: StoredForm): SentForm => ({
   company: row.company ?? undefined,
   link: row.link ?? undefined,
   sentAt: row.sent_at ?? undefined,
+  signals: row.signals ?? undefined,
 });

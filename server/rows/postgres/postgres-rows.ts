@@ -4,6 +4,8 @@ import type { DatabaseError, QueryConfig } from 'pg';
 import { RESUME_BUCKET } from '#schemas/forms/resume-file.ts';
 
 import { Unavailable } from '../../unavailable.ts';
+import { privateRows } from '../private-rows.ts';
+import type { PrivateRow, PrivateRows, Run } from '../private-rows.ts';
 import type { Insert, ConstraintViolation, Rows } from '../rows.ts';
 import { repeatName, tables } from '../tables.ts';
 import { CONNECT_MS, preparePostgres } from './prepare-postgres.ts';
@@ -14,31 +16,21 @@ const ANSWER_MS = 8000;
 
 /**
  * Rows in Postgres. What visitors send goes through connections in the role `anon`, so the database itself enforces
- * what they may do; only the sweep, which they have no right to, uses the owner's.
+ * what they may do; only the sweep and the visitor's own page, which they have no right to, use the owner's.
  */
 export async function openPostgresRows(url: string): Promise<Rows> {
   await preparePostgres(url);
-  const shared = {
-    connectionString: url,
-    connectionTimeoutMillis: CONNECT_MS,
-    query_timeout: ANSWER_MS,
-    keepAlive: true,
-  };
+  const shared = sharedOptions(url);
   const visitors = new Pool({
     ...shared,
     max: CONNECTIONS,
     options: `-c role=anon -c statement_timeout=${ANSWER_MS}`,
   });
   const owner = new Pool({ ...shared, max: 1 });
-  for (const pool of [visitors, owner]) {
-    // A connection that breaks while nobody uses it is replaced by the pool; whoever uses one gets the error from its query.
-    pool.on('error', () => {});
-    // While one is lent out the pool does not listen to it, and an error that nobody hears ends the process
-    // (brianc/node-postgres#2439).
-    pool.on('connect', (client) => client.on('error', () => {}));
-  }
+  for (const pool of [visitors, owner]) surviveBreaks(pool);
 
   return {
+    ...privateRowsOf(owner),
     async insert(insert) {
       try {
         await visitors.query(insertQuery(insert));
@@ -120,6 +112,40 @@ export async function openPostgresRows(url: string): Promise<Rows> {
   };
 }
 
+/** The owner's connection alone, for a site whose forms go to a hosted project. The desk brings its tables up to date; until then, and while the
+ * database cannot be reached, nothing is found there. */
+export function openPostgresPrivateRows(url: string): PrivateRows & { close(): Promise<void> } {
+  const owner = new Pool({ ...sharedOptions(url), max: 1 });
+  surviveBreaks(owner);
+  return { ...privateRowsOf(owner), close: () => owner.end() };
+}
+
+const sharedOptions = (url: string) => ({
+  connectionString: url,
+  connectionTimeoutMillis: CONNECT_MS,
+  query_timeout: ANSWER_MS,
+  keepAlive: true,
+});
+
+function surviveBreaks(pool: Pool) {
+  // A connection that breaks while nobody uses it is replaced by the pool; whoever uses one gets the error from its query.
+  pool.on('error', () => {});
+  // While one is lent out the pool does not listen to it, and an error that nobody hears ends the process
+  // (brianc/node-postgres#2439).
+  pool.on('connect', (client) => client.on('error', () => {}));
+}
+
+function privateRowsOf(owner: Pool): PrivateRows {
+  const run: Run = async (sql, ...values) => {
+    try {
+      return (await owner.query<PrivateRow>(sql, values)).rows;
+    } catch (error) {
+      throw unavailable(error);
+    }
+  };
+  return privateRows({ read: run, write: run }, { desk: 'private.', sent: 'public.', id: '$1::uuid' });
+}
+
 const UNIQUE_VIOLATION = '23505';
 const NOT_NULL_VIOLATION = '23502';
 const CHECK_VIOLATION = '23514';
@@ -132,15 +158,17 @@ const UNREFERENCED =
 function insertQuery({ table, columns, rows }: Insert): QueryConfig<unknown[]> {
   const into = `insert into public.${table} (${columns.join(', ')})`;
   if (!columns.length) return { text: `insert into public.${table} default values` };
-  // One row is what the site sends: with a name, Postgres plans the statement once a connection.
+  const known = tables.get(table)!.columns;
+  // One row is what the site sends: with a name, Postgres plans the statement once a connection. By numbers, because it looks at the first
+  // 63 characters of a name.
   if (rows.length === 1)
     return {
-      name: `${table}:${columns.join()}`,
+      name: `${table}:${columns.map((column) => [...known.keys()].indexOf(column)).join()}`,
       text: `${into} values (${columns.map((_column, at) => `$${at + 1}`).join(', ')})`,
       values: rows[0]!,
     };
   // As arrays, one a column: a statement takes no more than 65,535 values of their own.
-  const kinds = columns.map((column) => tables.get(table)!.columns.get(column)!.kind);
+  const kinds = columns.map((column) => known.get(column)!.kind);
   const arrays = kinds.map((kind, at) => `$${at + 1}::${kind === 'timestamp' ? 'timestamptz' : 'text'}[]`);
   return {
     text: `${into} select * from unnest(${arrays.join(', ')})`,

@@ -4,9 +4,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 import { REPEAT_DAYS } from '#schemas/forms/dedupe.ts';
 
+import type { PrivateRow } from '../private-rows.ts';
 import { nameInPublicLink } from '../public-link.ts';
 import type { Insert, ConstraintViolation } from '../rows.ts';
-import { repeatName, tables, wordColumns } from '../tables.ts';
+import { neededColumns, repeatName, tables, wordColumns } from '../tables.ts';
 import { openSqliteFile } from './open-sqlite-file.ts';
 import { isReferredTo } from './sqlite-references.ts';
 import { HASH_COLUMN, wordsHash } from './words-hash.ts';
@@ -18,8 +19,9 @@ export type Task =
   | ['release', name: string]
   | ['unused', before: string]
   | ['is-closed', name: string]
+  | ['read' | 'write', sql: string, values: (string | number)[]]
   | ['ready'];
-export type TaskResult = ConstraintViolation | boolean | string[] | undefined;
+export type TaskResult = ConstraintViolation | boolean | string[] | PrivateRow[] | undefined;
 export type Reply = { outcomes: TaskResult[] } | { failure: string };
 
 type SqliteError = Error & { errcode: number };
@@ -53,7 +55,8 @@ parentPort?.on('message', (message: string) => {
 function commit(tasks: Task[]): Reply {
   try {
     database ??= openSqliteFile(path);
-    run('BEGIN IMMEDIATE');
+    // Who only reads waits for no writer, and keeps none waiting.
+    run(tasks.every(([name]) => name === 'read') ? 'BEGIN' : 'BEGIN IMMEDIATE');
     const now = Date.now();
     receivedAt = new Date(now).toISOString();
     repeatsSince = new Date(now - REPEAT_DAYS * DAY_MS).toISOString();
@@ -81,6 +84,9 @@ function perform(task: Task): TaskResult {
         .map(({ name }) => String(name));
     case 'is-closed':
       return statement(FIRST_STATE).get(task[1])?.state === 'aside';
+    case 'read':
+    case 'write':
+      return statement(task[1]).all(...task[2]) as PrivateRow[];
     case 'ready':
       return undefined;
   }
@@ -120,19 +126,19 @@ function putInto(table: string, columns: string): Put {
     `INSERT INTO ${table} (${names.join()}) VALUES (${names.map(() => '?').join()})`,
   );
   const definition = tables.get(table)!;
-  const words = wordColumns(definition);
-  const places = words.map((word) => sent.indexOf(word));
+  const placesOf = (wanted: string[]) => wanted.map((column) => sent.indexOf(column));
+  const places = placesOf(wordColumns(definition));
+  const needed = placesOf(neededColumns(definition));
   const same = database!.prepare(`SELECT 1 FROM ${table} WHERE ${HASH_COLUMN} = ? AND received_at > ?`);
   const link = sent.findIndex((column) => definition.columns.get(column)?.kind === 'link');
   const stored = database!.prepare('SELECT 1 FROM objects WHERE name = ?');
   const isForeign = (address: string | null | undefined) =>
     typeof address === 'string' && !stored.get(nameInPublicLink(address) ?? '');
-  const isWhole = sent.length === definition.columns.size;
   const put: Put = (row) => {
     if (link >= 0 && isForeign(row[link])) return 'foreign';
     // A row in which something is missing is refused for that.
-    const mayRepeat = isWhole && !row.includes(null);
-    const hash = mayRepeat ? wordsHash(places.map((place) => row[place]!)) : null;
+    const isWhole = needed.every((place) => typeof row[place] === 'string');
+    const hash = isWhole ? wordsHash(places.map((place) => row[place]!)) : null;
     if (hash && same.get(hash, repeatsSince)) return 'repeated';
     into.run(randomUUIDv7(), receivedAt, hash, ...row);
     return 'stored';

@@ -36,6 +36,7 @@ const good = {
       .map((date) => date.toISOString()),
     fc.constantFrom('2024-02-29 23:59:60+05:30', '2026-11-15', '2026-11-15T24:00'),
   ),
+  signals: (max: number) => fc.constantFrom<unknown[]>('empty,12', '🙂'.repeat(max), '', 7, null),
 };
 
 const blank = fc.string({ unit: fc.constantFrom(...WHITESPACE), maxLength: 40 });
@@ -55,9 +56,8 @@ const someText = fc.constant('https://Asha.Rao@example.in');
 
 /** Reasons to refuse a value. What is undefined is left out of the JSON. */
 const bad = {
+  missing: [fc.constant(undefined), fc.constant(null)],
   any: [
-    fc.constant(undefined),
-    fc.constant(null),
     // What no text of Postgres can hold.
     withInserted(someText, '\0', '\0\0\0'),
     withInserted(someText, '\ud800', '\udbff', '\udc00', '\udfff', '\ude42\ud83d'),
@@ -93,12 +93,18 @@ const bad = {
     withInserted(fc.constant(link), ...' \n\té\x7f\x01🙂'),
   ],
   timestamp: [...badTimestamps, otherType],
+  signals: (max: number) => [
+    ...['a', '🙂'].map((letter) => longer(max, (length) => letter.repeat(length))),
+    fc.constantFrom<unknown>({ a: 'b'.repeat(max) }, Array(max).fill(1)),
+  ],
 };
 
-const goodValue = (column: Column) => (column.kind === 'text' ? good.text(column.max) : good[column.kind]);
+const goodValue = (column: Column): Arbitrary<unknown> =>
+  'max' in column ? good[column.kind](column.max) : good[column.kind];
 const badValues = (column: Column): Arbitrary<unknown>[] => [
+  ...(column.kind === 'signals' ? [] : bad.missing),
   ...bad.any,
-  ...(column.kind === 'text' ? bad.text(column.max) : bad[column.kind]),
+  ...('max' in column ? bad[column.kind](column.max) : bad[column.kind]),
 ];
 
 /** A row that would be stored. */

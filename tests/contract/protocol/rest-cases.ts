@@ -127,6 +127,37 @@ export const restCases: Case[] = [
     },
     expected: repeated('contact_messages'),
   },
+  { name: 'insert: with signals', run: insert({ signals: 'empty,12' }), expected: inserted },
+  { name: 'insert: with no signals', run: insert({ signals: null }), expected: inserted },
+  {
+    name: 'insert: an array with signals in one of its rows',
+    run: async ({ table }) =>
+      restOutcome(
+        await table.from('contact_messages').insert([
+          { ...aMessage(), signals: 'filled' },
+          { ...aMessage(), signals: null },
+        ]),
+      ),
+    expected: inserted,
+  },
+  {
+    name: 'insert: signals that are too long',
+    run: insert({ signals: 'a'.repeat(41) }),
+    expected: restError(
+      400,
+      '23514',
+      'new row for relation "contact_messages" violates check constraint "contact_messages_signals_check"',
+    ),
+  },
+  {
+    name: 'insert: the same words with other signals',
+    run: async ({ table }) => {
+      const sent = aMessage();
+      await table.from('contact_messages').insert({ ...sent, signals: 'empty,12' });
+      return restOutcome(await table.from('contact_messages').insert({ ...sent, signals: 'filled,1' }));
+    },
+    expected: repeated('contact_messages'),
+  },
   {
     name: 'insert: an array that says the same twice',
     run: async ({ table }) => {
@@ -352,7 +383,7 @@ export const restCases: Case[] = [
   },
   {
     name: 'a number for a text, which is stored as it is written',
-    run: (visitor) => post(JSON.stringify({ ...aMessage(), name: 7 }))(visitor),
+    run: (visitor) => post(JSON.stringify({ ...aMessage(), name: 7, signals: { a: 7 } }))(visitor),
     expected: { status: 201, body: '' },
   },
   {

@@ -1,5 +1,7 @@
 import { beforeAll, afterAll, expect, test } from 'vitest';
 
+import { TRAP_NAME } from '#schemas/forms/signals.ts';
+
 import { pdf } from '../../engines/resumes.ts';
 import type { Answer } from '../../engines/send.ts';
 import { send } from '../../engines/send.ts';
@@ -19,6 +21,8 @@ afterAll(async () => {
   await server.kill();
   await stores.remove();
 });
+
+const SPAM = 'https://spam.example';
 
 type Fields = Record<string, string>;
 type Posted = { path: string; table: string; fields: Fields; columns: Fields; file?: Buffer };
@@ -107,6 +111,30 @@ test.each(pages)(
     expectAnswer(receipt, 200);
     expect(receipt.body).toContain(email);
     expect(await rowsOf(table, email)).toEqual([expect.objectContaining(columns)]);
+  },
+);
+
+test.each(pages)(
+  '%s: what is written into the field that nobody sees is answered like any other, and told by a word alone',
+  async (path) => {
+    for (const [unseen, signals] of [
+      [{ [TRAP_NAME]: '' }, 'empty'],
+      [{ [TRAP_NAME]: SPAM }, 'filled'],
+      [{ [TRAP_NAME]: ' ' }, 'filled'],
+      [{}, null],
+    ] as const) {
+      const posted = filled[path]!();
+      const { table, fields, columns } = posted;
+      const refused = await post({ ...posted, fields: { ...fields, ...unseen, email: 'a' } });
+      expectAnswer(refused, 422);
+      expect(refused.body).not.toContain(SPAM);
+      expectAnswer(await post({ ...posted, fields: { ...fields, ...unseen } }), 303);
+      // The same words once more, whatever is written there.
+      expectAnswer(await post({ ...posted, fields: { ...fields, [TRAP_NAME]: 'other' } }), 303);
+      const rows = await rowsOf(table, fields.email!);
+      expect(rows).toEqual([expect.objectContaining({ ...columns, signals })]);
+      expect(JSON.stringify(rows)).not.toContain(SPAM);
+    }
   },
 );
 

@@ -41,7 +41,8 @@ for (const [name, form] of everyForm)
     const rows = rowsOf(form.table, texts.Email!);
     expect(rows).toHaveLength(1);
     const [row] = rows;
-    const { id: _id, received_at: _received, created_at: createdAt, ...columns } = row!;
+    const { id: _id, received_at: _received, created_at: createdAt, signals, ...columns } = row!;
+    expect(signals).toMatch(/^empty,\d+$/);
     expect(columns).toEqual(expectedColumns(texts, columns.resume_url));
     if (createdAt !== undefined) {
       expect(createdAt).toBe(new Date(createdAt).toISOString());
