@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { use, useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { Links, Meta, Scripts, useLocation, useOutlet } from 'react-router';
 
@@ -6,10 +6,12 @@ import { ink } from '#drawings/colours.ts';
 
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
+import { PrivateFooter } from './layout/private-footer.tsx';
 import { useFollowLinks } from './layout/use-follow-links.ts';
 import { useRouteChange } from './layout/use-route-change.ts';
 import { ErrorScreen } from './pages/error-screen.tsx';
 import { draftKeys } from './start/draft-key.ts';
+import { IsPrivate } from './start/is-private.ts';
 import { interfaceFont } from './start/preload-fonts.ts';
 import { useCurrentPath } from './ui/current-path.ts';
 import { FIRST_SCREEN_END } from './ui/first-screen-end.tsx';
@@ -27,6 +29,8 @@ export default function Root() {
 
 /** The document. Its styles are put into it by entry.server.tsx. */
 export function Layout({ children }: { children: ReactNode }) {
+  // One visitor's own page has no script: nothing there can read it, keep its address, or fetch anything by it.
+  const isPrivate = use(IsPrivate);
   return (
     <html lang="en-IN">
       <head>
@@ -50,9 +54,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="content" tabIndex={-1} className="min-h-[calc(100svh-var(--header))] bg-white">
           {children}
         </main>
-        <Footer />
-        <Behaviour />
-        <Scripts />
+        {isPrivate ? <PrivateFooter /> : <Footer />}
+        {!isPrivate && <Behaviour />}
+        {!isPrivate && <Scripts />}
       </body>
     </html>
   );

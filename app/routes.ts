@@ -28,6 +28,9 @@ export default [
   ),
   route('contact', 'pages/contact/contact.tsx'),
   route('client-onboarding', 'pages/client-onboarding/client-onboarding.tsx'),
+  route('yours', 'pages/ask-again/ask-again.tsx'),
+  // Drawn for one visitor by server/private-page, and by no browser: it is never built.
+  route('yours/:secret', 'pages/private-page/private-page.tsx'),
   // The workbench: every part in every state, in development only.
   ...(process.env.NODE_ENV === 'development' ? [route('parts', 'pages/parts/parts.tsx')] : []),
   route('*', 'pages/not-found/not-found.tsx'),

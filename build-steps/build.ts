@@ -1,6 +1,7 @@
 import { glob, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
+import { promisesFile } from '#server/private-page/built-promises.ts';
 import { Refusal } from '#server/refusal.ts';
 import { readSettings } from '#server/settings.ts';
 import type { Settings } from '#server/settings.ts';
@@ -12,6 +13,7 @@ import { readPages, rewritePages } from './built-pages.ts';
 import type { PageStep } from './built-pages.ts';
 import { ContentError } from './content/problem.ts';
 import { readFiles } from './content/read-content.ts';
+import { readPromises } from './content/read-promises.ts';
 import { fingerprint, isBuilt } from './fingerprint.ts';
 import { precompress } from './precompress.ts';
 import { root, runTool } from './run-tool.ts';
@@ -61,6 +63,7 @@ async function buildAll(): Promise<void> {
   // After all else: they hold the policy of every page.
   await writeStaticHostConfig(built, settings.PUBLIC_BACKEND_URL);
   await writeFile(builtForFile(built), JSON.stringify(builtFor(settings)));
+  await writeFile(promisesFile(built), JSON.stringify(readPromises(contentFolder)));
   // Last, so that an interrupted build is never taken for a finished one.
   await writeFile(stamp, before);
   tellWhere(settings);

@@ -8,6 +8,7 @@ import type { Handled, Log } from './http/logger.ts';
 import { readRequestTarget } from './http/request-target.ts';
 import { requireTls } from './http/security-headers.ts';
 import { sendJson, sendText } from './http/send.ts';
+import type { PrivatePage } from './private-page/answer-private-page.ts';
 import type { Site } from './site/load-site.ts';
 import { serveSite } from './site/serve-site.ts';
 
@@ -17,7 +18,14 @@ const LONGEST_REQUEST_MS = 15 * 60_000;
 const UNCOUNTED_PROXY =
   'X-Forwarded-For arrives and TRUST_PROXY is 0: behind a proxy all visitors count as one, and one of them can use up the limits of all. Set TRUST_PROXY to the number of your proxies.';
 
-type Parts = { site: Site; backend: Backend; forms?: Forms; log: Log; proxies: number };
+type Parts = {
+  site: Site;
+  backend: Backend;
+  forms?: Forms;
+  privatePage?: PrivatePage;
+  log: Log;
+  proxies: number;
+};
 
 /** Builds the server from its parts, without listening. */
 export function createApp(parts: Parts): Server {
@@ -35,7 +43,7 @@ export function createApp(parts: Parts): Server {
 function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { site, backend, forms, log }: Parts,
+  { site, backend, forms, privatePage, log }: Parts,
 ): Handled {
   requireTls(request, response);
   if (!request.headers.host && request.httpVersion !== '1.0') return badRequest(response);
@@ -48,6 +56,7 @@ function answer(
       };
     return (
       backend.handle(request, response, address) ??
+      privatePage?.handle(request, response, address) ??
       forms?.handle(request, response, address) ??
       serveSite(request, response, address, site)
     );

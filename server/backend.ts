@@ -21,7 +21,8 @@ import type { RequestTarget } from './http/request-target.ts';
 import { createLimits } from './rate-limits.ts';
 import type { Limits } from './rate-limits.ts';
 import { handleRest, REST_PATH } from './rest/handle-rest.ts';
-import { openPostgresRows } from './rows/postgres/postgres-rows.ts';
+import { openPostgresPrivateRows, openPostgresRows } from './rows/postgres/postgres-rows.ts';
+import type { PrivateRows } from './rows/private-rows.ts';
 import { openSqliteRows } from './rows/sqlite/sqlite-rows.ts';
 import type { Settings } from './settings.ts';
 import { handleStorage, STORAGE_PATH } from './storage/handle-storage.ts';
@@ -36,6 +37,8 @@ export type Backend = {
   limits: Limits;
   /** Where a form goes that was sent without script; undefined when the settings name another backend. */
   formBackend?: (sender: FormSender) => FormBackend;
+  /** What visitors' own pages show; undefined when the settings name another backend, and not its database. */
+  privateRows?: PrivateRows;
   /** What keeps us from storing something now; nothing when all is well. */
   ready(): Promise<string[]>;
   close(): Promise<void>;
@@ -54,8 +57,12 @@ export async function openBackend(settings: Settings, log: Log): Promise<Backend
   const spool = await openSpool(join(settings.DATA_DIR, 'incoming'), space);
   await spool.clean();
   const limits = createLimits(settings);
-  if (settings.PUBLIC_BACKEND_URL)
-    return { handle: () => undefined, spool, limits, ready: async () => [], close: async () => {} };
+  if (settings.PUBLIC_BACKEND_URL) {
+    const { DATABASE_URL } = settings;
+    const privateRows = DATABASE_URL ? openPostgresPrivateRows(DATABASE_URL) : undefined;
+    const close = async () => privateRows?.close();
+    return { handle: () => undefined, spool, limits, privateRows, ready: async () => [], close };
+  }
 
   const stores = await openStores(settings, spool, space);
   const handle = answerFrom(stores, limits, settings, log);
@@ -66,6 +73,7 @@ export async function openBackend(settings: Settings, log: Log): Promise<Backend
     spool,
     limits,
     formBackend: (sender) => ownBackend(stores, limits, sender),
+    privateRows: stores.rows,
     ready: health,
     async close() {
       await sweep.stop();

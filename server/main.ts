@@ -7,6 +7,7 @@ import { openForms } from './forms/answer-forms.ts';
 import { createLog } from './http/logger.ts';
 import { keepPrivate, openToOthers } from './keep-private.ts';
 import { listenError } from './listen-error.ts';
+import { openPrivatePage } from './private-page/answer-private-page.ts';
 import { runOrExplain } from './refusal.ts';
 import { readSettings } from './settings.ts';
 import type { Settings } from './settings.ts';
@@ -30,7 +31,8 @@ export async function serve(built = BUILT_SITE): Promise<void> {
   if (open) log.warn({ problem: open });
   const backend = await openBackend(settings, log);
   const forms = openForms(built, { site, backend, settings, log });
-  const server = createApp({ site, backend, forms, log, proxies: settings.TRUST_PROXY });
+  const privatePage = await openPrivatePage(built, { site, backend, settings, log });
+  const server = createApp({ site, backend, forms, privatePage, log, proxies: settings.TRUST_PROXY });
 
   const { promise: listening, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', (error) => reject(listenError(error, settings)));

@@ -7,8 +7,8 @@ declare global {
   }
 }
 
-/** What a route may say of itself: how to fetch, ahead of the visitor, what its page is not shown without. */
-export type RouteHandle = { prefetch?: () => Promise<unknown> };
+/** What a route may say of itself: how to fetch, ahead of the visitor, what its page is not shown without; and that it is one visitor's own. */
+export type RouteHandle = { prefetch?: () => Promise<unknown>; isPrivate?: true };
 
 const begun = new Map<string, Promise<boolean>>();
 

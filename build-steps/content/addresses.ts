@@ -1,11 +1,15 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 
 import routes from '#app/routes.ts';
+import { ASK_AGAIN_PATH } from '#schemas/private-page/paths.ts';
 
-/** The route table: every address of the site, with the module that shows it. */
+/** The route table: every address of the site that is a page of its own, with the module that shows it. */
 export const routeTable = routes
   .flatMap((entry) => rowsOf(entry, ''))
-  .filter(({ address }) => !address.includes('*'));
+  .filter(({ address }) => !/[*:]/.test(address));
+
+/** Pages that are found by who needs them, and listed nowhere. */
+export const isListed = (address: string) => address !== ASK_AGAIN_PATH;
 
 /** Every address that a text may link to: the route table, and the insights page's anchors. */
 export function addresses(contentFiles: string[]): Set<string> {

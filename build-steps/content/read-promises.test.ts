@@ -52,6 +52,8 @@ test('each number is the one that stands in its file', () => {
   const readers = expect.any(String);
   expect(readPromises(folder)).toEqual({
     company: 'Acme',
+    place: expect.any(String) as string,
+    privacyEmail: expect.any(String) as string,
     kinds: {
       application: { hours: 100, isPromised: false, keptMonths: 7, readers },
       message: { hours: 36, isPromised: true, keptMonths: 8, readers: 'The people at Acme.' },

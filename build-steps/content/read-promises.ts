@@ -19,6 +19,8 @@ export function readPromises(folder = contentDir): Promises {
   const goal = { hours: notices['job-application'].goalHours, isPromised: false };
   return {
     company: company.name,
+    place: `${company.city}, ${company.state}`,
+    privacyEmail: company.privacyEmail,
     kinds: {
       application: kindPromise('application', goal),
       message: kindPromise('message', replyTime),

@@ -1,12 +1,12 @@
 import type { SearchEntry } from '#app/search/search-entry.ts';
 import type { Page } from '#schemas/content/page.ts';
 
-import { addresses } from './addresses.ts';
+import { addresses, isListed } from './addresses.ts';
 import { plainText } from './plain-text.ts';
 
 /** What the site search looks through: every service, insight, post and page that has an address. */
 export function searchEntries(content: Map<string, unknown>): SearchEntry[] {
-  const known = [...addresses([...content.keys()])];
+  const known = [...addresses([...content.keys()])].filter(isListed);
   return [...content].flatMap(([path, value]) => {
     const [folder = '', file = ''] = path.split('/');
     const kind = kinds[folder];

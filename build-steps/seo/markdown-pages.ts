@@ -1,11 +1,12 @@
 import type { Insight } from '#schemas/content/insight.ts';
+import { ASK_AGAIN_PATH } from '#schemas/private-page/paths.ts';
 
 import { listAsMarkdown } from './list-as-markdown.ts';
 import { canonicalPages, insightFile } from './page-list.ts';
 import type { SiteFacts, SitePage } from './page-list.ts';
 
 /** Pages that are there to do something, not to be read. */
-const notForReading = new Set(['/', '/careers', '/contact', '/client-onboarding']);
+const notForReading = new Set(['/', '/careers', '/contact', '/client-onboarding', ASK_AGAIN_PATH]);
 
 export const isForReading = ({ canonical }: SitePage) => !notForReading.has(canonical);
 

@@ -3,7 +3,7 @@ import type { ContentFiles } from '#schemas/content/files.ts';
 import type { Insight } from '#schemas/content/insight.ts';
 import type { NavigationItem } from '#schemas/content/navigation.ts';
 
-import { routeTable } from '../content/addresses.ts';
+import { isListed, routeTable } from '../content/addresses.ts';
 import type { ContentFile } from '../content/read-content-file.ts';
 import { listsOn } from './lists-on-pages.ts';
 
@@ -63,9 +63,9 @@ export function siteFacts(
   };
 }
 
-/** The pages that are not another's double. */
+/** The pages that are listed, and are not another's double. */
 export const canonicalPages = ({ pages }: SiteFacts) =>
-  pages.filter(({ address, canonical }) => address === canonical);
+  pages.filter(({ address, canonical }) => address === canonical && isListed(address));
 
 export const insightFile = ({ slug }: { slug: string }) => `insights/${slug}.md`;
 

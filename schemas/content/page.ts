@@ -38,6 +38,7 @@ export const sectionedPageSchemas = {
   'pages/home.md': pageWith('business', 'whyChoose', 'stories', 'technologies'),
   'pages/organization.md': pageWith('story', 'leaders', 'values', 'join'),
   'pages/services.md': pageWith('overview', 'flagship', 'all'),
+  'pages/yours.md': pageWith('form'),
 };
 
 export type Page = v.InferOutput<typeof pageSchema>;

@@ -13,7 +13,8 @@ const MOST_KEYS = 50_000;
 export const NETWORK_FACTOR = 4;
 
 export const MINUTE_MS = 60_000;
-export const DAY_MS = 24 * 60 * MINUTE_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
 
 const clock = () => performance.now();
 

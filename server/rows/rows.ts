@@ -1,3 +1,5 @@
+import type { PrivateRows } from './private-rows.ts';
+
 /** Values in the order of `columns`; a column that is left out is null. */
 export type Insert = { table: string; columns: string[]; rows: (string | null)[][] };
 
@@ -9,7 +11,7 @@ export type ConstraintViolation = { violates: 'check' | 'not-null' | 'policy' | 
  * What we ask of a database. Every promise is kept only after the change is durable; each method throws `Unavailable`
  * when the database cannot do its work now.
  */
-export type Rows = {
+export type Rows = PrivateRows & {
   /** Stores all of the rows or none of them. */
   insert(insert: Insert): Promise<ConstraintViolation | undefined>;
   /** Takes a file name for good. False when it is taken already. */

@@ -38,6 +38,8 @@ test.for<[what: string, method: string, path: string, status: number]>([
   ['a resume that is not there', 'GET', '/storage/v1/object/public/resumes/1-nobody.pdf', 404],
   ['a row without a key', 'POST', '/rest/v1/contact_messages', 401],
   ['a form that is no form', 'POST', '/contact', 400],
+  ['a link that opens nothing', 'GET', '/yours/nothing', 404],
+  ['what is no way to use a link', 'DELETE', '/yours/nothing', 405],
   ['a picture', 'GET', '/favicon.svg', 200],
   ['a text', 'GET', '/llms.txt', 200],
 ])('%s (%s %s: %s) has them too', async ([, method, path, status]) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { budgets } from '../budgets.ts';
-import { everyAddress, unknownPath } from '../journeys/addresses.ts';
+import { everyAddress, isListed, unknownPath } from '../journeys/addresses.ts';
 import { company } from '../site-content.ts';
 import { canonicalOf, fileAt, pageAt, SITE_URL } from './built-site.ts';
 import { headOf } from './head.ts';
@@ -17,7 +17,7 @@ test.for(pages)('%s says what it is, in a search result and in a link’s previe
   expect(head.name('description').length).toBeGreaterThanOrEqual(50);
   expect(head.name('description').length).toBeLessThanOrEqual(160);
   expect(head.name('theme-color')).toBe('#0b0b0d');
-  expect(head.names('robots')).toEqual([]);
+  expect(head.names('robots')).toEqual(isListed(path) ? [] : ['noindex']);
   expect(hrefs(head.links('canonical'))).toEqual([SITE_URL + canonicalOf(path)]);
   expect(hrefs(head.links('manifest'))).toEqual(['/site.webmanifest']);
   expect(hrefs(head.links('icon'))).toEqual(['/favicon.ico', '/favicon.svg']);

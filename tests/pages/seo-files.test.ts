@@ -1,14 +1,28 @@
+import { readdirSync } from 'node:fs';
+
 import { DOMParser } from '@xmldom/xmldom';
 import type { Document, Element } from '@xmldom/xmldom';
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 
-import { everyAddress, postPaths, unknownPath } from '../journeys/addresses.ts';
+import { everyAddress, isListed, postPaths, unknownPath } from '../journeys/addresses.ts';
 import { company, insights } from '../site-content.ts';
-import { canonicalOf, fileAt, isFile, isPage, pageAt, SITE_URL, textAt, textOf } from './built-site.ts';
+import {
+  BUILD,
+  canonicalOf,
+  fileAt,
+  isFile,
+  isPage,
+  pageAt,
+  SITE_URL,
+  textAt,
+  textOf,
+} from './built-site.ts';
 import { headOf } from './head.ts';
 
-const canonicalPaths = everyAddress.filter((path) => path !== unknownPath && canonicalOf(path) === path);
+const canonicalPaths = everyAddress.filter(
+  (path) => path !== unknownPath && canonicalOf(path) === path && isListed(path),
+);
 const today = new Date().toISOString().slice(0, 10);
 
 /** Throws when the file is not well formed. */
@@ -31,13 +45,22 @@ test('the sitemap is the route table, with the day of each page’s last change'
   }
 });
 
-test('robots.txt keeps crawlers from the resumes and leads them to the sitemap', () => {
+test('robots.txt keeps crawlers from the resumes and from visitors’ own pages, and leads them to the sitemap', () => {
   const text = textAt('/robots.txt');
   expect(text).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`);
   const closed = Array.from(text.matchAll(/^Disallow: (.+)$/gm), ([, path = '']) => path);
   const isClosed = (path: string) => closed.some((start) => path.startsWith(start));
   expect(isClosed('/storage/v1/object/public/resumes/1-a.pdf')).toBe(true);
+  expect(isClosed(`/yours/${'a'.repeat(43)}`)).toBe(true);
   expect(everyAddress.filter(isClosed)).toEqual([]);
+});
+
+test('the page that asks for a link again is listed nowhere', () => {
+  const index = readdirSync(new URL('client/assets/', BUILD)).find((file) =>
+    /^search-index.*\.json$/.test(file),
+  );
+  for (const file of ['/sitemap.xml', '/llms.txt', '/feed.atom', `/assets/${index}`])
+    expect(textAt(file), file).not.toContain('/yours');
 });
 
 test('the feed is well formed and holds every post and insight, whole', () => {

@@ -7,6 +7,7 @@ import { closeApp, createApp } from '#server/app.ts';
 import { openBackend } from '#server/backend.ts';
 import { openForms } from '#server/forms/answer-forms.ts';
 import { createLog } from '#server/http/logger.ts';
+import { openPrivatePage } from '#server/private-page/answer-private-page.ts';
 import { readSettings } from '#server/settings.ts';
 import { loadSite } from '#server/site/load-site.ts';
 
@@ -20,7 +21,8 @@ export async function serveBuilt() {
   const site = await loadSite(BUILD, builtFor.PUBLIC_BACKEND_URL);
   const backend = await openBackend(settings, log);
   const forms = openForms(BUILD, { site, backend, settings, log });
-  const app = createApp({ site, backend, forms, log, proxies: 0 });
+  const privatePage = await openPrivatePage(BUILD, { site, backend, settings, log });
+  const app = createApp({ site, backend, forms, privatePage, log, proxies: 0 });
   await new Promise<void>((resolve) => app.listen(0, '127.0.0.1', resolve));
   return {
     port: (app.address() as AddressInfo).port,

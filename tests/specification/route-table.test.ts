@@ -22,6 +22,7 @@ const screens: Record<string, string> = {
   '/careers/hiring': 'Join Our Team',
   '/contact': 'Get in Touch',
   '/client-onboarding': 'Start with the question',
+  '/yours': 'What you sent is yours',
   '/no/such/page': 'Page Not Found',
 };
 

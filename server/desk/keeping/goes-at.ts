@@ -1,10 +1,10 @@
 import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
+import { monthsAfter } from '#schemas/desk/months-after.ts';
 
 import type { Desk } from '../desk.ts';
 import { kindOfNumber } from '../engine/kind-numbers.ts';
 import type { LetterRecord } from '../letters/letter-record.ts';
-import { monthsAfter } from './months-after.ts';
 
 /** Until when a letter is kept: as long as promised after the last exchange of its kind with its address, or as somebody has decided. */
 export async function goesAt(desk: Desk, record: LetterRecord): Promise<number> {

@@ -1,6 +1,5 @@
 import { DAY_MS } from '#schemas/desk/durations.ts';
-
-import { monthsAfter } from './months-after.ts';
+import { monthsAfter } from '#schemas/desk/months-after.ts';
 
 /** The latest time of which `months` later is not after `time`. */
 export function monthsBefore(time: number, months: number): number {

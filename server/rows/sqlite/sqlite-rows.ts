@@ -3,6 +3,8 @@ import { Worker } from 'node:worker_threads';
 
 import { Refusal } from '../../refusal.ts';
 import { Unavailable } from '../../unavailable.ts';
+import { privateRows } from '../private-rows.ts';
+import type { Run } from '../private-rows.ts';
 import type { Rows } from '../rows.ts';
 import type { TaskResult, Reply, Task } from './sqlite-worker.ts';
 
@@ -77,7 +79,13 @@ export async function openSqliteRows(path: string): Promise<Rows> {
     });
   }
 
+  const runAs =
+    (name: 'read' | 'write'): Run =>
+    (sql, ...values) =>
+      perform([name, sql.replaceAll(/\$(\d+)/g, '?$1'), values]) as ReturnType<Run>;
+
   return {
+    ...privateRows({ read: runAs('read'), write: runAs('write') }, { desk: '', sent: '', id: '$1' }),
     insert: ({ table, columns, rows }) =>
       perform(['insert', table, columns.join(), rows]) as ReturnType<Rows['insert']>,
     claim: (name) => perform(['claim', name]) as Promise<boolean>,

@@ -1,0 +1,22 @@
+// What is said where a visitor asks for a link again, besides content/pages/yours.md.
+
+export const askAgain = {
+  button: 'Send me my link',
+  asked: {
+    title: 'Look into your mail.',
+    text: 'If we hold something from this address, a mail with your link is on its way. It can take a few minutes; it may lie with the spam. If none comes, we hold nothing from this address: you may have used another.',
+  },
+  noMail: {
+    title: 'This site sends no mail.',
+    text: (address: string) =>
+      `So it cannot send you your link. Write to ${address} instead, from the address that you used: a person tells you what we hold, or erases it.`,
+  },
+  unavailable: {
+    title: 'It cannot be asked for now.',
+    text: 'Nothing was noted. Please try again in a few minutes.',
+  },
+  otherwise: {
+    title: 'Without a link',
+    text: 'Write to us from the address that you used. A person tells you what we hold, or erases it: ',
+  },
+};

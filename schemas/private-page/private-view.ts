@@ -1,0 +1,38 @@
+import type { Kind } from '../desk/kinds.ts';
+
+/** What a visitor's own page is drawn from. Times are milliseconds since 1970. */
+export type PrivateView =
+  | { shows: 'letter' | 'take-back'; at: PrivateAddress; letter: HeldLetter; now: number }
+  /** Erased, while the receipt can still be seen. */
+  | { shows: 'gone'; at: PrivateAddress; receipt: TakenBack; seenUntil: number }
+  /** To be taken back, and not done yet. */
+  | { shows: 'noted' }
+  /** Never there, erased or mistyped: there is no difference. */
+  | { shows: 'nothing' }
+  | { shows: 'unavailable' };
+
+/** Where the page is found, which holds its secret: in links, and nowhere else. */
+type PrivateAddress = string;
+
+export type HeldLetter = {
+  kind: Kind;
+  receivedAt: number;
+  /** When the visitor last wrote about it by mail. */
+  askedAt?: number;
+  /** By when an answer is promised, if one is. */
+  dueAt?: number;
+  answeredAt?: number;
+  erasedAt: number;
+  /** All that was sent, in the order in which it was asked for, with the form's own labels. */
+  fields: { label: string; value: string; isLong: boolean }[];
+  /** Written by mail since. */
+  mails?: { count: number; lastAt: number };
+};
+
+/** Of the desk's receipt, what a visitor is told. */
+export type TakenBack = { id: string; at: number; lookedAgainAt: number; backupsUntil: number };
+
+/** What the page says on which a link is asked for again: `text` is the address as it was typed. */
+export type AskedAgain =
+  | { outcome: 'asked' | 'no-mail' | 'unavailable' }
+  | { outcome: 'no-address'; text: string };

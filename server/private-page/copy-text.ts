@@ -1,0 +1,33 @@
+import type { Promises } from '#schemas/desk/promises.ts';
+import type { HeldLetter, PrivateView, TakenBack } from '#schemas/private-page/private-view.ts';
+import { gone, held, onTheRule, titleOf } from '#schemas/private-page/texts.ts';
+import { date, moment } from '#schemas/private-page/times.ts';
+
+/** What a visitor can save of what a page shows: a text, and a name for its file. */
+export function copyOf(view: PrivateView, { company, kinds }: Pick<Promises, 'company' | 'kinds'>) {
+  if (view.shows === 'gone')
+    return { name: 'receipt-of-erasure.txt', text: receiptAsText(view.receipt, company) };
+  if (view.shows !== 'letter') return undefined;
+  const { letter, now } = view;
+  const text = letterAsText(letter, now, company, kinds[letter.kind].readers);
+  return { name: `your-${letter.kind}.txt`, text };
+}
+
+function letterAsText(letter: HeldLetter, now: number, company: string, readers: string) {
+  const { kind, receivedAt, answeredAt, dueAt, erasedAt, fields, mails } = letter;
+  const lines = [
+    ...fields.map(({ label, value, isLong }) => (isLong ? `${label}:\n\n${value}\n` : `${label}: ${value}`)),
+    `${held.sent}: ${moment(receivedAt)}`,
+    ...(mails ? [`${held.mails}: ${held.mailsSince(mails)}`] : []),
+    ...(answeredAt === undefined ? [] : [`${onTheRule.answered}: ${moment(answeredAt)}`]),
+    ...(answeredAt === undefined && dueAt !== undefined ? [`${onTheRule.due}: ${moment(dueAt)}`] : []),
+    `${onTheRule.erased}: ${date(erasedAt)}`,
+    `${held.readers}: ${readers}`,
+  ];
+  return `${titleOf(kind)} to ${company}, as we hold it on ${moment(now)}\n\n${lines.join('\n')}\n`;
+}
+
+function receiptAsText(receipt: TakenBack, company: string) {
+  const lines = gone.rows(receipt).map(([name, value]) => `${name}: ${value}`);
+  return `${gone.label}, ${company}\n\n${lines.join('\n')}\n`;
+}

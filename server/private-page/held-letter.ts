@@ -1,0 +1,39 @@
+import { DAY_MS } from '#schemas/desk/durations.ts';
+import { monthsAfter } from '#schemas/desk/months-after.ts';
+import type { Promises } from '#schemas/desk/promises.ts';
+import type { HeldLetter } from '#schemas/private-page/private-view.ts';
+
+import type { PrivateLetter } from '../rows/private-rows.ts';
+
+type Asked = Pick<Promises, 'kinds' | 'setAsideDays'>;
+
+/** What its sender is told of a letter. That it was set aside is not: then no answer is promised, and it goes earlier. */
+export function heldLetter(letter: PrivateLetter, promises: Asked): HeldLetter {
+  const { kind, state, receivedAt, askedAt, fields, mails, lastMailAt } = letter;
+  return {
+    kind,
+    receivedAt,
+    askedAt,
+    dueAt: promises.kinds[kind].isPromised && state !== 'aside' ? letter.dueAt : undefined,
+    answeredAt: answeredAt(letter),
+    erasedAt: erasedAt(letter, promises),
+    fields,
+    mails: mails && lastMailAt !== undefined ? { count: mails, lastAt: lastMailAt } : undefined,
+  };
+}
+
+/** Somebody says so, or an answer is on its way: to what was asked last. */
+function answeredAt({ state, answeredAt, repliedAt, askedAt = 0 }: PrivateLetter) {
+  if (state === 'answered') return answeredAt ?? repliedAt;
+  return repliedAt !== undefined && repliedAt > askedAt ? repliedAt : undefined;
+}
+
+/** As the desk has it: server/desk/keeping/goes-at.ts. */
+function erasedAt(letter: PrivateLetter, { kinds, setAsideDays }: Asked) {
+  const { kind, state, receivedAt, asideAt, lastExchangeAt, keptUntil = 0 } = letter;
+  const ends =
+    state === 'aside'
+      ? (asideAt ?? receivedAt) + setAsideDays * DAY_MS
+      : monthsAfter(lastExchangeAt, kinds[kind].keptMonths);
+  return Math.max(ends, keptUntil);
+}

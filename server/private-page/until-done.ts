@@ -1,0 +1,36 @@
+import { setTimeout } from 'node:timers/promises';
+
+import type { TakeBack } from '../rows/private-rows.ts';
+import { Unavailable } from '../unavailable.ts';
+
+/** The desk looks once a second, and what is erased is overwritten and looked for again. */
+const LONGEST_MS = 12_000;
+const PAUSE_MS = 250;
+/** Who comes when so many wait is told that it is noted, at once. */
+const MOST_WAITING = 50;
+
+let waiting = 0;
+
+/** Waits a while for the desk to do what was asked; `isGone` when the visitor has left. */
+export async function untilDone(
+  look: () => Promise<TakeBack | undefined>,
+  isGone: () => boolean,
+): Promise<TakeBack | undefined> {
+  if (waiting >= MOST_WAITING) return undefined;
+  const until = performance.now() + LONGEST_MS;
+  waiting++;
+  try {
+    while (performance.now() < until && !isGone()) {
+      await setTimeout(PAUSE_MS);
+      // While the desk overwrites what it erased, the database may be closed for a moment.
+      const found = await look().catch(nothingNow);
+      if (found?.doneAt !== undefined) return found;
+    }
+  } finally {
+    waiting--;
+  }
+}
+
+function nothingNow(error: unknown): undefined {
+  if (!(error instanceof Unavailable)) throw error;
+}

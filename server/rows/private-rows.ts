@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+
+import { formOfKind, kinds } from '#schemas/desk/kinds.ts';
+import type { Kind } from '#schemas/desk/kinds.ts';
+import type { State } from '#schemas/desk/letters.ts';
+import { forms } from '#schemas/forms/forms.ts';
+import type { HeldLetter } from '#schemas/private-page/private-view.ts';
+
+/**
+ * What the visitor's own page asks of a database. The tables are the desk's, which does what is asked for here: site and desk meet in
+ * them alone. Each method throws `Unavailable` when the database cannot do its work now.
+ */
+export type PrivateRows = {
+  /** What the link with this hash opens; undefined when it opens nothing. */
+  letterBehind(hash: string): Promise<PrivateLetter | undefined>;
+  /** What became of the wish to take it back; undefined when there was none. */
+  takeBackOf(hash: string): Promise<TakeBack | undefined>;
+  /** Asks the desk to take it back, once, and nothing when the link opens nothing. */
+  askToTakeBack(hash: string, now: number): Promise<void>;
+  /** Asks the desk to send an address its links. */
+  askForLinks(address: string, now: number): Promise<void>;
+};
+
+export type PrivateLetter = {
+  kind: Kind;
+  state: State;
+  receivedAt: number;
+  askedAt?: number;
+  dueAt: number;
+  answeredAt?: number;
+  /** Of the last answer that is on its way or beyond it. */
+  repliedAt?: number;
+  asideAt?: number;
+  /** With this address, in letters of this kind. */
+  lastExchangeAt: number;
+  keptUntil?: number;
+  mails: number;
+  lastMailAt?: number;
+  /** Of a resume its stored name, and not its link. */
+  fields: HeldLetter['fields'];
+};
+
+/** `receipt` is JSON, written by the desk. */
+export type TakeBack = { doneAt?: number; receipt?: string };
+
+export type PrivateRow = Record<string, string | number | null>;
+
+/** Runs one statement, whose places are `$1`, `$2` … */
+export type Run = (sql: string, ...values: (string | number)[]) => Promise<PrivateRow[]>;
+
+/** The same statements for both databases; where each keeps its tables, and how it compares a row's id. */
+export type Dialect = { desk: string; sent: string; id: string };
+
+export function privateRows(
+  { read, write }: { read: Run; write: Run },
+  { desk, sent, id }: Dialect,
+): PrivateRows {
+  return {
+    async letterBehind(hash) {
+      const [row] = await read(
+        `SELECT l.id, l.kind, l.file, l.state, l.received_at, l.asked_at, l.due_at, l.answered_at, l.aside_at, l.exchanged_at, l.kept_until,
+          (SELECT max(o.exchanged_at) FROM ${desk}desk_letters AS o
+            WHERE o.address = l.address AND o.kind = l.kind AND o.state <> 'aside') AS last_exchange_at,
+          (SELECT max(a.at) FROM ${desk}desk_answers AS a WHERE a.letter = l.number AND NOT EXISTS
+            (SELECT 1 FROM ${desk}desk_mails AS m WHERE m.letter = a.letter AND m.kind = 'reply' AND m.answer = a.id
+              AND m.state NOT IN ('sent', 'uncertain'))) AS replied_at,
+          (SELECT count(*) FROM ${desk}desk_incoming AS i WHERE i.letter = l.number AND i.is_automatic = 0) AS mails,
+          (SELECT max(i.at) FROM ${desk}desk_incoming AS i WHERE i.letter = l.number AND i.is_automatic = 0) AS last_mail_at
+          FROM ${desk}desk_private_links AS p JOIN ${desk}desk_letters AS l ON l.number = p.letter WHERE p.hash = $1`,
+        hash,
+      );
+      const kind = row && kinds[Number(row.kind) - 1];
+      if (!kind) return undefined;
+      const form = forms.find(({ name }) => name === formOfKind[kind])!;
+      const fields = Object.values(form.fields);
+      const columns = fields.map(({ column }) => column).join(', ');
+      const [values] = await read(
+        `SELECT ${columns} FROM ${sent}${form.table} WHERE id = ${id}`,
+        String(row.id),
+      );
+      // Erased in between.
+      if (!values) return undefined;
+      const file = String(row.file ?? '');
+      return {
+        kind,
+        state: row.state as State,
+        receivedAt: Number(row.received_at),
+        askedAt: timeIn(row.asked_at),
+        dueAt: Number(row.due_at),
+        answeredAt: timeIn(row.answered_at),
+        repliedAt: timeIn(row.replied_at),
+        asideAt: timeIn(row.aside_at),
+        lastExchangeAt: timeIn(row.last_exchange_at) ?? Number(row.exchanged_at),
+        keptUntil: timeIn(row.kept_until),
+        mails: Number(row.mails),
+        lastMailAt: timeIn(row.last_mail_at),
+        fields: fields.map(({ label, kind, column }) => ({
+          label,
+          value: kind === 'file' ? file : String(values[column] ?? ''),
+          isLong: kind === 'long-text',
+        })),
+      };
+    },
+
+    async takeBackOf(hash) {
+      const [row] = await read(
+        `SELECT done_at, receipt FROM ${desk}desk_requests WHERE hash = $1 AND what = 'take-back' ORDER BY at DESC LIMIT 1`,
+        hash,
+      );
+      return (
+        row && {
+          doneAt: timeIn(row.done_at),
+          receipt: row.receipt === null ? undefined : String(row.receipt),
+        }
+      );
+    },
+
+    async askToTakeBack(hash, now) {
+      // Under the hash itself: two that are sent at once are one.
+      await write(
+        `INSERT INTO ${desk}desk_requests AS r (id, what, hash, at)
+          SELECT p.hash, 'take-back', p.hash, CAST($2 AS bigint) FROM ${desk}desk_private_links AS p WHERE p.hash = $1
+          ON CONFLICT (id) DO UPDATE SET at = excluded.at, done_at = NULL, receipt = NULL WHERE r.done_at IS NOT NULL`,
+        hash,
+        now,
+      );
+    },
+
+    async askForLinks(address, now) {
+      await write(
+        `INSERT INTO ${desk}desk_requests (id, what, address, at) SELECT $1, 'links', $2, CAST($3 AS bigint)
+          WHERE NOT EXISTS (SELECT 1 FROM ${desk}desk_requests WHERE what = 'links' AND address = $2 AND done_at IS NULL)`,
+        randomUUID(),
+        address,
+        now,
+      );
+    },
+  };
+}
+
+/** Postgres writes large numbers as text. */
+const timeIn = (value: PrivateRow[string] = null) => (value === null ? undefined : Number(value));

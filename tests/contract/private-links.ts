@@ -1,0 +1,116 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+
+import { onTestFinished } from 'vitest';
+
+import type { Kind } from '#schemas/desk/kinds.ts';
+import { DATABASE_FILE } from '#server/backend.ts';
+import type { Query } from '#server/desk/engine/engine.ts';
+import { openPostgresEngine } from '#server/desk/engine/postgres-engine.ts';
+import { openSqliteEngine } from '#server/desk/engine/sqlite-engine.ts';
+
+import type { PutLetter } from '../engines/put-letters.ts';
+import { send } from '../engines/send.ts';
+import { startServer } from '../engines/server-process.ts';
+import type { Engines, Stores } from '../engines/test-backend.ts';
+import { openDesk, openStores } from './desk/open-desk.ts';
+import type { OpenDesk } from './desk/open-desk.ts';
+
+const BUILD = new URL('../../build/', import.meta.url);
+
+/** What makes the site one that sends mail: the desk hands it over, and here none is. */
+export const WITH_MAIL = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hello@example.in' };
+
+export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
+
+/** The built site and its desk on new stores. */
+export async function openBoth(engines: Engines, environment: Record<string, string> = {}) {
+  const stores = await openStores(engines);
+  const desk = await openDesk(stores);
+  const server = await startServer(
+    { ...stores.environment, TRUST_PROXY: '1', LOG_LEVEL: 'info', ...environment },
+    [],
+    BUILD,
+  );
+  onTestFinished(() => server.kill());
+  return { stores, desk, server, ...visitorOf(server.port), link: linker(stores, desk) };
+}
+
+let visitors = 0;
+
+/** As a browser asks, each from an address of its own unless it is given. */
+function visitorOf(port: number) {
+  const from = (address = `203.0.113.${(visitors = (visitors + 1) % 250)}`) => ({
+    'x-forwarded-for': address,
+  });
+  return {
+    get: (path: string, method = 'GET', address?: string) =>
+      send(port, path, { method, headers: from(address) }),
+    post: (path: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+      send(port, path, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          'sec-fetch-site': 'same-origin',
+          ...from(),
+          ...headers,
+        },
+        body: new URLSearchParams(fields).toString(),
+      }),
+  };
+}
+
+/** Puts a letter with a link to it, as a receipt's mail would carry one. */
+function linker(stores: Stores, desk: OpenDesk) {
+  return async (kind: Kind = 'enquiry', more: Partial<PutLetter> = {}) => {
+    const [number] = await desk.put([{ kind, at: Date.now() - 60_000, ...more }]);
+    const secret = randomBytes(32).toString('base64url');
+    await stores.run(
+      `INSERT INTO ${own(stores)}desk_private_links (hash, letter, made_at) VALUES ('${hashOf(secret)}', ${number}, 1)`,
+    );
+    return { number, secret, path: `/yours/${secret}` };
+  };
+}
+
+/** Where the desk's tables are. */
+export const own = ({ environment }: Stores) => (environment.DATABASE_URL ? 'private.' : '');
+
+/** Looks into the stores past site and desk. */
+export async function lookInto<Seen>(stores: Stores, look: (query: Query) => Promise<Seen>): Promise<Seen> {
+  const { DATABASE_URL } = stores.environment;
+  const engine = DATABASE_URL
+    ? await openPostgresEngine(DATABASE_URL)
+    : openSqliteEngine(join(stores.dataFolder, DATABASE_FILE));
+  try {
+    return await look(engine.query);
+  } finally {
+    await engine.close();
+  }
+}
+
+/** Every row of every table of the desk, and of the forms. */
+export const everything = (stores: Stores) =>
+  lookInto(stores, async (query) => {
+    const tables = await query<{ name: string }>(
+      stores.environment.DATABASE_URL
+        ? "select schemaname || '.' || tablename as name from pg_tables where schemaname in ('private', 'public') order by 1"
+        : "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'desk_words_%' ORDER BY 1",
+    );
+    const rows: [string, string[]][] = [];
+    for (const { name } of tables)
+      rows.push([name, (await query(`SELECT * FROM ${name}`)).map((row) => JSON.stringify(row)).sort()]);
+    return rows;
+  });
+
+export type Asked = {
+  id: string;
+  what: string;
+  hash: string | null;
+  address: string | null;
+  done_at: number | null;
+};
+
+export const requestsIn = (stores: Stores) =>
+  lookInto(stores, (query) =>
+    query<Asked>('SELECT id, what, hash, address, done_at FROM desk_requests ORDER BY at, address'),
+  );

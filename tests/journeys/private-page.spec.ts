@@ -1,0 +1,185 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import type { Page } from '@playwright/test';
+
+import { navigation, wordsOf } from '../site-content.ts';
+import { violations } from './axe.ts';
+import { expect, sendApplication, sendEnquiry, sendMessage, test } from './desk/desk.ts';
+import type { Running } from './desk/desk.ts';
+import { tabTo } from './desk/tab-to.ts';
+import { sizes } from './sizes.ts';
+import { cutOff } from './text-spacing.ts';
+
+const LONG = `We run 140 refrigerated vehicles between Nashik, Pune and Mumbai. ${'Each sends its readings in a format of its own. '.repeat(12)}\n\nशेवटी: that is all.`;
+
+/** As the mail with the receipt carries it: to the first letter of new stores. */
+async function linkTo(page: Page, running: Running, letter = 1) {
+  const secret = randomBytes(32).toString('base64url');
+  const hash = createHash('sha256').update(secret).digest('hex');
+  await running.order({
+    do: 'sql',
+    sql: `INSERT INTO desk_private_links (hash, letter, made_at) VALUES ('${hash}', ${letter}, 1)`,
+  });
+  const link = `${running.site}/yours/${secret}`;
+  // The desk takes letters in once a second.
+  await expect.poll(async () => (await page.request.get(link)).status()).toBe(200);
+  return link;
+}
+
+const isWithin = async (page: Page) => {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+};
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    // A site without mail answers so.
+    test.use({ javaScriptEnabled, forgiven: /status of 503/ });
+
+    test('a link shows what was sent, asks once more, erases it, and keeps the receipt', async ({
+      page,
+      running,
+    }) => {
+      await sendEnquiry(page, running, { name: 'Meera Deshpande', email: 'meera@example.in', text: LONG });
+      const link = await linkTo(page, running);
+      const fetched: string[] = [];
+      page.on('request', (request) => fetched.push(request.url()));
+      await page.goto(link);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your enquiry');
+      await expect(page.getByText(/A person answers you by \d\d:\d\d (today|tomorrow)\./)).toBeVisible();
+      await expect(page.getByText('Malabar General')).toBeVisible();
+      const end = page.getByText('that is all.');
+      const fold = page.locator('summary');
+      const heightOf = async () => (await end.boundingBox())?.height ?? 0;
+      const folded = await heightOf();
+      await page.getByText('All of it').click();
+      expect(await heightOf()).toBeGreaterThan(folded);
+      await page.getByText('Less of it').click();
+      await expect(fold).toHaveText(/All of it/);
+
+      const download = page.waitForEvent('download');
+      await page.getByRole('link', { name: 'Save a copy of it' }).click();
+      expect((await download).suggestedFilename()).toBe('your-enquiry.txt');
+      await expect(page.getByRole('link', { name: 'Add something by mail' })).toHaveAttribute(
+        'href',
+        /^mailto:/,
+      );
+
+      await page.getByRole('link', { name: 'Take it back', exact: true }).click();
+      await expect(page).toHaveURL(`${link}/take-back`);
+      await expect(page.getByRole('main').getByRole('button')).toHaveCount(1);
+      await page.getByRole('link', { name: /^Keep it/ }).click();
+      await expect(page).toHaveURL(link);
+      await page.getByRole('link', { name: 'Take it back', exact: true }).click();
+      await page.getByRole('button', { name: 'Erase it now' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is gone.');
+      await expect(page).toHaveURL(link);
+      const number = await page.locator('dd').first().innerText();
+      expect(number).toMatch(/^\d{4}-\d\d-\d\d-/);
+      // What the browser opens anew, as from the mail, says the same.
+      await page.goto(link);
+      await expect(page.locator('dd').first()).toHaveText(number);
+      const receipt = page.waitForEvent('download');
+      await page.getByRole('link', { name: 'Save this receipt' }).click();
+      expect((await receipt).suggestedFilename()).toBe('receipt-of-erasure.txt');
+
+      const scripts = fetched.filter((url) => /\.(js|data)\b/.test(url));
+      expect(scripts).toEqual([]);
+      await page.getByRole('link', { name: 'To the home page' }).click();
+      await expect(page).toHaveURL(`${running.site}/`);
+    });
+
+    test('whoever lost the link asks for it on a page of the site', async ({ page, running }) => {
+      await page.goto(`${running.site}/yours/${'A'.repeat(43)}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link opens nothing.');
+      await page.getByRole('link', { name: 'Ask for your link again' }).click();
+      await expect(page).toHaveURL(`${running.site}/yours`);
+      await page.getByRole('textbox', { name: 'Email' }).fill('asha@example.in');
+      await page.getByRole('button', { name: 'Send me my link' }).click();
+      // This one has no mail server.
+      await expect(page.getByRole('alert')).toContainText('This site sends no mail.');
+    });
+  });
+
+test('every state is accessible and fits, on a phone and a desktop, also with a visitor’s own spacing', async ({
+  page,
+  running,
+}) => {
+  test.slow();
+  await sendEnquiry(page, running, { text: LONG });
+  await sendMessage(page, running, { text: 'Two systems disagree.' });
+  await sendApplication(page, running);
+  const [first, second, third] = [
+    await linkTo(page, running, 1),
+    await linkTo(page, running, 2),
+    await linkTo(page, running, 3),
+  ];
+  const hour = 3_600_000;
+  const now = Date.now();
+  const set = (number: number, values: string) =>
+    running.order({ do: 'sql', sql: `UPDATE desk_letters SET ${values} WHERE number = ${number}` });
+  const states: [what: string, link: string, make?: () => Promise<unknown>][] = [
+    ['just arrived', first],
+    [
+      'half a day later',
+      first,
+      () => set(1, `received_at = ${now - 12 * hour}, due_at = ${now + 12 * hour}`),
+    ],
+    ['soon due', first, () => set(1, `received_at = ${now - 23.9 * hour}, due_at = ${now + 0.1 * hour}`)],
+    ['late', first, () => set(1, `received_at = ${now - 30 * hour}, due_at = ${now - 6 * hour}`)],
+    ['answered', first, () => set(1, `state = 'answered', answered_at = ${now - 20 * hour}`)],
+    ['a message', second],
+    ['an application', third],
+    ['once more', `${first}/take-back`],
+    ['nothing', `${running.site}/yours/${'A'.repeat(43)}`],
+    ['ask again', `${running.site}/yours`],
+  ];
+  for (const [what, link, make] of states)
+    await test.step(what, async () => {
+      await make?.();
+      await page.goto(link);
+      for (const { width, height } of [
+        sizes.desktop,
+        { width: 1024, height: 768 },
+        sizes.phone,
+        { width: 320, height: 640 },
+      ]) {
+        await page.setViewportSize({ width, height });
+        await isWithin(page);
+        expect.soft(await cutOff(page), `${what} at ${width}`).toEqual([]);
+        if (width !== 390 && width !== 1440) continue;
+        expect.soft(await violations(page), `${what} at ${width}`).toEqual([]);
+      }
+    });
+});
+
+test('a keyboard is enough to take it back', async ({ page, running }) => {
+  await sendMessage(page, running);
+  const link = await linkTo(page, running);
+  await page.goto(link);
+  await tabTo(page, page.getByRole('link', { name: 'Take it back', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${link}/take-back`);
+  await tabTo(page, page.getByRole('button', { name: 'Erase it now' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is gone.');
+});
+
+test('the header’s menus open without script, and the search leads to the services', async ({
+  page,
+  running,
+}) => {
+  await page.goto(`${running.site}/yours/${'A'.repeat(43)}`);
+  await page.getByRole('banner').getByRole('button', { name: navigation[0]!.name }).click();
+  await expect(page.locator('[popover]:popover-open')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/services\??$/);
+});
+
+test('the words beside a form lead to where a link is asked for', async ({ page, running }) => {
+  await page.goto(`${running.site}/contact`);
+  await page.getByText('What we store, why, and how to have it erased').click();
+  await page.getByRole('link', { name: 'See, or take back, what you sent' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('yours').heading);
+});
