@@ -27,7 +27,7 @@ export default defineConfig({
           expect: { poll: { timeout: 10_000 } },
           include: [
             '{app,build-steps,desk,drawings,schemas,server}/**/*.test.ts',
-            'tests/{http,repository}/*.test.ts',
+            'tests/{http,repository,spam}/*.test.ts',
           ],
         },
       },
@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           setupFiles: 'tests/fresh-modules.ts',
-          include: ['tests/contract/*.test.ts', 'tests/contract/desk/*.test.ts'],
+          include: ['tests/contract/*.test.ts', 'tests/contract/desk/**/*.test.ts'],
           globalSetup: 'tests/engines/global-setup.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,

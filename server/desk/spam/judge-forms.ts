@@ -1,0 +1,110 @@
+import { HOUR_MS } from '#schemas/desk/durations.ts';
+import { readSignals } from '#schemas/forms/signals.ts';
+
+import { addressKey } from '../address.ts';
+import type { Desk } from '../desk.ts';
+import type { SentForm } from '../engine/engine.ts';
+import { Statement } from '../engine/statement.ts';
+import { isDoubtful, isStorm } from './doubtful.ts';
+import { formTokens } from './form-tokens.ts';
+import { judge } from './judge.ts';
+import type { Verdict } from './judge.ts';
+import { countsOf } from './learnt.ts';
+import { fingerprintOf, isNearCopy } from './near-copy.ts';
+import { tokenHash } from './token-hash.ts';
+
+export type JudgedForm = {
+  verdict: Verdict;
+  /** Whether its address may be that of somebody who wrote nothing: then nobody is written to by itself. */
+  isDoubtful: boolean;
+  /** What nearly the same words are known by. */
+  fingerprint: string[];
+  /** Letters with nearly the same words, from other addresses, within the hour. */
+  copies: number[];
+};
+
+const AT_ONCE = 300;
+
+/** What the desk thinks of letters that have just come, by their ids: by their words, by how they were sent, and by the letters around them. */
+export async function judgeForms(desk: Desk, forms: SentForm[]): Promise<Map<string, JudgedForm>> {
+  const tokens = new Map(forms.map((form) => [form.id, formTokens(form)]));
+  const counts = await countsOf(desk, [...tokens.values()].flat().map(tokenHash));
+  const known = await knownAddresses(desk, forms);
+  const fingerprints = new Map(forms.map(({ id, text }) => [id, fingerprintOf(text)]));
+  const recent = await recentCopies(desk, [...fingerprints.values()].flat());
+  const isStormy = await isStorm(desk, forms.length);
+  const judged = new Map<string, JudgedForm>();
+  for (const form of forms) {
+    const fingerprint = fingerprints.get(form.id) ?? [];
+    const address = addressKey(form.email);
+    const isCopy = (other: Recent) =>
+      other.address !== address &&
+      Math.abs(other.at - form.receivedAt) < HOUR_MS &&
+      isNearCopy(fingerprint, other.fingerprint);
+    const before = fingerprint.length ? recent.filter(isCopy) : [];
+    const beside = forms.filter(
+      (other) =>
+        other !== form &&
+        fingerprint.length > 0 &&
+        isCopy({
+          letter: 0,
+          address: addressKey(other.email),
+          at: other.receivedAt,
+          fingerprint: fingerprints.get(other.id) ?? [],
+        }),
+    );
+    const burst = new Set([
+      ...before.map((one) => one.address),
+      ...beside.map(({ email }) => addressKey(email)),
+    ]);
+    const signals = readSignals(form.signals);
+    const verdict = judge({
+      tokens: tokens.get(form.id) ?? [],
+      text: form.text,
+      signals,
+      burst: burst.size,
+      counts,
+    });
+    judged.set(form.id, {
+      // Whom we have written to is not set aside, whatever they write.
+      verdict: known.has(address) ? { ...verdict, isAside: false } : verdict,
+      isDoubtful: isDoubtful(verdict.score, signals, isStormy),
+      fingerprint,
+      copies: before.map(({ letter }) => letter),
+    });
+  }
+  return judged;
+}
+
+/** Addresses that we have answered, or of which somebody has said that they are no spam. */
+async function knownAddresses({ engine }: Desk, forms: SentForm[]): Promise<Set<string>> {
+  const statement = new Statement();
+  const rows = await engine.query<{ address: string }>(
+    `SELECT DISTINCT l.address FROM desk_letters AS l WHERE l.address IN (${statement.list([...new Set(forms.map(({ email }) => addressKey(email)))])})
+      AND (l.spam_mark = 0 OR EXISTS (SELECT 1 FROM desk_answers AS a WHERE a.letter = l.number))`,
+    ...statement.values,
+  );
+  return new Set(rows.map(({ address }) => address));
+}
+
+type Recent = { letter: number; address: string; at: number; fingerprint: string[] };
+
+/** Letters that share a part with these, with all of their parts. */
+async function recentCopies({ engine }: Desk, parts: string[]): Promise<Recent[]> {
+  const asked = [...new Set(parts)];
+  const found = new Map<number, Recent>();
+  for (let from = 0; from < asked.length; from += AT_ONCE) {
+    const statement = new Statement();
+    const rows = await engine.query<{ letter: number; part: string; at: number; address: string }>(
+      `SELECT c.letter, c.part, c.at, l.address FROM desk_spam_copies AS c JOIN desk_letters AS l ON l.number = c.letter
+        WHERE c.letter IN (SELECT letter FROM desk_spam_copies WHERE part IN (${statement.list(asked.slice(from, from + AT_ONCE))}))`,
+      ...statement.values,
+    );
+    for (const { letter, part, at, address } of rows) {
+      const known = found.get(letter) ?? { letter, address, at, fingerprint: [] };
+      if (!known.fingerprint.includes(part)) known.fingerprint.push(part);
+      found.set(letter, known);
+    }
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+
+import { ASIDE_FROM } from '#schemas/desk/spam.ts';
+import type { Signals } from '#schemas/desk/spam.ts';
+
+import { judge } from './judge.ts';
+import { addLetter } from './learn.ts';
+import type { Counts } from './learn.ts';
+import { tokensOf } from './letter-tokens.ts';
+import { startingState } from './starting-state.ts';
+import { tokenHash } from './token-hash.ts';
+
+const texts = {
+  spam: 'Dear business owner, we offer SEO and cheap backlinks. Get on the first page of Google, guaranteed, for only $49 per month. Free audit! Interested? Reply YES now.',
+  pitch: 'We supply office chairs and tables in Thane. Shall I send the catalogue? Delivery takes two days.',
+  genuine:
+    'Our billing software stopped on Monday and the vendor does not pick up. Forty trucks are waiting. Could you please send somebody? Our budget is 3 lakh.',
+  few: 'Zdravo kolega',
+  none: '',
+};
+const asked = (text: string, how: { signals?: Signals; burst?: number; counts?: Counts } = {}) =>
+  judge({
+    tokens: tokensOf({ kind: 'message', name: 'Asha Rao', email: 'asha@gmail.com', text }),
+    text,
+    signals: {},
+    burst: 0,
+    counts: startingState,
+    ...how,
+  });
+const everySignal: Signals = { filledTrap: true, seconds: 0 };
+
+test('words decide', () => {
+  expect(asked(texts.spam).isAside).toBe(true);
+  expect(asked(texts.genuine).isAside).toBe(false);
+  expect(asked(texts.genuine).score).toBeLessThan(0.2);
+});
+
+test.each(['genuine', 'few', 'none'] as const)(
+  'no signal sets a letter aside whose words are %s',
+  (which) => {
+    for (const signals of [{ filledTrap: true }, { seconds: 0 }, everySignal])
+      for (const burst of [0, 1, 3]) expect(asked(texts[which], { signals, burst }).isAside).toBe(false);
+  },
+);
+
+test('a letter that reads like one of a person stays in whatever burst', () => {
+  expect(asked(texts.genuine, { signals: everySignal, burst: 50 }).isAside).toBe(false);
+});
+
+test('all that is added together is bounded', () => {
+  const tokens = ['word:a', 'word:b', 'word:c', 'word:d'];
+  const leaning = (weight: number) => {
+    const counted = tokens.map((token) => [tokenHash(token), { spam: 1, genuine: 1, weight }] as const);
+    const starting = { letters: { spam: 9, genuine: 9 }, bias: 0, tokens: new Map(counted) };
+    return judge({ tokens, signals: everySignal, burst: 50, counts: starting, starting });
+  };
+  expect(leaning(0).isAside).toBe(true);
+  expect(leaning(-0.25).isAside).toBe(false);
+});
+
+test('signals add to words that lean to spam, and are bounded', () => {
+  const plain = asked(texts.pitch);
+  expect(plain.isAside).toBe(false);
+  expect(plain.score).toBeGreaterThan(0.8);
+  expect(asked(texts.pitch, { signals: { seconds: 1 } }).score).toBeGreaterThan(plain.score);
+  expect(asked(texts.pitch, { signals: everySignal }).isAside).toBe(true);
+});
+
+test('what is not known counts for nothing', () => {
+  const slow = asked(texts.pitch, { signals: { filledTrap: false, seconds: 60 } });
+  expect(slow).toEqual(asked(texts.pitch));
+});
+
+test('the same words from five addresses are enough when nothing speaks for them', () => {
+  expect(asked(texts.few, { burst: 4 }).isAside).toBe(true);
+  expect(asked(texts.few, { burst: 3 }).isAside).toBe(false);
+  expect(asked(texts.pitch, { burst: 4 }).isAside).toBe(true);
+});
+
+test('a letter is aside from its score on', () => {
+  for (const text of Object.values(texts))
+    for (const signals of [{}, everySignal]) {
+      const { score, isAside } = asked(text, { signals });
+      expect(isAside).toBe(score >= ASIDE_FROM);
+      expect(score).toBeGreaterThanOrEqual(0);
+      expect(score).toBeLessThanOrEqual(1);
+    }
+});
+
+test('reasons hold the words as they stand in the letter', () => {
+  const { reasons } = asked(texts.spam, { signals: everySignal, burst: 2 });
+  const words = reasons.flatMap((reason) => (reason.why === 'words' ? reason.words : []));
+  expect(words.length).toBeGreaterThan(2);
+  for (const word of words) expect(texts.spam).toContain(word);
+  expect(reasons).toContainEqual({ why: 'trap' });
+  expect(reasons).toContainEqual({ why: 'burst', addresses: 2 });
+  expect(reasons).toContainEqual({ why: 'fast', seconds: 0, alone: false });
+  expect(reasons).toContainEqual({ why: 'shape', shape: 'money' });
+});
+
+test('what is told is not told again in part', () => {
+  const [reason] = asked(texts.pitch).reasons;
+  expect(reason).toMatchObject({ words: expect.arrayContaining(['Shall I send']) });
+  expect(reason).toMatchObject({ words: expect.not.arrayContaining(['send']) });
+});
+
+test('small words and everyday shapes are no reason', () => {
+  const { reasons } = asked(texts.pitch);
+  expect(reasons).toHaveLength(1);
+  expect(reasons[0]).toMatchObject({ why: 'words', words: expect.not.arrayContaining(['We']) });
+});
+
+test('speed alone is said to be alone', () => {
+  expect(asked(texts.genuine, { signals: { seconds: 2 } }).reasons).toEqual([
+    { why: 'fast', seconds: 2, alone: true },
+  ]);
+  expect(asked(texts.genuine).reasons).toEqual([]);
+});
+
+test('a reason tells how many marked letters held a word, and 0 before any', () => {
+  const told = (counts: Counts) =>
+    asked(texts.spam, { counts }).reasons.flatMap((reason) =>
+      reason.why === 'words' ? reason.spamLetters : [],
+    );
+  const tokens = tokensOf({ kind: 'message', name: '', email: '', text: texts.spam });
+  expect(told(startingState)).toEqual([0]);
+  expect(told(addLetter(addLetter(startingState, tokens, true, 1), tokens, true, 1))).toEqual([2]);
+});
+
+test('a campaign in words that nobody knew is set aside after some marks', () => {
+  const text =
+    'Zdravo kolega, nudimo zlatne satove, narukvice, kristalne lampe, posteljinu, madrace, jastuke, zavese po ceni';
+  const tokens = tokensOf({ kind: 'message', name: '', email: '', text });
+  const marked = Array.from({ length: 6 }).reduce<Counts>(
+    (counts) => addLetter(counts, tokens, true, 1),
+    startingState,
+  );
+  expect(asked(text).isAside).toBe(false);
+  expect(asked(text, { counts: marked }).isAside).toBe(true);
+});

@@ -1,0 +1,116 @@
+import { ASIDE_FROM } from '#schemas/desk/spam.ts';
+import type { Signals, SpamReason, SpamShape } from '#schemas/desk/spam.ts';
+
+import { judgeWords, logOddsOf, probabilityOf } from './bayes.ts';
+import type { StartingState, WordsVerdict } from './bayes.ts';
+import { smallWords } from './common-words.ts';
+import type { Counts } from './learn.ts';
+import { partsOf } from './letter-tokens.ts';
+import { startingState } from './starting-state.ts';
+import { surfacesOf } from './surfaces.ts';
+import { tokenHash } from './token-hash.ts';
+
+export type Judged = {
+  /** As `tokensOf` gives them. */
+  tokens: string[];
+  /** The letter's own text, for the words as they stand there; without it they are given as they are compared. */
+  text?: string;
+  signals: Signals;
+  /** How many other addresses sent nearly the same words within an hour. */
+  burst: number;
+  /** All that is known: what the desk started with, and what was learned since. */
+  counts: Counts;
+  starting?: StartingState;
+};
+
+export type Verdict = { score: number; isAside: boolean; reasons: SpamReason[] };
+
+/**
+ * What becomes of a letter. Its words decide; how it was sent only adds to what they say, so that a letter that reads like one of a person, or has
+ * too few words to tell, is never set aside for a screen reader, a password manager or fast fingers.
+ */
+export function judge({ tokens, text, signals, burst, counts, starting = startingState }: Judged): Verdict {
+  const words = judgeWords(tokens, counts, starting);
+  const score = probabilityOf(
+    logOddsOf(words.probability) + Math.min(ADDED_MAX, fromSignals(signals) + fromBurst(burst)),
+  );
+  const isAside = score >= ASIDE_FROM && (words.isDecided || burst >= MANY);
+  const found = [...wordReasons(words, { text, counts, starting }), ...sentReasons(signals, burst)];
+  const reasons = isFast(signals) ? [...found, fastReason(signals, found.length === 0)] : found;
+  return { score, isAside, reasons };
+}
+
+/** In log-odds. Both together leave a letter of which nothing is known far from being set aside. */
+const TRAP = 2;
+const FAST = 1;
+const FAST_SECONDS = 4;
+/** Enough to set a letter aside that does not lean to the genuine: people do not write the same letter five times an hour. */
+const MANY = 4;
+const BURST_OF_MANY = 5;
+const EACH_OF_FEW = 0.4;
+const ADDED_MAX = BURST_OF_MANY;
+
+const isFast = ({ seconds }: Signals): boolean => seconds !== undefined && seconds < FAST_SECONDS;
+const fromSignals = (signals: Signals) => (signals.filledTrap ? TRAP : 0) + (isFast(signals) ? FAST : 0);
+const fromBurst = (burst: number) => (burst >= MANY ? BURST_OF_MANY : burst * EACH_OF_FEW);
+
+const MOST_WORDS = 6;
+const MOST_SHAPES = 2;
+/** Every letter has one of these, and none is a reason. */
+const EVERYDAY: ReadonlySet<string> = new Set<SpamShape>([
+  'no-link',
+  'very-short',
+  'short',
+  'middle-length',
+  'long',
+]);
+
+function wordReasons(
+  { probability, telling }: WordsVerdict,
+  { text, counts, starting }: Required<Pick<Judged, 'counts' | 'starting'>> & Pick<Judged, 'text'>,
+): SpamReason[] {
+  if (probability <= 0.5) return [];
+  const against = telling.filter(({ weight }) => weight > 0);
+  const named = against.map(({ token }) => token).filter(explains);
+  const words = withoutParts(text === undefined ? foldedOf(named) : surfacesOf(text, named)).slice(
+    0,
+    MOST_WORDS,
+  );
+  const learned = ({ tokens }: Counts, token: string) => tokens.get(tokenHash(token))?.spam ?? 0;
+  const spamLetters = Math.max(0, ...named.map((token) => learned(counts, token) - learned(starting, token)));
+  const shapes = against
+    .map(({ token }) => partsOf(token))
+    .filter(({ of, which }) => of === 'shape' && !EVERYDAY.has(which))
+    .map(({ which }) => ({ why: 'shape' as const, shape: which as SpamShape }));
+  return [
+    ...(words.length ? [{ why: 'words' as const, words, spamLetters }] : []),
+    ...shapes.slice(0, MOST_SHAPES),
+  ];
+}
+
+function explains(token: string) {
+  const { of, which } = partsOf(token);
+  return of === 'topic' || (of !== 'shape' && !which.split(' ').every((word) => smallWords.has(word)));
+}
+
+/** “Your office” is told, and then not “office”. */
+const withoutParts = (words: string[]) =>
+  words.filter(
+    (word, index) => !words.slice(0, index).some((told) => told.includes(word) || word.includes(told)),
+  );
+
+const foldedOf = (tokens: string[]) =>
+  tokens.filter((token) => partsOf(token).of !== 'topic').map((token) => partsOf(token).which);
+
+function sentReasons({ filledTrap }: Signals, burst: number): SpamReason[] {
+  return [
+    ...(filledTrap ? [{ why: 'trap' as const }] : []),
+    ...(burst > 0 ? [{ why: 'burst' as const, addresses: burst }] : []),
+  ];
+}
+
+const fastReason = ({ seconds = 0 }: Signals, alone: boolean): SpamReason => ({
+  why: 'fast',
+  seconds,
+  alone,
+});

@@ -1,0 +1,25 @@
+import { tokenHash } from './token-hash.ts';
+
+export type Count = { spam: number; genuine: number };
+
+/** In how many letters each token stood, by its hash, and of how many. */
+export type Counts = { letters: Count; tokens: ReadonlyMap<string, Count> };
+
+export const noCounts: Counts = { letters: { spam: 0, genuine: 0 }, tokens: new Map() };
+
+/** With one letter more, or with `sign` -1 as if it had never been learned. */
+export function addLetter(counts: Counts, tokens: string[], isSpam: boolean, sign: 1 | -1): Counts {
+  const change = isSpam ? { spam: sign, genuine: 0 } : { spam: 0, genuine: sign };
+  const changed = new Map(counts.tokens);
+  for (const hash of new Set(tokens.map(tokenHash))) {
+    const count = sum(changed.get(hash) ?? noCounts.letters, change);
+    if (count.spam || count.genuine) changed.set(hash, count);
+    else changed.delete(hash);
+  }
+  return { letters: sum(counts.letters, change), tokens: changed };
+}
+
+const sum = (one: Count, other: Count): Count => ({
+  spam: one.spam + other.spam,
+  genuine: one.genuine + other.genuine,
+});

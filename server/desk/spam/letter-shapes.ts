@@ -1,0 +1,105 @@
+import type { SpamShape } from '#schemas/desk/spam.ts';
+
+import { hasAddress, linksIn, withoutLinks } from './links.ts';
+import { cutText } from './words-in-order.ts';
+
+type Shaped = { name: string; email: string; company?: string; text: string };
+
+/**
+ * What can be told of a letter besides its words. Which mail provider somebody has is not among it: here people write from free ones.
+ */
+export function shapesOf({ name, email, company = '', text }: Shaped): SpamShape[] {
+  const cut = cutText(text);
+  const written = withoutLinks(cut);
+  const links = linksIn(cut);
+  const shapes: SpamShape[] = [linkCount(links.length), lengthOf(written)];
+  const add = (shape: SpamShape, isSo: boolean) => {
+    if (isSo) shapes.push(shape);
+  };
+  add(
+    'short-link',
+    links.some((link) => SHORT_LINK.test(link)),
+  );
+  add('spelled-link', SPELLED_LINK.test(cut));
+  add('name-link', linksIn(`${cutText(name)} ${cutText(company)}`).length > 0);
+  add('address-in-text', hasAddress(cut));
+  add('markup', MARKUP.test(cut));
+  add('capitals', shareOfCapitals(written) > MANY_CAPITALS);
+  add('exclamations', countOf(written, /!/gu) >= 3);
+  add('emoji', /\p{Emoji_Presentation}/u.test(written));
+  add('money', MONEY.test(written));
+  add('percent', /\p{Nd}\s?[%٪]/u.test(written));
+  add('phone', PHONE.test(written));
+  add('hidden-characters', HIDDEN.test(cut));
+  add('two-scripts', hasTwoScripts(written));
+  add('mixed-word', MIXED_WORD.test(written));
+  add('trade-name', TRADE_NAME.test(cutText(name)));
+  add('trade-address', TRADE_ADDRESS.test(cutText(email).replace(PROVIDER, '')));
+  add('run-together-name', RUN_TOGETHER.test(name.trim()));
+  return shapes;
+}
+
+const linkCount = (count: number): SpamShape => {
+  if (count === 0) return 'no-link';
+  if (count === 1) return 'one-link';
+  return count <= 3 ? 'few-links' : 'many-links';
+};
+
+const lengthOf = (text: string): SpamShape => {
+  const letters = countOf(text, /[\p{L}\p{N}]/gu);
+  if (letters < 40) return 'very-short';
+  if (letters < 160) return 'short';
+  return letters < 600 ? 'middle-length' : 'long';
+};
+
+/** Whether another script has a good part of the letters. Which one it is counts for nothing: nobody is judged by a language. */
+function hasTwoScripts(text: string) {
+  const [first = 0, second = 0] = SCRIPTS.map((letter) => countOf(text, letter)).sort(
+    (one, other) => other - one,
+  );
+  return second * 5 > first;
+}
+const SCRIPTS = [
+  /\p{Script=Latin}/gu,
+  /\p{Script=Cyrillic}/gu,
+  /\p{Script=Greek}/gu,
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}]/gu,
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu,
+  /[\p{Script=Devanagari}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Bengali}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Oriya}]/gu,
+];
+
+function shareOfCapitals(text: string) {
+  const letters = countOf(text, /\p{L}/gu);
+  return letters < 20 ? 0 : countOf(text, /\p{Lu}/gu) / letters;
+}
+const MANY_CAPITALS = 0.3;
+
+const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+
+const SHORT_LINK =
+  /^(?:https?:\/\/)?(?:www\.)?(?:bit\.ly|tinyurl\.com|t\.co|goo\.gl|is\.gd|cutt\.ly|rb\.gy|t\.me|ow\.ly|shorturl\.at)(?![\w.])/iu;
+const SPELLED_LINK =
+  /[\p{L}\p{N}]\s?[[({]\s?(?:dot|\.)\s?[\])}]\s?\p{L}{2}|[\p{L}\p{N}]\sd[o0]t\s(?:com|net|org|io|ru|info|xyz|biz)(?!\p{L})/iu;
+const MARKUP =
+  /\[\/?(?:url|link|b|i|img|quote)(?:=[^\]]{0,300})?\]|<\/?(?:a|b|i|p|br|div|img|h\d|strong|script|iframe)(?:\s[^>]{0,300})?\/?>/iu;
+const MONEY =
+  /\p{Sc}\s?\p{Nd}|\p{Nd}\s?(?:\p{Sc}|(?:usd|eur|inr|rs|rupees|dollars|euros?|lakhs?|crores?)(?!\p{L}))|(?<!\p{L})(?:usd|eur|inr|rs\.?)\s?\p{Nd}/iu;
+/** Eight digits or more, in groups or not. */
+const PHONE = /(?<![\p{L}\p{Nd}])\+?\p{Nd}(?:[\s().-]{0,2}\p{Nd}){7,14}(?!\p{Nd})/u;
+/** Between Latin or Cyrillic letters nothing invisible is needed; in Indian scripts it is. */
+const HIDDEN =
+  /[\p{Script=Latin}\p{Script=Cyrillic}][\u200B-\u200F\u2060-\u2064\uFEFF][\p{Script=Latin}\p{Script=Cyrillic}]|[\u{E0020}-\u{E007F}]/u;
+const MIXED_WORD =
+  /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]\p{L}|\p{L}[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u;
+/** "RobertTom", and not "McDonald". */
+const RUN_TOGETHER = /^\p{Lu}\p{Ll}{3,20}\p{Lu}\p{L}{1,20}$/u;
+
+/** A name that is a trade's or a department's. */
+const TRADE_NAME =
+  /(?<!\p{L})(?:team|office|desk|dept|department|support|sales|marketing|services?|solutions?|expert|agency|officer|manager|cent(?:er|re)|offers?|pro|hub|group|online|digital|media|info|admin|partners?|club|updates?|alerts?|notice|loans?|seo|deals?)(?!\p{L})/iu;
+/** An address that names what is for sale, before the sign or after it. */
+const TRADE_ADDRESS =
+  /seo|rank|link|leads|loan|crypto|coin|promo|marketing|digital|traffic|growth|boost|click|offer|deals|casino|design|media|web|bulk|sms|fund|invest|trad(?:e|ing)|award|expo|outreach|sales|content|guestpost|logo|video|reach/iu;
+/** Of a mail provider, and of everybody else the ending alone. */
+const PROVIDER =
+  /@(?:gmail|googlemail|yahoo|ymail|outlook|hotmail|live|msn|rediffmail|proton|protonmail|gmx|web|mail|email|qq|163|yandex|icloud|me|aol|zoho|t-online|freenet|orange|libero)\..*$|\.[^.]*$/iu;

@@ -1,0 +1,39 @@
+import { hash } from 'node:crypto';
+
+import { NUMBER, wordsInOrder } from './words-in-order.ts';
+
+/**
+ * A few hashes of a text by which others with nearly the same words are found: those that differ in a name, a link or a number have most of them
+ * in common. Empty for a text of few words, of which many are alike. (MinHash over neighbouring words.)
+ */
+export function fingerprintOf(text: string): string[] {
+  const words = wordsInOrder(text);
+  if (words.filter(({ folded }) => folded !== NUMBER).length < FEWEST_WORDS) return [];
+  const pairs = words.flatMap(({ folded, followsOn }, index) =>
+    followsOn ? hashOf(`${words[index - 1]?.folded} ${folded}`) : [],
+  );
+  if (pairs.length < FEWEST_PAIRS) return [];
+  return Array.from({ length: HASHES }, (_, place) => {
+    const least = pairs.reduce((least, pair) => Math.min(least, mixed(pair, place)), 0xff_ff_ff_ff);
+    return `${place.toString(16)}${least.toString(16).padStart(8, '0')}`;
+  });
+}
+
+/** Half of the hashes: expected of texts of which two thirds of the neighbouring words are the same. */
+export const isNearCopy = (one: string[], other: string[]): boolean =>
+  new Set(one).intersection(new Set(other)).size >= ALIKE;
+
+const HASHES = 16;
+const ALIKE = 9;
+const FEWEST_WORDS = 10;
+const FEWEST_PAIRS = 6;
+
+const hashOf = (pair: string) => Number.parseInt(hash('sha256', pair, 'hex').slice(0, 8), 16);
+
+/** Another order of the same hashes for every place: the finaliser of MurmurHash3. */
+function mixed(pair: number, place: number) {
+  let value = pair ^ Math.imul(place + 1, 0x9e_37_79_b1);
+  value = Math.imul(value ^ (value >>> 16), 0x85_eb_ca_6b);
+  value = Math.imul(value ^ (value >>> 13), 0xc2_b2_ae_35);
+  return (value ^ (value >>> 16)) >>> 0;
+}

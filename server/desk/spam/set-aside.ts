@@ -1,0 +1,54 @@
+import { HOUR_MS } from '#schemas/desk/durations.ts';
+
+import type { Desk } from '../desk.ts';
+import type { Query } from '../engine/engine.ts';
+import { Statement } from '../engine/statement.ts';
+import { THE_DESK } from '../the-desk.ts';
+import { recordOn } from '../trail.ts';
+import type { JudgedForm } from './judge-forms.ts';
+
+/** Remembers what nearly the same words are known by, for the hour in which that counts. */
+export async function rememberCopies(query: Query, letter: number, at: number, fingerprint: string[]) {
+  if (!fingerprint.length) return;
+  const statement = new Statement();
+  const rows = [...new Set(fingerprint)].map((part) => `(${statement.list([part, letter, at])})`);
+  await query(
+    `INSERT INTO desk_spam_copies (part, letter, at) VALUES ${rows.join(', ')} ON CONFLICT (part, letter) DO NOTHING`,
+    ...statement.values,
+  );
+}
+
+/** The first of many with the same words came when nobody could know that more would follow. It is set aside with them, unless somebody has dealt with
+ * it meanwhile, and nobody is written to for it. */
+export async function setCopiesAside(
+  { now }: Desk,
+  query: Query,
+  { copies, verdict }: Pick<JudgedForm, 'copies' | 'verdict'>,
+): Promise<number[]> {
+  if (!verdict.isAside || !copies.length || !verdict.reasons.some(({ why }) => why === 'burst')) return [];
+  const statement = new Statement();
+  const at = statement.value(now());
+  const by = statement.value(THE_DESK.name);
+  const score = statement.value(Math.round(verdict.score * 1000));
+  const reasons = statement.value(JSON.stringify(verdict.reasons));
+  const set = await query<{ number: number }>(
+    `UPDATE desk_letters SET state = 'aside', aside_at = ${at}, aside_by = ${by}, spam_score = ${score}, spam_reasons = ${reasons}, version = version + 1
+      WHERE number IN (${statement.list(copies)}) AND state = 'waiting' AND spam_mark IS NULL AND read_at IS NULL AND assignee IS NULL
+        AND asked_at IS NULL AND NOT EXISTS (SELECT 1 FROM desk_letters AS known WHERE known.address = desk_letters.address
+          AND (known.spam_mark = 0 OR EXISTS (SELECT 1 FROM desk_answers AS a WHERE a.letter = known.number)))
+      RETURNING number`,
+    ...statement.values,
+  );
+  const numbers = set.map(({ number }) => number);
+  if (!numbers.length) return [];
+  await recordOn(query, THE_DESK, now(), 'set-aside', numbers);
+  const unsent = new Statement();
+  await query(
+    `DELETE FROM desk_mails WHERE letter IN (${unsent.list(numbers)}) AND state = 'queued'`,
+    ...unsent.values,
+  );
+  return numbers;
+}
+
+export const forgetCopies = (query: Query, now: number) =>
+  query('DELETE FROM desk_spam_copies WHERE at <= $1', now - 2 * HOUR_MS);

@@ -1,0 +1,83 @@
+import { topicsOfBoth, topicsOfEither } from './topics-of-both.ts';
+import { topicsOfPeople } from './topics-of-people.ts';
+import { topicsOfSpam } from './topics-of-spam.ts';
+import type { WordInText } from './words-in-order.ts';
+
+/** Where a topic comes up, from the first word of a phrase to its last. */
+export type TopicInText = { topic: string; start: number; end: number };
+
+/** What a letter talks of, each topic once, and once more with this mark if it comes up several times. */
+export const OFTEN_MARK = ', often';
+const OFTEN = 3;
+
+export function topicsOf(words: WordInText[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { topic } of topicsInOrder(words)) counts.set(topic, (counts.get(topic) ?? 0) + 1);
+  return [...counts].flatMap(([topic, count]) => (count < OFTEN ? topic : [topic, topic + OFTEN_MARK]));
+}
+
+export const topicsInOrder = (words: WordInText[]): TopicInText[] =>
+  words.flatMap(({ start }, index) =>
+    [...topicsAt(words, index)].map(([topic, last]) => ({ topic, start, end: words[last]?.end ?? start })),
+  );
+
+/** What a topic weighs before any letter is learned from, and in doubt after. */
+export const leanings: ReadonlyMap<string, number> = new Map(
+  [
+    { topics: topicsOfSpam, leaning: 3 },
+    { topics: topicsOfBoth, leaning: 2 },
+    { topics: topicsOfEither, leaning: 0 },
+    { topics: topicsOfPeople, leaning: -2 },
+  ].flatMap(({ topics, leaning }) =>
+    Object.keys(topics).flatMap((topic): [string, number][] => [
+      [topic, leaning],
+      [topic + OFTEN_MARK, leaning / 3],
+    ]),
+  ),
+);
+
+type Phrase = { words: string[]; topic: string };
+
+const phrases = Object.entries({
+  ...topicsOfSpam,
+  ...topicsOfBoth,
+  ...topicsOfEither,
+  ...topicsOfPeople,
+}).flatMap(([topic, listed]) =>
+  listed
+    .split(',')
+    .flatMap((phrase) => spelledOut(phrase.trim().split(/[\s-]+/u)))
+    .map((words): Phrase => ({ words, topic })),
+);
+
+/** "your site/blog" is "your site" and "your blog". */
+function spelledOut([first = '', ...others]: string[]): string[][] {
+  const ends = others.length ? spelledOut(others) : [[]];
+  return first.split('/').flatMap((word) => ends.map((end) => [word, ...end]));
+}
+
+const isBeginning = (word: string) => word.endsWith('*');
+const [beginnings, whole] = [true, false].map((wanted) =>
+  Map.groupBy(
+    phrases.filter(({ words: [first = ''] }) => isBeginning(first) === wanted),
+    ({ words: [first = ''] }) => first.replace('*', ''),
+  ),
+);
+const lengths = [...new Set([...(beginnings?.keys() ?? [])].map(({ length }) => length))];
+
+/** The topics of which a phrase begins at this word, each with where the phrase ends. */
+function topicsAt(words: WordInText[], index: number): Map<string, number> {
+  const word = words[index]?.folded ?? '';
+  const candidates = [
+    ...(whole?.get(word) ?? []),
+    ...lengths.flatMap((length) => beginnings?.get(word.slice(0, length)) ?? []),
+  ];
+  return new Map(
+    candidates
+      .filter((phrase) => phrase.words.every((part, step) => isLike(part, words[index + step]?.folded)))
+      .map((phrase) => [phrase.topic, index + phrase.words.length - 1]),
+  );
+}
+
+const isLike = (wanted: string, word: string | undefined) =>
+  isBeginning(wanted) ? word?.startsWith(wanted.slice(0, -1)) : word === wanted;

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+
+import { HOUR_MS, movableClock } from '../../../engines/test-desk.ts';
+import { openMailDesk } from '../mail/mail-desk.ts';
+import { bothEngines, openDesk } from '../open-desk.ts';
+
+const NOW = Date.UTC(2027, 0, 20, 9);
+const SPAM =
+  'Hello, we offer SEO services and guarantee first page ranking on Google in 30 days. Get more traffic and backlinks for your website at an affordable price. Reply for a free audit.';
+const LETTER =
+  'We run a cooperative dairy in Satara and need somebody who can look after our billing system, which was written in 2009. Could you visit us next week?';
+
+const spam = (email: string, at = NOW, text = SPAM) => ({
+  kind: 'message' as const,
+  at,
+  email,
+  text,
+  name: 'Mark T.',
+});
+
+describe.for(bothEngines)('on $rows and $files', (engines) => {
+  test('what reads like spam is stored, set aside with its reasons, and told to nobody', async () => {
+    const clock = movableClock();
+    clock.stop(NOW);
+    const desk = await openMailDesk(engines, { clock });
+    await desk.put([
+      spam('mark@rank-first.example'),
+      { kind: 'message', at: NOW, email: 'asha@example.in', text: LETTER },
+    ]);
+    const aside = await desk.owner.call('list', { filter: { view: 'aside' } });
+    expect(aside.rows).toMatchObject([
+      { email: 'mark@rank-first.example', state: 'aside', aside: { by: 'the desk, by itself', at: NOW } },
+    ]);
+    const reasons = aside.rows[0]?.spam?.reasons ?? [];
+    expect(reasons.map(({ why }) => why)).toContain('words');
+    const words = reasons.flatMap((reason) => (reason.why === 'words' ? reason.words : []));
+    for (const word of words) expect(SPAM.toLowerCase()).toContain(word.toLowerCase());
+    const waiting = await desk.owner.call('list', { filter: { view: 'waiting' } });
+    expect(waiting.rows.map(({ email }) => email)).toEqual(['asha@example.in']);
+    expect(await desk.stores.rowsIn('contact_messages')).toHaveLength(2);
+    const told = new Set((await desk.outbox()).map(({ letter }) => letter));
+    expect(told).toEqual(new Set([waiting.rows[0]?.number]));
+  });
+
+  test('a person’s word wins and stays, is learnt, and can be unlearnt', async () => {
+    const clock = movableClock();
+    const desk = await openDesk(engines, { clock });
+    const learnt = () =>
+      desk.desk.engine.query('SELECT hash, spam, genuine FROM desk_spam_words ORDER BY hash');
+    const [number = 0] = await desk.put([spam('mark@rank-first.example', clock.now())]);
+    const { undo } = await desk.owner.call('mark', { which: { numbers: [number] }, mark: 'waiting' });
+    expect((await desk.owner.call('overview', {})).learntFrom).toBe(1);
+    expect(await learnt()).not.toEqual([]);
+    // From the same address the next one is a letter, whatever it says.
+    await desk.put([spam('mark@rank-first.example', clock.now() + 1, `${SPAM} Once more, with feeling.`)]);
+    expect((await desk.owner.call('overview', {})).counts).toMatchObject({ aside: 0, waiting: 2 });
+    await desk.owner.call('undo', { undo });
+    expect(await learnt()).toEqual([]);
+    expect(
+      (await desk.owner.call('list', { filter: { view: 'aside' } })).rows.map(({ number }) => number),
+    ).toEqual([number]);
+    await desk.owner.call('mark', { which: { numbers: [number] }, mark: 'aside' });
+    const [row] = (await desk.owner.call('list', { filter: { view: 'aside' } })).rows;
+    expect(row).toMatchObject({ aside: { by: 'Owner' } });
+    expect(row?.spam).toBeUndefined();
+  });
+
+  test('marks teach: what was a letter before is set aside afterwards, and the other way round', async () => {
+    const clock = movableClock();
+    const desk = await openDesk(engines, { clock });
+    const offer = (index: number) =>
+      `Namaste, hydroponic saffron trays number ${index} are ready for dispatch from our greenhouse, kindly confirm quantity and godown address today itself.`;
+    const from = (index: number) => ({
+      kind: 'message' as const,
+      at: clock.now() - index * 2 * HOUR_MS,
+      email: `trays${index}@example.in`,
+      text: offer(index),
+    });
+    const numbers = await desk.put(Array.from({ length: 12 }, (_, index) => from(index + 1)));
+    expect((await desk.owner.call('overview', {})).counts.aside).toBe(0);
+    await desk.owner.call('mark', { which: { numbers }, mark: 'aside' });
+    const [next = 0] = await desk.put([
+      { kind: 'message', at: clock.now(), email: 'trays99@example.in', text: offer(99) },
+    ]);
+    const aside = await desk.owner.call('list', { filter: { view: 'aside' } });
+    expect(aside.rows.find(({ number }) => number === next)?.spam?.reasons[0]).toMatchObject({
+      why: 'words',
+    });
+    expect(aside.rows.find(({ number }) => number === next)?.spam?.score).toBeGreaterThan(0.9);
+  });
+
+  test('an address that we have written to is never set aside', async () => {
+    const clock = movableClock();
+    const desk = await openDesk(engines, { clock });
+    const [number = 0] = await desk.put([
+      { kind: 'message', at: clock.now(), email: 'mark@client.example', text: LETTER },
+    ]);
+    await desk.owner.call('answer', { number, text: 'Yes.', isAnswered: true, seenAnswer: 0 });
+    await desk.put([spam('Mark@Client.example', clock.now())]);
+    expect((await desk.owner.call('overview', {})).counts.aside).toBe(0);
+  });
+
+  test('nearly the same words from many addresses are set aside, the first of them too, and nobody is written to', async () => {
+    const clock = movableClock();
+    const desk = await openMailDesk(engines, { clock, environment: { NOTIFY_TO: '' } });
+    const copy = (index: number) => ({
+      kind: 'message' as const,
+      at: clock.now(),
+      email: `stranger${index}@elsewhere${index}.example`,
+      name: `Name ${index}`,
+      text: `Dear friend ${index}, your parcel of hydroponic saffron trays waits at the harbour office, kindly confirm the godown address and quantity before evening to avoid return shipment ${index}.`,
+    });
+    for (let index = 0; index < 4; index++) {
+      await desk.put([copy(index)]);
+      clock.move(1000);
+    }
+    expect((await desk.owner.call('overview', {})).counts).toMatchObject({ waiting: 4, aside: 0 });
+    await desk.put([
+      copy(5),
+      copy(6),
+      { kind: 'message', at: clock.now(), email: 'asha@example.in', text: LETTER },
+    ]);
+    expect((await desk.owner.call('overview', {})).counts).toMatchObject({ waiting: 1, aside: 6 });
+    clock.move(61_000);
+    const { envelope } = await desk.mailServer.waitFor(() => true);
+    expect(envelope.to).toEqual(['asha@example.in']);
+    expect(await desk.outbox("kind = 'receipt'")).toHaveLength(1);
+  });
+
+  test('what was sent fast, or with the hidden field filled in, is not set aside for that', async () => {
+    const clock = movableClock();
+    const desk = await openDesk(engines, { clock });
+    const [, , short = 0] = await desk.put([
+      { kind: 'message', at: clock.now(), email: 'a@example.in', text: LETTER },
+      { kind: 'message', at: clock.now(), email: 'b@example.in', text: 'कृपया संपर्क करा. फोन ९८२०० ०००००' },
+      { kind: 'message', at: clock.now(), email: 'c@example.in', text: 'Please call me' },
+    ]);
+    const { engine } = desk.desk;
+    await desk.stores.run("UPDATE contact_messages SET signals = 'filled,1'");
+    // Judged anew, as if they had come so.
+    await engine.transaction((query) => query('DELETE FROM desk_letters'));
+    const { takeIn } = await import('#server/desk/letters/take-in.ts');
+    await takeIn(desk.desk);
+    expect((await desk.owner.call('overview', {})).counts).toMatchObject({ waiting: 3, aside: 0 });
+    expect(short).toBeGreaterThan(0);
+  });
+
+  test('what nobody takes back goes after its days', async () => {
+    const clock = movableClock();
+    clock.stop(NOW);
+    const desk = await openDesk(engines, { clock });
+    await desk.put([spam('mark@rank-first.example')]);
+    const { runRetention } = await import('#server/desk/keeping/run-retention.ts');
+    clock.move(desk.promises.setAsideDays * 24 * HOUR_MS - 1000);
+    await runRetention(desk.desk);
+    expect(await desk.stores.rowsIn('contact_messages')).toHaveLength(1);
+    clock.move(2000);
+    await runRetention(desk.desk);
+    expect(await desk.stores.rowsIn('contact_messages')).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+
+import { tokensOf } from '#server/desk/spam/letter-tokens.ts';
+import type { JudgedLetter } from '#server/desk/spam/letter-tokens.ts';
+
+export type SampleLetter = { tokens: string[]; text: string; isSpam: boolean };
+
+/** The letters of letters/<which>-genuine.jsonl and letters/<which>-spam.jsonl, one JSON object a line. */
+export const readLetters = async (which: 'training' | 'test') => ({
+  genuine: await readFrom(`${which}-genuine`, false),
+  spam: await readFrom(`${which}-spam`, true),
+});
+
+async function readFrom(name: string, isSpam: boolean): Promise<SampleLetter[]> {
+  const lines = await readFile(new URL(`letters/${name}.jsonl`, import.meta.url), 'utf8');
+  return lines
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const letter = JSON.parse(line) as JudgedLetter;
+      return { tokens: tokensOf(letter), text: letter.text, isSpam };
+    });
+}
