@@ -106,7 +106,14 @@ test('.env.example names every setting, with its default', () => {
   expect(lines.map(([name]) => name)).toEqual(
     expect.arrayContaining([...Object.keys(settings), ...Object.keys(s3), 'S3_REGION', 'DATABASE_URL']),
   );
-  const examples = new Set(['DATABASE_URL', 'S3_ENDPOINT']);
+  const examples = new Set([
+    'DATABASE_URL',
+    'S3_ENDPOINT',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'NOTIFY_TO',
+    'INBOX_URL',
+  ]);
   const written = Object.fromEntries(lines.filter(([name]) => !examples.has(name!)));
   expect(readSettings(written)).toEqual(readSettings({}));
 });
@@ -121,4 +128,19 @@ test('a file of settings may begin with a mark; one that cannot be read is refus
   rmSync(file);
   mkdirSync(file);
   expect(() => readEnvFile(file)).toThrow(Refusal);
+});
+
+test.for([
+  [{ SMTP_URL: 'smtp://localhost' }, 'MAIL_FROM must be set too, because SMTP_URL is.'],
+  [{ NOTIFY_TO: 'a@x.example' }, 'SMTP_URL must be set too, because NOTIFY_TO is.'],
+  [{ NOTIFY_URL: 'https://x.example/hook' }, 'NOTIFY_SECRET must be set too, because NOTIFY_URL is.'],
+  [
+    { SMTP_URL: 'http://x:secret@localhost' },
+    'SMTP_URL must be an address that begins with smtp:// or smtps://, but is not.',
+  ],
+  [{ MAIL_FROM: 'Northrule' }, 'MAIL_FROM must be an address such as'],
+  [{ NOTIFY_TO: 'letters:a@x.example' }, 'NOTIFY_TO must be addresses with commas between them'],
+] as const)('a wrong setting of mail is told of, and no password: %j', ([given, message]) => {
+  expect(() => readSettings(given)).toThrow(message);
+  expect(() => readSettings(given)).not.toThrow('secret@');
 });

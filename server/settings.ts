@@ -5,7 +5,10 @@ import { parseEnv } from 'node:util';
 
 import * as v from 'valibot';
 
+import { isMailAddress } from '#schemas/desk/mail-address.ts';
+
 import { logLevels } from './http/logger.ts';
+import { readRecipients, readSender } from './mail-setting.ts';
 import { Refusal } from './refusal.ts';
 
 const wholeNumber = (max: number) => {
@@ -127,6 +130,43 @@ const settingsSchema = v.pipe(
         v.transform((path) => resolve(path)),
       ),
     ),
+    SMTP_URL: v.optional(
+      address(['smtp:', 'smtps:'], 'must be an address that begins with smtp:// or smtps://'),
+    ),
+    MAIL_FROM: v.optional(
+      v.pipe(
+        v.string(),
+        v.transform(readSender),
+        v.check(
+          ({ address }) => isMailAddress(address),
+          'must be an address such as hello@example.com, or a name and an address: Example <hello@example.com>',
+        ),
+      ),
+    ),
+    NOTIFY_TO: v.optional(
+      v.pipe(
+        v.string(),
+        v.transform(readRecipients),
+        v.check(
+          (recipients) => recipients !== undefined,
+          'must be addresses with commas between them, each for all that arrives or for one kind: applications:people@example.com, messages:hello@example.com, enquiries:sales@example.com',
+        ),
+        v.transform((recipients) => recipients ?? []),
+      ),
+    ),
+    NOTIFY_WHEN: v.optional(v.picklist(['each', 'daily'], 'must be each or daily'), 'each'),
+    NOTIFY_URL: v.optional(webAddress),
+    NOTIFY_SECRET: v.optional(
+      v.pipe(
+        v.string(),
+        v.minLength(24, 'must be 24 characters or longer, such as `openssl rand -base64 32` makes'),
+      ),
+    ),
+    RECEIPTS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+    RECEIPTS_PER_HOUR: v.optional(wholeNumber(1_000_000), '60'),
+    INBOX_URL: v.optional(
+      address(['imap:', 'imaps:'], 'must be an address that begins with imap:// or imaps://'),
+    ),
   }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
@@ -137,6 +177,15 @@ const settingsSchema = v.pipe(
         message: `must be set too, because ${given[0]} is`,
         path: [{ type: 'object', origin: 'value', input: dataset.value, key: missing, value: undefined }],
       });
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    for (const [name, needed] of needs)
+      if (dataset.value[name] !== undefined && dataset.value[needed] === undefined)
+        addIssue({
+          message: `must be set too, because ${name} is`,
+          path: [{ type: 'object', origin: 'value', input: dataset.value, key: needed, value: undefined }],
+        });
   }),
   // Beside the data folder: what is in it comes back with a backup.
   v.transform((settings) => ({
@@ -158,9 +207,26 @@ const settingsSchema = v.pipe(
   })),
 );
 
+/** Which setting makes no sense without which. */
+const needs = [
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['NOTIFY_TO', 'SMTP_URL'],
+  ['INBOX_URL', 'SMTP_URL'],
+  ['NOTIFY_URL', 'NOTIFY_SECRET'],
+] as const;
+
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 /** Never shown, not even when wrong. */
-const secrets = new Set(['DATABASE_URL', 'S3_SECRET_ACCESS_KEY', 'PUBLIC_BACKEND_KEY']);
+const secrets = new Set([
+  'DATABASE_URL',
+  'S3_SECRET_ACCESS_KEY',
+  'PUBLIC_BACKEND_KEY',
+  'SMTP_URL',
+  'INBOX_URL',
+  'NOTIFY_SECRET',
+  // May hold a key in its path.
+  'NOTIFY_URL',
+]);
 
 export type Settings = v.InferOutput<typeof settingsSchema>;
 

@@ -8,6 +8,7 @@ import type { Keeping } from './keeping.ts';
 import { kinds } from './kinds.ts';
 import type { Count, Overview, LetterRow, Letter, Marked, Meanwhile, Undone } from './letters.ts';
 import { limits } from './limits.ts';
+import { mailAddress } from './mail-address.ts';
 import { doings } from './people.ts';
 import type { Presence, Session, LinkLook, People, MadeLink } from './people.ts';
 import { wellFormed, written } from './written-text.ts';
@@ -93,6 +94,8 @@ export const inputs = {
     text: written(limits.answer),
     /** Whether the letter stops waiting. */
     isAnswered: v.boolean(),
+    /** Whether the visitor's own letter stands below it, where the desk sends it. */
+    quotes: v.optional(v.boolean(), false),
     /** The newest answer that its writer has seen, 0 for none. Another one since is told of and not passed over. */
     seenAnswer: v.union([v.literal(0), number]),
     /** When somebody had marked it answered, as far as its writer has seen, 0 for never: it may be answered by telephone meanwhile. */
@@ -100,6 +103,8 @@ export const inputs = {
     /** Sent all the same. */
     force: v.optional(v.boolean()),
   }),
+  /** Tries a mail that did not go once more, at once; a reply also to another address. */
+  'send-again': v.strictObject({ mail: number, address: v.optional(mailAddress) }),
   presence: v.strictObject({ number: v.nullable(number), doing: v.optional(v.picklist(doings), 'reading') }),
 
   figures: v.strictObject({ weeks: v.picklist([12, 52, 520]) }),
@@ -148,7 +153,10 @@ export type Answers = {
   undo: Undone;
   note: Nothing;
   draft: { savedAt: number };
-  answer: { outcome: 'stored'; undo: number } | { outcome: 'answered-meanwhile'; meanwhile: Meanwhile };
+  answer:
+    | { outcome: 'stored'; undo: number; sendsAt?: number }
+    | { outcome: 'answered-meanwhile'; meanwhile: Meanwhile };
+  'send-again': Nothing;
   presence: Nothing;
   figures: Figures;
   people: People;

@@ -17,6 +17,9 @@ export type EraseLook = {
   marked?: TrailWhat[];
   looks: number;
   searchEntries: number;
+  mails: number;
+  incoming: number;
+  links: number;
   /** Who has taken some of it out of the desk, the newest first; at most 50. */
   copies: Copy[];
   /** Letters of this address of kinds that I may not read: they would stay. */
@@ -25,8 +28,8 @@ export type EraseLook = {
   backupsUntil: number;
 };
 
-/** `detail`: the format, or a resume's stored name. */
-export type Copy = { by: string; at: number; what: 'downloaded' | 'exported'; detail?: string };
+/** `detail`: the format, or a resume's stored name. `mailed`: a notice of it stands in somebody's mailbox, which is `by`. */
+export type Copy = { by: string; at: number; what: 'downloaded' | 'exported' | 'mailed'; detail?: string };
 
 /** Holds nothing by which the person could be found. */
 export type Receipt = {
@@ -43,6 +46,10 @@ export type Receipt = {
     marks: number;
     looks: number;
     searchEntries: number;
+    /** Of the outbox, of those by mail, and of the ways to the visitor's own page. Missing on receipts from before there was mail. */
+    mails?: number;
+    incoming?: number;
+    links?: number;
   };
   /** Files that belong to an earlier application, and stay. */
   sharedFiles: number;

@@ -1,6 +1,8 @@
 import type { View } from './filter.ts';
 import type { Kind } from './kinds.ts';
+import type { IncomingMail, LetterMail, MailHealth, MailKind, MailState } from './mail.ts';
 import type { Presence } from './people.ts';
+import type { SpamReason } from './spam.ts';
 
 /** `isMore`: there are more than this. */
 export type Count = { count: number; isMore: boolean };
@@ -34,6 +36,9 @@ export type Overview = {
     /** Of `gave`: to whom, or 'nobody'. */
     detail?: string;
   };
+  mail: MailHealth;
+  /** How many marks of people the desk has learnt from. */
+  learntFrom: number;
 };
 
 export type Point = { number: number; dueAt: number; isRead: boolean };
@@ -58,6 +63,10 @@ export type LetterRow = {
   assignee?: { id: number; name: string };
   answered?: { at: number; by: string };
   aside?: { at: number; by: string; goesAt: number };
+  /** What the desk thought of a letter that is set aside: from 0, a letter, to 1, spam. */
+  spam?: { score: number; reasons: SpamReason[] };
+  /** The mail to its sender that went worst: of those that did not simply go. */
+  mail?: { kind: MailKind; state: MailState };
   /** Other letters from the same address that I may read. */
   earlier: number;
   here: Presence[];
@@ -75,6 +84,10 @@ export type Letter = Omit<LetterRow, 'excerpt' | 'foundIn' | 'earlier'> & {
   earlier: EarlierLetter[];
   history: HistoryEntry[];
   answers: Answer[];
+  /** To its sender and about it, the newest last. */
+  mails: LetterMail[];
+  /** What its sender answered by mail. */
+  incoming: IncomingMail[];
   /** Mine, and nobody else's. */
   draft?: { text: string; savedAt: number };
   keptUntil: number;
@@ -122,6 +135,7 @@ export type TrailWhat = (typeof trailWhats)[number];
 export type HistoryEntry =
   | { what: 'note'; at: number; by: string; text: string }
   | { what: 'answer'; at: number; by: string; text: string }
+  | { what: 'incoming'; at: number; by: string; text: string; isAutomatic: boolean }
   | { what: TrailWhat; at: number; by: string; detail?: string };
 
 export type Marked = { undo: number; count: number };

@@ -1,5 +1,9 @@
 import type { Kind } from './kinds.ts';
+import type { MailHealth } from './mail.ts';
 import type { Promises } from './promises.ts';
+
+/** As the desk signs what it does by itself. */
+export const THE_DESKS_NAME = 'the desk, by itself';
 
 /** What the owner is called until a name is set. */
 export const UNNAMED_OWNER = 'Owner';
@@ -25,6 +29,7 @@ export type LinkLook = {
 export type Session = {
   me: { id: number; name: string; isOwner: boolean; reads: Kind[]; keysOff: boolean; lookedAt: number };
   promises: Promises;
+  mail: MailHealth;
   /** Whom a letter can be given to: who reads any of the kinds that I read. */
   colleagues: { id: number; name: string; reads: Kind[] }[];
   /** Who is here now. */

@@ -4,6 +4,9 @@ import type { Kind } from './kinds.ts';
  * content/lists/privacy-notices.yaml. */
 export type Promises = {
   company: string;
+  /** As mail is signed with: where we are, and whom to ask about data. */
+  place: string;
+  privacyEmail: string;
   kinds: Record<Kind, KindPromise>;
   /** How long what is set aside is kept. */
   setAsideDays: number;

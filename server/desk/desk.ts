@@ -4,6 +4,7 @@ import type { Promises } from '#schemas/desk/promises.ts';
 import type { Files } from '../files/files.ts';
 import type { Engine } from './engine/engine.ts';
 import type { Ledger } from './erase/ledger.ts';
+import type { MailSettings } from './mail/mail-settings.ts';
 
 /** What all of the desk's work is done with. */
 export type Desk = {
@@ -11,6 +12,7 @@ export type Desk = {
   files: Files;
   promises: Promises;
   ledger: Ledger;
+  mail: MailSettings;
   now: () => number;
 };
 

@@ -12,6 +12,8 @@ import { openSqliteEngine } from './engine/sqlite-engine.ts';
 import { eraseAgain } from './erase/erase-again.ts';
 import { openLedger } from './erase/ledger.ts';
 import { followPromises, takeIn } from './letters/take-in.ts';
+import { beginMail } from './mail/begin-mail.ts';
+import { mailSettings } from './mail/mail-settings.ts';
 
 type Asked = {
   now?: () => number;
@@ -36,7 +38,15 @@ export async function openDesk(
   const ledger = await openLedger(settings.ERASURE_LEDGER);
   const engine = DATABASE_URL ? await openPostgresEngine(DATABASE_URL) : openSqlite(path);
   try {
-    const desk: Desk = { engine, files: await openFiles(settings), promises, ledger, now };
+    const desk: Desk = {
+      engine,
+      files: await openFiles(settings),
+      promises,
+      ledger,
+      mail: mailSettings(settings, promises.company),
+      now,
+    };
+    await beginMail(desk);
     await takeIn(desk);
     await eraseAgain(desk);
     await followPromises(desk);

@@ -9,6 +9,7 @@ import { keepPrivate, openToOthers } from '../keep-private.ts';
 import { listenError } from '../listen-error.ts';
 import { readSettings } from '../settings.ts';
 import type { Settings } from '../settings.ts';
+import { startErrands } from './errands.ts';
 import { deskAddress } from './http/desk-address.ts';
 import { createDeskApp } from './http/desk-app.ts';
 import { loadPage } from './http/load-page.ts';
@@ -64,6 +65,7 @@ export async function startDesk(
   if (open) log.warn({ problem: open });
   const desk = await openDesk(settings, promises, { isNew: true, ...(now && { now }) });
   const live = startLive(desk, log);
+  const errands = startErrands(desk, log);
   const address = { origin: '', isSecure: false, hosts: new Set<string>() };
   const server = createDeskApp({ desk, live, page, address, log, proxies: settings.TRUST_PROXY });
   const { promise: listening, resolve, reject } = Promise.withResolvers<void>();
@@ -74,12 +76,14 @@ export async function startDesk(
   try {
     await listening;
   } catch (error) {
+    await errands.stop();
     await live.stop();
     await desk.engine.close();
     throw error;
   }
   // The port may have been left to the system.
   Object.assign(address, deskAddress(settings, (server.address() as AddressInfo).port));
+  desk.mail.deskUrl = address.origin;
   return {
     desk,
     origin: address.origin,
@@ -89,6 +93,7 @@ export async function startDesk(
       return `${address.origin}/sign-in#${token}`;
     },
     async stop() {
+      await errands.stop();
       await live.stop();
       await closeApp(server);
       await desk.engine.close();

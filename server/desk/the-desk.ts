@@ -1,2 +1,4 @@
+import { THE_DESKS_NAME } from '#schemas/desk/people.ts';
+
 /** Who erases each night. */
-export const THE_DESK = { id: 0, name: 'the desk, by itself' };
+export const THE_DESK = { id: 0, name: THE_DESKS_NAME };

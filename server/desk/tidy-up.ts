@@ -9,7 +9,18 @@ export async function tidyUp(desk: Desk): Promise<void> {
   await forgetOld(desk);
   await wipeIfInterrupted(desk);
   await engine.transaction(async (query) => {
-    for (const table of ['desk_drafts', 'desk_notes', 'desk_answers', 'desk_undo_letters', 'desk_trail'])
+    for (const table of [
+      'desk_drafts',
+      'desk_notes',
+      'desk_answers',
+      'desk_undo_letters',
+      'desk_trail',
+      'desk_mails',
+      'desk_incoming',
+      'desk_private_links',
+      'desk_spam_learnt',
+      'desk_spam_copies',
+    ])
       await query(
         `DELETE FROM ${table} WHERE letter IS NOT NULL AND NOT EXISTS (SELECT 1 FROM desk_letters WHERE number = ${table}.letter)`,
       );

@@ -1,11 +1,14 @@
 import { expect, onTestFinished } from 'vitest';
 
 import { readPromises } from '#build-steps/content/read-promises.ts';
+import type { Desk } from '#server/desk/desk.ts';
 import { takeOut, takeOutPerson } from '#server/desk/export/take-out.ts';
 import { keepLetter } from '#server/desk/keeping/keeping.ts';
 import { markLetters } from '#server/desk/letters/mark-letters.ts';
 import { openLetter } from '#server/desk/letters/open-letter.ts';
 import { saveDraft, writeAnswer, writeNote } from '#server/desk/letters/write-beside.ts';
+import { queueMails } from '#server/desk/mail/outbox.ts';
+import { newPrivateLink } from '#server/desk/mail/private-link.ts';
 import { openDesk } from '#server/desk/open-desk.ts';
 import { ownerOf } from '#server/desk/people/find-person.ts';
 import { makeLink } from '#server/desk/people/links.ts';
@@ -43,7 +46,11 @@ function atTheLatestAfterwards(stop: () => Promise<void>) {
 
 /** Everything that a visitor can send. */
 export async function visit({ port, url }: { port: number; url: string }, mark: string, hindi = '') {
-  const person = { name: `${mark}name ${hindi}`.trim(), email: `${mark}@example.in` };
+  const person = {
+    name: `${mark}name ${hindi}`.trim(),
+    email: `${mark}@example.in`,
+    signals: `${mark}signals`,
+  };
   const created_at = '2026-11-15T10:00:00.000Z';
   const file = `1-${mark}.pdf`;
   const answers = [
@@ -84,11 +91,13 @@ export async function work(stores: Stores, mark: string) {
       number,
       text: `${mark}answer ${number}`,
       isAnswered: true,
+      quotes: false,
       seenAnswer: 0,
       seenAnsweredAt: 0,
     };
     await writeAnswer(desk, owner, answer);
     await saveDraft(desk, owner, { number, text: `${mark}draft ${number}` });
+    await leaveMail(desk, number, mark);
     await keepLetter(desk, owner, { number, reason: `${mark}reason`, until: Date.now() + DAY_MS });
   }
   const numbers = letters.map(({ number }) => number);
@@ -96,6 +105,32 @@ export async function work(stores: Stores, mark: string) {
   await Array.fromAsync(takeOut(desk, owner, { numbers }, 'CSV'));
   await Array.fromAsync(await takeOutPerson(desk, owner, `${mark}@example.in`));
   return { engine: desk.engine, close };
+}
+
+/** Mail on its way to another address, and what came back. */
+async function leaveMail(desk: Desk, number: number, mark: string) {
+  const { engine, now } = desk;
+  await engine.transaction(async (query) => {
+    await queueMails(query, now(), [
+      { kind: 'reply', letter: number, address: `${mark}other@example.in`, at: now() + DAY_MS },
+    ]);
+    await query(
+      'UPDATE desk_mails SET tries = $1 WHERE letter = $2',
+      JSON.stringify([{ at: now(), outcome: 'later', words: `452 ${mark}mailbox is full` }]),
+      number,
+    );
+    await query(
+      `INSERT INTO desk_incoming (letter, at, name, address, subject, text, message_id) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      number,
+      now(),
+      `${mark}name`,
+      `${mark}@example.in`,
+      `${mark}subject`,
+      `${mark}incoming ${number}`,
+      `<${mark}${number}@example.in>`,
+    );
+  });
+  await newPrivateLink(desk, number);
 }
 
 export const countOf = async (stores: Stores) =>

@@ -7,6 +7,7 @@ import { openBackend } from '#server/backend.ts';
 import { startDesk } from '#server/desk/serve-desk.ts';
 import { openForms } from '#server/forms/answer-forms.ts';
 import { createLog } from '#server/http/logger.ts';
+import { openPrivatePage } from '#server/private-page/answer-private-page.ts';
 import { readSettings } from '#server/settings.ts';
 import { loadSite } from '#server/site/load-site.ts';
 
@@ -30,18 +31,22 @@ async function run() {
     SUBMISSIONS_PER_MINUTE: '0',
     SUBMISSIONS_PER_DAY: '0',
     UPLOADS_PER_MINUTE: '0',
+    // Of the journey: such as a mail server of its own.
+    ...(JSON.parse(process.env.JOURNEY_SETTINGS ?? '{}') as Record<string, string>),
   };
   const settings = readSettings(environment);
   const log = createLog('error');
   const site = await loadSite(BUILT);
   const backend = await openBackend(settings, log);
   const forms = openForms(BUILT, { site, backend, settings, log });
-  const server = createApp({ site, backend, forms, log, proxies: 0 });
+  const privatePage = await openPrivatePage(BUILT, { site, backend, settings, log });
+  const server = createApp({ site, backend, forms, privatePage, log, proxies: 0 });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const siteUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   let moved = 0;
   const startDeskAt = (port: string) =>
-    startDesk(readSettings({ ...environment, DESK_PORT: port }), readPromises(), {
+    startDesk(readSettings({ ...environment, DESK_PORT: port, SITE_URL: siteUrl }), readPromises(), {
       built: BUILT,
       now: () => Date.now() + moved,
     });
@@ -70,8 +75,7 @@ async function run() {
       (error: unknown) => process.send?.({ id, error: String(error) }),
     );
   });
-  const { port } = server.address() as AddressInfo;
-  process.send?.({ site: `http://127.0.0.1:${port}`, desk: origin, dataFolder: stores.dataFolder });
+  process.send?.({ site: siteUrl, desk: origin, dataFolder: stores.dataFolder });
   await once(process, 'disconnect');
   await desk.stop();
   server.closeAllConnections();

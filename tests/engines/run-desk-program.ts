@@ -13,8 +13,12 @@ export type DeskProgram = AsyncDisposable & {
   order(order: DeskOrder): Promise<unknown>;
 };
 
-export async function runDeskProgram(): Promise<DeskProgram> {
-  const program = fork(new URL('desk-program.ts', import.meta.url), { execArgv: [] });
+/** `settings`: such as a mail server of the journey's own. */
+export async function runDeskProgram(settings: Record<string, string> = {}): Promise<DeskProgram> {
+  const program = fork(new URL('desk-program.ts', import.meta.url), {
+    execArgv: [],
+    env: { ...process.env, JOURNEY_SETTINGS: JSON.stringify(settings) },
+  });
   const exited = once(program, 'exit');
   const [first] = (await Promise.race([once(program, 'message'), exited])) as [unknown];
   if (typeof first !== 'object' || !first) throw new Error('The desk did not start.');

@@ -1,5 +1,5 @@
 import { PUBLIC_RESUME_PATH } from '#schemas/forms/resume-file.ts';
-import { tables } from '#server/rows/tables.ts';
+import { neededColumns, tables } from '#server/rows/tables.ts';
 
 import { pdf } from './resumes.ts';
 import { send } from './send.ts';
@@ -8,9 +8,9 @@ import { send } from './send.ts';
 export const KEY = 'public-anonymous-key';
 const key = { apikey: KEY, authorization: `Bearer ${KEY}` };
 
-/** With a word for each column that is not given: a form may get more of them. */
+/** With a word for each column that is needed and not given: a form may get more of them. */
 export const rowOf = (table: string, given: Record<string, unknown>) => ({
-  ...Object.fromEntries([...tables.get(table)!.columns.keys()].map((column) => [column, 'Word'])),
+  ...Object.fromEntries(neededColumns(tables.get(table)!).map((column) => [column, 'Word'])),
   ...given,
 });
 

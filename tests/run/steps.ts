@@ -7,6 +7,7 @@ import { isBuilt } from '#build-steps/fingerprint.ts';
 import { root, runTool } from '#build-steps/run-tool.ts';
 
 import { ensureChromium } from '../programs/ensure-chromium.ts';
+import { ensureDovecot } from '../programs/ensure-dovecot.ts';
 import { ensureNginx } from '../programs/ensure-nginx.ts';
 import { ensureOtherBrowsers } from '../programs/ensure-other-browsers.ts';
 import { npmAudit } from './npm-audit.ts';
@@ -26,7 +27,7 @@ export const checks: Step[] = [
 
 const namesOf = (steps: Step[]) => steps.map(({ name }) => name);
 
-/** On a real Postgres and S3; and on a copy of the project, which the journeys visit too. */
+/** On a real Postgres, S3, SMTP and IMAP; and on a copy of the project, which the journeys visit too. */
 const engines: Step[] = [
   { name: 'contract', needs: ['build'], after: namesOf(checks), run: contract },
   { name: 'another-company', after: namesOf(checks), run: () => vitest('another-company') },
@@ -73,6 +74,7 @@ async function pages(): Promise<StepResult> {
 
 async function contract(): Promise<StepResult> {
   ensureNginx();
+  ensureDovecot();
   return vitest('contract', 'site');
 }
 

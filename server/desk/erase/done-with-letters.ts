@@ -15,7 +15,17 @@ export async function copiesOf({ engine }: Desk, { condition, value }: OfLetters
       WHERE ${condition} AND what IN ('downloaded', 'exported') ORDER BY at DESC LIMIT ${MOST}`,
     value,
   );
-  return rows.map(({ at, name, what, detail }) => ({ by: name, at, what, detail: detail ?? undefined }));
+  const mailed = await engine.query<{ at: number; address: string }>(
+    `SELECT sent_at AS at, address FROM desk_mails WHERE ${condition} AND kind IN ('notice', 'reminder') AND sent_at IS NOT NULL
+      ORDER BY sent_at DESC LIMIT ${MOST}`,
+    value,
+  );
+  return [
+    ...rows.map(({ at, name, what, detail }): Copy => ({ by: name, at, what, detail: detail ?? undefined })),
+    ...mailed.map(({ at, address }): Copy => ({ by: address, at, what: 'mailed' })),
+  ]
+    .sort((one, other) => other.at - one.at)
+    .slice(0, MOST);
 }
 
 /** What was done with them, other than looking. */

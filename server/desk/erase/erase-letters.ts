@@ -42,7 +42,13 @@ async function eraseLetter({ engine }: Desk, number: number, counts: ErasedCount
       )
     ).length;
     counts.marks += await removed('desk_trail');
+    counts.mails += await removed('desk_mails');
+    counts.incoming += await removed('desk_incoming');
+    counts.links += await removed('desk_private_links');
     await removed('desk_undo_letters');
+    // What was learnt from it stays: hashes of words, and counts. That it was from this letter does not.
+    await removed('desk_spam_learnt');
+    await removed('desk_spam_copies');
     await query('UPDATE desk_sessions SET letter = NULL, doing = NULL WHERE letter = $1', number);
     await engine.unindex(query, number);
     counts.searchEntries++;

@@ -54,6 +54,9 @@ export async function lookBeforeErasing(desk: Desk, reader: Reader, subject: Sub
     marks: (await count('desk_trail')) - looks,
     marked: await markedOn(desk, of),
     searchEntries: letters.length,
+    mails: await count('desk_mails'),
+    incoming: await count('desk_incoming'),
+    links: await count('desk_private_links'),
     copies: await copiesOf(desk, of),
     outOfReach: reader.reads.length < kinds.length,
     here: (await presenceAt(desk, reader)).filter(

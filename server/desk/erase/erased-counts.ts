@@ -1,7 +1,7 @@
 import type { Receipt } from '../../../schemas/desk/erasure.ts';
 
 /** What went, counted. */
-export type ErasedCounts = Receipt['counts'] & { sharedFiles: number };
+export type ErasedCounts = Required<Receipt['counts']> & { sharedFiles: number };
 
 export const nothingErased = (): ErasedCounts => ({
   letters: 0,
@@ -13,6 +13,9 @@ export const nothingErased = (): ErasedCounts => ({
   marks: 0,
   looks: 0,
   searchEntries: 0,
+  mails: 0,
+  incoming: 0,
+  links: 0,
 });
 
 export function addTo(counts: ErasedCounts, more: ErasedCounts) {

@@ -11,6 +11,7 @@ import type { Desk } from '../desk.ts';
 import type { Engine, Query } from '../engine/engine.ts';
 import { openSqliteEngine } from '../engine/sqlite-engine.ts';
 import { takeIn } from '../letters/take-in.ts';
+import { NO_MAIL } from '../mail/mail-settings.ts';
 import { eraseAgain } from './erase-again.ts';
 import { openLedger } from './ledger.ts';
 import type { Ledger } from './ledger.ts';
@@ -26,7 +27,7 @@ export async function settlingRestored({ dataFolder, ledger: folder, promises }:
     const engine = openSqliteEngine(path);
     try {
       const erased = ledger ? await eraseRestored(engine, dataFolder, ledger, promises) : noLedger(folder);
-      return [erased, ...(await endSessions(engine))];
+      return [erased, ...(await endSessions(engine)), ...(await holdMails(engine))];
     } finally {
       await engine.close();
     }
@@ -35,7 +36,7 @@ export async function settlingRestored({ dataFolder, ledger: folder, promises }:
 
 async function eraseRestored(engine: Engine, dataFolder: string, ledger: Ledger, promises: Promises) {
   const files = await openDiskFiles(join(dataFolder, RESUME_BUCKET), watchFreeSpace(dataFolder, 0));
-  const desk: Desk = { engine, files, promises, ledger, now: Date.now };
+  const desk: Desk = { engine, files, promises, ledger, mail: NO_MAIL, now: Date.now };
   const before = await lettersIn(engine.query);
   // What the desk had not seen yet is looked up in the ledger as it is taken in; the rest after it.
   await takeIn(desk);
@@ -47,6 +48,19 @@ async function lettersIn(query: Query) {
   const counts = [...tables.keys()].map((table) => `(SELECT count(*) FROM ${table})`);
   const [row] = await query<{ n: number }>(`SELECT ${counts.join(' + ')} AS n`);
   return row?.n ?? 0;
+}
+
+/** What waited to be sent when the backup was made has gone since, or not: it is not sent once more by itself. */
+async function holdMails(engine: Engine) {
+  const held = await engine.transaction((query) =>
+    query(
+      "UPDATE desk_mails SET state = 'uncertain', next_at = NULL WHERE next_at IS NOT NULL OR state = 'handing-over' RETURNING id",
+    ),
+  );
+  if (!held.length) return [];
+  return [
+    `${held.length === 1 ? 'A mail' : `${held.length} mails`} waited when the backup was made, and may have gone since: nothing is sent again by itself. The desk shows which.`,
+  ];
 }
 
 /** Says so when there was anybody who could have been signed in. */

@@ -12,6 +12,7 @@ import { openLetter } from '../letters/open-letter.ts';
 import { overview } from '../letters/overview.ts';
 import { undoMarks } from '../letters/undo-marks.ts';
 import { saveDraft, writeAnswer, writeNote } from '../letters/write-beside.ts';
+import { sendAgain } from '../mail/send-again.ts';
 import type { SignInLink } from '../people/links.ts';
 import { changePerson, invite, listPeople, newLink, shutOut, takeLinkBack } from '../people/manage-people.ts';
 import { changeMySettings, mySession } from '../people/my-session.ts';
@@ -45,6 +46,7 @@ export const calls: { [Name in SignedInCall]: Handler<Name> } = {
   note: { run: ({ desk, signedIn }, input) => done(writeNote(desk, signedIn.reader, input)) },
   draft: { run: ({ desk, signedIn }, input) => saveDraft(desk, signedIn.reader, input) },
   answer: { run: ({ desk, signedIn }, input) => writeAnswer(desk, signedIn.reader, input) },
+  'send-again': { run: ({ desk, signedIn }, input) => done(sendAgain(desk, signedIn.reader, input)) },
   presence: {
     run: ({ desk, signedIn }, input) => done(tellPresence(desk, signedIn.hash, signedIn.reader, input)),
   },

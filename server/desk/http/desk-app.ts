@@ -6,6 +6,7 @@ import type { Handled, Log } from '../../http/logger.ts';
 import { readRequestTarget } from '../../http/request-target.ts';
 import { TLS_ONLY } from '../../http/security-headers.ts';
 import { sendJson } from '../../http/send.ts';
+import { outsideHealth } from '../mail/mail-health.ts';
 import { API_PATH, createApi } from './answer-api.ts';
 import type { ApiParts } from './answer-api.ts';
 import type { Page } from './load-page.ts';
@@ -37,7 +38,10 @@ export function createDeskApp(parts: Parts): Server {
     refuseOtherHosts(request, address);
     const { path, search } = readRequestTarget(request.url);
     if (path === '/healthz') {
-      sendJson(response, live.isWell ? 200 : 503, { status: live.isWell ? 'ok' : 'unavailable' });
+      sendJson(response, live.isWell ? 200 : 503, {
+        status: live.isWell ? 'ok' : 'unavailable',
+        ...(live.isWell && (await outsideHealth(parts.desk))),
+      });
       return path;
     }
     if (!path.startsWith(API_PATH)) return sendPage(request, response, path, page);

@@ -65,12 +65,17 @@ function viewCondition(view: View, statement: Statement, reader: Reader) {
   }
 }
 
+const BY_DOUBT = 'CASE WHEN l.spam_mark = 1 OR l.spam_score IS NULL THEN 2000 ELSE l.spam_score END';
+
 function orderOf(filter: Filter, newestFirst: string, isSearch: boolean): LetterQuery['order'] {
   if (isSearch) return { columns: [newestFirst], direction: 'DESC' };
   const isOver = filter.view === 'answered' || filter.view === 'aside';
   if (filter.order === 'kind' && !isOver)
     return { columns: ['l.kind', 'l.due_at', 'l.number'], direction: 'ASC' };
   if (filter.view === 'answered') return { columns: ['l.answered_at', 'l.number'], direction: 'DESC' };
+  // By doubt: the first may be a letter. What people set aside comes last.
+  if (filter.view === 'aside' && filter.order !== 'newest')
+    return { columns: [BY_DOUBT, 'l.number'], direction: 'ASC' };
   if (filter.order === 'newest' || isOver || filter.view === 'all')
     return { columns: ['l.received_at', 'l.number'], direction: 'DESC' };
   return { columns: ['l.due_at', 'l.number'], direction: 'ASC' };

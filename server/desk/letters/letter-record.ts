@@ -1,6 +1,7 @@
 import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
-import type { Resume, State } from '#schemas/desk/letters.ts';
+import type { LetterRow, Resume, State } from '#schemas/desk/letters.ts';
+import type { SpamReason } from '#schemas/desk/spam.ts';
 import { resumeExtension } from '#schemas/forms/resume-file.ts';
 
 import { kindOfNumber } from '../engine/kind-numbers.ts';
@@ -28,11 +29,15 @@ export type LetterRecord = {
   kept_reason: string | null;
   kept_by: string | null;
   kept_at: number | null;
+  asked_at: number | null;
+  spam_score: number | null;
+  spam_reasons: string | null;
+  spam_mark: number | null;
   version: number;
 };
 
 const COLUMNS =
-  'number id kind address file file_bytes received_at due_at state read_at assignee answered_at answered_by aside_at aside_by exchanged_at kept_until kept_reason kept_by kept_at version';
+  'number id kind address file file_bytes received_at due_at state read_at assignee answered_at answered_by aside_at aside_by exchanged_at kept_until kept_reason kept_by kept_at asked_at spam_score spam_reasons spam_mark version';
 
 /** For a statement over `desk_letters AS l`. */
 export const recordColumns = `${COLUMNS.split(' ')
@@ -64,8 +69,15 @@ export function factsOf(record: LetterRecord, setAsideDays: number) {
             by: record.aside_by ?? 'somebody',
             goesAt: Math.max(record.aside_at + setAsideDays * DAY_MS, record.kept_until ?? 0),
           },
+    spam: spamOf(record),
     resume: resumeOf(record),
   };
+}
+
+/** What the desk thought of a letter that it set aside; of one that a person did, that person's word counts. */
+function spamOf({ state, spam_score, spam_reasons, spam_mark }: LetterRecord): LetterRow['spam'] {
+  if (state !== 'aside' || spam_score === null || spam_mark === 1) return undefined;
+  return { score: spam_score / 1000, reasons: JSON.parse(spam_reasons ?? '[]') as SpamReason[] };
 }
 
 function resumeOf({ file, file_bytes }: LetterRecord): Resume | undefined {

@@ -6,6 +6,7 @@ import type { Desk, Reader } from '../desk.ts';
 import type { SentForm } from '../engine/engine.ts';
 import { kindOfNumber } from '../engine/kind-numbers.ts';
 import { mayRead, Statement } from '../engine/statement.ts';
+import { troubledMails } from '../mail/mails-about.ts';
 import { presenceAt } from '../people/presence.ts';
 import { textWords } from '../search/address-words.ts';
 import { excerpt } from '../search/excerpt.ts';
@@ -80,6 +81,7 @@ async function rowsOf(
   const forms = await formsOf(desk, records);
   const others = await lettersFrom(desk, reader, records);
   const here = await presenceAt(desk, reader);
+  const mails = await troubledMails(desk, records);
   const beside = words.length ? await foundBeside(desk, records, forms, words) : new Map<number, Beside>();
   return records.flatMap((record) => {
     const form = forms.get(record.id);
@@ -93,6 +95,7 @@ async function rowsOf(
       company: form.company,
       excerpt: found ? found.excerpt : excerpt(form.text, words),
       foundIn: found?.foundIn,
+      mail: mails.get(record.number),
       earlier: (others.get(record.address) ?? 1) - 1,
       here: here.filter(({ number }) => number === record.number),
     };

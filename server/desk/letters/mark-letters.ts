@@ -7,8 +7,11 @@ import { noteChange } from '../change.ts';
 import type { Desk, Reader } from '../desk.ts';
 import type { Query } from '../engine/engine.ts';
 import { mayRead, Statement } from '../engine/statement.ts';
+import { stopFailing } from '../mail/follow-reply.ts';
+import { tellTakenBack } from '../mail/tell.ts';
 import { findPerson } from '../people/find-person.ts';
 import { CallRefused } from '../refused.ts';
+import { learnFromMarks } from '../spam/learnt.ts';
 import { recordOn } from '../trail.ts';
 import { filterLetters } from './filter-letters.ts';
 import { openUndo, rememberForUndo } from './undo-marks.ts';
@@ -24,6 +27,7 @@ export async function markLetters(desk: Desk, reader: Reader, input: CheckedInpu
   let count = 0;
   const mark = async (numbers: number[]) => {
     count += await engine.transaction((query) => markSome(desk, reader, query, change, numbers, undo));
+    await learnFromMarks(desk, numbers);
   };
   if ('numbers' in input.which) await mark([...new Set(input.which.numbers)]);
   else for await (const numbers of numbersFound(desk, reader, input.which.filter)) await mark(numbers);
@@ -89,26 +93,30 @@ async function changeOf(desk: Desk, reader: Reader, { mark, person }: CheckedInp
   };
 }
 
+/** Whoever takes a letter back, or answers it, says that it is none. */
+const TAKEN_BACK = "spam_mark = CASE WHEN state = 'aside' THEN 0 ELSE spam_mark END";
+
 const marksPlainly: Record<Exclude<Mark, 'assign'>, (now: number, reader: Reader) => Change> = {
   answered: (now, { name }) => ({
     what: 'answered',
     applies: "l.state <> 'answered'",
     set: (statement) =>
-      `state = 'answered', answered_at = ${statement.value(now)}, answered_by = ${statement.value(name)}, aside_at = NULL, aside_by = NULL,
+      `${TAKEN_BACK}, state = 'answered', answered_at = ${statement.value(now)}, answered_by = ${statement.value(name)}, aside_at = NULL, aside_by = NULL,
         read_at = COALESCE(read_at, ${statement.value(now)}), exchanged_at = ${statement.value(now)}`,
   }),
   waiting: () => ({
     what: 'reopened',
     applies: "l.state <> 'waiting'",
     set: () =>
-      `state = 'waiting', answered_at = NULL, answered_by = NULL, aside_at = NULL, aside_by = NULL,
+      `${TAKEN_BACK}, state = 'waiting', answered_at = NULL, answered_by = NULL, aside_at = NULL, aside_by = NULL,
         exchanged_at = COALESCE((SELECT max(at) FROM desk_answers WHERE letter = number), received_at)`,
   }),
   aside: (now, { name }) => ({
     what: 'set-aside',
-    applies: "l.state <> 'aside'",
+    // Also what the desk set aside by itself: a person's word stays.
+    applies: "(l.state <> 'aside' OR l.spam_mark IS NULL)",
     set: (statement) =>
-      `state = 'aside', aside_at = ${statement.value(now)}, aside_by = ${statement.value(name)}, answered_at = NULL, answered_by = NULL`,
+      `spam_mark = 1, state = 'aside', aside_at = ${statement.value(now)}, aside_by = ${statement.value(name)}, answered_at = NULL, answered_by = NULL`,
   }),
   read: (now) => ({
     what: undefined,
@@ -141,6 +149,11 @@ async function markSome(
     `UPDATE desk_letters SET ${set}, version = version + 1 WHERE number IN (${update.list(marked)})`,
     ...update.values,
   );
+  if (change.what === 'answered') {
+    const answered = new Statement();
+    await stopFailing(query, answered.list(marked), marked);
+  }
+  if (change.what === 'reopened') await tellTakenBack(desk, query, found);
   if (change.what) {
     // What was set aside is taken back, what was answered is open again.
     const aside = found

@@ -6,6 +6,7 @@ import type { SentForm } from '../engine/engine.ts';
 import { formOf } from '../engine/form-columns.ts';
 import { mayRead } from '../engine/statement.ts';
 import { goesAt } from '../keeping/goes-at.ts';
+import { incomingTo, mailsAbout } from '../mail/mails-about.ts';
 import { presenceAt } from '../people/presence.ts';
 import { noSuchLetter } from '../refused.ts';
 import { excerpt } from '../search/excerpt.ts';
@@ -54,6 +55,8 @@ export async function openLetter(
     earlier: await earlierLetters(desk, reader, record),
     history: await historyOf(desk, number),
     answers,
+    mails: await mailsAbout(desk, number, form.email),
+    incoming: await incomingTo(desk, number),
     draft: draft && { text: draft.text, savedAt: draft.at },
     keptUntil: await goesAt(desk, record),
     kept: keptOf(record, now()),
@@ -126,9 +129,17 @@ export async function historyOf(desk: Desk, number: number): Promise<HistoryEntr
     'SELECT at, name, what, detail FROM desk_trail WHERE letter = $1 ORDER BY id',
     number,
   );
+  const incoming = await incomingTo(desk, number);
   const entries: HistoryEntry[] = [
     ...notes.map(({ by, at, text }) => ({ what: 'note' as const, at, by, text })),
     ...answers.map(({ by, at, text }) => ({ what: 'answer' as const, at, by, text })),
+    ...incoming.map(({ name, address, at, text, isAutomatic }) => ({
+      what: 'incoming' as const,
+      at,
+      by: name || address,
+      text,
+      isAutomatic,
+    })),
     ...trail.map(({ at, name, what, detail }) => ({ what, at, by: name, detail: detail ?? undefined })),
   ];
   return entries.sort((one, other) => one.at - other.at);

@@ -5,6 +5,8 @@ import type { Overview, Point, TrailWhat } from '#schemas/desk/letters.ts';
 import type { Desk, Reader } from '../desk.ts';
 import { kindOfNumber } from '../engine/kind-numbers.ts';
 import { mayRead } from '../engine/statement.ts';
+import { mailHealth } from '../mail/mail-health.ts';
+import { learntFrom } from '../spam/learnt.ts';
 import { recordColumns } from './letter-record.ts';
 import type { LetterRecord } from './letter-record.ts';
 import { formsOf } from './list-letters.ts';
@@ -55,6 +57,8 @@ export async function overview(desk: Desk, reader: Reader, kind?: Kind): Promise
     answeredDue: await answeredDue(desk, reads),
     lastAnswered: await lastAnswered(desk, reads),
     lastChange: await lastChange(desk, reader),
+    mail: await mailHealth(desk, reader),
+    learntFrom: await learntFrom(desk, reader),
   };
 }
 

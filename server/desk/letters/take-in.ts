@@ -10,7 +10,15 @@ import { Statement } from '../engine/statement.ts';
 import { eraseLetters } from '../erase/erase-letters.ts';
 import { wipeErased } from '../erase/wipe-erased.ts';
 import { findFiles } from '../find-files.ts';
+import { mailSince } from '../mail/begin-mail.ts';
+import { queueMails } from '../mail/outbox.ts';
+import type { NewMail } from '../mail/outbox.ts';
+import { tellOwner, tellVisitor } from '../mail/tell.ts';
 import { letterWords } from '../search/letter-words.ts';
+import { judgeForms } from '../spam/judge-forms.ts';
+import type { JudgedForm } from '../spam/judge-forms.ts';
+import { rememberCopies, setCopiesAside } from '../spam/set-aside.ts';
+import { THE_DESK } from '../the-desk.ts';
 import { storedFileOf } from './stored-file.ts';
 
 /** Short transactions: visitors write to the same database. */
@@ -48,8 +56,10 @@ async function takeInSome(desk: Desk, rows: UnknownRow[]) {
   const sizes = await fileSizes(desk, forms);
   // Cut before: visitors wait for the transaction.
   const words = new Map(forms.map((form) => [form.id, letterWords(form)]));
+  const judged = await judgeForms(desk, forms);
+  const since = await mailSince(desk);
   const added = await engine.transaction(async (query) => {
-    const numbers = await addLetters(desk, query, forms, sizes);
+    const numbers = await addLetters(desk, query, forms, sizes, judged);
     await engine.index(
       query,
       numbers.map(({ number, id }) => ({ number, words: words.get(id) ?? [] })),
@@ -58,7 +68,10 @@ async function takeInSome(desk: Desk, rows: UnknownRow[]) {
       query,
       forms.map(({ kind }) => numberOfKind(kind)),
     );
-    return new Map(numbers.map(({ number, id }) => [id, number]));
+    const byId = new Map(numbers.map(({ number, id }) => [id, number]));
+    const news = forms.filter(({ receivedAt }) => receivedAt >= since);
+    await tellOf(desk, query, forms, byId, judged, new Set(news.map(({ id }) => id)));
+    return byId;
   });
   const cameBack = forms
     .filter(({ email, id, receivedAt }) => ledger.has({ address: addressKey(email), id, receivedAt }))
@@ -86,7 +99,13 @@ async function fileSizes(desk: Desk, forms: SentForm[]): Promise<Map<string, num
 }
 
 /** All but those with which another desk was faster. */
-async function addLetters(desk: Desk, query: Query, forms: SentForm[], sizes: Map<string, number>) {
+async function addLetters(
+  desk: Desk,
+  query: Query,
+  forms: SentForm[],
+  sizes: Map<string, number>,
+  judged: Map<string, JudgedForm>,
+) {
   if (!forms.length) return [];
   const statement = new Statement();
   const rows = forms.map((form) => {
@@ -94,13 +113,41 @@ async function addLetters(desk: Desk, query: Query, forms: SentForm[], sizes: Ma
     const bytes = file === null ? null : (sizes.get(file) ?? null);
     const due = dueAt(desk, form.kind, form.receivedAt);
     const { id, kind, email, receivedAt } = form;
-    return `(${statement.list([id, numberOfKind(kind), addressKey(email), file, bytes, receivedAt, due, receivedAt])}, 'waiting')`;
+    const { isAside = false, score = null, reasons = [] } = judged.get(id)?.verdict ?? {};
+    const aside = isAside ? [desk.now(), THE_DESK.name] : [null, null];
+    const facts = [id, numberOfKind(kind), addressKey(email), file, bytes, receivedAt, due, receivedAt];
+    return `(${statement.list([...facts, ...aside, score === null ? null : Math.round(score * 1000), JSON.stringify(reasons), isAside ? 'aside' : 'waiting'])})`;
   });
   return query<{ number: number; id: string }>(
-    `INSERT INTO desk_letters (id, kind, address, file, file_bytes, received_at, due_at, exchanged_at, state)
+    `INSERT INTO desk_letters (id, kind, address, file, file_bytes, received_at, due_at, exchanged_at, aside_at, aside_by, spam_score, spam_reasons, state)
       VALUES ${rows.join(', ')} ON CONFLICT (id) DO NOTHING RETURNING number, id`,
     ...statement.values,
   );
+}
+
+/** Tells of what came: the owner, and the visitor by a receipt. Not of what was erased once and has come back with a backup. */
+async function tellOf(
+  desk: Desk,
+  query: Query,
+  forms: SentForm[],
+  numbers: Map<string, number>,
+  judged: Map<string, JudgedForm>,
+  news: Set<string>,
+) {
+  const mails: NewMail[] = [];
+  for (const { id, kind, email, receivedAt } of forms) {
+    const number = numbers.get(id);
+    const thought = judged.get(id);
+    if (number === undefined || desk.ledger.has({ address: addressKey(email), id, receivedAt })) continue;
+    if (thought) {
+      await rememberCopies(query, number, receivedAt, thought.fingerprint);
+      await setCopiesAside(desk, query, thought);
+    }
+    if (!news.has(id) || thought?.verdict.isAside) continue;
+    mails.push(...tellOwner(desk, { number, kind, email }));
+    if (!thought?.isDoubtful) mails.push(...(await tellVisitor(desk, query, { number, kind, email })));
+  }
+  await queueMails(query, desk.now(), mails);
 }
 
 const dueAt = ({ promises }: Desk, kind: Kind, receivedAt: number) =>
@@ -111,7 +158,7 @@ export async function followPromises(desk: Desk): Promise<void> {
   await desk.engine.transaction(async (query) => {
     for (const kind of ['application', 'message', 'enquiry'] as const)
       await query(
-        "UPDATE desk_letters SET due_at = received_at + $1 WHERE kind = $2 AND state = 'waiting' AND due_at <> received_at + $1",
+        "UPDATE desk_letters SET due_at = COALESCE(asked_at, received_at) + $1 WHERE kind = $2 AND state = 'waiting' AND due_at <> COALESCE(asked_at, received_at) + $1",
         desk.promises.kinds[kind].hours * HOUR_MS,
         numberOfKind(kind),
       );

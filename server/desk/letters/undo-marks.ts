@@ -7,7 +7,9 @@ import type { Desk, Reader } from '../desk.ts';
 import type { Query } from '../engine/engine.ts';
 import { mayRead, Statement } from '../engine/statement.ts';
 import { CallRefused } from '../refused.ts';
+import { learnFromMarks } from '../spam/learnt.ts';
 import { recordOn } from '../trail.ts';
+import { takeReplyBack } from './take-reply-back.ts';
 
 const AT_ONCE = 500;
 
@@ -20,6 +22,7 @@ const MARKS = [
   'aside_at',
   'aside_by',
   'exchanged_at',
+  'spam_mark',
 ];
 
 export async function openUndo({ engine, now }: Desk, reader: Reader): Promise<number> {
@@ -49,13 +52,14 @@ export async function rememberForUndo(query: Query, undo: number, numbers: numbe
 export async function undoMarks(desk: Desk, reader: Reader, undo: number): Promise<Undone> {
   const { engine, now } = desk;
   await engine.transaction(async (query) => {
-    const [taken] = await query(
-      'UPDATE desk_undos SET undone_at = $1 WHERE id = $2 AND person = $3 AND undone_at IS NULL RETURNING id',
+    const [taken] = await query<{ answer: number | null }>(
+      'UPDATE desk_undos SET undone_at = $1 WHERE id = $2 AND person = $3 AND undone_at IS NULL RETURNING answer',
       now(),
       undo,
       reader.id,
     );
     if (!taken) throw new CallRefused('not-found', 'There is nothing to undo: it was undone already.');
+    if (taken.answer !== null) await takeReplyBack(query, desk, reader, taken.answer);
   });
   const done: Undone = { count: 0, kept: 0 };
   let last = 0;
@@ -71,6 +75,10 @@ export async function undoMarks(desk: Desk, reader: Reader, undo: number): Promi
     );
     done.count += restored;
     done.kept += marked.length - restored;
+    await learnFromMarks(
+      desk,
+      marked.map(({ letter }) => letter),
+    );
     last = marked.at(-1)?.letter ?? last;
     await setImmediate();
   }

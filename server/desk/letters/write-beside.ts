@@ -1,17 +1,18 @@
 import type { Answers, CheckedInput } from '#schemas/desk/api.ts';
 import type { Meanwhile } from '#schemas/desk/letters.ts';
 import { limits } from '#schemas/desk/limits.ts';
+import { HELD_MS } from '#schemas/desk/mail.ts';
 
 import { noteChange } from '../change.ts';
 import type { Desk, Reader } from '../desk.ts';
 import type { Query } from '../engine/engine.ts';
+import { writeWish } from '../mail/follow-reply.ts';
+import { queueMails } from '../mail/outbox.ts';
 import { CallRefused } from '../refused.ts';
-import { textWords } from '../search/address-words.ts';
-import { letterWords } from '../search/letter-words.ts';
 import { recordOn } from '../trail.ts';
 import { findLetter } from './find-letter.ts';
+import { indexAnew } from './index-anew.ts';
 import type { LetterRecord } from './letter-record.ts';
-import { formsOf } from './list-letters.ts';
 import { openUndo, rememberForUndo } from './undo-marks.ts';
 
 /** A note for colleagues. It stands apart from answers, and nothing that goes to a visitor can reach it. */
@@ -53,22 +54,34 @@ export async function saveDraft(desk: Desk, reader: Reader, { number, text }: Ch
 export async function writeAnswer(
   desk: Desk,
   reader: Reader,
-  { number, text, isAnswered, seenAnswer, seenAnsweredAt, force }: CheckedInput<'answer'>,
+  { number, text, isAnswered, quotes, seenAnswer, seenAnsweredAt, force }: CheckedInput<'answer'>,
 ): Promise<Answers['answer']> {
   const undo = await openUndo(desk, reader);
   return desk.engine.transaction(async (query) => {
     const letter = await findLetter(query, reader, number);
-    const [answer] = await query<Meanwhile>(
+    const [newer] = await query<Meanwhile>(
       'SELECT name AS "by", at, text FROM desk_answers WHERE letter = $1 AND id > $2 ORDER BY id DESC LIMIT 1',
       number,
       seenAnswer,
     );
-    const meanwhile = answer ?? markedByAnother(letter, reader, seenAnsweredAt);
+    const meanwhile = newer ?? markedByAnother(letter, reader, seenAnsweredAt);
     if (meanwhile && !force) return { outcome: 'answered-meanwhile', meanwhile };
     await requireRoom(query, 'answers', number);
-    await insertText(query, 'desk_answers', desk, reader, number, text);
+    const answer = await insertText(query, 'desk_answers', desk, reader, number, text);
+    const sendsAt = desk.mail.smtp && desk.now() + HELD_MS;
+    if (sendsAt)
+      await queueMails(query, desk.now(), [
+        {
+          kind: 'reply',
+          letter: number,
+          answer,
+          detail: writeWish({ quotes, answers: isAnswered }),
+          at: sendsAt,
+        },
+      ]);
     await query('DELETE FROM desk_drafts WHERE letter = $1 AND person = $2', number, reader.id);
     await rememberForUndo(query, undo, [number]);
+    if (sendsAt) await query('UPDATE desk_undos SET answer = $1 WHERE id = $2', answer, undo);
     await query(
       `UPDATE desk_letters SET exchanged_at = $1, read_at = COALESCE(read_at, $1), version = version + 1
         ${isAnswered ? ", state = 'answered', answered_at = $1, answered_by = $3, aside_at = NULL, aside_by = NULL" : ''} WHERE number = $2`,
@@ -77,7 +90,7 @@ export async function writeAnswer(
     if (isAnswered) await recordOn(query, reader, desk.now(), 'answered', [number]);
     await indexAnew(desk, query, letter);
     await noteChange(query, [letter.kind]);
-    return { outcome: 'stored', undo };
+    return { outcome: 'stored', undo, sendsAt };
   });
 }
 
@@ -103,31 +116,14 @@ async function insertText(
   number: number,
   text: string,
 ) {
-  await query(
-    `INSERT INTO ${table} (letter, person, name, at, text) VALUES ($1, $2, $3, $4, $5)`,
+  const [row] = await query<{ id: number }>(
+    `INSERT INTO ${table} (letter, person, name, at, text) VALUES ($1, $2, $3, $4, $5) RETURNING id`,
     number,
     reader.id,
     reader.name,
     now(),
     text,
   );
-}
-
-/** Of what stands beside a letter the newest can be found. A second's work for each note otherwise, in which visitors wait; and Postgres finds
- * words no longer, without a word, when there is more than a megabyte of them. */
-const MOST_INDEXED = 200_000;
-
-async function indexAnew(desk: Desk, query: Query, letter: LetterRecord) {
-  const form = (await formsOf(desk, [letter])).get(letter.id);
-  if (!form) return;
-  const beside = await query<{ text: string }>(
-    'SELECT text, at FROM desk_notes WHERE letter = $1 UNION ALL SELECT text, at FROM desk_answers WHERE letter = $1 ORDER BY at DESC',
-    letter.number,
-  );
-  const newest = beside
-    .map(({ text }) => text)
-    .join('\n')
-    .slice(0, MOST_INDEXED);
-  const words = new Set([...letterWords(form), ...textWords(newest)]);
-  await desk.engine.index(query, [{ number: letter.number, words: [...words] }]);
+  if (!row) throw new Error('An insert returned nothing');
+  return row.id;
 }

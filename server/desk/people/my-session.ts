@@ -3,6 +3,7 @@ import type { Session } from '#schemas/desk/people.ts';
 
 import { noteChange } from '../change.ts';
 import type { Desk } from '../desk.ts';
+import { mailHealth } from '../mail/mail-health.ts';
 import { PERSON_COLUMNS, readerOf } from './find-person.ts';
 import type { PersonRow } from './find-person.ts';
 import { presenceAt } from './presence.ts';
@@ -21,6 +22,7 @@ export async function mySession(desk: Desk, { reader, keysOff, lookedAt }: Signe
   return {
     me: { ...reader, keysOff, lookedAt },
     promises: desk.promises,
+    mail: await mailHealth(desk, reader),
     colleagues,
     here: await presenceAt(desk, reader),
     now: desk.now(),

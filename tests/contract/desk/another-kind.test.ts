@@ -118,6 +118,7 @@ const expectedOf: Record<string, number> = {
   note: 404,
   draft: 404,
   answer: 404,
+  'send-again': 404,
   keep: 404,
   'let-go': 404,
   'erase-look': 404,

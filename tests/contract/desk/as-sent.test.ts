@@ -48,4 +48,35 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
       ['projectNeeds', 'Project needs', `${TEXT}!`],
     ]);
   });
+
+  test('what helps to tell spam comes with its form, is shown as no field, and is not taken out', async () => {
+    const { desk, owner, stores } = await openDesk(engines);
+    const { port, url } = await openSite(stores);
+    await sendFile(port, '1-meera.pdf');
+    const tables: [Kind, string, Record<string, string>][] = [
+      ['application', 'job_applications', { resume_url: url + linkTo('1-meera.pdf'), created_at: AT }],
+      ['message', 'contact_messages', { messages: TEXT, created_at: AT }],
+      ['enquiry', 'project_querries', { company_name: 'D & Söhne', project_requirements: TEXT }],
+    ];
+    for (const [kind, table, row] of tables) {
+      await sendRow(port, table, { ...row, name: 'With', email: EMAIL, signals: 'filled,987654' });
+      await sendRow(port, table, { ...row, name: 'Without', email: EMAIL });
+      const ids = (await stores.rowsIn(table)).map(({ id }) => id!);
+      const forms = await desk.engine.sent(kind, ids);
+      expect(Object.fromEntries(forms.map(({ name, signals }) => [name, signals]))).toEqual({
+        With: 'filled,987654',
+        Without: undefined,
+      });
+    }
+    await takeIn(desk);
+    const { rows } = await owner.call('list', { filter: { view: 'all' } });
+    expect(rows).toHaveLength(6);
+    const told = [JSON.stringify(rows)];
+    for (const { number } of rows) told.push(JSON.stringify(await owner.call('letter', { number })));
+    const filter = encodeURIComponent(JSON.stringify({ view: 'all' }));
+    for (const file of ['letters.csv', 'letters.json'])
+      told.push((await owner.get(`/api/${file}?filter=${filter}`)).body);
+    expect(told.at(-1)).toContain('Without');
+    expect(told.join('\n')).not.toContain('987654');
+  });
 });

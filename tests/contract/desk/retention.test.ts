@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { monthsAfter } from '#server/desk/keeping/months-after.ts';
+import { monthsAfter } from '#schemas/desk/months-after.ts';
 import { retentionDryRun, runRetention } from '#server/desk/keeping/run-retention.ts';
 
 import { DAY_MS } from '../../engines/test-desk.ts';

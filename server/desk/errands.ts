@@ -1,0 +1,82 @@
+import { logProblem } from '../http/logger.ts';
+import type { Log } from '../http/logger.ts';
+import type { Desk } from './desk.ts';
+import { answerRequests, forgetRequests } from './mail/answer-requests.ts';
+import { hookLine } from './mail/hook.ts';
+import { readMailbox } from './mail/mailbox/read-mailbox.ts';
+import { forgetTold } from './mail/may-tell.ts';
+import { forgetMails } from './mail/outbox.ts';
+import { digest, remind } from './mail/remind.ts';
+import { createSender } from './mail/send-mails.ts';
+import { senderLease } from './mail/sender-lease.ts';
+import { smtpLine } from './mail/smtp-line.ts';
+import { forgetCopies } from './spam/set-aside.ts';
+
+const ASK_EVERY_MS = 1000;
+const REMIND_EVERY_MS = 30_000;
+const READ_MAILBOX_EVERY_MS = 60_000;
+const FORGET_EVERY_MS = 3_600_000;
+
+/** What the desk does by itself, each beside the others: a mail server that says nothing for a minute keeps nobody from being erased. */
+export function startErrands(desk: Desk, log: Log) {
+  const { mail } = desk;
+  const lease = senderLease(desk);
+  const { smtp, hook, inbox } = mail;
+  const mails = smtp && createSender(desk, lease, 'mail-server', () => smtpLine(desk, smtp));
+  const hooks = hook && createSender(desk, lease, 'hook', async () => hookLine(desk, hook));
+  const running = [
+    runEvery(ASK_EVERY_MS, log, () => answerRequests(desk)),
+    runEvery(REMIND_EVERY_MS, log, async () => {
+      await remind(desk);
+      await digest(desk);
+    }),
+    runEvery(FORGET_EVERY_MS, log, async () => {
+      await desk.engine.transaction(async (query) => {
+        await forgetTold(query, desk.now());
+        await forgetCopies(query, desk.now());
+        await forgetMails(query, desk.now());
+      });
+      await forgetRequests(desk);
+    }),
+    ...(mails ? [runEvery(ASK_EVERY_MS, log, (isStopped) => mails.run(isStopped))] : []),
+    ...(hooks ? [runEvery(ASK_EVERY_MS, log, (isStopped) => hooks.run(isStopped))] : []),
+    ...(inbox
+      ? [runEvery(READ_MAILBOX_EVERY_MS, log, (isStopped) => readMailbox(desk, inbox, isStopped))]
+      : []),
+  ];
+  return {
+    async stop() {
+      await Promise.all(running.map((errand) => errand.stop()));
+      await lease.release().catch(() => {});
+    },
+  };
+}
+export type Errands = ReturnType<typeof startErrands>;
+
+/** One after the other, with a pause between. What fails is said once, and tried again. */
+function runEvery(ms: number, log: Log, work: (isStopped: () => boolean) => Promise<void>) {
+  let stopped = false;
+  let isWell = true;
+  let timer: NodeJS.Timeout | undefined;
+  const run = async () => {
+    try {
+      await work(() => stopped);
+      isWell = true;
+    } catch (error) {
+      if (isWell) logProblem(log, error);
+      isWell = false;
+    }
+    if (!stopped) timer = setTimeout(start, ms);
+  };
+  let running = Promise.resolve();
+  const start = () => void (running = run());
+  start();
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+      clearTimeout(timer);
+    },
+  };
+}

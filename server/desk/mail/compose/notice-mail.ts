@@ -1,0 +1,69 @@
+import { capital } from '#schemas/desk/capital.ts';
+import { MINUTE_MS } from '#schemas/desk/durations.ts';
+import { spanInWords } from '#schemas/desk/span-in-words.ts';
+
+import type { Desk } from '../../desk.ts';
+import { threadId } from '../write-mail.ts';
+import type { Mail } from '../write-mail.ts';
+import { oneLine } from './about-letter.ts';
+import type { AboutLetter } from './about-letter.ts';
+import { htmlMail } from './html-frame.ts';
+import type { MailPart } from './html-frame.ts';
+import { textMail } from './text-mail.ts';
+import { deadline, moment } from './times.ts';
+
+/** Tells the owner that something came, or that its time is nearly over. An answer to it goes to the visitor; a resume is read at the desk. */
+export function noticeMail(
+  desk: Desk,
+  { record, form }: AboutLetter,
+  to: string,
+  from: string,
+  { isReminder = false, answer }: { isReminder?: boolean; answer?: string } = {},
+): Mail {
+  const { promises, mail, now } = desk;
+  const { kind, company } = form;
+  const name = oneLine(form.name);
+  const { isPromised } = promises.kinds[kind];
+  const left = timeLeft(record.due_at - now(), isPromised);
+  const due = isPromised ? 'The answer is promised by' : 'By our own goal it is answered by';
+  const heading = answer === undefined ? `${capital(kind)} from ${name}` : `${name} has answered`;
+  const written = answer ?? form.text;
+  const cameAt = record.asked_at ?? record.received_at;
+  const parts: MailPart[] = [
+    { heading: isReminder ? `${left}, and nobody has answered.` : heading },
+    {
+      text: `It came on ${moment(cameAt)}. ${due} `,
+      strong: deadline(record.due_at),
+      after: ` (India time): ${left}.`,
+    },
+    {
+      rows: [
+        ['Name', name],
+        ['Email', form.email],
+        ...(company ? ([['Company', oneLine(company)]] as [string, string][]) : []),
+        ...(record.file === null ? [] : ([['Resume', `${record.file} (at the desk)`]] as [string, string][])),
+        ...(written.trim() ? ([['Wrote', written.trim()]] as [string, string][]) : []),
+      ],
+    },
+    { button: 'Open it at the desk', href: `${mail.deskUrl}/letters/${record.number}` },
+    {
+      small: `To answer from here, answer this mail: it goes to ${name}. The desk does not see it then; mark the letter answered there. This mail is a copy outside the desk: when the letter is erased, delete it.`,
+    },
+  ];
+  return {
+    to,
+    replyTo: { name, address: form.email },
+    subject: isReminder ? `${left}: ${kind} from ${name}` : `${heading}: ${left}`,
+    text: textMail(parts),
+    html: htmlMail(`${promises.company} desk`, parts),
+    automatic: 'auto-generated',
+    references: [threadId(record.id, from)],
+  };
+}
+
+/** '3 h 5 min left', '10 min late', '2 days to our goal'. */
+export function timeLeft(ms: number, isPromised: boolean) {
+  const span = spanInWords(Math.max(ms < 0 ? 1 : 0, Math.floor(Math.abs(ms) / MINUTE_MS)));
+  if (ms < 0) return `${span} ${isPromised ? 'late' : 'past our goal'}`;
+  return `${span} ${isPromised ? 'left' : 'to our goal'}`;
+}

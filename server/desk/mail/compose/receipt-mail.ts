@@ -1,0 +1,56 @@
+import { HOUR_MS } from '#schemas/desk/durations.ts';
+
+import type { Desk } from '../../desk.ts';
+import { newPrivateLink } from '../private-link.ts';
+import { threadId } from '../write-mail.ts';
+import type { Mail } from '../write-mail.ts';
+import type { AboutLetter } from './about-letter.ts';
+import { htmlMail } from './html-frame.ts';
+import type { MailPart } from './html-frame.ts';
+import { signedBy } from './signed-by.ts';
+import { textMail } from './text-mail.ts';
+import { clock, deadline, moment, weekday } from './times.ts';
+
+/** Tells visitors that their letter arrived. Of what they wrote it holds nothing: whoever types somebody else's address into a form can send them
+ * no words of their own. */
+export async function receiptMail(desk: Desk, { record, form }: AboutLetter, from: string): Promise<Mail> {
+  const { promises } = desk;
+  const { kind } = form;
+  const { isPromised, hours } = promises.kinds[kind];
+  const due = record.received_at + hours * HOUR_MS;
+  const arrived = `It arrived on ${moment(record.received_at)}`;
+  const parts: MailPart[] = [
+    { heading: `We have your ${kind}.` },
+    isPromised
+      ? {
+          text: `${arrived}. A person reads it and answers you `,
+          strong: `by ${deadline(due)}`,
+          after: ' (India time).',
+        }
+      : { text: `${arrived} (India time). A person reads it.` },
+    ...(record.file === null ? [] : [{ rows: [['Your file', noLink(record.file)]] as [string, string][] }]),
+    { button: 'See it, or take it back', href: await newPrivateLink(desk, record.number) },
+    {
+      small:
+        'The link is yours alone. It shows what you sent, whether it was answered and until when we keep it, and erases it if you wish. Please do not pass it on.',
+    },
+    { rule: true },
+    { small: 'To add something, answer this mail. It is the only one we send by itself.' },
+    { small: 'Not you? Somebody used your address: take it back with the link, and it is gone.' },
+    signedBy(promises),
+  ];
+  const subject = isPromised
+    ? `We have your ${kind}. Answer by ${weekday(due)}, ${clock(due)}`
+    : `We have your ${kind}`;
+  return {
+    to: form.email,
+    subject,
+    text: textMail(parts),
+    html: htmlMail(promises.company, parts),
+    automatic: 'auto-replied',
+    references: [threadId(record.id, from)],
+  };
+}
+
+/** Whoever names a file can name it like a web address, and mail programs would make a link of it. */
+const noLink = (file: string) => file.replaceAll(/\.(?=.*\.)/g, '_');

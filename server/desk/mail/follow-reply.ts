@@ -1,0 +1,53 @@
+import type { MailTry } from '#schemas/desk/mail.ts';
+
+import type { Query } from '../engine/engine.ts';
+import type { QueuedMail } from './queued-mail.ts';
+
+/** What its writer wanted of a reply, as the outbox keeps it. */
+export type ReplyWish = { quotes: boolean; answers: boolean };
+
+export const writeWish = ({ quotes, answers }: ReplyWish) =>
+  [quotes && 'quotes', answers && 'answers'].filter(Boolean).join(' ');
+export const readWish = (detail: string | null): ReplyWish => {
+  const words = (detail ?? '').split(' ');
+  return { quotes: words.includes('quotes'), answers: words.includes('answers') };
+};
+
+/** A letter is answered by a reply that went. One that was refused or came back has answered nobody: its letter waits again, by the time that was
+ * promised. */
+export async function followReply(query: Query, mail: QueuedMail, { outcome, at }: MailTry): Promise<void> {
+  if (mail.kind !== 'reply' || !readWish(mail.detail).answers) return;
+  const isSent = outcome === 'sent';
+  if (!isSent && outcome !== 'later' && outcome !== 'refused' && outcome !== 'bounced') return;
+  const [answer] = await query<{ name: string; at: number }>(
+    'SELECT name, at FROM desk_answers WHERE id = $1',
+    mail.answer,
+  );
+  if (!answer) return;
+  if (isSent)
+    await query(
+      `UPDATE desk_letters SET state = 'answered', answered_at = $1, answered_by = $2, exchanged_at = $1, version = version + 1
+        WHERE number = $3 AND state = 'waiting' AND COALESCE(asked_at, 0) <= $4`,
+      at,
+      answer.name,
+      mail.letter,
+      answer.at,
+    );
+  else
+    await query(
+      `UPDATE desk_letters SET state = 'waiting', answered_at = NULL, answered_by = NULL, version = version + 1
+        WHERE number = $1 AND state = 'answered' AND answered_by = $2
+          AND NOT EXISTS (SELECT 1 FROM desk_mails AS m WHERE m.letter = $1 AND m.kind = 'reply' AND m.state = 'sent' AND m.id <> $3)`,
+      mail.letter,
+      answer.name,
+      mail.id,
+    );
+}
+
+/** Somebody has answered another way: what still fails is not tried any more. */
+export const stopFailing = (query: Query, letters: string, values: number[]) =>
+  query(
+    `UPDATE desk_mails SET next_at = NULL, state = CASE WHEN state = 'uncertain' THEN 'uncertain' ELSE 'refused' END
+      WHERE letter IN (${letters}) AND kind = 'reply' AND next_at IS NOT NULL AND tries <> '[]'`,
+    ...values,
+  );

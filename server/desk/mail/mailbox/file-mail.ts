@@ -1,0 +1,111 @@
+import PostalMime from 'postal-mime';
+import type { Email } from 'postal-mime';
+
+import { HOUR_MS } from '#schemas/desk/durations.ts';
+
+import { noteChange } from '../../change.ts';
+import type { Desk } from '../../desk.ts';
+import { kindOfNumber } from '../../engine/kind-numbers.ts';
+import { indexAnew } from '../../letters/index-anew.ts';
+import { recordColumns } from '../../letters/letter-record.ts';
+import type { LetterRecord } from '../../letters/letter-record.ts';
+import { queueMails, settleMail } from '../outbox.ts';
+import { MAIL_COLUMNS } from '../queued-mail.ts';
+import type { QueuedMail } from '../queued-mail.ts';
+import { NEW_ANSWER, tellOwner } from '../tell.ts';
+import { findThread, idsIn } from './find-thread.ts';
+import { isAutomatic, textOf } from './read-answer.ts';
+import { readBounce } from './read-bounce.ts';
+
+const MOST_TEXT = 20_000;
+const MOST_LINE = 300;
+/** To one letter: whoever has our mail has the way to it. */
+const MOST_INCOMING = 200;
+
+/** Files one mail of the mailbox: a bounce marks the mail that came back, an answer stands under its letter and starts the clock again. All else is
+ * left where it is. */
+export async function fileMail(desk: Desk, source: Buffer): Promise<void> {
+  const mail = await PostalMime.parse(source, {
+    forceRfc822Attachments: true,
+    attachmentEncoding: 'utf8',
+    maxNestingDepth: 20,
+    maxHeadersSize: 256 * 1024,
+    // One that cannot be read is none that we could file.
+  }).catch(() => undefined);
+  if (!mail) return;
+  const bounce = readBounce(mail, source);
+  if (bounce) return markBounced(desk, bounce);
+  await fileAnswer(desk, mail);
+}
+
+async function markBounced(desk: Desk, { ids, words }: { ids: string[]; words: string }) {
+  const { mail: id } = await findThread(desk, ids);
+  if (id === undefined) return;
+  await desk.engine.transaction(async (query) => {
+    const [mail] = await query<QueuedMail>(`SELECT ${MAIL_COLUMNS} FROM desk_mails WHERE id = $1`, id);
+    if (!mail || mail.state === 'bounced') return;
+    await settleMail(desk, query, mail, { at: desk.now(), outcome: 'bounced', words });
+  });
+}
+
+async function fileAnswer(desk: Desk, mail: Email) {
+  const from = mail.from?.address ?? '';
+  if (isOurs(desk, from)) return;
+  const ids = idsIn(`${mail.inReplyTo ?? ''} ${mail.references ?? ''}`);
+  const { letter } = await findThread(desk, ids);
+  if (letter === undefined) return;
+  const { engine, now, promises } = desk;
+  await engine.transaction(async (query) => {
+    const [record] = await query<LetterRecord>(
+      `SELECT ${recordColumns} FROM desk_letters AS l WHERE l.number = $1`,
+      letter,
+    );
+    const [filed] = await query<{ n: number }>(
+      'SELECT count(*) AS n FROM desk_incoming WHERE letter = $1',
+      letter,
+    );
+    if (!record || (filed?.n ?? 0) >= MOST_INCOMING) return;
+    const isMachine = isAutomatic(mail);
+    const added = await query(
+      `INSERT INTO desk_incoming (letter, at, name, address, subject, text, message_id, is_automatic, attachments)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (letter, message_id) DO NOTHING RETURNING id`,
+      letter,
+      now(),
+      cut(mail.from?.name ?? '', MOST_LINE),
+      cut(from, MOST_LINE),
+      cut(mail.subject ?? '', MOST_LINE),
+      cut(textOf(mail), MOST_TEXT),
+      cut(mail.messageId ?? `<none.${now()}>`, MOST_LINE),
+      isMachine ? 1 : 0,
+      mail.attachments.length,
+    );
+    if (!added.length) return;
+    const kind = kindOfNumber(record.kind);
+    if (!isMachine) {
+      await query(
+        `UPDATE desk_letters SET state = 'waiting', asked_at = $1, due_at = $2, exchanged_at = $1, read_at = NULL, answered_at = NULL,
+          answered_by = NULL, aside_at = NULL, aside_by = NULL, version = version + 1 WHERE number = $3`,
+        now(),
+        now() + promises.kinds[kind].hours * HOUR_MS,
+        letter,
+      );
+      const told = tellOwner(desk, { number: letter, kind, email: record.address });
+      await queueMails(
+        query,
+        now(),
+        told.map((one) => ({ ...one, detail: NEW_ANSWER })),
+      );
+    }
+    await indexAnew(desk, query, record);
+    await noteChange(query, [record.kind]);
+  });
+}
+
+/** What one of us wrote is no answer of a visitor. */
+function isOurs({ mail }: Desk, address: string) {
+  const ours = [mail.smtp?.from.address, ...mail.notify.map((one) => one.address)];
+  return ours.some((one) => one?.toLowerCase() === address.toLowerCase());
+}
+
+/** No database takes a NUL character. */
+const cut = (text: string, most: number) => text.replaceAll('\0', '').slice(0, most).toWellFormed();

@@ -1,0 +1,32 @@
+import type { Desk } from '../../desk.ts';
+import { Statement } from '../../engine/statement.ts';
+
+const MOST_IDS = 50;
+
+/** What stands before the @ in Message-IDs, the first first, and each once. */
+export const idsIn = (text: string): string[] => {
+  const found = text.matchAll(/<([\w.+-]{1,100})@[\w.-]{1,255}>/g).map(([, id]) => id ?? '');
+  return [...new Set(found)].slice(0, MOST_IDS);
+};
+
+/** Which mail of ours these ids name, or at least which letter. An id of ours cannot be guessed: whoever knows one has had a mail from us. */
+export async function findThread(
+  { engine }: Desk,
+  ids: string[],
+): Promise<{ mail?: number; letter?: number }> {
+  if (!ids.length) return {};
+  const statement = new Statement();
+  const names = statement.list(ids);
+  const [mail] = await engine.query<{ id: number; letter: number | null }>(
+    `SELECT id, letter FROM desk_mails WHERE token IN (${names}) AND kind IN ('receipt', 'reply', 'links', 'notice', 'reminder') ORDER BY id DESC LIMIT 1`,
+    ...statement.values,
+  );
+  if (mail?.letter) return { mail: mail.id, letter: mail.letter };
+  const letters = ids.flatMap((id) => (id.startsWith('letter.') ? [id.slice('letter.'.length)] : []));
+  const search = new Statement();
+  const [letter] = await engine.query<{ number: number }>(
+    `SELECT number FROM desk_letters WHERE id IN (${search.list(letters)}) LIMIT 1`,
+    ...search.values,
+  );
+  return { mail: mail?.id, letter: letter?.number };
+}

@@ -1,0 +1,18 @@
+import { YOURS_PATH } from '#schemas/private-page/paths.ts';
+
+import type { Desk } from '../desk.ts';
+import { hashOf, newSecret } from '../people/secret.ts';
+
+/** A new way to a visitor's own page. Each mail carries its own, also each try of one: of the ones before only hashes are known. */
+export async function newPrivateLink({ engine, mail, now }: Desk, letter: number): Promise<string> {
+  const secret = newSecret();
+  await engine.transaction((query) =>
+    query(
+      'INSERT INTO desk_private_links (hash, letter, made_at) VALUES ($1, $2, $3)',
+      hashOf(secret),
+      letter,
+      now(),
+    ),
+  );
+  return `${mail.siteUrl}${YOURS_PATH}${secret}`;
+}

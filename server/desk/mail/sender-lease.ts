@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+
+import { readFact, writeFact } from '../change.ts';
+import type { Desk } from '../desk.ts';
+import type { Query } from '../engine/engine.ts';
+
+const LEASE = 'mail-sender';
+/** Whoever has not been heard of for so long sends no more. */
+const LEASE_MS = 20_000;
+const RENEW_MS = 5000;
+
+type Lease = { by: string; until: number };
+
+/** One program sends at a time, however many desks there are: so whatever else is being handed over is known to be lost. By the real clock: it is about
+ * programs, and not about letters. */
+export function senderLease(desk: Desk) {
+  const me = randomUUID();
+  let renewedAt = -Infinity;
+  const lease = {
+    /** Whether this program may send now. */
+    async hold(): Promise<boolean> {
+      const time = Date.now();
+      if (time - renewedAt < RENEW_MS) return true;
+      const isMine = await desk.engine.transaction(async (query) => {
+        const kept = await readLease(query);
+        if (kept && kept.by !== me && kept.until > time) return false;
+        await writeFact(query, LEASE, JSON.stringify({ by: me, until: time + LEASE_MS } satisfies Lease));
+        return true;
+      });
+      renewedAt = isMine ? time : -Infinity;
+      return isMine;
+    },
+    /** Holds it also while a mail server takes longer than the lease lasts. */
+    async during<Result>(work: () => Promise<Result>): Promise<Result> {
+      const renewing = setInterval(() => void lease.hold().catch(() => {}), RENEW_MS);
+      try {
+        return await work();
+      } finally {
+        clearInterval(renewing);
+      }
+    },
+    /** Lets the next one begin at once. */
+    async release() {
+      if (renewedAt === -Infinity) return;
+      await desk.engine.transaction(async (query) => {
+        if ((await readLease(query))?.by === me) await query('DELETE FROM desk_facts WHERE name = $1', LEASE);
+      });
+    },
+  };
+  return lease;
+}
+
+async function readLease(query: Query): Promise<Lease | undefined> {
+  const kept = await readFact(query, LEASE);
+  return kept === undefined ? undefined : (JSON.parse(kept) as Lease);
+}
+
+export type SenderLease = ReturnType<typeof senderLease>;

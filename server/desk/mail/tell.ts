@@ -1,0 +1,54 @@
+import { MINUTE_MS } from '#schemas/desk/durations.ts';
+import type { Kind } from '#schemas/desk/kinds.ts';
+
+import type { Desk } from '../desk.ts';
+import type { Query } from '../engine/engine.ts';
+import { kindOfNumber } from '../engine/kind-numbers.ts';
+import { mailSince } from './begin-mail.ts';
+import { mayTell } from './may-tell.ts';
+import { queueMails } from './outbox.ts';
+import type { NewMail } from './outbox.ts';
+
+/** A receipt waits a little: when the same words follow from many addresses, its letter is set aside, and nobody is written to. */
+const RECEIPT_WAITS_MS = MINUTE_MS;
+
+/** Says in `detail` of a notice that it is about an answer by mail. */
+export const NEW_ANSWER = 'answer';
+
+type Arrived = { number: number; kind: Kind; email: string };
+
+/** Who is told that a letter came. What is set aside is told to nobody. */
+export function tellOwner({ mail, now }: Desk, { number, kind }: Arrived): NewMail[] {
+  const told: NewMail[] = mail.hook ? [{ kind: 'hook', letter: number, at: now() }] : [];
+  if (!mail.smtp || mail.notifyWhen !== 'each') return told;
+  for (const { address, kinds } of mail.notify)
+    if (kinds.includes(kind)) told.push({ kind: 'notice', letter: number, address, at: now() });
+  return told;
+}
+
+/** The visitor's receipt, if one may be sent. */
+export async function tellVisitor(desk: Desk, query: Query, { number, email }: Arrived): Promise<NewMail[]> {
+  const { mail, now } = desk;
+  if (!mail.smtp || !mail.receipts || !(await mayTell(desk, query, email))) return [];
+  return [{ kind: 'receipt', letter: number, at: now() + RECEIPT_WAITS_MS }];
+}
+
+/** Letters that the desk set aside and somebody took back: now their senders get the receipt that they did not get. */
+export async function tellTakenBack(
+  desk: Desk,
+  query: Query,
+  letters: { number: number; state: string; kind: number }[],
+): Promise<void> {
+  const since = await mailSince(desk);
+  for (const { number, state, kind } of letters) {
+    if (state !== 'aside' || !desk.mail.smtp) continue;
+    const [letter] = await query<{ address: string; received_at: number }>(
+      `SELECT address, received_at FROM desk_letters WHERE number = $1
+        AND NOT EXISTS (SELECT 1 FROM desk_mails WHERE letter = $1 AND kind = 'receipt')`,
+      number,
+    );
+    if (!letter || letter.received_at < since) continue;
+    const arrived = { number, kind: kindOfNumber(kind), email: letter.address };
+    await queueMails(query, desk.now(), await tellVisitor(desk, query, arrived));
+  }
+}

@@ -1,0 +1,32 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#schemas/desk/durations.ts';
+
+/** A server that keeps strangers waiting takes a mail after a few minutes; a full mailbox may be emptied after a day. */
+const PAUSES = [
+  MINUTE_MS,
+  5 * MINUTE_MS,
+  15 * MINUTE_MS,
+  HOUR_MS,
+  3 * HOUR_MS,
+  6 * HOUR_MS,
+  12 * HOUR_MS,
+  DAY_MS,
+  DAY_MS,
+];
+/** Then it is given up. */
+export const GIVEN_UP_MS = 3 * DAY_MS;
+
+/** When to try again after so many tries, the last of them now; undefined when it is given up. */
+export function nextTry(tries: number, triedFrom: number, now: number): number | undefined {
+  const next = now + (PAUSES[Math.min(tries, PAUSES.length) - 1] ?? MINUTE_MS);
+  return next <= triedFrom + GIVEN_UP_MS ? next : undefined;
+}
+
+/** All tries that follow if each one fails, the first of them given. */
+export function laterTries(first: number, tries: number, triedFrom: number): number[] {
+  const times = [first];
+  for (let done = tries + 1; ; done++) {
+    const next = nextTry(done, triedFrom, times.at(-1) ?? first);
+    if (next === undefined) return times;
+    times.push(next);
+  }
+}

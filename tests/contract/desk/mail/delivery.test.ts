@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+
+import type { Received } from '../../../engines/mail-server.ts';
+import { HOUR_MS, movableClock } from '../../../engines/test-desk.ts';
+import { bothEngines } from '../open-desk.ts';
+import { FROM, openMailDesk, OWNER } from './mail-desk.ts';
+
+const NOON = Date.UTC(2027, 0, 20, 6, 30);
+
+/** The clock moves over what a receipt waits. */
+const over = 61_000;
+
+const header = ({ mail }: Received, name: string) => mail.headers.find(({ key }) => key === name)?.value;
+const to = (address: string) => (one: Received) => one.envelope.to.join() === address;
+
+describe.for(bothEngines)('on $rows and $files', (engines) => {
+  test('each new letter brings one mail to the owner, and one to its sender', async () => {
+    const clock = movableClock();
+    clock.stop(NOON);
+    const desk = await openMailDesk(engines, { clock });
+    const [number] = await desk.put([
+      {
+        kind: 'enquiry',
+        at: NOON - HOUR_MS,
+        name: 'Meera Deshpande',
+        email: 'meera@sahyadri.example',
+        company: 'Sahyadri Cold Chain',
+        text: 'We run 140 refrigerated vehicles.\nCan you help before January?',
+      },
+    ]);
+    const notice = await desk.mailServer.waitFor(to(OWNER));
+    expect(notice.envelope).toMatchObject({ from: FROM, to: [OWNER] });
+    expect(notice.mail.subject).toBe('Enquiry from Meera Deshpande: 23 h left');
+    expect(notice.mail.replyTo).toEqual([{ name: 'Meera Deshpande', address: 'meera@sahyadri.example' }]);
+    expect(notice.mail.text).toContain('We run 140 refrigerated vehicles.');
+    expect(notice.mail.text).toContain(`/letters/${number}`);
+    expect(notice.mail.text).toContain('Thursday 21 January, 11:00 (India time)');
+    expect(notice.mail.attachments).toEqual([]);
+    expect(header(notice, 'auto-submitted')).toBe('auto-generated');
+
+    clock.move(over);
+    const receipt = await desk.mailServer.waitFor(to('meera@sahyadri.example'));
+    expect(receipt.mail.subject).toBe('We have your enquiry. Answer by Thursday, 11:00');
+    expect(receipt.mail.from).toEqual({ name: 'Northrule', address: FROM });
+    expect(header(receipt, 'auto-submitted')).toBe('auto-replied');
+    expect(header(receipt, 'x-auto-response-suppress')).toBe('All');
+    for (const part of [receipt.mail.text, receipt.mail.html]) {
+      expect(part).toMatch(/https:\/\/www\.northrule\.example\/yours\/[\w-]{43}/);
+      expect(part).toContain('Wednesday 20 January 2027 at 11:00');
+      // Whoever types a stranger's address into the form sends them no words of their own.
+      expect(part).not.toMatch(/refrigerated|Meera|Sahyadri/);
+    }
+    const lines = receipt.mail.text!.split('\n').filter((line) => !line.startsWith('https://'));
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(72);
+    await desk.outboxHas("kind = 'receipt' AND state = 'sent'");
+    expect(desk.mailServer.received).toHaveLength(2);
+  });
+
+  test('an applicant is promised no hour, and told the name of the file', async () => {
+    const clock = movableClock();
+    clock.stop(NOON);
+    const desk = await openMailDesk(engines, { clock });
+    await desk.put([
+      { kind: 'application', at: NOON, email: 'ravi@example.in', file: 'ravi.evil.example-cv.pdf' },
+    ]);
+    clock.move(over);
+    const { mail } = await desk.mailServer.waitFor(to('ravi@example.in'));
+    expect(mail.subject).toBe('We have your application');
+    expect(mail.text).toContain('ravi_evil_example-cv.pdf');
+    expect(mail.text).not.toMatch(/answers you|by (Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/);
+    const notice = await desk.mailServer.waitFor(to(OWNER));
+    expect(notice.mail.attachments).toEqual([]);
+    expect(notice.mail.subject).toContain('to our goal');
+  });
+
+  test('each is told of the kinds that are theirs', async () => {
+    const desk = await openMailDesk(engines, {
+      environment: {
+        NOTIFY_TO:
+          'applications:people@northrule.example, messages:help@northrule.example, all@northrule.example',
+        RECEIPTS: 'off',
+      },
+    });
+    await desk.put([
+      { kind: 'application', at: Date.now() },
+      { kind: 'message', at: Date.now() },
+      { kind: 'enquiry', at: Date.now() },
+    ]);
+    await desk.mailServer.waitFor(5);
+    const told = desk.mailServer.received.map(
+      ({ envelope, mail }) => `${envelope.to.join()} ${mail.subject?.split(' ')[0]}`,
+    );
+    expect(told.sort()).toEqual([
+      'all@northrule.example Application',
+      'all@northrule.example Enquiry',
+      'all@northrule.example Message',
+      'help@northrule.example Message',
+      'people@northrule.example Application',
+    ]);
+  });
+
+  test('a reminder comes once, when four hours are left and nobody has answered', async () => {
+    const clock = movableClock();
+    clock.stop(NOON);
+    const desk = await openMailDesk(engines, { clock, environment: { RECEIPTS: 'off' } });
+    const [, answered = 0] = await desk.put([
+      { kind: 'message', at: NOON, name: 'Asha Rao', email: 'asha@example.in' },
+      { kind: 'message', at: NOON, name: 'Ravi Iyer', email: 'ravi@example.in' },
+    ]);
+    await desk.owner.call('mark', { which: { numbers: [answered] }, mark: 'answered' });
+    await desk.mailServer.waitFor(2);
+    clock.move(20 * HOUR_MS + 60_000);
+    const { remind } = await import('#server/desk/mail/remind.ts');
+    await remind(desk.desk);
+    await remind(desk.desk);
+    await desk.mailServer.waitFor(3);
+    await desk.outboxHas("kind = 'reminder' AND state = 'sent'");
+    const reminders = desk.mailServer.received.slice(2).map(({ mail }) => mail.subject);
+    expect(reminders).toEqual(['3 h 59 min left: message from Asha Rao']);
+  });
+
+  test('one digest a day in its place, with what was set aside', async () => {
+    const clock = movableClock();
+    clock.stop(NOON);
+    const desk = await openMailDesk(engines, {
+      clock,
+      environment: { RECEIPTS: 'off', NOTIFY_WHEN: 'daily' },
+    });
+    const { digest } = await import('#server/desk/mail/remind.ts');
+    const [, aside = 0] = await desk.put([
+      { kind: 'message', at: NOON, name: 'Asha Rao' },
+      { kind: 'enquiry', at: NOON, name: 'Rank First', email: 'rank@spam.example' },
+    ]);
+    await desk.stores.run(
+      `UPDATE ${engines.rows === 'Postgres' ? 'private.' : ''}desk_letters SET state = 'aside', aside_at = ${NOON}, aside_by = 'the desk', spam_score = 950 WHERE number = ${aside}`,
+    );
+    await digest(desk.desk);
+    clock.move(24 * HOUR_MS - 60_000);
+    await digest(desk.desk);
+    await digest(desk.desk);
+    const { mail } = await desk.mailServer.waitFor(to(OWNER));
+    await desk.outboxHas("kind = 'digest' AND state = 'sent'");
+    expect(desk.mailServer.received).toHaveLength(1);
+    expect(mail.subject).toBe('21 January: One letter waits for an answer.');
+    expect(mail.text).toContain('Message from Asha Rao');
+    expect(mail.text).toContain('Set aside since yesterday');
+    expect(mail.text).toContain('Enquiry from Rank First');
+  });
+
+  test('whoever sets mail on an old desk is not told of years', async () => {
+    const clock = movableClock();
+    clock.stop(NOON);
+    const desk = await openMailDesk(engines, { clock });
+    await desk.put([
+      { kind: 'message', at: NOON - 30 * HOUR_MS, email: 'old@example.in' },
+      { kind: 'message', at: NOON - HOUR_MS, email: 'new@example.in' },
+    ]);
+    clock.move(over);
+    await desk.mailServer.waitFor(to('new@example.in'));
+    const rows = await desk.outbox();
+    expect(new Set(rows.map(({ letter }) => letter)).size).toBe(1);
+  });
+});

@@ -1,0 +1,187 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+
+import { readMailbox } from '#server/desk/mail/mailbox/read-mailbox.ts';
+
+import { answerTo, bounceOf } from '../../../engines/bounce-mail.ts';
+import { startMailbox } from '../../../engines/mailbox-server.ts';
+import type { Mailbox } from '../../../engines/mailbox-server.ts';
+import { HOUR_MS, movableClock } from '../../../engines/test-desk.ts';
+import { bothEngines } from '../open-desk.ts';
+import { FROM, openMailDesk } from './mail-desk.ts';
+
+const VISITOR = 'meera@sahyadri.example';
+
+async function openMailbox(): Promise<Mailbox> {
+  const mailbox = await startMailbox();
+  onTestFinished(() => mailbox[Symbol.asyncDispose]());
+  return mailbox;
+}
+
+/** A letter that was answered by mail, which arrived. */
+async function answered(engines: (typeof bothEngines)[number]) {
+  const mailbox = await openMailbox();
+  const clock = movableClock();
+  const desk = await openMailDesk(engines, {
+    clock,
+    environment: { RECEIPTS: 'off', NOTIFY_TO: '', INBOX_URL: mailbox.url },
+  });
+  const read = () => readMailbox(desk.desk, mailbox.url, () => false);
+  await read();
+  const [number = 0] = await desk.put([
+    { kind: 'enquiry', at: clock.now() - HOUR_MS, name: 'Meera Deshpande', email: VISITOR },
+  ]);
+  await desk.owner.call('answer', { number, text: 'Yes, we can.', isAnswered: true, seenAnswer: 0 });
+  clock.move(20_001);
+  const { mail } = await desk.mailServer.waitFor(() => true);
+  await desk.outboxHas("kind = 'reply' AND state = 'sent'");
+  const letter = () => desk.owner.call('letter', { number });
+  const messageId = mail.messageId ?? '';
+  const references = (mail.references ?? '').split(/\s+/);
+  return { ...desk, clock, mailbox, number, letter, read, messageId, references };
+}
+
+describe.for(bothEngines)('on $rows and $files', (engines) => {
+  test.for(['postfix', 'exim-plain'] as const)(
+    'a mail that came back (%s) is marked, and its letter waits again',
+    async (format) => {
+      const desk = await answered(engines);
+      const { messageId, references } = desk;
+      await desk.mailbox.deliver(
+        bounceOf({ to: VISITOR, messageId, references, format, words: 'No such user here' }),
+      );
+      await desk.read();
+      const letter = await desk.letter();
+      expect(letter).toMatchObject({ state: 'waiting', mails: [{ state: 'bounced' }] });
+      expect(letter.mails[0]?.tries.at(-1)).toMatchObject({
+        outcome: 'bounced',
+        words: expect.stringContaining('No such user here') as string,
+      });
+      const { rows } = await desk.owner.call('list', { filter: { view: 'waiting' } });
+      expect(rows[0]?.mail).toEqual({ kind: 'reply', state: 'bounced' });
+    },
+  );
+
+  test('one that is still being tried is not', async () => {
+    const desk = await answered(engines);
+    const { messageId, references } = desk;
+    await desk.mailbox.deliver(bounceOf({ to: VISITOR, messageId, references, format: 'delayed' }));
+    await desk.read();
+    expect(await desk.letter()).toMatchObject({
+      state: 'answered',
+      mails: [{ state: 'sent' }],
+      incoming: [],
+    });
+  });
+
+  test('an answer is filed under its letter, once, and starts the clock again', async () => {
+    const desk = await answered(engines);
+    desk.clock.move(2 * HOUR_MS);
+    const { messageId, references } = desk;
+    await desk.mailbox.deliver(
+      answerTo({
+        messageId,
+        references,
+        from: 'Meera Deshpande <meera.private@example.in>',
+        subject: 'Re: Your enquiry',
+        text: 'Thank you. Twenty vehicles, then.',
+      }),
+    );
+    await desk.read();
+    await desk.read();
+    const letter = await desk.letter();
+    expect(letter).toMatchObject({
+      state: 'waiting',
+      incoming: [{ address: 'meera.private@example.in', isAutomatic: false, attachments: 0 }],
+    });
+    expect(letter.incoming[0]?.text).toContain('Twenty vehicles, then.');
+    expect(letter.dueAt).toBeGreaterThan(desk.clock.now() + 23 * HOUR_MS);
+    expect(letter.history.filter(({ what }) => what === 'incoming')).toHaveLength(1);
+    const { rows } = await desk.owner.call('list', { filter: { view: 'waiting', words: 'twenty' } });
+    expect(rows.map(({ number }) => number)).toEqual([desk.number]);
+    // After a restart of the mailbox, too, with other numbers for all.
+    await desk.mailbox.renumber();
+    await desk.read();
+    expect((await desk.letter()).incoming).toHaveLength(1);
+    expect((await desk.mailbox.messages()).map(({ flags }) => flags)).toEqual([[]]);
+  });
+
+  test('from a server that gave the mail another id, it is known by our own', async () => {
+    const desk = await answered(engines);
+    await desk.mailbox.deliver(
+      answerTo({
+        messageId: '<0100018d@email.amazonses.example>',
+        references: desk.references,
+        from: VISITOR,
+        subject: 'Re: Your enquiry',
+        text: 'Known all the same.',
+      }),
+    );
+    await desk.read();
+    expect((await desk.letter()).incoming).toHaveLength(1);
+  });
+
+  test('out of office starts no clock', async () => {
+    const desk = await answered(engines);
+    const { messageId, references } = desk;
+    await desk.mailbox.deliver(
+      answerTo({
+        messageId,
+        references,
+        from: VISITOR,
+        subject: 'Away',
+        text: 'Back on Monday.',
+        automatic: true,
+      }),
+    );
+    await desk.read();
+    expect(await desk.letter()).toMatchObject({ state: 'answered', incoming: [{ isAutomatic: true }] });
+  });
+
+  test('what strangers make up, and what we wrote ourselves, is filed nowhere', async () => {
+    const desk = await answered(engines);
+    const { messageId, references } = desk;
+    const guessed = [`<guess@northrule.example>`, `<letter.${crypto.randomUUID()}@northrule.example>`];
+    await desk.mailbox.deliver(
+      answerTo({
+        messageId: guessed[0]!,
+        references: guessed,
+        from: 'x@evil.test',
+        subject: 'Hi',
+        text: 'Hello',
+      }),
+    );
+    await desk.mailbox.deliver(
+      bounceOf({ to: VISITOR, messageId: guessed[0]!, references: guessed, format: 'postfix' }),
+    );
+    await desk.mailbox.deliver(
+      answerTo({ messageId, references, from: FROM, subject: 'Re', text: 'Ourselves' }),
+    );
+    await desk.mailbox.deliver('no mail at all\0\0');
+    await desk.read();
+    expect(await desk.letter()).toMatchObject({
+      state: 'answered',
+      incoming: [],
+      mails: [{ state: 'sent' }],
+    });
+  });
+
+  test('what was there before is not read, and a dead mailbox is a line', async () => {
+    const mailbox = await openMailbox();
+    await mailbox.deliver(
+      answerTo({ messageId: '<a@b.example>', references: [], from: VISITOR, subject: 'x', text: 'y' }),
+    );
+    const desk = await openMailDesk(engines, { environment: { INBOX_URL: mailbox.url } });
+    await expect
+      .poll(async () => desk.desk.engine.query("SELECT value FROM desk_facts WHERE name = 'mailbox-place'"), {
+        timeout: 10_000,
+      })
+      .toEqual([{ value: expect.stringContaining('"next":2') as string }]);
+    expect((await desk.owner.call('session', {})).mail).toMatchObject({ readsMailbox: true });
+    await mailbox.stop();
+    await readMailbox(desk.desk, mailbox.url, () => false);
+    expect((await desk.owner.call('session', {})).mail.mailboxDown?.words).toContain('ECONNREFUSED');
+    await mailbox.start();
+    await readMailbox(desk.desk, mailbox.url, () => false);
+    expect((await desk.owner.call('session', {})).mail.mailboxDown).toBeUndefined();
+  });
+});

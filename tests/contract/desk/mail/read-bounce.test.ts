@@ -1,0 +1,39 @@
+import PostalMime from 'postal-mime';
+import { expect, test } from 'vitest';
+
+import { readBounce } from '#server/desk/mail/mailbox/read-bounce.ts';
+
+import { answerTo, bounceOf } from '../../../engines/bounce-mail.ts';
+
+const read = async (raw: string) =>
+  readBounce(
+    await PostalMime.parse(raw, { forceRfc822Attachments: true, attachmentEncoding: 'utf8' }),
+    Buffer.from(raw),
+  );
+
+const returned = {
+  to: 'meera@sahyadri.example',
+  messageId: '<ours@northrule.example>',
+  references: ['<letter.1@northrule.example>'],
+};
+
+for (const format of ['postfix', 'exchange', 'gmail', 'exim', 'exim-plain'] as const)
+  for (const returns of ['message', 'headers'] as const)
+    test(`${format} says what came back, with its ${returns}`, async () => {
+      const bounce = await read(bounceOf({ ...returned, format, returns, words: 'No such user here' }));
+      expect(bounce?.ids).toContain('ours');
+      expect(bounce?.words).toContain('No such user here');
+    });
+
+test('one that is still being tried has not come back', async () => {
+  expect(await read(bounceOf({ ...returned, format: 'delayed' }))).toBeUndefined();
+});
+
+test('an answer is no bounce, also when it quotes one', async () => {
+  const quoted = bounceOf({ ...returned, format: 'postfix' });
+  expect(
+    await read(
+      answerTo({ ...returned, from: 'meera@sahyadri.example', subject: 'Re: x', text: `See:\n${quoted}` }),
+    ),
+  ).toBeUndefined();
+});

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+
+import { describe, expect, test } from 'vitest';
+
+import type { Receipt } from '#schemas/desk/erasure.ts';
+import { hashOf } from '#server/desk/people/secret.ts';
+
+import type { Received } from '../../../engines/mail-server.ts';
+import { DAY_MS, movableClock } from '../../../engines/test-desk.ts';
+import { bothEngines } from '../open-desk.ts';
+import type { OpenDesk } from '../open-desk.ts';
+import { openMailDesk, OWNER } from './mail-desk.ts';
+
+const LINK = /\/yours\/([\w-]{43})/g;
+const secretsIn = ({ mail }: Received) =>
+  [...(mail.text ?? '').matchAll(LINK)].map(([, secret = '']) => secret);
+
+/** As the site writes it down. */
+async function ask({ desk }: OpenDesk, what: 'take-back' | 'links', value: string) {
+  const id = randomUUID();
+  await desk.engine.transaction((query) =>
+    query(
+      'INSERT INTO desk_requests (id, what, hash, address, at) VALUES ($1, $2, $3, $4, $5)',
+      id,
+      what,
+      what === 'take-back' ? hashOf(value) : null,
+      what === 'links' ? value : null,
+      desk.now(),
+    ),
+  );
+  const answered = async () => {
+    const [row] = await desk.engine.query<{
+      done_at: number | null;
+      receipt: string | null;
+      address: string | null;
+    }>('SELECT done_at, receipt, address FROM desk_requests WHERE id = $1', id);
+    return row;
+  };
+  await expect.poll(async () => (await answered())?.done_at, { timeout: 8000 }).not.toBeNull();
+  return answered();
+}
+
+describe.for(bothEngines)('on $rows and $files', (engines) => {
+  test('a letter that is taken back is erased everywhere, and the owner is told of it and not of whose', async () => {
+    const clock = movableClock();
+    const desk = await openMailDesk(engines, { clock });
+    const [number = 0] = await desk.put([
+      { kind: 'enquiry', at: clock.now(), name: 'Meera Deshpande', email: 'meera@sahyadri.example' },
+    ]);
+    clock.move(61_000);
+    const receipt = await desk.mailServer.waitFor(
+      ({ envelope }) => envelope.to[0] === 'meera@sahyadri.example',
+    );
+    const [secret = ''] = secretsIn(receipt);
+    const links = await desk.desk.engine.query<{ hash: string }>('SELECT hash FROM desk_private_links');
+    expect(links).toEqual([{ hash: hashOf(secret) }]);
+
+    const done = await ask(desk, 'take-back', secret);
+    const erased = JSON.parse(done?.receipt ?? '{}') as Receipt;
+    expect(erased).toMatchObject({
+      by: 'its sender',
+      reason: 'asked',
+      counts: { letters: 1, mails: 2, links: 1 },
+    });
+    expect((await desk.owner.ask('letter', { number })).status).toBe(404);
+    expect(await desk.stores.rowsIn('project_querries')).toEqual([]);
+    const told = await desk.mailServer.waitFor(({ mail }) => mail.subject?.includes('taken back') ?? false);
+    expect(told.envelope.to).toEqual([OWNER]);
+    expect(told.mail.text).toContain(erased.id);
+    expect(told.raw.toString()).not.toMatch(/Meera|sahyadri/i);
+  });
+
+  test('a link of nothing takes nothing back', async () => {
+    const desk = await openMailDesk(engines);
+    await desk.put([{ kind: 'enquiry', at: Date.now() }]);
+    expect((await ask(desk, 'take-back', 'x'.repeat(43)))?.receipt).toBeNull();
+    expect(await desk.stores.rowsIn('project_querries')).toHaveLength(1);
+  });
+
+  test('links go to the address that wrote, one mail for all, and the address is forgotten', async () => {
+    const clock = movableClock();
+    const desk = await openMailDesk(engines, { clock, environment: { RECEIPTS: 'off', NOTIFY_TO: '' } });
+    const [, , aside = 0] = await desk.put([
+      { kind: 'enquiry', at: clock.now() - DAY_MS, email: 'Asha@Example.in' },
+      { kind: 'message', at: clock.now(), email: 'asha@example.in', text: 'Two' },
+      { kind: 'message', at: clock.now() + 1, email: 'asha@example.in', text: 'Three' },
+    ]);
+    await desk.owner.call('mark', { which: { numbers: [aside] }, mark: 'aside' });
+    const done = await ask(desk, 'links', 'ASHA@example.in');
+    expect(done).toMatchObject({ address: null, receipt: null });
+    const mail = await desk.mailServer.waitFor(() => true);
+    expect(mail.envelope.to.join().toLowerCase()).toBe('asha@example.in');
+    expect(new Set(secretsIn(mail)).size).toBe(2);
+    // Asked again at once, and for somebody of whom there is nothing: no mail.
+    await ask(desk, 'links', 'asha@example.in');
+    await ask(desk, 'links', 'nobody@example.in');
+    expect(await desk.outbox("kind = 'links'")).toHaveLength(1);
+  });
+});

@@ -1,0 +1,18 @@
+import { readPromises } from '#build-steps/content/read-promises.ts';
+import { startDesk } from '#server/desk/serve-desk.ts';
+import { letVisitorsGoFirst } from '#server/desk/visitors-first.ts';
+import { readSettings } from '#server/settings.ts';
+
+/** The desk in a process of its own, with a page of one line. Says where it is, and makes links for its owner. */
+letVisitorsGoFirst();
+process.once('disconnect', () => process.exit());
+process.once('message', async (task) => {
+  const { environment, built } = task as { environment: Record<string, string>; built: string };
+  const settings = readSettings({ ...environment, DESK_PORT: '0', LOG_LEVEL: 'error' });
+  const running = await startDesk(settings, readPromises(), { built: new URL(built) });
+  process.on('message', async (asked) => {
+    if (asked === 'link') process.send?.({ link: await running.ownerLink() });
+    else await running.stop().then(() => process.disconnect?.());
+  });
+  process.send?.({ origin: running.origin });
+});
