@@ -5,12 +5,20 @@ import { call, CallError } from '#desk/api/call.ts';
 import { onMarksRefused } from '#desk/api/waiting-marks.ts';
 import { useKeys } from '#desk/keys/use-keys.ts';
 
+import { now } from './time/use-now.ts';
 import { undoneInWords } from './words/undone-in-words.ts';
 
-export type Offer = { words: string; undo?: number };
-type Undo = { offer: (words: string, undo: number) => void; say: (words: string) => void };
+export type Offer = { words: string; undo?: number } & Undoing;
+/** `until`: when it is too late, if not in ten seconds. `undone`: what is to be done then. */
+type Undoing = { until?: number; undone?: () => void };
+type Undo = {
+  offer: (words: string, undo: number, undoing?: Undoing) => void;
+  say: (words: string) => void;
+  /** Undoes what may no longer be what was offered last. */
+  takeBack: (undo: number, undone?: () => void) => void;
+};
 
-const UndoContext = createContext<Undo>({ offer() {}, say() {} });
+const UndoContext = createContext<Undo>({ offer() {}, say() {}, takeBack() {} });
 const OfferContext = createContext<{ offer?: Offer; take: () => void; hold: (isHeld: boolean) => void }>({
   take() {},
   hold() {},
@@ -28,29 +36,37 @@ export function UndoProvider({ children }: { children: ReactNode }) {
   const [offer, setOffer] = useState<Offer>();
   const [isHeld, hold] = useState(false);
   useEffect(() => {
-    if (!offer || isHeld) return;
-    const timer = setTimeout(() => setOffer(undefined), OFFERED_MS);
+    // What goes at its hour goes also under a hand.
+    if (!offer || (isHeld && offer.until === undefined)) return;
+    const lasts = offer.until === undefined ? OFFERED_MS : Math.max(0, offer.until - now());
+    const timer = setTimeout(() => setOffer(undefined), lasts);
     return () => clearTimeout(timer);
   }, [offer, isHeld]);
 
   const undo = useMemo<Undo>(
     () => ({
-      offer: (words, undo) => setOffer({ words, undo }),
+      offer: (words, undo, undoing) => setOffer({ words, undo, ...undoing }),
       say: (words) => setOffer({ words }),
+      takeBack: (undo, undone) => {
+        setOffer({ words: 'Undoing…' });
+        hold(false);
+        void call('undo', { undo })
+          .then((result) => {
+            undone?.();
+            return undoneInWords(result);
+          })
+          .catch((error: unknown) => (error instanceof CallError ? error.message : String(error)))
+          .then((words) => setOffer({ words }));
+      },
     }),
     [],
   );
   useEffect(() => onMarksRefused(undo.say), [undo]);
   const number = offer?.undo;
+  const undone = offer?.undone;
   const take = useCallback(() => {
-    if (number === undefined) return;
-    setOffer({ words: 'Undoing…' });
-    hold(false);
-    void call('undo', { undo: number })
-      .then(undoneInWords)
-      .catch((error: unknown) => (error instanceof CallError ? error.message : String(error)))
-      .then((words) => setOffer({ words }));
-  }, [number]);
+    if (number !== undefined) undo.takeBack(number, undone);
+  }, [number, undone, undo]);
   useKeys({ z: number === undefined ? undefined : take });
 
   return (

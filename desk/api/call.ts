@@ -46,6 +46,7 @@ const changing: ReadonlySet<Call> = new Set<Call>([
   'undo',
   'note',
   'answer',
+  'send-again',
   'invite',
   'change-person',
   'new-link',

@@ -27,6 +27,19 @@ test('who has a copy, of what, since when', () => {
   ).toContain('50 times or more');
 });
 
+const mailed = { by: 'hello@example.in', at, what: 'mailed' } as const;
+
+test('in whose mailbox a notice of it stands', () => {
+  expect(copiesInWords([mailed], 'Owner', now)).toBe(
+    'A notice of it stands in the mailbox of hello@example.in.',
+  );
+  expect(copiesInWords([mine, mailed, { ...mailed, by: 'jobs@example.in' }], 'Owner', now)).toBe(
+    'Taken out once: by you, today at 16:44 (CSV). Notices of it stand in the mailboxes of hello@example.in and jobs@example.in.',
+  );
+  expect(askToDelete([mailed], 'Owner')).toBe('Delete it there, too.');
+  expect(askToDelete([mine, mailed], 'Owner')).toBe('Delete your copy, too. Delete the notices, too.');
+});
+
 test('what to do about it', () => {
   expect(askToDelete([mine], 'Owner')).toBe('Delete your copy, too.');
   expect(askToDelete([theirs], 'Owner')).toBe('Ask them to delete it.');

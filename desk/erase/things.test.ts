@@ -25,6 +25,9 @@ const look: EraseLook = {
   marked: ['answered', 'set-aside'],
   looks: 5,
   searchEntries: 2,
+  mails: 3,
+  incoming: 1,
+  links: 2,
   copies: [],
   outOfReach: false,
   here: [],
@@ -38,13 +41,16 @@ test('one mark for each thing; what is shared stays and is not counted', () => {
   expect(things.map(({ name, count }) => [name, count])).toEqual([
     ['Letters', 2],
     ['Resume files', 1],
+    ['Their answers', 1],
     ['Our answers', 1],
+    ['Mails of the desk', 3],
     ['Notes and drafts', 1],
     ['Marks', 2],
+    ['Links', 2],
     ['Search words', 2],
     ['Who looked', 5],
   ]);
-  expect(totalOf(things)).toBe(14);
+  expect(totalOf(things)).toBe(20);
 });
 
 test('a receipt counts the same things', () => {
@@ -57,6 +63,9 @@ test('a receipt counts the same things', () => {
     marks: 2,
     looks: 5,
     searchEntries: 2,
+    mails: 3,
+    incoming: 1,
+    links: 2,
   };
   const receipt = {
     id: '',

@@ -1,7 +1,7 @@
 import { date } from '#desk/time/when.ts';
-import { capital } from '#desk/words/capital.ts';
 import { countWithin } from '#desk/words/count-in-words.ts';
 import { listInWords } from '#desk/words/list-in-words.ts';
+import { capital } from '#schemas/desk/capital.ts';
 import type { EraseLook } from '#schemas/desk/erasure.ts';
 import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
@@ -31,11 +31,25 @@ export function thingsOf(look: EraseLook): Thing[] {
       where: sizeOf(files),
     },
     {
+      name: 'Their answers',
+      mark: 'point',
+      count: look.incoming,
+      what: some(look.incoming, 'mail'),
+      where: 'that came from their mail program',
+    },
+    {
       name: 'Our answers',
       mark: 'rule',
       count: look.answers,
       what: some(look.answers, 'answer'),
       where: 'as we kept them',
+    },
+    {
+      name: 'Mails of the desk',
+      mark: 'rule',
+      count: look.mails,
+      what: some(look.mails, 'mail'),
+      where: 'what was sent or waits, and to whom',
     },
     {
       name: 'Notes and drafts',
@@ -50,6 +64,13 @@ export function thingsOf(look: EraseLook): Thing[] {
       count: look.marks,
       what: some(look.marks, 'mark'),
       where: markedInWords(look.marked ?? []),
+    },
+    {
+      name: 'Links',
+      mark: 'rule',
+      count: look.links,
+      what: some(look.links, 'link'),
+      where: 'to the page of their own letter',
     },
     {
       name: 'Search words',

@@ -1,5 +1,5 @@
-import { capital } from '#desk/words/capital.ts';
 import { listInWords } from '#desk/words/list-in-words.ts';
+import { capital } from '#schemas/desk/capital.ts';
 
 import { part } from './thing-words.ts';
 

@@ -1,4 +1,4 @@
-import { capital } from '#desk/words/capital.ts';
+import { capital } from '#schemas/desk/capital.ts';
 import { pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 

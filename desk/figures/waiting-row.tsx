@@ -1,6 +1,6 @@
-import { capital } from '#desk/words/capital.ts';
 import { grouped } from '#desk/words/count-in-words.ts';
 import { listInWords } from '#desk/words/list-in-words.ts';
+import { capital } from '#schemas/desk/capital.ts';
 import { pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { Point } from '#schemas/desk/letters.ts';

@@ -35,11 +35,9 @@ export function ChosenBar({ inbox }: { inbox: Inbox }) {
           Answered
         </Action>
       )}
-      {filter.view !== 'aside' && (
-        <Action keyName="s" onClick={() => void act('aside')}>
-          Set aside
-        </Action>
-      )}
+      <Action keyName="s" onClick={() => void act('aside')}>
+        {filter.view === 'aside' ? 'Spam' : 'Set aside'}
+      </Action>
       <Action keyName="a" onClick={() => setGiving(true)}>
         Give to
       </Action>

@@ -1,4 +1,4 @@
-import { capital } from '#desk/words/capital.ts';
+import { capital } from '#schemas/desk/capital.ts';
 import type { Order, View } from '#schemas/desk/filter.ts';
 import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
@@ -13,12 +13,18 @@ export const viewChoices: ViewChoice[] = [
   { view: 'aside', name: 'Set aside' },
 ];
 
-/** What is set aside waits for no answer, so that no time is left of it. */
-export const orderChoices = (view: View): { order: Order; name: string }[] => [
-  { order: 'due', name: view === 'aside' ? 'time' : 'time left' },
-  { order: 'newest', name: 'newest' },
-  { order: 'kind', name: 'kind' },
-];
+/** What is set aside waits for no answer: it stands by how sure the desk is, the least sure first. */
+export const orderChoices = (view: View): { order: Order; name: string }[] =>
+  view === 'aside'
+    ? [
+        { order: 'due', name: 'doubt' },
+        { order: 'newest', name: 'newest' },
+      ]
+    : [
+        { order: 'due', name: 'time left' },
+        { order: 'newest', name: 'newest' },
+        { order: 'kind', name: 'kind' },
+      ];
 
 /** All, and each that I read. */
 export const kindChoices = (reads: Kind[]): { kind?: Kind; name: string }[] => [

@@ -5,8 +5,9 @@ import { ScreenHead } from '#desk/ui/screen-head.tsx';
 import { useColleaguesHere } from '#desk/ui/use-colleagues-here.ts';
 import { peopleHere } from '#desk/words/people-here.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
-import type { Count, Overview } from '#schemas/desk/letters.ts';
+import type { Count, LetterRow, Overview } from '#schemas/desk/letters.ts';
 
+import { asideNote, asideSub, withDoubt } from './aside-sentence.ts';
 import { inboxSentence, inboxSub, nothingWaitsSub } from './inbox-sentence.ts';
 import { useGoals } from './use-goals.ts';
 
@@ -15,12 +16,14 @@ export function InboxHead({
   filter,
   overview,
   total,
+  rows,
 }: {
   filter: Filter;
   overview?: Overview;
   total?: Count;
+  rows: LetterRow[];
 }) {
-  const { me, promises } = useSession();
+  const { me, promises, mail } = useSession();
   const now = useNow(60_000);
   const { view, order } = filter;
   const goals = useGoals(filter.kind);
@@ -30,13 +33,15 @@ export function InboxHead({
   return (
     <ScreenHead
       aside={<DayAndHour now={now} />}
-      sentence={sentence}
+      sentence={view === 'aside' && order === 'due' ? withDoubt(sentence, rows) : sentence}
       isLarge={nothingWaits}
       sub={overview && subOf()}
       note={
-        isRule &&
-        !nothingWaits &&
-        `A point stands at the hour ${goals === 'all' ? 'of our goal' : 'its answer is due'}. Filled: not yet read. A short grey rule: answered.`
+        view === 'aside'
+          ? overview && rows.some(({ spam }) => spam) && asideNote(overview.learntFrom)
+          : isRule &&
+            !nothingWaits &&
+            `A point stands at the hour ${goals === 'all' ? 'of our goal' : 'its answer is due'}. Filled: not yet read. A short grey rule: answered.`
       }
     />
   );
@@ -44,8 +49,7 @@ export function InboxHead({
   function subOf() {
     if (!overview) return undefined;
     if (nothingWaits) return nothingWaitsSub(overview);
-    if (view === 'aside')
-      return `What nobody takes back goes after ${promises.setAsideDays} days. The resume of an application that is set aside has no public link.`;
+    if (view === 'aside') return asideSub(rows, promises.setAsideDays, mail.isSet);
     if (view === 'waiting') return inboxSub(overview, me.lookedAt, now, filter.kind);
     return inboxSub(overview, 0, now, filter.kind);
   }

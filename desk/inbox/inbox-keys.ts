@@ -15,13 +15,18 @@ export function inboxKeys(view: View, isEmpty: boolean): ShownKey[] {
     { keys: ['j', 'k'], words: 'next, previous' },
     { keys: ['Enter'], words: 'open' },
   ];
-  if (view === 'aside' || view === 'answered')
+  if (view === 'aside')
     return [
-      ...moves,
-      { keys: ['t'], words: view === 'aside' ? 'take it back' : 'not answered after all' },
+      { keys: ['j', 'k'], words: 'next, previous' },
+      { keys: ['t'], words: 'not spam, take it back' },
+      { keys: ['s'], words: 'spam' },
+      { keys: ['Enter'], words: 'read all of it' },
       choose,
+      { keys: ['z'], words: 'undo' },
       allKeys,
     ];
+  if (view === 'answered')
+    return [...moves, { keys: ['t'], words: 'not answered after all' }, choose, allKeys];
   return [
     ...moves,
     { keys: ['r'], words: 'reply' },

@@ -29,7 +29,7 @@ export function InboxScreen() {
   useLooked();
 
   const isEmpty = inbox.total?.count === 0 && inbox.rows.length === 0;
-  const head = <InboxHead filter={filter} overview={overview} total={inbox.total} />;
+  const head = <InboxHead filter={filter} overview={overview} total={inbox.total} rows={inbox.rows} />;
   const chosenBar = inbox.chosen.count > 0 && <ChosenBar inbox={inbox} />;
   if (!isWide)
     return (

@@ -18,6 +18,8 @@ function overview(...hours: number[]): Overview {
     points: hours.map((hour, number) => ({ number, dueAt: now + hour * HOUR, isRead: true })),
     answeredDue: [],
     lastAnswered: [],
+    mail: { isSet: false, readsMailbox: false, waiting: 0 },
+    learntFrom: 0,
   };
 }
 

@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import type { ReactNode } from 'react';
 
 import { languageOf, standsTall } from '#desk/words/language-of.ts';
 import { HOUR_MS } from '#schemas/desk/durations.ts';
@@ -8,6 +7,7 @@ import type { LetterRow } from '#schemas/desk/letters.ts';
 import { LetterLink } from './letter-link.tsx';
 import type { InList } from './letter-link.tsx';
 import { LetterShape } from './point-beside.tsx';
+import { RowMail } from './row-mail.tsx';
 import { Excerpt, KindLine } from './row-parts.tsx';
 import { isJustCome, timeInWords, whoInWords } from './row-words.ts';
 import { SOON_MS, urgencyClass } from './urgency.ts';
@@ -19,15 +19,12 @@ export const PhoneRow = memo(function PhoneRow({
   list,
   isInk,
   isByTime,
-  foot,
 }: {
   row: LetterRow;
   next?: LetterRow;
   list: InList;
   isInk: boolean;
   isByTime: boolean;
-  /** Below the words, and no part of the link. */
-  foot?: ReactNode;
 }) {
   const { now } = list;
   const here = list.withIt(row.number);
@@ -59,17 +56,20 @@ export const PhoneRow = memo(function PhoneRow({
         </span>
         <span className="flex justify-between gap-4">
           <KindLine row={row} />
-          <span
-            className={`text-[14.5px] leading-5 whitespace-nowrap ${here || isJustCome(row, now) ? 'font-semibold' : 'text-soft'}`}
-          >
-            {here ?? whoInWords(row, list.me, now)}
-          </span>
+          {row.mail ? (
+            <RowMail mail={row.mail} isShort />
+          ) : (
+            <span
+              className={`text-[14.5px] leading-5 whitespace-nowrap ${here || isJustCome(row, now) ? 'font-semibold' : 'text-soft'}`}
+            >
+              {here ?? whoInWords(row, list.me, now)}
+            </span>
+          )}
         </span>
         <span className={`mt-1 line-clamp-2 text-[16.5px] ${isTall ? 'leading-[25px]' : 'leading-[22px]'}`}>
           <Excerpt row={row} language={language} />
         </span>
       </LetterLink>
-      {foot}
     </div>
   );
 });

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import type { LetterRow } from '#schemas/desk/letters.ts';
 
+import { asideHeight } from './aside-height.ts';
 import { AsideRow } from './aside-row.tsx';
 import { LetterRows } from './letter-rows.tsx';
 import { listItems } from './list-items.ts';
@@ -24,13 +25,17 @@ export function PlainList({
   fold?: () => void;
 }) {
   const { rows, inList, filter, now } = inbox;
+  const isAside = filter.view === 'aside';
   const isByTime = filter.view === 'waiting' && filter.order === 'due';
   // heightOf depends on the view and the window alone.
   const rowHeight = rows[0] ? heightOf(rows[0]) : 56;
-  const items = useMemo(() => listItems(rows, () => rowHeight), [rows, rowHeight]);
+  const items = useMemo(
+    () => listItems(rows, (row) => (isAside ? asideHeight(row) : rowHeight)),
+    [rows, rowHeight, isAside],
+  );
   const render = ({ row }: ListItem) => {
     if (!row) return null;
-    if (filter.view === 'aside') return <AsideRow row={row} inbox={inbox} />;
+    if (isAside) return <AsideRow row={row} inbox={inbox} isFirst={row === rows[0]} />;
     const isInk = isByTime && isLate(row, now);
     return (
       <div className={`relative h-full ${isInk ? 'bg-ink' : ''}`}>

@@ -1,3 +1,5 @@
+import { tellingWords } from '#desk/aside/telling-words.ts';
+import { Telling } from '#desk/aside/telling.tsx';
 import { languageOf } from '#desk/words/language-of.ts';
 import type { LetterRow } from '#schemas/desk/letters.ts';
 
@@ -46,7 +48,7 @@ export function KindLine({ row: { kind, company } }: { row: LetterRow }) {
   );
 }
 
-/** Their words in serif; of an application without any, what was sent with it in ours. */
+/** Their words in serif, underlined what weighed against them; of an application without any, what was sent with it in ours. */
 export function Excerpt({ row, language }: { row: LetterRow; language: string }) {
   if (!row.excerpt)
     return (
@@ -54,7 +56,7 @@ export function Excerpt({ row, language }: { row: LetterRow; language: string })
     );
   return (
     <span lang={language} className="font-serif">
-      {row.excerpt}
+      <Telling text={row.excerpt} words={tellingWords(row.spam?.reasons)} />
     </span>
   );
 }

@@ -2,8 +2,8 @@ import { useMemo, useRef } from 'react';
 
 import { useHeight } from '#desk/ui/use-height.ts';
 import { VirtualRows } from '#desk/ui/virtual-rows.tsx';
-import { capital } from '#desk/words/capital.ts';
 import { countInWords } from '#desk/words/count-in-words.ts';
+import { capital } from '#schemas/desk/capital.ts';
 import type { LetterRow, Overview } from '#schemas/desk/letters.ts';
 
 import { lateByInWords } from './late-by-in-words.ts';

@@ -1,13 +1,14 @@
+import { mayBeSpam } from '#desk/aside/may-be-spam.ts';
 import { useKeys } from '#desk/keys/use-keys.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
 import { useGoTo } from '#desk/ui/use-go-to.ts';
 import type { Mark } from '#schemas/desk/api.ts';
-import { orders } from '#schemas/desk/filter.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 import { kinds } from '#schemas/desk/kinds.ts';
 import type { LetterRow } from '#schemas/desk/letters.ts';
 
+import { orderChoices } from './filter-choices.ts';
 import type { useChosen } from './use-chosen.ts';
 
 /** The keys of the list. */
@@ -38,6 +39,7 @@ export function useInboxKeys({
     if (!kind || !me.reads.includes(kind)) return;
     goTo(paths.inbox({ ...filter, kind: filter.kind === kind ? undefined : kind }));
   };
+  const orders = orderChoices(filter.view).map(({ order }) => order);
   const next = orders[(orders.indexOf(filter.order ?? 'due') + 1) % orders.length];
   useKeys({
     j: () => void move(1),
@@ -53,7 +55,7 @@ export function useInboxKeys({
     x: row && (() => chosen.toggle(row.number)),
     Escape: chosen.count > 0 ? chosen.clear : undefined,
     e: row && (() => act('answered')),
-    s: row && (() => act('aside')),
+    s: row && (chosen.count > 0 || mayBeSpam(row)) ? () => act('aside') : undefined,
     t: row && filter.view !== 'waiting' ? () => act('waiting') : undefined,
     'Shift+u': row && (() => act('unread')),
     m: row && (() => act('assign', me.id)),

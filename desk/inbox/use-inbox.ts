@@ -38,7 +38,8 @@ export function useInbox(filter: Filter) {
     (row: LetterRow, doing: Parameters<typeof mark>[1], person?: number | null) => {
       const leaving = markedRow(row, doing, me.name);
       if (leaving) stay(leaving);
-      return mark({ numbers: [row.number] }, doing, { name: row.name, person });
+      const isSpam = doing === 'aside' && row.state === 'aside';
+      return mark({ numbers: [row.number] }, doing, { name: row.name, person, isSpam });
     },
     [mark, stay, me.name],
   );

@@ -8,14 +8,14 @@ import type { Input, Mark } from '#schemas/desk/api.ts';
 
 export type Which = Input<'mark'>['which'];
 
-/** Marks letters, says so in the key line, and offers the way back. `name`: of the one letter, if it is one. */
+/** Marks letters, says so in the key line, and offers the way back. `name`: of the one letter, if it is one; `isSpam`: it is set aside already. */
 export function useMarking() {
   const { offer, say } = useUndo();
   const { me, colleagues } = useSession();
   return async (
     which: Which,
     mark: Mark,
-    { name, person }: { name?: string; person?: number | null } = {},
+    { name, person, isSpam }: { name?: string; person?: number | null; isSpam?: boolean } = {},
   ) => {
     const to =
       person === me.id ? 'you' : firstName(colleagues.find(({ id }) => id === person)?.name ?? 'nobody');
@@ -34,7 +34,7 @@ export function useMarking() {
         name && count === 1
           ? `${shortened(name)} is`
           : `${countInWords(count)} ${count === 1 ? 'is' : 'are'}`;
-      offer(`${what} ${marked[mark](to)}.`, undo);
+      offer(`${what} ${isSpam ? 'spam' : marked[mark](to)}.`, undo);
     } catch (error) {
       say(error instanceof CallError ? error.message : String(error));
     }

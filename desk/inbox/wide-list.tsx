@@ -16,7 +16,7 @@ export function WideList({ inbox, overview }: { inbox: Inbox; overview?: Overvie
   const { me } = useSession();
   const isLow = useMedia('(max-height: 48rem)');
   const [allLate, setAllLate] = useState(false);
-  const rowHeight = filter.view === 'aside' ? 112 : isLow ? 52 : 56;
+  const rowHeight = isLow ? 52 : 56;
   const heightOf = () => rowHeight;
   if (!total && !error) return <LoadingRows />;
 

@@ -6,6 +6,7 @@ import type { LetterRow } from '#schemas/desk/letters.ts';
 
 import { currentBar, LetterLink, rowFocus } from './letter-link.tsx';
 import type { InList } from './letter-link.tsx';
+import { RowMail } from './row-mail.tsx';
 import { Excerpt, Sender } from './row-parts.tsx';
 import { isJustCome, timeInWords, whoInWords } from './row-words.ts';
 import { urgencyClass } from './urgency.ts';
@@ -58,6 +59,13 @@ export const WideRow = memo(function WideRow({
 
 function Who({ row, list }: { row: LetterRow; list: InList }) {
   const here = list.withIt(row.number);
+  if (row.mail)
+    return (
+      <span className="grid min-w-0 pr-6">
+        <RowMail mail={row.mail} />
+        {here && <span className="truncate text-[13px] leading-4 font-semibold">{here}</span>}
+      </span>
+    );
   if (here)
     return (
       <span className="flex items-center gap-2 text-[14.5px] font-semibold">

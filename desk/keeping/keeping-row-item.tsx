@@ -5,9 +5,9 @@ import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
 import { date, dayAndMonth } from '#desk/time/when.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
-import { capital } from '#desk/words/capital.ts';
 import { languageOf } from '#desk/words/language-of.ts';
 import { firstName } from '#desk/words/people-here.ts';
+import { capital } from '#schemas/desk/capital.ts';
 import type { KeepingRow } from '#schemas/desk/keeping.ts';
 
 import { monthsInWords } from './keeping-sentence.ts';

@@ -16,6 +16,8 @@ test('kinds that are kept as long share a sentence', () => {
   const kind = (keptMonths: number) => ({ hours: 24, isPromised: true, keptMonths, readers: '' });
   const promises = {
     company: 'Northrule',
+    place: 'Pune',
+    privacyEmail: 'privacy@example.in',
     kinds: { application: kind(12), message: kind(12), enquiry: kind(24) },
     setAsideDays: 30,
     trailMonths: 24,

@@ -1,5 +1,5 @@
-import { capital } from '#desk/words/capital.ts';
 import { countInWords, countWithin } from '#desk/words/count-in-words.ts';
+import { capital } from '#schemas/desk/capital.ts';
 import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { Promises } from '#schemas/desk/promises.ts';

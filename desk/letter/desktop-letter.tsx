@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 
+import { tellingWords } from '#desk/aside/telling-words.ts';
 import { useSession } from '#desk/session.tsx';
 import type { Letter } from '#schemas/desk/letters.ts';
 
+import { Exchange } from './exchange/exchange.tsx';
 import { History } from './history/history.tsx';
 import { keptInWords } from './kept-in-words.ts';
 import { columns } from './letter-columns.ts';
@@ -22,7 +24,9 @@ export type LetterParts = {
   back: { to: string; name: string };
   isReplying: boolean;
   close: (end: ReplyEnd) => void;
-  /** What is still to be done after a reply. */
+  /** Opens the reply again when its sending is undone. */
+  reopen: () => void;
+  /** What is to be said or done beside it: after a reply, of a mail that did not arrive, why it is set aside. */
   after: ReactNode;
 };
 
@@ -42,7 +46,7 @@ export function DesktopLetter(parts: LetterParts) {
 /** A letter that is scrolled to its end must not move when the bar below it makes room for the reply: so its end grows as much. */
 const endOf = (isReplying: boolean) => (isReplying ? 'pb-21' : 'pb-6');
 
-function LetterBody({ letter, isReplying, close, after }: LetterParts) {
+function LetterBody({ letter, isReplying, close, reopen, after }: LetterParts) {
   return (
     <div className={`relative min-h-0 grow max-[1151px]:overflow-y-auto min-[1152px]:grid ${columns(false)}`}>
       <article
@@ -54,13 +58,14 @@ function LetterBody({ letter, isReplying, close, after }: LetterParts) {
         <div className="max-w-160">
           <LetterFacts letter={letter} />
           <div className="pt-3.5">
-            <LetterText text={letter.text} />
+            <LetterText text={letter.text} telling={tellingWords(letter.spam?.reasons)} />
+            <Exchange letter={letter} />
           </div>
         </div>
       </article>
       <div className="relative flex min-h-0 flex-col ground-paper max-[1151px]:ml-34 min-[1152px]:overflow-y-auto">
         {isReplying ? (
-          <ReplySide letter={letter} close={close} />
+          <ReplySide {...{ letter, close, reopen }} />
         ) : (
           <div className="max-w-180 pt-3 pr-8 pb-8 pl-6">
             {after}
@@ -73,32 +78,33 @@ function LetterBody({ letter, isReplying, close, after }: LetterParts) {
   );
 }
 
-function ApplicationBody({ letter, isReplying, close, after }: LetterParts) {
+function ApplicationBody({ letter, isReplying, close, reopen, after }: LetterParts) {
   const { resume } = letter;
   return (
     <div className={`grid min-h-0 grow ${columns(true)}`}>
       <div className={`relative overflow-y-auto pt-4 pr-6 pl-34 ${endOf(isReplying)}`}>
         <LetterFacts letter={letter} isRows />
-        {letter.text && (
-          <div className="pt-4">
-            <LetterText text={letter.text} />
-          </div>
-        )}
+        <div className="pt-4">
+          {letter.text && <LetterText text={letter.text} telling={tellingWords(letter.spam?.reasons)} />}
+          <Exchange letter={letter} />
+        </div>
         <div className="pt-4">
           <History letter={letter} isNarrow />
           <Kept letter={letter} />
         </div>
       </div>
       <div className="flex min-h-0 flex-col ground-paper">
-        {isReplying && <ReplySide letter={letter} close={close} />}
+        {isReplying && <ReplySide {...{ letter, close, reopen }} />}
         {/* It stays where the reader left it. */}
-        <div className={isReplying ? 'hidden' : 'flex min-h-0 grow flex-col'}>
-          <div className="px-6 not-empty:pt-5 empty:hidden">{after}</div>
-          {resume ? (
-            <ResumePane letter={letter} resume={resume} />
-          ) : (
-            <p className="p-6 text-[15px]">No resume was stored with it.</p>
-          )}
+        <div className={isReplying ? 'hidden' : 'flex min-h-0 grow flex-col overflow-y-auto'}>
+          <div className="peer shrink-0 px-6 not-empty:pt-5 empty:hidden">{after}</div>
+          <div className="flex min-h-0 grow flex-col peer-[:not(:empty)]:min-h-100">
+            {resume ? (
+              <ResumePane letter={letter} resume={resume} />
+            ) : (
+              <p className="p-6 text-[15px]">No resume was stored with it.</p>
+            )}
+          </div>
         </div>
       </div>
     </div>

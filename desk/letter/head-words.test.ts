@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
 
+import type { IncomingMail } from '#schemas/desk/mail.ts';
+
 import { cameAndDue, standing } from './head-words.ts';
 
 const now = new Date(2026, 10, 16, 9, 12).getTime();
 const at = (day: number, hour: number, minute: number) => new Date(2026, 10, day, hour, minute).getTime();
-const waiting = { state: 'waiting' as const, receivedAt: at(15, 11, 4), dueAt: at(16, 11, 4) };
+const waiting = {
+  state: 'waiting' as const,
+  receivedAt: at(15, 11, 4),
+  dueAt: at(16, 11, 4),
+  incoming: [] as IncomingMail[],
+};
 
 test('a letter that waits says how long', () => {
   expect(standing(waiting, true, now)).toBe('1 h 52 min left');
@@ -31,4 +38,24 @@ test('an answered letter says when', () => {
   expect(standing(answered(at(16, 8, 1)), true, now)).toBe('Answered at 08:01');
   expect(standing(answered(at(15, 18, 1)), true, now)).toBe('Answered yesterday');
   expect(standing(answered(at(3, 18, 1)), true, now)).toBe('Answered 3 November');
+});
+
+test('one that its sender answered by mail waits from then; what a machine answered starts no clock', () => {
+  const mail = (ms: number, isAutomatic: boolean): IncomingMail => ({
+    id: ms,
+    at: ms,
+    name: 'Meera Deshpande',
+    address: 'meera@example.in',
+    subject: 'Re: Your enquiry of 15 November',
+    text: 'Yes.',
+    isAutomatic,
+    attachments: 0,
+  });
+  const asked = [mail(at(16, 8, 30), false), mail(at(16, 8, 31), true)];
+  expect(cameAndDue({ ...waiting, dueAt: at(17, 8, 30), incoming: asked }, true, now)).toBe(
+    'Answered by mail today at 08:30, due tomorrow at 08:30',
+  );
+  expect(cameAndDue({ ...waiting, incoming: asked.slice(1) }, true, now)).toBe(
+    'Came yesterday at 11:04. Due today at 11:04',
+  );
 });

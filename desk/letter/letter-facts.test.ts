@@ -24,6 +24,8 @@ const application: Letter = {
   earlier: [],
   history: [],
   answers: [],
+  mails: [],
+  incoming: [],
   keptUntil: 0,
 };
 const shown = (letter: Letter) => renderToStaticMarkup(createElement(LetterFacts, { letter, isRows: true }));

@@ -8,6 +8,7 @@ import { useSession } from '#desk/session.tsx';
 import { PhoneNotice } from '#desk/ui/bottom-bar.tsx';
 import { Connection } from '#desk/ui/connection.tsx';
 import { Screen } from '#desk/ui/screen.tsx';
+import { useGoTo } from '#desk/ui/use-go-to.ts';
 import { useIsWide } from '#desk/ui/use-media.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
@@ -15,6 +16,8 @@ import type { Letter } from '#schemas/desk/letters.ts';
 import { ActionBar } from './actions/action-bar.tsx';
 import { useMarks } from './actions/use-marks.ts';
 import { DesktopLetter } from './desktop-letter.tsx';
+import { MailTroubleSide } from './mail/mail-trouble-side.tsx';
+import { mailTrouble } from './mail/mail-trouble.ts';
 import { PhoneBar } from './phone/phone-bar.tsx';
 import { PhoneHeader } from './phone/phone-header.tsx';
 import { PhoneLetter } from './phone/phone-letter.tsx';
@@ -24,6 +27,7 @@ import { usePrinting } from './print/use-printing.ts';
 import { AfterReply } from './reply/after-reply.tsx';
 import type { ReplyEnd } from './reply/use-sending.ts';
 import { useLetterKeys } from './use-letter-keys.ts';
+import { WhyAside } from './why-aside.tsx';
 
 /** A letter with what can be done with it. While it is answered, only its side changes. */
 export function LetterPage({
@@ -49,17 +53,29 @@ export function LetterPage({
     setEnd(end);
     setParams((params) => withReply(params, false), { replace: true });
   };
+  const goTo = useGoTo();
+  const reopen = () => {
+    setEnd({});
+    goTo(paths.reply(letter.number, filter));
+  };
   useFocusAfterReply(isReplying);
   useRemembered(letter, filter);
   useLetterKeys({ letter, place, marks, back: paths.inbox(filter), reply, isReplying });
 
-  const after = <AfterReply number={letter.number} end={end} close={() => setEnd({})} reply={reply} />;
+  const trouble = mailTrouble(letter);
+  const after = (
+    <>
+      <AfterReply letter={letter} end={end} close={() => setEnd({})} reply={reply} />
+      {trouble && <MailTroubleSide key={trouble.mail.id} letter={letter} trouble={trouble} />}
+      {letter.state === 'aside' && <WhyAside letter={letter} />}
+    </>
+  );
   const back = { to: paths.inbox(filter), name: listName(filter) };
-  const parts = { letter, place, back, isReplying, close, after };
+  const parts = { letter, place, back, isReplying, close, reopen, after };
   return (
     <Screen
       fills
-      foot={isReplying || !isWide ? <NotLiveFoot /> : <ActionBar {...{ letter, marks, reply }} />}
+      foot={isReplying || !isWide ? <NotLiveFoot /> : <ActionBar {...{ letter, marks, reply, trouble }} />}
       phoneHeader={
         isReplying ? (
           <PhoneHeader back={paths.letter(letter.number, filter)} backName="The letter" place={{}} />

@@ -1,9 +1,10 @@
+import { Telling } from '#desk/aside/telling.tsx';
 import { languageOf } from '#desk/words/language-of.ts';
 
 import { paragraphs } from './paragraphs.ts';
 
-/** What a visitor wrote, in serif, line by line as it was sent. */
-export function LetterText({ text }: { text: string }) {
+/** What a visitor wrote, in serif, line by line as it was sent. `telling`: words that weighed against it. */
+export function LetterText({ text, telling = none }: { text: string; telling?: string[] }) {
   return (
     <div
       lang={languageOf(text)}
@@ -12,9 +13,11 @@ export function LetterText({ text }: { text: string }) {
       {paragraphs(text).map((part, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a text in its order: a paragraph is its place
         <p key={index} className="theirs pb-[11px] wrap-anywhere whitespace-pre-wrap">
-          {part}
+          <Telling text={part} words={telling} />
         </p>
       ))}
     </div>
   );
 }
+
+const none: string[] = [];

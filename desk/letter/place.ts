@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 import { paths } from '#desk/paths.ts';
-import { capital } from '#desk/words/capital.ts';
 import { grouped } from '#desk/words/count-in-words.ts';
+import { capital } from '#schemas/desk/capital.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { Letter } from '#schemas/desk/letters.ts';

@@ -1,3 +1,4 @@
+import { mayBeSpam } from '#desk/aside/may-be-spam.ts';
 import { useKeys } from '#desk/keys/use-keys.ts';
 import { useGoTo } from '#desk/ui/use-go-to.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
@@ -32,7 +33,7 @@ export function useLetterKeys({
     Escape: isReplying ? undefined : () => goTo(back),
     r: reply,
     e: state === 'aside' ? undefined : toggle,
-    s: state === 'aside' ? undefined : () => void marks.setAside(),
+    s: mayBeSpam(letter) ? () => void marks.setAside() : undefined,
     t: state === 'aside' ? () => void marks.waiting() : undefined,
     'Shift+u': () => void marks.unread(),
     p: () => print(),

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
 import { date, dayAndTime, time } from '#desk/time/when.ts';
-import { capital } from '#desk/words/capital.ts';
 import { firstName } from '#desk/words/people-here.ts';
+import { capital } from '#schemas/desk/capital.ts';
 import type { Doing, Person } from '#schemas/desk/people.ts';
 
 const doingWords: Record<Doing, string> = {

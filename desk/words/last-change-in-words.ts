@@ -1,3 +1,4 @@
+import { capital } from '#schemas/desk/capital.ts';
 import type { Overview, TrailWhat } from '#schemas/desk/letters.ts';
 
 import { ago } from './ago.ts';
@@ -12,7 +13,7 @@ export function lastChangeInWords(
   now: number,
   me: Me,
 ) {
-  const who = isMe(name, me) ? 'You' : firstName(name);
+  const who = isMe(name, me) ? 'You' : capital(firstName(name));
   if (what === 'gave' && letter) return `${who} ${gave(letter, name, detail, me)}, ${ago(at, now)}`;
   const verb = verbs[what];
   return letter && verb ? `${who} ${verb} ${letter}, ${ago(at, now)}` : `Last change ${ago(at, now)}`;

@@ -7,7 +7,7 @@ import { hourInWords } from './hour-in-words.ts';
 import { languageOf } from './language-of.ts';
 import { lastChangeInWords } from './last-change-in-words.ts';
 import { listInWords } from './list-in-words.ts';
-import { peopleHere } from './people-here.ts';
+import { firstName, peopleHere } from './people-here.ts';
 import { undoneInWords } from './undone-in-words.ts';
 
 test.each([
@@ -81,6 +81,16 @@ test('a letter that was given away says to whom', () => {
   expect(say('nobody')).toBe('You gave Arjun Menon to nobody, just now');
   expect(say('Anjali Mehta')).toBe('You took Arjun Menon, just now');
   expect(say('Anjali Mehta', 'Priya Nair')).toBe('Priya gave Arjun Menon to you, just now');
+});
+
+test('what the desk did by itself has no first name', () => {
+  expect(firstName('the desk, by itself')).toBe('the desk');
+  expect(
+    lastChangeInWords({ at: 0, name: 'the desk, by itself', what: 'set-aside', letter: 'Mark T.' }, 0, {
+      name: 'Anjali Mehta',
+      isOwner: true,
+    }),
+  ).toBe('The desk set aside Mark T., just now');
 });
 
 test('a stored file is shown by the name that it was sent with', () => {

@@ -15,6 +15,9 @@ export const unknownPath = '/no/such/page';
  * tests/specification/route-table.test.ts. */
 export const everyAddress = [...routeTable.map(({ address }) => address), unknownPath];
 
+/** Pages that are found by who needs them, and listed nowhere. */
+export const isListed = (path: string) => path !== '/yours';
+
 /** The longest text of a kind has most of what may stand in one. */
 const longest = (texts: { address: string; html: string }[]) =>
   texts.toSorted((a, b) => b.html.length - a.html.length)[0]!.address;
@@ -34,5 +37,6 @@ export const templates = [
   '/careers',
   '/contact',
   '/client-onboarding',
+  '/yours',
   unknownPath,
 ];

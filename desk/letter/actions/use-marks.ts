@@ -38,7 +38,8 @@ export function useMarks(letter: Letter, filter: Filter) {
   return {
     answered: () => mark('Marked answered.', { mark: 'answered' }),
     waiting: () => mark(letter.state === 'aside' ? 'Taken back.' : 'It waits again.', { mark: 'waiting' }),
-    setAside: () => mark('Set aside.', { mark: 'aside' }),
+    setAside: () =>
+      mark(letter.state === 'aside' ? 'Marked as spam.' : 'Spam. Set aside.', { mark: 'aside' }),
     giveTo,
     take: () => giveTo(me),
     /** Back to the list first: a letter that stays open would be read again. */

@@ -1,5 +1,5 @@
-import { capital } from '#desk/words/capital.ts';
-import { countWithin } from '#desk/words/count-in-words.ts';
+import { timesInWords } from '#desk/words/times-in-words.ts';
+import { capital } from '#schemas/desk/capital.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import { spanInWords } from '#schemas/desk/span-in-words.ts';
 
@@ -52,6 +52,4 @@ export const answeredInWords = (by: string, took: number, say: SayName) =>
   `Answered by ${say(by)} in ${spanInWords(Math.max(1, Math.floor(took / 60_000)))}`;
 
 const times = (happening: { times?: number }) =>
-  happening.times && happening.times > 1
-    ? `, ${happening.times === 2 ? 'twice' : `${countWithin(happening.times)} times`}`
-    : '';
+  happening.times && happening.times > 1 ? `, ${timesInWords(happening.times)}` : '';

@@ -50,6 +50,18 @@ describe('what has happened', () => {
     ]);
   });
 
+  test('has what came by mail among the letters', () => {
+    const mail: HistoryEntry = {
+      what: 'incoming',
+      at: 106 * hour,
+      by: 'Meera Deshpande',
+      text: 'Thank you.',
+      isAutomatic: false,
+    };
+    const all = happenings({ receivedAt: 100 * hour, earlier: [], history: [mail, answer, note] });
+    expect(filtered(all, 'letters').map(({ type }) => type)).toStrictEqual(['came', 'answer', 'incoming']);
+  });
+
   test('tells how long an answer took', () => {
     const all = happenings({ receivedAt: 100 * hour, earlier: [earlier], history: [answer] });
     expect(all.flatMap((one) => ('took' in one ? one.took / hour : []))).toStrictEqual([6, 5]);

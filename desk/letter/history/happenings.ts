@@ -7,6 +7,7 @@ export type Happening =
   | { type: 'came'; at: number }
   | { type: 'note'; at: number; by: string; text: string }
   | { type: 'answer'; at: number; by: string; text: string; took: number }
+  | { type: 'incoming'; at: number; by: string; text: string; isAutomatic: boolean }
   /** `times`: how often in a row the same person did it. */
   | { type: 'look'; at: number; by: string; what: Look; times: number; detail?: string }
   | { type: 'deed'; at: number; by: string; what: Exclude<TrailWhat, Look>; detail?: string };
@@ -40,7 +41,7 @@ export const keyOf = (happening: Happening) =>
   `${happening.type} ${happening.at} ${'what' in happening ? happening.what : ''} ${'by' in happening ? happening.by : ''} ${'letter' in happening ? happening.letter.number : ''}`;
 
 const typesOf: Record<Exclude<HistoryFilter, 'all'>, Set<Happening['type']>> = {
-  letters: new Set(['earlier', 'earlier-answered', 'came', 'answer']),
+  letters: new Set(['earlier', 'earlier-answered', 'came', 'answer', 'incoming']),
   notes: new Set(['note']),
   looks: new Set(['look']),
 };
@@ -64,6 +65,10 @@ const ofEntry =
     if (entry.what === 'note') return { type: 'note', at: entry.at, by: entry.by, text: entry.text };
     if (entry.what === 'answer')
       return { type: 'answer', at: entry.at, by: entry.by, text: entry.text, took: entry.at - receivedAt };
+    if (entry.what === 'incoming') {
+      const { what: type, ...mail } = entry;
+      return { type, ...mail };
+    }
     const { what, ...rest } = entry;
     return isLook(what) ? { type: 'look', what, times: 1, ...rest } : { type: 'deed', what, ...rest };
   };

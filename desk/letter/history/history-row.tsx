@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { paths } from '#desk/paths.ts';
-import { capital } from '#desk/words/capital.ts';
 import { languageOf } from '#desk/words/language-of.ts';
+import { capital } from '#schemas/desk/capital.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { EarlierLetter } from '#schemas/desk/letters.ts';
 
@@ -16,6 +17,7 @@ import { whenInHistory } from './when-in-history.ts';
 const marks: Record<Happening['type'], string> = {
   earlier: 'left-[4px] top-[9px] size-3 rounded-full bg-ink shadow-[0_0_0_3px_var(--ground)]',
   came: 'left-[2px] top-[7px] size-4 rounded-full bg-ink shadow-[0_0_0_3px_var(--ground)]',
+  incoming: 'left-[4px] top-[9px] size-3 rounded-full bg-ink shadow-[0_0_0_3px_var(--ground)]',
   'earlier-answered': 'left-[10px] top-[15px] h-px w-2.5 bg-ink',
   answer: 'left-[10px] top-[14px] h-[3px] w-4 bg-ink',
   note: 'left-[10px] top-[14px] h-[3px] w-4 bg-ink',
@@ -63,22 +65,44 @@ function Words({ happening, kind }: { happening: Happening; kind: Kind }) {
     case 'note':
       return <Said by={capital(say(happening.by))} text={happening.text} />;
     case 'answer':
-      return (
-        <details className="group/answer">
-          <summary className="cursor-pointer list-none underline decoration-line underline-offset-4 hover:decoration-current [&::-webkit-details-marker]:hidden">
-            {answeredInWords(happening.by, happening.took, say)}
-          </summary>
-          <blockquote
-            className="mt-2 mb-1 border-l-[3px] border-ink pl-3 whitespace-pre-wrap"
-            lang={languageOf(happening.text)}
-          >
-            {happening.text}
-          </blockquote>
-        </details>
+      return <Folded summary={answeredInWords(happening.by, happening.took, say)} text={happening.text} />;
+    case 'incoming':
+      return happening.isAutomatic ? (
+        <Folded summary="An automatic answer came by mail" text={happening.text} isTheirs />
+      ) : (
+        <Folded
+          summary={<b className="font-semibold">{happening.by} answered by mail</b>}
+          text={happening.text}
+          isTheirs
+        />
       );
     default:
       return deedInWords(happening, kind, say);
   }
+}
+
+function Folded({
+  summary,
+  text,
+  isTheirs = false,
+}: {
+  summary: ReactNode;
+  text: string;
+  isTheirs?: boolean;
+}) {
+  return (
+    <details>
+      <summary className="cursor-pointer list-none underline decoration-line underline-offset-4 hover:decoration-current [&::-webkit-details-marker]:hidden">
+        {summary}
+      </summary>
+      <blockquote
+        className={`mt-2 mb-1 border-l-[3px] border-ink pl-3 whitespace-pre-wrap ${isTheirs ? 'theirs text-base leading-[22px]' : ''}`}
+        lang={languageOf(text)}
+      >
+        {text}
+      </blockquote>
+    </details>
+  );
 }
 
 /** An address is a claim: whoever wrote before is not said to be the same person. */

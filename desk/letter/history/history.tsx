@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 
 import { useNow } from '#desk/time/use-now.ts';
-import { capital } from '#desk/words/capital.ts';
+import { capital } from '#schemas/desk/capital.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
 
 import { filtered, happenings, historyFilters, keyOf } from './happenings.ts';

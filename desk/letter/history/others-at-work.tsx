@@ -1,5 +1,5 @@
 import { Caret } from '#desk/ui/caret.tsx';
-import { capital } from '#desk/words/capital.ts';
+import { capital } from '#schemas/desk/capital.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
 
 import { doingInWords, useOthersHere } from '../others-here.ts';

@@ -1,6 +1,6 @@
 import { time } from '#desk/time/when.ts';
-import { capital } from '#desk/words/capital.ts';
 import { listInWords } from '#desk/words/list-in-words.ts';
+import { capital } from '#schemas/desk/capital.ts';
 import type { EarlierLetter, HistoryEntry } from '#schemas/desk/letters.ts';
 
 import type { SayName } from '../history/happening-words.ts';

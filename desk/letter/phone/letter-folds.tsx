@@ -16,9 +16,7 @@ export function LetterFolds({ letter }: { letter: Letter }) {
   const all = happenings(letter);
   const letters = all.filter(({ type }) => type === 'earlier' || type === 'earlier-answered');
   const notes = all.filter(({ type }) => type === 'note');
-  const others = all.filter(
-    ({ type }) => type === 'came' || type === 'answer' || type === 'look' || type === 'deed',
-  );
+  const others = all.filter(({ type }) => othersToo.has(type));
   return (
     <div className="shrink-0">
       {letter.earlier.length > 0 && (
@@ -47,6 +45,8 @@ export function LetterFolds({ letter }: { letter: Letter }) {
     </div>
   );
 }
+
+const othersToo = new Set<Happening['type']>(['came', 'answer', 'incoming', 'look', 'deed']);
 
 function Rows({ rows, letter }: { rows: Happening[]; letter: Letter }) {
   const now = useNow(60_000);

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { Link } from 'react-router';
 
+import { mayBeSpam } from '#desk/aside/may-be-spam.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
 import type { Letter } from '#schemas/desk/letters.ts';
@@ -48,7 +49,7 @@ export function MoreSheet({
       <Fold name="Give to" summary={letter.assignee?.name ?? 'nobody yet'}>
         <ColleagueList letter={letter} choose={(person) => thenClose(() => marks.giveTo(person))()} />
       </Fold>
-      {letter.state !== 'aside' && <Row act={thenClose(marks.setAside)}>Set aside</Row>}
+      {mayBeSpam(letter) && <Row act={thenClose(marks.setAside)}>Spam</Row>}
       <Row act={thenClose(marks.unread)}>Mark unread</Row>
       <Row act={thenClose(() => print())}>Print</Row>
       <Fold name="Export">

@@ -38,7 +38,7 @@ export function PhoneBar({ letter, marks, reply }: { letter: Letter; marks: Mark
             onClick={() => void marks.waiting()}
             className={`${cell} justify-center px-3 text-[15px] leading-5`}
           >
-            {letter.state === 'aside' ? 'Take back' : 'Not answered after all'}
+            {letter.state === 'aside' ? 'Not spam, take it back' : 'Not answered after all'}
           </button>
         )}
         <button

@@ -1,10 +1,11 @@
 import { useSession } from '#desk/session.tsx';
 import { useNow } from '#desk/time/use-now.ts';
-import { capital } from '#desk/words/capital.ts';
 import { languageOf } from '#desk/words/language-of.ts';
+import { capital } from '#schemas/desk/capital.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
 
-import { due, standing } from '../head-words.ts';
+import { askedAgainAt } from '../exchange/exchange.ts';
+import { cameAndDue, due, lower, standing } from '../head-words.ts';
 
 export function PhoneHead({ letter }: { letter: Letter }) {
   const { promises } = useSession();
@@ -24,10 +25,14 @@ export function PhoneHead({ letter }: { letter: Letter }) {
         <span className="text-xl leading-6 font-semibold font-stretch-[112%]">
           {standing(letter, isPromised, now)}
         </span>
-        {state === 'waiting' && <span className="label text-soft">{lower(due(dueAt, isPromised, now))}</span>}
+        {state === 'waiting' && (
+          <span className="label text-soft">
+            {askedAgainAt(letter) === undefined
+              ? lower(due(dueAt, isPromised, now))
+              : cameAndDue(letter, isPromised, now)}
+          </span>
+        )}
       </p>
     </div>
   );
 }
-
-const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);

@@ -1,4 +1,7 @@
+import { tellingWords } from '#desk/aside/telling-words.ts';
+
 import type { LetterParts } from '../desktop-letter.tsx';
+import { Exchange } from '../exchange/exchange.tsx';
 import { OthersAtWork } from '../history/others-at-work.tsx';
 import { LetterFacts } from '../letter-facts.tsx';
 import { LetterText } from '../letter-text.tsx';
@@ -9,12 +12,12 @@ import { LetterFolds } from './letter-folds.tsx';
 import { PhoneHead } from './phone-head.tsx';
 
 /** A letter in one column; its reply has the screen for itself. */
-export function PhoneLetter({ letter, isReplying, close, after }: LetterParts) {
+export function PhoneLetter({ letter, isReplying, close, reopen, after }: LetterParts) {
   if (isReplying)
     return (
       <div className="relative min-h-0 grow overflow-y-auto ground-paper print:hidden">
         <h1 className="sr-only">Reply to {letter.name}</h1>
-        <ReplySide letter={letter} close={close} />
+        <ReplySide {...{ letter, close, reopen }} />
       </div>
     );
   return (
@@ -27,7 +30,8 @@ export function PhoneLetter({ letter, isReplying, close, after }: LetterParts) {
         <LetterFacts letter={letter} isRows without="company" />
         {letter.resume && <OpenResume letter={letter} resume={letter.resume} />}
         <div className="pt-4">
-          <LetterText text={letter.text} />
+          <LetterText text={letter.text} telling={tellingWords(letter.spam?.reasons)} />
+          <Exchange letter={letter} />
         </div>
       </div>
       <LetterFolds letter={letter} />

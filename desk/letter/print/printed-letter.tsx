@@ -1,8 +1,8 @@
 import { PrintedSheet } from '#desk/print/printed-sheet.tsx';
 import { useSession } from '#desk/session.tsx';
 import { date, time } from '#desk/time/when.ts';
-import { capital } from '#desk/words/capital.ts';
 import { languageOf } from '#desk/words/language-of.ts';
+import { capital } from '#schemas/desk/capital.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
 
 import { LetterText } from '../letter-text.tsx';

@@ -5,15 +5,17 @@ import { spanInWords } from '#schemas/desk/span-in-words.ts';
 
 /** Answers, notes and earlier letters, below the text. */
 export function PrintedRest({ letter: { history, earlier } }: { letter: Letter }) {
-  const written = (what: 'note' | 'answer') =>
+  const written = (what: 'note' | 'answer' | 'incoming') =>
     history.flatMap((entry) => (entry.what === what && 'text' in entry ? [entry] : []));
-  if (earlier.length + written('note').length + written('answer').length === 0) return null;
+  const parts = [
+    { title: 'Answers', entries: written('answer') },
+    { title: 'Answered by mail', entries: written('incoming') },
+    { title: 'Notes', entries: written('note') },
+  ];
+  if (earlier.length === 0 && parts.every(({ entries }) => entries.length === 0)) return null;
   return (
     <div className="mt-3 border-t border-ink text-[10.5pt] leading-[15pt]">
-      {[
-        { title: 'Answers', entries: written('answer') },
-        { title: 'Notes', entries: written('note') },
-      ].map(
+      {parts.map(
         ({ title, entries }) =>
           entries.length > 0 && (
             <section key={title} className="border-b border-line pt-2 pb-3">

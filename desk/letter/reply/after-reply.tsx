@@ -2,27 +2,31 @@ import { useState } from 'react';
 
 import { now } from '#desk/time/use-now.ts';
 import { DeskButton, deskButtonClass } from '#desk/ui/desk-button.tsx';
+import type { Letter } from '#schemas/desk/letters.ts';
 
 import { copyText } from './copy-text.ts';
 import { keeperOf } from './draft-keepers.ts';
 import { rememberDraft } from './drafts.ts';
 import { afterwards } from './link-in-words.ts';
 import { wholeText } from './mail-link.ts';
+import { OnItsWay } from './on-its-way.tsx';
 import type { ReplyEnd, Sent } from './use-sending.ts';
 
-/** What is still to be done after a reply: the mail program sends it, and what was discarded can be had back. */
+/** What is still to be done after a reply: where it is, or that the mail program sends it, and what was discarded can be had back. */
 export function AfterReply({
-  number,
+  letter,
   end,
   close,
   reply,
 }: {
-  number: number;
+  letter: Letter;
   end: ReplyEnd;
   close: () => void;
   reply: () => void;
 }) {
+  const { number } = letter;
   if (end.sent) return <AfterSending {...end.sent} close={close} />;
+  if (end.going) return <OnItsWay letter={letter} going={end.going} close={close} />;
   const { discarded } = end;
   if (!discarded?.trim()) return null;
   const takeBack = () => {

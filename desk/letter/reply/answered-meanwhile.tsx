@@ -4,8 +4,8 @@ import { useKeys } from '#desk/keys/use-keys.ts';
 import { useSession } from '#desk/session.tsx';
 import { time } from '#desk/time/when.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
-import { capital } from '#desk/words/capital.ts';
 import { languageOf } from '#desk/words/language-of.ts';
+import { capital } from '#schemas/desk/capital.ts';
 import type { Letter, Meanwhile } from '#schemas/desk/letters.ts';
 import { limits } from '#schemas/desk/limits.ts';
 import { spanInWords } from '#schemas/desk/span-in-words.ts';
@@ -32,6 +32,7 @@ export function AnsweredMeanwhile({
   quotes: boolean;
 }) {
   const say = useSayName();
+  const { mail: health } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   const isTooLong = draft.text.length > limits.note;
@@ -52,8 +53,8 @@ export function AnsweredMeanwhile({
             while you were writing.
           </h2>
           <p className="pt-1 label font-normal text-text-2">
-            {meanwhile.text === undefined ? 'Marked' : 'Stored'} at {time(meanwhile.at)},{' '}
-            <Beside letter={letter} at={meanwhile.at} />.{' '}
+            {meanwhile.text === undefined ? 'Marked' : health.isSet ? 'Sent' : 'Stored'} at{' '}
+            {time(meanwhile.at)}, <Beside letter={letter} at={meanwhile.at} />.{' '}
             {sending.isCopied(quotes) ? 'Yours is not recorded yet.' : 'Yours has not gone.'}
           </p>
           {meanwhile.text !== undefined && (

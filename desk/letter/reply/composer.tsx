@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 import { useKeys } from '#desk/keys/use-keys.ts';
+import { hasOwnName } from '#desk/people/has-own-name.ts';
+import { useSession } from '#desk/session.tsx';
 import { useNow } from '#desk/time/use-now.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { OfferedUndo } from '#desk/ui/key-line.tsx';
@@ -36,12 +38,13 @@ export function Composer({
   leave: () => void;
 }) {
   const now = useNow(60_000);
+  const { me, promises, mail: health } = useSession();
   const area = useRef<HTMLTextAreaElement>(null);
   const mail = replyMail(letter, draft.text, quotes, now);
   const { holds } = mailLink(mail);
   const send = (isAnswered: boolean) => {
     area.current?.focus();
-    if (holds === 'no-text' && !sending.isCopied(quotes)) void sending.copyAndOpen(quotes);
+    if (!health.isSet && holds === 'no-text' && !sending.isCopied(quotes)) void sending.copyAndOpen(quotes);
     else void sending.send({ isAnswered, quotes, seen });
   };
   useLayoutEffect(() => {
@@ -57,7 +60,14 @@ export function Composer({
       className="flex min-h-full w-full flex-col lg:h-full lg:min-h-0"
     >
       <div className="relative flex min-h-0 max-w-200 grow flex-col overflow-y-auto px-(--margin) pt-4 pb-5 lg:pr-8 lg:pl-6">
-        <MailHead to={letter.name} address={letter.email} subject={mail.subject} />
+        <MailHead
+          to={letter.name}
+          address={letter.email}
+          from={health.from && { name: `${me.name}, ${promises.company}`, address: health.from.address }}
+          asksForName={!hasOwnName(me)}
+          subject={mail.subject}
+          isThread={letter.mails.some(({ kind, state }) => kind === 'receipt' && state === 'sent')}
+        />
         <textarea
           ref={area}
           aria-label="Your answer"
@@ -71,11 +81,11 @@ export function Composer({
         <p id="reply-problem" role="alert" className="label text-red-text not-empty:pt-2">
           {sending.problem && `Not sent. ${sending.problem}`}
         </p>
-        <QuoteChoice {...{ letter, mail, quotes }} choose={setQuotes} />
+        <QuoteChoice {...{ letter, mail, quotes }} isSentHere={health.isSet} choose={setQuotes} />
         <DraftLine letter={letter} draft={draft} />
       </div>
       <div className="flex shrink-0 flex-wrap items-center gap-x-5 gap-y-2 border-t border-ink px-(--margin) py-4 max-lg:sticky max-lg:bottom-0 max-lg:bg-paper lg:pr-8 lg:pl-6">
-        <SendButtons {...{ sending, quotes, send, holds }} />
+        <SendButtons {...{ sending, quotes, send, holds }} isSentHere={health.isSet} />
         <DeskButton look="quiet" onClick={() => void sending.discard()} disabled={sending.isBusy}>
           Discard
         </DeskButton>

@@ -1,5 +1,5 @@
 import { time } from '#desk/time/when.ts';
-import { capital } from '#desk/words/capital.ts';
+import { capital } from '#schemas/desk/capital.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
 
 import { useSayName } from '../history/say-name.ts';

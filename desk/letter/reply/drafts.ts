@@ -16,3 +16,22 @@ export function draftOf({ number, draft }: Pick<Letter, 'number' | 'draft'>): Dr
   const newest = isOurs ? here : draft;
   return newest?.text ? newest : undefined;
 }
+
+const listeners = new Set<(number: number, text: string) => void>();
+
+/** An answer that was undone is a draft again, below what was begun since: as the desk keeps it, too. Returns all of it. */
+export function giveBackDraft(number: number, answer: string, at: number) {
+  const begun = drafts.get(number)?.text ?? '';
+  const text = begun.trim() ? `${begun}\n\n${answer}` : answer;
+  rememberDraft(number, text, at);
+  for (const listener of listeners) listener(number, text);
+  return text;
+}
+
+/** For a reply that is open already. */
+export function onGivenBack(listener: (number: number, text: string) => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}

@@ -11,6 +11,10 @@ export function linkInWords(holds: MailLink['holds'], quotes: boolean) {
   return quotes ? 'All of it.' : 'It is left out.';
 }
 
+/** The same where the desk sends it. */
+export const quoteInWords = (quotes: boolean, hasMail: boolean) =>
+  !quotes ? 'It is left out.' : hasMail ? 'All of it, and above it their last mail.' : 'All of it.';
+
 /** Afterwards: what is still to be done. */
 export const afterwards: Record<MailLink['holds'], string> = {
   all: 'Your mail program was asked to open it. It goes out when you send it there.',

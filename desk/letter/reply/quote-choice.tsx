@@ -2,26 +2,35 @@ import { CheckBox } from '#app/ui/check-box.tsx';
 import { languageOf } from '#desk/words/language-of.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
 
-import { linkInWords } from './link-in-words.ts';
+import { linkInWords, quoteInWords } from './link-in-words.ts';
 import { mailLink } from './mail-link.ts';
 import type { Mail } from './mail-link.ts';
 
-/** Whether the letter is quoted below the answer, and what a mail link can hold of both. */
+/** Whether the letter is quoted below the answer, and what goes of it, or what a mail link can hold of both. */
 export function QuoteChoice({
   letter,
   mail,
   quotes,
+  isSentHere,
   choose,
 }: {
   letter: Letter;
   mail: Mail;
   quotes: boolean;
+  /** By the desk, which quotes all of it, and what came by mail since. */
+  isSentHere: boolean;
   choose: (quotes: boolean) => void;
 }) {
   const { holds } = mailLink(mail);
-  const hint = linkInWords(holds, mail.quote !== undefined);
-  if (!letter.text.trim())
-    return holds === 'all' ? null : <p className="pt-3 label font-normal text-text-3">{hint}</p>;
+  const asked = isSentHere ? letter.incoming.findLast(({ isAutomatic }) => !isAutomatic) : undefined;
+  const text = asked?.text ?? letter.text;
+  const hint = isSentHere
+    ? quoteInWords(quotes, asked !== undefined)
+    : linkInWords(holds, mail.quote !== undefined);
+  if (!text.trim())
+    return isSentHere || holds === 'all' ? null : (
+      <p className="pt-3 label font-normal text-text-3">{hint}</p>
+    );
   return (
     <div className="pt-2.5">
       <CheckBox
@@ -32,10 +41,10 @@ export function QuoteChoice({
       />
       {quotes && (
         <p
-          lang={languageOf(letter.text)}
+          lang={languageOf(text)}
           className="theirs mt-2.5 ml-9 line-clamp-2 border-l border-control pl-3.5 text-base leading-[22px] text-text-2"
         >
-          {letter.text}
+          {text}
         </p>
       )}
     </div>

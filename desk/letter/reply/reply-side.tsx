@@ -13,14 +13,22 @@ import { useSending } from './use-sending.ts';
 import type { ReplyEnd } from './use-sending.ts';
 
 /** The side of a letter while it is answered. A colleague's answer takes the side, and never the draft. */
-export function ReplySide({ letter, close }: { letter: Letter; close: (end: ReplyEnd) => void }) {
+export function ReplySide({
+  letter,
+  close,
+  reopen,
+}: {
+  letter: Letter;
+  close: (end: ReplyEnd) => void;
+  reopen: () => void;
+}) {
   const { me } = useSession();
   const [seen] = useState((): Seen => {
     const opened = { ...letter, draft: draftOf(letter) };
     return { answer: seenAnswer(opened), answeredAt: seenAnsweredAt(opened) };
   });
   const draft = useDraft(letter);
-  const sending = useSending(letter, draft, close);
+  const sending = useSending(letter, draft, close, reopen);
   const meanwhile =
     sending.meanwhile ?? (draft.text.trim() ? unseenAnswer(letter, seen, me.name) : undefined);
   const [quotes, setQuotes] = useState(true);

@@ -4,21 +4,25 @@ import { Key } from '#desk/ui/key.tsx';
 import type { MailLink } from './mail-link.ts';
 import type { useSending } from './use-sending.ts';
 
-/** The ways a reply goes out. What a mail link cannot hold is copied first, and marked by a second press. */
+/** The ways a reply goes out: by the desk, or by a mail program. What a mail link cannot hold is copied first, and marked by a second press. */
 export function SendButtons({
   sending,
   holds,
   quotes,
+  isSentHere,
   send,
 }: {
   sending: ReturnType<typeof useSending>;
   holds: MailLink['holds'];
   quotes: boolean;
+  /** By the desk, which has a mail server. */
+  isSentHere: boolean;
   send: (isAnswered: boolean) => void;
 }) {
   const isCopied = sending.isCopied(quotes);
-  const copiesFirst = holds === 'no-text' && !isCopied;
-  const opens = holds === 'no-text' ? 'I have sent it' : 'Open in your mail';
+  const isByCopy = !isSentHere && holds === 'no-text';
+  const copiesFirst = isByCopy && !isCopied;
+  const opens = isSentHere ? 'Send' : isByCopy ? 'I have sent it' : 'Open in your mail';
   return (
     <>
       <DeskButton
@@ -44,7 +48,7 @@ export function SendButtons({
           {opens}, keep waiting
         </DeskButton>
       )}
-      {holds === 'no-text' && isCopied && (
+      {isByCopy && isCopied && (
         <DeskButton look="quiet" onClick={() => void sending.copyAndOpen(quotes)} disabled={sending.isBusy}>
           Copy it again
         </DeskButton>

@@ -4,7 +4,7 @@ import { now } from '#desk/time/use-now.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
 
 import { keeperOf } from './draft-keepers.ts';
-import { draftOf, rememberDraft } from './drafts.ts';
+import { draftOf, onGivenBack, rememberDraft } from './drafts.ts';
 
 /** My draft of an answer: kept by the desk while it is written, and when the page is left. What colleagues do does not touch it. */
 export function useDraft(letter: Letter) {
@@ -14,6 +14,13 @@ export function useDraft(letter: Letter) {
   const keeper = keeperOf(number);
   const state = useSyncExternalStore(keeper.subscribe, keeper.state);
   useEffect(() => () => void keeper.flush(), [keeper]);
+  useEffect(
+    () =>
+      onGivenBack((which, given) => {
+        if (which === number) setText(given);
+      }),
+    [number],
+  );
 
   return {
     text,

@@ -6,23 +6,29 @@ import { useUndo } from '#desk/undo.tsx';
 import type { Letter, Meanwhile } from '#schemas/desk/letters.ts';
 
 import { copyText } from './copy-text.ts';
+import { giveBack } from './give-back.ts';
 import { mailLink, wholeText } from './mail-link.ts';
 import type { Mail, MailLink } from './mail-link.ts';
 import { replyMail } from './reply-mail.ts';
 import type { Seen } from './unseen-answer.ts';
 import type { useDraft } from './use-draft.ts';
 
+/** Given to the mail program. */
 export type Sent = { mail: Mail; link: MailLink };
+/** Held by the desk, which sends it. */
+export type Going = { sendsAt: number; takeBack: () => void };
 /** What came of a reply when it closes. */
-export type ReplyEnd = { sent?: Sent; discarded?: string };
+export type ReplyEnd = { sent?: Sent; going?: Going; discarded?: string };
 
-/** Stores an answer on the record, and only then hands it to the mail program. */
+/** Stores an answer on the record. Then the desk sends it, or where no mail server is set it is handed to the mail program. */
 export function useSending(
   letter: Letter,
   draft: ReturnType<typeof useDraft>,
   done: (end: ReplyEnd) => void,
+  /** Opens the reply again, wherever one has gone to meanwhile. */
+  reopen: () => void,
 ) {
-  const { offer, say } = useUndo();
+  const { offer, say, takeBack } = useUndo();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   /** Somebody answered while this was on its way. */
@@ -70,6 +76,7 @@ export function useSending(
           text: draft.text,
           seenAnswer: seen.answer,
           seenAnsweredAt: seen.answeredAt,
+          quotes,
           ...how,
         });
         if (result.outcome === 'answered-meanwhile') {
@@ -77,7 +84,19 @@ export function useSending(
           return setMeanwhile(result.meanwhile);
         }
         draft.forget();
-        offer(how.isAnswered ? 'Answered.' : 'Stored. It waits still.', result.undo);
+        const { undo, sendsAt } = result;
+        if (sendsAt !== undefined) {
+          const undone = () => {
+            giveBack(letter.number, draft.text);
+            reopen();
+          };
+          offer(how.isAnswered ? 'Answered. It goes in a moment.' : 'It goes in a moment.', undo, {
+            until: sendsAt,
+            undone,
+          });
+          return done({ going: { sendsAt, takeBack: () => takeBack(undo, undone) } });
+        }
+        offer(how.isAnswered ? 'Answered.' : 'Stored. It waits still.', undo);
         const mail = mailOf(quotes);
         const link = mailLink(mail);
         if (link.holds === 'no-text' && copied === wholeText(mail)) return done({});

@@ -148,9 +148,9 @@ test('a letter by keys alone; keys rest while something is written', async ({ pa
     await press('Escape');
     await expect(page.getByRole('listbox')).toHaveCount(0);
     await press('s');
-    await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Not spam, take it back' })).toBeVisible();
     await press('z');
-    await expect(page.getByRole('button', { name: 'Set aside' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Spam', exact: true })).toBeVisible();
     await press('e');
     await expect(page.getByRole('button', { name: 'Not answered after all' })).toBeVisible();
     await press('e');

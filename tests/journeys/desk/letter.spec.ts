@@ -44,10 +44,10 @@ test('an application: as it was sent, its resume in the page, and who looked', a
     const link = `${running.site}/storage/v1/object/public/resumes/1794741240000-arjun-menon.pdf`;
     const status = async () => (await page.request.get(link)).status();
     expect(await status()).toBe(200);
-    await page.getByRole('button', { name: 'Set aside' }).click();
-    await expect(said(page).filter({ hasText: 'Set aside.' })).toBeVisible();
+    await page.getByRole('button', { name: 'Spam' }).click();
+    await expect(said(page).filter({ hasText: 'Spam. Set aside.' })).toBeVisible();
     await expect.poll(status).not.toBe(200);
-    await page.getByRole('button', { name: 'Take back' }).click();
+    await page.getByRole('button', { name: 'Not spam, take it back' }).click();
     await expect.poll(status).toBe(200);
   });
   await test.step('unread again', async () => {

@@ -1,0 +1,149 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+import type { Browser, Page } from '@playwright/test';
+
+import type { MailServer, Received } from '../../engines/mail-server.ts';
+import { runDeskProgram } from '../../engines/run-desk-program.ts';
+import { AT_ONCE, expect, signInAsOwner } from './desk.ts';
+import type { Running } from './desk.ts';
+import { HELD, mailsTo, test as base } from './mail.ts';
+
+const OWNER = 'owner@northrule.example';
+const VISITOR = 'meera@sahyadri.example';
+const WORDS = 'We run 140 refrigerated vehicles between Nashik and Pune, and the loggers do not agree.';
+/** What a receipt waits. */
+const A_MINUTE = 61_000;
+
+const test = base.extend({
+  running: async ({ context, mailServer }, use) => {
+    await using program = await runDeskProgram({
+      SMTP_URL: mailServer.url,
+      MAIL_FROM: 'Northrule <hello@northrule.example>',
+      NOTIFY_TO: OWNER,
+    });
+    await use(program);
+    for (const page of context.pages()) await page.close();
+  },
+});
+
+// The letter is open at the desk when it goes.
+test.use({ forgiven: /status of 404/ });
+
+/** Everything in the database but who is here and what was looked at. */
+function everythingIn({ dataFolder }: Running) {
+  using database = new DatabaseSync(join(dataFolder, 'rows.sqlite'), { readOnly: true });
+  const tables = database
+    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'desk_words%'")
+    .all() as { name: string }[];
+  return Object.fromEntries(
+    tables
+      .filter(({ name }) => !['desk_sessions', 'desk_facts', 'sqlite_sequence'].includes(name))
+      .map(({ name }) => [name, database.prepare(`SELECT * FROM ${name}`).all()]),
+  );
+}
+
+const linksIn = ({ mail }: Received) => [
+  ...new Set(
+    [
+      ...(mail.text ?? '').matchAll(/https?:\/\/\S+/g),
+      ...(mail.html ?? '').matchAll(/(?<=href=")[^"]+/g),
+    ].map(String),
+  ),
+];
+
+/** As the scanners of mail do before anybody reads it. */
+async function scan(page: Page, running: Running, mails: Received[]) {
+  const before = everythingIn(running);
+  for (const link of mails.flatMap(linksIn))
+    for (const method of ['HEAD', 'GET', 'GET'])
+      expect((await page.request.fetch(link, { method })).status()).toBeLessThan(400);
+  expect(everythingIn(running)).toEqual(before);
+}
+
+/** As a mail program shows it: without script, and nothing fetched. */
+async function readMail(browser: Browser, { mail }: Received) {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 600, height: 800 },
+  });
+  const page = await context.newPage();
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.setContent(mail.html ?? '');
+  const words = await page.locator('body').innerText();
+  await context.close();
+  expect(fetched).toEqual([]);
+  return words;
+}
+
+async function sendForm(page: Page, { site }: Running) {
+  await page.goto(`${site}/contact`);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Meera Deshpande');
+  await page.getByRole('textbox', { name: 'Email' }).fill(VISITOR);
+  await page.getByRole('textbox', { name: 'Message' }).fill(WORDS);
+  await page.getByRole('button', { name: 'Send message' }).click();
+}
+
+const mailTo = async (server: MailServer, address: string, subject: RegExp) =>
+  server.waitFor(({ envelope, mail }) => envelope.to.includes(address) && subject.test(mail.subject ?? ''));
+
+for (const javaScriptEnabled of [true, false])
+  test(`from the form to the erasure, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
+    browser,
+    page,
+    running,
+    mailServer,
+  }) => {
+    test.slow();
+    const theirs = await browser.newContext({ javaScriptEnabled });
+    const visitor = await theirs.newPage();
+    await sendForm(visitor, running);
+
+    const notice = await mailTo(mailServer, OWNER, /^Message from Meera Deshpande/);
+    expect(await readMail(browser, notice)).toContain(WORDS);
+    expect(notice.mail.replyTo).toEqual([{ name: 'Meera Deshpande', address: VISITOR }]);
+    await running.order({ do: 'move-clock', ms: A_MINUTE });
+    const receipt = await mailTo(mailServer, VISITOR, /^We have your message/);
+    const shown = await readMail(browser, receipt);
+    expect(shown).toContain('We have your message.');
+    expect(shown).not.toContain('refrigerated');
+    await scan(page, running, [notice, receipt]);
+
+    await test.step('answered from the desk, by the link in the notice', async () => {
+      await signInAsOwner(page, running);
+      await page.goto(linksIn(notice)[0]!);
+      await expect(page.getByRole('heading', { name: 'Meera Deshpande' })).toBeVisible();
+      await page.keyboard.press('r');
+      await page.getByLabel('Your answer').fill('Dear Meera,\nshall we talk on Tuesday?');
+      await page.keyboard.press('Control+Enter');
+      await expect(page.getByText(/^Goes in \d+ s$/)).toBeVisible();
+      await running.order({ do: 'move-clock', ms: HELD });
+      const reply = await mailTo(mailServer, VISITOR, /^Re: Your message/);
+      expect(reply.mail.text).toContain('shall we talk on Tuesday?');
+      expect(reply.mail.inReplyTo).toBe(receipt.mail.messageId);
+    });
+
+    await test.step('taken back by the link in the receipt', async () => {
+      await visitor.goto(linksIn(receipt)[0]!);
+      await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Your message');
+      await expect(visitor.getByRole('main')).toContainText('Answered');
+      await visitor.getByRole('link', { name: 'Take it back', exact: true }).click();
+      await visitor.getByRole('button', { name: 'Erase it now' }).click();
+      await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('It is gone.', { timeout: 15_000 });
+    });
+
+    await test.step('gone everywhere, and the owner is told', async () => {
+      const told = await mailTo(mailServer, OWNER, /was taken back$/);
+      expect(told.raw.toString()).not.toMatch(/meera|sahyadri/i);
+      await expect(page.getByText(/erased|not here/i).first()).toBeVisible(AT_ONCE);
+      for (const file of readdirSync(running.dataFolder, { recursive: true, withFileTypes: true }))
+        if (file.isFile())
+          expect(readFileSync(join(file.parentPath, file.name)).toString('latin1')).not.toMatch(
+            /sahyadri|refrigerated/i,
+          );
+      expect(mailsTo(mailServer, VISITOR)).toHaveLength(2);
+    });
+    await theirs.close();
+  });

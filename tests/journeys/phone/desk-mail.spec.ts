@@ -1,0 +1,80 @@
+import { violations } from '../axe.ts';
+import { sendMessage, signInAsOwner } from '../desk/desk.ts';
+import { expectFingerWide, expectNoSideways } from '../desk/fits.ts';
+import { openLetter, rowOf } from '../desk/inbox.ts';
+import { expect, FULL, HELD, mailsTo, test } from '../desk/mail.ts';
+import { setAsideByDesk } from '../desk/set-aside.ts';
+
+test('a reply by mail on a phone: sent, undone, refused, and sent again', async ({
+  page,
+  running,
+  mailServer,
+}) => {
+  await signInAsOwner(page, running);
+  await sendMessage(page, running);
+  await openLetter(page, 'Meera Deshpande');
+  const bar = page.getByRole('region', { name: 'What to do with it' });
+  const answer = page.getByLabel('Your answer');
+
+  await test.step('held, and undone by a tap', async () => {
+    await bar.getByRole('button', { name: 'Reply' }).tap();
+    await answer.fill('Dear Meera');
+    await expectFingerWide(page.getByRole('button').filter({ visible: true }));
+    await page.getByRole('button', { name: 'Send, mark answered' }).tap();
+    await expect(page.getByText(/^Goes in \d+ s$/)).toBeVisible();
+    await expectNoSideways(page);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('main').getByRole('button', { name: 'Undo' }).tap();
+    await expect(answer).toHaveValue('Dear Meera');
+  });
+  await test.step('refused', async () => {
+    mailServer.behave(FULL);
+    await page.getByRole('button', { name: 'Send, mark answered' }).tap();
+    await expect(page.getByText(/^Goes in \d+ s$/)).toBeVisible();
+    await running.order({ do: 'move-clock', ms: HELD });
+    const trouble = page.getByRole('region', { name: 'Your answer has not arrived.' });
+    await expect(trouble).toBeVisible();
+    await expectFingerWide(trouble.getByRole('button'));
+    await expectNoSideways(page);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Inbox' }).first().tap();
+    await expect(rowOf(page, 'Meera Deshpande')).toHaveAccessibleName(/Reply refused/);
+    expect(await violations(page)).toEqual([]);
+    await rowOf(page, 'Meera Deshpande').tap();
+    mailServer.behave({ kind: 'accept' });
+    await trouble.getByRole('button', { name: 'Send again now' }).tap();
+    await expect(page.getByText(/^Handed to the mail server at/)).toBeVisible();
+    await expect(trouble).toHaveCount(0);
+    const replies = mailsTo(mailServer, 'meera@example.in').filter(({ mail }) => mail.text?.includes('Dear'));
+    expect(replies).toHaveLength(1);
+  });
+});
+
+test('what is set aside on a phone: reasons whole, and taken back by a tap', async ({ page, running }) => {
+  await signInAsOwner(page, running);
+  await setAsideByDesk(page, running);
+  await page.goto(`${running.desk}/?view=aside`);
+  await expect(rowOf(page, 'Mark T.')).toContainText('This alone would not have set it aside.');
+  await test.step('nothing of a row is cut, or lies over another', async () => {
+    const cut = await page
+      .locator('[data-letter]')
+      .evaluateAll(
+        (rows) => rows.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight).length,
+      );
+    expect(cut).toBe(0);
+    const clamped = await page
+      .locator('[class*=line-clamp-3]')
+      .evaluateAll(
+        (lines) => lines.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1).length,
+      );
+    expect(clamped).toBe(0);
+    const taken = page.getByRole('button', { name: 'Take it back' });
+    await expectFingerWide(taken);
+    await expectNoSideways(page);
+    expect(await violations(page)).toEqual([]);
+  });
+  await page.getByRole('button', { name: 'Take it back' }).first().tap();
+  await expect(page.getByText('Waiting again.Undo', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).first().tap();
+  await expect(page.getByRole('button', { name: 'Take it back' })).toHaveCount(2);
+});
