@@ -1,11 +1,11 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 
+import { startDeskProcess } from '../engines/desk-process.ts';
 import { startPostgresCluster } from '../engines/postgres-cluster.ts';
 import { startS3Server } from '../engines/s3-server.ts';
 import { createLocalStores, createStores } from '../engines/test-backend.ts';
 import type { Stores } from '../engines/test-backend.ts';
-import { startDeskProcess } from './desk/desk-process.ts';
 import { fill } from './desk/fill.ts';
 import { eraseSection, insertSections } from './desk/insert-sections.ts';
 import { signIn } from './desk/reader.ts';

@@ -1,11 +1,11 @@
+import { startDeskProcess } from '../../engines/desk-process.ts';
+import type { DeskProcess } from '../../engines/desk-process.ts';
 import { startServer } from '../../engines/server-process.ts';
 import type { ServerProcess } from '../../engines/server-process.ts';
 import type { Stores } from '../../engines/test-backend.ts';
 import { runChild } from '../child.ts';
 import { pinTo } from '../machine.ts';
 import { median } from '../rounds.ts';
-import { startDeskProcess } from './desk-process.ts';
-import type { DeskProcess } from './desk-process.ts';
 import { signIn } from './reader.ts';
 import type { BenchReader } from './reader.ts';
 import { readersAtWork } from './readers-at-work.ts';

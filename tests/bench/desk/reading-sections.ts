@@ -1,9 +1,9 @@
 import { deskPaths } from '#schemas/desk/paths.ts';
 
+import type { DeskProcess } from '../../engines/desk-process.ts';
 import { residentMegabytes } from '../process-usage.ts';
 import { atMost, plain } from '../table.ts';
 import type { Figure, Section } from '../table.ts';
-import type { DeskProcess } from './desk-process.ts';
 import type { BenchReader } from './reader.ts';
 import { readingOf } from './reading.ts';
 import { timeCalls } from './time-calls.ts';

@@ -1,0 +1,90 @@
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+
+import { judge } from '#server/desk/spam/judge.ts';
+import { tokensOf } from '#server/desk/spam/letter-tokens.ts';
+import { startingState } from '#server/desk/spam/starting-state.ts';
+
+import { runMailOutage } from '../engines/mail-outage.ts';
+import { startPostgresCluster } from '../engines/postgres-cluster.ts';
+import { startS3Server } from '../engines/s3-server.ts';
+import { createLocalStores, createStores } from '../engines/test-backend.ts';
+import type { Stores } from '../engines/test-backend.ts';
+import { createDice } from './desk/dice.ts';
+import { textOf } from './desk/texts.ts';
+import { percentile } from './load/percentile.ts';
+import { describeMachine } from './machine.ts';
+import { run } from './run.ts';
+import { atLeast, none, plain, printTable } from './table.ts';
+
+const LONGEST_MINUTES = 60;
+const { values } = parseArgs({
+  options: {
+    letters: { type: 'string', default: '10000' },
+    kills: { type: 'string', default: '6' },
+    /** SQLite or Postgres; both without it. */
+    engine: { type: 'string' },
+  },
+});
+const letters = Number(values.letters);
+
+/** Ten thousand letters, with the mail server away for a third of it, and site and desk killed in turns. */
+await run(LONGEST_MINUTES, async () => {
+  console.log(`${await describeMachine()}; load before: ${loadavg()[0]?.toFixed(1)}`);
+  if (values.engine !== 'Postgres') {
+    await using stores = await createLocalStores();
+    await measure('SQLite and disk', stores);
+  }
+  if (values.engine !== 'SQLite') {
+    await using cluster = await startPostgresCluster({ durable: true });
+    const s3 = await startS3Server();
+    await using stores = await createStores(
+      { rows: 'Postgres', files: 'S3' },
+      { postgres: cluster.url, s3: s3.settings },
+    );
+    await measure('Postgres and S3', stores);
+    await s3.stop();
+  }
+});
+
+async function measure(engine: string, stores: Stores) {
+  const texts = [...madeUpLetters().take(letters)];
+  const started = performance.now();
+  const outage = await runMailOutage(stores, {
+    letters,
+    textOf: (index) => texts[index] ?? '',
+    kills: Number(values.kills),
+    receipts: true,
+  });
+  const count = (of: Map<number, number>) => [...of.values()].reduce((sum, one) => sum + one, 0);
+  printTable([
+    {
+      title: `${engine}: ${letters} letters, mail server away for a third, ${values.kills} kills`,
+      figures: [
+        atLeast('letters of which the owner was told', outage.notices.size, letters),
+        atLeast('senders who got a receipt', outage.receipts.size, letters),
+        none('mails to a wrong person', outage.toWrongPerson),
+        none('mails missing', outage.unsent),
+        none('twice, and not said to be', outage.twiceUnsaid),
+        plain(
+          'arrived more than once',
+          count(outage.notices) + count(outage.receipts) - outage.notices.size - outage.receipts.size,
+        ),
+        plain('said to be uncertain', outage.mayBeTwice),
+        plain('all of it took', (performance.now() - started) / 1000, 's'),
+        plain('a letter acknowledged after, median', percentile(outage.latencies, 0.5), 'ms'),
+        plain('95th percentile', percentile(outage.latencies, 0.95), 'ms'),
+      ],
+    },
+  ]);
+}
+
+/** Of those that the desk is sure of: of others nobody is sent a receipt while ten thousand come at once. */
+function* madeUpLetters() {
+  const dice = createDice(18);
+  for (;;) {
+    const text = textOf(dice, dice.between(100, 400));
+    const tokens = tokensOf({ kind: 'message', name: 'Visitor', email: 'visitor@example.in', text });
+    if (judge({ tokens, signals: {}, burst: 0, counts: startingState }).score < 0.3) yield text;
+  }
+}
