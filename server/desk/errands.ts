@@ -5,7 +5,7 @@ import { answerRequests, forgetRequests } from './mail/answer-requests.ts';
 import { hookLine } from './mail/hook.ts';
 import { readMailbox } from './mail/mailbox/read-mailbox.ts';
 import { forgetTold } from './mail/may-tell.ts';
-import { forgetMails } from './mail/outbox.ts';
+import { forgetMails, giveUp } from './mail/outbox.ts';
 import { digest, remind } from './mail/remind.ts';
 import { createSender } from './mail/send-mails.ts';
 import { senderLease } from './mail/sender-lease.ts';
@@ -22,11 +22,15 @@ export function startErrands(desk: Desk, log: Log) {
   const { mail } = desk;
   const lease = senderLease(desk);
   const { smtp, hook, inbox } = mail;
-  const mails = smtp && createSender(desk, lease, 'mail-server', () => smtpLine(desk, smtp));
-  const hooks = hook && createSender(desk, lease, 'hook', async () => hookLine(desk, hook));
+  const report = (error: unknown) => logProblem(log, error);
+  const mails =
+    smtp && createSender(desk, lease, { channel: 'mail-server', open: () => smtpLine(desk, smtp), report });
+  const hooks =
+    hook && createSender(desk, lease, { channel: 'hook', open: async () => hookLine(desk, hook), report });
   const running = [
     runEvery(ASK_EVERY_MS, log, () => answerRequests(desk)),
     runEvery(REMIND_EVERY_MS, log, async () => {
+      await giveUp(desk);
       await remind(desk);
       await digest(desk);
     }),

@@ -10,7 +10,8 @@ alter table private.desk_letters add column spam_mark integer;
 -- What is taken back with it, while it is held.
 alter table private.desk_undos add column answer bigint;
 alter table private.desk_undo_letters add column spam_mark integer;
-create index desk_letters_doubt on private.desk_letters (spam_score, number) include (kind, aside_at) where state = 'aside';
+-- In order of doubt, and last what people have set aside.
+create index desk_letters_doubt on private.desk_letters ((case when spam_mark = 1 or spam_score is null then 2000 else spam_score end), number) where state = 'aside';
 
 -- The outbox. It holds no text: a mail is written when it is handed over, from the letter and the answer, so that nothing of them stands here.
 create table private.desk_mails (

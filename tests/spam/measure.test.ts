@@ -13,26 +13,28 @@ const share = ({ aside, of }: { aside: number; of: number }) => aside / of;
 test('what ships is made of the training letters: node tests/spam/write-starting-state.ts', () => {
   const state = stateOf([...training.genuine, ...training.spam]);
   expect(Object.keys(state.tokens)).toEqual([...startingState.tokens.keys()]);
-  for (const [hash, { spam, genuine, weight }] of startingState.tokens) {
-    expect(state.tokens[hash]?.slice(0, 2)).toEqual([spam, genuine]);
-    expect(state.tokens[hash]?.[2]).toBeCloseTo(weight, 1);
-  }
+  for (const [hash, { spam, genuine }] of startingState.tokens)
+    expect(state.tokens[hash]).toEqual([spam, genuine]);
 });
 
-test('of letters by the same hands no genuine one is set aside, and about half of the spam', () => {
+/** By this, and not by the letters of other hands, the threshold was chosen: three of 520, which were written to look like spam, are above it. */
+test('of letters by the same hands hardly a genuine one is set aside, and two thirds of the spam', () => {
   const measured = crossValidate(training);
-  expect(measured.genuine).toEqual({ aside: 0, of: 300 });
-  expect(share(measured.spam)).toBeGreaterThan(0.45);
+  expect(measured.genuine.of).toBeGreaterThan(500);
+  expect(measured.genuine.aside).toBeLessThanOrEqual(3);
+  expect(share(measured.spam)).toBeGreaterThan(0.65);
 });
 
-test('of letters by other hands no genuine one is set aside, and a third of the spam', () => {
+/** None of 300: with 95 % certainty fewer than 1 % of such letters are. */
+test('of letters by other hands no genuine one is set aside, and 60 % of the spam', () => {
   const measured = measureUnmarked(others);
   expect(measured.genuine).toEqual({ aside: 0, of: 300 });
-  expect(share(measured.spam)).toBeGreaterThan(0.33);
+  expect(share(measured.spam)).toBeGreaterThanOrEqual(0.6);
 });
 
-test('nor after two hundred marks', () => {
+/** The goal is 90 %, and is missed: what is left are one-liners in languages that nobody here reads, and praise that asks for nothing. */
+test('after two hundred marks more of the spam, and still no genuine one', () => {
   const measured = measureMarked(others, 100);
   expect(measured.genuine).toEqual({ aside: 0, of: 600 });
-  expect(share(measured.spam)).toBeGreaterThan(0.33);
+  expect(share(measured.spam)).toBeGreaterThan(share(measureUnmarked(others).spam));
 });

@@ -1,6 +1,5 @@
-import type { StartingState } from '#server/desk/spam/bayes.ts';
 import { judge } from '#server/desk/spam/judge.ts';
-import { addLetter } from '#server/desk/spam/learn.ts';
+import { addLetter, MARK_WEIGHT } from '#server/desk/spam/learn.ts';
 import type { Counts } from '#server/desk/spam/learn.ts';
 import { readState, startingState } from '#server/desk/spam/starting-state.ts';
 
@@ -49,9 +48,12 @@ export function crossValidate({ genuine, spam }: Sample, folds = 10): Measured {
 }
 
 const learned = (letters: SampleLetter[]): Counts =>
-  letters.reduce<Counts>((counts, { tokens, isSpam }) => addLetter(counts, tokens, isSpam, 1), startingState);
+  letters.reduce<Counts>(
+    (counts, { tokens, isSpam }) => addLetter(counts, tokens, isSpam, MARK_WEIGHT),
+    startingState,
+  );
 
-function measure({ genuine, spam }: Sample, starting: StartingState, counts: Counts): Measured {
+function measure({ genuine, spam }: Sample, starting: Counts, counts: Counts): Measured {
   const asideOf = (letters: SampleLetter[]) => ({
     aside: letters.filter(
       ({ tokens, text }) => judge({ tokens, text, signals: {}, burst: 0, counts, starting }).isAside,

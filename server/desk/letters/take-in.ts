@@ -140,7 +140,7 @@ async function tellOf(
     const thought = judged.get(id);
     if (number === undefined || desk.ledger.has({ address: addressKey(email), id, receivedAt })) continue;
     if (thought) {
-      await rememberCopies(query, number, receivedAt, thought.fingerprint);
+      await rememberCopies(desk, query, number, { at: receivedAt, fingerprint: thought.fingerprint });
       await setCopiesAside(desk, query, thought);
     }
     if (!news.has(id) || thought?.verdict.isAside) continue;

@@ -29,9 +29,19 @@ export async function answerRequests(desk: Desk): Promise<void> {
   const open = await engine.query<Request>(
     `SELECT id, at, what, hash, address FROM desk_requests WHERE done_at IS NULL ORDER BY at LIMIT ${AT_ONCE}`,
   );
+  let failed: { error: unknown } | undefined;
   for (const request of open)
-    if (request.what === 'take-back') await takeBack(desk, request);
-    else await sendLinks(desk, request);
+    try {
+      if (request.what === 'take-back') await takeBack(desk, request);
+      else await sendLinks(desk, request);
+    } catch (error) {
+      // One that cannot be done now keeps nobody else waiting: it goes behind the others.
+      failed ??= { error };
+      await engine.transaction((query) =>
+        query('UPDATE desk_requests SET at = $1 WHERE id = $2', desk.now(), request.id),
+      );
+    }
+  if (failed) throw failed.error;
 }
 
 /** Erased by the desk's own erasure, and the owner is told. Should we be interrupted, the next look finishes it. */

@@ -37,7 +37,8 @@ export async function followReply(query: Query, mail: QueuedMail, { outcome, at 
     await query(
       `UPDATE desk_letters SET state = 'waiting', answered_at = NULL, answered_by = NULL, version = version + 1
         WHERE number = $1 AND state = 'answered' AND answered_by = $2
-          AND NOT EXISTS (SELECT 1 FROM desk_mails AS m WHERE m.letter = $1 AND m.kind = 'reply' AND m.state = 'sent' AND m.id <> $3)`,
+          AND NOT EXISTS (SELECT 1 FROM desk_mails AS m WHERE m.letter = $1 AND m.kind = 'reply' AND m.state = 'sent' AND m.id <> $3
+            AND m.sent_at > COALESCE(desk_letters.asked_at, 0))`,
       mail.letter,
       answer.name,
       mail.id,

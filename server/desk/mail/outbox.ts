@@ -47,7 +47,8 @@ const of: Record<Channel, string> = { 'mail-server': "kind <> 'hook'", hook: "ki
 
 export async function isDue({ engine, now }: Desk, channel: Channel): Promise<boolean> {
   const [due] = await engine.query(
-    `SELECT 1 AS one FROM desk_mails WHERE (next_at <= $1 OR state = 'handing-over') AND ${of[channel]} LIMIT 1`,
+    `SELECT 1 AS one FROM desk_mails WHERE next_at <= $1 AND ${of[channel]}
+      UNION ALL SELECT 1 AS one FROM desk_mails WHERE state = 'handing-over' AND ${of[channel]} LIMIT 1`,
     now(),
   );
   return due !== undefined;
@@ -134,11 +135,15 @@ export async function putBackMail(query: Query, { id, tries }: QueuedMail, now: 
 /** What has waited for three days is given up, and says so. */
 export async function giveUp({ engine, now }: Desk): Promise<void> {
   await engine.transaction(async (query) => {
-    await query(
+    const given = await query<QueuedMail>(
       `UPDATE desk_mails SET state = CASE WHEN state = 'uncertain' THEN 'uncertain' ELSE 'refused' END, next_at = NULL
-        WHERE next_at IS NOT NULL AND tried_from <= $1`,
+        WHERE next_at IS NOT NULL AND tried_from <= $1 RETURNING ${MAIL_COLUMNS}`,
       now() - GIVEN_UP_MS,
     );
+    for (const mail of given) {
+      if (mail.state === 'refused') await followReply(query, mail, { at: now(), outcome: 'refused' });
+      await noteMailChange(query, mail.letter);
+    }
   });
 }
 

@@ -8,7 +8,8 @@ export async function newPrivateLink({ engine, mail, now }: Desk, letter: number
   const secret = newSecret();
   await engine.transaction((query) =>
     query(
-      'INSERT INTO desk_private_links (hash, letter, made_at) VALUES ($1, $2, $3)',
+      // It may just have been erased.
+      'INSERT INTO desk_private_links (hash, letter, made_at) SELECT CAST($1 AS text), number, CAST($3 AS bigint) FROM desk_letters WHERE number = $2',
       hashOf(secret),
       letter,
       now(),

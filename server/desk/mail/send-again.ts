@@ -3,7 +3,7 @@ import type { MailState } from '#schemas/desk/mail.ts';
 
 import type { Desk, Reader } from '../desk.ts';
 import { findLetter } from '../letters/find-letter.ts';
-import { CallRefused } from '../refused.ts';
+import { CallRefused, noSuchLetter } from '../refused.ts';
 import { noteMailChange } from './outbox.ts';
 
 /** Tries a mail once more, at once and for three days from now; a reply also to another address. */
@@ -18,7 +18,7 @@ export async function sendAgain(
       'SELECT letter, kind, state FROM desk_mails WHERE id = $1',
       mail,
     );
-    if (!row?.letter) throw new CallRefused('not-found', 'This mail is not here any more.');
+    if (!row?.letter) throw noSuchLetter();
     await findLetter(query, reader, row.letter);
     if (row.state === 'handing-over')
       throw new CallRefused('bad-request', 'It is being handed over at this moment. Look again in a minute.');

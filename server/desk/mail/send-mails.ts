@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Unavailable } from '../../unavailable.ts';
 import type { Desk } from '../desk.ts';
 import { noteDown, noteUp } from './mail-down.ts';
-import { dropMail, giveUp, isDue, putBackMail, settleLost, settleMail, takeMail } from './outbox.ts';
+import { dropMail, isDue, putBackMail, settleLost, settleMail, takeMail } from './outbox.ts';
 import type { Channel } from './outbox.ts';
 import type { QueuedMail } from './queued-mail.ts';
 import type { SenderLease } from './sender-lease.ts';
@@ -33,7 +33,15 @@ const LONGEST_PAUSE_MS = 60_000;
  * Sends what is due in the outbox, one after the other, at least once each. Before a mail is handed over that is written down, and afterwards what
  * came of it; no transaction stays open while a server is spoken to.
  */
-export function createSender(desk: Desk, lease: SenderLease, channel: Channel, open: () => Promise<Line>) {
+export function createSender(
+  desk: Desk,
+  lease: SenderLease,
+  {
+    channel,
+    open,
+    report,
+  }: { channel: Channel; open: () => Promise<Line>; report: (error: unknown) => void },
+) {
   const { engine, now } = desk;
   let pause = FIRST_PAUSE_MS;
   let notBefore = -Infinity;
@@ -44,7 +52,12 @@ export function createSender(desk: Desk, lease: SenderLease, channel: Channel, o
       const taken: QueuedMail = mail;
       const delivery = await lease
         .during(() => line.deliver(taken))
-        .catch(async (error: unknown) => {
+        .catch(async (error: unknown): Promise<Delivery> => {
+          // A mail that cannot be written is a fault of ours, and counts as a try: it must not be tried each second for ever.
+          if (!(error instanceof Unavailable)) {
+            report(error);
+            return { outcome: 'later', words: 'The desk could not write this mail. Its log says why.' };
+          }
           await engine.transaction((query) => putBackMail(query, taken, now()));
           throw error;
         });
@@ -76,7 +89,6 @@ export function createSender(desk: Desk, lease: SenderLease, channel: Channel, o
         notBefore = performance.now() + pause;
         pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
         await noteDown(desk, channel, error.message);
-        await giveUp(desk);
       } finally {
         line?.close();
       }

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 
 import { Unavailable } from '../../unavailable.ts';
@@ -81,9 +83,15 @@ async function send(
       words:
         'The mail server takes no addresses with letters outside a to z before the @ (it does not offer SMTPUTF8).',
     };
+  let isGiven = false;
+  /** Asked for when the server has taken sender and recipient, and waits for the mail. */
+  function* body() {
+    isGiven = true;
+    yield raw;
+  }
   try {
     const info = await inTime<{ accepted: string[]; response: string; serverMessageId?: string }>((done) =>
-      connection.send({ from, to: [to] }, raw, done),
+      connection.send({ from, to: [to], size: raw.length }, Readable.from(body()), done),
     );
     if (info.accepted.join() !== to)
       throw new Error(`The mail server took the mail for ${info.accepted.length} others`);
@@ -98,6 +106,8 @@ async function send(
     }
     if (!responseCode) {
       connection.close();
+      // Lost before it was given anything.
+      if (!isGiven && command !== 'API') throw unreachable(error);
       return { outcome: command === 'API' ? 'refused' : 'uncertain', words };
     }
     await inTime((done) => connection.reset(done)).catch(() => connection.close());

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#schemas/desk/durations.ts';
-import type { Signals } from '#schemas/desk/spam.ts';
+import type { Signals } from '#schemas/forms/signals.ts';
 
 import type { Desk } from '../desk.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
 import { ASIDE_FROM } from '#schemas/desk/spam.ts';
-import type { Signals } from '#schemas/desk/spam.ts';
+import type { Signals } from '#schemas/forms/signals.ts';
 
 import { judge } from './judge.ts';
-import { addLetter } from './learn.ts';
+import { addLetter, MARK_WEIGHT } from './learn.ts';
 import type { Counts } from './learn.ts';
 import { tokensOf } from './letter-tokens.ts';
 import { startingState } from './starting-state.ts';
@@ -49,19 +49,19 @@ test('a letter that reads like one of a person stays in whatever burst', () => {
 
 test('all that is added together is bounded', () => {
   const tokens = ['word:a', 'word:b', 'word:c', 'word:d'];
-  const leaning = (weight: number) => {
-    const counted = tokens.map((token) => [tokenHash(token), { spam: 1, genuine: 1, weight }] as const);
-    const starting = { letters: { spam: 9, genuine: 9 }, bias: 0, tokens: new Map(counted) };
-    return judge({ tokens, signals: everySignal, burst: 50, counts: starting, starting });
+  const leaning = (spam: number, genuine: number) => {
+    const counted = tokens.map((token) => [tokenHash(token), { spam, genuine }] as const);
+    const counts = { letters: { spam: 100, genuine: 100 }, tokens: new Map(counted) };
+    return judge({ tokens, signals: everySignal, burst: 50, counts });
   };
-  expect(leaning(0).isAside).toBe(true);
-  expect(leaning(-0.25).isAside).toBe(false);
+  expect(leaning(20, 20).isAside).toBe(true);
+  expect(leaning(20, 40).isAside).toBe(false);
 });
 
 test('signals add to words that lean to spam, and are bounded', () => {
   const plain = asked(texts.pitch);
   expect(plain.isAside).toBe(false);
-  expect(plain.score).toBeGreaterThan(0.8);
+  expect(plain.score).toBeGreaterThan(0.5);
   expect(asked(texts.pitch, { signals: { seconds: 1 } }).score).toBeGreaterThan(plain.score);
   expect(asked(texts.pitch, { signals: everySignal }).isAside).toBe(true);
 });
@@ -95,7 +95,6 @@ test('reasons hold the words as they stand in the letter', () => {
   expect(reasons).toContainEqual({ why: 'trap' });
   expect(reasons).toContainEqual({ why: 'burst', addresses: 2 });
   expect(reasons).toContainEqual({ why: 'fast', seconds: 0, alone: false });
-  expect(reasons).toContainEqual({ why: 'shape', shape: 'money' });
 });
 
 test('what is told is not told again in part', () => {
@@ -124,17 +123,14 @@ test('a reason tells how many marked letters held a word, and 0 before any', () 
     );
   const tokens = tokensOf({ kind: 'message', name: '', email: '', text: texts.spam });
   expect(told(startingState)).toEqual([0]);
-  expect(told(addLetter(addLetter(startingState, tokens, true, 1), tokens, true, 1))).toEqual([2]);
+  expect(told(addLetter(startingState, tokens, true, 2 * MARK_WEIGHT))).toEqual([2]);
 });
 
 test('a campaign in words that nobody knew is set aside after some marks', () => {
   const text =
     'Zdravo kolega, nudimo zlatne satove, narukvice, kristalne lampe, posteljinu, madrace, jastuke, zavese po ceni';
   const tokens = tokensOf({ kind: 'message', name: '', email: '', text });
-  const marked = Array.from({ length: 6 }).reduce<Counts>(
-    (counts) => addLetter(counts, tokens, true, 1),
-    startingState,
-  );
+  const marked = addLetter(startingState, tokens, true, 6 * MARK_WEIGHT);
   expect(asked(text).isAside).toBe(false);
   expect(asked(text, { counts: marked }).isAside).toBe(true);
 });

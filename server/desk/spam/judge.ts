@@ -1,9 +1,11 @@
 import { ASIDE_FROM } from '#schemas/desk/spam.ts';
-import type { Signals, SpamReason, SpamShape } from '#schemas/desk/spam.ts';
+import type { SpamReason, SpamShape } from '#schemas/desk/spam.ts';
+import type { Signals } from '#schemas/forms/signals.ts';
 
 import { judgeWords, logOddsOf, probabilityOf } from './bayes.ts';
-import type { StartingState, WordsVerdict } from './bayes.ts';
+import type { WordsVerdict } from './bayes.ts';
 import { smallWords } from './common-words.ts';
+import { MARK_WEIGHT } from './learn.ts';
 import type { Counts } from './learn.ts';
 import { partsOf } from './letter-tokens.ts';
 import { startingState } from './starting-state.ts';
@@ -20,7 +22,7 @@ export type Judged = {
   burst: number;
   /** All that is known: what the desk started with, and what was learned since. */
   counts: Counts;
-  starting?: StartingState;
+  starting?: Counts;
 };
 
 export type Verdict = { score: number; isAside: boolean; reasons: SpamReason[] };
@@ -30,7 +32,7 @@ export type Verdict = { score: number; isAside: boolean; reasons: SpamReason[] }
  * too few words to tell, is never set aside for a screen reader, a password manager or fast fingers.
  */
 export function judge({ tokens, text, signals, burst, counts, starting = startingState }: Judged): Verdict {
-  const words = judgeWords(tokens, counts, starting);
+  const words = judgeWords(tokens, counts);
   const score = probabilityOf(
     logOddsOf(words.probability) + Math.min(ADDED_MAX, fromSignals(signals) + fromBurst(burst)),
   );
@@ -41,13 +43,13 @@ export function judge({ tokens, text, signals, burst, counts, starting = startin
 }
 
 /** In log-odds. Both together leave a letter of which nothing is known far from being set aside. */
-const TRAP = 2;
-const FAST = 1;
+const TRAP = 1.2;
+const FAST = 0.6;
 const FAST_SECONDS = 4;
 /** Enough to set a letter aside that does not lean to the genuine: people do not write the same letter five times an hour. */
 const MANY = 4;
-const BURST_OF_MANY = 5;
-const EACH_OF_FEW = 0.4;
+const BURST_OF_MANY = 3.3;
+const EACH_OF_FEW = 0.3;
 const ADDED_MAX = BURST_OF_MANY;
 
 const isFast = ({ seconds }: Signals): boolean => seconds !== undefined && seconds < FAST_SECONDS;
@@ -77,7 +79,9 @@ function wordReasons(
     MOST_WORDS,
   );
   const learned = ({ tokens }: Counts, token: string) => tokens.get(tokenHash(token))?.spam ?? 0;
-  const spamLetters = Math.max(0, ...named.map((token) => learned(counts, token) - learned(starting, token)));
+  const spamLetters = Math.round(
+    Math.max(0, ...named.map((token) => learned(counts, token) - learned(starting, token))) / MARK_WEIGHT,
+  );
   const shapes = against
     .map(({ token }) => partsOf(token))
     .filter(({ of, which }) => of === 'shape' && !EVERYDAY.has(which))

@@ -7,6 +7,7 @@ import { recordColumns } from '../letters/letter-record.ts';
 import type { LetterRecord } from '../letters/letter-record.ts';
 import { formsOf } from '../letters/list-letters.ts';
 import { formTokens } from './form-tokens.ts';
+import { MARK_WEIGHT } from './learn.ts';
 import type { Count, Counts } from './learn.ts';
 import { startingState } from './starting-state.ts';
 import { tokenHash } from './token-hash.ts';
@@ -81,8 +82,12 @@ async function count(query: Query, hashes: string[], isSpam: boolean, sign: 1 | 
         ON CONFLICT (hash) DO UPDATE SET spam = desk_spam_words.spam + excluded.spam, genuine = desk_spam_words.genuine + excluded.genuine`,
       ...statement.values,
     );
+    if (sign === -1)
+      await query(
+        `DELETE FROM desk_spam_words WHERE spam = 0 AND genuine = 0 AND hash IN (${statement.values.map((_hash, at) => `$${at + 1}`).join(', ')})`,
+        ...statement.values,
+      );
   }
-  await query('DELETE FROM desk_spam_words WHERE spam = 0 AND genuine = 0');
 }
 
 /** What is known of these tokens: what ships, and what was learnt here. */
@@ -104,11 +109,13 @@ export async function countsOf({ engine }: Desk, hashes: Iterable<string>): Prom
       `SELECT hash, spam, genuine FROM desk_spam_words WHERE hash IN (${statement.list([...asked.slice(from, from + WORDS_AT_ONCE), ...(from === 0 ? [ALL] : [])])})`,
       ...statement.values,
     );
-    for (const { hash, spam, genuine } of rows)
+    for (const { hash, spam, genuine } of rows) {
+      const learnt = { spam: MARK_WEIGHT * spam, genuine: MARK_WEIGHT * genuine };
       if (hash === ALL) {
-        letters.spam += spam;
-        letters.genuine += genuine;
-      } else add(hash, { spam, genuine });
+        letters.spam += learnt.spam;
+        letters.genuine += learnt.genuine;
+      } else add(hash, learnt);
+    }
   }
   return { letters, tokens };
 }

@@ -8,8 +8,13 @@ import { recordOn } from '../trail.ts';
 import type { JudgedForm } from './judge-forms.ts';
 
 /** Remembers what nearly the same words are known by, for the hour in which that counts. */
-export async function rememberCopies(query: Query, letter: number, at: number, fingerprint: string[]) {
-  if (!fingerprint.length) return;
+export async function rememberCopies(
+  { now }: Desk,
+  query: Query,
+  letter: number,
+  { at, fingerprint }: { at: number; fingerprint: string[] },
+) {
+  if (!fingerprint.length || at <= now() - KEPT_MS) return;
   const statement = new Statement();
   const rows = [...new Set(fingerprint)].map((part) => `(${statement.list([part, letter, at])})`);
   await query(
@@ -51,4 +56,7 @@ export async function setCopiesAside(
 }
 
 export const forgetCopies = (query: Query, now: number) =>
-  query('DELETE FROM desk_spam_copies WHERE at <= $1', now - 2 * HOUR_MS);
+  query('DELETE FROM desk_spam_copies WHERE at <= $1', now - KEPT_MS);
+
+/** Longer than the hour in which copies are counted. */
+const KEPT_MS = 2 * HOUR_MS;

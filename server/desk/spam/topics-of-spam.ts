@@ -131,4 +131,12 @@ export const topicsOfSpam = {
     more, want to increase/grow/boost/earn/make/get/rank/save, need more, need a website/loan/developer/logo, need staff/seo/funds/money, looking to
     grow/increase/sell/hire/outsource, have you considered, have you ever, have you lost, still using, still paying, what if you, what if we, if i could, would it help,
     suchen sie, möchten sie, wollen sie, wussten sie, quieres, quer, vous cherchez, хотите, нужны, क्या आप`,
+  // Machines ask "what is your price" in every language there is. Those in which letters come here are left out.
+  'the price, in a language from far away': `
+    prys, prysing, çmim*, ዋጋ*, գին, գինը, գները, qiymət*, prezio*, цану, цана, цаны, cijen*, цена, цената, цену, цены, цінy, ціну, ціна, ціни, preu, preus, presyo, mtengo, prezzu, cena, cenu,
+    ceny, cenę, ceno, cenou, ceník*, cenník*, cennik*, pris, prisen, priset, priser, prisene, prisliste, prezo*, hind, hinda, hinna*, hinta*, hinnan, hintaa, hinnat, priis, ფას*, τιμή, τιμές, τιμη,
+    τιμοκατάλογο*, farashi*, kumukuai, kumukūʻai, מחיר*, המחיר*, מחירון, nqi, árát, árat, ára, árai, áraikat, árak, árlist*, áruk, verð*, ọnụahịa, onuahia, harga*, praghas*, phraghas*,
+    価格, 値段, 料金, rega*, баға*, តម្លៃ, igiciro, ibiciro, 가격*, biha*, bihayê, نرخ*, баасы, баасын, ລາຄາ, pretium, kain*, präis*, vidin*, prezz*, utu, үнэ*, بيه, قیمت*, preț*, prețul,
+    pretul, phrìs, prìs, theko, mutengo, mitengo, මිල*, qiimah*, qiimaha, bei yako/yenu/zako/zenu/gani/ya, нарх*, ราคา, fiyat*, baha*, باھا*, narx*, giá, giá cả, bris, prisiau, brisiau,
+    ixabiso*, amaxabiso, פרייז, פרייַז, idiyele, iye owo, intengo, amanani, 价格, 價格, 价钱, 報價, سعر*, السعر*, أسعار*, الأسعار*, pri ou, mo gharama, dlwgs, tlhwatlhwa, rengo, raukura`,
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { leanings, topicsInOrder, topicsOf } from './topics.ts';
+import { topicsInOrder, topicsOf } from './topics.ts';
 import { wordsInOrder } from './words-in-order.ts';
 
 const topics = (text: string) => topicsOf(wordsInOrder(text));
@@ -35,9 +35,4 @@ test('a topic tells where it stands', () => {
   const text = 'We do a Free  Audit.';
   const found = topicsInOrder(wordsInOrder(text)).find(({ topic }) => topic === 'something free')!;
   expect(text.slice(found.start, found.end)).toBe('Free  Audit');
-});
-
-test('a topic of people leans to them', () => {
-  expect(leanings.get('a job')).toBeLessThan(0);
-  expect(leanings.get('links for sale')).toBeGreaterThan(0);
 });

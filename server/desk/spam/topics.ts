@@ -21,21 +21,6 @@ export const topicsInOrder = (words: WordInText[]): TopicInText[] =>
     [...topicsAt(words, index)].map(([topic, last]) => ({ topic, start, end: words[last]?.end ?? start })),
   );
 
-/** What a topic weighs before any letter is learned from, and in doubt after. */
-export const leanings: ReadonlyMap<string, number> = new Map(
-  [
-    { topics: topicsOfSpam, leaning: 3 },
-    { topics: topicsOfBoth, leaning: 2 },
-    { topics: topicsOfEither, leaning: 0 },
-    { topics: topicsOfPeople, leaning: -2 },
-  ].flatMap(({ topics, leaning }) =>
-    Object.keys(topics).flatMap((topic): [string, number][] => [
-      [topic, leaning],
-      [topic + OFTEN_MARK, leaning / 3],
-    ]),
-  ),
-);
-
 type Phrase = { words: string[]; topic: string };
 
 const phrases = Object.entries({

@@ -1,3 +1,4 @@
+import type { Kind } from '#schemas/desk/kinds.ts';
 import { readSignals } from '#schemas/forms/signals.ts';
 
 import type { Desk } from '../../desk.ts';
@@ -26,10 +27,15 @@ export async function composeMail(desk: Desk, mail: QueuedMail): Promise<Mail | 
     const recipient = notify.find((one) => one.address === address);
     return recipient && digestMail(desk, recipient.address, recipient.kinds);
   }
-  if (kind === 'withdrawn')
-    return withdrawnMail(desk, address ?? '', JSON.parse(detail ?? '{}') as Withdrawal);
+  // Whoever was taken out of the settings since is told no more.
+  const isTold = (of: Kind) => notify.some((one) => one.address === address && one.kinds.includes(of));
+  if (kind === 'withdrawn') {
+    const withdrawal = JSON.parse(detail ?? '{}') as Withdrawal;
+    return isTold(withdrawal.kind) ? withdrawnMail(desk, address ?? '', withdrawal) : undefined;
+  }
   const about = await aboutLetter(desk, mail.letter);
   if (!about) return undefined;
+  if ((kind === 'notice' || kind === 'reminder') && !isTold(about.form.kind)) return undefined;
   switch (kind) {
     case 'notice':
       return noticeMail(desk, about, address ?? '', from, {

@@ -1,7 +1,7 @@
 import type { Desk } from '../../desk.ts';
 import { Statement } from '../../engine/statement.ts';
 
-const MOST_IDS = 50;
+const MOST_IDS = 100;
 
 /** What stands before the @ in Message-IDs, the first first, and each once. */
 export const idsIn = (text: string): string[] => {

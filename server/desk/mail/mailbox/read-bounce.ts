@@ -13,7 +13,7 @@ export function readBounce(mail: Email, source: Buffer): Bounce | undefined {
   const status = mail.attachments.find(({ mimeType }) => mimeType === 'message/delivery-status');
   const report = typeof status?.content === 'string' ? status.content : '';
   if (status && !/^action:\s*failed/im.test(report)) return undefined;
-  if (!status && !isFromMailSystem(mail)) return undefined;
+  if (!status && !isOldBounce(mail)) return undefined;
   const raw = source.toString('utf8');
   return {
     // Also those of the mail that came back, which stands in it whole or by its head.
@@ -34,7 +34,8 @@ function wordsIn(report: string) {
 /** What a server said, among the words of one that reports it in its own way: 550 5.1.1 No such user. */
 const replyIn = (text: string) => /(?:^|\s)([45]\d\d[ -][^\n]{1,300})/.exec(text)?.[1]?.trim();
 
-function isFromMailSystem({ from, headers }: Email) {
-  const has = (name: string) => headers.some(({ key }) => key === name);
-  return has('x-failed-recipients') || /^(mailer-daemon|postmaster)@/i.test(from?.address ?? '');
+/** Of servers that send no report: they name whom it did not reach, or quote that it never will. */
+function isOldBounce({ from, headers, text = '' }: Email) {
+  if (headers.some(({ key }) => key === 'x-failed-recipients')) return true;
+  return /^(mailer-daemon|postmaster)@/i.test(from?.address ?? '') && /(?:^|\s)5\d\d[ -]/.test(text);
 }

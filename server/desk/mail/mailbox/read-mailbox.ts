@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import { ImapFlow } from 'imapflow';
 
 import { Unavailable } from '../../../unavailable.ts';
@@ -8,7 +10,7 @@ import { noteDown, noteUp } from '../mail-down.ts';
 import { fileMail } from './file-mail.ts';
 
 /** How far the mailbox was read. A mailbox that was made anew counts from its beginning, and has another validity. */
-type Place = { validity: string; next: number };
+type Place = { mailbox: string; validity: string; next: number };
 const PLACE = 'mailbox-place';
 
 /** More of a mail is not read: an answer with a film attached is an answer all the same. */
@@ -28,7 +30,7 @@ export async function readMailbox(desk: Desk, url: string, isStopped: () => bool
     await client.connect().catch(unreachable);
     const lock = await client.getMailboxLock(folderOf(url), { readOnly: true }).catch(unreachable);
     try {
-      await readNew(desk, client, isStopped);
+      await readNew(desk, client, nameOf(url), isStopped);
     } finally {
       lock.release();
     }
@@ -42,7 +44,7 @@ export async function readMailbox(desk: Desk, url: string, isStopped: () => bool
   }
 }
 
-async function readNew(desk: Desk, client: ImapFlow, isStopped: () => boolean) {
+async function readNew(desk: Desk, client: ImapFlow, name: string, isStopped: () => boolean) {
   const { mailbox } = client;
   if (!mailbox) throw new Unavailable('The mailbox could not be opened');
   const validity = String(mailbox.uidValidity);
@@ -50,11 +52,12 @@ async function readNew(desk: Desk, client: ImapFlow, isStopped: () => boolean) {
   const place = kept === undefined ? undefined : (JSON.parse(kept) as Place);
   const write = (next: number) =>
     desk.engine.transaction((query) =>
-      writeFact(query, PLACE, JSON.stringify({ validity, next } satisfies Place)),
+      writeFact(query, PLACE, JSON.stringify({ mailbox: name, validity, next } satisfies Place)),
     );
-  // The first time: what was there before is none of ours.
-  if (!place) return write(mailbox.uidNext);
-  let next = place.validity === validity ? place.next : Math.max(1, mailbox.uidNext - LOOKED_AT_AGAIN);
+  // The first time in this mailbox: what was there before is none of ours.
+  if (place?.mailbox !== name) return write(mailbox.uidNext);
+  const isSame = place.validity === validity && place.next <= mailbox.uidNext;
+  let next = isSame ? place.next : Math.max(1, mailbox.uidNext - LOOKED_AT_AGAIN);
   if (next >= mailbox.uidNext) return;
   const uids = (await client.search({ uid: `${next}:*` }, { uid: true }).catch(unreachable)) || [];
   for (const uid of uids.filter((one) => one >= next).slice(0, MOST_AT_ONCE)) {
@@ -62,9 +65,11 @@ async function readNew(desk: Desk, client: ImapFlow, isStopped: () => boolean) {
     const message = await client
       .fetchOne(String(uid), { source: { maxLength: MOST_BYTES } }, { uid: true })
       .catch(unreachable);
-    if (message && message.source) await fileMail(desk, message.source);
+    // Before it is filed: one mail that cannot be read must not be read for ever.
     next = uid + 1;
     await write(next);
+    if (message && message.source) await fileMail(desk, message.source);
+    await setImmediate();
   }
 }
 
@@ -86,6 +91,12 @@ function openImap(url: string) {
     socketTimeout: SILENCE_MS,
     maxLiteralSize: 2 * MOST_BYTES,
   });
+}
+
+/** Which mailbox it is, without its password: another one is read from where it is then. */
+function nameOf(url: string) {
+  const { username, host, pathname } = new URL(url);
+  return `${username}@${host}${pathname}`;
 }
 
 /** imap://user:password@host/Folder; without one the inbox. */

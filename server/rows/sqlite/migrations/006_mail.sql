@@ -10,7 +10,8 @@ ALTER TABLE desk_letters ADD COLUMN spam_mark INTEGER;
 -- What is taken back with it, while it is held.
 ALTER TABLE desk_undos ADD COLUMN answer INTEGER;
 ALTER TABLE desk_undo_letters ADD COLUMN spam_mark INTEGER;
-CREATE INDEX desk_letters_doubt ON desk_letters (spam_score, number, kind, aside_at, state) WHERE state = 'aside';
+-- In order of doubt, and last what people have set aside.
+CREATE INDEX desk_letters_doubt ON desk_letters (CASE WHEN spam_mark = 1 OR spam_score IS NULL THEN 2000 ELSE spam_score END, number) WHERE state = 'aside';
 
 -- The outbox. It holds no text: a mail is written when it is handed over, from the letter and the answer, so that nothing of them stands here.
 CREATE TABLE desk_mails (
