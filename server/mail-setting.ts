@@ -7,8 +7,8 @@ export type Recipient = { address: string; kinds: Kind[] };
 
 /** "Northrule <hello@northrule.example>", or the address alone. Its name is the company's then. */
 export function readSender(text: string): Sender {
-  const [, name = '', address = text] = /^([^<>"]*)<([^<>]*)>\s*$/.exec(text) ?? [];
-  return { name: name.trim(), address: address.trim() };
+  const [, name = '', address = text] = /^([^<>]*)<([^<>]*)>\s*$/.exec(text) ?? [];
+  return { name: name.replaceAll('"', '').trim(), address: address.trim() };
 }
 
 /** "applications:people@x.example, hello@x.example": who is told of what; undefined when it cannot be read. */

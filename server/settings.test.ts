@@ -136,9 +136,16 @@ test.for([
   [{ NOTIFY_URL: 'https://x.example/hook' }, 'NOTIFY_SECRET must be set too, because NOTIFY_URL is.'],
   [
     { SMTP_URL: 'http://x:secret@localhost' },
-    'SMTP_URL must be an address that begins with smtp:// or smtps://, but is not.',
+    'SMTP_URL must be an address that begins with smtp:// or smtps://',
   ],
-  [{ MAIL_FROM: 'Northrule' }, 'MAIL_FROM must be an address such as'],
+  [
+    { SMTP_URL: 'smtp://x:100%@localhost', MAIL_FROM: 'a@x.example' },
+    'writes signs such as @ # / % in a password as',
+  ],
+  [{ INBOX_URL: 'imap://localhost' }, 'INBOX_URL must name a user and a password'],
+  [{ NOTIFY_URL: 'https://x:secret@x.example/hook' }, 'NOTIFY_URL must hold no user and password'],
+  [{ MAIL_FROM: 'a@x.example' }, 'SMTP_URL must be set too, because MAIL_FROM is.'],
+  [{ MAIL_FROM: 'Northrule' }, 'but is "Northrule". Correct it'],
   [{ NOTIFY_TO: 'letters:a@x.example' }, 'NOTIFY_TO must be addresses with commas between them'],
 ] as const)('a wrong setting of mail is told of, and no password: %j', ([given, message]) => {
   expect(() => readSettings(given)).toThrow(message);

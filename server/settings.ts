@@ -23,6 +23,27 @@ const address = (protocols: string[], message: string) =>
   );
 
 const webAddress = address(['http:', 'https:'], 'must be an address that begins with http:// or https://');
+/** With a user and a password in it, whose signs may have to be written as %40 and the like. */
+const mailServer = (protocols: string[], begins: string) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => isMailServer(text, protocols),
+      `must be an address that begins with ${begins}, names a host, and writes signs such as @ # / % in a password as %40 %23 %2F %25`,
+    ),
+  );
+
+function isMailServer(text: string, protocols: string[]) {
+  const url = URL.parse(text);
+  if (!url || !protocols.includes(url.protocol) || !url.hostname || url.hash || url.search) return false;
+  try {
+    decodeURIComponent(url.username + url.password + url.pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const isOrigin = (text: string) => text === '*' || URL.parse(text)?.origin === text;
 
 /** Supabase's secret keys, of the new kind and of the old: a token whose owner may do everything. */
@@ -130,9 +151,7 @@ const settingsSchema = v.pipe(
         v.transform((path) => resolve(path)),
       ),
     ),
-    SMTP_URL: v.optional(
-      address(['smtp:', 'smtps:'], 'must be an address that begins with smtp:// or smtps://'),
-    ),
+    SMTP_URL: v.optional(mailServer(['smtp:', 'smtps:'], 'smtp:// or smtps://')),
     MAIL_FROM: v.optional(
       v.pipe(
         v.string(),
@@ -155,7 +174,15 @@ const settingsSchema = v.pipe(
       ),
     ),
     NOTIFY_WHEN: v.optional(v.picklist(['each', 'daily'], 'must be each or daily'), 'each'),
-    NOTIFY_URL: v.optional(webAddress),
+    NOTIFY_URL: v.optional(
+      v.pipe(
+        webAddress,
+        v.check(
+          (url) => !URL.parse(url)?.username,
+          'must hold no user and password: what is sent there is signed',
+        ),
+      ),
+    ),
     NOTIFY_SECRET: v.optional(
       v.pipe(
         v.string(),
@@ -165,7 +192,13 @@ const settingsSchema = v.pipe(
     RECEIPTS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
     RECEIPTS_PER_HOUR: v.optional(wholeNumber(1_000_000), '60'),
     INBOX_URL: v.optional(
-      address(['imap:', 'imaps:'], 'must be an address that begins with imap:// or imaps://'),
+      v.pipe(
+        mailServer(['imap:', 'imaps:'], 'imap:// or imaps://'),
+        v.check(
+          (url) => new URL(url).username !== '',
+          'must name a user and a password: imaps://user:password@host',
+        ),
+      ),
     ),
   }),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -210,9 +243,11 @@ const settingsSchema = v.pipe(
 /** Which setting makes no sense without which. */
 const needs = [
   ['SMTP_URL', 'MAIL_FROM'],
+  ['MAIL_FROM', 'SMTP_URL'],
   ['NOTIFY_TO', 'SMTP_URL'],
   ['INBOX_URL', 'SMTP_URL'],
   ['NOTIFY_URL', 'NOTIFY_SECRET'],
+  ['NOTIFY_SECRET', 'NOTIFY_URL'],
 ] as const;
 
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
@@ -235,10 +270,10 @@ export function readSettings(environment: Record<string, string | undefined> = w
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = v.safeParse(settingsSchema, given);
   if (result.success) return result.output;
-  const [{ message, path, input }] = result.issues;
+  const [{ message, path }] = result.issues;
   const name = String(path?.[0]?.key);
   if (given[name] === undefined) throw new Refusal(`${name} ${message}.`);
-  const value = secrets.has(name) ? 'not' : `"${String(input)}"`;
+  const value = secrets.has(name) ? 'not' : `"${given[name]}"`;
   throw new Refusal(`${name} ${message}, but is ${value}. Correct it, or leave it out.`);
 }
 

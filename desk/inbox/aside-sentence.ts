@@ -13,11 +13,12 @@ export function withDoubt(sentence: string, rows: Row[]) {
 
 /** What became of them, and will. Of what a person set aside a receipt may have gone before. */
 export function asideSub(rows: Row[], days: number, sendsMail: boolean) {
+  const stored = rows.length === 1 ? 'It was stored' : 'All were stored';
   const receipts = !sendsMail
-    ? 'All were stored.'
+    ? `${stored}.`
     : rows.every(({ spam }) => spam)
-      ? 'All were stored; nobody was sent a receipt.'
-      : 'All were stored; where the desk set one aside, nobody was sent a receipt.';
+      ? `${stored}; nobody was sent a receipt.`
+      : `${stored}; where the desk set one aside, nobody was sent a receipt.`;
   const resumes = rows.some(({ kind }) => kind === 'application')
     ? ' The resume of an application that is set aside has no public link.'
     : '';

@@ -7,10 +7,10 @@ const down = { since: new Date(2026, 10, 16, 9, 20).getTime(), words: '535 Authe
 
 test('a mail server that is not reached', () => {
   expect(mailDownInWords({ down, waiting: 12 }, now)).toEqual([
-    'The mail server has not been reached since 09:20: “535 Authentication failed”. 12 mails wait; visitors notice nothing.',
+    'The mail server has not been reached since 09:20: “535 Authentication failed”. 12 mails wait for it; the forms work as ever.',
   ]);
   expect(mailDownInWords({ down: { ...down, words: '' }, waiting: 1 }, now)).toEqual([
-    'The mail server has not been reached since 09:20. 1 mail waits; visitors notice nothing.',
+    'The mail server has not been reached since 09:20. 1 mail waits for it; the forms work as ever.',
   ]);
 });
 

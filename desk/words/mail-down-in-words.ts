@@ -3,7 +3,7 @@ import type { MailHealth } from '#schemas/desk/mail.ts';
 import { hourOrDay } from './at-in-words.ts';
 import { grouped } from './count-in-words.ts';
 
-/** 'The mail server has not been reached since 09:20: "535 Authentication failed". 12 mails wait; visitors notice nothing.' And the same of the
+/** 'The mail server has not been reached since 09:20: "535 Authentication failed". 12 mails wait for it; the forms work as ever.' And the same of the
  * mailbox. */
 export function mailDownInWords(
   { down, mailboxDown, waiting }: Pick<MailHealth, 'down' | 'mailboxDown' | 'waiting'>,
@@ -23,6 +23,6 @@ function heard({ since, words }: { since: number; words: string }, now: number) 
 }
 
 function waitingInWords(waiting: number) {
-  if (waiting === 0) return 'No mail waits; visitors notice nothing.';
-  return `${grouped(waiting)} ${waiting === 1 ? 'mail waits' : 'mails wait'}; visitors notice nothing.`;
+  if (waiting === 0) return 'No mail waits for it; the forms work as ever.';
+  return `${grouped(waiting)} ${waiting === 1 ? 'mail waits' : 'mails wait'} for it; the forms work as ever.`;
 }

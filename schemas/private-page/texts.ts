@@ -99,7 +99,7 @@ export const gone = {
   rows: ({ id, at, lookedAgainAt, backupsUntil }: TakenBack): [name: string, value: string][] => [
     ['Number', id],
     ['Erased', exactMoment(at)],
-    ['From', 'database, outbox, search and log'],
+    ['From', 'database, files, outbox, search and log'],
     ['Looked again', `${exactClock(lookedAgainAt)}. Nothing found`],
     [
       'Backups',

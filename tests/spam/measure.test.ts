@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { judge } from '#server/desk/spam/judge.ts';
 import { startingState } from '#server/desk/spam/starting-state.ts';
 
 import { crossValidate, measureMarked, measureUnmarked } from './measure.ts';
@@ -37,4 +38,17 @@ test('after two hundred marks more of the spam, and still no genuine one', () =>
   const measured = measureMarked(others, 100);
   expect(measured.genuine).toEqual({ aside: 0, of: 600 });
   expect(share(measured.spam)).toBeGreaterThan(share(measureUnmarked(others).spam));
+});
+
+/** A password manager, autofill, a fast typist, a class of students who were given one letter to send. */
+test.for([
+  { signals: { filledTrap: true }, burst: 0 },
+  { signals: { seconds: 1 }, burst: 0 },
+  { signals: {}, burst: 20 },
+  { signals: { filledTrap: true, seconds: 0 }, burst: 20 },
+])('however they were sent, none of the genuine letters is set aside: %j', ({ signals, burst }) => {
+  const aside = others.genuine.filter(
+    ({ tokens, text }) => judge({ tokens, text, signals, burst, counts: startingState }).isAside,
+  );
+  expect(aside).toEqual([]);
 });

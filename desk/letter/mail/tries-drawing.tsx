@@ -85,7 +85,7 @@ export function TriesDrawing({
         ))}
       </div>
       <p className="sr-only">
-        {mail.tries.length > 0 && `Tried ${listInWords(mail.tries.map(({ at }) => dayAndTime(at, now)))}. `}
+        {tried.length > 0 && `Tried ${listInWords(tried.map(({ at }) => dayAndTime(at, now)))}. `}
         {`${isPromised ? 'The promise' : 'Our goal'} ${dueAt > now ? 'is' : 'was'} ${dayAndTime(dueAt, now)}. `}
         {mail.nextTries.length > 0 &&
           `It will be tried ${listInWords(mail.nextTries.map((at) => dayAndTime(at, now)))}.`}

@@ -94,7 +94,7 @@ async function sendLinks(desk: Desk, { id, address }: Request) {
       addressKey(address),
     );
     // It goes with its letter, should that be erased before it goes out.
-    if (newest && (await mayTell(desk, query, address)))
+    if (newest && (await mayTell(desk, query, 'links', address)))
       await queueMails(query, now(), [{ kind: 'links', letter: newest.number, at: now() }]);
   });
 }

@@ -6,6 +6,7 @@ import { kindOfNumber } from '../engine/kind-numbers.ts';
 import type { MailSettings } from './mail-settings.ts';
 import type { QueuedMail } from './queued-mail.ts';
 import type { Delivery, Line } from './send-mails.ts';
+import { NEW_ANSWER } from './tell.ts';
 
 const LONGEST_MS = 10_000;
 
@@ -21,7 +22,7 @@ export const hookLine = (desk: Desk, hook: NonNullable<MailSettings['hook']>): L
     );
     if (!letter) return 'nothing';
     const body = JSON.stringify({
-      type: 'letter.received',
+      type: mail.detail === NEW_ANSWER ? 'answer.received' : 'letter.received',
       timestamp: new Date(mail.made_at).toISOString(),
       data: {
         number: letter.number,

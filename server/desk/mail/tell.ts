@@ -29,7 +29,7 @@ export function tellOwner({ mail, now }: Desk, { number, kind }: Arrived): NewMa
 /** The visitor's receipt, if one may be sent. */
 export async function tellVisitor(desk: Desk, query: Query, { number, email }: Arrived): Promise<NewMail[]> {
   const { mail, now } = desk;
-  if (!mail.smtp || !mail.receipts || !(await mayTell(desk, query, email))) return [];
+  if (!mail.smtp || !mail.receipts || !(await mayTell(desk, query, 'receipt', email))) return [];
   return [{ kind: 'receipt', letter: number, at: now() + RECEIPT_WAITS_MS }];
 }
 

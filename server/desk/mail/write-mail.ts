@@ -32,7 +32,9 @@ export class WrongRecipient extends Error {}
  * makes of it is compared (nodemailer takes a list for a list, also in an envelope). */
 export async function writeMail(mail: Mail, from: Sender, token: string): Promise<WrittenMail> {
   if (!isMailAddress(mail.to))
-    throw new WrongRecipient('This is not one e-mail address, and nothing was sent to it.');
+    throw new WrongRecipient(
+      'The desk gave it to no server: this is not one e-mail address that mail can be sent to.',
+    );
   const references = mail.references ?? [];
   const node = new MailComposer({
     from: { name: mail.fromName ?? from.name, address: from.address },
@@ -50,7 +52,9 @@ export async function writeMail(mail: Mail, from: Sender, token: string): Promis
   const envelope = node.getEnvelope();
   const [to = '', ...others] = envelope.to;
   if (others.length || asEnvelope(to) !== asEnvelope(mail.to) || envelope.from !== asEnvelope(from.address))
-    throw new WrongRecipient(`It would have gone to ${envelope.to.join(' and ')} and not to ${mail.to}.`);
+    throw new WrongRecipient(
+      `The desk gave it to no server: it would have gone to ${envelope.to.join(' and ')} and not to ${mail.to}.`,
+    );
   return { from: envelope.from, to, raw: await node.build() };
 }
 

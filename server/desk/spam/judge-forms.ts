@@ -9,7 +9,7 @@ import type { SentForm } from '../engine/engine.ts';
 import { Statement } from '../engine/statement.ts';
 import { isDoubtful, isStorm } from './doubtful.ts';
 import { formTokens } from './form-tokens.ts';
-import { judge } from './judge.ts';
+import { judge, MANY } from './judge.ts';
 import type { Verdict } from './judge.ts';
 import { countsOf } from './learnt.ts';
 import { fingerprintOf, isNearCopy } from './near-copy.ts';
@@ -72,7 +72,7 @@ export async function judgeForms(desk: Desk, forms: SentForm[]): Promise<Map<str
     judged.set(form.id, {
       // Whom we have written to is not set aside, whatever they write.
       verdict: known.has(address) ? { ...verdict, isAside: false } : verdict,
-      isDoubtful: isDoubtful(verdict.score, signals, isStormy),
+      isDoubtful: isDoubtful(verdict.score, signals, isStormy) || burst.size >= MANY,
       fingerprint,
       copies: before.map(({ letter }) => letter),
     });

@@ -8,7 +8,6 @@ import { addLetter, MARK_WEIGHT } from './learn.ts';
 import type { Counts } from './learn.ts';
 import { tokensOf } from './letter-tokens.ts';
 import { startingState } from './starting-state.ts';
-import { tokenHash } from './token-hash.ts';
 
 const texts = {
   spam: 'Dear business owner, we offer SEO and cheap backlinks. Get on the first page of Google, guaranteed, for only $49 per month. Free audit! Interested? Reply YES now.',
@@ -48,14 +47,10 @@ test('a letter that reads like one of a person stays in whatever burst', () => {
 });
 
 test('all that is added together is bounded', () => {
-  const tokens = ['word:a', 'word:b', 'word:c', 'word:d'];
-  const leaning = (spam: number, genuine: number) => {
-    const counted = tokens.map((token) => [tokenHash(token), { spam, genuine }] as const);
-    const counts = { letters: { spam: 100, genuine: 100 }, tokens: new Map(counted) };
-    return judge({ tokens, signals: everySignal, burst: 50, counts });
-  };
-  expect(leaning(20, 20).isAside).toBe(true);
-  expect(leaning(20, 40).isAside).toBe(false);
+  const most = asked(texts.pitch, { signals: everySignal, burst: 50 });
+  expect(asked(texts.pitch, { signals: everySignal, burst: 4 }).score).toBe(most.score);
+  const logOdds = (score: number) => Math.log(score / (1 - score));
+  expect(logOdds(most.score) - logOdds(asked(texts.pitch).score)).toBeLessThan(1);
 });
 
 test('signals add to words that lean to spam, and are bounded', () => {
@@ -63,7 +58,6 @@ test('signals add to words that lean to spam, and are bounded', () => {
   expect(plain.isAside).toBe(false);
   expect(plain.score).toBeGreaterThan(0.5);
   expect(asked(texts.pitch, { signals: { seconds: 1 } }).score).toBeGreaterThan(plain.score);
-  expect(asked(texts.pitch, { signals: everySignal }).isAside).toBe(true);
 });
 
 test('what is not known counts for nothing', () => {
@@ -71,10 +65,9 @@ test('what is not known counts for nothing', () => {
   expect(slow).toEqual(asked(texts.pitch));
 });
 
-test('the same words from five addresses are enough when nothing speaks for them', () => {
-  expect(asked(texts.few, { burst: 4 }).isAside).toBe(true);
-  expect(asked(texts.few, { burst: 3 }).isAside).toBe(false);
-  expect(asked(texts.pitch, { burst: 4 }).isAside).toBe(true);
+test('the same words from many addresses do not decide either', () => {
+  expect(asked(texts.few, { burst: 50 }).isAside).toBe(false);
+  expect(asked(texts.pitch, { burst: 4 }).score).toBeGreaterThan(asked(texts.pitch, { burst: 3 }).score);
 });
 
 test('a letter is aside from its score on', () => {

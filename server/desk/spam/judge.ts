@@ -36,21 +36,21 @@ export function judge({ tokens, text, signals, burst, counts, starting = startin
   const score = probabilityOf(
     logOddsOf(words.probability) + Math.min(ADDED_MAX, fromSignals(signals) + fromBurst(burst)),
   );
-  const isAside = score >= ASIDE_FROM && (words.isDecided || burst >= MANY);
+  const isAside = score >= ASIDE_FROM && words.isDecided;
   const found = [...wordReasons(words, { text, counts, starting }), ...sentReasons(signals, burst)];
   const reasons = isFast(signals) ? [...found, fastReason(signals, found.length === 0)] : found;
   return { score, isAside, reasons };
 }
 
-/** In log-odds. Both together leave a letter of which nothing is known far from being set aside. */
-const TRAP = 1.2;
-const FAST = 0.6;
+/** In log-odds, of which a letter needs 3.05. All together make up for less than a third of that: the words must say the rest. */
+const TRAP = 0.6;
+const FAST = 0.3;
 const FAST_SECONDS = 4;
-/** Enough to set a letter aside that does not lean to the genuine: people do not write the same letter five times an hour. */
-const MANY = 4;
-const BURST_OF_MANY = 3.3;
-const EACH_OF_FEW = 0.3;
-const ADDED_MAX = BURST_OF_MANY;
+/** People seldom write the same letter five times an hour; a class of students does. */
+export const MANY = 4;
+const BURST_OF_MANY = 0.9;
+const EACH_OF_FEW = 0.1;
+const ADDED_MAX = 0.9;
 
 const isFast = ({ seconds }: Signals): boolean => seconds !== undefined && seconds < FAST_SECONDS;
 const fromSignals = (signals: Signals) => (signals.filledTrap ? TRAP : 0) + (isFast(signals) ? FAST : 0);

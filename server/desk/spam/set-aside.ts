@@ -6,6 +6,7 @@ import { Statement } from '../engine/statement.ts';
 import { THE_DESK } from '../the-desk.ts';
 import { recordOn } from '../trail.ts';
 import type { JudgedForm } from './judge-forms.ts';
+import { MANY } from './judge.ts';
 
 /** Remembers what nearly the same words are known by, for the hour in which that counts. */
 export async function rememberCopies(
@@ -23,14 +24,21 @@ export async function rememberCopies(
   );
 }
 
-/** The first of many with the same words came when nobody could know that more would follow. It is set aside with them, unless somebody has dealt with
- * it meanwhile, and nobody is written to for it. */
+/** The first of many with the same words came when nobody could know that more would follow. Nobody is written to for it; and if its words
+ * speak against it, it is set aside with the others, unless somebody has dealt with it meanwhile. */
 export async function setCopiesAside(
   { now }: Desk,
   query: Query,
   { copies, verdict }: Pick<JudgedForm, 'copies' | 'verdict'>,
-): Promise<number[]> {
-  if (!verdict.isAside || !copies.length || !verdict.reasons.some(({ why }) => why === 'burst')) return [];
+): Promise<void> {
+  if (!copies.length || !verdict.reasons.some((reason) => reason.why === 'burst' && reason.addresses >= MANY))
+    return;
+  const receipts = new Statement();
+  await query(
+    `DELETE FROM desk_mails WHERE letter IN (${receipts.list(copies)}) AND kind = 'receipt' AND state = 'queued'`,
+    ...receipts.values,
+  );
+  if (!verdict.isAside) return;
   const statement = new Statement();
   const at = statement.value(now());
   const by = statement.value(THE_DESK.name);
@@ -45,14 +53,13 @@ export async function setCopiesAside(
     ...statement.values,
   );
   const numbers = set.map(({ number }) => number);
-  if (!numbers.length) return [];
+  if (!numbers.length) return;
   await recordOn(query, THE_DESK, now(), 'set-aside', numbers);
   const unsent = new Statement();
   await query(
     `DELETE FROM desk_mails WHERE letter IN (${unsent.list(numbers)}) AND state = 'queued'`,
     ...unsent.values,
   );
-  return numbers;
 }
 
 export const forgetCopies = (query: Query, now: number) =>

@@ -18,7 +18,7 @@ test('a mail server that is not reached is said on every screen, and goes by its
   await reply(page, running, 'Dear Meera');
   const line = page.getByRole('status').filter({
     hasText:
-      /^The mail server has not been reached since \d\d:\d\d: “.+”\. \d+ mails? waits?; visitors notice nothing\.$/,
+      /^The mail server has not been reached since \d\d:\d\d: “.+”\. \d+ mails? waits? for it; the forms work as ever\.$/,
   });
   await expect(line).toBeVisible();
   await expect(page.getByText('It waits in the outbox: the mail server is not reached.')).toHaveCount(2);

@@ -26,7 +26,7 @@ export async function digestMail(desk: Desk, to: string, kinds: Kind[]): Promise
   const aside = await letters(
     desk,
     kinds,
-    `l.state = 'aside' AND l.spam_mark IS NULL AND l.aside_at > ${Math.floor(now() - DAY_MS)} ORDER BY l.spam_score`,
+    `l.state = 'aside' AND l.spam_mark IS NULL AND l.aside_at > ${Math.floor(await lastDigest(desk, to))} ORDER BY l.spam_score`,
   );
   if (!waiting.length && !aside.length) return undefined;
   const late = waiting.filter(({ record }) => record.due_at < now()).length;
@@ -48,7 +48,7 @@ export async function digestMail(desk: Desk, to: string, kinds: Kind[]): Promise
     ...(aside.length
       ? [
           {
-            text: `Set aside since yesterday, because ${aside.length === 1 ? 'it reads' : 'they read'} like spam. Nobody was told of ${aside.length === 1 ? 'it' : 'them'}, and what nobody takes back goes after ${promises.setAsideDays} days. The first is the least sure.`,
+            text: `Set aside since the last mail like this, because ${aside.length === 1 ? 'it reads' : 'they read'} like spam. Nobody was told of ${aside.length === 1 ? 'it' : 'them'}, and what nobody takes back goes after ${promises.setAsideDays} days. The first is the least sure.`,
           },
           {
             rows: aside.map(({ record, form }): [string, string] => [
@@ -68,6 +68,15 @@ export async function digestMail(desk: Desk, to: string, kinds: Kind[]): Promise
     html: htmlMail(`${promises.company} desk`, parts),
     automatic: 'auto-generated',
   };
+}
+
+/** When the last one went, or a day ago. */
+async function lastDigest({ engine, now }: Desk, to: string): Promise<number> {
+  const [last] = await engine.query<{ at: number | null }>(
+    "SELECT max(sent_at) AS at FROM desk_mails WHERE kind = 'digest' AND address = $1",
+    to,
+  );
+  return Math.min(last?.at ?? Infinity, now() - DAY_MS);
 }
 
 async function letters(desk: Desk, kinds: Kind[], which: string) {

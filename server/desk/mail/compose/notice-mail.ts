@@ -25,7 +25,7 @@ export function noticeMail(
   const name = oneLine(form.name);
   const { isPromised } = promises.kinds[kind];
   const left = timeLeft(record.due_at - now(), isPromised);
-  const due = isPromised ? 'The answer is promised by' : 'By our own goal it is answered by';
+  const due = isPromised ? 'The answer is promised by' : 'Our own goal is to answer by';
   const heading = answer === undefined ? `${capital(kind)} from ${name}` : `${name} has answered`;
   const written = answer ?? form.text;
   const cameAt = record.asked_at ?? record.received_at;

@@ -35,7 +35,7 @@ export async function receiptMail(desk: Desk, { record, form }: AboutLetter, fro
         'The link is yours alone. It shows what you sent, whether it was answered and until when we keep it, and erases it if you wish. Please do not pass it on.',
     },
     { rule: true },
-    { small: 'To add something, answer this mail. It is the only one we send by itself.' },
+    { small: 'To add something, answer this mail.' },
     { small: 'Not you? Somebody used your address: take it back with the link, and it is gone.' },
     signedBy(promises),
   ];

@@ -143,7 +143,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     expect(desk.mailServer.received).toHaveLength(1);
     expect(mail.subject).toBe('21 January: One letter waits for an answer.');
     expect(mail.text).toContain('Message from Asha Rao');
-    expect(mail.text).toContain('Set aside since yesterday');
+    expect(mail.text).toContain('Set aside since the last mail');
     expect(mail.text).toContain('Enquiry from Rank First');
   });
 

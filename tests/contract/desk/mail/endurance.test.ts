@@ -1,0 +1,157 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+
+import { answerRequests } from '#server/desk/mail/answer-requests.ts';
+import { fileMail } from '#server/desk/mail/mailbox/file-mail.ts';
+import { giveUp } from '#server/desk/mail/outbox.ts';
+import { hashOf } from '#server/desk/people/secret.ts';
+
+import { answerTo } from '../../../engines/bounce-mail.ts';
+import { DAY_MS, HOUR_MS, movableClock } from '../../../engines/test-desk.ts';
+import { bothEngines, openDesk, openStores } from '../open-desk.ts';
+import { mailSettings, openMailDesk, openMailServer } from './mail-desk.ts';
+
+const QUIET = { RECEIPTS: 'off', NOTIFY_TO: '' };
+const HELD = 20_001;
+const VISITOR = 'meera@sahyadri.example';
+
+async function withLetter(engines: (typeof bothEngines)[number]) {
+  const clock = movableClock();
+  const desk = await openMailDesk(engines, { clock, environment: QUIET });
+  const [number = 0] = await desk.put([{ kind: 'message', at: clock.now() - HOUR_MS, email: VISITOR }]);
+  const answer = (text: string) =>
+    desk.owner.call('answer', { number, text, isAnswered: true, seenAnswer: 0, force: true });
+  const letter = () => desk.owner.call('letter', { number });
+  return { ...desk, clock, number, answer, letter };
+}
+
+describe.for(bothEngines)('on $rows and $files', (engines) => {
+  test('a reply that no server took for three days has answered nobody', async () => {
+    const desk = await withLetter(engines);
+    await desk.mailServer.stop();
+    await desk.answer('Yes.');
+    expect(await desk.letter()).toMatchObject({ state: 'answered' });
+    desk.clock.move(3 * DAY_MS + HOUR_MS);
+    await giveUp(desk.desk);
+    expect(await desk.outbox()).toMatchObject([{ state: 'refused', next_at: null }]);
+    expect(
+      (await desk.signInOwner().then((owner) => owner.call('letter', { number: desk.number }))).state,
+    ).toBe('waiting');
+  });
+
+  test('nor has a second reply that is refused, though the first one went', async () => {
+    const desk = await withLetter(engines);
+    await desk.answer('First.');
+    desk.clock.move(HELD);
+    const { mail } = await desk.mailServer.waitFor(() => true);
+    await desk.outboxHas("state = 'sent'");
+    desk.clock.move(HOUR_MS);
+    const again = answerTo({
+      messageId: mail.messageId ?? '',
+      references: (mail.references ?? '').split(' '),
+      from: VISITOR,
+      subject: 'Re',
+      text: 'And the price?',
+    });
+    await fileMail(desk.desk, Buffer.from(again));
+    expect(await desk.letter()).toMatchObject({ state: 'waiting' });
+    desk.mailServer.behave({ kind: 'refuse', at: 'rcpt', code: 550, words: '5.1.1 Unknown' });
+    await desk.answer('Second.');
+    desk.clock.move(HELD);
+    await desk.outboxHas("state = 'refused'");
+    expect(await desk.letter()).toMatchObject({ state: 'waiting' });
+  });
+
+  test('whoever was taken out of NOTIFY_TO gets nothing that still waits', async () => {
+    const stores = await openStores(engines);
+    const server = await openMailServer();
+    await server.stop();
+    const first = await openDesk(stores, {
+      environment: { ...mailSettings(server), RECEIPTS: 'off', NOTIFY_TO: 'old@x.example' },
+    });
+    await first.put([{ kind: 'message', at: Date.now() }]);
+    await first.stop();
+    await server.start();
+    const next = await openDesk(stores, {
+      environment: { ...mailSettings(server), RECEIPTS: 'off', NOTIFY_TO: 'new@x.example' },
+    });
+    await expect
+      .poll(async () => next.desk.engine.query('SELECT id FROM desk_mails'), { timeout: 10_000 })
+      .toEqual([]);
+    expect(server.received).toEqual([]);
+  });
+
+  test('a request that cannot be done keeps no other waiting', async () => {
+    const desk = await openDesk(engines);
+    const numbers = await desk.put([
+      { kind: 'application', at: Date.now(), email: 'a@example.in', file: 'a-cv.pdf' },
+      { kind: 'message', at: Date.now(), email: 'b@example.in' },
+    ]);
+    const { engine, files } = desk.desk;
+    const remove = files.remove;
+    files.remove = () => Promise.reject(new Error('The storage says no'));
+    onTestFinished(() => void (files.remove = remove));
+    await engine.transaction(async (query) => {
+      for (const [at, letter] of numbers.entries()) {
+        await query(
+          'INSERT INTO desk_private_links (hash, letter, made_at) VALUES ($1, $2, 1)',
+          hashOf(`s${at}`),
+          letter,
+        );
+        await query(
+          "INSERT INTO desk_requests (id, what, hash, at) VALUES ($1, 'take-back', $2, $3)",
+          `r${at}`,
+          hashOf(`s${at}`),
+          at,
+        );
+      }
+    });
+    await answerRequests(desk.desk).catch(() => {});
+    await expect
+      .poll(async () => engine.query('SELECT id FROM desk_requests WHERE done_at IS NOT NULL'), {
+        timeout: 8000,
+      })
+      .toEqual([{ id: 'r1' }]);
+    expect(await desk.stores.rowsIn('contact_messages')).toEqual([]);
+  });
+
+  test('a clock that was ahead holds no mail back', async () => {
+    const stores = await openStores(engines);
+    const server = await openMailServer();
+    const environment = { ...mailSettings(server), RECEIPTS: 'off' };
+    const first = await openDesk(stores, { environment });
+    await first.stop();
+    const prefix = engines.rows === 'Postgres' ? 'private.' : '';
+    const lease = JSON.stringify({ by: 'somebody', until: Date.now() + DAY_MS });
+    await stores.run(`INSERT INTO ${prefix}desk_facts (name, value) VALUES ('mail-sender', '${lease}')`);
+    const next = await openDesk(stores, { environment });
+    await next.put([{ kind: 'message', at: Date.now() }]);
+    await server.waitFor(1);
+  });
+
+  test('an answer does not undo a person’s mark', async () => {
+    const desk = await withLetter(engines);
+    await desk.answer('Who are you?');
+    desk.clock.move(HELD);
+    const { mail } = await desk.mailServer.waitFor(() => true);
+    await desk.owner.call('mark', { which: { numbers: [desk.number] }, mark: 'aside' });
+    const more = answerTo({
+      messageId: mail.messageId ?? '',
+      references: (mail.references ?? '').split(' '),
+      from: VISITOR,
+      subject: 'Re',
+      text: 'Cheap links!',
+    });
+    await fileMail(desk.desk, Buffer.from(more));
+    expect(await desk.letter()).toMatchObject({
+      state: 'aside',
+      incoming: [{ text: expect.stringContaining('links') as string }],
+    });
+  });
+});
+
+test('a mail of half a million empty lines is not read', async () => {
+  const desk = await openMailDesk({ rows: 'SQLite', files: 'disk' }, { environment: QUIET });
+  const started = performance.now();
+  await fileMail(desk.desk, Buffer.from(`From: x@evil.test\r\nSubject: x\r\n\r\n${'\r\n'.repeat(500_000)}`));
+  expect(performance.now() - started).toBeLessThan(1000);
+});
