@@ -26,6 +26,8 @@ type Asked = {
   /** How often the site and the desk are killed, in turns, while letters come. */
   kills: number;
   receipts: boolean;
+  /** Left out: then nobody mails, and nothing is killed or away. */
+  isBaseline?: boolean;
 };
 
 export type Outage = {
@@ -50,14 +52,16 @@ export type Outage = {
  */
 export async function runMailOutage(
   stores: Stores,
-  { letters, textOf, kills, receipts }: Asked,
+  { letters, textOf, kills, receipts, isBaseline = false }: Asked,
 ): Promise<Outage> {
   await using server = await startMailServer();
   const environment = {
     ...stores.environment,
-    SMTP_URL: server.url,
-    MAIL_FROM: 'Northrule <hello@northrule.example>',
-    NOTIFY_TO: OWNER,
+    ...(!isBaseline && {
+      SMTP_URL: server.url,
+      MAIL_FROM: 'Northrule <hello@northrule.example>',
+      NOTIFY_TO: OWNER,
+    }),
     RECEIPTS: receipts ? 'on' : 'off',
     RECEIPTS_PER_HOUR: '0',
     PORT: String(await freePort()),
@@ -116,7 +120,7 @@ export async function runMailOutage(
 
   const look = await openDesk(readSettings({ ...environment, LOG_LEVEL: 'silent' }), readPromises());
   try {
-    const wanted = letters * (receipts ? 2 : 1);
+    const wanted = isBaseline ? 0 : letters * (receipts ? 2 : 1);
     const sentRows = async () => {
       const [row] = await look.engine.query<{ n: number }>(
         "SELECT count(*) AS n FROM desk_mails WHERE state = 'sent'",

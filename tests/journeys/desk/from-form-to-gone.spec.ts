@@ -125,6 +125,15 @@ for (const javaScriptEnabled of [true, false])
       expect(reply.mail.inReplyTo).toBe(receipt.mail.messageId);
     });
 
+    await test.step('asked for again, the link comes once more, and that mail too is harmless to open', async () => {
+      await visitor.goto(`${running.site}/yours`);
+      await visitor.getByRole('textbox', { name: 'Email' }).fill(VISITOR);
+      await visitor.getByRole('button', { name: 'Send me my link' }).click();
+      await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Look into your mail.');
+      const again = await mailTo(mailServer, VISITOR, /^The link to what you sent us$/);
+      await scan(page, running, [again]);
+    });
+
     await test.step('taken back by the link in the receipt', async () => {
       await visitor.goto(linksIn(receipt)[0]!);
       await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Your message');
@@ -143,7 +152,7 @@ for (const javaScriptEnabled of [true, false])
           expect(readFileSync(join(file.parentPath, file.name)).toString('latin1')).not.toMatch(
             /sahyadri|refrigerated/i,
           );
-      expect(mailsTo(mailServer, VISITOR)).toHaveLength(2);
+      expect(mailsTo(mailServer, VISITOR)).toHaveLength(3);
     });
     await theirs.close();
   });
