@@ -76,7 +76,8 @@ describe.each(['SQLite', 'Postgres'] as const)('on %s', (engine) => {
     stores = await createStores({ rows: engine, files: 'disk' }, servers());
     backend = await startTestBackend(stores);
     other = await startTestBackend(stores);
-    await sendFile(backend.port, '1-asha.pdf');
+    // Without it no application is taken.
+    expect((await sendFile(backend.port, '1-asha.pdf')).status).toBe(200);
   });
 
   beforeEach(async () => {

@@ -87,7 +87,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
       { kind: 'message', at: Date.now(), email: 'b@example.in' },
     ]);
     const { engine, files } = desk.desk;
-    const remove = files.remove;
+    const remove = files.remove.bind(files);
     files.remove = () => Promise.reject(new Error('The storage says no'));
     onTestFinished(() => void (files.remove = remove));
     await engine.transaction(async (query) => {
@@ -125,7 +125,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     await stores.run(`INSERT INTO ${prefix}desk_facts (name, value) VALUES ('mail-sender', '${lease}')`);
     const next = await openDesk(stores, { environment });
     await next.put([{ kind: 'message', at: Date.now() }]);
-    await server.waitFor(1);
+    expect(await server.waitFor(1)).toHaveLength(1);
   });
 
   test('an answer does not undo a person’s mark', async () => {
