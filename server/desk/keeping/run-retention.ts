@@ -51,7 +51,8 @@ export async function runRetention(desk: Desk): Promise<LastRun> {
     );
     await query('DELETE FROM desk_undos WHERE at <= $1', at - DAY_MS);
     await writeFact(query, RETENTION_RUN, JSON.stringify(run));
-    await noteChange(query, []);
+    // Everybody: whoever looked while it ran saw letters go, and not yet that the run was over.
+    await noteChange(query);
   });
   return run;
 }
