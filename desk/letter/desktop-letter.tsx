@@ -4,7 +4,7 @@ import { tellingWords } from '#desk/aside/telling-words.ts';
 import { useSession } from '#desk/session.tsx';
 import type { Letter } from '#schemas/desk/letters.ts';
 
-import { Exchange } from './exchange/exchange.tsx';
+import { Exchange } from './exchange/mails-below.tsx';
 import { History } from './history/history.tsx';
 import { keptInWords } from './kept-in-words.ts';
 import { columns } from './letter-columns.ts';

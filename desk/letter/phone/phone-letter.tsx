@@ -1,7 +1,7 @@
 import { tellingWords } from '#desk/aside/telling-words.ts';
 
 import type { LetterParts } from '../desktop-letter.tsx';
-import { Exchange } from '../exchange/exchange.tsx';
+import { Exchange } from '../exchange/mails-below.tsx';
 import { OthersAtWork } from '../history/others-at-work.tsx';
 import { LetterFacts } from '../letter-facts.tsx';
 import { LetterText } from '../letter-text.tsx';
