@@ -50,7 +50,7 @@ async function measure(engine: string, stores: Stores, again: () => Promise<Stor
   const texts = [...madeUpLetters().take(letters)];
   const without = await (async () => {
     await using others = await again();
-    return runMailOutage(others, {
+    return await runMailOutage(others, {
       letters: Math.min(letters, 2000),
       textOf: (index) => texts[index] ?? '',
       kills: 0,

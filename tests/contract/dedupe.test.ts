@@ -76,8 +76,9 @@ describe.each(['SQLite', 'Postgres'] as const)('on %s', (engine) => {
     stores = await createStores({ rows: engine, files: 'disk' }, servers());
     backend = await startTestBackend(stores);
     other = await startTestBackend(stores);
+    const { status, body } = await sendFile(backend.port, '1-asha.pdf');
     // Without it no application is taken.
-    expect((await sendFile(backend.port, '1-asha.pdf')).status).toBe(200);
+    if (status !== 200) throw new Error(`The file was not stored: ${status} ${body}`);
   });
 
   beforeEach(async () => {

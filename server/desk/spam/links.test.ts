@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { hasAddress, linksIn, withoutLinks } from './links.ts';
+import { cutText } from './words-in-order.ts';
 
 test.each([
   ['see https://a.example/x?y=1 and www.b.org', ['https://a.example/x?y=1', 'www.b.org']],
@@ -24,3 +25,14 @@ test('what is left stands where it stood', () => {
   expect(left.indexOf('now')).toBe(text.indexOf('now'));
   expect(left).not.toMatch(/example/);
 });
+
+test.for(['a.', 'a-', 'www.', 'http://', 'a.com/', '.', 'a', '@', 'a@'])(
+  'a text of %j again and again takes no long time',
+  (text) => {
+    const long = cutText(text.repeat(100_000));
+    const started = performance.now();
+    linksIn(long);
+    withoutLinks(long);
+    expect(performance.now() - started).toBeLessThan(200);
+  },
+);
