@@ -17,7 +17,7 @@ import { describeMachine } from './machine.ts';
 import { run } from './run.ts';
 import { atLeast, none, plain, printTable } from './table.ts';
 
-const LONGEST_MINUTES = 60;
+const LONGEST_MINUTES = 120;
 const { values } = parseArgs({
   options: {
     letters: { type: 'string', default: '10000' },
