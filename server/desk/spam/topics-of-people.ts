@@ -22,7 +22,7 @@ export const topicsOfPeople = {
     orçamento, quanto custa, devis, prix pour, preventivo, quanto costa, offerte, wycena, कितना लगेगा, कितना खर्च, किती खर्च, किंमत, kitna lagega, kitne ka, rate kya, charges
     kya`,
   'what can be done': `
-    do you do/have/work/take/support/also/know/handle/still/people/make/give/build/hire/provide/maintain/accept/ship/cover, do u, can
+    do you work/do/have/take/support/also/know/handle/still/people/make/give/build/hire/provide/maintain/accept/ship/cover, do u, can
     you/u/your/someone/anybody/anyone/somebody/we/i, could you/someone/we/i, would you/someone/anyone, is it/this/there/that
     possible/something/any/a/true/correct/legal/right, are you/u doing/able/people/taking, r u, is there any/a/someone, will you, does your, who can/does/should, whom, which
     post/one/of, is this, if not, or only, how do/can/long/soon/many, können sie, könnten sie, gibt es, haben sie, machen sie, bieten sie, ist es möglich, kya aap, kya ye, ho

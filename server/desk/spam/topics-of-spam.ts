@@ -111,7 +111,7 @@ export const topicsOfSpam = {
     abbestellen, austragen, отписаться, darse de baja, 退订`,
   praise: `
     came across, come across, stumbled, landed on, i visited/browsed, visited your, browsing your, looking at your, going through your, checking your/out, found your, noticed
-    your, saw your, impressed, impressive, inspiring, resonated, love what/your/how, i loved, great site/website/work/article/post/blog/content/job/company, nice
+    your, saw your, impressed, impressive, inspiring, resonated, love what/your/how, i loved, great work/site/website/article/post/blog/content/job/company, nice
     site/website/blog/post/article/company/looking, good site/website/blog/article, amazing, wonderful, fantastic, keep up, hope this/you/all/your, i hope, stood out,
     thoughtful, caught my, bookmarked, informative`,
   'working together': `
