@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { clockAndDay, exactMoment, moment, monthOf, timeOnRule } from './times.ts';
+import { monthOf } from '../desk/india-times.ts';
+import { clockAndDay, exactMoment, moment, timeOnRule } from './times.ts';
 
 /** In India it is half past five hours later. */
 const utc = (day: string) => Date.parse(`2026-11-${day}Z`);

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
+import { quotedFrom } from '#schemas/desk/reply-words.ts';
+
 import { longestLink, mailLink as linkIn, wholeText } from './mail-link.ts';
 import type { Mail } from './mail-link.ts';
-import { quoted } from './quoted.ts';
 
 const to = 'meera.d@sahyadri-cold.example';
 const subject = 'Re: Your enquiry of 15 November';
@@ -12,11 +13,13 @@ const body = (href: string) => new URL(href).searchParams.get('body');
 
 describe('a mail link', () => {
   test('holds address, subject, text and quote', () => {
-    const quote = quoted('Dear Sir,\n\n20 & more?', 'Meera wrote:');
+    const quote = quotedFrom('Meera Deshpande', Date.UTC(2026, 10, 15), 'Dear Sir,\n\n20 & more?');
     const { href, holds } = mailLink({ to, subject, text: 'Yes.', quote });
     expect(holds).toBe('all');
     expect(href.startsWith(`mailto:${to}?subject=Re%3A%20Your`)).toBe(true);
-    expect(body(href)).toBe('Yes.\r\n\r\nMeera wrote:\r\n> Dear Sir,\r\n>\r\n> 20 & more?');
+    expect(body(href)).toBe(
+      'Yes.\r\n\r\nMeera Deshpande wrote on 15 November 2026:\r\n> Dear Sir,\r\n>\r\n> 20 & more?',
+    );
   });
 
   test('cannot be given another field by an address', () => {
@@ -36,16 +39,23 @@ describe('a mail link', () => {
       to,
       subject,
       text: 'Yes.',
-      quote: quoted(sentence.repeat(80), 'Wrote:'),
+      quote: quotedFrom('Meera Deshpande', Date.UTC(2026, 10, 15), sentence.repeat(80)),
     });
     expect(holds).toBe(expected);
     expect(href.length).toBeLessThanOrEqual(longestLink(WINDOWS));
-    expect(body(href)).toMatch(/^Yes\.\r\n\r\nWrote:\r\n> [\s\S]*\r\n> \[\.\.\.\]$/u);
+    expect(body(href)).toMatch(
+      /^Yes\.\r\n\r\nMeera Deshpande wrote on 15 November 2026:\r\n> [\s\S]*\r\n> \[\.\.\.\]$/u,
+    );
   });
 
   test('leaves the quote before it cuts the answer', () => {
     const text = 'x'.repeat(1750);
-    const { href, holds } = mailLink({ to, subject, text, quote: quoted('Dear Sir, '.repeat(50), 'Wrote:') });
+    const { href, holds } = mailLink({
+      to,
+      subject,
+      text,
+      quote: quotedFrom('Meera Deshpande', Date.UTC(2026, 10, 15), 'Dear Sir, '.repeat(50)),
+    });
     expect(holds).toBe('no-quote');
     expect(body(href)).toBe(text);
   });

@@ -1,4 +1,4 @@
-import { shortened } from './quoted.ts';
+import { shortened } from './shortened.ts';
 
 /** Longer ones are not opened: browsers on Windows drop a link of more than 2,048 characters without a word, others take far longer
  * ones than a mail program has to. A letter of Devanagari costs nine characters. */

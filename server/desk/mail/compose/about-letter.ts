@@ -19,6 +19,3 @@ export async function aboutLetter(desk: Desk, number: number | null): Promise<Ab
 }
 
 export const aKind = (kind: Kind) => `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`;
-
-/** A name in one line, for a subject or a sentence. */
-export const oneLine = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();

@@ -1,7 +1,9 @@
 import { capital } from '#schemas/desk/capital.ts';
 import { DAY_MS } from '#schemas/desk/durations.ts';
+import { clock, dayAndMonth } from '#schemas/desk/india-times.ts';
 import { pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
+import { oneLine } from '#schemas/desk/reply-words.ts';
 
 import type { Desk } from '../../desk.ts';
 import { mayRead } from '../../engine/statement.ts';
@@ -9,12 +11,10 @@ import { recordColumns } from '../../letters/letter-record.ts';
 import type { LetterRecord } from '../../letters/letter-record.ts';
 import { formsOf } from '../../letters/list-letters.ts';
 import type { Mail } from '../write-mail.ts';
-import { oneLine } from './about-letter.ts';
 import { htmlMail } from './html-frame.ts';
 import type { MailPart } from './html-frame.ts';
 import { timeLeft } from './notice-mail.ts';
 import { textMail } from './text-mail.ts';
-import { clock, dayAndMonth } from './times.ts';
 
 const MOST = 50;
 

@@ -1,3 +1,5 @@
+import { dayAndClock } from '#schemas/desk/india-times.ts';
+
 import type { Desk } from '../../desk.ts';
 import { recordColumns } from '../../letters/letter-record.ts';
 import type { LetterRecord } from '../../letters/letter-record.ts';
@@ -8,7 +10,6 @@ import { htmlMail } from './html-frame.ts';
 import type { MailPart } from './html-frame.ts';
 import { signedBy } from './signed-by.ts';
 import { textMail } from './text-mail.ts';
-import { moment } from './times.ts';
 
 const MOST = 10;
 
@@ -26,7 +27,7 @@ export async function linksMail(desk: Desk, address: string): Promise<Mail | und
     if (!form) continue;
     to = form.email;
     parts.push(
-      { text: `Your ${form.kind}, which arrived on ${moment(record.received_at)} (India time).` },
+      { text: `Your ${form.kind}, which arrived on ${dayAndClock(record.received_at)} (India time).` },
       { button: 'See it, or take it back', href: await newPrivateLink(desk, record.number) },
     );
   }

@@ -1,16 +1,16 @@
 import { capital } from '#schemas/desk/capital.ts';
 import { MINUTE_MS } from '#schemas/desk/durations.ts';
+import { dayAndClock, deadline } from '#schemas/desk/india-times.ts';
+import { oneLine } from '#schemas/desk/reply-words.ts';
 import { spanInWords } from '#schemas/desk/span-in-words.ts';
 
 import type { Desk } from '../../desk.ts';
 import { threadId } from '../write-mail.ts';
 import type { Mail } from '../write-mail.ts';
-import { oneLine } from './about-letter.ts';
 import type { AboutLetter } from './about-letter.ts';
 import { htmlMail } from './html-frame.ts';
 import type { MailPart } from './html-frame.ts';
 import { textMail } from './text-mail.ts';
-import { deadline, moment } from './times.ts';
 
 /** Tells the owner that something came, or that its time is nearly over. An answer to it goes to the visitor; a resume is read at the desk. */
 export function noticeMail(
@@ -32,7 +32,7 @@ export function noticeMail(
   const parts: MailPart[] = [
     { heading: isReminder ? `${left}, and nobody has answered.` : heading },
     {
-      text: `It came on ${moment(cameAt)}. ${due} `,
+      text: `It came on ${dayAndClock(cameAt)}. ${due} `,
       strong: deadline(record.due_at),
       after: ` (India time): ${left}.`,
     },

@@ -1,4 +1,5 @@
 import { HOUR_MS } from '#schemas/desk/durations.ts';
+import { clock, dayAndClock, deadline, weekday } from '#schemas/desk/india-times.ts';
 
 import type { Desk } from '../../desk.ts';
 import { newPrivateLink } from '../private-link.ts';
@@ -9,7 +10,6 @@ import { htmlMail } from './html-frame.ts';
 import type { MailPart } from './html-frame.ts';
 import { signedBy } from './signed-by.ts';
 import { textMail } from './text-mail.ts';
-import { clock, deadline, moment, weekday } from './times.ts';
 
 /** Tells visitors that their letter arrived. Of what they wrote it holds nothing: whoever types somebody else's address into a form can send them
  * no words of their own. */
@@ -18,7 +18,7 @@ export async function receiptMail(desk: Desk, { record, form }: AboutLetter, fro
   const { kind } = form;
   const { isPromised, hours } = promises.kinds[kind];
   const due = record.received_at + hours * HOUR_MS;
-  const arrived = `It arrived on ${moment(record.received_at)}`;
+  const arrived = `It arrived on ${dayAndClock(record.received_at)}`;
   const parts: MailPart[] = [
     { heading: `We have your ${kind}.` },
     isPromised

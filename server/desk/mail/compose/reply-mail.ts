@@ -1,10 +1,10 @@
+import { quotedFrom, replySubject } from '#schemas/desk/reply-words.ts';
+
 import type { Desk } from '../../desk.ts';
 import { earlierInThread } from '../thread.ts';
 import { threadId } from '../write-mail.ts';
 import type { Mail } from '../write-mail.ts';
-import { oneLine } from './about-letter.ts';
 import type { AboutLetter } from './about-letter.ts';
-import { date, dayAndMonth, isThisYear } from './times.ts';
 
 /** An answer as its writer wrote it. Below it stands, if wanted, what its reader wrote: nothing else can get here. */
 export async function replyMail(
@@ -23,7 +23,7 @@ export async function replyMail(
   return {
     to,
     fromName: `${written.name}, ${desk.promises.company}`,
-    subject: `Re: Your ${form.kind} of ${isThisYear(record.received_at, desk.now()) ? dayAndMonth(record.received_at) : date(record.received_at)}`,
+    subject: replySubject(form.kind, record.received_at, desk.now()),
     text: below ? `${text}\n\n${below}\n` : `${text}\n`,
     references: [threadId(record.id, from), ...(await earlierInThread(desk, record.number, from))],
   };
@@ -35,14 +35,8 @@ async function quoted({ engine }: Desk, { record, form }: AboutLetter) {
     'SELECT at, text FROM desk_incoming WHERE letter = $1 AND is_automatic = 0 ORDER BY id DESC LIMIT 1',
     record.number,
   );
-  const name = oneLine(form.name);
   return [
-    ...(incoming ? [quote(incoming.text, `${name} wrote on ${date(incoming.at)}:`)] : []),
-    ...(form.text.trim() ? [quote(form.text, `${name} wrote on ${date(record.received_at)}:`)] : []),
+    ...(incoming ? [quotedFrom(form.name, incoming.at, incoming.text)] : []),
+    ...(form.text.trim() ? [quotedFrom(form.name, record.received_at, form.text)] : []),
   ].join('\n\n');
-}
-
-function quote(text: string, heading: string) {
-  const lines = text.replaceAll(/\r\n?/g, '\n').trim().split('\n');
-  return [heading, ...lines.map((line) => (line.trim() ? `> ${line.trimEnd()}` : '>'))].join('\n');
 }

@@ -1,3 +1,4 @@
+import { dayAndMonth } from '#schemas/desk/india-times.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 
 import type { Desk } from '../../desk.ts';
@@ -6,7 +7,6 @@ import { aKind } from './about-letter.ts';
 import { htmlMail } from './html-frame.ts';
 import type { MailPart } from './html-frame.ts';
 import { textMail } from './text-mail.ts';
-import { dayAndMonth } from './times.ts';
 
 /** What is left to say of a letter that its sender took back. */
 export type Withdrawal = { kind: Kind; receivedAt: number; receipt: string };

@@ -1,9 +1,3 @@
-/** A letter as mail quotes it: each line behind "> ", under a line that says whose it is. */
-export function quoted(text: string, heading: string) {
-  const lines = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').trim().split('\n');
-  return [heading, ...lines.map((line) => (line.trim() ? `> ${line.trimEnd()}` : '>'))].join('\n');
-}
-
 export const CUT = '> [...]';
 
 /** The first lines and words of a quote that `fits`, with a mark where it was cut. Undefined when not even some words fit. */
