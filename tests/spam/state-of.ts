@@ -15,12 +15,18 @@ export function stateOf(letters: LearnedLetter[]): StoredState {
       counts.set(token, count);
       count[isSpam ? 'spam' : 'genuine'] += 1;
     }
-  const rows = [...counts]
-    .filter(
-      ([token, { spam, genuine }]) =>
-        !token.includes(COMPANY) && (!token.startsWith('pair:') || spam + genuine > 1),
-    )
-    .map(([token, { spam, genuine }]): [string, number[]] => [tokenHash(token), [spam, genuine]]);
+  const kept = [...counts].filter(
+    ([token, { spam, genuine }]) =>
+      !token.includes(COMPANY) && (!token.startsWith('pair:') || spam + genuine > 1),
+  );
+  const alike = Map.groupBy(kept, ([, { spam, genuine }]) => `${spam},${genuine}`);
+  const rows = [...alike].map(([count, some]): [string, string] => [
+    count,
+    some
+      .map(([token]) => tokenHash(token))
+      .sort()
+      .join(' '),
+  ]);
   const spam = letters.filter(({ isSpam }) => isSpam).length;
   return {
     letters: { spam, genuine: letters.length - spam },

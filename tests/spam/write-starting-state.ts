@@ -5,16 +5,8 @@ import { readLetters } from './read-letters.ts';
 import { stateOf } from './state-of.ts';
 
 const { genuine, spam } = await readLetters('training');
-const { letters, tokens } = stateOf([...genuine, ...spam]);
-// A line each, as the formatter leaves them.
-const rows = Object.entries(tokens).map(([hash, row]) => `    "${hash}": [${row.join(', ')}]`);
+const state = stateOf([...genuine, ...spam]);
 await writeFile(
   new URL('../../server/desk/spam/starting-state.json', import.meta.url),
-  `{
-  "letters": { "spam": ${letters.spam}, "genuine": ${letters.genuine} },
-  "tokens": {
-${rows.join(',\n')}
-  }
-}
-`,
+  `${JSON.stringify(state, undefined, 2)}\n`,
 );

@@ -22,8 +22,11 @@ test('it knows what spam talks of, and what people do', () => {
 });
 
 test('a row is how many of each', () => {
-  expect(readState({ letters: { spam: 2, genuine: 3 }, tokens: { ab: [1, 2] } })).toEqual({
+  expect(readState({ letters: { spam: 2, genuine: 3 }, tokens: { '1,2': 'ab cd' } })).toEqual({
     letters: { spam: 2, genuine: 3 },
-    tokens: new Map([['ab', { spam: 1, genuine: 2 }]]),
+    tokens: new Map([
+      ['ab', { spam: 1, genuine: 2 }],
+      ['cd', { spam: 1, genuine: 2 }],
+    ]),
   });
 });

@@ -4,13 +4,18 @@ import stored from './starting-state.json' with { type: 'json' };
 /** As it ships: hashes and numbers, made from the letters of tests/spam by its write-starting-state.ts. */
 export type StoredState = {
   letters: { spam: number; genuine: number };
-  /** By hash: how many spam letters hold it, and how many genuine ones. */
-  tokens: Record<string, number[]>;
+  /** Hashes with a blank between them, by how many spam letters hold them and how many genuine ones: '1,0'. Most are alike in that. */
+  tokens: Record<string, string>;
 };
 
 export const readState = ({ letters, tokens }: StoredState): Counts => ({
   letters,
-  tokens: new Map(Object.entries(tokens).map(([hash, [spam = 0, genuine = 0]]) => [hash, { spam, genuine }])),
+  tokens: new Map(
+    Object.entries(tokens).flatMap(([counts, hashes]) => {
+      const [spam = 0, genuine = 0] = counts.split(',').map(Number);
+      return hashes.split(' ').map((hash) => [hash, { spam, genuine }] as const);
+    }),
+  ),
 });
 
 export const startingState: Counts = readState(stored);
