@@ -5,46 +5,10 @@ import { parseEnv } from 'node:util';
 
 import * as v from 'valibot';
 
-import { isMailAddress } from '#schemas/desk/mail-address.ts';
-
 import { logLevels } from './http/logger.ts';
-import { readRecipients, readSender } from './mail-setting.ts';
+import { mailEntries, mailNeeds } from './mail-setting.ts';
 import { Refusal } from './refusal.ts';
-
-const wholeNumber = (max: number) => {
-  const message = `must be a whole number from 0 to ${max}`;
-  return v.pipe(v.string(), v.regex(/^\d+$/, message), v.transform(Number), v.maxValue(max, message));
-};
-
-const address = (protocols: string[], message: string) =>
-  v.pipe(
-    v.string(),
-    v.check((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), message),
-  );
-
-const webAddress = address(['http:', 'https:'], 'must be an address that begins with http:// or https://');
-/** With a user and a password in it, whose signs may have to be written as %40 and the like. */
-const mailServer = (protocols: string[], begins: string) =>
-  v.pipe(
-    v.string(),
-    v.check(
-      (text) => isMailServer(text, protocols),
-      `must be an address that begins with ${begins}, names a host, and writes signs such as @ # / % in a password as %40 %23 %2F %25`,
-    ),
-  );
-
-function isMailServer(text: string, protocols: string[]) {
-  const url = URL.parse(text);
-  if (!url || !protocols.includes(url.protocol) || !url.hostname || url.hash || url.search) return false;
-  try {
-    decodeURIComponent(url.username + url.password + url.pathname);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-const isOrigin = (text: string) => text === '*' || URL.parse(text)?.origin === text;
+import { address, isOrigin, webAddress, wholeNumber } from './setting-rules.ts';
 
 /** Supabase's secret keys, of the new kind and of the old: a token whose owner may do everything. */
 function isSecretKey(key: string) {
@@ -151,55 +115,7 @@ const settingsSchema = v.pipe(
         v.transform((path) => resolve(path)),
       ),
     ),
-    SMTP_URL: v.optional(mailServer(['smtp:', 'smtps:'], 'smtp:// or smtps://')),
-    MAIL_FROM: v.optional(
-      v.pipe(
-        v.string(),
-        v.transform(readSender),
-        v.check(
-          ({ address }) => isMailAddress(address),
-          'must be an address such as hello@example.com, or a name and an address: Example <hello@example.com>',
-        ),
-      ),
-    ),
-    NOTIFY_TO: v.optional(
-      v.pipe(
-        v.string(),
-        v.transform(readRecipients),
-        v.check(
-          (recipients) => recipients !== undefined,
-          'must be addresses with commas between them, each for all that arrives or for one kind: applications:people@example.com, messages:hello@example.com, enquiries:sales@example.com',
-        ),
-        v.transform((recipients) => recipients ?? []),
-      ),
-    ),
-    NOTIFY_WHEN: v.optional(v.picklist(['each', 'daily'], 'must be each or daily'), 'each'),
-    NOTIFY_URL: v.optional(
-      v.pipe(
-        webAddress,
-        v.check(
-          (url) => !URL.parse(url)?.username,
-          'must hold no user and password: what is sent there is signed',
-        ),
-      ),
-    ),
-    NOTIFY_SECRET: v.optional(
-      v.pipe(
-        v.string(),
-        v.minLength(24, 'must be 24 characters or longer, such as `openssl rand -base64 32` makes'),
-      ),
-    ),
-    RECEIPTS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
-    RECEIPTS_PER_HOUR: v.optional(wholeNumber(1_000_000), '60'),
-    INBOX_URL: v.optional(
-      v.pipe(
-        mailServer(['imap:', 'imaps:'], 'imap:// or imaps://'),
-        v.check(
-          (url) => new URL(url).username !== '',
-          'must name a user and a password: imaps://user:password@host',
-        ),
-      ),
-    ),
+    ...mailEntries,
   }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
@@ -213,7 +129,7 @@ const settingsSchema = v.pipe(
   }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
-    for (const [name, needed] of needs)
+    for (const [name, needed] of mailNeeds)
       if (dataset.value[name] !== undefined && dataset.value[needed] === undefined)
         addIssue({
           message: `must be set too, because ${name} is`,
@@ -239,16 +155,6 @@ const settingsSchema = v.pipe(
         : undefined,
   })),
 );
-
-/** Which setting makes no sense without which. */
-const needs = [
-  ['SMTP_URL', 'MAIL_FROM'],
-  ['MAIL_FROM', 'SMTP_URL'],
-  ['NOTIFY_TO', 'SMTP_URL'],
-  ['INBOX_URL', 'SMTP_URL'],
-  ['NOTIFY_URL', 'NOTIFY_SECRET'],
-  ['NOTIFY_SECRET', 'NOTIFY_URL'],
-] as const;
 
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 /** Never shown, not even when wrong. */
