@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           setupFiles: 'tests/fresh-modules.ts',
-          include: ['tests/contract/*.test.ts', 'tests/contract/desk/**/*.test.ts'],
+          include: ['tests/contract/*.test.ts', 'tests/contract/{desk,private-page}/**/*.test.ts'],
           globalSetup: 'tests/engines/global-setup.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -26,10 +26,22 @@ async function linkTo(page: Page, running: Running, letter = 1) {
   return link;
 }
 
-const isWithin = async (page: Page) => {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
-};
+/** Whether what is open fits and is accessible, on a phone and a desktop, also with a visitor's own spacing. */
+async function lookOver(page: Page, what: string) {
+  for (const { width, height } of [
+    sizes.desktop,
+    { width: 1024, height: 768 },
+    sizes.phone,
+    { width: 320, height: 640 },
+  ]) {
+    await page.setViewportSize({ width, height });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect.soft(overflow, `${what} at ${width}`).toBeLessThanOrEqual(0);
+    expect.soft(await cutOff(page), `${what} at ${width}`).toEqual([]);
+    if (width !== 390 && width !== 1440) continue;
+    expect.soft(await violations(page), `${what} at ${width}`).toEqual([]);
+  }
+}
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
@@ -138,18 +150,41 @@ test('every state is accessible and fits, on a phone and a desktop, also with a 
     await test.step(what, async () => {
       await make?.();
       await page.goto(link);
-      for (const { width, height } of [
-        sizes.desktop,
-        { width: 1024, height: 768 },
-        sizes.phone,
-        { width: 320, height: 640 },
-      ]) {
-        await page.setViewportSize({ width, height });
-        await isWithin(page);
-        expect.soft(await cutOff(page), `${what} at ${width}`).toEqual([]);
-        if (width !== 390 && width !== 1440) continue;
-        expect.soft(await violations(page), `${what} at ${width}`).toEqual([]);
-      }
+      await lookOver(page, what);
+    });
+  const takeBack = async (link: string) => {
+    await page.goto(`${link}/take-back`);
+    await page.getByRole('button', { name: 'Erase it now' }).click();
+  };
+  await test.step('gone', async () => {
+    await takeBack(second);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is gone.');
+    await lookOver(page, 'gone');
+  });
+  await test.step('noted, while the desk is closed', async () => {
+    await running.order({ do: 'stop-desk' });
+    await takeBack(third);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is noted.');
+    await lookOver(page, 'noted');
+    await running.order({ do: 'start-desk' });
+  });
+});
+
+test.describe('a link asked for', () => {
+  // A site without mail answers so; what is no address is answered beside its field.
+  test.use({ forgiven: /status of (503|422)/ });
+
+  for (const [what, address, answer] of [
+    ['of nobody', 'asha@example', 'Invalid email address'],
+    ['of a site without mail', 'asha@example.in', 'This site sends no mail.'],
+  ] as const)
+    test(`${what} is answered accessibly`, async ({ page, running }) => {
+      await page.goto(`${running.site}/yours`);
+      await page.locator('main form').evaluate((form: HTMLFormElement) => (form.noValidate = true));
+      await page.getByRole('textbox', { name: 'Email' }).fill(address);
+      await page.getByRole('button', { name: 'Send me my link' }).click();
+      await expect(page.getByRole('main').getByText(answer)).toBeVisible();
+      await lookOver(page, what);
     });
 });
 

@@ -6,6 +6,7 @@ import type { Browser, Page } from '@playwright/test';
 
 import type { MailServer, Received } from '../../engines/mail-server.ts';
 import { runDeskProgram } from '../../engines/run-desk-program.ts';
+import { violations } from '../axe.ts';
 import { AT_ONCE, expect, signInAsOwner } from './desk.ts';
 import type { Running } from './desk.ts';
 import { HELD, mailsTo, test as base } from './mail.ts';
@@ -134,6 +135,7 @@ for (const javaScriptEnabled of [true, false])
       await visitor.getByRole('textbox', { name: 'Email' }).fill(VISITOR);
       await visitor.getByRole('button', { name: 'Send me my link' }).click();
       await expect(visitor.getByText('Look into your mail.')).toBeVisible();
+      if (javaScriptEnabled) expect(await violations(visitor)).toEqual([]);
       const again = await mailTo(mailServer, VISITOR, /^The link to what you sent us$/);
       await scan(page, running, [again]);
     });

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 
 import type { Kind } from '#schemas/desk/kinds.ts';
 import { DATABASE_FILE } from '#server/backend.ts';
@@ -9,14 +9,15 @@ import type { Query } from '#server/desk/engine/engine.ts';
 import { openPostgresEngine } from '#server/desk/engine/postgres-engine.ts';
 import { openSqliteEngine } from '#server/desk/engine/sqlite-engine.ts';
 
-import type { PutLetter } from '../engines/put-letters.ts';
-import { send } from '../engines/send.ts';
-import { startServer } from '../engines/server-process.ts';
-import type { Engines, Stores } from '../engines/test-backend.ts';
-import { openDesk, openStores } from './desk/open-desk.ts';
-import type { OpenDesk } from './desk/open-desk.ts';
+import type { PutLetter } from '../../engines/put-letters.ts';
+import { send } from '../../engines/send.ts';
+import type { Answer } from '../../engines/send.ts';
+import { startServer } from '../../engines/server-process.ts';
+import type { Engines, Stores } from '../../engines/test-backend.ts';
+import { openDesk, openStores } from '../desk/open-desk.ts';
+import type { OpenDesk } from '../desk/open-desk.ts';
 
-const BUILD = new URL('../../build/', import.meta.url);
+export const BUILD = new URL('../../../build/', import.meta.url);
 
 /** What makes the site one that sends mail: the desk hands it over, and here none is. */
 export const WITH_MAIL = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hello@example.in' };
@@ -114,3 +115,22 @@ export const requestsIn = (stores: Stores) =>
   lookInto(stores, (query) =>
     query<Asked>('SELECT id, what, hash, address, done_at FROM desk_requests ORDER BY at, address'),
   );
+
+export const WRONG = `/yours/${'A'.repeat(43)}`;
+
+/** All that an answer says, without the time it was given. */
+export function said({ status, headers: { date: _date, ...headers }, body }: Answer) {
+  return { status, headers, body };
+}
+
+export function expectPrivate({ headers }: Answer) {
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+  });
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none';/);
+  expect(headers['content-security-policy']).not.toContain('unsafe');
+  expect(headers).not.toHaveProperty('set-cookie');
+  expect(headers).not.toHaveProperty('etag');
+}
