@@ -113,6 +113,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     const { remind } = await import('#server/desk/mail/remind.ts');
     await remind(desk.desk);
     await remind(desk.desk);
+    expect(await desk.outbox("kind = 'reminder'")).toHaveLength(1);
     await desk.mailServer.waitFor(3);
     await desk.outboxHas("kind = 'reminder' AND state = 'sent'");
     const reminders = desk.mailServer.received.slice(2).map(({ mail }) => mail.subject);

@@ -1,4 +1,5 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import PostalMime from 'postal-mime';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { answerRequests } from '#server/desk/mail/answer-requests.ts';
 import { fileMail } from '#server/desk/mail/mailbox/file-mail.ts';
@@ -149,9 +150,18 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
   });
 });
 
-test('a mail of half a million empty lines is not read', async () => {
-  const desk = await openMailDesk({ rows: 'SQLite', files: 'disk' }, { environment: QUIET });
-  const started = performance.now();
-  await fileMail(desk.desk, Buffer.from(`From: x@evil.test\r\nSubject: x\r\n\r\n${'\r\n'.repeat(500_000)}`));
-  expect(performance.now() - started).toBeLessThan(1000);
+test('of what strangers write to the mailbox nothing is taken apart, and of what names ours the beginning', async () => {
+  const desk = await withLetter({ rows: 'SQLite', files: 'disk' });
+  using parse = vi.spyOn(PostalMime, 'parse');
+  const lines = `Subject: x\r\n\r\n${'\r\n'.repeat(500_000)}`;
+  await fileMail(desk.desk, Buffer.from(`From: x@evil.test\r\n${lines}`));
+  expect(parse).not.toHaveBeenCalled();
+
+  await desk.answer('Yes.');
+  desk.clock.move(HELD);
+  const { mail } = await desk.mailServer.waitFor(() => true);
+  await fileMail(desk.desk, Buffer.from(`From: ${VISITOR}\r\nReferences: ${mail.messageId}\r\n${lines}`));
+  const [given] = parse.mock.lastCall ?? [];
+  expect((given as Buffer).toString('latin1').split('\n').length).toBeLessThanOrEqual(20_000);
+  expect(await desk.letter()).toMatchObject({ incoming: [{ address: VISITOR }] });
 });

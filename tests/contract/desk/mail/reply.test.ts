@@ -37,7 +37,10 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     const desk = await open(engines);
     await desk.owner.call('note', { number: desk.number, text: 'SECRET note: charge double' });
     const sent = await desk.answer('Yes, before January.', { quotes: true });
-    expect(sent).toMatchObject({ outcome: 'stored', sendsAt: expect.any(Number) as number });
+    if (sent.outcome !== 'stored') throw new Error('It was not stored');
+    // Half of it, on a slow machine.
+    expect(sent.sendsAt).toBeGreaterThan(desk.clock.now() + HELD / 2);
+    expect(await desk.outbox()).toMatchObject([{ next_at: sent.sendsAt }]);
     expect((await desk.letter()).mails).toMatchObject([
       { kind: 'reply', state: 'queued', to: VISITOR, tries: [] },
     ]);
