@@ -40,11 +40,12 @@ export async function judgeForms(desk: Desk, forms: SentForm[]): Promise<Map<str
     // Of twenty thousand alike within the hour each is compared with each: others want a turn.
     await setImmediate();
     const fingerprint = fingerprints.get(form.id) ?? [];
+    const parts = new Set(fingerprint);
     const address = addressKey(form.email);
     const isCopy = (other: Recent) =>
       other.address !== address &&
       Math.abs(other.at - form.receivedAt) < HOUR_MS &&
-      isNearCopy(fingerprint, other.fingerprint);
+      isNearCopy(parts, other.fingerprint);
     const before = fingerprint.length ? recent.filter(isCopy) : [];
     const beside = forms.filter(
       (other) =>
