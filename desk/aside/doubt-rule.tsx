@@ -37,8 +37,6 @@ const POINT = 6;
 const CLEAR = POINT + 4;
 
 function pointAt(share: number, width: number) {
-  const tick = width * TICK;
-  return share < TICK
-    ? POINT + (share / TICK) * (tick - CLEAR - POINT)
-    : tick + CLEAR + ((share - TICK) / (1 - TICK)) * (width - POINT - tick - CLEAR);
+  const first = width * TICK + CLEAR;
+  return first + ((share - TICK) / (1 - TICK)) * (width - POINT - first);
 }

@@ -5,8 +5,8 @@ import { ASIDE_FROM } from '#schemas/desk/spam.ts';
 import { doubtInWords, doubtShare, mayBePerson, TICK } from './doubt.ts';
 import { cutAtTelling } from './telling-words.ts';
 
-test('the tick is where letters are set aside, and each half has its whole range', () => {
-  expect([0, ASIDE_FROM, 1].map(doubtShare)).toEqual([0, TICK, 1]);
+test('what is set aside stands between the tick and the end', () => {
+  expect([0.9, ASIDE_FROM, 1].map(doubtShare)).toEqual([TICK, TICK, 1]);
   expect(doubtShare(ASIDE_FROM + (1 - ASIDE_FROM) / 2)).toBeCloseTo(0.75);
 });
 

@@ -3,12 +3,10 @@ import { ASIDE_FROM } from '#schemas/desk/spam.ts';
 /** Where the tick stands: to its left is a letter, to its right what is set aside. */
 export const TICK = 0.5;
 
-/** Where a letter's point stands on the rule of doubt, from 0, a letter, to 1, spam. What is set aside has one half for itself, though its scores
- * are near each other. */
+/** Where the point of a letter that is set aside stands on the rule of doubt, from the tick to 1, spam. What a desk that knows its letters sets aside
+ * below that score stands at the tick. */
 export const doubtShare = (score: number) =>
-  score < ASIDE_FROM
-    ? (score / ASIDE_FROM) * TICK
-    : TICK + ((Math.min(1, score) - ASIDE_FROM) / (1 - ASIDE_FROM)) * (1 - TICK);
+  TICK + (Math.max(0, Math.min(1, score) - ASIDE_FROM) / (1 - ASIDE_FROM)) * (1 - TICK);
 
 /** So near the tick a letter may be from a person. */
 export const mayBePerson = (score: number) => doubtShare(score) < 0.75;

@@ -32,10 +32,12 @@ test('of letters by other hands no genuine one is set aside, and 60 % of the spa
 });
 
 /** The goal is 90 %, and is missed: what is left are one-liners in languages that nobody here reads, and praise that asks for nothing. */
-test('after two hundred marks more of the spam, and still no genuine one', () => {
+test('after two hundred marks 77 % of the spam, and still no genuine one', () => {
   const measured = measureMarked(others, 100);
   expect(measured.genuine).toEqual({ aside: 0, of: 600 });
-  expect(share(measured.spam)).toBeGreaterThan(share(measureUnmarked(others).spam));
+  expect(share(measured.spam)).toBeGreaterThanOrEqual(0.77);
+  const sent = { signals: { filledTrap: true, seconds: 0 }, burst: 20 };
+  expect(measureMarked(others, 100, sent).genuine.aside).toBe(0);
 });
 
 /** A password manager, autofill, a fast typist, a class of students who were given one letter to send. */
@@ -44,9 +46,9 @@ test.for([
   { signals: { seconds: 1 }, burst: 0 },
   { signals: {}, burst: 20 },
   { signals: { filledTrap: true, seconds: 0 }, burst: 20 },
-])('however they were sent, none of the genuine letters is set aside: %j', ({ signals, burst }) => {
+])('however they were sent, none of the genuine letters is set aside: %j', (sent) => {
   const aside = others.genuine.filter(
-    ({ tokens, text }) => judge({ tokens, text, signals, burst, counts: startingState }).isAside,
+    ({ tokens, text }) => judge({ tokens, text, ...sent, counts: startingState }).isAside,
   );
   expect(aside).toEqual([]);
 });

@@ -1,5 +1,7 @@
+import { asideFromScores } from '#server/desk/spam/aside-from.ts';
 import { judge } from '#server/desk/spam/judge.ts';
-import { addLetter, MARK_WEIGHT } from '#server/desk/spam/learn.ts';
+import type { Judged } from '#server/desk/spam/judge.ts';
+import { addLetter } from '#server/desk/spam/learn.ts';
 import type { Counts } from '#server/desk/spam/learn.ts';
 import { readState, startingState } from '#server/desk/spam/starting-state.ts';
 
@@ -8,25 +10,33 @@ import { stateOf } from './state-of.ts';
 
 export type Sample = { genuine: SampleLetter[]; spam: SampleLetter[] };
 
-/** Of how many letters how many were set aside, by their words alone: nothing is known of how they were sent. */
+/** Of how many letters how many were set aside. */
 export type Measured = Record<'genuine' | 'spam', { aside: number; of: number }>;
+
+/** How letters were sent. */
+type Sent = Pick<Judged, 'signals' | 'burst'>;
+/** By their words alone. */
+const UNKNOWN: Sent = { signals: {}, burst: 0 };
 
 /** Before anybody has marked anything. */
 export const measureUnmarked = (sample: Sample): Measured => measure(sample, startingState, startingState);
 
-/** After so many marks of each kind: every part of the sample is learned in turn, and the rest judged. */
-export function measureMarked({ genuine, spam }: Sample, marks: number): Measured {
+/** After so many marks of each kind: every part of the sample is marked in turn, letter after letter as they come, and the rest judged. */
+export function measureMarked({ genuine, spam }: Sample, marks: number, sent = UNKNOWN): Measured {
   const turns = Math.floor(Math.min(genuine.length, spam.length) / marks);
   return total(
     Array.from({ length: turns }, (_, turn) => {
       const isMarked = (_letter: SampleLetter, index: number) =>
         index % turns === turn && index < turns * marks;
-      const marked = [...genuine.filter(isMarked), ...spam.filter(isMarked)];
+      const marked = genuine.filter(isMarked).flatMap((letter, index) => {
+        const beside = spam.filter(isMarked)[index];
+        return beside ? [letter, beside] : letter;
+      });
       const rest = {
         genuine: genuine.filter((letter) => !marked.includes(letter)),
         spam: spam.filter((letter) => !marked.includes(letter)),
       };
-      return measure(rest, startingState, learned(marked));
+      return measure(rest, startingState, ...learned(marked), sent);
     }),
   );
 }
@@ -47,16 +57,27 @@ export function crossValidate({ genuine, spam }: Sample, folds = 10): Measured {
   );
 }
 
-const learned = (letters: SampleLetter[]): Counts =>
-  letters.reduce<Counts>(
-    (counts, { tokens, isSpam }) => addLetter(counts, tokens, isSpam, MARK_WEIGHT),
-    startingState,
-  );
+/** What is known after these, and from which score on letters are set aside then. */
+function learned(letters: SampleLetter[]): [Counts, from: number] {
+  let counts = startingState;
+  const genuine: number[] = [];
+  for (const { tokens, text, isSpam } of letters) {
+    if (!isSpam) genuine.push(judge({ tokens, text, ...UNKNOWN, counts }).score);
+    counts = addLetter(counts, tokens, isSpam, 1);
+  }
+  return [counts, asideFromScores(genuine)];
+}
 
-function measure({ genuine, spam }: Sample, starting: Counts, counts: Counts): Measured {
+function measure(
+  { genuine, spam }: Sample,
+  starting: Counts,
+  counts: Counts,
+  from?: number,
+  sent = UNKNOWN,
+): Measured {
   const asideOf = (letters: SampleLetter[]) => ({
     aside: letters.filter(
-      ({ tokens, text }) => judge({ tokens, text, signals: {}, burst: 0, counts, starting }).isAside,
+      ({ tokens, text }) => judge({ tokens, text, ...sent, counts, starting, from }).isAside,
     ).length,
     of: letters.length,
   });

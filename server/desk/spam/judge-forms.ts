@@ -7,6 +7,7 @@ import { addressKey } from '../address.ts';
 import type { Desk } from '../desk.ts';
 import type { SentForm } from '../engine/engine.ts';
 import { Statement } from '../engine/statement.ts';
+import { asideFrom } from './aside-from.ts';
 import { isDoubtful, isStorm } from './doubtful.ts';
 import { formTokens } from './form-tokens.ts';
 import { judge, MANY } from './judge.ts';
@@ -34,6 +35,7 @@ export async function judgeForms(desk: Desk, forms: SentForm[]): Promise<Map<str
   const known = await knownAddresses(desk, forms);
   const fingerprints = new Map(forms.map(({ id, text }) => [id, fingerprintOf(text)]));
   const recent = await recentCopies(desk, [...fingerprints.values()].flat());
+  const from = await asideFrom(desk);
   const isStormy = await isStorm(desk, forms.length);
   const judged = new Map<string, JudgedForm>();
   for (const form of forms) {
@@ -69,6 +71,7 @@ export async function judgeForms(desk: Desk, forms: SentForm[]): Promise<Map<str
       signals,
       burst: burst.size,
       counts,
+      from,
     });
     judged.set(form.id, {
       // Whom we have written to is not set aside, whatever they write.

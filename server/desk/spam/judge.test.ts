@@ -4,7 +4,8 @@ import { ASIDE_FROM } from '#schemas/desk/spam.ts';
 import type { Signals } from '#schemas/forms/signals.ts';
 
 import { judge } from './judge.ts';
-import { addLetter, MARK_WEIGHT } from './learn.ts';
+import type { Judged } from './judge.ts';
+import { addLetter } from './learn.ts';
 import type { Counts } from './learn.ts';
 import { tokensOf } from './letter-tokens.ts';
 import { startingState } from './starting-state.ts';
@@ -17,7 +18,7 @@ const texts = {
   few: 'Zdravo kolega',
   none: '',
 };
-const asked = (text: string, how: { signals?: Signals; burst?: number; counts?: Counts } = {}) =>
+const asked = (text: string, how: Partial<Judged> = {}) =>
   judge({
     tokens: tokensOf({ kind: 'message', name: 'Asha Rao', email: 'asha@gmail.com', text }),
     text,
@@ -80,6 +81,14 @@ test('a letter is aside from its score on', () => {
     }
 });
 
+test('with less doubt the words decide, and how a letter was sent helps no further than before', () => {
+  const { score } = asked(texts.genuine);
+  expect(asked(texts.genuine, { from: score }).isAside).toBe(true);
+  const sent = asked(texts.genuine, { from: score + 0.001, signals: everySignal, burst: 20 });
+  expect(sent.score).toBeGreaterThan(score + 0.001);
+  expect(sent.isAside).toBe(false);
+});
+
 test('reasons hold the words as they stand in the letter', () => {
   const { reasons } = asked(texts.spam, { signals: everySignal, burst: 2 });
   const words = reasons.flatMap((reason) => (reason.why === 'words' ? reason.words : []));
@@ -116,14 +125,14 @@ test('a reason tells how many marked letters held a word, and 0 before any', () 
     );
   const tokens = tokensOf({ kind: 'message', name: '', email: '', text: texts.spam });
   expect(told(startingState)).toEqual([0]);
-  expect(told(addLetter(startingState, tokens, true, 2 * MARK_WEIGHT))).toEqual([2]);
+  expect(told(addLetter(startingState, tokens, true, 2))).toEqual([2]);
 });
 
-test('a campaign in words that nobody knew is set aside after some marks', () => {
+test('a campaign in words that nobody knew is set aside after two marks', () => {
   const text =
     'Zdravo kolega, nudimo zlatne satove, narukvice, kristalne lampe, posteljinu, madrace, jastuke, zavese po ceni';
   const tokens = tokensOf({ kind: 'message', name: '', email: '', text });
-  const marked = addLetter(startingState, tokens, true, 6 * MARK_WEIGHT);
+  const marked = addLetter(startingState, tokens, true, 2);
   expect(asked(text).isAside).toBe(false);
   expect(asked(text, { counts: marked }).isAside).toBe(true);
 });

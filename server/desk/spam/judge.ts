@@ -5,7 +5,6 @@ import type { Signals } from '#schemas/forms/signals.ts';
 import { judgeWords, logOddsOf, probabilityOf } from './bayes.ts';
 import type { WordsVerdict } from './bayes.ts';
 import { smallWords } from './common-words.ts';
-import { MARK_WEIGHT } from './learn.ts';
 import type { Counts } from './learn.ts';
 import { partsOf } from './letter-tokens.ts';
 import { startingState } from './starting-state.ts';
@@ -23,6 +22,8 @@ export type Judged = {
   /** All that is known: what the desk started with, and what was learned since. */
   counts: Counts;
   starting?: Counts;
+  /** From this score of its words on it is set aside: see `asideFrom`. */
+  from?: number;
 };
 
 export type Verdict = { score: number; isAside: boolean; reasons: SpamReason[] };
@@ -31,12 +32,21 @@ export type Verdict = { score: number; isAside: boolean; reasons: SpamReason[] }
  * What becomes of a letter. Its words decide; how it was sent only adds to what they say, so that a letter that reads like one of a person, or has
  * too few words to tell, is never set aside for a screen reader, a password manager or fast fingers.
  */
-export function judge({ tokens, text, signals, burst, counts, starting = startingState }: Judged): Verdict {
+export function judge({
+  tokens,
+  text,
+  signals,
+  burst,
+  counts,
+  starting = startingState,
+  from = ASIDE_FROM,
+}: Judged): Verdict {
   const words = judgeWords(tokens, counts);
   const score = probabilityOf(
     logOddsOf(words.probability) + Math.min(ADDED_MAX, fromSignals(signals) + fromBurst(burst)),
   );
-  const isAside = score >= ASIDE_FROM && words.isDecided;
+  // How it was sent helps no further than on the first day: what a desk has learnt since, it learnt of words.
+  const isAside = words.isDecided && (words.probability >= from || score >= ASIDE_FROM);
   const found = [...wordReasons(words, { text, counts, starting }), ...sentReasons(signals, burst)];
   const reasons = isFast(signals) ? [...found, fastReason(signals, found.length === 0)] : found;
   return { score, isAside, reasons };
@@ -79,9 +89,7 @@ function wordReasons(
     MOST_WORDS,
   );
   const learned = ({ tokens }: Counts, token: string) => tokens.get(tokenHash(token))?.spam ?? 0;
-  const spamLetters = Math.round(
-    Math.max(0, ...named.map((token) => learned(counts, token) - learned(starting, token))) / MARK_WEIGHT,
-  );
+  const spamLetters = Math.max(0, ...named.map((token) => learned(counts, token) - learned(starting, token)));
   const shapes = against
     .map(({ token }) => partsOf(token))
     .filter(({ of, which }) => of === 'shape' && !EVERYDAY.has(which))

@@ -7,9 +7,6 @@ export type Counts = { letters: Count; tokens: ReadonlyMap<string, Count> };
 
 export const noCounts: Counts = { letters: { spam: 0, genuine: 0 }, tokens: new Map() };
 
-/** What people mark here tells more of what comes here than what ships. */
-export const MARK_WEIGHT = 3;
-
 /** With one letter more, or so many; with -1 as if it had never been learned. */
 export function addLetter(counts: Counts, tokens: string[], isSpam: boolean, times: number): Counts {
   const change = isSpam ? { spam: times, genuine: 0 } : { spam: 0, genuine: times };

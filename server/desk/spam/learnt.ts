@@ -7,7 +7,6 @@ import { recordColumns } from '../letters/letter-record.ts';
 import type { LetterRecord } from '../letters/letter-record.ts';
 import { formsOf } from '../letters/list-letters.ts';
 import { formTokens } from './form-tokens.ts';
-import { MARK_WEIGHT } from './learn.ts';
 import type { Count, Counts } from './learn.ts';
 import { startingState } from './starting-state.ts';
 import { tokenHash } from './token-hash.ts';
@@ -109,13 +108,11 @@ export async function countsOf({ engine }: Desk, hashes: Iterable<string>): Prom
       `SELECT hash, spam, genuine FROM desk_spam_words WHERE hash IN (${statement.list([...asked.slice(from, from + WORDS_AT_ONCE), ...(from === 0 ? [ALL] : [])])})`,
       ...statement.values,
     );
-    for (const { hash, spam, genuine } of rows) {
-      const learnt = { spam: MARK_WEIGHT * spam, genuine: MARK_WEIGHT * genuine };
+    for (const { hash, spam, genuine } of rows)
       if (hash === ALL) {
-        letters.spam += learnt.spam;
-        letters.genuine += learnt.genuine;
-      } else add(hash, learnt);
-    }
+        letters.spam += spam;
+        letters.genuine += genuine;
+      } else add(hash, { spam, genuine });
   }
   return { letters, tokens };
 }

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
+import { ASIDE_FROM } from '#schemas/desk/spam.ts';
+import { asideFrom } from '#server/desk/spam/aside-from.ts';
+
 import { HOUR_MS, movableClock } from '../../../engines/test-desk.ts';
 import { openMailDesk } from '../mail/mail-desk.ts';
 import { bothEngines, openDesk } from '../open-desk.ts';
@@ -40,6 +43,23 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     expect(await desk.stores.rowsIn('contact_messages')).toHaveLength(2);
     const told = new Set((await desk.outbox()).map(({ letter }) => letter));
     expect(told).toEqual(new Set([waiting.rows[0]?.number]));
+  });
+
+  test('a desk that has answered a hundred letters needs less doubt, until one of them looked like spam', async () => {
+    const desk = await openDesk(engines);
+    expect(await asideFrom(desk.desk)).toBe(ASIDE_FROM);
+    const letters = Array.from({ length: 101 }, (_, index) => ({
+      kind: 'message' as const,
+      at: NOW + index,
+      email: `visitor${index}@example.in`,
+      text: LETTER,
+    }));
+    const numbers = await desk.put(letters);
+    await desk.owner.call('mark', { which: { numbers: numbers.slice(0, 100) }, mark: 'answered' });
+    expect(await asideFrom(desk.desk)).toBeLessThan(ASIDE_FROM);
+    const [spammy = 0] = await desk.put([spam('mark@rank-first.example')]);
+    await desk.owner.call('mark', { which: { numbers: [spammy] }, mark: 'waiting' });
+    expect(await asideFrom(desk.desk)).toBe(ASIDE_FROM);
   });
 
   test('a person’s word wins and stays, is learnt, and can be unlearnt', async () => {

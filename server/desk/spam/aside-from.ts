@@ -1,0 +1,33 @@
+import { ASIDE_FROM } from '#schemas/desk/spam.ts';
+
+import type { Desk } from '../desk.ts';
+import { logOddsOf, probabilityOf } from './bayes.ts';
+
+/** Of fewer letters nothing is concluded. */
+const FEWEST = 100;
+/** What came longer ago says little of what comes now. */
+const MOST = 300;
+const LOOKED_THROUGH = 5000;
+/** In log-odds: between the letter of a person that looked most like spam, and what is set aside. */
+const MARGIN = 0.7;
+const LEAST = 2;
+
+/**
+ * From which score on letters are set aside. What ships must be careful, because it knows nothing of the letters that come here. What the desk thought
+ * of those that were answered or said to be no spam, when they came, shows how near to spam letters of people look here; when the nearest is far from it,
+ * less doubt is needed. One that looked like spam makes it as careful as it was.
+ */
+export async function asideFrom({ engine }: Desk): Promise<number> {
+  const rows = await engine.query<{ spam_score: number }>(
+    `SELECT spam_score FROM desk_letters WHERE (state = 'answered' OR spam_mark = 0) AND spam_score IS NOT NULL
+      AND number > (SELECT max(number) FROM desk_letters) - ${LOOKED_THROUGH} ORDER BY number DESC LIMIT ${MOST}`,
+  );
+  return asideFromScores(rows.map((row) => row.spam_score / 1000));
+}
+
+/** `genuine`: what was thought of letters of people, before anybody had said so. */
+export function asideFromScores(genuine: number[]): number {
+  if (genuine.length < FEWEST) return ASIDE_FROM;
+  const nearest = logOddsOf(Math.max(...genuine));
+  return Math.min(ASIDE_FROM, probabilityOf(Math.max(LEAST, nearest + MARGIN)));
+}
