@@ -1,7 +1,7 @@
 import { countWithin, grouped } from '#desk/words/count-in-words.ts';
 import { listInWords } from '#desk/words/list-in-words.ts';
 import { capital } from '#schemas/desk/capital.ts';
-import { shapeInWords } from '#schemas/desk/spam.ts';
+import { MOST_COUNTED, shapeInWords } from '#schemas/desk/spam.ts';
 import type { SpamReason } from '#schemas/desk/spam.ts';
 
 /** Why the desk set a letter aside, a sentence for each reason: what was odd at the door first, then its words, then its shape. */
@@ -21,7 +21,7 @@ const TRAP = 'A field that people do not see was filled in.';
 const NO_WORD = 'No word of it stands out; all of them together read like spam.';
 
 const burst = (addresses: number) =>
-  `Nearly the same words came from ${some(addresses, 'other address', 'other addresses')} within an hour.`;
+  `Nearly the same words came from ${addresses < MOST_COUNTED ? some(addresses, 'other address', 'other addresses') : `${MOST_COUNTED} other addresses or more`} within an hour.`;
 
 /** Alone it never is enough: people paste, and forms are filled in by browsers. */
 const fast = (seconds: number) =>

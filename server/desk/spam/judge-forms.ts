@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 import { HOUR_MS } from '#schemas/desk/durations.ts';
+import { MOST_COUNTED } from '#schemas/desk/spam.ts';
 import { readSignals } from '#schemas/forms/signals.ts';
 
 import { addressKey } from '../address.ts';
@@ -14,6 +15,7 @@ import { judge, MANY } from './judge.ts';
 import type { Verdict } from './judge.ts';
 import { countsOf } from './learnt.ts';
 import { fingerprintOf, isNearCopy } from './near-copy.ts';
+import { recentCopies } from './recent-copies.ts';
 import { tokenHash } from './token-hash.ts';
 
 export type JudgedForm = {
@@ -26,39 +28,28 @@ export type JudgedForm = {
   copies: number[];
 };
 
-const AT_ONCE = 300;
-
 /** What the desk thinks of letters that have just come, by their ids: by their words, by how they were sent, and by the letters around them. */
 export async function judgeForms(desk: Desk, forms: SentForm[]): Promise<Map<string, JudgedForm>> {
   const tokens = new Map(forms.map((form) => [form.id, formTokens(form)]));
   const counts = await countsOf(desk, [...tokens.values()].flat().map(tokenHash));
   const known = await knownAddresses(desk, forms);
   const fingerprints = new Map(forms.map(({ id, text }) => [id, fingerprintOf(text)]));
-  const recent = await recentCopies(desk, [...fingerprints.values()].flat());
+  const recent = await recentCopies(desk, fingerprints);
   const from = await asideFrom(desk);
   const isStormy = await isStorm(desk, forms.length);
   const judged = new Map<string, JudgedForm>();
   for (const form of forms) {
-    // Of twenty thousand alike within the hour each is compared with each: others want a turn.
+    // Others want a turn.
     await setImmediate();
     const fingerprint = fingerprints.get(form.id) ?? [];
     const parts = new Set(fingerprint);
     const address = addressKey(form.email);
-    const isCopy = (other: Recent) =>
-      other.address !== address &&
-      Math.abs(other.at - form.receivedAt) < HOUR_MS &&
-      isNearCopy(parts, other.fingerprint);
-    const before = fingerprint.length ? recent.filter(isCopy) : [];
+    const isAnothers = (other: { address: string; at: number }) =>
+      other.address !== address && Math.abs(other.at - form.receivedAt) < HOUR_MS;
+    const before = recent.get(form.id)?.filter(isAnothers) ?? [];
     const beside = forms.filter(
-      (other) =>
-        other !== form &&
-        fingerprint.length > 0 &&
-        isCopy({
-          letter: 0,
-          address: addressKey(other.email),
-          at: other.receivedAt,
-          fingerprint: fingerprints.get(other.id) ?? [],
-        }),
+      ({ id, email, receivedAt: at }) =>
+        isAnothers({ address: addressKey(email), at }) && isNearCopy(parts, fingerprints.get(id) ?? []),
     );
     const burst = new Set([
       ...before.map((one) => one.address),
@@ -69,7 +60,7 @@ export async function judgeForms(desk: Desk, forms: SentForm[]): Promise<Map<str
       tokens: tokens.get(form.id) ?? [],
       text: form.text,
       signals,
-      burst: burst.size,
+      burst: Math.min(burst.size, MOST_COUNTED),
       counts,
       from,
     });
@@ -93,26 +84,4 @@ async function knownAddresses({ engine }: Desk, forms: SentForm[]): Promise<Set<
     ...statement.values,
   );
   return new Set(rows.map(({ address }) => address));
-}
-
-type Recent = { letter: number; address: string; at: number; fingerprint: string[] };
-
-/** Letters that share a part with these, with all of their parts. */
-async function recentCopies({ engine }: Desk, parts: string[]): Promise<Recent[]> {
-  const asked = [...new Set(parts)];
-  const found = new Map<number, Recent>();
-  for (let from = 0; from < asked.length; from += AT_ONCE) {
-    const statement = new Statement();
-    const rows = await engine.query<{ letter: number; part: string; at: number; address: string }>(
-      `SELECT c.letter, c.part, c.at, l.address FROM desk_spam_copies AS c JOIN desk_letters AS l ON l.number = c.letter
-        WHERE c.letter IN (SELECT letter FROM desk_spam_copies WHERE part IN (${statement.list(asked.slice(from, from + AT_ONCE))}))`,
-      ...statement.values,
-    );
-    for (const { letter, part, at, address } of rows) {
-      const known = found.get(letter) ?? { letter, address, at, fingerprint: [] };
-      if (!known.fingerprint.includes(part)) known.fingerprint.push(part);
-      found.set(letter, known);
-    }
-  }
-  return [...found.values()];
 }

@@ -24,7 +24,7 @@ export const isNearCopy = (one: ReadonlySet<string>, other: string[]): boolean =
   other.filter((part) => one.has(part)).length >= ALIKE;
 
 const HASHES = 16;
-const ALIKE = 9;
+export const ALIKE = 9;
 const FEWEST_WORDS = 10;
 const FEWEST_PAIRS = 6;
 

@@ -62,6 +62,18 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     expect(await asideFrom(desk.desk)).toBe(ASIDE_FROM);
   });
 
+  test('of very many with the same words thirty are counted', async () => {
+    const desk = await openDesk(engines);
+    const at = Date.now();
+    const many = Array.from({ length: 130 }, (_, index) =>
+      spam(`mark${index}@rank-first.example`, at + index),
+    );
+    await desk.put(many);
+    const { rows } = await desk.owner.call('list', { filter: { view: 'aside' } });
+    expect(rows[0]?.spam?.reasons).toContainEqual({ why: 'burst', addresses: 30 });
+    expect((await desk.owner.call('overview', {})).counts).toMatchObject({ aside: 130, waiting: 0 });
+  });
+
   test('a person’s word wins and stays, is learnt, and can be unlearnt', async () => {
     const clock = movableClock();
     const desk = await openDesk(engines, { clock });
