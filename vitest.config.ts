@@ -36,6 +36,8 @@ export default defineConfig({
         test: {
           name: 'contract',
           setupFiles: 'tests/fresh-modules.ts',
+          // Half of their time they wait: for a clock, a database, a process that starts.
+          maxWorkers: 4,
           include: ['tests/contract/*.test.ts', 'tests/contract/{desk,private-page}/**/*.test.ts'],
           globalSetup: 'tests/engines/global-setup.ts',
           testTimeout: 60_000,
@@ -63,6 +65,7 @@ export default defineConfig({
         test: {
           name: 'site',
           setupFiles: 'tests/fresh-modules.ts',
+          maxWorkers: 4,
           include: ['tests/contract/site/*.test.ts', 'tests/{commands,static-host}/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -14,6 +14,10 @@ const PRODUCTION = `http://localhost:${productionPort}`;
 const EXPORT = `http://localhost:${exportPort}`;
 
 const cwd = join(import.meta.dirname, '..');
+
+// The journeys start many servers: what Node has compiled once it need not compile again.
+process.env.NODE_COMPILE_CACHE ??= join(cwd, 'node_modules/.cache/compiled');
+
 const results = join(cwd, 'test-results/journeys');
 
 /** Playwright starts every server, whichever project is asked for (microsoft/playwright#22496). That of the export serves one project, and is built first,

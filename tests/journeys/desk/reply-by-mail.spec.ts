@@ -17,6 +17,7 @@ test('undone while it is held, a reply is a draft again; sent, it says when it w
   mailServer,
 }) => {
   const opened = await watchMails(page);
+  await page.clock.install();
   await signInAsOwner(page, running);
   await sendMessage(page, running, { text: 'Good morning.\nAre you there?' });
   await openLetter(page, 'Meera Deshpande');
@@ -57,7 +58,7 @@ test('undone while it is held, a reply is a draft again; sent, it says when it w
     await page.keyboard.press('g');
     await page.keyboard.press('f');
     await expect(page).toHaveURL(/\/figures$/);
-    await page.waitForTimeout(11_000);
+    await page.clock.fastForward(11_000);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(answerField(page)).toHaveValue(`${ANSWER}\nOr Friday?`);
   });
