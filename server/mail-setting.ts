@@ -48,7 +48,7 @@ function isMailServer(text: string, protocols: string[]) {
   const url = URL.parse(text);
   if (!url || !protocols.includes(url.protocol) || !url.hostname || url.hash || url.search) return false;
   try {
-    decodeURIComponent(url.username + url.password + url.pathname);
+    for (const part of [url.username, url.password, url.pathname]) decodeURIComponent(part);
     return true;
   } catch {
     return false;
@@ -100,10 +100,11 @@ export const mailEntries = {
   INBOX_URL: v.optional(
     v.pipe(
       mailServer(['imap:', 'imaps:'], 'imap:// or imaps://'),
-      v.check(
-        (url) => new URL(url).username !== '',
-        'must name a user and a password: imaps://user:password@host',
-      ),
+      v.check((text) => {
+        const url = URL.parse(text);
+        // What is no address has been said already; an error of the parser's would hold the password.
+        return !url || (url.username !== '' && url.password !== '');
+      }, 'must name a user and a password: imaps://user:password@host'),
     ),
   ),
 };

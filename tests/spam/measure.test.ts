@@ -32,10 +32,10 @@ test('of letters by other hands no genuine one is set aside, and 60 % of the spa
 });
 
 /** The goal is 90 %, and is missed: what is left are one-liners in languages that nobody here reads, and praise that asks for nothing. */
-test('after two hundred marks 77 % of the spam, and still no genuine one', () => {
+test('after two hundred marks 76 % of the spam, and still no genuine one', () => {
   const measured = measureMarked(others, 100);
   expect(measured.genuine).toEqual({ aside: 0, of: 600 });
-  expect(share(measured.spam)).toBeGreaterThanOrEqual(0.77);
+  expect(share(measured.spam)).toBeGreaterThanOrEqual(0.76);
   const sent = { signals: { filledTrap: true, seconds: 0 }, burst: 20 };
   expect(measureMarked(others, 100, sent).genuine.aside).toBe(0);
 });

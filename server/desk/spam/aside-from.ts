@@ -3,14 +3,14 @@ import { ASIDE_FROM } from '#schemas/desk/spam.ts';
 import type { Desk } from '../desk.ts';
 import { logOddsOf, probabilityOf } from './bayes.ts';
 
-/** Of fewer letters nothing is concluded. */
+/** Of letters of fewer people nothing is concluded. */
 const FEWEST = 100;
 /** What came longer ago says little of what comes now. */
 const MOST = 300;
 const LOOKED_THROUGH = 5000;
 /** In log-odds: between the letter of a person that looked most like spam, and what is set aside. */
 const MARGIN = 0.7;
-const LEAST = 2;
+const LEAST = 2.3;
 
 /**
  * From which score on letters are set aside. What ships must be careful, because it knows nothing of the letters that come here. What the desk thought
@@ -18,11 +18,14 @@ const LEAST = 2;
  * less doubt is needed. One that looked like spam makes it as careful as it was.
  */
 export async function asideFrom({ engine }: Desk): Promise<number> {
-  const rows = await engine.query<{ spam_score: number }>(
-    `SELECT spam_score FROM desk_letters WHERE (state = 'answered' OR spam_mark = 0) AND spam_score IS NOT NULL
-      AND number > (SELECT max(number) FROM desk_letters) - ${LOOKED_THROUGH} ORDER BY number DESC LIMIT ${MOST}`,
+  // An address counts once, and what the words did not decide (0.5) not at all: neither shows how letters of people look.
+  const rows = await engine.query<{ score: number }>(
+    `SELECT max(l.spam_score) AS score FROM desk_letters AS l
+      WHERE (l.state = 'answered' OR l.spam_mark = 0 OR EXISTS (SELECT 1 FROM desk_answers AS a WHERE a.letter = l.number))
+        AND l.spam_score <> 500 AND l.number > (SELECT max(number) FROM desk_letters) - ${LOOKED_THROUGH}
+      GROUP BY l.address ORDER BY max(l.number) DESC LIMIT ${MOST}`,
   );
-  return asideFromScores(rows.map((row) => row.spam_score / 1000));
+  return asideFromScores(rows.map(({ score }) => score / 1000));
 }
 
 /** `genuine`: what was thought of letters of people, before anybody had said so. */

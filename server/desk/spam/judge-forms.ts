@@ -30,16 +30,21 @@ export type JudgedForm = {
 
 /** What the desk thinks of letters that have just come, by their ids: by their words, by how they were sent, and by the letters around them. */
 export async function judgeForms(desk: Desk, forms: SentForm[]): Promise<Map<string, JudgedForm>> {
-  const tokens = new Map(forms.map((form) => [form.id, formTokens(form)]));
+  const tokens = new Map<string, string[]>();
+  const fingerprints = new Map<string, string[]>();
+  for (const form of forms) {
+    tokens.set(form.id, formTokens(form));
+    fingerprints.set(form.id, fingerprintOf(form.text));
+    // A hundred long ones take a second, and others want a turn.
+    await setImmediate();
+  }
   const counts = await countsOf(desk, [...tokens.values()].flat().map(tokenHash));
   const known = await knownAddresses(desk, forms);
-  const fingerprints = new Map(forms.map(({ id, text }) => [id, fingerprintOf(text)]));
   const recent = await recentCopies(desk, fingerprints);
   const from = await asideFrom(desk);
   const isStormy = await isStorm(desk, forms.length);
   const judged = new Map<string, JudgedForm>();
   for (const form of forms) {
-    // Others want a turn.
     await setImmediate();
     const fingerprint = fingerprints.get(form.id) ?? [];
     const parts = new Set(fingerprint);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ASIDE_FROM } from '#schemas/desk/spam.ts';
 import type { Signals } from '#schemas/forms/signals.ts';
 
-import { judge } from './judge.ts';
+import { judge, judgeAgain } from './judge.ts';
 import type { Judged } from './judge.ts';
 import { addLetter } from './learn.ts';
 import type { Counts } from './learn.ts';
@@ -79,6 +79,19 @@ test('a letter is aside from its score on', () => {
       expect(score).toBeGreaterThanOrEqual(0);
       expect(score).toBeLessThanOrEqual(1);
     }
+});
+
+test('a letter of which copies came later is judged by its own words, as if that had been known', () => {
+  for (const text of Object.values(texts))
+    for (const signals of [{}, { seconds: 2 }, everySignal])
+      for (const burst of [0, 2]) {
+        const again = judgeAgain(asked(text, { signals, burst }), 20);
+        const known = asked(text, { signals, burst: 20 });
+        expect(again.score).toBeCloseTo(known.score);
+        expect(again.isAside).toBe(known.isAside);
+        expect(again.reasons).toHaveLength(known.reasons.length);
+        expect(again.reasons).toContainEqual({ why: 'burst', addresses: 20 });
+      }
 });
 
 test('with less doubt the words decide, and how a letter was sent helps no further than before', () => {

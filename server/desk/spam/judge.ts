@@ -42,14 +42,30 @@ export function judge({
   from = ASIDE_FROM,
 }: Judged): Verdict {
   const words = judgeWords(tokens, counts);
-  const score = probabilityOf(
-    logOddsOf(words.probability) + Math.min(ADDED_MAX, fromSignals(signals) + fromBurst(burst)),
-  );
+  const score = probabilityOf(logOddsOf(words.probability) + added(signals, burst));
   // How it was sent helps no further than on the first day: what a desk has learnt since, it learnt of words.
   const isAside = words.isDecided && (words.probability >= from || score >= ASIDE_FROM);
   const found = [...wordReasons(words, { text, counts, starting }), ...sentReasons(signals, burst)];
   const reasons = isFast(signals) ? [...found, fastReason(signals, found.length === 0)] : found;
   return { score, isAside, reasons };
+}
+
+/** What becomes of a letter of which it turns out later that the same words came from so many addresses: by its own words, and not by those of the copies. */
+export function judgeAgain({ score, reasons }: Pick<Verdict, 'score' | 'reasons'>, burst: number): Verdict {
+  const fast = reasons.find((reason) => reason.why === 'fast');
+  const signals: Signals = {
+    filledTrap: reasons.some(({ why }) => why === 'trap'),
+    ...(fast && { seconds: fast.seconds }),
+  };
+  const before = reasons.find((reason) => reason.why === 'burst')?.addresses ?? 0;
+  const words = logOddsOf(score) - added(signals, before);
+  const again = probabilityOf(words + added(signals, Math.max(before, burst)));
+  const others = reasons.filter(({ why }) => why !== 'burst');
+  return {
+    score: again,
+    isAside: again >= ASIDE_FROM,
+    reasons: [...others, { why: 'burst', addresses: Math.max(before, burst) }],
+  };
 }
 
 /** In log-odds, of which a letter needs 3.05. All together make up for less than a third of that: the words must say the rest. */
@@ -65,6 +81,8 @@ const ADDED_MAX = 0.9;
 const isFast = ({ seconds }: Signals): boolean => seconds !== undefined && seconds < FAST_SECONDS;
 const fromSignals = (signals: Signals) => (signals.filledTrap ? TRAP : 0) + (isFast(signals) ? FAST : 0);
 const fromBurst = (burst: number) => (burst >= MANY ? BURST_OF_MANY : burst * EACH_OF_FEW);
+const added = (signals: Signals, burst: number) =>
+  Math.min(ADDED_MAX, fromSignals(signals) + fromBurst(burst));
 
 const MOST_WORDS = 6;
 const MOST_SHAPES = 2;

@@ -1,11 +1,11 @@
-import { MOST_COUNTED } from '#schemas/desk/spam.ts';
-
 import type { Desk } from '../desk.ts';
 import { Statement } from '../engine/statement.ts';
 import { ALIKE } from './near-copy.ts';
 
 type Recent = { letter: number; address: string; at: number };
 
+/** Of very many alike these say as much as all, and one address that sends many does not hide the others. */
+const NEWEST = 100;
 /** SQLite takes five hundred selections at once, and a letter has sixteen parts. */
 const FORMS_AT_ONCE = 20;
 
@@ -22,7 +22,7 @@ export async function recentCopies(
     const newest = some.flatMap(([, parts], form) =>
       parts.map(
         (part) =>
-          `SELECT ${form} AS form, letter FROM (SELECT letter FROM desk_spam_copies WHERE part = ${statement.value(part)} ORDER BY letter DESC LIMIT ${MOST_COUNTED}) AS newest`,
+          `SELECT ${form} AS form, letter FROM (SELECT letter FROM desk_spam_copies WHERE part = ${statement.value(part)} ORDER BY letter DESC LIMIT ${NEWEST}) AS newest`,
       ),
     );
     const rows = await engine.query<Recent & { form: number }>(

@@ -62,6 +62,24 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     expect(await asideFrom(desk.desk)).toBe(ASIDE_FROM);
   });
 
+  test('whoever copies a letter and adds spam to it sets the copies aside, and not the letter', async () => {
+    const desk = await openDesk(engines);
+    const at = Date.now();
+    const letter = `${LETTER} It prints the bills of nine hundred farmers every tenth day, and nobody here knows how.`;
+    await desk.put([{ kind: 'message', at, email: 'asha@example.in', text: letter }]);
+    // A word a line: then it has the same pairs of words as before.
+    const lines = SPAM.replaceAll(' ', '.\n');
+    const copies = Array.from({ length: 6 }, (_, index) =>
+      spam(`copy${index}@rank-first.example`, at + 1 + index, `${letter}\n${lines}`),
+    );
+    for (const copy of copies) await desk.put([copy]);
+    const { rows } = await desk.owner.call('list', { filter: { view: 'waiting' } });
+    expect(rows.map(({ email }) => email)).toContain('asha@example.in');
+    const aside = await desk.owner.call('list', { filter: { view: 'aside' } });
+    const reasons = aside.rows.flatMap(({ spam: thought }) => thought?.reasons ?? []);
+    expect(reasons).toContainEqual({ why: 'burst', addresses: 6 });
+  });
+
   test('of very many with the same words thirty are counted', async () => {
     const desk = await openDesk(engines);
     const at = Date.now();
