@@ -12,7 +12,7 @@ test('of few letters, and of none, nothing is concluded', () => {
 });
 
 test('when letters of people look nothing like spam, less doubt is needed, and never little', () => {
-  const from = asideFromScores(hundred(0.8));
+  const from = asideFromScores(hundred(0.85));
   expect(from).toBeLessThan(ASIDE_FROM);
   expect(from).toBeGreaterThan(0.9);
   expect(asideFromScores(hundred(0))).toBeGreaterThan(0.9);
