@@ -6,7 +6,7 @@ import { fileMail } from '#server/desk/mail/mailbox/file-mail.ts';
 import { giveUp } from '#server/desk/mail/outbox.ts';
 import { hashOf } from '#server/desk/people/secret.ts';
 
-import { answerTo } from '../../../engines/bounce-mail.ts';
+import { answerTo } from '../../../engines/answer-mail.ts';
 import { DAY_MS, HOUR_MS, movableClock } from '../../../engines/test-desk.ts';
 import { bothEngines, openDesk, openStores } from '../open-desk.ts';
 import { mailSettings, openMailDesk, openMailServer } from './mail-desk.ts';

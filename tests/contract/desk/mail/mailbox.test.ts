@@ -2,7 +2,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { readMailbox } from '#server/desk/mail/mailbox/read-mailbox.ts';
 
-import { answerTo, bounceOf } from '../../../engines/bounce-mail.ts';
+import { answerTo } from '../../../engines/answer-mail.ts';
+import { bounceOf } from '../../../engines/bounces/bounce-mail.ts';
 import { startMailbox } from '../../../engines/mailbox-server.ts';
 import type { Mailbox } from '../../../engines/mailbox-server.ts';
 import { HOUR_MS, movableClock } from '../../../engines/test-desk.ts';

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 
 import { readBounce } from '#server/desk/mail/mailbox/read-bounce.ts';
 
-import { answerTo, bounceOf } from '../../../engines/bounce-mail.ts';
+import { answerTo } from '../../../engines/answer-mail.ts';
+import { bounceOf } from '../../../engines/bounces/bounce-mail.ts';
 
 const read = async (raw: string) =>
   readBounce(
