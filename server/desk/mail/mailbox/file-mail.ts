@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+
 import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
 
@@ -38,7 +40,7 @@ export async function fileMail(desk: Desk, source: Buffer): Promise<void> {
   if (!mail) return;
   const bounce = readBounce(mail, source);
   if (bounce) return markBounced(desk, bounce, timeOf(mail, desk.now()));
-  await fileAnswer(desk, mail);
+  await fileAnswer(desk, mail, mail.messageId ?? `<none.${hash('sha256', source)}>`);
 }
 
 const MOST_LINES = 20_000;
@@ -75,7 +77,7 @@ async function markBounced(desk: Desk, { ids, words }: Bounce, sentAt: number) {
   });
 }
 
-async function fileAnswer(desk: Desk, mail: Email) {
+async function fileAnswer(desk: Desk, mail: Email, messageId: string) {
   const from = mail.from?.address ?? '';
   if (isOurs(desk, from)) return;
   const ids = idsIn(`${mail.inReplyTo ?? ''} ${mail.references ?? ''}`);
@@ -102,7 +104,7 @@ async function fileAnswer(desk: Desk, mail: Email) {
       cut(from, MOST_LINE),
       cut(mail.subject ?? '', MOST_LINE),
       cut(textOf(mail), MOST_TEXT),
-      cut(mail.messageId ?? `<none.${now()}>`, MOST_LINE),
+      cut(messageId, MOST_LINE),
       isMachine ? 1 : 0,
       mail.attachments.length,
     );

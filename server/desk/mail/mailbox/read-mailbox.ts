@@ -10,7 +10,13 @@ import { noteDown, noteUp } from '../mail-down.ts';
 import { fileMail } from './file-mail.ts';
 
 /** How far the mailbox was read. A mailbox that was made anew counts from its beginning, and has another validity. */
-type Place = { mailbox: string; validity: string; next: number };
+type Place = {
+  mailbox: string;
+  validity: string;
+  next: number;
+  /** How often the filing of that one was begun and not ended. */
+  tries?: number;
+};
 const PLACE = 'mailbox-place';
 
 /** More of a mail is not read: an answer with a film attached is an answer all the same. */
@@ -18,6 +24,8 @@ const MOST_BYTES = 1024 * 1024;
 const MOST_AT_ONCE = 200;
 /** Of a mailbox that was made anew so many of the newest are looked at once more: what was filed is not filed twice. */
 const LOOKED_AT_AGAIN = 500;
+/** One that cannot be filed must not be read for ever, nor keep the others from being filed. */
+const MOST_TRIES = 3;
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
 
@@ -50,14 +58,14 @@ async function readNew(desk: Desk, client: ImapFlow, name: string, isStopped: ()
   const validity = String(mailbox.uidValidity);
   const kept = await readFact(desk.engine.query, PLACE);
   const place = kept === undefined ? undefined : (JSON.parse(kept) as Place);
-  const write = (next: number) =>
+  const write = (next: number, tries?: number) =>
     desk.engine.transaction((query) =>
-      writeFact(query, PLACE, JSON.stringify({ mailbox: name, validity, next } satisfies Place)),
+      writeFact(query, PLACE, JSON.stringify({ mailbox: name, validity, next, tries } satisfies Place)),
     );
   // The first time in this mailbox: what was there before is none of ours.
   if (place?.mailbox !== name) return write(mailbox.uidNext);
   const isSame = place.validity === validity && place.next <= mailbox.uidNext;
-  let next = isSame ? place.next : Math.max(1, mailbox.uidNext - LOOKED_AT_AGAIN);
+  const next = isSame ? place.next : Math.max(1, mailbox.uidNext - LOOKED_AT_AGAIN);
   if (next >= mailbox.uidNext) return;
   const uids = (await client.search({ uid: `${next}:*` }, { uid: true }).catch(unreachable)) || [];
   for (const uid of uids.filter((one) => one >= next).slice(0, MOST_AT_ONCE)) {
@@ -65,10 +73,13 @@ async function readNew(desk: Desk, client: ImapFlow, name: string, isStopped: ()
     const message = await client
       .fetchOne(String(uid), { source: { maxLength: MOST_BYTES } }, { uid: true })
       .catch(unreachable);
-    // Before it is filed: one mail that cannot be read must not be read for ever.
-    next = uid + 1;
-    await write(next);
-    if (message && message.source) await fileMail(desk, message.source);
+    const tries = isSame && uid === place.next ? (place.tries ?? 0) : 0;
+    if (message && message.source && tries < MOST_TRIES) {
+      // Noted before and after: a desk that ends in between files it the next time, and what was filed is not filed twice.
+      await write(uid, tries + 1);
+      await fileMail(desk, message.source);
+    }
+    await write(uid + 1);
     await setImmediate();
   }
 }

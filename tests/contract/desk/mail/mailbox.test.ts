@@ -106,6 +106,34 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     expect((await desk.mailbox.messages()).map(({ flags }) => flags)).toEqual([[]]);
   });
 
+  test('what could not be filed is filed the next time, once; what never can keeps nothing behind it waiting', async () => {
+    const desk = await answered(engines);
+    const { messageId, references, stores } = desk;
+    const answer = (text: string) =>
+      desk.mailbox.deliver(answerTo({ messageId, references, from: VISITOR, subject: 'Re', text }));
+    const table = `${engines.rows === 'Postgres' ? 'private.' : ''}desk_incoming`;
+    const failing = async () => {
+      await stores.run(`ALTER TABLE ${table} RENAME TO away`);
+      await expect(desk.read()).rejects.toThrow(/desk_incoming/);
+      await stores.run(`ALTER TABLE ${table.replace('desk_incoming', 'away')} RENAME TO desk_incoming`);
+    };
+    await answer('Twenty vehicles, then.');
+    await failing();
+    await desk.read();
+    await desk.read();
+    expect((await desk.letter()).incoming).toMatchObject([
+      { text: expect.stringContaining('Twenty') as string },
+    ]);
+    await answer('Thirty, after all.');
+    for (let times = 0; times < 3; times++) await failing();
+    await answer('Are you there?');
+    await desk.read();
+    expect((await desk.letter()).incoming.map(({ text }) => text.split('\n')[0])).toEqual([
+      'Twenty vehicles, then.',
+      'Are you there?',
+    ]);
+  });
+
   test('from a server that gave the mail another id, it is known by our own', async () => {
     const desk = await answered(engines);
     await desk.mailbox.deliver(
