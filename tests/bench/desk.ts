@@ -2,9 +2,6 @@ import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 
 import { startDeskProcess } from '../engines/desk-process.ts';
-import { startPostgresCluster } from '../engines/postgres-cluster.ts';
-import { startS3Server } from '../engines/s3-server.ts';
-import { createLocalStores, createStores } from '../engines/test-backend.ts';
 import type { Stores } from '../engines/test-backend.ts';
 import { fill } from './desk/fill.ts';
 import { eraseSection, insertSections } from './desk/insert-sections.ts';
@@ -12,6 +9,7 @@ import { signIn } from './desk/reader.ts';
 import { readingSections } from './desk/reading-sections.ts';
 import { workThrough } from './desk/work-through.ts';
 import { describeMachine } from './machine.ts';
+import { onEngines } from './on-engines.ts';
 import { residentMegabytes } from './process-usage.ts';
 import { run } from './run.ts';
 import { plain, printTable } from './table.ts';
@@ -31,18 +29,7 @@ const letters = Number(values.letters);
 
 await run(LONGEST_MINUTES, async () => {
   console.log(`${await describeMachine()}; load before: ${loadavg()[0]?.toFixed(1)}`);
-  if (values.engine !== 'Postgres') {
-    await using stores = await createLocalStores();
-    await measure('SQLite and disk', stores);
-  }
-  if (values.engine !== 'SQLite') {
-    await using cluster = await startPostgresCluster({ durable: true });
-    const s3 = await startS3Server();
-    const servers = { postgres: cluster.url, s3: s3.settings };
-    await using stores = await createStores({ rows: 'Postgres', files: 'S3' }, servers);
-    await measure('Postgres and S3', stores);
-    await s3.stop();
-  }
+  await onEngines(values.engine, measure);
 });
 
 /** What is done is printed at once: all of it takes a while. */

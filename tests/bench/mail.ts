@@ -6,14 +6,12 @@ import { tokensOf } from '#server/desk/spam/letter-tokens.ts';
 import { startingState } from '#server/desk/spam/starting-state.ts';
 
 import { runMailOutage } from '../engines/mail-outage.ts';
-import { startPostgresCluster } from '../engines/postgres-cluster.ts';
-import { startS3Server } from '../engines/s3-server.ts';
-import { createLocalStores, createStores } from '../engines/test-backend.ts';
 import type { Stores } from '../engines/test-backend.ts';
 import { createDice } from './desk/dice.ts';
 import { textOf } from './desk/texts.ts';
 import { percentile } from './load/percentile.ts';
 import { describeMachine } from './machine.ts';
+import { onEngines } from './on-engines.ts';
 import { run } from './run.ts';
 import { atLeast, none, plain, printTable } from './table.ts';
 
@@ -31,19 +29,7 @@ const letters = Number(values.letters);
 /** Ten thousand letters, with the mail server away for a third of it, and site and desk killed in turns. */
 await run(LONGEST_MINUTES, async () => {
   console.log(`${await describeMachine()}; load before: ${loadavg()[0]?.toFixed(1)}`);
-  if (values.engine !== 'Postgres') {
-    await using stores = await createLocalStores();
-    await measure('SQLite and disk', stores, createLocalStores);
-  }
-  if (values.engine !== 'SQLite') {
-    await using cluster = await startPostgresCluster({ durable: true });
-    const s3 = await startS3Server();
-    const create = () =>
-      createStores({ rows: 'Postgres', files: 'S3' }, { postgres: cluster.url, s3: s3.settings });
-    await using stores = await create();
-    await measure('Postgres and S3', stores, create);
-    await s3.stop();
-  }
+  await onEngines(values.engine, measure);
 });
 
 async function measure(engine: string, stores: Stores, again: () => Promise<Stores>) {
