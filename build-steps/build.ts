@@ -16,6 +16,7 @@ import { readFiles } from './content/read-content.ts';
 import { readPromises } from './content/read-promises.ts';
 import { fingerprint, isBuilt } from './fingerprint.ts';
 import { precompress } from './precompress.ts';
+import { showProgress } from './progress.ts';
 import { root, runTool } from './run-tool.ts';
 import { lastChanged } from './seo/last-changed.ts';
 import { openGraph } from './seo/open-graph.ts';
@@ -32,33 +33,41 @@ const client = new URL('client/', built);
 const stamp = new URL('fingerprint', built);
 const contentFolder = fileURLToPath(new URL('content', root));
 
-/** Builds the site into `build/`. What the tools say is shown as they say it. */
-export const build = () => aloneAtBuild(buildAll);
+/** Builds the site into `build/`. What the tools say is shown as they say it, or only when something fails. */
+export const build = (isVerbose = false) => aloneAtBuild(() => buildAll(isVerbose));
 
 /** The same for whoever needs it built: another command may be at it, or has just been. */
-export const buildIfNeeded = () =>
+export const buildIfNeeded = (isVerbose = false) =>
   aloneAtBuild(async () => {
-    if (!isBuilt()) await buildAll();
+    if (!isBuilt()) await buildAll(isVerbose);
   });
 
-async function buildAll(): Promise<void> {
+async function buildAll(isVerbose: boolean): Promise<void> {
   const started = performance.now();
+  const settings = readSettings();
+  await buildParts(settings, isVerbose);
+  tellWhere(settings);
+  console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+
+async function buildParts(settings: Settings, isVerbose: boolean) {
   await rm(stamp, { force: true });
   const before = fingerprint();
   const content = checkedContent();
-  const settings = readSettings();
   const site = siteFacts(settings.SITE_URL, content, lastChanged(contentFolder));
 
-  console.log('Building the site …');
-  const { code } = await runTool('react-router', ['build'], { show: true });
-  if (code !== 0) throw new Refusal('The site could not be built: see above.');
+  using progress = showProgress();
+  progress.at('Building the site');
+  const { code, output } = await runTool('react-router', ['build'], { show: isVerbose });
+  if (code !== 0) throw new Refusal(`${output}\nThe site could not be built: see above.`);
   await dropRouterData(client);
   await rewritePages(client, await readPages(client), pageSteps(site, settings));
   await writeSeoFiles(site, client);
-  console.log('Drawing the social images …');
+  progress.at('Drawing the social images');
   await drawSocialImages(new Map(content.map(({ path, value }) => [path, value])), client);
+  progress.at('Building the desk');
   await buildDesk();
-  console.log('Compressing …');
+  progress.at('Compressing');
   await precompress(client);
   // After all else: they hold the policy of every page.
   await writeStaticHostConfig(built, settings.PUBLIC_BACKEND_URL);
@@ -66,13 +75,10 @@ async function buildAll(): Promise<void> {
   await writeFile(promisesFile(built), JSON.stringify(readPromises(contentFolder)));
   // Last, so that an interrupted build is never taken for a finished one.
   await writeFile(stamp, before);
-  tellWhere(settings);
-  console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
 /** The owner's desk is a program of its own beside the site. */
 async function buildDesk() {
-  console.log('Building the desk …');
   const { code, output } = await runTool('vite', [
     'build',
     '--config',

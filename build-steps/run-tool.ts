@@ -11,10 +11,14 @@ export function runTool(
   { show = false, env = {} }: { show?: boolean; env?: Record<string, string> } = {},
 ): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(fileURLToPath(new URL(`node_modules/.bin/${name}`, root)), args, {
+    const path =
+      name === 'node' ? process.execPath : fileURLToPath(new URL(`node_modules/.bin/${name}`, root));
+    const child = spawn(path, args, {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+      stdio: [show ? 'inherit' : 'ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+      // There npm writes a script for its shell.
+      shell: process.platform === 'win32',
     });
     let output = '';
     child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -1,19 +1,15 @@
-import { isBuilt } from '#build-steps/fingerprint.ts';
-import { prepareDataFolder } from '#server/data-folder.ts';
-import { keepRunning } from '#server/keep-running.ts';
-import { tryListening } from '#server/listen-error.ts';
-import { runOrExplain } from '#server/refusal.ts';
-import { readSettings } from '#server/settings.ts';
+import { Refusal, runOrExplain } from '#server/refusal.ts';
 
+import { programNames, runPrograms } from './run-programs.ts';
+
+/** Site and desk, or the one that is named; with `--verbose` what the build's tools say is shown. */
 await runOrExplain(async () => {
-  if (!isBuilt()) {
-    // What the operator has to change is said before the build, not after it.
-    const settings = readSettings();
-    await prepareDataFolder(settings.DATA_DIR);
-    await tryListening(settings);
-    // Not needed for the rest of our life.
-    const { buildIfNeeded } = await import('#build-steps/build.ts');
-    await buildIfNeeded();
-  }
-  keepRunning(new URL('../server/main.ts', import.meta.url));
+  const asked = process.argv.slice(2);
+  const wanted = programNames.filter((name) => asked.includes(name));
+  const unknown = asked.find((word) => word !== '--verbose' && !wanted.some((name) => name === word));
+  if (unknown)
+    throw new Refusal(
+      `npm start knows no "${unknown}": it starts site and desk, "npm start -- site" the site alone, "npm start -- desk" the desk. With --verbose it shows what the build says.`,
+    );
+  await runPrograms(wanted.length ? wanted : programNames, asked.includes('--verbose'));
 });

@@ -7,17 +7,22 @@ import { pathToFileURL } from 'node:url';
 
 import { expect, onTestFinished, test } from 'vitest';
 
-/** Runs a script as the server would be run, and tells what was said and how it ended. */
-async function keepRunning(code: string, pace = '{ firstPauseMs: 30, mostFailures: 4 }') {
+/** Runs scripts as the programs would be run, and tells what was said and how it ended. */
+async function keepRunning(...codes: string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'keep-running-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const script = join(folder, 'server.mjs');
-  await writeFile(script, code);
+  const programs = await Promise.all(
+    codes.map(async (code, index) => {
+      const script = join(folder, `${index}.mjs`);
+      await writeFile(script, code);
+      return `{ name: '${index ? 'The other' : 'The server'}', script: new URL('${pathToFileURL(script).href}') }`;
+    }),
+  );
   const module = new URL('keep-running.ts', import.meta.url).href;
   const child = spawn(process.execPath, [
     '--input-type=module',
     '--eval',
-    `import { keepRunning } from '${module}'; keepRunning(new URL('${pathToFileURL(script).href}'), ${pace})`,
+    `import { keepRunning } from '${module}'; await keepRunning([${programs.join()}], { firstPauseMs: 30, mostFailures: 4 })`,
   ]);
   onTestFinished(() => void child.kill('SIGKILL'));
   const run = { child, said: '', exit: once(child, 'exit') as Promise<[number | null]> };
@@ -94,4 +99,29 @@ test('when we are gone, the server learns it', async () => {
   await expect.poll(() => run.said).toContain('running');
   run.child.kill('SIGKILL');
   await expect.poll(() => run.said).toContain('alone');
+});
+
+test('the end of one is not that of another, and is told', async () => {
+  const run = await keepRunning(
+    `console.error('DESK_PORT is in use'); process.exit(1)`,
+    `process.send('ready'); console.log('running'); setInterval(() => {}, 1000)`,
+  );
+  await expect.poll(() => run.said).toContain('running');
+  expect(run.said).toContain(
+    'The server is not running: what it said above tells why. The other goes on without it.',
+  );
+  run.child.kill('SIGTERM');
+  expect(await run.exit).toEqual([1, null]);
+});
+
+test('a second one is started when the first is ready, and both are stopped', async () => {
+  const stopping = (
+    word: string,
+  ) => `process.on('SIGTERM', () => { console.log('${word} stopped'); process.exit(0); });
+    setTimeout(() => { console.log('${word} ready'); process.send('ready'); }, 20); setInterval(() => {}, 1000)`;
+  const run = await keepRunning(stopping('first'), stopping('second'));
+  await expect.poll(() => linesOf(run.said, 'ready')).toEqual(['first ready', 'second ready']);
+  run.child.kill('SIGINT');
+  expect(await run.exit).toEqual([0, null]);
+  expect(linesOf(run.said, 'stopped').toSorted()).toEqual(['first stopped', 'second stopped']);
 });

@@ -9,64 +9,104 @@ const MOST_FAILURES = 10;
 /** Whoever has run for this long has started well: failures are counted anew. */
 const STEADY_MS = 60_000;
 
+/** `name` as it begins a sentence. */
+export type Program = { name: string; script: URL };
 type Pace = { firstPauseMs?: number; mostFailures?: number };
 
 /**
- * Runs the server in a process of its own, and starts it again when that ends without having been asked to (a supervisor). A
- * server that has never been ready has said why, and is not started again.
+ * Runs programs, each in a process of its own, and starts one again that ends without having been asked to (a supervisor). The end of one is not that of
+ * another. One after the other is started, so that what they say of themselves stands in that order. Ends the process when all of them have.
  */
-export function keepRunning(
-  script: URL,
-  { firstPauseMs = FIRST_PAUSE_MS, mostFailures = MOST_FAILURES }: Pace = {},
-) {
+export async function keepRunning(programs: Program[], pace: Pace = {}): Promise<void> {
+  const running: Kept[] = [];
+  const left = new Set(programs.map(({ name }) => name));
+  let stopping = false;
+  const stop = () => {
+    stopping = true;
+    for (const kept of running) kept.stop();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
+  // Whoever started us: see scripts/launch.cjs.
+  process.once('disconnect', stop);
+  for (const program of programs) {
+    if (stopping) break;
+    const kept = keep(program, pace);
+    running.push(kept);
+    void kept.ended.then(() => {
+      left.delete(program.name);
+      if (!stopping && left.size)
+        tell(
+          `${program.name} is not running: what it said above tells why. ${[...left].join(', ')} goes on without it.`,
+        );
+    });
+    await Promise.race([kept.ready, kept.ended]);
+  }
+  process.exit(Math.max(...(await Promise.all(running.map(({ ended }) => ended)))));
+}
+
+type Kept = {
+  ready: Promise<void>;
+  /** With the exit code, when it is not started again. */
+  ended: Promise<number>;
+  stop(): void;
+};
+
+/** A program that has never been ready has said why, and is not started again. */
+function keep(
+  { name, script }: Program,
+  { firstPauseMs = FIRST_PAUSE_MS, mostFailures = MOST_FAILURES }: Pace,
+): Kept {
+  const { promise: ready, resolve: isReady } = Promise.withResolvers<void>();
+  const { promise: ended, resolve: end } = Promise.withResolvers<number>();
   let child: ChildProcess;
+  let next: NodeJS.Timeout | undefined;
   let failures = 0;
   let wasReady = false;
   let stopping = false;
 
   const start = () => {
+    next = undefined;
     const startedAt = performance.now();
     child = spawn(process.execPath, [fileURLToPath(script)], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
-    child.once('message', () => (wasReady = true));
+    child.once('message', () => {
+      wasReady = true;
+      isReady();
+    });
     child.once('exit', (code, signal) => {
-      if (stopping || !wasReady || code === 0) process.exit(code ?? 1);
+      if (stopping || !wasReady || code === 0) return end(code ?? 1);
       if (performance.now() - startedAt > STEADY_MS) failures = 0;
       failures++;
-      const ended = `The server ended by itself (${signal ?? `exit code ${code}`})`;
+      const how = `${name} ended by itself (${signal ?? `exit code ${code}`})`;
       if (failures >= mostFailures) {
         tell(
-          `${ended} ${failures} times in a row: it is not started again. What it said before each end tells why.`,
+          `${how} ${failures} times in a row: it is not started again. What it said before each end tells why.`,
         );
-        process.exit(1);
+        return end(1);
       }
       const pause = Math.min(firstPauseMs * 2 ** (failures - 1), LONGEST_PAUSE_MS);
-      tell(`${ended}. It is started again in ${pause / 1000} s.`);
-      setTimeout(start, pause);
+      tell(`${how}. It is started again in ${pause / 1000} s.`);
+      next = setTimeout(start, pause);
     });
   };
 
-  const stop = () => {
-    stopping = true;
-    // Between two starts there is nobody to wait for.
-    if (!child.kill('SIGTERM')) process.exit(0);
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
-  if (process.env.npm_lifecycle_event) stopWithParent(stop);
   start();
+  return {
+    ready,
+    ended,
+    stop() {
+      stopping = true;
+      child.kill('SIGTERM');
+      // Between two starts there is nobody to wait for.
+      if (!next) return;
+      clearTimeout(next);
+      end(0);
+    },
+  };
 }
 
-/** A line like those of the server's own log. */
+/** A line like those of the programs' own log. */
 function tell(problem: string) {
   console.log(JSON.stringify({ level: 'error', time: Date.now(), problem }));
-}
-
-/** npm hands a stop signal to the shell it started us with, and that shell ends without handing it on (seen with npm 11
- * and dash; npm/cli#5776): the server would go on by itself. So it stops when it has lost its parent. */
-function stopWithParent(stop: () => void) {
-  const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== parent) stop();
-  }, 500).unref();
 }

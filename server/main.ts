@@ -7,9 +7,9 @@ import { openForms } from './forms/answer-forms.ts';
 import { createLog } from './http/logger.ts';
 import { keepPrivate, openToOthers } from './keep-private.ts';
 import { listenError } from './listen-error.ts';
+import { missDesk } from './miss-desk.ts';
 import { openPrivatePage } from './private-page/answer-private-page.ts';
-import { runOrExplain } from './refusal.ts';
-import { readSettings } from './settings.ts';
+import { forPeople, readSettings } from './settings.ts';
 import type { Settings } from './settings.ts';
 import { checkBuiltFor } from './site/built-for.ts';
 import { loadSite } from './site/load-site.ts';
@@ -22,7 +22,7 @@ const GRACE_MS = 10_000;
 export async function serve(built = BUILT_SITE): Promise<void> {
   keepPrivate();
   surviveLostOutput();
-  const settings = readSettings();
+  const settings = forPeople(readSettings());
   await prepareDataFolder(settings.DATA_DIR);
   await checkBuiltFor(built, settings);
   const site = await loadSite(built, settings.PUBLIC_BACKEND_URL);
@@ -43,6 +43,8 @@ export async function serve(built = BUILT_SITE): Promise<void> {
     `Ready at http://${settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST}:${port} (what visitors send is kept in ${whereStored(settings)})`,
   );
 
+  void missDesk(settings, log);
+
   let stopping = false;
   const stop = () => {
     if (stopping) return;
@@ -54,7 +56,7 @@ export async function serve(built = BUILT_SITE): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // Whoever started us and keeps us running: see scripts/start.ts.
+  // Whoever started us and keeps us running: see keep-running.ts.
   process.once('disconnect', stop);
   process.send?.('ready');
 }
@@ -70,5 +72,3 @@ function whereStored({ PUBLIC_BACKEND_URL, DATABASE_URL, S3, DATA_DIR }: Setting
 function surviveLostOutput() {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 }
-
-if (import.meta.main) await runOrExplain(serve);

@@ -183,6 +183,10 @@ export function readSettings(environment: Record<string, string | undefined> = w
   throw new Refusal(`${name} ${message}, but is ${value}. Correct it, or leave it out.`);
 }
 
+/** At a terminal the addresses must not be drowned in a line for each request, unless these were asked for. */
+export const forPeople = (settings: Settings): Settings =>
+  process.stdout.isTTY && !process.env.LOG_LEVEL ? { ...settings, LOG_LEVEL: 'warn' } : settings;
+
 const ENV_FILE = new URL('../.env', import.meta.url);
 
 /** The file's part of it is for others as well who read the environment, such as the Postgres client. */

@@ -69,7 +69,7 @@ export default defineConfig({
   ],
   webServer: [
     {
-      command: 'node server/main.ts',
+      command: 'node scripts/site-server.ts',
       url: `${PRODUCTION}/healthz`,
       cwd,
       env: {

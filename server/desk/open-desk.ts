@@ -27,11 +27,9 @@ export async function openDesk(
   promises: Promises,
   { now = Date.now, isNew = false }: Asked = {},
 ): Promise<Desk> {
-  const { DATABASE_URL, DATA_DIR, PUBLIC_BACKEND_URL } = settings;
-  if (PUBLIC_BACKEND_URL && !DATABASE_URL)
-    throw new Refusal(
-      `What visitors send is kept at ${PUBLIC_BACKEND_URL}. Set DATABASE_URL to that project's Postgres address, and S3_* to its storage keys, for the desk: see docs/operating.md.`,
-    );
+  const { DATABASE_URL, DATA_DIR } = settings;
+  const none = noDeskBecause(settings);
+  if (none) throw new Refusal(none);
   const path = join(DATA_DIR, DATABASE_FILE);
   if (!DATABASE_URL && !isNew && !existsSync(path))
     throw new Refusal(`There is no database in ${DATA_DIR}. Check DATA_DIR, or start the site first.`);
@@ -55,6 +53,12 @@ export async function openDesk(
     await engine.close();
     throw error;
   }
+}
+
+/** Why these settings leave the desk nothing to open; undefined when they do. */
+export function noDeskBecause({ DATABASE_URL, PUBLIC_BACKEND_URL }: Settings): string | undefined {
+  if (DATABASE_URL || !PUBLIC_BACKEND_URL) return undefined;
+  return `What visitors send is kept at ${PUBLIC_BACKEND_URL}. Set DATABASE_URL to that project's Postgres address, and S3_* to its storage keys, for the desk: see docs/operating.md.`;
 }
 
 function openSqlite(path: string) {

@@ -7,7 +7,7 @@ import { prepareDataFolder } from '../data-folder.ts';
 import { createLog } from '../http/logger.ts';
 import { keepPrivate, openToOthers } from '../keep-private.ts';
 import { listenError } from '../listen-error.ts';
-import { readSettings } from '../settings.ts';
+import { forPeople, readSettings } from '../settings.ts';
 import type { Settings } from '../settings.ts';
 import { startErrands } from './errands.ts';
 import { deskAddress } from './http/desk-address.ts';
@@ -17,6 +17,7 @@ import { startLive } from './live.ts';
 import { openDesk } from './open-desk.ts';
 import { ownerOf } from './people/find-person.ts';
 import { makeLink } from './people/links.ts';
+import { liveSessions } from './people/sessions.ts';
 import { letVisitorsGoFirst } from './visitors-first.ts';
 
 const BUILT = new URL('../../build/', import.meta.url);
@@ -30,7 +31,9 @@ export async function serveDesk(promises: Promises): Promise<void> {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const running = await startDesk(forPeople(readSettings()), promises);
   console.log(`The desk is ready at ${running.origin}`);
-  console.log(`Sign in with this link, once, within ten minutes:\n\n${await running.ownerLink()}\n`);
+  // Whoever may read the log may use the link: it is written only when it is needed.
+  if (!(await liveSessions(running.desk)).size)
+    console.log(`Sign in with this link, once, within ten minutes:\n\n${await running.ownerLink()}\n`);
 
   let stopping = false;
   const stop = () => {
@@ -41,14 +44,10 @@ export async function serveDesk(promises: Promises): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // Whoever started us and keeps us running: see scripts/desk.ts.
+  // Whoever started us and keeps us running: see keep-running.ts.
   process.once('disconnect', stop);
   process.send?.('ready');
 }
-
-/** At a terminal the link must not be drowned in a line for each request, unless these were asked for. */
-const forPeople = (settings: Settings): Settings =>
-  process.stdout.isTTY && !process.env.LOG_LEVEL ? { ...settings, LOG_LEVEL: 'warn' } : settings;
 
 /** The same in this process, for whoever stops it again. */
 export async function startDesk(

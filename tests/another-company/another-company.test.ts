@@ -74,7 +74,7 @@ test('another company leaves no trace of the old one', async () => {
 
 test('npm start serves what is built for its settings, and would build anew for another backend’s key', async () => {
   await other.build();
-  const child = spawn(join(other.folder, 'node_modules/.bin/node'), ['scripts/start.ts'], {
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: other.folder,
     env: {
       ...ownEnvironment(),

@@ -43,7 +43,7 @@ export async function changeContent() {
 
   /** Runs a program of the copy's, with the settings that it is built for. */
   const run = async (args: string[], settings: Record<string, string> = {}) => {
-    const child = spawn(join(folder, 'node_modules/.bin/node'), args, {
+    const child = spawn(process.execPath, args, {
       cwd: folder,
       env: { ...ownEnvironment(), PUBLIC_BACKEND_URL: BACKEND, ...settings },
     });

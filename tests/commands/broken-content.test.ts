@@ -12,7 +12,7 @@ async function runBroken(command: string) {
   onTestFinished(remove);
   await change('content/pages/about.md', /^lead:/m, 'laed:');
   await change('content/lists/leaders.yaml', /^  role:/m, '  rank:');
-  const child = spawn(join(folder, 'node_modules/.bin/node'), [command], {
+  const child = spawn(process.execPath, [command], {
     cwd: folder,
     env: { ...ownEnvironment(), PORT: '0', DATA_DIR: join(folder, 'data') },
   });

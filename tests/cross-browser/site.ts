@@ -6,7 +6,7 @@ export type Site = { url: string; data: string; close(): Promise<void> };
 /** The built site with a data folder of its own. */
 export async function startSite(): Promise<Site> {
   const data = await scratchFolder('browsers-data');
-  const program = runProgram(process.execPath, ['server/main.ts'], {
+  const program = runProgram(process.execPath, ['scripts/site-server.ts'], {
     PORT: '0',
     HOST: '127.0.0.1',
     DATA_DIR: data,

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
@@ -102,7 +102,7 @@ function run(command: string): Promise<{ code: number; output: string }> {
     const child = spawn(command, {
       cwd: copy,
       shell: true,
-      env: { ...process.env, PATH: bin + delimiter + process.env.PATH },
+      env: { ...process.env, PATH: [dirname(process.execPath), bin, process.env.PATH].join(delimiter) },
     });
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));

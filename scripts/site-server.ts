@@ -1,0 +1,4 @@
+import { serve } from '#server/main.ts';
+import { runOrExplain } from '#server/refusal.ts';
+
+await runOrExplain(() => serve());
