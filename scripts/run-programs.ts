@@ -1,9 +1,9 @@
 import { isBuilt } from '#build-steps/fingerprint.ts';
 import { prepareDataFolder } from '#server/data-folder.ts';
-import { noDeskBecause } from '#server/desk/open-desk.ts';
 import { keepRunning } from '#server/keep-running.ts';
 import { tryListening } from '#server/listen-error.ts';
-import { readSettings } from '#server/settings.ts';
+import { Refusal } from '#server/refusal.ts';
+import { noDeskBecause, readSettings } from '#server/settings.ts';
 
 const programs = {
   site: { name: 'The site', script: new URL('site-server.ts', import.meta.url) },
@@ -17,16 +17,16 @@ export async function runPrograms(wanted: ProgramName[], isVerbose = false): Pro
   // What the operator has to change is said once, and before anything long is begun.
   const settings = readSettings();
   const { DATA_DIR, HOST, PORT, DESK_HOST, DESK_PORT } = settings;
+  const noDesk = wanted.includes('desk') ? noDeskBecause(settings) : undefined;
+  if (noDesk && wanted.length === 1) throw new Refusal(noDesk);
   await prepareDataFolder(DATA_DIR);
   if (wanted.includes('site')) await tryListening({ HOST, PORT });
-  if (wanted.includes('desk')) await tryListening({ HOST: DESK_HOST, PORT: DESK_PORT }, 'DESK_');
+  if (wanted.includes('desk') && !noDesk) await tryListening({ HOST: DESK_HOST, PORT: DESK_PORT }, 'DESK_');
   if (!isBuilt()) {
     // Not needed for the rest of our life.
     const { buildIfNeeded } = await import('#build-steps/build.ts');
     await buildIfNeeded(isVerbose);
   }
-  const noDesk = noDeskBecause(settings);
-  const isWithout = noDesk && wanted.includes('site');
-  if (isWithout && wanted.includes('desk')) console.log(`The desk is not started. ${noDesk}`);
-  await keepRunning(wanted.filter((name) => !isWithout || name === 'site').map((name) => programs[name]));
+  if (noDesk) console.log(`The desk is not started. ${noDesk}`);
+  await keepRunning(wanted.filter((name) => !noDesk || name !== 'desk').map((name) => programs[name]));
 }

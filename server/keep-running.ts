@@ -25,6 +25,12 @@ export async function keepRunning(programs: Program[], pace: Pace = {}): Promise
     stopping = true;
     for (const kept of running) kept.stop();
   };
+  const tellOfEnd = async (name: string, ended: Promise<number>) => {
+    await ended;
+    left.delete(name);
+    if (stopping || !left.size) return;
+    tell(`${name} is not running: what it said above tells why. ${[...left].join(', ')} goes on without it.`);
+  };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
   // Whoever started us: see scripts/launch.cjs.
   process.once('disconnect', stop);
@@ -32,13 +38,7 @@ export async function keepRunning(programs: Program[], pace: Pace = {}): Promise
     if (stopping) break;
     const kept = keep(program, pace);
     running.push(kept);
-    void kept.ended.then(() => {
-      left.delete(program.name);
-      if (!stopping && left.size)
-        tell(
-          `${program.name} is not running: what it said above tells why. ${[...left].join(', ')} goes on without it.`,
-        );
-    });
+    void tellOfEnd(program.name, kept.ended);
     await Promise.race([kept.ready, kept.ended]);
   }
   process.exit(Math.max(...(await Promise.all(running.map(({ ended }) => ended)))));
@@ -75,6 +75,8 @@ function keep(
       isReady();
     });
     child.once('exit', (code, signal) => {
+      // One that was still starting has not heard us, and ended as asked all the same.
+      if (stopping && signal === 'SIGTERM') return end(0);
       if (stopping || !wasReady || code === 0) return end(code ?? 1);
       if (performance.now() - startedAt > STEADY_MS) failures = 0;
       failures++;

@@ -10,7 +10,7 @@ const LONGEST_ANSWER_MS = 5000;
 /** Says so, once, when the settings ask for what the desk does, and no desk answers: letters would wait for somebody to look. */
 export async function missDesk(settings: Settings, log: Log, lookAfterMs = LOOK_AFTER_MS): Promise<void> {
   const { DESK_URL, DESK_HOST, DESK_PORT } = settings;
-  const [asked] = (['SMTP_URL', 'NOTIFY_URL'] as const).filter((name) => settings[name] !== undefined);
+  const asked = (['SMTP_URL', 'NOTIFY_URL'] as const).find((name) => settings[name] !== undefined);
   // Where the system chose the port we cannot know it.
   if (!asked || (!DESK_URL && !DESK_PORT)) return;
   const address = DESK_URL ?? `http://${DESK_HOST.includes(':') ? `[${DESK_HOST}]` : DESK_HOST}:${DESK_PORT}`;

@@ -183,6 +183,12 @@ export function readSettings(environment: Record<string, string | undefined> = w
   throw new Refusal(`${name} ${message}, but is ${value}. Correct it, or leave it out.`);
 }
 
+/** Why these settings leave the desk nothing to open; undefined when they do. */
+export function noDeskBecause({ DATABASE_URL, PUBLIC_BACKEND_URL }: Settings): string | undefined {
+  if (DATABASE_URL || !PUBLIC_BACKEND_URL) return undefined;
+  return `What visitors send is kept at ${PUBLIC_BACKEND_URL}. Set DATABASE_URL to that project's Postgres address, and S3_* to its storage keys, for the desk: see docs/operating.md.`;
+}
+
 /** At a terminal the addresses must not be drowned in a line for each request, unless these were asked for. */
 export const forPeople = (settings: Settings): Settings =>
   process.stdout.isTTY && !process.env.LOG_LEVEL ? { ...settings, LOG_LEVEL: 'warn' } : settings;

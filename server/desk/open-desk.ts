@@ -5,6 +5,7 @@ import type { Promises } from '#schemas/desk/promises.ts';
 
 import { DATABASE_FILE, openFiles } from '../backend.ts';
 import { Refusal } from '../refusal.ts';
+import { noDeskBecause } from '../settings.ts';
 import type { Settings } from '../settings.ts';
 import type { Desk } from './desk.ts';
 import { openPostgresEngine } from './engine/postgres-engine.ts';
@@ -53,12 +54,6 @@ export async function openDesk(
     await engine.close();
     throw error;
   }
-}
-
-/** Why these settings leave the desk nothing to open; undefined when they do. */
-export function noDeskBecause({ DATABASE_URL, PUBLIC_BACKEND_URL }: Settings): string | undefined {
-  if (DATABASE_URL || !PUBLIC_BACKEND_URL) return undefined;
-  return `What visitors send is kept at ${PUBLIC_BACKEND_URL}. Set DATABASE_URL to that project's Postgres address, and S3_* to its storage keys, for the desk: see docs/operating.md.`;
 }
 
 function openSqlite(path: string) {

@@ -1,19 +1,24 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 import { expect, onTestFinished, test } from 'vitest';
 
+import { deskBrowser } from '../engines/desk-browser.ts';
 import { ownEnvironment } from '../engines/own-environment.ts';
+import { tokenIn } from '../engines/test-desk.ts';
 
 const root = new URL('../../', import.meta.url);
 
 /** Runs what `npm start` runs; the output collects what it says. */
-function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
+function start(env: Record<string, string>, ...args: string[]) {
+  const child = spawn(process.execPath, ['scripts/start.ts', ...args], {
     cwd: root,
     env: { ...ownEnvironment(), ...env },
   });
@@ -30,7 +35,7 @@ async function exitCode(child: ChildProcess) {
   return code;
 }
 
-const settings = { PORT: '0', DATA_DIR: 'test-results/start-data' };
+const settings = { PORT: '0', DESK_PORT: '0', DATA_DIR: 'test-results/start-data' };
 
 async function ready(started: ReturnType<typeof start>) {
   await expect.poll(() => started.stdout, { timeout: 30_000 }).toContain('Ready at ');
@@ -53,6 +58,46 @@ test('a site that is built already is served without another build, and ends on 
   started.child.kill('SIGTERM');
   expect(await exitCode(started.child)).toBe(0);
   agent.destroy();
+});
+
+test('site and desk are started, and a link is printed until somebody has signed in', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'start-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const own = { ...settings, DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn' };
+  const first = start(own);
+  await expect.poll(() => first.stdout, { timeout: 30_000 }).toMatch(/\/sign-in#\S+/);
+  expect(first.stdout).toMatch(/^Ready at http:.*\nThe desk is ready at http:.*\nSign in with this link/);
+  const [link = ''] = /http:\S+\/sign-in#\S+/.exec(first.stdout) ?? [];
+  const { port, origin } = new URL(link);
+  await deskBrowser(Number(port), origin).call('sign-in', { token: tokenIn(link) });
+  first.child.kill('SIGTERM');
+  expect(await exitCode(first.child)).toBe(0);
+
+  const second = start(own);
+  await expect.poll(() => second.stdout, { timeout: 30_000 }).toContain('The desk is ready at');
+  second.child.kill('SIGTERM');
+  expect(await exitCode(second.child)).toBe(0);
+  expect(second.stdout).not.toContain('#');
+});
+
+test('the site alone, and what npm start does not know', async () => {
+  const alone = start(settings, 'site');
+  await ready(alone);
+  alone.child.kill('SIGTERM');
+  expect(await exitCode(alone.child)).toBe(0);
+  expect(alone.stdout).not.toContain('desk');
+
+  const unknown = start(settings, 'shop');
+  expect(await exitCode(unknown.child)).toBe(1);
+  expect(unknown.stderr).toMatch(/^npm start knows no "shop": .*\n$/);
+});
+
+test('where visitors’ letters are kept elsewhere, the desk says what it needs before anything is built', async () => {
+  const started = start({ ...settings, PUBLIC_BACKEND_URL: 'https://project.supabase.co' }, 'desk');
+  expect(await exitCode(started.child)).toBe(1);
+  expect(started.stderr).toMatch(
+    /^What visitors send is kept at https:\/\/project\.supabase\.co\. Set DATABASE_URL/,
+  );
 });
 
 test('ending npm ends the server that npm started', async () => {
