@@ -1,6 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import type { Worker } from 'node:worker_threads';
 
 import { expect, onTestFinished, test } from 'vitest';
 
@@ -20,7 +21,7 @@ import { openBoth } from './private-page/private-links.ts';
 const HASH = 'a'.repeat(64);
 const PATIENCE_MS = 30_000;
 /** So often it is read, so that the form has surely arrived meanwhile. */
-const ROUNDS = 5;
+const ROUNDS = 3;
 
 async function open() {
   const stores = await createLocalStores();
@@ -117,6 +118,23 @@ test('what goes wrong for one is not undone for the others who came with it', as
   expect(await messages()).toEqual(['before', 'after']);
   await rows.ready();
   await stores.run('ALTER TABLE away RENAME TO desk_requests');
+  expect(await read()).toEqual(NOTHING);
+});
+
+test('threads that end are started again, and who asks meanwhile is told at once', async () => {
+  const threads: Worker[] = [];
+  const note = (worker: Worker) => void threads.push(worker);
+  process.on('worker', note);
+  onTestFinished(() => void process.off('worker', note));
+  const { rows, read, messages } = await open();
+  const [writer, reader] = threads;
+  await writer?.terminate();
+  await expect(rows.insert(message('too early'))).rejects.toThrow('the database thread ended');
+  await reader?.terminate();
+  await expect(rows.isClosed('1-asha.pdf')).rejects.toThrow('the database thread ended');
+  await expect.poll(() => rows.ready().then(() => 'well', String), { timeout: PATIENCE_MS }).toBe('well');
+  await rows.insert(message('stored'));
+  expect(await messages()).toEqual(['stored']);
   expect(await read()).toEqual(NOTHING);
 });
 

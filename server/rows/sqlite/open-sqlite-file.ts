@@ -20,7 +20,7 @@ export function openSqliteFile(path: string): DatabaseSync {
   }
 }
 
-/** With a connection that never waits for who writes, and cannot write itself. */
+/** Waits for nobody who writes: at most for who reads the log anew after a crash. */
 export const openToRead = (path: string) => new DatabaseSync(path, { readOnly: true, timeout: LOCK_WAIT_MS });
 
 /** Two processes that make a new file at once are in each other's way here, and SQLite does not wait for the other: it
