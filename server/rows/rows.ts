@@ -22,7 +22,8 @@ export type Rows = PrivateRows & {
   unused(before: Date): Promise<string[]>;
   /** Whether the public link of a file is closed: the application that named it first was set aside at the desk. */
   isClosed(name: string): Promise<boolean>;
-  /** Fails when nothing could be stored now. */
+  /** Fails when nothing could be stored now. A lock that others may give back in a moment is no failure, and is not waited for,
+   * until somebody has waited for it in vain. */
   ready(): Promise<void>;
   close(): Promise<void>;
 };

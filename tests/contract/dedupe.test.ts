@@ -237,6 +237,8 @@ test('SQLite looks for the same words, and for the applications to a file, by an
   await sendFile(server.port, '1-asha.pdf');
   for (const [table, row] of Object.entries(rows))
     expect(await insert({ url: server.url, key: KEY }, table, row)).toEqual(stored);
+  // The sweep of the start is through then.
+  await server.stop();
   const statements = (await readFile(file, 'utf8'))
     .trim()
     .split('\n')

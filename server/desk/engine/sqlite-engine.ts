@@ -1,10 +1,9 @@
-import { DatabaseSync } from 'node:sqlite';
-import type { StatementSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 
 import { kinds } from '#schemas/desk/kinds.ts';
 
-import { LOCK_WAIT_MS, openSqliteFile } from '../../rows/sqlite/open-sqlite-file.ts';
+import { LOCK_WAIT_MS, openSqliteFile, openToRead } from '../../rows/sqlite/open-sqlite-file.ts';
 import { Unavailable } from '../../unavailable.ts';
 import type { Engine, Query, UnknownRow } from './engine.ts';
 import { formColumns } from './form-columns.ts';
@@ -25,7 +24,7 @@ export function openSqliteEngine(path: string): Engine {
   const writer = openSqliteFile(path);
   let reader: DatabaseSync;
   try {
-    reader = new DatabaseSync(path, { readOnly: true, timeout: LOCK_WAIT_MS });
+    reader = openToRead(path);
   } catch (error) {
     writer.close();
     throw error;

@@ -20,6 +20,9 @@ export function openSqliteFile(path: string): DatabaseSync {
   }
 }
 
+/** Waits for nobody who writes: at most for who reads the log anew after a crash. */
+export const openToRead = (path: string) => new DatabaseSync(path, { readOnly: true, timeout: LOCK_WAIT_MS });
+
 /** Two processes that make a new file at once are in each other's way here, and SQLite does not wait for the other: it
  * says at once that the database is locked (seen once in some forty runs of the test with two), as it may
  * (https://sqlite.org/c3ref/busy_handler.html). */

@@ -15,12 +15,17 @@ export const sqliteMigrations = readdirSync(folder)
 const SCHEMA_VERSION = sqliteMigrations.length;
 
 export function migrate(opened: DatabaseSync) {
+  // What needs nothing waits for nobody who writes to the file.
+  if (versionOf(opened) === SCHEMA_VERSION) return;
   // Two processes may open a new file at once.
   opened.exec('BEGIN IMMEDIATE');
-  const { user_version: version } = opened.prepare('PRAGMA user_version').get() as { user_version: number };
+  const version = versionOf(opened);
   if (version > SCHEMA_VERSION) throw new Error('it was written by a newer version of this program');
   offerWordsHash(opened);
   for (const step of sqliteMigrations.slice(version)) opened.exec(step);
   if (version < SCHEMA_VERSION) opened.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
   opened.exec('COMMIT');
 }
+
+const versionOf = (opened: DatabaseSync) =>
+  (opened.prepare('PRAGMA user_version').get() as { user_version: number }).user_version;

@@ -11,3 +11,6 @@ const nameInLink = `substr(${path}, length(rtrim(${path}, replace(${path}, '/', 
  * link keeps no file. The plus makes a value of a column: compared with one, SQLite would not use the index. */
 export const isReferredTo = (name: string) =>
   `EXISTS (SELECT 1 FROM job_applications WHERE ${nameInLink} = +${name} AND instr(${path}, '${PUBLIC_RESUME_PATH}' || ${name}) > 0)`;
+
+/** Of a row of `objects`. */
+export const UNREFERENCED = `NOT ${isReferredTo('objects.name')}`;

@@ -1,119 +1,62 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { access, constants } from 'node:fs/promises';
 
 import { Refusal } from '../../refusal.ts';
 import { Unavailable } from '../../unavailable.ts';
 import { privateRows } from '../private-rows.ts';
 import type { Run } from '../private-rows.ts';
 import type { Rows } from '../rows.ts';
-import type { TaskResult, Reply, Task } from './sqlite-worker.ts';
+import { UNREFERENCED } from './sqlite-references.ts';
+import { startThread } from './sqlite-thread.ts';
+import type { SqliteThread } from './sqlite-thread.ts';
 
-type Waiting = { task: Task; resolve: (outcome: TaskResult) => void; reject: (error: Error) => void };
-
-/** More than this many unanswered tasks, and a new one is refused at once instead of being kept in memory. */
-const MOST_WAITING = 20_000;
+/** A file belongs to the application that named it first. */
+const FIRST_STATE = 'SELECT state FROM desk_letters WHERE file = $1 ORDER BY number LIMIT 1';
+const UNUSED = `SELECT name FROM objects WHERE claimed_at < $1 AND ${UNREFERENCED}`;
+/** Writes what is there already: a transaction without a write passes on a full disk. */
+const WRITE_SOMETHING = 'PRAGMA application_id = 0';
 
 /**
- * Rows in a SQLite file. A thread of its own writes, so that neither a slow disk nor a lock held by another program
- * keeps a page from being served. Whatever arrives while it commits goes into its next transaction.
+ * Rows in a SQLite file. One thread writes and another reads: neither a slow disk nor a lock held by another program keeps
+ * a page from being served, and who waits for that lock keeps nobody from reading, who needs none.
  */
 export async function openSqliteRows(path: string): Promise<Rows> {
-  let waiting: Waiting[] = [];
-  let underWay: Waiting[] | undefined;
-  let scheduled = false;
-  let closed = false;
-  let worker = await startWorker(path).catch((error: Error) => {
-    throw new Refusal(
-      `The database ${path} cannot be opened (${error.message}). Move it away, or restore a backup.`,
-      { cause: error },
-    );
-  });
-  listen();
-
-  function listen() {
-    const current = worker;
-    current.on('message', (reply: Reply) => {
-      const done = underWay ?? [];
-      underWay = undefined;
-      if ('failure' in reply) fail(done, reply.failure);
-      else done.forEach(({ resolve }, index) => resolve(reply.outcomes[index]));
-      flush();
+  await using opened = new AsyncDisposableStack();
+  const start = async (readOnly: boolean) => {
+    const thread = await startThread({ path, readOnly }).catch((error: Error) => {
+      throw new Refusal(
+        `The database ${path} cannot be opened (${error.message}). Move it away, or restore a backup.`,
+        { cause: error },
+      );
     });
-    current.on('exit', () => {
-      if (closed) return;
-      fail([...(underWay ?? []), ...waiting], 'the database thread ended');
-      underWay = undefined;
-      waiting = [];
-      void restart();
-    });
-    current.on('error', () => {});
-  }
-
-  async function restart() {
-    try {
-      worker = await startWorker(path);
-      listen();
-      flush();
-    } catch {
-      if (!closed) setTimeout(() => void restart(), 1000).unref();
-    }
-  }
-
-  function flush() {
-    scheduled = false;
-    if (underWay || !waiting.length) return;
-    underWay = waiting;
-    waiting = [];
-    // As text: a third of what it costs to hand over objects.
-    worker.postMessage(JSON.stringify(underWay.map(({ task }) => task)));
-  }
-
-  function perform(task: Task): Promise<TaskResult> {
-    return new Promise((resolve, reject) => {
-      if (waiting.length >= MOST_WAITING) return reject(new Unavailable('too many rows are waiting'));
-      waiting.push({ task, resolve, reject });
-      if (underWay || scheduled) return;
-      scheduled = true;
-      // At the end of this turn of the event loop: what other connections sent meanwhile is committed with it.
-      setImmediate(flush);
-    });
-  }
-
-  const runAs =
-    (name: 'read' | 'write'): Run =>
-    (sql, ...values) =>
-      perform([name, sql.replaceAll(/\$(\d+)/g, '?$1'), values]) as ReturnType<Run>;
+    return opened.adopt(thread, (started) => started.close());
+  };
+  // Closed the other way round: the last to go clears the log away, which who only reads cannot.
+  const writer = await start(false);
+  const reader = await start(true);
+  const threads = opened.move();
+  const [read, write] = [runOn(reader), runOn(writer)];
 
   return {
-    ...privateRows({ read: runAs('read'), write: runAs('write') }, { desk: '', sent: '', id: '$1' }),
+    ...privateRows({ read, write }, { desk: '', sent: '', id: '$1' }),
     insert: ({ table, columns, rows }) =>
-      perform(['insert', table, columns.join(), rows]) as ReturnType<Rows['insert']>,
-    claim: (name) => perform(['claim', name]) as Promise<boolean>,
-    release: (name) => perform(['release', name]) as Promise<boolean>,
-    unused: (before) => perform(['unused', before.toISOString()]) as Promise<string[]>,
-    isClosed: (name) => perform(['is-closed', name]) as Promise<boolean>,
-    ready: () => perform(['ready']) as Promise<undefined>,
-    close: async () => {
-      // Behind all that was asked for before.
-      await perform(['ready']).catch(() => {});
-      closed = true;
-      worker.postMessage('close');
-      await once(worker, 'exit');
+      writer.perform(['insert', table, columns.join(), rows]) as ReturnType<Rows['insert']>,
+    claim: (name) => writer.perform(['claim', name]) as Promise<boolean>,
+    release: (name) => writer.perform(['release', name]) as Promise<boolean>,
+    unused: async (before) => (await read(UNUSED, before.toISOString())).map(({ name }) => String(name)),
+    isClosed: async (name) => (await read(FIRST_STATE, name))[0]?.state === 'aside',
+    async ready() {
+      await access(path, constants.W_OK).catch((error: Error) => {
+        throw new Unavailable(`SQLite: ${error.message}`, { cause: error });
+      });
+      await read('PRAGMA user_version');
+      // Who has to wait for another program will get their turn, unless somebody has just waited in vain.
+      if (writer.hasFailed()) await write(WRITE_SOMETHING);
     },
+    close: () => threads.disposeAsync(),
   };
 }
 
-function fail(tasks: Waiting[], reason: string) {
-  for (const { reject } of tasks) reject(new Unavailable(reason));
-}
-
-function startWorker(path: string): Promise<Worker> {
-  const worker = new Worker(new URL('sqlite-worker.ts', import.meta.url), { workerData: { path } });
-  return new Promise((resolve, reject) => {
-    worker.once('message', () => {
-      worker.off('error', reject);
-      resolve(worker);
-    });
-    worker.once('error', reject);
-  });
-}
+const runOn =
+  (thread: SqliteThread): Run =>
+  (sql, ...values) =>
+    thread.perform(['run', sql.replaceAll(/\$(\d+)/g, '?$1'), values]) as ReturnType<Run>;

