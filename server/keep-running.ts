@@ -64,7 +64,7 @@ function tell(problem: string) {
 
 /** npm hands a stop signal to the shell it started us with, and that shell ends without handing it on (seen with npm 11
  * and dash; npm/cli#5776): the server would go on by itself. So it stops when it has lost its parent. */
-function stopWithParent(stop: () => void) {
+export function stopWithParent(stop: () => void) {
   const parent = process.ppid;
   setInterval(() => {
     if (process.ppid !== parent) stop();

@@ -1,0 +1,254 @@
+import MailComposer from 'nodemailer/lib/mail-composer';
+
+import { MINUTE_MS } from '#schemas/desk/durations.ts';
+import { formOfKind } from '#schemas/desk/kinds.ts';
+import type { Promises } from '#schemas/desk/promises.ts';
+import { forms } from '#schemas/forms/forms.ts';
+import { SIGNALS_COLUMN, writeSignals } from '#schemas/forms/signals.ts';
+import { openBackend } from '#server/backend.ts';
+import type { Backend } from '#server/backend.ts';
+import type { Desk, Reader } from '#server/desk/desk.ts';
+import { markLetters } from '#server/desk/letters/mark-letters.ts';
+import { takeIn } from '#server/desk/letters/take-in.ts';
+import { writeAnswer, writeNote } from '#server/desk/letters/write-beside.ts';
+import { writeLook } from '#server/desk/letters/write-look.ts';
+import { fileMail } from '#server/desk/mail/mailbox/file-mail.ts';
+import { digest, remind } from '#server/desk/mail/remind.ts';
+import { createSender } from '#server/desk/mail/send-mails.ts';
+import { senderLease } from '#server/desk/mail/sender-lease.ts';
+import { smtpLine } from '#server/desk/mail/smtp-line.ts';
+import { openDesk } from '#server/desk/open-desk.ts';
+import { findPerson, ownerOf } from '#server/desk/people/find-person.ts';
+import { useLink } from '#server/desk/people/links.ts';
+import { changePerson, invite } from '#server/desk/people/manage-people.ts';
+import { openSession } from '#server/desk/people/sessions.ts';
+import { createLog } from '#server/http/logger.ts';
+import { readSettings } from '#server/settings.ts';
+
+import type { CaughtMail } from './mail-catcher/caught-mails.ts';
+import type { PersonKey, Step, WrittenLetter } from './read-letters.ts';
+import { resumePdf } from './resume-pdf.ts';
+import { readSpan, wakingTimeBefore } from './waking-time.ts';
+
+/** Shows the time of the week that is being played, and then the machine's. */
+export function weekClock() {
+  let played: number | undefined;
+  return {
+    now: () => played ?? Date.now(),
+    set: (at: number | undefined) => void (played = at),
+  };
+}
+type WeekClock = ReturnType<typeof weekClock>;
+
+type Week = {
+  environment: Record<string, string | undefined>;
+  promises: Promises;
+  letters: WrittenLetter[];
+  clock: WeekClock;
+  deskUrl: string;
+  /** What the mail server has taken, the oldest first. */
+  mails: readonly CaughtMail[];
+};
+
+/** The first letter comes within the week. */
+const WEEK_BEGINS = readSpan('7 d')!;
+/** As often as this the desk looks whom to remind. */
+const LOOK_MS = 30 * MINUTE_MS;
+/** A receipt waits for a minute, and a reply for less. */
+const MAILS_GONE_MS = 61_000;
+/** So long before they do something about a letter, people have opened it. */
+const READING_MS = 3 * MINUTE_MS;
+
+/**
+ * Lets a week pass in a few seconds: the site takes each letter, the desk takes it in, sends its mails, reminds, and people answer, each by the
+ * product's own functions and at its own time. Only when a letter was received is written afterwards: the site goes by the machine's clock.
+ */
+export async function playWeek({
+  environment,
+  promises,
+  letters,
+  clock,
+  deskUrl,
+  mails,
+}: Week): Promise<void> {
+  const now = Date.now();
+  const settings = readSettings({ ...environment, SUBMISSIONS_PER_MINUTE: '0', UPLOADS_PER_MINUTE: '0' });
+  const log = createLog('silent');
+  clock.set(wakingTimeBefore(now, WEEK_BEGINS));
+  const backend = await openBackend(settings, log);
+  const desk = await openDesk(settings, promises, { isNew: true, now: clock.now });
+  const { smtp } = desk.mail;
+  if (!smtp) throw new Error('The week is played with a mail server');
+  desk.mail.deskUrl = deskUrl;
+  const lease = senderLease(desk);
+  const fail = (error: unknown) => {
+    throw error;
+  };
+  const sender = createSender(desk, lease, {
+    channel: 'mail-server',
+    open: () => smtpLine(desk, smtp),
+    report: fail,
+  });
+  try {
+    const people = await bringPeople(desk);
+    const happenings = letters.flatMap((letter) =>
+      happeningsOf({ desk, backend, people, mails, now }, letter),
+    );
+    for (let look = clock.now(); look < now; look += LOOK_MS)
+      happenings.push({
+        at: look,
+        async happen() {
+          await remind(desk);
+          await digest(desk);
+        },
+      });
+    happenings.sort((one, other) => one.at - other.at);
+    for (const [index, { at, happen }] of happenings.entries()) {
+      clock.set(at);
+      await happen();
+      const next = happenings[index + 1]?.at ?? now;
+      clock.set(Math.min(at + MAILS_GONE_MS, next));
+      await sender.run(() => false);
+    }
+  } finally {
+    await lease.release();
+    await desk.engine.close();
+    await backend.close();
+    clock.set(undefined);
+  }
+}
+
+type People = Record<PersonKey, Reader & { session: string }>;
+
+async function bringPeople(desk: Desk): Promise<People> {
+  const owner = await ownerOf(desk);
+  await changePerson(desk, owner, { person: owner.id, name: 'Ananya Deshmukh' });
+  const signedIn = async (person: number, browser: string) => {
+    const reader = await findPerson(desk, person);
+    if (!reader) throw new Error('Somebody who was brought is not there');
+    return { ...reader, session: await openSession(desk, person, browser) };
+  };
+  const bring = async (name: string, reads: Reader['reads'], browser: string) => {
+    const { token } = await invite(desk, owner, { name, reads });
+    return signedIn(await useLink(desk, token), browser);
+  };
+  return {
+    ananya: { ...owner, name: 'Ananya Deshmukh', session: '' },
+    kavita: await bring('Kavita Sawant', ['application'], 'Firefox on Windows'),
+    imran: await bring('Imran Qureshi', ['message', 'enquiry'], 'Chrome on macOS'),
+  };
+}
+
+type Happening = { at: number; happen: () => Promise<unknown> };
+type Scene = { desk: Desk; backend: Backend; people: People; mails: Week['mails']; now: number };
+
+function happeningsOf(scene: Scene, letter: WrittenLetter): Happening[] {
+  const { desk, people, now } = scene;
+  let number = 0;
+  const came: Happening = {
+    at: wakingTimeBefore(now, letter.ago),
+    async happen() {
+      number = await arrive(scene, letter);
+    },
+  };
+  const steps = letter.then.flatMap((step): Happening[] => {
+    const at = wakingTimeBefore(now, letter.ago - step.after);
+    if ('visitor' in step) return [{ at, happen: () => answerByMail(scene, letter, step.visitor) }];
+    const { session, ...reader } = people[step.by];
+    return [
+      {
+        at: Math.max(at - READING_MS, came.at + MINUTE_MS),
+        happen: () => writeLook(desk, reader, session, number),
+      },
+      { at, happen: () => act(desk, people, reader, number, step) },
+    ];
+  });
+  return [came, ...steps];
+}
+
+/** As a form without script is taken; its number at the desk. */
+async function arrive({ desk, backend }: Scene, letter: WrittenLetter): Promise<number> {
+  const { kind, name, email, company, text, resume } = letter;
+  const form = forms.find((one) => one.name === formOfKind[kind]);
+  if (!form || !backend.formBackend) throw new Error('The demo has a backend of its own');
+  const at = new Date(desk.now());
+  await using spooled = await backend.spool.create();
+  const site = backend.formBackend({ client: { address: '127.0.0.1' }, origin: desk.mail.siteUrl, spooled });
+  let link: string | undefined;
+  if (resume) {
+    const pdf = resumePdf(name, email, resume);
+    await spooled.write(pdf);
+    const stored = await site.storeResume(new File([new Uint8Array(pdf)], 'resume.pdf'), name, at);
+    if ('failure' in stored) throw new Error(stored.failure);
+    ({ link } = stored);
+  }
+  const values: Record<string, string | undefined> = { name, email, company, resume: link };
+  const row = Object.entries(form.fields).map(([field, { kind: ofField, column }]): [string, string] => [
+    column,
+    (ofField === 'long-text' ? text : values[field]) ?? '',
+  ]);
+  // As long as it takes to write it.
+  const usual = writeSignals({ filledTrap: false, seconds: 25 + Math.round((text?.length ?? 200) / 4) });
+  const failed = await site.insertRow(form.table, {
+    ...Object.fromEntries(row),
+    ...(form.sendsTime && { created_at: at.toISOString() }),
+    [SIGNALS_COLUMN]: letter.sent ?? usual ?? '',
+  });
+  if (failed) throw new Error(`${name}: ${failed.failure}`);
+  await desk.engine.transaction((query) =>
+    query(
+      `UPDATE ${form.table} SET received_at = $1 WHERE received_at = (SELECT max(received_at) FROM ${form.table})`,
+      at.toISOString(),
+    ),
+  );
+  await takeIn(desk);
+  const [newest] = await desk.engine.query<{ number: number }>(
+    'SELECT max(number) AS number FROM desk_letters',
+  );
+  return newest?.number ?? 0;
+}
+
+async function act(
+  desk: Desk,
+  people: People,
+  reader: Reader,
+  number: number,
+  { note, reply, gives, marks }: Exclude<Step, { visitor: string }>,
+): Promise<void> {
+  if (note) await writeNote(desk, reader, { number, text: note });
+  if (gives)
+    await markLetters(desk, reader, {
+      which: { numbers: [number] },
+      mark: 'assign',
+      person: people[gives].id,
+    });
+  if (marks) await markLetters(desk, reader, { which: { numbers: [number] }, mark: marks });
+  if (reply)
+    await writeAnswer(desk, reader, {
+      number,
+      text: reply,
+      isAnswered: true,
+      quotes: true,
+      seenAnswer: 0,
+      seenAnsweredAt: 0,
+      force: true,
+    });
+}
+
+/** To the newest mail that the visitor has had from us. */
+async function answerByMail({ desk, mails }: Scene, { name, email }: WrittenLetter, text: string) {
+  const before = mails.findLast(({ to }) => to === email);
+  if (!before || !desk.mail.smtp) throw new Error(`${name} has had no mail to answer`);
+  const raw = await new MailComposer({
+    from: { name, address: email },
+    to: desk.mail.smtp.from.address,
+    subject: `Re: ${before.subject.replace(/^Re: /, '')}`,
+    text,
+    inReplyTo: before.messageId,
+    references: [before.messageId],
+    date: new Date(desk.now()),
+  })
+    .compile()
+    .build();
+  await fileMail(desk, raw);
+}
