@@ -49,9 +49,11 @@ export async function runDemo(): Promise<void> {
   const environment = { ...process.env, SITE_URL: `http://localhost:${sitePort}` };
   const settings = readSettings(environment);
   const deskUrl = `http://${settings.DESK_HOST}:${settings.DESK_PORT}`;
-  await playWeek({ environment, promises, letters, clock, deskUrl, mails: catcher.mails });
-
-  const site = opened.use(await startSite());
+  const [started] = await Promise.all([
+    startSite(),
+    playWeek({ environment, promises, letters, clock, deskUrl, caught: catcher.caught }),
+  ]);
+  const site = opened.use(started);
   const desk = await startDesk(settings, promises);
   opened.defer(desk.stop);
   console.log(`

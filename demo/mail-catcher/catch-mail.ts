@@ -50,7 +50,7 @@ export async function catchMail({ port, now }: { port: number; now: () => number
   http.listen(port, HERE);
   await once(http, 'listening');
   return {
-    mails: caught.mails,
+    caught,
     smtpUrl: `smtp://${HERE}:${(smtp.server.address() as AddressInfo).port}`,
     url: `http://localhost:${(http.address() as AddressInfo).port}`,
     async [Symbol.asyncDispose]() {
