@@ -1,7 +1,8 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 
-import { MINUTE_MS } from '#schemas/desk/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '#schemas/desk/durations.ts';
 import { formOfKind } from '#schemas/desk/kinds.ts';
+import type { Kind } from '#schemas/desk/kinds.ts';
 import { HELD_MS } from '#schemas/desk/mail.ts';
 import type { Promises } from '#schemas/desk/promises.ts';
 import { forms } from '#schemas/forms/forms.ts';
@@ -15,16 +16,16 @@ import { writeAnswer, writeNote } from '#server/desk/letters/write-beside.ts';
 import { writeLook } from '#server/desk/letters/write-look.ts';
 import { composeMail } from '#server/desk/mail/compose/compose-mail.ts';
 import { fileMail } from '#server/desk/mail/mailbox/file-mail.ts';
-import { digest, remind } from '#server/desk/mail/remind.ts';
+import { digest, remind, REMIND_MS } from '#server/desk/mail/remind.ts';
 import { createSender } from '#server/desk/mail/send-mails.ts';
 import type { Line } from '#server/desk/mail/send-mails.ts';
 import { senderLease } from '#server/desk/mail/sender-lease.ts';
 import { writeMail } from '#server/desk/mail/write-mail.ts';
 import { openDesk } from '#server/desk/open-desk.ts';
-import { findPerson, ownerOf } from '#server/desk/people/find-person.ts';
+import { ownerOf } from '#server/desk/people/find-person.ts';
 import { useLink } from '#server/desk/people/links.ts';
 import { changePerson, invite } from '#server/desk/people/manage-people.ts';
-import { openSession } from '#server/desk/people/sessions.ts';
+import { findSession, openSession } from '#server/desk/people/sessions.ts';
 import { createLog } from '#server/http/logger.ts';
 import { readSettings } from '#server/settings.ts';
 
@@ -55,8 +56,8 @@ type Week = {
 
 /** The first letter comes within the week. */
 const WEEK_BEGINS = readSpan('7 d')!;
-/** As often as this the desk looks whom to remind. */
-const LOOK_MS = 30 * MINUTE_MS;
+/** The desk looks all the time whether it is time for the digest. India's hours begin at half past. */
+const DIGEST_EVERY_MS = 30 * MINUTE_MS;
 /** Notices go at once, replies and receipts when they have been held. */
 const SENT_AFTER_MS = [2000, HELD_MS + 1000, MINUTE_MS + 1000];
 /** So long before they do something about a letter, people have opened it. */
@@ -96,14 +97,8 @@ export async function playWeek({
     const happenings = letters.flatMap((letter) =>
       happeningsOf({ desk, backend, people, caught, now }, letter),
     );
-    for (let look = clock.now(); look < now; look += LOOK_MS)
-      happenings.push({
-        at: look,
-        async happen() {
-          await remind(desk);
-          await digest(desk);
-        },
-      });
+    for (let at = Math.ceil(clock.now() / DIGEST_EVERY_MS) * DIGEST_EVERY_MS; at < now; at += DIGEST_EVERY_MS)
+      happenings.push({ at, happen: () => digest(desk) });
     happenings.sort((one, other) => one.at - other.at);
     for (const [index, { at, happen }] of happenings.entries()) {
       clock.set(at);
@@ -137,22 +132,22 @@ function lineTo(desk: Desk, caught: CaughtMails): Line {
   };
 }
 
-type People = Record<PersonKey, Reader & { session: string }>;
+/** With the browser that each is signed in with. */
+type People = Record<PersonKey, { id: number; session: string }>;
 
 async function bringPeople(desk: Desk): Promise<People> {
   const owner = await ownerOf(desk);
   await changePerson(desk, owner, { person: owner.id, name: 'Ananya Deshmukh' });
-  const signedIn = async (person: number, browser: string) => {
-    const reader = await findPerson(desk, person);
-    if (!reader) throw new Error('Somebody who was brought is not there');
-    return { ...reader, session: await openSession(desk, person, browser) };
-  };
-  const bring = async (name: string, reads: Reader['reads'], browser: string) => {
+  const signIn = async (id: number, browser: string) => ({
+    id,
+    session: await openSession(desk, id, browser),
+  });
+  const bring = async (name: string, reads: Kind[], browser: string) => {
     const { token } = await invite(desk, owner, { name, reads });
-    return signedIn(await useLink(desk, token), browser);
+    return signIn(await useLink(desk, token), browser);
   };
   return {
-    ananya: { ...owner, name: 'Ananya Deshmukh', session: '' },
+    ananya: await signIn(owner.id, 'Safari on iPhone'),
     kavita: await bring('Kavita Sawant', ['application'], 'Firefox on Windows'),
     imran: await bring('Imran Qureshi', ['message', 'enquiry'], 'Chrome on macOS'),
   };
@@ -170,19 +165,31 @@ function happeningsOf(scene: Scene, letter: WrittenLetter): Happening[] {
       number = await arrive(scene, letter);
     },
   };
-  const steps = letter.then.flatMap((step): Happening[] => {
+  const remindedAt = (askedAt: number): Happening => ({
+    at: askedAt + desk.promises.kinds[letter.kind].hours * HOUR_MS - REMIND_MS,
+    happen: () => remind(desk),
+  });
+  const steps = letter.since.flatMap((step): Happening[] => {
     const at = wakingTimeBefore(now, letter.ago - step.after);
-    if ('visitor' in step) return [{ at, happen: () => answerByMail(scene, letter, step.visitor) }];
-    const { session, ...reader } = people[step.by];
+    if ('visitor' in step)
+      return [{ at, happen: () => answerByMail(scene, letter, step.visitor) }, remindedAt(at)];
+    const signedIn = async () => {
+      const found = await findSession(desk, people[step.by].session);
+      if (!found) throw new Error(`${step.by} is not signed in`);
+      return found;
+    };
     return [
       {
         at: Math.max(at - READING_MS, came.at + MINUTE_MS),
-        happen: () => writeLook(desk, reader, session, number),
+        async happen() {
+          const { reader, hash } = await signedIn();
+          await writeLook(desk, reader, hash, number);
+        },
       },
-      { at, happen: () => act(desk, people, reader, number, step) },
+      { at, happen: async () => act(desk, people, (await signedIn()).reader, number, step) },
     ];
   });
-  return [came, ...steps];
+  return [came, remindedAt(came.at), ...steps].filter(({ at }) => at < now);
 }
 
 /** As a form without script is taken; its number at the desk. */

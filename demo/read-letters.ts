@@ -39,7 +39,7 @@ const letter = v.strictObject({
   ago: span,
   /** How it was sent: schemas/forms/signals.ts. */
   sent: v.optional(words),
-  then: v.optional(v.array(step), []),
+  since: v.optional(v.array(step), []),
 });
 export type WrittenLetter = v.InferOutput<typeof letter> & { kind: Kind };
 export type Step = v.InferOutput<typeof step>;

@@ -38,6 +38,7 @@ export async function runDemo(): Promise<void> {
   const host = promises.privacyEmail.split('@')[1];
   Object.assign(process.env, {
     DATA_DIR: join(scratchFolder(), 'data'),
+    HOST: '127.0.0.1',
     LOG_LEVEL: 'warn',
     PORT: String(sitePort),
     DESK_PORT: String(await freePort(wanted.desk, 4000)),
@@ -55,7 +56,7 @@ export async function runDemo(): Promise<void> {
   ]);
   const site = opened.use(started);
   const desk = await startDesk(settings, promises);
-  opened.defer(desk.stop);
+  opened.defer(() => desk.stop());
   console.log(`
   Site   ${environment.SITE_URL}
   Desk   ${await desk.ownerLink()}

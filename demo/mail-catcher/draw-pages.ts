@@ -34,7 +34,7 @@ dt, dd { margin: 0; padding: 8px 0; border-bottom: 1px solid var(--line); }
 dt { color: var(--faint); }
 .back { display: inline-block; margin-bottom: 24px; padding: 4px 0; }
 iframe { display: block; width: 100%; height: 46rem; border: 1px solid var(--line); background: #fff; }
-pre { margin: 0; padding: 24px; border: 1px solid var(--line); background: #fff; font: 15px/1.55 ui-monospace, Consolas, monospace; white-space: pre-wrap; }
+pre { margin: 0; padding: 24px; border: 1px solid var(--line); background: #fff; font: inherit; white-space: pre-wrap; }
 details { margin-top: 24px; }
 summary { padding: 4px 0 12px; cursor: pointer; }
 @media (max-width: 48rem) { li a { grid-template-columns: 4rem 1fr; } .to { grid-column: 2; } time { grid-row: span 2; } }
@@ -53,7 +53,7 @@ setInterval(async () => {
 const source = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
 
 /** Of our own pages: their one style, their one script, and the mail in its frame. */
-export const PAGE_POLICY = `default-src 'none'; style-src ${source(STYLE)}; script-src ${source(SCRIPT)}; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+export const PAGE_POLICY = `default-src 'none'; style-src ${source(STYLE)}; script-src ${source(SCRIPT)}; connect-src 'self'; img-src data:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** Of a mail's own HTML: whoever wrote it gets neither script nor the network, and its links open beside it. */
 export const MAIL_POLICY =
