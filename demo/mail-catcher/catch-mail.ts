@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 import { SMTPServer } from 'smtp-server';
+import type { SMTPServerAddress, SMTPServerDataStream } from 'smtp-server';
 
 import { closeApp } from '#server/app.ts';
 import { createHttpServer } from '#server/http/create-http-server.ts';
@@ -27,13 +28,7 @@ export async function catchMail({ port, now }: { port: number; now: () => number
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     onData(stream, { envelope }, done) {
-      const to = envelope.rcptTo.map(({ address }) => address).join(', ');
-      void buffer(stream)
-        .then((raw) => {
-          if (stream.sizeExceeded) throw Object.assign(new Error('Too large'), { responseCode: 552 });
-          return caught.take(raw, to);
-        })
-        .then(() => done(), done);
+      void take(caught, stream, envelope.rcptTo, done);
     },
   });
   // Whoever hangs up in the middle is no reason to end.
@@ -58,6 +53,22 @@ export async function catchMail({ port, now }: { port: number; now: () => number
       await new Promise<void>((resolve) => smtp.close(resolve));
     },
   };
+}
+
+async function take(
+  caught: CaughtMails,
+  stream: SMTPServerDataStream,
+  to: SMTPServerAddress[],
+  done: (error?: Error) => void,
+) {
+  try {
+    const raw = await buffer(stream);
+    if (stream.sizeExceeded) throw Object.assign(new Error('Too large'), { responseCode: 552 });
+    await caught.take(raw, to.map(({ address }) => address).join(', '));
+  } catch (error) {
+    return done(error as Error);
+  }
+  done();
 }
 
 function answer(

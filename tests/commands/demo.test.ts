@@ -59,8 +59,8 @@ test('the demo shows a week of sixty letters, sends its mails to its own page, a
   await owner.call('sign-in', { token: tokenIn(desk.href) });
   const { rows, total } = await owner.call('list', { filter: { view: 'all', order: 'newest' }, limit: 100 });
   const aside = await owner.call('list', { filter: { view: 'aside' } });
-  expect(total.count + aside.total.count).toBe(60);
-  const counted = (kind: string) => [...rows, ...aside.rows].filter((row) => row.kind === kind).length;
+  expect([total.count, aside.total.count]).toEqual([60, 8]);
+  const counted = (kind: string) => rows.filter((row) => row.kind === kind).length;
   expect([counted('message'), counted('enquiry'), counted('application')]).toEqual([22, 20, 18]);
   const isLate = (at: number) => at < Date.now();
   expect(rows.filter(({ state, dueAt }) => state === 'waiting' && isLate(dueAt))).toHaveLength(5);
