@@ -26,7 +26,7 @@ export default defineConfig({
           testTimeout: 30_000,
           expect: { poll: { timeout: 10_000 } },
           include: [
-            '{app,build-steps,desk,drawings,schemas,server}/**/*.test.ts',
+            '{app,build-steps,demo,desk,drawings,schemas,server}/**/*.test.ts',
             'tests/{http,repository,spam}/*.test.ts',
           ],
         },

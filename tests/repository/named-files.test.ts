@@ -10,6 +10,7 @@ const folders = [
   'app',
   'build-steps',
   'content',
+  'demo',
   'docs',
   'drawings',
   'schemas',

@@ -7,7 +7,7 @@ import { queueMails } from './outbox.ts';
 import type { NewMail } from './outbox.ts';
 
 /** So long before an answer is due. */
-const REMIND_MS = 4 * HOUR_MS;
+export const REMIND_MS = 4 * HOUR_MS;
 /** In the morning in India. */
 const DIGEST_AT_MS = 8 * HOUR_MS - INDIA_MS;
 const DIGEST_DAY = 'digest-day';

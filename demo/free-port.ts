@@ -1,0 +1,30 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+
+/** The one that is wanted, or else preferred; if that is in use, any other. */
+export async function freePort(wanted: string | undefined, preferred: number): Promise<number> {
+  const port = Number(wanted || preferred);
+  for (const host of ['127.0.0.1', '::1']) if (!(await canListen(port, host))) return anyPort();
+  return port || anyPort();
+}
+
+/** Where there is no such address nobody uses it either. */
+async function canListen(port: number, host: string) {
+  try {
+    const server = createServer().listen(port, host);
+    await once(server, 'listening');
+    await once(server.close(), 'close');
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EADDRNOTAVAIL';
+  }
+}
+
+async function anyPort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await once(server.close(), 'close');
+  return port;
+}
