@@ -4,8 +4,10 @@ import { keepRunning } from '#server/keep-running.ts';
 import { tryListening } from '#server/listen-error.ts';
 import { runOrExplain } from '#server/refusal.ts';
 import { readSettings } from '#server/settings.ts';
+import { warnOfUnknownSettings } from '#server/unknown-settings.ts';
 
 await runOrExplain(async () => {
+  warnOfUnknownSettings();
   if (!isBuilt()) {
     // What the operator has to change is said before the build, not after it.
     const settings = readSettings();
