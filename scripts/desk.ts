@@ -8,12 +8,14 @@ import { keepRunning } from '#server/keep-running.ts';
 import { tryListening } from '#server/listen-error.ts';
 import { runOrExplain } from '#server/refusal.ts';
 import { readSettings } from '#server/settings.ts';
+import { warnOfUnknownSettings } from '#server/unknown-settings.ts';
 
 const args = process.argv.slice(2);
 
-await runOrExplain(() => (args.length ? runCommand(args, thisTerminal, open, print) : start()));
+await runOrExplain(() => (args.length ? runCommand(args, thisTerminal, atHand, print) : start()));
 
 async function start() {
+  warnOfUnknownSettings();
   const { DESK_HOST, DESK_PORT } = readSettings();
   if (!isBuilt()) {
     // What the operator has to change is said before the build, not after it.
@@ -24,8 +26,10 @@ async function start() {
   keepRunning(new URL('desk-server.ts', import.meta.url));
 }
 
-async function open() {
+function atHand() {
   keepPrivate();
+  warnOfUnknownSettings();
   const settings = readSettings();
-  return { settings, desk: await openDesk(settings, readPromises()) };
+  const promises = readPromises();
+  return { settings, promises, openDesk: () => openDesk(settings, promises) };
 }
