@@ -191,7 +191,7 @@ test('with --json each command answers programs with JSON and nothing else, and 
 
 test('what is wrong is said in one line', async () => {
   expect(await Promise.all([refusal('lst'), refusal('list', '--veiw', 'all')])).toEqual([
-    '1: There is no command "lst". There are: list, show, export, erase, retention, invite, people, help. Did you mean "list"?',
+    '1: There is no command "lst". There are: list, show, export, erase, retention, invite, people, test-mail, help. Did you mean "list"?',
     expect.stringMatching(/^1: "list" has no option "--veiw"\. .* Did you mean "--view"\?$/),
   ]);
   expect(await desk('--help')).toContain('npm run desk -- help <command>');
