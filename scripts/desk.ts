@@ -5,15 +5,18 @@ import { openDesk } from '#server/desk/open-desk.ts';
 import { keepPrivate } from '#server/keep-private.ts';
 import { runOrExplain } from '#server/refusal.ts';
 import { readSettings } from '#server/settings.ts';
+import { warnOfUnknownSettings } from '#server/unknown-settings.ts';
 
 import { runPrograms } from './run-programs.ts';
 
 const args = process.argv.slice(2);
 
-await runOrExplain(() => (args.length ? runCommand(args, thisTerminal, open, print) : runPrograms(['desk'])));
+await runOrExplain(() => (args.length ? runCommand(args, thisTerminal, atHand, print) : runPrograms(['desk'])));
 
-async function open() {
+function atHand() {
   keepPrivate();
+  warnOfUnknownSettings();
   const settings = readSettings();
-  return { settings, desk: await openDesk(settings, readPromises()) };
+  const promises = readPromises();
+  return { settings, promises, openDesk: () => openDesk(settings, promises) };
 }

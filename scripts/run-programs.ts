@@ -4,6 +4,7 @@ import { keepRunning } from '#server/keep-running.ts';
 import { tryListening } from '#server/listen-error.ts';
 import { Refusal } from '#server/refusal.ts';
 import { noDeskBecause, readSettings } from '#server/settings.ts';
+import { warnOfUnknownSettings } from '#server/unknown-settings.ts';
 
 const programs = {
   site: { name: 'The site', script: new URL('site-server.ts', import.meta.url) },
@@ -15,6 +16,7 @@ export const programNames = Object.keys(programs) as ProgramName[];
 /** Builds what they serve, if it has changed, and keeps them running until a stop signal. */
 export async function runPrograms(wanted: ProgramName[], isVerbose = false): Promise<void> {
   // What the operator has to change is said once, and before anything long is begun.
+  warnOfUnknownSettings();
   const settings = readSettings();
   const { DATA_DIR, HOST, PORT, DESK_HOST, DESK_PORT } = settings;
   const noDesk = wanted.includes('desk') ? noDeskBecause(settings) : undefined;

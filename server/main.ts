@@ -13,6 +13,7 @@ import { forPeople, readSettings } from './settings.ts';
 import type { Settings } from './settings.ts';
 import { checkBuiltFor } from './site/built-for.ts';
 import { loadSite } from './site/load-site.ts';
+import { warnOfUnknownSettings } from './unknown-settings.ts';
 
 const BUILT_SITE = new URL('../build/', import.meta.url);
 /** How long open requests may take to finish after a stop signal. */
@@ -22,6 +23,7 @@ const GRACE_MS = 10_000;
 export async function serve(built = BUILT_SITE): Promise<void> {
   keepPrivate();
   surviveLostOutput();
+  warnOfUnknownSettings();
   const settings = forPeople(readSettings());
   await prepareDataFolder(settings.DATA_DIR);
   await checkBuiltFor(built, settings);

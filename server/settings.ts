@@ -156,6 +156,9 @@ const settingsSchema = v.pipe(
   })),
 );
 
+/** All of them, as they are written in the environment. */
+export const settingNames: readonly string[] = Object.keys(settingsSchema.pipe[0].entries);
+
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 /** Never shown, not even when wrong. */
 const secrets = new Set([
@@ -196,7 +199,7 @@ export function noDeskBecause({ DATABASE_URL, PUBLIC_BACKEND_URL }: Settings): s
 export const forPeople = (settings: Settings): Settings =>
   process.stdout.isTTY && !process.env.LOG_LEVEL ? { ...settings, LOG_LEVEL: 'warn' } : settings;
 
-const ENV_FILE = new URL('../.env', import.meta.url);
+export const ENV_FILE = new URL('../.env', import.meta.url);
 
 /** The file's part of it is for others as well who read the environment, such as the Postgres client. */
 function wholeEnvironment() {
@@ -204,14 +207,16 @@ function wholeEnvironment() {
   return process.env;
 }
 
+export const readEnvFile = (file: URL): Record<string, string | undefined> => parseEnv(readEnvText(file));
+
 /** What the file says; nothing when there is none. One that is there and cannot be read is no reason to go by the defaults. */
-export function readEnvFile(file: URL): Record<string, string | undefined> {
-  let text: string;
+export function readEnvText(file: URL): string {
   try {
-    text = readFileSync(file, 'utf8');
+    // Some editors put a mark before the first name.
+    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') return {};
+    if (code === 'ENOENT') return '';
     throw new Refusal(
       `${fileURLToPath(file)} cannot be read (${code}). Let the server's user read it, or remove it.`,
       {
@@ -219,6 +224,4 @@ export function readEnvFile(file: URL): Record<string, string | undefined> {
       },
     );
   }
-  // Some editors put a mark before the first name.
-  return parseEnv(text.replace(/^\uFEFF/, ''));
 }

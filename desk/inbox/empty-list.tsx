@@ -15,11 +15,13 @@ import type { Overview } from '#schemas/desk/letters.ts';
 import { spanInWords } from '#schemas/desk/span-in-words.ts';
 
 import { EmptyRule } from './empty-rule.tsx';
+import { FirstDay } from './first-day.tsx';
 import { kindName } from './row-words.ts';
 
 /** Nothing in this view: of the waiting ones, what was answered last. */
 export function EmptyList({ filter, overview }: { filter: Filter; overview?: Overview }) {
   const isWide = useIsWide();
+  const { setup } = useSession();
   if (filter.view === 'mine' && !filter.words) return <NothingIsMine />;
   if (filter.view !== 'waiting' || !overview)
     return <p className="px-(--margin) py-8 text-soft lg:ml-62 lg:px-0">No letter is in this view.</p>;
@@ -27,6 +29,7 @@ export function EmptyList({ filter, overview }: { filter: Filter; overview?: Ove
     <div className="relative grow overflow-y-auto">
       {isWide && <EmptyRule answeredDue={overview.answeredDue} kind={filter.kind} />}
       <div className="px-(--margin) pt-7 pb-10 lg:ml-62 lg:pr-8 lg:pl-0">
+        {setup && !filter.kind && hasNoLetter(overview) && <FirstDay contactForm={setup.contactForm} />}
         <AnsweredLast answered={overview.lastAnswered} />
         <p className="max-w-[40em] pt-5 text-soft">
           The next letter appears on the rule by itself, within two seconds.
@@ -35,6 +38,9 @@ export function EmptyList({ filter, overview }: { filter: Filter; overview?: Ove
     </div>
   );
 }
+
+const hasNoLetter = ({ counts, lastAnswered }: Overview) =>
+  counts.waiting === 0 && counts.aside === 0 && lastAnswered.length === 0;
 
 function AnsweredLast({ answered }: { answered: Overview['lastAnswered'] }) {
   const { me, promises } = useSession();

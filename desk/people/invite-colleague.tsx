@@ -52,7 +52,7 @@ export function InviteColleague({ nameId }: { nameId: string }) {
   return (
     <section
       aria-labelledby={`${nameId}-head`}
-      className="grow px-5 py-6 ground-paper lg:grid lg:grid-cols-[216px_minmax(0,1fr)] lg:px-8 lg:py-7 print:hidden"
+      className="px-5 py-6 ground-paper lg:grid lg:grid-cols-[216px_minmax(0,1fr)] lg:px-8 lg:py-7 print:hidden"
     >
       <h2 id={`${nameId}-head`} className="pb-4 d4 lg:pb-0">
         Invite a colleague

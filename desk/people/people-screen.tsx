@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useCall } from '#desk/api/use-call.ts';
 import { useKeys } from '#desk/keys/use-keys.ts';
 import { useSession } from '#desk/session.tsx';
+import { MailCheck } from '#desk/ui/mail-check.tsx';
 import { ScreenHead } from '#desk/ui/screen-head.tsx';
 import { Screen } from '#desk/ui/screen.tsx';
 
@@ -42,6 +43,7 @@ export function PeopleScreen() {
           <PeopleHead />
           <PeopleList people={data.people} />
           {me.isOwner && <InviteColleague nameId={nameId} />}
+          {me.isOwner && <MailSection />}
           {me.isOwner && (
             <p className="px-5 pb-6 label text-text-3 ground-paper lg:hidden">
               {wrongLinksSentence(data.wrongLinks)}
@@ -50,5 +52,20 @@ export function PeopleScreen() {
         </>
       )}
     </Screen>
+  );
+}
+
+/** Who is told by mail, and whether it goes out. */
+function MailSection() {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grow px-5 pb-6 ground-paper lg:px-8 lg:pb-7 print:hidden">
+      <div className="border-t border-line pt-6 lg:grid lg:grid-cols-[216px_minmax(0,1fr)] lg:pt-7">
+        <h2 id={id} className="pb-4 d4 lg:pb-0">
+          Mail
+        </h2>
+        <MailCheck />
+      </div>
+    </section>
   );
 }

@@ -9,6 +9,7 @@ import { kinds } from './kinds.ts';
 import type { Count, Overview, LetterRow, Letter, Marked, Meanwhile, Undone } from './letters.ts';
 import { limits } from './limits.ts';
 import { mailAddress } from './mail-address.ts';
+import type { MailTest } from './mail-test.ts';
 import { doings } from './people.ts';
 import type { Presence, Session, LinkLook, People, MadeLink } from './people.ts';
 import { wellFormed, written } from './written-text.ts';
@@ -105,6 +106,8 @@ export const inputs = {
   }),
   /** Tries a mail that did not go once more, at once; a reply also to another address. */
   'send-again': v.strictObject({ mail: number, address: v.optional(mailAddress) }),
+  /** Sends a mail to those who get the notices, now, and waits for what the mail server says. */
+  'test-mail': nothing,
   presence: v.strictObject({ number: v.nullable(number), doing: v.optional(v.picklist(doings), 'reading') }),
 
   figures: v.strictObject({ weeks: v.picklist([12, 52, 520]) }),
@@ -157,6 +160,7 @@ export type Answers = {
     | { outcome: 'stored'; undo: number; sendsAt?: number }
     | { outcome: 'answered-meanwhile'; meanwhile: Meanwhile };
   'send-again': Nothing;
+  'test-mail': MailTest;
   presence: Nothing;
   figures: Figures;
   people: People;

@@ -30,11 +30,20 @@ export type Session = {
   me: { id: number; name: string; isOwner: boolean; reads: Kind[]; keysOff: boolean; lookedAt: number };
   promises: Promises;
   mail: MailHealth;
+  /** What the settings say, for the owner alone. */
+  setup?: Setup;
   /** Whom a letter can be given to: who reads any of the kinds that I read. */
   colleagues: { id: number; name: string; reads: Kind[] }[];
   /** Who is here now. */
   here: Presence[];
   now: number;
+};
+
+export type Setup = {
+  /** Where visitors write to us. */
+  contactForm: string;
+  /** Missing where no mail server is set. */
+  mail?: { server: string; notices: { address: string; kinds: Kind[] }[]; isDaily: boolean };
 };
 
 /** What a colleague is doing, if it is with a letter that I may read. */

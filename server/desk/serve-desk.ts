@@ -9,6 +9,7 @@ import { keepPrivate, openToOthers } from '../keep-private.ts';
 import { listenError } from '../listen-error.ts';
 import { forPeople, readSettings } from '../settings.ts';
 import type { Settings } from '../settings.ts';
+import { warnOfUnknownSettings } from '../unknown-settings.ts';
 import { startErrands } from './errands.ts';
 import { deskAddress } from './http/desk-address.ts';
 import { createDeskApp } from './http/desk-app.ts';
@@ -29,6 +30,7 @@ export async function serveDesk(promises: Promises): Promise<void> {
   keepPrivate();
   letVisitorsGoFirst();
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  warnOfUnknownSettings();
   const running = await startDesk(forPeople(readSettings()), promises);
   console.log(`The desk is ready at ${running.origin}`);
   // Whoever may read the log may use the link: it is written only when it is needed.

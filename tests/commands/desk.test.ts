@@ -55,6 +55,14 @@ const refusal = (...args: string[]) =>
     ({ code, stderr }: { code: number; stderr: string }) => `${code}: ${stderr.trimEnd()}`,
   );
 
+test('a name that is no setting is told of beside what programs read', async () => {
+  const env = { ...ownEnvironment(), ...stores.environment, SMTP_ULR: 'x' };
+  const args = ['scripts/desk.ts', 'people', '--json'];
+  const { stdout, stderr } = await run(process.execPath, args, { cwd: root, env });
+  expect(JSON.parse(stdout)).toHaveProperty('people');
+  expect(stderr).toBe('The environment has SMTP_ULR, which is no setting. Did you mean SMTP_URL?\n');
+});
+
 describe('what is read', () => {
   test('the list says number, time left, kind, name, company and first words under a heading, what is unread, and plays no trick on the terminal', async () => {
     const list = await desk('list');
@@ -183,7 +191,7 @@ test('with --json each command answers programs with JSON and nothing else, and 
 
 test('what is wrong is said in one line', async () => {
   expect(await Promise.all([refusal('lst'), refusal('list', '--veiw', 'all')])).toEqual([
-    '1: There is no command "lst". There are: list, show, export, erase, retention, invite, people, help. Did you mean "list"?',
+    '1: There is no command "lst". There are: list, show, export, erase, retention, invite, people, test-mail, help. Did you mean "list"?',
     expect.stringMatching(/^1: "list" has no option "--veiw"\. .* Did you mean "--view"\?$/),
   ]);
   expect(await desk('--help')).toContain('npm run desk -- help <command>');

@@ -139,6 +139,14 @@ test('a wrong setting', async () => {
   await expectRefusal({ ...settings, PORT: 'three' }, 'PORT must be a whole number');
 });
 
+test('a name that is no setting is told of once, and stops nothing', async () => {
+  const started = start({ ...settings, SMTP_ULR: 'smtp://somebody:secret@mail.example.in' });
+  await ready(started);
+  started.child.kill('SIGTERM');
+  await exitCode(started.child);
+  expect(started.stderr).toBe('The environment has SMTP_ULR, which is no setting. Did you mean SMTP_URL?\n');
+});
+
 test('a host that is not this machine', async () => {
   await expectRefusal({ ...settings, HOST: 'nowhere.invalid' }, 'HOST "nowhere.invalid"');
 });

@@ -14,10 +14,11 @@ export async function runDeskCommand(
   const said: string[] = [];
   const say = (text: string) => void said.push(text);
   const settings = readSettings(environment);
+  const promises = readPromises();
   await runCommand(
     args,
     { isThere: reply !== undefined, say, sayAside: say, ask: async () => reply ?? '' },
-    async () => ({ settings, desk: await openDesk(settings, readPromises()) }),
+    () => ({ settings, promises, openDesk: () => openDesk(settings, promises) }),
     async (outcome, isJson) => {
       if ('text' in outcome) return say(isJson ? JSON.stringify(outcome.json) : outcome.text);
       for await (const piece of outcome.pieces) say(piece);

@@ -1,3 +1,5 @@
+import type { Promises } from '#schemas/desk/promises.ts';
+
 import type { Settings } from '../../settings.ts';
 import type { Desk, Reader } from '../desk.ts';
 
@@ -10,7 +12,7 @@ export type Command = {
   /** The most words that may follow, besides options. */
   words: number;
   /** Checks what was given before anything is opened. */
-  read(given: Given): Work;
+  read(given: Given): Work | WorkWithoutDesk;
 };
 
 /** Without `value` it is a switch; with it, that stands in the help for what follows. */
@@ -22,6 +24,9 @@ export type Given = {
   has: (option: string) => boolean;
   words: string[];
 };
+
+/** For what must work before there is a database, and when there is none to be had. */
+export type WorkWithoutDesk = { withoutDesk: (settings: Settings, promises: Promises) => Promise<Outcome> };
 
 export type Work = (at: AtTheDesk) => Promise<Outcome>;
 

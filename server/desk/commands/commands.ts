@@ -6,6 +6,7 @@ import { listCommand } from './list-command.ts';
 import { peopleCommand } from './people-command.ts';
 import { retentionCommand } from './retention-command.ts';
 import { showCommand } from './show-command.ts';
+import { testMailCommand } from './test-mail-command.ts';
 
 /** In the order in which the help tells of them. */
 export const commands = new Map<string, Command>([
@@ -16,4 +17,5 @@ export const commands = new Map<string, Command>([
   ['retention', retentionCommand],
   ['invite', inviteCommand],
   ['people', peopleCommand],
+  ['test-mail', testMailCommand],
 ]);

@@ -1,8 +1,8 @@
 import type { Person } from '#schemas/desk/people.ts';
 
+import { didYouMean } from '../../closest-word.ts';
 import { Refusal } from '../../refusal.ts';
 import { listPeople } from '../people/manage-people.ts';
-import { didYouMean } from './closest-word.ts';
 import type { AtTheDesk } from './command.ts';
 import { plain } from './plain.ts';
 

@@ -1,12 +1,12 @@
+import { didYouMean } from '../../closest-word.ts';
 import { Refusal } from '../../refusal.ts';
-import { didYouMean } from './closest-word.ts';
-import type { Work } from './command.ts';
+import type { Work, WorkWithoutDesk } from './command.ts';
 import { commands } from './commands.ts';
 import { helpOf, wholeHelp } from './help.ts';
 import { readOptions } from './read-options.ts';
 
 type Asked = { isJson: boolean; isYes: boolean } & (
-  | { work: Work; help?: undefined }
+  | { work: Work | WorkWithoutDesk; help?: undefined }
   | { help: string; work?: undefined }
 );
 

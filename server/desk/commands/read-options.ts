@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
+import { didYouMean } from '../../closest-word.ts';
 import { Refusal } from '../../refusal.ts';
-import { didYouMean } from './closest-word.ts';
 import type { Command, Given, Option } from './command.ts';
 
 /** What every command takes. */

@@ -4,8 +4,8 @@ import { kindNamed, kinds, pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import { limits } from '#schemas/desk/limits.ts';
 
+import { didYouMean } from '../../closest-word.ts';
 import { Refusal } from '../../refusal.ts';
-import { didYouMean } from './closest-word.ts';
 import type { Given, Option } from './command.ts';
 
 const kindNames = kinds.map((kind) => pluralOf[kind]);

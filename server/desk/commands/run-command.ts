@@ -1,3 +1,5 @@
+import type { Promises } from '#schemas/desk/promises.ts';
+
 import { Refusal } from '../../refusal.ts';
 import type { Settings } from '../../settings.ts';
 import { Unavailable } from '../../unavailable.ts';
@@ -9,18 +11,20 @@ import { makeSureWith } from './make-sure.ts';
 import type { Terminal } from './make-sure.ts';
 import { readCommand } from './read-command.ts';
 
-type Stores = { settings: Settings; desk: Desk };
+type AtHand = { settings: Settings; promises: Promises; openDesk: () => Promise<Desk> };
 
 /** Runs what follows `npm run desk --`, and hands over what it answers while the desk is open. */
 export async function runCommand(
   args: string[],
   terminal: Terminal,
-  open: () => Promise<Stores>,
+  atHand: () => AtHand,
   answer: (outcome: Outcome, isJson: boolean) => Promise<void>,
 ): Promise<void> {
   const { work, help, isJson, isYes } = readCommand(args);
   if (help !== undefined) return answer({ text: help, json: { help } }, isJson);
-  const { settings, desk } = await open();
+  const { settings, promises, openDesk } = atHand();
+  if ('withoutDesk' in work) return answer(await work.withoutDesk(settings, promises), isJson);
+  const desk = await openDesk();
   try {
     const owner = await ownerOf(desk);
     const makeSure = makeSureWith(terminal, { isYes, isJson });

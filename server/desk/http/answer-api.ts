@@ -11,6 +11,7 @@ import { readBody } from '../../http/read-body.ts';
 import { sendJson } from '../../http/send.ts';
 import type { Desk } from '../desk.ts';
 import type { Live } from '../live.ts';
+import { createMailTest } from '../mail/test-mail.ts';
 import type { SignInLink } from '../people/links.ts';
 import { hashOf } from '../people/secret.ts';
 import { closeSession, findSession } from '../people/sessions.ts';
@@ -35,6 +36,7 @@ export type ApiParts = { desk: Desk; live: Live; address: DeskAddress; proxies: 
 /** Answers calls and downloads. First who asks, then what: nobody's words are read before. */
 export function createApi({ desk, live, address, proxies }: ApiParts) {
   const door = createDoor(desk);
+  const testMail = createMailTest(desk);
   const sendEvents = createEvents(live);
   const linkTo = ({ token, expiresAt }: SignInLink) => ({
     url: `${address.origin}/sign-in#${token}`,
@@ -83,7 +85,7 @@ export function createApi({ desk, live, address, proxies }: ApiParts) {
     if (isOwners && !signedIn.reader.isOwner)
       throw new CallRefused('not-yours', 'This is for the owner of the desk.');
     // Each call's own input: `checked` has seen to it.
-    return run({ desk, signedIn, linkTo }, checked(name, sent) as never);
+    return run({ desk, signedIn, linkTo, testMail }, checked(name, sent) as never);
   }
 
   async function signIn(request: IncomingMessage, response: ServerResponse) {

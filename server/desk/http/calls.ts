@@ -1,4 +1,5 @@
 import type { Answers, Call, CheckedInput } from '#schemas/desk/api.ts';
+import type { MailTest } from '#schemas/desk/mail-test.ts';
 
 import type { Desk } from '../desk.ts';
 import { erase, lookBeforeErasing } from '../erase/erase-person.ts';
@@ -23,7 +24,12 @@ import type { SignedIn } from '../people/sessions.ts';
 /** All but what a browser may ask before it is signed in: see door.ts. */
 export type SignedInCall = Exclude<Call, 'link' | 'sign-in'>;
 
-type Context = { desk: Desk; signedIn: SignedIn; linkTo: (link: SignInLink) => Answers['invite'] };
+type Context = {
+  desk: Desk;
+  signedIn: SignedIn;
+  linkTo: (link: SignInLink) => Answers['invite'];
+  testMail: () => Promise<MailTest>;
+};
 type Handler<Name extends Call> = {
   /** Whether it is the owner's alone. */
   isOwners?: true;
@@ -47,6 +53,7 @@ export const calls: { [Name in SignedInCall]: Handler<Name> } = {
   draft: { run: ({ desk, signedIn }, input) => saveDraft(desk, signedIn.reader, input) },
   answer: { run: ({ desk, signedIn }, input) => writeAnswer(desk, signedIn.reader, input) },
   'send-again': { run: ({ desk, signedIn }, input) => done(sendAgain(desk, signedIn.reader, input)) },
+  'test-mail': { isOwners: true, run: ({ testMail }) => testMail() },
   presence: {
     run: ({ desk, signedIn }, input) => done(tellPresence(desk, signedIn.hash, signedIn.reader, input)),
   },

@@ -1,9 +1,12 @@
+import type { Sender } from '../../mail-setting.ts';
 import type { Desk } from '../desk.ts';
 import { composeMail } from './compose/compose-mail.ts';
 import type { MailSettings } from './mail-settings.ts';
-import type { Line } from './send-mails.ts';
+import type { Delivery, Line } from './send-mails.ts';
 import { openSmtp } from './smtp.ts';
+import type { Smtp } from './smtp.ts';
 import { WrongRecipient, writeMail } from './write-mail.ts';
+import type { Mail } from './write-mail.ts';
 
 /** Writes each mail anew and hands it to the mail server. */
 export async function smtpLine(desk: Desk, { url, from }: NonNullable<MailSettings['smtp']>): Promise<Line> {
@@ -15,13 +18,16 @@ export async function smtpLine(desk: Desk, { url, from }: NonNullable<MailSettin
     close: smtp.close,
     async deliver(mail) {
       const composed = await composeMail(desk, mail);
-      if (!composed) return 'nothing';
-      try {
-        return await smtp.send(await writeMail(composed, from, mail.token));
-      } catch (error) {
-        if (!(error instanceof WrongRecipient)) throw error;
-        return { outcome: 'refused', words: error.message };
-      }
+      return composed ? handOver(smtp, composed, from, mail.token) : 'nothing';
     },
   };
+}
+
+export async function handOver(smtp: Smtp, mail: Mail, from: Sender, token: string): Promise<Delivery> {
+  try {
+    return await smtp.send(await writeMail(mail, from, token));
+  } catch (error) {
+    if (!(error instanceof WrongRecipient)) throw error;
+    return { outcome: 'refused', words: error.message };
+  }
 }

@@ -28,12 +28,11 @@ type SmtpError = Error & {
 /** A connection to the mail server, for a few mails one after the other. Throws `Unavailable` with the server's words when there is none to be
  * had, or when it takes no mail of ours at all. */
 export async function openSmtp(url: string, patience: Patience = PATIENCE) {
-  const { hostname, port, protocol, username, password } = new URL(url);
-  const host = hostname.replace(/^\[|\]$/g, '');
-  const secure = protocol === 'smtps:';
+  const { username, password } = new URL(url);
+  const { host, port, secure } = serverAt(url);
   const connection = new SMTPConnection({
     host,
-    ...(port && { port: Number(port) }),
+    port,
     secure,
     // A password and visitors' addresses do not cross a network in the open.
     requireTLS: !secure && !isLoopback(host),
@@ -67,6 +66,13 @@ export async function openSmtp(url: string, patience: Patience = PATIENCE) {
     throw unreachable(error);
   }
 }
+/** Where a mail server is: what may be shown of its address. */
+export function serverAt(url: string) {
+  const { hostname, port, protocol } = new URL(url);
+  const secure = protocol === 'smtps:';
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || (secure ? 465 : 587), secure };
+}
+
 export type Smtp = Awaited<ReturnType<typeof openSmtp>>;
 
 async function send(
@@ -146,5 +152,9 @@ function unreachable(error: unknown) {
   const words = response ?? message;
   return new Unavailable(code === 'ETLS' ? `It speaks no TLS (STARTTLS): ${words}` : words, { cause: error });
 }
+
+/** Whether there was a server, and it said no to all that we have. */
+export const isServersWord = ({ cause }: Unavailable) =>
+  (cause as SmtpError | undefined)?.responseCode !== undefined;
 
 const isBeyondAscii = (address: string) => /[^\0-\x7f]/.test(address.slice(0, address.lastIndexOf('@')));

@@ -1,9 +1,10 @@
 import type { CheckedInput } from '#schemas/desk/api.ts';
-import type { Session } from '#schemas/desk/people.ts';
+import type { Session, Setup } from '#schemas/desk/people.ts';
 
 import { noteChange } from '../change.ts';
 import type { Desk } from '../desk.ts';
 import { mailHealth } from '../mail/mail-health.ts';
+import { serverAt } from '../mail/smtp.ts';
 import { PERSON_COLUMNS, readerOf } from './find-person.ts';
 import type { PersonRow } from './find-person.ts';
 import { presenceAt } from './presence.ts';
@@ -23,11 +24,19 @@ export async function mySession(desk: Desk, { reader, keysOff, lookedAt }: Signe
     me: { ...reader, keysOff, lookedAt },
     promises: desk.promises,
     mail: await mailHealth(desk, reader),
+    ...(reader.isOwner && { setup: setupOf(desk.mail) }),
     colleagues,
     here: await presenceAt(desk, reader),
     now: desk.now(),
   };
 }
+
+const setupOf = ({ siteUrl, smtp, notify, notifyWhen }: Desk['mail']): Setup => ({
+  contactForm: `${siteUrl}/contact`,
+  ...(smtp && {
+    mail: { server: serverAt(smtp.url).host, notices: notify, isDaily: notifyWhen === 'daily' },
+  }),
+});
 
 export async function changeMySettings(
   desk: Desk,

@@ -124,6 +124,7 @@ const expectedOf: Record<string, number> = {
   'erase-look': 404,
   erase: 404,
   undo: 404,
+  'test-mail': 403,
   people: 403,
   invite: 403,
   'change-person': 403,

@@ -25,6 +25,7 @@ const inputsFor = ({ number, email, file, person }: Target): { [Name in Call]: I
   draft: { number, text: 'A draft' },
   answer: { number, text: 'An answer', isAnswered: true, seenAnswer: 0, force: true },
   'send-again': { mail: 1 },
+  'test-mail': {},
   presence: { number, doing: 'replying' },
   figures: { weeks: 52 },
   people: {},

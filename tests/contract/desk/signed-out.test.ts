@@ -83,6 +83,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     const priya = await desk.colleague(desk.owner, 'Priya Nair', 'application', 'message', 'enquiry');
     const owners = Object.keys(calls).filter((name) => calls[name as SignedInCall].isOwners);
     expect(owners).toEqual([
+      'test-mail',
       'people',
       'invite',
       'change-person',

@@ -1,10 +1,16 @@
 /** A guess at what was meant, to follow a sentence; empty when nothing is near. */
 export function didYouMean(word: string, known: readonly string[]): string {
+  const closest = closestWord(word, known);
+  return closest === undefined ? '' : ` Did you mean "${closest}"?`;
+}
+
+/** The one that is near enough to have been meant, whatever its case. */
+export function closestWord(word: string, known: readonly string[]): string | undefined {
   const [closest] = known
     .map((candidate) => ({ candidate, steps: stepsBetween(word.toLowerCase(), candidate.toLowerCase()) }))
     .sort((one, other) => one.steps - other.steps);
   const isNear = closest && closest.steps <= Math.max(1, Math.floor(closest.candidate.length / 3));
-  return isNear ? ` Did you mean "${closest.candidate}"?` : '';
+  return isNear ? closest.candidate : undefined;
 }
 
 /** How many letters have to be put in, taken out or changed. */

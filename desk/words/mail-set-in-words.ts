@@ -1,0 +1,22 @@
+import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
+import { MAIL_NOT_SET } from '#schemas/desk/mail-test.ts';
+import type { MailHealth } from '#schemas/desk/mail.ts';
+import type { Setup } from '#schemas/desk/people.ts';
+
+import { listInWords } from './list-in-words.ts';
+
+/** 'Mail goes through mail.example.com as Example <hello@example.com>; notices go to people@example.com (applications).' */
+export function mailSetInWords({ from }: Pick<MailHealth, 'from'>, { mail }: Pick<Setup, 'mail'>) {
+  if (!mail || !from) return MAIL_NOT_SET;
+  const { server, notices, isDaily } = mail;
+  const goes = `Mail goes through ${server} as ${from.name} <${from.address}>`;
+  if (!notices.length) return `${goes}. Nobody is told of a new letter by mail: NOTIFY_TO is not in .env.`;
+  const to = listInWords(
+    notices.map((notice) =>
+      notice.kinds.length === kinds.length
+        ? notice.address
+        : `${notice.address} (${listInWords(notice.kinds.map((kind) => pluralOf[kind]))})`,
+    ),
+  );
+  return `${goes}; ${isDaily ? 'one notice a day goes' : 'notices go'} to ${to}.`;
+}
