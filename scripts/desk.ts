@@ -11,7 +11,9 @@ import { runPrograms } from './run-programs.ts';
 
 const args = process.argv.slice(2);
 
-await runOrExplain(() => (args.length ? runCommand(args, thisTerminal, atHand, print) : runPrograms(['desk'])));
+await runOrExplain(() =>
+  args.length ? runCommand(args, thisTerminal, atHand, print) : runPrograms(['desk']),
+);
 
 function atHand() {
   keepPrivate();

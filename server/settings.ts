@@ -174,9 +174,6 @@ const secrets = new Set([
 
 export type Settings = v.InferOutput<typeof settingsSchema>;
 
-/** For whoever must leave out all of them. */
-export const settingNames = Object.keys(settingsSchema.entries);
-
 /** The settings of the environment, and of the file `.env` where the environment is silent. */
 export function readSettings(environment: Record<string, string | undefined> = wholeEnvironment()): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
