@@ -13,6 +13,6 @@ export async function expectRefusals(opening: Opening, ownSeed: number) {
   const { fault, path } = await target.tryRound({ seed: Number(seed), path: FUZZ_PATH });
   if (!fault) return await target.opened();
   const { testPath = '', currentTestName } = expect.getState();
-  const test = `npx vitest run ${relative('', testPath)} -t '${currentTestName}'`;
+  const test = `npm run tool -- vitest run ${relative('', testPath)} -t '${currentTestName}'`;
   throw new Error(`${fault}\nAgain: FUZZ_SEED=${seed} FUZZ_PATH=${path} ${test}`);
 }
