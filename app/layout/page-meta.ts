@@ -1,6 +1,6 @@
 import company from '#content/company.yaml';
 
-import { pathOf } from '../ui/current-path.ts';
+import { pathOf } from '#app/ui/current-path.ts';
 
 type Named = { title: string; description: string };
 

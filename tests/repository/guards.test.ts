@@ -11,19 +11,19 @@ import { folders, lookInto } from './look-into.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (name: string) => readFileSync(join(root, name), 'utf8');
-const json = <Value>(name: string) => JSON.parse(read(name)) as Value;
+const json = (name: string): unknown => JSON.parse(read(name));
 const listed = (value: string | string[] = []) => [value].flat();
 
 const code = lookInto([`{${folders.join()}}/**/*.*`]).filter((file) => /\.tsx?$/.test(file));
 const tests = code.filter((file) => file.endsWith('.test.ts'));
 
 /** Written by tools, and not there before they have run. */
-const generated = ['.react-router/types'];
+const generated = new Set(['.react-router/types']);
 
-const { imports } = json<{ imports: Record<string, string> }>('package.json');
+const { imports } = json('package.json') as { imports: Record<string, string> };
 
 type TypeScript = { include: string[]; exclude?: string[] };
-const projects = ['node', 'app', 'worker'].map((name) => json<TypeScript>(`tsconfig.${name}.json`));
+const projects = ['node', 'app', 'worker'].map((name) => json(`tsconfig.${name}.json`) as TypeScript);
 
 test('no folder of the project is left out', () => {
   const ignored = read('.gitignore').split('\n');
@@ -35,12 +35,14 @@ test('no folder of the project is left out', () => {
 });
 
 test('what is compiled, linted, formatted, built and searched for dead code is there', () => {
-  const { overrides } = json<{ overrides: { files: string[]; excludeFiles?: string[] }[] }>('.oxlintrc.json');
-  const { ignorePatterns, sortTailwindcss } = json<{
+  const { overrides } = json('.oxlintrc.json') as {
+    overrides: { files: string[]; excludeFiles?: string[] }[];
+  };
+  const { ignorePatterns, sortTailwindcss } = json('.oxfmtrc.json') as {
     ignorePatterns: string[];
     sortTailwindcss: { stylesheet: string };
-  }>('.oxfmtrc.json');
-  const { entry } = json<{ entry: string[] }>('knip.json');
+  };
+  const { entry } = json('knip.json') as { entry: string[] };
   const patterns = [
     ...overrides.flatMap(({ files, excludeFiles = [] }) => [...files, ...excludeFiles]),
     ...ignorePatterns,
@@ -51,7 +53,7 @@ test('what is compiled, linted, formatted, built and searched for dead code is t
     ...Object.values(imports),
   ];
   expect(patterns.length).toBeGreaterThan(50);
-  lookInto(patterns.filter((pattern) => !generated.includes(pattern)));
+  lookInto(patterns.filter((pattern) => !generated.has(pattern)));
 });
 
 test('what Vitest runs is there, and every test is run by one project', () => {
@@ -81,9 +83,9 @@ test('what Playwright runs is there, and every journey is run', async () => {
 });
 
 test('every folder with TypeScript in it is compiled', () => {
-  const compiled = projects.flatMap(({ include }) => include);
+  const compiled = new Set(projects.flatMap(({ include }) => include));
   const written = new Set(code.map((file) => file.split('/')[0]!));
-  expect([...written].filter((folder) => !compiled.includes(folder))).toEqual([]);
+  expect([...written].filter((folder) => !compiled.has(folder))).toEqual([]);
 });
 
 test('every source folder has a name to be imported by', () => {
