@@ -24,7 +24,7 @@ export default defineConfig({
           setupFiles: 'tests/fresh-modules.ts',
           // No clock is a judge: a busy machine may take its time.
           testTimeout: 30_000,
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 10_000, interval: 10 } },
           include: [
             '{app,build-steps,desk,drawings,schemas,server}/**/*.test.ts',
             'tests/{http,repository,spam}/*.test.ts',
