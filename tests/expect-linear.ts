@@ -1,30 +1,38 @@
 import { expect } from 'vitest';
 
-/** A text eight times as long takes eight times as long, in a quadratic way 64 times. */
-const LONGER = 8;
-const MOST_TIMES = 24;
-/** Less cannot be measured. */
-const LEAST_MS = 0.1;
-const TRIES = 5;
+const PARTS = 8;
+/** A text takes as long as its parts one after the other; in a quadratic way eight times as long. */
+const MOST_TIMES = 3;
+const FEWEST_ROUNDS = 2;
+const MOST_ROUNDS = 12;
 
-/** What is done to a long text takes no more work than in proportion to its length. Judged by the work that an eighth of it takes,
- * as the processor counts it: however busy the machine is. Collecting garbage may fall to either, but not each time. */
+/** What is done to a long text takes no longer than in proportion to its length. Judged by the same for a part of it, as often as
+ * makes the same length, and not by a clock. A busy machine holds up both, though not each time. */
 export function expectLinear(text: string, act: (text: string) => unknown) {
-  const part = text.slice(0, text.length / LONGER);
-  let times = Infinity;
-  for (let tries = 0; tries < TRIES && times > MOST_TIMES; tries++) {
-    const ofPart = Math.min(
-      workOf(() => act(part)),
-      workOf(() => act(part)),
+  const part = text.slice(0, text.length / PARTS);
+  let whole = Infinity;
+  let parts = Infinity;
+  for (
+    let round = 1;
+    round <= FEWEST_ROUNDS || (round <= MOST_ROUNDS && whole > MOST_TIMES * parts);
+    round++
+  ) {
+    parts = Math.min(
+      parts,
+      milliseconds(() => {
+        for (let count = 0; count < PARTS; count++) act(part);
+      }),
     );
-    times = workOf(() => act(text)) / Math.max(ofPart, LEAST_MS);
+    whole = Math.min(
+      whole,
+      milliseconds(() => act(text)),
+    );
   }
-  expect(times).toBeLessThanOrEqual(MOST_TIMES);
+  expect(whole / parts).toBeLessThanOrEqual(MOST_TIMES);
 }
 
-function workOf(act: () => unknown) {
-  const before = process.threadCpuUsage();
+function milliseconds(act: () => unknown) {
+  const started = performance.now();
   act();
-  const { user, system } = process.threadCpuUsage(before);
-  return (user + system) / 1000;
+  return performance.now() - started;
 }
