@@ -7,6 +7,11 @@ import { contentModules } from './build-steps/plugins/content-modules.ts';
 // The contract tests start many servers and threads: what Node has compiled once it need not compile again.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url));
 
+export const unitTests = [
+  '{app,build-steps,demo,desk,drawings,schemas,server}/**/*.test.ts',
+  'tests/{http,repository,spam}/*.test.ts',
+];
+
 export default defineConfig({
   test: {
     // Many of them wait for another process.
@@ -24,11 +29,8 @@ export default defineConfig({
           setupFiles: 'tests/fresh-modules.ts',
           // No clock is a judge: a busy machine may take its time.
           testTimeout: 30_000,
-          expect: { poll: { timeout: 10_000 } },
-          include: [
-            '{app,build-steps,demo,desk,drawings,schemas,server}/**/*.test.ts',
-            'tests/{http,repository,spam}/*.test.ts',
-          ],
+          expect: { poll: { timeout: 10_000, interval: 10 } },
+          include: unitTests,
         },
       },
       {

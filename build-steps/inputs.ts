@@ -1,12 +1,9 @@
+/** Where what the site says and does is written. */
+export const sourceFolders = ['app', 'build-steps', 'content', 'desk', 'drawings', 'schemas', 'server'];
+
 /** What the built site is made from, the server's settings and headers among it. */
 export const buildInputs = [
-  'app',
-  'build-steps',
-  'content',
-  'desk',
-  'drawings',
-  'schemas',
-  'server',
+  ...sourceFolders,
   'package-lock.json',
   'react-router.config.ts',
   'vite.config.ts',

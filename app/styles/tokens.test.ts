@@ -1,10 +1,11 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { expect, test } from 'vitest';
 
 import { colours } from '#drawings/colours.ts';
 
+import { lookInto } from '../../tests/repository/look-into.ts';
 import { FROM_LG, FROM_MD } from './breakpoints.ts';
 
 const app = join(import.meta.dirname, '..');
@@ -35,7 +36,7 @@ test('scripts and styles share their breakpoints', () => {
 });
 
 test('a shade that a class name spells out is one of ink', () => {
-  const shades = globSync('**/*.tsx', { cwd: app }).flatMap((file) =>
+  const shades = lookInto(['**/*.tsx'], { cwd: app }).flatMap((file) =>
     [...read(join(app, file)).matchAll(/rgb\((\d+)_(\d+)_(\d+)/g)].map(([, ...channels]) =>
       channels.map(Number),
     ),

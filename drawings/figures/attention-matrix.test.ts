@@ -22,7 +22,3 @@ test('the point marks the place that the red row attends to most', () => {
   const [, x, y] = /<circle cx="([\d.]+)" cy="([\d.]+)"/.exec(attentionMatrix().drawing) ?? [];
   expect([Number(x), Number(y)]).toEqual([((strongest[READ_ROW] ?? NaN) + 0.5) * 25, (READ_ROW + 0.5) * 25]);
 });
-
-test('the same drawing each time', () => {
-  expect(attentionMatrix()).toEqual(attentionMatrix());
-});

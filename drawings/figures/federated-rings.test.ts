@@ -30,7 +30,3 @@ test('11 strands tie each client to the core, and end short of both', () => {
     expect(nearest).toBeLessThan(36);
   }
 });
-
-test('each drawing is the same', () => {
-  expect(federatedRings()).toEqual(federatedRings());
-});

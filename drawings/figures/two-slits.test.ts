@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { halftone, twoSlits } from './two-slits.ts';
+import { halftone } from './two-slits.ts';
 
 const all = halftone();
 
@@ -23,10 +23,6 @@ test('no dot lies before the wall or under the point', () => {
     expect(x - r).toBeGreaterThan(372 + 7);
     expect(Math.hypot(x - 1037.5, y - 450)).toBeGreaterThan(18);
   }
-});
-
-test('the same drawing each time', () => {
-  expect(twoSlits()).toEqual(twoSlits());
 });
 
 /** How far the two ways are from a whole number of waves apart: 0 agrees, 0.5 cancels. */

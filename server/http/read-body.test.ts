@@ -3,27 +3,35 @@ import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 
-import { readBody } from './read-body.ts';
+// Its one timer is made when it is imported.
+vi.useFakeTimers({ toFake: ['setInterval', 'Date'] });
+afterAll(() => void vi.useRealTimers());
+const { readBody } = await import('./read-body.ts');
 
 let server: Server;
 afterEach(() => server.close());
 
-/** Sends pieces with pauses between them, and tells what reading them came to. */
+/** Sends pieces with pauses between them, the first after the request has come, and tells what reading them came to. */
 async function outcomeOf(pieces: (string | number)[], { limit = 100, ms = 5000 } = {}) {
   const { promise, resolve } = Promise.withResolvers<string>();
+  const asked = Promise.withResolvers<void>();
   server = createServer((request) => {
     readBody(request, limit, ms)
       .then(String, (error: { reason: string }) => error.reason)
       .then(resolve, resolve);
+    asked.resolve();
   }).listen(0, '127.0.0.1');
   await new Promise((done) => server.once('listening', done));
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.on('error', () => {});
   for (const piece of pieces)
     if (typeof piece === 'string') socket.write(piece);
-    else await new Promise((done) => setTimeout(done, piece));
+    else {
+      await asked.promise;
+      vi.advanceTimersByTime(piece);
+    }
   const first = await Promise.race([
     promise,
     new Promise<string>((done) => setTimeout(done, 200, 'reading')),

@@ -6,7 +6,6 @@ import type { BusboyHeaders } from '@fastify/busboy';
 
 import { BodyError } from './read-body.ts';
 import { watchSender } from './watch-sender.ts';
-import type { SLOWEST_PACE } from './watch-sender.ts';
 
 /** The body is not a form, or not a whole one. */
 export class BrokenForm extends Error {}
@@ -17,7 +16,6 @@ type Reading = {
   field?: (name: string, value: string) => void;
   /** Reads the first file; any other is passed over. */
   file: (field: string, stream: Readable, fileName: string, type: string) => Promise<void>;
-  slowest?: typeof SLOWEST_PACE;
 };
 
 /** Hands on what a form consists of while it arrives. However it ends, it ends after `file` has: whatever that opened can be
@@ -39,7 +37,7 @@ export async function readForm(request: IncomingMessage, reading: Reading): Prom
   };
   const broken = () => fail(new BrokenForm());
 
-  using _ = watchSender(request, fail, reading.slowest);
+  using _ = watchSender(request, fail);
   request.on('data', (chunk: Buffer) => (left -= chunk.length) < 0 && fail(new BodyError('large')));
   parser.on('field', (name, value, _nameCut, valueCut) => {
     if (valueCut) fail(new BodyError('large'));

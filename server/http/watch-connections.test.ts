@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { watchConnections } from './watch-connections.ts';
 import type { Limits } from './watch-connections.ts';
@@ -98,32 +98,48 @@ test('an IPv6 network has four times as many as an address, from however many ad
   expect(arrive(server, '2001:db8:1:98::1').isOpen()).toBe(false);
 });
 
+const get = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
+const answersTo = ({ state }: { state: { heard: string } }) => state.heard.split('hello').length - 1;
+
+/** Time passes when a test says so. Node's own timers, and the test's, go on. */
+function holdClock() {
+  vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
 test('an idle connection is closed, one that asks now and then is not', async () => {
-  const port = await start({ proxies: 0, lookEveryMs: 50, idleMs: 400 });
+  holdClock();
+  const port = await start({ proxies: 0 });
   const [silent, idle, busy] = [open(port), open(port), open(port)];
-  idle.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
-  for (let count = 0; count < 10; count++) {
-    busy.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
-    await pause(100);
+  idle.write(get);
+  await expect.poll(() => answersTo(idle)).toBe(1);
+  for (let count = 1; count <= 3; count++) {
+    busy.write(get);
+    await expect.poll(() => answersTo(busy)).toBe(count);
+    vi.advanceTimersByTime(25_000);
   }
-  expect(idle.state.heard).toContain('hello');
-  expect([silent.state.open, idle.state.open, busy.state.open]).toEqual([false, false, true]);
+  busy.write(get);
+  await expect.poll(() => answersTo(busy)).toBe(4);
+  expect([silent.state.open, idle.state.open]).toEqual([true, true]);
+  vi.advanceTimersByTime(10_000);
+  await expect
+    .poll(() => [silent.state.open, idle.state.open, busy.state.open])
+    .toEqual([false, false, true]);
 });
 
 test('a body that trickles after its answer holds no connection', async () => {
-  const slowest = { bytesPerSecond: 1024, overSeconds: 1 };
-  const port = await start({ proxies: 0, lookEveryMs: 100, slowest });
-  const socket = open(port);
+  holdClock();
+  const socket = open(await start({ proxies: 0 }));
   socket.write('GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n');
-  const trickling = setInterval(() => socket.write('a'), 20);
-  onTestFinished(() => clearInterval(trickling));
-  await pause(700);
+  await expect.poll(() => answersTo(socket)).toBe(1);
+  for (let seconds = 0; seconds < 40; seconds++) {
+    await new Promise((sent) => socket.write('a', sent));
+    vi.advanceTimersByTime(1000);
+  }
   expect(socket.state.open).toBe(true);
-  await expect.poll(() => socket.state.open, { timeout: 5000 }).toBe(false);
+  vi.advanceTimersByTime(5000);
+  await expect.poll(() => socket.state.open).toBe(false);
 });
-
-const get = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
-const answersTo = ({ state }: { state: { heard: string } }) => state.heard.split('hello').length - 1;
 
 test('requests that are sent ahead are few, and one after the other they are as many as one likes', async () => {
   const socket = open(await start({ proxies: 0 }));
@@ -138,7 +154,8 @@ test('requests that are sent ahead are few, and one after the other they are as 
 test.runIf(process.platform === 'linux')(
   'whoever sends more ahead is cut off, and shut out for a while',
   async () => {
-    const port = await start({ proxies: 0, lookEveryMs: 50, shutOutMs: 500 });
+    holdClock();
+    const port = await start({ proxies: 0 });
     const many = open(port);
     many.write(get.repeat(1000));
     await expect.poll(() => many.state.open).toBe(false);
@@ -147,7 +164,7 @@ test.runIf(process.platform === 'linux')(
     other.write(get);
     await expect.poll(() => answersTo(other)).toBe(1);
     await expect.poll(() => again.state.open).toBe(false);
-    await pause(700);
+    vi.advanceTimersByTime(60_000);
     const later = open(port);
     later.write(get);
     await expect.poll(() => answersTo(later)).toBe(1);
@@ -155,7 +172,8 @@ test.runIf(process.platform === 'linux')(
 );
 
 test('an IPv6 network is shut out when four addresses of it do that', async () => {
-  const server = await startServer({ proxies: 0, shutOutMs: 2000 });
+  holdClock();
+  const server = await startServer({ proxies: 0 });
   const sendAhead = async (address: string) => {
     const client = arrive(server, address);
     client.socket.push(get.repeat(1000));
@@ -174,7 +192,8 @@ test('an IPv6 network is shut out when four addresses of it do that', async () =
   await sendAhead('2001:db8:1:4::1');
   expect(await isHeard('2001:db8:1:5::1')).toBe(false);
   expect(await isHeard('2001:db8:2:5::1')).toBe(true);
-  await expect.poll(() => isHeard('2001:db8:1:4::1'), { timeout: 5000 }).toBe(true);
+  vi.advanceTimersByTime(60_000);
+  expect(await isHeard('2001:db8:1:4::1')).toBe(true);
 });
 
 test('a proxy of ours is not shut out for what it passes on', async () => {

@@ -36,23 +36,14 @@ type Connection = {
   come: number[];
 };
 
-export type Limits = {
-  proxies: number;
-  most?: number;
-  lookEveryMs?: number;
-  idleMs?: number;
-  shutOutMs?: number;
-  slowest?: typeof SLOWEST_PACE;
-};
+export type Limits = { proxies: number; most?: number };
 
 /**
  * Keeps connections within bounds: no more than the system has room for, no more than a share of them from one address, and
  * none on which nothing happens. Node's own way re-arms two timers for every request, which is five of a hundred microseconds;
  * one look at all of them now and then costs nothing. Returns what is to be asked for each request: whether to answer it.
  */
-export function watchConnections(server: Server, limits: Limits) {
-  const { proxies, most = mostConnections(), lookEveryMs = LOOK_EVERY_MS } = limits;
-  const { idleMs = LONGEST_IDLE_MS, shutOutMs = SHUT_OUT_MS, slowest = SLOWEST_PACE } = limits;
+export function watchConnections(server: Server, { proxies, most = mostConnections() }: Limits) {
   const connections = new Map<Socket, Connection>();
   const mostOfOne = proxies ? most : Math.max(1, Math.min(MOST_OF_ONE, Math.floor(most * SHARE_OF_ONE)));
   const open = createClientCount(mostOfOne);
@@ -73,9 +64,8 @@ export function watchConnections(server: Server, limits: Limits) {
   const looking = setInterval(() => {
     const now = performance.now();
     for (const [socket, connection] of connections)
-      if (isTooSilent(socket, connection, now, idleMs) || isTooSlow(socket, connection, lookEveryMs, slowest))
-        socket.destroy();
-  }, lookEveryMs);
+      if (isTooSilent(socket, connection, now) || isTooSlow(socket, connection)) socket.destroy();
+  }, LOOK_EVERY_MS);
   server.once('close', () => clearInterval(looking));
 
   return function mayAsk(request: IncomingMessage, response: ServerResponse): boolean {
@@ -97,13 +87,13 @@ export function watchConnections(server: Server, limits: Limits) {
     const client = clientAddress(request, 0);
     if (!proxies && shutOut.hasRoom(client)) {
       shutOut.add(client);
-      setTimeout(() => shutOut.remove(client), shutOutMs).unref();
+      setTimeout(() => shutOut.remove(client), SHUT_OUT_MS).unref();
     }
     return false;
   };
 }
 
-function isTooSilent(socket: Socket, connection: Connection, now: number, idleMs: number) {
+function isTooSilent(socket: Socket, connection: Connection, now: number) {
   const moved = socket.bytesRead + socket.bytesWritten;
   if (moved !== connection.moved) {
     connection.moved = moved;
@@ -111,27 +101,22 @@ function isTooSilent(socket: Socket, connection: Connection, now: number, idleMs
   }
   const { request, response } = connection;
   const isIdle = !request || (request.complete && isAnswered(response));
-  return now - connection.movedAt > (isIdle ? idleMs : LONGEST_SILENCE_MS);
+  return now - connection.movedAt > (isIdle ? LONGEST_IDLE_MS : LONGEST_SILENCE_MS);
 }
 
 const isAnswered = (response?: ServerResponse) =>
   !response || response.writableFinished || response.destroyed;
 
 /** A body that nobody reads, or that comes after its answer: whoever reads one has a nearer eye on it (watch-sender.ts). */
-function isTooSlow(
-  socket: Socket,
-  connection: Connection,
-  lookEveryMs: number,
-  { bytesPerSecond, overSeconds }: typeof SLOWEST_PACE,
-) {
-  const { request, come } = connection;
+function isTooSlow(socket: Socket, { request, come }: Connection) {
   if (!request || request.complete) {
     come.length = 0;
     return false;
   }
   come.push(socket.bytesRead);
   // A while longer than the nearer eye, which can give an answer.
-  if (come.length * lookEveryMs <= overSeconds * 1000 + 2 * lookEveryMs) return false;
+  const { bytesPerSecond, overSeconds } = SLOWEST_PACE;
+  if (come.length * LOOK_EVERY_MS <= overSeconds * 1000 + 2 * LOOK_EVERY_MS) return false;
   return socket.bytesRead - come.shift()! < bytesPerSecond * overSeconds;
 }
 

@@ -6,11 +6,8 @@ import { BodyError } from './read-body.ts';
 export const SLOWEST_PACE = { bytesPerSecond: 1024, overSeconds: 30 };
 
 /** Calls back when the sender of a body leaves, or has been too slow for too long. Until it is disposed of. */
-export function watchSender(
-  request: IncomingMessage,
-  interrupted: (error: BodyError) => void,
-  { bytesPerSecond, overSeconds } = SLOWEST_PACE,
-): Disposable {
+export function watchSender(request: IncomingMessage, interrupted: (error: BodyError) => void): Disposable {
+  const { bytesPerSecond, overSeconds } = SLOWEST_PACE;
   const seen: number[] = [];
   const look = () => {
     const { bytesRead } = request.socket;

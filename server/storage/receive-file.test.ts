@@ -5,32 +5,31 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TestContext } from 'vitest';
 
 import { RESUME_MAX_BYTES } from '#schemas/forms/resume.ts';
 
 import { watchFreeSpace } from '../files/free-space.ts';
 import { openSpool } from '../files/spool.ts';
-import type { SLOWEST_PACE } from '../http/watch-sender.ts';
 import { receiveFile } from './receive-file.ts';
 
-/** Sends a body piece by piece, for as long as the server wants it. Tells what receiving it came to, and how much was
- * taken. */
-async function receive(
-  { onTestFinished }: TestContext,
-  head: string,
-  pieces: (Buffer | number | 'leave')[],
-  slowest?: typeof SLOWEST_PACE,
-) {
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** Sends a body piece by piece, with pauses between them once what was sent has come, for as long as the server wants it. Tells
+ * what receiving it came to, and how much was taken. */
+async function receive({ onTestFinished }: TestContext, head: string, pieces: (Buffer | number | 'leave')[]) {
   const folder = await mkdtemp(join(tmpdir(), 'receive-'));
   const spool = await openSpool(folder, watchFreeSpace(folder, 0));
   const spooled = await spool.create();
   let counted = 0;
   const count = (bytes: number) => void (counted += bytes);
   const outcome = Promise.withResolvers<unknown>();
+  let received = () => 0;
   const server = createServer((request, response) => {
-    receiveFile(request, { spooled, count, slowest })
+    received = () => request.socket.bytesRead;
+    receiveFile(request, { spooled, count })
       .then(outcome.resolve, (error: Error & { reason?: string }) =>
         outcome.resolve(error.reason ?? error.message),
       )
@@ -52,7 +51,10 @@ async function receive(
   for (const piece of pieces) {
     if (over) break;
     if (piece === 'leave') socket.destroy();
-    else if (typeof piece === 'number') await new Promise((done) => setTimeout(done, piece));
+    else if (typeof piece === 'number') {
+      while (received() < socket.bytesWritten) await new Promise(setImmediate);
+      vi.advanceTimersByTime(piece);
+    }
     // A server that takes no more lets the line fill up: then nothing is written any longer.
     else await Promise.race([new Promise((done) => socket.write(piece, done)), outcome.promise]);
   }
@@ -93,31 +95,27 @@ test('a form that ends before its file does is no upload', async (context) => {
   expect(outcome).toBe('The multipart body is broken');
 });
 
-const everySecond = (bytes: number) =>
-  Array.from({ length: 4 }, () => [Buffer.alloc(bytes, 'a'), 1000]).flat();
+const everySecond = (bytes: number, seconds: number) =>
+  Array.from({ length: seconds }, () => [Buffer.alloc(bytes, 'a'), 1000]).flat();
 
-// They wait for seconds: all at once.
-describe.concurrent('a slow sender', () => {
-  test.for([
-    ['stands still', [kilobytes(1), 4000]],
-    ['trickles', everySecond(10)],
-    ['trickles as a part of a form', [opening, ...everySecond(10)]],
-  ] as [how: string, pieces: (Buffer | number)[]][])(
-    'an upload that %s is given up',
-    { timeout: 15_000 },
-    async ([_how, pieces], context) => {
-      const head = pieces[0] === opening ? `${boundary}\r\n` : '';
-      const slowest = { bytesPerSecond: 512, overSeconds: 2 };
-      const { outcome } = await receive(context, `${head}Content-Length: 30000`, pieces, slowest);
-      expect(outcome).toBe('slow');
-    },
-  );
+test.for([
+  ['stands still', [kilobytes(1), 31_000]],
+  ['trickles', everySecond(1000, 31)],
+  ['trickles as a part of a form', [opening, ...everySecond(1000, 31)]],
+] as [how: string, pieces: (Buffer | number)[]][])(
+  'an upload that %s for half a minute is given up',
+  async ([_how, pieces], context) => {
+    const head = pieces[0] === opening ? `${boundary}\r\n` : '';
+    const { outcome } = await receive(context, `${head}Content-Length: 90000`, pieces);
+    expect(outcome).toBe('slow');
+  },
+);
 
-  test('one that goes on slowly is not', { timeout: 15_000 }, async (context) => {
-    const slowest = { bytesPerSecond: 512, overSeconds: 2 };
-    const { outcome } = await receive(context, 'Content-Length: 4096', everySecond(1024), slowest);
-    expect(outcome).toEqual({ size: 4096, type: 'application/octet-stream' });
-  });
+test('one that stands still for less, or goes on slowly, is not', async (context) => {
+  const still = [kilobytes(1), 29_000, kilobytes(29)];
+  const slowly = everySecond(1024, 60);
+  const { outcome } = await receive(context, 'Content-Length: 92160', [...still, ...slowly]);
+  expect(outcome).toEqual({ size: 92_160, type: 'application/octet-stream' });
 });
 
 test('whoever leaves in the middle is gone, and the file can be closed', async (context) => {

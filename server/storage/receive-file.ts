@@ -7,7 +7,6 @@ import type { Spooled } from '../files/spool.ts';
 import { BodyError } from '../http/read-body.ts';
 import { BrokenForm, readForm } from '../http/read-form.ts';
 import { watchSender } from '../http/watch-sender.ts';
-import type { SLOWEST_PACE } from '../http/watch-sender.ts';
 import { storageErrors } from './storage-errors.ts';
 import type { CountBytes } from './upload-allowance.ts';
 
@@ -16,7 +15,7 @@ export type Received = { size: number; type: string };
 /** Around the file of a multipart body: boundaries, part headers, the client's own fields. */
 const MOST_MULTIPART_EXTRA = 64 * 1024;
 
-type Taking = { spooled: Spooled; count: CountBytes; slowest?: typeof SLOWEST_PACE };
+type Taking = { spooled: Spooled; count: CountBytes };
 
 /** What a request says of its size: nothing, when it comes in chunks. */
 export const announcedBytes = ({ headers }: IncomingMessage) => Number(headers['content-length'] ?? 0);
@@ -36,7 +35,7 @@ export async function receiveFile(request: IncomingMessage, taking: Taking): Pro
 async function receiveWhole(request: IncomingMessage, type: string, taking: Taking): Promise<Received> {
   // Through a stream of its own, because the request must survive a refusal: it carries the answer.
   const body = new PassThrough();
-  using _ = watchSender(request, (error) => body.destroy(error), taking.slowest);
+  using _ = watchSender(request, (error) => body.destroy(error));
   try {
     return { type, size: await write(request.pipe(body), taking) };
   } finally {
@@ -52,7 +51,6 @@ async function receivePart(request: IncomingMessage, mostBytes: number, taking: 
     await readForm(request, {
       mostBytes,
       mostFieldBytes: MOST_MULTIPART_EXTRA,
-      slowest: taking.slowest,
       async file(_field, stream, _name, type) {
         received = { size: await write(stream, taking), type: plainType(type) };
       },

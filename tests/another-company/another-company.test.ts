@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 
 import { parse } from 'node-html-parser';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
@@ -11,13 +12,16 @@ import { namesIn } from '#schemas/content/company.ts';
 import { daysInWords } from '#schemas/content/time-in-words.ts';
 import { RESUME_BUCKET } from '#schemas/forms/resume-file.ts';
 
+import { unitTests } from '../../vitest.config.ts';
 import { ownEnvironment } from '../engines/own-environment.ts';
 import { pdf } from '../engines/resumes.ts';
 import { send } from '../engines/send.ts';
 import { startServer } from '../engines/server-process.ts';
 import { createLocalStores } from '../engines/test-backend.ts';
+import { lookInto } from '../repository/look-into.ts';
 import { company, listOf } from '../site-content.ts';
 import { BACKEND_PORT, changeContent } from './build-other.ts';
+import { contentTests } from './content-tests.ts';
 import { otherCompany } from './other-content.ts';
 
 let other: Awaited<ReturnType<typeof changeContent>>;
@@ -27,10 +31,21 @@ beforeAll(async () => void (other = await changeContent()), 60_000);
 vi.setConfig({ testTimeout: 600_000 });
 
 test('the tests that need no browser hold for another company’s content, and those that quote the sample company are left out', async () => {
+  const readers = contentTests(lookInto(unitTests));
+  // Each reads in a way of its own: by a path, by an import, by one of an import.
+  expect(readers).toEqual(
+    expect.arrayContaining([
+      'app/forms/notice-of.test.ts',
+      'build-steps/content/broken-content.test.ts',
+      'build-steps/seo/lists-on-pages.test.ts',
+      'tests/repository/backups-live.test.ts',
+    ]),
+  );
   // Those of functions need no build: they are run meanwhile.
-  const [unit] = await Promise.all([runTests('unit'), other.build()]);
+  const [unit] = await Promise.all([runTests(['unit'], readers), other.build()]);
   expect(unit.code, unit.output).toBe(0);
-  const { code, output } = await runTests('pages', 'specification');
+  expect(stripVTControlCharacters(unit.output)).toContain(`${readers.length} passed (${readers.length})`);
+  const { code, output } = await runTests(['pages', 'specification']);
   expect(code, output).toBe(0);
   expect(output).toContain(
     `content/ is ${otherCompany.name}’s: what the specification quotes of the sample company is not looked for.`,
@@ -38,7 +53,7 @@ test('the tests that need no browser hold for another company’s content, and t
   expect(output).toMatch(/tests\/specification\/home\.test\.ts.*skipped/);
 });
 
-const runTests = (...projects: string[]) =>
+const runTests = (projects: string[], files: string[] = []) =>
   other.run([
     'node_modules/vitest/vitest.mjs',
     'run',
@@ -46,6 +61,7 @@ const runTests = (...projects: string[]) =>
     '--testTimeout=30000',
     '--expect.poll.timeout=10000',
     ...projects.map((name) => `--project=${name}`),
+    ...files,
   ]);
 
 test('another company leaves no trace of the old one', async () => {

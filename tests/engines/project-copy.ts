@@ -4,14 +4,12 @@ import { join } from 'node:path';
 
 import { buildInputs } from '#build-steps/inputs.ts';
 
+import { folders } from '../repository/look-into.ts';
+
 const root = join(import.meta.dirname, '../..');
 /** What the site is built and tested with. */
 const parts = [
-  ...buildInputs,
-  'docs',
-  'scripts',
-  'supabase',
-  'tests',
+  ...new Set([...buildInputs, ...folders]),
   '.env.example',
   'package.json',
   'tsconfig.base.json',

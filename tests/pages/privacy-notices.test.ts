@@ -1,8 +1,8 @@
-import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import { expect, test } from 'vitest';
 
+import { lookInto } from '../repository/look-into.ts';
 import { listOf } from '../site-content.ts';
 import { BUILD, pageAt, textAt, textsOf } from './built-site.ts';
 
@@ -19,7 +19,7 @@ test.for([
 });
 
 test('no page, script or other text holds a number that visitors are not told', () => {
-  const texts = globSync('**/*.{html,js,json,md,txt,xml,atom}', {
+  const texts = lookInto(['**/*.{html,js,json,md,txt,xml,atom}'], {
     cwd: fileURLToPath(new URL('client', BUILD)),
   });
   expect(texts.length).toBeGreaterThan(50);

@@ -1,25 +1,14 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { expect, test } from 'vitest';
 
+import { folders, lookInto } from './look-into.ts';
+
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-const folders = [
-  'app',
-  'build-steps',
-  'content',
-  'demo',
-  'docs',
-  'drawings',
-  'schemas',
-  'scripts',
-  'server',
-  'supabase',
-  'tests',
-];
-const files = globSync(['*.{ts,md}', `{${folders.join()}}/**/*.*`], { cwd: root });
+const files = lookInto(['*.{ts,md}', `{${folders.join()}}/**/*.*`]);
 const isFile = (named: string) => files.some((file) => file === named || file.endsWith(`/${named}`));
 
 const IN_DOCS = /`([\w./-]+\.(?:tsx?|css|sql|sh|yaml))`/g;

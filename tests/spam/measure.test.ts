@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { judge } from '#server/desk/spam/judge.ts';
 import { readState, startingState } from '#server/desk/spam/starting-state.ts';
 
-import { crossValidate, measureMarked, measureUnmarked } from './measure.ts';
+import { crossValidate, measureMarked, measureUnmarked, UNKNOWN } from './measure.ts';
 import { readLetters } from './read-letters.ts';
 import { stateOf } from './state-of.ts';
 
@@ -32,12 +32,12 @@ test('of letters by other hands no genuine one is set aside, and 60 % of the spa
 });
 
 /** The goal is 90 %, and is missed: what is left are one-liners in languages that nobody here reads, and praise that asks for nothing. */
-test('after two hundred marks 76 % of the spam, and still no genuine one', () => {
-  const measured = measureMarked(others, 100);
-  expect(measured.genuine).toEqual({ aside: 0, of: 600 });
-  expect(share(measured.spam)).toBeGreaterThanOrEqual(0.76);
-  const sent = { signals: { filledTrap: true, seconds: 0 }, burst: 20 };
-  expect(measureMarked(others, 100, sent).genuine.aside).toBe(0);
+test('after two hundred marks 76 % of the spam, and still no genuine one', { timeout: 120_000 }, () => {
+  const byForce = { signals: { filledTrap: true, seconds: 0 }, burst: 20 };
+  const [measured, forced] = measureMarked(others, 100, [UNKNOWN, byForce]);
+  expect(measured!.genuine).toEqual({ aside: 0, of: 600 });
+  expect(share(measured!.spam)).toBeGreaterThanOrEqual(0.76);
+  expect(forced!.genuine.aside).toBe(0);
 });
 
 /** A password manager, autofill, a fast typist, a class of students who were given one letter to send. */

@@ -16,29 +16,30 @@ export type Measured = Record<'genuine' | 'spam', { aside: number; of: number }>
 /** How letters were sent. */
 type Sent = Pick<Judged, 'signals' | 'burst'>;
 /** By their words alone. */
-const UNKNOWN: Sent = { signals: {}, burst: 0 };
+export const UNKNOWN: Sent = { signals: {}, burst: 0 };
 
 /** Before anybody has marked anything. */
 export const measureUnmarked = (sample: Sample): Measured => measure(sample, startingState, startingState);
 
-/** After so many marks of each kind: every part of the sample is marked in turn, letter after letter as they come, and the rest judged. */
-export function measureMarked({ genuine, spam }: Sample, marks: number, sent = UNKNOWN): Measured {
+/** After so many marks of each kind: every part of the sample is marked in turn, letter after letter as they come, and the rest judged,
+ * as if sent in each of these ways. */
+export function measureMarked({ genuine, spam }: Sample, marks: number, ways: Sent[]): Measured[] {
   const turns = Math.floor(Math.min(genuine.length, spam.length) / marks);
-  return total(
-    Array.from({ length: turns }, (_, turn) => {
-      const isMarked = (_letter: SampleLetter, index: number) =>
-        index % turns === turn && index < turns * marks;
-      const marked = genuine.filter(isMarked).flatMap((letter, index) => {
-        const beside = spam.filter(isMarked)[index];
-        return beside ? [letter, beside] : letter;
-      });
-      const rest = {
-        genuine: genuine.filter((letter) => !marked.includes(letter)),
-        spam: spam.filter((letter) => !marked.includes(letter)),
-      };
-      return measure(rest, startingState, ...learned(marked), sent);
-    }),
-  );
+  const measured = Array.from({ length: turns }, (_, turn) => {
+    const isMarked = (_letter: SampleLetter, index: number) =>
+      index % turns === turn && index < turns * marks;
+    const marked = genuine.filter(isMarked).flatMap((letter, index) => {
+      const beside = spam.filter(isMarked)[index];
+      return beside ? [letter, beside] : letter;
+    });
+    const rest = {
+      genuine: genuine.filter((letter) => !marked.includes(letter)),
+      spam: spam.filter((letter) => !marked.includes(letter)),
+    };
+    const known = learned(marked);
+    return ways.map((sent) => measure(rest, startingState, ...known, sent));
+  });
+  return ways.map((_, way) => total(measured.map((turn) => turn[way]!)));
 }
 
 /** Of a sample by itself: each tenth is judged by a state made of the others. By this everything was chosen but the margin of ASIDE_FROM: at 0.97, which

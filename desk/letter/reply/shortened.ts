@@ -21,5 +21,5 @@ const FEWEST = 24;
 function cutAt(quote: string, length: number) {
   const part = quote.slice(0, length);
   const end = Math.max(part.lastIndexOf(' '), part.lastIndexOf('\n'));
-  return `${part.slice(0, end).replace(/[\s>]+$/u, '')}\n${CUT}`;
+  return `${part.slice(0, end).replace(/(?<![\s>])[\s>]+$/u, '')}\n${CUT}`;
 }

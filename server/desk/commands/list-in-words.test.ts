@@ -1,11 +1,22 @@
 import { expect, test } from 'vitest';
 
 import type { LetterRow } from '#schemas/desk/letters.ts';
+import type { Promises } from '#schemas/desk/promises.ts';
 
-import { readPromises } from '../../../build-steps/content/read-promises.ts';
 import { widthOf } from './display-width.ts';
 import { listInWords } from './list-in-words.ts';
 
+const reply = { hours: 24, isPromised: true, keptMonths: 12, readers: 'Those who answer.' };
+const promises: Promises = {
+  company: 'Northrule',
+  place: 'Mumbai, Maharashtra',
+  privacyEmail: 'privacy@northrule.example',
+  kinds: { application: { ...reply, isPromised: false }, message: reply, enquiry: reply },
+  setAsideDays: 30,
+  trailMonths: 12,
+  receiptMonths: 12,
+  backupDays: 30,
+};
 const now = Date.UTC(2026, 10, 17, 9);
 const row: LetterRow = {
   number: 12,
@@ -28,7 +39,7 @@ const rows = [
 const listed = (letters: LetterRow[], width?: number) =>
   listInWords(
     { rows: letters, total: { count: letters.length, isMore: false } },
-    { promises: readPromises(), now, width },
+    { promises, now, width },
   ).split('\n');
 
 test('a heading, a mark for what is unread, and whom it was given to', () => {

@@ -1,4 +1,4 @@
-import type { Receipt } from '../../../schemas/desk/erasure.ts';
+import type { Receipt } from '#schemas/desk/erasure.ts';
 
 /** What went, counted. */
 export type ErasedCounts = Required<Receipt['counts']> & { sharedFiles: number };
