@@ -16,6 +16,7 @@ import { createDeskApp } from './http/desk-app.ts';
 import { loadPage } from './http/load-page.ts';
 import { startLive } from './live.ts';
 import { openDesk } from './open-desk.ts';
+import type { Pace } from './pace.ts';
 import { ownerOf } from './people/find-person.ts';
 import { makeLink } from './people/links.ts';
 import { liveSessions } from './people/sessions.ts';
@@ -55,7 +56,7 @@ export async function serveDesk(promises: Promises): Promise<void> {
 export async function startDesk(
   settings: Settings,
   promises: Promises,
-  { built = BUILT, now }: { built?: URL; now?: () => number } = {},
+  { built = BUILT, ...asked }: { built?: URL; now?: () => number; pace?: Pace } = {},
 ) {
   // What the operator has to change is said first.
   deskAddress(settings, settings.DESK_PORT);
@@ -64,7 +65,7 @@ export async function startDesk(
   const log = createLog(settings.LOG_LEVEL);
   const open = await openToOthers(settings.DATA_DIR);
   if (open) log.warn({ problem: open });
-  const desk = await openDesk(settings, promises, { isNew: true, ...(now && { now }) });
+  const desk = await openDesk(settings, promises, { isNew: true, ...asked });
   const live = startLive(desk, log);
   const errands = startErrands(desk, log);
   const address = { origin: '', isSecure: false, hosts: new Set<string>() };

@@ -12,6 +12,7 @@ import { readSettings } from '#server/settings.ts';
 import { loadSite } from '#server/site/load-site.ts';
 
 import { createLocalStores } from './test-backend.ts';
+import { testPace } from './test-pace.ts';
 
 const BUILT = new URL('../../build/', import.meta.url);
 
@@ -49,6 +50,7 @@ async function run() {
     startDesk(readSettings({ ...environment, DESK_PORT: port, SITE_URL: siteUrl }), readPromises(), {
       built: BUILT,
       now: () => Date.now() + moved,
+      pace: testPace,
     });
   let desk = await startDeskAt('0');
   const { origin } = desk;

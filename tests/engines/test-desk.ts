@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { readPromises } from '#build-steps/content/read-promises.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import { takeIn } from '#server/desk/letters/take-in.ts';
+import type { Pace } from '#server/desk/pace.ts';
 import { startDesk } from '#server/desk/serve-desk.ts';
 import { readSettings } from '#server/settings.ts';
 
@@ -13,6 +14,7 @@ import type { DeskBrowser } from './desk-browser.ts';
 import { idsOf, insertsOf } from './put-letters.ts';
 import type { PutLetter } from './put-letters.ts';
 import type { Stores } from './test-backend.ts';
+import { testPace } from './test-pace.ts';
 
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
@@ -35,7 +37,8 @@ export async function startTestDesk(
   {
     clock = movableClock(),
     environment = {},
-  }: { clock?: MovableClock; environment?: Record<string, string> } = {},
+    pace = testPace,
+  }: { clock?: MovableClock; environment?: Record<string, string>; pace?: Pace } = {},
 ) {
   const settings = readSettings({
     ...stores.environment,
@@ -44,7 +47,11 @@ export async function startTestDesk(
     ...environment,
   });
   const promises = readPromises();
-  const running = await startDesk(settings, promises, { built: await builtShell(stores), now: clock.now });
+  const running = await startDesk(settings, promises, {
+    built: await builtShell(stores),
+    now: clock.now,
+    pace,
+  });
   const port = Number(new URL(running.origin).port);
   const visit = () => deskBrowser(port, running.origin);
   const signIn = async (link: string): Promise<DeskBrowser> => {

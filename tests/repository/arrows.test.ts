@@ -135,5 +135,6 @@ const imported = (file: string) =>
   );
 
 const roomAt = (file: string) => /^(app\/[^/]+\/|[^/]+\/)/.exec(file)![0];
-/** There is no name for tests/, of which the site knows nothing. */
-const isTestOrCommand = (found: string) => /^(.*\.test\.ts|scripts\/test\.ts): tests\//.test(found);
+/** There is no name for tests/ and demo/, of which the site knows nothing. */
+const isTestOrCommand = (found: string) =>
+  /^(.*\.test\.ts|scripts\/test\.ts): tests\/|^scripts\/demo\.ts: demo\//.test(found);
