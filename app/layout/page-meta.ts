@@ -1,6 +1,5 @@
-import company from '#content/company.yaml';
-
 import { pathOf } from '#app/ui/current-path.ts';
+import company from '#content/company.yaml';
 
 type Named = { title: string; description: string };
 
