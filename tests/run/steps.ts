@@ -20,9 +20,10 @@ export const checks: Step[] = [
   { name: 'unit', run: () => vitest('unit') },
   // On the built files, without a browser.
   { name: 'pages', needs: ['build'], run: pages },
-  { name: 'lint', run: () => tool('oxlint', ['--deny-warnings']) },
-  { name: 'unused', run: () => tool('knip', []) },
-  { name: 'format', run: () => tool('oxfmt', ['--check']) },
+  // After the build, or they would come before the pages, which are longer and would be left to the end alone.
+  { name: 'lint', after: ['build'], run: () => tool('oxlint', ['--deny-warnings']) },
+  { name: 'unused', after: ['build'], run: () => tool('knip', []) },
+  { name: 'format', after: ['build'], run: () => tool('oxfmt', ['--check']) },
 ];
 
 const namesOf = (steps: Step[]) => steps.map(({ name }) => name);
