@@ -64,11 +64,11 @@ async function takeInSome(desk: Desk, rows: UnknownRow[]) {
       query,
       numbers.map(({ number, id }) => ({ number, words: words.get(id) ?? [] })),
     );
-    await noteChange(
-      query,
-      forms.map(({ kind }) => numberOfKind(kind)),
-    );
     const byId = new Map(numbers.map(({ number, id }) => [id, number]));
+    const kinds = forms.filter(({ id }) => byId.has(id)).map(({ kind }) => numberOfKind(kind));
+    // Another may have been faster, with all of them.
+    if (!kinds.length) return byId;
+    await noteChange(query, kinds);
     const news = forms.filter(({ receivedAt }) => receivedAt >= since);
     await tellOf(desk, query, forms, byId, judged, new Set(news.map(({ id }) => id)));
     return byId;
