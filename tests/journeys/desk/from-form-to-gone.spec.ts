@@ -5,7 +5,6 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Browser, Page } from '@playwright/test';
 
 import type { MailServer, Received } from '../../engines/mail-server.ts';
-import { runDeskProgram } from '../../engines/run-desk-program.ts';
 import { violations } from '../axe.ts';
 import { AT_ONCE, expect, signInAsOwner } from './desk.ts';
 import type { Running } from './desk.ts';
@@ -18,15 +17,7 @@ const WORDS = 'We run 140 refrigerated vehicles between Nashik and Pune, and the
 const A_MINUTE = 61_000;
 
 const test = base.extend({
-  running: async ({ context, mailServer }, use) => {
-    await using program = await runDeskProgram({
-      SMTP_URL: mailServer.url,
-      MAIL_FROM: 'Northrule <hello@northrule.example>',
-      NOTIFY_TO: OWNER,
-    });
-    await use(program);
-    for (const page of context.pages()) await page.close();
-  },
+  settings: async ({ settings }, use) => use({ ...settings, NOTIFY_TO: OWNER }),
 });
 
 // The letter is open at the desk when it goes.
