@@ -5,6 +5,7 @@ import type { Files } from '../files/files.ts';
 import type { Engine } from './engine/engine.ts';
 import type { Ledger } from './erase/ledger.ts';
 import type { MailSettings } from './mail/mail-settings.ts';
+import type { Pace } from './pace.ts';
 
 /** What all of the desk's work is done with. */
 export type Desk = {
@@ -14,6 +15,7 @@ export type Desk = {
   ledger: Ledger;
   mail: MailSettings;
   now: () => number;
+  pace: Pace;
 };
 
 /** Who is at work: what they may read is part of every question to the database. */

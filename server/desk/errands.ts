@@ -12,14 +12,9 @@ import { senderLease } from './mail/sender-lease.ts';
 import { smtpLine } from './mail/smtp-line.ts';
 import { forgetCopies } from './spam/set-aside.ts';
 
-const ASK_EVERY_MS = 1000;
-const REMIND_EVERY_MS = 30_000;
-const READ_MAILBOX_EVERY_MS = 60_000;
-const FORGET_EVERY_MS = 3_600_000;
-
 /** What the desk does by itself, each beside the others: a mail server that says nothing for a minute keeps nobody from being erased. */
 export function startErrands(desk: Desk, log: Log) {
-  const { mail } = desk;
+  const { mail, pace } = desk;
   const lease = senderLease(desk);
   const { smtp, hook, inbox } = mail;
   const report = (error: unknown) => logProblem(log, error);
@@ -28,13 +23,13 @@ export function startErrands(desk: Desk, log: Log) {
   const hooks =
     hook && createSender(desk, lease, { channel: 'hook', open: async () => hookLine(desk, hook), report });
   const running = [
-    runEvery(ASK_EVERY_MS, log, () => answerRequests(desk)),
-    runEvery(REMIND_EVERY_MS, log, async () => {
+    runEvery(pace.look, log, () => answerRequests(desk)),
+    runEvery(pace.remind, log, async () => {
       await giveUp(desk);
       await remind(desk);
       await digest(desk);
     }),
-    runEvery(FORGET_EVERY_MS, log, async () => {
+    runEvery(pace.forget, log, async () => {
       await desk.engine.transaction(async (query) => {
         await forgetTold(query, desk.now());
         await forgetCopies(query, desk.now());
@@ -42,11 +37,9 @@ export function startErrands(desk: Desk, log: Log) {
       });
       await forgetRequests(desk);
     }),
-    ...(mails ? [runEvery(ASK_EVERY_MS, log, (isStopped) => mails.run(isStopped))] : []),
-    ...(hooks ? [runEvery(ASK_EVERY_MS, log, (isStopped) => hooks.run(isStopped))] : []),
-    ...(inbox
-      ? [runEvery(READ_MAILBOX_EVERY_MS, log, (isStopped) => readMailbox(desk, inbox, isStopped))]
-      : []),
+    ...(mails ? [runEvery(pace.look, log, (isStopped) => mails.run(isStopped))] : []),
+    ...(hooks ? [runEvery(pace.look, log, (isStopped) => hooks.run(isStopped))] : []),
+    ...(inbox ? [runEvery(pace.readMailbox, log, (isStopped) => readMailbox(desk, inbox, isStopped))] : []),
   ];
   return {
     async stop() {

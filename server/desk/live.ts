@@ -11,22 +11,17 @@ import { presenceAt } from './people/presence.ts';
 import { liveSessions } from './people/sessions.ts';
 import { tidyUp } from './tidy-up.ts';
 
-const ASK_EVERY_MS = 1000;
 /** When more come in a second than this, the rest wait for their turn: those who send wait while we write. */
 const MOST_AT_A_LOOK = 200;
-/** Colleagues leave without a word, and their browsers are heard of no longer. */
-const LOOK_ROUND_EVERY_MS = 10_000;
-/** Rows that were put in by hand with an older date, or taken out by hand, are noticed this often. */
-const COMPARE_EVERY_MS = 3_600_000;
-const RETENTION_EVERY_MS = 60_000;
 
 export type Listener = { reader: Reader; sessionHash: string; tell(event: LiveEvent): void; end(): void };
 
 /**
- * Asks the database once a second whether anything is new, takes in what is, and tells the browsers. All that it knows can be found out again:
+ * Asks the database again and again whether anything is new, takes in what is, and tells the browsers. All that it knows can be found out again:
  * nothing is lost with it.
  */
 export function startLive(desk: Desk, log: Log) {
+  const { pace } = desk;
   const listeners = new Map<Listener, string>();
   let newest = '';
   let takenInUntil: number | undefined;
@@ -37,7 +32,7 @@ export function startLive(desk: Desk, log: Log) {
   let isWell = true;
   let retention: Promise<void> | undefined;
   const heard = (error: unknown) => {
-    // Once, and not every second.
+    // Once, and not at every look.
     if (isWell) logProblem(log, error);
     isWell = false;
   };
@@ -62,19 +57,19 @@ export function startLive(desk: Desk, log: Log) {
       takenInUntil = taken.until;
       isMore = taken.isMore;
     }
-    if (isNew || time - lookedRoundAt > LOOK_ROUND_EVERY_MS) {
+    if (isNew || time - lookedRoundAt > pace.lookRound) {
       await tellAll();
       lookedRoundAt = time;
     }
     newest = isMore ? '' : found;
     // Last, and not at once again: what fails here must hold up nothing else.
-    if (time - retentionAt > RETENTION_EVERY_MS) {
+    if (time - retentionAt > pace.retention) {
       retentionAt = time;
       // Beside all else: to erase thousands takes a while, in which news and a shut door must not wait.
       retention ??= keepPromises();
     }
-    if (time - comparedAt > COMPARE_EVERY_MS) {
-      comparedAt = time - COMPARE_EVERY_MS + RETENTION_EVERY_MS;
+    if (time - comparedAt > pace.compare) {
+      comparedAt = time - pace.compare + pace.retention;
       await takeIn(desk);
       await tidyUp(desk);
       comparedAt = time;
@@ -107,7 +102,7 @@ export function startLive(desk: Desk, log: Log) {
     } catch (error) {
       heard(error);
     }
-    if (!stopped) timer = setTimeout(start, ASK_EVERY_MS);
+    if (!stopped) timer = setTimeout(start, pace.look);
   };
   let running = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;

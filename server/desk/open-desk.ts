@@ -14,9 +14,12 @@ import { openLedger } from './erase/ledger.ts';
 import { followPromises, takeIn } from './letters/take-in.ts';
 import { beginMail } from './mail/begin-mail.ts';
 import { mailSettings } from './mail/mail-settings.ts';
+import { PACE } from './pace.ts';
+import type { Pace } from './pace.ts';
 
 type Asked = {
   now?: () => number;
+  pace?: Pace;
   /** Whether there must be a database already. The desk itself may be started first. */
   isNew?: boolean;
 };
@@ -25,7 +28,7 @@ type Asked = {
 export async function openDesk(
   settings: Settings,
   promises: Promises,
-  { now = Date.now, isNew = false }: Asked = {},
+  { now = Date.now, pace = PACE, isNew = false }: Asked = {},
 ): Promise<Desk> {
   const { DATABASE_URL, DATA_DIR, PUBLIC_BACKEND_URL } = settings;
   if (PUBLIC_BACKEND_URL && !DATABASE_URL)
@@ -45,6 +48,7 @@ export async function openDesk(
       ledger,
       mail: mailSettings(settings, promises.company),
       now,
+      pace,
     };
     await beginMail(desk);
     await takeIn(desk);

@@ -15,6 +15,7 @@ import { createDeskApp } from './http/desk-app.ts';
 import { loadPage } from './http/load-page.ts';
 import { startLive } from './live.ts';
 import { openDesk } from './open-desk.ts';
+import type { Pace } from './pace.ts';
 import { ownerOf } from './people/find-person.ts';
 import { makeLink } from './people/links.ts';
 import { letVisitorsGoFirst } from './visitors-first.ts';
@@ -54,7 +55,7 @@ const forPeople = (settings: Settings): Settings =>
 export async function startDesk(
   settings: Settings,
   promises: Promises,
-  { built = BUILT, now }: { built?: URL; now?: () => number } = {},
+  { built = BUILT, ...asked }: { built?: URL; now?: () => number; pace?: Pace } = {},
 ) {
   // What the operator has to change is said first.
   deskAddress(settings, settings.DESK_PORT);
@@ -63,7 +64,7 @@ export async function startDesk(
   const log = createLog(settings.LOG_LEVEL);
   const open = await openToOthers(settings.DATA_DIR);
   if (open) log.warn({ problem: open });
-  const desk = await openDesk(settings, promises, { isNew: true, ...(now && { now }) });
+  const desk = await openDesk(settings, promises, { isNew: true, ...asked });
   const live = startLive(desk, log);
   const errands = startErrands(desk, log);
   const address = { origin: '', isSecure: false, hosts: new Set<string>() };

@@ -4,6 +4,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
+import { PACE } from '#server/desk/pace.ts';
+import type { Pace } from '#server/desk/pace.ts';
+
 import type { Stores } from './test-backend.ts';
 import { startedOr, undoLater } from './undo-later.ts';
 
@@ -19,7 +22,14 @@ export type DeskProcess = AsyncDisposable & {
   kill(): Promise<void>;
 };
 
-export async function startDeskProcess({ environment }: Pick<Stores, 'environment'>): Promise<DeskProcess> {
+/** What it is told first. */
+export type DeskTask = { environment: Record<string, string>; built: string; pace: Pace };
+
+/** At the pace that the desk has at work, unless another is given. */
+export async function startDeskProcess(
+  { environment }: Pick<Stores, 'environment'>,
+  pace = PACE,
+): Promise<DeskProcess> {
   const built = join(environment.TMPDIR!, 'built');
   await mkdir(join(built, 'desk'), { recursive: true });
   await writeFile(join(built, 'desk', 'index.html'), '<!doctype html><title>The desk</title>');
@@ -35,7 +45,11 @@ export async function startDeskProcess({ environment }: Pick<Stores, 'environmen
     return answer[0] as Answer;
   };
   const untilReady = async () => {
-    const { origin } = await ask<{ origin: string }>({ environment, built: `${pathToFileURL(built).href}/` });
+    const { origin } = await ask<{ origin: string }>({
+      environment,
+      built: `${pathToFileURL(built).href}/`,
+      pace,
+    } satisfies DeskTask);
     return {
       origin,
       pid: child.pid!,

@@ -12,6 +12,7 @@ import { readSettings } from '#server/settings.ts';
 import { loadSite } from '#server/site/load-site.ts';
 
 import { createLocalStores } from './test-backend.ts';
+import { testPace } from './test-pace.ts';
 
 const BUILT = new URL('../../build/', import.meta.url);
 
@@ -64,6 +65,7 @@ async function open(asked: Record<string, string>): Promise<SiteAndDesk> {
     startDesk(readSettings({ ...environment, DESK_PORT: port, SITE_URL: siteUrl }), promises, {
       built: BUILT,
       now: () => Date.now() + moved,
+      pace: testPace,
     });
   let desk: Awaited<ReturnType<typeof startDesk>> | undefined = await startDeskAt('0');
   const { origin } = desk;

@@ -2,6 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { readPromises } from '#build-steps/content/read-promises.ts';
 import { openDesk } from '#server/desk/open-desk.ts';
+import { PACE } from '#server/desk/pace.ts';
+import type { Pace } from '#server/desk/pace.ts';
 import { readSettings } from '#server/settings.ts';
 
 import { startDeskProcess } from './desk-process.ts';
@@ -28,6 +30,7 @@ type Asked = {
   receipts: boolean;
   /** Left out: then nobody mails, and nothing is killed or away. */
   isBaseline?: boolean;
+  pace?: Pace;
 };
 
 export type Outage = {
@@ -52,7 +55,7 @@ export type Outage = {
  */
 export async function runMailOutage(
   stores: Stores,
-  { letters, textOf, kills, receipts, isBaseline = false }: Asked,
+  { letters, textOf, kills, receipts, isBaseline = false, pace = PACE }: Asked,
 ): Promise<Outage> {
   await using server = await startMailServer();
   const environment = {
@@ -67,7 +70,7 @@ export async function runMailOutage(
     PORT: String(await freePort()),
   };
   let site: ServerProcess | undefined = await startServer(environment);
-  let desk: DeskProcess | undefined = await startDeskProcess({ environment });
+  let desk: DeskProcess | undefined = await startDeskProcess({ environment }, pace);
   const { port } = site;
   const latencies: number[] = [];
   let acknowledged = 0;
@@ -103,7 +106,7 @@ export async function runMailOutage(
       deaths++;
       if (death % 2) {
         await desk?.kill();
-        desk = await startDeskProcess({ environment });
+        desk = await startDeskProcess({ environment }, pace);
       } else {
         await site?.kill();
         site = await startServer(environment);

@@ -3,13 +3,15 @@ import { startDesk } from '#server/desk/serve-desk.ts';
 import { letVisitorsGoFirst } from '#server/desk/visitors-first.ts';
 import { readSettings } from '#server/settings.ts';
 
+import type { DeskTask } from './desk-process.ts';
+
 /** The desk in a process of its own, with a page of one line. Says where it is, and makes links for its owner. */
 letVisitorsGoFirst();
 process.once('disconnect', () => process.exit());
 process.once('message', async (task) => {
-  const { environment, built } = task as { environment: Record<string, string>; built: string };
+  const { environment, built, pace } = task as DeskTask;
   const settings = readSettings({ ...environment, DESK_PORT: '0', LOG_LEVEL: 'error' });
-  const running = await startDesk(settings, readPromises(), { built: new URL(built) });
+  const running = await startDesk(settings, readPromises(), { built: new URL(built), pace });
   process.on('message', async (asked) => {
     if (asked === 'link') process.send?.({ link: await running.ownerLink() });
     else await running.stop().then(() => process.disconnect?.());

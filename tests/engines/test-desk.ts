@@ -13,6 +13,7 @@ import type { DeskBrowser } from './desk-browser.ts';
 import { idsOf, insertsOf } from './put-letters.ts';
 import type { PutLetter } from './put-letters.ts';
 import type { Stores } from './test-backend.ts';
+import { testPace } from './test-pace.ts';
 
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
@@ -44,7 +45,11 @@ export async function startTestDesk(
     ...environment,
   });
   const promises = readPromises();
-  const running = await startDesk(settings, promises, { built: await builtShell(stores), now: clock.now });
+  const running = await startDesk(settings, promises, {
+    built: await builtShell(stores),
+    now: clock.now,
+    pace: testPace,
+  });
   const port = Number(new URL(running.origin).port);
   const visit = () => deskBrowser(port, running.origin);
   const signIn = async (link: string): Promise<DeskBrowser> => {

@@ -12,6 +12,7 @@ import type { Engine, Query } from '../engine/engine.ts';
 import { openSqliteEngine } from '../engine/sqlite-engine.ts';
 import { takeIn } from '../letters/take-in.ts';
 import { NO_MAIL } from '../mail/mail-settings.ts';
+import { PACE } from '../pace.ts';
 import { eraseAgain } from './erase-again.ts';
 import { openLedger } from './ledger.ts';
 import type { Ledger } from './ledger.ts';
@@ -36,7 +37,7 @@ export async function settlingRestored({ dataFolder, ledger: folder, promises }:
 
 async function eraseRestored(engine: Engine, dataFolder: string, ledger: Ledger, promises: Promises) {
   const files = await openDiskFiles(join(dataFolder, RESUME_BUCKET), watchFreeSpace(dataFolder, 0));
-  const desk: Desk = { engine, files, promises, ledger, mail: NO_MAIL, now: Date.now };
+  const desk: Desk = { engine, files, promises, ledger, mail: NO_MAIL, now: Date.now, pace: PACE };
   const before = await lettersIn(engine.query);
   // What the desk had not seen yet is looked up in the ledger as it is taken in; the rest after it.
   await takeIn(desk);

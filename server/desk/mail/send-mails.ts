@@ -26,8 +26,6 @@ export type Line = {
 
 /** Over one connection; then somebody else may have a turn. */
 const MOST_AT_ONCE = 200;
-const FIRST_PAUSE_MS = 5000;
-const LONGEST_PAUSE_MS = 60_000;
 
 /**
  * Sends what is due in the outbox, one after the other, at least once each. Before a mail is handed over that is written down, and afterwards what
@@ -42,8 +40,8 @@ export function createSender(
     report,
   }: { channel: Channel; open: () => Promise<Line>; report: (error: unknown) => void },
 ) {
-  const { engine, now } = desk;
-  let pause = FIRST_PAUSE_MS;
+  const { engine, now, pace } = desk;
+  let pause = pace.firstPause;
   let notBefore = -Infinity;
 
   const sendAll = async (line: Line, isStopped: () => boolean) => {
@@ -82,12 +80,12 @@ export function createSender(
       try {
         line = await open();
         await sendAll(line, isStopped);
-        pause = FIRST_PAUSE_MS;
+        pause = pace.firstPause;
       } catch (error) {
         if (!(error instanceof Unavailable)) throw error;
         // It stays queued; the next try is for all of them together.
         notBefore = performance.now() + pause;
-        pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+        pause = Math.min(pause * 2, pace.longestPause);
         await noteDown(desk, channel, error.message);
       } finally {
         line?.close();

@@ -5,29 +5,28 @@ import type { Desk } from '../desk.ts';
 import type { Query } from '../engine/engine.ts';
 
 const LEASE = 'mail-sender';
-/** Whoever has not been heard of for so long sends no more. */
-const LEASE_MS = 20_000;
-const RENEW_MS = 5000;
 
 type Lease = { by: string; until: number };
 
 /** One program sends at a time, however many desks there are: so whatever else is being handed over is known to be lost. By the real clock: it is about
  * programs, and not about letters. */
 export function senderLease(desk: Desk) {
+  const lasts = desk.pace.lease;
+  const renewEvery = lasts / 4;
   const me = randomUUID();
   let renewedAt = -Infinity;
   const lease = {
     /** Whether this program may send now. */
     async hold(): Promise<boolean> {
       // By a clock that nobody sets.
-      if (performance.now() - renewedAt < RENEW_MS) return true;
+      if (performance.now() - renewedAt < renewEvery) return true;
       const time = Date.now();
       const isMine = await desk.engine.transaction(async (query) => {
         const kept = await readLease(query);
         // One that lasts longer than any does was written by a clock that was ahead.
-        const isHeld = kept && kept.until > time && kept.until <= time + LEASE_MS;
+        const isHeld = kept && kept.until > time && kept.until <= time + lasts;
         if (isHeld && kept.by !== me) return false;
-        await writeFact(query, LEASE, JSON.stringify({ by: me, until: time + LEASE_MS } satisfies Lease));
+        await writeFact(query, LEASE, JSON.stringify({ by: me, until: time + lasts } satisfies Lease));
         return true;
       });
       renewedAt = isMine ? performance.now() : -Infinity;
@@ -35,7 +34,7 @@ export function senderLease(desk: Desk) {
     },
     /** Holds it also while a mail server takes longer than the lease lasts. */
     async during<Result>(work: () => Promise<Result>): Promise<Result> {
-      const renewing = setInterval(() => void lease.hold().catch(() => {}), RENEW_MS);
+      const renewing = setInterval(() => void lease.hold().catch(() => {}), renewEvery);
       try {
         return await work();
       } finally {

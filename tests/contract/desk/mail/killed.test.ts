@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { runMailOutage } from '../../../engines/mail-outage.ts';
+import { testPace } from '../../../engines/test-pace.ts';
 import { bothEngines, openStores } from '../open-desk.ts';
 
 const LETTERS = 200;
@@ -16,6 +17,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
         textOf: (index) => `Question ${index}`,
         kills: 2,
         receipts: false,
+        pace: testPace,
       });
       expect(outage).toMatchObject({ acknowledged: LETTERS, unsent: 0, toWrongPerson: 0, twiceUnsaid: 0 });
       expect(outage.notices.size).toBe(LETTERS);

@@ -1,0 +1,31 @@
+/** How long the desk rests before it looks again, in ms of the machine's clock. What letters and people are promised goes by `now` instead. */
+export type Pace = {
+  /** For news, what visitors ask, and mails that are due. */
+  look: number;
+  /** For colleagues: they leave without a word, and their browsers are heard of no longer. */
+  lookRound: number;
+  remind: number;
+  readMailbox: number;
+  retention: number;
+  /** Rows that were put in by hand with an older date, or taken out by hand, are noticed this often. */
+  compare: number;
+  forget: number;
+  /** After a mail server was not reached; twice as long each time, until the longest. */
+  firstPause: number;
+  longestPause: number;
+  /** Whoever has not been heard of for so long sends no more. */
+  lease: number;
+};
+
+export const PACE: Pace = {
+  look: 1000,
+  lookRound: 10_000,
+  remind: 30_000,
+  readMailbox: 60_000,
+  retention: 60_000,
+  compare: 3_600_000,
+  forget: 3_600_000,
+  firstPause: 5000,
+  longestPause: 60_000,
+  lease: 20_000,
+};
