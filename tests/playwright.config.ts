@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { defineConfig, devices } from '@playwright/test';
 
-import { launchOptions } from './browser/launch-options.ts';
+import { headlessOptions } from './browser/launch-options.ts';
 import { freePort } from './engines/free-port.ts';
 
 // Chosen once, when the run begins: each worker reads these settings anew, and finds the ports in its environment.
@@ -41,7 +41,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: PRODUCTION,
-    launchOptions: launchOptions(),
+    launchOptions: headlessOptions(),
   },
   projects: [
     // With one development server for all of them; first, because a long test at the very end leaves the other worker idle.

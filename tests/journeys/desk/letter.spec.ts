@@ -2,9 +2,13 @@ import { readFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
 
+import { launchOptions } from '../../browser/launch-options.ts';
 import { resume } from '../forms/resumes.ts';
 import { expect, sendApplication, sendEnquiry, signInAsOwner, test } from './desk.ts';
 import { openLetter, rowOf, said } from './inbox.ts';
+
+// A resume is shown by Chromium's own viewer.
+test.use({ launchOptions: launchOptions() });
 
 test('an application: as it was sent, its resume in the page, and who looked', async ({
   page,

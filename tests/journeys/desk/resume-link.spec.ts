@@ -1,7 +1,8 @@
+import { launchOptions } from '../../browser/launch-options.ts';
 import { expect, sendApplication, signInAsOwner, test } from './desk.ts';
 
-// Who does not read applications is refused.
-test.use({ forgiven: /status of 404/ });
+// Who does not read applications is refused. The resume is shown by Chromium's own viewer.
+test.use({ forgiven: /status of 404/, launchOptions: launchOptions() });
 
 test('the link of a resume opens its application for who reads them, and nothing for who does not', async ({
   page,
