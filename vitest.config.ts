@@ -7,6 +7,9 @@ import { contentModules } from './build-steps/plugins/content-modules.ts';
 // The contract tests start many servers and threads: what Node has compiled once it need not compile again.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url));
 
+/** No clock is a judge: a busy machine may take its time. */
+const patient = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
+
 export default defineConfig({
   test: {
     // Many of them wait for another process.
@@ -40,8 +43,20 @@ export default defineConfig({
           maxWorkers: 4,
           include: ['tests/contract/*.test.ts', 'tests/contract/{desk,private-page}/**/*.test.ts'],
           globalSetup: 'tests/engines/global-setup.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patient,
+        },
+      },
+      // What has to last: the same engines, for longer. `npm run test:all` asks for it.
+      {
+        extends: true,
+        test: {
+          name: 'endurance',
+          setupFiles: 'tests/fresh-modules.ts',
+          maxWorkers: 1,
+          include: ['tests/endurance/*.test.ts'],
+          globalSetup: 'tests/engines/global-setup.ts',
+          ...patient,
+          testTimeout: 300_000,
         },
       },
       // On the site as it is built: run the build first. Files alone, and the server in this process.
@@ -67,8 +82,7 @@ export default defineConfig({
           setupFiles: 'tests/fresh-modules.ts',
           maxWorkers: 4,
           include: ['tests/contract/site/*.test.ts', 'tests/{commands,static-host}/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patient,
         },
       },
       // On a copy of the project, which it builds.

@@ -4,15 +4,19 @@ import { root } from '#build-steps/run-tool.ts';
 import { Refusal, runOrExplain } from '#server/refusal.ts';
 
 import { runSteps } from '../tests/run/run-steps.ts';
-import { checks, more } from '../tests/run/steps.ts';
+import { checks, endurance, more } from '../tests/run/steps.ts';
 
-/** Every check; with `--quick` those that need nothing but Node; with names, only those. */
+/** Every check but that of endurance; with `--all` that as well; with `--quick` those that need nothing but Node; with names, only those. */
 await runOrExplain(async () => {
-  const all = [...checks, ...more];
+  const all = [...checks, ...more, ...endurance];
   const asked = process.argv.slice(2);
-  const wanted =
-    asked[0] === '--quick' ? checks : all.filter(({ name }) => !asked.length || asked.includes(name));
-  const unknown = asked.find((name) => name !== '--quick' && !all.some((step) => step.name === name));
+  const sets = new Map([
+    [undefined, [...checks, ...more]],
+    ['--quick', checks],
+    ['--all', all],
+  ]);
+  const wanted = sets.get(asked[0]) ?? all.filter(({ name }) => asked.includes(name));
+  const unknown = asked.find((name) => !sets.has(name) && !all.some((step) => step.name === name));
   if (unknown)
     throw new Refusal(
       `There is no check called "${unknown}". There are: ${all.map(({ name }) => name).join(', ')}.`,

@@ -23,6 +23,7 @@ import { readLink } from './read-link.ts';
 import type { Link } from './read-link.ts';
 import { readSmallForm } from './read-small-form.ts';
 import { untilDone } from './until-done.ts';
+import type { Patience } from './until-done.ts';
 
 /** Of every answer under a link: nobody is told where the visitor was, and no search engine lists it. */
 export const PRIVATE_HEADERS = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' };
@@ -35,6 +36,7 @@ type Parts = {
   limits: PrivateLimits;
   draw: ReturnType<typeof drawPages>;
   report: (error: unknown) => void;
+  patience?: Patience | undefined;
 };
 
 const NOTHING: PrivateView = { shows: 'nothing' };
@@ -49,7 +51,7 @@ const statusOf = {
 } satisfies Record<PrivateView['shows'], number>;
 
 /** Answers whatever is asked under a link. Reading changes nothing, whatever stands behind the address. */
-export function answerLink({ site, settings, rows, promises, limits, draw, report }: Parts) {
+export function answerLink({ site, settings, rows, promises, limits, draw, report, patience }: Parts) {
   const find = (link: Link) => findView(rows, promises, link, Date.now());
 
   /** Asks the desk, once, and waits for it a while. */
@@ -57,7 +59,7 @@ export function answerLink({ site, settings, rows, promises, limits, draw, repor
     const before = await find(link);
     if (before.shows === 'letter') await rows.askToTakeBack(link.hash, Date.now());
     else if (before.shows !== 'noted') return before;
-    await untilDone(() => rows.takeBackOf(link.hash), isGone);
+    await untilDone(() => rows.takeBackOf(link.hash), isGone, patience);
     return await find(link).catch((error: unknown): PrivateView => {
       if (!(error instanceof Unavailable)) throw error;
       return { shows: 'noted' };

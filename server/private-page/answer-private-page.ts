@@ -15,6 +15,7 @@ import { decline } from './declined.ts';
 import { drawPages } from './draw-pages.ts';
 import { createPrivateLimits } from './limits.ts';
 import { isBelowLinks } from './read-link.ts';
+import type { Patience } from './until-done.ts';
 
 /** Answers visitors' own pages, and who asks for the link to one. */
 export type PrivatePage = {
@@ -22,13 +23,20 @@ export type PrivatePage = {
   handle(request: IncomingMessage, response: ServerResponse, address: RequestTarget): Handled | undefined;
 };
 
-type Parts = { site: Site; backend: Backend; settings: Settings; log: Log };
+type Parts = {
+  site: Site;
+  backend: Backend;
+  settings: Settings;
+  log: Log;
+  /** How long it waits for the desk. */
+  patience?: Patience;
+};
 
 /** What the log calls such a page: its address is a secret. */
 const LOGGED = `${YOURS_PATH}(link)`;
 
 export async function openPrivatePage(build: URL, parts: Parts): Promise<PrivatePage> {
-  const { site, backend, settings, log } = parts;
+  const { site, backend, settings, log, patience } = parts;
   const promises = await readBuiltPromises(build);
   // A site of one page, for a test.
   if (!promises) return { handle: () => undefined };
@@ -37,7 +45,7 @@ export async function openPrivatePage(build: URL, parts: Parts): Promise<Private
   const report = (error: unknown) => logProblem(log, error);
   const draw = drawPages(build, settings.SITE_URL, report);
   const askAgain = answerAskAgain({ site, settings, rows, limits, draw, report });
-  const link = rows && answerLink({ site, settings, rows, promises, limits, draw, report });
+  const link = rows && answerLink({ site, settings, rows, promises, limits, draw, report, patience });
 
   return {
     handle(request, response, { path }) {

@@ -3,9 +3,9 @@ import { setTimeout } from 'node:timers/promises';
 import type { TakeBack } from '../rows/private-rows.ts';
 import { Unavailable } from '../unavailable.ts';
 
+export type Patience = { longestMs: number; pauseMs: number };
 /** The desk looks once a second, and what is erased is overwritten and looked for again. */
-const LONGEST_MS = 12_000;
-const PAUSE_MS = 250;
+export const PATIENCE: Patience = { longestMs: 12_000, pauseMs: 250 };
 /** Who comes when so many wait is told that it is noted, at once. */
 const MOST_WAITING = 50;
 
@@ -15,13 +15,14 @@ let waiting = 0;
 export async function untilDone(
   look: () => Promise<TakeBack | undefined>,
   isGone: () => boolean,
+  { longestMs, pauseMs } = PATIENCE,
 ): Promise<TakeBack | undefined> {
   if (waiting >= MOST_WAITING) return undefined;
-  const until = performance.now() + LONGEST_MS;
+  const until = performance.now() + longestMs;
   waiting++;
   try {
     while (performance.now() < until && !isGone()) {
-      await setTimeout(PAUSE_MS);
+      await setTimeout(pauseMs);
       // While the desk overwrites what it erased, the database may be closed for a moment.
       const found = await look().catch(nothingNow);
       if (found?.doneAt !== undefined) return found;

@@ -101,7 +101,7 @@ describe.each(engines)('on $rows and $files', ({ rows, files }) => {
     await Promise.all(
       [0, 1, 100, 70_000, 199_999].map((bytes) => cutOff(backend.port, `cut-${bytes}.pdf`, body, bytes)),
     );
-    await expect.poll(() => readdir(join(stores.dataFolder, 'incoming')), { timeout: 30_000 }).toEqual([]);
+    await expect.poll(() => readdir(join(stores.dataFolder, 'incoming'))).toEqual([]);
     expect(await stores.fileNames()).toEqual(before);
     expect((await sendFile(backend.port, 'cut-100.pdf', body)).status).toBe(200);
   });
@@ -130,9 +130,7 @@ describe.each(engines)('the sweep on $rows and $files', ({ rows, files }) => {
 
     // Nothing may be older than nought hours: the sweep of the start finds all of them.
     const strict = await startTestBackend(stores, { UNUSED_UPLOAD_HOURS: '0' });
-    await expect
-      .poll(() => stores.fileNames(), { timeout: 30_000 })
-      .toEqual([AS_WRITTEN, 'saved-as.pdf', 'used.pdf']);
+    await expect.poll(() => stores.fileNames()).toEqual([AS_WRITTEN, 'saved-as.pdf', 'used.pdf']);
     expect((await sendFile(strict.port, 'unused.pdf')).status).toBe(200);
     expect((await sendFile(strict.port, 'used.pdf')).body).toContain('Duplicate');
     await strict.stop();
@@ -179,9 +177,7 @@ test('on Postgres an application that is being stored keeps its file from the sw
   );
   let isReleased = false;
   const released = rows.release('a.pdf').finally(() => (isReleased = true));
-  await expect
-    .poll(async () => isReleased || (await runIn(database, WAITING)).rowCount, { timeout: 30_000 })
-    .toBe(1);
+  await expect.poll(async () => isReleased || (await runIn(database, WAITING)).rowCount).toBe(1);
   await visitor.query('commit');
   expect(await released).toBe(false);
   await visitor.end();

@@ -33,9 +33,8 @@ export async function openStream({ port, cookie }: DeskBrowser) {
     events,
     /** All that came over the line. */
     text: () => text,
-    ends: (withinMs: number) => waitUntil(() => isEnded, withinMs, 20),
-    hears: (isIt: (event: LiveEvent) => boolean, withinMs: number) =>
-      waitUntil(() => events().some(isIt), withinMs, 20),
+    ends: (withinMs?: number) => waitUntil(() => isEnded, withinMs, 20),
+    hears: (isIt: (event: LiveEvent) => boolean) => waitUntil(() => events().some(isIt), undefined, 20),
     close: () => void sent.destroy(),
   };
 }

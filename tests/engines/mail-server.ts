@@ -54,13 +54,12 @@ export type MailServer = AsyncDisposable & {
   stop: () => Promise<void>;
   start: () => Promise<void>;
   /** Waits until it has taken so many, or one that fits; fails when it has not in time. */
-  waitFor: ((count: number, longestMs?: number) => Promise<Received[]>) &
-    ((isIt: (one: Received) => boolean, longestMs?: number) => Promise<Received>);
+  waitFor: ((count: number) => Promise<Received[]>) &
+    ((isIt: (one: Received) => boolean) => Promise<Received>);
 };
 
 type Answer = (refusal?: Error) => void;
 
-const LONGEST_WAIT_MS = 10_000;
 /** Whoever hears nothing from it is to give up by himself. */
 const NEVER_MS = 2 ** 31 - 1;
 
@@ -150,14 +149,12 @@ export async function startMailServer(options: Options = {}): Promise<MailServer
     await closed;
   }
 
-  async function waitFor(wanted: number | ((one: Received) => boolean), longestMs = LONGEST_WAIT_MS) {
+  async function waitFor(wanted: number | ((one: Received) => boolean)) {
     const found = () =>
       typeof wanted === 'number' ? received.length >= wanted && received : received.find(wanted);
-    if (await waitUntil(() => Boolean(found()), longestMs)) return found();
+    if (await waitUntil(() => Boolean(found()))) return found();
     const those = received.map(({ envelope, mail }) => `${envelope.to.join()} (${mail.subject})`);
-    throw new Error(
-      `In ${longestMs} ms there came ${those.length} mails and not the expected: ${those.join(', ')}`,
-    );
+    throw new Error(`There came ${those.length} mails and not the expected: ${those.join(', ')}`);
   }
 
   await start().catch(async (error: unknown) => {

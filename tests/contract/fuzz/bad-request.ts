@@ -26,9 +26,17 @@ export type BadRequest = Sending & {
 const CUT = 60;
 const PIPELINED = 10;
 
-/** A round of bad requests: one for each way in which one can be bad. */
-export const createRound = ({ hasForms }: { hasForms: boolean }) =>
-  new OneOfEach(hasForms ? [...ways, ...formWays] : ways);
+/** Which of several rounds, to which all ways of being bad are dealt out. */
+export type Part = { at: number; of: number };
+
+/** A round of bad requests: one for each way in which one can be bad, or for a part of them. */
+export const createRound = ({
+  hasForms,
+  part: { at, of } = { at: 0, of: 1 },
+}: {
+  hasForms: boolean;
+  part?: Part;
+}) => new OneOfEach([...ways.filter((_, index) => index % of === at), ...(hasForms ? formWays : [])]);
 
 const pieces = rarely(15, fc.integer({ min: 2, max: 8 }));
 

@@ -10,7 +10,7 @@ import type { Stores } from '../../engines/test-backend.ts';
 import { sendFile } from '../../engines/visitor.ts';
 import { waitUntil } from '../../engines/wait-until.ts';
 import { createRound } from './bad-request.ts';
-import type { BadRequest } from './bad-request.ts';
+import type { BadRequest, Part } from './bad-request.ts';
 import { STORED_FILE } from './bad-uploads.ts';
 import { KEY } from './http-request.ts';
 import { leftBy, openDescriptors } from './look-inside.ts';
@@ -30,6 +30,7 @@ export type Opening = {
   openStores: () => Promise<Stores>;
   /** A built site, with the pages that take forms. */
   site?: URL;
+  part?: Part;
 };
 
 /** `path` leads to what a round that failed was shrunk to. */
@@ -37,7 +38,7 @@ type Round = { seed: number; path?: string | undefined };
 type Outcome = { sent: number; fault?: string; path?: string | null };
 
 /** A server to send bad requests to, in rounds. */
-export function openTarget({ openStores, site }: Opening) {
+export function openTarget({ openStores, site, ...asked }: Opening) {
   const open = async () => {
     const stores = await openStores();
     const server = await startServer({ ...stores.environment, ...settings }, [], site);
@@ -54,9 +55,12 @@ export function openTarget({ openStores, site }: Opening) {
   const renew = () => {
     if (!isClosed) opened = end().then(open);
   };
-  const round = createRound({ hasForms: Boolean(site) });
+  const hasForms = Boolean(site);
+  const round = createRound({ hasForms, ...asked });
   const descriptorsInUse = opened.then(async ({ server }) => {
-    const count = await countDescriptors(server, round).catch(() => Number.POSITIVE_INFINITY);
+    const count = await countDescriptors(server, createRound({ hasForms })).catch(
+      () => Number.POSITIVE_INFINITY,
+    );
     // What is wrong is for the round to find.
     if (server.complaints()) renew();
     return count;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { Answer } from '../../engines/send.ts';
 import { bothEngines } from '../desk/open-desk.ts';
-import { expectPrivate, openBoth, WITH_MAIL, WRONG } from './private-links.ts';
+import { expectPrivate, openApart, WITH_MAIL, WRONG } from './private-links.ts';
 
 const [sqlite] = bothEngines as [(typeof bothEngines)[0]];
 
@@ -10,7 +10,7 @@ const [sqlite] = bothEngines as [(typeof bothEngines)[0]];
 const STOPPED_CLOCK = `--import=${new URL('../../engines/stopped-clock.ts', import.meta.url).href}`;
 
 test('who tries too often waits, and others do not', async () => {
-  const { get, post, link } = await openBoth(sqlite, { ...WITH_MAIL, NODE_OPTIONS: STOPPED_CLOCK });
+  const { get, post, link } = await openApart(sqlite, { ...WITH_MAIL, NODE_OPTIONS: STOPPED_CLOCK });
   const { path } = await link();
   const statuses = async (times: number, ask: () => Promise<Answer>) => {
     const seen: number[] = [];
@@ -43,7 +43,7 @@ test('who tries too often waits, and others do not', async () => {
 });
 
 test('all visitors together may ask for three hundred links an hour', async () => {
-  const { post } = await openBoth(sqlite, { ...WITH_MAIL, NODE_OPTIONS: STOPPED_CLOCK });
+  const { post } = await openApart(sqlite, { ...WITH_MAIL, NODE_OPTIONS: STOPPED_CLOCK });
   const statuses = new Set<number>();
   for (let asked = 0; asked < 300; asked++) {
     const from = { 'x-forwarded-for': `198.51.${asked % 250}.${1 + (asked % 3)}` };

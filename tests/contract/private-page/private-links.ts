@@ -8,11 +8,15 @@ import { DATABASE_FILE } from '#server/backend.ts';
 import type { Query } from '#server/desk/engine/engine.ts';
 import { openPostgresEngine } from '#server/desk/engine/postgres-engine.ts';
 import { openSqliteEngine } from '#server/desk/engine/sqlite-engine.ts';
+import type { Patience } from '#server/private-page/until-done.ts';
+import { loadSite } from '#server/site/load-site.ts';
+import type { Site } from '#server/site/load-site.ts';
 
 import type { PutLetter } from '../../engines/put-letters.ts';
 import { send } from '../../engines/send.ts';
 import type { Answer } from '../../engines/send.ts';
 import { startServer } from '../../engines/server-process.ts';
+import { startTestBackend } from '../../engines/test-backend.ts';
 import type { Engines, Stores } from '../../engines/test-backend.ts';
 import { openDesk, openStores } from '../desk/open-desk.ts';
 import type { OpenDesk } from '../desk/open-desk.ts';
@@ -24,8 +28,27 @@ export const WITH_MAIL = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hello@exa
 
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
+/** Nobody wants to wait for the desk longer than it takes, however long that is. */
+const PATIENT = { longestMs: 60_000, pauseMs: 20 };
+
+let loaded: Promise<Site> | undefined;
+
 /** The built site and its desk on new stores. */
-export async function openBoth(engines: Engines, environment: Record<string, string> = {}) {
+export async function openBoth(
+  engines: Engines,
+  environment: Record<string, string> = {},
+  patience: Patience = PATIENT,
+) {
+  const stores = await openStores(engines);
+  const desk = await openDesk(stores);
+  const built = { site: await (loaded ??= loadSite(BUILD)), folder: BUILD };
+  const server = await startTestBackend(stores, { TRUST_PROXY: '1', ...environment }, { built, patience });
+  onTestFinished(() => server.stop());
+  return { stores, desk, server, ...visitorOf(server.port), link: linker(stores, desk) };
+}
+
+/** The same with the site in a process of its own, which has its own log and clock. */
+export async function openApart(engines: Engines, environment: Record<string, string> = {}) {
   const stores = await openStores(engines);
   const desk = await openDesk(stores);
   const server = await startServer(

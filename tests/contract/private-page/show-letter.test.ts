@@ -7,6 +7,7 @@ import {
   expectPrivate,
   hashOf,
   lookInto,
+  openApart,
   openBoth,
   own,
   requestsIn,
@@ -161,7 +162,7 @@ describe.each(bothEngines)('on $rows', (engines) => {
 const [sqlite] = bothEngines as [(typeof bothEngines)[0]];
 
 test('who only reads waits for no writer, and who writes is told to come again', async () => {
-  const { link, get, post, stores, desk } = await openBoth(sqlite);
+  const { link, get, post, stores, desk } = await openApart(sqlite);
   const { path } = await link();
   await desk.stop();
   using _ = lockDatabase(stores);
@@ -170,7 +171,7 @@ test('who only reads waits for no writer, and who writes is told to come again',
 });
 
 test('no line of the log holds the secret', async () => {
-  const { get, post, link, server, desk } = await openBoth(sqlite);
+  const { get, post, link, server, desk } = await openApart(sqlite);
   const { path, secret } = await link();
   await desk.stop();
   for (const below of ['', '/take-back', '/copy.txt', '/other', '?a=b']) await get(path + below);

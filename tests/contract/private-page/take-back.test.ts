@@ -6,6 +6,9 @@ import { waitUntil } from '../../engines/wait-until.ts';
 import { bothEngines, openDesk } from '../desk/open-desk.ts';
 import { expectPrivate, hashOf, openBoth, requestsIn } from './private-links.ts';
 
+/** For a desk that does nothing there is nothing to wait for. */
+const HASTY = { longestMs: 100, pauseMs: 20 };
+
 describe.each(bothEngines)('on $rows', (engines) => {
   test('taken back while the desk is at work: gone from the database, and a receipt', async () => {
     const { link, get, post, stores } = await openBoth(engines);
@@ -55,7 +58,7 @@ describe.each(bothEngines)('on $rows', (engines) => {
   });
 
   test('taken back while the desk is closed: noted once, and done when it opens', async () => {
-    const { link, get, post, stores, desk } = await openBoth(engines);
+    const { link, get, post, stores, desk } = await openBoth(engines, {}, HASTY);
     const { path, secret } = await link();
     await desk.stop();
     // A browser that does not say where it is: this page sends no referrer, so its origin is none.
@@ -71,7 +74,7 @@ describe.each(bothEngines)('on $rows', (engines) => {
     expect((await get(path)).body).toContain('It is noted.');
     await openDesk(stores);
     const isDone = async () => (await get(path)).body.includes('It is gone.');
-    expect(await waitUntil(isDone, 20_000, 250)).toBe(true);
+    expect(await waitUntil(isDone, undefined, 50)).toBe(true);
     expect(await stores.rowsIn('project_querries')).toEqual([]);
   });
 

@@ -31,14 +31,26 @@ export async function killUnderLoad({
   for (let round = 0; round < rounds; round++) {
     await using server = await startServer(stores.environment);
     const stop = new AbortController();
-    let answers = 0;
-    const shared = { port: server.port, signal: stop.signal, onAnswer: () => void answers++ };
+    const answers = { rows: 0, files: 0 };
+    const shared = { port: server.port, signal: stop.signal };
     const load = Promise.all([
-      sendRequests({ ...shared, requests: inserts, clients: insertClients }),
-      sendRequests({ ...shared, requests: uploads, clients: uploadClients }),
+      sendRequests({
+        ...shared,
+        requests: inserts,
+        clients: insertClients,
+        onAnswer: () => void answers.rows++,
+      }),
+      sendRequests({
+        ...shared,
+        requests: uploads,
+        clients: uploadClients,
+        onAnswer: () => void answers.files++,
+      }),
     ]);
     const enough = Math.ceil(Math.random() * most);
-    await waitUntil(() => answers >= enough, PATIENCE_MS);
+    // Of each there is something to lose.
+    const hasBoth = () => answers.rows > 0 && answers.files > 0;
+    await waitUntil(() => hasBoth() && answers.rows + answers.files >= enough, PATIENCE_MS);
     // Only now does the load stop: whatever is under way, the kill must meet it.
     await server.kill();
     stop.abort();

@@ -75,9 +75,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     const next = await openDesk(stores, {
       environment: { ...mailSettings(server), RECEIPTS: 'off', NOTIFY_TO: 'new@x.example' },
     });
-    await expect
-      .poll(async () => next.desk.engine.query('SELECT id FROM desk_mails'), { timeout: 10_000 })
-      .toEqual([]);
+    await expect.poll(async () => next.desk.engine.query('SELECT id FROM desk_mails')).toEqual([]);
     expect(server.received).toEqual([]);
   });
 
@@ -108,9 +106,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     });
     await answerRequests(desk.desk).catch(() => {});
     await expect
-      .poll(async () => engine.query('SELECT id FROM desk_requests WHERE done_at IS NOT NULL'), {
-        timeout: 8000,
-      })
+      .poll(async () => engine.query('SELECT id FROM desk_requests WHERE done_at IS NOT NULL'))
       .toEqual([{ id: 'r1' }]);
     expect(await desk.stores.rowsIn('contact_messages')).toEqual([]);
   });

@@ -64,7 +64,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     await desk.mailServer.stop();
     await desk.put(one());
     await expect
-      .poll(async () => (await desk.owner.call('overview', {})).mail.down?.words, { timeout: 5000 })
+      .poll(async () => (await desk.owner.call('overview', {})).mail.down?.words)
       .toContain('ECONNREFUSED');
     const { mail } = await desk.owner.call('session', {});
     expect(mail).toMatchObject({ isSet: true, waiting: 1, readsMailbox: false });
@@ -75,7 +75,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     );
     expect(await desk.outbox()).toMatchObject([{ state: 'queued', tries: '[]' }]);
     await desk.mailServer.start();
-    await desk.mailServer.waitFor(1, 20_000);
+    await desk.mailServer.waitFor(1);
     await expect.poll(async () => (await desk.owner.call('overview', {})).mail.down).toBeUndefined();
   });
 
@@ -84,7 +84,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     desk.mailServer.behave({ kind: 'refuse', at: 'mail', code: 550, words: '5.7.1 Sender rejected' });
     await desk.put(['One', 'Two', 'Three'].map((text) => ({ kind: 'message', at: Date.now(), text })));
     await expect
-      .poll(async () => (await desk.owner.call('overview', {})).mail.down?.words, { timeout: 5000 })
+      .poll(async () => (await desk.owner.call('overview', {})).mail.down?.words)
       .toContain('Sender rejected');
     expect((await desk.outbox()).map(({ state, tries }) => [state, tries])).toEqual(
       Array.from({ length: 3 }, () => ['queued', '[]']),
@@ -99,9 +99,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
       environment: { ...mailSettings({ url: server.url.replace(/:[^:@]*@/, ':wrong@') }), RECEIPTS: 'off' },
     });
     await desk.put(one());
-    await expect
-      .poll(async () => (await desk.owner.call('overview', {})).mail.down?.words, { timeout: 8000 })
-      .toContain('535');
+    await expect.poll(async () => (await desk.owner.call('overview', {})).mail.down?.words).toContain('535');
     await desk.stop();
     await openDesk(stores, { environment: { ...mailSettings(server), RECEIPTS: 'off' } });
     const [received] = await server.waitFor(1);
@@ -112,11 +110,11 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     const desk = await openMailDesk(engines, { ...NO_RECEIPTS, server: { tls: 'implicit' } });
     await desk.put(one());
     await expect
-      .poll(async () => (await desk.owner.call('overview', {})).mail.down?.words, { timeout: 8000 })
+      .poll(async () => (await desk.owner.call('overview', {})).mail.down?.words)
       .toMatch(/self-signed|self signed/i);
     setDefaultCACertificates([...getCACertificates('bundled'), desk.mailServer.certificate]);
     try {
-      const [received] = await desk.mailServer.waitFor(1, 20_000);
+      const [received] = await desk.mailServer.waitFor(1);
       expect(received).toMatchObject({ secure: true });
     } finally {
       setDefaultCACertificates(getCACertificates('bundled'));
@@ -176,7 +174,6 @@ test('for three days it is tried, and then given up', async () => {
     const at = tries;
     const waiting = await desk.outboxHas(
       `(length(tries) - length(replace(tries, 'outcome', ''))) / 7 = ${at}`,
-      5000,
     );
     if (waiting.state === 'refused') break;
     clock.move(waiting.next_at! - clock.now() + 1);

@@ -47,7 +47,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
         company: 'Sahyadri',
       },
     ]);
-    await expect.poll(() => listener.called.length, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => listener.called.length).toBe(1);
     const [{ headers, body } = { headers: {}, body: '' }] = listener.called;
     const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
     const signature = createHmac('sha256', SECRET).update(signed).digest('base64');
@@ -69,13 +69,13 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     });
     listener.answer(302);
     await desk.put([{ kind: 'message', at: Date.now() }]);
-    await expect.poll(() => listener.called.length, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => listener.called.length).toBe(1);
     listener.answer(200);
     await expect
       .poll(async () => desk.desk.engine.query("SELECT 1 AS one FROM desk_mails WHERE tries <> '[]'"))
       .toHaveLength(1);
     clock.move(61_000);
-    await expect.poll(() => listener.called.length, { timeout: 5000 }).toBe(2);
+    await expect.poll(() => listener.called.length).toBe(2);
     const ids = listener.called.map(({ headers }) => headers['webhook-id']);
     expect(ids[0]).toBe(ids[1]);
   });

@@ -62,9 +62,9 @@ function outboxOf({ desk }: OpenDesk) {
   return {
     outbox,
     /** Waits until a mail is there that this holds of. */
-    async outboxHas(where: string, longestMs = 10_000): Promise<OutboxRow> {
+    async outboxHas(where: string): Promise<OutboxRow> {
       let found: OutboxRow | undefined;
-      await waitUntil(async () => Boolean(([found] = await outbox(where)) && found), longestMs);
+      await waitUntil(async () => Boolean(([found] = await outbox(where)) && found));
       if (!found) throw new Error(`No mail with ${where}: ${JSON.stringify(await outbox())}`);
       return found;
     },

@@ -36,7 +36,7 @@ async function ask({ desk }: OpenDesk, what: 'take-back' | 'links', value: strin
     }>('SELECT done_at, receipt, address FROM desk_requests WHERE id = $1', id);
     return row;
   };
-  await expect.poll(async () => (await answered())?.done_at, { timeout: 8000 }).not.toBeNull();
+  await expect.poll(async () => (await answered())?.done_at).not.toBeNull();
   return answered();
 }
 
