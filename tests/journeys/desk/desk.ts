@@ -53,9 +53,6 @@ export const test = base.extend<Fixtures, { program: DeskProgram }>({
 
 export { expect };
 
-/** Two seconds are promised. The rest is for a machine that does much else meanwhile. */
-export const AT_ONCE = { timeout: 5000 };
-
 /** Opens the owner's link and presses its one button. */
 export async function signInAsOwner(page: Page, running: Running): Promise<void> {
   await signInWith(page, String(await running.order({ do: 'owner-link' })));
