@@ -13,6 +13,8 @@ export type Pace = {
   /** After a mail server was not reached; twice as long each time, until the longest. */
   firstPause: number;
   longestPause: number;
+  /** Before a wrong link or cookie is answered. */
+  wrongLink: number;
   /** Whoever has not been heard of for so long sends no more. */
   lease: number;
 };
@@ -27,5 +29,6 @@ export const PACE: Pace = {
   forget: 3_600_000,
   firstPause: 5000,
   longestPause: 60_000,
+  wrongLink: 1000,
   lease: 20_000,
 };

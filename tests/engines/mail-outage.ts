@@ -28,6 +28,8 @@ type Asked = {
   /** How often the site and the desk are killed, in turns, while letters come. */
   kills: number;
   receipts: boolean;
+  /** Whether the mail server is away meanwhile, as it is unless told otherwise. */
+  isAway?: boolean;
   /** Left out: then nobody mails, and nothing is killed or away. */
   isBaseline?: boolean;
   pace?: Pace;
@@ -55,7 +57,7 @@ export type Outage = {
  */
 export async function runMailOutage(
   stores: Stores,
-  { letters, textOf, kills, receipts, isBaseline = false, pace = PACE }: Asked,
+  { letters, textOf, kills, receipts, isAway = true, isBaseline = false, pace = PACE }: Asked,
 ): Promise<Outage> {
   await using server = await startMailServer();
   const environment = {
@@ -102,7 +104,9 @@ export async function runMailOutage(
   };
   const upset = async () => {
     for (let death = 1; death <= kills; death++) {
-      await waitUntil(() => acknowledged >= (death / (kills + 1)) * letters, OUTBOX_EMPTY_MS, 20);
+      // Not before there is something to do twice or to leave undone.
+      const isTime = () => acknowledged >= (death / (kills + 1)) * letters && server.received.length > 0;
+      await waitUntil(isTime, OUTBOX_EMPTY_MS, 5);
       deaths++;
       if (death % 2) {
         await desk?.kill();
@@ -114,6 +118,7 @@ export async function runMailOutage(
     }
   };
   const beAway = async () => {
+    if (!isAway) return;
     await waitUntil(() => acknowledged >= letters / 3, OUTBOX_EMPTY_MS, 20);
     await server.stop();
     await waitUntil(() => acknowledged >= (2 / 3) * letters, OUTBOX_EMPTY_MS, 20);

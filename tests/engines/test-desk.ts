@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { readPromises } from '#build-steps/content/read-promises.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import { takeIn } from '#server/desk/letters/take-in.ts';
+import type { Pace } from '#server/desk/pace.ts';
 import { startDesk } from '#server/desk/serve-desk.ts';
 import { readSettings } from '#server/settings.ts';
 
@@ -36,7 +37,8 @@ export async function startTestDesk(
   {
     clock = movableClock(),
     environment = {},
-  }: { clock?: MovableClock; environment?: Record<string, string> } = {},
+    pace = testPace,
+  }: { clock?: MovableClock; environment?: Record<string, string>; pace?: Pace } = {},
 ) {
   const settings = readSettings({
     ...stores.environment,
@@ -48,7 +50,7 @@ export async function startTestDesk(
   const running = await startDesk(settings, promises, {
     built: await builtShell(stores),
     now: clock.now,
-    pace: testPace,
+    pace,
   });
   const port = Number(new URL(running.origin).port);
   const visit = () => deskBrowser(port, running.origin);

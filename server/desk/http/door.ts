@@ -13,7 +13,6 @@ import { CallRefused } from '../refused.ts';
 /** A mistyped link or two are answered at once. */
 const WRONG_PER_MINUTE = 10;
 const WRONG_OF_ALL_PER_MINUTE = 60;
-const DELAY_MS = 1000;
 
 /** Guards the secrets: each wrong one is counted and answered late, and after some the address waits. */
 export function createDoor(desk: Desk) {
@@ -30,12 +29,13 @@ export function createDoor(desk: Desk) {
     const wait = Math.max(ofOne.take(client), ofAll.take());
     uncounted++;
     if (wait) {
-      // Written once a second at most, however many there are.
-      if (uncounted === 1) globalThis.setTimeout(() => void count().catch(() => {}), DELAY_MS).unref();
+      // Written once in that time at most, however many there are.
+      if (uncounted === 1)
+        globalThis.setTimeout(() => void count().catch(() => {}), desk.pace.wrongLink).unref();
       throw new CallRefused('too-many', `Too many wrong links were tried. Wait ${wait} s.`, wait);
     }
     await count();
-    await setTimeout(DELAY_MS);
+    await setTimeout(desk.pace.wrongLink);
   };
 
   /** Does what needs the right secret; a wrong one is slowed. */

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { MailTry } from '#schemas/desk/mail.ts';
 
 import { HOUR_MS, movableClock } from '../../../engines/test-desk.ts';
+import { testPace } from '../../../engines/test-pace.ts';
 import { bothEngines, openDesk, openStores } from '../open-desk.ts';
 import { mailSettings, openMailDesk, openMailServer } from './mail-desk.ts';
 import type { OutboxRow } from './mail-desk.ts';
@@ -80,7 +81,9 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
   });
 
   test('one that takes nothing from us at all is a line, not ten thousand refusals', async () => {
-    const desk = await openMailDesk(engines, NO_RECEIPTS);
+    // Between two tries, of which there is one in this test, nothing is on its way.
+    const pace = { ...testPace, firstPause: HOUR_MS };
+    const desk = await openMailDesk(engines, { ...NO_RECEIPTS, pace });
     desk.mailServer.behave({ kind: 'refuse', at: 'mail', code: 550, words: '5.7.1 Sender rejected' });
     await desk.put(['One', 'Two', 'Three'].map((text) => ({ kind: 'message', at: Date.now(), text })));
     await expect

@@ -1,5 +1,7 @@
 import { onTestFinished } from 'vitest';
 
+import type { Pace } from '#server/desk/pace.ts';
+
 import { startMailServer } from '../../../engines/mail-server.ts';
 import type { MailServer } from '../../../engines/mail-server.ts';
 import type { Engines, Stores } from '../../../engines/test-backend.ts';
@@ -15,6 +17,7 @@ type Asked = {
   server?: Parameters<typeof startMailServer>[0];
   environment?: Record<string, string>;
   clock?: MovableClock;
+  pace?: Pace;
 };
 
 /** A real mail server, which ends with its test. */
@@ -34,11 +37,11 @@ export const mailSettings = ({ url }: Pick<MailServer, 'url'>) => ({
 });
 
 /** A desk that sends its mail to a real server. */
-export async function openMailDesk(on: Engines | Stores, { server, environment, clock }: Asked = {}) {
+export async function openMailDesk(on: Engines | Stores, { server, environment, ...asked }: Asked = {}) {
   const mailServer = await openMailServer(server);
   const desk = await openDesk(on, {
     environment: { ...mailSettings(mailServer), ...environment },
-    ...(clock && { clock }),
+    ...asked,
   });
   return { ...desk, mailServer, ...outboxOf(desk) };
 }
