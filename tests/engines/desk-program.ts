@@ -51,7 +51,15 @@ async function open(asked: Record<string, string>): Promise<SiteAndDesk> {
   const backend = await openBackend(settings, log);
   opened.defer(() => backend.close());
   const forms = openForms(BUILT, { site, backend, settings, log });
-  const privatePage = await openPrivatePage(BUILT, { site, backend, settings, log });
+  let desk: Awaited<ReturnType<typeof startDesk>> | undefined;
+  // A visitor waits for the desk as long as it takes, and not at all for one that is stopped.
+  const patience = {
+    pauseMs: 20,
+    get longestMs() {
+      return desk ? 60_000 : 0;
+    },
+  };
+  const privatePage = await openPrivatePage(BUILT, { site, backend, settings, log, patience });
   const server = createApp({ site, backend, forms, privatePage, log, proxies: 0 });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -67,7 +75,7 @@ async function open(asked: Record<string, string>): Promise<SiteAndDesk> {
       now: () => Date.now() + moved,
       pace: testPace,
     });
-  let desk: Awaited<ReturnType<typeof startDesk>> | undefined = await startDeskAt('0');
+  desk = await startDeskAt('0');
   const { origin } = desk;
   const stopDesk = async () => {
     await desk?.stop();
