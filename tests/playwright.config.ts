@@ -2,16 +2,13 @@ import { join } from 'node:path';
 
 import { defineConfig, devices } from '@playwright/test';
 
-import { launchOptions } from './browser/launch-options.ts';
+import { headlessOptions } from './browser/launch-options.ts';
 import { freePort } from './engines/free-port.ts';
 
-// Chosen once, when the run begins: each worker reads these settings anew, and finds the ports in its environment.
+// Chosen once, when the run begins: each worker reads these settings anew, and finds the port in its environment.
 const productionPort = (process.env.PRODUCTION_PORT ??= String(await freePort()));
-const exportPort = (process.env.EXPORT_PORT ??= String(await freePort()));
 
 const PRODUCTION = `http://localhost:${productionPort}`;
-/** Another company's build on a static host, with a backend of its own. */
-const EXPORT = `http://localhost:${exportPort}`;
 
 const cwd = join(import.meta.dirname, '..');
 
@@ -20,10 +17,7 @@ process.env.NODE_COMPILE_CACHE ??= join(cwd, 'node_modules/.cache/compiled');
 
 const results = join(cwd, 'test-results/journeys');
 
-/** Playwright starts every server, whichever project is asked for (microsoft/playwright#22496). That of the export serves one project, and is built first,
- * which takes a minute: for the others it is not started. */
-const asked = process.argv.flatMap((argument) => /^--project=(.+)/.exec(argument)?.[1] ?? []);
-const needsExport = !asked.length || asked.includes('export');
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 
 export default defineConfig({
   testDir: 'journeys',
@@ -41,58 +35,52 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: PRODUCTION,
-    launchOptions: launchOptions(),
+    launchOptions: headlessOptions(),
   },
   projects: [
-    // With one development server for all of them; first, because a long test at the very end leaves the other worker idle.
+    // What waits for servers of its own comes first: a long test at the very end leaves the other workers idle.
     {
       name: 'workbench',
       testMatch: '**/workbench/*.spec.ts',
+      // One development server for all of them.
       workers: 1,
       use: { ...devices['Desktop Chrome'] },
     },
     {
-      name: 'desktop',
-      testIgnore: ['**/phone/**', '**/workbench/**', '**/export/**'],
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+      name: 'export',
+      testMatch: '**/export/*.spec.ts',
+      workers: 1,
+      use: desktop,
     },
     {
-      name: 'export',
-      testMatch: ['**/export/*.spec.ts'],
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, baseURL: EXPORT },
+      name: 'desktop',
+      testIgnore: ['**/phone/**', '**/workbench/**', '**/export/**', '**/sweeps/**'],
+      use: desktop,
     },
     {
       name: 'phone',
       testMatch: '**/phone/*.spec.ts',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
-  ],
-  webServer: [
+    // Every page at every width: `npm run test:all` asks for it.
     {
-      command: 'node scripts/site-server.ts',
-      url: `${PRODUCTION}/healthz`,
-      cwd,
-      env: {
-        PORT: productionPort,
-        DATA_DIR: join(results, 'data'),
-        LOG_LEVEL: 'warn',
-        // All journeys come from one address.
-        SUBMISSIONS_PER_MINUTE: '0',
-        SUBMISSIONS_PER_DAY: '0',
-        UPLOADS_PER_MINUTE: '0',
-      },
+      name: 'sweeps',
+      testMatch: '**/sweeps/*.spec.ts',
+      use: desktop,
     },
-    ...(needsExport
-      ? [
-          {
-            command: `node tests/journeys/export/serve.ts ${exportPort}`,
-            url: EXPORT,
-            cwd,
-            // It is built first, unless tests/another-company has done so.
-            timeout: 180_000,
-            gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 } as const,
-          },
-        ]
-      : []),
   ],
+  webServer: {
+    command: 'node scripts/site-server.ts',
+    url: `${PRODUCTION}/healthz`,
+    cwd,
+    env: {
+      PORT: productionPort,
+      DATA_DIR: join(results, 'data'),
+      LOG_LEVEL: 'warn',
+      // All journeys come from one address.
+      SUBMISSIONS_PER_MINUTE: '0',
+      SUBMISSIONS_PER_DAY: '0',
+      UPLOADS_PER_MINUTE: '0',
+    },
+  },
 });

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 
 import type { LaunchOptions } from '@playwright/test';
 
-import { chromiumOptions } from '../programs/find-chromium.ts';
+import { chromiumOptions, headlessShell } from '../programs/find-chromium.ts';
+import { findProgram } from '../programs/find-program.ts';
 
 /** How Chromium is started where it opens many windows: through chromium.sh, which says why. */
 export function launchOptions(): LaunchOptions {
@@ -13,4 +14,12 @@ export function launchOptions(): LaunchOptions {
     env: { ...process.env, CHROMIUM: executablePath },
     args,
   };
+}
+
+/** For all that needs no window of Chromium's own: as above where its engine alone is not to be had. */
+export function headlessOptions(): LaunchOptions {
+  const executablePath = findProgram(headlessShell);
+  if (!executablePath || executablePath === process.env.CHROMIUM_PATH) return launchOptions();
+  // By itself it rounds the widths of letters to whole pixels, as no browser in a window does.
+  return { executablePath, args: [...chromiumOptions().args, '--font-render-hinting=none'] };
 }

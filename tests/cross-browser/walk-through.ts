@@ -3,6 +3,8 @@ import { join } from 'node:path';
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest';
 
+import { runDeskProgram } from '../engines/run-desk-program.ts';
+import type { DeskProgram } from '../engines/run-desk-program.ts';
 import { sizes } from '../journeys/sizes.ts';
 import { BROWSER_GONE } from './browser.ts';
 import type { Browser, Size, StartBrowser } from './browser.ts';
@@ -73,14 +75,19 @@ export function walkThrough(start: StartBrowser) {
   });
 
   describe('the desk', { retry }, () => {
+    let program: DeskProgram | undefined;
+    beforeAll(async () => {
+      program = await runDeskProgram();
+    });
+    afterAll(() => program?.[Symbol.asyncDispose]());
     const page = usePage(start, () => '');
     describe('on a desktop', () => {
       useSize(page, sizes.desktop);
-      deskJourneys(page);
+      deskJourneys(page, () => program!);
     });
     describe('on a phone', () => {
       useSize(page, sizes.phone);
-      phoneDeskJourney(page);
+      phoneDeskJourney(page, () => program!);
     });
   });
 

@@ -16,73 +16,119 @@ import { testPace } from './test-pace.ts';
 
 const BUILT = new URL('../../build/', import.meta.url);
 
-/** What a journey may ask of it, besides what a browser can. */
+/** What a journey may ask of its site and desk, besides what a browser can. */
 export type DeskOrder =
   | { do: 'owner-link' }
   | { do: 'move-clock'; ms: number }
   | { do: 'sql'; sql: string }
   | { do: 'stop-desk' | 'start-desk' };
 
-/** Runs a site and its desk on stores of their own, for a journey that talks to them by HTTP and to us by messages. Tells their addresses first. */
-async function run() {
-  await using stores = await createLocalStores();
+/** Besides, from whoever runs this program: a site and a desk anew, and an end to them. */
+export type ProgramOrder = DeskOrder | { do: 'open'; settings: Record<string, string> } | { do: 'close' };
+
+export type Opened = { site: string; desk: string; dataFolder: string };
+
+type SiteAndDesk = AsyncDisposable & Opened & { obey(order: DeskOrder): Promise<unknown> };
+
+// What is built and promised does not change, and is read once for all.
+const site = await loadSite(BUILT);
+const promises = readPromises();
+
+/** A site and its desk on stores of their own. All of it goes when they are closed: nothing is left for the next. */
+async function open(asked: Record<string, string>): Promise<SiteAndDesk> {
+  await using opened = new AsyncDisposableStack();
+  const stores = opened.use(await createLocalStores());
   const environment = {
     ...stores.environment,
     LOG_LEVEL: 'error',
     SUBMISSIONS_PER_MINUTE: '0',
     SUBMISSIONS_PER_DAY: '0',
     UPLOADS_PER_MINUTE: '0',
-    // Of the journey: such as a mail server of its own.
-    ...(JSON.parse(process.env.JOURNEY_SETTINGS ?? '{}') as Record<string, string>),
+    ...asked,
   };
   const settings = readSettings(environment);
   const log = createLog('error');
-  const site = await loadSite(BUILT);
   const backend = await openBackend(settings, log);
+  opened.defer(() => backend.close());
   const forms = openForms(BUILT, { site, backend, settings, log });
-  const privatePage = await openPrivatePage(BUILT, { site, backend, settings, log });
+  let desk: Awaited<ReturnType<typeof startDesk>> | undefined;
+  // A visitor waits for the desk as long as it takes, and not at all for one that is stopped.
+  const patience = {
+    pauseMs: 20,
+    get longestMs() {
+      return desk ? 60_000 : 0;
+    },
+  };
+  const privatePage = await openPrivatePage(BUILT, { site, backend, settings, log, patience });
   const server = createApp({ site, backend, forms, privatePage, log, proxies: 0 });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  opened.defer(async () => {
+    server.closeAllConnections();
+    await closeApp(server);
+  });
   const siteUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   let moved = 0;
   const startDeskAt = (port: string) =>
-    startDesk(readSettings({ ...environment, DESK_PORT: port, SITE_URL: siteUrl }), readPromises(), {
+    startDesk(readSettings({ ...environment, DESK_PORT: port, SITE_URL: siteUrl }), promises, {
       built: BUILT,
       now: () => Date.now() + moved,
       pace: testPace,
     });
-  let desk = await startDeskAt('0');
+  desk = await startDeskAt('0');
   const { origin } = desk;
-
-  const obey = async (order: DeskOrder): Promise<unknown> => {
-    switch (order.do) {
-      case 'owner-link':
-        return desk.ownerLink();
-      case 'move-clock':
-        moved += order.ms;
-        return undefined;
-      case 'sql':
-        return stores.run(order.sql);
-      case 'stop-desk':
-        return desk.stop();
-      case 'start-desk':
-        desk = await startDeskAt(new URL(origin).port);
-        return undefined;
-    }
+  const stopDesk = async () => {
+    await desk?.stop();
+    desk = undefined;
   };
-  process.on('message', ({ id, order }: { id: number; order: DeskOrder }) => {
-    void obey(order).then(
-      (answer) => process.send?.({ id, answer }),
-      (error: unknown) => process.send?.({ id, error: String(error) }),
-    );
-  });
-  process.send?.({ site: siteUrl, desk: origin, dataFolder: stores.dataFolder });
-  await once(process, 'disconnect');
-  await desk.stop();
-  server.closeAllConnections();
-  await closeApp(server);
-  await backend.close();
+  opened.defer(stopDesk);
+
+  const closing = opened.move();
+  return {
+    site: siteUrl,
+    desk: origin,
+    dataFolder: stores.dataFolder,
+    async obey(order) {
+      switch (order.do) {
+        case 'owner-link':
+          return desk?.ownerLink();
+        case 'move-clock':
+          moved += order.ms;
+          return undefined;
+        case 'sql':
+          return stores.run(order.sql);
+        case 'stop-desk':
+          return stopDesk();
+        case 'start-desk':
+          desk = await startDeskAt(new URL(origin).port);
+          return undefined;
+      }
+    },
+    [Symbol.asyncDispose]: () => closing.disposeAsync(),
+  };
 }
 
-await run();
+/** For journeys that talk to a site and its desk by HTTP and to us by messages: one pair at a time. */
+let running: SiteAndDesk | undefined;
+
+async function close() {
+  await running?.[Symbol.asyncDispose]();
+  running = undefined;
+}
+
+async function obey(order: ProgramOrder): Promise<unknown> {
+  if (order.do === 'close') return close();
+  if (order.do !== 'open') return running?.obey(order);
+  running = await open(order.settings);
+  return { site: running.site, desk: running.desk, dataFolder: running.dataFolder } satisfies Opened;
+}
+
+process.on('message', ({ id, order }: { id: number; order: ProgramOrder }) => {
+  void obey(order).then(
+    (answer) => process.send?.({ id, answer }),
+    (error: unknown) => process.send?.({ id, error: String(error) }),
+  );
+});
+process.send?.('ready');
+await once(process, 'disconnect');
+await close();

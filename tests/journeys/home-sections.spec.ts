@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, openAlive, test } from '../browser/journey.ts';
+import { watchTimers } from '../browser/watch-timers.ts';
 import { company, listOf, wordsOf } from '../site-content.ts';
 
 // The sections below the hero are React's only once the visitor turns to them.
@@ -9,12 +10,13 @@ const { business, stories } = wordsOf('home').sections;
 test('the home page stays whole when its own address is followed before anything was scrolled', async ({
   page,
 }) => {
+  const settled = await watchTimers(page);
   await openAlive(page, '/');
   await page
     .getByRole('banner')
     .getByRole('link', { name: `${company.name}, home` })
     .click();
-  await page.waitForTimeout(300);
+  await settled();
   await expect(page.getByRole('heading', { name: business.title })).toBeVisible();
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { nextFrames } from '../browser/frames.ts';
 import { expect, openAlive, test } from '../browser/journey.ts';
 
 const careersLink = (page: Page) => page.getByRole('banner').locator('a[href="/careers"]:visible');
@@ -55,6 +56,7 @@ test('of two links that are clicked the last is followed, whichever page comes f
 });
 
 test('a page that the router was fetching is not shown on the way to another', async ({ page }) => {
+  await page.clock.install();
   await openAlive(page, '/');
   const hold = async (files: string) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -67,11 +69,13 @@ test('a page that the router was fetching is not shown on the way to another', a
   const releaseCareers = await hold('**/assets/careers-*.js');
   const releaseAbout = await hold('**/assets/about-*.js');
   await careersLink(page).click();
-  // The router has it by then.
-  await page.waitForTimeout(1500);
+  // The router has it by then: use-follow-links.ts.
+  await page.clock.fastForward(1000);
   await page.getByRole('contentinfo').locator('a[href="/about"]').click();
+  const arrived = page.waitForResponse('**/assets/careers-*.js');
   releaseCareers();
-  await page.waitForTimeout(500);
+  await (await arrived).finished();
+  await nextFrames(page);
   await expect(page).toHaveURL('/');
   releaseAbout();
   await expect(page).toHaveURL('/about');

@@ -26,21 +26,23 @@ async function linkTo(page: Page, running: Running, letter = 1) {
   return link;
 }
 
-/** Whether what is open fits and is accessible, on a phone and a desktop, also with a visitor's own spacing. */
+const widths = [
+  sizes.desktop,
+  { width: 1024, height: 768 },
+  { width: 320, height: 640 },
+  // The last: it is audited as it stands there.
+  sizes.phone,
+];
+
+/** Whether what is open is accessible, and fits a phone and a desktop, also with a visitor's own spacing. */
 async function lookOver(page: Page, what: string) {
-  for (const { width, height } of [
-    sizes.desktop,
-    { width: 1024, height: 768 },
-    sizes.phone,
-    { width: 320, height: 640 },
-  ]) {
+  for (const { width, height } of widths) {
     await page.setViewportSize({ width, height });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect.soft(overflow, `${what} at ${width}`).toBeLessThanOrEqual(0);
     expect.soft(await cutOff(page), `${what} at ${width}`).toEqual([]);
-    if (width !== 390 && width !== 1440) continue;
-    expect.soft(await violations(page), `${what} at ${width}`).toEqual([]);
   }
+  expect.soft(await violations(page), what).toEqual([]);
 }
 
 for (const javaScriptEnabled of [true, false])

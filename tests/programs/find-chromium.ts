@@ -15,6 +15,14 @@ export const chromium: Program = {
   packageName: 'chromium',
 };
 
+/** The same engine without the windows around it, which Debian packs apart: a test that opens one page takes half the processor time in it. It lacks
+ * what belongs to the windows, such as a viewer for PDFs. */
+export const headlessShell: Program = {
+  names: ['chromium-headless-shell', 'chrome-headless-shell'],
+  variable: 'CHROMIUM_PATH',
+  packageName: 'chromium-headless-shell',
+};
+
 /** How the tests start it. */
 export function chromiumOptions() {
   return {

@@ -35,13 +35,19 @@ const engines: Step[] = [
 ];
 
 const browsers: Step[] = [
-  { name: 'journeys', needs: ['build'], after: namesOf(engines), run: journeys },
+  {
+    name: 'journeys',
+    needs: ['build'],
+    after: namesOf(engines),
+    run: () => journeys('workbench', 'export', 'desktop', 'phone'),
+  },
   { name: 'browsers', needs: ['build'], after: ['journeys'], run: otherBrowsers },
 ];
 
 /** What `npm run test:all` runs at the end: what has to last, for as long as it takes to see it. */
 export const endurance: Step[] = [
   { name: 'endurance', needs: ['build'], after: ['browsers'], run: () => vitest('endurance') },
+  { name: 'sweeps', needs: ['build'], after: ['endurance'], run: () => journeys('sweeps') },
 ];
 
 /** What `npm test` runs besides: real databases, browsers and hosts. The first two at once: each of them waits now and then. Not so the
@@ -102,21 +108,27 @@ async function knownHoles(): Promise<StepResult> {
   return { passed: 1 - failed, failed, output: asked.report };
 }
 
-async function journeys(): Promise<StepResult> {
+async function journeys(...projects: string[]): Promise<StepResult> {
+  const name = projects.includes('sweeps') ? 'sweeps' : 'journeys';
   ensureChromium();
   ensureNginx();
   if (!isBuilt()) await build();
   const { code } = await runTool(
     'playwright',
-    ['test', '--config=tests/playwright.config.ts', '--reporter=list,json'],
+    [
+      'test',
+      '--config=tests/playwright.config.ts',
+      '--reporter=list,json',
+      ...projects.map((project) => `--project=${project}`),
+    ],
     {
       show: true,
       // By its whole path: Playwright takes others from the folder of its settings.
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: fileURLToPath(new URL(fileOf('journeys'), root)) },
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: fileURLToPath(new URL(fileOf(name), root)) },
     },
   );
   const report = await readReport<{ stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> }>(
-    'journeys',
+    name,
   );
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
   return counted(code, expected, expected + unexpected + flaky + skipped);

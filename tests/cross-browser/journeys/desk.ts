@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import type { DeskProgram } from '../../engines/run-desk-program.ts';
 import { visitDesk } from '../desk-visit.ts';
 import type { Page } from '../page.ts';
 
@@ -9,9 +10,9 @@ const FILE = '1794741240000-arjun-menon.pdf';
 /** As it is promised: from the visitor's sending to the reader's screen. */
 const WITHIN = { timeout: 2000, interval: 50 };
 
-export function deskJourneys(page: Page) {
+export function deskJourneys(page: Page, program: () => DeskProgram) {
   test('a letter comes by itself, is read, noted, answered, and undone', async () => {
-    await using desk = await visitDesk(page);
+    await using desk = await visitDesk(page, program());
     await desk.sendMessage('Meera Deshpande', 'We run 140 refrigerated vehicles.');
     await desk.signIn();
     await page.see(ROW, 'Meera Deshpande');
@@ -37,7 +38,7 @@ export function deskJourneys(page: Page) {
   });
 
   test('a Hindi word is found, a resume is shown or offered, and figures are drawn', async () => {
-    await using desk = await visitDesk(page);
+    await using desk = await visitDesk(page, program());
     await desk.sendMessage('अनिल त्रिपाठी', 'नमस्ते, मुझे हिन्दी में उत्तर चाहिए।');
     await desk.sendApplication('Arjun Menon', FILE);
     await desk.signIn();
@@ -66,9 +67,9 @@ export function deskJourneys(page: Page) {
   });
 }
 
-export function phoneDeskJourney(page: Page) {
+export function phoneDeskJourney(page: Page, program: () => DeskProgram) {
   test('a letter is read, its folds open, and it is answered', async () => {
-    await using desk = await visitDesk(page);
+    await using desk = await visitDesk(page, program());
     await desk.sendMessage('Meera Deshpande', 'We run 140 refrigerated vehicles.');
     await desk.signIn();
     await page.click(ROW, 'Meera Deshpande');

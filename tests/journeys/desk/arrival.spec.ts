@@ -1,9 +1,9 @@
 import { alive } from '../../browser/journey.ts';
 import { field, submitButton } from '../forms/form.ts';
-import { AT_ONCE, expect, sendMessage, signInAsOwner, test } from './desk.ts';
+import { expect, sendMessage, signInAsOwner, test } from './desk.ts';
 import { rowOf } from './inbox.ts';
 
-test('a form sent on the site stands in the inbox within two seconds, and moves nothing that is read', async ({
+test('a form sent on the site stands in the inbox by itself, and moves nothing that is read', async ({
   page,
   context,
   running,
@@ -31,7 +31,7 @@ test('a form sent on the site stands in the inbox within two seconds, and moves 
   await submitButton(site).click();
   await expect(site.getByRole('heading', { name: 'What you sent' })).toBeFocused();
 
-  await expect(page.getByRole('link', { name: 'Inbox 31 waiting' })).toBeVisible(AT_ONCE);
+  await expect(page.getByRole('link', { name: 'Inbox 31 waiting' })).toBeVisible();
   await expect(row).toBeFocused();
   expect(await row.boundingBox()).toEqual(before);
   await page.mouse.wheel(0, 5000);

@@ -3,19 +3,36 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, hearComplaints, test as base } from '../../browser/journey.ts';
 import { onePagePdf } from '../../engines/one-page-pdf.ts';
 import { runDeskProgram } from '../../engines/run-desk-program.ts';
-import type { DeskProgram } from '../../engines/run-desk-program.ts';
+import type { DeskProgram, SiteAndDesk } from '../../engines/run-desk-program.ts';
 import type { Resume } from '../forms/resumes.ts';
 
 /** A site and its desk, on stores of their own, for one journey. */
-export type Running = DeskProgram;
+export type Running = SiteAndDesk;
 
 /** Lets a colleague in, in a browser of their own. What it complains of fails the journey, too. */
 type AskIn = (name: string, reads?: string[]) => Promise<Page>;
 
-export const test = base.extend<{ running: Running; askIn: AskIn }>({
-  running: async ({ context }, use) => {
-    await using program = await runDeskProgram();
-    await use(program);
+type Fixtures = {
+  /** Of the site and the desk, besides those that all journeys share. */
+  settings: Record<string, string>;
+  running: Running;
+  askIn: AskIn;
+};
+
+export const test = base.extend<Fixtures, { program: DeskProgram }>({
+  program: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed here
+    async ({}, use) => {
+      await using program = await runDeskProgram();
+      await use(program);
+    },
+    { scope: 'worker' },
+  ],
+  // oxlint-disable-next-line no-empty-pattern -- the same
+  settings: async ({}, use) => use({}),
+  running: async ({ context, program, settings }, use) => {
+    await using running = await program.open(settings);
+    await use(running);
     // A page that is still there would complain that nobody answers.
     for (const page of context.pages()) await page.close();
   },
@@ -35,9 +52,6 @@ export const test = base.extend<{ running: Running; askIn: AskIn }>({
 });
 
 export { expect };
-
-/** Two seconds are promised. The rest is for a machine that does much else meanwhile. */
-export const AT_ONCE = { timeout: 5000 };
 
 /** Opens the owner's link and presses its one button. */
 export async function signInAsOwner(page: Page, running: Running): Promise<void> {

@@ -24,5 +24,8 @@ export async function openLetter(page: Page, words: string, name = words) {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
+/** So long the page offers to undo what was done. */
+export const UNDO_LASTS = 10_000;
+
 /** What was done last, with its undo. */
 export const said = (page: Page) => page.getByRole('status').filter({ visible: true });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { ask, expect, sendEnquiry, sendMessage, signInAsOwner, test } from './desk.ts';
 import type { Running } from './desk.ts';
-import { openLetter, rowOf, said } from './inbox.ts';
+import { openLetter, rowOf, said, UNDO_LASTS } from './inbox.ts';
 
 /** What the keyboard acts on is seen to be so. */
 async function expectRing(page: Page) {
@@ -28,6 +28,7 @@ async function sendFive(page: Page, running: Running) {
 }
 
 test('the list by keys alone: the focus is always seen and never lost', async ({ page, running }) => {
+  await page.clock.install();
   await signInAsOwner(page, running);
   await sendFive(page, running);
   const press = (key: string) => page.keyboard.press(key);
@@ -48,7 +49,7 @@ test('the list by keys alone: the focus is always seen and never lost', async ({
   await test.step('a row that has left hands the focus to the next', async () => {
     await press('s');
     await expect(said(page).filter({ hasText: 'Sender 1 is set aside.' })).toBeVisible();
-    // The undo runs out.
+    await page.clock.fastForward(UNDO_LASTS);
     await expect(rowOf(page, 'Sender 1')).toHaveCount(0);
     await expect(rowOf(page, 'Sender 2')).toBeFocused();
   });

@@ -4,57 +4,7 @@ import type { Page } from '@playwright/test';
 
 import { resume } from '../forms/resumes.ts';
 import { expect, sendApplication, sendEnquiry, signInAsOwner, test } from './desk.ts';
-import { openLetter, rowOf, said } from './inbox.ts';
-
-test('an application: as it was sent, its resume in the page, and who looked', async ({
-  page,
-  running,
-  askIn,
-}) => {
-  await signInAsOwner(page, running);
-  await sendApplication(page, running);
-  const shown = page.waitForResponse(/\/api\/resume\?number=\d+$/);
-  await openLetter(page, 'Arjun Menon');
-
-  await test.step('the PDF in the browser’s own viewer, by its stored name', async () => {
-    const answer = await shown;
-    expect(answer.headers()).toMatchObject({
-      'content-type': 'application/pdf',
-      'content-disposition': 'inline',
-    });
-    await expect(page.getByTitle('Resume of Arjun Menon')).toBeVisible();
-    expect(page.frames().some((frame) => frame.url().startsWith('chrome-error:'))).toBe(false);
-    for (const value of ['arjun@example.in', 'arjun-menon.pdf', 'nobody yet'])
-      await expect(page.getByRole('definition').filter({ hasText: value }).first()).toBeVisible();
-  });
-  await test.step('a look and a download are written down, with names', async () => {
-    await expect(page.getByText('Opened by you')).toBeVisible();
-    const saved = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Download' }).click();
-    expect((await saved).suggestedFilename()).toBe('1794741240000-arjun-menon.pdf');
-    await expect(page.getByText('Resume downloaded by you')).toBeVisible();
-    const priya = await askIn('Priya Nair', ['application']);
-    await openLetter(priya, 'Arjun Menon');
-    await expect(page.getByText('Opened by Priya')).toBeVisible();
-    await page.getByRole('button', { name: 'Looks' }).click();
-    await expect(page.getByRole('button', { name: /remove|delete|edit/i })).toHaveCount(0);
-    await priya.context().close();
-  });
-  await test.step('set aside, its public link is closed; taken back, it is open', async () => {
-    const link = `${running.site}/storage/v1/object/public/resumes/1794741240000-arjun-menon.pdf`;
-    const status = async () => (await page.request.get(link)).status();
-    expect(await status()).toBe(200);
-    await page.getByRole('button', { name: 'Spam' }).click();
-    await expect(said(page).filter({ hasText: 'Spam. Set aside.' })).toBeVisible();
-    await expect.poll(status).not.toBe(200);
-    await page.getByRole('button', { name: 'Not spam, take it back' }).click();
-    await expect.poll(status).toBe(200);
-  });
-  await test.step('unread again', async () => {
-    await page.getByRole('button', { name: 'Unread' }).click();
-    await expect(rowOf(page, 'Arjun Menon')).toContainText(', unread');
-  });
-});
+import { openLetter, said } from './inbox.ts';
 
 test('a resume that no browser shows is a download; all of one address is a ZIP', async ({
   page,

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 
 import { startMailServer } from '../../engines/mail-server.ts';
 import type { MailServer } from '../../engines/mail-server.ts';
-import { runDeskProgram } from '../../engines/run-desk-program.ts';
 import { expect, test as base } from './desk.ts';
 import type { Running } from './desk.ts';
 
@@ -13,14 +12,8 @@ export const test = base.extend<{ mailServer: MailServer }>({
     await using server = await startMailServer();
     await use(server);
   },
-  running: async ({ context, mailServer }, use) => {
-    await using program = await runDeskProgram({
-      SMTP_URL: mailServer.url,
-      MAIL_FROM: 'Northrule <hello@northrule.example>',
-    });
-    await use(program);
-    for (const page of context.pages()) await page.close();
-  },
+  settings: async ({ mailServer }, use) =>
+    use({ SMTP_URL: mailServer.url, MAIL_FROM: 'Northrule <hello@northrule.example>' }),
 });
 
 export { expect };

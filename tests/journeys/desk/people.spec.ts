@@ -1,13 +1,4 @@
-import {
-  AT_ONCE,
-  ask,
-  expect,
-  sendApplication,
-  sendEnquiry,
-  sendMessage,
-  signInAsOwner,
-  test,
-} from './desk.ts';
+import { ask, expect, sendApplication, sendEnquiry, sendMessage, signInAsOwner, test } from './desk.ts';
 import { openLetter, rowOf } from './inbox.ts';
 
 // A dead link and a browser that was shut out are refused.
@@ -48,7 +39,7 @@ test('asked in by a link that works once; shut out, their page ends at once', as
     await priya.getByRole('button', { name: 'Sign in this browser' }).click();
     await expect(rowOf(priya, 'Meera Deshpande')).toBeVisible();
     expect(priya.url()).toBe(`${running.desk}/`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two people can read.', AT_ONCE);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two people can read.');
   });
   await test.step('used, it says nothing of whose it was', async () => {
     const other = await browser.newContext();
@@ -65,10 +56,7 @@ test('asked in by a link that works once; shut out, their page ends at once', as
     await shutOut.click();
     await expect(page.getByRole('button', { name: 'Leave it' })).toBeFocused();
     await page.getByRole('button', { name: 'Shut out Priya Nair' }).click();
-    await expect(priya.getByRole('heading', { level: 1 })).toHaveText(
-      'This browser is not signed in.',
-      AT_ONCE,
-    );
+    await expect(priya.getByRole('heading', { level: 1 })).toHaveText('This browser is not signed in.');
     await expect(priya.getByText('Meera')).toHaveCount(0);
     await priya.goto(running.desk);
     await expect(priya.getByRole('heading', { level: 1 })).toHaveText('This browser is not signed in.');

@@ -1,5 +1,5 @@
 import { violations } from '../axe.ts';
-import { AT_ONCE, expect, sendEnquiry, sendMessage, signInAsOwner, test } from './desk.ts';
+import { expect, sendEnquiry, sendMessage, signInAsOwner, test } from './desk.ts';
 import { openLetter, rowOf, said } from './inbox.ts';
 
 test('two people at one letter see each other, give, note, answer and undo', async ({
@@ -13,32 +13,32 @@ test('two people at one letter see each other, give, note, answer and undo', asy
   await openLetter(priya, 'Thomas Kurian');
 
   await test.step('who reads, and who writes a note', async () => {
-    await expect(page.getByRole('banner')).toContainText('Priya is here', AT_ONCE);
-    await expect(rowOf(page, 'Thomas Kurian')).toContainText('Priya is reading', AT_ONCE);
+    await expect(page.getByRole('banner')).toContainText('Priya is here');
+    await expect(rowOf(page, 'Thomas Kurian')).toContainText('Priya is reading');
     await priya.getByLabel('A note for colleagues').fill('I know them. Call first?');
-    await expect(rowOf(page, 'Thomas Kurian')).toContainText('Priya is writing a note', AT_ONCE);
+    await expect(rowOf(page, 'Thomas Kurian')).toContainText('Priya is writing a note');
     await openLetter(page, 'Thomas Kurian');
-    await expect(page.getByText('Priya is writing a note')).toBeVisible(AT_ONCE);
+    await expect(page.getByText('Priya is writing a note')).toBeVisible();
     await priya.getByRole('button', { name: 'Save the note' }).click();
-    await expect(page.getByText('Priya: I know them. Call first?')).toBeVisible(AT_ONCE);
-    await expect(page.getByText('Priya is writing a note')).toBeHidden(AT_ONCE);
+    await expect(page.getByText('Priya: I know them. Call first?')).toBeVisible();
+    await expect(page.getByText('Priya is writing a note')).toBeHidden();
   });
 
   await test.step('given to somebody, and undone', async () => {
     await page.getByRole('button', { name: 'Give to' }).click();
     await page.getByRole('option', { name: 'Priya Nair' }).click();
     await expect(said(page).filter({ hasText: 'Given to Priya.' })).toBeVisible();
-    await expect(priya.getByText('Owner gave it to you')).toBeVisible(AT_ONCE);
+    await expect(priya.getByText('Owner gave it to you')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(said(page).filter({ hasText: 'Undone.' })).toBeVisible();
-    await expect(priya.getByRole('definition').filter({ hasText: 'nobody yet' })).toBeVisible(AT_ONCE);
+    await expect(priya.getByRole('definition').filter({ hasText: 'nobody yet' })).toBeVisible();
   });
 
   await test.step('answered by one, undone, and answered by the other: an undo takes back only one’s own', async () => {
     await page.getByRole('button', { name: 'Answered' }).click();
-    await expect(priya.getByText(/^Answered at/)).toBeVisible(AT_ONCE);
+    await expect(priya.getByText(/^Answered at/)).toBeVisible();
     await priya.getByRole('button', { name: 'Not answered after all' }).click();
-    await expect(page.getByText(/left$/)).toBeVisible(AT_ONCE);
+    await expect(page.getByText(/left$/)).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(
       said(page).filter({ hasText: 'One was changed by somebody else since, and stays.' }),
@@ -65,25 +65,25 @@ test('a colleague’s answer takes nothing of a draft, and sending asks first', 
   await expect(mine).toHaveValue('Dear Meera, thank you. We');
 
   await openLetter(priya, 'Meera Deshpande');
-  await expect(priya.getByText('is writing a reply')).toBeVisible(AT_ONCE);
+  await expect(priya.getByText('is writing a reply')).toBeVisible();
   await priya.getByRole('button', { name: 'Reply' }).click();
   const theirs = priya.getByLabel('Your answer');
   await expect(theirs).toHaveValue('');
-  await expect(page.getByText('Priya is writing a reply too')).toBeVisible(AT_ONCE);
+  await expect(page.getByText('Priya is writing a reply too')).toBeVisible();
   await theirs.fill('Good morning. Tuesday at ten?');
   await priya.getByRole('button', { name: 'Open in your mail, mark answered' }).click();
   await expect(priya.getByRole('heading', { name: 'Your answer is stored.' })).toBeVisible();
 
   await test.step('said at once, with both texts', async () => {
     const heading = page.getByRole('heading', { name: 'Priya answered while you were writing.' });
-    await expect(heading).toBeVisible(AT_ONCE);
+    await expect(heading).toBeVisible();
     await expect(page.getByText('Good morning. Tuesday at ten?').first()).toBeVisible();
     await expect(page.getByLabel(/^Yours, as you left it/)).toHaveValue('Dear Meera, thank you. We');
   });
   await test.step('kept as a note', async () => {
     await page.getByRole('button', { name: 'Keep mine as a note' }).click();
     await expect(page.getByText('You: Dear Meera, thank you. We')).toBeVisible();
-    await expect(priya.getByText('Owner: Dear Meera, thank you. We')).toBeVisible(AT_ONCE);
+    await expect(priya.getByText('Owner: Dear Meera, thank you. We')).toBeVisible();
   });
   await test.step('and one that was sent before the news had come, is asked about', async () => {
     await page.getByRole('button', { name: 'Reply' }).click();
@@ -100,7 +100,7 @@ test('a colleague’s answer takes nothing of a draft, and sending asks first', 
     await page.unroute('**/api/letter');
     await page.getByRole('button', { name: 'Send it as well' }).click();
     await expect(page.getByRole('heading', { name: 'Your answer is stored.' })).toBeVisible();
-    await expect(priya.getByText(/^Answered by Owner/)).toBeVisible(AT_ONCE);
+    await expect(priya.getByText(/^Answered by Owner/)).toBeVisible();
   });
 });
 
@@ -118,7 +118,7 @@ test('one that a colleague has answered by telephone is asked about, too', async
   await openLetter(priya, 'Meera Deshpande');
   await priya.keyboard.press('e');
   const heading = page.getByRole('heading', { name: 'Priya marked it answered while you were writing.' });
-  await expect(heading).toBeVisible(AT_ONCE);
+  await expect(heading).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Send it as well' }).click();
   await expect(page.getByRole('heading', { name: 'Your answer is stored.' })).toBeVisible();

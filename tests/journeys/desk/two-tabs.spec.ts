@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { hearComplaints } from '../../browser/journey.ts';
-import { AT_ONCE, expect, sendMessage, signInAsOwner, test } from './desk.ts';
+import { expect, sendMessage, signInAsOwner, test } from './desk.ts';
 import { rowOf } from './inbox.ts';
 
 test('all tabs of a browser share one stream, and hand it on when its tab is closed', async ({
@@ -22,12 +22,12 @@ test('all tabs of a browser share one stream, and hand it on when its tab is clo
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Nothing waits.');
 
   await sendMessage(page, running, { name: 'Meera Deshpande' });
-  for (const tab of [page, other]) await expect(rowOf(tab, 'Meera Deshpande')).toBeVisible(AT_ONCE);
+  for (const tab of [page, other]) await expect(rowOf(tab, 'Meera Deshpande')).toBeVisible();
   expect(streamsOf.map((tab) => tab === page)).toEqual([true]);
 
   await page.close();
   await expect.poll(() => streamsOf.at(-1) === other).toBe(true);
   await sendMessage(other, running, { name: 'Nikhil Sane', email: 'nikhil@example.in' });
-  await expect(rowOf(other, 'Nikhil Sane')).toBeVisible(AT_ONCE);
+  await expect(rowOf(other, 'Nikhil Sane')).toBeVisible();
   expect(streamsOf).toHaveLength(2);
 });

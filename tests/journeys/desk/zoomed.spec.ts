@@ -1,6 +1,6 @@
 import { expect, sendEnquiry, sendMessage, signInAsOwner, test } from './desk.ts';
 import { expectNoSideways } from './fits.ts';
-import { openLetter, rowOf } from './inbox.ts';
+import { openLetter, rowOf, said, UNDO_LASTS } from './inbox.ts';
 
 test('at 200 %, nothing is lost and everything is reached', async ({ page, running }) => {
   // A desktop window of 1440 x 900 has so many pixels then.
@@ -34,6 +34,7 @@ test('with reduced motion nothing moves, and a new letter is there all the same'
   running,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
   await signInAsOwner(page, running);
   await page.evaluate(() => {
     const moved: string[] = [];
@@ -47,6 +48,8 @@ test('with reduced motion nothing moves, and a new letter is there all the same'
   await expect(rowOf(page, 'Meera Deshpande')).toBeVisible();
   await rowOf(page, 'Meera Deshpande').focus();
   await page.keyboard.press('e');
+  await expect(said(page).filter({ hasText: 'Meera Deshpande is answered.' })).toBeVisible();
+  await page.clock.fastForward(UNDO_LASTS);
   await expect(page.locator('[data-letter]')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing waits.');
   expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);

@@ -1,13 +1,9 @@
-import { join } from 'node:path';
-
-import { alive, expect, openAlive, test } from '../../browser/journey.ts';
+import { alive, expect, openAlive } from '../../browser/journey.ts';
 import { unknownPath } from '../addresses.ts';
 import { everyForm, fill, submitButton } from '../forms/form.ts';
 import { rowsOf, storedFile } from '../forms/stored.ts';
+import { DATA, test } from './static-host.ts';
 
-const DATA = join(import.meta.dirname, '../../../test-results/export-data');
-
-// Another company's site, with nothing but its files and a backend under another origin: see serve.ts.
 test('a visitor follows the links from page to page, and what the forms hold is stored, with the policy in force', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import { violations } from '../axe.ts';
-import { expect, sendApplication, sendEnquiry, sendMessage, signInAsOwner, test } from '../desk/desk.ts';
+import { expect, sendEnquiry, sendMessage, signInAsOwner, test } from '../desk/desk.ts';
 import { expectFingerWide, expectNoSideways } from '../desk/fits.ts';
 import { openLetter, rowOf, said } from '../desk/inbox.ts';
 
@@ -73,16 +73,6 @@ test('a letter on a phone: folds, note, reply, answered, and the way on', async 
     await page.getByRole('link', { name: 'Inbox' }).tap();
     await expect(rowOf(page, 'Thomas Kurian')).toContainText('You');
   });
-});
-
-test('a resume has the whole screen of a phone', async ({ page, context, running }) => {
-  await signInAsOwner(page, running);
-  await sendApplication(page, running);
-  await openLetter(page, 'Arjun Menon');
-  expect(await violations(page)).toEqual([]);
-  const opened = context.waitForEvent('page');
-  await page.getByRole('link', { name: 'Open the resume' }).tap();
-  expect((await opened).url()).toMatch(/^about:blank|\/api\/resume\?number=\d+$/);
 });
 
 test.describe('out of reach', () => {

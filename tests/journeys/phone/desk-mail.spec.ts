@@ -23,7 +23,6 @@ test('a reply by mail on a phone: sent, undone, refused, and sent again', async 
     await page.getByRole('button', { name: 'Send, mark answered' }).tap();
     await expect(page.getByText(/^Goes in \d+ s$/)).toBeVisible();
     await expectNoSideways(page);
-    expect(await violations(page)).toEqual([]);
     await page.getByRole('main').getByRole('button', { name: 'Undo' }).tap();
     await expect(answer).toHaveValue('Dear Meera');
   });
@@ -36,10 +35,8 @@ test('a reply by mail on a phone: sent, undone, refused, and sent again', async 
     await expect(trouble).toBeVisible();
     await expectFingerWide(trouble.getByRole('button'));
     await expectNoSideways(page);
-    expect(await violations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Inbox' }).first().tap();
     await expect(rowOf(page, 'Meera Deshpande')).toHaveAccessibleName(/Reply refused/);
-    expect(await violations(page)).toEqual([]);
     await rowOf(page, 'Meera Deshpande').tap();
     mailServer.behave({ kind: 'accept' });
     await trouble.getByRole('button', { name: 'Send again now' }).tap();

@@ -1,3 +1,4 @@
+import { nextFrames } from '../../browser/frames.ts';
 import { alive, expect, openAlive, openHeld, test } from '../../browser/journey.ts';
 import { navigation } from '../../site-content.ts';
 import { violations } from '../axe.ts';
@@ -92,7 +93,7 @@ test('opened in the very moment in which it closes it is open, and empty', async
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }));
   });
   await expect(field(page)).toHaveValue('');
-  await page.waitForTimeout(300);
+  await nextFrames(page);
   await expect(field(page)).toBeVisible();
 });
 
