@@ -98,7 +98,7 @@ export default defineConfig({
         },
       },
       // On the built site as well, each in a browser of its own: ask for those that are here.
-      ...['firefox', 'webkit'].map((name) => ({
+      ...['firefox', 'webkit', 'firefox-sweep', 'webkit-sweep'].map((name) => ({
         extends: true as const,
         test: {
           name,

@@ -11,6 +11,9 @@ type Returned =
   | { type: 'success'; result: { value?: string; sharedId?: string } }
   | { type: 'exception'; exceptionDetails: { text: string } };
 
+/** Of a font that was on its way when its page was left (NS_BINDING_ABORTED): nothing is wrong with the page. */
+const LEFT = 'status=2152398850';
+
 /** Firefox by WebDriver BiDi, which it speaks without a driver beside it. */
 export const startFirefox: StartBrowser = async ({ script = true } = {}) => {
   const profile = await scratchFolder('firefox');
@@ -37,7 +40,8 @@ async function connect(program: ReturnType<typeof runProgram>): Promise<Browser>
     `${await program.says(/listening on (ws:\S+)/)}/session`,
     (method, params) => {
       const { level, text } = params as Entry;
-      if (method === 'log.entryAdded' && ['error', 'warn'].includes(level)) complaints.push(text);
+      if (method !== 'log.entryAdded' || text.includes(LEFT)) return;
+      if (['error', 'warn'].includes(level)) complaints.push(text);
     },
   );
   await bidi.send('session.new', { capabilities: {} });

@@ -25,7 +25,7 @@ import { noteJourney } from './journeys/notes.ts';
 import { prefetchJourney } from './journeys/prefetch.ts';
 import { scrolledReloadJourney } from './journeys/scrolled-reload.ts';
 import { searchJourney } from './journeys/search.ts';
-import { templateJourneys } from './journeys/templates.ts';
+import { notFound, otherTemplates, templateJourneys, templates } from './journeys/templates.ts';
 import { createPage } from './page.ts';
 import type { Page } from './page.ts';
 import { startSite } from './site.ts';
@@ -41,18 +41,15 @@ const PICTURES = join(import.meta.dirname, '../../test-results/browsers');
  */
 const retry = { count: 2, condition: new RegExp(`^${BROWSER_GONE}`) };
 
-/** Every journey in one browser. The browser is started anew for the desk, and once more with script switched off. */
+/** Every journey in one browser, which is started once more with script switched off. */
 export function walkThrough(start: StartBrowser) {
-  let site: Site;
-  beforeAll(async () => {
-    site = await startSite();
-  });
-  afterAll(() => site?.close());
-  const data = () => site.data;
+  const site = useSite();
+  const data = () => site().data;
 
   describe('with script', { retry }, () => {
-    const page = usePage(start, () => site.url);
-    templateJourneys(page);
+    const browser = useBrowser(start);
+    const page = createPage(browser, () => site().url);
+    templateJourneys(page, templates);
     noteJourney(page);
     describe('on a phone', () => {
       useSize(page, sizes.phone);
@@ -72,28 +69,23 @@ export function walkThrough(start: StartBrowser) {
       draftJourney(page, data);
       logoJourney(page);
     });
-  });
-
-  describe('the desk', { retry }, () => {
-    let program: DeskProgram | undefined;
-    beforeAll(async () => {
-      program = await runDeskProgram();
-    });
-    afterAll(() => program?.[Symbol.asyncDispose]());
-    const page = usePage(start, () => '');
-    describe('on a desktop', () => {
-      useSize(page, sizes.desktop);
-      deskJourneys(page, () => program!);
-    });
-    describe('on a phone', () => {
-      useSize(page, sizes.phone);
-      phoneDeskJourney(page, () => program!);
+    describe('the desk', () => {
+      const desk = createPage(browser, () => '');
+      const program = useDeskProgram();
+      describe('on a desktop', () => {
+        useSize(desk, sizes.desktop);
+        deskJourneys(desk, program);
+      });
+      describe('on a phone', () => {
+        useSize(desk, sizes.phone);
+        phoneDeskJourney(desk, program);
+      });
     });
   });
 
   describe('without script', { retry }, () => {
-    const page = usePage(start, () => site.url, { script: false });
-    noScriptPageJourneys(page);
+    const page = createPage(useBrowser(start, { script: false }), () => site().url);
+    noScriptPageJourneys(page, templates);
     describe('on a phone', () => {
       useSize(page, sizes.phone);
       noScriptFooterJourney(page);
@@ -106,15 +98,48 @@ export function walkThrough(start: StartBrowser) {
   });
 }
 
+/** The templates that the walk through leaves out: `npm run test:all` asks for it. */
+export function sweep(start: StartBrowser) {
+  const site = useSite();
+  describe('with script', { retry }, () => {
+    templateJourneys(
+      createPage(useBrowser(start), () => site().url),
+      otherTemplates,
+    );
+  });
+  describe('without script', { retry }, () => {
+    const page = createPage(useBrowser(start, { script: false }), () => site().url);
+    // What is not found says little.
+    noScriptPageJourneys(
+      page,
+      otherTemplates.filter((path) => path !== notFound),
+    );
+  });
+}
+
+function useSite() {
+  let site: Site | undefined;
+  beforeAll(async () => {
+    site = await startSite();
+  });
+  afterAll(() => site?.close());
+  return () => site!;
+}
+
+function useDeskProgram() {
+  let program: DeskProgram | undefined;
+  beforeAll(async () => {
+    program = await runDeskProgram();
+  });
+  afterAll(() => program?.[Symbol.asyncDispose]());
+  return () => program!;
+}
+
 const useSize = (page: Page, size: Size) => beforeEach(() => page.resize(size));
 
 /** A browser for all tests of a group. Each of them fails on anything the browser complains of, and leaves nothing behind. */
-function usePage(start: StartBrowser, site: () => string, options?: { script: boolean }) {
+function useBrowser(start: StartBrowser, options?: { script: boolean }) {
   let browser: Browser | undefined;
-  const page = createPage(
-    () => browser!,
-    () => site(),
-  );
   beforeEach(async () => {
     if (browser && !browser.isGone()) return;
     await browser?.close();
@@ -124,14 +149,14 @@ function usePage(start: StartBrowser, site: () => string, options?: { script: bo
   afterEach(async ({ task }) => {
     if (!browser || browser.isGone()) return;
     if (task.result?.state === 'fail')
-      await keepPicture(`${browser.name} ${task.name}`, await page.screenshot());
-    await page.run(() => {
+      await keepPicture(`${browser.name} ${task.name}`, await browser.screenshot());
+    await browser.run(() => {
       localStorage.clear();
       sessionStorage.clear();
     });
-    expect(page.complaints().join('\n')).toBe('');
+    expect(browser.complaints().join('\n')).toBe('');
   });
-  return page;
+  return () => browser!;
 }
 
 /** What was on the screen when a test failed. */

@@ -11,6 +11,7 @@ import { ensureDovecot } from '../programs/ensure-dovecot.ts';
 import { ensureNginx } from '../programs/ensure-nginx.ts';
 import { ensureOtherBrowsers } from '../programs/ensure-other-browsers.ts';
 import { npmAudit } from './npm-audit.ts';
+import { sumOf } from './run-steps.ts';
 import type { Step, StepResult } from './run-steps.ts';
 
 /** What `npm run check` runs: Node and what npm has installed, and nothing else. The longest first. */
@@ -41,13 +42,13 @@ const browsers: Step[] = [
     after: namesOf(engines),
     run: () => journeys('workbench', 'export', 'desktop', 'phone'),
   },
-  { name: 'browsers', needs: ['build'], after: ['journeys'], run: otherBrowsers },
+  { name: 'browsers', needs: ['build'], after: ['journeys'], run: () => otherBrowsers() },
 ];
 
 /** What `npm run test:all` runs at the end: what has to last, for as long as it takes to see it. */
 export const endurance: Step[] = [
   { name: 'endurance', needs: ['build'], after: ['browsers'], run: () => vitest('endurance') },
-  { name: 'sweeps', needs: ['build'], after: ['endurance'], run: () => journeys('sweeps') },
+  { name: 'sweeps', needs: ['build'], after: ['endurance'], run: sweeps },
 ];
 
 /** What `npm test` runs besides: real databases, browsers and hosts. The first two at once: each of them waits now and then. Not so the
@@ -135,12 +136,17 @@ async function journeys(...projects: string[]): Promise<StepResult> {
 }
 
 /** Those that are here, or that can be had. Where there is neither, there is nothing to run, which is told. */
-async function otherBrowsers(): Promise<StepResult> {
+async function otherBrowsers(kind = ''): Promise<StepResult> {
   const { here, missing } = ensureOtherBrowsers();
   for (const remedy of missing) console.log(`  ${remedy}`);
   if (!here.length) return { passed: 0, failed: 0 };
   if (!isBuilt()) await build();
-  return vitest(...here);
+  return vitest(...here.map((browser) => browser + kind));
+}
+
+/** Every page in every browser, of which the journeys visit some. */
+async function sweeps(): Promise<StepResult> {
+  return sumOf([await journeys('sweeps'), await otherBrowsers('-sweep')]);
 }
 
 async function vitest(...projects: string[]): Promise<StepResult> {

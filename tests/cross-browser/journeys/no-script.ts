@@ -3,23 +3,12 @@ import { expect, test } from 'vitest';
 import { everyForm, forms } from '../../journeys/forms/form.ts';
 import { rowsOf } from '../../journeys/forms/stored.ts';
 import { sizes } from '../../journeys/sizes.ts';
-import { posts, services } from '../../site-content.ts';
 import type { Page } from '../page.ts';
 import { expectStored, fillIn } from './forms.ts';
 import { first, second } from './menus.ts';
 
-const pages = [
-  '/',
-  '/services',
-  services[0]!.address,
-  '/blog',
-  posts[0]!.address,
-  '/insights-trends',
-  '/about/founders-voices',
-];
-
-export function noScriptPageJourneys(page: Page) {
-  test.for(pages)('%s can be read on a phone and on a desktop', async (path) => {
+export function noScriptPageJourneys(page: Page, paths: string[]) {
+  test.for(paths)('%s can be read on a phone and on a desktop', async (path) => {
     await page.resize(sizes.phone);
     await page.openStill(path);
     expect(await page.run(readable)).toEqual(legible);

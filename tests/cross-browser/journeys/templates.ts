@@ -5,28 +5,35 @@ import { posts, services } from '../../site-content.ts';
 import type { Page } from '../page.ts';
 import { expectNothingCutOff } from './text-spacing.ts';
 
-const templates = [
+export const notFound = '/no/such/page';
+
+/** One of each kind of layout: a drawing, rows, cards, columns of text, folds, a form. */
+export const templates = [
   '/',
-  '/about',
-  '/about/organization',
-  '/about/founders-voices',
-  '/about/our-journey',
   '/services',
-  services[0]!.address,
   '/blog',
   posts[0]!.address,
   '/insights-trends',
-  '/careers',
+  '/about/founders-voices',
   '/contact',
+];
+
+/** What is laid out much as one of those. */
+export const otherTemplates = [
+  '/about',
+  '/about/organization',
+  '/about/our-journey',
+  services[0]!.address,
+  '/careers',
   '/client-onboarding',
-  '/no/such/page',
+  notFound,
 ];
 
 /** Those whose text is also tried with wider spacing. */
 const spaced = new Set(['/', '/services']);
 
-export function templateJourneys(page: Page) {
-  test.for(templates)('%s comes to life and fits a phone and a desktop', async (path) => {
+export function templateJourneys(page: Page, paths: string[]) {
+  test.for(paths)('%s comes to life and fits a phone and a desktop', async (path) => {
     await page.resize(sizes.phone);
     await page.open(path);
     for (const size of ['phone', 'desktop'] as const) {

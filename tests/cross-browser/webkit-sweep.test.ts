@@ -1,0 +1,4 @@
+import { sweep } from './walk-through.ts';
+import { startWebkit } from './webkit.ts';
+
+sweep(startWebkit);
