@@ -7,7 +7,7 @@ import type { RouteState } from './use-route-change.ts';
 
 /** A pointer that only passes over a link is on it for less than this. */
 const INTENT_MS = 60;
-/** A page whose files and fonts have not come by then is shown when the router has it, in whatever face there is. */
+/** A page whose fonts have not come by then is shown as soon as its files are there, in whatever face there is. */
 const LONGEST_WAIT_MS = 1000;
 const signs = ['pointerover', 'focusin', 'touchstart'];
 
@@ -24,8 +24,6 @@ export function useFollowLinks() {
      * waited for as long as if it had been clicked once. */
     let turn = 0;
     let awaited: string | undefined;
-    /** How many steps the router is taking. */
-    let steps = 0;
     const onSign = (event: Event) => {
       const to = (pageLink(event) ?? pageForm(event))?.to;
       clearTimeout(timer);
@@ -39,22 +37,18 @@ export function useFollowLinks() {
       event.preventDefault();
       if (awaited === to.href) return;
       const ours = ++turn;
-      // The router gives up the page that it is fetching only for another one.
-      if (to.pathname !== location.pathname && !steps) {
+      if (to.pathname !== location.pathname) {
         awaited = to.href;
-        const isThere = await Promise.race([prefetchPage(to.pathname), wait(LONGEST_WAIT_MS)]);
+        const longest = wait(LONGEST_WAIT_MS);
+        const isThere = await prefetchPage(to.pathname);
+        if (isThere) await Promise.race([document.fonts.ready, longest]);
         if (ours !== turn) return;
         // It cannot be had (a broken line, a new release): the router would load the page that is shown anew.
         if (!isThere) return location.assign(to.href);
       }
       awaited = undefined;
       const state: RouteState = { smooth: 'smooth' in dataset };
-      steps++;
-      try {
-        await navigate(to.pathname + to.search + to.hash, { state, replace: to.href === location.href });
-      } finally {
-        steps--;
-      }
+      await navigate(to.pathname + to.search + to.hash, { state, replace: to.href === location.href });
     };
     const onClick = (event: MouseEvent) => {
       const link = pageLink(event);
@@ -85,7 +79,7 @@ export function useFollowLinks() {
   }, [navigate]);
 }
 
-const wait = (ms: number) => new Promise<true>((resolve) => setTimeout(() => resolve(true), ms));
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 type Leading = { to: URL; dataset: DOMStringMap };
 

@@ -13,7 +13,7 @@ export type RouteHandle = { prefetch?: () => Promise<unknown>; isPrivate?: true 
 const begun = new Map<string, Promise<boolean>>();
 
 /**
- * Fetches the page that the visitor seems about to go to, with its fonts, so that it is there by then: when the pointer rests
+ * Fetches the page that the visitor seems about to go to, and asks for its fonts, so that both are there by then: when the pointer rests
  * on its link (app/layout/use-follow-links.ts). Not by the router's own component: React Router 8.4 reloads the page that
  * is shown when a file of the other one cannot be had, because the line broke or the visitor went elsewhere meanwhile (not
  * reported upstream: block a page's file, and point at a `<Link prefetch="intent">` to it). Nothing is imported before it
@@ -45,7 +45,7 @@ async function fetchPage(path: string) {
     handle?: RouteHandle;
   };
   module.links?.();
-  await Promise.all([module.handle?.prefetch?.(), document.fonts.ready]);
+  await module.handle?.prefetch?.();
 }
 
 async function fetchFile(file: string) {

@@ -32,8 +32,10 @@ export function pagePart<Part>(load: () => Promise<Part>) {
       try {
         await begin();
       } catch {
-        // It cannot be had (a broken line, a new release): the browser goes there by itself.
-        location.assign(request.url);
+        // It cannot be had (a broken line, a new release): the browser goes there by itself. After a step back it is there already, and its
+        // address has the hash that the router has taken off.
+        if (new URL(request.url).pathname === location.pathname) location.reload();
+        else location.assign(request.url);
         await new Promise(() => {});
       }
     },

@@ -218,7 +218,13 @@ const lettersInLine = (page: Page) =>
 
 test.describe('texts that cannot be had', () => {
   test.use({ forgiven: /ERR_FAILED/ });
-  test.beforeEach(({ page }) => page.route('**/assets/texts-*.js', (route) => route.abort()));
+  // Long after a page whose fonts are late is shown without them: that they cannot be had comes out late as well.
+  test.beforeEach(({ page }) =>
+    page.route('**/assets/texts-*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.abort();
+    }),
+  );
   const expectAll = async (page: Page, address: string) => {
     await expect(page).toHaveURL(address);
     await expect(page.locator('article .prose')).toHaveCount(insights.length);
@@ -231,10 +237,10 @@ test.describe('texts that cannot be had', () => {
   });
 
   test('the browser loads their page by itself after a step back', async ({ page }) => {
-    await openAlive(page, path);
+    await openAlive(page, far.address);
     await page.getByRole('contentinfo').locator('a[href="/about"]').click();
     await expect(page).toHaveURL('/about');
     await page.goBack();
-    await expectAll(page, path);
+    await expectAll(page, far.address);
   });
 });
