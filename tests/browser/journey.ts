@@ -18,6 +18,9 @@ export const test = base.extend<{ forgiven: RegExp; complaints: string[] }>({
 
 export { expect };
 
+/** A case of a claim that another one has shown already: `npm run test:all` asks for it, `npm test` does not. */
+export const sweep = (isOneMore = true) => ({ tag: isOneMore ? ['@sweep'] : [] });
+
 /** For a second window of the same test, too. */
 export function hearComplaints(page: Page, complaints: string[]) {
   page.on('pageerror', ({ message }) => complaints.push(message));

@@ -5,6 +5,7 @@ import type { Pace } from '#server/desk/pace.ts';
 export const testPace: Pace = {
   ...PACE,
   look: 50,
+  lookRound: 200,
   firstPause: 50,
   longestPause: 200,
   wrongLink: 50,

@@ -1,4 +1,4 @@
-import { expect, openAlive, test } from '../browser/journey.ts';
+import { expect, openAlive, sweep, test } from '../browser/journey.ts';
 import { navigation } from '../site-content.ts';
 import { servicePaths } from './addresses.ts';
 import { violations } from './axe.ts';
@@ -25,7 +25,7 @@ test('all articles, laid out, are accessible', async ({ page }) => {
 
 // What opens in the header is the same on every page and covers it: on a dark one, and on a light one.
 for (const path of ['/', servicePaths[0]!])
-  test(`${path}: what opens in the header is accessible`, async ({ page }) => {
+  test(`${path}: what opens in the header is accessible`, sweep(path !== '/'), async ({ page }) => {
     await openAlive(page, path);
     const [first, second] = navigation.filter(({ hasDropdown }) => hasDropdown).map(({ name }) => name);
     for (const name of [first, second]) {

@@ -1,4 +1,4 @@
-import { expect, openAlive, test } from '../browser/journey.ts';
+import { expect, openAlive, sweep, test } from '../browser/journey.ts';
 import { posts } from '../site-content.ts';
 import { sizes } from './sizes.ts';
 
@@ -13,20 +13,24 @@ for (const { locale, timezoneId, size, written } of visitors) {
   test.describe(`${locale}, on a ${size}`, () => {
     test.use({ locale, timezoneId, viewport: sizes[size] });
 
-    test('posts carry their date as the visitor writes it, on the right day', async ({ page }) => {
-      await openAlive(page, '/blog');
-      const asWritten = (date: string) => page.evaluate(write, date);
-      for (const { address, date } of posts) {
-        const card = page.locator('article', { has: page.locator(`a[href="${address}"]`) });
+    test(
+      'posts carry their date as the visitor writes it, on the right day',
+      sweep(locale === 'en-IN'),
+      async ({ page }) => {
+        await openAlive(page, '/blog');
+        const asWritten = (date: string) => page.evaluate(write, date);
+        for (const { address, date } of posts) {
+          const card = page.locator('article', { has: page.locator(`a[href="${address}"]`) });
+          const shown = await asWritten(date);
+          expect(shown).toMatch(written);
+          await expect(card.locator('time')).toHaveText(shown);
+        }
+        const { address, date } = posts.at(-1)!;
         const shown = await asWritten(date);
-        expect(shown).toMatch(written);
-        await expect(card.locator('time')).toHaveText(shown);
-      }
-      const { address, date } = posts.at(-1)!;
-      const shown = await asWritten(date);
-      await page.goto(address);
-      await expect(page.locator('time').first()).toHaveText(shown);
-    });
+        await page.goto(address);
+        await expect(page.locator('time').first()).toHaveText(shown);
+      },
+    );
   });
 }
 

@@ -9,7 +9,7 @@ test.use({ javaScriptEnabled: false });
 
 const [help, story] = navigation.filter(({ hasDropdown }) => hasDropdown);
 
-// Half of them in each, for two workers. The other pages of each template: sweeps/narrow-pages.spec.ts.
+// Half of them in each, for two workers. The other pages of each template: narrow-pages.spec.ts.
 for (const half of [0, 1])
   test(`all that a page says is seen, and nothing is cut off from 320 px up, also with a visitor’s own spacing: half ${half + 1}`, async ({
     page,

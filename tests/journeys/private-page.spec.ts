@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import type { Page } from '@playwright/test';
 
+import { sweep } from '../browser/journey.ts';
 import { navigation, wordsOf } from '../site-content.ts';
 import { violations } from './axe.ts';
 import { expect, sendApplication, sendEnquiry, sendMessage, test } from './desk/desk.ts';
@@ -116,62 +117,67 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test('every state is accessible and fits, on a phone and a desktop, also with a visitor’s own spacing', async ({
+const hour = 3_600_000;
+
+/** How a letter's page can stand, and what brings it there. */
+const states = (now: number): [what: string, values: string][] => [
+  ['half a day later', `received_at = ${now - 12 * hour}, due_at = ${now + 12 * hour}`],
+  ['soon due', `received_at = ${now - 23.9 * hour}, due_at = ${now + 0.1 * hour}`],
+  ['late', `received_at = ${now - 30 * hour}, due_at = ${now - 6 * hour}`],
+  ['answered', `state = 'answered', answered_at = ${now - 20 * hour}`],
+];
+
+test('from just arrived to gone every page is accessible and fits, on a phone and a desktop, also with a visitor’s own spacing', async ({
   page,
   running,
 }) => {
+  await sendEnquiry(page, running, { text: LONG });
+  const link = await linkTo(page, running);
+  for (const address of [link, `${link}/take-back`, `${running.site}/yours`])
+    await test.step(address, async () => {
+      await page.goto(address);
+      await lookOver(page, address);
+    });
+  await takeBack(page, link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is gone.');
+  await lookOver(page, 'gone');
+});
+
+test('in every other state it is accessible and fits as well', sweep(), async ({ page, running }) => {
   test.slow();
   await sendEnquiry(page, running, { text: LONG });
   await sendMessage(page, running, { text: 'Two systems disagree.' });
   await sendApplication(page, running);
-  const [first, second, third] = [
-    await linkTo(page, running, 1),
-    await linkTo(page, running, 2),
-    await linkTo(page, running, 3),
-  ];
-  const hour = 3_600_000;
-  const now = Date.now();
-  const set = (number: number, values: string) =>
-    running.order({ do: 'sql', sql: `UPDATE desk_letters SET ${values} WHERE number = ${number}` });
-  const states: [what: string, link: string, make?: () => Promise<unknown>][] = [
-    ['just arrived', first],
-    [
-      'half a day later',
-      first,
-      () => set(1, `received_at = ${now - 12 * hour}, due_at = ${now + 12 * hour}`),
-    ],
-    ['soon due', first, () => set(1, `received_at = ${now - 23.9 * hour}, due_at = ${now + 0.1 * hour}`)],
-    ['late', first, () => set(1, `received_at = ${now - 30 * hour}, due_at = ${now - 6 * hour}`)],
-    ['answered', first, () => set(1, `state = 'answered', answered_at = ${now - 20 * hour}`)],
-    ['a message', second],
-    ['an application', third],
-    ['once more', `${first}/take-back`],
-    ['nothing', `${running.site}/yours/${'A'.repeat(43)}`],
-    ['ask again', `${running.site}/yours`],
-  ];
-  for (const [what, link, make] of states)
+  const first = await linkTo(page, running, 1);
+  for (const [what, values] of states(Date.now()))
     await test.step(what, async () => {
-      await make?.();
+      await running.order({ do: 'sql', sql: `UPDATE desk_letters SET ${values} WHERE number = 1` });
+      await page.goto(first);
+      await lookOver(page, what);
+    });
+  const application = await linkTo(page, running, 3);
+  for (const [what, link] of [
+    ['a message', await linkTo(page, running, 2)],
+    ['an application', application],
+    ['nothing', `${running.site}/yours/${'A'.repeat(43)}`],
+  ] as const)
+    await test.step(what, async () => {
       await page.goto(link);
       await lookOver(page, what);
     });
-  const takeBack = async (link: string) => {
-    await page.goto(`${link}/take-back`);
-    await page.getByRole('button', { name: 'Erase it now' }).click();
-  };
-  await test.step('gone', async () => {
-    await takeBack(second);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is gone.');
-    await lookOver(page, 'gone');
-  });
   await test.step('noted, while the desk is closed', async () => {
     await running.order({ do: 'stop-desk' });
-    await takeBack(third);
+    await takeBack(page, application);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is noted.');
     await lookOver(page, 'noted');
     await running.order({ do: 'start-desk' });
   });
 });
+
+async function takeBack(page: Page, link: string) {
+  await page.goto(`${link}/take-back`);
+  await page.getByRole('button', { name: 'Erase it now' }).click();
+}
 
 test('a keyboard is enough to take it back', async ({ page, running }) => {
   await sendMessage(page, running);

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 import type { Browser, Page } from '@playwright/test';
 
+import { sweep } from '../../browser/journey.ts';
 import type { MailServer, Received } from '../../engines/mail-server.ts';
 import { violations } from '../axe.ts';
 import { expect, signInAsOwner } from './desk.ts';
@@ -86,74 +87,73 @@ const mailTo = async (server: MailServer, address: string, subject: RegExp) =>
   server.waitFor(({ envelope, mail }) => envelope.to.includes(address) && subject.test(mail.subject ?? ''));
 
 for (const javaScriptEnabled of [true, false])
-  test(`from the form to the erasure, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
-    browser,
-    page,
-    running,
-    mailServer,
-  }) => {
-    const theirs = await browser.newContext({ javaScriptEnabled });
-    const visitor = await theirs.newPage();
-    await sendForm(visitor, running);
+  test(
+    `from the form to the erasure, ${javaScriptEnabled ? 'with' : 'without'} script`,
+    sweep(!javaScriptEnabled),
+    async ({ browser, page, running, mailServer }) => {
+      const theirs = await browser.newContext({ javaScriptEnabled });
+      const visitor = await theirs.newPage();
+      await sendForm(visitor, running);
 
-    const notice = await mailTo(mailServer, OWNER, /^Message from Meera Deshpande/);
-    expect(await readMail(browser, notice)).toContain(WORDS);
-    expect(notice.mail.replyTo).toEqual([{ name: 'Meera Deshpande', address: VISITOR }]);
-    await running.order({ do: 'move-clock', ms: A_MINUTE });
-    const receipt = await mailTo(mailServer, VISITOR, /^We have your message/);
-    const shown = await readMail(browser, receipt);
-    expect(shown).toContain('We have your message.');
-    expect(shown).not.toContain('refrigerated');
-    await scan(page, running, [notice, receipt]);
+      const notice = await mailTo(mailServer, OWNER, /^Message from Meera Deshpande/);
+      expect(await readMail(browser, notice)).toContain(WORDS);
+      expect(notice.mail.replyTo).toEqual([{ name: 'Meera Deshpande', address: VISITOR }]);
+      await running.order({ do: 'move-clock', ms: A_MINUTE });
+      const receipt = await mailTo(mailServer, VISITOR, /^We have your message/);
+      const shown = await readMail(browser, receipt);
+      expect(shown).toContain('We have your message.');
+      expect(shown).not.toContain('refrigerated');
+      await scan(page, running, [notice, receipt]);
 
-    await test.step('answered from the desk, by the link in the notice', async () => {
-      await signInAsOwner(page, running);
-      await page.goto(linksIn(notice)[0]!);
-      await expect(page.getByRole('heading', { name: 'Meera Deshpande' })).toBeVisible();
-      await page.keyboard.press('r');
-      await page.getByLabel('Your answer').fill('Dear Meera,\nshall we talk on Tuesday?');
-      await page.keyboard.press('Control+Enter');
-      await expect(page.getByText(/^Goes in \d+ s$/)).toBeVisible();
-      await running.order({ do: 'move-clock', ms: HELD });
-      const reply = await mailTo(mailServer, VISITOR, /^Re: Your message/);
-      expect(reply.mail.text).toContain('shall we talk on Tuesday?');
-      expect(reply.mail.inReplyTo).toBe(receipt.mail.messageId);
-    });
+      await test.step('answered from the desk, by the link in the notice', async () => {
+        await signInAsOwner(page, running);
+        await page.goto(linksIn(notice)[0]!);
+        await expect(page.getByRole('heading', { name: 'Meera Deshpande' })).toBeVisible();
+        await page.keyboard.press('r');
+        await page.getByLabel('Your answer').fill('Dear Meera,\nshall we talk on Tuesday?');
+        await page.keyboard.press('Control+Enter');
+        await expect(page.getByText(/^Goes in \d+ s$/)).toBeVisible();
+        await running.order({ do: 'move-clock', ms: HELD });
+        const reply = await mailTo(mailServer, VISITOR, /^Re: Your message/);
+        expect(reply.mail.text).toContain('shall we talk on Tuesday?');
+        expect(reply.mail.inReplyTo).toBe(receipt.mail.messageId);
+      });
 
-    await test.step('asked for again, the link comes once more, and that mail too is harmless to open', async () => {
-      await visitor.goto(`${running.site}/yours`);
-      const field = visitor.getByRole('textbox', { name: 'Email' });
-      await field.fill('meera@');
-      await visitor.getByRole('button', { name: 'Send me my link' }).click();
-      await expect(field).toHaveAccessibleDescription(/Invalid email address/);
-      if (javaScriptEnabled) expect(await violations(visitor)).toEqual([]);
-      await field.fill(VISITOR);
-      await visitor.getByRole('button', { name: 'Send me my link' }).click();
-      await expect(visitor.getByText('Look into your mail.')).toBeVisible();
-      if (javaScriptEnabled) expect(await violations(visitor)).toEqual([]);
-      const again = await mailTo(mailServer, VISITOR, /^The link to what you sent us$/);
-      await scan(page, running, [again]);
-    });
+      await test.step('asked for again, the link comes once more, and that mail too is harmless to open', async () => {
+        await visitor.goto(`${running.site}/yours`);
+        const field = visitor.getByRole('textbox', { name: 'Email' });
+        await field.fill('meera@');
+        await visitor.getByRole('button', { name: 'Send me my link' }).click();
+        await expect(field).toHaveAccessibleDescription(/Invalid email address/);
+        if (javaScriptEnabled) expect(await violations(visitor)).toEqual([]);
+        await field.fill(VISITOR);
+        await visitor.getByRole('button', { name: 'Send me my link' }).click();
+        await expect(visitor.getByText('Look into your mail.')).toBeVisible();
+        if (javaScriptEnabled) expect(await violations(visitor)).toEqual([]);
+        const again = await mailTo(mailServer, VISITOR, /^The link to what you sent us$/);
+        await scan(page, running, [again]);
+      });
 
-    await test.step('taken back by the link in the receipt', async () => {
-      await visitor.goto(linksIn(receipt)[0]!);
-      await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Your message');
-      await expect(visitor.getByRole('main')).toContainText('Answered');
-      await visitor.getByRole('link', { name: 'Take it back', exact: true }).click();
-      await visitor.getByRole('button', { name: 'Erase it now' }).click();
-      await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('It is gone.');
-    });
+      await test.step('taken back by the link in the receipt', async () => {
+        await visitor.goto(linksIn(receipt)[0]!);
+        await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Your message');
+        await expect(visitor.getByRole('main')).toContainText('Answered');
+        await visitor.getByRole('link', { name: 'Take it back', exact: true }).click();
+        await visitor.getByRole('button', { name: 'Erase it now' }).click();
+        await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('It is gone.');
+      });
 
-    await test.step('gone everywhere, and the owner is told', async () => {
-      const told = await mailTo(mailServer, OWNER, /was taken back$/);
-      expect(told.raw.toString()).not.toMatch(/meera|sahyadri/i);
-      await expect(page.getByText(/erased|not here/i).first()).toBeVisible();
-      for (const file of readdirSync(running.dataFolder, { recursive: true, withFileTypes: true }))
-        if (file.isFile())
-          expect(readFileSync(join(file.parentPath, file.name)).toString('latin1')).not.toMatch(
-            /sahyadri|refrigerated/i,
-          );
-      expect(mailsTo(mailServer, VISITOR)).toHaveLength(3);
-    });
-    await theirs.close();
-  });
+      await test.step('gone everywhere, and the owner is told', async () => {
+        const told = await mailTo(mailServer, OWNER, /was taken back$/);
+        expect(told.raw.toString()).not.toMatch(/meera|sahyadri/i);
+        await expect(page.getByText(/erased|not here/i).first()).toBeVisible();
+        for (const file of readdirSync(running.dataFolder, { recursive: true, withFileTypes: true }))
+          if (file.isFile())
+            expect(readFileSync(join(file.parentPath, file.name)).toString('latin1')).not.toMatch(
+              /sahyadri|refrigerated/i,
+            );
+        expect(mailsTo(mailServer, VISITOR)).toHaveLength(3);
+      });
+      await theirs.close();
+    },
+  );

@@ -1,3 +1,4 @@
+import { sweep } from '../../browser/journey.ts';
 import { violations } from '../axe.ts';
 import { sizes } from '../sizes.ts';
 import { sendMessage, signInAsOwner } from './desk.ts';
@@ -74,52 +75,52 @@ test('a reply that is refused: said in the list and in the letter, sent again, a
   });
 });
 
-test('answered another way, the tries stop and nothing more is said', async ({
-  page,
-  running,
-  mailServer,
-}) => {
-  mailServer.behave(FULL);
-  await signInAsOwner(page, running);
-  await sendMessage(page, running);
-  await openLetter(page, 'Meera Deshpande');
-  await reply(page, running, 'Dear Meera');
-  const trouble = page.getByRole('region', { name: 'Your answer has not arrived.' });
-  await expect(trouble.getByRole('link', { name: 'Write from your own mail' })).toHaveAttribute(
-    'href',
-    /^mailto:meera@example\.in\?subject=Re.+Dear%20Meera/,
-  );
-  await page.getByRole('button', { name: 'Answered another way' }).click();
-  await expect(page.getByText(/^Answered at/)).toBeVisible();
-  await expect(trouble).toHaveCount(0);
-  await expect(page.getByText(/^Not delivered: refused/)).toBeVisible();
-});
+test(
+  'answered another way, the tries stop and nothing more is said',
+  sweep(),
+  async ({ page, running, mailServer }) => {
+    mailServer.behave(FULL);
+    await signInAsOwner(page, running);
+    await sendMessage(page, running);
+    await openLetter(page, 'Meera Deshpande');
+    await reply(page, running, 'Dear Meera');
+    const trouble = page.getByRole('region', { name: 'Your answer has not arrived.' });
+    await expect(trouble.getByRole('link', { name: 'Write from your own mail' })).toHaveAttribute(
+      'href',
+      /^mailto:meera@example\.in\?subject=Re.+Dear%20Meera/,
+    );
+    await page.getByRole('button', { name: 'Answered another way' }).click();
+    await expect(page.getByText(/^Answered at/)).toBeVisible();
+    await expect(trouble).toHaveCount(0);
+    await expect(page.getByText(/^Not delivered: refused/)).toBeVisible();
+  },
+);
 
-test('one of which the mail server said nothing is not called refused, and may arrive twice', async ({
-  page,
-  running,
-  mailServer,
-}) => {
-  mailServer.behave({ kind: 'drop-after-data', stores: true });
-  await signInAsOwner(page, running);
-  await sendMessage(page, running);
-  await openLetter(page, 'Meera Deshpande');
-  await reply(page, running, 'Dear Meera');
-  const line = page.getByText(
-    'It may have arrived, or not: the mail server said nothing. It is tried again; it may arrive twice.',
-  );
-  await expect(line).toHaveCount(2);
-  await expect(page.getByRole('heading', { name: /has not arrived/ })).toHaveCount(0);
-  expect(await violations(page)).toEqual([]);
-  await page.goto(`${running.desk}/?view=answered`);
-  const row = rowOf(page, 'Meera Deshpande');
-  await expect(row).toHaveAccessibleName(/Not sure whether your reply arrived/);
-  await expect(row.getByText('Not sure whether')).toHaveCSS('color', SOFT);
-  await row.click();
-  mailServer.behave({ kind: 'accept' });
-  await running.order({ do: 'move-clock', ms: 90_000 });
-  await expect(page.getByText(/^Handed to the mail server at .+ It may arrive twice\./)).toBeVisible();
-});
+test(
+  'one of which the mail server said nothing is not called refused, and may arrive twice',
+  sweep(),
+  async ({ page, running, mailServer }) => {
+    mailServer.behave({ kind: 'drop-after-data', stores: true });
+    await signInAsOwner(page, running);
+    await sendMessage(page, running);
+    await openLetter(page, 'Meera Deshpande');
+    await reply(page, running, 'Dear Meera');
+    const line = page.getByText(
+      'It may have arrived, or not: the mail server said nothing. It is tried again; it may arrive twice.',
+    );
+    await expect(line).toHaveCount(2);
+    await expect(page.getByRole('heading', { name: /has not arrived/ })).toHaveCount(0);
+    expect(await violations(page)).toEqual([]);
+    await page.goto(`${running.desk}/?view=answered`);
+    const row = rowOf(page, 'Meera Deshpande');
+    await expect(row).toHaveAccessibleName(/Not sure whether your reply arrived/);
+    await expect(row.getByText('Not sure whether')).toHaveCSS('color', SOFT);
+    await row.click();
+    mailServer.behave({ kind: 'accept' });
+    await running.order({ do: 'move-clock', ms: 90_000 });
+    await expect(page.getByText(/^Handed to the mail server at .+ It may arrive twice\./)).toBeVisible();
+  },
+);
 
 /** Red is for what failed. */
 const SOFT = 'rgb(70, 70, 76)';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { sweep } from '../../browser/journey.ts';
 import { expect, sendApplication, sendMessage, signInAsOwner, test } from './desk.ts';
 import { rowOf, said } from './inbox.ts';
 import { tabTo } from './tab-to.ts';
@@ -69,102 +70,103 @@ test('kinds, what is set aside, a resume and a printer have their keys', async (
   });
 });
 
-test('Keeping by keys alone: kept with a reason, let go after all, and the list taken out', async ({
-  page,
-  running,
-}) => {
-  await signInAsOwner(page, running);
-  await sendMessage(page, running);
-  await sendMessage(page, running, { name: 'Nikhil Sane', email: 'nikhil@example.in' });
-  await expect(rowOf(page, 'Nikhil Sane')).toBeVisible();
-  await running.order({ do: 'move-clock', ms: 350 * DAY });
-  await signInAsOwner(page, running);
-  const press = (key: string) => page.keyboard.press(key);
-  await press('g');
-  await press('k');
-  await expect(h1(page)).toHaveText(/Two go within 30 days\.$/);
+test(
+  'Keeping by keys alone: kept with a reason, let go after all, and the list taken out',
+  sweep(),
+  async ({ page, running }) => {
+    await signInAsOwner(page, running);
+    await sendMessage(page, running);
+    await sendMessage(page, running, { name: 'Nikhil Sane', email: 'nikhil@example.in' });
+    await expect(rowOf(page, 'Nikhil Sane')).toBeVisible();
+    await running.order({ do: 'move-clock', ms: 350 * DAY });
+    await signInAsOwner(page, running);
+    const press = (key: string) => page.keyboard.press(key);
+    await press('g');
+    await press('k');
+    await expect(h1(page)).toHaveText(/Two go within 30 days\.$/);
 
-  const row = page.getByRole('listitem').filter({ hasText: 'Nikhil Sane' });
-  const reason = page.getByLabel('Why is it kept?');
-  await press('j');
-  await expect(rowOf(page, 'Meera Deshpande')).toBeFocused();
-  await press('j');
-  await expect(row.getByRole('link')).toBeFocused();
-  await press('h');
-  await expect(reason).toBeFocused();
-  await press('Escape');
-  await expect(reason).toHaveCount(0);
-  await expect(row.getByRole('link')).toBeFocused();
-  await press('h');
-  await page.keyboard.type('jhx: a claim');
-  await press('Enter');
-  await expect(row).toContainText('“jhx: a claim” Owner');
-  await expect(row.getByRole('link')).toBeFocused();
-  await press('h');
-  await expect(reason).toHaveCount(0);
-  expect(await savedBy(page, 'x')).toMatch(/^keeping-[\d-]+\.csv$/);
-
-  await tabTo(page, row.getByRole('button', { name: 'Let it go after all' }));
-  await press('Enter');
-  await expect(said(page).filter({ hasText: 'Nikhil Sane goes after all.' })).toBeVisible();
-  expect(await hasFocus(page)).toBe(true);
-});
-
-test('People by keys alone: rights changed, somebody asked in, somebody shut out', async ({
-  page,
-  running,
-  askIn,
-}) => {
-  await signInAsOwner(page, running);
-  const priya = await askIn('Priya Nair', ['message']);
-  const press = (key: string) => page.keyboard.press(key);
-  await press('g');
-  await press('p');
-  await expect(h1(page)).toHaveText('Two people can read.');
-  const row = page.getByRole('listitem').filter({ hasText: 'Priya Nair' });
-
-  await test.step('changed', async () => {
+    const row = page.getByRole('listitem').filter({ hasText: 'Nikhil Sane' });
+    const reason = page.getByLabel('Why is it kept?');
     await press('j');
+    await expect(rowOf(page, 'Meera Deshpande')).toBeFocused();
     await press('j');
-    await expect(row).toBeFocused();
-    await press('c');
-    const panel = page.getByRole('region', { name: 'What Priya Nair reads' });
-    await expect(panel.getByRole('checkbox').first()).toBeFocused();
-    await tabTo(page, panel.getByRole('checkbox', { name: 'enquiries' }));
-    await press('Space');
-    await tabTo(page, panel.getByRole('button', { name: 'Save' }));
-    await press('Enter');
-    await expect(said(page).filter({ hasText: 'What Priya Nair reads is changed.' })).toBeVisible();
-    await expect(row).toBeFocused();
-  });
-  await test.step('asked in', async () => {
-    await press('i');
-    await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
-    await page.keyboard.type('Rohan Kulkarni');
-    await tabTo(page, page.getByRole('checkbox', { name: 'applications' }));
-    await press('Space');
-    await tabTo(page, page.getByRole('button', { name: 'Make a link' }));
-    await press('Enter');
-    await expect(page.getByLabel('The link for Rohan Kulkarni')).toBeFocused();
-    await tabTo(page, page.getByRole('button', { name: 'Done' }));
-    await press('Enter');
-    await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
-  });
-  await test.step('shut out', async () => {
-    await tabTo(page, row.getByRole('button', { name: 'Shut out now Priya Nair' }));
-    await press('Enter');
-    await expect(page.getByRole('button', { name: 'Leave it' })).toBeFocused();
+    await expect(row.getByRole('link')).toBeFocused();
+    await press('h');
+    await expect(reason).toBeFocused();
     await press('Escape');
-    await expect(row).toBeFocused();
-    await tabTo(page, row.getByRole('button', { name: 'Shut out now Priya Nair' }));
+    await expect(reason).toHaveCount(0);
+    await expect(row.getByRole('link')).toBeFocused();
+    await press('h');
+    await page.keyboard.type('jhx: a claim');
     await press('Enter');
-    await tabTo(page, page.getByRole('button', { name: 'Shut out Priya Nair', exact: true }));
+    await expect(row).toContainText('“jhx: a claim” Owner');
+    await expect(row.getByRole('link')).toBeFocused();
+    await press('h');
+    await expect(reason).toHaveCount(0);
+    expect(await savedBy(page, 'x')).toMatch(/^keeping-[\d-]+\.csv$/);
+
+    await tabTo(page, row.getByRole('button', { name: 'Let it go after all' }));
     await press('Enter');
-    await expect(said(page).filter({ hasText: 'Priya Nair is shut out.' })).toBeVisible();
-    await expect(row).toBeFocused();
-    await expect(h1(priya)).toHaveText('This browser is not signed in.');
-  });
-});
+    await expect(said(page).filter({ hasText: 'Nikhil Sane goes after all.' })).toBeVisible();
+    expect(await hasFocus(page)).toBe(true);
+  },
+);
+
+test(
+  'People by keys alone: rights changed, somebody asked in, somebody shut out',
+  sweep(),
+  async ({ page, running, askIn }) => {
+    await signInAsOwner(page, running);
+    const priya = await askIn('Priya Nair', ['message']);
+    const press = (key: string) => page.keyboard.press(key);
+    await press('g');
+    await press('p');
+    await expect(h1(page)).toHaveText('Two people can read.');
+    const row = page.getByRole('listitem').filter({ hasText: 'Priya Nair' });
+
+    await test.step('changed', async () => {
+      await press('j');
+      await press('j');
+      await expect(row).toBeFocused();
+      await press('c');
+      const panel = page.getByRole('region', { name: 'What Priya Nair reads' });
+      await expect(panel.getByRole('checkbox').first()).toBeFocused();
+      await tabTo(page, panel.getByRole('checkbox', { name: 'enquiries' }));
+      await press('Space');
+      await tabTo(page, panel.getByRole('button', { name: 'Save' }));
+      await press('Enter');
+      await expect(said(page).filter({ hasText: 'What Priya Nair reads is changed.' })).toBeVisible();
+      await expect(row).toBeFocused();
+    });
+    await test.step('asked in', async () => {
+      await press('i');
+      await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+      await page.keyboard.type('Rohan Kulkarni');
+      await tabTo(page, page.getByRole('checkbox', { name: 'applications' }));
+      await press('Space');
+      await tabTo(page, page.getByRole('button', { name: 'Make a link' }));
+      await press('Enter');
+      await expect(page.getByLabel('The link for Rohan Kulkarni')).toBeFocused();
+      await tabTo(page, page.getByRole('button', { name: 'Done' }));
+      await press('Enter');
+      await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+    });
+    await test.step('shut out', async () => {
+      await tabTo(page, row.getByRole('button', { name: 'Shut out now Priya Nair' }));
+      await press('Enter');
+      await expect(page.getByRole('button', { name: 'Leave it' })).toBeFocused();
+      await press('Escape');
+      await expect(row).toBeFocused();
+      await tabTo(page, row.getByRole('button', { name: 'Shut out now Priya Nair' }));
+      await press('Enter');
+      await tabTo(page, page.getByRole('button', { name: 'Shut out Priya Nair', exact: true }));
+      await press('Enter');
+      await expect(said(page).filter({ hasText: 'Priya Nair is shut out.' })).toBeVisible();
+      await expect(row).toBeFocused();
+      await expect(h1(priya)).toHaveText('This browser is not signed in.');
+    });
+  },
+);
 
 test('Erase by keys alone: left by Escape, and then gone', async ({ page, running }) => {
   await signInAsOwner(page, running);

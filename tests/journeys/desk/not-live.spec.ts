@@ -1,3 +1,4 @@
+import { sweep } from '../../browser/journey.ts';
 import { ask, expect, sendMessage, signInAsOwner, test } from './desk.ts';
 import { openLetter, rowOf, said } from './inbox.ts';
 
@@ -82,26 +83,30 @@ test('a draft that could not be sent: the browser asks before it goes, and it is
     .toMatchObject({ draft: { text: 'Good morning' } });
 });
 
-test('out of reach in a letter and its reply: said, and the mark waits', async ({ page, running }) => {
-  await signInAsOwner(page, running);
-  await sendMessage(page, running);
-  await openLetter(page, 'Meera Deshpande');
-  await running.order({ do: 'stop-desk' });
-  const notLive = page.getByText(/^Not live since \d\d:\d\d\./).filter({ visible: true });
-  await expect(notLive).toBeVisible();
-  await page.keyboard.press('e');
-  await expect(said(page).filter({ hasText: 'Your mark waits here.' })).toBeVisible();
-  await page.keyboard.press('r');
-  await expect(page.getByLabel('Your answer')).toBeFocused();
-  await expect(notLive).toContainText('Your marks wait here.');
+test(
+  'out of reach in a letter and its reply: said, and the mark waits',
+  sweep(),
+  async ({ page, running }) => {
+    await signInAsOwner(page, running);
+    await sendMessage(page, running);
+    await openLetter(page, 'Meera Deshpande');
+    await running.order({ do: 'stop-desk' });
+    const notLive = page.getByText(/^Not live since \d\d:\d\d\./).filter({ visible: true });
+    await expect(notLive).toBeVisible();
+    await page.keyboard.press('e');
+    await expect(said(page).filter({ hasText: 'Your mark waits here.' })).toBeVisible();
+    await page.keyboard.press('r');
+    await expect(page.getByLabel('Your answer')).toBeFocused();
+    await expect(notLive).toContainText('Your marks wait here.');
 
-  await running.order({ do: 'start-desk' });
-  await expect(notLive).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(page.getByText(/^Answered at/)).toBeVisible();
-});
+    await running.order({ do: 'start-desk' });
+    await expect(notLive).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(/^Answered at/)).toBeVisible();
+  },
+);
 
-test('out of reach is said in place of what else the key line says', async ({ page, running }) => {
+test('out of reach is said in place of what else the key line says', sweep(), async ({ page, running }) => {
   await signInAsOwner(page, running);
   await page.getByRole('link', { name: 'Figures' }).click();
   const foot = page.getByRole('contentinfo');

@@ -1,3 +1,4 @@
+import { sweep } from '../../browser/journey.ts';
 import { ask, expect, sendApplication, sendEnquiry, sendMessage, signInAsOwner, test } from './desk.ts';
 import { openLetter, rowOf } from './inbox.ts';
 
@@ -73,7 +74,7 @@ test('asked in by a link that works once; shut out, their page ends at once', as
   await context.close();
 });
 
-test('whoever reads applications sees no other kind anywhere', async ({ page, running, askIn }) => {
+test('whoever reads applications sees no other kind anywhere', sweep(), async ({ page, running, askIn }) => {
   await signInAsOwner(page, running);
   const email = 'arjun@example.in';
   await sendApplication(page, running);

@@ -1,3 +1,4 @@
+import { sweep } from '../../browser/journey.ts';
 import { violations } from '../axe.ts';
 import { sizes } from '../sizes.ts';
 import { expect, sendEnquiry, sendMessage, signInAsOwner, test } from './desk.ts';
@@ -92,16 +93,16 @@ test('an open letter that is set aside says why, and is taken back or kept there
   await expect(page.getByText(/left$/)).toBeVisible();
 });
 
-test('what one may not read is neither listed nor counted among what is set aside', async ({
-  page,
-  running,
-  askIn,
-}) => {
-  await signInAsOwner(page, running);
-  await setAsideByDesk(page, running);
-  await sendEnquiry(page, running);
-  const priya = await askIn('Priya Nair', ['enquiry']);
-  await priya.goto(`${running.desk}/?view=aside`);
-  await expect(priya.getByRole('heading', { level: 1 })).toHaveText('Nothing is set aside.');
-  for (const name of names) await expect(priya.getByText(name)).toHaveCount(0);
-});
+test(
+  'what one may not read is neither listed nor counted among what is set aside',
+  sweep(),
+  async ({ page, running, askIn }) => {
+    await signInAsOwner(page, running);
+    await setAsideByDesk(page, running);
+    await sendEnquiry(page, running);
+    const priya = await askIn('Priya Nair', ['enquiry']);
+    await priya.goto(`${running.desk}/?view=aside`);
+    await expect(priya.getByRole('heading', { level: 1 })).toHaveText('Nothing is set aside.');
+    for (const name of names) await expect(priya.getByText(name)).toHaveCount(0);
+  },
+);

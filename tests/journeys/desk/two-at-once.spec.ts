@@ -1,3 +1,4 @@
+import { sweep } from '../../browser/journey.ts';
 import { violations } from '../axe.ts';
 import { expect, sendEnquiry, sendMessage, signInAsOwner, test } from './desk.ts';
 import { openLetter, rowOf, said } from './inbox.ts';
@@ -104,22 +105,22 @@ test('a colleague’s answer takes nothing of a draft, and sending asks first', 
   });
 });
 
-test('one that a colleague has answered by telephone is asked about, too', async ({
-  page,
-  running,
-  askIn,
-}) => {
-  await signInAsOwner(page, running);
-  await sendMessage(page, running);
-  const priya = await askIn('Priya Nair');
-  await openLetter(page, 'Meera Deshpande');
-  await page.getByRole('button', { name: 'Reply' }).click();
-  await page.getByLabel('Your answer').fill('Dear Meera, we');
-  await openLetter(priya, 'Meera Deshpande');
-  await priya.keyboard.press('e');
-  const heading = page.getByRole('heading', { name: 'Priya marked it answered while you were writing.' });
-  await expect(heading).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Send it as well' }).click();
-  await expect(page.getByRole('heading', { name: 'Your answer is stored.' })).toBeVisible();
-});
+test(
+  'one that a colleague has answered by telephone is asked about, too',
+  sweep(),
+  async ({ page, running, askIn }) => {
+    await signInAsOwner(page, running);
+    await sendMessage(page, running);
+    const priya = await askIn('Priya Nair');
+    await openLetter(page, 'Meera Deshpande');
+    await page.getByRole('button', { name: 'Reply' }).click();
+    await page.getByLabel('Your answer').fill('Dear Meera, we');
+    await openLetter(priya, 'Meera Deshpande');
+    await priya.keyboard.press('e');
+    const heading = page.getByRole('heading', { name: 'Priya marked it answered while you were writing.' });
+    await expect(heading).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Send it as well' }).click();
+    await expect(page.getByRole('heading', { name: 'Your answer is stored.' })).toBeVisible();
+  },
+);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, openAlive, test } from '../../browser/journey.ts';
+import { expect, openAlive, sweep, test } from '../../browser/journey.ts';
 import { violations } from '../axe.ts';
 import { field, fill, forms, submitButton, toast } from './form.ts';
 import { focused, listen } from './screen-reader.ts';
@@ -17,29 +17,31 @@ async function audit(page: Page, part?: string) {
 
 for (const [name, form] of Object.entries(forms))
   // Idle it is audited with its page: templates.spec.ts.
-  test(`${name}: accessible when wrong, with its notice open, when sending and when sent`, async ({
-    page,
-  }) => {
-    await openAlive(page, form.path);
-    await page.locator('details').last().locator('summary').click();
-    await submitButton(page).click();
-    await expect(toast(page)).toHaveCount(1);
-    expect(await audit(page), 'wrong').toEqual([]);
+  test(
+    `${name}: accessible when wrong, with its notice open, when sending and when sent`,
+    sweep(name !== 'application'),
+    async ({ page }) => {
+      await openAlive(page, form.path);
+      await page.locator('details').last().locator('summary').click();
+      await submitButton(page).click();
+      await expect(toast(page)).toHaveCount(1);
+      expect(await audit(page), 'wrong').toEqual([]);
 
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/rest/v1/**', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await fill(page, form.answers());
-    await submitButton(page).click();
-    await expect(submitButton(page)).toHaveText(form.sending);
-    expect(await audit(page, 'main'), 'sending').toEqual([]);
+      const { promise: held, resolve: release } = Promise.withResolvers<void>();
+      await page.route('**/rest/v1/**', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await fill(page, form.answers());
+      await submitButton(page).click();
+      await expect(submitButton(page)).toHaveText(form.sending);
+      expect(await audit(page, 'main'), 'sending').toEqual([]);
 
-    release();
-    await expect(toast(page).last()).toContainText('Thank you');
-    expect(await audit(page), 'sent').toEqual([]);
-  });
+      release();
+      await expect(toast(page).last()).toContainText('Thank you');
+      expect(await audit(page), 'sent').toEqual([]);
+    },
+  );
 
 test('what a screen reader says of a failed and of a successful message', async ({ page }) => {
   const announced = await listen(page);

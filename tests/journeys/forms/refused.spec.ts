@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, openAlive, test } from '../../browser/journey.ts';
+import { expect, openAlive, sweep, test } from '../../browser/journey.ts';
 import {
   everyForm,
   field,
@@ -31,39 +31,41 @@ const refused = {
 } as const;
 
 for (const [name, form] of everyForm)
-  test(`${name}: what is refused is said at its field and in a toast, and goes when the field is edited`, async ({
-    page,
-  }) => {
-    const posts: string[] = [];
-    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
-    await openAlive(page, form.path);
-    // From here on the form says in its own words what is wrong.
-    await expect(formOn(page)).toHaveJSProperty('noValidate', true);
-    await submitButton(page).click();
+  test(
+    `${name}: what is refused is said at its field and in a toast, and goes when the field is edited`,
+    sweep(name !== 'application'),
+    async ({ page }) => {
+      const posts: string[] = [];
+      page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+      await openAlive(page, form.path);
+      // From here on the form says in its own words what is wrong.
+      await expect(formOn(page)).toHaveJSProperty('noValidate', true);
+      await submitButton(page).click();
 
-    await expect(toastTexts(page)).toHaveText(
-      name === 'enquiry'
-        ? ['Please correct the form errors and try again.']
-        : ['Validation Error', refused[name][0][1]],
-    );
-    await expect(toast(page)).toHaveCSS('background-color', RED);
-    await expect(field(page, refused[name][0][0])).toBeFocused();
-    await expect(submitButton(page)).toHaveText(form.button);
-    await expect(submitButton(page)).toBeEnabled();
-    expect(await messagesOn(page)).toEqual(refused[name]);
-    for (const [label, message] of refused[name]) {
-      // Under its field, and closer to it than to any other.
-      const above = (await field(page, label).boundingBox())!;
-      const said = (await formOn(page).getByText(message, { exact: true }).boundingBox())!;
-      expect(said.y - above.y - above.height).toBeGreaterThanOrEqual(0);
-      expect(said.y - above.y - above.height).toBeLessThan(20);
-    }
-    for (const [index, [label]] of refused[name].entries()) {
-      await field(page, label).fill('a');
-      await expect.poll(() => messagesOn(page)).toEqual(refused[name].slice(index + 1));
-    }
-    expect(posts).toEqual([]);
-  });
+      await expect(toastTexts(page)).toHaveText(
+        name === 'enquiry'
+          ? ['Please correct the form errors and try again.']
+          : ['Validation Error', refused[name][0][1]],
+      );
+      await expect(toast(page)).toHaveCSS('background-color', RED);
+      await expect(field(page, refused[name][0][0])).toBeFocused();
+      await expect(submitButton(page)).toHaveText(form.button);
+      await expect(submitButton(page)).toBeEnabled();
+      expect(await messagesOn(page)).toEqual(refused[name]);
+      for (const [label, message] of refused[name]) {
+        // Under its field, and closer to it than to any other.
+        const above = (await field(page, label).boundingBox())!;
+        const said = (await formOn(page).getByText(message, { exact: true }).boundingBox())!;
+        expect(said.y - above.y - above.height).toBeGreaterThanOrEqual(0);
+        expect(said.y - above.y - above.height).toBeLessThan(20);
+      }
+      for (const [index, [label]] of refused[name].entries()) {
+        await field(page, label).fill('a');
+        await expect.poll(() => messagesOn(page)).toEqual(refused[name].slice(index + 1));
+      }
+      expect(posts).toEqual([]);
+    },
+  );
 
 test.describe('a script named PDF, which only the server sees through', () => {
   test.use({ forgiven: /File upload failed: |status of 4\d\d/ });

@@ -1,3 +1,4 @@
+import { sweep } from '../../browser/journey.ts';
 import { violations } from '../axe.ts';
 import { expect, sendApplication, sendEnquiry, sendMessage, signInAsOwner, test } from '../desk/desk.ts';
 import { expectFingerWide, expectNoSideways } from '../desk/fits.ts';
@@ -75,7 +76,7 @@ test('the list, its choices, search and the screens on a phone', async ({ page, 
   });
 });
 
-test('on the narrowest screen every one fits', async ({ page, running }) => {
+test('on the narrowest screen every one fits', sweep(), async ({ page, running }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(running.desk);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This browser is not signed in.');

@@ -1,3 +1,4 @@
+import { sweep } from '../../browser/journey.ts';
 import { violations } from '../axe.ts';
 import { sendMessage, signInAsOwner } from '../desk/desk.ts';
 import { expectFingerWide, expectNoSideways } from '../desk/fits.ts';
@@ -47,31 +48,35 @@ test('a reply by mail on a phone: sent, undone, refused, and sent again', async 
   });
 });
 
-test('what is set aside on a phone: reasons whole, and taken back by a tap', async ({ page, running }) => {
-  await signInAsOwner(page, running);
-  await setAsideByDesk(page, running);
-  await page.goto(`${running.desk}/?view=aside`);
-  await expect(rowOf(page, 'Mark T.')).toContainText('This alone would not have set it aside.');
-  await test.step('nothing of a row is cut, or lies over another', async () => {
-    const cut = await page
-      .locator('[data-letter]')
-      .evaluateAll(
-        (rows) => rows.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight).length,
-      );
-    expect(cut).toBe(0);
-    const clamped = await page
-      .locator('[class*=line-clamp-3]')
-      .evaluateAll(
-        (lines) => lines.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1).length,
-      );
-    expect(clamped).toBe(0);
-    const taken = page.getByRole('button', { name: 'Take it back' });
-    await expectFingerWide(taken);
-    await expectNoSideways(page);
-    expect(await violations(page)).toEqual([]);
-  });
-  await page.getByRole('button', { name: 'Take it back' }).first().tap();
-  await expect(page.getByText('Waiting again.Undo', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).first().tap();
-  await expect(page.getByRole('button', { name: 'Take it back' })).toHaveCount(2);
-});
+test(
+  'what is set aside on a phone: reasons whole, and taken back by a tap',
+  sweep(),
+  async ({ page, running }) => {
+    await signInAsOwner(page, running);
+    await setAsideByDesk(page, running);
+    await page.goto(`${running.desk}/?view=aside`);
+    await expect(rowOf(page, 'Mark T.')).toContainText('This alone would not have set it aside.');
+    await test.step('nothing of a row is cut, or lies over another', async () => {
+      const cut = await page
+        .locator('[data-letter]')
+        .evaluateAll(
+          (rows) => rows.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight).length,
+        );
+      expect(cut).toBe(0);
+      const clamped = await page
+        .locator('[class*=line-clamp-3]')
+        .evaluateAll(
+          (lines) => lines.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1).length,
+        );
+      expect(clamped).toBe(0);
+      const taken = page.getByRole('button', { name: 'Take it back' });
+      await expectFingerWide(taken);
+      await expectNoSideways(page);
+      expect(await violations(page)).toEqual([]);
+    });
+    await page.getByRole('button', { name: 'Take it back' }).first().tap();
+    await expect(page.getByText('Waiting again.Undo', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).first().tap();
+    await expect(page.getByRole('button', { name: 'Take it back' })).toHaveCount(2);
+  },
+);
