@@ -1,4 +1,5 @@
 import { startFirefox } from './firefox.ts';
-import { walkThrough } from './walk-through.ts';
+import { walkThrough, walkWithoutScript } from './walk-through.ts';
 
 walkThrough(startFirefox);
+walkWithoutScript(startFirefox);

@@ -11,7 +11,7 @@ import type { Browser, Size, StartBrowser } from './browser.ts';
 import { accordionJourney } from './journeys/accordion.ts';
 import { deskJourneys, phoneDeskJourney } from './journeys/desk.ts';
 import { draftJourney, postedDraftJourney } from './journeys/drafts.ts';
-import { formJourneys } from './journeys/forms.ts';
+import { formJourneys, isOneMore } from './journeys/forms.ts';
 import { farLinkJourney, nearLinkJourney } from './journeys/hash.ts';
 import { logoJourney } from './journeys/logo.ts';
 import { dropdownJourney, phoneMenuJourney } from './journeys/menus.ts';
@@ -41,7 +41,7 @@ const PICTURES = join(import.meta.dirname, '../../test-results/browsers');
  */
 const retry = { count: 2, condition: new RegExp(`^${BROWSER_GONE}`) };
 
-/** Every journey in one browser, which is started once more with script switched off. */
+/** Every journey in one browser. */
 export function walkThrough(start: StartBrowser) {
   const site = useSite();
   const data = () => site().data;
@@ -57,7 +57,7 @@ export function walkThrough(start: StartBrowser) {
       searchJourney(page);
       scrolledReloadJourney(page);
       farLinkJourney(page);
-      formJourneys(page, data);
+      formJourneys(page, data, (name) => !isOneMore(name));
       postedDraftJourney(page, data);
     });
     describe('on a desktop', () => {
@@ -82,7 +82,12 @@ export function walkThrough(start: StartBrowser) {
       });
     });
   });
+}
 
+/** And with script switched off, in another start of it. */
+export function walkWithoutScript(start: StartBrowser) {
+  const site = useSite();
+  const data = () => site().data;
   describe('without script', { retry }, () => {
     const page = createPage(useBrowser(start, { script: false }), () => site().url);
     noScriptPageJourneys(page, templates);
@@ -98,14 +103,16 @@ export function walkThrough(start: StartBrowser) {
   });
 }
 
-/** The templates that the walk through leaves out: `npm run test:all` asks for it. */
+/** The templates and forms that the walk through leaves out: `npm run test:all` asks for it. */
 export function sweep(start: StartBrowser) {
   const site = useSite();
   describe('with script', { retry }, () => {
-    templateJourneys(
-      createPage(useBrowser(start), () => site().url),
-      otherTemplates,
-    );
+    const page = createPage(useBrowser(start), () => site().url);
+    templateJourneys(page, otherTemplates);
+    describe('on a phone', () => {
+      useSize(page, sizes.phone);
+      formJourneys(page, () => site().data, isOneMore);
+    });
   });
   describe('without script', { retry }, () => {
     const page = createPage(useBrowser(start, { script: false }), () => site().url);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { nextFrames } from '../browser/frames.ts';
-import { alive, expect, test } from '../browser/journey.ts';
+import { alive, expect, openAlive, sweep, test } from '../browser/journey.ts';
 import { isScript, sumOfBytes, watchRequests } from '../browser/watch-requests.ts';
 import type { Fetched } from '../browser/watch-requests.ts';
 import { budgets } from '../budgets.ts';
@@ -114,7 +114,12 @@ async function audit(page: Page, path: string) {
   // Its eleven thousand words are audited once they are laid out: see accessible-states.spec.ts.
   if (path === '/insights-trends') return;
   expect(await violations(page)).toEqual([]);
-  if (!isOtherOnPhones(path)) return;
-  await page.setViewportSize(sizes.phone);
-  expect(await violations(page)).toEqual([]);
 }
+
+for (const path of templates.filter(isOtherOnPhones))
+  test(`${path} is accessible on a phone as well`, sweep(), async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize(sizes.phone);
+    await openAlive(page, path);
+    expect(await violations(page)).toEqual([]);
+  });
