@@ -1,9 +1,16 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
 import type { Plugin } from 'vite';
 
 import { iconIco, iconPng, iconSvg, MASKABLE_SHARE } from '#drawings/icon.ts';
 import { figures, others, stories } from '#drawings/pictures.ts';
 
 import { writeChanged } from './write-changed.ts';
+
+const root = join(import.meta.dirname, '../..');
+const STAMP = 'app/pictures/drawn-from';
 
 /** The icons, at the addresses where browsers and phones look for them. */
 const icons: Record<string, () => string | Promise<Buffer>> = {
@@ -17,20 +24,39 @@ const icons: Record<string, () => string | Promise<Buffer>> = {
 
 /** Draws every picture of the site into `app/pictures/` and `public/` before anything asks for them. */
 export function drawPictures(): Plugin {
-  let areDrawn = false;
   return {
     name: 'draw-pictures',
     // Vite lists `public/` when it starts, so the icons must be there by then (vitejs/vite#15195).
     async config() {
       for (const [name, draw] of Object.entries(icons)) writeChanged(`public/${name}`, await draw());
     },
-    // For the browser and for the server.
+    // The router reads the settings of Vite three times for one build, and begins each time with this: what stands there is not drawn again.
     buildStart() {
-      if (areDrawn) return;
-      for (const [folder, drawings] of Object.entries({ figures, stories, others }))
-        for (const [name, draw] of Object.entries(drawings))
-          writeChanged(`app/pictures/${folder}/${name}.svg`, draw());
-      areDrawn = true;
+      const pictures = Object.entries({ figures, stories, others }).flatMap(([folder, drawings]) =>
+        Object.entries(drawings).map(([name, draw]) => ({
+          path: `app/pictures/${folder}/${name}.svg`,
+          draw,
+        })),
+      );
+      const source = sourceHash();
+      const areDrawn = pictures.every(({ path }) => existsSync(join(root, path)));
+      if (areDrawn && existsSync(join(root, STAMP)) && readFileSync(join(root, STAMP), 'utf8') === source)
+        return;
+      // Until all are drawn nothing says so, also when the build is interrupted here.
+      rmSync(join(root, STAMP), { force: true });
+      for (const { path, draw } of pictures) writeChanged(path, draw());
+      writeChanged(STAMP, source);
     },
   };
+}
+
+/** Of all that a drawing may be made from. */
+function sourceHash() {
+  const hash = createHash('sha256');
+  for (const file of globSync(['{drawings,schemas}/**/*.ts', 'package-lock.json'], { cwd: root }).sort())
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)));
+  return hash.digest('hex');
 }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
+import { anyCharacter } from '../../../tests/any-character.ts';
 import { expectLinear } from '../../../tests/expect-linear.ts';
 import { describe, tokensOf } from './letter-tokens.ts';
 
@@ -53,7 +54,7 @@ test.each([
 
 test('there are never many, nor long ones, and each can be described', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+    fc.property(fc.string({ unit: anyCharacter, maxLength: 300 }), (text) => {
       const all = tokensOf({ ...letter, name: text, email: text, company: text, text });
       expect(all.every((token) => token.length < 80 && describe(token).length > 0)).toBe(true);
     }),
