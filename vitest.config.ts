@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 import { contentModules } from './build-steps/plugins/content-modules.ts';
+import { memoryFolder } from './tests/engines/memory-folder.ts';
 
 // The contract tests start many servers and threads: what Node has compiled once it need not compile again.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url));
@@ -45,6 +46,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           setupFiles: 'tests/fresh-modules.ts',
+          env: { TMPDIR: memoryFolder() },
           // Half of their time they wait: for a clock, a database, a process that starts.
           maxWorkers: 4,
           include: ['tests/contract/*.test.ts', 'tests/contract/{desk,private-page}/**/*.test.ts'],
@@ -86,6 +88,7 @@ export default defineConfig({
         test: {
           name: 'site',
           setupFiles: 'tests/fresh-modules.ts',
+          env: { TMPDIR: memoryFolder() },
           maxWorkers: 4,
           include: ['tests/contract/site/*.test.ts', 'tests/{commands,static-host}/*.test.ts'],
           ...patient,

@@ -135,7 +135,7 @@ export async function runMailOutage(
       );
       return row?.n ?? 0;
     };
-    await waitUntil(async () => (await sentRows()) >= wanted, OUTBOX_EMPTY_MS, 500);
+    await waitUntil(async () => (await sentRows()) >= wanted, OUTBOX_EMPTY_MS, 100);
     const rows = await look.engine.query<{ token: string; may_be_twice: number }>(
       'SELECT token, may_be_twice FROM desk_mails',
     );

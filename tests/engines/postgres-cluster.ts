@@ -10,6 +10,7 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 
 import { freePort } from './free-port.ts';
+import { memoryFolder } from './memory-folder.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
 import { undoLater } from './undo-later.ts';
 
@@ -52,7 +53,7 @@ export async function startPostgresCluster({
   files,
   durable = false,
 }: Options = {}): Promise<PostgresCluster> {
-  const folder = await temporaryFolder();
+  const folder = await temporaryFolder(durable ? tmpdir() : memoryFolder());
   const removeFolder = undoLater(() => rm(folder, { recursive: true, force: true }));
   const binaries = await findPostgresBinaries(folder);
   await giveToUser(folder);
@@ -105,7 +106,7 @@ export async function startPostgresCluster({
 
 /** What a server begins with, for several to copy. */
 export async function initialFiles(): Promise<AsyncDisposable & { path: string }> {
-  const folder = await temporaryFolder();
+  const folder = await temporaryFolder(memoryFolder());
   const undo = undoLater(() => rm(folder, { recursive: true, force: true }));
   const binaries = await findPostgresBinaries(folder);
   await giveToUser(folder);
@@ -114,7 +115,7 @@ export async function initialFiles(): Promise<AsyncDisposable & { path: string }
   return { path, ...undo };
 }
 
-const temporaryFolder = () => mkdtemp(join(tmpdir(), 'postgres-'));
+const temporaryFolder = (where: string) => mkdtemp(join(where, 'postgres-'));
 
 async function giveToUser(folder: string) {
   if (!asUser.uid) return;

@@ -18,6 +18,8 @@ import { sendBadRequests } from './send-bad-requests.ts';
 
 /** That a sender has left may not have been noticed yet. */
 const PATIENCE_MS = 10_000;
+/** To look through all that is kept takes the server's time, too. */
+const LOOK_EVERY_MS = 50;
 const SHRINKING_PATIENCE_MS = 3000;
 const LONGEST_SHRINKING_MS = 60_000;
 const WARM_UP_SHARE = 10;
@@ -75,6 +77,7 @@ export function openTarget({ openStores, site, ...asked }: Opening) {
     await waitUntil(
       async () => isDeepStrictEqual(await leftBy(stores), before) && (await open()) <= descriptors,
       patience,
+      LOOK_EVERY_MS,
     );
     deepStrictEqual(await leftBy(stores), before);
     ok((await open()) <= descriptors, `${await open()} descriptors are open, and were ${descriptors}`);
