@@ -76,10 +76,18 @@ test('what Playwright runs is there, and every journey is run', async () => {
   const { default: config } = await import('../playwright.config.ts');
   const cwd = join(root, 'tests', config.testDir!);
   const all = lookInto(listed(config.testMatch as string), { cwd });
-  const run = config.projects!.flatMap(({ testMatch = config.testMatch, testIgnore }) =>
-    lookInto(listed(testMatch as string), { cwd, except: listed(testIgnore as string) }),
-  );
-  expect(run.toSorted()).toEqual(all.toSorted());
+  const filesOf = (projects: typeof config.projects) =>
+    projects!
+      .flatMap(({ testMatch = config.testMatch, testIgnore }) =>
+        lookInto(listed(testMatch as string), { cwd, except: listed(testIgnore as string) }),
+      )
+      .toSorted();
+  expect(filesOf(config.projects!.filter(({ grep }) => !grep))).toEqual(all.toSorted());
+  // What one leaves out is what another takes.
+  const sweeps = config.projects!.filter(({ grep }) => grep);
+  const others = config.projects!.filter(({ grepInvert }) => grepInvert);
+  expect(sweeps.map(({ grep }) => grep)).toEqual(others.map(({ grepInvert }) => grepInvert));
+  expect(filesOf(sweeps)).toEqual(filesOf(others));
 });
 
 test('every folder with TypeScript in it is compiled', () => {
