@@ -1,7 +1,9 @@
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+
+import { Refusal } from '#server/refusal.ts';
 
 import { root } from './run-tool.ts';
 
@@ -35,7 +37,12 @@ async function take(lock: string) {
   try {
     await mkdir(lock);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return false;
+    if (['EROFS', 'EACCES', 'EPERM'].includes(code))
+      throw new Refusal(
+        `The site has to be built, and nothing can be written in ${dirname(lock)} (${code}): build it where it can, or let this user write there.`,
+      );
     throw error;
   }
   try {

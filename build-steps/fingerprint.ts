@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { readSettings } from '#server/settings.ts';
@@ -19,7 +19,11 @@ export function fingerprint(): string {
   for (const input of buildInputs) {
     const path = fileURLToPath(new URL(input, root));
     for (const file of statSync(path).isDirectory() ? filesIn(path) : [path])
-      hash.update(file).update('\0').update(readFileSync(file));
+      // Wherever it stands: what was built is often moved.
+      hash
+        .update(relative(fileURLToPath(root), file))
+        .update('\0')
+        .update(readFileSync(file));
   }
   return hash.digest('hex');
 }

@@ -2,9 +2,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
+import { Refusal } from '#server/refusal.ts';
+
 /** The one that is wanted, or else preferred; if that is in use, any other. */
 export async function freePort(wanted: string | undefined, preferred: number): Promise<number> {
   const port = Number(wanted || preferred);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Refusal(`"${wanted}" is no port: write a number from 0 to 65535.`);
   for (const host of ['127.0.0.1', '::1']) if (!(await canListen(port, host))) return anyPort();
   return port || anyPort();
 }

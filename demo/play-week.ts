@@ -34,6 +34,9 @@ import type { PersonKey, Step, WrittenLetter } from './read-letters.ts';
 import { resumePdf } from './resume-pdf.ts';
 import { readSpan, wakingTimeBefore } from './waking-time.ts';
 
+/** Whose desk it is. */
+export const OWNER = 'Ananya Deshmukh';
+
 /** Shows the time of the week that is being played, and then the machine's. */
 export function weekClock() {
   let played: number | undefined;
@@ -137,7 +140,7 @@ type People = Record<PersonKey, { id: number; session: string }>;
 
 async function bringPeople(desk: Desk): Promise<People> {
   const owner = await ownerOf(desk);
-  await changePerson(desk, owner, { person: owner.id, name: 'Ananya Deshmukh' });
+  await changePerson(desk, owner, { person: owner.id, name: OWNER });
   const signIn = async (id: number, browser: string) => ({
     id,
     session: await openSession(desk, id, browser),

@@ -9,13 +9,15 @@ import { startDesk } from '#server/desk/serve-desk.ts';
 import { keepPrivate } from '#server/keep-private.ts';
 import { Refusal } from '#server/refusal.ts';
 import { readSettings, settingNames } from '#server/settings.ts';
+import { readBuiltFor } from '#server/site/built-for.ts';
 
 import { freePort } from './free-port.ts';
 import { catchMail } from './mail-catcher/catch-mail.ts';
-import { playWeek, weekClock } from './play-week.ts';
+import { OWNER, playWeek, weekClock } from './play-week.ts';
 import { readLetters } from './read-letters.ts';
 import { scratchFolder } from './scratch-folder.ts';
 
+const BUILT = new URL('../build/', import.meta.url);
 const SITE = fileURLToPath(new URL('../scripts/site-server.ts', import.meta.url));
 /** Then it ends all the same: there is nothing to be lost. */
 const GRACE_MS = 5000;
@@ -26,6 +28,7 @@ export async function runDemo(): Promise<void> {
   keepPrivate();
   const wanted = { site: process.env.PORT, desk: process.env.DESK_PORT, mail: process.env.MAIL_PORT };
   forgetSettings();
+  await keepWhatIsBuilt();
   if (!isBuilt()) await (await import('#build-steps/build.ts')).buildIfNeeded();
   await using opened = new AsyncDisposableStack();
   const promises = readPromises();
@@ -46,7 +49,7 @@ export async function runDemo(): Promise<void> {
     NOTIFY_TO: `applications:people@${host}, messages:hello@${host}, enquiries:hello@${host}`,
   });
   // The site is told the address that it was built for; mails name the one at which it is.
-  const environment = { ...process.env, SITE_URL: `http://localhost:${sitePort}` };
+  const environment = { ...process.env, SITE_URL: `http://127.0.0.1:${sitePort}` };
   const settings = readSettings(environment);
   const deskUrl = `http://${settings.DESK_HOST}:${settings.DESK_PORT}`;
   const [started] = await Promise.all([
@@ -59,12 +62,12 @@ export async function runDemo(): Promise<void> {
   console.log(`
   Site   ${environment.SITE_URL}
   Desk   ${await desk.ownerLink()}
-         signs you in, once, within ten minutes
+         signs you in as ${OWNER}, once, within ten minutes
   Mail   ${catcher.url}
          all that the desk sends ends there
 
   Try first: open Desk, answer the letter at the top, and read your answer under Mail.
-  Everybody in it is made up. Ctrl-C ends it, and nothing of it stays.
+  Everybody in it is made up. Ctrl-C ends it and removes what it has kept.
 `);
   const ended = await Promise.race([stop.asked(), site.ended]);
   setTimeout(() => process.exit(1), GRACE_MS).unref();
@@ -74,6 +77,16 @@ export async function runDemo(): Promise<void> {
 /** Neither a developer's .env nor the shell says anything to the demo: what is set to nothing counts as left out, and is not looked up. */
 function forgetSettings() {
   for (const name of settingNames) process.env[name] = '';
+}
+
+/** A site that runs from here would not start again from one that was built for another address. */
+async function keepWhatIsBuilt() {
+  const built = await readBuiltFor(BUILT);
+  if (built?.PUBLIC_BACKEND_URL)
+    throw new Refusal(
+      `The site in build/ sends its forms to ${built.PUBLIC_BACKEND_URL}, where a demo has no business: run the demo in another copy of this repository.`,
+    );
+  if (built) process.env.SITE_URL = built.SITE_URL;
 }
 
 /** A signal ends it at once, and in order when it is up. The terminal may be closed, and the launcher be killed. */

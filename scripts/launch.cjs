@@ -21,6 +21,7 @@ const { optionalDependencies: nodes } = readJson('package.json');
 const args = process.argv.slice(2);
 const isForDevelopment = args[0] === '--dev';
 if (isForDevelopment) args.shift();
+if (!args.length) refuse('Say which file is to be run: node scripts/launch.cjs <file.ts>');
 const file = resolve(root, args.shift());
 
 checkInstalled();
@@ -76,33 +77,46 @@ function packagedNode() {
     refuse(
       `This needs Node ${LEAST_NODE.join('.')} or newer, this is ${process.version}, and npm has not installed its own (${name}): run "npm ci" without --omit=optional, or ${other}.`,
     );
-  const { status, error, stderr } = spawnSync(path, ['--version'], { encoding: 'utf8' });
+  // What NODE_OPTIONS asks for, and this one may refuse, says so by itself.
+  const env = { ...process.env, NODE_OPTIONS: '' };
+  const { status, error, stderr } = spawnSync(path, ['--version'], { encoding: 'utf8', env });
   if (status === 0) return path;
   const said = error ? error.message : stderr.trim().split('\n')[0];
   if (/libatomic\.so/.test(said))
     refuse(
       'The Node that npm has installed needs libatomic.so.1, which this machine does not have: apt install libatomic1',
     );
-  return refuse(`The Node that npm has installed cannot be run here (${said}): ${other}.`);
+  return refuse(
+    `The Node that npm has installed cannot be run here (${said}): run "npm ci" again, or ${other}.`,
+  );
 }
 
-/** Each package that the lockfile names for this system is there. npm may end well without some: --omit, an install that was interrupted, one that
- * was made on another system, optional ones that ask for a newer Node. */
+/** Each package that the lockfile names for this system is there, as it is named. npm may end well without some: --omit, an install that was interrupted, one that
+ * was made on another system, optional ones that ask for a newer Node. And whoever fetches a newer state of this may forget to install. */
 function checkInstalled() {
   const { packages: named } = readJson('package-lock.json');
-  const missing = Object.keys(named).filter(
-    (path) =>
-      path &&
-      !(nameAt(path) in nodes) &&
-      isNeeded(named[path]) &&
-      !existsSync(join(root, path, 'package.json')),
+  const needed = Object.keys(named).filter(
+    (path) => path && !(nameAt(path) in nodes) && isNeeded(named[path]),
   );
-  if (!missing.length) return;
+  const missing = needed.filter((path) => !existsSync(join(root, path, 'package.json')));
+  if (!missing.length) return checkVersions(named, needed);
   if (!existsSync(packages)) refuse('Nothing is installed yet: run "npm ci" first.');
   const others = missing.length > 1 ? ` and ${missing.length - 1} more` : '';
   refuse(
     `npm has left out ${nameAt(missing[0])}${others}: run "npm ci" again, with Node ${LEAST_NODE_FOR_NPM} or newer and without --omit.`,
   );
+}
+
+/** By what npm has written down of its install; other installers write nothing. */
+function checkVersions(named, needed) {
+  const written = 'node_modules/.package-lock.json';
+  if (!existsSync(join(root, written))) return;
+  const { packages: installed } = readJson(written);
+  const other = needed.find((path) => installed[path] && installed[path].version !== named[path].version);
+  if (other)
+    refuse(
+      `npm has installed ${nameAt(other)} ${installed[other].version}, and package-lock.json asks for ${named[other].version}: run "npm ci".`,
+    );
 }
 
 function nameAt(path) {
@@ -134,7 +148,14 @@ function isMusl() {
 }
 
 function readJson(name) {
-  return JSON.parse(readFileSync(join(root, name), 'utf8'));
+  try {
+    // Some editors write a mark before the text.
+    return JSON.parse(readFileSync(join(root, name), 'utf8').replace(/^\uFEFF/, ''));
+  } catch (error) {
+    return refuse(
+      `${name} cannot be read (${error.message}): fetch it again, as with "git checkout ${name}".`,
+    );
+  }
 }
 
 function refuse(sentence) {

@@ -5,11 +5,12 @@ export function didYouMean(word: string, known: readonly string[]): string {
 }
 
 /** The one that is near enough to have been meant, whatever its case. */
-export function closestWord(word: string, known: readonly string[]): string | undefined {
+export function closestWord(word: string, known: readonly string[], most = Infinity): string | undefined {
   const [closest] = known
     .map((candidate) => ({ candidate, steps: stepsBetween(word.toLowerCase(), candidate.toLowerCase()) }))
     .sort((one, other) => one.steps - other.steps);
-  const isNear = closest && closest.steps <= Math.max(1, Math.floor(closest.candidate.length / 3));
+  const isNear =
+    closest && closest.steps <= Math.min(most, Math.max(1, Math.floor(closest.candidate.length / 3)));
   return isNear ? closest.candidate : undefined;
 }
 

@@ -76,7 +76,7 @@ function keep(
     });
     child.once('exit', (code, signal) => {
       // One that was still starting has not heard us, and ended as asked all the same.
-      if (stopping && signal === 'SIGTERM') return end(0);
+      if (stopping && signal) return end(0);
       if (stopping || !wasReady || code === 0) return end(code ?? 1);
       if (performance.now() - startedAt > STEADY_MS) failures = 0;
       failures++;
@@ -106,6 +106,14 @@ function keep(
       end(0);
     },
   };
+}
+
+/** For a program that is kept running: it tells that it is ready, and stops when nobody keeps it any more, also if that was while it started. */
+export function tellReady(stop: () => void): void {
+  if (!process.send) return;
+  if (!process.connected) return stop();
+  process.once('disconnect', stop);
+  process.send('ready');
 }
 
 /** A line like those of the programs' own log. */

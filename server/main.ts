@@ -6,6 +6,7 @@ import { prepareDataFolder } from './data-folder.ts';
 import { openForms } from './forms/answer-forms.ts';
 import { createLog } from './http/logger.ts';
 import { keepPrivate, openToOthers } from './keep-private.ts';
+import { tellReady } from './keep-running.ts';
 import { listenError } from './listen-error.ts';
 import { missDesk } from './miss-desk.ts';
 import { openPrivatePage } from './private-page/answer-private-page.ts';
@@ -58,9 +59,7 @@ export async function serve(built = BUILT_SITE): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // Whoever started us and keeps us running: see keep-running.ts.
-  process.once('disconnect', stop);
-  process.send?.('ready');
+  tellReady(stop);
 }
 
 function whereStored({ PUBLIC_BACKEND_URL, DATABASE_URL, S3, DATA_DIR }: Settings) {

@@ -23,6 +23,9 @@ function isSecretKey(key: string) {
   }
 }
 
+/** For trying it: nobody else reaches the site there. */
+export const DEFAULT_SITE_URL = 'http://localhost:3000';
+
 /** Every setting of the server, with its default. An empty value counts as left out. `.env.example` explains each. */
 const settingsSchema = v.pipe(
   v.object({
@@ -56,7 +59,7 @@ const settingsSchema = v.pipe(
           'must be an address in small letters, without a path and without the usual port, such as https://www.example.com',
         ),
       ),
-      'http://localhost:3000',
+      DEFAULT_SITE_URL,
     ),
     PUBLIC_BACKEND_URL: v.optional(
       v.pipe(

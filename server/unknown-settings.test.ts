@@ -10,13 +10,10 @@ test.each([
   ['smtp_url=x', '.env has smtp_url, which is no setting. Did you mean SMTP_URL?'],
   ['export Notify_To=x', '.env has Notify_To, which is no setting. Did you mean NOTIFY_TO?'],
   ['AWS_ACCESS_KEY_ID=x', '.env has AWS_ACCESS_KEY_ID, which is no setting. Did you mean S3_ACCESS_KEY_ID?'],
-  ['GREETING=', '.env has GREETING, which is no setting.'],
+  ['PORT=1\nGREETING=', 'Line 2 of .env sets something that is no setting.'],
   ['PORT=1\n\n # SMTP_ULR=x\nSMTP_URL: smtp://x\n', 'Line 4 of .env sets nothing: it has no name and "=".'],
   // The rest of a secret that stands on two lines.
-  [
-    'NOTIFY_SECRET=\nK7gNU3sdoOL0wNhqoVWhr3g6s1xYv72ol=',
-    '.env has something before a "=", which is no setting.',
-  ],
+  ['NOTIFY_SECRET=\nK7gNU3sdoOL0wNhqoVWhr3g6s1xYv72ol=', 'Line 2 of .env sets something that is no setting.'],
 ])('%j in .env', (text, told) => {
   expect(unknownSettings(text, {})).toEqual([told]);
 });
@@ -35,6 +32,8 @@ test('a value is never told, whatever it holds', () => {
     DESK_ULR: 'secret',
   });
   expect(told).toHaveLength(3);
+  // The rest of one that stands on two lines, in letters that a name might have.
+  expect(unknownSettings('NOTIFY_SECRET=a\nsecretabc==\n', {}).join()).not.toContain('secret');
   expect(told.join('\n')).not.toContain('secret');
 });
 
@@ -53,6 +52,9 @@ test('of the environment only what is near to a setting that is missing', () => 
       HOSTNAME: 'web-1',
       MAIL: '/var/mail/root',
       FTP_URL: 'x',
+      DATABASE_HOST: 'x',
+      MAIL_TO: 'x',
+      S3_SECRET: 'x',
       // The setting is there.
       SITE_URLS: 'x',
     }),

@@ -22,7 +22,7 @@ export function unknownSettings(envText: string, environment: Record<string, str
   const around = Object.keys(environment).filter((name) => {
     if (Object.hasOwn(file, name) || !isUnknown(name) || !looksLikeOurs(name)) return false;
     // Other programs have variables, too: this is meant for us if it is near to a setting that is missing.
-    const meant = meantBy(name);
+    const meant = meantBy(name, MOST_SLIPS);
     return meant !== undefined && !isSet(meant);
   });
   return [
@@ -30,7 +30,12 @@ export function unknownSettings(envText: string, environment: Record<string, str
       linesWithoutName(envText),
       (line) => `Line ${line} of .env sets nothing: it has no name and "=".`,
     ),
-    ...first(inFile, (name) => `.env has ${shown(name)}, which is no setting.${guess(name)}`),
+    ...first(inFile, (name) =>
+      // The rest of a secret that was broken into two lines ends with "=" as well, and must not be printed.
+      meantBy(name) === undefined
+        ? `${lineOf(name, envText)} sets something that is no setting.`
+        : `.env has ${name}, which is no setting.${guess(name)}`,
+    ),
     ...first(around, (name) => `The environment has ${name}, which is no setting.${guess(name)}`),
   ];
 }
@@ -55,20 +60,21 @@ const looksLikeOurs = (name: string) =>
   prefixes.has(prefixOf(name)) || settingNames.includes(name.toUpperCase());
 
 const LONGEST_NAME = 40;
+/** In the environment, where others have DATABASE_HOST and MAIL_TO. */
+const MOST_SLIPS = 2;
 
-const meantBy = (name: string) => (name.length > LONGEST_NAME ? undefined : closestWord(name, settingNames));
+const meantBy = (name: string, most?: number) =>
+  name.length > LONGEST_NAME ? undefined : closestWord(name, settingNames, most);
 
 function guess(name: string) {
   const meant = meantBy(name);
   return meant === undefined ? '' : ` Did you mean ${meant}?`;
 }
 
-/** The rest of a secret that was broken into two lines ends with "=" as well, and must not be printed. */
-const shown = (name: string) =>
-  meantBy(name) !== undefined ||
-  (name.length <= LONGEST_NAME && /^(?:[A-Z][A-Z0-9_]*|[a-z][a-z0-9_]*)$/.test(name))
-    ? name
-    : 'something before a "="';
+function lineOf(name: string, envText: string) {
+  const at = envText.split('\n').findIndex((line) => line.replace(/^\s*(?:export\s+)?/, '').startsWith(name));
+  return at < 0 ? 'A line of .env' : `Line ${at + 1} of .env`;
+}
 
 /** By their numbers. Not where a value has several lines: those have no names either. */
 function linesWithoutName(envText: string): number[] {

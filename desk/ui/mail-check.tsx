@@ -33,6 +33,9 @@ export function MailCheck() {
     <div className="flex flex-col items-start gap-x-8 gap-y-4 lg:flex-row lg:justify-between">
       <div className="min-w-0">
         <p className="max-w-[44em] wrap-anywhere">{mailSetInWords(mail, setup)}</p>
+        {setup.mail?.problem && (
+          <p className="max-w-[44em] pt-2 font-medium wrap-anywhere text-red-text">{setup.mail.problem}</p>
+        )}
         <output className="block max-w-[44em]">
           {told && (
             <span

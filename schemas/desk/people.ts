@@ -43,7 +43,13 @@ export type Setup = {
   /** Where visitors write to us. */
   contactForm: string;
   /** Missing where no mail server is set. */
-  mail?: { server: string; notices: { address: string; kinds: Kind[] }[]; isDaily: boolean };
+  mail?: {
+    server: string;
+    notices: { address: string; kinds: Kind[] }[];
+    isDaily: boolean;
+    /** What is wrong with the mails that go. */
+    problem?: string;
+  };
 };
 
 /** What a colleague is doing, if it is with a letter that I may read. */

@@ -6,6 +6,7 @@ import { closeApp } from '../app.ts';
 import { prepareDataFolder } from '../data-folder.ts';
 import { createLog } from '../http/logger.ts';
 import { keepPrivate, openToOthers } from '../keep-private.ts';
+import { tellReady } from '../keep-running.ts';
 import { listenError } from '../listen-error.ts';
 import { forPeople, readSettings } from '../settings.ts';
 import type { Settings } from '../settings.ts';
@@ -34,9 +35,12 @@ export async function serveDesk(promises: Promises): Promise<void> {
   warnOfUnknownSettings();
   const running = await startDesk(forPeople(readSettings()), promises);
   console.log(`The desk is ready at ${running.origin}`);
+  const { problem } = running.desk.mail;
+  if (problem) console.log(problem);
   // Whoever may read the log may use the link: it is written only when it is needed.
-  if (!(await liveSessions(running.desk)).size)
-    console.log(`Sign in with this link, once, within ten minutes:\n\n${await running.ownerLink()}\n`);
+  if ((await liveSessions(running.desk)).size)
+    console.log('A browser is signed in. For another one: npm run desk -- invite');
+  else console.log(`Sign in with this link, once, within ten minutes:\n\n${await running.ownerLink()}\n`);
 
   let stopping = false;
   const stop = () => {
@@ -47,9 +51,7 @@ export async function serveDesk(promises: Promises): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // Whoever started us and keeps us running: see keep-running.ts.
-  process.once('disconnect', stop);
-  process.send?.('ready');
+  tellReady(stop);
 }
 
 /** The same in this process, for whoever stops it again. */

@@ -14,12 +14,16 @@ export const builtFor = (settings: Settings): BuiltFor =>
 /** Where the build writes them down, and the start looks. */
 export const builtForFile = (build: URL) => new URL('built-for.json', build);
 
+/** What a build was made for, if it says so: a site of one page, for a test, does not. */
+export async function readBuiltFor(build: URL): Promise<BuiltFor | undefined> {
+  const text = await readFile(builtForFile(build), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : (JSON.parse(text) as BuiltFor);
+}
+
 /** A site that sends its forms elsewhere than the server expects would lose them: such a pair does not start. */
 export async function checkBuiltFor(build: URL, settings: Settings): Promise<void> {
-  const text = await readFile(builtForFile(build), 'utf8').catch(() => undefined);
-  // A site of one page, for a test.
-  if (text === undefined) return;
-  const built = JSON.parse(text) as BuiltFor;
+  const built = await readBuiltFor(build);
+  if (!built) return;
   for (const name of names) {
     if (built[name] === settings[name]) continue;
     const value = (of: string | undefined) => (of ? `"${of}"` : 'empty');

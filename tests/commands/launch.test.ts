@@ -4,7 +4,7 @@ import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 const system = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
@@ -135,6 +135,34 @@ test.each([
   expect(await launch([...flags, 'said.ts'])).toEqual(
     refusal(new RegExp(`^npm has left out ${missing}: run "npm ci" again, .*$`)),
   );
+});
+
+test('an install of an older lockfile', async () => {
+  const lockfile = (version: string) => JSON.stringify({ packages: { 'node_modules/ours': { version } } });
+  await writeFile(join(folder, 'package-lock.json'), lockfile('2.0.0'));
+  await writeFile(join(folder, 'node_modules/.package-lock.json'), lockfile('1.9.0'));
+  expect(await launch(['said.ts'])).toEqual(
+    refusal(/^npm has installed ours 1\.9\.0, and package-lock\.json asks for 2\.0\.0: run "npm ci"\.$/),
+  );
+});
+
+test('a lockfile that an editor has put its mark before, and none', async () => {
+  const path = join(folder, 'package-lock.json');
+  await writeFile(path, `\uFEFF${await readFile(path, 'utf8')}`);
+  expect(await launch(['said.ts'])).toMatchObject({ code: 0 });
+  await rm(path);
+  expect(await launch(['said.ts'])).toEqual(
+    refusal(/^package-lock\.json cannot be read \(.*\): fetch it again,/),
+  );
+});
+
+test('options of another Node are not taken for a fault of the packaged one', async () => {
+  await installNode();
+  vi.stubEnv('NODE_OPTIONS', '--experimental-default-type=module');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { complaint } = await launch(['said.ts'], '20.20.2');
+  expect(complaint).toContain('is not allowed in NODE_OPTIONS');
+  expect(complaint).not.toContain('npm has installed');
 });
 
 test('nothing installed at all', async () => {

@@ -9,6 +9,7 @@ import { DATABASE_FILE } from '#server/backend.ts';
 import { openSqliteEngine } from '#server/desk/engine/sqlite-engine.ts';
 import type { Insert } from '#server/rows/rows.ts';
 import { openSqliteRows } from '#server/rows/sqlite/sqlite-rows.ts';
+import { startThread } from '#server/rows/sqlite/sqlite-thread.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
 import { limitedFiles } from '../engines/faults/disks.ts';
@@ -163,4 +164,20 @@ test('a disk that took no row is told until it takes one, also while no form com
   await disk.free();
   await expect.poll(health, { timeout: PATIENCE_MS }).toBe('{"status":"ok"}');
   expect((await sendMessage(port, 'room')).status).toBe(201);
+});
+
+test('what comes while a thread is being closed is refused at once, and what came before is stored', async () => {
+  const { path, messages } = await open();
+  const thread = await startThread({ path, readOnly: false });
+  const insert = (text: string) => {
+    const { table, columns, rows } = message(text);
+    return thread.perform(['insert', table, columns.join(), rows]);
+  };
+  const before = insert('before');
+  const closing = thread.close();
+  await expect(insert('meanwhile')).rejects.toThrow(Unavailable);
+  await before;
+  await expect(insert('at its end')).rejects.toThrow(Unavailable);
+  await closing;
+  expect(await messages()).toEqual(['before']);
 });

@@ -22,7 +22,8 @@ export const testMailCommand: Command = {
         const to = address === undefined ? ownAddresses(mail, mail.smtp) : [address];
         const test = await sendTestMail(mail, promises, mail.smtp, to);
         if (!wasSent(test)) throw new Refusal(mailTestInWords(test));
-        return { text: mailTestInWords(test), json: test };
+        const text = [mailTestInWords(test), mail.problem].filter(Boolean).join('\n');
+        return { text, json: test };
       },
     };
   },

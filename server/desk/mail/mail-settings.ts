@@ -1,4 +1,5 @@
 import type { Recipient, Sender } from '../../mail-setting.ts';
+import { DEFAULT_SITE_URL } from '../../settings.ts';
 import type { Settings } from '../../settings.ts';
 
 /** What the settings say of mail, and of whom to tell. */
@@ -16,10 +17,14 @@ export type MailSettings = {
   siteUrl: string;
   /** Where a link in a mail to the owner leads. */
   deskUrl: string;
+  /** Why the links in visitors' mails lead nowhere, if they do. */
+  problem?: string;
 };
 
 export function mailSettings(settings: Settings, company: string): MailSettings {
-  const { SMTP_URL, MAIL_FROM, NOTIFY_URL, NOTIFY_SECRET } = settings;
+  const { SMTP_URL, MAIL_FROM, NOTIFY_URL, NOTIFY_SECRET, SITE_URL, PORT } = settings;
+  const isHereOnly = SITE_URL === DEFAULT_SITE_URL;
+  const siteUrl = isHereOnly ? `http://localhost:${PORT}` : SITE_URL;
   return {
     ...(SMTP_URL &&
       MAIL_FROM && { smtp: { url: SMTP_URL, from: { ...MAIL_FROM, name: MAIL_FROM.name || company } } }),
@@ -29,8 +34,13 @@ export function mailSettings(settings: Settings, company: string): MailSettings 
     receiptsPerHour: settings.RECEIPTS_PER_HOUR,
     ...(NOTIFY_URL && NOTIFY_SECRET && { hook: { url: NOTIFY_URL, secret: NOTIFY_SECRET } }),
     inbox: settings.INBOX_URL,
-    siteUrl: settings.SITE_URL,
-    deskUrl: settings.DESK_URL ?? `http://localhost:${settings.DESK_PORT}`,
+    siteUrl,
+    deskUrl: settings.DESK_URL ?? `http://${settings.DESK_HOST}:${settings.DESK_PORT}`,
+    ...(SMTP_URL &&
+      settings.RECEIPTS === 'on' &&
+      isHereOnly && {
+        problem: `Mails to visitors link to ${siteUrl}, which opens on this machine alone: set SITE_URL to the address that visitors know.`,
+      }),
   };
 }
 

@@ -31,10 +31,15 @@ export async function mySession(desk: Desk, { reader, keysOff, lookedAt }: Signe
   };
 }
 
-const setupOf = ({ siteUrl, smtp, notify, notifyWhen }: Desk['mail']): Setup => ({
-  contactForm: `${siteUrl}/contact`,
-  ...(smtp && {
-    mail: { server: serverAt(smtp.url).host, notices: notify, isDaily: notifyWhen === 'daily' },
+const setupOf = (mail: Desk['mail']): Setup => ({
+  contactForm: `${mail.siteUrl}/contact`,
+  ...(mail.smtp && {
+    mail: {
+      server: serverAt(mail.smtp.url).host,
+      notices: mail.notify,
+      isDaily: mail.notifyWhen === 'daily',
+      problem: mail.problem,
+    },
   }),
 });
 

@@ -25,6 +25,7 @@ export async function startThread(connection: Connection): Promise<SqliteThread>
   let underWay: Waiting[] | undefined;
   let scheduled = false;
   let failed = false;
+  let closing = false;
   let closed = false;
   let last: Promise<unknown> = Promise.resolve();
   let worker: Worker | undefined = listen(await startWorker(connection));
@@ -71,7 +72,7 @@ export async function startThread(connection: Connection): Promise<SqliteThread>
 
   return {
     perform(task) {
-      if (!worker) return Promise.reject(new Unavailable(ENDED));
+      if (!worker || closing) return Promise.reject(new Unavailable(ENDED));
       if (waiting.length >= MOST_WAITING) return Promise.reject(new Unavailable('too many rows are waiting'));
       const { promise, resolve, reject } = Promise.withResolvers<TaskResult>();
       waiting.push({ task, resolve, reject });
@@ -84,6 +85,7 @@ export async function startThread(connection: Connection): Promise<SqliteThread>
     },
     hasFailed: () => failed,
     async close() {
+      closing = true;
       await last.catch(() => {});
       closed = true;
       if (!worker) return;
