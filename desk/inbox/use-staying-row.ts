@@ -41,10 +41,10 @@ export function useStayingRow(filter: Filter, fresh: LetterRow[]) {
   const rows = useMemo(() => withStaying(fresh, staying), [fresh, staying]);
   const stay = useCallback(
     (row: LetterRow) => {
-      const at = fresh.findIndex(({ number }) => number === row.number);
-      setStaying({ row, before: fresh[at + 1]?.number, list });
+      const seen = rows.map(({ number }) => number);
+      setStaying({ row, followers: seen.slice(seen.indexOf(row.number) + 1), list });
     },
-    [fresh, list],
+    [rows, list],
   );
   return { rows, stay };
 }

@@ -7,7 +7,7 @@ export type MailTest = {
 };
 
 export const MAIL_NOT_SET =
-  'Mail is not set: nobody is told of a new letter by mail until SMTP_URL, MAIL_FROM and NOTIFY_TO are in .env and the desk is started anew.';
+  'Mail is not set: nobody is told of a new letter by mail until SITE_URL, SMTP_URL, MAIL_FROM and NOTIFY_TO are in .env and the desk is restarted.';
 
 export const wasSent = ({ mails }: MailTest) => mails.every(({ outcome }) => outcome === 'sent');
 

@@ -59,7 +59,9 @@ export async function digestMail(desk: Desk, to: string, kinds: Kind[]): Promise
         ]
       : []),
     { button: 'Open the desk', href: waiting.length ? mail.deskUrl : `${mail.deskUrl}/?view=aside` },
-    { small: `You get this mail once a day, about ${kinds.map((kind) => pluralOf[kind]).join(', ')}.` },
+    {
+      small: `You get this mail once a day, about ${new Intl.ListFormat('en-GB').format(kinds.map((kind) => pluralOf[kind]))}.`,
+    },
   ];
   return {
     to,

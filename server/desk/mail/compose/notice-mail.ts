@@ -63,7 +63,10 @@ export function noticeMail(
 
 /** '3 h 5 min left', '10 min late', '2 days to our goal'. */
 export function timeLeft(ms: number, isPromised: boolean) {
-  const span = spanInWords(Math.max(ms < 0 ? 1 : 0, Math.floor(Math.abs(ms) / MINUTE_MS)));
-  if (ms < 0) return `${span} ${isPromised ? 'late' : 'past our goal'}`;
-  return `${span} ${isPromised ? 'left' : 'to our goal'}`;
+  if (ms < 0) {
+    const span = spanInWords(Math.max(1, Math.floor(-ms / MINUTE_MS)));
+    return `${span} ${isPromised ? 'late' : 'past our goal'}`;
+  }
+  // To the nearest: the mail of a letter that has just come says 24 h, not 23 h 59 min.
+  return `${spanInWords(Math.round(ms / MINUTE_MS))} ${isPromised ? 'left' : 'to our goal'}`;
 }
