@@ -68,18 +68,18 @@ test('there are never many, nor long ones, and each can be described', () => {
 
 test.each([
   ['marks', '\u0301\u0323'.repeat(500_000)],
-  ['marks on a letter', `a${'\u0301\u0323'.repeat(500_000)}`],
-  ['one word', 'a'.repeat(1_000_000)],
-  ['blanks', ' '.repeat(1_000_000)],
-  ['dots', 'a.'.repeat(500_000)],
-  ['signs of an address', 'a@'.repeat(500_000)],
-  ['beginnings of links', 'http://'.repeat(150_000)],
-  ['digits', '1 '.repeat(500_000)],
-  ['brackets', '[url='.repeat(200_000)],
-  ['Han', '漢'.repeat(330_000)],
-  ['ligatures', 'ﷺ'.repeat(330_000)],
-  ['halves of characters', '\uD800'.repeat(1_000_000)],
-  ['phrases', 'your '.repeat(200_000)],
-])('1 MB of %s take no long time', (_what, text) => {
+  ['marks on a letter', `a${'\u0301\u0323'.repeat(125_000)}`],
+  ['one word', 'a'.repeat(250_000)],
+  ['blanks', ' '.repeat(250_000)],
+  ['dots', 'a.'.repeat(125_000)],
+  ['signs of an address', 'a@'.repeat(125_000)],
+  ['beginnings of links', 'http://'.repeat(37_500)],
+  ['digits', '1 '.repeat(125_000)],
+  ['brackets', '[url='.repeat(50_000)],
+  ['Han', '漢'.repeat(82_500)],
+  ['ligatures', 'ﷺ'.repeat(82_500)],
+  ['halves of characters', '\uD800'.repeat(250_000)],
+  ['phrases', 'your '.repeat(50_000)],
+])('250 kB of %s take no long time', (_what, text) => {
   expectLinear(text, (long) => tokensOf({ ...letter, name: long, email: long, company: long, text: long }));
 });
