@@ -7,9 +7,9 @@ type Pixels = { width: number; height: number; data: Uint8Array };
 /** A PNG of red, green and blue bytes, each pixel in the nearest colour of a palette. */
 export async function palettePng({ width, height, data }: Pixels, palette: Colour[]): Promise<Buffer> {
   const raw = { width, height, channels: 3 } as const;
-  // Where there are no more colours than a file may have, sharp keeps each as it is: there is nothing to search for.
+  // Where there are no more colours than a file may have, sharp keeps each as it is.
   return sharp(inNearest(data, palette), { raw })
-    .png({ palette: true, colours: palette.length, dither: 0, effort: 1 })
+    .png({ palette: true, colours: palette.length, dither: 0 })
     .toBuffer();
 }
 

@@ -67,7 +67,7 @@ test('there are never many, nor long ones, and each can be described', () => {
 });
 
 test.each([
-  ['marks', '\u0301\u0323'.repeat(500_000)],
+  ['marks', '\u0301\u0323'.repeat(125_000)],
   ['marks on a letter', `a${'\u0301\u0323'.repeat(125_000)}`],
   ['one word', 'a'.repeat(250_000)],
   ['blanks', ' '.repeat(250_000)],
