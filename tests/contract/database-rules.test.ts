@@ -226,12 +226,10 @@ test('of 500 made-up addresses the schema and both databases take the same', asy
         columns: ['name', 'email', 'company_name', 'project_requirements'],
         rows: [[`Asha Rao ${++sent}`, email, 'Rao Textiles', 'A portal for our dealers']],
       });
-    for (const email of madeUp)
-      expect([engine, email, await insertFrom(email)]).toEqual([
-        engine,
-        email,
-        taken.includes(email) ? undefined : refused,
-      ]);
+    const answers = await Promise.all(madeUp.map(async (email) => [engine, email, await insertFrom(email)]));
+    expect(answers).toEqual(
+      madeUp.map((email) => [engine, email, taken.includes(email) ? undefined : refused]),
+    );
   }
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { sweep } from '../../browser/journey.ts';
 import { violations } from '../axe.ts';
 import { ask, expect, sendMessage, signInAsOwner, test } from './desk.ts';
 import { openLetter, rowOf } from './inbox.ts';
@@ -46,29 +47,30 @@ test('what opens under a person is accessible, and so is the door after leaving'
   await expectNoViolation(page, 'signed out');
 });
 
-test('a letter that is kept, and one that is erased while it is open, are accessible', async ({
-  page,
-  running,
-}) => {
-  await signInAsOwner(page, running);
-  await sendMessage(page, running);
-  await expect(rowOf(page, 'Meera Deshpande')).toBeVisible();
-  await running.order({ do: 'move-clock', ms: 350 * DAY });
-  await signInAsOwner(page, running);
-  const until = Date.now() + 500 * DAY;
-  await ask(page, running, 'keep', { number: 1, reason: 'A claim is before the court', until });
-  await page.goto(`${running.desk}/keeping`);
-  await expect(page.getByText('“A claim is before the court” Owner')).toBeVisible();
-  await expectNoViolation(page, 'kept');
+test(
+  'a letter that is kept, and one that is erased while it is open, are accessible',
+  sweep(),
+  async ({ page, running }) => {
+    await signInAsOwner(page, running);
+    await sendMessage(page, running);
+    await expect(rowOf(page, 'Meera Deshpande')).toBeVisible();
+    await running.order({ do: 'move-clock', ms: 350 * DAY });
+    await signInAsOwner(page, running);
+    const until = Date.now() + 500 * DAY;
+    await ask(page, running, 'keep', { number: 1, reason: 'A claim is before the court', until });
+    await page.goto(`${running.desk}/keeping`);
+    await expect(page.getByText('“A claim is before the court” Owner')).toBeVisible();
+    await expectNoViolation(page, 'kept');
 
-  await page.goto(running.desk);
-  await openLetter(page, 'Meera Deshpande');
-  await expectNoViolation(page, 'a letter that is late, and kept');
-  await ask(page, running, 'erase', {
-    subject: { number: 1 },
-    reason: 'asked',
-    confirm: 'meera@example.in',
-  });
-  await expect(h1(page)).toHaveText('This letter has just been erased.');
-  await expectNoViolation(page, 'erased while it is open');
-});
+    await page.goto(running.desk);
+    await openLetter(page, 'Meera Deshpande');
+    await expectNoViolation(page, 'a letter that is late, and kept');
+    await ask(page, running, 'erase', {
+      subject: { number: 1 },
+      reason: 'asked',
+      confirm: 'meera@example.in',
+    });
+    await expect(h1(page)).toHaveText('This letter has just been erased.');
+    await expectNoViolation(page, 'erased while it is open');
+  },
+);

@@ -1,3 +1,4 @@
+import { sweep } from '../../browser/journey.ts';
 import { expect, sendEnquiry, sendMessage, signInAsOwner, test } from './desk.ts';
 import { expectNoSideways } from './fits.ts';
 import { openLetter, rowOf, said, UNDO_LASTS } from './inbox.ts';
@@ -29,28 +30,29 @@ test('at 200 %, nothing is lost and everything is reached', async ({ page, runni
   }
 });
 
-test('with reduced motion nothing moves, and a new letter is there all the same', async ({
-  page,
-  running,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.clock.install();
-  await signInAsOwner(page, running);
-  await page.evaluate(() => {
-    const moved: string[] = [];
-    Object.assign(window, { moved });
-    for (const type of ['animationstart', 'transitionrun'])
-      document.addEventListener(type, ({ target }) =>
-        moved.push((target as Element).outerHTML.slice(0, 100)),
-      );
-  });
-  await sendMessage(page, running);
-  await expect(rowOf(page, 'Meera Deshpande')).toBeVisible();
-  await rowOf(page, 'Meera Deshpande').focus();
-  await page.keyboard.press('e');
-  await expect(said(page).filter({ hasText: 'Meera Deshpande is answered.' })).toBeVisible();
-  await page.clock.fastForward(UNDO_LASTS);
-  await expect(page.locator('[data-letter]')).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing waits.');
-  expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
-});
+test(
+  'with reduced motion nothing moves, and a new letter is there all the same',
+  sweep(),
+  async ({ page, running }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    await signInAsOwner(page, running);
+    await page.evaluate(() => {
+      const moved: string[] = [];
+      Object.assign(window, { moved });
+      for (const type of ['animationstart', 'transitionrun'])
+        document.addEventListener(type, ({ target }) =>
+          moved.push((target as Element).outerHTML.slice(0, 100)),
+        );
+    });
+    await sendMessage(page, running);
+    await expect(rowOf(page, 'Meera Deshpande')).toBeVisible();
+    await rowOf(page, 'Meera Deshpande').focus();
+    await page.keyboard.press('e');
+    await expect(said(page).filter({ hasText: 'Meera Deshpande is answered.' })).toBeVisible();
+    await page.clock.fastForward(UNDO_LASTS);
+    await expect(page.locator('[data-letter]')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing waits.');
+    expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
+  },
+);

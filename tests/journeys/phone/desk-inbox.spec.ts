@@ -111,7 +111,7 @@ test('on the narrowest screen every one fits', sweep(), async ({ page, running }
   }
 });
 
-test('erased from a phone', async ({ page, running }) => {
+test('erased from a phone', sweep(), async ({ page, running }) => {
   await signInAsOwner(page, running);
   await sendMessage(page, running);
   await rowOf(page, 'Meera Deshpande').tap();
