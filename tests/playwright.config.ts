@@ -22,6 +22,12 @@ const oneMore = /@sweep/;
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 
+const onWorkbench = {
+  testMatch: '**/workbench/*.spec.ts',
+  // One development server for all of them.
+  workers: 1,
+  use: { ...devices['Desktop Chrome'] },
+};
 const onDesktop = { testIgnore: ['**/phone/**', '**/workbench/**', '**/export/**'], use: desktop };
 const onPhone = {
   testMatch: '**/phone/*.spec.ts',
@@ -49,13 +55,7 @@ export default defineConfig({
   },
   projects: [
     // What waits for servers of its own comes first: a long test at the very end leaves the other workers idle.
-    {
-      name: 'workbench',
-      testMatch: '**/workbench/*.spec.ts',
-      // One development server for all of them.
-      workers: 1,
-      use: { ...devices['Desktop Chrome'] },
-    },
+    { ...onWorkbench, name: 'workbench', grepInvert: oneMore },
     {
       name: 'export',
       testMatch: '**/export/*.spec.ts',
@@ -65,6 +65,7 @@ export default defineConfig({
     { ...onDesktop, name: 'desktop', grepInvert: oneMore },
     { ...onPhone, name: 'phone', grepInvert: oneMore },
     // What `npm run test:all` asks for besides.
+    { ...onWorkbench, name: 'workbench-sweeps', grep: oneMore },
     { ...onDesktop, name: 'sweeps', grep: oneMore },
     { ...onPhone, name: 'phone-sweeps', grep: oneMore },
   ],

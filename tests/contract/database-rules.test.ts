@@ -11,6 +11,7 @@ import { rulesOf } from '#schemas/forms/rules.ts';
 import { SIGNALS_MAX } from '#schemas/forms/signals.ts';
 import { WHITESPACE } from '#schemas/forms/visible-length.ts';
 import { DATABASE_FILE } from '#server/backend.ts';
+import { atMostAtOnce } from '#server/http/semaphore.ts';
 import { openPostgresRows } from '#server/rows/postgres/postgres-rows.ts';
 import { openSqliteRows } from '#server/rows/sqlite/sqlite-rows.ts';
 import { STORED_FACTOR } from '#server/rows/tables.ts';
@@ -226,7 +227,11 @@ test('of 500 made-up addresses the schema and both databases take the same', asy
         columns: ['name', 'email', 'company_name', 'project_requirements'],
         rows: [[`Asha Rao ${++sent}`, email, 'Rao Textiles', 'A portal for our dealers']],
       });
-    const answers = await Promise.all(madeUp.map(async (email) => [engine, email, await insertFrom(email)]));
+    // No more than there are connections: who waits for one too long is told to come again.
+    const inTurn = atMostAtOnce(8);
+    const answers = await Promise.all(
+      madeUp.map((email) => inTurn(async () => [engine, email, await insertFrom(email)])),
+    );
     expect(answers).toEqual(
       madeUp.map((email) => [engine, email, taken.includes(email) ? undefined : refused]),
     );

@@ -51,70 +51,75 @@ for (const javaScriptEnabled of [true, false])
     // A site without mail answers so.
     test.use({ javaScriptEnabled, forgiven: /status of 503/ });
 
-    test('a link shows what was sent, asks once more, erases it, and keeps the receipt', async ({
-      page,
-      running,
-    }) => {
-      await sendEnquiry(page, running, { name: 'Meera Deshpande', email: 'meera@example.in', text: LONG });
-      const link = await linkTo(page, running);
-      const fetched: string[] = [];
-      page.on('request', (request) => fetched.push(request.url()));
-      await page.goto(link);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your enquiry');
-      await expect(page.getByText(/A person answers you by \d\d:\d\d (today|tomorrow)\./)).toBeVisible();
-      await expect(page.getByText('Malabar General')).toBeVisible();
-      const end = page.getByText('that is all.');
-      const fold = page.locator('summary');
-      const heightOf = async () => (await end.boundingBox())?.height ?? 0;
-      const folded = await heightOf();
-      await page.getByText('All of it').click();
-      expect(await heightOf()).toBeGreaterThan(folded);
-      await page.getByText('Less of it').click();
-      await expect(fold).toHaveText(/All of it/);
+    test(
+      'a link shows what was sent, asks once more, erases it, and keeps the receipt',
+      sweep(javaScriptEnabled),
+      async ({ page, running }) => {
+        await sendEnquiry(page, running, { name: 'Meera Deshpande', email: 'meera@example.in', text: LONG });
+        const link = await linkTo(page, running);
+        const fetched: string[] = [];
+        page.on('request', (request) => fetched.push(request.url()));
+        await page.goto(link);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your enquiry');
+        await expect(page.getByText(/A person answers you by \d\d:\d\d (today|tomorrow)\./)).toBeVisible();
+        await expect(page.getByText('Malabar General')).toBeVisible();
+        const end = page.getByText('that is all.');
+        const fold = page.locator('summary');
+        const heightOf = async () => (await end.boundingBox())?.height ?? 0;
+        const folded = await heightOf();
+        await page.getByText('All of it').click();
+        expect(await heightOf()).toBeGreaterThan(folded);
+        await page.getByText('Less of it').click();
+        await expect(fold).toHaveText(/All of it/);
 
-      const download = page.waitForEvent('download');
-      await page.getByRole('link', { name: 'Save a copy of it' }).click();
-      expect((await download).suggestedFilename()).toBe('your-enquiry.txt');
-      await expect(page.getByRole('link', { name: 'Add something by mail' })).toHaveAttribute(
-        'href',
-        /^mailto:/,
-      );
+        const download = page.waitForEvent('download');
+        await page.getByRole('link', { name: 'Save a copy of it' }).click();
+        expect((await download).suggestedFilename()).toBe('your-enquiry.txt');
+        await expect(page.getByRole('link', { name: 'Add something by mail' })).toHaveAttribute(
+          'href',
+          /^mailto:/,
+        );
 
-      await page.getByRole('link', { name: 'Take it back', exact: true }).click();
-      await expect(page).toHaveURL(`${link}/take-back`);
-      await expect(page.getByRole('main').getByRole('button')).toHaveCount(1);
-      await page.getByRole('link', { name: /^Keep it/ }).click();
-      await expect(page).toHaveURL(link);
-      await page.getByRole('link', { name: 'Take it back', exact: true }).click();
-      await page.getByRole('button', { name: 'Erase it now' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is gone.');
-      await expect(page).toHaveURL(link);
-      const number = await page.locator('dd').first().innerText();
-      expect(number).toMatch(/^\d{4}-\d\d-\d\d-/);
-      // What the browser opens anew, as from the mail, says the same.
-      await page.goto(link);
-      await expect(page.locator('dd').first()).toHaveText(number);
-      const receipt = page.waitForEvent('download');
-      await page.getByRole('link', { name: 'Save this receipt' }).click();
-      expect((await receipt).suggestedFilename()).toBe('receipt-of-erasure.txt');
+        await page.getByRole('link', { name: 'Take it back', exact: true }).click();
+        await expect(page).toHaveURL(`${link}/take-back`);
+        await expect(page.getByRole('main').getByRole('button')).toHaveCount(1);
+        await page.getByRole('link', { name: /^Keep it/ }).click();
+        await expect(page).toHaveURL(link);
+        await page.getByRole('link', { name: 'Take it back', exact: true }).click();
+        await page.getByRole('button', { name: 'Erase it now' }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is gone.');
+        await expect(page).toHaveURL(link);
+        const number = await page.locator('dd').first().innerText();
+        expect(number).toMatch(/^\d{4}-\d\d-\d\d-/);
+        // What the browser opens anew, as from the mail, says the same.
+        await page.goto(link);
+        await expect(page.locator('dd').first()).toHaveText(number);
+        const receipt = page.waitForEvent('download');
+        await page.getByRole('link', { name: 'Save this receipt' }).click();
+        expect((await receipt).suggestedFilename()).toBe('receipt-of-erasure.txt');
 
-      const scripts = fetched.filter((url) => /\.(js|data)\b/.test(url));
-      expect(scripts).toEqual([]);
-      await page.getByRole('link', { name: 'To the home page' }).click();
-      await expect(page).toHaveURL(`${running.site}/`);
-    });
+        const scripts = fetched.filter((url) => /\.(js|data)\b/.test(url));
+        expect(scripts).toEqual([]);
+        await page.getByRole('link', { name: 'To the home page' }).click();
+        await expect(page).toHaveURL(`${running.site}/`);
+      },
+    );
 
-    test('whoever lost the link asks for it on a page of the site', async ({ page, running }) => {
-      await page.goto(`${running.site}/yours/${'A'.repeat(43)}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link opens nothing.');
-      await page.getByRole('link', { name: 'Ask for your link again' }).click();
-      await expect(page).toHaveURL(`${running.site}/yours`);
-      await page.getByRole('textbox', { name: 'Email' }).fill('asha@example.in');
-      await page.getByRole('button', { name: 'Send me my link' }).click();
-      // This one has no mail server.
-      await expect(page.getByRole('alert')).toContainText('This site sends no mail.');
-      if (javaScriptEnabled) await lookOver(page, 'without mail');
-    });
+    test(
+      'whoever lost the link asks for it on a page of the site',
+      sweep(!javaScriptEnabled),
+      async ({ page, running }) => {
+        await page.goto(`${running.site}/yours/${'A'.repeat(43)}`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link opens nothing.');
+        await page.getByRole('link', { name: 'Ask for your link again' }).click();
+        await expect(page).toHaveURL(`${running.site}/yours`);
+        await page.getByRole('textbox', { name: 'Email' }).fill('asha@example.in');
+        await page.getByRole('button', { name: 'Send me my link' }).click();
+        // This one has no mail server.
+        await expect(page.getByRole('alert')).toContainText('This site sends no mail.');
+        if (javaScriptEnabled) await lookOver(page, 'without mail');
+      },
+    );
   });
 
 const hour = 3_600_000;

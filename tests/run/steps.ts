@@ -147,7 +147,7 @@ async function otherBrowsers(kind = ''): Promise<StepResult> {
 
 /** Every page in every browser, of which the journeys visit some. */
 async function sweeps(): Promise<StepResult> {
-  return sumOf([await journeys('sweeps', 'phone-sweeps'), await otherBrowsers('-sweep')]);
+  return sumOf([await journeys('workbench-sweeps', 'sweeps', 'phone-sweeps'), await otherBrowsers('-sweep')]);
 }
 
 async function vitest(...projects: string[]): Promise<StepResult> {

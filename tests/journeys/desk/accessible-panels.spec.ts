@@ -17,35 +17,35 @@ async function expectNoViolation(page: Page, state: string) {
   await test.step(state, async () => expect(await violations(page)).toEqual([]));
 }
 
-test('what opens under a person is accessible, and so is the door after leaving', async ({
-  page,
-  running,
-  askIn,
-}) => {
-  await signInAsOwner(page, running);
-  await askIn('Priya Nair', ['message']);
-  await page.goto(`${running.desk}/people`);
-  for (const [button, panel] of [
-    ['Set your name', 'Your name'],
-    ['Change Priya Nair', 'What Priya Nair reads'],
-    ['Shut out now Priya Nair', 'Shut Priya Nair out'],
-  ] as const) {
-    await page.getByRole('button', { name: button }).click();
-    await expect(page.getByRole('region', { name: panel })).toBeVisible();
-    await expectNoViolation(page, panel);
-  }
-  await page.getByRole('button', { name: 'Change Priya Nair' }).click();
-  const reads = page.getByRole('region', { name: 'What Priya Nair reads' });
-  await reads.getByRole('checkbox', { name: 'messages' }).uncheck();
-  await reads.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Tick at least one, or shut them out.')).toBeVisible();
-  await expectNoViolation(page, 'rights, with an error');
+test(
+  'what opens under a person is accessible, and so is the door after leaving',
+  sweep(),
+  async ({ page, running, askIn }) => {
+    await signInAsOwner(page, running);
+    await askIn('Priya Nair', ['message']);
+    await page.goto(`${running.desk}/people`);
+    for (const [button, panel] of [
+      ['Set your name', 'Your name'],
+      ['Change Priya Nair', 'What Priya Nair reads'],
+      ['Shut out now Priya Nair', 'Shut Priya Nair out'],
+    ] as const) {
+      await page.getByRole('button', { name: button }).click();
+      await expect(page.getByRole('region', { name: panel })).toBeVisible();
+      await expectNoViolation(page, panel);
+    }
+    await page.getByRole('button', { name: 'Change Priya Nair' }).click();
+    const reads = page.getByRole('region', { name: 'What Priya Nair reads' });
+    await reads.getByRole('checkbox', { name: 'messages' }).uncheck();
+    await reads.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Tick at least one, or shut them out.')).toBeVisible();
+    await expectNoViolation(page, 'rights, with an error');
 
-  await page.getByRole('button', { name: 'Owner', exact: true }).click();
-  await page.getByRole('button', { name: 'Sign out of this browser' }).filter({ visible: true }).click();
-  await expect(h1(page)).toHaveText('You are signed out.');
-  await expectNoViolation(page, 'signed out');
-});
+    await page.getByRole('button', { name: 'Owner', exact: true }).click();
+    await page.getByRole('button', { name: 'Sign out of this browser' }).filter({ visible: true }).click();
+    await expect(h1(page)).toHaveText('You are signed out.');
+    await expectNoViolation(page, 'signed out');
+  },
+);
 
 test(
   'a letter that is kept, and one that is erased while it is open, are accessible',

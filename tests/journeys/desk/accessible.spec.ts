@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { sweep } from '../../browser/journey.ts';
 import { violations } from '../axe.ts';
 import { expect, sendApplication, sendEnquiry, sendMessage, signInAsOwner, test } from './desk.ts';
 import { openLetter, rowOf } from './inbox.ts';
@@ -54,7 +55,7 @@ test('the door and the list are accessible in every state', async ({ page, runni
   await expectNoViolation(page, 'undo offered');
 });
 
-test('other views, all keys, my menu and search are accessible', async ({ page, running }) => {
+test('other views, all keys, my menu and search are accessible', sweep(), async ({ page, running }) => {
   await signInAsOwner(page, running);
   await sendMessage(page, running, { name: 'अनिल पाटील', text: 'नमस्ते, उत्तर हिन्दी में चाहिए।' });
   await sendEnquiry(page, running);
@@ -127,55 +128,59 @@ test('letters and replies are accessible in every state', async ({ page, running
   await expectNoViolation(page, 'no such letter');
 });
 
-test('figures, keeping, people and erasure are accessible in every state', async ({ page, running }) => {
-  await signInAsOwner(page, running);
-  await sendApplication(page, running);
-  await sendMessage(page, running);
-  await openLetter(page, 'Meera Deshpande');
-  await page.getByRole('button', { name: 'Answered' }).click();
-  await expect(page.getByText(/^Answered at/)).toBeVisible();
-  await page.goto(`${running.desk}/figures`);
-  await expect(page.getByRole('table').first()).toBeVisible();
-  await expectNoViolation(page, 'figures');
+test(
+  'figures, keeping, people and erasure are accessible in every state',
+  sweep(),
+  async ({ page, running }) => {
+    await signInAsOwner(page, running);
+    await sendApplication(page, running);
+    await sendMessage(page, running);
+    await openLetter(page, 'Meera Deshpande');
+    await page.getByRole('button', { name: 'Answered' }).click();
+    await expect(page.getByText(/^Answered at/)).toBeVisible();
+    await page.goto(`${running.desk}/figures`);
+    await expect(page.getByRole('table').first()).toBeVisible();
+    await expectNoViolation(page, 'figures');
 
-  await page.goto(`${running.desk}/people`);
-  await page.getByRole('button', { name: 'Make a link' }).click();
-  await expectNoViolation(page, 'people, with errors');
-  await page.getByLabel('Name', { exact: true }).fill('Priya Nair');
-  await page.getByRole('checkbox', { name: 'messages' }).check();
-  await page.getByRole('button', { name: 'Make a link' }).click();
-  await expect(page.getByLabel('The link for Priya Nair')).toBeVisible();
-  await expectNoViolation(page, 'people, with a link');
+    await page.goto(`${running.desk}/people`);
+    await page.getByRole('button', { name: 'Make a link' }).click();
+    await expectNoViolation(page, 'people, with errors');
+    await page.getByLabel('Name', { exact: true }).fill('Priya Nair');
+    await page.getByRole('checkbox', { name: 'messages' }).check();
+    await page.getByRole('button', { name: 'Make a link' }).click();
+    await expect(page.getByLabel('The link for Priya Nair')).toBeVisible();
+    await expectNoViolation(page, 'people, with a link');
 
-  await running.order({ do: 'move-clock', ms: 350 * 24 * HOUR });
-  await signInAsOwner(page, running);
-  await page.goto(`${running.desk}/keeping`);
-  await page.getByRole('button', { name: 'Try tonight without erasing' }).click();
-  await page.getByRole('button', { name: 'Keep this one' }).first().click();
-  await expect(page.getByLabel('Why is it kept?')).toBeFocused();
-  await expectNoViolation(page, 'keeping, with its form');
+    await running.order({ do: 'move-clock', ms: 350 * 24 * HOUR });
+    await signInAsOwner(page, running);
+    await page.goto(`${running.desk}/keeping`);
+    await page.getByRole('button', { name: 'Try tonight without erasing' }).click();
+    await page.getByRole('button', { name: 'Keep this one' }).first().click();
+    await expect(page.getByLabel('Why is it kept?')).toBeFocused();
+    await expectNoViolation(page, 'keeping, with its form');
 
-  await page.goto(`${running.desk}/erase`);
-  await expect(h1(page)).toHaveText('Whose letters are to be erased?');
-  await expectNoViolation(page, 'whose');
-  await page.getByLabel('Email address').fill('arjun@example.in');
-  await page.getByRole('button', { name: 'Show what is held' }).click();
-  await page.getByRole('button', { name: /^Erase/ }).click();
-  await expect(page.getByText(/^Type arjun@example\.in/)).toBeVisible();
-  await expectNoViolation(page, 'before, with an error');
-  await page.getByRole('radio', { name: 'The person asked' }).check();
-  await page.getByLabel('Type the address to confirm').fill('arjun@example.in');
-  await page.getByRole('button', { name: /^Erase/ }).click();
-  await expect(h1(page)).toHaveText('Gone.');
-  await expectNoViolation(page, 'a receipt');
-  await page.getByRole('link', { name: /receipts$/ }).click();
-  await expect(page.getByRole('table')).toBeVisible();
-  await expectNoViolation(page, 'all receipts');
-  await page.goto(`${running.desk}/nowhere`);
-  await expect(h1(page)).toBeVisible();
-  await expectNoViolation(page, 'no such screen');
-  await running.order({ do: 'stop-desk' });
-  await expect(page.getByRole('contentinfo')).toContainText('Not live since');
-  await expectNoViolation(page, 'not live');
-  await running.order({ do: 'start-desk' });
-});
+    await page.goto(`${running.desk}/erase`);
+    await expect(h1(page)).toHaveText('Whose letters are to be erased?');
+    await expectNoViolation(page, 'whose');
+    await page.getByLabel('Email address').fill('arjun@example.in');
+    await page.getByRole('button', { name: 'Show what is held' }).click();
+    await page.getByRole('button', { name: /^Erase/ }).click();
+    await expect(page.getByText(/^Type arjun@example\.in/)).toBeVisible();
+    await expectNoViolation(page, 'before, with an error');
+    await page.getByRole('radio', { name: 'The person asked' }).check();
+    await page.getByLabel('Type the address to confirm').fill('arjun@example.in');
+    await page.getByRole('button', { name: /^Erase/ }).click();
+    await expect(h1(page)).toHaveText('Gone.');
+    await expectNoViolation(page, 'a receipt');
+    await page.getByRole('link', { name: /receipts$/ }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+    await expectNoViolation(page, 'all receipts');
+    await page.goto(`${running.desk}/nowhere`);
+    await expect(h1(page)).toBeVisible();
+    await expectNoViolation(page, 'no such screen');
+    await running.order({ do: 'stop-desk' });
+    await expect(page.getByRole('contentinfo')).toContainText('Not live since');
+    await expectNoViolation(page, 'not live');
+    await running.order({ do: 'start-desk' });
+  },
+);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { sweep } from '../../browser/journey.ts';
 import { violations } from '../axe.ts';
 import { sendMessage, signInAsOwner } from './desk.ts';
 import { openLetter, said } from './inbox.ts';
@@ -94,7 +95,7 @@ test('undone while it is held, a reply is a draft again; sent, it says when it w
   });
 });
 
-test('what was begun meanwhile stands above what was undone', async ({ page, running }) => {
+test('what was begun meanwhile stands above what was undone', sweep(), async ({ page, running }) => {
   await signInAsOwner(page, running);
   await sendMessage(page, running);
   await openLetter(page, 'Meera Deshpande');

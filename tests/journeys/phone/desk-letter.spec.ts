@@ -1,3 +1,4 @@
+import { sweep } from '../../browser/journey.ts';
 import { violations } from '../axe.ts';
 import { expect, sendEnquiry, sendMessage, signInAsOwner, test } from '../desk/desk.ts';
 import { expectFingerWide, expectNoSideways } from '../desk/fits.ts';
@@ -78,7 +79,7 @@ test('a letter on a phone: folds, note, reply, answered, and the way on', async 
 test.describe('out of reach', () => {
   test.use({ forgiven: /net::ERR_/ });
 
-  test('is said while a reply is written, too', async ({ page, running }) => {
+  test('is said while a reply is written, too', sweep(), async ({ page, running }) => {
     await signInAsOwner(page, running);
     await sendMessage(page, running);
     await openLetter(page, 'Meera Deshpande');
