@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 
 import { expect, sendApplication, sendEnquiry, sendMessage, signInAsOwner, test } from './desk.ts';
-import { namesIn, rowOf, said } from './inbox.ts';
+import { namesIn, rowOf, said, stopClock } from './inbox.ts';
 
 const names = ['Meera', 'Thomas', 'Arjun', 'अनिल', 'संजय', 'கவிதா'];
 
@@ -96,6 +96,7 @@ test('several are chosen, and all that match, with one undo; what is shown is ta
   page,
   running,
 }) => {
+  await page.clock.install();
   await signInAsOwner(page, running);
   await sendSix(page, running);
   await expect(page.locator('[data-letter]')).toHaveCount(6);
@@ -105,11 +106,13 @@ test('several are chosen, and all that match, with one undo; what is shown is ta
     for (const name of ['Meera', 'Thomas', 'अनिल'])
       await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
     await expect(bar.getByText('3 chosen')).toBeVisible();
+    await stopClock(page);
     await bar.getByRole('button', { name: 'Answered' }).click();
     await expect(said(page).filter({ hasText: 'Three are answered.' })).toBeVisible();
     await expect.poll(() => namesIn(page, names)).toEqual(['संजय', 'கவிதா', 'Arjun']);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => namesIn(page, names)).toHaveLength(6);
+    await page.clock.resume();
   });
   await test.step('all that match, from one to another', async () => {
     await page.getByRole('checkbox', { name: 'Choose Meera' }).check();
@@ -124,10 +127,12 @@ test('several are chosen, and all that match, with one undo; what is shown is ta
     await bar.getByRole('button', { name: 'Export' }).click();
     await expect(bar.getByText('All 6 that match.')).toBeVisible();
     await page.keyboard.press('Escape');
+    await stopClock(page);
     await bar.getByRole('button', { name: 'Set aside' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing waits.');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.locator('[data-letter]')).toHaveCount(6);
+    await page.clock.resume();
   });
   await test.step('as CSV for a spreadsheet', async () => {
     const csv = await download(page, 'CSV, for a spreadsheet');

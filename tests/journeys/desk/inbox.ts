@@ -27,5 +27,9 @@ export async function openLetter(page: Page, words: string, name = words) {
 /** So long the page offers to undo what was done. */
 export const UNDO_LASTS = 10_000;
 
+/** An offer to undo lasts only so long, and a busy machine may take longer: it stands while the page's clock does, which is to be installed before. */
+export const stopClock = async (page: Page) =>
+  page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+
 /** What was done last, with its undo. */
 export const said = (page: Page) => page.getByRole('status').filter({ visible: true });
