@@ -125,3 +125,24 @@ test('a second one is started when the first is ready, and both are stopped', as
   expect(await run.exit).toEqual([0, null]);
   expect(linesOf(run.said, 'stopped').toSorted()).toEqual(['first stopped', 'second stopped']);
 });
+
+test('a program whose supervisor has gone while it started stops instead of telling that it is ready', async () => {
+  const { href } = new URL('keep-running.ts', import.meta.url);
+  const child = spawn(
+    process.execPath,
+    [
+      '--input-type=module',
+      '--eval',
+      `import { tellReady } from '${href}';
+      process.once('disconnect', () => tellReady(() => console.log('stopped')));
+      console.log('starting');`,
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] },
+  );
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let said = '';
+  child.stdout!.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  await expect.poll(() => said).toBe('starting\n');
+  child.disconnect();
+  await expect.poll(() => said).toBe('starting\nstopped\n');
+});

@@ -10,7 +10,7 @@ import { tellReady } from './keep-running.ts';
 import { listenError } from './listen-error.ts';
 import { missDesk } from './miss-desk.ts';
 import { openPrivatePage } from './private-page/answer-private-page.ts';
-import { forPeople, readSettings } from './settings.ts';
+import { forPeople, originAt, readSettings } from './settings.ts';
 import type { Settings } from './settings.ts';
 import { checkBuiltFor } from './site/built-for.ts';
 import { loadSite } from './site/load-site.ts';
@@ -43,7 +43,7 @@ export async function serve(built = BUILT_SITE): Promise<void> {
   await listening;
   const { port } = server.address() as AddressInfo;
   console.log(
-    `Ready at http://${settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST}:${port} (what visitors send is kept in ${whereStored(settings)})`,
+    `Ready at ${originAt(settings.HOST, port)} (what visitors send is kept in ${whereStored(settings)})`,
   );
 
   void missDesk(settings, log);

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Log } from './http/logger.ts';
+import { originAt } from './settings.ts';
 import type { Settings } from './settings.ts';
 
 /** In which a desk that was started with us is ready. */
@@ -13,7 +14,7 @@ export async function missDesk(settings: Settings, log: Log, lookAfterMs = LOOK_
   const asked = (['SMTP_URL', 'NOTIFY_URL'] as const).find((name) => settings[name] !== undefined);
   // Where the system chose the port we cannot know it.
   if (!asked || (!DESK_URL && !DESK_PORT)) return;
-  const address = DESK_URL ?? `http://${DESK_HOST.includes(':') ? `[${DESK_HOST}]` : DESK_HOST}:${DESK_PORT}`;
+  const address = DESK_URL ?? originAt(DESK_HOST, DESK_PORT);
   await pause(lookAfterMs, undefined, { ref: false });
   try {
     // Whatever it answers: somebody is there.

@@ -195,6 +195,10 @@ export function noDeskBecause({ DATABASE_URL, PUBLIC_BACKEND_URL }: Settings): s
   return `What visitors send is kept at ${PUBLIC_BACKEND_URL}. Set DATABASE_URL to that project's Postgres address, and S3_* to its storage keys, for the desk: see docs/operating.md.`;
 }
 
+/** Where a program answers that listens there. */
+export const originAt = (host: string, port: number): string =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+
 /** At a terminal the addresses must not be drowned in a line for each request, unless these were asked for. */
 export const forPeople = (settings: Settings): Settings =>
   process.stdout.isTTY && !process.env.LOG_LEVEL ? { ...settings, LOG_LEVEL: 'warn' } : settings;

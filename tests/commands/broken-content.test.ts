@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 
 import { expect, onTestFinished, test } from 'vitest';
 
@@ -39,3 +40,18 @@ test.for(['scripts/build.ts', 'scripts/start.ts'])(
     });
   },
 );
+
+test('what is built may be moved: a copy is known by the same fingerprint, and a changed one by another', async () => {
+  const { folder, change, remove } = await copyProject();
+  onTestFinished(remove);
+  const ask = `import { fingerprint } from './build-steps/fingerprint.ts'; console.log(fingerprint());`;
+  const fingerprintIn = async (cwd: string) => {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', ask], { cwd, env: ownEnvironment() });
+    return text(child.stdout);
+  };
+  const ours = await fingerprintIn(join(import.meta.dirname, '../..'));
+  expect(ours).toMatch(/^[0-9a-f]{64}\n$/);
+  expect(await fingerprintIn(folder)).toBe(ours);
+  await change('content/pages/about.md', /^lead:/m, 'lead: And');
+  expect(await fingerprintIn(folder)).not.toBe(ours);
+});

@@ -1,4 +1,5 @@
 import { Refusal } from '../../refusal.ts';
+import { originAt } from '../../settings.ts';
 import type { Settings } from '../../settings.ts';
 
 /** Where the desk is reached. */
@@ -31,9 +32,8 @@ export function deskAddress(
     );
   if (DESK_URL && url) return { origin: DESK_URL, isSecure: false, hosts: new Set([url.host]) };
   const names = ['localhost', '127.0.0.1', '[::1]'].map((name) => `${name}:${port}`);
-  const host = DESK_HOST.includes(':') ? `[${DESK_HOST}]` : DESK_HOST;
   return {
-    origin: `http://${host}:${port}`,
+    origin: originAt(DESK_HOST, port),
     isSecure: false,
     hosts: new Set([...names, ...(port === 80 ? ['localhost', '127.0.0.1', '[::1]'] : [])]),
   };

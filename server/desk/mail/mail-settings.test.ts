@@ -11,6 +11,7 @@ test('where nothing is said of addresses, links lead to the ports at which site 
     siteUrl: 'http://localhost:8080',
     deskUrl: 'http://127.0.0.1:8081',
   });
+  expect(of({ DESK_HOST: '::1' }).deskUrl).toBe('http://[::1]:4000');
 });
 
 test('visitors are not sent links to their own machine without a word', () => {

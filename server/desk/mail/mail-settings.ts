@@ -1,5 +1,5 @@
 import type { Recipient, Sender } from '../../mail-setting.ts';
-import { DEFAULT_SITE_URL } from '../../settings.ts';
+import { DEFAULT_SITE_URL, originAt } from '../../settings.ts';
 import type { Settings } from '../../settings.ts';
 
 /** What the settings say of mail, and of whom to tell. */
@@ -35,7 +35,7 @@ export function mailSettings(settings: Settings, company: string): MailSettings 
     ...(NOTIFY_URL && NOTIFY_SECRET && { hook: { url: NOTIFY_URL, secret: NOTIFY_SECRET } }),
     inbox: settings.INBOX_URL,
     siteUrl,
-    deskUrl: settings.DESK_URL ?? `http://${settings.DESK_HOST}:${settings.DESK_PORT}`,
+    deskUrl: settings.DESK_URL ?? originAt(settings.DESK_HOST, settings.DESK_PORT),
     ...(SMTP_URL &&
       settings.RECEIPTS === 'on' &&
       isHereOnly && {
