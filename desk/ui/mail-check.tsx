@@ -34,7 +34,10 @@ export function MailCheck() {
       <div className="min-w-0">
         <p className="max-w-[44em] wrap-anywhere">{mailSetInWords(mail, setup)}</p>
         {setup.mail?.problem && (
-          <p className="max-w-[44em] pt-2 font-medium wrap-anywhere text-red-text">{setup.mail.problem}</p>
+          <p className="flex max-w-[44em] items-start gap-2 pt-2 font-medium text-red-text">
+            <AlarmMark className="mt-1 size-4" />
+            <span className="wrap-anywhere">{setup.mail.problem}</span>
+          </p>
         )}
         <output className="block max-w-[44em]">
           {told && (
