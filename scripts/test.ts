@@ -22,7 +22,9 @@ await runOrExplain(async () => {
       `There is no check called "${unknown}". There are: ${all.map(({ name }) => name).join(', ')}.`,
     );
   await rm(new URL('test-results', root), { recursive: true, force: true });
-  const { passed, failed } = await runSteps(wanted);
+  const { passed, failed, failures = [] } = await runSteps(wanted);
   process.exitCode = failed ? 1 : 0;
+  // Once more at the end: what a step printed is thousands of lines above.
+  for (const failure of failures) console.log(`✗ ${failure}`);
   console.log(`${passed} passed, ${failed} failed`);
 });

@@ -46,8 +46,12 @@ export async function alive(page: Page) {
 export async function openStill(page: Page, path: string) {
   await page.route('**/assets/*.js', () => new Promise(() => {}));
   await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await shown(page);
   await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
 }
+
+/** Of a page that arrives the first frame is its first screen alone (app/start/boot.ts): nobody can have scrolled before. */
+const shown = (page: Page) => page.locator('html:not([data-arriving])').waitFor({ state: 'attached' });
 
 /** Opens a page whose script is on its way until the returned function lets it arrive. */
 export async function openHeld(page: Page, path: string) {
@@ -57,6 +61,7 @@ export async function openHeld(page: Page, path: string) {
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await shown(page);
   return resolve;
 }
 

@@ -1,6 +1,12 @@
 import { atMostAtOnce } from '#server/http/semaphore.ts';
 
-export type StepResult = { passed: number; failed: number; output?: string };
+export type StepResult = {
+  passed: number;
+  failed: number;
+  output?: string;
+  /** What each that failed is called, and the first line of why. */
+  failures?: string[];
+};
 
 export type Step = {
   name: string;
@@ -20,7 +26,7 @@ export async function runSteps(steps: Step[]): Promise<StepResult> {
     const resultsOf = (names: string[]) => Promise.all(names.flatMap((one) => results.get(one) ?? []));
     const result = Promise.all([resultsOf(needs), resultsOf(after)]).then(([needed]) =>
       needed.some(({ failed }) => failed)
-        ? tell(name, 0, { passed: 0, failed: 1, output: `Not run: ${needs.join(', ')} failed.` })
+        ? tell(name, 0, { passed: 0, failed: 1, failures: [`not run, for want of ${needs.join(', ')}`] })
         : inTurn(() => timed(step)),
     );
     results.set(name, result);
@@ -38,11 +44,13 @@ async function timed({ name, run }: Step) {
 function tell(name: string, ms: number, result: StepResult) {
   console.log(`${result.failed ? '✗' : '✓'} ${name} (${(ms / 1000).toFixed(1)} s)`);
   if (result.failed && result.output) console.log(result.output);
-  return result;
+  const failures = result.failed && !result.failures?.length ? ['see above'] : (result.failures ?? []);
+  return { ...result, failures: failures.map((failure) => `${name}: ${failure}`) };
 }
 
 export const sumOf = (results: StepResult[]): StepResult => ({
   passed: results.reduce((total, { passed }) => total + passed, 0),
   failed: results.reduce((total, { failed }) => total + failed, 0),
   output: results.map(({ failed, output }) => (failed ? output : '')).join('\n'),
+  failures: results.flatMap(({ failures = [] }) => failures),
 });

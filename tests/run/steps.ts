@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { build } from '#build-steps/build.ts';
@@ -129,12 +130,38 @@ async function journeys(...projects: string[]): Promise<StepResult> {
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: fileURLToPath(new URL(fileOf(name), root)) },
     },
   );
-  const report = await readReport<{ stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> }>(
-    name,
-  );
+  const report = await readReport<
+    JourneySuite & { stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> }
+  >(name);
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
-  return counted(code, expected, expected + unexpected + flaky + skipped);
+  return {
+    ...counted(code, expected, expected + unexpected + flaky + skipped),
+    failures: report && failedIn(report),
+  };
 }
+
+type JourneySuite = {
+  suites?: JourneySuite[];
+  specs?: {
+    ok: boolean;
+    title: string;
+    file: string;
+    line: number;
+    tests: { results: { error?: { message?: string } }[] }[];
+  }[];
+};
+
+const failedIn = ({ suites = [], specs = [] }: JourneySuite): string[] => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, file, line, tests }) => {
+      const results = tests.flatMap(({ results }) => results);
+      return failureOf(`${file}:${line} › ${title}`, results.find(({ error }) => error)?.error?.message);
+    }),
+  ...suites.flatMap(failedIn),
+];
+
+const failureOf = (name: string, message = '') => `${name}: ${message.split('\n', 1)[0]}`;
 
 /** Those that are here, or that can be had. Where there is neither, there is nothing to run, which is told. */
 async function otherBrowsers(kind = ''): Promise<StepResult> {
@@ -164,10 +191,24 @@ async function vitest(...projects: string[]): Promise<StepResult> {
     // Of two that run at once one shows what it does.
     { show: ['contract', 'endurance', 'firefox', 'webkit'].includes(projects[0]!) },
   );
-  const report = await readReport<{ numPassedTests: number; numTotalTests: number; numPendingTests: number }>(
-    name,
-  );
-  return counted(code, report?.numPassedTests ?? 0, report?.numTotalTests ?? 0, output);
+  const report = await readReport<{
+    numPassedTests: number;
+    numTotalTests: number;
+    testResults: {
+      name: string;
+      status: string;
+      message: string;
+      assertionResults: { status: string; fullName: string; failureMessages: string[] | null }[];
+    }[];
+  }>(name);
+  const failures = report?.testResults.flatMap(({ name: path, status, message, assertionResults }) => {
+    const file = relative(fileURLToPath(root), path);
+    const failed = assertionResults.filter((one) => one.status !== 'passed');
+    return failed.length || status === 'passed'
+      ? failed.map((one) => failureOf(`${file} › ${one.fullName}`, one.failureMessages?.[0]))
+      : [failureOf(file, message)];
+  });
+  return { ...counted(code, report?.numPassedTests ?? 0, report?.numTotalTests ?? 0, output), failures };
 }
 
 async function tool(name: string, args: string[]): Promise<StepResult> {
