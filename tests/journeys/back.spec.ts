@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { nextFrames } from '../browser/frames.ts';
-import { expect, openAlive, openHeld, test } from '../browser/journey.ts';
+import { expect, openAlive, openHeld, sweep, test } from '../browser/journey.ts';
 
 const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true });
 
@@ -28,32 +28,34 @@ test('"Back" takes one step back, or leads to its fallback, and never off the si
 test.describe('when React cannot be had', () => {
   test.use({ forgiven: /ERR_FAILED/ });
 
-  test('a Back clicked before or after that is known leads where it would without script', async ({
-    page,
-  }) => {
-    const { promise: clicked, resolve: fail } = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', async (route) => {
-      await clicked;
-      await route.abort();
-    });
-    await page.goto('/contact', { waitUntil: 'domcontentloaded' });
-    await back(page).click();
-    await expect(page).toHaveURL('/contact');
-    fail();
-    await expect(page).toHaveURL('/?');
+  test(
+    'a Back clicked before or after that is known leads where it would without script',
+    sweep(),
+    async ({ page }) => {
+      const { promise: clicked, resolve: fail } = Promise.withResolvers<void>();
+      await page.route('**/assets/*.js', async (route) => {
+        await clicked;
+        await route.abort();
+      });
+      await page.goto('/contact', { waitUntil: 'domcontentloaded' });
+      await back(page).click();
+      await expect(page).toHaveURL('/contact');
+      fail();
+      await expect(page).toHaveURL('/?');
 
-    const failed = page.waitForEvent('requestfailed');
-    await page.goto('/contact');
-    await failed;
-    await back(page).click();
-    await expect(page).toHaveURL('/?');
-  });
+      const failed = page.waitForEvent('requestfailed');
+      await page.goto('/contact');
+      await failed;
+      await back(page).click();
+      await expect(page).toHaveURL('/?');
+    },
+  );
 });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the button leads to its fallback', async ({ page }) => {
+  test('the button leads to its fallback', sweep(), async ({ page }) => {
     // Where each page's leads, the specification's tests read from its HTML.
     await page.goto('/services');
     await back(page).press('Space');

@@ -29,7 +29,6 @@ async function linkTo(page: Page, running: Running, letter = 1) {
 
 const widths = [
   sizes.desktop,
-  { width: 1024, height: 768 },
   { width: 320, height: 640 },
   // The last: it is audited as it stands there.
   sizes.phone,
@@ -184,7 +183,7 @@ async function takeBack(page: Page, link: string) {
   await page.getByRole('button', { name: 'Erase it now' }).click();
 }
 
-test('a keyboard is enough to take it back', async ({ page, running }) => {
+test('a keyboard is enough to take it back', sweep(), async ({ page, running }) => {
   await sendMessage(page, running);
   const link = await linkTo(page, running);
   await page.goto(link);
@@ -196,19 +195,20 @@ test('a keyboard is enough to take it back', async ({ page, running }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is gone.');
 });
 
-test('the header’s menus open without script, and the search leads to the services', async ({
-  page,
-  running,
-}) => {
-  await page.goto(`${running.site}/yours/${'A'.repeat(43)}`);
-  await page.getByRole('banner').getByRole('button', { name: navigation[0]!.name }).click();
-  await expect(page.locator('[popover]:popover-open')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Search' }).click();
-  await expect(page).toHaveURL(/\/services\??$/);
-});
+test(
+  'the header’s menus open without script, and the search leads to the services',
+  sweep(),
+  async ({ page, running }) => {
+    await page.goto(`${running.site}/yours/${'A'.repeat(43)}`);
+    await page.getByRole('banner').getByRole('button', { name: navigation[0]!.name }).click();
+    await expect(page.locator('[popover]:popover-open')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/services\??$/);
+  },
+);
 
-test('the words beside a form lead to where a link is asked for', async ({ page, running }) => {
+test('the words beside a form lead to where a link is asked for', sweep(), async ({ page, running }) => {
   await page.goto(`${running.site}/contact`);
   await page.getByText('What we store, why, and how to have it erased').click();
   await page.getByRole('link', { name: 'See, or take back, what you sent' }).click();

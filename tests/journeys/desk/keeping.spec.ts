@@ -1,3 +1,4 @@
+import { sweep } from '../../browser/journey.ts';
 import { expect, sendApplication, sendEnquiry, sendMessage, signInAsOwner, test } from './desk.ts';
 import { openLetter, rowOf } from './inbox.ts';
 
@@ -68,38 +69,39 @@ test('what is due goes by night, as promised; what is kept stays, with its reaso
   });
 });
 
-test('figures: what came and how soon it was answered, as numbers in tables, without a name', async ({
-  page,
-  running,
-}) => {
-  await signInAsOwner(page, running);
-  await sendMessage(page, running);
-  await sendMessage(page, running, { name: 'Nikhil Sane', email: 'nikhil@example.in' });
-  await openLetter(page, 'Meera Deshpande');
-  await page.getByRole('button', { name: 'Answered' }).click();
-  await expect(page.getByText(/^Answered at/)).toBeVisible();
-  await sendMessage(page, running, { name: 'Farida Khan', email: 'farida@example.in' });
-  await sendApplication(page, running);
-  await expect(page.getByRole('link', { name: /^Inbox/ }).first()).toContainText('3');
-  await running.order({ do: 'move-clock', ms: 4 * DAY });
-  await page.goto(`${running.desk}/letters/2`);
-  await page.getByRole('button', { name: 'Answered' }).click();
-  await expect(page.getByText(/^Answered at/)).toBeVisible();
+test(
+  'figures: what came and how soon it was answered, as numbers in tables, without a name',
+  sweep(),
+  async ({ page, running }) => {
+    await signInAsOwner(page, running);
+    await sendMessage(page, running);
+    await sendMessage(page, running, { name: 'Nikhil Sane', email: 'nikhil@example.in' });
+    await openLetter(page, 'Meera Deshpande');
+    await page.getByRole('button', { name: 'Answered' }).click();
+    await expect(page.getByText(/^Answered at/)).toBeVisible();
+    await sendMessage(page, running, { name: 'Farida Khan', email: 'farida@example.in' });
+    await sendApplication(page, running);
+    await expect(page.getByRole('link', { name: /^Inbox/ }).first()).toContainText('3');
+    await running.order({ do: 'move-clock', ms: 4 * DAY });
+    await page.goto(`${running.desk}/letters/2`);
+    await page.getByRole('button', { name: 'Answered' }).click();
+    await expect(page.getByText(/^Answered at/)).toBeVisible();
 
-  await page.getByRole('link', { name: 'Figures' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/answered in time\.$/);
-  const inTime = page.getByRole('table', { name: 'Answered within 24 hours' });
-  await expect(inTime.getByRole('row', { name: /^Messages/ })).toContainText('1 of 2');
-  await expect(inTime.getByRole('row', { name: /^Enquiries/ })).toContainText('none yet');
-  await expect(page.getByRole('main')).not.toContainText(/Meera|Nikhil/);
+    await page.getByRole('link', { name: 'Figures' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/answered in time\.$/);
+    const inTime = page.getByRole('table', { name: 'Answered within 24 hours' });
+    await expect(inTime.getByRole('row', { name: /^Messages/ })).toContainText('1 of 2');
+    await expect(inTime.getByRole('row', { name: /^Enquiries/ })).toContainText('none yet');
+    await expect(page.getByRole('main')).not.toContainText(/Meera|Nikhil/);
 
-  await test.step('late is what was promised; an application is past our goal', async () => {
-    const waiting = page.getByRole('table', { name: 'Waiting now' });
-    await expect(waiting.getByRole('row')).toHaveText([/Late/, /^Messages and enquiries10$/]);
-    const byGoal = page.getByRole('table', { name: 'Applications waiting' });
-    await expect(byGoal.getByRole('row')).toHaveText([/Past our goal/, /^Applications10$/]);
-    const drawn = page.locator('svg text');
-    await expect(drawn.filter({ hasText: /^late$/ })).toHaveCount(1);
-    await expect(drawn.filter({ hasText: /^goal$/ })).toHaveCount(1);
-  });
-});
+    await test.step('late is what was promised; an application is past our goal', async () => {
+      const waiting = page.getByRole('table', { name: 'Waiting now' });
+      await expect(waiting.getByRole('row')).toHaveText([/Late/, /^Messages and enquiries10$/]);
+      const byGoal = page.getByRole('table', { name: 'Applications waiting' });
+      await expect(byGoal.getByRole('row')).toHaveText([/Past our goal/, /^Applications10$/]);
+      const drawn = page.locator('svg text');
+      await expect(drawn.filter({ hasText: /^late$/ })).toHaveCount(1);
+      await expect(drawn.filter({ hasText: /^goal$/ })).toHaveCount(1);
+    });
+  },
+);

@@ -4,7 +4,7 @@ import { idsOf, insertsOf } from '../../engines/put-letters.ts';
 import type { PutLetter } from '../../engines/put-letters.ts';
 import { ask, expect, signInAsOwner, test } from './desk.ts';
 import type { Running } from './desk.ts';
-import { said } from './inbox.ts';
+import { said, stopClock } from './inbox.ts';
 
 const MANY = 400;
 const MINUTE = 60_000;
@@ -53,6 +53,7 @@ test('a long list: all that match are marked and brought back, and scrolling sho
   page,
   running,
 }) => {
+  await page.clock.install();
   await signInAsOwner(page, running);
   await putMany(running);
   await expect(page.getByRole('link', { name: `Inbox ${MANY} waiting` })).toBeVisible();
@@ -62,6 +63,7 @@ test('a long list: all that match are marked and brought back, and scrolling sho
     await page.getByRole('checkbox', { name: 'Choose Sender 1', exact: true }).check();
     await bar.getByRole('button', { name: `All ${MANY} that match` }).click();
     await expect(bar.getByText(`All ${MANY} that match`, { exact: true })).toBeVisible();
+    await stopClock(page);
     await bar.getByRole('button', { name: 'Set aside' }).click();
     await expect(said(page).filter({ hasText: `${MANY} are set aside.` })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing waits.');
@@ -69,6 +71,7 @@ test('a long list: all that match are marked and brought back, and scrolling sho
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('link', { name: `Inbox ${MANY} waiting` })).toBeVisible();
     expect(await counts(page, running)).toMatchObject({ waiting: MANY, aside: 0 });
+    await page.clock.resume();
   });
 
   await test.step('to the end, without a gap and without a repetition', async () => {

@@ -172,7 +172,7 @@ test(
   },
 );
 
-test('Erase by keys alone: left by Escape, and then gone', async ({ page, running }) => {
+test('Erase by keys alone: left by Escape, and then gone', sweep(), async ({ page, running }) => {
   await signInAsOwner(page, running);
   await sendMessage(page, running);
   await expect(rowOf(page, 'Meera Deshpande')).toBeVisible();

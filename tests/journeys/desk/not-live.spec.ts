@@ -56,32 +56,32 @@ test('a note and a draft that could not be sent say so, and are not lost', async
   await expect(page.getByLabel('Your answer')).toHaveValue('Good morning');
 });
 
-test('a draft that could not be sent: the browser asks before it goes, and it is kept when its reply is closed', async ({
-  page,
-  context,
-  running,
-}) => {
-  await signInAsOwner(page, running);
-  await sendMessage(page, running);
-  await openLetter(page, 'Meera Deshpande');
-  await page.getByRole('button', { name: 'Reply' }).click();
-  await context.setOffline(true);
-  await page.getByLabel('Your answer').fill('Good morning');
-  await expect(page.getByText(/^The draft is not kept yet\./)).toBeVisible();
+test(
+  'a draft that could not be sent: the browser asks before it goes, and it is kept when its reply is closed',
+  sweep(),
+  async ({ page, context, running }) => {
+    await signInAsOwner(page, running);
+    await sendMessage(page, running);
+    await openLetter(page, 'Meera Deshpande');
+    await page.getByRole('button', { name: 'Reply' }).click();
+    await context.setOffline(true);
+    await page.getByLabel('Your answer').fill('Good morning');
+    await expect(page.getByText(/^The draft is not kept yet\./)).toBeVisible();
 
-  const asked = page.waitForEvent('dialog');
-  await page.close({ runBeforeUnload: true });
-  const dialog = await asked;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.dismiss();
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
 
-  await page.keyboard.press('Escape');
-  await expect(page.getByLabel('Your answer')).toHaveCount(0);
-  await context.setOffline(false);
-  await expect
-    .poll(async () => ask(page, running, 'letter', { number: 1 }))
-    .toMatchObject({ draft: { text: 'Good morning' } });
-});
+    await page.keyboard.press('Escape');
+    await expect(page.getByLabel('Your answer')).toHaveCount(0);
+    await context.setOffline(false);
+    await expect
+      .poll(async () => ask(page, running, 'letter', { number: 1 }))
+      .toMatchObject({ draft: { text: 'Good morning' } });
+  },
+);
 
 test(
   'out of reach in a letter and its reply: said, and the mark waits',

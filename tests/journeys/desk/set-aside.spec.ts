@@ -3,7 +3,7 @@ import { violations } from '../axe.ts';
 import { sizes } from '../sizes.ts';
 import { expect, sendEnquiry, sendMessage, signInAsOwner, test } from './desk.ts';
 import { expectNoSideways } from './fits.ts';
-import { namesIn, rowOf, said } from './inbox.ts';
+import { namesIn, rowOf, said, stopClock } from './inbox.ts';
 import { setAsideByDesk, suspects } from './set-aside.ts';
 
 const names = suspects.map(({ name }) => name);
@@ -12,6 +12,7 @@ test('set aside in order of doubt, with reasons in sentences, and taken back by 
   page,
   running,
 }) => {
+  await page.clock.install();
   await signInAsOwner(page, running);
   await setAsideByDesk(page, running);
   await sendMessage(page, running, { name: 'Olga P.', email: 'olga@mail.example', text: 'Hello dear' });
@@ -52,6 +53,7 @@ test('set aside in order of doubt, with reasons in sentences, and taken back by 
 
   await test.step('not spam: taken back, undone, and taken back', async () => {
     await rowOf(page, 'Dinesh Solanki').focus();
+    await stopClock(page);
     await page.keyboard.press('t');
     await expect(said(page).filter({ hasText: 'Dinesh Solanki is waiting again.' })).toBeVisible();
     await page.keyboard.press('z');
@@ -59,6 +61,7 @@ test('set aside in order of doubt, with reasons in sentences, and taken back by 
     await expect(rowOf(page, 'Dinesh Solanki')).toContainText('is common in spam');
     await page.keyboard.press('t');
     await expect(page.getByText('Waiting again.Undo', { exact: true })).toBeVisible();
+    await page.clock.resume();
   });
 
   await test.step('spam: a person’s word has no point, and no reasons', async () => {
@@ -70,28 +73,32 @@ test('set aside in order of doubt, with reasons in sentences, and taken back by 
   });
 });
 
-test('an open letter that is set aside says why, and is taken back or kept there by its key', async ({
-  page,
-  running,
-}) => {
-  await signInAsOwner(page, running);
-  await setAsideByDesk(page, running);
-  await page.goto(`${running.desk}/?view=aside`);
-  await rowOf(page, 'Mark T.').click();
-  const why = page.getByRole('region', { name: 'Why the desk set it aside' });
-  await expect(why).toContainText('A field that people do not see was filled in.');
-  await expect(page.getByRole('article').locator('u')).toHaveText(['first page of Google', 'top 3 ranking']);
-  expect(await violations(page)).toEqual([]);
-  await page.setViewportSize(sizes.phone);
-  await expect(why).toBeVisible();
-  await expectNoSideways(page);
-  await page.setViewportSize(sizes.desktop);
-  await page.keyboard.press('s');
-  await expect(page.getByRole('heading', { name: /^Set aside by you,/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Spam', exact: true })).toHaveCount(0);
-  await page.keyboard.press('t');
-  await expect(page.getByText(/left$/)).toBeVisible();
-});
+test(
+  'an open letter that is set aside says why, and is taken back or kept there by its key',
+  sweep(),
+  async ({ page, running }) => {
+    await signInAsOwner(page, running);
+    await setAsideByDesk(page, running);
+    await page.goto(`${running.desk}/?view=aside`);
+    await rowOf(page, 'Mark T.').click();
+    const why = page.getByRole('region', { name: 'Why the desk set it aside' });
+    await expect(why).toContainText('A field that people do not see was filled in.');
+    await expect(page.getByRole('article').locator('u')).toHaveText([
+      'first page of Google',
+      'top 3 ranking',
+    ]);
+    expect(await violations(page)).toEqual([]);
+    await page.setViewportSize(sizes.phone);
+    await expect(why).toBeVisible();
+    await expectNoSideways(page);
+    await page.setViewportSize(sizes.desktop);
+    await page.keyboard.press('s');
+    await expect(page.getByRole('heading', { name: /^Set aside by you,/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Spam', exact: true })).toHaveCount(0);
+    await page.keyboard.press('t');
+    await expect(page.getByText(/left$/)).toBeVisible();
+  },
+);
 
 test(
   'what one may not read is neither listed nor counted among what is set aside',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test } from '../../browser/journey.ts';
+import { expect, sweep, test } from '../../browser/journey.ts';
 import { field, fileField, forms, openFilled, submitButton, toast } from './form.ts';
 import type { Answers, Form } from './form.ts';
 import { rowsOf, rowWith, storedFile } from './stored.ts';
@@ -33,24 +33,26 @@ test('enquiry: the backend answers 500; the visitor is told, keeps everything an
   expect(rowsOf('project_querries', answers.texts.Email!)).toHaveLength(1);
 });
 
-test('contact: the row arrives, its answer does not; the visitor is told, keeps everything, and it is stored once', async ({
-  page,
-}) => {
-  const answers = await openFilled(page, forms.contact);
-  await page.route(
-    '**/rest/v1/**',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  await submitButton(page).click();
-  await expectFailure(page, forms.contact, answers, 'ErrorFailed to send message. Please try again.');
-  await submitButton(page).click();
-  await expect(receiptOn(page)).toContainText(answers.texts.Email!);
-  expect(rowsOf('contact_messages', answers.texts.Email!)).toEqual([rowWith(answers.texts)]);
-});
+test(
+  'contact: the row arrives, its answer does not; the visitor is told, keeps everything, and it is stored once',
+  sweep(),
+  async ({ page }) => {
+    const answers = await openFilled(page, forms.contact);
+    await page.route(
+      '**/rest/v1/**',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await submitButton(page).click();
+    await expectFailure(page, forms.contact, answers, 'ErrorFailed to send message. Please try again.');
+    await submitButton(page).click();
+    await expect(receiptOn(page)).toContainText(answers.texts.Email!);
+    expect(rowsOf('contact_messages', answers.texts.Email!)).toEqual([rowWith(answers.texts)]);
+  },
+);
 
 test('application: what fails after the upload is told, kept, and tried again without the file, also after a reload', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test } from '../../browser/journey.ts';
+import { expect, sweep, test } from '../../browser/journey.ts';
 import { expectEmpty, field, fileField, fill, formOn, forms, submitButton } from './form.ts';
 import { rowsOf, rowWith, storedFile } from './stored.ts';
 
@@ -36,27 +36,31 @@ test('application: refused, mended, sent, stored, and shown again without being 
   expect(storedFile(rows[0]!.resume_url!).equals(resume.buffer)).toBe(true);
 });
 
-test('enquiry: what is refused is said beside the fields, which keep their texts', async ({ page }) => {
-  const MARKUP = '"></textarea><i id="injected">&amp;</i>';
-  const { Email } = forms.enquiry.answers().texts;
-  const texts = { Name: MARKUP, Email, Company: ' ', 'Project needs': `${MARKUP}\n${'a'.repeat(2000)}` };
-  const messages = {
-    Company: 'Company name is required',
-    'Project needs': 'Project details must be less than 2000 characters',
-  };
-  await page.goto(forms.enquiry.path);
-  await fill(page, { texts });
-  expect((await send(page)).status()).toBe(422);
-  await expect(formOn(page).getByRole('alert')).toHaveText('Please correct the form errors and try again.');
-  for (const [label, text] of Object.entries(texts)) await expect(field(page, label)).toHaveValue(text);
-  await expect(formOn(page).locator('[aria-invalid]')).toHaveCount(2);
-  for (const [label, message] of Object.entries(messages)) {
-    await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
-    await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(`${message}$`));
-  }
-  await expect(page.locator('#injected')).toHaveCount(0);
-  expect(rowsOf('project_querries', Email)).toEqual([]);
-});
+test(
+  'enquiry: what is refused is said beside the fields, which keep their texts',
+  sweep(),
+  async ({ page }) => {
+    const MARKUP = '"></textarea><i id="injected">&amp;</i>';
+    const { Email } = forms.enquiry.answers().texts;
+    const texts = { Name: MARKUP, Email, Company: ' ', 'Project needs': `${MARKUP}\n${'a'.repeat(2000)}` };
+    const messages = {
+      Company: 'Company name is required',
+      'Project needs': 'Project details must be less than 2000 characters',
+    };
+    await page.goto(forms.enquiry.path);
+    await fill(page, { texts });
+    expect((await send(page)).status()).toBe(422);
+    await expect(formOn(page).getByRole('alert')).toHaveText('Please correct the form errors and try again.');
+    for (const [label, text] of Object.entries(texts)) await expect(field(page, label)).toHaveValue(text);
+    await expect(formOn(page).locator('[aria-invalid]')).toHaveCount(2);
+    for (const [label, message] of Object.entries(messages)) {
+      await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
+      await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(`${message}$`));
+    }
+    await expect(page.locator('#injected')).toHaveCount(0);
+    expect(rowsOf('project_querries', Email)).toEqual([]);
+  },
+);
 
 test('contact: the browser does not send what is not filled in', async ({ page }) => {
   const posts: string[] = [];

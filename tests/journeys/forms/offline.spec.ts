@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, openAlive, test } from '../../browser/journey.ts';
+import { expect, openAlive, sweep, test } from '../../browser/journey.ts';
 import {
   field,
   formOn,
@@ -112,21 +112,22 @@ test('contact: without a line the form says so before sending, keeps everything,
   expect(asked).toBe(1);
 });
 
-test('a form that was never touched before the line went still says so, and sends when it is back', async ({
-  page,
-  context,
-}) => {
-  await openAlive(page, '/contact');
-  await context.setOffline(true);
-  await expect(page.getByText('You are offline.')).toBeVisible();
-  const { texts } = forms.contact.answers();
-  for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text);
-  await submitButton(page).click();
-  await expect(submitButton(page)).toHaveText('Send message');
-  // What shows toasts could not be fetched any more.
-  await expect(formOn(page).getByRole('alert')).toHaveText(failed.join(''));
-  await context.setOffline(false);
-  await submitButton(page).click();
-  await expect(page.locator('[id$=-receipt]')).toContainText(texts.Email);
-  expect(rowsOf('contact_messages', texts.Email)).toHaveLength(1);
-});
+test(
+  'a form that was never touched before the line went still says so, and sends when it is back',
+  sweep(),
+  async ({ page, context }) => {
+    await openAlive(page, '/contact');
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    const { texts } = forms.contact.answers();
+    for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text);
+    await submitButton(page).click();
+    await expect(submitButton(page)).toHaveText('Send message');
+    // What shows toasts could not be fetched any more.
+    await expect(formOn(page).getByRole('alert')).toHaveText(failed.join(''));
+    await context.setOffline(false);
+    await submitButton(page).click();
+    await expect(page.locator('[id$=-receipt]')).toContainText(texts.Email);
+    expect(rowsOf('contact_messages', texts.Email)).toHaveLength(1);
+  },
+);

@@ -2,7 +2,7 @@ import { sweep } from '../../browser/journey.ts';
 import { violations } from '../axe.ts';
 import { expect, sendApplication, sendEnquiry, sendMessage, signInAsOwner, test } from '../desk/desk.ts';
 import { expectFingerWide, expectNoSideways } from '../desk/fits.ts';
-import { rowOf, said } from '../desk/inbox.ts';
+import { rowOf, said, stopClock } from '../desk/inbox.ts';
 
 // Whoever is not signed in is refused, and what was erased is not found.
 test.use({ forgiven: /status of 4(01|04)/ });
@@ -10,6 +10,7 @@ test.use({ forgiven: /status of 4(01|04)/ });
 const LONG = 'Bhuvaneshwari Venkatasubramanian-Krishnamoorthy of the Western Region';
 
 test('the list, its choices, search and the screens on a phone', async ({ page, running }) => {
+  await page.clock.install();
   await signInAsOwner(page, running);
   await sendMessage(page, running);
   await sendMessage(page, running, {
@@ -46,10 +47,12 @@ test('the list, its choices, search and the screens on a phone', async ({ page, 
     await page.getByRole('checkbox', { name: 'Choose अनिल पाटील' }).tap();
     const bar = page.getByRole('toolbar', { name: 'With what is chosen' });
     await expectFingerWide(bar.getByRole('button'));
+    await stopClock(page);
     await bar.getByRole('button', { name: 'Answered' }).tap();
     await expect(said(page).filter({ hasText: 'Two are answered.' })).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).tap();
     await expect(page.locator('[data-letter]')).toHaveCount(2);
+    await page.clock.resume();
   });
   await test.step('search', async () => {
     await page.getByRole('link', { name: 'Search all words' }).tap();

@@ -2,13 +2,14 @@ import { sweep } from '../../browser/journey.ts';
 import { violations } from '../axe.ts';
 import { expect, sendEnquiry, sendMessage, signInAsOwner, test } from '../desk/desk.ts';
 import { expectFingerWide, expectNoSideways } from '../desk/fits.ts';
-import { openLetter, rowOf, said } from '../desk/inbox.ts';
+import { openLetter, rowOf, said, stopClock } from '../desk/inbox.ts';
 
 test('a letter on a phone: folds, note, reply, answered, and the way on', async ({
   page,
   running,
   askIn,
 }) => {
+  await page.clock.install();
   await signInAsOwner(page, running);
   await sendMessage(page, running, { email: 'thomas@example.in', text: 'Are you there?' });
   await sendEnquiry(page, running);
@@ -60,11 +61,13 @@ test('a letter on a phone: folds, note, reply, answered, and the way on', async 
     await page.getByRole('link', { name: 'The letter' }).tap();
   });
   await test.step('answered, with its undo; given; the next one', async () => {
+    await stopClock(page);
     await bar.getByRole('button', { name: 'Answered' }).tap();
     await expect(said(page).filter({ hasText: 'Marked answered.' })).toBeVisible();
     await expectFingerWide(page.getByRole('button', { name: 'Undo' }));
     await page.getByRole('button', { name: 'Undo' }).tap();
     await expect(said(page).filter({ hasText: 'Undone.' })).toBeVisible();
+    await page.clock.resume();
     await bar.getByRole('button', { name: 'More' }).tap();
     await page.getByRole('group').filter({ hasText: 'Give to' }).locator('summary').tap();
     await page.getByRole('option', { name: 'Owner' }).tap();

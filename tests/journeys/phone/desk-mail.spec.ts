@@ -6,47 +6,49 @@ import { openLetter, rowOf } from '../desk/inbox.ts';
 import { expect, FULL, HELD, mailsTo, test } from '../desk/mail.ts';
 import { setAsideByDesk } from '../desk/set-aside.ts';
 
-test('a reply by mail on a phone: sent, undone, refused, and sent again', async ({
-  page,
-  running,
-  mailServer,
-}) => {
-  await signInAsOwner(page, running);
-  await sendMessage(page, running);
-  await openLetter(page, 'Meera Deshpande');
-  const bar = page.getByRole('region', { name: 'What to do with it' });
-  const answer = page.getByLabel('Your answer');
+test(
+  'a reply by mail on a phone: sent, undone, refused, and sent again',
+  sweep(),
+  async ({ page, running, mailServer }) => {
+    await signInAsOwner(page, running);
+    await sendMessage(page, running);
+    await openLetter(page, 'Meera Deshpande');
+    const bar = page.getByRole('region', { name: 'What to do with it' });
+    const answer = page.getByLabel('Your answer');
 
-  await test.step('held, and undone by a tap', async () => {
-    await bar.getByRole('button', { name: 'Reply' }).tap();
-    await answer.fill('Dear Meera');
-    await expectFingerWide(page.getByRole('button').filter({ visible: true }));
-    await page.getByRole('button', { name: 'Send, mark answered' }).tap();
-    await expect(page.getByText(/^Goes in \d+ s$/)).toBeVisible();
-    await expectNoSideways(page);
-    await page.getByRole('main').getByRole('button', { name: 'Undo' }).tap();
-    await expect(answer).toHaveValue('Dear Meera');
-  });
-  await test.step('refused', async () => {
-    mailServer.behave(FULL);
-    await page.getByRole('button', { name: 'Send, mark answered' }).tap();
-    await expect(page.getByText(/^Goes in \d+ s$/)).toBeVisible();
-    await running.order({ do: 'move-clock', ms: HELD });
-    const trouble = page.getByRole('region', { name: 'Your answer has not arrived.' });
-    await expect(trouble).toBeVisible();
-    await expectFingerWide(trouble.getByRole('button'));
-    await expectNoSideways(page);
-    await page.getByRole('link', { name: 'Inbox' }).first().tap();
-    await expect(rowOf(page, 'Meera Deshpande')).toHaveAccessibleName(/Reply refused/);
-    await rowOf(page, 'Meera Deshpande').tap();
-    mailServer.behave({ kind: 'accept' });
-    await trouble.getByRole('button', { name: 'Send again now' }).tap();
-    await expect(page.getByText(/^Handed to the mail server at/)).toBeVisible();
-    await expect(trouble).toHaveCount(0);
-    const replies = mailsTo(mailServer, 'meera@example.in').filter(({ mail }) => mail.text?.includes('Dear'));
-    expect(replies).toHaveLength(1);
-  });
-});
+    await test.step('held, and undone by a tap', async () => {
+      await bar.getByRole('button', { name: 'Reply' }).tap();
+      await answer.fill('Dear Meera');
+      await expectFingerWide(page.getByRole('button').filter({ visible: true }));
+      await page.getByRole('button', { name: 'Send, mark answered' }).tap();
+      await expect(page.getByText(/^Goes in \d+ s$/)).toBeVisible();
+      await expectNoSideways(page);
+      await page.getByRole('main').getByRole('button', { name: 'Undo' }).tap();
+      await expect(answer).toHaveValue('Dear Meera');
+    });
+    await test.step('refused', async () => {
+      mailServer.behave(FULL);
+      await page.getByRole('button', { name: 'Send, mark answered' }).tap();
+      await expect(page.getByText(/^Goes in \d+ s$/)).toBeVisible();
+      await running.order({ do: 'move-clock', ms: HELD });
+      const trouble = page.getByRole('region', { name: 'Your answer has not arrived.' });
+      await expect(trouble).toBeVisible();
+      await expectFingerWide(trouble.getByRole('button'));
+      await expectNoSideways(page);
+      await page.getByRole('link', { name: 'Inbox' }).first().tap();
+      await expect(rowOf(page, 'Meera Deshpande')).toHaveAccessibleName(/Reply refused/);
+      await rowOf(page, 'Meera Deshpande').tap();
+      mailServer.behave({ kind: 'accept' });
+      await trouble.getByRole('button', { name: 'Send again now' }).tap();
+      await expect(page.getByText(/^Handed to the mail server at/)).toBeVisible();
+      await expect(trouble).toHaveCount(0);
+      const replies = mailsTo(mailServer, 'meera@example.in').filter(({ mail }) =>
+        mail.text?.includes('Dear'),
+      );
+      expect(replies).toHaveLength(1);
+    });
+  },
+);
 
 test(
   'what is set aside on a phone: reasons whole, and taken back by a tap',

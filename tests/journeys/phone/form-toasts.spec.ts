@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-import { expect, openAlive, test } from '../../browser/journey.ts';
+import { expect, openAlive, sweep, test } from '../../browser/journey.ts';
 import { field, fileField, fill, formOn, forms, openFilled, submitButton, toast } from '../forms/form.ts';
 
 test.use({ forgiven: /Storing failed|Failed to load resource/ });
@@ -31,17 +31,21 @@ test('application: a toast never covers the button that sends, wherever the page
   expect(covered).toEqual([]);
 });
 
-test('enquiry: after a failure the button that sends is in sight, above the toast', async ({ page }) => {
-  await openFilled(page, forms.enquiry);
-  await page.route('**/rest/v1/**', (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
-  await submitButton(page).click();
-  await expect(toast(page)).toBeVisible();
-  await expect(submitButton(page)).toBeInViewport({ ratio: 1 });
-  await page.unrouteAll();
-  // A finger finds the button, not the toast.
-  await submitButton(page).tap();
-  await expect(page.locator('[id$=-receipt]').getByRole('heading')).toBeInViewport();
-});
+test(
+  'enquiry: after a failure the button that sends is in sight, above the toast',
+  sweep(),
+  async ({ page }) => {
+    await openFilled(page, forms.enquiry);
+    await page.route('**/rest/v1/**', (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
+    await submitButton(page).click();
+    await expect(toast(page)).toBeVisible();
+    await expect(submitButton(page)).toBeInViewport({ ratio: 1 });
+    await page.unrouteAll();
+    // A finger finds the button, not the toast.
+    await submitButton(page).tap();
+    await expect(page.locator('[id$=-receipt]').getByRole('heading')).toBeInViewport();
+  },
+);
 
 test('contact: the field that needs mending is in sight, clear of as many toasts as there may be', async ({
   page,
