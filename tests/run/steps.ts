@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 
 import { build } from '#build-steps/build.ts';
 import { writeContentTypes } from '#build-steps/content/content-types.ts';
@@ -161,7 +162,8 @@ const failedIn = ({ suites = [], specs = [] }: JourneySuite): string[] => [
   ...suites.flatMap(failedIn),
 ];
 
-const failureOf = (name: string, message = '') => `${name}: ${message.split('\n', 1)[0]}`;
+const failureOf = (name: string, message = '') =>
+  `${name}: ${stripVTControlCharacters(message).split('\n', 1)[0]}`;
 
 /** Those that are here, or that can be had. Where there is neither, there is nothing to run, which is told. */
 async function otherBrowsers(kind = ''): Promise<StepResult> {
