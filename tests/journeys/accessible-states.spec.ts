@@ -6,7 +6,7 @@ import { sizes } from './sizes.ts';
 
 test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-test('the open accordion is accessible', sweep(), async ({ page }) => {
+test('the open accordion is accessible', async ({ page }) => {
   await openAlive(page, '/about/founders-voices');
   for (const summary of await page.locator('main summary').all()) await summary.click();
   expect(await violations(page, 'main')).toEqual([]);

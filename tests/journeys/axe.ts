@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -17,3 +18,7 @@ export async function violations(page: Page, part = 'html') {
     .analyze();
   return found;
 }
+
+/** Of one of several states in which a journey looks at a page. */
+export const expectNoViolation = (page: Page, state: string) =>
+  test.step(state, async () => expect(await violations(page)).toEqual([]));

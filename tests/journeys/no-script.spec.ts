@@ -22,7 +22,7 @@ for (const half of [0, 1])
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const { length } = await page.getByRole('main').innerText();
       expect(length).toBeGreaterThan(path === unknownPath ? 60 : 250);
-      for (const width of [320, 1280]) {
+      for (const width of [320, 390, 1280]) {
         await page.setViewportSize({ width, height: 900 });
         expect.soft(await cutOff(page), `${path} at ${width} px`).toEqual([]);
       }

@@ -29,6 +29,7 @@ async function linkTo(page: Page, running: Running, letter = 1) {
 
 const widths = [
   sizes.desktop,
+  { width: 1024, height: 768 },
   { width: 320, height: 640 },
   // The last: it is audited as it stands there.
   sizes.phone,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { nextFrames } from '../browser/frames.ts';
-import { alive, expect, openAlive, openHeld, sweep, test } from '../browser/journey.ts';
+import { alive, expect, openAlive, openHeld, test } from '../browser/journey.ts';
 import { wordsOf } from '../site-content.ts';
 
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
@@ -80,7 +80,7 @@ test('the Home link of the footer scrolls smoothly to the top, at home and from 
   expect(await lastScroll()).toBe('smooth');
 });
 
-test('under reduced motion the way to the top is a jump', sweep(), async ({ page }) => {
+test('under reduced motion the way to the top is a jump', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const lastScroll = await watch(page);
   await openAlive(page, '/');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { sweep } from '../../browser/journey.ts';
-import { violations } from '../axe.ts';
+import { expectNoViolation } from '../axe.ts';
 import { ask, expect, sendMessage, signInAsOwner, test } from './desk.ts';
 import { openLetter, rowOf } from './inbox.ts';
 
@@ -12,10 +12,6 @@ test.use({ forgiven: /status of 40[14]/ });
 test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
-
-async function expectNoViolation(page: Page, state: string) {
-  await test.step(state, async () => expect(await violations(page)).toEqual([]));
-}
 
 test(
   'what opens under a person is accessible, and so is the door after leaving',

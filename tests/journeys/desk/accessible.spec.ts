@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { sweep } from '../../browser/journey.ts';
-import { violations } from '../axe.ts';
+import { expectNoViolation } from '../axe.ts';
 import { expect, sendApplication, sendEnquiry, sendMessage, signInAsOwner, test } from './desk.ts';
 import { openLetter, rowOf } from './inbox.ts';
 
@@ -11,10 +11,6 @@ test.use({ forgiven: /status of 4|net::ERR_/ });
 test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
-
-async function expectNoViolation(page: Page, state: string) {
-  await test.step(state, async () => expect(await violations(page)).toEqual([]));
-}
 
 test('the door and the list are accessible in every state', async ({ page, running }) => {
   await page.goto(running.desk);
@@ -125,13 +121,16 @@ test('letters and replies are accessible in every state', async ({ page, running
 });
 
 test(
-  'figures, keeping, people and erasure are accessible in every state',
+  'give to, figures, keeping, people and erasure are accessible in every state',
   sweep(),
   async ({ page, running }) => {
     await signInAsOwner(page, running);
     await sendApplication(page, running);
     await sendMessage(page, running);
     await openLetter(page, 'Meera Deshpande');
+    await page.getByRole('button', { name: 'Give to' }).click();
+    await expectNoViolation(page, 'give to');
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Answered' }).click();
     await expect(page.getByText(/^Answered at/)).toBeVisible();
     await page.goto(`${running.desk}/figures`);

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-import { sweep } from '../../browser/journey.ts';
 import { ask, expect, sendEnquiry, sendMessage, signInAsOwner, test } from './desk.ts';
 import type { Running } from './desk.ts';
 import { openLetter, rowOf, said, UNDO_LASTS } from './inbox.ts';
@@ -186,48 +185,47 @@ test('a letter by keys alone; keys rest while something is written', async ({ pa
   });
 });
 
-test(
-  'with single keys switched off they do nothing, and all is reached by Tab',
-  sweep(),
-  async ({ page, running }) => {
-    await signInAsOwner(page, running);
-    await sendFive(page, running);
-    await page.keyboard.press('?');
-    await page.getByRole('switch', { name: 'Single keys on' }).focus();
+test('with single keys switched off they do nothing, and all is reached by Tab', async ({
+  page,
+  running,
+}) => {
+  await signInAsOwner(page, running);
+  await sendFive(page, running);
+  await page.keyboard.press('?');
+  await page.getByRole('switch', { name: 'Single keys on' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('switch', { name: 'Single keys off' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.reload();
+
+  await expect(page.locator('[data-letter]')).toHaveCount(5);
+  await page.keyboard.press('ArrowDown');
+  await expect(rowOf(page, 'Sender 2')).toBeFocused();
+  for (const key of ['e', 's', 'x', 'j', '?', '/', 'g', 'f', 'z']) await page.keyboard.press(key);
+  await page.keyboard.press('ArrowDown');
+  await expect(rowOf(page, 'Sender 3')).toBeFocused();
+  expect(await waiting(page, running)).toBe(5);
+  await expect(page.getByRole('main').locator('kbd').filter({ visible: true })).toHaveCount(0);
+
+  await test.step('choosing and marking by Tab', async () => {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('checkbox', { name: 'Choose Sender 3' })).toBeFocused();
     await page.keyboard.press('Space');
-    await expect(page.getByRole('switch', { name: 'Single keys off' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.reload();
-
-    await expect(page.locator('[data-letter]')).toHaveCount(5);
-    await page.keyboard.press('ArrowDown');
-    await expect(rowOf(page, 'Sender 2')).toBeFocused();
-    for (const key of ['e', 's', 'x', 'j', '?', '/', 'g', 'f', 'z']) await page.keyboard.press(key);
-    await page.keyboard.press('ArrowDown');
-    await expect(rowOf(page, 'Sender 3')).toBeFocused();
+    const answered = page.getByRole('toolbar').getByRole('button', { name: 'Answered' });
+    await tabTo(page, 'Shift+Tab', () => answered.evaluate((button) => button === document.activeElement));
+    await page.keyboard.press('Enter');
+    await expect(said(page).filter({ hasText: 'One is answered.' })).toBeVisible();
+    await tabTo(page, 'Tab', () => page.evaluate(() => document.activeElement?.textContent === 'Undo'));
+    await page.keyboard.press('Enter');
+    await expect(said(page).filter({ hasText: 'Undone.' })).toBeVisible();
     expect(await waiting(page, running)).toBe(5);
-    await expect(page.getByRole('main').locator('kbd').filter({ visible: true })).toHaveCount(0);
-
-    await test.step('choosing and marking by Tab', async () => {
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('checkbox', { name: 'Choose Sender 3' })).toBeFocused();
-      await page.keyboard.press('Space');
-      const answered = page.getByRole('toolbar').getByRole('button', { name: 'Answered' });
-      await tabTo(page, 'Shift+Tab', () => answered.evaluate((button) => button === document.activeElement));
-      await page.keyboard.press('Enter');
-      await expect(said(page).filter({ hasText: 'One is answered.' })).toBeVisible();
-      await tabTo(page, 'Tab', () => page.evaluate(() => document.activeElement?.textContent === 'Undo'));
-      await page.keyboard.press('Enter');
-      await expect(said(page).filter({ hasText: 'Undone.' })).toBeVisible();
-      expect(await waiting(page, running)).toBe(5);
-    });
-    await test.step('no key is told of', async () => {
-      await openLetter(page, 'Sender 3');
-      await page.getByRole('button', { name: 'Give to' }).click();
-      await expect(page.getByRole('option', { name: 'Owner' })).toHaveText('Owneryou');
-    });
-  },
-);
+  });
+  await test.step('no key is told of', async () => {
+    await openLetter(page, 'Sender 3');
+    await page.getByRole('button', { name: 'Give to' }).click();
+    await expect(page.getByRole('option', { name: 'Owner' })).toHaveText('Owneryou');
+  });
+});
 
 async function tabTo(page: Page, key: string, isThere: () => Promise<boolean>) {
   for (let tabs = 0; tabs < 60; tabs++) {

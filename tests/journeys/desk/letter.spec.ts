@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 
-import type { Page } from '@playwright/test';
-
 import { sweep } from '../../browser/journey.ts';
 import { resume } from '../forms/resumes.ts';
 import { expect, sendApplication, sendEnquiry, signInAsOwner, test } from './desk.ts';
 import { openLetter, said, stopClock } from './inbox.ts';
+import { watchMails } from './mail.ts';
 
 test(
   'a resume that no browser shows is a download; all of one address is a ZIP',
@@ -72,15 +71,3 @@ test('a reply opens the mail program with the letter quoted, is stored, and can 
   await expect(said(page).filter({ hasText: 'Undone.' })).toBeVisible();
   await expect(page.getByText(/left$/)).toBeVisible();
 });
-
-/** What the page hands to the mail program. */
-async function watchMails(page: Page) {
-  await page.addInitScript(() => {
-    const mails: string[] = [];
-    Object.assign(window, { mails });
-    HTMLAnchorElement.prototype.click = function click() {
-      mails.push(this.href);
-    };
-  });
-  return () => page.evaluate(() => (window as unknown as { mails: string[] }).mails);
-}

@@ -1,15 +1,17 @@
+import type { Page } from '@playwright/test';
+
+import { sweep } from '../../browser/journey.ts';
+import type { MailServer } from '../../engines/mail-server.ts';
 import { violations } from '../axe.ts';
 import { sizes } from '../sizes.ts';
 import { sendMessage, signInAsOwner } from './desk.ts';
+import type { Running } from './desk.ts';
 import { expectNoSideways } from './fits.ts';
 import { openLetter } from './inbox.ts';
 import { expect, mailsTo, reply, test } from './mail.ts';
 
-test('a mail server that is not reached is said on whatever screen, and goes by itself', async ({
-  page,
-  running,
-  mailServer,
-}) => {
+/** Answers a letter while the mail server is down, and tells the line that says so. */
+async function replyInVain(page: Page, running: Running, mailServer: MailServer) {
   await signInAsOwner(page, running);
   await sendMessage(page, running);
   await openLetter(page, 'Meera Deshpande');
@@ -20,12 +22,17 @@ test('a mail server that is not reached is said on whatever screen, and goes by 
       /^The mail server has not been reached since \d\d:\d\d: “.+”\. \d+ mails? waits? for it; the forms work as ever\.$/,
   });
   await expect(line).toBeVisible();
+  return line;
+}
+
+test('a mail server that is not reached is said, and it goes by itself when it is', async ({
+  page,
+  running,
+  mailServer,
+}) => {
+  const line = await replyInVain(page, running, mailServer);
   await expect(page.getByText('It waits in the outbox: the mail server is not reached.')).toHaveCount(2);
   expect(await violations(page)).toEqual([]);
-  for (const address of ['/figures', '/search']) {
-    await page.goto(running.desk + address);
-    await expect(line).toBeVisible();
-  }
   await page.goto(running.desk);
   await page.setViewportSize(sizes.phone);
   await expect(line).toBeVisible();
@@ -34,4 +41,14 @@ test('a mail server that is not reached is said on whatever screen, and goes by 
   await mailServer.start();
   await expect(line).toHaveCount(0);
   await expect.poll(() => mailsTo(mailServer, 'meera@example.in').length).toBe(1);
+});
+
+test('it is said on every screen', sweep(), async ({ page, running, mailServer }) => {
+  const line = await replyInVain(page, running, mailServer);
+  for (const address of ['/keeping', '/figures', '/people', '/search', '/erase', '/']) {
+    await page.goto(running.desk + address);
+    await expect(line).toBeVisible();
+  }
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('One moment.');
+  expect(await violations(page)).toEqual([]);
 });

@@ -40,3 +40,15 @@ export async function reply(page: Page, running: Running, text: string) {
 /** The mails that went to an address, by their subjects. */
 export const mailsTo = ({ received }: MailServer, address: string) =>
   received.filter(({ envelope }) => envelope.to.includes(address));
+
+/** What the page hands to the mail program. */
+export async function watchMails(page: Page) {
+  await page.addInitScript(() => {
+    const mails: string[] = [];
+    Object.assign(window, { mails });
+    HTMLAnchorElement.prototype.click = function click() {
+      mails.push(this.href);
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { mails: string[] }).mails);
+}

@@ -4,7 +4,7 @@ import { sweep } from '../../browser/journey.ts';
 import { violations } from '../axe.ts';
 import { sendMessage, signInAsOwner } from './desk.ts';
 import { openLetter, said } from './inbox.ts';
-import { expect, HELD, mailsTo, test } from './mail.ts';
+import { expect, HELD, mailsTo, test, watchMails } from './mail.ts';
 
 // An undo that comes too late is refused.
 test.use({ forgiven: /status of 404/ });
@@ -111,15 +111,3 @@ test('what was begun meanwhile stands above what was undone', sweep(), async ({ 
   await page.reload();
   await expect(answerField(page)).toHaveValue('One more thing\n\nDear Meera');
 });
-
-/** What the page hands to the mail program. */
-async function watchMails(page: Page) {
-  await page.addInitScript(() => {
-    const mails: string[] = [];
-    Object.assign(window, { mails });
-    HTMLAnchorElement.prototype.click = function watched() {
-      mails.push(this.href);
-    };
-  });
-  return () => page.evaluate(() => (window as unknown as { mails: string[] }).mails);
-}

@@ -1,5 +1,4 @@
-import { sweep } from '../../browser/journey.ts';
-import { alive, expect } from '../../browser/journey.ts';
+import { alive, expect, sweep } from '../../browser/journey.ts';
 import { wordsOf } from '../../site-content.ts';
 import { test } from './workbench.ts';
 
