@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { alive, expect, openAlive, openHeld, sweep, test } from '../browser/journey.ts';
+import { alive, expect, openAlive, openHeld, test } from '../browser/journey.ts';
 import { insights } from '../site-content.ts';
 import { sizes } from './sizes.ts';
 import { watchScrolls } from './watch-scrolls.ts';
@@ -125,7 +125,7 @@ test('a card leads to its article, smoothly and exactly, also where a browser ke
   });
 });
 
-test('under reduced motion an article is reached by a jump, exactly', sweep(), async ({ page }) => {
+test('under reduced motion an article is reached by a jump, exactly', async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { scrolls, settled } = await watchScrolls(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { nextFrames } from '../browser/frames.ts';
-import { expect, openAlive, sweep, test } from '../browser/journey.ts';
+import { expect, openAlive, test } from '../browser/journey.ts';
 
 const grid = (page: Page) => page.locator('#success-stories ul');
 const cards = (page: Page) => grid(page).locator('li');
@@ -51,7 +51,7 @@ test('the story cards come in once a fifth of the grid is in view, 150 ms apart,
   await expect(grid(page)).toHaveAttribute('data-reveal', 'seen');
 });
 
-test('the cards come in also in a window that never shows a fifth of them', sweep(), async ({ page }) => {
+test('the cards come in also in a window that never shows a fifth of them', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 240 });
   await openAlive(page, '/');
   await expect(grid(page)).toHaveAttribute('data-reveal', 'waiting');

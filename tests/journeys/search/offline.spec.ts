@@ -1,4 +1,4 @@
-import { expect, openAlive, sweep, test } from '../../browser/journey.ts';
+import { expect, openAlive, test } from '../../browser/journey.ts';
 import { budgets } from '../../budgets.ts';
 import { services } from '../../site-content.ts';
 import { ownWord } from './own-word.ts';
@@ -75,7 +75,7 @@ test('code that cannot be fetched though there is a line is told of, and the pag
   await expect(field(page)).toBeFocused();
 });
 
-test('without a line between its code and its index, the same', sweep(), async ({ page, context }) => {
+test('without a line between its code and its index, the same', async ({ page, context }) => {
   await openAlive(page, '/contact');
   // The line goes while the code is on its way.
   await page.route(CODE, async (route) => {
