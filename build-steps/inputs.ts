@@ -1,5 +1,14 @@
 /** Where what the site says and does is written. */
-export const sourceFolders = ['app', 'build-steps', 'content', 'desk', 'drawings', 'schemas', 'server'];
+export const sourceFolders = [
+  'app',
+  'build-steps',
+  'content',
+  'desk',
+  'desk-server',
+  'drawings',
+  'schemas',
+  'server',
+];
 
 /** What the built site is made from, the server's settings and headers among it. */
 export const buildInputs = [

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 import { readPromises } from '#build-steps/content/read-promises.ts';
 import { isBuilt } from '#build-steps/fingerprint.ts';
-import { startDesk } from '#server/desk/serve-desk.ts';
+import { startDesk } from '#desk-server/serve-desk.ts';
 import { keepPrivate } from '#server/keep-private.ts';
 import { Refusal } from '#server/refusal.ts';
 import { readSettings, settingNames } from '#server/settings.ts';

@@ -1,7 +1,7 @@
 import { readPromises } from '#build-steps/content/read-promises.ts';
-import { runCommand } from '#server/desk/commands/run-command.ts';
-import { print, thisTerminal } from '#server/desk/commands/terminal.ts';
-import { openDesk } from '#server/desk/open-desk.ts';
+import { runCommand } from '#desk-server/commands/run-command.ts';
+import { print, thisTerminal } from '#desk-server/commands/terminal.ts';
+import { openDesk } from '#desk-server/open-desk.ts';
 import { keepPrivate } from '#server/keep-private.ts';
 import { runOrExplain } from '#server/refusal.ts';
 import { readSettings } from '#server/settings.ts';

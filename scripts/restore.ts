@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 
 import { readPromises } from '#build-steps/content/read-promises.ts';
+import { settlingRestored } from '#desk-server/settle-restored.ts';
 import { dataFolderOnly } from '#server/backup/data-folder-only.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
-import { settlingRestored } from '#server/desk/erase/settle-restored.ts';
 import { keepPrivate } from '#server/keep-private.ts';
 import { Refusal, runOrExplain } from '#server/refusal.ts';
 

@@ -28,7 +28,7 @@ function answeredAt({ state, answeredAt, repliedAt, askedAt = 0 }: PrivateLetter
   return repliedAt !== undefined && repliedAt > askedAt ? repliedAt : undefined;
 }
 
-/** As the desk has it: server/desk/keeping/goes-at.ts. */
+/** As the desk has it: desk-server/record/goes-at.ts. */
 function erasedAt(letter: PrivateLetter, { kinds, setAsideDays }: Asked) {
   const { kind, state, receivedAt, asideAt, lastExchangeAt, keptUntil = 0 } = letter;
   const ends =

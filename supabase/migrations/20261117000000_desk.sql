@@ -79,7 +79,7 @@ create index desk_letters_exchanged on private.desk_letters (exchanged_at);
 create index desk_letters_last_exchange on private.desk_letters (address, kind, exchanged_at) where state <> 'aside';
 create index desk_letters_kept on private.desk_letters (kept_until) where kept_until is not null;
 
--- Words are cut by the desk, for both databases alike (server/desk/search/words.ts). Apart from the letters: a mark writes a letter's row
+-- Words are cut by the desk, for both databases alike (desk-server/search/words.ts). Apart from the letters: a mark writes a letter's row
 -- anew, and would write each of its words anew.
 create table private.desk_words (letter bigint primary key, kind integer not null, words tsvector not null);
 create index desk_words_words on private.desk_words using gin (words);

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
 import { readPromises } from '#build-steps/content/read-promises.ts';
-import { openDesk } from '#server/desk/open-desk.ts';
+import { openDesk } from '#desk-server/open-desk.ts';
 import { readSettings } from '#server/settings.ts';
 
 import { startDeskProcess } from '../engines/desk-process.ts';

@@ -1,9 +1,9 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 
-import { judge } from '#server/desk/spam/judge.ts';
-import { tokensOf } from '#server/desk/spam/letter-tokens.ts';
-import { startingState } from '#server/desk/spam/starting-state.ts';
+import { judge } from '#desk-server/spam/judge.ts';
+import { tokensOf } from '#desk-server/spam/letter-tokens.ts';
+import { startingState } from '#desk-server/spam/starting-state.ts';
 
 import { runMailOutage } from '../engines/mail-outage.ts';
 import type { Stores } from '../engines/test-backend.ts';

@@ -5,8 +5,8 @@ import type { Worker } from 'node:worker_threads';
 
 import { expect, onTestFinished, test } from 'vitest';
 
+import { openSqliteEngine } from '#desk-server/engine/sqlite-engine.ts';
 import { DATABASE_FILE } from '#server/backend.ts';
-import { openSqliteEngine } from '#server/desk/engine/sqlite-engine.ts';
 import type { Insert } from '#server/rows/rows.ts';
 import { openSqliteRows } from '#server/rows/sqlite/sqlite-rows.ts';
 import { startThread } from '#server/rows/sqlite/sqlite-thread.ts';

@@ -7,10 +7,10 @@ import { AwsClient } from 'aws4fetch';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { readPromises } from '#build-steps/content/read-promises.ts';
+import { settlingRestored } from '#desk-server/settle-restored.ts';
 import { DATABASE_FILE } from '#server/backend.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { writeBackup } from '#server/backup/write-backup.ts';
-import { settlingRestored } from '#server/desk/erase/settle-restored.ts';
 import { readSettings } from '#server/settings.ts';
 
 import { createDatabase, dropDatabase } from '../engines/postgres-cluster.ts';

@@ -1,18 +1,18 @@
 import { expect, onTestFinished } from 'vitest';
 
 import { readPromises } from '#build-steps/content/read-promises.ts';
-import type { Desk } from '#server/desk/desk.ts';
-import { takeOut, takeOutPerson } from '#server/desk/export/take-out.ts';
-import { keepLetter } from '#server/desk/keeping/keeping.ts';
-import { markLetters } from '#server/desk/letters/mark-letters.ts';
-import { openLetter } from '#server/desk/letters/open-letter.ts';
-import { saveDraft, writeAnswer, writeNote } from '#server/desk/letters/write-beside.ts';
-import { queueMails } from '#server/desk/mail/outbox.ts';
-import { newPrivateLink } from '#server/desk/mail/private-link.ts';
-import { openDesk } from '#server/desk/open-desk.ts';
-import { ownerOf } from '#server/desk/people/find-person.ts';
-import { makeLink } from '#server/desk/people/links.ts';
-import { openSession } from '#server/desk/people/sessions.ts';
+import type { Desk } from '#desk-server/desk.ts';
+import { takeOut, takeOutPerson } from '#desk-server/export/take-out.ts';
+import { markLetters } from '#desk-server/letters/mark-letters.ts';
+import { openLetter } from '#desk-server/letters/open-letter.ts';
+import { saveDraft, writeAnswer, writeNote } from '#desk-server/letters/write-beside.ts';
+import { queueMails } from '#desk-server/mail/outbox.ts';
+import { newPrivateLink } from '#desk-server/mail/private-link.ts';
+import { openDesk } from '#desk-server/open-desk.ts';
+import { ownerOf } from '#desk-server/people/find-person.ts';
+import { makeLink } from '#desk-server/people/links.ts';
+import { openSession } from '#desk-server/people/sessions.ts';
+import { keepLetter } from '#desk-server/retention/keeping.ts';
 import { readSettings } from '#server/settings.ts';
 
 import { pdf } from '../engines/resumes.ts';

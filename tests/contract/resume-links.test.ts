@@ -1,12 +1,12 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { readPromises } from '#build-steps/content/read-promises.ts';
-import { eraseAndReceipt } from '#server/desk/erase/erase-and-receipt.ts';
-import { findLetterOfFile } from '#server/desk/letters/find-letter.ts';
-import { markLetters } from '#server/desk/letters/mark-letters.ts';
-import { takeIn } from '#server/desk/letters/take-in.ts';
-import { openDesk } from '#server/desk/open-desk.ts';
-import { ownerOf } from '#server/desk/people/find-person.ts';
+import { eraseAndReceipt } from '#desk-server/erasure/erase-and-receipt.ts';
+import { markLetters } from '#desk-server/letters/mark-letters.ts';
+import { takeIn } from '#desk-server/letters/take-in.ts';
+import { openDesk } from '#desk-server/open-desk.ts';
+import { ownerOf } from '#desk-server/people/find-person.ts';
+import { findLetterOfFile } from '#desk-server/record/find-letter.ts';
 import { readSettings } from '#server/settings.ts';
 
 import { createStores, startTestBackend } from '../engines/test-backend.ts';

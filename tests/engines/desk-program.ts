@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
 import { readPromises } from '#build-steps/content/read-promises.ts';
+import { startDesk } from '#desk-server/serve-desk.ts';
 import { closeApp, createApp } from '#server/app.ts';
 import { openBackend } from '#server/backend.ts';
-import { startDesk } from '#server/desk/serve-desk.ts';
 import { openForms } from '#server/forms/answer-forms.ts';
 import { createLog } from '#server/http/logger.ts';
 import { openPrivatePage } from '#server/private-page/answer-private-page.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { readPromises } from '#build-steps/content/read-promises.ts';
-import { openDesk } from '#server/desk/open-desk.ts';
-import { PACE } from '#server/desk/pace.ts';
-import type { Pace } from '#server/desk/pace.ts';
+import { openDesk } from '#desk-server/open-desk.ts';
+import { PACE } from '#desk-server/pace.ts';
+import type { Pace } from '#desk-server/pace.ts';
 import { readSettings } from '#server/settings.ts';
 
 import { startDeskProcess } from './desk-process.ts';

@@ -1,6 +1,6 @@
 import { readPromises } from '#build-steps/content/read-promises.ts';
-import { runCommand } from '#server/desk/commands/run-command.ts';
-import { openDesk } from '#server/desk/open-desk.ts';
+import { runCommand } from '#desk-server/commands/run-command.ts';
+import { openDesk } from '#desk-server/open-desk.ts';
 import { readSettings } from '#server/settings.ts';
 
 import type { Stores } from './test-backend.ts';

@@ -1,6 +1,6 @@
 import { readPromises } from '#build-steps/content/read-promises.ts';
-import { startDesk } from '#server/desk/serve-desk.ts';
-import { letVisitorsGoFirst } from '#server/desk/visitors-first.ts';
+import { startDesk } from '#desk-server/serve-desk.ts';
+import { letVisitorsGoFirst } from '#desk-server/visitors-first.ts';
 import { readSettings } from '#server/settings.ts';
 
 import type { DeskTask } from './desk-process.ts';

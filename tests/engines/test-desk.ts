@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { readPromises } from '#build-steps/content/read-promises.ts';
+import { takeIn } from '#desk-server/letters/take-in.ts';
+import type { Pace } from '#desk-server/pace.ts';
+import { startDesk } from '#desk-server/serve-desk.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
-import { takeIn } from '#server/desk/letters/take-in.ts';
-import type { Pace } from '#server/desk/pace.ts';
-import { startDesk } from '#server/desk/serve-desk.ts';
 import { readSettings } from '#server/settings.ts';
 
 import { deskBrowser } from './desk-browser.ts';

@@ -14,7 +14,7 @@ const isFile = (named: string) => files.some((file) => file === named || file.en
 const IN_DOCS = /`([\w./-]+\.(?:tsx?|css|sql|sh|yaml))`/g;
 /** By its whole path, and not in quotation marks, which may hold an example. */
 const IN_CODE = new RegExp(
-  String.raw`(?<![\w/.#'"])((?:${folders.join('|')})/[\w./-]+\.(?:tsx?|css|sql|md|yaml))`,
+  String.raw`(?<![\w/.#'"-])((?:${folders.join('|')})/[\w./-]+\.(?:tsx?|css|sql|md|yaml))`,
   'g',
 );
 

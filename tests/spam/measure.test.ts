@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { judge } from '#server/desk/spam/judge.ts';
-import { readState, startingState } from '#server/desk/spam/starting-state.ts';
+import { judge } from '#desk-server/spam/judge.ts';
+import { readState, startingState } from '#desk-server/spam/starting-state.ts';
 
 import { measureUnmarked } from './measure.ts';
 import { readLetters } from './read-letters.ts';

@@ -1,9 +1,9 @@
-import { asideFromScores } from '#server/desk/spam/aside-from.ts';
-import { judge } from '#server/desk/spam/judge.ts';
-import type { Judged } from '#server/desk/spam/judge.ts';
-import { addLetter } from '#server/desk/spam/learn.ts';
-import type { Counts } from '#server/desk/spam/learn.ts';
-import { readState, startingState } from '#server/desk/spam/starting-state.ts';
+import { asideFromScores } from '#desk-server/spam/aside-from.ts';
+import { judge } from '#desk-server/spam/judge.ts';
+import type { Judged } from '#desk-server/spam/judge.ts';
+import { addLetter } from '#desk-server/spam/learn.ts';
+import type { Counts } from '#desk-server/spam/learn.ts';
+import { readState, startingState } from '#desk-server/spam/starting-state.ts';
 
 import type { SampleLetter } from './read-letters.ts';
 import { stateOf } from './state-of.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
-import { tokensOf } from '#server/desk/spam/letter-tokens.ts';
-import type { JudgedLetter } from '#server/desk/spam/letter-tokens.ts';
+import { tokensOf } from '#desk-server/spam/letter-tokens.ts';
+import type { JudgedLetter } from '#desk-server/spam/letter-tokens.ts';
 
 export type SampleLetter = { tokens: string[]; text: string; isSpam: boolean };
 

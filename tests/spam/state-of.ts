@@ -1,5 +1,5 @@
-import type { StoredState } from '#server/desk/spam/starting-state.ts';
-import { tokenHash } from '#server/desk/spam/token-hash.ts';
+import type { StoredState } from '#desk-server/spam/starting-state.ts';
+import { tokenHash } from '#desk-server/spam/token-hash.ts';
 
 export type LearnedLetter = { tokens: string[]; isSpam: boolean };
 

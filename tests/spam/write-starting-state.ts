@@ -1,4 +1,4 @@
-/** Writes server/desk/spam/starting-state.json from the training letters: node tests/spam/write-starting-state.ts */
+/** Writes desk-server/spam/starting-state.json from the training letters: node tests/spam/write-starting-state.ts */
 import { writeFile } from 'node:fs/promises';
 
 import { readLetters } from './read-letters.ts';
@@ -7,6 +7,6 @@ import { stateOf } from './state-of.ts';
 const { genuine, spam } = await readLetters('training');
 const state = stateOf([...genuine, ...spam]);
 await writeFile(
-  new URL('../../server/desk/spam/starting-state.json', import.meta.url),
+  new URL('../../desk-server/spam/starting-state.json', import.meta.url),
   `${JSON.stringify(state, undefined, 2)}\n`,
 );

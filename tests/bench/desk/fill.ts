@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { StatementSync } from 'node:sqlite';
 
+import { openPostgresEngine } from '#desk-server/engine/postgres-engine.ts';
+import { openSqliteEngine } from '#desk-server/engine/sqlite-engine.ts';
+import { RETENTION_RUN } from '#desk-server/retention/run-retention.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import { DATABASE_FILE } from '#server/backend.ts';
-import { openPostgresEngine } from '#server/desk/engine/postgres-engine.ts';
-import { openSqliteEngine } from '#server/desk/engine/sqlite-engine.ts';
-import { RETENTION_RUN } from '#server/desk/keeping/run-retention.ts';
 import { openSqliteFile } from '#server/rows/sqlite/open-sqlite-file.ts';
 import { HASH_COLUMN, wordsHash } from '#server/rows/sqlite/words-hash.ts';
 

@@ -1,5 +1,5 @@
+import { writeCursor } from '#desk-server/letters/cursor.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
-import { writeCursor } from '#server/desk/letters/cursor.ts';
 
 import { addressOf } from './letters.ts';
 import type { BenchReader } from './reader.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
+import { takeIn } from '#desk-server/letters/take-in.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
-import { takeIn } from '#server/desk/letters/take-in.ts';
 
 import { linkTo, sendFile, sendRow } from '../../engines/visitor.ts';
 import { bothEngines, openDesk, openSite } from './open-desk.ts';

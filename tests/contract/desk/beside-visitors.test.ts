@@ -3,9 +3,9 @@ import { DatabaseSync } from 'node:sqlite';
 
 import { describe, expect, onTestFinished, test } from 'vitest';
 
+import { takeOut } from '#desk-server/export/take-out.ts';
 import { kinds } from '#schemas/desk/kinds.ts';
 import { DATABASE_FILE } from '#server/backend.ts';
-import { takeOut } from '#server/desk/export/take-out.ts';
 
 import { bothEngines, openDesk } from './open-desk.ts';
 

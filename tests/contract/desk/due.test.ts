@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
+import { openDesk } from '#desk-server/open-desk.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 import { kinds } from '#schemas/desk/kinds.ts';
-import { openDesk } from '#server/desk/open-desk.ts';
 import { readSettings } from '#server/settings.ts';
 
 import { DAY_MS, HOUR_MS } from '../../engines/test-desk.ts';

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 
 import { describe, expect, test } from 'vitest';
 
-import { eraseAndReceipt } from '#server/desk/erase/erase-and-receipt.ts';
-import { takeOut, takeOutPerson } from '#server/desk/export/take-out.ts';
+import { eraseAndReceipt } from '#desk-server/erasure/erase-and-receipt.ts';
+import { takeOut, takeOutPerson } from '#desk-server/export/take-out.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
 import { pdf } from '../../engines/resumes.ts';

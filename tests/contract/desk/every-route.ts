@@ -1,7 +1,7 @@
+import { downloads } from '#desk-server/http/downloads.ts';
 import { inputs } from '#schemas/desk/api.ts';
 import type { Call, Input } from '#schemas/desk/api.ts';
 import { deskPaths } from '#schemas/desk/paths.ts';
-import { downloads } from '#server/desk/http/downloads.ts';
 
 import type { DeskBrowser, Said } from '../../engines/desk-browser.ts';
 import type { Answer } from '../../engines/send.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { findSession } from '#server/desk/people/sessions.ts';
-import { tidyUp } from '#server/desk/tidy-up.ts';
-import { recordOn } from '#server/desk/trail.ts';
+import { findSession } from '#desk-server/people/sessions.ts';
+import { recordOn } from '#desk-server/record/trail.ts';
+import { tidyUp } from '#desk-server/tidy-up.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
 import { DAY_MS } from '../../engines/test-desk.ts';

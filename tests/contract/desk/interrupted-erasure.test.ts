@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 import { expect, onTestFinished, test } from 'vitest';
 
+import { eraseAndReceipt } from '#desk-server/erasure/erase-and-receipt.ts';
+import { tidyUp } from '#desk-server/tidy-up.ts';
 import { DATABASE_FILE } from '#server/backend.ts';
-import { eraseAndReceipt } from '#server/desk/erase/erase-and-receipt.ts';
-import { tidyUp } from '#server/desk/tidy-up.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
 import { connectTo } from '../../engines/postgres-cluster.ts';

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 import { expect, onTestFinished, test } from 'vitest';
 
+import { formColumns } from '#desk-server/engine/form-columns.ts';
 import { kinds } from '#schemas/desk/kinds.ts';
 import { RESUME_BUCKET } from '#schemas/forms/resume-file.ts';
 import { DATABASE_FILE } from '#server/backend.ts';
-import { formColumns } from '#server/desk/engine/form-columns.ts';
 import { sqliteMigrations } from '#server/rows/sqlite/sqlite-migrations.ts';
 
 import { connectTo } from '../../engines/postgres-cluster.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
+import { runRetention, runRetentionIfDue } from '#desk-server/retention/run-retention.ts';
 import { monthsAfter } from '#schemas/desk/months-after.ts';
-import { runRetention, runRetentionIfDue } from '#server/desk/keeping/run-retention.ts';
 
 import { DAY_MS, HOUR_MS } from '../../engines/test-desk.ts';
 import { waitUntil } from '../../engines/wait-until.ts';

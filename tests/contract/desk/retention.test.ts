@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
+import { retentionDryRun, runRetention } from '#desk-server/retention/run-retention.ts';
 import { monthsAfter } from '#schemas/desk/months-after.ts';
-import { retentionDryRun, runRetention } from '#server/desk/keeping/run-retention.ts';
 
 import { DAY_MS } from '../../engines/test-desk.ts';
 import { sendFile } from '../../engines/visitor.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
+import { calls } from '#desk-server/http/calls.ts';
+import type { SignedInCall } from '#desk-server/http/calls.ts';
 import type { RefusedWhy } from '#schemas/desk/api.ts';
-import { calls } from '#server/desk/http/calls.ts';
-import type { SignedInCall } from '#server/desk/http/calls.ts';
 
 import type { DeskBrowser } from '../../engines/desk-browser.ts';
 import { send } from '../../engines/send.ts';

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 
 import { expect, onTestFinished } from 'vitest';
 
+import type { Query } from '#desk-server/engine/engine.ts';
+import { openPostgresEngine } from '#desk-server/engine/postgres-engine.ts';
+import { openSqliteEngine } from '#desk-server/engine/sqlite-engine.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import { DATABASE_FILE } from '#server/backend.ts';
-import type { Query } from '#server/desk/engine/engine.ts';
-import { openPostgresEngine } from '#server/desk/engine/postgres-engine.ts';
-import { openSqliteEngine } from '#server/desk/engine/sqlite-engine.ts';
 import type { Patience } from '#server/private-page/until-done.ts';
 import { loadSite } from '#server/site/load-site.ts';
 import type { Site } from '#server/site/load-site.ts';

@@ -127,6 +127,6 @@ CREATE TRIGGER desk_receipts_stay BEFORE UPDATE ON desk_receipts BEGIN SELECT RA
 CREATE TABLE desk_facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
 INSERT INTO desk_facts VALUES ('change', '0');
 
--- Words are cut by the desk, for both databases alike (server/desk/search/words.ts). What is deleted is overwritten here, too.
+-- Words are cut by the desk, for both databases alike (desk-server/search/words.ts). What is deleted is overwritten here, too.
 CREATE VIRTUAL TABLE desk_words USING fts5(words, detail = none, tokenize = 'ascii', prefix = '2 3');
 INSERT INTO desk_words (desk_words, rank) VALUES ('secure-delete', 1);

@@ -1,10 +1,10 @@
 import PostalMime from 'postal-mime';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
-import { answerRequests } from '#server/desk/mail/answer-requests.ts';
-import { fileMail } from '#server/desk/mail/mailbox/file-mail.ts';
-import { giveUp } from '#server/desk/mail/outbox.ts';
-import { hashOf } from '#server/desk/people/secret.ts';
+import { answerRequests } from '#desk-server/letters/answer-requests.ts';
+import { fileMail } from '#desk-server/mail/mailbox/file-mail.ts';
+import { giveUp } from '#desk-server/mail/outbox.ts';
+import { hashOf } from '#desk-server/secret.ts';
 
 import { answerTo } from '../../../engines/answer-mail.ts';
 import { DAY_MS, HOUR_MS, movableClock } from '../../../engines/test-desk.ts';

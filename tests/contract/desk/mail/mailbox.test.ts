@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 
-import { readMailbox } from '#server/desk/mail/mailbox/read-mailbox.ts';
+import { readMailbox } from '#desk-server/mail/mailbox/read-mailbox.ts';
 
 import { answerTo } from '../../../engines/answer-mail.ts';
 import { bounceOf } from '../../../engines/bounces/bounce-mail.ts';

@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 
-import { readBounce } from '#server/desk/mail/mailbox/read-bounce.ts';
+import { readBounce } from '#desk-server/mail/mailbox/read-bounce.ts';
 
 import { answerTo } from '../../../engines/answer-mail.ts';
 import { bounceOf } from '../../../engines/bounces/bounce-mail.ts';

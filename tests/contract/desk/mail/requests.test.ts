@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { describe, expect, test } from 'vitest';
 
+import { hashOf } from '#desk-server/secret.ts';
 import type { Receipt } from '#schemas/desk/erasure.ts';
-import { hashOf } from '#server/desk/people/secret.ts';
 
 import type { Received } from '../../../engines/mail-server.ts';
 import { DAY_MS, movableClock } from '../../../engines/test-desk.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { openSmtp } from '#server/desk/mail/smtp.ts';
-import { writeMail } from '#server/desk/mail/write-mail.ts';
+import { openSmtp } from '#desk-server/mail/smtp.ts';
+import { writeMail } from '#desk-server/mail/write-mail.ts';
 
 import { openMailServer } from './mail-desk.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { noteDown } from '#desk-server/mail/mail-down.ts';
 import { MAIL_NOT_SET } from '#schemas/desk/mail-test.ts';
-import { noteDown } from '#server/desk/mail/mail-down.ts';
 
 import { runDeskCommand } from '../../../engines/run-desk-command.ts';
 import { createLocalStores } from '../../../engines/test-backend.ts';

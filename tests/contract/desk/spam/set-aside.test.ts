@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
+import { asideFrom } from '#desk-server/spam/aside-from.ts';
 import { ASIDE_FROM } from '#schemas/desk/spam.ts';
-import { asideFrom } from '#server/desk/spam/aside-from.ts';
 
 import { HOUR_MS, movableClock } from '../../../engines/test-desk.ts';
 import { openMailDesk } from '../mail/mail-desk.ts';
@@ -209,7 +209,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     await desk.stores.run("UPDATE contact_messages SET signals = 'filled,1'");
     // Judged anew, as if they had come so.
     await engine.transaction((query) => query('DELETE FROM desk_letters'));
-    const { takeIn } = await import('#server/desk/letters/take-in.ts');
+    const { takeIn } = await import('#desk-server/letters/take-in.ts');
     await takeIn(desk.desk);
     expect((await desk.owner.call('overview', {})).counts).toMatchObject({ waiting: 3, aside: 0 });
     expect(short).toBeGreaterThan(0);
@@ -220,7 +220,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     clock.stop(NOW);
     const desk = await openDesk(engines, { clock });
     await desk.put([spam('mark@rank-first.example')]);
-    const { runRetention } = await import('#server/desk/keeping/run-retention.ts');
+    const { runRetention } = await import('#desk-server/retention/run-retention.ts');
     clock.move(desk.promises.setAsideDays * 24 * HOUR_MS - 1000);
     await runRetention(desk.desk);
     expect(await desk.stores.rowsIn('contact_messages')).toHaveLength(1);

@@ -1,0 +1,70 @@
+import { resolve } from 'node:path';
+
+import { Refusal } from '#server/refusal.ts';
+
+import { lettersCsv } from '../export/letters-csv.ts';
+import { lettersJson } from '../export/letters-json.ts';
+import { takeOut, takeOutPerson } from '../export/take-out.ts';
+import { BY_COMMAND } from './command.ts';
+import type { Command, Given, Work } from './command.ts';
+import { counted } from './counted.ts';
+import { unlessGone } from './no-such-number.ts';
+import { choice, filterOptions, readAddress, readFilter } from './read-values.ts';
+import { writeNewFile } from './write-new-file.ts';
+
+const formats = ['csv', 'json'] as const;
+
+export const exportCommand: Command = {
+  usage: [
+    'export --format csv --out letters.csv',
+    'export --view answered --kind enquiries --search "solar" --format json --out letters.json',
+    'export --person asha@example.in --out person.zip',
+  ],
+  about: 'take letters out as CSV or JSON, or all of one person as a ZIP',
+  words: 0,
+  options: {
+    format: { value: formats.join('|'), about: 'a table for people, or JSON for programs' },
+    ...filterOptions,
+    person: { value: 'asha@example.in', about: 'all that is held of one address, with its files' },
+    out: { value: 'letters.csv', about: 'into this new file; letters go to the terminal without it' },
+  },
+  read: (given) => (given.has('person') ? readPerson(given) : readLetters(given)),
+};
+
+function readLetters(given: Given): Work {
+  const asked = given.value('format') ?? (given.has('json') ? 'json' : undefined);
+  if (asked === undefined) throw new Refusal('Say in which form: --format csv or --format json.');
+  const format = choice('format', asked, formats);
+  const filter = readFilter(given, 'all');
+  const out = given.value('out');
+  return async ({ desk, owner }) => {
+    let letters = 0;
+    async function* counting() {
+      for await (const letter of takeOut(desk, owner, { filter }, `${format.toUpperCase()}, ${BY_COMMAND}`)) {
+        letters++;
+        yield letter;
+      }
+    }
+    const pieces = format === 'csv' ? lettersCsv(counting()) : lettersJson(counting());
+    if (out === undefined) return { pieces };
+    const file = resolve(out);
+    await writeNewFile(file, pieces);
+    return { text: `Wrote ${counted(letters, 'letter')} to ${file}. ${DELETE_IT}`, json: { file, letters } };
+  };
+}
+
+function readPerson(given: Given): Work {
+  const email = readAddress(given.value('person') ?? '');
+  const out = given.value('out');
+  const other = ['format', ...Object.keys(filterOptions)].find((option) => given.has(option));
+  if (other) throw new Refusal(`--person takes out all of one person: leave --${other} out.`);
+  if (out === undefined) throw new Refusal('Name a file for it: --out person.zip');
+  return async ({ desk, owner }) => {
+    const file = resolve(out);
+    const nothing = `Nothing is held from ${email}. Check the spelling.`;
+    await writeNewFile(file, await unlessGone(takeOutPerson(desk, owner, email, BY_COMMAND), nothing));
+    return { text: `Wrote all that is held from ${email} to ${file}. ${DELETE_IT}`, json: { file } };
+  };
+}
+
+const DELETE_IT = 'Delete it when it is no longer needed: erasing at the desk does not reach it.';

@@ -1,0 +1,78 @@
+import type { Keeping, KeepingRow } from '#schemas/desk/keeping.ts';
+
+import { keeping } from '../retention/keeping.ts';
+import { retentionDryRun, runRetention } from '../retention/run-retention.ts';
+import { columns } from './columns.ts';
+import type { AtTheDesk, Command, Outcome } from './command.ts';
+import { counted } from './counted.ts';
+import { plain } from './plain.ts';
+import { day, moment } from './times-in-words.ts';
+
+export const retentionCommand: Command = {
+  usage: ['retention', 'retention --run'],
+  about: 'what goes now and within 30 days, because its time is over',
+  words: 0,
+  options: {
+    run: { about: 'erase what is due now, after asking; the desk does so by itself each night' },
+  },
+  read: (given) => async (at) => {
+    const look = await lookAhead(at);
+    if (!given.has('run')) return { text: inWords(look), json: look };
+    return look.due ? run(at, look) : { text: 'Nothing is due. Nothing was erased.', json: { letters: 0 } };
+  },
+};
+
+/** `due` counts all, `now` names as many as the desk lists. */
+type Look = Pick<Keeping, 'nextRun' | 'lastRun'> &
+  Record<'now' | 'within30Days' | 'kept', KeepingRow[]> & { due: number };
+
+async function lookAhead({ desk, owner }: AtTheDesk): Promise<Look> {
+  const { rows, nextRun, lastRun } = await keeping(desk, owner);
+  const going = rows.filter(({ kept }) => !kept);
+  return {
+    due: (await retentionDryRun(desk)).length,
+    now: going.filter(({ goesAt }) => goesAt <= desk.now()),
+    within30Days: going.filter(({ goesAt }) => goesAt > desk.now()),
+    kept: rows.filter(({ kept }) => kept),
+    nextRun,
+    ...(lastRun && { lastRun }),
+  };
+}
+
+async function run({ desk, makeSure }: AtTheDesk, look: Look): Promise<Outcome> {
+  await makeSure(nowInWords(look), 'Erase them for good?');
+  const done = await runRetention(desk);
+  const receipt = done.receipt ? ` Receipt ${done.receipt}.` : '';
+  return { text: `Erased ${counted(done.letters, 'letter')}.${receipt}`, json: done };
+}
+
+const inWords = (look: Look) =>
+  [
+    nowInWords(look),
+    part('Within 30 days', look.within30Days),
+    part('Kept past their time', look.kept),
+    `The desk erases what is due by itself; next ${moment(look.nextRun)}.${
+      look.lastRun ? ` Last ${moment(look.lastRun.at)}: ${counted(look.lastRun.letters, 'letter')}.` : ''
+    }`,
+  ].join('\n\n');
+
+function nowInWords({ now, due }: Look): string {
+  const rest = due - now.length;
+  return part('Due now', now) + (rest > 0 ? `\n  and ${rest} more` : '');
+}
+
+const part = (title: string, rows: KeepingRow[]) =>
+  rows.length
+    ? `${title}: ${counted(rows.length, 'letter')}\n${columns(rows.map(line))}`
+    : `${title}: no letters`;
+
+const line = ({ number, kind, name, company, goesAt, exchangedAt, kept }: KeepingRow) => [
+  `  ${number}`,
+  day(kept?.until ?? goesAt),
+  kind,
+  [name, company]
+    .filter((one) => one !== undefined)
+    .map(plain)
+    .join(', '),
+  kept ? `${plain(kept.reason)} (${plain(kept.by)})` : `last exchange ${day(exchangedAt)}`,
+];

@@ -1,0 +1,22 @@
+import type { Kind } from '#schemas/desk/kinds.ts';
+import type { Promises } from '#schemas/desk/promises.ts';
+import type { Files } from '#server/files/files.ts';
+
+import type { Engine } from './engine/engine.ts';
+import type { MailSettings } from './mail-settings.ts';
+import type { Pace } from './pace.ts';
+import type { Ledger } from './record/ledger.ts';
+
+/** What all of the desk's work is done with. */
+export type Desk = {
+  engine: Engine;
+  files: Files;
+  promises: Promises;
+  ledger: Ledger;
+  mail: MailSettings;
+  now: () => number;
+  pace: Pace;
+};
+
+/** Who is at work: what they may read is part of every question to the database. */
+export type Reader = { id: number; name: string; isOwner: boolean; reads: Kind[] };

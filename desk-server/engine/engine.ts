@@ -1,0 +1,69 @@
+import type { Kind } from '#schemas/desk/kinds.ts';
+
+/** What can be handed to a statement. */
+export type Value = string | number | null;
+
+/** Runs a statement whole: nothing stays open when its promise is kept. Its places are `$1`, `$2` … Whole numbers come back as numbers. */
+export type Query = <Row = Record<string, Value>>(sql: string, ...values: Value[]) => Promise<Row[]>;
+
+/** A row of one of the three forms, whatever its table calls its columns. */
+export type SentForm = {
+  kind: Kind;
+  id: string;
+  receivedAt: number;
+  name: string;
+  email: string;
+  /** The message, or what was written of the project. */
+  text: string;
+  company?: string;
+  link?: string;
+  /** By the visitor's clock. */
+  sentAt?: string;
+  /** What helps to tell spam: `readSignals` reads it. No field of the form. */
+  signals?: string;
+};
+
+export type UnknownRow = { kind: Kind; id: string; receivedAt: number };
+
+export type IndexedLetter = { number: number; words: string[] };
+
+/** `newestFirst` is what to order by, downwards, so that the first hits cost no more than they are; `kindOf` names the table whose kind is compared. */
+export type Search = {
+  join: string;
+  condition(place: string): string;
+  value: string;
+  newestFirst: string;
+  kindOf: 'l' | 'desk_words';
+};
+
+/**
+ * What the desk asks of a database. Its statements are the same for all engines (desk-server); here is what differs. Throws
+ * `Unavailable` when the database cannot do its work now.
+ */
+export type Engine = {
+  query: Query;
+  /** All of it or nothing, one after the other. What `work` waits for is the database alone. */
+  transaction<Result>(work: (query: Query) => Promise<Result>): Promise<Result>;
+  /** Changes when anything may have changed, and costs next to nothing to ask. */
+  newest(): Promise<string>;
+
+  /** What was sent, by the ids of its rows. */
+  sent(kind: Kind, ids: string[]): Promise<SentForm[]>;
+  /** Rows that the desk does not know yet, the oldest first, and no more than `most`. Of all, or of those received since. */
+  unknown(since?: number, most?: number): Promise<UnknownRow[]>;
+  /** Numbers of letters whose row is gone. */
+  orphans(): Promise<number[]>;
+  deleteSent(query: Query, kind: Kind, id: string): Promise<void>;
+  /** Gives a file's name back after the file is gone. */
+  releaseFile(file: string): Promise<void>;
+
+  /** Puts letters' words in the place of those they had. */
+  index(query: Query, letters: IndexedLetter[]): Promise<void>;
+  unindex(query: Query, number: number): Promise<void>;
+  /** What makes a statement over `desk_letters AS l` find the letters that hold these words. */
+  search(words: string[]): Search;
+
+  /** Overwrites what was deleted, wherever the database still holds it. */
+  wipe(): Promise<void>;
+  close(): Promise<void>;
+};

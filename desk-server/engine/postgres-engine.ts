@@ -1,0 +1,185 @@
+import { Pool } from 'pg';
+import type { PoolClient } from 'pg';
+
+import { kinds } from '#schemas/desk/kinds.ts';
+import { RESUME_BUCKET } from '#schemas/forms/resume-file.ts';
+import { CONNECT_MS, preparePostgres } from '#server/rows/postgres/prepare-postgres.ts';
+import { Unavailable } from '#server/unavailable.ts';
+
+import type { Engine, Query, UnknownRow, Value } from './engine.ts';
+import { formColumns } from './form-columns.ts';
+import { sentForm, storedColumns } from './sent-form.ts';
+import type { StoredForm } from './sent-form.ts';
+import { isShort } from './short-word.ts';
+import { wipePostgres } from './wipe-postgres.ts';
+
+const NO_LIMIT = Number.MAX_SAFE_INTEGER;
+const CONNECTIONS = 4;
+const ANSWER_MS = 20_000;
+
+/** The desk's side of the Postgres that the site or a hosted project writes to, as its owner. */
+export async function openPostgresEngine(url: string): Promise<Engine> {
+  await preparePostgres(url);
+  const pool = new Pool({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: ANSWER_MS,
+    keepAlive: true,
+    max: CONNECTIONS,
+    // Not by start-up options: a hosted project's pooler passes them over (supabase/supavisor#206).
+    onConnect: async (client) => {
+      await client.query(`set search_path = private, public; set statement_timeout = ${ANSWER_MS}`);
+      // By the default, which is for spinning disks, a word of many letters but none of a reader's kind was looked for in all letters, one by
+      // one, and not by the index: five times as long.
+      await client.query('set random_page_cost = 1.1');
+    },
+    types: { getTypeParser: parserOf },
+  });
+  // See postgres-rows.ts: an error that nobody hears ends the process.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const query = runOn(pool);
+
+  let last: Promise<unknown> = Promise.resolve();
+
+  const inTransaction: Engine['transaction'] = async (work) => {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw unavailable(error);
+    });
+    try {
+      const run = runOn(client);
+      await run('begin');
+      // One after the other with other desks and commands, too: what one has read stays so until it has written.
+      await run(`select pg_advisory_xact_lock(hashtext('desk'))`);
+      const result = await work(run);
+      await run('commit');
+      client.release();
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch(() => {});
+      // Also when that failed: then it is a broken one.
+      client.release(true);
+      throw error;
+    }
+  };
+  // Those who wait hold no connection: who is at work may need another one.
+  const transaction: Engine['transaction'] = (work) => {
+    const turn = last.then(() => inTransaction(work));
+    last = turn.catch(() => {});
+    return turn;
+  };
+
+  return {
+    query,
+    transaction,
+    async newest() {
+      const received = kinds.map(
+        (kind) => `(select max(received_at) from public.${formColumns[kind].table})`,
+      );
+      const [row] = await query<{ newest: string }>(
+        `select concat_ws(' ', (select value from desk_facts where name = 'change'),
+          (select max(doing_at) from desk_sessions), ${received.join(', ')}) as newest`,
+      );
+      return row?.newest ?? '';
+    },
+
+    async sent(kind, ids) {
+      const columns = formColumns[kind];
+      const times = { receivedAt: milliseconds('received_at'), sentAt: isoTime('created_at') };
+      const rows = await query<StoredForm>(
+        `select ${storedColumns(columns, times)} from public.${columns.table} where id = any ($1::uuid[])`,
+        `{${ids.join()}}`,
+      );
+      return rows.map((row) => sentForm(kind, row));
+    },
+    async unknown(since, most = NO_LIMIT) {
+      const found: UnknownRow[] = [];
+      for (const kind of kinds) {
+        const { table } = formColumns[kind];
+        const rows = await query<{ id: string; received_at: number }>(
+          `select id, ${milliseconds('received_at')} as received_at from public.${table}
+            where received_at >= to_timestamp($1::float8 / 1000)
+            and not exists (select from desk_letters where desk_letters.id = ${table}.id::text)
+            order by received_at limit $2`,
+          since ?? 0,
+          most,
+        );
+        for (const row of rows) found.push({ kind, id: row.id, receivedAt: row.received_at });
+      }
+      return found.sort((one, other) => one.receivedAt - other.receivedAt).slice(0, most);
+    },
+    async orphans() {
+      const known = kinds.map(
+        (kind, index) =>
+          `select number from desk_letters where kind = ${index + 1} and not exists
+            (select from public.${formColumns[kind].table} as sent where sent.id = desk_letters.id::uuid)`,
+      );
+      const rows = await query<{ number: number }>(known.join(' union all '));
+      return rows.map(({ number }) => number);
+    },
+    async deleteSent(query, kind, id) {
+      await query(`delete from public.${formColumns[kind].table} where id = $1::uuid`, id);
+    },
+    async releaseFile(file) {
+      await transaction(async (query) => {
+        // A hosted project refuses to delete here without this (supabase/storage#817).
+        await query("select set_config('storage.allow_delete_query', 'true', true)");
+        await query('delete from storage.objects where bucket_id = $1 and name = $2', RESUME_BUCKET, file);
+      });
+    },
+
+    async index(query, letters) {
+      await query(
+        `insert into desk_words (letter, kind, words)
+          select l.number, l.kind, array_to_tsvector(array(select jsonb_array_elements_text(letter -> 'words')))
+          from jsonb_array_elements($1::jsonb) as letter join desk_letters as l on l.number = (letter ->> 'number')::bigint
+          on conflict (letter) do update set words = excluded.words`,
+        JSON.stringify(letters),
+      );
+    },
+    async unindex(query, number) {
+      await query('delete from desk_words where letter = $1', number);
+    },
+    search: (words) => ({
+      join: 'join desk_words on desk_words.letter = l.number',
+      condition: (place) => `desk_words.words @@ ${place}::tsquery`,
+      value: words.map((word) => (isShort(word) ? `'${word}'` : `'${word}':*`)).join(' & '),
+      newestFirst: 'desk_words.letter',
+      kindOf: 'desk_words',
+    }),
+
+    async wipe() {
+      await wipePostgres(url).catch((error: unknown) => {
+        throw error instanceof Unavailable ? error : unavailable(error);
+      });
+    },
+    close: () => pool.end(),
+  };
+}
+
+const milliseconds = (column: string) => `floor(extract(epoch from ${column}) * 1000)::bigint`;
+const isoTime = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+function runOn(connection: Pool | PoolClient): Query {
+  return async <Row>(sql: string, ...values: Value[]) => {
+    try {
+      return (await connection.query(sql, values)).rows as Row[];
+    } catch (error) {
+      throw unavailable(error);
+    }
+  };
+}
+
+/** A statement that is wrong is our fault, and its code says so (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
+function unavailable(error: unknown) {
+  const { code = '', message } = error as Error & { code?: string };
+  return /^(22|23|42|P0)/.test(code) ? error : new Unavailable(`Postgres: ${message}`, { cause: error });
+}
+
+const INT8 = 20;
+const NUMERIC = 1700;
+/** Whole numbers as numbers: ours are all below 2^53. The rest as text. */
+const parserOf = (type: number) =>
+  type === INT8 || type === NUMERIC || type === 23 || type === 701
+    ? (text: string) => Number(text)
+    : (text: string) => text;

@@ -1,0 +1,194 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
+
+import { kinds } from '#schemas/desk/kinds.ts';
+import { LOCK_WAIT_MS, openSqliteFile, openToRead } from '#server/rows/sqlite/open-sqlite-file.ts';
+import { Unavailable } from '#server/unavailable.ts';
+
+import type { Engine, Query, UnknownRow } from './engine.ts';
+import { formColumns } from './form-columns.ts';
+import { sentForm, storedColumns } from './sent-form.ts';
+import type { StoredForm } from './sent-form.ts';
+import { isShort } from './short-word.ts';
+
+const NO_LIMIT = Number.MAX_SAFE_INTEGER;
+/** Somebody may be reading for a moment. */
+const WIPE_TRIES = 50;
+const WIPE_PAUSE_MS = 100;
+
+/**
+ * The desk's side of the SQLite file that the site writes to. Reads have a connection of their own that never writes: whatever anybody else
+ * commits changes its `data_version` (https://sqlite.org/pragma.html#pragma_data_version).
+ */
+export function openSqliteEngine(path: string): Engine {
+  const writer = openSqliteFile(path);
+  let reader: DatabaseSync;
+  try {
+    reader = openToRead(path);
+  } catch (error) {
+    writer.close();
+    throw error;
+  }
+  const read = runOn(reader);
+  const write = runOn(writer);
+  let last: Promise<unknown> = Promise.resolve();
+
+  const transaction: Engine['transaction'] = (work) => {
+    const turn = last.then(async () => {
+      await write('BEGIN IMMEDIATE');
+      try {
+        const result = await work(write);
+        await write('COMMIT');
+        return result;
+      } catch (error) {
+        if (writer.isTransaction) writer.exec('ROLLBACK');
+        throw error;
+      }
+    });
+    last = turn.catch(() => {});
+    return turn;
+  };
+
+  return {
+    query: read,
+    transaction,
+    async newest() {
+      const [row] = await read<{ data_version: number }>('PRAGMA data_version');
+      return String(row?.data_version);
+    },
+
+    async sent(kind, ids) {
+      const columns = formColumns[kind];
+      const rows = await read<StoredForm>(
+        `SELECT ${storedColumns(columns, { receivedAt: 'received_at', sentAt: 'created_at' })} FROM ${columns.table}
+          WHERE id IN (SELECT value FROM json_each($1))`,
+        JSON.stringify(ids),
+      );
+      return rows.map((row) => sentForm(kind, row));
+    },
+    async unknown(since, most = NO_LIMIT) {
+      const found: UnknownRow[] = [];
+      for (const kind of kinds) {
+        const { table } = formColumns[kind];
+        const rows = await read<{ id: string; received_at: string }>(
+          `SELECT id, received_at FROM ${table} WHERE id >= $1
+            AND NOT EXISTS (SELECT 1 FROM desk_letters WHERE desk_letters.id = ${table}.id) ORDER BY id LIMIT $2`,
+          since === undefined ? '' : firstIdAt(since),
+          most,
+        );
+        for (const row of rows) found.push({ kind, id: row.id, receivedAt: Date.parse(row.received_at) });
+      }
+      return found.sort((one, other) => one.receivedAt - other.receivedAt).slice(0, most);
+    },
+    async orphans() {
+      const known = kinds.map(
+        (kind, index) =>
+          `SELECT number FROM desk_letters WHERE kind = ${index + 1} AND id NOT IN (SELECT id FROM ${formColumns[kind].table})`,
+      );
+      const rows = await read<{ number: number }>(known.join(' UNION ALL '));
+      return rows.map(({ number }) => number);
+    },
+    async deleteSent(query, kind, id) {
+      await query(`DELETE FROM ${formColumns[kind].table} WHERE id = $1`, id);
+    },
+    async releaseFile(file) {
+      await transaction((query) => query('DELETE FROM objects WHERE name = $1', file));
+    },
+
+    async index(query, letters) {
+      for (const { number, words } of letters) {
+        await query('DELETE FROM desk_words WHERE rowid = $1', number);
+        await query('INSERT INTO desk_words (rowid, words) VALUES ($1, $2)', number, words.join(' '));
+      }
+    },
+    async unindex(query, number) {
+      await query('DELETE FROM desk_words WHERE rowid = $1', number);
+    },
+    search: (words) => ({
+      join: 'JOIN desk_words ON desk_words.rowid = l.number',
+      condition: (place) => `desk_words MATCH ${place}`,
+      value: words.map((word) => (isShort(word) ? `"${word}"` : `"${word}"*`)).join(' AND '),
+      newestFirst: 'desk_words.rowid',
+      kindOf: 'l',
+    }),
+
+    /** Deleted rows are zeroed in place, but a page that was divided may hold another copy of them, and the log does. */
+    async wipe() {
+      await last;
+      await emptyLog(writer);
+      exec(writer, WRITE_INDEX_ANEW);
+      // Both keep writers out: between them visitors get their turn.
+      await setTimeout(WIPE_PAUSE_MS * 3);
+      exec(writer, 'VACUUM');
+      await emptyLog(writer);
+    },
+    async close() {
+      await last;
+      reader.close();
+      writer.close();
+    },
+  };
+}
+
+/** An index that is cut into pages keeps the beginning of a word that stood at a page's border. Merging its parts writes it anew; one part
+ * alone is not merged, so a second is put beside it. */
+const WRITE_INDEX_ANEW = `
+  INSERT INTO desk_words (rowid, words) VALUES (0, 'border');
+  DELETE FROM desk_words WHERE rowid = 0;
+  INSERT INTO desk_words (desk_words) VALUES ('optimize');`;
+
+/** Ids begin with the time at which they were given (RFC 9562, version 7). */
+const firstIdAt = (time: number) =>
+  Math.max(0, time)
+    .toString(16)
+    .padStart(12, '0')
+    .replace(/^(.{8})/, '$1-');
+
+/** Statements are prepared once, while they are in use: one over a list is another for each length. */
+const MOST_STATEMENTS = 200;
+
+function runOn(database: DatabaseSync): Query {
+  const statements = new Map<string, StatementSync>();
+  return async <Row>(sql: string, ...values: (string | number | null)[]) => {
+    try {
+      const statement = statements.get(sql) ?? database.prepare(sql.replaceAll(/\$(\d+)/g, '?$1'));
+      // Put last again: the first is the one that was not used for longest.
+      statements.delete(sql);
+      statements.set(sql, statement);
+      if (statements.size > MOST_STATEMENTS) statements.delete(statements.keys().next().value ?? sql);
+      return statement.all(...values) as Row[];
+    } catch (error) {
+      throw unavailable(error);
+    }
+  };
+}
+
+function exec(database: DatabaseSync, sql: string) {
+  try {
+    database.exec(sql);
+  } catch (error) {
+    throw unavailable(error);
+  }
+}
+
+/** What another program holds, or a disk does, may pass; a statement that is wrong does not. */
+function unavailable(error: unknown) {
+  const { errcode = 1, message } = error as Error & { errcode?: number };
+  return PASSING.has(errcode & 0xff) ? new Unavailable(`SQLite: ${message}`, { cause: error }) : error;
+}
+/** Busy, locked, no memory, read-only, interrupted, disk error, full, cannot open (https://sqlite.org/rescode.html). */
+const PASSING = new Set([5, 6, 7, 8, 9, 10, 13, 14]);
+
+async function emptyLog(database: DatabaseSync) {
+  for (let tries = 0; tries < WIPE_TRIES; tries++) {
+    // While it waits for a reader nobody else can write: it does not wait, and tries again.
+    database.exec('PRAGMA busy_timeout = 0');
+    const { busy } = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as { busy: number };
+    database.exec(`PRAGMA busy_timeout = ${LOCK_WAIT_MS}`);
+    if (!busy) return;
+    await setTimeout(WIPE_PAUSE_MS);
+  }
+  throw new Unavailable(
+    'the rows are deleted, but the database’s log still holds them, because another program reads it; erase once more in a moment',
+  );
+}

@@ -1,0 +1,139 @@
+import type { CheckedInput, Subject } from '#schemas/desk/api.ts';
+import { DAY_MS } from '#schemas/desk/durations.ts';
+import type { EraseLook, Receipt } from '#schemas/desk/erasure.ts';
+import { kinds } from '#schemas/desk/kinds.ts';
+import { Unavailable } from '#server/unavailable.ts';
+
+import type { Desk, Reader } from '../desk.ts';
+import { kindOfNumber } from '../engine/kind-numbers.ts';
+import { mayRead } from '../engine/statement.ts';
+import { formsOf } from '../letters/list-letters.ts';
+import { takeIn } from '../letters/take-in.ts';
+import { presenceAt } from '../people/presence.ts';
+import { addressKey } from '../record/address.ts';
+import { findFiles } from '../record/find-files.ts';
+import { findLetter } from '../record/find-letter.ts';
+import { recordColumns } from '../record/letter-record.ts';
+import type { LetterRecord } from '../record/letter-record.ts';
+import { CallRefused } from '../refused.ts';
+import { copiesOf, markedOn } from './done-with-letters.ts';
+import type { OfLetters } from './done-with-letters.ts';
+import { eraseAndReceipt } from './erase-and-receipt.ts';
+import { wipeIfInterrupted } from './wipe-erased.ts';
+
+/** Everything that would go: of one person, by address, or of one letter. Of kinds that the reader does not read nothing is shown, and
+ * nothing goes. */
+export async function lookBeforeErasing(desk: Desk, reader: Reader, subject: Subject): Promise<EraseLook> {
+  const { address, letters } = await lettersOf(desk, reader, subject);
+  const numbers = new Set(letters.map(({ number }) => number));
+  const which = 'number' in subject ? 'l.number = $1' : `l.address = $1 AND ${mayRead(reader.reads)}`;
+  const of: OfLetters = {
+    condition: `letter IN (SELECT l.number FROM desk_letters AS l WHERE ${which})`,
+    value: 'number' in subject ? subject.number : address,
+  };
+  const count = async (table: string, condition = '') => {
+    const [row] = await desk.engine.query<{ n: number }>(
+      `SELECT count(*) AS n FROM ${table} WHERE ${of.condition} ${condition}`,
+      of.value,
+    );
+    return row?.n ?? 0;
+  };
+  const looks = await count('desk_trail', "AND what IN ('opened', 'downloaded', 'exported')");
+  return {
+    email: await writtenAddress(desk, letters, address),
+    letters: letters.map(({ number, kind, received_at }) => ({
+      number,
+      kind: kindOfNumber(kind),
+      receivedAt: received_at,
+    })),
+    files: await filesOf(desk, letters),
+    answers: await count('desk_answers'),
+    notes: await count('desk_notes'),
+    drafts: await count('desk_drafts'),
+    looks,
+    marks: (await count('desk_trail')) - looks,
+    marked: await markedOn(desk, of),
+    searchEntries: letters.length,
+    mails: await count('desk_mails'),
+    incoming: await count('desk_incoming'),
+    links: await count('desk_private_links'),
+    copies: await copiesOf(desk, of),
+    outOfReach: reader.reads.length < kinds.length,
+    here: (await presenceAt(desk, reader)).filter(
+      ({ number }) => number !== undefined && numbers.has(number),
+    ),
+    backupsUntil: desk.now() + desk.promises.backupDays * DAY_MS,
+  };
+}
+
+export async function erase(
+  desk: Desk,
+  reader: Reader,
+  { subject, reason, confirm }: CheckedInput<'erase'>,
+): Promise<Receipt> {
+  // What came in this very second goes, too.
+  await takeIn(desk, desk.now() - DAY_MS);
+  const { address, letters } = await lettersOf(desk, reader, subject);
+  if (addressKey(confirm) !== address)
+    throw new CallRefused(
+      'wrong-address',
+      'That is not the address. Nothing was erased. Type it as it stands above.',
+    );
+  if (!letters.length) {
+    // An earlier try may have been interrupted after the rows were gone.
+    await wipeIfInterrupted(desk);
+    throw new CallRefused(
+      'not-found',
+      'Nothing is held from this address, of the kinds that you read. Check the spelling.',
+    );
+  }
+  const isWholePerson = 'email' in subject && reader.reads.length === kinds.length;
+  try {
+    return await eraseAndReceipt(desk, reader, reason, {
+      numbers: letters.map(({ number }) => number),
+      ...(isWholePerson && { address }),
+    });
+  } catch (error) {
+    if (!(error instanceof Unavailable)) throw error;
+    throw new CallRefused(
+      'unavailable',
+      `It was not erased to the end (${error.message}). What is left is still shown: erase it once more.`,
+    );
+  }
+}
+
+async function lettersOf({ engine }: Desk, reader: Reader, subject: Subject) {
+  if ('number' in subject) {
+    const letter = await findLetter(engine.query, reader, subject.number);
+    return { address: letter.address, letters: [letter] };
+  }
+  const address = addressKey(subject.email);
+  const letters = await engine.query<LetterRecord>(
+    `SELECT ${recordColumns} FROM desk_letters AS l WHERE l.address = $1 AND ${mayRead(reader.reads)} ORDER BY l.received_at`,
+    address,
+  );
+  return { address, letters };
+}
+
+async function writtenAddress(desk: Desk, letters: LetterRecord[], address: string) {
+  const forms = await formsOf(desk, letters.slice(-1));
+  return forms.values().next().value?.email ?? address;
+}
+
+/** Those that stay are shared: an earlier application named them first. */
+async function filesOf(desk: Desk, letters: LetterRecord[]): Promise<EraseLook['files']> {
+  const first = new Map<string, number>();
+  for (const { file, number } of letters)
+    if (file !== null) first.set(file, Math.min(number, first.get(file) ?? Infinity));
+  const found = await findFiles(desk, [...first.keys()], { failing: 'missing' });
+  const looked: EraseLook['files'] = [];
+  for (const [file, number] of first) {
+    const earlier = await desk.engine.query(
+      'SELECT 1 AS one FROM desk_letters WHERE file = $1 AND number < $2 LIMIT 1',
+      file,
+      number,
+    );
+    looked.push({ file, bytes: found.get(file)?.size, isShared: earlier.length > 0 });
+  }
+  return looked;
+}

@@ -1,0 +1,144 @@
+import type { Readable } from 'node:stream';
+
+import type { Filter } from '#schemas/desk/filter.ts';
+import type { StoredFile } from '#server/files/files.ts';
+
+import type { Desk, Reader } from '../desk.ts';
+import { kindOfNumber } from '../engine/kind-numbers.ts';
+import { mayRead, Statement } from '../engine/statement.ts';
+import { formsOf } from '../letters/list-letters.ts';
+import { numbersFound } from '../letters/mark-letters.ts';
+import { historyOf } from '../letters/open-letter.ts';
+import { findPerson } from '../people/find-person.ts';
+import { addressKey } from '../record/address.ts';
+import { noteChange } from '../record/change.ts';
+import { findFiles } from '../record/find-files.ts';
+import { factsOf, recordColumns } from '../record/letter-record.ts';
+import type { LetterRecord } from '../record/letter-record.ts';
+import { recordOn } from '../record/trail.ts';
+import { CallRefused } from '../refused.ts';
+import type { ExportedLetter } from './exported-letter.ts';
+import type { ExportedHistory } from './history.ts';
+import { personZip } from './person-zip.ts';
+import type { ExportedFile } from './person-zip.ts';
+
+/** A page is read whole, written down as taken out, and then sent: no question to the database stays open meanwhile. */
+const AT_ONCE = 200;
+
+/** Some letters, or all that a filter finds. Each is written down before it leaves. */
+export async function* takeOut(
+  desk: Desk,
+  reader: Reader,
+  which: { numbers: number[] } | { filter: Filter },
+  detail: string,
+): AsyncGenerator<ExportedLetter> {
+  if ('filter' in which) {
+    for await (const numbers of numbersFound(desk, reader, which.filter, AT_ONCE))
+      yield* exported(desk, reader, numbers, detail);
+    return;
+  }
+  for (let from = 0; from < which.numbers.length; from += AT_ONCE)
+    yield* exported(desk, reader, which.numbers.slice(from, from + AT_ONCE), detail);
+}
+
+async function* exported(desk: Desk, { id }: Reader, numbers: number[], detail: string) {
+  const reader = await stillThere(desk, id);
+  const statement = new Statement();
+  const records = await desk.engine.query<LetterRecord>(
+    `SELECT ${recordColumns} FROM desk_letters AS l WHERE l.number IN (${statement.list(numbers)}) AND ${mayRead(reader.reads)} ORDER BY l.number`,
+    ...statement.values,
+  );
+  await writeTakenOut(desk, reader, records, detail);
+  yield* await lettersFrom(desk, records);
+}
+
+/** With each page and file anew: somebody may have been shut out since the last. */
+async function stillThere(desk: Desk, id: number): Promise<Reader> {
+  const reader = await findPerson(desk, id);
+  if (!reader) throw new CallRefused('signed-out', 'Whoever took this out has been shut out.');
+  return reader;
+}
+
+/** Before anything of them leaves. */
+export async function writeTakenOut(
+  desk: Desk,
+  reader: Reader,
+  letters: Pick<LetterRecord, 'number' | 'kind'>[],
+  detail: string,
+): Promise<void> {
+  if (!letters.length) return;
+  await desk.engine.transaction(async (query) => {
+    await recordOn(
+      query,
+      reader,
+      desk.now(),
+      'exported',
+      letters.map(({ number }) => number),
+      detail,
+    );
+    await noteChange(
+      query,
+      letters.map(({ kind }) => kind),
+    );
+  });
+}
+
+async function lettersFrom(desk: Desk, records: LetterRecord[]): Promise<ExportedLetter[]> {
+  const forms = await formsOf(desk, records);
+  return records.flatMap((record) => {
+    const form = forms.get(record.id);
+    if (!form) return [];
+    const { name, email, company, text, sentAt } = form;
+    return { ...factsOf(record, desk.promises.setAsideDays), name, email, company, text, sentAt };
+  });
+}
+
+/** All that is held of one person, of the kinds that the reader reads, with their files. */
+export async function takeOutPerson(
+  desk: Desk,
+  reader: Reader,
+  email: string,
+  detail?: string,
+): Promise<Readable> {
+  const records = await desk.engine.query<LetterRecord>(
+    `SELECT ${recordColumns} FROM desk_letters AS l WHERE l.address = $1 AND ${mayRead(reader.reads)} ORDER BY l.received_at`,
+    // No stored one holds it, and Postgres takes no text with it.
+    addressKey(email.replaceAll('\0', '')),
+  );
+  if (!records.length)
+    throw new CallRefused(
+      'not-found',
+      'Nothing is held from this address, of the kinds that you read. Check the spelling.',
+    );
+  await writeTakenOut(desk, reader, records, ['ZIP of one person', detail].filter(Boolean).join(', '));
+  const history: ExportedHistory = [];
+  for (const { number } of records)
+    for (const entry of await historyOf(desk, number)) history.push({ ...entry, number });
+  const names = [...new Set(records.flatMap(({ file }) => file ?? []))];
+  const found = await findFiles(desk, names);
+  return personZip({
+    email,
+    takenOutAt: desk.now(),
+    kinds: reader.reads,
+    letters: await lettersFrom(desk, records),
+    history,
+    files: openFiles(desk, reader, records, found),
+    missingFiles: names.filter((name) => !found.has(name)),
+  });
+}
+
+/** One after the other, when it is their turn: of a kind that its reader may still read then. */
+async function* openFiles(
+  desk: Desk,
+  { id }: Reader,
+  records: LetterRecord[],
+  found: Map<string, StoredFile>,
+): AsyncGenerator<ExportedFile> {
+  const kindsOf = Map.groupBy(records, ({ file }) => file);
+  for (const [name, file] of found) {
+    const { reads } = await stillThere(desk, id);
+    if (!kindsOf.get(name)?.some(({ kind }) => reads.includes(kindOfNumber(kind))))
+      throw new CallRefused('signed-out', 'Whoever took this out may no longer read it.');
+    yield { name, modified: file.modified, size: file.size, stream: await file.read() };
+  }
+}

@@ -1,0 +1,148 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import * as v from 'valibot';
+
+import { inputs } from '#schemas/desk/api.ts';
+import type { Call, CheckedInput } from '#schemas/desk/api.ts';
+import { deskPaths } from '#schemas/desk/paths.ts';
+import { clientAddress } from '#server/http/client-address.ts';
+import { readBody } from '#server/http/read-body.ts';
+import { sendJson } from '#server/http/send.ts';
+
+import type { Desk } from '../desk.ts';
+import type { Live } from '../live.ts';
+import { createMailTest } from '../mail/test-mail.ts';
+import type { SignInLink } from '../people/links.ts';
+import { closeSession, findSession } from '../people/sessions.ts';
+import type { SignedIn } from '../people/sessions.ts';
+import { CallRefused, notHere } from '../refused.ts';
+import { hashOf } from '../secret.ts';
+import { browserName } from './browser-name.ts';
+import { calls } from './calls.ts';
+import type { SignedInCall } from './calls.ts';
+import { cookieName, noCookie, readCookies, sessionCookie } from './cookie.ts';
+import type { DeskAddress } from './desk-address.ts';
+import { createDoor } from './door.ts';
+import { downloads } from './downloads.ts';
+import { createEvents } from './events.ts';
+import { refuseForeign } from './refuse-foreign.ts';
+
+export const API_PATH = '/api/';
+const MOST_BODY_BYTES = 128 * 1024;
+const LONGEST_BODY_MS = 15_000;
+
+export type ApiParts = { desk: Desk; live: Live; address: DeskAddress; proxies: number };
+
+/** Answers calls and downloads. First who asks, then what: nobody's words are read before. */
+export function createApi({ desk, live, address, proxies }: ApiParts) {
+  const door = createDoor(desk);
+  const testMail = createMailTest(desk);
+  const sendEvents = createEvents(live);
+  const linkTo = ({ token, expiresAt }: SignInLink) => ({
+    url: `${address.origin}/sign-in#${token}`,
+    expiresAt,
+  });
+
+  return async (request: IncomingMessage, response: ServerResponse, path: string, query: URLSearchParams) => {
+    if (request.method === 'POST') await answerCall(request, response, path.slice(API_PATH.length));
+    else if (request.method === 'GET') await answerRead(request, response, path, query);
+    else throw notHere();
+  };
+
+  async function answerRead(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    query: URLSearchParams,
+  ) {
+    const download = Object.hasOwn(downloads, path) ? downloads[path] : undefined;
+    if (!download && path !== deskPaths.events) throw notHere();
+    refuseForeign(request, address, true);
+    const signedIn = await signedInBy(request, response);
+    if (download) await download(desk, signedIn, query, request, response);
+    else await sendEvents(signedIn, response);
+  }
+
+  async function answerCall(request: IncomingMessage, response: ServerResponse, name: string) {
+    if (!isCall(name)) throw notHere();
+    refuseForeign(request, address, false);
+    if (!/^application\/json(;|$)/.test(request.headers['content-type'] ?? ''))
+      throw new CallRefused('bad-request', 'The desk is asked in JSON.');
+    const client = clientAddress(request, proxies);
+    if (name === 'link')
+      return sendJson(response, 200, await door.look(client, checked(name, await readInput(request))));
+    if (name === 'sign-in') return signIn(request, response);
+    await signedInBy(request, response);
+    const input = await readInput(request);
+    // Once more: somebody may have been shut out while it arrived.
+    const signedIn = await signedInBy(request, response);
+    const answer = await call(name, signedIn, input);
+    sendJson(response, 200, answer, name === 'sign-out' ? { 'set-cookie': noCookie(address.isSecure) } : {});
+  }
+
+  async function call(name: SignedInCall, signedIn: SignedIn, sent: unknown): Promise<unknown> {
+    const { isOwners, run } = calls[name];
+    if (isOwners && !signedIn.reader.isOwner)
+      throw new CallRefused('not-yours', 'This is for the owner of the desk.');
+    // Each call's own input: `checked` has seen to it.
+    return run({ desk, signedIn, linkTo, testMail }, checked(name, sent) as never);
+  }
+
+  async function signIn(request: IncomingMessage, response: ServerResponse) {
+    const input = checked('sign-in', await readInput(request));
+    const browser = browserName(request.headers['user-agent']);
+    const { secret, name } = await door.signIn(clientAddress(request, proxies), input, browser);
+    // Whoever was signed in here before is not any longer.
+    for (const before of readCookies(request, cookieName(address.isSecure)))
+      await closeSession(desk, hashOf(before));
+    sendJson(response, 200, { name }, { 'set-cookie': sessionCookie(address.isSecure, secret) });
+  }
+
+  async function signedInBy(request: IncomingMessage, response: ServerResponse): Promise<SignedIn> {
+    const secrets = readCookies(request, cookieName(address.isSecure));
+    for (const secret of secrets) {
+      const signedIn = await findSession(desk, secret);
+      if (!signedIn) continue;
+      if (signedIn.isRenewed) response.setHeader('set-cookie', sessionCookie(address.isSecure, secret));
+      return signedIn;
+    }
+    if (secrets.length) {
+      // Shut out, run out or guessed. The browser need not say it again.
+      response.setHeader('set-cookie', noCookie(address.isSecure));
+      await door.wrongCookie(clientAddress(request, proxies));
+    }
+    throw new CallRefused(
+      'signed-out',
+      'This browser is not signed in. Ask the owner of the desk for a link.',
+    );
+  }
+}
+
+const isCall = (name: string): name is Call => Object.hasOwn(inputs, name);
+
+async function readInput(request: IncomingMessage): Promise<unknown> {
+  const body = await readBody(request, MOST_BODY_BYTES, LONGEST_BODY_MS);
+  const input = parse(body.toString());
+  if (typeof input !== 'object' || input === null || Array.isArray(input))
+    throw new CallRefused('bad-request', 'What was sent is no JSON object.');
+  return input;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text, (name, value: unknown) => {
+      // What every object has by itself would pass for a field that a call knows.
+      if (name in Object.prototype) throw new Error(`No call takes ${name}`);
+      return value;
+    });
+  } catch {
+    throw new CallRefused('bad-request', 'What was sent is no JSON, or names what no call takes.');
+  }
+}
+
+function checked<Name extends Call>(name: Name, sent: unknown): CheckedInput<Name> {
+  const result = v.safeParse(inputs[name], sent);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new CallRefused('bad-request', `${v.getDotPath(issue) ?? 'What was sent'}: ${issue.message}`);
+}

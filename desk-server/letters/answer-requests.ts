@@ -1,0 +1,104 @@
+import { DAY_MS } from '#schemas/desk/durations.ts';
+import type { Receipt } from '#schemas/desk/erasure.ts';
+
+import type { Desk } from '../desk.ts';
+import { kindOfNumber } from '../engine/kind-numbers.ts';
+import { eraseAndReceipt } from '../erasure/erase-and-receipt.ts';
+import { listReceipts } from '../erasure/receipts.ts';
+import { wipeIfInterrupted } from '../erasure/wipe-erased.ts';
+import type { Withdrawal } from '../mail/compose/withdrawn-mail.ts';
+import { mayTell } from '../mail/may-tell.ts';
+import { queueMails } from '../mail/outbox.ts';
+import { addressKey } from '../record/address.ts';
+
+type Request = {
+  id: string;
+  at: number;
+  what: 'take-back' | 'links';
+  hash: string | null;
+  address: string | null;
+};
+
+/** Whose name stands on a receipt of what its sender took back. */
+const THE_SENDER = { id: 0, name: 'its sender' };
+const AT_ONCE = 20;
+
+/** Does what visitors have asked for at the site: see server/private-page, which writes it down. */
+export async function answerRequests(desk: Desk): Promise<void> {
+  const { engine } = desk;
+  const open = await engine.query<Request>(
+    `SELECT id, at, what, hash, address FROM desk_requests WHERE done_at IS NULL ORDER BY at LIMIT ${AT_ONCE}`,
+  );
+  let failed: { error: unknown } | undefined;
+  for (const request of open)
+    try {
+      if (request.what === 'take-back') await takeBack(desk, request);
+      else await sendLinks(desk, request);
+    } catch (error) {
+      // One that cannot be done now keeps nobody else waiting: it goes behind the others.
+      failed ??= { error };
+      await engine.transaction((query) =>
+        query('UPDATE desk_requests SET at = $1 WHERE id = $2', desk.now(), request.id),
+      );
+    }
+  if (failed) throw failed.error;
+}
+
+/** Erased by the desk's own erasure, and the owner is told. Should we be interrupted, the next look finishes it. */
+async function takeBack(desk: Desk, { id, at, hash }: Request) {
+  const { engine, mail, now } = desk;
+  const [letter] = await engine.query<{ number: number; kind: number; received_at: number }>(
+    `SELECT l.number, l.kind, l.received_at FROM desk_private_links AS p JOIN desk_letters AS l ON l.number = p.letter WHERE p.hash = $1`,
+    hash,
+  );
+  const receipt = letter
+    ? await eraseAndReceipt(desk, THE_SENDER, 'asked', { numbers: [letter.number] })
+    : await interruptedReceipt(desk, at);
+  await engine.transaction(async (query) => {
+    await query(
+      'UPDATE desk_requests SET done_at = $1, receipt = $2 WHERE id = $3',
+      now(),
+      receipt ? JSON.stringify(receipt) : null,
+      id,
+    );
+    if (!letter || !receipt || !mail.smtp) return;
+    const kind = kindOfNumber(letter.kind);
+    const detail = JSON.stringify({
+      kind,
+      receivedAt: letter.received_at,
+      receipt: receipt.id,
+    } satisfies Withdrawal);
+    const readers = mail.notify.filter(({ kinds }) => kinds.includes(kind));
+    await queueMails(
+      query,
+      now(),
+      readers.map(({ address }) => ({ kind: 'withdrawn', address, detail, at: now() })),
+    );
+  });
+}
+
+/** An erasure that was begun before the program ended is finished, and has its receipt then. */
+async function interruptedReceipt(desk: Desk, askedAt: number): Promise<Receipt | undefined> {
+  await wipeIfInterrupted(desk);
+  return (await listReceipts(desk)).find(({ by, at }) => by === THE_SENDER.name && at >= askedAt);
+}
+
+/** The address is forgotten with it: whether there was anything is nobody's to know. */
+async function sendLinks(desk: Desk, { id, address }: Request) {
+  const { engine, mail, now } = desk;
+  await engine.transaction(async (query) => {
+    await query('UPDATE desk_requests SET done_at = $1, address = NULL WHERE id = $2', now(), id);
+    if (!address || !mail.smtp) return;
+    const [newest] = await query<{ number: number }>(
+      "SELECT number FROM desk_letters WHERE address = $1 AND state <> 'aside' ORDER BY received_at DESC LIMIT 1",
+      addressKey(address),
+    );
+    // It goes with its letter, should that be erased before it goes out.
+    if (newest && (await mayTell(desk, query, 'links', address)))
+      await queueMails(query, now(), [{ kind: 'links', letter: newest.number, at: now() }]);
+  });
+}
+
+/** A receipt can be read again at its link for a day. */
+export const forgetRequests = ({ engine, now }: Desk) =>
+  engine.transaction((query) => query('DELETE FROM desk_requests WHERE done_at <= $1', now() - DAY_MS));

@@ -1,0 +1,156 @@
+import type { Answers, CheckedInput } from '#schemas/desk/api.ts';
+import type { Count, LetterRow } from '#schemas/desk/letters.ts';
+import { limits } from '#schemas/desk/limits.ts';
+
+import type { Desk, Reader } from '../desk.ts';
+import type { SentForm } from '../engine/engine.ts';
+import { kindOfNumber } from '../engine/kind-numbers.ts';
+import { mayRead, Statement } from '../engine/statement.ts';
+import { troubledMails } from '../mail/mails-about.ts';
+import { presenceAt } from '../people/presence.ts';
+import { filterLetters } from '../record/filter-letters.ts';
+import type { LetterQuery } from '../record/filter-letters.ts';
+import { factsOf, recordColumns } from '../record/letter-record.ts';
+import type { LetterRecord } from '../record/letter-record.ts';
+import { textWords } from '../search/address-words.ts';
+import { excerpt } from '../search/excerpt.ts';
+import { letterWords } from '../search/letter-words.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+
+/** A page of the letters that a filter finds. */
+export async function listLetters(
+  desk: Desk,
+  reader: Reader,
+  { filter, after, limit }: CheckedInput<'list'>,
+): Promise<Answers['list']> {
+  const { engine } = desk;
+  const found = filterLetters(engine, reader, filter);
+  const total = await countLetters(desk, found);
+  const page = filterLetters(engine, reader, filter);
+  const { statement, from, order } = page;
+  const conditions = [page.where];
+  if (after !== undefined) conditions.push(beyond(page, readCursor(after, order.columns.length)));
+  const keys = order.columns.map((column, index) => `${column} AS key_${index}`).join(', ');
+  const records = await engine.query<LetterRecord & Record<string, number>>(
+    `SELECT ${recordColumns}, ${keys} FROM ${from} WHERE ${conditions.join(' AND ')}
+      ORDER BY ${order.columns.map((column) => `${column} ${order.direction}`).join(', ')} LIMIT ${statement.value(limit + 1)}`,
+    ...statement.values,
+  );
+  const shown = records.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    rows: await rowsOf(desk, reader, shown, page.words),
+    after:
+      records.length > limit && last
+        ? writeCursor(order.columns.map((_column, index) => last[`key_${index}`]!))
+        : undefined,
+    total,
+  };
+}
+
+/** Rows after a place in the list's order. */
+export function beyond({ statement, order }: LetterQuery, places: number[], backwards = false): string {
+  const isUp = (order.direction === 'ASC') !== backwards;
+  return `(${order.columns.join(', ')}) ${isUp ? '>' : '<'} (${statement.list(places)})`;
+}
+
+/** With words looked for, as far as it is of use: a common word is in a hundred thousand letters. */
+export async function countLetters({ engine }: Desk, found: LetterQuery): Promise<Count> {
+  const { statement, from, where, words } = found;
+  if (!words.length) {
+    const [row] = await engine.query<{ n: number }>(
+      `SELECT count(*) AS n FROM ${from} WHERE ${where}`,
+      ...statement.values,
+    );
+    return { count: row?.n ?? 0, isMore: false };
+  }
+  const [row] = await engine.query<{ n: number }>(
+    `SELECT count(*) AS n FROM (SELECT 1 AS one FROM ${from} WHERE ${where} LIMIT ${limits.counted + 1}) AS counted`,
+    ...statement.values,
+  );
+  const count = row?.n ?? 0;
+  return { count: Math.min(count, limits.counted), isMore: count > limits.counted };
+}
+
+async function rowsOf(
+  desk: Desk,
+  reader: Reader,
+  records: LetterRecord[],
+  words: string[] = [],
+): Promise<LetterRow[]> {
+  const forms = await formsOf(desk, records);
+  const others = await lettersFrom(desk, reader, records);
+  const here = await presenceAt(desk, reader);
+  const mails = await troubledMails(desk, records);
+  const beside = words.length ? await foundBeside(desk, records, forms, words) : new Map<number, Beside>();
+  return records.flatMap((record) => {
+    const form = forms.get(record.id);
+    // Deleted by hand, and not yet noticed.
+    if (!form) return [];
+    const found = beside.get(record.number);
+    return {
+      ...factsOf(record, desk.promises.setAsideDays),
+      name: form.name,
+      email: form.email,
+      company: form.company,
+      excerpt: found ? found.excerpt : excerpt(form.text, words),
+      foundIn: found?.foundIn,
+      mail: mails.get(record.number),
+      earlier: (others.get(record.address) ?? 1) - 1,
+      here: here.filter(({ number }) => number === record.number),
+    };
+  });
+}
+
+export async function formsOf({ engine }: Desk, records: LetterRecord[]): Promise<Map<string, SentForm>> {
+  const forms = new Map<string, SentForm>();
+  for (const kind of new Set(records.map((record) => record.kind))) {
+    const ids = records.filter((record) => record.kind === kind).map(({ id }) => id);
+    for (const form of await engine.sent(kindOfNumber(kind), ids)) forms.set(form.id, form);
+  }
+  return forms;
+}
+
+/** How many letters came from each of these addresses, of the kinds that the reader reads. */
+async function lettersFrom({ engine }: Desk, reader: Reader, records: LetterRecord[]) {
+  const statement = new Statement();
+  const addresses = [...new Set(records.map(({ address }) => address))];
+  const rows = await engine.query<{ address: string; n: number }>(
+    `SELECT address, count(*) AS n FROM desk_letters AS l WHERE address IN (${statement.list(addresses)}) AND ${mayRead(reader.reads)} GROUP BY address`,
+    ...statement.values,
+  );
+  return new Map(rows.map(({ address, n }) => [address, n]));
+}
+
+type Beside = Pick<LetterRow, 'excerpt' | 'foundIn'>;
+
+/** Of letters that hold fewer of the words than a note or answer does: that one. */
+async function foundBeside(
+  { engine }: Desk,
+  records: LetterRecord[],
+  forms: Map<string, SentForm>,
+  words: string[],
+) {
+  const countIn = (text: string[]) => words.filter((word) => text.some((one) => one.startsWith(word))).length;
+  const found = new Map<number, Beside & { count: number }>();
+  if (!records.length) return found;
+  for (const where of ['note', 'answer'] as const) {
+    const statement = new Statement();
+    const texts = await engine.query<{ letter: number; name: string; at: number; text: string }>(
+      `SELECT letter, name, at, text FROM desk_${where}s WHERE letter IN (${statement.list(records.map(({ number }) => number))}) ORDER BY at`,
+      ...statement.values,
+    );
+    for (const { letter, name, at, text } of texts) {
+      const count = countIn(textWords(text));
+      if (count > (found.get(letter)?.count ?? 0))
+        found.set(letter, { count, excerpt: excerpt(text, words), foundIn: { where, by: name, at } });
+    }
+  }
+  // Last, and only of these: to cut a long letter takes longer than to find it.
+  for (const { number, id } of records) {
+    const beside = found.get(number);
+    const form = beside && forms.get(id);
+    if (form && countIn(letterWords(form)) >= beside.count) found.delete(number);
+  }
+  return found;
+}

@@ -1,0 +1,146 @@
+import type { CheckedInput } from '#schemas/desk/api.ts';
+import type { Answer, EarlierLetter, HistoryEntry, Letter, TrailWhat } from '#schemas/desk/letters.ts';
+
+import type { Desk, Reader } from '../desk.ts';
+import type { SentForm } from '../engine/engine.ts';
+import { formOf } from '../engine/form-columns.ts';
+import { mayRead } from '../engine/statement.ts';
+import { incomingTo, mailsAbout } from '../mail/mails-about.ts';
+import { presenceAt } from '../people/presence.ts';
+import { findLetter } from '../record/find-letter.ts';
+import { goesAt } from '../record/goes-at.ts';
+import { factsOf, recordColumns } from '../record/letter-record.ts';
+import type { LetterRecord } from '../record/letter-record.ts';
+import { noSuchLetter } from '../refused.ts';
+import { excerpt } from '../search/excerpt.ts';
+import { formsOf } from './list-letters.ts';
+import { placeInList } from './place-in-list.ts';
+import { writeLook } from './write-look.ts';
+
+const MOST_EARLIER = 50;
+
+/** One letter, whole. That it was opened is written down before it is shown. */
+export async function openLetter(
+  desk: Desk,
+  reader: Reader,
+  sessionHash: string,
+  { number, filter }: CheckedInput<'letter'>,
+  /** How it was opened, if not in a browser. */
+  detail?: string,
+): Promise<Letter> {
+  const { engine, now } = desk;
+  await writeLook(desk, reader, sessionHash, number, detail);
+  const record = await findLetter(engine.query, reader, number);
+  const form = (await formsOf(desk, [record])).get(record.id);
+  if (!form) throw noSuchLetter();
+  const here = await presenceAt(desk, reader);
+  const answers = await textsOf(desk, 'desk_answers', number);
+  const [draft] = await engine.query<{ text: string; at: number }>(
+    'SELECT text, at FROM desk_drafts WHERE letter = $1 AND person = $2',
+    number,
+    reader.id,
+  );
+  const file = record.file === null ? undefined : await desk.files.find(record.file).catch(() => undefined);
+  const facts = factsOf(record, desk.promises.setAsideDays);
+  return {
+    ...facts,
+    resume: facts.resume && { ...facts.resume, bytes: file?.size },
+    name: form.name,
+    email: form.email,
+    company: form.company,
+    text: form.text,
+    sentAt: form.sentAt,
+    fields: fieldsOf(form),
+    here: here.filter((presence) => presence.number === number),
+    earlier: await earlierLetters(desk, reader, record),
+    history: await historyOf(desk, number),
+    answers,
+    mails: await mailsAbout(desk, number, form.email),
+    incoming: await incomingTo(desk, number),
+    draft: draft && { text: draft.text, savedAt: draft.at },
+    keptUntil: await goesAt(desk, record),
+    kept: keptOf(record, now()),
+    place: filter && (await placeInList(desk, reader, record, filter)),
+  };
+}
+
+export function keptOf(record: LetterRecord, now: number): Letter['kept'] {
+  if (record.kept_until === null || record.kept_until <= now) return undefined;
+  return {
+    until: record.kept_until,
+    reason: record.kept_reason ?? '',
+    by: record.kept_by ?? 'somebody',
+    at: record.kept_at ?? 0,
+  };
+}
+
+function fieldsOf(form: SentForm): Letter['fields'] {
+  const values: Record<string, string | undefined> = {
+    name: form.name,
+    email: form.email,
+    company: form.company,
+    resume: form.link,
+  };
+  return Object.entries(formOf(form.kind).fields).map(([name, { label, kind }]) => ({
+    name,
+    label,
+    value: (kind === 'long-text' ? form.text : values[name]) ?? '',
+  }));
+}
+
+async function textsOf(
+  { engine }: Desk,
+  table: 'desk_answers' | 'desk_notes',
+  number: number,
+): Promise<Answer[]> {
+  const rows = await engine.query<{ id: number; name: string; at: number; text: string }>(
+    `SELECT id, name, at, text FROM ${table} WHERE letter = $1 ORDER BY id`,
+    number,
+  );
+  return rows.map(({ id, name, at, text }) => ({ id, by: name, at, text }));
+}
+
+/** From the same address, which is a claim and no identity: shown beside, never put together. */
+async function earlierLetters(
+  desk: Desk,
+  reader: Reader,
+  { number, address }: LetterRecord,
+): Promise<EarlierLetter[]> {
+  const records = await desk.engine.query<LetterRecord>(
+    `SELECT ${recordColumns} FROM desk_letters AS l WHERE l.address = $1 AND l.number <> $2 AND ${mayRead(reader.reads)}
+      ORDER BY l.received_at DESC LIMIT ${MOST_EARLIER}`,
+    address,
+    number,
+  );
+  const forms = await formsOf(desk, records);
+  return records.flatMap((record) => {
+    const form = forms.get(record.id);
+    if (!form) return [];
+    const { kind, receivedAt, state, answered } = factsOf(record, desk.promises.setAsideDays);
+    return { number: record.number, kind, receivedAt, state, answered, excerpt: excerpt(form.text, [], 120) };
+  });
+}
+
+/** Notes, answers and what was done, the oldest first. */
+export async function historyOf(desk: Desk, number: number): Promise<HistoryEntry[]> {
+  const answers = await textsOf(desk, 'desk_answers', number);
+  const notes = await textsOf(desk, 'desk_notes', number);
+  const trail = await desk.engine.query<{ at: number; name: string; what: TrailWhat; detail: string | null }>(
+    'SELECT at, name, what, detail FROM desk_trail WHERE letter = $1 ORDER BY id',
+    number,
+  );
+  const incoming = await incomingTo(desk, number);
+  const entries: HistoryEntry[] = [
+    ...notes.map(({ by, at, text }) => ({ what: 'note' as const, at, by, text })),
+    ...answers.map(({ by, at, text }) => ({ what: 'answer' as const, at, by, text })),
+    ...incoming.map(({ name, address, at, text, isAutomatic }) => ({
+      what: 'incoming' as const,
+      at,
+      by: name || address,
+      text,
+      isAutomatic,
+    })),
+    ...trail.map(({ at, name, what, detail }) => ({ what, at, by: name, detail: detail ?? undefined })),
+  ];
+  return entries.sort((one, other) => one.at - other.at);
+}

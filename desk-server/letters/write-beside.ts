@@ -1,0 +1,129 @@
+import type { Answers, CheckedInput } from '#schemas/desk/api.ts';
+import type { Meanwhile } from '#schemas/desk/letters.ts';
+import { limits } from '#schemas/desk/limits.ts';
+import { HELD_MS } from '#schemas/desk/mail.ts';
+
+import type { Desk, Reader } from '../desk.ts';
+import type { Query } from '../engine/engine.ts';
+import { writeWish } from '../mail/follow-reply.ts';
+import { queueMails } from '../mail/outbox.ts';
+import { noteChange } from '../record/change.ts';
+import { findLetter } from '../record/find-letter.ts';
+import { indexAnew } from '../record/index-letter.ts';
+import type { LetterRecord } from '../record/letter-record.ts';
+import { recordOn } from '../record/trail.ts';
+import { CallRefused } from '../refused.ts';
+import { openUndo, rememberForUndo } from './undo-marks.ts';
+
+/** A note for colleagues. It stands apart from answers, and nothing that goes to a visitor can reach it. */
+export async function writeNote(
+  desk: Desk,
+  reader: Reader,
+  { number, text }: CheckedInput<'note'>,
+): Promise<void> {
+  await desk.engine.transaction(async (query) => {
+    const letter = await findLetter(query, reader, number);
+    await requireRoom(query, 'notes', number);
+    await insertText(query, 'desk_notes', desk, reader, number, text);
+    await indexAnew(desk, query, letter);
+    await noteChange(query, [letter.kind]);
+  });
+}
+
+/** What somebody is writing is theirs alone; nothing a colleague does takes it away. An empty one is none. */
+export async function saveDraft(desk: Desk, reader: Reader, { number, text }: CheckedInput<'draft'>) {
+  const savedAt = desk.now();
+  await desk.engine.transaction(async (query) => {
+    // In here, as everywhere that something is written beside a letter: it may just have been erased.
+    await findLetter(query, reader, number);
+    if (text.trim())
+      await query(
+        `INSERT INTO desk_drafts (letter, person, text, at) VALUES ($1, $2, $3, $4)
+          ON CONFLICT (letter, person) DO UPDATE SET text = excluded.text, at = excluded.at`,
+        number,
+        reader.id,
+        text,
+        savedAt,
+      );
+    else await query('DELETE FROM desk_drafts WHERE letter = $1 AND person = $2', number, reader.id);
+  });
+  return { savedAt };
+}
+
+/** Keeps an answer on the record. What a colleague answered meanwhile, or marked so, is shown first. */
+export async function writeAnswer(
+  desk: Desk,
+  reader: Reader,
+  { number, text, isAnswered, quotes, seenAnswer, seenAnsweredAt, force }: CheckedInput<'answer'>,
+): Promise<Answers['answer']> {
+  const undo = await openUndo(desk, reader);
+  return desk.engine.transaction(async (query) => {
+    const letter = await findLetter(query, reader, number);
+    const [newer] = await query<Meanwhile>(
+      'SELECT name AS "by", at, text FROM desk_answers WHERE letter = $1 AND id > $2 ORDER BY id DESC LIMIT 1',
+      number,
+      seenAnswer,
+    );
+    const meanwhile = newer ?? markedByAnother(letter, reader, seenAnsweredAt);
+    if (meanwhile && !force) return { outcome: 'answered-meanwhile', meanwhile };
+    await requireRoom(query, 'answers', number);
+    const answer = await insertText(query, 'desk_answers', desk, reader, number, text);
+    const sendsAt = desk.mail.smtp && desk.now() + HELD_MS;
+    if (sendsAt)
+      await queueMails(query, desk.now(), [
+        {
+          kind: 'reply',
+          letter: number,
+          answer,
+          detail: writeWish({ quotes, answers: isAnswered }),
+          at: sendsAt,
+        },
+      ]);
+    await query('DELETE FROM desk_drafts WHERE letter = $1 AND person = $2', number, reader.id);
+    await rememberForUndo(query, undo, [number]);
+    if (sendsAt) await query('UPDATE desk_undos SET answer = $1 WHERE id = $2', answer, undo);
+    await query(
+      `UPDATE desk_letters SET exchanged_at = $1, read_at = COALESCE(read_at, $1), version = version + 1
+        ${isAnswered ? ", state = 'answered', answered_at = $1, answered_by = $3, aside_at = NULL, aside_by = NULL" : ''} WHERE number = $2`,
+      ...(isAnswered ? [desk.now(), number, reader.name] : [desk.now(), number]),
+    );
+    if (isAnswered) await recordOn(query, reader, desk.now(), 'answered', [number]);
+    await indexAnew(desk, query, letter);
+    await noteChange(query, [letter.kind]);
+    return { outcome: 'stored', undo, sendsAt };
+  });
+}
+
+function markedByAnother({ answered_at, answered_by }: LetterRecord, reader: Reader, seenAt: number) {
+  if (answered_at === null || answered_by === null || answered_by === reader.name) return undefined;
+  return answered_at > seenAt ? { by: answered_by, at: answered_at } : undefined;
+}
+
+async function requireRoom(query: Query, what: 'notes' | 'answers', number: number) {
+  const [row] = await query<{ n: number }>(
+    `SELECT count(*) AS n FROM desk_${what} WHERE letter = $1`,
+    number,
+  );
+  if (row && row.n >= limits[what])
+    throw new CallRefused('bad-request', `A letter has room for ${limits[what]} ${what}. This one is full.`);
+}
+
+async function insertText(
+  query: Query,
+  table: 'desk_notes' | 'desk_answers',
+  { now }: Desk,
+  reader: Reader,
+  number: number,
+  text: string,
+) {
+  const [row] = await query<{ id: number }>(
+    `INSERT INTO ${table} (letter, person, name, at, text) VALUES ($1, $2, $3, $4, $5) RETURNING id`,
+    number,
+    reader.id,
+    reader.name,
+    now(),
+    text,
+  );
+  if (!row) throw new Error('An insert returned nothing');
+  return row.id;
+}

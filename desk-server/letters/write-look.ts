@@ -1,0 +1,68 @@
+import type { Desk, Reader } from '../desk.ts';
+import type { Query } from '../engine/engine.ts';
+import { noteChange } from '../record/change.ts';
+import { findLetter } from '../record/find-letter.ts';
+import { record } from '../record/trail.ts';
+
+/** A page that has the letter open asks for it again whenever something changes, and a viewer for a file's parts: that is the same look. */
+const SAME_LOOK_MS = 60_000;
+/** So is what a page asks that says it has the letter open; but its word alone hides no look for longer than this. */
+const LONGEST_LOOK_MS = 3_600_000;
+
+/** Writes down that somebody has opened a letter, and that it is read. */
+export async function writeLook(
+  { engine, now }: Desk,
+  reader: Reader,
+  sessionHash: string,
+  number: number,
+  detail?: string,
+): Promise<void> {
+  await engine.transaction(async (query) => {
+    const { kind, read_at } = await findLetter(query, reader, number);
+    const [open] = await query(
+      'SELECT 1 AS one FROM desk_sessions WHERE hash = $1 AND letter = $2 AND doing_at > $3',
+      sessionHash,
+      number,
+      now() - SAME_LOOK_MS,
+    );
+    const isSame = await hasDone(
+      query,
+      reader,
+      'opened',
+      number,
+      now() - (open ? LONGEST_LOOK_MS : SAME_LOOK_MS),
+    );
+    if (!isSame) await record(query, reader, now(), 'opened', { letter: number, detail });
+    // Marked unread by somebody who has it open, it stays so until it is opened anew.
+    const isRead = read_at !== null || (open && isSame);
+    if (!isRead) await query('UPDATE desk_letters SET read_at = $1 WHERE number = $2', now(), number);
+    if (!isRead || !isSame) await noteChange(query, [kind]);
+  });
+}
+
+/** The same of a file that is saved, whichever part of it is asked for. */
+export async function writeDownload({ engine, now }: Desk, reader: Reader, number: number): Promise<void> {
+  await engine.transaction(async (query) => {
+    const { kind, file } = await findLetter(query, reader, number);
+    if (await hasDone(query, reader, 'downloaded', number, now() - SAME_LOOK_MS)) return;
+    await record(query, reader, now(), 'downloaded', { letter: number, detail: file ?? undefined });
+    await noteChange(query, [kind]);
+  });
+}
+
+async function hasDone(
+  query: Query,
+  { id }: Reader,
+  what: 'opened' | 'downloaded',
+  letter: number,
+  since: number,
+) {
+  const [done] = await query(
+    'SELECT 1 AS one FROM desk_trail WHERE letter = $1 AND person = $2 AND what = $3 AND at > $4',
+    letter,
+    id,
+    what,
+    since,
+  );
+  return done !== undefined;
+}

@@ -1,0 +1,96 @@
+import { capital } from '#schemas/desk/capital.ts';
+import { DAY_MS } from '#schemas/desk/durations.ts';
+import { clock, dayAndMonth } from '#schemas/desk/india-times.ts';
+import { pluralOf } from '#schemas/desk/kinds.ts';
+import type { Kind } from '#schemas/desk/kinds.ts';
+import { oneLine } from '#schemas/desk/reply-words.ts';
+
+import type { Desk } from '../../desk.ts';
+import { mayRead } from '../../engine/statement.ts';
+import { formsOf } from '../../letters/list-letters.ts';
+import { recordColumns } from '../../record/letter-record.ts';
+import type { LetterRecord } from '../../record/letter-record.ts';
+import type { Mail } from '../write-mail.ts';
+import { htmlMail } from './html-frame.ts';
+import type { MailPart } from './html-frame.ts';
+import { timeLeft } from './notice-mail.ts';
+import { textMail } from './text-mail.ts';
+
+const MOST = 50;
+
+/** Once a day: what waits, by the time that is left, and what was set aside since yesterday. Nothing to tell, no mail. */
+export async function digestMail(desk: Desk, to: string, kinds: Kind[]): Promise<Mail | undefined> {
+  const { promises, mail, now } = desk;
+  const waiting =
+    mail.notifyWhen === 'daily' ? await letters(desk, kinds, "l.state = 'waiting' ORDER BY l.due_at") : [];
+  const aside = await letters(
+    desk,
+    kinds,
+    `l.state = 'aside' AND l.spam_mark IS NULL AND l.aside_at > ${Math.floor(await lastDigest(desk, to))} ORDER BY l.spam_score`,
+  );
+  if (!waiting.length && !aside.length) return undefined;
+  const late = waiting.filter(({ record }) => record.due_at < now()).length;
+  const heading = waiting.length
+    ? `${count(waiting.length)} ${waiting.length === 1 ? 'waits' : 'wait'} for an answer.${late ? ` ${count(late)} ${late === 1 ? 'is' : 'are'} late.` : ''}`
+    : `${count(aside.length)} ${aside.length === 1 ? 'was' : 'were'} set aside.`;
+  const parts: MailPart[] = [
+    { heading },
+    ...(waiting.length
+      ? [
+          {
+            rows: waiting.map(({ record, form }): [string, string] => [
+              timeLeft(record.due_at - now(), promises.kinds[form.kind].isPromised),
+              `${capital(form.kind)} from ${oneLine(form.name)}`,
+            ]),
+          },
+        ]
+      : []),
+    ...(aside.length
+      ? [
+          {
+            text: `Set aside since the last mail like this, because ${aside.length === 1 ? 'it reads' : 'they read'} like spam. Nobody was told of ${aside.length === 1 ? 'it' : 'them'}, and what nobody takes back goes after ${promises.setAsideDays} days. The first is the least sure.`,
+          },
+          {
+            rows: aside.map(({ record, form }): [string, string] => [
+              clock(record.received_at),
+              `${capital(form.kind)} from ${oneLine(form.name)}`,
+            ]),
+          },
+        ]
+      : []),
+    { button: 'Open the desk', href: waiting.length ? mail.deskUrl : `${mail.deskUrl}/?view=aside` },
+    {
+      small: `You get this mail once a day, about ${new Intl.ListFormat('en-GB').format(kinds.map((kind) => pluralOf[kind]))}.`,
+    },
+  ];
+  return {
+    to,
+    subject: `${dayAndMonth(now())}: ${heading}`,
+    text: textMail(parts),
+    html: htmlMail(`${promises.company} desk`, parts),
+    automatic: 'auto-generated',
+  };
+}
+
+/** When the last one went, or a day ago. */
+async function lastDigest({ engine, now }: Desk, to: string): Promise<number> {
+  const [last] = await engine.query<{ at: number | null }>(
+    "SELECT max(sent_at) AS at FROM desk_mails WHERE kind = 'digest' AND address = $1",
+    to,
+  );
+  return Math.min(last?.at ?? Infinity, now() - DAY_MS);
+}
+
+async function letters(desk: Desk, kinds: Kind[], which: string) {
+  const records = await desk.engine.query<LetterRecord>(
+    `SELECT ${recordColumns} FROM desk_letters AS l WHERE ${mayRead(kinds)} AND ${which} LIMIT ${MOST}`,
+  );
+  const forms = await formsOf(desk, records);
+  return records.flatMap((record) => {
+    const form = forms.get(record.id);
+    return form ? [{ record, form }] : [];
+  });
+}
+
+const count = (letters: number) =>
+  letters >= MOST ? `${MOST} or more` : letters === 1 ? 'One letter' : `${letters} letters`;

@@ -1,0 +1,120 @@
+import { setImmediate } from 'node:timers/promises';
+
+import { ImapFlow } from 'imapflow';
+
+import { Unavailable } from '#server/unavailable.ts';
+
+import type { Desk } from '../../desk.ts';
+import { readFact, writeFact } from '../../record/change.ts';
+import { isLoopback } from '../loopback.ts';
+import { noteDown, noteUp } from '../mail-down.ts';
+import { fileMail } from './file-mail.ts';
+
+/** How far the mailbox was read. A mailbox that was made anew counts from its beginning, and has another validity. */
+type Place = {
+  mailbox: string;
+  validity: string;
+  next: number;
+  /** How often the filing of that one was begun and not ended. */
+  tries?: number;
+};
+const PLACE = 'mailbox-place';
+
+/** More of a mail is not read: an answer with a film attached is an answer all the same. */
+const MOST_BYTES = 1024 * 1024;
+const MOST_AT_ONCE = 200;
+/** Of a mailbox that was made anew so many of the newest are looked at once more: what was filed is not filed twice. */
+const LOOKED_AT_AGAIN = 500;
+/** One that cannot be filed must not be read for ever, nor keep the others from being filed. */
+const MOST_TRIES = 3;
+const CONNECT_MS = 10_000;
+const SILENCE_MS = 30_000;
+
+/** Reads what is new in the mailbox, and changes nothing there: bounces mark their mail, answers are filed under their letter. */
+export async function readMailbox(desk: Desk, url: string, isStopped: () => boolean): Promise<void> {
+  const client = openImap(url);
+  // An error that nobody hears ends the process.
+  client.on('error', () => {});
+  try {
+    await client.connect().catch(unreachable);
+    const lock = await client.getMailboxLock(folderOf(url), { readOnly: true }).catch(unreachable);
+    try {
+      await readNew(desk, client, nameOf(url), isStopped);
+    } finally {
+      lock.release();
+    }
+    await noteUp(desk, 'mailbox');
+    await client.logout().catch(() => {});
+  } catch (error) {
+    if (!(error instanceof Unavailable)) throw error;
+    await noteDown(desk, 'mailbox', error.message);
+  } finally {
+    client.close();
+  }
+}
+
+async function readNew(desk: Desk, client: ImapFlow, name: string, isStopped: () => boolean) {
+  const { mailbox } = client;
+  if (!mailbox) throw new Unavailable('The mailbox could not be opened');
+  const validity = String(mailbox.uidValidity);
+  const kept = await readFact(desk.engine.query, PLACE);
+  const place = kept === undefined ? undefined : (JSON.parse(kept) as Place);
+  const write = (next: number, tries?: number) =>
+    desk.engine.transaction((query) =>
+      writeFact(query, PLACE, JSON.stringify({ mailbox: name, validity, next, tries } satisfies Place)),
+    );
+  // The first time in this mailbox: what was there before is none of ours.
+  if (place?.mailbox !== name) return write(mailbox.uidNext);
+  const isSame = place.validity === validity && place.next <= mailbox.uidNext;
+  const next = isSame ? place.next : Math.max(1, mailbox.uidNext - LOOKED_AT_AGAIN);
+  if (next >= mailbox.uidNext) return;
+  const uids = (await client.search({ uid: `${next}:*` }, { uid: true }).catch(unreachable)) || [];
+  for (const uid of uids.filter((one) => one >= next).slice(0, MOST_AT_ONCE)) {
+    if (isStopped()) return;
+    const message = await client
+      .fetchOne(String(uid), { source: { maxLength: MOST_BYTES } }, { uid: true })
+      .catch(unreachable);
+    const tries = isSame && uid === place.next ? (place.tries ?? 0) : 0;
+    if (message && message.source && tries < MOST_TRIES) {
+      // Noted before and after: a desk that ends in between files it the next time, and what was filed is not filed twice.
+      await write(uid, tries + 1);
+      await fileMail(desk, message.source);
+    }
+    await write(uid + 1);
+    await setImmediate();
+  }
+}
+
+function openImap(url: string) {
+  const { hostname, port, protocol, username, password } = new URL(url);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const secure = protocol === 'imaps:';
+  return new ImapFlow({
+    host,
+    port: port ? Number(port) : secure ? 993 : 143,
+    secure,
+    // A password does not cross a network in the open.
+    ...(!secure && { doSTARTTLS: isLoopback(host) ? undefined : true }),
+    auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    logger: false,
+    disableAutoIdle: true,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    maxLiteralSize: 2 * MOST_BYTES,
+  });
+}
+
+/** Which mailbox it is, without its password: another one is read from where it is then. */
+function nameOf(url: string) {
+  const { username, host, pathname } = new URL(url);
+  return `${username}@${host}${pathname}`;
+}
+
+/** imap://user:password@host/Folder; without one the inbox. */
+const folderOf = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1)) || 'INBOX';
+
+function unreachable(error: unknown): never {
+  const { message, responseText } = error as Error & { responseText?: string };
+  throw new Unavailable(responseText ?? message, { cause: error });
+}

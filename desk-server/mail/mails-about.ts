@@ -1,0 +1,57 @@
+import type { LetterRow } from '#schemas/desk/letters.ts';
+import type { IncomingMail, LetterMail, MailTry } from '#schemas/desk/mail.ts';
+
+import type { Desk } from '../desk.ts';
+import { Statement } from '../engine/statement.ts';
+import type { LetterRecord } from '../record/letter-record.ts';
+import { mailOf } from './outbox.ts';
+import { MAIL_COLUMNS } from './queued-mail.ts';
+import type { QueuedMail } from './queued-mail.ts';
+
+/** Mails to a letter's sender, and about it, the oldest first. */
+export async function mailsAbout({ engine }: Desk, letter: number, writer: string): Promise<LetterMail[]> {
+  const rows = await engine.query<QueuedMail>(
+    `SELECT ${MAIL_COLUMNS} FROM desk_mails WHERE letter = $1 AND kind <> 'hook' ORDER BY id`,
+    letter,
+  );
+  return rows.map((row) => mailOf(row, writer));
+}
+
+export async function incomingTo({ engine }: Desk, letter: number): Promise<IncomingMail[]> {
+  const rows = await engine.query<Omit<IncomingMail, 'isAutomatic'> & { is_automatic: number }>(
+    'SELECT id, at, name, address, subject, text, is_automatic, attachments FROM desk_incoming WHERE letter = $1 ORDER BY id',
+    letter,
+  );
+  return rows.map(({ is_automatic, ...mail }) => ({ ...mail, isAutomatic: is_automatic === 1 }));
+}
+
+/** Of each letter the mail to its sender that something is to be done about: the newest reply, or the receipt while there is no reply. */
+export async function troubledMails(
+  { engine }: Desk,
+  letters: Pick<LetterRecord, 'number' | 'answered_at'>[],
+): Promise<Map<number, LetterRow['mail']>> {
+  const troubled = new Map<number, LetterRow['mail']>();
+  if (!letters.length) return troubled;
+  const statement = new Statement();
+  const mails = await engine.query<QueuedMail>(
+    `SELECT ${MAIL_COLUMNS} FROM desk_mails WHERE letter IN (${statement.list(letters.map(({ number }) => number))})
+      AND kind IN ('reply', 'receipt') ORDER BY id`,
+    ...statement.values,
+  );
+  const byLetter = Map.groupBy(mails, ({ letter }) => letter);
+  for (const { number, answered_at } of letters) {
+    const about = byLetter.get(number) ?? [];
+    const mail = about.findLast(({ kind }) => kind === 'reply') ?? about.at(-1);
+    if (mail && isTroubled(mail, answered_at)) troubled.set(number, { kind: mail.kind, state: mail.state });
+  }
+  return troubled;
+}
+
+/** Not one that simply went or is about to, and not one after which somebody has answered another way. */
+function isTroubled({ state, tries, next_at }: QueuedMail, answeredAt: number | null): boolean {
+  const tried = JSON.parse(tries) as MailTry[];
+  const isBad =
+    ['uncertain', 'refused', 'bounced'].includes(state) || (state === 'queued' && tried.length > 0);
+  const isSettled = next_at === null && answeredAt !== null && answeredAt > (tried.at(-1)?.at ?? 0);
+  return isBad && !isSettled;
+}

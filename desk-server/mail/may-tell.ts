@@ -1,0 +1,47 @@
+import { DAY_MS, HOUR_MS } from '#schemas/desk/durations.ts';
+
+import type { Desk } from '../desk.ts';
+import type { Query } from '../engine/engine.ts';
+import { addressKey } from '../record/address.ts';
+
+/** Anybody can type anybody's address into a form: what goes there by itself is bounded, to one address and to all together. */
+const AN_HOUR = 1;
+const A_DAY = 5;
+
+/** Whether something may be sent to an address by itself now; then it counts. The addresses are kept as keyed hashes, and outlive an erasure: whoever
+ * is written to again and again would otherwise have only to take it back to be written to once more. */
+export async function mayTell(
+  desk: Desk,
+  query: Query,
+  what: 'receipt' | 'links',
+  email: string,
+): Promise<boolean> {
+  const { ledger, mail, now } = desk;
+  const hash = ledger.keyed(`${what} ${mailboxOf(email)}`);
+  const [told] = await query<{ hour: number; day: number }>(
+    'SELECT count(CASE WHEN at > $1 THEN 1 END) AS hour, count(*) AS day FROM desk_told WHERE hash = $2 AND at > $3',
+    now() - HOUR_MS,
+    hash,
+    now() - DAY_MS,
+  );
+  if (told && (told.hour >= AN_HOUR || told.day >= A_DAY)) return false;
+  if (mail.receiptsPerHour) {
+    const [all] = await query<{ n: number }>(
+      'SELECT count(*) AS n FROM desk_told WHERE at > $1',
+      now() - HOUR_MS,
+    );
+    if (all && all.n >= mail.receiptsPerHour) return false;
+  }
+  await query('INSERT INTO desk_told (hash, at) VALUES ($1, $2)', hash, now());
+  return true;
+}
+
+export const forgetTold = (query: Query, now: number) =>
+  query('DELETE FROM desk_told WHERE at <= $1', now - DAY_MS);
+
+/** Where a mail arrives: what stands behind a plus is for its reader to sort by, and of Gmail's addresses the points are nothing. */
+function mailboxOf(email: string) {
+  const [local = '', host = ''] = addressKey(email).split('@');
+  const [bare = ''] = local.split('+', 1);
+  return `${/^(gmail|googlemail)\.com$/.test(host) ? bare.replaceAll('.', '') : bare}@${host}`;
+}

@@ -1,0 +1,181 @@
+import { randomBytes } from 'node:crypto';
+
+import { DAY_MS } from '#schemas/desk/durations.ts';
+import type { LetterMail, MailKind, MailState, MailTry } from '#schemas/desk/mail.ts';
+
+import type { Desk } from '../desk.ts';
+import type { Query } from '../engine/engine.ts';
+import { Statement } from '../engine/statement.ts';
+import { noteChange } from '../record/change.ts';
+import { followReply } from './follow-reply.ts';
+import { MAIL_COLUMNS } from './queued-mail.ts';
+import type { QueuedMail } from './queued-mail.ts';
+import { GIVEN_UP_MS, laterTries, nextTry } from './tries.ts';
+
+/** A mail to be written: to whoever wrote the letter, or to an address. It holds no text, which is written when it is handed over. */
+export type NewMail = {
+  kind: MailKind;
+  letter?: number;
+  answer?: number;
+  address?: string;
+  detail?: string;
+  /** Held until then. */
+  at: number;
+};
+
+/** A statement takes no more than some thousand values. */
+const AT_ONCE = 100;
+
+/** Part of the transaction that makes it necessary: it is there with it, or neither is. */
+export async function queueMails(query: Query, now: number, mails: NewMail[]): Promise<void> {
+  for (let from = 0; from < mails.length; from += AT_ONCE) {
+    const statement = new Statement();
+    const rows = mails.slice(from, from + AT_ONCE).map(({ kind, letter, answer, address, detail, at }) => {
+      const token = randomBytes(18).toString('base64url');
+      return `(${statement.list([kind, letter ?? null, answer ?? null, address ?? null, detail ?? null, token, at, now, now])}, 'queued')`;
+    });
+    await query(
+      `INSERT INTO desk_mails (kind, letter, answer, address, detail, token, next_at, made_at, tried_from, state) VALUES ${rows.join(', ')}`,
+      ...statement.values,
+    );
+  }
+}
+
+/** What a mail is handed to. */
+export type Channel = 'mail-server' | 'hook';
+const of: Record<Channel, string> = { 'mail-server': "kind <> 'hook'", hook: "kind = 'hook'" };
+
+export async function isDue({ engine, now }: Desk, channel: Channel): Promise<boolean> {
+  const [due] = await engine.query(
+    `SELECT 1 AS one FROM desk_mails WHERE next_at <= $1 AND ${of[channel]}
+      UNION ALL SELECT 1 AS one FROM desk_mails WHERE state = 'handing-over' AND ${of[channel]} LIMIT 1`,
+    now(),
+  );
+  return due !== undefined;
+}
+
+/** What is being handed over while nobody does so was lost: the program ended, or could not write down what came of it. It may have gone, or not. */
+export async function settleLost(desk: Desk, channel: Channel): Promise<void> {
+  const { engine, now } = desk;
+  const find = (query: Query) =>
+    query<QueuedMail>(
+      `SELECT ${MAIL_COLUMNS} FROM desk_mails WHERE state = 'handing-over' AND ${of[channel]}`,
+    );
+  if (!(await find(engine.query)).length) return;
+  await engine.transaction(async (query) => {
+    for (const mail of await find(query)) {
+      const words = 'The desk ended while it handed the mail over.';
+      await settleMail(desk, query, mail, { at: now(), outcome: 'uncertain', words });
+      // At once, and not after a pause: nobody has said that it should wait.
+      await query('UPDATE desk_mails SET next_at = $1 WHERE id = $2 AND next_at IS NOT NULL', now(), mail.id);
+    }
+  });
+}
+
+/** Takes the mail that has been due for longest, and notes that a server is about to be given it: whoever finds it so later knows that it may
+ * have gone. */
+export async function takeMail(query: Query, channel: Channel, now: number): Promise<QueuedMail | undefined> {
+  const [mail] = await query<QueuedMail>(
+    `UPDATE desk_mails SET state = 'handing-over', next_at = NULL
+      WHERE id = (SELECT id FROM desk_mails WHERE next_at <= $1 AND ${of[channel]} ORDER BY next_at, id LIMIT 1) RETURNING ${MAIL_COLUMNS}`,
+    now,
+  );
+  return mail;
+}
+
+/** Writes down what came of a try, and when the next one is. */
+export async function settleMail(
+  { now }: Pick<Desk, 'now'>,
+  query: Query,
+  mail: QueuedMail,
+  { serverId, ...tried }: MailTry & { serverId?: string },
+): Promise<void> {
+  const tries = [
+    ...(JSON.parse(mail.tries) as MailTry[]),
+    { ...tried, words: tried.words?.slice(0, MOST_WORDS) },
+  ];
+  const again = isOver(tried) ? undefined : nextTry(tries.length, mail.tried_from, now());
+  const state = stateAfter(tried, again);
+  await query(
+    `UPDATE desk_mails SET state = $1, next_at = $2, tries = $3, sent_at = $4, server_id = $5, may_be_twice = $6 WHERE id = $7`,
+    state,
+    again ?? null,
+    JSON.stringify(tries.slice(-MOST_TRIES)),
+    tried.outcome === 'sent' ? tried.at : null,
+    serverId ?? null,
+    mail.may_be_twice || tries.slice(0, -1).some(({ outcome }) => outcome === 'uncertain') ? 1 : 0,
+    mail.id,
+  );
+  await followReply(query, mail, tried);
+  await noteMailChange(query, mail.letter);
+}
+
+const MOST_WORDS = 500;
+const MOST_TRIES = 30;
+
+const isOver = ({ outcome }: MailTry) => outcome === 'sent' || outcome === 'refused' || outcome === 'bounced';
+
+function stateAfter({ outcome }: MailTry, again: number | undefined): MailState {
+  if (outcome === 'sent' || outcome === 'bounced' || outcome === 'uncertain') return outcome;
+  // What is to be tried again is still queued; its tries tell of the refusals.
+  return again === undefined ? 'refused' : 'queued';
+}
+
+/** Puts a mail back as if it had not been taken: no server could be spoken to. */
+export async function putBackMail(query: Query, { id, tries }: QueuedMail, now: number) {
+  const before = JSON.parse(tries) as MailTry[];
+  await query(
+    'UPDATE desk_mails SET state = $1, next_at = $2 WHERE id = $3',
+    before.at(-1)?.outcome === 'uncertain' ? 'uncertain' : 'queued',
+    now,
+    id,
+  );
+}
+
+/** What has waited for three days is given up, and says so. */
+export async function giveUp({ engine, now }: Desk): Promise<void> {
+  await engine.transaction(async (query) => {
+    const given = await query<QueuedMail>(
+      `UPDATE desk_mails SET state = CASE WHEN state = 'uncertain' THEN 'uncertain' ELSE 'refused' END, next_at = NULL
+        WHERE next_at IS NOT NULL AND tried_from <= $1 RETURNING ${MAIL_COLUMNS}`,
+      now() - GIVEN_UP_MS,
+    );
+    for (const mail of given) {
+      if (mail.state === 'refused') await followReply(query, mail, { at: now(), outcome: 'refused' });
+      await noteMailChange(query, mail.letter);
+    }
+  });
+}
+
+/** What is about a letter goes with it; digests and the like after a month. */
+export const forgetMails = (query: Query, now: number) =>
+  query(
+    'DELETE FROM desk_mails WHERE letter IS NULL AND next_at IS NULL AND made_at <= $1',
+    now - 30 * DAY_MS,
+  );
+
+export const dropMail = (query: Query, id: number) => query('DELETE FROM desk_mails WHERE id = $1', id);
+
+/** Those who read its kind see another state of the letter. */
+export async function noteMailChange(query: Query, letter: number | null): Promise<void> {
+  if (letter === null) return noteChange(query, []);
+  const [row] = await query<{ kind: number }>('SELECT kind FROM desk_letters WHERE number = $1', letter);
+  await noteChange(query, row ? [row.kind] : []);
+}
+
+/** A mail as the page shows it. */
+export function mailOf(mail: QueuedMail, writer: string): LetterMail {
+  const tries = JSON.parse(mail.tries) as MailTry[];
+  return {
+    id: mail.id,
+    kind: mail.kind,
+    answer: mail.answer ?? undefined,
+    to: mail.address ?? writer,
+    state: mail.state,
+    madeAt: mail.made_at,
+    sentAt: mail.sent_at ?? undefined,
+    nextTries: mail.next_at === null ? [] : laterTries(mail.next_at, tries.length, mail.tried_from),
+    tries,
+    mayBeTwice: mail.may_be_twice === 1,
+  };
+}

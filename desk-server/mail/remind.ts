@@ -1,0 +1,60 @@
+import { DAY_MS, HOUR_MS, INDIA_MS } from '#schemas/desk/durations.ts';
+
+import type { Desk } from '../desk.ts';
+import { mayRead } from '../engine/statement.ts';
+import { readFact, writeFact } from '../record/change.ts';
+import { queueMails } from './outbox.ts';
+import type { NewMail } from './outbox.ts';
+
+/** So long before an answer is due. */
+export const REMIND_MS = 4 * HOUR_MS;
+/** In the morning in India. */
+const DIGEST_AT_MS = 8 * HOUR_MS - INDIA_MS;
+const DIGEST_DAY = 'digest-day';
+const AT_ONCE = 200;
+
+/** One reminder of each letter that nobody has answered, when four hours are left, to each who is told of its kind. */
+export async function remind(desk: Desk): Promise<void> {
+  const { engine, mail, now } = desk;
+  if (!mail.smtp || mail.notifyWhen !== 'each') return;
+  for (const { address, kinds } of mail.notify)
+    await engine.transaction(async (query) => {
+      // Of one whose time is over there is nothing to remind of: it stands at the head of the desk.
+      const letters = await query<{ number: number }>(
+        `SELECT l.number FROM desk_letters AS l WHERE l.state = 'waiting' AND l.due_at <= $1 AND l.due_at > $2 AND ${mayRead(kinds)}
+          AND NOT EXISTS (SELECT 1 FROM desk_mails AS m WHERE m.letter = l.number AND m.kind = 'reminder' AND m.address = $3
+            AND m.made_at > COALESCE(l.asked_at, l.received_at))
+          ORDER BY l.due_at LIMIT ${AT_ONCE}`,
+        now() + REMIND_MS,
+        now(),
+        address,
+      );
+      const mails = letters.map(({ number }): NewMail => ({
+        kind: 'reminder',
+        letter: number,
+        address,
+        at: now(),
+      }));
+      if (mails.length) await queueMails(query, now(), mails);
+    });
+}
+
+/** Once a day, also when the desk was not running at the hour. */
+export async function digest(desk: Desk): Promise<void> {
+  const { engine, mail, now } = desk;
+  if (!mail.smtp || !mail.notify.length) return;
+  const day = String(Math.floor((now() - DIGEST_AT_MS) / DAY_MS));
+  const last = await readFact(engine.query, DIGEST_DAY);
+  if (last === day) return;
+  await engine.transaction(async (query) => {
+    if ((await readFact(query, DIGEST_DAY)) === day) return;
+    await writeFact(query, DIGEST_DAY, day);
+    // The first day is not over yet.
+    if (last === undefined) return;
+    await queueMails(
+      query,
+      now(),
+      mail.notify.map(({ address }) => ({ kind: 'digest', address, detail: day, at: now() })),
+    );
+  });
+}

@@ -1,0 +1,96 @@
+import { setImmediate } from 'node:timers/promises';
+
+import { Unavailable } from '#server/unavailable.ts';
+
+import type { Desk } from '../desk.ts';
+import { noteDown, noteUp } from './mail-down.ts';
+import { dropMail, isDue, putBackMail, settleLost, settleMail, takeMail } from './outbox.ts';
+import type { Channel } from './outbox.ts';
+import type { QueuedMail } from './queued-mail.ts';
+import type { SenderLease } from './sender-lease.ts';
+
+/** How one mail fared. `later` and `refused` are a server's word about this mail; `uncertain`: it was given the mail and said nothing. */
+export type Delivery = {
+  outcome: 'sent' | 'later' | 'refused' | 'uncertain';
+  words: string;
+  /** What the server calls the mail, where it says so. */
+  serverId?: string;
+};
+
+/** Somebody to hand mails to, one after the other. */
+export type Line = {
+  /** Nothing, when its letter is gone or it is not to be sent any more. Throws `Unavailable` when there is nobody to be spoken to. */
+  deliver(mail: QueuedMail): Promise<Delivery | 'nothing'>;
+  readonly isOver: boolean;
+  close(): void;
+};
+
+/** Over one connection; then somebody else may have a turn. */
+const MOST_AT_ONCE = 200;
+
+/**
+ * Sends what is due in the outbox, one after the other, at least once each. Before a mail is handed over that is written down, and afterwards what
+ * came of it; no transaction stays open while a server is spoken to.
+ */
+export function createSender(
+  desk: Desk,
+  lease: SenderLease,
+  {
+    channel,
+    open,
+    report,
+  }: { channel: Channel; open: () => Promise<Line>; report: (error: unknown) => void },
+) {
+  const { engine, now, pace } = desk;
+  let pause = pace.firstPause;
+  let notBefore = -Infinity;
+
+  const sendAll = async (line: Line, isStopped: () => boolean) => {
+    let mail = await engine.transaction((query) => takeMail(query, channel, now()));
+    for (let sent = 1; mail; sent++) {
+      const taken: QueuedMail = mail;
+      const delivery = await lease
+        .during(() => line.deliver(taken))
+        .catch(async (error: unknown): Promise<Delivery> => {
+          // A mail that cannot be written is a fault of ours, and counts as a try: it must not be tried each second for ever.
+          if (!(error instanceof Unavailable)) {
+            report(error);
+            return { outcome: 'later', words: 'The desk could not write this mail. Its log says why.' };
+          }
+          await engine.transaction((query) => putBackMail(query, taken, now()));
+          throw error;
+        });
+      const goesOn = sent < MOST_AT_ONCE && !line.isOver && !isStopped() && (await lease.hold());
+      // What came of one and that the next is taken are written together: half the work for the database.
+      mail = await engine.transaction(async (query) => {
+        if (delivery === 'nothing') await dropMail(query, taken.id);
+        else await settleMail(desk, query, taken, { at: now(), ...delivery });
+        return goesOn ? takeMail(query, channel, now()) : undefined;
+      });
+      if (sent === 1) await noteUp(desk, channel);
+      await setImmediate();
+    }
+  };
+
+  return {
+    async run(isStopped: () => boolean): Promise<void> {
+      // Asked first: the lease is written down each time, and whatever is written makes the desk look round.
+      if (performance.now() < notBefore || !(await isDue(desk, channel)) || !(await lease.hold())) return;
+      await settleLost(desk, channel);
+      let line: Line | undefined;
+      try {
+        line = await open();
+        await sendAll(line, isStopped);
+        pause = pace.firstPause;
+      } catch (error) {
+        if (!(error instanceof Unavailable)) throw error;
+        // It stays queued; the next try is for all of them together.
+        notBefore = performance.now() + pause;
+        pause = Math.min(pause * 2, pace.longestPause);
+        await noteDown(desk, channel, error.message);
+      } finally {
+        line?.close();
+      }
+    },
+  };
+}

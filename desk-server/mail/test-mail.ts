@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+
+import { MAIL_NOT_SET } from '#schemas/desk/mail-test.ts';
+import type { MailTest } from '#schemas/desk/mail-test.ts';
+import type { Promises } from '#schemas/desk/promises.ts';
+import { createSharedLimit, HOUR_MS } from '#server/http/rate-limit.ts';
+import { Unavailable } from '#server/unavailable.ts';
+
+import type { Desk } from '../desk.ts';
+import type { MailSettings } from '../mail-settings.ts';
+import { CallRefused } from '../refused.ts';
+import { htmlMail } from './compose/html-frame.ts';
+import type { MailPart } from './compose/html-frame.ts';
+import { textMail } from './compose/text-mail.ts';
+import { noteUp } from './mail-down.ts';
+import { handOver } from './smtp-line.ts';
+import { isServersWord, openSmtp, serverAt } from './smtp.ts';
+import type { Mail } from './write-mail.ts';
+
+const MOST_AN_HOUR = 5;
+/** Somebody waits for the answer, and a proxy waits for a minute. */
+const PATIENCE = { connectMs: 10_000, greetingMs: 10_000, silenceMs: 15_000, longestMs: 15_000 };
+const MOST_WORDS = 300;
+
+type Smtp = NonNullable<MailSettings['smtp']>;
+
+/** For the desk's own button: to nobody but those who get mail from it anyway, and a few times an hour. */
+export function createMailTest(desk: Desk) {
+  const limit = createSharedLimit(MOST_AN_HOUR, HOUR_MS);
+  return async (): Promise<MailTest> => {
+    const { mail, promises } = desk;
+    if (!mail.smtp) throw new CallRefused('bad-request', MAIL_NOT_SET);
+    const wait = limit.take();
+    if (wait)
+      throw new CallRefused(
+        'too-many',
+        `${MOST_AN_HOUR} test mails in an hour are enough. The next can go in ${Math.ceil(wait / 60)} min.`,
+        wait,
+      );
+    const test = await sendTestMail(mail, promises, mail.smtp, ownAddresses(mail, mail.smtp));
+    // What waits in the outbox is tried again by itself, and the line on every screen is no longer true.
+    if (test.mails.some(({ outcome }) => outcome === 'sent')) await noteUp(desk, 'mail-server');
+    return test;
+  };
+}
+
+/** Who gets the notices; where nobody does, whom mail is from. */
+export const ownAddresses = ({ notify }: MailSettings, { from }: Smtp) =>
+  notify.length ? notify.map(({ address }) => address) : [from.address];
+
+/** Not by the outbox, which tries again for three days: what happens now is the answer. */
+export async function sendTestMail(
+  { deskUrl }: MailSettings,
+  { company }: Promises,
+  { url, from }: Smtp,
+  addresses: string[],
+): Promise<MailTest> {
+  const { host, port } = serverAt(url);
+  const mails: MailTest['mails'] = [];
+  try {
+    const smtp = await openSmtp(url, PATIENCE);
+    try {
+      for (const to of addresses) {
+        const mail = testMail(company, deskUrl, to);
+        const { outcome, words } = await handOver(smtp, mail, from, `test.${randomUUID()}`);
+        mails.push({ to, outcome, words: printable(words) });
+      }
+    } finally {
+      smtp.close();
+    }
+  } catch (error) {
+    if (!(error instanceof Unavailable)) throw error;
+    const outcome = isServersWord(error) ? 'refused' : 'unreachable';
+    for (const to of addresses.slice(mails.length))
+      mails.push({ to, outcome, words: printable(error.message) });
+  }
+  return { server: { host, port }, mails };
+}
+
+const printable = (words: string) =>
+  words
+    .replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
+    .trim()
+    .slice(0, MOST_WORDS);
+
+function testMail(company: string, deskUrl: string, to: string): Mail {
+  const parts: MailPart[] = [
+    { heading: 'Mail from the desk arrives.' },
+    {
+      text: `This is a test mail. Somebody at the ${company} desk wanted to see whether its mail goes out and where it arrives. It did, here: there is nothing to do.`,
+    },
+    { button: 'Open the desk', href: deskUrl },
+  ];
+  return {
+    to,
+    subject: `A test mail from the ${company} desk`,
+    text: textMail(parts),
+    html: htmlMail(`${company} desk`, parts),
+    automatic: 'auto-generated',
+  };
+}

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Promises } from '#schemas/desk/promises.ts';
+import { DATABASE_FILE, openFiles } from '#server/backend.ts';
+import { Refusal } from '#server/refusal.ts';
+import { noDeskBecause } from '#server/settings.ts';
+import type { Settings } from '#server/settings.ts';
+
+import type { Desk } from './desk.ts';
+import { openPostgresEngine } from './engine/postgres-engine.ts';
+import { openSqliteEngine } from './engine/sqlite-engine.ts';
+import { eraseAgain } from './erasure/erase-again.ts';
+import { followPromises, takeIn } from './letters/take-in.ts';
+import { mailSettings } from './mail-settings.ts';
+import { beginMail } from './mail/begin-mail.ts';
+import { PACE } from './pace.ts';
+import type { Pace } from './pace.ts';
+import { openLedger } from './record/ledger.ts';
+
+type Asked = {
+  now?: () => number;
+  pace?: Pace;
+  /** Whether there must be a database already. The desk itself may be started first. */
+  isNew?: boolean;
+};
+
+/** Opens the stores that the site uses, by the same settings, and takes in what has arrived. */
+export async function openDesk(
+  settings: Settings,
+  promises: Promises,
+  { now = Date.now, pace = PACE, isNew = false }: Asked = {},
+): Promise<Desk> {
+  const { DATABASE_URL, DATA_DIR } = settings;
+  const none = noDeskBecause(settings);
+  if (none) throw new Refusal(none);
+  const path = join(DATA_DIR, DATABASE_FILE);
+  if (!DATABASE_URL && !isNew && !existsSync(path))
+    throw new Refusal(`There is no database in ${DATA_DIR}. Check DATA_DIR, or start the site first.`);
+  const ledger = await openLedger(settings.ERASURE_LEDGER);
+  const engine = DATABASE_URL ? await openPostgresEngine(DATABASE_URL) : openSqlite(path);
+  try {
+    const desk: Desk = {
+      engine,
+      files: await openFiles(settings),
+      promises,
+      ledger,
+      mail: mailSettings(settings, promises.company),
+      now,
+      pace,
+    };
+    await beginMail(desk);
+    await takeIn(desk);
+    await eraseAgain(desk);
+    await followPromises(desk);
+    return desk;
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+}
+
+function openSqlite(path: string) {
+  try {
+    return openSqliteEngine(path);
+  } catch (error) {
+    throw new Refusal(
+      `The database ${path} cannot be opened (${(error as Error).message}). Move it away, or restore a backup.`,
+      { cause: error },
+    );
+  }
+}

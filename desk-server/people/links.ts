@@ -1,0 +1,85 @@
+import type { LinkLook } from '#schemas/desk/people.ts';
+
+import type { Desk, Reader } from '../desk.ts';
+import type { Query } from '../engine/engine.ts';
+import { noteChange } from '../record/change.ts';
+import { record } from '../record/trail.ts';
+import { CallRefused } from '../refused.ts';
+import { hashOf, newSecret } from '../secret.ts';
+import { PERSON_COLUMNS, readerOf } from './find-person.ts';
+import type { PersonRow } from './find-person.ts';
+
+/** A link to sign in with lives so long, and works once. */
+const LINK_MS = 10 * 60_000;
+
+export type SignInLink = { token: string; expiresAt: number };
+
+/** The person's older links end with it. Whoever was shut out is let in again by it. */
+export async function makeLink({ engine, now }: Desk, person: number, by: Reader): Promise<SignInLink> {
+  const token = newSecret();
+  const expiresAt = now() + LINK_MS;
+  await engine.transaction(async (query) => {
+    await query('DELETE FROM desk_links WHERE person = $1', person);
+    await forgetOldLinks(query, now());
+    await query('UPDATE desk_people SET shut_out_at = NULL, shut_out_by = NULL WHERE id = $1', person);
+    await query(
+      'INSERT INTO desk_links (hash, person, made_at, made_by, expires_at) VALUES ($1, $2, $3, $4, $5)',
+      hashOf(token),
+      person,
+      now(),
+      by.name,
+      expiresAt,
+    );
+    const [of] = await query<{ name: string }>('SELECT name FROM desk_people WHERE id = $1', person);
+    await record(query, by, now(), 'invited', { detail: of?.name });
+    await noteChange(query);
+  });
+  return { token, expiresAt };
+}
+
+export const forgetOldLinks = (query: Query, now: number) =>
+  query('DELETE FROM desk_links WHERE expires_at < $1', now);
+
+/** What a link would do. Changes nothing. */
+export async function lookAtLink({ engine, now, promises }: Desk, token: string): Promise<LinkLook> {
+  const [row] = await engine.query<PersonRow & { link_made_at: number; made_by: string; expires_at: number }>(
+    `SELECT ${PERSON_COLUMNS.split(', ')
+      .map((column) => `p.${column}`)
+      .join(', ')}, k.made_at AS link_made_at, k.made_by, k.expires_at
+      FROM desk_links AS k JOIN desk_people AS p ON p.id = k.person
+      WHERE k.hash = $1 AND k.expires_at > $2 AND p.shut_out_at IS NULL`,
+    hashOf(token),
+    now(),
+  );
+  if (!row) throw deadLink();
+  const { name, isOwner, reads } = readerOf(row);
+  const promised = reads.map((kind) => promises.kinds[kind]).find(({ isPromised }) => isPromised);
+  return {
+    name,
+    isOwner,
+    reads,
+    madeAt: row.link_made_at,
+    madeBy: row.made_by,
+    expiresAt: row.expires_at,
+    now: now(),
+    company: promises.company,
+    hours: promised?.hours,
+  };
+}
+
+/** Uses a link up, in one step, and answers whose it was. */
+export async function useLink({ engine, now }: Desk, token: string): Promise<number> {
+  return engine.transaction(async (query) => {
+    const [used] = await query<{ person: number }>(
+      `DELETE FROM desk_links WHERE hash = $1 AND expires_at > $2
+        AND person IN (SELECT id FROM desk_people WHERE shut_out_at IS NULL) RETURNING person`,
+      hashOf(token),
+      now(),
+    );
+    if (!used) throw deadLink();
+    return used.person;
+  });
+}
+
+/** The same for one that ran out, one that was used and one that never was. */
+const deadLink = () => new CallRefused('dead-link', 'This link no longer works. Ask for another.');

@@ -1,0 +1,142 @@
+import type { CheckedInput } from '#schemas/desk/api.ts';
+import type { People, Person } from '#schemas/desk/people.ts';
+
+import type { Desk, Reader } from '../desk.ts';
+import { kindOfNumber } from '../engine/kind-numbers.ts';
+import { noteChange } from '../record/change.ts';
+import { record } from '../record/trail.ts';
+import { CallRefused } from '../refused.ts';
+import { PERSON_COLUMNS, readerOf, writeReads } from './find-person.ts';
+import type { PersonRow } from './find-person.ts';
+import { makeLink } from './links.ts';
+import type { SignInLink } from './links.ts';
+import { presenceAt } from './presence.ts';
+import { refuseTakenName, rename } from './rename.ts';
+import { wrongLinksThisWeek } from './wrong-links.ts';
+
+export async function listPeople(desk: Desk, reader: Reader): Promise<People> {
+  const { engine, now } = desk;
+  const people = await engine.query<PersonRow>(
+    `SELECT ${PERSON_COLUMNS} FROM desk_people ORDER BY is_owner DESC, shut_out_at IS NOT NULL, id`,
+  );
+  const sessions = await engine.query<{ person: number; browser: string; seen_at: number; doing_at: number }>(
+    'SELECT person, browser, seen_at, doing_at FROM desk_sessions ORDER BY seen_at DESC',
+  );
+  const links = await engine.query<{ person: number; made_at: number; made_by: string; expires_at: number }>(
+    'SELECT person, made_at, made_by, expires_at FROM desk_links WHERE expires_at > $1',
+    now(),
+  );
+  const here = await presenceAt(desk, reader);
+  return {
+    wrongLinks: await wrongLinksThisWeek(desk),
+    people: people.map((row): Person => {
+      const own = sessions.filter(({ person }) => person === row.id);
+      const link = links.find(({ person }) => person === row.id);
+      return {
+        ...readerOf(row),
+        state: row.shut_out_at === null ? (own.length ? 'in' : 'invited') : 'out',
+        sessions: own.map(({ browser, seen_at, doing_at }) => ({
+          browser,
+          seenAt: Math.max(seen_at, doing_at),
+        })),
+        here: here.find(({ person }) => person === row.id),
+        link: link && { madeAt: link.made_at, madeBy: link.made_by, expiresAt: link.expires_at },
+        shutOut:
+          row.shut_out_at === null ? undefined : { at: row.shut_out_at, by: row.shut_out_by ?? 'somebody' },
+      };
+    }),
+  };
+}
+
+/** Another person of the same name would not be told apart. */
+export async function invite(
+  desk: Desk,
+  by: Reader,
+  { name, reads }: CheckedInput<'invite'>,
+): Promise<SignInLink> {
+  const person = await desk.engine.transaction(async (query) => {
+    await refuseTakenName(query, name);
+    const [made] = await query<{ id: number }>(
+      'INSERT INTO desk_people (name, reads, is_owner, made_at) VALUES ($1, $2, 0, $3) RETURNING id',
+      name,
+      writeReads(reads),
+      desk.now(),
+    );
+    if (!made) throw new Error('An insert returned nothing');
+    return made.id;
+  });
+  return makeLink(desk, person, by);
+}
+
+export async function newLink(desk: Desk, by: Reader, person: number): Promise<SignInLink> {
+  await colleague(desk, person);
+  return makeLink(desk, person, by);
+}
+
+export async function takeLinkBack({ engine }: Desk, person: number): Promise<void> {
+  await engine.transaction(async (query) => {
+    await query('DELETE FROM desk_links WHERE person = $1', person);
+    await noteChange(query);
+  });
+}
+
+export async function changePerson(
+  desk: Desk,
+  by: Reader,
+  { person, name, reads }: CheckedInput<'change-person'>,
+): Promise<void> {
+  const { is_owner, name: of } = await colleague(desk, person);
+  if (reads && is_owner) throw new CallRefused('bad-request', 'The owner reads everything.');
+  await desk.engine.transaction(async (query) => {
+    if (name) await rename(query, desk, by, person, name);
+    if (reads) {
+      await query('UPDATE desk_people SET reads = $1 WHERE id = $2', writeReads(reads), person);
+      // What somebody may no longer read is not theirs to answer.
+      const given = await query<{ number: number; kind: number }>(
+        'SELECT number, kind FROM desk_letters WHERE assignee = $1',
+        person,
+      );
+      const { reads: now } = readerOf({ ...(await colleague(desk, person)), reads: writeReads(reads) });
+      const lost = given.filter(({ kind }) => !now.includes(kindOfNumber(kind)));
+      for (const { number } of lost)
+        await query(
+          'UPDATE desk_letters SET assignee = NULL, version = version + 1 WHERE number = $1',
+          number,
+        );
+      await record(query, by, desk.now(), 'changed-rights', { detail: `${of}: ${writeReads(reads)}` });
+    }
+    await noteChange(query);
+  });
+}
+
+/** At once: links, browsers and streams. What was given to them waits for somebody else. */
+export async function shutOut(desk: Desk, by: Reader, person: number): Promise<{ sessions: number }> {
+  const { is_owner, name } = await colleague(desk, person);
+  if (is_owner) throw new CallRefused('bad-request', 'The owner cannot be shut out.');
+  return desk.engine.transaction(async (query) => {
+    await query(
+      'UPDATE desk_people SET shut_out_at = $1, shut_out_by = $2 WHERE id = $3 AND shut_out_at IS NULL',
+      desk.now(),
+      by.name,
+      person,
+    );
+    await query('DELETE FROM desk_links WHERE person = $1', person);
+    const ended = await query('DELETE FROM desk_sessions WHERE person = $1 RETURNING hash', person);
+    await query(
+      "UPDATE desk_letters SET assignee = NULL, version = version + 1 WHERE assignee = $1 AND state = 'waiting'",
+      person,
+    );
+    await record(query, by, desk.now(), 'shut-out', { detail: name });
+    await noteChange(query);
+    return { sessions: ended.length };
+  });
+}
+
+async function colleague({ engine }: Desk, person: number): Promise<PersonRow> {
+  const [row] = await engine.query<PersonRow>(
+    `SELECT ${PERSON_COLUMNS} FROM desk_people WHERE id = $1`,
+    person,
+  );
+  if (!row) throw new CallRefused('not-found', 'This colleague is not at the desk.');
+  return row;
+}

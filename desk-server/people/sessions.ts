@@ -1,0 +1,88 @@
+import { DAY_MS } from '#schemas/desk/durations.ts';
+import { Unavailable } from '#server/unavailable.ts';
+
+import type { Desk, Reader } from '../desk.ts';
+import type { Query } from '../engine/engine.ts';
+import { noteChange } from '../record/change.ts';
+import { hashOf, newSecret } from '../secret.ts';
+import { PERSON_COLUMNS, readerOf } from './find-person.ts';
+import type { PersonRow } from './find-person.ts';
+
+/** A browser that has not been here for so long is signed out. */
+export const SESSION_MS = 30 * DAY_MS;
+/** How often it is written down that a browser is still used. */
+const SEEN_EVERY_MS = 5 * 60_000;
+
+export type SignedIn = {
+  /** Whether the browser is to keep its secret for longer: it has not been told for a while. */
+  isRenewed: boolean;
+  reader: Reader;
+  hash: string;
+  keysOff: boolean;
+  lookedAt: number;
+};
+
+/** Always a new secret: one that somebody has put into the browser before is worth nothing. */
+export async function openSession({ engine, now }: Desk, person: number, browser: string): Promise<string> {
+  const token = newSecret();
+  await engine.transaction(async (query) => {
+    await closeOldSessions(query, now());
+    await query(
+      'INSERT INTO desk_sessions (hash, person, browser, made_at, seen_at, doing_at) VALUES ($1, $2, $3, $4, $4, $4)',
+      hashOf(token),
+      person,
+      browser,
+      now(),
+    );
+    await noteChange(query);
+  });
+  return token;
+}
+
+/** Who a browser's secret belongs to; undefined when it is none, has run out, or its person was shut out. */
+export async function findSession({ engine, now }: Desk, token: string): Promise<SignedIn | undefined> {
+  const hash = hashOf(token);
+  const [row] = await engine.query<PersonRow & { seen_at: number }>(
+    `SELECT ${PERSON_COLUMNS.split(', ')
+      .map((column) => `p.${column}`)
+      .join(', ')}, s.seen_at FROM desk_sessions AS s JOIN desk_people AS p ON p.id = s.person
+      WHERE s.hash = $1 AND s.seen_at > $2 AND p.shut_out_at IS NULL`,
+    hash,
+    now() - SESSION_MS,
+  );
+  if (!row) return undefined;
+  const isRenewed = row.seen_at < now() - SEEN_EVERY_MS && (await writeSeen(engine, hash, now()));
+  return { isRenewed, reader: readerOf(row), hash, keysOff: row.keys_off === 1, lookedAt: row.looked_at };
+}
+
+/** Whether we could: where nothing can be written, one can still read. */
+async function writeSeen(engine: Desk['engine'], hash: string, now: number) {
+  try {
+    await engine.transaction((query) =>
+      query('UPDATE desk_sessions SET seen_at = $1 WHERE hash = $2', now, hash),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof Unavailable) return false;
+    throw error;
+  }
+}
+
+export const closeOldSessions = (query: Query, now: number) =>
+  query('DELETE FROM desk_sessions WHERE seen_at < $1', now - SESSION_MS);
+
+export async function closeSession({ engine }: Desk, hash: string): Promise<void> {
+  await engine.transaction(async (query) => {
+    await query('DELETE FROM desk_sessions WHERE hash = $1', hash);
+    await noteChange(query);
+  });
+}
+
+/** Which of these are still good. */
+export async function liveSessions({ engine, now }: Desk): Promise<Set<string>> {
+  const rows = await engine.query<{ hash: string }>(
+    `SELECT s.hash FROM desk_sessions AS s JOIN desk_people AS p ON p.id = s.person WHERE s.seen_at > $1 AND p.shut_out_at IS NULL`,
+    now() - SESSION_MS,
+  );
+  return new Set(rows.map(({ hash }) => hash));
+}

@@ -1,0 +1,27 @@
+import type { Desk } from '../desk.ts';
+import type { Query } from '../engine/engine.ts';
+import { formsOf } from '../letters/list-letters.ts';
+import { textWords } from '../search/address-words.ts';
+import { letterWords } from '../search/letter-words.ts';
+import type { LetterRecord } from './letter-record.ts';
+
+/** Of what stands beside a letter the newest can be found. A second's work for each note otherwise, in which visitors wait; and Postgres finds
+ * words no longer, without a word, when there is more than a megabyte of them. */
+const MOST_INDEXED = 200_000;
+
+/** After something was added beside it. */
+export async function indexAnew(desk: Desk, query: Query, letter: LetterRecord) {
+  const form = (await formsOf(desk, [letter])).get(letter.id);
+  if (!form) return;
+  const beside = await query<{ text: string }>(
+    `SELECT text, at FROM desk_notes WHERE letter = $1 UNION ALL SELECT text, at FROM desk_answers WHERE letter = $1
+      UNION ALL SELECT text, at FROM desk_incoming WHERE letter = $1 ORDER BY at DESC`,
+    letter.number,
+  );
+  const newest = beside
+    .map(({ text }) => text)
+    .join('\n')
+    .slice(0, MOST_INDEXED);
+  const words = new Set([...letterWords(form), ...textWords(newest)]);
+  await desk.engine.index(query, [{ number: letter.number, words: [...words] }]);
+}

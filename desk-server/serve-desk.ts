@@ -1,0 +1,106 @@
+import type { AddressInfo } from 'node:net';
+
+import type { Promises } from '#schemas/desk/promises.ts';
+import { closeApp } from '#server/app.ts';
+import { prepareDataFolder } from '#server/data-folder.ts';
+import { createLog } from '#server/http/logger.ts';
+import { keepPrivate, openToOthers } from '#server/keep-private.ts';
+import { tellReady } from '#server/keep-running.ts';
+import { listenError } from '#server/listen-error.ts';
+import { forPeople, readSettings } from '#server/settings.ts';
+import type { Settings } from '#server/settings.ts';
+import { warnOfUnknownSettings } from '#server/unknown-settings.ts';
+
+import { startErrands } from './errands.ts';
+import { deskAddress } from './http/desk-address.ts';
+import { createDeskApp } from './http/desk-app.ts';
+import { loadPage } from './http/load-page.ts';
+import { startLive } from './live.ts';
+import { openDesk } from './open-desk.ts';
+import type { Pace } from './pace.ts';
+import { ownerOf } from './people/find-person.ts';
+import { makeLink } from './people/links.ts';
+import { liveSessions } from './people/sessions.ts';
+import { letVisitorsGoFirst } from './visitors-first.ts';
+
+const BUILT = new URL('../../build/', import.meta.url);
+/** How long open requests may take to finish after a stop signal. */
+const GRACE_MS = 10_000;
+
+/** Starts the desk, prints a link for its owner, and keeps it running until a stop signal. The desk must be built. */
+export async function serveDesk(promises: Promises): Promise<void> {
+  keepPrivate();
+  letVisitorsGoFirst();
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  warnOfUnknownSettings();
+  const running = await startDesk(forPeople(readSettings()), promises);
+  console.log(`The desk is ready at ${running.origin}`);
+  const { problem } = running.desk.mail;
+  if (problem) console.log(problem);
+  // Whoever may read the log may use the link: it is written only when it is needed.
+  if ((await liveSessions(running.desk)).size)
+    console.log('A browser is signed in. For another one: npm run desk -- invite');
+  else console.log(`Sign in with this link, once, within ten minutes:\n\n${await running.ownerLink()}\n`);
+
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), GRACE_MS).unref();
+    void running.stop().then(() => process.exit(0));
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  tellReady(stop);
+}
+
+/** The same in this process, for whoever stops it again. */
+export async function startDesk(
+  settings: Settings,
+  promises: Promises,
+  { built = BUILT, ...asked }: { built?: URL; now?: () => number; pace?: Pace } = {},
+) {
+  // What the operator has to change is said first.
+  deskAddress(settings, settings.DESK_PORT);
+  const page = await loadPage(built);
+  await prepareDataFolder(settings.DATA_DIR);
+  const log = createLog(settings.LOG_LEVEL);
+  const open = await openToOthers(settings.DATA_DIR);
+  if (open) log.warn({ problem: open });
+  const desk = await openDesk(settings, promises, { isNew: true, ...asked });
+  const live = startLive(desk, log);
+  const errands = startErrands(desk, log);
+  const address = { origin: '', isSecure: false, hosts: new Set<string>() };
+  const server = createDeskApp({ desk, live, page, address, log, proxies: settings.TRUST_PROXY });
+  const { promise: listening, resolve, reject } = Promise.withResolvers<void>();
+  server.once('error', (error) =>
+    reject(listenError(error, { HOST: settings.DESK_HOST, PORT: settings.DESK_PORT }, 'DESK_')),
+  );
+  server.listen(settings.DESK_PORT, settings.DESK_HOST, resolve);
+  try {
+    await listening;
+  } catch (error) {
+    await errands.stop();
+    await live.stop();
+    await desk.engine.close();
+    throw error;
+  }
+  // The port may have been left to the system.
+  Object.assign(address, deskAddress(settings, (server.address() as AddressInfo).port));
+  desk.mail.deskUrl = address.origin;
+  return {
+    desk,
+    origin: address.origin,
+    async ownerLink() {
+      const owner = await ownerOf(desk);
+      const { token } = await makeLink(desk, owner.id, owner);
+      return `${address.origin}/sign-in#${token}`;
+    },
+    async stop() {
+      await errands.stop();
+      await live.stop();
+      await closeApp(server);
+      await desk.engine.close();
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Promises } from '#schemas/desk/promises.ts';
+import { RESUME_BUCKET } from '#schemas/forms/resume-file.ts';
+import { openDiskFiles } from '#server/files/disk.ts';
+import { watchFreeSpace } from '#server/files/free-space.ts';
+import { tables } from '#server/rows/tables.ts';
+
+import type { Desk } from './desk.ts';
+import type { Engine, Query } from './engine/engine.ts';
+import { openSqliteEngine } from './engine/sqlite-engine.ts';
+import { eraseAgain } from './erasure/erase-again.ts';
+import { takeIn } from './letters/take-in.ts';
+import { NO_MAIL } from './mail-settings.ts';
+import { PACE } from './pace.ts';
+import { openLedger } from './record/ledger.ts';
+import type { Ledger } from './record/ledger.ts';
+
+type Restored = { dataFolder: string; ledger: string; promises: Promises };
+
+/** What is done with a restored database before it becomes the site's: what was erased since it was copied goes again, and nobody is signed
+ * in by an old secret. Answers sentences that say so. A ledger that cannot be read is told of at once, before anything is restored. */
+export async function settlingRestored({ dataFolder, ledger: folder, promises }: Restored) {
+  const ledger = existsSync(folder) ? await openLedger(folder) : undefined;
+  return async (path: string): Promise<string[]> => {
+    // It migrates a database of an older version.
+    const engine = openSqliteEngine(path);
+    try {
+      const erased = ledger ? await eraseRestored(engine, dataFolder, ledger, promises) : noLedger(folder);
+      return [erased, ...(await endSessions(engine)), ...(await holdMails(engine))];
+    } finally {
+      await engine.close();
+    }
+  };
+}
+
+async function eraseRestored(engine: Engine, dataFolder: string, ledger: Ledger, promises: Promises) {
+  const files = await openDiskFiles(join(dataFolder, RESUME_BUCKET), watchFreeSpace(dataFolder, 0));
+  const desk: Desk = { engine, files, promises, ledger, mail: NO_MAIL, now: Date.now, pace: PACE };
+  const before = await lettersIn(engine.query);
+  // What the desk had not seen yet is looked up in the ledger as it is taken in; the rest after it.
+  await takeIn(desk);
+  await eraseAgain(desk);
+  return erasedInWords(before, await lettersIn(engine.query));
+}
+
+async function lettersIn(query: Query) {
+  const counts = [...tables.keys()].map((table) => `(SELECT count(*) FROM ${table})`);
+  const [row] = await query<{ n: number }>(`SELECT ${counts.join(' + ')} AS n`);
+  return row?.n ?? 0;
+}
+
+/** What waited to be sent when the backup was made has gone since, or not: it is not sent once more by itself. */
+async function holdMails(engine: Engine) {
+  const held = await engine.transaction((query) =>
+    query(
+      "UPDATE desk_mails SET state = 'uncertain', next_at = NULL WHERE next_at IS NOT NULL OR state = 'handing-over' RETURNING id",
+    ),
+  );
+  if (!held.length) return [];
+  return [
+    `${held.length === 1 ? 'A mail' : `${held.length} mails`} waited when the backup was made, and may have gone since: nothing is sent again by itself. The desk shows which.`,
+  ];
+}
+
+/** Says so when there was anybody who could have been signed in. */
+async function endSessions(engine: Engine) {
+  await engine.transaction(async (query) => {
+    await query('DELETE FROM desk_sessions');
+    await query('DELETE FROM desk_links');
+  });
+  const people = await engine.query('SELECT 1 AS one FROM desk_people LIMIT 1');
+  return people.length ? [SIGNED_OUT] : [];
+}
+
+const WORDS = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+
+function erasedInWords(before: number, after: number) {
+  const letters = before - after;
+  if (!letters) return 'Nothing in it had been erased since it was made.';
+  const count = WORDS[letters] ?? letters.toLocaleString('en-IN');
+  const again =
+    letters === 1
+      ? `${count} letter that had been erased since this backup was made was erased again.`
+      : `${count} letters that had been erased since this backup was made were erased again.`;
+  return `${again} ${remain(after)}`;
+}
+
+function remain(letters: number) {
+  if (!letters) return 'No letter remains.';
+  return letters === 1
+    ? 'One letter remains.'
+    : `${WORDS[letters] ?? letters.toLocaleString('en-IN')} letters remain.`;
+}
+
+const noLedger = (folder: string) =>
+  `There is no ledger of erasures at ${folder}: what had been erased since this backup was made may be here again. If you have a copy of it, put it there before you start the desk, which then erases again.`;
+
+const SIGNED_OUT =
+  'Everybody has to sign in to the desk again. What was done there since the backup was made is lost: notes, answers, marks and receipts of erasure. Who is at the desk and may read what is as it was then: npm run desk -- people';

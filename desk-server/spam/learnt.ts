@@ -1,0 +1,118 @@
+import { setImmediate } from 'node:timers/promises';
+
+import type { Desk, Reader } from '../desk.ts';
+import type { Query } from '../engine/engine.ts';
+import { mayRead, Statement } from '../engine/statement.ts';
+import { formsOf } from '../letters/list-letters.ts';
+import { recordColumns } from '../record/letter-record.ts';
+import type { LetterRecord } from '../record/letter-record.ts';
+import { formTokens } from './form-tokens.ts';
+import type { Count, Counts } from './learn.ts';
+import { startingState } from './starting-state.ts';
+import { tokenHash } from './token-hash.ts';
+
+/** Visitors write to the same database. */
+const LETTERS_AT_ONCE = 10;
+const WORDS_AT_ONCE = 300;
+
+/** How many marks of people were learnt from, on letters that somebody may read. */
+export async function learntFrom({ engine }: Desk, reader: Reader): Promise<number> {
+  const [row] = await engine.query<{ n: number }>(
+    `SELECT count(*) AS n FROM desk_spam_learnt AS k JOIN desk_letters AS l ON l.number = k.letter WHERE ${mayRead(reader.reads)}`,
+  );
+  return row?.n ?? 0;
+}
+
+/** Learns what people have said of these letters, and unlearns what they say no longer. Done twice it changes nothing. */
+export async function learnFromMarks(desk: Desk, numbers: number[]): Promise<void> {
+  for (let from = 0; from < numbers.length; from += LETTERS_AT_ONCE) {
+    const some = new Statement();
+    const records = await desk.engine.query<LetterRecord & { is_spam: number | null }>(
+      `SELECT ${recordColumns}, k.is_spam FROM desk_letters AS l LEFT JOIN desk_spam_learnt AS k ON k.letter = l.number
+        WHERE l.number IN (${some.list(numbers.slice(from, from + LETTERS_AT_ONCE))})`,
+      ...some.values,
+    );
+    const changed = records.filter(({ spam_mark, is_spam }) => spam_mark !== is_spam);
+    if (!changed.length) continue;
+    const forms = await formsOf(desk, changed);
+    await desk.engine.transaction(async (query) => {
+      for (const record of changed) {
+        const form = forms.get(record.id);
+        await unlearn(query, record.number);
+        if (form && record.spam_mark !== null)
+          await learn(query, record.number, formTokens(form).map(tokenHash), record.spam_mark === 1);
+      }
+    });
+    await setImmediate();
+  }
+}
+
+async function learn(query: Query, letter: number, hashes: string[], isSpam: boolean) {
+  const [known] = await query(
+    'INSERT INTO desk_spam_learnt (letter, is_spam, words) VALUES ($1, $2, $3) ON CONFLICT (letter) DO NOTHING RETURNING letter',
+    letter,
+    isSpam ? 1 : 0,
+    JSON.stringify(hashes),
+  );
+  if (known) await count(query, hashes, isSpam, 1);
+}
+
+async function unlearn(query: Query, letter: number) {
+  const [known] = await query<{ is_spam: number; words: string }>(
+    'DELETE FROM desk_spam_learnt WHERE letter = $1 RETURNING is_spam, words',
+    letter,
+  );
+  if (known) await count(query, JSON.parse(known.words) as string[], known.is_spam === 1, -1);
+}
+
+/** The sum of all letters stands under this name. */
+const ALL = 'all';
+
+async function count(query: Query, hashes: string[], isSpam: boolean, sign: 1 | -1) {
+  const [spam, genuine] = isSpam ? [sign, 0] : [0, sign];
+  const words = [ALL, ...new Set(hashes)];
+  for (let from = 0; from < words.length; from += WORDS_AT_ONCE) {
+    const statement = new Statement();
+    const rows = words
+      .slice(from, from + WORDS_AT_ONCE)
+      .map((hash) => `(${statement.value(hash)}, ${spam}, ${genuine})`);
+    await query(
+      `INSERT INTO desk_spam_words (hash, spam, genuine) VALUES ${rows.join(', ')}
+        ON CONFLICT (hash) DO UPDATE SET spam = desk_spam_words.spam + excluded.spam, genuine = desk_spam_words.genuine + excluded.genuine`,
+      ...statement.values,
+    );
+    if (sign === -1)
+      await query(
+        `DELETE FROM desk_spam_words WHERE spam = 0 AND genuine = 0 AND hash IN (${statement.values.map((_hash, at) => `$${at + 1}`).join(', ')})`,
+        ...statement.values,
+      );
+  }
+}
+
+/** What is known of these tokens: what ships, and what was learnt here. */
+export async function countsOf({ engine }: Desk, hashes: Iterable<string>): Promise<Counts> {
+  const asked = [...new Set(hashes)];
+  const tokens = new Map<string, Count>();
+  const add = (hash: string, { spam, genuine }: Count) => {
+    const known = tokens.get(hash);
+    tokens.set(hash, { spam: (known?.spam ?? 0) + spam, genuine: (known?.genuine ?? 0) + genuine });
+  };
+  for (const hash of asked) {
+    const known = startingState.tokens.get(hash);
+    if (known) add(hash, known);
+  }
+  const letters = { ...startingState.letters };
+  for (let from = 0; from <= asked.length; from += WORDS_AT_ONCE) {
+    const statement = new Statement();
+    const rows = await engine.query<Count & { hash: string }>(
+      `SELECT hash, spam, genuine FROM desk_spam_words WHERE hash IN (${statement.list([...asked.slice(from, from + WORDS_AT_ONCE), ...(from === 0 ? [ALL] : [])])})`,
+      ...statement.values,
+    );
+    for (const { hash, spam, genuine } of rows)
+      if (hash === ALL) {
+        letters.spam += spam;
+        letters.genuine += genuine;
+      } else add(hash, { spam, genuine });
+  }
+  return { letters, tokens };
+}
