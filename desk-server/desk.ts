@@ -15,6 +15,8 @@ export type Desk = {
   ledger: Ledger;
   mail: MailSettings;
   now: () => number;
+  /** When the program was built: no clock can be before that. */
+  builtAt?: number;
   pace: Pace;
 };
 

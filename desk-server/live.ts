@@ -3,11 +3,15 @@ import { logProblem } from '#server/http/logger.ts';
 import type { Log } from '#server/http/logger.ts';
 
 import type { Desk, Reader } from './desk.ts';
-import { takeIn, takenInBefore } from './letters/take-in.ts';
+import { wipeIfDue } from './erasure/wipe.ts';
+import { eraseByTime } from './letters/erase-by-time.ts';
+import { takeIn } from './letters/take-in.ts';
 import { findPerson } from './people/find-person.ts';
 import { presenceAt } from './people/presence.ts';
 import { liveSessions } from './people/sessions.ts';
+import { takenInBefore } from './record/arrivals.ts';
 import { lastChange } from './record/change.ts';
+import { watchClock } from './retention/clock.ts';
 import { runRetentionIfDue } from './retention/run-retention.ts';
 import { tidyUp } from './tidy-up.ts';
 
@@ -22,6 +26,7 @@ export type Listener = { reader: Reader; sessionHash: string; tell(event: LiveEv
  */
 export function startLive(desk: Desk, log: Log) {
   const { pace } = desk;
+  const clock = watchClock(desk);
   const listeners = new Map<Listener, string>();
   let newest = '';
   let takenInUntil: number | undefined;
@@ -39,7 +44,8 @@ export function startLive(desk: Desk, log: Log) {
 
   const keepPromises = async () => {
     try {
-      await runRetentionIfDue(desk);
+      await runRetentionIfDue(desk, { clock, erase: eraseByTime(desk), tell: async () => {} });
+      await wipeIfDue(desk);
     } catch (error) {
       heard(error);
     } finally {

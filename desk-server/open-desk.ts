@@ -10,26 +10,30 @@ import type { Settings } from '#server/settings.ts';
 import type { Desk } from './desk.ts';
 import { openPostgresEngine } from './engine/postgres-engine.ts';
 import { openSqliteEngine } from './engine/sqlite-engine.ts';
-import { eraseAgain } from './erasure/erase-again.ts';
-import { followPromises, takeIn } from './letters/take-in.ts';
+import { eraseReturned } from './letters/erase-returned.ts';
+import { takeIn } from './letters/take-in.ts';
 import { mailSettings } from './mail-settings.ts';
 import { beginMail } from './mail/begin-mail.ts';
 import { PACE } from './pace.ts';
 import type { Pace } from './pace.ts';
 import { openLedger } from './record/ledger.ts';
+import { followPromises } from './record/letter-state.ts';
 
 type Asked = {
   now?: () => number;
   pace?: Pace;
   /** Whether there must be a database already. The desk itself may be started first. */
   isNew?: boolean;
+  /** Whether very many that came back with a backup are to be erased again. */
+  erasesMany?: boolean;
+  builtAt?: number;
 };
 
 /** Opens the stores that the site uses, by the same settings, and takes in what has arrived. */
 export async function openDesk(
   settings: Settings,
   promises: Promises,
-  { now = Date.now, pace = PACE, isNew = false }: Asked = {},
+  { now = Date.now, pace = PACE, isNew = false, erasesMany = false, builtAt }: Asked = {},
 ): Promise<Desk> {
   const { DATABASE_URL, DATA_DIR } = settings;
   const none = noDeskBecause(settings);
@@ -48,11 +52,12 @@ export async function openDesk(
       mail: mailSettings(settings, promises.company),
       now,
       pace,
+      builtAt,
     };
     await beginMail(desk);
     await takeIn(desk);
-    await eraseAgain(desk);
-    await followPromises(desk);
+    await eraseReturned(desk, { isSure: erasesMany });
+    await followPromises(engine, promises);
     return desk;
   } catch (error) {
     await engine.close();

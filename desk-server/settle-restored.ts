@@ -10,7 +10,8 @@ import { tables } from '#server/rows/tables.ts';
 import type { Desk } from './desk.ts';
 import type { Engine, Query } from './engine/engine.ts';
 import { openSqliteEngine } from './engine/sqlite-engine.ts';
-import { eraseAgain } from './erasure/erase-again.ts';
+import { wipe } from './erasure/wipe.ts';
+import { eraseReturned } from './letters/erase-returned.ts';
 import { takeIn } from './letters/take-in.ts';
 import { NO_MAIL } from './mail-settings.ts';
 import { PACE } from './pace.ts';
@@ -41,7 +42,8 @@ async function eraseRestored(engine: Engine, dataFolder: string, ledger: Ledger,
   const before = await lettersIn(engine.query);
   // What the desk had not seen yet is looked up in the ledger as it is taken in; the rest after it.
   await takeIn(desk);
-  await eraseAgain(desk);
+  await eraseReturned(desk);
+  await wipe(desk);
   return erasedInWords(before, await lettersIn(engine.query));
 }
 

@@ -1,15 +1,16 @@
 import type { Desk } from './desk.ts';
-import { eraseLetters } from './erasure/erase-letters.ts';
-import { wipeErased, wipeIfInterrupted } from './erasure/wipe-erased.ts';
+import { eraseUnreceipted } from './erasure/erase-letters.ts';
 import { forgetOld } from './people/forget-old.ts';
+import { learnFromMarks } from './spam/learnt.ts';
 
-/** Finishes an erasure that was interrupted, and forgets letters whose rows somebody has deleted by hand, and who was here long ago. */
+/** Forgets letters whose rows somebody has deleted by hand, and who was here long ago. */
 export async function tidyUp(desk: Desk): Promise<void> {
   const { engine } = desk;
   await forgetOld(desk);
-  await wipeIfInterrupted(desk);
+  await learnFromMarks(desk);
   await engine.transaction(async (query) => {
     for (const table of [
+      'desk_arrivals',
       'desk_drafts',
       'desk_notes',
       'desk_answers',
@@ -25,8 +26,7 @@ export async function tidyUp(desk: Desk): Promise<void> {
         `DELETE FROM ${table} WHERE letter IS NOT NULL AND NOT EXISTS (SELECT 1 FROM desk_letters WHERE number = ${table}.letter)`,
       );
   });
-  const orphans = await engine.orphans();
-  if (!orphans.length) return;
-  await eraseLetters(desk, orphans);
-  await wipeErased(desk);
+  await eraseUnreceipted(desk, await engine.orphans());
+  // An address that somebody asked about stands in it until it is written over.
+  await engine.emptyLog();
 }

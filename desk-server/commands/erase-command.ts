@@ -4,7 +4,6 @@ import type { EraseLook } from '#schemas/desk/erasure.ts';
 import { Refusal } from '#server/refusal.ts';
 
 import { erase, lookBeforeErasing } from '../erasure/erase-person.ts';
-import { wipeErased } from '../erasure/wipe-erased.ts';
 import { tidyUp } from '../tidy-up.ts';
 import type { AtTheDesk, Command, Given } from './command.ts';
 import { lookInWords, reasons, receiptInWords } from './erase-in-words.ts';
@@ -59,8 +58,6 @@ async function lookAt({ desk, owner, settings }: AtTheDesk, subject: Subject): P
     return unlessGone(lookBeforeErasing(desk, owner, subject), noSuchNumber(subject.number));
   const look = await lookBeforeErasing(desk, owner, subject);
   if (look.letters.length) return look;
-  // An earlier try may have been interrupted after the rows were gone, or they were deleted by hand.
-  await wipeErased(desk);
   throw new Refusal(
     `Nothing is held from ${subject.email}. Check the spelling. A resume without an application goes by itself within ${days(settings.UNUSED_UPLOAD_HOURS)}.`,
   );

@@ -36,7 +36,7 @@ export function receiptInWords(
   receipt: Receipt,
   { isByAddress, isPostgres }: { isByAddress: boolean; isPostgres: boolean },
 ): string {
-  const { id, at, reason, counts, sharedFiles, lookedAgainAt, backupsUntil } = receipt;
+  const { id, at, reason, counts, sharedFiles, wipedBy, backupsUntil } = receipt;
   return [
     `Erased: ${counted(counts.letters, 'letter')}, ${counted(counts.files, 'file')}, ${countsInWords(counts)}.`,
     ...(sharedFiles
@@ -44,7 +44,7 @@ export function receiptInWords(
           `${counted(sharedFiles, 'file of an earlier application stays', 'files of earlier applications stay')}.`,
         ]
       : []),
-    `Receipt ${id}, ${moment(at)}, ${reasons[reason]}. The desk looked again at ${moment(lookedAgainAt)} and found nothing.`,
+    `Receipt ${id}, ${moment(at)}, ${reasons[reason]}. The last traces in the database’s files are overwritten by ${moment(wipedBy)}; at once with npm run desk -- wipe.`,
     '',
     'Out of reach, and yours to see to:',
     '  mailboxes that a letter or an answer to it went to',

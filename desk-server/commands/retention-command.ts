@@ -1,5 +1,6 @@
 import type { Keeping, KeepingRow } from '#schemas/desk/keeping.ts';
 
+import { eraseByTime } from '../letters/erase-by-time.ts';
 import { keeping } from '../retention/keeping.ts';
 import { retentionDryRun, runRetention } from '../retention/run-retention.ts';
 import { columns } from './columns.ts';
@@ -41,7 +42,7 @@ async function lookAhead({ desk, owner }: AtTheDesk): Promise<Look> {
 
 async function run({ desk, makeSure }: AtTheDesk, look: Look): Promise<Outcome> {
   await makeSure(nowInWords(look), 'Erase them for good?');
-  const done = await runRetention(desk);
+  const done = await runRetention(desk, eraseByTime(desk));
   const receipt = done.receipt ? ` Receipt ${done.receipt}.` : '';
   return { text: `Erased ${counted(done.letters, 'letter')}.${receipt}`, json: done };
 }

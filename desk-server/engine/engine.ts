@@ -42,7 +42,7 @@ export type Search = {
  */
 export type Engine = {
   query: Query;
-  /** All of it or nothing, one after the other. What `work` waits for is the database alone. */
+  /** All of it or nothing, one after the other. What `work` waits for is the database alone, and where something is erased the ledger. */
   transaction<Result>(work: (query: Query) => Promise<Result>): Promise<Result>;
   /** Changes when anything may have changed, and costs next to nothing to ask. */
   newest(): Promise<string>;
@@ -63,7 +63,9 @@ export type Engine = {
   /** What makes a statement over `desk_letters AS l` find the letters that hold these words. */
   search(words: string[]): Search;
 
-  /** Overwrites what was deleted, wherever the database still holds it. */
+  /** Overwrites what was deleted, wherever the database still holds it. Takes seconds, in which others wait to write: for a job at night. */
   wipe(): Promise<void>;
+  /** Empties the log of what was written, where it is ours and nobody reads it now. */
+  emptyLog(): Promise<void>;
   close(): Promise<void>;
 };

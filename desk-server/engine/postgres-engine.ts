@@ -153,6 +153,8 @@ export async function openPostgresEngine(url: string): Promise<Engine> {
         throw error instanceof Unavailable ? error : unavailable(error);
       });
     },
+    // Postgres' log is its own.
+    emptyLog: async () => {},
     close: () => pool.end(),
   };
 }

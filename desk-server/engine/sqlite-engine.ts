@@ -2,7 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 
 import { kinds } from '#schemas/desk/kinds.ts';
-import { LOCK_WAIT_MS, openSqliteFile, openToRead } from '#server/rows/sqlite/open-sqlite-file.ts';
+import { openSqliteFile, openToRead } from '#server/rows/sqlite/open-sqlite-file.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
 import type { Engine, Query, UnknownRow } from './engine.ts';
@@ -10,11 +10,12 @@ import { formColumns } from './form-columns.ts';
 import { sentForm, storedColumns } from './sent-form.ts';
 import type { StoredForm } from './sent-form.ts';
 import { isShort } from './short-word.ts';
+import { truncateLog, wipeSqlite } from './wipe-sqlite.ts';
 
 const NO_LIMIT = Number.MAX_SAFE_INTEGER;
-/** Somebody may be reading for a moment. */
-const WIPE_TRIES = 50;
-const WIPE_PAUSE_MS = 100;
+/** As long as the file may be written anew. Waited for between tries, and not inside SQLite, where the desk would answer nobody. */
+const LONGEST_LOCK_MS = 60_000;
+const LOCK_PAUSE_MS = 20;
 
 /**
  * The desk's side of the SQLite file that the site writes to. Reads have a connection of their own that never writes: whatever anybody else
@@ -35,7 +36,7 @@ export function openSqliteEngine(path: string): Engine {
 
   const transaction: Engine['transaction'] = (work) => {
     const turn = last.then(async () => {
-      await write('BEGIN IMMEDIATE');
+      await begin(writer, write);
       try {
         const result = await work(write);
         await write('COMMIT');
@@ -112,15 +113,11 @@ export function openSqliteEngine(path: string): Engine {
       kindOf: 'l',
     }),
 
-    /** Deleted rows are zeroed in place, but a page that was divided may hold another copy of them, and the log does. */
-    async wipe() {
-      await last;
-      await emptyLog(writer);
-      exec(writer, WRITE_INDEX_ANEW);
-      // Both keep writers out: between them visitors get their turn.
-      await setTimeout(WIPE_PAUSE_MS * 3);
-      exec(writer, 'VACUUM');
-      await emptyLog(writer);
+    wipe: () => wipeSqlite(path),
+    async emptyLog() {
+      const turn = last.then(() => truncateLog(writer));
+      last = turn.catch(() => {});
+      await turn;
     },
     async close() {
       await last;
@@ -129,13 +126,6 @@ export function openSqliteEngine(path: string): Engine {
     },
   };
 }
-
-/** An index that is cut into pages keeps the beginning of a word that stood at a page's border. Merging its parts writes it anew; one part
- * alone is not merged, so a second is put beside it. */
-const WRITE_INDEX_ANEW = `
-  INSERT INTO desk_words (rowid, words) VALUES (0, 'border');
-  DELETE FROM desk_words WHERE rowid = 0;
-  INSERT INTO desk_words (desk_words) VALUES ('optimize');`;
 
 /** Ids begin with the time at which they were given (RFC 9562, version 7). */
 const firstIdAt = (time: number) =>
@@ -163,13 +153,20 @@ function runOn(database: DatabaseSync): Query {
   };
 }
 
-function exec(database: DatabaseSync, sql: string) {
-  try {
-    database.exec(sql);
-  } catch (error) {
-    throw unavailable(error);
-  }
+async function begin(writer: DatabaseSync, write: Query) {
+  writer.exec('PRAGMA busy_timeout = 0');
+  for (const until = performance.now() + LONGEST_LOCK_MS; ;)
+    try {
+      await write('BEGIN IMMEDIATE');
+      return;
+    } catch (error) {
+      const isBusy =
+        error instanceof Unavailable && ((error.cause as { errcode?: number }).errcode ?? 0) === BUSY;
+      if (!isBusy || performance.now() > until) throw error;
+      await setTimeout(LOCK_PAUSE_MS);
+    }
 }
+const BUSY = 5;
 
 /** What another program holds, or a disk does, may pass; a statement that is wrong does not. */
 function unavailable(error: unknown) {
@@ -178,17 +175,3 @@ function unavailable(error: unknown) {
 }
 /** Busy, locked, no memory, read-only, interrupted, disk error, full, cannot open (https://sqlite.org/rescode.html). */
 const PASSING = new Set([5, 6, 7, 8, 9, 10, 13, 14]);
-
-async function emptyLog(database: DatabaseSync) {
-  for (let tries = 0; tries < WIPE_TRIES; tries++) {
-    // While it waits for a reader nobody else can write: it does not wait, and tries again.
-    database.exec('PRAGMA busy_timeout = 0');
-    const { busy } = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as { busy: number };
-    database.exec(`PRAGMA busy_timeout = ${LOCK_WAIT_MS}`);
-    if (!busy) return;
-    await setTimeout(WIPE_PAUSE_MS);
-  }
-  throw new Unavailable(
-    'the rows are deleted, but the database’s log still holds them, because another program reads it; erase once more in a moment',
-  );
-}

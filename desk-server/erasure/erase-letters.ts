@@ -1,77 +1,194 @@
-import { setImmediate } from 'node:timers/promises';
+import type { EraseReason, Receipt } from '#schemas/desk/erasure.ts';
 
-import type { Desk } from '../desk.ts';
+import type { Desk, Reader } from '../desk.ts';
+import type { Query } from '../engine/engine.ts';
 import { kindOfNumber } from '../engine/kind-numbers.ts';
+import { Statement } from '../engine/statement.ts';
 import { noteChange } from '../record/change.ts';
-import { nothingErased } from './erased-counts.ts';
-import type { ErasedCounts } from './erased-counts.ts';
-import { noteUnwiped } from './wipe-erased.ts';
+import { findFiles } from '../record/find-files.ts';
+import { recordColumns } from '../record/letter-record.ts';
+import type { LetterRecord } from '../record/letter-record.ts';
+import { closeReceipt, nothingErased, receiptOf, writeReceipt } from './receipts.ts';
+import type { ErasedCounts, ReceiptRow } from './receipts.ts';
+import { noteUnwiped, removeErasedFiles } from './wipe.ts';
 
-/** Letters that are erased between two turns of the event loop. */
-const AT_ONCE = 20;
+/** A statement takes no more than some thousand values. */
+const AT_ONCE = 500;
 
-/** Deletes letters with all that the desk knows of them, and their files. Whoever calls it wipes the database afterwards. Files go first: if one
- * cannot be removed now, its letter is still there to be erased once more. */
-export async function eraseLetters(desk: Desk, numbers: number[]): Promise<ErasedCounts> {
+export type Erasing = {
+  by: Pick<Reader, 'id' | 'name'>;
+  reason: EraseReason;
+  /** With it the person is remembered in the ledger, otherwise each letter. */
+  address?: string;
+  /** Asked of each letter in the transaction that deletes it: somebody may have kept it meanwhile. */
+  isStill?: (letter: LetterRecord) => boolean;
+  /** What else belongs into that transaction. */
+  also?: (query: Query, receipt: Receipt) => Promise<unknown>;
+};
+
+/**
+ * Deletes letters for good, with all that the desk knows of them: in one transaction with the receipt that says so. The bytes that databases and
+ * disks still hold are wiped later, for many erasures at once. Undefined when nothing was there any more.
+ */
+export async function eraseLetters(
+  desk: Desk,
+  numbers: number[],
+  erasing: Erasing,
+): Promise<Receipt | undefined> {
+  const row = await erasePiece(desk, numbers, erasing);
+  return row && receiptOf(desk, row);
+}
+
+/** The same of very many, in pieces with one receipt for all: visitors write to the same database. The receipt is true after each of them. */
+export async function erasePieces(
+  desk: Desk,
+  pieces: AsyncIterable<number[]>,
+  erasing: Erasing,
+): Promise<Receipt | undefined> {
+  let row: ReceiptRow | undefined;
+  for await (const numbers of pieces)
+    row = (await erasePiece(desk, numbers, erasing, { before: row })) ?? row;
+  if (row) await closeReceipt(desk, row.id);
+  return row && receiptOf(desk, row);
+}
+
+async function erasePiece(
+  desk: Desk,
+  numbers: number[],
+  { by, reason, address, isStill = () => true, also }: Erasing,
+  /** Of several: the receipt of those before. */
+  piece?: { before: ReceiptRow | undefined },
+): Promise<ReceiptRow | undefined> {
+  const there = await filesThere(desk, await lettersNumbered(desk.engine.query, numbers));
+  const written = await desk.engine.transaction(async (query) => {
+    const letters = (await lettersNumbered(query, numbers)).filter(isStill);
+    if (!letters.length) return undefined;
+    const counts = await deleteLetters(desk, query, letters, there);
+    const row = await writeReceipt(query, desk, {
+      by,
+      reason,
+      counts,
+      before: piece?.before,
+      isOpen: piece !== undefined,
+    });
+    const receipt = receiptOf(desk, row);
+    await also?.(query, receipt);
+    // In here, though it is no database: a letter that the ledger names and that is not erased after all would be, at the next start.
+    const entries = letters.map(({ id }) => ({ of: 'letter' as const, value: id }));
+    // Up to the last of them, by the clock that they were received by: a letter that comes afterwards is another.
+    const last = Math.max(...letters.map(({ received_at }) => received_at));
+    await desk.ledger.add(
+      address === undefined ? entries : [...entries, { of: 'address', value: address }],
+      last,
+      receipt.id,
+    );
+    return row;
+  });
+  if (written) await removeErasedFiles(desk).catch(() => {});
+  return written;
+}
+
+/** Erases those of some letters that the ledger names: an older backup has brought them back. */
+export async function eraseAgain(
+  desk: Desk,
+  letters: Pick<LetterRecord, 'number' | 'id' | 'address' | 'received_at'>[],
+): Promise<Set<number>> {
+  const back = letters.filter(({ id, address, received_at }) =>
+    desk.ledger.has({ id, address, receivedAt: received_at }),
+  );
+  await eraseUnreceipted(
+    desk,
+    back.map(({ number }) => number),
+  );
+  return new Set(back.map(({ number }) => number));
+}
+
+/** Of what has its receipt already, or whose row somebody has deleted by hand. */
+export async function eraseUnreceipted(desk: Desk, numbers: number[]): Promise<void> {
+  for (let from = 0; from < numbers.length; from += AT_ONCE)
+    await desk.engine.transaction(async (query) => {
+      const letters = await lettersNumbered(query, numbers.slice(from, from + AT_ONCE));
+      await deleteLetters(desk, query, letters, new Set());
+    });
+  if (numbers.length) await removeErasedFiles(desk).catch(() => {});
+}
+
+type Known = LetterRecord & {
+  /** A file belongs to the application that named it first, and goes with that: anybody may name one whose link they know. */
+  owns_file: number;
+};
+
+async function lettersNumbered(query: Query, numbers: number[]): Promise<Known[]> {
+  const found: Known[] = [];
+  for (let from = 0; from < numbers.length; from += AT_ONCE) {
+    const statement = new Statement();
+    found.push(
+      ...(await query<Known>(
+        `SELECT ${recordColumns}, CASE WHEN l.number = (SELECT min(o.number) FROM desk_letters AS o WHERE o.file = l.file) THEN 1 ELSE 0 END AS owns_file
+          FROM desk_letters AS l WHERE l.number IN (${statement.list(numbers.slice(from, from + AT_ONCE))})`,
+        ...statement.values,
+      )),
+    );
+  }
+  return found;
+}
+
+/** Which of their own files are stored, to be counted. A storage that does not answer keeps nobody from being erased. */
+async function filesThere(desk: Desk, letters: Known[]): Promise<Set<string>> {
+  const names = letters.flatMap(({ file, owns_file }) => (owns_file && file) || []);
+  return new Set((await findFiles(desk, names, { failing: 'missing' })).keys());
+}
+
+async function deleteLetters(
+  desk: Desk,
+  query: Query,
+  letters: Known[],
+  there: Set<string>,
+): Promise<ErasedCounts> {
   const counts = nothingErased();
-  for (const [index, number] of numbers.entries()) {
-    await eraseFileOf(desk, number, counts);
-    await eraseLetter(desk, number, counts);
-    if (index % AT_ONCE === AT_ONCE - 1) await setImmediate();
+  for (const letter of letters) await deleteLetter(desk, query, letter, there, counts);
+  if (letters.length) {
+    await noteUnwiped(desk, query);
+    await noteChange(
+      query,
+      letters.map(({ kind }) => kind),
+    );
   }
   return counts;
 }
 
-async function eraseLetter({ engine }: Desk, number: number, counts: ErasedCounts) {
-  await engine.transaction(async (query) => {
-    const [letter] = await query<{ id: string; kind: number }>(
-      'DELETE FROM desk_letters WHERE number = $1 RETURNING id, kind',
-      number,
-    );
-    if (!letter) return;
-    const removed = async (table: string) =>
-      (await query(`DELETE FROM ${table} WHERE letter = $1 RETURNING 1 AS one`, number)).length;
-    counts.letters++;
-    counts.answers += await removed('desk_answers');
-    counts.notes += await removed('desk_notes');
-    counts.drafts += await removed('desk_drafts');
-    counts.looks += (
-      await query(
-        "DELETE FROM desk_trail WHERE letter = $1 AND what IN ('opened', 'downloaded', 'exported') RETURNING 1 AS one",
-        number,
-      )
-    ).length;
-    counts.marks += await removed('desk_trail');
-    counts.mails += await removed('desk_mails');
-    counts.incoming += await removed('desk_incoming');
-    counts.links += await removed('desk_private_links');
-    await removed('desk_undo_letters');
-    // What was learnt from it stays: hashes of words, and counts. That it was from this letter does not.
-    await removed('desk_spam_learnt');
-    await removed('desk_spam_copies');
-    await query('UPDATE desk_sessions SET letter = NULL, doing = NULL WHERE letter = $1', number);
-    await engine.unindex(query, number);
-    counts.searchEntries++;
-    await engine.deleteSent(query, kindOfNumber(letter.kind), letter.id);
-    await noteUnwiped(query);
-    await noteChange(query, [letter.kind]);
-  });
-}
-
-/** A file belongs to the application that named it first, and goes with that: anybody may name one whose link they know. */
-async function eraseFileOf({ engine, files }: Desk, number: number, counts: ErasedCounts) {
-  const [letter] = await engine.query<{ file: string; first: number }>(
-    `SELECT l.file, (SELECT min(number) FROM desk_letters AS o WHERE o.file = l.file) AS first FROM desk_letters AS l
-      WHERE l.number = $1 AND l.file IS NOT NULL`,
-    number,
-  );
-  if (!letter) return;
-  if (letter.first !== number) {
-    counts.sharedFiles++;
-    return;
+async function deleteLetter(
+  { engine }: Desk,
+  query: Query,
+  { number, id, kind, file, owns_file }: Known,
+  there: Set<string>,
+  counts: ErasedCounts,
+) {
+  const removed = async (table: string, which = '') =>
+    (await query(`DELETE FROM ${table} WHERE letter = $1 ${which} RETURNING 1 AS one`, number)).length;
+  await query('DELETE FROM desk_letters WHERE number = $1', number);
+  counts.letters++;
+  counts.answers += await removed('desk_answers');
+  counts.notes += await removed('desk_notes');
+  counts.drafts += await removed('desk_drafts');
+  counts.looks += await removed('desk_trail', "AND what IN ('opened', 'downloaded', 'exported')");
+  counts.marks += await removed('desk_trail');
+  counts.mails += await removed('desk_mails');
+  counts.incoming += await removed('desk_incoming');
+  counts.links += await removed('desk_private_links');
+  await removed('desk_arrivals');
+  await removed('desk_undo_letters');
+  // What was learnt from it stays: hashes of words, and counts. That it was from this letter does not.
+  await removed('desk_spam_learnt');
+  await removed('desk_spam_copies');
+  await query('UPDATE desk_sessions SET letter = NULL, doing = NULL WHERE letter = $1', number);
+  await engine.unindex(query, number);
+  counts.searchEntries++;
+  await engine.deleteSent(query, kindOfNumber(kind), id);
+  if (file === null) return;
+  if (!owns_file) counts.sharedFiles++;
+  else {
+    if (there.has(file)) counts.files++;
+    await query('INSERT INTO desk_erased_files (name) VALUES ($1) ON CONFLICT (name) DO NOTHING', file);
   }
-  // A name goes after its file: should we be interrupted, the site's sweep still knows of it.
-  if (await files.find(letter.file)) counts.files++;
-  await files.remove(letter.file);
-  await engine.releaseFile(letter.file);
 }

@@ -2,24 +2,21 @@ import type { CheckedInput, Subject } from '#schemas/desk/api.ts';
 import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { EraseLook, Receipt } from '#schemas/desk/erasure.ts';
 import { kinds } from '#schemas/desk/kinds.ts';
-import { Unavailable } from '#server/unavailable.ts';
 
 import type { Desk, Reader } from '../desk.ts';
 import { kindOfNumber } from '../engine/kind-numbers.ts';
 import { mayRead } from '../engine/statement.ts';
-import { formsOf } from '../letters/list-letters.ts';
-import { takeIn } from '../letters/take-in.ts';
 import { presenceAt } from '../people/presence.ts';
 import { addressKey } from '../record/address.ts';
+import { storeArrived } from '../record/arrivals.ts';
 import { findFiles } from '../record/find-files.ts';
 import { findLetter } from '../record/find-letter.ts';
-import { recordColumns } from '../record/letter-record.ts';
+import { formsOf, recordColumns } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { CallRefused } from '../refused.ts';
 import { copiesOf, markedOn } from './done-with-letters.ts';
 import type { OfLetters } from './done-with-letters.ts';
-import { eraseAndReceipt } from './erase-and-receipt.ts';
-import { wipeIfInterrupted } from './wipe-erased.ts';
+import { eraseLetters } from './erase-letters.ts';
 
 /** Everything that would go: of one person, by address, or of one letter. Of kinds that the reader does not read nothing is shown, and
  * nothing goes. */
@@ -72,34 +69,25 @@ export async function erase(
   { subject, reason, confirm }: CheckedInput<'erase'>,
 ): Promise<Receipt> {
   // What came in this very second goes, too.
-  await takeIn(desk, desk.now() - DAY_MS);
+  await storeArrived(desk, desk.now() - DAY_MS);
   const { address, letters } = await lettersOf(desk, reader, subject);
   if (addressKey(confirm) !== address)
     throw new CallRefused(
       'wrong-address',
       'That is not the address. Nothing was erased. Type it as it stands above.',
     );
-  if (!letters.length) {
-    // An earlier try may have been interrupted after the rows were gone.
-    await wipeIfInterrupted(desk);
+  const isWholePerson = 'email' in subject && reader.reads.length === kinds.length;
+  const receipt = await eraseLetters(
+    desk,
+    letters.map(({ number }) => number),
+    { by: reader, reason, ...(isWholePerson && { address }) },
+  );
+  if (!receipt)
     throw new CallRefused(
       'not-found',
       'Nothing is held from this address, of the kinds that you read. Check the spelling.',
     );
-  }
-  const isWholePerson = 'email' in subject && reader.reads.length === kinds.length;
-  try {
-    return await eraseAndReceipt(desk, reader, reason, {
-      numbers: letters.map(({ number }) => number),
-      ...(isWholePerson && { address }),
-    });
-  } catch (error) {
-    if (!(error instanceof Unavailable)) throw error;
-    throw new CallRefused(
-      'unavailable',
-      `It was not erased to the end (${error.message}). What is left is still shown: erase it once more.`,
-    );
-  }
+  return receipt;
 }
 
 async function lettersOf({ engine }: Desk, reader: Reader, subject: Subject) {

@@ -1,8 +1,29 @@
 import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { EraseReason, Receipt } from '#schemas/desk/erasure.ts';
 
-import type { Desk } from '../desk.ts';
-import type { ErasedCounts } from './erased-counts.ts';
+import type { Desk, Reader } from '../desk.ts';
+import type { Query } from '../engine/engine.ts';
+import { noteChange } from '../record/change.ts';
+import { record } from '../record/trail.ts';
+import { wipedBy } from './wipe.ts';
+
+/** What went, counted. */
+export type ErasedCounts = Required<Receipt['counts']> & { sharedFiles: number };
+
+export const nothingErased = (): ErasedCounts => ({
+  letters: 0,
+  files: 0,
+  sharedFiles: 0,
+  answers: 0,
+  notes: 0,
+  drafts: 0,
+  marks: 0,
+  looks: 0,
+  searchEntries: 0,
+  mails: 0,
+  incoming: 0,
+  links: 0,
+});
 
 export type ReceiptRow = {
   id: number;
@@ -10,8 +31,9 @@ export type ReceiptRow = {
   name: string;
   reason: EraseReason;
   counts: string;
-  looked_again_at: number;
+  wiped_at: number | null;
 };
+const COLUMNS = 'id, at, name, reason, counts, wiped_at';
 
 const inIndia = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kolkata',
@@ -29,7 +51,7 @@ const MOST = 500;
 /** The newest first. They hold nothing by which anybody could be found. */
 export async function listReceipts(desk: Desk): Promise<Receipt[]> {
   const rows = await desk.engine.query<ReceiptRow>(
-    `SELECT id, at, name, reason, counts, looked_again_at FROM desk_receipts ORDER BY id DESC LIMIT ${MOST}`,
+    `SELECT ${COLUMNS} FROM desk_receipts ORDER BY id DESC LIMIT ${MOST}`,
   );
   return rows.map((row) => receiptOf(desk, row));
 }
@@ -43,7 +65,8 @@ export function receiptOf(desk: Pick<Desk, 'promises'>, row: ReceiptRow): Receip
     reason: row.reason,
     counts,
     sharedFiles,
-    lookedAgainAt: row.looked_again_at,
+    wipedAt: row.wiped_at ?? undefined,
+    wipedBy: wipedBy(row.at),
     backupsUntil: row.at + desk.promises.backupDays * DAY_MS,
   };
 }
@@ -53,3 +76,57 @@ function numberAt(at: number) {
   const parts = Object.fromEntries(inIndia.formatToParts(at).map(({ type, value }) => [type, value]));
   return `${parts.year}-${parts.month}-${parts.day}-${parts.hour}${parts.minute}${parts.second}-${parts.fractionalSecond}`;
 }
+
+type Erased = {
+  by: Pick<Reader, 'id' | 'name'>;
+  reason: EraseReason;
+  counts: ErasedCounts;
+  /** The receipt of the pieces before. */
+  before?: ReceiptRow;
+  /** More pieces may follow. */
+  isOpen: boolean;
+};
+
+/** Part of the transaction that deletes: one is there with the other, or neither is. */
+export async function writeReceipt(
+  query: Query,
+  { now }: Desk,
+  { by, reason, counts, before, isOpen }: Erased,
+): Promise<ReceiptRow> {
+  if (before) {
+    const sum = JSON.parse(before.counts) as ErasedCounts;
+    for (const what of Object.keys(counts) as (keyof ErasedCounts)[]) sum[what] += counts[what];
+    const [row] = await query<ReceiptRow>(
+      `UPDATE desk_receipts SET counts = $1 WHERE id = $2 RETURNING ${COLUMNS}`,
+      JSON.stringify(sum),
+      before.id,
+    );
+    if (row) return row;
+  }
+  const at = await freeTime(query, now());
+  const [row] = await query<ReceiptRow>(
+    `INSERT INTO desk_receipts (at, person, name, reason, counts, looked_again_at) VALUES ($1, $2, $3, $4, $5, $6) RETURNING ${COLUMNS}`,
+    at,
+    by.id,
+    by.name,
+    reason,
+    JSON.stringify(counts),
+    isOpen ? 0 : at,
+  );
+  if (!row) throw new Error('An insert returned nothing');
+  await record(query, by, at, 'erased', { detail: numberAt(at) });
+  await noteChange(query, []);
+  return row;
+}
+
+/** The number of a receipt is its time. */
+async function freeTime(query: Query, at: number): Promise<number> {
+  const [same] = await query('SELECT 1 AS one FROM desk_receipts WHERE at = $1', at);
+  return same ? freeTime(query, at + 1) : at;
+}
+
+/** No piece follows. */
+export const closeReceipt = ({ engine, now }: Desk, id: number) =>
+  engine.transaction((query) =>
+    query('UPDATE desk_receipts SET looked_again_at = $1 WHERE id = $2 AND wiped_at IS NULL', now(), id),
+  );

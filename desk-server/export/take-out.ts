@@ -6,14 +6,13 @@ import type { StoredFile } from '#server/files/files.ts';
 import type { Desk, Reader } from '../desk.ts';
 import { kindOfNumber } from '../engine/kind-numbers.ts';
 import { mayRead, Statement } from '../engine/statement.ts';
-import { formsOf } from '../letters/list-letters.ts';
 import { numbersFound } from '../letters/mark-letters.ts';
 import { historyOf } from '../letters/open-letter.ts';
 import { findPerson } from '../people/find-person.ts';
 import { addressKey } from '../record/address.ts';
 import { noteChange } from '../record/change.ts';
 import { findFiles } from '../record/find-files.ts';
-import { factsOf, recordColumns } from '../record/letter-record.ts';
+import { factsOf, formsOf, recordColumns } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { recordOn } from '../record/trail.ts';
 import { CallRefused } from '../refused.ts';
@@ -89,7 +88,7 @@ async function lettersFrom(desk: Desk, records: LetterRecord[]): Promise<Exporte
     const form = forms.get(record.id);
     if (!form) return [];
     const { name, email, company, text, sentAt } = form;
-    return { ...factsOf(record, desk.promises.setAsideDays), name, email, company, text, sentAt };
+    return { ...factsOf(record, desk.promises), name, email, company, text, sentAt };
   });
 }
 

@@ -2,10 +2,9 @@ import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { Receipt } from '#schemas/desk/erasure.ts';
 
 import type { Desk } from '../desk.ts';
+import type { Query } from '../engine/engine.ts';
 import { kindOfNumber } from '../engine/kind-numbers.ts';
-import { eraseAndReceipt } from '../erasure/erase-and-receipt.ts';
-import { listReceipts } from '../erasure/receipts.ts';
-import { wipeIfInterrupted } from '../erasure/wipe-erased.ts';
+import { eraseLetters } from '../erasure/erase-letters.ts';
 import type { Withdrawal } from '../mail/compose/withdrawn-mail.ts';
 import { mayTell } from '../mail/may-tell.ts';
 import { queueMails } from '../mail/outbox.ts';
@@ -44,43 +43,45 @@ export async function answerRequests(desk: Desk): Promise<void> {
   if (failed) throw failed.error;
 }
 
-/** Erased by the desk's own erasure, and the owner is told. Should we be interrupted, the next look finishes it. */
-async function takeBack(desk: Desk, { id, at, hash }: Request) {
+/** Erased with its receipt, the end of the request and the owner's mail in one transaction. */
+async function takeBack(desk: Desk, { id, hash }: Request) {
   const { engine, mail, now } = desk;
   const [letter] = await engine.query<{ number: number; kind: number; received_at: number }>(
     `SELECT l.number, l.kind, l.received_at FROM desk_private_links AS p JOIN desk_letters AS l ON l.number = p.letter WHERE p.hash = $1`,
     hash,
   );
-  const receipt = letter
-    ? await eraseAndReceipt(desk, THE_SENDER, 'asked', { numbers: [letter.number] })
-    : await interruptedReceipt(desk, at);
-  await engine.transaction(async (query) => {
-    await query(
+  const finish = (query: Query, receipt?: Receipt) =>
+    query(
       'UPDATE desk_requests SET done_at = $1, receipt = $2 WHERE id = $3',
       now(),
       receipt ? JSON.stringify(receipt) : null,
       id,
     );
-    if (!letter || !receipt || !mail.smtp) return;
-    const kind = kindOfNumber(letter.kind);
-    const detail = JSON.stringify({
-      kind,
-      receivedAt: letter.received_at,
-      receipt: receipt.id,
-    } satisfies Withdrawal);
-    const readers = mail.notify.filter(({ kinds }) => kinds.includes(kind));
-    await queueMails(
-      query,
-      now(),
-      readers.map(({ address }) => ({ kind: 'withdrawn', address, detail, at: now() })),
-    );
-  });
-}
-
-/** An erasure that was begun before the program ended is finished, and has its receipt then. */
-async function interruptedReceipt(desk: Desk, askedAt: number): Promise<Receipt | undefined> {
-  await wipeIfInterrupted(desk);
-  return (await listReceipts(desk)).find(({ by, at }) => by === THE_SENDER.name && at >= askedAt);
+  const receipt =
+    letter &&
+    (await eraseLetters(desk, [letter.number], {
+      by: THE_SENDER,
+      reason: 'asked',
+      async also(query, receipt) {
+        await finish(query, receipt);
+        if (!mail.smtp) return;
+        const kind = kindOfNumber(letter.kind);
+        const withdrawal: Withdrawal = { kind, receivedAt: letter.received_at, receipt: receipt.id };
+        const readers = mail.notify.filter(({ kinds }) => kinds.includes(kind));
+        await queueMails(
+          query,
+          now(),
+          readers.map(({ address }) => ({
+            kind: 'withdrawn',
+            address,
+            detail: JSON.stringify(withdrawal),
+            at: now(),
+          })),
+        );
+      },
+    }));
+  // Somebody else has erased it meanwhile.
+  if (!receipt) await engine.transaction((query) => finish(query));
 }
 
 /** The address is forgotten with it: whether there was anything is nobody's to know. */

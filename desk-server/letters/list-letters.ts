@@ -4,14 +4,14 @@ import { limits } from '#schemas/desk/limits.ts';
 
 import type { Desk, Reader } from '../desk.ts';
 import type { SentForm } from '../engine/engine.ts';
-import { kindOfNumber } from '../engine/kind-numbers.ts';
 import { mayRead, Statement } from '../engine/statement.ts';
 import { troubledMails } from '../mail/mails-about.ts';
 import { presenceAt } from '../people/presence.ts';
 import { filterLetters } from '../record/filter-letters.ts';
 import type { LetterQuery } from '../record/filter-letters.ts';
-import { factsOf, recordColumns } from '../record/letter-record.ts';
+import { factsOf, formsOf, recordColumns } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
+import { seeInSpam } from '../record/letter-state.ts';
 import { textWords } from '../search/address-words.ts';
 import { excerpt } from '../search/excerpt.ts';
 import { letterWords } from '../search/letter-words.ts';
@@ -37,6 +37,7 @@ export async function listLetters(
     ...statement.values,
   );
   const shown = records.slice(0, limit);
+  if (filter.view === 'aside') await seeInSpam(engine, shown, desk.now());
   const last = shown.at(-1);
   return {
     rows: await rowsOf(desk, reader, shown, page.words),
@@ -89,7 +90,7 @@ async function rowsOf(
     if (!form) return [];
     const found = beside.get(record.number);
     return {
-      ...factsOf(record, desk.promises.setAsideDays),
+      ...factsOf(record, desk.promises),
       name: form.name,
       email: form.email,
       company: form.company,
@@ -100,15 +101,6 @@ async function rowsOf(
       here: here.filter(({ number }) => number === record.number),
     };
   });
-}
-
-export async function formsOf({ engine }: Desk, records: LetterRecord[]): Promise<Map<string, SentForm>> {
-  const forms = new Map<string, SentForm>();
-  for (const kind of new Set(records.map((record) => record.kind))) {
-    const ids = records.filter((record) => record.kind === kind).map(({ id }) => id);
-    for (const form of await engine.sent(kindOfNumber(kind), ids)) forms.set(form.id, form);
-  }
-  return forms;
 }
 
 /** How many letters came from each of these addresses, of the kinds that the reader reads. */

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 
-import type { CheckedInput, Mark } from '#schemas/desk/api.ts';
+import type { CheckedInput } from '#schemas/desk/api.ts';
 import type { Marked, TrailWhat } from '#schemas/desk/letters.ts';
+import { Unavailable } from '#server/unavailable.ts';
 
 import type { Desk, Reader } from '../desk.ts';
 import type { Query } from '../engine/engine.ts';
@@ -11,10 +12,21 @@ import { tellTakenBack } from '../mail/tell.ts';
 import { findPerson } from '../people/find-person.ts';
 import { noteChange } from '../record/change.ts';
 import { filterLetters } from '../record/filter-letters.ts';
+import {
+  answered,
+  assigned,
+  change as changeLetters,
+  read,
+  rememberForUndo,
+  reopened,
+  spam,
+  unread,
+} from '../record/letter-state.ts';
+import type { Transition } from '../record/letter-state.ts';
 import { recordOn } from '../record/trail.ts';
 import { CallRefused } from '../refused.ts';
 import { learnFromMarks } from '../spam/learnt.ts';
-import { openUndo, rememberForUndo } from './undo-marks.ts';
+import { openUndo } from './undo-marks.ts';
 
 /** Short transactions: visitors write to the same database. */
 const AT_ONCE = 500;
@@ -25,12 +37,19 @@ export async function markLetters(desk: Desk, reader: Reader, input: CheckedInpu
   const change = await changeOf(desk, reader, input);
   const undo = await openUndo(desk, reader);
   let count = 0;
-  const mark = async (numbers: number[]) => {
-    count += await engine.transaction((query) => markSome(desk, reader, query, change, numbers, undo));
-    await learnFromMarks(desk, numbers);
-  };
-  if ('numbers' in input.which) await mark([...new Set(input.which.numbers)]);
-  else for await (const numbers of numbersFound(desk, reader, input.which.filter)) await mark(numbers);
+  const pieces =
+    'numbers' in input.which
+      ? [[...new Set(input.which.numbers)]]
+      : numbersFound(desk, reader, input.which.filter);
+  try {
+    for await (const numbers of pieces)
+      count += await engine.transaction((query) => markSome(desk, reader, query, change, numbers, undo));
+  } catch (error) {
+    // What is marked is marked, and can be undone.
+    if (!(error instanceof Unavailable) || !count) throw error;
+    return { undo, count, isPart: true };
+  }
+  await learnFromMarks(desk).catch(() => {});
   return { undo, count };
 }
 
@@ -60,12 +79,8 @@ export async function* numbersFound(
   }
 }
 
-type Change = {
+type Change = Transition & {
   what: TrailWhat | undefined;
-  /** Which letters are not so yet. */
-  applies: string;
-  /** What becomes of them; its values follow those of `applies`. */
-  set(statement: Statement): string;
   detail?: string;
   /** Whose right to read the kind is asked for as well. */
   alsoRead?: Reader;
@@ -73,58 +88,26 @@ type Change = {
 
 async function changeOf(desk: Desk, reader: Reader, { mark, person }: CheckedInput<'mark'>): Promise<Change> {
   const now = desk.now();
-  const plain = marksPlainly[mark as Exclude<Mark, 'assign'>];
-  if (mark !== 'assign') return plain(now, reader);
-  if (person === undefined || person === null)
-    return {
-      what: 'gave',
-      applies: 'l.assignee IS NOT NULL',
-      set: () => 'assignee = NULL',
-      detail: 'nobody',
-    };
-  const colleague = await findPerson(desk, person);
-  if (!colleague) throw new CallRefused('not-found', 'This colleague is not at the desk.');
-  return {
-    what: 'gave',
-    applies: `(l.assignee IS NULL OR l.assignee <> ${colleague.id})`,
-    set: (statement) => `assignee = ${statement.value(colleague.id)}`,
-    detail: colleague.name,
-    alsoRead: colleague,
-  };
+  switch (mark) {
+    case 'answered':
+      return { ...answered(reader.name, now), what: 'answered' };
+    case 'waiting':
+      return { ...reopened, what: 'reopened' };
+    case 'aside':
+      return { ...spam(reader.name, now), what: 'set-aside' };
+    case 'read':
+      return { ...read(now), what: undefined };
+    case 'unread':
+      return { ...unread, what: 'marked-unread' };
+    case 'assign': {
+      if (person === undefined || person === null)
+        return { ...assigned(null), what: 'gave', detail: 'nobody' };
+      const colleague = await findPerson(desk, person);
+      if (!colleague) throw new CallRefused('not-found', 'This colleague is not at the desk.');
+      return { ...assigned(colleague.id), what: 'gave', detail: colleague.name, alsoRead: colleague };
+    }
+  }
 }
-
-/** Whoever takes a letter back, or answers it, says that it is none. */
-const TAKEN_BACK = "spam_mark = CASE WHEN state = 'aside' THEN 0 ELSE spam_mark END";
-
-const marksPlainly: Record<Exclude<Mark, 'assign'>, (now: number, reader: Reader) => Change> = {
-  answered: (now, { name }) => ({
-    what: 'answered',
-    applies: "l.state <> 'answered'",
-    set: (statement) =>
-      `${TAKEN_BACK}, state = 'answered', answered_at = ${statement.value(now)}, answered_by = ${statement.value(name)}, aside_at = NULL, aside_by = NULL,
-        read_at = COALESCE(read_at, ${statement.value(now)}), exchanged_at = ${statement.value(now)}`,
-  }),
-  waiting: () => ({
-    what: 'reopened',
-    applies: "l.state <> 'waiting'",
-    set: () =>
-      `${TAKEN_BACK}, state = 'waiting', answered_at = NULL, answered_by = NULL, aside_at = NULL, aside_by = NULL,
-        exchanged_at = COALESCE((SELECT max(at) FROM desk_answers WHERE letter = number), received_at)`,
-  }),
-  aside: (now, { name }) => ({
-    what: 'set-aside',
-    // Also what the desk set aside by itself: a person's word stays.
-    applies: "(l.state <> 'aside' OR l.spam_mark IS NULL)",
-    set: (statement) =>
-      `spam_mark = 1, state = 'aside', aside_at = ${statement.value(now)}, aside_by = ${statement.value(name)}, answered_at = NULL, answered_by = NULL`,
-  }),
-  read: (now) => ({
-    what: undefined,
-    applies: 'l.read_at IS NULL',
-    set: (statement) => `read_at = ${statement.value(now)}`,
-  }),
-  unread: () => ({ what: 'marked-unread', applies: 'l.read_at IS NOT NULL', set: () => 'read_at = NULL' }),
-};
 
 async function markSome(
   desk: Desk,
@@ -143,12 +126,7 @@ async function markSome(
   if (!found.length) return 0;
   const marked = found.map(({ number }) => number);
   await rememberForUndo(query, undo, marked);
-  const update = new Statement();
-  const set = change.set(update);
-  await query(
-    `UPDATE desk_letters SET ${set}, version = version + 1 WHERE number IN (${update.list(marked)})`,
-    ...update.values,
-  );
+  await changeLetters(query, marked, change);
   if (change.what === 'answered') {
     const answered = new Statement();
     await stopFailing(query, answered.list(marked), marked);

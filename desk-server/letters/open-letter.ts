@@ -8,12 +8,11 @@ import { mayRead } from '../engine/statement.ts';
 import { incomingTo, mailsAbout } from '../mail/mails-about.ts';
 import { presenceAt } from '../people/presence.ts';
 import { findLetter } from '../record/find-letter.ts';
-import { goesAt } from '../record/goes-at.ts';
-import { factsOf, recordColumns } from '../record/letter-record.ts';
+import { factsOf, formsOf, keptOf, letterGoesAt, recordColumns } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
+import { seeInSpam } from '../record/letter-state.ts';
 import { noSuchLetter } from '../refused.ts';
 import { excerpt } from '../search/excerpt.ts';
-import { formsOf } from './list-letters.ts';
 import { placeInList } from './place-in-list.ts';
 import { writeLook } from './write-look.ts';
 
@@ -31,6 +30,7 @@ export async function openLetter(
   const { engine, now } = desk;
   await writeLook(desk, reader, sessionHash, number, detail);
   const record = await findLetter(engine.query, reader, number);
+  await seeInSpam(engine, [record], now());
   const form = (await formsOf(desk, [record])).get(record.id);
   if (!form) throw noSuchLetter();
   const here = await presenceAt(desk, reader);
@@ -41,7 +41,7 @@ export async function openLetter(
     reader.id,
   );
   const file = record.file === null ? undefined : await desk.files.find(record.file).catch(() => undefined);
-  const facts = factsOf(record, desk.promises.setAsideDays);
+  const facts = factsOf(record, desk.promises);
   return {
     ...facts,
     resume: facts.resume && { ...facts.resume, bytes: file?.size },
@@ -58,19 +58,9 @@ export async function openLetter(
     mails: await mailsAbout(desk, number, form.email),
     incoming: await incomingTo(desk, number),
     draft: draft && { text: draft.text, savedAt: draft.at },
-    keptUntil: await goesAt(desk, record),
+    keptUntil: letterGoesAt(desk.promises, record),
     kept: keptOf(record, now()),
     place: filter && (await placeInList(desk, reader, record, filter)),
-  };
-}
-
-export function keptOf(record: LetterRecord, now: number): Letter['kept'] {
-  if (record.kept_until === null || record.kept_until <= now) return undefined;
-  return {
-    until: record.kept_until,
-    reason: record.kept_reason ?? '',
-    by: record.kept_by ?? 'somebody',
-    at: record.kept_at ?? 0,
   };
 }
 
@@ -116,7 +106,7 @@ async function earlierLetters(
   return records.flatMap((record) => {
     const form = forms.get(record.id);
     if (!form) return [];
-    const { kind, receivedAt, state, answered } = factsOf(record, desk.promises.setAsideDays);
+    const { kind, receivedAt, state, answered } = factsOf(record, desk.promises);
     return { number: record.number, kind, receivedAt, state, answered, excerpt: excerpt(form.text, [], 120) };
   });
 }

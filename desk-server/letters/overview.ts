@@ -6,10 +6,9 @@ import type { Desk, Reader } from '../desk.ts';
 import { kindOfNumber } from '../engine/kind-numbers.ts';
 import { mayRead } from '../engine/statement.ts';
 import { mailHealth } from '../mail/mail-health.ts';
-import { recordColumns } from '../record/letter-record.ts';
+import { formsOf, recordColumns } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { learntFrom } from '../spam/learnt.ts';
-import { formsOf } from './list-letters.ts';
 
 const MOST_POINTS = 300;
 /** The last change is looked for among so many entries of the trail: all that were exported stand in it one by one. */

@@ -1,21 +1,25 @@
-import { HOUR_MS } from '#schemas/desk/durations.ts';
-import type { Kind } from '#schemas/desk/kinds.ts';
+import { setImmediate } from 'node:timers/promises';
+
+import { MINUTE_MS } from '#schemas/desk/durations.ts';
+import { readSignals } from '#schemas/forms/signals.ts';
+import { Unavailable } from '#server/unavailable.ts';
 
 import type { Desk } from '../desk.ts';
-import type { Query, SentForm, UnknownRow } from '../engine/engine.ts';
-import { numberOfKind } from '../engine/kind-numbers.ts';
+import type { Query, SentForm } from '../engine/engine.ts';
+import { kindOfNumber } from '../engine/kind-numbers.ts';
 import { Statement } from '../engine/statement.ts';
-import { eraseLetters } from '../erasure/erase-letters.ts';
-import { wipeErased } from '../erasure/wipe-erased.ts';
+import { eraseAgain } from '../erasure/erase-letters.ts';
 import { mailSince } from '../mail/begin-mail.ts';
+import { isDoubtful, isStorm } from '../mail/doubtful.ts';
 import { queueMails } from '../mail/outbox.ts';
 import type { NewMail } from '../mail/outbox.ts';
 import { tellOwner, tellVisitor } from '../mail/tell.ts';
-import { addressKey } from '../record/address.ts';
+import { storeArrived } from '../record/arrivals.ts';
+import type { Arrived } from '../record/arrivals.ts';
 import { noteChange } from '../record/change.ts';
-import { findFiles } from '../record/find-files.ts';
-import { storedFileOf } from '../record/stored-file.ts';
-import { THE_DESK } from '../record/the-desk.ts';
+import { formsOf, recordColumns } from '../record/letter-record.ts';
+import type { LetterRecord } from '../record/letter-record.ts';
+import { judge } from '../record/letter-state.ts';
 import { letterWords } from '../search/letter-words.ts';
 import { judgeForms } from '../spam/judge-forms.ts';
 import type { JudgedForm } from '../spam/judge-forms.ts';
@@ -23,144 +27,190 @@ import { rememberCopies, setCopiesAside } from '../spam/set-aside.ts';
 
 /** Short transactions: visitors write to the same database. */
 const AT_ONCE = 100;
-/** A row may become visible after one that was received later. */
-const SLACK_MS = 60_000;
+/** After so many a letter stays unjudged, and says so. */
+const MOST_TRIES = 5;
+const FIRST_PAUSE_MS = MINUTE_MS;
 
-/** `until`: to be asked from there the next time. `isMore`: there were more than asked for. */
-export type TakenIn = { until: number | undefined; isMore: boolean };
+/** Takes in what visitors have sent: it is stored first, then judged, told of and indexed. Without a time everything is looked at. */
+export async function takeIn(desk: Desk, since?: number, most?: number): Promise<Arrived> {
+  const arrived = await storeArrived(desk, since, most);
+  await settleArrivals(desk);
+  return arrived;
+}
 
-/**
- * Takes in what visitors have sent, the oldest first, and answers up to when it has. Without a time everything is looked at. What was erased
- * before and came back, with an older backup, is erased again.
- */
-export async function takeIn(desk: Desk, since?: number, most?: number): Promise<TakenIn> {
-  const unknown = await desk.engine.unknown(since, most);
-  let until = since;
-  for (let from = 0; from < unknown.length; from += AT_ONCE) {
-    const rows = unknown.slice(from, from + AT_ONCE);
-    await takeInSome(desk, rows);
-    until = Math.min(rows.at(-1)!.receivedAt, desk.now()) - SLACK_MS;
+type Arrival = LetterRecord & { judged: number; told: number; indexed: number; tries: number };
+
+/** Does with stored letters what is still to be done, the oldest first. One that fails is tried again later, and stops nobody. */
+async function settleArrivals(desk: Desk) {
+  let last = 0;
+  for (;;) {
+    const arrivals = await desk.engine.query<Arrival>(
+      `SELECT ${recordColumns}, p.judged, p.told, p.indexed, p.tries FROM desk_arrivals AS p JOIN desk_letters AS l ON l.number = p.letter
+        WHERE p.next_at <= $1 AND p.letter > $2 ORDER BY p.letter LIMIT ${AT_ONCE}`,
+      desk.now(),
+      last,
+    );
+    if (!arrivals.length) return;
+    last = arrivals.at(-1)?.number ?? last;
+    const erased = await eraseAgain(desk, arrivals);
+    await settle(
+      desk,
+      arrivals.filter(({ number }) => !erased.has(number)),
+    );
+    await setImmediate();
   }
-  return { until, isMore: unknown.length === most };
 }
 
-/** The same of what was taken in before: by the clock of the database, which may be behind ours, and not by a date that is still to come. */
-export async function takenInBefore({ engine, now }: Desk): Promise<number | undefined> {
-  const [last] = await engine.query<{ at: number | null }>('SELECT max(received_at) AS at FROM desk_letters');
-  return typeof last?.at === 'number' ? Math.min(last.at, now()) - SLACK_MS : undefined;
+async function settle(desk: Desk, arrivals: Arrival[]): Promise<void> {
+  if (!arrivals.length) return;
+  const forms = await formsOf(desk, arrivals);
+  try {
+    await settleTogether(desk, arrivals, forms);
+  } catch (error) {
+    if (error instanceof Unavailable) throw error;
+    for (const arrival of arrivals) await settleAlone(desk, arrival, forms.get(arrival.id));
+  }
 }
 
-async function takeInSome(desk: Desk, rows: UnknownRow[]) {
-  const { engine, ledger } = desk;
-  const forms = await sentForms(desk, rows);
-  const sizes = await fileSizes(desk, forms);
-  // Cut before: visitors wait for the transaction.
-  const words = new Map(forms.map((form) => [form.id, letterWords(form)]));
-  const judged = await judgeForms(desk, forms);
+/** In one transaction, as nearly always: half the work for the database. */
+async function settleTogether(desk: Desk, arrivals: Arrival[], forms: Map<string, SentForm>) {
+  const { engine } = desk;
+  const sent = arrivals.flatMap(({ id }) => forms.get(id) ?? []);
+  // Before: visitors wait for the transaction.
+  const words = new Map(sent.map((form) => [form.id, letterWords(form)]));
+  const judged = await judgeForms(desk, sent);
   const since = await mailSince(desk);
-  const added = await engine.transaction(async (query) => {
-    const numbers = await addLetters(desk, query, forms, sizes, judged);
+  const stormy = await isStorm(desk);
+  await engine.transaction(async (query) => {
+    const open = await stillOpen(query, arrivals);
+    const spam = new Set<number>();
+    for (const { number, id, received_at } of open.filter((arrival) => !arrival.judged)) {
+      const thought = judged.get(id);
+      if (thought && (await writeJudgement(desk, query, { number, received_at }, thought))) spam.add(number);
+    }
+    const mails: NewMail[] = [];
+    for (const arrival of open.filter(
+      ({ number, told, state }) => !told && state !== 'aside' && !spam.has(number),
+    ))
+      mails.push(
+        ...(await mailsOf(desk, query, arrival, forms.get(arrival.id), judged.get(arrival.id), {
+          since,
+          stormy,
+        })),
+      );
+    await queueMails(query, desk.now(), mails);
     await engine.index(
       query,
-      numbers.map(({ number, id }) => ({ number, words: words.get(id) ?? [] })),
+      open
+        .filter(({ indexed }) => !indexed)
+        .map(({ number, id }) => ({ number, words: words.get(id) ?? [] })),
     );
-    const byId = new Map(numbers.map(({ number, id }) => [id, number]));
-    const kinds = forms.filter(({ id }) => byId.has(id)).map(({ kind }) => numberOfKind(kind));
-    // Another may have been faster, with all of them.
-    if (!kinds.length) return byId;
-    await noteChange(query, kinds);
-    const news = forms.filter(({ receivedAt }) => receivedAt >= since);
-    await tellOf(desk, query, forms, byId, judged, new Set(news.map(({ id }) => id)));
-    return byId;
+    await finish(query, open);
   });
-  const cameBack = forms
-    .filter(({ email, id, receivedAt }) => ledger.has({ address: addressKey(email), id, receivedAt }))
-    .flatMap(({ id }) => added.get(id) ?? []);
-  if (!cameBack.length) return;
-  await eraseLetters(desk, cameBack);
-  await wipeErased(desk);
 }
 
-/** In the order of their arrival. */
-async function sentForms({ engine }: Desk, rows: UnknownRow[]): Promise<SentForm[]> {
-  const byId = new Map<string, SentForm>();
-  for (const kind of new Set(rows.map((row) => row.kind))) {
-    const ids = rows.filter((row) => row.kind === kind).map(({ id }) => id);
-    for (const form of await engine.sent(kind, ids)) byId.set(form.id, form);
-  }
-  return rows.flatMap(({ id }) => byId.get(id) ?? []);
+/** Each step by itself: what fails is noted, and tried again. Whoever cannot be judged is a letter, and the owner is told of it. */
+async function settleAlone(desk: Desk, arrival: Arrival, form: SentForm | undefined) {
+  const { engine, now } = desk;
+  const errors: unknown[] = [];
+  const step = async (
+    isDone: number,
+    column: 'judged' | 'told' | 'indexed',
+    work: (query: Query) => Promise<unknown>,
+  ) => {
+    if (isDone) return;
+    try {
+      await engine.transaction(async (query) => {
+        const [open] = await query(
+          `UPDATE desk_arrivals SET ${column} = 1 WHERE letter = $1 AND ${column} = 0 RETURNING letter`,
+          arrival.number,
+        );
+        if (open) await work(query);
+      });
+    } catch (error) {
+      if (error instanceof Unavailable) throw error;
+      errors.push(error);
+    }
+  };
+  let thought: JudgedForm | undefined;
+  let isSpam = arrival.state === 'aside';
+  await step(arrival.judged, 'judged', async (query) => {
+    thought = form && (await judgeForms(desk, [form])).get(form.id);
+    isSpam = thought !== undefined && (await writeJudgement(desk, query, arrival, thought));
+  });
+  const since = await mailSince(desk);
+  if (!isSpam)
+    await step(arrival.told, 'told', async (query) =>
+      queueMails(query, now(), await mailsOf(desk, query, arrival, form, thought, { since, stormy: false })),
+    );
+  await step(arrival.indexed, 'indexed', (query) =>
+    engine.index(query, [{ number: arrival.number, words: form ? letterWords(form) : [] }]),
+  );
+  await engine.transaction(async (query) => {
+    if (!errors.length) return finish(query, [arrival]);
+    const tries = arrival.tries + 1;
+    const [error] = errors as Error[];
+    await query(
+      'UPDATE desk_arrivals SET tries = $1, next_at = $2, error = $3 WHERE letter = $4',
+      tries,
+      tries < MOST_TRIES ? now() + FIRST_PAUSE_MS * 10 ** (tries - 1) : Number.MAX_SAFE_INTEGER,
+      (error?.message ?? 'unknown').slice(0, 200),
+      arrival.number,
+    );
+    await noteChange(query, [arrival.kind]);
+  });
 }
 
-async function fileSizes(desk: Desk, forms: SentForm[]): Promise<Map<string, number>> {
-  const names = forms.flatMap((form) => storedFileOf(form) ?? []);
-  // A storage that does not answer now is no reason to hide the letter.
-  const found = await findFiles(desk, names, { failing: 'missing' });
-  return new Map([...found].map(([name, { size }]) => [name, size]));
-}
-
-/** All but those with which another desk was faster. */
-async function addLetters(
-  desk: Desk,
-  query: Query,
-  forms: SentForm[],
-  sizes: Map<string, number>,
-  judged: Map<string, JudgedForm>,
-) {
-  if (!forms.length) return [];
+/** Those that another desk has not dealt with meanwhile, and that nobody has erased. */
+async function stillOpen(query: Query, arrivals: Arrival[]): Promise<Arrival[]> {
   const statement = new Statement();
-  const rows = forms.map((form) => {
-    const file = storedFileOf(form) ?? null;
-    const bytes = file === null ? null : (sizes.get(file) ?? null);
-    const due = dueAt(desk, form.kind, form.receivedAt);
-    const { id, kind, email, receivedAt } = form;
-    const { isAside = false, score = null, reasons = [] } = judged.get(id)?.verdict ?? {};
-    const aside = isAside ? [desk.now(), THE_DESK.name] : [null, null];
-    const facts = [id, numberOfKind(kind), addressKey(email), file, bytes, receivedAt, due, receivedAt];
-    return `(${statement.list([...facts, ...aside, score === null ? null : Math.round(score * 1000), JSON.stringify(reasons), isAside ? 'aside' : 'waiting'])})`;
-  });
-  return query<{ number: number; id: string }>(
-    `INSERT INTO desk_letters (id, kind, address, file, file_bytes, received_at, due_at, exchanged_at, aside_at, aside_by, spam_score, spam_reasons, state)
-      VALUES ${rows.join(', ')} ON CONFLICT (id) DO NOTHING RETURNING number, id`,
+  const rows = await query<{ letter: number }>(
+    `SELECT letter FROM desk_arrivals WHERE letter IN (${statement.list(arrivals.map(({ number }) => number))})`,
     ...statement.values,
+  );
+  const open = new Set(rows.map(({ letter }) => letter));
+  return arrivals.filter(({ number }) => open.has(number));
+}
+
+async function finish(query: Query, arrivals: Arrival[]) {
+  if (!arrivals.length) return;
+  const statement = new Statement();
+  await query(
+    `DELETE FROM desk_arrivals WHERE letter IN (${statement.list(arrivals.map(({ number }) => number))})`,
+    ...statement.values,
+  );
+  await noteChange(
+    query,
+    arrivals.map(({ kind }) => kind),
   );
 }
 
-/** Tells of what came: the owner, and the visitor by a receipt. Not of what was erased once and has come back with a backup. */
-async function tellOf(
+/** Answers whether the letter is spam. */
+async function writeJudgement(
   desk: Desk,
   query: Query,
-  forms: SentForm[],
-  numbers: Map<string, number>,
-  judged: Map<string, JudgedForm>,
-  news: Set<string>,
-) {
-  const mails: NewMail[] = [];
-  for (const { id, kind, email, receivedAt } of forms) {
-    const number = numbers.get(id);
-    const thought = judged.get(id);
-    if (number === undefined || desk.ledger.has({ address: addressKey(email), id, receivedAt })) continue;
-    if (thought) {
-      await rememberCopies(desk, query, number, { at: receivedAt, fingerprint: thought.fingerprint });
-      await setCopiesAside(desk, query, thought);
-    }
-    if (!news.has(id) || thought?.verdict.isAside) continue;
-    mails.push(...tellOwner(desk, { number, kind, email }));
-    if (!thought?.isDoubtful) mails.push(...(await tellVisitor(desk, query, { number, kind, email })));
-  }
-  await queueMails(query, desk.now(), mails);
+  { number, received_at }: Pick<LetterRecord, 'number' | 'received_at'>,
+  thought: JudgedForm,
+): Promise<boolean> {
+  const { isAside, score, reasons } = thought.verdict;
+  const isSpam = await judge(query, number, { score, reasons, isSpam: isAside }, desk.now());
+  await rememberCopies(desk, query, number, { at: received_at, fingerprint: thought.fingerprint });
+  await setCopiesAside(desk, query, thought);
+  return isSpam;
 }
 
-const dueAt = ({ promises }: Desk, kind: Kind, receivedAt: number) =>
-  receivedAt + promises.kinds[kind].hours * HOUR_MS;
-
-/** After the owner has changed the hours: what waits is due by the new ones. */
-export async function followPromises(desk: Desk): Promise<void> {
-  await desk.engine.transaction(async (query) => {
-    for (const kind of ['application', 'message', 'enquiry'] as const)
-      await query(
-        "UPDATE desk_letters SET due_at = COALESCE(asked_at, received_at) + $1 WHERE kind = $2 AND state = 'waiting' AND due_at <> COALESCE(asked_at, received_at) + $1",
-        desk.promises.kinds[kind].hours * HOUR_MS,
-        numberOfKind(kind),
-      );
-  });
+/** Tells the owner, and the visitor by an acknowledgement unless the address may be that of somebody who wrote nothing. */
+async function mailsOf(
+  desk: Desk,
+  query: Query,
+  { number, kind, received_at }: Arrival,
+  form: SentForm | undefined,
+  thought: JudgedForm | undefined,
+  { since, stormy }: { since: number; stormy: boolean },
+): Promise<NewMail[]> {
+  if (!form || received_at < since) return [];
+  const about = { number, kind: kindOfNumber(kind), email: form.email };
+  const isClear =
+    thought && !thought.isBurst && !isDoubtful(thought.verdict.score, readSignals(form.signals), stormy);
+  return [...tellOwner(desk, about), ...(isClear ? await tellVisitor(desk, query, about) : [])];
 }

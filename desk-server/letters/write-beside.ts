@@ -11,9 +11,11 @@ import { noteChange } from '../record/change.ts';
 import { findLetter } from '../record/find-letter.ts';
 import { indexAnew } from '../record/index-letter.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
+import { answered, change, exchanged, rememberForUndo } from '../record/letter-state.ts';
 import { recordOn } from '../record/trail.ts';
 import { CallRefused } from '../refused.ts';
-import { openUndo, rememberForUndo } from './undo-marks.ts';
+import { learnFromMarks } from '../spam/learnt.ts';
+import { openUndo } from './undo-marks.ts';
 
 /** A note for colleagues. It stands apart from answers, and nothing that goes to a visitor can reach it. */
 export async function writeNote(
@@ -57,7 +59,7 @@ export async function writeAnswer(
   { number, text, isAnswered, quotes, seenAnswer, seenAnsweredAt, force }: CheckedInput<'answer'>,
 ): Promise<Answers['answer']> {
   const undo = await openUndo(desk, reader);
-  return desk.engine.transaction(async (query) => {
+  const outcome = await desk.engine.transaction(async (query): Promise<Answers['answer']> => {
     const letter = await findLetter(query, reader, number);
     const [newer] = await query<Meanwhile>(
       'SELECT name AS "by", at, text FROM desk_answers WHERE letter = $1 AND id > $2 ORDER BY id DESC LIMIT 1',
@@ -82,16 +84,16 @@ export async function writeAnswer(
     await query('DELETE FROM desk_drafts WHERE letter = $1 AND person = $2', number, reader.id);
     await rememberForUndo(query, undo, [number]);
     if (sendsAt) await query('UPDATE desk_undos SET answer = $1 WHERE id = $2', answer, undo);
-    await query(
-      `UPDATE desk_letters SET exchanged_at = $1, read_at = COALESCE(read_at, $1), version = version + 1
-        ${isAnswered ? ", state = 'answered', answered_at = $1, answered_by = $3, aside_at = NULL, aside_by = NULL" : ''} WHERE number = $2`,
-      ...(isAnswered ? [desk.now(), number, reader.name] : [desk.now(), number]),
-    );
+    await change(query, [number], isAnswered ? answered(reader.name, desk.now()) : exchanged(desk.now()));
     if (isAnswered) await recordOn(query, reader, desk.now(), 'answered', [number]);
+    else if (letter.state === 'aside') await recordOn(query, reader, desk.now(), 'taken-back', [number]);
     await indexAnew(desk, query, letter);
     await noteChange(query, [letter.kind]);
     return { outcome: 'stored', undo, sendsAt };
   });
+  // Whoever answers what was in Spam says that it is none.
+  await learnFromMarks(desk).catch(() => {});
+  return outcome;
 }
 
 function markedByAnother({ answered_at, answered_by }: LetterRecord, reader: Reader, seenAt: number) {

@@ -2,6 +2,7 @@ import type { Desk, Reader } from '../desk.ts';
 import type { Query } from '../engine/engine.ts';
 import { noteChange } from '../record/change.ts';
 import { findLetter } from '../record/find-letter.ts';
+import { see } from '../record/letter-state.ts';
 import { record } from '../record/trail.ts';
 
 /** A page that has the letter open asks for it again whenever something changes, and a viewer for a file's parts: that is the same look. */
@@ -35,7 +36,7 @@ export async function writeLook(
     if (!isSame) await record(query, reader, now(), 'opened', { letter: number, detail });
     // Marked unread by somebody who has it open, it stays so until it is opened anew.
     const isRead = read_at !== null || (open && isSame);
-    if (!isRead) await query('UPDATE desk_letters SET read_at = $1 WHERE number = $2', now(), number);
+    if (!isRead) await see(query, number, now());
     if (!isRead || !isSame) await noteChange(query, [kind]);
   });
 }

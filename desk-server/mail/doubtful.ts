@@ -18,11 +18,10 @@ export function isDoubtful(score: number, { filledTrap, seconds }: Signals, isSt
   return isStorm && (score >= CLEAR || seconds === undefined || seconds < SLOW_ENOUGH_S);
 }
 
-/** `more`: letters that came and are not taken in yet. */
-export async function isStorm({ engine, now }: Desk, more = 0): Promise<boolean> {
+export async function isStorm({ engine, now }: Desk): Promise<boolean> {
   const [row] = await engine.query<{ n: number }>(
     `SELECT count(*) AS n FROM (SELECT 1 AS one FROM desk_letters WHERE received_at > $1 LIMIT ${STORM + 1}) AS recent`,
     now() - STORM_MS,
   );
-  return (row?.n ?? 0) + more > STORM;
+  return (row?.n ?? 0) > STORM;
 }

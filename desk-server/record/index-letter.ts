@@ -1,8 +1,8 @@
 import type { Desk } from '../desk.ts';
 import type { Query } from '../engine/engine.ts';
-import { formsOf } from '../letters/list-letters.ts';
 import { textWords } from '../search/address-words.ts';
 import { letterWords } from '../search/letter-words.ts';
+import { formsOf } from './letter-record.ts';
 import type { LetterRecord } from './letter-record.ts';
 
 /** Of what stands beside a letter the newest can be found. A second's work for each note otherwise, in which visitors wait; and Postgres finds

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { syncFolder } from '#server/files/sync.ts';
@@ -7,8 +7,8 @@ import { writeWhole } from '#server/files/write-whole.ts';
 import { Refusal } from '#server/refusal.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
-/** What was erased, by a keyed hash of an address or of a row's id, and when. */
-type Entry = { at: number; of: 'address' | 'letter'; hash: string };
+/** What was erased, by a keyed hash of an address or of a row's id, when, and by which erasure: the number of its receipt. */
+type Entry = { at: number; of: 'address' | 'letter'; hash: string; run?: string };
 
 /**
  * Remembers outside the database what was erased, so that an older backup cannot bring it back. It holds no address: without its key nothing
@@ -16,56 +16,94 @@ type Entry = { at: number; of: 'address' | 'letter'; hash: string };
  */
 export type Ledger = {
   /** Durable when the promise is kept. */
-  add(entries: { of: Entry['of']; value: string }[], at: number): Promise<void>;
+  add(entries: { of: Entry['of']; value: string }[], at: number, run: string): Promise<void>;
+  /** Takes out what an erasure that was a mistake has put in, so that a backup may bring it back. Answers how many entries that were. */
+  forget(run: string, at: number): Promise<number>;
+  /** Reads what another program has written meanwhile: a command, or another desk. */
+  refresh(): Promise<void>;
   isEmpty: boolean;
+  /** The latest time that stands in it. */
+  newest: number;
   /** Whether a letter that came at this time was erased since. */
-  has(letter: { address: string; id: string; receivedAt: number }): boolean;
+  has(letter: Known): boolean;
+  /** The number of the erasure that it went with, empty where an earlier version wrote none; undefined when it was not erased. */
+  erasureOf(letter: Known): string | undefined;
   /** By which an address is known again in the database, and by nobody who reads it. */
   keyed(address: string): string;
 };
 
+type Known = { address: string; id: string; receivedAt: number };
+
 const KEY_FILE = 'key';
 const ENTRIES_FILE = 'erased';
-const LINE = /^(\d+) (address|letter) ([0-9a-f]{64})$/;
+const RUN = String.raw`\d{4}-\d{2}-\d{2}-\d{6}-\d{3}`;
+const LINE = new RegExp(String.raw`^(\d+) (address|letter)(?: (${RUN}))? ([0-9a-f]{64})$`);
+const FORGOTTEN = new RegExp(`^\\d+ forget (${RUN})$`);
 /** The beginning of a line that was cut off, and so never acknowledged; or nothing. */
-const CUT = /^(?:\d+(?: [a-z]*(?: [0-9a-f]{0,63})?)?)?$/;
+const CUT = /^(?:\d+(?: [a-z]*(?: [0-9-]{0,21})?(?: [0-9a-f]{0,63})?)?)?$/;
 
 export async function openLedger(folder: string): Promise<Ledger> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const key = await readKey(folder);
   const path = join(folder, ENTRIES_FILE);
-  const known = new Map<string, number>();
+  let known = new Map<string, Entry[]>();
+  let size = 0;
   const hashOf = (of: Entry['of'], value: string) =>
     createHmac('sha256', key).update(`${of} ${value}`).digest('hex');
-  const remember = ({ at, of, hash }: Entry) =>
-    known.set(`${of} ${hash}`, Math.max(at, known.get(`${of} ${hash}`) ?? 0));
-  for (const entry of readEntries(await readIfThere(path), path)) remember(entry);
+  const nameOf = ({ of, hash }: Entry) => `${of} ${hash}`;
+  const read = async () => {
+    const text = await readIfThere(path);
+    size = Buffer.byteLength(text);
+    known = Map.groupBy(readEntries(text, path), nameOf);
+  };
+  await read();
 
-  let last = Promise.resolve();
-  return {
-    async add(entries, at) {
-      const added = entries.map(({ of, value }) => ({ at, of, hash: hashOf(of, value) }));
-      const lines = added.map((entry) => `${entry.at} ${entry.of} ${entry.hash}\n`).join('');
-      const adding = last.then(() => append(path, lines));
-      last = adding.catch(() => {});
-      await adding;
-      added.forEach(remember);
+  let last: Promise<unknown> = Promise.resolve();
+  const write = async (lines: string) => {
+    const writing = last.then(() => append(path, lines));
+    last = writing.catch(() => {});
+    const { from, to } = await writing;
+    // Another program may have written, too; and what is taken out is known when all is read.
+    if (from !== size || lines.includes(' forget ')) return read();
+    size = to;
+    for (const entry of readEntries(lines, path))
+      known.set(nameOf(entry), [...(known.get(nameOf(entry)) ?? []), entry]);
+  };
+  const ledger: Ledger = {
+    add: (entries, at, run) =>
+      write(entries.map(({ of, value }) => `${at} ${of} ${run} ${hashOf(of, value)}\n`).join('')),
+    async forget(run, at) {
+      const entries = [...known.values()].flat().filter((entry) => entry.run === run).length;
+      if (entries) await write(`${at} forget ${run}\n`);
+      return entries;
+    },
+    async refresh() {
+      const now = await stat(path).catch(() => undefined);
+      if ((now?.size ?? 0) !== size) await read();
     },
     get isEmpty() {
       return !known.size;
     },
+    get newest() {
+      return [...known.values()].flat().reduce((newest, { at }) => Math.max(newest, at), 0);
+    },
     keyed: (address) => createHmac('sha256', key).update(`told ${address}`).digest('hex'),
-    has({ address, id, receivedAt }) {
-      if (!known.size) return false;
-      if (known.has(`letter ${hashOf('letter', id)}`)) return true;
-      const erasedAt = known.get(`address ${hashOf('address', address)}`);
-      return erasedAt !== undefined && receivedAt <= erasedAt;
+    has(letter) {
+      return ledger.erasureOf(letter) !== undefined;
+    },
+    erasureOf({ address, id, receivedAt }) {
+      if (!known.size) return undefined;
+      const entry =
+        known.get(`letter ${hashOf('letter', id)}`)?.at(-1) ??
+        known.get(`address ${hashOf('address', address)}`)?.find(({ at }) => receivedAt <= at);
+      return entry && (entry.run ?? '');
     },
   };
+  return ledger;
 }
 
 /** All of it or nothing. Another program may be writing as well: of what it has written nothing is touched, finished or not. */
-async function append(path: string, lines: string) {
+async function append(path: string, lines: string): Promise<{ from: number; to: number }> {
   await using file = await open(path, 'a+', 0o600);
   const { size } = await file.stat();
   const { buffer: end } = await file.read(Buffer.from('\n'), 0, 1, Math.max(0, size - 1));
@@ -74,6 +112,7 @@ async function append(path: string, lines: string) {
   try {
     await writeWhole(file, whole, size);
     await file.sync();
+    return { from: size, to: size + whole.length };
   } catch (error) {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(whole.length + 1), 0, whole.length + 1, size);
     // Another program may have added its own behind them.
@@ -109,15 +148,19 @@ async function makeKey(folder: string, path: string) {
 }
 
 function readEntries(text: string, path: string): Entry[] {
-  return text.split('\n').flatMap((line, index): Entry | [] => {
-    const [, at, of, hash] = LINE.exec(line) ?? [];
-    if (CUT.test(line)) return [];
+  const forgotten = new Set<string>();
+  const entries = text.split('\n').flatMap((line, index): Entry | [] => {
+    const [, run = ''] = FORGOTTEN.exec(line) ?? [];
+    if (run) forgotten.add(run);
+    if (run || CUT.test(line)) return [];
+    const [, at, of, by, hash] = LINE.exec(line) ?? [];
     if (!at || !of || !hash)
       throw new Refusal(
         `Line ${index + 1} of ${path} is damaged. Put the file back from where you keep a copy of it.`,
       );
-    return { at: Number(at), of: of as Entry['of'], hash };
+    return { at: Number(at), of: of as Entry['of'], hash, run: by };
   });
+  return entries.filter(({ run }) => !run || !forgotten.has(run));
 }
 
 async function readIfThere(path: string) {

@@ -1,9 +1,12 @@
-import { DAY_MS } from '#schemas/desk/durations.ts';
-import type { Kind } from '#schemas/desk/kinds.ts';
-import type { LetterRow, Resume, State } from '#schemas/desk/letters.ts';
+import { goesAt, promisedUntil } from '#schemas/desk/letter-times.ts';
+import type { Letter, LetterRow, Resume, State } from '#schemas/desk/letters.ts';
+import type { Promises } from '#schemas/desk/promises.ts';
 import type { SpamReason } from '#schemas/desk/spam.ts';
-import { resumeExtension } from '#schemas/forms/resume-file.ts';
+import { resumeExtension, STORED_NAME_PATTERN } from '#schemas/forms/resume-file.ts';
+import { nameInPublicLink } from '#server/rows/public-link.ts';
 
+import type { Desk } from '../desk.ts';
+import type { SentForm } from '../engine/engine.ts';
 import { kindOfNumber } from '../engine/kind-numbers.ts';
 
 /** A letter as the desk's own table has it, with the name of whom it was given to. */
@@ -33,22 +36,71 @@ export type LetterRecord = {
   spam_score: number | null;
   spam_reasons: string | null;
   spam_mark: number | null;
+  spam_seen_at: number | null;
   version: number;
+  /** With its address, in letters of its kind; of one in Spam that is alone there is none. */
+  last_exchange: number | null;
+  /** Why it could not be judged, where that failed. */
+  unjudged: string | null;
 };
 
 const COLUMNS =
-  'number id kind address file file_bytes received_at due_at state read_at assignee answered_at answered_by aside_at aside_by exchanged_at kept_until kept_reason kept_by kept_at asked_at spam_score spam_reasons spam_mark version';
+  'number id kind address file file_bytes received_at due_at state read_at assignee answered_at answered_by aside_at aside_by exchanged_at kept_until kept_reason kept_by kept_at asked_at spam_score spam_reasons spam_mark spam_seen_at version';
 
 /** For a statement over `desk_letters AS l`. */
 export const recordColumns = `${COLUMNS.split(' ')
   .map((column) => `l.${column}`)
-  .join(', ')}, (SELECT name FROM desk_people WHERE id = l.assignee) AS assignee_name`;
+  .join(', ')}, (SELECT name FROM desk_people WHERE id = l.assignee) AS assignee_name,
+  (SELECT max(o.exchanged_at) FROM desk_letters AS o WHERE o.address = l.address AND o.kind = l.kind AND o.state <> 'aside') AS last_exchange,
+  (SELECT error FROM desk_arrivals WHERE letter = l.number AND judged = 0) AS unjudged`;
+
+/** What decides until when it is kept. */
+const keptBy = (record: LetterRecord) => ({
+  kind: kindOfNumber(record.kind),
+  state: record.state,
+  lastExchangeAt: Math.max(record.last_exchange ?? 0, record.exchanged_at),
+  spamSeenAt: record.spam_seen_at,
+  keptUntil: record.kept_until,
+});
+export const letterGoesAt = (promises: Promises, record: LetterRecord) => goesAt(promises, keptBy(record));
+/** As promised, also of one that somebody keeps for longer. */
+export const letterPromisedUntil = (promises: Promises, record: LetterRecord) =>
+  promisedUntil(promises, keptBy(record));
+
+export function keptOf(record: LetterRecord, now: number): Letter['kept'] {
+  if (record.kept_until === null || record.kept_until <= now) return undefined;
+  return {
+    until: record.kept_until,
+    reason: record.kept_reason ?? '',
+    by: record.kept_by ?? 'somebody',
+    at: record.kept_at ?? 0,
+  };
+}
+
+/** What was sent, by the letters' ids. */
+export async function formsOf(
+  { engine }: Desk,
+  records: Pick<LetterRecord, 'id' | 'kind'>[],
+): Promise<Map<string, SentForm>> {
+  const forms = new Map<string, SentForm>();
+  for (const kind of new Set(records.map((record) => record.kind))) {
+    const ids = records.filter((record) => record.kind === kind).map(({ id }) => id);
+    for (const form of await engine.sent(kindOfNumber(kind), ids)) forms.set(form.id, form);
+  }
+  return forms;
+}
+
+/** The stored file that a letter came with. A name that we never give, in a row from elsewhere, is none. */
+export function storedFileOf({ link }: SentForm): string | undefined {
+  const name = link && nameInPublicLink(link);
+  return name && STORED_NAME_PATTERN.test(name) ? name : undefined;
+}
 
 /** What the record alone says of a letter, as the page has it. */
-export function factsOf(record: LetterRecord, setAsideDays: number) {
+export function factsOf(record: LetterRecord, promises: Promises) {
   return {
     number: record.number,
-    kind: kindOfNumber(record.kind) satisfies Kind,
+    kind: kindOfNumber(record.kind),
     receivedAt: record.received_at,
     dueAt: record.due_at,
     state: record.state,
@@ -67,9 +119,10 @@ export function factsOf(record: LetterRecord, setAsideDays: number) {
         : {
             at: record.aside_at,
             by: record.aside_by ?? 'somebody',
-            goesAt: Math.max(record.aside_at + setAsideDays * DAY_MS, record.kept_until ?? 0),
+            goesAt: letterGoesAt(promises, record),
           },
     spam: spamOf(record),
+    isUnjudged: record.unjudged !== null || undefined,
     resume: resumeOf(record),
   };
 }

@@ -5,16 +5,15 @@ import type { Keeping, KeepingRow } from '#schemas/desk/keeping.ts';
 import type { Desk, Reader } from '../desk.ts';
 import { kindOfNumber } from '../engine/kind-numbers.ts';
 import { Statement } from '../engine/statement.ts';
-import { formsOf } from '../letters/list-letters.ts';
-import { keptOf } from '../letters/open-letter.ts';
-import { noteChange, readFact } from '../record/change.ts';
+import { noteChange } from '../record/change.ts';
 import { findLetter } from '../record/find-letter.ts';
+import { formsOf, keptOf } from '../record/letter-record.ts';
+import { keep, letGo as letGoOn } from '../record/letter-state.ts';
 import { record } from '../record/trail.ts';
 import { CallRefused } from '../refused.ts';
 import { countDue, dueLetters } from './due-letters.ts';
 import type { DueLetter } from './due-letters.ts';
-import { nextRunAfter, RETENTION_RUN } from './run-retention.ts';
-import type { LastRun } from './run-retention.ts';
+import { nextRunAfter, readRun } from './run-retention.ts';
 
 const AHEAD_DAYS = 30;
 const MOST_ROWS = 500;
@@ -23,7 +22,7 @@ const LONGEST_KEPT_DAYS = 10 * 366;
 
 /** What goes within thirty days, and what is kept past its time. What goes tonight is found by the query that will erase it. */
 export async function keeping(desk: Desk, reader: Reader): Promise<Keeping> {
-  const { engine, now } = desk;
+  const { now } = desk;
   const nextRun = nextRunAfter(now());
   const ahead = now() + AHEAD_DAYS * DAY_MS;
   const due = await dueLetters(desk, ahead, {
@@ -31,13 +30,14 @@ export async function keeping(desk: Desk, reader: Reader): Promise<Keeping> {
     limit: MOST_ROWS + 1,
     kept: true,
   });
-  const last = await readFact(engine.query, RETENTION_RUN);
+  const { last, hold } = await readRun(desk);
   const rows = await keepingRows(desk, due.slice(0, MOST_ROWS));
   return {
     rows,
     nextRun,
     // How many went is a count over all kinds: for those who read them all.
-    lastRun: last && reader.isOwner ? (JSON.parse(last) as LastRun) : undefined,
+    lastRun: reader.isOwner ? last : undefined,
+    hold: reader.isOwner ? hold : undefined,
     isMore: due.length > MOST_ROWS,
     tonight: await countDue(desk, nextRun, reader.reads),
     within30Days: rows.filter(({ kept }) => !kept || kept.until <= ahead).length,
@@ -61,7 +61,7 @@ async function keepingRows(desk: Desk, due: DueLetter[]): Promise<KeepingRow[]> 
       name: form.name,
       company: form.company,
       state: row.state,
-      exchangedAt: (row.state === 'aside' ? row.aside_at : row.last_exchange) ?? row.exchanged_at,
+      exchangedAt: (row.state === 'aside' ? row.spam_seen_at : row.last_exchange) ?? row.exchanged_at,
       goesAt: row.goesAt,
       answers: answersTo.get(row.number) ?? 0,
       resume: row.file !== null,
@@ -80,14 +80,7 @@ export async function keepLetter(
     throw new CallRefused('bad-request', 'Choose a day to keep it until: one after today, within ten years.');
   await desk.engine.transaction(async (query) => {
     const { kind } = await findLetter(query, reader, number);
-    await query(
-      'UPDATE desk_letters SET kept_until = $1, kept_reason = $2, kept_by = $3, kept_at = $4, version = version + 1 WHERE number = $5',
-      until,
-      reason,
-      reader.name,
-      now,
-      number,
-    );
+    await keep(query, number, { until, reason, by: reader.name }, now);
     await record(query, reader, now, 'kept', { letter: number, detail: reason });
     await noteChange(query, [kind]);
   });
@@ -96,10 +89,7 @@ export async function keepLetter(
 export async function letGo(desk: Desk, reader: Reader, number: number): Promise<void> {
   await desk.engine.transaction(async (query) => {
     const { kind } = await findLetter(query, reader, number);
-    await query(
-      'UPDATE desk_letters SET kept_until = NULL, kept_reason = NULL, kept_by = NULL, kept_at = NULL, version = version + 1 WHERE number = $1',
-      number,
-    );
+    await letGoOn(query, number);
     await record(query, reader, desk.now(), 'let-go', { letter: number });
     await noteChange(query, [kind]);
   });

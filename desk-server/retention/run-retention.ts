@@ -1,47 +1,155 @@
 import { DAY_MS, HOUR_MS, INDIA_MS } from '#schemas/desk/durations.ts';
+import type { Receipt } from '#schemas/desk/erasure.ts';
+import type { RetentionHold } from '#schemas/desk/keeping.ts';
+import { monthsBefore } from '#schemas/desk/letter-times.ts';
 
-import type { Desk } from '../desk.ts';
-import { erasePieces } from '../erasure/erase-and-receipt.ts';
+import type { Desk, Reader } from '../desk.ts';
+import type { Query } from '../engine/engine.ts';
 import { noteChange, readFact, writeFact } from '../record/change.ts';
-import { monthsBefore } from '../record/months-before.ts';
-import { THE_DESK } from '../record/the-desk.ts';
-import { dueNumbers } from './due-letters.ts';
+import type { LetterRecord } from '../record/letter-record.ts';
+import { record } from '../record/trail.ts';
+import { CallRefused } from '../refused.ts';
+import type { Clock } from './clock.ts';
+import { countDue, dueNumbers, isOver } from './due-letters.ts';
 
 /** At night in India. */
 const RUN_AT_MS = 2 * HOUR_MS - INDIA_MS;
 
-/** The fact that tells of the last run. */
-export const RETENTION_RUN = 'retention-run';
-export type LastRun = { at: number; letters: number; receipt?: string };
+/** Facts: the last run, why none is made now, and a person's word that it may be. */
+export const RUN = 'retention-run';
+const HOLD = 'retention-hold';
+const WORD = 'retention-word';
+
+/** `largest`: how many letters the largest run took. */
+export type LastRun = { at: number; letters: number; receipt?: string; largest?: number };
+
+/** More at once than this, and more than a tenth of all, or than three times what any night before took, waits for a person's word. */
+const MANY = 50;
+const SHARE = 1 / 10;
+const TIMES = 3;
 
 export const nextRunAfter = (now: number) => Math.floor((now - RUN_AT_MS) / DAY_MS + 1) * DAY_MS + RUN_AT_MS;
 
 /** When the last run should have been. */
 const lastDueRun = (now: number) => nextRunAfter(now) - DAY_MS;
 
-/** Runs once a day, also when the desk was not running at the hour. Before its first run a night passes in which the owner can see what goes, and
- * keep it. */
-export async function runRetentionIfDue(desk: Desk): Promise<LastRun | undefined> {
+/** Erases letters in pieces, with one receipt for all; each is asked about once more in the transaction that deletes it. */
+export type Erase = (
+  pieces: AsyncIterable<number[]>,
+  isStill: (letter: LetterRecord) => boolean,
+) => Promise<Receipt | undefined>;
+
+type Parts = {
+  clock: Clock;
+  erase: Erase;
+  /** Tells the owner, in the transaction that writes the hold down. */
+  tell: (query: Query, hold: RetentionHold) => Promise<void>;
+};
+
+export async function readRun({ engine }: Desk): Promise<{ last?: LastRun; hold?: RetentionHold }> {
+  const [last, hold] = [await readFact(engine.query, RUN), await readFact(engine.query, HOLD)];
+  return {
+    ...(last && { last: JSON.parse(last) as LastRun }),
+    ...(hold && { hold: JSON.parse(hold) as RetentionHold }),
+  };
+}
+
+/**
+ * Runs once a day, also when the desk was not running at the hour. Before its first run a night passes in which the owner can see what goes, and
+ * keep it. Where the clock cannot be believed, or the run would be unlike those before, nothing is erased until a person says so.
+ */
+export async function runRetentionIfDue(desk: Desk, parts: Parts): Promise<LastRun | undefined> {
   const { engine, now } = desk;
-  const last = await readFact(engine.query, RETENTION_RUN);
-  if (last === undefined) {
+  const doubt = await parts.clock.doubt();
+  const { last, hold } = await readRun(desk);
+  if (!last) {
     const begun: LastRun = { at: now(), letters: 0 };
-    await engine.transaction((query) => writeFact(query, RETENTION_RUN, JSON.stringify(begun)));
+    await engine.transaction((query) => writeFact(query, RUN, JSON.stringify(begun)));
     return undefined;
   }
-  return (JSON.parse(last) as LastRun).at < lastDueRun(now()) ? runRetention(desk) : undefined;
+  // A run that was noted by a clock that was ahead is none.
+  const isDue = last.at < lastDueRun(now()) || last.at > now();
+  if (isDue) {
+    const word = await readFact(engine.query, WORD);
+    const allowed = word === undefined ? undefined : Number(word);
+    if (doubt && allowed === undefined) return placeHold(desk, parts, doubt, hold);
+    if (doubt) await parts.clock.setRight();
+    if (isUnusual(await lettersDue(desk), last, allowed)) return placeHold(desk, parts, 'many', hold);
+  }
+  const run = isDue ? await runOnce(desk, parts.erase, () => parts.clock.jumped() !== undefined) : undefined;
+  if (hold && (run || !doubt))
+    await engine.transaction(async (query) => {
+      await query('DELETE FROM desk_facts WHERE name IN ($1, $2)', HOLD, WORD);
+      await noteChange(query);
+    });
+  return run;
+}
+
+async function lettersDue(desk: Desk) {
+  const [all] = await desk.engine.query<{ n: number }>('SELECT count(*) AS n FROM desk_letters');
+  return { letters: (await countDue(desk, desk.now())).letters, of: all?.n ?? 0 };
+}
+
+function isUnusual(
+  { letters, of }: { letters: number; of: number },
+  { largest = 0 }: LastRun,
+  /** As many as a person was asked about. */
+  allowed = 0,
+) {
+  if (letters <= MANY || letters <= allowed + MANY) return false;
+  return letters > of * SHARE || (largest > 0 && letters > largest * TIMES);
+}
+
+async function placeHold(desk: Desk, { tell }: Parts, why: RetentionHold['why'], before?: RetentionHold) {
+  if (before?.why === why) return undefined;
+  const hold: RetentionHold = { why, since: desk.now(), clock: desk.now(), ...(await lettersDue(desk)) };
+  await desk.engine.transaction(async (query) => {
+    await writeFact(query, HOLD, JSON.stringify(hold));
+    await query('DELETE FROM desk_facts WHERE name = $1', WORD);
+    await noteChange(query);
+    await tell(query, hold);
+  });
+  return undefined;
+}
+
+/** The owner has looked: the clock is right, and so many may go. */
+export async function allowRetention(desk: Desk, reader: Reader): Promise<void> {
+  await desk.engine.transaction(async (query) => {
+    const hold = await readFact(query, HOLD);
+    if (!hold) throw new CallRefused('not-found', 'Nothing waits for your word any more.');
+    const { why, letters } = JSON.parse(hold) as RetentionHold;
+    await writeFact(query, WORD, String(letters));
+    await record(query, reader, desk.now(), 'allowed-deletion', { detail: `${why}: ${letters}` });
+    await noteChange(query);
+  });
 }
 
 /** The numbers of what would go now. */
 export const retentionDryRun = async (desk: Desk): Promise<number[]> =>
   (await Array.fromAsync(dueNumbers(desk, desk.now()))).flat();
 
-/** Erases what is due, in pieces, with one receipt for all; then what the desk has written of itself and is over. */
-export async function runRetention(desk: Desk): Promise<LastRun> {
+/** Erases what is due, by the word of a person. */
+export async function runRetention(desk: Desk, erase: Erase): Promise<LastRun> {
+  const run = await runOnce(desk, erase, () => false);
+  if (!run) throw new Error('A run that nothing stops was stopped');
+  return run;
+}
+
+/** What is due, then what the desk has written of itself and is over. Stopped where the clock jumps meanwhile: it may have been wrong before. */
+async function runOnce(desk: Desk, erase: Erase, isStopped: () => boolean): Promise<LastRun | undefined> {
   const { engine, now, promises } = desk;
   const at = now();
-  const receipt = await erasePieces(desk, THE_DESK, 'time', dueNumbers(desk, at));
-  const run: LastRun = { at, letters: receipt?.counts.letters ?? 0, receipt: receipt?.id };
+  const { last } = await readRun(desk);
+  async function* pieces() {
+    for await (const piece of dueNumbers(desk, at)) {
+      if (isStopped()) return;
+      yield piece;
+    }
+  }
+  const receipt = await erase(pieces(), (letter) => isOver(desk, letter, at) && !isStopped());
+  if (isStopped()) return undefined;
+  const letters = receipt?.counts.letters ?? 0;
+  const run: LastRun = { at, letters, receipt: receipt?.id, largest: Math.max(letters, last?.largest ?? 0) };
   await engine.transaction(async (query) => {
     await query('DELETE FROM desk_trail WHERE at <= $1', monthsBefore(at, promises.trailMonths));
     await query('DELETE FROM desk_receipts WHERE at <= $1', monthsBefore(at, promises.receiptMonths));
@@ -50,7 +158,7 @@ export async function runRetention(desk: Desk): Promise<LastRun> {
       at - DAY_MS,
     );
     await query('DELETE FROM desk_undos WHERE at <= $1', at - DAY_MS);
-    await writeFact(query, RETENTION_RUN, JSON.stringify(run));
+    await writeFact(query, RUN, JSON.stringify(run));
     // Everybody: whoever looked while it ran saw letters go, and not yet that the run was over.
     await noteChange(query);
   });

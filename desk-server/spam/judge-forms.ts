@@ -7,7 +7,6 @@ import { readSignals } from '#schemas/forms/signals.ts';
 import type { Desk } from '../desk.ts';
 import type { SentForm } from '../engine/engine.ts';
 import { Statement } from '../engine/statement.ts';
-import { isDoubtful, isStorm } from '../mail/doubtful.ts';
 import { addressKey } from '../record/address.ts';
 import { asideFrom } from './aside-from.ts';
 import { formTokens } from './form-tokens.ts';
@@ -20,8 +19,8 @@ import { tokenHash } from './token-hash.ts';
 
 export type JudgedForm = {
   verdict: Verdict;
-  /** Whether its address may be that of somebody who wrote nothing: then nobody is written to by itself. */
-  isDoubtful: boolean;
+  /** Whether nearly the same words came from many addresses. */
+  isBurst: boolean;
   /** What nearly the same words are known by. */
   fingerprint: string[];
   /** Letters with nearly the same words, from other addresses, within the hour. */
@@ -42,7 +41,6 @@ export async function judgeForms(desk: Desk, forms: SentForm[]): Promise<Map<str
   const known = await knownAddresses(desk, forms);
   const recent = await recentCopies(desk, fingerprints);
   const from = await asideFrom(desk);
-  const isStormy = await isStorm(desk, forms.length);
   const judged = new Map<string, JudgedForm>();
   for (const form of forms) {
     await setImmediate();
@@ -72,7 +70,7 @@ export async function judgeForms(desk: Desk, forms: SentForm[]): Promise<Map<str
     judged.set(form.id, {
       // Whom we have written to is not set aside, whatever they write.
       verdict: known.has(address) ? { ...verdict, isAside: false } : verdict,
-      isDoubtful: isDoubtful(verdict.score, signals, isStormy) || burst.size >= MANY,
+      isBurst: burst.size >= MANY,
       fingerprint,
       copies: before.map(({ letter }) => letter),
     });

@@ -3,8 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Desk, Reader } from '../desk.ts';
 import type { Query } from '../engine/engine.ts';
 import { mayRead, Statement } from '../engine/statement.ts';
-import { formsOf } from '../letters/list-letters.ts';
-import { recordColumns } from '../record/letter-record.ts';
+import { formsOf, recordColumns } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { formTokens } from './form-tokens.ts';
 import type { Count, Counts } from './learn.ts';
@@ -23,26 +22,28 @@ export async function learntFrom({ engine }: Desk, reader: Reader): Promise<numb
   return row?.n ?? 0;
 }
 
-/** Learns what people have said of these letters, and unlearns what they say no longer. Done twice it changes nothing. */
-export async function learnFromMarks(desk: Desk, numbers: number[]): Promise<void> {
-  for (let from = 0; from < numbers.length; from += LETTERS_AT_ONCE) {
-    const some = new Statement();
-    const records = await desk.engine.query<LetterRecord & { is_spam: number | null }>(
-      `SELECT ${recordColumns}, k.is_spam FROM desk_letters AS l LEFT JOIN desk_spam_learnt AS k ON k.letter = l.number
-        WHERE l.number IN (${some.list(numbers.slice(from, from + LETTERS_AT_ONCE))})`,
-      ...some.values,
-    );
-    const changed = records.filter(({ spam_mark, is_spam }) => spam_mark !== is_spam);
-    if (!changed.length) continue;
-    const forms = await formsOf(desk, changed);
-    await desk.engine.transaction(async (query) => {
-      for (const record of changed) {
-        const form = forms.get(record.id);
-        await unlearn(query, record.number);
-        if (form && record.spam_mark !== null)
-          await learn(query, record.number, formTokens(form).map(tokenHash), record.spam_mark === 1);
+/** Learns what people have said of letters, and unlearns what they say no longer: whatever is marked and not learnt, also what was left undone before.
+ * Whoever marks a letter need not wait for it to succeed. */
+export async function learnFromMarks(desk: Desk): Promise<void> {
+  for (;;) {
+    const learnt = await desk.engine.transaction(async (query) => {
+      const records = await query<LetterRecord>(
+        `SELECT ${recordColumns} FROM desk_letters AS l LEFT JOIN desk_spam_learnt AS k ON k.letter = l.number
+          WHERE l.spam_mark IS NOT NULL AND (k.is_spam IS NULL OR k.is_spam <> l.spam_mark) ORDER BY l.number LIMIT ${LETTERS_AT_ONCE}`,
+      );
+      const unmarked = await query<{ letter: number }>(
+        `SELECT k.letter FROM desk_spam_learnt AS k JOIN desk_letters AS l ON l.number = k.letter WHERE l.spam_mark IS NULL LIMIT ${LETTERS_AT_ONCE}`,
+      );
+      const forms = await formsOf(desk, records);
+      for (const { letter } of unmarked) await unlearn(query, letter);
+      for (const { number, id, spam_mark } of records) {
+        const form = forms.get(id);
+        await unlearn(query, number);
+        if (form) await learn(query, number, formTokens(form).map(tokenHash), spam_mark === 1);
       }
+      return records.length + unmarked.length;
     });
+    if (!learnt) return;
     await setImmediate();
   }
 }

@@ -43,8 +43,10 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
               : `${receipt.sharedFiles} files, which belong to earlier applications`}
           </Line>
         )}
-        <Line name="Looked again">
-          {timeInIndia(receipt.lookedAgainAt)}. Nothing found among letters, resumes and notes, nor by search
+        <Line name="Last traces">
+          {receipt.wipedAt
+            ? `Overwritten on ${dateInIndia(receipt.wipedAt)} at ${timeInIndia(receipt.wipedAt)}`
+            : `Nobody can read it any more. Its bytes on the disk are overwritten by ${dateInIndia(receipt.wipedBy)}, ${timeInIndia(receipt.wipedBy)}`}
         </Line>
         <Line name="Backups">
           The last one that holds it is deleted on {dateInIndia(receipt.backupsUntil)}

@@ -9,7 +9,7 @@ const receipt = {
   reason: 'asked',
   counts: { letters: 1, files: 0, answers: 0, notes: 0, drafts: 0, marks: 0, looks: 0, searchEntries: 0 },
   sharedFiles: 0,
-  lookedAgainAt: 0,
+  wipedBy: 0,
   backupsUntil: Date.UTC(2026, 10, 30, 6),
 } as const;
 

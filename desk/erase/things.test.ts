@@ -74,7 +74,7 @@ test('a receipt counts the same things', () => {
     reason: 'asked',
     counts,
     sharedFiles: 1,
-    lookedAgainAt: 0,
+    wipedBy: 0,
     backupsUntil: 0,
   } as const;
   expect(totalOf(goneOf(receipt))).toBe(totalOf(thingsOf(look)));

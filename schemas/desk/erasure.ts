@@ -53,7 +53,8 @@ export type Receipt = {
   };
   /** Files that belong to an earlier application, and stay. */
   sharedFiles: number;
-  /** When the desk had looked again, and found nothing. */
-  lookedAgainAt: number;
+  /** When the bytes of it were overwritten, and until when they are. */
+  wipedAt?: number;
+  wipedBy: number;
   backupsUntil: number;
 };

@@ -6,6 +6,8 @@ export type Keeping = {
   rows: KeepingRow[];
   nextRun: number;
   lastRun?: { at: number; letters: number; receipt?: string };
+  /** Why nothing is deleted by itself at present: the owner is asked. */
+  hold?: RetentionHold;
   isMore: boolean;
   /** All that the next run will erase, found by the query that it runs: a dry run. */
   tonight?: { letters: number; files: number };
@@ -25,4 +27,15 @@ export type KeepingRow = {
   answers: number;
   resume: boolean;
   kept?: { until: number; reason: string; by: string; at: number };
+};
+
+/** The clock went forward by more than two days, or back, or the system says that it is not synchronised; or a run would take unusually many. */
+export type RetentionHold = {
+  why: 'clock-forward' | 'clock-back' | 'clock-not-synchronised' | 'many';
+  since: number;
+  /** What the clock said. */
+  clock: number;
+  /** How many letters would be deleted, of how many. */
+  letters: number;
+  of: number;
 };

@@ -65,6 +65,8 @@ export type LetterRow = {
   aside?: { at: number; by: string; goesAt: number };
   /** What the desk thought of a letter that is set aside: from 0, a letter, to 1, spam. */
   spam?: { score: number; reasons: SpamReason[] };
+  /** It could not be checked for spam. */
+  isUnjudged?: boolean;
   /** The mail to its sender that went worst: of those that did not simply go. */
   mail?: { kind: MailKind; state: MailState };
   /** Other letters from the same address that I may read. */
@@ -125,6 +127,8 @@ const trailWhats = [
   'kept',
   'let-go',
   'erased',
+  'allowed-deletion',
+  'forgot-erasure',
   'invited',
   'shut-out',
   'changed-rights',
@@ -138,7 +142,8 @@ export type HistoryEntry =
   | { what: 'incoming'; at: number; by: string; text: string; isAutomatic: boolean }
   | { what: TrailWhat; at: number; by: string; detail?: string };
 
-export type Marked = { undo: number; count: number };
+/** `isPart`: the database did not answer any more, and the rest is as it was. */
+export type Marked = { undo: number; count: number; isPart?: boolean };
 
 /** `kept`: those that somebody else has changed since, which stay as they are. */
 export type Undone = { count: number; kept: number };

@@ -30,7 +30,7 @@ export type HeldLetter = {
 };
 
 /** Of the desk's receipt, what a visitor is told. */
-export type TakenBack = { id: string; at: number; lookedAgainAt: number; backupsUntil: number };
+export type TakenBack = { id: string; at: number; wipedBy: number; backupsUntil: number };
 
 /** What the page says on which a link is asked for again: `text` is the address as it was typed. */
 export type AskedAgain =

@@ -1,4 +1,4 @@
-import { date, dayAndClock, exactClock } from '../desk/india-times.ts';
+import { date, dayAndClock } from '../desk/india-times.ts';
 import type { Kind } from '../desk/kinds.ts';
 import type { HeldLetter, TakenBack } from './private-view.ts';
 import { clockAndDay, exactMoment, moment } from './times.ts';
@@ -97,11 +97,14 @@ export const gone = {
     `What you sent, our notes about it and any mail on its way were erased on ${dayAndClock(at)}. ${company} knows that something was taken back, and no longer what.`,
   save: 'Save this receipt',
   label: 'Receipt of erasure',
-  rows: ({ id, at, lookedAgainAt, backupsUntil }: TakenBack): [name: string, value: string][] => [
+  rows: ({ id, at, wipedBy, backupsUntil }: TakenBack): [name: string, value: string][] => [
     ['Number', id],
     ['Erased', exactMoment(at)],
     ['From', 'database, files, outbox, search and log'],
-    ['Looked again', `${exactClock(lookedAgainAt)}. Nothing found`],
+    [
+      'Last traces',
+      `Nobody can read it any more. What is left of its bytes on our disks is overwritten by ${moment(wipedBy)}.`,
+    ],
     [
       'Backups',
       `The last one that holds it is deleted by ${date(backupsUntil)}. If one is restored before, it is erased again first.`,

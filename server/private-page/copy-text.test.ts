@@ -40,7 +40,7 @@ Who reads it: The people who answer.
 });
 
 test('of what is gone there is the receipt; of what is not there, nothing', () => {
-  const receipt = { id: '2026-1', at: RECEIVED, lookedAgainAt: RECEIVED + 1000, backupsUntil: RECEIVED };
+  const receipt = { id: '2026-1', at: RECEIVED, wipedBy: RECEIVED + 1000, backupsUntil: RECEIVED };
   const copy = copyOf({ shows: 'gone', at: '/yours/secret', receipt, seenUntil: 0 }, promises);
   expect(copy?.name).toBe('receipt-of-erasure.txt');
   expect(copy?.text).toContain('Number: 2026-1\nErased: 15 November 2026, 11:04:00 IST\n');

@@ -50,5 +50,6 @@ test('it is kept for so many months after the last exchange, or longer where som
   expect(held({ kind: 'application' }).erasedAt).toBe(at('2027-11-15T05:34Z'));
   expect(held({ keptUntil: at('2027-01-01T00:00Z') }).erasedAt).toBe(at('2028-11-15T05:34Z'));
   expect(held({ keptUntil: at('2030-01-01T00:00Z') }).erasedAt).toBe(at('2030-01-01T00:00Z'));
-  expect(held({ state: 'aside', asideAt: RECEIVED + DAY_MS }).erasedAt).toBe(RECEIVED + 31 * DAY_MS);
+  expect(held({ state: 'aside' }).erasedAt).toBe(at('2028-11-15T05:34Z'));
+  expect(held({ state: 'aside', spamSeenAt: RECEIVED + DAY_MS }).erasedAt).toBe(RECEIVED + 31 * DAY_MS);
 });

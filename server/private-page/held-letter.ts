@@ -1,5 +1,4 @@
-import { DAY_MS } from '#schemas/desk/durations.ts';
-import { monthsAfter } from '#schemas/desk/months-after.ts';
+import { goesAt } from '#schemas/desk/letter-times.ts';
 import type { Promises } from '#schemas/desk/promises.ts';
 import type { HeldLetter } from '#schemas/private-page/private-view.ts';
 
@@ -16,7 +15,7 @@ export function heldLetter(letter: PrivateLetter, promises: Asked): HeldLetter {
     askedAt,
     dueAt: promises.kinds[kind].isPromised && state !== 'aside' ? letter.dueAt : undefined,
     answeredAt: answeredAt(letter),
-    erasedAt: erasedAt(letter, promises),
+    erasedAt: goesAt(promises, letter),
     fields,
     mails: mails && lastMailAt !== undefined ? { count: mails, lastAt: lastMailAt } : undefined,
   };
@@ -26,14 +25,4 @@ export function heldLetter(letter: PrivateLetter, promises: Asked): HeldLetter {
 function answeredAt({ state, answeredAt, repliedAt, askedAt = 0 }: PrivateLetter) {
   if (state === 'answered') return answeredAt ?? repliedAt;
   return repliedAt !== undefined && repliedAt > askedAt ? repliedAt : undefined;
-}
-
-/** As the desk has it: desk-server/record/goes-at.ts. */
-function erasedAt(letter: PrivateLetter, { kinds, setAsideDays }: Asked) {
-  const { kind, state, receivedAt, asideAt, lastExchangeAt, keptUntil = 0 } = letter;
-  const ends =
-    state === 'aside'
-      ? (asideAt ?? receivedAt) + setAsideDays * DAY_MS
-      : monthsAfter(lastExchangeAt, kinds[kind].keptMonths);
-  return Math.max(ends, keptUntil);
 }

@@ -4,7 +4,7 @@ import { takenBack } from './taken-back.ts';
 
 const DAY_MS = 86_400_000;
 const DONE = 1_000_000;
-const told = { id: '2026-11-17-081540-318', at: 1, lookedAgainAt: 2, backupsUntil: 3 };
+const told = { id: '2026-11-17-081540-318', at: 1, wipedBy: 2, backupsUntil: 3 };
 const receipt = JSON.stringify({ ...told, by: 'its sender', reason: 'asked', counts: {}, sharedFiles: 0 });
 
 test('a receipt can be seen for a day, and holds what a visitor is told', () => {

@@ -12,7 +12,7 @@ const SEEN_MS = DAY_MS;
 const receiptSchema = v.object({
   id: v.string(),
   at: v.number(),
-  lookedAgainAt: v.number(),
+  wipedBy: v.number(),
   backupsUntil: v.number(),
 });
 

@@ -30,7 +30,8 @@ export type PrivateLetter = {
   answeredAt?: number;
   /** Of the last answer that is on its way or beyond it. */
   repliedAt?: number;
-  asideAt?: number;
+  /** When somebody at the desk first saw it in Spam. */
+  spamSeenAt?: number;
   /** With this address, in letters of this kind. */
   lastExchangeAt: number;
   keptUntil?: number;
@@ -58,7 +59,7 @@ export function privateRows(
   return {
     async letterBehind(hash) {
       const [row] = await read(
-        `SELECT l.id, l.kind, l.file, l.state, l.received_at, l.asked_at, l.due_at, l.answered_at, l.aside_at, l.exchanged_at, l.kept_until,
+        `SELECT l.id, l.kind, l.file, l.state, l.received_at, l.asked_at, l.due_at, l.answered_at, l.spam_seen_at, l.exchanged_at, l.kept_until,
           (SELECT max(o.exchanged_at) FROM ${desk}desk_letters AS o
             WHERE o.address = l.address AND o.kind = l.kind AND o.state <> 'aside') AS last_exchange_at,
           (SELECT max(a.at) FROM ${desk}desk_answers AS a WHERE a.letter = l.number AND NOT EXISTS
@@ -89,8 +90,8 @@ export function privateRows(
         dueAt: Number(row.due_at),
         answeredAt: timeIn(row.answered_at),
         repliedAt: timeIn(row.replied_at),
-        asideAt: timeIn(row.aside_at),
-        lastExchangeAt: timeIn(row.last_exchange_at) ?? Number(row.exchanged_at),
+        spamSeenAt: timeIn(row.spam_seen_at),
+        lastExchangeAt: Math.max(timeIn(row.last_exchange_at) ?? 0, Number(row.exchanged_at)),
         keptUntil: timeIn(row.kept_until),
         mails: Number(row.mails),
         lastMailAt: timeIn(row.last_mail_at),

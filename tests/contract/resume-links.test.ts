@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { readPromises } from '#build-steps/content/read-promises.ts';
-import { eraseAndReceipt } from '#desk-server/erasure/erase-and-receipt.ts';
+import { eraseLetters } from '#desk-server/erasure/erase-letters.ts';
 import { markLetters } from '#desk-server/letters/mark-letters.ts';
 import { takeIn } from '#desk-server/letters/take-in.ts';
 import { openDesk } from '#desk-server/open-desk.ts';
@@ -76,7 +76,7 @@ describe.each(both)('the public link of a resume, with $rows and $files', (engin
   test('is dead when its application is erased', async () => {
     const { stores, follow } = await applied(engines);
     const { desk, owner } = await deskOn(stores.environment);
-    await eraseAndReceipt(desk, owner, 'asked', { numbers: [1] });
+    await eraseLetters(desk, [1], { by: owner, reason: 'asked' });
     expect((await follow()).status).toBe(404);
     expect(await stores.fileNames()).toEqual([]);
   });

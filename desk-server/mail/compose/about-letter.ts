@@ -2,8 +2,7 @@ import type { Kind } from '#schemas/desk/kinds.ts';
 
 import type { Desk } from '../../desk.ts';
 import type { SentForm } from '../../engine/engine.ts';
-import { formsOf } from '../../letters/list-letters.ts';
-import { recordColumns } from '../../record/letter-record.ts';
+import { formsOf, recordColumns } from '../../record/letter-record.ts';
 import type { LetterRecord } from '../../record/letter-record.ts';
 
 /** A letter as a mail about it is written from; undefined when it was erased meanwhile. */

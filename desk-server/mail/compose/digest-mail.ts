@@ -7,8 +7,7 @@ import { oneLine } from '#schemas/desk/reply-words.ts';
 
 import type { Desk } from '../../desk.ts';
 import { mayRead } from '../../engine/statement.ts';
-import { formsOf } from '../../letters/list-letters.ts';
-import { recordColumns } from '../../record/letter-record.ts';
+import { formsOf, recordColumns } from '../../record/letter-record.ts';
 import type { LetterRecord } from '../../record/letter-record.ts';
 import type { Mail } from '../write-mail.ts';
 import { htmlMail } from './html-frame.ts';

@@ -1,8 +1,7 @@
 import { dayAndClock } from '#schemas/desk/india-times.ts';
 
 import type { Desk } from '../../desk.ts';
-import { formsOf } from '../../letters/list-letters.ts';
-import { recordColumns } from '../../record/letter-record.ts';
+import { formsOf, recordColumns } from '../../record/letter-record.ts';
 import type { LetterRecord } from '../../record/letter-record.ts';
 import { newPrivateLink } from '../private-link.ts';
 import type { Mail } from '../write-mail.ts';

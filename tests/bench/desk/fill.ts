@@ -3,7 +3,7 @@ import type { StatementSync } from 'node:sqlite';
 
 import { openPostgresEngine } from '#desk-server/engine/postgres-engine.ts';
 import { openSqliteEngine } from '#desk-server/engine/sqlite-engine.ts';
-import { RETENTION_RUN } from '#desk-server/retention/run-retention.ts';
+import { RUN } from '#desk-server/retention/run-retention.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import { DATABASE_FILE } from '#server/backend.ts';
 import { openSqliteFile } from '#server/rows/sqlite/open-sqlite-file.ts';
@@ -40,7 +40,7 @@ async function prepare(engine: ReturnType<typeof openSqliteEngine>, now: number)
   await engine.transaction((query) =>
     query(
       'INSERT INTO desk_facts (name, value) VALUES ($1, $2)',
-      RETENTION_RUN,
+      RUN,
       JSON.stringify({ at: now + 86_400_000, letters: 0 }),
     ),
   );

@@ -1,3 +1,6 @@
+import { eraseByTime } from '#desk-server/letters/erase-by-time.ts';
+import { runRetention } from '#desk-server/retention/run-retention.ts';
+
 import type { PutLetter } from '../../engines/put-letters.ts';
 import type { Engines } from '../../engines/test-backend.ts';
 import { movableClock } from '../../engines/test-desk.ts';
@@ -13,6 +16,9 @@ export async function openAt(engines: Engines, letters: PutLetter[]) {
   const desk = await openDesk(engines, { clock });
   return { ...desk, numbers: await desk.put(letters) };
 }
+
+/** What the desk does at night, by a person's word. */
+export const run = ({ desk }: Pick<OpenDesk, 'desk'>) => runRetention(desk, eraseByTime(desk));
 
 /** Browsers are signed out while the clock moves on. */
 export const left = async ({ desk }: Pick<OpenDesk, 'desk'>) =>

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
-import { runRetention, runRetentionIfDue } from '#desk-server/retention/run-retention.ts';
-import { monthsAfter } from '#schemas/desk/months-after.ts';
+import { eraseByTime } from '#desk-server/letters/erase-by-time.ts';
+import { watchClock } from '#desk-server/retention/clock.ts';
+import { runRetentionIfDue } from '#desk-server/retention/run-retention.ts';
+import { monthsAfter } from '#schemas/desk/letter-times.ts';
 
 import { DAY_MS, HOUR_MS } from '../../engines/test-desk.ts';
 import { waitUntil } from '../../engines/wait-until.ts';
-import { left, letter, NOW, openAt } from './open-at.ts';
+import { left, letter, NOW, openAt, run } from './open-at.ts';
 import { bothEngines, openDesk } from './open-desk.ts';
 
 describe.each(bothEngines)('$rows and $files', (engines) => {
@@ -26,19 +28,20 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
       );
     const { trailMonths, receiptMonths } = desk.promises;
     desk.clock.move(monthsAfter(NOW, trailMonths) - NOW - 1);
-    await runRetention(desk.desk);
+    await run(desk);
     expect([(await count('trail')) > 0, await count('receipts')]).toEqual([true, 1]);
     desk.clock.move(1);
-    await runRetention(desk.desk);
+    await run(desk);
     expect([await count('trail'), await count('receipts')]).toEqual([0, 1]);
     desk.clock.move(monthsAfter(NOW, receiptMonths) - monthsAfter(NOW, trailMonths));
-    await runRetention(desk.desk);
+    await run(desk);
     expect(await count('receipts')).toBe(0);
   });
 
   test('it runs once a day, after the first night, and also when the desk was off at the hour', async () => {
     const desk = await openAt(engines, [letter('message', NOW - 400 * DAY_MS, 'old')]);
-    const runs = async () => (await runRetentionIfDue(desk.desk)) !== undefined;
+    const parts = { clock: watchClock(desk.desk), erase: eraseByTime(desk.desk), tell: async () => {} };
+    const runs = async () => (await runRetentionIfDue(desk.desk, parts)) !== undefined;
     await waitUntil(async () => (await desk.owner.call('keeping', {})).lastRun !== undefined, undefined, 20);
     expect(await runs()).toBe(false);
     // How many went is a count over all kinds.
@@ -55,7 +58,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
 
     await desk.put([letter('message', NOW - 400 * DAY_MS, 'older')]);
     await desk.stop();
-    desk.clock.move(5 * DAY_MS);
+    desk.clock.move(DAY_MS);
     const again = await openDesk(desk.stores, { clock: desk.clock });
     const lastRun = async () => (await again.owner.call('keeping', {})).lastRun;
     expect(await waitUntil(async () => (await lastRun())?.at === desk.clock.now(), undefined, 50)).toBe(true);

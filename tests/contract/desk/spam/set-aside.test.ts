@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
 import { asideFrom } from '#desk-server/spam/aside-from.ts';
+import { monthsAfter } from '#schemas/desk/letter-times.ts';
 import { ASIDE_FROM } from '#schemas/desk/spam.ts';
 
 import { HOUR_MS, movableClock } from '../../../engines/test-desk.ts';
 import { openMailDesk } from '../mail/mail-desk.ts';
+import { run } from '../open-at.ts';
 import { bothEngines, openDesk } from '../open-desk.ts';
 
 const NOW = Date.UTC(2027, 0, 20, 9);
@@ -215,17 +217,26 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     expect(short).toBeGreaterThan(0);
   });
 
-  test('what nobody takes back goes after its days', async () => {
+  test('what nobody takes back goes when its days are over, which begin when somebody has seen it in Spam', async () => {
     const clock = movableClock();
     clock.stop(NOW);
     const desk = await openDesk(engines, { clock });
     await desk.put([spam('mark@rank-first.example')]);
-    const { runRetention } = await import('#desk-server/retention/run-retention.ts');
+    clock.move(40 * 24 * HOUR_MS);
+    await run(desk);
+    expect(await desk.stores.rowsIn('contact_messages')).toHaveLength(1);
+    const owner = await desk.signInOwner();
+    // Another list has it in it, too; that is not Spam.
+    await owner.call('list', { filter: { view: 'all' } });
+    const goes = async () => (await owner.call('list', { filter: { view: 'all' } })).rows[0]?.aside?.goesAt;
+    expect(await goes()).toBe(monthsAfter(NOW, desk.promises.kinds.message.keptMonths));
+    await owner.call('list', { filter: { view: 'aside' } });
+    expect(await goes()).toBe(clock.now() + desk.promises.setAsideDays * 24 * HOUR_MS);
     clock.move(desk.promises.setAsideDays * 24 * HOUR_MS - 1000);
-    await runRetention(desk.desk);
+    await run(desk);
     expect(await desk.stores.rowsIn('contact_messages')).toHaveLength(1);
     clock.move(2000);
-    await runRetention(desk.desk);
+    await run(desk);
     expect(await desk.stores.rowsIn('contact_messages')).toEqual([]);
   });
 });

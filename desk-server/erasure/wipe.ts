@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+
+import { DAY_MS, HOUR_MS, INDIA_MS } from '#schemas/desk/durations.ts';
+
+import type { Desk } from '../desk.ts';
+import type { Query } from '../engine/engine.ts';
+import { noteChange, readFact, writeFact } from '../record/change.ts';
+
+/** A mark that is another after each erasure, and since when there is something to wipe. */
+const UNWIPED = 'unwiped';
+type Unwiped = { mark: string; since: number };
+
+/** At night in India: while a database is written anew others wait to write. */
+const WIPE_AT_MS = 3 * HOUR_MS - INDIA_MS;
+const nextWipeAfter = (time: number) => Math.floor((time - WIPE_AT_MS) / DAY_MS + 1) * DAY_MS + WIPE_AT_MS;
+
+/** Until when the bytes of what was deleted at this time are overwritten. */
+export const wipedBy = (erasedAt: number) => nextWipeAfter(erasedAt) + HOUR_MS;
+
+/** Part of every transaction that erases. */
+export async function noteUnwiped({ now }: Desk, query: Query): Promise<void> {
+  const before = await readUnwiped(query);
+  const unwiped: Unwiped = { mark: randomUUID(), since: before?.since ?? now() };
+  await writeFact(query, UNWIPED, JSON.stringify(unwiped));
+}
+
+async function readUnwiped(query: Query): Promise<Unwiped | undefined> {
+  const kept = await readFact(query, UNWIPED);
+  // A version before wrote no time.
+  return kept === undefined ? undefined : { since: 0, ...(JSON.parse(kept) as { mark: string }) };
+}
+
+/** Once for all that was erased since the last night; by day only what was left undone. */
+export async function wipeIfDue(desk: Desk): Promise<void> {
+  await removeErasedFiles(desk);
+  const unwiped = await readUnwiped(desk.engine.query);
+  if (unwiped && desk.now() >= nextWipeAfter(unwiped.since)) await wipe(desk);
+}
+
+/** Removes the files of what was erased, overwrites what the database still holds of it, and writes on the receipts that it is so. */
+export async function wipe(desk: Desk): Promise<void> {
+  const { engine, now } = desk;
+  await removeErasedFiles(desk);
+  const before = await readUnwiped(engine.query);
+  const [last] = await engine.query<{ id: number | null }>('SELECT max(id) AS id FROM desk_receipts');
+  if (!before) return;
+  await engine.wipe();
+  await engine.transaction(async (query) => {
+    await query(
+      'UPDATE desk_receipts SET wiped_at = $1, looked_again_at = $1 WHERE wiped_at IS NULL AND id <= $2 AND (looked_again_at > 0 OR at < $3)',
+      now(),
+      last?.id ?? 0,
+      // One of a run that was interrupted.
+      now() - DAY_MS,
+    );
+    // What was erased meanwhile waits for the next time.
+    if ((await readUnwiped(query))?.mark === before.mark)
+      await query('DELETE FROM desk_facts WHERE name = $1', UNWIPED);
+    await noteChange(query, []);
+  });
+}
+
+const FILES_AT_ONCE = 100;
+
+/** A name is given back after its file is gone: until then nobody else can have it. */
+export async function removeErasedFiles({ engine, files }: Desk): Promise<void> {
+  for (;;) {
+    const rows = await engine.query<{ name: string }>(
+      `SELECT name FROM desk_erased_files ORDER BY name LIMIT ${FILES_AT_ONCE}`,
+    );
+    if (!rows.length) return;
+    for (const { name } of rows) {
+      await files.remove(name);
+      await engine.releaseFile(name);
+      await engine.transaction((query) => query('DELETE FROM desk_erased_files WHERE name = $1', name));
+    }
+  }
+}

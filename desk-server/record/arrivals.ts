@@ -1,0 +1,68 @@
+import type { Desk } from '../desk.ts';
+import type { SentForm, UnknownRow } from '../engine/engine.ts';
+import { addressKey } from './address.ts';
+import { noteChange } from './change.ts';
+import { findFiles } from './find-files.ts';
+import { storedFileOf } from './letter-record.ts';
+import { arrive } from './letter-state.ts';
+
+/** Short transactions: visitors write to the same database. */
+const AT_ONCE = 100;
+/** A row may become visible after one that was received later. */
+const SLACK_MS = 60_000;
+
+/** `until`: to be asked from there the next time. `isMore`: there were more than asked for. */
+export type Arrived = { until: number | undefined; isMore: boolean };
+
+/** Makes letters of the rows that visitors have sent since, the oldest first, and answers up to when it has. What follows is noted with each. */
+export async function storeArrived(desk: Desk, since?: number, most?: number): Promise<Arrived> {
+  const unknown = await desk.engine.unknown(since, most);
+  let until = since;
+  for (let from = 0; from < unknown.length; from += AT_ONCE) {
+    const rows = unknown.slice(from, from + AT_ONCE);
+    await storeSome(desk, rows);
+    until = Math.min(rows.at(-1)!.receivedAt, desk.now()) - SLACK_MS;
+  }
+  return { until, isMore: unknown.length === most };
+}
+
+/** The same of what was taken in before: by the clock of the database, which may be behind ours, and not by a date that is still to come. */
+export async function takenInBefore({ engine, now }: Desk): Promise<number | undefined> {
+  const [last] = await engine.query<{ at: number | null }>('SELECT max(received_at) AS at FROM desk_letters');
+  return typeof last?.at === 'number' ? Math.min(last.at, now()) - SLACK_MS : undefined;
+}
+
+async function storeSome(desk: Desk, rows: UnknownRow[]) {
+  const { engine, promises, now } = desk;
+  const forms = await sentForms(desk, rows);
+  const names = forms.flatMap((form) => storedFileOf(form) ?? []);
+  // A storage that does not answer now is no reason to hide the letter.
+  const files = await findFiles(desk, names, { failing: 'missing' });
+  const letters = forms.map((form) => {
+    const file = storedFileOf(form) ?? null;
+    const { id, kind, email, receivedAt } = form;
+    return {
+      id,
+      kind,
+      address: addressKey(email),
+      file,
+      bytes: (file && files.get(file)?.size) || null,
+      receivedAt,
+    };
+  });
+  await engine.transaction(async (query) => {
+    const added = await arrive(query, promises, letters, now());
+    // The letters are seen when they have been judged; nobody need look before.
+    if (added.length) await noteChange(query, []);
+  });
+}
+
+/** In the order of their arrival. */
+async function sentForms({ engine }: Desk, rows: UnknownRow[]): Promise<SentForm[]> {
+  const byId = new Map<string, SentForm>();
+  for (const kind of new Set(rows.map((row) => row.kind))) {
+    const ids = rows.filter((row) => row.kind === kind).map(({ id }) => id);
+    for (const form of await engine.sent(kind, ids)) byId.set(form.id, form);
+  }
+  return rows.flatMap(({ id }) => byId.get(id) ?? []);
+}

@@ -1,0 +1,316 @@
+import { kinds } from '#schemas/desk/kinds.ts';
+import type { Kind } from '#schemas/desk/kinds.ts';
+import { dueAt } from '#schemas/desk/letter-times.ts';
+import type { State } from '#schemas/desk/letters.ts';
+import type { Promises } from '#schemas/desk/promises.ts';
+import type { SpamReason } from '#schemas/desk/spam.ts';
+
+import type { Engine, Query } from '../engine/engine.ts';
+import { kindOfNumber, numberOfKind } from '../engine/kind-numbers.ts';
+import { mayRead, Statement } from '../engine/statement.ts';
+import { THE_DESK } from './the-desk.ts';
+
+/* What may become of a letter. These statements alone set its state, its marks, when it is due, when it was answered and how long it is kept. */
+
+export type Arriving = {
+  id: string;
+  kind: Kind;
+  address: string;
+  file: string | null;
+  bytes: number | null;
+  receivedAt: number;
+};
+
+/** Stores letters that came, and that they are still to be judged, told of and indexed. All but those with which another desk was faster. */
+export async function arrive(query: Query, promises: Promises, letters: Arriving[], now: number) {
+  if (!letters.length) return [];
+  const statement = new Statement();
+  const rows = letters.map(({ id, kind, address, file, bytes, receivedAt }) => {
+    const due = dueAt(promises, kind, receivedAt);
+    return `(${statement.list([id, numberOfKind(kind), address, file, bytes, receivedAt, due, receivedAt])}, 'waiting')`;
+  });
+  const added = await query<{ number: number; id: string }>(
+    `INSERT INTO desk_letters (id, kind, address, file, file_bytes, received_at, due_at, exchanged_at, state)
+      VALUES ${rows.join(', ')} ON CONFLICT (id) DO NOTHING RETURNING number, id`,
+    ...statement.values,
+  );
+  if (!added.length) return added;
+  const arrivals = new Statement();
+  const at = arrivals.value(now);
+  await query(
+    `INSERT INTO desk_arrivals (letter, next_at) VALUES ${added.map(({ number }) => `(${arrivals.value(number)}, ${at})`).join(', ')}`,
+    ...arrivals.values,
+  );
+  return added;
+}
+
+export type Judgement = { score: number; reasons: SpamReason[]; isSpam: boolean };
+
+/** Nobody has dealt with it yet, nor written or answered from there: then the desk may set it aside by itself. */
+const IS_UNTOUCHED = `state = 'waiting' AND spam_mark IS NULL AND read_at IS NULL AND assignee IS NULL AND asked_at IS NULL
+  AND NOT EXISTS (SELECT 1 FROM desk_letters AS known WHERE known.address = desk_letters.address
+    AND (known.spam_mark = 0 OR EXISTS (SELECT 1 FROM desk_answers AS a WHERE a.letter = known.number)))`;
+
+/** What the desk thinks of a letter. Answers whether it was set aside as spam. */
+export async function judge(
+  query: Query,
+  number: number,
+  judgement: Judgement,
+  now: number,
+): Promise<boolean> {
+  const score = Math.round(judgement.score * 1000);
+  const reasons = JSON.stringify(judgement.reasons);
+  if (judgement.isSpam) {
+    const [aside] = await query(
+      `UPDATE desk_letters SET state = 'aside', aside_at = $1, aside_by = $2, spam_score = $3, spam_reasons = $4, spam_seen_at = NULL, version = version + 1
+        WHERE number = $5 AND ${IS_UNTOUCHED} RETURNING number`,
+      now,
+      THE_DESK.name,
+      score,
+      reasons,
+      number,
+    );
+    if (aside) return true;
+  }
+  await query(
+    'UPDATE desk_letters SET spam_score = $1, spam_reasons = $2 WHERE number = $3 AND spam_mark IS NULL',
+    score,
+    reasons,
+    number,
+  );
+  return false;
+}
+
+/** Those of some letters that the desk may still judge again, with what it thought of them. */
+export async function untouched(query: Query, numbers: number[]) {
+  const statement = new Statement();
+  return query<{ number: number; spam_score: number; spam_reasons: string | null }>(
+    `SELECT number, spam_score, spam_reasons FROM desk_letters
+      WHERE number IN (${statement.list(numbers)}) AND spam_score IS NOT NULL AND ${IS_UNTOUCHED}`,
+    ...statement.values,
+  );
+}
+
+/** A change that people make to letters, also to many at once. */
+export type Transition = {
+  /** Which letters are not so yet. */
+  applies: string;
+  set(statement: Statement): string;
+};
+
+const UNANSWERED = 'answered_at = NULL, answered_by = NULL';
+/** Whoever answers a letter that is in Spam, or takes it out, says that it is none. */
+const NOT_SPAM =
+  "spam_mark = CASE WHEN state = 'aside' THEN 0 ELSE spam_mark END, aside_at = NULL, aside_by = NULL";
+
+export const answered = (by: string, at: number): Transition => ({
+  applies: "l.state <> 'answered'",
+  set: (statement) => {
+    const time = statement.value(at);
+    return `${NOT_SPAM}, state = 'answered', answered_at = ${time}, answered_by = ${statement.value(by)},
+      read_at = COALESCE(read_at, ${time}), exchanged_at = ${time}`;
+  },
+});
+
+/** Written to, and still to be answered. */
+export const exchanged = (at: number): Transition => ({
+  applies: '1 = 1',
+  set: (statement) => {
+    const time = statement.value(at);
+    return `${NOT_SPAM}, state = CASE WHEN state = 'aside' THEN 'waiting' ELSE state END, exchanged_at = ${time}, read_at = COALESCE(read_at, ${time})`;
+  },
+});
+
+/** Waits again: what was answered is open, what was in Spam is none. */
+export const reopened: Transition = {
+  applies: "l.state <> 'waiting'",
+  set: () =>
+    `${NOT_SPAM}, ${UNANSWERED}, state = 'waiting', exchanged_at = COALESCE((SELECT max(at) FROM (SELECT at FROM desk_answers WHERE letter = number
+      UNION ALL SELECT at FROM desk_incoming WHERE letter = number AND is_automatic = 0) AS exchanges), received_at)`,
+};
+
+/** Also what the desk set aside by itself: a person's word stays. Whoever says so has seen it. */
+export const spam = (by: string, at: number): Transition => ({
+  applies: "(l.state <> 'aside' OR l.spam_mark IS NULL)",
+  set: (statement) => {
+    const time = statement.value(at);
+    return `${UNANSWERED}, spam_mark = 1, state = 'aside', aside_at = ${time}, aside_by = ${statement.value(by)}, 
+      spam_seen_at = COALESCE(CASE WHEN state = 'aside' THEN spam_seen_at END, ${time})`;
+  },
+});
+
+export const read = (at: number): Transition => ({
+  applies: 'l.read_at IS NULL',
+  set: (statement) => `read_at = ${statement.value(at)}`,
+});
+export const unread: Transition = { applies: 'l.read_at IS NOT NULL', set: () => 'read_at = NULL' };
+
+export const assigned = (person: number | null): Transition => ({
+  applies: person === null ? 'l.assignee IS NOT NULL' : `(l.assignee IS NULL OR l.assignee <> ${person})`,
+  set: (statement) => `assignee = ${statement.value(person)}`,
+});
+
+export async function change(query: Query, numbers: number[], { set }: Transition): Promise<void> {
+  const statement = new Statement();
+  const changes = set(statement);
+  await query(
+    `UPDATE desk_letters SET ${changes}, version = version + 1 WHERE number IN (${statement.list(numbers)})`,
+    ...statement.values,
+  );
+}
+
+/** Somebody opened it. No change that another's undo has to know of. */
+export const see = (query: Query, number: number, at: number) =>
+  query('UPDATE desk_letters SET read_at = $1 WHERE number = $2', at, number);
+
+/** Somebody who may read them has seen these letters in Spam: from now on their days count. */
+export async function seeInSpam(
+  engine: Engine,
+  records: { number: number; state: State; spam_seen_at: number | null }[],
+  at: number,
+) {
+  const unseen = records.filter(({ state, spam_seen_at }) => state === 'aside' && spam_seen_at === null);
+  if (!unseen.length) return;
+  const statement = new Statement();
+  const time = statement.value(at);
+  await engine.transaction((query) =>
+    query(
+      `UPDATE desk_letters SET spam_seen_at = ${time} WHERE state = 'aside' AND spam_seen_at IS NULL AND number IN (${statement.list(unseen.map(({ number }) => number))})`,
+      ...statement.values,
+    ),
+  );
+}
+
+/** Its writer asks again, by mail: the clock runs from now. */
+export const ask = (
+  query: Query,
+  promises: Promises,
+  { number, kind }: { number: number; kind: number },
+  at: number,
+) =>
+  query(
+    `UPDATE desk_letters SET state = 'waiting', asked_at = $1, due_at = $2, exchanged_at = $1, read_at = NULL, ${UNANSWERED},
+      aside_at = NULL, aside_by = NULL, version = version + 1 WHERE number = $3`,
+    at,
+    dueAt(promises, kindOfNumber(kind), at),
+    number,
+  );
+
+/** A reply that was written at `writtenAt` has gone: it answers what was asked until then. */
+export const answerBySending = (
+  query: Query,
+  number: number | null,
+  { by, writtenAt }: { by: string; writtenAt: number },
+  at: number,
+) =>
+  query(
+    `UPDATE desk_letters SET state = 'answered', answered_at = $1, answered_by = $2, exchanged_at = $1, version = version + 1
+      WHERE number = $3 AND state = 'waiting' AND COALESCE(asked_at, 0) <= $4`,
+    at,
+    by,
+    number,
+    writtenAt,
+  );
+
+/** The reply by which it was answered was refused or came back: it waits again, by the time that was promised. */
+export const reopenUnanswered = (query: Query, number: number | null, by: string) =>
+  query(
+    `UPDATE desk_letters SET state = 'waiting', ${UNANSWERED}, version = version + 1 WHERE number = $1 AND state = 'answered' AND answered_by = $2`,
+    number,
+    by,
+  );
+
+export const keep = (
+  query: Query,
+  number: number,
+  { until, reason, by }: { until: number; reason: string; by: string },
+  at: number,
+) =>
+  query(
+    'UPDATE desk_letters SET kept_until = $1, kept_reason = $2, kept_by = $3, kept_at = $4, version = version + 1 WHERE number = $5',
+    until,
+    reason,
+    by,
+    at,
+    number,
+  );
+
+export const letGo = (query: Query, number: number) =>
+  query(
+    'UPDATE desk_letters SET kept_until = NULL, kept_reason = NULL, kept_by = NULL, kept_at = NULL, version = version + 1 WHERE number = $1',
+    number,
+  );
+
+/** After the owner has changed the hours: what waits is due by the new ones. */
+export async function followPromises(engine: Engine, promises: Promises): Promise<void> {
+  for (const kind of kinds) {
+    const waiting = await engine.query<{
+      number: number;
+      asked_at: number | null;
+      received_at: number;
+      due_at: number;
+    }>(
+      "SELECT number, asked_at, received_at, due_at FROM desk_letters WHERE state = 'waiting' AND kind = $1",
+      numberOfKind(kind),
+    );
+    const moved = waiting.filter(
+      (letter) => dueAt(promises, kind, letter.asked_at ?? letter.received_at) !== letter.due_at,
+    );
+    if (moved.length)
+      await engine.transaction(async (query) => {
+        for (const { number, asked_at, received_at } of moved)
+          await query(
+            'UPDATE desk_letters SET due_at = $1 WHERE number = $2',
+            dueAt(promises, kind, asked_at ?? received_at),
+            number,
+          );
+      });
+  }
+}
+
+/** What an undo puts back. */
+const MARKS = [
+  'state',
+  'read_at',
+  'assignee',
+  'answered_at',
+  'answered_by',
+  'aside_at',
+  'aside_by',
+  'exchanged_at',
+  'spam_mark',
+];
+
+/** Keeps how letters are before they change, and the version that they will have then. */
+export async function rememberForUndo(query: Query, undo: number, numbers: number[]): Promise<void> {
+  const statement = new Statement();
+  await query(
+    `INSERT INTO desk_undo_letters (undo, letter, version, ${MARKS.join(', ')})
+      SELECT CAST(${statement.value(undo)} AS bigint), number, version + 1, ${MARKS.join(', ')}
+      FROM desk_letters WHERE number IN (${statement.list(numbers)})`,
+    ...statement.values,
+  );
+}
+
+const asBefore: Record<string, string> = {
+  // Not to somebody who has been shut out since.
+  assignee: '(SELECT id FROM desk_people WHERE id = before.assignee AND shut_out_at IS NULL)',
+  // An answer stays stored, and was perhaps sent: the letter is kept from then on.
+  exchanged_at:
+    'COALESCE((SELECT max(at) FROM desk_answers WHERE letter = desk_letters.number AND at > before.exchanged_at), before.exchanged_at)',
+};
+const restore = (mark: string) => `${mark} = ${asBefore[mark] ?? `before.${mark}`}`;
+
+/** Puts letters back as they were before, but for those that somebody has changed since. */
+export async function putBack(query: Query, reads: Kind[], undo: number, numbers: number[]) {
+  const statement = new Statement();
+  return query<{ number: number; kind: number }>(
+    `UPDATE desk_letters SET ${MARKS.map(restore).join(', ')}, version = desk_letters.version + 1
+      FROM desk_undo_letters AS before
+      WHERE before.undo = ${statement.value(undo)} AND before.letter IN (${statement.list(numbers)})
+        AND before.letter = desk_letters.number AND before.version = desk_letters.version
+        AND ${mayRead(reads, 'desk_letters')}
+      RETURNING desk_letters.number, desk_letters.kind`,
+    ...statement.values,
+  );
+}

@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+import { DAY_MS, MINUTE_MS } from '#schemas/desk/durations.ts';
+import type { RetentionHold } from '#schemas/desk/keeping.ts';
+
+import type { Desk } from '../desk.ts';
+import { readFact, writeFact } from '../record/change.ts';
+
+/** More than a weekend, less than any promise. */
+const MOST_FORWARD_MS = 2 * DAY_MS;
+/** Clocks are set right by seconds, and those of two machines differ by as much. */
+const SLACK_MS = 10 * MINUTE_MS;
+/** When the clock was last believed, and what was later than it even then: a letter of a day on which another clock was wrong. */
+const CLOCK = 'clock';
+type Believed = { at: number; despite: number };
+const WRITTEN_EVERY_MS = 10 * MINUTE_MS;
+
+export type ClockDoubt = Extract<RetentionHold['why'], `clock-${string}`>;
+
+/**
+ * Whether the clock may be believed. To erase by a wrong one cannot be undone: it has to go on from where it was, by a counter that nobody sets, and
+ * must not be behind anything that has happened.
+ */
+export function watchClock({ engine, now, ledger, builtAt = 0 }: Desk) {
+  let base: { at: number; counter: number } | undefined;
+  let writtenAt = -Infinity;
+
+  const newestKnown = async () => {
+    const [newest] = await engine.query<{ at: number | null }>(
+      'SELECT max(received_at) AS at FROM desk_letters',
+    );
+    return Math.max(newest?.at ?? 0, ledger.newest, builtAt);
+  };
+  const believed = async (): Promise<Believed> =>
+    JSON.parse(
+      (await readFact(engine.query, CLOCK)) ?? JSON.stringify({ at: now(), despite: 0 }),
+    ) as Believed;
+  const believe = async (despite: number, isTold: boolean) => {
+    base = { at: now(), counter: performance.now() };
+    if (!isTold && Math.abs(now() - writtenAt) < WRITTEN_EVERY_MS) return;
+    writtenAt = now();
+    await engine.transaction((query) =>
+      writeFact(query, CLOCK, JSON.stringify({ at: now(), despite } satisfies Believed)),
+    );
+  };
+  const jumped = (from: number): ClockDoubt | undefined => {
+    if (now() > from + MOST_FORWARD_MS) return 'clock-forward';
+    return now() < from - SLACK_MS ? 'clock-back' : undefined;
+  };
+
+  return {
+    /** Since it was last believed; asked in the middle of a run. */
+    jumped: () => base && jumped(base.at + (performance.now() - base.counter)),
+    async doubt(): Promise<ClockDoubt | undefined> {
+      const { at, despite } = await believed();
+      const doubt = base ? this.jumped() : jumped(at);
+      if (doubt) return doubt;
+      const newest = await newestKnown();
+      if (newest > despite && newest > now() + SLACK_MS) return 'clock-back';
+      if (await isUnsynchronised()) return 'clock-not-synchronised';
+      await believe(despite, false);
+      return undefined;
+    },
+    /** A person says that it is right, whatever was known before. */
+    setRight: async () => believe(await newestKnown(), true),
+  };
+}
+export type Clock = ReturnType<typeof watchClock>;
+
+/** What systemd says of the kernel's clock. Where nobody can say, nothing is concluded. */
+async function isUnsynchronised(): Promise<boolean> {
+  const asked = await promisify(execFile)('timedatectl', ['show', '--property=NTPSynchronized', '--value'], {
+    timeout: 2000,
+  }).catch(() => undefined);
+  return asked?.stdout.trim() === 'no';
+}

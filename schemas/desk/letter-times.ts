@@ -1,0 +1,56 @@
+import { DAY_MS, HOUR_MS } from './durations.ts';
+import type { Kind } from './kinds.ts';
+import type { State } from './letters.ts';
+import type { Promises } from './promises.ts';
+
+/** When an answer is due to what came, or was asked again by mail, at `askedAt`. */
+export const dueAt = ({ kinds }: Pick<Promises, 'kinds'>, kind: Kind, askedAt: number) =>
+  askedAt + kinds[kind].hours * HOUR_MS;
+
+export type KeptLetter = {
+  kind: Kind;
+  state: State;
+  /** With its address, in letters of its kind: another kind's dates are not for all of its readers. */
+  lastExchangeAt: number;
+  /** When somebody who may read it first saw it in Spam. */
+  spamSeenAt?: number | null;
+};
+
+/** Until when a letter is kept as promised: so many months after the last exchange. Spam goes sooner, but only once somebody has seen it. */
+export function promisedUntil(
+  { kinds, setAsideDays }: Pick<Promises, 'kinds' | 'setAsideDays'>,
+  { kind, state, lastExchangeAt, spamSeenAt }: KeptLetter,
+): number {
+  const ends = monthsAfter(lastExchangeAt, kinds[kind].keptMonths);
+  const isSeenSpam = state === 'aside' && typeof spamSeenAt === 'number';
+  return isSeenSpam ? Math.min(ends, spamSeenAt + setAsideDays * DAY_MS) : ends;
+}
+
+/** The same, or as long as somebody has decided to keep it. */
+export const goesAt = (
+  promises: Pick<Promises, 'kinds' | 'setAsideDays'>,
+  letter: KeptLetter & { keptUntil?: number | null },
+) => Math.max(promisedUntil(promises, letter), letter.keptUntil ?? 0);
+
+/** So many calendar months later; the last day of a month stays one. */
+export function monthsAfter(time: number, months: number): number {
+  const date = new Date(time);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  const daysInMonth = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(day, daysInMonth));
+  return date.getTime();
+}
+
+/** The latest time of which `months` later is not after `time`. */
+export function monthsBefore(time: number, months: number): number {
+  const before = monthsAfter(time, -months);
+  // The last day of a shorter month is that of several before it: 31 January and 28 January are both a month before 28 February.
+  let latest = before;
+  for (let day = 1; day <= 3; day++) {
+    const candidate = before + day * DAY_MS;
+    if (monthsAfter(candidate, months) <= time) latest = candidate;
+  }
+  return latest;
+}

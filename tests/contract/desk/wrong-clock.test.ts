@@ -1,0 +1,184 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+
+import { eraseByTime } from '#desk-server/letters/erase-by-time.ts';
+import { watchClock } from '#desk-server/retention/clock.ts';
+import { allowRetention, runRetentionIfDue } from '#desk-server/retention/run-retention.ts';
+import type { RetentionHold } from '#schemas/desk/keeping.ts';
+
+import { runDeskCommand } from '../../engines/run-desk-command.ts';
+import type { Engines } from '../../engines/test-backend.ts';
+import { DAY_MS, HOUR_MS } from '../../engines/test-desk.ts';
+import { left, letter, NOW, openAt } from './open-at.ts';
+import type { OpenDesk } from './open-desk.ts';
+import { bothEngines, openDesk } from './open-desk.ts';
+
+const YEAR_MS = 365 * DAY_MS;
+
+/** Retention as the desk runs it each minute, with what the owner was told. */
+function retentionOf({ desk }: Pick<OpenDesk, 'desk'>) {
+  const told: RetentionHold['why'][] = [];
+  const parts = {
+    clock: watchClock(desk),
+    erase: eraseByTime(desk),
+    tell: async (_query: unknown, { why }: RetentionHold) => void told.push(why),
+  };
+  return { told, run: () => runRetentionIfDue(desk, parts) };
+}
+
+/** A desk that has run for a night, with letters of which none is due for months. */
+async function openSettled(engines: Engines) {
+  const sent = Array.from({ length: 60 }, (_, index) =>
+    letter('message', NOW - 30 * DAY_MS, `visitor-${index}`),
+  );
+  const desk = await openAt(engines, sent);
+  const retention = retentionOf(desk);
+  await retention.run();
+  desk.clock.move(DAY_MS);
+  expect(await retention.run()).toMatchObject({ letters: 0 });
+  return { ...desk, retention };
+}
+
+const owner = { id: 1, name: 'Owner', isOwner: true, reads: [] };
+
+describe.each(bothEngines)('$rows and $files', (engines) => {
+  test.each([
+    ['three days ahead', 3 * DAY_MS, 'clock-forward'],
+    ['four years ahead', 4 * YEAR_MS, 'clock-forward'],
+    ['a year behind', -YEAR_MS, 'clock-back'],
+  ] as const)(
+    'a clock that is %s erases nothing, while the desk runs and when it is started so',
+    async (_name, ms, why) => {
+      const desk = await openSettled(engines);
+      desk.clock.move(ms);
+      await desk.retention.run();
+      await desk.retention.run();
+      const again = retentionOf(desk);
+      await again.run();
+      expect((await left(desk)).length).toBe(60);
+      if (ms < 0) {
+        // Nothing is due by it: when it is right again nothing is left of the question.
+        desk.clock.move(-ms + DAY_MS);
+        expect(await desk.retention.run()).toMatchObject({ letters: 0 });
+        return;
+      }
+      expect([desk.retention.told, again.told]).toEqual([[why], []]);
+      const { hold } = await (await desk.signInOwner()).call('keeping', {});
+      expect(hold).toMatchObject({ why, of: 60, letters: ms > YEAR_MS ? 60 : 0 });
+      // Set right, it goes on as before.
+      desk.clock.move(-ms + DAY_MS);
+      expect(await desk.retention.run()).toMatchObject({ letters: 0 });
+      expect((await (await desk.signInOwner()).call('keeping', {})).hold).toBeUndefined();
+    },
+  );
+
+  test('a clock that jumps while a run is under way stops it', async () => {
+    for (const ms of [3 * DAY_MS, 4 * YEAR_MS, -YEAR_MS]) {
+      const sent = [...Array(60).keys()].map((index) =>
+        letter('message', NOW - 400 * DAY_MS, `old-${index}`),
+      );
+      const desk = await openAt(engines, sent.slice(0, 40));
+      const { desk: inside, clock } = desk;
+      const watched = watchClock(inside);
+      const erase = eraseByTime(inside);
+      const run = (jumps: boolean) =>
+        runRetentionIfDue(inside, {
+          clock: watched,
+          tell: async () => {},
+          erase: (pieces, isStill) => {
+            if (jumps) clock.move(ms);
+            return erase(pieces, isStill);
+          },
+        });
+      await run(false);
+      clock.move(DAY_MS);
+      expect(await run(true)).toBeUndefined();
+      expect((await left(desk)).length).toBe(40);
+      await desk.stop();
+    }
+  });
+
+  test('the owner says that the clock is right, once, and it is believed from then on', async () => {
+    const desk = await openSettled(engines);
+    desk.clock.move(400 * DAY_MS);
+    await desk.retention.run();
+    expect((await left(desk)).length).toBe(60);
+    await allowRetention(desk.desk, owner);
+    expect(await desk.retention.run()).toMatchObject({ letters: 60 });
+    const [said] = await desk.desk.engine.query(
+      "SELECT name, detail FROM desk_trail WHERE what = 'allowed-deletion'",
+    );
+    expect(said).toEqual({ name: 'Owner', detail: 'clock-forward: 60' });
+    await desk.put([letter('message', NOW, 'later')]);
+    desk.clock.move(DAY_MS);
+    expect([await desk.retention.run(), desk.retention.told]).toMatchObject([
+      { letters: 1 },
+      ['clock-forward'],
+    ]);
+  });
+
+  test('a run that would take unusually many waits for a word, and is the same one afterwards', async () => {
+    const due = [...Array(60).keys()].map((index) => letter('message', NOW - 366 * DAY_MS, `old-${index}`));
+    const desk = await openAt(engines, [...due, letter('message', NOW, 'new')]);
+    const retention = retentionOf(desk);
+    await retention.run();
+    desk.clock.move(DAY_MS);
+    expect([await retention.run(), await retention.run(), retention.told]).toEqual([
+      undefined,
+      undefined,
+      ['many'],
+    ]);
+    expect((await left(desk)).length).toBe(61);
+    await allowRetention(desk.desk, owner);
+    expect(await retention.run()).toMatchObject({ letters: 60, largest: 60 });
+    await expect(allowRetention(desk.desk, owner)).rejects.toThrow('Nothing waits for your word');
+  });
+});
+
+test('while the system says that its clock is not synchronised, the owner is asked', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'system-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const say = async (answer: string) => {
+    await writeFile(join(folder, 'timedatectl'), `#!/bin/sh\necho ${answer}\n`);
+    await chmod(join(folder, 'timedatectl'), 0o755);
+  };
+  vi.stubEnv('PATH', `${folder}:${process.env.PATH}`);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  await say('yes');
+  const desk = await openAt({ rows: 'SQLite', files: 'disk' }, [
+    letter('message', NOW - 366 * DAY_MS, 'old'),
+  ]);
+  const retention = retentionOf(desk);
+  await retention.run();
+  desk.clock.move(DAY_MS);
+  await say('no');
+  expect([await retention.run(), retention.told]).toEqual([undefined, ['clock-not-synchronised']]);
+  await say('yes');
+  expect(await retention.run()).toMatchObject({ letters: 1 });
+});
+
+test('what a wrong run put into the ledger is taken out by its number, and a backup brings the letters back', async () => {
+  const sent = [...Array(60).keys()].map((index) =>
+    letter('message', Date.now() - 40 * DAY_MS, `visitor-${index}`),
+  );
+  const desk = await openDesk({ rows: 'SQLite', files: 'disk' });
+  await desk.put(sent);
+  const copy = join(desk.stores.dataFolder, '..', 'copy.sqlite');
+  await desk.stores.run(`VACUUM INTO '${copy}'`);
+  const wrong = { ...desk.desk, now: () => Date.now() + 4 * YEAR_MS + HOUR_MS };
+  const { runRetention } = await import('#desk-server/retention/run-retention.ts');
+  const { receipt = '', letters } = await runRetention(wrong, eraseByTime(wrong));
+  expect(letters).toBe(60);
+  await desk.stop();
+
+  for (const end of ['', '-wal', '-shm'])
+    await rm(join(desk.stores.dataFolder, `rows.sqlite${end}`), { force: true });
+  const { copyFile } = await import('node:fs/promises');
+  await copyFile(copy, join(desk.stores.dataFolder, 'rows.sqlite'));
+  await expect(openDesk(desk.stores)).rejects.toThrow(`names 60 of the 60 letters here: 60 by ${receipt}`);
+  expect(await runDeskCommand(desk.stores, ['forget-erasure', receipt])).toContain('60 entries');
+  expect((await left(await openDesk(desk.stores))).length).toBe(60);
+});
