@@ -1,5 +1,5 @@
-// What the specification says of the sample company's content, in section 3 of docs/specification.md, as the build hands it to
-// the pages: see skip-for-others.ts.
+// What the specification says of the sample company's content, in section 3 of table.yaml, as the build hands it to the pages: see
+// skip-for-others.ts.
 
 import { expect, test } from 'vitest';
 

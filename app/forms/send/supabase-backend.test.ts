@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Connection } from './connection.ts';
 import { supabaseBackend } from './supabase-backend.ts';
 
-// What section 7 of docs/specification.md asks of the three submits, as it goes over the wire.
+// What section 7 of tests/specification/table.yaml asks of the three submits, as it goes over the wire.
 const now = new Date('2026-11-15T10:00:00.000Z');
 const resume = () => new File(['%PDF-1.7\n'], 'My CV.pdf', { type: 'application/pdf' });
 const LINK = 'https://backend.example/storage/v1/object/public/resumes/1794736800000-asha-rao.pdf';
