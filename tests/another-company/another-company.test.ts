@@ -38,7 +38,7 @@ test('the tests that need no browser hold for another company’s content, and t
       'app/forms/notice-of.test.ts',
       'build-steps/content/broken-content.test.ts',
       'build-steps/seo/lists-on-pages.test.ts',
-      'tests/repository/backups-live.test.ts',
+      'tests/repository/systemd-units.test.ts',
     ]),
   );
   // Those of functions need no build: they are run meanwhile.
