@@ -192,7 +192,7 @@ export function readSettings(environment: Record<string, string | undefined> = w
 /** Why these settings leave the desk nothing to open; undefined when they do. */
 export function noDeskBecause({ DATABASE_URL, PUBLIC_BACKEND_URL }: Settings): string | undefined {
   if (DATABASE_URL || !PUBLIC_BACKEND_URL) return undefined;
-  return `What visitors send is kept at ${PUBLIC_BACKEND_URL}. Set DATABASE_URL to that project's Postgres address, and S3_* to its storage keys, for the desk: see docs/operating.md.`;
+  return `What visitors send is kept at ${PUBLIC_BACKEND_URL}. Set DATABASE_URL to that project's Postgres address, and S3_* to its storage keys, for the desk: see docs/operating/other-setups.md.`;
 }
 
 /** Where a program answers that listens there. */

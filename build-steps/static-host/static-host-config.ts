@@ -8,7 +8,7 @@ const POLICY = 'content-security-policy';
 
 /**
  * What a host of static files needs to answer as our server does: `_headers` and `_redirects` for CDNs that read them, and
- * for nginx two files to include. docs/operating.md shows how.
+ * for nginx two files to include. docs/operating/other-setups.md shows how.
  */
 export async function writeStaticHostConfig(build: URL, backendUrl: string | undefined): Promise<void> {
   const site = await loadSite(build, backendUrl);

@@ -24,11 +24,11 @@ export function deskAddress(
     return { origin: DESK_URL, isSecure: true, hosts: new Set([url.host]) };
   if (url && !LOOPBACK.has(bare(url.hostname)))
     throw new Refusal(
-      `DESK_URL is ${DESK_URL}: over a network the desk is read by TLS only. Set it to an address that begins with https://, and let a proxy answer there (docs/operating.md).`,
+      `DESK_URL is ${DESK_URL}: over a network the desk is read by TLS only. Set it to an address that begins with https://, and let a proxy answer there (docs/operating/server.md).`,
     );
   if (!LOOPBACK.has(bare(DESK_HOST)))
     throw new Refusal(
-      `DESK_HOST is ${DESK_HOST}, where others can reach it: set DESK_URL too, to the https:// address at which a proxy with TLS answers for the desk, or leave DESK_HOST out (docs/operating.md).`,
+      `DESK_HOST is ${DESK_HOST}, where others can reach it: set DESK_URL too, to the https:// address at which a proxy with TLS answers for the desk, or leave DESK_HOST out (docs/operating/server.md).`,
     );
   if (DESK_URL && url) return { origin: DESK_URL, isSecure: false, hosts: new Set([url.host]) };
   const names = ['localhost', '127.0.0.1', '[::1]'].map((name) => `${name}:${port}`);

@@ -10,7 +10,7 @@ export function dataFolderOnly(): { dataFolder: string; ledger: string } {
     );
   if (DATABASE_URL || S3)
     throw new Refusal(
-      `${DATABASE_URL ? 'DATABASE_URL' : 'S3_ENDPOINT'} is set, so not everything is in the data folder. See docs/operating.md for how to back up Postgres and S3.`,
+      `${DATABASE_URL ? 'DATABASE_URL' : 'S3_ENDPOINT'} is set, so not everything is in the data folder. See docs/operating/other-setups.md for how to back up Postgres and S3.`,
     );
   return { dataFolder: DATA_DIR, ledger: ERASURE_LEDGER };
 }

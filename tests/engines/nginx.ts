@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 
 import { ensureNginx } from '../programs/ensure-nginx.ts';
 
-/** Serves a built site with nothing but the files of the build, as docs/operating.md shows. */
+/** Serves a built site with nothing but the files of the build, as docs/operating/other-setups.md shows. */
 export async function startNginx(build: string, port: number) {
   const program = ensureNginx();
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
