@@ -14,6 +14,7 @@ export function PrivacyItems({ form }: { form: FormName }) {
     { title: 'Purpose', text: purpose },
     { title: 'Kept for', text: kept },
     { title: 'Backups', text: notices.backups },
+    { title: 'Spam', text: notices.spam },
     { title: 'Read by', text: readers },
     ...rights,
     { title: 'What you sent', text: <OwnPage /> },

@@ -181,6 +181,7 @@ test.each(drawings)(
       'Purpose',
       'Kept for',
       'Backups',
+      'Spam',
       'Read by',
       ...rights.map(({ title }) => title),
       'What you sent',
@@ -192,6 +193,7 @@ test.each(drawings)(
       purpose,
       kept,
       notices.backups,
+      notices.spam,
       readers,
       ...rights.map(({ text }) => text),
     ]);

@@ -22,6 +22,7 @@ function source(kept: string, { months = '12', days = '14' }: Numbers = {}) {
     ...block('contact-message', notice),
     ...block('project-enquiry', notice),
     'backups: Backups go within {backupTime}.',
+    'spam: Spam goes {spamTime} after it was seen.',
     ...block('desk', ['setAsideDays: 30', 'trailMonths: 24', 'receiptMonths: 60', `backupDays: ${days}`]),
   ].join('\n');
 }
@@ -53,6 +54,7 @@ test('only where a sentence begins does the time begin with a capital', () => {
 test('how long backups live is told in the same way, and the company by its name', () => {
   const notices = saidOf('{kept}.', { days: '1' });
   expect(notices.backups).toBe('Backups go within 1 day.');
+  expect(notices.spam).toBe('Spam goes 30 days after it was seen.');
   expect(notices['contact-message'].readers).toBe('Acme');
 });
 

@@ -29,6 +29,7 @@ test('pages get what visitors are told, and none of the numbers that the desk go
     'contact-message': told('contact-message'),
     'project-enquiry': told('project-enquiry'),
     backups: whole.backups,
+    spam: whole.spam,
   });
 });
 

@@ -19,6 +19,7 @@ import { closeSession } from '../people/sessions.ts';
 import type { SignedIn } from '../people/sessions.ts';
 import { findLetterOfFile } from '../record/find-letter.ts';
 import { keeping, keepLetter, letGo } from '../retention/keeping.ts';
+import { allowRetention } from '../retention/run-retention.ts';
 import { changeMySettings, mySession } from './my-session.ts';
 
 /** All but what a browser may ask before it is signed in: see door.ts. */
@@ -83,6 +84,10 @@ export const calls: { [Name in SignedInCall]: Handler<Name> } = {
   keeping: { run: ({ desk, signedIn }) => keeping(desk, signedIn.reader) },
   keep: { run: ({ desk, signedIn }, input) => done(keepLetter(desk, signedIn.reader, input)) },
   'let-go': { run: ({ desk, signedIn }, { number }) => done(letGo(desk, signedIn.reader, number)) },
+  'allow-deletion': {
+    isOwners: true,
+    run: ({ desk, signedIn }) => done(allowRetention(desk, signedIn.reader)),
+  },
 
   'erase-look': { run: ({ desk, signedIn }, subject) => lookBeforeErasing(desk, signedIn.reader, subject) },
   erase: { run: ({ desk, signedIn }, input) => erase(desk, signedIn.reader, input) },

@@ -36,9 +36,8 @@ type Known = { address: string; id: string; receivedAt: number };
 
 const KEY_FILE = 'key';
 const ENTRIES_FILE = 'erased';
-const RUN = String.raw`\d{4}-\d{2}-\d{2}-\d{6}-\d{3}`;
-const LINE = new RegExp(String.raw`^(\d+) (address|letter)(?: (${RUN}))? ([0-9a-f]{64})$`);
-const FORGOTTEN = new RegExp(`^\\d+ forget (${RUN})$`);
+const LINE = /^(\d+) (address|letter)(?: (\d{4}-\d{2}-\d{2}-\d{6}-\d{3}))? ([0-9a-f]{64})$/;
+const FORGOTTEN = /^\d+ forget (\d{4}-\d{2}-\d{2}-\d{6}-\d{3})$/;
 /** The beginning of a line that was cut off, and so never acknowledged; or nothing. */
 const CUT = /^(?:\d+(?: [a-z]*(?: [0-9-]{0,21})?(?: [0-9a-f]{0,63})?)?)?$/;
 

@@ -4,7 +4,7 @@ import { text } from './text.ts';
 import { daysInWords, monthsInWords } from './time-in-words.ts';
 
 /** The names that this file's own numbers stand for, by the setting whose text must hold them. */
-export const numberNames = { kept: 'kept', backups: 'backupTime' } as const;
+export const numberNames = { kept: 'kept', backups: 'backupTime', spam: 'spamTime' } as const;
 
 const whole = (unit: string, description: string) =>
   v.pipe(
@@ -39,8 +39,13 @@ export const privacyNoticesSchema = v.pipe(
     'contact-message': noticeSchema,
     'project-enquiry': noticeSchema,
     backups: sentenceWith(numberNames.backups, 'desk.backupDays', 'How long a backup may still hold it'),
+    spam: sentenceWith(
+      numberNames.spam,
+      'desk.setAsideDays',
+      'What becomes of a message that looks like spam',
+    ),
     desk: v.strictObject({
-      setAsideDays: whole('days', 'How long what was set aside is kept'),
+      setAsideDays: whole('days', 'How long spam is kept after somebody has seen it'),
       trailMonths: whole('months', 'How long the record of who looked is kept'),
       receiptMonths: whole('months', 'How long receipts of erasure are kept'),
       backupDays: whole('days', 'How long a backup lives'),
@@ -49,6 +54,7 @@ export const privacyNoticesSchema = v.pipe(
   v.transform((notices) => ({
     ...notices,
     backups: filled(notices.backups, numberNames.backups, daysInWords(notices.desk.backupDays)),
+    spam: filled(notices.spam, numberNames.spam, daysInWords(notices.desk.setAsideDays)),
   })),
 );
 
@@ -67,6 +73,7 @@ export const toldToVisitorsSchema = v.object({
   'contact-message': toldOfForm,
   'project-enquiry': toldOfForm,
   backups: v.string(),
+  spam: v.string(),
 });
 
 function withKeptInWords<Notice extends { kept: string; keptMonths: number }>(notice: Notice) {

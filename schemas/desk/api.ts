@@ -127,6 +127,8 @@ export const inputs = {
   keeping: nothing,
   keep: v.strictObject({ number, reason: written(limits.reason), until: time }),
   'let-go': v.strictObject({ number }),
+  /** The owner's word that the clock is right and the letters that wait for it may be deleted. */
+  'allow-deletion': nothing,
 
   'erase-look': subject,
   erase: v.strictObject({
@@ -172,6 +174,7 @@ export type Answers = {
   keeping: Keeping;
   keep: Nothing;
   'let-go': Nothing;
+  'allow-deletion': Nothing;
   'erase-look': EraseLook;
   erase: Receipt;
   receipts: { receipts: Receipt[] };

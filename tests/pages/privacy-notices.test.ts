@@ -16,6 +16,7 @@ test.for([
   const said = textsOf(pageAt(path).main, 'details dd');
   expect(said).toContain(notices[form].kept);
   expect(said).toContain(notices.backups);
+  expect(said).toContain(notices.spam);
 });
 
 test('no page, script or other text holds a number that visitors are not told', () => {

@@ -36,6 +36,7 @@ const inputsFor = ({ number, email, file, person }: Target): { [Name in Call]: I
   'shut-out': { person },
   keeping: {},
   keep: { number, reason: 'A reason', until: Date.UTC(2027, 5, 1) },
+  'allow-deletion': {},
   'let-go': { number },
   'erase-look': { number },
   erase: { subject: { number }, reason: 'asked', confirm: email },
