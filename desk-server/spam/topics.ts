@@ -52,16 +52,27 @@ const lengths = [...new Set([...(beginnings?.keys() ?? [])].map(({ length }) => 
 
 /** The topics of which a phrase begins at this word, each with where the phrase ends. */
 function topicsAt(words: WordInText[], index: number): Map<string, number> {
-  const word = words[index]?.folded ?? '';
-  const candidates = [
-    ...(whole?.get(word) ?? []),
-    ...lengths.flatMap((length) => beginnings?.get(word.slice(0, length)) ?? []),
-  ];
   return new Map(
-    candidates
+    phrasesFrom(words[index]?.folded ?? '')
       .filter((phrase) => phrase.words.every((part, step) => isLike(part, words[index + step]?.folded)))
       .map((phrase) => [phrase.topic, index + phrase.words.length - 1]),
   );
+}
+
+/** Letters repeat their words, and most begin no phrase: what was found is remembered, up to this many. */
+const MOST_REMEMBERED = 20_000;
+const remembered = new Map<string, Phrase[]>();
+
+function phrasesFrom(word: string): Phrase[] {
+  const before = remembered.get(word);
+  if (before) return before;
+  const found = [
+    ...(whole?.get(word) ?? []),
+    ...lengths.flatMap((length) => beginnings?.get(word.slice(0, length)) ?? []),
+  ];
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  remembered.set(word, found);
+  return found;
 }
 
 const isLike = (wanted: string, word: string | undefined) =>
