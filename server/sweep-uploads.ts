@@ -1,5 +1,5 @@
+import { startJob } from './background-job.ts';
 import type { FreeSpace } from './files/free-space.ts';
-import { logProblem } from './http/logger.ts';
 import type { Log } from './http/logger.ts';
 import type { Stores } from './storage/upload.ts';
 
@@ -8,29 +8,17 @@ const LOOK_EVERY_MS = 60_000;
 /** How long an upload waits for its application when there is little room for others. */
 const HOURS_WHEN_SHORT = 1;
 
-/** Sweeps every hour, and every minute while the disk is short of room. */
+/** Sweeps every hour, and every minute while the disk is short of room, or the last one failed. */
 export function sweepNowAndThen(stores: Stores, space: FreeSpace, hours: number, log: Log) {
   let sweptAt = -Infinity;
-  let sweeping: Promise<void> | undefined;
-  const look = async () => {
+  const run = async () => {
     const isShort = await space.isShort();
     if (!isShort && performance.now() - sweptAt < HOUR_MS) return;
-    sweptAt = performance.now();
+    const begun = performance.now();
     await sweepUploads(stores, isShort ? Math.min(hours, HOURS_WHEN_SHORT) : hours);
+    sweptAt = begun;
   };
-  const start = () => {
-    sweeping ??= look()
-      .catch((error: unknown) => logProblem(log, error))
-      .finally(() => (sweeping = undefined));
-  };
-  const timer = setInterval(start, LOOK_EVERY_MS);
-  start();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await sweeping;
-    },
-  };
+  return startJob({ name: 'sweep-uploads', everyMs: LOOK_EVERY_MS, run }, log);
 }
 
 /** Removes uploads to which no application came, and what killed processes left half-written. */

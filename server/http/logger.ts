@@ -58,7 +58,7 @@ function describe(request: IncomingMessage, response: ServerResponse, path: stri
 }
 
 /** What a store said when it failed; the whole way to it only when we did not foresee it. */
-export function logProblem(log: Log, problem: unknown) {
+export function logProblem(log: Log, problem: unknown, where: { job?: string } = {}) {
   const { message, stack } = problem as Error;
-  log.error({ problem: message, ...(problem instanceof Unavailable ? {} : { stack }) });
+  log.error({ ...where, problem: message, ...(problem instanceof Unavailable ? {} : { stack }) });
 }
