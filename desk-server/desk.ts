@@ -1,3 +1,4 @@
+import type { JobName, JobRun } from '#schemas/desk/jobs.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { Promises } from '#schemas/desk/promises.ts';
 import type { Files } from '#server/files/files.ts';
@@ -18,6 +19,8 @@ export type Desk = {
   /** When the program was built: no clock can be before that. */
   builtAt?: number;
   pace: Pace;
+  /** How each background job that runs here fares. */
+  jobs: Map<JobName, JobRun>;
 };
 
 /** Who is at work: what they may read is part of every question to the database. */

@@ -10,6 +10,7 @@ import type { Settings } from '#server/settings.ts';
 import type { Desk } from './desk.ts';
 import { openPostgresEngine } from './engine/postgres-engine.ts';
 import { openSqliteEngine } from './engine/sqlite-engine.ts';
+import { earlierRuns } from './job-runs.ts';
 import { eraseReturned } from './letters/erase-returned.ts';
 import { takeIn } from './letters/take-in.ts';
 import { mailSettings } from './mail-settings.ts';
@@ -53,6 +54,7 @@ export async function openDesk(
       now,
       pace,
       builtAt,
+      jobs: await earlierRuns(engine.query),
     };
     await beginMail(desk);
     await takeIn(desk);

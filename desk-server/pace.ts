@@ -7,9 +7,9 @@ export type Pace = {
   remind: number;
   readMailbox: number;
   retention: number;
+  wipe: number;
   /** Rows that were put in by hand with an older date, or taken out by hand, are noticed this often. */
-  compare: number;
-  forget: number;
+  tidyUp: number;
   /** After a mail server was not reached; twice as long each time, until the longest. */
   firstPause: number;
   longestPause: number;
@@ -25,8 +25,8 @@ export const PACE: Pace = {
   remind: 30_000,
   readMailbox: 60_000,
   retention: 60_000,
-  compare: 3_600_000,
-  forget: 3_600_000,
+  wipe: 60_000,
+  tidyUp: 3_600_000,
   firstPause: 5000,
   longestPause: 60_000,
   wrongLink: 1000,

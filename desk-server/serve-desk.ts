@@ -11,11 +11,11 @@ import { forPeople, readSettings } from '#server/settings.ts';
 import type { Settings } from '#server/settings.ts';
 import { warnOfUnknownSettings } from '#server/unknown-settings.ts';
 
-import { startErrands } from './errands.ts';
 import { deskAddress } from './http/desk-address.ts';
 import { createDeskApp } from './http/desk-app.ts';
 import { loadPage } from './http/load-page.ts';
-import { startLive } from './live.ts';
+import { startJobs } from './jobs.ts';
+import { createLive } from './live.ts';
 import { openDesk } from './open-desk.ts';
 import type { Pace } from './pace.ts';
 import { ownerOf } from './people/find-person.ts';
@@ -68,8 +68,8 @@ export async function startDesk(
   const open = await openToOthers(settings.DATA_DIR);
   if (open) log.warn({ problem: open });
   const desk = await openDesk(settings, promises, { isNew: true, ...asked });
-  const live = startLive(desk, log);
-  const errands = startErrands(desk, log);
+  const live = createLive(desk);
+  const jobs = startJobs(desk, live, log);
   const address = { origin: '', isSecure: false, hosts: new Set<string>() };
   const server = createDeskApp({ desk, live, page, address, log, proxies: settings.TRUST_PROXY });
   const { promise: listening, resolve, reject } = Promise.withResolvers<void>();
@@ -80,8 +80,7 @@ export async function startDesk(
   try {
     await listening;
   } catch (error) {
-    await errands.stop();
-    await live.stop();
+    await jobs.stop();
     await desk.engine.close();
     throw error;
   }
@@ -97,8 +96,8 @@ export async function startDesk(
       return `${address.origin}/sign-in#${token}`;
     },
     async stop() {
-      await errands.stop();
-      await live.stop();
+      await jobs.stop();
+      live.endAll();
       await closeApp(server);
       await desk.engine.close();
     },

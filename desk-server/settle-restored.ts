@@ -38,7 +38,8 @@ export async function settlingRestored({ dataFolder, ledger: folder, promises }:
 
 async function eraseRestored(engine: Engine, dataFolder: string, ledger: Ledger, promises: Promises) {
   const files = await openDiskFiles(join(dataFolder, RESUME_BUCKET), watchFreeSpace(dataFolder, 0));
-  const desk: Desk = { engine, files, promises, ledger, mail: NO_MAIL, now: Date.now, pace: PACE };
+  const jobs = new Map();
+  const desk: Desk = { engine, files, promises, ledger, mail: NO_MAIL, now: Date.now, pace: PACE, jobs };
   const before = await lettersIn(engine.query);
   // What the desk had not seen yet is looked up in the ledger as it is taken in; the rest after it.
   await takeIn(desk);

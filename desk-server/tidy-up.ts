@@ -1,14 +1,25 @@
 import type { Desk } from './desk.ts';
 import { eraseUnreceipted } from './erasure/erase-letters.ts';
+import { forgetRequests } from './letters/answer-requests.ts';
+import { takeIn } from './letters/take-in.ts';
+import { forgetTold } from './mail/may-tell.ts';
+import { forgetMails } from './mail/outbox.ts';
 import { forgetOld } from './people/forget-old.ts';
 import { learnFromMarks } from './spam/learnt.ts';
+import { forgetCopies } from './spam/set-aside.ts';
 
-/** Forgets letters whose rows somebody has deleted by hand, and who was here long ago. */
+/** Takes in rows that somebody put in by hand, forgets letters whose rows somebody has deleted by hand, and what is over: who was here long
+ * ago, what was told and asked. */
 export async function tidyUp(desk: Desk): Promise<void> {
-  const { engine } = desk;
+  const { engine, now } = desk;
+  await takeIn(desk);
   await forgetOld(desk);
+  await forgetRequests(desk);
   await learnFromMarks(desk);
   await engine.transaction(async (query) => {
+    await forgetTold(query, now());
+    await forgetCopies(query, now());
+    await forgetMails(query, now());
     for (const table of [
       'desk_arrivals',
       'desk_drafts',

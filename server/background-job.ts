@@ -8,9 +8,9 @@ export type BackgroundJob = {
   name: string;
   everyMs: number;
   /** Long work ends early when it is stopped. */
-  run(isStopped: () => boolean): Promise<unknown>;
+  run: (isStopped: () => boolean) => Promise<unknown>;
   /** Hears how each run ended: with an error, or without. */
-  ended?(error?: unknown): Promise<void>;
+  ended?: (error?: unknown) => Promise<void>;
 };
 
 /** Runs a job at once and then again and again, with a pause between. That it begins to fail is logged, and that it works again. */

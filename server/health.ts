@@ -19,19 +19,23 @@ export function watchHealth({ rows, files, spool }: Record<'rows' | 'files' | 's
         return [`${name} cannot be stored`];
       },
     );
-  const look = async () =>
-    (await Promise.all([isReady('rows', [rows]), isReady('files', [files, spool])])).flat();
+  return onceASecond(async () =>
+    (await Promise.all([isReady('rows', [rows]), isReady('files', [files, spool])])).flat(),
+  );
+}
 
+/** The same answer to all who ask within a second. */
+export function onceASecond<T>(look: () => Promise<T>): () => Promise<T> {
   let asked = -Infinity;
-  let answer: Promise<string[]>;
-  return (): Promise<string[]> => {
+  let answer: Promise<T>;
+  return () => {
     if (performance.now() - asked < KEPT_MS) return answer;
     asked = performance.now();
     return (answer = look());
   };
 }
 
-function inTime<T>(check: Promise<T>) {
+export function inTime<T>(check: Promise<T>) {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Unavailable('no answer')), LONGEST_MS);
   return Promise.race([check, promise]).finally(() => clearTimeout(timer));

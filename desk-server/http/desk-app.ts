@@ -7,9 +7,9 @@ import { readRequestTarget } from '#server/http/request-target.ts';
 import { TLS_ONLY } from '#server/http/security-headers.ts';
 import { sendJson } from '#server/http/send.ts';
 
-import { outsideHealth } from '../mail/mail-health.ts';
 import { API_PATH, createApi } from './answer-api.ts';
 import type { ApiParts } from './answer-api.ts';
+import { watchDesk } from './health.ts';
 import type { Page } from './load-page.ts';
 import { refuseOtherHosts } from './refuse-foreign.ts';
 import { sendPage } from './send-page.ts';
@@ -21,8 +21,9 @@ type Parts = ApiParts & { page: Page; log: Log };
 
 /** The desk's server, without listening. */
 export function createDeskApp(parts: Parts): Server {
-  const { live, page, address, log, proxies } = parts;
+  const { desk, page, address, log, proxies } = parts;
   const answerApi = createApi(parts);
+  const health = watchDesk(desk);
 
   return createHttpServer({ longestRequestMs: LONGEST_REQUEST_MS, proxies, log }, (request, response) => {
     const handled: Handled = { path: UNKNOWN };
@@ -39,10 +40,8 @@ export function createDeskApp(parts: Parts): Server {
     refuseOtherHosts(request, address);
     const { path, search } = readRequestTarget(request.url);
     if (path === '/healthz') {
-      sendJson(response, live.isWell ? 200 : 503, {
-        status: live.isWell ? 'ok' : 'unavailable',
-        ...(live.isWell && (await outsideHealth(parts.desk))),
-      });
+      const { code, body } = await health(request);
+      sendJson(response, code, body);
       return path;
     }
     if (!path.startsWith(API_PATH)) return sendPage(request, response, path, page);

@@ -5,6 +5,7 @@ import type { Overview, Point, TrailWhat } from '#schemas/desk/letters.ts';
 import type { Desk, Reader } from '../desk.ts';
 import { kindOfNumber } from '../engine/kind-numbers.ts';
 import { mayRead } from '../engine/statement.ts';
+import { listJobs } from '../job-runs.ts';
 import { mailHealth } from '../mail/mail-health.ts';
 import { formsOf, recordColumns } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
@@ -57,6 +58,7 @@ export async function overview(desk: Desk, reader: Reader, kind?: Kind): Promise
     lastAnswered: await lastAnswered(desk, reads),
     lastChange: await lastChange(desk, reader),
     mail: await mailHealth(desk, reader),
+    ...(reader.isOwner && { jobs: await listJobs(desk) }),
     learntFrom: await learntFrom(desk, reader),
   };
 }

@@ -21,14 +21,3 @@ export async function mailHealth({ engine, mail }: Desk, reader: Reader): Promis
     mailboxDown: inbox === undefined ? undefined : await readDown(engine.query, 'mailbox'),
   };
 }
-
-/** For whoever watches the desk from outside: what it cannot reach, and not what was said. That is no reason to start it anew. */
-export async function outsideHealth({ engine, mail }: Desk): Promise<{ problems?: string[] }> {
-  const problems: string[] = [];
-  const isSet = { 'mail-server': mail.smtp, mailbox: mail.inbox, hook: mail.hook };
-  for (const what of ['mail-server', 'mailbox', 'hook'] as const) {
-    const down = isSet[what] && (await readDown(engine.query, what));
-    if (down) problems.push(`${what} not reached since ${new Date(down.since).toISOString()}`);
-  }
-  return problems.length ? { problems } : {};
-}

@@ -1,4 +1,5 @@
 import type { View } from './filter.ts';
+import type { Job } from './jobs.ts';
 import type { Kind } from './kinds.ts';
 import type { IncomingMail, LetterMail, MailHealth, MailKind, MailState } from './mail.ts';
 import type { Presence } from './people.ts';
@@ -37,6 +38,8 @@ export type Overview = {
     detail?: string;
   };
   mail: MailHealth;
+  /** For the owner alone. */
+  jobs?: Job[];
   /** How many marks of people the desk has learnt from. */
   learntFrom: number;
 };

@@ -6,6 +6,7 @@ import { readPromises } from '#build-steps/content/read-promises.ts';
 import { takeIn } from '#desk-server/letters/take-in.ts';
 import type { Pace } from '#desk-server/pace.ts';
 import { startDesk } from '#desk-server/serve-desk.ts';
+import type { JobName } from '#schemas/desk/jobs.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import { readSettings } from '#server/settings.ts';
 
@@ -72,6 +73,11 @@ export async function startTestDesk(
     async colleague(by: DeskBrowser, name: string, ...reads: Kind[]) {
       return signIn((await by.call('invite', { name, reads })).url);
     },
+    /** What a monitor on this machine is told. */
+    async health() {
+      const answer = await fetch(`${running.origin}/healthz`);
+      return { code: answer.status, ...((await answer.json()) as Health) };
+    },
     /** Writes rows into the database as if visitors had sent them then, and answers the letters' numbers. */
     async put(letters: PutLetter[]): Promise<number[]> {
       const ids = idsOf(letters);
@@ -86,6 +92,8 @@ export async function startTestDesk(
   };
 }
 export type TestDesk = Awaited<ReturnType<typeof startTestDesk>>;
+
+type Health = { status: string; jobs?: Partial<Record<JobName, { okAt?: string; failingSince?: string }>> };
 
 export const tokenIn = (link: string) => new URL(link).hash.slice(1);
 

@@ -69,15 +69,17 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
       .toContain('ECONNREFUSED');
     const { mail } = await desk.owner.call('session', {});
     expect(mail).toMatchObject({ isSet: true, waiting: 1, readsMailbox: false });
-    const health = await fetch(`${desk.origin}/healthz`);
-    expect(health.status).toBe(200);
-    expect(((await health.json()) as { problems: string[] }).problems[0]).toContain(
-      'mail-server not reached since',
-    );
+    const since = new Date(mail.down?.since ?? 0).toISOString();
+    expect(await desk.health()).toMatchObject({
+      code: 200,
+      status: 'degraded',
+      jobs: { outbox: { failingSince: since } },
+    });
     expect(await desk.outbox()).toMatchObject([{ state: 'queued', tries: '[]' }]);
     await desk.mailServer.start();
     await desk.mailServer.waitFor(1);
     await expect.poll(async () => (await desk.owner.call('overview', {})).mail.down).toBeUndefined();
+    await expect.poll(async () => (await desk.health()).status).toBe('ok');
   });
 
   test('one that takes nothing from us at all is a line, not ten thousand refusals', async () => {

@@ -1,0 +1,141 @@
+import { HOUR_MS, MINUTE_MS } from '#schemas/desk/durations.ts';
+import { jobNames } from '#schemas/desk/jobs.ts';
+import type { Job, JobName, JobRun } from '#schemas/desk/jobs.ts';
+
+import type { Desk } from './desk.ts';
+import type { Query } from './engine/engine.ts';
+import { Statement } from './engine/statement.ts';
+import { readDown } from './mail/mail-down.ts';
+import type { Outside } from './mail/mail-down.ts';
+import { noteChange } from './record/change.ts';
+
+/** Whatever is written makes the desk look round: that all goes well is written this often. */
+const WRITE_EVERY_MS = MINUTE_MS;
+const MOST_WORDS = 300;
+
+/** Not done for longer than that, it is late. The rest are done within a minute. */
+const LATE_MS = new Map<JobName, number>([
+  ['retention', 26 * HOUR_MS],
+  ['wipe', 26 * HOUR_MS],
+  ['backup', 26 * HOUR_MS],
+  ['tidy-up', 3 * HOUR_MS],
+]);
+const OTHERS_LATE_MS = 10 * MINUTE_MS;
+
+/** A server that is not reached fails no run, which has nothing to do until the next try. */
+const outsideOf: Partial<Record<JobName, Outside>> = {
+  outbox: 'mail-server',
+  webhook: 'hook',
+  mailbox: 'mailbox',
+};
+
+/** What the last program has left of the desk's own jobs: what failed then fails until it was done. */
+export async function earlierRuns(query: Query): Promise<Desk['jobs']> {
+  const runs = await readRuns(query);
+  runs.delete('backup');
+  return runs;
+}
+
+/** Answers what notes how a run ended: in memory at once, in the database when something is different, and now and then. */
+export function noteJobRuns(desk: Desk) {
+  const { engine, jobs, now } = desk;
+  let writtenAt = -Infinity;
+  let lateBefore = '';
+  let isChanged = false;
+  return async (name: JobName, error?: unknown): Promise<void> => {
+    const before = jobs.get(name);
+    const run = error === undefined ? done(before, now()) : failed(before, now(), error);
+    jobs.set(name, run);
+    const late = [...jobs.keys()].filter((one) => isLate(desk, one, jobs.get(one))).join();
+    const isNews = run.failingSince !== before?.failingSince || late !== lateBefore;
+    lateBefore = late;
+    isChanged ||= isNews;
+    const time = performance.now();
+    if (!isNews && time - writtenAt < WRITE_EVERY_MS) return;
+    writtenAt = time;
+    const isTold = isChanged;
+    isChanged = false;
+    try {
+      await engine.transaction(async (query) => {
+        await writeRuns(query, jobs);
+        if (isTold) await noteChange(query);
+      });
+    } catch {
+      // A database that takes nothing now: the jobs say so themselves.
+      isChanged ||= isTold;
+    }
+  };
+}
+
+const done = (before: JobRun | undefined, at: number): JobRun => ({ okAt: at, failedAt: before?.failedAt });
+
+const failed = (before: JobRun | undefined, at: number, error: unknown): JobRun => ({
+  okAt: before?.okAt,
+  failedAt: at,
+  failingSince: before?.failingSince ?? at,
+  error: (error as Error).message.slice(0, MOST_WORDS),
+});
+
+const isLate = ({ now }: Desk, name: JobName, { okAt }: JobRun = {}) =>
+  okAt !== undefined && now() - okAt > (LATE_MS.get(name) ?? OTHERS_LATE_MS);
+
+/** Each job that the settings ask for, and how it fares. */
+export async function listJobs(desk: Desk): Promise<Job[]> {
+  const { engine, jobs, mail } = desk;
+  const kept = await readRuns(engine.query);
+  const isUnset: Partial<Record<JobName, boolean>> = {
+    outbox: !mail.smtp,
+    webhook: !mail.hook,
+    mailbox: !mail.inbox,
+  };
+  const list: Job[] = [];
+  for (const name of jobNames.filter((one) => !isUnset[one])) {
+    const run = jobs.get(name) ?? kept.get(name) ?? {};
+    const outside = outsideOf[name];
+    const down = outside && (await readDown(engine.query, outside));
+    list.push({
+      name,
+      ...run,
+      ...(down && { failingSince: down.since, error: down.words }),
+      isLate: isLate(desk, name, run),
+    });
+  }
+  return list;
+}
+
+type Row = {
+  name: JobName;
+  ok_at: number | null;
+  failed_at: number | null;
+  failing_since: number | null;
+  error: string | null;
+};
+
+async function readRuns(query: Query): Promise<Map<JobName, JobRun>> {
+  const rows = await query<Row>('SELECT name, ok_at, failed_at, failing_since, error FROM desk_jobs');
+  return new Map(
+    rows.map(({ name, ok_at, failed_at, failing_since, error }) => [
+      name,
+      {
+        okAt: ok_at ?? undefined,
+        failedAt: failed_at ?? undefined,
+        failingSince: failing_since ?? undefined,
+        error: error ?? undefined,
+      },
+    ]),
+  );
+}
+
+async function writeRuns(query: Query, jobs: Desk['jobs']): Promise<void> {
+  const statement = new Statement();
+  const rows = [...jobs].map(
+    ([name, { okAt = null, failedAt = null, failingSince = null, error = null }]) =>
+      `(${statement.list([name, okAt, failedAt, failingSince, error])})`,
+  );
+  await query(
+    `INSERT INTO desk_jobs (name, ok_at, failed_at, failing_since, error) VALUES ${rows.join(', ')}
+      ON CONFLICT (name) DO UPDATE SET ok_at = excluded.ok_at, failed_at = excluded.failed_at,
+        failing_since = excluded.failing_since, error = excluded.error`,
+    ...statement.values,
+  );
+}

@@ -1,0 +1,65 @@
+import type { JobName } from '#schemas/desk/jobs.ts';
+import { startJob } from '#server/background-job.ts';
+import type { BackgroundJob } from '#server/background-job.ts';
+import { logProblem } from '#server/http/logger.ts';
+import type { Log } from '#server/http/logger.ts';
+
+import type { Desk } from './desk.ts';
+import { wipeIfDue } from './erasure/wipe.ts';
+import { noteJobRuns } from './job-runs.ts';
+import { answerRequests } from './letters/answer-requests.ts';
+import { eraseByTime } from './letters/erase-by-time.ts';
+import type { Live } from './live.ts';
+import { lookForNews } from './look-for-news.ts';
+import { hookLine } from './mail/hook.ts';
+import { readMailbox } from './mail/mailbox/read-mailbox.ts';
+import { giveUp } from './mail/outbox.ts';
+import type { Channel } from './mail/outbox.ts';
+import { digest, remind } from './mail/remind.ts';
+import { createSender } from './mail/send-mails.ts';
+import type { Line } from './mail/send-mails.ts';
+import { senderLease } from './mail/sender-lease.ts';
+import { smtpLine } from './mail/smtp-line.ts';
+import { watchClock } from './retention/clock.ts';
+import { runRetentionIfDue } from './retention/run-retention.ts';
+import { tidyUp } from './tidy-up.ts';
+
+type Row = [name: JobName, everyMs: number, run: BackgroundJob['run'] | undefined];
+
+/** Starts what the desk does by itself, each beside the others: a mail server that says nothing for a minute keeps nobody from being erased. */
+export function startJobs(desk: Desk, live: Live, log: Log) {
+  const { pace } = desk;
+  const { smtp, hook, inbox } = desk.mail;
+  const lease = senderLease(desk);
+  const report = (error: unknown) => logProblem(log, error);
+  const send = (channel: Channel, open: () => Promise<Line>) =>
+    createSender(desk, lease, { channel, open, report }).run;
+  const retention = { clock: watchClock(desk), erase: eraseByTime(desk), tell: async () => {} };
+  const jobs: Row[] = [
+    ['take-in', pace.look, lookForNews(desk, live)],
+    ['requests', pace.look, () => answerRequests(desk)],
+    ['outbox', pace.look, smtp && send('mail-server', () => smtpLine(desk, smtp))],
+    ['webhook', pace.look, hook && send('hook', async () => hookLine(desk, hook))],
+    ['mailbox', pace.readMailbox, inbox ? (isStopped) => readMailbox(desk, inbox, isStopped) : undefined],
+    ['reminders', pace.remind, () => remindAll(desk)],
+    ['retention', pace.retention, () => runRetentionIfDue(desk, retention)],
+    ['wipe', pace.wipe, () => wipeIfDue(desk)],
+    ['tidy-up', pace.tidyUp, () => tidyUp(desk)],
+  ];
+  const note = noteJobRuns(desk);
+  const running = jobs.flatMap(([name, everyMs, run]) =>
+    run ? [startJob({ name, everyMs, run, ended: (error) => note(name, error) }, log)] : [],
+  );
+  return {
+    async stop() {
+      await Promise.all(running.map((job) => job.stop()));
+      await lease.release().catch(() => {});
+    },
+  };
+}
+
+async function remindAll(desk: Desk) {
+  await giveUp(desk);
+  await remind(desk);
+  await digest(desk);
+}

@@ -1,0 +1,41 @@
+/** What the desk does by itself, and in `backup` what a timer of the operator's does. */
+export const jobNames = [
+  'take-in',
+  'requests',
+  'outbox',
+  'webhook',
+  'mailbox',
+  'reminders',
+  'retention',
+  'wipe',
+  'tidy-up',
+  'backup',
+] as const;
+export type JobName = (typeof jobNames)[number];
+
+/** How it fared. */
+export type JobRun = {
+  /** When it was last done. */
+  okAt?: number;
+  failedAt?: number;
+  /** Since when it has failed, and not been done since. */
+  failingSince?: number;
+  error?: string;
+};
+
+/** `isLate`: not done for longer than it should take. */
+export type Job = JobRun & { name: JobName; isLate: boolean };
+
+/** Before 'has failed since' or 'has not been done since'. */
+export const jobInWords: Record<JobName, string> = {
+  'take-in': 'Taking in new letters',
+  requests: 'Doing what visitors ask for',
+  outbox: 'Sending mail',
+  webhook: 'Calling the webhook',
+  mailbox: 'Reading the mailbox',
+  reminders: 'Sending reminders',
+  retention: 'Nightly deletion',
+  wipe: 'Wiping what was deleted',
+  'tidy-up': 'Tidying up',
+  backup: 'The backup',
+};
