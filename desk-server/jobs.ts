@@ -12,6 +12,7 @@ import { eraseByTime } from './letters/erase-by-time.ts';
 import type { Live } from './live.ts';
 import { lookForNews } from './look-for-news.ts';
 import { hookLine } from './mail/hook.ts';
+import { alarmOfJobs } from './mail/job-alarm.ts';
 import { readMailbox } from './mail/mailbox/read-mailbox.ts';
 import { giveUp } from './mail/outbox.ts';
 import type { Channel } from './mail/outbox.ts';
@@ -59,6 +60,7 @@ export function startJobs(desk: Desk, live: Live, log: Log) {
 }
 
 async function remindAll(desk: Desk) {
+  await alarmOfJobs(desk);
   await giveUp(desk);
   await remind(desk);
   await digest(desk);

@@ -3,8 +3,18 @@
 const mailStates = ['queued', 'handing-over', 'sent', 'uncertain', 'refused', 'bounced'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** To the owner: notice, reminder, digest, withdrawn, hook. To visitors: receipt, reply, links. */
-const mailKinds = ['notice', 'reminder', 'digest', 'withdrawn', 'reply', 'receipt', 'links', 'hook'] as const;
+/** To the owner: notice, reminder, digest, withdrawn, hook, alarm. To visitors: receipt, reply, links. */
+const mailKinds = [
+  'notice',
+  'reminder',
+  'digest',
+  'withdrawn',
+  'reply',
+  'receipt',
+  'links',
+  'hook',
+  'alarm',
+] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** How a try ended: taken; refused for now; refused for good; no answer, though the mail was given; no mail server to speak to. */

@@ -10,6 +10,8 @@ import { NEW_ANSWER } from '../tell.ts';
 import type { Mail } from '../write-mail.ts';
 import { aboutLetter } from './about-letter.ts';
 import type { AboutLetter } from './about-letter.ts';
+import { alarmMail } from './alarm-mail.ts';
+import type { Alarm } from './alarm-mail.ts';
 import { digestMail } from './digest-mail.ts';
 import { linksMail } from './links-mail.ts';
 import { noticeMail } from './notice-mail.ts';
@@ -28,6 +30,10 @@ export async function composeMail(desk: Desk, mail: QueuedMail): Promise<Mail | 
     return recipient && digestMail(desk, recipient.address, recipient.kinds);
   }
   // Whoever was taken out of the settings since is told no more.
+  if (kind === 'alarm')
+    return notify.some((one) => one.address === address)
+      ? alarmMail(desk, address ?? '', JSON.parse(detail ?? '{}') as Alarm)
+      : undefined;
   const isTold = (of: Kind) => notify.some((one) => one.address === address && one.kinds.includes(of));
   if (kind === 'withdrawn') {
     const withdrawal = JSON.parse(detail ?? '{}') as Withdrawal;

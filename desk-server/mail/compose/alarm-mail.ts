@@ -1,0 +1,65 @@
+import { deadline } from '#schemas/desk/india-times.ts';
+import { jobInWords } from '#schemas/desk/jobs.ts';
+import type { JobName } from '#schemas/desk/jobs.ts';
+
+import type { Desk } from '../../desk.ts';
+import { listJobs } from '../../job-runs.ts';
+import type { Mail } from '../write-mail.ts';
+import { htmlMail } from './html-frame.ts';
+import type { MailPart } from './html-frame.ts';
+import { textMail } from './text-mail.ts';
+
+/** What needs the owner's attention, as the outbox keeps it. */
+export type Alarm = { what: 'job'; job: JobName; since: number };
+
+/** Undefined when it is over by the time it would go. */
+export async function alarmMail(desk: Desk, to: string, alarm: Alarm): Promise<Mail | undefined> {
+  const words = await inWords(desk, alarm);
+  if (!words) return undefined;
+  const parts: MailPart[] = [
+    { heading: words.heading },
+    ...words.texts.map((text) => ({ text })),
+    { button: 'Open the desk', href: desk.mail.deskUrl },
+  ];
+  return {
+    to,
+    subject: words.heading,
+    text: textMail(parts),
+    html: htmlMail(`${desk.promises.company} desk`, parts),
+    automatic: 'auto-generated',
+  };
+}
+
+type Words = { heading: string; texts: string[] };
+
+function inWords(desk: Desk, alarm: Alarm): Promise<Words | undefined> {
+  switch (alarm.what) {
+    case 'job':
+      return jobAlarm(desk, alarm);
+  }
+}
+
+async function jobAlarm(desk: Desk, { job, since }: Alarm): Promise<Words | undefined> {
+  const found = (await listJobs(desk)).find(({ name }) => name === job);
+  if (found && job === 'backup' && found.okAt === since)
+    return {
+      heading: `No backup since ${deadline(since)}`,
+      texts: [
+        'What has come since then would be lost with the machine. Look whether the timer that makes the backup still runs, and whether there is room for it.',
+        ...said(found.error),
+      ],
+    };
+  if (found?.failingSince !== since) return undefined;
+  return {
+    heading: `${jobInWords[job]} has failed since ${deadline(since)}`,
+    texts: [
+      ...(job === 'retention'
+        ? ['What was to be deleted by then is still there, longer than the site promises.']
+        : []),
+      'The desk tries again by itself, and says on every screen while it fails.',
+      ...said(found.error),
+    ],
+  };
+}
+
+const said = (error: string | undefined) => (error ? [`It says: “${error}”`] : []);
