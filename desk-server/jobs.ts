@@ -1,10 +1,12 @@
 import type { JobName } from '#schemas/desk/jobs.ts';
+import type { RetentionHold } from '#schemas/desk/keeping.ts';
 import { startJob } from '#server/background-job.ts';
 import type { BackgroundJob } from '#server/background-job.ts';
 import { logProblem } from '#server/http/logger.ts';
 import type { Log } from '#server/http/logger.ts';
 
 import type { Desk } from './desk.ts';
+import type { Query } from './engine/engine.ts';
 import { wipeIfDue } from './erasure/wipe.ts';
 import { noteJobRuns } from './job-runs.ts';
 import { answerRequests } from './letters/answer-requests.ts';
@@ -12,7 +14,7 @@ import { eraseByTime } from './letters/erase-by-time.ts';
 import type { Live } from './live.ts';
 import { lookForNews } from './look-for-news.ts';
 import { hookLine } from './mail/hook.ts';
-import { alarmOfJobs } from './mail/job-alarm.ts';
+import { alarmOfJobs, alarmOwner } from './mail/job-alarm.ts';
 import { readMailbox } from './mail/mailbox/read-mailbox.ts';
 import { giveUp } from './mail/outbox.ts';
 import type { Channel } from './mail/outbox.ts';
@@ -35,7 +37,9 @@ export function startJobs(desk: Desk, live: Live, log: Log) {
   const report = (error: unknown) => logProblem(log, error);
   const send = (channel: Channel, open: () => Promise<Line>) =>
     createSender(desk, lease, { channel, open, report }).run;
-  const retention = { clock: watchClock(desk), erase: eraseByTime(desk), tell: async () => {} };
+  const tellHold = (query: Query, hold: RetentionHold) =>
+    alarmOwner(desk, query, { what: 'retention-hold', hold });
+  const retention = { clock: watchClock(desk), erase: eraseByTime(desk), tell: tellHold };
   const jobs: Row[] = [
     ['take-in', pace.look, lookForNews(desk, live)],
     ['requests', pace.look, () => answerRequests(desk)],

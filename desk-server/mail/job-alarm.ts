@@ -2,6 +2,7 @@ import { HOUR_MS } from '#schemas/desk/durations.ts';
 import type { JobName } from '#schemas/desk/jobs.ts';
 
 import type { Desk } from '../desk.ts';
+import type { Query } from '../engine/engine.ts';
 import { listJobs } from '../job-runs.ts';
 import { readFact, writeFact } from '../record/change.ts';
 import type { Alarm } from './compose/alarm-mail.ts';
@@ -26,12 +27,18 @@ export async function alarmOfJobs(desk: Desk): Promise<void> {
     if ((await readFact(engine.query, told)) === String(since)) continue;
     await engine.transaction(async (query) => {
       await writeFact(query, told, String(since));
-      const detail = JSON.stringify({ what: 'job', job: name, since } satisfies Alarm);
-      await queueMails(
-        query,
-        now(),
-        mail.notify.map(({ address }) => ({ kind: 'alarm', address, detail, at: now() })),
-      );
+      await alarmOwner(desk, query, { what: 'job', job: name, since });
     });
   }
+}
+
+/** Something needs the owner's attention: part of the transaction that finds so. */
+export async function alarmOwner({ mail, now }: Desk, query: Query, alarm: Alarm): Promise<void> {
+  if (!mail.smtp) return;
+  const detail = JSON.stringify(alarm);
+  await queueMails(
+    query,
+    now(),
+    mail.notify.map(({ address }) => ({ kind: 'alarm', address, detail, at: now() })),
+  );
 }

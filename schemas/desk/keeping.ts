@@ -1,3 +1,4 @@
+import { dayAndClock } from './india-times.ts';
 import type { Kind } from './kinds.ts';
 import type { State } from './letters.ts';
 
@@ -39,3 +40,18 @@ export type RetentionHold = {
   letters: number;
   of: number;
 };
+
+/** For the desk and the mail alike. */
+export function holdInWords({ why, clock, letters, of }: RetentionHold): string {
+  const would = `By this clock ${letters} of ${of} letters would be deleted.`;
+  switch (why) {
+    case 'clock-forward':
+      return `The server’s clock has jumped forward: it says ${dayAndClock(clock)}. ${would}`;
+    case 'clock-back':
+      return `The server’s clock has gone back: it says ${dayAndClock(clock)}. ${would}`;
+    case 'clock-not-synchronised':
+      return `The system says that its clock is not synchronised; it says ${dayAndClock(clock)}. ${would}`;
+    case 'many':
+      return `Tonight’s deletion would take ${letters} of ${of} letters, more than usual.`;
+  }
+}

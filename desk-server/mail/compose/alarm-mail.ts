@@ -1,6 +1,8 @@
 import { deadline } from '#schemas/desk/india-times.ts';
 import { jobInWords } from '#schemas/desk/jobs.ts';
 import type { JobName } from '#schemas/desk/jobs.ts';
+import { holdInWords } from '#schemas/desk/keeping.ts';
+import type { RetentionHold } from '#schemas/desk/keeping.ts';
 
 import type { Desk } from '../../desk.ts';
 import { listJobs } from '../../job-runs.ts';
@@ -10,7 +12,9 @@ import type { MailPart } from './html-frame.ts';
 import { textMail } from './text-mail.ts';
 
 /** What needs the owner's attention, as the outbox keeps it. */
-export type Alarm = { what: 'job'; job: JobName; since: number };
+export type Alarm =
+  | { what: 'job'; job: JobName; since: number }
+  | { what: 'retention-hold'; hold: RetentionHold };
 
 /** Undefined when it is over by the time it would go. */
 export async function alarmMail(desk: Desk, to: string, alarm: Alarm): Promise<Mail | undefined> {
@@ -36,10 +40,25 @@ function inWords(desk: Desk, alarm: Alarm): Promise<Words | undefined> {
   switch (alarm.what) {
     case 'job':
       return jobAlarm(desk, alarm);
+    case 'retention-hold':
+      return Promise.resolve(holdAlarm(desk, alarm.hold));
   }
 }
 
-async function jobAlarm(desk: Desk, { job, since }: Alarm): Promise<Words | undefined> {
+function holdAlarm({ mail }: Desk, hold: RetentionHold): Words {
+  return {
+    heading: 'Nightly deletion waits for your word',
+    texts: [
+      holdInWords(hold),
+      `Nothing is deleted by itself until you have looked. If it is right, say so at ${mail.deskUrl}/keeping.`,
+    ],
+  };
+}
+
+async function jobAlarm(
+  desk: Desk,
+  { job, since }: Extract<Alarm, { what: 'job' }>,
+): Promise<Words | undefined> {
   const found = (await listJobs(desk)).find(({ name }) => name === job);
   if (found && job === 'backup' && found.okAt === since)
     return {
