@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { numberInWords } from '#schemas/content/number-words.ts';
+import { capital } from '#schemas/desk/capital.ts';
 import type { Promises } from '#schemas/desk/promises.ts';
 import { RESUME_BUCKET } from '#schemas/forms/resume-file.ts';
 import { openDiskFiles } from '#server/files/disk.ts';
@@ -77,12 +79,10 @@ async function endSessions(engine: Engine) {
   return people.length ? [SIGNED_OUT] : [];
 }
 
-const WORDS = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
-
 function erasedInWords(before: number, after: number) {
   const letters = before - after;
   if (!letters) return 'Nothing in it had been erased since it was made.';
-  const count = WORDS[letters] ?? letters.toLocaleString('en-IN');
+  const count = capital(numberInWords(letters));
   const again =
     letters === 1
       ? `${count} letter that had been erased since this backup was made was erased again.`
@@ -92,13 +92,11 @@ function erasedInWords(before: number, after: number) {
 
 function remain(letters: number) {
   if (!letters) return 'No letter remains.';
-  return letters === 1
-    ? 'One letter remains.'
-    : `${WORDS[letters] ?? letters.toLocaleString('en-IN')} letters remain.`;
+  return letters === 1 ? 'One letter remains.' : `${capital(numberInWords(letters))} letters remain.`;
 }
 
 const noLedger = (folder: string) =>
   `There is no ledger of erasures at ${folder}: what had been erased since this backup was made may be here again. If you have a copy of it, put it there before you start the desk, which then erases again.`;
 
 const SIGNED_OUT =
-  'Everybody has to sign in to the desk again. What was done there since the backup was made is lost: notes, answers, marks and receipts of erasure. Who is at the desk and may read what is as it was then: npm run desk -- people';
+  'Everybody has to sign in to the desk again. What was done there since the backup was made is lost: notes, answers, marks and receipts of erasure. Who is at the desk and may read what is as it was then: look at People in the desk';

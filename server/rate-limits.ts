@@ -1,4 +1,6 @@
-import { createRateLimit, DAY_MS } from './http/rate-limit.ts';
+import { DAY_MS } from '#schemas/desk/durations.ts';
+
+import { createRateLimit } from './http/rate-limit.ts';
 import type { RateLimit } from './http/rate-limit.ts';
 import { tables } from './rows/tables.ts';
 import type { Settings } from './settings.ts';

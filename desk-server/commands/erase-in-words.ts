@@ -1,9 +1,9 @@
 import type { Copy, EraseLook, Receipt } from '#schemas/desk/erasure.ts';
+import { shortDate, shortMoment } from '#schemas/desk/india-times.ts';
 
 import { columns } from './columns.ts';
 import { counted } from './counted.ts';
 import { plain } from './plain.ts';
-import { day, moment } from './times-in-words.ts';
 
 /** Everything that would go. */
 export function lookInWords(look: EraseLook): string {
@@ -11,7 +11,7 @@ export function lookInWords(look: EraseLook): string {
   const rows = [
     ...letters.map(({ number, kind, receivedAt }) => [
       `  letter ${number}`,
-      `${kind}, received ${moment(receivedAt)}`,
+      `${kind}, received ${shortMoment(receivedAt)}`,
     ]),
     ...files.map(({ file, bytes, isShared }) => [
       `  file ${plain(file)}`,
@@ -44,12 +44,12 @@ export function receiptInWords(
           `${counted(sharedFiles, 'file of an earlier application stays', 'files of earlier applications stay')}.`,
         ]
       : []),
-    `Receipt ${id}, ${moment(at)}, ${reasons[reason]}. The last traces in the database’s files are overwritten by ${moment(wipedBy)}; at once with npm run desk -- wipe.`,
+    `Receipt ${id}, ${shortMoment(at)}, ${reasons[reason]}. The last traces in the database’s files are overwritten by ${shortMoment(wipedBy)}; at once with npm run desk -- wipe.`,
     '',
     'Out of reach, and yours to see to:',
     '  mailboxes that a letter or an answer to it went to',
     '  files that were exported or downloaded',
-    `  backups made before now, the last of them until ${day(backupsUntil)} if they live as long as the notice says; a restore erases it again`,
+    `  backups made before now, the last of them until ${shortDate(backupsUntil)} if they live as long as the notice says; a restore erases it again`,
     ...(isPostgres ? ['  Postgres’ own log and its archives, until they are written over'] : []),
     ...(isByAddress
       ? ['  the address in this command: in your shell’s history, and in npm’s own log (~/.npm/_logs)']
@@ -63,7 +63,7 @@ function copiesInWords(copies: Copy[]) {
     'Taken out of the desk, and out of its reach. Ask them to delete it:',
     columns(
       copies.map(({ by, at, what, detail = '' }) => [
-        `  ${moment(at)}`,
+        `  ${shortMoment(at)}`,
         `by ${plain(by)}`,
         what === 'downloaded' ? 'the resume' : plain(detail),
       ]),

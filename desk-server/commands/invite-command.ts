@@ -1,3 +1,4 @@
+import { shortMoment } from '#schemas/desk/india-times.ts';
 import { pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import { HERE_ONLY, opensHereOnly } from '#schemas/desk/opens-here-only.ts';
@@ -12,7 +13,6 @@ import { invite } from '../people/manage-people.ts';
 import type { AtTheDesk, Command, Outcome } from './command.ts';
 import { findNamed } from './person-named.ts';
 import { readName, readReads } from './read-values.ts';
-import { moment } from './times-in-words.ts';
 
 export const inviteCommand: Command = {
   usage: ['invite "Priya Nair" --reads applications,messages', 'invite'],
@@ -76,7 +76,7 @@ function answer(
     text: [
       said,
       url,
-      `It works once, until ${moment(expiresAt)}, while the desk runs.`,
+      `It works once, until ${shortMoment(expiresAt)}, while the desk runs.`,
       ...(opensHereOnly(url) ? [HERE_ONLY] : []),
     ].join('\n'),
     json: { name, reads, url, expiresAt },

@@ -1,3 +1,4 @@
+import { shortMoment } from '#schemas/desk/india-times.ts';
 import { pluralOf } from '#schemas/desk/kinds.ts';
 import type { Person } from '#schemas/desk/people.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -9,7 +10,6 @@ import { counted } from './counted.ts';
 import { personNamed } from './person-named.ts';
 import { plain } from './plain.ts';
 import { readName, readReads } from './read-values.ts';
-import { moment } from './times-in-words.ts';
 
 export const peopleCommand: Command = {
   usage: [
@@ -48,11 +48,11 @@ const line = ({ name, isOwner, reads, state, sessions, link, shutOut }: Person) 
   plain(name),
   isOwner ? 'owner, reads everything' : `reads ${reads.map((kind) => pluralOf[kind]).join(', ')}`,
   state === 'out' && shutOut
-    ? `shut out by ${plain(shutOut.by)}, ${moment(shutOut.at)}`
+    ? `shut out by ${plain(shutOut.by)}, ${shortMoment(shutOut.at)}`
     : sessions[0]
-      ? `signed in on ${counted(sessions.length, 'browser')}, last seen ${moment(sessions[0].seenAt)}`
+      ? `signed in on ${counted(sessions.length, 'browser')}, last seen ${shortMoment(sessions[0].seenAt)}`
       : 'not signed in',
-  link ? `a link waits until ${moment(link.expiresAt)}` : '',
+  link ? `a link waits until ${shortMoment(link.expiresAt)}` : '',
 ];
 
 const changes: Record<string, (given: Given) => Work> = {

@@ -1,3 +1,4 @@
+import { shortDate, shortMoment } from '#schemas/desk/india-times.ts';
 import type { Keeping, KeepingRow } from '#schemas/desk/keeping.ts';
 
 import { eraseByTime } from '../letters/erase-by-time.ts';
@@ -7,7 +8,6 @@ import { columns } from './columns.ts';
 import type { AtTheDesk, Command, Outcome } from './command.ts';
 import { counted } from './counted.ts';
 import { plain } from './plain.ts';
-import { day, moment } from './times-in-words.ts';
 
 export const retentionCommand: Command = {
   usage: ['retention', 'retention --run'],
@@ -52,8 +52,8 @@ const inWords = (look: Look) =>
     nowInWords(look),
     part('Within 30 days', look.within30Days),
     part('Kept past their time', look.kept),
-    `The desk erases what is due by itself; next ${moment(look.nextRun)}.${
-      look.lastRun ? ` Last ${moment(look.lastRun.at)}: ${counted(look.lastRun.letters, 'letter')}.` : ''
+    `The desk erases what is due by itself; next ${shortMoment(look.nextRun)}.${
+      look.lastRun ? ` Last ${shortMoment(look.lastRun.at)}: ${counted(look.lastRun.letters, 'letter')}.` : ''
     }`,
   ].join('\n\n');
 
@@ -69,11 +69,11 @@ const part = (title: string, rows: KeepingRow[]) =>
 
 const line = ({ number, kind, name, company, goesAt, exchangedAt, kept }: KeepingRow) => [
   `  ${number}`,
-  day(kept?.until ?? goesAt),
+  shortDate(kept?.until ?? goesAt),
   kind,
   [name, company]
     .filter((one) => one !== undefined)
     .map(plain)
     .join(', '),
-  kept ? `${plain(kept.reason)} (${plain(kept.by)})` : `last exchange ${day(exchangedAt)}`,
+  kept ? `${plain(kept.reason)} (${plain(kept.by)})` : `last exchange ${shortDate(exchangedAt)}`,
 ];

@@ -1,5 +1,6 @@
 import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { EraseReason, Receipt } from '#schemas/desk/erasure.ts';
+import { indiaClock } from '#schemas/desk/india-times.ts';
 
 import type { Desk, Reader } from '../desk.ts';
 import type { Query } from '../engine/engine.ts';
@@ -35,17 +36,6 @@ export type ReceiptRow = {
 };
 const COLUMNS = 'id, at, name, reason, counts, wiped_at';
 
-const inIndia = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kolkata',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  fractionalSecondDigits: 3,
-  hourCycle: 'h23',
-});
 const MOST = 500;
 
 /** The newest first. They hold nothing by which anybody could be found. */
@@ -72,10 +62,8 @@ export function receiptOf(desk: Pick<Desk, 'promises'>, row: ReceiptRow): Receip
 }
 
 /** '2026-11-17-164412-318', by India's clocks. Of the time and not of a row's id: after a restore the ids are given once more. */
-function numberAt(at: number) {
-  const parts = Object.fromEntries(inIndia.formatToParts(at).map(({ type, value }) => [type, value]));
-  return `${parts.year}-${parts.month}-${parts.day}-${parts.hour}${parts.minute}${parts.second}-${parts.fractionalSecond}`;
-}
+const numberAt = (at: number) =>
+  indiaClock(at).toISOString().slice(0, -'Z'.length).replaceAll(':', '').replaceAll(/[T.]/g, '-');
 
 type Erased = {
   by: Pick<Reader, 'id' | 'name'>;

@@ -6,6 +6,9 @@ export const csvHead = (names: string[]) => `\uFEFF${csvLine(names)}`;
 /** A line as RFC 4180 has it, every field in quotes, in which a spreadsheet finds no formula. */
 export const csvLine = (values: CsvValue[]) => `${values.map(fieldOf).join(',')}\r\n`;
 
+/** The head of a column of times. */
+export const tableTimeHead = (name: string) => `${name} (India time)`;
+
 function fieldOf(value: CsvValue = '') {
   if (typeof value === 'number') return `"${Number.isFinite(value) ? value : ''}"`;
   return `"${withoutFormula(readable(value)).replaceAll('"', '""')}"`;

@@ -1,11 +1,11 @@
 import type { Figures } from '#schemas/desk/figures.ts';
+import { indiaDay } from '#schemas/desk/india-times.ts';
 import { kinds } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 
 import { csvHead, csvLine } from './csv.ts';
 import type { CsvValue } from './csv.ts';
 import { kindNames } from './exported-letter.ts';
-import { indiaDay } from './india-time.ts';
 
 /** One number on each line, so that all figures fit into one table. Kinds that its reader may not read are in none of them. */
 export function* figuresCsv(figures: Figures): Generator<string, void> {

@@ -1,7 +1,7 @@
+import { indiaTime, tableTime } from '#schemas/desk/india-times.ts';
 import type { HistoryEntry } from '#schemas/desk/letters.ts';
 
-import { csvHead, csvLine } from './csv.ts';
-import { indiaTime, tableTime, tableTimeHead } from './india-time.ts';
+import { csvHead, csvLine, tableTimeHead } from './csv.ts';
 import { jsonArray } from './json-array.ts';
 
 /** A note, an answer or a look, with its letter's number. */

@@ -1,9 +1,9 @@
+import { tableTime } from '#schemas/desk/india-times.ts';
 import type { Keeping, KeepingRow } from '#schemas/desk/keeping.ts';
 
-import { csvHead, csvLine } from './csv.ts';
+import { csvHead, csvLine, tableTimeHead } from './csv.ts';
 import type { CsvValue } from './csv.ts';
 import { kindNames, stateNames } from './exported-letter.ts';
-import { tableTime, tableTimeHead } from './india-time.ts';
 
 /** What goes, and what is kept past its time. */
 export function* keepingCsv({ rows }: Pick<Keeping, 'rows'>): Generator<string, void> {

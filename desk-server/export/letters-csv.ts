@@ -1,7 +1,8 @@
-import { csvHead, csvLine } from './csv.ts';
+import { tableTime } from '#schemas/desk/india-times.ts';
+
+import { csvHead, csvLine, tableTimeHead } from './csv.ts';
 import { letterColumns } from './exported-letter.ts';
 import type { ExportedLetter } from './exported-letter.ts';
-import { tableTime, tableTimeHead } from './india-time.ts';
 import { sentTime } from './sent-time.ts';
 
 /** A table for people: Excel and LibreOffice show all scripts, and run nothing that a visitor wrote. */

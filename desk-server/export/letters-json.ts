@@ -1,6 +1,7 @@
+import { indiaTime } from '#schemas/desk/india-times.ts';
+
 import { letterColumns } from './exported-letter.ts';
 import type { ExportedLetter } from './exported-letter.ts';
-import { indiaTime } from './india-time.ts';
 import { jsonArray } from './json-array.ts';
 
 /** For programs, with every text exactly as it was sent. What is not there is null. */

@@ -1,7 +1,6 @@
+import { tableTime } from '#schemas/desk/india-times.ts';
 import { pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
-
-import { tableTime } from './india-time.ts';
 
 type Person = {
   email: string;

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
+import { HOUR_MS } from '#schemas/desk/durations.ts';
 import { MAIL_NOT_SET } from '#schemas/desk/mail-test.ts';
 import type { MailTest } from '#schemas/desk/mail-test.ts';
 import type { Promises } from '#schemas/desk/promises.ts';
-import { createSharedLimit, HOUR_MS } from '#server/http/rate-limit.ts';
+import { createSharedLimit } from '#server/http/rate-limit.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
 import type { Desk } from '../desk.ts';

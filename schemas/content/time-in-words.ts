@@ -1,3 +1,5 @@
+import { numberInWords } from './number-words.ts';
+
 /** How long something is kept, as a sentence says it: "one year", "eighteen months". */
 export function monthsInWords(months: number) {
   return months % 12 === 0 ? counted(months / 12, 'year') : counted(months, 'month');
@@ -5,30 +7,8 @@ export function monthsInWords(months: number) {
 
 export const daysInWords = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
-const counted = (count: number, unit: string) =>
-  `${numerals[count] ?? count} ${count === 1 ? unit : `${unit}s`}`;
+/** More than these are easier to read as figures. */
+const MOST_IN_WORDS = 20;
 
-/** Higher ones are easier to read as figures. */
-const numerals = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-  'thirteen',
-  'fourteen',
-  'fifteen',
-  'sixteen',
-  'seventeen',
-  'eighteen',
-  'nineteen',
-  'twenty',
-];
+const counted = (count: number, unit: string) =>
+  `${count > MOST_IN_WORDS ? count : numberInWords(count)} ${count === 1 ? unit : `${unit}s`}`;

@@ -1,7 +1,6 @@
-import { date, dayAndClock } from '../desk/india-times.ts';
+import { clockAndDay, date, dayAndClock, exactMoment, moment } from '../desk/india-times.ts';
 import type { Kind } from '../desk/kinds.ts';
 import type { HeldLetter, TakenBack } from './private-view.ts';
-import { clockAndDay, exactMoment, moment } from './times.ts';
 
 // Every sentence of the visitor's own page, but for what is told of privacy beside each form: the owner writes that, in content/lists. It says
 // "answered" and never "read": nobody has to be watched for it.

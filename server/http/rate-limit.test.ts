@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { createRateLimit, createSharedLimit, DAY_MS, MINUTE_MS } from './rate-limit.ts';
+import { DAY_MS, MINUTE_MS } from '#schemas/desk/durations.ts';
+
+import { createRateLimit, createSharedLimit } from './rate-limit.ts';
 
 const client = (address: string) => ({ address });
 const a = client('a');

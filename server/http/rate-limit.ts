@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '#schemas/desk/durations.ts';
+
 import type { ClientAddress } from './client-address.ts';
 
 export type RateLimit = {
@@ -11,10 +13,6 @@ export type RateLimit = {
 const MOST_KEYS = 50_000;
 /** A company's or a university's IPv6 network may have as much as this many visitors' allowances together. */
 export const NETWORK_FACTOR = 4;
-
-export const MINUTE_MS = 60_000;
-export const HOUR_MS = 60 * MINUTE_MS;
-export const DAY_MS = 24 * HOUR_MS;
 
 const clock = () => performance.now();
 

@@ -1,8 +1,7 @@
-import { date } from '#schemas/desk/india-times.ts';
+import { date, moment } from '#schemas/desk/india-times.ts';
 import type { Promises } from '#schemas/desk/promises.ts';
 import type { HeldLetter, PrivateView, TakenBack } from '#schemas/private-page/private-view.ts';
 import { gone, held, onTheRule, titleOf } from '#schemas/private-page/texts.ts';
-import { moment } from '#schemas/private-page/times.ts';
 
 /** What a visitor can save of what a page shows: a text, and a name for its file. */
 export function copyOf(view: PrivateView, { company, kinds }: Pick<Promises, 'company' | 'kinds'>) {

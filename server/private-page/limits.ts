@@ -1,4 +1,6 @@
-import { createRateLimit, createSharedLimit, HOUR_MS } from '../http/rate-limit.ts';
+import { HOUR_MS } from '#schemas/desk/durations.ts';
+
+import { createRateLimit, createSharedLimit } from '../http/rate-limit.ts';
 
 /** How often a client may ask for what; counted before anything is looked up. */
 export const createPrivateLimits = () => ({

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '#schemas/desk/durations.ts';
+
 import { restErrors } from './rest-errors.ts';
 import type { RestError } from './rest-errors.ts';
 
@@ -8,7 +10,6 @@ const ISO =
 const AS_SENT =
   /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
 
-const MINUTE_MS = 60_000;
 /** Postgres knows no zone further off than this. */
 const LARGEST_OFFSET_MINUTES = 16 * 60 - 1;
 

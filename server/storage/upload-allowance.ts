@@ -1,5 +1,7 @@
+import { DAY_MS } from '#schemas/desk/durations.ts';
+
 import type { ClientAddress } from '../http/client-address.ts';
-import { createRateLimit, createSharedLimit, DAY_MS } from '../http/rate-limit.ts';
+import { createRateLimit, createSharedLimit } from '../http/rate-limit.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** The smallest upload counts for this much: a file takes a name, a row and a block besides its bytes, and whoever uploads

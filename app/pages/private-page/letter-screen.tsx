@@ -3,11 +3,11 @@ import { buttonClass } from '#app/ui/button.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
 import company from '#content/company.yaml';
 import notices from '#content/lists/privacy-notices.yaml';
+import { moment } from '#schemas/desk/india-times.ts';
 import { formOfKind } from '#schemas/desk/kinds.ts';
 import { COPY, TAKE_BACK } from '#schemas/private-page/paths.ts';
 import type { HeldLetter } from '#schemas/private-page/private-view.ts';
 import { choice, held, stands, titleOf, yoursAlone } from '#schemas/private-page/texts.ts';
-import { moment } from '#schemas/private-page/times.ts';
 
 import { ArrivalRule } from './arrival-rule.tsx';
 import { PrivateHead } from './private-head.tsx';

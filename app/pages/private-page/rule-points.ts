@@ -1,7 +1,6 @@
-import { monthOf } from '#schemas/desk/india-times.ts';
+import { monthOf, timeOnRule } from '#schemas/desk/india-times.ts';
 import type { HeldLetter } from '#schemas/private-page/private-view.ts';
 import { onTheRule } from '#schemas/private-page/texts.ts';
-import { timeOnRule } from '#schemas/private-page/times.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
