@@ -53,7 +53,7 @@ test('the time is that of the clock on the wall', async () => {
 
 test('a file that is cut short, or fails, makes the archive fail', async () => {
   const short = { name: 'cut.pdf', modified, content: inPieces('abc'), size: 4 };
-  await expect(archiveOf(short)).rejects.toThrow('cut.pdf has 3 bytes instead of 4');
+  await expect(archiveOf(short)).rejects.toThrow('unexpected number of bytes');
   async function* failing() {
     yield await Promise.resolve('abc');
     throw new Error('the storage is away');

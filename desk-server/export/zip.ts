@@ -1,8 +1,9 @@
-import { pipeline } from 'node:stream/promises';
-import { crc32, createDeflateRaw } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 
-import { dataDescriptor, directoryEntry, endOfDirectory, localHeader } from './zip-records.ts';
-import type { EntryFacts } from './zip-records.ts';
+import { ZipFile } from 'yazl';
+
+import { indiaTime } from '#schemas/desk/india-times.ts';
 
 export type ZipEntry = {
   /** Its path in the archive, made of plain names. */
@@ -13,59 +14,35 @@ export type ZipEntry = {
   size?: number;
 };
 
-/**
- * A ZIP that is written while it is read, one entry after the other, as `zip -` writes it: deflated, and its sizes after the data, which all
- * readers know, also those that read from a stream. Of our own because client-zip, the smallest that there is, stores instead of deflating, and
- * Java and others refuse sizes after stored data. Up to 4 GB: more fails, and so does an entry that fails or is cut short.
- */
+/** A ZIP that is written while it is read, one entry after the other. It fails with an entry that fails or is cut short, and who stops reading
+ * stops the entries as well. */
 export async function* zip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array, void> {
-  const written: EntryFacts[] = [];
-  let offset = 0;
-  for await (const entry of entries) {
-    const facts = {
-      name: Buffer.from(entry.name),
-      modified: entry.modified,
-      offset,
-      crc: 0,
-      size: 0,
-      packed: 0,
-    };
-    written.push(facts);
-    const start = localHeader(facts);
-    yield start;
-    yield* packed(entry, facts);
-    const end = dataDescriptor(facts);
-    yield end;
-    offset += start.length + facts.packed + end.length;
-    if (offset > MAX_BYTES || facts.size > MAX_BYTES || written.length > MAX_ENTRIES)
-      throw new Error('This is more than a ZIP file holds');
-  }
-  const directory = Buffer.concat(written.map(directoryEntry));
-  yield directory;
-  yield endOfDirectory(written.length, directory.length, offset);
+  const archive = new ZipFile();
+  const packed = archive.outputStream as Readable;
+  archive.on('error', (error) => packed.destroy(error));
+  void fill(archive, packed, entries).catch((error: Error) => packed.destroy(error));
+  yield* packed as AsyncIterable<Buffer>;
 }
 
-const MAX_BYTES = 0xff_ff_ff_ff;
-const MAX_ENTRIES = 0xff_ff;
-
-async function* packed({ name, content, size }: ZipEntry, facts: EntryFacts) {
-  async function* counted() {
-    for await (const piece of content) {
-      const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece;
-      facts.crc = crc32(bytes, facts.crc);
-      facts.size += bytes.length;
-      yield bytes;
-    }
-    if (size !== undefined && facts.size !== size)
-      throw new Error(`${name} has ${facts.size} bytes instead of ${size}`);
+async function fill(archive: ZipFile, packed: Readable, entries: AsyncIterable<ZipEntry>) {
+  for await (const { name, modified, content, size } of entries) {
+    const source = content instanceof Readable ? content : Readable.from(content, { objectMode: false });
+    const stop = () => source.destroy();
+    if (packed.destroyed) return stop();
+    packed.once('close', stop);
+    archive.addReadStream(source, name, {
+      mtime: onTheWall(modified),
+      forceDosTimestamp: true,
+      mode: FOR_ITS_OWNER,
+      ...(size !== undefined && { size }),
+    });
+    await finished(source);
+    packed.off('close', stop);
   }
-  const deflate = createDeflateRaw();
-  const done = pipeline(counted, deflate);
-  // What fails there ends the loop as well.
-  done.catch(() => {});
-  for await (const piece of deflate as AsyncIterable<Buffer>) {
-    facts.packed += piece.length;
-    yield piece;
-  }
-  await done;
+  archive.end();
 }
+
+const FOR_ITS_OWNER = 0o100_600;
+
+/** A ZIP's times have no zone, and yazl writes them by this machine's clock: of a time that it shows as India's clocks do. */
+const onTheWall = (time: Date) => new Date(indiaTime(time.getTime()).slice(0, -'+05:30'.length));
