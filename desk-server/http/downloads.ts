@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import * as v from 'valibot';
 
 import { filterSchema } from '#schemas/desk/filter.ts';
+import { indiaDay } from '#schemas/desk/india-times.ts';
 import { limits } from '#schemas/desk/limits.ts';
 import { deskPaths } from '#schemas/desk/paths.ts';
 import { resumeExtension, resumeTypes, STORED_NAME_PATTERN } from '#schemas/forms/resume-file.ts';
@@ -39,7 +40,7 @@ type Made = (desk: Desk, reader: Reader, query: URLSearchParams) => Pieces | Pro
 const saved =
   (name: string, type: string, make: Made): Download =>
   async (desk, { reader }, query, _request, response) =>
-    send(response, name, type, await make(desk, reader, query));
+    send(response, name.replace('.', `-${indiaDay(desk.now())}.`), type, await make(desk, reader, query));
 
 const CSV = 'text/csv; charset=utf-8';
 
@@ -102,11 +103,10 @@ async function sendResume(
 }
 
 async function send(response: ServerResponse, name: string, type: string, pieces: Pieces) {
-  const stamp = new Date().toISOString().slice(0, 10);
   const stream = pieces instanceof Readable ? pieces : Readable.from(inChunks(pieces), { objectMode: false });
   const headers = {
     'cache-control': 'no-store',
-    'content-disposition': `attachment; filename="${name.replace('.', `-${stamp}.`)}"`,
+    'content-disposition': `attachment; filename="${name}"`,
     'content-type': type,
   };
   await sendStream(response, 200, headers, stream);

@@ -5,6 +5,7 @@ import { readZip } from '../../desk/read-zip.ts';
 import type { DeskBrowser } from '../../engines/desk-browser.ts';
 import type { PutLetter } from '../../engines/put-letters.ts';
 import { pdf } from '../../engines/resumes.ts';
+import { movableClock } from '../../engines/test-desk.ts';
 import { sendFile } from '../../engines/visitor.ts';
 import { bothEngines, openDesk, openSite } from './open-desk.ts';
 
@@ -94,5 +95,13 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     expect(String(files.get('history.csv'))).toContain('A good one');
     expect([...files.values()].join('\n')).not.toContain('ravi');
     expect((await owner.get('/api/person.zip?email=nobody@example.in')).status).toBe(404);
+  });
+
+  test('a file is named by India’s day', async () => {
+    const clock = movableClock();
+    clock.stop(AT);
+    const { owner } = await openDesk(engines, { clock });
+    const { headers } = await owner.get(pathOf('letters.csv', { view: 'all' }));
+    expect(headers['content-disposition']).toBe('attachment; filename="letters-2027-01-11.csv"');
   });
 });
