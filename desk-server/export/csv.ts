@@ -1,4 +1,4 @@
-export type CsvValue = string | number | undefined;
+export type CsvValue = string | number | null | undefined;
 
 /** The first line of a file. The mark before it tells Excel that what follows is UTF-8. */
 export const csvHead = (names: string[]) => `\uFEFF${csvLine(names)}`;
@@ -6,12 +6,9 @@ export const csvHead = (names: string[]) => `\uFEFF${csvLine(names)}`;
 /** A line as RFC 4180 has it, every field in quotes, in which a spreadsheet finds no formula. */
 export const csvLine = (values: CsvValue[]) => `${values.map(fieldOf).join(',')}\r\n`;
 
-/** The head of a column of times. */
-export const tableTimeHead = (name: string) => `${name} (India time)`;
-
-function fieldOf(value: CsvValue = '') {
+function fieldOf(value: CsvValue) {
   if (typeof value === 'number') return `"${Number.isFinite(value) ? value : ''}"`;
-  return `"${withoutFormula(readable(value)).replaceAll('"', '""')}"`;
+  return `"${withoutFormula(readable(value ?? '')).replaceAll('"', '""')}"`;
 }
 
 /** As a cell holds it: lines end with LF, since some readers end a row at a lone CR even in quotes, and others stop at a NUL. */

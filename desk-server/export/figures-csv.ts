@@ -5,7 +5,7 @@ import type { Kind } from '#schemas/desk/kinds.ts';
 
 import { csvHead, csvLine } from './csv.ts';
 import type { CsvValue } from './csv.ts';
-import { kindNames } from './exported-letter.ts';
+import { kindNames } from './letters.ts';
 
 /** One number on each line, so that all figures fit into one table. Kinds that its reader may not read are in none of them. */
 export function* figuresCsv(figures: Figures): Generator<string, void> {

@@ -8,23 +8,106 @@ import { expect, test } from 'vitest';
 import { application, enquiry } from '../../tests/desk/exported-letters.ts';
 import { readCsv } from '../../tests/desk/read-csv.ts';
 import { readZip } from '../../tests/desk/read-zip.ts';
-import { personZip } from './person-zip.ts';
+import type { HeldLetter, MailLine } from './held.ts';
+import type { ExportedLetter } from './letters.ts';
+import { personZip, safeFileName } from './person-zip.ts';
 import type { ExportedFile, ExportedPerson } from './person-zip.ts';
 
 const at = Date.UTC(2026, 10, 17, 9);
 const resume = randomBytes(100_000);
 
+/** As the database has it, of a letter that the desk took for spam and somebody did not. */
+const held = (letter: ExportedLetter): HeldLetter => ({
+  ...letter,
+  goesAt: Date.UTC(2027, 10, 17),
+  form: {
+    kind: letter.kind,
+    id: 'a',
+    receivedAt: at,
+    name: letter.name,
+    email: letter.email,
+    text: letter.text,
+    link: 'https://example.in/a.pdf',
+    signals: 'empty,3',
+  },
+  record: {
+    number: letter.number,
+    id: 'a',
+    kind: 1,
+    address: letter.email,
+    file: null,
+    file_bytes: null,
+    received_at: at,
+    due_at: at,
+    state: letter.state,
+    read_at: at,
+    assignee: null,
+    assignee_name: null,
+    answered_at: null,
+    answered_by: null,
+    aside_at: at,
+    aside_by: 'The desk',
+    exchanged_at: at,
+    kept_until: at,
+    kept_reason: 'A dispute',
+    kept_by: 'Priya',
+    kept_at: at,
+    asked_at: null,
+    spam_score: 970,
+    spam_reasons: JSON.stringify([
+      { why: 'words', words: ['crypto', 'seo'], spamLetters: 0 },
+      { why: 'shape', shape: 'many-links' },
+      { why: 'trap' },
+      { why: 'fast', seconds: 3, alone: false },
+      { why: 'burst', addresses: 4 },
+    ]),
+    spam_mark: 0,
+    version: 1,
+  },
+});
+
+const mail: MailLine = {
+  id: 1,
+  kind: 'reply',
+  letter: 12,
+  answer: 1,
+  address: null,
+  to: 'selvi@example.in',
+  detail: null,
+  token: 'a',
+  state: 'bounced',
+  next_at: null,
+  made_at: at,
+  tried_from: at,
+  sent_at: at,
+  server_id: 'queued as 4711',
+  tries: JSON.stringify([
+    { at, outcome: 'sent' },
+    { at, outcome: 'bounced', words: '550 no such mailbox' },
+  ]),
+  may_be_twice: 0,
+};
+
 const person = (...files: ExportedFile[]): ExportedPerson => ({
   email: 'selvi@example.in',
   takenOutAt: at,
   kinds: ['application', 'enquiry'],
-  letters: [enquiry, application],
+  letters: [held(enquiry), held(application)],
   history: [
-    { number: 12, what: 'note', at, by: 'Rohan', text: 'नोंद: ask first' },
-    { number: 12, what: 'answer', at, by: 'Rohan', text: 'Dear Meera' },
-    { number: 13, what: 'downloaded', at, by: 'Priya', detail: '1789588800000-applicant.pdf' },
-    { number: 13, what: 'opened', at, by: 'Priya' },
+    { letter: 12, what: 'note', at, who: 'Rohan', text: 'नोंद: ask first' },
+    {
+      letter: 12,
+      what: 'incoming',
+      at,
+      who: '',
+      text: 'Thank you',
+      address: 's@example.in',
+      subject: 'Re: it',
+    },
+    { letter: 13, what: 'downloaded', at, who: 'Priya', text: '1789588800000-applicant.pdf' },
+    { letter: 13, what: 'set-aside', at, who: 'Priya', text: null },
   ],
+  mails: [mail],
   files: Readable.from(files),
   missingFiles: ['gone.pdf'],
 });
@@ -46,27 +129,50 @@ test('everything of a person, each in its file', async () => {
     'letters.json',
     'history.csv',
     'history.json',
+    'mails.csv',
+    'mails.json',
     'resumes/1789588800000-applicant.pdf',
     'resumes/_.-evil.pdf',
   ]);
   expect(files.get('resumes/1789588800000-applicant.pdf')?.equals(resume)).toBe(true);
   expect(readCsv(files.get('letters.csv')?.toString().slice(1) ?? '')).toHaveLength(3);
   expect(JSON.parse(files.get('letters.json')?.toString() ?? '')).toHaveLength(2);
+  const read = (name: string) => JSON.parse(files.get(name)?.toString() ?? '') as Record<string, unknown>[];
+  expect(read('letters.json')[1]).toMatchObject({
+    'Resume link': 'https://example.in/a.pdf',
+    'Set aside by': 'The desk',
+    Goes: '2027-11-17T05:30:00+05:30',
+    'Kept because': 'A dispute',
+    'Spam score': 0.97,
+    'Spam reasons':
+      'words: crypto, seo; four links or more; the unseen field was filled; sent after 3 seconds; nearly the same words from 4 other addresses',
+    'Marked as': 'not spam',
+    'Unseen field, seconds at the form': 'empty,3',
+    'Asked again': null,
+  });
   expect(readCsv(files.get('history.csv')?.toString().slice(1) ?? '').slice(0, 2)).toEqual([
-    ['Number', 'What', 'At (India time)', 'By', 'Text'],
-    ['12', 'note', '2026-11-17 14:30', 'Rohan', 'नोंद: ask first'],
+    ['Number', 'What', 'At (India time)', 'By', 'Text', 'Address', 'Subject', 'Message-ID', 'Attachments'],
+    ['12', 'note', '2026-11-17 14:30', 'Rohan', 'नोंद: ask first', '', '', '', ''],
   ]);
-  expect(JSON.parse(files.get('history.json')?.toString() ?? '')).toEqual([
+  expect(read('history.json')).toMatchObject([
     { Number: 12, What: 'note', At: '2026-11-17T14:30:00+05:30', By: 'Rohan', Text: 'नोंद: ask first' },
-    { Number: 12, What: 'answer', At: '2026-11-17T14:30:00+05:30', By: 'Rohan', Text: 'Dear Meera' },
+    { Number: 12, What: 'incoming', By: 's@example.in', Address: 's@example.in', Subject: 'Re: it' },
+    { Number: 13, What: 'downloaded', By: 'Priya', Text: '1789588800000-applicant.pdf' },
+    { Number: 13, What: 'set aside', By: 'Priya', Text: null, Subject: null },
+  ]);
+  expect(read('mails.json')).toEqual([
     {
-      Number: 13,
-      What: 'downloaded',
-      At: '2026-11-17T14:30:00+05:30',
-      By: 'Priya',
-      Text: '1789588800000-applicant.pdf',
+      Number: 12,
+      Kind: 'reply',
+      To: 'selvi@example.in',
+      State: 'bounced',
+      Detail: null,
+      Made: '2026-11-17T14:30:00+05:30',
+      'Next try': null,
+      Sent: '2026-11-17T14:30:00+05:30',
+      'Called by the mail server': 'queued as 4711',
+      Tries: '2026-11-17 14:30 sent\n2026-11-17 14:30 bounced: 550 no such mailbox',
     },
-    { Number: 13, What: 'opened', At: '2026-11-17T14:30:00+05:30', By: 'Priya', Text: null },
   ]);
 });
 
@@ -75,12 +181,12 @@ test('it says what it is, what it covers, and what is missing', async () => {
     readZip(await buffer(personZip(person())))
       .get('README.txt')
       ?.toString() ?? '';
-  expect(readme).toContain('What was sent from selvi@example.in');
+  expect(readme).toContain('What is held of selvi@example.in');
   expect(readme).toContain('2 letters');
   expect(readme).toContain('applications and enquiries');
   expect(readme).toContain('gone.pdf');
   expect(readme).toContain('Taken out on 2026-11-17 14:30, India time');
-  expect(readme).toContain('Read these notes before you hand this over');
+  expect(readme).toContain('Read these before you hand this over');
 });
 
 test('a file that fails makes it fail, also before its turn', async () => {
@@ -117,4 +223,27 @@ test('who stops reading closes the file that was open, and opens no other', asyn
   for await (const piece of archive) if ((piece as Buffer).includes('resumes/')) break;
   await expect.poll(() => endless.destroyed).toBe(true);
   expect(opened).toBe(1);
+});
+
+test.each([
+  ['1789588800000-asha-rao.pdf', '1789588800000-asha-rao.pdf'],
+  ['../../etc/passwd', '_.-..-etc-passwd'],
+  ['/absolute.pdf', '_absolute.pdf'],
+  ['C:\\windows\\a.doc', 'C--windows-a.doc'],
+  ['..', '_.'],
+  ['a\0b\n.pdf', 'a-b-.pdf'],
+  ['रेज़्युमे.pdf', '_--------.pdf'],
+  ['con.pdf', 'resume-con.pdf'],
+  ['', 'resume-'],
+])('%j becomes %j', (name, safe) => {
+  expect(safeFileName(name, new Set())).toBe(safe);
+});
+
+test('no name is given twice, whatever its capitals', () => {
+  const taken = new Set<string>();
+  expect(['a.pdf', 'A.pdf', 'a.pdf'].map((name) => safeFileName(name, taken))).toEqual([
+    'a.pdf',
+    '2-A.pdf',
+    '3-a.pdf',
+  ]);
 });

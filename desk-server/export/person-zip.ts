@@ -1,14 +1,12 @@
 import { Readable } from 'node:stream';
 
+import { tableTime } from '#schemas/desk/india-times.ts';
+import { pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 
-import type { ExportedLetter } from './exported-letter.ts';
-import { historyCsv, historyJson } from './history.ts';
-import type { ExportedHistory } from './history.ts';
-import { lettersCsv } from './letters-csv.ts';
-import { lettersJson } from './letters-json.ts';
-import { personReadme } from './person-readme.ts';
-import { safeFileName } from './safe-file-name.ts';
+import { heldColumns, historyColumns, LEFT_OUT, mailColumns } from './held.ts';
+import type { HeldLetter, HistoryLine, MailLine } from './held.ts';
+import { csvTable, jsonTable } from './table.ts';
 import { zip } from './zip.ts';
 import type { ZipEntry } from './zip.ts';
 
@@ -18,8 +16,9 @@ export type ExportedPerson = {
   takenOutAt: number;
   /** Of these kinds, which whoever takes it out may read. */
   kinds: Kind[];
-  letters: ExportedLetter[];
-  history: ExportedHistory;
+  letters: HeldLetter[];
+  history: HistoryLine[];
+  mails: MailLine[];
   /** Opened one after the other, when it is their turn. */
   files: AsyncIterable<ExportedFile>;
   /** Stored names of resumes that cannot be found. */
@@ -33,12 +32,15 @@ export const personZip = (person: ExportedPerson): Readable =>
   Readable.from(zip(entriesOf(person)), { objectMode: false });
 
 async function* entriesOf(person: ExportedPerson): AsyncGenerator<ZipEntry> {
+  const { letters, history, mails } = person;
   const modified = new Date(person.takenOutAt);
-  yield { name: 'README.txt', modified, content: Readable.from([personReadme(person)]) };
-  yield { name: 'letters.csv', modified, content: lettersCsv(person.letters) };
-  yield { name: 'letters.json', modified, content: lettersJson(person.letters) };
-  yield { name: 'history.csv', modified, content: Readable.from(historyCsv(person.history)) };
-  yield { name: 'history.json', modified, content: historyJson(person.history) };
+  yield { name: 'README.txt', modified, content: Readable.from([readmeOf(person)]) };
+  yield { name: 'letters.csv', modified, content: csvTable(letters, heldColumns) };
+  yield { name: 'letters.json', modified, content: jsonTable(letters, heldColumns) };
+  yield { name: 'history.csv', modified, content: csvTable(history, historyColumns) };
+  yield { name: 'history.json', modified, content: jsonTable(history, historyColumns) };
+  yield { name: 'mails.csv', modified, content: csvTable(mails, mailColumns) };
+  yield { name: 'mails.json', modified, content: jsonTable(mails, mailColumns) };
   const taken = new Set<string>();
   for await (const { name, modified, stream, size } of person.files) {
     // It may fail before it is its turn, and is asked then.
@@ -50,3 +52,50 @@ async function* entriesOf(person: ExportedPerson): AsyncGenerator<ZipEntry> {
     }
   }
 }
+
+/** What the archive is, for whoever opens it. */
+const readmeOf = ({ email, takenOutAt, kinds, letters, missingFiles = [] }: ExportedPerson) =>
+  [
+    `What is held of ${email.replaceAll(/[\s\p{Cc}]+/gu, ' ')}`,
+    `Taken out on ${tableTime(takenOutAt)}, India time: ${letters.length} ${letters.length === 1 ? 'letter' : 'letters'}.`,
+    '',
+    'letters.csv    The letters as a table, for a spreadsheet: what was sent, how it stands, how long it is kept and why, and what was thought of it as spam.',
+    'letters.json   The same for programs, each text exactly as it was sent.',
+    'history.csv    What became of them: notes, answers by either side, drafts by whose they are, links to the visitor’s own page, and who looked and when.',
+    'history.json   The same for programs.',
+    'mails.csv      Mails about them: to whom, when, and what the mail servers said. Their texts are in the history.',
+    'mails.json     The same for programs.',
+    'resumes        The files that came with them, if any, as they were sent.',
+    '',
+    `It covers ${list.format(kinds.map((kind) => pluralOf[kind]))}: what the person who took it out may read.`,
+    'Times are India’s; Sent is by the visitor’s own clock. In letters.json it stands as it came.',
+    'In the tables an apostrophe stands before what a spreadsheet would take for a formula, such as +91 at the beginning of a telephone number. Line ends and characters that cannot be shown are made uniform there.',
+    ...missingFiles.map((name) => `Not found in the storage, and not in here: ${name}`),
+    '',
+    'Held as well, and not in here:',
+    ...Object.values(LEFT_OUT).map((what) => `  ${what}`),
+    '',
+    'The history holds what colleagues noted for each other, and drafts. Read these before you hand this over.',
+    'Anybody can write any address into a form. Before you hand this over, make sure that whoever asks for it is who the address belongs to.',
+    'Delete this file when it is no longer needed: erasing a person at the desk does not reach it.',
+    '',
+  ].join('\r\n');
+
+const list = new Intl.ListFormat('en-GB');
+
+/** A plain name for a file that is unpacked on any system, not one of `taken`, to which it is added. Stored names are such already, unless an
+ * older program stored them. */
+export function safeFileName(name: string, taken: Set<string>): string {
+  const plain = name
+    .slice(-LONGEST)
+    .replaceAll(/[^A-Za-z0-9._!'()&$@=;+,-]/g, '-')
+    .replace(/^[.-]/, '_');
+  const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(plain);
+  const wanted = reserved || !plain ? `resume-${plain}` : plain;
+  let free = wanted;
+  for (let count = 2; taken.has(free.toLowerCase()); count++) free = `${count}-${wanted}`;
+  taken.add(free.toLowerCase());
+  return free;
+}
+
+const LONGEST = 200;

@@ -7,17 +7,17 @@ import type { Desk, Reader } from '../desk.ts';
 import { kindOfNumber } from '../engine/kind-numbers.ts';
 import { mayRead, Statement } from '../engine/statement.ts';
 import { numbersFound } from '../letters/mark-letters.ts';
-import { historyOf } from '../letters/open-letter.ts';
 import { findPerson } from '../people/find-person.ts';
 import { addressKey } from '../record/address.ts';
 import { noteChange } from '../record/change.ts';
 import { findFiles } from '../record/find-files.ts';
-import { factsOf, formsOf, recordColumns } from '../record/letter-record.ts';
+import { factsOf, formsOf, letterGoesAt, recordColumns } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { recordOn } from '../record/trail.ts';
 import { CallRefused } from '../refused.ts';
-import type { ExportedLetter } from './exported-letter.ts';
-import type { ExportedHistory } from './history.ts';
+import { heldBeside } from './held.ts';
+import type { HeldLetter } from './held.ts';
+import type { ExportedLetter } from './letters.ts';
 import { personZip } from './person-zip.ts';
 import type { ExportedFile } from './person-zip.ts';
 
@@ -82,13 +82,14 @@ export async function writeTakenOut(
   });
 }
 
-async function lettersFrom(desk: Desk, records: LetterRecord[]): Promise<ExportedLetter[]> {
+async function lettersFrom(desk: Desk, records: LetterRecord[]) {
   const forms = await formsOf(desk, records);
   return records.flatMap((record) => {
     const form = forms.get(record.id);
     if (!form) return [];
     const { name, email, company, text, sentAt } = form;
-    return { ...factsOf(record, desk.promises), name, email, company, text, sentAt };
+    const facts = factsOf(record, desk.promises);
+    return { ...facts, name, email, company, text, sentAt, form, record };
   });
 }
 
@@ -99,10 +100,11 @@ export async function takeOutPerson(
   email: string,
   detail?: string,
 ): Promise<Readable> {
+  // No stored one holds it, and Postgres takes no text with it.
+  const address = addressKey(email.replaceAll('\0', ''));
   const records = await desk.engine.query<LetterRecord>(
     `SELECT ${recordColumns} FROM desk_letters AS l WHERE l.address = $1 AND ${mayRead(reader.reads)} ORDER BY l.received_at`,
-    // No stored one holds it, and Postgres takes no text with it.
-    addressKey(email.replaceAll('\0', '')),
+    address,
   );
   if (!records.length)
     throw new CallRefused(
@@ -110,17 +112,17 @@ export async function takeOutPerson(
       'Nothing is held from this address, of the kinds that you read. Check the spelling.',
     );
   await writeTakenOut(desk, reader, records, ['ZIP of one person', detail].filter(Boolean).join(', '));
-  const history: ExportedHistory = [];
-  for (const { number } of records)
-    for (const entry of await historyOf(desk, number)) history.push({ ...entry, number });
+  const letters: HeldLetter[] = [];
+  for (const letter of await lettersFrom(desk, records))
+    letters.push({ ...letter, goesAt: letterGoesAt(desk.promises, letter.record) });
   const names = [...new Set(records.flatMap(({ file }) => file ?? []))];
   const found = await findFiles(desk, names);
   return personZip({
     email,
     takenOutAt: desk.now(),
     kinds: reader.reads,
-    letters: await lettersFrom(desk, records),
-    history,
+    letters,
+    ...(await heldBeside(desk, reader, address, letters)),
     files: openFiles(desk, reader, records, found),
     missingFiles: names.filter((name) => !found.has(name)),
   });

@@ -24,11 +24,9 @@ export async function openLetter(
   reader: Reader,
   sessionHash: string,
   { number, filter }: CheckedInput<'letter'>,
-  /** How it was opened, if not in a browser. */
-  detail?: string,
 ): Promise<Letter> {
   const { engine, now } = desk;
-  await writeLook(desk, reader, sessionHash, number, detail);
+  await writeLook(desk, reader, sessionHash, number);
   const record = await findLetter(engine.query, reader, number);
   await seeInSpam(engine, [record], now());
   const form = (await formsOf(desk, [record])).get(record.id);
@@ -112,7 +110,7 @@ async function earlierLetters(
 }
 
 /** Notes, answers and what was done, the oldest first. */
-export async function historyOf(desk: Desk, number: number): Promise<HistoryEntry[]> {
+async function historyOf(desk: Desk, number: number): Promise<HistoryEntry[]> {
   const answers = await textsOf(desk, 'desk_answers', number);
   const notes = await textsOf(desk, 'desk_notes', number);
   const trail = await desk.engine.query<{ at: number; name: string; what: TrailWhat; detail: string | null }>(

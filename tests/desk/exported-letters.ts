@@ -1,4 +1,4 @@
-import type { ExportedLetter } from '#desk-server/export/exported-letter.ts';
+import type { ExportedLetter } from '#desk-server/export/letters.ts';
 
 export const enquiry: ExportedLetter = {
   number: 12,

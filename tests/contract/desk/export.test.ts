@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
+import type { Engine } from '#desk-server/engine/engine.ts';
+import { LEFT_OUT, TAKEN_OUT } from '#desk-server/export/held.ts';
+import { forms } from '#schemas/forms/forms.ts';
+
 import { readCsv } from '../../desk/read-csv.ts';
 import { readZip } from '../../desk/read-zip.ts';
 import type { DeskBrowser } from '../../engines/desk-browser.ts';
@@ -7,6 +11,7 @@ import type { PutLetter } from '../../engines/put-letters.ts';
 import { pdf } from '../../engines/resumes.ts';
 import { movableClock } from '../../engines/test-desk.ts';
 import { sendFile } from '../../engines/visitor.ts';
+import { EMAIL, MARK, start, visit, work } from '../erased-person.ts';
 import { bothEngines, openDesk, openSite } from './open-desk.ts';
 
 const AT = Date.UTC(2027, 0, 10, 18, 45, 7);
@@ -83,6 +88,8 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
       'letters.json',
       'history.csv',
       'history.json',
+      'mails.csv',
+      'mails.json',
       'resumes/2-asha.pdf',
     ]);
     expect(files.get('resumes/2-asha.pdf')).toEqual(pdf(5000));
@@ -97,6 +104,50 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     expect((await owner.get('/api/person.zip?email=nobody@example.in')).status).toBe(404);
   });
 
+  test('the ZIP of one person holds every word that the database has of them', async () => {
+    const { stores, server } = await start(engines);
+    await visit(server, MARK);
+    const { engine } = await work(stores, MARK);
+    const tables = await tablesOfLetters(engine, engines.rows);
+    const known = new Set([...Object.keys(TAKEN_OUT), ...Object.keys(LEFT_OUT)]);
+    expect(tables.filter((table) => !known.has(table))).toEqual([]);
+
+    const { owner } = await openDesk(stores);
+    const files = readZip((await owner.get(`/api/person.zip?email=${EMAIL}`)).raw);
+    const told = [...files].flatMap(([name, content]) =>
+      name.endsWith('.json') ? textsIn(JSON.parse(String(content))) : [],
+    );
+    const held = [...Object.keys(TAKEN_OUT), 'desk_letters', ...forms.map(({ table }) => table)];
+    const untold: string[] = [];
+    for (const table of held)
+      for (const row of await engine.query(`SELECT * FROM ${table}`))
+        for (const [column, value] of Object.entries(row))
+          if (
+            typeof value === 'string' &&
+            value.includes(MARK) &&
+            !told.some((text) => isToldBy(text, value))
+          )
+            untold.push(`${table}.${column}: ${value}`);
+    expect(untold).toEqual([]);
+    const whats = (JSON.parse(String(files.get('history.json'))) as { What: string }[]).map(
+      ({ What }) => What,
+    );
+    expect(new Set(whats)).toEqual(
+      new Set([
+        'note',
+        'answer',
+        'draft',
+        'incoming',
+        'private link',
+        'opened',
+        'exported',
+        'answered',
+        'kept',
+        'gave',
+      ]),
+    );
+  });
+
   test('a file is named by India’s day', async () => {
     const clock = movableClock();
     clock.stop(AT);
@@ -105,3 +156,25 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     expect(headers['content-disposition']).toBe('attachment; filename="letters-2027-01-11.csv"');
   });
 });
+
+/** As the database itself knows them. */
+async function tablesOfLetters({ query }: Engine, rows: string): Promise<string[]> {
+  const found = await query<{ name: string }>(
+    rows === 'SQLite'
+      ? "SELECT m.name FROM sqlite_master AS m JOIN pragma_table_info(m.name) AS c WHERE m.name LIKE 'desk!_%' ESCAPE '!' AND c.name = 'letter'"
+      : "SELECT table_name AS name FROM information_schema.columns WHERE table_name LIKE 'desk!_%' ESCAPE '!' AND column_name = 'letter'",
+  );
+  expect(found.length).toBeGreaterThan(5);
+  return found.map(({ name }) => name);
+}
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : value && typeof value === 'object'
+      ? Object.values(value).flatMap(textsIn)
+      : [];
+
+/** What is kept as JSON is told in words. */
+const isToldBy = (text: string, held: string) =>
+  held.startsWith('[') ? textsIn(JSON.parse(held)).every((part) => text.includes(part)) : text.includes(held);

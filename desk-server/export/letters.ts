@@ -1,6 +1,9 @@
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { Letter, State } from '#schemas/desk/letters.ts';
 
+import { csvTable, jsonTable } from './table.ts';
+import type { Column } from './table.ts';
+
 /** A letter as it is taken out. One of the API's is one. */
 export type ExportedLetter = Pick<
   Letter,
@@ -17,14 +20,13 @@ export type ExportedLetter = Pick<
   | 'text'
 > & { assignee?: { name: string }; resume?: { file: string } };
 
-/** A time is written in one way for people and in another for programs. */
-type LetterColumn = { name: string } & (
-  | { of: (letter: ExportedLetter) => string | number | undefined }
-  | { timeOf: (letter: ExportedLetter) => string | number | undefined }
-);
+type Letters = AsyncIterable<ExportedLetter> | Iterable<ExportedLetter>;
+
+export const lettersCsv = (letters: Letters) => csvTable(letters, letterColumns);
+export const lettersJson = (letters: Letters) => jsonTable(letters, letterColumns);
 
 /** What is taken out of each letter, by the names that the screen uses. */
-export const letterColumns: LetterColumn[] = [
+export const letterColumns: Column<ExportedLetter>[] = [
   { name: 'Number', of: ({ number }) => number },
   { name: 'Kind', of: ({ kind }) => kindNames[kind] },
   { name: 'Received', timeOf: ({ receivedAt }) => receivedAt },
