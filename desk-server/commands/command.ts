@@ -35,8 +35,6 @@ export type AtTheDesk = {
   desk: Desk;
   owner: Reader;
   settings: Settings;
-  /** The columns of the terminal, if there is one. */
-  width: number | undefined;
   /** Shows what will be done, and asks. Refuses, with the reason, where nobody can be asked or the answer is no. An address may be
    * typed for a yes. */
   makeSure: (shown: string, question: string, address?: string) => Promise<void>;
@@ -44,6 +42,3 @@ export type AtTheDesk = {
 
 /** What a command answers: in words, and the same for programs; or something that is taken out as it is. */
 export type Outcome = { text: string; json: unknown } | { pieces: AsyncIterable<string> };
-
-/** How the record tells what was done here from what was done in a browser. */
-export const BY_COMMAND = 'by the command line';

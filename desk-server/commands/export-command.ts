@@ -1,16 +1,18 @@
+import { lstat, open, rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 
 import { Refusal } from '#server/refusal.ts';
 
-import { lettersCsv } from '../export/letters-csv.ts';
-import { lettersJson } from '../export/letters-json.ts';
+import { lettersCsv, lettersJson } from '../export/letters.ts';
 import { takeOut, takeOutPerson } from '../export/take-out.ts';
-import { BY_COMMAND } from './command.ts';
 import type { Command, Given, Work } from './command.ts';
-import { counted } from './counted.ts';
-import { unlessGone } from './no-such-number.ts';
+import { counted, unlessGone } from './in-words.ts';
 import { choice, filterOptions, readAddress, readFilter } from './read-values.ts';
-import { writeNewFile } from './write-new-file.ts';
+
+/** How the record tells what was done here from what was done in a browser. */
+const BY_COMMAND = 'by the command line';
 
 const formats = ['csv', 'json'] as const;
 
@@ -35,7 +37,7 @@ function readLetters(given: Given): Work {
   const asked = given.value('format') ?? (given.has('json') ? 'json' : undefined);
   if (asked === undefined) throw new Refusal('Say in which form: --format csv or --format json.');
   const format = choice('format', asked, formats);
-  const filter = readFilter(given, 'all');
+  const filter = readFilter(given);
   const out = given.value('out');
   return async ({ desk, owner }) => {
     let letters = 0;
@@ -68,3 +70,30 @@ function readPerson(given: Given): Work {
 }
 
 const DELETE_IT = 'Delete it when it is no longer needed: erasing at the desk does not reach it.';
+
+/** For its owner alone, whole or not at all, and in the place of nothing. Until it is whole it has another name: the command may be stopped. */
+export async function writeNewFile(path: string, pieces: AsyncIterable<string | Uint8Array>): Promise<void> {
+  await refuseIfThere(path);
+  const part = `${path}.part`;
+  const file = await open(part, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+    throw new Refusal(
+      error.code === 'EEXIST'
+        ? `${part} is left from a command that was stopped. Delete it, or name another file.`
+        : `${path} cannot be written (${error.code}). Name another file.`,
+      { cause: error },
+    );
+  });
+  try {
+    await pipeline(Readable.from(pieces), file.createWriteStream());
+    await refuseIfThere(path);
+    await rename(part, path);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
+async function refuseIfThere(path: string) {
+  if (await lstat(path).catch(() => undefined))
+    throw new Refusal(`${path} exists already. Name another file.`);
+}

@@ -1,10 +1,45 @@
+import { parseArgs } from 'node:util';
+
 import { didYouMean } from '#server/closest-word.ts';
 import { Refusal } from '#server/refusal.ts';
 
-import type { Work, WorkWithoutDesk } from './command.ts';
-import { commands } from './commands.ts';
-import { helpOf, wholeHelp } from './help.ts';
-import { readOptions } from './read-options.ts';
+import { inviteCommand, shutOutCommand } from './colleague-commands.ts';
+import type { Command, Given, Option, Work, WorkWithoutDesk } from './command.ts';
+import { eraseCommand } from './erase-command.ts';
+import { exportCommand } from './export-command.ts';
+import { columns } from './in-words.ts';
+import { eraseAgainCommand, forgetErasureCommand, wipeCommand } from './ledger-commands.ts';
+import { retentionCommand } from './retention-command.ts';
+import { testMailCommand } from './test-mail-command.ts';
+
+/** In the order in which the help tells of them. */
+const commands = new Map<string, Command>([
+  ['export', exportCommand],
+  ['erase', eraseCommand],
+  ['wipe', wipeCommand],
+  ['forget-erasure', forgetErasureCommand],
+  ['erase-again', eraseAgainCommand],
+  ['retention', retentionCommand],
+  ['invite', inviteCommand],
+  ['shut-out', shutOutCommand],
+  ['test-mail', testMailCommand],
+]);
+const names = [...commands.keys()];
+
+/** Commands of earlier versions, and where what they did is now. */
+const GONE: Record<string, string> = {
+  list: 'The letters are in the desk’s inbox; export takes them out.',
+  show: 'A letter is read at the desk: open it in the inbox.',
+  people:
+    'Who is at the desk, their names and what they read: People, at the desk. Here there are invite and shut-out.',
+};
+
+/** What every command takes. */
+const sharedOptions: Record<string, Option> = {
+  json: { about: 'answer with JSON, for programs' },
+  yes: { about: 'do not ask' },
+  help: { about: 'say what this command takes' },
+};
 
 type Asked = { isJson: boolean; isYes: boolean } & (
   | { work: Work | WorkWithoutDesk; help?: undefined }
@@ -13,16 +48,12 @@ type Asked = { isJson: boolean; isYes: boolean } & (
 
 /** What is asked for, checked as far as it can be without the desk. */
 export function readCommand([word = 'help', ...args]: string[]): Asked {
-  const names = [...commands.keys()];
-  if (word === 'help' || word === '--help' || word === '-h') return helpAbout(args[0], names);
-  const command = commands.get(word);
-  if (!command) {
-    if (word.startsWith('-'))
-      throw new Refusal(
-        `A command comes first, and "${word}" is none. There are: ${names.join(', ')}. Without one, npm run desk starts the desk.`,
-      );
-    throw noSuchCommand(word, names);
-  }
+  if (word === 'help' || word === '--help' || word === '-h') return helpAbout(args[0]);
+  if (word.startsWith('-'))
+    throw new Refusal(
+      `A command comes first, and "${word}" is none. There are: ${names.join(', ')}. Without one, npm run desk starts the desk.`,
+    );
+  const command = commandNamed(word);
   const given = readOptions(word, command, args);
   const flags = { isJson: given.has('json'), isYes: given.has('yes') };
   if (given.has('help')) return { ...flags, help: helpOf(word, command) };
@@ -34,15 +65,86 @@ export function readCommand([word = 'help', ...args]: string[]): Asked {
   return { ...flags, work: command.read(given) };
 }
 
-function helpAbout(word: string | undefined, names: string[]): Asked {
-  const flags = { isJson: false, isYes: false };
-  if (word === undefined) return { ...flags, help: wholeHelp(commands) };
+function commandNamed(word: string): Command {
   const command = commands.get(word);
-  if (!command) throw noSuchCommand(word, names);
-  return { ...flags, help: helpOf(word, command) };
+  if (command) return command;
+  const why = GONE[word] ?? `There are: ${names.join(', ')}, help.${didYouMean(word, [...names, 'help'])}`;
+  throw new Refusal(`There is no command "${word}". ${why}`);
 }
 
-const noSuchCommand = (word: string, names: string[]) =>
-  new Refusal(
-    `There is no command "${word}". There are: ${names.join(', ')}, help.${didYouMean(word, [...names, 'help'])}`,
+/** Sorts what was given after a command's name. What the command does not know is refused: a word with a slip in it must not pass unseen. */
+function readOptions(name: string, command: Command, args: string[]): Given {
+  const options: Record<string, Option> = { ...command.options, ...sharedOptions };
+  const { tokens } = parseArgs({
+    args,
+    // Of its own it would refuse without a guess at what was meant.
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+    options: Object.fromEntries(
+      Object.entries(options).map(([option, { value }]) => [option, { type: value ? 'string' : 'boolean' }]),
+    ),
+  });
+  const values = new Map<string, string>();
+  const words: string[] = [];
+  for (const token of tokens) {
+    if (token.kind === 'positional') words.push(token.value);
+    if (token.kind !== 'option') continue;
+    const option = options[token.name];
+    if (!option) throw noSuchOption(name, token.rawName, Object.keys(options));
+    if (values.has(token.name)) throw new Refusal(`${token.rawName} is given twice. Give it once.`);
+    values.set(token.name, valueOf(token, option));
+  }
+  return { value: (option) => values.get(option), has: (option) => values.has(option), words };
+}
+
+type OptionToken = { rawName: string; value?: string | undefined; inlineValue?: boolean | undefined };
+
+function valueOf({ rawName, value, inlineValue }: OptionToken, option: Option): string {
+  if (!option.value) {
+    if (value !== undefined) throw new Refusal(`${rawName} takes no value, but is given "${value}".`);
+    return '';
+  }
+  // What looks like the next option is one: the value was forgotten.
+  if (value === undefined || value === '' || (!inlineValue && value.startsWith('-')))
+    throw new Refusal(`${rawName} needs a value: ${rawName} ${option.value}`);
+  return value;
+}
+
+function noSuchOption(command: string, given: string, options: string[]) {
+  const known = options.map((option) => `--${option}`);
+  return new Refusal(
+    `"${command}" has no option "${given}". It has: ${known.join(', ')}.${didYouMean(given, known)}`,
   );
+}
+
+const helpAbout = (word: string | undefined): Asked => ({
+  isJson: false,
+  isYes: false,
+  help: word === undefined ? wholeHelp() : helpOf(word, commandNamed(word)),
+});
+
+const wholeHelp = () =>
+  [
+    'npm run desk                     starts the desk and prints a link for its owner',
+    'npm run desk -- <command> …      does the same work here, as the owner',
+    '',
+    columns([...commands].map(([name, { about }]) => [`  ${name}`, about])),
+    '',
+    'More of each: npm run desk -- help <command>',
+    'For programs: npm run --silent desk -- retention --json',
+  ].join('\n');
+
+const helpOf = (name: string, { usage, about, options }: Command) =>
+  [
+    `${name}: ${about}.`,
+    '',
+    ...usage.map((line) => `  npm run desk -- ${line}`),
+    '',
+    columns(
+      Object.entries({ ...options, ...sharedOptions }).map(([option, { value, about }]) => [
+        `  --${option}${value ? ` ${value}` : ''}`,
+        about,
+      ]),
+    ),
+  ].join('\n');

@@ -1,5 +1,5 @@
-import { orders, views } from '#schemas/desk/filter.ts';
-import type { Filter, Order, View } from '#schemas/desk/filter.ts';
+import { views } from '#schemas/desk/filter.ts';
+import type { Filter } from '#schemas/desk/filter.ts';
 import { kindNamed, kinds, pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import { limits } from '#schemas/desk/limits.ts';
@@ -10,22 +10,22 @@ import type { Given, Option } from './command.ts';
 
 const kindNames = kinds.map((kind) => pluralOf[kind]);
 
-/** What chooses letters, for all commands that do. */
+/** What chooses letters. */
 export const filterOptions: Record<string, Option> = {
   view: { value: views.join('|'), about: 'which letters' },
   kind: { value: kindNames.join('|'), about: 'of one kind' },
   search: { value: '"words"', about: 'that hold these words, in the letter, its notes or answers' },
 };
 
-export function readFilter(given: Given, view: View): Filter {
+export function readFilter(given: Given): Filter {
   const words = given.value('search');
   if (words !== undefined && words.length > limits.searchWords)
     throw new Refusal(`--search takes at most ${limits.searchWords} letters.`);
   const kind = given.value('kind');
   return {
-    view: choice<View>('view', given.value('view') ?? view, views),
+    view: choice('view', given.value('view') ?? 'all', views),
     ...(kind !== undefined && { kind: readKind(kind) }),
-    order: choice<Order>('order', given.value('order') ?? 'due', orders),
+    order: 'due',
     ...(words !== undefined && { words }),
   };
 }
@@ -52,12 +52,10 @@ function readKind(word: string): Kind {
 export const readReads = (text: string): Kind[] =>
   text.trim().toLowerCase() === 'all' ? [...kinds] : [...new Set(text.split(',').map(readKind))];
 
-export function wholeNumber(name: string, text: string, most = Number.MAX_SAFE_INTEGER): number {
+export function wholeNumber(name: string, text: string): number {
   const number = Number(text);
-  if (!/^\d{1,16}$/.test(text) || number < 1 || number > most)
-    throw new Refusal(
-      `${name} must be a whole number from 1${most < Number.MAX_SAFE_INTEGER ? ` to ${most}` : ''}, but is "${text}".`,
-    );
+  if (!/^\d{1,16}$/.test(text) || number < 1 || number > Number.MAX_SAFE_INTEGER)
+    throw new Refusal(`${name} must be a whole number from 1, but is "${text}".`);
   return number;
 }
 

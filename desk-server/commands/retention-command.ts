@@ -4,10 +4,8 @@ import type { Keeping, KeepingRow } from '#schemas/desk/keeping.ts';
 import { eraseByTime } from '../letters/erase-by-time.ts';
 import { keeping } from '../retention/keeping.ts';
 import { retentionDryRun, runRetention } from '../retention/run-retention.ts';
-import { columns } from './columns.ts';
 import type { AtTheDesk, Command, Outcome } from './command.ts';
-import { counted } from './counted.ts';
-import { plain } from './plain.ts';
+import { columns, counted, plain } from './in-words.ts';
 
 export const retentionCommand: Command = {
   usage: ['retention', 'retention --run'],

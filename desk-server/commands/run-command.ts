@@ -7,9 +7,9 @@ import type { Desk } from '../desk.ts';
 import { ownerOf } from '../people/find-person.ts';
 import { CallRefused } from '../refused.ts';
 import type { Outcome } from './command.ts';
-import { makeSureWith } from './make-sure.ts';
-import type { Terminal } from './make-sure.ts';
 import { readCommand } from './read-command.ts';
+import { makeSureWith } from './terminal.ts';
+import type { Terminal } from './terminal.ts';
 
 type AtHand = { settings: Settings; promises: Promises; openDesk: () => Promise<Desk> };
 
@@ -28,7 +28,7 @@ export async function runCommand(
   try {
     const owner = await ownerOf(desk);
     const makeSure = makeSureWith(terminal, { isYes, isJson });
-    await answer(await work({ desk, owner, settings, width: terminal.width, makeSure }), isJson);
+    await answer(await work({ desk, owner, settings, makeSure }), isJson);
   } catch (error) {
     if (error instanceof CallRefused) throw new Refusal(error.message, { cause: error });
     if (error instanceof Unavailable)

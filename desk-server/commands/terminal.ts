@@ -2,14 +2,25 @@ import { createInterface } from 'node:readline/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-import type { Outcome } from './command.ts';
-import type { Terminal } from './make-sure.ts';
-import { plainJson } from './plain.ts';
+import { Refusal } from '#server/refusal.ts';
+
+import { addressKey } from '../record/address.ts';
+import type { AtTheDesk, Outcome } from './command.ts';
+import { plainJson } from './in-words.ts';
+
+/** Where the command was typed. */
+export type Terminal = {
+  /** Whether somebody is there who can be asked. */
+  isThere: boolean;
+  say: (text: string) => void;
+  /** Beside what programs read. */
+  sayAside: (text: string) => void;
+  ask: (question: string) => Promise<string>;
+};
 
 /** The terminal that this process was started in, if it was in one. */
 export const thisTerminal: Terminal = {
   isThere: process.stdin.isTTY && process.stderr.isTTY,
-  width: process.stdout.isTTY ? process.stdout.columns : undefined,
   say: (text) => console.log(text),
   sayAside: (text) => console.error(text),
   async ask(question) {
@@ -32,3 +43,19 @@ export async function print(outcome: Outcome, isJson: boolean): Promise<void> {
     if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
   }
 }
+
+export const makeSureWith =
+  (terminal: Terminal, { isYes, isJson }: { isYes: boolean; isJson: boolean }): AtTheDesk['makeSure'] =>
+  async (shown, question, address) => {
+    const say = isJson ? terminal.sayAside : terminal.say;
+    say(`${shown}\n`);
+    if (isYes) return;
+    if (!terminal.isThere)
+      throw new Refusal('Nothing was done: there is no terminal to ask at. Add --yes if you are sure.');
+    const answer = await terminal.ask(
+      `${question} Type yes${address === undefined ? '' : ', or the address'}: `,
+    );
+    const isMeant =
+      answer.trim().toLowerCase() === 'yes' || (address && addressKey(answer) === addressKey(address));
+    if (!isMeant) throw new Refusal('Nothing was done.');
+  };

@@ -16,7 +16,6 @@ export async function writeLook(
   reader: Reader,
   sessionHash: string,
   number: number,
-  detail?: string,
 ): Promise<void> {
   await engine.transaction(async (query) => {
     const { kind, read_at } = await findLetter(query, reader, number);
@@ -33,7 +32,7 @@ export async function writeLook(
       number,
       now() - (open ? LONGEST_LOOK_MS : SAME_LOOK_MS),
     );
-    if (!isSame) await record(query, reader, now(), 'opened', { letter: number, detail });
+    if (!isSame) await record(query, reader, now(), 'opened', { letter: number });
     // Marked unread by somebody who has it open, it stays so until it is opened anew.
     const isRead = read_at !== null || (open && isSame);
     if (!isRead) await see(query, number, now());

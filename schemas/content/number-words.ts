@@ -8,7 +8,7 @@ export function numberInWords(count: number): string {
 }
 
 /** 1,04,312: as India groups digits. */
-export const grouped = (count: number) => count.toLocaleString('en-IN');
+const grouped = (count: number) => count.toLocaleString('en-IN');
 
 const SMALL =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(

@@ -26,3 +26,9 @@ export async function runDeskCommand(
   );
   return said.join('\n');
 }
+
+/** How many letters the desk finds, of all or with this word. */
+export async function lettersIn(stores: Pick<Stores, 'environment'>, word?: string): Promise<number> {
+  const args = ['export', '--format', 'json', ...(word === undefined ? [] : ['--search', word])];
+  return (JSON.parse(await runDeskCommand(stores, args)) as unknown[]).length;
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { makeSureWith } from './make-sure.ts';
+import { makeSureWith } from './terminal.ts';
 
 const answering = (answer: string) => {
   const terminal = { isThere: true, say() {}, sayAside() {}, ask: async () => answer };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { expect, onTestFinished, test } from 'vitest';
 
-import { writeNewFile } from './write-new-file.ts';
+import { writeNewFile } from './export-command.ts';
 
 async function newFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'export-'));

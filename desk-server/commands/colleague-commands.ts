@@ -1,0 +1,134 @@
+import { shortMoment } from '#schemas/desk/india-times.ts';
+import type { Kind } from '#schemas/desk/kinds.ts';
+import { HERE_ONLY, opensHereOnly } from '#schemas/desk/opens-here-only.ts';
+import type { Person } from '#schemas/desk/people.ts';
+import { didYouMean } from '#server/closest-word.ts';
+import { Refusal } from '#server/refusal.ts';
+import type { Settings } from '#server/settings.ts';
+
+import type { Reader } from '../desk.ts';
+import { deskAddress } from '../http/desk-address.ts';
+import { makeLink } from '../people/links.ts';
+import type { SignInLink } from '../people/links.ts';
+import { invite, listPeople, shutOut } from '../people/manage-people.ts';
+import type { AtTheDesk, Command, Outcome } from './command.ts';
+import { counted, kindsInWords, plain } from './in-words.ts';
+import { readName, readReads } from './read-values.ts';
+
+export const inviteCommand: Command = {
+  usage: ['invite "Priya Nair" --reads applications,messages', 'invite'],
+  about: 'make a link to sign in with: for a colleague by name, or for yourself',
+  words: 1,
+  options: { reads: { value: 'applications,messages|all', about: 'what a new colleague may read' } },
+  read(given) {
+    const [word] = given.words;
+    const name = word === undefined ? undefined : readName(word);
+    const asked = given.value('reads');
+    const reads = asked === undefined ? undefined : readReads(asked);
+    if (name === undefined && reads)
+      throw new Refusal('Name the colleague: npm run desk -- invite "Priya Nair" --reads applications');
+    return async (at) => {
+      const { desk, owner } = at;
+      const origin = originOf(at.settings);
+      if (name !== undefined) return inviteColleague(at, origin, name, reads);
+      return answer(origin, owner, await makeLink(desk, owner.id, owner), 'A link for you, the owner.');
+    };
+  },
+};
+
+async function inviteColleague(
+  at: AtTheDesk,
+  origin: string,
+  name: string,
+  reads?: Kind[],
+): Promise<Outcome> {
+  const { desk, owner } = at;
+  const known = named(await peopleOf(at), name);
+  if (!known) {
+    if (!reads) throw new Refusal(`Say what ${name} may read: --reads applications,messages or --reads all`);
+    const link = await invite(desk, owner, { name, reads });
+    return answer(
+      origin,
+      { name, reads },
+      link,
+      `${name} is new at the desk and may read ${kindsInWords(reads)}.`,
+    );
+  }
+  const said = [
+    `${known.name} ${known.state === 'out' ? 'had been shut out and is let in again' : 'is at the desk already'}. A new link, to read ${kindsInWords(known.reads)}.`,
+  ];
+  if (reads && kindsInWords(reads) !== kindsInWords(known.reads))
+    said.push('What they read was not changed. For that: People, at the desk.');
+  return answer(origin, known, await makeLink(desk, known.id, owner), said.join(' '));
+}
+
+function answer(
+  origin: string,
+  { name, reads }: Pick<Reader, 'name' | 'reads'>,
+  { token, expiresAt }: SignInLink,
+  said: string,
+): Outcome {
+  const url = `${origin}/sign-in#${token}`;
+  return {
+    text: [
+      said,
+      url,
+      `It works once, until ${shortMoment(expiresAt)}, while the desk runs.`,
+      ...(opensHereOnly(url) ? [HERE_ONLY] : []),
+    ].join('\n'),
+    json: { name, reads, url, expiresAt },
+  };
+}
+
+function originOf(settings: Settings): string {
+  if (!settings.DESK_URL && !settings.DESK_PORT)
+    throw new Refusal('DESK_PORT is 0, so nobody knows where the desk will be. Set it, or DESK_URL.');
+  return deskAddress(settings, settings.DESK_PORT).origin;
+}
+
+export const shutOutCommand: Command = {
+  usage: ['shut-out "Priya Nair"'],
+  about: 'end a colleague’s links and browsers at once; asks first',
+  words: 1,
+  options: {},
+  read({ words: [word] }) {
+    if (word === undefined) throw new Refusal('Name the colleague: npm run desk -- shut-out "Priya Nair"');
+    const wanted = readName(word);
+    return async (at) => {
+      const { id, name, isOwner } = await personNamed(at, wanted);
+      if (isOwner) throw new Refusal('The owner cannot be shut out.');
+      await at.makeSure(
+        `${name} will be signed out everywhere, and what waits with them will be with nobody.`,
+        `Shut ${name} out?`,
+      );
+      const { sessions } = await shutOut(at.desk, at.owner, id);
+      const browsers = sessions ? counted(sessions, 'browser was', 'browsers were') : 'No browser was';
+      return { text: `${name} is shut out. ${browsers} signed out.`, json: { name, sessions } };
+    };
+  },
+};
+
+async function personNamed(at: AtTheDesk, name: string): Promise<Person> {
+  const people = await peopleOf(at);
+  const person = named(people, name);
+  if (person) return person;
+  const names = people.map((other) => plain(other.name));
+  throw new Refusal(
+    `Nobody at the desk is called "${plain(name)}". There are: ${names.join(', ')}.${partly(name, names) || didYouMean(name, names)}`,
+  );
+}
+
+/** Who is called so among other words. */
+function partly(name: string, names: string[]): string {
+  const meant = names.filter((other) => keyOf(other).includes(keyOf(name))).map((other) => `"${other}"`);
+  return meant.length ? ` Did you mean ${either.format(meant)}?` : '';
+}
+
+const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+const peopleOf = async ({ desk, owner }: AtTheDesk) => (await listPeople(desk, owner)).people;
+
+/** Nobody is told from another by capitals alone. */
+const named = (people: Person[], name: string) => people.find((person) => keyOf(person.name) === keyOf(name));
+
+const keyOf = (name: string) => name.trim().normalize('NFC').toLowerCase();
