@@ -62,6 +62,9 @@ const held = (letter: ExportedLetter): HeldLetter => ({
       { why: 'burst', addresses: 4 },
     ]),
     spam_mark: 0,
+    spam_seen_at: null,
+    last_exchange: null,
+    unjudged: null,
     version: 1,
   },
 });
