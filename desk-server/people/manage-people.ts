@@ -11,7 +11,7 @@ import type { PersonRow } from './find-person.ts';
 import { makeLink } from './links.ts';
 import type { SignInLink } from './links.ts';
 import { presenceAt } from './presence.ts';
-import { refuseTakenName, rename } from './rename.ts';
+import { refuseName, rename } from './rename.ts';
 import { wrongLinksThisWeek } from './wrong-links.ts';
 
 export async function listPeople(desk: Desk, reader: Reader): Promise<People> {
@@ -55,7 +55,7 @@ export async function invite(
   { name, reads }: CheckedInput<'invite'>,
 ): Promise<SignInLink> {
   const person = await desk.engine.transaction(async (query) => {
-    await refuseTakenName(query, name);
+    await refuseName(query, name);
     const [made] = await query<{ id: number }>(
       'INSERT INTO desk_people (name, reads, is_owner, made_at) VALUES ($1, $2, 0, $3) RETURNING id',
       name,

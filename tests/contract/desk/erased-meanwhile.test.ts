@@ -144,12 +144,26 @@ test('a name that cannot be told from another’s is refused, and a change of na
     'Priya Nair\u200B',
     'Ｐriya Nair',
     'Рriya Nair',
+    'Priya Nair.',
+    'Pr\u0456ya Nair',
+    'Priya Na\u027Er',
     'The desk, by itself',
+    'The desk',
+    'its sender',
+    'lts sender',
     'owner',
+    '\u0555wner',
+    'O\u1D21ner',
+    'Owne\u027E',
+    '0wner',
     'Ravi\u001B[2J',
     'Ravi\nRao',
   ])
-    expect((await ravi.ask('my-settings', { name })).status, name).toBe(400);
+    for (const status of [
+      (await ravi.ask('my-settings', { name })).status,
+      (await desk.owner.ask('invite', { name, reads: ['message'] })).status,
+    ])
+      expect(status, name).toBe(400);
   await ravi.call('my-settings', { name: 'Ravi R.' });
   const trail = await desk.desk.engine.query("SELECT name, detail FROM desk_trail WHERE what = 'renamed'");
   expect(trail).toEqual([{ name: 'Ravi Rao', detail: 'Ravi Rao → Ravi R.' }]);
