@@ -19,6 +19,7 @@ import { PACE } from './pace.ts';
 import type { Pace } from './pace.ts';
 import { openLedger } from './record/ledger.ts';
 import { followPromises } from './record/letter-state.ts';
+import { keyLearnt } from './spam/key-learnt.ts';
 
 type Asked = {
   now?: () => number;
@@ -57,6 +58,7 @@ export async function openDesk(
       jobs: await earlierRuns(engine.query),
     };
     await beginMail(desk);
+    await keyLearnt(desk);
     await takeIn(desk);
     await eraseReturned(desk, { isSure: erasesMany });
     await followPromises(engine, promises);

@@ -178,8 +178,7 @@ async function deleteLetter(
   counts.links += await removed('desk_private_links');
   await removed('desk_arrivals');
   await removed('desk_undo_letters');
-  // What was learnt from it stays: hashes of words, and counts. That it was from this letter does not.
-  await removed('desk_spam_learnt');
+  await forgetLearnt(query, number);
   await removed('desk_spam_copies');
   await query('UPDATE desk_sessions SET letter = NULL, doing = NULL WHERE letter = $1', number);
   await engine.unindex(query, number);
@@ -190,5 +189,21 @@ async function deleteLetter(
   else {
     if (there.has(file)) counts.files++;
     await query('INSERT INTO desk_erased_files (name) VALUES ($1) ON CONFLICT (name) DO NOTHING', file);
+  }
+}
+
+/** Words that no other letter held go with it. What several held stays learnt, and says of none that it was there. */
+async function forgetLearnt(query: Query, letter: number) {
+  const [known] = await query<{ words: string }>(
+    'DELETE FROM desk_spam_learnt WHERE letter = $1 RETURNING words',
+    letter,
+  );
+  const words = known ? (JSON.parse(known.words) as string[]) : [];
+  for (let from = 0; from < words.length; from += AT_ONCE) {
+    const statement = new Statement();
+    await query(
+      `DELETE FROM desk_spam_words WHERE spam + genuine = 1 AND hash IN (${statement.list(words.slice(from, from + AT_ONCE))})`,
+      ...statement.values,
+    );
   }
 }

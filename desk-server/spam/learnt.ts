@@ -8,7 +8,7 @@ import type { LetterRecord } from '../record/letter-record.ts';
 import { formTokens } from './form-tokens.ts';
 import type { Count, Counts } from './learn.ts';
 import { startingState } from './starting-state.ts';
-import { tokenHash } from './token-hash.ts';
+import { keyedHashes, tokenHash } from './token-hash.ts';
 
 /** Visitors write to the same database. */
 const LETTERS_AT_ONCE = 10;
@@ -25,12 +25,16 @@ export async function learntFrom({ engine }: Desk, reader: Reader): Promise<numb
 /** Learns what people have said of letters, and unlearns what they say no longer: whatever is marked and not learnt, also what was left undone before.
  * Whoever marks a letter need not wait for it to succeed. */
 export async function learnFromMarks(desk: Desk): Promise<void> {
+  const keyed = keyedHashes(desk.ledger);
+  let last = 0;
   for (;;) {
     const learnt = await desk.engine.transaction(async (query) => {
       const records = await query<LetterRecord>(
         `SELECT ${recordColumns} FROM desk_letters AS l LEFT JOIN desk_spam_learnt AS k ON k.letter = l.number
-          WHERE l.spam_mark IS NOT NULL AND (k.is_spam IS NULL OR k.is_spam <> l.spam_mark) ORDER BY l.number LIMIT ${LETTERS_AT_ONCE}`,
+          WHERE l.spam_mark IS NOT NULL AND (k.is_spam IS NULL OR k.is_spam <> l.spam_mark) AND l.number > $1 ORDER BY l.number LIMIT ${LETTERS_AT_ONCE}`,
+        last,
       );
+      last = records.at(-1)?.number ?? last;
       const unmarked = await query<{ letter: number }>(
         `SELECT k.letter FROM desk_spam_learnt AS k JOIN desk_letters AS l ON l.number = k.letter WHERE l.spam_mark IS NULL LIMIT ${LETTERS_AT_ONCE}`,
       );
@@ -39,7 +43,7 @@ export async function learnFromMarks(desk: Desk): Promise<void> {
       for (const { number, id, spam_mark } of records) {
         const form = forms.get(id);
         await unlearn(query, number);
-        if (form) await learn(query, number, formTokens(form).map(tokenHash), spam_mark === 1);
+        if (form) await learn(query, number, formTokens(form).map(tokenHash).map(keyed), spam_mark === 1);
       }
       return records.length + unmarked.length;
     });
@@ -91,29 +95,32 @@ async function count(query: Query, hashes: string[], isSpam: boolean, sign: 1 | 
 }
 
 /** What is known of these tokens: what ships, and what was learnt here. */
-export async function countsOf({ engine }: Desk, hashes: Iterable<string>): Promise<Counts> {
-  const asked = [...new Set(hashes)];
+export async function countsOf({ engine, ledger }: Desk, hashes: Iterable<string>): Promise<Counts> {
   const tokens = new Map<string, Count>();
   const add = (hash: string, { spam, genuine }: Count) => {
     const known = tokens.get(hash);
     tokens.set(hash, { spam: (known?.spam ?? 0) + spam, genuine: (known?.genuine ?? 0) + genuine });
   };
-  for (const hash of asked) {
+  const keyed = keyedHashes(ledger);
+  const stored = new Map<string, string>();
+  for (const hash of new Set(hashes)) {
     const known = startingState.tokens.get(hash);
     if (known) add(hash, known);
+    stored.set(keyed(hash), hash);
   }
+  const asked = [ALL, ...stored.keys()];
   const letters = { ...startingState.letters };
-  for (let from = 0; from <= asked.length; from += WORDS_AT_ONCE) {
+  for (let from = 0; from < asked.length; from += WORDS_AT_ONCE) {
     const statement = new Statement();
     const rows = await engine.query<Count & { hash: string }>(
-      `SELECT hash, spam, genuine FROM desk_spam_words WHERE hash IN (${statement.list([...asked.slice(from, from + WORDS_AT_ONCE), ...(from === 0 ? [ALL] : [])])})`,
+      `SELECT hash, spam, genuine FROM desk_spam_words WHERE hash IN (${statement.list(asked.slice(from, from + WORDS_AT_ONCE))})`,
       ...statement.values,
     );
     for (const { hash, spam, genuine } of rows)
       if (hash === ALL) {
         letters.spam += spam;
         letters.genuine += genuine;
-      } else add(hash, { spam, genuine });
+      } else add(stored.get(hash) ?? hash, { spam, genuine });
   }
   return { letters, tokens };
 }
