@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { didYouMean } from '#server/closest-word.ts';
 import { Refusal } from '#server/refusal.ts';
 
+import { checkCommand } from './check-command.ts';
 import { inviteCommand, shutOutCommand } from './colleague-commands.ts';
 import type { Command, Given, Option, Work, WorkWithoutDesk } from './command.ts';
 import { eraseCommand } from './erase-command.ts';
@@ -23,6 +24,7 @@ const commands = new Map<string, Command>([
   ['invite', inviteCommand],
   ['shut-out', shutOutCommand],
   ['test-mail', testMailCommand],
+  ['check', checkCommand],
 ]);
 const names = [...commands.keys()];
 

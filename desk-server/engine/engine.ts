@@ -57,6 +57,9 @@ export type Engine = {
   /** Gives a file's name back after the file is gone. */
   releaseFile(file: string): Promise<void>;
 
+  /** The desk's tables that have a column of this name. */
+  tablesWith(column: string): Promise<string[]>;
+
   /** Puts letters' words in the place of those they had. */
   index(query: Query, letters: IndexedLetter[]): Promise<void>;
   unindex(query: Query, number: number): Promise<void>;

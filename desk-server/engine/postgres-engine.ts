@@ -128,6 +128,15 @@ export async function openPostgresEngine(url: string): Promise<Engine> {
       });
     },
 
+    async tablesWith(column) {
+      const tables = await query<{ name: string }>(
+        `select table_name as name from information_schema.columns
+          where table_schema = 'private' and table_name like 'desk\\_%' and column_name = $1 order by table_name`,
+        column,
+      );
+      return tables.map(({ name }) => name);
+    },
+
     async index(query, letters) {
       await query(
         `insert into desk_words (letter, kind, words)

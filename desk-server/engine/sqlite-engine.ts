@@ -96,6 +96,15 @@ export function openSqliteEngine(path: string): Engine {
       await transaction((query) => query('DELETE FROM objects WHERE name = $1', file));
     },
 
+    async tablesWith(column) {
+      const tables = await read<{ name: string }>(
+        `SELECT t.name FROM sqlite_master AS t JOIN pragma_table_info(t.name) AS c
+          WHERE t.type = 'table' AND t.name LIKE 'desk\\_%' ESCAPE '\\' AND c.name = $1 ORDER BY t.name`,
+        column,
+      );
+      return tables.map(({ name }) => name);
+    },
+
     async index(query, letters) {
       for (const { number, words } of letters) {
         await query('DELETE FROM desk_words WHERE rowid = $1', number);

@@ -19,8 +19,8 @@ const remembered = new Map<string, string>();
 /** What is learnt here is stored under this: letters that are erased leave it behind, and a hash without a key falls to whoever has a dictionary. A
  * letter has hundreds of words: they are hashed with a key that is made once, at a quarter of what an HMAC of each costs. Their length is always
  * the same, and the end is cut off, so that it is as safe. */
-export function keyedHashes({ keyed }: Ledger): (tokenHash: string) => string {
-  const key = keyed('learnt words');
+export function keyedHashes(ledger: Ledger): (tokenHash: string) => string {
+  const key = ledger.keyed('learnt words');
   return (tokenHash) => hash('sha256', key + tokenHash, 'hex').slice(0, 20);
 }
 

@@ -5,14 +5,12 @@ import type { Promises } from './promises.ts';
 /** As the desk signs what it does by itself. */
 export const THE_DESKS_NAME = 'the desk, by itself';
 
-/** As a receipt names whoever took their own letter back. */
-export const THE_SENDERS_NAME = 'its sender';
-
 /** What the desk says where there is no name. Nobody is called so. */
 export const SPOKEN_FOR = [
   THE_DESKS_NAME,
   'the desk',
-  THE_SENDERS_NAME,
+  // On the receipt of whoever took their own letter back.
+  'its sender',
   'somebody',
   'nobody',
   'you',

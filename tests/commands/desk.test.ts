@@ -157,7 +157,7 @@ test('with --json each command answers programs with JSON and nothing else, and 
 
 test('what is wrong is said in one line', async () => {
   expect(await Promise.all([refusal('exprot'), refusal('export', '--veiw', 'all')])).toEqual([
-    '1: There is no command "exprot". There are: export, erase, retention, invite, shut-out, test-mail, help. Did you mean "export"?',
+    '1: There is no command "exprot". There are: export, erase, wipe, forget-erasure, erase-again, retention, invite, shut-out, test-mail, check, help. Did you mean "export"?',
     expect.stringMatching(/^1: "export" has no option "--veiw"\. .* Did you mean "--view"\?$/),
   ]);
   expect(await desk('--help')).toContain('npm run desk -- help <command>');

@@ -57,7 +57,8 @@ export async function startDeskProcess(
       ownerLink: async () => (await ask<{ link: string }>('link')).link,
       async stop() {
         child.send('stop');
-        await exited;
+        const [code] = (await exited) as [number | null];
+        if (code) throw new Error('The record is not whole: see above');
       },
       async kill() {
         child.kill('SIGKILL');

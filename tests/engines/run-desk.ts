@@ -4,6 +4,7 @@ import { letVisitorsGoFirst } from '#desk-server/visitors-first.ts';
 import { readSettings } from '#server/settings.ts';
 
 import type { DeskTask } from './desk-process.ts';
+import { expectWhole } from './expect-whole.ts';
 
 /** The desk in a process of its own, with a page of one line. Says where it is, and makes links for its owner. */
 letVisitorsGoFirst();
@@ -14,7 +15,13 @@ process.once('message', async (task) => {
   const running = await startDesk(settings, readPromises(), { built: new URL(built), pace });
   process.on('message', async (asked) => {
     if (asked === 'link') process.send?.({ link: await running.ownerLink() });
-    else await running.stop().then(() => process.disconnect?.());
+    else {
+      await expectWhole(running.desk).catch((error: Error) => {
+        console.error(error.message);
+        process.exitCode = 1;
+      });
+      await running.stop().then(() => process.disconnect?.());
+    }
   });
   process.send?.({ origin: running.origin });
 });

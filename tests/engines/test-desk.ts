@@ -12,6 +12,7 @@ import { readSettings } from '#server/settings.ts';
 
 import { deskBrowser } from './desk-browser.ts';
 import type { DeskBrowser } from './desk-browser.ts';
+import { expectWhole } from './expect-whole.ts';
 import { idsOf, insertsOf } from './put-letters.ts';
 import type { PutLetter } from './put-letters.ts';
 import type { Stores } from './test-backend.ts';
@@ -39,7 +40,14 @@ export async function startTestDesk(
     clock = movableClock(),
     environment = {},
     pace = testPace,
-  }: { clock?: MovableClock; environment?: Record<string, string>; pace?: Pace } = {},
+    isBroken = false,
+  }: {
+    clock?: MovableClock;
+    environment?: Record<string, string>;
+    pace?: Pace;
+    /** Whether the test leaves the record broken on purpose. */
+    isBroken?: boolean;
+  } = {},
 ) {
   const settings = readSettings({
     ...stores.environment,
@@ -63,6 +71,14 @@ export async function startTestDesk(
   const owner = async () => signIn(await running.ownerLink());
   return {
     ...running,
+    /** Whatever the test did, the record must be whole. */
+    async stop() {
+      try {
+        if (!isBroken) await expectWhole(running.desk);
+      } finally {
+        await running.stop();
+      }
+    },
     port,
     promises,
     clock,

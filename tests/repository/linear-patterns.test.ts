@@ -72,6 +72,8 @@ test.each(written.filter(({ where }) => !(where in bounded)))('$where is linear'
 
 test('so are those that are made from text', () => {
   expect([...new Set(made)].sort()).toEqual([
+    // Of the names of scripts, which stand beside it.
+    'desk-server/people/person-name.ts',
     // Of words that tell what is spam, or that a colleague looks for.
     'desk-server/spam/links.ts',
     'desk/aside/telling-words.ts',

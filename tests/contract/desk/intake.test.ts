@@ -67,7 +67,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
   });
 
   test('what is deleted by hand is not shown, and is forgotten with its resume when the desk looks round', async () => {
-    const desk = await openDesk(engines);
+    const desk = await openDesk(engines, { isBroken: true });
     const site = await openSite(desk.stores);
     await sendFile(site.port, '8-asha.pdf');
     await sendApplication(site.port, site.url + linkTo('8-asha.pdf'));

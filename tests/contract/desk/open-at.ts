@@ -10,10 +10,10 @@ import type { OpenDesk } from './open-desk.ts';
 export const NOW = Date.UTC(2027, 0, 20, 9);
 
 /** A desk whose clock stands still until it is moved, with these letters. */
-export async function openAt(engines: Engines, letters: PutLetter[]) {
+export async function openAt(engines: Engines, letters: PutLetter[], asked?: { isBroken: boolean }) {
   const clock = movableClock();
   clock.stop(NOW);
-  const desk = await openDesk(engines, { clock });
+  const desk = await openDesk(engines, { clock, ...asked });
   return { ...desk, numbers: await desk.put(letters) };
 }
 

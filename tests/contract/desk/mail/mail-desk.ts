@@ -17,6 +17,7 @@ type Asked = {
   server?: Parameters<typeof startMailServer>[0];
   environment?: Record<string, string>;
   clock?: MovableClock;
+  isBroken?: boolean;
   pace?: Pace;
 };
 

@@ -1,0 +1,308 @@
+import { setImmediate } from 'node:timers/promises';
+
+import { DAY_MS, HOUR_MS } from '#schemas/desk/durations.ts';
+import { dueAt } from '#schemas/desk/letter-times.ts';
+
+import type { Desk } from '../desk.ts';
+import { kindOfNumber } from '../engine/kind-numbers.ts';
+import { Statement } from '../engine/statement.ts';
+import { findFiles } from './find-files.ts';
+import { recordColumns } from './letter-record.ts';
+import type { LetterRecord } from './letter-record.ts';
+
+/** What does not hold, in words: of a letter they follow its number. */
+export type Fault = { letter?: number; says: string; todo: string };
+
+export type Checked = { letters: number; mails: number; files: number; tables: number; faults: Fault[] };
+
+/** Visitors write to the same database: so many are looked at between two turns. */
+const AT_ONCE = 1000;
+const TOO_LONG_MS = HOUR_MS;
+const UNWIPED_MS = 2 * DAY_MS;
+
+/** Holds the record against what must be true of it at every moment, whatever was interrupted. Each question is one statement, so that it can be asked
+ * while the desk is at work. Changes nothing. */
+export async function checkRecord(desk: Desk): Promise<Checked> {
+  const faults: Fault[] = [];
+  const { letters, files } = await checkLetters(desk, faults);
+  const mails = await checkMails(desk, faults);
+  const tables = await checkBelonging(desk, faults);
+  await checkForms(desk, faults);
+  await checkIndex(desk, faults);
+  await checkUnfinished(desk, faults);
+  await checkFacts(desk, faults);
+  return { letters, mails, files, tables, faults };
+}
+
+/** What is wrong with a letter where this holds of it, and what to do. */
+type Rule<Row> = { says: string; todo: string; isBroken: (row: Row, desk: Desk) => boolean };
+
+const AGAIN = 'Mark it once more as it should be.';
+const TELL = 'Nothing at the desk does this: tell whoever looks after the program.';
+
+const letterRules: Rule<LetterRecord>[] = [
+  {
+    says: 'is answered, but not by whom or when',
+    todo: AGAIN,
+    isBroken: ({ state, answered_at, answered_by }) =>
+      state === 'answered' && (answered_at === null || answered_by === null),
+  },
+  {
+    says: 'is not answered, but says when or by whom',
+    todo: AGAIN,
+    isBroken: ({ state, answered_at, answered_by }) =>
+      state !== 'answered' && (answered_at !== null || answered_by !== null),
+  },
+  {
+    says: 'is set aside, but not by whom or when',
+    todo: AGAIN,
+    isBroken: ({ state, aside_at, aside_by }) =>
+      state === 'aside' && (aside_at === null || aside_by === null),
+  },
+  {
+    says: 'is not set aside, but says when or by whom',
+    todo: AGAIN,
+    isBroken: ({ state, aside_at, aside_by }) =>
+      state !== 'aside' && (aside_at !== null || aside_by !== null),
+  },
+  {
+    says: 'waits, and is not due when its kind is',
+    todo: 'Start the desk again: it follows the hours that are promised.',
+    isBroken: ({ state, kind, due_at, asked_at, received_at }, { promises }) =>
+      state === 'waiting' && due_at !== dueAt(promises, kindOfNumber(kind), asked_at ?? received_at),
+  },
+  {
+    says: 'was last exchanged before its visitor last wrote',
+    todo: 'Erase it by hand when its time is over: it may go too early by itself.',
+    isBroken: ({ exchanged_at, asked_at, received_at }) => exchanged_at < (asked_at ?? received_at),
+  },
+  {
+    says: 'is kept past its time, but not until when, why, by whom or since when',
+    todo: 'Let it go, and keep it once more.',
+    isBroken: ({ kept_until, kept_reason, kept_by, kept_at }) =>
+      new Set([kept_until, kept_reason, kept_by, kept_at].map((one) => one === null)).size > 1,
+  },
+  {
+    says: 'is marked as spam, and is not set aside',
+    todo: AGAIN,
+    isBroken: ({ spam_mark, state }) =>
+      (spam_mark === 1 && state !== 'aside') || ![null, 0, 1].includes(spam_mark),
+  },
+  {
+    says: 'has reasons that cannot be read for why it looks like spam',
+    todo: TELL,
+    isBroken: ({ spam_reasons }) => spam_reasons !== null && !isJson(spam_reasons),
+  },
+  {
+    says: 'is with somebody who was never at the desk',
+    todo: 'Give it to somebody else.',
+    isBroken: ({ assignee, assignee_name }) => assignee !== null && assignee_name === null,
+  },
+];
+
+async function checkLetters(desk: Desk, faults: Fault[]) {
+  const looked = { letters: 0, files: 0 };
+  for (let last = 0; ;) {
+    const rows = await desk.engine.query<LetterRecord & { is_first: number }>(
+      `SELECT ${recordColumns},
+          CASE WHEN l.number = (SELECT min(o.number) FROM desk_letters AS o WHERE o.file = l.file) THEN 1 ELSE 0 END AS is_first
+        FROM desk_letters AS l WHERE l.number > $1 ORDER BY l.number LIMIT ${AT_ONCE}`,
+      last,
+    );
+    if (!rows.length) return looked;
+    for (const row of rows)
+      for (const { says, todo, isBroken } of letterRules)
+        if (isBroken(row, desk)) faults.push({ letter: row.number, says, todo });
+    // One that was never stored is no fault of ours: anybody may name one.
+    const stored = rows.filter(({ file, file_bytes, is_first }) => file && file_bytes !== null && is_first);
+    const found = await findFiles(
+      desk,
+      stored.flatMap(({ file }) => file ?? []),
+    );
+    const missing = stored.filter(({ file }) => !found.has(file ?? '')).map(({ number }) => number);
+    // It may have been erased while we asked.
+    for (const letter of await stillThere(desk, missing))
+      faults.push({
+        letter,
+        says: 'came with a file that is gone',
+        todo: 'Restore the file from a backup, or ask its visitor for it.',
+      });
+    looked.letters += rows.length;
+    looked.files += stored.length;
+    last = rows.at(-1)?.number ?? last;
+    await setImmediate();
+  }
+}
+
+async function stillThere({ engine }: Desk, numbers: number[]) {
+  const statement = new Statement();
+  const rows = await engine.query<{ number: number }>(
+    `SELECT number FROM desk_letters WHERE number IN (${statement.list(numbers)})`,
+    ...statement.values,
+  );
+  return rows.map(({ number }) => number);
+}
+
+type CheckedMail = {
+  id: number;
+  kind: string;
+  letter: number | null;
+  state: string;
+  next_at: number | null;
+  sent_at: number | null;
+  tries: string;
+  /** The letter of the answer that it sends. */
+  answers: number | null;
+};
+
+const mailRules: Rule<CheckedMail>[] = [
+  {
+    says: 'waits, and is never tried',
+    todo: 'Send it again at its letter.',
+    isBroken: ({ state, next_at }) => state === 'queued' && next_at === null,
+  },
+  {
+    says: 'is on its way or done with, and would be sent once more',
+    todo: TELL,
+    isBroken: ({ state, next_at }) => next_at !== null && state !== 'queued' && state !== 'uncertain',
+  },
+  {
+    says: 'is sent, but not when',
+    todo: TELL,
+    isBroken: ({ state, sent_at }) => state === 'sent' && sent_at === null,
+  },
+  {
+    says: 'sends an answer that its letter does not have',
+    todo: TELL,
+    isBroken: ({ kind, letter, answers }) => kind === 'reply' && (answers === null || answers !== letter),
+  },
+  { says: 'has tries that cannot be read', todo: TELL, isBroken: ({ tries }) => !isJson(tries) },
+];
+
+async function checkMails(desk: Desk, faults: Fault[]) {
+  let looked = 0;
+  for (let last = 0; ;) {
+    const rows = await desk.engine.query<CheckedMail>(
+      `SELECT m.id, m.kind, m.letter, m.state, m.next_at, m.sent_at, m.tries,
+          (SELECT a.letter FROM desk_answers AS a WHERE a.id = m.answer) AS answers
+        FROM desk_mails AS m WHERE m.id > $1 ORDER BY m.id LIMIT ${AT_ONCE}`,
+      last,
+    );
+    if (!rows.length) return looked;
+    for (const row of rows)
+      for (const { says, todo, isBroken } of mailRules)
+        if (isBroken(row, desk))
+          faults.push({
+            ...(row.letter === null
+              ? { says: `Mail ${row.id} (${row.kind}) ${says}` }
+              : { letter: row.letter, says: `has a mail, number ${row.id} (${row.kind}), that ${says}` }),
+            todo,
+          });
+    looked += rows.length;
+    last = rows.at(-1)?.id ?? last;
+    await setImmediate();
+  }
+}
+
+/** Whatever stands beside a letter, a person or an undo goes with it. */
+async function checkBelonging({ engine }: Desk, faults: Fault[]) {
+  const left = (table: string, column: string, owners: string, key: string) =>
+    engine.query<{ owner: number; n: number }>(
+      `SELECT t.${column} AS owner, count(*) AS n FROM ${table} AS t WHERE t.${column} IS NOT NULL
+        AND NOT EXISTS (SELECT 1 FROM ${owners} AS o WHERE o.${key} = t.${column}) GROUP BY t.${column} ORDER BY t.${column}`,
+    );
+  const tables = await engine.tablesWith('letter');
+  for (const table of tables)
+    for (const { owner, n } of await left(table, 'letter', 'desk_letters', 'number'))
+      faults.push({ letter: owner, says: `is gone, and has left ${n} in ${table}`, todo: TELL });
+  const others = [
+    ['desk_undo_letters', 'undo', 'desk_undos'],
+    ['desk_sessions', 'person', 'desk_people'],
+    ['desk_links', 'person', 'desk_people'],
+    ['desk_drafts', 'person', 'desk_people'],
+  ] as const;
+  for (const [table, column, owners] of others)
+    for (const { owner, n } of await left(table, column, owners, 'id'))
+      faults.push({ says: `${table} has ${n} of ${column} ${owner}, which is gone`, todo: TELL });
+  return tables.length + others.length;
+}
+
+async function checkForms({ engine, now }: Desk, faults: Fault[]) {
+  for (const letter of await engine.orphans())
+    faults.push({
+      letter,
+      says: 'has nothing that was sent',
+      todo: 'Its row was deleted by hand: start the desk again, and it is forgotten.',
+    });
+  for (const { kind, id, receivedAt } of await engine.unknown())
+    if (receivedAt < now() - TOO_LONG_MS)
+      faults.push({
+        says: `What a visitor sent (${kind} ${id}) came more than an hour ago, and is not at the desk`,
+        todo: 'Start the desk again, and see what it says.',
+      });
+}
+
+/** A letter is found by its words, and nothing is found that is not there. */
+async function checkIndex({ engine }: Desk, faults: Fault[]) {
+  const { join, newestFirst: indexed } = engine.search([]);
+  const missing = await engine.query<{ number: number }>(
+    `SELECT l.number FROM desk_letters AS l LEFT ${join} WHERE ${indexed} IS NULL
+      AND NOT EXISTS (SELECT 1 FROM desk_arrivals AS a WHERE a.letter = l.number AND a.indexed = 0) ORDER BY l.number`,
+  );
+  for (const { number } of missing)
+    faults.push({
+      letter: number,
+      says: 'cannot be found by its words',
+      todo: 'Write a note beside it: then its words are read anew.',
+    });
+  const left = await engine.query<{ number: number }>(
+    `SELECT ${indexed} AS number FROM desk_words WHERE NOT EXISTS (SELECT 1 FROM desk_letters AS l WHERE l.number = ${indexed})`,
+  );
+  for (const { number } of left)
+    faults.push({ letter: number, says: 'is gone, and its words are still found', todo: TELL });
+}
+
+async function checkUnfinished({ engine, now }: Desk, faults: Fault[]) {
+  const arrivals = await engine.query<{ letter: number; error: string | null }>(
+    `SELECT a.letter, a.error FROM desk_arrivals AS a JOIN desk_letters AS l ON l.number = a.letter WHERE l.received_at < $1 ORDER BY a.letter`,
+    now() - TOO_LONG_MS,
+  );
+  for (const { letter, error } of arrivals)
+    faults.push({
+      letter,
+      says: `came more than an hour ago, and is not looked at, told of and indexed${error ? ` (${error})` : ''}`,
+      todo: 'Start the desk again, and see what it says.',
+    });
+  const receipts = await engine.query<{ id: number }>(
+    'SELECT id FROM desk_receipts WHERE wiped_at IS NULL AND at < $1 ORDER BY id',
+    now() - UNWIPED_MS,
+  );
+  for (const { id } of receipts)
+    faults.push({
+      says: `What receipt ${id} tells of is deleted, and not overwritten for two days`,
+      todo: 'End other programs that have the database open, and start the desk again.',
+    });
+  const files = await engine.query<{ name: string; letter: number }>(
+    'SELECT e.name, l.number AS letter FROM desk_erased_files AS e JOIN desk_letters AS l ON l.file = e.name ORDER BY l.number',
+  );
+  for (const { letter } of files)
+    faults.push({ letter, says: 'names a file that is being erased', todo: TELL });
+}
+
+async function checkFacts({ engine }: Desk, faults: Fault[]) {
+  const facts = await engine.query<{ name: string; value: string }>(
+    'SELECT name, value FROM desk_facts ORDER BY name',
+  );
+  for (const { name, value } of facts)
+    if (!(name.startsWith('change') ? /^\d+$/.test(value) : /^[\w-]*$/.test(value) || isJson(value)))
+      faults.push({ says: `What the desk remembers as “${name}” cannot be read`, todo: TELL });
+}
+
+function isJson(text: string) {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
