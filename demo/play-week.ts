@@ -7,6 +7,7 @@ import { writeAnswer, writeNote } from '#desk-server/letters/write-beside.ts';
 import { writeLook } from '#desk-server/letters/write-look.ts';
 import { composeMail } from '#desk-server/mail/compose/compose-mail.ts';
 import { fileMail } from '#desk-server/mail/mailbox/file-mail.ts';
+import { readMail } from '#desk-server/mail/mailbox/read-mail.ts';
 import { digest, remind, REMIND_MS } from '#desk-server/mail/remind.ts';
 import { createSender } from '#desk-server/mail/send-mails.ts';
 import type { Line } from '#desk-server/mail/send-mails.ts';
@@ -279,5 +280,6 @@ async function answerByMail({ desk, caught }: Scene, { name, email }: WrittenLet
   })
     .compile()
     .build();
-  await fileMail(desk, raw);
+  const ours = desk.mail.smtp.from.address;
+  await fileMail(desk, raw, (source) => readMail(source, ours));
 }

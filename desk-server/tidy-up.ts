@@ -2,6 +2,7 @@ import type { Desk } from './desk.ts';
 import { eraseUnreceipted } from './erasure/erase-letters.ts';
 import { forgetRequests } from './letters/answer-requests.ts';
 import { takeIn } from './letters/take-in.ts';
+import { forgetUnreadable } from './mail/mailbox/unreadable.ts';
 import { forgetTold } from './mail/may-tell.ts';
 import { forgetMails } from './mail/outbox.ts';
 import { forgetOld } from './people/forget-old.ts';
@@ -20,6 +21,7 @@ export async function tidyUp(desk: Desk): Promise<void> {
     await forgetTold(query, now());
     await forgetCopies(query, now());
     await forgetMails(query, now());
+    await forgetUnreadable(query, now());
     for (const table of [
       'desk_arrivals',
       'desk_drafts',

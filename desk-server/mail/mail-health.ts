@@ -3,6 +3,7 @@ import type { MailHealth } from '#schemas/desk/mail.ts';
 import type { Desk, Reader } from '../desk.ts';
 import { mayRead } from '../engine/statement.ts';
 import { readDown } from './mail-down.ts';
+import { newestUnreadable } from './mailbox/unreadable.ts';
 
 /** What the desk can do with mail, and how it goes. Of mails about letters of other kinds nothing is counted. */
 export async function mailHealth({ engine, mail }: Desk, reader: Reader): Promise<MailHealth> {
@@ -12,6 +13,7 @@ export async function mailHealth({ engine, mail }: Desk, reader: Reader): Promis
     `SELECT count(*) AS n FROM desk_mails AS m JOIN desk_letters AS l ON l.number = m.letter
       WHERE m.next_at IS NOT NULL AND m.kind <> 'hook' AND ${mayRead(reader.reads)}`,
   );
+  const unreadable = inbox && reader.isOwner ? await newestUnreadable(engine.query) : [];
   return {
     isSet: true,
     from: smtp.from,
@@ -19,5 +21,6 @@ export async function mailHealth({ engine, mail }: Desk, reader: Reader): Promis
     waiting: row?.n ?? 0,
     down: await readDown(engine.query, 'mail-server'),
     mailboxDown: inbox === undefined ? undefined : await readDown(engine.query, 'mailbox'),
+    ...(unreadable.length && { unreadable }),
   };
 }

@@ -4,6 +4,7 @@ import type { IncomingMail, LetterMail, MailTry } from '#schemas/desk/mail.ts';
 import type { Desk } from '../desk.ts';
 import { Statement } from '../engine/statement.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
+import { isSameMailbox } from './may-tell.ts';
 import { mailOf } from './outbox.ts';
 import { MAIL_COLUMNS } from './queued-mail.ts';
 import type { QueuedMail } from './queued-mail.ts';
@@ -18,11 +19,18 @@ export async function mailsAbout({ engine }: Desk, letter: number, writer: strin
 }
 
 export async function incomingTo({ engine }: Desk, letter: number): Promise<IncomingMail[]> {
-  const rows = await engine.query<Omit<IncomingMail, 'isAutomatic'> & { is_automatic: number }>(
-    'SELECT id, at, name, address, subject, text, is_automatic, attachments FROM desk_incoming WHERE letter = $1 ORDER BY id',
+  const rows = await engine.query<
+    Omit<IncomingMail, 'isAutomatic' | 'isStranger'> & { is_automatic: number; writer: string }
+  >(
+    `SELECT i.id, i.at, i.name, i.address, i.subject, i.text, i.is_automatic, i.attachments, l.address AS writer
+      FROM desk_incoming AS i JOIN desk_letters AS l ON l.number = i.letter WHERE i.letter = $1 ORDER BY i.id`,
     letter,
   );
-  return rows.map(({ is_automatic, ...mail }) => ({ ...mail, isAutomatic: is_automatic === 1 }));
+  return rows.map(({ is_automatic, writer, ...mail }) => ({
+    ...mail,
+    isAutomatic: is_automatic === 1,
+    isStranger: !isSameMailbox(mail.address, writer),
+  }));
 }
 
 /** Of each letter the mail to its sender that something is to be done about: the newest reply, or the receipt while there is no reply. */

@@ -39,6 +39,8 @@ export async function mayTell(
 export const forgetTold = (query: Query, now: number) =>
   query('DELETE FROM desk_told WHERE at <= $1', now - DAY_MS);
 
+export const isSameMailbox = (one: string, other: string) => mailboxOf(one) === mailboxOf(other);
+
 /** Where a mail arrives: what stands behind a plus is for its reader to sort by, and of Gmail's addresses the points are nothing. */
 function mailboxOf(email: string) {
   const [local = '', host = ''] = addressKey(email).split('@');

@@ -50,6 +50,7 @@ test('one that its sender answered by mail waits from then; what a machine answe
     text: 'Yes.',
     isAutomatic,
     attachments: 0,
+    isStranger: false,
   });
   const asked = [mail(at(16, 8, 30), false), mail(at(16, 8, 31), true)];
   expect(cameAndDue({ ...waiting, dueAt: at(17, 8, 30), incoming: asked }, true, now)).toBe(

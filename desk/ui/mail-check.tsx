@@ -2,8 +2,10 @@ import { useState } from 'react';
 
 import { Arrow } from '#app/ui/arrow.tsx';
 import { call, CallError } from '#desk/api/call.ts';
+import { useCall } from '#desk/api/use-call.ts';
 import { useSession } from '#desk/session.tsx';
-import { mailSetInWords } from '#desk/words/mail-set-in-words.ts';
+import { useNow } from '#desk/time/use-now.ts';
+import { mailSetInWords, unreadableInWords, unreadableMailInWords } from '#desk/words/mail-set-in-words.ts';
 import { mailTestInWords, wasSent } from '#schemas/desk/mail-test.ts';
 
 import { AlarmMark } from './alarm-mark.tsx';
@@ -39,6 +41,7 @@ export function MailCheck() {
             <span className="wrap-anywhere">{setup.mail.problem}</span>
           </p>
         )}
+        <UnreadableMails />
         <output className="block max-w-[44em]">
           {told && (
             <span
@@ -63,5 +66,25 @@ export function MailCheck() {
         </DeskButton>
       )}
     </div>
+  );
+}
+
+/** As the overview has them, which is asked again when something changes. */
+function UnreadableMails() {
+  const { data } = useCall('overview', {});
+  const now = useNow(60_000);
+  const mails = data?.mail.unreadable ?? [];
+  if (!mails.length) return null;
+  return (
+    <>
+      <p className="max-w-[44em] pt-2 font-medium">{unreadableInWords(mails.length)}</p>
+      <ul className="list-disc pl-5">
+        {mails.map((mail) => (
+          <li key={mail.id} className="wrap-anywhere">
+            {unreadableMailInWords(mail, now)}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

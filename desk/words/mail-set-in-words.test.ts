@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { kinds } from '#schemas/desk/kinds.ts';
 
-import { mailSetInWords } from './mail-set-in-words.ts';
+import { mailSetInWords, unreadableInWords, unreadableMailInWords } from './mail-set-in-words.ts';
 
 const from = { name: 'Example', address: 'hello@example.com' };
 const mail = { server: 'mail.example.com', notices: [], isDaily: false };
@@ -28,4 +28,18 @@ test('a mail server, and nobody who is told', () => {
   expect(mailSetInWords({ from }, { mail })).toBe(
     'Mail goes through mail.example.com as Example <hello@example.com>. Nobody is told of a new letter by mail: NOTIFY_TO is not in .env.',
   );
+});
+
+test('mails that could not be read, and which', () => {
+  expect(unreadableInWords(1)).toBe('One mail in the mailbox could not be read. Look at it there:');
+  expect(unreadableInWords(5)).toMatch(/^5 or more mails /);
+  const now = new Date(2026, 10, 17, 18).getTime();
+  const mail = { id: 1, at: new Date(2026, 10, 17, 9, 41).getTime(), sender: '', why: 'a line is too long' };
+  expect(unreadableMailInWords(mail, now)).toBe('Without a sender, found at 09:41: a line is too long.');
+  expect(
+    unreadableMailInWords(
+      { ...mail, sender: 'a@b.example', sentAt: new Date(2026, 10, 16, 18, 20).getTime() },
+      now,
+    ),
+  ).toBe('a@b.example, sent yesterday at 18:20: a line is too long.');
 });

@@ -1,8 +1,9 @@
 import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
 import { MAIL_NOT_SET } from '#schemas/desk/mail-test.ts';
-import type { MailHealth } from '#schemas/desk/mail.ts';
+import type { MailHealth, UnreadableMail } from '#schemas/desk/mail.ts';
 import type { Setup } from '#schemas/desk/people.ts';
 
+import { atInWords } from './at-in-words.ts';
 import { listInWords } from './list-in-words.ts';
 
 /** 'Mail goes through mail.example.com as Example <hello@example.com>; notices go to people@example.com (applications).' */
@@ -20,3 +21,15 @@ export function mailSetInWords({ from }: Pick<MailHealth, 'from'>, { mail }: Pic
   );
   return `${goes}; ${isDaily ? 'one notice a day goes' : 'notices go'} to ${to}.`;
 }
+
+/** The desk tells no more of them. */
+const TOLD = 5;
+
+export function unreadableInWords(count: number) {
+  if (count === 1) return 'One mail in the mailbox could not be read. Look at it there:';
+  return `${count}${count < TOLD ? '' : ' or more'} mails in the mailbox could not be read. Look at them there:`;
+}
+
+/** Who it says it is from, of when, and why: 'meera@example.in, sent yesterday at 18:20: it takes too much memory.' */
+export const unreadableMailInWords = ({ at, sender, sentAt, why }: UnreadableMail, now: number) =>
+  `${sender || 'Without a sender'}, ${sentAt === undefined ? `found ${atInWords(at, now)}` : `sent ${atInWords(sentAt, now)}`}: ${why}.`;

@@ -54,6 +54,18 @@ export type IncomingMail = {
   isAutomatic: boolean;
   /** They stay in the mailbox. */
   attachments: number;
+  /** It came from another address than the letter: whoever was sent or shown a mail of the thread can answer in it. It starts no clock either. */
+  isStranger: boolean;
+};
+
+/** A mail in the mailbox that names one of ours and could not be read. */
+export type UnreadableMail = {
+  id: number;
+  at: number;
+  /** As it says; empty, if it does not. */
+  sender: string;
+  sentAt?: number;
+  why: string;
 };
 
 /** What the desk can do with mail, and how it goes. */
@@ -69,6 +81,8 @@ export type MailHealth = {
   down?: { since: number; words: string };
   /** The same of the mailbox. */
   mailboxDown?: { since: number; words: string };
+  /** For the owner: the newest five of the last thirty days, if there are any. */
+  unreadable?: UnreadableMail[];
 };
 
 /** How long a reply is held so that it can be undone. */

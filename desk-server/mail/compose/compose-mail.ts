@@ -45,7 +45,9 @@ export async function composeMail(desk: Desk, mail: QueuedMail): Promise<Mail | 
   switch (kind) {
     case 'notice':
       return noticeMail(desk, about, address ?? '', from, {
-        ...(detail === NEW_ANSWER && { answer: (await incomingTo(desk, about.record.number)).at(-1)?.text }),
+        ...(detail === NEW_ANSWER && {
+          answer: (await incomingTo(desk, about.record.number)).findLast((one) => !one.isAutomatic),
+        }),
       });
     case 'reminder':
       return about.record.state === 'waiting'

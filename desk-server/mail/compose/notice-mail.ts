@@ -1,6 +1,7 @@
 import { capital } from '#schemas/desk/capital.ts';
 import { MINUTE_MS } from '#schemas/desk/durations.ts';
 import { dayAndClock, deadline } from '#schemas/desk/india-times.ts';
+import type { IncomingMail } from '#schemas/desk/mail.ts';
 import { oneLine } from '#schemas/desk/reply-words.ts';
 import { spanInWords } from '#schemas/desk/span-in-words.ts';
 
@@ -18,8 +19,9 @@ export function noticeMail(
   { record, form }: AboutLetter,
   to: string,
   from: string,
-  { isReminder = false, answer }: { isReminder?: boolean; answer?: string } = {},
+  { isReminder = false, answer }: { isReminder?: boolean; answer?: IncomingMail } = {},
 ): Mail {
+  if (answer?.isStranger) return strangerNotice(desk, { record, form }, to, from, answer);
   const { promises, mail, now } = desk;
   const { kind, company } = form;
   const name = oneLine(form.name);
@@ -27,7 +29,7 @@ export function noticeMail(
   const left = timeLeft(record.due_at - now(), isPromised);
   const due = isPromised ? 'The answer is promised by' : 'Our own goal is to answer by';
   const heading = answer === undefined ? `${capital(kind)} from ${name}` : `${name} has answered`;
-  const written = answer ?? form.text;
+  const written = answer?.text ?? form.text;
   const cameAt = record.asked_at ?? record.received_at;
   const parts: MailPart[] = [
     { heading: isReminder ? `${left}, and nobody has answered.` : heading },
@@ -54,6 +56,44 @@ export function noticeMail(
     to,
     replyTo: { name, address: form.email },
     subject: isReminder ? `${left}: ${kind} from ${name}` : `${heading}: ${left}`,
+    text: textMail(parts),
+    html: htmlMail(`${promises.company} desk`, parts),
+    automatic: 'auto-generated',
+    references: [threadId(record.id, from)],
+  };
+}
+
+/** Somebody has answered from another address than the letter's. An answer to it goes there, and nothing in it speaks for who wrote the letter. */
+function strangerNotice(
+  { promises, mail }: Desk,
+  { record, form }: AboutLetter,
+  to: string,
+  from: string,
+  { at, name, address, text }: IncomingMail,
+): Mail {
+  const heading = `${address || 'Somebody without an address'} has answered in the thread of ${oneLine(form.name)}`;
+  const parts: MailPart[] = [
+    { heading },
+    {
+      text: `It came on ${dayAndClock(at)} from another address than the letter: it may be the same person, or anybody who was sent or shown a mail of it. The letter stays as it is, and nothing is promised by it.`,
+    },
+    {
+      rows: [
+        ['From', address],
+        ['Name given', oneLine(name) || 'none'],
+        ['Letter of', `${oneLine(form.name)}, ${form.email}`],
+        ...(text.trim() ? ([['Wrote', text.trim()]] as [string, string][]) : []),
+      ],
+    },
+    { button: 'Open it at the desk', href: `${mail.deskUrl}/letters/${record.number}` },
+    {
+      small: `An answer to this mail goes to ${address}, and not to ${form.email}. This mail is a copy outside the desk: when the letter is erased, delete it.`,
+    },
+  ];
+  return {
+    to,
+    replyTo: { name: '', address },
+    subject: heading,
     text: textMail(parts),
     html: htmlMail(`${promises.company} desk`, parts),
     automatic: 'auto-generated',

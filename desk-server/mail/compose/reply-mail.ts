@@ -1,6 +1,7 @@
 import { quotedFrom, replySubject } from '#schemas/desk/reply-words.ts';
 
 import type { Desk } from '../../desk.ts';
+import { incomingTo } from '../mails-about.ts';
 import { earlierInThread } from '../thread.ts';
 import { threadId } from '../write-mail.ts';
 import type { Mail } from '../write-mail.ts';
@@ -29,14 +30,13 @@ export async function replyMail(
   };
 }
 
-/** The newest mail of theirs, and their letter. */
-async function quoted({ engine }: Desk, { record, form }: AboutLetter) {
-  const [incoming] = await engine.query<{ at: number; text: string }>(
-    'SELECT at, text FROM desk_incoming WHERE letter = $1 AND is_automatic = 0 ORDER BY id DESC LIMIT 1',
-    record.number,
-  );
+/** The newest mail of theirs, or of whoever wrote in their thread, and their letter. */
+async function quoted(desk: Desk, { record, form }: AboutLetter) {
+  const incoming = (await incomingTo(desk, record.number)).findLast((one) => !one.isAutomatic);
   return [
-    ...(incoming ? [quotedFrom(form.name, incoming.at, incoming.text)] : []),
+    ...(incoming
+      ? [quotedFrom(incoming.isStranger ? incoming.address : form.name, incoming.at, incoming.text)]
+      : []),
     ...(form.text.trim() ? [quotedFrom(form.name, record.received_at, form.text)] : []),
   ].join('\n\n');
 }

@@ -1,4 +1,7 @@
+import { convert } from 'html-to-text';
 import type { Email } from 'postal-mime';
+
+import { withoutQuote } from './without-quote.ts';
 
 /** Out of office, ticket numbers and the like (RFC 3834, and what was in use before). */
 export function isAutomatic({ headers }: Email): boolean {
@@ -16,18 +19,16 @@ export function isAutomatic({ headers }: Email): boolean {
   );
 }
 
-/** The words of a mail; of one that is HTML alone without its tags. */
-export const textOf = ({ text, html }: Email): string =>
-  text?.trim() ? text.trim() : withoutTags(html ?? '');
+/** The words of a mail, also of one that is HTML alone, without those that it answers. */
+export const textOf = ({ text, html }: Email, ours: string): string =>
+  withoutQuote(text?.trim() ? text : wordsOf(html ?? ''), ours);
 
-const withoutTags = (html: string) =>
-  html
-    .replaceAll(/<(style|script)\b[^<]*<\/\1>/gi, '')
-    .replaceAll(/<br\s*\/?>|<\/(?:p|div|tr|li|h\d)>/gi, '\n')
-    .replaceAll(/<[^<>]*>/g, '')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
-    .replaceAll(/\n\s*\n\s*\n+/g, '\n\n')
-    .trim();
+const wordsOf = (html: string) =>
+  convert(html, {
+    wordwrap: false,
+    limits: { maxDepth: 100, maxBaseElements: 1 },
+    selectors: [
+      { selector: 'img', format: 'skip' },
+      { selector: 'a', options: { hideLinkHrefIfSameAsText: true, ignoreHref: false } },
+    ],
+  });

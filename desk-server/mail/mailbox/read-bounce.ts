@@ -2,10 +2,18 @@ import type { Email } from 'postal-mime';
 
 import { idsIn } from './find-thread.ts';
 
-/** Which mails came back, by their ids, and what was said. */
-export type Bounce = { ids: string[]; words: string };
+/** Which mail came back, from whom, and what was said. */
+export type Bounce = {
+  /** The id that it was sent with, where it is enclosed. */
+  returned?: string;
+  /** All that the report names, also those before it in its thread. */
+  ids: string[];
+  recipients: string[];
+  words: string;
+};
 
 const MOST_WORDS = 300;
+const MOST_RECIPIENTS = 10;
 
 /** A report that a mail could not be delivered (RFC 3464), or what Exim and qmail send in its place; undefined for anything else, also for one that says
  * that it is still being tried. */
@@ -14,15 +22,26 @@ export function readBounce(mail: Email, source: Buffer): Bounce | undefined {
   const report = typeof status?.content === 'string' ? status.content : '';
   if (status && !/^action:\s*failed/im.test(report)) return undefined;
   if (!status && !isOldBounce(mail)) return undefined;
-  const raw = source.toString('utf8');
+  // What came back stands in it whole or by its head.
+  const raw = source.toString('utf8').replaceAll(/\r?\n[ \t]+/g, ' ');
+  const enclosed = raw.slice(raw.search(/\n\r?\n/));
   return {
-    // Also those of the mail that came back, which stands in it whole or by its head.
-    ids: idsIn(raw.replaceAll(/\r?\n[ \t]+/g, ' ')),
+    returned: idsIn(/^message-id:(.{0,500})/im.exec(enclosed)?.[1] ?? '')[0],
+    ids: idsIn(raw),
+    recipients: recipientsIn(report, mail),
     words: (wordsIn(report) ?? replyIn(mail.text ?? '') ?? mail.subject ?? 'It came back.').slice(
       0,
       MOST_WORDS,
     ),
   };
+}
+
+function recipientsIn(report: string, { headers }: Email) {
+  const reported = report.matchAll(/^(?:final|original)-recipient:\s*[\w-]+;\s*(\S{1,300})/gim);
+  const failed = headers.find(({ key }) => key === 'x-failed-recipients')?.value ?? '';
+  return [...reported.map(([, address = '']) => address), ...failed.split(/[\s,]+/)]
+    .filter(Boolean)
+    .slice(0, MOST_RECIPIENTS);
 }
 
 function wordsIn(report: string) {

@@ -9,6 +9,8 @@ import { readFact, writeFact } from '../../record/change.ts';
 import { isLoopback } from '../loopback.ts';
 import { noteDown, noteUp } from '../mail-down.ts';
 import { fileMail } from './file-mail.ts';
+import { openMailReader } from './mail-reader.ts';
+import { noteUnreadable } from './unreadable.ts';
 
 /** How far the mailbox was read. A mailbox that was made anew counts from its beginning, and has another validity. */
 type Place = {
@@ -20,9 +22,11 @@ type Place = {
 };
 const PLACE = 'mailbox-place';
 
-/** More of a mail is not read: an answer with a film attached is an answer all the same. */
-const MOST_BYTES = 1024 * 1024;
+/** More of a mail is not read: its words come first, and what is attached stays in the mailbox. */
+const MOST_BYTES = 256 * 1024;
 const MOST_AT_ONCE = 200;
+/** Then the next pass goes on: whoever sends mails that are dear to read does not keep a thread at it for ever. */
+const MOST_READING_MS = 5000;
 /** Of a mailbox that was made anew so many of the newest are looked at once more: what was filed is not filed twice. */
 const LOOKED_AT_AGAIN = 500;
 /** One that cannot be filed must not be read for ever, nor keep the others from being filed. */
@@ -68,17 +72,19 @@ async function readNew(desk: Desk, client: ImapFlow, name: string, isStopped: ()
   const isSame = place.validity === validity && place.next <= mailbox.uidNext;
   const next = isSame ? place.next : Math.max(1, mailbox.uidNext - LOOKED_AT_AGAIN);
   if (next >= mailbox.uidNext) return;
+  await using reader = openMailReader(desk.mail.smtp?.from.address ?? '');
   const uids = (await client.search({ uid: `${next}:*` }, { uid: true }).catch(unreachable)) || [];
   for (const uid of uids.filter((one) => one >= next).slice(0, MOST_AT_ONCE)) {
-    if (isStopped()) return;
+    if (isStopped() || reader.spentMs > MOST_READING_MS) return;
     const message = await client
       .fetchOne(String(uid), { source: { maxLength: MOST_BYTES } }, { uid: true })
       .catch(unreachable);
     const tries = isSame && uid === place.next ? (place.tries ?? 0) : 0;
-    if (message && message.source && tries < MOST_TRIES) {
+    if (message && message.source) {
       // Noted before and after: a desk that ends in between files it the next time, and what was filed is not filed twice.
       await write(uid, tries + 1);
-      await fileMail(desk, message.source);
+      if (tries < MOST_TRIES) await fileMail(desk, message.source, (source) => reader.read(source));
+      else await noteUnreadable(desk, message.source, 'it could not be filed');
     }
     await write(uid + 1);
     await setImmediate();

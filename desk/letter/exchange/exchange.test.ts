@@ -12,6 +12,7 @@ const incoming = (id: number, time: number) => ({
   text: '',
   isAutomatic: false,
   attachments: 0,
+  isStranger: false,
 });
 
 test('ours and theirs in order of time, each answer with the mail that carries it', () => {

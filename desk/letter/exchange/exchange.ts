@@ -24,9 +24,9 @@ export function exchangeOf({
   return written.toSorted((one, other) => one.at - other.at);
 }
 
-/** When its sender wrote by mail last: from then on it waits again. What a machine answered starts no clock. */
+/** When its sender wrote by mail last: from then on it waits again. What a machine or a stranger answered starts no clock. */
 export const askedAgainAt = ({ incoming }: Pick<Letter, 'incoming'>) =>
-  incoming.findLast(({ isAutomatic }) => !isAutomatic)?.at;
+  incoming.findLast(({ isAutomatic, isStranger }) => !isAutomatic && !isStranger)?.at;
 
 /** Whether a mail is about something else than what it answers: 'Re: ' and its like in other mail programs say nothing new. */
 export const isOtherSubject = (subject: string, ours: string) =>

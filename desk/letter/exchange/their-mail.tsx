@@ -1,4 +1,5 @@
 import { dayAndTime } from '#desk/time/when.ts';
+import { AlarmMark } from '#desk/ui/alarm-mark.tsx';
 import { countInWords } from '#desk/words/count-in-words.ts';
 import { languageOf } from '#desk/words/language-of.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
@@ -10,7 +11,7 @@ import { isOtherSubject } from './exchange.ts';
 
 /** What a letter's sender answered by mail. What a machine sent for them is folded. */
 export function TheirMail({ letter, mail, now }: { letter: Letter; mail: IncomingMail; now: number }) {
-  const name = mail.name || mail.address;
+  const name = mail.isStranger ? mail.address : mail.name || mail.address;
   const head = 'mt-5 border-t border-ink pt-4';
   if (mail.isAutomatic)
     return (
@@ -28,6 +29,15 @@ export function TheirMail({ letter, mail, now }: { letter: Letter; mail: Incomin
       <h2 className="text-[15px] leading-5 font-semibold">
         <span lang={languageOf(name)}>{name}</span> by mail, {dayAndTime(mail.at, now)}
       </h2>
+      {mail.isStranger && (
+        <p className="flex items-start gap-2 pt-1 text-[15px] leading-5 font-medium text-red-text">
+          <AlarmMark className="mt-0.5 size-4" />
+          <span className="wrap-anywhere">
+            From {mail.address || 'no address'}, not from {letter.email}. It may be the same person, or
+            anybody who was shown a mail of this letter: ask before you act on it. It starts no clock.
+          </span>
+        </p>
+      )}
       <Rest letter={letter} mail={mail} now={now} />
     </section>
   );
@@ -39,7 +49,7 @@ function Rest({ letter, mail, now }: { letter: Letter; mail: IncomingMail; now: 
     <>
       <p className="pb-2.5 label font-normal wrap-anywhere text-text-3">
         {[
-          ...(name ? [address] : []),
+          ...(mail.isStranger ? (name ? [`Name given: ${name}`] : []) : name ? [address] : []),
           ...(isOtherSubject(subject, replyMail(letter, '', false, now).subject)
             ? [`Subject: ${subject}`]
             : []),

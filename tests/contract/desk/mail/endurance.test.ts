@@ -3,17 +3,19 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { answerRequests } from '#desk-server/letters/answer-requests.ts';
 import { fileMail } from '#desk-server/mail/mailbox/file-mail.ts';
+import { readMail } from '#desk-server/mail/mailbox/read-mail.ts';
 import { giveUp } from '#desk-server/mail/outbox.ts';
 import { hashOf } from '#desk-server/secret.ts';
 
 import { answerTo } from '../../../engines/answer-mail.ts';
 import { DAY_MS, HOUR_MS, movableClock } from '../../../engines/test-desk.ts';
 import { bothEngines, openDesk, openStores } from '../open-desk.ts';
-import { mailSettings, openMailDesk, openMailServer } from './mail-desk.ts';
+import { FROM, mailSettings, openMailDesk, openMailServer } from './mail-desk.ts';
 
 const QUIET = { RECEIPTS: 'off', NOTIFY_TO: '' };
 const HELD = 20_001;
 const VISITOR = 'meera@sahyadri.example';
+const read = (source: Buffer) => readMail(source, FROM);
 
 async function withLetter(engines: (typeof bothEngines)[number]) {
   const clock = movableClock();
@@ -53,7 +55,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
       subject: 'Re',
       text: 'And the price?',
     });
-    await fileMail(desk.desk, Buffer.from(again));
+    await fileMail(desk.desk, Buffer.from(again), read);
     expect(await desk.letter()).toMatchObject({ state: 'waiting' });
     desk.mailServer.behave({ kind: 'refuse', at: 'rcpt', code: 550, words: '5.1.1 Unknown' });
     await desk.answer('Second.');
@@ -138,7 +140,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
       subject: 'Re',
       text: 'Cheap links!',
     });
-    await fileMail(desk.desk, Buffer.from(more));
+    await fileMail(desk.desk, Buffer.from(more), read);
     expect(await desk.letter()).toMatchObject({
       state: 'aside',
       incoming: [{ text: expect.stringContaining('links') as string }],
@@ -150,13 +152,17 @@ test('of what strangers write to the mailbox nothing is taken apart, and of what
   const desk = await withLetter({ rows: 'SQLite', files: 'disk' });
   using parse = vi.spyOn(PostalMime, 'parse');
   const lines = `Subject: x\r\n\r\n${'\r\n'.repeat(500_000)}`;
-  await fileMail(desk.desk, Buffer.from(`From: x@evil.test\r\n${lines}`));
+  await fileMail(desk.desk, Buffer.from(`From: x@evil.test\r\n${lines}`), read);
   expect(parse).not.toHaveBeenCalled();
 
   await desk.answer('Yes.');
   desk.clock.move(HELD);
   const { mail } = await desk.mailServer.waitFor(() => true);
-  await fileMail(desk.desk, Buffer.from(`From: ${VISITOR}\r\nReferences: ${mail.messageId}\r\n${lines}`));
+  await fileMail(
+    desk.desk,
+    Buffer.from(`From: ${VISITOR}\r\nReferences: ${mail.messageId}\r\n${lines}`),
+    read,
+  );
   const [given] = parse.mock.lastCall ?? [];
   expect((given as Buffer).toString('latin1').split('\n').length).toBeLessThanOrEqual(20_000);
   expect(await desk.letter()).toMatchObject({ incoming: [{ address: VISITOR }] });

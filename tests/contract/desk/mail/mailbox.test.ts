@@ -1,14 +1,15 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { readMailbox } from '#desk-server/mail/mailbox/read-mailbox.ts';
+import { forgetUnreadable } from '#desk-server/mail/mailbox/unreadable.ts';
 
 import { answerTo } from '../../../engines/answer-mail.ts';
 import { bounceOf } from '../../../engines/bounces/bounce-mail.ts';
 import { startMailbox } from '../../../engines/mailbox-server.ts';
 import type { Mailbox } from '../../../engines/mailbox-server.ts';
-import { HOUR_MS, movableClock } from '../../../engines/test-desk.ts';
+import { DAY_MS, HOUR_MS, movableClock } from '../../../engines/test-desk.ts';
 import { bothEngines } from '../open-desk.ts';
-import { FROM, openMailDesk } from './mail-desk.ts';
+import { FROM, OWNER, openMailDesk } from './mail-desk.ts';
 
 const VISITOR = 'meera@sahyadri.example';
 
@@ -19,12 +20,12 @@ async function openMailbox(): Promise<Mailbox> {
 }
 
 /** A letter that was answered by mail, which arrived. */
-async function answered(engines: (typeof bothEngines)[number]) {
+async function answered(engines: (typeof bothEngines)[number], owner = '') {
   const mailbox = await openMailbox();
   const clock = movableClock();
   const desk = await openMailDesk(engines, {
     clock,
-    environment: { RECEIPTS: 'off', NOTIFY_TO: '', INBOX_URL: mailbox.url },
+    environment: { RECEIPTS: 'off', NOTIFY_TO: owner, INBOX_URL: mailbox.url },
   });
   const read = () => readMailbox(desk.desk, mailbox.url, () => false);
   await read();
@@ -33,7 +34,7 @@ async function answered(engines: (typeof bothEngines)[number]) {
   ]);
   await desk.owner.call('answer', { number, text: 'Yes, we can.', isAnswered: true, seenAnswer: 0 });
   clock.move(20_001);
-  const { mail } = await desk.mailServer.waitFor(() => true);
+  const { mail } = await desk.mailServer.waitFor(({ envelope }) => envelope.to.includes(VISITOR));
   await desk.outboxHas("kind = 'reply' AND state = 'sent'");
   const letter = () => desk.owner.call('letter', { number });
   const messageId = mail.messageId ?? '';
@@ -62,6 +63,38 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     },
   );
 
+  test('of two mails in a thread the one is marked that came back, also by whom it was for', async () => {
+    const desk = await answered(engines);
+    await desk.owner.call('answer', {
+      number: desk.number,
+      text: 'And one thing more.',
+      isAnswered: true,
+      seenAnswer: 1,
+    });
+    desk.clock.move(20_001);
+    const [, second] = await desk.mailServer.waitFor(2);
+    await desk.outboxHas("kind = 'reply' AND state = 'sent' AND id = (SELECT max(id) FROM desk_mails)");
+    const states = async () => (await desk.letter()).mails.map(({ state }) => state);
+    const later = second?.mail.messageId ?? '';
+    // Whose References name the second as well.
+    const { messageId, references } = desk;
+    await desk.mailbox.deliver(
+      bounceOf({ to: VISITOR, messageId, references: [...references, later], format: 'postfix' }),
+    );
+    await desk.read();
+    expect(await states()).toEqual(['bounced', 'sent']);
+    await desk.mailbox.deliver(
+      bounceOf({
+        to: 'Meera@sahyadri.example',
+        messageId: '<0100018d@email.amazonses.example>',
+        references: [...references, messageId],
+        format: 'exim',
+      }),
+    );
+    await desk.read();
+    expect(await states()).toEqual(['bounced', 'bounced']);
+  });
+
   test('one that is still being tried is not', async () => {
     const desk = await answered(engines);
     const { messageId, references } = desk;
@@ -82,7 +115,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
       answerTo({
         messageId,
         references,
-        from: 'Meera Deshpande <meera.private@example.in>',
+        from: 'Meera Deshpande <Meera+work@sahyadri.example>',
         subject: 'Re: Your enquiry',
         text: 'Thank you. Twenty vehicles, then.',
       }),
@@ -92,9 +125,11 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     const letter = await desk.letter();
     expect(letter).toMatchObject({
       state: 'waiting',
-      incoming: [{ address: 'meera.private@example.in', isAutomatic: false, attachments: 0 }],
+      incoming: [
+        { address: 'Meera+work@sahyadri.example', isAutomatic: false, isStranger: false, attachments: 0 },
+      ],
     });
-    expect(letter.incoming[0]?.text).toContain('Twenty vehicles, then.');
+    expect(letter.incoming[0]?.text).toBe('Thank you. Twenty vehicles, then.');
     expect(letter.dueAt).toBeGreaterThan(desk.clock.now() + 23 * HOUR_MS);
     expect(letter.history.filter(({ what }) => what === 'incoming')).toHaveLength(1);
     const { rows } = await desk.owner.call('list', { filter: { view: 'waiting', words: 'twenty' } });
@@ -104,6 +139,46 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     await desk.read();
     expect((await desk.letter()).incoming).toHaveLength(1);
     expect((await desk.mailbox.messages()).map(({ flags }) => flags)).toEqual([[]]);
+  });
+
+  test('from another address it is shown and told as that one’s, and promises nothing', async () => {
+    const desk = await answered(engines, OWNER);
+    const { dueAt } = await desk.letter();
+    desk.clock.move(2 * HOUR_MS);
+    const { messageId, references } = desk;
+    await desk.mailbox.deliver(
+      answerTo({
+        messageId,
+        references,
+        from: 'Meera Deshpande <mallory@evil.example>',
+        subject: 'Re: Your enquiry',
+        text: 'Please pay to another account.',
+      }),
+    );
+    await desk.read();
+    const letter = await desk.letter();
+    expect(letter).toMatchObject({
+      state: 'answered',
+      dueAt,
+      incoming: [{ address: 'mallory@evil.example', isStranger: true }],
+    });
+    const { mail } = await desk.mailServer.waitFor(
+      ({ mail }) => mail.text?.includes('another account') ?? false,
+    );
+    expect(mail.subject).toBe('mallory@evil.example has answered in the thread of Meera Deshpande');
+    expect(mail.replyTo).toMatchObject([{ address: 'mallory@evil.example' }]);
+    expect(mail.text).toContain('nothing is promised');
+
+    await desk.owner.call('answer', {
+      number: desk.number,
+      text: 'Who are you?',
+      isAnswered: true,
+      quotes: true,
+      seenAnswer: 1,
+    });
+    desk.clock.move(20_001);
+    const reply = await desk.mailServer.waitFor(({ mail }) => mail.text?.includes('Who are you?') ?? false);
+    expect(reply.mail.text).toMatch(/^mallory@evil\.example wrote on .*:\n> Please pay/m);
   });
 
   test('what could not be filed is filed the next time, once; what never can keeps nothing behind it waiting', async () => {
@@ -128,10 +203,15 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     for (let times = 0; times < 3; times++) await failing();
     await answer('Are you there?');
     await desk.read();
-    expect((await desk.letter()).incoming.map(({ text }) => text.split('\n')[0])).toEqual([
+    expect((await desk.letter()).incoming.map(({ text }) => text)).toEqual([
       'Twenty vehicles, then.',
       'Are you there?',
     ]);
+    expect((await desk.owner.call('session', {})).mail.unreadable).toMatchObject([
+      { sender: VISITOR, why: 'it could not be filed' },
+    ]);
+    await desk.desk.engine.transaction((query) => forgetUnreadable(query, desk.clock.now() + 31 * DAY_MS));
+    expect((await desk.owner.call('session', {})).mail.unreadable).toBeUndefined();
   });
 
   test('from a server that gave the mail another id, it is known by our own', async () => {

@@ -15,14 +15,15 @@ const read = async (raw: string) =>
 const returned = {
   to: 'meera@sahyadri.example',
   messageId: '<ours@northrule.example>',
-  references: ['<letter.1@northrule.example>'],
+  references: ['<letter.1@northrule.example>', '<earlier@northrule.example>'],
 };
 
 for (const format of ['postfix', 'exchange', 'gmail', 'exim', 'exim-plain'] as const)
   for (const returns of ['message', 'headers'] as const)
     test(`${format} says what came back, with its ${returns}`, async () => {
       const bounce = await read(bounceOf({ ...returned, format, returns, words: 'No such user here' }));
-      expect(bounce?.ids).toContain('ours');
+      expect(bounce).toMatchObject({ returned: 'ours', ids: expect.arrayContaining(['ours']) as string[] });
+      expect(bounce?.recipients).toContain(returned.to);
       expect(bounce?.words).toContain('No such user here');
     });
 
