@@ -1,5 +1,6 @@
 import { HOUR_MS } from '#schemas/desk/durations.ts';
 import { clock, dayAndClock, deadline, weekday } from '#schemas/desk/india-times.ts';
+import { resumeExtension } from '#schemas/forms/resume-file.ts';
 
 import type { Desk } from '../../desk.ts';
 import { newPrivateLink } from '../private-link.ts';
@@ -28,7 +29,9 @@ export async function receiptMail(desk: Desk, { record, form }: AboutLetter, fro
           after: ' (India time).',
         }
       : { text: `${arrived} (India time). A person reads it.` },
-    ...(record.file === null ? [] : [{ rows: [['Your file', noLink(record.file)]] as [string, string][] }]),
+    ...(record.file === null
+      ? []
+      : [{ rows: [['Your file', fileInWords(record.file, record.file_bytes)]] as [string, string][] }]),
     { button: 'See it, or take it back', href: await newPrivateLink(desk, record.number) },
     {
       small:
@@ -52,5 +55,10 @@ export async function receiptMail(desk: Desk, { record, form }: AboutLetter, fro
   };
 }
 
-/** Whoever names a file can name it like a web address, and mail programs would make a link of it. */
-const noLink = (file: string) => file.replaceAll(/\.(?=.*\.)/g, '_');
+/** 'a PDF of 40 KB'. Not by its name, in which there is room for a sentence. */
+function fileInWords(file: string, bytes: number | null) {
+  const type = resumeExtension(file)?.toUpperCase() ?? 'file';
+  if (bytes === null) return `a ${type}`;
+  const size = bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
+  return `a ${type} of ${size}`;
+}

@@ -56,17 +56,24 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     expect(desk.mailServer.received).toHaveLength(2);
   });
 
-  test('an applicant is promised no hour, and told the name of the file', async () => {
+  test('an applicant is promised no hour, and told of the file without a word of its name', async () => {
     const clock = movableClock();
     clock.stop(NOON);
     const desk = await openMailDesk(engines, { clock });
     await desk.put([
-      { kind: 'application', at: NOON, email: 'ravi@example.in', file: 'ravi.evil.example-cv.pdf' },
+      {
+        kind: 'application',
+        at: NOON,
+        email: 'ravi@example.in',
+        file: 'pay-$500-to-agent@evil.example-(last-warning)!.pdf',
+      },
     ]);
+    await desk.desk.engine.transaction((query) => query('UPDATE desk_letters SET file_bytes = 40312'));
     clock.move(over);
     const { mail } = await desk.mailServer.waitFor(to('ravi@example.in'));
     expect(mail.subject).toBe('We have your application');
-    expect(mail.text).toContain('ravi_evil_example-cv.pdf');
+    expect(mail.text).toMatch(/^Your file {2}a PDF of 40 KB$/m);
+    for (const words of [mail.text, mail.html]) expect(words).not.toMatch(/agent|evil|warning/);
     expect(mail.text).not.toMatch(/answers you|by (Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/);
     const notice = await desk.mailServer.waitFor(to(OWNER));
     expect(notice.mail.attachments).toEqual([]);
