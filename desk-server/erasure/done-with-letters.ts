@@ -20,9 +20,15 @@ export async function copiesOf({ engine }: Desk, { condition, value }: OfLetters
       ORDER BY sent_at DESC LIMIT ${MOST}`,
     value,
   );
+  const sent = await engine.query<{ at: number; address: string }>(
+    `SELECT COALESCE(sent_at, made_at) AS at, address FROM desk_mails
+      WHERE ${condition} AND kind = 'reply' AND address IS NOT NULL AND state IN ('handing-over', 'sent', 'uncertain') ORDER BY id DESC LIMIT ${MOST}`,
+    value,
+  );
   return [
     ...rows.map(({ at, name, what, detail }): Copy => ({ by: name, at, what, detail: detail ?? undefined })),
     ...mailed.map(({ at, address }): Copy => ({ by: address, at, what: 'mailed' })),
+    ...sent.map(({ at, address }): Copy => ({ by: address, at, what: 'sent' })),
   ]
     .sort((one, other) => other.at - one.at)
     .slice(0, MOST);

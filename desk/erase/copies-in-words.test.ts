@@ -45,3 +45,11 @@ test('what to do about it', () => {
   expect(askToDelete([theirs], 'Owner')).toBe('Ask them to delete it.');
   expect(askToDelete([mine, theirs], 'Owner')).toBe('Ask them to delete it, and delete what you took.');
 });
+
+test('where else an answer went', () => {
+  const sent = { by: 'meera.d@example.in', at, what: 'sent' } as const;
+  expect(copiesInWords([mailed, sent, sent], 'Owner', now)).toBe(
+    'A notice of it stands in the mailbox of hello@example.in. An answer to it went to meera.d@example.in as well.',
+  );
+  expect(askToDelete([sent], 'Owner')).toBe('Delete it there, too.');
+});

@@ -13,14 +13,17 @@ const COUNTED = 50;
 export const copiesInWords = (copies: Copy[], me: string, now: number) =>
   [
     takenInWords(
-      copies.filter(({ what }) => what !== 'mailed'),
+      copies.filter(({ what }) => isTaken(what)),
       me,
       now,
     ),
     mailedInWords(copies.filter(({ what }) => what === 'mailed')),
+    sentInWords(copies.filter(({ what }) => what === 'sent')),
   ]
     .filter(Boolean)
     .join(' ');
+
+const isTaken = (what: Copy['what']) => what === 'downloaded' || what === 'exported';
 
 function takenInWords(copies: Copy[], me: string, now: number) {
   if (copies.length === 0) return '';
@@ -40,9 +43,15 @@ function mailedInWords(copies: Copy[]) {
   return `${notices} in the mailbox${mailboxes.length === 1 ? '' : 'es'} of ${listInWords(mailboxes)}.`;
 }
 
+/** An answer may quote what it answers. */
+const sentInWords = (copies: Copy[]) =>
+  copies.length
+    ? `An answer to it went to ${listInWords([...new Set(copies.map(({ by }) => by))])} as well.`
+    : '';
+
 /** What to do about it. */
 export function askToDelete(copies: Copy[], me: string) {
-  const taken = copies.filter(({ what }) => what !== 'mailed');
+  const taken = copies.filter(({ what }) => isTaken(what));
   const others = taken.filter(({ by }) => by !== me).length;
   const mailed = copies.length > taken.length;
   if (taken.length === 0) return `Delete ${copies.length === 1 ? 'it' : 'them'} there, too.`;

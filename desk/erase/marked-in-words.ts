@@ -8,6 +8,7 @@ const words: Partial<Record<TrailWhat, string>> = {
   undid: 'undone',
   'marked-unread': 'unread',
   gave: 'given to somebody',
+  'sent-again': 'sent again',
   kept: 'kept longer',
   'let-go': 'let go',
 };

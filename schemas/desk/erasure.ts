@@ -28,8 +28,14 @@ export type EraseLook = {
   backupsUntil: number;
 };
 
-/** `detail`: the format, or a resume's stored name. `mailed`: a notice of it stands in somebody's mailbox, which is `by`. */
-export type Copy = { by: string; at: number; what: 'downloaded' | 'exported' | 'mailed'; detail?: string };
+/** `detail`: the format, or a resume's stored name. `mailed`: a notice of it stands in somebody's mailbox, which is `by`. `sent`: an
+ * answer went to another address, which is `by`. */
+export type Copy = {
+  by: string;
+  at: number;
+  what: 'downloaded' | 'exported' | 'mailed' | 'sent';
+  detail?: string;
+};
 
 /** Holds nothing by which the person could be found. */
 export type Receipt = {

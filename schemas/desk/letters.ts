@@ -127,6 +127,7 @@ const trailWhats = [
   'undid',
   'marked-unread',
   'gave',
+  'sent-again',
   'kept',
   'let-go',
   'erased',

@@ -38,6 +38,8 @@ export function deedInWords(
     case 'gave':
       if (!detail || detail === 'nobody') return `${capital(who)} gave it to nobody`;
       return detail === by ? `${capital(who)} took it` : `${capital(who)} gave it to ${say(detail)}`;
+    case 'sent-again':
+      return `Answer sent again by ${who}${detail ? `, to ${detail}` : ''}`;
     case 'kept':
       return `Kept past its time by ${who}${detail ? `: ${detail}` : ''}`;
     case 'let-go':

@@ -160,11 +160,34 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     await desk.answer('Yes.');
     desk.clock.move(HELD);
     const { id } = await desk.outboxHas("state = 'refused'");
+    const address = 'meera.d@private.example';
+    expect((await desk.owner.ask('send-again', { mail: id, address })).body).toContain(
+      'Open the letter first',
+    );
+    await desk.letter();
     for (const address of ['a@x.example, b@y.example', 'a@x.example\nBcc: b@y.example', 'nobody'])
       expect((await desk.owner.ask('send-again', { mail: id, address })).status).toBe(400);
-    await desk.owner.call('send-again', { mail: id, address: 'meera.d@private.example' });
+    await desk.owner.call('send-again', { mail: id, address });
     const { envelope } = await desk.mailServer.waitFor(() => true);
-    expect(envelope.to).toEqual(['meera.d@private.example']);
+    expect(envelope.to).toEqual([address]);
+    await desk.outboxHas("state = 'sent'");
+
+    // Each mail keeps where it went, and so does the trail; the letter's own address hides nothing.
+    desk.mailServer.behave({ kind: 'accept' });
+    await desk.owner.call('send-again', { mail: id });
+    await desk.mailServer.waitFor(2);
+    await desk.outboxHas(`state = 'sent' AND id = ${id}`);
+    const { mails, history } = await desk.letter();
+    expect(mails).toMatchObject([
+      { to: VISITOR, state: 'sent' },
+      { to: address, state: 'sent' },
+    ]);
+    expect(history.filter(({ what }) => what === 'sent-again')).toMatchObject([
+      { by: 'Anjali Mehta', detail: address },
+      { by: 'Anjali Mehta' },
+    ]);
+    const { copies } = await desk.owner.call('erase-look', { number: desk.number });
+    expect(copies).toMatchObject([{ by: address, what: 'sent' }]);
   });
 
   test('who does not read the kind cannot send its mail again', async () => {
