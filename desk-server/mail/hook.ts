@@ -1,13 +1,12 @@
 import { createHmac } from 'node:crypto';
 
-import { Unavailable } from '#server/unavailable.ts';
-
 import type { Desk } from '../desk.ts';
 import { kindOfNumber } from '../engine/kind-numbers.ts';
 import type { MailSettings } from '../mail-settings.ts';
 import type { QueuedMail } from './queued-mail.ts';
 import type { Delivery, Line } from './send-mails.ts';
 import { NEW_ANSWER } from './tell.ts';
+import { Unreachable } from './unreachable.ts';
 
 const LONGEST_MS = 10_000;
 
@@ -56,7 +55,7 @@ async function call({ url, secret }: { url: string; secret: string }, { token }:
     await answer.body?.cancel();
     return deliveryOf(answer);
   } catch (error) {
-    throw new Unavailable(`The webhook was not reached: ${(error as Error).message}`, { cause: error });
+    throw new Unreachable(`The webhook was not reached: ${(error as Error).message}`, { cause: error });
   }
 }
 

@@ -1,13 +1,15 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 
 import { Unavailable } from '#server/unavailable.ts';
 
 import type { Desk } from '../desk.ts';
+import type { Query } from '../engine/engine.ts';
 import { noteDown, noteUp } from './mail-down.ts';
 import { dropMail, isDue, putBackMail, settleLost, settleMail, takeMail } from './outbox.ts';
 import type { Channel } from './outbox.ts';
 import type { QueuedMail } from './queued-mail.ts';
 import type { SenderLease } from './sender-lease.ts';
+import { Unreachable } from './unreachable.ts';
 
 /** How one mail fared. `later` and `refused` are a server's word about this mail; `uncertain`: it was given the mail and said nothing. */
 export type Delivery = {
@@ -19,12 +21,13 @@ export type Delivery = {
 
 /** Somebody to hand mails to, one after the other. */
 export type Line = {
-  /** Nothing, when its letter is gone or it is not to be sent any more. Throws `Unavailable` when there is nobody to be spoken to. */
+  /** Nothing, when its letter is gone or it is not to be sent any more. Throws `Unreachable` when there is nobody to be spoken to. */
   deliver(mail: QueuedMail): Promise<Delivery | 'nothing'>;
   readonly isOver: boolean;
   close(): void;
 };
 
+const MOST_WRITES = 5;
 /** Over one connection; then somebody else may have a turn. */
 const MOST_AT_ONCE = 200;
 
@@ -45,6 +48,17 @@ export function createSender(
   let pause = pace.firstPause;
   let notBefore = -Infinity;
 
+  /** What has happened is written down also where the database is away for a moment: a mail that went would go a second time. */
+  const write = async <Result>(work: (query: Query) => Promise<Result>): Promise<Result> => {
+    for (let tries = 1; ; tries++)
+      try {
+        return await engine.transaction(work);
+      } catch (error) {
+        if (!(error instanceof Unavailable) || tries === MOST_WRITES) throw error;
+        await setTimeout(pace.firstPause / 5);
+      }
+  };
+
   const sendAll = async (line: Line, isStopped: () => boolean) => {
     let mail = await engine.transaction((query) => takeMail(query, channel, now()));
     for (let sent = 1; mail; sent++) {
@@ -57,12 +71,12 @@ export function createSender(
             report(error);
             return { outcome: 'later', words: 'The desk could not write this mail. Its log says why.' };
           }
-          await engine.transaction((query) => putBackMail(query, taken, now()));
+          await write((query) => putBackMail(query, taken, now()));
           throw error;
         });
       const goesOn = sent < MOST_AT_ONCE && !line.isOver && !isStopped() && (await lease.hold());
       // What came of one and that the next is taken are written together: half the work for the database.
-      mail = await engine.transaction(async (query) => {
+      mail = await write(async (query) => {
         if (delivery === 'nothing') await dropMail(query, taken.id);
         else await settleMail(desk, query, taken, { at: now(), ...delivery });
         return goesOn ? takeMail(query, channel, now()) : undefined;
@@ -83,7 +97,7 @@ export function createSender(
         await sendAll(line, isStopped);
         pause = pace.firstPause;
       } catch (error) {
-        if (!(error instanceof Unavailable)) throw error;
+        if (!(error instanceof Unreachable)) throw error;
         // It stays queued; the next try is for all of them together.
         notBefore = performance.now() + pause;
         pause = Math.min(pause * 2, pace.longestPause);

@@ -2,10 +2,9 @@ import { Readable } from 'node:stream';
 
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 
-import { Unavailable } from '#server/unavailable.ts';
-
 import { isLoopback } from './loopback.ts';
 import type { Delivery } from './send-mails.ts';
+import { Unreachable } from './unreachable.ts';
 import type { WrittenMail } from './write-mail.ts';
 
 /** How long a mail server may take. The library waits for two minutes, half a minute and ten minutes. */
@@ -26,7 +25,7 @@ type SmtpError = Error & {
   permanent?: boolean;
 };
 
-/** A connection to the mail server, for a few mails one after the other. Throws `Unavailable` with the server's words when there is none to be
+/** A connection to the mail server, for a few mails one after the other. Throws `Unreachable` with the server's words when there is none to be
  * had, or when it takes no mail of ours at all. */
 export async function openSmtp(url: string, patience: Patience = PATIENCE) {
   const { username, password } = new URL(url);
@@ -151,11 +150,11 @@ type InTime = <Result>(work: Work<Result>) => Promise<Result>;
 function unreachable(error: unknown) {
   const { code, response, message } = error as SmtpError;
   const words = response ?? message;
-  return new Unavailable(code === 'ETLS' ? `It speaks no TLS (STARTTLS): ${words}` : words, { cause: error });
+  return new Unreachable(code === 'ETLS' ? `It speaks no TLS (STARTTLS): ${words}` : words, { cause: error });
 }
 
 /** Whether there was a server, and it said no to all that we have. */
-export const isServersWord = ({ cause }: Unavailable) =>
+export const isServersWord = ({ cause }: Unreachable) =>
   (cause as SmtpError | undefined)?.responseCode !== undefined;
 
 const isBeyondAscii = (address: string) => /[^\0-\x7f]/.test(address.slice(0, address.lastIndexOf('@')));

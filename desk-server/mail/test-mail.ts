@@ -5,7 +5,6 @@ import { MAIL_NOT_SET } from '#schemas/desk/mail-test.ts';
 import type { MailTest } from '#schemas/desk/mail-test.ts';
 import type { Promises } from '#schemas/desk/promises.ts';
 import { createSharedLimit } from '#server/http/rate-limit.ts';
-import { Unavailable } from '#server/unavailable.ts';
 
 import type { Desk } from '../desk.ts';
 import type { MailSettings } from '../mail-settings.ts';
@@ -16,6 +15,7 @@ import { textMail } from './compose/text-mail.ts';
 import { noteUp } from './mail-down.ts';
 import { handOver } from './smtp-line.ts';
 import { isServersWord, openSmtp, serverAt } from './smtp.ts';
+import { Unreachable } from './unreachable.ts';
 import type { Mail } from './write-mail.ts';
 
 const MOST_AN_HOUR = 5;
@@ -70,7 +70,7 @@ export async function sendTestMail(
       smtp.close();
     }
   } catch (error) {
-    if (!(error instanceof Unavailable)) throw error;
+    if (!(error instanceof Unreachable)) throw error;
     const outcome = isServersWord(error) ? 'refused' : 'unreachable';
     for (const to of addresses.slice(mails.length))
       mails.push({ to, outcome, words: printable(error.message) });

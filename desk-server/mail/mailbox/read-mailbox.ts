@@ -2,12 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 
 import { ImapFlow } from 'imapflow';
 
-import { Unavailable } from '#server/unavailable.ts';
-
 import type { Desk } from '../../desk.ts';
 import { readFact, writeFact } from '../../record/change.ts';
 import { isLoopback } from '../loopback.ts';
 import { noteDown, noteUp } from '../mail-down.ts';
+import { Unreachable } from '../unreachable.ts';
 import { fileMail } from './file-mail.ts';
 import { openMailReader } from './mail-reader.ts';
 import { noteUnreadable } from './unreadable.ts';
@@ -50,7 +49,7 @@ export async function readMailbox(desk: Desk, url: string, isStopped: () => bool
     await noteUp(desk, 'mailbox');
     await client.logout().catch(() => {});
   } catch (error) {
-    if (!(error instanceof Unavailable)) throw error;
+    if (!(error instanceof Unreachable)) throw error;
     await noteDown(desk, 'mailbox', error.message);
   } finally {
     client.close();
@@ -59,7 +58,7 @@ export async function readMailbox(desk: Desk, url: string, isStopped: () => bool
 
 async function readNew(desk: Desk, client: ImapFlow, name: string, isStopped: () => boolean) {
   const { mailbox } = client;
-  if (!mailbox) throw new Unavailable('The mailbox could not be opened');
+  if (!mailbox) throw new Unreachable('The mailbox could not be opened');
   const validity = String(mailbox.uidValidity);
   const kept = await readFact(desk.engine.query, PLACE);
   const place = kept === undefined ? undefined : (JSON.parse(kept) as Place);
@@ -122,5 +121,5 @@ const folderOf = (url: string) => decodeURIComponent(new URL(url).pathname.slice
 
 function unreachable(error: unknown): never {
   const { message, responseText } = error as Error & { responseText?: string };
-  throw new Unavailable(responseText ?? message, { cause: error });
+  throw new Unreachable(responseText ?? message, { cause: error });
 }

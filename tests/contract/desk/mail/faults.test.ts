@@ -1,8 +1,11 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setDefaultCACertificates, getCACertificates } from 'node:tls';
 
 import { describe, expect, test } from 'vitest';
 
 import type { MailTry } from '#schemas/desk/mail.ts';
+import { DATABASE_FILE } from '#server/backend.ts';
 
 import { HOUR_MS, movableClock } from '../../../engines/test-desk.ts';
 import { testPace } from '../../../engines/test-pace.ts';
@@ -131,6 +134,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     const [number = 0] = await desk.put(one());
     await desk.owner.call('answer', { number, text: 'Yes', isAnswered: true, seenAnswer: 0 });
     const reply = await desk.outboxHas("kind = 'reply'");
+    await desk.owner.call('letter', { number });
     await desk.owner.call('send-again', { mail: reply.id, address: 'jörg@müller.example' });
     const refused = await desk.outboxHas("kind = 'reply' AND state = 'refused'");
     expect(triesOf(refused)[0]?.words).toContain('letters outside a to z');
@@ -142,6 +146,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     const [number = 0] = await desk.put(one());
     await desk.owner.call('answer', { number, text: 'Yes', isAnswered: true, seenAnswer: 0 });
     const reply = await desk.outboxHas("kind = 'reply'");
+    await desk.owner.call('letter', { number });
     await desk.owner.call('send-again', { mail: reply.id, address: 'jörg@müller.example' });
     const received = await desk.mailServer.waitFor(
       ({ envelope }) => envelope.to.join() === 'jörg@müller.example',
@@ -188,4 +193,22 @@ test('for three days it is tried, and then given up', async () => {
   expect(clock.now() - begun).toBeGreaterThan(2 * DAY_MS);
   expect(clock.now() - begun).toBeLessThan(3 * DAY_MS + HOUR_MS);
   expect(desk.mailServer.received).toEqual([]);
+});
+
+test('a database that is locked after a mail went is no trouble of the mail server, and the mail goes once', async () => {
+  const desk = await openMailDesk({ rows: 'SQLite', files: 'disk' }, NO_RECEIPTS);
+  using database = new DatabaseSync(join(desk.stores.dataFolder, DATABASE_FILE));
+  desk.mailServer.behave(() => {
+    if (!database.isTransaction) {
+      database.exec('BEGIN IMMEDIATE');
+      // The desk waits for it in this very thread, in vain.
+      setTimeout(() => database.exec('COMMIT'), 50);
+    }
+    return { kind: 'accept' };
+  });
+  await desk.put(one());
+  await desk.outboxHas("state = 'sent'");
+  expect((await desk.owner.call('overview', {})).mail.down).toBeUndefined();
+  expect(desk.mailServer.received).toHaveLength(1);
+  expect(triesOf((await desk.outbox())[0]!)).toMatchObject([{ outcome: 'sent' }]);
 });
