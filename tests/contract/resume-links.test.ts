@@ -1,5 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 
+import { submitForm } from '#app/forms/send/submit-form.ts';
+import { supabaseBackend } from '#app/forms/send/supabase-backend.ts';
 import { readPromises } from '#build-steps/content/read-promises.ts';
 import { eraseLetters } from '#desk-server/erasure/erase-letters.ts';
 import { markLetters } from '#desk-server/letters/mark-letters.ts';
@@ -7,8 +9,10 @@ import { takeIn } from '#desk-server/letters/take-in.ts';
 import { openDesk } from '#desk-server/open-desk.ts';
 import { ownerOf } from '#desk-server/people/find-person.ts';
 import { findLetterOfFile } from '#desk-server/record/find-letter.ts';
+import { jobApplication } from '#schemas/forms/job-application.ts';
 import { readSettings } from '#server/settings.ts';
 
+import { pdf } from '../engines/resumes.ts';
 import { createStores, startTestBackend } from '../engines/test-backend.ts';
 import type { Engines } from '../engines/test-backend.ts';
 import { linkTo, sendApplication, sendFile, sendRow } from '../engines/visitor.ts';
@@ -97,5 +101,49 @@ describe.each(both)('the public link of a resume, with $rows and $files', (engin
       expect(answer.headers.get('location')).toBe(`https://desk.example.com/resumes/${name}`);
       expect(await answer.text()).toBe('');
     }
+  });
+
+  test.each([
+    ['before it arrives', { DESK_URL: 'https://desk.example.com' }, false],
+    ['after it is stored', { DESK_URL: 'https://desk.example.com' }, true],
+    ['after it is stored, and no desk has an address', {}, true],
+  ])('an application whose row is lost %s is sent again, and stored once', async (_when, desk, arrives) => {
+    const stores = await createStores(engines, servers());
+    onTestFinished(() => stores.remove());
+    const server = await startTestBackend(stores, { RESUME_LINKS: 'desk', ...desk });
+    onTestFinished(() => server.stop());
+    let lost = 0;
+    /** A line that loses the first row, or its answer; and that leads to this server alone, as the page's policy has it. */
+    const line: typeof fetch = async (input, init) => {
+      const { url, redirect } = new Request(input, init);
+      const answer = async () => {
+        const given = await fetch(input, { ...init, redirect: 'manual' });
+        if (given.status === 307 && redirect === 'follow') throw new TypeError('Failed to fetch');
+        return given;
+      };
+      if (lost || !url.includes('/rest/')) return answer();
+      lost++;
+      if (arrives) await answer();
+      throw new TypeError('Failed to fetch');
+    };
+    let known: string | undefined;
+    const backend = supabaseBackend(
+      { url: server.url, key: server.key, fetch: line, fetchUpload: line },
+      { find: () => known, keep: (link) => (known = link) },
+    );
+    const send = () => {
+      const data = new FormData();
+      data.set('name', 'Asha Rao');
+      data.set('email', 'asha@example.in');
+      data.set('resume', new File([new Uint8Array(pdf())], 'cv.pdf', { type: 'application/pdf' }));
+      return submitForm(jobApplication, data, backend, () => {});
+    };
+    expect(await send()).toMatchObject({ kind: 'refused', mayPass: true });
+    expect(await send()).toMatchObject({ kind: 'sent' });
+    const [file] = await stores.fileNames();
+    expect(await stores.rowsIn('job_applications')).toEqual([
+      expect.objectContaining({ name: 'Asha Rao', resume_url: server.url + linkTo(file!) }),
+    ]);
+    expect(await stores.fileNames()).toHaveLength(1);
   });
 });

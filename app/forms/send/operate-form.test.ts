@@ -32,11 +32,12 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** What the backend says to a row, and the rows that it was sent. */
+/** What the backend says to a row, and the rows that it was sent. A file that it was sent before is there. */
 function answerRows(answer: () => Response | Promise<Response>) {
   const rows: unknown[] = [];
   vi.stubGlobal('fetch', async (_input: unknown, init: RequestInit) => {
-    if (init.body) rows.push(JSON.parse(init.body as string));
+    if (init.method === 'HEAD') return new Response();
+    rows.push(JSON.parse(init.body as string));
     return answer();
   });
   return rows;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import type { Connection } from './connection.ts';
 import { supabaseBackend } from './supabase-backend.ts';
@@ -38,6 +38,12 @@ const fileIn = (body: unknown) =>
   (body as [string, unknown][]).map(([, part]) => part).find((part) => part instanceof File);
 
 const stored = () => Response.json({ Id: '1', Key: 'resumes/x' });
+
+const taken = () =>
+  Response.json(
+    { statusCode: '409', error: 'Duplicate', message: 'The resource already exists' },
+    { status: 400 },
+  );
 
 test('a row: one insert with the public key, and no rows are asked for in return', async () => {
   const { asked, connection } = answering(() => new Response(null, { status: 201 }));
@@ -138,26 +144,70 @@ test('a row that is there already was stored by an earlier try, whose answer got
 });
 
 test('an upload that fails is told as such; its status stands in the body', async () => {
-  const body = { statusCode: '409', error: 'Duplicate', message: 'The resource already exists' };
-  const { connection } = answering(() => Response.json(body, { status: 400 }));
+  const { connection } = answering(taken);
   expect(await supabaseBackend(connection).storeResume(resume(), 'Asha', now)).toMatchObject({
     failure: 'File upload failed: The resource already exists',
     mayPass: true,
   });
 });
 
-test.each([
-  [200, 'is used, and nothing is uploaded', ['HEAD']],
-  [404, 'is uploaded anew when it is gone', ['HEAD', 'POST']],
-])('a resume of an earlier try (%s) %s', async (status, _what, methods) => {
-  const { asked, connection } = answering(({ method }) =>
-    method === 'HEAD' ? new Response(null, { status }) : stored(),
-  );
-  const kept: string[] = [];
-  const earlier = { find: () => LINK, keep: (link: string) => void kept.push(link) };
-  expect(await supabaseBackend(connection, earlier).storeResume(resume(), 'Asha Rao', now)).toEqual({
-    link: LINK,
+describe('a resume of an earlier try', () => {
+  const earlier = () => {
+    const kept: string[] = [];
+    return { kept, find: () => LINK, keep: (link: string) => void kept.push(link) };
+  };
+  const later = new Date(now.getTime() + 60_000);
+  const methods = (asked: { call: string }[]) => asked.map(({ call }) => call.split(' ')[0]);
+  const again = `POST https://backend.example/storage/v1/object/resumes/${LINK.split('/').at(-1)}`;
+
+  test('is used when it is there, and nothing is uploaded', async () => {
+    const { asked, connection } = answering(() => new Response());
+    const before = earlier();
+    expect(await supabaseBackend(connection, before).storeResume(resume(), 'Asha Rao', later)).toEqual({
+      link: LINK,
+    });
+    expect(methods(asked)).toEqual(['HEAD']);
+    expect(before.kept).toEqual([]);
   });
-  expect(asked.map(({ call }) => call.split(' ')[0])).toEqual(methods);
-  expect(kept).toEqual(methods.length > 1 ? [LINK] : []);
+
+  test.each<[string, () => Response]>([
+    ['leads nowhere', () => new Response(null, { status: 404 })],
+    ['leads to the desk', () => Response.redirect('https://desk.example/resumes/x.pdf', 307)],
+    [
+      'cannot be followed',
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+    ],
+  ])('whose link %s is uploaded again, under its name', async (_what, head) => {
+    const { asked, connection } = answering(({ method }) => (method === 'HEAD' ? head() : stored()));
+    const before = earlier();
+    expect(await supabaseBackend(connection, before).storeResume(resume(), 'Asha Rao', later)).toEqual({
+      link: LINK,
+    });
+    expect(asked.map(({ call }) => call)).toEqual([`HEAD ${LINK}`, again]);
+    expect(before.kept).toEqual([LINK]);
+  });
+
+  test('whose name is taken is there: a backend need not tell strangers so', async () => {
+    const { asked, connection } = answering(({ method }) =>
+      method === 'HEAD' ? new Response(null, { status: 404 }) : taken(),
+    );
+    expect(await supabaseBackend(connection, earlier()).storeResume(resume(), 'Asha Rao', later)).toEqual({
+      link: LINK,
+    });
+    expect(methods(asked)).toEqual(['HEAD', 'POST']);
+  });
+
+  test('is not looked for at another address', async () => {
+    const { connection } = answering(stored);
+    const modes: (RequestRedirect | undefined)[] = [];
+    const watched: typeof fetch = (input, init) => {
+      modes.push(init?.redirect);
+      return connection.fetch(input, init);
+    };
+    const backend = supabaseBackend({ ...connection, fetch: watched }, earlier());
+    await backend.storeResume(resume(), 'Asha Rao', later);
+    expect(modes).toEqual(['manual']);
+  });
 });

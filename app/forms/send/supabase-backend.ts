@@ -41,15 +41,19 @@ export function supabaseBackend(connection: Connection, earlier?: StoredResumes)
       const known = earlier?.find(resume, applicant);
       if (known && (await isThere(known, connection))) return { link: known };
       const { uploadResume } = await import('./upload-resume.ts');
-      const stored = await uploadResume(resume, applicant, now, connection);
+      const stored = await uploadResume(resume, { applicant, now, known }, connection);
       if ('link' in stored) earlier?.keep(stored.link, resume, applicant);
       return stored;
     },
   };
 }
 
-/** A file to which no application refers is not kept for long. */
+/** A file to which no application refers is not kept for long. A link may lead to the desk, where no visitor can look. */
 async function isThere(link: string, { fetch }: Connection) {
-  const { ok } = await fetch(link, { method: 'HEAD' });
-  return ok;
+  try {
+    const { status } = await fetch(link, { method: 'HEAD', redirect: 'manual' });
+    return status === 200;
+  } catch {
+    return false;
+  }
 }

@@ -10,13 +10,20 @@ import { headersFor } from './connection.ts';
 import type { Connection } from './connection.ts';
 
 const UNSUPPORTED_TYPE = 415;
+const NAME_TAKEN = 409;
+
+type Upload = {
+  applicant: string;
+  now: Date;
+  /** The link of an earlier try that may be gone. It is used again: by its link an application that is sent twice is known. */
+  known: string | undefined;
+};
 
 /** Uploads a resume that has passed the rules, and answers its public link. What is in it is looked at twice: briefly here, so
  * that nobody waits for an upload in vain, and thoroughly by the server. */
 export async function uploadResume(
   resume: File,
-  applicant: string,
-  now: Date,
+  { applicant, now, known }: Upload,
   connection: Connection,
 ): Promise<{ link: string } | BackendFailure> {
   const bucket = new StorageClient(
@@ -33,11 +40,12 @@ export async function uploadResume(
   });
   const head = await resume.slice(0, HEAD_BYTES).arrayBuffer();
   if (!beginsAs(kind, new Uint8Array(head))) return failed(`no ${kind}`, UNSUPPORTED_TYPE);
-  const name = storedName(applicant, resume.name, now.getTime());
+  const name = known?.slice(known.lastIndexOf('/') + 1) ?? storedName(applicant, resume.name, now.getTime());
   // Some browsers know no type for a .doc; the storage asks for one.
   const typed = new File([resume], name, { type: resumeTypes[kind] });
   const { data, error } = await bucket.upload(name, typed, { cacheControl: '0' });
+  if (!error) return { link: bucket.getPublicUrl(data.path).data.publicUrl };
   // The HTTP status of most is 400: what it means stands in the body (supabase/storage#323).
-  if (error) return failed(error.message, Number((error as { statusCode?: string }).statusCode ?? 0), error);
-  return { link: bucket.getPublicUrl(data.path).data.publicUrl };
+  const status = Number((error as { statusCode?: string }).statusCode ?? 0);
+  return known && status === NAME_TAKEN ? { link: known } : failed(error.message, status, error);
 }
