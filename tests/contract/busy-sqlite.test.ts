@@ -8,6 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openSqliteEngine } from '#desk-server/engine/sqlite-engine.ts';
 import { DATABASE_FILE } from '#server/backend.ts';
 import type { Insert } from '#server/rows/rows.ts';
+import { LOCK_WAIT_MS } from '#server/rows/sqlite/open-sqlite-file.ts';
 import { openSqliteRows } from '#server/rows/sqlite/sqlite-rows.ts';
 import { startThread } from '#server/rows/sqlite/sqlite-thread.ts';
 import { Unavailable } from '#server/unavailable.ts';
@@ -21,14 +22,14 @@ import { openBoth } from './private-page/private-links.ts';
 
 const HASH = 'a'.repeat(64);
 const PATIENCE_MS = 30_000;
-/** So often it is read, so that the form has surely arrived meanwhile. */
-const ROUNDS = 3;
+/** The lock is kept for longer than one try for it takes. */
+const LONG_MS = LOCK_WAIT_MS + 1000;
 
-async function open() {
+async function open(patienceMs?: number) {
   const stores = await createLocalStores();
   onTestFinished(() => stores.remove());
   const path = join(stores.dataFolder, DATABASE_FILE);
-  const rows = await openSqliteRows(path);
+  const rows = await openSqliteRows(path, patienceMs);
   onTestFinished(() => rows.close());
   /** All that reads. */
   const read = () =>
@@ -67,15 +68,30 @@ test('while a form waits for another program, pages, links and health are answer
   using lock = lockDatabase(stores);
   const events: string[] = [];
   const form = sendMessage(server.port, 'patient').then(({ status }) => events.push(`form ${status}`));
-  for (let round = 0; round < ROUNDS; round++) await expectAnswers(path, linkTo('1-asha.pdf'), '/healthz');
+  for (const since = performance.now(); performance.now() < since + LONG_MS; await setTimeout(100))
+    await expectAnswers(path, linkTo('1-asha.pdf'), '/healthz');
   events.push('lock released');
   lock[Symbol.dispose]();
   await form;
   expect(events).toEqual(['lock released', 'form 201']);
 });
 
+test('each waits for another program for as long as they may, and not for as long as who came before', async () => {
+  // Of two tries the first ends before, and the second after.
+  const { stores, rows, messages } = await open(LOCK_WAIT_MS * 1.8);
+  using lock = lockDatabase(stores);
+  const early = rows.insert(message('early'));
+  await setTimeout(LONG_MS);
+  const later = rows.insert(message('later'));
+  await expect(early).rejects.toThrow(Unavailable);
+  lock[Symbol.dispose]();
+  await later;
+  expect(await messages()).toEqual(['later']);
+  await rows.ready();
+});
+
 test('after a write that was refused all can be read, and health says so until there is a way again', async () => {
-  const { stores, rows, read, messages } = await open();
+  const { stores, rows, read, messages } = await open(0);
   using lock = lockDatabase(stores);
   await expect(rows.insert(message('refused'))).rejects.toThrow(Unavailable);
   expect(await read()).toEqual(NOTHING);

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 import { migrate } from './sqlite-migrations.ts';
 
-/** Longer than any of our own commits takes. Whoever comes while one batch waits may wait twice as long. */
+/** Longer than any of our own commits takes. */
 export const LOCK_WAIT_MS = 3000;
 const RETRY_MS = 20;
 

@@ -19,10 +19,10 @@ const WRITE_SOMETHING = 'PRAGMA application_id = 0';
  * Rows in a SQLite file. One thread writes and another reads: neither a slow disk nor a lock held by another program keeps
  * a page from being served, and who waits for that lock keeps nobody from reading, who needs none.
  */
-export async function openSqliteRows(path: string): Promise<Rows> {
+export async function openSqliteRows(path: string, patienceMs?: number): Promise<Rows> {
   await using opened = new AsyncDisposableStack();
   const start = async (readOnly: boolean) => {
-    const thread = await startThread({ path, readOnly }).catch((error: Error) => {
+    const thread = await startThread({ path, readOnly }, patienceMs).catch((error: Error) => {
       throw new Refusal(
         `The database ${path} cannot be opened (${error.message}). Move it away, or restore a backup.`,
         { cause: error },

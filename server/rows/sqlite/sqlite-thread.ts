@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
+import { ANSWER_TIMEOUT_MS } from '#schemas/forms/answer-timeout.ts';
+
 import { Unavailable } from '../../unavailable.ts';
+import { LOCK_WAIT_MS } from './open-sqlite-file.ts';
 import type { Connection, Failure, Reply, Task, TaskResult } from './sqlite-worker.ts';
 
 export type SqliteThread = {
@@ -12,7 +15,16 @@ export type SqliteThread = {
   close(): Promise<void>;
 };
 
-type Waiting = { task: Task; resolve: (outcome: TaskResult) => void; reject: (error: Error) => void };
+type Waiting = {
+  task: Task;
+  since: number;
+  resolve: (outcome: TaskResult) => void;
+  reject: (error: Error) => void;
+};
+
+/** Whoever has waited this long for another program to give its lock back is refused when the try that is under way ends: before
+ * their browser gives up. */
+const PATIENCE_MS = ANSWER_TIMEOUT_MS - 2 * LOCK_WAIT_MS;
 
 /** More than this many unanswered tasks, and a new one is refused at once instead of being kept in memory. */
 const MOST_WAITING = 20_000;
@@ -20,7 +32,7 @@ const RESTART_MS = 1000;
 const ENDED = 'the database thread ended';
 
 /** A connection to a SQLite file on a thread of its own. Whatever arrives while it is at work goes into its next transaction. */
-export async function startThread(connection: Connection): Promise<SqliteThread> {
+export async function startThread(connection: Connection, patienceMs = PATIENCE_MS): Promise<SqliteThread> {
   let waiting: Waiting[] = [];
   let underWay: Waiting[] | undefined;
   let scheduled = false;
@@ -34,9 +46,12 @@ export async function startThread(connection: Connection): Promise<SqliteThread>
     started.on('message', (reply: Reply) => {
       const done = underWay ?? [];
       underWay = undefined;
-      failed = 'failure' in reply;
-      if ('failure' in reply) fail(done, reply.failure);
-      else done.forEach((task, index) => settle(task, reply.outcomes[index]));
+      if ('busy' in reply) tryAgain(done, reply.busy);
+      else {
+        failed = 'failure' in reply;
+        if ('failure' in reply) fail(done, reply.failure);
+        else done.forEach((task, index) => settle(task, reply.outcomes[index]));
+      }
       flush();
     });
     started.on('exit', () => {
@@ -50,6 +65,15 @@ export async function startThread(connection: Connection): Promise<SqliteThread>
     });
     started.on('error', () => {});
     return started;
+  }
+
+  /** With what came meanwhile. */
+  function tryAgain(tasks: Waiting[], reason: string) {
+    const now = performance.now();
+    const isLate = ({ since }: Waiting) => now - since > patienceMs;
+    failed ||= tasks.some(isLate);
+    fail(tasks.filter(isLate), reason);
+    waiting = [...tasks.filter((task) => !isLate(task)), ...waiting];
   }
 
   async function restart() {
@@ -75,7 +99,7 @@ export async function startThread(connection: Connection): Promise<SqliteThread>
       if (!worker || closing) return Promise.reject(new Unavailable(ENDED));
       if (waiting.length >= MOST_WAITING) return Promise.reject(new Unavailable('too many rows are waiting'));
       const { promise, resolve, reject } = Promise.withResolvers<TaskResult>();
-      waiting.push({ task, resolve, reject });
+      waiting.push({ task, since: performance.now(), resolve, reject });
       last = promise;
       if (underWay || scheduled) return promise;
       scheduled = true;

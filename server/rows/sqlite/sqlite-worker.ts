@@ -20,14 +20,15 @@ export type Task =
   | ['run', sql: string, values: (string | number)[]];
 export type TaskResult = ConstraintViolation | boolean | PrivateRow[] | undefined;
 export type Failure = { failure: string };
-/** Of each task, or of all together. */
-export type Reply = { outcomes: (TaskResult | Failure)[] } | Failure;
+/** Of each task, or of all together. Busy: another program has kept its lock, and nothing was done. */
+export type Reply = { outcomes: (TaskResult | Failure)[] } | Failure | { busy: string };
 export type Connection = { path: string; readOnly: boolean };
 
 type SqliteError = Error & { errcode: number };
 /** Puts a row in, unless it says the same as another, or its link leads to no file of ours: then it is not there. */
 type Put = (row: Insert['rows'][number]) => 'stored' | 'repeated' | 'foreign';
 
+const BUSY = 5;
 const CONSTRAINT = 19;
 const DAY_MS = 86_400_000;
 
@@ -61,9 +62,11 @@ function commit(tasks: Task[]): Reply {
     run('COMMIT');
     return outcomes.every((outcome) => outcome === undefined) ? { outcomes: [] } : { outcomes };
   } catch (error) {
+    const { errcode, message } = error as SqliteError;
+    if ((errcode & 0xff) === BUSY && !database?.isTransaction) return { busy: message };
     // After a full disk or a failed write the connection is not to be trusted: the next task gets a new one.
     close();
-    return { failure: (error as Error).message };
+    return { failure: message };
   }
 }
 

@@ -161,13 +161,17 @@ describe.each(bothEngines)('on $rows', (engines) => {
 
 const [sqlite] = bothEngines as [(typeof bothEngines)[0]];
 
-test('who only reads waits for no writer, and who writes is told to come again', async () => {
-  const { link, get, post, stores, desk } = await openApart(sqlite);
+test('who only reads waits for no writer, and who writes does', async () => {
+  const { link, get, post, stores, desk } = await openBoth(sqlite, {}, { longestMs: 0, pauseMs: 20 });
   const { path } = await link();
   await desk.stop();
-  using _ = lockDatabase(stores);
+  using lock = lockDatabase(stores);
+  const taking = post(path);
   expect((await get(path)).status).toBe(200);
-  expect((await post(path)).status).toBe(503);
+  expect(await requestsIn(stores)).toEqual([]);
+  lock[Symbol.dispose]();
+  expect((await taking).status).toBe(202);
+  expect(await requestsIn(stores)).toHaveLength(1);
 });
 
 test('no line of the log holds the secret', async () => {
