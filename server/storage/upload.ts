@@ -23,6 +23,9 @@ export type Stores = { rows: Rows; files: Files; spool: Spool };
 /** Names that the hosted service takes at all; ours are a part of them. */
 const VALID_KEY = /^[\w/!.*'() &$@=;:+,?-]+$/;
 
+/** How the forms begin a name: with the time, in milliseconds. What is stored under another name is still read. */
+const NAMED_BY_FORM = /^\d+-/;
+
 type Sender = { client: ClientAddress; allowance: UploadAllowance };
 
 /** Stores the file of a request under a name that is free. Answers what the client calls `Key` and `Id`. */
@@ -33,8 +36,8 @@ export async function upload(
   { client, allowance }: Sender,
 ) {
   if (!VALID_KEY.test(name)) throw storageErrors.invalidName(name);
-  if (!STORED_NAME_PATTERN.test(name) || request.headers['x-upsert'] === 'true')
-    throw storageErrors.notPermitted;
+  const mayBeStored = NAMED_BY_FORM.test(name) && STORED_NAME_PATTERN.test(name);
+  if (!mayBeStored || request.headers['x-upsert'] === 'true') throw storageErrors.notPermitted;
   const count = allowance.begin(client, announcedBytes(request));
   await using spooled = await spool.create();
   const type = await receiveResume(request, spooled, name, count);

@@ -41,7 +41,7 @@ test('an address that sends too much is told when to come back; another form and
   expect((await sendMessage(backend.port, 'other', from('203.0.113.8'))).status).toBe(201);
   expect(await stores.rowsIn('contact_messages')).toHaveLength(6);
 
-  const uploads = await Promise.all(['a', 'b', 'c'].map((name) => sendFile(backend.port, `${name}.pdf`)));
+  const uploads = await Promise.all(['a', 'b', 'c'].map((name) => sendFile(backend.port, `1-${name}.pdf`)));
   expect(uploads.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 429]);
   const [stored = ''] = await stores.fileNames();
   expect(await stores.fileNames()).toHaveLength(2);
@@ -56,7 +56,7 @@ test('an office of fifty behind one address is not held up by the default limits
   );
   expect(new Set(messages.map(({ status }) => status))).toEqual(new Set([201]));
   const files = await Promise.all(
-    Array.from({ length: 25 }, (_, index) => sendFile(backend.port, `${index}.pdf`)),
+    Array.from({ length: 25 }, (_, index) => sendFile(backend.port, `${index}-a.pdf`)),
   );
   expect(new Set(files.map(({ status }) => status))).toEqual(new Set([200]));
 });
@@ -68,8 +68,8 @@ test('an address has so many rows in a day, into all tables', async () => {
   const refused = await sendMessage(backend.port, 'four');
   expect(refused.status).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3600);
-  await sendFile(backend.port, 'cv.pdf');
-  expect((await sendApplication(backend.port, linkUnderSiteUrl('cv.pdf'))).status).toBe(429);
+  await sendFile(backend.port, '1-cv.pdf');
+  expect((await sendApplication(backend.port, linkUnderSiteUrl('1-cv.pdf'))).status).toBe(429);
   expect((await sendMessage(backend.port, 'other', { 'x-forwarded-for': '203.0.113.7' })).status).toBe(201);
   expect(await stores.rowsIn('contact_messages')).toHaveLength(4);
 });

@@ -26,7 +26,7 @@ test.each([
   await start();
   const insert = await sendMessage(backend.port, 'From elsewhere', headers);
   expect([insert.status, JSON.parse(insert.body)]).toMatchObject([403, { code: '42501' }]);
-  const upload = await sendFile(backend.port, 'a.pdf', undefined, undefined, headers);
+  const upload = await sendFile(backend.port, '1-a.pdf', undefined, undefined, headers);
   expect([upload.status, JSON.parse(upload.body)]).toMatchObject([403, { statusCode: '403' }]);
   expect(await stores.rowsIn('contact_messages')).toEqual([]);
   expect(await stores.fileNames()).toEqual([]);
@@ -36,7 +36,7 @@ test('a page whose origin the settings name may, and one of our own may', async 
   await start({ ALLOWED_ORIGINS: 'https://www.example.in', SITE_URL: 'https://site.example' });
   const allowed = { 'sec-fetch-site': 'cross-site', origin: 'https://www.example.in' };
   expect((await sendMessage(backend.port, 'allowed', allowed)).status).toBe(201);
-  expect((await sendFile(backend.port, 'a.pdf', undefined, undefined, allowed)).status).toBe(200);
+  expect((await sendFile(backend.port, '1-a.pdf', undefined, undefined, allowed)).status).toBe(200);
   for (const [text, headers] of [
     ['same origin', { 'sec-fetch-site': 'same-origin', origin: 'https://site.example' }],
     ['an older browser', { origin: 'https://site.example' }],

@@ -100,12 +100,12 @@ test('so does what is refused of uploads, and what asks for a table that is not 
   for (let count = 0; count < 2; count++) {
     expect((await post('/rest/v1/users', '{}')).status).toBe(404);
     const wrong = { authorization: 'Bearer wrong' };
-    expect((await sendFile(backend.port, 'a.pdf', undefined, undefined, wrong)).body).toContain(
+    expect((await sendFile(backend.port, '1-a.pdf', undefined, undefined, wrong)).body).toContain(
       'Unauthorized',
     );
   }
   expect((await post('/rest/v1/users', '{}')).status).toBe(429);
-  expect((await sendFile(backend.port, 'a.pdf')).status).toBe(429);
+  expect((await sendFile(backend.port, '1-a.pdf')).status).toBe(429);
   // A table of ours has an allowance of its own.
   expect((await sendMessage(backend.port, 'good')).status).toBe(201);
 });

@@ -109,13 +109,13 @@ describe('a Postgres', () => {
       await end();
       const refused = await sendMessage(backend.port, 'meanwhile');
       expect([refused.status, JSON.parse(refused.body)]).toMatchObject([503, { code: 'PGRST000' }]);
-      expect((await sendFile(backend.port, 'meanwhile.pdf')).status).toBe(503);
+      expect((await sendFile(backend.port, '1-meanwhile.pdf')).status).toBe(503);
       await expect.poll(() => healthOf(backend.port)).toBe(503);
       await cluster.start();
       await expect.poll(() => healthOf(backend.port)).toBe(200);
       expect((await sendMessage(backend.port, `after ${round}`)).status).toBe(201);
     }
-    expect((await sendFile(backend.port, 'meanwhile.pdf')).status).toBe(200);
+    expect((await sendFile(backend.port, '1-meanwhile.pdf')).status).toBe(200);
     expect(await readdir(join(store.dataFolder, 'incoming'))).toEqual([]);
   });
 
@@ -124,13 +124,13 @@ describe('a Postgres', () => {
     const database = await createDatabase(cluster.url);
     const environment = { ...store.environment, DATABASE_URL: database };
     const first = await serverOn(environment);
-    for (const name of ['used.pdf', 'unused.pdf']) await sendFile(first.port, name);
-    await sendApplication(first.port, first.url + linkTo('used.pdf'));
+    for (const name of ['1-used.pdf', '1-unused.pdf']) await sendFile(first.port, name);
+    await sendApplication(first.port, first.url + linkTo('1-used.pdf'));
     await first.stop();
 
     // Somebody else holds the row that the sweep of the start wants to remove: its connection is lent out, and waits.
     const other = await connectTo(database);
-    await other.query("begin; select from storage.objects where name = 'unused.pdf' for update");
+    await other.query("begin; select from storage.objects where name = '1-unused.pdf' for update");
     const server = await serverOn({ ...environment, UNUSED_UPLOAD_HOURS: '0' });
     await expect
       .poll(async () => (await runIn(database, WAITING)).rowCount, { interval: 50 })
@@ -145,7 +145,7 @@ describe('a Postgres', () => {
     await server.stop();
     // What was not swept then is swept now.
     await serverOn({ ...environment, UNUSED_UPLOAD_HOURS: '0' });
-    await expect.poll(() => store.fileNames()).toEqual(['used.pdf']);
+    await expect.poll(() => store.fileNames()).toEqual(['1-used.pdf']);
   });
 
   test('that is not there yet is waited for, and after a while no more', async () => {
@@ -175,15 +175,15 @@ test('an S3 that does not answer: 503 after a quarter of a minute, and all is we
   onTestFinished(() => line.close());
   const backend = await startTestBackend(store, { S3_ENDPOINT: line.url });
   onTestFinished(() => backend.stop());
-  expect((await sendFile(backend.port, 'before.pdf')).status).toBe(200);
+  expect((await sendFile(backend.port, '1-before.pdf')).status).toBe(200);
   line.goSilent();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   let answers = 0;
   const count = <Answer>(answer: Answer) => (answers++, answer);
   const asked = Promise.all([
-    sendFile(backend.port, 'meanwhile.pdf').then(count),
-    send(backend.port, linkTo('before.pdf')).then(count),
+    sendFile(backend.port, '1-meanwhile.pdf').then(count),
+    send(backend.port, linkTo('1-before.pdf')).then(count),
     send(backend.port, '/healthz').then(count),
   ]);
   expect(await waitUntil(() => line.swallowed.length === 3)).toBe(true);
@@ -200,10 +200,10 @@ test('an S3 that does not answer: 503 after a quarter of a minute, and all is we
   expect(link.status).toBe(503);
   expect(health.status).toBe(503);
   line.recover();
-  expect((await send(backend.port, linkTo('before.pdf'))).status).toBe(200);
-  expect((await sendFile(backend.port, 'after.pdf')).status).toBe(200);
+  expect((await send(backend.port, linkTo('1-before.pdf'))).status).toBe(200);
+  expect((await sendFile(backend.port, '1-after.pdf')).status).toBe(200);
   // It may yet turn up where it was sent: its name is not given away.
-  expect((await sendFile(backend.port, 'meanwhile.pdf')).body).toContain('Duplicate');
+  expect((await sendFile(backend.port, '1-meanwhile.pdf')).body).toContain('Duplicate');
   expect(await readdir(join(store.dataFolder, 'incoming'))).toEqual([]);
 });
 
@@ -216,7 +216,7 @@ test('two processes on one data folder both work', async () => {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
   const stored = (await store.rowsIn('contact_messages')).map(({ messages }) => messages);
   expect(new Set(stored).size).toBe(200);
-  const race = await Promise.all(both.map(({ port }) => sendFile(port, 'one.pdf')));
+  const race = await Promise.all(both.map(({ port }) => sendFile(port, '1-one.pdf')));
   expect(race.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
 });
 

@@ -38,7 +38,7 @@ beforeEach(async () => {
   stopTheClock();
   stores = await createStores({ rows: 'SQLite', files: 'disk' }, servers());
   backend = await startTestBackend(stores, { TRUST_PROXY: '1' });
-  await sendFile(backend.port, 'there.pdf');
+  await sendFile(backend.port, '1-there.pdf');
 });
 
 afterEach(async () => {
@@ -89,16 +89,16 @@ test('one address is slowed down after ten misses and refused after thirty; anot
   const all = await guesses(40, () => '203.0.113.7');
   expect([all.atOnce(404), all.waits, all.atOnce(429)]).toEqual([10, times(20, ONE_MISS_MS), 10]);
   expect(countOf(await all.end(), 404)).toBe(30);
-  const after = await guess('there.pdf', '203.0.113.7');
+  const after = await guess('1-there.pdf', '203.0.113.7');
   expect(after.status).toBe(429);
   expect(Number(after.headers['retry-after'])).toBeGreaterThan(0);
-  expect((await guess('there.pdf', '203.0.113.8')).status).toBe(200);
+  expect((await guess('1-there.pdf', '203.0.113.8')).status).toBe(200);
 });
 
 test('so is one network of IPv6, however many addresses it has: forty misses at once, no more than 120 in all', async () => {
   const all = await guesses(140, (index) => `2001:db8:1:${index.toString(16)}::7`);
   expect([all.atOnce(404), all.waits, all.atOnce(429)]).toEqual([40, times(80, ONE_MISS_MS), 20]);
-  expect((await guess('there.pdf', '2001:db8:2::7')).status).toBe(200);
+  expect((await guess('1-there.pdf', '2001:db8:2::7')).status).toBe(200);
 });
 
 test('all addresses together have 120 misses a minute: then a miss waits and is refused, and a hit is answered', async () => {
@@ -106,41 +106,41 @@ test('all addresses together have 120 misses a minute: then a miss waits and is 
   expect(first.atOnce(404)).toBe(120);
   const later = await guesses(50, (index) => `198.51.100.${index}`);
   expect(later.waits).toEqual(times(50, ONE_OF_ALL_MS));
-  expect((await guess('there.pdf', '192.0.2.1')).status).toBe(200);
+  expect((await guess('1-there.pdf', '192.0.2.1')).status).toBe(200);
   expect(countOf(await later.end(), 429)).toBe(50);
 });
 
 test('when hundreds wait, only who has followed a link before is looked up for', async () => {
-  expect((await guess('there.pdf', '192.0.2.1')).status).toBe(200);
+  expect((await guess('1-there.pdf', '192.0.2.1')).status).toBe(200);
   const waiting = await holdUpFiveHundred();
   const further = await guesses(100, (index) => `198.19.0.${index}`);
   expect(further.atOnce(429)).toBe(100);
-  expect((await guess('there.pdf', '192.0.2.1')).status).toBe(200);
-  const refused = await guess('there.pdf', '192.0.2.2');
+  expect((await guess('1-there.pdf', '192.0.2.1')).status).toBe(200);
+  const refused = await guess('1-there.pdf', '192.0.2.2');
   expect([refused.status, refused.headers['retry-after']]).toEqual([429, '5']);
   expect(countOf(await waiting.end(), 429)).toBe(500);
-  expect((await guess('there.pdf', '192.0.2.2')).status).toBe(200);
+  expect((await guess('1-there.pdf', '192.0.2.2')).status).toBe(200);
 });
 
 test('an application tells whether there is a file behind its link, and so counts as a look at it', async () => {
-  expect((await guess('there.pdf', '203.0.113.9', apply)).status).toBe(400);
+  expect((await guess('1-there.pdf', '203.0.113.9', apply)).status).toBe(400);
   const all = await guesses(40, () => '203.0.113.7', apply);
   expect([all.atOnce(401), all.waits, all.atOnce(429)]).toEqual([10, times(20, ONE_MISS_MS), 10]);
-  expect((await guess('there.pdf', '203.0.113.7', apply)).status).toBe(429);
+  expect((await guess('1-there.pdf', '203.0.113.7', apply)).status).toBe(429);
   expect(await stores.rowsIn('job_applications')).toEqual([]);
 });
 
 test('when hundreds wait, who has just stored a file can apply, and who guesses has one guess for it', async () => {
   const applicant = { 'x-forwarded-for': '192.0.2.1' };
-  await sendFile(backend.port, 'mine.pdf', undefined, undefined, applicant);
-  await sendFile(backend.port, 'bait.pdf', undefined, undefined, { 'x-forwarded-for': '192.0.2.66' });
+  await sendFile(backend.port, '1-mine.pdf', undefined, undefined, applicant);
+  await sendFile(backend.port, '1-bait.pdf', undefined, undefined, { 'x-forwarded-for': '192.0.2.66' });
   await holdUpFiveHundred();
-  const applied = await sendApplication(backend.port, linkUnderSiteUrl('mine.pdf'), { headers: applicant });
+  const applied = await sendApplication(backend.port, linkUnderSiteUrl('1-mine.pdf'), { headers: applicant });
   expect(applied.status).toBe(201);
   const one = await guesses(1, () => '192.0.2.66');
   expect(one.waits).toEqual([ONE_OF_ALL_MS]);
-  expect((await guess('bait.pdf', '192.0.2.66')).status).toBe(429);
-  expect((await guess('there.pdf', '192.0.2.66')).status).toBe(429);
+  expect((await guess('1-bait.pdf', '192.0.2.66')).status).toBe(429);
+  expect((await guess('1-there.pdf', '192.0.2.66')).status).toBe(429);
 });
 
 /** After the misses that all have together. */

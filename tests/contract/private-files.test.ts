@@ -39,8 +39,8 @@ test('data, uploads, backups and what is restored from them are the user’s alo
   const server = await startServer({ DATA_DIR: data }, UMASK);
   onTestFinished(() => server.kill());
   await sendMessage(server.port, 'private');
-  await sendFile(server.port, 'a.pdf');
-  await sendApplication(server.port, server.url + linkTo('a.pdf'));
+  await sendFile(server.port, '1-a.pdf');
+  await sendApplication(server.port, server.url + linkTo('1-a.pdf'));
   expect(await readdir(data)).toEqual(
     expect.arrayContaining(['incoming', 'resumes', 'rows.sqlite', 'rows.sqlite-wal']),
   );

@@ -10,7 +10,7 @@ export type DearRequest = {
 };
 
 /** A file that some of them ask for. */
-export const STORED = 'there.pdf';
+export const STORED = '1-there.pdf';
 
 /** As much as is read. */
 const MOST = 64 * 1024;
@@ -105,7 +105,7 @@ const places = [
   ['GET', '/'],
   ['GET', linkTo(STORED)],
   ['POST', '/rest/v1/contact_messages'],
-  ['POST', '/storage/v1/object/resumes/a.pdf'],
+  ['POST', '/storage/v1/object/resumes/1-a.pdf'],
   ['OPTIONS', '/rest/v1/contact_messages'],
 ] as const;
 

@@ -16,7 +16,7 @@ import { trickedPaths } from './path-tricks.ts';
 import { constants, rarely, words } from './values.ts';
 
 /** Stored before the first request: its name is taken. */
-export const STORED_FILE = 'stored-before.pdf';
+export const STORED_FILE = '1-stored-before.pdf';
 
 const extensions = Object.keys(resumeTypes) as ResumeExtension[];
 const aField = fieldPart('cacheControl', '3600');
@@ -24,7 +24,7 @@ const aField = fieldPart('cacheControl', '3600');
 const nameFor = (kind: ResumeExtension) =>
   fc
     .tuple(fc.constantFrom('stray', 'Stray_', 'stray..'), fc.nat(), fc.constantFrom(kind, kind.toUpperCase()))
-    .map(([word, number, extension]) => `${word}${number}.${extension}`);
+    .map(([word, number, extension]) => `${number}-${word}.${extension}`);
 
 const uploadAs = (name: string, contentType: string, body: Buffer): HttpRequest => ({
   method: 'POST',
@@ -90,7 +90,7 @@ export const badUploads: Kinds = {
     ),
   ],
   'another extension': ['', ...otherExtensions].map((extension) =>
-    upload('pdf', { name: fc.nat().map((number) => `stray${number}${extension}`) }),
+    upload('pdf', { name: fc.nat().map((number) => `${number}-stray${extension}`) }),
   ),
   'a strange name': trickedPaths(nameFor('pdf')).map((name) => upload('pdf', { name })),
   'a taken name': [upload('pdf', { name: fc.constant(STORED_FILE) })],

@@ -19,7 +19,7 @@ const anEnquiry = () => ({
 });
 /** With its resume, as the site sends it: uploaded first. */
 const anApplication = async ({ bucket }: Visitor) => {
-  const name = `${crypto.randomUUID()}.pdf`;
+  const name = `${Date.now()}-${crypto.randomUUID()}.pdf`;
   await bucket.upload(name, new Blob(['%PDF-1.7\n'], { type: 'application/pdf' }));
   return {
     name: 'Asha Rao',

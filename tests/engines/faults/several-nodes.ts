@@ -49,7 +49,7 @@ export async function severalNodes(
       if (status === 201) messages.push(`${number}`);
       return;
     }
-    const name = `${number}.pdf`;
+    const name = `${number}-a.pdf`;
     const uploaded = await sendFile(port, name, pdf(2000));
     if (uploaded.status !== 200) return;
     const inserted = await sendApplication(port, url + linkTo(name));

@@ -31,7 +31,7 @@ export const contactMessage = (run: string, number: number) => ({
   created_at: '2026-11-15T10:00:00.000Z',
 });
 
-export const resumeName = (run: string, number: number) => `${marker(run, number)}.pdf`;
+export const resumeName = (run: string, number: number) => `1-${marker(run, number)}.pdf`;
 
 export function resumeContent(run: string, number: number, size: number): Buffer {
   const head = Buffer.from(`%PDF-1.7\n% ${marker(run, number)}\n`);
