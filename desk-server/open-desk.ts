@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Promises } from '#schemas/desk/promises.ts';
 import { DATABASE_FILE, openFiles } from '#server/backend.ts';
 import { Refusal } from '#server/refusal.ts';
+import { cannotOpen } from '#server/rows/sqlite/cannot-open.ts';
 import { noDeskBecause } from '#server/settings.ts';
 import type { Settings } from '#server/settings.ts';
 
@@ -73,9 +74,6 @@ function openSqlite(path: string) {
   try {
     return openSqliteEngine(path);
   } catch (error) {
-    throw new Refusal(
-      `The database ${path} cannot be opened (${(error as Error).message}). Move it away, or restore a backup.`,
-      { cause: error },
-    );
+    throw cannotOpen(path, error as Error);
   }
 }

@@ -1,10 +1,10 @@
 import { access, constants } from 'node:fs/promises';
 
-import { Refusal } from '../../refusal.ts';
 import { Unavailable } from '../../unavailable.ts';
 import { privateRows } from '../private-rows.ts';
 import type { Run } from '../private-rows.ts';
 import type { Rows } from '../rows.ts';
+import { cannotOpen } from './cannot-open.ts';
 import { UNREFERENCED } from './sqlite-references.ts';
 import { startThread } from './sqlite-thread.ts';
 import type { SqliteThread } from './sqlite-thread.ts';
@@ -23,10 +23,7 @@ export async function openSqliteRows(path: string, patienceMs?: number): Promise
   await using opened = new AsyncDisposableStack();
   const start = async (readOnly: boolean) => {
     const thread = await startThread({ path, readOnly }, patienceMs).catch((error: Error) => {
-      throw new Refusal(
-        `The database ${path} cannot be opened (${error.message}). Move it away, or restore a backup.`,
-        { cause: error },
-      );
+      throw cannotOpen(path, error);
     });
     return opened.adopt(thread, (started) => started.close());
   };

@@ -1,0 +1,41 @@
+import { existsSync, statSync } from 'node:fs';
+
+import { Refusal } from '../../refusal.ts';
+import { NEWER_VERSION } from './sqlite-migrations.ts';
+
+/** What to say of a database that SQLite does not open, and what to do: never what begins an empty one in its place. */
+export function cannotOpen(path: string, error: Error): Refusal {
+  return new Refusal(`The database ${path} cannot be opened (${error.message}). ${advice(path, error)}`, {
+    cause: error,
+  });
+}
+
+// https://sqlite.org/rescode.html
+const [PERM, BUSY, READONLY, CORRUPT, CANTOPEN, NOTADB] = [3, 5, 8, 11, 14, 26];
+
+function advice(path: string, { message, errcode = 0 }: Error & { errcode?: number }) {
+  if (message === NEWER_VERSION) return 'Install that version again, or restore a backup from before it.';
+  switch (errcode & 0xff) {
+    case NOTADB:
+    case CORRUPT:
+      return 'It is damaged: move it away, and restore a backup.';
+    case BUSY:
+      return 'Another program is writing to it: stop that one, or try again in a moment.';
+    case PERM:
+    case READONLY:
+    case CANTOPEN:
+      return `${whose(path)} What visitors have sent is in it: leave it where it is.`;
+    default:
+      return 'Look at the disk that it is on.';
+  }
+}
+
+/** SQLite writes to the log and its index as well. */
+function whose(path: string) {
+  const own = process.geteuid?.();
+  const files = [path, `${path}-wal`, `${path}-shm`].filter((file) => existsSync(file));
+  const owners = files.map((file) => ({ file, uid: statSync(file).uid }));
+  const other = owners.find(({ uid }) => uid !== own);
+  if (own === undefined || !other) return `Allow its user to read and write it, with "chmod u+rw ${path}*".`;
+  return `${other.file} belongs to user ${other.uid}, and this program runs as user ${own}: start it as that user, or give it the files with "chown ${own} ${path}*".`;
+}
