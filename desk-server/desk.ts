@@ -1,4 +1,4 @@
-import type { JobName, JobRun } from '#schemas/desk/jobs.ts';
+import type { Job, JobName } from '#schemas/desk/jobs.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { Promises } from '#schemas/desk/promises.ts';
 import type { Files } from '#server/files/files.ts';
@@ -21,6 +21,13 @@ export type Desk = {
   pace: Pace;
   /** How each background job that runs here fares. */
   jobs: Map<JobName, JobRun>;
+};
+
+/** How a background job fared. */
+export type JobRun = Omit<Job, 'name' | 'isLate'> & {
+  failedAt?: number;
+  /** By `performance.now()`: a machine that slept has missed nothing. */
+  doneAt?: number;
 };
 
 /** Who is at work: what they may read is part of every question to the database. */

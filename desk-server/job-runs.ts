@@ -1,8 +1,8 @@
 import { HOUR_MS, MINUTE_MS } from '#schemas/desk/durations.ts';
 import { jobNames } from '#schemas/desk/jobs.ts';
-import type { Job, JobName, JobRun } from '#schemas/desk/jobs.ts';
+import type { Job, JobName } from '#schemas/desk/jobs.ts';
 
-import type { Desk } from './desk.ts';
+import type { Desk, JobRun } from './desk.ts';
 import type { Query } from './engine/engine.ts';
 import { Statement } from './engine/statement.ts';
 import { readDown } from './mail/mail-down.ts';
@@ -13,14 +13,9 @@ import { noteChange } from './record/change.ts';
 const WRITE_EVERY_MS = MINUTE_MS;
 const MOST_WORDS = 300;
 
-/** Not done for longer than that, it is late. The rest are done within a minute. */
-const LATE_MS = new Map<JobName, number>([
-  ['retention', 26 * HOUR_MS],
-  ['wipe', 26 * HOUR_MS],
-  ['backup', 26 * HOUR_MS],
-  ['tidy-up', 3 * HOUR_MS],
-]);
-const OTHERS_LATE_MS = 10 * MINUTE_MS;
+/** Nightly, and what may take hours when there is much to do. */
+const DAILY = new Set<JobName>(['retention', 'wipe', 'tidy-up', 'backup']);
+const DAILY_LATE_MS = 26 * HOUR_MS;
 
 /** A server that is not reached fails no run, which has nothing to do until the next try. */
 const outsideOf: Partial<Record<JobName, Outside>> = {
@@ -67,17 +62,24 @@ export function noteJobRuns(desk: Desk) {
   };
 }
 
-const done = (before: JobRun | undefined, at: number): JobRun => ({ okAt: at, failedAt: before?.failedAt });
+const done = (before: JobRun | undefined, at: number): JobRun => ({
+  okAt: at,
+  failedAt: before?.failedAt,
+  doneAt: performance.now(),
+});
 
 const failed = (before: JobRun | undefined, at: number, error: unknown): JobRun => ({
-  okAt: before?.okAt,
+  ...before,
   failedAt: at,
   failingSince: before?.failingSince ?? at,
   error: (error as Error).message.slice(0, MOST_WORDS),
 });
 
-const isLate = ({ now }: Desk, name: JobName, { okAt }: JobRun = {}) =>
-  okAt !== undefined && now() - okAt > (LATE_MS.get(name) ?? OTHERS_LATE_MS);
+function isLate({ now, pace }: Desk, name: JobName, { okAt, doneAt = 0 }: JobRun = {}) {
+  // Another program's, and none where there was never one.
+  const idle = name === 'backup' ? now() - (okAt ?? now()) : performance.now() - doneAt;
+  return idle > (DAILY.has(name) ? DAILY_LATE_MS : pace.late);
+}
 
 /** Each job that the settings ask for, and how it fares. */
 export async function listJobs(desk: Desk): Promise<Job[]> {
@@ -90,13 +92,14 @@ export async function listJobs(desk: Desk): Promise<Job[]> {
   };
   const list: Job[] = [];
   for (const name of jobNames.filter((one) => !isUnset[one])) {
-    const run = jobs.get(name) ?? kept.get(name) ?? {};
+    const run = jobs.get(name) ?? kept.get(name);
     const outside = outsideOf[name];
     const down = outside && (await readDown(engine.query, outside));
     list.push({
       name,
-      ...run,
-      ...(down && { failingSince: down.since, error: down.words }),
+      okAt: run?.okAt,
+      failingSince: down?.since ?? run?.failingSince,
+      error: down?.words ?? run?.error,
       isLate: isLate(desk, name, run),
     });
   }

@@ -10,6 +10,8 @@ export type Pace = {
   wipe: number;
   /** Rows that were put in by hand with an older date, or taken out by hand, are noticed this often. */
   tidyUp: number;
+  /** A job that has not been done for so long hangs. */
+  late: number;
   /** After a mail server was not reached; twice as long each time, until the longest. */
   firstPause: number;
   longestPause: number;
@@ -27,6 +29,7 @@ export const PACE: Pace = {
   retention: 60_000,
   wipe: 60_000,
   tidyUp: 3_600_000,
+  late: 600_000,
   firstPause: 5000,
   longestPause: 60_000,
   wrongLink: 1000,

@@ -1,11 +1,16 @@
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
+import type { ReactNode } from 'react';
 
 import { useCall } from '#desk/api/use-call.ts';
+import { FigureTable } from '#desk/figures/figure-table.tsx';
 import { useKeys } from '#desk/keys/use-keys.ts';
 import { useSession } from '#desk/session.tsx';
+import { useNow } from '#desk/time/use-now.ts';
 import { MailCheck } from '#desk/ui/mail-check.tsx';
 import { ScreenHead } from '#desk/ui/screen-head.tsx';
 import { Screen } from '#desk/ui/screen.tsx';
+import { jobRowInWords } from '#desk/words/jobs-in-words.ts';
+import { jobInWords } from '#schemas/desk/jobs.ts';
 
 import { InviteColleague } from './invite-colleague.tsx';
 import { PeopleHead } from './people-head.tsx';
@@ -42,12 +47,19 @@ export function PeopleScreen() {
         <>
           <PeopleHead />
           <PeopleList people={data.people} />
-          {me.isOwner && <InviteColleague nameId={nameId} />}
-          {me.isOwner && <MailSection />}
           {me.isOwner && (
-            <p className="px-5 pb-6 label text-text-3 ground-paper lg:hidden">
-              {wrongLinksSentence(data.wrongLinks)}
-            </p>
+            <>
+              <InviteColleague nameId={nameId} />
+              <OwnersSection title="Mail">
+                <MailCheck />
+              </OwnersSection>
+              <OwnersSection title="Background work">
+                <JobTable />
+              </OwnersSection>
+              <p className="px-5 pb-6 label text-text-3 ground-paper lg:hidden">
+                {wrongLinksSentence(data.wrongLinks)}
+              </p>
+            </>
           )}
         </>
       )}
@@ -55,17 +67,39 @@ export function PeopleScreen() {
   );
 }
 
-/** Who is told by mail, and whether it goes out. */
-function MailSection() {
+function OwnersSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grow px-5 pb-6 ground-paper lg:px-8 lg:pb-7 print:hidden">
+    <section
+      aria-labelledby={id}
+      className="px-5 pb-6 ground-paper last-of-type:grow lg:px-8 lg:pb-7 print:hidden"
+    >
       <div className="border-t border-line pt-6 lg:grid lg:grid-cols-[216px_minmax(0,1fr)] lg:pt-7">
         <h2 id={id} className="pb-4 d4 lg:pb-0">
-          Mail
+          {title}
         </h2>
-        <MailCheck />
+        {children}
       </div>
     </section>
+  );
+}
+
+/** What the desk does by itself, and when it was last done. */
+function JobTable() {
+  const { data, refresh } = useCall('overview', {});
+  const now = useNow(60_000);
+  // That a job was done once more changes nothing that browsers are told of.
+  useEffect(refresh, [refresh, now]);
+  return (
+    <div className="max-w-184">
+      <FigureTable
+        caption="What the desk does by itself"
+        columns={['What', 'Last done', 'Now']}
+        rows={(data?.jobs ?? []).map((job) => ({
+          name: jobInWords[job.name],
+          values: jobRowInWords(job, now),
+        }))}
+      />
+    </div>
   );
 }

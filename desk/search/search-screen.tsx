@@ -6,7 +6,7 @@ import { useKeys } from '#desk/keys/use-keys.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
 import { Key } from '#desk/ui/key.tsx';
-import { MailDown } from '#desk/ui/mail-down.tsx';
+import { Trouble } from '#desk/ui/trouble.tsx';
 import { useBack } from '#desk/ui/use-back.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 
@@ -53,7 +53,7 @@ export function SearchScreen() {
         close={back}
         count={filter.words ? <FoundCount filter={filter} /> : undefined}
       />
-      <MailDown />
+      <Trouble />
       <SearchTabs filter={filter} />
       {filter.words ? (
         <Finds filter={filter} />

@@ -5,7 +5,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { DeskHeader } from './desk-header.tsx';
 import { KeyLine } from './key-line.tsx';
 import type { ShownKey } from './key-line.tsx';
-import { MailDown } from './mail-down.tsx';
+import { Trouble } from './trouble.tsx';
 
 /** The frame of every signed-in screen: header, main with its head, and the key line, or a bar on a phone. */
 export function Screen({
@@ -47,7 +47,7 @@ export function Screen({
       <div className={phoneHeader ? 'shrink-0 max-lg:hidden' : 'contents'}>
         <DeskHeader />
       </div>
-      <MailDown />
+      <Trouble />
       <main
         ref={main}
         id="main"

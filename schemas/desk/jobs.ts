@@ -13,18 +13,16 @@ export const jobNames = [
 ] as const;
 export type JobName = (typeof jobNames)[number];
 
-/** How it fared. */
-export type JobRun = {
+export type Job = {
+  name: JobName;
   /** When it was last done. */
   okAt?: number;
-  failedAt?: number;
-  /** Since when it has failed, and not been done since. */
+  /** Since when it has failed, and not been done once. */
   failingSince?: number;
   error?: string;
+  /** Not done for longer than it should take. */
+  isLate: boolean;
 };
-
-/** `isLate`: not done for longer than it should take. */
-export type Job = JobRun & { name: JobName; isLate: boolean };
 
 /** Before 'has failed since' or 'has not been done since'. */
 export const jobInWords: Record<JobName, string> = {

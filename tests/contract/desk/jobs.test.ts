@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -99,15 +102,20 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     expect([await written(), await desk.engine.newest()]).toEqual([before, newest]);
   });
 
-  test('one that has not been done for long is late, and no longer when it is done', async () => {
-    const desk = await openDesk(engines);
-    await expect.poll(() => desk.desk.jobs.size).toBe(6);
-    desk.clock.move(27 * HOUR_MS);
-    expect(await jobOf(desk)).toMatchObject({ isLate: true });
-    await expect.poll(async () => (await jobOf(desk, 'take-in'))?.isLate).toBe(false);
-    await desk.stop();
-    const again = await openDesk(desk.stores, { clock: desk.clock });
-    await expect.poll(async () => (await jobOf(again))?.isLate).toBe(false);
+  test('one that hangs is late, and no longer when it is done', async () => {
+    const sockets: Socket[] = [];
+    const silent = createServer((socket) => void sockets.push(socket)).listen(0, '127.0.0.1');
+    onTestFinished(() => void silent.close());
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const desk = await openMailDesk(engines, {
+      environment: { INBOX_URL: `imap://desk:secret@127.0.0.1:${port}` },
+      pace: { ...testPace, late: 1000 },
+    });
+    await expect.poll(async () => (await jobOf(desk, 'mailbox'))?.isLate, { timeout: 3000 }).toBe(true);
+    expect(await jobOf(desk, 'take-in')).toMatchObject({ isLate: false });
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(async () => (await jobOf(desk, 'mailbox'))?.isLate).toBe(false);
   });
 
   test('of a night whose deletion still fails after six hours the owner gets one mail', async () => {
