@@ -4,35 +4,30 @@ import { Link, useNavigate } from 'react-router';
 
 import { Arrow } from '#app/ui/arrow.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { call, CallError } from '#desk/api/call.ts';
+import { call } from '#desk/api/call.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
 import { DeskButton, deskButtonClass } from '#desk/ui/desk-button.tsx';
+import { useAttempt } from '#desk/use-attempt.ts';
 import { listInWords } from '#desk/words/list-in-words.ts';
 import { firstName } from '#desk/words/people-here.ts';
 import type { Subject } from '#schemas/desk/api.ts';
+import { eraseReasons } from '#schemas/desk/erasure.ts';
 import type { EraseLook, EraseReason } from '#schemas/desk/erasure.ts';
 import { deskPaths } from '#schemas/desk/paths.ts';
 
+import { reasonGiven } from './erase-words.ts';
 import { holdJustErased } from './just-erased.ts';
-import { ReasonRadios } from './reason-radios.tsx';
+
+type Erasing = { subject: Subject; look: EraseLook; leaveTo: string };
 
 /** Why, the address once more, and the button. */
-export function EraseForm({
-  subject,
-  look,
-  leaveTo,
-}: {
-  subject: Subject;
-  look: EraseLook;
-  leaveTo: string;
-}) {
+export function EraseForm({ subject, look, leaveTo }: Erasing) {
   const navigate = useNavigate();
   const [reason, setReason] = useState<EraseReason>();
   const [confirm, setConfirm] = useState('');
   const [reasonError, setReasonError] = useState('');
-  const [error, setError] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, problem, setProblem, attempt } = useAttempt();
   const confirmId = useId();
   const reasonId = useId();
 
@@ -40,18 +35,14 @@ export function EraseForm({
     event.preventDefault();
     const isAddress = confirm.trim().toLowerCase() === look.email.toLowerCase();
     if (!reason) setReasonError('Say why it is erased.');
-    if (!isAddress) setError(`Type ${look.email}, as it stands above.`);
+    if (!isAddress) setProblem(`Type ${look.email}, as it stands above.`);
     if (!reason || !isAddress) return document.getElementById(reason ? confirmId : reasonId)?.focus();
-    setBusy(true);
-    try {
+    await attempt(async () => {
       const receipt = await call('erase', { subject, reason, confirm });
       holdJustErased(receipt, look.email);
       // In place of this entry, whose address has theirs in it.
       await navigate(paths.receipt(receipt.id), { replace: true });
-    } catch (error) {
-      setBusy(false);
-      setError(error instanceof CallError ? error.message : String(error));
-    }
+    });
   }
 
   return (
@@ -78,10 +69,10 @@ export function EraseForm({
           spellCheck={false}
           maxLength={255}
           value={confirm}
-          error={error || undefined}
+          error={problem || undefined}
           onChange={(event) => {
             setConfirm(event.target.value);
-            setError('');
+            setProblem('');
           }}
         />
       </div>
@@ -121,5 +112,38 @@ function Others({ look }: { look: EraseLook }) {
       {listInWords(names)} {names.length === 1 ? 'has' : 'have'} it open. It closes for{' '}
       {names.length === 1 ? names[0] : 'them'} too, with the reason.
     </p>
+  );
+}
+
+const reasons: Record<EraseReason, string> = { ...reasonGiven, time: 'The time we promised is over' };
+
+/** `id` is the first radio's, for the focus. */
+type Radios = { id: string; reason?: EraseReason; error: string; onChange: (reason: EraseReason) => void };
+
+/** None is chosen beforehand: the receipt says it for years. */
+function ReasonRadios({ id, reason, error, onChange }: Radios) {
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="pb-1 d4">Why is it erased?</legend>
+      {eraseReasons.map((each, index) => (
+        <label key={each} className="flex min-h-11.5 cursor-pointer items-center gap-3 border-b border-hair">
+          <input
+            id={index === 0 ? id : undefined}
+            type="radio"
+            name="reason"
+            required
+            checked={each === reason}
+            onChange={() => onChange(each)}
+            className={`size-4.5 shrink-0 cursor-pointer appearance-none rounded-full border bg-white checked:border-2 checked:border-ink checked:bg-ink checked:shadow-[inset_0_0_0_2.5px_white] forced-colors:appearance-auto ${error ? 'border-2 border-red-text' : 'border-control'}`}
+          />
+          {reasons[each]}
+        </label>
+      ))}
+      {error && (
+        <p id={`${id}-error`} role="alert" className="pt-2 text-[15px] leading-5 font-medium text-red-text">
+          {error}
+        </p>
+      )}
+    </fieldset>
   );
 }

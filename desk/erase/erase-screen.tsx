@@ -1,21 +1,21 @@
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
+import { TextField } from '#app/ui/field.tsx';
 import { useCall } from '#desk/api/use-call.ts';
 import { useKeys } from '#desk/keys/use-keys.ts';
 import { paths } from '#desk/paths.ts';
 import { now } from '#desk/time/use-now.ts';
 import { time } from '#desk/time/when.ts';
+import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { ScreenHead } from '#desk/ui/screen-head.tsx';
 import { Screen } from '#desk/ui/screen.tsx';
 import type { EraseLook } from '#schemas/desk/erasure.ts';
 import { deskPaths } from '#schemas/desk/paths.ts';
 
-import { AskWhose } from './ask-whose.tsx';
 import { EraseForm } from './erase-form.tsx';
 import { EraseList } from './erase-list.tsx';
-import { subjectIn } from './subject-in-address.ts';
-import { thingsOf } from './things.ts';
-import { whatGoes } from './what-goes.ts';
+import { subjectIn, thingsOf, whatGoes } from './erase-words.ts';
 
 /** Everything that is held for an address, or of one letter, shown before it goes. Erasing has no key. */
 export function EraseScreen() {
@@ -24,26 +24,23 @@ export function EraseScreen() {
   const subject = subjectIn(search);
   const { data, error } = useCall('erase-look', subject);
   const things = data ? thingsOf(data) : [];
-  const leaveTo = subject && 'number' in subject ? paths.letter(subject.number) : paths.inbox();
+  const number = subject && 'number' in subject ? subject.number : undefined;
+  const leaveTo = number ? paths.letter(number) : paths.inbox();
+  const zip = data && `${deskPaths.personZip}?email=${encodeURIComponent(data.email)}`;
   useKeys({
     Escape: () => void navigate(leaveTo),
-    x:
-      data && things.length > 0
-        ? () => window.location.assign(`${deskPaths.personZip}?email=${encodeURIComponent(data.email)}`)
-        : undefined,
+    x: zip && things.length > 0 ? () => window.location.assign(zip) : undefined,
   });
   return (
     <Screen
       head={
         <ScreenHead
-          aside={<p>{subject && 'number' in subject ? 'Erase one letter' : 'Erase one person'}</p>}
+          aside={<p>{number ? 'Erase one letter' : 'Erase one person'}</p>}
           sentence={sentenceOf(subject !== undefined, data, error?.why, error?.message)}
           sub={
             data && (
               <>
-                {subject && 'number' in subject
-                  ? 'Everything held of this letter from '
-                  : 'Everything held for '}
+                {number ? 'Everything held of this letter from ' : 'Everything held for '}
                 <strong className="font-medium text-white">{data.email}</strong>, as found at {time(now())}.
               </>
             )
@@ -77,4 +74,33 @@ function sentenceOf(hasSubject: boolean, look?: EraseLook, why?: string, message
   const own = files.filter((file) => !file.isShared).length;
   const { words, isOne } = whatGoes({ letters: letters.length, files: own, answers, notes });
   return `${words} will go. ${isOne ? 'It cannot' : 'None can'} come back.`;
+}
+
+/** Whose data: when nobody was named, or nothing was found. */
+function AskWhose() {
+  const navigate = useNavigate();
+  const [email, setEmail] = useState('');
+  return (
+    <form
+      className="flex max-w-140 flex-col gap-4 px-5 py-8 lg:ml-62 lg:px-0"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (email.trim()) void navigate(paths.erase({ email: email.trim() }), { replace: true });
+      }}
+    >
+      <TextField
+        label="Email address"
+        hint="Looking changes nothing: all that is held is shown first."
+        type="email"
+        autoComplete="off"
+        required
+        maxLength={255}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <DeskButton type="submit" look="secondary" className="self-start">
+        Show what is held
+      </DeskButton>
+    </form>
+  );
 }

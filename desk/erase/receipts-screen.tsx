@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
 
 import { useCall } from '#desk/api/use-call.ts';
-import { monthsInWords } from '#desk/keeping/keeping-sentence.ts';
+import { monthsInWords } from '#desk/keeping/keeping-words.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
 import { ScreenHead } from '#desk/ui/screen-head.tsx';
 import { Screen } from '#desk/ui/screen.tsx';
 import { countInWords, grouped } from '#desk/words/count-in-words.ts';
 import type { Receipt } from '#schemas/desk/erasure.ts';
+import { clock, date } from '#schemas/desk/india-times.ts';
 
-import { dateInIndia, timeInIndia } from './in-india.ts';
-import { reasonGiven } from './reason-radios.tsx';
+import { reasonGiven } from './erase-words.ts';
 
 /** All receipts, the newest first. */
 export function ReceiptsScreen() {
@@ -67,7 +67,7 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
         </Link>
       </th>
       <td className={`${cell} lg:pr-6`}>
-        {dateInIndia(receipt.at)}, {timeInIndia(receipt.at)}
+        {date(receipt.at)}, {`${clock(receipt.at)} IST`}
       </td>
       <td className={`${cell} lg:pr-6`}>{receipt.by}</td>
       <td className={`${cell} text-text-2 lg:pr-6`}>{reasonGiven[receipt.reason]}</td>

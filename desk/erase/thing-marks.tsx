@@ -1,19 +1,15 @@
+import type { Thing } from './erase-words.ts';
+
 const PITCH = 20;
 const SIZE = 12;
 /** More than these say no more. */
 const MOST = 30;
 const PER_LINE = 6;
 
+type Marks = Pick<Thing, 'mark' | 'count'> & { isGone?: boolean };
+
 /** One mark for each thing, dashed when it is gone. */
-export function ThingMarks({
-  mark,
-  count,
-  isGone = false,
-}: {
-  mark: 'point' | 'rule';
-  count: number;
-  isGone?: boolean;
-}) {
+export function ThingMarks({ mark, count, isGone = false }: Marks) {
   const shown = Math.min(count, MOST);
   const lines = Math.ceil(shown / PER_LINE);
   const line = lines > 2 ? 12 : 16;
@@ -33,7 +29,6 @@ export function ThingMarks({
             cx={x}
             cy={y}
             r={isGone ? 5.2 : SIZE / 2}
-            fill={isGone ? 'none' : undefined}
             strokeWidth={isGone ? 1.5 : 0}
             strokeDasharray={isGone ? '2.2 1.9' : undefined}
             className={isGone ? 'fill-none' : ''}

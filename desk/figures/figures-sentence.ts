@@ -1,8 +1,11 @@
 import { timeLeft } from '#desk/time/time-left.ts';
+import { capital } from '#schemas/desk/capital.ts';
 import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { FigureWeek, Figures } from '#schemas/desk/figures.ts';
+import { pluralOf } from '#schemas/desk/kinds.ts';
+import type { Kind } from '#schemas/desk/kinds.ts';
 
-import type { AnswerTime } from './stack-by-hour.ts';
+import type { AnswerTime } from './scales.ts';
 
 const india = { timeZone: 'Asia/Kolkata' } as const;
 const day = new Intl.DateTimeFormat('en-IN', { ...india, day: 'numeric', month: 'long' });
@@ -39,7 +42,12 @@ function weekOf(from: number, weeks: FigureWeek[]) {
   return (isOld ? dayAndYear : day).format(from);
 }
 
-export const inWords = (minutes: number) => timeLeft(Math.round(minutes) * 60_000);
+/** '5 h 40 min', or 'none'. */
+export const inWords = (minutes: number | undefined) =>
+  minutes === undefined ? 'none' : timeLeft(Math.round(minutes) * 60_000);
+
+/** 'Applications', at the head of a row or column. */
+export const nameOf = (kind: Kind) => capital(pluralOf[kind]);
 
 function median(values: number[]) {
   const sorted = values.toSorted((a, b) => a - b);

@@ -6,11 +6,12 @@ import { call, CallError } from '#desk/api/call.ts';
 import { useKeys } from '#desk/keys/use-keys.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { useUndo } from '#desk/undo.tsx';
+import { problemOf } from '#desk/use-attempt.ts';
 import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { KeepingRow } from '#schemas/desk/keeping.ts';
 import { limits } from '#schemas/desk/limits.ts';
 
-import { dateValue, endOfDate } from './date-value.ts';
+import { dateValue, endOfDate } from './keeping-words.ts';
 
 /** So high on a wide screen, so that the leaders know where the rows are. */
 export const KEEP_FORM_HEIGHT = 120;
@@ -21,16 +22,10 @@ const field =
 
 type Wrong = { field: 'reason' | 'until'; words: string };
 
+type KeepFormProps = { row: KeepingRow; now: number; onDone: (words?: string) => void };
+
 /** Why a letter is kept past its time, and until when. */
-export function KeepForm({
-  row,
-  now,
-  onDone,
-}: {
-  row: KeepingRow;
-  now: number;
-  onDone: (words?: string) => void;
-}) {
+export function KeepForm({ row, now, onDone }: KeepFormProps) {
   const undo = useUndo();
   const [reason, setReason] = useState('');
   const [until, setUntil] = useState(() => dateValue(sixMonthsAfter(Math.max(row.goesAt, now))));
@@ -61,7 +56,7 @@ export function KeepForm({
       setBusy(false);
       if (error instanceof CallError && error.why === 'bad-request')
         return refuse({ field: 'until', words: error.message });
-      undo.say(error instanceof CallError ? error.message : String(error));
+      undo.say(problemOf(error));
     }
   }
 

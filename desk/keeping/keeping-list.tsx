@@ -1,28 +1,30 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 
-import { call, CallError } from '#desk/api/call.ts';
+import { call } from '#desk/api/call.ts';
 import { useKeys } from '#desk/keys/use-keys.ts';
+import { paths } from '#desk/paths.ts';
+import { useSession } from '#desk/session.tsx';
+import { date, dayAndMonth } from '#desk/time/when.ts';
+import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { useFocusedRow } from '#desk/ui/use-focused-row.ts';
 import { useUndo } from '#desk/undo.tsx';
+import { problemOf } from '#desk/use-attempt.ts';
+import { languageOf } from '#desk/words/language-of.ts';
+import { firstName } from '#desk/words/people-here.ts';
+import { capital } from '#schemas/desk/capital.ts';
 import type { Keeping, KeepingRow } from '#schemas/desk/keeping.ts';
+import { deskPaths } from '#schemas/desk/paths.ts';
 
 import { KEEP_FORM_HEIGHT, KeepForm } from './keep-form.tsx';
-import { KeepingRowItem } from './keeping-row-item.tsx';
-import { KeepingRule } from './keeping-rule.tsx';
-import { isKept } from './nights.ts';
+import { KeepingRule, NightPoint } from './keeping-rule.tsx';
+import { goesInWords, isKept, monthsInWords, nightOf } from './keeping-words.ts';
 
 const ROW = 65;
 const LEAST_HEIGHT = 540;
 
-export function KeepingList({
-  keeping,
-  now,
-  exportList,
-}: {
-  keeping: Keeping;
-  now: number;
-  exportList: () => void;
-}) {
+export function KeepingList({ keeping, now }: { keeping: Keeping; now: number }) {
   const { rows, nextRun } = keeping;
   const undo = useUndo();
   const [chosenNumber, choose] = useState<number>();
@@ -36,12 +38,17 @@ export function KeepingList({
   const step = (by: number) => () =>
     focusOn(chosenNumber === undefined ? chosen : rows[chosen ? rows.indexOf(chosen) + by : 0]);
 
+  const close = (row: KeepingRow) => (words?: string) => {
+    open(undefined);
+    focusOn(row);
+    if (words) undo.say(words);
+  };
   async function letGo(row: KeepingRow) {
     try {
       await call('let-go', { number: row.number });
       undo.say(`${row.name} goes after all.`);
     } catch (error) {
-      undo.say(error instanceof CallError ? error.message : String(error));
+      undo.say(problemOf(error));
     }
   }
 
@@ -49,7 +56,7 @@ export function KeepingList({
     j: step(1),
     k: step(-1),
     h: chosen && !isKept(chosen, nextRun) ? () => open(chosen.number) : undefined,
-    x: exportList,
+    x: () => window.location.assign(deskPaths.keepingCsv),
   });
 
   const height = Math.max(LEAST_HEIGHT, rows.length * ROW + (openIndex < 0 ? 0 : KEEP_FORM_HEIGHT));
@@ -69,21 +76,10 @@ export function KeepingList({
             key={row.number}
             {...{ row, nextRun, now }}
             isChosen={row === chosen}
-            isOpen={row.number === openNumber}
             onKeep={() => open(row.number)}
             onLetGo={() => void letGo(row)}
-          >
-            {row.number === openNumber && (
-              <KeepForm
-                {...{ row, now }}
-                onDone={(words) => {
-                  open(undefined);
-                  focusOn(row);
-                  if (words) undo.say(words);
-                }}
-              />
-            )}
-          </KeepingRowItem>
+            form={row.number === openNumber && <KeepForm {...{ row, now }} onDone={close(row)} />}
+          />
         ))}
       </ul>
       {rows.length === 0 && (
@@ -93,4 +89,108 @@ export function KeepingList({
       )}
     </div>
   );
+}
+
+type KeepingRowItemProps = {
+  row: KeepingRow;
+  nextRun: number;
+  now: number;
+  isChosen: boolean;
+  onKeep: () => void;
+  onLetGo: () => void;
+  /** Of one that is to be kept, below it. */
+  form?: ReactNode;
+};
+
+/** One letter that goes, or is kept past its time. */
+function KeepingRowItem({ row, nextRun, now, isChosen, onKeep, onLetGo, form }: KeepingRowItemProps) {
+  const { promises } = useSession();
+  const kept = isKept(row, nextRun) ? row.kept : undefined;
+  const isNext = !kept && nightOf(row.goesAt, nextRun) === 0;
+  const term =
+    row.state === 'aside'
+      ? `${promises.setAsideDays} days`
+      : capital(monthsInWords(promises.kinds[row.kind].keptMonths));
+  return (
+    <li
+      data-row={row.number}
+      className={`relative border-b border-hair lg:ml-58 ${isChosen ? 'lg:bg-paper lg:before:absolute lg:before:inset-y-0 lg:before:left-0 lg:before:z-1 lg:before:w-1 lg:before:bg-ink' : ''}`}
+    >
+      <div className="group/row grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 px-5 pt-3.5 pb-2 pl-12 lg:h-16 lg:grid-cols-[126px_minmax(0,1.2fr)_minmax(0,1fr)_116px_164px] lg:items-center lg:gap-x-4 lg:py-0 lg:pr-8 lg:pl-4 min-[80rem]:grid-cols-[132px_minmax(0,0.95fr)_minmax(0,1.05fr)_188px_188px] min-[80rem]:gap-x-6">
+        <PhonePoint isKept={kept !== undefined} />
+        <p className={`max-lg:order-2 max-lg:text-right ${isNext ? 'font-[650] [font-stretch:112%]' : ''}`}>
+          {goesInWords(row, nextRun, now)}
+        </p>
+        <p className="min-w-0 leading-5.5 max-lg:order-1 max-lg:row-span-2">
+          <Link
+            to={paths.letter(row.number)}
+            lang={languageOf(row.name)}
+            className="block truncate font-medium decoration-2 underline-offset-4 outline-none after:absolute after:inset-0 hover:underline focus-visible:underline max-lg:text-lg"
+          >
+            {row.name}
+          </Link>
+          <span className="block truncate text-[15px] text-text-3">
+            {capital(row.kind)}
+            {row.state === 'aside' && ', set aside'}
+            {row.company && `, ${row.company}`}
+          </span>
+        </p>
+        {kept ? (
+          <p className="line-clamp-2 text-[15px] leading-5 max-lg:order-4 max-lg:col-span-2">
+            “{kept.reason}” {firstName(kept.by)}, {dayAndMonth(kept.at)}
+          </p>
+        ) : (
+          <p className="text-[15px] leading-5 text-text-2 max-lg:order-4 max-lg:col-span-2">
+            {row.state === 'aside' ? 'Set aside on' : 'Last exchange'} {date(row.exchangedAt)}
+          </p>
+        )}
+        <p className="text-[15px] leading-5 max-lg:order-3 max-lg:text-right">
+          <strong className="font-semibold">{kept ? `until ${date(kept.until)}` : term}</strong>
+          <span className={`block text-text-3 ${kept ? 'max-[80rem]:hidden' : 'max-lg:hidden'}`}>
+            {goesWithIt(row)}
+          </span>
+        </p>
+        <div className="relative z-1 max-lg:order-5 max-lg:col-span-2">
+          {form ? null : kept ? (
+            <DeskButton look="quiet" onClick={onLetGo}>
+              Let it go after all
+            </DeskButton>
+          ) : (
+            <DeskButton
+              look={isChosen ? 'secondary' : 'quiet'}
+              keyName={isChosen ? 'h' : undefined}
+              onClick={onKeep}
+              className={
+                isChosen
+                  ? 'gap-2 whitespace-nowrap max-lg:bg-transparent max-lg:px-0 max-lg:text-ink max-lg:underline max-lg:underline-offset-4 lg:w-full'
+                  : 'lg:opacity-0 lg:group-hover/row:opacity-100 lg:focus-visible:opacity-100'
+              }
+            >
+              Keep this one
+            </DeskButton>
+          )}
+        </div>
+      </div>
+      {form}
+    </li>
+  );
+}
+
+/** On a phone the point stands beside its row. */
+function PhonePoint({ isKept }: { isKept: boolean }) {
+  return (
+    <svg aria-hidden="true" className="absolute top-0 left-0 h-full w-12 lg:hidden">
+      <path d="M26 0V2000" className="stroke-ink" />
+      <NightPoint x={26} y={26} isKept={isKept} />
+    </svg>
+  );
+}
+
+function goesWithIt({ answers, resume }: KeepingRow) {
+  const parts = [
+    '1 letter',
+    answers > 0 && `${answers} answer${answers === 1 ? '' : 's'}`,
+    resume && '1 resume',
+  ];
+  return parts.filter(Boolean).join(', ');
 }

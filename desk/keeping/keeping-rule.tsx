@@ -2,7 +2,7 @@ import { shortWeekday, startOfDay } from '#desk/time/when.ts';
 import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { KeepingRow } from '#schemas/desk/keeping.ts';
 
-import { isKept, nightOf } from './nights.ts';
+import { isKept, nightOf } from './keeping-words.ts';
 
 const DAYS = 31;
 const shortDate = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short' });
@@ -11,18 +11,10 @@ const TOP = 14;
 
 type Place = { row: KeepingRow; middle: number; isChosen: boolean };
 
+type KeepingRuleProps = { places: Place[]; nextRun: number; now: number; height: number };
+
 /** Thirty days on a rule, a point at each night on which something goes, and leaders to what goes then. */
-export function KeepingRule({
-  places,
-  nextRun,
-  now,
-  height,
-}: {
-  places: Place[];
-  nextRun: number;
-  now: number;
-  height: number;
-}) {
+export function KeepingRule({ places, nextRun, now, height }: KeepingRuleProps) {
   const perDay = (height - TOP) / DAYS;
   const today = startOfDay(now);
   const y = (ms: number) => TOP + ((ms - today) / DAY_MS) * perDay;
@@ -52,19 +44,7 @@ export function KeepingRule({
             strokeWidth={isChosen ? 2 : 1}
             strokeDasharray={isKept ? '2 3' : undefined}
           />
-          <circle cx={X} cy={at} r="9" className="fill-white" stroke="none" />
-          {isKept ? (
-            <circle
-              cx={X}
-              cy={at}
-              r="5.5"
-              className="stroke-ink"
-              strokeWidth="1.5"
-              strokeDasharray="2.2 2.1"
-            />
-          ) : (
-            <circle cx={X} cy={at} r={isChosen ? 7 : 6} className="fill-ink" stroke="none" />
-          )}
+          <NightPoint x={X} y={at} size={isChosen ? 7 : 6} isKept={isKept} />
         </g>
       ))}
     </svg>
@@ -85,5 +65,18 @@ function DayTick({ ms, y, isFirst }: { ms: number; y: number; isFirst: boolean }
         </text>
       )}
     </>
+  );
+}
+
+type NightPointProps = { x: number; y: number; size?: number; isKept: boolean };
+
+/** Where something goes; dashed when it is kept after all. */
+export function NightPoint({ x, y, size = 6, isKept }: NightPointProps) {
+  const dashed = 'fill-none stroke-ink stroke-[1.5px] [stroke-dasharray:2.2_2.1]';
+  return (
+    <g stroke="none">
+      <circle cx={x} cy={y} r="9" className="fill-white" />
+      <circle cx={x} cy={y} r={isKept ? 5.5 : size} className={isKept ? dashed : 'fill-ink'} />
+    </g>
   );
 }

@@ -6,12 +6,10 @@ import { ScreenHead } from '#desk/ui/screen-head.tsx';
 import { Screen } from '#desk/ui/screen.tsx';
 import { countInWords } from '#desk/words/count-in-words.ts';
 import type { Keeping } from '#schemas/desk/keeping.ts';
-import { deskPaths } from '#schemas/desk/paths.ts';
 
 import { KeepingFoot } from './keeping-foot.tsx';
 import { KeepingList } from './keeping-list.tsx';
-import { keepingSentence, keptHowLong } from './keeping-sentence.ts';
-import { dayOfRun, goesNext, isKept } from './nights.ts';
+import { dayOfRun, goesNext, isKept, keepingSentence, keptHowLong } from './keeping-words.ts';
 
 /** What goes within thirty days, as promised, and what is kept past its time. */
 export function KeepingScreen() {
@@ -42,13 +40,7 @@ export function KeepingScreen() {
       ]}
       status={data && `Next run ${dayOfRun(data.nextRun, now).toLowerCase()} at ${time(data.nextRun)}`}
     >
-      {data && (
-        <KeepingList
-          keeping={data}
-          now={now}
-          exportList={() => window.location.assign(deskPaths.keepingCsv)}
-        />
-      )}
+      {data && <KeepingList keeping={data} now={now} />}
       {data && <KeepingFoot keeping={data} />}
     </Screen>
   );

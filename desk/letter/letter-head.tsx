@@ -2,27 +2,19 @@ import { Link } from 'react-router';
 
 import { Arrow } from '#app/ui/arrow.tsx';
 import { useSinglePressKeys } from '#desk/keys/keys-off.ts';
+import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
 import { useNow } from '#desk/time/use-now.ts';
 import { Key } from '#desk/ui/key.tsx';
 import { languageOf } from '#desk/words/language-of.ts';
-import type { Letter } from '#schemas/desk/letters.ts';
+import { capital } from '#schemas/desk/capital.ts';
 
-import { cameAndDue, standing } from './head-words.ts';
-import { columns } from './letter-columns.ts';
-import { placeInWords } from './place.ts';
-import type { Place } from './place.ts';
+import { askedAgainAt, cameAndDue, due, lower, standing } from './letter-words.ts';
+import { useLetter } from './use-letter.ts';
 
 /** The ink head: kind and place, who wrote, how long is left. */
-export function LetterHead({
-  letter,
-  place,
-  back,
-}: {
-  letter: Letter;
-  place: Place;
-  back: { to: string; name: string };
-}) {
+export function LetterHead() {
+  const { letter, place, back } = useLetter();
   const { promises } = useSession();
   const now = useNow(30_000);
   const { isPromised } = promises.kinds[letter.kind];
@@ -36,8 +28,11 @@ export function LetterHead({
           <Arrow back className="h-2.5 w-4" />
           {back.name}
         </Link>
-        {placeInWords(letter.kind, place)}
-        <Neighbours place={place} />
+        {[capital(letter.kind), place.words].filter(Boolean).join(', ')}
+        <span className="flex gap-3">
+          {place.before && <Neighbour to={place.before} name="previous" keyName="k" />}
+          {place.after && <Neighbour to={place.after} name="next" keyName="j" />}
+        </span>
       </div>
       <h1
         className={`mr-6 ml-34 min-w-0 ${nameClass(letter.name, isApplication)}`}
@@ -67,15 +62,6 @@ function nameClass(name: string, isNarrow: boolean) {
   return 'line-clamp-3 self-start pt-0.5 text-[18px]/[22px] font-semibold font-stretch-[104%]';
 }
 
-function Neighbours({ place: { before, after } }: { place: Place }) {
-  return (
-    <span className="flex gap-3">
-      {before && <Neighbour to={before} name="previous" keyName="k" />}
-      {after && <Neighbour to={after} name="next" keyName="j" />}
-    </span>
-  );
-}
-
 function Neighbour({ to, name, keyName }: { to: string; name: string; keyName: string }) {
   const showsKeys = useSinglePressKeys();
   return (
@@ -93,10 +79,83 @@ function Neighbour({ to, name, keyName }: { to: string; name: string; keyName: s
   );
 }
 
-export function Chevron({ down = false }: { down?: boolean }) {
+export function PhoneHead() {
+  const { letter } = useLetter();
+  const { promises } = useSession();
+  const now = useNow(30_000);
+  const { kind, company, name, dueAt, state } = letter;
+  const { isPromised } = promises.kinds[kind];
   return (
+    <div className="shrink-0 px-5 pt-4 pb-4 ground-ink print:hidden">
+      <p className="label text-soft">{company ? `${capital(kind)}, ${company}` : capital(kind)}</p>
+      <h1
+        lang={languageOf(name)}
+        className={`pt-1 wrap-anywhere ${name.length > 40 ? 'text-[22px]/[26px] font-semibold' : 'sentence'}`}
+      >
+        {name}
+      </h1>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 pt-3">
+        <span className="text-xl leading-6 font-semibold font-stretch-[112%]">
+          {standing(letter, isPromised, now)}
+        </span>
+        {state === 'waiting' && (
+          <span className="label text-soft">
+            {askedAgainAt(letter) === undefined
+              ? lower(due(dueAt, isPromised, now))
+              : cameAndDue(letter, isPromised, now)}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** The header of a letter on a phone: back, its place, its neighbours. A reply leads back to its letter. */
+export function PhoneHeader() {
+  const { letter, filter, place, back, isReplying } = useLetter();
+  return (
+    <header className="flex h-14 items-stretch divide-x divide-hair border-b border-hair text-[15px] font-medium ground-ink">
+      <Link
+        to={isReplying ? paths.letter(letter.number, filter) : back.to}
+        className="group flex grow items-center gap-3 px-5 -outline-offset-4"
+      >
+        <Arrow back />
+        {isReplying ? 'The letter' : back.name}
+      </Link>
+      {place.words && !isReplying && (
+        <>
+          <p className="flex items-center px-5">{place.words}</p>
+          <PhoneNeighbour to={place.before} name="Previous letter" none="This is the first letter" />
+          <PhoneNeighbour to={place.after} name="Next letter" none="This is the last letter" down />
+        </>
+      )}
+    </header>
+  );
+}
+
+type PhoneNeighbourProps = { to?: string; name: string; none: string; down?: boolean };
+
+function PhoneNeighbour({ to, name, none, down = false }: PhoneNeighbourProps) {
+  const cell = 'flex w-13 items-center justify-center -outline-offset-4';
+  const chevron = (
     <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4 fill-none stroke-current" strokeWidth="1.8">
       <path d={down ? 'M2 5.5l6 6 6-6' : 'M2 10.5l6-6 6 6'} />
     </svg>
   );
+  return to ? (
+    <Link to={to} aria-label={name} className={cell}>
+      {chevron}
+    </Link>
+  ) : (
+    <span className={`${cell} text-faint`}>
+      {chevron}
+      <span className="sr-only">{none}</span>
+    </span>
+  );
 }
+
+/** Head and body share them. A letter's side folds under it where there is no room; a resume stays. */
+export const columns = (isApplication: boolean) =>
+  isApplication
+    ? 'lg:grid-cols-[520px_minmax(0,1fr)]'
+    : 'max-[1151px]:grid-cols-[minmax(0,1fr)_auto] min-[1152px]:grid-cols-[55.5556%_minmax(0,1fr)]';

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useEffect, useRef } from 'react';
 
 import { useLive } from '#desk/api/live.ts';
+import { mayBeSpam } from '#desk/aside/may-be-spam.ts';
 import { rememberCurrent } from '#desk/inbox/use-current-letter.ts';
-import { paths } from '#desk/paths.ts';
+import { useKeys } from '#desk/keys/use-keys.ts';
 import { useSession } from '#desk/session.tsx';
 import { PhoneNotice } from '#desk/ui/bottom-bar.tsx';
 import { Connection } from '#desk/ui/connection.tsx';
@@ -14,81 +14,39 @@ import type { Filter } from '#schemas/desk/filter.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
 
 import { ActionBar } from './actions/action-bar.tsx';
-import { useMarks } from './actions/use-marks.ts';
-import { DesktopLetter } from './desktop-letter.tsx';
-import { MailTroubleSide } from './mail/mail-trouble-side.tsx';
-import { mailTrouble } from './mail/mail-trouble.ts';
-import { PhoneBar } from './phone/phone-bar.tsx';
-import { PhoneHeader } from './phone/phone-header.tsx';
-import { PhoneLetter } from './phone/phone-letter.tsx';
-import type { Place } from './place.ts';
-import { PrintedLetter } from './print/printed-letter.tsx';
-import { usePrinting } from './print/use-printing.ts';
-import { AfterReply } from './reply/after-reply.tsx';
-import type { ReplyEnd } from './reply/use-sending.ts';
-import { useLetterKeys } from './use-letter-keys.ts';
-import { WhyAside } from './why-aside.tsx';
+import { PhoneBar } from './actions/phone-bar.tsx';
+import { PhoneLetter, WideLetter } from './letter-body.tsx';
+import { PhoneHeader } from './letter-head.tsx';
+import { PrintedLetter } from './printed-letter.tsx';
+import { LetterContext, useOpenLetter } from './use-letter.ts';
+import type { OpenLetter, Place } from './use-letter.ts';
+import { usePrinting } from './use-printing.ts';
+
+type LetterPageProps = { letter: Letter; filter: Filter; place: Place };
 
 /** A letter with what can be done with it. While it is answered, only its side changes. */
-export function LetterPage({
-  letter,
-  filter,
-  place,
-  isReplying,
-}: {
-  letter: Letter;
-  filter: Filter;
-  place: Place;
-  isReplying: boolean;
-}) {
+export function LetterPage({ letter, filter, place }: LetterPageProps) {
   const { promises } = useSession();
-  const marks = useMarks(letter, filter);
-  const [, setParams] = useSearchParams();
-  const [end, setEnd] = useState<ReplyEnd>({});
+  const open = useOpenLetter(letter, filter, place);
+  const { isReplying } = open;
   const isWide = useIsWide();
   const isPrinting = usePrinting();
-  // At once: whoever types on after r must not mark the letter by the keys of their first words.
-  const reply = () => setParams((params) => withReply(params, true), { flushSync: true });
-  const close = (end: ReplyEnd) => {
-    setEnd(end);
-    setParams((params) => withReply(params, false), { replace: true });
-  };
-  const goTo = useGoTo();
-  const reopen = () => {
-    setEnd({});
-    goTo(paths.reply(letter.number, filter));
-  };
   useFocusAfterReply(isReplying);
   useRemembered(letter, filter);
-  useLetterKeys({ letter, place, marks, back: paths.inbox(filter), reply, isReplying });
-
-  const trouble = mailTrouble(letter);
-  const after = (
-    <>
-      <AfterReply letter={letter} end={end} close={() => setEnd({})} reply={reply} />
-      {trouble && <MailTroubleSide key={trouble.mail.id} letter={letter} trouble={trouble} />}
-      {letter.state === 'aside' && <WhyAside letter={letter} />}
-    </>
-  );
-  const back = { to: paths.inbox(filter), name: listName(filter) };
-  const parts = { letter, place, back, isReplying, close, reopen, after };
+  useLetterKeys(open);
   return (
-    <Screen
-      fills
-      foot={isReplying || !isWide ? <NotLiveFoot /> : <ActionBar {...{ letter, marks, reply, trouble }} />}
-      phoneHeader={
-        isReplying ? (
-          <PhoneHeader back={paths.letter(letter.number, filter)} backName="The letter" place={{}} />
-        ) : (
-          <PhoneHeader back={back.to} backName={back.name} place={place} />
-        )
-      }
-      phoneBar={isReplying ? <PhoneNotice /> : isWide ? <span /> : <PhoneBar {...{ letter, marks, reply }} />}
-    >
-      <title>{`${letter.name}. ${promises.company} Desk`}</title>
-      {isWide ? <DesktopLetter {...parts} /> : <PhoneLetter {...parts} />}
-      {isPrinting && <PrintedLetter letter={letter} />}
-    </Screen>
+    <LetterContext value={open}>
+      <Screen
+        fills
+        foot={isReplying || !isWide ? <NotLiveFoot /> : <ActionBar />}
+        phoneHeader={<PhoneHeader />}
+        phoneBar={isReplying ? <PhoneNotice /> : isWide ? <span /> : <PhoneBar />}
+      >
+        <title>{`${letter.name}. ${promises.company} Desk`}</title>
+        {isWide ? <WideLetter /> : <PhoneLetter />}
+        {isPrinting && <PrintedLetter letter={letter} />}
+      </Screen>
+    </LetterContext>
   );
 }
 
@@ -102,25 +60,6 @@ function NotLiveFoot() {
     </div>
   );
 }
-
-function withReply(params: URLSearchParams, isReplying: boolean) {
-  const next = new URLSearchParams(params);
-  if (isReplying) next.set('reply', '');
-  else next.delete('reply');
-  return next;
-}
-
-const listName = ({ view, words }: Filter) =>
-  words
-    ? 'Found'
-    : {
-        waiting: 'Inbox',
-        unread: 'Unread',
-        mine: 'Mine',
-        answered: 'Answered',
-        aside: 'Set aside',
-        all: 'All',
-      }[view];
 
 /** The list's present row is the letter that was shown last. One that left the list meanwhile keeps its place. */
 function useRemembered({ number, place }: Letter, filter: Filter) {
@@ -142,4 +81,24 @@ function useFocusAfterReply(isReplying: boolean) {
         ?.focus();
     was.current = isReplying;
   }, [isReplying]);
+}
+
+/** The keys of a letter. Those of its note field, its lists and its resume are bound where they are. */
+function useLetterKeys({ letter, place, marks, back, reply, isReplying }: OpenLetter) {
+  const goTo = useGoTo();
+  const to = (address: string | undefined) => (address === undefined ? undefined : () => goTo(address));
+  const { state } = letter;
+  const toggle = () => void (state === 'waiting' ? marks.answered() : marks.waiting());
+  useKeys({
+    j: to(place.after),
+    k: to(place.before),
+    u: () => goTo(back.to),
+    Escape: isReplying ? undefined : () => goTo(back.to),
+    r: reply,
+    e: state === 'aside' ? undefined : toggle,
+    s: mayBeSpam(letter) ? () => void marks.setAside() : undefined,
+    t: state === 'aside' ? () => void marks.waiting() : undefined,
+    'Shift+u': () => void marks.unread(),
+    p: () => print(),
+  });
 }

@@ -1,16 +1,20 @@
 import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 
 import { CallError } from '#desk/api/call.ts';
 import { useCall } from '#desk/api/use-call.ts';
 import { filterOfAddress } from '#desk/inbox/filter-in-address.ts';
+import { useKeys } from '#desk/keys/use-keys.ts';
 import { paths } from '#desk/paths.ts';
+import { deskButtonClass } from '#desk/ui/desk-button.tsx';
+import { ScreenHead } from '#desk/ui/screen-head.tsx';
+import { Screen } from '#desk/ui/screen.tsx';
+import { useGoTo } from '#desk/ui/use-go-to.ts';
 
-import { TellsDoing } from './doing.tsx';
-import { Gone } from './gone.tsx';
-import { LetterLoading } from './letter-loading.tsx';
 import { LetterPage } from './letter-page.tsx';
-import { usePlace } from './place.ts';
+import { LetterRule } from './letter-rule.tsx';
+import { TellsDoing } from './presence.tsx';
+import { usePlace } from './use-letter.ts';
 
 /** One letter, whole. `?reply` opens the reply, so that a reload or the way back find it as it was. */
 export function LetterScreen() {
@@ -18,12 +22,8 @@ export function LetterScreen() {
   const isNumber = Number.isSafeInteger(number) && number > 0;
   const [params] = useSearchParams();
   const filter = filterOfAddress(params);
-  const {
-    data: letter,
-    error,
-    isLoading,
-    refresh,
-  } = useCall('letter', isNumber ? { number, filter } : undefined);
+  const asked = isNumber ? { number, filter } : undefined;
+  const { data: letter, error, isLoading, refresh } = useCall('letter', asked);
   const place = usePlace(letter, filter);
   const [shown, setShown] = useState<number>();
   if (letter && !isLoading && shown !== number) setShown(number);
@@ -34,7 +34,59 @@ export function LetterScreen() {
   if (!letter) return <LetterLoading />;
   return (
     <TellsDoing number={shown === number ? number : undefined} isReplying={params.has('reply')}>
-      <LetterPage key={number} {...{ letter, filter, place }} isReplying={params.has('reply')} />
+      <LetterPage key={number} {...{ letter, filter, place }} />
     </TellsDoing>
+  );
+}
+
+/** Until it is there: the rule, and lines where the text will be. */
+function LetterLoading() {
+  return (
+    <Screen fills foot={<div className="h-15 border-t border-ink ground-white" />}>
+      <div aria-busy="true" className="relative flex min-h-0 grow flex-col">
+        <h1 className="sr-only">The letter is being fetched</h1>
+        <div className="h-31 shrink-0 ground-ink" />
+        <div aria-hidden="true" className="grow px-5 pt-16 lg:pl-34">
+          {Array.from({ length: 8 }, (_, index) => (
+            <div key={index} className="h-[38px] max-w-160 border-t border-line" />
+          ))}
+        </div>
+        <LetterRule />
+      </div>
+    </Screen>
+  );
+}
+
+type GoneProps = { error: CallError; wasOpen: boolean; back: string; retry: () => void };
+
+/** In place of a letter that cannot be shown: why, and the way back. */
+function Gone({ error, wasOpen, back, retry }: GoneProps) {
+  const goTo = useGoTo();
+  useKeys({ u: () => goTo(back), Escape: () => goTo(back) });
+  const isGone = ['not-found', 'not-yours', 'bad-request'].includes(error.why);
+  const wasErased = wasOpen && error.why === 'not-found';
+  const sentence = wasErased ? 'This letter has just been erased.' : 'This letter is not here.';
+  const why = wasErased
+    ? 'A colleague erased it while you had it open, or its time was over. Nothing of it is left here, your draft included.'
+    : 'It was erased, its time was over, or it is of a kind that you do not read. If somebody gave you this address, ask them which letter they mean.';
+  return (
+    <Screen
+      head={<ScreenHead sentence={isGone ? sentence : 'The letter could not be fetched.'} />}
+      keys={[{ keys: ['u'], words: 'back to the list' }]}
+    >
+      <div className="flex flex-col items-start gap-6 px-(--margin) py-8 lg:ml-54">
+        <p className="max-w-[40rem]">{isGone ? why : error.message}</p>
+        <div className="flex gap-6">
+          {!isGone && (
+            <button type="button" onClick={retry} className={deskButtonClass('secondary')}>
+              Try again
+            </button>
+          )}
+          <Link to={back} className={deskButtonClass(isGone ? 'secondary' : 'quiet')}>
+            Back to the list
+          </Link>
+        </div>
+      </div>
+    </Screen>
   );
 }

@@ -1,17 +1,20 @@
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 
 import { Arrow } from '#app/ui/arrow.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { call, CallError } from '#desk/api/call.ts';
+import { call } from '#desk/api/call.ts';
+import { useNow } from '#desk/time/use-now.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { problemOf } from '#desk/use-attempt.ts';
+import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import { limits } from '#schemas/desk/limits.ts';
+import { HERE_ONLY, opensHereOnly } from '#schemas/desk/opens-here-only.ts';
 import type { MadeLink } from '#schemas/desk/people.ts';
 
-import { KindBoxes } from './kind-boxes.tsx';
-import { MadeLinkBox } from './made-link-box.tsx';
+import { timeToSignIn } from './people-words.ts';
 
 type Errors = { name?: string; reads?: string };
 
@@ -38,7 +41,7 @@ export function InviteColleague({ nameId }: { nameId: string }) {
       setName('');
       setReads([]);
     } catch (error) {
-      setErrors({ name: error instanceof CallError ? error.message : String(error) });
+      setErrors({ name: problemOf(error) });
     }
     setBusy(false);
   }
@@ -91,5 +94,97 @@ export function InviteColleague({ nameId }: { nameId: string }) {
         </form>
       )}
     </section>
+  );
+}
+
+type KindBoxesProps = { reads: Kind[]; error?: string; onChange: (reads: Kind[]) => void };
+
+/** Which kinds somebody reads: a box for each. */
+export function KindBoxes({ reads, error, onChange }: KindBoxesProps) {
+  const id = useId();
+  const tick = (kind: Kind, isTicked: boolean) =>
+    onChange(kinds.filter((each) => (each === kind ? isTicked : reads.includes(each))));
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="pb-2 text-[15px] leading-5 font-semibold">Reads</legend>
+      <div className="flex flex-wrap gap-x-5.5 lg:min-h-12 lg:items-center">
+        {kinds.map((kind) => (
+          <label key={kind} className="flex min-h-11 cursor-pointer items-center gap-2.5">
+            <span className="relative size-5">
+              <input
+                type="checkbox"
+                checked={reads.includes(kind)}
+                onChange={({ target }) => tick(kind, target.checked)}
+                className="peer block size-5 cursor-pointer appearance-none border border-control bg-white checked:border-ink checked:bg-white forced-colors:appearance-auto"
+              />
+              <svg
+                viewBox="0 0 20 20"
+                aria-hidden="true"
+                className="pointer-events-none absolute inset-0 hidden fill-none stroke-ink stroke-[2.4] peer-checked:block forced-colors:hidden"
+              >
+                <path d="M4.5 10.5l3.7 3.7 7.3-8" />
+              </svg>
+            </span>
+            {pluralOf[kind]}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${id}-error`} role="alert" className="pt-1 text-[15px] leading-5 font-medium text-red-text">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** A link just made: shown this once, to be copied and sent. */
+export function MadeLinkBox({ name, link, onDone }: { name: string; link: MadeLink; onDone: () => void }) {
+  const now = useNow(1000);
+  const field = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState('');
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  async function copy() {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(link.url);
+      setCopied('Copied.');
+    } catch {
+      setCopied('Copy it with Ctrl+C: it is marked.');
+    }
+  }
+  const left = link.expiresAt - now;
+  return (
+    <div className="flex flex-col gap-y-3">
+      <label className="block text-[15px] leading-5 font-semibold">
+        The link for {name}
+        <input
+          ref={field}
+          readOnly
+          value={link.url}
+          className="mt-2 block h-12 w-full border-2 border-ink bg-white px-3.5 text-base font-normal tabular-nums focus:shadow-[inset_0_-4px_var(--color-red-fill)] focus:outline-none"
+        />
+      </label>
+      {opensHereOnly(link.url) && <p className="font-semibold">{HERE_ONLY}</p>}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <DeskButton look="secondary" onClick={() => void copy()}>
+          Copy it
+        </DeskButton>
+        <DeskButton look="quiet" onClick={onDone}>
+          Done
+        </DeskButton>
+        <p aria-live="polite" className="font-semibold empty:hidden">
+          {copied}
+        </p>
+        <p className="label text-text-2">
+          {left > 0
+            ? `Shown once, works once, for ${timeToSignIn(left)}. Send it by any way you trust.`
+            : 'It has run out. Make a new one.'}
+        </p>
+      </div>
+    </div>
   );
 }

@@ -1,25 +1,22 @@
 import { useState } from 'react';
 
-import { call, CallError } from '#desk/api/call.ts';
+import { call } from '#desk/api/call.ts';
 import { useKeys } from '#desk/keys/use-keys.ts';
 import { useSession } from '#desk/session.tsx';
 import { useNow } from '#desk/time/use-now.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { useFocusedRow } from '#desk/ui/use-focused-row.ts';
 import { useUndo } from '#desk/undo.tsx';
+import { problemOf } from '#desk/use-attempt.ts';
 import type { MadeLink, Person } from '#schemas/desk/people.ts';
 
-import { ChangeReads } from './change-reads.tsx';
-import { hasOwnName } from './has-own-name.ts';
-import { MadeLinkBox } from './made-link-box.tsx';
-import { NamePanel } from './name-panel.tsx';
-import { PersonActions } from './person-actions.tsx';
-import type { Panel } from './person-actions.tsx';
-import { PersonPanel } from './person-panel.tsx';
+import { MadeLinkBox } from './invite-colleague.tsx';
+import { hasOwnName } from './people-words.ts';
+import { ChangeReads, NamePanel, PersonPanel, ShutOutPanel } from './person-panels.tsx';
 import { PersonRow } from './person-row.tsx';
-import { ShutOutPanel } from './shut-out-panel.tsx';
 
-type Open = { id: number; panel: Panel } | { id: number; link: MadeLink };
+type Panel = 'change' | 'shut-out' | 'name';
+type Open = { id: number; panel?: Panel; link?: MadeLink };
 
 export function PeopleList({ people }: { people: Person[] }) {
   const { me } = useSession();
@@ -40,9 +37,7 @@ export function PeopleList({ people }: { people: Person[] }) {
     if (words) undo.say(words);
   };
   const attempt = (work: () => Promise<void>) =>
-    void work().catch((error: unknown) =>
-      undo.say(error instanceof CallError ? error.message : String(error)),
-    );
+    void work().catch((error: unknown) => undo.say(problemOf(error)));
   const newLink = ({ id }: Person) =>
     attempt(async () => open({ id, link: await call('new-link', { person: id }) }));
   const takeBack = ({ id, name }: Person) =>
@@ -51,19 +46,17 @@ export function PeopleList({ people }: { people: Person[] }) {
       undo.say(`The link of ${name} no longer works.`);
     });
 
+  const mayOpen = chosen && mayChange(chosen) && chosen.state !== 'out';
   useKeys({
     j: step(1),
     k: step(-1),
-    c:
-      chosen && mayChange(chosen) && chosen.state !== 'out'
-        ? () => open({ id: chosen.id, panel: 'change' })
-        : undefined,
+    c: mayOpen ? () => open({ id: chosen.id, panel: 'change' }) : undefined,
   });
 
   return (
     <ul ref={list}>
       {people.map((person) => {
-        const isOpen = opened?.id === person.id ? opened : undefined;
+        const { panel, link } = opened?.id === person.id ? opened : {};
         return (
           <PersonRow
             key={person.id}
@@ -88,21 +81,50 @@ export function PeopleList({ people }: { people: Person[] }) {
               )
             }
           >
-            {isOpen && 'link' in isOpen && (
+            {link && (
               <PersonPanel label={`The link for ${person.name}`} onLeave={close}>
-                <MadeLinkBox name={person.name} link={isOpen.link} onDone={close} />
+                <MadeLinkBox name={person.name} link={link} onDone={close} />
               </PersonPanel>
             )}
-            {isOpen && 'panel' in isOpen && isOpen.panel === 'change' && (
+            {panel === 'change' && (
               <ChangeReads person={person} onDone={close} onNewLink={() => newLink(person)} />
             )}
-            {isOpen && 'panel' in isOpen && isOpen.panel === 'shut-out' && (
-              <ShutOutPanel person={person} onDone={close} />
-            )}
-            {isOpen && 'panel' in isOpen && isOpen.panel === 'name' && <NamePanel onDone={close} />}
+            {panel === 'shut-out' && <ShutOutPanel person={person} onDone={close} />}
+            {panel === 'name' && <NamePanel onDone={close} />}
           </PersonRow>
         );
       })}
     </ul>
+  );
+}
+
+type PersonActionsProps = {
+  person: Person;
+  onOpen: (panel: Panel) => void;
+  onNewLink: () => void;
+  onTakeLinkBack: () => void;
+};
+
+/** What the owner can do about somebody. Shutting out has no key, and asks. */
+function PersonActions({ person, onOpen, onNewLink, onTakeLinkBack }: PersonActionsProps) {
+  const { state, link, name } = person;
+  const button = (words: string, whom: string, act: () => void) => (
+    <DeskButton look="quiet" onClick={act}>
+      <span>
+        {words}
+        <span className="sr-only"> {whom}</span>
+      </span>
+    </DeskButton>
+  );
+  if (state === 'out') return button('New link', `for ${name}`, onNewLink);
+  return (
+    <>
+      {button('Change', name, () => onOpen('change'))}
+      {state === 'in' && button('Shut out now', name, () => onOpen('shut-out'))}
+      {state === 'invited' &&
+        (link
+          ? button('Take link back', `for ${name}`, onTakeLinkBack)
+          : button('New link', `for ${name}`, onNewLink))}
+    </>
   );
 }

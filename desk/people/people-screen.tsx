@@ -2,7 +2,7 @@ import { useEffect, useId } from 'react';
 import type { ReactNode } from 'react';
 
 import { useCall } from '#desk/api/use-call.ts';
-import { FigureTable } from '#desk/figures/figure-table.tsx';
+import { FigureTable } from '#desk/figures/figure-row.tsx';
 import { useKeys } from '#desk/keys/use-keys.ts';
 import { useSession } from '#desk/session.tsx';
 import { useNow } from '#desk/time/use-now.ts';
@@ -10,12 +10,14 @@ import { MailCheck } from '#desk/ui/mail-check.tsx';
 import { ScreenHead } from '#desk/ui/screen-head.tsx';
 import { Screen } from '#desk/ui/screen.tsx';
 import { jobRowInWords } from '#desk/words/jobs-in-words.ts';
+import { capital } from '#schemas/desk/capital.ts';
 import { jobInWords } from '#schemas/desk/jobs.ts';
+import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
 
 import { InviteColleague } from './invite-colleague.tsx';
-import { PeopleHead } from './people-head.tsx';
 import { PeopleList } from './people-list.tsx';
-import { peopleSentence, wrongLinksSentence } from './people-sentence.ts';
+import { peopleSentence, wrongLinksSentence } from './people-words.ts';
+import { peopleGrid } from './person-row.tsx';
 
 /** Who reads what, under the words that the site promises it with. */
 export function PeopleScreen() {
@@ -84,6 +86,29 @@ function OwnersSection({ title, children }: { title: string; children: ReactNode
   );
 }
 
+/** The columns are headed by the site's own words, so that a wrong reader is seen. */
+function PeopleHead() {
+  const { promises } = useSession();
+  return (
+    <div className="px-5 pt-6 lg:px-8 lg:pt-8.5">
+      <div className={`${peopleGrid} gap-y-3 border-b border-ink px-0! pb-3 lg:items-end`}>
+        <p className="caption text-text-3 max-lg:hidden">What the site promises</p>
+        <dl className="contents">
+          {kinds.map((kind) => (
+            <div key={kind} className="lg:pr-3 xl:pr-6">
+              <dt className="text-base leading-6 font-semibold">{capital(pluralOf[kind])}</dt>
+              <dd className="caption font-normal text-text-3">
+                “{firstSentence(promises.kinds[kind].readers)}”
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="font-semibold max-lg:hidden">Last seen</p>
+      </div>
+    </div>
+  );
+}
+
 /** What the desk does by itself, and when it was last done. */
 function JobTable() {
   const { data, refresh } = useCall('overview', {});
@@ -103,3 +128,4 @@ function JobTable() {
     </div>
   );
 }
+const firstSentence = (text: string) => /^.*?\.(?=\s|$)/.exec(text)?.[0] ?? text;

@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 
-import type { Person } from '#schemas/desk/people.ts';
+import { paths } from '#desk/paths.ts';
+import { useSession } from '#desk/session.tsx';
+import { date, dayAndTime, time } from '#desk/time/when.ts';
+import { languageOf } from '#desk/words/language-of.ts';
+import { firstName } from '#desk/words/people-here.ts';
+import { capital } from '#schemas/desk/capital.ts';
+import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
+import type { Doing, Person } from '#schemas/desk/people.ts';
 
-import { LastSeen } from './last-seen.tsx';
-import { peopleGrid } from './people-grid.ts';
-import { PersonName } from './person-name.tsx';
-import { ReadsRule } from './reads-rule.tsx';
+import { hasOwnName } from './people-words.ts';
 
-/** One person: who, what they read, where they are, and what can be done about it. */
-export function PersonRow({
-  person,
-  isMe,
-  isChosen,
-  now,
-  actions,
-  children,
-}: {
+type PersonRowProps = {
   person: Person;
   isMe: boolean;
   isChosen: boolean;
   now: number;
   actions: ReactNode;
   children?: ReactNode;
-}) {
+};
+
+/** One person: who, what they read, where they are, and what can be done about it. */
+export function PersonRow({ person, isMe, isChosen, now, actions, children }: PersonRowProps) {
   return (
     <li
       data-row={person.id}
@@ -41,3 +41,149 @@ export function PersonRow({
     </li>
   );
 }
+
+/** Who somebody is to the reader. A long name is set smaller, so that no word of it breaks. */
+function PersonName({ person, isMe }: { person: Person; isMe: boolean }) {
+  const isOut = person.state === 'out';
+  const isNamed = hasOwnName(person);
+  const name = isMe && !isNamed ? 'You, the owner' : person.name;
+  const roles = isNamed ? [person.isOwner && 'owner', isMe && 'you'].filter(Boolean).join(', ') : '';
+  return (
+    <p className={`lg:py-2 lg:pr-4 ${nameSize(name)} ${isOut ? 'text-text-3' : ''}`}>
+      <span
+        lang={languageOf(name)}
+        className={`pr-2.5 font-semibold tracking-[-0.005em] ${isOut ? 'line-through' : ''}`}
+      >
+        {name}
+      </span>
+      {roles && <span className="inline-block text-[15px] text-text-3 first-letter:uppercase">{roles}</span>}
+    </p>
+  );
+}
+
+/** By its longest word, and by how many lines it would take. */
+function nameSize(name: string) {
+  const longest = Math.max(...name.split(/[\s-]+/).map((word) => word.length));
+  if (longest > 24) return 'text-lg lg:text-[13px] lg:leading-4.5';
+  return longest > 18 || name.length > 24 ? 'text-lg lg:text-[15px] lg:leading-5' : 'text-lg';
+}
+
+const doingWords: Record<Doing, string> = {
+  reading: 'reading',
+  replying: 'writing an answer to',
+  noting: 'writing a note on',
+};
+
+/** Where somebody is, or was last, and with which browsers. */
+function LastSeen({ person, now }: { person: Person; now: number }) {
+  const { me } = useSession();
+  const [first, second] = linesOf(person, now, me.isOwner);
+  return (
+    <div className="text-[15px] leading-5">
+      <p>{first}</p>
+      {second && <p className="text-text-3">{second}</p>}
+    </div>
+  );
+}
+
+function linesOf(person: Person, now: number, canMakeLinks: boolean): ReactNode[] {
+  const { state, here, link, shutOut, sessions } = person;
+  if (state === 'out')
+    return [shutOut ? `Shut out on ${date(shutOut.at)} by ${firstName(shutOut.by)}` : 'Shut out'];
+  if (state === 'invited') {
+    const next = canMakeLinks && !person.isOwner && 'Make a new link.';
+    if (!link) return ['Signed out, or never in.', next];
+    return link.expiresAt <= now
+      ? [`The link ran out at ${time(link.expiresAt)}.`, next]
+      : [`Link made at ${time(link.madeAt)}, not used yet`, `Runs out at ${time(link.expiresAt)}`];
+  }
+  const browsers =
+    sessions.length > 2
+      ? `${sessions.length} browsers`
+      : sessions.map(({ browser }) => browser).join(' and ');
+  if (here) return [<HereNow key="here" here={here} />, browsers];
+  const seenAt = Math.max(0, ...sessions.map((session) => session.seenAt));
+  return seenAt ? [capital(dayAndTime(seenAt, now)), browsers] : ['In no browser now'];
+}
+
+function HereNow({ here }: { here: NonNullable<Person['here']> }) {
+  if (here.number === undefined) return 'Here now';
+  return (
+    <>
+      Here now, {doingWords[here.doing ?? 'reading']}{' '}
+      <Link to={paths.letter(here.number)} className="underline underline-offset-4 hover:no-underline">
+        a letter
+      </Link>
+    </>
+  );
+}
+
+const verbs: Record<Person['state'], string> = { in: 'reads', invited: 'will read', out: 'read' };
+const WIDTH = 100 / kinds.length;
+
+/** A point under each kind that somebody reads, on a rule through all of them. */
+function ReadsRule({ person }: { person: Person }) {
+  const isOut = person.state === 'out';
+  return (
+    <>
+      <p className="sr-only">
+        {verbs[person.state]}{' '}
+        {kinds
+          .filter((kind) => person.reads.includes(kind))
+          .map((kind) => pluralOf[kind])
+          .join(', ')}
+      </p>
+      <svg
+        aria-hidden="true"
+        className={`block h-12 w-full overflow-visible caption ${isOut ? 'text-text-3' : 'text-ink'}`}
+      >
+        <svg x="8" overflow="visible">
+          <line
+            x1="0"
+            x2={`${2 * WIDTH}%`}
+            y1="24.5"
+            y2="24.5"
+            className={isOut ? 'stroke-line' : 'stroke-text-2'}
+          />
+        </svg>
+        {kinds.map((kind, index) => (
+          <svg key={kind} x={`${index * WIDTH}%`} overflow="visible">
+            <g transform="translate(8 24.5)">
+              {person.reads.includes(kind) ? (
+                <>
+                  <rect x="-10" y="-2" width="20" height="4" className="fill-(--ground)" />
+                  <Point state={person.state} />
+                  <text x="18" y="-8" fill="currentColor" className="max-lg:hidden">
+                    {verbs[person.state]}
+                  </text>
+                  <text x="-6" y="-12" fill="currentColor" className="lg:hidden">
+                    {pluralOf[kind]}
+                  </text>
+                </>
+              ) : (
+                <path d="M0.5 -4v8" className={isOut ? 'stroke-line' : 'stroke-text-2'} />
+              )}
+            </g>
+          </svg>
+        ))}
+      </svg>
+    </>
+  );
+}
+
+function Point({ state }: { state: Person['state'] }) {
+  if (state === 'in') return <circle r="6.5" fill="currentColor" />;
+  return (
+    <circle
+      r="5.5"
+      className="fill-(--ground)"
+      stroke="currentColor"
+      strokeWidth={state === 'out' ? 1.5 : 2}
+      strokeDasharray={state === 'out' ? '2.2 2.1' : undefined}
+    />
+  );
+}
+
+/** The columns of the list and of its head: who, three kinds, last seen, what to do. */
+export const peopleGrid =
+  'px-5 lg:px-8 grid lg:grid-cols-[216px_repeat(3,clamp(112px,calc(23vw-124px),208px))_minmax(0,1fr)_minmax(220px,auto)]';

@@ -1,25 +1,24 @@
 import type { ReactNode } from 'react';
 
 import { Mark } from '#app/ui/mark.tsx';
+import type { CallError } from '#desk/api/call.ts';
+import { hasJustSignedOut } from '#desk/just-signed-out.ts';
+import { DeskButton } from '#desk/ui/desk-button.tsx';
 
-/** The page of whoever is not in: ink, one large statement, a rule, and what to do below it. */
-export function Door({
-  company,
-  statement,
-  rule,
-  aside,
-  foot,
-  action,
-  children,
-}: {
+const PLAIN = 'No password, no code.';
+
+type DoorProps = {
   company?: string;
   statement: ReactNode;
   rule?: ReactNode;
   aside?: ReactNode;
-  foot: ReactNode;
+  foot?: ReactNode;
   action?: ReactNode;
   children: ReactNode;
-}) {
+};
+
+/** The page of whoever is not in: ink, one large statement, a rule, and what to do below it. */
+export function Door({ company, statement, rule, aside, foot = PLAIN, action, children }: DoorProps) {
   return (
     <div className="flex min-h-dvh flex-col px-5 ground-ink lg:px-12">
       <header className="flex items-center gap-3 pt-5 text-xl leading-7 lg:pt-8.5">
@@ -55,5 +54,70 @@ export function Door({
         <p>{window.location.host}</p>
       </footer>
     </div>
+  );
+}
+
+/** Any screen of the desk, when this browser is not signed in. */
+export function SignedOut() {
+  const isJust = hasJustSignedOut();
+  return (
+    <Door
+      statement={isJust ? 'You are signed out.' : 'This browser is not signed in.'}
+      aside={
+        <p>
+          {isJust
+            ? 'This browser shows nothing of the desk any more.'
+            : 'The desk has no passwords. A link that somebody makes for you signs a browser in.'}
+        </p>
+      }
+    >
+      <title>{isJust ? 'Signed out. Desk' : 'Not signed in. Desk'}</title>
+      {isJust && <p className="pb-4 font-semibold">To get in again:</p>}
+      <HowToGetIn />
+    </Door>
+  );
+}
+
+type DeadLinkProps = { company?: string; error?: CallError; retry?: () => void };
+
+/** Run out, used or wrong: one page for all three, which tells nobody whose link it was. */
+export function DeadLink({ company, error, retry }: DeadLinkProps) {
+  if (!error || ['dead-link', 'bad-request', 'not-found'].includes(error.why))
+    return (
+      <Door
+        company={company}
+        statement="This link no longer works."
+        aside={<p>A link works once, and for ten minutes.</p>}
+      >
+        <title>This link no longer works. Desk</title>
+        <HowToGetIn />
+      </Door>
+    );
+  return (
+    <Door
+      statement={error.why === 'too-many' ? 'Too many tries.' : 'The desk does not answer.'}
+      action={
+        <DeskButton look="secondary" big onClick={retry} className="w-full">
+          Try again
+        </DeskButton>
+      }
+    >
+      <title>Desk</title>
+      <p role="alert">{error.message}</p>
+    </Door>
+  );
+}
+
+/** For the owner, and for everybody else. */
+function HowToGetIn() {
+  return (
+    <>
+      <p>Ask the owner of this desk for a new link. It takes a moment.</p>
+      <p className="pt-4 text-soft">
+        Are you the owner? On the machine that runs the desk,{' '}
+        <code className="font-sans font-semibold whitespace-nowrap text-white">npm run desk -- invite</code>{' '}
+        prints one for you.
+      </p>
+    </>
   );
 }

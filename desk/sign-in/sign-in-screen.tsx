@@ -1,13 +1,20 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
+import { Arrow } from '#app/ui/arrow.tsx';
+import { call, CallError } from '#desk/api/call.ts';
 import { useCall } from '#desk/api/use-call.ts';
-import { setServerTime } from '#desk/time/use-now.ts';
+import { paths } from '#desk/paths.ts';
+import { hasOwnName, timeToSignIn } from '#desk/people/people-words.ts';
+import { setServerTime, useNow } from '#desk/time/use-now.ts';
+import { time } from '#desk/time/when.ts';
+import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { listInWords } from '#desk/words/list-in-words.ts';
+import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
+import type { Kind } from '#schemas/desk/kinds.ts';
+import type { LinkLook } from '#schemas/desk/people.ts';
 
-import { DeadLink } from './dead-link.tsx';
-import { Door } from './door.tsx';
-import { SignInWithLink } from './sign-in-with-link.tsx';
-import { SignedOut } from './signed-out.tsx';
+import { DeadLink, Door, SignedOut } from './door.tsx';
 
 /**
  * For whoever is not in. The token stands behind the # of the address, where no server and no log sees it. Looking at a link changes
@@ -24,9 +31,155 @@ export function SignInScreen() {
   if (!token) return <SignedOut />;
   if (link) return <SignInWithLink key={token} link={link} token={token} />;
   if (look.error) return <DeadLink error={look.error} retry={() => look.refresh()} />;
+  return <Door statement="One moment.">{null}</Door>;
+}
+
+/** A link that works. Only the button uses it up: whatever opens links in mails presses none. */
+function SignInWithLink({ link, token }: { link: LinkLook; token: string }) {
+  const now = useNow(1000);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<CallError>();
+  if (now >= link.expiresAt || error?.why === 'dead-link') return <DeadLink company={link.company} />;
+
+  async function signIn() {
+    setBusy(true);
+    try {
+      await call('sign-in', { token });
+      // A new page in place of this one: the token stays neither in the history nor in memory.
+      window.location.replace(paths.inbox());
+    } catch (error) {
+      setBusy(false);
+      if (error instanceof CallError) setError(error);
+    }
+  }
+
   return (
-    <Door statement="One moment." foot="No password, no code.">
-      {null}
+    <Door
+      company={link.company}
+      statement={
+        <>
+          {greeting(new Date(now).getHours())}
+          {hasOwnName(link) ? ', ' : '.'}
+          {hasOwnName(link) && <span className="block">{link.name}.</span>}
+        </>
+      }
+      rule={<TenMinuteRule link={link} now={now} />}
+      aside={
+        <p>This link works once. After that this browser knows you for thirty days, or until you sign out.</p>
+      }
+      action={
+        <>
+          <DeskButton
+            look="primary"
+            big
+            disabled={isBusy}
+            onClick={() => void signIn()}
+            className="group w-full"
+          >
+            {isBusy ? 'Signing in' : 'Sign in this browser'}
+            <Arrow />
+          </DeskButton>
+          <p role="alert" className="pt-3 text-[15px] leading-5 font-medium text-white empty:hidden">
+            {error?.message}
+          </p>
+          <p className="pt-3.5 caption text-faint">
+            Not you? Close the page. The link then runs out by itself.
+          </p>
+        </>
+      }
+      foot={
+        link.isOwner ? (
+          <>
+            No password, no code. Lost the link?{' '}
+            <span className="whitespace-nowrap">npm run desk -- invite</span> prints another.
+          </>
+        ) : (
+          `No password, no code. Lost the link? Ask ${link.madeBy} for another.`
+        )
+      }
+    >
+      <title>{`Sign in, ${link.company ?? ''} Desk`.replace(',  ', ', ')}</title>
+      <p>
+        <WhatYouWillRead {...link} />
+      </p>
     </Door>
   );
+}
+
+const POINT_GAP = 14;
+
+/** The life of a link on a rule: it is made at the right, runs out at the left, and the point is now. */
+function TenMinuteRule({ link, now }: { link: LinkLook; now: number }) {
+  const share = Math.min(1, Math.max(0, (link.expiresAt - now) / (link.expiresAt - link.madeAt)));
+  const at = `${(share * 100).toFixed(2)}%`;
+  return (
+    <div className="label text-faint">
+      <svg aria-hidden="true" className="block h-7 w-full overflow-visible">
+        <g className="stroke-(--faint)">
+          {Array.from({ length: 11 }, (_, tick) => (
+            <line
+              key={tick}
+              x1={`${tick * 10}%`}
+              x2={`${tick * 10}%`}
+              y1="10"
+              y2={tick % 5 === 0 ? 24 : 18}
+              // The last tick would stand half outside.
+              transform={`translate(${tick === 10 ? -0.5 : 0.5} 0)`}
+            />
+          ))}
+          <line x1="0" x2="100%" y1="10.5" y2="10.5" />
+        </g>
+        <svg x={at} y="10.5" overflow="visible">
+          <rect x={-POINT_GAP} y="-2" width={2 * POINT_GAP} height="4" className="fill-ink" />
+          <circle r="9.5" className="fill-point" />
+        </svg>
+      </svg>
+      <div className="relative flex justify-between gap-4 pt-1">
+        <span>
+          Runs out at <time dateTime={new Date(link.expiresAt).toISOString()}>{time(link.expiresAt)}</time>
+        </span>
+        <strong
+          role="timer"
+          className="absolute top-1 -translate-x-1/2 font-semibold whitespace-nowrap text-white max-lg:static max-lg:translate-x-0"
+          style={{ left: `${Math.min(0.8, Math.max(0.14, share)) * 100}%` }}
+        >
+          {timeToSignIn(link.expiresAt - now)} left
+        </strong>
+        <span className="text-right max-lg:hidden">
+          Made at {time(link.madeAt)}
+          {!link.isOwner && ` by ${link.madeBy}`}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+const whatItIs: Record<Kind, string> = {
+  application: 'who would like to work with us, with their resumes',
+  message: 'what people write to us',
+  enquiry: 'what companies tell us about their projects',
+};
+/** What the person behind a link may read, and what is expected of them. */
+function WhatYouWillRead({ reads, isOwner, hours }: Pick<LinkLook, 'reads' | 'isOwner' | 'hours'>) {
+  const mine = kinds.filter((kind) => reads.includes(kind));
+  const [only] = mine;
+  const promised = mine.filter((kind) => kind !== 'application');
+  const names = listInWords(promised.map((kind) => pluralOf[kind]));
+  const each = promised.length === mine.length ? 'Each' : `Each of the ${names}`;
+  return (
+    <>
+      You will read{' '}
+      <strong className="font-semibold">{listInWords(mine.map((kind) => pluralOf[kind]))}</strong>
+      {mine.length === 1 && only ? `: ${whatItIs[only]}. ` : '. '}
+      {isOwner && 'You decide who else does. '}
+      {hours !== undefined && promised.length > 0 && `${each} is to be answered within ${hours} hours. `}
+      What you write, take out or erase is kept with your name and the time.
+    </>
+  );
+}
+
+/** By the reader's own clock. */
+export function greeting(hour: number) {
+  if (hour >= 4 && hour < 12) return 'Good morning';
+  return hour >= 12 && hour < 17 ? 'Good afternoon' : 'Good evening';
 }

@@ -2,11 +2,11 @@ import { Link } from 'react-router';
 
 import { call } from '#desk/api/call.ts';
 import { tellSignedOut } from '#desk/api/signed-out.ts';
+import { noteJustSignedOut } from '#desk/just-signed-out.ts';
 import { showKeysSheet } from '#desk/keys/keys-sheet-open.ts';
 import { KeysSwitch } from '#desk/keys/keys-switch.tsx';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
-import { noteJustSignedOut } from '#desk/sign-in/just-signed-out.ts';
 import { listInWords } from '#desk/words/list-in-words.ts';
 import { pluralOf } from '#schemas/desk/kinds.ts';
 

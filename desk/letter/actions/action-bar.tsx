@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
+import { useCallback, useState } from 'react';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { useLive } from '#desk/api/live.ts';
+import { useCall } from '#desk/api/use-call.ts';
 import { mayBeSpam } from '#desk/aside/may-be-spam.ts';
 import { useSinglePressKeys } from '#desk/keys/keys-off.ts';
+import { useKeys } from '#desk/keys/use-keys.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
 import { Connection } from '#desk/ui/connection.tsx';
@@ -13,27 +16,15 @@ import { Key } from '#desk/ui/key.tsx';
 import { useOffer } from '#desk/undo.tsx';
 import type { Letter } from '#schemas/desk/letters.ts';
 
-import { keptInWords } from '../kept-in-words.ts';
-import type { Trouble } from '../mail/mail-trouble.ts';
-import { useOtherMail } from '../mail/use-other-mail.ts';
-import { barItem } from './bar-item.ts';
-import { ExportMenu } from './export-menu.tsx';
-import { GiveTo } from './give-to.tsx';
-import type { Marks } from './use-marks.ts';
+import { keptInWords } from '../letter-words.ts';
+import { useLetter } from '../use-letter.ts';
+import { ColleagueList, ExportLinks, PopUp } from './menus.tsx';
 
 /** What can be done with a letter, and until when it is kept; for a moment what was done, with its undo. */
-export function ActionBar({
-  letter,
-  marks,
-  reply,
-  trouble,
-}: {
-  letter: Letter;
-  marks: Marks;
-  reply: () => void;
-  trouble?: Trouble;
-}) {
+export function ActionBar() {
+  const { letter, marks, reply, trouble } = useLetter();
   const { number, state } = letter;
+  useKeys({ m: () => void marks.take() });
   return (
     <section
       aria-label="What to do with it"
@@ -49,54 +40,70 @@ export function ActionBar({
         Reply
       </DeskButton>
       {state === 'waiting' ? (
-        <Item keyName="e" act={marks.answered}>
+        <Item keyName="e" onClick={() => void marks.answered()}>
           {trouble?.answer ? 'Answered another way' : 'Answered'}
         </Item>
       ) : (
-        <Item keyName={state === 'aside' ? 't' : 'e'} act={marks.waiting}>
+        <Item keyName={state === 'aside' ? 't' : 'e'} onClick={() => void marks.waiting()}>
           {state === 'aside' ? 'Not spam, take it back' : 'Not answered after all'}
         </Item>
       )}
-      <GiveTo letter={letter} marks={marks} />
-      <Item keyName="n" act={() => document.querySelector<HTMLTextAreaElement>('[data-note]')?.focus()}>
+      <Menu name="Give to" keyName="a" haspopup="listbox">
+        {(close) => (
+          <ColleagueList
+            letter={letter}
+            choose={(person) => {
+              close();
+              void marks.giveTo(person);
+            }}
+          />
+        )}
+      </Menu>
+      <Item keyName="n" onClick={() => document.querySelector<HTMLElement>('[data-note]')?.focus()}>
         Note
       </Item>
       {mayBeSpam(letter) && (
-        <Item keyName="s" act={marks.setAside}>
+        <Item keyName="s" onClick={() => void marks.setAside()}>
           Spam
         </Item>
       )}
-      <Item act={marks.unread} keyShortcut="Shift+U">
+      <Item shortcut="Shift+U" onClick={() => void marks.unread()}>
         Unread
       </Item>
-      <ExportMenu letter={letter} />
-      <Link to={paths.erase({ number })} className={barItem}>
+      <Menu name="Export" keyName="x">
+        {(close) => (
+          <>
+            <button
+              type="button"
+              onClick={() => {
+                close();
+                print();
+              }}
+              className="flex min-h-11 w-full cursor-pointer items-center justify-between gap-6 border-b border-line px-4 text-[15px] -outline-offset-2 hover:bg-paper"
+            >
+              Print <span className="caption font-normal text-text-3">on paper</span>
+            </button>
+            <ExportLinks letter={letter} done={close} />
+          </>
+        )}
+      </Menu>
+      <Link to={paths.erase({ number })} className={item}>
         Erase
       </Link>
-      <Foot letter={letter} trouble={trouble} />
+      <Foot />
     </section>
   );
 }
 
-function Item({
-  keyName,
-  keyShortcut = keyName,
-  act,
-  children,
-}: {
-  keyName?: string;
-  keyShortcut?: string;
-  act: () => unknown;
-  children: ReactNode;
-}) {
+const item =
+  'flex h-11 cursor-pointer items-center gap-2.5 text-[15px] font-medium whitespace-nowrap underline-offset-4 hover:underline max-[1279px]:[&_kbd]:hidden';
+
+type ItemProps = ButtonHTMLAttributes<HTMLButtonElement> & { keyName?: string; shortcut?: string };
+
+function Item({ keyName, shortcut = keyName, children, ...button }: ItemProps) {
   const showsKeys = useSinglePressKeys();
   return (
-    <button
-      type="button"
-      aria-keyshortcuts={showsKeys ? keyShortcut : undefined}
-      onClick={() => void act()}
-      className={barItem}
-    >
+    <button type="button" aria-keyshortcuts={showsKeys ? shortcut : undefined} {...button} className={item}>
       {children}
       {keyName && showsKeys && (
         <span aria-hidden="true" className="flex">
@@ -107,7 +114,34 @@ function Item({
   );
 }
 
-function Foot({ letter, trouble }: { letter: Letter; trouble?: Trouble }) {
+type MenuProps = {
+  name: string;
+  keyName: string;
+  haspopup?: 'listbox';
+  children: (close: () => void) => ReactNode;
+};
+
+function Menu({ name, keyName, haspopup, children }: MenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  useKeys({ [keyName]: () => setOpen(true) });
+  return (
+    <div className="relative">
+      <Item
+        keyName={keyName}
+        aria-haspopup={haspopup}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {name}
+      </Item>
+      {isOpen && <PopUp close={close}>{children(close)}</PopUp>}
+    </div>
+  );
+}
+
+function Foot() {
+  const { letter, trouble } = useLetter();
   const { promises } = useSession();
   const { offer } = useOffer();
   const { isLive } = useLive();
@@ -131,4 +165,13 @@ function Foot({ letter, trouble }: { letter: Letter; trouble?: Trouble }) {
       )}
     </div>
   );
+}
+
+/** Beside a mail that fails: 'All other mail is going out. 2 in the outbox'. Undefined while no mail goes out, which is said above. */
+function useOtherMail({ mails }: Pick<Letter, 'mails'>) {
+  const { data } = useCall('overview', {});
+  if (!data || data.mail.down) return undefined;
+  const ours = mails.filter(({ nextTries }) => nextTries.length > 0).length;
+  const others = data.mail.waiting - ours;
+  return `All other mail is going out.${others > 0 ? ` ${others} in the outbox` : ''}`;
 }

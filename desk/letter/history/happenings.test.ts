@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest';
 
 import type { EarlierLetter, HistoryEntry } from '#schemas/desk/letters.ts';
 
-import { filtered, happenings } from './happenings.ts';
+import {
+  answeredInWords,
+  deedInWords,
+  earlierInWords,
+  filtered,
+  happenings,
+  lookedInWords,
+  notesInWords,
+  whenInHistory,
+} from './happenings.ts';
 
 const hour = 3_600_000;
 const earlier: EarlierLetter = {
@@ -96,4 +105,73 @@ describe('the filter', () => {
     ]);
     expect(filtered(all, 'notes').map(({ type }) => type)).toStrictEqual(['note']);
   });
+});
+
+const say = (name: string) => (name === 'Anjali Mehta' ? 'you' : (name.split(' ')[0] ?? name));
+const look = { type: 'look' as const, at: 0, times: 1 };
+const deed = { type: 'deed' as const, at: 0 };
+
+test('a look at an application is an opening, at a letter a reading', () => {
+  const opened = { ...look, what: 'opened' as const, by: 'Priya Nair' };
+  expect(deedInWords(opened, 'application', say)).toBe('Opened by Priya');
+  expect(deedInWords({ ...opened, times: 2 }, 'message', say)).toBe('Read by Priya, twice');
+  expect(deedInWords({ ...opened, times: 3 }, 'message', say)).toBe('Read by Priya, three times');
+});
+
+test('giving says to whom, and taking is giving to oneself', () => {
+  const gave = { ...deed, what: 'gave' as const, by: 'Anjali Mehta' };
+  expect(deedInWords({ ...gave, detail: 'Rohan Kulkarni' }, 'message', say)).toBe('You gave it to Rohan');
+  expect(deedInWords({ ...gave, by: 'Rohan Kulkarni', detail: 'Rohan Kulkarni' }, 'message', say)).toBe(
+    'Rohan took it',
+  );
+  expect(deedInWords({ ...gave, detail: 'Anjali Mehta', by: 'Rohan Kulkarni' }, 'message', say)).toBe(
+    'Rohan gave it to you',
+  );
+  expect(deedInWords(gave, 'message', say)).toBe('You gave it to nobody');
+});
+
+test('an answer says how long it took', () => {
+  expect(answeredInWords('Rohan Kulkarni', (6 * 60 + 5) * 60_000, say)).toBe(
+    'Answered by Rohan in 6 h 5 min',
+  );
+});
+
+const now = new Date(2026, 10, 16, 9, 12).getTime();
+const at = (month: number, day: number, hour: number, minute: number, year = 2026) =>
+  new Date(year, month, day, hour, minute).getTime();
+
+test('says as much as a reader needs', () => {
+  expect(whenInHistory(at(2, 3, 10, 0), now)).toBe('3 March');
+  expect(whenInHistory(at(1, 9, 10, 0, 2025), now)).toBe('9 Feb 2025');
+  expect(whenInHistory(at(10, 15, 11, 4), now)).toBe('Sunday 11:04');
+  expect(whenInHistory(at(10, 15, 18, 22), now, at(10, 15, 11, 4))).toBe('18:22');
+  expect(whenInHistory(at(10, 16, 8, 55), now, at(10, 15, 18, 40))).toBe('Today 08:55');
+});
+
+const ofMonth = (month: number, answered = true) => ({
+  number: month,
+  kind: 'message' as const,
+  receivedAt: new Date(2026, month, 3).getTime(),
+  excerpt: '',
+  state: 'answered' as const,
+  ...(answered && { answered: { at: 0, by: 'Rohan Kulkarni' } }),
+});
+
+test('earlier letters are told by month, the oldest first', () => {
+  expect(earlierInWords([ofMonth(7), ofMonth(2)])).toBe('March and August, both answered');
+  expect(earlierInWords([ofMonth(7, false)])).toBe('August, not answered');
+  expect(earlierInWords([ofMonth(7), ofMonth(2), ofMonth(2, false)])).toBe('March and August, 2 answered');
+});
+
+test('of notes the last is told, and of looks who', () => {
+  const at = new Date(2026, 10, 16, 9, 6).getTime();
+  const history: HistoryEntry[] = [
+    { what: 'opened', at: 1, by: 'Rohan Kulkarni' },
+    { what: 'note', at, by: 'Anjali Mehta', text: 'Call first.' },
+    { what: 'note', at: 2, by: 'Rohan Kulkarni', text: 'Older.' },
+    { what: 'opened', at: 3, by: 'Anjali Mehta' },
+  ];
+  expect(notesInWords(history, say)).toBe('You, 09:06: Call first.');
+  expect(lookedInWords(history, say)).toBe('You and Rohan');
+  expect(lookedInWords([], say)).toBe('Nobody yet');
 });

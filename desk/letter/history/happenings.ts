@@ -1,4 +1,10 @@
+import { dayAndMonth, daysBetween, isThisYear, time, weekday } from '#desk/time/when.ts';
+import { listInWords } from '#desk/words/list-in-words.ts';
+import { timesInWords } from '#desk/words/times-in-words.ts';
+import { capital } from '#schemas/desk/capital.ts';
+import type { Kind } from '#schemas/desk/kinds.ts';
 import type { EarlierLetter, HistoryEntry, Letter, TrailWhat } from '#schemas/desk/letters.ts';
+import { spanInWords } from '#schemas/desk/span-in-words.ts';
 
 /** One line of "What has happened". */
 export type Happening =
@@ -92,4 +98,82 @@ function inRuns(all: Happening[]) {
     else runs.push(one);
   }
   return runs;
+}
+
+/** How a name is said: 'you', or a first name. */
+export type SayName = (name: string) => string;
+
+/** What was done to a letter, and by whom: 'Read by Anjali', 'Rohan took it'. */
+export function deedInWords(
+  happening: Extract<Happening, { type: 'look' | 'deed' }>,
+  kind: Kind,
+  say: SayName,
+) {
+  const { by, detail } = happening;
+  const who = say(by);
+  const { what } = happening;
+  if (what === 'gave') {
+    if (!detail || detail === 'nobody') return `${capital(who)} gave it to nobody`;
+    return detail === by ? `${capital(who)} took it` : `${capital(who)} gave it to ${say(detail)}`;
+  }
+  const read = what === 'opened' && kind !== 'application' ? 'Read' : undefined;
+  const done = read ?? deeds[what] ?? capital(what.replace('-', ' '));
+  const isAgain = 'times' in happening && happening.times > 1;
+  const times = isAgain ? `, ${timesInWords(happening.times)}` : '';
+  if (what === 'sent-again') return `Answer sent again by ${who}${detail ? `, to ${detail}` : ''}`;
+  const why = what === 'kept' && detail ? `: ${detail}` : '';
+  return `${done} by ${who}${why}${times}`;
+}
+
+/** What its own name does not say. */
+const deeds: Partial<Record<TrailWhat, string>> = {
+  downloaded: 'Resume downloaded',
+  answered: 'Marked answered',
+  reopened: 'Marked waiting again',
+  undid: 'Undone',
+  kept: 'Kept past its time',
+  'let-go': 'No longer kept past its time,',
+};
+
+/** 'Answered by Rohan in 6 h 5 min'. */
+export const answeredInWords = (by: string, took: number, say: SayName) =>
+  `Answered by ${say(by)} in ${spanInWords(Math.max(1, Math.floor(took / 60_000)))}`;
+
+/** Beside a line of the history: '3 March', 'Sunday 11:04', 'Today 08:55', and only '09:06' when the line above is of the same day. */
+export function whenInHistory(at: number, now: number, above?: number) {
+  const days = daysBetween(at, now);
+  if (days > 6 || days < 0) return isThisYear(at, now) ? dayAndMonth(at) : shortDate(at);
+  if (above !== undefined && daysBetween(above, at) === 0) return time(at);
+  return `${days === 0 ? 'Today' : weekday(at)} ${time(at)}`;
+}
+
+const shortDates = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric' });
+const shortDate = (at: number) => shortDates.format(at);
+
+const months = new Intl.DateTimeFormat('en-IN', { month: 'long' });
+
+/** 'March and August, both answered'. */
+export function earlierInWords(earlier: EarlierLetter[]) {
+  const inOrder = earlier.toSorted((one, other) => one.receivedAt - other.receivedAt);
+  const when = [...new Set(inOrder.map(({ receivedAt }) => months.format(receivedAt)))];
+  const answered = earlier.filter(({ answered }) => answered).length;
+  const all = earlier.length === 2 ? 'both answered' : earlier.length === 1 ? 'answered' : 'all answered';
+  return `${listInWords(when)}, ${answered === earlier.length ? all : answered === 0 ? 'not answered' : `${answered} answered`}`;
+}
+
+/** 'Anjali, 09:06: Yes. Call first', the last one. */
+export function notesInWords(history: HistoryEntry[], say: SayName) {
+  const last = history
+    .filter((entry) => entry.what === 'note')
+    .toSorted((one, other) => other.at - one.at)[0];
+  return last ? `${capital(say(last.by))}, ${time(last.at)}: ${last.text}` : 'None yet';
+}
+
+/** 'You and Rohan'. */
+export function lookedInWords(history: HistoryEntry[], say: SayName) {
+  const names = history
+    .filter(({ what }) => what === 'opened' || what === 'downloaded')
+    .map(({ by }) => say(by));
+  const once = [...new Set(names)].toSorted((one, other) => Number(other === 'you') - Number(one === 'you'));
+  return once.length ? capital(listInWords(once)) : 'Nobody yet';
 }

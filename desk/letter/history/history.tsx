@@ -1,19 +1,32 @@
 import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 
+import { paths } from '#desk/paths.ts';
 import { useNow } from '#desk/time/use-now.ts';
+import { languageOf } from '#desk/words/language-of.ts';
 import { capital } from '#schemas/desk/capital.ts';
-import type { Letter } from '#schemas/desk/letters.ts';
+import type { Kind } from '#schemas/desk/kinds.ts';
+import type { EarlierLetter, Letter } from '#schemas/desk/letters.ts';
 
-import { filtered, happenings, historyFilters, keyOf } from './happenings.ts';
-import type { HistoryFilter } from './happenings.ts';
-import { HistoryRow } from './history-row.tsx';
+import { paragraphs } from '../letter-words.ts';
+import { OthersAtWork } from '../presence.tsx';
+import {
+  answeredInWords,
+  deedInWords,
+  filtered,
+  happenings,
+  historyFilters,
+  keyOf,
+  whenInHistory,
+} from './happenings.ts';
+import type { Happening, HistoryFilter } from './happenings.ts';
 import { NoteField } from './note-field.tsx';
-import { OthersAtWork } from './others-at-work.tsx';
+import { useSayName } from './say-name.ts';
 
 /** "What has happened": one rule with letters of the same address, answers, looks and notes, and at its foot a field for the next. */
 export function History({ letter, isNarrow = false }: { letter: Letter; isNarrow?: boolean }) {
   const [filter, setFilter] = useState<HistoryFilter>('all');
-  const now = useNow(60_000);
   const rows = filtered(happenings(letter), filter);
   const id = useId();
   return (
@@ -22,18 +35,25 @@ export function History({ letter, isNarrow = false }: { letter: Letter; isNarrow
         <h2 id={id} className="text-[15px] leading-5 font-semibold">
           What has happened
         </h2>
-        <FilterButtons filter={filter} choose={setFilter} />
+        <fieldset className="-mr-2 flex">
+          <legend className="sr-only">Show</legend>
+          {historyFilters.map((name) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={filter === name}
+              onClick={() => setFilter(name)}
+              className="h-8 cursor-pointer px-2 caption text-text-3 hover:text-ink aria-pressed:font-semibold aria-pressed:text-ink"
+            >
+              {capital(name)}
+            </button>
+          ))}
+        </fieldset>
       </div>
       <div className="relative">
         <div aria-hidden="true" className="absolute top-4 bottom-5 left-[9.5px] w-px bg-control" />
         <ol>
-          {rows.map((happening, index) => (
-            <HistoryRow
-              key={keyOf(happening)}
-              {...{ happening, now, isNarrow, kind: letter.kind }}
-              above={rows[index - 1]?.at}
-            />
-          ))}
+          <HistoryRows {...{ rows, isNarrow, kind: letter.kind }} />
         </ol>
         {rows.length === 0 && (
           <p className="py-1.5 pl-9 text-[15px] leading-5 text-text-3">{nothing[filter]}</p>
@@ -50,34 +70,112 @@ export function History({ letter, isNarrow = false }: { letter: Letter; isNarrow
   );
 }
 
-const nothing: Record<HistoryFilter, string> = {
-  all: '',
-  letters: '',
+const nothing: Partial<Record<HistoryFilter, string>> = {
   notes: 'No notes yet.',
   looks: 'Nobody has looked yet.',
 };
 
-function FilterButtons({
-  filter,
-  choose,
-}: {
-  filter: HistoryFilter;
-  choose: (filter: HistoryFilter) => void;
-}) {
+/** A point is theirs, a rule is ours; a note's is thick. */
+const marks: Record<Happening['type'], string> = {
+  earlier: 'left-[4px] top-[9px] size-3 rounded-full bg-ink shadow-[0_0_0_3px_var(--ground)]',
+  came: 'left-[2px] top-[7px] size-4 rounded-full bg-ink shadow-[0_0_0_3px_var(--ground)]',
+  incoming: 'left-[4px] top-[9px] size-3 rounded-full bg-ink shadow-[0_0_0_3px_var(--ground)]',
+  'earlier-answered': 'left-[10px] top-[15px] h-px w-2.5 bg-ink',
+  answer: 'left-[10px] top-[14px] h-[3px] w-4 bg-ink',
+  note: 'left-[10px] top-[14px] h-[3px] w-4 bg-ink',
+  look: 'left-[10px] top-[15px] h-px w-2.5 bg-control',
+  deed: 'left-[10px] top-[15px] h-px w-2.5 bg-ink',
+};
+
+type HistoryRowsProps = { rows: Happening[]; kind: Kind; isNarrow: boolean };
+
+export function HistoryRows({ rows, kind, isNarrow }: HistoryRowsProps) {
+  const now = useNow(60_000);
+  const columns = isNarrow ? 'grid-cols-[94px_minmax(0,1fr)]' : 'grid-cols-[120px_minmax(0,1fr)]';
+  return rows.map((happening, index) => (
+    <li key={keyOf(happening)} className={`relative grid py-[5px] pl-9 text-[15px] leading-5 ${columns}`}>
+      <span aria-hidden="true" className={`absolute ${marks[happening.type]}`} />
+      <time dateTime={new Date(happening.at).toISOString()} className="pr-2 text-sm leading-5 text-text-3">
+        {whenInHistory(happening.at, now, rows[index - 1]?.at)}
+      </time>
+      <div className="min-w-0 wrap-anywhere">
+        <Words {...{ happening, kind }} />
+      </div>
+    </li>
+  ));
+}
+
+function Words({ happening, kind }: { happening: Happening; kind: Kind }) {
+  const say = useSayName();
+  switch (happening.type) {
+    case 'earlier':
+      return <EarlierWords letter={happening.letter} />;
+    case 'earlier-answered':
+      return answeredInWords(happening.by, happening.took, say);
+    case 'came':
+      return <b className="font-semibold">This {kind === 'application' ? 'application' : 'letter'} came</b>;
+    case 'note':
+      return <Said by={capital(say(happening.by))} text={happening.text} />;
+    case 'answer':
+      return <Folded summary={answeredInWords(happening.by, happening.took, say)} text={happening.text} />;
+    case 'incoming':
+      return happening.isAutomatic ? (
+        <Folded summary="An automatic answer came by mail" text={happening.text} isTheirs />
+      ) : (
+        <Folded
+          summary={<b className="font-semibold">{happening.by} answered by mail</b>}
+          text={happening.text}
+          isTheirs
+        />
+      );
+    default:
+      return deedInWords(happening, kind, say);
+  }
+}
+
+type FoldedProps = { summary: ReactNode; text: string; isTheirs?: boolean };
+
+function Folded({ summary, text, isTheirs = false }: FoldedProps) {
   return (
-    <fieldset className="-mr-2 flex">
-      <legend className="sr-only">Show</legend>
-      {historyFilters.map((name) => (
-        <button
-          key={name}
-          type="button"
-          aria-pressed={filter === name}
-          onClick={() => choose(name)}
-          className="h-8 cursor-pointer px-2 caption text-text-3 hover:text-ink aria-pressed:font-semibold aria-pressed:text-ink"
-        >
-          {capital(name)}
-        </button>
+    <details>
+      <summary className="cursor-pointer list-none underline decoration-line underline-offset-4 hover:decoration-current [&::-webkit-details-marker]:hidden">
+        {summary}
+      </summary>
+      <blockquote
+        className={`mt-2 mb-1 border-l-[3px] border-ink pl-3 whitespace-pre-wrap ${isTheirs ? 'theirs text-base leading-[22px]' : ''}`}
+        lang={languageOf(text)}
+      >
+        {text}
+      </blockquote>
+    </details>
+  );
+}
+
+/** An address is a claim: whoever wrote before is not said to be the same person. */
+function EarlierWords({ letter: { number, kind, excerpt } }: { letter: EarlierLetter }) {
+  return (
+    <Link to={paths.letter(number)} className="hover:underline hover:underline-offset-4">
+      <b className="font-semibold">{capital(kind)}, same address.</b>{' '}
+      <span className="theirs text-base leading-5" lang={languageOf(excerpt)}>
+        {excerpt}
+      </span>
+    </Link>
+  );
+}
+
+function Said({ by, text }: { by: string; text: string }) {
+  const [first = '', ...others] = paragraphs(text);
+  return (
+    <div lang={languageOf(text)}>
+      <p className="whitespace-pre-wrap">
+        <b className="font-semibold">{by}:</b> {first}
+      </p>
+      {others.map((part, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a text in its order: a paragraph is its place
+        <p key={index} className="pt-1.5 whitespace-pre-wrap">
+          {part}
+        </p>
       ))}
-    </fieldset>
+    </div>
   );
 }

@@ -1,16 +1,16 @@
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
-import { call, CallError } from '#desk/api/call.ts';
+import { call } from '#desk/api/call.ts';
 import { useSinglePressKeys } from '#desk/keys/keys-off.ts';
 import { useKeys } from '#desk/keys/use-keys.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { Key } from '#desk/ui/key.tsx';
 import { useUndo } from '#desk/undo.tsx';
+import { problemOf } from '#desk/use-attempt.ts';
 import { limits } from '#schemas/desk/limits.ts';
 
-import { useDoing } from '../doing.tsx';
-import { unsavedNotes } from './unsaved-notes.ts';
+import { useSetNoting } from '../presence.tsx';
 
 /** A note for colleagues. It is no part of any mail. */
 export function NoteField({ number }: { number: number }) {
@@ -18,7 +18,7 @@ export function NoteField({ number }: { number: number }) {
   const [problem, setProblem] = useState('');
   const [isSaving, setSaving] = useState(false);
   const [hasFocus, setFocus] = useState(false);
-  const { setNoting } = useDoing();
+  const setNoting = useSetNoting();
   const showsKeys = useSinglePressKeys();
   const { say } = useUndo();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -41,7 +41,7 @@ export function NoteField({ number }: { number: number }) {
       await call('note', { number, text });
       say('Note saved.');
     } catch (error) {
-      setProblem(error instanceof CallError ? error.message : String(error));
+      setProblem(problemOf(error));
       write([text, unsavedNotes.get(number)].filter(Boolean).join('\n'));
     } finally {
       setSaving(false);
@@ -111,3 +111,19 @@ export function NoteField({ number }: { number: number }) {
     </div>
   );
 }
+
+/** Notes that were begun and not saved, by letter, for whoever looks at another letter in between. They go with the page, which
+ * therefore asks before it goes: they are nothing to leave behind on a device. */
+const notes = new Map<number, string>();
+
+const unsavedNotes = {
+  get: (number: number) => notes.get(number),
+  keep(number: number, text: string) {
+    if (text) notes.set(number, text);
+    else notes.delete(number);
+    if (notes.size > 0) addEventListener('beforeunload', askFirst);
+    else removeEventListener('beforeunload', askFirst);
+  },
+};
+
+const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -3,7 +3,7 @@ import { isMe } from '#desk/words/is-me.ts';
 import { firstName } from '#desk/words/people-here.ts';
 import type { Session } from '#schemas/desk/people.ts';
 
-import type { SayName } from './happening-words.ts';
+import type { SayName } from './happenings.ts';
 
 export const useSayName = () => sayNameIn(useSession());
 

@@ -1,26 +1,26 @@
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useState } from 'react';
+import type { SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 
 import { Arrow } from '#app/ui/arrow.tsx';
-import { call, CallError } from '#desk/api/call.ts';
+import { TextField } from '#app/ui/field.tsx';
+import { call } from '#desk/api/call.ts';
 import { useKeys } from '#desk/keys/use-keys.ts';
 import { useSession } from '#desk/session.tsx';
 import { useNow } from '#desk/time/use-now.ts';
 import { AlarmMark } from '#desk/ui/alarm-mark.tsx';
 import { DeskButton, deskButtonClass } from '#desk/ui/desk-button.tsx';
 import { useUndo } from '#desk/undo.tsx';
+import { useAttempt } from '#desk/use-attempt.ts';
 import { hourOrDay } from '#desk/words/at-in-words.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
-import type { LetterMail } from '#schemas/desk/mail.ts';
+import { isMailAddress } from '#schemas/desk/mail-address.ts';
 
 import { useSayName } from '../history/say-name.ts';
-import { mailLink } from '../reply/mail-link.ts';
-import { replyMail } from '../reply/reply-mail.ts';
-import { AnotherAddress } from './another-address.tsx';
-import { isFailing } from './mail-standing.ts';
-import type { Trouble } from './mail-trouble.ts';
+import { mailLink, replyMail } from '../reply/mail-link.ts';
+import { isFailing, triesInWords, troubleHeading, troubleInWords } from './mail-state.ts';
+import type { Trouble } from './mail-state.ts';
 import { TriesDrawing } from './tries-drawing.tsx';
-import { triesInWords, troubleHeading, troubleInWords } from './trouble-words.ts';
 
 /** A mail to who wrote that did not arrive: what was said, when it is tried again, and what one can do. */
 export function MailTroubleSide({ letter, trouble }: { letter: Letter; trouble: Trouble }) {
@@ -29,6 +29,7 @@ export function MailTroubleSide({ letter, trouble }: { letter: Letter; trouble: 
   const now = useNow(30_000);
   const id = useId();
   const { mail } = trouble;
+  const said = mail.tries.findLast(({ words }) => words);
   const { isPromised } = promises.kinds[letter.kind];
   return (
     <section aria-labelledby={id} className="pt-2 pb-6">
@@ -43,7 +44,16 @@ export function MailTroubleSide({ letter, trouble }: { letter: Letter; trouble: 
           {troubleHeading(trouble, say)}
         </h2>
         <p className="pt-2 text-base leading-6">{troubleInWords(trouble, letter, isPromised, now)}</p>
-        <ServersWords mail={mail} now={now} />
+        {said && (
+          <figure className="pt-3.5">
+            <figcaption className="caption font-normal text-text-3">
+              The server’s own words, {hourOrDay(said.at, now)}
+            </figcaption>
+            <blockquote className="font-serif text-[17px] leading-6 wrap-anywhere whitespace-pre-wrap">
+              {said.words}
+            </blockquote>
+          </figure>
+        )}
       </div>
       {(mail.tries.length > 0 || mail.nextTries.length > 0) && (
         <>
@@ -59,25 +69,9 @@ export function MailTroubleSide({ letter, trouble }: { letter: Letter; trouble: 
   );
 }
 
-function ServersWords({ mail: { tries }, now }: { mail: LetterMail; now: number }) {
-  const last = tries.findLast(({ words }) => words);
-  if (!last) return null;
-  return (
-    <figure className="pt-3.5">
-      <figcaption className="caption font-normal text-text-3">
-        The server’s own words, {hourOrDay(last.at, now)}
-      </figcaption>
-      <blockquote className="font-serif text-[17px] leading-6 wrap-anywhere whitespace-pre-wrap">
-        {last.words}
-      </blockquote>
-    </figure>
-  );
-}
-
 function WhatToDo({ letter, trouble: { mail, answer } }: { letter: Letter; trouble: Trouble }) {
   const { say } = useUndo();
-  const [problem, setProblem] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, problem, setProblem, attempt } = useAttempt();
   const [isElsewhere, setElsewhere] = useState(false);
   const elsewhere = useId();
   const close = () => {
@@ -91,12 +85,8 @@ function WhatToDo({ letter, trouble: { mail, answer } }: { letter: Letter; troub
   };
   const sendAgain = async () => {
     if (isBusy) return;
-    setBusy(true);
     setProblem('');
-    await again().catch((error: unknown) =>
-      setProblem(error instanceof CallError ? error.message : String(error)),
-    );
-    setBusy(false);
+    await attempt(again);
   };
   useKeys({ y: () => void sendAgain() });
   const wide = 'w-full lg:max-w-85';
@@ -145,5 +135,53 @@ function WhatToDo({ letter, trouble: { mail, answer } }: { letter: Letter; troub
         </p>
       )}
     </div>
+  );
+}
+
+/** Where an answer goes that was refused at the address of its letter. */
+function AnotherAddress({ send, close }: { send: (address: string) => Promise<void>; close: () => void }) {
+  const [address, setAddress] = useState('');
+  const { isBusy, problem, setProblem, attempt } = useAttempt();
+  const id = useId();
+  useLayoutEffect(() => document.getElementById(id)?.focus(), [id]);
+  useKeys({ Escape: close });
+
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (!isMailAddress(address.trim())) {
+      setProblem('Type one address, such as name@example.com.');
+      return document.getElementById(id)?.focus();
+    }
+    await attempt(async () => {
+      await send(address.trim());
+      close();
+    });
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="border-l border-control py-1 pl-4">
+      <TextField
+        id={id}
+        label="Send it to"
+        type="email"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={254}
+        value={address}
+        error={problem || undefined}
+        hint="The answer goes there as it is. Later answers go to the address of the letter."
+        onChange={({ target }) => {
+          setAddress(target.value);
+          setProblem('');
+        }}
+      />
+      <div className="flex gap-5 pt-3">
+        <DeskButton type="submit" look="secondary" disabled={isBusy}>
+          Send it there
+        </DeskButton>
+        <DeskButton look="quiet" onClick={close}>
+          Leave it
+        </DeskButton>
+      </div>
+    </form>
   );
 }

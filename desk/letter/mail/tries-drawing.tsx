@@ -1,29 +1,18 @@
-import { dayAndTime } from '#desk/time/when.ts';
+import { dayAndTime, daysBetween, shortWeekday, time } from '#desk/time/when.ts';
 import { listInWords } from '#desk/words/list-in-words.ts';
 import type { LetterMail } from '#schemas/desk/mail.ts';
 
-import { refusals } from './mail-standing.ts';
-import { inShort, labelsOf, triesScale } from './tries-scale.ts';
-import type { Placed } from './tries-scale.ts';
-import { refusedInWords } from './trouble-words.ts';
+import { isRefusal, refusals, refusedInWords } from './mail-state.ts';
 
 /** So near the left end both labels above the line would meet: on a phone, and at all. */
 const NEAR = { phone: 0.34, wide: 0.21 };
 /** What a label takes of the width. */
 const LABEL = { phone: 0.21, wide: 0.12 };
 
+type TriesDrawingProps = { mail: LetterMail; dueAt: number; isPromised: boolean; now: number };
+
 /** When a mail was tried and will be, against the promise. Who hears it hears it in words. */
-export function TriesDrawing({
-  mail,
-  dueAt,
-  isPromised,
-  now,
-}: {
-  mail: LetterMail;
-  dueAt: number;
-  isPromised: boolean;
-  now: number;
-}) {
+export function TriesDrawing({ mail, dueAt, isPromised, now }: TriesDrawingProps) {
   const { tried, promise, next, start } = triesScale(mail, dueAt, now);
   const count = refusals(mail).length;
   const isNear = (share: number) => count > 0 && promise !== undefined && promise.share < share;
@@ -95,3 +84,49 @@ export function TriesDrawing({
 }
 
 const placeOf = ({ share }: Placed) => ({ left: `${share * 100}%` });
+
+/** A moment of the drawing, and its place from 0 to 1. */
+type Placed = { at: number; share: number };
+
+/** When a mail was tried and will be, from when it was made to its last try, against the promise. The roots of the spans are drawn: the first
+ * hours, in which something can be done, have most of the room. */
+export function triesScale(
+  { madeAt, tries, nextTries }: Pick<LetterMail, 'madeAt' | 'tries' | 'nextTries'>,
+  dueAt: number,
+  now: number,
+) {
+  const start = Math.min(madeAt, tries[0]?.at ?? madeAt);
+  const moments = [...tries.map(({ at }) => at), ...nextTries, ...(dueAt > start ? [dueAt] : [])];
+  const end = Math.max(start + 1, ...moments);
+  const place = (at: number): Placed => ({ at, share: Math.sqrt(Math.max(0, at - start) / (end - start)) });
+  return {
+    tried: tries.map((one) => ({ ...place(one.at), isRefused: isRefusal(one) })),
+    /** Missing when it had run out before the first try. */
+    promise: dueAt > start ? place(dueAt) : undefined,
+    next: nextTries.map(place),
+    /** Under the left end. */
+    start: daysBetween(start, now) === 0 ? `Today ${time(start)}` : inShort(start, now),
+  };
+}
+
+/** What stands under the next tries where a label takes this share of the width: the last one, which says that it is, and to its left those that are
+ * clear of each other and of the left end. */
+export function labelsOf(next: Placed[], now: number, width: number) {
+  const labels: (Placed & { label: string })[] = [];
+  let taken = Infinity;
+  for (const [index, placed] of next.entries().toArray().toReversed()) {
+    const isLast = index === next.length - 1;
+    const half = isLast ? width * 0.8 : width / 2;
+    const isAtEnd = placed.share === 1;
+    const to = isAtEnd ? 1 : placed.share + half;
+    const from = isAtEnd ? 1 - 2 * half : placed.share - half;
+    if (to > taken || from < width * 1.1) continue;
+    taken = from;
+    labels.unshift({ ...placed, label: `${inShort(placed.at, now)}${isLast ? ', the last' : ''}` });
+  }
+  return labels;
+}
+
+/** '15:36' of today, 'Tue 15:40' of another day. */
+const inShort = (at: number, now: number) =>
+  daysBetween(at, now) === 0 ? time(at) : `${shortWeekday(at)} ${time(at)}`;

@@ -1,98 +1,229 @@
 import { useLayoutEffect, useRef } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
+import { CheckBox } from '#app/ui/check-box.tsx';
 import { useKeys } from '#desk/keys/use-keys.ts';
-import { hasOwnName } from '#desk/people/has-own-name.ts';
+import { hasOwnName } from '#desk/people/people-words.ts';
 import { useSession } from '#desk/session.tsx';
-import { useNow } from '#desk/time/use-now.ts';
+import { time } from '#desk/time/when.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { OfferedUndo } from '#desk/ui/key-line.tsx';
-import type { Letter } from '#schemas/desk/letters.ts';
+import { Key } from '#desk/ui/key.tsx';
+import { languageOf } from '#desk/words/language-of.ts';
+import { capital } from '#schemas/desk/capital.ts';
 import { limits } from '#schemas/desk/limits.ts';
 
-import { DraftLine } from './draft-line.tsx';
-import { MailHead } from './mail-head.tsx';
-import { mailLink } from './mail-link.ts';
-import { QuoteChoice } from './quote-choice.tsx';
-import { replyMail } from './reply-mail.ts';
-import { SendButtons } from './send-buttons.tsx';
-import type { Seen } from './unseen-answer.ts';
-import type { useDraft } from './use-draft.ts';
-import type { useSending } from './use-sending.ts';
+import { useSayName } from '../history/say-name.ts';
+import { useOthersHere } from '../presence.tsx';
+import { linkInWords, quoteInWords } from './mail-link.ts';
+import type { Reply } from './use-reply.ts';
 
 /** Where an answer is written. It knows the letter and the draft, and no notes. */
-export function Composer({
-  letter,
-  draft,
-  sending,
-  seen,
-  quotes,
-  setQuotes,
-  leave,
-}: {
-  letter: Letter;
-  draft: ReturnType<typeof useDraft>;
-  sending: ReturnType<typeof useSending>;
-  seen: Seen;
-  quotes: boolean;
-  setQuotes: (quotes: boolean) => void;
-  leave: () => void;
-}) {
-  const now = useNow(60_000);
-  const { me, promises, mail: health } = useSession();
+export function Composer({ reply }: { reply: Reply }) {
+  const { letter, draft, holds, isSentHere, isCopied, problem } = reply;
   const area = useRef<HTMLTextAreaElement>(null);
-  const mail = replyMail(letter, draft.text, quotes, now);
-  const { holds } = mailLink(mail);
   const send = (isAnswered: boolean) => {
     area.current?.focus();
-    if (!health.isSet && holds === 'no-text' && !sending.isCopied(quotes)) void sending.copyAndOpen(quotes);
-    else void sending.send({ isAnswered, quotes, seen });
+    if (!isSentHere && holds === 'no-text' && !isCopied) void reply.copyAndOpen();
+    else void reply.send({ isAnswered });
   };
   useLayoutEffect(() => {
     const { current } = area;
     current?.focus();
     current?.setSelectionRange(current.value.length, current.value.length);
   }, []);
-  useKeys({ 'Ctrl+Enter': () => send(true), Escape: leave });
+  useKeys({ 'Ctrl+Enter': () => send(true), Escape: reply.leave });
 
   return (
-    <section
+    <ReplyFrame
       aria-label={`Reply to ${letter.name}`}
-      className="flex min-h-full w-full flex-col lg:h-full lg:min-h-0"
+      footClass="gap-x-5"
+      foot={
+        <>
+          <SendButtons reply={reply} send={send} />
+          <DeskButton look="quiet" onClick={() => void reply.discard()} disabled={reply.isBusy}>
+            Discard
+          </DeskButton>
+          <div className="ml-auto caption max-lg:hidden">
+            <OfferedUndo />
+          </div>
+        </>
+      }
     >
+      <MailHead reply={reply} />
+      <textarea
+        ref={area}
+        aria-label="Your answer"
+        value={draft.text}
+        maxLength={limits.answer}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby="reply-problem"
+        onChange={({ target }) => draft.write(target.value)}
+        className="mt-3.5 block min-h-56 w-full grow resize-none border-2 border-control bg-white px-4 py-3 text-base leading-[25px] focus:border-ink focus:shadow-[inset_0_-4px_var(--color-red-fill)] focus:outline-none lg:max-h-[352px]"
+      />
+      <p id="reply-problem" role="alert" className="label text-red-text not-empty:pt-2">
+        {problem && `Not sent. ${problem}`}
+      </p>
+      <QuoteChoice reply={reply} />
+      <DraftLine reply={reply} />
+    </ReplyFrame>
+  );
+}
+
+type FrameProps = ComponentProps<'section'> & { foot: ReactNode; footClass: string };
+
+/** What is written, and below it what can be done: it stays in sight. */
+export function ReplyFrame({ foot, footClass, children, ...section }: FrameProps) {
+  return (
+    <section {...section} className="flex min-h-full w-full flex-col lg:h-full lg:min-h-0">
       <div className="relative flex min-h-0 max-w-200 grow flex-col overflow-y-auto px-(--margin) pt-4 pb-5 lg:pr-8 lg:pl-6">
-        <MailHead
-          to={letter.name}
-          address={letter.email}
-          from={health.from && { name: `${me.name}, ${promises.company}`, address: health.from.address }}
-          asksForName={!hasOwnName(me)}
-          subject={mail.subject}
-          isThread={letter.mails.some(({ kind, state }) => kind === 'receipt' && state === 'sent')}
-        />
-        <textarea
-          ref={area}
-          aria-label="Your answer"
-          value={draft.text}
-          maxLength={limits.answer}
-          aria-invalid={sending.problem ? true : undefined}
-          aria-describedby="reply-problem"
-          onChange={({ target }) => draft.write(target.value)}
-          className="mt-3.5 block min-h-56 w-full grow resize-none border-2 border-control bg-white px-4 py-3 text-base leading-[25px] focus:border-ink focus:shadow-[inset_0_-4px_var(--color-red-fill)] focus:outline-none lg:max-h-[352px]"
-        />
-        <p id="reply-problem" role="alert" className="label text-red-text not-empty:pt-2">
-          {sending.problem && `Not sent. ${sending.problem}`}
-        </p>
-        <QuoteChoice {...{ letter, mail, quotes }} isSentHere={health.isSet} choose={setQuotes} />
-        <DraftLine letter={letter} draft={draft} />
+        {children}
       </div>
-      <div className="flex shrink-0 flex-wrap items-center gap-x-5 gap-y-2 border-t border-ink px-(--margin) py-4 max-lg:sticky max-lg:bottom-0 max-lg:bg-paper lg:pr-8 lg:pl-6">
-        <SendButtons {...{ sending, quotes, send, holds }} isSentHere={health.isSet} />
-        <DeskButton look="quiet" onClick={() => void sending.discard()} disabled={sending.isBusy}>
-          Discard
-        </DeskButton>
-        <div className="ml-auto caption max-lg:hidden">
-          <OfferedUndo />
-        </div>
+      <div
+        className={`flex shrink-0 flex-wrap items-center gap-y-2 border-t border-ink px-(--margin) py-4 max-lg:sticky max-lg:bottom-0 max-lg:bg-paper lg:pr-8 lg:pl-6 ${footClass}`}
+      >
+        {foot}
       </div>
     </section>
+  );
+}
+
+/** To whom, from whom where the desk sends it, and about what. */
+function MailHead({ reply: { letter, mail } }: { reply: Reply }) {
+  const { me, promises, mail: health } = useSession();
+  return (
+    <dl className="grid grid-cols-[64px_minmax(0,1fr)] text-[15px] leading-6">
+      <dt className="text-text-3">To</dt>
+      <dd className="wrap-anywhere">
+        <b lang={languageOf(letter.name)} className="font-semibold">
+          {letter.name}
+        </b>{' '}
+        {letter.email}
+      </dd>
+      {health.from && (
+        <>
+          <dt className="text-text-3">From</dt>
+          <dd className="wrap-anywhere">
+            {`${me.name}, ${promises.company}`} <span className="text-text-3">{health.from.address}</span>
+            {/* Whoever has not set one would sign with none. */}
+            {!hasOwnName(me) && (
+              <span className="block caption font-normal text-text-3">
+                Set your name in your menu: visitors read it.
+              </span>
+            )}
+          </dd>
+        </>
+      )}
+      <dt className="text-text-3">Subject</dt>
+      <dd>
+        {mail.subject}
+        {letter.mails.some(({ kind, state }) => kind === 'receipt' && state === 'sent') && (
+          <span className="text-text-3"> (same thread as the receipt)</span>
+        )}
+      </dd>
+    </dl>
+  );
+}
+
+/** Whether the letter is quoted below the answer, and what goes of it, or what a mail link can hold of both. */
+function QuoteChoice({ reply: { letter, mail, holds, quotes, setQuotes, isSentHere } }: { reply: Reply }) {
+  const asked = isSentHere ? letter.incoming.findLast(({ isAutomatic }) => !isAutomatic) : undefined;
+  const text = asked?.text ?? letter.text;
+  const hint = isSentHere
+    ? quoteInWords(quotes, asked !== undefined)
+    : linkInWords(holds, mail.quote !== undefined);
+  if (!text.trim())
+    return isSentHere || holds === 'all' ? null : (
+      <p className="pt-3 label font-normal text-text-3">{hint}</p>
+    );
+  return (
+    <div className="pt-2.5">
+      <CheckBox
+        label="Quote the letter below your words"
+        hint={hint}
+        checked={quotes}
+        onChange={({ target }) => setQuotes(target.checked)}
+      />
+      {quotes && (
+        <p
+          lang={languageOf(text)}
+          className="theirs mt-2.5 ml-9 line-clamp-2 border-l border-control pl-3.5 text-base leading-[22px] text-text-2"
+        >
+          {text}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Who else has the letter open, and whether the draft is kept. */
+function DraftLine({ reply: { letter, draft } }: { reply: Reply }) {
+  const others = useOthersHere(letter);
+  const say = useSayName();
+  return (
+    <div className="mt-4 flex flex-col gap-2 border-t border-line pt-3 label font-normal text-text-3">
+      {others.map(({ person, name, doing }) => (
+        <p key={person} className="border-l-2 border-ink pl-3 text-text-2">
+          <b className="font-semibold text-ink">
+            {capital(say(name))} {doing === 'replying' ? 'is writing a reply too' : 'has this open too'}
+          </b>{' '}
+          and sees that you are writing. Should {say(name)} answer first, you read that answer before yours
+          goes.
+        </p>
+      ))}
+      <p
+        role={draft.problem ? 'alert' : undefined}
+        className={draft.problem ? 'font-medium text-red-text' : ''}
+      >
+        {draftInWords(draft)}
+      </p>
+    </div>
+  );
+}
+
+function draftInWords({ text, savedAt, problem, isTriedAgain }: Reply['draft']) {
+  if (problem)
+    return `The draft is not kept yet. ${problem} It is tried again ${isTriedAgain ? 'by itself' : 'with your next key'}.`;
+  if (savedAt === undefined || !text)
+    return 'What you write is kept as a draft. Only you see it, until you send or discard it.';
+  return `Draft kept at ${time(savedAt)}. Only you see it, until you send or discard it.`;
+}
+
+type SendButtonsProps = { reply: Reply; send: (isAnswered: boolean) => void };
+
+/** The ways a reply goes out: by the desk, or by a mail program. What a mail link cannot hold is copied first, and marked by a second press. */
+function SendButtons({
+  reply: { holds, isSentHere, isCopied, isBusy, copyAndOpen },
+  send,
+}: SendButtonsProps) {
+  const isByCopy = !isSentHere && holds === 'no-text';
+  const copiesFirst = isByCopy && !isCopied;
+  const opens = isSentHere ? 'Send' : isByCopy ? 'I have sent it' : 'Open in your mail';
+  return (
+    <>
+      <DeskButton
+        look="primary"
+        onClick={() => send(true)}
+        disabled={isBusy}
+        aria-keyshortcuts="Control+Enter"
+        className="max-lg:w-full"
+      >
+        {copiesFirst ? 'Copy it, then open your mail' : `${opens}, mark answered`}
+        <span aria-hidden="true" className="flex gap-1 max-lg:hidden">
+          <Key>Ctrl</Key>
+          <Key>↵</Key>
+        </span>
+      </DeskButton>
+      {!copiesFirst && (
+        <DeskButton look="outline" onClick={() => send(false)} disabled={isBusy} className="max-lg:grow">
+          {opens}, keep waiting
+        </DeskButton>
+      )}
+      {isByCopy && isCopied && (
+        <DeskButton look="quiet" onClick={() => void copyAndOpen()} disabled={isBusy}>
+          Copy it again
+        </DeskButton>
+      )}
+    </>
   );
 }

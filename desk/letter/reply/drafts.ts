@@ -1,4 +1,6 @@
-import type { Letter } from '#schemas/desk/letters.ts';
+import { mayPass } from '#desk/api/call.ts';
+import { problemOf } from '#desk/use-attempt.ts';
+import type { Answer, Letter, Meanwhile } from '#schemas/desk/letters.ts';
 
 type Draft = { text: string; savedAt: number };
 
@@ -34,4 +36,109 @@ export function onGivenBack(listener: (number: number, text: string) => void) {
   return () => {
     listeners.delete(listener);
   };
+}
+
+/** How long after the last key a draft is kept. */
+export const KEEP_AFTER_MS = 600;
+/** How long after it could not be kept it is tried again. */
+export const AGAIN_MS = 3000;
+
+export type DraftKeeper = ReturnType<typeof draftKeeper>;
+
+type State = {
+  savedAt?: number;
+  /** Why the newest text is not kept. */
+  problem: string;
+  /** It could not be sent, and is tried again. Otherwise it was refused, and the next key tries again. */
+  isTriedAgain: boolean;
+};
+
+/**
+ * Keeps what is being written: a moment after the last key, one save after the other, so that an older one never comes last. What
+ * could not be saved stays unsaved, and is tried again.
+ */
+export function draftKeeper(save: (text: string) => Promise<{ savedAt: number }>) {
+  let unsaved: string | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let saving = Promise.resolve();
+  let state: State = { problem: '', isTriedAgain: false };
+  const listeners = new Set<() => void>();
+
+  const set = (next: State) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const saveOne = async (text: string) => {
+    // Given up, or saved by the one before.
+    if (unsaved === undefined) return;
+    try {
+      const { savedAt } = await save(text);
+      if (unsaved === text) unsaved = undefined;
+      set({ savedAt, problem: '', isTriedAgain: false });
+    } catch (error) {
+      // What was written since is saved in its turn.
+      if (unsaved !== text) return;
+      const isTriedAgain = mayPass(error);
+      clearTimeout(timer);
+      if (isTriedAgain) timer = setTimeout(() => void flush(), AGAIN_MS);
+      else unsaved = undefined;
+      set({ ...state, problem: problemOf(error), isTriedAgain });
+    }
+  };
+  const flush = () => {
+    clearTimeout(timer);
+    const text = unsaved;
+    if (text !== undefined) saving = saving.then(() => saveOne(text));
+    return saving;
+  };
+  return {
+    write(text: string) {
+      unsaved = text;
+      clearTimeout(timer);
+      timer = setTimeout(() => void flush(), KEEP_AFTER_MS);
+    },
+    /** Saves now what is not saved. Kept when it is. */
+    flush,
+    /** Gives up what is not saved, and waits for what is being saved: an answer must not be followed by its own draft. */
+    async stop() {
+      clearTimeout(timer);
+      unsaved = undefined;
+      await saving;
+      set({ ...state, problem: '', isTriedAgain: false });
+    },
+    /** For a page that is being left and cannot wait. */
+    unsaved: () => unsaved,
+    state: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}
+
+/** The newest answer that the writer of a reply has seen when the reply is opened: all that are there, but of those that came since
+ * a draft was kept none. 0 for none. */
+export function seenAnswer({ answers, draft }: Pick<Letter, 'answers' | 'draft'>) {
+  const seen = draft ? answers.filter(({ at }) => at <= draft.savedAt) : answers;
+  return Math.max(0, ...seen.map(({ id }) => id));
+}
+
+/** When it was marked answered, as far as that writer has seen. 0 for never. */
+export const seenAnsweredAt = ({ answered, draft }: Pick<Letter, 'answered' | 'draft'>) =>
+  answered && answered.at <= (draft?.savedAt ?? Infinity) ? answered.at : 0;
+
+export type Seen = { answer: number; answeredAt: number };
+
+/** What somebody else has answered since then, or else marked answered. */
+export function unseenAnswer(
+  { answers, answered }: Pick<Letter, 'answered'> & { answers: Answer[] },
+  seen: Seen,
+  me: string,
+): Meanwhile | undefined {
+  const newer = answers.filter(({ id, by }) => id > seen.answer && by !== me);
+  const newest = newer.toSorted((one, other) => other.id - one.id)[0];
+  if (newest) return newest;
+  return answered && answered.by !== me && answered.at > seen.answeredAt ? answered : undefined;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { quotedFrom } from '#schemas/desk/reply-words.ts';
 
-import { longestLink, mailLink as linkIn, wholeText } from './mail-link.ts';
+import { CUT, longestLink, mailLink as linkIn, replyMail, shortened, wholeText } from './mail-link.ts';
 import type { Mail } from './mail-link.ts';
 
 const to = 'meera.d@sahyadri-cold.example';
@@ -80,4 +80,57 @@ describe('a mail link', () => {
 test('the whole text is what is copied', () => {
   expect(wholeText({ text: 'Yes.\n', quote: 'Wrote:\n> Hm' })).toBe('Yes.\n\nWrote:\n> Hm');
   expect(wholeText({ text: 'Yes.' })).toBe('Yes.');
+});
+
+const now = new Date(2026, 10, 16, 9, 12).getTime();
+const letter = {
+  kind: 'enquiry' as const,
+  name: 'Meera\nDeshpande',
+  email: 'meera.d@sahyadri-cold.example',
+  text: 'We run 140 vehicles.',
+  receivedAt: new Date(2026, 10, 15, 11, 4).getTime(),
+};
+
+test('a reply names what it answers and quotes the letter alone', () => {
+  expect(replyMail(letter, ' Yes. \n', true, now)).toStrictEqual({
+    to: letter.email,
+    subject: 'Re: Your enquiry of 15 November',
+    text: 'Yes.',
+    quote: 'Meera Deshpande wrote on 15 November 2026:\n> We run 140 vehicles.',
+  });
+});
+
+test('an application has nothing to quote', () => {
+  expect(replyMail({ ...letter, kind: 'application', text: '' }, 'Yes.', true, now)).not.toHaveProperty(
+    'quote',
+  );
+  expect(replyMail(letter, 'Yes.', false, now)).not.toHaveProperty('quote');
+});
+
+test('a letter of another year is dated in full', () => {
+  const old = { ...letter, receivedAt: new Date(2025, 10, 15).getTime() };
+  expect(replyMail(old, 'Yes.', false, now).subject).toBe('Re: Your enquiry of 15 November 2025');
+});
+
+const quoted = (text: string) => quotedFrom('Meera Deshpande', Date.UTC(2026, 10, 15), text);
+const heading = quoted('').split('\n', 1)[0]!;
+
+test('a quote that fits is not cut', () => {
+  const quote = quoted('Short.');
+  expect(shortened(quote, () => true)).toBe(quote);
+});
+
+test('a long quote is cut between two words, and says so', () => {
+  const quote = quoted('vehicles '.repeat(100));
+  const part = shortened(quote, (some) => some.length <= 200);
+  expect(part?.length).toBeLessThanOrEqual(200);
+  expect(part?.length).toBeGreaterThan(180);
+  expect(part).toMatch(/vehicles\n> \[\.\.\.\]$/u);
+  expect(part).toContain(CUT);
+});
+
+test('where only its heading would fit there is no quote', () => {
+  expect(
+    shortened(quoted('vehicles '.repeat(100)), (some) => some.length < heading.length + 12),
+  ).toBeUndefined();
 });

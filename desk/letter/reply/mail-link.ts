@@ -1,4 +1,5 @@
-import { shortened } from './shortened.ts';
+import type { Letter } from '#schemas/desk/letters.ts';
+import { quotedFrom, replySubject } from '#schemas/desk/reply-words.ts';
 
 /** Longer ones are not opened: browsers on Windows drop a link of more than 2,048 characters without a word, others take far longer
  * ones than a mail program has to. A letter of Devanagari costs nine characters. */
@@ -40,3 +41,83 @@ const start = (to: string, subject: string) =>
   `mailto:${encoded(to).replace('%40', '@')}?subject=${encoded(subject)}`;
 
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed().replaceAll(/\r\n|\r|\n/gu, '\r\n'));
+
+/** The mail that answers a letter. It is made of the letter and the answer: notes are nowhere near. */
+export const replyMail = (
+  {
+    kind,
+    name,
+    email,
+    text: theirs,
+    receivedAt,
+  }: Pick<Letter, 'kind' | 'name' | 'email' | 'text' | 'receivedAt'>,
+  text: string,
+  quotes: boolean,
+  now: number,
+): Mail => ({
+  to: email,
+  subject: replySubject(kind, receivedAt, now),
+  text: text.trim(),
+  ...(quotes && theirs.trim() !== '' && { quote: quotedFrom(name, receivedAt, theirs) }),
+});
+
+export const CUT = '> [...]';
+
+/** The first lines and words of a quote that `fits`, with a mark where it was cut. Undefined when not even some words fit. */
+export function shortened(quote: string, fits: (quote: string) => boolean) {
+  if (fits(quote)) return quote;
+  // A heading and its mark alone would quote nothing.
+  const least = quote.indexOf('\n') + FEWEST;
+  let low = least;
+  let high = quote.length;
+  if (low >= high || !fits(cutAt(quote, low))) return undefined;
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (fits(cutAt(quote, middle))) low = middle;
+    else high = middle;
+  }
+  return cutAt(quote, low);
+}
+
+const FEWEST = 24;
+
+function cutAt(quote: string, length: number) {
+  const part = quote.slice(0, length);
+  const end = Math.max(part.lastIndexOf(' '), part.lastIndexOf('\n'));
+  return `${part.slice(0, end).replace(/(?<![\s>])[\s>]+$/u, '')}\n${CUT}`;
+}
+
+/** Before it is sent: what the mail program will be given. */
+export function linkInWords(holds: MailLink['holds'], quotes: boolean) {
+  if (holds === 'part-of-quote')
+    return 'Its beginning. Mail programs cut long links; you can copy the whole text afterwards.';
+  if (holds === 'no-quote')
+    return 'It does not fit into a mail link beside your answer; you can copy the whole text afterwards.';
+  if (holds === 'no-text')
+    return 'This is longer than a mail link can be. It is copied: paste it into the mail that opens.';
+  return quotes ? 'All of it.' : 'It is left out.';
+}
+
+/** The same where the desk sends it. */
+export const quoteInWords = (quotes: boolean, hasMail: boolean) =>
+  !quotes ? 'It is left out.' : hasMail ? 'All of it, and above it their last mail.' : 'All of it.';
+
+/** Afterwards: what is still to be done. */
+export const afterwards: Record<MailLink['holds'], string> = {
+  all: 'Your mail program was asked to open it. It goes out when you send it there.',
+  'part-of-quote':
+    'Your mail program was asked to open it, with the beginning of the letter. It goes out when you send it there.',
+  'no-quote':
+    'Your mail program was asked to open it, without the letter. It goes out when you send it there.',
+  'no-text': 'Your mail program was asked to open an empty mail: paste the text there, and send it.',
+};
+
+/** Whether it could be copied. */
+export async function copyText(text: string) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

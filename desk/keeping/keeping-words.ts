@@ -1,0 +1,83 @@
+import { date, daysBetween, time } from '#desk/time/when.ts';
+import { countInWords, countWithin } from '#desk/words/count-in-words.ts';
+import { capital } from '#schemas/desk/capital.ts';
+import { DAY_MS } from '#schemas/desk/durations.ts';
+import type { KeepingRow } from '#schemas/desk/keeping.ts';
+import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
+import type { Kind } from '#schemas/desk/kinds.ts';
+import type { Promises } from '#schemas/desk/promises.ts';
+
+/** 'Tonight two go. Eight go within 30 days.' */
+export function keepingSentence(next: number, within30Days: number, day: string) {
+  if (within30Days === 0) return 'Nothing goes within 30 days.';
+  const first =
+    next === 0
+      ? `Nothing goes ${day === 'Tonight' ? 'tonight' : 'yet'}.`
+      : `${day} ${countWithin(next)} ${go(next)}.`;
+  if (next === within30Days) return `${first} Then nothing for 30 days.`;
+  return `${first} ${countInWords(within30Days)} ${go(within30Days)} within 30 days.`;
+}
+
+/** 'Applications and messages: one year. Enquiries: two years. …' of the kinds that somebody reads. */
+export function keptHowLong(promises: Promises, reads: Kind[]) {
+  const byMonths = new Map<number, string[]>();
+  for (const kind of kinds.filter((kind) => reads.includes(kind))) {
+    const { keptMonths } = promises.kinds[kind];
+    byMonths.set(keptMonths, [...(byMonths.get(keptMonths) ?? []), pluralOf[kind]]);
+  }
+  const groups = [...byMonths].map(
+    ([months, names]) => `${capital(names.join(' and '))}: ${monthsInWords(months)}.`,
+  );
+  return [...groups, `Set aside: ${promises.setAsideDays} days.`].join(' ');
+}
+
+/** 'one year', 'eighteen months'. */
+export function monthsInWords(months: number) {
+  const [count, unit] = months % 12 === 0 ? [months / 12, 'year'] : [months, 'month'];
+  return `${countWithin(count)} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+const go = (count: number) => (count === 1 ? 'goes' : 'go');
+
+/** The run that erases it, counted from the next one, which is 0. */
+export const nightOf = (goesAt: number, nextRun: number) =>
+  Math.max(0, Math.ceil((goesAt - nextRun) / DAY_MS));
+
+/** What the next run takes. */
+export const goesNext = (row: KeepingRow, nextRun: number) =>
+  !isKept(row, nextRun) && nightOf(row.goesAt, nextRun) === 0;
+
+/** Kept past its time, and that not over. */
+export const isKept = (row: KeepingRow, now: number) => row.kept !== undefined && row.kept.until > now;
+
+/** 'Tonight, 02:00', 'In 3 days', 'Kept'. */
+export function goesInWords(row: KeepingRow, nextRun: number, now: number) {
+  if (isKept(row, nextRun)) return 'Kept';
+  const night = nightOf(row.goesAt, nextRun);
+  if (night === 0) return `${dayOfRun(nextRun, now)}, ${time(nextRun)}`;
+  return night === 1 ? 'In a day' : `In ${night} days`;
+}
+
+/** 'Tonight': the night to tomorrow counts as today's. */
+export function dayOfRun(nextRun: number, now: number) {
+  const days = daysBetween(now, nextRun);
+  if (days <= 0) return 'Today';
+  if (days > 1) return date(nextRun);
+  return new Date(nextRun).getHours() < 6 ? 'Tonight' : 'Tomorrow';
+}
+
+/** As a date field has it, in the browser's zone: '2027-03-31'. */
+export function dateValue(ms: number) {
+  const day = new Date(ms);
+  return [String(day.getFullYear()).padStart(4, '0'), two(day.getMonth() + 1), two(day.getDate())].join('-');
+}
+
+/** The last moment of a date field's day: until the 31st includes the 31st. Undefined for what is no day. */
+export function endOfDate(value: string) {
+  const [year, month, day] = value.split('-').map(Number);
+  if (!year || !month || !day || year > 9999) return undefined;
+  const end = new Date(year, month - 1, day, 23, 59, 59, 999);
+  return end.getDate() === day ? end.getTime() : undefined;
+}
+
+const two = (value: number) => String(value).padStart(2, '0');

@@ -1,0 +1,136 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a <select> cannot be chosen from by one press on Enter */
+import { useEffect, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+
+import { useSinglePressKeys } from '#desk/keys/keys-off.ts';
+import { useKeys } from '#desk/keys/use-keys.ts';
+import { paths } from '#desk/paths.ts';
+import { useSession } from '#desk/session.tsx';
+import type { Letter } from '#schemas/desk/letters.ts';
+import { deskPaths } from '#schemas/desk/paths.ts';
+
+type Person = { id: number; name: string };
+
+type ColleagueListProps = { letter: Letter; choose: (person: Person | undefined) => void };
+
+/** Whom a letter can be given to: those who may read its kind, oneself first, and nobody. */
+export function ColleagueList({ letter, choose }: ColleagueListProps) {
+  const { me, colleagues } = useSession();
+  const you = useSinglePressKeys() ? 'you, m' : 'you';
+  const list = useRef<HTMLDivElement>(null);
+  const others = colleagues.filter(({ id, reads }) => id !== me.id && reads.includes(letter.kind));
+  const people: (Person | undefined)[] = [me, ...others, undefined];
+  const isChosen = (person: Person | undefined) => letter.assignee?.id === person?.id;
+
+  const move = (event: KeyboardEvent) => {
+    const options = [...(list.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
+    const at = options.findIndex((option) => option === document.activeElement);
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: options.length - 1 }[event.key];
+    const byLetter = options.find(
+      (option) =>
+        event.key.length === 1 && option.innerText.toLowerCase().startsWith(event.key.toLowerCase()),
+    );
+    const next = to === undefined ? byLetter : options[(to + options.length) % options.length];
+    if (next) {
+      event.preventDefault();
+      next.focus();
+    }
+  };
+  return (
+    <div
+      ref={list}
+      role="listbox"
+      aria-label={`Give ${letter.name} to`}
+      tabIndex={-1}
+      onKeyDown={move}
+      className="outline-none"
+    >
+      {people.map((person) => (
+        <div
+          key={person?.id ?? 0}
+          role="option"
+          aria-selected={isChosen(person)}
+          data-first={isChosen(person) ? '' : undefined}
+          tabIndex={0}
+          onClick={() => choose(person)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' && event.key !== ' ') return;
+            event.preventDefault();
+            choose(person);
+          }}
+          className="flex min-h-11 cursor-pointer items-center justify-between gap-6 px-4 text-[15px] -outline-offset-2 hover:bg-paper aria-selected:font-semibold"
+        >
+          {person ? person.name : 'Nobody'}
+          <span className="caption font-normal text-text-3">
+            {isChosen(person) ? (person ? 'has it' : 'as it is') : person?.id === me.id ? you : ''}
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Files to take a letter out with. Who took it is recorded. */
+export function ExportLinks({ letter: { number, email }, done }: { letter: Letter; done: () => void }) {
+  const zip = `${deskPaths.personZip}?email=${encodeURIComponent(email)}`;
+  return (
+    <>
+      <ul>
+        {[
+          { href: paths.exportSome('csv', [number]), name: 'This letter', type: 'CSV' },
+          { href: paths.exportSome('json', [number]), name: 'This letter', type: 'JSON' },
+          { href: zip, name: 'All of this address, with files', type: 'ZIP' },
+        ].map(({ href, name, type }) => (
+          <li key={type}>
+            <a
+              href={href}
+              download
+              // What is followed would be gone with the panel.
+              onClick={() => setTimeout(done)}
+              className="flex min-h-11 items-center justify-between gap-6 px-4 text-[15px] whitespace-nowrap -outline-offset-2 hover:bg-paper"
+            >
+              {name} <span className="caption font-normal text-text-3">{type}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="border-t border-line px-4 pt-2 pb-1.5 caption font-normal text-text-3">
+        Your name and the time are recorded.
+      </p>
+    </>
+  );
+}
+
+/** A small panel above its button. Escape, a press elsewhere and the focus going elsewhere close it; other keys rest meanwhile. */
+export function PopUp({ close, children }: { close: () => void; children: ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null);
+  useKeys({ Escape: close }, { modal: true });
+  useEffect(() => {
+    const opener = document.activeElement;
+    const first = ['[data-first]', 'a, button, [role=option]'].map((those) =>
+      panel.current?.querySelector<HTMLElement>(those),
+    );
+    first.find(Boolean)?.focus();
+    return () => {
+      if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus();
+    };
+  }, []);
+  useEffect(() => {
+    const pressed = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !panel.current?.parentElement?.contains(target)) close();
+    };
+    document.addEventListener('pointerdown', pressed);
+    return () => document.removeEventListener('pointerdown', pressed);
+  }, [close]);
+  return (
+    <div
+      ref={panel}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget && !panel.current?.parentElement?.contains(relatedTarget)) close();
+      }}
+      className="absolute bottom-full left-0 z-20 mb-4 max-h-80 min-w-60 overflow-y-auto border border-ink py-1 ground-white"
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,192 @@
+import { dayAndTime } from '#desk/time/when.ts';
+import { atInWords } from '#desk/words/at-in-words.ts';
+import { countInWords } from '#desk/words/count-in-words.ts';
+import { timesInWords } from '#desk/words/times-in-words.ts';
+import { capital } from '#schemas/desk/capital.ts';
+import type { Answer, Letter } from '#schemas/desk/letters.ts';
+import type { LetterMail, MailHealth, MailTry } from '#schemas/desk/mail.ts';
+
+import type { SayName } from '../history/happenings.ts';
+
+/** A mail to a letter's sender that did not arrive, or nobody knows; of a reply with the answer that it carries. */
+export type Trouble = { mail: LetterMail; answer?: Answer };
+
+/** What is to be done something about: the newest reply, or the receipt while no reply has gone. */
+export function mailTrouble({
+  mails,
+  answers,
+  answered,
+  state,
+}: Pick<Letter, 'mails' | 'answers' | 'answered' | 'state'>): Trouble | undefined {
+  if (state === 'aside') return undefined;
+  const reply = mails.findLast(({ kind }) => kind === 'reply');
+  if (reply) {
+    const isSettled = answered !== undefined && reply.nextTries.length === 0 && answered.at > lastTry(reply);
+    if (isSettled || !isTrouble(reply)) return undefined;
+    return { mail: reply, answer: answers.find(({ id }) => id === reply.answer) };
+  }
+  const receipt = mails.findLast(({ kind }) => kind === 'receipt');
+  return receipt && state === 'waiting' && isTrouble(receipt) ? { mail: receipt } : undefined;
+}
+
+const isTrouble = (mail: LetterMail) => isFailing(mail) || isLeftUnsure(mail);
+
+const lastTry = ({ tries, madeAt }: LetterMail) => tries.at(-1)?.at ?? madeAt;
+
+/** Nothing has been done with it yet, so that it can be undone. */
+const isHeld = ({ state, tries, nextTries }: LetterMail, now: number) =>
+  state === 'queued' && tries.length === 0 && (nextTries[0] ?? 0) > now;
+
+const refusing = new Set(['later', 'refused', 'bounced']);
+
+/** A server said no, or sent it back. */
+export const isRefusal = ({ outcome }: MailTry) => refusing.has(outcome);
+
+export const refusals = ({ tries }: LetterMail) => tries.filter(isRefusal);
+
+/** A server has said no, and whether or not it is tried again, nobody has it yet. */
+export const isFailing = (mail: LetterMail) =>
+  mail.state === 'refused' ||
+  mail.state === 'bounced' ||
+  ((mail.state === 'queued' || mail.state === 'handing-over') && refusals(mail).length > 0);
+
+/** Nobody knows, and nothing more is done about it. */
+const isLeftUnsure = ({ state, nextTries }: LetterMail) => state === 'uncertain' && nextTries.length === 0;
+
+type About = Pick<Letter, 'name' | 'dueAt' | 'state' | 'mails'>;
+
+/** 'Your answer has not arrived.' */
+export function troubleHeading({ mail, answer }: Trouble, say: SayName) {
+  const what =
+    mail.kind === 'receipt' ? 'The receipt' : answer ? `${whose(say(answer.by))} answer` : 'The answer';
+  return isLeftUnsure(mail)
+    ? `Nobody knows whether ${lowerWhat(what)} has arrived.`
+    : `${what} has not arrived.`;
+}
+
+/** 'your', 'Rohan’s'. */
+export const whose = (who: string) => (who === 'you' ? 'Your' : `${capital(who)}’s`);
+
+const lowerWhat = (words: string) =>
+  /^(The|Your) /.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
+
+/** What was done, and what that means for who wrote. */
+export const troubleInWords = (trouble: Trouble, letter: About, isPromised: boolean, now: number) =>
+  `${whatWasDone(trouble.mail)} ${trouble.mail.kind === 'receipt' ? `${letter.name} has not been told that the letter came. The address may be wrong.` : whatItMeans(trouble, letter, isPromised, now)}`;
+
+function whatWasDone(mail: LetterMail) {
+  const count = refusals(mail).length;
+  const last = mail.tries.at(-1)?.outcome;
+  if (isLeftUnsure(mail)) return 'The mail server was given it and said nothing.';
+  if (mail.state === 'bounced') return 'The mail server had taken it, and it came back.';
+  if (mail.state !== 'refused') return `The mail server has refused it ${timesInWords(count)}.`;
+  if (last === 'refused') return 'The mail server has refused it for good.';
+  return count === 0
+    ? 'The mail server could not be reached for three days.'
+    : `The mail server has refused it ${timesInWords(count)} in three days.`;
+}
+
+function whatItMeans(
+  { mail }: Trouble,
+  { name, dueAt, state, mails }: About,
+  isPromised: boolean,
+  now: number,
+) {
+  const others = mails.filter(({ id, state }) => id !== mail.id && state === 'sent');
+  const heard = isLeftUnsure(mail)
+    ? `${name} may have heard nothing from us.`
+    : others.some(({ kind }) => kind === 'reply')
+      ? `${name} has not had this answer.`
+      : `${name} has heard nothing from us${others.some(({ kind }) => kind === 'receipt') ? ' but the receipt' : ''}.`;
+  if (state === 'answered') return `The letter is marked answered, but ${heard}`;
+  const what = isPromised ? 'The promise' : 'Our own goal';
+  return dueAt > now ? `${what} still runs: ${heard}` : `${what} has run out: ${heard}`;
+}
+
+/** Above the drawing: 'refused four times', 'came back'. */
+export const refusedInWords = (mail: LetterMail) =>
+  mail.tries.at(-1)?.outcome === 'bounced' ? 'came back' : `refused ${timesInWords(refusals(mail).length)}`;
+
+/** Below the drawing: why nothing arrives twice, and whether to wait for the next try. */
+export function triesInWords(
+  mail: LetterMail,
+  { dueAt, state }: Pick<About, 'dueAt' | 'state'>,
+  isPromised: boolean,
+  now: number,
+) {
+  const [next] = mail.nextTries;
+  const tries = mail.tries.filter(({ outcome }) => outcome !== 'bounced').length;
+  const same =
+    tries > 1
+      ? `${countInWords(tries)} tries, all with the same message number: if two arrive, most mail programs show one.`
+      : 'Every try has the same message number: if two arrive, most mail programs show one.';
+  if (next === undefined) return `${same} It is not tried again by itself.`;
+  if (next <= now) return `${same} It is being tried now.`;
+  const promise = isPromised ? 'the promise' : 'our own goal';
+  if (state === 'waiting' && dueAt > now)
+    return next > dueAt
+      ? `${same} The next comes after ${promise} has run out, so please do something now.`
+      : `${same} The next comes ${dayAndTime(next, now)}, before ${promise} runs out.`;
+  return `${same} The next comes ${dayAndTime(next, now)}.`;
+}
+
+type Health = Pick<MailHealth, 'down'>;
+
+/** How it is with an answer's mail, in a line below it. */
+export function replyInWords(mail: LetterMail, now: number, health: Health): string {
+  switch (mail.state) {
+    case 'sent':
+      return `Handed to the mail server ${atInWords(mail.sentAt ?? mail.madeAt, now)}.${mail.mayBeTwice ? ' It may arrive twice.' : ''}`;
+    case 'handing-over':
+      return 'It is being handed to the mail server.';
+    case 'uncertain':
+      return UNSURE + (mail.nextTries.length ? ' It is tried again; it may arrive twice.' : '');
+    case 'refused':
+      return mail.tries.length
+        ? `Not delivered: refused ${atInWords(endOf(mail), now)}.`
+        : 'Not delivered: the mail server could not be reached for too long.';
+    case 'bounced':
+      return `Not delivered: it came back ${atInWords(endOf(mail), now)}.`;
+    case 'queued':
+      return isFailing(mail) ? failingInWords(mail, now) : queuedInWords(mail, now, health);
+  }
+}
+
+/** The same of the receipt; without one, that there is none. */
+export function receiptInWords(mail: LetterMail | undefined, now: number, health: Health): string {
+  if (!mail) return 'No receipt was sent.';
+  switch (mail.state) {
+    case 'sent':
+      return `Receipt sent ${atInWords(mail.sentAt ?? mail.madeAt, now)} to ${mail.to}.`;
+    case 'handing-over':
+      return 'The receipt is being handed to the mail server.';
+    case 'uncertain':
+      return `The receipt: ${UNSURE.charAt(0).toLowerCase()}${UNSURE.slice(1)}`;
+    case 'refused':
+      return `The receipt was refused ${atInWords(endOf(mail), now)}.`;
+    case 'bounced':
+      return `The receipt came back ${atInWords(endOf(mail), now)}.`;
+    case 'queued':
+      if (isFailing(mail))
+        return `The receipt was refused ${timesInWords(refusals(mail).length)}. It is tried again.`;
+      return health.down ? `The receipt waits: ${NOT_REACHED}.` : 'The receipt is in the outbox.';
+  }
+}
+
+const UNSURE = 'It may have arrived, or not: the mail server said nothing.';
+const NOT_REACHED = 'the mail server is not reached';
+
+function failingInWords(mail: LetterMail, now: number) {
+  const refused = `Not delivered: refused ${timesInWords(refusals(mail).length)}.`;
+  const [next] = mail.nextTries;
+  if (next === undefined) return refused;
+  return `${refused} ${next > now ? `Tried again ${dayAndTime(next, now)}.` : 'It is being tried again.'}`;
+}
+
+function queuedInWords(mail: LetterMail, now: number, { down }: Health) {
+  if (isHeld(mail, now)) return 'It goes in a few seconds.';
+  return down ? `It waits in the outbox: ${NOT_REACHED}.` : 'It is in the outbox.';
+}
+
+/** When it was over. */
+const endOf = ({ tries, madeAt }: LetterMail) => tries.at(-1)?.at ?? madeAt;
