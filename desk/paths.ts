@@ -1,8 +1,8 @@
 import type { Subject } from '#schemas/desk/api.ts';
+import { orders, views } from '#schemas/desk/filter.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
+import { kinds } from '#schemas/desk/kinds.ts';
 import { deskPaths } from '#schemas/desk/paths.ts';
-
-import { queryOfFilter } from './inbox/filter-in-address.ts';
 
 /** Every address of the desk's page, once. */
 export const patterns = {
@@ -51,3 +51,28 @@ const query = (filter?: Filter) => {
   const params = filter ? queryOfFilter(filter) : '';
   return params && `?${params}`;
 };
+
+/** What an address shows: what it does not say, or says wrongly, is as at the beginning. */
+export function filterOfAddress(params: URLSearchParams): Filter & { order: NonNullable<Filter['order']> } {
+  const words = params.get('words');
+  const kind = one(kinds, params.get('kind'));
+  return {
+    view: one(views, params.get('view')) ?? 'waiting',
+    order: one(orders, params.get('order')) ?? 'due',
+    ...(kind && { kind }),
+    ...(words && { words }),
+  };
+}
+
+/** Defaults are left out of the address. */
+export function queryOfFilter({ view, kind, order, words }: Filter) {
+  const params = new URLSearchParams();
+  if (view !== 'waiting') params.set('view', view);
+  if (kind) params.set('kind', kind);
+  if (order && order !== 'due') params.set('order', order);
+  if (words) params.set('words', words);
+  return params.toString();
+}
+
+const one = <Name extends string>(names: readonly Name[], word: string | null) =>
+  names.find((name) => name === word);

@@ -1,64 +1,119 @@
-import { Outlet } from 'react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { Link, Navigate, Outlet, useParams } from 'react-router';
 import type { RouteObject } from 'react-router';
 
-import { BrokenScreen } from './broken-screen.tsx';
-import { lazyScreen } from './lazy-screen.tsx';
-import { patterns } from './paths.ts';
+import { useCall } from './api/use-call.ts';
+import { keysOff } from './keys/use-keys.ts';
+import { paths, patterns } from './paths.ts';
 import { SearchScreen } from './search/search-screen.tsx';
-import { SignedIn } from './signed-in.tsx';
+import { SessionProvider, useSession } from './session.tsx';
+import { DeskButton } from './ui/desk-button.tsx';
+import { KeysSheet } from './ui/keys-sheet.tsx';
+import { Screen, ScreenHead } from './ui/screen.tsx';
+import { useOffers } from './undo.ts';
 
-const signIn = lazyScreen(async () => (await import('./sign-in/sign-in-screen.tsx')).SignInScreen);
+const signIn = fetched(
+  patterns.signIn,
+  async () => (await import('./sign-in/sign-in-screen.tsx')).SignInScreen,
+);
 
-/** The routes. Each screen is fetched when it is first gone to. */
+/** The routes. What is more than a sentence is fetched when it is first gone to. */
 export const screens: RouteObject[] = [
-  { path: patterns.signIn, element: signIn, errorElement: <BrokenScreen /> },
+  { ...signIn, errorElement: <BrokenScreen /> },
   {
     errorElement: <BrokenScreen />,
     element: (
-      <SignedIn signedOut={signIn}>
+      <SignedIn signedOut={signIn.element}>
         <Outlet />
       </SignedIn>
     ),
     children: [
-      {
-        path: patterns.inbox,
-        element: lazyScreen(async () => (await import('./inbox/inbox-screen.tsx')).InboxScreen),
-      },
+      fetched(patterns.inbox, async () => (await import('./inbox/inbox-screen.tsx')).InboxScreen),
       // Not fetched when it is gone to: whoever presses its key goes on writing.
       { path: patterns.search, element: <SearchScreen /> },
-      {
-        path: patterns.letter,
-        element: lazyScreen(async () => (await import('./letter/letter-screen.tsx')).LetterScreen),
-      },
-      {
-        path: patterns.keeping,
-        element: lazyScreen(async () => (await import('./keeping/keeping-screen.tsx')).KeepingScreen),
-      },
-      {
-        path: patterns.figures,
-        element: lazyScreen(async () => (await import('./figures/figures-screen.tsx')).FiguresScreen),
-      },
-      {
-        path: patterns.people,
-        element: lazyScreen(async () => (await import('./people/people-screen.tsx')).PeopleScreen),
-      },
-      {
-        path: patterns.erase,
-        element: lazyScreen(async () => (await import('./erase/erase-screen.tsx')).EraseScreen),
-      },
-      {
-        path: patterns.receipts,
-        element: lazyScreen(async () => (await import('./erase/receipts-screen.tsx')).ReceiptsScreen),
-      },
-      {
-        path: patterns.receipt,
-        element: lazyScreen(async () => (await import('./erase/receipt-screen.tsx')).ReceiptScreen),
-      },
-      {
-        path: patterns.resume,
-        element: lazyScreen(async () => (await import('./resume/resume-screen.tsx')).ResumeScreen),
-      },
-      { path: '*', element: lazyScreen(async () => (await import('./no-such-screen.tsx')).NoSuchScreen) },
+      fetched(patterns.letter, async () => (await import('./letter/letter-screen.tsx')).LetterScreen),
+      fetched(patterns.keeping, async () => (await import('./keeping/keeping-screen.tsx')).KeepingScreen),
+      fetched(patterns.figures, async () => (await import('./figures/figures-screen.tsx')).FiguresScreen),
+      fetched(patterns.people, async () => (await import('./people/people-screen.tsx')).PeopleScreen),
+      fetched(patterns.erase, async () => (await import('./erase/erase-screen.tsx')).EraseScreen),
+      fetched(patterns.receipts, async () => (await import('./erase/receipts-screen.tsx')).ReceiptsScreen),
+      fetched(patterns.receipt, async () => (await import('./erase/receipt-screen.tsx')).ReceiptScreen),
+      { path: patterns.resume, element: <ResumeScreen /> },
+      { path: '*', element: <NoSuchScreen /> },
     ],
   },
 ];
+
+/** What surrounds every screen of somebody who is signed in. */
+function SignedIn({ signedOut, children }: { signedOut: ReactNode; children: ReactNode }) {
+  return (
+    <SessionProvider signedOut={signedOut}>
+      <Everywhere />
+      {children}
+      <KeysSheet />
+    </SessionProvider>
+  );
+}
+
+function Everywhere() {
+  const { me } = useSession();
+  useEffect(() => keysOff.set(me.keysOff), [me.keysOff]);
+  useOffers();
+  return null;
+}
+
+/** A screen that is fetched when it is gone to. Until it is there the ground is ink, as its head will be. */
+function fetched(path: string, load: () => Promise<ComponentType>) {
+  const Lazy = lazy(async () => ({ default: await load() }));
+  const element = (
+    <Suspense fallback={<div className="h-dvh ground-ink" />}>
+      <Lazy />
+    </Suspense>
+  );
+  return { path, element };
+}
+
+/** A mistake of ours, or a screen that could not be fetched because the desk was renewed meanwhile: loading anew mends the latter. */
+function BrokenScreen() {
+  return (
+    <main className="flex min-h-dvh flex-col items-start justify-center gap-6 px-(--margin) ground-ink lg:pl-62">
+      <title>This screen broke. Desk</title>
+      <h1 className="sentence">This screen broke.</h1>
+      <p className="max-w-(--measure) text-soft">
+        What was stored is stored. Load it again; if it breaks again, tell whoever looks after the desk.
+      </p>
+      <DeskButton look="outline" onClick={() => location.reload()}>
+        Load it again
+      </DeskButton>
+    </main>
+  );
+}
+
+function NoSuchScreen() {
+  return (
+    <Screen head={<ScreenHead sentence="There is nothing at this address." />}>
+      <p className="px-(--margin) py-8 lg:ml-62 lg:px-0">
+        <Link to={paths.inbox()} className="underline underline-offset-4">
+          To the inbox
+        </Link>
+      </p>
+    </Screen>
+  );
+}
+
+/** A link to a stored resume, once public: leads to the application it belongs to. */
+function ResumeScreen() {
+  const { file = '' } = useParams();
+  const { data, error } = useCall('letter-of-file', { file });
+  if (data) return <Navigate replace to={paths.letter(data.number)} />;
+  return (
+    <Screen head={<ScreenHead sentence={error ? 'No application has this resume.' : 'Looking for it.'} />}>
+      {error && (
+        <p className="max-w-(--measure) px-(--margin) py-8 lg:ml-62 lg:px-0">
+          It was erased, it is set aside, or it belongs to a kind that you do not read.
+        </p>
+      )}
+    </Screen>
+  );
+}

@@ -1,12 +1,13 @@
 import { createContext, use, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { startLive } from '#desk/api/live.ts';
-import { onSignedOut } from '#desk/api/signed-out.ts';
-import { useCall } from '#desk/api/use-call.ts';
-import { setServerTime } from '#desk/time/use-now.ts';
-import { OutOfReach } from '#desk/ui/out-of-reach.tsx';
 import type { Session } from '#schemas/desk/people.ts';
+
+import { startLive } from './api/live.ts';
+import { onSignedOut } from './api/query-client.ts';
+import { useCall } from './api/use-call.ts';
+import { setServerTime } from './time/use-now.ts';
+import { DeskButton } from './ui/desk-button.tsx';
 
 const SessionContext = createContext<Session | undefined>(undefined);
 
@@ -31,4 +32,16 @@ export function SessionProvider({ signedOut, children }: { signedOut: ReactNode;
   if (isOut || error?.why === 'signed-out') return signedOut;
   if (data) return <SessionContext value={data}>{children}</SessionContext>;
   return error && <OutOfReach message={error.message} retry={refresh} />;
+}
+
+/** The whole page, when the desk's server does not answer. */
+function OutOfReach({ message, retry }: { message: string; retry: () => void }) {
+  return (
+    <main className="flex min-h-dvh flex-col items-start justify-center gap-6 px-(--margin) ground-ink lg:pl-62">
+      <h1 className="sentence">{message}</h1>
+      <DeskButton look="outline" onClick={retry}>
+        Try again
+      </DeskButton>
+    </main>
+  );
 }

@@ -150,9 +150,9 @@ export const assigned = (person: number | null): Transition => ({
   set: (statement) => `assignee = ${statement.value(person)}`,
 });
 
-export async function change(query: Query, numbers: number[], { set }: Transition): Promise<void> {
+export async function change(query: Query, numbers: number[], transition: Transition): Promise<void> {
   const statement = new Statement();
-  const changes = set(statement);
+  const changes = transition.set(statement);
   await query(
     `UPDATE desk_letters SET ${changes}, version = version + 1 WHERE number IN (${statement.list(numbers)})`,
     ...statement.values,

@@ -1,7 +1,6 @@
 import type { Answers, Call, Input, Refused, RefusedWhy } from '#schemas/desk/api.ts';
 
-import { tellChange } from './changes.ts';
-import { tellSignedOut } from './signed-out.ts';
+import { tellChange, tellSignedOut } from './query-client.ts';
 
 /** Asks the desk's server. What it refuses, or that it is out of reach, is thrown as a `CallError`. */
 export async function call<Name extends Call>(

@@ -1,22 +1,21 @@
 /* oxlint-disable unicorn/require-post-message-target-origin -- a BroadcastChannel stays within its origin, and is told none */
-import { useSyncExternalStore } from 'react';
-
+import { createStore, useStore } from '#desk/store.ts';
 import type { LiveEvent } from '#schemas/desk/api.ts';
 import { deskPaths } from '#schemas/desk/paths.ts';
 import type { Presence } from '#schemas/desk/people.ts';
 
 import { call, CallError } from './call.ts';
-import { tellChange } from './changes.ts';
+import { tellChange } from './query-client.ts';
 
 /**
  * The stream of changes. A browser holds six connections to a server without HTTP/2, so all tabs share one stream: the tab that holds
  * the lock listens and tells the others.
  */
-export type Live = { change: number; here: Presence[]; isLive: boolean; notLiveSince?: number };
+type Live = { change: number; here: Presence[]; isLive: boolean; notLiveSince?: number };
 
-export function useLive() {
-  return useSyncExternalStore(listen, () => live);
-}
+const live = createStore<Live>({ change: 0, here: [], isLive: true });
+
+export const useLive = () => useStore(live);
 
 /** For as long as somebody is signed in. */
 export function startLive() {
@@ -24,7 +23,7 @@ export function startLive() {
   const channel = new BroadcastChannel('desk-live');
   channel.addEventListener('message', ({ data }: MessageEvent<Live | 'asked'>) => {
     if (data !== 'asked') setLive(data);
-    else if (isLeader) channel.postMessage(live);
+    else if (isLeader) channel.postMessage(live.get());
   });
   channel.postMessage('asked');
   let isLeader = false;
@@ -49,21 +48,11 @@ export function onLive(listener: () => void) {
   returns.add(listener);
 }
 
-let live: Live = { change: 0, here: [], isLive: true };
-const listeners = new Set<() => void>();
 const returns = new Set<() => void>();
 
-function listen(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
 function setLive(next: Live) {
-  const { change, isLive } = live;
-  live = next;
-  for (const listener of listeners) listener();
+  const { change, isLive } = live.get();
+  live.set(next);
   if (next.isLive && !isLive) for (const listener of returns) listener();
   if (next.change !== change) tellChange();
 }
@@ -79,7 +68,8 @@ async function streamUntil(signal: AbortSignal, tell: (live: Live) => void) {
       tell({ ...event, isLive: true });
     });
     if (signal.aborted) return;
-    tell({ ...live, here: [], isLive: false, notLiveSince: live.notLiveSince ?? Date.now() });
+    const before = live.get();
+    tell({ ...before, here: [], isLive: false, notLiveSince: before.notLiveSince ?? Date.now() });
     await pause(RETRY_MS[tries++] ?? 10_000, signal);
     try {
       await call('session', {}, signal);

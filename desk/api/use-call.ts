@@ -1,9 +1,11 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { skipToken, useQuery } from '@tanstack/react-query';
 
 import type { Answers, Call, Input } from '#schemas/desk/api.ts';
 
-import type { CallError } from './call.ts';
-import { answerOf, subscribe, refresh } from './kept-answers.ts';
+import { call, CallError, mayPass } from './call.ts';
+import { queryClient } from './query-client.ts';
+
+type Kept<Name extends Call> = { data?: Answers[Name]; error?: CallError };
 
 /**
  * An answer that stays true: asked for when name or input change, and again whenever something changes at the server. `data` always
@@ -13,18 +15,24 @@ import { answerOf, subscribe, refresh } from './kept-answers.ts';
 export function useCall<Name extends Call>(
   name: Name,
   input: Input<Name> | undefined,
-): { data?: Answers[Name]; error?: CallError; isLoading: boolean; refresh: () => void } {
-  const key = input === undefined ? undefined : JSON.stringify(input);
-  const { data, error, isLoading } = useSyncExternalStore(
-    useCallback((listener) => (key === undefined ? () => {} : subscribe(name, key, listener)), [name, key]),
-    () => answerOf(name, key),
-  );
-  return {
-    data: data as Answers[Name] | undefined,
-    error,
-    isLoading,
-    refresh: useCallback(() => {
-      if (key !== undefined) refresh(name, key);
-    }, [name, key]),
+): Kept<Name> & { isLoading: boolean; refresh: () => void } {
+  const queryKey = [name, input];
+  const ask = async ({ signal }: { signal: AbortSignal }): Promise<Kept<Name>> => {
+    try {
+      return { data: await call(name, input as Input<Name>, signal) };
+    } catch (error) {
+      if (signal.aborted) throw error;
+      const known = error instanceof CallError ? error : new CallError('unavailable', String(error));
+      // What was erased, or is no longer ours to read, is not shown any longer.
+      return {
+        data: mayPass(known) ? queryClient.getQueryData<Kept<Name>>(queryKey)?.data : undefined,
+        error: known,
+      };
+    }
   };
+  const { data, isFetching, refetch } = useQuery(
+    { queryKey, queryFn: input === undefined ? skipToken : ask },
+    queryClient,
+  );
+  return { ...data, isLoading: isFetching, refresh: refetch };
 }

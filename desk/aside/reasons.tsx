@@ -1,6 +1,8 @@
+import { createElement, Fragment } from 'react';
+
 import type { SpamReason } from '#schemas/desk/spam.ts';
 
-import { reasonSentences } from './reason-sentences.ts';
+import { cutAtTelling, reasonSentences } from './reason-words.ts';
 
 /** Why a letter is set aside, a line for each reason. */
 export function Reasons({
@@ -23,3 +25,13 @@ export function Reasons({
     </span>
   );
 }
+
+/** A text with the words underlined that weighed against it. */
+export const Telling = ({ text, words }: { text: string; words: string[] }) =>
+  createElement(
+    Fragment,
+    null,
+    ...cutAtTelling(text, words).map((piece, index) => (index % 2 ? underlined(piece) : piece)),
+  );
+
+const underlined = (words: string) => <u className="decoration-1 underline-offset-[3px]">{words}</u>;

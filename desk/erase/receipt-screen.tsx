@@ -11,8 +11,7 @@ import { PrintedSheet } from '#desk/print/printed-sheet.tsx';
 import { useSession } from '#desk/session.tsx';
 import { now } from '#desk/time/use-now.ts';
 import { DeskButton, deskButtonClass } from '#desk/ui/desk-button.tsx';
-import { ScreenHead } from '#desk/ui/screen-head.tsx';
-import { Screen } from '#desk/ui/screen.tsx';
+import { Screen, ScreenHead } from '#desk/ui/screen.tsx';
 import type { Receipt } from '#schemas/desk/erasure.ts';
 import { clock, date, exactClock, weekday } from '#schemas/desk/india-times.ts';
 

@@ -6,7 +6,7 @@ import { useKeys } from '#desk/keys/use-keys.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
 import { deskButtonClass } from '#desk/ui/desk-button.tsx';
-import { ScreenHead } from '#desk/ui/screen-head.tsx';
+import { ScreenHead } from '#desk/ui/screen.tsx';
 import { Screen } from '#desk/ui/screen.tsx';
 import type { FigureWeek } from '#schemas/desk/figures.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';

@@ -1,4 +1,4 @@
-import { timeLeft } from '#desk/time/time-left.ts';
+import { timeLeft } from '#desk/words/time-in-words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { FigureWeek, Figures } from '#schemas/desk/figures.ts';

@@ -1,64 +1,74 @@
-import { DoubtRule } from '#desk/aside/doubt-rule.tsx';
-import { doubtInWords } from '#desk/aside/doubt.ts';
+import { doubtInWords, DoubtRule } from '#desk/aside/doubt.tsx';
+import { reasonSentences } from '#desk/aside/reason-words.ts';
 import { Reasons } from '#desk/aside/reasons.tsx';
 import { useSession } from '#desk/session.tsx';
 import { dayAndMonth, dayAndTime } from '#desk/time/when.ts';
-import { useMedia } from '#desk/ui/use-media.ts';
-import { isMe } from '#desk/words/is-me.ts';
-import { languageOf, standsTall } from '#desk/words/language-of.ts';
-import { firstName } from '#desk/words/people-here.ts';
+import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { useIsWide, useMedia } from '#desk/ui/measure.ts';
+import { useOffer } from '#desk/undo.ts';
+import { firstName, isMe } from '#desk/words/people-in-words.ts';
 import type { LetterRow } from '#schemas/desk/letters.ts';
 
 import { currentBar, LetterLink, rowFocus } from './letter-link.tsx';
-import { Excerpt, Sender } from './row-parts.tsx';
-import { TakeItBack, WaitingAgain } from './take-it-back.tsx';
+import { Excerpt, phoneBox, phoneRow, Sender } from './letter-row.tsx';
 import type { Inbox } from './use-inbox.ts';
 
-/** What was set aside: how sure the desk is and why, or by whom; when it goes, and the way back. */
+/** What was set aside: how sure the desk is and why, or by whom; when it goes, and the way back. In columns, on a phone one below the other. */
 export function AsideRow({ row, inbox, isFirst }: { row: LetterRow; inbox: Inbox; isFirst: boolean }) {
   const { inList, takeBack, current } = inbox;
-  const isBack = row.state === 'waiting';
-  const isCurrent = row.number === current;
-  const language = languageOf(row.excerpt);
-  const { aside, spam } = row;
-  const isRoomy = useMedia('(min-width: 80rem)');
+  const isWide = useIsWide();
+  const isTight = useMedia('(64rem <= width < 80rem)');
+  const isCurrent = isWide && row.number === current;
+  const { aside, spam, state } = row;
+  const goes = aside && `Goes on ${dayAndMonth(aside.goesAt)}`;
+  const columns = `grid h-full grid-cols-[112px_168px_minmax(0,1fr)_152px] gap-x-6 border-b border-hair px-8 pt-3.5 min-[80rem]:grid-cols-[192px_216px_minmax(0,1fr)_184px] ${rowFocus} ${isCurrent ? currentBar : ''}`;
   return (
     <div className="relative h-full">
       <LetterLink
         row={row}
         list={inList}
-        className={`${isCurrent || inList.isChosen(row.number) ? 'ground-paper' : 'ground-white'} grid h-full grid-cols-[112px_168px_minmax(0,1fr)_152px] gap-x-6 border-b border-hair px-8 pt-3.5 min-[80rem]:grid-cols-[192px_216px_minmax(0,1fr)_184px] ${rowFocus} ${isCurrent ? currentBar : ''}`}
-        boxClass="right-0 bottom-1"
+        className={`${isCurrent || inList.has(row.number) ? 'ground-paper' : 'ground-white'} ${isWide ? columns : `${phoneRow} pl-5 ${inList.showsBoxes ? 'pr-14' : 'pr-5'}`}`}
+        boxClass={isWide ? 'right-0 bottom-1' : phoneBox(inList.showsBoxes)}
       >
         {spam ? (
           <span>
-            <DoubtRule score={spam.score} width={isRoomy ? 176 : 112} named={isFirst && isRoomy} />
+            <DoubtRule score={spam.score} width={isTight ? 112 : 176} named={isFirst && !isTight} />
             <span className="sr-only">{doubtInWords(spam.score)} </span>
           </span>
         ) : (
           <AsideBy row={row} now={inbox.now} />
         )}
-        <span className="grid min-w-0 content-start">
-          <Sender row={row} />
-          <span className="truncate text-[14.5px] leading-5 text-faint">{row.email}</span>
+        <span className="block max-lg:mt-1 lg:grid lg:min-w-0 lg:content-start">
+          <Sender row={row}>
+            <span className="truncate text-[14.5px] leading-5 text-faint">{row.email}</span>
+          </Sender>
         </span>
-        <span className="min-w-0">
-          <span
-            className={`line-clamp-2 max-w-[42em] text-[16.5px] ${standsTall(language) ? 'leading-[24px]' : 'leading-[21px]'}`}
-          >
-            <Excerpt row={row} language={language} />
-          </span>
+        <span className="block min-w-0">
+          <Excerpt
+            row={row}
+            className="leading-[22px] max-lg:mt-1 lg:max-w-[42em] lg:leading-[21px]"
+            tallClass="leading-[25px] max-lg:mt-1 lg:max-w-[42em] lg:leading-[24px]"
+          />
           {spam && (
-            <Reasons reasons={spam.reasons} className="pt-1 text-[14.5px] leading-5" lineClass="truncate" />
+            <Reasons
+              reasons={spam.reasons}
+              className="pt-1.5 text-[14.5px] leading-5 lg:pt-1"
+              lineClass="max-lg:line-clamp-3 lg:truncate"
+            />
           )}
         </span>
-        <span className="text-[14.5px] leading-5 text-soft">
-          {aside && `Goes on ${dayAndMonth(aside.goesAt)}`}
-        </span>
+        {isWide && <span className="text-[14.5px] leading-5 text-soft">{goes}</span>}
       </LetterLink>
-      {(isCurrent || isBack) && (
-        <div className="absolute top-10 right-8 w-38 min-[80rem]:w-46">
-          {isBack ? <WaitingAgain /> : <TakeItBack act={() => void takeBack(row)} />}
+      {(!isWide || isCurrent || state === 'waiting') && (
+        <div className="absolute max-lg:right-5 max-lg:bottom-3 max-lg:left-5 max-lg:flex max-lg:items-center max-lg:justify-between max-lg:gap-4 lg:top-10 lg:right-8 lg:w-38 min-[80rem]:w-46">
+          {!isWide && <p className="text-[14.5px] leading-5 text-soft">{goes}</p>}
+          {state === 'waiting' ? (
+            <WaitingAgain />
+          ) : (
+            <DeskButton look="secondary" keyName="t" className="lg:w-full" onClick={() => void takeBack(row)}>
+              Take it back
+            </DeskButton>
+          )}
         </div>
       )}
     </div>
@@ -66,7 +76,7 @@ export function AsideRow({ row, inbox, isFirst }: { row: LetterRow; inbox: Inbox
 }
 
 /** A person's word has no doubt to draw. */
-export function AsideBy({ row: { aside }, now }: { row: LetterRow; now: number }) {
+function AsideBy({ row: { aside }, now }: { row: LetterRow; now: number }) {
   const { me } = useSession();
   return (
     <span className="text-[14.5px] leading-5 text-faint">
@@ -74,4 +84,45 @@ export function AsideBy({ row: { aside }, now }: { row: LetterRow; now: number }
         `Set aside by ${isMe(aside.by, me) ? 'you' : firstName(aside.by)}, ${dayAndTime(aside.at, now)}`}
     </span>
   );
+}
+
+/** In its place, once it was pressed. */
+function WaitingAgain() {
+  const { offer, take } = useOffer();
+  return (
+    <p className="flex min-h-11 items-center gap-3 text-[15px] font-semibold whitespace-nowrap">
+      Waiting again.
+      {offer?.undo !== undefined && (
+        <DeskButton look="quiet" onClick={take}>
+          Undo
+        </DeskButton>
+      )}
+    </p>
+  );
+}
+
+const ROW = 112;
+const LINE = 20;
+/** As many reasons as have a place in a row of that height. */
+const FIT = 2;
+
+/** Of a row among those that are set aside, on a desktop: of more reasons none is left out. */
+export const asideHeight = ({ spam }: Pick<LetterRow, 'spam'>) =>
+  ROW + LINE * Math.max(0, (spam ? reasonSentences(spam.reasons).length : 0) - FIT);
+
+const MOST_LINES = 3;
+/** When it goes, and the way back. */
+const FOOT = 60;
+
+/** What a row has on a phone besides its words: above them the rule of doubt, and under the first one what it means; below them the
+ * reasons, each in several lines of so many letters, and its foot. */
+export function phoneAsideHeight(
+  { spam }: Pick<LetterRow, 'spam'>,
+  { isFirst, lettersInLine }: { isFirst: boolean; lettersInLine: number },
+) {
+  if (!spam) return 26 + FOOT;
+  const lines = reasonSentences(spam.reasons).map(({ length }) =>
+    Math.min(MOST_LINES, Math.ceil(length / lettersInLine)),
+  );
+  return (isFirst ? 44 : 26) + 6 + LINE * lines.reduce((sum, count) => sum + count, 0) + FOOT;
 }

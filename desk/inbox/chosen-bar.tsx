@@ -1,10 +1,14 @@
-import { useSinglePressKeys } from '#desk/keys/keys-off.ts';
-import { paths } from '#desk/paths.ts';
-import { Key } from '#desk/ui/key.tsx';
-import { grouped } from '#desk/words/count-in-words.ts';
+import { useEffect, useRef } from 'react';
 
-import { chosenInWords } from './chosen-letters.ts';
+import { useKeys, useSinglePressKeys } from '#desk/keys/use-keys.ts';
+import { paths } from '#desk/paths.ts';
+import { useSession } from '#desk/session.tsx';
+import { Key } from '#desk/ui/key.tsx';
+import { grouped, listInWords } from '#desk/words/count-in-words.ts';
+import { pluralOf } from '#schemas/desk/kinds.ts';
+
 import { ExportPanel } from './export-menu.tsx';
+import { chosenInWords } from './use-chosen.ts';
 import type { Inbox } from './use-inbox.ts';
 
 /** What can be done with the letters that are chosen. In place of the filters, and of a phone's bar. */
@@ -99,5 +103,61 @@ function Action({
         </span>
       )}
     </button>
+  );
+}
+
+/** Whom to give the present letter to, or those that are chosen. */
+export function GiveDialog({ inbox }: { inbox: Inbox }) {
+  const { me, colleagues } = useSession();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  useKeys({}, { modal: true });
+  const give = (person: number | null) => {
+    dialog.current?.close();
+    void inbox.act('assign', person);
+  };
+  const { rows, chosen, current } = inbox;
+  const kinds = new Set(
+    rows
+      .filter(({ number }) => (chosen.count ? chosen.has(number) : number === current))
+      .map(({ kind }) => kind),
+  );
+  const row = rows.find(({ number }) => number === current);
+  const others = colleagues.filter(({ id }) => id !== me.id);
+  const able = others.filter(({ reads }) => [...kinds].every((kind) => reads.includes(kind)));
+  const unable = others.filter((person) => !able.includes(person));
+  const option =
+    'flex min-h-11 w-full cursor-pointer items-center border-b border-hair text-left font-semibold -outline-offset-2 hover:underline';
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="give-title"
+      onClose={() => inbox.setGiving(false)}
+      className="m-auto w-88 max-w-[calc(100vw-40px)] border border-ink px-5 pt-4 pb-5 ground-white backdrop:bg-ink/60"
+    >
+      <h2 id="give-title" className="pb-3 label font-normal text-soft">
+        Give {chosen.count > 0 ? `what is chosen` : row?.name} to
+      </h2>
+      <ul className="border-t border-hair">
+        {[{ id: me.id, name: `${me.name} (you)` }, ...able].map(({ id, name }) => (
+          <li key={id}>
+            <button type="button" className={option} onClick={() => give(id)}>
+              {name}
+            </button>
+          </li>
+        ))}
+        <li>
+          <button type="button" className={`${option} text-soft`} onClick={() => give(null)}>
+            Nobody
+          </button>
+        </li>
+      </ul>
+      {unable.length > 0 && (
+        <p className="pt-3 caption font-normal text-faint">
+          {listInWords(unable.map(({ name }) => name))} {unable.length === 1 ? 'does' : 'do'} not read{' '}
+          {listInWords([...kinds].map((kind) => pluralOf[kind]))}.
+        </p>
+      )}
+    </dialog>
   );
 }

@@ -8,7 +8,7 @@ export type Span = { now: number; hours: number; edge: number; foot: number };
 export const yOf = (at: number, { now, hours, edge, foot }: Span) =>
   edge + ((at - now) / (hours * HOUR_MS)) * (foot - edge);
 
-export type PlacedPoint = Point & { x: number; y: number; isSmall: boolean };
+type PlacedPoint = Point & { x: number; y: number; isSmall: boolean };
 
 /** Where the points stand that are due on the rule. A point never leaves its hour: where two would touch, the later steps right. */
 export function placePoints(
@@ -37,7 +37,7 @@ const LANE = 16;
 /** As many as stand apart before the rows begin; more of one hour share the last place. */
 const MOST_LANES = 5;
 
-export type HourMark = { at: number; y: number; label?: string };
+type HourMark = { at: number; y: number; label?: string };
 
 /** The whole hours of the clock on the wall; every second one is named, every fourth where the rule is short, and noon and
  * midnight where it is of days. */

@@ -5,38 +5,39 @@ import type { Point } from '#schemas/desk/letters.ts';
 
 import { hourMarks, lateLabel, placePoints, yOf } from './day-rule-geometry.ts';
 import type { Span } from './day-rule-geometry.ts';
-import { RulePoint } from './rule-point.tsx';
-import { SOON_MS } from './urgency.ts';
+import { SOON_MS } from './row-words.ts';
 
 /** The width of the column that the rule stands in, and where in it. */
 const X = 148;
 const LEADER_END = 236;
 
-export type RowInSight = { number: number; y: number };
+const none: never[] = [];
+
+type RowInSight = { number: number; y: number };
 
 /** The next hours from top to bottom. What crossed the ink edge is late. The rows say it all, so it is hidden from those who hear them. */
 export const DayRule = memo(function DayRule({
   span,
   height,
-  points,
-  answeredDue,
-  lateRows,
-  moreLate,
-  rows,
+  points = none,
+  answeredDue = none,
+  lateRows = none,
+  moreLate = 0,
+  rows = none,
   current,
-  isNew,
+  newOnes,
 }: {
   span: Span;
   height: number;
-  points: Point[];
-  answeredDue: number[];
+  points?: Point[];
+  answeredDue?: number[];
   /** Late ones whose rows stand in the ink. */
-  lateRows: (RowInSight & { dueAt: number })[];
-  moreLate: number;
+  lateRows?: (RowInSight & { dueAt: number })[];
+  moreLate?: number;
   /** Those in sight, with the middle of each. */
-  rows: RowInSight[];
+  rows?: RowInSight[];
   current?: number;
-  isNew: (number: number) => boolean;
+  newOnes?: Set<number>;
 }) {
   const rowY = new Map(rows.map(({ number, y }) => [number, y]));
   const placed = placePoints(points, span, (number) => rowY.has(number));
@@ -54,17 +55,7 @@ export const DayRule = memo(function DayRule({
       {hourMarks(span).map(({ at, y, label }) => (
         <g key={at}>
           <path d={`M${X - (label ? 9 : 5)} ${y}H${X}`} className={label ? 'stroke-ink' : 'stroke-control'} />
-          {label && (
-            <text
-              x={X - 20}
-              y={y}
-              dy="0.36em"
-              textAnchor="end"
-              className="fill-text-3 text-[13px] tabular-nums"
-            >
-              {label}
-            </text>
-          )}
+          {label && <Hour y={y} label={label} className="fill-text-3" />}
         </g>
       ))}
       {edge > 0 && (
@@ -101,15 +92,7 @@ export const DayRule = memo(function DayRule({
       })}
       {lateRows.map(({ number, y, dueAt }) => (
         <g key={number}>
-          <text
-            x={X - 20}
-            y={y}
-            dy="0.36em"
-            textAnchor="end"
-            className="fill-on-dark-3 text-[13px] tabular-nums"
-          >
-            {lateLabel(dueAt, span.now)}
-          </text>
+          <Hour y={y} label={lateLabel(dueAt, span.now)} className="fill-on-dark-3" />
           <path
             d={`M${X + 10} ${y}H${LEADER_END}`}
             className={number === current ? 'stroke-white' : 'stroke-red-dark'}
@@ -136,9 +119,52 @@ export const DayRule = memo(function DayRule({
           y={y}
           look={isSmall ? (isRead ? 'small-read' : 'small') : isRead ? 'read' : 'unread'}
           isCurrent={number === current}
-          isNew={isNew(number)}
+          isNew={newOnes?.has(number)}
         />
       ))}
     </svg>
+  );
+});
+
+const Hour = ({ y, label, className }: { y: number; label: string; className: string }) => (
+  <text x={X - 20} y={y} dy="0.36em" textAnchor="end" className={`text-[13px] tabular-nums ${className}`}>
+    {label}
+  </text>
+);
+
+const looks = {
+  unread: { r: 6, className: 'fill-ink' },
+  read: { r: 5, className: 'fill-white stroke-ink' },
+  late: { r: 6, className: 'fill-red-dark' },
+  small: { r: 3.5, className: 'fill-ink' },
+  'small-read': { r: 2.75, className: 'fill-white stroke-ink' },
+};
+
+/** A letter. Filled while it is unread, a ring when it is read; 3 px clear of the rule. */
+const RulePoint = memo(function RulePoint({
+  x,
+  y,
+  look,
+  isCurrent = false,
+  isNew = false,
+}: {
+  x: number;
+  y: number;
+  look: keyof typeof looks;
+  isCurrent?: boolean;
+  isNew?: boolean;
+}) {
+  const { r, className } = looks[look];
+  const radius = isCurrent && look === 'read' ? r + 1 : r;
+  const isRing = look.endsWith('read') && look !== 'unread';
+  return (
+    <g className="moves" style={{ translate: `${x}px ${y}px` }}>
+      <circle
+        r={radius + (isRing ? 1 : 0) + (look.startsWith('small') ? 1.5 : 3)}
+        className={look === 'late' ? 'fill-ink' : 'fill-white'}
+      />
+      <circle r={radius} className={className} strokeWidth={isRing ? (look === 'read' ? 2 : 1.5) : 0} />
+      {isNew && <circle r="10" className="ring-drawn fill-none stroke-ink" pathLength="1" />}
+    </g>
   );
 });

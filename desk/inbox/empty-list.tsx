@@ -1,22 +1,25 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-import { useSinglePressKeys } from '#desk/keys/keys-off.ts';
+import { Arrow } from '#app/ui/arrow.tsx';
+import { useSinglePressKeys } from '#desk/keys/use-keys.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
 import { now as clock } from '#desk/time/use-now.ts';
 import { dayAndTime, daysBetween, time } from '#desk/time/when.ts';
+import { deskButtonClass } from '#desk/ui/desk-button.tsx';
 import { Key } from '#desk/ui/key.tsx';
-import { useIsWide } from '#desk/ui/use-media.ts';
+import { MailCheck } from '#desk/ui/mail-check.tsx';
+import { useIsWide } from '#desk/ui/measure.ts';
 import { languageOf } from '#desk/words/language-of.ts';
-import { firstName } from '#desk/words/people-here.ts';
-import { timeToDue } from '#desk/words/time-to-due.ts';
+import { firstName } from '#desk/words/people-in-words.ts';
+import { timeToDue } from '#desk/words/time-in-words.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 import type { Overview } from '#schemas/desk/letters.ts';
 import { spanInWords } from '#schemas/desk/span-in-words.ts';
 
-import { EmptyRule } from './empty-rule.tsx';
-import { FirstDay } from './first-day.tsx';
 import { kindName } from './row-words.ts';
+import { EmptyRule } from './rule-beside.tsx';
 
 /** Nothing in this view: of the waiting ones, what was answered last. */
 export function EmptyList({ filter, overview }: { filter: Filter; overview?: Overview }) {
@@ -88,7 +91,7 @@ const beforeDue = (ms: number, isPromised: boolean) =>
     ? timeToDue(ms, isPromised)
     : `${spanInWords(Math.floor(ms / 60_000))} before ${isPromised ? 'it was due' : 'our goal'}`;
 
-/** Where one's own come from. */
+/** Explains how letters are assigned to you. */
 function NothingIsMine() {
   const showsKeys = useSinglePressKeys();
   const isWide = useIsWide();
@@ -104,5 +107,44 @@ function NothingIsMine() {
       )}
       , or have one given to you.
     </p>
+  );
+}
+
+/** For the owner of a desk without a letter: how to see it work. */
+function FirstDay({ contactForm }: { contactForm: string }) {
+  return (
+    <section aria-labelledby="first-day">
+      <h2 id="first-day" className="border-b border-rule pb-2.5 text-[14.5px] leading-5 text-soft">
+        See it work
+      </h2>
+      <Row name="A letter to yourself">
+        <div className="flex flex-col items-start gap-x-8 gap-y-4 lg:flex-row lg:justify-between">
+          <p className="max-w-[44em] min-w-0 wrap-anywhere">
+            Write one as a visitor does, with the contact form at {contactForm}.
+          </p>
+          <a
+            href={contactForm}
+            target="_blank"
+            rel="noreferrer"
+            className={`group ${deskButtonClass('outline')} shrink-0 gap-5 max-lg:w-full lg:w-57`}
+          >
+            Open the contact form
+            <Arrow />
+          </a>
+        </div>
+      </Row>
+      <Row name="Mail">
+        <MailCheck />
+      </Row>
+    </section>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="border-b border-hair py-5 lg:grid lg:grid-cols-[136px_minmax(0,1fr)] lg:gap-6">
+      <h3 className="pb-1.5 font-medium lg:pb-0">{name}</h3>
+      {children}
+    </div>
   );
 }

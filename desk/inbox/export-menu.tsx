@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 
 import { Arrow } from '#app/ui/arrow.tsx';
 import { paths } from '#desk/paths.ts';
-import { CloseButton } from '#desk/ui/close-button.tsx';
-import { useUndo } from '#desk/undo.tsx';
+import { CloseButton } from '#desk/ui/key.tsx';
+import { useUndo } from '#desk/undo.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 
 type Exports = {

@@ -1,28 +1,29 @@
+import { useMemo } from 'react';
+
+import { useCall } from '#desk/api/use-call.ts';
 import { useSession } from '#desk/session.tsx';
 import { useNow } from '#desk/time/use-now.ts';
 import { date, dayAndMonth, time, weekday } from '#desk/time/when.ts';
-import { ScreenHead } from '#desk/ui/screen-head.tsx';
-import { useColleaguesHere } from '#desk/ui/use-colleagues-here.ts';
-import { peopleHere } from '#desk/words/people-here.ts';
-import type { Filter } from '#schemas/desk/filter.ts';
-import type { Count, LetterRow, Overview } from '#schemas/desk/letters.ts';
+import { useColleaguesHere } from '#desk/ui/my-menu.tsx';
+import { ScreenHead } from '#desk/ui/screen.tsx';
+import { peopleHere } from '#desk/words/people-in-words.ts';
+import type { Kind } from '#schemas/desk/kinds.ts';
+import type { Overview } from '#schemas/desk/letters.ts';
 
-import { asideNote, asideSub, withDoubt } from './aside-sentence.ts';
-import { inboxSentence, inboxSub, nothingWaitsSub } from './inbox-sentence.ts';
-import { useGoals } from './use-goals.ts';
+import {
+  asideNote,
+  asideSub,
+  inboxSentence,
+  inboxSub,
+  nothingWaitsSub,
+  withDoubt,
+} from './inbox-sentence.ts';
+import type { Goals } from './inbox-sentence.ts';
+import type { Inbox } from './use-inbox.ts';
 
 /** The sentence above the list. */
-export function InboxHead({
-  filter,
-  overview,
-  total,
-  rows,
-}: {
-  filter: Filter;
-  overview?: Overview;
-  total?: Count;
-  rows: LetterRow[];
-}) {
+export function InboxHead({ inbox, overview }: { inbox: Inbox; overview?: Overview }) {
+  const { filter, total, rows } = inbox;
   const { me, promises, mail } = useSession();
   const now = useNow(60_000);
   const { view, order } = filter;
@@ -58,20 +59,29 @@ export function InboxHead({
 function DayAndHour({ now }: { now: number }) {
   const here = peopleHere(useColleaguesHere());
   return (
-    <>
-      <p className="lg:text-[13px] lg:font-medium">
-        <time
-          dateTime={new Date(now).toISOString()}
-          aria-label={`${weekday(now)} ${date(now)}, ${time(now)}`}
-        >
-          {weekday(now)} {dayAndMonth(now)}
-          <span className="lg:hidden">, {time(now)}</span>
-          <span className="block pt-0.5 text-[26px] leading-8 font-semibold text-white font-stretch-[112%] tabular-nums max-lg:hidden">
-            {time(now)}
-          </span>
-        </time>
-        {here && <span className="lg:hidden">. {here}</span>}
-      </p>
-    </>
+    <p className="lg:text-[13px] lg:font-medium">
+      <time dateTime={new Date(now).toISOString()} aria-label={`${weekday(now)} ${date(now)}, ${time(now)}`}>
+        {weekday(now)} {dayAndMonth(now)}
+        <span className="lg:hidden">, {time(now)}</span>
+        <span className="block pt-0.5 text-[26px] leading-8 font-semibold text-white font-stretch-[112%] tabular-nums max-lg:hidden">
+          {time(now)}
+        </span>
+      </time>
+      {here && <span className="lg:hidden">. {here}</span>}
+    </p>
   );
+}
+
+/** Which of the waiting letters stand by our own goal, and not by a promised hour. */
+function useGoals(shown?: Kind): Goals | undefined {
+  const { me, promises } = useSession();
+  const isGoal = (kind: Kind) => !promises.kinds[kind].isPromised;
+  const kinds = shown ? [shown] : me.reads;
+  const goals = kinds.filter(isGoal);
+  const isAll = goals.length === kinds.length;
+  const { data } = useCall('overview', goals[0] && !isAll ? { kind: goals[0] } : undefined);
+  return useMemo(() => {
+    if (isAll) return 'all';
+    return data && { past: data.late, numbers: new Set(data.points.map(({ number }) => number)) };
+  }, [isAll, data]);
 }

@@ -1,23 +1,21 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 
+import { call } from '#desk/api/call.ts';
 import { useCall } from '#desk/api/use-call.ts';
-import { PhoneNotice } from '#desk/ui/bottom-bar.tsx';
+import { filterOfAddress } from '#desk/paths.ts';
+import { PhoneNotice } from '#desk/ui/key-line.tsx';
+import type { ShownKey } from '#desk/ui/key-line.tsx';
+import { useIsWide } from '#desk/ui/measure.ts';
 import { Screen } from '#desk/ui/screen.tsx';
-import { useIsWide } from '#desk/ui/use-media.ts';
+import type { View } from '#schemas/desk/filter.ts';
 
-import { ChosenBar } from './chosen-bar.tsx';
+import { ChosenBar, GiveDialog } from './chosen-bar.tsx';
 import { EmptyList } from './empty-list.tsx';
-import { FilterBar } from './filter-bar.tsx';
-import { filterOfAddress } from './filter-in-address.ts';
-import { GiveDialog } from './give-dialog.tsx';
+import { FilterBar, PhoneFilters } from './filters.tsx';
 import { InboxHead } from './inbox-head.tsx';
-import { inboxKeys } from './inbox-keys.ts';
-import { PhoneFilters } from './phone-filters.tsx';
-import { PhoneList } from './phone-list.tsx';
+import { LetterList } from './letter-list.tsx';
 import { useInbox } from './use-inbox.ts';
-import { useLooked } from './use-looked.ts';
-import { WideList } from './wide-list.tsx';
 
 /** The letters: those that wait by the time left, and the other views of them. */
 export function InboxScreen() {
@@ -29,43 +27,100 @@ export function InboxScreen() {
   useLooked();
 
   const isEmpty = inbox.total?.count === 0 && inbox.rows.length === 0;
-  const head = <InboxHead filter={filter} overview={overview} total={inbox.total} rows={inbox.rows} />;
   const chosenBar = inbox.chosen.count > 0 && <ChosenBar inbox={inbox} />;
-  if (!isWide)
-    return (
-      <Screen
-        head={head}
-        phoneBar={
-          chosenBar && (
-            <>
-              <PhoneNotice />
-              {chosenBar}
-            </>
-          )
-        }
-      >
-        <PhoneFilters filter={filter} inbox={inbox} />
-        {isEmpty ? <EmptyList filter={filter} overview={overview} /> : <PhoneList inbox={inbox} />}
-        {inbox.isGiving && <GiveDialog inbox={inbox} />}
-      </Screen>
-    );
   return (
     <Screen
-      fills
+      fills={isWide}
       keys={inboxKeys(filter.view, isEmpty)}
+      phoneBar={
+        !isWide &&
+        chosenBar && (
+          <>
+            <PhoneNotice />
+            {chosenBar}
+          </>
+        )
+      }
       head={
         <>
-          {chosenBar || <FilterBar filter={filter} />}
-          {head}
+          {isWide && (chosenBar || <FilterBar filter={filter} />)}
+          <InboxHead inbox={inbox} overview={overview} />
         </>
       }
     >
+      {!isWide && (
+        <PhoneFilters
+          filter={filter}
+          isChoosing={inbox.isChoosing}
+          choose={(isChoosing) => {
+            inbox.setChoosing(isChoosing);
+            inbox.chosen.clear();
+          }}
+        />
+      )}
       {isEmpty ? (
         <EmptyList filter={filter} overview={overview} />
       ) : (
-        <WideList inbox={inbox} overview={overview} />
+        <LetterList inbox={inbox} overview={overview} />
       )}
       {inbox.isGiving && <GiveDialog inbox={inbox} />}
     </Screen>
   );
 }
+
+/** How long the list is in front before it counts as looked at. */
+const LOOKED_MS = 30_000;
+
+/** Whoever leaves the list after a look has seen what is in it: from then on letters are new. Not sooner, or the line that divides the
+ * new from the rest would move away under the reader. */
+function useLooked() {
+  useEffect(() => {
+    let since = Date.now();
+    const look = () => {
+      if (!document.hidden) since = Date.now();
+      else if (Date.now() - since > LOOKED_MS) void call('my-settings', { looked: true }).catch(() => {});
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+}
+
+/** What the key line shows. */
+function inboxKeys(view: View, isEmpty: boolean): ShownKey[] {
+  if (isEmpty)
+    return [
+      { keys: ['g', 's'], words: 'set aside' },
+      { keys: ['g', 'f'], words: 'figures' },
+      { keys: ['g', 'k'], words: 'what goes soon' },
+      { keys: ['/'], words: 'search' },
+      allKeys,
+    ];
+  const moves = [
+    { keys: ['j', 'k'], words: 'next, previous' },
+    { keys: ['Enter'], words: 'open' },
+  ];
+  if (view === 'aside')
+    return [
+      { keys: ['j', 'k'], words: 'next, previous' },
+      { keys: ['t'], words: 'not spam, take it back' },
+      { keys: ['s'], words: 'spam' },
+      { keys: ['Enter'], words: 'read all of it' },
+      choose,
+      { keys: ['z'], words: 'undo' },
+      allKeys,
+    ];
+  if (view === 'answered')
+    return [...moves, { keys: ['t'], words: 'not answered after all' }, choose, allKeys];
+  return [
+    ...moves,
+    { keys: ['r'], words: 'reply' },
+    { keys: ['a'], words: 'give to' },
+    { keys: ['e'], words: 'answered' },
+    { keys: ['s'], words: 'set aside' },
+    choose,
+    allKeys,
+  ];
+}
+
+const choose = { keys: ['x'], words: 'choose' };
+const allKeys = { keys: ['?'], words: 'all keys' };

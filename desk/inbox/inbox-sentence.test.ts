@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
 
 import type { Overview } from '#schemas/desk/letters.ts';
+import { ASIDE_FROM } from '#schemas/desk/spam.ts';
 
-import { inboxSentence, inboxSub, nothingWaitsSub } from './inbox-sentence.ts';
-import { lateByInWords } from './late-by-in-words.ts';
+import {
+  asideNote,
+  asideSub,
+  inboxSentence,
+  inboxSub,
+  lateByInWords,
+  nothingWaitsSub,
+  withDoubt,
+} from './inbox-sentence.ts';
 
 const now = new Date(2026, 10, 16, 9, 12).getTime();
 const HOUR = 3_600_000;
@@ -89,4 +97,32 @@ test.each([
   [72, 'by up to three days'],
 ])('%d hours late', (hours, words) => {
   expect(lateByInWords({ dueAt: now - hours * HOUR }, now)).toBe(words);
+});
+
+const doubted = { kind: 'message' as const, spam: { score: ASIDE_FROM, reasons: [] } };
+const sure = { kind: 'message' as const, spam: { score: 1, reasons: [] } };
+const byPerson = { kind: 'application' as const };
+
+test('which of them may be a person', () => {
+  expect(withDoubt('Six are set aside.', [doubted, sure])).toBe(
+    'Six are set aside. The first may be a person.',
+  );
+  expect(withDoubt('One is set aside.', [doubted])).toBe('One is set aside. It may be a person.');
+  expect(withDoubt('Six are set aside.', [sure])).toBe('Six are set aside.');
+  expect(withDoubt('One is set aside.', [byPerson])).toBe('One is set aside.');
+});
+
+test('what became of them, and will', () => {
+  expect(asideSub([doubted, sure], 30, true)).toBe(
+    'All were stored; nobody was sent a receipt. What nobody takes back goes after 30 days.',
+  );
+  expect(asideSub([doubted, byPerson], 30, true)).toBe(
+    'All were stored; where the desk set one aside, nobody was sent a receipt. What nobody takes back goes after 30 days. The resume of an application that is set aside has no public link.',
+  );
+  expect(asideSub([], 30, true)).toBe('What nobody takes back goes after 30 days.');
+});
+
+test('what it has learnt from', () => {
+  expect(asideNote(212)).toMatch(/It has learnt from 212 of your marks\.$/);
+  expect(asideNote(0)).toMatch(/It has not learnt from your marks yet\.$/);
 });

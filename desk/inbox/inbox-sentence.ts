@@ -1,12 +1,14 @@
+import { mayBePerson } from '#desk/aside/doubt.tsx';
 import { dayAndTime } from '#desk/time/when.ts';
-import { countInWords, countWithin } from '#desk/words/count-in-words.ts';
-import { hourInWords } from '#desk/words/hour-in-words.ts';
+import { countInWords, countWithin, grouped } from '#desk/words/count-in-words.ts';
+import { hourInWords } from '#desk/words/time-in-words.ts';
+import { HOUR_MS } from '#schemas/desk/durations.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 import { pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
-import type { Count, Overview, Point } from '#schemas/desk/letters.ts';
+import type { Count, LetterRow, Overview, Point } from '#schemas/desk/letters.ts';
 
-import { SOON_MS } from './urgency.ts';
+import { SOON_MS } from './row-words.ts';
 
 /** Those that are promised no hour: all of them, or some by their numbers, with how many are past it. */
 export type Goals = 'all' | { past: number; numbers: Set<number> };
@@ -90,3 +92,45 @@ const are = (count: number, what: string, none: string, plural = 'are', singular
   count === 0 ? none : `${countInWords(count)} ${count === 1 ? singular : plural} ${what}.`;
 
 const said = ({ count, isMore }: Count) => (isMore ? `More than ${countWithin(count)}` : countInWords(count));
+
+type Row = Pick<LetterRow, 'spam' | 'kind'>;
+
+/** 'Six are set aside. The first may be a person.': of rows in order of doubt. */
+export function withDoubt(sentence: string, rows: Row[]) {
+  const [first] = rows;
+  if (!first?.spam || !mayBePerson(first.spam.score)) return sentence;
+  return `${sentence} ${rows.length === 1 ? 'It' : 'The first'} may be a person.`;
+}
+
+/** What became of them, and will. Of what a person set aside a receipt may have gone before. */
+export function asideSub(rows: Row[], days: number, sendsMail: boolean) {
+  const stored = rows.length === 1 ? 'It was stored' : 'All were stored';
+  const receipts = !sendsMail
+    ? `${stored}.`
+    : rows.every(({ spam }) => spam)
+      ? `${stored}; nobody was sent a receipt.`
+      : `${stored}; where the desk set one aside, nobody was sent a receipt.`;
+  const resumes = rows.some(({ kind }) => kind === 'application')
+    ? ' The resume of an application that is set aside has no public link.'
+    : '';
+  return `${rows.length ? `${receipts} ` : ''}What nobody takes back goes after ${days} days.${resumes}`;
+}
+
+/** How to read the rule of doubt. */
+export function asideNote(learntFrom: number) {
+  const learnt =
+    learntFrom === 0
+      ? 'It has not learnt from your marks yet.'
+      : `It has learnt from ${learntFrom < 13 ? countWithin(learntFrom) : grouped(learntFrom)} of your marks.`;
+  return `The point shows how sure the desk is. Right of the tick it sets a letter aside. ${learnt}`;
+}
+
+/** Of the latest of several: 'by less than an hour', 'by up to three hours'. */
+export function lateByInWords(row: { dueAt: number } | undefined, now: number) {
+  if (!row) return '';
+  const hours = Math.ceil((now - row.dueAt) / HOUR_MS);
+  if (hours <= 1) return 'by less than an hour';
+  return hours <= 48
+    ? `by up to ${countWithin(hours)} hours`
+    : `by up to ${countWithin(Math.ceil(hours / 24))} days`;
+}

@@ -13,9 +13,10 @@ export type InList = {
   me: { id: number; name: string; isOwner: boolean };
   current?: number;
   isPromised: (kind: Kind) => boolean;
-  isChosen: (number: number) => boolean;
-  /** Whether any is chosen, so that all show their box. */
-  isChoosing: boolean;
+  /** Whether it is chosen. */
+  has: (number: number) => boolean;
+  /** While any is chosen, or to be. */
+  showsBoxes: boolean;
   setCurrent: (number: number) => void;
   toggle: (number: number) => void;
   extendTo: (number: number) => void;
@@ -43,7 +44,7 @@ export function LetterLink({
 }) {
   const { number, name } = row;
   const isCurrent = number === list.current;
-  const isChosen = list.isChosen(number);
+  const isChosen = list.has(number);
   const press = (event: MouseEvent) => {
     if (!event.shiftKey) return;
     event.preventDefault();
@@ -70,7 +71,7 @@ export function LetterLink({
           'shiftKey' in nativeEvent && nativeEvent.shiftKey ? list.extendTo(number) : list.toggle(number)
         }
         tabIndex={isCurrent ? 0 : -1}
-        className={`choose-box absolute ${list.isChoosing ? '' : 'opacity-0 group-hover/row:opacity-100 focus-visible:opacity-100'} ${boxClass}`}
+        className={`choose-box absolute ${list.showsBoxes ? '' : 'opacity-0 group-hover/row:opacity-100 focus-visible:opacity-100'} ${boxClass}`}
       />
     </div>
   );

@@ -1,7 +1,7 @@
-import { daysBetween, dayAndTime, time } from '#desk/time/when.ts';
-import { isMe } from '#desk/words/is-me.ts';
-import { firstName } from '#desk/words/people-here.ts';
-import { timeToDue } from '#desk/words/time-to-due.ts';
+import { dayAndTime, daysBetween, time } from '#desk/time/when.ts';
+import { firstName, isMe } from '#desk/words/people-in-words.ts';
+import { timeToDue } from '#desk/words/time-in-words.ts';
+import { HOUR_MS } from '#schemas/desk/durations.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { LetterRow } from '#schemas/desk/letters.ts';
 import type { Doing, Presence } from '#schemas/desk/people.ts';
@@ -65,3 +65,33 @@ export function timeInWords(
 /** When it came, for lists that are not in order of time left. */
 export const cameInWords = ({ receivedAt }: LetterRow, now: number) =>
   daysBetween(receivedAt, now) === 0 ? time(receivedAt) : dayAndTime(receivedAt, now);
+
+type Mail = NonNullable<LetterRow['mail']>;
+
+/** Of what is only uncertain nobody knows. */
+export const hasFailed = ({ state }: Mail) => state !== 'uncertain';
+
+/** 'Your reply was refused', and where there is little room 'Reply refused'. One that is tried again was refused as well. */
+export function rowMailInWords({ kind, state }: Mail, isShort = false) {
+  const what = kind === 'receipt' ? 'receipt' : 'reply';
+  const whose = kind === 'receipt' ? 'The receipt' : 'Your reply';
+  if (state === 'uncertain')
+    return isShort
+      ? `${short[what]} uncertain`
+      : `Not sure whether ${kind === 'receipt' ? 'the' : 'your'} ${what} arrived`;
+  const failed = state === 'bounced' ? 'came back' : 'refused';
+  return isShort ? `${short[what]} ${failed}` : `${whose} ${state === 'bounced' ? failed : `was ${failed}`}`;
+}
+
+const short = { receipt: 'Receipt', reply: 'Reply' };
+
+/** The last hours of the rule, which are thick. */
+export const SOON_MS = 4 * HOUR_MS;
+
+/** Width is urgency: how the time left is set. */
+export function urgencyClass(msLeft: number) {
+  if (msLeft < SOON_MS) return 'font-[650] font-stretch-[112%]';
+  if (msLeft < 8 * HOUR_MS) return 'font-[560]';
+  if (msLeft < 16 * HOUR_MS) return 'font-[450] font-stretch-[92%]';
+  return 'font-[450] font-stretch-[84%]';
+}

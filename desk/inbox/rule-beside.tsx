@@ -1,17 +1,16 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { RefObject } from 'react';
 
-import { now as clock } from '#desk/time/use-now.ts';
-import { offsetsOf } from '#desk/ui/row-offsets.ts';
+import { useSession } from '#desk/session.tsx';
+import { now as clock, useNow } from '#desk/time/use-now.ts';
+import { useHeight, useScrolled } from '#desk/ui/measure.ts';
+import { itemAt, offsetsOf } from '#desk/ui/virtual-rows.tsx';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { LetterRow, Overview } from '#schemas/desk/letters.ts';
 
 import { DayRule } from './day-rule.tsx';
-import type { ListItem } from './list-items.ts';
+import type { ListItem } from './list-parts.tsx';
 import { isJustCome } from './row-words.ts';
-import { useRuleHours } from './rule-hours.ts';
-import { useScrolled } from './use-scrolled.ts';
-import { endOfWholeRows } from './whole-rows.ts';
 
 /** Below the rule's foot. */
 const FOOT = 40;
@@ -65,7 +64,7 @@ export function RuleBeside({
     () => inInk.map(({ number, dueAt }, index) => ({ number, dueAt, y: (index + 0.5) * rowHeight })),
     [inInk, rowHeight],
   );
-  const justCome = useMemo(
+  const newOnes = useMemo(
     () => new Set(items.flatMap(({ row }) => (row && isJustCome(row, clock()) ? [row.number] : []))),
     [items],
   );
@@ -79,12 +78,45 @@ export function RuleBeside({
     );
     return untold.length ? [...told, ...untold].toSorted((one, other) => one.dueAt - other.dueAt) : told;
   }, [overview, rows, items]);
-  const isNew = useCallback((number: number) => justCome.has(number), [justCome]);
   return (
     <DayRule
-      {...{ span, height, rows, lateRows, moreLate, current, isNew }}
-      points={points}
-      answeredDue={overview?.answeredDue ?? []}
+      {...{ span, height, points, rows, lateRows, moreLate, current, newOnes }}
+      answeredDue={overview?.answeredDue}
     />
   );
+}
+
+/** The rule without a point on it. */
+export function EmptyRule({ answeredDue, kind }: { answeredDue: number[]; kind?: Kind }) {
+  const place = useRef<HTMLDivElement>(null);
+  const height = useHeight(place);
+  const now = useNow(60_000);
+  const hours = useRuleHours(kind);
+  return (
+    <div ref={place} className="absolute inset-y-0 left-0 w-58">
+      <DayRule
+        span={{ now, hours, edge: 0, foot: Math.max(0, height - FOOT) }}
+        {...{ height, answeredDue }}
+      />
+    </div>
+  );
+}
+
+/** How many hours the rule of the day has for what I read, or for one kind of it: the promised ones, and where none is promised those of
+ * our own goal. */
+export function useRuleHours(kind?: Kind) {
+  const { me, promises } = useSession();
+  const shown = (kind ? [kind] : me.reads).map((kind) => promises.kinds[kind]);
+  const promised = shown.filter(({ isPromised }) => isPromised);
+  return Math.max(1, ...(promised.length ? promised : shown).map(({ hours }) => hours));
+}
+
+/** The line that counts those below. */
+const STRIP = 28;
+
+/** Where the last whole row in sight ends, so that the line below begins there and cuts none. */
+export function endOfWholeRows(offsets: number[], { top, height }: { top: number; height: number }) {
+  if ((offsets.at(-1) ?? 0) <= top + height) return height;
+  const end = (offsets[itemAt(offsets, top + height - STRIP)] ?? 0) - top;
+  return end > 0 ? end : height - STRIP;
 }

@@ -1,23 +1,22 @@
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 
-import { useHeight } from '#desk/ui/use-height.ts';
-import { VirtualRows } from '#desk/ui/virtual-rows.tsx';
+import { now } from '#desk/time/use-now.ts';
+import { useHeight, useScrolled } from '#desk/ui/measure.ts';
+import { itemAt, offsetsOf, VirtualRows } from '#desk/ui/virtual-rows.tsx';
 import { countInWords } from '#desk/words/count-in-words.ts';
 import { capital } from '#schemas/desk/capital.ts';
+import { MINUTE_MS } from '#schemas/desk/durations.ts';
 import type { LetterRow, Overview } from '#schemas/desk/letters.ts';
 
-import { lateByInWords } from './late-by-in-words.ts';
+import { lateByInWords } from './inbox-sentence.ts';
 import type { InList } from './letter-link.tsx';
-import { listItems } from './list-items.ts';
-import type { ListItem } from './list-items.ts';
-import { ListTail } from './list-tail.tsx';
-import { NewLine } from './new-line.tsx';
-import { OutOfSight } from './out-of-sight.tsx';
-import { RuleBeside } from './rule-beside.tsx';
+import { WideRow } from './letter-row.tsx';
+import { listItems, ListTail, NewLine } from './list-parts.tsx';
+import type { ListItem } from './list-parts.tsx';
+import { endOfWholeRows, RuleBeside } from './rule-beside.tsx';
 import { isLate } from './use-inbox.ts';
 import type { Inbox } from './use-inbox.ts';
-import { useRestingNow } from './use-resting-now.ts';
-import { WideRow } from './wide-row.tsx';
 
 const LATE_SHOWN = 2;
 const MORE_LATE_HEIGHT = 36;
@@ -26,23 +25,22 @@ const MORE_LATE_HEIGHT = 36;
 export function RuleList({
   inbox,
   overview,
-  heightOf,
+  rowHeight,
   newSince,
   unfold,
 }: {
   inbox: Inbox;
   overview?: Overview;
-  heightOf: (row: LetterRow) => number;
+  rowHeight: number;
   newSince: number;
   unfold: () => void;
 }) {
-  const { rows, inList, current, list, total } = inbox;
+  const { rows, inList, current, look, total } = inbox;
   const body = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const height = useHeight(body);
   const now = useRestingNow(body);
 
-  const rowHeight = rows[0] ? heightOf(rows[0]) : 56;
   const late = useMemo(() => rows.filter((row) => isLate(row, now)), [rows, now]);
   const fits = !inbox.hasMore && rows.length * rowHeight + 32 <= height;
   const inInk = fits || late.length <= LATE_SHOWN ? late : late.slice(0, LATE_SHOWN);
@@ -95,7 +93,7 @@ export function RuleList({
             total={size}
             kept={String(current)}
             render={render}
-            onLook={(first, last) => list.look(first + late.length, last + late.length)}
+            onLook={(last) => look(last + late.length)}
           />
           <ListTail inbox={inbox} className="ml-62" />
         </div>
@@ -123,4 +121,54 @@ export function RuleList({
 function pastInWords(rows: LetterRow[], isPromised: InList['isPromised']) {
   const late = rows.filter(({ kind }) => isPromised(kind)).length;
   return late === rows.length ? 'late' : late === 0 ? 'past our goal' : 'late or past our goal';
+}
+
+/** How many are above and below what is seen. The rows say their place themselves, so this is for the eye. */
+function OutOfSight({
+  scroller,
+  items,
+  total,
+}: {
+  scroller: RefObject<HTMLElement | null>;
+  items: ListItem[];
+  total?: number;
+}) {
+  const { top, height } = useScrolled(scroller);
+  const offsets = useMemo(() => offsetsOf(items), [items]);
+  const isRow = ({ number }: ListItem) => number !== undefined;
+  // Half of a row that is cut is in sight.
+  const above = items.slice(0, itemAt(offsets, top + 28)).filter(isRow).length;
+  const end = endOfWholeRows(offsets, { top, height });
+  const isWhole = (_: ListItem, index: number) => (offsets[index + 1] ?? 0) <= top + end;
+  const seen = items.filter(isWhole).filter(isRow).length;
+  const below = (total ?? items.filter(isRow).length) - seen;
+  const strip =
+    'ground-white pointer-events-none absolute right-0 left-58 flex min-h-7 items-center pl-4 text-[13px] text-text-3';
+  return (
+    <div aria-hidden="true">
+      {above > 0 && <p className={`${strip} top-0`}>{countInWords(above)} above, nearer their hour</p>}
+      {below > 0 && (
+        <p className={`${strip} bottom-0`} style={{ top: Math.min(end, height - 28) }}>
+          {countInWords(below)} below
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Not for ever: what is long late is not shown as in time. */
+const LONGEST = 5 * MINUTE_MS;
+
+/** The time by which points and rows stand: it rests while the pointer or the focus is in the list, so that nothing moves under a hand. */
+function useRestingNow(list: RefObject<HTMLElement | null>) {
+  const [shown, setShown] = useState(now);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const { current } = list;
+      const isUsed = current?.matches(':hover') || current?.contains(document.activeElement);
+      setShown((shown) => (isUsed && now() - shown < LONGEST ? shown : now()));
+    }, MINUTE_MS);
+    return () => clearInterval(timer);
+  }, [list]);
+  return shown;
 }

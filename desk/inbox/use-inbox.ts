@@ -1,21 +1,29 @@
 import { useCallback, useMemo, useState } from 'react';
 
+import { CallError } from '#desk/api/call.ts';
 import { useLive } from '#desk/api/live.ts';
+import { MARK_WAITS, markOrWait } from '#desk/api/waiting-marks.ts';
+import { mayBeSpam } from '#desk/aside/reason-words.ts';
+import { useKeys } from '#desk/keys/use-keys.ts';
+import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
-import { useNow } from '#desk/time/use-now.ts';
+import { now, useNow } from '#desk/time/use-now.ts';
+import { useGoTo } from '#desk/ui/use-go-to.ts';
+import { useUndo } from '#desk/undo.ts';
+import { countInWords } from '#desk/words/count-in-words.ts';
+import { firstName } from '#desk/words/people-in-words.ts';
+import type { Input, Mark } from '#schemas/desk/api.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 import { kinds } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { LetterRow } from '#schemas/desk/letters.ts';
 
+import { orderNames } from './filters.tsx';
 import type { InList } from './letter-link.tsx';
-import { markedRow } from './marked-row.ts';
 import { presenceInWords } from './row-words.ts';
 import { useChosen } from './use-chosen.ts';
 import { useCurrentLetter } from './use-current-letter.ts';
-import { useInboxKeys } from './use-inbox-keys.ts';
 import { useLetterList } from './use-letter-list.ts';
-import { useMarking } from './use-marking.ts';
 import { useStayingRow } from './use-staying-row.ts';
 
 export type Inbox = ReturnType<typeof useInbox>;
@@ -25,17 +33,18 @@ export function useInbox(filter: Filter) {
   const { me, promises } = useSession();
   const { here } = useLive();
   const now = useNow(60_000);
-  const { list, rows: fresh, total, hasMore, isLoading, error } = useLetterList(filter);
+  const { rows: fresh, ...list } = useLetterList(filter);
   const [isGiving, setGiving] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const { rows, stay } = useStayingRow(filter, fresh);
   const { current, setCurrent, move } = useCurrentLetter(filter, rows);
   const chosen = useChosen(filter, rows);
   const mark = useMarking();
+  const goTo = useGoTo();
 
   const row = rows.find(({ number }) => number === current);
   const actOn = useCallback(
-    (row: LetterRow, doing: Parameters<typeof mark>[1], person?: number | null) => {
+    (row: LetterRow, doing: Mark, person?: number | null) => {
       const leaving = markedRow(row, doing, me.name);
       if (leaving) stay(leaving);
       const isSpam = doing === 'aside' && row.state === 'aside';
@@ -46,7 +55,7 @@ export function useInbox(filter: Filter) {
   const takeBack = (row: LetterRow) => actOn(row, 'waiting');
   /** What a mark is for: those that are chosen, or the present row. */
   const act = useCallback(
-    (doing: Parameters<typeof mark>[1], person?: number | null) => {
+    (doing: Mark, person?: number | null) => {
       if (chosen.count > 0) {
         chosen.clear();
         return mark(chosen.which, doing, { person });
@@ -55,13 +64,40 @@ export function useInbox(filter: Filter) {
     },
     [chosen, row, mark, actOn],
   );
-  useInboxKeys({
-    filter,
-    row,
-    chosen,
-    move,
-    act: (...doing) => void act(...doing),
-    give: () => setGiving(true),
+  const extend = (step: number) => () => {
+    if (row && chosen.count === 0) chosen.toggle(row.number);
+    const number = move(step);
+    if (number !== undefined) chosen.extendTo(number);
+  };
+  const onlyKind = (kind: Kind) => () => {
+    if (me.reads.includes(kind))
+      goTo(paths.inbox({ ...filter, kind: filter.kind === kind ? undefined : kind }));
+  };
+  const orders = orderNames(filter.view).map(([order]) => order);
+  const next = orders[(orders.indexOf(filter.order ?? 'due') + 1) % orders.length];
+  useKeys({
+    j: () => void move(1),
+    k: () => void move(-1),
+    ArrowDown: () => void move(1),
+    ArrowUp: () => void move(-1),
+    'Shift+j': extend(1),
+    'Shift+k': extend(-1),
+    'Shift+ArrowDown': extend(1),
+    'Shift+ArrowUp': extend(-1),
+    ...(row && {
+      Enter: () => goTo(paths.letter(row.number, filter)),
+      r: () => goTo(paths.reply(row.number, filter)),
+      x: () => chosen.toggle(row.number),
+      e: () => void act('answered'),
+      s: chosen.count > 0 || mayBeSpam(row) ? () => void act('aside') : undefined,
+      t: filter.view === 'waiting' ? undefined : () => void act('waiting'),
+      'Shift+u': () => void act('unread'),
+      m: () => void act('assign', me.id),
+      a: () => setGiving(true),
+    }),
+    Escape: chosen.count > 0 ? chosen.clear : undefined,
+    ...Object.fromEntries(kinds.map((kind, index) => [index + 1, onlyKind(kind)])),
+    o: () => goTo(paths.inbox({ ...filter, order: next })),
   });
 
   const { has, toggle, extendTo } = chosen;
@@ -72,48 +108,16 @@ export function useInbox(filter: Filter) {
     },
     [here, me.id],
   );
-  // The session is fetched often; who I am hardly changes.
-  const { id, name, isOwner } = me;
-  const self = useMemo(() => ({ id, name, isOwner }), [id, name, isOwner]);
-  const promised = kinds.filter((kind) => promises.kinds[kind].isPromised).join(' ');
-  const isPromised = useCallback((kind: Kind) => promised.split(' ').includes(kind), [promised]);
+  const isPromised = useCallback((kind: Kind) => promises.kinds[kind].isPromised, [promises]);
+  const showsBoxes = isChoosing || chosen.count > 0;
   const inList = useMemo<InList>(
-    () => ({
-      filter,
-      now,
-      me: self,
-      current,
-      isPromised,
-      isChosen: has,
-      isChoosing: isChoosing || chosen.count > 0,
-      setCurrent,
-      toggle,
-      extendTo,
-      withIt,
-    }),
-    [
-      filter,
-      now,
-      self,
-      current,
-      isPromised,
-      has,
-      isChoosing,
-      chosen.count,
-      setCurrent,
-      toggle,
-      extendTo,
-      withIt,
-    ],
+    () => ({ filter, now, me, current, isPromised, has, showsBoxes, setCurrent, toggle, extendTo, withIt }),
+    [filter, now, me, current, isPromised, has, showsBoxes, setCurrent, toggle, extendTo, withIt],
   );
   return {
     filter,
-    list,
+    ...list,
     rows,
-    total,
-    hasMore,
-    isLoading,
-    error,
     now,
     current,
     chosen,
@@ -128,3 +132,62 @@ export function useInbox(filter: Filter) {
 }
 
 export const isLate = (row: LetterRow, now: number) => row.state === 'waiting' && row.dueAt < now;
+
+/** Marks letters, says so in the key line, and offers the way back. `name`: of the one letter, if it is one; `isSpam`: it is set aside already. */
+function useMarking() {
+  const { offer, say } = useUndo();
+  const { me, colleagues } = useSession();
+  return async (
+    which: Input<'mark'>['which'],
+    mark: Mark,
+    { name, person, isSpam }: { name?: string; person?: number | null; isSpam?: boolean } = {},
+  ) => {
+    const to =
+      person === me.id ? 'you' : firstName(colleagues.find(({ id }) => id === person)?.name ?? 'nobody');
+    try {
+      const marking = await markOrWait({
+        which,
+        mark,
+        ...(mark === 'assign' && { person: person ?? null }),
+      });
+      if (marking === 'waits') {
+        say(MARK_WAITS);
+        return;
+      }
+      const { undo, count } = marking;
+      const what =
+        name && count === 1
+          ? `${shortened(name)} is`
+          : `${countInWords(count)} ${count === 1 ? 'is' : 'are'}`;
+      offer(`${what} ${isSpam ? 'spam' : marked[mark](to)}.`, undo);
+    } catch (error) {
+      say(error instanceof CallError ? error.message : String(error));
+    }
+  };
+}
+
+/** So that what was done to it is still read after a long name. */
+const shortened = (name: string) =>
+  name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1).trimEnd()}…` : name;
+const LONGEST_NAME = 32;
+
+const marked: Record<Mark, (to: string) => string> = {
+  answered: () => 'answered',
+  waiting: () => 'waiting again',
+  aside: () => 'set aside',
+  read: () => 'read',
+  unread: () => 'unread',
+  assign: (to) => (to === 'nobody' ? 'with nobody' : `with ${to}`),
+};
+
+/** A row as it is after a mark that takes it out of its list; undefined for one that leaves it there. */
+function markedRow(row: LetterRow, mark: Mark, by: string): LetterRow | undefined {
+  const { answered: _, aside: before, ...rest } = row;
+  const at = now();
+  if (mark === 'answered') return { ...rest, state: 'answered', answered: { at, by } };
+  if (mark === 'waiting') return { ...rest, state: 'waiting' };
+  // When it goes is the server's to say; the row is gone before it is asked.
+  if (mark === 'aside')
+    return { ...rest, spam: undefined, state: 'aside', aside: { at, by, goesAt: before?.goesAt ?? at } };
+  return undefined;
+}

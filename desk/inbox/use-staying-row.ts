@@ -1,11 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
-import { useOffer } from '#desk/undo.tsx';
+import { useOffer } from '#desk/undo.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 import type { LetterRow } from '#schemas/desk/letters.ts';
-
-import { withStaying } from './staying-row.ts';
-import type { Staying } from './staying-row.ts';
 
 /** How long it stays after its undo has run out; and where none is offered, because the mark failed or waits to be sent. */
 const LEAVES_MS = 160;
@@ -47,4 +44,17 @@ export function useStayingRow(filter: Filter, fresh: LetterRow[]) {
     [rows, list],
   );
   return { rows, stay };
+}
+
+type Staying<Row> = {
+  row: Row;
+  /** The numbers of the rows that followed it, as they were seen: the next of them may be leaving, or on its way back. */
+  followers: number[];
+};
+
+/** The rows with one that has left them, where it was. */
+export function withStaying<Row extends { number: number }>(rows: Row[], staying: Staying<Row> | undefined) {
+  if (!staying || rows.some(({ number }) => number === staying.row.number)) return rows;
+  const before = rows.findIndex(({ number }) => staying.followers.includes(number));
+  return rows.toSpliced(before === -1 ? rows.length : before, 0, staying.row);
 }

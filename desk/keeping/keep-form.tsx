@@ -5,7 +5,7 @@ import { FieldFrame } from '#app/ui/field.tsx';
 import { call, CallError } from '#desk/api/call.ts';
 import { useKeys } from '#desk/keys/use-keys.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
-import { useUndo } from '#desk/undo.tsx';
+import { useUndo } from '#desk/undo.ts';
 import { problemOf } from '#desk/use-attempt.ts';
 import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { KeepingRow } from '#schemas/desk/keeping.ts';

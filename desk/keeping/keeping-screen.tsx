@@ -2,8 +2,7 @@ import { useCall } from '#desk/api/use-call.ts';
 import { useSession } from '#desk/session.tsx';
 import { useNow } from '#desk/time/use-now.ts';
 import { time } from '#desk/time/when.ts';
-import { ScreenHead } from '#desk/ui/screen-head.tsx';
-import { Screen } from '#desk/ui/screen.tsx';
+import { Screen, ScreenHead } from '#desk/ui/screen.tsx';
 import { countInWords } from '#desk/words/count-in-words.ts';
 import type { Keeping } from '#schemas/desk/keeping.ts';
 

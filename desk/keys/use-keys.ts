@@ -1,9 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
-import { areKeysOff } from './keys-off.ts';
-import { pressedKey } from './pressed-key.ts';
+import { createStore, useStore } from '#desk/store.ts';
 
-export type Bindings = Record<string, (() => void) | undefined>;
+type Bindings = Record<string, (() => void) | undefined>;
 
 /**
  * Keys of a part of the page, while it is there: 'j', 'Shift+j', 'g i', '?', 'Escape', 'Ctrl+Enter'. Of two that bind the same key the
@@ -35,7 +34,7 @@ let begunUntil = 0;
 const SEQUENCE_MS = 1500;
 
 function press(event: KeyboardEvent) {
-  const key = pressedKey(event, areKeysOff());
+  const key = pressedKey(event, keysOff.get());
   if (!key || event.defaultPrevented || (key === 'Escape' && isOverPage())) return;
   const sequence = begun && event.timeStamp < begunUntil ? `${begun} ${key}` : '';
   begun = '';
@@ -67,3 +66,40 @@ const startsSequence = (key: string) =>
   reachable().some(({ bindings }) =>
     Object.entries(bindings()).some(([name, act]) => act && name.startsWith(`${key} `)),
   );
+
+/** What a binding would call the key that was pressed; undefined where keys rest. */
+export function pressedKey(event: KeyboardEvent, isOff: boolean): string | undefined {
+  const { key, isComposing, ctrlKey, metaKey, altKey, shiftKey } = event;
+  // 229: the key belongs to an input method, in a browser that does not say so otherwise.
+  if (isComposing || event.keyCode === 229) return undefined;
+  if (key === 'Escape') return ctrlKey || metaKey || altKey ? undefined : key;
+  if (key === 'Enter' && (ctrlKey || metaKey)) return 'Ctrl+Enter';
+  if (ctrlKey || metaKey || altKey || isWriting(event.target)) return undefined;
+  if (isSingle(key) && isOff) return undefined;
+  // A button or a link has its own use for these.
+  if ((key === 'Enter' || key === ' ') && isOperated(event.target)) return undefined;
+  const name = key.length === 1 ? key.toLowerCase() : key;
+  // Of a sign such as ? the shift key is a part.
+  return shiftKey && (key.length > 1 || /\p{L}/u.test(key)) ? `Shift+${name}` : name;
+}
+
+/** What WCAG 2.1.4 is about: letters, digits, punctuation. */
+const isSingle = (key: string) => [...key].length === 1 && key !== ' ';
+
+const isWriting = (target: EventTarget | null) =>
+  matches(
+    target,
+    'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=button])',
+  );
+
+const isOperated = (target: EventTarget | null) =>
+  matches(target, 'a[href], button, summary, input, [role=option], [role=menuitem]');
+
+const matches = (target: EventTarget | null, selector: string) =>
+  target !== null && 'matches' in target && (target as Element).matches(selector);
+
+/** Whether this person has switched single keys off. Written by the signed-in frame, read by every key. */
+export const keysOff = createStore(false);
+
+/** Whether single keys work, and should be shown. */
+export const useSinglePressKeys = () => !useStore(keysOff);

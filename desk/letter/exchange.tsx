@@ -1,7 +1,7 @@
 import { useSession } from '#desk/session.tsx';
 import { useNow } from '#desk/time/use-now.ts';
 import { dayAndTime } from '#desk/time/when.ts';
-import { AlarmMark } from '#desk/ui/alarm-mark.tsx';
+import { AlarmMark } from '#desk/ui/icons.tsx';
 import { countInWords } from '#desk/words/count-in-words.ts';
 import { languageOf } from '#desk/words/language-of.ts';
 import type { Answer, Letter } from '#schemas/desk/letters.ts';

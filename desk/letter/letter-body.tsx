@@ -1,7 +1,7 @@
-import { DoubtRule } from '#desk/aside/doubt-rule.tsx';
-import { doubtInWords } from '#desk/aside/doubt.ts';
+import { DoubtRule } from '#desk/aside/doubt.tsx';
+import { doubtInWords } from '#desk/aside/doubt.tsx';
+import { tellingWords } from '#desk/aside/reason-words.ts';
 import { Reasons } from '#desk/aside/reasons.tsx';
-import { tellingWords } from '#desk/aside/telling-words.ts';
 import { useSession } from '#desk/session.tsx';
 import { useNow } from '#desk/time/use-now.ts';
 import { dayAndTime } from '#desk/time/when.ts';

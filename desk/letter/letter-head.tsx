@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 
 import { Arrow } from '#app/ui/arrow.tsx';
-import { useSinglePressKeys } from '#desk/keys/keys-off.ts';
+import { useSinglePressKeys } from '#desk/keys/use-keys.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
 import { useNow } from '#desk/time/use-now.ts';

@@ -1,15 +1,14 @@
 import { useEffect, useRef } from 'react';
 
 import { useLive } from '#desk/api/live.ts';
-import { mayBeSpam } from '#desk/aside/may-be-spam.ts';
+import { mayBeSpam } from '#desk/aside/reason-words.ts';
 import { rememberCurrent } from '#desk/inbox/use-current-letter.ts';
 import { useKeys } from '#desk/keys/use-keys.ts';
 import { useSession } from '#desk/session.tsx';
-import { PhoneNotice } from '#desk/ui/bottom-bar.tsx';
-import { Connection } from '#desk/ui/connection.tsx';
+import { Connection, PhoneNotice } from '#desk/ui/key-line.tsx';
+import { useIsWide } from '#desk/ui/measure.ts';
 import { Screen } from '#desk/ui/screen.tsx';
 import { useGoTo } from '#desk/ui/use-go-to.ts';
-import { useIsWide } from '#desk/ui/use-media.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
 

@@ -3,11 +3,11 @@ import { Link, useParams, useSearchParams } from 'react-router';
 
 import { CallError } from '#desk/api/call.ts';
 import { useCall } from '#desk/api/use-call.ts';
-import { filterOfAddress } from '#desk/inbox/filter-in-address.ts';
 import { useKeys } from '#desk/keys/use-keys.ts';
+import { filterOfAddress } from '#desk/paths.ts';
 import { paths } from '#desk/paths.ts';
 import { deskButtonClass } from '#desk/ui/desk-button.tsx';
-import { ScreenHead } from '#desk/ui/screen-head.tsx';
+import { ScreenHead } from '#desk/ui/screen.tsx';
 import { Screen } from '#desk/ui/screen.tsx';
 import { useGoTo } from '#desk/ui/use-go-to.ts';
 

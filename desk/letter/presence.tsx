@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { call } from '#desk/api/call.ts';
 import { useLive } from '#desk/api/live.ts';
 import { useSession } from '#desk/session.tsx';
-import { Caret } from '#desk/ui/caret.tsx';
+import { Caret } from '#desk/ui/icons.tsx';
 import { capital } from '#schemas/desk/capital.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
 import type { Doing, Presence } from '#schemas/desk/people.ts';

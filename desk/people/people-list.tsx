@@ -6,7 +6,7 @@ import { useSession } from '#desk/session.tsx';
 import { useNow } from '#desk/time/use-now.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { useFocusedRow } from '#desk/ui/use-focused-row.ts';
-import { useUndo } from '#desk/undo.tsx';
+import { useUndo } from '#desk/undo.ts';
 import { problemOf } from '#desk/use-attempt.ts';
 import type { MadeLink, Person } from '#schemas/desk/people.ts';
 

@@ -7,7 +7,7 @@ import { useKeys } from '#desk/keys/use-keys.ts';
 import { useSession } from '#desk/session.tsx';
 import { useNow } from '#desk/time/use-now.ts';
 import { MailCheck } from '#desk/ui/mail-check.tsx';
-import { ScreenHead } from '#desk/ui/screen-head.tsx';
+import { ScreenHead } from '#desk/ui/screen.tsx';
 import { Screen } from '#desk/ui/screen.tsx';
 import { jobRowInWords } from '#desk/words/jobs-in-words.ts';
 import { capital } from '#schemas/desk/capital.ts';

@@ -4,7 +4,7 @@ import type { ReactNode, SyntheticEvent } from 'react';
 import { call } from '#desk/api/call.ts';
 import { useKeys } from '#desk/keys/use-keys.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
-import { MyName } from '#desk/ui/my-name.tsx';
+import { MyName } from '#desk/ui/my-menu.tsx';
 import { useAttempt } from '#desk/use-attempt.ts';
 import type { Person } from '#schemas/desk/people.ts';
 

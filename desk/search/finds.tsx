@@ -1,23 +1,34 @@
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { createElement, Fragment, useDeferredValue, useMemo } from 'react';
+import { Link } from 'react-router';
 
-import type { ListItem } from '#desk/inbox/list-items.ts';
-import { listItems } from '#desk/inbox/list-items.ts';
+import { LetterShape } from '#desk/inbox/letter-point.tsx';
+import { listItems } from '#desk/inbox/list-parts.tsx';
+import type { ListItem } from '#desk/inbox/list-parts.tsx';
+import { kindName, presenceInWords, resumeInWords } from '#desk/inbox/row-words.ts';
 import { useLetterList } from '#desk/inbox/use-letter-list.ts';
+import { paths } from '#desk/paths.ts';
+import { useSession } from '#desk/session.tsx';
 import { useNow } from '#desk/time/use-now.ts';
+import { dayAndMonth, dayAndTime } from '#desk/time/when.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
-import { useIsWide } from '#desk/ui/use-media.ts';
+import { useIsWide } from '#desk/ui/measure.ts';
 import { VirtualRows } from '#desk/ui/virtual-rows.tsx';
+import { grouped } from '#desk/words/count-in-words.ts';
+import { languageOf } from '#desk/words/language-of.ts';
+import { firstName } from '#desk/words/people-in-words.ts';
+import { timeToDue } from '#desk/words/time-in-words.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
+import type { LetterRow } from '#schemas/desk/letters.ts';
+import { spanInWords } from '#schemas/desk/span-in-words.ts';
 
-import { FoundRow } from './found-row.tsx';
-import { byGroup, groupOf } from './search-groups.ts';
+import { byGroup, groupOf, markedWords } from './found-words.ts';
 
 const HEIGHT = 96;
 const PHONE_HEIGHT = 116;
 
 /** What was found. */
 export function Finds({ filter }: { filter: Filter }) {
-  const { rows, total, hasMore, error, list } = useLetterList(filter);
+  const { rows, total, hasMore, error, look, more } = useLetterList(filter);
   const now = useNow(60_000);
   const isWide = useIsWide();
   const shown = useDeferredValue(rows);
@@ -25,19 +36,12 @@ export function Finds({ filter }: { filter: Filter }) {
     () => listItems(hasMore ? shown : byGroup(shown), () => (isWide ? HEIGHT : PHONE_HEIGHT)),
     [shown, hasMore, isWide],
   );
-  const groups = useMemo(
-    () =>
-      new Map(
-        items.map(({ key, row }, index) => [
-          key,
-          firstOfGroup(items, index) && row ? groupOf(row) : undefined,
-        ]),
-      ),
-    [items],
-  );
-  const look = useCallback((first: number, last: number) => list.look(first, last), [list]);
-  const render = ({ row, key }: ListItem) =>
-    row && <FoundRow {...{ row, filter, now }} group={groups.get(key)} />;
+  const groups = useMemo(() => items.map(({ row }) => row && groupOf(row)), [items]);
+  const render = (item: ListItem) => {
+    const at = items.indexOf(item);
+    const group = groups[at] === groups[at - 1] ? undefined : groups[at];
+    return item.row && <FoundRow {...{ row: item.row, filter, now, group }} />;
+  };
   return (
     <div data-scroller="" className="relative min-h-0 grow overflow-y-auto">
       {error && <p className="px-(--margin) py-6 lg:pl-62">{error.message}</p>}
@@ -55,7 +59,7 @@ export function Finds({ filter }: { filter: Filter }) {
       />
       {hasMore && (
         <div className="px-(--margin) py-2 lg:pl-62">
-          <DeskButton look="quiet" onClick={() => list.more()}>
+          <DeskButton look="quiet" onClick={more}>
             Show more
           </DeskButton>
         </div>
@@ -64,8 +68,88 @@ export function Finds({ filter }: { filter: Filter }) {
   );
 }
 
-function firstOfGroup(items: ListItem[], index: number) {
-  const row = items[index]?.row;
-  const before = items[index - 1]?.row;
-  return row && (!before || groupOf(before) !== groupOf(row));
+/** One find: whose, where the words stand, and how it is with the letter. */
+function FoundRow({
+  row,
+  group,
+  filter,
+  now,
+}: {
+  row: LetterRow;
+  /** Said once, by the first of a group. */
+  group?: string;
+  filter: Filter;
+  now: number;
+}) {
+  const { foundIn } = row;
+  const { promises } = useSession();
+  return (
+    <Link
+      to={paths.letter(row.number, filter)}
+      data-letter={row.number}
+      className="grid h-full content-start gap-x-6 border-b border-hair px-(--margin) pt-4 outline-none focus:bg-ink-2 focus:shadow-[inset_4px_0_var(--color-white)] lg:grid-cols-[140px_28px_300px_minmax(0,1fr)_200px] forced-colors:focus:outline-2"
+    >
+      <span className="text-[14.5px] leading-5 text-faint max-lg:hidden">{group}</span>
+      <svg aria-hidden="true" width="20" height="20" className="max-lg:hidden">
+        {foundIn ? (
+          <path d="M2 10h16" className="stroke-white" strokeWidth={foundIn.where === 'note' ? 3 : 2} />
+        ) : (
+          <LetterShape row={row} now={now} isInk />
+        )}
+      </svg>
+      <span className="grid min-w-0 content-start">
+        <span className="truncate text-base leading-5 font-[650]">
+          {foundIn && `${firstName(foundIn.by)}, on `}
+          <span lang={languageOf(row.name)}>{row.name}</span>
+        </span>
+        <span className="truncate text-[14.5px] leading-5 text-soft">
+          {foundIn
+            ? dayAndTime(foundIn.at, now)
+            : [kindName[row.kind], row.company].filter(Boolean).join(', ')}
+        </span>
+      </span>
+      <Found row={row} words={filter.words ?? ''} />
+      <span className="truncate text-[14.5px] leading-5 text-soft max-lg:hidden lg:text-right">
+        {howItIs(row, promises.kinds[row.kind].isPromised, now)}
+      </span>
+    </Link>
+  );
+}
+
+function Found({ row, words }: { row: LetterRow; words: string }) {
+  const text = row.excerpt || resumeInWords(row);
+  return (
+    <span
+      lang={languageOf(text)}
+      className={`line-clamp-2 max-w-[38em] text-base leading-6 text-soft max-lg:pt-1 ${row.foundIn || !row.excerpt ? '' : 'font-serif text-[17px]'}`}
+    >
+      {createElement(
+        Fragment,
+        null,
+        ...markedWords(text, words).map((piece, index) => (index % 2 ? marked(piece) : piece)),
+      )}
+    </span>
+  );
+}
+
+const marked = (word: string) => (
+  <mark className="bg-transparent text-white underline decoration-1 underline-offset-4">{word}</mark>
+);
+
+function howItIs(row: LetterRow, isPromised: boolean, now: number) {
+  const [colleague] = row.here;
+  if (colleague) return presenceInWords(colleague);
+  if (row.answered)
+    return `${spanInWords(Math.max(0, Math.round((row.answered.at - row.receivedAt) / 60_000)))}, ${firstName(row.answered.by)}`;
+  if (row.aside) return `Goes on ${dayAndMonth(row.aside.goesAt)}`;
+  const time = timeToDue(row.dueAt - now, isPromised);
+  return row.dueAt < now ? time : `${time} left`;
+}
+
+/** How many letters hold the words; announced. */
+export function FoundCount({ filter }: { filter: Filter }) {
+  const { total } = useLetterList(filter);
+  if (!total) return null;
+  const { count, isMore } = total;
+  return `${isMore ? 'More than ' : ''}${grouped(count)} ${count === 1 && !isMore ? 'letter' : 'letters'}`;
 }

@@ -1,19 +1,19 @@
-import { useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 
-import { filterOfAddress } from '#desk/inbox/filter-in-address.ts';
+import { ExportMenu } from '#desk/inbox/export-menu.tsx';
 import { useKeys } from '#desk/keys/use-keys.ts';
-import { paths } from '#desk/paths.ts';
+import { filterOfAddress, paths, patterns, queryOfFilter } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
-import { Key } from '#desk/ui/key.tsx';
-import { Trouble } from '#desk/ui/trouble.tsx';
-import { useBack } from '#desk/ui/use-back.ts';
-import type { Filter } from '#schemas/desk/filter.ts';
+import { Magnifier } from '#desk/ui/icons.tsx';
+import { CloseButton, Key } from '#desk/ui/key.tsx';
+import { Trouble } from '#desk/ui/screen.tsx';
+import { languageOf } from '#desk/words/language-of.ts';
+import type { Filter, View } from '#schemas/desk/filter.ts';
+import { limits } from '#schemas/desk/limits.ts';
 
-import { Finds } from './finds.tsx';
-import { FoundCount } from './found-count.tsx';
-import { SearchHead } from './search-head.tsx';
-import { addressOf, SearchTabs } from './search-tabs.tsx';
+import { Finds, FoundCount } from './finds.tsx';
 
 /** Search in all words. The address holds them, so that the way back from a find leads to the finds. */
 export function SearchScreen() {
@@ -70,4 +70,126 @@ export function SearchScreen() {
       </div>
     </main>
   );
+}
+
+/** From the last key on. */
+const WAIT_MS = 150;
+
+/** What is searched for, large, and how much was found. */
+function SearchHead({
+  words,
+  search,
+  down,
+  open,
+  close,
+  count,
+}: {
+  words: string;
+  search: (words: string) => void;
+  down: () => void;
+  open: () => void;
+  close: () => void;
+  count: ReactNode;
+}) {
+  const [written, setWritten] = useState(words);
+  const latest = useRef(search);
+  useEffect(() => {
+    latest.current = search;
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (written.trim() !== words) latest.current(written.trim());
+    }, WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [written, words]);
+  return (
+    <search className="flex h-18 shrink-0 items-stretch border-b border-hair">
+      <label htmlFor="search-words" className="flex w-14 items-center pl-(--margin) text-soft lg:w-62">
+        <Magnifier />
+        <span className="sr-only">Words</span>
+      </label>
+      <input
+        id="search-words"
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={limits.searchWords}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the screen is opened to write here
+        autoFocus
+        value={written}
+        lang={languageOf(written)}
+        placeholder="All words"
+        onChange={(event) => setWritten(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return;
+          const act = { ArrowDown: down, Enter: open }[event.key];
+          if (!act) return;
+          event.preventDefault();
+          act();
+        }}
+        className="min-w-0 grow bg-transparent text-2xl font-semibold font-stretch-[108%] outline-none placeholder:text-faint lg:text-[32px] [&::-webkit-search-cancel-button]:hidden"
+      />
+      <output className="flex items-center px-6 text-[14.5px] whitespace-nowrap text-soft max-lg:sr-only">
+        {count}
+      </output>
+      <CloseButton onClick={close} className="border-l border-hair px-(--margin) -outline-offset-4 lg:px-7" />
+    </search>
+  );
+}
+
+const tabs: { view: View; name: string }[] = [
+  { view: 'all', name: 'Everywhere' },
+  { view: 'waiting', name: 'Waiting' },
+  { view: 'mine', name: 'Mine' },
+  { view: 'answered', name: 'Answered' },
+  { view: 'aside', name: 'Set aside' },
+];
+
+/** Where it is searched, and what is found to take away. */
+function SearchTabs({ filter }: { filter: Filter }) {
+  return (
+    <nav
+      aria-label="Where"
+      className="flex min-h-11 shrink-0 justify-between gap-6 border-b border-hair px-(--margin) text-[14.5px] whitespace-nowrap lg:h-10 lg:min-h-0 lg:pl-62"
+    >
+      <ul className="flex min-w-0 gap-x-3.5 max-lg:flex-wrap lg:gap-x-5.5">
+        {tabs.map(({ view, name }) => (
+          <li key={view} className="flex max-lg:h-11">
+            <Link
+              replace
+              to={`${patterns.search}?${addressOf({ ...filter, view })}`}
+              aria-current={filter.view === view ? 'true' : undefined}
+              className="flex items-center -outline-offset-2 not-aria-[current]:text-soft hover:text-white aria-[current]:font-medium aria-[current]:shadow-[inset_0_-2px_var(--color-white)]"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {filter.words && (
+        <div className="flex max-lg:hidden">
+          <ExportMenu filter={filter} />
+        </div>
+      )}
+    </nav>
+  );
+}
+
+/** Where a list begins with what waits, a search begins everywhere: so the address says 'waiting', too. */
+function addressOf(filter: Filter) {
+  const params = new URLSearchParams(queryOfFilter({ ...filter, order: 'due' }));
+  if (filter.view === 'all') params.delete('view');
+  else params.set('view', filter.view);
+  return params.toString();
+}
+
+/** One step back within the desk; to `otherwise` when this tab began here. */
+function useBack(otherwise: string) {
+  const navigate = useNavigate();
+  return useCallback(() => {
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+    if (idx > 0) void navigate(-1);
+    else void navigate(otherwise);
+  }, [navigate, otherwise]);
 }

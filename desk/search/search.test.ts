@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { LetterRow } from '#schemas/desk/letters.ts';
 
-import { markedWords } from './marked-words.ts';
-import { byGroup } from './search-groups.ts';
+import { byGroup, markedWords } from './found-words.ts';
 
 test.each([
   ['A Logger, no logging', 'log', ['A ', 'Logger', ', no ', 'logging', '']],

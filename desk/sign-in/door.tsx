@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { Mark } from '#app/ui/mark.tsx';
 import type { CallError } from '#desk/api/call.ts';
-import { hasJustSignedOut } from '#desk/just-signed-out.ts';
+import { hasJustSignedOut } from '#desk/api/just-signed-out.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 
 const PLAIN = 'No password, no code.';

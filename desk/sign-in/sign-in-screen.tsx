@@ -9,7 +9,7 @@ import { hasOwnName, timeToSignIn } from '#desk/people/people-words.ts';
 import { setServerTime, useNow } from '#desk/time/use-now.ts';
 import { time } from '#desk/time/when.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
-import { listInWords } from '#desk/words/list-in-words.ts';
+import { listInWords } from '#desk/words/count-in-words.ts';
 import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { LinkLook } from '#schemas/desk/people.ts';

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react';
 
-import { useSinglePressKeys } from '#desk/keys/keys-off.ts';
+import { useSinglePressKeys } from '#desk/keys/use-keys.ts';
 
 import { Key } from './key.tsx';
 

@@ -1,11 +1,18 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
 
 import { useLive } from '#desk/api/live.ts';
-import { useSinglePressKeys } from '#desk/keys/keys-off.ts';
-import { useOffer } from '#desk/undo.tsx';
+import { useCall } from '#desk/api/use-call.ts';
+import { useWaitingMarks } from '#desk/api/waiting-marks.ts';
+import { useSinglePressKeys } from '#desk/keys/use-keys.ts';
+import { paths } from '#desk/paths.ts';
+import { useSession } from '#desk/session.tsx';
+import { useNow } from '#desk/time/use-now.ts';
+import { time } from '#desk/time/when.ts';
+import { useOffer } from '#desk/undo.ts';
+import { lastChangeInWords } from '#desk/words/people-in-words.ts';
 
-import { Connection } from './connection.tsx';
 import { Key } from './key.tsx';
 
 export type ShownKey = { keys: string[]; words: string };
@@ -67,5 +74,79 @@ export function OfferedUndo() {
         </button>
       )}
     </output>
+  );
+}
+
+const places = [
+  { to: paths.inbox(), name: 'Inbox' },
+  { to: paths.inbox({ view: 'aside' }), name: 'Set aside' },
+  { to: paths.keeping(), name: 'Keeping' },
+  { to: paths.figures(), name: 'Figures' },
+];
+
+/** On a phone: the screens, and above them for a moment what was done, with its undo. */
+export function BottomBar() {
+  const { pathname, search } = useLocation();
+  const isAside = new URLSearchParams(search).get('view') === 'aside';
+  const isHere = (to: string) =>
+    to.includes('?') ? pathname === '/' && isAside : pathname === to && !(to === '/' && isAside);
+  return (
+    <div className="shrink-0 lg:hidden print:hidden">
+      <PhoneNotice />
+      <nav
+        aria-label="Screens"
+        className="grid h-16 grid-cols-4 divide-x divide-hair border-t border-hair ground-ink"
+      >
+        {places.map(({ to, name }) => (
+          <Link
+            key={to}
+            to={to}
+            aria-current={isHere(to) ? 'page' : undefined}
+            className="flex items-center justify-center text-[15px] -outline-offset-4 not-aria-[current=page]:text-soft aria-[current=page]:font-medium aria-[current=page]:shadow-[inset_0_3px_var(--color-red-dark)]"
+          >
+            {name}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+/** What the key line says on a desktop, for a bar of one's own too. */
+export function PhoneNotice() {
+  const { isLive } = useLive();
+  const { offer } = useOffer();
+  return (
+    <div className="px-(--margin) label ground-ink-2">
+      <OfferedUndo />
+      {!isLive && !offer && (
+        <div className="py-2">
+          <Connection />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Whether what is shown is as it is now, and what happened last. */
+export function Connection() {
+  const { isLive, notLiveSince } = useLive();
+  const { data } = useCall('overview', {});
+  const { me } = useSession();
+  const waits = useWaitingMarks() > 0;
+  const now = useNow(30_000);
+  if (!isLive && notLiveSince)
+    return (
+      <span className="flex items-center gap-2 font-semibold text-(--rule)">
+        <span aria-hidden="true" className="h-0.5 w-3.5 bg-red-fill" />
+        Not live since {time(notLiveSince)}.{' '}
+        {waits ? 'Your marks wait here.' : 'The desk tries again by itself.'}
+      </span>
+    );
+  return (
+    <span className="truncate">
+      Live.{' '}
+      {waits ? 'Your marks wait here.' : data?.lastChange && lastChangeInWords(data.lastChange, now, me)}
+    </span>
   );
 }

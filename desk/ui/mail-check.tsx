@@ -5,11 +5,11 @@ import { call, CallError } from '#desk/api/call.ts';
 import { useCall } from '#desk/api/use-call.ts';
 import { useSession } from '#desk/session.tsx';
 import { useNow } from '#desk/time/use-now.ts';
-import { mailSetInWords, unreadableInWords, unreadableMailInWords } from '#desk/words/mail-set-in-words.ts';
+import { mailSetInWords, unreadableInWords, unreadableMailInWords } from '#desk/words/mail-health.ts';
 import { mailTestInWords, wasSent } from '#schemas/desk/mail-test.ts';
 
-import { AlarmMark } from './alarm-mark.tsx';
 import { DeskButton } from './desk-button.tsx';
+import { AlarmMark } from './icons.tsx';
 
 /** Where mail goes through and to whom, with a button to try it; for the owner. What became of it is said in its place. */
 export function MailCheck() {

@@ -1,8 +1,19 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
 
+import { call, CallError } from '#desk/api/call.ts';
+import { noteJustSignedOut } from '#desk/api/just-signed-out.ts';
+import { useLive } from '#desk/api/live.ts';
+import { tellSignedOut } from '#desk/api/query-client.ts';
+import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
+import { listInWords } from '#desk/words/count-in-words.ts';
+import { peopleHere } from '#desk/words/people-in-words.ts';
+import { pluralOf } from '#schemas/desk/kinds.ts';
+import { limits } from '#schemas/desk/limits.ts';
 
-import { MyThings } from './my-things.tsx';
+import { DeskButton, deskButtonClass } from './desk-button.tsx';
+import { KeysSwitch, keysSheetOpen } from './keys-sheet.tsx';
 
 /** Oneself, at the right end of the header: what belongs to nobody else. */
 export function MyMenu() {
@@ -28,4 +39,142 @@ export function MyMenu() {
       </div>
     </div>
   );
+}
+
+/** The rest of the screens and oneself, over the whole screen of a phone. */
+export function PhoneMenu() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+  const here = peopleHere(useColleaguesHere());
+  return (
+    <div className="flex lg:hidden">
+      <button
+        type="button"
+        onClick={() => dialog.current?.showModal()}
+        className="cursor-pointer border-l border-hair px-5 font-medium -outline-offset-4"
+      >
+        Menu
+      </button>
+      <dialog
+        ref={dialog}
+        aria-label="Menu"
+        className="m-0 h-dvh w-full overflow-y-auto px-(--margin) pb-8 ground-white lg:hidden"
+      >
+        <div className="flex h-14 items-center justify-between">
+          <p className="label font-normal text-soft">{here}</p>
+          <button type="button" onClick={close} className="h-11 cursor-pointer font-semibold">
+            Close
+          </button>
+        </div>
+        <ul className="mb-6 border-t border-rule">
+          {places.map(({ to, name }) => (
+            <li key={to} className="border-b border-hair">
+              <Link
+                to={to}
+                onClick={close}
+                className="flex min-h-14 items-center text-xl font-semibold font-stretch-[104%]"
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <MyThings close={close} />
+      </dialog>
+    </div>
+  );
+}
+
+const places = [
+  { to: paths.inbox(), name: 'Inbox' },
+  { to: paths.inbox({ view: 'mine' }), name: 'Mine' },
+  { to: paths.inbox({ view: 'aside' }), name: 'Set aside' },
+  { to: paths.keeping(), name: 'Keeping' },
+  { to: paths.figures(), name: 'Figures' },
+  { to: paths.people(), name: 'People' },
+];
+
+/** One's name, keys and way out; also a part of the phone's menu. */
+function MyThings({ close }: { close: () => void }) {
+  const { me } = useSession();
+  const signOut = () => {
+    // Even if the server cannot be told: what this browser shows goes.
+    void call('sign-out', {})
+      .then(noteJustSignedOut, () => {})
+      .then(tellSignedOut);
+  };
+  return (
+    <>
+      <p className="pb-2 label font-normal text-soft">
+        You read {listInWords(me.reads.map((kind) => pluralOf[kind]))}.
+      </p>
+      <div className="border-y border-hair py-3">
+        <MyName />
+      </div>
+      <KeysSwitch />
+      <DeskButton
+        look="quiet"
+        keyName="?"
+        className="flex w-full"
+        onClick={() => {
+          close();
+          keysSheetOpen.set(true);
+        }}
+      >
+        All keys
+      </DeskButton>
+      <Link to={paths.erase()} onClick={close} className={`${deskButtonClass('quiet')} flex w-full`}>
+        Erase one person
+      </Link>
+      <DeskButton look="quiet" className="flex w-full" onClick={signOut}>
+        Sign out of this browser
+      </DeskButton>
+    </>
+  );
+}
+
+/** How one is called. Colleagues see it at once. */
+export function MyName({ onSaved }: { onSaved?: () => void }) {
+  const { me } = useSession();
+  const [problem, setProblem] = useState('');
+  const save = (form: FormData) => {
+    const written = form.get('name');
+    const name = typeof written === 'string' ? written.trim() : '';
+    if (!name || name === me.name) return;
+    setProblem('');
+    call('my-settings', { name }).then(
+      () => onSaved?.(),
+      (error: unknown) => setProblem(error instanceof CallError ? error.message : String(error)),
+    );
+  };
+  return (
+    <form action={save}>
+      <label className="label">
+        Your name, as colleagues see it
+        <span className="flex pt-1.5">
+          <input
+            name="name"
+            key={me.name}
+            defaultValue={me.name}
+            maxLength={limits.personName}
+            autoComplete="name"
+            required
+            className="h-11 min-w-0 grow border border-control bg-white px-3 text-[15px] text-ink"
+          />
+          <DeskButton look="secondary" type="submit">
+            Save
+          </DeskButton>
+        </span>
+      </label>
+      {problem && <p className="pt-1 label text-red-text">{problem}</p>}
+    </form>
+  );
+}
+
+/** Names of the colleagues who have the desk open. */
+export function useColleaguesHere() {
+  const { me } = useSession();
+  const names = new Map(useLive().here.map(({ person, name }) => [person, name]));
+  names.delete(me.id);
+  return [...names.values()];
 }

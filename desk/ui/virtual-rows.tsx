@@ -1,8 +1,7 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 
-import { itemAt, offsetsOf } from './row-offsets.ts';
-import { useVisiblePart } from './use-visible-part.ts';
+import { watchScroller } from './measure.ts';
 
 /** `number`: of a letter; without it, it is the one line between two. */
 export type VirtualItem = { key: string; height: number; number?: number };
@@ -31,7 +30,8 @@ export function VirtualRows<Item extends VirtualItem>({
   /** The key of a row that is never taken away. */
   kept?: string;
   render: (item: Item) => ReactNode;
-  onLook?: (first: number, last: number) => void;
+  /** Told the last of those that are there. */
+  onLook?: (last: number) => void;
 }) {
   const list = useRef<HTMLUListElement>(null);
   const part = useVisiblePart(list);
@@ -39,7 +39,7 @@ export function VirtualRows<Item extends VirtualItem>({
   const from = itemAt(offsets, part.top - BEYOND);
   const to = itemAt(offsets, part.bottom + BEYOND);
   useStayingPut(list, items, offsets);
-  useEffect(() => onLook?.(from, to), [from, to, onLook]);
+  useEffect(() => onLook?.(to), [to, onLook]);
 
   const there = items.slice(from, to + 1).map((item, index) => ({ item, index: from + index }));
   const keptAt = items.findIndex(({ key }) => key === kept);
@@ -84,4 +84,48 @@ function useStayingPut(list: { current: HTMLElement | null }, items: VirtualItem
       return;
     }
   }, [list, items, offsets]);
+}
+
+/** Where each begins, and at last where all of them end. */
+export function offsetsOf(items: { height: number }[]) {
+  const offsets = [0];
+  let end = 0;
+  for (const { height } of items) offsets.push((end += height));
+  return offsets;
+}
+
+/** Which item is at this height: the first above all of them, the last below. */
+export function itemAt(offsets: number[], y: number) {
+  let low = 0;
+  let high = Math.max(0, offsets.length - 2);
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((offsets[middle] ?? 0) <= y) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** What is rendered beyond the edges, so that a scroll finds it there; and how often it is looked at anew. */
+const STEP = 120;
+
+type VisiblePart = { top: number; bottom: number };
+
+/** Which part of a tall element is seen in the `data-scroller` around it, in its own pixels. */
+function useVisiblePart(element: RefObject<HTMLElement | null>): VisiblePart {
+  const [part, setPart] = useState<VisiblePart>({ top: 0, bottom: 900 });
+  useEffect(() => {
+    const scroller = element.current?.closest<HTMLElement>('[data-scroller]');
+    if (!scroller) return;
+    const look = () => {
+      if (!element.current) return;
+      const from = scroller.getBoundingClientRect();
+      const offset = from.top - element.current.getBoundingClientRect().top;
+      const top = Math.floor(offset / STEP) * STEP;
+      const bottom = Math.ceil((offset + from.height) / STEP) * STEP;
+      setPart((part) => (part.top === top && part.bottom === bottom ? part : { top, bottom }));
+    };
+    return watchScroller(scroller, look);
+  }, [element]);
+  return part;
 }

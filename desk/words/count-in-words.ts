@@ -12,12 +12,22 @@ export const countWithin = (count: number) => countInWords(count).toLowerCase();
 export const grouped = (count: number) => count.toLocaleString('en-IN');
 
 const small =
-  'Nobody One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen'
-    .replace('Nobody', 'None')
-    .split(' ');
-const tens = ' - Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'.trim().split(' ');
+  'None One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen'.split(
+    ' ',
+  );
+const tens = 'Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'.split(' ');
 
 function tensAndOnes(count: number) {
   const one = count % 10;
-  return `${tens[Math.floor(count / 10) - 1]}${one ? `-${small[one]?.toLowerCase()}` : ''}`;
+  return `${tens[Math.floor(count / 10) - 2]}${one ? `-${small[one]?.toLowerCase()}` : ''}`;
 }
+
+/** 'applications, messages and enquiries' */
+export function listInWords(words: string[]) {
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** 'once', 'twice', 'three times'. */
+export const timesInWords = (count: number) =>
+  count === 1 ? 'once' : count === 2 ? 'twice' : `${countWithin(count)} times`;

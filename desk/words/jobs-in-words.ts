@@ -4,7 +4,7 @@ import type { Job } from '#schemas/desk/jobs.ts';
 import type { MailHealth } from '#schemas/desk/mail.ts';
 
 import { dayAndTime } from '../time/when.ts';
-import { hourOrDay } from './at-in-words.ts';
+import { hourOrDay } from './time-in-words.ts';
 
 /** 'Nightly deletion has failed since Friday 02:00: “disk full”.' Not of a mail server: all who read are told of that. */
 export function jobTroubleInWords(

@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { ago } from './ago.ts';
-import { countInWords } from './count-in-words.ts';
+import { countInWords, listInWords } from './count-in-words.ts';
 import { fileName } from './file-name.ts';
-import { hourInWords } from './hour-in-words.ts';
 import { languageOf } from './language-of.ts';
-import { lastChangeInWords } from './last-change-in-words.ts';
-import { listInWords } from './list-in-words.ts';
-import { firstName, peopleHere } from './people-here.ts';
-import { undoneInWords } from './undone-in-words.ts';
+import { firstName, lastChangeInWords, peopleHere, undoneInWords } from './people-in-words.ts';
+import { ago, hourInWords, timeLeft } from './time-in-words.ts';
 
 test.each([
   [0, 'None'],
@@ -96,4 +92,16 @@ test('what the desk did by itself has no first name', () => {
 test('a stored file is shown by the name that it was sent with', () => {
   expect(fileName('1794913431073-arjun.pdf')).toBe('arjun.pdf');
   expect(fileName('2026-resume.pdf')).toBe('2026-resume.pdf');
+});
+
+test.each([
+  [112, '1 h 52 min'],
+  [40.9, '40 min'],
+  [0.5, '0 min'],
+  [24 * 60, '24 h'],
+  [51 * 60, '2 days 3 h'],
+  [-632, '10 h 32 min late'],
+  [-0.2, '1 min late'],
+])('%d minutes', (minutes, words) => {
+  expect(timeLeft(minutes * 60_000)).toBe(words);
 });

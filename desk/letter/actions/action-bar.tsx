@@ -4,16 +4,16 @@ import { Link } from 'react-router';
 
 import { useLive } from '#desk/api/live.ts';
 import { useCall } from '#desk/api/use-call.ts';
-import { mayBeSpam } from '#desk/aside/may-be-spam.ts';
-import { useSinglePressKeys } from '#desk/keys/keys-off.ts';
+import { mayBeSpam } from '#desk/aside/reason-words.ts';
+import { useSinglePressKeys } from '#desk/keys/use-keys.ts';
 import { useKeys } from '#desk/keys/use-keys.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
-import { Connection } from '#desk/ui/connection.tsx';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { Connection } from '#desk/ui/key-line.tsx';
 import { OfferedUndo } from '#desk/ui/key-line.tsx';
 import { Key } from '#desk/ui/key.tsx';
-import { useOffer } from '#desk/undo.tsx';
+import { useOffer } from '#desk/undo.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
 
 import { keptInWords } from '../letter-words.ts';

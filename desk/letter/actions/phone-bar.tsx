@@ -3,10 +3,10 @@ import type { RefObject } from 'react';
 import { Link } from 'react-router';
 
 import { Arrow } from '#app/ui/arrow.tsx';
-import { mayBeSpam } from '#desk/aside/may-be-spam.ts';
+import { mayBeSpam } from '#desk/aside/reason-words.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
-import { PhoneNotice } from '#desk/ui/bottom-bar.tsx';
+import { PhoneNotice } from '#desk/ui/key-line.tsx';
 
 import { Fold } from '../history/phone-history.tsx';
 import { keptInWords } from '../letter-words.ts';

@@ -2,14 +2,13 @@ import { useNavigate } from 'react-router';
 
 import { CallError } from '#desk/api/call.ts';
 import { MARK_WAITS, markOrWait } from '#desk/api/waiting-marks.ts';
+import { useSayName } from '#desk/letter/history/say-name.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
-import { useUndo } from '#desk/undo.tsx';
+import { useUndo } from '#desk/undo.ts';
 import type { Input } from '#schemas/desk/api.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
-
-import { useSayName } from '../history/say-name.ts';
 
 export type Marks = ReturnType<typeof useMarks>;
 

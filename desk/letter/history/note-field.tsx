@@ -2,11 +2,11 @@ import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
 import { call } from '#desk/api/call.ts';
-import { useSinglePressKeys } from '#desk/keys/keys-off.ts';
+import { useSinglePressKeys } from '#desk/keys/use-keys.ts';
 import { useKeys } from '#desk/keys/use-keys.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { Key } from '#desk/ui/key.tsx';
-import { useUndo } from '#desk/undo.tsx';
+import { useUndo } from '#desk/undo.ts';
 import { problemOf } from '#desk/use-attempt.ts';
 import { limits } from '#schemas/desk/limits.ts';
 

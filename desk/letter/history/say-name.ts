@@ -1,6 +1,5 @@
 import { useSession } from '#desk/session.tsx';
-import { isMe } from '#desk/words/is-me.ts';
-import { firstName } from '#desk/words/people-here.ts';
+import { firstName, isMe } from '#desk/words/people-in-words.ts';
 import type { Session } from '#schemas/desk/people.ts';
 
 import type { SayName } from './happenings.ts';

@@ -1,7 +1,7 @@
 import { dayAndTime } from '#desk/time/when.ts';
-import { atInWords } from '#desk/words/at-in-words.ts';
 import { countInWords } from '#desk/words/count-in-words.ts';
-import { timesInWords } from '#desk/words/times-in-words.ts';
+import { timesInWords } from '#desk/words/count-in-words.ts';
+import { atInWords } from '#desk/words/time-in-words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import type { Answer, Letter } from '#schemas/desk/letters.ts';
 import type { LetterMail, MailHealth, MailTry } from '#schemas/desk/mail.ts';

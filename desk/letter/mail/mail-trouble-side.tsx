@@ -8,11 +8,11 @@ import { call } from '#desk/api/call.ts';
 import { useKeys } from '#desk/keys/use-keys.ts';
 import { useSession } from '#desk/session.tsx';
 import { useNow } from '#desk/time/use-now.ts';
-import { AlarmMark } from '#desk/ui/alarm-mark.tsx';
 import { DeskButton, deskButtonClass } from '#desk/ui/desk-button.tsx';
-import { useUndo } from '#desk/undo.tsx';
+import { AlarmMark } from '#desk/ui/icons.tsx';
+import { useUndo } from '#desk/undo.ts';
 import { useAttempt } from '#desk/use-attempt.ts';
-import { hourOrDay } from '#desk/words/at-in-words.ts';
+import { hourOrDay } from '#desk/words/time-in-words.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
 import { isMailAddress } from '#schemas/desk/mail-address.ts';
 

@@ -1,5 +1,5 @@
 import { dayAndTime, daysBetween, shortWeekday, time } from '#desk/time/when.ts';
-import { listInWords } from '#desk/words/list-in-words.ts';
+import { listInWords } from '#desk/words/count-in-words.ts';
 import type { LetterMail } from '#schemas/desk/mail.ts';
 
 import { isRefusal, refusals, refusedInWords } from './mail-state.ts';

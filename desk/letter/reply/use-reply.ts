@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { call } from '#desk/api/call.ts';
 import { useSession } from '#desk/session.tsx';
 import { useNow } from '#desk/time/use-now.ts';
-import { useUndo } from '#desk/undo.tsx';
+import { useUndo } from '#desk/undo.ts';
 import { problemOf } from '#desk/use-attempt.ts';
 import type { Meanwhile } from '#schemas/desk/letters.ts';
 

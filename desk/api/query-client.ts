@@ -1,0 +1,41 @@
+import { notifyManager, QueryClient } from '@tanstack/react-query';
+
+import { HOUR_MS } from '#schemas/desk/durations.ts';
+
+/** What was answered, by call and input, so that two parts of a screen ask once and the way back is immediate. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // A desk on this machine is in reach without a network, and one that is not says so.
+      networkMode: 'always',
+      retry: false,
+      gcTime: HOUR_MS,
+    },
+  },
+});
+
+// An answer is shown before anything else happens, and not after a timer.
+notifyManager.setScheduler(queueMicrotask);
+
+/** Something changed at the server, by the stream's word or by a call of our own: what is shown is asked for again. */
+export function tellChange() {
+  queryClient.removeQueries({
+    type: 'inactive',
+    // Of what may have been erased nothing is held that nobody looks at.
+    predicate: ({ queryKey: [name] }) => name === 'letter' || name === 'erase-look',
+  });
+  void queryClient.invalidateQueries();
+}
+
+const signedOut = new Set<() => void>();
+
+/** Told when an answer says that this browser is no longer signed in. */
+export function onSignedOut(listener: () => void) {
+  signedOut.add(listener);
+  return () => void signedOut.delete(listener);
+}
+
+export function tellSignedOut() {
+  queryClient.removeQueries({ predicate: ({ queryKey: [name] }) => name !== 'session' });
+  for (const listener of signedOut) listener();
+}

@@ -1,0 +1,195 @@
+import { useRef } from 'react';
+import { Link } from 'react-router';
+
+import { useCall } from '#desk/api/use-call.ts';
+import { paths } from '#desk/paths.ts';
+import { useSession } from '#desk/session.tsx';
+import { grouped } from '#desk/words/count-in-words.ts';
+import { capital } from '#schemas/desk/capital.ts';
+import type { Filter, Order, View } from '#schemas/desk/filter.ts';
+import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
+
+import { ExportLinks, ExportMenu } from './export-menu.tsx';
+
+/** Which letters, of which kind, in which order: links, so that each is an address. */
+export function FilterBar({ filter }: { filter: Filter }) {
+  const { views, ofKinds, inOrders } = useChoices(filter);
+  return (
+    <nav
+      aria-label="Letters"
+      className="flex h-10 shrink-0 items-stretch justify-between gap-6 border-b border-hair px-8 text-[14px] whitespace-nowrap ground-ink"
+    >
+      <Choices options={views} className="gap-4 min-[80rem]:gap-5.5" />
+      <div className="flex gap-5 min-[80rem]:gap-11">
+        {[ofKinds, inOrders].map(
+          ({ title, options }) =>
+            options.length > 0 && (
+              <div key={title} className="flex items-center gap-3.5 max-[80rem]:[&>span]:hidden">
+                <span aria-hidden="true" className="text-faint">
+                  {title}
+                </span>
+                <Choices title={title} options={options} className="gap-4 self-stretch min-[80rem]:gap-5.5" />
+              </div>
+            ),
+        )}
+        <ExportMenu filter={filter} />
+      </div>
+    </nav>
+  );
+}
+
+/** On a phone the views have a bar, and everything else a sheet. */
+export function PhoneFilters({
+  filter,
+  isChoosing,
+  choose,
+}: {
+  filter: Filter;
+  isChoosing: boolean;
+  choose: (isChoosing: boolean) => void;
+}) {
+  const { views, ofKinds, inOrders } = useChoices(filter);
+  const sheet = useRef<HTMLDialogElement>(null);
+  const close = () => sheet.current?.close();
+  // A view that has no tab of its own takes the last one's place.
+  const shown = views
+    .filter(({ to: { view } }) => tabs.has(view) || view === filter.view)
+    .filter(({ to: { view } }) => view !== 'answered' || tabs.has(filter.view));
+  return (
+    <nav
+      aria-label="Letters"
+      className="sticky top-0 z-10 flex h-11 shrink-0 justify-between gap-4 border-y border-hair px-(--margin) text-[15px] ground-ink"
+    >
+      <Choices options={shown} className="gap-5" />
+      <button type="button" onClick={() => sheet.current?.showModal()} className="cursor-pointer text-soft">
+        Kind, order
+      </button>
+      <dialog
+        ref={sheet}
+        aria-label="Kind, order"
+        className="mx-0 mt-auto mb-0 w-full px-(--margin) pt-2 pb-6 ground-white backdrop:bg-ink/60"
+      >
+        <div className="flex justify-end">
+          <button type="button" onClick={close} className="h-11 cursor-pointer font-semibold">
+            Close
+          </button>
+        </div>
+        {[{ title: 'Letters', options: views }, ofKinds, inOrders].map(
+          ({ title, options }) =>
+            options.length > 0 && (
+              <section key={title} aria-label={title} className="border-t border-hair py-2">
+                <h2 className="pt-1 caption font-normal text-faint">{title}</h2>
+                <ul className="flex flex-wrap gap-x-5">
+                  {options.map(({ name, to, isHere }) => (
+                    <li key={name}>
+                      <Link
+                        to={paths.inbox(to)}
+                        onClick={close}
+                        aria-current={isHere ? 'true' : undefined}
+                        className="flex min-h-11 min-w-11 items-center aria-[current]:font-semibold aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8"
+                      >
+                        {name}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ),
+        )}
+        <button
+          type="button"
+          className="min-h-12 w-full cursor-pointer border-t border-hair text-left font-semibold"
+          onClick={() => {
+            choose(!isChoosing);
+            close();
+          }}
+        >
+          {isChoosing ? 'Choose no more' : 'Choose several'}
+        </button>
+        <div className="border-t border-hair pt-1">
+          <ExportLinks csv={paths.exportCsv(filter)} json={paths.exportJson(filter)} done={close} />
+        </div>
+      </dialog>
+    </nav>
+  );
+}
+
+const tabs = new Set<View>(['waiting', 'mine', 'answered']);
+
+type Option = { name: string; to: Filter; isHere: boolean; count?: number };
+
+/** What can be chosen, with how many letters each holds. What was answered is no work, and is not counted. */
+function useChoices(filter: Filter) {
+  const { me } = useSession();
+  const counts = useCall('overview', {}).data?.counts;
+  const views = viewNames.map(([view, name]): Option => ({
+    name,
+    to: { ...filter, view },
+    isHere: filter.view === view,
+    count: view === 'answered' ? undefined : counts?.[view],
+  }));
+  const kindsToChoose = me.reads.length > 1 ? kinds.filter((kind) => me.reads.includes(kind)) : [];
+  const ofKinds = [...(kindsToChoose.length > 0 ? [undefined] : []), ...kindsToChoose].map(
+    (kind): Option => ({
+      name: kind ? capital(pluralOf[kind]) : 'All',
+      to: { ...filter, kind },
+      isHere: filter.kind === kind,
+      count: kind && filter.view === 'waiting' ? counts?.byKind[kind] : undefined,
+    }),
+  );
+  const inOrders = orderNames(filter.view).map(([order, name]): Option => ({
+    name,
+    to: { ...filter, order },
+    isHere: filter.order === order,
+  }));
+  return {
+    views,
+    ofKinds: { title: 'Kind', options: ofKinds },
+    inOrders: { title: 'In order of', options: inOrders },
+  };
+}
+
+const viewNames = [
+  ['waiting', 'Waiting'],
+  ['unread', 'Unread'],
+  ['mine', 'Mine'],
+  ['answered', 'Answered'],
+  ['aside', 'Set aside'],
+] as const;
+
+/** What is set aside waits for no answer: it stands by how sure the desk is, the least sure first. */
+export const orderNames = (view: View): [Order, string][] =>
+  view === 'aside'
+    ? [
+        ['due', 'doubt'],
+        ['newest', 'newest'],
+      ]
+    : [
+        ['due', 'time left'],
+        ['newest', 'newest'],
+        ['kind', 'kind'],
+      ];
+
+/** Choices of a bar, the present one underlined. */
+function Choices({ title, options, className }: { title?: string; options: Option[]; className: string }) {
+  return (
+    <ul aria-label={title} className={`flex ${className}`}>
+      {options.map(({ name, to, isHere, count }) => (
+        <li key={name} className="flex">
+          <Link
+            to={paths.inbox(to)}
+            aria-current={isHere ? 'true' : undefined}
+            className="flex items-center gap-2 -outline-offset-2 not-aria-[current]:text-soft hover:text-white aria-[current]:font-medium aria-[current]:text-white aria-[current]:shadow-[inset_0_-2px_var(--color-white)]"
+          >
+            {name}
+            {count !== undefined && (
+              <span className="text-[13px] font-normal text-faint tabular-nums max-[80rem]:in-[[aria-label=Kind]]:hidden">
+                {grouped(count)}
+              </span>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,227 @@
+import { memo } from 'react';
+import type { ReactNode } from 'react';
+
+import { tellingWords } from '#desk/aside/reason-words.ts';
+import { Telling } from '#desk/aside/reasons.tsx';
+import { AlarmMark, Caret } from '#desk/ui/icons.tsx';
+import { languageOf, standsTall } from '#desk/words/language-of.ts';
+import type { LetterRow } from '#schemas/desk/letters.ts';
+
+import { currentBar, LetterLink, rowFocus } from './letter-link.tsx';
+import type { InList } from './letter-link.tsx';
+import { PieceOfRule } from './letter-point.tsx';
+import type { OnRule } from './letter-point.tsx';
+import {
+  hasFailed,
+  isJustCome,
+  kindName,
+  resumeInWords,
+  rowMailInWords,
+  timeInWords,
+  urgencyClass,
+  whoInWords,
+} from './row-words.ts';
+
+type RowInList = {
+  row: LetterRow;
+  list: InList;
+  /** Above the edge, among those that are late. */
+  isInk: boolean;
+};
+
+const wideColumns =
+  'grid grid-cols-[132px_minmax(0,200px)_minmax(0,1fr)_140px] gap-x-6 min-[80rem]:grid-cols-[152px_264px_minmax(0,1fr)_208px]';
+
+/** A letter in one line of two: time, person, words, who has it. */
+export const WideRow = memo(function WideRow({ row, list, isInk }: RowInList) {
+  const isCurrent = row.number === list.current;
+  const ground = isInk
+    ? isCurrent
+      ? 'ground-ink-2'
+      : 'ground-ink'
+    : isCurrent || list.has(row.number)
+      ? 'ground-paper'
+      : 'ground-white';
+  return (
+    <LetterLink
+      row={row}
+      list={list}
+      className={`${wideColumns} ${ground} ml-58 h-full items-center border-b border-hair pr-8 pl-4 ${rowFocus} ${isCurrent ? currentBar : ''}`}
+      boxClass="top-1/2 right-0 -translate-y-1/2"
+    >
+      <Time row={row} list={list} className="text-base leading-5 text-balance" restClass="text-[15px]" />
+      <Sender row={row} />
+      <Excerpt row={row} className="leading-[21px]" tallClass="leading-[24px]" />
+      <Who row={row} list={list} />
+    </LetterLink>
+  );
+});
+
+function Who({ row, list }: Omit<RowInList, 'isInk'>) {
+  const here = list.withIt(row.number);
+  if (row.mail)
+    return (
+      <span className="grid min-w-0 pr-6">
+        <RowMail mail={row.mail} />
+        {here && <span className="truncate text-[13px] leading-4 font-semibold">{here}</span>}
+      </span>
+    );
+  if (here)
+    return (
+      <span className="flex items-center gap-2 text-[14.5px] font-semibold">
+        <Caret />
+        {here}
+      </span>
+    );
+  return (
+    <span
+      className={`truncate pr-6 text-[14.5px] ${isJustCome(row, list.now) ? 'font-semibold' : 'text-soft'}`}
+    >
+      {whoInWords(row, list.me, list.now)}
+    </span>
+  );
+}
+
+/** A letter on a phone, with its piece of the rule. Two trees: to be read aloud the person comes first here, and the time there. */
+export const PhoneRow = memo(function PhoneRow({ row, list, isInk, ...onRule }: RowInList & OnRule) {
+  const { now, showsBoxes } = list;
+  const here = list.withIt(row.number);
+  return (
+    <LetterLink
+      row={row}
+      list={list}
+      className={`${isInk ? 'ground-ink' : list.has(row.number) ? 'ground-paper' : 'ground-white'} ${phoneRow} pl-12 ${showsBoxes ? 'pr-14' : 'pr-5'}`}
+      boxClass={phoneBox(showsBoxes)}
+    >
+      <PieceOfRule {...{ row, now, isInk, ...onRule }} />
+      <span className="flex items-baseline justify-between gap-4">
+        <Name row={row} className="text-[17px] leading-6" />
+        <Time row={row} list={list} className="text-[15px] leading-6 whitespace-nowrap" />
+      </span>
+      <span className="flex justify-between gap-4">
+        <KindLine row={row} />
+        {row.mail ? (
+          <RowMail mail={row.mail} isShort />
+        ) : (
+          <span
+            className={`text-[14.5px] leading-5 whitespace-nowrap ${here || isJustCome(row, now) ? 'font-semibold' : 'text-soft'}`}
+          >
+            {here ?? whoInWords(row, list.me, now)}
+          </span>
+        )}
+      </span>
+      <Excerpt row={row} className="mt-1 leading-[22px]" tallClass="mt-1 leading-[25px]" />
+    </LetterLink>
+  );
+});
+
+export const phoneRow = 'block h-full border-b border-hair pt-3 -outline-offset-3';
+export const phoneBox = (showsBoxes: boolean) =>
+  showsBoxes ? 'top-1/2 right-1.5 -translate-y-1/2' : 'hidden';
+
+/** The time left, set by its urgency, or what became of the letter. */
+function Time({
+  row,
+  list,
+  className,
+  restClass = '',
+}: Omit<RowInList, 'isInk'> & { className: string; restClass?: string }) {
+  const left = row.dueAt - list.now;
+  const isWaiting = row.state === 'waiting';
+  return (
+    <span className={`${className} ${isWaiting ? urgencyClass(left) : `${restClass} text-soft`}`}>
+      {timeInWords(row, list)}
+      <span className="sr-only">{isWaiting && left >= 0 ? ' left,' : ','}</span>
+    </span>
+  );
+}
+
+/** Heavier while the letter is unread, and then followed by the word for it. */
+function Name({ row: { name, isRead }, className }: { row: LetterRow; className: string }) {
+  return (
+    <>
+      <span
+        lang={languageOf(name)}
+        className={`truncate ${className} ${isRead ? 'font-[450]' : 'font-[650]'}`}
+      >
+        {name}
+      </span>
+      {!isRead && <span className="sr-only">, unread,</span>}
+    </>
+  );
+}
+
+/** The name, beneath it the kind, and what else there is to say of who wrote. `earlier`: more from this address, older ones and newer ones. */
+export function Sender({ row, children }: { row: LetterRow; children?: ReactNode }) {
+  const { earlier } = row;
+  return (
+    <span className="grid min-w-0">
+      <span className="flex min-w-0 items-baseline gap-2.5">
+        <Name row={row} className="text-[17px] leading-6 lg:text-base lg:leading-5" />
+        {earlier > 0 && (
+          <span className={`text-[13px] whitespace-nowrap max-lg:hidden ${faint}`}>
+            {earlier} more <span className="max-[80rem]:sr-only">{earlier === 1 ? 'letter' : 'letters'}</span>
+            <span className="sr-only"> from this address</span>
+          </span>
+        )}
+      </span>
+      <span className="flex min-w-0 justify-between gap-4 lg:contents">
+        <KindLine row={row} />
+        {children}
+      </span>
+    </span>
+  );
+}
+
+const faint = 'text-faint in-[.ground-ink]:text-soft in-[.ground-ink-2]:text-soft';
+
+function KindLine({ row: { kind, company } }: { row: LetterRow }) {
+  return (
+    <span className={`truncate text-[14.5px] leading-5 ${faint}`}>
+      {kindName[kind]}
+      {company && (
+        <>
+          , <span lang={languageOf(company)}>{company}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** Two lines of their words in serif, underlined what weighed against them; of an application without any, what was sent with it in ours. */
+export function Excerpt({
+  row: { kind, excerpt, resume, spam },
+  className,
+  tallClass,
+}: {
+  row: LetterRow;
+  className: string;
+  /** In its place for a script that stands tall. */
+  tallClass: string;
+}) {
+  const language = languageOf(excerpt);
+  return (
+    <span className={`line-clamp-2 text-[16.5px] ${standsTall(language) ? tallClass : className}`}>
+      {excerpt ? (
+        <span lang={language} className="font-serif">
+          <Telling text={excerpt} words={tellingWords(spam?.reasons)} />
+        </span>
+      ) : (
+        <span className="text-[14.5px] text-soft">{kind === 'application' && resumeInWords({ resume })}</span>
+      )}
+    </span>
+  );
+}
+
+/** A mail to who wrote that did not simply go. Red for what failed; the icon and the words say it, too. */
+function RowMail({ mail, isShort = false }: { mail: NonNullable<LetterRow['mail']>; isShort?: boolean }) {
+  const failed = hasFailed(mail);
+  return (
+    <span
+      className={`flex items-center gap-2 text-[14.5px] leading-5 ${isShort ? 'whitespace-nowrap' : 'min-w-0'} ${failed ? 'font-medium text-red-text in-[.ground-ink]:text-red-dark in-[.ground-ink-2]:text-red-dark' : 'text-soft'}`}
+    >
+      {failed && !isShort && <AlarmMark />}
+      {rowMailInWords(mail, isShort)}
+    </span>
+  );
+}

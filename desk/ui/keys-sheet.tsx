@@ -1,0 +1,172 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { call } from '#desk/api/call.ts';
+import { useKeys } from '#desk/keys/use-keys.ts';
+import { useSession } from '#desk/session.tsx';
+import { createStore, useStore } from '#desk/store.ts';
+
+import { CloseButton, Key } from './key.tsx';
+
+/** All keys, over the screen, with the switch that turns single ones off. */
+export function KeysSheet() {
+  const isOpen = useStore(keysSheetOpen);
+  useKeys({ '?': () => keysSheetOpen.set(true) });
+  return isOpen && <Sheet />;
+}
+
+function Sheet() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => keysSheetOpen.set(false);
+  useEffect(() => dialog.current?.showModal(), []);
+  useKeys({ '?': close }, { modal: true });
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="keys-title"
+      onClose={close}
+      className="m-0 max-h-dvh w-full overflow-y-auto border-b border-line-dark px-(--margin) pt-7 pb-3 ground-ink-2 backdrop:bg-ink/60 lg:mt-12"
+    >
+      <div className="flex items-start justify-between gap-6 lg:absolute lg:inset-x-8">
+        <h2 id="keys-title" className="text-[28px] leading-8 font-semibold font-stretch-[112%]">
+          Keys
+        </h2>
+        <CloseButton onClick={close} className="h-11 lg:-mt-2" />
+      </div>
+      <div className="gap-0 lg:grid lg:grid-cols-[216px_repeat(4,minmax(0,1fr))] lg:pt-14">
+        <div className="label font-normal text-soft max-lg:py-4 lg:-mt-1 lg:pr-8">
+          <p>
+            Every one has a button too. They rest while you write. Erasing and shutting out have none, on
+            purpose.
+          </p>
+          <div className="pt-6">
+            <KeysSwitch />
+          </div>
+        </div>
+        {columns.map((sections) => (
+          <div key={Object.keys(sections)[0]} className="border-hair lg:border-l lg:px-5.5">
+            {Object.entries(sections).map(([title, rows]) => (
+              <Section key={title} title={title} rows={rows} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </dialog>
+  );
+}
+
+function Section({ title, rows }: { title: string; rows: Record<string, string> }) {
+  return (
+    <section className="pb-6">
+      <h3 className="pb-4 label font-normal text-faint max-lg:pt-4">{title}</h3>
+      <dl>
+        {Object.entries(rows).map(([words, keys]) => (
+          <div
+            key={words}
+            className="grid min-h-11.5 grid-cols-[4.25rem_1fr] items-center border-t border-hair text-[15px] leading-5"
+          >
+            <dt className="flex gap-1">
+              {keys.split(' ').map((key) => (
+                <Key key={key}>{key}</Key>
+              ))}
+            </dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** WCAG 2.1.4: whoever speaks to the computer, or rests a hand on it, can do without single keys. Remembered per person. */
+export function KeysSwitch() {
+  const { me } = useSession();
+  const [asked, setAsked] = useState<boolean>();
+  const isOn = !(asked ?? me.keysOff);
+  const change = () => {
+    setAsked(isOn);
+    void call('my-settings', { keysOff: isOn })
+      .catch(() => {})
+      .then(() => setAsked(undefined));
+  };
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      onClick={change}
+      className="flex min-h-11 w-full cursor-pointer items-center gap-3 text-left text-[15px] leading-5 font-medium text-(--rule)"
+    >
+      <span
+        aria-hidden="true"
+        className={`flex h-6 w-11 shrink-0 items-center border border-current px-[3px] ${isOn ? 'justify-end bg-current' : ''}`}
+      >
+        <span className={`size-4 rounded-full ${isOn ? 'bg-(--ground)' : 'bg-current'}`} />
+      </span>
+      Single keys {isOn ? 'on' : 'off'}
+    </button>
+  );
+}
+
+/** Opened by its key, from one's own menu, and from a phone's. */
+export const keysSheetOpen = createStore(false);
+
+/** Every key by what it does and where, in the sheet's columns. Erasing and shutting out have none, on purpose. */
+const columns: Record<string, Record<string, string>>[] = [
+  {
+    Everywhere: {
+      'search all words': '/',
+      undo: 'z',
+      'close, leave, give up': 'Esc',
+      'this sheet': '?',
+      'to the inbox': 'g i',
+      'to mine': 'g m',
+      'to set aside': 'g s',
+      'to keeping': 'g k',
+      'to figures': 'g f',
+      'to people': 'g p',
+    },
+  },
+  {
+    'In a list and in a letter': {
+      'next letter': 'j',
+      'previous letter': 'k',
+      reply: 'r',
+      answered: 'e',
+      'give to somebody': 'a',
+      'take it myself': 'm',
+      'spam, set it aside': 's',
+      'not spam, take it back': 't',
+      unread: 'Shift u',
+    },
+  },
+  {
+    'In a list': {
+      'open it': 'Enter',
+      'choose, with others': 'x',
+      'choose the next too': 'Shift j',
+      'applications only': '1',
+      'messages only': '2',
+      'enquiries only': '3',
+      'order: time, newest, kind': 'o',
+    },
+    'In Keeping': {
+      'keep past its time': 'h',
+      'the list as CSV': 'x',
+    },
+  },
+  {
+    'In a letter': {
+      'back to the list': 'u',
+      note: 'n',
+      'send what is written': 'Ctrl ↵',
+      'send a refused mail again': 'y',
+      'download the resume': 'd',
+      export: 'x',
+      print: 'p',
+    },
+    'In People': {
+      'change who reads what': 'c',
+      'invite a colleague': 'i',
+    },
+  },
+];

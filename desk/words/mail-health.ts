@@ -1,0 +1,59 @@
+import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
+import { MAIL_NOT_SET } from '#schemas/desk/mail-test.ts';
+import type { MailHealth, UnreadableMail } from '#schemas/desk/mail.ts';
+import type { Setup } from '#schemas/desk/people.ts';
+
+import { grouped, listInWords } from './count-in-words.ts';
+import { atInWords, hourOrDay } from './time-in-words.ts';
+
+/** 'The mail server has not been reached since 09:20: "535 Authentication failed". 12 mails wait for it; the forms work as ever.' And the same of the
+ * mailbox. */
+export function mailDownInWords(
+  { down, mailboxDown, waiting }: Pick<MailHealth, 'down' | 'mailboxDown' | 'waiting'>,
+  now: number,
+): string[] {
+  return [
+    ...(down ? [`The mail server has not been reached ${heard(down, now)} ${waitingInWords(waiting)}`] : []),
+    ...(mailboxDown
+      ? [`The mailbox has not been read ${heard(mailboxDown, now)} Answers by mail wait there; none is lost.`]
+      : []),
+  ];
+}
+
+function heard({ since, words }: { since: number; words: string }, now: number) {
+  const said = words.replaceAll(/\s+/g, ' ').trim();
+  return `since ${hourOrDay(since, now)}${said ? `: “${said}”` : ''}.`;
+}
+
+function waitingInWords(waiting: number) {
+  if (waiting === 0) return 'No mail waits for it; the forms work as ever.';
+  return `${grouped(waiting)} ${waiting === 1 ? 'mail waits' : 'mails wait'} for it; the forms work as ever.`;
+}
+
+/** 'Mail goes through mail.example.com as Example <hello@example.com>; notices go to people@example.com (applications).' */
+export function mailSetInWords({ from }: Pick<MailHealth, 'from'>, { mail }: Pick<Setup, 'mail'>) {
+  if (!mail || !from) return MAIL_NOT_SET;
+  const { server, notices, isDaily } = mail;
+  const goes = `Mail goes through ${server} as ${from.name} <${from.address}>`;
+  if (!notices.length) return `${goes}. Nobody is told of a new letter by mail: NOTIFY_TO is not in .env.`;
+  const to = listInWords(
+    notices.map((notice) =>
+      notice.kinds.length === kinds.length
+        ? notice.address
+        : `${notice.address} (${listInWords(notice.kinds.map((kind) => pluralOf[kind]))})`,
+    ),
+  );
+  return `${goes}; ${isDaily ? 'one notice a day goes' : 'notices go'} to ${to}.`;
+}
+
+/** The desk tells no more of them. */
+const TOLD = 5;
+
+export function unreadableInWords(count: number) {
+  if (count === 1) return 'One mail in the mailbox could not be read. Look at it there:';
+  return `${count}${count < TOLD ? '' : ' or more'} mails in the mailbox could not be read. Look at them there:`;
+}
+
+/** Who it says it is from, of when, and why: 'meera@example.in, sent yesterday at 18:20: it takes too much memory.' */
+export const unreadableMailInWords = ({ at, sender, sentAt, why }: UnreadableMail, now: number) =>
+  `${sender || 'Without a sender'}, ${sentAt === undefined ? `found ${atInWords(at, now)}` : `sent ${atInWords(sentAt, now)}`}: ${why}.`;
