@@ -1,6 +1,7 @@
 import type { MailTry } from '#schemas/desk/mail.ts';
 
 import type { Query } from '../engine/engine.ts';
+import { answerBySending, reopenUnanswered } from '../record/letter-state.ts';
 import type { QueuedMail } from './queued-mail.ts';
 
 /** What its writer wanted of a reply, as the outbox keeps it. */
@@ -24,25 +25,17 @@ export async function followReply(query: Query, mail: QueuedMail, { outcome, at 
     mail.answer,
   );
   if (!answer) return;
-  if (isSent)
-    await query(
-      `UPDATE desk_letters SET state = 'answered', answered_at = $1, answered_by = $2, exchanged_at = $1, version = version + 1
-        WHERE number = $3 AND state = 'waiting' AND COALESCE(asked_at, 0) <= $4`,
-      at,
-      answer.name,
-      mail.letter,
-      answer.at,
-    );
-  else
-    await query(
-      `UPDATE desk_letters SET state = 'waiting', answered_at = NULL, answered_by = NULL, version = version + 1
-        WHERE number = $1 AND state = 'answered' AND answered_by = $2
-          AND NOT EXISTS (SELECT 1 FROM desk_mails AS m WHERE m.letter = $1 AND m.kind = 'reply' AND m.state = 'sent' AND m.id <> $3
-            AND m.sent_at > COALESCE(desk_letters.asked_at, 0))`,
-      mail.letter,
-      answer.name,
-      mail.id,
-    );
+  if (isSent) {
+    await answerBySending(query, mail.letter, { by: answer.name, writtenAt: answer.at }, at);
+    return;
+  }
+  const [another] = await query(
+    `SELECT 1 AS one FROM desk_mails AS m JOIN desk_letters AS l ON l.number = m.letter
+      WHERE m.letter = $1 AND m.kind = 'reply' AND m.state = 'sent' AND m.id <> $2 AND m.sent_at > COALESCE(l.asked_at, 0)`,
+    mail.letter,
+    mail.id,
+  );
+  if (!another) await reopenUnanswered(query, mail.letter, answer.name);
 }
 
 /** Somebody has answered another way: what still fails is not tried any more. */

@@ -4,6 +4,7 @@ import type { People, Person } from '#schemas/desk/people.ts';
 import type { Desk, Reader } from '../desk.ts';
 import { kindOfNumber } from '../engine/kind-numbers.ts';
 import { noteChange } from '../record/change.ts';
+import { assigned, change } from '../record/letter-state.ts';
 import { record } from '../record/trail.ts';
 import { CallRefused } from '../refused.ts';
 import { PERSON_COLUMNS, readerOf, writeReads } from './find-person.ts';
@@ -98,11 +99,11 @@ export async function changePerson(
       );
       const { reads: now } = readerOf({ ...(await colleague(desk, person)), reads: writeReads(reads) });
       const lost = given.filter(({ kind }) => !now.includes(kindOfNumber(kind)));
-      for (const { number } of lost)
-        await query(
-          'UPDATE desk_letters SET assignee = NULL, version = version + 1 WHERE number = $1',
-          number,
-        );
+      await change(
+        query,
+        lost.map(({ number }) => number),
+        assigned(null),
+      );
       await record(query, by, desk.now(), 'changed-rights', { detail: `${of}: ${writeReads(reads)}` });
     }
     await noteChange(query);
@@ -122,9 +123,14 @@ export async function shutOut(desk: Desk, by: Reader, person: number): Promise<{
     );
     await query('DELETE FROM desk_links WHERE person = $1', person);
     const ended = await query('DELETE FROM desk_sessions WHERE person = $1 RETURNING hash', person);
-    await query(
-      "UPDATE desk_letters SET assignee = NULL, version = version + 1 WHERE assignee = $1 AND state = 'waiting'",
+    const given = await query<{ number: number }>(
+      "SELECT number FROM desk_letters WHERE assignee = $1 AND state = 'waiting'",
       person,
+    );
+    await change(
+      query,
+      given.map(({ number }) => number),
+      assigned(null),
     );
     await record(query, by, desk.now(), 'shut-out', { detail: name });
     await noteChange(query);

@@ -151,6 +151,7 @@ export const assigned = (person: number | null): Transition => ({
 });
 
 export async function change(query: Query, numbers: number[], transition: Transition): Promise<void> {
+  if (!numbers.length) return;
   const statement = new Statement();
   const changes = transition.set(statement);
   await query(

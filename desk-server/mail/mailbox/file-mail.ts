@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '#schemas/desk/durations.ts';
+import { MINUTE_MS } from '#schemas/desk/durations.ts';
 
 import type { Desk } from '../../desk.ts';
 import { kindOfNumber } from '../../engine/kind-numbers.ts';
@@ -6,6 +6,7 @@ import { noteChange } from '../../record/change.ts';
 import { indexAnew } from '../../record/index-letter.ts';
 import { recordColumns } from '../../record/letter-record.ts';
 import type { LetterRecord } from '../../record/letter-record.ts';
+import { ask, change, unread } from '../../record/letter-state.ts';
 import { isSameMailbox } from '../may-tell.ts';
 import { queueMails, settleMail } from '../outbox.ts';
 import { MAIL_COLUMNS } from '../queued-mail.ts';
@@ -78,7 +79,7 @@ async function fileAnswer(desk: Desk, mail: ReadMail) {
   if (isOurs(desk, from.address)) return;
   const { letter } = await findThread(desk, mail.answers);
   if (letter === undefined) return;
-  const { engine, now, promises } = desk;
+  const { engine, now } = desk;
   await engine.transaction(async (query) => {
     const [record] = await query<LetterRecord>(
       `SELECT ${recordColumns} FROM desk_letters AS l WHERE l.number = $1`,
@@ -108,19 +109,8 @@ async function fileAnswer(desk: Desk, mail: ReadMail) {
     const isSpam = record.state === 'aside' && record.spam_mark === 1;
     if (!isAutomatic && !isSpam) {
       // Whoever has seen a mail of the thread can answer in it: that is told and shown as new, and promises nothing.
-      if (isSameMailbox(from.address, record.address))
-        await query(
-          `UPDATE desk_letters SET state = 'waiting', asked_at = $1, due_at = $2, exchanged_at = $1, read_at = NULL, answered_at = NULL,
-          answered_by = NULL, aside_at = NULL, aside_by = NULL, version = version + 1 WHERE number = $3`,
-          now(),
-          now() + promises.kinds[kind].hours * HOUR_MS,
-          letter,
-        );
-      else
-        await query(
-          'UPDATE desk_letters SET read_at = NULL, version = version + 1 WHERE number = $1',
-          letter,
-        );
+      if (isSameMailbox(from.address, record.address)) await ask(query, desk.promises, record, now());
+      else await change(query, [letter], unread);
       const told = tellOwner(desk, { number: letter, kind, email: record.address });
       await queueMails(
         query,
