@@ -1,6 +1,5 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 
-import type { Desk, Reader } from '#desk-server/desk.ts';
 import { markLetters } from '#desk-server/letters/mark-letters.ts';
 import { takeIn } from '#desk-server/letters/take-in.ts';
 import { writeAnswer, writeNote } from '#desk-server/letters/write-beside.ts';
@@ -18,6 +17,7 @@ import { ownerOf } from '#desk-server/people/find-person.ts';
 import { useLink } from '#desk-server/people/links.ts';
 import { changePerson, invite } from '#desk-server/people/manage-people.ts';
 import { findSession, openSession } from '#desk-server/people/sessions.ts';
+import type { Desk, Reader } from '#desk-server/record/desk.ts';
 import { HOUR_MS, MINUTE_MS } from '#schemas/desk/durations.ts';
 import { formOfKind } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';

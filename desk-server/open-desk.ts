@@ -8,18 +8,18 @@ import { cannotOpen } from '#server/rows/sqlite/cannot-open.ts';
 import { noDeskBecause } from '#server/settings.ts';
 import type { Settings } from '#server/settings.ts';
 
-import type { Desk } from './desk.ts';
 import { openPostgresEngine } from './engine/postgres-engine.ts';
 import { openSqliteEngine } from './engine/sqlite-engine.ts';
-import { earlierRuns } from './job-runs.ts';
 import { eraseReturned } from './letters/erase-returned.ts';
 import { takeIn } from './letters/take-in.ts';
-import { mailSettings } from './mail-settings.ts';
 import { beginMail } from './mail/begin-mail.ts';
-import { PACE } from './pace.ts';
-import type { Pace } from './pace.ts';
+import type { Desk } from './record/desk.ts';
+import { earlierRuns } from './record/job-runs.ts';
 import { openLedger } from './record/ledger.ts';
 import { followPromises } from './record/letter-state.ts';
+import { mailSettings } from './record/mail-settings.ts';
+import { PACE } from './record/pace.ts';
+import type { Pace } from './record/pace.ts';
 import { keyLearnt } from './spam/key-learnt.ts';
 
 type Asked = {

@@ -14,13 +14,13 @@ import { warnOfUnknownSettings } from '#server/unknown-settings.ts';
 import { deskAddress } from './http/desk-address.ts';
 import { createDeskApp } from './http/desk-app.ts';
 import { loadPage } from './http/load-page.ts';
-import { startJobs } from './jobs.ts';
-import { createLive } from './live.ts';
+import { startJobs } from './jobs/jobs.ts';
+import { createLive } from './jobs/live.ts';
 import { openDesk } from './open-desk.ts';
-import type { Pace } from './pace.ts';
 import { ownerOf } from './people/find-person.ts';
 import { makeLink } from './people/links.ts';
 import { liveSessions } from './people/sessions.ts';
+import type { Pace } from './record/pace.ts';
 import { letVisitorsGoFirst } from './visitors-first.ts';
 
 const BUILT = new URL('../../build/', import.meta.url);

@@ -9,16 +9,16 @@ import { openDiskFiles } from '#server/files/disk.ts';
 import { watchFreeSpace } from '#server/files/free-space.ts';
 import { tables } from '#server/rows/tables.ts';
 
-import type { Desk } from './desk.ts';
 import type { Engine, Query } from './engine/engine.ts';
 import { openSqliteEngine } from './engine/sqlite-engine.ts';
 import { wipe } from './erasure/wipe.ts';
 import { eraseReturned } from './letters/erase-returned.ts';
 import { takeIn } from './letters/take-in.ts';
-import { NO_MAIL } from './mail-settings.ts';
-import { PACE } from './pace.ts';
+import type { Desk } from './record/desk.ts';
 import { openLedger } from './record/ledger.ts';
 import type { Ledger } from './record/ledger.ts';
+import { NO_MAIL } from './record/mail-settings.ts';
+import { PACE } from './record/pace.ts';
 
 type Restored = { dataFolder: string; ledger: string; promises: Promises };
 

@@ -6,11 +6,11 @@ import { didYouMean } from '#server/closest-word.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Settings } from '#server/settings.ts';
 
-import type { Reader } from '../desk.ts';
 import { deskAddress } from '../http/desk-address.ts';
 import { makeLink } from '../people/links.ts';
 import type { SignInLink } from '../people/links.ts';
 import { invite, listPeople, shutOut } from '../people/manage-people.ts';
+import type { Reader } from '../record/desk.ts';
 import type { AtTheDesk, Command, Outcome } from './command.ts';
 import { counted, kindsInWords, plain } from './in-words.ts';
 import { readName, readReads } from './read-values.ts';

@@ -1,7 +1,7 @@
 import type { Promises } from '#schemas/desk/promises.ts';
 import type { Settings } from '#server/settings.ts';
 
-import type { Desk, Reader } from '../desk.ts';
+import type { Desk, Reader } from '../record/desk.ts';
 
 /** One of the words that may follow `npm run desk --`. */
 export type Command = {

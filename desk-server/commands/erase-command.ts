@@ -5,7 +5,7 @@ import { shortDate, shortMoment } from '#schemas/desk/india-times.ts';
 import { Refusal } from '#server/refusal.ts';
 
 import { erase, lookBeforeErasing } from '../erasure/erase-person.ts';
-import { tidyUp } from '../tidy-up.ts';
+import { tidyUp } from '../jobs/tidy-up.ts';
 import type { AtTheDesk, Command, Given } from './command.ts';
 import { columns, counted, plain, unlessGone } from './in-words.ts';
 import { choice, readAddress, wholeNumber } from './read-values.ts';

@@ -4,7 +4,7 @@ import { pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import { Refusal } from '#server/refusal.ts';
 
-import { CallRefused } from '../refused.ts';
+import { CallRefused } from '../record/refused.ts';
 
 /** '1 letter', '2 letters', 'no letters'. */
 export const counted = (count: number, one: string, several = `${one}s`) =>

@@ -3,9 +3,9 @@ import { Refusal } from '#server/refusal.ts';
 import type { Settings } from '#server/settings.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
-import type { Desk } from '../desk.ts';
 import { ownerOf } from '../people/find-person.ts';
-import { CallRefused } from '../refused.ts';
+import type { Desk } from '../record/desk.ts';
+import { CallRefused } from '../record/refused.ts';
 import type { Outcome } from './command.ts';
 import { readCommand } from './read-command.ts';
 import { makeSureWith } from './terminal.ts';

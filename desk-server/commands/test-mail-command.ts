@@ -2,8 +2,8 @@ import { isMailAddress } from '#schemas/desk/mail-address.ts';
 import { MAIL_NOT_SET, mailTestInWords, wasSent } from '#schemas/desk/mail-test.ts';
 import { Refusal } from '#server/refusal.ts';
 
-import { mailSettings } from '../mail-settings.ts';
 import { ownAddresses, sendTestMail } from '../mail/test-mail.ts';
+import { mailSettings } from '../record/mail-settings.ts';
 import type { Command } from './command.ts';
 
 export const testMailCommand: Command = {

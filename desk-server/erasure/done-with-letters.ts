@@ -1,7 +1,7 @@
 import type { Copy } from '#schemas/desk/erasure.ts';
 import type { TrailWhat } from '#schemas/desk/letters.ts';
 
-import type { Desk } from '../desk.ts';
+import type { Desk } from '../record/desk.ts';
 
 /** Which rows belong to the letters that are looked at: a condition, and the value of its $1. */
 export type OfLetters = { condition: string; value: number | string };

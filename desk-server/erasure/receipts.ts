@@ -2,9 +2,9 @@ import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { EraseReason, Receipt } from '#schemas/desk/erasure.ts';
 import { indiaClock } from '#schemas/desk/india-times.ts';
 
-import type { Desk, Reader } from '../desk.ts';
 import type { Query } from '../engine/engine.ts';
 import { noteChange } from '../record/change.ts';
+import type { Desk, Reader } from '../record/desk.ts';
 import { record } from '../record/trail.ts';
 import { wipedBy } from './wipe.ts';
 

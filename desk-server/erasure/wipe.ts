@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import { DAY_MS, HOUR_MS, INDIA_MS } from '#schemas/desk/durations.ts';
 
-import type { Desk } from '../desk.ts';
 import type { Query } from '../engine/engine.ts';
 import { noteChange, readFact, writeFact } from '../record/change.ts';
+import type { Desk } from '../record/desk.ts';
 
 /** A mark that is another after each erasure, and since when there is something to wipe. */
 const UNWIPED = 'unwiped';

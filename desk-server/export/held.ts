@@ -3,10 +3,10 @@ import type { MailTry } from '#schemas/desk/mail.ts';
 import { shapeInWords } from '#schemas/desk/spam.ts';
 import type { SpamReason } from '#schemas/desk/spam.ts';
 
-import type { Desk, Reader } from '../desk.ts';
 import type { SentForm } from '../engine/engine.ts';
 import { mayRead } from '../engine/statement.ts';
 import type { QueuedMail } from '../mail/queued-mail.ts';
+import type { Desk, Reader } from '../record/desk.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { letterColumns } from './letters.ts';
 import type { ExportedLetter } from './letters.ts';

@@ -9,14 +9,14 @@ import { clientAddress } from '#server/http/client-address.ts';
 import { readBody } from '#server/http/read-body.ts';
 import { sendJson } from '#server/http/send.ts';
 
-import type { Desk } from '../desk.ts';
-import type { Live } from '../live.ts';
+import type { Live } from '../jobs/live.ts';
 import { createMailTest } from '../mail/test-mail.ts';
 import type { SignInLink } from '../people/links.ts';
+import { hashOf } from '../people/secret.ts';
 import { closeSession, findSession } from '../people/sessions.ts';
 import type { SignedIn } from '../people/sessions.ts';
-import { CallRefused, notHere } from '../refused.ts';
-import { hashOf } from '../secret.ts';
+import type { Desk } from '../record/desk.ts';
+import { CallRefused, notHere } from '../record/refused.ts';
 import { browserName } from './browser-name.ts';
 import { calls } from './calls.ts';
 import type { SignedInCall } from './calls.ts';

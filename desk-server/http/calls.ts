@@ -1,7 +1,6 @@
 import type { Answers, Call, CheckedInput } from '#schemas/desk/api.ts';
 import type { MailTest } from '#schemas/desk/mail-test.ts';
 
-import type { Desk } from '../desk.ts';
 import { erase, lookBeforeErasing } from '../erasure/erase-person.ts';
 import { listReceipts } from '../erasure/receipts.ts';
 import { figures } from '../figures/figures.ts';
@@ -17,6 +16,7 @@ import { changePerson, invite, listPeople, newLink, shutOut, takeLinkBack } from
 import { tellPresence } from '../people/presence.ts';
 import { closeSession } from '../people/sessions.ts';
 import type { SignedIn } from '../people/sessions.ts';
+import type { Desk } from '../record/desk.ts';
 import { findLetterOfFile } from '../record/find-letter.ts';
 import { keeping, keepLetter, letGo } from '../retention/keeping.ts';
 import { allowRetention } from '../retention/run-retention.ts';

@@ -4,11 +4,11 @@ import type { Answers, CheckedInput } from '#schemas/desk/api.ts';
 import type { ClientAddress } from '#server/http/client-address.ts';
 import { createRateLimit, createSharedLimit } from '#server/http/rate-limit.ts';
 
-import type { Desk } from '../desk.ts';
 import { lookAtLink, useLink } from '../people/links.ts';
 import { openSession } from '../people/sessions.ts';
 import { countWrongLink } from '../people/wrong-links.ts';
-import { CallRefused } from '../refused.ts';
+import type { Desk } from '../record/desk.ts';
+import { CallRefused } from '../record/refused.ts';
 
 /** A mistyped link or two are answered at once. */
 const WRONG_PER_MINUTE = 10;

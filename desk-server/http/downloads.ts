@@ -11,7 +11,6 @@ import { resumeExtension, resumeTypes, STORED_NAME_PATTERN } from '#schemas/form
 import { sendStream } from '#server/http/send.ts';
 import { sendFile } from '#server/storage/send-file.ts';
 
-import type { Desk, Reader } from '../desk.ts';
 import { numberOfKind } from '../engine/kind-numbers.ts';
 import { figuresCsv } from '../export/figures-csv.ts';
 import { keepingCsv } from '../export/keeping-csv.ts';
@@ -20,8 +19,9 @@ import { takeOut, takeOutPerson, writeTakenOut } from '../export/take-out.ts';
 import { figures } from '../figures/figures.ts';
 import { writeDownload, writeLook } from '../letters/write-look.ts';
 import type { SignedIn } from '../people/sessions.ts';
+import type { Desk, Reader } from '../record/desk.ts';
 import { findLetter } from '../record/find-letter.ts';
-import { CallRefused, noSuchLetter } from '../refused.ts';
+import { CallRefused, noSuchLetter } from '../record/refused.ts';
 import { keeping } from '../retention/keeping.ts';
 
 type Download = (

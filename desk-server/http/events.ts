@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { LiveEvent } from '#schemas/desk/api.ts';
 import { begin } from '#server/http/send.ts';
 
-import type { Listener, Live } from '../live.ts';
+import type { Listener, Live } from '../jobs/live.ts';
 import type { SignedIn } from '../people/sessions.ts';
 
 /** Proxies and browsers give up a line on which nothing moves. */

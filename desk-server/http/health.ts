@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 
 import { inTime, onceASecond } from '#server/health.ts';
 
-import type { Desk } from '../desk.ts';
-import { listJobs } from '../job-runs.ts';
 import { isLoopback } from '../mail/loopback.ts';
+import type { Desk } from '../record/desk.ts';
+import { listJobs } from '../record/job-runs.ts';
 
 /** Tells whoever watches the desk how it is. `degraded`: it works, and one of its background jobs does not; to start it anew is no remedy. */
 export function watchDesk(desk: Desk) {

@@ -1,7 +1,6 @@
 import type { CheckedInput } from '#schemas/desk/api.ts';
 import type { Session, Setup } from '#schemas/desk/people.ts';
 
-import type { Desk } from '../desk.ts';
 import { mailHealth } from '../mail/mail-health.ts';
 import { serverAt } from '../mail/smtp.ts';
 import { PERSON_COLUMNS, readerOf } from '../people/find-person.ts';
@@ -10,6 +9,7 @@ import { presenceAt } from '../people/presence.ts';
 import { rename } from '../people/rename.ts';
 import type { SignedIn } from '../people/sessions.ts';
 import { noteChange } from '../record/change.ts';
+import type { Desk } from '../record/desk.ts';
 
 /** Who I am, who else there is, and what the site has promised. */
 export async function mySession(desk: Desk, { reader, keysOff, lookedAt }: SignedIn): Promise<Session> {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-import { CallRefused } from '../refused.ts';
+import { CallRefused } from '../record/refused.ts';
 import type { DeskAddress } from './desk-address.ts';
 
 /** A name that is not the desk's was made to lead here (DNS rebinding). */

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { begin } from '#server/http/send.ts';
 
-import { notHere } from '../refused.ts';
+import { notHere } from '../record/refused.ts';
 import type { Page } from './load-page.ts';
 
 const POLICY = [

@@ -7,7 +7,7 @@ import { BodyError } from '#server/http/read-body.ts';
 import { sendError } from '#server/http/send-error.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
-import { CallRefused } from '../refused.ts';
+import { CallRefused } from '../record/refused.ts';
 
 /** Says why a call is not done; nothing of the inside. */
 export function sendRefusal(request: IncomingMessage, response: ServerResponse, error: unknown, log: Log) {

@@ -1,7 +1,6 @@
 import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { Receipt } from '#schemas/desk/erasure.ts';
 
-import type { Desk } from '../desk.ts';
 import type { Query } from '../engine/engine.ts';
 import { kindOfNumber } from '../engine/kind-numbers.ts';
 import { eraseLetters } from '../erasure/erase-letters.ts';
@@ -9,6 +8,7 @@ import type { Withdrawal } from '../mail/compose/withdrawn-mail.ts';
 import { mayTell } from '../mail/may-tell.ts';
 import { queueMails } from '../mail/outbox.ts';
 import { addressKey } from '../record/address.ts';
+import type { Desk } from '../record/desk.ts';
 
 type Request = {
   id: string;

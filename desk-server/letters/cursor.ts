@@ -1,4 +1,4 @@
-import { CallRefused } from '../refused.ts';
+import { CallRefused } from '../record/refused.ts';
 
 /** Where a page of a list ended: what its last row was ordered by. */
 export const writeCursor = (places: number[]) => places.join('.');

@@ -1,5 +1,5 @@
-import type { Desk } from '../desk.ts';
 import { erasePieces } from '../erasure/erase-letters.ts';
+import type { Desk } from '../record/desk.ts';
 import { THE_DESK } from '../record/the-desk.ts';
 import type { Erase } from '../retention/run-retention.ts';
 

@@ -1,7 +1,7 @@
 import { Refusal } from '#server/refusal.ts';
 
-import type { Desk } from '../desk.ts';
 import { eraseUnreceipted } from '../erasure/erase-letters.ts';
+import type { Desk } from '../record/desk.ts';
 
 const AT_ONCE = 5000;
 /** More than this, and more than a tenth of all, may be the work of a wrong clock. */

@@ -2,11 +2,11 @@ import type { Answers, CheckedInput } from '#schemas/desk/api.ts';
 import type { Count, LetterRow } from '#schemas/desk/letters.ts';
 import { limits } from '#schemas/desk/limits.ts';
 
-import type { Desk, Reader } from '../desk.ts';
 import type { SentForm } from '../engine/engine.ts';
 import { mayRead, Statement } from '../engine/statement.ts';
 import { troubledMails } from '../mail/mails-about.ts';
 import { presenceAt } from '../people/presence.ts';
+import type { Desk, Reader } from '../record/desk.ts';
 import { filterLetters } from '../record/filter-letters.ts';
 import type { LetterQuery } from '../record/filter-letters.ts';
 import { factsOf, formsOf, recordColumns } from '../record/letter-record.ts';

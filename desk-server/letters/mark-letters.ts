@@ -4,13 +4,13 @@ import type { CheckedInput } from '#schemas/desk/api.ts';
 import type { Marked, TrailWhat } from '#schemas/desk/letters.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
-import type { Desk, Reader } from '../desk.ts';
 import type { Query } from '../engine/engine.ts';
 import { mayRead, Statement } from '../engine/statement.ts';
 import { stopFailing } from '../mail/follow-reply.ts';
 import { tellTakenBack } from '../mail/tell.ts';
 import { findPerson } from '../people/find-person.ts';
 import { noteChange } from '../record/change.ts';
+import type { Desk, Reader } from '../record/desk.ts';
 import { filterLetters } from '../record/filter-letters.ts';
 import {
   answered,
@@ -23,8 +23,8 @@ import {
   unread,
 } from '../record/letter-state.ts';
 import type { Transition } from '../record/letter-state.ts';
+import { CallRefused } from '../record/refused.ts';
 import { recordOn } from '../record/trail.ts';
-import { CallRefused } from '../refused.ts';
 import { learnFromMarks } from '../spam/learnt.ts';
 import { openUndo } from './undo-marks.ts';
 

@@ -1,17 +1,17 @@
 import type { CheckedInput } from '#schemas/desk/api.ts';
 import type { Answer, EarlierLetter, HistoryEntry, Letter, TrailWhat } from '#schemas/desk/letters.ts';
 
-import type { Desk, Reader } from '../desk.ts';
 import type { SentForm } from '../engine/engine.ts';
 import { formOf } from '../engine/form-columns.ts';
 import { mayRead } from '../engine/statement.ts';
 import { incomingTo, mailsAbout } from '../mail/mails-about.ts';
 import { presenceAt } from '../people/presence.ts';
+import type { Desk, Reader } from '../record/desk.ts';
 import { findLetter } from '../record/find-letter.ts';
 import { factsOf, formsOf, keptOf, letterGoesAt, recordColumns } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { seeInSpam } from '../record/letter-state.ts';
-import { noSuchLetter } from '../refused.ts';
+import { noSuchLetter } from '../record/refused.ts';
 import { excerpt } from '../search/excerpt.ts';
 import { placeInList } from './place-in-list.ts';
 import { writeLook } from './write-look.ts';

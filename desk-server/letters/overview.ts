@@ -2,11 +2,11 @@ import { DAY_MS, INDIA_MS } from '#schemas/desk/durations.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { Overview, Point, TrailWhat } from '#schemas/desk/letters.ts';
 
-import type { Desk, Reader } from '../desk.ts';
 import { kindOfNumber } from '../engine/kind-numbers.ts';
 import { mayRead } from '../engine/statement.ts';
-import { listJobs } from '../job-runs.ts';
 import { mailHealth } from '../mail/mail-health.ts';
+import type { Desk, Reader } from '../record/desk.ts';
+import { listJobs } from '../record/job-runs.ts';
 import { formsOf, recordColumns } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { learntFrom } from '../spam/learnt.ts';

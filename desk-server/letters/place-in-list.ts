@@ -1,7 +1,7 @@
 import type { Filter } from '#schemas/desk/filter.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
 
-import type { Desk, Reader } from '../desk.ts';
+import type { Desk, Reader } from '../record/desk.ts';
 import { filterLetters } from '../record/filter-letters.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { beyond, countLetters } from './list-letters.ts';

@@ -4,7 +4,6 @@ import { MINUTE_MS } from '#schemas/desk/durations.ts';
 import { readSignals } from '#schemas/forms/signals.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
-import type { Desk } from '../desk.ts';
 import type { Query, SentForm } from '../engine/engine.ts';
 import { kindOfNumber } from '../engine/kind-numbers.ts';
 import { Statement } from '../engine/statement.ts';
@@ -17,6 +16,7 @@ import { tellOwner, tellVisitor } from '../mail/tell.ts';
 import { storeArrived } from '../record/arrivals.ts';
 import type { Arrived } from '../record/arrivals.ts';
 import { noteChange } from '../record/change.ts';
+import type { Desk } from '../record/desk.ts';
 import { formsOf, recordColumns } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { judge } from '../record/letter-state.ts';

@@ -1,8 +1,8 @@
-import type { Desk, Reader } from '../desk.ts';
 import type { Query } from '../engine/engine.ts';
+import type { Desk, Reader } from '../record/desk.ts';
 import { findLetter } from '../record/find-letter.ts';
 import { indexAnew } from '../record/index-letter.ts';
-import { CallRefused } from '../refused.ts';
+import { CallRefused } from '../record/refused.ts';
 
 /** Takes a reply that is still held out of the outbox and off the record, and gives it back to its writer as a draft. One that is on its way, or gone,
  * is not undone: the visitor may have it. */

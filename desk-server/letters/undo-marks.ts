@@ -2,13 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 
 import type { Undone } from '#schemas/desk/letters.ts';
 
-import type { Desk, Reader } from '../desk.ts';
 import type { Query } from '../engine/engine.ts';
 import { Statement } from '../engine/statement.ts';
 import { noteChange } from '../record/change.ts';
+import type { Desk, Reader } from '../record/desk.ts';
 import { putBack } from '../record/letter-state.ts';
+import { CallRefused } from '../record/refused.ts';
 import { recordOn } from '../record/trail.ts';
-import { CallRefused } from '../refused.ts';
 import { learnFromMarks } from '../spam/learnt.ts';
 import { takeReplyBack } from './take-reply-back.ts';
 

@@ -3,17 +3,17 @@ import type { Meanwhile } from '#schemas/desk/letters.ts';
 import { limits } from '#schemas/desk/limits.ts';
 import { HELD_MS } from '#schemas/desk/mail.ts';
 
-import type { Desk, Reader } from '../desk.ts';
 import type { Query } from '../engine/engine.ts';
 import { writeWish } from '../mail/follow-reply.ts';
 import { queueMails } from '../mail/outbox.ts';
 import { noteChange } from '../record/change.ts';
+import type { Desk, Reader } from '../record/desk.ts';
 import { findLetter } from '../record/find-letter.ts';
 import { indexAnew } from '../record/index-letter.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { answered, change, exchanged, rememberForUndo } from '../record/letter-state.ts';
+import { CallRefused } from '../record/refused.ts';
 import { recordOn } from '../record/trail.ts';
-import { CallRefused } from '../refused.ts';
 import { learnFromMarks } from '../spam/learnt.ts';
 import { openUndo } from './undo-marks.ts';
 

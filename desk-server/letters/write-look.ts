@@ -1,6 +1,6 @@
-import type { Desk, Reader } from '../desk.ts';
 import type { Query } from '../engine/engine.ts';
 import { noteChange } from '../record/change.ts';
+import type { Desk, Reader } from '../record/desk.ts';
 import { findLetter } from '../record/find-letter.ts';
 import { see } from '../record/letter-state.ts';
 import { record } from '../record/trail.ts';

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#schemas/desk/durations.ts';
 
-import type { Desk } from '../desk.ts';
 import { readFact, writeFact } from '../record/change.ts';
+import type { Desk } from '../record/desk.ts';
 
 const MAIL_SINCE = 'mail-since';
 

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#schemas/desk/durations.ts';
 import type { Signals } from '#schemas/forms/signals.ts';
 
-import type { Desk } from '../desk.ts';
+import type { Desk } from '../record/desk.ts';
 
 /** From this score on a letter may be a machine's, and its address a stranger's. */
 const IN_DOUBT = 0.7;

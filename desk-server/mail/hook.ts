@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
-import type { Desk } from '../desk.ts';
 import { kindOfNumber } from '../engine/kind-numbers.ts';
-import type { MailSettings } from '../mail-settings.ts';
+import type { Desk } from '../record/desk.ts';
+import type { MailSettings } from '../record/mail-settings.ts';
 import type { QueuedMail } from './queued-mail.ts';
 import type { Delivery, Line } from './send-mails.ts';
 import { NEW_ANSWER } from './tell.ts';

@@ -1,10 +1,10 @@
 import { HOUR_MS } from '#schemas/desk/durations.ts';
 import type { JobName } from '#schemas/desk/jobs.ts';
 
-import type { Desk } from '../desk.ts';
 import type { Query } from '../engine/engine.ts';
-import { listJobs } from '../job-runs.ts';
 import { readFact, writeFact } from '../record/change.ts';
+import type { Desk } from '../record/desk.ts';
+import { listJobs } from '../record/job-runs.ts';
 import type { Alarm } from './compose/alarm-mail.ts';
 import { queueMails } from './outbox.ts';
 

@@ -1,8 +1,8 @@
 import type { MailHealth } from '#schemas/desk/mail.ts';
 
-import type { Desk, Reader } from '../desk.ts';
 import { mayRead } from '../engine/statement.ts';
-import { readDown } from './mail-down.ts';
+import type { Desk, Reader } from '../record/desk.ts';
+import { readDown } from '../record/mail-down.ts';
 import { newestUnreadable } from './mailbox/unreadable.ts';
 
 /** What the desk can do with mail, and how it goes. Of mails about letters of other kinds nothing is counted. */

@@ -1,8 +1,8 @@
 import type { LetterRow } from '#schemas/desk/letters.ts';
 import type { IncomingMail, LetterMail, MailTry } from '#schemas/desk/mail.ts';
 
-import type { Desk } from '../desk.ts';
 import { Statement } from '../engine/statement.ts';
+import type { Desk } from '../record/desk.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { isSameMailbox } from './may-tell.ts';
 import { mailOf } from './outbox.ts';

@@ -1,8 +1,8 @@
 import { DAY_MS, HOUR_MS } from '#schemas/desk/durations.ts';
 
-import type { Desk } from '../desk.ts';
 import type { Query } from '../engine/engine.ts';
 import { addressKey } from '../record/address.ts';
+import type { Desk } from '../record/desk.ts';
 
 /** Anybody can type anybody's address into a form: what goes there by itself is bounded, to one address and to all together. */
 const AN_HOUR = 1;

@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { LetterMail, MailKind, MailState, MailTry } from '#schemas/desk/mail.ts';
 
-import type { Desk } from '../desk.ts';
 import type { Query } from '../engine/engine.ts';
 import { Statement } from '../engine/statement.ts';
 import { noteChange } from '../record/change.ts';
+import type { Desk } from '../record/desk.ts';
 import { followReply } from './follow-reply.ts';
 import { MAIL_COLUMNS } from './queued-mail.ts';
 import type { QueuedMail } from './queued-mail.ts';

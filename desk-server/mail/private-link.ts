@@ -1,7 +1,7 @@
 import { YOURS_PATH } from '#schemas/private-page/paths.ts';
 
-import type { Desk } from '../desk.ts';
-import { hashOf, newSecret } from '../secret.ts';
+import { hashOf, newSecret } from '../people/secret.ts';
+import type { Desk } from '../record/desk.ts';
 
 /** A new way to a visitor's own page. Each mail carries its own, also each try of one: of the ones before only hashes are known. */
 export async function newPrivateLink({ engine, mail, now }: Desk, letter: number): Promise<string> {

@@ -1,8 +1,8 @@
 import { DAY_MS, HOUR_MS, INDIA_MS } from '#schemas/desk/durations.ts';
 
-import type { Desk } from '../desk.ts';
 import { mayRead } from '../engine/statement.ts';
 import { readFact, writeFact } from '../record/change.ts';
+import type { Desk } from '../record/desk.ts';
 import { queueMails } from './outbox.ts';
 import type { NewMail } from './outbox.ts';
 

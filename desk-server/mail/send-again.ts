@@ -1,11 +1,11 @@
 import type { CheckedInput } from '#schemas/desk/api.ts';
 
-import type { Desk, Reader } from '../desk.ts';
 import type { Query } from '../engine/engine.ts';
 import { addressKey } from '../record/address.ts';
+import type { Desk, Reader } from '../record/desk.ts';
 import { findLetter } from '../record/find-letter.ts';
+import { CallRefused, noSuchLetter } from '../record/refused.ts';
 import { record } from '../record/trail.ts';
-import { CallRefused, noSuchLetter } from '../refused.ts';
 import { dropMail, noteMailChange, queueMails } from './outbox.ts';
 import { MAIL_COLUMNS } from './queued-mail.ts';
 import type { QueuedMail } from './queued-mail.ts';

@@ -2,9 +2,9 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 
 import { Unavailable } from '#server/unavailable.ts';
 
-import type { Desk } from '../desk.ts';
 import type { Query } from '../engine/engine.ts';
-import { noteDown, noteUp } from './mail-down.ts';
+import type { Desk } from '../record/desk.ts';
+import { noteDown, noteUp } from '../record/mail-down.ts';
 import { dropMail, isDue, putBackMail, settleLost, settleMail, takeMail } from './outbox.ts';
 import type { Channel } from './outbox.ts';
 import type { QueuedMail } from './queued-mail.ts';

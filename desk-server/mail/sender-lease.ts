@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Desk } from '../desk.ts';
 import type { Query } from '../engine/engine.ts';
 import { readFact, writeFact } from '../record/change.ts';
+import type { Desk } from '../record/desk.ts';
 
 const LEASE = 'mail-sender';
 

@@ -1,7 +1,7 @@
 import type { Sender } from '#server/mail-setting.ts';
 
-import type { Desk } from '../desk.ts';
-import type { MailSettings } from '../mail-settings.ts';
+import type { Desk } from '../record/desk.ts';
+import type { MailSettings } from '../record/mail-settings.ts';
 import { composeMail } from './compose/compose-mail.ts';
 import type { Delivery, Line } from './send-mails.ts';
 import { openSmtp } from './smtp.ts';

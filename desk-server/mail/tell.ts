@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '#schemas/desk/durations.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 
-import type { Desk } from '../desk.ts';
 import type { Query } from '../engine/engine.ts';
 import { kindOfNumber } from '../engine/kind-numbers.ts';
+import type { Desk } from '../record/desk.ts';
 import { mailSince } from './begin-mail.ts';
 import { mayTell } from './may-tell.ts';
 import { queueMails } from './outbox.ts';

@@ -6,13 +6,13 @@ import type { MailTest } from '#schemas/desk/mail-test.ts';
 import type { Promises } from '#schemas/desk/promises.ts';
 import { createSharedLimit } from '#server/http/rate-limit.ts';
 
-import type { Desk } from '../desk.ts';
-import type { MailSettings } from '../mail-settings.ts';
-import { CallRefused } from '../refused.ts';
+import type { Desk } from '../record/desk.ts';
+import { noteUp } from '../record/mail-down.ts';
+import type { MailSettings } from '../record/mail-settings.ts';
+import { CallRefused } from '../record/refused.ts';
 import { htmlMail } from './compose/html-frame.ts';
 import type { MailPart } from './compose/html-frame.ts';
 import { textMail } from './compose/text-mail.ts';
-import { noteUp } from './mail-down.ts';
 import { handOver } from './smtp-line.ts';
 import { isServersWord, openSmtp, serverAt } from './smtp.ts';
 import { Unreachable } from './unreachable.ts';

@@ -1,4 +1,4 @@
-import type { Desk } from '../desk.ts';
+import type { Desk } from '../record/desk.ts';
 import { messageId } from './write-mail.ts';
 
 /** A mail program reads no more of them than it needs. */

@@ -2,7 +2,7 @@ import { kinds } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import { UNNAMED_OWNER } from '#schemas/desk/people.ts';
 
-import type { Desk, Reader } from '../desk.ts';
+import type { Desk, Reader } from '../record/desk.ts';
 
 export type PersonRow = {
   id: number;

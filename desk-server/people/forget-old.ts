@@ -1,4 +1,4 @@
-import type { Desk } from '../desk.ts';
+import type { Desk } from '../record/desk.ts';
 import { forgetOldLinks } from './links.ts';
 import { closeOldSessions } from './sessions.ts';
 import { forgetOldTries } from './wrong-links.ts';

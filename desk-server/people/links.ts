@@ -1,13 +1,13 @@
 import type { LinkLook } from '#schemas/desk/people.ts';
 
-import type { Desk, Reader } from '../desk.ts';
 import type { Query } from '../engine/engine.ts';
 import { noteChange } from '../record/change.ts';
+import type { Desk, Reader } from '../record/desk.ts';
+import { CallRefused } from '../record/refused.ts';
 import { record } from '../record/trail.ts';
-import { CallRefused } from '../refused.ts';
-import { hashOf, newSecret } from '../secret.ts';
 import { PERSON_COLUMNS, readerOf } from './find-person.ts';
 import type { PersonRow } from './find-person.ts';
+import { hashOf, newSecret } from './secret.ts';
 
 /** A link to sign in with lives so long, and works once. */
 const LINK_MS = 10 * 60_000;

@@ -1,12 +1,12 @@
 import type { CheckedInput } from '#schemas/desk/api.ts';
 import type { People, Person } from '#schemas/desk/people.ts';
 
-import type { Desk, Reader } from '../desk.ts';
 import { kindOfNumber } from '../engine/kind-numbers.ts';
 import { noteChange } from '../record/change.ts';
+import type { Desk, Reader } from '../record/desk.ts';
 import { assigned, change } from '../record/letter-state.ts';
+import { CallRefused } from '../record/refused.ts';
 import { record } from '../record/trail.ts';
-import { CallRefused } from '../refused.ts';
 import { PERSON_COLUMNS, readerOf, writeReads } from './find-person.ts';
 import type { PersonRow } from './find-person.ts';
 import { makeLink } from './links.ts';

@@ -1,6 +1,6 @@
 import { capital } from '#schemas/desk/capital.ts';
 
-import { skeletonOf } from '../skeleton.ts';
+import { skeletonOf } from './skeleton.ts';
 
 /** Why nobody can be called so, in a sentence; undefined where somebody can. Who looked and who erased is known by a name: it must not pass for
  * another. */

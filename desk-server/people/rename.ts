@@ -1,9 +1,9 @@
 import { SPOKEN_FOR, UNNAMED_OWNER } from '#schemas/desk/people.ts';
 
-import type { Desk, Reader } from '../desk.ts';
 import type { Query } from '../engine/engine.ts';
+import type { Desk, Reader } from '../record/desk.ts';
+import { CallRefused } from '../record/refused.ts';
 import { record } from '../record/trail.ts';
-import { CallRefused } from '../refused.ts';
 import { faultIn, isOneOf, looksLike } from './person-name.ts';
 
 /** Refuses a name that is none, or that could be taken for the desk's own words, for another person's at the desk or for the owner's before a name

@@ -1,12 +1,12 @@
 import { DAY_MS } from '#schemas/desk/durations.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
-import type { Desk, Reader } from '../desk.ts';
 import type { Query } from '../engine/engine.ts';
 import { noteChange } from '../record/change.ts';
-import { hashOf, newSecret } from '../secret.ts';
+import type { Desk, Reader } from '../record/desk.ts';
 import { PERSON_COLUMNS, readerOf } from './find-person.ts';
 import type { PersonRow } from './find-person.ts';
+import { hashOf, newSecret } from './secret.ts';
 
 /** A browser that has not been here for so long is signed out. */
 export const SESSION_MS = 30 * DAY_MS;

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#schemas/desk/durations.ts';
 
-import type { Desk } from '../desk.ts';
 import type { Query } from '../engine/engine.ts';
+import type { Desk } from '../record/desk.ts';
 
 const DAYS = 7;
 

@@ -1,7 +1,7 @@
-import type { Desk } from '../desk.ts';
 import type { SentForm, UnknownRow } from '../engine/engine.ts';
 import { addressKey } from './address.ts';
 import { noteChange } from './change.ts';
+import type { Desk } from './desk.ts';
 import { findFiles } from './find-files.ts';
 import { storedFileOf } from './letter-record.ts';
 import { arrive } from './letter-state.ts';

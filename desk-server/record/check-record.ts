@@ -3,9 +3,9 @@ import { setImmediate } from 'node:timers/promises';
 import { DAY_MS, HOUR_MS } from '#schemas/desk/durations.ts';
 import { dueAt } from '#schemas/desk/letter-times.ts';
 
-import type { Desk } from '../desk.ts';
 import { kindOfNumber } from '../engine/kind-numbers.ts';
 import { Statement } from '../engine/statement.ts';
+import type { Desk } from './desk.ts';
 import { findFiles } from './find-files.ts';
 import { recordColumns } from './letter-record.ts';
 import type { LetterRecord } from './letter-record.ts';

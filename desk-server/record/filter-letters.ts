@@ -1,9 +1,9 @@
 import type { Filter, View } from '#schemas/desk/filter.ts';
 
-import type { Reader } from '../desk.ts';
 import type { Engine } from '../engine/engine.ts';
 import { mayRead, Statement } from '../engine/statement.ts';
 import { wordsLookedFor } from '../search/address-words.ts';
+import type { Reader } from './desk.ts';
 
 /** What a filter says in SQL: over `desk_letters AS l`, with the reader's rights in it. */
 export type LetterQuery = {

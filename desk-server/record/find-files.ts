@@ -1,6 +1,6 @@
 import type { StoredFile } from '#server/files/files.ts';
 
-import type { Desk } from '../desk.ts';
+import type { Desk } from './desk.ts';
 
 /** One address may have sent thousands: the bucket is asked for so many at the same time. */
 const AT_ONCE = 16;

@@ -1,9 +1,9 @@
-import type { Desk, Reader } from '../desk.ts';
 import type { Query } from '../engine/engine.ts';
 import { mayRead } from '../engine/statement.ts';
-import { noSuchLetter } from '../refused.ts';
+import type { Desk, Reader } from './desk.ts';
 import { recordColumns } from './letter-record.ts';
 import type { LetterRecord } from './letter-record.ts';
+import { noSuchLetter } from './refused.ts';
 
 /** A letter that the reader may read; for all others it is not there. */
 export async function findLetter(query: Query, reader: Reader, number: number): Promise<LetterRecord> {

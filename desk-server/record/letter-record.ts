@@ -5,9 +5,9 @@ import type { SpamReason } from '#schemas/desk/spam.ts';
 import { resumeExtension, STORED_NAME_PATTERN } from '#schemas/forms/resume-file.ts';
 import { nameInPublicLink } from '#server/rows/public-link.ts';
 
-import type { Desk } from '../desk.ts';
 import type { SentForm } from '../engine/engine.ts';
 import { kindOfNumber } from '../engine/kind-numbers.ts';
+import type { Desk } from './desk.ts';
 
 /** A letter as the desk's own table has it, with the name of whom it was given to. */
 export type LetterRecord = {

@@ -1,7 +1,7 @@
 import type { TrailWhat } from '#schemas/desk/letters.ts';
 
-import type { Reader } from '../desk.ts';
 import type { Query } from '../engine/engine.ts';
+import type { Reader } from './desk.ts';
 
 /** Writes down what somebody did. Nothing changes it afterwards: the databases refuse to. */
 export async function record(

@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { DAY_MS, MINUTE_MS } from '#schemas/desk/durations.ts';
 import type { RetentionHold } from '#schemas/desk/keeping.ts';
 
-import type { Desk } from '../desk.ts';
 import { readFact, writeFact } from '../record/change.ts';
+import type { Desk } from '../record/desk.ts';
 
 /** More than a weekend, less than any promise. */
 const MOST_FORWARD_MS = 2 * DAY_MS;

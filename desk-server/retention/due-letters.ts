@@ -2,9 +2,9 @@ import { DAY_MS } from '#schemas/desk/durations.ts';
 import { kinds } from '#schemas/desk/kinds.ts';
 import { monthsBefore } from '#schemas/desk/letter-times.ts';
 
-import type { Desk, Reader } from '../desk.ts';
 import { numberOfKind } from '../engine/kind-numbers.ts';
 import { mayRead, Statement } from '../engine/statement.ts';
+import type { Desk, Reader } from '../record/desk.ts';
 import { letterGoesAt, letterPromisedUntil, recordColumns } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 

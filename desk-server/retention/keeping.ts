@@ -2,15 +2,15 @@ import type { CheckedInput } from '#schemas/desk/api.ts';
 import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { Keeping, KeepingRow } from '#schemas/desk/keeping.ts';
 
-import type { Desk, Reader } from '../desk.ts';
 import { kindOfNumber } from '../engine/kind-numbers.ts';
 import { Statement } from '../engine/statement.ts';
 import { noteChange } from '../record/change.ts';
+import type { Desk, Reader } from '../record/desk.ts';
 import { findLetter } from '../record/find-letter.ts';
 import { formsOf, keptOf } from '../record/letter-record.ts';
 import { keep, letGo as letGoOn } from '../record/letter-state.ts';
+import { CallRefused } from '../record/refused.ts';
 import { record } from '../record/trail.ts';
-import { CallRefused } from '../refused.ts';
 import { countDue, dueLetters } from './due-letters.ts';
 import type { DueLetter } from './due-letters.ts';
 import { nextRunAfter, readRun } from './run-retention.ts';

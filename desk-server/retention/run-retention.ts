@@ -3,12 +3,12 @@ import type { Receipt } from '#schemas/desk/erasure.ts';
 import type { RetentionHold } from '#schemas/desk/keeping.ts';
 import { monthsBefore } from '#schemas/desk/letter-times.ts';
 
-import type { Desk, Reader } from '../desk.ts';
 import type { Query } from '../engine/engine.ts';
 import { noteChange, readFact, writeFact } from '../record/change.ts';
+import type { Desk, Reader } from '../record/desk.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
+import { CallRefused } from '../record/refused.ts';
 import { record } from '../record/trail.ts';
-import { CallRefused } from '../refused.ts';
 import type { Clock } from './clock.ts';
 import { countDue, dueNumbers, isOver } from './due-letters.ts';
 

@@ -1,6 +1,6 @@
 import { ASIDE_FROM } from '#schemas/desk/spam.ts';
 
-import type { Desk } from '../desk.ts';
+import type { Desk } from '../record/desk.ts';
 import { logOddsOf, probabilityOf } from './bayes.ts';
 
 /** Of letters of fewer people nothing is concluded. */

@@ -4,10 +4,10 @@ import { HOUR_MS } from '#schemas/desk/durations.ts';
 import { MOST_COUNTED } from '#schemas/desk/spam.ts';
 import { readSignals } from '#schemas/forms/signals.ts';
 
-import type { Desk } from '../desk.ts';
 import type { SentForm } from '../engine/engine.ts';
 import { Statement } from '../engine/statement.ts';
 import { addressKey } from '../record/address.ts';
+import type { Desk } from '../record/desk.ts';
 import { asideFrom } from './aside-from.ts';
 import { formTokens } from './form-tokens.ts';
 import { judge, MANY } from './judge.ts';

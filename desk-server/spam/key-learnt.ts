@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
-import type { Desk } from '../desk.ts';
 import { readFact, writeFact } from '../record/change.ts';
+import type { Desk } from '../record/desk.ts';
 import { learnFromMarks } from './learnt.ts';
 import { keyedHashes, UNKEYED } from './token-hash.ts';
 

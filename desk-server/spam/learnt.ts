@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 
-import type { Desk, Reader } from '../desk.ts';
 import type { Query } from '../engine/engine.ts';
 import { mayRead, Statement } from '../engine/statement.ts';
+import type { Desk, Reader } from '../record/desk.ts';
 import { formsOf, recordColumns } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { formTokens } from './form-tokens.ts';

@@ -1,5 +1,5 @@
-import type { Desk } from '../desk.ts';
 import { Statement } from '../engine/statement.ts';
+import type { Desk } from '../record/desk.ts';
 import { ALIKE } from './near-copy.ts';
 
 type Recent = { letter: number; address: string; at: number };

@@ -1,9 +1,9 @@
 import { HOUR_MS } from '#schemas/desk/durations.ts';
 import type { SpamReason } from '#schemas/desk/spam.ts';
 
-import type { Desk } from '../desk.ts';
 import type { Query } from '../engine/engine.ts';
 import { Statement } from '../engine/statement.ts';
+import type { Desk } from '../record/desk.ts';
 import { judge, untouched } from '../record/letter-state.ts';
 import { THE_DESK } from '../record/the-desk.ts';
 import { recordOn } from '../record/trail.ts';

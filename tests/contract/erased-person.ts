@@ -1,7 +1,6 @@
 import { expect, onTestFinished } from 'vitest';
 
 import { readPromises } from '#build-steps/content/read-promises.ts';
-import type { Desk } from '#desk-server/desk.ts';
 import { takeOut, takeOutPerson } from '#desk-server/export/take-out.ts';
 import { markLetters } from '#desk-server/letters/mark-letters.ts';
 import { openLetter } from '#desk-server/letters/open-letter.ts';
@@ -12,6 +11,7 @@ import { openDesk } from '#desk-server/open-desk.ts';
 import { ownerOf } from '#desk-server/people/find-person.ts';
 import { makeLink } from '#desk-server/people/links.ts';
 import { openSession } from '#desk-server/people/sessions.ts';
+import type { Desk } from '#desk-server/record/desk.ts';
 import { keepLetter } from '#desk-server/retention/keeping.ts';
 import { readSettings } from '#server/settings.ts';
 

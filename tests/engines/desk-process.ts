@@ -4,8 +4,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-import { PACE } from '#desk-server/pace.ts';
-import type { Pace } from '#desk-server/pace.ts';
+import { PACE } from '#desk-server/record/pace.ts';
+import type { Pace } from '#desk-server/record/pace.ts';
 
 import type { Stores } from './test-backend.ts';
 import { startedOr, undoLater } from './undo-later.ts';

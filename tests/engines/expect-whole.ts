@@ -1,5 +1,5 @@
-import type { Desk } from '#desk-server/desk.ts';
 import { checkRecord } from '#desk-server/record/check-record.ts';
+import type { Desk } from '#desk-server/record/desk.ts';
 
 /** Fails with what `npm run desk -- check` would say. */
 export async function expectWhole(desk: Desk): Promise<void> {

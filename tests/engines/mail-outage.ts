@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { readPromises } from '#build-steps/content/read-promises.ts';
 import { openDesk } from '#desk-server/open-desk.ts';
-import { PACE } from '#desk-server/pace.ts';
-import type { Pace } from '#desk-server/pace.ts';
+import { PACE } from '#desk-server/record/pace.ts';
+import type { Pace } from '#desk-server/record/pace.ts';
 import { readSettings } from '#server/settings.ts';
 
 import { startDeskProcess } from './desk-process.ts';

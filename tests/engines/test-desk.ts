@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 
 import { readPromises } from '#build-steps/content/read-promises.ts';
 import { takeIn } from '#desk-server/letters/take-in.ts';
-import type { Pace } from '#desk-server/pace.ts';
+import type { Pace } from '#desk-server/record/pace.ts';
 import { startDesk } from '#desk-server/serve-desk.ts';
 import type { JobName } from '#schemas/desk/jobs.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';

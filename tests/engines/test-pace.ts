@@ -1,5 +1,5 @@
-import { PACE } from '#desk-server/pace.ts';
-import type { Pace } from '#desk-server/pace.ts';
+import { PACE } from '#desk-server/record/pace.ts';
+import type { Pace } from '#desk-server/record/pace.ts';
 
 /** The desk's pace in tests, for which nobody wants to wait. Its mailbox is read by the tests themselves, and what is done each hour is done at the start. */
 export const testPace: Pace = {

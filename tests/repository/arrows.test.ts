@@ -32,7 +32,7 @@ const mayImport: Record<string, string[]> = {
   desk: ['app/ui', 'desk', 'drawings', 'schemas'],
   server: ['schemas', 'server'],
   'server/http': ['schemas', 'server'],
-  'desk-server': ['desk-server', 'schemas', 'server'],
+  'desk-server': ['schemas', 'server'],
   'build-steps': [...appRooms, ...below, 'build-steps', 'desk', 'server', 'desk-server'],
   demo: ['build-steps', 'schemas', 'server', 'desk-server'],
   'tests/journeys': ['build-steps'],
@@ -70,6 +70,44 @@ test('nor does a path lead what sends a form to what needs no script, or a page 
     'app/forms/send/one.ts': ['../without-script/one.ts'],
     'app/pages/home/one.ts': ['../about/one.ts'],
   });
+});
+
+/** From the ground up; those of one floor do not know each other. */
+const deskServerFloors = [
+  ['engine'],
+  ['search'],
+  ['record'],
+  ['people'],
+  ['mail', 'spam', 'erasure', 'retention', 'figures'],
+  ['letters'],
+  ['export'],
+  ['jobs'],
+  ['http'],
+  ['commands'],
+];
+
+test('each floor of the desk’s server knows those below it alone', async () => {
+  const folders = deskServerFloors.flat();
+  const floorOf = (folder: string) => deskServerFloors.findIndex((floor) => floor.includes(folder));
+  const files = Object.fromEntries(
+    folders.flatMap((folder) => [
+      [`desk-server/${folder}/imports.ts`, folders.map((other) => `../${other}/one.ts`)],
+      [`desk-server/${folder}/further/imports.ts`, folders.map((other) => `../../${other}/one.ts`)],
+    ]),
+  );
+  const isRefused = (file: string, name: string) => {
+    const [, from = ''] = file.split('/');
+    const to = name.split('/').at(-2) ?? '';
+    return from !== to && floorOf(to) >= floorOf(from);
+  };
+  expect(await refusedBy(files)).toEqual(
+    Object.fromEntries(
+      Object.entries(files).map(([file, names]) => [file, names.filter((name) => isRefused(file, name))]),
+    ),
+  );
+  expect(lookInto(['desk-server/*/*.ts']).map((file) => file.split('/')[1])).toEqual(
+    expect.arrayContaining(folders),
+  );
 });
 
 /** Which of the imports that a file might have the linter's settings forbid. */

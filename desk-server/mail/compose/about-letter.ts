@@ -1,7 +1,7 @@
 import type { Kind } from '#schemas/desk/kinds.ts';
 
-import type { Desk } from '../../desk.ts';
 import type { SentForm } from '../../engine/engine.ts';
+import type { Desk } from '../../record/desk.ts';
 import { formsOf, recordColumns } from '../../record/letter-record.ts';
 import type { LetterRecord } from '../../record/letter-record.ts';
 

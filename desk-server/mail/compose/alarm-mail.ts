@@ -4,8 +4,8 @@ import type { JobName } from '#schemas/desk/jobs.ts';
 import { holdInWords } from '#schemas/desk/keeping.ts';
 import type { RetentionHold } from '#schemas/desk/keeping.ts';
 
-import type { Desk } from '../../desk.ts';
-import { listJobs } from '../../job-runs.ts';
+import type { Desk } from '../../record/desk.ts';
+import { listJobs } from '../../record/job-runs.ts';
 import type { Mail } from '../write-mail.ts';
 import { htmlMail } from './html-frame.ts';
 import type { MailPart } from './html-frame.ts';

@@ -1,7 +1,7 @@
 import type { Kind } from '#schemas/desk/kinds.ts';
 import { readSignals } from '#schemas/forms/signals.ts';
 
-import type { Desk } from '../../desk.ts';
+import type { Desk } from '../../record/desk.ts';
 import { isDoubtful, isStorm } from '../doubtful.ts';
 import { readWish } from '../follow-reply.ts';
 import { incomingTo } from '../mails-about.ts';

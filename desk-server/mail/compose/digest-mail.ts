@@ -5,8 +5,8 @@ import { pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import { oneLine } from '#schemas/desk/reply-words.ts';
 
-import type { Desk } from '../../desk.ts';
 import { mayRead } from '../../engine/statement.ts';
+import type { Desk } from '../../record/desk.ts';
 import { formsOf, recordColumns } from '../../record/letter-record.ts';
 import type { LetterRecord } from '../../record/letter-record.ts';
 import type { Mail } from '../write-mail.ts';

@@ -1,6 +1,6 @@
 import { dayAndClock } from '#schemas/desk/india-times.ts';
 
-import type { Desk } from '../../desk.ts';
+import type { Desk } from '../../record/desk.ts';
 import { formsOf, recordColumns } from '../../record/letter-record.ts';
 import type { LetterRecord } from '../../record/letter-record.ts';
 import { newPrivateLink } from '../private-link.ts';

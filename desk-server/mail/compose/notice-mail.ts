@@ -5,7 +5,7 @@ import type { IncomingMail } from '#schemas/desk/mail.ts';
 import { oneLine } from '#schemas/desk/reply-words.ts';
 import { spanInWords } from '#schemas/desk/span-in-words.ts';
 
-import type { Desk } from '../../desk.ts';
+import type { Desk } from '../../record/desk.ts';
 import { threadId } from '../write-mail.ts';
 import type { Mail } from '../write-mail.ts';
 import type { AboutLetter } from './about-letter.ts';

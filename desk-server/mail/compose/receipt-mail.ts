@@ -2,7 +2,7 @@ import { HOUR_MS } from '#schemas/desk/durations.ts';
 import { clock, dayAndClock, deadline, weekday } from '#schemas/desk/india-times.ts';
 import { resumeExtension } from '#schemas/forms/resume-file.ts';
 
-import type { Desk } from '../../desk.ts';
+import type { Desk } from '../../record/desk.ts';
 import { newPrivateLink } from '../private-link.ts';
 import { threadId } from '../write-mail.ts';
 import type { Mail } from '../write-mail.ts';

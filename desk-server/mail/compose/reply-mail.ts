@@ -1,6 +1,6 @@
 import { quotedFrom, replySubject } from '#schemas/desk/reply-words.ts';
 
-import type { Desk } from '../../desk.ts';
+import type { Desk } from '../../record/desk.ts';
 import { incomingTo } from '../mails-about.ts';
 import { earlierInThread } from '../thread.ts';
 import { threadId } from '../write-mail.ts';

@@ -1,7 +1,7 @@
 import { dayAndMonth } from '#schemas/desk/india-times.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 
-import type { Desk } from '../../desk.ts';
+import type { Desk } from '../../record/desk.ts';
 import type { Mail } from '../write-mail.ts';
 import { aKind } from './about-letter.ts';
 import { htmlMail } from './html-frame.ts';

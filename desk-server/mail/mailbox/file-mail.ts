@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '#schemas/desk/durations.ts';
 
-import type { Desk } from '../../desk.ts';
 import { kindOfNumber } from '../../engine/kind-numbers.ts';
 import { noteChange } from '../../record/change.ts';
+import type { Desk } from '../../record/desk.ts';
 import { indexAnew } from '../../record/index-letter.ts';
 import { recordColumns } from '../../record/letter-record.ts';
 import type { LetterRecord } from '../../record/letter-record.ts';

@@ -1,5 +1,5 @@
-import type { Desk } from '../../desk.ts';
 import { Statement } from '../../engine/statement.ts';
+import type { Desk } from '../../record/desk.ts';
 
 const MOST_IDS = 100;
 

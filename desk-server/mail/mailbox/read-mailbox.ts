@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 
 import { ImapFlow } from 'imapflow';
 
-import type { Desk } from '../../desk.ts';
 import { readFact, writeFact } from '../../record/change.ts';
+import type { Desk } from '../../record/desk.ts';
+import { noteDown, noteUp } from '../../record/mail-down.ts';
 import { isLoopback } from '../loopback.ts';
-import { noteDown, noteUp } from '../mail-down.ts';
 import { Unreachable } from '../unreachable.ts';
 import { fileMail } from './file-mail.ts';
 import { openMailReader } from './mail-reader.ts';

@@ -1,9 +1,9 @@
 import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { UnreadableMail } from '#schemas/desk/mail.ts';
 
-import type { Desk } from '../../desk.ts';
 import type { Query } from '../../engine/engine.ts';
 import { noteChange } from '../../record/change.ts';
+import type { Desk } from '../../record/desk.ts';
 
 const HEAD_BYTES = 16 * 1024;
 const MOST_WHY = 200;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { PACE } from '#desk-server/pace.ts';
+import { PACE } from '#desk-server/record/pace.ts';
 
 import type { DeskBrowser } from '../../engines/desk-browser.ts';
 import { tokenIn } from '../../engines/test-desk.ts';

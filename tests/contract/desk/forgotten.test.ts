@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
+import { tidyUp } from '#desk-server/jobs/tidy-up.ts';
 import { findSession } from '#desk-server/people/sessions.ts';
 import { recordOn } from '#desk-server/record/trail.ts';
-import { tidyUp } from '#desk-server/tidy-up.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
 import { DAY_MS } from '../../engines/test-desk.ts';

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 
-import type { Pace } from '#desk-server/pace.ts';
+import type { Pace } from '#desk-server/record/pace.ts';
 
 import { startMailServer } from '../../../engines/mail-server.ts';
 import type { MailServer } from '../../../engines/mail-server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { noteDown } from '#desk-server/mail/mail-down.ts';
+import { noteDown } from '#desk-server/record/mail-down.ts';
 import { MAIL_NOT_SET } from '#schemas/desk/mail-test.ts';
 
 import { runDeskCommand } from '../../../engines/run-desk-command.ts';

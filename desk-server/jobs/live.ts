@@ -1,10 +1,10 @@
 import type { LiveEvent } from '#schemas/desk/api.ts';
 
-import type { Desk, Reader } from './desk.ts';
-import { findPerson } from './people/find-person.ts';
-import { presenceAt } from './people/presence.ts';
-import { liveSessions } from './people/sessions.ts';
-import { lastChange } from './record/change.ts';
+import { findPerson } from '../people/find-person.ts';
+import { presenceAt } from '../people/presence.ts';
+import { liveSessions } from '../people/sessions.ts';
+import { lastChange } from '../record/change.ts';
+import type { Desk, Reader } from '../record/desk.ts';
 
 export type Listener = { reader: Reader; sessionHash: string; tell(event: LiveEvent): void; end(): void };
 

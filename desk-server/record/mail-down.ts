@@ -1,6 +1,6 @@
-import type { Desk } from '../desk.ts';
 import type { Query } from '../engine/engine.ts';
-import { noteChange, readFact, writeFact } from '../record/change.ts';
+import { noteChange, readFact, writeFact } from './change.ts';
+import type { Desk } from './desk.ts';
 
 /** Since when something outside has not been reached, and what was heard instead. In the database: whoever else runs a desk shows it as well. */
 export type Down = { since: number; words: string };

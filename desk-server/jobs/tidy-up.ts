@@ -1,13 +1,13 @@
-import type { Desk } from './desk.ts';
-import { eraseUnreceipted } from './erasure/erase-letters.ts';
-import { forgetRequests } from './letters/answer-requests.ts';
-import { takeIn } from './letters/take-in.ts';
-import { forgetUnreadable } from './mail/mailbox/unreadable.ts';
-import { forgetTold } from './mail/may-tell.ts';
-import { forgetMails } from './mail/outbox.ts';
-import { forgetOld } from './people/forget-old.ts';
-import { learnFromMarks } from './spam/learnt.ts';
-import { forgetCopies } from './spam/set-aside.ts';
+import { eraseUnreceipted } from '../erasure/erase-letters.ts';
+import { forgetRequests } from '../letters/answer-requests.ts';
+import { takeIn } from '../letters/take-in.ts';
+import { forgetUnreadable } from '../mail/mailbox/unreadable.ts';
+import { forgetTold } from '../mail/may-tell.ts';
+import { forgetMails } from '../mail/outbox.ts';
+import { forgetOld } from '../people/forget-old.ts';
+import type { Desk } from '../record/desk.ts';
+import { learnFromMarks } from '../spam/learnt.ts';
+import { forgetCopies } from '../spam/set-aside.ts';
 
 /** Takes in rows that somebody put in by hand, forgets letters whose rows somebody has deleted by hand, and what is over: who was here long
  * ago, what was told and asked. */

@@ -2,12 +2,12 @@ import { HOUR_MS, MINUTE_MS } from '#schemas/desk/durations.ts';
 import { jobNames } from '#schemas/desk/jobs.ts';
 import type { Job, JobName } from '#schemas/desk/jobs.ts';
 
+import type { Query } from '../engine/engine.ts';
+import { Statement } from '../engine/statement.ts';
+import { noteChange } from './change.ts';
 import type { Desk, JobRun } from './desk.ts';
-import type { Query } from './engine/engine.ts';
-import { Statement } from './engine/statement.ts';
-import { readDown } from './mail/mail-down.ts';
-import type { Outside } from './mail/mail-down.ts';
-import { noteChange } from './record/change.ts';
+import { readDown } from './mail-down.ts';
+import type { Outside } from './mail-down.ts';
 
 /** Whatever is written makes the desk look round: that all goes well is written this often. */
 const WRITE_EVERY_MS = MINUTE_MS;

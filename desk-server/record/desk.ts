@@ -3,10 +3,10 @@ import type { Kind } from '#schemas/desk/kinds.ts';
 import type { Promises } from '#schemas/desk/promises.ts';
 import type { Files } from '#server/files/files.ts';
 
-import type { Engine } from './engine/engine.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { Ledger } from './ledger.ts';
 import type { MailSettings } from './mail-settings.ts';
 import type { Pace } from './pace.ts';
-import type { Ledger } from './record/ledger.ts';
 
 /** What all of the desk's work is done with. */
 export type Desk = {

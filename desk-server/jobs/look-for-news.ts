@@ -1,7 +1,7 @@
-import type { Desk } from './desk.ts';
-import { takeIn } from './letters/take-in.ts';
+import { takeIn } from '../letters/take-in.ts';
+import { takenInBefore } from '../record/arrivals.ts';
+import type { Desk } from '../record/desk.ts';
 import type { Live } from './live.ts';
-import { takenInBefore } from './record/arrivals.ts';
 
 /** At once; then others have a turn. */
 const MOST_AT_ONCE = 200;
