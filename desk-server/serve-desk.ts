@@ -23,7 +23,7 @@ import { liveSessions } from './people/sessions.ts';
 import type { Pace } from './record/pace.ts';
 import { letVisitorsGoFirst } from './visitors-first.ts';
 
-const BUILT = new URL('../../build/', import.meta.url);
+const BUILT = new URL('../build/', import.meta.url);
 /** How long open requests may take to finish after a stop signal. */
 const GRACE_MS = 10_000;
 

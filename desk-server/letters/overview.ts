@@ -9,6 +9,7 @@ import type { Desk, Reader } from '../record/desk.ts';
 import { listJobs } from '../record/job-runs.ts';
 import { formsOf, recordColumns } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
+import { readRun } from '../retention/run-retention.ts';
 import { learntFrom } from '../spam/learnt.ts';
 
 const MOST_POINTS = 300;
@@ -59,6 +60,7 @@ export async function overview(desk: Desk, reader: Reader, kind?: Kind): Promise
     lastChange: await lastChange(desk, reader),
     mail: await mailHealth(desk, reader),
     ...(reader.isOwner && { jobs: await listJobs(desk) }),
+    hold: reader.isOwner ? (await readRun(desk)).hold : undefined,
     learntFrom: await learntFrom(desk, reader),
   };
 }

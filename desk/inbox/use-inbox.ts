@@ -154,12 +154,13 @@ function useMarking() {
         say(MARK_WAITS);
         return;
       }
-      const { undo, count } = marking;
+      const { undo, count, isPart } = marking;
       const what =
         name && count === 1
           ? `${shortened(name)} is`
           : `${countInWords(count)} ${count === 1 ? 'is' : 'are'}`;
-      offer(`${what} ${isSpam ? 'spam' : marked[mark](to)}.`, undo);
+      const rest = isPart ? ' The database did not answer for the rest: do it once more.' : '';
+      offer(`${what} ${isSpam ? 'spam' : marked[mark](to)}.${rest}`, undo);
     } catch (error) {
       say(error instanceof CallError ? error.message : String(error));
     }

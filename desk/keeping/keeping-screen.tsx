@@ -1,10 +1,15 @@
+import { call } from '#desk/api/call.ts';
 import { useCall } from '#desk/api/use-call.ts';
 import { useSession } from '#desk/session.tsx';
 import { useNow } from '#desk/time/use-now.ts';
 import { time } from '#desk/time/when.ts';
+import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { AlarmMark } from '#desk/ui/icons.tsx';
 import { Screen, ScreenHead } from '#desk/ui/screen.tsx';
+import { useAttempt } from '#desk/use-attempt.ts';
 import { countInWords } from '#desk/words/count-in-words.ts';
-import type { Keeping } from '#schemas/desk/keeping.ts';
+import { holdInWords } from '#schemas/desk/keeping.ts';
+import type { Keeping, RetentionHold } from '#schemas/desk/keeping.ts';
 
 import { KeepingFoot } from './keeping-foot.tsx';
 import { KeepingList } from './keeping-list.tsx';
@@ -39,9 +44,42 @@ export function KeepingScreen() {
       ]}
       status={data && `Next run ${dayOfRun(data.nextRun, now).toLowerCase()} at ${time(data.nextRun)}`}
     >
+      {data?.hold && <Hold hold={data.hold} />}
       {data && <KeepingList keeping={data} now={now} />}
       {data && <KeepingFoot keeping={data} />}
     </Screen>
+  );
+}
+
+/** Nothing is deleted by itself until the owner has looked. */
+function Hold({ hold }: { hold: RetentionHold }) {
+  const { isBusy, problem, attempt } = useAttempt();
+  const isAboutClock = hold.why !== 'many';
+  return (
+    <section aria-label="Waiting for your word" className="px-5 pt-6 lg:ml-62 lg:px-0 lg:pr-8">
+      <div className="grid gap-3 border-t-2 border-red-text pt-4">
+        <h2 className="flex items-start gap-2 font-semibold">
+          <AlarmMark className="mt-1 size-4 text-red-text" />
+          Nothing is deleted until you have looked
+        </h2>
+        <p className="max-w-[44em]">
+          {holdInWords(hold)}{' '}
+          {isAboutClock
+            ? 'If the clock is wrong, set it right: this then goes away by itself.'
+            : 'Look through the list, and keep what is to stay.'}
+        </p>
+        <p>
+          <DeskButton
+            look="primary"
+            disabled={isBusy}
+            onClick={() => void attempt(() => call('allow-deletion', {}))}
+          >
+            {isAboutClock ? 'The clock is right, go on' : 'Delete them'}
+          </DeskButton>
+        </p>
+        <output className="text-red-text">{problem}</output>
+      </div>
+    </section>
   );
 }
 

@@ -159,6 +159,11 @@ function Beside() {
       <AfterReply />
       {trouble && <MailTroubleSide key={trouble.mail.id} letter={letter} trouble={trouble} />}
       {letter.state === 'aside' && <WhyAside letter={letter} />}
+      {letter.isUnjudged && (
+        <p className="pb-4 text-[15px] leading-5 text-text-2">
+          The desk could not check this letter for spam. It is shown as any other.
+        </p>
+      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useSession } from '#desk/session.tsx';
 import { useNow } from '#desk/time/use-now.ts';
 import { jobTroubleInWords } from '#desk/words/jobs-in-words.ts';
 import { mailDownInWords } from '#desk/words/mail-health.ts';
+import { holdInWords } from '#schemas/desk/keeping.ts';
 
 import { DeskHeader } from './desk-header.tsx';
 import { AlarmMark } from './icons.tsx';
@@ -131,7 +132,11 @@ export function Trouble() {
   const { data } = useCall('overview', {});
   const now = useNow(60_000);
   const mail = data?.mail ?? session.mail;
-  const lines = [...mailDownInWords(mail, now), ...jobTroubleInWords(data?.jobs ?? [], mail, now)];
+  const lines = [
+    ...mailDownInWords(mail, now),
+    ...jobTroubleInWords(data?.jobs ?? [], mail, now),
+    ...(data?.hold ? [`Nightly deletion waits for your word, under Keeping. ${holdInWords(data.hold)}`] : []),
+  ];
   return (
     <output className="block shrink-0 print:hidden">
       {lines.map((line) => (

@@ -1,5 +1,6 @@
 import type { View } from './filter.ts';
 import type { Job } from './jobs.ts';
+import type { RetentionHold } from './keeping.ts';
 import type { Kind } from './kinds.ts';
 import type { IncomingMail, LetterMail, MailHealth, MailKind, MailState } from './mail.ts';
 import type { Presence } from './people.ts';
@@ -38,6 +39,8 @@ export type Overview = {
     detail?: string;
   };
   mail: MailHealth;
+  /** For the owner: nothing is deleted by itself at present. */
+  hold?: RetentionHold;
   /** For the owner alone. */
   jobs?: Job[];
   /** How many marks of people the desk has learnt from. */
