@@ -64,7 +64,7 @@ test('an older backup does not bring an erased person back, nor anybody’s sess
 
   const said = await restore(before, stores);
   expect(said).toContain(
-    '\n22 letters that had been erased since this backup was made were erased again. 22 letters remain.\n',
+    '\nTwenty-two letters that had been erased since this backup was made were erased again. Twenty-two letters remain.\n',
   );
   expect(said).toContain('\nEverybody has to sign in to the desk again.');
   expect(await tracesOf([MARK, HINDI], stores)).toEqual([]);
