@@ -16,7 +16,7 @@ import { submitForm } from './submit-form.ts';
 import { supabaseBackend } from './supabase-backend.ts';
 import type { StoredResumes } from './supabase-backend.ts';
 
-/** They come with what sends, and not only then when the line may have gone. */
+/** In the same bundle as what sends: they could not be fetched once the line has gone. */
 export { DraftRemark } from '../draft/draft-remark.tsx';
 export { ReceiptBox } from '../receipt-box.tsx';
 
