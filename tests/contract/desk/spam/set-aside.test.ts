@@ -48,7 +48,9 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
   });
 
   test('a desk that has answered a hundred letters needs less doubt, until one of them looked like spam', async () => {
-    const desk = await openDesk(engines);
+    const clock = movableClock();
+    clock.stop(NOW + HOUR_MS);
+    const desk = await openDesk(engines, { clock });
     expect(await asideFrom(desk.desk)).toBe(ASIDE_FROM);
     const letters = Array.from({ length: 101 }, (_, index) => ({
       kind: 'message' as const,
@@ -201,7 +203,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
 
   test('what was sent fast, or with the hidden field filled in, is not set aside for that', async () => {
     const clock = movableClock();
-    const desk = await openDesk(engines, { clock });
+    const desk = await openDesk(engines, { clock, isBroken: true });
     const [, , short = 0] = await desk.put([
       { kind: 'message', at: clock.now(), email: 'a@example.in', text: LETTER },
       { kind: 'message', at: clock.now(), email: 'b@example.in', text: 'कृपया संपर्क करा. फोन ९८२०० ०००००' },
