@@ -5,6 +5,7 @@ import { expectNoSideways } from './fits.ts';
 import { openLetter, rowOf } from './inbox.ts';
 import { expect, reply, test } from './mail.ts';
 
+const THEIRS = 'Meera+mail@example.in';
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 test('what a visitor answers by mail stands below our answer, and the letter waits again', async ({
@@ -20,14 +21,15 @@ test('what a visitor answers by mail stands below our answer, and the letter wai
   // As the mailbox's reader files them.
   const at = Date.now() + 60_000;
   const mails = [
-    { text: 'I am away until Monday.', subject: 'Out of office', automatic: 1, attachments: 0 },
-    { text: 'Tuesday suits me.', subject: 'The budget, too', automatic: 0, attachments: 2 },
+    { text: 'I am away until Monday.', subject: 'Out of office', automatic: 1 },
+    { text: 'Tuesday suits me.', subject: 'The budget, too', attachments: 2 },
+    { text: 'Pay to another account.', subject: 'Re', address: 'mallory@evil.example' },
   ];
-  for (const [index, { text, subject, automatic, attachments }] of mails.entries())
+  for (const [index, { text, subject, automatic = 0, attachments = 0, address = THEIRS }] of mails.entries())
     await running.order({
       do: 'sql',
       sql: `INSERT INTO desk_incoming (letter, at, name, address, subject, text, message_id, is_automatic, attachments)
-        VALUES (1, ${at + index}, 'Meera D.', 'meera@private.example', ${quoted(subject)}, ${quoted(text)}, '<${index}@x>', ${automatic}, ${attachments})`,
+        VALUES (1, ${at + index}, 'Meera D.', '${address}', ${quoted(subject)}, ${quoted(text)}, '<${index}@x>', ${automatic}, ${attachments})`,
     });
   await running.order({
     do: 'sql',
@@ -36,10 +38,13 @@ test('what a visitor answers by mail stands below our answer, and the letter wai
   await page.reload();
 
   const theirs = page.getByRole('region', { name: 'Meera D. by mail' });
-  await expect(theirs).toContainText('meera@private.example. Subject: The budget, too');
+  await expect(theirs).toContainText(`${THEIRS}. Subject: The budget, too`);
   await expect(theirs).toContainText('Two attachments stay in the mailbox.');
   await expect(theirs.getByText('Tuesday suits me.')).toHaveCSS('font-family', /STIX Two/);
   await expect(page.getByText(/^Answered by mail .+, due /)).toBeVisible();
+  const stranger = page.getByRole('region', { name: 'mallory@evil.example by mail' });
+  await expect(stranger).toContainText('From mallory@evil.example, not from meera@example.in.');
+  await expect(stranger).toContainText('Name given: Meera D.');
   const automatic = page.getByText(/^An automatic answer came by mail, /);
   await expect(page.getByText('I am away until Monday.').filter({ visible: true })).toHaveCount(0);
   await automatic.click();
@@ -51,7 +56,7 @@ test('what a visitor answers by mail stands below our answer, and the letter wai
     );
   expect(order).toEqual(order.toSorted((one, other) => one - other));
   expect(order[0]).toBeGreaterThan(0);
-  await expect(page.getByText('Meera D. answered by mail')).toBeVisible();
+  await expect(page.getByText('Meera D. answered by mail').first()).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
   await page.setViewportSize(sizes.phone);

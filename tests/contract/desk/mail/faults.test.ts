@@ -4,13 +4,18 @@ import { setDefaultCACertificates, getCACertificates } from 'node:tls';
 
 import { describe, expect, test } from 'vitest';
 
+import { queueMails } from '#desk-server/mail/outbox.ts';
+import { createSender } from '#desk-server/mail/send-mails.ts';
+import { senderLease } from '#desk-server/mail/sender-lease.ts';
+import { readDown } from '#desk-server/record/mail-down.ts';
 import type { MailTry } from '#schemas/desk/mail.ts';
 import { DATABASE_FILE } from '#server/backend.ts';
+import { Unavailable } from '#server/unavailable.ts';
 
 import { HOUR_MS, movableClock } from '../../../engines/test-desk.ts';
 import { testPace } from '../../../engines/test-pace.ts';
 import { bothEngines, openDesk, openStores } from '../open-desk.ts';
-import { mailSettings, openMailDesk, openMailServer } from './mail-desk.ts';
+import { mailSettings, openMailDesk, openMailServer, OWNER } from './mail-desk.ts';
 import type { OutboxRow } from './mail-desk.ts';
 
 const NO_RECEIPTS = { environment: { RECEIPTS: 'off' } };
@@ -211,4 +216,27 @@ test('a database that is locked after a mail went is no trouble of the mail serv
   expect((await desk.owner.call('overview', {})).mail.down).toBeUndefined();
   expect(desk.mailServer.received).toHaveLength(1);
   expect(triesOf((await desk.outbox())[0]!)).toMatchObject([{ outcome: 'sent' }]);
+});
+
+test('a database that is away while a mail is written is none either, and counts as no try', async () => {
+  const opened = await openDesk({ rows: 'SQLite', files: 'disk' });
+  const { desk } = opened;
+  const [letter = 0] = await opened.put(one());
+  await desk.engine.transaction((query) =>
+    queueMails(query, desk.now(), [{ kind: 'notice', letter, address: OWNER, at: desk.now() }]),
+  );
+  const sender = createSender(desk, senderLease(desk), {
+    channel: 'mail-server',
+    open: async () => ({
+      deliver: () => Promise.reject(new Unavailable('SQLite: database is locked')),
+      isOver: false,
+      close() {},
+    }),
+    report() {},
+  });
+  await expect(sender.run(() => false)).rejects.toThrow('locked');
+  expect(await readDown(desk.engine.query, 'mail-server')).toBeUndefined();
+  expect(await desk.engine.query('SELECT state, tries FROM desk_mails')).toEqual([
+    { state: 'queued', tries: '[]' },
+  ]);
 });
