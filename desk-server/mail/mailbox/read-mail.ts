@@ -65,4 +65,4 @@ function bounded(source: Buffer): Buffer {
 }
 
 /** No database takes a NUL character. */
-const cut = (text = '', most: number) => text.replaceAll('\0', '').slice(0, most).toWellFormed();
+export const cut = (text = '', most: number) => text.replaceAll('\0', '').slice(0, most).toWellFormed();

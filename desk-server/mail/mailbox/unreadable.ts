@@ -4,9 +4,11 @@ import type { UnreadableMail } from '#schemas/desk/mail.ts';
 import type { Query } from '../../engine/engine.ts';
 import { noteChange } from '../../record/change.ts';
 import type { Desk } from '../../record/desk.ts';
+import { cut } from './read-mail.ts';
 
 const HEAD_BYTES = 16 * 1024;
 const MOST_WHY = 200;
+const MOST_SENDER = 300;
 /** Whoever sends more has made their point. */
 const MOST = 1000;
 const SHOWN = 5;
@@ -19,9 +21,9 @@ export async function noteUnreadable({ engine, now }: Desk, source: Buffer, why:
       `INSERT INTO desk_unreadable (at, sender, sent_at, why)
         SELECT CAST($1 AS bigint), CAST($2 AS text), CAST($3 AS bigint), CAST($4 AS text) WHERE (SELECT count(*) FROM desk_unreadable) < ${MOST}`,
       now(),
-      sender,
+      cut(sender, MOST_SENDER),
       sentAt ?? null,
-      why.slice(0, MOST_WHY),
+      cut(why, MOST_WHY),
     );
     await noteChange(query);
   });
@@ -42,8 +44,8 @@ export const forgetUnreadable = (query: Query, now: number) =>
 function senderOf(source: Buffer): { sender: string; sentAt?: number } {
   const start = source.toString('latin1', 0, HEAD_BYTES).replaceAll(/\r?\n[ \t]+/g, ' ');
   const head = start.split(/\r?\n\r?\n/, 1)[0] ?? '';
-  const [sender = ''] =
-    /[^\s<>"@,;:()]{1,64}@[\w.-]{1,255}/.exec(/^from:(.*)$/im.exec(head)?.[1] ?? '') ?? [];
+  const from = /^from:(.*)/im.exec(head)?.[1] ?? '';
+  const sender = from.split(/[\s<>"(),;]/).find((word) => word.includes('@')) ?? '';
   const sentAt = Date.parse(/^date:(.{0,100})/im.exec(head)?.[1] ?? '');
   return { sender, ...(!Number.isNaN(sentAt) && { sentAt }) };
 }

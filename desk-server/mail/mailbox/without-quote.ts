@@ -62,6 +62,6 @@ function headOfOurs(lines: string[], names: Names): number | undefined {
 /** Lines of "____" or "--- Original message ---" that part the two. */
 function withoutRule(lines: string[], end: number) {
   let last = end;
-  while (last > 0 && /^\s*(?:[-_=*]{2}.{0,60}[-_=*]{2})?\s*$/.test(lines[last - 1] ?? '')) last--;
+  while (last > 0 && /^(?:[-_=*]{2}.{0,60}[-_=*]{2})?$/.test(lines[last - 1]?.trim() ?? '')) last--;
   return last;
 }

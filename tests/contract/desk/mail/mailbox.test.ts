@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { readMailbox } from '#desk-server/mail/mailbox/read-mailbox.ts';
-import { forgetUnreadable } from '#desk-server/mail/mailbox/unreadable.ts';
+import { forgetUnreadable, noteUnreadable } from '#desk-server/mail/mailbox/unreadable.ts';
 
 import { answerTo } from '../../../engines/answer-mail.ts';
 import { bounceOf } from '../../../engines/bounces/bounce-mail.ts';
@@ -210,6 +210,11 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     expect((await desk.owner.call('session', {})).mail.unreadable).toMatchObject([
       { sender: VISITOR, why: 'it could not be filed' },
     ]);
+    await noteUnreadable(desk.desk, Buffer.from('From: "a\0" <a\0b@c.example>\r\n\r\n'), 'why\0');
+    expect((await desk.owner.call('session', {})).mail.unreadable?.[0]).toMatchObject({
+      sender: 'ab@c.example',
+      why: 'why',
+    });
     await desk.desk.engine.transaction((query) => forgetUnreadable(query, desk.clock.now() + 31 * DAY_MS));
     expect((await desk.owner.call('session', {})).mail.unreadable).toBeUndefined();
   });
