@@ -189,6 +189,8 @@ async function deleteLetter(
   else {
     if (there.has(file)) counts.files++;
     await query('INSERT INTO desk_erased_files (name) VALUES ($1) ON CONFLICT (name) DO NOTHING', file);
+    // Whoever else named it has it no longer.
+    await query('UPDATE desk_letters SET file_bytes = NULL WHERE file = $1', file);
   }
 }
 

@@ -16,6 +16,7 @@ import {
   answered,
   assigned,
   change as changeLetters,
+  dueAgain,
   read,
   rememberForUndo,
   reopened,
@@ -131,7 +132,10 @@ async function markSome(
     const answered = new Statement();
     await stopFailing(query, answered.list(marked), marked);
   }
-  if (change.what === 'reopened') await tellTakenBack(desk, query, found);
+  if (change.what === 'reopened') {
+    await dueAgain(query, desk.promises, marked);
+    await tellTakenBack(desk, query, found);
+  }
   if (change.what) {
     // What was set aside is taken back, what was answered is open again.
     const aside = found

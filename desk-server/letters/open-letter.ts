@@ -121,10 +121,10 @@ async function historyOf(desk: Desk, number: number): Promise<HistoryEntry[]> {
   const entries: HistoryEntry[] = [
     ...notes.map(({ by, at, text }) => ({ what: 'note' as const, at, by, text })),
     ...answers.map(({ by, at, text }) => ({ what: 'answer' as const, at, by, text })),
-    ...incoming.map(({ name, address, at, text, isAutomatic }) => ({
+    ...incoming.map(({ name, address, at, text, isAutomatic, isStranger }) => ({
       what: 'incoming' as const,
       at,
-      by: name || address,
+      by: isStranger ? address : name || address,
       text,
       isAutomatic,
     })),

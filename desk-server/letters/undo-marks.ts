@@ -6,7 +6,7 @@ import type { Query } from '../engine/engine.ts';
 import { Statement } from '../engine/statement.ts';
 import { noteChange } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
-import { putBack } from '../record/letter-state.ts';
+import { dueAgain, putBack } from '../record/letter-state.ts';
 import { CallRefused } from '../record/refused.ts';
 import { recordOn } from '../record/trail.ts';
 import { learnFromMarks } from '../spam/learnt.ts';
@@ -56,7 +56,7 @@ export async function undoMarks(desk: Desk, reader: Reader, undo: number): Promi
   return done;
 }
 
-async function putBackSome({ now }: Desk, reader: Reader, query: Query, undo: number) {
+async function putBackSome({ now, promises }: Desk, reader: Reader, query: Query, undo: number) {
   const marked = await query<{ letter: number }>(
     `SELECT letter FROM desk_undo_letters WHERE undo = $1 ORDER BY letter LIMIT ${AT_ONCE}`,
     undo,
@@ -64,6 +64,7 @@ async function putBackSome({ now }: Desk, reader: Reader, query: Query, undo: nu
   if (!marked.length) return { marked: 0, restored: 0 };
   const numbers = marked.map(({ letter }) => letter);
   const restored = await putBack(query, reader.reads, undo, numbers);
+  await dueAgain(query, promises, numbers);
   await recordOn(
     query,
     reader,

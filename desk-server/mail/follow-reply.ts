@@ -1,7 +1,8 @@
 import type { MailTry } from '#schemas/desk/mail.ts';
 
 import type { Query } from '../engine/engine.ts';
-import { answerBySending, reopenUnanswered } from '../record/letter-state.ts';
+import type { Desk } from '../record/desk.ts';
+import { answerBySending, dueAgain, reopenUnanswered } from '../record/letter-state.ts';
 import type { QueuedMail } from './queued-mail.ts';
 
 /** What its writer wanted of a reply, as the outbox keeps it. */
@@ -16,7 +17,12 @@ export const readWish = (detail: string | null): ReplyWish => {
 
 /** A letter is answered by a reply that went. One that was refused or came back has answered nobody: its letter waits again, by the time that was
  * promised. */
-export async function followReply(query: Query, mail: QueuedMail, { outcome, at }: MailTry): Promise<void> {
+export async function followReply(
+  { promises }: Pick<Desk, 'promises'>,
+  query: Query,
+  mail: QueuedMail,
+  { outcome, at }: MailTry,
+): Promise<void> {
   if (mail.kind !== 'reply' || !readWish(mail.detail).answers) return;
   const isSent = outcome === 'sent';
   if (!isSent && outcome !== 'later' && outcome !== 'refused' && outcome !== 'bounced') return;
@@ -35,7 +41,9 @@ export async function followReply(query: Query, mail: QueuedMail, { outcome, at 
     mail.letter,
     mail.id,
   );
-  if (!another) await reopenUnanswered(query, mail.letter, answer.name);
+  if (another || mail.letter === null) return;
+  await reopenUnanswered(query, mail.letter, answer.name);
+  await dueAgain(query, promises, [mail.letter]);
 }
 
 /** Somebody has answered another way: what still fails is not tried any more. */

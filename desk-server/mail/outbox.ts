@@ -85,7 +85,7 @@ export async function takeMail(query: Query, channel: Channel, now: number): Pro
 
 /** Writes down what came of a try, and when the next one is. */
 export async function settleMail(
-  { now }: Pick<Desk, 'now'>,
+  desk: Pick<Desk, 'now' | 'promises'>,
   query: Query,
   mail: QueuedMail,
   { serverId, ...tried }: MailTry & { serverId?: string },
@@ -94,7 +94,7 @@ export async function settleMail(
     ...(JSON.parse(mail.tries) as MailTry[]),
     { ...tried, words: tried.words?.slice(0, MOST_WORDS) },
   ];
-  const again = isOver(tried) ? undefined : nextTry(tries.length, mail.tried_from, now());
+  const again = isOver(tried) ? undefined : nextTry(tries.length, mail.tried_from, desk.now());
   const state = stateAfter(tried, again);
   await query(
     `UPDATE desk_mails SET state = $1, next_at = $2, tries = $3, sent_at = $4, server_id = $5, may_be_twice = $6 WHERE id = $7`,
@@ -106,7 +106,7 @@ export async function settleMail(
     mail.may_be_twice || tries.slice(0, -1).some(({ outcome }) => outcome === 'uncertain') ? 1 : 0,
     mail.id,
   );
-  await followReply(query, mail, tried);
+  await followReply(desk, query, mail, tried);
   await noteMailChange(query, mail.letter);
 }
 
@@ -133,7 +133,8 @@ export async function putBackMail(query: Query, { id, tries }: QueuedMail, now: 
 }
 
 /** What has waited for three days is given up, and says so. */
-export async function giveUp({ engine, now }: Desk): Promise<void> {
+export async function giveUp(desk: Desk): Promise<void> {
+  const { engine, now } = desk;
   await engine.transaction(async (query) => {
     const given = await query<QueuedMail>(
       `UPDATE desk_mails SET state = CASE WHEN state = 'uncertain' THEN 'uncertain' ELSE 'refused' END, next_at = NULL
@@ -141,7 +142,7 @@ export async function giveUp({ engine, now }: Desk): Promise<void> {
       now() - GIVEN_UP_MS,
     );
     for (const mail of given) {
-      if (mail.state === 'refused') await followReply(query, mail, { at: now(), outcome: 'refused' });
+      if (mail.state === 'refused') await followReply(desk, query, mail, { at: now(), outcome: 'refused' });
       await noteMailChange(query, mail.letter);
     }
   });

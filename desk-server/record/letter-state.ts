@@ -1,4 +1,3 @@
-import { kinds } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import { dueAt } from '#schemas/desk/letter-times.ts';
 import type { State } from '#schemas/desk/letters.ts';
@@ -244,29 +243,34 @@ export const letGo = (query: Query, number: number) =>
 
 /** After the owner has changed the hours: what waits is due by the new ones. */
 export async function followPromises(engine: Engine, promises: Promises): Promise<void> {
-  for (const kind of kinds) {
-    const waiting = await engine.query<{
-      number: number;
-      asked_at: number | null;
-      received_at: number;
-      due_at: number;
-    }>(
-      "SELECT number, asked_at, received_at, due_at FROM desk_letters WHERE state = 'waiting' AND kind = $1",
-      numberOfKind(kind),
-    );
-    const moved = waiting.filter(
-      (letter) => dueAt(promises, kind, letter.asked_at ?? letter.received_at) !== letter.due_at,
-    );
-    if (moved.length)
-      await engine.transaction(async (query) => {
-        for (const { number, asked_at, received_at } of moved)
-          await query(
-            'UPDATE desk_letters SET due_at = $1 WHERE number = $2',
-            dueAt(promises, kind, asked_at ?? received_at),
-            number,
-          );
-      });
-  }
+  const waiting = await engine.query<Waiting>(`SELECT ${WAITING} FROM desk_letters WHERE state = 'waiting'`);
+  const moved = waiting.filter((letter) => dueBy(promises, letter) !== letter.due_at);
+  if (moved.length) await engine.transaction((query) => makeDue(query, promises, moved));
+}
+
+/** Part of what lets letters wait again: the hours may be others than when they came. */
+export async function dueAgain(query: Query, promises: Promises, numbers: number[]): Promise<void> {
+  const statement = new Statement();
+  const waiting = await query<Waiting>(
+    `SELECT ${WAITING} FROM desk_letters WHERE state = 'waiting' AND number IN (${statement.list(numbers)})`,
+    ...statement.values,
+  );
+  await makeDue(query, promises, waiting);
+}
+
+type Waiting = { number: number; kind: number; asked_at: number | null; received_at: number; due_at: number };
+const WAITING = 'number, kind, asked_at, received_at, due_at';
+const dueBy = (promises: Promises, { kind, asked_at, received_at }: Waiting) =>
+  dueAt(promises, kindOfNumber(kind), asked_at ?? received_at);
+
+async function makeDue(query: Query, promises: Promises, letters: Waiting[]) {
+  for (const letter of letters)
+    if (dueBy(promises, letter) !== letter.due_at)
+      await query(
+        'UPDATE desk_letters SET due_at = $1 WHERE number = $2',
+        dueBy(promises, letter),
+        letter.number,
+      );
 }
 
 /** What an undo puts back. */

@@ -121,6 +121,7 @@ const expectedOf: Record<string, number> = {
   'send-again': 404,
   keep: 404,
   'let-go': 404,
+  'allow-deletion': 403,
   'erase-look': 404,
   erase: 404,
   undo: 404,

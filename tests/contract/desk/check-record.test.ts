@@ -21,7 +21,6 @@ const broken = {
   'UPDATE desk_letters SET kept_until = 5 WHERE number = 1': 'is kept past its time, but not',
   'UPDATE desk_letters SET spam_mark = 1 WHERE number = 1': 'is marked as spam, and is not set aside',
   'UPDATE desk_letters SET spam_mark = 2 WHERE number = 1': 'is marked as spam, and is not set aside',
-  'UPDATE desk_letters SET spam_seen_at = 5 WHERE number = 1': 'was seen among spam',
   "UPDATE desk_letters SET spam_reasons = '[' WHERE number = 1": 'reasons that cannot be read',
   'UPDATE desk_letters SET assignee = 77 WHERE number = 1': 'is with somebody who was never at the desk',
   "UPDATE desk_letters SET file = '9-gone.pdf', file_bytes = 5 WHERE number = 1":

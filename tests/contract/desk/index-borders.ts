@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 import { expect } from 'vitest';
 
+import { wipe } from '#desk-server/erasure/wipe.ts';
 import { DATABASE_FILE } from '#server/backend.ts';
 
 import { openDesk } from './open-desk.ts';
@@ -37,6 +38,7 @@ export async function expectNoneAtBorders({ letters, pageBytes }: { letters: num
     expect(name).toBeDefined();
     const email = `${name}@gmail.com`;
     await desk.owner.call('erase', { subject: { email }, reason: 'asked', confirm: email });
+    await wipe(desk.desk);
     expect(borders()).not.toContain(name);
   }
 }

@@ -40,7 +40,7 @@ const jobOf = async ({ owner }: Pick<OpenDesk, 'owner'>, job: JobName = 'retenti
 
 describe.each(bothEngines)('$rows and $files', (engines) => {
   test('a job that fails shows until it is done, though all others go well and the desk is started anew', async () => {
-    const desk = await openDesk(engines, { pace });
+    const desk = await openDesk(engines, { pace, isBroken: true });
     await expect.poll(async () => (await desk.health()).status).toBe('ok');
     const stream = await openStream(desk.owner);
     onTestFinished(stream.close);
@@ -55,7 +55,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
       await pause(100);
     }
     await desk.stop();
-    const again = await openDesk(desk.stores, { clock: desk.clock, pace });
+    const again = await openDesk(desk.stores, { clock: desk.clock, pace, isBroken: true });
     expect(await jobOf(again)).toMatchObject({ failingSince, error });
     await mend();
     await expect.poll(async () => (await jobOf(again))?.failingSince).toBeUndefined();
@@ -64,7 +64,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
   });
 
   test('a monitor on this machine is told which job fails, a stranger that one does, and nobody why but the owner', async () => {
-    const desk = await openDesk(engines, { pace });
+    const desk = await openDesk(engines, { pace, isBroken: true });
     const { failingSince } = await breakRetention(desk);
     await expect.poll(async () => (await desk.health()).status, { timeout: 3000 }).toBe('degraded');
     const health = await desk.health();

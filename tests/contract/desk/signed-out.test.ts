@@ -90,6 +90,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
       'new-link',
       'take-link-back',
       'shut-out',
+      'allow-deletion',
       'receipts',
     ]);
     for (const { name, ask } of routes) {

@@ -59,7 +59,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
   test('an applicant is promised no hour, and told of the file without a word of its name', async () => {
     const clock = movableClock();
     clock.stop(NOON);
-    const desk = await openMailDesk(engines, { clock });
+    const desk = await openMailDesk(engines, { clock, isBroken: true });
     await desk.put([
       {
         kind: 'application',

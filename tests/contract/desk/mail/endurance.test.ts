@@ -87,10 +87,16 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
       { kind: 'application', at: Date.now(), email: 'a@example.in', file: 'a-cv.pdf' },
       { kind: 'message', at: Date.now(), email: 'b@example.in' },
     ]);
-    const { engine, files } = desk.desk;
-    const remove = files.remove.bind(files);
-    files.remove = () => Promise.reject(new Error('The storage says no'));
-    onTestFinished(() => void (files.remove = remove));
+    const { engine, ledger } = desk.desk;
+    const [first] = await engine.query<{ id: string }>(
+      `SELECT id FROM desk_letters WHERE number = ${numbers[0]}`,
+    );
+    const add = ledger.add.bind(ledger);
+    ledger.add = (entries, ...rest) =>
+      entries.some(({ value }) => value === first?.id)
+        ? Promise.reject(new Error('The ledger says no'))
+        : add(entries, ...rest);
+    onTestFinished(() => void (ledger.add = add));
     await engine.transaction(async (query) => {
       for (const [at, letter] of numbers.entries()) {
         await query(

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+
+import type { Engine, Value } from '#desk-server/engine/engine.ts';
+import { takeIn } from '#desk-server/letters/take-in.ts';
+import { MINUTE_MS } from '#schemas/desk/durations.ts';
+import { Unavailable } from '#server/unavailable.ts';
+
+import { DAY_MS, HOUR_MS } from '../../engines/test-desk.ts';
+import { openMailDesk } from './mail/mail-desk.ts';
+import { letter, NOW, openAt } from './open-at.ts';
+import { bothEngines, openDesk } from './open-desk.ts';
+
+describe.each(bothEngines)('$rows and $files', (engines) => {
+  test.each([
+    { isAnswered: true, state: 'answered' },
+    { isAnswered: false, state: 'waiting' },
+  ])(
+    'whoever answers a letter that is in Spam takes it out and teaches so: it is $state',
+    async ({ isAnswered, state }) => {
+      const desk = await openAt(engines, [letter('message', NOW - DAY_MS, 'asha')]);
+      const [number = 0] = desk.numbers;
+      await desk.owner.call('mark', { which: { numbers: [number] }, mark: 'aside' });
+      const learnt = () => desk.desk.engine.query('SELECT is_spam FROM desk_spam_learnt');
+      expect(await learnt()).toEqual([{ is_spam: 1 }]);
+      await desk.owner.call('answer', { number, text: 'Yes', isAnswered, seenAnswer: 0 });
+      const { aside, keptUntil, ...shown } = await desk.owner.call('letter', { number });
+      expect([shown.state, aside]).toEqual([state, undefined]);
+      expect(keptUntil).toBeGreaterThan(NOW + 300 * DAY_MS);
+      expect(await learnt()).toEqual([{ is_spam: 0 }]);
+      expect((await desk.owner.call('overview', {})).counts.aside).toBe(0);
+    },
+  );
+
+  test('a letter that waits again is due by the hours that are promised now', async () => {
+    const desk = await openAt(engines, [letter('message', NOW - HOUR_MS, 'asha')]);
+    const [number = 0] = desk.numbers;
+    await desk.owner.call('mark', { which: { numbers: [number] }, mark: 'answered' });
+    desk.desk.promises.kinds.message.hours = 5;
+    const { undo } = await desk.owner.call('mark', { which: { numbers: [number] }, mark: 'waiting' });
+    expect((await desk.owner.call('letter', { number })).dueAt).toBe(NOW + 4 * HOUR_MS);
+    await desk.owner.call('undo', { undo });
+  });
+
+  test('a letter whose visitor wrote again by mail is kept from then on, also when its answer is taken back', async () => {
+    const desk = await openAt(engines, [letter('message', NOW - 300 * DAY_MS, 'asha')]);
+    const [number = 0] = desk.numbers;
+    const { engine } = desk.desk;
+    await engine.transaction(async (query) => {
+      await query(
+        `INSERT INTO desk_incoming (letter, at, name, address, subject, text, message_id) VALUES ($1, $2, '', 'asha@example.in', '', 'And?', '<1>')`,
+        number,
+        NOW - 1000,
+      );
+      await query(
+        'UPDATE desk_letters SET asked_at = $1, due_at = $2, exchanged_at = $1 WHERE number = $3',
+        NOW - 1000,
+        NOW - 1000 + desk.promises.kinds.message.hours * HOUR_MS,
+        number,
+      );
+    });
+    for (const mark of ['answered', 'waiting'] as const)
+      await desk.owner.call('mark', { which: { numbers: [number] }, mark });
+    expect((await desk.owner.call('letter', { number })).keptUntil).toBeGreaterThan(NOW + 300 * DAY_MS);
+  });
+
+  test('a letter that cannot be judged stops nobody: it is there, told of and found, says so, and is judged later', async () => {
+    const desk = await openMailDesk(engines);
+    const poisoned = 2;
+    const mend = failOn(desk.desk.engine, (sql, values) =>
+      sql.startsWith('UPDATE desk_letters SET spam_score') && values.at(-1) === poisoned
+        ? new Error('cannot be judged')
+        : undefined,
+    );
+    const at = desk.clock.now();
+    const numbers = await desk.put(
+      ['one', 'two', 'three'].map((text) => ({
+        kind: 'message' as const,
+        at,
+        email: `${text}@example.in`,
+        text,
+      })),
+    );
+    const { rows } = await desk.owner.call('list', { filter: { view: 'waiting' } });
+    expect(rows.map(({ number, isUnjudged = false }) => [number, isUnjudged]).sort()).toEqual(
+      numbers.toSorted().map((number) => [number, number === poisoned]),
+    );
+    const [unjudged] = rows.filter(({ isUnjudged }) => isUnjudged);
+    const found = await desk.owner.call('list', { filter: { view: 'all', words: unjudged?.excerpt } });
+    expect(found.rows.map(({ number }) => number)).toEqual([poisoned]);
+    const told = (await desk.outbox()).filter(({ kind }) => kind === 'notice').map(({ letter }) => letter);
+    expect(told.toSorted()).toEqual(numbers.toSorted());
+    mend();
+    desk.clock.move(2 * MINUTE_MS);
+    await takeIn(desk.desk);
+    expect(await desk.desk.engine.query('SELECT letter FROM desk_arrivals')).toEqual([]);
+    const { isUnjudged } = await (await desk.signInOwner()).call('letter', { number: poisoned });
+    expect(isUnjudged).toBeUndefined();
+  });
+
+  test('marks that the database stopped in the middle are told as such, can be undone, and the undo can be begun again', async () => {
+    const sent = Array.from({ length: 1100 }, (_, index) =>
+      letter('message', NOW - DAY_MS, `visitor-${index}`),
+    );
+    const desk = await openAt(engines, sent);
+    const away = new Unavailable('the database does not answer');
+    const counts = async () => (await desk.owner.call('overview', {})).counts;
+    const all = { which: { filter: { view: 'waiting' } }, mark: 'answered' } as const;
+
+    let pieces = 0;
+    let mend = failOn(desk.desk.engine, (sql) =>
+      sql.startsWith('SELECT l.number, l.state') && pieces++ ? away : undefined,
+    );
+    const { undo, count, isPart } = await desk.owner.call('mark', all);
+    mend();
+    expect([count, isPart, (await counts()).waiting]).toEqual([500, true, 600]);
+    await desk.owner.call('mark', all);
+    expect((await counts()).waiting).toBe(0);
+
+    mend = failOn(desk.desk.engine, (sql) =>
+      sql.startsWith('SELECT letter FROM desk_undo_letters') ? away : undefined,
+    );
+    expect((await desk.owner.ask('undo', { undo })).status).toBe(503);
+    mend();
+    expect(await desk.owner.call('undo', { undo })).toEqual({ count: 500, kept: 0 });
+    expect((await desk.owner.ask('undo', { undo })).status).toBe(404);
+    expect((await counts()).waiting).toBe(500);
+  });
+});
+
+/** The database refuses statements, in transactions; answers what ends that. */
+function failOn(engine: Engine, failure: (sql: string, values: Value[]) => Error | undefined) {
+  const { transaction } = engine;
+  engine.transaction = (work) =>
+    transaction((query) =>
+      work(async (sql, ...values) => {
+        const error = failure(sql, values);
+        if (error) throw error;
+        return query(sql, ...values);
+      }),
+    );
+  return () => void (engine.transaction = transaction);
+}
+
+test('what is stored and not yet judged is settled by the next look, in whatever order programs ended', async () => {
+  const desk = await openDesk({ rows: 'SQLite', files: 'disk' });
+  const { engine } = desk.desk;
+  const { transaction } = engine;
+  // Stored, and then the program ended.
+  let stored = 0;
+  engine.transaction = (work) => (stored++ ? Promise.reject(new Unavailable('ended')) : transaction(work));
+  await expect(desk.put([{ kind: 'message', at: Date.now(), text: 'findable' }])).rejects.toThrow('ended');
+  engine.transaction = transaction;
+  await takeIn(desk.desk);
+  expect(await engine.query('SELECT letter FROM desk_arrivals')).toEqual([]);
+  expect((await desk.owner.call('list', { filter: { view: 'all', words: 'findable' } })).rows).toHaveLength(
+    1,
+  );
+});
