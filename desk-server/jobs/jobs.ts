@@ -1,5 +1,5 @@
 import type { JobName } from '#schemas/desk/jobs.ts';
-import type { RetentionHold } from '#schemas/desk/keeping.ts';
+import type { RetentionHold } from '#schemas/desk/retention-hold.ts';
 import { startJob } from '#server/background-job.ts';
 import type { BackgroundJob } from '#server/background-job.ts';
 import { logProblem } from '#server/http/logger.ts';

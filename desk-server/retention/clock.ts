@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 import { DAY_MS, MINUTE_MS } from '#schemas/desk/durations.ts';
-import type { RetentionHold } from '#schemas/desk/keeping.ts';
+import type { RetentionHold } from '#schemas/desk/retention-hold.ts';
 
 import { readFact, writeFact } from '../record/change.ts';
 import type { Desk } from '../record/desk.ts';

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, INDIA_MS } from '#schemas/desk/durations.ts';
 import type { Receipt } from '#schemas/desk/erasure.ts';
-import type { RetentionHold } from '#schemas/desk/keeping.ts';
 import { monthsBefore } from '#schemas/desk/letter-times.ts';
+import type { RetentionHold } from '#schemas/desk/retention-hold.ts';
 
 import type { Query } from '../engine/engine.ts';
 import { noteChange, readFact, writeFact } from '../record/change.ts';

@@ -8,8 +8,9 @@ import { AlarmMark } from '#desk/ui/icons.tsx';
 import { Screen, ScreenHead } from '#desk/ui/screen.tsx';
 import { useAttempt } from '#desk/use-attempt.ts';
 import { countInWords } from '#desk/words/count-in-words.ts';
-import { holdInWords } from '#schemas/desk/keeping.ts';
-import type { Keeping, RetentionHold } from '#schemas/desk/keeping.ts';
+import type { Keeping } from '#schemas/desk/keeping.ts';
+import { holdInWords } from '#schemas/desk/retention-hold.ts';
+import type { RetentionHold } from '#schemas/desk/retention-hold.ts';
 
 import { KeepingFoot } from './keeping-foot.tsx';
 import { KeepingList } from './keeping-list.tsx';

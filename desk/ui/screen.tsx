@@ -6,7 +6,7 @@ import { useSession } from '#desk/session.tsx';
 import { useNow } from '#desk/time/use-now.ts';
 import { jobTroubleInWords } from '#desk/words/jobs-in-words.ts';
 import { mailDownInWords } from '#desk/words/mail-health.ts';
-import { holdInWords } from '#schemas/desk/keeping.ts';
+import { holdInWords } from '#schemas/desk/retention-hold.ts';
 
 import { DeskHeader } from './desk-header.tsx';
 import { AlarmMark } from './icons.tsx';

@@ -1,9 +1,9 @@
 import type { View } from './filter.ts';
 import type { Job } from './jobs.ts';
-import type { RetentionHold } from './keeping.ts';
 import type { Kind } from './kinds.ts';
 import type { IncomingMail, LetterMail, MailHealth, MailKind, MailState } from './mail.ts';
 import type { Presence } from './people.ts';
+import type { RetentionHold } from './retention-hold.ts';
 import type { SpamReason } from './spam.ts';
 
 /** `isMore`: there are more than this. */

@@ -1,8 +1,8 @@
 import { deadline } from '#schemas/desk/india-times.ts';
 import { jobInWords } from '#schemas/desk/jobs.ts';
 import type { JobName } from '#schemas/desk/jobs.ts';
-import { holdInWords } from '#schemas/desk/keeping.ts';
-import type { RetentionHold } from '#schemas/desk/keeping.ts';
+import { holdInWords } from '#schemas/desk/retention-hold.ts';
+import type { RetentionHold } from '#schemas/desk/retention-hold.ts';
 
 import type { Desk } from '../../record/desk.ts';
 import { listJobs } from '../../record/job-runs.ts';

@@ -81,14 +81,14 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
       })),
     );
     const { rows } = await desk.owner.call('list', { filter: { view: 'waiting' } });
-    expect(rows.map(({ number, isUnjudged = false }) => [number, isUnjudged]).sort()).toEqual(
-      numbers.toSorted().map((number) => [number, number === poisoned]),
+    expect(new Map(rows.map(({ number, isUnjudged = false }) => [number, isUnjudged]))).toEqual(
+      new Map(numbers.map((number) => [number, number === poisoned])),
     );
-    const [unjudged] = rows.filter(({ isUnjudged }) => isUnjudged);
+    const unjudged = rows.find(({ isUnjudged }) => isUnjudged);
     const found = await desk.owner.call('list', { filter: { view: 'all', words: unjudged?.excerpt } });
     expect(found.rows.map(({ number }) => number)).toEqual([poisoned]);
     const told = (await desk.outbox()).filter(({ kind }) => kind === 'notice').map(({ letter }) => letter);
-    expect(told.toSorted()).toEqual(numbers.toSorted());
+    expect(new Set(told)).toEqual(new Set(numbers));
     mend();
     desk.clock.move(2 * MINUTE_MS);
     await takeIn(desk.desk);
@@ -129,7 +129,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
 
 /** The database refuses statements, in transactions; answers what ends that. */
 function failOn(engine: Engine, failure: (sql: string, values: Value[]) => Error | undefined) {
-  const { transaction } = engine;
+  const transaction = engine.transaction.bind(engine);
   engine.transaction = (work) =>
     transaction((query) =>
       work(async (sql, ...values) => {
@@ -144,7 +144,7 @@ function failOn(engine: Engine, failure: (sql: string, values: Value[]) => Error
 test('what is stored and not yet judged is settled by the next look, in whatever order programs ended', async () => {
   const desk = await openDesk({ rows: 'SQLite', files: 'disk' });
   const { engine } = desk.desk;
-  const { transaction } = engine;
+  const transaction = engine.transaction.bind(engine);
   // Stored, and then the program ended.
   let stored = 0;
   engine.transaction = (work) => (stored++ ? Promise.reject(new Unavailable('ended')) : transaction(work));

@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { eraseByTime } from '#desk-server/letters/erase-by-time.ts';
 import { watchClock } from '#desk-server/retention/clock.ts';
 import { allowRetention, runRetentionIfDue } from '#desk-server/retention/run-retention.ts';
-import type { RetentionHold } from '#schemas/desk/keeping.ts';
+import type { RetentionHold } from '#schemas/desk/retention-hold.ts';
 
 import { runDeskCommand } from '../../engines/run-desk-command.ts';
 import type { Engines } from '../../engines/test-backend.ts';
