@@ -1,4 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 
 import type { Answers, Call, Input } from '#schemas/desk/api.ts';
 
@@ -34,5 +35,6 @@ export function useCall<Name extends Call>(
     { queryKey, queryFn: input === undefined ? skipToken : ask },
     queryClient,
   );
-  return { ...data, isLoading: isFetching, refresh: refetch };
+  const refresh = useCallback(() => void refetch(), [refetch]);
+  return { ...data, isLoading: isFetching, refresh };
 }

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { call } from '#desk/api/call.ts';
 import { useCall } from '#desk/api/use-call.ts';
 import { useSession } from '#desk/session.tsx';
@@ -55,6 +57,7 @@ export function KeepingScreen() {
 /** Nothing is deleted by itself until the owner has looked. */
 function Hold({ hold }: { hold: RetentionHold }) {
   const { isBusy, problem, attempt } = useAttempt();
+  const [isAllowed, setAllowed] = useState(false);
   const isAboutClock = hold.why !== 'many';
   return (
     <section aria-label="Waiting for your word" className="px-5 pt-6 lg:ml-62 lg:px-0 lg:pr-8">
@@ -72,13 +75,15 @@ function Hold({ hold }: { hold: RetentionHold }) {
         <p>
           <DeskButton
             look="primary"
-            disabled={isBusy}
-            onClick={() => void attempt(() => call('allow-deletion', {}))}
+            disabled={isBusy || isAllowed}
+            onClick={() => void attempt(() => call('allow-deletion', {}).then(() => setAllowed(true)))}
           >
             {isAboutClock ? 'The clock is right, go on' : 'Delete them'}
           </DeskButton>
         </p>
-        <output className="text-red-text">{problem}</output>
+        <output className={isAllowed ? '' : 'text-red-text'}>
+          {isAllowed ? 'Noted. It goes on within a minute.' : problem}
+        </output>
       </div>
     </section>
   );
