@@ -39,7 +39,8 @@ export function useStayingRow(filter: Filter, fresh: LetterRow[]) {
   const stay = useCallback(
     (row: LetterRow) => {
       const seen = rows.map(({ number }) => number);
-      setStaying({ row, followers: seen.slice(seen.indexOf(row.number) + 1), list });
+      const at = seen.indexOf(row.number);
+      setStaying({ row, before: seen.slice(0, at), followers: seen.slice(at + 1), list });
     },
     [rows, list],
   );
@@ -48,13 +49,17 @@ export function useStayingRow(filter: Filter, fresh: LetterRow[]) {
 
 type Staying<Row> = {
   row: Row;
-  /** The numbers of the rows that followed it, as they were seen: the next of them may be leaving, or on its way back. */
+  /** The numbers of the rows before and after it, as they were seen: any of them may be leaving, or on its way back. */
+  before: number[];
   followers: number[];
 };
 
 /** The rows with one that has left them, where it was. */
 export function withStaying<Row extends { number: number }>(rows: Row[], staying: Staying<Row> | undefined) {
   if (!staying || rows.some(({ number }) => number === staying.row.number)) return rows;
-  const before = rows.findIndex(({ number }) => staying.followers.includes(number));
-  return rows.toSpliced(before === -1 ? rows.length : before, 0, staying.row);
+  const last = rows.findLastIndex(({ number }) => staying.before.includes(number));
+  const next = rows.findIndex(({ number }) => staying.followers.includes(number));
+  // One that was the first stays so, whoever comes back below it.
+  const at = last !== -1 || !staying.before.length ? last + 1 : next;
+  return rows.toSpliced(at === -1 ? rows.length : at, 0, staying.row);
 }
