@@ -4,7 +4,7 @@ import type { Desk } from '../record/desk.ts';
 import type { Live } from './live.ts';
 
 /** At once; then others have a turn. */
-const MOST_AT_ONCE = 200;
+const MOST_AT_ONCE = 1000;
 
 /** A look asks the database whether anything is new, takes in what is, and has the browsers told. When very many come it goes on until all are
  * there, and tells the browsers once in a while. */

@@ -101,26 +101,27 @@ export async function countsOf({ engine, ledger }: Desk, hashes: Iterable<string
     const known = tokens.get(hash);
     tokens.set(hash, { spam: (known?.spam ?? 0) + spam, genuine: (known?.genuine ?? 0) + genuine });
   };
-  const keyed = keyedHashes(ledger);
-  const stored = new Map<string, string>();
-  for (const hash of new Set(hashes)) {
+  const unique = new Set(hashes);
+  for (const hash of unique) {
     const known = startingState.tokens.get(hash);
     if (known) add(hash, known);
-    stored.set(keyed(hash), hash);
   }
-  const asked = [ALL, ...stored.keys()];
   const letters = { ...startingState.letters };
+  const [all] = await engine.query<Count>('SELECT spam, genuine FROM desk_spam_words WHERE hash = $1', ALL);
+  // Nobody has marked anything yet.
+  if (!all) return { letters, tokens };
+  letters.spam += all.spam;
+  letters.genuine += all.genuine;
+  const keyed = keyedHashes(ledger);
+  const stored = new Map(Array.from(unique, (hash) => [keyed(hash), hash]));
+  const asked = [...stored.keys()];
   for (let from = 0; from < asked.length; from += WORDS_AT_ONCE) {
     const statement = new Statement();
     const rows = await engine.query<Count & { hash: string }>(
       `SELECT hash, spam, genuine FROM desk_spam_words WHERE hash IN (${statement.list(asked.slice(from, from + WORDS_AT_ONCE))})`,
       ...statement.values,
     );
-    for (const { hash, spam, genuine } of rows)
-      if (hash === ALL) {
-        letters.spam += spam;
-        letters.genuine += genuine;
-      } else add(stored.get(hash) ?? hash, { spam, genuine });
+    for (const { hash, spam, genuine } of rows) add(stored.get(hash) ?? hash, { spam, genuine });
   }
   return { letters, tokens };
 }

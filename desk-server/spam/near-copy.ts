@@ -1,5 +1,3 @@
-import { hash } from 'node:crypto';
-
 import { NUMBER, wordsInOrder } from './words-in-order.ts';
 
 /**
@@ -28,7 +26,12 @@ export const ALIKE = 9;
 const FEWEST_WORDS = 10;
 const FEWEST_PAIRS = 6;
 
-const hashOf = (pair: string) => Number.parseInt(hash('sha256', pair, 'hex').slice(0, 8), 16);
+/** FNV-1a: a letter has hundreds of pairs, and nothing is kept secret by it. */
+function hashOf(pair: string) {
+  let value = 0x81_1c_9d_c5;
+  for (let at = 0; at < pair.length; at++) value = Math.imul(value ^ pair.charCodeAt(at), 0x01_00_01_93);
+  return value >>> 0;
+}
 
 /** Another order of the same hashes for every place: the finaliser of MurmurHash3. */
 function mixed(pair: number, place: number) {

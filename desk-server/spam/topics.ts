@@ -16,10 +16,17 @@ export function topicsOf(words: WordInText[]): string[] {
   return [...counts].flatMap(([topic, count]) => (count < OFTEN ? topic : [topic, topic + OFTEN_MARK]));
 }
 
-export const topicsInOrder = (words: WordInText[]): TopicInText[] =>
-  words.flatMap(({ start }, index) =>
-    [...topicsAt(words, index)].map(([topic, last]) => ({ topic, start, end: words[last]?.end ?? start })),
-  );
+export function topicsInOrder(words: WordInText[]): TopicInText[] {
+  const found: TopicInText[] = [];
+  for (const [index, { start, folded }] of words.entries()) {
+    const candidates = phrasesFrom(folded);
+    // Nearly all words begin none.
+    if (!candidates.length) continue;
+    for (const [topic, last] of topicsAt(words, index, candidates))
+      found.push({ topic, start, end: words[last]?.end ?? start });
+  }
+  return found;
+}
 
 type Phrase = { words: string[]; topic: string };
 
@@ -51,9 +58,9 @@ const [beginnings, whole] = [true, false].map((wanted) =>
 const lengths = [...new Set([...(beginnings?.keys() ?? [])].map(({ length }) => length))];
 
 /** The topics of which a phrase begins at this word, each with where the phrase ends. */
-function topicsAt(words: WordInText[], index: number): Map<string, number> {
+function topicsAt(words: WordInText[], index: number, candidates: Phrase[]): Map<string, number> {
   return new Map(
-    phrasesFrom(words[index]?.folded ?? '')
+    candidates
       .filter((phrase) => phrase.words.every((part, step) => isLike(part, words[index + step]?.folded)))
       .map((phrase) => [phrase.topic, index + phrase.words.length - 1]),
   );
