@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 
 import PostalMime from 'postal-mime';
 
+import { cut } from './cut.ts';
 import { idsIn } from './find-thread.ts';
 import { isAutomatic, textOf } from './read-answer.ts';
 import { readBounce } from './read-bounce.ts';
@@ -63,6 +64,3 @@ function bounded(source: Buffer): Buffer {
   }
   return source.subarray(0, begin - 1);
 }
-
-/** No database takes a NUL character. */
-export const cut = (text = '', most: number) => text.replaceAll('\0', '').slice(0, most).toWellFormed();
