@@ -58,7 +58,6 @@ export function watchClock({ engine, now, ledger, builtAt = 0 }: Desk) {
       if (doubt) return doubt;
       const newest = await newestKnown();
       if (newest > despite && newest > now() + SLACK_MS) return 'clock-back';
-      if (await isUnsynchronised()) return 'clock-not-synchronised';
       await believe(despite, false);
       return undefined;
     },
@@ -69,7 +68,7 @@ export function watchClock({ engine, now, ledger, builtAt = 0 }: Desk) {
 export type Clock = ReturnType<typeof watchClock>;
 
 /** What systemd says of the kernel's clock. Where nobody can say, nothing is concluded. */
-async function isUnsynchronised(): Promise<boolean> {
+export async function isUnsynchronised(): Promise<boolean> {
   const asked = await promisify(execFile)('timedatectl', ['show', '--property=NTPSynchronized', '--value'], {
     timeout: 2000,
   }).catch(() => undefined);

@@ -9,6 +9,7 @@ import type { Desk, Reader } from '../record/desk.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { CallRefused } from '../record/refused.ts';
 import { record } from '../record/trail.ts';
+import { isUnsynchronised } from './clock.ts';
 import type { Clock } from './clock.ts';
 import { countDue, dueNumbers, isOver } from './due-letters.ts';
 
@@ -60,7 +61,7 @@ export async function readRun({ engine }: Desk): Promise<{ last?: LastRun; hold?
  */
 export async function runRetentionIfDue(desk: Desk, parts: Parts): Promise<LastRun | undefined> {
   const { engine, now } = desk;
-  const doubt = await parts.clock.doubt();
+  const jumped = await parts.clock.doubt();
   const { last, hold } = await readRun(desk);
   if (!last) {
     const begun: LastRun = { at: now(), letters: 0 };
@@ -69,6 +70,7 @@ export async function runRetentionIfDue(desk: Desk, parts: Parts): Promise<LastR
   }
   // A run that was noted by a clock that was ahead is none.
   const isDue = last.at < lastDueRun(now()) || last.at > now();
+  const doubt = jumped ?? (isDue && (await isUnsynchronised()) ? 'clock-not-synchronised' : undefined);
   if (isDue) {
     const word = await readFact(engine.query, WORD);
     const allowed = word === undefined ? undefined : Number(word);
