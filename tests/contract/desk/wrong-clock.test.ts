@@ -80,6 +80,22 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     expect((await (await desk.signInOwner()).call('keeping', {})).hold).toBeUndefined();
   });
 
+  test('a clock that is behind what has arrived erases nothing until the owner says that it is right', async () => {
+    const desk = await openAt(engines, [
+      letter('message', NOW - 400 * DAY_MS, 'old'),
+      letter('message', NOW + 5 * DAY_MS, 'later'),
+    ]);
+    const retention = retentionOf(desk);
+    await retention.run();
+    desk.clock.move(DAY_MS);
+    expect([await retention.run(), retention.told]).toEqual([undefined, ['clock-back']]);
+    expect((await left(desk)).length).toBe(2);
+    await allowRetention(desk.desk, owner);
+    expect(await retention.run()).toMatchObject({ letters: 1 });
+    desk.clock.move(DAY_MS);
+    expect([await retention.run(), retention.told]).toMatchObject([{ letters: 0 }, ['clock-back']]);
+  });
+
   test('a clock that jumps while a run is under way stops it', async () => {
     for (const ms of [3 * DAY_MS, 4 * YEAR_MS, -YEAR_MS]) {
       const sent = [...Array(60).keys()].map((index) =>
