@@ -14,6 +14,7 @@ import { openSqliteEngine } from './engine/sqlite-engine.ts';
 import { wipe } from './erasure/wipe.ts';
 import { eraseReturned } from './letters/erase-returned.ts';
 import { takeIn } from './letters/take-in.ts';
+import { storeArrived } from './record/arrivals.ts';
 import type { Desk } from './record/desk.ts';
 import { openLedger } from './record/ledger.ts';
 import type { Ledger } from './record/ledger.ts';
@@ -44,8 +45,9 @@ async function eraseRestored(engine: Engine, dataFolder: string, ledger: Ledger,
   const desk: Desk = { engine, files, promises, ledger, mail: NO_MAIL, now: Date.now, pace: PACE, jobs };
   const before = await lettersIn(engine.query);
   // What the desk had not seen yet is looked up in the ledger as it is taken in; the rest after it.
-  await takeIn(desk);
+  await storeArrived(desk);
   await eraseReturned(desk);
+  await takeIn(desk);
   await wipe(desk);
   return erasedInWords(before, await lettersIn(engine.query));
 }

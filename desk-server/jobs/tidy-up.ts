@@ -6,6 +6,7 @@ import { forgetTold } from '../mail/may-tell.ts';
 import { forgetMails } from '../mail/outbox.ts';
 import { forgetOld } from '../people/forget-old.ts';
 import type { Desk } from '../record/desk.ts';
+import { isUnusuallyMany } from '../record/unusual.ts';
 import { learnFromMarks } from '../spam/learnt.ts';
 import { forgetCopies } from '../spam/set-aside.ts';
 
@@ -39,7 +40,14 @@ export async function tidyUp(desk: Desk): Promise<void> {
         `DELETE FROM ${table} WHERE letter IS NOT NULL AND NOT EXISTS (SELECT 1 FROM desk_letters WHERE number = ${table}.letter)`,
       );
   });
-  await eraseUnreceipted(desk, await engine.orphans());
+  const orphans = await engine.orphans();
+  const [all] = await engine.query<{ n: number }>('SELECT count(*) AS n FROM desk_letters');
+  // As in the middle of a restore, which puts them back.
+  if (isUnusuallyMany(orphans.length, all?.n ?? 0))
+    throw new Error(
+      `${orphans.length} letters have lost what was sent. Nothing was deleted: put the rows back, or erase the letters at the desk.`,
+    );
+  await eraseUnreceipted(desk, orphans);
   // An address that somebody asked about stands in it until it is written over.
   await engine.emptyLog();
 }

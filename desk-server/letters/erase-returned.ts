@@ -2,11 +2,9 @@ import { Refusal } from '#server/refusal.ts';
 
 import { eraseUnreceipted } from '../erasure/erase-letters.ts';
 import type { Desk } from '../record/desk.ts';
+import { isUnusuallyMany } from '../record/unusual.ts';
 
 const AT_ONCE = 5000;
-/** More than this, and more than a tenth of all, may be the work of a wrong clock. */
-const MANY = 50;
-const SHARE = 1 / 10;
 
 type Row = { number: number; id: string; address: string; received_at: number };
 
@@ -34,7 +32,7 @@ export async function eraseReturned(desk: Desk, { isSure = false } = {}): Promis
       erasures.set(erasure, (erasures.get(erasure) ?? 0) + 1);
     }
   }
-  if (!isSure && returned.length > MANY && returned.length > all * SHARE)
+  if (!isSure && isUnusuallyMany(returned.length, all))
     throw new Refusal(
       `The ledger of erasures names ${returned.length} of the ${all} letters here: ${[...erasures].map(([number, count]) => `${count} by ${number || 'an earlier version'}`).join(', ')}. Nothing was erased. If that erasure was a mistake, take it out of the ledger: npm run desk -- forget-erasure <number>. If they are to go again: npm run desk -- erase-again`,
     );

@@ -9,6 +9,7 @@ import type { Desk, Reader } from '../record/desk.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { CallRefused } from '../record/refused.ts';
 import { record } from '../record/trail.ts';
+import { isUnusuallyMany, MANY } from '../record/unusual.ts';
 import { isUnsynchronised } from './clock.ts';
 import type { Clock } from './clock.ts';
 import { countDue, dueNumbers, isOver } from './due-letters.ts';
@@ -24,9 +25,7 @@ const WORD = 'retention-word';
 /** `largest`: how many letters the largest run took. */
 export type LastRun = { at: number; letters: number; receipt?: string; largest?: number };
 
-/** More at once than this, and more than a tenth of all, or than three times what any night before took, waits for a person's word. */
-const MANY = 50;
-const SHARE = 1 / 10;
+/** So many times what any night before took waits for a person's word, too. */
 const TIMES = 3;
 
 export const nextRunAfter = (now: number) => Math.floor((now - RUN_AT_MS) / DAY_MS + 1) * DAY_MS + RUN_AT_MS;
@@ -99,7 +98,7 @@ function isUnusual(
   allowed = 0,
 ) {
   if (letters <= MANY || letters <= allowed + MANY) return false;
-  return letters > of * SHARE || (largest > 0 && letters > largest * TIMES);
+  return isUnusuallyMany(letters, of) || (largest > 0 && letters > largest * TIMES);
 }
 
 async function placeHold(desk: Desk, { tell }: Parts, why: RetentionHold['why'], before?: RetentionHold) {
