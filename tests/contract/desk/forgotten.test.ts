@@ -54,3 +54,19 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     ]);
   });
 });
+
+test('letters whose rows are away for a moment, as in the middle of a restore, are not forgotten', async () => {
+  const desk = await openDesk({ rows: 'SQLite', files: 'disk' }, { isBroken: true });
+  await desk.put(
+    Array.from({ length: 60 }, (_, index) => ({
+      kind: 'message' as const,
+      at: Date.now() - 1000,
+      email: `v${index}@example.in`,
+    })),
+  );
+  await desk.stores.run('CREATE TABLE away AS SELECT * FROM contact_messages; DELETE FROM contact_messages');
+  await expect(tidyUp(desk.desk)).rejects.toThrow('60 letters have lost what was sent. Nothing was deleted');
+  await desk.stores.run('INSERT INTO contact_messages SELECT * FROM away; DROP TABLE away');
+  await tidyUp(desk.desk);
+  expect((await desk.owner.call('list', { filter: { view: 'all' } })).total.count).toBe(60);
+});
