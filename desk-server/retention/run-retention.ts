@@ -72,10 +72,13 @@ export async function runRetentionIfDue(desk: Desk, parts: Parts): Promise<LastR
   const doubt = jumped ?? (isDue && (await isUnsynchronised()) ? 'clock-not-synchronised' : undefined);
   if (isDue) {
     const word = await readFact(engine.query, WORD);
-    const allowed = word === undefined ? undefined : Number(word);
-    if (doubt && allowed === undefined) return placeHold(desk, parts, doubt, hold);
+    const asked = word === undefined ? hold : undefined;
+    const allowed = allowedBy(word, now());
+    if (doubt && allowed === undefined) return placeHold(desk, parts, doubt, asked);
+    if (isUnusual(await lettersDue(desk), last, allowed)) return placeHold(desk, parts, 'many', asked);
+    // It is for this run: one that stops in the middle asks again.
+    await engine.transaction((query) => query('DELETE FROM desk_facts WHERE name = $1', WORD));
     if (doubt) await parts.clock.setRight();
-    if (isUnusual(await lettersDue(desk), last, allowed)) return placeHold(desk, parts, 'many', hold);
   }
   const run = isDue ? await runOnce(desk, parts.erase, () => parts.clock.jumped() !== undefined) : undefined;
   if (hold && (run || !doubt))
@@ -85,6 +88,14 @@ export async function runRetentionIfDue(desk: Desk, parts: Parts): Promise<LastR
     });
   return run;
 }
+
+/** How many may go by a person's word, which holds for a day by the clock that they saw. */
+function allowedBy(word: string | undefined, now: number): number | undefined {
+  if (word === undefined) return undefined;
+  const { letters, at } = JSON.parse(word) as Word;
+  return Math.abs(now - at) <= DAY_MS ? letters : undefined;
+}
+type Word = { letters: number; at: number };
 
 async function lettersDue(desk: Desk) {
   const [all] = await desk.engine.query<{ n: number }>('SELECT count(*) AS n FROM desk_letters');
@@ -119,7 +130,7 @@ export async function allowRetention(desk: Desk, reader: Reader): Promise<void> 
     const hold = await readFact(query, HOLD);
     if (!hold) throw new CallRefused('not-found', 'Nothing waits for your word any more.');
     const { why, letters } = JSON.parse(hold) as RetentionHold;
-    await writeFact(query, WORD, String(letters));
+    await writeFact(query, WORD, JSON.stringify({ letters, at: desk.now() } satisfies Word));
     await record(query, reader, desk.now(), 'allowed-deletion', { detail: `${why}: ${letters}` });
     await noteChange(query);
   });

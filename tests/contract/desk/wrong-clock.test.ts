@@ -141,6 +141,18 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     ]);
   });
 
+  test('a word is for what its giver saw: a clock that jumps after it asks again', async () => {
+    const desk = await openSettled(engines);
+    desk.clock.move(3 * DAY_MS);
+    await desk.retention.run();
+    await allowRetention(desk.desk, owner);
+    desk.clock.move(4 * YEAR_MS);
+    expect(await desk.retention.run()).toBeUndefined();
+    expect((await left(desk)).length).toBe(60);
+    const { hold } = await (await desk.signInOwner()).call('keeping', {});
+    expect(hold).toMatchObject({ why: 'clock-forward', letters: 60 });
+  });
+
   test('a run that would take unusually many waits for a word, and is the same one afterwards', async () => {
     const due = [...Array(60).keys()].map((index) => letter('message', NOW - 366 * DAY_MS, `old-${index}`));
     const desk = await openAt(engines, [...due, letter('message', NOW, 'new')]);
