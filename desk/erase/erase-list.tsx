@@ -1,9 +1,7 @@
 import { useSession } from '#desk/session.tsx';
 import { now } from '#desk/time/use-now.ts';
 import { date, dayAndTime } from '#desk/time/when.ts';
-import { countWithin } from '#desk/words/count-in-words.ts';
-import { listInWords } from '#desk/words/count-in-words.ts';
-import { timesInWords } from '#desk/words/count-in-words.ts';
+import { countWithin, listInWords, timesInWords } from '#desk/words/count-in-words.ts';
 import type { Copy, EraseLook } from '#schemas/desk/erasure.ts';
 
 import type { Thing } from './erase-words.ts';

@@ -8,8 +8,7 @@ import { paths } from '#desk/paths.ts';
 import { now } from '#desk/time/use-now.ts';
 import { time } from '#desk/time/when.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
-import { ScreenHead } from '#desk/ui/screen.tsx';
-import { Screen } from '#desk/ui/screen.tsx';
+import { Screen, ScreenHead } from '#desk/ui/screen.tsx';
 import type { EraseLook } from '#schemas/desk/erasure.ts';
 import { deskPaths } from '#schemas/desk/paths.ts';
 

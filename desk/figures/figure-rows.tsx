@@ -1,7 +1,6 @@
 import { useSession } from '#desk/session.tsx';
 import { useNow } from '#desk/time/use-now.ts';
-import { countWithin, grouped } from '#desk/words/count-in-words.ts';
-import { listInWords } from '#desk/words/count-in-words.ts';
+import { countWithin, grouped, listInWords } from '#desk/words/count-in-words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { Figures } from '#schemas/desk/figures.ts';

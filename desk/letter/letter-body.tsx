@@ -1,5 +1,4 @@
-import { DoubtRule } from '#desk/aside/doubt.tsx';
-import { doubtInWords } from '#desk/aside/doubt.tsx';
+import { doubtInWords, DoubtRule } from '#desk/aside/doubt.tsx';
 import { tellingWords } from '#desk/aside/reason-words.ts';
 import { Reasons } from '#desk/aside/reasons.tsx';
 import { useSession } from '#desk/session.tsx';

@@ -4,11 +4,9 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { CallError } from '#desk/api/call.ts';
 import { useCall } from '#desk/api/use-call.ts';
 import { useKeys } from '#desk/keys/use-keys.ts';
-import { filterOfAddress } from '#desk/paths.ts';
-import { paths } from '#desk/paths.ts';
+import { filterOfAddress, paths } from '#desk/paths.ts';
 import { deskButtonClass } from '#desk/ui/desk-button.tsx';
-import { ScreenHead } from '#desk/ui/screen.tsx';
-import { Screen } from '#desk/ui/screen.tsx';
+import { Screen, ScreenHead } from '#desk/ui/screen.tsx';
 import { useGoTo } from '#desk/ui/use-go-to.ts';
 
 import { LetterPage } from './letter-page.tsx';

@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 
 import { Arrow } from '#app/ui/arrow.tsx';
-import { useSinglePressKeys } from '#desk/keys/use-keys.ts';
-import { useKeys } from '#desk/keys/use-keys.ts';
+import { useKeys, useSinglePressKeys } from '#desk/keys/use-keys.ts';
 import { deskButtonClass } from '#desk/ui/desk-button.tsx';
 import type { DeskButtonLook } from '#desk/ui/desk-button.tsx';
 import { Key } from '#desk/ui/key.tsx';

@@ -2,8 +2,7 @@
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 
-import { useSinglePressKeys } from '#desk/keys/use-keys.ts';
-import { useKeys } from '#desk/keys/use-keys.ts';
+import { useKeys, useSinglePressKeys } from '#desk/keys/use-keys.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
 import type { Letter } from '#schemas/desk/letters.ts';

@@ -1,6 +1,5 @@
 import { dayAndMonth, daysBetween, isThisYear, time, weekday } from '#desk/time/when.ts';
-import { listInWords } from '#desk/words/count-in-words.ts';
-import { timesInWords } from '#desk/words/count-in-words.ts';
+import { listInWords, timesInWords } from '#desk/words/count-in-words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { EarlierLetter, HistoryEntry, Letter, TrailWhat } from '#schemas/desk/letters.ts';

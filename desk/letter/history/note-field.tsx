@@ -2,8 +2,7 @@ import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
 import { call } from '#desk/api/call.ts';
-import { useSinglePressKeys } from '#desk/keys/use-keys.ts';
-import { useKeys } from '#desk/keys/use-keys.ts';
+import { useKeys, useSinglePressKeys } from '#desk/keys/use-keys.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { Key } from '#desk/ui/key.tsx';
 import { useUndo } from '#desk/undo.ts';
