@@ -1,16 +1,14 @@
 import { ASIDE_FROM } from '#schemas/desk/spam.ts';
 
-/** How sure the desk is: the tick is where it sets a letter aside. Who does not see it is told in words. */
-export function DoubtRule({
-  score,
-  width,
-  named = false,
-}: {
+type DoubtRuleProps = {
   score: number;
   width: number;
   /** Says what its ends mean. */
   named?: boolean;
-}) {
+};
+
+/** How sure the desk is: the tick is where it sets a letter aside. Who does not see it is told in words. */
+export function DoubtRule({ score, width, named = false }: DoubtRuleProps) {
   const tick = Math.round(width * TICK) + 0.5;
   const point = pointAt(doubtShare(score), width);
   return (

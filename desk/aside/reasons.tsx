@@ -4,16 +4,10 @@ import type { SpamReason } from '#schemas/desk/spam.ts';
 
 import { cutAtTelling, reasonSentences } from './reason-words.ts';
 
+type ReasonsProps = { reasons: SpamReason[]; className?: string; lineClass: string };
+
 /** Why a letter is set aside, a line for each reason. */
-export function Reasons({
-  reasons,
-  className,
-  lineClass,
-}: {
-  reasons: SpamReason[];
-  className?: string;
-  lineClass: string;
-}) {
+export function Reasons({ reasons, className, lineClass }: ReasonsProps) {
   return (
     <span className={`grid ${className ?? ''}`}>
       {reasonSentences(reasons).map((sentence) => (

@@ -46,10 +46,10 @@ export function EraseScreen() {
           }
         />
       }
-      keys={[
-        { keys: ['Esc'], words: 'leave it, nothing happens' },
-        ...(things.length > 0 ? [{ keys: ['x'], words: 'save the data as ZIP' }] : []),
-      ]}
+      keys={{
+        'leave it, nothing happens': 'Esc',
+        ...(things.length > 0 && { 'save the data as ZIP': 'x' }),
+      }}
       status="Written down with your name and the time"
     >
       {data && subject && things.length > 0 && (

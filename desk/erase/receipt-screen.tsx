@@ -48,10 +48,7 @@ export function ReceiptScreen() {
   return (
     <Screen
       head={<ReceiptHead sentence="Gone." sub={saidOf(receipt)} title={`Receipt ${receipt.id}. Desk`} />}
-      keys={[
-        { keys: ['p'], words: 'print' },
-        { keys: ['g', 'i'], words: 'inbox' },
-      ]}
+      keys={{ print: 'p', inbox: 'g i' }}
       status="This cannot be undone"
     >
       <div className="grid grow content-start gap-x-8 gap-y-6 px-5 py-6 ground-paper lg:grid-cols-[minmax(0,800px)_minmax(220px,328px)] lg:pr-8 lg:pl-62 print:hidden">

@@ -25,10 +25,7 @@ export function ReceiptsScreen() {
           sub={`A receipt is kept for ${monthsInWords(promises.receiptMonths)}. It names nobody who was erased.`}
         />
       }
-      keys={[
-        { keys: ['g', 'k'], words: 'keeping' },
-        { keys: ['g', 'i'], words: 'inbox' },
-      ]}
+      keys={{ keeping: 'g k', inbox: 'g i' }}
     >
       {receipts.length > 0 && (
         <table className="mt-2 mb-10 w-full text-left tabular-nums lg:mt-6 lg:ml-62 lg:w-[calc(100%-280px)]">

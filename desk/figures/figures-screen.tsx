@@ -40,11 +40,7 @@ export function FiguresScreen() {
           sub={data && medianSentence(data)}
         />
       }
-      keys={[
-        { keys: ['x'], words: 'take the numbers out as CSV' },
-        { keys: ['p'], words: 'print' },
-        { keys: ['g', 'i'], words: 'inbox' },
-      ]}
+      keys={{ 'take the numbers out as CSV': 'x', print: 'p', inbox: 'g i' }}
       status={NAMELESS}
     >
       {data && <FigureRows figures={data} rangeName={rangeNames[range]} />}

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-import { useKeys, useSinglePressKeys } from '#desk/keys/use-keys.ts';
+import { useKeys } from '#desk/keys/use-keys.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
-import { Key } from '#desk/ui/key.tsx';
+import { KeyHint } from '#desk/ui/key.tsx';
 import { grouped, listInWords } from '#desk/words/count-in-words.ts';
 import { pluralOf } from '#schemas/desk/kinds.ts';
 
@@ -45,7 +45,7 @@ export function ChosenBar({ inbox }: { inbox: Inbox }) {
       <Action keyName="a" onClick={() => setGiving(true)}>
         Give to
       </Action>
-      <Action keyName="Shift+u" onClick={() => void act('unread')}>
+      <Action keyName="Shift u" onClick={() => void act('unread')}>
         Unread
       </Action>
       <ExportPanel
@@ -80,28 +80,13 @@ const exportsOf = ({ chosen, filter }: Inbox) =>
 const action =
   'flex min-h-11 cursor-pointer items-center gap-2 underline-offset-4 -outline-offset-4 hover:underline lg:min-h-9';
 
-function Action({
-  keyName,
-  onClick,
-  className = '',
-  children,
-}: {
-  keyName?: string;
-  onClick: () => void;
-  className?: string;
-  children: React.ReactNode;
-}) {
-  const showsKeys = useSinglePressKeys();
+type ActionProps = { keyName?: string; onClick: () => void; className?: string; children: React.ReactNode };
+
+function Action({ keyName, onClick, className = '', children }: ActionProps) {
   return (
     <button type="button" onClick={onClick} className={`${action} ${className}`}>
       <span>{children}</span>
-      {keyName && showsKeys && (
-        <span aria-hidden="true" className="flex gap-1 max-lg:hidden">
-          {keyName.split('+').map((key) => (
-            <Key key={key}>{key}</Key>
-          ))}
-        </span>
-      )}
+      <KeyHint keys={keyName} />
     </button>
   );
 }

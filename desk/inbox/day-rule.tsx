@@ -140,20 +140,16 @@ const looks = {
   'small-read': { r: 2.75, className: 'fill-white stroke-ink' },
 };
 
-/** A letter. Filled while it is unread, a ring when it is read; 3 px clear of the rule. */
-const RulePoint = memo(function RulePoint({
-  x,
-  y,
-  look,
-  isCurrent = false,
-  isNew = false,
-}: {
+type RulePointProps = {
   x: number;
   y: number;
   look: keyof typeof looks;
   isCurrent?: boolean;
   isNew?: boolean;
-}) {
+};
+
+/** A letter. Filled while it is unread, a ring when it is read; 3 px clear of the rule. */
+const RulePoint = memo(function RulePoint({ x, y, look, isCurrent = false, isNew = false }: RulePointProps) {
   const { r, className } = looks[look];
   const radius = isCurrent && look === 'read' ? r + 1 : r;
   const isRing = look.endsWith('read') && look !== 'unread';

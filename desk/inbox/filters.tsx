@@ -38,16 +38,10 @@ export function FilterBar({ filter }: { filter: Filter }) {
   );
 }
 
+type PhoneFiltersProps = { filter: Filter; isChoosing: boolean; choose: (isChoosing: boolean) => void };
+
 /** On a phone the views have a bar, and everything else a sheet. */
-export function PhoneFilters({
-  filter,
-  isChoosing,
-  choose,
-}: {
-  filter: Filter;
-  isChoosing: boolean;
-  choose: (isChoosing: boolean) => void;
-}) {
+export function PhoneFilters({ filter, isChoosing, choose }: PhoneFiltersProps) {
   const { views, ofKinds, inOrders } = useChoices(filter);
   const sheet = useRef<HTMLDialogElement>(null);
   const close = () => sheet.current?.close();

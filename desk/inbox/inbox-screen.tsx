@@ -5,7 +5,7 @@ import { call } from '#desk/api/call.ts';
 import { useCall } from '#desk/api/use-call.ts';
 import { filterOfAddress } from '#desk/paths.ts';
 import { PhoneNotice } from '#desk/ui/key-line.tsx';
-import type { ShownKey } from '#desk/ui/key-line.tsx';
+import type { ShownKeys } from '#desk/ui/key-line.tsx';
 import { useIsWide } from '#desk/ui/measure.ts';
 import { Screen } from '#desk/ui/screen.tsx';
 import type { View } from '#schemas/desk/filter.ts';
@@ -86,41 +86,21 @@ function useLooked() {
 }
 
 /** What the key line shows. */
-function inboxKeys(view: View, isEmpty: boolean): ShownKey[] {
+function inboxKeys(view: View, isEmpty: boolean): ShownKeys {
+  const moves = { 'next, previous': 'j k', open: 'Enter' };
+  const rest = { choose: 'x', 'all keys': '?' };
   if (isEmpty)
-    return [
-      { keys: ['g', 's'], words: 'set aside' },
-      { keys: ['g', 'f'], words: 'figures' },
-      { keys: ['g', 'k'], words: 'what goes soon' },
-      { keys: ['/'], words: 'search' },
-      allKeys,
-    ];
-  const moves = [
-    { keys: ['j', 'k'], words: 'next, previous' },
-    { keys: ['Enter'], words: 'open' },
-  ];
+    return { 'set aside': 'g s', figures: 'g f', 'what goes soon': 'g k', search: '/', 'all keys': '?' };
   if (view === 'aside')
-    return [
-      { keys: ['j', 'k'], words: 'next, previous' },
-      { keys: ['t'], words: 'not spam, take it back' },
-      { keys: ['s'], words: 'spam' },
-      { keys: ['Enter'], words: 'read all of it' },
-      choose,
-      { keys: ['z'], words: 'undo' },
-      allKeys,
-    ];
-  if (view === 'answered')
-    return [...moves, { keys: ['t'], words: 'not answered after all' }, choose, allKeys];
-  return [
-    ...moves,
-    { keys: ['r'], words: 'reply' },
-    { keys: ['a'], words: 'give to' },
-    { keys: ['e'], words: 'answered' },
-    { keys: ['s'], words: 'set aside' },
-    choose,
-    allKeys,
-  ];
+    return {
+      'next, previous': 'j k',
+      'not spam, take it back': 't',
+      spam: 's',
+      'read all of it': 'Enter',
+      choose: 'x',
+      undo: 'z',
+      'all keys': '?',
+    };
+  if (view === 'answered') return { ...moves, 'not answered after all': 't', ...rest };
+  return { ...moves, reply: 'r', 'give to': 'a', answered: 'e', 'set aside': 's', ...rest };
 }
-
-const choose = { keys: ['x'], words: 'choose' };
-const allKeys = { keys: ['?'], words: 'all keys' };

@@ -28,20 +28,16 @@ export type InList = {
 export const currentBar = 'shadow-[inset_4px_0_var(--color-control)] focus:shadow-[inset_4px_0_var(--rule)]';
 export const rowFocus = 'focus-visible:outline-1 focus-visible:-outline-offset-1';
 
-/** A row's link, the whole of it, and the box that chooses it. One row at a time is in the tab order. */
-export function LetterLink({
-  row,
-  list,
-  className,
-  boxClass,
-  children,
-}: {
+type LetterLinkProps = {
   row: LetterRow;
   list: InList;
   className: string;
   boxClass: string;
   children: ReactNode;
-}) {
+};
+
+/** A row's link, the whole of it, and the box that chooses it. One row at a time is in the tab order. */
+export function LetterLink({ row, list, className, boxClass, children }: LetterLinkProps) {
   const { number, name } = row;
   const isCurrent = number === list.current;
   const isChosen = list.has(number);

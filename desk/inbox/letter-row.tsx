@@ -188,17 +188,15 @@ function KindLine({ row: { kind, company } }: { row: LetterRow }) {
   );
 }
 
-/** Two lines of their words in serif, underlined what weighed against them; of an application without any, what was sent with it in ours. */
-export function Excerpt({
-  row: { kind, excerpt, resume, spam },
-  className,
-  tallClass,
-}: {
+type ExcerptProps = {
   row: LetterRow;
   className: string;
   /** In its place for a script that stands tall. */
   tallClass: string;
-}) {
+};
+
+/** Two lines of their words in serif, underlined what weighed against them; of an application without any, what was sent with it in ours. */
+export function Excerpt({ row: { kind, excerpt, resume, spam }, className, tallClass }: ExcerptProps) {
   const language = languageOf(excerpt);
   return (
     <span className={`line-clamp-2 text-[16.5px] ${standsTall(language) ? tallClass : className}`}>

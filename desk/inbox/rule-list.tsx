@@ -21,20 +21,16 @@ import type { Inbox } from './use-inbox.ts';
 const LATE_SHOWN = 2;
 const MORE_LATE_HEIGHT = 36;
 
-/** Waiting letters by time left. Late ones stand in the ink above the edge; the others scroll beneath it, each tied to its hour. */
-export function RuleList({
-  inbox,
-  overview,
-  rowHeight,
-  newSince,
-  unfold,
-}: {
+type RuleListProps = {
   inbox: Inbox;
   overview?: Overview;
   rowHeight: number;
   newSince: number;
   unfold: () => void;
-}) {
+};
+
+/** Waiting letters by time left. Late ones stand in the ink above the edge; the others scroll beneath it, each tied to its hour. */
+export function RuleList({ inbox, overview, rowHeight, newSince, unfold }: RuleListProps) {
   const { rows, inList, current, look, total } = inbox;
   const body = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -123,16 +119,10 @@ function pastInWords(rows: LetterRow[], isPromised: InList['isPromised']) {
   return late === rows.length ? 'late' : late === 0 ? 'past our goal' : 'late or past our goal';
 }
 
+type OutOfSightProps = { scroller: RefObject<HTMLElement | null>; items: ListItem[]; total?: number };
+
 /** How many are above and below what is seen. The rows say their place themselves, so this is for the eye. */
-function OutOfSight({
-  scroller,
-  items,
-  total,
-}: {
-  scroller: RefObject<HTMLElement | null>;
-  items: ListItem[];
-  total?: number;
-}) {
+function OutOfSight({ scroller, items, total }: OutOfSightProps) {
   const { top, height } = useScrolled(scroller);
   const offsets = useMemo(() => offsetsOf(items), [items]);
   const isRow = ({ number }: ListItem) => number !== undefined;

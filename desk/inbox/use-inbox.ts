@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
 
 import { CallError } from '#desk/api/call.ts';
 import { useLive } from '#desk/api/live.ts';
@@ -8,7 +9,6 @@ import { useKeys } from '#desk/keys/use-keys.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
 import { now, useNow } from '#desk/time/use-now.ts';
-import { useGoTo } from '#desk/ui/use-go-to.ts';
 import { useUndo } from '#desk/undo.ts';
 import { countInWords } from '#desk/words/count-in-words.ts';
 import { firstName } from '#desk/words/people-in-words.ts';
@@ -40,7 +40,7 @@ export function useInbox(filter: Filter) {
   const { current, setCurrent, move } = useCurrentLetter(filter, rows);
   const chosen = useChosen(filter, rows);
   const mark = useMarking();
-  const goTo = useGoTo();
+  const navigate = useNavigate();
 
   const row = rows.find(({ number }) => number === current);
   const actOn = useCallback(
@@ -71,7 +71,7 @@ export function useInbox(filter: Filter) {
   };
   const onlyKind = (kind: Kind) => () => {
     if (me.reads.includes(kind))
-      goTo(paths.inbox({ ...filter, kind: filter.kind === kind ? undefined : kind }));
+      void navigate(paths.inbox({ ...filter, kind: filter.kind === kind ? undefined : kind }));
   };
   const orders = orderNames(filter.view).map(([order]) => order);
   const next = orders[(orders.indexOf(filter.order ?? 'due') + 1) % orders.length];
@@ -85,8 +85,8 @@ export function useInbox(filter: Filter) {
     'Shift+ArrowDown': extend(1),
     'Shift+ArrowUp': extend(-1),
     ...(row && {
-      Enter: () => goTo(paths.letter(row.number, filter)),
-      r: () => goTo(paths.reply(row.number, filter)),
+      Enter: () => void navigate(paths.letter(row.number, filter)),
+      r: () => void navigate(paths.reply(row.number, filter)),
       x: () => chosen.toggle(row.number),
       e: () => void act('answered'),
       s: chosen.count > 0 || mayBeSpam(row) ? () => void act('aside') : undefined,
@@ -97,7 +97,7 @@ export function useInbox(filter: Filter) {
     }),
     Escape: chosen.count > 0 ? chosen.clear : undefined,
     ...Object.fromEntries(kinds.map((kind, index) => [index + 1, onlyKind(kind)])),
-    o: () => goTo(paths.inbox({ ...filter, order: next })),
+    o: () => void navigate(paths.inbox({ ...filter, order: next })),
   });
 
   const { has, toggle, extendTo } = chosen;

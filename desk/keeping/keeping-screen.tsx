@@ -39,12 +39,12 @@ export function KeepingScreen() {
           note={`${keptHowLong(promises, me.reads)} They are set in content/lists/privacy-notices.yaml.`}
         />
       }
-      keys={[
-        { keys: ['j', 'k'], words: 'next, previous' },
-        { keys: ['h'], words: 'keep this one, with a reason' },
-        { keys: ['Enter'], words: 'read it' },
-        { keys: ['x'], words: 'list as CSV' },
-      ]}
+      keys={{
+        'next, previous': 'j k',
+        'keep this one, with a reason': 'h',
+        'read it': 'Enter',
+        'list as CSV': 'x',
+      }}
       status={data && `Next run ${dayOfRun(data.nextRun, now).toLowerCase()} at ${time(data.nextRun)}`}
     >
       {data?.hold && <Hold hold={data.hold} />}

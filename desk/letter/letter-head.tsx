@@ -1,11 +1,10 @@
 import { Link } from 'react-router';
 
 import { Arrow } from '#app/ui/arrow.tsx';
-import { useSinglePressKeys } from '#desk/keys/use-keys.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
 import { useNow } from '#desk/time/use-now.ts';
-import { Key } from '#desk/ui/key.tsx';
+import { KeyHint } from '#desk/ui/key.tsx';
 import { languageOf } from '#desk/words/language-of.ts';
 import { capital } from '#schemas/desk/capital.ts';
 
@@ -63,18 +62,13 @@ function nameClass(name: string, isNarrow: boolean) {
 }
 
 function Neighbour({ to, name, keyName }: { to: string; name: string; keyName: string }) {
-  const showsKeys = useSinglePressKeys();
   return (
     <Link to={to} className="flex h-7 items-center gap-1.5 hover:text-white">
       <span>
         {name}
         <span className="sr-only"> letter</span>
       </span>
-      {showsKeys && (
-        <span aria-hidden="true" className="flex">
-          <Key>{keyName}</Key>
-        </span>
-      )}
+      <KeyHint keys={keyName} />
     </Link>
   );
 }

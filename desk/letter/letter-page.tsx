@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
 
 import { useLive } from '#desk/api/live.ts';
 import { mayBeSpam } from '#desk/aside/reason-words.ts';
@@ -8,7 +9,6 @@ import { useSession } from '#desk/session.tsx';
 import { Connection, PhoneNotice } from '#desk/ui/key-line.tsx';
 import { useIsWide } from '#desk/ui/measure.ts';
 import { Screen } from '#desk/ui/screen.tsx';
-import { useGoTo } from '#desk/ui/use-go-to.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
 
@@ -84,15 +84,16 @@ function useFocusAfterReply(isReplying: boolean) {
 
 /** The keys of a letter. Those of its note field, its lists and its resume are bound where they are. */
 function useLetterKeys({ letter, place, marks, back, reply, isReplying }: OpenLetter) {
-  const goTo = useGoTo();
-  const to = (address: string | undefined) => (address === undefined ? undefined : () => goTo(address));
+  const navigate = useNavigate();
+  const to = (address: string | undefined) =>
+    address === undefined ? undefined : () => void navigate(address);
   const { state } = letter;
   const toggle = () => void (state === 'waiting' ? marks.answered() : marks.waiting());
   useKeys({
     j: to(place.after),
     k: to(place.before),
-    u: () => goTo(back.to),
-    Escape: isReplying ? undefined : () => goTo(back.to),
+    u: () => void navigate(back.to),
+    Escape: isReplying ? undefined : () => void navigate(back.to),
     r: reply,
     e: state === 'aside' ? undefined : toggle,
     s: mayBeSpam(letter) ? () => void marks.setAside() : undefined,

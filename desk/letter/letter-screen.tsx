@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 
 import { CallError } from '#desk/api/call.ts';
 import { useCall } from '#desk/api/use-call.ts';
@@ -7,7 +7,6 @@ import { useKeys } from '#desk/keys/use-keys.ts';
 import { filterOfAddress, paths } from '#desk/paths.ts';
 import { deskButtonClass } from '#desk/ui/desk-button.tsx';
 import { Screen, ScreenHead } from '#desk/ui/screen.tsx';
-import { useGoTo } from '#desk/ui/use-go-to.ts';
 
 import { LetterPage } from './letter-page.tsx';
 import { LetterRule } from './letter-rule.tsx';
@@ -59,8 +58,8 @@ type GoneProps = { error: CallError; wasOpen: boolean; back: string; retry: () =
 
 /** In place of a letter that cannot be shown: why, and the way back. */
 function Gone({ error, wasOpen, back, retry }: GoneProps) {
-  const goTo = useGoTo();
-  useKeys({ u: () => goTo(back), Escape: () => goTo(back) });
+  const navigate = useNavigate();
+  useKeys({ u: () => void navigate(back), Escape: () => void navigate(back) });
   const isGone = ['not-found', 'not-yours', 'bad-request'].includes(error.why);
   const wasErased = wasOpen && error.why === 'not-found';
   const sentence = wasErased ? 'This letter has just been erased.' : 'This letter is not here.';
@@ -70,7 +69,7 @@ function Gone({ error, wasOpen, back, retry }: GoneProps) {
   return (
     <Screen
       head={<ScreenHead sentence={isGone ? sentence : 'The letter could not be fetched.'} />}
-      keys={[{ keys: ['u'], words: 'back to the list' }]}
+      keys={{ 'back to the list': 'u' }}
     >
       <div className="flex flex-col items-start gap-6 px-(--margin) py-8 lg:ml-54">
         <p className="max-w-[40rem]">{isGone ? why : error.message}</p>

@@ -4,7 +4,7 @@ import { Arrow } from '#app/ui/arrow.tsx';
 import { useKeys, useSinglePressKeys } from '#desk/keys/use-keys.ts';
 import { deskButtonClass } from '#desk/ui/desk-button.tsx';
 import type { DeskButtonLook } from '#desk/ui/desk-button.tsx';
-import { Key } from '#desk/ui/key.tsx';
+import { KeyHint } from '#desk/ui/key.tsx';
 import type { Letter, Resume } from '#schemas/desk/letters.ts';
 import { deskPaths } from '#schemas/desk/paths.ts';
 
@@ -99,11 +99,6 @@ function DownloadLink({ number, look }: { number: number; look: DeskButtonLook }
   const showsKeys = useSinglePressKeys();
   const link = useRef<HTMLAnchorElement>(null);
   useKeys({ d: () => link.current?.click() });
-  const key = showsKeys && (
-    <span aria-hidden="true" className="flex max-lg:hidden">
-      <Key>d</Key>
-    </span>
-  );
   return (
     <p className="flex items-center gap-3 whitespace-nowrap">
       <a
@@ -114,9 +109,9 @@ function DownloadLink({ number, look }: { number: number; look: DeskButtonLook }
         className={deskButtonClass(look)}
       >
         Download
-        {look !== 'quiet' && key}
+        {look !== 'quiet' && <KeyHint keys="d" />}
       </a>
-      {look === 'quiet' && key}
+      {look === 'quiet' && <KeyHint keys="d" />}
       <span className="caption font-normal text-text-3">Your name and the time are recorded.</span>
     </p>
   );

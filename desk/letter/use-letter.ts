@@ -1,8 +1,7 @@
 import { createContext, use, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 
 import { paths } from '#desk/paths.ts';
-import { useGoTo } from '#desk/ui/use-go-to.ts';
 import { grouped } from '#desk/words/count-in-words.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
@@ -36,7 +35,7 @@ export function useOpenLetter(letter: Letter, filter: Filter, place: Place) {
   const [params, setParams] = useSearchParams();
   const [end, setEnd] = useState<ReplyEnd>({});
   const marks = useMarks(letter, filter);
-  const goTo = useGoTo();
+  const navigate = useNavigate();
   return {
     letter,
     filter,
@@ -58,7 +57,7 @@ export function useOpenLetter(letter: Letter, filter: Filter, place: Place) {
     /** Opens the reply again when its sending is undone, wherever one has gone to meanwhile. */
     reopen: () => {
       setEnd({});
-      goTo(paths.reply(letter.number, filter));
+      void navigate(paths.reply(letter.number, filter));
     },
   };
 }

@@ -33,15 +33,10 @@ export function PeopleScreen() {
           sub={`${me.isOwner ? 'Give each only what the words beside the forms promise.' : 'The owner decides who reads what.'} Opening an application, exporting and erasing are written down.`}
         />
       }
-      keys={[
-        { keys: ['j', 'k'], words: 'next, previous' },
-        ...(me.isOwner
-          ? [
-              { keys: ['c'], words: 'change what somebody reads' },
-              { keys: ['i'], words: 'invite a colleague' },
-            ]
-          : []),
-      ]}
+      keys={{
+        'next, previous': 'j k',
+        ...(me.isOwner && { 'change what somebody reads': 'c', 'invite a colleague': 'i' }),
+      }}
       status={data && me.isOwner ? wrongLinksSentence(data.wrongLinks) : undefined}
     >
       {data && (

@@ -68,19 +68,16 @@ export function Finds({ filter }: { filter: Filter }) {
   );
 }
 
-/** One find: whose, where the words stand, and how it is with the letter. */
-function FoundRow({
-  row,
-  group,
-  filter,
-  now,
-}: {
+type FoundRowProps = {
   row: LetterRow;
   /** Said once, by the first of a group. */
   group?: string;
   filter: Filter;
   now: number;
-}) {
+};
+
+/** One find: whose, where the words stand, and how it is with the letter. */
+function FoundRow({ row, group, filter, now }: FoundRowProps) {
   const { foundIn } = row;
   const { promises } = useSession();
   return (

@@ -75,22 +75,17 @@ export function SearchScreen() {
 /** From the last key on. */
 const WAIT_MS = 150;
 
-/** What is searched for, large, and how much was found. */
-function SearchHead({
-  words,
-  search,
-  down,
-  open,
-  close,
-  count,
-}: {
+type SearchHeadProps = {
   words: string;
   search: (words: string) => void;
   down: () => void;
   open: () => void;
   close: () => void;
   count: ReactNode;
-}) {
+};
+
+/** What is searched for, large, and how much was found. */
+function SearchHead({ words, search, down, open, close, count }: SearchHeadProps) {
   const [written, setWritten] = useState(words);
   const latest = useRef(search);
   useEffect(() => {

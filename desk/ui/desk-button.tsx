@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes } from 'react';
 
 import { useSinglePressKeys } from '#desk/keys/use-keys.ts';
 
-import { Key } from './key.tsx';
+import { KeyHint } from './key.tsx';
 
 const looks = {
   primary: 'bg-red-fill text-white hover:bg-red-press',
@@ -29,16 +29,12 @@ export function DeskButton({
   return (
     <button
       type="button"
-      aria-keyshortcuts={keyName && showsKey ? keyName : undefined}
+      aria-keyshortcuts={showsKey ? keyName : undefined}
       {...button}
       className={`${deskButtonClass(look, big)} ${className}`}
     >
       {children}
-      {keyName && showsKey && (
-        <span aria-hidden="true" className="max-lg:hidden">
-          <Key>{keyName}</Key>
-        </span>
-      )}
+      <KeyHint keys={keyName} className="max-lg:hidden" />
     </button>
   );
 }

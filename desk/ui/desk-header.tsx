@@ -1,17 +1,16 @@
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 
 import { Mark } from '#app/ui/mark.tsx';
 import { useCall } from '#desk/api/use-call.ts';
-import { useKeys, useSinglePressKeys } from '#desk/keys/use-keys.ts';
+import { useKeys } from '#desk/keys/use-keys.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
 import { grouped } from '#desk/words/count-in-words.ts';
 import { peopleHere } from '#desk/words/people-in-words.ts';
 
 import { Caret, Magnifier } from './icons.tsx';
-import { Key } from './key.tsx';
+import { KeyHint } from './key.tsx';
 import { MyMenu, PhoneMenu, useColleaguesHere } from './my-menu.tsx';
-import { useGoTo } from './use-go-to.ts';
 
 /** The desk's header: where one is, search, who is here, and oneself. */
 export function DeskHeader() {
@@ -40,16 +39,11 @@ export function DeskHeader() {
 const cell = 'flex items-center gap-2.5 border-l border-hair px-4.5 text-[15px] -outline-offset-4';
 
 function SearchLink() {
-  const showsKeys = useSinglePressKeys();
   return (
     <Link to={paths.search()} className={`${cell} text-soft hover:text-white max-lg:px-7 lg:ml-auto`}>
       <Magnifier />
       <span className="max-lg:sr-only">Search all words</span>
-      {showsKeys && (
-        <span aria-hidden="true" className="flex max-lg:hidden">
-          <Key>/</Key>
-        </span>
-      )}
+      <KeyHint keys="/" />
     </Link>
   );
 }
@@ -69,17 +63,17 @@ function Here() {
 /** The screens, side by side. */
 function HeaderNav() {
   const { data } = useCall('overview', {});
-  const goTo = useGoTo();
+  const navigate = useNavigate();
   const { pathname } = useLocation();
   const { me } = useSession();
   useKeys({
-    'g i': () => goTo(paths.inbox()),
-    'g m': () => goTo(paths.inbox({ view: 'mine' })),
-    'g s': () => goTo(paths.inbox({ view: 'aside' })),
-    'g k': () => goTo(paths.keeping()),
-    'g f': () => goTo(paths.figures()),
-    'g p': me.isOwner ? () => goTo(paths.people()) : undefined,
-    '/': () => goTo(paths.search()),
+    'g i': () => void navigate(paths.inbox()),
+    'g m': () => void navigate(paths.inbox({ view: 'mine' })),
+    'g s': () => void navigate(paths.inbox({ view: 'aside' })),
+    'g k': () => void navigate(paths.keeping()),
+    'g f': () => void navigate(paths.figures()),
+    'g p': me.isOwner ? () => void navigate(paths.people()) : undefined,
+    '/': () => void navigate(paths.search()),
   });
   return (
     <nav aria-label="Screens" className="flex max-lg:hidden">

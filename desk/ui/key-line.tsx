@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 
@@ -13,12 +12,13 @@ import { time } from '#desk/time/when.ts';
 import { useOffer } from '#desk/undo.ts';
 import { lastChangeInWords } from '#desk/words/people-in-words.ts';
 
-import { Key } from './key.tsx';
+import { KeyHint, Keys } from './key.tsx';
 
-export type ShownKey = { keys: string[]; words: string };
+/** By what they do: `{ 'to the inbox': 'g i' }`. */
+export type ShownKeys = Record<string, string>;
 
 /** The foot of the screen: its keys at the left; at the right the connection, or what was done last with its undo. */
-export function KeyLine({ keys, status }: { keys: ShownKey[]; status?: ReactNode }) {
+export function KeyLine({ keys, status }: { keys: ShownKeys; status?: ReactNode }) {
   const showsKeys = useSinglePressKeys();
   const { offer } = useOffer();
   const { isLive } = useLive();
@@ -26,13 +26,9 @@ export function KeyLine({ keys, status }: { keys: ShownKey[]; status?: ReactNode
     <footer className="flex h-8.5 shrink-0 items-center justify-between gap-6 border-t border-line px-8 caption text-text-3 ground-paper max-lg:hidden print:hidden">
       <ul aria-label="Keys of this screen" className="flex min-w-0 gap-5 overflow-hidden whitespace-nowrap">
         {showsKeys &&
-          keys.map(({ keys, words }) => (
+          Object.entries(keys).map(([words, keys]) => (
             <li key={words} className="flex items-center gap-1.5">
-              {keys.map((key) => (
-                <Fragment key={key}>
-                  <Key>{key}</Key>
-                </Fragment>
-              ))}
+              <Keys>{keys}</Keys>
               {words}
             </li>
           ))}
@@ -48,7 +44,6 @@ export function KeyLine({ keys, status }: { keys: ShownKey[]; status?: ReactNode
 /** What was done, and the way back. It is announced; it stays while it is pointed at or has the focus. */
 export function OfferedUndo() {
   const { offer, take, hold } = useOffer();
-  const showsKeys = useSinglePressKeys();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- they only hold the offer: what acts is the button
     <output
@@ -66,11 +61,7 @@ export function OfferedUndo() {
           className="flex h-8 cursor-pointer items-center gap-2 px-1 underline underline-offset-4 max-lg:h-11 max-lg:px-3"
         >
           Undo
-          {showsKeys && (
-            <span aria-hidden="true" className="flex max-lg:hidden">
-              <Key>z</Key>
-            </span>
-          )}
+          <KeyHint keys="z" />
         </button>
       )}
     </output>

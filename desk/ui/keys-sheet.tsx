@@ -5,7 +5,7 @@ import { useKeys } from '#desk/keys/use-keys.ts';
 import { useSession } from '#desk/session.tsx';
 import { createStore, useStore } from '#desk/store.ts';
 
-import { CloseButton, Key } from './key.tsx';
+import { CloseButton, Keys } from './key.tsx';
 
 /** All keys, over the screen, with the switch that turns single ones off. */
 export function KeysSheet() {
@@ -65,9 +65,7 @@ function Section({ title, rows }: { title: string; rows: Record<string, string> 
             className="grid min-h-11.5 grid-cols-[4.25rem_1fr] items-center border-t border-hair text-[15px] leading-5"
           >
             <dt className="flex gap-1">
-              {keys.split(' ').map((key) => (
-                <Key key={key}>{key}</Key>
-              ))}
+              <Keys>{keys}</Keys>
             </dt>
             <dd>{words}</dd>
           </div>

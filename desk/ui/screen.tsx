@@ -11,7 +11,7 @@ import { holdInWords } from '#schemas/desk/retention-hold.ts';
 import { DeskHeader } from './desk-header.tsx';
 import { AlarmMark } from './icons.tsx';
 import { BottomBar, KeyLine } from './key-line.tsx';
-import type { ShownKey } from './key-line.tsx';
+import type { ShownKeys } from './key-line.tsx';
 
 /** The frame of every signed-in screen: header, main with its head, and the key line, or a bar on a phone. */
 export function Screen({
@@ -25,7 +25,7 @@ export function Screen({
   children,
 }: {
   head?: ReactNode;
-  keys?: ShownKey[];
+  keys?: ShownKeys;
   /** At the right of the key line, in place of the connection while that is there. */
   status?: ReactNode;
   /** The main part does not scroll: something in it does. */
@@ -75,16 +75,9 @@ export function Screen({
 }
 
 let hasShownOne = false;
-const noKeys: ShownKey[] = [];
+const noKeys = {};
 
-/** The ink head of a screen: one sentence that says what to do, made from the data. */
-export function ScreenHead({
-  aside,
-  sentence,
-  sub,
-  note,
-  isLarge = false,
-}: {
+type ScreenHeadProps = {
   /** Left of the sentence; above it on a phone. */
   aside?: ReactNode;
   sentence: string;
@@ -93,7 +86,10 @@ export function ScreenHead({
   note?: ReactNode;
   /** When there is nothing else to say. */
   isLarge?: boolean;
-}) {
+};
+
+/** The ink head of a screen: one sentence that says what to do, made from the data. */
+export function ScreenHead({ aside, sentence, sub, note, isLarge = false }: ScreenHeadProps) {
   const { promises } = useSession();
   return (
     <div className="px-(--margin) pt-6 pb-5 ground-ink lg:relative lg:px-0 lg:pt-[21px] lg:pb-8">

@@ -10,7 +10,7 @@ import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { Connection, OfferedUndo } from '#desk/ui/key-line.tsx';
-import { Key } from '#desk/ui/key.tsx';
+import { KeyHint } from '#desk/ui/key.tsx';
 import { useOffer } from '#desk/undo.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
 
@@ -103,11 +103,7 @@ function Item({ keyName, shortcut = keyName, children, ...button }: ItemProps) {
   return (
     <button type="button" aria-keyshortcuts={showsKeys ? shortcut : undefined} {...button} className={item}>
       {children}
-      {keyName && showsKeys && (
-        <span aria-hidden="true" className="flex">
-          <Key>{keyName}</Key>
-        </span>
-      )}
+      <KeyHint keys={keyName} />
     </button>
   );
 }

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { call } from '#desk/api/call.ts';
 import { useKeys, useSinglePressKeys } from '#desk/keys/use-keys.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
-import { Key } from '#desk/ui/key.tsx';
+import { KeyHint } from '#desk/ui/key.tsx';
 import { useUndo } from '#desk/undo.ts';
 import { problemOf } from '#desk/use-attempt.ts';
 import { limits } from '#schemas/desk/limits.ts';
@@ -82,10 +82,8 @@ export function NoteField({ number }: { number: number }) {
           }}
           className="block field-sizing-content max-h-60 min-h-11 w-full resize-none border border-control bg-white px-3 py-2.5 text-[15px] leading-5.5 placeholder:text-text-3 focus:border-2 focus:border-ink focus:px-[11px] focus:py-[9px] focus:shadow-[inset_0_-4px_var(--color-red-fill)] focus:outline-none aria-invalid:border-red-text"
         />
-        {showsKeys && !isOpen && (
-          <span aria-hidden="true" className="pointer-events-none absolute top-3 right-3 flex max-lg:hidden">
-            <Key>n</Key>
-          </span>
+        {!isOpen && (
+          <KeyHint keys="n" className="pointer-events-none absolute top-3 right-3 flex max-lg:hidden" />
         )}
       </div>
       {problem && (
@@ -97,12 +95,7 @@ export function NoteField({ number }: { number: number }) {
         <div className="flex flex-wrap items-center gap-x-4 pt-2">
           <DeskButton look="secondary" onClick={() => void save()} disabled={isSaving}>
             {isSaving ? 'Saving' : 'Save the note'}
-            {showsKeys && !isSaving && (
-              <span aria-hidden="true" className="flex gap-1 max-lg:hidden">
-                <Key>Ctrl</Key>
-                <Key>↵</Key>
-              </span>
-            )}
+            {!isSaving && <KeyHint keys="Ctrl ↵" />}
           </DeskButton>
           <span className="caption font-normal text-text-3">Only colleagues see it.</span>
         </div>

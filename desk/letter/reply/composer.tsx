@@ -8,7 +8,7 @@ import { useSession } from '#desk/session.tsx';
 import { time } from '#desk/time/when.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { OfferedUndo } from '#desk/ui/key-line.tsx';
-import { Key } from '#desk/ui/key.tsx';
+import { Keys } from '#desk/ui/key.tsx';
 import { languageOf } from '#desk/words/language-of.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import { limits } from '#schemas/desk/limits.ts';
@@ -210,8 +210,7 @@ function SendButtons({
       >
         {copiesFirst ? 'Copy it, then open your mail' : `${opens}, mark answered`}
         <span aria-hidden="true" className="flex gap-1 max-lg:hidden">
-          <Key>Ctrl</Key>
-          <Key>↵</Key>
+          <Keys>Ctrl ↵</Keys>
         </span>
       </DeskButton>
       {!copiesFirst && (
