@@ -39,12 +39,16 @@ export const paths = {
   receipts: () => patterns.receipts,
   receipt: (id: string) => `/receipts/${encodeURIComponent(id)}`,
   search: (words = '') => (words ? `/search?words=${encodeURIComponent(words)}` : '/search'),
-  exportCsv: (filter: Filter) =>
-    `${deskPaths.exportCsv}?filter=${encodeURIComponent(JSON.stringify(filter))}`,
-  exportJson: (filter: Filter) =>
-    `${deskPaths.exportJson}?filter=${encodeURIComponent(JSON.stringify(filter))}`,
-  exportSome: (format: 'csv' | 'json', numbers: number[]) =>
-    `${format === 'csv' ? deskPaths.exportCsv : deskPaths.exportJson}?numbers=${numbers.join(',')}`,
+  /** Files of what a filter finds, or of some letters. */
+  exports: (which: { filter: Filter } | { numbers: Iterable<number> }) => {
+    const asked =
+      'filter' in which
+        ? `filter=${encodeURIComponent(JSON.stringify(which.filter))}`
+        : `numbers=${[...which.numbers].join(',')}`;
+    return { csv: `${deskPaths.exportCsv}?${asked}`, json: `${deskPaths.exportJson}?${asked}` };
+  },
+  /** All that is held of an address, with its files. */
+  personZip: (email: string) => `${deskPaths.personZip}?email=${encodeURIComponent(email)}`,
 };
 
 const query = (filter?: Filter) => {

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 
-import { call, CallError } from './api/call.ts';
-import { onMarksRefused } from './api/waiting-marks.ts';
+import type { Input } from '#schemas/desk/api.ts';
+import type { Marked } from '#schemas/desk/letters.ts';
+
+import { call, problemOf } from './api/call.ts';
+import { MARK_WAITS, markOrWait, onMarksRefused } from './api/waiting-marks.ts';
 import { useKeys } from './keys/use-keys.ts';
 import { createStore, useStore } from './store.ts';
 import { now } from './time/use-now.ts';
@@ -19,6 +22,16 @@ const held = createStore(false);
 const undo = {
   offer: (words: string, undo: number, undoing?: Undoing) => offered.set({ words, undo, ...undoing }),
   say: (words: string) => offered.set({ words }),
+  /** Does what the desk may refuse: then it says why, after `before`. */
+  attempt: (work: () => Promise<unknown>, before = '') =>
+    work().catch((error: unknown) => undo.say(before + problemOf(error))),
+  /** Marks, and offers the way back in `words`. */
+  mark: (input: Input<'mark'>, words: (marked: Marked) => string, before?: string) =>
+    undo.attempt(async () => {
+      const marking = await markOrWait(input);
+      if (marking === 'waits') undo.say(MARK_WAITS);
+      else undo.offer(words(marking), marking.undo);
+    }, before),
   /** Undoes what may no longer be what was offered last. */
   takeBack: (number: number, undone?: () => void) => {
     undo.say('Undoing…');
@@ -28,7 +41,7 @@ const undo = {
         undone?.();
         return undoneInWords(result);
       })
-      .catch((error: unknown) => (error instanceof CallError ? error.message : String(error)))
+      .catch(problemOf)
       .then(undo.say);
   },
 };

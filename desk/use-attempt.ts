@@ -1,13 +1,15 @@
 import { useState } from 'react';
 
-import { CallError } from '#desk/api/call.ts';
+import { problemOf } from '#desk/api/call.ts';
 
-/** Work that the desk may refuse: whether it is under way, and why it was not done. */
+/** Work that the desk may refuse, once at a time: whether it is under way, and why it was not done. */
 export function useAttempt() {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const attempt = async (work: () => Promise<unknown>) => {
+    if (isBusy) return;
     setBusy(true);
+    setProblem('');
     try {
       await work();
     } catch (error) {
@@ -18,5 +20,3 @@ export function useAttempt() {
   };
   return { isBusy, problem, setProblem, attempt };
 }
-
-export const problemOf = (error: unknown) => (error instanceof CallError ? error.message : String(error));

@@ -36,6 +36,9 @@ export class CallError extends Error {
 export const mayPass = (error: unknown): error is CallError =>
   error instanceof CallError && ['offline', 'unavailable', 'too-many'].includes(error.why);
 
+/** Why it was not done, to be shown. */
+export const problemOf = (error: unknown) => (error instanceof CallError ? error.message : String(error));
+
 const unreadable = 'The desk did not answer as it should. Try again in a moment.';
 
 /** After these what is shown is asked for again at once, without waiting for the stream. */

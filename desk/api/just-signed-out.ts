@@ -1,8 +1,4 @@
+import { createStore } from '#desk/store.ts';
+
 /** Whether somebody signed out on this page, until it is loaded anew: the door then says that, and nothing that sounds like a fault. */
-let isJust = false;
-
-export function noteJustSignedOut() {
-  isJust = true;
-}
-
-export const hasJustSignedOut = () => isJust;
+export const justSignedOut = createStore(false);

@@ -1,5 +1,5 @@
 /* oxlint-disable unicorn/require-post-message-target-origin -- a BroadcastChannel stays within its origin, and is told none */
-import { createStore, useStore } from '#desk/store.ts';
+import { createBell, createStore, useStore } from '#desk/store.ts';
 import type { LiveEvent } from '#schemas/desk/api.ts';
 import { deskPaths } from '#schemas/desk/paths.ts';
 import type { Presence } from '#schemas/desk/people.ts';
@@ -43,17 +43,15 @@ export function startLive() {
   };
 }
 
-/** Told whenever the stream is there again. */
-export function onLive(listener: () => void) {
-  returns.add(listener);
-}
+const returns = createBell();
 
-const returns = new Set<() => void>();
+/** Told whenever the stream is there again. */
+export const onLive = returns.on;
 
 function setLive(next: Live) {
   const { change, isLive } = live.get();
   live.set(next);
-  if (next.isLive && !isLive) for (const listener of returns) listener();
+  if (next.isLive && !isLive) returns.ring();
   if (next.change !== change) tellChange();
 }
 

@@ -1,5 +1,6 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query';
 
+import { createBell } from '#desk/store.ts';
 import { HOUR_MS } from '#schemas/desk/durations.ts';
 
 /** What was answered, by call and input, so that two parts of a screen ask once and the way back is immediate. */
@@ -27,15 +28,12 @@ export function tellChange() {
   void queryClient.invalidateQueries();
 }
 
-const signedOut = new Set<() => void>();
+const signedOut = createBell();
 
 /** Told when an answer says that this browser is no longer signed in. */
-export function onSignedOut(listener: () => void) {
-  signedOut.add(listener);
-  return () => void signedOut.delete(listener);
-}
+export const onSignedOut = signedOut.on;
 
 export function tellSignedOut() {
   queryClient.removeQueries({ predicate: ({ queryKey: [name] }) => name !== 'session' });
-  for (const listener of signedOut) listener();
+  signedOut.ring();
 }

@@ -1,9 +1,9 @@
-import { createStore, useStore } from '#desk/store.ts';
+import { createBell, createStore, useStore } from '#desk/store.ts';
 import { countInWords } from '#desk/words/count-in-words.ts';
 import type { Input } from '#schemas/desk/api.ts';
 import type { Marked } from '#schemas/desk/letters.ts';
 
-import { call, CallError, mayPass } from './call.ts';
+import { call, CallError, mayPass, problemOf } from './call.ts';
 import { onLive } from './live.ts';
 import { onSignedOut } from './query-client.ts';
 
@@ -11,7 +11,7 @@ type MarkInput = Input<'mark'>;
 
 /** Marks made while the desk was out of reach. They wait in this tab, and are sent in their order when it is back. */
 const waiting = createStore<MarkInput[]>([]);
-const refusals = new Set<(words: string) => void>();
+const refusals = createBell<[words: string]>();
 
 export const MARK_WAITS = 'The desk cannot be reached. Your mark waits here.';
 /** How long after they could not be sent they are tried again. */
@@ -37,10 +37,7 @@ export async function markOrWait(input: MarkInput): Promise<Marked | 'waits'> {
 export const useWaitingMarks = () => useStore(waiting).length;
 
 /** Told in words of marks that waited and were then refused for good. */
-export function onMarksRefused(listener: (words: string) => void) {
-  refusals.add(listener);
-  return () => void refusals.delete(listener);
-}
+export const onMarksRefused = refusals.on;
 
 let isSending = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -59,12 +56,12 @@ async function send() {
         break;
       }
       // Refused for good: dropped, or it would block those behind it.
-      refused.push(error instanceof CallError ? error.message : String(error));
+      refused.push(problemOf(error));
     }
     waiting.set(waiting.get().slice(1));
   }
   isSending = false;
-  if (refused.length > 0) for (const listener of refusals) listener(refusedInWords(refused));
+  if (refused.length > 0) refusals.ring(refusedInWords(refused));
 }
 
 function sendLater(seconds = 0) {

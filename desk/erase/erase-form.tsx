@@ -14,10 +14,9 @@ import { firstName } from '#desk/words/people-in-words.ts';
 import type { Subject } from '#schemas/desk/api.ts';
 import { eraseReasons } from '#schemas/desk/erasure.ts';
 import type { EraseLook, EraseReason } from '#schemas/desk/erasure.ts';
-import { deskPaths } from '#schemas/desk/paths.ts';
 
 import { reasonGiven } from './erase-words.ts';
-import { holdJustErased } from './just-erased.ts';
+import { justErased } from './just-erased.ts';
 
 type Erasing = { subject: Subject; look: EraseLook; leaveTo: string };
 
@@ -39,7 +38,7 @@ export function EraseForm({ subject, look, leaveTo }: Erasing) {
     if (!reason || !isAddress) return document.getElementById(reason ? confirmId : reasonId)?.focus();
     await attempt(async () => {
       const receipt = await call('erase', { subject, reason, confirm });
-      holdJustErased(receipt, look.email);
+      justErased.set({ receipt, email: look.email });
       // In place of this entry, whose address has theirs in it.
       await navigate(paths.receipt(receipt.id), { replace: true });
     });
@@ -81,11 +80,7 @@ export function EraseForm({ subject, look, leaveTo }: Erasing) {
         <Arrow />
       </DeskButton>
       <p className="flex flex-wrap gap-x-6 pt-2">
-        <a
-          href={`${deskPaths.personZip}?email=${encodeURIComponent(look.email)}`}
-          download
-          className={deskButtonClass('quiet')}
-        >
+        <a href={paths.personZip(look.email)} download className={deskButtonClass('quiet')}>
           Save the data as ZIP first
         </a>
         {'number' in subject && (

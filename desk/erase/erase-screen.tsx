@@ -10,7 +10,6 @@ import { time } from '#desk/time/when.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { Screen, ScreenHead } from '#desk/ui/screen.tsx';
 import type { EraseLook } from '#schemas/desk/erasure.ts';
-import { deskPaths } from '#schemas/desk/paths.ts';
 
 import { EraseForm } from './erase-form.tsx';
 import { EraseList } from './erase-list.tsx';
@@ -25,10 +24,9 @@ export function EraseScreen() {
   const things = data ? thingsOf(data) : [];
   const number = subject && 'number' in subject ? subject.number : undefined;
   const leaveTo = number ? paths.letter(number) : paths.inbox();
-  const zip = data && `${deskPaths.personZip}?email=${encodeURIComponent(data.email)}`;
   useKeys({
     Escape: () => void navigate(leaveTo),
-    x: zip && things.length > 0 ? () => window.location.assign(zip) : undefined,
+    x: data && things.length > 0 ? () => location.assign(paths.personZip(data.email)) : undefined,
   });
   return (
     <Screen

@@ -16,14 +16,14 @@ import type { Receipt } from '#schemas/desk/erasure.ts';
 import { clock, date, exactClock, weekday } from '#schemas/desk/india-times.ts';
 
 import { goneOf, reasonGiven, tellThePerson, whatGoes } from './erase-words.ts';
-import { forgetJustErased, justErased } from './just-erased.ts';
+import { justErased } from './just-erased.ts';
 import { ThingMarks } from './thing-marks.tsx';
 
 /** One receipt of erasure: right after it, or found again by its number. */
 export function ReceiptScreen() {
   const { id = '' } = useParams();
-  const [just] = useState(() => justErased(id));
-  useEffect(forgetJustErased, []);
+  const [just] = useState(justErased.get);
+  useEffect(() => justErased.set(undefined), []);
   const { data, error, isLoading } = useCall('receipts', {});
   const receipt = just?.receipt.id === id ? just.receipt : data?.receipts.find((each) => each.id === id);
   useKeys({ p: () => window.print() });
@@ -53,7 +53,11 @@ export function ReceiptScreen() {
     >
       <div className="grid grow content-start gap-x-8 gap-y-6 px-5 py-6 ground-paper lg:grid-cols-[minmax(0,800px)_minmax(220px,328px)] lg:pr-8 lg:pl-62 print:hidden">
         {!isPrinting && <ReceiptSheet receipt={receipt} />}
-        <Beside receipt={receipt} email={just?.email} count={data?.receipts.length} />
+        <Beside
+          receipt={receipt}
+          email={receipt === just?.receipt ? just.email : undefined}
+          count={data?.receipts.length}
+        />
       </div>
       {isPrinting && (
         <PrintedSheet about={['Holds no name and no address', 'of the person erased.']}>

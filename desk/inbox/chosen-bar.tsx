@@ -49,7 +49,7 @@ export function ChosenBar({ inbox }: { inbox: Inbox }) {
         Unread
       </Action>
       <ExportPanel
-        {...exportsOf(inbox)}
+        {...paths.exports(chosen.isAll ? { filter } : chosen)}
         what={
           chosen.isAll
             ? `All ${all} that match.`
@@ -68,14 +68,6 @@ export function ChosenBar({ inbox }: { inbox: Inbox }) {
     </div>
   );
 }
-
-const exportsOf = ({ chosen, filter }: Inbox) =>
-  chosen.isAll
-    ? { csv: paths.exportCsv(filter), json: paths.exportJson(filter) }
-    : {
-        csv: paths.exportSome('csv', [...chosen.numbers]),
-        json: paths.exportSome('json', [...chosen.numbers]),
-      };
 
 const action =
   'flex min-h-11 cursor-pointer items-center gap-2 underline-offset-4 -outline-offset-4 hover:underline lg:min-h-9';

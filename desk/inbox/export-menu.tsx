@@ -18,8 +18,7 @@ type Exports = {
 export function ExportMenu({ filter }: { filter: Filter }) {
   return (
     <ExportPanel
-      csv={paths.exportCsv(filter)}
-      json={paths.exportJson(filter)}
+      {...paths.exports({ filter })}
       className="group flex cursor-pointer items-center gap-2 text-soft -outline-offset-2 hover:text-white"
       place="lg:[right:anchor(right)]"
     >

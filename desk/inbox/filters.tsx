@@ -101,7 +101,7 @@ export function PhoneFilters({ filter, isChoosing, choose }: PhoneFiltersProps) 
           {isChoosing ? 'Choose no more' : 'Choose several'}
         </button>
         <div className="border-t border-hair pt-1">
-          <ExportLinks csv={paths.exportCsv(filter)} json={paths.exportJson(filter)} done={close} />
+          <ExportLinks {...paths.exports({ filter })} done={close} />
         </div>
       </dialog>
     </nav>

@@ -1,9 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { CallError } from '#desk/api/call.ts';
 import { useLive } from '#desk/api/live.ts';
-import { MARK_WAITS, markOrWait } from '#desk/api/waiting-marks.ts';
 import { mayBeSpam } from '#desk/aside/reason-words.ts';
 import { useKeys } from '#desk/keys/use-keys.ts';
 import { paths } from '#desk/paths.ts';
@@ -135,35 +133,22 @@ export const isLate = (row: LetterRow, now: number) => row.state === 'waiting' &
 
 /** Marks letters, says so in the key line, and offers the way back. `name`: of the one letter, if it is one; `isSpam`: it is set aside already. */
 function useMarking() {
-  const { offer, say } = useUndo();
+  const undo = useUndo();
   const { me, colleagues } = useSession();
-  return async (
+  return (
     which: Input<'mark'>['which'],
     mark: Mark,
     { name, person, isSpam }: { name?: string; person?: number | null; isSpam?: boolean } = {},
   ) => {
     const to =
       person === me.id ? 'you' : firstName(colleagues.find(({ id }) => id === person)?.name ?? 'nobody');
-    try {
-      const marking = await markOrWait({
-        which,
-        mark,
-        ...(mark === 'assign' && { person: person ?? null }),
-      });
-      if (marking === 'waits') {
-        say(MARK_WAITS);
-        return;
-      }
-      const { undo, count, isPart } = marking;
-      const what =
-        name && count === 1
-          ? `${shortened(name)} is`
-          : `${countInWords(count)} ${count === 1 ? 'is' : 'are'}`;
+    const input = { which, mark, ...(mark === 'assign' && { person: person ?? null }) };
+    return undo.mark(input, ({ count, isPart }) => {
+      const isOne = count === 1;
+      const what = name && isOne ? `${shortened(name)} is` : `${countInWords(count)} ${isOne ? 'is' : 'are'}`;
       const rest = isPart ? ' The database did not answer for the rest: do it once more.' : '';
-      offer(`${what} ${isSpam ? 'spam' : marked[mark](to)}.${rest}`, undo);
-    } catch (error) {
-      say(error instanceof CallError ? error.message : String(error));
-    }
+      return `${what} ${isSpam ? 'spam' : marked[mark](to)}.${rest}`;
+    });
   };
 }
 

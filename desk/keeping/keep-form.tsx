@@ -2,11 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 
 import { FieldFrame } from '#app/ui/field.tsx';
-import { call, CallError } from '#desk/api/call.ts';
+import { call, CallError, problemOf } from '#desk/api/call.ts';
 import { useKeys } from '#desk/keys/use-keys.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { useUndo } from '#desk/undo.ts';
-import { problemOf } from '#desk/use-attempt.ts';
 import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { KeepingRow } from '#schemas/desk/keeping.ts';
 import { limits } from '#schemas/desk/limits.ts';

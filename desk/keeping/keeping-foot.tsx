@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 
-import { call } from '#desk/api/call.ts';
+import { call, problemOf } from '#desk/api/call.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
 import { now } from '#desk/time/use-now.ts';
 import { dayAndTime, time } from '#desk/time/when.ts';
 import { DeskButton, deskButtonClass } from '#desk/ui/desk-button.tsx';
-import { problemOf } from '#desk/use-attempt.ts';
 import { countInWords, countWithin } from '#desk/words/count-in-words.ts';
 import type { Keeping } from '#schemas/desk/keeping.ts';
 import { deskPaths } from '#schemas/desk/paths.ts';

@@ -10,7 +10,6 @@ import { date, dayAndMonth } from '#desk/time/when.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { useFocusedRow } from '#desk/ui/use-focused-row.ts';
 import { useUndo } from '#desk/undo.ts';
-import { problemOf } from '#desk/use-attempt.ts';
 import { languageOf } from '#desk/words/language-of.ts';
 import { firstName } from '#desk/words/people-in-words.ts';
 import { capital } from '#schemas/desk/capital.ts';
@@ -43,14 +42,11 @@ export function KeepingList({ keeping, now }: { keeping: Keeping; now: number })
     focusOn(row);
     if (words) undo.say(words);
   };
-  async function letGo(row: KeepingRow) {
-    try {
+  const letGo = (row: KeepingRow) =>
+    undo.attempt(async () => {
       await call('let-go', { number: row.number });
       undo.say(`${row.name} goes after all.`);
-    } catch (error) {
-      undo.say(problemOf(error));
-    }
-  }
+    });
 
   useKeys({
     j: step(1),

@@ -7,7 +7,7 @@ import { TextField } from '#app/ui/field.tsx';
 import { call } from '#desk/api/call.ts';
 import { useNow } from '#desk/time/use-now.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
-import { problemOf } from '#desk/use-attempt.ts';
+import { useAttempt } from '#desk/use-attempt.ts';
 import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import { limits } from '#schemas/desk/limits.ts';
@@ -23,7 +23,7 @@ export function InviteColleague({ nameId }: { nameId: string }) {
   const [name, setName] = useState('');
   const [reads, setReads] = useState<Kind[]>([]);
   const [errors, setErrors] = useState<Errors>({});
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, problem, attempt } = useAttempt();
   const [made, setMade] = useState<{ name: string; link: MadeLink }>();
 
   async function make(event: SyntheticEvent) {
@@ -35,15 +35,11 @@ export function InviteColleague({ nameId }: { nameId: string }) {
     setErrors(wrong);
     if (wrong.name) document.getElementById(nameId)?.focus();
     if (wrong.name || wrong.reads) return;
-    setBusy(true);
-    try {
+    await attempt(async () => {
       setMade({ name: name.trim(), link: await call('invite', { name, reads }) });
       setName('');
       setReads([]);
-    } catch (error) {
-      setErrors({ name: problemOf(error) });
-    }
-    setBusy(false);
+    });
   }
 
   function done() {
@@ -77,7 +73,7 @@ export function InviteColleague({ nameId }: { nameId: string }) {
               autoComplete="off"
               maxLength={limits.personName}
               value={name}
-              error={errors.name}
+              error={errors.name ?? (problem || undefined)}
               onChange={(event) => setName(event.target.value)}
             />
           </div>

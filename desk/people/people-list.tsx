@@ -7,7 +7,6 @@ import { useNow } from '#desk/time/use-now.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { useFocusedRow } from '#desk/ui/use-focused-row.ts';
 import { useUndo } from '#desk/undo.ts';
-import { problemOf } from '#desk/use-attempt.ts';
 import type { MadeLink, Person } from '#schemas/desk/people.ts';
 
 import { MadeLinkBox } from './invite-colleague.tsx';
@@ -36,12 +35,10 @@ export function PeopleList({ people }: { people: Person[] }) {
     open(undefined);
     if (words) undo.say(words);
   };
-  const attempt = (work: () => Promise<void>) =>
-    void work().catch((error: unknown) => undo.say(problemOf(error)));
   const newLink = ({ id }: Person) =>
-    attempt(async () => open({ id, link: await call('new-link', { person: id }) }));
+    void undo.attempt(async () => open({ id, link: await call('new-link', { person: id }) }));
   const takeBack = ({ id, name }: Person) =>
-    attempt(async () => {
+    void undo.attempt(async () => {
       await call('take-link-back', { person: id });
       undo.say(`The link of ${name} no longer works.`);
     });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { Mark } from '#app/ui/mark.tsx';
 import type { CallError } from '#desk/api/call.ts';
-import { hasJustSignedOut } from '#desk/api/just-signed-out.ts';
+import { justSignedOut } from '#desk/api/just-signed-out.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 
 const PLAIN = 'No password, no code.';
@@ -59,7 +59,7 @@ export function Door({ company, statement, rule, aside, foot = PLAIN, action, ch
 
 /** Any screen of the desk, when this browser is not signed in. */
 export function SignedOut() {
-  const isJust = hasJustSignedOut();
+  const isJust = justSignedOut.get();
   return (
     <Door
       statement={isJust ? 'You are signed out.' : 'This browser is not signed in.'}

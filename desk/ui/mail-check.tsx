@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { Arrow } from '#app/ui/arrow.tsx';
-import { call, CallError } from '#desk/api/call.ts';
+import { call, problemOf } from '#desk/api/call.ts';
 import { useCall } from '#desk/api/use-call.ts';
 import { useSession } from '#desk/session.tsx';
 import { useNow } from '#desk/time/use-now.ts';
@@ -26,7 +26,7 @@ export function MailCheck() {
       const test = await call('test-mail', {});
       tell({ words: mailTestInWords(test), hasFailed: !wasSent(test) });
     } catch (error) {
-      tell({ words: error instanceof CallError ? error.message : String(error), hasFailed: true });
+      tell({ words: problemOf(error), hasFailed: true });
     }
     setBusy(false);
   }

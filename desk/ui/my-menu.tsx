@@ -1,12 +1,13 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { Link } from 'react-router';
 
-import { call, CallError } from '#desk/api/call.ts';
-import { noteJustSignedOut } from '#desk/api/just-signed-out.ts';
+import { call } from '#desk/api/call.ts';
+import { justSignedOut } from '#desk/api/just-signed-out.ts';
 import { useLive } from '#desk/api/live.ts';
 import { tellSignedOut } from '#desk/api/query-client.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
+import { useAttempt } from '#desk/use-attempt.ts';
 import { listInWords } from '#desk/words/count-in-words.ts';
 import { peopleHere } from '#desk/words/people-in-words.ts';
 import { pluralOf } from '#schemas/desk/kinds.ts';
@@ -100,7 +101,10 @@ function MyThings({ close }: { close: () => void }) {
   const signOut = () => {
     // Even if the server cannot be told: what this browser shows goes.
     void call('sign-out', {})
-      .then(noteJustSignedOut, () => {})
+      .then(
+        () => justSignedOut.set(true),
+        () => {},
+      )
       .then(tellSignedOut);
   };
   return (
@@ -136,16 +140,12 @@ function MyThings({ close }: { close: () => void }) {
 /** How one is called. Colleagues see it at once. */
 export function MyName({ onSaved }: { onSaved?: () => void }) {
   const { me } = useSession();
-  const [problem, setProblem] = useState('');
+  const { problem, attempt } = useAttempt();
   const save = (form: FormData) => {
     const written = form.get('name');
     const name = typeof written === 'string' ? written.trim() : '';
     if (!name || name === me.name) return;
-    setProblem('');
-    call('my-settings', { name }).then(
-      () => onSaved?.(),
-      (error: unknown) => setProblem(error instanceof CallError ? error.message : String(error)),
-    );
+    void attempt(() => call('my-settings', { name }).then(() => onSaved?.()));
   };
   return (
     <form action={save}>

@@ -6,7 +6,6 @@ import { useKeys, useSinglePressKeys } from '#desk/keys/use-keys.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
 import type { Letter } from '#schemas/desk/letters.ts';
-import { deskPaths } from '#schemas/desk/paths.ts';
 
 type Person = { id: number; name: string };
 
@@ -71,14 +70,14 @@ export function ColleagueList({ letter, choose }: ColleagueListProps) {
 
 /** Files to take a letter out with. Who took it is recorded. */
 export function ExportLinks({ letter: { number, email }, done }: { letter: Letter; done: () => void }) {
-  const zip = `${deskPaths.personZip}?email=${encodeURIComponent(email)}`;
+  const { csv, json } = paths.exports({ numbers: [number] });
   return (
     <>
       <ul>
         {[
-          { href: paths.exportSome('csv', [number]), name: 'This letter', type: 'CSV' },
-          { href: paths.exportSome('json', [number]), name: 'This letter', type: 'JSON' },
-          { href: zip, name: 'All of this address, with files', type: 'ZIP' },
+          { href: csv, name: 'This letter', type: 'CSV' },
+          { href: json, name: 'This letter', type: 'JSON' },
+          { href: paths.personZip(email), name: 'All of this address, with files', type: 'ZIP' },
         ].map(({ href, name, type }) => (
           <li key={type}>
             <a

@@ -1,7 +1,5 @@
 import { useNavigate } from 'react-router';
 
-import { CallError } from '#desk/api/call.ts';
-import { MARK_WAITS, markOrWait } from '#desk/api/waiting-marks.ts';
 import { useSayName } from '#desk/letter/history/say-name.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
@@ -14,20 +12,13 @@ export type Marks = ReturnType<typeof useMarks>;
 
 /** What can be marked on a letter. Each says what was done, and how to undo it. */
 export function useMarks(letter: Letter, filter: Filter) {
-  const { offer, say } = useUndo();
+  const undo = useUndo();
   const { me } = useSession();
   const sayName = useSayName();
   const navigate = useNavigate();
 
-  const mark = async (words: string, input: Omit<Input<'mark'>, 'which'>) => {
-    try {
-      const marking = await markOrWait({ which: { numbers: [letter.number] }, ...input });
-      if (marking === 'waits') say(MARK_WAITS);
-      else offer(words, marking.undo);
-    } catch (error) {
-      say(error instanceof CallError ? `Not done. ${error.message}` : String(error));
-    }
-  };
+  const mark = (words: string, input: Omit<Input<'mark'>, 'which'>) =>
+    undo.mark({ which: { numbers: [letter.number] }, ...input }, () => words, 'Not done. ');
   const giveTo = (person: { id: number; name: string } | undefined) =>
     mark(person ? `Given to ${sayName(person.name)}.` : 'Given to nobody.', {
       mark: 'assign',

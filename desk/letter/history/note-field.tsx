@@ -6,7 +6,7 @@ import { useKeys, useSinglePressKeys } from '#desk/keys/use-keys.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { KeyHint } from '#desk/ui/key.tsx';
 import { useUndo } from '#desk/undo.ts';
-import { problemOf } from '#desk/use-attempt.ts';
+import { useAttempt } from '#desk/use-attempt.ts';
 import { limits } from '#schemas/desk/limits.ts';
 
 import { useSetNoting } from '../presence.tsx';
@@ -14,8 +14,7 @@ import { useSetNoting } from '../presence.tsx';
 /** A note for colleagues. It is no part of any mail. */
 export function NoteField({ number }: { number: number }) {
   const [text, setText] = useState(unsavedNotes.get(number) ?? '');
-  const [problem, setProblem] = useState('');
-  const [isSaving, setSaving] = useState(false);
+  const { isBusy: isSaving, problem, attempt } = useAttempt();
   const [hasFocus, setFocus] = useState(false);
   const setNoting = useSetNoting();
   const showsKeys = useSinglePressKeys();
@@ -29,23 +28,20 @@ export function NoteField({ number }: { number: number }) {
     unsavedNotes.keep(number, next);
     setNoting(next !== '');
   };
-  const save = async () => {
-    if (!text.trim() || isSaving) return;
-    setSaving(true);
-    setProblem('');
-    // Gone from the field at once, so that nothing is lost of what is written meanwhile.
-    write('');
-    area.current?.blur();
-    try {
-      await call('note', { number, text });
-      say('Note saved.');
-    } catch (error) {
-      setProblem(problemOf(error));
-      write([text, unsavedNotes.get(number)].filter(Boolean).join('\n'));
-    } finally {
-      setSaving(false);
-    }
-  };
+  const save = () =>
+    attempt(async () => {
+      if (!text.trim()) return;
+      // Gone from the field at once, so that nothing is lost of what is written meanwhile.
+      write('');
+      area.current?.blur();
+      try {
+        await call('note', { number, text });
+        say('Note saved.');
+      } catch (error) {
+        write([text, unsavedNotes.get(number)].filter(Boolean).join('\n'));
+        throw error;
+      }
+    });
   useKeys({ n: () => area.current?.focus() });
   // Here, and not among the page's keys: a reply may be open beside it, which has its own use for them.
   const press = (event: KeyboardEvent) => {

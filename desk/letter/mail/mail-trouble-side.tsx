@@ -71,7 +71,7 @@ export function MailTroubleSide({ letter, trouble }: { letter: Letter; trouble: 
 
 function WhatToDo({ letter, trouble: { mail, answer } }: { letter: Letter; trouble: Trouble }) {
   const { say } = useUndo();
-  const { isBusy, problem, setProblem, attempt } = useAttempt();
+  const { isBusy, problem, attempt } = useAttempt();
   const [isElsewhere, setElsewhere] = useState(false);
   const elsewhere = useId();
   const close = () => {
@@ -83,22 +83,12 @@ function WhatToDo({ letter, trouble: { mail, answer } }: { letter: Letter; troub
     await call('send-again', { mail: mail.id, ...(address && { address }) });
     say(address ? `It is being sent to ${address}.` : 'It is being sent again.');
   };
-  const sendAgain = async () => {
-    if (isBusy) return;
-    setProblem('');
-    await attempt(again);
-  };
-  useKeys({ y: () => void sendAgain() });
+  const sendAgain = () => void attempt(again);
+  useKeys({ y: sendAgain });
   const wide = 'w-full lg:max-w-85';
   return (
     <div className="flex flex-col items-start gap-2.5 pt-5">
-      <DeskButton
-        look="secondary"
-        keyName="y"
-        onClick={() => void sendAgain()}
-        disabled={isBusy}
-        className={wide}
-      >
+      <DeskButton look="secondary" keyName="y" onClick={sendAgain} disabled={isBusy} className={wide}>
         Send again now
       </DeskButton>
       <p role="alert" className="label text-red-text empty:hidden">

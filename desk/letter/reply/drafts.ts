@@ -1,5 +1,5 @@
-import { mayPass } from '#desk/api/call.ts';
-import { problemOf } from '#desk/use-attempt.ts';
+import { mayPass, problemOf } from '#desk/api/call.ts';
+import { createBell, createStore } from '#desk/store.ts';
 import type { Answer, Letter, Meanwhile } from '#schemas/desk/letters.ts';
 
 type Draft = { text: string; savedAt: number };
@@ -19,23 +19,18 @@ export function draftOf({ number, draft }: Pick<Letter, 'number' | 'draft'>): Dr
   return newest?.text ? newest : undefined;
 }
 
-const listeners = new Set<(number: number, text: string) => void>();
+const givenBack = createBell<[number: number, text: string]>();
+
+/** For a reply that is open already. */
+export const onGivenBack = givenBack.on;
 
 /** An answer that was undone is a draft again, below what was begun since: as the desk keeps it, too. Returns all of it. */
 export function giveBackDraft(number: number, answer: string, at: number) {
   const begun = drafts.get(number)?.text ?? '';
   const text = begun.trim() ? `${begun}\n\n${answer}` : answer;
   rememberDraft(number, text, at);
-  for (const listener of listeners) listener(number, text);
+  givenBack.ring(number, text);
   return text;
-}
-
-/** For a reply that is open already. */
-export function onGivenBack(listener: (number: number, text: string) => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
 }
 
 /** How long after the last key a draft is kept. */
@@ -61,20 +56,14 @@ export function draftKeeper(save: (text: string) => Promise<{ savedAt: number }>
   let unsaved: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let saving = Promise.resolve();
-  let state: State = { problem: '', isTriedAgain: false };
-  const listeners = new Set<() => void>();
-
-  const set = (next: State) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
+  const state = createStore<State>({ problem: '', isTriedAgain: false });
   const saveOne = async (text: string) => {
     // Given up, or saved by the one before.
     if (unsaved === undefined) return;
     try {
       const { savedAt } = await save(text);
       if (unsaved === text) unsaved = undefined;
-      set({ savedAt, problem: '', isTriedAgain: false });
+      state.set({ savedAt, problem: '', isTriedAgain: false });
     } catch (error) {
       // What was written since is saved in its turn.
       if (unsaved !== text) return;
@@ -82,7 +71,7 @@ export function draftKeeper(save: (text: string) => Promise<{ savedAt: number }>
       clearTimeout(timer);
       if (isTriedAgain) timer = setTimeout(() => void flush(), AGAIN_MS);
       else unsaved = undefined;
-      set({ ...state, problem: problemOf(error), isTriedAgain });
+      state.set({ ...state.get(), problem: problemOf(error), isTriedAgain });
     }
   };
   const flush = () => {
@@ -104,17 +93,12 @@ export function draftKeeper(save: (text: string) => Promise<{ savedAt: number }>
       clearTimeout(timer);
       unsaved = undefined;
       await saving;
-      set({ ...state, problem: '', isTriedAgain: false });
+      state.set({ ...state.get(), problem: '', isTriedAgain: false });
     },
     /** For a page that is being left and cannot wait. */
     unsaved: () => unsaved,
-    state: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    state: state.get,
+    subscribe: state.subscribe,
   };
 }
 

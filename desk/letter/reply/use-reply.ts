@@ -4,7 +4,7 @@ import { call } from '#desk/api/call.ts';
 import { useSession } from '#desk/session.tsx';
 import { useNow } from '#desk/time/use-now.ts';
 import { useUndo } from '#desk/undo.ts';
-import { problemOf } from '#desk/use-attempt.ts';
+import { useAttempt } from '#desk/use-attempt.ts';
 import type { Meanwhile } from '#schemas/desk/letters.ts';
 
 import { useLetter } from '../use-letter.ts';
@@ -26,8 +26,7 @@ export function useReply() {
   });
   const draft = useDraft(letter);
   const [quotes, setQuotes] = useState(true);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { isBusy, problem, setProblem, attempt: attemptOnce } = useAttempt();
   /** Somebody answered while this was on its way. */
   const [refusedFor, setRefusedFor] = useState<Meanwhile>();
   /** What was last copied for a mail that could not be handed over by a link. */
@@ -35,21 +34,17 @@ export function useReply() {
   const mail = replyMail(letter, draft.text, quotes, useNow(60_000));
   const link = mailLink(mail);
 
-  const attempt = async (work: () => Promise<void>) => {
-    if (isBusy) return;
-    setBusy(true);
-    setProblem('');
-    try {
-      await draft.stop();
-      await work();
-    } catch (error) {
-      setProblem(problemOf(error));
-      // It was stopped: keep it all the same.
-      draft.write(draft.text);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const attempt = (work: () => Promise<void>) =>
+    attemptOnce(async () => {
+      try {
+        await draft.stop();
+        await work();
+      } catch (error) {
+        // It was stopped: keep it all the same.
+        draft.write(draft.text);
+        throw error;
+      }
+    });
   const isEmpty = () => {
     if (!draft.text.trim()) setProblem('There is nothing to send yet.');
     return !draft.text.trim();
