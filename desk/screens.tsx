@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { Link, Navigate, Outlet, useParams } from 'react-router';
 import type { RouteObject } from 'react-router';
 
@@ -7,8 +7,7 @@ import { useCall } from './api/use-call.ts';
 import { keysOff } from './keys/use-keys.ts';
 import { paths, patterns } from './paths.ts';
 import { SearchScreen } from './search/search-screen.tsx';
-import { SessionProvider, useSession } from './session.tsx';
-import { DeskButton } from './ui/desk-button.tsx';
+import { SessionProvider, useSession, WholePage } from './session.tsx';
 import { KeysSheet } from './ui/keys-sheet.tsx';
 import { Screen, ScreenHead } from './ui/screen.tsx';
 import { useOffers } from './undo.ts';
@@ -24,9 +23,11 @@ export const screens: RouteObject[] = [
   {
     errorElement: <BrokenScreen />,
     element: (
-      <SignedIn signedOut={signIn.element}>
+      <SessionProvider signedOut={signIn.element}>
+        <Everywhere />
         <Outlet />
-      </SignedIn>
+        <KeysSheet />
+      </SessionProvider>
     ),
     children: [
       fetched(patterns.inbox, async () => (await import('./inbox/inbox-screen.tsx')).InboxScreen),
@@ -45,17 +46,7 @@ export const screens: RouteObject[] = [
   },
 ];
 
-/** What surrounds every screen of somebody who is signed in. */
-function SignedIn({ signedOut, children }: { signedOut: ReactNode; children: ReactNode }) {
-  return (
-    <SessionProvider signedOut={signedOut}>
-      <Everywhere />
-      {children}
-      <KeysSheet />
-    </SessionProvider>
-  );
-}
-
+/** For every screen of somebody who is signed in. */
 function Everywhere() {
   const { me } = useSession();
   useEffect(() => keysOff.set(me.keysOff), [me.keysOff]);
@@ -77,16 +68,12 @@ function fetched(path: string, load: () => Promise<ComponentType>) {
 /** A mistake of ours, or a screen that could not be fetched because the desk was renewed meanwhile: loading anew mends the latter. */
 function BrokenScreen() {
   return (
-    <main className="flex min-h-dvh flex-col items-start justify-center gap-6 px-(--margin) ground-ink lg:pl-62">
+    <WholePage sentence="This screen broke." button="Load it again" onPress={() => location.reload()}>
       <title>This screen broke. Desk</title>
-      <h1 className="sentence">This screen broke.</h1>
       <p className="max-w-(--measure) text-soft">
         What was stored is stored. Load it again; if it breaks again, tell whoever looks after the desk.
       </p>
-      <DeskButton look="outline" onClick={() => location.reload()}>
-        Load it again
-      </DeskButton>
-    </main>
+    </WholePage>
   );
 }
 

@@ -31,16 +31,19 @@ export function SessionProvider({ signedOut, children }: { signedOut: ReactNode;
 
   if (isOut || error?.why === 'signed-out') return signedOut;
   if (data) return <SessionContext value={data}>{children}</SessionContext>;
-  return error && <OutOfReach message={error.message} retry={refresh} />;
+  return error && <WholePage sentence={error.message} button="Try again" onPress={refresh} />;
 }
 
-/** The whole page, when the desk's server does not answer. */
-function OutOfReach({ message, retry }: { message: string; retry: () => void }) {
+type WholePageProps = { sentence: string; button: string; onPress: () => void; children?: ReactNode };
+
+/** In place of every screen: what is wrong, and what may mend it. */
+export function WholePage({ sentence, button, onPress, children }: WholePageProps) {
   return (
     <main className="flex min-h-dvh flex-col items-start justify-center gap-6 px-(--margin) ground-ink lg:pl-62">
-      <h1 className="sentence">{message}</h1>
-      <DeskButton look="outline" onClick={retry}>
-        Try again
+      <h1 className="sentence">{sentence}</h1>
+      {children}
+      <DeskButton look="outline" onClick={onPress}>
+        {button}
       </DeskButton>
     </main>
   );

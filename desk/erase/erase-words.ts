@@ -1,6 +1,6 @@
-import { sizeInWords } from '#desk/letter/letter-words.ts';
 import { date } from '#desk/time/when.ts';
 import { countInWords, countWithin, listInWords } from '#desk/words/count-in-words.ts';
+import { sizeInWords } from '#desk/words/file-name.ts';
 import type { Subject } from '#schemas/desk/api.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import type { EraseLook, EraseReason, Receipt } from '#schemas/desk/erasure.ts';

@@ -1,17 +1,13 @@
 import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 
+import { watchSize } from '#desk/ui/measure.ts';
+
 /** A figure that is drawn for the width it has. Hidden from assistive technology: the table beside it says it all. */
 export function Drawing({ height, children }: { height: number; children: (width: number) => ReactNode }) {
   const [width, setWidth] = useState(0);
-  const measure = useCallback((box: HTMLDivElement) => {
-    const look = () => setWidth(box.clientWidth);
-    // At once, and so before anything is drawn: without a width the figure would be as high as it is wide.
-    look();
-    const observer = new ResizeObserver(look);
-    observer.observe(box);
-    return () => observer.disconnect();
-  }, []);
+  // Without a width the figure would be as high as it is wide.
+  const measure = useCallback((box: HTMLDivElement) => watchSize(box, () => setWidth(box.clientWidth)), []);
   return (
     <div ref={measure} className="min-w-0">
       <svg

@@ -57,9 +57,3 @@ export function hourMarks(span: Span): HourMark[] {
     return { at, y, ...(isNamed && { label: hour === 0 ? `${shortWeekday(at)} ${time(at)}` : time(at) }) };
   }).filter(({ at, y }) => y <= span.foot && new Date(at).getHours() % every === 0);
 }
-
-/** When a late one was due: 'Sun 22:40', or '06:02' if it was today. */
-export const lateLabel = (dueAt: number, now: number) =>
-  new Date(dueAt).toDateString() === new Date(now).toDateString()
-    ? time(dueAt)
-    : `${shortWeekday(dueAt)} ${time(dueAt)}`;

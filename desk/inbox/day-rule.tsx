@@ -1,9 +1,10 @@
 import { memo } from 'react';
 
+import { hourOrShortDay } from '#desk/words/time-in-words.ts';
 import { HOUR_MS } from '#schemas/desk/durations.ts';
 import type { Point } from '#schemas/desk/letters.ts';
 
-import { hourMarks, lateLabel, placePoints, yOf } from './day-rule-geometry.ts';
+import { hourMarks, placePoints, yOf } from './day-rule-geometry.ts';
 import type { Span } from './day-rule-geometry.ts';
 import { SOON_MS } from './row-words.ts';
 
@@ -92,7 +93,7 @@ export const DayRule = memo(function DayRule({
       })}
       {lateRows.map(({ number, y, dueAt }) => (
         <g key={number}>
-          <Hour y={y} label={lateLabel(dueAt, span.now)} className="fill-on-dark-3" />
+          <Hour y={y} label={hourOrShortDay(dueAt, span.now)} className="fill-on-dark-3" />
           <path
             d={`M${X + 10} ${y}H${LEADER_END}`}
             className={number === current ? 'stroke-white' : 'stroke-red-dark'}

@@ -6,19 +6,18 @@ import { useSinglePressKeys } from '#desk/keys/use-keys.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
 import { now as clock } from '#desk/time/use-now.ts';
-import { dayAndTime, daysBetween, time } from '#desk/time/when.ts';
 import { deskButtonClass } from '#desk/ui/desk-button.tsx';
 import { Key } from '#desk/ui/key.tsx';
 import { MailCheck } from '#desk/ui/mail-check.tsx';
 import { useIsWide } from '#desk/ui/measure.ts';
 import { languageOf } from '#desk/words/language-of.ts';
 import { firstName } from '#desk/words/people-in-words.ts';
-import { timeToDue } from '#desk/words/time-in-words.ts';
+import { hourOrDay, timeToDue } from '#desk/words/time-in-words.ts';
+import { capital } from '#schemas/desk/capital.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 import type { Overview } from '#schemas/desk/letters.ts';
 import { spanInWords } from '#schemas/desk/span-in-words.ts';
 
-import { kindName } from './row-words.ts';
 import { EmptyRule } from './rule-beside.tsx';
 
 /** Nothing in this view: of the waiting ones, what was answered last. */
@@ -61,15 +60,13 @@ function AnsweredLast({ answered }: { answered: Overview['lastAnswered'] }) {
               to={paths.letter(number)}
               className="grid min-h-16.5 items-center gap-x-6 py-2 max-lg:grid-cols-[1fr_auto] lg:grid-cols-[136px_264px_minmax(0,1fr)_auto]"
             >
-              <span className="tabular-nums max-lg:order-2">
-                {daysBetween(at, now) === 0 ? time(at) : dayAndTime(at, now)}
-              </span>
+              <span className="tabular-nums max-lg:order-2">{hourOrDay(at, now)}</span>
               <span className="grid min-w-0">
                 <span lang={languageOf(name)} className="truncate leading-5 font-medium">
                   {name}
                 </span>
                 <span className="truncate text-[14.5px] leading-5 text-faint">
-                  {[kindName[kind], company].filter(Boolean).join(', ')}
+                  {[capital(kind), company].filter(Boolean).join(', ')}
                 </span>
               </span>
               <span className="max-lg:order-3 max-lg:text-[14.5px] max-lg:text-faint">

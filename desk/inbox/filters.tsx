@@ -5,6 +5,7 @@ import { useCall } from '#desk/api/use-call.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
 import { grouped } from '#desk/words/count-in-words.ts';
+import { viewNames } from '#desk/words/view-names.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import type { Filter, Order, View } from '#schemas/desk/filter.ts';
 import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
@@ -116,8 +117,8 @@ type Option = { name: string; to: Filter; isHere: boolean; count?: number };
 function useChoices(filter: Filter) {
   const { me } = useSession();
   const counts = useCall('overview', {}).data?.counts;
-  const views = viewNames.map(([view, name]): Option => ({
-    name,
+  const views = chosenViews.map((view): Option => ({
+    name: viewNames[view],
     to: { ...filter, view },
     isHere: filter.view === view,
     count: view === 'answered' ? undefined : counts?.[view],
@@ -143,13 +144,7 @@ function useChoices(filter: Filter) {
   };
 }
 
-const viewNames = [
-  ['waiting', 'Waiting'],
-  ['unread', 'Unread'],
-  ['mine', 'Mine'],
-  ['answered', 'Answered'],
-  ['aside', 'Set aside'],
-] as const;
+const chosenViews = ['waiting', 'unread', 'mine', 'answered', 'aside'] as const;
 
 /** What is set aside waits for no answer: it stands by how sure the desk is, the least sure first. */
 export const orderNames = (view: View): [Order, string][] =>

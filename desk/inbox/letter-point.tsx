@@ -1,7 +1,8 @@
+import { hourOrDay } from '#desk/words/time-in-words.ts';
 import { HOUR_MS } from '#schemas/desk/durations.ts';
 import type { LetterRow } from '#schemas/desk/letters.ts';
 
-import { cameInWords, SOON_MS } from './row-words.ts';
+import { SOON_MS } from './row-words.ts';
 
 type Drawn = { row: LetterRow; now: number; isInk: boolean };
 
@@ -12,7 +13,7 @@ export function PointBeside({ row, now, isInk }: Drawn) {
       <span
         className={`absolute top-1/2 right-12 -translate-y-1/2 text-[13px] whitespace-nowrap tabular-nums ${isInk ? 'text-on-dark-3' : 'text-text-3'}`}
       >
-        {cameInWords(row, now)}
+        {hourOrDay(row.receivedAt, now)}
       </span>
       <svg width="20" height="20" className="absolute top-1/2 right-3 -translate-y-1/2">
         <LetterShape row={row} now={now} isInk={isInk} />

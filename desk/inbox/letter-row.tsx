@@ -5,6 +5,7 @@ import { tellingWords } from '#desk/aside/reason-words.ts';
 import { Telling } from '#desk/aside/reasons.tsx';
 import { AlarmMark, Caret } from '#desk/ui/icons.tsx';
 import { languageOf, standsTall } from '#desk/words/language-of.ts';
+import { capital } from '#schemas/desk/capital.ts';
 import type { LetterRow } from '#schemas/desk/letters.ts';
 
 import { currentBar, LetterLink, rowFocus } from './letter-link.tsx';
@@ -14,7 +15,6 @@ import type { OnRule } from './letter-point.tsx';
 import {
   hasFailed,
   isJustCome,
-  kindName,
   resumeInWords,
   rowMailInWords,
   timeInWords,
@@ -178,7 +178,7 @@ const faint = 'text-faint in-[.ground-ink]:text-soft in-[.ground-ink-2]:text-sof
 function KindLine({ row: { kind, company } }: { row: LetterRow }) {
   return (
     <span className={`truncate text-[14.5px] leading-5 ${faint}`}>
-      {kindName[kind]}
+      {capital(kind)}
       {company && (
         <>
           , <span lang={languageOf(company)}>{company}</span>

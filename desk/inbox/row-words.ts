@@ -1,20 +1,12 @@
-import { dayAndTime, daysBetween, time } from '#desk/time/when.ts';
+import { sizeInWords } from '#desk/words/file-name.ts';
 import { firstName, isMe } from '#desk/words/people-in-words.ts';
 import { timeToDue } from '#desk/words/time-in-words.ts';
 import { HOUR_MS } from '#schemas/desk/durations.ts';
-import type { Kind } from '#schemas/desk/kinds.ts';
 import type { LetterRow } from '#schemas/desk/letters.ts';
 import type { Doing, Presence } from '#schemas/desk/people.ts';
 import { spanInWords } from '#schemas/desk/span-in-words.ts';
 
 import type { InList } from './letter-link.tsx';
-
-/** 'Enquiry, Sahyadri Cold Chain' */
-export const kindName: Record<Kind, string> = {
-  application: 'Application',
-  message: 'Message',
-  enquiry: 'Enquiry',
-};
 
 /** 'Resume, PDF, 412 KB' */
 export function resumeInWords({ resume }: Pick<LetterRow, 'resume'>) {
@@ -22,9 +14,6 @@ export function resumeInWords({ resume }: Pick<LetterRow, 'resume'>) {
   const size = resume.bytes === undefined ? 'file not found' : sizeInWords(resume.bytes);
   return `Resume, ${resume.type}, ${size}`;
 }
-
-const sizeInWords = (bytes: number) =>
-  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 const doing: Record<Doing, string> = {
   reading: 'is reading',
@@ -61,10 +50,6 @@ export function timeInWords(
   if (row.aside) return 'Set aside';
   return timeToDue(row.dueAt - now, isPromised(row.kind));
 }
-
-/** When it came, for lists that are not in order of time left. */
-export const cameInWords = ({ receivedAt }: LetterRow, now: number) =>
-  daysBetween(receivedAt, now) === 0 ? time(receivedAt) : dayAndTime(receivedAt, now);
 
 type Mail = NonNullable<LetterRow['mail']>;
 

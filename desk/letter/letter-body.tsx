@@ -1,7 +1,6 @@
 import { doubtInWords, DoubtRule } from '#desk/aside/doubt.tsx';
 import { tellingWords } from '#desk/aside/reason-words.ts';
 import { Reasons } from '#desk/aside/reasons.tsx';
-import { useSession } from '#desk/session.tsx';
 import { useNow } from '#desk/time/use-now.ts';
 import { dayAndTime } from '#desk/time/when.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
@@ -13,7 +12,6 @@ import { useSayName } from './history/say-name.ts';
 import { LetterFacts, LetterText } from './letter-facts.tsx';
 import { columns, LetterHead, PhoneHead } from './letter-head.tsx';
 import { FlatRule, LetterRule } from './letter-rule.tsx';
-import { keptInWords } from './letter-words.ts';
 import { MailTroubleSide } from './mail/mail-trouble-side.tsx';
 import { OthersAtWork } from './presence.tsx';
 import { AfterReply } from './reply/after-reply.tsx';
@@ -53,7 +51,7 @@ export function PhoneLetter() {
         <LetterFacts letter={letter} isRows without="company" />
         {letter.resume && <OpenResume letter={letter} resume={letter.resume} />}
         <div className="pt-4">
-          <Written letter={letter} />
+          <Written />
         </div>
       </div>
       <LetterFolds letter={letter} />
@@ -77,7 +75,7 @@ function LetterColumns() {
         <div className="max-w-160">
           <LetterFacts letter={letter} />
           <div className="pt-3.5">
-            <Written letter={letter} />
+            <Written />
           </div>
         </div>
       </article>
@@ -88,7 +86,7 @@ function LetterColumns() {
           <div className="max-w-180 pt-3 pr-8 pb-8 pl-6">
             <Beside />
             <History letter={letter} />
-            <Kept letter={letter} />
+            <Kept />
           </div>
         )}
       </div>
@@ -103,11 +101,11 @@ function ApplicationColumns() {
       <div className={`relative overflow-y-auto pt-4 pr-6 pl-34 ${endOf(isReplying)}`}>
         <LetterFacts letter={letter} isRows />
         <div className="pt-4">
-          <Written letter={letter} />
+          <Written />
         </div>
         <div className="pt-4">
           <History letter={letter} isNarrow />
-          <Kept letter={letter} />
+          <Kept />
         </div>
       </div>
       <div className="flex min-h-0 flex-col ground-paper">
@@ -130,7 +128,8 @@ function ApplicationColumns() {
   );
 }
 
-function Written({ letter }: { letter: Letter }) {
+function Written() {
+  const { letter } = useLetter();
   return (
     <>
       {letter.text && <LetterText text={letter.text} telling={tellingWords(letter.spam?.reasons)} />}
@@ -140,9 +139,8 @@ function Written({ letter }: { letter: Letter }) {
 }
 
 /** Where the bar below has no room for it. */
-function Kept({ letter }: { letter: Letter }) {
-  const { promises } = useSession();
-  const { until, why } = keptInWords(letter, promises.kinds[letter.kind].keptMonths);
+function Kept() {
+  const { until, why } = useLetter().kept;
   return (
     <p className="pt-1 caption font-normal text-text-3 min-[1440px]:hidden">
       {until}, {why}.
@@ -156,7 +154,7 @@ function Beside() {
   return (
     <>
       <AfterReply />
-      {trouble && <MailTroubleSide key={trouble.mail.id} letter={letter} trouble={trouble} />}
+      {trouble && <MailTroubleSide key={trouble.mail.id} trouble={trouble} />}
       {letter.state === 'aside' && <WhyAside letter={letter} />}
       {letter.isUnjudged && (
         <p className="pb-4 text-[15px] leading-5 text-text-2">

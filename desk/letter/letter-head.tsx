@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 
 import { Arrow } from '#app/ui/arrow.tsx';
 import { paths } from '#desk/paths.ts';
-import { useSession } from '#desk/session.tsx';
 import { useNow } from '#desk/time/use-now.ts';
 import { KeyHint } from '#desk/ui/key.tsx';
 import { languageOf } from '#desk/words/language-of.ts';
@@ -13,10 +12,8 @@ import { useLetter } from './use-letter.ts';
 
 /** The ink head: kind and place, who wrote, how long is left. */
 export function LetterHead() {
-  const { letter, place, back } = useLetter();
-  const { promises } = useSession();
+  const { letter, place, back, isPromised } = useLetter();
   const now = useNow(30_000);
-  const { isPromised } = promises.kinds[letter.kind];
   const isApplication = letter.kind === 'application';
   return (
     <div
@@ -74,11 +71,9 @@ function Neighbour({ to, name, keyName }: { to: string; name: string; keyName: s
 }
 
 export function PhoneHead() {
-  const { letter } = useLetter();
-  const { promises } = useSession();
+  const { letter, isPromised } = useLetter();
   const now = useNow(30_000);
   const { kind, company, name, dueAt, state } = letter;
-  const { isPromised } = promises.kinds[kind];
   return (
     <div className="shrink-0 px-5 pt-4 pb-4 ground-ink print:hidden">
       <p className="label text-soft">{company ? `${capital(kind)}, ${company}` : capital(kind)}</p>

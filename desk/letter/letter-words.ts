@@ -1,6 +1,6 @@
 import { monthsInWords } from '#desk/keeping/keeping-words.ts';
 import { date, dayAndMonth, dayAndTime, daysBetween, time, weekday } from '#desk/time/when.ts';
-import { fileName } from '#desk/words/file-name.ts';
+import { fileName, sizeInWords } from '#desk/words/file-name.ts';
 import { timeToDue } from '#desk/words/time-in-words.ts';
 import type { Letter, Resume } from '#schemas/desk/letters.ts';
 
@@ -74,9 +74,6 @@ export const fileInWords = ({ file, type, bytes }: Resume) => ({
   file,
   about: bytes === undefined ? `${type}, not found in storage` : `${type}, ${sizeInWords(bytes)}`,
 });
-
-export const sizeInWords = (bytes: number) =>
-  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 /** When its sender wrote by mail last: from then on it waits again. What a machine or a stranger answered starts no clock. */
 export const askedAgainAt = ({ incoming }: Pick<Letter, 'incoming'>) =>

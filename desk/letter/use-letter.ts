@@ -2,11 +2,14 @@ import { createContext, use, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
 import { paths } from '#desk/paths.ts';
+import { useSession } from '#desk/session.tsx';
 import { grouped } from '#desk/words/count-in-words.ts';
+import { viewNames } from '#desk/words/view-names.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
 
 import { useMarks } from './actions/use-marks.ts';
+import { keptInWords } from './letter-words.ts';
 import { mailTrouble } from './mail/mail-state.ts';
 import type { Mail, MailLink } from './reply/mail-link.ts';
 
@@ -35,6 +38,7 @@ export function useOpenLetter(letter: Letter, filter: Filter, place: Place) {
   const [params, setParams] = useSearchParams();
   const [end, setEnd] = useState<ReplyEnd>({});
   const marks = useMarks(letter, filter);
+  const { isPromised, keptMonths } = useSession().promises.kinds[letter.kind];
   const navigate = useNavigate();
   return {
     letter,
@@ -42,6 +46,8 @@ export function useOpenLetter(letter: Letter, filter: Filter, place: Place) {
     place,
     marks,
     trouble: mailTrouble(letter),
+    isPromised,
+    kept: keptInWords(letter, keptMonths),
     /** The list that it was opened from. */
     back: { to: paths.inbox(filter), name: listName(filter) },
     isReplying: params.has('reply'),
@@ -69,15 +75,8 @@ function withReply(params: URLSearchParams, isReplying: boolean) {
   return next;
 }
 
-const listNames: Record<Filter['view'], string> = {
-  waiting: 'Inbox',
-  unread: 'Unread',
-  mine: 'Mine',
-  answered: 'Answered',
-  aside: 'Set aside',
-  all: 'All',
-};
-const listName = ({ view, words }: Filter) => (words ? 'Found' : listNames[view]);
+const listName = ({ view, words }: Filter) =>
+  words ? 'Found' : view === 'waiting' ? 'Inbox' : viewNames[view];
 
 /** A letter that was answered a moment ago has left the list: its neighbours are those that it had. */
 export function usePlace(letter: Letter | undefined, filter: Filter): Place {

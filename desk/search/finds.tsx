@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { LetterShape } from '#desk/inbox/letter-point.tsx';
 import { listItems } from '#desk/inbox/list-parts.tsx';
 import type { ListItem } from '#desk/inbox/list-parts.tsx';
-import { kindName, presenceInWords, resumeInWords } from '#desk/inbox/row-words.ts';
+import { presenceInWords, resumeInWords } from '#desk/inbox/row-words.ts';
 import { useLetterList } from '#desk/inbox/use-letter-list.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
@@ -17,6 +17,7 @@ import { grouped } from '#desk/words/count-in-words.ts';
 import { languageOf } from '#desk/words/language-of.ts';
 import { firstName } from '#desk/words/people-in-words.ts';
 import { timeToDue } from '#desk/words/time-in-words.ts';
+import { capital } from '#schemas/desk/capital.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 import type { LetterRow } from '#schemas/desk/letters.ts';
 import { spanInWords } from '#schemas/desk/span-in-words.ts';
@@ -102,7 +103,7 @@ function FoundRow({ row, group, filter, now }: FoundRowProps) {
         <span className="truncate text-[14.5px] leading-5 text-soft">
           {foundIn
             ? dayAndTime(foundIn.at, now)
-            : [kindName[row.kind], row.company].filter(Boolean).join(', ')}
+            : [capital(row.kind), row.company].filter(Boolean).join(', ')}
         </span>
       </span>
       <Found row={row} words={filter.words ?? ''} />

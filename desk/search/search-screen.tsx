@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 
@@ -10,7 +10,8 @@ import { Magnifier } from '#desk/ui/icons.tsx';
 import { CloseButton, Key } from '#desk/ui/key.tsx';
 import { Trouble } from '#desk/ui/screen.tsx';
 import { languageOf } from '#desk/words/language-of.ts';
-import type { Filter, View } from '#schemas/desk/filter.ts';
+import { viewNames } from '#desk/words/view-names.ts';
+import type { Filter } from '#schemas/desk/filter.ts';
 import { limits } from '#schemas/desk/limits.ts';
 
 import { Finds, FoundCount } from './finds.tsx';
@@ -87,14 +88,10 @@ type SearchHeadProps = {
 /** What is searched for, large, and how much was found. */
 function SearchHead({ words, search, down, open, close, count }: SearchHeadProps) {
   const [written, setWritten] = useState(words);
-  const latest = useRef(search);
+  const searchFor = useEffectEvent(search);
   useEffect(() => {
-    latest.current = search;
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      if (written.trim() !== words) latest.current(written.trim());
-    }, WAIT_MS);
+    if (written.trim() === words) return;
+    const timer = setTimeout(() => searchFor(written.trim()), WAIT_MS);
     return () => clearTimeout(timer);
   }, [written, words]);
   return (
@@ -133,13 +130,7 @@ function SearchHead({ words, search, down, open, close, count }: SearchHeadProps
   );
 }
 
-const tabs: { view: View; name: string }[] = [
-  { view: 'all', name: 'Everywhere' },
-  { view: 'waiting', name: 'Waiting' },
-  { view: 'mine', name: 'Mine' },
-  { view: 'answered', name: 'Answered' },
-  { view: 'aside', name: 'Set aside' },
-];
+const tabs = ['all', 'waiting', 'mine', 'answered', 'aside'] as const;
 
 /** Where it is searched, and what is found to take away. */
 function SearchTabs({ filter }: { filter: Filter }) {
@@ -149,7 +140,7 @@ function SearchTabs({ filter }: { filter: Filter }) {
       className="flex min-h-11 shrink-0 justify-between gap-6 border-b border-hair px-(--margin) text-[14.5px] whitespace-nowrap lg:h-10 lg:min-h-0 lg:pl-62"
     >
       <ul className="flex min-w-0 gap-x-3.5 max-lg:flex-wrap lg:gap-x-5.5">
-        {tabs.map(({ view, name }) => (
+        {tabs.map((view) => (
           <li key={view} className="flex max-lg:h-11">
             <Link
               replace
@@ -157,7 +148,7 @@ function SearchTabs({ filter }: { filter: Filter }) {
               aria-current={filter.view === view ? 'true' : undefined}
               className="flex items-center -outline-offset-2 not-aria-[current]:text-soft hover:text-white aria-[current]:font-medium aria-[current]:shadow-[inset_0_-2px_var(--color-white)]"
             >
-              {name}
+              {view === 'all' ? 'Everywhere' : viewNames[view]}
             </Link>
           </li>
         ))}

@@ -1,42 +1,28 @@
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { RefObject } from 'react';
 
 /** Whether a media query holds. */
 export function useMedia(query: string) {
-  const media = mediaOf(query);
-  return useSyncExternalStore(media.subscribe, media.matches);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }
 
 /** Whether there is room for the desktop's layout. The same width as Tailwind's `lg`. */
 export const useIsWide = () => useMedia('(min-width: 64rem)');
-
-const known = new Map<string, { subscribe: (listener: () => void) => () => void; matches: () => boolean }>();
-
-function mediaOf(query: string) {
-  const list = matchMedia(query);
-  const media = known.get(query) ?? {
-    subscribe: (listener: () => void) => {
-      list.addEventListener('change', listener);
-      return () => list.removeEventListener('change', listener);
-    },
-    matches: () => list.matches,
-  };
-  known.set(query, media);
-  return media;
-}
 
 /** How high an element is. */
 export function useHeight(element: RefObject<HTMLElement | null>) {
   const [height, setHeight] = useState(0);
   useLayoutEffect(() => {
     const { current } = element;
-    if (!current) return;
-    const measure = () => setHeight(current.clientHeight);
-    // At once, and so before anything is drawn.
-    measure();
-    const sizes = new ResizeObserver(measure);
-    sizes.observe(current);
-    return () => sizes.disconnect();
+    return current ? watchSize(current, () => setHeight(current.clientHeight)) : undefined;
   }, [element]);
   return height;
 }
@@ -58,12 +44,18 @@ export function useScrolled(scroller: RefObject<HTMLElement | null>) {
 
 /** Looks at once, and whenever it is scrolled or its size changes. Gives back what ends it. */
 export function watchScroller(scroller: HTMLElement, look: () => void) {
-  look();
-  const sizes = new ResizeObserver(look);
-  sizes.observe(scroller);
+  const stop = watchSize(scroller, look);
   scroller.addEventListener('scroll', look, { passive: true });
   return () => {
-    sizes.disconnect();
+    stop();
     scroller.removeEventListener('scroll', look);
   };
+}
+
+/** Looks at once, and so before anything is drawn, and whenever its size changes. Gives back what ends it. */
+export function watchSize(element: HTMLElement, look: () => void) {
+  look();
+  const sizes = new ResizeObserver(look);
+  sizes.observe(element);
+  return () => sizes.disconnect();
 }

@@ -1,21 +1,18 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 /** Tells which row of a list has the focus, or holds what has it: the value of its `data-row`. */
 export function useFocusedRow<List extends HTMLElement>(onRow: (row: string) => void) {
   const list = useRef<List>(null);
-  const latest = useRef(onRow);
-  useEffect(() => {
-    latest.current = onRow;
+  const tell = useEffectEvent(({ target }: FocusEvent) => {
+    const row =
+      target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined;
+    if (row !== undefined) onRow(row);
   });
   useEffect(() => {
     const element = list.current;
-    const tell = ({ target }: FocusEvent) => {
-      const row =
-        target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined;
-      if (row !== undefined) latest.current(row);
-    };
-    element?.addEventListener('focusin', tell);
-    return () => element?.removeEventListener('focusin', tell);
+    const focused = (event: FocusEvent) => tell(event);
+    element?.addEventListener('focusin', focused);
+    return () => element?.removeEventListener('focusin', focused);
   }, []);
   return list;
 }

@@ -1,4 +1,4 @@
-import { dayAndTime, daysBetween, time } from '#desk/time/when.ts';
+import { dayAndTime, daysBetween, shortWeekday, time } from '#desk/time/when.ts';
 import { MINUTE_MS } from '#schemas/desk/durations.ts';
 import { spanInWords } from '#schemas/desk/span-in-words.ts';
 
@@ -34,6 +34,10 @@ export const atInWords = (at: number, now: number) =>
 /** By itself, or after 'since': '09:41' of today. */
 export const hourOrDay = (at: number, now: number) =>
   daysBetween(at, now) === 0 ? time(at) : dayAndTime(at, now);
+
+/** In a drawing: '15:36' of today, 'Tue 15:40' of another day. */
+export const hourOrShortDay = (at: number, now: number) =>
+  daysBetween(at, now) === 0 ? time(at) : `${shortWeekday(at)} ${time(at)}`;
 
 /** 'one', 'noon', 'midnight': a whole hour as it is spoken. */
 export function hourInWords(ms: number) {

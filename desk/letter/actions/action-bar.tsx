@@ -7,14 +7,12 @@ import { useCall } from '#desk/api/use-call.ts';
 import { mayBeSpam } from '#desk/aside/reason-words.ts';
 import { useKeys, useSinglePressKeys } from '#desk/keys/use-keys.ts';
 import { paths } from '#desk/paths.ts';
-import { useSession } from '#desk/session.tsx';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { Connection, OfferedUndo } from '#desk/ui/key-line.tsx';
 import { KeyHint } from '#desk/ui/key.tsx';
 import { useOffer } from '#desk/undo.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
 
-import { keptInWords } from '../letter-words.ts';
 import { useLetter } from '../use-letter.ts';
 import { ColleagueList, ExportLinks, PopUp } from './menus.tsx';
 
@@ -135,12 +133,11 @@ function Menu({ name, keyName, haspopup, children }: MenuProps) {
 }
 
 function Foot() {
-  const { letter, trouble } = useLetter();
-  const { promises } = useSession();
+  const { letter, trouble, kept } = useLetter();
   const { offer } = useOffer();
   const { isLive } = useLive();
   const others = useOtherMail(letter);
-  const { until, why } = keptInWords(letter, promises.kinds[letter.kind].keptMonths);
+  const { until, why } = kept;
   return (
     <div className="ml-auto flex min-w-0 justify-end label text-text-3">
       <OfferedUndo />

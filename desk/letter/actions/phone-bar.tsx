@@ -5,11 +5,9 @@ import { Link } from 'react-router';
 import { Arrow } from '#app/ui/arrow.tsx';
 import { mayBeSpam } from '#desk/aside/reason-words.ts';
 import { paths } from '#desk/paths.ts';
-import { useSession } from '#desk/session.tsx';
 import { PhoneNotice } from '#desk/ui/key-line.tsx';
 
 import { Fold } from '../history/phone-history.tsx';
-import { keptInWords } from '../letter-words.ts';
 import { useLetter } from '../use-letter.ts';
 import { ColleagueList, ExportLinks } from './menus.tsx';
 
@@ -58,9 +56,7 @@ export function PhoneBar() {
 
 /** What else can be done with a letter, from the foot of a phone's screen. */
 function MoreSheet({ sheet }: { sheet: RefObject<HTMLDialogElement | null> }) {
-  const { letter, marks } = useLetter();
-  const { promises } = useSession();
-  const { until, why } = keptInWords(letter, promises.kinds[letter.kind].keptMonths);
+  const { letter, marks, kept } = useLetter();
   const id = useId();
   const close = () => sheet.current?.close();
   const thenClose = (act: () => unknown) => () => {
@@ -100,7 +96,7 @@ function MoreSheet({ sheet }: { sheet: RefObject<HTMLDialogElement | null> }) {
         Erase
       </Link>
       <p className="border-t border-line px-5 py-4 label font-normal text-text-3">
-        {until}, {why}
+        {kept.until}, {kept.why}
       </p>
     </dialog>
   );

@@ -6,6 +6,7 @@ import type { Answer, Letter } from '#schemas/desk/letters.ts';
 import type { LetterMail, MailHealth, MailTry } from '#schemas/desk/mail.ts';
 
 import type { SayName } from '../history/happenings.ts';
+import { lower } from '../letter-words.ts';
 
 /** A mail to a letter's sender that did not arrive, or nobody knows; of a reply with the answer that it carries. */
 export type Trouble = { mail: LetterMail; answer?: Answer };
@@ -66,8 +67,7 @@ export function troubleHeading({ mail, answer }: Trouble, say: SayName) {
 /** 'your', 'Rohan’s'. */
 export const whose = (who: string) => (who === 'you' ? 'Your' : `${capital(who)}’s`);
 
-const lowerWhat = (words: string) =>
-  /^(The|Your) /.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
+const lowerWhat = (words: string) => (/^(The|Your) /.test(words) ? lower(words) : words);
 
 /** What was done, and what that means for who wrote. */
 export const troubleInWords = (trouble: Trouble, letter: About, isPromised: boolean, now: number) =>
@@ -142,10 +142,10 @@ export function replyInWords(mail: LetterMail, now: number, health: Health): str
       return UNSURE + (mail.nextTries.length ? ' It is tried again; it may arrive twice.' : '');
     case 'refused':
       return mail.tries.length
-        ? `Not delivered: refused ${atInWords(endOf(mail), now)}.`
+        ? `Not delivered: refused ${atInWords(lastTry(mail), now)}.`
         : 'Not delivered: the mail server could not be reached for too long.';
     case 'bounced':
-      return `Not delivered: it came back ${atInWords(endOf(mail), now)}.`;
+      return `Not delivered: it came back ${atInWords(lastTry(mail), now)}.`;
     case 'queued':
       return isFailing(mail) ? failingInWords(mail, now) : queuedInWords(mail, now, health);
   }
@@ -160,11 +160,11 @@ export function receiptInWords(mail: LetterMail | undefined, now: number, health
     case 'handing-over':
       return 'The receipt is being handed to the mail server.';
     case 'uncertain':
-      return `The receipt: ${UNSURE.charAt(0).toLowerCase()}${UNSURE.slice(1)}`;
+      return `The receipt: ${lower(UNSURE)}`;
     case 'refused':
-      return `The receipt was refused ${atInWords(endOf(mail), now)}.`;
+      return `The receipt was refused ${atInWords(lastTry(mail), now)}.`;
     case 'bounced':
-      return `The receipt came back ${atInWords(endOf(mail), now)}.`;
+      return `The receipt came back ${atInWords(lastTry(mail), now)}.`;
     case 'queued':
       if (isFailing(mail))
         return `The receipt was refused ${timesInWords(refusals(mail).length)}. It is tried again.`;
@@ -186,6 +186,3 @@ function queuedInWords(mail: LetterMail, now: number, { down }: Health) {
   if (isHeld(mail, now)) return 'It goes in a few seconds.';
   return down ? `It waits in the outbox: ${NOT_REACHED}.` : 'It is in the outbox.';
 }
-
-/** When it was over. */
-const endOf = ({ tries, madeAt }: LetterMail) => tries.at(-1)?.at ?? madeAt;

@@ -6,31 +6,29 @@ import { Arrow } from '#app/ui/arrow.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { call } from '#desk/api/call.ts';
 import { useKeys } from '#desk/keys/use-keys.ts';
-import { useSession } from '#desk/session.tsx';
 import { useNow } from '#desk/time/use-now.ts';
 import { DeskButton, deskButtonClass } from '#desk/ui/desk-button.tsx';
 import { AlarmMark } from '#desk/ui/icons.tsx';
 import { useUndo } from '#desk/undo.ts';
 import { useAttempt } from '#desk/use-attempt.ts';
 import { hourOrDay } from '#desk/words/time-in-words.ts';
-import type { Letter } from '#schemas/desk/letters.ts';
 import { isMailAddress } from '#schemas/desk/mail-address.ts';
 
 import { useSayName } from '../history/say-name.ts';
 import { mailLink, replyMail } from '../reply/mail-link.ts';
+import { useLetter } from '../use-letter.ts';
 import { isFailing, triesInWords, troubleHeading, troubleInWords } from './mail-state.ts';
 import type { Trouble } from './mail-state.ts';
 import { TriesDrawing } from './tries-drawing.tsx';
 
 /** A mail to who wrote that did not arrive: what was said, when it is tried again, and what one can do. */
-export function MailTroubleSide({ letter, trouble }: { letter: Letter; trouble: Trouble }) {
-  const { promises } = useSession();
+export function MailTroubleSide({ trouble }: { trouble: Trouble }) {
+  const { letter, isPromised } = useLetter();
   const say = useSayName();
   const now = useNow(30_000);
   const id = useId();
   const { mail } = trouble;
   const said = mail.tries.findLast(({ words }) => words);
-  const { isPromised } = promises.kinds[letter.kind];
   return (
     <section aria-labelledby={id} className="pt-2 pb-6">
       <div
@@ -64,12 +62,13 @@ export function MailTroubleSide({ letter, trouble }: { letter: Letter; trouble: 
         </>
       )}
       <p className="pt-1.5 label font-normal text-text-2">{triesInWords(mail, letter, isPromised, now)}</p>
-      <WhatToDo letter={letter} trouble={trouble} />
+      <WhatToDo {...trouble} />
     </section>
   );
 }
 
-function WhatToDo({ letter, trouble: { mail, answer } }: { letter: Letter; trouble: Trouble }) {
+function WhatToDo({ mail, answer }: Trouble) {
+  const { letter } = useLetter();
   const { say } = useUndo();
   const { isBusy, problem, attempt } = useAttempt();
   const [isElsewhere, setElsewhere] = useState(false);

@@ -1,5 +1,6 @@
-import { dayAndTime, daysBetween, shortWeekday, time } from '#desk/time/when.ts';
+import { dayAndTime, daysBetween, time } from '#desk/time/when.ts';
 import { listInWords } from '#desk/words/count-in-words.ts';
+import { hourOrShortDay } from '#desk/words/time-in-words.ts';
 import type { LetterMail } from '#schemas/desk/mail.ts';
 
 import { isRefusal, refusals, refusedInWords } from './mail-state.ts';
@@ -31,7 +32,7 @@ export function TriesDrawing({ mail, dueAt, isPromised, now }: TriesDrawingProps
             style={placeOf(promise)}
             className={`absolute font-semibold whitespace-nowrap ${twoLines} ${promise.share > 0.6 ? '-translate-x-full' : ''}`}
           >
-            {inShort(promise.at, now)}, {name}
+            {hourOrShortDay(promise.at, now)}, {name}
           </p>
         )}
         <div className="absolute inset-x-0 bottom-8 h-4.5">
@@ -105,7 +106,7 @@ export function triesScale(
     promise: dueAt > start ? place(dueAt) : undefined,
     next: nextTries.map(place),
     /** Under the left end. */
-    start: daysBetween(start, now) === 0 ? `Today ${time(start)}` : inShort(start, now),
+    start: daysBetween(start, now) === 0 ? `Today ${time(start)}` : hourOrShortDay(start, now),
   };
 }
 
@@ -122,11 +123,7 @@ export function labelsOf(next: Placed[], now: number, width: number) {
     const from = isAtEnd ? 1 - 2 * half : placed.share - half;
     if (to > taken || from < width * 1.1) continue;
     taken = from;
-    labels.unshift({ ...placed, label: `${inShort(placed.at, now)}${isLast ? ', the last' : ''}` });
+    labels.unshift({ ...placed, label: `${hourOrShortDay(placed.at, now)}${isLast ? ', the last' : ''}` });
   }
   return labels;
 }
-
-/** '15:36' of today, 'Tue 15:40' of another day. */
-const inShort = (at: number, now: number) =>
-  daysBetween(at, now) === 0 ? time(at) : `${shortWeekday(at)} ${time(at)}`;

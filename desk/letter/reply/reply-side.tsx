@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 
 import { useKeys } from '#desk/keys/use-keys.ts';
-import { useSession } from '#desk/session.tsx';
 import { time } from '#desk/time/when.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { languageOf } from '#desk/words/language-of.ts';
@@ -11,6 +10,7 @@ import { limits } from '#schemas/desk/limits.ts';
 import { spanInWords } from '#schemas/desk/span-in-words.ts';
 
 import { useSayName } from '../history/say-name.ts';
+import { useLetter } from '../use-letter.ts';
 import { Composer, ReplyFrame } from './composer.tsx';
 import { useReply } from './use-reply.ts';
 import type { Reply } from './use-reply.ts';
@@ -27,13 +27,13 @@ function AnsweredMeanwhile({ reply, meanwhile }: { reply: Reply; meanwhile: Mean
   const { letter, draft, problem, isBusy, isCopied, isSentHere } = reply;
   const { by, at, text } = meanwhile;
   const say = useSayName();
-  const { promises } = useSession();
+  const { isPromised } = useLetter();
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   const isTooLong = draft.text.length > limits.note;
   const keepAsNote = () => void reply.keepAsNote();
   const apart = spanInWords(Math.floor(Math.abs(letter.dueAt - at) / 60_000));
-  const due = promises.kinds[letter.kind].isPromised ? 'it was due' : 'our goal';
+  const due = isPromised ? 'it was due' : 'our goal';
   const beside = `${apart} ${at <= letter.dueAt ? 'before' : 'after'} ${due}`;
   useEffect(() => heading.current?.focus(), []);
   useKeys({ n: isTooLong ? undefined : keepAsNote });
