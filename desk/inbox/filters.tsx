@@ -5,12 +5,13 @@ import { useCall } from '#desk/api/use-call.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
 import { grouped } from '#desk/words/count-in-words.ts';
-import { viewNames } from '#desk/words/view-names.ts';
+import { orderNames, viewNames } from '#desk/words/view-names.ts';
 import { capital } from '#schemas/desk/capital.ts';
-import type { Filter, Order, View } from '#schemas/desk/filter.ts';
+import type { Filter, View } from '#schemas/desk/filter.ts';
 import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
 
 import { ExportLinks, ExportMenu } from './export-menu.tsx';
+import type { Inbox } from './use-inbox.ts';
 
 /** Which letters, of which kind, in which order: links, so that each is an address. */
 export function FilterBar({ filter }: { filter: Filter }) {
@@ -39,10 +40,8 @@ export function FilterBar({ filter }: { filter: Filter }) {
   );
 }
 
-type PhoneFiltersProps = { filter: Filter; isChoosing: boolean; choose: (isChoosing: boolean) => void };
-
 /** On a phone the views have a bar, and everything else a sheet. */
-export function PhoneFilters({ filter, isChoosing, choose }: PhoneFiltersProps) {
+export function PhoneFilters({ inbox: { filter, isChoosing, setChoosing, chosen } }: { inbox: Inbox }) {
   const { views, ofKinds, inOrders } = useChoices(filter);
   const sheet = useRef<HTMLDialogElement>(null);
   const close = () => sheet.current?.close();
@@ -95,7 +94,8 @@ export function PhoneFilters({ filter, isChoosing, choose }: PhoneFiltersProps) 
           type="button"
           className="min-h-12 w-full cursor-pointer border-t border-hair text-left font-semibold"
           onClick={() => {
-            choose(!isChoosing);
+            setChoosing(!isChoosing);
+            chosen.clear();
             close();
           }}
         >
@@ -145,19 +145,6 @@ function useChoices(filter: Filter) {
 }
 
 const chosenViews = ['waiting', 'unread', 'mine', 'answered', 'aside'] as const;
-
-/** What is set aside waits for no answer: it stands by how sure the desk is, the least sure first. */
-export const orderNames = (view: View): [Order, string][] =>
-  view === 'aside'
-    ? [
-        ['due', 'doubt'],
-        ['newest', 'newest'],
-      ]
-    : [
-        ['due', 'time left'],
-        ['newest', 'newest'],
-        ['kind', 'kind'],
-      ];
 
 /** Choices of a bar, the present one underlined. */
 function Choices({ title, options, className }: { title?: string; options: Option[]; className: string }) {

@@ -31,12 +31,19 @@ export function InboxHead({ inbox, overview }: { inbox: Inbox; overview?: Overvi
   const isRule = view === 'waiting' && order === 'due';
   const nothingWaits = overview?.counts.waiting === 0 && view === 'waiting';
   const sentence = (overview && inboxSentence(filter, overview, total, now, goals)) ?? 'One moment.';
+  const sub =
+    overview &&
+    (nothingWaits
+      ? nothingWaitsSub(overview)
+      : view === 'aside'
+        ? asideSub(rows, promises.setAsideDays, mail.isSet)
+        : inboxSub(overview, view === 'waiting' ? me.lookedAt : 0, now, filter.kind));
   return (
     <ScreenHead
       aside={<DayAndHour now={now} />}
       sentence={view === 'aside' && order === 'due' ? withDoubt(sentence, rows) : sentence}
       isLarge={nothingWaits}
-      sub={overview && subOf()}
+      sub={sub}
       note={
         view === 'aside'
           ? overview && rows.some(({ spam }) => spam) && asideNote(overview.learntFrom)
@@ -46,14 +53,6 @@ export function InboxHead({ inbox, overview }: { inbox: Inbox; overview?: Overvi
       }
     />
   );
-
-  function subOf() {
-    if (!overview) return undefined;
-    if (nothingWaits) return nothingWaitsSub(overview);
-    if (view === 'aside') return asideSub(rows, promises.setAsideDays, mail.isSet);
-    if (view === 'waiting') return inboxSub(overview, me.lookedAt, now, filter.kind);
-    return inboxSub(overview, 0, now, filter.kind);
-  }
 }
 
 function DayAndHour({ now }: { now: number }) {

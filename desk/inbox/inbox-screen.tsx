@@ -48,16 +48,7 @@ export function InboxScreen() {
         </>
       }
     >
-      {!isWide && (
-        <PhoneFilters
-          filter={filter}
-          isChoosing={inbox.isChoosing}
-          choose={(isChoosing) => {
-            inbox.setChoosing(isChoosing);
-            inbox.chosen.clear();
-          }}
-        />
-      )}
+      {!isWide && <PhoneFilters inbox={inbox} />}
       {isEmpty ? (
         <EmptyList filter={filter} overview={overview} />
       ) : (

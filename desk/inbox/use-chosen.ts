@@ -17,13 +17,12 @@ export function useChosen(filter: Filter, rows: { number: number }[]) {
 
   return useMemo(() => {
     const { numbers, isAll, last } = chosen;
-    const clear = () => set(none);
     return {
       numbers,
       isAll,
       count: numbers.size,
       has: (number: number) => isAll || numbers.has(number),
-      clear,
+      clear: () => set(none),
       toggle: (number: number) =>
         set({
           numbers: withOne(isAll ? rows.map((row) => row.number) : numbers, number),
@@ -32,12 +31,7 @@ export function useChosen(filter: Filter, rows: { number: number }[]) {
         }),
       /** From the one chosen last to this one. */
       extendTo: (number: number) =>
-        set({
-          ...chosen,
-          numbers: withThoseBetween(rows, numbers, last ?? number, number),
-          isAll: false,
-          last: number,
-        }),
+        set({ numbers: withThoseBetween(rows, numbers, last ?? number, number), isAll: false, last: number }),
       chooseAll: () => set({ numbers: new Set(rows.map((row) => row.number)), isAll: true }),
       /** What the server is to mark. */
       which: isAll ? { filter } : { numbers: [...numbers] },

@@ -34,13 +34,8 @@ export function useCurrentLetter(filter: Filter, rows: { number: number }[]) {
 
   const setCurrent = useCallback(
     (number: number) => {
-      remembered.set(key, {
-        number,
-        at: Math.max(
-          0,
-          rows.findIndex((row) => row.number === number),
-        ),
-      });
+      const at = rows.findIndex((row) => row.number === number);
+      remembered.set(key, { number, at: Math.max(0, at) });
       setChosen(number);
     },
     [key, rows],

@@ -10,13 +10,13 @@ import { now, useNow } from '#desk/time/use-now.ts';
 import { useUndo } from '#desk/undo.ts';
 import { countInWords } from '#desk/words/count-in-words.ts';
 import { firstName } from '#desk/words/people-in-words.ts';
+import { orderNames } from '#desk/words/view-names.ts';
 import type { Input, Mark } from '#schemas/desk/api.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 import { kinds } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { LetterRow } from '#schemas/desk/letters.ts';
 
-import { orderNames } from './filters.tsx';
 import type { InList } from './letter-link.tsx';
 import { presenceInWords } from './row-words.ts';
 import { useChosen } from './use-chosen.ts';

@@ -5,7 +5,7 @@ import { CallError } from '#desk/api/call.ts';
 import { useCall } from '#desk/api/use-call.ts';
 import { useKeys } from '#desk/keys/use-keys.ts';
 import { filterOfAddress, paths } from '#desk/paths.ts';
-import { deskButtonClass } from '#desk/ui/desk-button.tsx';
+import { DeskButton, deskButtonClass } from '#desk/ui/desk-button.tsx';
 import { Screen, ScreenHead } from '#desk/ui/screen.tsx';
 
 import { LetterPage } from './letter-page.tsx';
@@ -75,9 +75,9 @@ function Gone({ error, wasOpen, back, retry }: GoneProps) {
         <p className="max-w-[40rem]">{isGone ? why : error.message}</p>
         <div className="flex gap-6">
           {!isGone && (
-            <button type="button" onClick={retry} className={deskButtonClass('secondary')}>
+            <DeskButton look="secondary" onClick={retry}>
               Try again
-            </button>
+            </DeskButton>
           )}
           <Link to={back} className={deskButtonClass(isGone ? 'secondary' : 'quiet')}>
             Back to the list

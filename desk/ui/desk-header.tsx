@@ -84,7 +84,7 @@ function HeaderNav() {
             key={to}
             to={to}
             aria-current={pathname === to ? 'page' : isOver?.test(pathname) ? true : undefined}
-            className="flex items-center gap-2.5 border-l border-hair px-4.5 text-[15px] -outline-offset-4 not-aria-[current]:text-soft last:border-r hover:text-white aria-[current]:font-medium aria-[current]:text-white aria-[current]:shadow-[inset_0_-3px_var(--color-red-dark)]"
+            className={`${cell} not-aria-[current]:text-soft last:border-r hover:text-white aria-[current]:font-medium aria-[current]:text-white aria-[current]:shadow-[inset_0_-3px_var(--color-red-dark)]`}
           >
             {name}
             {name === 'Inbox' && data && (

@@ -1,4 +1,4 @@
-import type { View } from '#schemas/desk/filter.ts';
+import type { Order, View } from '#schemas/desk/filter.ts';
 
 export const viewNames: Record<View, string> = {
   waiting: 'Waiting',
@@ -8,3 +8,16 @@ export const viewNames: Record<View, string> = {
   aside: 'Set aside',
   all: 'All',
 };
+
+/** What is set aside waits for no answer: it stands by how sure the desk is, the least sure first. */
+export const orderNames = (view: View): [Order, string][] =>
+  view === 'aside'
+    ? [
+        ['due', 'doubt'],
+        ['newest', 'newest'],
+      ]
+    : [
+        ['due', 'time left'],
+        ['newest', 'newest'],
+        ['kind', 'kind'],
+      ];

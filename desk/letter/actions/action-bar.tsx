@@ -141,11 +141,11 @@ function Foot() {
   return (
     <div className="ml-auto flex min-w-0 justify-end label text-text-3">
       <OfferedUndo />
-      {!offer && !isLive && <Connection />}
-      {!offer && isLive && trouble && others && (
+      {offer ? null : !isLive ? (
+        <Connection />
+      ) : trouble && others ? (
         <p className="truncate font-normal max-[1279px]:hidden">{others}</p>
-      )}
-      {!offer && isLive && !(trouble && others) && (
+      ) : (
         <p
           className="line-clamp-2 text-right font-normal text-balance max-[1279px]:hidden"
           title={`${until}, ${why}`}
