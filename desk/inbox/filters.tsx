@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useCall } from '#desk/api/use-call.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
+import { CloseButton } from '#desk/ui/key.tsx';
 import { grouped } from '#desk/words/count-in-words.ts';
 import { orderNames, viewNames } from '#desk/words/view-names.ts';
 import { capital } from '#schemas/desk/capital.ts';
@@ -64,9 +65,7 @@ export function PhoneFilters({ inbox: { filter, isChoosing, setChoosing, chosen 
         className="mx-0 mt-auto mb-0 w-full px-(--margin) pt-2 pb-6 ground-white backdrop:bg-ink/60"
       >
         <div className="flex justify-end">
-          <button type="button" onClick={close} className="h-11 cursor-pointer font-semibold">
-            Close
-          </button>
+          <CloseButton onClick={close} className="h-11 font-semibold" />
         </div>
         {[{ title: 'Letters', options: views }, ofKinds, inOrders].map(
           ({ title, options }) =>

@@ -34,13 +34,8 @@ export function firstNew(rows: { receivedAt: number }[], since: number) {
 }
 
 /** What comes after the last row that is here: more of them, by a button too, or why there are none. */
-export function ListTail({
-  inbox: { hasMore, isLoading, error, refresh, more, filter },
-  className,
-}: {
-  inbox: Inbox;
-  className: string;
-}) {
+export function ListTail({ inbox, className }: { inbox: Inbox; className: string }) {
+  const { hasMore, isLoading, error, refresh, more, filter } = inbox;
   if (error)
     return (
       <div className={`py-4 ${className}`}>

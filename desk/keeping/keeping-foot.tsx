@@ -7,7 +7,8 @@ import { useSession } from '#desk/session.tsx';
 import { now } from '#desk/time/use-now.ts';
 import { dayAndTime, time } from '#desk/time/when.ts';
 import { DeskButton, deskButtonClass } from '#desk/ui/desk-button.tsx';
-import { countInWords, countWithin } from '#desk/words/count-in-words.ts';
+import { countWithin, some } from '#desk/words/count-in-words.ts';
+import { capital } from '#schemas/desk/capital.ts';
 import type { Keeping } from '#schemas/desk/keeping.ts';
 import { deskPaths } from '#schemas/desk/paths.ts';
 
@@ -88,11 +89,8 @@ function Tried({ keeping, at }: { keeping: Keeping; at: number }) {
   return (
     <div className="mt-2 max-w-184 border-l-4 border-ink bg-paper px-5 py-4">
       <p className="font-semibold">
-        {letters === 0
-          ? 'Nothing would go'
-          : `${countInWords(letters)} ${letters === 1 ? 'letter' : 'letters'} would go`}
-        {files > 0 && ` with ${countWithin(files)} ${files === 1 ? 'resume' : 'resumes'}`} at{' '}
-        {time(keeping.nextRun)}.
+        {letters === 0 ? 'Nothing would go' : `${capital(some(letters, 'letter'))} would go`}
+        {files > 0 && ` with ${some(files, 'resume')}`} at {time(keeping.nextRun)}.
       </p>
       <p className="text-text-2">Tried at {time(at)}. Nothing was erased.</p>
       {rows.length > 0 && (

@@ -1,5 +1,5 @@
 import { date, daysBetween, time } from '#desk/time/when.ts';
-import { countInWords, countWithin } from '#desk/words/count-in-words.ts';
+import { countInWords, countWithin, some } from '#desk/words/count-in-words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { KeepingRow } from '#schemas/desk/keeping.ts';
@@ -33,8 +33,7 @@ export function keptHowLong(promises: Promises, reads: Kind[]) {
 
 /** 'one year', 'eighteen months'. */
 export function monthsInWords(months: number) {
-  const [count, unit] = months % 12 === 0 ? [months / 12, 'year'] : [months, 'month'];
-  return `${countWithin(count)} ${unit}${count === 1 ? '' : 's'}`;
+  return months % 12 === 0 ? some(months / 12, 'year') : some(months, 'month');
 }
 
 const go = (count: number) => (count === 1 ? 'goes' : 'go');

@@ -14,6 +14,7 @@ import { pluralOf } from '#schemas/desk/kinds.ts';
 import { limits } from '#schemas/desk/limits.ts';
 
 import { DeskButton, deskButtonClass } from './desk-button.tsx';
+import { CloseButton } from './key.tsx';
 import { KeysSwitch, keysSheetOpen } from './keys-sheet.tsx';
 
 /** Oneself, at the right end of the header: what belongs to nobody else. */
@@ -63,9 +64,7 @@ export function PhoneMenu() {
       >
         <div className="flex h-14 items-center justify-between">
           <p className="label font-normal text-soft">{here}</p>
-          <button type="button" onClick={close} className="h-11 cursor-pointer font-semibold">
-            Close
-          </button>
+          <CloseButton onClick={close} className="h-11 font-semibold" />
         </div>
         <ul className="mb-6 border-t border-rule">
           {places.map(({ to, name }) => (

@@ -22,6 +22,10 @@ function tensAndOnes(count: number) {
   return `${tens[Math.floor(count / 10) - 2]}${one ? `-${small[one]?.toLowerCase()}` : ''}`;
 }
 
+/** 'one note', 'two notes', and of 'entry' with its own plural 'two entries'. */
+export const some = (count: number, one: string, many = `${one}s`) =>
+  `${countWithin(count)} ${count === 1 ? one : many}`;
+
 /** 'applications, messages and enquiries' */
 export function listInWords(words: string[]) {
   const last = words.at(-1) ?? '';

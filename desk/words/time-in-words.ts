@@ -2,7 +2,7 @@ import { dayAndTime, daysBetween, shortWeekday, time } from '#desk/time/when.ts'
 import { MINUTE_MS } from '#schemas/desk/durations.ts';
 import { spanInWords } from '#schemas/desk/span-in-words.ts';
 
-import { countWithin } from './count-in-words.ts';
+import { countWithin, some } from './count-in-words.ts';
 
 /** How long until an answer is due: '1 h 52 min', '40 min', '2 days 3 h', and past it '10 h 32 min late'. */
 export function timeLeft(ms: number) {
@@ -24,8 +24,6 @@ export function ago(at: number, now: number) {
   const hours = Math.floor(minutes / 60);
   return hours < 48 ? `${some(hours, 'hour')} ago` : `${some(Math.floor(hours / 24), 'day')} ago`;
 }
-
-const some = (count: number, unit: string) => `${countWithin(count)} ${unit}${count === 1 ? '' : 's'}`;
 
 /** After a verb: 'at 09:41' of today, otherwise 'yesterday at 18:20', 'Friday 18:40'. */
 export const atInWords = (at: number, now: number) =>

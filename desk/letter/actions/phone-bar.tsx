@@ -6,6 +6,7 @@ import { Arrow } from '#app/ui/arrow.tsx';
 import { mayBeSpam } from '#desk/aside/reason-words.ts';
 import { paths } from '#desk/paths.ts';
 import { PhoneNotice } from '#desk/ui/key-line.tsx';
+import { CloseButton } from '#desk/ui/key.tsx';
 
 import { Fold } from '../history/phone-history.tsx';
 import { useLetter } from '../use-letter.ts';
@@ -79,9 +80,7 @@ function MoreSheet({ sheet }: { sheet: RefObject<HTMLDialogElement | null> }) {
         <h2 id={id} className="min-w-0 truncate text-[15px] font-semibold">
           {letter.name}
         </h2>
-        <button type="button" onClick={close} className="h-11 cursor-pointer pl-4 text-[15px] font-semibold">
-          Close
-        </button>
+        <CloseButton onClick={close} className="h-11 pl-4 text-[15px] font-semibold" />
       </div>
       <Fold name="Give to" summary={letter.assignee?.name ?? 'nobody yet'}>
         <ColleagueList letter={letter} choose={(person) => thenClose(() => marks.giveTo(person))()} />

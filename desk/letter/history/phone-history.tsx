@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { countInWords } from '#desk/words/count-in-words.ts';
+import { countInWords, some } from '#desk/words/count-in-words.ts';
+import { capital } from '#schemas/desk/capital.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
 
 import { earlierInWords, happenings, lookedInWords, notesInWords } from './happenings.ts';
@@ -15,7 +16,7 @@ export function LetterFolds({ letter }: { letter: Letter }) {
   const all = happenings(letter);
   const letters = all.filter(({ type }) => type === 'earlier' || type === 'earlier-answered');
   const notes = all.filter(({ type }) => type === 'note');
-  const noted = notes.length ? `${countInWords(notes.length)} note${notes.length === 1 ? '' : 's'}` : 'Notes';
+  const noted = notes.length ? capital(some(notes.length, 'note')) : 'Notes';
   const others = all.filter((one) => !letters.includes(one) && !notes.includes(one));
   return (
     <div className="shrink-0">
