@@ -16,25 +16,21 @@ import type { MadeLink } from '#schemas/desk/people.ts';
 
 import { timeToSignIn } from './people-words.ts';
 
-type Errors = { name?: string; reads?: string };
-
 /** A link for somebody new. */
 export function InviteColleague({ nameId }: { nameId: string }) {
   const [name, setName] = useState('');
   const [reads, setReads] = useState<Kind[]>([]);
-  const [errors, setErrors] = useState<Errors>({});
-  const { isBusy, problem, attempt } = useAttempt();
+  const { isBusy, problem, setProblem, attempt } = useAttempt();
+  const [readsProblem, setReadsProblem] = useState('');
   const [made, setMade] = useState<{ name: string; link: MadeLink }>();
 
   async function make(event: SyntheticEvent) {
     event.preventDefault();
-    const wrong: Errors = {
-      ...(name.trim() === '' && { name: 'Write a name.' }),
-      ...(reads.length === 0 && { reads: 'Tick at least one.' }),
-    };
-    setErrors(wrong);
-    if (wrong.name) document.getElementById(nameId)?.focus();
-    if (wrong.name || wrong.reads) return;
+    const isNamed = name.trim() !== '';
+    setProblem(isNamed ? '' : 'Write a name.');
+    setReadsProblem(reads.length > 0 ? '' : 'Tick at least one.');
+    if (!isNamed) document.getElementById(nameId)?.focus();
+    if (!isNamed || reads.length === 0) return;
     await attempt(async () => {
       setMade({ name: name.trim(), link: await call('invite', { name, reads }) });
       setName('');
@@ -73,12 +69,12 @@ export function InviteColleague({ nameId }: { nameId: string }) {
               autoComplete="off"
               maxLength={limits.personName}
               value={name}
-              error={errors.name ?? (problem || undefined)}
+              error={problem || undefined}
               onChange={(event) => setName(event.target.value)}
             />
           </div>
           <div className="grow">
-            <KindBoxes reads={reads} error={errors.reads} onChange={setReads} />
+            <KindBoxes reads={reads} error={readsProblem} onChange={setReads} />
             <p className="pt-3 label text-text-3">
               The link is shown once, works once, and for ten minutes. Send it by any way you trust.
             </p>
