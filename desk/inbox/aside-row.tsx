@@ -6,7 +6,7 @@ import { dayAndMonth, dayAndTime } from '#desk/time/when.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { useIsWide, useMedia } from '#desk/ui/measure.ts';
 import { useOffer } from '#desk/undo.ts';
-import { firstName, isMe } from '#desk/words/people-in-words.ts';
+import { youOr } from '#desk/words/people-in-words.ts';
 import type { LetterRow } from '#schemas/desk/letters.ts';
 
 import { currentBar, LetterLink, rowFocus } from './letter-link.tsx';
@@ -80,8 +80,7 @@ function AsideBy({ row: { aside }, now }: { row: LetterRow; now: number }) {
   const { me } = useSession();
   return (
     <span className="text-[14.5px] leading-5 text-faint">
-      {aside &&
-        `Set aside by ${isMe(aside.by, me) ? 'you' : firstName(aside.by)}, ${dayAndTime(aside.at, now)}`}
+      {aside && `Set aside by ${youOr(aside.by, me)}, ${dayAndTime(aside.at, now)}`}
     </span>
   );
 }

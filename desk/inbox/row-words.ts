@@ -1,5 +1,5 @@
 import { sizeInWords } from '#desk/words/file-name.ts';
-import { firstName, isMe } from '#desk/words/people-in-words.ts';
+import { firstName, youOr } from '#desk/words/people-in-words.ts';
 import { timeToDue } from '#desk/words/time-in-words.ts';
 import { HOUR_MS } from '#schemas/desk/durations.ts';
 import type { LetterRow } from '#schemas/desk/letters.ts';
@@ -29,8 +29,8 @@ const JUST_NOW = 2 * 60_000;
 
 /** Who has the letter, or had it. */
 export function whoInWords(row: LetterRow, me: { id: number; name: string; isOwner: boolean }, now: number) {
-  if (row.answered) return `Answered by ${isMe(row.answered.by, me) ? 'you' : firstName(row.answered.by)}`;
-  if (row.aside) return `By ${isMe(row.aside.by, me) ? 'you' : firstName(row.aside.by)}`;
+  if (row.answered) return `Answered by ${youOr(row.answered.by, me)}`;
+  if (row.aside) return `By ${youOr(row.aside.by, me)}`;
   if (row.assignee) return row.assignee.id === me.id ? 'You' : firstName(row.assignee.name);
   if (isJustCome(row, now)) return 'Came just now';
   return row.dueAt < now ? 'nobody yet' : '';
@@ -39,14 +39,17 @@ export function whoInWords(row: LetterRow, me: { id: number; name: string; isOwn
 export const isJustCome = ({ receivedAt, isRead }: LetterRow, now: number) =>
   !isRead && now - receivedAt < JUST_NOW;
 
+/** '6 h 5 min' */
+export const answeredIn = ({ at }: { at: number }, { receivedAt }: LetterRow) =>
+  spanInWords(Math.max(0, Math.round((at - receivedAt) / 60_000)));
+
 /** The first column: the time left, or how long the answer took. */
 export function timeInWords(
   row: LetterRow,
   { now, filter: { view }, isPromised }: Pick<InList, 'now' | 'filter' | 'isPromised'>,
 ) {
   if (row.answered && view !== 'answered' && view !== 'all') return 'Answered';
-  if (row.answered)
-    return `in ${spanInWords(Math.max(0, Math.round((row.answered.at - row.receivedAt) / 60_000)))}`;
+  if (row.answered) return `in ${answeredIn(row.answered, row)}`;
   if (row.aside) return 'Set aside';
   return timeToDue(row.dueAt - now, isPromised(row.kind));
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { LetterShape } from '#desk/inbox/letter-point.tsx';
 import { listItems } from '#desk/inbox/list-parts.tsx';
 import type { ListItem } from '#desk/inbox/list-parts.tsx';
-import { presenceInWords, resumeInWords } from '#desk/inbox/row-words.ts';
+import { answeredIn, presenceInWords, resumeInWords } from '#desk/inbox/row-words.ts';
 import { useLetterList } from '#desk/inbox/use-letter-list.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
@@ -20,7 +20,6 @@ import { timeToDue } from '#desk/words/time-in-words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 import type { LetterRow } from '#schemas/desk/letters.ts';
-import { spanInWords } from '#schemas/desk/span-in-words.ts';
 
 import { byGroup, groupOf, markedWords } from './found-words.ts';
 
@@ -137,8 +136,7 @@ const marked = (word: string) => (
 function howItIs(row: LetterRow, isPromised: boolean, now: number) {
   const [colleague] = row.here;
   if (colleague) return presenceInWords(colleague);
-  if (row.answered)
-    return `${spanInWords(Math.max(0, Math.round((row.answered.at - row.receivedAt) / 60_000)))}, ${firstName(row.answered.by)}`;
+  if (row.answered) return `${answeredIn(row.answered, row)}, ${firstName(row.answered.by)}`;
   if (row.aside) return `Goes on ${dayAndMonth(row.aside.goesAt)}`;
   const time = timeToDue(row.dueAt - now, isPromised);
   return row.dueAt < now ? time : `${time} left`;

@@ -22,13 +22,16 @@ export const isMe = (name: string, me: { name: string; isOwner: boolean }) =>
 
 type Me = Parameters<typeof isMe>[1];
 
+/** Who did something: 'you', or a first name. */
+export const youOr = (name: string, me: Me) => (isMe(name, me) ? 'you' : firstName(name));
+
 /** 'Priya answered Arjun Menon, eleven minutes ago.' */
 export function lastChangeInWords(
   { at, name, what, letter, detail }: NonNullable<Overview['lastChange']>,
   now: number,
   me: Me,
 ) {
-  const who = isMe(name, me) ? 'You' : capital(firstName(name));
+  const who = capital(youOr(name, me));
   if (what === 'gave' && letter) return `${who} ${gave(letter, name, detail, me)}, ${ago(at, now)}`;
   const verb = verbs[what];
   return letter && verb ? `${who} ${verb} ${letter}, ${ago(at, now)}` : `Last change ${ago(at, now)}`;
@@ -37,8 +40,7 @@ export function lastChangeInWords(
 /** `to`: the name of who was given it, or 'nobody'. */
 function gave(letter: string, by: string, to: string | undefined, me: Me) {
   if (to === by) return `took ${letter}`;
-  if (to !== undefined && isMe(to, me)) return `gave ${letter} to you`;
-  return `gave ${letter} to ${to === undefined ? 'somebody' : firstName(to)}`;
+  return `gave ${letter} to ${to === undefined ? 'somebody' : youOr(to, me)}`;
 }
 
 /** With a letter's name after them. */
