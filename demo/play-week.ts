@@ -8,9 +8,8 @@ import { composeMail } from '#desk-server/mail/compose/compose-mail.ts';
 import { fileMail } from '#desk-server/mail/mailbox/file-mail.ts';
 import { readMail } from '#desk-server/mail/mailbox/read-mail.ts';
 import { digest, remind, REMIND_MS } from '#desk-server/mail/remind.ts';
-import { createSender } from '#desk-server/mail/send-mails.ts';
-import type { Line } from '#desk-server/mail/send-mails.ts';
-import { senderLease } from '#desk-server/mail/sender-lease.ts';
+import { createSender, senderLease } from '#desk-server/mail/send-mails.ts';
+import type { Transport } from '#desk-server/mail/send-mails.ts';
 import { writeMail } from '#desk-server/mail/write-mail.ts';
 import { openDesk } from '#desk-server/open-desk.ts';
 import { ownerOf } from '#desk-server/people/find-person.ts';
@@ -91,7 +90,7 @@ export async function playWeek({
   const lease = senderLease(desk);
   const sender = createSender(desk, lease, {
     channel: 'mail-server',
-    open: async () => lineTo(desk, caught),
+    open: async () => transportTo(desk, caught),
     report(error) {
       throw error;
     },
@@ -122,7 +121,7 @@ export async function playWeek({
 }
 
 /** Straight to where they are caught: a week's mails over a socket take ten times as long. */
-function lineTo(desk: Desk, caught: CaughtMails): Line {
+function transportTo(desk: Desk, caught: CaughtMails): Transport {
   return {
     isOver: false,
     close() {},

@@ -7,10 +7,9 @@ import { CONNECT_MS, preparePostgres } from '#server/rows/postgres/prepare-postg
 import { Unavailable } from '#server/unavailable.ts';
 
 import type { Engine, Query, UnknownRow, Value } from './engine.ts';
-import { formColumns } from './form-columns.ts';
-import { sentForm, storedColumns } from './sent-form.ts';
-import type { StoredForm } from './sent-form.ts';
-import { isShort } from './short-word.ts';
+import { isShort } from './engine.ts';
+import { formColumns, sentForm, storedColumns } from './form-columns.ts';
+import type { StoredForm } from './form-columns.ts';
 import { wipePostgres } from './wipe-postgres.ts';
 
 const NO_LIMIT = Number.MAX_SAFE_INTEGER;

@@ -6,10 +6,9 @@ import { openSqliteFile, openToRead } from '#server/rows/sqlite/open-sqlite-file
 import { Unavailable } from '#server/unavailable.ts';
 
 import type { Engine, Query, UnknownRow } from './engine.ts';
-import { formColumns } from './form-columns.ts';
-import { sentForm, storedColumns } from './sent-form.ts';
-import type { StoredForm } from './sent-form.ts';
-import { isShort } from './short-word.ts';
+import { isShort } from './engine.ts';
+import { formColumns, sentForm, storedColumns } from './form-columns.ts';
+import type { StoredForm } from './form-columns.ts';
 import { truncateLog, wipeSqlite } from './wipe-sqlite.ts';
 
 const NO_LIMIT = Number.MAX_SAFE_INTEGER;

@@ -12,20 +12,24 @@ import { sendJson } from '#server/http/send.ts';
 import type { Live } from '../jobs/live.ts';
 import { createMailTest } from '../mail/test-mail.ts';
 import type { SignInLink } from '../people/links.ts';
-import { hashOf } from '../people/secret.ts';
-import { closeSession, findSession } from '../people/sessions.ts';
+import { closeSession, findSession, hashOf } from '../people/sessions.ts';
 import type { SignedIn } from '../people/sessions.ts';
 import type { Desk } from '../record/desk.ts';
 import { CallRefused, notHere } from '../record/refused.ts';
-import { browserName } from './browser-name.ts';
 import { calls } from './calls.ts';
 import type { SignedInCall } from './calls.ts';
-import { cookieName, noCookie, readCookies, sessionCookie } from './cookie.ts';
 import type { DeskAddress } from './desk-address.ts';
-import { createDoor } from './door.ts';
+import { refuseForeign } from './desk-address.ts';
 import { downloads } from './downloads.ts';
 import { createEvents } from './events.ts';
-import { refuseForeign } from './refuse-foreign.ts';
+import {
+  browserName,
+  cookieName,
+  createSignInGuard,
+  noCookie,
+  readCookies,
+  sessionCookie,
+} from './sign-in-guard.ts';
 
 export const API_PATH = '/api/';
 const MOST_BODY_BYTES = 128 * 1024;
@@ -35,7 +39,7 @@ export type ApiParts = { desk: Desk; live: Live; address: DeskAddress; proxies: 
 
 /** Answers calls and downloads. First who asks, then what: nobody's words are read before. */
 export function createApi({ desk, live, address, proxies }: ApiParts) {
-  const door = createDoor(desk);
+  const guard = createSignInGuard(desk);
   const testMail = createMailTest(desk);
   const sendEvents = createEvents(live);
   const linkTo = ({ token, expiresAt }: SignInLink) => ({
@@ -70,7 +74,7 @@ export function createApi({ desk, live, address, proxies }: ApiParts) {
       throw new CallRefused('bad-request', 'The desk is asked in JSON.');
     const client = clientAddress(request, proxies);
     if (name === 'link')
-      return sendJson(response, 200, await door.look(client, checked(name, await readInput(request))));
+      return sendJson(response, 200, await guard.look(client, checked(name, await readInput(request))));
     if (name === 'sign-in') return signIn(request, response);
     await signedInBy(request, response);
     const input = await readInput(request);
@@ -91,7 +95,7 @@ export function createApi({ desk, live, address, proxies }: ApiParts) {
   async function signIn(request: IncomingMessage, response: ServerResponse) {
     const input = checked('sign-in', await readInput(request));
     const browser = browserName(request.headers['user-agent']);
-    const { secret, name } = await door.signIn(clientAddress(request, proxies), input, browser);
+    const { secret, name } = await guard.signIn(clientAddress(request, proxies), input, browser);
     // Whoever was signed in here before is not any longer.
     for (const before of readCookies(request, cookieName(address.isSecure)))
       await closeSession(desk, hashOf(before));
@@ -109,7 +113,7 @@ export function createApi({ desk, live, address, proxies }: ApiParts) {
     if (secrets.length) {
       // Shut out, run out or guessed. The browser need not say it again.
       response.setHeader('set-cookie', noCookie(address.isSecure));
-      await door.wrongCookie(clientAddress(request, proxies));
+      await guard.wrongCookie(clientAddress(request, proxies));
     }
     throw new CallRefused(
       'signed-out',

@@ -22,7 +22,7 @@ import { keeping, keepLetter, letGo } from '../retention/keeping.ts';
 import { allowRetention } from '../retention/run-retention.ts';
 import { changeMySettings, mySession } from './my-session.ts';
 
-/** All but what a browser may ask before it is signed in: see door.ts. */
+/** All but what a browser may ask before it is signed in: see sign-in-guard.ts. */
 export type SignedInCall = Exclude<Call, 'link' | 'sign-in'>;
 
 type Context = {

@@ -1,19 +1,23 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
+import type { Refused } from '#schemas/desk/api.ts';
 import { createHttpServer } from '#server/http/create-http-server.ts';
-import { UNKNOWN } from '#server/http/logger.ts';
+import { logProblem, UNKNOWN } from '#server/http/logger.ts';
 import type { Handled, Log } from '#server/http/logger.ts';
+import { BodyError } from '#server/http/read-body.ts';
 import { readRequestTarget } from '#server/http/request-target.ts';
 import { TLS_ONLY } from '#server/http/security-headers.ts';
+import { sendError } from '#server/http/send-error.ts';
 import { sendJson } from '#server/http/send.ts';
+import { Unavailable } from '#server/unavailable.ts';
 
+import { CallRefused } from '../record/refused.ts';
 import { API_PATH, createApi } from './answer-api.ts';
 import type { ApiParts } from './answer-api.ts';
+import { refuseOtherHosts } from './desk-address.ts';
 import { watchDesk } from './health.ts';
-import type { Page } from './load-page.ts';
-import { refuseOtherHosts } from './refuse-foreign.ts';
+import type { Page } from './send-page.ts';
 import { sendPage } from './send-page.ts';
-import { sendRefusal } from './send-refusal.ts';
 
 const LONGEST_REQUEST_MS = 60_000;
 
@@ -48,4 +52,28 @@ export function createDeskApp(parts: Parts): Server {
     await answerApi(request, response, path, new URLSearchParams(search));
     return path;
   }
+}
+
+/** Says why a call is not done; nothing of the inside. */
+function sendRefusal(request: IncomingMessage, response: ServerResponse, error: unknown, log: Log) {
+  const { status, why, message, retryAfter } = refusedBy(error, log);
+  const body: Refused = { error: why, message, retryAfter };
+  sendError(request, response, {
+    status,
+    body,
+    headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },
+  });
+}
+
+function refusedBy(error: unknown, log: Log): CallRefused {
+  if (error instanceof CallRefused) return error;
+  if (error instanceof BodyError)
+    return new CallRefused('bad-request', 'What was sent is too large, or did not arrive.');
+  logProblem(log, error);
+  return new CallRefused(
+    'unavailable',
+    error instanceof Unavailable
+      ? 'The desk cannot reach its database or files now. Nothing was changed. Try again in a moment.'
+      : 'Something went wrong on the desk’s side. It is written in its log.',
+  );
 }

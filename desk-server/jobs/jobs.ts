@@ -9,16 +9,15 @@ import type { Query } from '../engine/engine.ts';
 import { wipeIfDue } from '../erasure/wipe.ts';
 import { answerRequests } from '../letters/answer-requests.ts';
 import { eraseByTime } from '../letters/erase-by-time.ts';
-import { hookLine } from '../mail/hook.ts';
+import { hookTransport } from '../mail/hook.ts';
 import { alarmOfJobs, alarmOwner } from '../mail/job-alarm.ts';
 import { readMailbox } from '../mail/mailbox/read-mailbox.ts';
 import { giveUp } from '../mail/outbox.ts';
 import type { Channel } from '../mail/outbox.ts';
 import { digest, remind } from '../mail/remind.ts';
-import { createSender } from '../mail/send-mails.ts';
-import type { Line } from '../mail/send-mails.ts';
-import { senderLease } from '../mail/sender-lease.ts';
-import { smtpLine } from '../mail/smtp-line.ts';
+import { createSender, senderLease } from '../mail/send-mails.ts';
+import type { Transport } from '../mail/send-mails.ts';
+import { smtpTransport } from '../mail/smtp.ts';
 import type { Desk } from '../record/desk.ts';
 import { noteJobRuns } from '../record/job-runs.ts';
 import { watchClock } from '../retention/clock.ts';
@@ -35,7 +34,7 @@ export function startJobs(desk: Desk, live: Live, log: Log) {
   const { smtp, hook, inbox } = desk.mail;
   const lease = senderLease(desk);
   const report = (error: unknown) => logProblem(log, error);
-  const send = (channel: Channel, open: () => Promise<Line>): BackgroundJob['run'] => {
+  const send = (channel: Channel, open: () => Promise<Transport>): BackgroundJob['run'] => {
     const sender = createSender(desk, lease, { channel, open, report });
     return (isStopped) => sender.run(isStopped);
   };
@@ -45,8 +44,8 @@ export function startJobs(desk: Desk, live: Live, log: Log) {
   const jobs: Row[] = [
     ['take-in', pace.look, lookForNews(desk, live)],
     ['requests', pace.look, () => answerRequests(desk)],
-    ['outbox', pace.look, smtp && send('mail-server', () => smtpLine(desk, smtp))],
-    ['webhook', pace.look, hook && send('hook', async () => hookLine(desk, hook))],
+    ['outbox', pace.look, smtp && send('mail-server', () => smtpTransport(desk, smtp))],
+    ['webhook', pace.look, hook && send('hook', async () => hookTransport(desk, hook))],
     ['mailbox', pace.readMailbox, inbox ? (isStopped) => readMailbox(desk, inbox, isStopped) : undefined],
     ['reminders', pace.remind, () => remindAll(desk)],
     ['retention', pace.retention, () => runRetentionIfDue(desk, retention)],

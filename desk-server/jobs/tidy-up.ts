@@ -2,9 +2,10 @@ import { eraseUnreceipted } from '../erasure/erase-letters.ts';
 import { forgetRequests } from '../letters/answer-requests.ts';
 import { takeIn } from '../letters/take-in.ts';
 import { forgetUnreadable } from '../mail/mailbox/unreadable.ts';
-import { forgetTold } from '../mail/may-tell.ts';
 import { forgetMails } from '../mail/outbox.ts';
-import { forgetOld } from '../people/forget-old.ts';
+import { forgetTold } from '../mail/throttle.ts';
+import { forgetOldLinks, forgetOldTries } from '../people/links.ts';
+import { closeOldSessions } from '../people/sessions.ts';
 import type { Desk } from '../record/desk.ts';
 import { isUnusuallyMany } from '../record/unusual.ts';
 import { learnFromMarks } from '../spam/learnt.ts';
@@ -15,7 +16,11 @@ import { forgetCopies } from '../spam/set-aside.ts';
 export async function tidyUp(desk: Desk): Promise<void> {
   const { engine, now } = desk;
   await takeIn(desk);
-  await forgetOld(desk);
+  await engine.transaction(async (query) => {
+    await closeOldSessions(query, now());
+    await forgetOldLinks(query, now());
+    await forgetOldTries(query, now());
+  });
   await forgetRequests(desk);
   await learnFromMarks(desk);
   await engine.transaction(async (query) => {

@@ -4,9 +4,9 @@ import type { Receipt } from '#schemas/desk/erasure.ts';
 import type { Query } from '../engine/engine.ts';
 import { kindOfNumber } from '../engine/kind-numbers.ts';
 import { eraseLetters } from '../erasure/erase-letters.ts';
-import type { Withdrawal } from '../mail/compose/withdrawn-mail.ts';
-import { mayTell } from '../mail/may-tell.ts';
+import type { Withdrawal } from '../mail/compose/notice-mail.ts';
 import { queueMails } from '../mail/outbox.ts';
+import { mayTell } from '../mail/throttle.ts';
 import { addressKey } from '../record/address.ts';
 import type { Desk } from '../record/desk.ts';
 

@@ -2,17 +2,17 @@ import { createHmac } from 'node:crypto';
 
 import { kindOfNumber } from '../engine/kind-numbers.ts';
 import type { Desk } from '../record/desk.ts';
+import { Unreachable } from '../record/mail-down.ts';
 import type { MailSettings } from '../record/mail-settings.ts';
 import type { QueuedMail } from './queued-mail.ts';
-import type { Delivery, Line } from './send-mails.ts';
+import type { Delivery, Transport } from './send-mails.ts';
 import { NEW_ANSWER } from './tell.ts';
-import { Unreachable } from './unreachable.ts';
 
 const LONGEST_MS = 10_000;
 
 /** Tells another program that something came: what kind, which number, until when it is due and where it is read; nothing of the person. Signed, with the
  * time in what is signed, by the rules of standardwebhooks.com. */
-export const hookLine = (desk: Desk, hook: NonNullable<MailSettings['hook']>): Line => ({
+export const hookTransport = (desk: Desk, hook: NonNullable<MailSettings['hook']>): Transport => ({
   isOver: false,
   close() {},
   async deliver(mail) {

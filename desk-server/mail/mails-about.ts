@@ -4,10 +4,9 @@ import type { IncomingMail, LetterMail, MailTry } from '#schemas/desk/mail.ts';
 import { Statement } from '../engine/statement.ts';
 import type { Desk } from '../record/desk.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
-import { isSameMailbox } from './may-tell.ts';
-import { mailOf } from './outbox.ts';
-import { MAIL_COLUMNS } from './queued-mail.ts';
+import { MAIL_COLUMNS, mailOf } from './queued-mail.ts';
 import type { QueuedMail } from './queued-mail.ts';
+import { isSameMailbox } from './throttle.ts';
 
 /** Mails to a letter's sender, and about it, the oldest first. */
 export async function mailsAbout({ engine }: Desk, letter: number, writer: string): Promise<LetterMail[]> {

@@ -1,16 +1,15 @@
 import { randomBytes } from 'node:crypto';
 
 import { DAY_MS } from '#schemas/desk/durations.ts';
-import type { LetterMail, MailKind, MailState, MailTry } from '#schemas/desk/mail.ts';
+import type { MailKind, MailState, MailTry } from '#schemas/desk/mail.ts';
 
 import type { Query } from '../engine/engine.ts';
 import { Statement } from '../engine/statement.ts';
 import { noteChange } from '../record/change.ts';
 import type { Desk } from '../record/desk.ts';
 import { followReply } from './follow-reply.ts';
-import { MAIL_COLUMNS } from './queued-mail.ts';
+import { GIVEN_UP_MS, MAIL_COLUMNS, nextTry } from './queued-mail.ts';
 import type { QueuedMail } from './queued-mail.ts';
-import { GIVEN_UP_MS, laterTries, nextTry } from './tries.ts';
 
 /** A mail to be written: to whoever wrote the letter, or to an address. It holds no text, which is written when it is handed over. */
 export type NewMail = {
@@ -162,21 +161,4 @@ export async function noteMailChange(query: Query, letter: number | null): Promi
   if (letter === null) return noteChange(query, []);
   const [row] = await query<{ kind: number }>('SELECT kind FROM desk_letters WHERE number = $1', letter);
   await noteChange(query, row ? [row.kind] : []);
-}
-
-/** A mail as the page shows it. */
-export function mailOf(mail: QueuedMail, writer: string): LetterMail {
-  const tries = JSON.parse(mail.tries) as MailTry[];
-  return {
-    id: mail.id,
-    kind: mail.kind,
-    answer: mail.answer ?? undefined,
-    to: mail.address ?? writer,
-    state: mail.state,
-    madeAt: mail.made_at,
-    sentAt: mail.sent_at ?? undefined,
-    nextTries: mail.next_at === null ? [] : laterTries(mail.next_at, tries.length, mail.tried_from),
-    tries,
-    mayBeTwice: mail.may_be_twice === 1,
-  };
 }

@@ -1,4 +1,5 @@
-import type { MailKind, MailState } from '#schemas/desk/mail.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#schemas/desk/durations.ts';
+import type { LetterMail, MailKind, MailState, MailTry } from '#schemas/desk/mail.ts';
 
 /** A mail as the outbox has it. */
 export type QueuedMail = {
@@ -20,3 +21,51 @@ export type QueuedMail = {
 
 export const MAIL_COLUMNS =
   'id, kind, letter, answer, address, detail, token, state, next_at, made_at, tried_from, sent_at, tries, may_be_twice';
+
+/** A server that keeps strangers waiting takes a mail after a few minutes; a full mailbox may be emptied after a day. */
+const PAUSES = [
+  MINUTE_MS,
+  5 * MINUTE_MS,
+  15 * MINUTE_MS,
+  HOUR_MS,
+  3 * HOUR_MS,
+  6 * HOUR_MS,
+  12 * HOUR_MS,
+  DAY_MS,
+  DAY_MS,
+];
+/** Then it is given up. */
+export const GIVEN_UP_MS = 3 * DAY_MS;
+
+/** When to try again after so many tries, the last of them now; undefined when it is given up. */
+export function nextTry(tries: number, triedFrom: number, now: number): number | undefined {
+  const next = now + (PAUSES[Math.min(tries, PAUSES.length) - 1] ?? MINUTE_MS);
+  return next <= triedFrom + GIVEN_UP_MS ? next : undefined;
+}
+
+/** All tries that follow if each one fails, the first of them given. */
+export function laterTries(first: number, tries: number, triedFrom: number): number[] {
+  const times = [first];
+  for (let done = tries + 1; ; done++) {
+    const next = nextTry(done, triedFrom, times.at(-1) ?? first);
+    if (next === undefined) return times;
+    times.push(next);
+  }
+}
+
+/** A mail as the page shows it. */
+export function mailOf(mail: QueuedMail, writer: string): LetterMail {
+  const tries = JSON.parse(mail.tries) as MailTry[];
+  return {
+    id: mail.id,
+    kind: mail.kind,
+    answer: mail.answer ?? undefined,
+    to: mail.address ?? writer,
+    state: mail.state,
+    madeAt: mail.made_at,
+    sentAt: mail.sent_at ?? undefined,
+    nextTries: mail.next_at === null ? [] : laterTries(mail.next_at, tries.length, mail.tried_from),
+    tries,
+    mayBeTwice: mail.may_be_twice === 1,
+  };
+}

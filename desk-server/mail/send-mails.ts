@@ -1,15 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 
 import { Unavailable } from '#server/unavailable.ts';
 
 import type { Query } from '../engine/engine.ts';
+import { readFact, writeFact } from '../record/change.ts';
 import type { Desk } from '../record/desk.ts';
-import { noteDown, noteUp } from '../record/mail-down.ts';
+import { noteDown, noteUp, Unreachable } from '../record/mail-down.ts';
 import { dropMail, isDue, putBackMail, settleLost, settleMail, takeMail } from './outbox.ts';
 import type { Channel } from './outbox.ts';
 import type { QueuedMail } from './queued-mail.ts';
-import type { SenderLease } from './sender-lease.ts';
-import { Unreachable } from './unreachable.ts';
 
 /** How one mail fared. `later` and `refused` are a server's word about this mail; `uncertain`: it was given the mail and said nothing. */
 export type Delivery = {
@@ -20,7 +20,7 @@ export type Delivery = {
 };
 
 /** Somebody to hand mails to, one after the other. */
-export type Line = {
+export type Transport = {
   /** Nothing, when its letter is gone or it is not to be sent any more. Throws `Unreachable` when there is nobody to be spoken to. */
   deliver(mail: QueuedMail): Promise<Delivery | 'nothing'>;
   readonly isOver: boolean;
@@ -42,7 +42,7 @@ export function createSender(
     channel,
     open,
     report,
-  }: { channel: Channel; open: () => Promise<Line>; report: (error: unknown) => void },
+  }: { channel: Channel; open: () => Promise<Transport>; report: (error: unknown) => void },
 ) {
   const { engine, now, pace } = desk;
   let pause = pace.firstPause;
@@ -59,12 +59,12 @@ export function createSender(
       }
   };
 
-  const sendAll = async (line: Line, isStopped: () => boolean) => {
+  const sendAll = async (transport: Transport, isStopped: () => boolean) => {
     let mail = await engine.transaction((query) => takeMail(query, channel, now()));
     for (let sent = 1; mail; sent++) {
       const taken: QueuedMail = mail;
       const delivery = await lease
-        .during(() => line.deliver(taken))
+        .during(() => transport.deliver(taken))
         .catch(async (error: unknown): Promise<Delivery> => {
           // A mail that cannot be written is a fault of ours, and counts as a try: it must not be tried each second for ever.
           if (!(error instanceof Unavailable)) {
@@ -74,7 +74,7 @@ export function createSender(
           await write((query) => putBackMail(query, taken, now()));
           throw error;
         });
-      const goesOn = sent < MOST_AT_ONCE && !line.isOver && !isStopped() && (await lease.hold());
+      const goesOn = sent < MOST_AT_ONCE && !transport.isOver && !isStopped() && (await lease.hold());
       // What came of one and that the next is taken are written together: half the work for the database.
       mail = await write(async (query) => {
         if (delivery === 'nothing') await dropMail(query, taken.id);
@@ -91,10 +91,10 @@ export function createSender(
       // Asked first: the lease is written down each time, and whatever is written makes the desk look round.
       if (performance.now() < notBefore || !(await isDue(desk, channel)) || !(await lease.hold())) return;
       await settleLost(desk, channel);
-      let line: Line | undefined;
+      let transport: Transport | undefined;
       try {
-        line = await open();
-        await sendAll(line, isStopped);
+        transport = await open();
+        await sendAll(transport, isStopped);
         pause = pace.firstPause;
       } catch (error) {
         if (!(error instanceof Unreachable)) throw error;
@@ -103,8 +103,63 @@ export function createSender(
         pause = Math.min(pause * 2, pace.longestPause);
         await noteDown(desk, channel, error.message);
       } finally {
-        line?.close();
+        transport?.close();
       }
     },
   };
 }
+
+const LEASE = 'mail-sender';
+
+type Lease = { by: string; until: number };
+
+/** One program sends at a time, however many desks there are: so whatever else is being handed over is known to be lost. By the real clock: it is about
+ * programs, and not about letters. */
+export function senderLease(desk: Desk) {
+  const lasts = desk.pace.lease;
+  const renewEvery = lasts / 4;
+  const me = randomUUID();
+  let renewedAt = -Infinity;
+  const lease = {
+    /** Whether this program may send now. */
+    async hold(): Promise<boolean> {
+      // By a clock that nobody sets.
+      if (performance.now() - renewedAt < renewEvery) return true;
+      const time = Date.now();
+      const isMine = await desk.engine.transaction(async (query) => {
+        const kept = await readLease(query);
+        // One that lasts longer than any does was written by a clock that was ahead.
+        const isHeld = kept && kept.until > time && kept.until <= time + lasts;
+        if (isHeld && kept.by !== me) return false;
+        await writeFact(query, LEASE, JSON.stringify({ by: me, until: time + lasts } satisfies Lease));
+        return true;
+      });
+      renewedAt = isMine ? performance.now() : -Infinity;
+      return isMine;
+    },
+    /** Holds it also while a mail server takes longer than the lease lasts. */
+    async during<Result>(work: () => Promise<Result>): Promise<Result> {
+      const renewing = setInterval(() => void lease.hold().catch(() => {}), renewEvery);
+      try {
+        return await work();
+      } finally {
+        clearInterval(renewing);
+      }
+    },
+    /** Lets the next one begin at once. */
+    async release() {
+      if (renewedAt === -Infinity) return;
+      await desk.engine.transaction(async (query) => {
+        if ((await readLease(query))?.by === me) await query('DELETE FROM desk_facts WHERE name = $1', LEASE);
+      });
+    },
+  };
+  return lease;
+}
+
+async function readLease(query: Query): Promise<Lease | undefined> {
+  const kept = await readFact(query, LEASE);
+  return kept === undefined ? undefined : (JSON.parse(kept) as Lease);
+}
+
+type SenderLease = ReturnType<typeof senderLease>;

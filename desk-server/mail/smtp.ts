@@ -2,10 +2,16 @@ import { Readable } from 'node:stream';
 
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 
+import type { Sender } from '#server/mail-setting.ts';
+
+import type { Desk } from '../record/desk.ts';
+import { Unreachable } from '../record/mail-down.ts';
+import type { MailSettings } from '../record/mail-settings.ts';
+import { composeMail } from './compose/compose-mail.ts';
 import { isLoopback } from './loopback.ts';
-import type { Delivery } from './send-mails.ts';
-import { Unreachable } from './unreachable.ts';
-import type { WrittenMail } from './write-mail.ts';
+import type { Delivery, Transport } from './send-mails.ts';
+import type { Mail, WrittenMail } from './write-mail.ts';
+import { writeMail, WrongRecipient } from './write-mail.ts';
 
 /** How long a mail server may take. The library waits for two minutes, half a minute and ten minutes. */
 const PATIENCE = {
@@ -73,7 +79,7 @@ export function serverAt(url: string) {
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || (secure ? 465 : 587), secure };
 }
 
-export type Smtp = Awaited<ReturnType<typeof openSmtp>>;
+type Smtp = Awaited<ReturnType<typeof openSmtp>>;
 
 async function send(
   connection: SMTPConnection,
@@ -158,3 +164,30 @@ export const isServersWord = ({ cause }: Unreachable) =>
   (cause as SmtpError | undefined)?.responseCode !== undefined;
 
 const isBeyondAscii = (address: string) => /[^\0-\x7f]/.test(address.slice(0, address.lastIndexOf('@')));
+
+/** Writes each mail anew and hands it to the mail server. */
+export async function smtpTransport(
+  desk: Desk,
+  { url, from }: NonNullable<MailSettings['smtp']>,
+): Promise<Transport> {
+  const smtp = await openSmtp(url);
+  return {
+    get isOver() {
+      return smtp.isOver;
+    },
+    close: smtp.close,
+    async deliver(mail) {
+      const composed = await composeMail(desk, mail);
+      return composed ? handOver(smtp, composed, from, mail.token) : 'nothing';
+    },
+  };
+}
+
+export async function handOver(smtp: Smtp, mail: Mail, from: Sender, token: string): Promise<Delivery> {
+  try {
+    return await smtp.send(await writeMail(mail, from, token));
+  } catch (error) {
+    if (!(error instanceof WrongRecipient)) throw error;
+    return { outcome: 'refused', words: error.message };
+  }
+}

@@ -5,9 +5,9 @@ import type { Query } from '../engine/engine.ts';
 import { kindOfNumber } from '../engine/kind-numbers.ts';
 import type { Desk } from '../record/desk.ts';
 import { mailSince } from './begin-mail.ts';
-import { mayTell } from './may-tell.ts';
 import { queueMails } from './outbox.ts';
 import type { NewMail } from './outbox.ts';
+import { mayTell } from './throttle.ts';
 
 /** A receipt waits a little: when the same words follow from many addresses, its letter is set aside, and nobody is written to. */
 const RECEIPT_WAITS_MS = MINUTE_MS;

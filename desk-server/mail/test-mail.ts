@@ -7,15 +7,12 @@ import type { Promises } from '#schemas/desk/promises.ts';
 import { createSharedLimit } from '#server/http/rate-limit.ts';
 
 import type { Desk } from '../record/desk.ts';
-import { noteUp } from '../record/mail-down.ts';
+import { noteUp, Unreachable } from '../record/mail-down.ts';
 import type { MailSettings } from '../record/mail-settings.ts';
 import { CallRefused } from '../record/refused.ts';
-import { htmlMail } from './compose/html-frame.ts';
-import type { MailPart } from './compose/html-frame.ts';
-import { textMail } from './compose/text-mail.ts';
-import { handOver } from './smtp-line.ts';
-import { isServersWord, openSmtp, serverAt } from './smtp.ts';
-import { Unreachable } from './unreachable.ts';
+import { deskMail } from './compose/mail-layout.ts';
+import type { MailPart } from './compose/mail-layout.ts';
+import { handOver, isServersWord, openSmtp, serverAt } from './smtp.ts';
 import type { Mail } from './write-mail.ts';
 
 const MOST_AN_HOUR = 5;
@@ -92,11 +89,8 @@ function testMail(company: string, deskUrl: string, to: string): Mail {
     },
     { button: 'Open the desk', href: deskUrl },
   ];
-  return {
+  return deskMail(company, parts, {
     to,
     subject: `A test mail from the ${company} desk`,
-    text: textMail(parts),
-    html: htmlMail(`${company} desk`, parts),
-    automatic: 'auto-generated',
-  };
+  });
 }

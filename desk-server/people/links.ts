@@ -1,3 +1,4 @@
+import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { LinkLook } from '#schemas/desk/people.ts';
 
 import type { Query } from '../engine/engine.ts';
@@ -7,7 +8,7 @@ import { CallRefused } from '../record/refused.ts';
 import { record } from '../record/trail.ts';
 import { PERSON_COLUMNS, readerOf } from './find-person.ts';
 import type { PersonRow } from './find-person.ts';
-import { hashOf, newSecret } from './secret.ts';
+import { hashOf, newSecret } from './sessions.ts';
 
 /** A link to sign in with lives so long, and works once. */
 const LINK_MS = 10 * 60_000;
@@ -83,3 +84,31 @@ export async function useLink({ engine, now }: Desk, token: string): Promise<num
 
 /** The same for one that ran out, one that was used and one that never was. */
 const deadLink = () => new CallRefused('dead-link', 'This link no longer works. Ask for another.');
+
+const DAYS = 7;
+
+/** Secrets that were none, by the day, so that the owner sees that somebody tries. */
+export async function countWrongLink({ engine, now }: Desk, tries = 1): Promise<void> {
+  const today = dayOf(now());
+  await engine.transaction(async (query) => {
+    await forgetOldTries(query, now());
+    await query(
+      `INSERT INTO desk_wrong_links (day, tries) VALUES ($1, $2) ON CONFLICT (day) DO UPDATE SET tries = desk_wrong_links.tries + excluded.tries`,
+      today,
+      tries,
+    );
+  });
+}
+
+export const forgetOldTries = (query: Query, now: number) =>
+  query('DELETE FROM desk_wrong_links WHERE day <= $1', dayOf(now) - DAYS);
+
+const dayOf = (time: number) => Math.floor(time / DAY_MS);
+
+export async function wrongLinksThisWeek({ engine, now }: Desk): Promise<number> {
+  const [row] = await engine.query<{ n: number | null }>(
+    'SELECT CAST(sum(tries) AS bigint) AS n FROM desk_wrong_links WHERE day > $1',
+    dayOf(now()) - DAYS,
+  );
+  return row?.n ?? 0;
+}

@@ -9,11 +9,10 @@ import { CallRefused } from '../record/refused.ts';
 import { record } from '../record/trail.ts';
 import { PERSON_COLUMNS, readerOf, writeReads } from './find-person.ts';
 import type { PersonRow } from './find-person.ts';
-import { makeLink } from './links.ts';
+import { makeLink, wrongLinksThisWeek } from './links.ts';
 import type { SignInLink } from './links.ts';
+import { refuseName, rename } from './person-name.ts';
 import { presenceAt } from './presence.ts';
-import { refuseName, rename } from './rename.ts';
-import { wrongLinksThisWeek } from './wrong-links.ts';
 
 export async function listPeople(desk: Desk, reader: Reader): Promise<People> {
   const { engine, now } = desk;

@@ -1,3 +1,5 @@
+import { createHash, randomBytes } from 'node:crypto';
+
 import { DAY_MS } from '#schemas/desk/durations.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
@@ -6,7 +8,6 @@ import { noteChange } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { PERSON_COLUMNS, readerOf } from './find-person.ts';
 import type { PersonRow } from './find-person.ts';
-import { hashOf, newSecret } from './secret.ts';
 
 /** A browser that has not been here for so long is signed out. */
 export const SESSION_MS = 30 * DAY_MS;
@@ -86,3 +87,9 @@ export async function liveSessions({ engine, now }: Desk): Promise<Set<string>> 
   );
   return new Set(rows.map(({ hash }) => hash));
 }
+
+/** Cannot be guessed: 256 bits. */
+export const newSecret = () => randomBytes(32).toString('base64url');
+
+/** What is stored of one. */
+export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');

@@ -1,6 +1,11 @@
+import { Unavailable } from '#server/unavailable.ts';
+
 import type { Query } from '../engine/engine.ts';
 import { noteChange, readFact, writeFact } from './change.ts';
 import type { Desk } from './desk.ts';
+
+/** Somebody outside could not be spoken to: a mail server, a mailbox, a webhook. The database's trouble is none of theirs. */
+export class Unreachable extends Unavailable {}
 
 /** Since when something outside has not been reached, and what was heard instead. In the database: whoever else runs a desk shows it as well. */
 export type Down = { since: number; words: string };

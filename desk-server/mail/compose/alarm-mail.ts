@@ -7,9 +7,8 @@ import type { RetentionHold } from '#schemas/desk/retention-hold.ts';
 import type { Desk } from '../../record/desk.ts';
 import { listJobs } from '../../record/job-runs.ts';
 import type { Mail } from '../write-mail.ts';
-import { htmlMail } from './html-frame.ts';
-import type { MailPart } from './html-frame.ts';
-import { textMail } from './text-mail.ts';
+import { deskMail } from './mail-layout.ts';
+import type { MailPart } from './mail-layout.ts';
 
 /** What needs the owner's attention, as the outbox keeps it. */
 export type Alarm =
@@ -25,13 +24,10 @@ export async function alarmMail(desk: Desk, to: string, alarm: Alarm): Promise<M
     ...words.texts.map((text) => ({ text })),
     { button: 'Open the desk', href: desk.mail.deskUrl },
   ];
-  return {
+  return deskMail(desk.promises.company, parts, {
     to,
     subject: words.heading,
-    text: textMail(parts),
-    html: htmlMail(`${desk.promises.company} desk`, parts),
-    automatic: 'auto-generated',
-  };
+  });
 }
 
 type Words = { heading: string; texts: string[] };

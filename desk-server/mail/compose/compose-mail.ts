@@ -13,12 +13,9 @@ import type { AboutLetter } from './about-letter.ts';
 import { alarmMail } from './alarm-mail.ts';
 import type { Alarm } from './alarm-mail.ts';
 import { digestMail } from './digest-mail.ts';
-import { linksMail } from './links-mail.ts';
-import { noticeMail } from './notice-mail.ts';
-import { receiptMail } from './receipt-mail.ts';
-import { replyMail } from './reply-mail.ts';
-import { withdrawnMail } from './withdrawn-mail.ts';
-import type { Withdrawal } from './withdrawn-mail.ts';
+import { noticeMail, withdrawnMail } from './notice-mail.ts';
+import type { Withdrawal } from './notice-mail.ts';
+import { linksMail, receiptMail, replyMail } from './visitor-mails.ts';
 
 /** Writes a mail of the outbox from what is there now; undefined when there is nothing to say any more. */
 export async function composeMail(desk: Desk, mail: QueuedMail): Promise<Mail | undefined> {

@@ -7,13 +7,11 @@ import { oneLine } from '#schemas/desk/reply-words.ts';
 
 import { mayRead } from '../../engine/statement.ts';
 import type { Desk } from '../../record/desk.ts';
-import { formsOf, recordColumns } from '../../record/letter-record.ts';
-import type { LetterRecord } from '../../record/letter-record.ts';
 import type { Mail } from '../write-mail.ts';
-import { htmlMail } from './html-frame.ts';
-import type { MailPart } from './html-frame.ts';
+import { aboutLetters } from './about-letter.ts';
+import { deskMail } from './mail-layout.ts';
+import type { MailPart } from './mail-layout.ts';
 import { timeLeft } from './notice-mail.ts';
-import { textMail } from './text-mail.ts';
 
 const MOST = 50;
 
@@ -62,13 +60,10 @@ export async function digestMail(desk: Desk, to: string, kinds: Kind[]): Promise
       small: `You get this mail once a day, about ${new Intl.ListFormat('en-GB').format(kinds.map((kind) => pluralOf[kind]))}.`,
     },
   ];
-  return {
+  return deskMail(promises.company, parts, {
     to,
     subject: `${dayAndMonth(now())}: ${heading}`,
-    text: textMail(parts),
-    html: htmlMail(`${promises.company} desk`, parts),
-    automatic: 'auto-generated',
-  };
+  });
 }
 
 /** When the last one went, or a day ago. */
@@ -80,16 +75,8 @@ async function lastDigest({ engine, now }: Desk, to: string): Promise<number> {
   return Math.min(last?.at ?? Infinity, now() - DAY_MS);
 }
 
-async function letters(desk: Desk, kinds: Kind[], which: string) {
-  const records = await desk.engine.query<LetterRecord>(
-    `SELECT ${recordColumns} FROM desk_letters AS l WHERE ${mayRead(kinds)} AND ${which} LIMIT ${MOST}`,
-  );
-  const forms = await formsOf(desk, records);
-  return records.flatMap((record) => {
-    const form = forms.get(record.id);
-    return form ? [{ record, form }] : [];
-  });
-}
+const letters = (desk: Desk, kinds: Kind[], which: string) =>
+  aboutLetters(desk, `${mayRead(kinds)} AND ${which} LIMIT ${MOST}`);
 
 const count = (letters: number) =>
   letters >= MOST ? `${MOST} or more` : letters === 1 ? 'One letter' : `${letters} letters`;

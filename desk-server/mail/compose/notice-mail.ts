@@ -1,6 +1,7 @@
 import { capital } from '#schemas/desk/capital.ts';
 import { MINUTE_MS } from '#schemas/desk/durations.ts';
-import { dayAndClock, deadline } from '#schemas/desk/india-times.ts';
+import { dayAndClock, dayAndMonth, deadline } from '#schemas/desk/india-times.ts';
+import type { Kind } from '#schemas/desk/kinds.ts';
 import type { IncomingMail } from '#schemas/desk/mail.ts';
 import { oneLine } from '#schemas/desk/reply-words.ts';
 import { spanInWords } from '#schemas/desk/span-in-words.ts';
@@ -9,9 +10,8 @@ import type { Desk } from '../../record/desk.ts';
 import { threadId } from '../write-mail.ts';
 import type { Mail } from '../write-mail.ts';
 import type { AboutLetter } from './about-letter.ts';
-import { htmlMail } from './html-frame.ts';
-import type { MailPart } from './html-frame.ts';
-import { textMail } from './text-mail.ts';
+import { deskMail } from './mail-layout.ts';
+import type { MailPart } from './mail-layout.ts';
 
 /** Tells the owner that something came, or that its time is nearly over. An answer to it goes to the visitor; a resume is read at the desk. */
 export function noticeMail(
@@ -52,15 +52,12 @@ export function noticeMail(
       small: `To answer from here, answer this mail: it goes to ${name}. The desk does not see it then; mark the letter answered there. This mail is a copy outside the desk: when the letter is erased, delete it.`,
     },
   ];
-  return {
+  return deskMail(promises.company, parts, {
     to,
     replyTo: { name, address: form.email },
     subject: isReminder ? `${left}: ${kind} from ${name}` : `${heading}: ${left}`,
-    text: textMail(parts),
-    html: htmlMail(`${promises.company} desk`, parts),
-    automatic: 'auto-generated',
     references: [threadId(record.id, from)],
-  };
+  });
 }
 
 /** Somebody has answered from another address than the letter's. An answer to it goes there, and nothing in it speaks for who wrote the letter. */
@@ -90,15 +87,12 @@ function strangerNotice(
       small: `An answer to this mail goes to ${address}, and not to ${form.email}. This mail is a copy outside the desk: when the letter is erased, delete it.`,
     },
   ];
-  return {
+  return deskMail(promises.company, parts, {
     to,
     replyTo: { name: '', address },
     subject: heading,
-    text: textMail(parts),
-    html: htmlMail(`${promises.company} desk`, parts),
-    automatic: 'auto-generated',
     references: [threadId(record.id, from)],
-  };
+  });
 }
 
 /** '3 h 5 min left', '10 min late', '2 days to our goal'. */
@@ -110,3 +104,24 @@ export function timeLeft(ms: number, isPromised: boolean) {
   // To the nearest: the mail of a letter that has just come says 24 h, not 23 h 59 min.
   return `${spanInWords(Math.round(ms / MINUTE_MS))} ${isPromised ? 'left' : 'to our goal'}`;
 }
+
+/** What is left to say of a letter that its sender took back. */
+export type Withdrawal = { kind: Kind; receivedAt: number; receipt: string };
+
+/** Tells the owner that nobody waits any longer: not whose letter it was, which is erased. */
+export function withdrawnMail(desk: Desk, to: string, { kind, receivedAt, receipt }: Withdrawal): Mail {
+  const parts: MailPart[] = [
+    { heading: `${aKind(kind).replace('a', 'A')} was taken back.` },
+    {
+      text: `Whoever sent ${aKind(kind)} on ${dayAndMonth(receivedAt)} has taken it back. It is erased with all that was written about it, and nobody waits for an answer. If you had a mail about it, please delete that as well.`,
+    },
+    { rows: [['Receipt', receipt]] },
+    { button: 'Open the desk', href: desk.mail.deskUrl },
+  ];
+  return deskMail(desk.promises.company, parts, {
+    to,
+    subject: `${aKind(kind).replace('a', 'A')} of ${dayAndMonth(receivedAt)} was taken back`,
+  });
+}
+
+const aKind = (kind: Kind) => `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`;

@@ -4,9 +4,8 @@ import { ImapFlow } from 'imapflow';
 
 import { readFact, writeFact } from '../../record/change.ts';
 import type { Desk } from '../../record/desk.ts';
-import { noteDown, noteUp } from '../../record/mail-down.ts';
+import { noteDown, noteUp, Unreachable } from '../../record/mail-down.ts';
 import { isLoopback } from '../loopback.ts';
-import { Unreachable } from '../unreachable.ts';
 import { fileMail } from './file-mail.ts';
 import { openMailReader } from './mail-reader.ts';
 import { noteUnreadable } from './unreadable.ts';

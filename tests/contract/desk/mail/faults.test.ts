@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { setDefaultCACertificates, getCACertificates } from 'node:tls';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 
 import { describe, expect, test } from 'vitest';
 
 import { queueMails } from '#desk-server/mail/outbox.ts';
-import { createSender } from '#desk-server/mail/send-mails.ts';
-import { senderLease } from '#desk-server/mail/sender-lease.ts';
+import { createSender, senderLease } from '#desk-server/mail/send-mails.ts';
 import { readDown } from '#desk-server/record/mail-down.ts';
 import type { MailTry } from '#schemas/desk/mail.ts';
 import { DATABASE_FILE } from '#server/backend.ts';

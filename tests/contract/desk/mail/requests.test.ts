@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { describe, expect, test } from 'vitest';
 
-import { hashOf } from '#desk-server/people/secret.ts';
+import { hashOf } from '#desk-server/people/sessions.ts';
 import type { Receipt } from '#schemas/desk/erasure.ts';
 
 import type { Received } from '../../../engines/mail-server.ts';

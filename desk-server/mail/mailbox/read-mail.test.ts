@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { textOf } from './read-answer.ts';
+import { textOf } from './read-mail.ts';
 
 const OURS = 'hello@northrule.example';
 const wordsOf = (html: string) => textOf({ html, headers: [], headerLines: [], attachments: [] }, OURS);

@@ -1,12 +1,12 @@
+import type { IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 
 import type { Answers, CheckedInput } from '#schemas/desk/api.ts';
 import type { ClientAddress } from '#server/http/client-address.ts';
 import { createRateLimit, createSharedLimit } from '#server/http/rate-limit.ts';
 
-import { lookAtLink, useLink } from '../people/links.ts';
-import { openSession } from '../people/sessions.ts';
-import { countWrongLink } from '../people/wrong-links.ts';
+import { countWrongLink, lookAtLink, useLink } from '../people/links.ts';
+import { openSession, SESSION_MS } from '../people/sessions.ts';
 import type { Desk } from '../record/desk.ts';
 import { CallRefused } from '../record/refused.ts';
 
@@ -15,7 +15,7 @@ const WRONG_PER_MINUTE = 10;
 const WRONG_OF_ALL_PER_MINUTE = 60;
 
 /** Guards the secrets: each wrong one is counted and answered late, and after some the address waits. */
-export function createDoor(desk: Desk) {
+export function createSignInGuard(desk: Desk) {
   const ofOne = createRateLimit(WRONG_PER_MINUTE);
   const ofAll = createSharedLimit(WRONG_OF_ALL_PER_MINUTE);
   let uncounted = 0;
@@ -67,4 +67,39 @@ export function createDoor(desk: Desk) {
   };
 }
 
-export type Door = ReturnType<typeof createDoor>;
+/** A browser as its reader would call it, of what it says of itself. */
+export function browserName(agent = ''): string {
+  const browser = /Edg/.test(agent)
+    ? 'Edge'
+    : /Firefox|FxiOS/.test(agent)
+      ? 'Firefox'
+      : /Chrom(e|ium)|CriOS/.test(agent)
+        ? 'Chrome'
+        : /Safari/.test(agent)
+          ? 'Safari'
+          : 'A browser';
+  return `${browser} on a ${/Mobi|Android|iPhone|iPad/.test(agent) ? 'phone' : 'computer'}`;
+}
+
+/** Cookies know no ports: the site beside the desk may see this one, so its name says whose it is. Over TLS no other host can set it. */
+export const cookieName = (isSecure: boolean) => (isSecure ? '__Host-desk-session' : 'desk-session');
+
+/** All values under the name: another program on this machine may have put one before ours. */
+export function readCookies({ headers }: IncomingMessage, name: string): string[] {
+  return (headers.cookie ?? '')
+    .split(';')
+    .map((part) => part.split('=', 2))
+    .filter(([key = '', value]) => key.trim() === name && value)
+    .map(([, value = '']) => value.trim().slice(0, LONGEST))
+    .slice(0, MOST);
+}
+
+const LONGEST = 200;
+const MOST = 4;
+
+export const sessionCookie = (isSecure: boolean, token: string) =>
+  writeCookie(isSecure, token, Math.floor(SESSION_MS / 1000));
+export const noCookie = (isSecure: boolean) => writeCookie(isSecure, '', 0);
+
+const writeCookie = (isSecure: boolean, value: string, seconds: number) =>
+  `${cookieName(isSecure)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;

@@ -1,3 +1,5 @@
+import type { Mail } from '../write-mail.ts';
+
 /** What a simple mail consists of. Plain words: they are escaped here. */
 export type MailPart =
   | { heading: string }
@@ -7,11 +9,29 @@ export type MailPart =
   | { small: string }
   | { rule: true };
 
+type Head = Pick<Mail, 'to' | 'subject' | 'replyTo' | 'references'>;
+
+/** To those at the desk. */
+export const deskMail = (company: string, parts: MailPart[], head: Head): Mail => ({
+  ...head,
+  text: textMail(parts),
+  html: htmlMail(`${company} desk`, parts),
+  automatic: 'auto-generated',
+});
+
+/** To a visitor, because of what they sent or asked for. */
+export const visitorMail = (company: string, parts: MailPart[], head: Head): Mail => ({
+  ...head,
+  text: textMail(parts),
+  html: htmlMail(company, parts),
+  automatic: 'auto-replied',
+});
+
 const FONT = 'font-family:Arial,Helvetica,sans-serif;';
 const INK = '#0a0a0b';
 
 /** Tables and inline styles, because Outlook draws with Word; no picture, so that nothing is fetched; 600 wide at most. */
-export function htmlMail(company: string, parts: MailPart[]): string {
+function htmlMail(company: string, parts: MailPart[]): string {
   const rows = parts.map(drawPart).join('\n');
   return `<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(company)}</title></head>
@@ -68,3 +88,47 @@ const lines = (text: string) => escaped(text).replaceAll('\n', '<br>');
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** The same parts for a program without HTML. */
+const textMail = (parts: MailPart[]) =>
+  `${parts.flatMap((part) => ('rule' in part ? [] : writePart(part))).join('\n\n')}\n`;
+
+function writePart(part: Exclude<MailPart, { rule: true }>): string {
+  if ('heading' in part) return wrapped(part.heading);
+  if ('rows' in part) return part.rows.map((row) => writeRow(...row)).join('\n');
+  if ('button' in part) return `${part.button}:\n${part.href}`;
+  if ('small' in part) return wrapped(part.small);
+  return wrapped(`${part.text}${part.strong ?? ''}${part.after ?? ''}`);
+}
+
+const NAME_WIDTH = 11;
+
+/** A value of several lines stands below its name. */
+const writeRow = (name: string, value: string) =>
+  value.includes('\n') || value.length > 58
+    ? `${name}\n\n${wrapped(value, '  ')}\n`
+    : `${name.padEnd(NAME_WIDTH)}${value}`;
+
+const WIDTH = 72;
+
+/** Plain text as mail programs without HTML show it: lines of 72 characters, cut at spaces. A longer word, such as a link, stays whole. */
+const wrapped = (text: string, indent = '') =>
+  text
+    .split('\n')
+    .map((line) =>
+      wrapLine(line, WIDTH - indent.length)
+        .map((part) => (indent + part).trimEnd())
+        .join('\n'),
+    )
+    .join('\n');
+
+function wrapLine(line: string, width: number) {
+  const lines = [''];
+  for (const word of line.split(' ')) {
+    const last = lines.at(-1) ?? '';
+    if (last === '') lines[lines.length - 1] = word;
+    else if ([...last].length + 1 + [...word].length <= width) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
