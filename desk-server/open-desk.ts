@@ -21,7 +21,7 @@ import { followPromises } from './record/letter-state.ts';
 import { mailSettings } from './record/mail-settings.ts';
 import { PACE } from './record/pace.ts';
 import type { Pace } from './record/pace.ts';
-import { keyLearnt } from './spam/key-learnt.ts';
+import { keyLearnt } from './spam/learnt.ts';
 
 type Asked = {
   now?: () => number;

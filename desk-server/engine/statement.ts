@@ -19,6 +19,11 @@ export class Statement {
   }
 }
 
+/** A statement takes no more than some thousand values. */
+export function* inPieces<Item>(list: Item[], size: number): Generator<Item[], void> {
+  for (let from = 0; from < list.length; from += size) yield list.slice(from, from + size);
+}
+
 /** Holds a reader's rights in a statement: letters of other kinds are not there. A list of kinds would lead SQLite to the index that begins with
  * the kind, whatever the list is ordered by: of all kinds nothing is asked, and of several that it is none of the others. */
 export function mayRead(reads: Kind[], letters = 'l'): string {

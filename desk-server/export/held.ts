@@ -8,9 +8,9 @@ import { mayRead } from '../engine/statement.ts';
 import type { QueuedMail } from '../mail/queued-mail.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
+import type { Column } from './csv.ts';
 import { letterColumns } from './letters.ts';
 import type { ExportedLetter } from './letters.ts';
-import type { Column } from './table.ts';
 
 // All that is held of a person beside what every export has. A new column of a letter, or a new table about letters, belongs here.
 

@@ -1,8 +1,9 @@
+import type { Keeping, KeepingRow } from '#schemas/desk/keeping.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { Letter, State } from '#schemas/desk/letters.ts';
 
-import { csvTable, jsonTable } from './table.ts';
-import type { Column } from './table.ts';
+import { csvTable, jsonTable } from './csv.ts';
+import type { Column } from './csv.ts';
 
 /** A letter as it is taken out. One of the API's is one. */
 export type ExportedLetter = Pick<
@@ -50,8 +51,27 @@ export const kindNames: Record<Kind, string> = {
   message: 'Message',
   enquiry: 'Enquiry',
 };
-export const stateNames: Record<State, string> = {
+const stateNames: Record<State, string> = {
   waiting: 'Waiting',
   answered: 'Answered',
   aside: 'Set aside',
 };
+
+/** What goes, and what is kept past its time. */
+export const keepingCsv = ({ rows }: Pick<Keeping, 'rows'>) => csvTable(rows, keepingColumns);
+
+const keepingColumns: Column<KeepingRow>[] = [
+  { name: 'Goes', timeOf: ({ goesAt }) => goesAt },
+  { name: 'Number', of: ({ number }) => number },
+  { name: 'Kind', of: ({ kind }) => kindNames[kind] },
+  { name: 'State', of: ({ state }) => stateNames[state] },
+  { name: 'Name', of: ({ name }) => name },
+  { name: 'Company', of: ({ company }) => company },
+  { name: 'Last exchange', timeOf: ({ exchangedAt }) => exchangedAt },
+  { name: 'Answers', of: ({ answers }) => answers },
+  { name: 'Resume', of: ({ resume }) => (resume ? 'Yes' : 'No') },
+  { name: 'Kept until', timeOf: ({ kept }) => kept?.until },
+  { name: 'Reason', of: ({ kept }) => kept?.reason },
+  { name: 'Kept by', of: ({ kept }) => kept?.by },
+  { name: 'Kept since', timeOf: ({ kept }) => kept?.at },
+];

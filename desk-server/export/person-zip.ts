@@ -1,14 +1,15 @@
 import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 
-import { tableTime } from '#schemas/desk/india-times.ts';
+import { ZipFile } from 'yazl';
+
+import { indiaTime, tableTime } from '#schemas/desk/india-times.ts';
 import { pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 
+import { csvTable, jsonTable } from './csv.ts';
 import { heldColumns, historyColumns, LEFT_OUT, mailColumns } from './held.ts';
 import type { HeldLetter, HistoryLine, MailLine } from './held.ts';
-import { csvTable, jsonTable } from './table.ts';
-import { zip } from './zip.ts';
-import type { ZipEntry } from './zip.ts';
 
 /** All that was sent from one address, and what became of it. */
 export type ExportedPerson = {
@@ -99,3 +100,45 @@ export function safeFileName(name: string, taken: Set<string>): string {
 }
 
 const LONGEST = 200;
+
+export type ZipEntry = {
+  /** Its path in the archive, made of plain names. */
+  name: string;
+  modified: Date;
+  content: AsyncIterable<Uint8Array | string>;
+  /** How many bytes it must have, if that is known. */
+  size?: number;
+};
+
+/** A ZIP that is written while it is read, one entry after the other. It fails with an entry that fails or is cut short, and who stops reading
+ * stops the entries as well. */
+export async function* zip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array, void> {
+  const archive = new ZipFile();
+  const packed = archive.outputStream as Readable;
+  archive.on('error', (error) => packed.destroy(error));
+  void fill(archive, packed, entries).catch((error: Error) => packed.destroy(error));
+  yield* packed as AsyncIterable<Buffer>;
+}
+
+async function fill(archive: ZipFile, packed: Readable, entries: AsyncIterable<ZipEntry>) {
+  for await (const { name, modified, content, size } of entries) {
+    const source = content instanceof Readable ? content : Readable.from(content, { objectMode: false });
+    const stop = () => source.destroy();
+    if (packed.destroyed) return stop();
+    packed.once('close', stop);
+    archive.addReadStream(source, name, {
+      mtime: onTheWall(modified),
+      forceDosTimestamp: true,
+      mode: FOR_ITS_OWNER,
+      ...(size !== undefined && { size }),
+    });
+    await finished(source);
+    packed.off('close', stop);
+  }
+  archive.end();
+}
+
+const FOR_ITS_OWNER = 0o100_600;
+
+/** A ZIP's times have no zone, and yazl writes them by this machine's clock: of a time that it shows as India's clocks do. */
+const onTheWall = (time: Date) => new Date(indiaTime(time.getTime()).slice(0, -'+05:30'.length));

@@ -4,7 +4,7 @@ import type { Filter } from '#schemas/desk/filter.ts';
 import type { StoredFile } from '#server/files/files.ts';
 
 import { kindOfNumber } from '../engine/kind-numbers.ts';
-import { mayRead, Statement } from '../engine/statement.ts';
+import { inPieces, mayRead, Statement } from '../engine/statement.ts';
 import { numbersFound } from '../letters/mark-letters.ts';
 import { findPerson } from '../people/find-person.ts';
 import { addressKey } from '../record/address.ts';
@@ -36,8 +36,7 @@ export async function* takeOut(
       yield* exported(desk, reader, numbers, detail);
     return;
   }
-  for (let from = 0; from < which.numbers.length; from += AT_ONCE)
-    yield* exported(desk, reader, which.numbers.slice(from, from + AT_ONCE), detail);
+  for (const numbers of inPieces(which.numbers, AT_ONCE)) yield* exported(desk, reader, numbers, detail);
 }
 
 async function* exported(desk: Desk, { id }: Reader, numbers: number[], detail: string) {

@@ -13,8 +13,7 @@ import { sendFile } from '#server/storage/send-file.ts';
 
 import { numberOfKind } from '../engine/kind-numbers.ts';
 import { figuresCsv } from '../export/figures-csv.ts';
-import { keepingCsv } from '../export/keeping-csv.ts';
-import { lettersCsv, lettersJson } from '../export/letters.ts';
+import { keepingCsv, lettersCsv, lettersJson } from '../export/letters.ts';
 import { takeOut, takeOutPerson, writeTakenOut } from '../export/take-out.ts';
 import { figures } from '../figures/figures.ts';
 import { writeDownload, writeLook } from '../letters/write-look.ts';

@@ -4,7 +4,7 @@ import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { MailKind, MailState, MailTry } from '#schemas/desk/mail.ts';
 
 import type { Query } from '../engine/engine.ts';
-import { Statement } from '../engine/statement.ts';
+import { inPieces, Statement } from '../engine/statement.ts';
 import { noteChange } from '../record/change.ts';
 import type { Desk } from '../record/desk.ts';
 import { followReply } from './follow-reply.ts';
@@ -22,14 +22,13 @@ export type NewMail = {
   at: number;
 };
 
-/** A statement takes no more than some thousand values. */
 const AT_ONCE = 100;
 
 /** Part of the transaction that makes it necessary: it is there with it, or neither is. */
 export async function queueMails(query: Query, now: number, mails: NewMail[]): Promise<void> {
-  for (let from = 0; from < mails.length; from += AT_ONCE) {
+  for (const some of inPieces(mails, AT_ONCE)) {
     const statement = new Statement();
-    const rows = mails.slice(from, from + AT_ONCE).map(({ kind, letter, answer, address, detail, at }) => {
+    const rows = some.map(({ kind, letter, answer, address, detail, at }) => {
       const token = randomBytes(18).toString('base64url');
       return `(${statement.list([kind, letter ?? null, answer ?? null, address ?? null, detail ?? null, token, at, now, now])}, 'queued')`;
     });
@@ -42,12 +41,12 @@ export async function queueMails(query: Query, now: number, mails: NewMail[]): P
 
 /** What a mail is handed to. */
 export type Channel = 'mail-server' | 'hook';
-const of: Record<Channel, string> = { 'mail-server': "kind <> 'hook'", hook: "kind = 'hook'" };
+const channelCondition: Record<Channel, string> = { 'mail-server': "kind <> 'hook'", hook: "kind = 'hook'" };
 
 export async function isDue({ engine, now }: Desk, channel: Channel): Promise<boolean> {
   const [due] = await engine.query(
-    `SELECT 1 AS one FROM desk_mails WHERE next_at <= $1 AND ${of[channel]}
-      UNION ALL SELECT 1 AS one FROM desk_mails WHERE state = 'handing-over' AND ${of[channel]} LIMIT 1`,
+    `SELECT 1 AS one FROM desk_mails WHERE next_at <= $1 AND ${channelCondition[channel]}
+      UNION ALL SELECT 1 AS one FROM desk_mails WHERE state = 'handing-over' AND ${channelCondition[channel]} LIMIT 1`,
     now(),
   );
   return due !== undefined;
@@ -58,7 +57,7 @@ export async function settleLost(desk: Desk, channel: Channel): Promise<void> {
   const { engine, now } = desk;
   const find = (query: Query) =>
     query<QueuedMail>(
-      `SELECT ${MAIL_COLUMNS} FROM desk_mails WHERE state = 'handing-over' AND ${of[channel]}`,
+      `SELECT ${MAIL_COLUMNS} FROM desk_mails WHERE state = 'handing-over' AND ${channelCondition[channel]}`,
     );
   if (!(await find(engine.query)).length) return;
   await engine.transaction(async (query) => {
@@ -76,7 +75,7 @@ export async function settleLost(desk: Desk, channel: Channel): Promise<void> {
 export async function takeMail(query: Query, channel: Channel, now: number): Promise<QueuedMail | undefined> {
   const [mail] = await query<QueuedMail>(
     `UPDATE desk_mails SET state = 'handing-over', next_at = NULL
-      WHERE id = (SELECT id FROM desk_mails WHERE next_at <= $1 AND ${of[channel]} ORDER BY next_at, id LIMIT 1) RETURNING ${MAIL_COLUMNS}`,
+      WHERE id = (SELECT id FROM desk_mails WHERE next_at <= $1 AND ${channelCondition[channel]} ORDER BY next_at, id LIMIT 1) RETURNING ${MAIL_COLUMNS}`,
     now,
   );
   return mail;

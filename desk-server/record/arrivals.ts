@@ -1,4 +1,5 @@
 import type { SentForm, UnknownRow } from '../engine/engine.ts';
+import { inPieces } from '../engine/statement.ts';
 import { addressKey } from './address.ts';
 import { noteChange } from './change.ts';
 import type { Desk } from './desk.ts';
@@ -18,8 +19,7 @@ export type Arrived = { until: number | undefined; isMore: boolean };
 export async function storeArrived(desk: Desk, since?: number, most?: number): Promise<Arrived> {
   const unknown = await desk.engine.unknown(since, most);
   let until = since;
-  for (let from = 0; from < unknown.length; from += AT_ONCE) {
-    const rows = unknown.slice(from, from + AT_ONCE);
+  for (const rows of inPieces(unknown, AT_ONCE)) {
     await storeSome(desk, rows);
     until = Math.min(rows.at(-1)!.receivedAt, desk.now()) - SLACK_MS;
   }

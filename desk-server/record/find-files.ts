@@ -1,5 +1,6 @@
 import type { StoredFile } from '#server/files/files.ts';
 
+import { inPieces } from '../engine/statement.ts';
 import type { Desk } from './desk.ts';
 
 /** One address may have sent thousands: the bucket is asked for so many at the same time. */
@@ -12,8 +13,7 @@ export async function findFiles(
   { failing = 'told' }: { failing?: 'told' | 'missing' } = {},
 ): Promise<Map<string, StoredFile>> {
   const found = new Map<string, StoredFile>();
-  for (let from = 0; from < names.length; from += AT_ONCE) {
-    const some = names.slice(from, from + AT_ONCE);
+  for (const some of inPieces(names, AT_ONCE)) {
     const asked = some.map((name) =>
       failing === 'told' ? files.find(name) : files.find(name).catch(() => undefined),
     );

@@ -1,6 +1,7 @@
 import type { TrailWhat } from '#schemas/desk/letters.ts';
 
 import type { Query } from '../engine/engine.ts';
+import { inPieces } from '../engine/statement.ts';
 import type { Reader } from './desk.ts';
 
 /** Writes down what somebody did. Nothing changes it afterwards: the databases refuse to. */
@@ -22,7 +23,6 @@ export async function record(
   );
 }
 
-/** A statement takes no more than some thousand values. */
 const AT_ONCE = 500;
 
 /** The same on several letters at once. */
@@ -34,8 +34,7 @@ export async function recordOn(
   letters: number[],
   detail?: string,
 ): Promise<void> {
-  for (let from = 0; from < letters.length; from += AT_ONCE) {
-    const some = letters.slice(from, from + AT_ONCE);
+  for (const some of inPieces(letters, AT_ONCE))
     await query(
       `INSERT INTO desk_trail (at, person, name, what, letter, detail)
         SELECT CAST($1 AS bigint), CAST($2 AS bigint), CAST($3 AS text), CAST($4 AS text), number, CAST($5 AS text)
@@ -47,5 +46,4 @@ export async function recordOn(
       detail ?? null,
       ...some,
     );
-  }
 }

@@ -1,6 +1,6 @@
-import type { Count, Counts } from './learn.ts';
+import { hash } from 'node:crypto';
+
 import { partsOf } from './letter-tokens.ts';
-import { tokenHash } from './token-hash.ts';
 
 /** `telling`: the heaviest first; above 0 a token speaks for spam. Without a verdict the probability is 0.5, and nothing is telling. */
 export type WordsVerdict = {
@@ -62,3 +62,44 @@ const rate = (count: number, letters: number) => (Math.max(0, count) + 1) / (Mat
 
 export const probabilityOf = (logOdds: number) => 1 / (1 + Math.exp(-logOdds));
 export const logOddsOf = (probability: number) => Math.log(probability / (1 - probability));
+
+export type Count = { spam: number; genuine: number };
+
+/** In how many letters each token stood, by its hash, and of how many. */
+export type Counts = { letters: Count; tokens: ReadonlyMap<string, Count> };
+
+export const noCounts: Counts = { letters: { spam: 0, genuine: 0 }, tokens: new Map() };
+
+/** With one letter more, or so many; with -1 as if it had never been learned. */
+export function addLetter(counts: Counts, tokens: string[], isSpam: boolean, times: number): Counts {
+  const change = isSpam ? { spam: times, genuine: 0 } : { spam: 0, genuine: times };
+  const changed = new Map(counts.tokens);
+  for (const hash of new Set(tokens.map(tokenHash))) {
+    const count = sum(changed.get(hash) ?? noCounts.letters, change);
+    if (count.spam || count.genuine) changed.set(hash, count);
+    else changed.delete(hash);
+  }
+  return { letters: sum(counts.letters, change), tokens: changed };
+}
+
+const sum = (one: Count, other: Count): Count => ({
+  spam: one.spam + other.spam,
+  genuine: one.genuine + other.genuine,
+});
+
+/** What ships is kept under this, 64 bits in hex: it holds no words of anybody. */
+export function tokenHash(token: string): string {
+  const before = remembered.get(token);
+  if (before) return before;
+  const made = hash('sha256', token, 'hex').slice(0, UNKEYED);
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  remembered.set(token, made);
+  return made;
+}
+
+/** Letters repeat their words. */
+const MOST_REMEMBERED = 50_000;
+const remembered = new Map<string, string>();
+
+/** The length tells one from the other. */
+export const UNKEYED = 16;

@@ -2,14 +2,12 @@ import { ASIDE_FROM } from '#schemas/desk/spam.ts';
 import type { SpamReason, SpamShape } from '#schemas/desk/spam.ts';
 import type { Signals } from '#schemas/forms/signals.ts';
 
-import { judgeWords, logOddsOf, probabilityOf } from './bayes.ts';
-import type { WordsVerdict } from './bayes.ts';
-import { smallWords } from './common-words.ts';
-import type { Counts } from './learn.ts';
-import { partsOf } from './letter-tokens.ts';
+import { judgeWords, logOddsOf, probabilityOf, tokenHash } from './bayes.ts';
+import type { Counts, WordsVerdict } from './bayes.ts';
+import { partsOf, smallWords } from './letter-tokens.ts';
 import { startingState } from './starting-state.ts';
-import { surfacesOf } from './surfaces.ts';
-import { tokenHash } from './token-hash.ts';
+import { OFTEN_MARK, topicsInOrder } from './topics.ts';
+import { wordsInOrder } from './words-in-order.ts';
 
 export type Judged = {
   /** As `tokensOf` gives them. */
@@ -144,3 +142,25 @@ const fastReason = ({ seconds = 0 }: Signals, alone: boolean): SpamReason => ({
   seconds,
   alone,
 });
+
+/** What these tokens stand for, as it stands in the text at its first place, each once: to be underlined there. */
+export function surfacesOf(text: string, tokens: string[]): string[] {
+  const found = new Map<string, string>();
+  const find = (token: string, start: number, end: number) => {
+    if (!found.has(token)) found.set(token, text.slice(start, end));
+  };
+  const words = wordsInOrder(text);
+  for (const [index, { start, end, folded, followsOn }] of words.entries()) {
+    find(`word:${folded}`, start, end);
+    const before = words[index - 1];
+    if (before && followsOn) find(`pair:${before.folded} ${folded}`, before.start, end);
+  }
+  for (const { topic, start, end } of topicsInOrder(words)) find(`topic:${topic}`, start, end);
+  return [
+    ...new Set(
+      tokens
+        .filter((token) => partsOf(token).of !== 'shape')
+        .flatMap((token) => found.get(token.replace(OFTEN_MARK, '')) ?? []),
+    ),
+  ];
+}

@@ -1,14 +1,17 @@
+import { hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 
 import type { Query } from '../engine/engine.ts';
-import { mayRead, Statement } from '../engine/statement.ts';
+import { inPieces, mayRead, Statement } from '../engine/statement.ts';
+import { readFact, writeFact } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
+import type { Ledger } from '../record/ledger.ts';
 import { formsOf, recordColumns } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
-import { formTokens } from './form-tokens.ts';
-import type { Count, Counts } from './learn.ts';
+import type { Count, Counts } from './bayes.ts';
+import { tokenHash, UNKEYED } from './bayes.ts';
+import { formTokens } from './letter-tokens.ts';
 import { startingState } from './starting-state.ts';
-import { keyedHashes, tokenHash } from './token-hash.ts';
 
 /** Visitors write to the same database. */
 const LETTERS_AT_ONCE = 10;
@@ -76,11 +79,9 @@ const ALL = 'all';
 async function count(query: Query, hashes: string[], isSpam: boolean, sign: 1 | -1) {
   const [spam, genuine] = isSpam ? [sign, 0] : [0, sign];
   const words = [ALL, ...new Set(hashes)];
-  for (let from = 0; from < words.length; from += WORDS_AT_ONCE) {
+  for (const some of inPieces(words, WORDS_AT_ONCE)) {
     const statement = new Statement();
-    const rows = words
-      .slice(from, from + WORDS_AT_ONCE)
-      .map((hash) => `(${statement.value(hash)}, ${spam}, ${genuine})`);
+    const rows = some.map((hash) => `(${statement.value(hash)}, ${spam}, ${genuine})`);
     await query(
       `INSERT INTO desk_spam_words (hash, spam, genuine) VALUES ${rows.join(', ')}
         ON CONFLICT (hash) DO UPDATE SET spam = desk_spam_words.spam + excluded.spam, genuine = desk_spam_words.genuine + excluded.genuine`,
@@ -114,14 +115,74 @@ export async function countsOf({ engine, ledger }: Desk, hashes: Iterable<string
   letters.genuine += all.genuine;
   const keyed = keyedHashes(ledger);
   const stored = new Map(Array.from(unique, (hash) => [keyed(hash), hash]));
-  const asked = [...stored.keys()];
-  for (let from = 0; from < asked.length; from += WORDS_AT_ONCE) {
+  for (const some of inPieces([...stored.keys()], WORDS_AT_ONCE)) {
     const statement = new Statement();
     const rows = await engine.query<Count & { hash: string }>(
-      `SELECT hash, spam, genuine FROM desk_spam_words WHERE hash IN (${statement.list(asked.slice(from, from + WORDS_AT_ONCE))})`,
+      `SELECT hash, spam, genuine FROM desk_spam_words WHERE hash IN (${statement.list(some)})`,
       ...statement.values,
     );
     for (const { hash, spam, genuine } of rows) add(stored.get(hash) ?? hash, { spam, genuine });
   }
   return { letters, tokens };
+}
+
+/** Which key the learnt words are stored by, by what it makes of no word. */
+const KEY_OF_WORDS = 'spam-words-key';
+
+/** Has what was learnt stored by the ledger's key: what was stored without one is stored anew, and what another key has stored, in a backup from
+ * elsewhere, is learnt anew from the marks that are there. Interrupted, it goes on when the desk is opened next. */
+export async function keyLearnt(desk: Desk): Promise<void> {
+  const { engine, ledger } = desk;
+  const key = keyedHashes(ledger)('');
+  const known = await readFact(engine.query, KEY_OF_WORDS);
+  if (known === key) return;
+  if (known === undefined) await storeAnew(desk);
+  else await learnAnew(desk);
+  await engine.transaction((query) => writeFact(query, KEY_OF_WORDS, key));
+}
+
+async function storeAnew({ engine, ledger }: Desk) {
+  const keyed = keyedHashes(ledger);
+  for (let last = ''; ;) {
+    const words = await engine.query<{ hash: string }>(
+      `SELECT hash FROM desk_spam_words WHERE hash > $1 AND length(hash) = ${UNKEYED} ORDER BY hash LIMIT ${WORDS_AT_ONCE}`,
+      last,
+    );
+    if (!words.length) break;
+    last = words.at(-1)?.hash ?? last;
+    await engine.transaction(async (query) => {
+      for (const { hash } of words)
+        await query('UPDATE desk_spam_words SET hash = $1 WHERE hash = $2', keyed(hash), hash);
+    });
+    await setImmediate();
+  }
+  const letters = await engine.query<{ letter: number }>('SELECT letter FROM desk_spam_learnt');
+  for (const { letter } of letters) {
+    await engine.transaction(async (query) => {
+      const [learnt] = await query<{ words: string }>(
+        'SELECT words FROM desk_spam_learnt WHERE letter = $1',
+        letter,
+      );
+      const words = JSON.parse(learnt?.words ?? '[]') as string[];
+      const stored = words.map((hash) => (hash.length === UNKEYED ? keyed(hash) : hash));
+      await query('UPDATE desk_spam_learnt SET words = $1 WHERE letter = $2', JSON.stringify(stored), letter);
+    });
+    await setImmediate();
+  }
+}
+
+async function learnAnew(desk: Desk) {
+  await desk.engine.transaction(async (query) => {
+    await query('DELETE FROM desk_spam_words');
+    await query('DELETE FROM desk_spam_learnt');
+  });
+  await learnFromMarks(desk);
+}
+
+/** What is learnt here is stored under this: letters that are erased leave it behind, and a hash without a key falls to whoever has a dictionary. A
+ * letter has hundreds of words: they are hashed with a key that is made once, at a quarter of what an HMAC of each costs. Their length is always
+ * the same, and the end is cut off, so that it is as safe. */
+export function keyedHashes(ledger: Ledger): (tokenHash: string) => string {
+  const key = ledger.keyed('learnt words');
+  return (tokenHash) => hash('sha256', key + tokenHash, 'hex').slice(0, 20);
 }

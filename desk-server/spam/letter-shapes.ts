@@ -1,7 +1,6 @@
 import type { SpamShape } from '#schemas/desk/spam.ts';
 
-import { hasAddress, linksIn, withoutLinks } from './links.ts';
-import { cutText } from './words-in-order.ts';
+import { cutText, hasAddress, linksIn, withoutLinks } from './words-in-order.ts';
 
 type Shaped = { name: string; email: string; company?: string; text: string };
 

@@ -1,3 +1,5 @@
+import { inPieces, Statement } from '../engine/statement.ts';
+import type { Desk } from '../record/desk.ts';
 import { NUMBER, wordsInOrder } from './words-in-order.ts';
 
 /**
@@ -22,7 +24,7 @@ export const isNearCopy = (one: ReadonlySet<string>, other: string[]): boolean =
   other.filter((part) => one.has(part)).length >= ALIKE;
 
 const HASHES = 16;
-export const ALIKE = 9;
+const ALIKE = 9;
 const FEWEST_WORDS = 10;
 const FEWEST_PAIRS = 6;
 
@@ -39,4 +41,40 @@ function mixed(pair: number, place: number) {
   value = Math.imul(value ^ (value >>> 16), 0x85_eb_ca_6b);
   value = Math.imul(value ^ (value >>> 13), 0xc2_b2_ae_35);
   return (value ^ (value >>> 16)) >>> 0;
+}
+
+type Recent = { letter: number; address: string; at: number };
+
+/** Of very many alike these say as much as all, and one address that sends many does not hide the others. */
+const NEWEST = 100;
+/** SQLite takes five hundred selections at once, and a letter has sixteen parts. */
+const FORMS_AT_ONCE = 20;
+
+/** Letters with nearly the same words that were taken in before, the newest of them, by the ids of the forms whose fingerprints these are. */
+export async function recentCopies(
+  { engine }: Desk,
+  fingerprints: ReadonlyMap<string, string[]>,
+): Promise<Map<string, Recent[]>> {
+  const found = new Map<string, Recent[]>();
+  const asked = [...fingerprints].filter(([, parts]) => parts.length);
+  for (const some of inPieces(asked, FORMS_AT_ONCE)) {
+    const statement = new Statement();
+    const newest = some.flatMap(([, parts], form) =>
+      parts.map(
+        (part) =>
+          `SELECT ${form} AS form, letter FROM (SELECT letter FROM desk_spam_copies WHERE part = ${statement.value(part)} ORDER BY letter DESC LIMIT ${NEWEST}) AS newest`,
+      ),
+    );
+    const rows = await engine.query<Recent & { form: number }>(
+      `SELECT c.form, c.letter, l.address, l.received_at AS at FROM
+        (SELECT form, letter FROM (${newest.join(' UNION ALL ')}) AS each GROUP BY form, letter HAVING count(*) >= ${ALIKE}) AS c
+        JOIN desk_letters AS l ON l.number = c.letter`,
+      ...statement.values,
+    );
+    for (const { form, ...recent } of rows) {
+      const [id = ''] = some[form] ?? [];
+      found.set(id, [...(found.get(id) ?? []), recent]);
+    }
+  }
+  return found;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { tokenHash } from './bayes.ts';
 import { readState, startingState } from './starting-state.ts';
-import { tokenHash } from './token-hash.ts';
 
 test('what ships is hashes and numbers', () => {
   const { letters, tokens } = startingState;

@@ -1,4 +1,4 @@
-import type { Counts } from './learn.ts';
+import type { Counts } from './bayes.ts';
 import stored from './starting-state.json' with { type: 'json' };
 
 /** As it ships: hashes and numbers, made from the letters of tests/spam by its write-starting-state.ts. */

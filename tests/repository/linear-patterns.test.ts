@@ -75,7 +75,7 @@ test('so are those that are made from text', () => {
     // Of the names of scripts, which stand beside it.
     'desk-server/people/person-name.ts',
     // Of words that tell what is spam, or that a colleague looks for.
-    'desk-server/spam/links.ts',
+    'desk-server/spam/words-in-order.ts',
     'desk/aside/reason-words.ts',
     'desk/search/found-words.ts',
     // Of our own paths, at the build.

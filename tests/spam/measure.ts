@@ -1,8 +1,8 @@
-import { asideFromScores } from '#desk-server/spam/aside-from.ts';
+import { addLetter } from '#desk-server/spam/bayes.ts';
+import type { Counts } from '#desk-server/spam/bayes.ts';
+import { asideFromScores } from '#desk-server/spam/judge-forms.ts';
 import { judge } from '#desk-server/spam/judge.ts';
 import type { Judged } from '#desk-server/spam/judge.ts';
-import { addLetter } from '#desk-server/spam/learn.ts';
-import type { Counts } from '#desk-server/spam/learn.ts';
 import { readState, startingState } from '#desk-server/spam/starting-state.ts';
 
 import type { SampleLetter } from './read-letters.ts';

@@ -1,5 +1,5 @@
+import { tokenHash } from '#desk-server/spam/bayes.ts';
 import type { StoredState } from '#desk-server/spam/starting-state.ts';
-import { tokenHash } from '#desk-server/spam/token-hash.ts';
 
 export type LearnedLetter = { tokens: string[]; isSpam: boolean };
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 import { eraseLetters } from '#desk-server/erasure/erase-letters.ts';
-import { countsOf } from '#desk-server/spam/learnt.ts';
-import { keyedHashes, tokenHash } from '#desk-server/spam/token-hash.ts';
+import { tokenHash } from '#desk-server/spam/bayes.ts';
+import { countsOf, keyedHashes } from '#desk-server/spam/learnt.ts';
 
 import { bothEngines, openDesk } from '../open-desk.ts';
 import type { OpenDesk } from '../open-desk.ts';

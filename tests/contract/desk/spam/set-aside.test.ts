@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { asideFrom } from '#desk-server/spam/aside-from.ts';
+import { asideFrom } from '#desk-server/spam/judge-forms.ts';
 import { monthsAfter } from '#schemas/desk/letter-times.ts';
 import { ASIDE_FROM } from '#schemas/desk/spam.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { ASIDE_FROM } from '#schemas/desk/spam.ts';
 
-import { asideFromScores } from './aside-from.ts';
+import { asideFromScores } from './judge-forms.ts';
 
 const hundred = (score: number) => Array.from({ length: 100 }, () => score);
 
