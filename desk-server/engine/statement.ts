@@ -24,8 +24,8 @@ export function* inPieces<Item>(list: Item[], size: number): Generator<Item[], v
   for (let from = 0; from < list.length; from += size) yield list.slice(from, from + size);
 }
 
-/** Holds a reader's rights in a statement: letters of other kinds are not there. A list of kinds would lead SQLite to the index that begins with
- * the kind, whatever the list is ordered by: of all kinds nothing is asked, and of several that it is none of the others. */
+/** Holds a reader's rights in a statement: letters of other kinds are not there. Written as NOT IN, and left out for all kinds: an IN list makes
+ * SQLite pick the index that begins with the kind, whatever the list is ordered by. */
 export function mayRead(reads: Kind[], letters = 'l'): string {
   const [first, ...more] = reads.map(numberOfKind);
   if (first === undefined) return '1 = 0';

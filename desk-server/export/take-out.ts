@@ -111,9 +111,10 @@ export async function takeOutPerson(
       'Nothing is held from this address, of the kinds that you read. Check the spelling.',
     );
   await writeTakenOut(desk, reader, records, ['ZIP of one person', detail].filter(Boolean).join(', '));
-  const letters: HeldLetter[] = [];
-  for (const letter of await lettersFrom(desk, records))
-    letters.push({ ...letter, goesAt: letterGoesAt(desk.promises, letter.record) });
+  const letters = (await lettersFrom(desk, records)).map((letter): HeldLetter => ({
+    ...letter,
+    goesAt: letterGoesAt(desk.promises, letter.record),
+  }));
   const names = [...new Set(records.flatMap(({ file }) => file ?? []))];
   const found = await findFiles(desk, names);
   return personZip({

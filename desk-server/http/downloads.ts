@@ -37,8 +37,17 @@ type Made = (desk: Desk, reader: Reader, query: URLSearchParams) => Pieces | Pro
 /** A file that is made when it is asked for, and saved under this name and the day. */
 const saved =
   (name: string, type: string, make: Made): Download =>
-  async (desk, { reader }, query, _request, response) =>
-    send(response, name.replace('.', `-${indiaDay(desk.now())}.`), type, await make(desk, reader, query));
+  async (desk, { reader }, query, _request, response) => {
+    const pieces = await make(desk, reader, query);
+    const headers = {
+      'cache-control': 'no-store',
+      'content-disposition': `attachment; filename="${name.replace('.', `-${indiaDay(desk.now())}.`)}"`,
+      'content-type': type,
+    };
+    const stream =
+      pieces instanceof Readable ? pieces : Readable.from(inChunks(pieces), { objectMode: false });
+    await sendStream(response, 200, headers, stream);
+  };
 
 const CSV = 'text/csv; charset=utf-8';
 
@@ -98,16 +107,6 @@ async function sendResume(
     'x-frame-options': 'SAMEORIGIN',
   };
   await sendStream(response, 200, headers, await file.read());
-}
-
-async function send(response: ServerResponse, name: string, type: string, pieces: Pieces) {
-  const stream = pieces instanceof Readable ? pieces : Readable.from(inChunks(pieces), { objectMode: false });
-  const headers = {
-    'cache-control': 'no-store',
-    'content-disposition': `attachment; filename="${name}"`,
-    'content-type': type,
-  };
-  await sendStream(response, 200, headers, stream);
 }
 
 const CHUNK = 16_384;

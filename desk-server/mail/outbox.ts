@@ -14,10 +14,10 @@ import type { QueuedMail } from './queued-mail.ts';
 /** A mail to be written: to whoever wrote the letter, or to an address. It holds no text, which is written when it is handed over. */
 export type NewMail = {
   kind: MailKind;
-  letter?: number;
-  answer?: number;
+  letter?: number | null;
+  answer?: number | null;
   address?: string;
-  detail?: string;
+  detail?: string | null;
   /** Held until then. */
   at: number;
 };

@@ -72,14 +72,5 @@ async function sendElsewhere(
       "UPDATE desk_mails SET next_at = NULL, state = CASE WHEN state = 'queued' THEN 'refused' ELSE state END WHERE id = $1",
       id,
     );
-  await queueMails(query, now(), [
-    {
-      kind,
-      letter: letter ?? undefined,
-      answer: answer ?? undefined,
-      address,
-      detail: detail ?? undefined,
-      at: now(),
-    },
-  ]);
+  await queueMails(query, now(), [{ kind, letter, answer, address, detail, at: now() }]);
 }

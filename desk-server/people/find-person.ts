@@ -40,22 +40,17 @@ export async function findPerson({ engine }: Desk, id: number): Promise<Reader |
 /** Whoever started the desk. */
 export async function ownerOf(desk: Desk): Promise<Reader> {
   return desk.engine.transaction(async (query) => {
-    const find = async () =>
-      (
-        await query<PersonRow>(
-          `SELECT ${PERSON_COLUMNS} FROM desk_people WHERE is_owner = 1 ORDER BY id LIMIT 1`,
-        )
-      )[0];
-    const known = await find();
+    const [known] = await query<PersonRow>(
+      `SELECT ${PERSON_COLUMNS} FROM desk_people WHERE is_owner = 1 ORDER BY id LIMIT 1`,
+    );
     if (known) return readerOf(known);
-    await query(
-      'INSERT INTO desk_people (name, reads, is_owner, made_at) VALUES ($1, $2, 1, $3)',
+    const [made] = await query<PersonRow>(
+      `INSERT INTO desk_people (name, reads, is_owner, made_at) VALUES ($1, $2, 1, $3) RETURNING ${PERSON_COLUMNS}`,
       UNNAMED_OWNER,
       writeReads([...kinds]),
       desk.now(),
     );
-    const made = await find();
-    if (!made) throw new Error('An insert left nothing');
+    if (!made) throw new Error('An insert returned nothing');
     return readerOf(made);
   });
 }

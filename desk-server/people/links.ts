@@ -6,7 +6,7 @@ import { noteChange } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { CallRefused } from '../record/refused.ts';
 import { record } from '../record/trail.ts';
-import { PERSON_COLUMNS, readerOf } from './find-person.ts';
+import { readerOf } from './find-person.ts';
 import type { PersonRow } from './find-person.ts';
 import { hashOf, newSecret } from './sessions.ts';
 
@@ -44,9 +44,7 @@ export const forgetOldLinks = (query: Query, now: number) =>
 /** What a link would do. Changes nothing. */
 export async function lookAtLink({ engine, now, promises }: Desk, token: string): Promise<LinkLook> {
   const [row] = await engine.query<PersonRow & { link_made_at: number; made_by: string; expires_at: number }>(
-    `SELECT ${PERSON_COLUMNS.split(', ')
-      .map((column) => `p.${column}`)
-      .join(', ')}, k.made_at AS link_made_at, k.made_by, k.expires_at
+    `SELECT p.*, k.made_at AS link_made_at, k.made_by, k.expires_at
       FROM desk_links AS k JOIN desk_people AS p ON p.id = k.person
       WHERE k.hash = $1 AND k.expires_at > $2 AND p.shut_out_at IS NULL`,
     hashOf(token),
@@ -88,7 +86,7 @@ const deadLink = () => new CallRefused('dead-link', 'This link no longer works. 
 const DAYS = 7;
 
 /** Secrets that were none, by the day, so that the owner sees that somebody tries. */
-export async function countWrongLink({ engine, now }: Desk, tries = 1): Promise<void> {
+export async function countWrongLink({ engine, now }: Desk, tries: number): Promise<void> {
   const today = dayOf(now());
   await engine.transaction(async (query) => {
     await forgetOldTries(query, now());

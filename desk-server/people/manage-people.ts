@@ -1,6 +1,7 @@
 import type { CheckedInput } from '#schemas/desk/api.ts';
 import type { People, Person } from '#schemas/desk/people.ts';
 
+import type { Query } from '../engine/engine.ts';
 import { kindOfNumber } from '../engine/kind-numbers.ts';
 import { noteChange } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
@@ -96,12 +97,9 @@ export async function changePerson(
         'SELECT number, kind FROM desk_letters WHERE assignee = $1',
         person,
       );
-      const { reads: now } = readerOf({ ...(await colleague(desk, person)), reads: writeReads(reads) });
-      const lost = given.filter(({ kind }) => !now.includes(kindOfNumber(kind)));
-      await change(
+      await unassign(
         query,
-        lost.map(({ number }) => number),
-        assigned(null),
+        given.filter(({ kind }) => !reads.includes(kindOfNumber(kind))),
       );
       await record(query, by, desk.now(), 'changed-rights', { detail: `${of}: ${writeReads(reads)}` });
     }
@@ -126,16 +124,19 @@ export async function shutOut(desk: Desk, by: Reader, person: number): Promise<{
       "SELECT number FROM desk_letters WHERE assignee = $1 AND state = 'waiting'",
       person,
     );
-    await change(
-      query,
-      given.map(({ number }) => number),
-      assigned(null),
-    );
+    await unassign(query, given);
     await record(query, by, desk.now(), 'shut-out', { detail: name });
     await noteChange(query);
     return { sessions: ended.length };
   });
 }
+
+const unassign = (query: Query, letters: { number: number }[]) =>
+  change(
+    query,
+    letters.map(({ number }) => number),
+    assigned(null),
+  );
 
 async function colleague({ engine }: Desk, person: number): Promise<PersonRow> {
   const [row] = await engine.query<PersonRow>(

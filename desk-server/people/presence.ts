@@ -47,14 +47,13 @@ export async function tellPresence(
     );
     if (!before) return;
     // Of a letter that the reader may not read nothing is written down.
-    const readable =
-      number !== null &&
-      (
-        await query(
-          `SELECT 1 AS one FROM desk_letters AS l WHERE l.number = $1 AND ${mayRead(reader.reads)}`,
-          number,
-        )
-      ).length > 0;
+    const [readable] =
+      number === null
+        ? []
+        : await query(
+            `SELECT 1 AS one FROM desk_letters AS l WHERE l.number = $1 AND ${mayRead(reader.reads)}`,
+            number,
+          );
     const letter = readable ? number : null;
     const does = readable ? doing : null;
     await query(

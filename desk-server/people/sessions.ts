@@ -6,7 +6,7 @@ import { Unavailable } from '#server/unavailable.ts';
 import type { Query } from '../engine/engine.ts';
 import { noteChange } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
-import { PERSON_COLUMNS, readerOf } from './find-person.ts';
+import { readerOf } from './find-person.ts';
 import type { PersonRow } from './find-person.ts';
 
 /** A browser that has not been here for so long is signed out. */
@@ -44,9 +44,7 @@ export async function openSession({ engine, now }: Desk, person: number, browser
 export async function findSession({ engine, now }: Desk, token: string): Promise<SignedIn | undefined> {
   const hash = hashOf(token);
   const [row] = await engine.query<PersonRow & { seen_at: number }>(
-    `SELECT ${PERSON_COLUMNS.split(', ')
-      .map((column) => `p.${column}`)
-      .join(', ')}, s.seen_at FROM desk_sessions AS s JOIN desk_people AS p ON p.id = s.person
+    `SELECT p.*, s.seen_at FROM desk_sessions AS s JOIN desk_people AS p ON p.id = s.person
       WHERE s.hash = $1 AND s.seen_at > $2 AND p.shut_out_at IS NULL`,
     hash,
     now() - SESSION_MS,

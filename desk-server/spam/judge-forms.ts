@@ -97,9 +97,8 @@ const MARGIN = 0.7;
 const LEAST = 2.3;
 
 /**
- * From which score on letters are set aside. What ships must be careful, because it knows nothing of the letters that come here. What the desk thought
- * of those that were answered or said to be no spam, when they came, shows how near to spam letters of people look here; when the nearest is far from it,
- * less doubt is needed. One that looked like spam makes it as careful as it was.
+ * The threshold. It starts at ASIDE_FROM, which is careful because what ships knows nothing of the letters that come here. Once 100 senders were
+ * answered or said to be no spam, it drops to the highest score that a letter of theirs had when it came, plus MARGIN, and never below LEAST.
  */
 export async function asideFrom({ engine }: Desk): Promise<number> {
   // An address counts once, and what the words did not decide (0.5) not at all: neither shows how letters of people look.

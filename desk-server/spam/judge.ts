@@ -43,8 +43,11 @@ export function judge({
   const score = probabilityOf(logOddsOf(words.probability) + added(signals, burst));
   // How it was sent helps no further than on the first day: what a desk has learnt since, it learnt of words.
   const isAside = words.isDecided && (words.probability >= from || score >= ASIDE_FROM);
-  const found = [...wordReasons(words, { text, counts, starting }), ...sentReasons(signals, burst)];
-  const reasons = isFast(signals) ? [...found, fastReason(signals, found.length === 0)] : found;
+  const reasons = wordReasons(words, { text, counts, starting });
+  if (signals.filledTrap) reasons.push({ why: 'trap' });
+  if (burst > 0) reasons.push({ why: 'burst', addresses: burst });
+  if (isFast(signals))
+    reasons.push({ why: 'fast', seconds: signals.seconds ?? 0, alone: reasons.length === 0 });
   return { score, isAside, reasons };
 }
 
@@ -129,19 +132,6 @@ const withoutParts = (words: string[]) =>
 
 const foldedOf = (tokens: string[]) =>
   tokens.filter((token) => partsOf(token).of !== 'topic').map((token) => partsOf(token).which);
-
-function sentReasons({ filledTrap }: Signals, burst: number): SpamReason[] {
-  return [
-    ...(filledTrap ? [{ why: 'trap' as const }] : []),
-    ...(burst > 0 ? [{ why: 'burst' as const, addresses: burst }] : []),
-  ];
-}
-
-const fastReason = ({ seconds = 0 }: Signals, alone: boolean): SpamReason => ({
-  why: 'fast',
-  seconds,
-  alone,
-});
 
 /** What these tokens stand for, as it stands in the text at its first place, each once: to be underlined there. */
 export function surfacesOf(text: string, tokens: string[]): string[] {

@@ -17,7 +17,7 @@ export type Alarm =
 
 /** Undefined when it is over by the time it would go. */
 export async function alarmMail(desk: Desk, to: string, alarm: Alarm): Promise<Mail | undefined> {
-  const words = await inWords(desk, alarm);
+  const words = alarm.what === 'job' ? await jobAlarm(desk, alarm) : holdAlarm(desk, alarm.hold);
   if (!words) return undefined;
   const parts: MailPart[] = [
     { heading: words.heading },
@@ -31,15 +31,6 @@ export async function alarmMail(desk: Desk, to: string, alarm: Alarm): Promise<M
 }
 
 type Words = { heading: string; texts: string[] };
-
-function inWords(desk: Desk, alarm: Alarm): Promise<Words | undefined> {
-  switch (alarm.what) {
-    case 'job':
-      return jobAlarm(desk, alarm);
-    case 'retention-hold':
-      return Promise.resolve(holdAlarm(desk, alarm.hold));
-  }
-}
 
 function holdAlarm({ mail }: Desk, hold: RetentionHold): Words {
   return {

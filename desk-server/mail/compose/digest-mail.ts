@@ -9,6 +9,7 @@ import { mayRead } from '../../engine/statement.ts';
 import type { Desk } from '../../record/desk.ts';
 import type { Mail } from '../write-mail.ts';
 import { aboutLetters } from './about-letter.ts';
+import type { AboutLetter } from './about-letter.ts';
 import { deskMail } from './mail-layout.ts';
 import type { MailPart } from './mail-layout.ts';
 import { timeLeft } from './notice-mail.ts';
@@ -30,36 +31,27 @@ export async function digestMail(desk: Desk, to: string, kinds: Kind[]): Promise
   const heading = waiting.length
     ? `${count(waiting.length)} ${waiting.length === 1 ? 'waits' : 'wait'} for an answer.${late ? ` ${count(late)} ${late === 1 ? 'is' : 'are'} late.` : ''}`
     : `${count(aside.length)} ${aside.length === 1 ? 'was' : 'were'} set aside.`;
-  const parts: MailPart[] = [
-    { heading },
-    ...(waiting.length
-      ? [
-          {
-            rows: waiting.map(({ record, form }): [string, string] => [
-              timeLeft(record.due_at - now(), promises.kinds[form.kind].isPromised),
-              `${capital(form.kind)} from ${oneLine(form.name)}`,
-            ]),
-          },
-        ]
-      : []),
-    ...(aside.length
-      ? [
-          {
-            text: `Set aside since the last mail like this, because ${aside.length === 1 ? 'it reads' : 'they read'} like spam. Nobody was told of ${aside.length === 1 ? 'it' : 'them'}, and what nobody takes back goes after ${promises.setAsideDays} days. The first is the least sure.`,
-          },
-          {
-            rows: aside.map(({ record, form }): [string, string] => [
-              clock(record.received_at),
-              `${capital(form.kind)} from ${oneLine(form.name)}`,
-            ]),
-          },
-        ]
-      : []),
+  const row = (name: string, { form }: AboutLetter): [string, string] => [
+    name,
+    `${capital(form.kind)} from ${oneLine(form.name)}`,
+  ];
+  const left = ({ record, form }: AboutLetter) =>
+    timeLeft(record.due_at - now(), promises.kinds[form.kind].isPromised);
+  const parts: MailPart[] = [{ heading }];
+  if (waiting.length) parts.push({ rows: waiting.map((letter) => row(left(letter), letter)) });
+  if (aside.length)
+    parts.push(
+      {
+        text: `Set aside since the last mail like this, because ${aside.length === 1 ? 'it reads' : 'they read'} like spam. Nobody was told of ${aside.length === 1 ? 'it' : 'them'}, and what nobody takes back goes after ${promises.setAsideDays} days. The first is the least sure.`,
+      },
+      { rows: aside.map((letter) => row(clock(letter.record.received_at), letter)) },
+    );
+  parts.push(
     { button: 'Open the desk', href: waiting.length ? mail.deskUrl : `${mail.deskUrl}/?view=aside` },
     {
       small: `You get this mail once a day, about ${new Intl.ListFormat('en-GB').format(kinds.map((kind) => pluralOf[kind]))}.`,
     },
-  ];
+  );
   return deskMail(promises.company, parts, {
     to,
     subject: `${dayAndMonth(now())}: ${heading}`,

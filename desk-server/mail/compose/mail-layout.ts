@@ -4,7 +4,8 @@ import type { Mail } from '../write-mail.ts';
 export type MailPart =
   | { heading: string }
   | { text: string; strong?: string; after?: string }
-  | { rows: [name: string, value: string][] }
+  /** One without a value is left out. */
+  | { rows: [name: string, value: string | undefined][] }
   | { button: string; href: string }
   | { small: string }
   | { rule: true };
@@ -26,6 +27,9 @@ export const visitorMail = (company: string, parts: MailPart[], head: Head): Mai
   html: htmlMail(company, parts),
   automatic: 'auto-replied',
 });
+
+const valued = (rows: [string, string | undefined][]) =>
+  rows.flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]]));
 
 const FONT = 'font-family:Arial,Helvetica,sans-serif;';
 const INK = '#0a0a0b';
@@ -52,7 +56,7 @@ function drawPart(part: MailPart): string {
       `<h1 style="margin:0;${FONT}font-size:28px;line-height:34px;font-weight:bold;color:${INK};">${escaped(part.heading)}</h1>`,
       32,
     );
-  if ('rows' in part) return cell(drawRows(part.rows), 24);
+  if ('rows' in part) return cell(drawRows(valued(part.rows)), 24);
   if ('button' in part)
     return cell(
       `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="border:1px solid ${INK};"><a href="${escaped(part.href)}" style="display:inline-block;padding:15px 22px;${FONT}font-size:16px;line-height:20px;font-weight:bold;color:${INK};text-decoration:none;">${escaped(part.button)} &rarr;</a></td></tr></table>`,
@@ -95,7 +99,10 @@ const textMail = (parts: MailPart[]) =>
 
 function writePart(part: Exclude<MailPart, { rule: true }>): string {
   if ('heading' in part) return wrapped(part.heading);
-  if ('rows' in part) return part.rows.map((row) => writeRow(...row)).join('\n');
+  if ('rows' in part)
+    return valued(part.rows)
+      .map((row) => writeRow(...row))
+      .join('\n');
   if ('button' in part) return `${part.button}:\n${part.href}`;
   if ('small' in part) return wrapped(part.small);
   return wrapped(`${part.text}${part.strong ?? ''}${part.after ?? ''}`);

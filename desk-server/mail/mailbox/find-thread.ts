@@ -1,6 +1,9 @@
 import { Statement } from '../../engine/statement.ts';
 import type { Desk } from '../../record/desk.ts';
 
+/** A stranger's words within their bound. No database takes a NUL character. */
+export const cut = (text = '', most: number) => text.replaceAll('\0', '').slice(0, most).toWellFormed();
+
 const MOST_IDS = 100;
 
 /** What stands before the @ in Message-IDs, the first first, and each once. */

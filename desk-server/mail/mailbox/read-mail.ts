@@ -4,8 +4,7 @@ import { convert } from 'html-to-text';
 import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
 
-import { cut } from './cut.ts';
-import { idsIn } from './find-thread.ts';
+import { cut, idsIn } from './find-thread.ts';
 import { readBounce } from './read-bounce.ts';
 import type { Bounce } from './read-bounce.ts';
 import { withoutQuote } from './without-quote.ts';

@@ -15,7 +15,7 @@ type Place = {
   mailbox: string;
   validity: string;
   next: number;
-  /** How often the filing of that one was begun and not ended. */
+  /** Failed attempts to file message `next`. */
   tries?: number;
 };
 const PLACE = 'mailbox-place';

@@ -4,7 +4,7 @@ import type { UnreadableMail } from '#schemas/desk/mail.ts';
 import type { Query } from '../../engine/engine.ts';
 import { noteChange } from '../../record/change.ts';
 import type { Desk } from '../../record/desk.ts';
-import { cut } from './cut.ts';
+import { cut } from './find-thread.ts';
 
 const HEAD_BYTES = 16 * 1024;
 const MOST_WHY = 200;
