@@ -88,7 +88,7 @@ export async function playWeek({
   await desk.engine.query('PRAGMA synchronous = OFF');
   desk.mail.deskUrl = deskUrl;
   const lease = senderLease(desk);
-  const sender = createSender(desk, lease, {
+  const send = createSender(desk, lease, {
     channel: 'mail-server',
     open: async () => transportTo(desk, caught),
     report(error) {
@@ -109,7 +109,7 @@ export async function playWeek({
       const next = happenings[index + 1]?.at ?? now;
       for (const later of SENT_AFTER_MS) {
         clock.set(Math.min(at + later, next));
-        await sender.run(() => false);
+        await send(() => false);
       }
     }
   } finally {

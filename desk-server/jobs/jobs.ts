@@ -33,10 +33,8 @@ export function startJobs(desk: Desk, live: Live, log: Log) {
   const { smtp, hook, inbox } = desk.mail;
   const lease = senderLease(desk);
   const report = (error: unknown) => logProblem(log, error);
-  const send = (channel: Channel, open: () => Promise<Transport>): BackgroundJob['run'] => {
-    const sender = createSender(desk, lease, { channel, open, report });
-    return (isStopped) => sender.run(isStopped);
-  };
+  const send = (channel: Channel, open: () => Promise<Transport>) =>
+    createSender(desk, lease, { channel, open, report });
   const tellHold = (query: Query, hold: RetentionHold) =>
     alarmOwner(desk, query, { what: 'retention-hold', hold });
   const retention = { clock: watchClock(desk), erase: eraseByTime(desk), tell: tellHold };

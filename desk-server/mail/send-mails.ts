@@ -86,26 +86,24 @@ export function createSender(
     }
   };
 
-  return {
-    async run(isStopped: () => boolean): Promise<void> {
-      // Asked first: the lease is written down each time, and whatever is written makes the desk look round.
-      if (performance.now() < notBefore || !(await isDue(desk, channel)) || !(await lease.hold())) return;
-      await settleLost(desk, channel);
-      let transport: Transport | undefined;
-      try {
-        transport = await open();
-        await sendAll(transport, isStopped);
-        pause = pace.firstPause;
-      } catch (error) {
-        if (!(error instanceof Unreachable)) throw error;
-        // It stays queued; the next try is for all of them together.
-        notBefore = performance.now() + pause;
-        pause = Math.min(pause * 2, pace.longestPause);
-        await noteDown(desk, channel, error.message);
-      } finally {
-        transport?.close();
-      }
-    },
+  return async (isStopped: () => boolean): Promise<void> => {
+    // Asked first: the lease is written down each time, and whatever is written makes the desk look round.
+    if (performance.now() < notBefore || !(await isDue(desk, channel)) || !(await lease.hold())) return;
+    await settleLost(desk, channel);
+    let transport: Transport | undefined;
+    try {
+      transport = await open();
+      await sendAll(transport, isStopped);
+      pause = pace.firstPause;
+    } catch (error) {
+      if (!(error instanceof Unreachable)) throw error;
+      // It stays queued; the next try is for all of them together.
+      notBefore = performance.now() + pause;
+      pause = Math.min(pause * 2, pace.longestPause);
+      await noteDown(desk, channel, error.message);
+    } finally {
+      transport?.close();
+    }
   };
 }
 

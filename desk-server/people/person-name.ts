@@ -12,7 +12,7 @@ import { record } from '../record/trail.ts';
  * another. */
 export function faultIn(name: string): string | undefined {
   const letters = name.normalize('NFKC');
-  if (!SEEN.test(name) || UNSEEN.test(name) || !/\p{L}/u.test(name))
+  if (!SEEN.test(name) || name.search(IGNORABLE) !== -1 || !/\p{L}/u.test(name))
     return 'A name holds letters, spaces and marks that can be seen, on one line.';
   if (!WRITTEN.some((script) => script.test(letters)))
     return `${name} mixes the letters of several scripts, which can pass for another name. Write it in one.`;
@@ -40,7 +40,6 @@ export const isOneOf = (names: readonly string[], name: string) =>
   names.some((taken) => looksLike(taken, name) || looksLike(capital(taken), name));
 
 const SEEN = /^[\p{L}\p{M}\p{N}\p{P}\p{Zs}]+$/u;
-const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
 
 /** Of Latin writing each letter has a capital, and what has none is of the phonetic alphabet. */
 const isPhonetic = (letter: string) =>

@@ -12,7 +12,7 @@ import { logOddsOf, probabilityOf, tokenHash } from './bayes.ts';
 import { judge, MANY } from './judge.ts';
 import type { Verdict } from './judge.ts';
 import { countsOf } from './learnt.ts';
-import { formTokens } from './letter-tokens.ts';
+import { tokensOf } from './letter-tokens.ts';
 import { fingerprintOf, isNearCopy, recentCopies } from './near-copy.ts';
 
 export type JudgedForm = {
@@ -30,7 +30,7 @@ export async function judgeForms(desk: Desk, forms: SentForm[]): Promise<Map<str
   const tokens = new Map<string, string[]>();
   const fingerprints = new Map<string, string[]>();
   for (const form of forms) {
-    tokens.set(form.id, formTokens(form));
+    tokens.set(form.id, tokensOf(form));
     fingerprints.set(form.id, fingerprintOf(form.text));
     // A hundred long ones take a second, and others want a turn.
     await setImmediate();

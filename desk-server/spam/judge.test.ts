@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ASIDE_FROM } from '#schemas/desk/spam.ts';
 import type { Signals } from '#schemas/forms/signals.ts';
 
-import { addLetter } from './bayes.ts';
+import { addLetter } from '../../tests/spam/add-letter.ts';
 import type { Counts } from './bayes.ts';
 import { judge, judgeAgain, surfacesOf } from './judge.ts';
 import type { Judged } from './judge.ts';
@@ -20,7 +20,7 @@ const texts = {
 };
 const asked = (text: string, how: Partial<Judged> = {}) =>
   judge({
-    tokens: tokensOf({ kind: 'message', name: 'Asha Rao', email: 'asha@gmail.com', text }),
+    tokens: tokensOf({ name: 'Asha Rao', email: 'asha@gmail.com', text }),
     text,
     signals: {},
     burst: 0,
@@ -136,7 +136,7 @@ test('a reason tells how many marked letters held a word, and 0 before any', () 
     asked(texts.spam, { counts }).reasons.flatMap((reason) =>
       reason.why === 'words' ? reason.spamLetters : [],
     );
-  const tokens = tokensOf({ kind: 'message', name: '', email: '', text: texts.spam });
+  const tokens = tokensOf({ name: '', email: '', text: texts.spam });
   expect(told(startingState)).toEqual([0]);
   expect(told(addLetter(startingState, tokens, true, 2))).toEqual([2]);
 });
@@ -144,7 +144,7 @@ test('a reason tells how many marked letters held a word, and 0 before any', () 
 test('a campaign in words that nobody knew is set aside after two marks', () => {
   const text =
     'Zdravo kolega, nudimo zlatne satove, narukvice, kristalne lampe, posteljinu, madrace, jastuke, zavese po ceni';
-  const tokens = tokensOf({ kind: 'message', name: '', email: '', text });
+  const tokens = tokensOf({ name: '', email: '', text });
   const marked = addLetter(startingState, tokens, true, 2);
   expect(asked(text).isAside).toBe(false);
   expect(asked(text, { counts: marked }).isAside).toBe(true);
@@ -175,7 +175,7 @@ test('what comes up several times is shown where it first does', () => {
 });
 
 test('whatever is told can be underlined', () => {
-  const tokens = tokensOf({ kind: 'message', name: '', email: '', text });
+  const tokens = tokensOf({ name: '', email: '', text });
   const surfaces = surfacesOf(text, tokens);
   expect(surfaces.length).toBeGreaterThan(8);
   for (const surface of surfaces) expect(text).toContain(surface);

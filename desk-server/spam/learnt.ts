@@ -10,7 +10,7 @@ import { formsOf, recordColumns } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import type { Count, Counts } from './bayes.ts';
 import { tokenHash, UNKEYED } from './bayes.ts';
-import { formTokens } from './letter-tokens.ts';
+import { tokensOf } from './letter-tokens.ts';
 import { startingState } from './starting-state.ts';
 
 /** Visitors write to the same database. */
@@ -46,7 +46,7 @@ export async function learnFromMarks(desk: Desk): Promise<void> {
       for (const { number, id, spam_mark } of records) {
         const form = forms.get(id);
         await unlearn(query, number);
-        if (form) await learn(query, number, formTokens(form).map(tokenHash).map(keyed), spam_mark === 1);
+        if (form) await learn(query, number, tokensOf(form).map(tokenHash).map(keyed), spam_mark === 1);
       }
       return records.length + unmarked.length;
     });

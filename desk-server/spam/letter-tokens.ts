@@ -1,22 +1,10 @@
-import type { Kind } from '#schemas/desk/kinds.ts';
-import { shapeInWords } from '#schemas/desk/spam.ts';
-import type { SpamShape } from '#schemas/desk/spam.ts';
-import { nameInPublicLink } from '#server/rows/public-link.ts';
-
 import type { SentForm } from '../engine/engine.ts';
 import { shapesOf } from './letter-shapes.ts';
-import { OFTEN_MARK, topicsOf } from './topics.ts';
+import { topicsOf } from './topics.ts';
 import { NUMBER, wordsInOrder } from './words-in-order.ts';
 import type { WordInText } from './words-in-order.ts';
 
-export type JudgedLetter = {
-  kind: Kind;
-  name: string;
-  email: string;
-  company?: string;
-  text: string;
-  file?: string;
-};
+export type JudgedLetter = Pick<SentForm, 'name' | 'email' | 'company' | 'text'>;
 
 /**
  * What a letter is judged by, each once: its shape, what it talks of, its words, and two that follow each other. Whoever wrote it is not among
@@ -48,14 +36,6 @@ export const partsOf = (token: string) => {
   const colon = token.indexOf(':');
   return { of: token.slice(0, colon), which: token.slice(colon + 1) };
 };
-
-/** A token as a reader understands it. */
-export function describe(token: string): string {
-  const { of, which } = partsOf(token);
-  if (of === 'shape') return shapeInWords[which as SpamShape];
-  if (of === 'topic') return `talk of ${which.replace(OFTEN_MARK, '')}`;
-  return `“${which}”`;
-}
 
 /**
  * Words that every letter of a language holds: they tell which one it is, and nobody is judged by that. English is not among them: letters of
@@ -89,7 +69,3 @@ export const smallWords: ReadonlySet<string> = new Set(
     .trim()
     .split(/\s+/u),
 );
-
-/** A letter's tokens, of what was sent. */
-export const formTokens = ({ kind, name, email, company, text, link }: SentForm): string[] =>
-  tokensOf({ kind, name, email, company, text, file: link && nameInPublicLink(link) });

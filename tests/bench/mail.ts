@@ -81,7 +81,7 @@ function* madeUpLetters() {
   const dice = createDice(18);
   for (;;) {
     const text = textOf(dice, dice.between(100, 400));
-    const tokens = tokensOf({ kind: 'message', name: 'Visitor', email: 'visitor@example.in', text });
+    const tokens = tokensOf({ name: 'Visitor', email: 'visitor@example.in', text });
     if (judge({ tokens, signals: {}, burst: 0, counts: startingState }).score < 0.3) yield text;
   }
 }

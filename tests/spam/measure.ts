@@ -1,10 +1,10 @@
-import { addLetter } from '#desk-server/spam/bayes.ts';
 import type { Counts } from '#desk-server/spam/bayes.ts';
 import { asideFromScores } from '#desk-server/spam/judge-forms.ts';
 import { judge } from '#desk-server/spam/judge.ts';
 import type { Judged } from '#desk-server/spam/judge.ts';
 import { readState, startingState } from '#desk-server/spam/starting-state.ts';
 
+import { addLetter } from './add-letter.ts';
 import type { SampleLetter } from './read-letters.ts';
 import { stateOf } from './state-of.ts';
 

@@ -19,7 +19,7 @@ export function noticeMail(
   { record, form }: AboutLetter,
   to: string,
   from: string,
-  { isReminder = false, answer }: { isReminder?: boolean; answer?: IncomingMail } = {},
+  { isReminder = false, answer }: { isReminder?: boolean; answer?: IncomingMail },
 ): Mail {
   if (answer?.isStranger) return strangerNotice(desk, { record, form }, to, from, answer);
   const { promises, mail, now } = desk;

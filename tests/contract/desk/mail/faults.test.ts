@@ -224,7 +224,7 @@ test('a database that is away while a mail is written is none either, and counts
   await desk.engine.transaction((query) =>
     queueMails(query, desk.now(), [{ kind: 'notice', letter, address: OWNER, at: desk.now() }]),
   );
-  const sender = createSender(desk, senderLease(desk), {
+  const send = createSender(desk, senderLease(desk), {
     channel: 'mail-server',
     open: async () => ({
       deliver: () => Promise.reject(new Unavailable('SQLite: database is locked')),
@@ -233,7 +233,7 @@ test('a database that is away while a mail is written is none either, and counts
     }),
     report() {},
   });
-  await expect(sender.run(() => false)).rejects.toThrow('locked');
+  await expect(send(() => false)).rejects.toThrow('locked');
   expect(await readDown(desk.engine.query, 'mail-server')).toBeUndefined();
   expect(await desk.engine.query('SELECT state, tries FROM desk_mails')).toEqual([
     { state: 'queued', tries: '[]' },
