@@ -25,10 +25,10 @@ export type SentForm = {
 
 export type UnknownRow = { kind: Kind; id: string; receivedAt: number };
 
-export type IndexedLetter = { number: number; words: string[] };
+type IndexedLetter = { number: number; words: string[] };
 
 /** `newestFirst` is what to order by, downwards, so that the first hits cost no more than they are; `kindOf` names the table whose kind is compared. */
-export type Search = {
+type Search = {
   join: string;
   condition(place: string): string;
   value: string;
@@ -75,3 +75,13 @@ export type Engine = {
 
 /** Too many words begin with one letter or digit: it is looked for as a word by itself. */
 export const isShort = (word: string) => [...word].length === 1;
+
+/** Does one after the other, whatever became of the one before. */
+export function oneByOne() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Result>(work: () => Promise<Result> | Result): Promise<Result> => {
+    const turn = last.then(work);
+    last = turn.catch(() => {});
+    return turn;
+  };
+}

@@ -7,7 +7,7 @@ import { CONNECT_MS, preparePostgres } from '#server/rows/postgres/prepare-postg
 import { Unavailable } from '#server/unavailable.ts';
 
 import type { Engine, Query, UnknownRow, Value } from './engine.ts';
-import { isShort } from './engine.ts';
+import { isShort, oneByOne } from './engine.ts';
 import { formColumns, sentForm, storedColumns } from './form-columns.ts';
 import type { StoredForm } from './form-columns.ts';
 import { wipePostgres } from './wipe-postgres.ts';
@@ -38,8 +38,7 @@ export async function openPostgresEngine(url: string): Promise<Engine> {
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const query = runOn(pool);
-
-  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = oneByOne();
 
   const inTransaction: Engine['transaction'] = async (work) => {
     const client = await pool.connect().catch((error: unknown) => {
@@ -62,11 +61,7 @@ export async function openPostgresEngine(url: string): Promise<Engine> {
     }
   };
   // Those who wait hold no connection: who is at work may need another one.
-  const transaction: Engine['transaction'] = (work) => {
-    const turn = last.then(() => inTransaction(work));
-    last = turn.catch(() => {});
-    return turn;
-  };
+  const transaction: Engine['transaction'] = (work) => inTurn(() => inTransaction(work));
 
   return {
     query,

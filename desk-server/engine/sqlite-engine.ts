@@ -6,7 +6,7 @@ import { openSqliteFile, openToRead } from '#server/rows/sqlite/open-sqlite-file
 import { Unavailable } from '#server/unavailable.ts';
 
 import type { Engine, Query, UnknownRow } from './engine.ts';
-import { isShort } from './engine.ts';
+import { isShort, oneByOne } from './engine.ts';
 import { formColumns, sentForm, storedColumns } from './form-columns.ts';
 import type { StoredForm } from './form-columns.ts';
 import { truncateLog, wipeSqlite } from './wipe-sqlite.ts';
@@ -31,10 +31,10 @@ export function openSqliteEngine(path: string): Engine {
   }
   const read = runOn(reader);
   const write = runOn(writer);
-  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = oneByOne();
 
-  const transaction: Engine['transaction'] = (work) => {
-    const turn = last.then(async () => {
+  const transaction: Engine['transaction'] = (work) =>
+    inTurn(async () => {
       await begin(writer, write);
       try {
         const result = await work(write);
@@ -45,9 +45,6 @@ export function openSqliteEngine(path: string): Engine {
         throw error;
       }
     });
-    last = turn.catch(() => {});
-    return turn;
-  };
 
   return {
     query: read,
@@ -123,12 +120,10 @@ export function openSqliteEngine(path: string): Engine {
 
     wipe: () => wipeSqlite(path),
     async emptyLog() {
-      const turn = last.then(() => truncateLog(writer));
-      last = turn.catch(() => {});
-      await turn;
+      await inTurn(() => truncateLog(writer));
     },
     async close() {
-      await last;
+      await inTurn(() => {});
       reader.close();
       writer.close();
     },

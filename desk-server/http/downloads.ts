@@ -51,37 +51,8 @@ const saved =
 
 const CSV = 'text/csv; charset=utf-8';
 
-/** What is fetched by an address of its own, so that the browser saves or shows it. Reading changes nothing but the record of who read. */
-export const downloads: Record<string, Download> = {
-  [deskPaths.resume]: sendResume,
-  [deskPaths.exportCsv]: saved('letters.csv', CSV, (desk, reader, query) =>
-    lettersCsv(takeOut(desk, reader, whichOf(query), 'CSV')),
-  ),
-  [deskPaths.exportJson]: saved('letters.json', 'application/json', (desk, reader, query) =>
-    lettersJson(takeOut(desk, reader, whichOf(query), 'JSON')),
-  ),
-  [deskPaths.figuresCsv]: saved('figures.csv', CSV, async (desk, reader, query) =>
-    figuresCsv(await figures(desk, reader, weeksOf(query))),
-  ),
-  [deskPaths.keepingCsv]: saved('keeping.csv', CSV, async (desk, reader) => {
-    const kept = await keeping(desk, reader);
-    const letters = kept.rows.map(({ number, kind }) => ({ number, kind: numberOfKind(kind) }));
-    await writeTakenOut(desk, reader, letters, 'CSV of what goes');
-    return keepingCsv(kept);
-  }),
-  [deskPaths.personZip]: saved('person.zip', 'application/zip', (desk, reader, query) =>
-    takeOutPerson(desk, reader, query.get('email') ?? ''),
-  ),
-};
-
 /** By its stored name, never by the link in the row, which a visitor wrote. */
-async function sendResume(
-  desk: Desk,
-  { reader, hash }: SignedIn,
-  query: URLSearchParams,
-  request: IncomingMessage,
-  response: ServerResponse,
-) {
+const sendResume: Download = async (desk, { reader, hash }, query, request, response) => {
   const letter = await findLetter(desk.engine.query, reader, numberOf(query.get('number')));
   const { file: name } = letter;
   const file = name !== null && STORED_NAME_PATTERN.test(name) ? await desk.files.find(name) : undefined;
@@ -107,7 +78,30 @@ async function sendResume(
     'x-frame-options': 'SAMEORIGIN',
   };
   await sendStream(response, 200, headers, await file.read());
-}
+};
+
+/** What is fetched by an address of its own, so that the browser saves or shows it. Reading changes nothing but the record of who read. */
+export const downloads: Record<string, Download> = {
+  [deskPaths.resume]: sendResume,
+  [deskPaths.exportCsv]: saved('letters.csv', CSV, (desk, reader, query) =>
+    lettersCsv(takeOut(desk, reader, whichOf(query), 'CSV')),
+  ),
+  [deskPaths.exportJson]: saved('letters.json', 'application/json', (desk, reader, query) =>
+    lettersJson(takeOut(desk, reader, whichOf(query), 'JSON')),
+  ),
+  [deskPaths.figuresCsv]: saved('figures.csv', CSV, async (desk, reader, query) =>
+    figuresCsv(await figures(desk, reader, weeksOf(query))),
+  ),
+  [deskPaths.keepingCsv]: saved('keeping.csv', CSV, async (desk, reader) => {
+    const kept = await keeping(desk, reader);
+    const letters = kept.rows.map(({ number, kind }) => ({ number, kind: numberOfKind(kind) }));
+    await writeTakenOut(desk, reader, letters, 'CSV of what goes');
+    return keepingCsv(kept);
+  }),
+  [deskPaths.personZip]: saved('person.zip', 'application/zip', (desk, reader, query) =>
+    takeOutPerson(desk, reader, query.get('email') ?? ''),
+  ),
+};
 
 const CHUNK = 16_384;
 async function* inChunks(pieces: AsyncIterable<string> | Iterable<string>) {

@@ -6,7 +6,7 @@ import { answerBySending, dueAgain, reopenUnanswered } from '../record/letter-st
 import type { QueuedMail } from './queued-mail.ts';
 
 /** What its writer wanted of a reply, as the outbox keeps it. */
-export type ReplyWish = { quotes: boolean; answers: boolean };
+type ReplyWish = { quotes: boolean; answers: boolean };
 
 export const writeWish = ({ quotes, answers }: ReplyWish) =>
   [quotes && 'quotes', answers && 'answers'].filter(Boolean).join(' ');

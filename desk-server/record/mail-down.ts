@@ -8,7 +8,7 @@ import type { Desk } from './desk.ts';
 export class Unreachable extends Unavailable {}
 
 /** Since when something outside has not been reached, and what was heard instead. In the database: whoever else runs a desk shows it as well. */
-export type Down = { since: number; words: string };
+type Down = { since: number; words: string };
 export type Outside = 'mail-server' | 'mailbox' | 'hook';
 
 const MOST_WORDS = 300;

@@ -1,13 +1,14 @@
 import type { SpamShape } from '#schemas/desk/spam.ts';
 
+import type { SentForm } from '../engine/engine.ts';
 import { cutText, hasAddress, linksIn, withoutLinks } from './words-in-order.ts';
 
-type Shaped = { name: string; email: string; company?: string; text: string };
+export type JudgedLetter = Pick<SentForm, 'name' | 'email' | 'company' | 'text'>;
 
 /**
  * What can be told of a letter besides its words. Which mail provider somebody has is not among it: here people write from free ones.
  */
-export function shapesOf({ name, email, company = '', text }: Shaped): SpamShape[] {
+export function shapesOf({ name, email, company = '', text }: JudgedLetter): SpamShape[] {
   const cut = cutText(text);
   const written = withoutLinks(cut);
   const links = linksIn(cut);

@@ -1,10 +1,8 @@
-import type { SentForm } from '../engine/engine.ts';
+import type { JudgedLetter } from './letter-shapes.ts';
 import { shapesOf } from './letter-shapes.ts';
 import { topicsOf } from './topics.ts';
 import { NUMBER, wordsInOrder } from './words-in-order.ts';
 import type { WordInText } from './words-in-order.ts';
-
-export type JudgedLetter = Pick<SentForm, 'name' | 'email' | 'company' | 'text'>;
 
 /**
  * What a letter is judged by, each once: its shape, what it talks of, its words, and two that follow each other. Whoever wrote it is not among

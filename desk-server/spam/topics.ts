@@ -4,7 +4,7 @@ import { topicsOfSpam } from './topics-of-spam.ts';
 import type { WordInText } from './words-in-order.ts';
 
 /** Where a topic comes up, from the first word of a phrase to its last. */
-export type TopicInText = { topic: string; start: number; end: number };
+type TopicInText = { topic: string; start: number; end: number };
 
 /** What a letter talks of, each topic once, and once more with this mark if it comes up several times. */
 export const OFTEN_MARK = ', often';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
+import type { JudgedLetter } from '#desk-server/spam/letter-shapes.ts';
 import { tokensOf } from '#desk-server/spam/letter-tokens.ts';
-import type { JudgedLetter } from '#desk-server/spam/letter-tokens.ts';
 
 export type SampleLetter = { tokens: string[]; text: string; isSpam: boolean };
 
