@@ -13,7 +13,7 @@ import { warnOfUnknownSettings } from '#server/unknown-settings.ts';
 
 import { deskAddress } from './http/desk-address.ts';
 import { createDeskApp } from './http/desk-app.ts';
-import { loadPage } from './http/send-page.ts';
+import { loadPage } from './http/page.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { createLive } from './jobs/live.ts';
 import { openDesk } from './open-desk.ts';

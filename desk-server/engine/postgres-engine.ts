@@ -6,8 +6,8 @@ import { RESUME_BUCKET } from '#schemas/forms/resume-file.ts';
 import { CONNECT_MS, preparePostgres } from '#server/rows/postgres/prepare-postgres.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
-import type { Engine, Query, UnknownRow, Value } from './engine.ts';
 import { isShort, oneByOne } from './engine.ts';
+import type { Engine, Query, UnknownRow, Value } from './engine.ts';
 import { formColumns, sentForm, storedColumns } from './form-columns.ts';
 import type { StoredForm } from './form-columns.ts';
 import { wipePostgres } from './wipe-postgres.ts';

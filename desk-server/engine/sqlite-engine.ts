@@ -5,8 +5,8 @@ import { kinds } from '#schemas/desk/kinds.ts';
 import { openSqliteFile, openToRead } from '#server/rows/sqlite/open-sqlite-file.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
-import type { Engine, Query, UnknownRow } from './engine.ts';
 import { isShort, oneByOne } from './engine.ts';
+import type { Engine, Query, UnknownRow } from './engine.ts';
 import { formColumns, sentForm, storedColumns } from './form-columns.ts';
 import type { StoredForm } from './form-columns.ts';
 import { truncateLog, wipeSqlite } from './wipe-sqlite.ts';

@@ -18,8 +18,8 @@ import type { Desk } from '../record/desk.ts';
 import { CallRefused, notHere } from '../record/refused.ts';
 import { calls } from './calls.ts';
 import type { SignedInCall } from './calls.ts';
-import type { DeskAddress } from './desk-address.ts';
 import { refuseForeign } from './desk-address.ts';
+import type { DeskAddress } from './desk-address.ts';
 import { downloads } from './downloads.ts';
 import { createEvents } from './events.ts';
 import {

@@ -16,8 +16,8 @@ import { API_PATH, createApi } from './answer-api.ts';
 import type { ApiParts } from './answer-api.ts';
 import { refuseOtherHosts } from './desk-address.ts';
 import { watchDesk } from './health.ts';
-import type { Page } from './send-page.ts';
-import { sendPage } from './send-page.ts';
+import { sendPage } from './page.ts';
+import type { Page } from './page.ts';
 
 const LONGEST_REQUEST_MS = 60_000;
 

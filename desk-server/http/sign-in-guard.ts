@@ -90,12 +90,12 @@ export function readCookies({ headers }: IncomingMessage, name: string): string[
     .split(';')
     .map((part) => part.split('=', 2))
     .filter(([key = '', value]) => key.trim() === name && value)
-    .map(([, value = '']) => value.trim().slice(0, LONGEST))
-    .slice(0, MOST);
+    .map(([, value = '']) => value.trim().slice(0, LONGEST_COOKIE))
+    .slice(0, MOST_COOKIES);
 }
 
-const LONGEST = 200;
-const MOST = 4;
+const LONGEST_COOKIE = 200;
+const MOST_COOKIES = 4;
 
 export const sessionCookie = (isSecure: boolean, token: string) =>
   writeCookie(isSecure, token, Math.floor(SESSION_MS / 1000));

@@ -45,7 +45,7 @@ export function createSender(
   }: { channel: Channel; open: () => Promise<Transport>; report: (error: unknown) => void },
 ) {
   const { engine, now, pace } = desk;
-  let pause = pace.firstPause;
+  let backoff = pace.firstPause;
   let notBefore = -Infinity;
 
   /** What has happened is written down also where the database is away for a moment: a mail that went would go a second time. */
@@ -94,12 +94,12 @@ export function createSender(
     try {
       transport = await open();
       await sendAll(transport, isStopped);
-      pause = pace.firstPause;
+      backoff = pace.firstPause;
     } catch (error) {
       if (!(error instanceof Unreachable)) throw error;
       // It stays queued; the next try is for all of them together.
-      notBefore = performance.now() + pause;
-      pause = Math.min(pause * 2, pace.longestPause);
+      notBefore = performance.now() + backoff;
+      backoff = Math.min(backoff * 2, pace.longestPause);
       await noteDown(desk, channel, error.message);
     } finally {
       transport?.close();

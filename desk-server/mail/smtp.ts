@@ -10,8 +10,8 @@ import type { MailSettings } from '../record/mail-settings.ts';
 import { composeMail } from './compose/compose-mail.ts';
 import { isLoopback } from './loopback.ts';
 import type { Delivery, Transport } from './send-mails.ts';
-import type { Mail, WrittenMail } from './write-mail.ts';
 import { writeMail, WrongRecipient } from './write-mail.ts';
+import type { Mail, WrittenMail } from './write-mail.ts';
 
 /** How long a mail server may take. The library waits for two minutes, half a minute and ten minutes. */
 const PATIENCE = {

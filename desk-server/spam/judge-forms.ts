@@ -88,9 +88,9 @@ async function knownAddresses({ engine }: Desk, forms: SentForm[]): Promise<Set<
 }
 
 /** Of letters of fewer people nothing is concluded. */
-const FEWEST = 100;
+const FEWEST_PEOPLE = 100;
 /** What came longer ago says little of what comes now. */
-const MOST = 300;
+const MOST_PEOPLE = 300;
 const LOOKED_THROUGH = 5000;
 /** In log-odds: between the letter of a person that looked most like spam, and what is set aside. */
 const MARGIN = 0.7;
@@ -106,14 +106,14 @@ export async function asideFrom({ engine }: Desk): Promise<number> {
     `SELECT max(l.spam_score) AS score FROM desk_letters AS l
       WHERE (l.state = 'answered' OR l.spam_mark = 0 OR EXISTS (SELECT 1 FROM desk_answers AS a WHERE a.letter = l.number))
         AND l.spam_score <> 500 AND l.number > (SELECT max(number) FROM desk_letters) - ${LOOKED_THROUGH}
-      GROUP BY l.address ORDER BY max(l.number) DESC LIMIT ${MOST}`,
+      GROUP BY l.address ORDER BY max(l.number) DESC LIMIT ${MOST_PEOPLE}`,
   );
   return asideFromScores(rows.map(({ score }) => score / 1000));
 }
 
 /** `genuine`: what was thought of letters of people, before anybody had said so. */
 export function asideFromScores(genuine: number[]): number {
-  if (genuine.length < FEWEST) return ASIDE_FROM;
+  if (genuine.length < FEWEST_PEOPLE) return ASIDE_FROM;
   const nearest = logOddsOf(Math.max(...genuine));
   return Math.min(ASIDE_FROM, probabilityOf(Math.max(LEAST, nearest + MARGIN)));
 }

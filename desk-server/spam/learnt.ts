@@ -8,8 +8,8 @@ import type { Desk, Reader } from '../record/desk.ts';
 import type { Ledger } from '../record/ledger.ts';
 import { formsOf, recordColumns } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
-import type { Count, Counts } from './bayes.ts';
 import { tokenHash, UNKEYED } from './bayes.ts';
+import type { Count, Counts } from './bayes.ts';
 import { tokensOf } from './letter-tokens.ts';
 import { startingState } from './starting-state.ts';
 

@@ -1,5 +1,5 @@
-import type { JudgedLetter } from './letter-shapes.ts';
 import { shapesOf } from './letter-shapes.ts';
+import type { JudgedLetter } from './letter-shapes.ts';
 import { topicsOf } from './topics.ts';
 import { NUMBER, wordsInOrder } from './words-in-order.ts';
 import type { WordInText } from './words-in-order.ts';
