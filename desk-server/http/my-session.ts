@@ -1,7 +1,7 @@
 import type { CheckedInput } from '#schemas/desk/api.ts';
 import type { Session, Setup } from '#schemas/desk/people.ts';
 
-import { mailHealth } from '../mail/mail-health.ts';
+import { mailHealth } from '../mail/mails-about.ts';
 import { serverAt } from '../mail/smtp.ts';
 import { PERSON_COLUMNS, readerOf } from '../people/find-person.ts';
 import type { PersonRow } from '../people/find-person.ts';

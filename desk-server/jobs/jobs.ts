@@ -9,6 +9,7 @@ import type { Query } from '../engine/engine.ts';
 import { wipeIfDue } from '../erasure/wipe.ts';
 import { answerRequests } from '../letters/answer-requests.ts';
 import { eraseByTime } from '../letters/erase-by-time.ts';
+import { takeIn } from '../letters/take-in.ts';
 import { hookTransport } from '../mail/hook.ts';
 import { readMailbox } from '../mail/mailbox/read-mailbox.ts';
 import { giveUp } from '../mail/outbox.ts';
@@ -17,12 +18,12 @@ import { alarmOfJobs, alarmOwner, digest, remind } from '../mail/remind.ts';
 import { createSender, senderLease } from '../mail/send-mails.ts';
 import type { Transport } from '../mail/send-mails.ts';
 import { smtpTransport } from '../mail/smtp.ts';
+import { takenInBefore } from '../record/arrivals.ts';
 import type { Desk } from '../record/desk.ts';
 import { noteJobRuns } from '../record/job-runs.ts';
 import { watchClock } from '../retention/clock.ts';
 import { runRetentionIfDue } from '../retention/run-retention.ts';
 import type { Live } from './live.ts';
-import { lookForNews } from './look-for-news.ts';
 import { tidyUp } from './tidy-up.ts';
 
 type Row = [name: JobName, everyMs: number, run: BackgroundJob['run'] | undefined];
@@ -66,4 +67,42 @@ async function remindAll(desk: Desk) {
   await giveUp(desk);
   await remind(desk);
   await digest(desk);
+}
+
+/** While more come than this at a look, the rest wait for the next: those who send wait while we write. */
+const MOST_AT_A_LOOK = 200;
+/** When no more than this many follow in the time of a look, all that have come are taken in without a rest. */
+const FEW = 50;
+const MOST_AT_ONCE = 1000;
+
+/** A look asks the database whether anything is new, takes in what is, and has the browsers told. After a flood it goes on until all are there, and
+ * tells the browsers once in a while; as long as more come it rests between two looks. */
+function lookForNews(desk: Desk, live: Live) {
+  const { engine, now, pace } = desk;
+  let newest = '';
+  let takenInUntil: number | undefined;
+  let lookedAt = -Infinity;
+  const areManyComing = async () => (await engine.unknown(now() - pace.look, FEW + 1)).length > FEW;
+  return async (isStopped: () => boolean) => {
+    for (let most = MOST_AT_A_LOOK; !isStopped(); most = MOST_AT_ONCE) {
+      const time = performance.now();
+      const found = await engine.newest();
+      if (found === newest && time - lookedAt <= pace.lookRound) return;
+      let isMore = false;
+      try {
+        // Also when nothing is new: what failed before is tried again.
+        const taken = await takeIn(desk, takenInUntil ?? (await takenInBefore(desk)), most);
+        takenInUntil = taken.until;
+        isMore = taken.isMore;
+      } finally {
+        // Also when nothing can be taken in: whoever is shut out must not go on listening.
+        if (!isMore || time - lookedAt > pace.look) {
+          await live.tellAll();
+          lookedAt = time;
+        }
+      }
+      newest = isMore ? '' : found;
+      if (!isMore || (await areManyComing())) return;
+    }
+  };
 }

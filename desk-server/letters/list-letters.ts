@@ -12,10 +12,9 @@ import type { LetterQuery } from '../record/filter-letters.ts';
 import { factsOf, formsOf, recordColumns } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { seeInSpam } from '../record/letter-state.ts';
-import { textWords } from '../search/address-words.ts';
+import { CallRefused } from '../record/refused.ts';
 import { excerpt } from '../search/excerpt.ts';
-import { letterWords } from '../search/letter-words.ts';
-import { readCursor, writeCursor } from './cursor.ts';
+import { letterWords, textWords } from '../search/letter-words.ts';
 
 /** A page of the letters that a filter finds. */
 export async function listLetters(
@@ -145,4 +144,14 @@ async function foundBeside(
     if (form && countIn(letterWords(form)) >= beside.count) found.delete(number);
   }
   return found;
+}
+
+/** Where a page of a list ended: what its last row was ordered by. */
+export const writeCursor = (places: number[]) => places.join('.');
+
+function readCursor(cursor: string, length: number): number[] {
+  const places = cursor.split('.').map(Number);
+  if (places.length !== length || !places.every(Number.isSafeInteger))
+    throw new CallRefused('bad-request', 'This page of the list cannot be found. Load the list anew.');
+  return places;
 }

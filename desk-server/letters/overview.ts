@@ -4,7 +4,7 @@ import type { Overview, Point, TrailWhat } from '#schemas/desk/letters.ts';
 
 import { kindOfNumber } from '../engine/kind-numbers.ts';
 import { mayRead } from '../engine/statement.ts';
-import { mailHealth } from '../mail/mail-health.ts';
+import { mailHealth } from '../mail/mails-about.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { listJobs } from '../record/job-runs.ts';
 import { formsOf, recordColumns } from '../record/letter-record.ts';

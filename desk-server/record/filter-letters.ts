@@ -2,7 +2,7 @@ import type { Filter, View } from '#schemas/desk/filter.ts';
 
 import type { Engine } from '../engine/engine.ts';
 import { mayRead, Statement } from '../engine/statement.ts';
-import { wordsLookedFor } from '../search/address-words.ts';
+import { wordsLookedFor } from '../search/letter-words.ts';
 import type { Reader } from './desk.ts';
 
 /** What a filter says in SQL: over `desk_letters AS l`, with the reader's rights in it. */

@@ -1,6 +1,5 @@
 import type { Query } from '../engine/engine.ts';
-import { textWords } from '../search/address-words.ts';
-import { letterWords } from '../search/letter-words.ts';
+import { letterWords, textWords } from '../search/letter-words.ts';
 import type { Desk } from './desk.ts';
 import { formsOf } from './letter-record.ts';
 import type { LetterRecord } from './letter-record.ts';

@@ -1,4 +1,4 @@
-import { writeCursor } from '#desk-server/letters/cursor.ts';
+import { writeCursor } from '#desk-server/letters/list-letters.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 
 import { addressOf } from './letters.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { textWords, wordsLookedFor } from './address-words.ts';
+import { textWords, wordsLookedFor } from './letter-words.ts';
 
 test('an address is its words, and one word more', () => {
   expect(textWords('Write to Asha.Rao@mail.example.in.')).toEqual([
