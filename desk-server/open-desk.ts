@@ -13,7 +13,7 @@ import { openSqliteEngine } from './engine/sqlite-engine.ts';
 import { eraseReturned } from './letters/erase-returned.ts';
 import { takeIn } from './letters/take-in.ts';
 import { beginMail } from './mail/begin-mail.ts';
-import { storeArrived } from './record/arrivals.ts';
+import { storeArrived, tryAgain } from './record/arrivals.ts';
 import type { Desk } from './record/desk.ts';
 import { earlierRuns } from './record/job-runs.ts';
 import { openLedger } from './record/ledger.ts';
@@ -64,6 +64,7 @@ export async function openDesk(
     // Before anything that the ledger names is taken in, and erased one by one.
     await storeArrived(desk);
     await eraseReturned(desk, { isSure: erasesMany });
+    await tryAgain(desk);
     await takeIn(desk);
     await followPromises(engine, promises);
     return desk;

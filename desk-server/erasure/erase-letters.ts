@@ -46,9 +46,13 @@ export async function erasePieces(
   erasing: Erasing,
 ): Promise<Receipt | undefined> {
   let row: ReceiptRow | undefined;
-  for await (const numbers of pieces)
-    row = (await erasePiece(desk, numbers, erasing, { before: row })) ?? row;
-  if (row) await closeReceipt(desk, row.id);
+  let count = 0;
+  try {
+    for await (const numbers of pieces)
+      row = (await erasePiece(desk, numbers, erasing, { before: row, count: ++count })) ?? row;
+  } finally {
+    if (row) await closeReceipt(desk, row.id);
+  }
   return row && receiptOf(desk, row);
 }
 
@@ -56,11 +60,12 @@ async function erasePiece(
   desk: Desk,
   numbers: number[],
   { by, reason, address, isStill = () => true, also }: Erasing,
-  /** Of several: the receipt of those before. */
-  piece?: { before: ReceiptRow | undefined },
+  /** Of several: the receipt of those before, and the how many-th it is. */
+  piece?: { before: ReceiptRow | undefined; count: number },
 ): Promise<ReceiptRow | undefined> {
   const there = await filesThere(desk, await lettersNumbered(desk.engine.query, numbers));
-  const written = await desk.engine.transaction(async (query) => {
+  let inLedger: string | undefined;
+  const erasing = desk.engine.transaction(async (query) => {
     const letters = (await lettersNumbered(query, numbers)).filter(isStill);
     if (!letters.length) return undefined;
     const counts = await deleteLetters(desk, query, letters, there);
@@ -73,34 +78,26 @@ async function erasePiece(
     });
     const receipt = receiptOf(desk, row);
     await also?.(query, receipt);
-    // In here, though it is no database: a letter that the ledger names and that is not erased after all would be, at the next start.
+    // In here, though it is no database: what is erased is in the ledger.
     const entries = letters.map(({ id }) => ({ of: 'letter' as const, value: id }));
     // Up to the last of them, by the clock that they were received by: a letter that comes afterwards is another.
     const last = Math.max(...letters.map(({ received_at }) => received_at));
+    inLedger = piece ? `${receipt.id}.${piece.count}` : receipt.id;
     await desk.ledger.add(
       address === undefined ? entries : [...entries, { of: 'address', value: address }],
-      last,
-      receipt.id,
+      Math.min(last, desk.now()),
+      inLedger,
     );
     return row;
   });
+  const written = await erasing.catch(async (error: unknown) => {
+    // What is not erased after all must not be at the next start. Where the database does not say, it may have been.
+    const [first] = await lettersNumbered(desk.engine.query, numbers);
+    if (inLedger && first) await desk.ledger.forget(inLedger, desk.now());
+    throw error;
+  });
   if (written) await removeErasedFiles(desk).catch(() => {});
   return written;
-}
-
-/** Erases those of some letters that the ledger names: an older backup has brought them back. */
-export async function eraseAgain(
-  desk: Desk,
-  letters: Pick<LetterRecord, 'number' | 'id' | 'address' | 'received_at'>[],
-): Promise<Set<number>> {
-  const back = letters.filter(({ id, address, received_at }) =>
-    desk.ledger.has({ id, address, receivedAt: received_at }),
-  );
-  await eraseUnreceipted(
-    desk,
-    back.map(({ number }) => number),
-  );
-  return new Set(back.map(({ number }) => number));
 }
 
 /** Of what has its receipt already, or whose row somebody has deleted by hand. */
@@ -147,6 +144,9 @@ async function deleteLetters(
 ): Promise<ErasedCounts> {
   const counts = nothingErased();
   for (const letter of letters) await deleteLetter(desk, query, letter, there, counts);
+  // The heads of their mails that could not be read.
+  for (const address of new Set(letters.map((letter) => letter.address)))
+    await query("DELETE FROM desk_unreadable WHERE lower(sender) LIKE '%' || $1 || '%'", address);
   if (letters.length) {
     await noteUnwiped(desk, query);
     await noteChange(

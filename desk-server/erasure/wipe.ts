@@ -20,9 +20,10 @@ export const wipedBy = (erasedAt: number) => nextWipeAfter(erasedAt) + HOUR_MS;
 /** Part of every transaction that erases. */
 export async function noteUnwiped({ now }: Desk, query: Query): Promise<void> {
   const before = await readUnwiped(query);
-  const unwiped: Unwiped = { mark: randomUUID(), since: before?.since ?? now() };
-  await writeFact(query, UNWIPED, JSON.stringify(unwiped));
+  await writeUnwiped(query, { mark: randomUUID(), since: Math.min(before?.since ?? now(), now()) });
 }
+
+const writeUnwiped = (query: Query, unwiped: Unwiped) => writeFact(query, UNWIPED, JSON.stringify(unwiped));
 
 async function readUnwiped(query: Query): Promise<Unwiped | undefined> {
   const kept = await readFact(query, UNWIPED);
@@ -32,19 +33,26 @@ async function readUnwiped(query: Query): Promise<Unwiped | undefined> {
 
 /** Once for all that was erased since the last night; by day only what was left undone. */
 export async function wipeIfDue(desk: Desk): Promise<void> {
-  await removeErasedFiles(desk);
   const unwiped = await readUnwiped(desk.engine.query);
-  if (unwiped && desk.now() >= nextWipeAfter(unwiped.since)) await wipe(desk);
+  // What was noted by a clock that was ahead is not left until then.
+  if (unwiped && (desk.now() >= nextWipeAfter(unwiped.since) || unwiped.since > desk.now() + DAY_MS))
+    await wipe(desk);
+  else await removeErasedFiles(desk);
 }
 
-/** Removes the files of what was erased, overwrites what the database still holds of it, and writes on the receipts that it is so. */
+/** Removes the files of what was erased, overwrites what the database still holds of it, and writes on the receipts that it is so. Where a file
+ * stays, the database is overwritten all the same, and both again the next night. */
 export async function wipe(desk: Desk): Promise<void> {
   const { engine, now } = desk;
-  await removeErasedFiles(desk);
-  const before = await readUnwiped(engine.query);
   const [last] = await engine.query<{ id: number | null }>('SELECT max(id) AS id FROM desk_receipts');
+  const before = await readUnwiped(engine.query);
+  const files = await removeErasedFiles(desk).catch((error: Error) => error);
+  if (before) await engine.wipe();
+  if (files instanceof Error) {
+    if (before) await engine.transaction((query) => writeUnwiped(query, { ...before, since: now() }));
+    throw files;
+  }
   if (!before) return;
-  await engine.wipe();
   await engine.transaction(async (query) => {
     await query(
       'UPDATE desk_receipts SET wiped_at = $1, looked_again_at = $1 WHERE wiped_at IS NULL AND id <= $2 AND (looked_again_at > 0 OR at < $3)',
@@ -62,17 +70,24 @@ export async function wipe(desk: Desk): Promise<void> {
 
 const FILES_AT_ONCE = 100;
 
-/** A name is given back after its file is gone: until then nobody else can have it. */
+/** A name is given back after its file is gone: until then nobody else can have it. One that cannot be removed keeps no other from being. */
 export async function removeErasedFiles({ engine, files }: Desk): Promise<void> {
-  for (;;) {
+  const errors: unknown[] = [];
+  for (let last = ''; ;) {
     const rows = await engine.query<{ name: string }>(
-      `SELECT name FROM desk_erased_files ORDER BY name LIMIT ${FILES_AT_ONCE}`,
+      `SELECT name FROM desk_erased_files WHERE name > $1 ORDER BY name LIMIT ${FILES_AT_ONCE}`,
+      last,
     );
-    if (!rows.length) return;
-    for (const { name } of rows) {
-      await files.remove(name);
-      await engine.releaseFile(name);
-      await engine.transaction((query) => query('DELETE FROM desk_erased_files WHERE name = $1', name));
-    }
+    if (!rows.length) break;
+    for (const { name } of rows)
+      try {
+        last = name;
+        await files.remove(name);
+        await engine.releaseFile(name);
+        await engine.transaction((query) => query('DELETE FROM desk_erased_files WHERE name = $1', name));
+      } catch (error) {
+        errors.push(error);
+      }
   }
+  if (errors.length) throw errors[0];
 }

@@ -7,7 +7,6 @@ import { Unavailable } from '#server/unavailable.ts';
 import type { Query, SentForm } from '../engine/engine.ts';
 import { kindOfNumber } from '../engine/kind-numbers.ts';
 import { Statement } from '../engine/statement.ts';
-import { eraseAgain } from '../erasure/erase-letters.ts';
 import { mailSince } from '../mail/begin-mail.ts';
 import { isDoubtful, isStorm } from '../mail/doubtful.ts';
 import { queueMails } from '../mail/outbox.ts';
@@ -24,6 +23,7 @@ import { letterWords } from '../search/letter-words.ts';
 import { judgeForms } from '../spam/judge-forms.ts';
 import type { JudgedForm } from '../spam/judge-forms.ts';
 import { rememberCopies, setCopiesAside } from '../spam/set-aside.ts';
+import { eraseReturned } from './erase-returned.ts';
 
 /** Short transactions: visitors write to the same database. */
 const AT_ONCE = 100;
@@ -42,6 +42,10 @@ type Arrival = LetterRecord & { judged: number; told: number; indexed: number; t
 
 /** Does with stored letters what is still to be done, the oldest first. One that fails is tried again later, and stops nobody. */
 async function settleArrivals(desk: Desk) {
+  // Very many wait for somebody's word. They keep no other from being settled.
+  const held = await eraseReturned(desk, { isNew: true }).catch((error: Error) => error);
+  const isHeld = ({ id, address, received_at }: Arrival) =>
+    held && desk.ledger.has({ id, address, receivedAt: received_at });
   let last = 0;
   for (;;) {
     const arrivals = await desk.engine.query<Arrival>(
@@ -50,15 +54,15 @@ async function settleArrivals(desk: Desk) {
       desk.now(),
       last,
     );
-    if (!arrivals.length) return;
+    if (!arrivals.length) break;
     last = arrivals.at(-1)?.number ?? last;
-    const erased = await eraseAgain(desk, arrivals);
     await settle(
       desk,
-      arrivals.filter(({ number }) => !erased.has(number)),
+      arrivals.filter((arrival) => !isHeld(arrival)),
     );
     await setImmediate();
   }
+  if (held) throw held;
 }
 
 async function settle(desk: Desk, arrivals: Arrival[]): Promise<void> {
@@ -164,12 +168,15 @@ async function settleAlone(desk: Desk, arrival: Arrival, form: SentForm | undefi
 /** Those that another desk has not dealt with meanwhile, and that nobody has erased. */
 async function stillOpen(query: Query, arrivals: Arrival[]): Promise<Arrival[]> {
   const statement = new Statement();
-  const rows = await query<{ letter: number }>(
-    `SELECT letter FROM desk_arrivals WHERE letter IN (${statement.list(arrivals.map(({ number }) => number))})`,
+  const rows = await query<{ letter: number; judged: number; told: number; indexed: number }>(
+    `SELECT letter, judged, told, indexed FROM desk_arrivals WHERE letter IN (${statement.list(arrivals.map(({ number }) => number))})`,
     ...statement.values,
   );
-  const open = new Set(rows.map(({ letter }) => letter));
-  return arrivals.filter(({ number }) => open.has(number));
+  const open = new Map(rows.map(({ letter, ...done }) => [letter, done]));
+  return arrivals.flatMap((arrival) => {
+    const done = open.get(arrival.number);
+    return done ? { ...arrival, ...done } : [];
+  });
 }
 
 async function finish(query: Query, arrivals: Arrival[]) {

@@ -17,8 +17,9 @@ export type Arrived = { until: number | undefined; isMore: boolean };
 
 /** Makes letters of the rows that visitors have sent since, the oldest first, and answers up to when it has. What follows is noted with each. */
 export async function storeArrived(desk: Desk, since?: number, most?: number): Promise<Arrived> {
-  const unknown = await desk.engine.unknown(since, most);
-  let until = since;
+  // A clock that was ahead when we last asked has been set back meanwhile.
+  let until = since === undefined ? undefined : Math.min(since, desk.now() - SLACK_MS);
+  const unknown = await desk.engine.unknown(until, most);
   for (const rows of inPieces(unknown, AT_ONCE)) {
     await storeSome(desk, rows);
     until = Math.min(rows.at(-1)!.receivedAt, desk.now()) - SLACK_MS;
@@ -31,6 +32,10 @@ export async function takenInBefore({ engine, now }: Desk): Promise<number | und
   const [last] = await engine.query<{ at: number | null }>('SELECT max(received_at) AS at FROM desk_letters');
   return typeof last?.at === 'number' ? Math.min(last.at, now()) - SLACK_MS : undefined;
 }
+
+/** What failed for a day, or waits by a clock that was ahead, is tried again: whoever starts the desk may have mended the cause. */
+export const tryAgain = ({ engine }: Desk) =>
+  engine.transaction((query) => query('UPDATE desk_arrivals SET tries = 0, next_at = 0'));
 
 async function storeSome(desk: Desk, rows: UnknownRow[]) {
   const { engine, promises, now } = desk;

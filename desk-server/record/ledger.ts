@@ -36,10 +36,12 @@ type Known = { address: string; id: string; receivedAt: number };
 
 const KEY_FILE = 'key';
 const ENTRIES_FILE = 'erased';
-const LINE = /^(\d+) (address|letter)(?: (\d{4}-\d{2}-\d{2}-\d{6}-\d{3}))? ([0-9a-f]{64})$/;
-const FORGOTTEN = /^\d+ forget (\d{4}-\d{2}-\d{2}-\d{6}-\d{3})$/;
+/** The number of a receipt, and of a run in pieces which of them. */
+const LINE = /^(\d+) (address|letter)(?: (\d{4}-\d{2}-\d{2}-\d{6}-\d{3}(?:\.\d{1,9})?))? ([0-9a-f]{64})$/;
+const FORGOTTEN = /^\d+ forget (\d{4}-\d{2}-\d{2}-\d{6}-\d{3}(?:\.\d{1,9})?)$/;
+const receiptOf = (run: string) => run.split('.', 1)[0] ?? run;
 /** The beginning of a line that was cut off, and so never acknowledged; or nothing. */
-const CUT = /^(?:\d+(?: [a-z]*(?: [0-9-]{0,21})?(?: [0-9a-f]{0,63})?)?)?$/;
+const CUT = /^(?:\d+(?: [a-z]*(?: [0-9.-]{0,31})?(?: [0-9a-f]{0,63})?)?)?$/;
 
 export async function openLedger(folder: string): Promise<Ledger> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -72,7 +74,9 @@ export async function openLedger(folder: string): Promise<Ledger> {
     add: (entries, at, run) =>
       write(entries.map(({ of, value }) => `${at} ${of} ${run} ${hashOf(of, value)}\n`).join('')),
     async forget(run, at) {
-      const entries = [...known.values()].flat().filter((entry) => entry.run === run).length;
+      const entries = [...known.values()]
+        .flat()
+        .filter(({ run: by = '' }) => by === run || receiptOf(by) === run).length;
       if (entries) await write(`${at} forget ${run}\n`);
       return entries;
     },
@@ -95,7 +99,7 @@ export async function openLedger(folder: string): Promise<Ledger> {
       const entry =
         known.get(`letter ${hashOf('letter', id)}`)?.at(-1) ??
         known.get(`address ${hashOf('address', address)}`)?.find(({ at }) => receivedAt <= at);
-      return entry && (entry.run ?? '');
+      return entry && receiptOf(entry.run ?? '');
     },
   };
   return ledger;
@@ -159,7 +163,7 @@ function readEntries(text: string, path: string): Entry[] {
       );
     return { at: Number(at), of: of as Entry['of'], hash, run: by };
   });
-  return entries.filter(({ run }) => !run || !forgotten.has(run));
+  return entries.filter(({ run }) => !run || !(forgotten.has(run) || forgotten.has(receiptOf(run))));
 }
 
 async function readIfThere(path: string) {

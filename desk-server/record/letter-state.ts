@@ -1,3 +1,4 @@
+import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import { dueAt } from '#schemas/desk/letter-times.ts';
 import type { State } from '#schemas/desk/letters.ts';
@@ -23,10 +24,12 @@ export type Arriving = {
 /** Stores letters that came, and that they are still to be judged, told of and indexed. All but those with which another desk was faster. */
 export async function arrive(query: Query, promises: Promises, letters: Arriving[], now: number) {
   if (!letters.length) return [];
+  const [newest] = await query<{ at: number | null }>('SELECT max(received_at) AS at FROM desk_letters');
   const statement = new Statement();
   const rows = letters.map(({ id, kind, address, file, bytes, receivedAt }) => {
     const due = dueAt(promises, kind, receivedAt);
-    return `(${statement.list([id, numberOfKind(kind), address, file, bytes, receivedAt, due, receivedAt])}, 'waiting')`;
+    const exchanged = receivedAt < (newest?.at ?? 0) - DAY_MS ? now : receivedAt;
+    return `(${statement.list([id, numberOfKind(kind), address, file, bytes, receivedAt, due, exchanged])}, 'waiting')`;
   });
   const added = await query<{ number: number; id: string }>(
     `INSERT INTO desk_letters (id, kind, address, file, file_bytes, received_at, due_at, exchanged_at, state)
@@ -35,9 +38,8 @@ export async function arrive(query: Query, promises: Promises, letters: Arriving
   );
   if (!added.length) return added;
   const arrivals = new Statement();
-  const at = arrivals.value(now);
   await query(
-    `INSERT INTO desk_arrivals (letter, next_at) VALUES ${added.map(({ number }) => `(${arrivals.value(number)}, ${at})`).join(', ')}`,
+    `INSERT INTO desk_arrivals (letter, next_at) VALUES ${added.map(({ number }) => `(${arrivals.value(number)}, 0)`).join(', ')}`,
     ...arrivals.values,
   );
   return added;
@@ -90,6 +92,15 @@ export async function untouched(query: Query, numbers: number[]) {
   );
 }
 
+/** What a letter goes by never moves back: a clock that was behind for an hour must not have it erased when it is right again. */
+const exchangedAt = (time: string) =>
+  `exchanged_at = CASE WHEN exchanged_at > ${time} THEN exchanged_at ELSE ${time} END`;
+/** By a clock that is behind what has arrived nobody has seen anything. */
+const seenAt = (time: string) =>
+  `CASE WHEN ${time} >= (SELECT max(received_at) FROM desk_letters) - ${DAY_MS} THEN ${time} END`;
+/** Came after one that is more than a day younger: put in by hand, or dated by a clock that was behind. Its time counts from when it was taken in. */
+const IS_DATED_BACK = `received_at < (SELECT max(earlier.received_at) FROM desk_letters AS earlier WHERE earlier.number < desk_letters.number) - ${DAY_MS}`;
+
 /** A change that people make to letters, also to many at once. */
 export type Transition = {
   /** Which letters are not so yet. */
@@ -107,7 +118,7 @@ export const answered = (by: string, at: number): Transition => ({
   set: (statement) => {
     const time = statement.value(at);
     return `${NOT_SPAM}, state = 'answered', answered_at = ${time}, answered_by = ${statement.value(by)},
-      read_at = COALESCE(read_at, ${time}), exchanged_at = ${time}`;
+      read_at = COALESCE(read_at, ${time}), ${exchangedAt(time)}`;
   },
 });
 
@@ -116,7 +127,7 @@ export const exchanged = (at: number): Transition => ({
   applies: '1 = 1',
   set: (statement) => {
     const time = statement.value(at);
-    return `${NOT_SPAM}, state = CASE WHEN state = 'aside' THEN 'waiting' ELSE state END, exchanged_at = ${time}, read_at = COALESCE(read_at, ${time})`;
+    return `${NOT_SPAM}, state = CASE WHEN state = 'aside' THEN 'waiting' ELSE state END, ${exchangedAt(time)}, read_at = COALESCE(read_at, ${time})`;
   },
 });
 
@@ -124,8 +135,9 @@ export const exchanged = (at: number): Transition => ({
 export const reopened: Transition = {
   applies: "l.state <> 'waiting'",
   set: () =>
-    `${NOT_SPAM}, ${UNANSWERED}, state = 'waiting', exchanged_at = COALESCE((SELECT max(at) FROM (SELECT at FROM desk_answers WHERE letter = number
-      UNION ALL SELECT at FROM desk_incoming WHERE letter = number AND is_automatic = 0) AS exchanges), received_at)`,
+    `${NOT_SPAM}, ${UNANSWERED}, state = 'waiting', exchanged_at = CASE WHEN ${IS_DATED_BACK} THEN exchanged_at ELSE (SELECT max(at) FROM (SELECT received_at AS at
+      UNION ALL SELECT at FROM desk_answers WHERE letter = number
+      UNION ALL SELECT at FROM desk_incoming WHERE letter = number AND is_automatic = 0) AS exchanges) END`,
 };
 
 /** Also what the desk set aside by itself: a person's word stays. Whoever says so has seen it. */
@@ -134,7 +146,7 @@ export const spam = (by: string, at: number): Transition => ({
   set: (statement) => {
     const time = statement.value(at);
     return `${UNANSWERED}, spam_mark = 1, state = 'aside', aside_at = ${time}, aside_by = ${statement.value(by)}, 
-      spam_seen_at = COALESCE(CASE WHEN state = 'aside' THEN spam_seen_at END, ${time})`;
+      spam_seen_at = COALESCE(CASE WHEN state = 'aside' THEN spam_seen_at END, ${seenAt(time)})`;
   },
 });
 
@@ -175,7 +187,7 @@ export async function seeInSpam(
   const time = statement.value(at);
   await engine.transaction((query) =>
     query(
-      `UPDATE desk_letters SET spam_seen_at = ${time} WHERE state = 'aside' AND spam_seen_at IS NULL AND number IN (${statement.list(unseen.map(({ number }) => number))})`,
+      `UPDATE desk_letters SET spam_seen_at = ${seenAt(time)} WHERE state = 'aside' AND spam_seen_at IS NULL AND number IN (${statement.list(unseen.map(({ number }) => number))})`,
       ...statement.values,
     ),
   );
@@ -189,7 +201,7 @@ export const ask = (
   at: number,
 ) =>
   query(
-    `UPDATE desk_letters SET state = 'waiting', asked_at = $1, due_at = $2, exchanged_at = $1, read_at = NULL, ${UNANSWERED},
+    `UPDATE desk_letters SET state = 'waiting', asked_at = $1, due_at = $2, ${exchangedAt('$1')}, read_at = NULL, ${UNANSWERED},
       aside_at = NULL, aside_by = NULL, version = version + 1 WHERE number = $3`,
     at,
     dueAt(promises, kindOfNumber(kind), at),
@@ -204,7 +216,7 @@ export const answerBySending = (
   at: number,
 ) =>
   query(
-    `UPDATE desk_letters SET state = 'answered', answered_at = $1, answered_by = $2, exchanged_at = $1, version = version + 1
+    `UPDATE desk_letters SET state = 'answered', answered_at = $1, answered_by = $2, ${exchangedAt('$1')}, version = version + 1
       WHERE number = $3 AND state = 'waiting' AND COALESCE(asked_at, 0) <= $4`,
     at,
     by,

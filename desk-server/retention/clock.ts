@@ -32,10 +32,14 @@ export function watchClock({ engine, now, ledger, builtAt = 0 }: Desk) {
     );
     return Math.max(newest?.at ?? 0, ledger.newest, builtAt);
   };
-  const believed = async (): Promise<Believed> =>
-    JSON.parse(
-      (await readFact(engine.query, CLOCK)) ?? JSON.stringify({ at: now(), despite: 0 }),
-    ) as Believed;
+  const believed = async (lastRun: number | undefined): Promise<Believed> => {
+    const fact = await readFact(engine.query, CLOCK);
+    return {
+      at: lastRun ?? now(),
+      despite: 0,
+      ...(fact === undefined ? {} : (JSON.parse(fact) as Believed)),
+    };
+  };
   const believe = async (despite: number, isTold: boolean) => {
     base = { at: now(), counter: performance.now() };
     if (!isTold && Math.abs(now() - writtenAt) < WRITTEN_EVERY_MS) return;
@@ -52,8 +56,8 @@ export function watchClock({ engine, now, ledger, builtAt = 0 }: Desk) {
   return {
     /** Since it was last believed; asked in the middle of a run. */
     jumped: () => base && jumped(base.at + (performance.now() - base.counter)),
-    async doubt(): Promise<ClockDoubt | undefined> {
-      const { at, despite } = await believed();
+    async doubt(lastRun: number | undefined): Promise<ClockDoubt | undefined> {
+      const { at, despite } = await believed(lastRun);
       const doubt = base ? this.jumped() : jumped(at);
       if (doubt) return doubt;
       const newest = await newestKnown();

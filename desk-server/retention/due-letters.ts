@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import { DAY_MS } from '#schemas/desk/durations.ts';
 import { kinds } from '#schemas/desk/kinds.ts';
 import { monthsBefore } from '#schemas/desk/letter-times.ts';
@@ -75,6 +77,8 @@ async function* mayBeOver({ engine, promises }: Desk, by: number, reads: Reader[
     );
     if (!rows.length) return;
     yield rows;
+    // Others have a turn.
+    await setImmediate();
     last = rows.at(-1)?.number ?? last;
   }
 }

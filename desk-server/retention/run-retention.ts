@@ -60,15 +60,15 @@ export async function readRun({ engine }: Desk): Promise<{ last?: LastRun; hold?
  */
 export async function runRetentionIfDue(desk: Desk, parts: Parts): Promise<LastRun | undefined> {
   const { engine, now } = desk;
-  const jumped = await parts.clock.doubt();
   const { last, hold } = await readRun(desk);
+  const jumped = await parts.clock.doubt(last?.at);
   if (!last) {
     const begun: LastRun = { at: now(), letters: 0 };
     await engine.transaction((query) => writeFact(query, RUN, JSON.stringify(begun)));
     return undefined;
   }
   // A run that was noted by a clock that was ahead is none.
-  const isDue = last.at < lastDueRun(now()) || last.at > now();
+  const isDue = !(last.at >= lastDueRun(now()) && last.at <= now());
   const doubt = jumped ?? (isDue && (await isUnsynchronised()) ? 'clock-not-synchronised' : undefined);
   if (isDue) {
     const word = await readFact(engine.query, WORD);

@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest';
 
+import { eraseLetters } from '#desk-server/erasure/erase-letters.ts';
 import { tidyUp } from '#desk-server/jobs/tidy-up.ts';
+import { takeIn } from '#desk-server/letters/take-in.ts';
 import { findSession } from '#desk-server/people/sessions.ts';
+import { openLedger } from '#desk-server/record/ledger.ts';
 import { recordOn } from '#desk-server/record/trail.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
+import { idsOf, insertsOf } from '../../engines/put-letters.ts';
+import { runDeskCommand } from '../../engines/run-desk-command.ts';
 import { DAY_MS } from '../../engines/test-desk.ts';
+import { testPace } from '../../engines/test-pace.ts';
+import { left, letter, NOW, openAt } from './open-at.ts';
 import { bothEngines, openDesk } from './open-desk.ts';
 
 describe.each(bothEngines)('$rows and $files', (engines) => {
@@ -69,4 +76,41 @@ test('letters whose rows are away for a moment, as in the middle of a restore, a
   await desk.stores.run('INSERT INTO contact_messages SELECT * FROM away; DROP TABLE away');
   await tidyUp(desk.desk);
   expect((await desk.owner.call('list', { filter: { view: 'all' } })).total.count).toBe(60);
+});
+
+/** The test looks by itself. */
+const slowly = { ...testPace, look: DAY_MS, lookRound: DAY_MS, tidyUp: DAY_MS };
+
+describe.each(bothEngines)('what is erased and comes back, $rows and $files', (engines) => {
+  test('very many rows that the ledger names are not erased again without a word, also where the desk had not seen them; what is forgotten meanwhile may come', async () => {
+    const sent = Array.from({ length: 60 }, (_, index) => letter('message', NOW - 1000, `visitor-${index}`));
+    const ids = idsOf(sent);
+    const first = await openAt(engines, []);
+    const putBack = async () => {
+      for (const insert of insertsOf(sent, ids)) await first.stores.run(insert);
+    };
+    await putBack();
+    await takeIn(first.desk);
+    const receipt = await eraseLetters(first.desk, await left(first), {
+      by: { id: 1, name: 'Owner' },
+      reason: 'mistake',
+    });
+    await first.stop();
+    await putBack();
+    await expect(openDesk(first.stores)).rejects.toThrow('names 60 of the 60 letters here');
+    expect((await first.stores.rowsIn('contact_messages')).length).toBe(60);
+
+    await runDeskCommand(first.stores, ['erase-again']);
+    const desk = await openDesk(first.stores, { pace: slowly });
+    await putBack();
+    const another = [letter('message', NOW, 'another')];
+    for (const insert of insertsOf(another, idsOf(another))) await first.stores.run(insert);
+    await expect(takeIn(desk.desk)).rejects.toThrow('names 60 of the 61 letters here');
+    const unsettled = async () => (await desk.desk.engine.query('SELECT letter FROM desk_arrivals')).length;
+    expect([(await left(desk)).length, await unsettled()]).toEqual([61, 60]);
+    // By another program, while the desk runs.
+    await (await openLedger(`${first.stores.dataFolder}-ledger`)).forget(receipt?.id ?? '', NOW);
+    await takeIn(desk.desk);
+    expect([(await left(desk)).length, await unsettled()]).toEqual([61, 0]);
+  });
 });

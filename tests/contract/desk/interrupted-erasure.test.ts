@@ -3,15 +3,16 @@ import { join } from 'node:path';
 
 import { describe, expect, onTestFinished, test } from 'vitest';
 
-import { eraseLetters } from '#desk-server/erasure/erase-letters.ts';
+import { eraseLetters, erasePieces } from '#desk-server/erasure/erase-letters.ts';
 import { wipe, wipeIfDue } from '#desk-server/erasure/wipe.ts';
+import type { Desk } from '#desk-server/record/desk.ts';
 import { DATABASE_FILE } from '#server/backend.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
 import { connectTo } from '../../engines/postgres-cluster.ts';
 import { DAY_MS } from '../../engines/test-desk.ts';
 import { tracesOf } from '../../engines/traces.ts';
-import { letter, NOW, openAt } from './open-at.ts';
+import { left, letter, NOW, openAt } from './open-at.ts';
 import { bothEngines, openDesk } from './open-desk.ts';
 
 const WORD = 'quxzarinterrupted';
@@ -55,6 +56,82 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     );
     expect(await engine.query('SELECT number FROM desk_letters')).toEqual([{ number }]);
     expect((await desk.owner.call('receipts', {})).receipts).toEqual([]);
+  });
+
+  test('what could not be committed stays, also when the desk is started again; what was before it stays erased', async () => {
+    const first = await openDesk(engines);
+    const numbers = await first.put(['one', 'two'].map((name) => letter('message', Date.now() - 1000, name)));
+    const { engine, ledger } = first.desk;
+    let commits = 0;
+    const full: Desk = {
+      ...first.desk,
+      engine: {
+        ...engine,
+        transaction: (work) =>
+          engine.transaction(async (query) => {
+            const result = await work(query);
+            if (++commits === 2) throw new Unavailable('the disk is full');
+            return result;
+          }),
+      },
+    };
+    async function* pieces() {
+      for (const number of numbers) yield [number];
+    }
+    const erasing = { by: OWNER, reason: 'time' } as const;
+    await expect(erasePieces(full, pieces(), erasing)).rejects.toThrow('the disk is full');
+    expect(ledger.isEmpty).toBe(false);
+    const [receipt] = (await first.owner.call('receipts', {})).receipts;
+    expect(receipt).toMatchObject({ counts: { letters: 1 } });
+    await wipe(first.desk);
+    expect((await first.owner.call('receipts', {})).receipts[0]?.wipedAt).toBeDefined();
+    await first.stop();
+    const desk = await openDesk(first.stores);
+    expect(await left(desk)).toEqual([numbers[1]]);
+    expect(await desk.desk.ledger.forget(receipt?.id ?? '', Date.now())).toBe(1);
+  });
+
+  test('what a clock ahead had erased is wiped by the right one, and one file that stays keeps nothing else', async () => {
+    const desk = await openAt(engines, [letter('message', NOW - DAY_MS, 'one')]);
+    const { engine, files } = desk.desk;
+    let wipes = 0;
+    const removed: string[] = [];
+    const remove = async (name: string) => {
+      if (name === '1-stays.pdf' && wipes < 2) throw new Unavailable('the storage refuses');
+      removed.push(name);
+    };
+    const odd = {
+      ...desk.desk,
+      files: { ...files, remove },
+      engine: { ...engine, wipe: async () => void wipes++ },
+    };
+    desk.clock.move(365 * DAY_MS);
+    await eraseLetters(odd, desk.numbers, { by: OWNER, reason: 'asked' });
+    desk.clock.move(-365 * DAY_MS);
+    await engine.transaction(async (query) => {
+      for (const name of ['1-stays.pdf', '2-goes.pdf'])
+        await query('INSERT INTO desk_erased_files (name) VALUES ($1)', name);
+    });
+    await expect(wipeIfDue(odd)).rejects.toThrow('the storage refuses');
+    await expect(wipeIfDue(odd)).rejects.toThrow('the storage refuses');
+    expect([removed, wipes]).toEqual([['2-goes.pdf'], 1]);
+    const wiped = async () => (await engine.query('SELECT wiped_at FROM desk_receipts'))[0];
+    expect(await wiped()).toEqual({ wiped_at: null });
+    for (let night = 0; night < 2; night++) {
+      desk.clock.move(DAY_MS);
+      await wipeIfDue(odd).catch(() => {});
+    }
+    expect([removed, wipes]).toEqual([['2-goes.pdf', '1-stays.pdf'], 3]);
+    expect(await wiped()).toEqual({ wiped_at: desk.clock.now() });
+  });
+
+  test('whoever was erased may write again, also where a letter of theirs bore a date to come', async () => {
+    const desk = await openDesk(engines);
+    const email = 'asha@example.in';
+    await desk.put([letter('message', Date.now() + 365 * DAY_MS, 'asha')]);
+    await desk.owner.call('erase', { subject: { email }, reason: 'asked', confirm: email });
+    await desk.put([letter('message', Date.now() + 1, 'asha')]);
+    expect((await left(desk)).length).toBe(1);
   });
 });
 

@@ -2,13 +2,18 @@ import { describe, expect, test } from 'vitest';
 
 import type { Engine, Value } from '#desk-server/engine/engine.ts';
 import { takeIn } from '#desk-server/letters/take-in.ts';
+import { tryAgain } from '#desk-server/record/arrivals.ts';
 import { MINUTE_MS } from '#schemas/desk/durations.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
 import { DAY_MS, HOUR_MS } from '../../engines/test-desk.ts';
+import { testPace } from '../../engines/test-pace.ts';
 import { openMailDesk } from './mail/mail-desk.ts';
 import { letter, NOW, openAt } from './open-at.ts';
 import { bothEngines, openDesk } from './open-desk.ts';
+
+/** The test looks by itself. */
+const slowly = { ...testPace, look: DAY_MS, lookRound: DAY_MS, tidyUp: DAY_MS };
 
 describe.each(bothEngines)('$rows and $files', (engines) => {
   test.each([
@@ -95,6 +100,48 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     expect(await desk.desk.engine.query('SELECT letter FROM desk_arrivals')).toEqual([]);
     const { isUnjudged } = await (await desk.signInOwner()).call('letter', { number: poisoned });
     expect(isUnjudged).toBeUndefined();
+  });
+
+  test('what failed for days is settled when the desk is started again, and nobody is told twice', async () => {
+    const desk = await openMailDesk(engines, { pace: slowly });
+    const { engine } = desk.desk;
+    const index = engine.index.bind(engine);
+    engine.index = () => Promise.reject(new Error('permission denied'));
+    const [number = 0] = await desk.put([letter('message', desk.clock.now(), 'one')]);
+    for (let day = 0; day < 6; day++) {
+      desk.clock.move(DAY_MS);
+      await takeIn(desk.desk);
+    }
+    expect(await engine.query('SELECT tries FROM desk_arrivals')).toEqual([{ tries: 5 }]);
+    engine.index = index;
+    await takeIn(desk.desk);
+    expect(await engine.query('SELECT told, indexed FROM desk_arrivals')).toEqual([{ told: 1, indexed: 0 }]);
+    await tryAgain(desk.desk);
+    await takeIn(desk.desk);
+    expect(await engine.query('SELECT letter FROM desk_arrivals')).toEqual([]);
+    const told = (await desk.outbox()).filter(({ kind }) => kind === 'notice').map(({ letter }) => letter);
+    expect(told).toEqual([number]);
+  });
+
+  test('nobody is told twice where two programs settle the same letter', async () => {
+    const desk = await openMailDesk(engines, { pace: slowly });
+    const other = await openMailDesk(desk.stores, { pace: slowly });
+    const { engine } = desk.desk;
+    other.desk.engine.index = () => Promise.reject(new Error('permission denied'));
+    const transaction = engine.transaction.bind(engine);
+    let isOthersTurn = true;
+    engine.transaction = async (work) => {
+      const [open] = await engine.query('SELECT letter FROM desk_arrivals');
+      // This one knows what is to be done already; the other does a part of it, and fails at the rest.
+      if (open && isOthersTurn) {
+        isOthersTurn = false;
+        await takeIn(other.desk);
+      }
+      return transaction(work);
+    };
+    const [number = 0] = await desk.put([letter('message', desk.clock.now(), 'one')]);
+    const told = (await desk.outbox()).filter(({ kind }) => kind === 'notice').map(({ letter }) => letter);
+    expect([isOthersTurn, told]).toEqual([false, [number]]);
   });
 
   test('marks that the database stopped in the middle are told as such, can be undone, and the undo can be begun again', async () => {

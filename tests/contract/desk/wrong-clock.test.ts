@@ -153,6 +153,48 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     expect(hold).toMatchObject({ why: 'clock-forward', letters: 60 });
   });
 
+  test.each(['is missing', 'is empty'])(
+    'a note of the clock that %s is no reason to believe it',
+    async (how) => {
+      const desk = await openSettled(engines);
+      await desk.desk.engine.transaction((query) =>
+        query(
+          how === 'is missing'
+            ? "DELETE FROM desk_facts WHERE name = 'clock'"
+            : "UPDATE desk_facts SET value = '{}' WHERE name = 'clock'",
+        ),
+      );
+      desk.clock.move(4 * YEAR_MS);
+      const started = retentionOf(desk);
+      expect([await started.run(), started.told]).toEqual([undefined, ['clock-forward']]);
+      expect((await left(desk)).length).toBe(60);
+    },
+  );
+
+  test('what was received, answered or marked by a clock that was behind is not over when it is right', async () => {
+    const desk = await openSettled(engines);
+    const [answered = 0, marked = 0, spam = 0, reopened = 0] = desk.numbers;
+    desk.clock.move(-2 * YEAR_MS);
+    const browser = await desk.signInOwner();
+    await browser.call('answer', {
+      number: answered,
+      text: 'Yes, on Monday.',
+      isAnswered: true,
+      seenAnswer: 0,
+    });
+    await browser.call('mark', { which: { numbers: [marked, reopened] }, mark: 'answered' });
+    await browser.call('mark', { which: { numbers: [spam] }, mark: 'aside' });
+    await browser.call('mark', { which: { numbers: [reopened] }, mark: 'waiting' });
+    desk.clock.move(2 * YEAR_MS);
+    const [late = 0] = await desk.put([letter('message', NOW - 4 * YEAR_MS, 'late')]);
+    const again = await desk.signInOwner();
+    await again.call('mark', { which: { numbers: [late] }, mark: 'answered' });
+    await again.call('mark', { which: { numbers: [late] }, mark: 'waiting' });
+    desk.clock.move(DAY_MS);
+    expect([await desk.retention.run(), desk.retention.told]).toMatchObject([{ letters: 0 }, []]);
+    expect((await left(desk)).length).toBe(61);
+  });
+
   test('a run that would take unusually many waits for a word, and is the same one afterwards', async () => {
     const due = [...Array(60).keys()].map((index) => letter('message', NOW - 366 * DAY_MS, `old-${index}`));
     const desk = await openAt(engines, [...due, letter('message', NOW, 'new')]);
