@@ -1,6 +1,6 @@
 /** The folders whose files are pages: the template that each of them fills. */
 const templates: Record<string, string> = {
-  blog: '/app/pages/blog/post.tsx',
+  blog: '/app/pages/blog/blog-post.tsx',
   services: '/app/pages/services/service.tsx',
 };
 
