@@ -21,8 +21,20 @@ export function Drawing({ height, children }: { height: number; children: (width
   );
 }
 
-/** Circles of one radius as one stroke with round ends. */
-export const dots = (places: [x: number, y: number][]) =>
-  places.map(([x, y]) => `M${round(x)} ${round(y)}h0`).join('');
+export type Place = [x: number, y: number];
+
+/** Circles of one size as one stroke with round ends. */
+export function Dots({ at, size, look = 'stroke-ink' }: { at: Place[]; size: number; look?: string }) {
+  const d = at.map(([x, y]) => `M${round(x)} ${round(y)}h0`).join('');
+  return <path d={d} className={look} strokeWidth={size} strokeLinecap="round" />;
+}
+
+/** What stands under a drawing. */
+export const Labels = ({ of, y }: { of: { x: number; text: string }[]; y: number }) =>
+  of.map(({ x, text }) => (
+    <text key={x} x={x} y={y} textAnchor="middle" className="fill-text-3">
+      {text}
+    </text>
+  ));
 
 const round = (value: number) => Math.round(value * 10) / 10;

@@ -51,10 +51,8 @@ export const nameOf = (kind: Kind) => capital(pluralOf[kind]);
 
 function median(values: number[]) {
   const sorted = values.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle];
-  const lower = sorted[middle - 1];
-  return upper === undefined || sorted.length % 2 === 1 || lower === undefined ? upper : (lower + upper) / 2;
+  const [lower, upper] = [-1, 0].map((back) => sorted[Math.floor((sorted.length + back) / 2)]);
+  return lower === undefined || upper === undefined ? undefined : (lower + upper) / 2;
 }
 
 function share(answers: AnswerTime[], what: string) {

@@ -1,7 +1,8 @@
 import { HOUR_MS } from '#schemas/desk/durations.ts';
 import type { Point } from '#schemas/desk/letters.ts';
 
-import { dots, Drawing } from './drawing.tsx';
+import { Dots, Drawing, Labels } from './drawing.tsx';
+import type { Place } from './drawing.tsx';
 import { BINS, stackByHour, standApart } from './scales.ts';
 import type { AnswerTime } from './scales.ts';
 
@@ -22,38 +23,30 @@ export function AnswersDrawing({ answers, hours, ruleName }: Answers) {
         const left = 20;
         const binWidth = (width - 2 * left) / BINS;
         const pitch = Math.min(10, binWidth, (base - TOP - 12) / highest);
-        const radius = pitch * 0.38;
         const places = (of: 'inTime' | 'late') =>
           stacks.flatMap((stack) =>
-            Array.from({ length: stack[of] }, (_, index): [number, number] => [
+            Array.from({ length: stack[of] }, (_, index): Place => [
               left + (stack.bin + 0.5) * binWidth,
               base - 3 - (index + (of === 'late' ? stack.inTime : 0) + 0.5) * pitch,
             ]),
           );
         const parts = width < 500 ? 4 : 8;
+        const labels = Array.from({ length: parts + 1 }, (_, index) => ({
+          x: left + (index / parts) * BINS * binWidth,
+          text: `${(index / parts) * 2 * hours} h`,
+        }));
+        const ticks = labels.map(({ x }) => `M${Math.round(x) + 0.5} ${base}v5`);
         const middle = left + (BINS / 2) * binWidth;
         return (
           <>
-            <path d={`M0 ${base + 0.5}h${width}`} className="stroke-ink" />
+            <path d={`M0 ${base + 0.5}h${width}${ticks.join('')}`} className="stroke-ink" />
             <path d={`M${middle} ${TOP}V${base}`} className="stroke-ink" strokeWidth="2" />
             <text x={middle + 10} y={TOP + 12} className="fill-ink font-semibold">
               {ruleName}
             </text>
-            <g strokeWidth={2 * radius} strokeLinecap="round">
-              <path d={dots(places('inTime'))} className="stroke-ink" />
-              <path d={dots(places('late'))} className="stroke-red-fill" />
-            </g>
-            {Array.from({ length: parts + 1 }, (_, index) => {
-              const x = left + (index / parts) * BINS * binWidth;
-              return (
-                <g key={index}>
-                  <path d={`M${Math.round(x) + 0.5} ${base}v5`} className="stroke-ink" />
-                  <text x={x} y={base + 20} textAnchor="middle" className="fill-text-3">
-                    {`${(index / parts) * 2 * hours} h`}
-                  </text>
-                </g>
-              );
-            })}
+            <Dots at={places('inTime')} size={pitch * 0.76} />
+            <Dots at={places('late')} size={pitch * 0.76} look="stroke-red-fill" />
+            <Labels of={labels} y={base + 20} />
           </>
         );
       }}
@@ -92,23 +85,21 @@ export function WaitingDrawing({ points, now, hours, names }: Waiting) {
         const stood = standApart(points, place, size + 2).map(({ item, place, level }) => ({
           isLate: left(item) < 0,
           isRead: item.isRead,
-          at: [place, RULE - level * (size + 2)] as [number, number],
+          at: [place, RULE - level * (size + 2)] as Place,
         }));
         const some = (which: (point: (typeof stood)[number]) => boolean) =>
-          dots(stood.filter(which).map(({ at }) => at));
+          stood.filter(which).map(({ at }) => at);
         return (
           <>
             <HourRule {...{ due, perHour, end, width, names }} />
-            <g strokeLinecap="round">
-              <path d={some(() => true)} className="stroke-white" strokeWidth={size + 5} />
-              <path d={some(({ isLate }) => isLate)} className="stroke-red-fill" strokeWidth={size} />
-              <path d={some(({ isLate }) => !isLate)} className="stroke-ink" strokeWidth={size} />
-              <path
-                d={some(({ isLate, isRead }) => !isLate && isRead)}
-                className="stroke-white"
-                strokeWidth={Math.max(size - 4, size / 2)}
-              />
-            </g>
+            <Dots at={some(() => true)} size={size + 5} look="stroke-white" />
+            <Dots at={some(({ isLate }) => isLate)} size={size} look="stroke-red-fill" />
+            <Dots at={some(({ isLate }) => !isLate)} size={size} />
+            <Dots
+              at={some(({ isLate, isRead }) => !isLate && isRead)}
+              size={Math.max(size - 4, size / 2)}
+              look="stroke-white"
+            />
           </>
         );
       }}
@@ -131,30 +122,19 @@ type Hours = { due: number; perHour: number; end: number; width: number; names: 
 function HourRule({ due, perHour, end, width, names }: Hours) {
   const each = [1, 2, 4, 8, 12, 24].find((step) => perHour * step >= 9) ?? 24;
   const named = [4, 8, 12, 24].find((step) => perHour * step >= 54) ?? 24;
-  const ticks = Array.from({ length: Math.floor(end / each) + 1 }, (_, index) => index * each);
+  const hours = Array.from({ length: Math.floor(end / each) + 1 }, (_, index) => index * each);
+  const isNamed = (hour: number) => hour % named === 0;
+  const x = (hour: number) => due + hour * perHour;
+  const ticks = hours.map((hour) => `M${Math.round(x(hour)) + 0.5} ${RULE}v${isNamed(hour) ? 11 : 6}`);
+  const labels = hours.filter(isNamed).map((hour) => ({
+    x: Math.min(x(hour), width - 14),
+    text: hour === 0 ? names.due : `${hour} h`,
+  }));
   return (
     <>
-      <path d={`M0 ${RULE + 0.5}H${width}`} className="stroke-ink" />
+      <path d={`M0 ${RULE + 0.5}H${width}${ticks.join('')}`} className="stroke-ink" />
       <path d={`M${due} ${RULE + 0.5}h${4 * perHour}`} className="stroke-ink" strokeWidth="4" />
-      {ticks.map((hour) => (
-        <path
-          key={hour}
-          d={`M${Math.round(due + hour * perHour) + 0.5} ${RULE}v${hour % named === 0 ? 11 : 6}`}
-          className="stroke-ink"
-        />
-      ))}
-      <g textAnchor="middle" className="fill-text-3">
-        <text x={due / 2 - 6} y={RULE + 27}>
-          {names.past}
-        </text>
-        {ticks
-          .filter((hour) => hour % named === 0)
-          .map((hour) => (
-            <text key={hour} x={Math.min(due + hour * perHour, width - 14)} y={RULE + 27}>
-              {hour === 0 ? names.due : `${hour} h`}
-            </text>
-          ))}
-      </g>
+      <Labels of={[{ x: due / 2 - 6, text: names.past }, ...labels]} y={RULE + 27} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import type { FigureWeek } from '#schemas/desk/figures.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 
-import { dots, Drawing } from './drawing.tsx';
+import { Dots, Drawing, Labels } from './drawing.tsx';
+import type { Place } from './drawing.tsx';
 import { inWords } from './figures-sentence.ts';
 import { fitMarks, hourScale, marksOf, weekLabels } from './scales.ts';
 import type { Column } from './scales.ts';
@@ -17,25 +18,19 @@ export function ReceivedDrawing({ columns, perMark }: { columns: Column[]; perMa
         const columnWidth = width / columns.length;
         const all = columns.map((column) => marksOf(column, perMark));
         const fit = fitMarks(Math.max(...all.map((marks) => marks.length)), columnWidth, RECEIVED_BASE - 4);
-        const centre = (index: number) => (index + 0.5) * columnWidth;
-        const places = all.flatMap((marks, index) =>
-          marks.map((kind, mark) => ({
-            kind,
-            x: centre(index) + ((mark % fit.across) - (fit.across - 1) / 2) * fit.pitch,
-            y: RECEIVED_BASE - 4 - (Math.floor(mark / fit.across) + 0.5) * fit.pitch,
-          })),
-        );
+        const place = (column: number, mark: number): Place => [
+          (column + 0.5) * columnWidth + ((mark % fit.across) - (fit.across - 1) / 2) * fit.pitch,
+          RECEIVED_BASE - 4 - (Math.floor(mark / fit.across) + 0.5) * fit.pitch,
+        ];
         const of = (wanted: Kind) =>
-          places.filter(({ kind }) => kind === wanted).map(({ x, y }): [number, number] => [x, y]);
+          all.flatMap((marks, column) =>
+            marks.flatMap((kind, mark) => (kind === wanted ? [place(column, mark)] : [])),
+          );
         return (
           <>
             <Marks pitch={fit.pitch} of={of} />
             <path d={`M0 ${RECEIVED_BASE + 0.5}h${width}`} className="stroke-ink" />
-            <WeekAxis
-              weeks={columns.map((column) => column.from)}
-              y={RECEIVED_BASE + 20}
-              {...{ columnWidth, width }}
-            />
+            <WeekAxis weeks={columns} y={RECEIVED_BASE + 20} {...{ columnWidth, width }} />
           </>
         );
       }}
@@ -43,16 +38,11 @@ export function ReceivedDrawing({ columns, perMark }: { columns: Column[]; perMa
   );
 }
 
-function Marks({ pitch, of }: { pitch: number; of: (kind: Kind) => [number, number][] }) {
+function Marks({ pitch, of }: { pitch: number; of: (kind: Kind) => Place[] }) {
   const radius = pitch * 0.35;
   return (
     <>
-      <path
-        d={dots(of('application'))}
-        className="stroke-ink"
-        strokeWidth={2 * radius}
-        strokeLinecap="round"
-      />
+      <Dots at={of('application')} size={2 * radius} />
       <g className="fill-none stroke-ink" strokeWidth={Math.max(pitch * 0.15, 0.6)}>
         {of('message').map(([x, y]) => (
           <circle key={`${x} ${y}`} cx={x} cy={y} r={radius * 0.82} />
@@ -113,12 +103,7 @@ export function MedianDrawing({ weeks }: { weeks: FigureWeek[] }) {
               strokeLinejoin="round"
             />
             {!isDense && (
-              <path
-                d={dots(places.flatMap((place) => (place ? [[place.x, place.y]] : [])))}
-                className="stroke-ink"
-                strokeWidth="6.5"
-                strokeLinecap="round"
-              />
+              <Dots at={places.flatMap((place) => (place ? [[place.x, place.y]] : []))} size={6.5} />
             )}
             {lastFull && (
               <>
@@ -136,12 +121,7 @@ export function MedianDrawing({ weeks }: { weeks: FigureWeek[] }) {
                 </text>
               </>
             )}
-            <WeekAxis
-              weeks={weeks.map((week) => week.from)}
-              from={left}
-              y={MEDIAN_BASE + 20}
-              {...{ columnWidth, width }}
-            />
+            <WeekAxis y={MEDIAN_BASE + 20} {...{ weeks, left, columnWidth, width }} />
           </>
         );
       }}
@@ -149,30 +129,18 @@ export function MedianDrawing({ weeks }: { weeks: FigureWeek[] }) {
   );
 }
 
-function linked(places: ({ x: number; y: number } | undefined)[]) {
-  return places
-    .map(
-      (place, index) =>
-        place && `${places[index - 1] ? 'L' : 'M'}${place.x.toFixed(1)} ${place.y.toFixed(1)}`,
-    )
-    .filter(Boolean)
+const linked = (places: ({ x: number; y: number } | undefined)[]) =>
+  places
+    .map((at, index) => at && `${places[index - 1] ? 'L' : 'M'}${at.x.toFixed(1)} ${at.y.toFixed(1)}`)
     .join('');
-}
 
-/** `from`: where the first column begins. */
-type Axis = { weeks: number[]; columnWidth: number; from?: number; width: number; y: number };
+/** `left`: where the first column begins. */
+type Axis = { weeks: { from: number }[]; columnWidth: number; left?: number; width: number; y: number };
 
 /** The weeks under a drawing's columns; the first and the last stay inside it. */
-function WeekAxis({ weeks, columnWidth, from = 0, width, y }: Axis) {
-  return weekLabels(weeks, columnWidth).map(({ index, text }) => (
-    <text
-      key={index}
-      x={Math.min(Math.max(from + (index + 0.5) * columnWidth, 21), width - 21)}
-      y={y}
-      textAnchor="middle"
-      className="fill-text-3"
-    >
-      {text}
-    </text>
-  ));
+function WeekAxis({ weeks, columnWidth, left = 0, width, y }: Axis) {
+  const froms = weeks.map(({ from }) => from);
+  const centre = (index: number) => Math.min(Math.max(left + (index + 0.5) * columnWidth, 21), width - 21);
+  const labels = weekLabels(froms, columnWidth).map(({ index, text }) => ({ x: centre(index), text }));
+  return <Labels of={labels} y={y} />;
 }
