@@ -25,16 +25,16 @@ const earlier: EarlierLetter = {
 const opened = (at: number, by = 'Anjali Mehta'): HistoryEntry => ({ what: 'opened', at, by });
 const note: HistoryEntry = { what: 'note', at: 104 * hour, by: 'Rohan Kulkarni', text: 'Call first.' };
 const answer: HistoryEntry = { what: 'answer', at: 105 * hour, by: 'Anjali Mehta', text: 'Yes.' };
-const types = (letter: { earlier?: EarlierLetter[]; history?: HistoryEntry[] }) =>
-  happenings({ receivedAt: 100 * hour, earlier: [], history: [], ...letter }).map(({ type }) => type);
+const whats = (letter: { earlier?: EarlierLetter[]; history?: HistoryEntry[] }) =>
+  happenings({ receivedAt: 100 * hour, earlier: [], history: [], ...letter }).map(({ what }) => what);
 
 describe('what has happened', () => {
   test('is in order of time, with earlier letters and their answers', () => {
-    expect(types({ earlier: [earlier], history: [answer, note, opened(101 * hour)] })).toStrictEqual([
+    expect(whats({ earlier: [earlier], history: [answer, note, opened(101 * hour)] })).toStrictEqual([
       'earlier',
       'earlier-answered',
       'came',
-      'look',
+      'opened',
       'note',
       'answer',
     ]);
@@ -42,20 +42,20 @@ describe('what has happened', () => {
 
   test('has another letter of the address in its place when it came later', () => {
     const later = { ...earlier, receivedAt: 102 * hour, answered: undefined };
-    expect(types({ earlier: [later], history: [note] })).toStrictEqual(['came', 'earlier', 'note']);
+    expect(whats({ earlier: [later], history: [note] })).toStrictEqual(['came', 'earlier', 'note']);
   });
 
   test('begins with the letter when something happened in the same moment', () => {
-    expect(types({ history: [opened(100 * hour)] })).toStrictEqual(['came', 'look']);
+    expect(whats({ history: [opened(100 * hour)] })).toStrictEqual(['came', 'opened']);
   });
 
   test('says once that an answer answered', () => {
     const marked: HistoryEntry = { what: 'answered', at: answer.at + 3, by: answer.by };
-    expect(types({ history: [answer, marked] })).toStrictEqual(['came', 'answer']);
-    expect(types({ history: [answer, { ...marked, by: 'Rohan Kulkarni' }] })).toStrictEqual([
+    expect(whats({ history: [answer, marked] })).toStrictEqual(['came', 'answer']);
+    expect(whats({ history: [answer, { ...marked, by: 'Rohan Kulkarni' }] })).toStrictEqual([
       'came',
       'answer',
-      'deed',
+      'answered',
     ]);
   });
 
@@ -68,7 +68,7 @@ describe('what has happened', () => {
       isAutomatic: false,
     };
     const all = happenings({ receivedAt: 100 * hour, earlier: [], history: [mail, answer, note] });
-    expect(filtered(all, 'letters').map(({ type }) => type)).toStrictEqual(['came', 'answer', 'incoming']);
+    expect(filtered(all, 'letters').map(({ what }) => what)).toStrictEqual(['came', 'answer', 'incoming']);
   });
 
   test('tells how long an answer took', () => {
@@ -85,11 +85,8 @@ describe('the filter', () => {
   });
 
   test('shows the same look again and again as one line among everything', () => {
-    const looks = filtered(all, 'all').filter(({ type }) => type === 'look');
-    expect(looks).toMatchObject([
-      { at: 101 * hour, times: 2 },
-      { by: 'Rohan Kulkarni', times: 1 },
-    ]);
+    const looks = filtered(all, 'all').filter(({ what }) => what === 'opened');
+    expect(looks).toMatchObject([{ at: 101 * hour, times: 2 }, { by: 'Rohan Kulkarni' }]);
   });
 
   test('shows each look by itself', () => {
@@ -97,29 +94,27 @@ describe('the filter', () => {
   });
 
   test('shows letters with their answers, or notes alone', () => {
-    expect(filtered(all, 'letters').map(({ type }) => type)).toStrictEqual([
+    expect(filtered(all, 'letters').map(({ what }) => what)).toStrictEqual([
       'earlier',
       'earlier-answered',
       'came',
       'answer',
     ]);
-    expect(filtered(all, 'notes').map(({ type }) => type)).toStrictEqual(['note']);
+    expect(filtered(all, 'notes').map(({ what }) => what)).toStrictEqual(['note']);
   });
 });
 
 const say = (name: string) => (name === 'Anjali Mehta' ? 'you' : (name.split(' ')[0] ?? name));
-const look = { type: 'look' as const, at: 0, times: 1 };
-const deed = { type: 'deed' as const, at: 0 };
 
 test('a look at an application is an opening, at a letter a reading', () => {
-  const opened = { ...look, what: 'opened' as const, by: 'Priya Nair' };
+  const opened = { what: 'opened' as const, at: 0, by: 'Priya Nair' };
   expect(deedInWords(opened, 'application', say)).toBe('Opened by Priya');
   expect(deedInWords({ ...opened, times: 2 }, 'message', say)).toBe('Read by Priya, twice');
   expect(deedInWords({ ...opened, times: 3 }, 'message', say)).toBe('Read by Priya, three times');
 });
 
 test('giving says to whom, and taking is giving to oneself', () => {
-  const gave = { ...deed, what: 'gave' as const, by: 'Anjali Mehta' };
+  const gave = { what: 'gave' as const, at: 0, by: 'Anjali Mehta' };
   expect(deedInWords({ ...gave, detail: 'Rohan Kulkarni' }, 'message', say)).toBe('You gave it to Rohan');
   expect(deedInWords({ ...gave, by: 'Rohan Kulkarni', detail: 'Rohan Kulkarni' }, 'message', say)).toBe(
     'Rohan took it',

@@ -5,32 +5,38 @@ import type { Kind } from '#schemas/desk/kinds.ts';
 import type { EarlierLetter, HistoryEntry, Letter, TrailWhat } from '#schemas/desk/letters.ts';
 import { spanInWords } from '#schemas/desk/span-in-words.ts';
 
-/** One line of "What has happened". */
+/** One line of "What has happened". `times`: how often in a row the same person did it. */
 export type Happening =
-  | { type: 'earlier'; at: number; letter: EarlierLetter }
-  | { type: 'earlier-answered'; at: number; by: string; took: number }
-  | { type: 'came'; at: number }
-  | { type: 'note'; at: number; by: string; text: string }
-  | { type: 'answer'; at: number; by: string; text: string; took: number }
-  | { type: 'incoming'; at: number; by: string; text: string; isAutomatic: boolean }
-  /** `times`: how often in a row the same person did it. */
-  | { type: 'look'; at: number; by: string; what: Look; times: number; detail?: string }
-  | { type: 'deed'; at: number; by: string; what: Exclude<TrailWhat, Look>; detail?: string };
+  | { what: 'earlier'; at: number; letter: EarlierLetter }
+  | { what: 'earlier-answered'; at: number; by: string; took: number }
+  | { what: 'came'; at: number }
+  | { what: 'answer'; at: number; by: string; text: string; took: number }
+  | (Exclude<HistoryEntry, { what: 'answer' }> & { times?: number });
 
-const looks = ['opened', 'downloaded', 'exported'] as const;
-type Look = (typeof looks)[number];
+const looks: readonly Happening['what'][] = ['opened', 'downloaded', 'exported'];
+
+type Deed = Extract<Happening, { what: TrailWhat }>;
+
+export const isLook = (one?: Happening): one is Deed => one !== undefined && looks.includes(one.what);
 
 export const historyFilters = ['all', 'letters', 'notes', 'looks'] as const;
 export type HistoryFilter = (typeof historyFilters)[number];
 
 /** Letters of the same address, answers, notes, looks and deeds, in the order in which they happened. */
-export function happenings(letter: Pick<Letter, 'receivedAt' | 'earlier' | 'history'>): Happening[] {
-  const all = [
-    ...letter.earlier.flatMap(ofEarlier),
-    { type: 'came' as const, at: letter.receivedAt },
-    ...letter.history
-      .filter((entry) => !isSaidByAnswer(entry, letter.history))
-      .map(ofEntry(letter.receivedAt)),
+export function happenings({
+  receivedAt,
+  earlier,
+  history,
+}: Pick<Letter, 'receivedAt' | 'earlier' | 'history'>): Happening[] {
+  const all: Happening[] = [
+    ...earlier.map((letter) => ({ what: 'earlier' as const, at: letter.receivedAt, letter })),
+    ...earlier.flatMap(({ answered, receivedAt }) =>
+      answered ? [{ what: 'earlier-answered' as const, ...answered, took: answered.at - receivedAt }] : [],
+    ),
+    { what: 'came', at: receivedAt },
+    ...history
+      .filter((entry) => !isSaidByAnswer(entry, history))
+      .map((entry) => (entry.what === 'answer' ? { ...entry, took: entry.at - receivedAt } : entry)),
   ];
   return all.toSorted((one, other) => one.at - other.at);
 }
@@ -38,47 +44,18 @@ export function happenings(letter: Pick<Letter, 'receivedAt' | 'earlier' | 'hist
 /** What a filter shows. Among everything, the same look again and again is one line; "looks" shows each. */
 export function filtered(all: Happening[], filter: HistoryFilter): Happening[] {
   if (filter === 'all') return inRuns(all);
-  return all.filter(({ type }) => typesOf[filter].has(type));
+  return all.filter(({ what }) => shownBy[filter].includes(what));
 }
 
 /** Nobody does the same twice in a millisecond. */
 export const keyOf = (happening: Happening) =>
-  `${happening.type} ${happening.at} ${'what' in happening ? happening.what : ''} ${'by' in happening ? happening.by : ''} ${'letter' in happening ? happening.letter.number : ''}`;
+  `${happening.what} ${happening.at} ${'by' in happening ? happening.by : ''} ${'letter' in happening ? happening.letter.number : ''}`;
 
-const typesOf: Record<Exclude<HistoryFilter, 'all'>, Set<Happening['type']>> = {
-  letters: new Set(['earlier', 'earlier-answered', 'came', 'answer', 'incoming']),
-  notes: new Set(['note']),
-  looks: new Set(['look']),
+const shownBy: Record<Exclude<HistoryFilter, 'all'>, readonly Happening['what'][]> = {
+  letters: ['earlier', 'earlier-answered', 'came', 'answer', 'incoming'],
+  notes: ['note'],
+  looks,
 };
-
-const ofEarlier = (letter: EarlierLetter): Happening[] => [
-  { type: 'earlier', at: letter.receivedAt, letter },
-  ...(letter.answered
-    ? [
-        {
-          type: 'earlier-answered' as const,
-          ...letter.answered,
-          took: letter.answered.at - letter.receivedAt,
-        },
-      ]
-    : []),
-];
-
-const ofEntry =
-  (receivedAt: number) =>
-  (entry: HistoryEntry): Happening => {
-    if (entry.what === 'note') return { type: 'note', at: entry.at, by: entry.by, text: entry.text };
-    if (entry.what === 'answer')
-      return { type: 'answer', at: entry.at, by: entry.by, text: entry.text, took: entry.at - receivedAt };
-    if (entry.what === 'incoming') {
-      const { what: type, ...mail } = entry;
-      return { type, ...mail };
-    }
-    const { what, ...rest } = entry;
-    return isLook(what) ? { type: 'look', what, times: 1, ...rest } : { type: 'deed', what, ...rest };
-  };
-
-const isLook = (what: TrailWhat): what is Look => looks.some((look) => look === what);
 
 /** Whoever sends an answer marks the letter answered by it: one line is enough. */
 const isSaidByAnswer = (entry: HistoryEntry, history: HistoryEntry[]) =>
@@ -92,8 +69,8 @@ function inRuns(all: Happening[]) {
   const runs: Happening[] = [];
   for (const one of all) {
     const before = runs.at(-1);
-    if (one.type === 'look' && before?.type === 'look' && before.what === one.what && before.by === one.by)
-      runs[runs.length - 1] = { ...before, times: before.times + one.times };
+    if (isLook(one) && isLook(before) && before.what === one.what && before.by === one.by)
+      runs[runs.length - 1] = { ...before, times: (before.times ?? 1) + 1 };
     else runs.push(one);
   }
   return runs;
@@ -103,25 +80,17 @@ function inRuns(all: Happening[]) {
 export type SayName = (name: string) => string;
 
 /** What was done to a letter, and by whom: 'Read by Anjali', 'Rohan took it'. */
-export function deedInWords(
-  happening: Extract<Happening, { type: 'look' | 'deed' }>,
-  kind: Kind,
-  say: SayName,
-) {
-  const { by, detail } = happening;
+export function deedInWords({ what, by, detail, times = 1 }: Deed, kind: Kind, say: SayName) {
   const who = say(by);
-  const { what } = happening;
   if (what === 'gave') {
     if (!detail || detail === 'nobody') return `${capital(who)} gave it to nobody`;
     return detail === by ? `${capital(who)} took it` : `${capital(who)} gave it to ${say(detail)}`;
   }
   const read = what === 'opened' && kind !== 'application' ? 'Read' : undefined;
   const done = read ?? deeds[what] ?? capital(what.replace('-', ' '));
-  const isAgain = 'times' in happening && happening.times > 1;
-  const times = isAgain ? `, ${timesInWords(happening.times)}` : '';
   if (what === 'sent-again') return `Answer sent again by ${who}${detail ? `, to ${detail}` : ''}`;
   const why = what === 'kept' && detail ? `: ${detail}` : '';
-  return `${done} by ${who}${why}${times}`;
+  return `${done} by ${who}${why}${times > 1 ? `, ${timesInWords(times)}` : ''}`;
 }
 
 /** What its own name does not say. */
@@ -141,14 +110,12 @@ export const answeredInWords = (by: string, took: number, say: SayName) =>
 /** Beside a line of the history: '3 March', 'Sunday 11:04', 'Today 08:55', and only '09:06' when the line above is of the same day. */
 export function whenInHistory(at: number, now: number, above?: number) {
   const days = daysBetween(at, now);
-  if (days > 6 || days < 0) return isThisYear(at, now) ? dayAndMonth(at) : shortDate(at);
+  if (days > 6 || days < 0) return isThisYear(at, now) ? dayAndMonth(at) : shortDates.format(at);
   if (above !== undefined && daysBetween(above, at) === 0) return time(at);
   return `${days === 0 ? 'Today' : weekday(at)} ${time(at)}`;
 }
 
 const shortDates = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric' });
-const shortDate = (at: number) => shortDates.format(at);
-
 const months = new Intl.DateTimeFormat('en-IN', { month: 'long' });
 
 /** 'March and August, both answered'. */

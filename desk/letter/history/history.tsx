@@ -17,6 +17,7 @@ import {
   filtered,
   happenings,
   historyFilters,
+  isLook,
   keyOf,
   whenInHistory,
 } from './happenings.ts';
@@ -76,16 +77,15 @@ const nothing: Partial<Record<HistoryFilter, string>> = {
 };
 
 /** A point is theirs, a rule is ours; a note's is thick. */
-const marks: Record<Happening['type'], string> = {
+const marks: Partial<Record<Happening['what'], string>> = {
   earlier: 'left-[4px] top-[9px] size-3 rounded-full bg-ink shadow-[0_0_0_3px_var(--ground)]',
   came: 'left-[2px] top-[7px] size-4 rounded-full bg-ink shadow-[0_0_0_3px_var(--ground)]',
   incoming: 'left-[4px] top-[9px] size-3 rounded-full bg-ink shadow-[0_0_0_3px_var(--ground)]',
-  'earlier-answered': 'left-[10px] top-[15px] h-px w-2.5 bg-ink',
   answer: 'left-[10px] top-[14px] h-[3px] w-4 bg-ink',
   note: 'left-[10px] top-[14px] h-[3px] w-4 bg-ink',
-  look: 'left-[10px] top-[15px] h-px w-2.5 bg-control',
-  deed: 'left-[10px] top-[15px] h-px w-2.5 bg-ink',
 };
+const markOf = (happening: Happening) =>
+  marks[happening.what] ?? `left-[10px] top-[15px] h-px w-2.5 ${isLook(happening) ? 'bg-control' : 'bg-ink'}`;
 
 type HistoryRowsProps = { rows: Happening[]; kind: Kind; isNarrow: boolean };
 
@@ -94,7 +94,7 @@ export function HistoryRows({ rows, kind, isNarrow }: HistoryRowsProps) {
   const columns = isNarrow ? 'grid-cols-[94px_minmax(0,1fr)]' : 'grid-cols-[120px_minmax(0,1fr)]';
   return rows.map((happening, index) => (
     <li key={keyOf(happening)} className={`relative grid py-[5px] pl-9 text-[15px] leading-5 ${columns}`}>
-      <span aria-hidden="true" className={`absolute ${marks[happening.type]}`} />
+      <span aria-hidden="true" className={`absolute ${markOf(happening)}`} />
       <time dateTime={new Date(happening.at).toISOString()} className="pr-2 text-sm leading-5 text-text-3">
         {whenInHistory(happening.at, now, rows[index - 1]?.at)}
       </time>
@@ -107,7 +107,7 @@ export function HistoryRows({ rows, kind, isNarrow }: HistoryRowsProps) {
 
 function Words({ happening, kind }: { happening: Happening; kind: Kind }) {
   const say = useSayName();
-  switch (happening.type) {
+  switch (happening.what) {
     case 'earlier':
       return <EarlierWords letter={happening.letter} />;
     case 'earlier-answered':
@@ -117,29 +117,29 @@ function Words({ happening, kind }: { happening: Happening; kind: Kind }) {
     case 'note':
       return <Said by={capital(say(happening.by))} text={happening.text} />;
     case 'answer':
-      return <Folded summary={answeredInWords(happening.by, happening.took, say)} text={happening.text} />;
+      return <Folded text={happening.text}>{answeredInWords(happening.by, happening.took, say)}</Folded>;
     case 'incoming':
-      return happening.isAutomatic ? (
-        <Folded summary="An automatic answer came by mail" text={happening.text} isTheirs />
-      ) : (
-        <Folded
-          summary={<b className="font-semibold">{happening.by} answered by mail</b>}
-          text={happening.text}
-          isTheirs
-        />
+      return (
+        <Folded text={happening.text} isTheirs>
+          {happening.isAutomatic ? (
+            'An automatic answer came by mail'
+          ) : (
+            <b className="font-semibold">{happening.by} answered by mail</b>
+          )}
+        </Folded>
       );
     default:
       return deedInWords(happening, kind, say);
   }
 }
 
-type FoldedProps = { summary: ReactNode; text: string; isTheirs?: boolean };
+type FoldedProps = { children: ReactNode; text: string; isTheirs?: boolean };
 
-function Folded({ summary, text, isTheirs = false }: FoldedProps) {
+function Folded({ children, text, isTheirs = false }: FoldedProps) {
   return (
     <details>
       <summary className="cursor-pointer list-none underline decoration-line underline-offset-4 hover:decoration-current [&::-webkit-details-marker]:hidden">
-        {summary}
+        {children}
       </summary>
       <blockquote
         className={`mt-2 mb-1 border-l-[3px] border-ink pl-3 whitespace-pre-wrap ${isTheirs ? 'theirs text-base leading-[22px]' : ''}`}

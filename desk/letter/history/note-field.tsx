@@ -13,7 +13,7 @@ import { useSetNoting } from '../presence.tsx';
 
 /** A note for colleagues. It is no part of any mail. */
 export function NoteField({ number }: { number: number }) {
-  const [text, setText] = useState(unsavedNotes.get(number) ?? '');
+  const [text, setText] = useState(unsaved.get(number) ?? '');
   const { isBusy: isSaving, problem, attempt } = useAttempt();
   const [hasFocus, setFocus] = useState(false);
   const setNoting = useSetNoting();
@@ -25,7 +25,7 @@ export function NoteField({ number }: { number: number }) {
 
   const write = (next: string) => {
     setText(next);
-    unsavedNotes.keep(number, next);
+    unsaved.set(number, next);
     setNoting(next !== '');
   };
   const save = () =>
@@ -38,7 +38,7 @@ export function NoteField({ number }: { number: number }) {
         await call('note', { number, text });
         say('Note saved.');
       } catch (error) {
-        write([text, unsavedNotes.get(number)].filter(Boolean).join('\n'));
+        write([text, unsaved.get(number)].filter(Boolean).join('\n'));
         throw error;
       }
     });
@@ -102,16 +102,7 @@ export function NoteField({ number }: { number: number }) {
 
 /** Notes that were begun and not saved, by letter, for whoever looks at another letter in between. They go with the page, which
  * therefore asks before it goes: they are nothing to leave behind on a device. */
-const notes = new Map<number, string>();
-
-const unsavedNotes = {
-  get: (number: number) => notes.get(number),
-  keep(number: number, text: string) {
-    if (text) notes.set(number, text);
-    else notes.delete(number);
-    if (notes.size > 0) addEventListener('beforeunload', askFirst);
-    else removeEventListener('beforeunload', askFirst);
-  },
-};
-
-const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
+const unsaved = new Map<number, string>();
+addEventListener('beforeunload', (event) => {
+  if (unsaved.values().some(Boolean)) event.preventDefault();
+});

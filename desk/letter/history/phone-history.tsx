@@ -14,8 +14,8 @@ import { useSayName } from './say-name.ts';
 export function LetterFolds({ letter }: { letter: Letter }) {
   const say = useSayName();
   const all = happenings(letter);
-  const letters = all.filter(({ type }) => type === 'earlier' || type === 'earlier-answered');
-  const notes = all.filter(({ type }) => type === 'note');
+  const letters = all.filter(({ what }) => what === 'earlier' || what === 'earlier-answered');
+  const notes = all.filter(({ what }) => what === 'note');
   const noted = notes.length ? capital(some(notes.length, 'note')) : 'Notes';
   const others = all.filter((one) => !letters.includes(one) && !notes.includes(one));
   return (
