@@ -87,18 +87,15 @@ function useLetterKeys({ letter, place, marks, back, reply, isReplying }: OpenLe
   const navigate = useNavigate();
   const to = (address: string | undefined) =>
     address === undefined ? undefined : () => void navigate(address);
-  const { state } = letter;
-  const toggle = () => void (state === 'waiting' ? marks.answered() : marks.waiting());
   useKeys({
     j: to(place.after),
     k: to(place.before),
-    u: () => void navigate(back.to),
-    Escape: isReplying ? undefined : () => void navigate(back.to),
+    u: to(back.to),
+    Escape: isReplying ? undefined : to(back.to),
     r: reply,
-    e: state === 'aside' ? undefined : toggle,
-    s: mayBeSpam(letter) ? () => void marks.setAside() : undefined,
-    t: state === 'aside' ? () => void marks.waiting() : undefined,
-    'Shift+u': () => void marks.unread(),
+    [marks.turn.key]: marks.turn.act,
+    s: mayBeSpam(letter) ? marks.setAside : undefined,
+    'Shift+u': marks.unread,
     p: () => print(),
   });
 }

@@ -3,12 +3,14 @@ import { useNavigate, useSearchParams } from 'react-router';
 
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
+import { useUndo } from '#desk/undo.ts';
 import { grouped } from '#desk/words/count-in-words.ts';
 import { viewNames } from '#desk/words/view-names.ts';
+import type { Input } from '#schemas/desk/api.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
 
-import { useMarks } from './actions/use-marks.ts';
+import { useSayName } from './history/say-name.ts';
 import { keptInWords } from './letter-words.ts';
 import { mailTrouble } from './mail/mail-state.ts';
 import type { Mail, MailLink } from './reply/mail-link.ts';
@@ -77,6 +79,41 @@ function withReply(params: URLSearchParams, isReplying: boolean) {
 
 const listName = ({ view, words }: Filter) =>
   words ? 'Found' : view === 'waiting' ? 'Inbox' : viewNames[view];
+
+/** What can be marked on a letter. Each says what was done, and how to undo it. */
+function useMarks({ number, state }: Letter, filter: Filter) {
+  const undo = useUndo();
+  const { me } = useSession();
+  const sayName = useSayName();
+  const navigate = useNavigate();
+
+  const mark = (words: string, input: Omit<Input<'mark'>, 'which'>) => () =>
+    void undo.mark({ which: { numbers: [number] }, ...input }, () => words, 'Not done. ');
+  const giveTo = (person: { id: number; name: string } | undefined) =>
+    mark(person ? `Given to ${sayName(person.name)}.` : 'Given to nobody.', {
+      mark: 'assign',
+      person: person?.id ?? null,
+    })();
+  const unread = mark('Marked unread.', { mark: 'unread' });
+
+  return {
+    /** What turns it into another state, by a key. */
+    turn: {
+      waiting: { name: 'Answered', key: 'e', act: mark('Marked answered.', { mark: 'answered' }) },
+      answered: {
+        name: 'Not answered after all',
+        key: 'e',
+        act: mark('It waits again.', { mark: 'waiting' }),
+      },
+      aside: { name: 'Not spam, take it back', key: 't', act: mark('Taken back.', { mark: 'waiting' }) },
+    }[state],
+    setAside: mark(state === 'aside' ? 'Marked as spam.' : 'Spam. Set aside.', { mark: 'aside' }),
+    giveTo,
+    take: () => giveTo(me),
+    /** Back to the list first: a letter that stays open would be read again. */
+    unread: () => void Promise.resolve(navigate(paths.inbox(filter))).then(unread),
+  };
+}
 
 /** A letter that was answered a moment ago has left the list: its neighbours are those that it had. */
 export function usePlace(letter: Letter | undefined, filter: Filter): Place {

@@ -19,8 +19,8 @@ import { ColleagueList, ExportLinks, PopUp } from './menus.tsx';
 /** What can be done with a letter, and until when it is kept; for a moment what was done, with its undo. */
 export function ActionBar() {
   const { letter, marks, reply, trouble } = useLetter();
-  const { number, state } = letter;
-  useKeys({ m: () => void marks.take() });
+  const { turn } = marks;
+  useKeys({ m: marks.take });
   return (
     <section
       aria-label="What to do with it"
@@ -35,22 +35,16 @@ export function ActionBar() {
       >
         Reply
       </DeskButton>
-      {state === 'waiting' ? (
-        <Item keyName="e" onClick={() => void marks.answered()}>
-          {trouble?.answer ? 'Answered another way' : 'Answered'}
-        </Item>
-      ) : (
-        <Item keyName={state === 'aside' ? 't' : 'e'} onClick={() => void marks.waiting()}>
-          {state === 'aside' ? 'Not spam, take it back' : 'Not answered after all'}
-        </Item>
-      )}
+      <Item keyName={turn.key} onClick={turn.act}>
+        {letter.state === 'waiting' && trouble?.answer ? 'Answered another way' : turn.name}
+      </Item>
       <Menu name="Give to" keyName="a" haspopup="listbox">
         {(close) => (
           <ColleagueList
             letter={letter}
             choose={(person) => {
               close();
-              void marks.giveTo(person);
+              marks.giveTo(person);
             }}
           />
         )}
@@ -59,11 +53,11 @@ export function ActionBar() {
         Note
       </Item>
       {mayBeSpam(letter) && (
-        <Item keyName="s" onClick={() => void marks.setAside()}>
+        <Item keyName="s" onClick={marks.setAside}>
           Spam
         </Item>
       )}
-      <Item shortcut="Shift+U" onClick={() => void marks.unread()}>
+      <Item shortcut="Shift+U" onClick={marks.unread}>
         Unread
       </Item>
       <Menu name="Export" keyName="x">
@@ -83,7 +77,7 @@ export function ActionBar() {
           </>
         )}
       </Menu>
-      <Link to={paths.erase({ number })} className={item}>
+      <Link to={paths.erase({ number: letter.number })} className={item}>
         Erase
       </Link>
       <Foot />

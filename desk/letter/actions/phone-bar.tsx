@@ -32,14 +32,10 @@ export function PhoneBar() {
         </button>
         <button
           type="button"
-          onClick={() => void (letter.state === 'waiting' ? marks.answered() : marks.waiting())}
+          onClick={marks.turn.act}
           className={`${cell} justify-center px-3 ${letter.state === 'waiting' ? '' : 'text-[15px] leading-5'}`}
         >
-          {
-            { waiting: 'Answered', answered: 'Not answered after all', aside: 'Not spam, take it back' }[
-              letter.state
-            ]
-          }
+          {marks.turn.name}
         </button>
         <button
           type="button"
@@ -60,11 +56,11 @@ function MoreSheet({ sheet }: { sheet: RefObject<HTMLDialogElement | null> }) {
   const { letter, marks, kept } = useLetter();
   const id = useId();
   const close = () => sheet.current?.close();
-  const thenClose = (act: () => unknown) => () => {
+  const thenClose = (act: () => void) => () => {
     close();
-    void act();
+    act();
   };
-  const row = (name: string, act: () => unknown) => (
+  const row = (name: string, act: () => void) => (
     <button type="button" onClick={thenClose(act)} className={sheetRow}>
       {name}
     </button>
