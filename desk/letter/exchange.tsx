@@ -8,8 +8,7 @@ import type { Answer, Letter } from '#schemas/desk/letters.ts';
 import type { IncomingMail, LetterMail } from '#schemas/desk/mail.ts';
 
 import { useSayName } from './history/say-name.ts';
-import { LetterText } from './letter-facts.tsx';
-import { paragraphs } from './letter-words.ts';
+import { LetterText, Paragraphs } from './letter-facts.tsx';
 import { isFailing, receiptInWords, replyInWords, whose } from './mail/mail-state.ts';
 import { replyMail } from './reply/mail-link.ts';
 
@@ -63,12 +62,7 @@ function OurAnswer({ letter, answer, mail, saysBlind, now }: OurAnswerProps) {
         {mail && isFailing(mail) && <p className="caption font-normal text-text-3">not delivered</p>}
       </div>
       <div lang={languageOf(answer.text)} className="pt-2.5 text-base leading-[25px] text-text-2">
-        {paragraphs(answer.text).map((part, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a text in its order: a paragraph is its place
-          <p key={index} className="pb-2.5 wrap-anywhere whitespace-pre-wrap">
-            {part}
-          </p>
-        ))}
+        <Paragraphs text={answer.text} className="pb-2.5 wrap-anywhere" />
       </div>
       <p className="label font-normal wrap-anywhere text-text-3">
         {mail
@@ -138,19 +132,15 @@ type Written =
   | { type: 'theirs'; at: number; mail: IncomingMail };
 
 /** In the order in which it was written. */
-export function exchangeOf({
-  answers,
-  mails,
-  incoming,
-}: Pick<Letter, 'answers' | 'mails' | 'incoming'>): Written[] {
+export function exchangeOf(letter: Pick<Letter, 'answers' | 'mails' | 'incoming'>) {
   const written: Written[] = [
-    ...answers.map((answer): Written => ({
+    ...letter.answers.map((answer): Written => ({
       type: 'ours',
       at: answer.at,
       answer,
-      mail: mails.findLast((mail) => mail.kind === 'reply' && mail.answer === answer.id),
+      mail: letter.mails.findLast((mail) => mail.kind === 'reply' && mail.answer === answer.id),
     })),
-    ...incoming.map((mail): Written => ({ type: 'theirs', at: mail.at, mail })),
+    ...letter.incoming.map((mail): Written => ({ type: 'theirs', at: mail.at, mail })),
   ];
   return written.toSorted((one, other) => one.at - other.at);
 }

@@ -79,20 +79,25 @@ const breakable = (value: string) =>
   ));
 
 /** What a visitor wrote, in serif, line by line as it was sent. `telling`: words that weighed against it. */
-export function LetterText({ text, telling = none }: { text: string; telling?: string[] }) {
+export function LetterText({ text, telling }: { text: string; telling?: string[] }) {
   return (
     <div
       lang={languageOf(text)}
       className="text-[18px] leading-[27px] print:text-[12pt] print:leading-[18pt]"
     >
-      {paragraphs(text).map((part, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a text in its order: a paragraph is its place
-        <p key={index} className="theirs pb-[11px] wrap-anywhere whitespace-pre-wrap">
-          <Telling text={part} words={telling} />
-        </p>
-      ))}
+      <Paragraphs text={text} telling={telling} className="theirs pb-[11px] wrap-anywhere" />
     </div>
   );
 }
+
+type ParagraphsProps = { text: string; className: string; telling?: string[] };
+
+export const Paragraphs = ({ text, className, telling = none }: ParagraphsProps) =>
+  paragraphs(text).map((part, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- a text in its order: a paragraph is its place
+    <p key={index} className={`whitespace-pre-wrap ${className}`}>
+      <Telling text={part} words={telling} />
+    </p>
+  ));
 
 const none: string[] = [];

@@ -9,6 +9,7 @@ import { capital } from '#schemas/desk/capital.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { EarlierLetter, Letter } from '#schemas/desk/letters.ts';
 
+import { Paragraphs } from '../letter-facts.tsx';
 import { paragraphs } from '../letter-words.ts';
 import { OthersAtWork } from '../presence.tsx';
 import {
@@ -170,12 +171,7 @@ function Said({ by, text }: { by: string; text: string }) {
       <p className="whitespace-pre-wrap">
         <b className="font-semibold">{by}:</b> {first}
       </p>
-      {others.map((part, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a text in its order: a paragraph is its place
-        <p key={index} className="pt-1.5 whitespace-pre-wrap">
-          {part}
-        </p>
-      ))}
+      <Paragraphs text={others.join('\n\n')} className="pt-1.5" />
     </div>
   );
 }

@@ -12,12 +12,10 @@ import { lower } from '../letter-words.ts';
 export type Trouble = { mail: LetterMail; answer?: Answer };
 
 /** What is to be done something about: the newest reply, or the receipt while no reply has gone. */
-export function mailTrouble({
-  mails,
-  answers,
-  answered,
-  state,
-}: Pick<Letter, 'mails' | 'answers' | 'answered' | 'state'>): Trouble | undefined {
+export function mailTrouble(
+  letter: Pick<Letter, 'mails' | 'answers' | 'answered' | 'state'>,
+): Trouble | undefined {
+  const { mails, answers, answered, state } = letter;
   if (state === 'aside') return undefined;
   const reply = mails.findLast(({ kind }) => kind === 'reply');
   if (reply) {
@@ -53,7 +51,8 @@ export const isFailing = (mail: LetterMail) =>
 /** Nobody knows, and nothing more is done about it. */
 const isLeftUnsure = ({ state, nextTries }: LetterMail) => state === 'uncertain' && nextTries.length === 0;
 
-type About = Pick<Letter, 'name' | 'dueAt' | 'state' | 'mails'>;
+type Timed = Pick<Letter, 'dueAt' | 'state'>;
+type About = Timed & Pick<Letter, 'name' | 'mails'>;
 
 /** 'Your answer has not arrived.' */
 export function troubleHeading({ mail, answer }: Trouble, say: SayName) {
@@ -70,8 +69,21 @@ export const whose = (who: string) => (who === 'you' ? 'Your' : `${capital(who)}
 const lowerWhat = (words: string) => (/^(The|Your) /.test(words) ? lower(words) : words);
 
 /** What was done, and what that means for who wrote. */
-export const troubleInWords = (trouble: Trouble, letter: About, isPromised: boolean, now: number) =>
-  `${whatWasDone(trouble.mail)} ${trouble.mail.kind === 'receipt' ? `${letter.name} has not been told that the letter came. The address may be wrong.` : whatItMeans(trouble, letter, isPromised, now)}`;
+export function troubleInWords({ mail }: Trouble, letter: About, isPromised: boolean, now: number) {
+  const { name, dueAt, state, mails } = letter;
+  const done = whatWasDone(mail);
+  if (mail.kind === 'receipt')
+    return `${done} ${name} has not been told that the letter came. The address may be wrong.`;
+  const others = mails.filter(({ id, state }) => id !== mail.id && state === 'sent');
+  const heard = isLeftUnsure(mail)
+    ? `${name} may have heard nothing from us.`
+    : others.some(({ kind }) => kind === 'reply')
+      ? `${name} has not had this answer.`
+      : `${name} has heard nothing from us${others.some(({ kind }) => kind === 'receipt') ? ' but the receipt' : ''}.`;
+  if (state === 'answered') return `${done} The letter is marked answered, but ${heard}`;
+  const what = isPromised ? 'The promise' : 'Our own goal';
+  return `${done} ${what} ${dueAt > now ? 'still runs' : 'has run out'}: ${heard}`;
+}
 
 function whatWasDone(mail: LetterMail) {
   const count = refusals(mail).length;
@@ -85,34 +97,12 @@ function whatWasDone(mail: LetterMail) {
     : `The mail server has refused it ${timesInWords(count)} in three days.`;
 }
 
-function whatItMeans(
-  { mail }: Trouble,
-  { name, dueAt, state, mails }: About,
-  isPromised: boolean,
-  now: number,
-) {
-  const others = mails.filter(({ id, state }) => id !== mail.id && state === 'sent');
-  const heard = isLeftUnsure(mail)
-    ? `${name} may have heard nothing from us.`
-    : others.some(({ kind }) => kind === 'reply')
-      ? `${name} has not had this answer.`
-      : `${name} has heard nothing from us${others.some(({ kind }) => kind === 'receipt') ? ' but the receipt' : ''}.`;
-  if (state === 'answered') return `The letter is marked answered, but ${heard}`;
-  const what = isPromised ? 'The promise' : 'Our own goal';
-  return dueAt > now ? `${what} still runs: ${heard}` : `${what} has run out: ${heard}`;
-}
-
 /** Above the drawing: 'refused four times', 'came back'. */
 export const refusedInWords = (mail: LetterMail) =>
   mail.tries.at(-1)?.outcome === 'bounced' ? 'came back' : `refused ${timesInWords(refusals(mail).length)}`;
 
 /** Below the drawing: why nothing arrives twice, and whether to wait for the next try. */
-export function triesInWords(
-  mail: LetterMail,
-  { dueAt, state }: Pick<About, 'dueAt' | 'state'>,
-  isPromised: boolean,
-  now: number,
-) {
+export function triesInWords(mail: LetterMail, { dueAt, state }: Timed, isPromised: boolean, now: number) {
   const [next] = mail.nextTries;
   const tries = mail.tries.filter(({ outcome }) => outcome !== 'bounced').length;
   const same =
@@ -132,46 +122,37 @@ export function triesInWords(
 type Health = Pick<MailHealth, 'down'>;
 
 /** How it is with an answer's mail, in a line below it. */
-export function replyInWords(mail: LetterMail, now: number, health: Health): string {
-  switch (mail.state) {
-    case 'sent':
-      return `Handed to the mail server ${atInWords(mail.sentAt ?? mail.madeAt, now)}.${mail.mayBeTwice ? ' It may arrive twice.' : ''}`;
-    case 'handing-over':
-      return 'It is being handed to the mail server.';
-    case 'uncertain':
-      return UNSURE + (mail.nextTries.length ? ' It is tried again; it may arrive twice.' : '');
-    case 'refused':
-      return mail.tries.length
-        ? `Not delivered: refused ${atInWords(lastTry(mail), now)}.`
-        : 'Not delivered: the mail server could not be reached for too long.';
-    case 'bounced':
-      return `Not delivered: it came back ${atInWords(lastTry(mail), now)}.`;
-    case 'queued':
-      return isFailing(mail) ? failingInWords(mail, now) : queuedInWords(mail, now, health);
-  }
+export function replyInWords(mail: LetterMail, now: number, health: Health) {
+  const tried = atInWords(lastTry(mail), now);
+  return {
+    sent: `Handed to the mail server ${sentInWords(mail, now)}.${mail.mayBeTwice ? ' It may arrive twice.' : ''}`,
+    'handing-over': 'It is being handed to the mail server.',
+    uncertain: UNSURE + (mail.nextTries.length ? ' It is tried again; it may arrive twice.' : ''),
+    refused: mail.tries.length
+      ? `Not delivered: refused ${tried}.`
+      : 'Not delivered: the mail server could not be reached for too long.',
+    bounced: `Not delivered: it came back ${tried}.`,
+    queued: isFailing(mail) ? failingInWords(mail, now) : queuedInWords(mail, now, health),
+  }[mail.state];
 }
 
 /** The same of the receipt; without one, that there is none. */
-export function receiptInWords(mail: LetterMail | undefined, now: number, health: Health): string {
+export function receiptInWords(mail: LetterMail | undefined, now: number, { down }: Health) {
   if (!mail) return 'No receipt was sent.';
-  switch (mail.state) {
-    case 'sent':
-      return `Receipt sent ${atInWords(mail.sentAt ?? mail.madeAt, now)} to ${mail.to}.`;
-    case 'handing-over':
-      return 'The receipt is being handed to the mail server.';
-    case 'uncertain':
-      return `The receipt: ${lower(UNSURE)}`;
-    case 'refused':
-      return `The receipt was refused ${atInWords(lastTry(mail), now)}.`;
-    case 'bounced':
-      return `The receipt came back ${atInWords(lastTry(mail), now)}.`;
-    case 'queued':
-      if (isFailing(mail))
-        return `The receipt was refused ${timesInWords(refusals(mail).length)}. It is tried again.`;
-      return health.down ? `The receipt waits: ${NOT_REACHED}.` : 'The receipt is in the outbox.';
-  }
+  const tried = atInWords(lastTry(mail), now);
+  const waits = down ? `The receipt waits: ${NOT_REACHED}.` : 'The receipt is in the outbox.';
+  const refused = timesInWords(refusals(mail).length);
+  return {
+    sent: `Receipt sent ${sentInWords(mail, now)} to ${mail.to}.`,
+    'handing-over': 'The receipt is being handed to the mail server.',
+    uncertain: `The receipt: ${lower(UNSURE)}`,
+    refused: `The receipt was refused ${tried}.`,
+    bounced: `The receipt came back ${tried}.`,
+    queued: isFailing(mail) ? `The receipt was refused ${refused}. It is tried again.` : waits,
+  }[mail.state];
 }
 
+const sentInWords = ({ sentAt, madeAt }: LetterMail, now: number) => atInWords(sentAt ?? madeAt, now);
 const UNSURE = 'It may have arrived, or not: the mail server said nothing.';
 const NOT_REACHED = 'the mail server is not reached';
 

@@ -15,50 +15,37 @@ export type Mail = { to: string; subject: string; text: string; quote?: string }
 
 /** A `mailto:` link with as much of the mail as a link can carry. An answer is never cut: it goes whole or not at all. */
 export function mailLink({ to, subject, text, quote }: Mail, browser = navigator.userAgent): MailLink {
-  const link = (body: string) => `${start(to, subject)}&body=${encoded(body)}`;
-  const longest = longestLink(browser);
-  const fits = (body: string) => link(body).length <= longest;
-
-  if (quote === undefined) return fits(text) ? { href: link(text), holds: 'all' } : withoutText(to, subject);
-  if (fits(wholeText({ text, quote }))) return { href: link(wholeText({ text, quote })), holds: 'all' };
-
-  const part = shortened(quote, (some) => fits(wholeText({ text, quote: some })));
-  if (part !== undefined) return { href: link(wholeText({ text, quote: part })), holds: 'part-of-quote' };
-  return fits(text) ? { href: link(text), holds: 'no-quote' } : withoutText(to, subject);
+  // RFC 6068: everything that is not a plain character is encoded, so that an address cannot add a field.
+  const start = `mailto:${encoded(to).replace('%40', '@')}?subject=${encoded(subject)}`;
+  const link = (body: string) => `${start}&body=${encoded(body)}`;
+  const fits = (body: string) => link(body).length <= longestLink(browser);
+  const whole = wholeText({ text, quote });
+  if (fits(whole)) return { href: link(whole), holds: 'all' };
+  const part = quote && shortened(quote, (some) => fits(wholeText({ text, quote: some })));
+  if (part) return { href: link(wholeText({ text, quote: part })), holds: 'part-of-quote' };
+  return quote !== undefined && fits(text)
+    ? { href: link(text), holds: 'no-quote' }
+    : { href: start, holds: 'no-text' };
 }
 
 /** The mail's text with its quote, as it is copied. */
 export const wholeText = ({ text, quote }: Pick<Mail, 'text' | 'quote'>) =>
   quote === undefined ? text : `${text.trimEnd()}\n\n${quote}`;
 
-const withoutText = (to: string, subject: string): MailLink => ({
-  href: start(to, subject),
-  holds: 'no-text',
-});
-
-/** RFC 6068: everything that is not a plain character is encoded, so that an address cannot add a field. */
-const start = (to: string, subject: string) =>
-  `mailto:${encoded(to).replace('%40', '@')}?subject=${encoded(subject)}`;
-
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed().replaceAll(/\r\n|\r|\n/gu, '\r\n'));
 
 /** The mail that answers a letter. It is made of the letter and the answer: notes are nowhere near. */
 export const replyMail = (
-  {
-    kind,
-    name,
-    email,
-    text: theirs,
-    receivedAt,
-  }: Pick<Letter, 'kind' | 'name' | 'email' | 'text' | 'receivedAt'>,
+  letter: Pick<Letter, 'kind' | 'name' | 'email' | 'text' | 'receivedAt'>,
   text: string,
   quotes: boolean,
   now: number,
 ): Mail => ({
-  to: email,
-  subject: replySubject(kind, receivedAt, now),
+  to: letter.email,
+  subject: replySubject(letter.kind, letter.receivedAt, now),
   text: text.trim(),
-  ...(quotes && theirs.trim() !== '' && { quote: quotedFrom(name, receivedAt, theirs) }),
+  ...(quotes &&
+    letter.text.trim() !== '' && { quote: quotedFrom(letter.name, letter.receivedAt, letter.text) }),
 });
 
 export const CUT = '> [...]';
@@ -88,15 +75,14 @@ function cutAt(quote: string, length: number) {
 }
 
 /** Before it is sent: what the mail program will be given. */
-export function linkInWords(holds: MailLink['holds'], quotes: boolean) {
-  if (holds === 'part-of-quote')
-    return 'Its beginning. Mail programs cut long links; you can copy the whole text afterwards.';
-  if (holds === 'no-quote')
-    return 'It does not fit into a mail link beside your answer; you can copy the whole text afterwards.';
-  if (holds === 'no-text')
-    return 'This is longer than a mail link can be. It is copied: paste it into the mail that opens.';
-  return quotes ? 'All of it.' : 'It is left out.';
-}
+export const linkInWords = (holds: MailLink['holds'], quotes: boolean) =>
+  holds === 'all' ? quoteInWords(quotes, false) : heldInPart[holds];
+
+const heldInPart: Record<Exclude<MailLink['holds'], 'all'>, string> = {
+  'part-of-quote': 'Its beginning. Mail programs cut long links; you can copy the whole text afterwards.',
+  'no-quote': 'It does not fit into a mail link beside your answer; you can copy the whole text afterwards.',
+  'no-text': 'This is longer than a mail link can be. It is copied: paste it into the mail that opens.',
+};
 
 /** The same where the desk sends it. */
 export const quoteInWords = (quotes: boolean, hasMail: boolean) =>
