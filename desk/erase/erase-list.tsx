@@ -86,18 +86,12 @@ const NAMED = 5;
 const COUNTED = 50;
 
 /** 'Taken out twice: by you, today at 16:44 (CSV); by Priya Nair, yesterday at 10:12 (the resume).' And in whose mailbox a notice of it stands. */
-export const copiesInWords = (copies: Copy[], me: string, now: number) =>
-  [
-    takenInWords(
-      copies.filter(({ what }) => isTaken(what)),
-      me,
-      now,
-    ),
-    mailedInWords(copies.filter(({ what }) => what === 'mailed')),
-    sentInWords(copies.filter(({ what }) => what === 'sent')),
-  ]
-    .filter(Boolean)
-    .join(' ');
+export function copiesInWords(copies: Copy[], me: string, now: number) {
+  const of = (which: (what: Copy['what']) => boolean) => copies.filter(({ what }) => which(what));
+  const mailed = mailedInWords(of((what) => what === 'mailed'));
+  const sent = sentInWords(of((what) => what === 'sent'));
+  return [takenInWords(of(isTaken), me, now), mailed, sent].filter(Boolean).join(' ');
+}
 
 const isTaken = (what: Copy['what']) => what === 'downloaded' || what === 'exported';
 

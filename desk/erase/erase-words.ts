@@ -57,13 +57,9 @@ export function goneOf({ counts }: Pick<Receipt, 'counts'>): Thing[] {
   ].filter(({ count }) => count > 0);
 }
 
-const thing = (mark: Thing['mark'], count: number, name: string, where: string, what = ''): Thing => ({
-  name,
-  mark,
-  count,
-  what,
-  where,
-});
+function thing(mark: Thing['mark'], count: number, name: string, where: string, what = ''): Thing {
+  return { name, mark, count, what, where };
+}
 
 /** Each day once: 'all on 17 November 2026'. */
 function onDays(dates: string[]) {

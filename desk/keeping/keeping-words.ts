@@ -20,13 +20,10 @@ export function keepingSentence(next: number, within30Days: number, day: string)
 
 /** 'Applications and messages: one year. Enquiries: two years. …' of the kinds that somebody reads. */
 export function keptHowLong(promises: Promises, reads: Kind[]) {
-  const byMonths = new Map<number, string[]>();
-  for (const kind of kinds.filter((kind) => reads.includes(kind))) {
-    const { keptMonths } = promises.kinds[kind];
-    byMonths.set(keptMonths, [...(byMonths.get(keptMonths) ?? []), pluralOf[kind]]);
-  }
-  const groups = [...byMonths].map(
-    ([months, names]) => `${capital(names.join(' and '))}: ${monthsInWords(months)}.`,
+  const mine = kinds.filter((kind) => reads.includes(kind));
+  const groups = [...Map.groupBy(mine, (kind) => promises.kinds[kind].keptMonths)].map(
+    ([months, kinds]) =>
+      `${capital(kinds.map((kind) => pluralOf[kind]).join(' and '))}: ${monthsInWords(months)}.`,
   );
   return [...groups, `Set aside: ${promises.setAsideDays} days.`].join(' ');
 }
@@ -65,11 +62,8 @@ export function dayOfRun(nextRun: number, now: number) {
   return new Date(nextRun).getHours() < 6 ? 'Tonight' : 'Tomorrow';
 }
 
-/** As a date field has it, in the browser's zone: '2027-03-31'. */
-export function dateValue(ms: number) {
-  const day = new Date(ms);
-  return [String(day.getFullYear()).padStart(4, '0'), two(day.getMonth() + 1), two(day.getDate())].join('-');
-}
+/** As a date field has it, in the browser's zone, which is how dates are written in Sweden: '2027-03-31'. */
+export const dateValue = (ms: number) => new Date(ms).toLocaleDateString('sv-SE');
 
 /** The last moment of a date field's day: until the 31st includes the 31st. Undefined for what is no day. */
 export function endOfDate(value: string) {
@@ -78,5 +72,3 @@ export function endOfDate(value: string) {
   const end = new Date(year, month - 1, day, 23, 59, 59, 999);
   return end.getDate() === day ? end.getTime() : undefined;
 }
-
-const two = (value: number) => String(value).padStart(2, '0');

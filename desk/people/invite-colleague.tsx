@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { Arrow } from '#app/ui/arrow.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { call } from '#desk/api/call.ts';
+import { copyText } from '#desk/letter/reply/mail-link.ts';
 import { useNow } from '#desk/time/use-now.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { useAttempt } from '#desk/use-attempt.ts';
@@ -141,12 +142,7 @@ export function MadeLinkBox({ name, link, onDone }: { name: string; link: MadeLi
   }, []);
   async function copy() {
     field.current?.select();
-    try {
-      await navigator.clipboard.writeText(link.url);
-      setCopied('Copied.');
-    } catch {
-      setCopied('Copy it with Ctrl+C: it is marked.');
-    }
+    setCopied((await copyText(link.url)) ? 'Copied.' : 'Copy it with Ctrl+C: it is marked.');
   }
   const left = link.expiresAt - now;
   return (

@@ -15,6 +15,7 @@ import { ChangeReads, NamePanel, PersonPanel, ShutOutPanel } from './person-pane
 import { PersonRow } from './person-row.tsx';
 
 type Panel = 'change' | 'shut-out' | 'name';
+type Action = { words: string; whom?: string; act: () => void };
 type Open = { id: number; panel?: Panel; link?: MadeLink };
 
 export function PeopleList({ people }: { people: Person[] }) {
@@ -35,13 +36,27 @@ export function PeopleList({ people }: { people: Person[] }) {
     open(undefined);
     if (words) undo.say(words);
   };
-  const newLink = ({ id }: Person) =>
+  const makeLink = ({ id }: Person) =>
     void undo.attempt(async () => open({ id, link: await call('new-link', { person: id }) }));
   const takeBack = ({ id, name }: Person) =>
     void undo.attempt(async () => {
       await call('take-link-back', { person: id });
       undo.say(`The link of ${name} no longer works.`);
     });
+
+  /** What the owner can do about somebody, and who has no name yet for a name. Shutting out has no key, and asks. */
+  const actionsOf = (person: Person): Action[] => {
+    const { id, state, link, name } = person;
+    const opens = (panel: Panel) => () => open({ id, panel });
+    const newLink = { words: 'New link', whom: `for ${name}`, act: () => makeLink(person) };
+    if (!mayChange(person))
+      return id === me.id && !hasOwnName(person) ? [{ words: 'Set your name', act: opens('name') }] : [];
+    if (state === 'out') return [newLink];
+    const takesBack = { words: 'Take link back', whom: `for ${name}`, act: () => takeBack(person) };
+    const shutsOut = { words: 'Shut out now', whom: name, act: opens('shut-out') };
+    const change = { words: 'Change', whom: name, act: opens('change') };
+    return [change, state === 'in' ? shutsOut : link ? takesBack : newLink];
+  };
 
   const mayOpen = chosen && mayChange(chosen) && chosen.state !== 'out';
   useKeys({
@@ -60,23 +75,14 @@ export function PeopleList({ people }: { people: Person[] }) {
             {...{ person, now }}
             isMe={person.id === me.id}
             isChosen={person === chosen}
-            actions={
-              mayChange(person) ? (
-                <PersonActions
-                  person={person}
-                  onOpen={(panel) => open({ id: person.id, panel })}
-                  onNewLink={() => newLink(person)}
-                  onTakeLinkBack={() => takeBack(person)}
-                />
-              ) : (
-                person.id === me.id &&
-                !hasOwnName(person) && (
-                  <DeskButton look="quiet" onClick={() => open({ id: person.id, panel: 'name' })}>
-                    Set your name
-                  </DeskButton>
-                )
-              )
-            }
+            actions={actionsOf(person).map(({ words, whom, act }) => (
+              <DeskButton key={words} look="quiet" onClick={act}>
+                <span>
+                  {words}
+                  {whom && <span className="sr-only"> {whom}</span>}
+                </span>
+              </DeskButton>
+            ))}
           >
             {link && (
               <PersonPanel label={`The link for ${person.name}`} onLeave={close}>
@@ -84,7 +90,7 @@ export function PeopleList({ people }: { people: Person[] }) {
               </PersonPanel>
             )}
             {panel === 'change' && (
-              <ChangeReads person={person} onDone={close} onNewLink={() => newLink(person)} />
+              <ChangeReads person={person} onDone={close} onNewLink={() => makeLink(person)} />
             )}
             {panel === 'shut-out' && <ShutOutPanel person={person} onDone={close} />}
             {panel === 'name' && <NamePanel onDone={close} />}
@@ -92,36 +98,5 @@ export function PeopleList({ people }: { people: Person[] }) {
         );
       })}
     </ul>
-  );
-}
-
-type PersonActionsProps = {
-  person: Person;
-  onOpen: (panel: Panel) => void;
-  onNewLink: () => void;
-  onTakeLinkBack: () => void;
-};
-
-/** What the owner can do about somebody. Shutting out has no key, and asks. */
-function PersonActions({ person, onOpen, onNewLink, onTakeLinkBack }: PersonActionsProps) {
-  const { state, link, name } = person;
-  const button = (words: string, whom: string, act: () => void) => (
-    <DeskButton look="quiet" onClick={act}>
-      <span>
-        {words}
-        <span className="sr-only"> {whom}</span>
-      </span>
-    </DeskButton>
-  );
-  if (state === 'out') return button('New link', `for ${name}`, onNewLink);
-  return (
-    <>
-      {button('Change', name, () => onOpen('change'))}
-      {state === 'in' && button('Shut out now', name, () => onOpen('shut-out'))}
-      {state === 'invited' &&
-        (link
-          ? button('Take link back', `for ${name}`, onTakeLinkBack)
-          : button('New link', `for ${name}`, onNewLink))}
-    </>
   );
 }

@@ -16,8 +16,6 @@ type ChangeReadsProps = { person: Person; onDone: (words?: string) => void; onNe
 export function ChangeReads({ person, onDone, onNewLink }: ChangeReadsProps) {
   const [reads, setReads] = useState(person.reads);
   const { problem, setProblem, attempt } = useAttempt();
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   async function save(event: SyntheticEvent) {
     event.preventDefault();
     if (reads.length === 0) return setProblem('Tick at least one, or shut them out.');
@@ -27,12 +25,8 @@ export function ChangeReads({ person, onDone, onNewLink }: ChangeReadsProps) {
     });
   }
   return (
-    <PersonPanel label={`What ${person.name} reads`} onLeave={() => onDone()}>
-      <form
-        ref={form}
-        onSubmit={(event) => void save(event)}
-        className="flex flex-wrap items-end gap-x-8 gap-y-3"
-      >
+    <PersonPanel label={`What ${person.name} reads`} first="input" onLeave={onDone}>
+      <form onSubmit={(event) => void save(event)} className="flex flex-wrap items-end gap-x-8 gap-y-3">
         <KindBoxes reads={reads} error={problem} onChange={setReads} />
         <div className="flex flex-wrap items-center gap-x-6">
           <DeskButton type="submit" look="secondary">
@@ -52,9 +46,7 @@ export function ChangeReads({ person, onDone, onNewLink }: ChangeReadsProps) {
 
 /** Asked in place, before somebody is shut out. */
 export function ShutOutPanel({ person, onDone }: { person: Person; onDone: (words?: string) => void }) {
-  const leave = useRef<HTMLDivElement>(null);
   const { problem, attempt } = useAttempt();
-  useEffect(() => leave.current?.querySelector('button')?.focus(), []);
   const shutOut = () =>
     attempt(async () => {
       const { sessions } = await call('shut-out', { person: person.id });
@@ -63,7 +55,7 @@ export function ShutOutPanel({ person, onDone }: { person: Person; onDone: (word
       );
     });
   return (
-    <PersonPanel label={`Shut ${person.name} out`} onLeave={() => onDone()}>
+    <PersonPanel label={`Shut ${person.name} out`} first="button" onLeave={onDone}>
       <p className="max-w-[44em] pb-3">
         <strong className="font-semibold">
           {person.name} is signed out everywhere at once, and reads nothing more.
@@ -71,7 +63,7 @@ export function ShutOutPanel({ person, onDone }: { person: Person; onDone: (word
         Waiting letters that were given to {person.name} go back to nobody: give them to somebody else. Notes
         and answers stay, with the name. A new link lets {person.name} in again.
       </p>
-      <div ref={leave} className="flex flex-row-reverse items-center justify-end gap-x-6">
+      <div className="flex flex-row-reverse items-center justify-end gap-x-6">
         <DeskButton look="quiet" onClick={() => onDone()}>
           Leave it
         </DeskButton>
@@ -88,11 +80,9 @@ export function ShutOutPanel({ person, onDone }: { person: Person; onDone: (word
 
 /** One's own name, set in the row that shows it. */
 export function NamePanel({ onDone }: { onDone: (words?: string) => void }) {
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.querySelector('input')?.select(), []);
   return (
-    <PersonPanel label="Your name" onLeave={() => onDone()}>
-      <div ref={panel} className="flex flex-wrap items-end gap-x-6 gap-y-2">
+    <PersonPanel label="Your name" first="input[name=name]" onLeave={onDone}>
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
         <div className="w-full max-w-100">
           <MyName onSaved={() => onDone('Your name is changed.')} />
         </div>
@@ -104,13 +94,21 @@ export function NamePanel({ onDone }: { onDone: (words?: string) => void }) {
   );
 }
 
-type PersonPanelProps = { label: string; onLeave: () => void; children: ReactNode };
+/** `first`: what has the focus when it opens; the text of a field is marked. */
+type PersonPanelProps = { label: string; first?: string; onLeave: () => void; children: ReactNode };
 
 /** Under a row: what is changed or asked there. Escape leaves it. */
-export function PersonPanel({ label, onLeave, children }: PersonPanelProps) {
+export function PersonPanel({ label, first, onLeave, children }: PersonPanelProps) {
+  const panel = useRef<HTMLElement>(null);
   useKeys({ Escape: onLeave });
+  useEffect(() => {
+    const element = first && panel.current?.querySelector<HTMLElement>(first);
+    if (!element) return;
+    element.focus();
+    if (element instanceof HTMLInputElement) element.select();
+  }, [first]);
   return (
-    <section aria-label={label} className="px-5 pt-2 pb-6 ground-paper lg:pr-8 lg:pl-62">
+    <section ref={panel} aria-label={label} className="px-5 pt-2 pb-6 ground-paper lg:pr-8 lg:pl-62">
       {children}
     </section>
   );
