@@ -1,5 +1,5 @@
 import { date } from '#desk/time/when.ts';
-import { countInWords, countWithin, listInWords } from '#desk/words/count-in-words.ts';
+import { listInWords, some as someWithin } from '#desk/words/count-in-words.ts';
 import { sizeInWords } from '#desk/words/file-name.ts';
 import type { Subject } from '#schemas/desk/api.ts';
 import { capital } from '#schemas/desk/capital.ts';
@@ -25,7 +25,7 @@ export function thingsOf(look: EraseLook): Thing[] {
     thing('rule', answers, 'Our answers', 'as we kept them', some(answers, 'answer')),
     thing('rule', mails, 'Mails of the desk', 'what was sent or waits, and to whom', some(mails, 'mail')),
     thing('rule', notes + drafts, 'Notes and drafts', 'everybody’s', written),
-    thing('rule', marks, 'Marks', markedInWords(look.marked ?? []), some(marks, 'mark')),
+    thing('rule', marks, 'Marks', markedInWords(look.marked), some(marks, 'mark')),
     thing('rule', links, 'Links', 'to the page of their own letter', some(links, 'link')),
     thing(
       'rule',
@@ -71,10 +71,8 @@ function onDays(dates: string[]) {
 export function lettersInWords(of: Kind[]) {
   const parts = kinds.flatMap((kind) => {
     const count = of.filter((each) => each === kind).length;
-    if (count === 0) return [];
-    return [
-      count === 1 ? `${kind === 'message' ? 'a' : 'an'} ${kind}` : `${countWithin(count)} ${pluralOf[kind]}`,
-    ];
+    const article = kind === 'message' ? 'a' : 'an';
+    return count === 1 ? [`${article} ${kind}`] : part(count, kind, pluralOf[kind]);
   });
   return capital(listInWords(parts));
 }
@@ -98,12 +96,10 @@ const withArticle = (count: number, article: string, one: string) =>
 const FEW = 3;
 
 /** 'Two answers' */
-const some = (count: number, one: string, many = `${one}s`) =>
-  `${countInWords(count)} ${count === 1 ? one : many}`;
+const some = (count: number, one: string, many?: string) => capital(someWithin(count, one, many));
 
 /** 'two notes', or nothing when there are none: a part of a list. */
-const part = (count: number, one: string) =>
-  count > 0 ? [`${countWithin(count)} ${count === 1 ? one : `${one}s`}`] : [];
+const part = (count: number, one: string, many?: string) => (count > 0 ? [someWithin(count, one, many)] : []);
 
 /** The first three, and how many more. */
 const few = (words: string[]) =>

@@ -47,7 +47,7 @@ export function ReceiptScreen() {
     );
   return (
     <Screen
-      head={<ReceiptHead sentence="Gone." sub={saidOf(receipt)} title={`Receipt ${receipt.id}. Desk`} />}
+      head={<ReceiptHead receipt={receipt} />}
       keys={{ print: 'p', inbox: 'g i' }}
       status="This cannot be undone"
     >
@@ -104,21 +104,21 @@ function saidOf(receipt: Receipt) {
 }
 
 /** The ink head with the lattice of which one point is missing. */
-function ReceiptHead({ sentence, sub, title }: { sentence: string; sub: string; title: string }) {
+function ReceiptHead({ receipt }: { receipt: Receipt }) {
   return (
     <div className="relative shrink-0 overflow-hidden px-5 pt-9 pb-4 ground-ink lg:px-0 lg:pt-11 lg:pb-5 print:hidden">
-      <title>{title}</title>
+      <title>{`Receipt ${receipt.id}. Desk`}</title>
       {/* Larger than the head, so that the gap stands at its right. */}
       <div className="absolute top-0 left-0 h-[157%] w-[110.4%] overflow-hidden max-lg:h-28">
         <Lattice />
       </div>
       <div className="relative lg:ml-62">
         <h1 className="inline-block bg-ink pr-6 pb-3 text-[40px] leading-[44px] font-semibold tracking-[-0.025em] [font-stretch:114%] lg:text-[52px] lg:leading-[54px]">
-          {sentence}
+          Gone.
         </h1>
         <p>
           <span className="inline-block bg-ink pr-6 pb-3 text-base leading-6 text-soft lg:-ml-6 lg:pl-6">
-            {sub}
+            {saidOf(receipt)}
           </span>
         </p>
       </div>

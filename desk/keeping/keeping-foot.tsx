@@ -84,8 +84,7 @@ function TryTonight() {
 
 function Tried({ keeping, at }: { keeping: Keeping; at: number }) {
   const rows = keeping.rows.filter((row) => goesNext(row, keeping.nextRun));
-  const letters = keeping.tonight?.letters ?? rows.length;
-  const files = keeping.tonight?.files ?? rows.filter((row) => row.resume).length;
+  const { letters, files } = keeping.tonight;
   return (
     <div className="mt-2 max-w-184 border-l-4 border-ink bg-paper px-5 py-4">
       <p className="font-semibold">

@@ -16,7 +16,7 @@ import type { RetentionHold } from '#schemas/desk/retention-hold.ts';
 
 import { KeepingFoot } from './keeping-foot.tsx';
 import { KeepingList } from './keeping-list.tsx';
-import { dayOfRun, goesNext, isKept, keepingSentence, keptHowLong } from './keeping-words.ts';
+import { dayOfRun, isKept, keepingSentence, keptHowLong } from './keeping-words.ts';
 
 /** What goes within thirty days, as promised, and what is kept past its time. */
 export function KeepingScreen() {
@@ -32,7 +32,7 @@ export function KeepingScreen() {
               Keeping <span className="text-faint lg:block">the next 30 days</span>
             </p>
           }
-          sentence={data ? sentenceOf(data, now) : (error?.message ?? 'Keeping')}
+          sentence={data ? keepingSentence(data, dayOfRun(data.nextRun, now)) : (error?.message ?? 'Keeping')}
           sub={
             data && `As the words beside each form promise, counted from the last exchange.${keptOnes(data)}`
           }
@@ -87,12 +87,6 @@ function Hold({ hold }: { hold: RetentionHold }) {
       </div>
     </section>
   );
-}
-
-function sentenceOf({ rows, nextRun, tonight, within30Days }: Keeping, now: number) {
-  const going = rows.filter((row) => !isKept(row, nextRun));
-  const next = tonight?.letters ?? going.filter((row) => goesNext(row, nextRun)).length;
-  return keepingSentence(next, within30Days ?? going.length, dayOfRun(nextRun, now));
 }
 
 function keptOnes({ rows, nextRun }: Keeping) {

@@ -21,7 +21,9 @@ test.each([
   [0, 0, 'Nothing goes within 30 days.'],
   [3, 3, 'Tonight three go. Then nothing for 30 days.'],
 ])('%i tonight, %i in all', (next, all, sentence) => {
-  expect(keepingSentence(next, all, 'Tonight')).toBe(sentence);
+  expect(keepingSentence({ tonight: { letters: next, files: 0 }, within30Days: all }, 'Tonight')).toBe(
+    sentence,
+  );
 });
 
 test('kinds that are kept as long share a sentence', () => {

@@ -2,13 +2,16 @@ import { date, daysBetween, time } from '#desk/time/when.ts';
 import { countInWords, countWithin, some } from '#desk/words/count-in-words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import { DAY_MS } from '#schemas/desk/durations.ts';
-import type { KeepingRow } from '#schemas/desk/keeping.ts';
+import type { Keeping, KeepingRow } from '#schemas/desk/keeping.ts';
 import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { Promises } from '#schemas/desk/promises.ts';
 
+type Going = Pick<Keeping, 'tonight' | 'within30Days'>;
+
 /** 'Tonight two go. Eight go within 30 days.' */
-export function keepingSentence(next: number, within30Days: number, day: string) {
+export function keepingSentence({ tonight, within30Days }: Going, day: string) {
+  const next = tonight.letters;
   if (within30Days === 0) return 'Nothing goes within 30 days.';
   const first =
     next === 0

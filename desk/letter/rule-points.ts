@@ -87,9 +87,8 @@ export function hourTicks(now: number, hours = 24): { share: number; name?: stri
     .map((hour) => ({ hour, share: (hour.getTime() - now) / (hours * HOUR_MS) }))
     .filter(({ share }) => share > 0.005 && share <= 1)
     .map(({ hour, share }) => {
-      if (isDays) return hour.getHours() === 0 ? { share, name: shortWeekday(hour.getTime()) } : { share };
-      return hour.getHours() % 4 === 0
-        ? { share, name: String(hour.getHours()).padStart(2, '0') }
-        : { share };
+      if (hour.getHours() % (isDays ? 24 : 4) !== 0) return { share };
+      const name = isDays ? shortWeekday(hour.getTime()) : String(hour.getHours()).padStart(2, '0');
+      return { share, name };
     });
 }

@@ -1,4 +1,4 @@
-import { countInWords, countWithin } from '#desk/words/count-in-words.ts';
+import { countInWords, timesInWords } from '#desk/words/count-in-words.ts';
 import { UNNAMED_OWNER } from '#schemas/desk/people.ts';
 import type { Person } from '#schemas/desk/people.ts';
 
@@ -15,9 +15,8 @@ export function peopleSentence(people: Pick<Person, 'state' | 'link'>[]) {
 /** For the key line. */
 export function wrongLinksSentence(count: number) {
   if (count === 0) return 'No wrong link was tried this week.';
-  if (count === 1) return 'Somebody tried a wrong link once this week. It did not work.';
-  if (count === 2) return 'Somebody tried a wrong link twice this week. Neither worked.';
-  return `Somebody tried a wrong link ${countWithin(count)} times this week. None worked.`;
+  const none = { 1: 'It did not work', 2: 'Neither worked' }[count] ?? 'None worked';
+  return `Somebody tried a wrong link ${timesInWords(count)} this week. ${none}.`;
 }
 
 /** The owner has no name until they give themselves one. */

@@ -14,7 +14,7 @@ export type EraseLook = {
   drafts: number;
   marks: number;
   /** What the marks say that was done. */
-  marked?: TrailWhat[];
+  marked: TrailWhat[];
   looks: number;
   searchEntries: number;
   mails: number;

@@ -11,9 +11,9 @@ export type Keeping = {
   hold?: RetentionHold;
   isMore: boolean;
   /** All that the next run will erase, found by the query that it runs: a dry run. */
-  tonight?: { letters: number; files: number };
+  tonight: { letters: number; files: number };
   /** All that go within thirty days, also where `rows` ends before. */
-  within30Days?: number;
+  within30Days: number;
 };
 
 export type KeepingRow = {

@@ -10,8 +10,7 @@ import {
   KEEP_AFTER_MS,
   onGivenBack,
   rememberDraft,
-  seenAnswer,
-  seenAnsweredAt,
+  seenIn,
   unseenAnswer,
 } from './drafts.ts';
 
@@ -151,17 +150,17 @@ const answers = [
 ];
 
 test('whoever begins to write has seen all answers', () => {
-  expect(seenAnswer({ answers })).toBe(9);
-  expect(seenAnswer({ answers: [] })).toBe(0);
+  expect(seenIn({ answers }).seenAnswer).toBe(9);
+  expect(seenIn({ answers: [] }).seenAnswer).toBe(0);
 });
 
 test('whoever goes on with a draft has not seen what came since it was kept', () => {
-  expect(seenAnswer({ answers, draft: { text: 'Dear', savedAt: 1500 } })).toBe(4);
+  expect(seenIn({ answers, draft: { text: 'Dear', savedAt: 1500 } }).seenAnswer).toBe(4);
 });
 
 test("a colleague's answer is unseen, one's own is not", () => {
-  const unseen = (answer: number, me: string) =>
-    unseenAnswer({ answers }, { answer, answeredAt: 0 }, me)?.text;
+  const unseen = (seenAnswer: number, me: string) =>
+    unseenAnswer({ answers }, { seenAnswer, seenAnsweredAt: 0 }, me)?.text;
   expect(unseen(4, 'Anjali Mehta')).toBe('At 11:30.');
   expect(unseen(9, 'Anjali Mehta')).toBeUndefined();
   expect(unseen(4, 'Rohan Kulkarni')).toBeUndefined();
@@ -169,10 +168,11 @@ test("a colleague's answer is unseen, one's own is not", () => {
 
 test('so is that a colleague has marked it answered, since one began or since the draft was kept', () => {
   const answered = { at: 3000, by: 'Rohan Kulkarni' };
-  const unseen = (answeredAt: number, me = 'Anjali Mehta') =>
-    unseenAnswer({ answers, answered }, { answer: 9, answeredAt }, me);
-  expect(unseen(seenAnsweredAt({}))).toEqual(answered);
-  expect(unseen(seenAnsweredAt({ answered }))).toBeUndefined();
-  expect(unseen(seenAnsweredAt({ answered, draft: { text: 'Dear', savedAt: 2500 } }))).toEqual(answered);
+  const unseen = (seenAnsweredAt: number, me = 'Anjali Mehta') =>
+    unseenAnswer({ answers, answered }, { seenAnswer: 9, seenAnsweredAt }, me);
+  expect(unseen(seenIn({ answers }).seenAnsweredAt)).toEqual(answered);
+  expect(unseen(seenIn({ answers, answered }).seenAnsweredAt)).toBeUndefined();
+  const draft = { text: 'Dear', savedAt: 2500 };
+  expect(unseen(seenIn({ answers, answered, draft }).seenAnsweredAt)).toEqual(answered);
   expect(unseen(0, 'Rohan Kulkarni')).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { mayPass, problemOf } from '#desk/api/call.ts';
 import { createBell, createStore } from '#desk/store.ts';
-import type { Answer, Letter, Meanwhile } from '#schemas/desk/letters.ts';
+import type { Letter, Meanwhile } from '#schemas/desk/letters.ts';
 
 type Draft = { text: string; savedAt: number };
 
@@ -102,27 +102,26 @@ export function draftKeeper(save: (text: string) => Promise<{ savedAt: number }>
   };
 }
 
-/** The newest answer that the writer of a reply has seen when the reply is opened: all that are there, but of those that came since
- * a draft was kept none. 0 for none. */
-export function seenAnswer({ answers, draft }: Pick<Letter, 'answers' | 'draft'>) {
-  const seen = draft ? answers.filter(({ at }) => at <= draft.savedAt) : answers;
-  return Math.max(0, ...seen.map(({ id }) => id));
+export type Seen = { seenAnswer: number; seenAnsweredAt: number };
+
+/** The newest answer that the writer of a reply has seen when the reply is opened, and when it was marked answered: all that is there, but
+ * of what came since a draft was kept nothing. 0 for none. */
+export function seenIn({ answers, answered, draft }: Pick<Letter, 'answers' | 'answered' | 'draft'>): Seen {
+  const isSeen = ({ at }: { at: number }) => at <= (draft?.savedAt ?? Infinity);
+  return {
+    seenAnswer: Math.max(0, ...answers.filter(isSeen).map(({ id }) => id)),
+    seenAnsweredAt: answered && isSeen(answered) ? answered.at : 0,
+  };
 }
-
-/** When it was marked answered, as far as that writer has seen. 0 for never. */
-export const seenAnsweredAt = ({ answered, draft }: Pick<Letter, 'answered' | 'draft'>) =>
-  answered && answered.at <= (draft?.savedAt ?? Infinity) ? answered.at : 0;
-
-export type Seen = { answer: number; answeredAt: number };
 
 /** What somebody else has answered since then, or else marked answered. */
 export function unseenAnswer(
-  { answers, answered }: Pick<Letter, 'answered'> & { answers: Answer[] },
-  seen: Seen,
+  { answers, answered }: Pick<Letter, 'answers' | 'answered'>,
+  { seenAnswer, seenAnsweredAt }: Seen,
   me: string,
 ): Meanwhile | undefined {
-  const newer = answers.filter(({ id, by }) => id > seen.answer && by !== me);
+  const newer = answers.filter(({ id, by }) => id > seenAnswer && by !== me);
   const newest = newer.toSorted((one, other) => other.id - one.id)[0];
   if (newest) return newest;
-  return answered && answered.by !== me && answered.at > seen.answeredAt ? answered : undefined;
+  return answered && answered.by !== me && answered.at > seenAnsweredAt ? answered : undefined;
 }

@@ -8,7 +8,7 @@ import { useAttempt } from '#desk/use-attempt.ts';
 import type { Meanwhile } from '#schemas/desk/letters.ts';
 
 import { useLetter } from '../use-letter.ts';
-import { draftOf, seenAnswer, seenAnsweredAt, unseenAnswer } from './drafts.ts';
+import { draftOf, seenIn, unseenAnswer } from './drafts.ts';
 import { copyText, mailLink, replyMail, wholeText } from './mail-link.ts';
 import { giveBack, useDraft } from './use-draft.ts';
 
@@ -20,10 +20,7 @@ export function useReply() {
   const { number } = letter;
   const { me, mail: health } = useSession();
   const { offer, say, takeBack } = useUndo();
-  const [seen] = useState(() => {
-    const opened = { ...letter, draft: draftOf(letter) };
-    return { answer: seenAnswer(opened), answeredAt: seenAnsweredAt(opened) };
-  });
+  const [seen] = useState(() => seenIn({ ...letter, draft: draftOf(letter) }));
   const draft = useDraft(letter);
   const [quotes, setQuotes] = useState(true);
   const { isBusy, problem, setProblem, attempt: attemptOnce } = useAttempt();
@@ -77,8 +74,7 @@ export function useReply() {
       attempt(async () => {
         if (isEmpty()) return;
         const { text } = draft;
-        const since = { seenAnswer: seen.answer, seenAnsweredAt: seen.answeredAt };
-        const result = await call('answer', { number, text, quotes, ...since, ...how });
+        const result = await call('answer', { number, text, quotes, ...seen, ...how });
         if (result.outcome === 'answered-meanwhile') {
           draft.write(text);
           return setRefusedFor(result.meanwhile);
