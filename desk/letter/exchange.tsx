@@ -85,7 +85,7 @@ function TheirMail({ letter, mail, now }: { letter: Letter; mail: IncomingMail; 
   const all = (
     <>
       <p className="pb-2.5 label font-normal wrap-anywhere text-text-3">
-        {[...(mail.name ? [given] : []), ...(isOther ? [`Subject: ${subject}`] : [])].join('. ')}
+        {[mail.name && given, isOther && `Subject: ${subject}`].filter(Boolean).join('. ')}
       </p>
       {text.trim() ? (
         <LetterText text={text} />
@@ -151,7 +151,7 @@ export const isOtherSubject = (subject: string, ours: string) =>
 
 const bare = (subject: string) =>
   subject
-    .replace(/^(\s*(re|aw|sv|antw|fwd?|wg)(\[\d+\])?\s*:)+/i, '')
+    .toLowerCase()
+    .replace(/^(\s*(re|aw|sv|antw|fwd?|wg)(\[\d+\])?\s*:)+/, '')
     .replaceAll(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
+    .trim();

@@ -48,12 +48,11 @@ export function LetterHead() {
 
 /** On one line with the time beside it. A name of a hundred letters has to stand here, too: of its lines the second is. */
 function nameClass(name: string, isNarrow: boolean) {
-  const room = isNarrow ? 0.55 : 1;
-  if (name.length <= 27 * room)
-    return 'self-baseline overflow-x-clip pb-2 sentence text-ellipsis whitespace-nowrap';
-  if (name.length <= 34 * room)
+  const length = name.length / (isNarrow ? 0.55 : 1);
+  if (length <= 27) return 'self-baseline overflow-x-clip pb-2 sentence text-ellipsis whitespace-nowrap';
+  if (length <= 34)
     return 'self-baseline line-clamp-2 text-[32px]/[34px] font-semibold font-stretch-[112%] tracking-[-0.02em]';
-  if (name.length <= 60 * room)
+  if (length <= 60)
     return 'self-baseline line-clamp-2 text-[27px]/[31px] font-semibold font-stretch-[108%] tracking-[-0.015em]';
   return 'line-clamp-3 self-start pt-0.5 text-[18px]/[22px] font-semibold font-stretch-[104%]';
 }

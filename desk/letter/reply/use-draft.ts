@@ -17,13 +17,7 @@ export function useDraft(letter: Letter) {
   const keeper = keeperOf(number);
   const state = useSyncExternalStore(keeper.subscribe, keeper.state);
   useEffect(() => () => void keeper.flush(), [keeper]);
-  useEffect(
-    () =>
-      onGivenBack((which, given) => {
-        if (which === number) setText(given);
-      }),
-    [number],
-  );
+  useEffect(() => onGivenBack((which, given) => which === number && setText(given)), [number]);
 
   return {
     text,
