@@ -23,9 +23,7 @@ export function mailLink({ to, subject, text, quote }: Mail, browser = navigator
   if (fits(whole)) return { href: link(whole), holds: 'all' };
   const part = quote && shortened(quote, (some) => fits(wholeText({ text, quote: some })));
   if (part) return { href: link(wholeText({ text, quote: part })), holds: 'part-of-quote' };
-  return quote !== undefined && fits(text)
-    ? { href: link(text), holds: 'no-quote' }
-    : { href: start, holds: 'no-text' };
+  return fits(text) ? { href: link(text), holds: 'no-quote' } : { href: start, holds: 'no-text' };
 }
 
 /** The mail's text with its quote, as it is copied. */
