@@ -9,13 +9,12 @@ import { useOffer } from '#desk/undo.ts';
 import { youOr } from '#desk/words/people-in-words.ts';
 import type { LetterRow } from '#schemas/desk/letters.ts';
 
-import { currentBar, LetterLink, rowFocus } from './letter-link.tsx';
-import { Excerpt, phoneBox, phoneRow, Sender } from './letter-row.tsx';
+import { currentBar, Excerpt, LetterLink, phoneBox, phoneRow, rowFocus, Sender } from './letter-row.tsx';
 import type { Inbox } from './use-inbox.ts';
 
 /** What was set aside: how sure the desk is and why, or by whom; when it goes, and the way back. In columns, on a phone one below the other. */
 export function AsideRow({ row, inbox, isFirst }: { row: LetterRow; inbox: Inbox; isFirst: boolean }) {
-  const { inList, takeBack, current } = inbox;
+  const { chosen, showsBoxes, takeBack, current } = inbox;
   const isWide = useIsWide();
   const isTight = useMedia('(64rem <= width < 80rem)');
   const isCurrent = isWide && row.number === current;
@@ -26,9 +25,9 @@ export function AsideRow({ row, inbox, isFirst }: { row: LetterRow; inbox: Inbox
     <div className="relative h-full">
       <LetterLink
         row={row}
-        list={inList}
-        className={`${isCurrent || inList.has(row.number) ? 'ground-paper' : 'ground-white'} ${isWide ? columns : `${phoneRow} pl-5 ${inList.showsBoxes ? 'pr-14' : 'pr-5'}`}`}
-        boxClass={isWide ? 'right-0 bottom-1' : phoneBox(inList.showsBoxes)}
+        inbox={inbox}
+        className={`${isCurrent || chosen.has(row.number) ? 'ground-paper' : 'ground-white'} ${isWide ? columns : `${phoneRow} pl-5 ${showsBoxes ? 'pr-14' : 'pr-5'}`}`}
+        boxClass={isWide ? 'right-0 bottom-1' : phoneBox(showsBoxes)}
       >
         {spam ? (
           <span>

@@ -18,7 +18,7 @@ import type { Inbox } from './use-inbox.ts';
 
 /** The letters. On a desktop those that wait stand on the rule of the day; otherwise each has its point beside it. */
 export function LetterList({ inbox, overview }: { inbox: Inbox; overview?: Overview }) {
-  const { filter, rows, inList, total, error, now, current } = inbox;
+  const { filter, rows, total, error, now, current } = inbox;
   const { me } = useSession();
   const isWide = useIsWide();
   const rowHeight = useMedia('(max-height: 48rem)') ? 52 : 56;
@@ -54,16 +54,12 @@ export function LetterList({ inbox, overview }: { inbox: Inbox; overview?: Overv
     const isInk = isByTime && isLate(row, now);
     if (!isWide)
       return (
-        <PhoneRow
-          {...{ row, isInk, isByTime }}
-          list={inList}
-          next={isByTime ? next.get(row.number) : undefined}
-        />
+        <PhoneRow {...{ row, inbox, isInk, isByTime }} next={isByTime ? next.get(row.number) : undefined} />
       );
     return (
       <div className={`relative h-full ${isInk ? 'bg-ink' : ''}`}>
         <PointBeside row={row} now={now} isInk={isInk} />
-        <WideRow row={row} list={inList} isInk={isInk} />
+        <WideRow row={row} inbox={inbox} isInk={isInk} />
       </div>
     );
   };

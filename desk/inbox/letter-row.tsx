@@ -1,15 +1,15 @@
 import { memo } from 'react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
 
 import { tellingWords } from '#desk/aside/reason-words.ts';
 import { Telling } from '#desk/aside/reasons.tsx';
+import { paths } from '#desk/paths.ts';
 import { AlarmMark, Caret } from '#desk/ui/icons.tsx';
 import { languageOf, standsTall } from '#desk/words/language-of.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import type { LetterRow } from '#schemas/desk/letters.ts';
 
-import { currentBar, LetterLink, rowFocus } from './letter-link.tsx';
-import type { InList } from './letter-link.tsx';
 import { PieceOfRule } from './letter-point.tsx';
 import type { OnRule } from './letter-point.tsx';
 import {
@@ -21,10 +21,11 @@ import {
   urgencyClass,
   whoInWords,
 } from './row-words.ts';
+import type { Inbox } from './use-inbox.ts';
 
 type RowInList = {
   row: LetterRow;
-  list: InList;
+  inbox: Inbox;
   /** Above the edge, among those that are late. */
   isInk: boolean;
 };
@@ -33,32 +34,32 @@ const wideColumns =
   'grid grid-cols-[132px_minmax(0,200px)_minmax(0,1fr)_140px] gap-x-6 min-[80rem]:grid-cols-[152px_264px_minmax(0,1fr)_208px]';
 
 /** A letter in one line of two: time, person, words, who has it. */
-export const WideRow = memo(function WideRow({ row, list, isInk }: RowInList) {
-  const isCurrent = row.number === list.current;
+export const WideRow = memo(function WideRow({ row, inbox, isInk }: RowInList) {
+  const isCurrent = row.number === inbox.current;
   const ground = isInk
     ? isCurrent
       ? 'ground-ink-2'
       : 'ground-ink'
-    : isCurrent || list.has(row.number)
+    : isCurrent || inbox.chosen.has(row.number)
       ? 'ground-paper'
       : 'ground-white';
   return (
     <LetterLink
       row={row}
-      list={list}
+      inbox={inbox}
       className={`${wideColumns} ${ground} ml-58 h-full items-center border-b border-hair pr-8 pl-4 ${rowFocus} ${isCurrent ? currentBar : ''}`}
       boxClass="top-1/2 right-0 -translate-y-1/2"
     >
-      <Time row={row} list={list} className="text-base leading-5 text-balance" restClass="text-[15px]" />
+      <Time row={row} inbox={inbox} className="text-base leading-5 text-balance" restClass="text-[15px]" />
       <Sender row={row} />
       <Excerpt row={row} className="leading-[21px]" tallClass="leading-[24px]" />
-      <Who row={row} list={list} />
+      <Who row={row} inbox={inbox} />
     </LetterLink>
   );
 });
 
-function Who({ row, list }: Omit<RowInList, 'isInk'>) {
-  const here = list.withIt(row.number);
+function Who({ row, inbox }: Omit<RowInList, 'isInk'>) {
+  const here = inbox.withIt(row.number);
   if (row.mail)
     return (
       <span className="grid min-w-0 pr-6">
@@ -75,28 +76,28 @@ function Who({ row, list }: Omit<RowInList, 'isInk'>) {
     );
   return (
     <span
-      className={`truncate pr-6 text-[14.5px] ${isJustCome(row, list.now) ? 'font-semibold' : 'text-soft'}`}
+      className={`truncate pr-6 text-[14.5px] ${isJustCome(row, inbox.now) ? 'font-semibold' : 'text-soft'}`}
     >
-      {whoInWords(row, list.me, list.now)}
+      {whoInWords(row, inbox.me, inbox.now)}
     </span>
   );
 }
 
 /** A letter on a phone, with its piece of the rule. Two trees: to be read aloud the person comes first here, and the time there. */
-export const PhoneRow = memo(function PhoneRow({ row, list, isInk, ...onRule }: RowInList & OnRule) {
-  const { now, showsBoxes } = list;
-  const here = list.withIt(row.number);
+export const PhoneRow = memo(function PhoneRow({ row, inbox, isInk, ...onRule }: RowInList & OnRule) {
+  const { now, showsBoxes } = inbox;
+  const here = inbox.withIt(row.number);
   return (
     <LetterLink
       row={row}
-      list={list}
-      className={`${isInk ? 'ground-ink' : list.has(row.number) ? 'ground-paper' : 'ground-white'} ${phoneRow} pl-12 ${showsBoxes ? 'pr-14' : 'pr-5'}`}
+      inbox={inbox}
+      className={`${isInk ? 'ground-ink' : inbox.chosen.has(row.number) ? 'ground-paper' : 'ground-white'} ${phoneRow} pl-12 ${showsBoxes ? 'pr-14' : 'pr-5'}`}
       boxClass={phoneBox(showsBoxes)}
     >
       <PieceOfRule {...{ row, now, isInk, ...onRule }} />
       <span className="flex items-baseline justify-between gap-4">
         <Name row={row} className="text-[17px] leading-6" />
-        <Time row={row} list={list} className="text-[15px] leading-6 whitespace-nowrap" />
+        <Time row={row} inbox={inbox} className="text-[15px] leading-6 whitespace-nowrap" />
       </span>
       <span className="flex justify-between gap-4">
         <KindLine row={row} />
@@ -106,7 +107,7 @@ export const PhoneRow = memo(function PhoneRow({ row, list, isInk, ...onRule }: 
           <span
             className={`text-[14.5px] leading-5 whitespace-nowrap ${here || isJustCome(row, now) ? 'font-semibold' : 'text-soft'}`}
           >
-            {here ?? whoInWords(row, list.me, now)}
+            {here ?? whoInWords(row, inbox.me, now)}
           </span>
         )}
       </span>
@@ -122,15 +123,15 @@ export const phoneBox = (showsBoxes: boolean) =>
 /** The time left, set by its urgency, or what became of the letter. */
 function Time({
   row,
-  list,
+  inbox,
   className,
   restClass = '',
 }: Omit<RowInList, 'isInk'> & { className: string; restClass?: string }) {
-  const left = row.dueAt - list.now;
+  const left = row.dueAt - inbox.now;
   const isWaiting = row.state === 'waiting';
   return (
     <span className={`${className} ${isWaiting ? urgencyClass(left) : `${restClass} text-soft`}`}>
-      {timeInWords(row, list)}
+      {timeInWords(row, inbox)}
       <span className="sr-only">{isWaiting && left >= 0 ? ' left,' : ','}</span>
     </span>
   );
@@ -221,5 +222,54 @@ function RowMail({ mail, isShort = false }: { mail: NonNullable<LetterRow['mail'
       {failed && !isShort && <AlarmMark />}
       {rowMailInWords(mail, isShort)}
     </span>
+  );
+}
+
+/** The row that keys act on has the bar; with the focus it is ink, and framed. */
+export const currentBar = 'shadow-[inset_4px_0_var(--color-control)] focus:shadow-[inset_4px_0_var(--rule)]';
+export const rowFocus = 'focus-visible:outline-1 focus-visible:-outline-offset-1';
+
+type LetterLinkProps = {
+  row: LetterRow;
+  inbox: Inbox;
+  className: string;
+  boxClass: string;
+  children: ReactNode;
+};
+
+/** A row's link, the whole of it, and the box that chooses it. One row at a time is in the tab order. */
+export function LetterLink({ row, inbox, className, boxClass, children }: LetterLinkProps) {
+  const { number, name } = row;
+  const { chosen, current, filter, setCurrent, showsBoxes } = inbox;
+  const tabIndex = number === current ? 0 : -1;
+  const press = (event: MouseEvent) => {
+    if (!event.shiftKey) return;
+    event.preventDefault();
+    getSelection()?.removeAllRanges();
+    chosen.extendTo(number);
+  };
+  return (
+    <div className="group/row relative h-full">
+      <Link
+        to={paths.letter(number, filter)}
+        data-letter={number}
+        tabIndex={tabIndex}
+        onFocus={() => setCurrent(number)}
+        onClick={press}
+        className={className}
+      >
+        {children}
+      </Link>
+      <input
+        type="checkbox"
+        aria-label={`Choose ${name}`}
+        checked={chosen.has(number)}
+        onChange={({ nativeEvent }) =>
+          'shiftKey' in nativeEvent && nativeEvent.shiftKey ? chosen.extendTo(number) : chosen.toggle(number)
+        }
+        tabIndex={tabIndex}
+        className={`choose-box absolute ${showsBoxes ? '' : 'opacity-0 group-hover/row:opacity-100 focus-visible:opacity-100'} ${boxClass}`}
+      />
+    </div>
   );
 }

@@ -2,11 +2,11 @@ import { sizeInWords } from '#desk/words/file-name.ts';
 import { firstName, youOr } from '#desk/words/people-in-words.ts';
 import { timeToDue } from '#desk/words/time-in-words.ts';
 import { HOUR_MS } from '#schemas/desk/durations.ts';
+import type { Filter } from '#schemas/desk/filter.ts';
+import type { Kind } from '#schemas/desk/kinds.ts';
 import type { LetterRow } from '#schemas/desk/letters.ts';
 import type { Doing, Presence } from '#schemas/desk/people.ts';
 import { spanInWords } from '#schemas/desk/span-in-words.ts';
-
-import type { InList } from './letter-link.tsx';
 
 /** 'Resume, PDF, 412 KB' */
 export function resumeInWords({ resume }: Pick<LetterRow, 'resume'>) {
@@ -46,7 +46,7 @@ export const answeredIn = ({ at }: { at: number }, { receivedAt }: LetterRow) =>
 /** The first column: the time left, or how long the answer took. */
 export function timeInWords(
   row: LetterRow,
-  { now, filter: { view }, isPromised }: Pick<InList, 'now' | 'filter' | 'isPromised'>,
+  { now, filter: { view }, isPromised }: { now: number; filter: Filter; isPromised: (kind: Kind) => boolean },
 ) {
   if (row.answered && view !== 'answered' && view !== 'all') return 'Answered';
   if (row.answered) return `in ${answeredIn(row.answered, row)}`;

@@ -10,7 +10,6 @@ import { MINUTE_MS } from '#schemas/desk/durations.ts';
 import type { LetterRow, Overview } from '#schemas/desk/letters.ts';
 
 import { lateByInWords } from './inbox-sentence.ts';
-import type { InList } from './letter-link.tsx';
 import { WideRow } from './letter-row.tsx';
 import { listItems, ListTail, NewLine } from './list-parts.tsx';
 import type { ListItem } from './list-parts.tsx';
@@ -31,7 +30,7 @@ type RuleListProps = {
 
 /** Waiting letters by time left. Late ones stand in the ink above the edge; the others scroll beneath it, each tied to its hour. */
 export function RuleList({ inbox, overview, rowHeight, newSince, unfold }: RuleListProps) {
-  const { rows, inList, current, look, total } = inbox;
+  const { rows, isPromised, current, look, total } = inbox;
   const body = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const height = useHeight(body);
@@ -48,14 +47,14 @@ export function RuleList({ inbox, overview, rowHeight, newSince, unfold }: RuleL
   const edge = inInk.length * rowHeight + (folded.length ? MORE_LATE_HEIGHT : 0);
   const size = total?.isMore ? (overview?.counts.waiting ?? -1) : (total?.count ?? -1);
   const render = ({ row }: ListItem) =>
-    row ? <WideRow row={row} list={inList} isInk={isLate(row, now)} /> : <NewLine className="mr-8 ml-62" />;
+    row ? <WideRow row={row} inbox={inbox} isInk={isLate(row, now)} /> : <NewLine className="mr-8 ml-62" />;
 
   return (
     <div ref={body} className={`relative flex min-h-0 grow flex-col ${inInk.length ? '-mt-3.5' : ''}`}>
       {inInk.length > 0 && (
         <div className="shrink-0 ground-ink">
           <VirtualRows
-            label={capital(pastInWords(inInk, inList.isPromised))}
+            label={capital(pastInWords(inInk, isPromised))}
             items={listItems(inInk, () => rowHeight)}
             total={size}
             kept={String(current)}
@@ -69,7 +68,7 @@ export function RuleList({ inbox, overview, rowHeight, newSince, unfold }: RuleL
                 className="h-7 cursor-pointer font-medium text-white underline decoration-1 underline-offset-4 hover:no-underline"
               >
                 {countInWords(folded.length)} more {folded.length === 1 ? 'is' : 'are'}{' '}
-                {pastInWords(folded, inList.isPromised)}
+                {pastInWords(folded, isPromised)}
               </button>
               {lateByInWords(folded[0], now)}
             </p>
@@ -114,7 +113,7 @@ export function RuleList({ inbox, overview, rowHeight, newSince, unfold }: RuleL
 }
 
 /** 'late', 'past our goal', or of both kinds. */
-function pastInWords(rows: LetterRow[], isPromised: InList['isPromised']) {
+function pastInWords(rows: LetterRow[], isPromised: Inbox['isPromised']) {
   const late = rows.filter(({ kind }) => isPromised(kind)).length;
   return late === rows.length ? 'late' : late === 0 ? 'past our goal' : 'late or past our goal';
 }

@@ -4,28 +4,27 @@ import { limits } from '#schemas/desk/limits.ts';
 
 import { chosenInWords, withOne, withThoseBetween } from './use-chosen.ts';
 
-const rows = Array.from({ length: limits.numbers + 200 }, (_, index) => ({ number: index + 1 }));
-const all = rows.map(({ number }) => number);
-const last = rows.length;
+const all = Array.from({ length: limits.numbers + 200 }, (_, index) => index + 1);
+const last = all.length;
 
 test('from one row to another, in both directions', () => {
-  expect([...withThoseBetween(rows, [9], 2, 4)]).toEqual([9, 2, 3, 4]);
-  expect([...withThoseBetween(rows, [4], 4, 2)]).toEqual([4, 3, 2]);
-  expect([...withThoseBetween(rows, [], 5, 5)]).toEqual([5]);
+  expect([...withThoseBetween(all, [9], 2, 4)]).toEqual([9, 2, 3, 4]);
+  expect([...withThoseBetween(all, [4], 4, 2)]).toEqual([4, 3, 2]);
+  expect([...withThoseBetween(all, [], 5, 5)]).toEqual([5]);
 });
 
 test('from a row that has left the list, from its beginning', () => {
-  expect([...withThoseBetween(rows, [0], 0, 2)]).toEqual([0, 1, 2]);
+  expect([...withThoseBetween(all, [0], 0, 2)]).toEqual([0, 1, 2]);
 });
 
 test('no more are chosen than can be marked at once: the nearest to where it began', () => {
-  const down = withThoseBetween(rows, [1], 1, last);
+  const down = withThoseBetween(all, [1], 1, last);
   expect([down.size, down.has(limits.numbers), down.has(limits.numbers + 1)]).toEqual([
     limits.numbers,
     true,
     false,
   ]);
-  const up = withThoseBetween(rows, [last], last, 1);
+  const up = withThoseBetween(all, [last], last, 1);
   expect([up.size, up.has(last), up.has(201), up.has(200)]).toEqual([limits.numbers, true, true, false]);
   expect(withOne(down, last)).toEqual(down);
   expect(withOne(down, 1).size).toBe(limits.numbers - 1);

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useState } from 'react';
 
 import { grouped } from '#desk/words/count-in-words.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
@@ -12,34 +12,25 @@ const none: Chosen = { numbers: new Set(), isAll: false };
 export function useChosen(filter: Filter, rows: { number: number }[]) {
   const key = JSON.stringify(filter);
   const [state, setState] = useState({ key, chosen: none });
-  const chosen = state.key === key ? state.chosen : none;
-  const set = useCallback((chosen: Chosen) => setState({ key, chosen }), [key]);
-
-  return useMemo(() => {
-    const { numbers, isAll, last } = chosen;
-    return {
-      numbers,
-      isAll,
-      count: numbers.size,
-      has: (number: number) => isAll || numbers.has(number),
-      clear: () => set(none),
-      toggle: (number: number) =>
-        set({
-          numbers: withOne(isAll ? rows.map((row) => row.number) : numbers, number),
-          isAll: false,
-          last: number,
-        }),
-      /** From the one chosen last to this one. */
-      extendTo: (number: number) =>
-        set({ numbers: withThoseBetween(rows, numbers, last ?? number, number), isAll: false, last: number }),
-      chooseAll: () => set({ numbers: new Set(rows.map((row) => row.number)), isAll: true }),
-      /** What the server is to mark. */
-      which: isAll ? { filter } : { numbers: [...numbers] },
-    };
-  }, [chosen, rows, set, filter]);
+  const { numbers, isAll, last } = state.key === key ? state.chosen : none;
+  const set = (chosen: Chosen) => setState({ key, chosen });
+  const all = rows.map(({ number }) => number);
+  return {
+    numbers,
+    isAll,
+    count: numbers.size,
+    has: (number: number) => isAll || numbers.has(number),
+    clear: () => set(none),
+    toggle: (number: number) =>
+      set({ numbers: withOne(isAll ? all : numbers, number), isAll: false, last: number }),
+    /** From the one chosen last to this one. */
+    extendTo: (number: number) =>
+      set({ numbers: withThoseBetween(all, numbers, last ?? number, number), isAll: false, last: number }),
+    chooseAll: () => set({ numbers: new Set(all), isAll: true }),
+    /** What the server is to mark. */
+    which: isAll ? { filter } : { numbers: [...numbers] },
+  };
 }
-
-type Rows = readonly { number: number }[];
 
 /** Takes one in or out. More than the most are not taken in. */
 export function withOne(numbers: Iterable<number>, number: number): ReadonlySet<number> {
@@ -49,18 +40,14 @@ export function withOne(numbers: Iterable<number>, number: number): ReadonlySet<
 
 /** Takes in what stands between two rows, from the first of them on. */
 export function withThoseBetween(
-  rows: Rows,
+  all: number[],
   numbers: Iterable<number>,
   first: number,
   last: number,
 ): ReadonlySet<number> {
-  const placeOf = (number: number) =>
-    Math.max(
-      0,
-      rows.findIndex((row) => row.number === number),
-    );
-  const [from, to] = [placeOf(first), placeOf(last)];
-  const between = rows.slice(Math.min(from, to), Math.max(from, to) + 1).map(({ number }) => number);
+  const from = Math.max(0, all.indexOf(first));
+  const to = Math.max(0, all.indexOf(last));
+  const between = all.slice(Math.min(from, to), Math.max(from, to) + 1);
   return atMost([...numbers, ...(to < from ? between.toReversed() : between)]);
 }
 

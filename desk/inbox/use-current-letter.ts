@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import type { Filter } from '#schemas/desk/filter.ts';
 
@@ -32,25 +32,19 @@ export function useCurrentLetter(filter: Filter, rows: { number: number }[]) {
     wanted.current = false;
   });
 
-  const setCurrent = useCallback(
-    (number: number) => {
-      const at = rows.findIndex((row) => row.number === number);
-      remembered.set(key, { number, at: Math.max(0, at) });
-      setChosen(number);
-    },
-    [key, rows],
-  );
-  const move = useCallback(
-    (step: number) => {
-      const at = rows.findIndex(({ number }) => number === current);
-      const next = rows[Math.min(rows.length - 1, Math.max(0, at + step))];
-      if (!next) return;
-      setCurrent(next.number);
-      wanted.current = true;
-      return next.number;
-    },
-    [rows, current, setCurrent],
-  );
+  const setCurrent = (number: number) => {
+    const at = rows.findIndex((row) => row.number === number);
+    remembered.set(key, { number, at: Math.max(0, at) });
+    setChosen(number);
+  };
+  const move = (step: number) => {
+    const at = rows.findIndex(({ number }) => number === current);
+    const next = rows[Math.min(rows.length - 1, Math.max(0, at + step))];
+    if (!next) return;
+    setCurrent(next.number);
+    wanted.current = true;
+    return next.number;
+  };
   return { current, setCurrent, move };
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { useLive } from '#desk/api/live.ts';
@@ -17,7 +17,6 @@ import { kinds } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { LetterRow } from '#schemas/desk/letters.ts';
 
-import type { InList } from './letter-link.tsx';
 import { presenceInWords } from './row-words.ts';
 import { useChosen } from './use-chosen.ts';
 import { useCurrentLetter } from './use-current-letter.ts';
@@ -41,27 +40,18 @@ export function useInbox(filter: Filter) {
   const navigate = useNavigate();
 
   const row = rows.find(({ number }) => number === current);
-  const actOn = useCallback(
-    (row: LetterRow, doing: Mark, person?: number | null) => {
-      const leaving = markedRow(row, doing, me.name);
-      if (leaving) stay(leaving);
-      const isSpam = doing === 'aside' && row.state === 'aside';
-      return mark({ numbers: [row.number] }, doing, { name: row.name, person, isSpam });
-    },
-    [mark, stay, me.name],
-  );
-  const takeBack = (row: LetterRow) => actOn(row, 'waiting');
+  const actOn = (row: LetterRow, doing: Mark, person?: number | null) => {
+    const leaving = markedRow(row, doing, me.name);
+    if (leaving) stay(leaving);
+    const isSpam = doing === 'aside' && row.state === 'aside';
+    return mark({ numbers: [row.number] }, doing, { name: row.name, person, isSpam });
+  };
   /** What a mark is for: those that are chosen, or the present row. */
-  const act = useCallback(
-    (doing: Mark, person?: number | null) => {
-      if (chosen.count > 0) {
-        chosen.clear();
-        return mark(chosen.which, doing, { person });
-      }
-      return row && actOn(row, doing, person);
-    },
-    [chosen, row, mark, actOn],
-  );
+  const act = (doing: Mark, person?: number | null) => {
+    if (chosen.count === 0) return row && actOn(row, doing, person);
+    chosen.clear();
+    return mark(chosen.which, doing, { person });
+  };
   const extend = (step: number) => () => {
     if (row && chosen.count === 0) chosen.toggle(row.number);
     const number = move(step);
@@ -98,30 +88,26 @@ export function useInbox(filter: Filter) {
     o: () => void navigate(paths.inbox({ ...filter, order: next })),
   });
 
-  const { has, toggle, extendTo } = chosen;
-  const withIt = useCallback(
-    (number: number) => {
-      const colleague = here.find((presence) => presence.number === number && presence.person !== me.id);
-      return colleague && presenceInWords(colleague);
-    },
-    [here, me.id],
-  );
-  const isPromised = useCallback((kind: Kind) => promises.kinds[kind].isPromised, [promises]);
-  const showsBoxes = isChoosing || chosen.count > 0;
-  const inList = useMemo<InList>(
-    () => ({ filter, now, me, current, isPromised, has, showsBoxes, setCurrent, toggle, extendTo, withIt }),
-    [filter, now, me, current, isPromised, has, showsBoxes, setCurrent, toggle, extendTo, withIt],
-  );
   return {
     filter,
     ...list,
+    me,
     rows,
+    row,
     now,
     current,
+    setCurrent,
     chosen,
-    inList,
+    /** While any is chosen, or to be. */
+    showsBoxes: isChoosing || chosen.count > 0,
+    isPromised: (kind: Kind) => promises.kinds[kind].isPromised,
+    /** A colleague who is with a letter. */
+    withIt: (number: number) => {
+      const colleague = here.find((presence) => presence.number === number && presence.person !== me.id);
+      return colleague && presenceInWords(colleague);
+    },
     act,
-    takeBack,
+    takeBack: (row: LetterRow) => actOn(row, 'waiting'),
     isGiving,
     setGiving,
     isChoosing,

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { useOffer } from '#desk/undo.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
@@ -36,14 +36,11 @@ export function useStayingRow(filter: Filter, fresh: LetterRow[]) {
   }, [staying]);
 
   const rows = useMemo(() => withStaying(fresh, staying), [fresh, staying]);
-  const stay = useCallback(
-    (row: LetterRow) => {
-      const seen = rows.map(({ number }) => number);
-      const at = seen.indexOf(row.number);
-      setStaying({ row, before: seen.slice(0, at), followers: seen.slice(at + 1), list });
-    },
-    [rows, list],
-  );
+  const stay = (row: LetterRow) => {
+    const seen = rows.map(({ number }) => number);
+    const at = seen.indexOf(row.number);
+    setStaying({ row, before: seen.slice(0, at), followers: seen.slice(at + 1), list });
+  };
   return { rows, stay };
 }
 
