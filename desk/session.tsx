@@ -1,6 +1,7 @@
 import { createContext, use, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 
+import type { Kind } from '#schemas/desk/kinds.ts';
 import type { Session } from '#schemas/desk/people.ts';
 
 import { startLive } from './api/live.ts';
@@ -16,6 +17,15 @@ export function useSession() {
   const session = use(SessionContext);
   if (!session) throw new Error('There is nobody signed in outside SessionProvider.');
   return session;
+}
+
+/** How many hours the rule of the day has for what I read, or for one kind of it: the promised ones, and where none is promised those of
+ * our own goal. */
+export function useRuleHours(kind?: Kind) {
+  const { me, promises } = useSession();
+  const shown = (kind ? [kind] : me.reads).map((kind) => promises.kinds[kind]);
+  const promised = shown.filter(({ isPromised }) => isPromised);
+  return Math.max(1, ...(promised.length ? promised : shown).map(({ hours }) => hours));
 }
 
 /** Fetches the session, holds the stream of changes open, and shows `signedOut` when there is nobody. */

@@ -1,51 +1,46 @@
 import { memo } from 'react';
 
+import { useRuleHours } from '#desk/session.tsx';
 import { hourOrShortDay } from '#desk/words/time-in-words.ts';
 import { HOUR_MS } from '#schemas/desk/durations.ts';
+import type { Kind } from '#schemas/desk/kinds.ts';
 import type { Point } from '#schemas/desk/letters.ts';
 
 import { hourMarks, placePoints, yOf } from './day-rule-geometry.ts';
-import type { Span } from './day-rule-geometry.ts';
 import { SOON_MS } from './row-words.ts';
 
-/** The width of the column that the rule stands in, and where in it. */
+/** The width of the column that the rule stands in, and where in it; and what is below its foot. */
 const X = 148;
 const LEADER_END = 236;
+const BELOW = 40;
 
-const none: never[] = [];
-
-type RowInSight = { number: number; y: number };
-
-/** The next hours from top to bottom. What crossed the ink edge is late. The rows say it all, so it is hidden from those who hear them. */
-export const DayRule = memo(function DayRule({
-  span,
-  height,
-  points = none,
-  answeredDue = none,
-  lateRows = none,
-  moreLate = 0,
-  rows = none,
-  current,
-  newOnes,
-}: {
-  span: Span;
+export type DayRuleProps = {
+  now: number;
+  /** If only one is shown. */
+  kind?: Kind;
+  /** Where it is now. */
+  edge?: number;
   height: number;
   points?: Point[];
   answeredDue?: number[];
   /** Late ones whose rows stand in the ink. */
-  lateRows?: (RowInSight & { dueAt: number })[];
+  lateRows?: { number: number; dueAt: number; y: number }[];
   moreLate?: number;
-  /** Those in sight, with the middle of each. */
-  rows?: RowInSight[];
+  /** By number, the middle of those in sight. */
+  rowY?: Map<number, number>;
   current?: number;
   newOnes?: Set<number>;
-}) {
-  const rowY = new Map(rows.map(({ number, y }) => [number, y]));
+};
+
+/** The next hours from top to bottom. What crossed the ink edge is late. The rows say it all, so it is hidden from those who hear them. */
+export function DayRule({ now, kind, edge = 0, height, current, newOnes, ...on }: DayRuleProps) {
+  const { points = [], answeredDue = [], lateRows = [], moreLate = 0, rowY = new Map() } = on;
+  const foot = Math.max(edge, height - BELOW);
+  const span = { now, hours: useRuleHours(kind), edge, foot };
   const placed = placePoints(points, span, (number) => rowY.has(number));
   // Where many stand beside the rule all leaders begin further out, so that they do not run over them.
   const elbow = placed.filter(({ x, isSmall }) => x > 0 && !isSmall).length > 2 ? X + 40 : X + 18;
-  const { edge, foot } = span;
-  const thick = Math.min(yOf(span.now + SOON_MS, span), foot);
+  const thick = Math.min(yOf(now + SOON_MS, span), foot);
   return (
     <svg
       aria-hidden="true"
@@ -65,7 +60,7 @@ export const DayRule = memo(function DayRule({
       <path d={`M${X} ${edge}V${thick}`} className="stroke-ink" strokeWidth="4" />
       <path d={`M${X} ${thick}V${foot}`} className="stroke-ink" />
       {answeredDue
-        .filter((at) => at > span.now && at < span.now + span.hours * HOUR_MS)
+        .filter((at) => at > now && at < now + span.hours * HOUR_MS)
         .map((at) => (
           <path
             key={at}
@@ -93,7 +88,7 @@ export const DayRule = memo(function DayRule({
       })}
       {lateRows.map(({ number, y, dueAt }) => (
         <g key={number}>
-          <Hour y={y} label={hourOrShortDay(dueAt, span.now)} className="fill-on-dark-3" />
+          <Hour y={y} label={hourOrShortDay(dueAt, now)} className="fill-on-dark-3" />
           <path
             d={`M${X + 10} ${y}H${LEADER_END}`}
             className={number === current ? 'stroke-white' : 'stroke-red-dark'}
@@ -125,7 +120,7 @@ export const DayRule = memo(function DayRule({
       ))}
     </svg>
   );
-});
+}
 
 const Hour = ({ y, label, className }: { y: number; label: string; className: string }) => (
   <text x={X - 20} y={y} dy="0.36em" textAnchor="end" className={`text-[13px] tabular-nums ${className}`}>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
@@ -5,20 +6,21 @@ import { Arrow } from '#app/ui/arrow.tsx';
 import { useSinglePressKeys } from '#desk/keys/use-keys.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
-import { now as clock } from '#desk/time/use-now.ts';
+import { now as clock, useNow } from '#desk/time/use-now.ts';
 import { deskButtonClass } from '#desk/ui/desk-button.tsx';
 import { Key } from '#desk/ui/key.tsx';
 import { MailCheck } from '#desk/ui/mail-check.tsx';
-import { useIsWide } from '#desk/ui/measure.ts';
+import { useHeight, useIsWide } from '#desk/ui/measure.ts';
 import { languageOf } from '#desk/words/language-of.ts';
 import { firstName } from '#desk/words/people-in-words.ts';
 import { hourOrDay, timeToDue } from '#desk/words/time-in-words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
+import type { Kind } from '#schemas/desk/kinds.ts';
 import type { Overview } from '#schemas/desk/letters.ts';
 import { spanInWords } from '#schemas/desk/span-in-words.ts';
 
-import { EmptyRule } from './rule-beside.tsx';
+import { DayRule } from './day-rule.tsx';
 
 /** Nothing in this view: of the waiting ones, what was answered last. */
 export function EmptyList({ filter, overview }: { filter: Filter; overview?: Overview }) {
@@ -37,6 +39,18 @@ export function EmptyList({ filter, overview }: { filter: Filter; overview?: Ove
           The next letter appears on the rule by itself, within two seconds.
         </p>
       </div>
+    </div>
+  );
+}
+
+/** The rule without a point on it. */
+function EmptyRule({ answeredDue, kind }: { answeredDue: number[]; kind?: Kind }) {
+  const place = useRef<HTMLDivElement>(null);
+  const height = useHeight(place);
+  const now = useNow(60_000);
+  return (
+    <div ref={place} className="absolute inset-y-0 left-0 w-58">
+      <DayRule {...{ now, kind, height, answeredDue }} />
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 
-import { useSession } from '#desk/session.tsx';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { useIsWide, useMedia } from '#desk/ui/measure.ts';
 import { VirtualRows } from '#desk/ui/virtual-rows.tsx';
@@ -18,8 +17,7 @@ import type { Inbox } from './use-inbox.ts';
 
 /** The letters. On a desktop those that wait stand on the rule of the day; otherwise each has its point beside it. */
 export function LetterList({ inbox, overview }: { inbox: Inbox; overview?: Overview }) {
-  const { filter, rows, total, error, now, current } = inbox;
-  const { me } = useSession();
+  const { filter, me, rows, total, error, now, current } = inbox;
   const isWide = useIsWide();
   const rowHeight = useMedia('(max-height: 48rem)') ? 52 : 56;
   const lettersInLine = useMedia('(min-width: 380px)') ? 44 : 38;
@@ -39,9 +37,7 @@ export function LetterList({ inbox, overview }: { inbox: Inbox; overview?: Overv
   const last = rows.at(-1);
   const knowsEdge = !last || !isLate(last, now) || !inbox.hasMore;
   if (isWide && isByTime && !filter.words && knowsEdge && !allLate)
-    return (
-      <RuleList {...{ inbox, overview, rowHeight }} newSince={me.lookedAt} unfold={() => setAllLate(true)} />
-    );
+    return <RuleList {...{ inbox, overview, rowHeight }} unfold={() => setAllLate(true)} />;
   const render = ({ row }: ListItem) => {
     if (!row)
       return (

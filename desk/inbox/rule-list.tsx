@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
-import { now } from '#desk/time/use-now.ts';
+import { now as clock } from '#desk/time/use-now.ts';
 import { useHeight, useScrolled } from '#desk/ui/measure.ts';
 import { itemAt, offsetsOf, VirtualRows } from '#desk/ui/virtual-rows.tsx';
 import { countInWords } from '#desk/words/count-in-words.ts';
@@ -9,28 +9,24 @@ import { capital } from '#schemas/desk/capital.ts';
 import { MINUTE_MS } from '#schemas/desk/durations.ts';
 import type { LetterRow, Overview } from '#schemas/desk/letters.ts';
 
+import { DayRule } from './day-rule.tsx';
+import type { DayRuleProps } from './day-rule.tsx';
 import { lateByInWords } from './inbox-sentence.ts';
 import { WideRow } from './letter-row.tsx';
 import { listItems, ListTail, NewLine } from './list-parts.tsx';
 import type { ListItem } from './list-parts.tsx';
-import { endOfWholeRows, RuleBeside } from './rule-beside.tsx';
+import { isJustCome } from './row-words.ts';
 import { isLate } from './use-inbox.ts';
 import type { Inbox } from './use-inbox.ts';
 
 const LATE_SHOWN = 2;
 const MORE_LATE_HEIGHT = 36;
 
-type RuleListProps = {
-  inbox: Inbox;
-  overview?: Overview;
-  rowHeight: number;
-  newSince: number;
-  unfold: () => void;
-};
+type RuleListProps = { inbox: Inbox; overview?: Overview; rowHeight: number; unfold: () => void };
 
 /** Waiting letters by time left. Late ones stand in the ink above the edge; the others scroll beneath it, each tied to its hour. */
-export function RuleList({ inbox, overview, rowHeight, newSince, unfold }: RuleListProps) {
-  const { rows, isPromised, current, look, total } = inbox;
+export function RuleList({ inbox, overview, rowHeight, unfold }: RuleListProps) {
+  const { me, rows, isPromised, current, look, total } = inbox;
   const body = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const height = useHeight(body);
@@ -41,8 +37,8 @@ export function RuleList({ inbox, overview, rowHeight, newSince, unfold }: RuleL
   const inInk = fits || late.length <= LATE_SHOWN ? late : late.slice(0, LATE_SHOWN);
   const folded = late.slice(inInk.length);
   const items = useMemo(
-    () => listItems(rows.slice(late.length), () => rowHeight, newSince),
-    [rows, late, rowHeight, newSince],
+    () => listItems(rows.slice(late.length), () => rowHeight, me.lookedAt),
+    [rows, late, rowHeight, me.lookedAt],
   );
   const edge = inInk.length * rowHeight + (folded.length ? MORE_LATE_HEIGHT : 0);
   const size = total?.isMore ? (overview?.counts.waiting ?? -1) : (total?.count ?? -1);
@@ -103,7 +99,10 @@ export function RuleList({ inbox, overview, rowHeight, newSince, unfold }: RuleL
       {/* Not before its height is known: the points would come running from its head. */}
       {height > 0 && (
         <RuleBeside
-          {...{ scroller, items, overview, now, edge, height, inInk, rowHeight, current }}
+          {...{ scroller, items, now, edge, height, current }}
+          points={overview?.points}
+          answeredDue={overview?.answeredDue}
+          lateRows={inInk.map((row, index) => ({ ...row, y: (index + 0.5) * rowHeight }))}
           moreLate={folded.length}
           kind={inbox.filter.kind}
         />
@@ -118,15 +117,46 @@ function pastInWords(rows: LetterRow[], isPromised: Inbox['isPromised']) {
   return late === rows.length ? 'late' : late === 0 ? 'past our goal' : 'late or past our goal';
 }
 
-type OutOfSightProps = { scroller: RefObject<HTMLElement | null>; items: ListItem[]; total?: number };
+type Scrolled = { scroller: RefObject<HTMLElement | null>; items: ListItem[] };
+
+/** The rule of the day beside the list: it follows what is scrolled. */
+function RuleBeside({ scroller, items, ...rule }: Scrolled & DayRuleProps & { edge: number }) {
+  const seen = useScrolled(scroller);
+  const offsets = offsetsOf(items);
+  // What lies under the lines that count those out of sight is not in sight.
+  const above = seen.top > 0 ? 30 : 0;
+  const end = endOfWholeRows(offsets, seen);
+  const inSight = items.flatMap(({ row, height }, index) => {
+    const y = (offsets[index] ?? 0) + height / 2 - seen.top;
+    return row && y > above && y < end ? [{ row, y: y + rule.edge }] : [];
+  });
+  const newOnes = useMemo(
+    () => new Set(items.flatMap(({ row }) => (row && isJustCome(row, clock()) ? [row.number] : []))),
+    [items],
+  );
+  // Of very many not all are told; those in sight have their point in any case.
+  const { points = [] } = rule;
+  const told = new Set(points.map(({ number }) => number));
+  const untold = inSight
+    .map(({ row }) => row)
+    .filter(({ state, number }) => state === 'waiting' && !told.has(number));
+  return (
+    <DayRule
+      {...rule}
+      newOnes={newOnes}
+      points={[...points, ...untold].toSorted((one, other) => one.dueAt - other.dueAt)}
+      rowY={new Map(inSight.map(({ row, y }) => [row.number, y]))}
+    />
+  );
+}
 
 /** How many are above and below what is seen. The rows say their place themselves, so this is for the eye. */
-function OutOfSight({ scroller, items, total }: OutOfSightProps) {
+function OutOfSight({ scroller, items, total }: Scrolled & { total?: number }) {
   const { top, height } = useScrolled(scroller);
-  const offsets = useMemo(() => offsetsOf(items), [items]);
+  const offsets = offsetsOf(items);
   const isRow = ({ number }: ListItem) => number !== undefined;
   // Half of a row that is cut is in sight.
-  const above = items.slice(0, itemAt(offsets, top + 28)).filter(isRow).length;
+  const above = items.slice(0, itemAt(offsets, top + STRIP)).filter(isRow).length;
   const end = endOfWholeRows(offsets, { top, height });
   const isWhole = (_: ListItem, index: number) => (offsets[index + 1] ?? 0) <= top + end;
   const seen = items.filter(isWhole).filter(isRow).length;
@@ -137,7 +167,7 @@ function OutOfSight({ scroller, items, total }: OutOfSightProps) {
     <div aria-hidden="true">
       {above > 0 && <p className={`${strip} top-0`}>{countInWords(above)} above, nearer their hour</p>}
       {below > 0 && (
-        <p className={`${strip} bottom-0`} style={{ top: Math.min(end, height - 28) }}>
+        <p className={`${strip} bottom-0`} style={{ top: Math.min(end, height - STRIP) }}>
           {countInWords(below)} below
         </p>
       )}
@@ -145,17 +175,27 @@ function OutOfSight({ scroller, items, total }: OutOfSightProps) {
   );
 }
 
+/** The line that counts those below. */
+const STRIP = 28;
+
+/** Where the last whole row in sight ends, so that the line below begins there and cuts none. */
+export function endOfWholeRows(offsets: number[], { top, height }: { top: number; height: number }) {
+  if ((offsets.at(-1) ?? 0) <= top + height) return height;
+  const end = (offsets[itemAt(offsets, top + height - STRIP)] ?? 0) - top;
+  return end > 0 ? end : height - STRIP;
+}
+
 /** Not for ever: what is long late is not shown as in time. */
 const LONGEST = 5 * MINUTE_MS;
 
 /** The time by which points and rows stand: it rests while the pointer or the focus is in the list, so that nothing moves under a hand. */
 function useRestingNow(list: RefObject<HTMLElement | null>) {
-  const [shown, setShown] = useState(now);
+  const [shown, setShown] = useState(clock);
   useEffect(() => {
     const timer = setInterval(() => {
       const { current } = list;
       const isUsed = current?.matches(':hover') || current?.contains(document.activeElement);
-      setShown((shown) => (isUsed && now() - shown < LONGEST ? shown : now()));
+      setShown((shown) => (isUsed && clock() - shown < LONGEST ? shown : clock()));
     }, MINUTE_MS);
     return () => clearInterval(timer);
   }, [list]);

@@ -1,5 +1,5 @@
 import { useCall } from '#desk/api/use-call.ts';
-import { useRuleHours } from '#desk/inbox/rule-beside.tsx';
+import { useRuleHours } from '#desk/session.tsx';
 import { useNow } from '#desk/time/use-now.ts';
 import { shortWeekday, time } from '#desk/time/when.ts';
 import { HOUR_MS } from '#schemas/desk/durations.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { endOfWholeRows } from './rule-beside.tsx';
+import { endOfWholeRows } from './rule-list.tsx';
 
 const offsets = [0, 56, 112, 168, 224];
 
