@@ -1,4 +1,5 @@
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useRef } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 
 import { Mark } from '#app/ui/mark.tsx';
 import { useCall } from '#desk/api/use-call.ts';
@@ -9,8 +10,9 @@ import { grouped } from '#desk/words/count-in-words.ts';
 import { peopleHere } from '#desk/words/people-in-words.ts';
 
 import { Caret, Magnifier } from './icons.tsx';
-import { KeyHint } from './key.tsx';
-import { MyMenu, PhoneMenu, useColleaguesHere } from './my-menu.tsx';
+import { PhoneNotice } from './key-line.tsx';
+import { CloseButton, KeyHint } from './key.tsx';
+import { MyMenu, MyThings, useColleaguesHere } from './my-menu.tsx';
 
 /** The desk's header: where one is, search, who is here, and oneself. */
 export function DeskHeader() {
@@ -66,19 +68,15 @@ function HeaderNav() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { me } = useSession();
+  const mine = places.filter(({ isOwners }) => !isOwners || me.isOwner);
   useKeys({
-    'g i': () => void navigate(paths.inbox()),
-    'g m': () => void navigate(paths.inbox({ view: 'mine' })),
-    'g s': () => void navigate(paths.inbox({ view: 'aside' })),
-    'g k': () => void navigate(paths.keeping()),
-    'g f': () => void navigate(paths.figures()),
-    'g p': me.isOwner ? () => void navigate(paths.people()) : undefined,
+    ...Object.fromEntries(mine.map(({ keys, to }) => [keys, () => void navigate(to)])),
     '/': () => void navigate(paths.search()),
   });
   return (
     <nav aria-label="Screens" className="flex max-lg:hidden">
-      {places
-        .filter(({ isOwners }) => !isOwners || me.isOwner)
+      {mine
+        .filter(({ isView }) => !isView)
         .map(({ to, name, isOver }) => (
           <Link
             key={to}
@@ -99,17 +97,96 @@ function HeaderNav() {
   );
 }
 
+/** On a phone: the screens, and above them for a moment what was done, with its undo. */
+export function BottomBar() {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const isAside = pathname === paths.inbox() && params.get('view') === 'aside';
+  const here = isAside ? paths.inbox({ view: 'aside' }) : pathname;
+  return (
+    <div className="shrink-0 lg:hidden print:hidden">
+      <PhoneNotice />
+      <nav
+        aria-label="Screens"
+        className="grid h-16 grid-cols-4 divide-x divide-hair border-t border-hair ground-ink"
+      >
+        {places
+          .filter(({ isInBar }) => isInBar)
+          .map(({ to, name }) => (
+            <Link
+              key={to}
+              to={to}
+              aria-current={to === here ? 'page' : undefined}
+              className="flex items-center justify-center text-[15px] -outline-offset-4 not-aria-[current=page]:text-soft aria-[current=page]:font-medium aria-[current=page]:shadow-[inset_0_3px_var(--color-red-dark)]"
+            >
+              {name}
+            </Link>
+          ))}
+      </nav>
+    </div>
+  );
+}
+
+/** The rest of the screens and oneself, over the whole screen of a phone. */
+function PhoneMenu() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+  const here = peopleHere(useColleaguesHere());
+  return (
+    <div className="flex lg:hidden">
+      <button
+        type="button"
+        onClick={() => dialog.current?.showModal()}
+        className="cursor-pointer border-l border-hair px-5 font-medium -outline-offset-4"
+      >
+        Menu
+      </button>
+      <dialog
+        ref={dialog}
+        aria-label="Menu"
+        className="m-0 h-dvh w-full overflow-y-auto px-(--margin) pb-8 ground-white lg:hidden"
+      >
+        <div className="flex h-14 items-center justify-between">
+          <p className="label font-normal text-soft">{here}</p>
+          <CloseButton onClick={close} className="h-11 font-semibold" />
+        </div>
+        <ul className="mb-6 border-t border-rule">
+          {places.map(({ to, name }) => (
+            <li key={to} className="border-b border-hair">
+              <Link
+                to={to}
+                onClick={close}
+                className="flex min-h-14 items-center text-xl font-semibold font-stretch-[104%]"
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <MyThings close={close} />
+      </dialog>
+    </div>
+  );
+}
+
 type Place = {
-  to: string;
   name: string;
+  to: string;
+  keys: string;
   /** The screens that are reached from it. */
   isOver?: RegExp;
+  /** Of the inbox: the header does not name it. */
+  isView?: true;
+  /** The phone's at the foot. */
+  isInBar?: true;
   isOwners?: true;
 };
 
 const places: Place[] = [
-  { to: paths.inbox(), name: 'Inbox', isOver: /^\/(letters|erase|receipts)\b/ },
-  { to: paths.keeping(), name: 'Keeping' },
-  { to: paths.figures(), name: 'Figures' },
-  { to: paths.people(), name: 'People', isOwners: true },
+  { name: 'Inbox', to: paths.inbox(), keys: 'g i', isOver: /^\/(letters|erase|receipts)\b/, isInBar: true },
+  { name: 'Mine', to: paths.inbox({ view: 'mine' }), keys: 'g m', isView: true },
+  { name: 'Set aside', to: paths.inbox({ view: 'aside' }), keys: 'g s', isView: true, isInBar: true },
+  { name: 'Keeping', to: paths.keeping(), keys: 'g k', isInBar: true },
+  { name: 'Figures', to: paths.figures(), keys: 'g f', isInBar: true },
+  { name: 'People', to: paths.people(), keys: 'g p', isOwners: true },
 ];

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
 
 import { useLive } from '#desk/api/live.ts';
 import { useCall } from '#desk/api/use-call.ts';
 import { useWaitingMarks } from '#desk/api/waiting-marks.ts';
 import { useSinglePressKeys } from '#desk/keys/use-keys.ts';
-import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
 import { useNow } from '#desk/time/use-now.ts';
 import { time } from '#desk/time/when.ts';
@@ -65,41 +63,6 @@ export function OfferedUndo() {
         </button>
       )}
     </output>
-  );
-}
-
-const places = [
-  { to: paths.inbox(), name: 'Inbox' },
-  { to: paths.inbox({ view: 'aside' }), name: 'Set aside' },
-  { to: paths.keeping(), name: 'Keeping' },
-  { to: paths.figures(), name: 'Figures' },
-];
-
-/** On a phone: the screens, and above them for a moment what was done, with its undo. */
-export function BottomBar() {
-  const { pathname, search } = useLocation();
-  const isAside = new URLSearchParams(search).get('view') === 'aside';
-  const isHere = (to: string) =>
-    to.includes('?') ? pathname === '/' && isAside : pathname === to && !(to === '/' && isAside);
-  return (
-    <div className="shrink-0 lg:hidden print:hidden">
-      <PhoneNotice />
-      <nav
-        aria-label="Screens"
-        className="grid h-16 grid-cols-4 divide-x divide-hair border-t border-hair ground-ink"
-      >
-        {places.map(({ to, name }) => (
-          <Link
-            key={to}
-            to={to}
-            aria-current={isHere(to) ? 'page' : undefined}
-            className="flex items-center justify-center text-[15px] -outline-offset-4 not-aria-[current=page]:text-soft aria-[current=page]:font-medium aria-[current=page]:shadow-[inset_0_3px_var(--color-red-dark)]"
-          >
-            {name}
-          </Link>
-        ))}
-      </nav>
-    </div>
   );
 }
 

@@ -9,12 +9,10 @@ import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
 import { useAttempt } from '#desk/use-attempt.ts';
 import { listInWords } from '#desk/words/count-in-words.ts';
-import { peopleHere } from '#desk/words/people-in-words.ts';
 import { pluralOf } from '#schemas/desk/kinds.ts';
 import { limits } from '#schemas/desk/limits.ts';
 
 import { DeskButton, deskButtonClass } from './desk-button.tsx';
-import { CloseButton } from './key.tsx';
 import { KeysSwitch, keysSheetOpen } from './keys-sheet.tsx';
 
 /** Oneself, at the right end of the header: what belongs to nobody else. */
@@ -43,59 +41,8 @@ export function MyMenu() {
   );
 }
 
-/** The rest of the screens and oneself, over the whole screen of a phone. */
-export function PhoneMenu() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const close = () => dialog.current?.close();
-  const here = peopleHere(useColleaguesHere());
-  return (
-    <div className="flex lg:hidden">
-      <button
-        type="button"
-        onClick={() => dialog.current?.showModal()}
-        className="cursor-pointer border-l border-hair px-5 font-medium -outline-offset-4"
-      >
-        Menu
-      </button>
-      <dialog
-        ref={dialog}
-        aria-label="Menu"
-        className="m-0 h-dvh w-full overflow-y-auto px-(--margin) pb-8 ground-white lg:hidden"
-      >
-        <div className="flex h-14 items-center justify-between">
-          <p className="label font-normal text-soft">{here}</p>
-          <CloseButton onClick={close} className="h-11 font-semibold" />
-        </div>
-        <ul className="mb-6 border-t border-rule">
-          {places.map(({ to, name }) => (
-            <li key={to} className="border-b border-hair">
-              <Link
-                to={to}
-                onClick={close}
-                className="flex min-h-14 items-center text-xl font-semibold font-stretch-[104%]"
-              >
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <MyThings close={close} />
-      </dialog>
-    </div>
-  );
-}
-
-const places = [
-  { to: paths.inbox(), name: 'Inbox' },
-  { to: paths.inbox({ view: 'mine' }), name: 'Mine' },
-  { to: paths.inbox({ view: 'aside' }), name: 'Set aside' },
-  { to: paths.keeping(), name: 'Keeping' },
-  { to: paths.figures(), name: 'Figures' },
-  { to: paths.people(), name: 'People' },
-];
-
-/** One's name, keys and way out; also a part of the phone's menu. */
-function MyThings({ close }: { close: () => void }) {
+/** One's name, keys and way out. */
+export function MyThings({ close }: { close: () => void }) {
   const { me } = useSession();
   const signOut = () => {
     // Even if the server cannot be told: what this browser shows goes.

@@ -8,9 +8,9 @@ import { jobTroubleInWords } from '#desk/words/jobs-in-words.ts';
 import { mailDownInWords } from '#desk/words/mail-health.ts';
 import { holdInWords } from '#schemas/desk/retention-hold.ts';
 
-import { DeskHeader } from './desk-header.tsx';
+import { BottomBar, DeskHeader } from './desk-header.tsx';
 import { AlarmMark } from './icons.tsx';
-import { BottomBar, KeyLine } from './key-line.tsx';
+import { KeyLine } from './key-line.tsx';
 import type { ShownKeys } from './key-line.tsx';
 
 /** The frame of every signed-in screen: header, main with its head, and the key line, or a bar on a phone. */
