@@ -10,7 +10,7 @@ import { now as clock, useNow } from '#desk/time/use-now.ts';
 import { deskButtonClass } from '#desk/ui/desk-button.tsx';
 import { Key } from '#desk/ui/key.tsx';
 import { MailCheck } from '#desk/ui/mail-check.tsx';
-import { useHeight, useIsWide } from '#desk/ui/measure.ts';
+import { useIsWide, useScrolled } from '#desk/ui/measure.ts';
 import { languageOf } from '#desk/words/language-of.ts';
 import { firstName } from '#desk/words/people-in-words.ts';
 import { hourOrDay, timeToDue } from '#desk/words/time-in-words.ts';
@@ -46,7 +46,7 @@ export function EmptyList({ filter, overview }: { filter: Filter; overview?: Ove
 /** The rule without a point on it. */
 function EmptyRule({ answeredDue, kind }: { answeredDue: number[]; kind?: Kind }) {
   const place = useRef<HTMLDivElement>(null);
-  const height = useHeight(place);
+  const { height } = useScrolled(place);
   const now = useNow(60_000);
   return (
     <div ref={place} className="absolute inset-y-0 left-0 w-58">

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
 import { now as clock } from '#desk/time/use-now.ts';
-import { useHeight, useScrolled } from '#desk/ui/measure.ts';
+import { useScrolled } from '#desk/ui/measure.ts';
 import { itemAt, offsetsOf, VirtualRows } from '#desk/ui/virtual-rows.tsx';
 import { countInWords } from '#desk/words/count-in-words.ts';
 import { capital } from '#schemas/desk/capital.ts';
@@ -29,7 +29,7 @@ export function RuleList({ inbox, overview, rowHeight, unfold }: RuleListProps) 
   const { me, rows, isPromised, current, look, total } = inbox;
   const body = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const height = useHeight(body);
+  const { height } = useScrolled(body);
   const now = useRestingNow(body);
 
   const late = useMemo(() => rows.filter((row) => isLate(row, now)), [rows, now]);

@@ -38,11 +38,14 @@ function press(event: KeyboardEvent) {
   if (!key || event.defaultPrevented || (key === 'Escape' && isOverPage())) return;
   const sequence = begun && event.timeStamp < begunUntil ? `${begun} ${key}` : '';
   begun = '';
-  const act = (sequence && find(sequence)) || find(key);
+  const from = layers.findLastIndex(({ modal }) => modal);
+  const bound = layers.slice(Math.max(0, from)).flatMap(({ bindings }) => Object.entries(bindings()));
+  const acts = new Map(bound.filter(([, act]) => act));
+  const act = acts.get(sequence) ?? acts.get(key);
   if (act) {
     event.preventDefault();
     act();
-  } else if (startsSequence(key)) {
+  } else if (acts.keys().some((name) => name.startsWith(`${key} `))) {
     begun = key;
     begunUntil = event.timeStamp + SEQUENCE_MS;
   }
@@ -50,22 +53,6 @@ function press(event: KeyboardEvent) {
 
 /** Whether something lies over the page that the browser itself closes. */
 const isOverPage = () => document.querySelector(':popover-open, dialog:modal') !== null;
-
-function reachable() {
-  const from = layers.findLastIndex(({ modal }) => modal);
-  return from === -1 ? layers : layers.slice(from);
-}
-
-const find = (key: string) =>
-  reachable()
-    .toReversed()
-    .map(({ bindings }) => bindings()[key])
-    .find(Boolean);
-
-const startsSequence = (key: string) =>
-  reachable().some(({ bindings }) =>
-    Object.entries(bindings()).some(([name, act]) => act && name.startsWith(`${key} `)),
-  );
 
 /** What a binding would call the key that was pressed; undefined where keys rest. */
 export function pressedKey(event: KeyboardEvent, isOff: boolean): string | undefined {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { call } from '#desk/api/call.ts';
 import { useKeys } from '#desk/keys/use-keys.ts';
@@ -6,22 +6,17 @@ import { useSession } from '#desk/session.tsx';
 import { createStore, useStore } from '#desk/store.ts';
 
 import { CloseButton, Keys } from './key.tsx';
+import { showModal } from './measure.ts';
 
 /** All keys, over the screen, with the switch that turns single ones off. */
 export function KeysSheet() {
   const isOpen = useStore(keysSheetOpen);
-  useKeys({ '?': () => keysSheetOpen.set(true) });
-  return isOpen && <Sheet />;
-}
-
-function Sheet() {
-  const dialog = useRef<HTMLDialogElement>(null);
   const close = () => keysSheetOpen.set(false);
-  useEffect(() => dialog.current?.showModal(), []);
-  useKeys({ '?': close }, { modal: true });
+  useKeys({ '?': () => keysSheetOpen.set(!isOpen) }, { modal: isOpen });
+  if (!isOpen) return null;
   return (
     <dialog
-      ref={dialog}
+      ref={showModal}
       aria-labelledby="keys-title"
       onClose={close}
       className="m-0 max-h-dvh w-full overflow-y-auto border-b border-line-dark px-(--margin) pt-7 pb-3 ground-ink-2 backdrop:bg-ink/60 lg:mt-12"
@@ -45,33 +40,27 @@ function Sheet() {
         {columns.map((sections) => (
           <div key={Object.keys(sections)[0]} className="border-hair lg:border-l lg:px-5.5">
             {Object.entries(sections).map(([title, rows]) => (
-              <Section key={title} title={title} rows={rows} />
+              <section key={title} className="pb-6">
+                <h3 className="pb-4 label font-normal text-faint max-lg:pt-4">{title}</h3>
+                <dl>
+                  {Object.entries(rows).map(([words, keys]) => (
+                    <div
+                      key={words}
+                      className="grid min-h-11.5 grid-cols-[4.25rem_1fr] items-center border-t border-hair text-[15px] leading-5"
+                    >
+                      <dt className="flex gap-1">
+                        <Keys>{keys}</Keys>
+                      </dt>
+                      <dd>{words}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </section>
             ))}
           </div>
         ))}
       </div>
     </dialog>
-  );
-}
-
-function Section({ title, rows }: { title: string; rows: Record<string, string> }) {
-  return (
-    <section className="pb-6">
-      <h3 className="pb-4 label font-normal text-faint max-lg:pt-4">{title}</h3>
-      <dl>
-        {Object.entries(rows).map(([words, keys]) => (
-          <div
-            key={words}
-            className="grid min-h-11.5 grid-cols-[4.25rem_1fr] items-center border-t border-hair text-[15px] leading-5"
-          >
-            <dt className="flex gap-1">
-              <Keys>{keys}</Keys>
-            </dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   );
 }
 

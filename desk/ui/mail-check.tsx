@@ -1,12 +1,14 @@
 import { useState } from 'react';
 
 import { Arrow } from '#app/ui/arrow.tsx';
-import { call, problemOf } from '#desk/api/call.ts';
+import { call } from '#desk/api/call.ts';
 import { useCall } from '#desk/api/use-call.ts';
 import { useSession } from '#desk/session.tsx';
 import { useNow } from '#desk/time/use-now.ts';
+import { useAttempt } from '#desk/use-attempt.ts';
 import { mailSetInWords, unreadableInWords, unreadableMailInWords } from '#desk/words/mail-health.ts';
 import { mailTestInWords, wasSent } from '#schemas/desk/mail-test.ts';
+import type { MailTest } from '#schemas/desk/mail-test.ts';
 
 import { DeskButton } from './desk-button.tsx';
 import { AlarmMark } from './icons.tsx';
@@ -14,44 +16,21 @@ import { AlarmMark } from './icons.tsx';
 /** Where mail goes through and to whom, with a button to try it; for the owner. What became of it is said in its place. */
 export function MailCheck() {
   const { mail, setup } = useSession();
-  const [told, tell] = useState<{ words: string; hasFailed?: boolean }>();
-  const [isBusy, setBusy] = useState(false);
+  const [test, setTest] = useState<MailTest>();
+  const { isBusy, problem, attempt } = useAttempt();
   if (!setup) return null;
-
-  async function send() {
-    if (isBusy) return;
-    setBusy(true);
-    tell({ words: 'It is being sent. The mail server may take a moment.' });
-    try {
-      const test = await call('test-mail', {});
-      tell({ words: mailTestInWords(test), hasFailed: !wasSent(test) });
-    } catch (error) {
-      tell({ words: problemOf(error), hasFailed: true });
-    }
-    setBusy(false);
-  }
-
+  const send = () => attempt(async () => setTest(await call('test-mail', {})));
+  const hasFailed = !isBusy && (problem !== '' || (test !== undefined && !wasSent(test)));
+  const said = isBusy
+    ? 'It is being sent. The mail server may take a moment.'
+    : problem || (test && mailTestInWords(test));
   return (
     <div className="flex flex-col items-start gap-x-8 gap-y-4 lg:flex-row lg:justify-between">
       <div className="min-w-0">
         <p className="max-w-[44em] wrap-anywhere">{mailSetInWords(mail, setup)}</p>
-        {setup.mail?.problem && (
-          <p className="flex max-w-[44em] items-start gap-2 pt-2 font-medium text-red-text">
-            <AlarmMark className="mt-1 size-4" />
-            <span className="wrap-anywhere">{setup.mail.problem}</span>
-          </p>
-        )}
+        {setup.mail?.problem && <Told hasFailed words={setup.mail.problem} />}
         <UnreadableMails />
-        <output className="block max-w-[44em]">
-          {told && (
-            <span
-              className={`flex items-start gap-2 pt-2 font-medium ${told.hasFailed ? 'text-red-text' : ''}`}
-            >
-              {told.hasFailed && <AlarmMark className="mt-1 size-4" />}
-              <span className="wrap-anywhere">{told.words}</span>
-            </span>
-          )}
-        </output>
+        <output className="block max-w-[44em]">{said && <Told hasFailed={hasFailed} words={said} />}</output>
       </div>
       {mail.isSet && (
         // Not disabled while it is busy: it would lose the focus.
@@ -68,6 +47,15 @@ export function MailCheck() {
     </div>
   );
 }
+
+const Told = ({ hasFailed, words }: { hasFailed: boolean; words: string }) => (
+  <span
+    className={`flex max-w-[44em] items-start gap-2 pt-2 font-medium ${hasFailed ? 'text-red-text' : ''}`}
+  >
+    {hasFailed && <AlarmMark className="mt-1 size-4" />}
+    <span className="wrap-anywhere">{words}</span>
+  </span>
+);
 
 /** As the overview has them, which is asked again when something changes. */
 function UnreadableMails() {

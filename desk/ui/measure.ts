@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { RefObject } from 'react';
 
 /** Whether a media query holds. */
@@ -17,20 +17,13 @@ export function useMedia(query: string) {
 /** Whether there is room for the desktop's layout. The same width as Tailwind's `lg`. */
 export const useIsWide = () => useMedia('(min-width: 64rem)');
 
-/** How high an element is. */
-export function useHeight(element: RefObject<HTMLElement | null>) {
-  const [height, setHeight] = useState(0);
-  useLayoutEffect(() => {
-    const { current } = element;
-    return current ? watchSize(current, () => setHeight(current.clientHeight)) : undefined;
-  }, [element]);
-  return height;
-}
+/** For a dialog that is open for as long as it is there: its `ref`. */
+export const showModal = (dialog: HTMLDialogElement | null) => dialog?.showModal();
 
 /** How far an element is scrolled, and how high it is, with every frame. */
 export function useScrolled(scroller: RefObject<HTMLElement | null>) {
   const [seen, setSeen] = useState({ top: 0, height: 0 });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { current } = scroller;
     if (!current) return;
     const look = () => {

@@ -41,11 +41,9 @@ export function VirtualRows<Item extends VirtualItem>({
   useStayingPut(list, items, offsets);
   useEffect(() => onLook?.(to), [to, onLook]);
 
-  const there = items.slice(from, to + 1).map((item, index) => ({ item, index: from + index }));
-  const keptAt = items.findIndex(({ key }) => key === kept);
-  const keptItem = items[keptAt];
-  if (keptItem && keptAt < from) there.unshift({ item: keptItem, index: keptAt });
-  if (keptItem && keptAt > to) there.push({ item: keptItem, index: keptAt });
+  const there = items
+    .map((item, index) => ({ item, index }))
+    .filter(({ item, index }) => (index >= from && index <= to) || item.key === kept);
   const line = items.findIndex(({ number }) => number === undefined);
   return (
     <ul ref={list} aria-label={label} className="relative" style={{ height: offsets.at(-1) }}>
