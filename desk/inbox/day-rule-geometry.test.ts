@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { hourMarks, placePoints, yOf } from './day-rule-geometry.ts';
+import { endOfWholeRows, hourMarks, placePoints, yOf } from './day-rule-geometry.ts';
 
 const HOUR = 3_600_000;
 const now = new Date(2026, 10, 16, 9, 12).getTime();
@@ -60,4 +60,16 @@ test('a rule of days names noon and midnight', () => {
   const labels = hourMarks({ ...span, hours: 72 }).flatMap(({ label }) => label ?? []);
   expect(labels).toEqual(['12:00', 'Tue 00:00', '12:00', 'Wed 00:00', '12:00', 'Thu 00:00']);
   expect(placePoints([point(36)], { ...span, hours: 72 }, all)).toMatchObject([{ y: 340 }]);
+});
+
+const offsets = [0, 56, 112, 168, 224];
+
+test('the last row in sight is whole', () => {
+  expect(endOfWholeRows(offsets, { top: 0, height: 180 })).toBe(112);
+  expect(endOfWholeRows(offsets, { top: 10, height: 180 })).toBe(102);
+  expect(endOfWholeRows(offsets, { top: 0, height: 196 })).toBe(168);
+});
+
+test('where all are in sight there is no line', () => {
+  expect(endOfWholeRows(offsets, { top: 44, height: 180 })).toBe(180);
 });

@@ -1,4 +1,5 @@
 import { shortWeekday, time } from '#desk/time/when.ts';
+import { itemAt } from '#desk/ui/virtual-rows.tsx';
 import { HOUR_MS } from '#schemas/desk/durations.ts';
 import type { Point } from '#schemas/desk/letters.ts';
 
@@ -56,4 +57,14 @@ export function hourMarks(span: Span): HourMark[] {
     const isNamed = hour % named === 0 && y - span.edge > 9 && span.foot - y > -1;
     return { at, y, ...(isNamed && { label: hour === 0 ? `${shortWeekday(at)} ${time(at)}` : time(at) }) };
   }).filter(({ at, y }) => y <= span.foot && new Date(at).getHours() % every === 0);
+}
+
+/** The line that counts those below. */
+export const STRIP = 28;
+
+/** Where the last whole row in sight ends, so that the line below begins there and cuts none. */
+export function endOfWholeRows(offsets: number[], { top, height }: { top: number; height: number }) {
+  if ((offsets.at(-1) ?? 0) <= top + height) return height;
+  const end = (offsets[itemAt(offsets, top + height - STRIP)] ?? 0) - top;
+  return end > 0 ? end : height - STRIP;
 }

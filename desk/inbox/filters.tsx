@@ -16,7 +16,7 @@ import type { Inbox } from './use-inbox.ts';
 
 /** Which letters, of which kind, in which order: links, so that each is an address. */
 export function FilterBar({ filter }: { filter: Filter }) {
-  const { views, ofKinds, inOrders } = useChoices(filter);
+  const { views, groups } = useChoices(filter);
   return (
     <nav
       aria-label="Letters"
@@ -24,17 +24,14 @@ export function FilterBar({ filter }: { filter: Filter }) {
     >
       <Choices options={views} className="gap-4 min-[80rem]:gap-5.5" />
       <div className="flex gap-5 min-[80rem]:gap-11">
-        {[ofKinds, inOrders].map(
-          ({ title, options }) =>
-            options.length > 0 && (
-              <div key={title} className="flex items-center gap-3.5 max-[80rem]:[&>span]:hidden">
-                <span aria-hidden="true" className="text-faint">
-                  {title}
-                </span>
-                <Choices title={title} options={options} className="gap-4 self-stretch min-[80rem]:gap-5.5" />
-              </div>
-            ),
-        )}
+        {groups.map(({ title, options }) => (
+          <div key={title} className="flex items-center gap-3.5 max-[80rem]:[&>span]:hidden">
+            <span aria-hidden="true" className="text-faint">
+              {title}
+            </span>
+            <Choices title={title} options={options} className="gap-4 self-stretch min-[80rem]:gap-5.5" />
+          </div>
+        ))}
         <ExportMenu filter={filter} />
       </div>
     </nav>
@@ -43,7 +40,7 @@ export function FilterBar({ filter }: { filter: Filter }) {
 
 /** On a phone the views have a bar, and everything else a sheet. */
 export function PhoneFilters({ inbox: { filter, isChoosing, setChoosing, chosen } }: { inbox: Inbox }) {
-  const { views, ofKinds, inOrders } = useChoices(filter);
+  const { views, groups } = useChoices(filter);
   const sheet = useRef<HTMLDialogElement>(null);
   const close = () => sheet.current?.close();
   // A view that has no tab of its own takes the last one's place.
@@ -67,28 +64,17 @@ export function PhoneFilters({ inbox: { filter, isChoosing, setChoosing, chosen 
         <div className="flex justify-end">
           <CloseButton onClick={close} className="h-11 font-semibold" />
         </div>
-        {[{ title: 'Letters', options: views }, ofKinds, inOrders].map(
-          ({ title, options }) =>
-            options.length > 0 && (
-              <section key={title} aria-label={title} className="border-t border-hair py-2">
-                <h2 className="pt-1 caption font-normal text-faint">{title}</h2>
-                <ul className="flex flex-wrap gap-x-5">
-                  {options.map(({ name, to, isHere }) => (
-                    <li key={name}>
-                      <Link
-                        to={paths.inbox(to)}
-                        onClick={close}
-                        aria-current={isHere ? 'true' : undefined}
-                        className="flex min-h-11 min-w-11 items-center aria-[current]:font-semibold aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8"
-                      >
-                        {name}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            ),
-        )}
+        {[{ title: 'Letters', options: views }, ...groups].map(({ title, options }) => (
+          <section key={title} aria-label={title} className="border-t border-hair py-2">
+            <h2 className="pt-1 caption font-normal text-faint">{title}</h2>
+            <Choices
+              options={options}
+              className="flex-wrap gap-x-5"
+              linkClass="min-h-11 min-w-11 aria-[current]:font-semibold aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8"
+              close={close}
+            />
+          </section>
+        ))}
         <button
           type="button"
           className="min-h-12 w-full cursor-pointer border-t border-hair text-left font-semibold"
@@ -122,42 +108,49 @@ function useChoices(filter: Filter) {
     isHere: filter.view === view,
     count: view === 'answered' ? undefined : counts?.[view],
   }));
-  const kindsToChoose = me.reads.length > 1 ? kinds.filter((kind) => me.reads.includes(kind)) : [];
-  const ofKinds = [...(kindsToChoose.length > 0 ? [undefined] : []), ...kindsToChoose].map(
-    (kind): Option => ({
-      name: kind ? capital(pluralOf[kind]) : 'All',
-      to: { ...filter, kind },
-      isHere: filter.kind === kind,
-      count: kind && filter.view === 'waiting' ? counts?.byKind[kind] : undefined,
-    }),
-  );
+  const ofKinds = [undefined, ...kinds.filter((kind) => me.reads.includes(kind))].map((kind): Option => ({
+    name: kind ? capital(pluralOf[kind]) : 'All',
+    to: { ...filter, kind },
+    isHere: filter.kind === kind,
+    count: kind && filter.view === 'waiting' ? counts?.byKind[kind] : undefined,
+  }));
   const inOrders = orderNames(filter.view).map(([order, name]): Option => ({
     name,
     to: { ...filter, order },
     isHere: filter.order === order,
   }));
-  return {
-    views,
-    ofKinds: { title: 'Kind', options: ofKinds },
-    inOrders: { title: 'In order of', options: inOrders },
-  };
+  const groups = [
+    { title: 'Kind', options: ofKinds },
+    { title: 'In order of', options: inOrders },
+  ];
+  return { views, groups: me.reads.length > 1 ? groups : groups.slice(1) };
 }
 
 const chosenViews = ['waiting', 'unread', 'mine', 'answered', 'aside'] as const;
 
-/** Choices of a bar, the present one underlined. */
-function Choices({ title, options, className }: { title?: string; options: Option[]; className: string }) {
+type ChoicesProps = {
+  title?: string;
+  options: Option[];
+  className: string;
+  linkClass?: string;
+  /** Of the sheet they stand in, where nothing is counted. */
+  close?: () => void;
+};
+
+/** The present one is underlined. */
+function Choices({ title, options, className, linkClass = inBar, close }: ChoicesProps) {
   return (
     <ul aria-label={title} className={`flex ${className}`}>
       {options.map(({ name, to, isHere, count }) => (
         <li key={name} className="flex">
           <Link
             to={paths.inbox(to)}
+            onClick={close}
             aria-current={isHere ? 'true' : undefined}
-            className="flex items-center gap-2 -outline-offset-2 not-aria-[current]:text-soft hover:text-white aria-[current]:font-medium aria-[current]:text-white aria-[current]:shadow-[inset_0_-2px_var(--color-white)]"
+            className={`flex items-center ${linkClass}`}
           >
             {name}
-            {count !== undefined && (
+            {count !== undefined && !close && (
               <span className="text-[13px] font-normal text-faint tabular-nums max-[80rem]:in-[[aria-label=Kind]]:hidden">
                 {grouped(count)}
               </span>
@@ -168,3 +161,6 @@ function Choices({ title, options, className }: { title?: string; options: Optio
     </ul>
   );
 }
+
+const inBar =
+  'gap-2 -outline-offset-2 not-aria-[current]:text-soft hover:text-white aria-[current]:font-medium aria-[current]:text-white aria-[current]:shadow-[inset_0_-2px_var(--color-white)]';

@@ -9,6 +9,7 @@ import { capital } from '#schemas/desk/capital.ts';
 import { MINUTE_MS } from '#schemas/desk/durations.ts';
 import type { LetterRow, Overview } from '#schemas/desk/letters.ts';
 
+import { endOfWholeRows, STRIP } from './day-rule-geometry.ts';
 import { DayRule } from './day-rule.tsx';
 import type { DayRuleProps } from './day-rule.tsx';
 import { lateByInWords } from './inbox-sentence.ts';
@@ -173,16 +174,6 @@ function OutOfSight({ scroller, items, total }: Scrolled & { total?: number }) {
       )}
     </div>
   );
-}
-
-/** The line that counts those below. */
-const STRIP = 28;
-
-/** Where the last whole row in sight ends, so that the line below begins there and cuts none. */
-export function endOfWholeRows(offsets: number[], { top, height }: { top: number; height: number }) {
-  if ((offsets.at(-1) ?? 0) <= top + height) return height;
-  const end = (offsets[itemAt(offsets, top + height - STRIP)] ?? 0) - top;
-  return end > 0 ? end : height - STRIP;
 }
 
 /** Not for ever: what is long late is not shown as in time. */
