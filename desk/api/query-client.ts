@@ -1,6 +1,6 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query';
 
-import { createBell } from '#desk/store.ts';
+import { createBell, createStore } from '#desk/store.ts';
 import { HOUR_MS } from '#schemas/desk/durations.ts';
 
 /** What was answered, by call and input, so that two parts of a screen ask once and the way back is immediate. */
@@ -37,3 +37,6 @@ export function tellSignedOut() {
   queryClient.removeQueries({ predicate: ({ queryKey: [name] }) => name !== 'session' });
   signedOut.ring();
 }
+
+/** Whether somebody signed out on this page, until it is loaded anew: the door then says that, and nothing that sounds like a fault. */
+export const justSignedOut = createStore(false);

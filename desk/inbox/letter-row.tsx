@@ -6,7 +6,7 @@ import { tellingWords } from '#desk/aside/reason-words.ts';
 import { Telling } from '#desk/aside/reasons.tsx';
 import { paths } from '#desk/paths.ts';
 import { AlarmMark, Caret } from '#desk/ui/icons.tsx';
-import { languageOf, standsTall } from '#desk/words/language-of.ts';
+import { languageOf } from '#desk/words/language-of.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import type { LetterRow } from '#schemas/desk/letters.ts';
 
@@ -52,7 +52,7 @@ export const WideRow = memo(function WideRow({ row, inbox, isInk }: RowInList) {
     >
       <Time row={row} inbox={inbox} className="text-base leading-5 text-balance" restClass="text-[15px]" />
       <Sender row={row} />
-      <Excerpt row={row} className="leading-[21px]" tallClass="leading-[24px]" />
+      <Excerpt row={row} className="leading-[21px]" />
       <Who row={row} inbox={inbox} />
     </LetterLink>
   );
@@ -111,7 +111,7 @@ export const PhoneRow = memo(function PhoneRow({ row, inbox, isInk, ...onRule }:
           </span>
         )}
       </span>
-      <Excerpt row={row} className="mt-1 leading-[22px]" tallClass="mt-1 leading-[25px]" />
+      <Excerpt row={row} className="mt-1 leading-[22px]" />
     </LetterLink>
   );
 });
@@ -189,20 +189,13 @@ function KindLine({ row: { kind, company } }: { row: LetterRow }) {
   );
 }
 
-type ExcerptProps = {
-  row: LetterRow;
-  className: string;
-  /** In its place for a script that stands tall. */
-  tallClass: string;
-};
-
 /** Two lines of their words in serif, underlined what weighed against them; of an application without any, what was sent with it in ours. */
-export function Excerpt({ row: { kind, excerpt, resume, spam }, className, tallClass }: ExcerptProps) {
-  const language = languageOf(excerpt);
+export function Excerpt({ row, className }: { row: LetterRow; className: string }) {
+  const { kind, excerpt, resume, spam } = row;
   return (
-    <span className={`line-clamp-2 text-[16.5px] ${standsTall(language) ? tallClass : className}`}>
+    <span className={`line-clamp-2 text-[16.5px] ${className}`}>
       {excerpt ? (
-        <span lang={language} className="font-serif">
+        <span lang={languageOf(excerpt)} className="theirs">
           <Telling text={excerpt} words={tellingWords(spam?.reasons)} />
         </span>
       ) : (
@@ -268,8 +261,12 @@ export function LetterLink({ row, inbox, className, boxClass, children }: Letter
           'shiftKey' in nativeEvent && nativeEvent.shiftKey ? chosen.extendTo(number) : chosen.toggle(number)
         }
         tabIndex={tabIndex}
-        className={`choose-box absolute ${showsBoxes ? '' : 'opacity-0 group-hover/row:opacity-100 focus-visible:opacity-100'} ${boxClass}`}
+        className={`${chooseBox} absolute ${showsBoxes ? '' : 'opacity-0 group-hover/row:opacity-100 focus-visible:opacity-100'} ${boxClass}`}
       />
     </div>
   );
 }
+
+/** A box of 20 px in an area that a finger hits. */
+const chooseBox =
+  "grid size-11 cursor-pointer appearance-none place-content-center -outline-offset-6 before:size-5 before:border before:border-control before:bg-white checked:before:border-white checked:before:bg-ink checked:before:bg-[url('./ui/tick.svg')] checked:before:bg-size-[14px] checked:before:bg-center checked:before:bg-no-repeat checked:before:outline checked:before:outline-ink forced-colors:size-5 forced-colors:appearance-auto forced-colors:before:hidden";

@@ -2,9 +2,8 @@ import { useId, useRef } from 'react';
 import { Link } from 'react-router';
 
 import { call } from '#desk/api/call.ts';
-import { justSignedOut } from '#desk/api/just-signed-out.ts';
 import { useLive } from '#desk/api/live.ts';
-import { tellSignedOut } from '#desk/api/query-client.ts';
+import { justSignedOut, tellSignedOut } from '#desk/api/query-client.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
 import { useAttempt } from '#desk/use-attempt.ts';
