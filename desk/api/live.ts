@@ -78,34 +78,27 @@ async function streamUntil(signal: AbortSignal, tell: (live: Live) => void) {
 }
 
 /** Until it breaks. */
-function streamOnce(signal: AbortSignal, tell: (event: LiveEvent) => void) {
-  return new Promise<void>((resolve) => {
-    const source = new EventSource(deskPaths.events);
-    const end = () => {
-      source.close();
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    source.addEventListener('message', ({ data }: MessageEvent<string>) =>
-      tell(JSON.parse(data) as LiveEvent),
-    );
-    source.addEventListener('error', end);
-    signal.addEventListener('abort', end);
-  });
+async function streamOnce(signal: AbortSignal, tell: (event: LiveEvent) => void) {
+  const { promise: ended, resolve: end } = Promise.withResolvers<unknown>();
+  const source = new EventSource(deskPaths.events);
+  source.addEventListener('message', ({ data }: MessageEvent<string>) => tell(JSON.parse(data) as LiveEvent));
+  source.addEventListener('error', end);
+  signal.addEventListener('abort', end);
+  await ended;
+  source.close();
+  signal.removeEventListener('abort', end);
 }
 
 /** Cut short when the network comes back, or the reader does. */
-function pause(ms: number, signal: AbortSignal) {
-  return new Promise<void>((resolve) => {
-    const over = new AbortController();
-    const end = () => {
-      over.abort();
-      clearTimeout(timer);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    addEventListener('online', end, { signal: over.signal });
-    document.addEventListener('visibilitychange', () => !document.hidden && end(), { signal: over.signal });
-    signal.addEventListener('abort', end, { signal: over.signal });
-  });
+async function pause(ms: number, aborted: AbortSignal) {
+  const { promise: ended, resolve: end } = Promise.withResolvers<unknown>();
+  const over = new AbortController();
+  const { signal } = over;
+  const timer = setTimeout(end, ms);
+  addEventListener('online', end, { signal });
+  document.addEventListener('visibilitychange', () => !document.hidden && end(0), { signal });
+  aborted.addEventListener('abort', end, { signal });
+  await ended;
+  over.abort();
+  clearTimeout(timer);
 }

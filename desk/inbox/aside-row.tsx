@@ -1,7 +1,6 @@
 import { doubtInWords, DoubtRule } from '#desk/aside/doubt.tsx';
 import { reasonSentences } from '#desk/aside/reason-words.ts';
 import { Reasons } from '#desk/aside/reasons.tsx';
-import { useSession } from '#desk/session.tsx';
 import { dayAndMonth, dayAndTime } from '#desk/time/when.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { useIsWide, useMedia } from '#desk/ui/measure.ts';
@@ -14,7 +13,7 @@ import type { Inbox } from './use-inbox.ts';
 
 /** What was set aside: how sure the desk is and why, or by whom; when it goes, and the way back. In columns, on a phone one below the other. */
 export function AsideRow({ row, inbox, isFirst }: { row: LetterRow; inbox: Inbox; isFirst: boolean }) {
-  const { chosen, showsBoxes, takeBack, current } = inbox;
+  const { me, now, chosen, showsBoxes, takeBack, current } = inbox;
   const isWide = useIsWide();
   const isTight = useMedia('(64rem <= width < 80rem)');
   const isCurrent = isWide && row.number === current;
@@ -35,7 +34,9 @@ export function AsideRow({ row, inbox, isFirst }: { row: LetterRow; inbox: Inbox
             <span className="sr-only">{doubtInWords(spam.score)} </span>
           </span>
         ) : (
-          <AsideBy row={row} now={inbox.now} />
+          <span className="text-[14.5px] leading-5 text-faint">
+            {aside && `Set aside by ${youOr(aside.by, me)}, ${dayAndTime(aside.at, now)}`}
+          </span>
         )}
         <span className="block max-lg:mt-1 lg:grid lg:min-w-0 lg:content-start">
           <Sender row={row}>
@@ -67,16 +68,6 @@ export function AsideRow({ row, inbox, isFirst }: { row: LetterRow; inbox: Inbox
         </div>
       )}
     </div>
-  );
-}
-
-/** A person's word has no doubt to draw. */
-function AsideBy({ row: { aside }, now }: { row: LetterRow; now: number }) {
-  const { me } = useSession();
-  return (
-    <span className="text-[14.5px] leading-5 text-faint">
-      {aside && `Set aside by ${youOr(aside.by, me)}, ${dayAndTime(aside.at, now)}`}
-    </span>
   );
 }
 

@@ -1,9 +1,7 @@
-import { useEffect, useRef } from 'react';
-
 import { useKeys } from '#desk/keys/use-keys.ts';
-import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
 import { KeyHint } from '#desk/ui/key.tsx';
+import { showModal } from '#desk/ui/measure.ts';
 import { grouped, listInWords } from '#desk/words/count-in-words.ts';
 import { pluralOf } from '#schemas/desk/kinds.ts';
 
@@ -14,7 +12,8 @@ import type { Inbox } from './use-inbox.ts';
 /** What can be done with the letters that are chosen. In place of the filters, and of a phone's bar. */
 export function ChosenBar({ inbox }: { inbox: Inbox }) {
   const { chosen, act, setGiving, total, filter, rows } = inbox;
-  const all = total && (total.isMore ? `more than ${grouped(total.count)}` : grouped(total.count));
+  const match = `All ${total?.isMore ? 'more than ' : ''}${grouped(total?.count ?? 0)} that match`;
+  const some = chosen.count === 1 ? 'one letter that is' : `${grouped(chosen.count)} letters that are`;
   const isRest = filter.view === 'answered' || filter.view === 'aside';
   const isWhole = !total?.isMore && chosen.count >= (total?.count ?? 0);
   return (
@@ -23,12 +22,8 @@ export function ChosenBar({ inbox }: { inbox: Inbox }) {
       aria-label="With what is chosen"
       className="flex h-16 shrink-0 [scrollbar-width:none] items-center gap-6 overflow-x-auto border-hair px-(--margin) text-[14.5px] font-semibold whitespace-nowrap ground-white max-lg:border-t lg:h-10 lg:border-b"
     >
-      <output className="font-[650]">
-        {chosen.isAll ? `All ${all} that match` : chosenInWords(chosen.count)}
-      </output>
-      {!chosen.isAll && !isWhole && rows.length > 0 && (
-        <Action onClick={chosen.chooseAll}>All {all} that match</Action>
-      )}
+      <output className="font-[650]">{chosen.isAll ? match : chosenInWords(chosen.count)}</output>
+      {!chosen.isAll && !isWhole && rows.length > 0 && <Action onClick={chosen.chooseAll}>{match}</Action>}
       <span aria-hidden="true" className="h-5 w-px shrink-0 bg-line max-lg:hidden" />
       {isRest ? (
         <Action keyName="t" onClick={() => void act('waiting')}>
@@ -49,14 +44,8 @@ export function ChosenBar({ inbox }: { inbox: Inbox }) {
         Unread
       </Action>
       <ExportPanel
-        {...paths.exports(chosen.isAll ? { filter } : chosen)}
-        what={
-          chosen.isAll
-            ? `All ${all} that match.`
-            : chosen.count === 1
-              ? 'The one letter that is chosen.'
-              : `The ${grouped(chosen.count)} letters that are chosen.`
-        }
+        which={chosen.isAll ? { filter } : chosen}
+        what={chosen.isAll ? `${match}.` : `The ${some} chosen.`}
         className={action}
         place="lg:[left:anchor(left)]"
       >
@@ -84,55 +73,46 @@ function Action({ keyName, onClick, className = '', children }: ActionProps) {
 }
 
 /** Whom to give the present letter to, or those that are chosen. */
-export function GiveDialog({ inbox }: { inbox: Inbox }) {
+export function GiveDialog({ inbox: { rows, row, chosen, act, setGiving } }: { inbox: Inbox }) {
   const { me, colleagues } = useSession();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   useKeys({}, { modal: true });
-  const give = (person: number | null) => {
-    dialog.current?.close();
-    void inbox.act('assign', person);
-  };
-  const { rows, chosen, current } = inbox;
-  const kinds = new Set(
-    rows
-      .filter(({ number }) => (chosen.count ? chosen.has(number) : number === current))
-      .map(({ kind }) => kind),
-  );
-  const row = rows.find(({ number }) => number === current);
+  const given = rows.filter((one) => (chosen.count ? chosen.has(one.number) : one === row));
+  const kinds = [...new Set(given.map(({ kind }) => kind))];
   const others = colleagues.filter(({ id }) => id !== me.id);
-  const able = others.filter(({ reads }) => [...kinds].every((kind) => reads.includes(kind)));
+  const able = others.filter(({ reads }) => kinds.every((kind) => reads.includes(kind)));
   const unable = others.filter((person) => !able.includes(person));
-  const option =
-    'flex min-h-11 w-full cursor-pointer items-center border-b border-hair text-left font-semibold -outline-offset-2 hover:underline';
   return (
     <dialog
-      ref={dialog}
+      ref={showModal}
       aria-labelledby="give-title"
-      onClose={() => inbox.setGiving(false)}
+      onClose={() => setGiving(false)}
       className="m-auto w-88 max-w-[calc(100vw-40px)] border border-ink px-5 pt-4 pb-5 ground-white backdrop:bg-ink/60"
     >
       <h2 id="give-title" className="pb-3 label font-normal text-soft">
         Give {chosen.count > 0 ? `what is chosen` : row?.name} to
       </h2>
       <ul className="border-t border-hair">
-        {[{ id: me.id, name: `${me.name} (you)` }, ...able].map(({ id, name }) => (
-          <li key={id}>
-            <button type="button" className={option} onClick={() => give(id)}>
-              {name}
-            </button>
-          </li>
-        ))}
-        <li>
-          <button type="button" className={`${option} text-soft`} onClick={() => give(null)}>
-            Nobody
-          </button>
-        </li>
+        {[{ id: me.id, name: `${me.name} (you)` }, ...able, { id: null, name: 'Nobody' }].map(
+          ({ id, name }) => (
+            <li key={id ?? 0}>
+              <button
+                type="button"
+                className={`flex min-h-11 w-full cursor-pointer items-center border-b border-hair text-left font-semibold -outline-offset-2 hover:underline ${id ? '' : 'text-soft'}`}
+                onClick={({ currentTarget }) => {
+                  currentTarget.closest('dialog')?.close();
+                  void act('assign', id);
+                }}
+              >
+                {name}
+              </button>
+            </li>
+          ),
+        )}
       </ul>
       {unable.length > 0 && (
         <p className="pt-3 caption font-normal text-faint">
           {listInWords(unable.map(({ name }) => name))} {unable.length === 1 ? 'does' : 'do'} not read{' '}
-          {listInWords([...kinds].map((kind) => pluralOf[kind]))}.
+          {listInWords(kinds.map((kind) => pluralOf[kind]))}.
         </p>
       )}
     </dialog>

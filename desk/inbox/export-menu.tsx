@@ -8,8 +8,7 @@ import { useUndo } from '#desk/undo.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 
 type Exports = {
-  csv: string;
-  json: string;
+  which: Parameters<typeof paths.exports>[0];
   /** What the file will hold. */
   what?: string;
 };
@@ -18,7 +17,7 @@ type Exports = {
 export function ExportMenu({ filter }: { filter: Filter }) {
   return (
     <ExportPanel
-      {...paths.exports({ filter })}
+      which={{ filter }}
       className="group flex cursor-pointer items-center gap-2 text-soft -outline-offset-2 hover:text-white"
       place="lg:[right:anchor(right)]"
     >
@@ -59,13 +58,9 @@ export function ExportPanel({
   );
 }
 
-export function ExportLinks({
-  csv,
-  json,
-  what = 'All that is shown, also what lies further down.',
-  done,
-}: Exports & { done: () => void }) {
+export function ExportLinks({ which, what, done }: Exports & { done: () => void }) {
   const undo = useUndo();
+  const { csv, json } = paths.exports(which);
   return (
     <>
       {[
@@ -85,7 +80,9 @@ export function ExportLinks({
           {name}
         </a>
       ))}
-      <p className="pt-2.5 caption font-normal text-faint">{what} Your name and the time are recorded.</p>
+      <p className="pt-2.5 caption font-normal text-faint">
+        {what ?? 'All that is shown, also what lies further down.'} Your name and the time are recorded.
+      </p>
     </>
   );
 }

@@ -87,7 +87,7 @@ export function PhoneFilters({ inbox: { filter, isChoosing, setChoosing, chosen 
           {isChoosing ? 'Choose no more' : 'Choose several'}
         </button>
         <div className="border-t border-hair pt-1">
-          <ExportLinks {...paths.exports({ filter })} done={close} />
+          <ExportLinks which={{ filter }} done={close} />
         </div>
       </dialog>
     </nav>

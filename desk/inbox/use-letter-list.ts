@@ -1,34 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 
 import { call } from '#desk/api/call.ts';
-import type { CallError } from '#desk/api/call.ts';
 import { queryClient } from '#desk/api/query-client.ts';
 import type { Answers } from '#schemas/desk/api.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 import { limits } from '#schemas/desk/limits.ts';
 
 type Page = Answers['list'];
-type Start = string | undefined;
 
 /** The letters that a filter finds, page by page as far as one has scrolled. */
 export function useLetterList(filter: Filter) {
-  const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteQuery<
-    Page,
-    CallError,
-    { pages: Page[] },
-    [string, Filter],
-    Start
-  >(
+  const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteQuery(
     {
       queryKey: ['list', filter],
-      queryFn: ({ pageParam, signal }) =>
-        call(
-          'list',
-          { filter, limit: limits.pageRows, ...(pageParam !== undefined && { after: pageParam }) },
-          signal,
-        ),
-      initialPageParam: undefined,
+      queryFn: ({ pageParam: after, signal }) =>
+        call('list', { filter, limit: limits.pageRows, ...(after !== undefined && { after }) }, signal),
+      initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ after }) => after,
       // With something to hold on to, why the first page did not come stays said while it is asked for again.
       initialData: { pages: [], pageParams: [] },
@@ -36,16 +24,9 @@ export function useLetterList(filter: Filter) {
     queryClient,
   );
   const rows = useMemo(() => rowsOf(data.pages), [data]);
-  const more = useCallback(() => {
+  const more = () => {
     if (hasNextPage && !isFetching && !error) void fetchNextPage({ cancelRefetch: false });
-  }, [hasNextPage, isFetching, error, fetchNextPage]);
-  /** Told the last row that is seen: near the end the next page is asked for. */
-  const look = useCallback(
-    (last: number) => {
-      if (last + limits.pageRows / 2 > rows.length) more();
-    },
-    [rows.length, more],
-  );
+  };
   return {
     rows,
     /** Undefined until the first page is there. */
@@ -53,7 +34,10 @@ export function useLetterList(filter: Filter) {
     hasMore: hasNextPage,
     isLoading: isFetching,
     error: error ?? undefined,
-    look,
+    /** Told the last row that is seen: near the end the next page is asked for. */
+    look: (last: number) => {
+      if (last + limits.pageRows / 2 > rows.length) more();
+    },
     more,
     refresh: refetch,
   };

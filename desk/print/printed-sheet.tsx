@@ -9,6 +9,8 @@ import './print.css';
 
 /** A sheet of the house. A table, because its foot keeps room on every sheet for the title block. */
 export function PrintedSheet({ about, children }: { about: [string, string]; children: ReactNode }) {
+  const { me, promises } = useSession();
+  const now = useNow(60_000);
   return (
     <div className="printed ground-white">
       <table role="presentation" className="w-full">
@@ -23,35 +25,26 @@ export function PrintedSheet({ about, children }: { about: [string, string]; chi
           </tr>
         </tfoot>
       </table>
-      <TitleBlock about={about} />
-    </div>
-  );
-}
-
-/** Whose it is, who printed it, and what has to be known of the sheet. */
-function TitleBlock({ about }: { about: [string, string] }) {
-  const { me, promises } = useSession();
-  const now = useNow(60_000);
-  return (
-    <div className="title-block fixed inset-x-0 bottom-0 grid h-[15mm] grid-cols-[1.6fr_2.2fr_2.2fr_1fr] divide-x divide-ink border border-ink text-[9.5pt] leading-[13pt] *:flex *:flex-col *:justify-center *:px-3">
-      <p className="flex-row! items-center justify-start! gap-2 text-[11pt] font-semibold font-stretch-[112%]">
-        <Mark className="h-4 w-5" />
-        {promises.company}
-      </p>
-      <p>
-        <span>Printed by {me.name}</span>
-        <span>
-          {date(now)}, {time(now)}
-        </span>
-      </p>
-      <p>
-        <span>{about[0]}</span>
-        <span>{about[1]}</span>
-      </p>
-      <p>
-        <span>Sheet</span>
-        <span>&nbsp;</span>
-      </p>
+      <div className="title-block fixed inset-x-0 bottom-0 grid h-[15mm] grid-cols-[1.6fr_2.2fr_2.2fr_1fr] divide-x divide-ink border border-ink text-[9.5pt] leading-[13pt] *:flex *:flex-col *:justify-center *:px-3">
+        <p className="flex-row! items-center justify-start! gap-2 text-[11pt] font-semibold font-stretch-[112%]">
+          <Mark className="h-4 w-5" />
+          {promises.company}
+        </p>
+        <p>
+          <span>Printed by {me.name}</span>
+          <span>
+            {date(now)}, {time(now)}
+          </span>
+        </p>
+        <p>
+          <span>{about[0]}</span>
+          <span>{about[1]}</span>
+        </p>
+        <p>
+          <span>Sheet</span>
+          <span>&nbsp;</span>
+        </p>
+      </div>
     </div>
   );
 }

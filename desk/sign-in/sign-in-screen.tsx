@@ -17,7 +17,6 @@ import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { LinkLook } from '#schemas/desk/people.ts';
 
-
 /**
  * For whoever is not in. The token stands behind the # of the address, where no server and no log sees it. Looking at a link changes
  * nothing: a mail program may have done so already.

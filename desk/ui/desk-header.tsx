@@ -7,7 +7,6 @@ import { useKeys } from '#desk/keys/use-keys.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
 import { grouped } from '#desk/words/count-in-words.ts';
-import { peopleHere } from '#desk/words/people-in-words.ts';
 
 import { Caret, Magnifier } from './icons.tsx';
 import { PhoneNotice } from './key-line.tsx';
@@ -17,6 +16,7 @@ import { MyMenu, MyThings, useColleaguesHere } from './my-menu.tsx';
 /** The desk's header: where one is, search, who is here, and oneself. */
 export function DeskHeader() {
   const { promises } = useSession();
+  const here = useColleaguesHere();
   return (
     <header className="relative z-20 flex h-14 shrink-0 items-stretch border-b border-hair ground-ink lg:h-12 print:hidden">
       <Link
@@ -30,8 +30,18 @@ export function DeskHeader() {
         </span>
       </Link>
       <HeaderNav />
-      <SearchLink />
-      <Here />
+      <Link to={paths.search()} className={`${cell} text-soft hover:text-white max-lg:px-7 lg:ml-auto`}>
+        <Magnifier />
+        <span className="max-lg:sr-only">Search all words</span>
+        <KeyHint keys="/" />
+      </Link>
+      {/* On a phone the inbox says it. */}
+      {here && (
+        <p className={`${cell} whitespace-nowrap text-soft max-[80rem]:hidden`}>
+          <Caret />
+          {here}
+        </p>
+      )}
       <MyMenu />
       <PhoneMenu />
     </header>
@@ -39,28 +49,6 @@ export function DeskHeader() {
 }
 
 const cell = 'flex items-center gap-2.5 border-l border-hair px-4.5 text-[15px] -outline-offset-4';
-
-function SearchLink() {
-  return (
-    <Link to={paths.search()} className={`${cell} text-soft hover:text-white max-lg:px-7 lg:ml-auto`}>
-      <Magnifier />
-      <span className="max-lg:sr-only">Search all words</span>
-      <KeyHint keys="/" />
-    </Link>
-  );
-}
-
-/** Colleagues. On a phone the inbox says it. */
-function Here() {
-  const names = useColleaguesHere();
-  if (names.length === 0) return null;
-  return (
-    <p className={`${cell} whitespace-nowrap text-soft max-[80rem]:hidden`}>
-      <Caret />
-      {peopleHere(names)}
-    </p>
-  );
-}
 
 /** The screens, side by side. */
 function HeaderNav() {
@@ -131,7 +119,7 @@ export function BottomBar() {
 function PhoneMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
-  const here = peopleHere(useColleaguesHere());
+  const here = useColleaguesHere();
   return (
     <div className="flex lg:hidden">
       <button

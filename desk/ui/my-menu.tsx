@@ -8,6 +8,7 @@ import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
 import { useAttempt } from '#desk/use-attempt.ts';
 import { listInWords } from '#desk/words/count-in-words.ts';
+import { peopleHere } from '#desk/words/people-in-words.ts';
 import { pluralOf } from '#schemas/desk/kinds.ts';
 import { limits } from '#schemas/desk/limits.ts';
 
@@ -116,10 +117,10 @@ export function MyName({ onSaved }: { onSaved?: () => void }) {
   );
 }
 
-/** Names of the colleagues who have the desk open. */
+/** The colleagues who have the desk open: 'Rohan and Priya are here'. */
 export function useColleaguesHere() {
   const { me } = useSession();
   const names = new Map(useLive().here.map(({ person, name }) => [person, name]));
   names.delete(me.id);
-  return [...names.values()];
+  return peopleHere([...names.values()]);
 }
