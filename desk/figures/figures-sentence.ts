@@ -1,9 +1,9 @@
-import { timeLeft } from '#desk/words/time-in-words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { FigureWeek, Figures } from '#schemas/desk/figures.ts';
 import { pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
+import { spanInWords } from '#schemas/desk/span-in-words.ts';
 
 import type { AnswerTime } from './scales.ts';
 
@@ -44,7 +44,7 @@ function weekOf(from: number, weeks: FigureWeek[]) {
 
 /** '5 h 40 min', or 'none'. */
 export const inWords = (minutes: number | undefined) =>
-  minutes === undefined ? 'none' : timeLeft(Math.round(minutes) * 60_000);
+  minutes === undefined ? 'none' : spanInWords(Math.round(minutes));
 
 /** 'Applications', at the head of a row or column. */
 export const nameOf = (kind: Kind) => capital(pluralOf[kind]);

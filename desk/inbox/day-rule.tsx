@@ -67,7 +67,7 @@ export function DayRule({ now, kind, edge = 0, height, current, newOnes, ...on }
             d={`M${X + 5} ${yOf(at, span)}h9`}
             pathLength="1"
             strokeDasharray="1"
-            className="rule-drawn stroke-on-dark-2"
+            className="animate-[draw_180ms_var(--ease-out)_both] stroke-on-dark-2"
             strokeWidth="2"
           />
         ))}
@@ -150,13 +150,20 @@ const RulePoint = memo(function RulePoint({ x, y, look, isCurrent = false, isNew
   const radius = isCurrent && look === 'read' ? r + 1 : r;
   const isRing = look.endsWith('read') && look !== 'unread';
   return (
-    <g className="moves" style={{ translate: `${x}px ${y}px` }}>
+    <g className="transition-[translate] duration-200 ease-in-out" style={{ translate: `${x}px ${y}px` }}>
       <circle
         r={radius + (isRing ? 1 : 0) + (look.startsWith('small') ? 1.5 : 3)}
         className={look === 'late' ? 'fill-ink' : 'fill-white'}
       />
       <circle r={radius} className={className} strokeWidth={isRing ? (look === 'read' ? 2 : 1.5) : 0} />
-      {isNew && <circle r="10" className="ring-drawn fill-none stroke-ink" pathLength="1" />}
+      {isNew && (
+        <circle
+          r="10"
+          className="animate-[draw_300ms_var(--ease-out)_both] fill-none stroke-ink"
+          pathLength="1"
+          strokeDasharray="1"
+        />
+      )}
     </g>
   );
 });

@@ -26,9 +26,20 @@ import { DayRule } from './day-rule.tsx';
 export function EmptyList({ filter, overview }: { filter: Filter; overview?: Overview }) {
   const isWide = useIsWide();
   const { setup } = useSession();
-  if (filter.view === 'mine' && !filter.words) return <NothingIsMine />;
+  const showsKeys = useSinglePressKeys() && isWide;
   if (filter.view !== 'waiting' || !overview)
-    return <p className="px-(--margin) py-8 text-soft lg:ml-62 lg:px-0">No letter is in this view.</p>;
+    return (
+      <p className="px-(--margin) py-8 text-soft lg:ml-62 lg:px-0">
+        {filter.view !== 'mine' || filter.words ? (
+          'No letter is in this view.'
+        ) : (
+          <>
+            Take one {showsKeys ? 'with ' : 'from the inbox'}
+            {showsKeys && <Key>m</Key>}, or have one given to you.
+          </>
+        )}
+      </p>
+    );
   return (
     <div className="relative grow overflow-y-auto">
       {isWide && <EmptyRule answeredDue={overview.answeredDue} kind={filter.kind} />}
@@ -101,25 +112,6 @@ const beforeDue = (ms: number, isPromised: boolean) =>
   ms < 0
     ? timeToDue(ms, isPromised)
     : `${spanInWords(Math.floor(ms / 60_000))} before ${isPromised ? 'it was due' : 'our goal'}`;
-
-/** Explains how letters are assigned to you. */
-function NothingIsMine() {
-  const showsKeys = useSinglePressKeys();
-  const isWide = useIsWide();
-  return (
-    <p className="px-(--margin) py-8 text-soft lg:ml-62 lg:px-0">
-      Take one{' '}
-      {showsKeys && isWide ? (
-        <>
-          with <Key>m</Key>
-        </>
-      ) : (
-        'from the inbox'
-      )}
-      , or have one given to you.
-    </p>
-  );
-}
 
 /** For the owner of a desk without a letter: how to see it work. */
 function FirstDay({ contactForm }: { contactForm: string }) {

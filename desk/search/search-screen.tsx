@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 
 import { ExportMenu } from '#desk/inbox/export-menu.tsx';
@@ -18,20 +17,11 @@ import { Finds, FoundCount } from './finds.tsx';
 
 /** Search in all words. The address holds them, so that the way back from a find leads to the finds. */
 export function SearchScreen() {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const found = filterOfAddress(params);
   const filter: Filter = { ...found, view: params.has('view') ? found.view : 'all', order: 'newest' };
-  const main = useRef<HTMLElement>(null);
-  const back = useBack(paths.inbox());
+  const back = useBack();
   const { promises } = useSession();
-  const links = () => [...(main.current?.querySelectorAll<HTMLElement>('[data-letter]') ?? [])];
-  const field = () => main.current?.querySelector<HTMLElement>('input');
-  const move = (step: number) => {
-    const all = links();
-    const at = all.findIndex((link) => link === document.activeElement) + step;
-    if (at < 0) field()?.focus();
-    else all[Math.min(at, all.length - 1)]?.focus();
-  };
   useKeys({
     Escape: back,
     u: back,
@@ -43,17 +33,10 @@ export function SearchScreen() {
   });
 
   return (
-    <main ref={main} id="main" className="flex h-dvh flex-col ground-ink">
+    <main id="main" className="flex h-dvh flex-col ground-ink">
       <title>{`${filter.words ? `“${filter.words}”, search` : 'Search'}. ${promises.company} Desk`}</title>
       <h1 className="sr-only">Search</h1>
-      <SearchHead
-        words={filter.words ?? ''}
-        search={(words) => setParams(addressOf({ ...filter, words: words || undefined }), { replace: true })}
-        down={() => move(1)}
-        open={() => links()[0]?.click()}
-        close={back}
-        count={filter.words ? <FoundCount filter={filter} /> : undefined}
-      />
+      <SearchHead filter={filter} close={back} />
       <Trouble />
       <SearchTabs filter={filter} />
       {filter.words ? (
@@ -73,22 +56,27 @@ export function SearchScreen() {
   );
 }
 
+const field = () => document.getElementById('search-words');
+const links = () => [...document.querySelectorAll<HTMLElement>('[data-letter]')];
+
+function move(step: number) {
+  const all = links();
+  const at = all.findIndex((link) => link === document.activeElement) + step;
+  if (at < 0) field()?.focus();
+  else all[Math.min(at, all.length - 1)]?.focus();
+}
+
 /** From the last key on. */
 const WAIT_MS = 150;
 
-type SearchHeadProps = {
-  words: string;
-  search: (words: string) => void;
-  down: () => void;
-  open: () => void;
-  close: () => void;
-  count: ReactNode;
-};
-
 /** What is searched for, large, and how much was found. */
-function SearchHead({ words, search, down, open, close, count }: SearchHeadProps) {
+function SearchHead({ filter, close }: { filter: Filter; close: () => void }) {
+  const { words = '' } = filter;
+  const [, setParams] = useSearchParams();
   const [written, setWritten] = useState(words);
-  const searchFor = useEffectEvent(search);
+  const searchFor = useEffectEvent((words: string) =>
+    setParams(addressOf({ ...filter, words: words || undefined }), { replace: true }),
+  );
   useEffect(() => {
     if (written.trim() === words) return;
     const timer = setTimeout(() => searchFor(written.trim()), WAIT_MS);
@@ -115,7 +103,7 @@ function SearchHead({ words, search, down, open, close, count }: SearchHeadProps
         onChange={(event) => setWritten(event.target.value)}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing) return;
-          const act = { ArrowDown: down, Enter: open }[event.key];
+          const act = { ArrowDown: () => move(1), Enter: () => links()[0]?.click() }[event.key];
           if (!act) return;
           event.preventDefault();
           act();
@@ -123,7 +111,7 @@ function SearchHead({ words, search, down, open, close, count }: SearchHeadProps
         className="min-w-0 grow bg-transparent text-2xl font-semibold font-stretch-[108%] outline-none placeholder:text-faint lg:text-[32px] [&::-webkit-search-cancel-button]:hidden"
       />
       <output className="flex items-center px-6 text-[14.5px] whitespace-nowrap text-soft max-lg:sr-only">
-        {count}
+        {words && <FoundCount filter={filter} />}
       </output>
       <CloseButton onClick={close} className="border-l border-hair px-(--margin) -outline-offset-4 lg:px-7" />
     </search>
@@ -170,12 +158,11 @@ function addressOf(filter: Filter) {
   return params.toString();
 }
 
-/** One step back within the desk; to `otherwise` when this tab began here. */
-function useBack(otherwise: string) {
+/** One step back within the desk; to the inbox when this tab began here. */
+function useBack() {
   const navigate = useNavigate();
-  return useCallback(() => {
+  return () => {
     const { idx = 0 } = (history.state ?? {}) as { idx?: number };
-    if (idx > 0) void navigate(-1);
-    else void navigate(otherwise);
-  }, [navigate, otherwise]);
+    void (idx > 0 ? navigate(-1) : navigate(paths.inbox()));
+  };
 }

@@ -65,9 +65,7 @@ function SignInWithLink({ link, token }: { link: LinkLook; token: string }) {
         </>
       }
       rule={<TenMinuteRule link={link} now={now} />}
-      aside={
-        <p>This link works once. After that this browser knows you for thirty days, or until you sign out.</p>
-      }
+      aside="This link works once. After that this browser knows you for thirty days, or until you sign out."
       action={
         <>
           <DeskButton
@@ -91,11 +89,10 @@ function SignInWithLink({ link, token }: { link: LinkLook; token: string }) {
       foot={
         link.isOwner ? (
           <>
-            No password, no code. Lost the link?{' '}
-            <span className="whitespace-nowrap">npm run desk -- invite</span> prints another.
+            Lost the link? <span className="whitespace-nowrap">npm run desk -- invite</span> prints another.
           </>
         ) : (
-          `No password, no code. Lost the link? Ask ${link.madeBy} for another.`
+          `Lost the link? Ask ${link.madeBy} for another.`
         )
       }
     >
@@ -185,20 +182,18 @@ export function greeting(hour: number) {
   return hour >= 12 && hour < 17 ? 'Good afternoon' : 'Good evening';
 }
 
-const PLAIN = 'No password, no code.';
-
 type DoorProps = {
   company?: string;
   statement: ReactNode;
   rule?: ReactNode;
-  aside?: ReactNode;
+  aside?: string;
   foot?: ReactNode;
   action?: ReactNode;
   children: ReactNode;
 };
 
 /** The page of whoever is not in: ink, one large statement, a rule, and what to do below it. */
-function Door({ company, statement, rule, aside, foot = PLAIN, action, children }: DoorProps) {
+function Door({ company, statement, rule, aside, foot, action, children }: DoorProps) {
   return (
     <div className="flex min-h-dvh flex-col px-5 ground-ink lg:px-12">
       <header className="flex items-center gap-3 pt-5 text-xl leading-7 lg:pt-8.5">
@@ -222,7 +217,7 @@ function Door({ company, statement, rule, aside, foot = PLAIN, action, children 
           {rule ?? <div className="border-t border-(--faint)" />}
         </div>
         <div className="grid gap-x-8 gap-y-7 pt-8 lg:grid-cols-[clamp(180px,20.4vw,294px)_minmax(0,1fr)_clamp(250px,22vw,318px)] lg:pt-[min(60px,6.6vh)] xl:gap-x-12">
-          <div className="text-[17px] leading-[26px] text-soft max-lg:order-3">{aside}</div>
+          <p className="text-[17px] leading-[26px] text-soft max-lg:order-3">{aside}</p>
           <div className="max-w-[33em] text-lg leading-[1.5] lg:text-[21px] lg:leading-[31px]">
             {children}
           </div>
@@ -230,7 +225,7 @@ function Door({ company, statement, rule, aside, foot = PLAIN, action, children 
         </div>
       </main>
       <footer className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-hair py-4 label text-faint lg:pt-4.5 lg:pb-7">
-        <p>{foot}</p>
+        <p>No password, no code. {foot}</p>
         <p>{window.location.host}</p>
       </footer>
     </div>
@@ -244,11 +239,9 @@ function SignedOut() {
     <Door
       statement={isJust ? 'You are signed out.' : 'This browser is not signed in.'}
       aside={
-        <p>
-          {isJust
-            ? 'This browser shows nothing of the desk any more.'
-            : 'The desk has no passwords. A link that somebody makes for you signs a browser in.'}
-        </p>
+        isJust
+          ? 'This browser shows nothing of the desk any more.'
+          : 'The desk has no passwords. A link that somebody makes for you signs a browser in.'
       }
     >
       <title>{isJust ? 'Signed out. Desk' : 'Not signed in. Desk'}</title>
@@ -267,7 +260,7 @@ function DeadLink({ company, error, retry }: DeadLinkProps) {
       <Door
         company={company}
         statement="This link no longer works."
-        aside={<p>A link works once, and for ten minutes.</p>}
+        aside="A link works once, and for ten minutes."
       >
         <title>This link no longer works. Desk</title>
         <HowToGetIn />

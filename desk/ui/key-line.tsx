@@ -16,7 +16,7 @@ import { KeyHint, Keys } from './key.tsx';
 export type ShownKeys = Record<string, string>;
 
 /** The foot of the screen: its keys at the left; at the right the connection, or what was done last with its undo. */
-export function KeyLine({ keys, status }: { keys: ShownKeys; status?: ReactNode }) {
+export function KeyLine({ keys, status }: { keys?: ShownKeys; status?: ReactNode }) {
   const showsKeys = useSinglePressKeys();
   const { offer } = useOffer();
   const { isLive } = useLive();
@@ -24,7 +24,7 @@ export function KeyLine({ keys, status }: { keys: ShownKeys; status?: ReactNode 
     <footer className="flex h-8.5 shrink-0 items-center justify-between gap-6 border-t border-line px-8 caption text-text-3 ground-paper max-lg:hidden print:hidden">
       <ul aria-label="Keys of this screen" className="flex min-w-0 gap-5 overflow-hidden whitespace-nowrap">
         {showsKeys &&
-          Object.entries(keys).map(([words, keys]) => (
+          Object.entries(keys ?? {}).map(([words, keys]) => (
             <li key={words} className="flex items-center gap-1.5">
               <Keys>{keys}</Keys>
               {words}

@@ -136,10 +136,7 @@ const columns: Record<string, Record<string, string>>[] = [
       'enquiries only': '3',
       'order: time, newest, kind': 'o',
     },
-    'In Keeping': {
-      'keep past its time': 'h',
-      'the list as CSV': 'x',
-    },
+    'In Keeping': { 'keep past its time': 'h', 'the list as CSV': 'x' },
   },
   {
     'In a letter': {
@@ -151,9 +148,6 @@ const columns: Record<string, Record<string, string>>[] = [
       export: 'x',
       print: 'p',
     },
-    'In People': {
-      'change who reads what': 'c',
-      'invite a colleague': 'i',
-    },
+    'In People': { 'change who reads what': 'c', 'invite a colleague': 'i' },
   },
 ];

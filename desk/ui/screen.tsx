@@ -16,7 +16,7 @@ import type { ShownKeys } from './key-line.tsx';
 /** The frame of every signed-in screen: header, main with its head, and the key line, or a bar on a phone. */
 export function Screen({
   head,
-  keys = noKeys,
+  keys,
   status,
   fills = false,
   phoneHeader,
@@ -75,7 +75,6 @@ export function Screen({
 }
 
 let hasShownOne = false;
-const noKeys = {};
 
 type ScreenHeadProps = {
   /** Left of the sentence; above it on a phone. */

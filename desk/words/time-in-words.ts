@@ -4,16 +4,12 @@ import { spanInWords } from '#schemas/desk/span-in-words.ts';
 
 import { countWithin, some } from './count-in-words.ts';
 
-/** How long until an answer is due: '1 h 52 min', '40 min', '2 days 3 h', and past it '10 h 32 min late'. */
-export function timeLeft(ms: number) {
-  const minutes = Math.floor(Math.abs(ms) / MINUTE_MS);
-  return ms < 0 ? `${spanInWords(Math.max(1, minutes))} late` : spanInWords(minutes);
-}
-
-/** '1 h 52 min', and past it '10 h 32 min late', or of a letter whose sender was promised no hour '10 h 32 min past our goal'. */
+/** How long until an answer is due: '1 h 52 min', '40 min', '2 days 3 h', and past it '10 h 32 min late', or of a letter whose sender was
+ * promised no hour '10 h 32 min past our goal'. */
 export function timeToDue(ms: number, isPromised: boolean) {
-  if (ms >= 0 || isPromised) return timeLeft(ms);
-  return `${spanInWords(Math.max(1, Math.floor(-ms / 60_000)))} past our goal`;
+  const minutes = Math.floor(Math.abs(ms) / MINUTE_MS);
+  if (ms >= 0) return spanInWords(minutes);
+  return `${spanInWords(Math.max(1, minutes))} ${isPromised ? 'late' : 'past our goal'}`;
 }
 
 /** 'just now', 'one minute ago', 'eleven minutes ago', 'two hours ago', 'three days ago'. */

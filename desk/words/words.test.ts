@@ -4,7 +4,7 @@ import { countInWords, listInWords } from './count-in-words.ts';
 import { fileName } from './file-name.ts';
 import { languageOf } from './language-of.ts';
 import { firstName, lastChangeInWords, peopleHere, undoneInWords } from './people-in-words.ts';
-import { ago, hourInWords, timeLeft } from './time-in-words.ts';
+import { ago, hourInWords, timeToDue } from './time-in-words.ts';
 
 test.each([
   [0, 'None'],
@@ -103,5 +103,5 @@ test.each([
   [-632, '10 h 32 min late'],
   [-0.2, '1 min late'],
 ])('%d minutes', (minutes, words) => {
-  expect(timeLeft(minutes * 60_000)).toBe(words);
+  expect(timeToDue(minutes * 60_000, true)).toBe(words);
 });
