@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { useIsWide, useMedia } from '#desk/ui/measure.ts';
 import { VirtualRows } from '#desk/ui/virtual-rows.tsx';
+import type { ListItem } from '#desk/ui/virtual-rows.tsx';
 import { languageOf, standsTall } from '#desk/words/language-of.ts';
 import type { LetterRow, Overview } from '#schemas/desk/letters.ts';
 
@@ -10,7 +11,6 @@ import { asideHeight, AsideRow, phoneAsideHeight } from './aside-row.tsx';
 import { PointBeside } from './letter-point.tsx';
 import { PhoneRow, WideRow } from './letter-row.tsx';
 import { listItems, ListTail, LoadingRows, NewLine } from './list-parts.tsx';
-import type { ListItem } from './list-parts.tsx';
 import { RuleList } from './rule-list.tsx';
 import { isLate } from './use-inbox.ts';
 import type { Inbox } from './use-inbox.ts';
@@ -75,7 +75,7 @@ export function LetterList({ inbox, overview }: { inbox: Inbox; overview?: Overv
         label="Letters"
         items={items}
         total={total && !total.isMore ? total.count : -1}
-        kept={String(current)}
+        kept={current}
         render={render}
         onLook={inbox.look}
       />

@@ -1,29 +1,18 @@
 import { DeskButton } from '#desk/ui/desk-button.tsx';
-import type { VirtualItem } from '#desk/ui/virtual-rows.tsx';
+import type { ListItem } from '#desk/ui/virtual-rows.tsx';
 import type { LetterRow } from '#schemas/desk/letters.ts';
 import { limits } from '#schemas/desk/limits.ts';
 
 import type { Inbox } from './use-inbox.ts';
 
-export type ListItem = VirtualItem & { row?: LetterRow };
-
 /** The line "New since you last looked". */
 const NEW_HEIGHT = 32;
 
 /** Rows with their heights, and before those that are new the line that says so: only where all of the new ones come last. */
-export function listItems(
-  rows: LetterRow[],
-  heightOf: (row: LetterRow) => number,
-  newSince?: number,
-): ListItem[] {
-  const items: ListItem[] = rows.map((row) => ({
-    key: String(row.number),
-    number: row.number,
-    height: heightOf(row),
-    row,
-  }));
+export function listItems(rows: LetterRow[], heightOf: (row: LetterRow) => number, newSince?: number) {
+  const items: ListItem[] = rows.map((row) => ({ row, height: heightOf(row) }));
   const at = newSince === undefined ? -1 : firstNew(rows, newSince);
-  return at <= 0 ? items : items.toSpliced(at, 0, { key: 'new', height: NEW_HEIGHT });
+  return at <= 0 ? items : items.toSpliced(at, 0, { height: NEW_HEIGHT });
 }
 
 /** Where the new ones begin; -1 if there is none, or an old one comes after a new one. */

@@ -4,6 +4,7 @@ import type { RefObject } from 'react';
 import { now as clock } from '#desk/time/use-now.ts';
 import { useScrolled } from '#desk/ui/measure.ts';
 import { itemAt, offsetsOf, VirtualRows } from '#desk/ui/virtual-rows.tsx';
+import type { ListItem } from '#desk/ui/virtual-rows.tsx';
 import { countInWords } from '#desk/words/count-in-words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import { MINUTE_MS } from '#schemas/desk/durations.ts';
@@ -15,7 +16,6 @@ import type { DayRuleProps } from './day-rule.tsx';
 import { lateByInWords } from './inbox-sentence.ts';
 import { WideRow } from './letter-row.tsx';
 import { listItems, ListTail, NewLine } from './list-parts.tsx';
-import type { ListItem } from './list-parts.tsx';
 import { isJustCome } from './row-words.ts';
 import { isLate } from './use-inbox.ts';
 import type { Inbox } from './use-inbox.ts';
@@ -45,6 +45,7 @@ export function RuleList({ inbox, overview, rowHeight, unfold }: RuleListProps) 
   const size = total?.isMore ? (overview?.counts.waiting ?? -1) : (total?.count ?? -1);
   const render = ({ row }: ListItem) =>
     row ? <WideRow row={row} inbox={inbox} isInk={isLate(row, now)} /> : <NewLine className="mr-8 ml-62" />;
+  const inAll = { total: size, kept: current, render };
 
   return (
     <div ref={body} className={`relative flex min-h-0 grow flex-col ${inInk.length ? '-mt-3.5' : ''}`}>
@@ -53,9 +54,7 @@ export function RuleList({ inbox, overview, rowHeight, unfold }: RuleListProps) 
           <VirtualRows
             label={capital(pastInWords(inInk, isPromised))}
             items={listItems(inInk, () => rowHeight)}
-            total={size}
-            kept={String(current)}
-            render={render}
+            {...inAll}
           />
           {folded.length > 0 && (
             <p className="ml-62 flex h-9 items-center gap-2 text-[14.5px] text-soft">
@@ -82,9 +81,7 @@ export function RuleList({ inbox, overview, rowHeight, unfold }: RuleListProps) 
             label="In time"
             items={items}
             first={late.length}
-            total={size}
-            kept={String(current)}
-            render={render}
+            {...inAll}
             onLook={(last) => look(last + late.length)}
           />
           <ListTail inbox={inbox} className="ml-62" />
@@ -155,7 +152,7 @@ function RuleBeside({ scroller, items, ...rule }: Scrolled & DayRuleProps & { ed
 function OutOfSight({ scroller, items, total }: Scrolled & { total?: number }) {
   const { top, height } = useScrolled(scroller);
   const offsets = offsetsOf(items);
-  const isRow = ({ number }: ListItem) => number !== undefined;
+  const isRow = ({ row }: ListItem) => row !== undefined;
   // Half of a row that is cut is in sight.
   const above = items.slice(0, itemAt(offsets, top + STRIP)).filter(isRow).length;
   const end = endOfWholeRows(offsets, { top, height });

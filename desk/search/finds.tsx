@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 
 import { LetterShape } from '#desk/inbox/letter-point.tsx';
 import { listItems } from '#desk/inbox/list-parts.tsx';
-import type { ListItem } from '#desk/inbox/list-parts.tsx';
 import { answeredIn, presenceInWords, resumeInWords } from '#desk/inbox/row-words.ts';
 import { useLetterList } from '#desk/inbox/use-letter-list.ts';
 import { paths } from '#desk/paths.ts';
@@ -13,6 +12,7 @@ import { dayAndMonth, dayAndTime } from '#desk/time/when.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { useIsWide } from '#desk/ui/measure.ts';
 import { VirtualRows } from '#desk/ui/virtual-rows.tsx';
+import type { ListItem } from '#desk/ui/virtual-rows.tsx';
 import { grouped } from '#desk/words/count-in-words.ts';
 import { languageOf } from '#desk/words/language-of.ts';
 import { firstName } from '#desk/words/people-in-words.ts';

@@ -1,10 +1,12 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 
+import type { LetterRow } from '#schemas/desk/letters.ts';
+
 import { watchScroller } from './measure.ts';
 
-/** `number`: of a letter; without it, it is the one line between two. */
-export type VirtualItem = { key: string; height: number; number?: number };
+/** Without a row it is the one line between two. */
+export type ListItem = { row?: LetterRow; height: number };
 
 const BEYOND = 300;
 
@@ -12,7 +14,7 @@ const BEYOND = 300;
  * Rows of known heights, of which only those near the visible part are there, and the one that has the focus. To a screen reader each
  * says its place among all. The row at the top of the visible part stays where it is when others come or go above it.
  */
-export function VirtualRows<Item extends VirtualItem>({
+export function VirtualRows({
   items,
   label,
   first = 0,
@@ -21,15 +23,15 @@ export function VirtualRows<Item extends VirtualItem>({
   render,
   onLook,
 }: {
-  items: Item[];
+  items: ListItem[];
   label: string;
   /** How many rows come before these. */
   first?: number;
   /** -1 if nobody knows. */
   total: number;
-  /** The key of a row that is never taken away. */
-  kept?: string;
-  render: (item: Item) => ReactNode;
+  /** The number of a row that is never taken away. */
+  kept?: number;
+  render: (item: ListItem) => ReactNode;
   /** Told the last of those that are there. */
   onLook?: (last: number) => void;
 }) {
@@ -43,14 +45,14 @@ export function VirtualRows<Item extends VirtualItem>({
 
   const there = items
     .map((item, index) => ({ item, index }))
-    .filter(({ item, index }) => (index >= from && index <= to) || item.key === kept);
-  const line = items.findIndex(({ number }) => number === undefined);
+    .filter(({ item, index }) => (index >= from && index <= to) || (item.row && item.row.number === kept));
+  const line = items.findIndex(({ row }) => !row);
   return (
     <ul ref={list} aria-label={label} className="relative" style={{ height: offsets.at(-1) }}>
       {there.map(({ item, index }) => (
         <li
-          key={item.key}
-          {...(item.number !== undefined && {
+          key={item.row?.number ?? 'line'}
+          {...(item.row && {
             'aria-posinset': first + index + (line === -1 || index < line ? 1 : 0),
             'aria-setsize': total,
           })}
@@ -65,8 +67,8 @@ export function VirtualRows<Item extends VirtualItem>({
 }
 
 /** When rows come or go above the visible part it is scrolled by as much, before anything is painted. */
-function useStayingPut(list: { current: HTMLElement | null }, items: VirtualItem[], offsets: number[]) {
-  const before = useRef<{ items: VirtualItem[]; offsets: number[] }>(undefined);
+function useStayingPut(list: { current: HTMLElement | null }, items: ListItem[], offsets: number[]) {
+  const before = useRef<{ items: ListItem[]; offsets: number[] }>(undefined);
   useLayoutEffect(() => {
     const old = before.current;
     before.current = { items, offsets };
@@ -74,9 +76,9 @@ function useStayingPut(list: { current: HTMLElement | null }, items: VirtualItem
     if (!old || old.items === items || !scroller || !list.current) return;
     const seenFrom = scroller.getBoundingClientRect().top - list.current.getBoundingClientRect().top;
     if (seenFrom <= 0) return;
-    const places = new Map(items.map(({ key }, index) => [key, index]));
+    const places = new Map(items.map(({ row }, index) => [row?.number, index]));
     for (let index = itemAt(old.offsets, seenFrom); index < old.items.length; index++) {
-      const now = places.get(old.items[index]?.key ?? '');
+      const now = places.get(old.items[index]?.row?.number);
       if (now === undefined) continue;
       scroller.scrollTop += (offsets[now] ?? 0) - (old.offsets[index] ?? 0);
       return;
