@@ -14,7 +14,16 @@ export function ChosenBar({ inbox }: { inbox: Inbox }) {
   const { chosen, act, setGiving, total, filter, rows } = inbox;
   const match = `All ${total?.isMore ? 'more than ' : ''}${grouped(total?.count ?? 0)} that match`;
   const some = chosen.count === 1 ? 'one letter that is' : `${grouped(chosen.count)} letters that are`;
-  const isRest = filter.view === 'answered' || filter.view === 'aside';
+  const isAside = filter.view === 'aside';
+  const back = isAside ? 'Take back' : filter.view === 'answered' && 'Not answered after all';
+  const actions = [
+    back
+      ? { keyName: 't', name: back, onClick: () => void act('waiting') }
+      : { keyName: 'e', name: 'Answered', onClick: () => void act('answered') },
+    { keyName: 's', name: isAside ? 'Spam' : 'Set aside', onClick: () => void act('aside') },
+    { keyName: 'a', name: 'Give to', onClick: () => setGiving(true) },
+    { keyName: 'Shift u', name: 'Unread', onClick: () => void act('unread') },
+  ];
   const isWhole = !total?.isMore && chosen.count >= (total?.count ?? 0);
   return (
     <div
@@ -25,24 +34,11 @@ export function ChosenBar({ inbox }: { inbox: Inbox }) {
       <output className="font-[650]">{chosen.isAll ? match : chosenInWords(chosen.count)}</output>
       {!chosen.isAll && !isWhole && rows.length > 0 && <Action onClick={chosen.chooseAll}>{match}</Action>}
       <span aria-hidden="true" className="h-5 w-px shrink-0 bg-line max-lg:hidden" />
-      {isRest ? (
-        <Action keyName="t" onClick={() => void act('waiting')}>
-          {filter.view === 'aside' ? 'Take back' : 'Not answered after all'}
+      {actions.map(({ keyName, name, onClick }) => (
+        <Action key={keyName} keyName={keyName} onClick={onClick}>
+          {name}
         </Action>
-      ) : (
-        <Action keyName="e" onClick={() => void act('answered')}>
-          Answered
-        </Action>
-      )}
-      <Action keyName="s" onClick={() => void act('aside')}>
-        {filter.view === 'aside' ? 'Spam' : 'Set aside'}
-      </Action>
-      <Action keyName="a" onClick={() => setGiving(true)}>
-        Give to
-      </Action>
-      <Action keyName="Shift u" onClick={() => void act('unread')}>
-        Unread
-      </Action>
+      ))}
       <ExportPanel
         which={chosen.isAll ? { filter } : chosen}
         what={chosen.isAll ? `${match}.` : `The ${some} chosen.`}

@@ -132,10 +132,8 @@ function useGoals(shown?: Kind): Goals | undefined {
   const goals = kinds.filter(isGoal);
   const isAll = goals.length === kinds.length;
   const { data } = useCall('overview', goals[0] && !isAll ? { kind: goals[0] } : undefined);
-  return useMemo(() => {
-    if (isAll) return 'all';
-    return data && { past: data.late, numbers: new Set(data.points.map(({ number }) => number)) };
-  }, [isAll, data]);
+  if (isAll) return 'all';
+  return data && { past: data.late, numbers: new Set(data.points.map(({ number }) => number)) };
 }
 
 /** How long the list is in front before it counts as looked at. */

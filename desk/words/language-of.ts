@@ -10,8 +10,7 @@ export function languageOf(text: string): string {
 }
 
 /** Scripts whose vowel signs stand above and below the line: they are set with more room between lines. */
-export const standsTall = (language: string) => tall.has(language);
-const tall = new Set(['hi', 'mr', 'ta']);
+export const standsTall = (language: string) => ['hi', 'mr', 'ta'].includes(language);
 
 const scripts = [
   { language: 'en', letters: /\p{Script=Latin}/gu },

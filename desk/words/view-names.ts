@@ -10,14 +10,11 @@ export const viewNames: Record<View, string> = {
 };
 
 /** What is set aside waits for no answer: it stands by how sure the desk is, the least sure first. */
-export const orderNames = (view: View): [Order, string][] =>
-  view === 'aside'
-    ? [
-        ['due', 'doubt'],
-        ['newest', 'newest'],
-      ]
-    : [
-        ['due', 'time left'],
-        ['newest', 'newest'],
-        ['kind', 'kind'],
-      ];
+export const orderNames = (view: View) =>
+  view === 'aside' ? orders('doubt').slice(0, 2) : orders('time left');
+
+const orders = (due: string): [Order, string][] => [
+  ['due', due],
+  ['newest', 'newest'],
+  ['kind', 'kind'],
+];
