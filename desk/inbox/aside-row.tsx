@@ -44,7 +44,7 @@ export function AsideRow({ row, inbox, isFirst }: { row: LetterRow; inbox: Inbox
           </Sender>
         </span>
         <span className="block min-w-0">
-          <Excerpt row={row} className="leading-[22px] max-lg:mt-1 lg:max-w-[42em] lg:leading-[21px]" />
+          <Excerpt row={row} className="[--line:22px] max-lg:mt-1 lg:max-w-[42em] lg:[--line:21px]" />
           {spam && (
             <Reasons
               reasons={spam.reasons}

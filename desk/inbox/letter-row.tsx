@@ -52,7 +52,7 @@ export const WideRow = memo(function WideRow({ row, inbox, isInk }: RowInList) {
     >
       <Time row={row} inbox={inbox} className="text-base leading-5 text-balance" restClass="text-[15px]" />
       <Sender row={row} />
-      <Excerpt row={row} className="leading-[21px]" />
+      <Excerpt row={row} className="[--line:21px]" />
       <Who row={row} inbox={inbox} />
     </LetterLink>
   );
@@ -111,7 +111,7 @@ export const PhoneRow = memo(function PhoneRow({ row, inbox, isInk, ...onRule }:
           </span>
         )}
       </span>
-      <Excerpt row={row} className="mt-1 leading-[22px]" />
+      <Excerpt row={row} className="mt-1 [--line:22px]" />
     </LetterLink>
   );
 });
@@ -193,9 +193,9 @@ function KindLine({ row: { kind, company } }: { row: LetterRow }) {
 export function Excerpt({ row, className }: { row: LetterRow; className: string }) {
   const { kind, excerpt, resume, spam } = row;
   return (
-    <span className={`line-clamp-2 text-[16.5px] ${className}`}>
+    <span className={`line-clamp-2 text-[16.5px] ${tallerInIndia} ${className}`}>
       {excerpt ? (
-        <span lang={languageOf(excerpt)} className="theirs">
+        <span lang={languageOf(excerpt)} className="font-serif">
           <Telling text={excerpt} words={tellingWords(spam?.reasons)} />
         </span>
       ) : (
@@ -204,6 +204,8 @@ export function Excerpt({ row, className }: { row: LetterRow; className: string 
     </span>
   );
 }
+
+const tallerInIndia = 'leading-(--line) has-[:lang(hi),:lang(mr),:lang(ta)]:leading-[calc(var(--line)+3px)]';
 
 /** A mail to who wrote that did not simply go. Red for what failed; the icon and the words say it, too. */
 function RowMail({ mail, isShort = false }: { mail: NonNullable<LetterRow['mail']>; isShort?: boolean }) {
