@@ -1,6 +1,7 @@
 import { sizeInWords } from '#desk/words/file-name.ts';
 import { firstName, youOr } from '#desk/words/people-in-words.ts';
 import { timeToDue } from '#desk/words/time-in-words.ts';
+import { capital } from '#schemas/desk/capital.ts';
 import { HOUR_MS } from '#schemas/desk/durations.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
@@ -61,17 +62,12 @@ export const hasFailed = ({ state }: Mail) => state !== 'uncertain';
 
 /** 'Your reply was refused', and where there is little room 'Reply refused'. One that is tried again was refused as well. */
 export function rowMailInWords({ kind, state }: Mail, isShort = false) {
-  const what = kind === 'receipt' ? 'receipt' : 'reply';
-  const whose = kind === 'receipt' ? 'The receipt' : 'Your reply';
-  if (state === 'uncertain')
-    return isShort
-      ? `${short[what]} uncertain`
-      : `Not sure whether ${kind === 'receipt' ? 'the' : 'your'} ${what} arrived`;
+  const whose = kind === 'receipt' ? 'the receipt' : 'your reply';
   const failed = state === 'bounced' ? 'came back' : 'refused';
-  return isShort ? `${short[what]} ${failed}` : `${whose} ${state === 'bounced' ? failed : `was ${failed}`}`;
+  if (isShort) return `${kind === 'receipt' ? 'Receipt' : 'Reply'} ${state === 'uncertain' ? state : failed}`;
+  if (state === 'uncertain') return `Not sure whether ${whose} arrived`;
+  return `${capital(whose)} ${state === 'bounced' ? failed : `was ${failed}`}`;
 }
-
-const short = { receipt: 'Receipt', reply: 'Reply' };
 
 /** The last hours of the rule, which are thick. */
 export const SOON_MS = 4 * HOUR_MS;

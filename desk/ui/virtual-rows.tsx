@@ -109,11 +109,9 @@ export function itemAt(offsets: number[], y: number) {
 /** What is rendered beyond the edges, so that a scroll finds it there; and how often it is looked at anew. */
 const STEP = 120;
 
-type VisiblePart = { top: number; bottom: number };
-
 /** Which part of a tall element is seen in the `data-scroller` around it, in its own pixels. */
-function useVisiblePart(element: RefObject<HTMLElement | null>): VisiblePart {
-  const [part, setPart] = useState<VisiblePart>({ top: 0, bottom: 900 });
+function useVisiblePart(element: RefObject<HTMLElement | null>) {
+  const [part, setPart] = useState({ top: 0, bottom: 900 });
   useEffect(() => {
     const scroller = element.current?.closest<HTMLElement>('[data-scroller]');
     if (!scroller) return;
