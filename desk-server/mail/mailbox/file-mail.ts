@@ -40,10 +40,7 @@ export async function fileMail(desk: Desk, source: Buffer, read: Read): Promise<
 
 /** Without looking at its parts: ours stand in its head, or in what came back with it. */
 async function namesOurs(desk: Desk, source: Buffer): Promise<boolean> {
-  const { mail, letter } = await findThread(
-    desk,
-    idsIn(source.toString('latin1').replaceAll(/\r?\n[ \t]+/g, ' ')),
-  );
+  const { mail, letter } = await findThread(desk, idsIn(source.toString('latin1')));
   return mail !== undefined || letter !== undefined;
 }
 

@@ -6,10 +6,10 @@ export const cut = (text = '', most: number) => text.replaceAll('\0', '').slice(
 
 const MOST_IDS = 100;
 
-/** What stands before the @ in Message-IDs, the first first, and each once. */
+/** What stands before the @ in Message-IDs of ours, the first first, and each once. By their form, so that a hundred recipients are none of them. */
 export const idsIn = (text: string): string[] => {
-  const found = text.matchAll(/<([\w.+-]{1,100})@[\w.-]{1,255}>/g).map(([, id]) => id ?? '');
-  return [...new Set(found)].slice(0, MOST_IDS);
+  const found = text.matchAll(/<([\w-]{24}|letter\.[\da-f-]{36})@[\w.-]{1,255}>/g).take(MOST_IDS);
+  return [...new Set(found.map(([, id]) => id ?? ''))];
 };
 
 /** Which mail of ours these ids name, or at least which letter. An id of ours cannot be guessed: whoever knows one has had a mail from us. */

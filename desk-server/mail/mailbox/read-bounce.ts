@@ -39,7 +39,7 @@ export function readBounce(mail: Email, source: Buffer): Bounce | undefined {
 function recipientsIn(report: string, { headers }: Email) {
   const reported = report.matchAll(/^(?:final|original)-recipient:\s*[\w-]+;\s*(\S{1,300})/gim);
   const failed = headers.find(({ key }) => key === 'x-failed-recipients')?.value ?? '';
-  return [...reported.map(([, address = '']) => address), ...failed.split(/[\s,]+/)]
+  return [...reported.take(MOST_RECIPIENTS).map(([, address = '']) => address), ...failed.split(/[\s,]+/)]
     .filter(Boolean)
     .slice(0, MOST_RECIPIENTS);
 }

@@ -12,17 +12,18 @@ const read = async (raw: string) =>
     Buffer.from(raw),
   );
 
+const OURS = 'ours-ours-ours-ours-ours';
 const returned = {
   to: 'meera@sahyadri.example',
-  messageId: '<ours@northrule.example>',
-  references: ['<letter.1@northrule.example>', '<earlier@northrule.example>'],
+  messageId: `<${OURS}@northrule.example>`,
+  references: [`<letter.${crypto.randomUUID()}@northrule.example>`, '<earlier@northrule.example>'],
 };
 
 for (const format of ['postfix', 'exchange', 'gmail', 'exim', 'exim-plain'] as const)
   for (const returns of ['message', 'headers'] as const)
     test(`${format} says what came back, with its ${returns}`, async () => {
       const bounce = await read(bounceOf({ ...returned, format, returns, words: 'No such user here' }));
-      expect(bounce).toMatchObject({ returned: 'ours', ids: expect.arrayContaining(['ours']) as string[] });
+      expect(bounce).toMatchObject({ returned: OURS, ids: expect.arrayContaining([OURS]) as string[] });
       expect(bounce?.recipients).toContain(returned.to);
       expect(bounce?.words).toContain('No such user here');
     });
