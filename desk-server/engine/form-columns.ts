@@ -4,7 +4,8 @@ import type { Form } from '#schemas/forms/form.ts';
 import { forms } from '#schemas/forms/forms.ts';
 import { SIGNALS_COLUMN } from '#schemas/forms/signals.ts';
 
-import type { SentForm } from './engine.ts';
+import type { Engine, Query, SentForm, UnknownRow } from './engine.ts';
+import { numberOfKind } from './kind-numbers.ts';
 
 /** Where a kind is stored, and in which columns: as the forms are described. */
 type FormColumns = {
@@ -38,36 +39,59 @@ function columnsOf({ table, fields, sendsTime }: Form): FormColumns {
   };
 }
 
-/** A row of a form as both engines select it. */
-export type StoredForm = {
-  id: string;
-  received_at: number | string;
-  name: string;
-  email: string;
-  text: string;
-  company: string | null;
-  link: string | null;
-  sent_at: string | null;
-  signals: string | null;
+/** What the engines write their own way in statements over the forms' tables. */
+type FormDialect = {
+  receivedAt: string;
+  sentAt: string;
+  /** Whether `id` is in a JSON list at $1. */
+  isListed: string;
+  asId: (text: string) => string;
+  /** A column that grows with the time at which a row came, and its value then. */
+  arrival: { column: string; at: (time: number) => string };
 };
 
-/** What to select of a form's table; the engines write times their own way. */
-export const storedColumns = (
-  { text, company, link, sendsTime }: FormColumns,
-  { receivedAt, sentAt }: { receivedAt: string; sentAt: string },
-) =>
-  `id, ${receivedAt} AS received_at, name, email, ${text ?? "''"} AS text, ${company ?? 'NULL'} AS company,
-    ${link ?? 'NULL'} AS link, ${sendsTime ? sentAt : 'NULL'} AS sent_at, ${SIGNALS_COLUMN}`;
+const NO_LIMIT = Number.MAX_SAFE_INTEGER;
+const withoutNulls = <Row extends object>(row: Row) =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as Row;
+const timeOf = (received: number | string) => new Date(received).getTime();
 
-export const sentForm = (kind: Kind, row: StoredForm): SentForm => ({
-  kind,
-  id: row.id,
-  receivedAt: typeof row.received_at === 'number' ? row.received_at : Date.parse(row.received_at),
-  name: row.name,
-  email: row.email,
-  text: row.text,
-  company: row.company ?? undefined,
-  link: row.link ?? undefined,
-  sentAt: row.sent_at ?? undefined,
-  signals: row.signals ?? undefined,
+export const formTables = (
+  query: Query,
+  { receivedAt, sentAt, isListed, asId, arrival }: FormDialect,
+): Pick<Engine, 'sent' | 'unknown' | 'orphans' | 'deleteSent'> => ({
+  async sent(kind, ids) {
+    const { table, text, company, link, sendsTime } = formColumns[kind];
+    const rows = await query<SentForm>(
+      `SELECT id, ${receivedAt} AS "receivedAt", name, email, ${text ?? "''"} AS text, ${company ?? 'NULL'} AS company,
+        ${link ?? 'NULL'} AS link, ${sendsTime ? sentAt : 'NULL'} AS "sentAt", ${SIGNALS_COLUMN} AS signals FROM ${table} WHERE ${isListed}`,
+      JSON.stringify(ids),
+    );
+    return rows.map((row) => ({ ...withoutNulls(row), kind, receivedAt: timeOf(row.receivedAt) }));
+  },
+  async unknown(since = 0, most = NO_LIMIT) {
+    const found: UnknownRow[] = [];
+    for (const kind of kinds) {
+      const { table } = formColumns[kind];
+      const rows = await query<{ id: string; received_at: number | string }>(
+        `SELECT id, ${receivedAt} AS received_at FROM ${table} WHERE ${arrival.column} >= $1
+          AND NOT EXISTS (SELECT 1 FROM desk_letters WHERE desk_letters.id = CAST(${table}.id AS text))
+          ORDER BY ${table}.${arrival.column} LIMIT $2`,
+        arrival.at(since),
+        most,
+      );
+      for (const { id, received_at } of rows) found.push({ kind, id, receivedAt: timeOf(received_at) });
+    }
+    return found.sort((one, other) => one.receivedAt - other.receivedAt).slice(0, most);
+  },
+  async orphans() {
+    const gone = kinds.map(
+      (kind) => `SELECT number FROM desk_letters WHERE kind = ${numberOfKind(kind)} AND NOT EXISTS
+        (SELECT 1 FROM ${formColumns[kind].table} AS sent WHERE sent.id = ${asId('desk_letters.id')})`,
+    );
+    const rows = await query<{ number: number }>(gone.join(' UNION ALL '));
+    return rows.map(({ number }) => number);
+  },
+  async deleteSent(query, kind, id) {
+    await query(`DELETE FROM ${formColumns[kind].table} WHERE id = $1`, id);
+  },
 });

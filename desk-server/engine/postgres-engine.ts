@@ -7,12 +7,10 @@ import { CONNECT_MS, preparePostgres } from '#server/rows/postgres/prepare-postg
 import { Unavailable } from '#server/unavailable.ts';
 
 import { isShort, oneByOne } from './engine.ts';
-import type { Engine, Query, UnknownRow, Value } from './engine.ts';
-import { formColumns, sentForm, storedColumns } from './form-columns.ts';
-import type { StoredForm } from './form-columns.ts';
+import type { Engine, Query, Value } from './engine.ts';
+import { formColumns, formTables } from './form-columns.ts';
 import { wipePostgres } from './wipe-postgres.ts';
 
-const NO_LIMIT = Number.MAX_SAFE_INTEGER;
 const CONNECTIONS = 4;
 const ANSWER_MS = 20_000;
 
@@ -77,43 +75,13 @@ export async function openPostgresEngine(url: string): Promise<Engine> {
       return row?.newest ?? '';
     },
 
-    async sent(kind, ids) {
-      const columns = formColumns[kind];
-      const times = { receivedAt: milliseconds('received_at'), sentAt: isoTime('created_at') };
-      const rows = await query<StoredForm>(
-        `select ${storedColumns(columns, times)} from public.${columns.table} where id = any ($1::uuid[])`,
-        `{${ids.join()}}`,
-      );
-      return rows.map((row) => sentForm(kind, row));
-    },
-    async unknown(since, most = NO_LIMIT) {
-      const found: UnknownRow[] = [];
-      for (const kind of kinds) {
-        const { table } = formColumns[kind];
-        const rows = await query<{ id: string; received_at: number }>(
-          `select id, ${milliseconds('received_at')} as received_at from public.${table}
-            where received_at >= to_timestamp($1::float8 / 1000)
-            and not exists (select from desk_letters where desk_letters.id = ${table}.id::text)
-            order by received_at limit $2`,
-          since ?? 0,
-          most,
-        );
-        for (const row of rows) found.push({ kind, id: row.id, receivedAt: row.received_at });
-      }
-      return found.sort((one, other) => one.receivedAt - other.receivedAt).slice(0, most);
-    },
-    async orphans() {
-      const known = kinds.map(
-        (kind, index) =>
-          `select number from desk_letters where kind = ${index + 1} and not exists
-            (select from public.${formColumns[kind].table} as sent where sent.id = desk_letters.id::uuid)`,
-      );
-      const rows = await query<{ number: number }>(known.join(' union all '));
-      return rows.map(({ number }) => number);
-    },
-    async deleteSent(query, kind, id) {
-      await query(`delete from public.${formColumns[kind].table} where id = $1::uuid`, id);
-    },
+    ...formTables(query, {
+      receivedAt: 'floor(extract(epoch from received_at) * 1000)::bigint',
+      sentAt: `to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+      isListed: 'id = any (array(select json_array_elements_text($1::json))::uuid[])',
+      asId: (text) => `${text}::uuid`,
+      arrival: { column: 'received_at', at: (time) => new Date(time).toISOString() },
+    }),
     async releaseFile(file) {
       await transaction(async (query) => {
         // A hosted project refuses to delete here without this (supabase/storage#817).
@@ -162,9 +130,6 @@ export async function openPostgresEngine(url: string): Promise<Engine> {
   };
 }
 
-const milliseconds = (column: string) => `floor(extract(epoch from ${column}) * 1000)::bigint`;
-const isoTime = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 function runOn(connection: Pool | PoolClient): Query {
   return async <Row>(sql: string, ...values: Value[]) => {
     try {
@@ -181,10 +146,7 @@ function unavailable(error: unknown) {
   return /^(22|23|42|P0)/.test(code) ? error : new Unavailable(`Postgres: ${message}`, { cause: error });
 }
 
-const INT8 = 20;
-const NUMERIC = 1700;
+/** int8, int4, float8 and numeric. */
+const NUMBERS = new Set([20, 23, 701, 1700]);
 /** Whole numbers as numbers: ours are all below 2^53. The rest as text. */
-const parserOf = (type: number) =>
-  type === INT8 || type === NUMERIC || type === 23 || type === 701
-    ? (text: string) => Number(text)
-    : (text: string) => text;
+const parserOf = (type: number) => (NUMBERS.has(type) ? Number : String);

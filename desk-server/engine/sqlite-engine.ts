@@ -1,17 +1,14 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 
-import { kinds } from '#schemas/desk/kinds.ts';
 import { openSqliteFile, openToRead } from '#server/rows/sqlite/open-sqlite-file.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
 import { isShort, oneByOne } from './engine.ts';
-import type { Engine, Query, UnknownRow } from './engine.ts';
-import { formColumns, sentForm, storedColumns } from './form-columns.ts';
-import type { StoredForm } from './form-columns.ts';
+import type { Engine, Query } from './engine.ts';
+import { formTables } from './form-columns.ts';
 import { truncateLog, wipeSqlite } from './wipe-sqlite.ts';
 
-const NO_LIMIT = Number.MAX_SAFE_INTEGER;
 /** As long as the file may be written anew. Waited for between tries, and not inside SQLite, where the desk would answer nobody. */
 const LONGEST_LOCK_MS = 60_000;
 const LOCK_PAUSE_MS = 20;
@@ -54,40 +51,14 @@ export function openSqliteEngine(path: string): Engine {
       return String(row?.data_version);
     },
 
-    async sent(kind, ids) {
-      const columns = formColumns[kind];
-      const rows = await read<StoredForm>(
-        `SELECT ${storedColumns(columns, { receivedAt: 'received_at', sentAt: 'created_at' })} FROM ${columns.table}
-          WHERE id IN (SELECT value FROM json_each($1))`,
-        JSON.stringify(ids),
-      );
-      return rows.map((row) => sentForm(kind, row));
-    },
-    async unknown(since, most = NO_LIMIT) {
-      const found: UnknownRow[] = [];
-      for (const kind of kinds) {
-        const { table } = formColumns[kind];
-        const rows = await read<{ id: string; received_at: string }>(
-          `SELECT id, received_at FROM ${table} WHERE id >= $1
-            AND NOT EXISTS (SELECT 1 FROM desk_letters WHERE desk_letters.id = ${table}.id) ORDER BY id LIMIT $2`,
-          since === undefined ? '' : firstIdAt(since),
-          most,
-        );
-        for (const row of rows) found.push({ kind, id: row.id, receivedAt: Date.parse(row.received_at) });
-      }
-      return found.sort((one, other) => one.receivedAt - other.receivedAt).slice(0, most);
-    },
-    async orphans() {
-      const known = kinds.map(
-        (kind, index) =>
-          `SELECT number FROM desk_letters WHERE kind = ${index + 1} AND id NOT IN (SELECT id FROM ${formColumns[kind].table})`,
-      );
-      const rows = await read<{ number: number }>(known.join(' UNION ALL '));
-      return rows.map(({ number }) => number);
-    },
-    async deleteSent(query, kind, id) {
-      await query(`DELETE FROM ${formColumns[kind].table} WHERE id = $1`, id);
-    },
+    ...formTables(read, {
+      receivedAt: 'received_at',
+      sentAt: 'created_at',
+      isListed: 'id IN (SELECT value FROM json_each($1))',
+      asId: (text) => text,
+      // Ids begin with the time at which they were given (RFC 9562, version 7).
+      arrival: { column: 'id', at: firstIdAt },
+    }),
     async releaseFile(file) {
       await transaction((query) => query('DELETE FROM objects WHERE name = $1', file));
     },
@@ -130,7 +101,6 @@ export function openSqliteEngine(path: string): Engine {
   };
 }
 
-/** Ids begin with the time at which they were given (RFC 9562, version 7). */
 const firstIdAt = (time: number) =>
   Math.max(0, time)
     .toString(16)
