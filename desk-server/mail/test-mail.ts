@@ -11,7 +11,6 @@ import { noteUp, Unreachable } from '../record/mail-down.ts';
 import type { MailSettings } from '../record/mail-settings.ts';
 import { CallRefused } from '../record/refused.ts';
 import { deskMail } from './compose/mail-layout.ts';
-import type { MailPart } from './compose/mail-layout.ts';
 import { handOver, isServersWord, openSmtp, serverAt } from './smtp.ts';
 import type { Mail } from './write-mail.ts';
 
@@ -49,7 +48,7 @@ export const ownAddresses = ({ notify }: MailSettings, { from }: Smtp) =>
 /** Not by the outbox, which tries again for three days: what happens now is the answer. */
 export async function sendTestMail(
   { deskUrl }: MailSettings,
-  { company }: Promises,
+  promises: Promises,
   { url, from }: Smtp,
   addresses: string[],
 ): Promise<MailTest> {
@@ -59,7 +58,7 @@ export async function sendTestMail(
     const smtp = await openSmtp(url, PATIENCE);
     try {
       for (const to of addresses) {
-        const mail = testMail(company, deskUrl, to);
+        const mail = testMail(promises, deskUrl, to);
         const { outcome, words } = await handOver(smtp, mail, from, `test.${randomUUID()}`);
         mails.push({ to, outcome, words: printable(words) });
       }
@@ -81,16 +80,11 @@ const printable = (words: string) =>
     .trim()
     .slice(0, MOST_WORDS);
 
-function testMail(company: string, deskUrl: string, to: string): Mail {
-  const parts: MailPart[] = [
+const testMail = (promises: Promises, deskUrl: string, to: string): Mail =>
+  deskMail({ promises }, { to, subject: `A test mail from the ${promises.company} desk` }, [
     { heading: 'Mail from the desk arrives.' },
     {
-      text: `This is a test mail. Somebody at the ${company} desk wanted to see whether its mail goes out and where it arrives. It did, here: there is nothing to do.`,
+      text: `This is a test mail. Somebody at the ${promises.company} desk wanted to see whether its mail goes out and where it arrives. It did, here: there is nothing to do.`,
     },
     { button: 'Open the desk', href: deskUrl },
-  ];
-  return deskMail(company, parts, {
-    to,
-    subject: `A test mail from the ${company} desk`,
-  });
-}
+  ]);

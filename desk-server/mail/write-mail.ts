@@ -5,13 +5,15 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import { isMailAddress } from '#schemas/desk/mail-address.ts';
 import type { Sender } from '#server/mail-setting.ts';
 
+import type { Desk } from '../record/desk.ts';
+
 /** A mail as its text has it. */
 export type Mail = {
   to: string;
   /** Who of us writes, if not the company. */
   fromName?: string;
   /** Where an answer goes, if not to us. */
-  replyTo?: { name: string; address: string };
+  replyTo?: Sender;
   subject: string;
   text: string;
   html?: string;
@@ -62,7 +64,10 @@ export const messageId = (token: string, from: string) => `<${token}@${hostOf(fr
 
 /** Our own name of a letter's thread, in the References of every mail about it: some servers put another Message-ID in the place of ours (SES,
  * Microsoft 365), and leave these alone. */
-export const threadId = (letterId: string, from: string) => messageId(`letter.${letterId}`, from);
+export const threadId = (desk: Desk, letterId: string) => messageId(`letter.${letterId}`, fromOf(desk));
+
+/** Whom our mails are from. */
+export const fromOf = ({ mail }: Desk) => mail.smtp?.from.address ?? '';
 
 const hostOf = (address: string) => domainToASCII(address.slice(address.lastIndexOf('@') + 1));
 

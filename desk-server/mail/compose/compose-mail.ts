@@ -1,9 +1,7 @@
-import type { Kind } from '#schemas/desk/kinds.ts';
 import { readSignals } from '#schemas/forms/signals.ts';
 
 import type { Desk } from '../../record/desk.ts';
 import { isDoubtful, isStorm } from '../doubtful.ts';
-import { readWish } from '../follow-reply.ts';
 import { incomingTo } from '../mails-about.ts';
 import type { QueuedMail } from '../queued-mail.ts';
 import { NEW_ANSWER } from '../tell.ts';
@@ -19,51 +17,29 @@ import { linksMail, receiptMail, replyMail } from './visitor-mails.ts';
 
 /** Writes a mail of the outbox from what is there now; undefined when there is nothing to say any more. */
 export async function composeMail(desk: Desk, mail: QueuedMail): Promise<Mail | undefined> {
-  const { smtp, notify } = desk.mail;
-  const { kind, address, detail } = mail;
-  const from = smtp?.from.address ?? '';
-  if (kind === 'digest') {
-    const recipient = notify.find((one) => one.address === address);
-    return recipient && digestMail(desk, recipient.address, recipient.kinds);
-  }
+  const { kind, detail } = mail;
+  const address = mail.address ?? '';
   // Whoever was taken out of the settings since is told no more.
-  if (kind === 'alarm')
-    return notify.some((one) => one.address === address)
-      ? alarmMail(desk, address ?? '', JSON.parse(detail ?? '{}') as Alarm)
-      : undefined;
-  const isTold = (of: Kind) => notify.some((one) => one.address === address && one.kinds.includes(of));
+  const told = desk.mail.notify.find((one) => one.address === address)?.kinds;
+  if (kind === 'digest') return told && digestMail(desk, address, told);
+  if (kind === 'alarm') return told && alarmMail(desk, address, JSON.parse(detail ?? '{}') as Alarm);
   if (kind === 'withdrawn') {
     const withdrawal = JSON.parse(detail ?? '{}') as Withdrawal;
-    return isTold(withdrawal.kind) ? withdrawnMail(desk, address ?? '', withdrawal) : undefined;
+    return told?.includes(withdrawal.kind) ? withdrawnMail(desk, address, withdrawal) : undefined;
   }
   const about = await aboutLetter(desk, mail.letter);
-  if (!about) return undefined;
-  if ((kind === 'notice' || kind === 'reminder') && !isTold(about.form.kind)) return undefined;
-  switch (kind) {
-    case 'notice':
-      return noticeMail(desk, about, address ?? '', from, {
-        ...(detail === NEW_ANSWER && {
-          answer: (await incomingTo(desk, about.record.number)).findLast((one) => !one.isAutomatic),
-        }),
-      });
-    case 'reminder':
-      return about.record.state === 'waiting'
-        ? noticeMail(desk, about, address ?? '', from, { isReminder: true })
-        : undefined;
-    case 'receipt':
-      return (await isUnwanted(desk, about)) ? undefined : receiptMail(desk, about, from);
-    case 'reply':
-      return replyMail(desk, about, {
-        answer: mail.answer,
-        to: address ?? about.form.email,
-        quotes: readWish(detail).quotes,
-        from,
-      });
-    case 'links':
-      return linksMail(desk, about.record.address);
-    case 'hook':
-      return undefined;
+  if (!about || kind === 'hook') return undefined;
+  if (kind === 'reply') return replyMail(desk, about, mail);
+  if (kind === 'links') return linksMail(desk, about.record.address);
+  if (kind === 'receipt') return (await isUnwanted(desk, about)) ? undefined : receiptMail(desk, about);
+  if (!told?.includes(about.form.kind)) return undefined;
+  if (kind === 'notice') {
+    const incoming = detail === NEW_ANSWER ? await incomingTo(desk, about.record.number) : [];
+    return noticeMail(desk, about, address, { answer: incoming.findLast((one) => !one.isAutomatic) });
   }
+  return about.record.state === 'waiting'
+    ? noticeMail(desk, about, address, { isReminder: true })
+    : undefined;
 }
 
 /** A receipt has waited for a minute, in which more may have come than people send. */

@@ -52,10 +52,7 @@ export async function digestMail(desk: Desk, to: string, kinds: Kind[]): Promise
       small: `You get this mail once a day, about ${new Intl.ListFormat('en-GB').format(kinds.map((kind) => pluralOf[kind]))}.`,
     },
   );
-  return deskMail(promises.company, parts, {
-    to,
-    subject: `${dayAndMonth(now())}: ${heading}`,
-  });
+  return deskMail(desk, { to, subject: `${dayAndMonth(now())}: ${heading}` }, parts);
 }
 
 /** When the last one went, or a day ago. */

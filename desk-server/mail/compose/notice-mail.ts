@@ -14,85 +14,78 @@ import { deskMail } from './mail-layout.ts';
 import type { MailPart } from './mail-layout.ts';
 
 /** Tells the owner that something came, or that its time is nearly over. An answer to it goes to the visitor; a resume is read at the desk. */
-export function noticeMail(
-  desk: Desk,
-  { record, form }: AboutLetter,
-  to: string,
-  from: string,
-  { isReminder = false, answer }: { isReminder?: boolean; answer?: IncomingMail },
-): Mail {
-  if (answer?.isStranger) return strangerNotice(desk, { record, form }, to, from, answer);
-  const { promises, mail, now } = desk;
-  const { kind, company } = form;
+export function noticeMail(desk: Desk, about: AboutLetter, to: string, what: Told): Mail {
+  const { number, id } = about.record;
+  const { answer } = what;
+  const isStranger = answer?.isStranger;
+  const { head, parts, answering } = isStranger ? strangersWords(about, answer) : ownWords(desk, about, what);
+  return deskMail(desk, { to, references: [threadId(desk, id)], ...head }, [
+    ...parts,
+    { button: 'Open it at the desk', href: `${desk.mail.deskUrl}/letters/${number}` },
+    {
+      small: `${answering} This mail is a copy outside the desk: when the letter is erased, delete it.`,
+    },
+  ]);
+}
+
+type Told = { isReminder?: boolean; answer?: IncomingMail };
+type Words = { head: Pick<Mail, 'subject' | 'replyTo'>; parts: MailPart[]; answering: string };
+
+function ownWords(desk: Desk, { record, form }: AboutLetter, { isReminder, answer }: Told): Words {
+  const { kind, company, email } = form;
   const name = oneLine(form.name);
-  const { isPromised } = promises.kinds[kind];
-  const left = timeLeft(record.due_at - now(), isPromised);
+  const { isPromised } = desk.promises.kinds[kind];
+  const left = timeLeft(record.due_at - desk.now(), isPromised);
   const due = isPromised ? 'The answer is promised by' : 'Our own goal is to answer by';
   const heading = answer === undefined ? `${capital(kind)} from ${name}` : `${name} has answered`;
-  const written = answer?.text ?? form.text;
-  const cameAt = record.asked_at ?? record.received_at;
-  const parts: MailPart[] = [
-    { heading: isReminder ? `${left}, and nobody has answered.` : heading },
-    {
-      text: `It came on ${dayAndClock(cameAt)}. ${due} `,
-      strong: deadline(record.due_at),
-      after: ` (India time): ${left}.`,
+  return {
+    head: {
+      subject: isReminder ? `${left}: ${kind} from ${name}` : `${heading}: ${left}`,
+      replyTo: { name, address: email },
     },
-    {
-      rows: [
-        ['Name', name],
-        ['Email', form.email],
-        ['Company', company ? oneLine(company) : undefined],
-        ['Resume', record.file === null ? undefined : `${record.file} (at the desk)`],
-        ['Wrote', written.trim() || undefined],
-      ],
-    },
-    { button: 'Open it at the desk', href: `${mail.deskUrl}/letters/${record.number}` },
-    {
-      small: `To answer from here, answer this mail: it goes to ${name}. The desk does not see it then; mark the letter answered there. This mail is a copy outside the desk: when the letter is erased, delete it.`,
-    },
-  ];
-  return deskMail(promises.company, parts, {
-    to,
-    replyTo: { name, address: form.email },
-    subject: isReminder ? `${left}: ${kind} from ${name}` : `${heading}: ${left}`,
-    references: [threadId(record.id, from)],
-  });
+    parts: [
+      { heading: isReminder ? `${left}, and nobody has answered.` : heading },
+      {
+        text: `It came on ${dayAndClock(record.asked_at ?? record.received_at)}. ${due} `,
+        strong: deadline(record.due_at),
+        after: ` (India time): ${left}.`,
+      },
+      {
+        rows: [
+          ['Name', name],
+          ['Email', email],
+          ['Company', company ? oneLine(company) : undefined],
+          ['Resume', record.file === null ? undefined : `${record.file} (at the desk)`],
+          ['Wrote', (answer?.text ?? form.text).trim() || undefined],
+        ],
+      },
+    ],
+    answering: `To answer from here, answer this mail: it goes to ${name}. The desk does not see it then; mark the letter answered there.`,
+  };
 }
 
 /** Somebody has answered from another address than the letter's. An answer to it goes there, and nothing in it speaks for who wrote the letter. */
-function strangerNotice(
-  { promises, mail }: Desk,
-  { record, form }: AboutLetter,
-  to: string,
-  from: string,
-  { at, name, address, text }: IncomingMail,
-): Mail {
-  const heading = `${address || 'Somebody without an address'} has answered in the thread of ${oneLine(form.name)}`;
-  const parts: MailPart[] = [
-    { heading },
-    {
-      text: `It came on ${dayAndClock(at)} from another address than the letter: it may be the same person, or anybody who was sent or shown a mail of it. The letter stays as it is, and nothing is promised by it.`,
-    },
-    {
-      rows: [
-        ['From', address],
-        ['Name given', oneLine(name) || 'none'],
-        ['Letter of', `${oneLine(form.name)}, ${form.email}`],
-        ['Wrote', text.trim() || undefined],
-      ],
-    },
-    { button: 'Open it at the desk', href: `${mail.deskUrl}/letters/${record.number}` },
-    {
-      small: `An answer to this mail goes to ${address}, and not to ${form.email}. This mail is a copy outside the desk: when the letter is erased, delete it.`,
-    },
-  ];
-  return deskMail(promises.company, parts, {
-    to,
-    replyTo: { name: '', address },
-    subject: heading,
-    references: [threadId(record.id, from)],
-  });
+function strangersWords({ form }: AboutLetter, { at, name, address, text }: IncomingMail): Words {
+  const writer = oneLine(form.name);
+  const heading = `${address || 'Somebody without an address'} has answered in the thread of ${writer}`;
+  return {
+    head: { subject: heading, replyTo: { name: '', address } },
+    parts: [
+      { heading },
+      {
+        text: `It came on ${dayAndClock(at)} from another address than the letter: it may be the same person, or anybody who was sent or shown a mail of it. The letter stays as it is, and nothing is promised by it.`,
+      },
+      {
+        rows: [
+          ['From', address],
+          ['Name given', oneLine(name) || 'none'],
+          ['Letter of', `${writer}, ${form.email}`],
+          ['Wrote', text.trim() || undefined],
+        ],
+      },
+    ],
+    answering: `An answer to this mail goes to ${address}, and not to ${form.email}.`,
+  };
 }
 
 /** '3 h 5 min left', '10 min late', '2 days to our goal'. */
@@ -110,18 +103,14 @@ export type Withdrawal = { kind: Kind; receivedAt: number; receipt: string };
 
 /** Tells the owner that nobody waits any longer: not whose letter it was, which is erased. */
 export function withdrawnMail(desk: Desk, to: string, { kind, receivedAt, receipt }: Withdrawal): Mail {
-  const parts: MailPart[] = [
-    { heading: `${aKind(kind).replace('a', 'A')} was taken back.` },
+  const aKind = `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`;
+  const day = dayAndMonth(receivedAt);
+  return deskMail(desk, { to, subject: `${capital(aKind)} of ${day} was taken back` }, [
+    { heading: `${capital(aKind)} was taken back.` },
     {
-      text: `Whoever sent ${aKind(kind)} on ${dayAndMonth(receivedAt)} has taken it back. It is erased with all that was written about it, and nobody waits for an answer. If you had a mail about it, please delete that as well.`,
+      text: `Whoever sent ${aKind} on ${day} has taken it back. It is erased with all that was written about it, and nobody waits for an answer. If you had a mail about it, please delete that as well.`,
     },
     { rows: [['Receipt', receipt]] },
     { button: 'Open the desk', href: desk.mail.deskUrl },
-  ];
-  return deskMail(desk.promises.company, parts, {
-    to,
-    subject: `${aKind(kind).replace('a', 'A')} of ${dayAndMonth(receivedAt)} was taken back`,
-  });
+  ]);
 }
-
-const aKind = (kind: Kind) => `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`;

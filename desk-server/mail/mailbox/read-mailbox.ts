@@ -6,6 +6,7 @@ import { readFact, writeFact } from '../../record/change.ts';
 import type { Desk } from '../../record/desk.ts';
 import { noteDown, noteUp, Unreachable } from '../../record/mail-down.ts';
 import { isLoopback } from '../loopback.ts';
+import { fromOf } from '../write-mail.ts';
 import { fileMail } from './file-mail.ts';
 import { openMailReader } from './mail-reader.ts';
 import { noteUnreadable } from './unreadable.ts';
@@ -70,7 +71,7 @@ async function readNew(desk: Desk, client: ImapFlow, name: string, isStopped: ()
   const isSame = place.validity === validity && place.next <= mailbox.uidNext;
   const next = isSame ? place.next : Math.max(1, mailbox.uidNext - LOOKED_AT_AGAIN);
   if (next >= mailbox.uidNext) return;
-  await using reader = openMailReader(desk.mail.smtp?.from.address ?? '');
+  await using reader = openMailReader(fromOf(desk));
   const uids = (await client.search({ uid: `${next}:*` }, { uid: true }).catch(unreachable)) || [];
   for (const uid of uids.filter((one) => one >= next).slice(0, MOST_AT_ONCE)) {
     if (isStopped() || reader.spentMs > MOST_READING_MS) return;
