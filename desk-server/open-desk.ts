@@ -12,7 +12,7 @@ import { openPostgresEngine } from './engine/postgres-engine.ts';
 import { openSqliteEngine } from './engine/sqlite-engine.ts';
 import { eraseReturned } from './letters/erase-returned.ts';
 import { takeIn } from './letters/take-in.ts';
-import { beginMail } from './mail/begin-mail.ts';
+import { beginMail } from './mail/tell.ts';
 import { storeArrived, tryAgain } from './record/arrivals.ts';
 import type { Desk } from './record/desk.ts';
 import { earlierRuns } from './record/job-runs.ts';

@@ -17,24 +17,15 @@ export const readWish = (detail: string | null): ReplyWish => {
 
 /** A letter is answered by a reply that went. One that was refused or came back has answered nobody: its letter waits again, by the time that was
  * promised. */
-export async function followReply(
-  { promises }: Pick<Desk, 'promises'>,
-  query: Query,
-  mail: QueuedMail,
-  { outcome, at }: MailTry,
-): Promise<void> {
+export async function followReply(desk: Desk, query: Query, mail: QueuedMail, { outcome, at }: MailTry) {
   if (mail.kind !== 'reply' || !readWish(mail.detail).answers) return;
-  const isSent = outcome === 'sent';
-  if (!isSent && outcome !== 'later' && outcome !== 'refused' && outcome !== 'bounced') return;
-  const [answer] = await query<{ name: string; at: number }>(
-    'SELECT name, at FROM desk_answers WHERE id = $1',
+  if (outcome === 'uncertain' || outcome === 'unreachable') return;
+  const [answer] = await query<{ by: string; writtenAt: number }>(
+    'SELECT name AS "by", at AS "writtenAt" FROM desk_answers WHERE id = $1',
     mail.answer,
   );
   if (!answer) return;
-  if (isSent) {
-    await answerBySending(query, mail.letter, { by: answer.name, writtenAt: answer.at }, at);
-    return;
-  }
+  if (outcome === 'sent') return answerBySending(query, mail.letter, answer, at);
   const [another] = await query(
     `SELECT 1 AS one FROM desk_mails AS m JOIN desk_letters AS l ON l.number = m.letter
       WHERE m.letter = $1 AND m.kind = 'reply' AND m.state = 'sent' AND m.id <> $2 AND m.sent_at > COALESCE(l.asked_at, 0)`,
@@ -42,8 +33,8 @@ export async function followReply(
     mail.id,
   );
   if (another || mail.letter === null) return;
-  await reopenUnanswered(query, mail.letter, answer.name);
-  await dueAgain(query, promises, [mail.letter]);
+  await reopenUnanswered(query, mail.letter, answer.by);
+  await dueAgain(query, desk.promises, [mail.letter]);
 }
 
 /** Somebody has answered another way: what still fails is not tried any more. */

@@ -1,28 +1,23 @@
 import type { LetterRow } from '#schemas/desk/letters.ts';
-import type { IncomingMail, LetterMail, MailHealth, MailTry } from '#schemas/desk/mail.ts';
+import type { IncomingMail, LetterMail, MailHealth } from '#schemas/desk/mail.ts';
 
 import { mayRead, Statement } from '../engine/statement.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { readDown } from '../record/mail-down.ts';
 import { newestUnreadable } from './mailbox/unreadable.ts';
-import { MAIL_COLUMNS, mailOf } from './queued-mail.ts';
+import { findMails, mailOf, triesOf } from './queued-mail.ts';
 import type { QueuedMail } from './queued-mail.ts';
 import { isSameMailbox } from './throttle.ts';
 
 /** Mails to a letter's sender, and about it, the oldest first. */
 export async function mailsAbout({ engine }: Desk, letter: number, writer: string): Promise<LetterMail[]> {
-  const rows = await engine.query<QueuedMail>(
-    `SELECT ${MAIL_COLUMNS} FROM desk_mails WHERE letter = $1 AND kind <> 'hook' ORDER BY id`,
-    letter,
-  );
+  const rows = await findMails(engine.query, "letter = $1 AND kind <> 'hook' ORDER BY id", letter);
   return rows.map((row) => mailOf(row, writer));
 }
 
 export async function incomingTo({ engine }: Desk, letter: number): Promise<IncomingMail[]> {
-  const rows = await engine.query<
-    Omit<IncomingMail, 'isAutomatic' | 'isStranger'> & { is_automatic: number; writer: string }
-  >(
+  const rows = await engine.query<IncomingMail & { is_automatic: number; writer: string }>(
     `SELECT i.id, i.at, i.name, i.address, i.subject, i.text, i.is_automatic, i.attachments, l.address AS writer
       FROM desk_incoming AS i JOIN desk_letters AS l ON l.number = i.letter WHERE i.letter = $1 ORDER BY i.id`,
     letter,
@@ -42,11 +37,9 @@ export async function troubledMails(
   const troubled = new Map<number, LetterRow['mail']>();
   if (!letters.length) return troubled;
   const statement = new Statement();
-  const mails = await engine.query<QueuedMail>(
-    `SELECT ${MAIL_COLUMNS} FROM desk_mails WHERE letter IN (${statement.list(letters.map(({ number }) => number))})
-      AND kind IN ('reply', 'receipt') ORDER BY id`,
-    ...statement.values,
-  );
+  const numbers = statement.list(letters.map(({ number }) => number));
+  const which = `letter IN (${numbers}) AND kind IN ('reply', 'receipt') ORDER BY id`;
+  const mails = await findMails(engine.query, which, ...statement.values);
   const byLetter = Map.groupBy(mails, ({ letter }) => letter);
   for (const { number, answered_at } of letters) {
     const about = byLetter.get(number) ?? [];
@@ -57,12 +50,11 @@ export async function troubledMails(
 }
 
 /** Not one that simply went or is about to, and not one after which somebody has answered another way. */
-function isTroubled({ state, tries, next_at }: QueuedMail, answeredAt: number | null): boolean {
-  const tried = JSON.parse(tries) as MailTry[];
-  const isBad =
-    ['uncertain', 'refused', 'bounced'].includes(state) || (state === 'queued' && tried.length > 0);
-  const isSettled = next_at === null && answeredAt !== null && answeredAt > (tried.at(-1)?.at ?? 0);
-  return isBad && !isSettled;
+function isTroubled(mail: QueuedMail, answeredAt: number | null): boolean {
+  const { state, next_at } = mail;
+  const last = triesOf(mail).at(-1);
+  const isBad = ['uncertain', 'refused', 'bounced'].includes(state) || (state === 'queued' && last);
+  return Boolean(isBad) && (next_at !== null || (answeredAt ?? 0) <= (last?.at ?? 0));
 }
 
 /** What the desk can do with mail, and how it goes. Of mails about letters of other kinds nothing is counted. */

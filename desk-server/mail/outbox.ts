@@ -8,7 +8,7 @@ import { inPieces, Statement } from '../engine/statement.ts';
 import { noteChange } from '../record/change.ts';
 import type { Desk } from '../record/desk.ts';
 import { followReply } from './follow-reply.ts';
-import { GIVEN_UP_MS, MAIL_COLUMNS, nextTry } from './queued-mail.ts';
+import { findMails, GIVEN_UP_MS, MAIL_COLUMNS, nextTry, triesOf } from './queued-mail.ts';
 import type { QueuedMail } from './queued-mail.ts';
 
 /** A mail to be written: to whoever wrote the letter, or to an address. It holds no text, which is written when it is handed over. */
@@ -18,8 +18,8 @@ export type NewMail = {
   answer?: number | null;
   address?: string;
   detail?: string | null;
-  /** Held until then. */
-  at: number;
+  /** Held until then, if it is. */
+  at?: number;
 };
 
 const AT_ONCE = 100;
@@ -28,10 +28,12 @@ const AT_ONCE = 100;
 export async function queueMails(query: Query, now: number, mails: NewMail[]): Promise<void> {
   for (const some of inPieces(mails, AT_ONCE)) {
     const statement = new Statement();
-    const rows = some.map(({ kind, letter, answer, address, detail, at }) => {
-      const token = randomBytes(18).toString('base64url');
-      return `(${statement.list([kind, letter ?? null, answer ?? null, address ?? null, detail ?? null, token, at, now, now])}, 'queued')`;
-    });
+    const rows = some.map(
+      ({ kind, letter = null, answer = null, address = null, detail = null, at = now }) => {
+        const token = randomBytes(18).toString('base64url');
+        return `(${statement.list([kind, letter, answer, address, detail, token, at, now, now])}, 'queued')`;
+      },
+    );
     await query(
       `INSERT INTO desk_mails (kind, letter, answer, address, detail, token, next_at, made_at, tried_from, state) VALUES ${rows.join(', ')}`,
       ...statement.values,
@@ -55,10 +57,7 @@ export async function isDue({ engine, now }: Desk, channel: Channel): Promise<bo
 /** What is being handed over while nobody does so was lost: the program ended, or could not write down what came of it. It may have gone, or not. */
 export async function settleLost(desk: Desk, channel: Channel): Promise<void> {
   const { engine, now } = desk;
-  const find = (query: Query) =>
-    query<QueuedMail>(
-      `SELECT ${MAIL_COLUMNS} FROM desk_mails WHERE state = 'handing-over' AND ${channelCondition[channel]}`,
-    );
+  const find = (query: Query) => findMails(query, `state = 'handing-over' AND ${channelCondition[channel]}`);
   if (!(await find(engine.query)).length) return;
   await engine.transaction(async (query) => {
     for (const mail of await find(query)) {
@@ -72,7 +71,7 @@ export async function settleLost(desk: Desk, channel: Channel): Promise<void> {
 
 /** Takes the mail that has been due for longest, and notes that a server is about to be given it: whoever finds it so later knows that it may
  * have gone. */
-export async function takeMail(query: Query, channel: Channel, now: number): Promise<QueuedMail | undefined> {
+export async function takeMail(query: Query, channel: Channel, now: number) {
   const [mail] = await query<QueuedMail>(
     `UPDATE desk_mails SET state = 'handing-over', next_at = NULL
       WHERE id = (SELECT id FROM desk_mails WHERE next_at <= $1 AND ${channelCondition[channel]} ORDER BY next_at, id LIMIT 1) RETURNING ${MAIL_COLUMNS}`,
@@ -82,36 +81,29 @@ export async function takeMail(query: Query, channel: Channel, now: number): Pro
 }
 
 /** Writes down what came of a try, and when the next one is. */
-export async function settleMail(
-  desk: Pick<Desk, 'now' | 'promises'>,
-  query: Query,
-  mail: QueuedMail,
-  { serverId, ...tried }: MailTry & { serverId?: string },
-): Promise<void> {
-  const tries = [
-    ...(JSON.parse(mail.tries) as MailTry[]),
-    { ...tried, words: tried.words?.slice(0, MOST_WORDS) },
-  ];
-  const again = isOver(tried) ? undefined : nextTry(tries.length, mail.tried_from, desk.now());
-  const state = stateAfter(tried, again);
+export async function settleMail(desk: Desk, query: Query, mail: QueuedMail, tried: Tried): Promise<void> {
+  const { at, outcome, words, serverId = null } = tried;
+  const before = triesOf(mail);
+  const tries = [...before, { at, outcome, words: words?.slice(0, MOST_WORDS) }];
+  const isOver = outcome === 'sent' || outcome === 'refused' || outcome === 'bounced';
+  const again = isOver ? undefined : nextTry(tries.length, mail.tried_from, desk.now());
   await query(
     `UPDATE desk_mails SET state = $1, next_at = $2, tries = $3, sent_at = $4, server_id = $5, may_be_twice = $6 WHERE id = $7`,
-    state,
+    stateAfter(tried, again),
     again ?? null,
     JSON.stringify(tries.slice(-MOST_TRIES)),
-    tried.outcome === 'sent' ? tried.at : null,
-    serverId ?? null,
-    mail.may_be_twice || tries.slice(0, -1).some(({ outcome }) => outcome === 'uncertain') ? 1 : 0,
+    outcome === 'sent' ? at : null,
+    serverId,
+    mail.may_be_twice || before.some((one) => one.outcome === 'uncertain') ? 1 : 0,
     mail.id,
   );
   await followReply(desk, query, mail, tried);
   await noteMailChange(query, mail.letter);
 }
 
+type Tried = MailTry & { serverId?: string };
 const MOST_WORDS = 500;
 const MOST_TRIES = 30;
-
-const isOver = ({ outcome }: MailTry) => outcome === 'sent' || outcome === 'refused' || outcome === 'bounced';
 
 function stateAfter({ outcome }: MailTry, again: number | undefined): MailState {
   if (outcome === 'sent' || outcome === 'bounced' || outcome === 'uncertain') return outcome;
@@ -120,14 +112,9 @@ function stateAfter({ outcome }: MailTry, again: number | undefined): MailState 
 }
 
 /** Puts a mail back as if it had not been taken: no server could be spoken to. */
-export async function putBackMail(query: Query, { id, tries }: QueuedMail, now: number) {
-  const before = JSON.parse(tries) as MailTry[];
-  await query(
-    'UPDATE desk_mails SET state = $1, next_at = $2 WHERE id = $3',
-    before.at(-1)?.outcome === 'uncertain' ? 'uncertain' : 'queued',
-    now,
-    id,
-  );
+export async function putBackMail(query: Query, mail: QueuedMail, now: number) {
+  const state = triesOf(mail).at(-1)?.outcome === 'uncertain' ? 'uncertain' : 'queued';
+  await query('UPDATE desk_mails SET state = $1, next_at = $2 WHERE id = $3', state, now, mail.id);
 }
 
 /** What has waited for three days is given up, and says so. */

@@ -1,6 +1,8 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#schemas/desk/durations.ts';
 import type { LetterMail, MailKind, MailState, MailTry } from '#schemas/desk/mail.ts';
 
+import type { Query, Value } from '../engine/engine.ts';
+
 /** A mail as the outbox has it. */
 export type QueuedMail = {
   id: number;
@@ -22,24 +24,19 @@ export type QueuedMail = {
 export const MAIL_COLUMNS =
   'id, kind, letter, answer, address, detail, token, state, next_at, made_at, tried_from, sent_at, tries, may_be_twice';
 
+export const findMails = (query: Query, where: string, ...values: Value[]) =>
+  query<QueuedMail>(`SELECT ${MAIL_COLUMNS} FROM desk_mails WHERE ${where}`, ...values);
+
+export const triesOf = ({ tries }: QueuedMail) => JSON.parse(tries) as MailTry[];
+
 /** A server that keeps strangers waiting takes a mail after a few minutes; a full mailbox may be emptied after a day. */
-const PAUSES = [
-  MINUTE_MS,
-  5 * MINUTE_MS,
-  15 * MINUTE_MS,
-  HOUR_MS,
-  3 * HOUR_MS,
-  6 * HOUR_MS,
-  12 * HOUR_MS,
-  DAY_MS,
-  DAY_MS,
-];
+const PAUSES = [...[1, 5, 15].map((n) => n * MINUTE_MS), ...[1, 3, 6, 12, 24].map((n) => n * HOUR_MS)];
 /** Then it is given up. */
 export const GIVEN_UP_MS = 3 * DAY_MS;
 
 /** When to try again after so many tries, the last of them now; undefined when it is given up. */
 export function nextTry(tries: number, triedFrom: number, now: number): number | undefined {
-  const next = now + (PAUSES[Math.min(tries, PAUSES.length) - 1] ?? MINUTE_MS);
+  const next = now + (PAUSES[tries - 1] ?? DAY_MS);
   return next <= triedFrom + GIVEN_UP_MS ? next : undefined;
 }
 
@@ -55,7 +52,7 @@ export function laterTries(first: number, tries: number, triedFrom: number): num
 
 /** A mail as the page shows it. */
 export function mailOf(mail: QueuedMail, writer: string): LetterMail {
-  const tries = JSON.parse(mail.tries) as MailTry[];
+  const tries = triesOf(mail);
   return {
     id: mail.id,
     kind: mail.kind,

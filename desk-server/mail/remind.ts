@@ -33,13 +33,8 @@ export async function remind(desk: Desk): Promise<void> {
         now(),
         address,
       );
-      const mails = letters.map(({ number }): NewMail => ({
-        kind: 'reminder',
-        letter: number,
-        address,
-        at: now(),
-      }));
-      if (mails.length) await queueMails(query, now(), mails);
+      const mails = letters.map(({ number }): NewMail => ({ kind: 'reminder', letter: number, address }));
+      await queueMails(query, now(), mails);
     });
 }
 
@@ -54,12 +49,7 @@ export async function digest(desk: Desk): Promise<void> {
     if ((await readFact(query, DIGEST_DAY)) === day) return;
     await writeFact(query, DIGEST_DAY, day);
     // The first day is not over yet.
-    if (last === undefined) return;
-    await queueMails(
-      query,
-      now(),
-      mail.notify.map(({ address }) => ({ kind: 'digest', address, detail: day, at: now() })),
-    );
+    if (last !== undefined) await tellEach(desk, query, 'digest', day);
   });
 }
 
@@ -88,12 +78,11 @@ export async function alarmOfJobs(desk: Desk): Promise<void> {
 }
 
 /** Something needs the owner's attention: part of the transaction that finds so. */
-export async function alarmOwner({ mail, now }: Desk, query: Query, alarm: Alarm): Promise<void> {
-  if (!mail.smtp) return;
-  const detail = JSON.stringify(alarm);
-  await queueMails(
-    query,
-    now(),
-    mail.notify.map(({ address }) => ({ kind: 'alarm', address, detail, at: now() })),
-  );
+export async function alarmOwner(desk: Desk, query: Query, alarm: Alarm): Promise<void> {
+  if (desk.mail.smtp) await tellEach(desk, query, 'alarm', JSON.stringify(alarm));
+}
+
+async function tellEach({ mail, now }: Desk, query: Query, kind: 'digest' | 'alarm', detail: string) {
+  const mails = mail.notify.map(({ address }) => ({ kind, address, detail }));
+  await queueMails(query, now(), mails);
 }

@@ -7,34 +7,24 @@ import { findLetter } from '../record/find-letter.ts';
 import { CallRefused, noSuchLetter } from '../record/refused.ts';
 import { record } from '../record/trail.ts';
 import { dropMail, noteMailChange, queueMails } from './outbox.ts';
-import { MAIL_COLUMNS } from './queued-mail.ts';
+import { findMails } from './queued-mail.ts';
 import type { QueuedMail } from './queued-mail.ts';
 
 /** Tries a mail once more, at once and for three days from now; a reply also to another address. Who did so is written down, and where to. */
-export async function sendAgain(
-  desk: Desk,
-  reader: Reader,
-  input: CheckedInput<'send-again'>,
-): Promise<void> {
+export async function sendAgain(desk: Desk, reader: Reader, input: CheckedInput<'send-again'>) {
   const { engine, now } = desk;
   await engine.transaction(async (query) => {
-    const [mail] = await query<QueuedMail>(
-      `SELECT ${MAIL_COLUMNS} FROM desk_mails WHERE id = $1`,
-      input.mail,
-    );
+    const [mail] = await findMails(query, 'id = $1', input.mail);
     if (!mail?.letter) throw noSuchLetter();
     const letter = await findLetter(query, reader, mail.letter);
     if (mail.state === 'handing-over')
-      throw new CallRefused('bad-request', 'It is being handed over at this moment. Look again in a minute.');
+      throw refused('It is being handed over at this moment. Look again in a minute.');
     const before = mail.address ?? letter.address;
     const elsewhere =
       input.address && addressKey(input.address) !== addressKey(before) ? input.address : undefined;
     if (elsewhere) await sendElsewhere(desk, query, reader, mail, elsewhere);
     else if (mail.state === 'sent')
-      throw new CallRefused(
-        'bad-request',
-        'The mail server has taken it: to send it twice, write another reply.',
-      );
+      throw refused('The mail server has taken it: to send it twice, write another reply.');
     else
       await query(
         "UPDATE desk_mails SET state = CASE WHEN state = 'uncertain' THEN 'uncertain' ELSE 'queued' END, next_at = $1, tried_from = $1, sent_at = NULL WHERE id = $2",
@@ -46,6 +36,8 @@ export async function sendAgain(
   });
 }
 
+const refused = (words: string) => new CallRefused('bad-request', words);
+
 /** As a mail of its own, so that it stays known where each one went and which of them came back. */
 async function sendElsewhere(
   { now }: Desk,
@@ -54,23 +46,19 @@ async function sendElsewhere(
   { id, kind, letter, answer, detail, tries }: QueuedMail,
   address: string,
 ) {
-  if (kind !== 'reply')
-    throw new CallRefused(
-      'bad-request',
-      'Only a reply can go to another address: a receipt is for who wrote.',
-    );
+  if (kind !== 'reply') throw refused('Only a reply can go to another address: a receipt is for who wrote.');
   const [look] = await query(
     "SELECT 1 AS one FROM desk_trail WHERE letter = $1 AND person = $2 AND what = 'opened' LIMIT 1",
     letter,
     reader.id,
   );
   // What is sent may quote the letter: whoever sends it on has read it, and that is written down.
-  if (!look) throw new CallRefused('bad-request', 'Open the letter first: its answer may quote it.');
+  if (!look) throw refused('Open the letter first: its answer may quote it.');
   if (tries === '[]') await dropMail(query, id);
   else
     await query(
       "UPDATE desk_mails SET next_at = NULL, state = CASE WHEN state = 'queued' THEN 'refused' ELSE state END WHERE id = $1",
       id,
     );
-  await queueMails(query, now(), [{ kind, letter, answer, address, detail, at: now() }]);
+  await queueMails(query, now(), [{ kind, letter, answer, address, detail }]);
 }

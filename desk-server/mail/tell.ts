@@ -1,10 +1,10 @@
-import { MINUTE_MS } from '#schemas/desk/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#schemas/desk/durations.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 
 import type { Query } from '../engine/engine.ts';
 import { kindOfNumber } from '../engine/kind-numbers.ts';
+import { readFact, writeFact } from '../record/change.ts';
 import type { Desk } from '../record/desk.ts';
-import { mailSince } from './begin-mail.ts';
 import { queueMails } from './outbox.ts';
 import type { NewMail } from './outbox.ts';
 import { mayTell } from './throttle.ts';
@@ -15,14 +15,31 @@ const RECEIPT_WAITS_MS = MINUTE_MS;
 /** Says in `detail` of a notice that it is about an answer by mail. */
 export const NEW_ANSWER = 'answer';
 
+const MAIL_SINCE = 'mail-since';
+
+/** Remembers since when mail is sent: whoever sets it on a desk that has run for years is not told of each letter of those years. What came in the
+ * last day still waits for its answer, and is told of. */
+export async function beginMail({ engine, mail, now }: Desk): Promise<void> {
+  if (!isOn(mail) || (await readFact(engine.query, MAIL_SINCE)) !== undefined) return;
+  await engine.transaction((query) => writeFact(query, MAIL_SINCE, String(now() - DAY_MS)));
+}
+
+/** Letters from before are not told of. */
+export async function mailSince({ engine, mail }: Desk): Promise<number> {
+  if (!isOn(mail)) return Infinity;
+  return Number((await readFact(engine.query, MAIL_SINCE)) ?? 0);
+}
+
+const isOn = ({ smtp, hook }: Desk['mail']) => smtp !== undefined || hook !== undefined;
+
 type Arrived = { number: number; kind: Kind; email: string };
 
 /** Who is told that a letter came. What is set aside is told to nobody. */
-export function tellOwner({ mail, now }: Desk, { number, kind }: Arrived): NewMail[] {
-  const told: NewMail[] = mail.hook ? [{ kind: 'hook', letter: number, at: now() }] : [];
+export function tellOwner({ mail }: Desk, { number, kind }: Arrived): NewMail[] {
+  const told: NewMail[] = mail.hook ? [{ kind: 'hook', letter: number }] : [];
   if (!mail.smtp || mail.notifyWhen !== 'each') return told;
   for (const { address, kinds } of mail.notify)
-    if (kinds.includes(kind)) told.push({ kind: 'notice', letter: number, address, at: now() });
+    if (kinds.includes(kind)) told.push({ kind: 'notice', letter: number, address });
   return told;
 }
 
