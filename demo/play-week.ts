@@ -123,8 +123,7 @@ export async function playWeek({
 /** Straight to where they are caught: a week's mails over a socket take ten times as long. */
 function transportTo(desk: Desk, caught: CaughtMails): Transport {
   return {
-    isOver: false,
-    close() {},
+    [Symbol.dispose]() {},
     async deliver(mail) {
       const composed = await composeMail(desk, mail);
       if (!composed || !desk.mail.smtp) return 'nothing';

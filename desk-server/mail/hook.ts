@@ -4,66 +4,60 @@ import { kindOfNumber } from '../engine/kind-numbers.ts';
 import type { Desk } from '../record/desk.ts';
 import { Unreachable } from '../record/mail-down.ts';
 import type { MailSettings } from '../record/mail-settings.ts';
-import type { QueuedMail } from './queued-mail.ts';
-import type { Delivery, Transport } from './send-mails.ts';
+import type { Transport } from './send-mails.ts';
 import { NEW_ANSWER } from './tell.ts';
 
 const LONGEST_MS = 10_000;
 
 /** Tells another program that something came: what kind, which number, until when it is due and where it is read; nothing of the person. Signed, with the
  * time in what is signed, by the rules of standardwebhooks.com. */
-export const hookTransport = (desk: Desk, hook: NonNullable<MailSettings['hook']>): Transport => ({
-  isOver: false,
-  close() {},
-  async deliver(mail) {
-    const [letter] = await desk.engine.query<{ number: number; kind: number; due_at: number }>(
-      'SELECT number, kind, due_at FROM desk_letters WHERE number = $1',
-      mail.letter,
+export const hookTransport = (desk: Desk, { url, secret }: NonNullable<MailSettings['hook']>): Transport => ({
+  [Symbol.dispose]() {},
+  async deliver({ letter: number, token, detail, made_at }) {
+    const [letter] = await desk.engine.query<{ kind: number; due_at: number }>(
+      'SELECT kind, due_at FROM desk_letters WHERE number = $1',
+      number,
     );
     if (!letter) return 'nothing';
     const body = JSON.stringify({
-      type: mail.detail === NEW_ANSWER ? 'answer.received' : 'letter.received',
-      timestamp: new Date(mail.made_at).toISOString(),
+      type: detail === NEW_ANSWER ? 'answer.received' : 'letter.received',
+      timestamp: new Date(made_at).toISOString(),
       data: {
-        number: letter.number,
+        number,
         kind: kindOfNumber(letter.kind),
         due: new Date(letter.due_at).toISOString(),
         secondsLeft: Math.round((letter.due_at - desk.now()) / 1000),
-        link: `${desk.mail.deskUrl}/letters/${letter.number}`,
+        link: `${desk.mail.deskUrl}/letters/${number}`,
       },
     });
-    return call(hook, mail, body);
+    const at = Math.floor(Date.now() / 1000);
+    try {
+      const {
+        ok,
+        status,
+        body: said,
+      } = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'webhook-id': token,
+          'webhook-timestamp': String(at),
+          'webhook-signature': `v1,${signature(secret, token, at, body)}`,
+        },
+        body,
+        // Signed for this address, and for no other.
+        redirect: 'manual',
+        signal: AbortSignal.timeout(LONGEST_MS),
+      });
+      await said?.cancel();
+      if (ok) return { outcome: 'sent', words: String(status) };
+      // Gone is gone for good, as those rules have it.
+      return { outcome: status === 410 ? 'refused' : 'later', words: `It answered ${status}.` };
+    } catch (error) {
+      throw new Unreachable(`The webhook was not reached: ${(error as Error).message}`, { cause: error });
+    }
   },
 });
-
-async function call({ url, secret }: { url: string; secret: string }, { token }: QueuedMail, body: string) {
-  const at = Math.floor(Date.now() / 1000);
-  try {
-    const answer = await fetch(url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'webhook-id': token,
-        'webhook-timestamp': String(at),
-        'webhook-signature': `v1,${signature(secret, token, at, body)}`,
-      },
-      body,
-      // Signed for this address, and for no other.
-      redirect: 'manual',
-      signal: AbortSignal.timeout(LONGEST_MS),
-    });
-    await answer.body?.cancel();
-    return deliveryOf(answer);
-  } catch (error) {
-    throw new Unreachable(`The webhook was not reached: ${(error as Error).message}`, { cause: error });
-  }
-}
-
-/** Gone is gone for good, as those rules have it. */
-function deliveryOf({ ok, status }: Response): Delivery {
-  if (ok) return { outcome: 'sent', words: String(status) };
-  return { outcome: status === 410 ? 'refused' : 'later', words: `It answered ${status}.` };
-}
 
 /** A secret that begins with whsec_ is base64, as those rules write it; any other is taken as it stands. */
 function signature(secret: string, id: string, at: number, body: string) {

@@ -20,12 +20,13 @@ export type Delivery = {
 };
 
 /** Somebody to hand mails to, one after the other. */
-export type Transport = {
+export type Transport = Disposable & {
   /** Nothing, when its letter is gone or it is not to be sent any more. Throws `Unreachable` when there is nobody to be spoken to. */
   deliver(mail: QueuedMail): Promise<Delivery | 'nothing'>;
-  readonly isOver: boolean;
-  close(): void;
+  readonly isOver?: boolean;
 };
+
+type Way = { channel: Channel; open: () => Promise<Transport>; report: (error: unknown) => void };
 
 const MOST_WRITES = 5;
 /** Over one connection; then somebody else may have a turn. */
@@ -35,15 +36,7 @@ const MOST_AT_ONCE = 200;
  * Sends what is due in the outbox, one after the other, at least once each. Before a mail is handed over that is written down, and afterwards what
  * came of it; no transaction stays open while a server is spoken to.
  */
-export function createSender(
-  desk: Desk,
-  lease: SenderLease,
-  {
-    channel,
-    open,
-    report,
-  }: { channel: Channel; open: () => Promise<Transport>; report: (error: unknown) => void },
-) {
+export function createSender(desk: Desk, lease: SenderLease, { channel, open, report }: Way) {
   const { engine, now, pace } = desk;
   let backoff = pace.firstPause;
   let notBefore = -Infinity;
@@ -90,9 +83,8 @@ export function createSender(
     // Asked first: the lease is written down each time, and whatever is written makes the desk look round.
     if (performance.now() < notBefore || !(await isDue(desk, channel)) || !(await lease.hold())) return;
     await settleLost(desk, channel);
-    let transport: Transport | undefined;
     try {
-      transport = await open();
+      using transport = await open();
       await sendAll(transport, isStopped);
       backoff = pace.firstPause;
     } catch (error) {
@@ -101,8 +93,6 @@ export function createSender(
       notBefore = performance.now() + backoff;
       backoff = Math.min(backoff * 2, pace.longestPause);
       await noteDown(desk, channel, error.message);
-    } finally {
-      transport?.close();
     }
   };
 }

@@ -9,6 +9,7 @@ import { Unreachable } from '../record/mail-down.ts';
 import type { MailSettings } from '../record/mail-settings.ts';
 import { composeMail } from './compose/compose-mail.ts';
 import { isLoopback } from './loopback.ts';
+import type { QueuedMail } from './queued-mail.ts';
 import type { Delivery, Transport } from './send-mails.ts';
 import { writeMail, WrongRecipient } from './write-mail.ts';
 import type { Mail, WrittenMail } from './write-mail.ts';
@@ -65,7 +66,7 @@ export async function openSmtp(url: string, patience: Patience = PATIENCE) {
         return isOver;
       },
       send: (mail: WrittenMail) => send(connection, inTime, mail, takesUtf8),
-      close: () => (isOver ? connection.close() : connection.quit()),
+      [Symbol.dispose]: () => (isOver ? connection.close() : connection.quit()),
     };
   } catch (error) {
     connection.close();
@@ -171,16 +172,12 @@ export async function smtpTransport(
   { url, from }: NonNullable<MailSettings['smtp']>,
 ): Promise<Transport> {
   const smtp = await openSmtp(url);
-  return {
-    get isOver() {
-      return smtp.isOver;
-    },
-    close: smtp.close,
-    async deliver(mail) {
+  return Object.assign(smtp, {
+    async deliver(mail: QueuedMail) {
       const composed = await composeMail(desk, mail);
       return composed ? handOver(smtp, composed, from, mail.token) : 'nothing';
     },
-  };
+  });
 }
 
 export async function handOver(smtp: Smtp, mail: Mail, from: Sender, token: string): Promise<Delivery> {

@@ -2,7 +2,6 @@ import { DAY_MS, MINUTE_MS } from '#schemas/desk/durations.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 
 import type { Query } from '../engine/engine.ts';
-import { kindOfNumber } from '../engine/kind-numbers.ts';
 import { readFact, writeFact } from '../record/change.ts';
 import type { Desk } from '../record/desk.ts';
 import { queueMails } from './outbox.ts';
@@ -32,10 +31,8 @@ export async function mailSince({ engine, mail }: Desk): Promise<number> {
 
 const isOn = ({ smtp, hook }: Desk['mail']) => smtp !== undefined || hook !== undefined;
 
-type Arrived = { number: number; kind: Kind; email: string };
-
 /** Who is told that a letter came. What is set aside is told to nobody. */
-export function tellOwner({ mail }: Desk, { number, kind }: Arrived): NewMail[] {
+export function tellOwner({ mail }: Desk, { number, kind }: { number: number; kind: Kind }): NewMail[] {
   const told: NewMail[] = mail.hook ? [{ kind: 'hook', letter: number }] : [];
   if (!mail.smtp || mail.notifyWhen !== 'each') return told;
   for (const { address, kinds } of mail.notify)
@@ -44,7 +41,11 @@ export function tellOwner({ mail }: Desk, { number, kind }: Arrived): NewMail[] 
 }
 
 /** The visitor's receipt, if one may be sent. */
-export async function tellVisitor(desk: Desk, query: Query, { number, email }: Arrived): Promise<NewMail[]> {
+export async function tellVisitor(
+  desk: Desk,
+  query: Query,
+  { number, email }: { number: number; email: string },
+): Promise<NewMail[]> {
   const { mail, now } = desk;
   if (!mail.smtp || !mail.receipts || !(await mayTell(desk, query, 'receipt', email))) return [];
   return [{ kind: 'receipt', letter: number, at: now() + RECEIPT_WAITS_MS }];
@@ -54,10 +55,10 @@ export async function tellVisitor(desk: Desk, query: Query, { number, email }: A
 export async function tellTakenBack(
   desk: Desk,
   query: Query,
-  letters: { number: number; state: string; kind: number }[],
+  letters: { number: number; state: string }[],
 ): Promise<void> {
   const since = await mailSince(desk);
-  for (const { number, state, kind } of letters) {
+  for (const { number, state } of letters) {
     if (state !== 'aside' || !desk.mail.smtp) continue;
     const [letter] = await query<{ address: string; received_at: number }>(
       `SELECT address, received_at FROM desk_letters WHERE number = $1
@@ -65,7 +66,6 @@ export async function tellTakenBack(
       number,
     );
     if (!letter || letter.received_at < since) continue;
-    const arrived = { number, kind: kindOfNumber(kind), email: letter.address };
-    await queueMails(query, desk.now(), await tellVisitor(desk, query, arrived));
+    await queueMails(query, desk.now(), await tellVisitor(desk, query, { number, email: letter.address }));
   }
 }

@@ -55,15 +55,11 @@ export async function sendTestMail(
   const { host, port } = serverAt(url);
   const mails: MailTest['mails'] = [];
   try {
-    const smtp = await openSmtp(url, PATIENCE);
-    try {
-      for (const to of addresses) {
-        const mail = testMail(promises, deskUrl, to);
-        const { outcome, words } = await handOver(smtp, mail, from, `test.${randomUUID()}`);
-        mails.push({ to, outcome, words: printable(words) });
-      }
-    } finally {
-      smtp.close();
+    using smtp = await openSmtp(url, PATIENCE);
+    for (const to of addresses) {
+      const mail = testMail(promises, deskUrl, to);
+      const { outcome, words } = await handOver(smtp, mail, from, `test.${randomUUID()}`);
+      mails.push({ to, outcome, words: printable(words) });
     }
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error;

@@ -8,8 +8,7 @@ import { recordColumns } from '../../record/letter-record.ts';
 import type { LetterRecord } from '../../record/letter-record.ts';
 import { ask, change, unread } from '../../record/letter-state.ts';
 import { queueMails, settleMail } from '../outbox.ts';
-import { MAIL_COLUMNS } from '../queued-mail.ts';
-import type { QueuedMail } from '../queued-mail.ts';
+import { findMails } from '../queued-mail.ts';
 import { NEW_ANSWER, tellOwner } from '../tell.ts';
 import { isSameMailbox } from '../throttle.ts';
 import { findThread, idsIn } from './find-thread.ts';
@@ -26,8 +25,9 @@ type Read = (source: Buffer) => Promise<ReadMail>;
 /** Files one mail of the mailbox: a bounce marks the mail that came back, an answer stands under its letter and starts the clock again. All else is
  * left where it is. */
 export async function fileMail(desk: Desk, source: Buffer, read: Read): Promise<void> {
-  // Anybody can write to the mailbox, and to read a mail is dear. What names none of ours is left alone.
-  if (!(await namesOurs(desk, source))) return;
+  // Anybody can write to the mailbox, and to read a mail is dear. What names none of ours, in its head or in what came back with it, is left alone.
+  const ours = await findThread(desk, idsIn(source.toString('latin1')));
+  if (ours.mail === undefined && ours.letter === undefined) return;
   try {
     const mail = await read(source);
     if (mail.bounce) await markBounced(desk, mail.bounce, mail.sentAt ?? desk.now());
@@ -38,12 +38,6 @@ export async function fileMail(desk: Desk, source: Buffer, read: Read): Promise<
   }
 }
 
-/** Without looking at its parts: ours stand in its head, or in what came back with it. */
-async function namesOurs(desk: Desk, source: Buffer): Promise<boolean> {
-  const { mail, letter } = await findThread(desk, idsIn(source.toString('latin1')));
-  return mail !== undefined || letter !== undefined;
-}
-
 /** Clocks differ. */
 const SLACK_MS = 10 * MINUTE_MS;
 
@@ -51,7 +45,7 @@ async function markBounced(desk: Desk, bounce: Bounce, sentAt: number) {
   const id = await findReturned(desk, bounce);
   if (id === undefined) return;
   await desk.engine.transaction(async (query) => {
-    const [mail] = await query<QueuedMail>(`SELECT ${MAIL_COLUMNS} FROM desk_mails WHERE id = $1`, id);
+    const [mail] = await findMails(query, 'id = $1', id);
     // One of an earlier try, read late or once more, says nothing of the last.
     if (!mail || mail.state === 'bounced' || sentAt < mail.tried_from - SLACK_MS) return;
     await settleMail(desk, query, mail, { at: desk.now(), outcome: 'bounced', words: bounce.words });
@@ -101,19 +95,15 @@ async function fileAnswer(desk: Desk, mail: ReadMail) {
       mail.attachments,
     );
     if (!added.length) return;
-    const kind = kindOfNumber(record.kind);
     // A person's word stays: whoever answers from there is filed, and nobody is told.
     const isSpam = record.state === 'aside' && record.spam_mark === 1;
     if (!isAutomatic && !isSpam) {
       // Whoever has seen a mail of the thread can answer in it: that is told and shown as new, and promises nothing.
       if (isSameMailbox(from.address, record.address)) await ask(query, desk.promises, record, now());
       else await change(query, [letter], unread);
-      const told = tellOwner(desk, { number: letter, kind, email: record.address });
-      await queueMails(
-        query,
-        now(),
-        told.map((one) => ({ ...one, detail: NEW_ANSWER })),
-      );
+      const told = tellOwner(desk, { number: letter, kind: kindOfNumber(record.kind) });
+      for (const one of told) one.detail = NEW_ANSWER;
+      await queueMails(query, now(), told);
     }
     await indexAnew(desk, query, record);
     await noteChange(query, [record.kind]);

@@ -67,20 +67,14 @@ function bounded(source: Buffer): Buffer {
 }
 
 /** Out of office, ticket numbers and the like (RFC 3834, and what was in use before). */
-function isAutomatic({ headers }: Email): boolean {
-  const value = (name: string) =>
-    headers
-      .find(({ key }) => key === name)
-      ?.value.toLowerCase()
-      .trim() ?? '';
-  const submitted = value('auto-submitted');
-  return (
-    (submitted !== '' && submitted !== 'no') ||
-    value('x-autoreply') !== '' ||
-    value('x-autorespond') !== '' ||
-    /^(bulk|auto_reply|junk|list)$/.test(value('precedence'))
-  );
-}
+const AUTOMATIC = new Map([
+  ['auto-submitted', /^(?!no$)./],
+  ['x-autoreply', /./],
+  ['x-autorespond', /./],
+  ['precedence', /^(bulk|auto_reply|junk|list)$/],
+]);
+const isAutomatic = ({ headers }: Email) =>
+  headers.some(({ key, value }) => AUTOMATIC.get(key)?.test(value.trim().toLowerCase()));
 
 /** The words of a mail, also of one that is HTML alone, without those that it answers. */
 export const textOf = ({ text, html }: Email, ours: string): string =>

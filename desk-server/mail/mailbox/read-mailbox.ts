@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 import { ImapFlow } from 'imapflow';
+import type { MailboxObject } from 'imapflow';
 
 import { readFact, writeFact } from '../../record/change.ts';
 import type { Desk } from '../../record/desk.ts';
@@ -40,12 +41,10 @@ export async function readMailbox(desk: Desk, url: string, isStopped: () => bool
   client.on('error', () => {});
   try {
     await client.connect().catch(unreachable);
-    const lock = await client.getMailboxLock(folderOf(url), { readOnly: true }).catch(unreachable);
-    try {
-      await readNew(desk, client, nameOf(url), isStopped);
-    } finally {
-      lock.release();
-    }
+    // imap://user:password@host/Folder; without one the inbox.
+    const folder = decodeURIComponent(new URL(url).pathname.slice(1)) || 'INBOX';
+    const mailbox = await client.mailboxOpen(folder, { readOnly: true }).catch(unreachable);
+    await readNew(desk, client, mailbox, nameOf(url), isStopped);
     await noteUp(desk, 'mailbox');
     await client.logout().catch(() => {});
   } catch (error) {
@@ -56,10 +55,14 @@ export async function readMailbox(desk: Desk, url: string, isStopped: () => bool
   }
 }
 
-async function readNew(desk: Desk, client: ImapFlow, name: string, isStopped: () => boolean) {
-  const { mailbox } = client;
-  if (!mailbox) throw new Unreachable('The mailbox could not be opened');
-  const validity = String(mailbox.uidValidity);
+async function readNew(
+  desk: Desk,
+  client: ImapFlow,
+  { uidNext, uidValidity }: MailboxObject,
+  name: string,
+  isStopped: () => boolean,
+) {
+  const validity = String(uidValidity);
   const kept = await readFact(desk.engine.query, PLACE);
   const place = kept === undefined ? undefined : (JSON.parse(kept) as Place);
   const write = (next: number, tries?: number) =>
@@ -67,10 +70,10 @@ async function readNew(desk: Desk, client: ImapFlow, name: string, isStopped: ()
       writeFact(query, PLACE, JSON.stringify({ mailbox: name, validity, next, tries } satisfies Place)),
     );
   // The first time in this mailbox: what was there before is none of ours.
-  if (place?.mailbox !== name) return write(mailbox.uidNext);
-  const isSame = place.validity === validity && place.next <= mailbox.uidNext;
-  const next = isSame ? place.next : Math.max(1, mailbox.uidNext - LOOKED_AT_AGAIN);
-  if (next >= mailbox.uidNext) return;
+  if (place?.mailbox !== name) return write(uidNext);
+  const isSame = place.validity === validity && place.next <= uidNext;
+  const next = isSame ? place.next : Math.max(1, uidNext - LOOKED_AT_AGAIN);
+  if (next >= uidNext) return;
   await using reader = openMailReader(fromOf(desk));
   const uids = (await client.search({ uid: `${next}:*` }, { uid: true }).catch(unreachable)) || [];
   for (const uid of uids.filter((one) => one >= next).slice(0, MOST_AT_ONCE)) {
@@ -115,9 +118,6 @@ function nameOf(url: string) {
   const { username, host, pathname } = new URL(url);
   return `${username}@${host}${pathname}`;
 }
-
-/** imap://user:password@host/Folder; without one the inbox. */
-const folderOf = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1)) || 'INBOX';
 
 function unreachable(error: unknown): never {
   const { message, responseText } = error as Error & { responseText?: string };

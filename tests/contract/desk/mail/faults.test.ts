@@ -228,8 +228,7 @@ test('a database that is away while a mail is written is none either, and counts
     channel: 'mail-server',
     open: async () => ({
       deliver: () => Promise.reject(new Unavailable('SQLite: database is locked')),
-      isOver: false,
-      close() {},
+      [Symbol.dispose]() {},
     }),
     report() {},
   });

@@ -26,7 +26,7 @@ test('silence after the mail was given is uncertain, whether it was taken or not
   expect(await smtp.send(await mail())).toMatchObject({ outcome: 'uncertain' });
   expect(smtp.isOver).toBe(true);
   expect(server.received).toHaveLength(1);
-  smtp.close();
+  smtp[Symbol.dispose]();
 });
 
 test('after a refusal the next mail goes over the same connection', async () => {
@@ -42,7 +42,7 @@ test('after a refusal the next mail goes over the same connection', async () => 
     words: '550 5.1.1 No such user',
   });
   expect(await smtp.send(await mail('yes@example.in'))).toMatchObject({ outcome: 'sent' });
-  smtp.close();
+  smtp[Symbol.dispose]();
   expect(server.heard.filter(({ what }) => what === 'connect')).toHaveLength(1);
   expect(server.received.map(({ envelope }) => envelope.to)).toEqual([['yes@example.in']]);
 });
@@ -85,7 +85,7 @@ test('a name and a subject bring no line of their own', async () => {
     'token',
   );
   await smtp.send(written);
-  smtp.close();
+  smtp[Symbol.dispose]();
   const [received] = await server.waitFor(1);
   expect(received?.envelope.to).toEqual(['asha@example.in']);
   expect(received?.mail.bcc).toBeUndefined();
