@@ -25,8 +25,6 @@ export type SentForm = {
 
 export type UnknownRow = { kind: Kind; id: string; receivedAt: number };
 
-type IndexedLetter = { number: number; words: string[] };
-
 /** `newestFirst` is what to order by, downwards, so that the first hits cost no more than they are; `kindOf` names the table whose kind is compared. */
 type Search = {
   join: string;
@@ -61,7 +59,7 @@ export type Engine = {
   tablesWith(column: string): Promise<string[]>;
 
   /** Puts letters' words in the place of those they had. */
-  index(query: Query, letters: IndexedLetter[]): Promise<void>;
+  index(query: Query, letters: { number: number; words: string[] }[]): Promise<void>;
   unindex(query: Query, number: number): Promise<void>;
   /** What makes a statement over `desk_letters AS l` find the letters that hold these words. */
   search(words: string[]): Search;

@@ -7,27 +7,19 @@ import { SIGNALS_COLUMN } from '#schemas/forms/signals.ts';
 import type { Engine, Query, SentForm, UnknownRow } from './engine.ts';
 import { numberOfKind } from './kind-numbers.ts';
 
-/** Where a kind is stored, and in which columns: as the forms are described. */
-type FormColumns = {
-  table: string;
-  text?: string;
-  company?: string;
-  link?: string;
-  sendsTime: boolean;
-};
-
 export const formOf = (kind: Kind): Form => {
   const form = forms.find(({ name }) => name === formOfKind[kind]);
   if (!form) throw new Error(`There is no form for ${kind}`);
   return form;
 };
 
+/** Where a kind is stored, and in which columns: as the forms are described. */
 export const formColumns = Object.fromEntries(kinds.map((kind) => [kind, columnsOf(formOf(kind))])) as Record<
   Kind,
-  FormColumns
+  ReturnType<typeof columnsOf>
 >;
 
-function columnsOf({ table, fields, sendsTime }: Form): FormColumns {
+function columnsOf({ table, fields, sendsTime }: Form) {
   const column = (wanted: (name: string, kind: string) => boolean) =>
     Object.entries(fields).find(([name, { kind }]) => wanted(name, kind))?.[1].column;
   return {

@@ -48,18 +48,6 @@ export async function wipePostgres(url: string): Promise<void> {
   }
 }
 
-/** Whether we could: not while somebody else holds the table. */
-async function written(client: Client, table: string) {
-  try {
-    await client.query(`vacuum (full, verbose) ${table}`);
-    await client.query(`analyze ${table}`);
-    return true;
-  } catch (error) {
-    if ((error as { code?: string }).code !== LOCKED) throw error;
-    return false;
-  }
-}
-
 type Notice = { severity?: string | undefined; message?: string | undefined; detail?: string | undefined };
 
 /** A transaction that began before the rows were deleted could still ask for them: Postgres keeps them until it is over, and says how many. */
@@ -75,9 +63,15 @@ async function writeAnew(client: Client, table: string) {
     for (let tries = 0; tries < TRIES; tries++) {
       if (tries) await setTimeout(PAUSE_MS);
       kept = 0;
-      const isDone = await written(client, table);
+      try {
+        await client.query(`vacuum (full, verbose) ${table}`);
+        await client.query(`analyze ${table}`);
+        if (!kept && !refused) return;
+      } catch (error) {
+        // Somebody else holds the table.
+        if ((error as { code?: string }).code !== LOCKED) throw error;
+      }
       if (refused) throw new Unavailable(`Postgres: ${refused}. The desk's user has to own the database`);
-      if (isDone && !kept) return;
     }
   } finally {
     client.off('notice', hear);

@@ -33,7 +33,7 @@ export async function incomingTo({ engine }: Desk, letter: number): Promise<Inco
 export async function troubledMails(
   { engine }: Desk,
   letters: Pick<LetterRecord, 'number' | 'answered_at'>[],
-): Promise<Map<number, LetterRow['mail']>> {
+) {
   const troubled = new Map<number, LetterRow['mail']>();
   if (!letters.length) return troubled;
   const statement = new Statement();

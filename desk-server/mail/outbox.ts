@@ -144,7 +144,6 @@ export const dropMail = (query: Query, id: number) => query('DELETE FROM desk_ma
 
 /** Those who read its kind see another state of the letter. */
 export async function noteMailChange(query: Query, letter: number | null): Promise<void> {
-  if (letter === null) return noteChange(query, []);
   const [row] = await query<{ kind: number }>('SELECT kind FROM desk_letters WHERE number = $1', letter);
   await noteChange(query, row ? [row.kind] : []);
 }

@@ -138,16 +138,13 @@ const waiting =
       connection.close();
     }, longestMs);
     const lost = () => reject(new Error('The mail server closed the connection'));
-    const failed = (error: Error) => reject(error);
-    connection.once('end', lost);
-    connection.once('error', failed);
+    connection.once('end', lost).once('error', reject);
     try {
       work((error, result) => (error ? reject(error) : resolve(result as Result)));
       return await promise;
     } finally {
       clearTimeout(timer);
-      connection.off('end', lost);
-      connection.off('error', failed);
+      connection.off('end', lost).off('error', reject);
     }
   };
 

@@ -40,32 +40,26 @@ export function tellOwner({ mail }: Desk, { number, kind }: { number: number; ki
   return told;
 }
 
+type Arrived = { number: number; email: string };
+
 /** The visitor's receipt, if one may be sent. */
-export async function tellVisitor(
-  desk: Desk,
-  query: Query,
-  { number, email }: { number: number; email: string },
-): Promise<NewMail[]> {
+export async function tellVisitor(desk: Desk, query: Query, { number, email }: Arrived): Promise<NewMail[]> {
   const { mail, now } = desk;
   if (!mail.smtp || !mail.receipts || !(await mayTell(desk, query, 'receipt', email))) return [];
   return [{ kind: 'receipt', letter: number, at: now() + RECEIPT_WAITS_MS }];
 }
 
 /** Letters that the desk set aside and somebody took back: now their senders get the receipt that they did not get. */
-export async function tellTakenBack(
-  desk: Desk,
-  query: Query,
-  letters: { number: number; state: string }[],
-): Promise<void> {
+export async function tellTakenBack(desk: Desk, query: Query, letters: { number: number; state: string }[]) {
+  if (!desk.mail.smtp) return;
   const since = await mailSince(desk);
-  for (const { number, state } of letters) {
-    if (state !== 'aside' || !desk.mail.smtp) continue;
-    const [letter] = await query<{ address: string; received_at: number }>(
-      `SELECT address, received_at FROM desk_letters WHERE number = $1
+  for (const { number } of letters.filter(({ state }) => state === 'aside')) {
+    const [letter] = await query<{ email: string }>(
+      `SELECT address AS email FROM desk_letters WHERE number = $1 AND received_at >= $2
         AND NOT EXISTS (SELECT 1 FROM desk_mails WHERE letter = $1 AND kind = 'receipt')`,
       number,
+      since,
     );
-    if (!letter || letter.received_at < since) continue;
-    await queueMails(query, desk.now(), await tellVisitor(desk, query, { number, email: letter.address }));
+    if (letter) await queueMails(query, desk.now(), await tellVisitor(desk, query, { number, ...letter }));
   }
 }

@@ -10,12 +10,7 @@ const A_DAY = 5;
 
 /** Whether something may be sent to an address by itself now; then it counts. The addresses are kept as keyed hashes, and outlive an erasure: whoever
  * is written to again and again would otherwise have only to take it back to be written to once more. */
-export async function mayTell(
-  desk: Desk,
-  query: Query,
-  what: 'receipt' | 'links',
-  email: string,
-): Promise<boolean> {
+export async function mayTell(desk: Desk, query: Query, what: 'receipt' | 'links', email: string) {
   const { ledger, mail, now } = desk;
   const hash = ledger.keyed(`${what} ${mailboxOf(email)}`);
   const [told] = await query<{ hour: number; day: number }>(

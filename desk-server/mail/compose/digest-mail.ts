@@ -21,30 +21,24 @@ export async function digestMail(desk: Desk, to: string, kinds: Kind[]): Promise
   const { promises, mail, now } = desk;
   const waiting =
     mail.notifyWhen === 'daily' ? await letters(desk, kinds, "l.state = 'waiting' ORDER BY l.due_at") : [];
-  const aside = await letters(
-    desk,
-    kinds,
-    `l.state = 'aside' AND l.spam_mark IS NULL AND l.aside_at > ${Math.floor(await lastDigest(desk, to))} ORDER BY l.spam_score`,
-  );
+  const newlyAside = `l.state = 'aside' AND l.spam_mark IS NULL AND l.aside_at > ${await lastDigest(desk, to)} ORDER BY l.spam_score`;
+  const aside = await letters(desk, kinds, newlyAside);
   if (!waiting.length && !aside.length) return undefined;
   const late = waiting.filter(({ record }) => record.due_at < now()).length;
   const heading = waiting.length
     ? `${count(waiting.length)} ${waiting.length === 1 ? 'waits' : 'wait'} for an answer.${late ? ` ${count(late)} ${late === 1 ? 'is' : 'are'} late.` : ''}`
     : `${count(aside.length)} ${aside.length === 1 ? 'was' : 'were'} set aside.`;
-  const row = (name: string, { form }: AboutLetter): [string, string] => [
-    name,
-    `${capital(form.kind)} from ${oneLine(form.name)}`,
-  ];
+  const who = ({ form }: AboutLetter) => `${capital(form.kind)} from ${oneLine(form.name)}`;
   const left = ({ record, form }: AboutLetter) =>
     timeLeft(record.due_at - now(), promises.kinds[form.kind].isPromised);
   const parts: MailPart[] = [{ heading }];
-  if (waiting.length) parts.push({ rows: waiting.map((letter) => row(left(letter), letter)) });
+  if (waiting.length) parts.push({ rows: waiting.map((letter) => [left(letter), who(letter)]) });
   if (aside.length)
     parts.push(
       {
         text: `Set aside since the last mail like this, because ${aside.length === 1 ? 'it reads' : 'they read'} like spam. Nobody was told of ${aside.length === 1 ? 'it' : 'them'}, and what nobody takes back goes after ${promises.setAsideDays} days. The first is the least sure.`,
       },
-      { rows: aside.map((letter) => row(clock(letter.record.received_at), letter)) },
+      { rows: aside.map((letter) => [clock(letter.record.received_at), who(letter)]) },
     );
   parts.push(
     { button: 'Open the desk', href: waiting.length ? mail.deskUrl : `${mail.deskUrl}/?view=aside` },
@@ -61,7 +55,7 @@ async function lastDigest({ engine, now }: Desk, to: string): Promise<number> {
     "SELECT max(sent_at) AS at FROM desk_mails WHERE kind = 'digest' AND address = $1",
     to,
   );
-  return Math.min(last?.at ?? Infinity, now() - DAY_MS);
+  return Math.floor(Math.min(last?.at ?? Infinity, now() - DAY_MS));
 }
 
 const letters = (desk: Desk, kinds: Kind[], which: string) =>

@@ -118,11 +118,8 @@ const WIDTH = 72;
 const wrapped = (text: string, indent = '') =>
   text
     .split('\n')
-    .map((line) =>
-      wrapLine(line, WIDTH - indent.length)
-        .map((part) => (indent + part).trimEnd())
-        .join('\n'),
-    )
+    .flatMap((line) => wrapLine(line, WIDTH - indent.length))
+    .map((line) => (indent + line).trimEnd())
     .join('\n');
 
 function wrapLine(line: string, width: number) {

@@ -12,11 +12,10 @@ export const idsIn = (text: string): string[] => {
   return [...new Set(found.map(([, id]) => id ?? ''))];
 };
 
+type Thread = { mail?: number; letter?: number };
+
 /** Which mail of ours these ids name, or at least which letter. An id of ours cannot be guessed: whoever knows one has had a mail from us. */
-export async function findThread(
-  { engine }: Desk,
-  ids: string[],
-): Promise<{ mail?: number; letter?: number }> {
+export async function findThread({ engine }: Desk, ids: string[]): Promise<Thread> {
   if (!ids.length) return {};
   const statement = new Statement();
   const names = statement.list(ids);

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
 import { ImapFlow } from 'imapflow';
-import type { MailboxObject } from 'imapflow';
 
 import { readFact, writeFact } from '../../record/change.ts';
 import type { Desk } from '../../record/desk.ts';
@@ -41,10 +40,7 @@ export async function readMailbox(desk: Desk, url: string, isStopped: () => bool
   client.on('error', () => {});
   try {
     await client.connect().catch(unreachable);
-    // imap://user:password@host/Folder; without one the inbox.
-    const folder = decodeURIComponent(new URL(url).pathname.slice(1)) || 'INBOX';
-    const mailbox = await client.mailboxOpen(folder, { readOnly: true }).catch(unreachable);
-    await readNew(desk, client, mailbox, nameOf(url), isStopped);
+    await readNew(desk, client, url, isStopped);
     await noteUp(desk, 'mailbox');
     await client.logout().catch(() => {});
   } catch (error) {
@@ -55,13 +51,13 @@ export async function readMailbox(desk: Desk, url: string, isStopped: () => bool
   }
 }
 
-async function readNew(
-  desk: Desk,
-  client: ImapFlow,
-  { uidNext, uidValidity }: MailboxObject,
-  name: string,
-  isStopped: () => boolean,
-) {
+async function readNew(desk: Desk, client: ImapFlow, url: string, isStopped: () => boolean) {
+  const { username, host, pathname } = new URL(url);
+  // Which mailbox it is, without its password: another one is read from where it is then.
+  const name = `${username}@${host}${pathname}`;
+  // imap://user:password@host/Folder; without one the inbox.
+  const folder = decodeURIComponent(pathname.slice(1)) || 'INBOX';
+  const { uidNext, uidValidity } = await client.mailboxOpen(folder, { readOnly: true }).catch(unreachable);
   const validity = String(uidValidity);
   const kept = await readFact(desk.engine.query, PLACE);
   const place = kept === undefined ? undefined : (JSON.parse(kept) as Place);
@@ -111,12 +107,6 @@ function openImap(url: string) {
     socketTimeout: SILENCE_MS,
     maxLiteralSize: 2 * MOST_BYTES,
   });
-}
-
-/** Which mailbox it is, without its password: another one is read from where it is then. */
-function nameOf(url: string) {
-  const { username, host, pathname } = new URL(url);
-  return `${username}@${host}${pathname}`;
 }
 
 function unreachable(error: unknown): never {
