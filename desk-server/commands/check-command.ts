@@ -9,8 +9,6 @@ const MOST_SHOWN = 100;
 export const checkCommand: Command = {
   usage: ['check'],
   about: 'look whether the record is whole: every letter, mail, file and index',
-  words: 0,
-  options: {},
   read:
     () =>
     async ({ desk }) => {

@@ -90,7 +90,6 @@ export const shutOutCommand: Command = {
   usage: ['shut-out "Priya Nair"'],
   about: 'end a colleague’s links and browsers at once; asks first',
   words: 1,
-  options: {},
   read({ words: [word] }) {
     if (word === undefined) throw new Refusal('Name the colleague: npm run desk -- shut-out "Priya Nair"');
     const wanted = readName(word);

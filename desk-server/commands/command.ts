@@ -8,9 +8,9 @@ export type Command = {
   /** What may follow its name, a line for each way to use it. */
   usage: string[];
   about: string;
-  options: Record<string, Option>;
+  options?: Record<string, Option>;
   /** The most words that may follow, besides options. */
-  words: number;
+  words?: number;
   /** Checks what was given before anything is opened. */
   read(given: Given): Work | WorkWithoutDesk;
 };

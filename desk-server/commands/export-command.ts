@@ -23,7 +23,6 @@ export const exportCommand: Command = {
     'export --person asha@example.in --out person.zip',
   ],
   about: 'take letters out as CSV or JSON, or all of one person as a ZIP',
-  words: 0,
   options: {
     format: { value: formats.join('|'), about: 'a table for people, or JSON for programs' },
     ...filterOptions,

@@ -10,8 +10,6 @@ import type { Command } from './command.ts';
 export const wipeCommand: Command = {
   usage: ['wipe'],
   about: 'overwrite now what was erased, instead of tonight; others wait to write meanwhile',
-  words: 0,
-  options: {},
   read:
     () =>
     async ({ desk }) => {
@@ -26,7 +24,6 @@ export const forgetErasureCommand: Command = {
   about:
     'take an erasure that was a mistake out of the ledger, by the number of its receipt: a backup may then bring its letters back',
   words: 1,
-  options: {},
   read({ words: [number] }) {
     if (!number)
       throw new Refusal(
@@ -63,8 +60,6 @@ export const forgetErasureCommand: Command = {
 export const eraseAgainCommand: Command = {
   usage: ['erase-again'],
   about: 'erase again what the ledger names and a backup has brought back, however many they are',
-  words: 0,
-  options: {},
   read: () => ({
     withoutDesk: async (settings, promises) => {
       const desk = await openDesk(settings, promises, { erasesMany: true });

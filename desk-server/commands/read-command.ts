@@ -59,7 +59,7 @@ export function readCommand([word = 'help', ...args]: string[]): Asked {
   const given = readOptions(word, command, args);
   const flags = { isJson: given.has('json'), isYes: given.has('yes') };
   if (given.has('help')) return { ...flags, help: helpOf(word, command) };
-  const [extra] = given.words.slice(command.words);
+  const [extra] = given.words.slice(command.words ?? 0);
   if (extra !== undefined)
     throw new Refusal(
       `"${word}" does not know what to do with "${extra}". Words that belong together stand in quotation marks. Use: ${command.usage[0]}`,

@@ -10,7 +10,6 @@ import { columns, counted, plain } from './in-words.ts';
 export const retentionCommand: Command = {
   usage: ['retention', 'retention --run'],
   about: 'what goes now and within 30 days, because its time is over',
-  words: 0,
   options: {
     run: { about: 'erase what is due now, after asking; the desk does so by itself each night' },
   },

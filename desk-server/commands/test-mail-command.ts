@@ -10,7 +10,6 @@ export const testMailCommand: Command = {
   usage: ['test-mail', 'test-mail asha@example.in'],
   about: 'send a mail now, to whoever gets the notices or to an address, and say what became of it',
   words: 1,
-  options: {},
   read(given) {
     const address = given.words[0]?.trim();
     if (address !== undefined && !isMailAddress(address))

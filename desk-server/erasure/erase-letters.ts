@@ -179,7 +179,6 @@ async function deleteLetter(
   await removed('desk_arrivals');
   await removed('desk_undo_letters');
   await forgetLearnt(query, number);
-  await removed('desk_spam_copies');
   await query('UPDATE desk_sessions SET letter = NULL, doing = NULL WHERE letter = $1', number);
   await engine.unindex(query, number);
   counts.searchEntries++;

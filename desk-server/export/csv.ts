@@ -57,7 +57,7 @@ const isPlainNumber = (text: string) => /^-\d{1,15}(?:\.\d{1,15})?$/.test(text);
 /** A time is written in one way for people and in another for programs. A text is one that a visitor's clock has said, as it came. */
 export type Column<Row> = { name: string } & (
   | { of: (row: Row) => CsvValue }
-  | { timeOf: (row: Row) => string | number | null | undefined }
+  | { timeOf: (row: Row) => CsvValue }
 );
 
 type Rows<Row> = AsyncIterable<Row> | Iterable<Row>;
@@ -84,14 +84,12 @@ export async function* jsonTable<Row>(rows: Rows<Row>, columns: Column<Row>[]): 
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-type Time = string | number | null | undefined;
-
-function inTable(time: Time) {
+function inTable(time: CsvValue) {
   const known = typeof time === 'string' ? sentTime(time) : time;
   return typeof known === 'number' ? tableTime(known) : (time ?? undefined);
 }
 
-const inJson = (time: Time) => (typeof time === 'number' ? indiaTime(time) : time);
+const inJson = (time: CsvValue) => (typeof time === 'number' ? indiaTime(time) : time);
 
 /** Undefined when it is no time at all, or nobody knows in which zone. */
 function sentTime(sentAt: string): number | undefined {

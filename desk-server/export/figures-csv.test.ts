@@ -4,27 +4,29 @@ import { readCsv } from '../../tests/desk/read-csv.ts';
 import { figuresCsv } from './figures-csv.ts';
 
 const [head, ...lines] = readCsv(
-  [
-    ...figuresCsv({
-      weeks: [
-        { from: Date.UTC(2026, 10, 8, 18, 30), received: { message: 3, enquiry: 0 }, medianMinutes: 340.5 },
-        { from: Date.UTC(2026, 10, 15, 18, 30), received: { message: 1, enquiry: 2 } },
-      ],
-      lastAnswers: [
-        { minutes: 90, isLate: false },
-        { minutes: 1500, isLate: true },
-      ],
-      lastGoalAnswers: [
-        { minutes: 200, isLate: false },
-        { minutes: 5000, isLate: true },
-      ],
-      byKind: { message: { thisWeek: 1, received: 4, answered: 3, inTime: 2, medianMinutes: 422 } },
-      setAside: { thisWeek: 2, all: 310 },
-      waiting: { late: 2, inTime: 9 },
-      points: [{ number: 12, dueAt: 0, isRead: false }],
-      waitingByGoal: { past: 3, within: 4 },
-    }),
-  ]
+  (
+    await Array.fromAsync(
+      figuresCsv({
+        weeks: [
+          { from: Date.UTC(2026, 10, 8, 18, 30), received: { message: 3, enquiry: 0 }, medianMinutes: 340.5 },
+          { from: Date.UTC(2026, 10, 15, 18, 30), received: { message: 1, enquiry: 2 } },
+        ],
+        lastAnswers: [
+          { minutes: 90, isLate: false },
+          { minutes: 1500, isLate: true },
+        ],
+        lastGoalAnswers: [
+          { minutes: 200, isLate: false },
+          { minutes: 5000, isLate: true },
+        ],
+        byKind: { message: { thisWeek: 1, received: 4, answered: 3, inTime: 2, medianMinutes: 422 } },
+        setAside: { thisWeek: 2, all: 310 },
+        waiting: { late: 2, inTime: 9 },
+        points: [{ number: 12, dueAt: 0, isRead: false }],
+        waitingByGoal: { past: 3, within: 4 },
+      }),
+    )
+  )
     .join('')
     .slice(1),
 );

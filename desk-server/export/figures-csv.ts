@@ -3,58 +3,52 @@ import { indiaDay } from '#schemas/desk/india-times.ts';
 import { kinds } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 
-import { csvHead, csvLine } from './csv.ts';
-import type { CsvValue } from './csv.ts';
+import { csvTable } from './csv.ts';
+import type { Column } from './csv.ts';
 import { kindNames } from './letters.ts';
 
 /** One number on each line, so that all figures fit into one table. Kinds that its reader may not read are in none of them. */
-export function* figuresCsv(figures: Figures): Generator<string, void> {
-  yield csvHead(['Figure', 'Week from', 'Kind', 'Number', 'Unit']);
-  for (const line of linesOf(figures)) yield csvLine(line);
-}
+export const figuresCsv = (figures: Figures) => csvTable(linesOf(figures), columns);
 
-type Line = [
-  figure: string,
-  week: string | undefined,
-  kind: string | undefined,
-  number: CsvValue,
-  unit: string,
+type Line = { figure: string; week?: number; kind?: Kind } & (
+  | { letters: number }
+  | { minutes: number | undefined }
+);
+
+const columns: Column<Line>[] = [
+  { name: 'Figure', of: ({ figure }) => figure },
+  { name: 'Week from', of: ({ week }) => week && indiaDay(week) },
+  { name: 'Kind', of: ({ kind }) => kind && kindNames[kind] },
+  { name: 'Number', of: (line) => ('letters' in line ? line.letters : line.minutes) },
+  { name: 'Unit', of: (line) => ('letters' in line ? 'letters' : 'minutes') },
 ];
 
 function* linesOf(figures: Figures): Generator<Line> {
   const { weeks, byKind, lastAnswers, lastGoalAnswers = [], setAside, waiting, waitingByGoal } = figures;
-  for (const { from, received, medianMinutes } of weeks) {
-    for (const [kind, count] of ofKinds(received))
-      yield ['Received', indiaDay(from), kindNames[kind], count, 'letters'];
-    yield ['Median time to answer', indiaDay(from), undefined, medianMinutes, 'minutes'];
+  for (const { from: week, received, medianMinutes: minutes } of weeks) {
+    for (const [kind, letters] of ofKinds(received)) yield { figure: 'Received', week, kind, letters };
+    yield { figure: 'Median time to answer', week, minutes };
   }
-  for (const [kind, figures] of ofKinds(byKind)) {
-    const name = kindNames[kind];
-    yield ['Received, this week', undefined, name, figures.thisWeek, 'letters'];
-    yield ['Received, all these weeks', undefined, name, figures.received, 'letters'];
-    yield ['Answered, all these weeks', undefined, name, figures.answered, 'letters'];
-    yield ['Answered in time, all these weeks', undefined, name, figures.inTime, 'letters'];
-    yield ['Median time to answer, last week', undefined, name, figures.lastWeekMedianMinutes, 'minutes'];
-    yield ['Median time to answer, all these weeks', undefined, name, figures.medianMinutes, 'minutes'];
+  for (const [kind, of] of ofKinds(byKind)) {
+    yield { figure: 'Received, this week', kind, letters: of.thisWeek };
+    yield { figure: 'Received, all these weeks', kind, letters: of.received };
+    yield { figure: 'Answered, all these weeks', kind, letters: of.answered };
+    yield { figure: 'Answered in time, all these weeks', kind, letters: of.inTime };
+    yield { figure: 'Median time to answer, last week', kind, minutes: of.lastWeekMedianMinutes };
+    yield { figure: 'Median time to answer, all these weeks', kind, minutes: of.medianMinutes };
   }
-  yield ['Set aside, this week', undefined, undefined, setAside.thisWeek, 'letters'];
-  yield ['Set aside, all these weeks', undefined, undefined, setAside.all, 'letters'];
-  yield ['Waiting now, late', undefined, undefined, waiting.late, 'letters'];
-  yield ['Waiting now, in time', undefined, undefined, waiting.inTime, 'letters'];
+  yield { figure: 'Set aside, this week', letters: setAside.thisWeek };
+  yield { figure: 'Set aside, all these weeks', letters: setAside.all };
+  yield { figure: 'Waiting now, late', letters: waiting.late };
+  yield { figure: 'Waiting now, in time', letters: waiting.inTime };
   if (waitingByGoal) {
-    yield ['Waiting now, past our goal', undefined, undefined, waitingByGoal.past, 'letters'];
-    yield ['Waiting now, within our goal', undefined, undefined, waitingByGoal.within, 'letters'];
+    yield { figure: 'Waiting now, past our goal', letters: waitingByGoal.past };
+    yield { figure: 'Waiting now, within our goal', letters: waitingByGoal.within };
   }
   for (const { minutes, isLate } of lastAnswers)
-    yield [`Time to answer, ${isLate ? 'late' : 'in time'}`, undefined, undefined, minutes, 'minutes'];
+    yield { figure: `Time to answer, ${isLate ? 'late' : 'in time'}`, minutes };
   for (const { minutes, isLate } of lastGoalAnswers)
-    yield [
-      `Time to answer, ${isLate ? 'past' : 'within'} our goal`,
-      undefined,
-      undefined,
-      minutes,
-      'minutes',
-    ];
+    yield { figure: `Time to answer, ${isLate ? 'past' : 'within'} our goal`, minutes };
 }
 
 const ofKinds = <Value>(values: Partial<Record<Kind, Value>>) =>

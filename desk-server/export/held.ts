@@ -31,7 +31,6 @@ export const LEFT_OUT = {
   desk_sessions: 'which letter somebody has open at the moment',
   desk_undo_letters: 'for a day, how a letter stood before it was marked',
   desk_spam_learnt: 'hashes of the words of a letter that was marked as spam or as none',
-  desk_spam_copies: 'for two hours, hashes of the parts of a letter, by which copies of it are known',
   desk_arrivals: 'what the desk has still to do about a letter that has just come',
 };
 
@@ -71,8 +70,9 @@ function reasonInWords(reason: SpamReason): string {
       return 'the unseen field was filled';
     case 'fast':
       return `sent after ${reason.seconds} seconds`;
-    case 'burst':
-      return `nearly the same words from ${reason.addresses} other addresses`;
+    // Of an earlier version, as it is stored.
+    default:
+      return JSON.stringify(reason);
   }
 }
 

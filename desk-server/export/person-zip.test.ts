@@ -149,7 +149,7 @@ test('everything of a person, each in its file', async () => {
     'Kept because': 'A dispute',
     'Spam score': 0.97,
     'Spam reasons':
-      'words: crypto, seo; four links or more; the unseen field was filled; sent after 3 seconds; nearly the same words from 4 other addresses',
+      'words: crypto, seo; four links or more; the unseen field was filled; sent after 3 seconds; {"why":"burst","addresses":4}',
     'Marked as': 'not spam',
     'Unseen field, seconds at the form': 'empty,3',
     'Asked again': null,

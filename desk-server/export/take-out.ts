@@ -65,19 +65,11 @@ export async function writeTakenOut(
   detail: string,
 ): Promise<void> {
   if (!letters.length) return;
+  const numbers = letters.map(({ number }) => number);
+  const kinds = letters.map(({ kind }) => kind);
   await desk.engine.transaction(async (query) => {
-    await recordOn(
-      query,
-      reader,
-      desk.now(),
-      'exported',
-      letters.map(({ number }) => number),
-      detail,
-    );
-    await noteChange(
-      query,
-      letters.map(({ kind }) => kind),
-    );
+    await recordOn(query, reader, desk.now(), 'exported', numbers, detail);
+    await noteChange(query, kinds);
   });
 }
 

@@ -86,10 +86,10 @@ export function createApi({ desk, live, address, proxies }: ApiParts) {
 
   async function call(name: SignedInCall, signedIn: SignedIn, sent: unknown): Promise<unknown> {
     const { isOwners, run } = calls[name];
-    if (isOwners && !signedIn.reader.isOwner)
-      throw new CallRefused('not-yours', 'This is for the owner of the desk.');
+    const { reader } = signedIn;
+    if (isOwners && !reader.isOwner) throw new CallRefused('not-yours', 'This is for the owner of the desk.');
     // Each call's own input: `checked` has seen to it.
-    return run({ desk, signedIn, linkTo, testMail }, checked(name, sent) as never);
+    return run({ desk, signedIn, reader, linkTo, testMail }, checked(name, sent) as never);
   }
 
   async function signIn(request: IncomingMessage, response: ServerResponse) {

@@ -16,7 +16,7 @@ import { changePerson, invite, listPeople, newLink, shutOut, takeLinkBack } from
 import { tellPresence } from '../people/presence.ts';
 import { closeSession } from '../people/sessions.ts';
 import type { SignedIn } from '../people/sessions.ts';
-import type { Desk } from '../record/desk.ts';
+import type { Desk, Reader } from '../record/desk.ts';
 import { findLetterOfFile } from '../record/find-letter.ts';
 import { keeping, keepLetter, letGo } from '../retention/keeping.ts';
 import { allowRetention } from '../retention/run-retention.ts';
@@ -28,6 +28,7 @@ export type SignedInCall = Exclude<Call, 'link' | 'sign-in'>;
 type Context = {
   desk: Desk;
   signedIn: SignedIn;
+  reader: Reader;
   linkTo: (link: SignInLink) => Answers['invite'];
   testMail: () => Promise<MailTest>;
 };
@@ -43,54 +44,47 @@ export const calls: { [Name in SignedInCall]: Handler<Name> } = {
   'sign-out': { run: ({ desk, signedIn }) => done(closeSession(desk, signedIn.hash)) },
   'my-settings': { run: ({ desk, signedIn }, input) => done(changeMySettings(desk, signedIn, input)) },
 
-  overview: { run: ({ desk, signedIn }, { kind }) => overview(desk, signedIn.reader, kind) },
-  list: { run: ({ desk, signedIn }, input) => listLetters(desk, signedIn.reader, input) },
-  letter: { run: ({ desk, signedIn }, input) => openLetter(desk, signedIn.reader, signedIn.hash, input) },
-  'letter-of-file': { run: ({ desk, signedIn }, { file }) => findLetterOfFile(desk, signedIn.reader, file) },
+  overview: { run: ({ desk, reader }, { kind }) => overview(desk, reader, kind) },
+  list: { run: ({ desk, reader }, input) => listLetters(desk, reader, input) },
+  letter: { run: ({ desk, signedIn, reader }, input) => openLetter(desk, reader, signedIn.hash, input) },
+  'letter-of-file': { run: ({ desk, reader }, { file }) => findLetterOfFile(desk, reader, file) },
 
-  mark: { run: ({ desk, signedIn }, input) => markLetters(desk, signedIn.reader, input) },
-  undo: { run: ({ desk, signedIn }, { undo }) => undoMarks(desk, signedIn.reader, undo) },
-  note: { run: ({ desk, signedIn }, input) => done(writeNote(desk, signedIn.reader, input)) },
-  draft: { run: ({ desk, signedIn }, input) => saveDraft(desk, signedIn.reader, input) },
-  answer: { run: ({ desk, signedIn }, input) => writeAnswer(desk, signedIn.reader, input) },
-  'send-again': { run: ({ desk, signedIn }, input) => done(sendAgain(desk, signedIn.reader, input)) },
+  mark: { run: ({ desk, reader }, input) => markLetters(desk, reader, input) },
+  undo: { run: ({ desk, reader }, { undo }) => undoMarks(desk, reader, undo) },
+  note: { run: ({ desk, reader }, input) => done(writeNote(desk, reader, input)) },
+  draft: { run: ({ desk, reader }, input) => saveDraft(desk, reader, input) },
+  answer: { run: ({ desk, reader }, input) => writeAnswer(desk, reader, input) },
+  'send-again': { run: ({ desk, reader }, input) => done(sendAgain(desk, reader, input)) },
   'test-mail': { isOwners: true, run: ({ testMail }) => testMail() },
   presence: {
-    run: ({ desk, signedIn }, input) => done(tellPresence(desk, signedIn.hash, signedIn.reader, input)),
+    run: ({ desk, signedIn, reader }, input) => done(tellPresence(desk, signedIn.hash, reader, input)),
   },
 
-  figures: { run: ({ desk, signedIn }, { weeks }) => figures(desk, signedIn.reader, weeks) },
+  figures: { run: ({ desk, reader }, { weeks }) => figures(desk, reader, weeks) },
 
-  people: { isOwners: true, run: ({ desk, signedIn }) => listPeople(desk, signedIn.reader) },
+  people: { isOwners: true, run: ({ desk, reader }) => listPeople(desk, reader) },
   invite: {
     isOwners: true,
-    run: async ({ desk, signedIn, linkTo }, input) => linkTo(await invite(desk, signedIn.reader, input)),
+    run: async ({ desk, reader, linkTo }, input) => linkTo(await invite(desk, reader, input)),
   },
   'change-person': {
     isOwners: true,
-    run: ({ desk, signedIn }, input) => done(changePerson(desk, signedIn.reader, input)),
+    run: ({ desk, reader }, input) => done(changePerson(desk, reader, input)),
   },
   'new-link': {
     isOwners: true,
-    run: async ({ desk, signedIn, linkTo }, { person }) =>
-      linkTo(await newLink(desk, signedIn.reader, person)),
+    run: async ({ desk, reader, linkTo }, { person }) => linkTo(await newLink(desk, reader, person)),
   },
   'take-link-back': { isOwners: true, run: ({ desk }, { person }) => done(takeLinkBack(desk, person)) },
-  'shut-out': {
-    isOwners: true,
-    run: ({ desk, signedIn }, { person }) => shutOut(desk, signedIn.reader, person),
-  },
+  'shut-out': { isOwners: true, run: ({ desk, reader }, { person }) => shutOut(desk, reader, person) },
 
-  keeping: { run: ({ desk, signedIn }) => keeping(desk, signedIn.reader) },
-  keep: { run: ({ desk, signedIn }, input) => done(keepLetter(desk, signedIn.reader, input)) },
-  'let-go': { run: ({ desk, signedIn }, { number }) => done(letGo(desk, signedIn.reader, number)) },
-  'allow-deletion': {
-    isOwners: true,
-    run: ({ desk, signedIn }) => done(allowRetention(desk, signedIn.reader)),
-  },
+  keeping: { run: ({ desk, reader }) => keeping(desk, reader) },
+  keep: { run: ({ desk, reader }, input) => done(keepLetter(desk, reader, input)) },
+  'let-go': { run: ({ desk, reader }, { number }) => done(letGo(desk, reader, number)) },
+  'allow-deletion': { isOwners: true, run: ({ desk, reader }) => done(allowRetention(desk, reader)) },
 
-  'erase-look': { run: ({ desk, signedIn }, subject) => lookBeforeErasing(desk, signedIn.reader, subject) },
-  erase: { run: ({ desk, signedIn }, input) => erase(desk, signedIn.reader, input) },
+  'erase-look': { run: ({ desk, reader }, subject) => lookBeforeErasing(desk, reader, subject) },
+  erase: { run: ({ desk, reader }, input) => erase(desk, reader, input) },
   // How much was erased is a count over all kinds.
   receipts: { isOwners: true, run: async ({ desk }) => ({ receipts: await listReceipts(desk) }) },
 };

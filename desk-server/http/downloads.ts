@@ -31,7 +31,7 @@ type Download = (
   response: ServerResponse,
 ) => Promise<void>;
 
-type Pieces = AsyncIterable<string> | Iterable<string> | Readable;
+type Pieces = AsyncIterable<string> | Readable;
 type Made = (desk: Desk, reader: Reader, query: URLSearchParams) => Pieces | Promise<Pieces>;
 
 /** A file that is made when it is asked for, and saved under this name and the day. */
@@ -104,7 +104,7 @@ export const downloads: Record<string, Download> = {
 };
 
 const CHUNK = 16_384;
-async function* inChunks(pieces: AsyncIterable<string> | Iterable<string>) {
+async function* inChunks(pieces: AsyncIterable<string>) {
   let gathered = '';
   for await (const piece of pieces) {
     gathered += piece;

@@ -3,7 +3,7 @@ import type { Session, Setup } from '#schemas/desk/people.ts';
 
 import { mailHealth } from '../mail/mails-about.ts';
 import { serverAt } from '../mail/smtp.ts';
-import { PERSON_COLUMNS, readerOf } from '../people/find-person.ts';
+import { readerOf } from '../people/find-person.ts';
 import type { PersonRow } from '../people/find-person.ts';
 import { rename } from '../people/person-name.ts';
 import { presenceAt } from '../people/presence.ts';
@@ -14,7 +14,7 @@ import type { Desk } from '../record/desk.ts';
 /** Who I am, who else there is, and what the site has promised. */
 export async function mySession(desk: Desk, { reader, keysOff, lookedAt }: SignedIn): Promise<Session> {
   const people = await desk.engine.query<PersonRow>(
-    `SELECT ${PERSON_COLUMNS} FROM desk_people WHERE shut_out_at IS NULL ORDER BY name`,
+    'SELECT * FROM desk_people WHERE shut_out_at IS NULL ORDER BY name',
   );
   const colleagues = people
     .map(readerOf)

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 
-import type { Answers, CheckedInput } from '#schemas/desk/api.ts';
+import type { CheckedInput } from '#schemas/desk/api.ts';
 import type { ClientAddress } from '#server/http/client-address.ts';
 import { createRateLimit, createSharedLimit } from '#server/http/rate-limit.ts';
 
@@ -49,14 +49,10 @@ export function createSignInGuard(desk: Desk) {
   };
 
   return {
-    look: (client: ClientAddress, { token }: CheckedInput<'link'>): Promise<Answers['link']> =>
+    look: (client: ClientAddress, { token }: CheckedInput<'link'>) =>
       guard(client, () => lookAtLink(desk, token)),
     /** The new session's secret. */
-    signIn: (
-      client: ClientAddress,
-      { token }: CheckedInput<'sign-in'>,
-      browser: string,
-    ): Promise<{ secret: string; name: string }> =>
+    signIn: (client: ClientAddress, { token }: CheckedInput<'sign-in'>, browser: string) =>
       guard(client, async () => {
         const { name } = await lookAtLink(desk, token);
         const person = await useLink(desk, token);

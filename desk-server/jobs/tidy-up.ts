@@ -9,7 +9,6 @@ import { closeOldSessions } from '../people/sessions.ts';
 import type { Desk } from '../record/desk.ts';
 import { isUnusuallyMany } from '../record/unusual.ts';
 import { learnFromMarks } from '../spam/learnt.ts';
-import { forgetCopies } from '../spam/set-aside.ts';
 
 /** Takes in rows that somebody put in by hand, forgets letters whose rows somebody has deleted by hand, and what is over: who was here long
  * ago, what was told and asked. */
@@ -25,7 +24,6 @@ export async function tidyUp(desk: Desk): Promise<void> {
   await learnFromMarks(desk);
   await engine.transaction(async (query) => {
     await forgetTold(query, now());
-    await forgetCopies(query, now());
     await forgetMails(query, now());
     await forgetUnreadable(query, now());
     for (const table of [
@@ -39,7 +37,6 @@ export async function tidyUp(desk: Desk): Promise<void> {
       'desk_incoming',
       'desk_private_links',
       'desk_spam_learnt',
-      'desk_spam_copies',
     ])
       await query(
         `DELETE FROM ${table} WHERE letter IS NOT NULL AND NOT EXISTS (SELECT 1 FROM desk_letters WHERE number = ${table}.letter)`,

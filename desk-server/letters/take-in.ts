@@ -20,8 +20,7 @@ import type { LetterRecord } from '../record/letter-record.ts';
 import { judge } from '../record/letter-state.ts';
 import { letterWords } from '../search/letter-words.ts';
 import { judgeForms } from '../spam/judge-forms.ts';
-import type { JudgedForm } from '../spam/judge-forms.ts';
-import { rememberCopies, setCopiesAside } from '../spam/set-aside.ts';
+import type { Verdict } from '../spam/judge.ts';
 import { eraseReturned } from './erase-returned.ts';
 
 /** Short transactions: visitors write to the same database. */
@@ -87,9 +86,9 @@ async function settleTogether(desk: Desk, arrivals: Arrival[], forms: Map<string
   await engine.transaction(async (query) => {
     const open = await stillOpen(query, arrivals);
     const spam = new Set<number>();
-    for (const { number, id, received_at } of open.filter((arrival) => !arrival.judged)) {
+    for (const { number, id } of open.filter((arrival) => !arrival.judged)) {
       const thought = judged.get(id);
-      if (thought && (await writeJudgement(desk, query, { number, received_at }, thought))) spam.add(number);
+      if (thought && (await writeJudgement(desk, query, number, thought))) spam.add(number);
     }
     const mails: NewMail[] = [];
     for (const arrival of open.filter(
@@ -135,11 +134,11 @@ async function settleAlone(desk: Desk, arrival: Arrival, form: SentForm | undefi
       errors.push(error);
     }
   };
-  let thought: JudgedForm | undefined;
+  let thought: Verdict | undefined;
   let isSpam = arrival.state === 'aside';
   await step(arrival.judged, 'judged', async (query) => {
     thought = form && (await judgeForms(desk, [form])).get(form.id);
-    isSpam = thought !== undefined && (await writeJudgement(desk, query, arrival, thought));
+    isSpam = thought !== undefined && (await writeJudgement(desk, query, arrival.number, thought));
   });
   const since = await mailSince(desk);
   if (!isSpam)
@@ -192,18 +191,12 @@ async function finish(query: Query, arrivals: Arrival[]) {
 }
 
 /** Answers whether the letter is spam. */
-async function writeJudgement(
-  desk: Desk,
+const writeJudgement = (
+  { now }: Desk,
   query: Query,
-  { number, received_at }: Pick<LetterRecord, 'number' | 'received_at'>,
-  thought: JudgedForm,
-): Promise<boolean> {
-  const { isAside, score, reasons } = thought.verdict;
-  const isSpam = await judge(query, number, { score, reasons, isSpam: isAside }, desk.now());
-  await rememberCopies(desk, query, number, { at: received_at, fingerprint: thought.fingerprint });
-  await setCopiesAside(desk, query, thought);
-  return isSpam;
-}
+  number: number,
+  { isAside, score, reasons }: Verdict,
+): Promise<boolean> => judge(query, number, { score, reasons, isSpam: isAside }, now());
 
 /** Tells the owner, and the visitor by an acknowledgement unless the address may be that of somebody who wrote nothing. */
 async function mailsOf(
@@ -211,12 +204,11 @@ async function mailsOf(
   query: Query,
   { number, kind, received_at }: Arrival,
   form: SentForm | undefined,
-  thought: JudgedForm | undefined,
+  thought: Verdict | undefined,
   { since, stormy }: { since: number; stormy: boolean },
 ): Promise<NewMail[]> {
   if (!form || received_at < since) return [];
   const about = { number, kind: kindOfNumber(kind), email: form.email };
-  const isClear =
-    thought && !thought.isBurst && !isDoubtful(thought.verdict.score, readSignals(form.signals), stormy);
+  const isClear = thought && !isDoubtful(thought.score, readSignals(form.signals), stormy);
   return [...tellOwner(desk, about), ...(isClear ? await tellVisitor(desk, query, about) : [])];
 }

@@ -8,7 +8,7 @@ import { queueMails } from './outbox.ts';
 import type { NewMail } from './outbox.ts';
 import { mayTell } from './throttle.ts';
 
-/** A receipt waits a little: when the same words follow from many addresses, its letter is set aside, and nobody is written to. */
+/** A receipt waits a little: more may come meanwhile than people send, and then fewer are written to. */
 const RECEIPT_WAITS_MS = MINUTE_MS;
 
 /** Says in `detail` of a notice that it is about an answer by mail. */

@@ -16,9 +16,6 @@ export type PersonRow = {
   keys_off: number;
 };
 
-export const PERSON_COLUMNS =
-  'id, name, reads, is_owner, made_at, shut_out_at, shut_out_by, looked_at, keys_off';
-
 export const readerOf = ({ id, name, reads, is_owner }: PersonRow): Reader => ({
   id,
   name,
@@ -31,7 +28,7 @@ export const writeReads = (reads: Kind[]) => kinds.filter((kind) => reads.includ
 /** Somebody who is not shut out. */
 export async function findPerson({ engine }: Desk, id: number): Promise<Reader | undefined> {
   const [row] = await engine.query<PersonRow>(
-    `SELECT ${PERSON_COLUMNS} FROM desk_people WHERE id = $1 AND shut_out_at IS NULL`,
+    `SELECT * FROM desk_people WHERE id = $1 AND shut_out_at IS NULL`,
     id,
   );
   return row && readerOf(row);
@@ -41,11 +38,11 @@ export async function findPerson({ engine }: Desk, id: number): Promise<Reader |
 export async function ownerOf(desk: Desk): Promise<Reader> {
   return desk.engine.transaction(async (query) => {
     const [known] = await query<PersonRow>(
-      `SELECT ${PERSON_COLUMNS} FROM desk_people WHERE is_owner = 1 ORDER BY id LIMIT 1`,
+      'SELECT * FROM desk_people WHERE is_owner = 1 ORDER BY id LIMIT 1',
     );
     if (known) return readerOf(known);
     const [made] = await query<PersonRow>(
-      `INSERT INTO desk_people (name, reads, is_owner, made_at) VALUES ($1, $2, 1, $3) RETURNING ${PERSON_COLUMNS}`,
+      `INSERT INTO desk_people (name, reads, is_owner, made_at) VALUES ($1, $2, 1, $3) RETURNING *`,
       UNNAMED_OWNER,
       writeReads([...kinds]),
       desk.now(),

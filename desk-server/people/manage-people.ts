@@ -2,13 +2,13 @@ import type { CheckedInput } from '#schemas/desk/api.ts';
 import type { People, Person } from '#schemas/desk/people.ts';
 
 import type { Query } from '../engine/engine.ts';
-import { kindOfNumber } from '../engine/kind-numbers.ts';
+import { mayRead } from '../engine/statement.ts';
 import { noteChange } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { assigned, change } from '../record/letter-state.ts';
 import { CallRefused } from '../record/refused.ts';
 import { record } from '../record/trail.ts';
-import { PERSON_COLUMNS, readerOf, writeReads } from './find-person.ts';
+import { readerOf, writeReads } from './find-person.ts';
 import type { PersonRow } from './find-person.ts';
 import { makeLink, wrongLinksThisWeek } from './links.ts';
 import type { SignInLink } from './links.ts';
@@ -18,7 +18,7 @@ import { presenceAt } from './presence.ts';
 export async function listPeople(desk: Desk, reader: Reader): Promise<People> {
   const { engine, now } = desk;
   const people = await engine.query<PersonRow>(
-    `SELECT ${PERSON_COLUMNS} FROM desk_people ORDER BY is_owner DESC, shut_out_at IS NOT NULL, id`,
+    'SELECT * FROM desk_people ORDER BY is_owner DESC, shut_out_at IS NOT NULL, id',
   );
   const sessions = await engine.query<{ person: number; browser: string; seen_at: number; doing_at: number }>(
     'SELECT person, browser, seen_at, doing_at FROM desk_sessions ORDER BY seen_at DESC',
@@ -93,14 +93,7 @@ export async function changePerson(
     if (reads) {
       await query('UPDATE desk_people SET reads = $1 WHERE id = $2', writeReads(reads), person);
       // What somebody may no longer read is not theirs to answer.
-      const given = await query<{ number: number; kind: number }>(
-        'SELECT number, kind FROM desk_letters WHERE assignee = $1',
-        person,
-      );
-      await unassign(
-        query,
-        given.filter(({ kind }) => !reads.includes(kindOfNumber(kind))),
-      );
+      await unassign(query, person, `NOT (${mayRead(reads)})`);
       await record(query, by, desk.now(), 'changed-rights', { detail: `${of}: ${writeReads(reads)}` });
     }
     await noteChange(query);
@@ -120,29 +113,24 @@ export async function shutOut(desk: Desk, by: Reader, person: number): Promise<{
     );
     await query('DELETE FROM desk_links WHERE person = $1', person);
     const ended = await query('DELETE FROM desk_sessions WHERE person = $1 RETURNING hash', person);
-    const given = await query<{ number: number }>(
-      "SELECT number FROM desk_letters WHERE assignee = $1 AND state = 'waiting'",
-      person,
-    );
-    await unassign(query, given);
+    await unassign(query, person, "l.state = 'waiting'");
     await record(query, by, desk.now(), 'shut-out', { detail: name });
     await noteChange(query);
     return { sessions: ended.length };
   });
 }
 
-const unassign = (query: Query, letters: { number: number }[]) =>
-  change(
-    query,
-    letters.map(({ number }) => number),
-    assigned(null),
-  );
-
-async function colleague({ engine }: Desk, person: number): Promise<PersonRow> {
-  const [row] = await engine.query<PersonRow>(
-    `SELECT ${PERSON_COLUMNS} FROM desk_people WHERE id = $1`,
+async function unassign(query: Query, person: number, which: string): Promise<void> {
+  const given = await query<{ number: number }>(
+    `SELECT l.number FROM desk_letters AS l WHERE l.assignee = $1 AND ${which}`,
     person,
   );
+  const numbers = given.map(({ number }) => number);
+  await change(query, numbers, assigned(null));
+}
+
+async function colleague({ engine }: Desk, person: number): Promise<PersonRow> {
+  const [row] = await engine.query<PersonRow>('SELECT * FROM desk_people WHERE id = $1', person);
   if (!row) throw new CallRefused('not-found', 'This colleague is not at the desk.');
   return row;
 }

@@ -69,9 +69,7 @@ export async function tellPresence(
       letter,
       before.letter,
     );
-    await noteChange(
-      query,
-      concerned.map(({ kind }) => kind),
-    );
+    const kinds = concerned.map(({ kind }) => kind);
+    await noteChange(query, kinds);
   });
 }

@@ -82,16 +82,6 @@ export async function judge(
   return false;
 }
 
-/** Those of some letters that the desk may still judge again, with what it thought of them. */
-export async function untouched(query: Query, numbers: number[]) {
-  const statement = new Statement();
-  return query<{ number: number; spam_score: number; spam_reasons: string | null }>(
-    `SELECT number, spam_score, spam_reasons FROM desk_letters
-      WHERE number IN (${statement.list(numbers)}) AND spam_score IS NOT NULL AND ${IS_UNTOUCHED}`,
-    ...statement.values,
-  );
-}
-
 /** What a letter goes by never moves back: a clock that was behind for an hour must not have it erased when it is right again. */
 const exchangedAt = (time: string) =>
   `exchanged_at = CASE WHEN exchanged_at > ${time} THEN exchanged_at ELSE ${time} END`;

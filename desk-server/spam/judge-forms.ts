@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-import { HOUR_MS } from '#schemas/desk/durations.ts';
-import { ASIDE_FROM, MOST_COUNTED } from '#schemas/desk/spam.ts';
+import { ASIDE_FROM } from '#schemas/desk/spam.ts';
 import { readSignals } from '#schemas/forms/signals.ts';
 
 import type { SentForm } from '../engine/engine.ts';
@@ -9,69 +8,29 @@ import { Statement } from '../engine/statement.ts';
 import { addressKey } from '../record/address.ts';
 import type { Desk } from '../record/desk.ts';
 import { logOddsOf, probabilityOf, tokenHash } from './bayes.ts';
-import { judge, MANY } from './judge.ts';
+import { judge } from './judge.ts';
 import type { Verdict } from './judge.ts';
 import { countsOf } from './learnt.ts';
 import { tokensOf } from './letter-tokens.ts';
-import { fingerprintOf, isNearCopy, recentCopies } from './near-copy.ts';
 
-export type JudgedForm = {
-  verdict: Verdict;
-  /** Whether nearly the same words came from many addresses. */
-  isBurst: boolean;
-  /** What nearly the same words are known by. */
-  fingerprint: string[];
-  /** Letters with nearly the same words, from other addresses, within the hour. */
-  copies: number[];
-};
-
-/** What the desk thinks of letters that have just come, by their ids: by their words, by how they were sent, and by the letters around them. */
-export async function judgeForms(desk: Desk, forms: SentForm[]): Promise<Map<string, JudgedForm>> {
+/** What the desk thinks of letters that have just come, by their ids: by their words, and by how they were sent. */
+export async function judgeForms(desk: Desk, forms: SentForm[]): Promise<Map<string, Verdict>> {
   const tokens = new Map<string, string[]>();
-  const fingerprints = new Map<string, string[]>();
   for (const form of forms) {
     tokens.set(form.id, tokensOf(form));
-    fingerprints.set(form.id, fingerprintOf(form.text));
     // A hundred long ones take a second, and others want a turn.
     await setImmediate();
   }
   const counts = await countsOf(desk, [...tokens.values()].flat().map(tokenHash));
   const known = await knownAddresses(desk, forms);
-  const recent = await recentCopies(desk, fingerprints);
   const from = await asideFrom(desk);
-  const judged = new Map<string, JudgedForm>();
-  for (const form of forms) {
+  const judged = new Map<string, Verdict>();
+  for (const { id, email, text, signals } of forms) {
     await setImmediate();
-    const fingerprint = fingerprints.get(form.id) ?? [];
-    const parts = new Set(fingerprint);
-    const address = addressKey(form.email);
-    const isAnothers = (other: { address: string; at: number }) =>
-      other.address !== address && Math.abs(other.at - form.receivedAt) < HOUR_MS;
-    const before = recent.get(form.id)?.filter(isAnothers) ?? [];
-    const beside = forms.filter(
-      ({ id, email, receivedAt: at }) =>
-        isAnothers({ address: addressKey(email), at }) && isNearCopy(parts, fingerprints.get(id) ?? []),
-    );
-    const burst = new Set([
-      ...before.map((one) => one.address),
-      ...beside.map(({ email }) => addressKey(email)),
-    ]);
-    const signals = readSignals(form.signals);
-    const verdict = judge({
-      tokens: tokens.get(form.id) ?? [],
-      text: form.text,
-      signals,
-      burst: Math.min(burst.size, MOST_COUNTED),
-      counts,
-      from,
-    });
-    judged.set(form.id, {
-      // Whom we have written to is not set aside, whatever they write.
-      verdict: known.has(address) ? { ...verdict, isAside: false } : verdict,
-      isBurst: burst.size >= MANY,
-      fingerprint,
-      copies: before.map(({ letter }) => letter),
-    });
+    const read = { tokens: tokens.get(id) ?? [], text, signals: readSignals(signals) };
+    const verdict = judge({ ...read, counts, from });
+    // Whom we have written to is not set aside, whatever they write.
+    judged.set(id, known.has(addressKey(email)) ? { ...verdict, isAside: false } : verdict);
   }
   return judged;
 }
@@ -94,7 +53,7 @@ const MOST_PEOPLE = 300;
 const LOOKED_THROUGH = 5000;
 /** In log-odds: between the letter of a person that looked most like spam, and what is set aside. */
 const MARGIN = 0.7;
-const LEAST = 2.3;
+const LEAST = 2;
 
 /**
  * The threshold. It starts at ASIDE_FROM, which is careful because what ships knows nothing of the letters that come here. Once 100 senders were

@@ -5,7 +5,7 @@ import type { Signals } from '#schemas/forms/signals.ts';
 
 import { addLetter } from '../../tests/spam/add-letter.ts';
 import type { Counts } from './bayes.ts';
-import { judge, judgeAgain, surfacesOf } from './judge.ts';
+import { judge, surfacesOf } from './judge.ts';
 import type { Judged } from './judge.ts';
 import { tokensOf } from './letter-tokens.ts';
 import { startingState } from './starting-state.ts';
@@ -23,7 +23,6 @@ const asked = (text: string, how: Partial<Judged> = {}) =>
     tokens: tokensOf({ name: 'Asha Rao', email: 'asha@gmail.com', text }),
     text,
     signals: {},
-    burst: 0,
     counts: startingState,
     ...how,
   });
@@ -39,17 +38,12 @@ test.each(['genuine', 'few', 'none'] as const)(
   'no signal sets a letter aside whose words are %s',
   (which) => {
     for (const signals of [{ filledTrap: true }, { seconds: 0 }, everySignal])
-      for (const burst of [0, 1, 3]) expect(asked(texts[which], { signals, burst }).isAside).toBe(false);
+      expect(asked(texts[which], { signals }).isAside).toBe(false);
   },
 );
 
-test('a letter that reads like one of a person stays in whatever burst', () => {
-  expect(asked(texts.genuine, { signals: everySignal, burst: 50 }).isAside).toBe(false);
-});
-
 test('all that is added together is bounded', () => {
-  const most = asked(texts.pitch, { signals: everySignal, burst: 50 });
-  expect(asked(texts.pitch, { signals: everySignal, burst: 4 }).score).toBe(most.score);
+  const most = asked(texts.pitch, { signals: everySignal });
   const logOdds = (score: number) => Math.log(score / (1 - score));
   expect(logOdds(most.score) - logOdds(asked(texts.pitch).score)).toBeLessThan(1);
 });
@@ -66,11 +60,6 @@ test('what is not known counts for nothing', () => {
   expect(slow).toEqual(asked(texts.pitch));
 });
 
-test('the same words from many addresses do not decide either', () => {
-  expect(asked(texts.few, { burst: 50 }).isAside).toBe(false);
-  expect(asked(texts.pitch, { burst: 4 }).score).toBeGreaterThan(asked(texts.pitch, { burst: 3 }).score);
-});
-
 test('a letter is aside from its score on', () => {
   for (const text of Object.values(texts))
     for (const signals of [{}, everySignal]) {
@@ -81,34 +70,20 @@ test('a letter is aside from its score on', () => {
     }
 });
 
-test('a letter of which copies came later is judged by its own words, as if that had been known', () => {
-  for (const text of Object.values(texts))
-    for (const signals of [{}, { seconds: 2 }, everySignal])
-      for (const burst of [0, 2]) {
-        const again = judgeAgain(asked(text, { signals, burst }), 20);
-        const known = asked(text, { signals, burst: 20 });
-        expect(again.score).toBeCloseTo(known.score);
-        expect(again.isAside).toBe(known.isAside);
-        expect(again.reasons).toHaveLength(known.reasons.length);
-        expect(again.reasons).toContainEqual({ why: 'burst', addresses: 20 });
-      }
-});
-
 test('with less doubt the words decide, and how a letter was sent helps no further than before', () => {
   const { score } = asked(texts.genuine);
   expect(asked(texts.genuine, { from: score }).isAside).toBe(true);
-  const sent = asked(texts.genuine, { from: score + 0.001, signals: everySignal, burst: 20 });
+  const sent = asked(texts.genuine, { from: score + 0.001, signals: everySignal });
   expect(sent.score).toBeGreaterThan(score + 0.001);
   expect(sent.isAside).toBe(false);
 });
 
 test('reasons hold the words as they stand in the letter', () => {
-  const { reasons } = asked(texts.spam, { signals: everySignal, burst: 2 });
+  const { reasons } = asked(texts.spam, { signals: everySignal });
   const words = reasons.flatMap((reason) => (reason.why === 'words' ? reason.words : []));
   expect(words.length).toBeGreaterThan(2);
   for (const word of words) expect(texts.spam).toContain(word);
   expect(reasons).toContainEqual({ why: 'trap' });
-  expect(reasons).toContainEqual({ why: 'burst', addresses: 2 });
   expect(reasons).toContainEqual({ why: 'fast', seconds: 0, alone: false });
 });
 
@@ -161,17 +136,13 @@ test('words as they stand in the letter, in the order of the tokens', () => {
 });
 
 test('a shape has no words, and what is found twice is told once', () => {
-  expect(surfacesOf(text, ['shape:one-link', 'topic:something free', 'topic:something free, often'])).toEqual(
-    ['FREE audit'],
-  );
+  expect(surfacesOf(text, ['shape:one-link', 'topic:something free', 'pair:free audit'])).toEqual([
+    'FREE audit',
+  ]);
 });
 
 test('words of two sentences are no pair', () => {
   expect(surfacesOf('Now. Then', ['pair:now then'])).toEqual([]);
-});
-
-test('what comes up several times is shown where it first does', () => {
-  expect(surfacesOf('SEO and keywords, ranking', ['topic:search ranking, often'])).toEqual(['SEO']);
 });
 
 test('whatever is told can be underlined', () => {

@@ -143,13 +143,11 @@ export async function keyLearnt(desk: Desk): Promise<void> {
 
 async function storeAnew({ engine, ledger }: Desk) {
   const keyed = keyedHashes(ledger);
-  for (let last = ''; ;) {
+  for (;;) {
     const words = await engine.query<{ hash: string }>(
-      `SELECT hash FROM desk_spam_words WHERE hash > $1 AND length(hash) = ${UNKEYED} ORDER BY hash LIMIT ${WORDS_AT_ONCE}`,
-      last,
+      `SELECT hash FROM desk_spam_words WHERE length(hash) = ${UNKEYED} LIMIT ${WORDS_AT_ONCE}`,
     );
     if (!words.length) break;
-    last = words.at(-1)?.hash ?? last;
     await engine.transaction(async (query) => {
       for (const { hash } of words)
         await query('UPDATE desk_spam_words SET hash = $1 WHERE hash = $2', keyed(hash), hash);

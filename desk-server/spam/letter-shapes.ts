@@ -12,31 +12,27 @@ export function shapesOf({ name, email, company = '', text }: JudgedLetter): Spa
   const cut = cutText(text);
   const written = withoutLinks(cut);
   const links = linksIn(cut);
-  const shapes: SpamShape[] = [linkCount(links.length), lengthOf(written)];
-  const add = (shape: SpamShape, isSo: boolean) => {
-    if (isSo) shapes.push(shape);
+  const has: Partial<Record<SpamShape, boolean>> = {
+    'short-link': links.some((link) => SHORT_LINK.test(link)),
+    'spelled-link': SPELLED_LINK.test(cut),
+    'name-link': linksIn(`${cutText(name)} ${cutText(company)}`).length > 0,
+    'address-in-text': hasAddress(cut),
+    markup: MARKUP.test(cut),
+    capitals: shareOfCapitals(written) > MANY_CAPITALS,
+    exclamations: countOf(written, /!/gu) >= 3,
+    emoji: /\p{Emoji_Presentation}/u.test(written),
+    money: MONEY.test(written),
+    percent: /\p{Nd}\s?[%٪]/u.test(written),
+    phone: PHONE.test(written),
+    'hidden-characters': HIDDEN.test(cut),
+    'two-scripts': hasTwoScripts(written),
+    'mixed-word': MIXED_WORD.test(written),
+    'trade-name': TRADE_NAME.test(cutText(name)),
+    'trade-address': TRADE_ADDRESS.test(cutText(email).replace(PROVIDER, '')),
+    'run-together-name': RUN_TOGETHER.test(name.trim()),
   };
-  add(
-    'short-link',
-    links.some((link) => SHORT_LINK.test(link)),
-  );
-  add('spelled-link', SPELLED_LINK.test(cut));
-  add('name-link', linksIn(`${cutText(name)} ${cutText(company)}`).length > 0);
-  add('address-in-text', hasAddress(cut));
-  add('markup', MARKUP.test(cut));
-  add('capitals', shareOfCapitals(written) > MANY_CAPITALS);
-  add('exclamations', countOf(written, /!/gu) >= 3);
-  add('emoji', /\p{Emoji_Presentation}/u.test(written));
-  add('money', MONEY.test(written));
-  add('percent', /\p{Nd}\s?[%٪]/u.test(written));
-  add('phone', PHONE.test(written));
-  add('hidden-characters', HIDDEN.test(cut));
-  add('two-scripts', hasTwoScripts(written));
-  add('mixed-word', MIXED_WORD.test(written));
-  add('trade-name', TRADE_NAME.test(cutText(name)));
-  add('trade-address', TRADE_ADDRESS.test(cutText(email).replace(PROVIDER, '')));
-  add('run-together-name', RUN_TOGETHER.test(name.trim()));
-  return shapes;
+  const odd = Object.keys(has) as (keyof typeof has)[];
+  return [linkCount(links.length), lengthOf(written), ...odd.filter((shape) => has[shape])];
 }
 
 const linkCount = (count: number): SpamShape => {

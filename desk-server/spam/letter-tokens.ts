@@ -1,6 +1,6 @@
 import { shapesOf } from './letter-shapes.ts';
 import type { JudgedLetter } from './letter-shapes.ts';
-import { topicsOf } from './topics.ts';
+import { topicsInOrder } from './topics.ts';
 import { NUMBER, wordsInOrder } from './words-in-order.ts';
 import type { WordInText } from './words-in-order.ts';
 
@@ -14,7 +14,7 @@ export function tokensOf({ name, email, company = '', text }: JudgedLetter): str
   const tells = (word: string) => !commonWords.has(word) && !names.has(word);
   return [
     ...shapesOf({ name, email, company, text }).map((shape) => `shape:${shape}`),
-    ...topicsOf(words).map((topic) => `topic:${topic}`),
+    ...distinct(topicsInOrder(words).map(({ topic }) => `topic:${topic}`)),
     ...distinct(words.flatMap(({ folded }) => (folded !== NUMBER && tells(folded) ? `word:${folded}` : []))),
     ...distinct(pairsOf(words).flatMap((pair) => (pair.every(tells) ? `pair:${pair.join(' ')}` : []))),
   ];

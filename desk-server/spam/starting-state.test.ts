@@ -14,11 +14,10 @@ test('what ships is hashes and numbers', () => {
   }
 });
 
-test('it knows what spam talks of, and what people do', () => {
+test('it knows what spam talks of', () => {
   const talk = (topic: string) =>
     startingState.tokens.get(tokenHash(`topic:${topic}`)) ?? { spam: 0, genuine: 0 };
   expect(talk('links for sale').spam).toBeGreaterThan(5 * talk('links for sale').genuine);
-  expect(talk('our own things').genuine).toBeGreaterThan(2 * talk('our own things').spam);
 });
 
 test('a row is how many of each', () => {

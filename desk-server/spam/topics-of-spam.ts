@@ -79,21 +79,9 @@ export const topicsOfSpam = {
     hours, while stocks/supplies, time sensitive, jetzt anmelden/bestellen/sichern, nur heute/noch, nur kurze, últimas, solo hoy, срочно, जल्दी, आज ही, few spots, first come,
     this week only, this month only, closing soon, respond by, ends friday, don't delay, nur für kurze, solo por, apenas hoje, aujourd'hui seulement, सीमित, jaldi kare,
     limited seats, सिर्फ आज`,
-  'earning money': `
-    earn, earning, earnings, passive extra income, side income, income, work from home, part time/part-time job, make money, money online, financial freedom, per day from,
-    daily payment, payout, commission, affiliate, referral, mlm, join our team, from your phone, verdienen, nebenverdienst, heimarbeit, gane, ganar dinero, ganhe, ganhar
-    dinheiro, заработ*, доход*, 赚, 兼职, kamao, kamaye, कमाएँ, कमाए, geld verdienen, nebenjob, von zu hause, passives einkommen, ingresos, dinero, desde casa, renda extra,
-    ganhar, gagner, revenus, depuis chez, guadagnare, guadagni, kazanç, zarab*, घर बैठे, कमाई, कमाएं, घरबसल्या, कमवा, ghar baithe, paise kama*, ربح`,
-  'a windfall': `
-    selected for, processing fee, claim back, tax refund, no win, million, millions, inheritance, next of kin, beneficiary, late husband, deceased, grant, lottery, winner,
-    you have won, you won, you've won, been selected, prize, reward, gift card, donation to you, transfer of, diplomat, barrister, attorney, consignment, congratulations,
-    compensation, unclaimed`,
   gambling: `
     casino, casinos, bet, bets, betting, gambling, poker, slot, jackpot, free spins, spins, roulette, sportsbook, bookmaker, cricket id, rummy, satta, igaming, online games,
     wetten, apuestas, apostas, казино, ставк*, букмекер*, 赌场, 博彩, freispiele, cassino, casinò, bahis, slot gacor, judi, бонус*, 彩票, जुआ`,
-  romance: `
-    dating, singles, single women/girls/ladies, sexy, sex, hot girls, girls, lonely, hookup, escort, escorts, nude, nudes, porn, adult, webcam, my photos, my profile, bored,
-    handsome, знакомств*, девушк*, секс, 美女, call girl`,
   remedies: `
     viagra, cialis, pills, weight loss, lose weight, keto, gummies, gummy, cbd, kratom, vape, vapes, supplement, supplements, erectile, enlargement, testosterone, ayurvedic,
     steroids, pharmacy online, without prescription, diet, abnehmen, kg in, таблетк*, похуд*, kamzori, mardana, ilaaj, potenzmittel, rezeptfrei, adelgazar, emagrecer,
@@ -106,9 +94,6 @@ export const topicsOfSpam = {
   'followers and bulk mail': `
     bulk sms/whatsapp/email/mail, followers, subscribers, likes, views, reviews for/on, google reviews, # reviews, blue tick, verification badge, contact forms, form blast,
     website contact, youtube, instagram, tiktok, traffic bot, accounts in stock, non drop`,
-  'opting out': `
-    unsubscribe, opt out, opt-out, to be removed, remove you, reply stop, stop bothering/emailing/receiving, not interested, no longer wish, don't want to hear, abmelden,
-    abbestellen, austragen, отписаться, darse de baja, 退订`,
   praise: `
     came across, come across, stumbled, landed on, i visited/browsed, visited your, browsing your, looking at your, going through your, checking your/out, found your, noticed
     your, saw your, impressed, impressive, inspiring, resonated, love what/your/how, i loved, great work/site/website/article/post/blog/content/job/company, nice
@@ -139,4 +124,48 @@ export const topicsOfSpam = {
     価格, 値段, 料金, rega*, баға*, តម្លៃ, igiciro, ibiciro, 가격*, biha*, bihayê, نرخ*, баасы, баасын, ລາຄາ, pretium, kain*, präis*, vidin*, prezz*, utu, үнэ*, بيه, قیمت*, preț*, prețul,
     pretul, phrìs, prìs, theko, mutengo, mitengo, මිල*, qiimah*, qiimaha, bei yako/yenu/zako/zenu/gani/ya, нарх*, ราคา, fiyat*, baha*, باھا*, narx*, giá, giá cả, bris, prisiau, brisiau,
     ixabiso*, amaxabiso, פרייז, פרייַז, idiyele, iye owo, intengo, amanani, 价格, 價格, 价钱, 報價, سعر*, السعر*, أسعار*, الأسعار*, pri ou, mo gharama, dlwgs, tlhwatlhwa, rengo, raukura`,
+  'what we offer': `
+    we have helped/recovered/built/launched/developed/worked/delivered, we've helped/recovered/built/launched/developed/worked/delivered, we
+    lease/extract/produce/onboard/handle/advance/recover/verify/arrange, imagine, what if you, you pay nothing, you only pay, we
+    offer/provide/specialise/specialize/help/deliver/make/build/create/sell/supply/send/do/connect/work with/manage/write/place/rank/fix/install/design/develop, we are
+    offering/providing, we're offering, we are a/an/the leading/professional/reputed/trusted/certified, we can
+    help/get/make/place/improve/increase/provide/offer/send/do/give/put/build/bring, we will help/improve/increase/send/give, we have helped/developed/launched/built, our
+    service/services/platform/experts/package/packages/portfolio/pricing/agency/products/solution/tool/software/engine can/is/helps/will/covers, our clients see/get/have, our
+    services, our packages, our platform, our portfolio, our experts, wir bieten/helfen/erstellen/liefern/vermitteln/unterstützen, unsere leistungen/agentur/experten/lösung,
+    ofrecemos, oferecemos, nous proposons/offrons, предлагаем, предлагаю, 我们 提供, 专业 从事, hum dete/karte, ham dete/karte, wir können ihnen, unser service, somos una
+    empresa/agencia, somos uma empresa/agência, notre agence, nous sommes une, offriamo, siamo una, onze diensten, оказыва*, наша компания, услуг*, 我们 是, 我们 公司, 提供, हम
+    देते/बनाते/करते, hum banate/dete/karte, hamara package`,
+  'what I offer': `
+    i offer/provide/specialise/specialize, i can help/make/get/do/improve/fix/send/build/show/bring/increase, i help, i am/i'm a
+    freelancer/freelance/designer/developer/copywriter/specialist, i am offering, i charge, i fix, i work with, i build, my services, my portfolio, hire me, my rate is, give
+    me a/one chance`,
+  'asking for a talk': `
+    quick call/chat/question/demo/look/word, short call, brief call, hop on, jump on, book a, schedule a, set up a/time, # min, # minute/minutes call/chat/demo, fifteen/ten
+    minutes, worth a, open to, convenient time, best time/number, good time to, are you available, free this/next week, call this week, the right person, who handles, who is
+    responsible/manages, person in charge, point of contact`,
+  'a loan': `
+    capital, silent partner, lease, leasing, factoring, invoice finance/financing/factoring, advance up to, cash flow, approval in, underwriter, loan, loans, lender, lenders,
+    funding, credit line, line of credit, working capital, unsecured, collateral, cibil, pre-approved, preapproved, approved for, business finance, merchant cash, interest
+    rate, low interest, overdraft, mudra, kredit, kredite, darlehen, préstamo*, empréstimo*, crédito, prêt, кредит*, займ*, 贷款, लोन, sofortkredit, ohne schufa, finanzierung,
+    financiación, financiamento, financement, prestito, finanziamento, kredi, lening, kredyt, pożyczk*, قرض, pinjaman, कर्ज, bina guarantee, loan chahiye`,
+  investing: `
+    apy, stablecoin*, eth, nifty, demat, mcx, presale, pre sale, listing price, buyers looking, acquire your, selling the/your business, valuation, invest, investing,
+    investment, investments, investor, investors, crypto, cryptocurrency, bitcoin, btc, usdt, ethereum, wallet, forex, trading, trader, broker, dividend, daily
+    return/returns/profit, returns, arbitrage, mining, nft, airdrop, pre-ipo, portfolio of, bonds, roi of, krypto*, geldanlage, anleger, rendite, inversión, invertir,
+    investimento, инвест*, крипт*, биржа, 投资, मुनाफा, निवेश, investition, festgeld, inversiones, invierte, investir, ganancias, lucro, bourse, биткоин*, прибыл*, трейд*, 股票,
+    理财, 加密, गुंतवणूक, नफा, استثمار, sure profit, paisa double`,
+  'staff for hire': `
+    assistants, outstaff*, data entry, back office, annotation, labeling, transcription, bpo, call center/centre, remote developers/team/staff, virtual assistant/assistants,
+    offshore, outsource, outsourcing, staff augmentation, dedicated developers/team, our developers, our engineers, bench of, pre-vetted, vetted, per hour, hire developers,
+    white label, white-label, whitelabel, reseller, resell, subcontract, manpower, we supply workers, candidates in, recruitment agency/services, chatbot, chatbots, ai agent,
+    ai agents, voice agent, ai-powered, ai-driven, hourly rate, full time developers, our team of #, # developers, # engineers, offshore team, ready to start, onboard`,
+  'whoever reads it': `
+    dear business/website/site/company owner, dear
+    owner/webmaster/friend/ceo/manager/director/decision/customer/beloved/partner/colleague/founder/principal/purchasing/accounts, business owner/owners, website owner, site
+    owner, webmaster, to whom, hello/hi dear, hello/hi there, my dear, attention, to the ceo/owner/director, sir or madam, greetings of, good day, hello friend, hi bro, 尊敬 的,
+    您好, 负责人, sehr geehrte damen, an den geschäftsführer, estimado*, prezado*, уважаем*, महोदय, hey there, hello everyone, owner or manager, person responsible, hallo zusammen`,
+  'somewhere else': `
+    telegram, tg, skype, wechat, 微信, viber, телеграм*, line id, click here/below/the/this/on, visit our/us/the/now, check it/out, see it/here, more info, more details, more
+    information, details at, order at, demo at, watch the/this/our/before, on whatsapp/telegram, link below, link in, here is the link, log in, login to, hier klicken,
+    klicken sie, clic aquí, clique, переход*, подробн*, haga clic, cliquez, clicca, tıkla, klik hier, перейд*, 点击, 网址, लिंक पर, यहाँ क्लिक, link pe click`,
 };

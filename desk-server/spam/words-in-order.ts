@@ -12,19 +12,6 @@ export const cutText = (text: string) => text.slice(0, TEXT_MAX).toWellFormed();
 
 /** The words of a text in its order, without those of links. */
 export function wordsInOrder(text: string): WordInText[] {
-  const before = recent.get(text);
-  if (before) return before;
-  const words = cutWords(text);
-  if (recent.size >= MOST_RECENT) recent.clear();
-  recent.set(text, words);
-  return words;
-}
-
-/** A letter is looked at for its words, its copies and its reasons, with those that came with it in between. */
-const MOST_RECENT = 300;
-const recent = new Map<string, WordInText[]>();
-
-function cutWords(text: string): WordInText[] {
   const words: WordInText[] = [];
   let followsOn = false;
   for (const { segment, index, isWordLike } of segmenter.segment(withoutLinks(cutText(text)))) {

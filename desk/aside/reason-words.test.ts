@@ -28,12 +28,6 @@ test.each<[string, SpamReason]>([
     'Sent less than a second after the page was opened. This alone would not have set it aside.',
     { why: 'fast', seconds: 0, alone: false },
   ],
-  ['Nearly the same words came from 14 other addresses within an hour.', { why: 'burst', addresses: 14 }],
-  [
-    'Nearly the same words came from 30 other addresses or more within an hour.',
-    { why: 'burst', addresses: 30 },
-  ],
-  ['Nearly the same words came from one other address within an hour.', { why: 'burst', addresses: 1 }],
 ])('%s', (sentence, reason) => {
   expect(reasonSentences([reason])).toEqual([sentence]);
 });

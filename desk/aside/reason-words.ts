@@ -1,7 +1,7 @@
 import { countWithin, grouped, listInWords } from '#desk/words/count-in-words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
-import { MOST_COUNTED, shapeInWords } from '#schemas/desk/spam.ts';
+import { shapeInWords } from '#schemas/desk/spam.ts';
 import type { SpamReason } from '#schemas/desk/spam.ts';
 
 /** Why the desk set a letter aside, a sentence for each reason: what was odd at the door first, then its words, then its shape. */
@@ -9,7 +9,6 @@ export function reasonSentences(reasons: SpamReason[]): string[] {
   const shapes = reasons.flatMap((reason) => (reason.why === 'shape' ? [shapeInWords[reason.shape]] : []));
   const sentences = [
     ...reasons.flatMap((reason) => (reason.why === 'trap' ? [TRAP] : [])),
-    ...reasons.flatMap((reason) => (reason.why === 'burst' ? [burst(reason.addresses)] : [])),
     ...reasons.flatMap((reason) => (reason.why === 'words' ? wordsSentence(reason) : [])),
     ...(shapes.length ? [`It has ${listInWords(shapes)}.`] : []),
     ...reasons.flatMap((reason) => (reason.why === 'fast' ? [fast(reason.seconds)] : [])),
@@ -19,9 +18,6 @@ export function reasonSentences(reasons: SpamReason[]): string[] {
 
 const TRAP = 'A field that people do not see was filled in.';
 const NO_WORD = 'No word of it stands out; all of them together read like spam.';
-
-const burst = (addresses: number) =>
-  `Nearly the same words came from ${addresses < MOST_COUNTED ? some(addresses, 'other address', 'other addresses') : `${MOST_COUNTED} other addresses or more`} within an hour.`;
 
 /** Alone it never is enough: people paste, and forms are filled in by browsers. */
 const fast = (seconds: number) =>
@@ -41,8 +37,8 @@ function wordsSentence({ words, spamLetters }: Extract<SpamReason, { why: 'words
 const MOST_WORDS = 4;
 const capitalised = (quoted: string) => quoted.charAt(0) + capital(quoted.slice(1));
 
-const some = (count: number, one: string, many = `${one}s`) =>
-  `${count < 13 ? countWithin(count) : grouped(count)} ${count === 1 ? one : many}`;
+const some = (count: number, one: string) =>
+  `${count < 13 ? countWithin(count) : grouped(count)} ${count === 1 ? one : `${one}s`}`;
 
 /** A text cut at the words that weighed against it: every second piece is one of them. */
 export function cutAtTelling(text: string, words: string[]): string[] {

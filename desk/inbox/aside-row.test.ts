@@ -5,9 +5,9 @@ import { asideHeight, phoneAsideHeight } from './aside-row.tsx';
 
 test('a row is as high as its reasons need', () => {
   expect(asideHeight({ spam: { score: 1, reasons: [] } })).toBe(112);
-  const burst = { spam: { score: 1, reasons: [{ why: 'burst' as const, addresses: 14 }] } };
-  expect(phoneAsideHeight(burst, { isFirst: false, lettersInLine: 44 })).toBe(132);
-  expect(phoneAsideHeight(burst, { isFirst: true, lettersInLine: 44 })).toBe(150);
+  const fast = { spam: { score: 1, reasons: [{ why: 'fast' as const, seconds: 1, alone: false }] } };
+  expect(phoneAsideHeight(fast, { isFirst: false, lettersInLine: 44 })).toBe(132);
+  expect(phoneAsideHeight(fast, { isFirst: true, lettersInLine: 44 })).toBe(150);
   expect(phoneAsideHeight({}, { isFirst: true, lettersInLine: 44 })).toBe(86);
   expect(
     asideHeight({
@@ -15,7 +15,7 @@ test('a row is as high as its reasons need', () => {
         score: 1,
         reasons: [
           { why: 'trap' },
-          { why: 'burst', addresses: 14 },
+          { why: 'shape', shape: 'many-links' },
           { why: 'fast', seconds: 1, alone: false },
         ],
       },

@@ -1,9 +1,6 @@
 /** From this score on a letter is set aside. How it was chosen, and what it does: tests/spam. */
 export const ASIDE_FROM = 0.955;
 
-/** Of very many addresses with the same words no more are counted: what comes twenty thousand times an hour costs no more to look at than what comes thirty times. */
-export const MOST_COUNTED = 30;
-
 /** Why a letter is where it is, as data: the page makes the sentences. */
 export type SpamReason =
   | {
@@ -16,9 +13,7 @@ export type SpamReason =
   | { why: 'shape'; shape: SpamShape }
   | { why: 'trap' }
   /** `alone`: nothing else speaks against the letter. */
-  | { why: 'fast'; seconds: number; alone: boolean }
-  /** So many other addresses sent nearly the same words within an hour; MOST_COUNTED: or more. */
-  | { why: 'burst'; addresses: number };
+  | { why: 'fast'; seconds: number; alone: boolean };
 
 /** What can be told of a letter besides its words. */
 export const shapeInWords = {

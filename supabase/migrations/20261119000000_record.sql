@@ -17,6 +17,9 @@ alter table private.desk_letters add column spam_seen_at bigint;
 -- What people have marked, to be learnt from.
 create index desk_letters_marked on private.desk_letters (number) where spam_mark is not null;
 
+-- What nearly the same words were known by: nobody asks for it any longer.
+drop table private.desk_spam_copies;
+
 -- Deleted and receipted together; the bytes are wiped later, for many at once.
 drop trigger desk_receipts_stay on private.desk_receipts;
 alter table private.desk_receipts add column person bigint;

@@ -82,6 +82,6 @@ function* madeUpLetters() {
   for (;;) {
     const text = textOf(dice, dice.between(100, 400));
     const tokens = tokensOf({ name: 'Visitor', email: 'visitor@example.in', text });
-    if (judge({ tokens, signals: {}, burst: 0, counts: startingState }).score < 0.3) yield text;
+    if (judge({ tokens, text, signals: {}, counts: startingState }).score < 0.3) yield text;
   }
 }

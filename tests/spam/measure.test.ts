@@ -23,15 +23,13 @@ test('of letters by other hands no genuine one is set aside, and 60 % of the spa
   expect(share(measured.spam)).toBeGreaterThanOrEqual(0.6);
 });
 
-/** A password manager, autofill, a fast typist, a class of students who were given one letter to send. */
-test.for([
-  { signals: { filledTrap: true }, burst: 0 },
-  { signals: { seconds: 1 }, burst: 0 },
-  { signals: {}, burst: 20 },
-  { signals: { filledTrap: true, seconds: 0 }, burst: 20 },
-])('however they were sent, none of the genuine letters is set aside: %j', (sent) => {
-  const aside = others.genuine.filter(
-    ({ tokens, text }) => judge({ tokens, text, ...sent, counts: startingState }).isAside,
-  );
-  expect(aside).toEqual([]);
-});
+/** A password manager, autofill, a fast typist. */
+test.for([{ filledTrap: true }, { seconds: 1 }, { filledTrap: true, seconds: 0 }])(
+  'however they were sent, none of the genuine letters is set aside: %j',
+  (signals) => {
+    const aside = others.genuine.filter(
+      ({ tokens, text }) => judge({ tokens, text, signals, counts: startingState }).isAside,
+    );
+    expect(aside).toEqual([]);
+  },
+);

@@ -14,16 +14,21 @@ export type Sample = { genuine: SampleLetter[]; spam: SampleLetter[] };
 export type Measured = Record<'genuine' | 'spam', { aside: number; of: number }>;
 
 /** How letters were sent. */
-type Sent = Pick<Judged, 'signals' | 'burst'>;
+type Sent = Pick<Judged, 'signals'>;
 /** By their words alone. */
-export const UNKNOWN: Sent = { signals: {}, burst: 0 };
+export const UNKNOWN: Sent = { signals: {} };
 
 /** Before anybody has marked anything. */
-export const measureUnmarked = (sample: Sample): Measured => measure(sample, startingState, startingState);
+export const measureUnmarked = (sample: Sample, state = startingState): Measured => measure(sample, state);
 
 /** After so many marks of each kind: every part of the sample is marked in turn, letter after letter as they come, and the rest judged,
- * as if sent in each of these ways. */
-export function measureMarked({ genuine, spam }: Sample, marks: number, ways: Sent[]): Measured[] {
+ * as if sent in each of these ways. `from`: with this threshold, whatever was learnt. */
+export function measureMarked(
+  { genuine, spam }: Sample,
+  marks: number,
+  ways: (Sent & { from?: number })[],
+  state = startingState,
+): Measured[] {
   const turns = Math.floor(Math.min(genuine.length, spam.length) / marks);
   const measured = Array.from({ length: turns }, (_, turn) => {
     const isMarked = (_letter: SampleLetter, index: number) =>
@@ -36,14 +41,13 @@ export function measureMarked({ genuine, spam }: Sample, marks: number, ways: Se
       genuine: genuine.filter((letter) => !marked.includes(letter)),
       spam: spam.filter((letter) => !marked.includes(letter)),
     };
-    const known = learned(marked);
-    return ways.map((sent) => measure(rest, startingState, ...known, sent));
+    const [counts, learnt] = learned(marked, state);
+    return ways.map(({ from = learnt, ...sent }) => measure(rest, counts, from, sent));
   });
   return ways.map((_, way) => total(measured.map((turn) => turn[way]!)));
 }
 
-/** Of a sample by itself: each tenth is judged by a state made of the others. By this everything was chosen but the margin of ASIDE_FROM: at 0.97, which
- * was enough here, two genuine letters of the test were set aside. */
+/** Of a sample by itself: each tenth is judged by a state made of the others. By this everything was chosen. */
 export function crossValidate({ genuine, spam }: Sample, folds = 10): Measured {
   return total(
     Array.from({ length: folds }, (_, fold) => {
@@ -53,14 +57,14 @@ export function crossValidate({ genuine, spam }: Sample, folds = 10): Measured {
         (letter) => !judged.genuine.includes(letter) && !judged.spam.includes(letter),
       );
       const state = readState(stateOf(others));
-      return measure(judged, state, state);
+      return measure(judged, state);
     }),
   );
 }
 
 /** What is known after these, and from which score on letters are set aside then. */
-function learned(letters: SampleLetter[]): [Counts, from: number] {
-  let counts = startingState;
+function learned(letters: SampleLetter[], state: Counts): [Counts, from: number] {
+  let counts = state;
   const genuine: number[] = [];
   for (const { tokens, text, isSpam } of letters) {
     if (!isSpam) genuine.push(judge({ tokens, text, ...UNKNOWN, counts }).score);
@@ -69,17 +73,10 @@ function learned(letters: SampleLetter[]): [Counts, from: number] {
   return [counts, asideFromScores(genuine)];
 }
 
-function measure(
-  { genuine, spam }: Sample,
-  starting: Counts,
-  counts: Counts,
-  from?: number,
-  sent = UNKNOWN,
-): Measured {
+function measure({ genuine, spam }: Sample, counts: Counts, from?: number, sent = UNKNOWN): Measured {
   const asideOf = (letters: SampleLetter[]) => ({
-    aside: letters.filter(
-      ({ tokens, text }) => judge({ tokens, text, ...sent, counts, starting, from }).isAside,
-    ).length,
+    aside: letters.filter(({ tokens, text }) => judge({ tokens, text, ...sent, counts, from }).isAside)
+      .length,
     of: letters.length,
   });
   return { genuine: asideOf(genuine), spam: asideOf(spam) };

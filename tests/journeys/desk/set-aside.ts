@@ -15,7 +15,7 @@ export const suspects: Suspect[] = [
     reasons: [
       { why: 'words', words: ['first page of Google', 'top 3 ranking'], spamLetters: 44 },
       { why: 'trap' },
-      { why: 'burst', addresses: 14 },
+      { why: 'shape', shape: 'many-links' },
       { why: 'fast', seconds: 1, alone: false },
     ],
   },

@@ -17,6 +17,9 @@ ALTER TABLE desk_letters ADD COLUMN spam_seen_at INTEGER;
 -- What people have marked, to be learnt from.
 CREATE INDEX desk_letters_marked ON desk_letters (number) WHERE spam_mark IS NOT NULL;
 
+-- What nearly the same words were known by: nobody asks for it any longer.
+DROP TABLE desk_spam_copies;
+
 -- Deleted and receipted together; the bytes are wiped later, for many at once.
 DROP TRIGGER desk_receipts_stay;
 ALTER TABLE desk_receipts ADD COLUMN person INTEGER;

@@ -66,36 +66,6 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     expect(await asideFrom(desk.desk)).toBe(ASIDE_FROM);
   });
 
-  test('whoever copies a letter and adds spam to it sets the copies aside, and not the letter', async () => {
-    const desk = await openDesk(engines);
-    const at = Date.now();
-    const letter = `${LETTER} It prints the bills of nine hundred farmers every tenth day, and nobody here knows how.`;
-    await desk.put([{ kind: 'message', at, email: 'asha@example.in', text: letter }]);
-    // A word a line: then it has the same pairs of words as before.
-    const lines = SPAM.replaceAll(' ', '.\n');
-    const copies = Array.from({ length: 6 }, (_, index) =>
-      spam(`copy${index}@rank-first.example`, at + 1 + index, `${letter}\n${lines}`),
-    );
-    for (const copy of copies) await desk.put([copy]);
-    const { rows } = await desk.owner.call('list', { filter: { view: 'waiting' } });
-    expect(rows.map(({ email }) => email)).toContain('asha@example.in');
-    const aside = await desk.owner.call('list', { filter: { view: 'aside' } });
-    const reasons = aside.rows.flatMap(({ spam: thought }) => thought?.reasons ?? []);
-    expect(reasons).toContainEqual({ why: 'burst', addresses: 6 });
-  });
-
-  test('of very many with the same words thirty are counted', async () => {
-    const desk = await openDesk(engines);
-    const at = Date.now();
-    const many = Array.from({ length: 130 }, (_, index) =>
-      spam(`mark${index}@rank-first.example`, at + index),
-    );
-    await desk.put(many);
-    const { rows } = await desk.owner.call('list', { filter: { view: 'aside' } });
-    expect(rows[0]?.spam?.reasons).toContainEqual({ why: 'burst', addresses: 30 });
-    expect((await desk.owner.call('overview', {})).counts).toMatchObject({ aside: 130, waiting: 0 });
-  });
-
   test('a person’s word wins and stays, is learnt, and can be unlearnt', async () => {
     const clock = movableClock();
     const desk = await openDesk(engines, { clock });
@@ -152,53 +122,6 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     await desk.owner.call('answer', { number, text: 'Yes.', isAnswered: true, seenAnswer: 0 });
     await desk.put([spam('Mark@Client.example', clock.now())]);
     expect((await desk.owner.call('overview', {})).counts.aside).toBe(0);
-  });
-
-  test('nearly the same words from many addresses: nobody is written to, the first of them neither, and a letter of a person is', async () => {
-    const clock = movableClock();
-    const desk = await openMailDesk(engines, { clock, environment: { NOTIFY_TO: '' } });
-    const copy = (index: number) => ({
-      kind: 'message' as const,
-      at: clock.now(),
-      email: `stranger${index}@elsewhere${index}.example`,
-      name: `Name ${index}`,
-      text: `Our cooperative in Satara wants to put milk records of ${index}00 members into a computer. Our old clerk retires in March. Could you tell us what is needed?`,
-    });
-    for (let index = 0; index < 4; index++) {
-      await desk.put([copy(index)]);
-      clock.move(1000);
-    }
-    expect((await desk.outbox("kind = 'receipt'")).length).toBe(4);
-    await desk.put([
-      copy(5),
-      copy(6),
-      { kind: 'message', at: clock.now(), email: 'asha@example.in', text: LETTER },
-    ]);
-    expect(await desk.outbox("kind = 'receipt'")).toHaveLength(1);
-    clock.move(61_000);
-    const { envelope } = await desk.mailServer.waitFor(() => true);
-    expect(envelope.to).toEqual(['asha@example.in']);
-  });
-
-  test('what reads like spam and comes from many is set aside, with the first of them', async () => {
-    const clock = movableClock();
-    const desk = await openDesk(engines, { clock });
-    // Not quite enough by its words alone.
-    const text = (index: number) =>
-      `We supply office chairs and tables in Thane. Shall I send our catalogue? Delivery takes ${index} days.`;
-    const copy = (index: number) => ({
-      kind: 'message' as const,
-      at: clock.now(),
-      email: `s${index}@e${index}.example`,
-      text: text(index),
-    });
-    await desk.put([copy(0)]);
-    const before = (await desk.owner.call('overview', {})).counts;
-    await desk.put(Array.from({ length: 5 }, (_, index) => copy(index + 1)));
-    const { rows } = await desk.owner.call('list', { filter: { view: 'aside' } });
-    expect(before).toMatchObject({ waiting: 1, aside: 0 });
-    expect(rows).toHaveLength(6);
-    expect(rows[0]?.spam?.reasons.map(({ why }) => why)).toContain('burst');
   });
 
   test('what was sent fast, or with the hidden field filled in, is not set aside for that', async () => {
