@@ -87,6 +87,10 @@ describe('what is read', () => {
       created_at: LONG_AGO,
     });
     await stores.run(`UPDATE contact_messages SET received_at = '${LONG_AGO}'`);
+    expect(await inProcess('retention')).toMatch(/^Due now: no letters\n/);
+    await stores.run(
+      `UPDATE desk_letters SET exchanged_at = ${Date.parse(LONG_AGO)} WHERE address = 'kiran@example.in'`,
+    );
     expect(await inProcess('retention')).toMatch(
       /^Due now: 1 letter\n {2}\d+ .* message +Kiran \uFFFD\[2JPatil +last exchange 2 Jan 2020\n\nWithin 30 days: no letters\n/,
     );

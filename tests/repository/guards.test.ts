@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { isAbsolute, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -75,11 +75,13 @@ test('what Playwright runs is there, and every journey is run', async () => {
   onTestFinished(() => void vi.unstubAllEnvs());
   const { default: config } = await import('../playwright.config.ts');
   const cwd = join(root, 'tests', config.testDir!);
-  const all = lookInto(listed(config.testMatch as string), { cwd });
+  const inside = (patterns: unknown) =>
+    listed(patterns as string).map((pattern) => (isAbsolute(pattern) ? relative(cwd, pattern) : pattern));
+  const all = lookInto(inside(config.testMatch), { cwd });
   const filesOf = (projects: typeof config.projects) =>
     projects!
       .flatMap(({ testMatch = config.testMatch, testIgnore }) =>
-        lookInto(listed(testMatch as string), { cwd, except: listed(testIgnore as string) }),
+        lookInto(inside(testMatch), { cwd, except: inside(testIgnore) }),
       )
       .toSorted();
   expect(filesOf(config.projects!.filter(({ grep }) => !grep))).toEqual(all.toSorted());
