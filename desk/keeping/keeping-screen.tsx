@@ -60,7 +60,7 @@ function Hold({ hold }: { hold: RetentionHold }) {
   const [isAllowed, setAllowed] = useState(false);
   const isAboutClock = hold.why !== 'many';
   return (
-    <section aria-label="Waiting for your word" className="px-5 pt-6 lg:ml-62 lg:px-0 lg:pr-8">
+    <section aria-label="Waiting for your word" className="px-5 py-6 lg:ml-62 lg:px-0 lg:pr-8">
       <div className="grid gap-3 border-t-2 border-red-text pt-4">
         <h2 className="flex items-start gap-2 font-semibold">
           <AlarmMark className="mt-1 size-4 text-red-text" />

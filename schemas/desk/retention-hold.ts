@@ -13,7 +13,7 @@ export type RetentionHold = {
 
 /** For the desk and the mail alike. */
 export function holdInWords({ why, clock, letters, of }: RetentionHold): string {
-  const would = `By this clock ${letters} of ${of} letters would be deleted.`;
+  const would = `By this clock ${letters || 'none'} of the ${of} letters would be deleted now.`;
   switch (why) {
     case 'clock-forward':
       return `The server’s clock has jumped forward: it says ${dayAndClock(clock)}. ${would}`;
