@@ -1,4 +1,5 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
+import { raw } from 'sql-template-tag';
 
 import { markLetters } from '#desk-server/letters/mark-letters.ts';
 import { takeIn } from '#desk-server/letters/take-in.ts';
@@ -85,7 +86,7 @@ export async function playWeek({
   const backend = await openBackend(settings, log);
   const desk = await openDesk(settings, promises, { isNew: true, now: clock.now });
   // A thousand transactions, of which nothing has to outlast a power cut.
-  await desk.engine.query('PRAGMA synchronous = OFF');
+  await desk.engine.query`PRAGMA synchronous = OFF`;
   desk.mail.deskUrl = deskUrl;
   const lease = senderLease(desk);
   const send = createSender(desk, lease, {
@@ -223,16 +224,14 @@ async function arrive({ desk, backend }: Scene, letter: WrittenLetter): Promise<
     [SIGNALS_COLUMN]: letter.sent ?? usual ?? '',
   });
   if (failed) throw new Error(`${name}: ${failed.failure}`);
-  await desk.engine.transaction((query) =>
-    query(
-      `UPDATE ${form.table} SET received_at = $1 WHERE received_at = (SELECT max(received_at) FROM ${form.table})`,
-      at.toISOString(),
-    ),
+  const table = raw(form.table);
+  await desk.engine.transaction(
+    (query) =>
+      query`UPDATE ${table} SET received_at = ${at.toISOString()} WHERE received_at = (SELECT max(received_at) FROM ${table})`,
   );
   await takeIn(desk);
-  const [newest] = await desk.engine.query<{ number: number }>(
-    'SELECT max(number) AS number FROM desk_letters',
-  );
+  const [newest] = await desk.engine.query<{ number: number }>`
+    SELECT max(number) AS number FROM desk_letters`;
   return newest?.number ?? 0;
 }
 

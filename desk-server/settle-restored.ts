@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { join as joinSql, raw } from 'sql-template-tag';
+
 import { numberInWords } from '#schemas/content/number-words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import type { Promises } from '#schemas/desk/promises.ts';
@@ -11,6 +13,7 @@ import { tables } from '#server/rows/tables.ts';
 
 import type { Engine, Query } from './engine/engine.ts';
 import { openSqliteEngine } from './engine/sqlite-engine.ts';
+import { sql } from './engine/statement.ts';
 import { wipe } from './erasure/wipe.ts';
 import { eraseReturned } from './letters/erase-returned.ts';
 import { takeIn } from './letters/take-in.ts';
@@ -53,17 +56,16 @@ async function eraseRestored(engine: Engine, dataFolder: string, ledger: Ledger,
 }
 
 async function lettersIn(query: Query) {
-  const counts = [...tables.keys()].map((table) => `(SELECT count(*) FROM ${table})`);
-  const [row] = await query<{ n: number }>(`SELECT ${counts.join(' + ')} AS n`);
+  const counts = [...tables.keys()].map((table) => sql`(SELECT count(*) FROM ${raw(table)})`);
+  const [row] = await query<{ n: number }>`SELECT ${joinSql(counts, ' + ')} AS n`;
   return row?.n ?? 0;
 }
 
 /** What waited to be sent when the backup was made has gone since, or not: it is not sent once more by itself. */
 async function holdMails(engine: Engine) {
-  const held = await engine.transaction((query) =>
-    query(
-      "UPDATE desk_mails SET state = 'uncertain', next_at = NULL WHERE next_at IS NOT NULL OR state = 'handing-over' RETURNING id",
-    ),
+  const held = await engine.transaction(
+    (query) =>
+      query`UPDATE desk_mails SET state = 'uncertain', next_at = NULL WHERE next_at IS NOT NULL OR state = 'handing-over' RETURNING id`,
   );
   if (!held.length) return [];
   return [
@@ -74,10 +76,10 @@ async function holdMails(engine: Engine) {
 /** Says so when there was anybody who could have been signed in. */
 async function endSessions(engine: Engine) {
   await engine.transaction(async (query) => {
-    await query('DELETE FROM desk_sessions');
-    await query('DELETE FROM desk_links');
+    await query`DELETE FROM desk_sessions`;
+    await query`DELETE FROM desk_links`;
   });
-  const people = await engine.query('SELECT 1 AS one FROM desk_people LIMIT 1');
+  const people = await engine.query`SELECT 1 AS one FROM desk_people LIMIT 1`;
   return people.length ? [SIGNED_OUT] : [];
 }
 

@@ -1,10 +1,16 @@
+import type { Sql } from 'sql-template-tag';
+
 import type { Kind } from '#schemas/desk/kinds.ts';
 
 /** What can be handed to a statement. */
 export type Value = string | number | null;
 
-/** Runs a statement whole: nothing stays open when its promise is kept. Its places are `$1`, `$2` … Whole numbers come back as numbers. */
-export type Query = <Row = Record<string, Value>>(sql: string, ...values: Value[]) => Promise<Row[]>;
+/** Runs a statement whole: nothing stays open when its promise is kept. A tag: what stands in `${}` is handed over as a value, unless it is a
+ * piece of SQL itself. Whole numbers come back as numbers. */
+export type Query = <Row = Record<string, Value>>(
+  strings: TemplateStringsArray,
+  ...values: (Value | Sql)[]
+) => Promise<Row[]>;
 
 /** A row of one of the three forms, whatever its table calls its columns. */
 export type SentForm = {
@@ -27,10 +33,9 @@ export type UnknownRow = { kind: Kind; id: string; receivedAt: number };
 
 /** `newestFirst` is what to order by, downwards, so that the first hits cost no more than they are; `kindOf` names the table whose kind is compared. */
 type Search = {
-  join: string;
-  condition(place: string): string;
-  value: string;
-  newestFirst: string;
+  join: Sql;
+  condition: Sql;
+  newestFirst: Sql;
   kindOf: 'l' | 'desk_words';
 };
 

@@ -1,5 +1,6 @@
 import { Pool } from 'pg';
 import type { PoolClient } from 'pg';
+import { raw } from 'sql-template-tag';
 
 import { kinds } from '#schemas/desk/kinds.ts';
 import { RESUME_BUCKET } from '#schemas/forms/resume-file.ts';
@@ -7,8 +8,9 @@ import { CONNECT_MS, preparePostgres } from '#server/rows/postgres/prepare-postg
 import { Unavailable } from '#server/unavailable.ts';
 
 import { isShort, oneByOne } from './engine.ts';
-import type { Engine, Query, Value } from './engine.ts';
+import type { Engine, Query } from './engine.ts';
 import { formColumns, formTables } from './form-columns.ts';
+import { list, sql } from './statement.ts';
 import { wipePostgres } from './wipe-postgres.ts';
 
 const CONNECTIONS = 4;
@@ -44,11 +46,11 @@ export async function openPostgresEngine(url: string): Promise<Engine> {
     });
     try {
       const run = runOn(client);
-      await run('begin');
+      await run`begin`;
       // One after the other with other desks and commands, too: what one has read stays so until it has written.
-      await run(`select pg_advisory_xact_lock(hashtext('desk'))`);
+      await run`select pg_advisory_xact_lock(hashtext('desk'))`;
       const result = await work(run);
-      await run('commit');
+      await run`commit`;
       client.release();
       return result;
     } catch (error) {
@@ -66,56 +68,49 @@ export async function openPostgresEngine(url: string): Promise<Engine> {
     transaction,
     async newest() {
       const received = kinds.map(
-        (kind) => `(select max(received_at) from public.${formColumns[kind].table})`,
+        (kind) => sql`(select max(received_at) from public.${raw(formColumns[kind].table)})`,
       );
-      const [row] = await query<{ newest: string }>(
-        `select concat_ws(' ', (select value from desk_facts where name = 'change'),
-          (select max(doing_at) from desk_sessions), ${received.join(', ')}) as newest`,
-      );
+      const [row] = await query<{ newest: string }>`
+        select concat_ws(' ', (select value from desk_facts where name = 'change'),
+          (select max(doing_at) from desk_sessions), ${list(received)}) as newest`;
       return row?.newest ?? '';
     },
 
     ...formTables(query, {
-      receivedAt: 'floor(extract(epoch from received_at) * 1000)::bigint',
-      sentAt: `to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
-      isListed: 'id = any (array(select json_array_elements_text($1::json))::uuid[])',
-      asId: (text) => `${text}::uuid`,
-      arrival: { column: 'received_at', at: (time) => new Date(time).toISOString() },
+      receivedAt: sql`floor(extract(epoch from received_at) * 1000)::bigint`,
+      sentAt: sql`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+      isListed: (ids) => sql`id = any (array(select json_array_elements_text(${ids}::json))::uuid[])`,
+      letterId: sql`desk_letters.id::uuid`,
+      arrival: { column: sql`received_at`, at: (time) => new Date(time).toISOString() },
     }),
     async releaseFile(file) {
       await transaction(async (query) => {
         // A hosted project refuses to delete here without this (supabase/storage#817).
-        await query("select set_config('storage.allow_delete_query', 'true', true)");
-        await query('delete from storage.objects where bucket_id = $1 and name = $2', RESUME_BUCKET, file);
+        await query`select set_config('storage.allow_delete_query', 'true', true)`;
+        await query`delete from storage.objects where bucket_id = ${RESUME_BUCKET} and name = ${file}`;
       });
     },
 
     async tablesWith(column) {
-      const tables = await query<{ name: string }>(
-        `select table_name as name from information_schema.columns
-          where table_schema = 'private' and table_name like 'desk\\_%' and column_name = $1 order by table_name`,
-        column,
-      );
+      const tables = await query<{ name: string }>`select table_name as name from information_schema.columns
+        where table_schema = 'private' and table_name like 'desk\\_%' and column_name = ${column} order by table_name`;
       return tables.map(({ name }) => name);
     },
 
     async index(query, letters) {
-      await query(
-        `insert into desk_words (letter, kind, words)
-          select l.number, l.kind, array_to_tsvector(array(select jsonb_array_elements_text(letter -> 'words')))
-          from jsonb_array_elements($1::jsonb) as letter join desk_letters as l on l.number = (letter ->> 'number')::bigint
-          on conflict (letter) do update set words = excluded.words`,
-        JSON.stringify(letters),
-      );
+      await query`insert into desk_words (letter, kind, words)
+        select l.number, l.kind, array_to_tsvector(array(select jsonb_array_elements_text(letter -> 'words')))
+        from jsonb_array_elements(${JSON.stringify(letters)}::jsonb) as letter
+          join desk_letters as l on l.number = (letter ->> 'number')::bigint
+        on conflict (letter) do update set words = excluded.words`;
     },
     async unindex(query, number) {
-      await query('delete from desk_words where letter = $1', number);
+      await query`delete from desk_words where letter = ${number}`;
     },
     search: (words) => ({
-      join: 'join desk_words on desk_words.letter = l.number',
-      condition: (place) => `desk_words.words @@ ${place}::tsquery`,
-      value: words.map((word) => (isShort(word) ? `'${word}'` : `'${word}':*`)).join(' & '),
-      newestFirst: 'desk_words.letter',
+      join: sql`join desk_words on desk_words.letter = l.number`,
+      condition: sql`desk_words.words @@ ${words.map((word) => (isShort(word) ? `'${word}'` : `'${word}':*`)).join(' & ')}::tsquery`,
+      newestFirst: sql`desk_words.letter`,
       kindOf: 'desk_words',
     }),
 
@@ -131,9 +126,9 @@ export async function openPostgresEngine(url: string): Promise<Engine> {
 }
 
 function runOn(connection: Pool | PoolClient): Query {
-  return async <Row>(sql: string, ...values: Value[]) => {
+  return async <Row>(...statement: Parameters<typeof sql>) => {
     try {
-      return (await connection.query(sql, values)).rows as Row[];
+      return (await connection.query(sql(...statement))).rows as Row[];
     } catch (error) {
       throw unavailable(error);
     }

@@ -5,8 +5,9 @@ import { openSqliteFile, openToRead } from '#server/rows/sqlite/open-sqlite-file
 import { Unavailable } from '#server/unavailable.ts';
 
 import { isShort, oneByOne } from './engine.ts';
-import type { Engine, Query } from './engine.ts';
+import type { Engine, Query, Value } from './engine.ts';
 import { formTables } from './form-columns.ts';
+import { sql } from './statement.ts';
 import { truncateLog, wipeSqlite } from './wipe-sqlite.ts';
 
 /** As long as the file may be written anew. Waited for between tries, and not inside SQLite, where the desk would answer nobody. */
@@ -35,7 +36,7 @@ export function openSqliteEngine(path: string): Engine {
       await begin(writer, write);
       try {
         const result = await work(write);
-        await write('COMMIT');
+        await write`COMMIT`;
         return result;
       } catch (error) {
         if (writer.isTransaction) writer.exec('ROLLBACK');
@@ -47,45 +48,42 @@ export function openSqliteEngine(path: string): Engine {
     query: read,
     transaction,
     async newest() {
-      const [row] = await read<{ data_version: number }>('PRAGMA data_version');
+      const [row] = await read<{ data_version: number }>`PRAGMA data_version`;
       return String(row?.data_version);
     },
 
     ...formTables(read, {
-      receivedAt: 'received_at',
-      sentAt: 'created_at',
-      isListed: 'id IN (SELECT value FROM json_each($1))',
-      asId: (text) => text,
+      receivedAt: sql`received_at`,
+      sentAt: sql`created_at`,
+      isListed: (ids) => sql`id IN (SELECT value FROM json_each(${ids}))`,
+      letterId: sql`desk_letters.id`,
       // Ids begin with the time at which they were given (RFC 9562, version 7).
-      arrival: { column: 'id', at: firstIdAt },
+      arrival: { column: sql`id`, at: firstIdAt },
     }),
     async releaseFile(file) {
-      await transaction((query) => query('DELETE FROM objects WHERE name = $1', file));
+      await transaction((query) => query`DELETE FROM objects WHERE name = ${file}`);
     },
 
     async tablesWith(column) {
-      const tables = await read<{ name: string }>(
-        `SELECT t.name FROM sqlite_master AS t JOIN pragma_table_info(t.name) AS c
-          WHERE t.type = 'table' AND t.name LIKE 'desk\\_%' ESCAPE '\\' AND c.name = $1 ORDER BY t.name`,
-        column,
-      );
+      const tables = await read<{ name: string }>`
+        SELECT t.name FROM sqlite_master AS t JOIN pragma_table_info(t.name) AS c
+          WHERE t.type = 'table' AND t.name LIKE 'desk\\_%' ESCAPE '\\' AND c.name = ${column} ORDER BY t.name`;
       return tables.map(({ name }) => name);
     },
 
     async index(query, letters) {
       for (const { number, words } of letters) {
-        await query('DELETE FROM desk_words WHERE rowid = $1', number);
-        await query('INSERT INTO desk_words (rowid, words) VALUES ($1, $2)', number, words.join(' '));
+        await query`DELETE FROM desk_words WHERE rowid = ${number}`;
+        await query`INSERT INTO desk_words (rowid, words) VALUES (${number}, ${words.join(' ')})`;
       }
     },
     async unindex(query, number) {
-      await query('DELETE FROM desk_words WHERE rowid = $1', number);
+      await query`DELETE FROM desk_words WHERE rowid = ${number}`;
     },
     search: (words) => ({
-      join: 'JOIN desk_words ON desk_words.rowid = l.number',
-      condition: (place) => `desk_words MATCH ${place}`,
-      value: words.map((word) => (isShort(word) ? `"${word}"` : `"${word}"*`)).join(' AND '),
-      newestFirst: 'desk_words.rowid',
+      join: sql`JOIN desk_words ON desk_words.rowid = l.number`,
+      condition: sql`desk_words MATCH ${words.map((word) => (isShort(word) ? `"${word}"` : `"${word}"*`)).join(' AND ')}`,
+      newestFirst: sql`desk_words.rowid`,
       kindOf: 'l',
     }),
 
@@ -112,14 +110,15 @@ const MOST_STATEMENTS = 200;
 
 function runOn(database: DatabaseSync): Query {
   const statements = new Map<string, StatementSync>();
-  return async <Row>(sql: string, ...values: (string | number | null)[]) => {
+  return async <Row>(...parts: Parameters<typeof sql>) => {
     try {
-      const statement = statements.get(sql) ?? database.prepare(sql.replaceAll(/\$(\d+)/g, '?$1'));
+      const { sql: text, values } = sql(...parts);
+      const statement = statements.get(text) ?? database.prepare(text);
       // Put last again: the first is the one that was not used for longest.
-      statements.delete(sql);
-      statements.set(sql, statement);
-      if (statements.size > MOST_STATEMENTS) statements.delete(statements.keys().next().value ?? sql);
-      return statement.all(...values) as Row[];
+      statements.delete(text);
+      statements.set(text, statement);
+      if (statements.size > MOST_STATEMENTS) statements.delete(statements.keys().next().value ?? text);
+      return statement.all(...(values as Value[])) as Row[];
     } catch (error) {
       throw unavailable(error);
     }
@@ -130,7 +129,7 @@ async function begin(writer: DatabaseSync, write: Query) {
   writer.exec('PRAGMA busy_timeout = 0');
   for (const until = performance.now() + LONGEST_LOCK_MS; ;)
     try {
-      await write('BEGIN IMMEDIATE');
+      await write`BEGIN IMMEDIATE`;
       return;
     } catch (error) {
       const isBusy =

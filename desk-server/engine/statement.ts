@@ -1,23 +1,16 @@
+import { join, raw, Sql } from 'sql-template-tag';
+
 import { kinds } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 
 import type { Value } from './engine.ts';
 import { numberOfKind } from './kind-numbers.ts';
 
-/** Gathers the values of a statement while it is written. */
-export class Statement {
-  readonly values: Value[] = [];
+/** A piece of a statement. What stands in `${}` is a value, or another piece: the package's own tag would take anything. */
+export const sql = (strings: readonly string[], ...values: (Value | Sql)[]) => new Sql(strings, values);
 
-  /** The place of a value in the statement. */
-  value(value: Value): string {
-    this.values.push(value);
-    return `$${this.values.length}`;
-  }
-
-  list(values: Value[]): string {
-    return values.length ? values.map((value) => this.value(value)).join(', ') : 'NULL';
-  }
-}
+/** For `IN (…)`, which nothing is in where there are none, and `VALUES …`. */
+export const list = (values: (Value | Sql)[]) => (values.length ? join(values, ', ') : raw('NULL'));
 
 /** A statement takes no more than some thousand values. */
 export function* inPieces<Item>(list: Item[], size: number): Generator<Item[], void> {
@@ -26,10 +19,10 @@ export function* inPieces<Item>(list: Item[], size: number): Generator<Item[], v
 
 /** Holds a reader's rights in a statement: letters of other kinds are not there. Written as NOT IN, and left out for all kinds: an IN list makes
  * SQLite pick the index that begins with the kind, whatever the list is ordered by. */
-export function mayRead(reads: Kind[], letters = 'l'): string {
+export function mayRead(reads: Kind[], letters = 'l'): Sql {
   const [first, ...more] = reads.map(numberOfKind);
-  if (first === undefined) return '1 = 0';
-  if (!more.length) return `${letters}.kind = ${first}`;
+  if (first === undefined) return raw('1 = 0');
+  if (!more.length) return raw(`${letters}.kind = ${first}`);
   const others = kinds.filter((kind) => !reads.includes(kind)).map(numberOfKind);
-  return others.length ? `${letters}.kind NOT IN (${others.join(', ')})` : '1 = 1';
+  return raw(others.length ? `${letters}.kind NOT IN (${others.join(', ')})` : '1 = 1');
 }

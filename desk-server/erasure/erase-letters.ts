@@ -1,8 +1,11 @@
+import { empty } from 'sql-template-tag';
+import type { Sql } from 'sql-template-tag';
+
 import type { EraseReason, Receipt } from '#schemas/desk/erasure.ts';
 
 import type { Query } from '../engine/engine.ts';
 import { kindOfNumber } from '../engine/kind-numbers.ts';
-import { Statement } from '../engine/statement.ts';
+import { list, sql } from '../engine/statement.ts';
 import { noteChange } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { findFiles } from '../record/find-files.ts';
@@ -118,13 +121,10 @@ type Known = LetterRecord & {
 async function lettersNumbered(query: Query, numbers: number[]): Promise<Known[]> {
   const found: Known[] = [];
   for (let from = 0; from < numbers.length; from += AT_ONCE) {
-    const statement = new Statement();
     found.push(
-      ...(await query<Known>(
-        `SELECT ${recordColumns}, CASE WHEN l.number = (SELECT min(o.number) FROM desk_letters AS o WHERE o.file = l.file) THEN 1 ELSE 0 END AS owns_file
-          FROM desk_letters AS l WHERE l.number IN (${statement.list(numbers.slice(from, from + AT_ONCE))})`,
-        ...statement.values,
-      )),
+      ...(await query<Known>`SELECT ${recordColumns},
+          CASE WHEN l.number = (SELECT min(o.number) FROM desk_letters AS o WHERE o.file = l.file) THEN 1 ELSE 0 END AS owns_file
+        FROM desk_letters AS l WHERE l.number IN (${list(numbers.slice(from, from + AT_ONCE))})`),
     );
   }
   return found;
@@ -146,7 +146,7 @@ async function deleteLetters(
   for (const letter of letters) await deleteLetter(desk, query, letter, there, counts);
   // The heads of their mails that could not be read.
   for (const address of new Set(letters.map((letter) => letter.address)))
-    await query("DELETE FROM desk_unreadable WHERE lower(sender) LIKE '%' || $1 || '%'", address);
+    await query`DELETE FROM desk_unreadable WHERE lower(sender) LIKE '%' || ${address} || '%'`;
   if (letters.length) {
     await noteUnwiped(desk, query);
     await noteChange(
@@ -164,22 +164,22 @@ async function deleteLetter(
   there: Set<string>,
   counts: ErasedCounts,
 ) {
-  const removed = async (table: string, which = '') =>
-    (await query(`DELETE FROM ${table} WHERE letter = $1 ${which} RETURNING 1 AS one`, number)).length;
-  await query('DELETE FROM desk_letters WHERE number = $1', number);
+  const removed = async (table: Sql, which: Sql = empty) =>
+    (await query`DELETE FROM ${table} WHERE letter = ${number} ${which} RETURNING 1 AS one`).length;
+  await query`DELETE FROM desk_letters WHERE number = ${number}`;
   counts.letters++;
-  counts.answers += await removed('desk_answers');
-  counts.notes += await removed('desk_notes');
-  counts.drafts += await removed('desk_drafts');
-  counts.looks += await removed('desk_trail', "AND what IN ('opened', 'downloaded', 'exported')");
-  counts.marks += await removed('desk_trail');
-  counts.mails += await removed('desk_mails');
-  counts.incoming += await removed('desk_incoming');
-  counts.links += await removed('desk_private_links');
-  await removed('desk_arrivals');
-  await removed('desk_undo_letters');
+  counts.answers += await removed(sql`desk_answers`);
+  counts.notes += await removed(sql`desk_notes`);
+  counts.drafts += await removed(sql`desk_drafts`);
+  counts.looks += await removed(sql`desk_trail`, sql`AND what IN ('opened', 'downloaded', 'exported')`);
+  counts.marks += await removed(sql`desk_trail`);
+  counts.mails += await removed(sql`desk_mails`);
+  counts.incoming += await removed(sql`desk_incoming`);
+  counts.links += await removed(sql`desk_private_links`);
+  await removed(sql`desk_arrivals`);
+  await removed(sql`desk_undo_letters`);
   await forgetLearnt(query, number);
-  await query('UPDATE desk_sessions SET letter = NULL, doing = NULL WHERE letter = $1', number);
+  await query`UPDATE desk_sessions SET letter = NULL, doing = NULL WHERE letter = ${number}`;
   await engine.unindex(query, number);
   counts.searchEntries++;
   await engine.deleteSent(query, kindOfNumber(kind), id);
@@ -187,24 +187,18 @@ async function deleteLetter(
   if (!owns_file) counts.sharedFiles++;
   else {
     if (there.has(file)) counts.files++;
-    await query('INSERT INTO desk_erased_files (name) VALUES ($1) ON CONFLICT (name) DO NOTHING', file);
+    await query`INSERT INTO desk_erased_files (name) VALUES (${file}) ON CONFLICT (name) DO NOTHING`;
     // Whoever else named it has it no longer.
-    await query('UPDATE desk_letters SET file_bytes = NULL WHERE file = $1', file);
+    await query`UPDATE desk_letters SET file_bytes = NULL WHERE file = ${file}`;
   }
 }
 
 /** Words that no other letter held go with it. What several held stays learnt, and says of none that it was there. */
 async function forgetLearnt(query: Query, letter: number) {
-  const [known] = await query<{ words: string }>(
-    'DELETE FROM desk_spam_learnt WHERE letter = $1 RETURNING words',
-    letter,
-  );
+  const [known] = await query<{ words: string }>`
+    DELETE FROM desk_spam_learnt WHERE letter = ${letter} RETURNING words`;
   const words = known ? (JSON.parse(known.words) as string[]) : [];
   for (let from = 0; from < words.length; from += AT_ONCE) {
-    const statement = new Statement();
-    await query(
-      `DELETE FROM desk_spam_words WHERE spam + genuine = 1 AND hash IN (${statement.list(words.slice(from, from + AT_ONCE))})`,
-      ...statement.values,
-    );
+    await query`DELETE FROM desk_spam_words WHERE spam + genuine = 1 AND hash IN (${list(words.slice(from, from + AT_ONCE))})`;
   }
 }

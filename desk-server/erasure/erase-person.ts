@@ -1,10 +1,13 @@
+import { empty } from 'sql-template-tag';
+import type { Sql } from 'sql-template-tag';
+
 import type { CheckedInput, Subject } from '#schemas/desk/api.ts';
 import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { EraseLook, Receipt } from '#schemas/desk/erasure.ts';
 import { kinds } from '#schemas/desk/kinds.ts';
 
 import { kindOfNumber } from '../engine/kind-numbers.ts';
-import { mayRead } from '../engine/statement.ts';
+import { mayRead, sql } from '../engine/statement.ts';
 import { presenceAt } from '../people/presence.ts';
 import { addressKey } from '../record/address.ts';
 import { storeArrived } from '../record/arrivals.ts';
@@ -15,7 +18,6 @@ import { formsOf, recordColumns } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { CallRefused } from '../record/refused.ts';
 import { copiesOf, markedOn } from './done-with-letters.ts';
-import type { OfLetters } from './done-with-letters.ts';
 import { eraseLetters } from './erase-letters.ts';
 
 /** Everything that would go: of one person, by address, or of one letter. Of kinds that the reader does not read nothing is shown, and
@@ -23,19 +25,17 @@ import { eraseLetters } from './erase-letters.ts';
 export async function lookBeforeErasing(desk: Desk, reader: Reader, subject: Subject): Promise<EraseLook> {
   const { address, letters } = await lettersOf(desk, reader, subject);
   const numbers = new Set(letters.map(({ number }) => number));
-  const which = 'number' in subject ? 'l.number = $1' : `l.address = $1 AND ${mayRead(reader.reads)}`;
-  const of: OfLetters = {
-    condition: `letter IN (SELECT l.number FROM desk_letters AS l WHERE ${which})`,
-    value: 'number' in subject ? subject.number : address,
-  };
-  const count = async (table: string, condition = '') => {
-    const [row] = await desk.engine.query<{ n: number }>(
-      `SELECT count(*) AS n FROM ${table} WHERE ${of.condition} ${condition}`,
-      of.value,
-    );
+  const which =
+    'number' in subject
+      ? sql`l.number = ${subject.number}`
+      : sql`l.address = ${address} AND ${mayRead(reader.reads)}`;
+  const isTheirs = sql`letter IN (SELECT l.number FROM desk_letters AS l WHERE ${which})`;
+  const count = async (table: Sql, condition: Sql = empty) => {
+    const [row] = await desk.engine.query<{ n: number }>`
+      SELECT count(*) AS n FROM ${table} WHERE ${isTheirs} ${condition}`;
     return row?.n ?? 0;
   };
-  const looks = await count('desk_trail', "AND what IN ('opened', 'downloaded', 'exported')");
+  const looks = await count(sql`desk_trail`, sql`AND what IN ('opened', 'downloaded', 'exported')`);
   return {
     email: await writtenAddress(desk, letters, address),
     letters: letters.map(({ number, kind, received_at }) => ({
@@ -44,17 +44,17 @@ export async function lookBeforeErasing(desk: Desk, reader: Reader, subject: Sub
       receivedAt: received_at,
     })),
     files: await filesOf(desk, letters),
-    answers: await count('desk_answers'),
-    notes: await count('desk_notes'),
-    drafts: await count('desk_drafts'),
+    answers: await count(sql`desk_answers`),
+    notes: await count(sql`desk_notes`),
+    drafts: await count(sql`desk_drafts`),
     looks,
-    marks: (await count('desk_trail')) - looks,
-    marked: await markedOn(desk, of),
+    marks: (await count(sql`desk_trail`)) - looks,
+    marked: await markedOn(desk, isTheirs),
     searchEntries: letters.length,
-    mails: await count('desk_mails'),
-    incoming: await count('desk_incoming'),
-    links: await count('desk_private_links'),
-    copies: await copiesOf(desk, of),
+    mails: await count(sql`desk_mails`),
+    incoming: await count(sql`desk_incoming`),
+    links: await count(sql`desk_private_links`),
+    copies: await copiesOf(desk, isTheirs),
     outOfReach: reader.reads.length < kinds.length,
     here: (await presenceAt(desk, reader)).filter(
       ({ number }) => number !== undefined && numbers.has(number),
@@ -96,10 +96,8 @@ async function lettersOf({ engine }: Desk, reader: Reader, subject: Subject) {
     return { address: letter.address, letters: [letter] };
   }
   const address = addressKey(subject.email);
-  const letters = await engine.query<LetterRecord>(
-    `SELECT ${recordColumns} FROM desk_letters AS l WHERE l.address = $1 AND ${mayRead(reader.reads)} ORDER BY l.received_at`,
-    address,
-  );
+  const letters = await engine.query<LetterRecord>`
+    SELECT ${recordColumns} FROM desk_letters AS l WHERE l.address = ${address} AND ${mayRead(reader.reads)} ORDER BY l.received_at`;
   return { address, letters };
 }
 
@@ -116,11 +114,8 @@ async function filesOf(desk: Desk, letters: LetterRecord[]): Promise<EraseLook['
   const found = await findFiles(desk, [...first.keys()], { failing: 'missing' });
   const looked: EraseLook['files'] = [];
   for (const [file, number] of first) {
-    const earlier = await desk.engine.query(
-      'SELECT 1 AS one FROM desk_letters WHERE file = $1 AND number < $2 LIMIT 1',
-      file,
-      number,
-    );
+    const earlier = await desk.engine.query`
+      SELECT 1 AS one FROM desk_letters WHERE file = ${file} AND number < ${number} LIMIT 1`;
     looked.push({ file, bytes: found.get(file)?.size, isShared: earlier.length > 0 });
   }
   return looked;

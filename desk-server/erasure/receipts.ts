@@ -3,6 +3,7 @@ import type { EraseReason, Receipt } from '#schemas/desk/erasure.ts';
 import { indiaClock } from '#schemas/desk/india-times.ts';
 
 import type { Query } from '../engine/engine.ts';
+import { sql } from '../engine/statement.ts';
 import { noteChange } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { record } from '../record/trail.ts';
@@ -34,15 +35,14 @@ export type ReceiptRow = {
   counts: string;
   wiped_at: number | null;
 };
-const COLUMNS = 'id, at, name, reason, counts, wiped_at';
+const COLUMNS = sql`id, at, name, reason, counts, wiped_at`;
 
 const MOST = 500;
 
 /** The newest first. They hold nothing by which anybody could be found. */
 export async function listReceipts(desk: Desk): Promise<Receipt[]> {
-  const rows = await desk.engine.query<ReceiptRow>(
-    `SELECT ${COLUMNS} FROM desk_receipts ORDER BY id DESC LIMIT ${MOST}`,
-  );
+  const rows = await desk.engine.query<ReceiptRow>`
+    SELECT ${COLUMNS} FROM desk_receipts ORDER BY id DESC LIMIT ${MOST}`;
   return rows.map((row) => receiptOf(desk, row));
 }
 
@@ -84,23 +84,14 @@ export async function writeReceipt(
   if (before) {
     const sum = JSON.parse(before.counts) as ErasedCounts;
     for (const what of Object.keys(counts) as (keyof ErasedCounts)[]) sum[what] += counts[what];
-    const [row] = await query<ReceiptRow>(
-      `UPDATE desk_receipts SET counts = $1 WHERE id = $2 RETURNING ${COLUMNS}`,
-      JSON.stringify(sum),
-      before.id,
-    );
+    const [row] = await query<ReceiptRow>`
+      UPDATE desk_receipts SET counts = ${JSON.stringify(sum)} WHERE id = ${before.id} RETURNING ${COLUMNS}`;
     if (row) return row;
   }
   const at = await freeTime(query, now());
-  const [row] = await query<ReceiptRow>(
-    `INSERT INTO desk_receipts (at, person, name, reason, counts, looked_again_at) VALUES ($1, $2, $3, $4, $5, $6) RETURNING ${COLUMNS}`,
-    at,
-    by.id,
-    by.name,
-    reason,
-    JSON.stringify(counts),
-    isOpen ? 0 : at,
-  );
+  const [row] = await query<ReceiptRow>`
+    INSERT INTO desk_receipts (at, person, name, reason, counts, looked_again_at)
+      VALUES (${at}, ${by.id}, ${by.name}, ${reason}, ${JSON.stringify(counts)}, ${isOpen ? 0 : at}) RETURNING ${COLUMNS}`;
   if (!row) throw new Error('An insert returned nothing');
   await record(query, by, at, 'erased', { detail: numberAt(at) });
   await noteChange(query, []);
@@ -109,12 +100,13 @@ export async function writeReceipt(
 
 /** The number of a receipt is its time. */
 async function freeTime(query: Query, at: number): Promise<number> {
-  const [same] = await query('SELECT 1 AS one FROM desk_receipts WHERE at = $1', at);
+  const [same] = await query`SELECT 1 AS one FROM desk_receipts WHERE at = ${at}`;
   return same ? freeTime(query, at + 1) : at;
 }
 
 /** No piece follows. */
 export const closeReceipt = ({ engine, now }: Desk, id: number) =>
-  engine.transaction((query) =>
-    query('UPDATE desk_receipts SET looked_again_at = $1 WHERE id = $2 AND wiped_at IS NULL', now(), id),
+  engine.transaction(
+    (query) =>
+      query`UPDATE desk_receipts SET looked_again_at = ${now()} WHERE id = ${id} AND wiped_at IS NULL`,
   );

@@ -44,7 +44,7 @@ export async function wipeIfDue(desk: Desk): Promise<void> {
  * stays, the database is overwritten all the same, and both again the next night. */
 export async function wipe(desk: Desk): Promise<void> {
   const { engine, now } = desk;
-  const [last] = await engine.query<{ id: number | null }>('SELECT max(id) AS id FROM desk_receipts');
+  const [last] = await engine.query<{ id: number | null }>`SELECT max(id) AS id FROM desk_receipts`;
   const before = await readUnwiped(engine.query);
   const files = await removeErasedFiles(desk).catch((error: Error) => error);
   if (before) await engine.wipe();
@@ -54,16 +54,13 @@ export async function wipe(desk: Desk): Promise<void> {
   }
   if (!before) return;
   await engine.transaction(async (query) => {
-    await query(
-      'UPDATE desk_receipts SET wiped_at = $1, looked_again_at = $1 WHERE wiped_at IS NULL AND id <= $2 AND (looked_again_at > 0 OR at < $3)',
-      now(),
-      last?.id ?? 0,
-      // One of a run that was interrupted.
-      now() - DAY_MS,
-    );
+    // Also one of a run that was interrupted.
+    await query`
+      UPDATE desk_receipts SET wiped_at = ${now()}, looked_again_at = ${now()} WHERE wiped_at IS NULL AND id <= ${last?.id ?? 0}
+        AND (looked_again_at > 0 OR at < ${now() - DAY_MS})`;
     // What was erased meanwhile waits for the next time.
     if ((await readUnwiped(query))?.mark === before.mark)
-      await query('DELETE FROM desk_facts WHERE name = $1', UNWIPED);
+      await query`DELETE FROM desk_facts WHERE name = ${UNWIPED}`;
     await noteChange(query, []);
   });
 }
@@ -74,17 +71,15 @@ const FILES_AT_ONCE = 100;
 export async function removeErasedFiles({ engine, files }: Desk): Promise<void> {
   const errors: unknown[] = [];
   for (let last = ''; ;) {
-    const rows = await engine.query<{ name: string }>(
-      `SELECT name FROM desk_erased_files WHERE name > $1 ORDER BY name LIMIT ${FILES_AT_ONCE}`,
-      last,
-    );
+    const rows = await engine.query<{ name: string }>`
+      SELECT name FROM desk_erased_files WHERE name > ${last} ORDER BY name LIMIT ${FILES_AT_ONCE}`;
     if (!rows.length) break;
     for (const { name } of rows)
       try {
         last = name;
         await files.remove(name);
         await engine.releaseFile(name);
-        await engine.transaction((query) => query('DELETE FROM desk_erased_files WHERE name = $1', name));
+        await engine.transaction((query) => query`DELETE FROM desk_erased_files WHERE name = ${name}`);
       } catch (error) {
         errors.push(error);
       }

@@ -4,7 +4,7 @@ import { shapeInWords } from '#schemas/desk/spam.ts';
 import type { SpamReason } from '#schemas/desk/spam.ts';
 
 import type { SentForm } from '../engine/engine.ts';
-import { mayRead } from '../engine/statement.ts';
+import { mayRead, sql } from '../engine/statement.ts';
 import type { QueuedMail } from '../mail/queued-mail.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
@@ -127,22 +127,20 @@ export async function heldBeside(
   letters: HeldLetter[],
 ) {
   const emails = new Map(letters.map(({ number, email }) => [number, email]));
-  const theirs = `letter IN (SELECT l.number FROM desk_letters AS l WHERE l.address = $1 AND ${mayRead(reads)})`;
-  const history = await engine.query<HistoryLine>(
-    `SELECT letter, CASE is_automatic WHEN 1 THEN 'incoming-automatic' ELSE 'incoming' END AS what, at, name AS who, text, address, subject, message_id, attachments
+  const theirs = sql`letter IN (SELECT l.number FROM desk_letters AS l WHERE l.address = ${address} AND ${mayRead(reads)})`;
+  const history = await engine.query<HistoryLine>`
+    SELECT letter, CASE is_automatic WHEN 1 THEN 'incoming-automatic' ELSE 'incoming' END AS what, at, name AS who,
+          text, address, subject, message_id, attachments
         FROM desk_incoming WHERE ${theirs}
       UNION ALL SELECT letter, 'note', at, name, text, NULL, NULL, NULL, NULL FROM desk_notes WHERE ${theirs}
       UNION ALL SELECT letter, 'answer', at, name, text, NULL, NULL, NULL, NULL FROM desk_answers WHERE ${theirs}
-      UNION ALL SELECT letter, 'draft', at, (SELECT name FROM desk_people WHERE id = person), text, NULL, NULL, NULL, NULL FROM desk_drafts WHERE ${theirs}
+      UNION ALL SELECT letter, 'draft', at, (SELECT name FROM desk_people WHERE id = person), text, NULL, NULL, NULL, NULL
+        FROM desk_drafts WHERE ${theirs}
       UNION ALL SELECT letter, what, at, name, detail, NULL, NULL, NULL, NULL FROM desk_trail WHERE ${theirs}
       UNION ALL SELECT letter, 'private-link', made_at, NULL, NULL, NULL, NULL, NULL, NULL FROM desk_private_links WHERE ${theirs}
-      ORDER BY letter, at`,
-    address,
-  );
-  const mails = await engine.query<MailLine>(
-    `SELECT letter, kind, address, detail, state, next_at, made_at, sent_at, server_id, tries FROM desk_mails WHERE ${theirs} ORDER BY letter, id`,
-    address,
-  );
+      ORDER BY letter, at`;
+  const mails = await engine.query<MailLine>`
+    SELECT letter, kind, address, detail, state, next_at, made_at, sent_at, server_id, tries FROM desk_mails WHERE ${theirs} ORDER BY letter, id`;
   return {
     // A letter that has come meanwhile is not among those that were written down as taken out.
     history: history.filter(({ letter }) => emails.has(letter)),

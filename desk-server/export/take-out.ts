@@ -4,7 +4,7 @@ import type { Filter } from '#schemas/desk/filter.ts';
 import type { StoredFile } from '#server/files/files.ts';
 
 import { kindOfNumber } from '../engine/kind-numbers.ts';
-import { inPieces, mayRead, Statement } from '../engine/statement.ts';
+import { inPieces, list, mayRead } from '../engine/statement.ts';
 import { numbersFound } from '../letters/mark-letters.ts';
 import { findPerson } from '../people/find-person.ts';
 import { addressKey } from '../record/address.ts';
@@ -41,11 +41,8 @@ export async function* takeOut(
 
 async function* exported(desk: Desk, { id }: Reader, numbers: number[], detail: string) {
   const reader = await stillThere(desk, id);
-  const statement = new Statement();
-  const records = await desk.engine.query<LetterRecord>(
-    `SELECT ${recordColumns} FROM desk_letters AS l WHERE l.number IN (${statement.list(numbers)}) AND ${mayRead(reader.reads)} ORDER BY l.number`,
-    ...statement.values,
-  );
+  const records = await desk.engine.query<LetterRecord>`
+    SELECT ${recordColumns} FROM desk_letters AS l WHERE l.number IN (${list(numbers)}) AND ${mayRead(reader.reads)} ORDER BY l.number`;
   await writeTakenOut(desk, reader, records, detail);
   yield* await lettersFrom(desk, records);
 }
@@ -93,10 +90,8 @@ export async function takeOutPerson(
 ): Promise<Readable> {
   // No stored one holds it, and Postgres takes no text with it.
   const address = addressKey(email.replaceAll('\0', ''));
-  const records = await desk.engine.query<LetterRecord>(
-    `SELECT ${recordColumns} FROM desk_letters AS l WHERE l.address = $1 AND ${mayRead(reader.reads)} ORDER BY l.received_at`,
-    address,
-  );
+  const records = await desk.engine.query<LetterRecord>`
+    SELECT ${recordColumns} FROM desk_letters AS l WHERE l.address = ${address} AND ${mayRead(reader.reads)} ORDER BY l.received_at`;
   if (!records.length)
     throw new CallRefused(
       'not-found',

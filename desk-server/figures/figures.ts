@@ -1,9 +1,12 @@
+import { raw } from 'sql-template-tag';
+import type { Sql } from 'sql-template-tag';
+
 import { DAY_MS, INDIA_MS } from '#schemas/desk/durations.ts';
 import type { Figures, FigureWeek, KindFigures } from '#schemas/desk/figures.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 
 import { kindOfNumber } from '../engine/kind-numbers.ts';
-import { mayRead } from '../engine/statement.ts';
+import { mayRead, sql } from '../engine/statement.ts';
 import { waitingPoints } from '../letters/overview.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 
@@ -14,8 +17,9 @@ const LAST_ANSWERS = 100;
 
 const weekOf = (time: number) => Math.floor((time + TO_MONDAY_MS) / WEEK_MS);
 const mondayOf = (week: number) => week * WEEK_MS - TO_MONDAY_MS;
-const weekIn = (column: string) => `(${column} + ${TO_MONDAY_MS}) / ${WEEK_MS}`;
-const MINUTES = '(answered_at - received_at) / 60000';
+/** As text: what is handed over as a value SQLite divides with a rest. */
+const weekIn = (column: string) => raw(`(${column} + ${TO_MONDAY_MS}) / ${WEEK_MS}`);
+const MINUTES = sql`(answered_at - received_at) / 60000`;
 
 /** Names appear in no figure, and letters that the reader may not read in none either. */
 export async function figures(desk: Desk, reader: Reader, weeks: number): Promise<Figures> {
@@ -57,28 +61,22 @@ export async function figures(desk: Desk, reader: Reader, weeks: number): Promis
 type ReceivedWeek = { week: number; kind: number; n: number };
 
 async function receivedByWeek({ engine }: Desk, reader: Reader, from: number): Promise<ReceivedWeek[]> {
-  return engine.query<ReceivedWeek>(
-    `SELECT ${weekIn('l.received_at')} AS week, l.kind, count(*) AS n FROM desk_letters AS l
-      WHERE l.received_at >= $1 AND l.state <> 'aside' AND ${mayRead(reader.reads)} GROUP BY 1, 2`,
-    from,
-  );
+  return engine.query<ReceivedWeek>`
+    SELECT ${weekIn('l.received_at')} AS week, l.kind, count(*) AS n FROM desk_letters AS l
+      WHERE l.received_at >= ${from} AND l.state <> 'aside' AND ${mayRead(reader.reads)} GROUP BY 1, 2`;
 }
 
 /** The middle of what `rows` gives as `part` and `minutes`, for each part. */
-const medians = (rows: string) =>
-  `SELECT part, CAST(round(avg(minutes)) AS bigint) AS median FROM (
+const medians = (rows: Sql) =>
+  sql`SELECT part, CAST(round(avg(minutes)) AS bigint) AS median FROM (
     SELECT part, minutes, row_number() OVER (PARTITION BY part ORDER BY minutes) AS place, count(*) OVER (PARTITION BY part) AS n
     FROM (${rows}) AS timed) AS placed
   WHERE place IN ((n + 1) / 2, (n + 2) / 2) GROUP BY part`;
 
 async function mediansByWeek({ engine }: Desk, kinds: Kind[], from: number): Promise<Map<number, number>> {
-  const rows = await engine.query<{ part: number; median: number }>(
-    medians(
-      `SELECT ${weekIn('l.answered_at')} AS part, ${MINUTES} AS minutes FROM desk_letters AS l
-        WHERE l.state = 'answered' AND l.answered_at >= $1 AND ${mayRead(kinds)}`,
-    ),
-    from,
-  );
+  const times = sql`SELECT ${weekIn('l.answered_at')} AS part, ${MINUTES} AS minutes FROM desk_letters AS l
+    WHERE l.state = 'answered' AND l.answered_at >= ${from} AND ${mayRead(kinds)}`;
+  const rows = await engine.query<{ part: number; median: number }>`${medians(times)}`;
   return new Map(rows.map(({ part, median }) => [part, median]));
 }
 
@@ -91,18 +89,13 @@ async function kindFigures(
 ): Promise<KindFigures> {
   const own = received.filter((row) => kindOfNumber(row.kind) === kind);
   const total = (rows: ReceivedWeek[]) => rows.reduce((sum, { n }) => sum + n, 0);
-  const answeredSince = `FROM desk_letters AS l WHERE l.state = 'answered' AND ${mayRead([kind])} AND l.answered_at >= $1`;
-  const [answered] = await engine.query<{ n: number; in_time: number }>(
-    `SELECT count(*) AS n, count(CASE WHEN l.answered_at <= l.due_at THEN 1 END) AS in_time ${answeredSince}`,
-    from,
-  );
-  const median = async (since: number, until?: number) => {
-    const [row] = await engine.query<{ median: number }>(
-      medians(
-        `SELECT 1 AS part, ${MINUTES} AS minutes ${answeredSince} ${until === undefined ? '' : 'AND l.answered_at < $2'}`,
-      ),
-      ...(until === undefined ? [since] : [since, until]),
-    );
+  const answeredSince = (since: number) =>
+    sql`FROM desk_letters AS l WHERE l.state = 'answered' AND ${mayRead([kind])} AND l.answered_at >= ${since}`;
+  const [answered] = await engine.query<{ n: number; in_time: number }>`
+    SELECT count(*) AS n, count(CASE WHEN l.answered_at <= l.due_at THEN 1 END) AS in_time ${answeredSince(from)}`;
+  const median = async (since: number, until = Number.MAX_SAFE_INTEGER) => {
+    const times = sql`SELECT 1 AS part, ${MINUTES} AS minutes ${answeredSince(since)} AND l.answered_at < ${until}`;
+    const [row] = await engine.query<{ median: number }>`${medians(times)}`;
     return row?.median;
   };
   return {
@@ -116,10 +109,9 @@ async function kindFigures(
 }
 
 async function lastAnswers({ engine }: Desk, kinds: Kind[]): Promise<Figures['lastAnswers']> {
-  const rows = await engine.query<{ minutes: number; late: number }>(
-    `SELECT ${MINUTES} AS minutes, CASE WHEN l.answered_at > l.due_at THEN 1 ELSE 0 END AS late FROM desk_letters AS l
-      WHERE l.state = 'answered' AND ${mayRead(kinds)} ORDER BY l.answered_at DESC, l.number DESC LIMIT ${LAST_ANSWERS}`,
-  );
+  const rows = await engine.query<{ minutes: number; late: number }>`
+    SELECT ${MINUTES} AS minutes, CASE WHEN l.answered_at > l.due_at THEN 1 ELSE 0 END AS late FROM desk_letters AS l
+      WHERE l.state = 'answered' AND ${mayRead(kinds)} ORDER BY l.answered_at DESC, l.number DESC LIMIT ${LAST_ANSWERS}`;
   return rows.map(({ minutes, late }) => ({ minutes, isLate: late === 1 })).toReversed();
 }
 
@@ -129,20 +121,16 @@ async function setAside(
   from: number,
   monday: number,
 ): Promise<Figures['setAside']> {
-  const [row] = await engine.query<{ n: number; week: number }>(
-    `SELECT count(*) AS n, count(CASE WHEN l.received_at >= $2 THEN 1 END) AS week FROM desk_letters AS l
-      WHERE l.state = 'aside' AND l.received_at >= $1 AND ${mayRead(reader.reads)}`,
-    from,
-    monday,
-  );
+  const [row] = await engine.query<{ n: number; week: number }>`
+    SELECT count(*) AS n, count(CASE WHEN l.received_at >= ${monday} THEN 1 END) AS week FROM desk_letters AS l
+      WHERE l.state = 'aside' AND l.received_at >= ${from} AND ${mayRead(reader.reads)}`;
   return { thisWeek: row?.week ?? 0, all: row?.n ?? 0 };
 }
 
 /** Past the hour that was promised, or is the goal, and before it. */
 async function waiting({ engine, now }: Desk, kinds: Kind[]) {
-  const [row] = await engine.query<{ n: number; past: number }>(
-    `SELECT count(*) AS n, count(CASE WHEN l.due_at < $1 THEN 1 END) AS past FROM desk_letters AS l WHERE l.state = 'waiting' AND ${mayRead(kinds)}`,
-    now(),
-  );
+  const [row] = await engine.query<{ n: number; past: number }>`
+    SELECT count(*) AS n, count(CASE WHEN l.due_at < ${now()} THEN 1 END) AS past FROM desk_letters AS l
+      WHERE l.state = 'waiting' AND ${mayRead(kinds)}`;
   return { past: row?.past ?? 0, within: (row?.n ?? 0) - (row?.past ?? 0) };
 }

@@ -13,9 +13,8 @@ import type { Desk } from '../record/desk.ts';
 
 /** Who I am, who else there is, and what the site has promised. */
 export async function mySession(desk: Desk, { reader, keysOff, lookedAt }: SignedIn): Promise<Session> {
-  const people = await desk.engine.query<PersonRow>(
-    'SELECT * FROM desk_people WHERE shut_out_at IS NULL ORDER BY name',
-  );
+  const people = await desk.engine.query<PersonRow>`
+    SELECT * FROM desk_people WHERE shut_out_at IS NULL ORDER BY name`;
   const colleagues = people
     .map(readerOf)
     .map(({ id, name, reads }) => ({ id, name, reads: reads.filter((kind) => reader.reads.includes(kind)) }))
@@ -50,8 +49,8 @@ export async function changeMySettings(
 ): Promise<void> {
   await desk.engine.transaction(async (query) => {
     if (keysOff !== undefined)
-      await query('UPDATE desk_people SET keys_off = $1 WHERE id = $2', keysOff ? 1 : 0, reader.id);
-    if (looked) await query('UPDATE desk_people SET looked_at = $1 WHERE id = $2', desk.now(), reader.id);
+      await query`UPDATE desk_people SET keys_off = ${keysOff ? 1 : 0} WHERE id = ${reader.id}`;
+    if (looked) await query`UPDATE desk_people SET looked_at = ${desk.now()} WHERE id = ${reader.id}`;
     if (name === undefined) return;
     await rename(query, desk, reader, reader.id, name);
     await noteChange(query);

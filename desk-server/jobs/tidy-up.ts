@@ -1,3 +1,4 @@
+import { sql } from '../engine/statement.ts';
 import { eraseUnreceipted } from '../erasure/erase-letters.ts';
 import { forgetRequests } from '../letters/answer-requests.ts';
 import { takeIn } from '../letters/take-in.ts';
@@ -27,23 +28,21 @@ export async function tidyUp(desk: Desk): Promise<void> {
     await forgetMails(query, now());
     await forgetUnreadable(query, now());
     for (const table of [
-      'desk_arrivals',
-      'desk_drafts',
-      'desk_notes',
-      'desk_answers',
-      'desk_undo_letters',
-      'desk_trail',
-      'desk_mails',
-      'desk_incoming',
-      'desk_private_links',
-      'desk_spam_learnt',
+      sql`desk_arrivals`,
+      sql`desk_drafts`,
+      sql`desk_notes`,
+      sql`desk_answers`,
+      sql`desk_undo_letters`,
+      sql`desk_trail`,
+      sql`desk_mails`,
+      sql`desk_incoming`,
+      sql`desk_private_links`,
+      sql`desk_spam_learnt`,
     ])
-      await query(
-        `DELETE FROM ${table} WHERE letter IS NOT NULL AND NOT EXISTS (SELECT 1 FROM desk_letters WHERE number = ${table}.letter)`,
-      );
+      await query`DELETE FROM ${table} WHERE letter IS NOT NULL AND NOT EXISTS (SELECT 1 FROM desk_letters WHERE number = ${table}.letter)`;
   });
   const orphans = await engine.orphans();
-  const [all] = await engine.query<{ n: number }>('SELECT count(*) AS n FROM desk_letters');
+  const [all] = await engine.query<{ n: number }>`SELECT count(*) AS n FROM desk_letters`;
   // As in the middle of a restore, which puts them back.
   if (isUnusuallyMany(orphans.length, all?.n ?? 0))
     throw new Error(

@@ -25,9 +25,8 @@ const AT_ONCE = 20;
 /** Does what visitors have asked for at the site: see server/private-page, which writes it down. */
 export async function answerRequests(desk: Desk): Promise<void> {
   const { engine } = desk;
-  const open = await engine.query<Request>(
-    `SELECT id, at, what, hash, address FROM desk_requests WHERE done_at IS NULL ORDER BY at LIMIT ${AT_ONCE}`,
-  );
+  const open = await engine.query<Request>`
+    SELECT id, at, what, hash, address FROM desk_requests WHERE done_at IS NULL ORDER BY at LIMIT ${AT_ONCE}`;
   let failed: { error: unknown } | undefined;
   for (const request of open)
     try {
@@ -36,8 +35,8 @@ export async function answerRequests(desk: Desk): Promise<void> {
     } catch (error) {
       // One that cannot be done now keeps nobody else waiting: it goes behind the others.
       failed ??= { error };
-      await engine.transaction((query) =>
-        query('UPDATE desk_requests SET at = $1 WHERE id = $2', desk.now(), request.id),
+      await engine.transaction(
+        (query) => query`UPDATE desk_requests SET at = ${desk.now()} WHERE id = ${request.id}`,
       );
     }
   if (failed) throw failed.error;
@@ -46,17 +45,10 @@ export async function answerRequests(desk: Desk): Promise<void> {
 /** Erased with its receipt, the end of the request and the owner's mail in one transaction. */
 async function takeBack(desk: Desk, { id, hash }: Request) {
   const { engine, mail, now } = desk;
-  const [letter] = await engine.query<{ number: number; kind: number; received_at: number }>(
-    `SELECT l.number, l.kind, l.received_at FROM desk_private_links AS p JOIN desk_letters AS l ON l.number = p.letter WHERE p.hash = $1`,
-    hash,
-  );
+  const [letter] = await engine.query<{ number: number; kind: number; received_at: number }>`
+    SELECT l.number, l.kind, l.received_at FROM desk_private_links AS p JOIN desk_letters AS l ON l.number = p.letter WHERE p.hash = ${hash}`;
   const finish = (query: Query, receipt?: Receipt) =>
-    query(
-      'UPDATE desk_requests SET done_at = $1, receipt = $2 WHERE id = $3',
-      now(),
-      receipt ? JSON.stringify(receipt) : null,
-      id,
-    );
+    query`UPDATE desk_requests SET done_at = ${now()}, receipt = ${receipt ? JSON.stringify(receipt) : null} WHERE id = ${id}`;
   const receipt =
     letter &&
     (await eraseLetters(desk, [letter.number], {
@@ -88,12 +80,10 @@ async function takeBack(desk: Desk, { id, hash }: Request) {
 async function sendLinks(desk: Desk, { id, address }: Request) {
   const { engine, mail, now } = desk;
   await engine.transaction(async (query) => {
-    await query('UPDATE desk_requests SET done_at = $1, address = NULL WHERE id = $2', now(), id);
+    await query`UPDATE desk_requests SET done_at = ${now()}, address = NULL WHERE id = ${id}`;
     if (!address || !mail.smtp) return;
-    const [newest] = await query<{ number: number }>(
-      "SELECT number FROM desk_letters WHERE address = $1 AND state <> 'aside' ORDER BY received_at DESC LIMIT 1",
-      addressKey(address),
-    );
+    const [newest] = await query<{ number: number }>`
+      SELECT number FROM desk_letters WHERE address = ${addressKey(address)} AND state <> 'aside' ORDER BY received_at DESC LIMIT 1`;
     // It goes with its letter, should that be erased before it goes out.
     if (newest && (await mayTell(desk, query, 'links', address)))
       await queueMails(query, now(), [{ kind: 'links', letter: newest.number, at: now() }]);
@@ -102,4 +92,4 @@ async function sendLinks(desk: Desk, { id, address }: Request) {
 
 /** A receipt can be read again at its link for a day. */
 export const forgetRequests = ({ engine, now }: Desk) =>
-  engine.transaction((query) => query('DELETE FROM desk_requests WHERE done_at <= $1', now() - DAY_MS));
+  engine.transaction((query) => query`DELETE FROM desk_requests WHERE done_at <= ${now() - DAY_MS}`);

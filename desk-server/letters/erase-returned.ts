@@ -1,7 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 
+import { empty } from 'sql-template-tag';
+
 import { Refusal } from '#server/refusal.ts';
 
+import { sql } from '../engine/statement.ts';
 import { eraseUnreceipted } from '../erasure/erase-letters.ts';
 import type { Desk } from '../record/desk.ts';
 import { isUnusuallyMany } from '../record/unusual.ts';
@@ -21,13 +24,11 @@ export async function eraseReturned(
   if (ledger.isEmpty) return;
   const returned: number[] = [];
   const erasures = new Map<string, number>();
-  const which = isNew ? 'number IN (SELECT letter FROM desk_arrivals) AND' : '';
+  const which = isNew ? sql`number IN (SELECT letter FROM desk_arrivals) AND` : empty;
   let last = 0;
   for (;;) {
-    const rows = await engine.query<Row>(
-      `SELECT number, id, address, received_at FROM desk_letters WHERE ${which} number > $1 ORDER BY number LIMIT ${AT_ONCE}`,
-      last,
-    );
+    const rows = await engine.query<Row>`
+      SELECT number, id, address, received_at FROM desk_letters WHERE ${which} number > ${last} ORDER BY number LIMIT ${AT_ONCE}`;
     if (!rows.length) break;
     last = rows.at(-1)?.number ?? last;
     for (const { number, id, address, received_at } of rows) {
@@ -38,7 +39,7 @@ export async function eraseReturned(
     }
     await setImmediate();
   }
-  const [all] = await engine.query<{ n: number }>('SELECT count(*) AS n FROM desk_letters');
+  const [all] = await engine.query<{ n: number }>`SELECT count(*) AS n FROM desk_letters`;
   if (!isSure && isUnusuallyMany(returned.length, all?.n ?? 0))
     throw new Refusal(
       `The ledger of erasures names ${returned.length} of the ${all?.n} letters here: ${[...erasures].map(([number, count]) => `${count} by ${number || 'an earlier version'}`).join(', ')}. Nothing was erased. If that erasure was a mistake, take it out of the ledger: npm run desk -- forget-erasure <number>. If they are to go again: npm run desk -- erase-again`,

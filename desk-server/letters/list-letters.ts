@@ -1,9 +1,11 @@
+import { raw } from 'sql-template-tag';
+
 import type { Answers, CheckedInput } from '#schemas/desk/api.ts';
 import type { Count, LetterRow } from '#schemas/desk/letters.ts';
 import { limits } from '#schemas/desk/limits.ts';
 
 import type { SentForm } from '../engine/engine.ts';
-import { mayRead, Statement } from '../engine/statement.ts';
+import { list, mayRead, sql } from '../engine/statement.ts';
 import { troubledMails } from '../mail/mails-about.ts';
 import { presenceAt } from '../people/presence.ts';
 import type { Desk, Reader } from '../record/desk.ts';
@@ -24,22 +26,17 @@ export async function listLetters(
 ): Promise<Answers['list']> {
   const { engine } = desk;
   const found = filterLetters(engine, reader, filter);
+  const { from, where, order, words } = found;
   const total = await countLetters(desk, found);
-  const page = filterLetters(engine, reader, filter);
-  const { statement, from, order } = page;
-  const conditions = [page.where];
-  if (after !== undefined) conditions.push(beyond(page, readCursor(after, order.columns.length)));
-  const keys = order.columns.map((column, index) => `${column} AS key_${index}`).join(', ');
-  const records = await engine.query<LetterRecord & Record<string, number>>(
-    `SELECT ${recordColumns}, ${keys} FROM ${from} WHERE ${conditions.join(' AND ')}
-      ORDER BY ${order.columns.map((column) => `${column} ${order.direction}`).join(', ')} LIMIT ${statement.value(limit + 1)}`,
-    ...statement.values,
-  );
+  const isNext = after === undefined ? sql`1 = 1` : beyond(order, readCursor(after, order.columns.length));
+  const records = await engine.query<LetterRecord & Record<string, number>>`
+    SELECT ${recordColumns}, ${keysOf(order)} FROM ${from} WHERE ${where} AND ${isNext}
+      ORDER BY ${inOrder(order)} LIMIT ${limit + 1}`;
   const shown = records.slice(0, limit);
   if (filter.view === 'aside') await seeInSpam(engine, shown, desk.now());
   const last = shown.at(-1);
   return {
-    rows: await rowsOf(desk, reader, shown, page.words),
+    rows: await rowsOf(desk, reader, shown, words),
     after:
       records.length > limit && last
         ? writeCursor(order.columns.map((_column, index) => last[`key_${index}`]!))
@@ -48,26 +45,32 @@ export async function listLetters(
   };
 }
 
+type Order = LetterQuery['order'];
+
+/** What a letter's place in the list's order is made of. */
+export const keysOf = ({ columns }: Order) =>
+  list(columns.map((column, index) => sql`${column} AS ${raw(`key_${index}`)}`));
+
+const isUp = ({ direction }: Order, backwards: boolean) => (direction === 'ASC') !== backwards;
+
+export const inOrder = (order: Order, backwards = false) =>
+  list(order.columns.map((column) => sql`${column} ${raw(isUp(order, backwards) ? 'ASC' : 'DESC')}`));
+
 /** Rows after a place in the list's order. */
-export function beyond({ statement, order }: LetterQuery, places: number[], backwards = false): string {
-  const isUp = (order.direction === 'ASC') !== backwards;
-  return `(${order.columns.join(', ')}) ${isUp ? '>' : '<'} (${statement.list(places)})`;
-}
+export const beyond = (order: Order, places: number[], backwards = false) =>
+  sql`(${list(order.columns)}) ${raw(isUp(order, backwards) ? '>' : '<')} (${list(places)})`;
 
 /** With words looked for, as far as it is of use: a common word is in a hundred thousand letters. */
-export async function countLetters({ engine }: Desk, found: LetterQuery): Promise<Count> {
-  const { statement, from, where, words } = found;
+export async function countLetters(
+  { engine }: Desk,
+  { from, where, words }: Omit<LetterQuery, 'order'>,
+): Promise<Count> {
   if (!words.length) {
-    const [row] = await engine.query<{ n: number }>(
-      `SELECT count(*) AS n FROM ${from} WHERE ${where}`,
-      ...statement.values,
-    );
+    const [row] = await engine.query<{ n: number }>`SELECT count(*) AS n FROM ${from} WHERE ${where}`;
     return { count: row?.n ?? 0, isMore: false };
   }
-  const [row] = await engine.query<{ n: number }>(
-    `SELECT count(*) AS n FROM (SELECT 1 AS one FROM ${from} WHERE ${where} LIMIT ${limits.counted + 1}) AS counted`,
-    ...statement.values,
-  );
+  const [row] = await engine.query<{ n: number }>`
+    SELECT count(*) AS n FROM (SELECT 1 AS one FROM ${from} WHERE ${where} LIMIT ${limits.counted + 1}) AS counted`;
   const count = row?.n ?? 0;
   return { count: Math.min(count, limits.counted), isMore: count > limits.counted };
 }
@@ -104,12 +107,9 @@ async function rowsOf(
 
 /** How many letters came from each of these addresses, of the kinds that the reader reads. */
 async function lettersFrom({ engine }: Desk, reader: Reader, records: LetterRecord[]) {
-  const statement = new Statement();
   const addresses = [...new Set(records.map(({ address }) => address))];
-  const rows = await engine.query<{ address: string; n: number }>(
-    `SELECT address, count(*) AS n FROM desk_letters AS l WHERE address IN (${statement.list(addresses)}) AND ${mayRead(reader.reads)} GROUP BY address`,
-    ...statement.values,
-  );
+  const rows = await engine.query<{ address: string; n: number }>`
+    SELECT address, count(*) AS n FROM desk_letters AS l WHERE address IN (${list(addresses)}) AND ${mayRead(reader.reads)} GROUP BY address`;
   return new Map(rows.map(({ address, n }) => [address, n]));
 }
 
@@ -126,11 +126,8 @@ async function foundBeside(
   const found = new Map<number, Beside & { count: number }>();
   if (!records.length) return found;
   for (const where of ['note', 'answer'] as const) {
-    const statement = new Statement();
-    const texts = await engine.query<{ letter: number; name: string; at: number; text: string }>(
-      `SELECT letter, name, at, text FROM desk_${where}s WHERE letter IN (${statement.list(records.map(({ number }) => number))}) ORDER BY at`,
-      ...statement.values,
-    );
+    const texts = await engine.query<{ letter: number; name: string; at: number; text: string }>`
+      SELECT letter, name, at, text FROM ${raw(`desk_${where}s`)} WHERE letter IN (${list(records.map(({ number }) => number))}) ORDER BY at`;
     for (const { letter, name, at, text } of texts) {
       const count = countIn(textWords(text));
       if (count > (found.get(letter)?.count ?? 0))

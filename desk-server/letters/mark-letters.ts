@@ -5,7 +5,7 @@ import type { Marked, TrailWhat } from '#schemas/desk/letters.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
 import type { Query } from '../engine/engine.ts';
-import { mayRead, Statement } from '../engine/statement.ts';
+import { list, mayRead, sql } from '../engine/statement.ts';
 import { stopFailing } from '../mail/follow-reply.ts';
 import { tellTakenBack } from '../mail/tell.ts';
 import { findPerson } from '../people/find-person.ts';
@@ -61,17 +61,14 @@ export async function* numbersFound(
   filter: Parameters<typeof filterLetters>[2],
   atOnce = AT_ONCE,
 ) {
-  const [newest] = await engine.query<{ number: number | null }>(
-    'SELECT max(number) AS number FROM desk_letters',
-  );
+  const [newest] = await engine.query<{ number: number | null }>`
+    SELECT max(number) AS number FROM desk_letters`;
   let last = 0;
   for (;;) {
-    const { statement, from, where } = filterLetters(engine, reader, filter);
-    const rows = await engine.query<{ number: number }>(
-      `SELECT l.number FROM ${from} WHERE ${where} AND l.number > ${statement.value(last)} AND l.number <= ${statement.value(newest?.number ?? 0)}
-        ORDER BY l.number LIMIT ${atOnce}`,
-      ...statement.values,
-    );
+    const { from, where } = filterLetters(engine, reader, filter);
+    const rows = await engine.query<{ number: number }>`
+      SELECT l.number FROM ${from} WHERE ${where} AND l.number > ${last} AND l.number <= ${newest?.number ?? 0}
+        ORDER BY l.number LIMIT ${atOnce}`;
     if (!rows.length) return;
     yield rows.map(({ number }) => number);
     // SQLite answers at once: without a turn nobody else would be answered before the last.
@@ -118,20 +115,14 @@ async function markSome(
   numbers: number[],
   undo: number,
 ): Promise<number> {
-  const which = new Statement();
-  const found = await query<{ number: number; state: string; kind: number }>(
-    `SELECT l.number, l.state, l.kind FROM desk_letters AS l WHERE l.number IN (${which.list(numbers)}) AND ${mayRead(reader.reads)} AND ${change.applies}
-      ${change.alsoRead ? `AND ${mayRead(change.alsoRead.reads)}` : ''}`,
-    ...which.values,
-  );
+  const found = await query<{ number: number; state: string; kind: number }>`
+    SELECT l.number, l.state, l.kind FROM desk_letters AS l WHERE l.number IN (${list(numbers)}) AND ${mayRead(reader.reads)}
+      AND ${change.applies} AND ${change.alsoRead ? mayRead(change.alsoRead.reads) : sql`1 = 1`}`;
   if (!found.length) return 0;
   const marked = found.map(({ number }) => number);
   await rememberForUndo(query, undo, marked);
   await changeLetters(query, marked, change);
-  if (change.what === 'answered') {
-    const answered = new Statement();
-    await stopFailing(query, answered.list(marked), marked);
-  }
+  if (change.what === 'answered') await stopFailing(query, marked);
   if (change.what === 'reopened') {
     await dueAgain(query, desk.promises, marked);
     await tellTakenBack(desk, query, found);

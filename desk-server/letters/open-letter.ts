@@ -1,10 +1,12 @@
+import type { Sql } from 'sql-template-tag';
+
 import type { CheckedInput } from '#schemas/desk/api.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 import type { Answer, EarlierLetter, HistoryEntry, Letter, TrailWhat } from '#schemas/desk/letters.ts';
 
 import type { SentForm } from '../engine/engine.ts';
 import { formOf } from '../engine/form-columns.ts';
-import { mayRead } from '../engine/statement.ts';
+import { mayRead, sql } from '../engine/statement.ts';
 import { incomingTo, mailsAbout } from '../mail/mails-about.ts';
 import { presenceAt } from '../people/presence.ts';
 import type { Desk, Reader } from '../record/desk.ts';
@@ -15,7 +17,7 @@ import type { LetterRecord } from '../record/letter-record.ts';
 import { seeInSpam } from '../record/letter-state.ts';
 import { noSuchLetter } from '../record/refused.ts';
 import { excerpt } from '../search/excerpt.ts';
-import { beyond, countLetters } from './list-letters.ts';
+import { beyond, countLetters, inOrder, keysOf } from './list-letters.ts';
 import { writeLook } from './write-look.ts';
 
 const MOST_EARLIER = 50;
@@ -34,12 +36,9 @@ export async function openLetter(
   const form = (await formsOf(desk, [record])).get(record.id);
   if (!form) throw noSuchLetter();
   const here = await presenceAt(desk, reader);
-  const answers = await textsOf(desk, 'desk_answers', number);
-  const [draft] = await engine.query<{ text: string; at: number }>(
-    'SELECT text, at FROM desk_drafts WHERE letter = $1 AND person = $2',
-    number,
-    reader.id,
-  );
+  const answers = await textsOf(desk, sql`desk_answers`, number);
+  const [draft] = await engine.query<{ text: string; at: number }>`
+    SELECT text, at FROM desk_drafts WHERE letter = ${number} AND person = ${reader.id}`;
   const file = record.file === null ? undefined : await desk.files.find(record.file).catch(() => undefined);
   const facts = factsOf(record, desk.promises);
   return {
@@ -78,15 +77,9 @@ function fieldsOf(form: SentForm): Letter['fields'] {
   }));
 }
 
-async function textsOf(
-  { engine }: Desk,
-  table: 'desk_answers' | 'desk_notes',
-  number: number,
-): Promise<Answer[]> {
-  const rows = await engine.query<{ id: number; name: string; at: number; text: string }>(
-    `SELECT id, name, at, text FROM ${table} WHERE letter = $1 ORDER BY id`,
-    number,
-  );
+async function textsOf({ engine }: Desk, table: Sql, number: number): Promise<Answer[]> {
+  const rows = await engine.query<{ id: number; name: string; at: number; text: string }>`
+    SELECT id, name, at, text FROM ${table} WHERE letter = ${number} ORDER BY id`;
   return rows.map(({ id, name, at, text }) => ({ id, by: name, at, text }));
 }
 
@@ -96,12 +89,9 @@ async function earlierLetters(
   reader: Reader,
   { number, address }: LetterRecord,
 ): Promise<EarlierLetter[]> {
-  const records = await desk.engine.query<LetterRecord>(
-    `SELECT ${recordColumns} FROM desk_letters AS l WHERE l.address = $1 AND l.number <> $2 AND ${mayRead(reader.reads)}
-      ORDER BY l.received_at DESC LIMIT ${MOST_EARLIER}`,
-    address,
-    number,
-  );
+  const records = await desk.engine.query<LetterRecord>`
+    SELECT ${recordColumns} FROM desk_letters AS l WHERE l.address = ${address} AND l.number <> ${number} AND ${mayRead(reader.reads)}
+      ORDER BY l.received_at DESC LIMIT ${MOST_EARLIER}`;
   const forms = await formsOf(desk, records);
   return records.flatMap((record) => {
     const form = forms.get(record.id);
@@ -113,12 +103,10 @@ async function earlierLetters(
 
 /** Notes, answers and what was done, the oldest first. */
 async function historyOf(desk: Desk, number: number): Promise<HistoryEntry[]> {
-  const answers = await textsOf(desk, 'desk_answers', number);
-  const notes = await textsOf(desk, 'desk_notes', number);
-  const trail = await desk.engine.query<{ at: number; name: string; what: TrailWhat; detail: string | null }>(
-    'SELECT at, name, what, detail FROM desk_trail WHERE letter = $1 ORDER BY id',
-    number,
-  );
+  const answers = await textsOf(desk, sql`desk_answers`, number);
+  const notes = await textsOf(desk, sql`desk_notes`, number);
+  const trail = await desk.engine.query<{ at: number; name: string; what: TrailWhat; detail: string | null }>`
+    SELECT at, name, what, detail FROM desk_trail WHERE letter = ${number} ORDER BY id`;
   const incoming = await incomingTo(desk, number);
   const entries: HistoryEntry[] = [
     ...notes.map(({ by, at, text }) => ({ what: 'note' as const, at, by, text })),
@@ -143,31 +131,22 @@ async function placeInList(
   filter: Filter,
 ): Promise<Letter['place']> {
   const { engine } = desk;
-  const fresh = () => filterLetters(engine, reader, filter);
-  const self = fresh();
-  const keys = self.order.columns.map((column, index) => `${column} AS key_${index}`).join(', ');
-  const [here] = await engine.query<Record<string, number>>(
-    `SELECT ${keys} FROM ${self.from} WHERE ${self.where} AND l.number = ${self.statement.value(number)}`,
-    ...self.statement.values,
-  );
+  const found = filterLetters(engine, reader, filter);
+  const { from, where, order } = found;
+  const [here] = await engine.query<Record<string, number>>`
+    SELECT ${keysOf(order)} FROM ${from} WHERE ${where} AND l.number = ${number}`;
   if (!here) return undefined;
-  const places = self.order.columns.map((_column, index) => here[`key_${index}`] ?? 0);
+  const places = order.columns.map((_column, index) => here[`key_${index}`] ?? 0);
 
   const neighbour = async (backwards: boolean) => {
-    const list = fresh();
-    const condition = beyond(list, places, backwards);
-    const direction = (list.order.direction === 'ASC') === backwards ? 'DESC' : 'ASC';
-    const [row] = await engine.query<{ number: number }>(
-      `SELECT l.number FROM ${list.from} WHERE ${list.where} AND ${condition}
-        ORDER BY ${list.order.columns.map((column) => `${column} ${direction}`).join(', ')} LIMIT 1`,
-      ...list.statement.values,
-    );
+    const [row] = await engine.query<{ number: number }>`
+      SELECT l.number FROM ${from} WHERE ${where} AND ${beyond(order, places, backwards)}
+        ORDER BY ${inOrder(order, backwards)} LIMIT 1`;
     return row?.number;
   };
 
-  const ahead = fresh();
-  const isAhead = beyond(ahead, places, true);
-  ahead.where += ` AND ${isAhead}`;
-  const [of, before] = [await countLetters(desk, fresh()), await countLetters(desk, ahead)];
+  const of = await countLetters(desk, found);
+  const ahead = { ...found, where: sql`${where} AND ${beyond(order, places, true)}` };
+  const before = await countLetters(desk, ahead);
   return { at: before.count + 1, of, before: await neighbour(true), after: await neighbour(false) };
 }

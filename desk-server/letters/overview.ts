@@ -1,9 +1,11 @@
+import type { Sql } from 'sql-template-tag';
+
 import { DAY_MS, INDIA_MS } from '#schemas/desk/durations.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { Overview, Point, TrailWhat } from '#schemas/desk/letters.ts';
 
 import { kindOfNumber } from '../engine/kind-numbers.ts';
-import { mayRead } from '../engine/statement.ts';
+import { mayRead, sql } from '../engine/statement.ts';
 import { mailHealth } from '../mail/mails-about.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { listJobs } from '../record/job-runs.ts';
@@ -20,26 +22,18 @@ const LAST_ENTRIES = 1000;
 export async function overview(desk: Desk, reader: Reader, kind?: Kind): Promise<Overview> {
   const { engine, now } = desk;
   const reads = kind ? reader.reads.filter((one) => one === kind) : reader.reads;
-  const looked = await engine.query<{ looked_at: number }>(
-    'SELECT looked_at FROM desk_people WHERE id = $1',
-    reader.id,
-  );
-  const perKind = await engine.query<WaitingCounts>(
-    `SELECT l.kind, count(*) AS waiting, count(CASE WHEN l.read_at IS NULL THEN 1 END) AS unread,
-        count(CASE WHEN l.assignee = $1 THEN 1 END) AS mine, count(CASE WHEN l.due_at < $2 THEN 1 END) AS late,
-        count(CASE WHEN l.received_at > $3 THEN 1 END) AS fresh
-      FROM desk_letters AS l WHERE l.state = 'waiting' AND ${mayRead(reader.reads)} GROUP BY l.kind`,
-    reader.id,
-    now(),
-    looked[0]?.looked_at ?? 0,
-  );
+  const looked = await engine.query<{ looked_at: number }>`
+    SELECT looked_at FROM desk_people WHERE id = ${reader.id}`;
+  const perKind = await engine.query<WaitingCounts>`
+    SELECT l.kind, count(*) AS waiting, count(CASE WHEN l.read_at IS NULL THEN 1 END) AS unread,
+        count(CASE WHEN l.assignee = ${reader.id} THEN 1 END) AS mine, count(CASE WHEN l.due_at < ${now()} THEN 1 END) AS late,
+        count(CASE WHEN l.received_at > ${looked[0]?.looked_at ?? 0} THEN 1 END) AS fresh
+      FROM desk_letters AS l WHERE l.state = 'waiting' AND ${mayRead(reader.reads)} GROUP BY l.kind`;
   const shown = perKind.filter((row) => reads.includes(kindOfNumber(row.kind)));
   const all = (name: keyof WaitingCounts) => shown.reduce((sum, row) => sum + row[name], 0);
-  const count = async (condition: string, ...values: number[]) => {
-    const [row] = await engine.query<{ n: number }>(
-      `SELECT count(*) AS n FROM desk_letters AS l WHERE ${condition} AND ${mayRead(reads)}`,
-      ...values,
-    );
+  const count = async (condition: Sql) => {
+    const [row] = await engine.query<{ n: number }>`
+      SELECT count(*) AS n FROM desk_letters AS l WHERE ${condition} AND ${mayRead(reads)}`;
     return row?.n ?? 0;
   };
   const today = Math.floor((now() + INDIA_MS) / DAY_MS) * DAY_MS - INDIA_MS;
@@ -48,12 +42,12 @@ export async function overview(desk: Desk, reader: Reader, kind?: Kind): Promise
       waiting: all('waiting'),
       unread: all('unread'),
       mine: all('mine'),
-      aside: await count("l.state = 'aside'"),
+      aside: await count(sql`l.state = 'aside'`),
       byKind: Object.fromEntries(perKind.map(({ kind, waiting }) => [kindOfNumber(kind), waiting])),
     },
     late: all('late'),
     fresh: all('fresh'),
-    answeredToday: await count("l.state = 'answered' AND l.answered_at >= $1", today),
+    answeredToday: await count(sql`l.state = 'answered' AND l.answered_at >= ${today}`),
     points: await waitingPoints(desk, reads),
     answeredDue: await answeredDue(desk, reads),
     lastAnswered: await lastAnswered(desk, reads),
@@ -76,26 +70,23 @@ type WaitingCounts = {
 };
 
 export async function waitingPoints({ engine }: Desk, reads: Kind[]): Promise<Point[]> {
-  const rows = await engine.query<{ number: number; due_at: number; read_at: number | null }>(
-    `SELECT l.number, l.due_at, l.read_at FROM desk_letters AS l WHERE l.state = 'waiting' AND ${mayRead(reads)}
-      ORDER BY l.due_at, l.number LIMIT ${MOST_POINTS}`,
-  );
+  const rows = await engine.query<{ number: number; due_at: number; read_at: number | null }>`
+    SELECT l.number, l.due_at, l.read_at FROM desk_letters AS l WHERE l.state = 'waiting' AND ${mayRead(reads)}
+      ORDER BY l.due_at, l.number LIMIT ${MOST_POINTS}`;
   return rows.map(({ number, due_at, read_at }) => ({ number, dueAt: due_at, isRead: read_at !== null }));
 }
 
 async function answeredDue({ engine, now }: Desk, reads: Kind[]) {
-  const rows = await engine.query<{ due_at: number }>(
-    `SELECT l.due_at FROM desk_letters AS l WHERE l.state = 'answered' AND l.answered_at > $1 AND ${mayRead(reads)}
-      ORDER BY l.answered_at DESC LIMIT ${MOST_POINTS}`,
-    now() - DAY_MS,
-  );
+  const rows = await engine.query<{ due_at: number }>`
+    SELECT l.due_at FROM desk_letters AS l WHERE l.state = 'answered' AND l.answered_at > ${now() - DAY_MS} AND ${mayRead(reads)}
+      ORDER BY l.answered_at DESC LIMIT ${MOST_POINTS}`;
   return rows.map(({ due_at }) => due_at).filter((due) => due > now());
 }
 
 async function lastAnswered(desk: Desk, reads: Kind[]): Promise<Overview['lastAnswered']> {
-  const records = await desk.engine.query<LetterRecord>(
-    `SELECT ${recordColumns} FROM desk_letters AS l WHERE l.state = 'answered' AND ${mayRead(reads)} ORDER BY l.answered_at DESC, l.number DESC LIMIT 4`,
-  );
+  const records = await desk.engine.query<LetterRecord>`
+    SELECT ${recordColumns} FROM desk_letters AS l WHERE l.state = 'answered' AND ${mayRead(reads)}
+      ORDER BY l.answered_at DESC, l.number DESC LIMIT 4`;
   const forms = await formsOf(desk, records);
   return records.flatMap((record) => {
     const form = forms.get(record.id);
@@ -116,11 +107,11 @@ async function lastAnswered(desk: Desk, reads: Kind[]): Promise<Overview['lastAn
 async function lastChange(desk: Desk, reader: Reader): Promise<Overview['lastChange']> {
   const [last] = await desk.engine.query<
     LetterRecord & { trail_at: number; trail_name: string; what: TrailWhat; detail: string | null }
-  >(
-    `SELECT t.at AS trail_at, t.name AS trail_name, t.what, t.detail, ${recordColumns} FROM (SELECT * FROM desk_trail ORDER BY id DESC LIMIT ${LAST_ENTRIES}) AS t
+  >`
+    SELECT t.at AS trail_at, t.name AS trail_name, t.what, t.detail, ${recordColumns}
+      FROM (SELECT * FROM desk_trail ORDER BY id DESC LIMIT ${LAST_ENTRIES}) AS t
       JOIN desk_letters AS l ON l.number = t.letter
-      WHERE ${mayRead(reader.reads)} ORDER BY t.id DESC LIMIT 1`,
-  );
+      WHERE ${mayRead(reader.reads)} ORDER BY t.id DESC LIMIT 1`;
   if (!last) return undefined;
   const form = (await formsOf(desk, [last])).get(last.id);
   return {

@@ -1,12 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 
+import type { Sql } from 'sql-template-tag';
+
 import { MINUTE_MS } from '#schemas/desk/durations.ts';
 import { readSignals } from '#schemas/forms/signals.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
 import type { Query, SentForm } from '../engine/engine.ts';
 import { kindOfNumber } from '../engine/kind-numbers.ts';
-import { Statement } from '../engine/statement.ts';
+import { list, sql } from '../engine/statement.ts';
 import { isDoubtful, isStorm } from '../mail/doubtful.ts';
 import { queueMails } from '../mail/outbox.ts';
 import type { NewMail } from '../mail/outbox.ts';
@@ -46,12 +48,9 @@ async function settleArrivals(desk: Desk) {
     held && desk.ledger.has({ id, address, receivedAt: received_at });
   let last = 0;
   for (;;) {
-    const arrivals = await desk.engine.query<Arrival>(
-      `SELECT ${recordColumns}, p.judged, p.told, p.indexed, p.tries FROM desk_arrivals AS p JOIN desk_letters AS l ON l.number = p.letter
-        WHERE p.next_at <= $1 AND p.letter > $2 ORDER BY p.letter LIMIT ${AT_ONCE}`,
-      desk.now(),
-      last,
-    );
+    const arrivals = await desk.engine.query<Arrival>`
+      SELECT ${recordColumns}, p.judged, p.told, p.indexed, p.tries FROM desk_arrivals AS p JOIN desk_letters AS l ON l.number = p.letter
+        WHERE p.next_at <= ${desk.now()} AND p.letter > ${last} ORDER BY p.letter LIMIT ${AT_ONCE}`;
     if (!arrivals.length) break;
     last = arrivals.at(-1)?.number ?? last;
     await settle(
@@ -115,18 +114,12 @@ async function settleTogether(desk: Desk, arrivals: Arrival[], forms: Map<string
 async function settleAlone(desk: Desk, arrival: Arrival, form: SentForm | undefined) {
   const { engine, now } = desk;
   const errors: unknown[] = [];
-  const step = async (
-    isDone: number,
-    column: 'judged' | 'told' | 'indexed',
-    work: (query: Query) => Promise<unknown>,
-  ) => {
+  const step = async (isDone: number, column: Sql, work: (query: Query) => Promise<unknown>) => {
     if (isDone) return;
     try {
       await engine.transaction(async (query) => {
-        const [open] = await query(
-          `UPDATE desk_arrivals SET ${column} = 1 WHERE letter = $1 AND ${column} = 0 RETURNING letter`,
-          arrival.number,
-        );
+        const [open] = await query`
+          UPDATE desk_arrivals SET ${column} = 1 WHERE letter = ${arrival.number} AND ${column} = 0 RETURNING letter`;
         if (open) await work(query);
       });
     } catch (error) {
@@ -136,40 +129,33 @@ async function settleAlone(desk: Desk, arrival: Arrival, form: SentForm | undefi
   };
   let thought: Verdict | undefined;
   let isSpam = arrival.state === 'aside';
-  await step(arrival.judged, 'judged', async (query) => {
+  await step(arrival.judged, sql`judged`, async (query) => {
     thought = form && (await judgeForms(desk, [form])).get(form.id);
     isSpam = thought !== undefined && (await writeJudgement(desk, query, arrival.number, thought));
   });
   const since = await mailSince(desk);
   if (!isSpam)
-    await step(arrival.told, 'told', async (query) =>
+    await step(arrival.told, sql`told`, async (query) =>
       queueMails(query, now(), await mailsOf(desk, query, arrival, form, thought, { since, stormy: false })),
     );
-  await step(arrival.indexed, 'indexed', (query) =>
+  await step(arrival.indexed, sql`indexed`, (query) =>
     engine.index(query, [{ number: arrival.number, words: form ? letterWords(form) : [] }]),
   );
   await engine.transaction(async (query) => {
     if (!errors.length) return finish(query, [arrival]);
     const tries = arrival.tries + 1;
+    const next = tries < MOST_TRIES ? now() + FIRST_PAUSE_MS * 10 ** (tries - 1) : Number.MAX_SAFE_INTEGER;
     const [error] = errors as Error[];
-    await query(
-      'UPDATE desk_arrivals SET tries = $1, next_at = $2, error = $3 WHERE letter = $4',
-      tries,
-      tries < MOST_TRIES ? now() + FIRST_PAUSE_MS * 10 ** (tries - 1) : Number.MAX_SAFE_INTEGER,
-      (error?.message ?? 'unknown').slice(0, 200),
-      arrival.number,
-    );
+    const why = (error?.message ?? 'unknown').slice(0, 200);
+    await query`UPDATE desk_arrivals SET tries = ${tries}, next_at = ${next}, error = ${why} WHERE letter = ${arrival.number}`;
     await noteChange(query, [arrival.kind]);
   });
 }
 
 /** Those that another desk has not dealt with meanwhile, and that nobody has erased. */
 async function stillOpen(query: Query, arrivals: Arrival[]): Promise<Arrival[]> {
-  const statement = new Statement();
-  const rows = await query<{ letter: number; judged: number; told: number; indexed: number }>(
-    `SELECT letter, judged, told, indexed FROM desk_arrivals WHERE letter IN (${statement.list(arrivals.map(({ number }) => number))})`,
-    ...statement.values,
-  );
+  const rows = await query<{ letter: number; judged: number; told: number; indexed: number }>`
+    SELECT letter, judged, told, indexed FROM desk_arrivals WHERE letter IN (${list(arrivals.map(({ number }) => number))})`;
   const open = new Map(rows.map(({ letter, ...done }) => [letter, done]));
   return arrivals.flatMap((arrival) => {
     const done = open.get(arrival.number);
@@ -179,11 +165,7 @@ async function stillOpen(query: Query, arrivals: Arrival[]): Promise<Arrival[]> 
 
 async function finish(query: Query, arrivals: Arrival[]) {
   if (!arrivals.length) return;
-  const statement = new Statement();
-  await query(
-    `DELETE FROM desk_arrivals WHERE letter IN (${statement.list(arrivals.map(({ number }) => number))})`,
-    ...statement.values,
-  );
+  await query`DELETE FROM desk_arrivals WHERE letter IN (${list(arrivals.map(({ number }) => number))})`;
   await noteChange(
     query,
     arrivals.map(({ kind }) => kind),

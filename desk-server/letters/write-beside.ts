@@ -1,3 +1,5 @@
+import { raw } from 'sql-template-tag';
+
 import type { Answers, CheckedInput } from '#schemas/desk/api.ts';
 import type { Meanwhile } from '#schemas/desk/letters.ts';
 import { limits } from '#schemas/desk/limits.ts';
@@ -39,15 +41,10 @@ export async function saveDraft(desk: Desk, reader: Reader, { number, text }: Ch
     // In here, as everywhere that something is written beside a letter: it may just have been erased.
     await findLetter(query, reader, number);
     if (text.trim())
-      await query(
-        `INSERT INTO desk_drafts (letter, person, text, at) VALUES ($1, $2, $3, $4)
-          ON CONFLICT (letter, person) DO UPDATE SET text = excluded.text, at = excluded.at`,
-        number,
-        reader.id,
-        text,
-        savedAt,
-      );
-    else await query('DELETE FROM desk_drafts WHERE letter = $1 AND person = $2', number, reader.id);
+      await query`
+        INSERT INTO desk_drafts (letter, person, text, at) VALUES (${number}, ${reader.id}, ${text}, ${savedAt})
+          ON CONFLICT (letter, person) DO UPDATE SET text = excluded.text, at = excluded.at`;
+    else await query`DELETE FROM desk_drafts WHERE letter = ${number} AND person = ${reader.id}`;
   });
   return { savedAt };
 }
@@ -61,11 +58,8 @@ export async function writeAnswer(
   const undo = await openUndo(desk, reader);
   const outcome = await desk.engine.transaction(async (query): Promise<Answers['answer']> => {
     const letter = await findLetter(query, reader, number);
-    const [newer] = await query<Meanwhile>(
-      'SELECT name AS "by", at, text FROM desk_answers WHERE letter = $1 AND id > $2 ORDER BY id DESC LIMIT 1',
-      number,
-      seenAnswer,
-    );
+    const [newer] = await query<Meanwhile>`
+      SELECT name AS "by", at, text FROM desk_answers WHERE letter = ${number} AND id > ${seenAnswer} ORDER BY id DESC LIMIT 1`;
     const meanwhile = newer ?? markedByAnother(letter, reader, seenAnsweredAt);
     if (meanwhile && !force) return { outcome: 'answered-meanwhile', meanwhile };
     await requireRoom(query, 'answers', number);
@@ -81,9 +75,9 @@ export async function writeAnswer(
           at: sendsAt,
         },
       ]);
-    await query('DELETE FROM desk_drafts WHERE letter = $1 AND person = $2', number, reader.id);
+    await query`DELETE FROM desk_drafts WHERE letter = ${number} AND person = ${reader.id}`;
     await rememberForUndo(query, undo, [number]);
-    if (sendsAt) await query('UPDATE desk_undos SET answer = $1 WHERE id = $2', answer, undo);
+    if (sendsAt) await query`UPDATE desk_undos SET answer = ${answer} WHERE id = ${undo}`;
     await change(query, [number], isAnswered ? answered(reader.name, desk.now()) : exchanged(desk.now()));
     if (isAnswered) await recordOn(query, reader, desk.now(), 'answered', [number]);
     else if (letter.state === 'aside') await recordOn(query, reader, desk.now(), 'taken-back', [number]);
@@ -102,10 +96,8 @@ function markedByAnother({ answered_at, answered_by }: LetterRecord, reader: Rea
 }
 
 async function requireRoom(query: Query, what: 'notes' | 'answers', number: number) {
-  const [row] = await query<{ n: number }>(
-    `SELECT count(*) AS n FROM desk_${what} WHERE letter = $1`,
-    number,
-  );
+  const [row] = await query<{ n: number }>`
+    SELECT count(*) AS n FROM ${raw(`desk_${what}`)} WHERE letter = ${number}`;
   if (row && row.n >= limits[what])
     throw new CallRefused('bad-request', `A letter has room for ${limits[what]} ${what}. This one is full.`);
 }
@@ -118,14 +110,8 @@ async function insertText(
   number: number,
   text: string,
 ) {
-  const [row] = await query<{ id: number }>(
-    `INSERT INTO ${table} (letter, person, name, at, text) VALUES ($1, $2, $3, $4, $5) RETURNING id`,
-    number,
-    reader.id,
-    reader.name,
-    now(),
-    text,
-  );
+  const [row] = await query<{ id: number }>`
+    INSERT INTO ${raw(table)} (letter, person, name, at, text) VALUES (${number}, ${reader.id}, ${reader.name}, ${now()}, ${text}) RETURNING id`;
   if (!row) throw new Error('An insert returned nothing');
   return row.id;
 }

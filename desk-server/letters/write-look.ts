@@ -19,12 +19,8 @@ export async function writeLook(
 ): Promise<void> {
   await engine.transaction(async (query) => {
     const { kind, read_at } = await findLetter(query, reader, number);
-    const [open] = await query(
-      'SELECT 1 AS one FROM desk_sessions WHERE hash = $1 AND letter = $2 AND doing_at > $3',
-      sessionHash,
-      number,
-      now() - SAME_LOOK_MS,
-    );
+    const [open] = await query`
+      SELECT 1 AS one FROM desk_sessions WHERE hash = ${sessionHash} AND letter = ${number} AND doing_at > ${now() - SAME_LOOK_MS}`;
     const isSame = await hasDone(
       query,
       reader,
@@ -57,12 +53,7 @@ async function hasDone(
   letter: number,
   since: number,
 ) {
-  const [done] = await query(
-    'SELECT 1 AS one FROM desk_trail WHERE letter = $1 AND person = $2 AND what = $3 AND at > $4',
-    letter,
-    id,
-    what,
-    since,
-  );
+  const [done] = await query`
+    SELECT 1 AS one FROM desk_trail WHERE letter = ${letter} AND person = ${id} AND what = ${what} AND at > ${since}`;
   return done !== undefined;
 }

@@ -19,9 +19,7 @@ export function isDoubtful(score: number, { filledTrap, seconds }: Signals, isSt
 }
 
 export async function isStorm({ engine, now }: Desk): Promise<boolean> {
-  const [row] = await engine.query<{ n: number }>(
-    `SELECT count(*) AS n FROM (SELECT 1 AS one FROM desk_letters WHERE received_at > $1 LIMIT ${STORM + 1}) AS recent`,
-    now() - STORM_MS,
-  );
+  const [row] = await engine.query<{ n: number }>`
+    SELECT count(*) AS n FROM (SELECT 1 AS one FROM desk_letters WHERE received_at > ${now() - STORM_MS} LIMIT ${STORM + 1}) AS recent`;
   return (row?.n ?? 0) > STORM;
 }

@@ -1,6 +1,7 @@
 import type { MailTry } from '#schemas/desk/mail.ts';
 
 import type { Query } from '../engine/engine.ts';
+import { list } from '../engine/statement.ts';
 import type { Desk } from '../record/desk.ts';
 import { answerBySending, dueAgain, reopenUnanswered } from '../record/letter-state.ts';
 import type { QueuedMail } from './queued-mail.ts';
@@ -20,27 +21,19 @@ export const readWish = (detail: string | null): ReplyWish => {
 export async function followReply(desk: Desk, query: Query, mail: QueuedMail, { outcome, at }: MailTry) {
   if (mail.kind !== 'reply' || !readWish(mail.detail).answers) return;
   if (outcome === 'uncertain' || outcome === 'unreachable') return;
-  const [answer] = await query<{ by: string; writtenAt: number }>(
-    'SELECT name AS "by", at AS "writtenAt" FROM desk_answers WHERE id = $1',
-    mail.answer,
-  );
+  const [answer] = await query<{ by: string; writtenAt: number }>`
+    SELECT name AS "by", at AS "writtenAt" FROM desk_answers WHERE id = ${mail.answer}`;
   if (!answer) return;
   if (outcome === 'sent') return answerBySending(query, mail.letter, answer, at);
-  const [another] = await query(
-    `SELECT 1 AS one FROM desk_mails AS m JOIN desk_letters AS l ON l.number = m.letter
-      WHERE m.letter = $1 AND m.kind = 'reply' AND m.state = 'sent' AND m.id <> $2 AND m.sent_at > COALESCE(l.asked_at, 0)`,
-    mail.letter,
-    mail.id,
-  );
+  const [another] = await query`
+    SELECT 1 AS one FROM desk_mails AS m JOIN desk_letters AS l ON l.number = m.letter
+      WHERE m.letter = ${mail.letter} AND m.kind = 'reply' AND m.state = 'sent' AND m.id <> ${mail.id} AND m.sent_at > COALESCE(l.asked_at, 0)`;
   if (another || mail.letter === null) return;
   await reopenUnanswered(query, mail.letter, answer.by);
   await dueAgain(query, desk.promises, [mail.letter]);
 }
 
 /** Somebody has answered another way: what still fails is not tried any more. */
-export const stopFailing = (query: Query, letters: string, values: number[]) =>
-  query(
-    `UPDATE desk_mails SET next_at = NULL, state = CASE WHEN state = 'uncertain' THEN 'uncertain' ELSE 'refused' END
-      WHERE letter IN (${letters}) AND kind = 'reply' AND next_at IS NOT NULL AND tries <> '[]'`,
-    ...values,
-  );
+export const stopFailing = (query: Query, letters: number[]) => query`
+  UPDATE desk_mails SET next_at = NULL, state = CASE WHEN state = 'uncertain' THEN 'uncertain' ELSE 'refused' END
+    WHERE letter IN (${list(letters)}) AND kind = 'reply' AND next_at IS NOT NULL AND tries <> '[]'`;

@@ -14,10 +14,8 @@ const LONGEST_MS = 10_000;
 export const hookTransport = (desk: Desk, { url, secret }: NonNullable<MailSettings['hook']>): Transport => ({
   [Symbol.dispose]() {},
   async deliver({ letter: number, token, detail, made_at }) {
-    const [letter] = await desk.engine.query<{ kind: number; due_at: number }>(
-      'SELECT kind, due_at FROM desk_letters WHERE number = $1',
-      number,
-    );
+    const [letter] = await desk.engine.query<{ kind: number; due_at: number }>`
+      SELECT kind, due_at FROM desk_letters WHERE number = ${number}`;
     if (!letter) return 'nothing';
     const body = JSON.stringify({
       type: detail === NEW_ANSWER ? 'answer.received' : 'letter.received',

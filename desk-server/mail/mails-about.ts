@@ -1,7 +1,7 @@
 import type { LetterRow } from '#schemas/desk/letters.ts';
 import type { IncomingMail, LetterMail, MailHealth } from '#schemas/desk/mail.ts';
 
-import { mayRead, Statement } from '../engine/statement.ts';
+import { list, mayRead, sql } from '../engine/statement.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { readDown } from '../record/mail-down.ts';
@@ -12,16 +12,14 @@ import { isSameMailbox } from './throttle.ts';
 
 /** Mails to a letter's sender, and about it, the oldest first. */
 export async function mailsAbout({ engine }: Desk, letter: number, writer: string): Promise<LetterMail[]> {
-  const rows = await findMails(engine.query, "letter = $1 AND kind <> 'hook' ORDER BY id", letter);
+  const rows = await findMails(engine.query, sql`letter = ${letter} AND kind <> 'hook' ORDER BY id`);
   return rows.map((row) => mailOf(row, writer));
 }
 
 export async function incomingTo({ engine }: Desk, letter: number): Promise<IncomingMail[]> {
-  const rows = await engine.query<IncomingMail & { is_automatic: number; writer: string }>(
-    `SELECT i.id, i.at, i.name, i.address, i.subject, i.text, i.is_automatic, i.attachments, l.address AS writer
-      FROM desk_incoming AS i JOIN desk_letters AS l ON l.number = i.letter WHERE i.letter = $1 ORDER BY i.id`,
-    letter,
-  );
+  const rows = await engine.query<IncomingMail & { is_automatic: number; writer: string }>`
+    SELECT i.id, i.at, i.name, i.address, i.subject, i.text, i.is_automatic, i.attachments, l.address AS writer
+      FROM desk_incoming AS i JOIN desk_letters AS l ON l.number = i.letter WHERE i.letter = ${letter} ORDER BY i.id`;
   return rows.map(({ is_automatic, writer, ...mail }) => ({
     ...mail,
     isAutomatic: is_automatic === 1,
@@ -36,10 +34,9 @@ export async function troubledMails(
 ) {
   const troubled = new Map<number, LetterRow['mail']>();
   if (!letters.length) return troubled;
-  const statement = new Statement();
-  const numbers = statement.list(letters.map(({ number }) => number));
-  const which = `letter IN (${numbers}) AND kind IN ('reply', 'receipt') ORDER BY id`;
-  const mails = await findMails(engine.query, which, ...statement.values);
+  const numbers = list(letters.map(({ number }) => number));
+  const which = sql`letter IN (${numbers}) AND kind IN ('reply', 'receipt') ORDER BY id`;
+  const mails = await findMails(engine.query, which);
   const byLetter = Map.groupBy(mails, ({ letter }) => letter);
   for (const { number, answered_at } of letters) {
     const about = byLetter.get(number) ?? [];
@@ -61,10 +58,9 @@ function isTroubled(mail: QueuedMail, answeredAt: number | null): boolean {
 export async function mailHealth({ engine, mail }: Desk, reader: Reader): Promise<MailHealth> {
   const { smtp, inbox } = mail;
   if (!smtp) return { isSet: false, readsMailbox: false, waiting: 0 };
-  const [row] = await engine.query<{ n: number }>(
-    `SELECT count(*) AS n FROM desk_mails AS m JOIN desk_letters AS l ON l.number = m.letter
-      WHERE m.next_at IS NOT NULL AND m.kind <> 'hook' AND ${mayRead(reader.reads)}`,
-  );
+  const [row] = await engine.query<{ n: number }>`
+    SELECT count(*) AS n FROM desk_mails AS m JOIN desk_letters AS l ON l.number = m.letter
+      WHERE m.next_at IS NOT NULL AND m.kind <> 'hook' AND ${mayRead(reader.reads)}`;
   const unreadable = inbox && reader.isOwner ? await newestUnreadable(engine.query) : [];
   return {
     isSet: true,

@@ -1,7 +1,10 @@
+import type { Sql } from 'sql-template-tag';
+
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#schemas/desk/durations.ts';
 import type { LetterMail, MailKind, MailState, MailTry } from '#schemas/desk/mail.ts';
 
-import type { Query, Value } from '../engine/engine.ts';
+import type { Query } from '../engine/engine.ts';
+import { sql } from '../engine/statement.ts';
 
 /** A mail as the outbox has it. */
 export type QueuedMail = {
@@ -21,11 +24,11 @@ export type QueuedMail = {
   may_be_twice: number;
 };
 
-export const MAIL_COLUMNS =
-  'id, kind, letter, answer, address, detail, token, state, next_at, made_at, tried_from, sent_at, tries, may_be_twice';
+export const MAIL_COLUMNS = sql`id, kind, letter, answer, address, detail, token, state, next_at, made_at, tried_from,
+  sent_at, tries, may_be_twice`;
 
-export const findMails = (query: Query, where: string, ...values: Value[]) =>
-  query<QueuedMail>(`SELECT ${MAIL_COLUMNS} FROM desk_mails WHERE ${where}`, ...values);
+export const findMails = (query: Query, where: Sql) =>
+  query<QueuedMail>`SELECT ${MAIL_COLUMNS} FROM desk_mails WHERE ${where}`;
 
 export const triesOf = ({ tries }: QueuedMail) => JSON.parse(tries) as MailTry[];
 

@@ -24,15 +24,12 @@ export async function remind(desk: Desk): Promise<void> {
   for (const { address, kinds } of mail.notify)
     await engine.transaction(async (query) => {
       // Of one whose time is over there is nothing to remind of: it stands at the head of the desk.
-      const letters = await query<{ number: number }>(
-        `SELECT l.number FROM desk_letters AS l WHERE l.state = 'waiting' AND l.due_at <= $1 AND l.due_at > $2 AND ${mayRead(kinds)}
-          AND NOT EXISTS (SELECT 1 FROM desk_mails AS m WHERE m.letter = l.number AND m.kind = 'reminder' AND m.address = $3
+      const letters = await query<{ number: number }>`
+        SELECT l.number FROM desk_letters AS l WHERE l.state = 'waiting' AND l.due_at <= ${now() + REMIND_MS} AND l.due_at > ${now()}
+          AND ${mayRead(kinds)}
+          AND NOT EXISTS (SELECT 1 FROM desk_mails AS m WHERE m.letter = l.number AND m.kind = 'reminder' AND m.address = ${address}
             AND m.made_at > COALESCE(l.asked_at, l.received_at))
-          ORDER BY l.due_at LIMIT ${AT_ONCE}`,
-        now() + REMIND_MS,
-        now(),
-        address,
-      );
+          ORDER BY l.due_at LIMIT ${AT_ONCE}`;
       const mails = letters.map(({ number }): NewMail => ({ kind: 'reminder', letter: number, address }));
       await queueMails(query, now(), mails);
     });

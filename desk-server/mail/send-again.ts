@@ -1,6 +1,7 @@
 import type { CheckedInput } from '#schemas/desk/api.ts';
 
 import type { Query } from '../engine/engine.ts';
+import { sql } from '../engine/statement.ts';
 import { addressKey } from '../record/address.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { findLetter } from '../record/find-letter.ts';
@@ -14,7 +15,7 @@ import type { QueuedMail } from './queued-mail.ts';
 export async function sendAgain(desk: Desk, reader: Reader, input: CheckedInput<'send-again'>) {
   const { engine, now } = desk;
   await engine.transaction(async (query) => {
-    const [mail] = await findMails(query, 'id = $1', input.mail);
+    const [mail] = await findMails(query, sql`id = ${input.mail}`);
     if (!mail?.letter) throw noSuchLetter();
     const letter = await findLetter(query, reader, mail.letter);
     if (mail.state === 'handing-over')
@@ -26,11 +27,9 @@ export async function sendAgain(desk: Desk, reader: Reader, input: CheckedInput<
     else if (mail.state === 'sent')
       throw refused('The mail server has taken it: to send it twice, write another reply.');
     else
-      await query(
-        "UPDATE desk_mails SET state = CASE WHEN state = 'uncertain' THEN 'uncertain' ELSE 'queued' END, next_at = $1, tried_from = $1, sent_at = NULL WHERE id = $2",
-        now(),
-        mail.id,
-      );
+      await query`
+        UPDATE desk_mails SET state = CASE WHEN state = 'uncertain' THEN 'uncertain' ELSE 'queued' END, next_at = ${now()},
+          tried_from = ${now()}, sent_at = NULL WHERE id = ${mail.id}`;
     await record(query, reader, now(), 'sent-again', { letter: mail.letter, detail: elsewhere });
     await noteMailChange(query, mail.letter);
   });
@@ -47,18 +46,12 @@ async function sendElsewhere(
   address: string,
 ) {
   if (kind !== 'reply') throw refused('Only a reply can go to another address: a receipt is for who wrote.');
-  const [look] = await query(
-    "SELECT 1 AS one FROM desk_trail WHERE letter = $1 AND person = $2 AND what = 'opened' LIMIT 1",
-    letter,
-    reader.id,
-  );
+  const [look] = await query`
+    SELECT 1 AS one FROM desk_trail WHERE letter = ${letter} AND person = ${reader.id} AND what = 'opened' LIMIT 1`;
   // What is sent may quote the letter: whoever sends it on has read it, and that is written down.
   if (!look) throw refused('Open the letter first: its answer may quote it.');
   if (tries === '[]') await dropMail(query, id);
   else
-    await query(
-      "UPDATE desk_mails SET next_at = NULL, state = CASE WHEN state = 'queued' THEN 'refused' ELSE state END WHERE id = $1",
-      id,
-    );
+    await query`UPDATE desk_mails SET next_at = NULL, state = CASE WHEN state = 'queued' THEN 'refused' ELSE state END WHERE id = ${id}`;
   await queueMails(query, now(), [{ kind, letter, answer, address, detail }]);
 }

@@ -138,7 +138,7 @@ export function senderLease(desk: Desk) {
     async release() {
       if (renewedAt === -Infinity) return;
       await desk.engine.transaction(async (query) => {
-        if ((await readLease(query))?.by === me) await query('DELETE FROM desk_facts WHERE name = $1', LEASE);
+        if ((await readLease(query))?.by === me) await query`DELETE FROM desk_facts WHERE name = ${LEASE}`;
       });
     },
   };

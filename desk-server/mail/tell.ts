@@ -54,12 +54,9 @@ export async function tellTakenBack(desk: Desk, query: Query, letters: { number:
   if (!desk.mail.smtp) return;
   const since = await mailSince(desk);
   for (const { number } of letters.filter(({ state }) => state === 'aside')) {
-    const [letter] = await query<{ email: string }>(
-      `SELECT address AS email FROM desk_letters WHERE number = $1 AND received_at >= $2
-        AND NOT EXISTS (SELECT 1 FROM desk_mails WHERE letter = $1 AND kind = 'receipt')`,
-      number,
-      since,
-    );
+    const [letter] = await query<{ email: string }>`
+      SELECT address AS email FROM desk_letters WHERE number = ${number} AND received_at >= ${since}
+        AND NOT EXISTS (SELECT 1 FROM desk_mails WHERE letter = ${number} AND kind = 'receipt')`;
     if (letter) await queueMails(query, desk.now(), await tellVisitor(desk, query, { number, ...letter }));
   }
 }

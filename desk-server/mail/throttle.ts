@@ -13,26 +13,21 @@ const A_DAY = 5;
 export async function mayTell(desk: Desk, query: Query, what: 'receipt' | 'links', email: string) {
   const { ledger, mail, now } = desk;
   const hash = ledger.keyed(`${what} ${mailboxOf(email)}`);
-  const [told] = await query<{ hour: number; day: number }>(
-    'SELECT count(CASE WHEN at > $1 THEN 1 END) AS hour, count(*) AS day FROM desk_told WHERE hash = $2 AND at > $3',
-    now() - HOUR_MS,
-    hash,
-    now() - DAY_MS,
-  );
+  const [told] = await query<{ hour: number; day: number }>`
+    SELECT count(CASE WHEN at > ${now() - HOUR_MS} THEN 1 END) AS hour, count(*) AS day FROM desk_told WHERE hash = ${hash}
+      AND at > ${now() - DAY_MS}`;
   if (told && (told.hour >= AN_HOUR || told.day >= A_DAY)) return false;
   if (mail.receiptsPerHour) {
-    const [all] = await query<{ n: number }>(
-      'SELECT count(*) AS n FROM desk_told WHERE at > $1',
-      now() - HOUR_MS,
-    );
+    const [all] = await query<{ n: number }>`
+      SELECT count(*) AS n FROM desk_told WHERE at > ${now() - HOUR_MS}`;
     if (all && all.n >= mail.receiptsPerHour) return false;
   }
-  await query('INSERT INTO desk_told (hash, at) VALUES ($1, $2)', hash, now());
+  await query`INSERT INTO desk_told (hash, at) VALUES (${hash}, ${now()})`;
   return true;
 }
 
 export const forgetTold = (query: Query, now: number) =>
-  query('DELETE FROM desk_told WHERE at <= $1', now - DAY_MS);
+  query`DELETE FROM desk_told WHERE at <= ${now - DAY_MS}`;
 
 export const isSameMailbox = (one: string, other: string) => mailboxOf(one) === mailboxOf(other);
 

@@ -27,26 +27,18 @@ export const writeReads = (reads: Kind[]) => kinds.filter((kind) => reads.includ
 
 /** Somebody who is not shut out. */
 export async function findPerson({ engine }: Desk, id: number): Promise<Reader | undefined> {
-  const [row] = await engine.query<PersonRow>(
-    `SELECT * FROM desk_people WHERE id = $1 AND shut_out_at IS NULL`,
-    id,
-  );
+  const [row] = await engine.query<PersonRow>`
+    SELECT * FROM desk_people WHERE id = ${id} AND shut_out_at IS NULL`;
   return row && readerOf(row);
 }
 
 /** Whoever started the desk. */
 export async function ownerOf(desk: Desk): Promise<Reader> {
   return desk.engine.transaction(async (query) => {
-    const [known] = await query<PersonRow>(
-      'SELECT * FROM desk_people WHERE is_owner = 1 ORDER BY id LIMIT 1',
-    );
+    const [known] = await query<PersonRow>`SELECT * FROM desk_people WHERE is_owner = 1 ORDER BY id LIMIT 1`;
     if (known) return readerOf(known);
-    const [made] = await query<PersonRow>(
-      `INSERT INTO desk_people (name, reads, is_owner, made_at) VALUES ($1, $2, 1, $3) RETURNING *`,
-      UNNAMED_OWNER,
-      writeReads([...kinds]),
-      desk.now(),
-    );
+    const [made] = await query<PersonRow>`
+      INSERT INTO desk_people (name, reads, is_owner, made_at) VALUES (${UNNAMED_OWNER}, ${writeReads([...kinds])}, 1, ${desk.now()}) RETURNING *`;
     if (!made) throw new Error('An insert returned nothing');
     return readerOf(made);
   });

@@ -20,18 +20,12 @@ export async function makeLink({ engine, now }: Desk, person: number, by: Reader
   const token = newSecret();
   const expiresAt = now() + LINK_MS;
   await engine.transaction(async (query) => {
-    await query('DELETE FROM desk_links WHERE person = $1', person);
+    await query`DELETE FROM desk_links WHERE person = ${person}`;
     await forgetOldLinks(query, now());
-    await query('UPDATE desk_people SET shut_out_at = NULL, shut_out_by = NULL WHERE id = $1', person);
-    await query(
-      'INSERT INTO desk_links (hash, person, made_at, made_by, expires_at) VALUES ($1, $2, $3, $4, $5)',
-      hashOf(token),
-      person,
-      now(),
-      by.name,
-      expiresAt,
-    );
-    const [of] = await query<{ name: string }>('SELECT name FROM desk_people WHERE id = $1', person);
+    await query`UPDATE desk_people SET shut_out_at = NULL, shut_out_by = NULL WHERE id = ${person}`;
+    await query`INSERT INTO desk_links (hash, person, made_at, made_by, expires_at)
+      VALUES (${hashOf(token)}, ${person}, ${now()}, ${by.name}, ${expiresAt})`;
+    const [of] = await query<{ name: string }>`SELECT name FROM desk_people WHERE id = ${person}`;
     await record(query, by, now(), 'invited', { detail: of?.name });
     await noteChange(query);
   });
@@ -39,17 +33,14 @@ export async function makeLink({ engine, now }: Desk, person: number, by: Reader
 }
 
 export const forgetOldLinks = (query: Query, now: number) =>
-  query('DELETE FROM desk_links WHERE expires_at < $1', now);
+  query`DELETE FROM desk_links WHERE expires_at < ${now}`;
 
 /** What a link would do. Changes nothing. */
 export async function lookAtLink({ engine, now, promises }: Desk, token: string): Promise<LinkLook> {
-  const [row] = await engine.query<PersonRow & { link_made_at: number; made_by: string; expires_at: number }>(
-    `SELECT p.*, k.made_at AS link_made_at, k.made_by, k.expires_at
+  const [row] = await engine.query<PersonRow & { link_made_at: number; made_by: string; expires_at: number }>`
+    SELECT p.*, k.made_at AS link_made_at, k.made_by, k.expires_at
       FROM desk_links AS k JOIN desk_people AS p ON p.id = k.person
-      WHERE k.hash = $1 AND k.expires_at > $2 AND p.shut_out_at IS NULL`,
-    hashOf(token),
-    now(),
-  );
+      WHERE k.hash = ${hashOf(token)} AND k.expires_at > ${now()} AND p.shut_out_at IS NULL`;
   if (!row) throw deadLink();
   const { name, isOwner, reads } = readerOf(row);
   const promised = reads.map((kind) => promises.kinds[kind]).find(({ isPromised }) => isPromised);
@@ -69,12 +60,9 @@ export async function lookAtLink({ engine, now, promises }: Desk, token: string)
 /** Uses a link up, in one step, and answers whose it was. */
 export async function useLink({ engine, now }: Desk, token: string): Promise<number> {
   return engine.transaction(async (query) => {
-    const [used] = await query<{ person: number }>(
-      `DELETE FROM desk_links WHERE hash = $1 AND expires_at > $2
-        AND person IN (SELECT id FROM desk_people WHERE shut_out_at IS NULL) RETURNING person`,
-      hashOf(token),
-      now(),
-    );
+    const [used] = await query<{ person: number }>`
+      DELETE FROM desk_links WHERE hash = ${hashOf(token)} AND expires_at > ${now()}
+        AND person IN (SELECT id FROM desk_people WHERE shut_out_at IS NULL) RETURNING person`;
     if (!used) throw deadLink();
     return used.person;
   });
@@ -90,23 +78,19 @@ export async function countWrongLink({ engine, now }: Desk, tries: number): Prom
   const today = dayOf(now());
   await engine.transaction(async (query) => {
     await forgetOldTries(query, now());
-    await query(
-      `INSERT INTO desk_wrong_links (day, tries) VALUES ($1, $2) ON CONFLICT (day) DO UPDATE SET tries = desk_wrong_links.tries + excluded.tries`,
-      today,
-      tries,
-    );
+    await query`
+      INSERT INTO desk_wrong_links (day, tries) VALUES (${today}, ${tries}) ON CONFLICT (day) DO UPDATE
+        SET tries = desk_wrong_links.tries + excluded.tries`;
   });
 }
 
 export const forgetOldTries = (query: Query, now: number) =>
-  query('DELETE FROM desk_wrong_links WHERE day <= $1', dayOf(now) - DAYS);
+  query`DELETE FROM desk_wrong_links WHERE day <= ${dayOf(now) - DAYS}`;
 
 const dayOf = (time: number) => Math.floor(time / DAY_MS);
 
 export async function wrongLinksThisWeek({ engine, now }: Desk): Promise<number> {
-  const [row] = await engine.query<{ n: number | null }>(
-    'SELECT CAST(sum(tries) AS bigint) AS n FROM desk_wrong_links WHERE day > $1',
-    dayOf(now()) - DAYS,
-  );
+  const [row] = await engine.query<{ n: number | null }>`
+    SELECT CAST(sum(tries) AS bigint) AS n FROM desk_wrong_links WHERE day > ${dayOf(now()) - DAYS}`;
   return row?.n ?? 0;
 }

@@ -1,8 +1,10 @@
+import type { Sql } from 'sql-template-tag';
+
 import type { CheckedInput } from '#schemas/desk/api.ts';
 import type { People, Person } from '#schemas/desk/people.ts';
 
 import type { Query } from '../engine/engine.ts';
-import { mayRead } from '../engine/statement.ts';
+import { mayRead, sql } from '../engine/statement.ts';
 import { noteChange } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { assigned, change } from '../record/letter-state.ts';
@@ -17,16 +19,12 @@ import { presenceAt } from './presence.ts';
 
 export async function listPeople(desk: Desk, reader: Reader): Promise<People> {
   const { engine, now } = desk;
-  const people = await engine.query<PersonRow>(
-    'SELECT * FROM desk_people ORDER BY is_owner DESC, shut_out_at IS NOT NULL, id',
-  );
-  const sessions = await engine.query<{ person: number; browser: string; seen_at: number; doing_at: number }>(
-    'SELECT person, browser, seen_at, doing_at FROM desk_sessions ORDER BY seen_at DESC',
-  );
-  const links = await engine.query<{ person: number; made_at: number; made_by: string; expires_at: number }>(
-    'SELECT person, made_at, made_by, expires_at FROM desk_links WHERE expires_at > $1',
-    now(),
-  );
+  const people = await engine.query<PersonRow>`
+    SELECT * FROM desk_people ORDER BY is_owner DESC, shut_out_at IS NOT NULL, id`;
+  const sessions = await engine.query<{ person: number; browser: string; seen_at: number; doing_at: number }>`
+    SELECT person, browser, seen_at, doing_at FROM desk_sessions ORDER BY seen_at DESC`;
+  const links = await engine.query<{ person: number; made_at: number; made_by: string; expires_at: number }>`
+    SELECT person, made_at, made_by, expires_at FROM desk_links WHERE expires_at > ${now()}`;
   const here = await presenceAt(desk, reader);
   return {
     wrongLinks: await wrongLinksThisWeek(desk),
@@ -57,12 +55,8 @@ export async function invite(
 ): Promise<SignInLink> {
   const person = await desk.engine.transaction(async (query) => {
     await refuseName(query, name);
-    const [made] = await query<{ id: number }>(
-      'INSERT INTO desk_people (name, reads, is_owner, made_at) VALUES ($1, $2, 0, $3) RETURNING id',
-      name,
-      writeReads(reads),
-      desk.now(),
-    );
+    const [made] = await query<{ id: number }>`
+      INSERT INTO desk_people (name, reads, is_owner, made_at) VALUES (${name}, ${writeReads(reads)}, 0, ${desk.now()}) RETURNING id`;
     if (!made) throw new Error('An insert returned nothing');
     return made.id;
   });
@@ -76,7 +70,7 @@ export async function newLink(desk: Desk, by: Reader, person: number): Promise<S
 
 export async function takeLinkBack({ engine }: Desk, person: number): Promise<void> {
   await engine.transaction(async (query) => {
-    await query('DELETE FROM desk_links WHERE person = $1', person);
+    await query`DELETE FROM desk_links WHERE person = ${person}`;
     await noteChange(query);
   });
 }
@@ -91,9 +85,9 @@ export async function changePerson(
   await desk.engine.transaction(async (query) => {
     if (name) await rename(query, desk, by, person, name);
     if (reads) {
-      await query('UPDATE desk_people SET reads = $1 WHERE id = $2', writeReads(reads), person);
+      await query`UPDATE desk_people SET reads = ${writeReads(reads)} WHERE id = ${person}`;
       // What somebody may no longer read is not theirs to answer.
-      await unassign(query, person, `NOT (${mayRead(reads)})`);
+      await unassign(query, person, sql`NOT (${mayRead(reads)})`);
       await record(query, by, desk.now(), 'changed-rights', { detail: `${of}: ${writeReads(reads)}` });
     }
     await noteChange(query);
@@ -105,32 +99,25 @@ export async function shutOut(desk: Desk, by: Reader, person: number): Promise<{
   const { is_owner, name } = await colleague(desk, person);
   if (is_owner) throw new CallRefused('bad-request', 'The owner cannot be shut out.');
   return desk.engine.transaction(async (query) => {
-    await query(
-      'UPDATE desk_people SET shut_out_at = $1, shut_out_by = $2 WHERE id = $3 AND shut_out_at IS NULL',
-      desk.now(),
-      by.name,
-      person,
-    );
-    await query('DELETE FROM desk_links WHERE person = $1', person);
-    const ended = await query('DELETE FROM desk_sessions WHERE person = $1 RETURNING hash', person);
-    await unassign(query, person, "l.state = 'waiting'");
+    await query`UPDATE desk_people SET shut_out_at = ${desk.now()}, shut_out_by = ${by.name} WHERE id = ${person} AND shut_out_at IS NULL`;
+    await query`DELETE FROM desk_links WHERE person = ${person}`;
+    const ended = await query`DELETE FROM desk_sessions WHERE person = ${person} RETURNING hash`;
+    await unassign(query, person, sql`l.state = 'waiting'`);
     await record(query, by, desk.now(), 'shut-out', { detail: name });
     await noteChange(query);
     return { sessions: ended.length };
   });
 }
 
-async function unassign(query: Query, person: number, which: string): Promise<void> {
-  const given = await query<{ number: number }>(
-    `SELECT l.number FROM desk_letters AS l WHERE l.assignee = $1 AND ${which}`,
-    person,
-  );
+async function unassign(query: Query, person: number, which: Sql): Promise<void> {
+  const given = await query<{ number: number }>`
+    SELECT l.number FROM desk_letters AS l WHERE l.assignee = ${person} AND ${which}`;
   const numbers = given.map(({ number }) => number);
   await change(query, numbers, assigned(null));
 }
 
 async function colleague({ engine }: Desk, person: number): Promise<PersonRow> {
-  const [row] = await engine.query<PersonRow>('SELECT * FROM desk_people WHERE id = $1', person);
+  const [row] = await engine.query<PersonRow>`SELECT * FROM desk_people WHERE id = ${person}`;
   if (!row) throw new CallRefused('not-found', 'This colleague is not at the desk.');
   return row;
 }

@@ -82,9 +82,8 @@ export async function refuseName(query: Query, name: string, own?: number): Prom
       'bad-request',
       `The desk says “${name}” of somebody who has no name here. Choose another name.`,
     );
-  const people = await query<{ id: number; name: string; is_owner: number }>(
-    'SELECT id, name, is_owner FROM desk_people',
-  );
+  const people = await query<{ id: number; name: string; is_owner: number }>`
+    SELECT id, name, is_owner FROM desk_people`;
   const owner = people
     .filter(({ is_owner }) => is_owner === 1)
     .map(({ id }) => ({ id, name: UNNAMED_OWNER }));
@@ -105,7 +104,7 @@ export async function rename(
   name: string,
 ): Promise<void> {
   await refuseName(query, name, person);
-  const [before] = await query<{ name: string }>('SELECT name FROM desk_people WHERE id = $1', person);
-  await query('UPDATE desk_people SET name = $1 WHERE id = $2', name, person);
+  const [before] = await query<{ name: string }>`SELECT name FROM desk_people WHERE id = ${person}`;
+  await query`UPDATE desk_people SET name = ${name} WHERE id = ${person}`;
   await record(query, by, now(), 'renamed', { detail: `${before?.name ?? ''} → ${name}` });
 }

@@ -12,14 +12,10 @@ type Row = { person: number; name: string; letter: number | null; doing: Doing |
 
 /** Who is here now besides the reader, and what they do, if it is with a letter that the reader may read. */
 export async function presenceAt({ engine, now }: Desk, reader: Reader): Promise<Presence[]> {
-  const rows = await engine.query<Row>(
-    `SELECT s.person, p.name, s.letter, s.doing,
-        CASE WHEN EXISTS (SELECT 1 FROM desk_letters AS l WHERE l.number = s.letter AND ${mayRead(reader.reads)}) THEN 1 ELSE 0 END AS readable
-      FROM desk_sessions AS s JOIN desk_people AS p ON p.id = s.person
-      WHERE s.doing_at > $1 AND s.person <> $2 AND p.shut_out_at IS NULL ORDER BY s.doing_at DESC`,
-    now() - HERE_MS,
-    reader.id,
-  );
+  const rows = await engine.query<Row>`SELECT s.person, p.name, s.letter, s.doing,
+      CASE WHEN EXISTS (SELECT 1 FROM desk_letters AS l WHERE l.number = s.letter AND ${mayRead(reader.reads)}) THEN 1 ELSE 0 END AS readable
+    FROM desk_sessions AS s JOIN desk_people AS p ON p.id = s.person
+    WHERE s.doing_at > ${now() - HERE_MS} AND s.person <> ${reader.id} AND p.shut_out_at IS NULL ORDER BY s.doing_at DESC`;
   const here = new Map<number, Presence>();
   for (const { person, name, letter, doing, readable } of rows) {
     // Of several browsers, the one that has a letter open.
@@ -41,34 +37,20 @@ export async function tellPresence(
   { number, doing }: CheckedInput<'presence'>,
 ): Promise<void> {
   await engine.transaction(async (query) => {
-    const [before] = await query<{ letter: number | null; doing: string | null; doing_at: number }>(
-      'SELECT letter, doing, doing_at FROM desk_sessions WHERE hash = $1',
-      sessionHash,
-    );
+    const [before] = await query<{ letter: number | null; doing: string | null; doing_at: number }>`
+      SELECT letter, doing, doing_at FROM desk_sessions WHERE hash = ${sessionHash}`;
     if (!before) return;
     // Of a letter that the reader may not read nothing is written down.
     const [readable] =
       number === null
         ? []
-        : await query(
-            `SELECT 1 AS one FROM desk_letters AS l WHERE l.number = $1 AND ${mayRead(reader.reads)}`,
-            number,
-          );
+        : await query`SELECT 1 AS one FROM desk_letters AS l WHERE l.number = ${number} AND ${mayRead(reader.reads)}`;
     const letter = readable ? number : null;
     const does = readable ? doing : null;
-    await query(
-      'UPDATE desk_sessions SET letter = $1, doing = $2, doing_at = $3 WHERE hash = $4',
-      letter,
-      does,
-      now(),
-      sessionHash,
-    );
+    await query`UPDATE desk_sessions SET letter = ${letter}, doing = ${does}, doing_at = ${now()} WHERE hash = ${sessionHash}`;
     if (before.letter === letter && before.doing === does && before.doing_at > now() - HERE_MS) return;
-    const concerned = await query<{ kind: number }>(
-      'SELECT kind FROM desk_letters WHERE number IN ($1, $2)',
-      letter,
-      before.letter,
-    );
+    const concerned = await query<{ kind: number }>`
+      SELECT kind FROM desk_letters WHERE number IN (${letter}, ${before.letter})`;
     const kinds = concerned.map(({ kind }) => kind);
     await noteChange(query, kinds);
   });

@@ -27,14 +27,10 @@ export type SignedIn = {
 export async function openSession({ engine, now }: Desk, person: number, browser: string): Promise<string> {
   const token = newSecret();
   await engine.transaction(async (query) => {
-    await closeOldSessions(query, now());
-    await query(
-      'INSERT INTO desk_sessions (hash, person, browser, made_at, seen_at, doing_at) VALUES ($1, $2, $3, $4, $4, $4)',
-      hashOf(token),
-      person,
-      browser,
-      now(),
-    );
+    const at = now();
+    await closeOldSessions(query, at);
+    await query`INSERT INTO desk_sessions (hash, person, browser, made_at, seen_at, doing_at)
+      VALUES (${hashOf(token)}, ${person}, ${browser}, ${at}, ${at}, ${at})`;
     await noteChange(query);
   });
   return token;
@@ -43,12 +39,9 @@ export async function openSession({ engine, now }: Desk, person: number, browser
 /** Who a browser's secret belongs to; undefined when it is none, has run out, or its person was shut out. */
 export async function findSession({ engine, now }: Desk, token: string): Promise<SignedIn | undefined> {
   const hash = hashOf(token);
-  const [row] = await engine.query<PersonRow & { seen_at: number }>(
-    `SELECT p.*, s.seen_at FROM desk_sessions AS s JOIN desk_people AS p ON p.id = s.person
-      WHERE s.hash = $1 AND s.seen_at > $2 AND p.shut_out_at IS NULL`,
-    hash,
-    now() - SESSION_MS,
-  );
+  const [row] = await engine.query<PersonRow & { seen_at: number }>`
+    SELECT p.*, s.seen_at FROM desk_sessions AS s JOIN desk_people AS p ON p.id = s.person
+      WHERE s.hash = ${hash} AND s.seen_at > ${now() - SESSION_MS} AND p.shut_out_at IS NULL`;
   if (!row) return undefined;
   const isRenewed = row.seen_at < now() - SEEN_EVERY_MS && (await writeSeen(engine, hash, now()));
   return { isRenewed, reader: readerOf(row), hash, keysOff: row.keys_off === 1, lookedAt: row.looked_at };
@@ -57,8 +50,8 @@ export async function findSession({ engine, now }: Desk, token: string): Promise
 /** Whether we could: where nothing can be written, one can still read. */
 async function writeSeen(engine: Desk['engine'], hash: string, now: number) {
   try {
-    await engine.transaction((query) =>
-      query('UPDATE desk_sessions SET seen_at = $1 WHERE hash = $2', now, hash),
+    await engine.transaction(
+      (query) => query`UPDATE desk_sessions SET seen_at = ${now} WHERE hash = ${hash}`,
     );
     return true;
   } catch (error) {
@@ -68,21 +61,20 @@ async function writeSeen(engine: Desk['engine'], hash: string, now: number) {
 }
 
 export const closeOldSessions = (query: Query, now: number) =>
-  query('DELETE FROM desk_sessions WHERE seen_at < $1', now - SESSION_MS);
+  query`DELETE FROM desk_sessions WHERE seen_at < ${now - SESSION_MS}`;
 
 export async function closeSession({ engine }: Desk, hash: string): Promise<void> {
   await engine.transaction(async (query) => {
-    await query('DELETE FROM desk_sessions WHERE hash = $1', hash);
+    await query`DELETE FROM desk_sessions WHERE hash = ${hash}`;
     await noteChange(query);
   });
 }
 
 /** Which of these are still good. */
 export async function liveSessions({ engine, now }: Desk): Promise<Set<string>> {
-  const rows = await engine.query<{ hash: string }>(
-    `SELECT s.hash FROM desk_sessions AS s JOIN desk_people AS p ON p.id = s.person WHERE s.seen_at > $1 AND p.shut_out_at IS NULL`,
-    now() - SESSION_MS,
-  );
+  const rows = await engine.query<{ hash: string }>`
+    SELECT s.hash FROM desk_sessions AS s JOIN desk_people AS p ON p.id = s.person WHERE s.seen_at > ${now() - SESSION_MS}
+      AND p.shut_out_at IS NULL`;
   return new Set(rows.map(({ hash }) => hash));
 }
 

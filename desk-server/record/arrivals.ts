@@ -29,13 +29,13 @@ export async function storeArrived(desk: Desk, since?: number, most?: number): P
 
 /** The same of what was taken in before: by the clock of the database, which may be behind ours, and not by a date that is still to come. */
 export async function takenInBefore({ engine, now }: Desk): Promise<number | undefined> {
-  const [last] = await engine.query<{ at: number | null }>('SELECT max(received_at) AS at FROM desk_letters');
+  const [last] = await engine.query<{ at: number | null }>`SELECT max(received_at) AS at FROM desk_letters`;
   return typeof last?.at === 'number' ? Math.min(last.at, now()) - SLACK_MS : undefined;
 }
 
 /** What failed for a day, or waits by a clock that was ahead, is tried again: whoever starts the desk may have mended the cause. */
 export const tryAgain = ({ engine }: Desk) =>
-  engine.transaction((query) => query('UPDATE desk_arrivals SET tries = 0, next_at = 0'));
+  engine.transaction((query) => query`UPDATE desk_arrivals SET tries = 0, next_at = 0`);
 
 async function storeSome(desk: Desk, rows: UnknownRow[]) {
   const { engine, promises, now } = desk;

@@ -2,7 +2,7 @@ import type { Kind } from '#schemas/desk/kinds.ts';
 
 import type { Query } from '../engine/engine.ts';
 import { numberOfKind } from '../engine/kind-numbers.ts';
-import { Statement } from '../engine/statement.ts';
+import { list } from '../engine/statement.ts';
 
 /** Stands for all kinds: what everybody is told of. */
 const EVERYBODY = 0;
@@ -11,35 +11,25 @@ const EVERYBODY = 0;
  * kinds the desk looks round, and tells whom it concerns by itself. */
 export async function noteChange(query: Query, kinds: number[] = [EVERYBODY]): Promise<void> {
   for (const name of new Set(['change', ...kinds.map(factOf)]))
-    await query(
-      `INSERT INTO desk_facts (name, value) VALUES ($1, '1')
-        ON CONFLICT (name) DO UPDATE SET value = CAST(CAST(desk_facts.value AS bigint) + 1 AS text)`,
-      name,
-    );
+    await query`INSERT INTO desk_facts (name, value) VALUES (${name}, '1')
+      ON CONFLICT (name) DO UPDATE SET value = CAST(CAST(desk_facts.value AS bigint) + 1 AS text)`;
 }
 
 const factOf = (kind: number) => `change-${kind}`;
 
 /** Another number after each change of what somebody reads, and the same after changes of the rest, which are not theirs to count. */
 export async function lastChange(query: Query, reads: Kind[]): Promise<number> {
-  const statement = new Statement();
   const names = [EVERYBODY, ...reads.map(numberOfKind)].map(factOf);
-  const [row] = await query<{ n: number | null }>(
-    `SELECT CAST(sum(CAST(value AS bigint)) AS bigint) AS n FROM desk_facts WHERE name IN (${statement.list(names)})`,
-    ...statement.values,
-  );
+  const [row] = await query<{ n: number | null }>`
+    SELECT CAST(sum(CAST(value AS bigint)) AS bigint) AS n FROM desk_facts WHERE name IN (${list(names)})`;
   return row?.n ?? 0;
 }
 
 export async function readFact(query: Query, name: string): Promise<string | undefined> {
-  const [row] = await query<{ value: string }>('SELECT value FROM desk_facts WHERE name = $1', name);
+  const [row] = await query<{ value: string }>`SELECT value FROM desk_facts WHERE name = ${name}`;
   return row?.value;
 }
 
 export async function writeFact(query: Query, name: string, value: string): Promise<void> {
-  await query(
-    'INSERT INTO desk_facts (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
-    name,
-    value,
-  );
+  await query`INSERT INTO desk_facts (name, value) VALUES (${name}, ${value}) ON CONFLICT (name) DO UPDATE SET value = excluded.value`;
 }

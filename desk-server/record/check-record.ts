@@ -1,10 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 
+import { raw } from 'sql-template-tag';
+import type { Sql } from 'sql-template-tag';
+
 import { DAY_MS, HOUR_MS } from '#schemas/desk/durations.ts';
 import { dueAt } from '#schemas/desk/letter-times.ts';
 
 import { kindOfNumber } from '../engine/kind-numbers.ts';
-import { Statement } from '../engine/statement.ts';
+import { list, sql } from '../engine/statement.ts';
 import type { Desk } from './desk.ts';
 import { findFiles } from './find-files.ts';
 import { recordColumns } from './letter-record.ts';
@@ -103,12 +106,9 @@ const letterRules: Rule<LetterRecord>[] = [
 async function checkLetters(desk: Desk, faults: Fault[]) {
   const looked = { letters: 0, files: 0 };
   for (let last = 0; ;) {
-    const rows = await desk.engine.query<LetterRecord & { is_first: number }>(
-      `SELECT ${recordColumns},
-          CASE WHEN l.number = (SELECT min(o.number) FROM desk_letters AS o WHERE o.file = l.file) THEN 1 ELSE 0 END AS is_first
-        FROM desk_letters AS l WHERE l.number > $1 ORDER BY l.number LIMIT ${AT_ONCE}`,
-      last,
-    );
+    const rows = await desk.engine.query<LetterRecord & { is_first: number }>`SELECT ${recordColumns},
+        CASE WHEN l.number = (SELECT min(o.number) FROM desk_letters AS o WHERE o.file = l.file) THEN 1 ELSE 0 END AS is_first
+      FROM desk_letters AS l WHERE l.number > ${last} ORDER BY l.number LIMIT ${AT_ONCE}`;
     if (!rows.length) return looked;
     for (const row of rows)
       for (const { says, todo, isBroken } of letterRules)
@@ -135,11 +135,8 @@ async function checkLetters(desk: Desk, faults: Fault[]) {
 }
 
 async function stillThere({ engine }: Desk, numbers: number[]) {
-  const statement = new Statement();
-  const rows = await engine.query<{ number: number }>(
-    `SELECT number FROM desk_letters WHERE number IN (${statement.list(numbers)})`,
-    ...statement.values,
-  );
+  const rows = await engine.query<{ number: number }>`
+    SELECT number FROM desk_letters WHERE number IN (${list(numbers)})`;
   return rows.map(({ number }) => number);
 }
 
@@ -182,12 +179,10 @@ const mailRules: Rule<CheckedMail>[] = [
 async function checkMails(desk: Desk, faults: Fault[]) {
   let looked = 0;
   for (let last = 0; ;) {
-    const rows = await desk.engine.query<CheckedMail>(
-      `SELECT m.id, m.kind, m.letter, m.state, m.next_at, m.sent_at, m.tries,
+    const rows = await desk.engine.query<CheckedMail>`
+      SELECT m.id, m.kind, m.letter, m.state, m.next_at, m.sent_at, m.tries,
           (SELECT a.letter FROM desk_answers AS a WHERE a.id = m.answer) AS answers
-        FROM desk_mails AS m WHERE m.id > $1 ORDER BY m.id LIMIT ${AT_ONCE}`,
-      last,
-    );
+        FROM desk_mails AS m WHERE m.id > ${last} ORDER BY m.id LIMIT ${AT_ONCE}`;
     if (!rows.length) return looked;
     for (const row of rows)
       for (const { says, todo, isBroken } of mailRules)
@@ -206,14 +201,15 @@ async function checkMails(desk: Desk, faults: Fault[]) {
 
 /** Whatever stands beside a letter, a person or an undo goes with it. */
 async function checkBelonging({ engine }: Desk, faults: Fault[]) {
-  const left = (table: string, column: string, owners: string, key: string) =>
-    engine.query<{ owner: number; n: number }>(
-      `SELECT t.${column} AS owner, count(*) AS n FROM ${table} AS t WHERE t.${column} IS NOT NULL
-        AND NOT EXISTS (SELECT 1 FROM ${owners} AS o WHERE o.${key} = t.${column}) GROUP BY t.${column} ORDER BY t.${column}`,
-    );
+  const left = (table: string, column: Sql, owners: Sql, key: Sql) => engine.query<{
+    owner: number;
+    n: number;
+  }>`
+    SELECT t.${column} AS owner, count(*) AS n FROM ${raw(table)} AS t WHERE t.${column} IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM ${owners} AS o WHERE o.${key} = t.${column}) GROUP BY t.${column} ORDER BY t.${column}`;
   const tables = await engine.tablesWith('letter');
   for (const table of tables)
-    for (const { owner, n } of await left(table, 'letter', 'desk_letters', 'number'))
+    for (const { owner, n } of await left(table, sql`letter`, sql`desk_letters`, sql`number`))
       faults.push({ letter: owner, says: `is gone, and has left ${n} in ${table}`, todo: TELL });
   const others = [
     ['desk_undo_letters', 'undo', 'desk_undos'],
@@ -222,7 +218,7 @@ async function checkBelonging({ engine }: Desk, faults: Fault[]) {
     ['desk_drafts', 'person', 'desk_people'],
   ] as const;
   for (const [table, column, owners] of others)
-    for (const { owner, n } of await left(table, column, owners, 'id'))
+    for (const { owner, n } of await left(table, raw(column), raw(owners), sql`id`))
       faults.push({ says: `${table} has ${n} of ${column} ${owner}, which is gone`, todo: TELL });
   return tables.length + others.length;
 }
@@ -245,54 +241,47 @@ async function checkForms({ engine, now }: Desk, faults: Fault[]) {
 /** A letter is found by its words, and nothing is found that is not there. */
 async function checkIndex({ engine }: Desk, faults: Fault[]) {
   const { join, newestFirst: indexed } = engine.search([]);
-  const missing = await engine.query<{ number: number }>(
-    `SELECT l.number FROM desk_letters AS l LEFT ${join} WHERE ${indexed} IS NULL
-      AND NOT EXISTS (SELECT 1 FROM desk_arrivals AS a WHERE a.letter = l.number AND a.indexed = 0) ORDER BY l.number`,
-  );
+  const missing = await engine.query<{ number: number }>`
+    SELECT l.number FROM desk_letters AS l LEFT ${join} WHERE ${indexed} IS NULL
+      AND NOT EXISTS (SELECT 1 FROM desk_arrivals AS a WHERE a.letter = l.number AND a.indexed = 0) ORDER BY l.number`;
   for (const { number } of missing)
     faults.push({
       letter: number,
       says: 'cannot be found by its words',
       todo: 'Write a note beside it: then its words are read anew.',
     });
-  const left = await engine.query<{ number: number }>(
-    `SELECT ${indexed} AS number FROM desk_words WHERE NOT EXISTS (SELECT 1 FROM desk_letters AS l WHERE l.number = ${indexed})`,
-  );
+  const left = await engine.query<{ number: number }>`
+    SELECT ${indexed} AS number FROM desk_words WHERE NOT EXISTS (SELECT 1 FROM desk_letters AS l WHERE l.number = ${indexed})`;
   for (const { number } of left)
     faults.push({ letter: number, says: 'is gone, and its words are still found', todo: TELL });
 }
 
 async function checkUnfinished({ engine, now }: Desk, faults: Fault[]) {
-  const arrivals = await engine.query<{ letter: number; error: string | null }>(
-    `SELECT a.letter, a.error FROM desk_arrivals AS a JOIN desk_letters AS l ON l.number = a.letter WHERE l.received_at < $1 ORDER BY a.letter`,
-    now() - TOO_LONG_MS,
-  );
+  const arrivals = await engine.query<{ letter: number; error: string | null }>`
+    SELECT a.letter, a.error FROM desk_arrivals AS a JOIN desk_letters AS l ON l.number = a.letter
+      WHERE l.received_at < ${now() - TOO_LONG_MS} ORDER BY a.letter`;
   for (const { letter, error } of arrivals)
     faults.push({
       letter,
       says: `came more than an hour ago, and is not looked at, told of and indexed${error ? ` (${error})` : ''}`,
       todo: 'Start the desk again, and see what it says.',
     });
-  const receipts = await engine.query<{ id: number }>(
-    'SELECT id FROM desk_receipts WHERE wiped_at IS NULL AND at < $1 ORDER BY id',
-    now() - UNWIPED_MS,
-  );
+  const receipts = await engine.query<{ id: number }>`
+    SELECT id FROM desk_receipts WHERE wiped_at IS NULL AND at < ${now() - UNWIPED_MS} ORDER BY id`;
   for (const { id } of receipts)
     faults.push({
       says: `What receipt ${id} tells of is deleted, and not overwritten for two days`,
       todo: 'End other programs that have the database open, and start the desk again.',
     });
-  const files = await engine.query<{ name: string; letter: number }>(
-    'SELECT e.name, l.number AS letter FROM desk_erased_files AS e JOIN desk_letters AS l ON l.file = e.name ORDER BY l.number',
-  );
+  const files = await engine.query<{ name: string; letter: number }>`
+    SELECT e.name, l.number AS letter FROM desk_erased_files AS e JOIN desk_letters AS l ON l.file = e.name ORDER BY l.number`;
   for (const { letter } of files)
     faults.push({ letter, says: 'names a file that is being erased', todo: TELL });
 }
 
 async function checkFacts({ engine }: Desk, faults: Fault[]) {
-  const facts = await engine.query<{ name: string; value: string }>(
-    'SELECT name, value FROM desk_facts ORDER BY name',
-  );
+  const facts = await engine.query<{ name: string; value: string }>`
+    SELECT name, value FROM desk_facts ORDER BY name`;
   for (const { name, value } of facts)
     if (!(name.startsWith('change') ? /^\d+$/.test(value) : /^[\w-]*$/.test(value) || isJson(value)))
       faults.push({ says: `What the desk remembers as “${name}” cannot be read`, todo: TELL });

@@ -7,10 +7,8 @@ import { noSuchLetter } from './refused.ts';
 
 /** A letter that the reader may read; for all others it is not there. */
 export async function findLetter(query: Query, reader: Reader, number: number): Promise<LetterRecord> {
-  const [record] = await query<LetterRecord>(
-    `SELECT ${recordColumns} FROM desk_letters AS l WHERE l.number = $1 AND ${mayRead(reader.reads)}`,
-    number,
-  );
+  const [record] = await query<LetterRecord>`
+    SELECT ${recordColumns} FROM desk_letters AS l WHERE l.number = ${number} AND ${mayRead(reader.reads)}`;
   if (!record) throw noSuchLetter();
   return record;
 }
@@ -21,12 +19,10 @@ export async function findLetterOfFile(
   reader: Reader,
   file: string,
 ): Promise<{ number: number }> {
-  const [record] = await engine.query<{ number: number }>(
-    `SELECT l.number FROM desk_letters AS l WHERE l.file = $1 AND ${mayRead(reader.reads)}
+  const [record] = await engine.query<{ number: number }>`
+    SELECT l.number FROM desk_letters AS l WHERE l.file = ${file} AND ${mayRead(reader.reads)}
         AND (SELECT o.state FROM desk_letters AS o WHERE o.file = l.file ORDER BY o.number LIMIT 1) <> 'aside'
-      ORDER BY l.number DESC LIMIT 1`,
-    file,
-  );
+      ORDER BY l.number DESC LIMIT 1`;
   if (!record) throw noSuchLetter();
   return record;
 }

@@ -12,11 +12,9 @@ const MOST_INDEXED = 200_000;
 export async function indexAnew(desk: Desk, query: Query, letter: LetterRecord) {
   const form = (await formsOf(desk, [letter])).get(letter.id);
   if (!form) return;
-  const beside = await query<{ text: string }>(
-    `SELECT text, at FROM desk_notes WHERE letter = $1 UNION ALL SELECT text, at FROM desk_answers WHERE letter = $1
-      UNION ALL SELECT text, at FROM desk_incoming WHERE letter = $1 ORDER BY at DESC`,
-    letter.number,
-  );
+  const beside = await query<{ text: string }>`
+    SELECT text, at FROM desk_notes WHERE letter = ${letter.number} UNION ALL SELECT text, at FROM desk_answers WHERE letter = ${letter.number}
+      UNION ALL SELECT text, at FROM desk_incoming WHERE letter = ${letter.number} ORDER BY at DESC`;
   const newest = beside
     .map(({ text }) => text)
     .join('\n')

@@ -3,7 +3,7 @@ import { jobNames } from '#schemas/desk/jobs.ts';
 import type { Job, JobName } from '#schemas/desk/jobs.ts';
 
 import type { Query } from '../engine/engine.ts';
-import { Statement } from '../engine/statement.ts';
+import { list, sql } from '../engine/statement.ts';
 import { noteChange } from './change.ts';
 import type { Desk, JobRun } from './desk.ts';
 import { readDown } from './mail-down.ts';
@@ -115,7 +115,7 @@ type Row = {
 };
 
 async function readRuns(query: Query): Promise<Map<JobName, JobRun>> {
-  const rows = await query<Row>('SELECT name, ok_at, failed_at, failing_since, error FROM desk_jobs');
+  const rows = await query<Row>`SELECT name, ok_at, failed_at, failing_since, error FROM desk_jobs`;
   return new Map(
     rows.map(({ name, ok_at, failed_at, failing_since, error }) => [
       name,
@@ -130,15 +130,11 @@ async function readRuns(query: Query): Promise<Map<JobName, JobRun>> {
 }
 
 async function writeRuns(query: Query, jobs: Desk['jobs']): Promise<void> {
-  const statement = new Statement();
   const rows = [...jobs].map(
     ([name, { okAt = null, failedAt = null, failingSince = null, error = null }]) =>
-      `(${statement.list([name, okAt, failedAt, failingSince, error])})`,
+      sql`(${list([name, okAt, failedAt, failingSince, error])})`,
   );
-  await query(
-    `INSERT INTO desk_jobs (name, ok_at, failed_at, failing_since, error) VALUES ${rows.join(', ')}
-      ON CONFLICT (name) DO UPDATE SET ok_at = excluded.ok_at, failed_at = excluded.failed_at,
-        failing_since = excluded.failing_since, error = excluded.error`,
-    ...statement.values,
-  );
+  await query`INSERT INTO desk_jobs (name, ok_at, failed_at, failing_since, error) VALUES ${list(rows)}
+    ON CONFLICT (name) DO UPDATE SET ok_at = excluded.ok_at, failed_at = excluded.failed_at,
+      failing_since = excluded.failing_since, error = excluded.error`;
 }

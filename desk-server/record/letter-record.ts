@@ -1,3 +1,5 @@
+import { raw } from 'sql-template-tag';
+
 import { goesAt, promisedUntil } from '#schemas/desk/letter-times.ts';
 import type { Letter, LetterRow, Resume, State } from '#schemas/desk/letters.ts';
 import type { Promises } from '#schemas/desk/promises.ts';
@@ -7,6 +9,7 @@ import { nameInPublicLink } from '#server/rows/public-link.ts';
 
 import type { SentForm } from '../engine/engine.ts';
 import { kindOfNumber } from '../engine/kind-numbers.ts';
+import { sql } from '../engine/statement.ts';
 import type { Desk } from './desk.ts';
 
 /** A letter as the desk's own table has it, with the name of whom it was given to. */
@@ -48,9 +51,8 @@ const COLUMNS =
   'number id kind address file file_bytes received_at due_at state read_at assignee answered_at answered_by aside_at aside_by exchanged_at kept_until kept_reason kept_by kept_at asked_at spam_score spam_reasons spam_mark spam_seen_at version';
 
 /** For a statement over `desk_letters AS l`. */
-export const recordColumns = `${COLUMNS.split(' ')
-  .map((column) => `l.${column}`)
-  .join(', ')}, (SELECT name FROM desk_people WHERE id = l.assignee) AS assignee_name,
+export const recordColumns = sql`${raw(COLUMNS.replaceAll(/\w+/g, 'l.$&,'))}
+  (SELECT name FROM desk_people WHERE id = l.assignee) AS assignee_name,
   (SELECT max(o.exchanged_at) FROM desk_letters AS o WHERE o.address = l.address AND o.kind = l.kind AND o.state <> 'aside') AS last_exchange,
   (SELECT error FROM desk_arrivals WHERE letter = l.number AND judged = 0) AS unjudged`;
 

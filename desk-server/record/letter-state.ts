@@ -1,3 +1,6 @@
+import { raw } from 'sql-template-tag';
+import type { Sql } from 'sql-template-tag';
+
 import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import { dueAt } from '#schemas/desk/letter-times.ts';
@@ -7,7 +10,7 @@ import type { SpamReason } from '#schemas/desk/spam.ts';
 
 import type { Engine, Query } from '../engine/engine.ts';
 import { kindOfNumber, numberOfKind } from '../engine/kind-numbers.ts';
-import { mayRead, Statement } from '../engine/statement.ts';
+import { list, mayRead, sql } from '../engine/statement.ts';
 import { THE_DESK } from './the-desk.ts';
 
 /* What may become of a letter. These statements alone set its state, its marks, when it is due, when it was answered and how long it is kept. */
@@ -24,31 +27,24 @@ export type Arriving = {
 /** Stores letters that came, and that they are still to be judged, told of and indexed. All but those with which another desk was faster. */
 export async function arrive(query: Query, promises: Promises, letters: Arriving[], now: number) {
   if (!letters.length) return [];
-  const [newest] = await query<{ at: number | null }>('SELECT max(received_at) AS at FROM desk_letters');
-  const statement = new Statement();
+  const [newest] = await query<{ at: number | null }>`SELECT max(received_at) AS at FROM desk_letters`;
   const rows = letters.map(({ id, kind, address, file, bytes, receivedAt }) => {
     const due = dueAt(promises, kind, receivedAt);
     const exchanged = receivedAt < (newest?.at ?? 0) - DAY_MS ? now : receivedAt;
-    return `(${statement.list([id, numberOfKind(kind), address, file, bytes, receivedAt, due, exchanged])}, 'waiting')`;
+    return sql`(${list([id, numberOfKind(kind), address, file, bytes, receivedAt, due, exchanged])}, 'waiting')`;
   });
-  const added = await query<{ number: number; id: string }>(
-    `INSERT INTO desk_letters (id, kind, address, file, file_bytes, received_at, due_at, exchanged_at, state)
-      VALUES ${rows.join(', ')} ON CONFLICT (id) DO NOTHING RETURNING number, id`,
-    ...statement.values,
-  );
+  const added = await query<{ number: number; id: string }>`
+    INSERT INTO desk_letters (id, kind, address, file, file_bytes, received_at, due_at, exchanged_at, state)
+      VALUES ${list(rows)} ON CONFLICT (id) DO NOTHING RETURNING number, id`;
   if (!added.length) return added;
-  const arrivals = new Statement();
-  await query(
-    `INSERT INTO desk_arrivals (letter, next_at) VALUES ${added.map(({ number }) => `(${arrivals.value(number)}, 0)`).join(', ')}`,
-    ...arrivals.values,
-  );
+  await query`INSERT INTO desk_arrivals (letter, next_at) VALUES ${list(added.map(({ number }) => sql`(${number}, 0)`))}`;
   return added;
 }
 
 export type Judgement = { score: number; reasons: SpamReason[]; isSpam: boolean };
 
 /** Nobody has dealt with it yet, nor written or answered from there: then the desk may set it aside by itself. */
-const IS_UNTOUCHED = `state = 'waiting' AND spam_mark IS NULL AND read_at IS NULL AND assignee IS NULL AND asked_at IS NULL
+const IS_UNTOUCHED = sql`state = 'waiting' AND spam_mark IS NULL AND read_at IS NULL AND assignee IS NULL AND asked_at IS NULL
   AND NOT EXISTS (SELECT 1 FROM desk_letters AS known WHERE known.address = desk_letters.address
     AND (known.spam_mark = 0 OR EXISTS (SELECT 1 FROM desk_answers AS a WHERE a.letter = known.number)))`;
 
@@ -62,108 +58,84 @@ export async function judge(
   const score = Math.round(judgement.score * 1000);
   const reasons = JSON.stringify(judgement.reasons);
   if (judgement.isSpam) {
-    const [aside] = await query(
-      `UPDATE desk_letters SET state = 'aside', aside_at = $1, aside_by = $2, spam_score = $3, spam_reasons = $4, spam_seen_at = NULL, version = version + 1
-        WHERE number = $5 AND ${IS_UNTOUCHED} RETURNING number`,
-      now,
-      THE_DESK.name,
-      score,
-      reasons,
-      number,
-    );
+    const [aside] = await query`
+      UPDATE desk_letters SET state = 'aside', aside_at = ${now}, aside_by = ${THE_DESK.name}, spam_score = ${score},
+          spam_reasons = ${reasons}, spam_seen_at = NULL, version = version + 1
+        WHERE number = ${number} AND ${IS_UNTOUCHED} RETURNING number`;
     if (aside) return true;
   }
-  await query(
-    'UPDATE desk_letters SET spam_score = $1, spam_reasons = $2 WHERE number = $3 AND spam_mark IS NULL',
-    score,
-    reasons,
-    number,
-  );
+  await query`UPDATE desk_letters SET spam_score = ${score}, spam_reasons = ${reasons} WHERE number = ${number} AND spam_mark IS NULL`;
   return false;
 }
 
 /** What a letter goes by never moves back: a clock that was behind for an hour must not have it erased when it is right again. */
-const exchangedAt = (time: string) =>
-  `exchanged_at = CASE WHEN exchanged_at > ${time} THEN exchanged_at ELSE ${time} END`;
+const exchangedAt = (time: number) =>
+  sql`exchanged_at = CASE WHEN exchanged_at > ${time} THEN exchanged_at ELSE ${time} END`;
 /** By a clock that is behind what has arrived nobody has seen anything. */
-const seenAt = (time: string) =>
-  `CASE WHEN ${time} >= (SELECT max(received_at) FROM desk_letters) - ${DAY_MS} THEN ${time} END`;
+const seenAt = (time: number) =>
+  sql`CASE WHEN ${time} >= (SELECT max(received_at) FROM desk_letters) - ${DAY_MS} THEN CAST(${time} AS bigint) END`;
 /** Came after one that is more than a day younger: put in by hand, or dated by a clock that was behind. Its time counts from when it was taken in. */
-const IS_DATED_BACK = `received_at < (SELECT max(earlier.received_at) FROM desk_letters AS earlier WHERE earlier.number < desk_letters.number) - ${DAY_MS}`;
+const IS_DATED_BACK = sql`received_at < (SELECT max(earlier.received_at) FROM desk_letters AS earlier
+  WHERE earlier.number < desk_letters.number) - ${DAY_MS}`;
 
 /** A change that people make to letters, also to many at once. */
 export type Transition = {
   /** Which letters are not so yet. */
-  applies: string;
-  set(statement: Statement): string;
+  applies: Sql;
+  set: Sql;
 };
 
-const UNANSWERED = 'answered_at = NULL, answered_by = NULL';
+const UNANSWERED = sql`answered_at = NULL, answered_by = NULL`;
 /** Whoever answers a letter that is in Spam, or takes it out, says that it is none. */
-const NOT_SPAM =
-  "spam_mark = CASE WHEN state = 'aside' THEN 0 ELSE spam_mark END, aside_at = NULL, aside_by = NULL";
+const NOT_SPAM = sql`spam_mark = CASE WHEN state = 'aside' THEN 0 ELSE spam_mark END, aside_at = NULL, aside_by = NULL`;
 
 export const answered = (by: string, at: number): Transition => ({
-  applies: "l.state <> 'answered'",
-  set: (statement) => {
-    const time = statement.value(at);
-    return `${NOT_SPAM}, state = 'answered', answered_at = ${time}, answered_by = ${statement.value(by)},
-      read_at = COALESCE(read_at, ${time}), ${exchangedAt(time)}`;
-  },
+  applies: sql`l.state <> 'answered'`,
+  set: sql`${NOT_SPAM}, state = 'answered', answered_at = ${at}, answered_by = ${by},
+    read_at = COALESCE(read_at, ${at}), ${exchangedAt(at)}`,
 });
 
 /** Written to, and still to be answered. */
 export const exchanged = (at: number): Transition => ({
-  applies: '1 = 1',
-  set: (statement) => {
-    const time = statement.value(at);
-    return `${NOT_SPAM}, state = CASE WHEN state = 'aside' THEN 'waiting' ELSE state END, ${exchangedAt(time)}, read_at = COALESCE(read_at, ${time})`;
-  },
+  applies: sql`1 = 1`,
+  set: sql`${NOT_SPAM}, state = CASE WHEN state = 'aside' THEN 'waiting' ELSE state END, ${exchangedAt(at)}, read_at = COALESCE(read_at, ${at})`,
 });
 
 /** Waits again: what was answered is open, what was in Spam is none. */
 export const reopened: Transition = {
-  applies: "l.state <> 'waiting'",
-  set: () =>
-    `${NOT_SPAM}, ${UNANSWERED}, state = 'waiting', exchanged_at = CASE WHEN ${IS_DATED_BACK} THEN exchanged_at ELSE (SELECT max(at) FROM (SELECT received_at AS at
-      UNION ALL SELECT at FROM desk_answers WHERE letter = number
+  applies: sql`l.state <> 'waiting'`,
+  set: sql`${NOT_SPAM}, ${UNANSWERED}, state = 'waiting', exchanged_at = CASE WHEN ${IS_DATED_BACK} THEN exchanged_at
+    ELSE (SELECT max(at) FROM (SELECT received_at AS at UNION ALL SELECT at FROM desk_answers WHERE letter = number
       UNION ALL SELECT at FROM desk_incoming WHERE letter = number AND is_automatic = 0) AS exchanges) END`,
 };
 
 /** Also what the desk set aside by itself: a person's word stays. Whoever says so has seen it. */
 export const spam = (by: string, at: number): Transition => ({
-  applies: "(l.state <> 'aside' OR l.spam_mark IS NULL)",
-  set: (statement) => {
-    const time = statement.value(at);
-    return `${UNANSWERED}, spam_mark = 1, state = 'aside', aside_at = ${time}, aside_by = ${statement.value(by)}, 
-      spam_seen_at = COALESCE(CASE WHEN state = 'aside' THEN spam_seen_at END, ${seenAt(time)})`;
-  },
+  applies: sql`(l.state <> 'aside' OR l.spam_mark IS NULL)`,
+  set: sql`${UNANSWERED}, spam_mark = 1, state = 'aside', aside_at = ${at}, aside_by = ${by},
+    spam_seen_at = COALESCE(CASE WHEN state = 'aside' THEN spam_seen_at END, ${seenAt(at)})`,
 });
 
 export const read = (at: number): Transition => ({
-  applies: 'l.read_at IS NULL',
-  set: (statement) => `read_at = ${statement.value(at)}`,
+  applies: sql`l.read_at IS NULL`,
+  set: sql`read_at = ${at}`,
 });
-export const unread: Transition = { applies: 'l.read_at IS NOT NULL', set: () => 'read_at = NULL' };
+export const unread: Transition = { applies: sql`l.read_at IS NOT NULL`, set: sql`read_at = NULL` };
 
 export const assigned = (person: number | null): Transition => ({
-  applies: person === null ? 'l.assignee IS NOT NULL' : `(l.assignee IS NULL OR l.assignee <> ${person})`,
-  set: (statement) => `assignee = ${statement.value(person)}`,
+  applies:
+    person === null ? sql`l.assignee IS NOT NULL` : sql`(l.assignee IS NULL OR l.assignee <> ${person})`,
+  set: sql`assignee = ${person}`,
 });
 
-export async function change(query: Query, numbers: number[], transition: Transition): Promise<void> {
+export async function change(query: Query, numbers: number[], { set }: Transition): Promise<void> {
   if (!numbers.length) return;
-  const statement = new Statement();
-  const changes = transition.set(statement);
-  await query(
-    `UPDATE desk_letters SET ${changes}, version = version + 1 WHERE number IN (${statement.list(numbers)})`,
-    ...statement.values,
-  );
+  await query`UPDATE desk_letters SET ${set}, version = version + 1 WHERE number IN (${list(numbers)})`;
 }
 
 /** Somebody opened it. No change that another's undo has to know of. */
 export const see = (query: Query, number: number, at: number) =>
-  query('UPDATE desk_letters SET read_at = $1 WHERE number = $2', at, number);
+  query`UPDATE desk_letters SET read_at = ${at} WHERE number = ${number}`;
 
 /** Somebody who may read them has seen these letters in Spam: from now on their days count. */
 export async function seeInSpam(
@@ -173,13 +145,10 @@ export async function seeInSpam(
 ) {
   const unseen = records.filter(({ state, spam_seen_at }) => state === 'aside' && spam_seen_at === null);
   if (!unseen.length) return;
-  const statement = new Statement();
-  const time = statement.value(at);
-  await engine.transaction((query) =>
-    query(
-      `UPDATE desk_letters SET spam_seen_at = ${seenAt(time)} WHERE state = 'aside' AND spam_seen_at IS NULL AND number IN (${statement.list(unseen.map(({ number }) => number))})`,
-      ...statement.values,
-    ),
+  await engine.transaction(
+    (query) => query`
+      UPDATE desk_letters SET spam_seen_at = ${seenAt(at)} WHERE state = 'aside' AND spam_seen_at IS NULL
+        AND number IN (${list(unseen.map(({ number }) => number))})`,
   );
 }
 
@@ -189,14 +158,9 @@ export const ask = (
   promises: Promises,
   { number, kind }: { number: number; kind: number },
   at: number,
-) =>
-  query(
-    `UPDATE desk_letters SET state = 'waiting', asked_at = $1, due_at = $2, ${exchangedAt('$1')}, read_at = NULL, ${UNANSWERED},
-      aside_at = NULL, aside_by = NULL, version = version + 1 WHERE number = $3`,
-    at,
-    dueAt(promises, kindOfNumber(kind), at),
-    number,
-  );
+) => query`
+  UPDATE desk_letters SET state = 'waiting', asked_at = ${at}, due_at = ${dueAt(promises, kindOfNumber(kind), at)},
+    ${exchangedAt(at)}, read_at = NULL, ${UNANSWERED}, aside_at = NULL, aside_by = NULL, version = version + 1 WHERE number = ${number}`;
 
 /** A reply that was written at `writtenAt` has gone: it answers what was asked until then. */
 export const answerBySending = (
@@ -204,75 +168,50 @@ export const answerBySending = (
   number: number | null,
   { by, writtenAt }: { by: string; writtenAt: number },
   at: number,
-) =>
-  query(
-    `UPDATE desk_letters SET state = 'answered', answered_at = $1, answered_by = $2, ${exchangedAt('$1')}, version = version + 1
-      WHERE number = $3 AND state = 'waiting' AND COALESCE(asked_at, 0) <= $4`,
-    at,
-    by,
-    number,
-    writtenAt,
-  );
+) => query`
+  UPDATE desk_letters SET state = 'answered', answered_at = ${at}, answered_by = ${by}, ${exchangedAt(at)}, version = version + 1
+    WHERE number = ${number} AND state = 'waiting' AND COALESCE(asked_at, 0) <= ${writtenAt}`;
 
 /** The reply by which it was answered was refused or came back: it waits again, by the time that was promised. */
-export const reopenUnanswered = (query: Query, number: number | null, by: string) =>
-  query(
-    `UPDATE desk_letters SET state = 'waiting', ${UNANSWERED}, version = version + 1 WHERE number = $1 AND state = 'answered' AND answered_by = $2`,
-    number,
-    by,
-  );
+export const reopenUnanswered = (query: Query, number: number | null, by: string) => query`
+  UPDATE desk_letters SET state = 'waiting', ${UNANSWERED}, version = version + 1 WHERE number = ${number} AND state = 'answered'
+    AND answered_by = ${by}`;
 
 export const keep = (
   query: Query,
   number: number,
   { until, reason, by }: { until: number; reason: string; by: string },
   at: number,
-) =>
-  query(
-    'UPDATE desk_letters SET kept_until = $1, kept_reason = $2, kept_by = $3, kept_at = $4, version = version + 1 WHERE number = $5',
-    until,
-    reason,
-    by,
-    at,
-    number,
-  );
+) => query`
+  UPDATE desk_letters SET kept_until = ${until}, kept_reason = ${reason}, kept_by = ${by}, kept_at = ${at}, version = version + 1
+    WHERE number = ${number}`;
 
-export const letGo = (query: Query, number: number) =>
-  query(
-    'UPDATE desk_letters SET kept_until = NULL, kept_reason = NULL, kept_by = NULL, kept_at = NULL, version = version + 1 WHERE number = $1',
-    number,
-  );
+export const letGo = (query: Query, number: number) => query`
+  UPDATE desk_letters SET kept_until = NULL, kept_reason = NULL, kept_by = NULL, kept_at = NULL, version = version + 1 WHERE number = ${number}`;
 
 /** After the owner has changed the hours: what waits is due by the new ones. */
 export async function followPromises(engine: Engine, promises: Promises): Promise<void> {
-  const waiting = await engine.query<Waiting>(`SELECT ${WAITING} FROM desk_letters WHERE state = 'waiting'`);
+  const waiting = await engine.query<Waiting>`SELECT ${WAITING} FROM desk_letters WHERE state = 'waiting'`;
   const moved = waiting.filter((letter) => dueBy(promises, letter) !== letter.due_at);
   if (moved.length) await engine.transaction((query) => makeDue(query, promises, moved));
 }
 
 /** Part of what lets letters wait again: the hours may be others than when they came. */
 export async function dueAgain(query: Query, promises: Promises, numbers: number[]): Promise<void> {
-  const statement = new Statement();
-  const waiting = await query<Waiting>(
-    `SELECT ${WAITING} FROM desk_letters WHERE state = 'waiting' AND number IN (${statement.list(numbers)})`,
-    ...statement.values,
-  );
+  const waiting = await query<Waiting>`
+    SELECT ${WAITING} FROM desk_letters WHERE state = 'waiting' AND number IN (${list(numbers)})`;
   await makeDue(query, promises, waiting);
 }
 
 type Waiting = { number: number; kind: number; asked_at: number | null; received_at: number; due_at: number };
-const WAITING = 'number, kind, asked_at, received_at, due_at';
+const WAITING = sql`number, kind, asked_at, received_at, due_at`;
 const dueBy = (promises: Promises, { kind, asked_at, received_at }: Waiting) =>
   dueAt(promises, kindOfNumber(kind), asked_at ?? received_at);
 
 async function makeDue(query: Query, promises: Promises, letters: Waiting[]) {
   for (const letter of letters)
     if (dueBy(promises, letter) !== letter.due_at)
-      await query(
-        'UPDATE desk_letters SET due_at = $1 WHERE number = $2',
-        dueBy(promises, letter),
-        letter.number,
-      );
+      await query`UPDATE desk_letters SET due_at = ${dueBy(promises, letter)} WHERE number = ${letter.number}`;
 }
 
 /** What an undo puts back. */
@@ -287,16 +226,13 @@ const MARKS = [
   'exchanged_at',
   'spam_mark',
 ];
+const MARK_COLUMNS = raw(MARKS.join(', '));
 
 /** Keeps how letters are before they change, and the version that they will have then. */
 export async function rememberForUndo(query: Query, undo: number, numbers: number[]): Promise<void> {
-  const statement = new Statement();
-  await query(
-    `INSERT INTO desk_undo_letters (undo, letter, version, ${MARKS.join(', ')})
-      SELECT CAST(${statement.value(undo)} AS bigint), number, version + 1, ${MARKS.join(', ')}
-      FROM desk_letters WHERE number IN (${statement.list(numbers)})`,
-    ...statement.values,
-  );
+  await query`INSERT INTO desk_undo_letters (undo, letter, version, ${MARK_COLUMNS})
+    SELECT CAST(${undo} AS bigint), number, version + 1, ${MARK_COLUMNS}
+    FROM desk_letters WHERE number IN (${list(numbers)})`;
 }
 
 const asBefore: Record<string, string> = {
@@ -306,18 +242,15 @@ const asBefore: Record<string, string> = {
   exchanged_at:
     'COALESCE((SELECT max(at) FROM desk_answers WHERE letter = desk_letters.number AND at > before.exchanged_at), before.exchanged_at)',
 };
-const restore = (mark: string) => `${mark} = ${asBefore[mark] ?? `before.${mark}`}`;
+const restore = (mark: string) => raw(`${mark} = ${asBefore[mark] ?? `before.${mark}`}`);
 
 /** Puts letters back as they were before, but for those that somebody has changed since. */
 export async function putBack(query: Query, reads: Kind[], undo: number, numbers: number[]) {
-  const statement = new Statement();
-  return query<{ number: number; kind: number }>(
-    `UPDATE desk_letters SET ${MARKS.map(restore).join(', ')}, version = desk_letters.version + 1
+  return query<{ number: number; kind: number }>`
+    UPDATE desk_letters SET ${list(MARKS.map(restore))}, version = desk_letters.version + 1
       FROM desk_undo_letters AS before
-      WHERE before.undo = ${statement.value(undo)} AND before.letter IN (${statement.list(numbers)})
+      WHERE before.undo = ${undo} AND before.letter IN (${list(numbers)})
         AND before.letter = desk_letters.number AND before.version = desk_letters.version
         AND ${mayRead(reads, 'desk_letters')}
-      RETURNING desk_letters.number, desk_letters.kind`,
-    ...statement.values,
-  );
+      RETURNING desk_letters.number, desk_letters.kind`;
 }

@@ -35,7 +35,7 @@ export async function noteDown({ engine, now }: Desk, what: Outside, words: stri
 export async function noteUp({ engine }: Desk, what: Outside): Promise<void> {
   if (!(await readDown(engine.query, what))) return;
   await engine.transaction(async (query) => {
-    await query('DELETE FROM desk_facts WHERE name = $1', factOf(what));
+    await query`DELETE FROM desk_facts WHERE name = ${factOf(what)}`;
     await noteChange(query);
   });
 }

@@ -27,9 +27,8 @@ export function watchClock({ engine, now, ledger, builtAt = 0 }: Desk) {
   let writtenAt = -Infinity;
 
   const newestKnown = async () => {
-    const [newest] = await engine.query<{ at: number | null }>(
-      'SELECT max(received_at) AS at FROM desk_letters',
-    );
+    const [newest] = await engine.query<{ at: number | null }>`
+      SELECT max(received_at) AS at FROM desk_letters`;
     return Math.max(newest?.at ?? 0, ledger.newest, builtAt);
   };
   const believed = async (lastRun: number | undefined): Promise<Believed> => {

@@ -1,11 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 
+import { join } from 'sql-template-tag';
+
 import { DAY_MS } from '#schemas/desk/durations.ts';
 import { kinds } from '#schemas/desk/kinds.ts';
 import { monthsBefore } from '#schemas/desk/letter-times.ts';
 
 import { numberOfKind } from '../engine/kind-numbers.ts';
-import { mayRead, Statement } from '../engine/statement.ts';
+import { mayRead, sql } from '../engine/statement.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { letterGoesAt, letterPromisedUntil, recordColumns } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
@@ -62,19 +64,15 @@ export async function countDue(desk: Desk, by: number, reads: Reader['reads'] = 
 async function* mayBeOver({ engine, promises }: Desk, by: number, reads: Reader['reads'] = [...kinds]) {
   let last = 0;
   for (;;) {
-    const statement = new Statement();
     const old = kinds.map(
       (kind) =>
-        `l.kind = ${numberOfKind(kind)} AND l.exchanged_at <= ${statement.value(monthsBefore(by, promises.kinds[kind].keptMonths))}`,
+        sql`(l.kind = ${numberOfKind(kind)} AND l.exchanged_at <= ${monthsBefore(by, promises.kinds[kind].keptMonths)})`,
     );
-    const seenSpam = `l.state = 'aside' AND l.spam_seen_at <= ${statement.value(by - promises.setAsideDays * DAY_MS)}`;
-    const kept = `l.kept_until > ${statement.value(by)}`;
-    const rows = await engine.query<LetterRecord>(
-      `SELECT ${recordColumns} FROM desk_letters AS l
-        WHERE (${[...old, seenSpam, kept].map((one) => `(${one})`).join(' OR ')}) AND ${mayRead(reads)} AND l.number > ${statement.value(last)}
-        ORDER BY l.number LIMIT ${AT_ONCE}`,
-      ...statement.values,
-    );
+    const seenSpam = sql`(l.state = 'aside' AND l.spam_seen_at <= ${by - promises.setAsideDays * DAY_MS})`;
+    const kept = sql`(l.kept_until > ${by})`;
+    const rows = await engine.query<LetterRecord>`SELECT ${recordColumns} FROM desk_letters AS l
+      WHERE (${join([...old, seenSpam, kept], ' OR ')}) AND ${mayRead(reads)} AND l.number > ${last}
+      ORDER BY l.number LIMIT ${AT_ONCE}`;
     if (!rows.length) return;
     yield rows;
     // Others have a turn.

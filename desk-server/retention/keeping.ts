@@ -3,7 +3,7 @@ import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { Keeping, KeepingRow } from '#schemas/desk/keeping.ts';
 
 import { kindOfNumber } from '../engine/kind-numbers.ts';
-import { Statement } from '../engine/statement.ts';
+import { list } from '../engine/statement.ts';
 import { noteChange } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { findLetter } from '../record/find-letter.ts';
@@ -46,11 +46,8 @@ export async function keeping(desk: Desk, reader: Reader): Promise<Keeping> {
 
 async function keepingRows(desk: Desk, due: DueLetter[]): Promise<KeepingRow[]> {
   const forms = await formsOf(desk, due);
-  const statement = new Statement();
-  const answers = await desk.engine.query<{ letter: number; n: number }>(
-    `SELECT letter, count(*) AS n FROM desk_answers WHERE letter IN (${statement.list(due.map(({ number }) => number))}) GROUP BY letter`,
-    ...statement.values,
-  );
+  const answers = await desk.engine.query<{ letter: number; n: number }>`
+    SELECT letter, count(*) AS n FROM desk_answers WHERE letter IN (${list(due.map(({ number }) => number))}) GROUP BY letter`;
   const answersTo = new Map(answers.map(({ letter, n }) => [letter, n]));
   return due.flatMap((row) => {
     const form = forms.get(row.id);

@@ -77,13 +77,13 @@ export async function runRetentionIfDue(desk: Desk, parts: Parts): Promise<LastR
     if (doubt && allowed === undefined) return placeHold(desk, parts, doubt, asked);
     if (isUnusual(await lettersDue(desk), last, allowed)) return placeHold(desk, parts, 'many', asked);
     // It is for this run: one that stops in the middle asks again.
-    await engine.transaction((query) => query('DELETE FROM desk_facts WHERE name = $1', WORD));
+    await engine.transaction((query) => query`DELETE FROM desk_facts WHERE name = ${WORD}`);
     if (doubt) await parts.clock.setRight();
   }
   const run = isDue ? await runOnce(desk, parts.erase, () => parts.clock.jumped() !== undefined) : undefined;
   if (hold && (run || !doubt))
     await engine.transaction(async (query) => {
-      await query('DELETE FROM desk_facts WHERE name IN ($1, $2)', HOLD, WORD);
+      await query`DELETE FROM desk_facts WHERE name IN (${HOLD}, ${WORD})`;
       await noteChange(query);
     });
   return run;
@@ -98,7 +98,7 @@ function allowedBy(word: string | undefined, now: number): number | undefined {
 type Word = { letters: number; at: number };
 
 async function lettersDue(desk: Desk) {
-  const [all] = await desk.engine.query<{ n: number }>('SELECT count(*) AS n FROM desk_letters');
+  const [all] = await desk.engine.query<{ n: number }>`SELECT count(*) AS n FROM desk_letters`;
   return { letters: (await countDue(desk, desk.now())).letters, of: all?.n ?? 0 };
 }
 
@@ -117,7 +117,7 @@ async function placeHold(desk: Desk, { tell }: Parts, why: RetentionHold['why'],
   const hold: RetentionHold = { why, since: desk.now(), clock: desk.now(), ...(await lettersDue(desk)) };
   await desk.engine.transaction(async (query) => {
     await writeFact(query, HOLD, JSON.stringify(hold));
-    await query('DELETE FROM desk_facts WHERE name = $1', WORD);
+    await query`DELETE FROM desk_facts WHERE name = ${WORD}`;
     await noteChange(query);
     await tell(query, hold);
   });
@@ -163,13 +163,10 @@ async function runOnce(desk: Desk, erase: Erase, isStopped: () => boolean): Prom
   const letters = receipt?.counts.letters ?? 0;
   const run: LastRun = { at, letters, receipt: receipt?.id, largest: Math.max(letters, last?.largest ?? 0) };
   await engine.transaction(async (query) => {
-    await query('DELETE FROM desk_trail WHERE at <= $1', monthsBefore(at, promises.trailMonths));
-    await query('DELETE FROM desk_receipts WHERE at <= $1', monthsBefore(at, promises.receiptMonths));
-    await query(
-      'DELETE FROM desk_undo_letters WHERE undo IN (SELECT id FROM desk_undos WHERE at <= $1)',
-      at - DAY_MS,
-    );
-    await query('DELETE FROM desk_undos WHERE at <= $1', at - DAY_MS);
+    await query`DELETE FROM desk_trail WHERE at <= ${monthsBefore(at, promises.trailMonths)}`;
+    await query`DELETE FROM desk_receipts WHERE at <= ${monthsBefore(at, promises.receiptMonths)}`;
+    await query`DELETE FROM desk_undo_letters WHERE undo IN (SELECT id FROM desk_undos WHERE at <= ${at - DAY_MS})`;
+    await query`DELETE FROM desk_undos WHERE at <= ${at - DAY_MS}`;
     await writeFact(query, RUN, JSON.stringify(run));
     // Everybody: whoever looked while it ran saw letters go, and not yet that the run was over.
     await noteChange(query);

@@ -4,7 +4,7 @@ import { ASIDE_FROM } from '#schemas/desk/spam.ts';
 import { readSignals } from '#schemas/forms/signals.ts';
 
 import type { SentForm } from '../engine/engine.ts';
-import { Statement } from '../engine/statement.ts';
+import { list } from '../engine/statement.ts';
 import { addressKey } from '../record/address.ts';
 import type { Desk } from '../record/desk.ts';
 import { logOddsOf, probabilityOf, tokenHash } from './bayes.ts';
@@ -37,12 +37,10 @@ export async function judgeForms(desk: Desk, forms: SentForm[]): Promise<Map<str
 
 /** Addresses that we have answered, or of which somebody has said that they are no spam. */
 async function knownAddresses({ engine }: Desk, forms: SentForm[]): Promise<Set<string>> {
-  const statement = new Statement();
-  const rows = await engine.query<{ address: string }>(
-    `SELECT DISTINCT l.address FROM desk_letters AS l WHERE l.address IN (${statement.list([...new Set(forms.map(({ email }) => addressKey(email)))])})
-      AND (l.spam_mark = 0 OR EXISTS (SELECT 1 FROM desk_answers AS a WHERE a.letter = l.number))`,
-    ...statement.values,
-  );
+  const addresses = new Set(forms.map(({ email }) => addressKey(email)));
+  const rows = await engine.query<{ address: string }>`
+    SELECT DISTINCT l.address FROM desk_letters AS l WHERE l.address IN (${list([...addresses])})
+      AND (l.spam_mark = 0 OR EXISTS (SELECT 1 FROM desk_answers AS a WHERE a.letter = l.number))`;
   return new Set(rows.map(({ address }) => address));
 }
 
@@ -61,12 +59,10 @@ const LEAST = 2;
  */
 export async function asideFrom({ engine }: Desk): Promise<number> {
   // An address counts once, and what the words did not decide (0.5) not at all: neither shows how letters of people look.
-  const rows = await engine.query<{ score: number }>(
-    `SELECT max(l.spam_score) AS score FROM desk_letters AS l
-      WHERE (l.state = 'answered' OR l.spam_mark = 0 OR EXISTS (SELECT 1 FROM desk_answers AS a WHERE a.letter = l.number))
-        AND l.spam_score <> 500 AND l.number > (SELECT max(number) FROM desk_letters) - ${LOOKED_THROUGH}
-      GROUP BY l.address ORDER BY max(l.number) DESC LIMIT ${MOST_PEOPLE}`,
-  );
+  const rows = await engine.query<{ score: number }>`SELECT max(l.spam_score) AS score FROM desk_letters AS l
+    WHERE (l.state = 'answered' OR l.spam_mark = 0 OR EXISTS (SELECT 1 FROM desk_answers AS a WHERE a.letter = l.number))
+      AND l.spam_score <> 500 AND l.number > (SELECT max(number) FROM desk_letters) - ${LOOKED_THROUGH}
+    GROUP BY l.address ORDER BY max(l.number) DESC LIMIT ${MOST_PEOPLE}`;
   return asideFromScores(rows.map(({ score }) => score / 1000));
 }
 

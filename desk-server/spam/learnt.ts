@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 
 import type { Query } from '../engine/engine.ts';
-import { inPieces, mayRead, Statement } from '../engine/statement.ts';
+import { inPieces, list, mayRead, sql } from '../engine/statement.ts';
 import { readFact, writeFact } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import type { Ledger } from '../record/ledger.ts';
@@ -19,9 +19,8 @@ const WORDS_AT_ONCE = 300;
 
 /** How many marks of people were learnt from, on letters that somebody may read. */
 export async function learntFrom({ engine }: Desk, reader: Reader): Promise<number> {
-  const [row] = await engine.query<{ n: number }>(
-    `SELECT count(*) AS n FROM desk_spam_learnt AS k JOIN desk_letters AS l ON l.number = k.letter WHERE ${mayRead(reader.reads)}`,
-  );
+  const [row] = await engine.query<{ n: number }>`
+    SELECT count(*) AS n FROM desk_spam_learnt AS k JOIN desk_letters AS l ON l.number = k.letter WHERE ${mayRead(reader.reads)}`;
   return row?.n ?? 0;
 }
 
@@ -32,15 +31,14 @@ export async function learnFromMarks(desk: Desk): Promise<void> {
   let last = 0;
   for (;;) {
     const learnt = await desk.engine.transaction(async (query) => {
-      const records = await query<LetterRecord>(
-        `SELECT ${recordColumns} FROM desk_letters AS l LEFT JOIN desk_spam_learnt AS k ON k.letter = l.number
-          WHERE l.spam_mark IS NOT NULL AND (k.is_spam IS NULL OR k.is_spam <> l.spam_mark) AND l.number > $1 ORDER BY l.number LIMIT ${LETTERS_AT_ONCE}`,
-        last,
-      );
+      const records = await query<LetterRecord>`
+        SELECT ${recordColumns} FROM desk_letters AS l LEFT JOIN desk_spam_learnt AS k ON k.letter = l.number
+          WHERE l.spam_mark IS NOT NULL AND (k.is_spam IS NULL OR k.is_spam <> l.spam_mark) AND l.number > ${last} ORDER BY l.number
+          LIMIT ${LETTERS_AT_ONCE}`;
       last = records.at(-1)?.number ?? last;
-      const unmarked = await query<{ letter: number }>(
-        `SELECT k.letter FROM desk_spam_learnt AS k JOIN desk_letters AS l ON l.number = k.letter WHERE l.spam_mark IS NULL LIMIT ${LETTERS_AT_ONCE}`,
-      );
+      const unmarked = await query<{ letter: number }>`
+        SELECT k.letter FROM desk_spam_learnt AS k JOIN desk_letters AS l ON l.number = k.letter WHERE l.spam_mark IS NULL
+          LIMIT ${LETTERS_AT_ONCE}`;
       const forms = await formsOf(desk, records);
       for (const { letter } of unmarked) await unlearn(query, letter);
       for (const { number, id, spam_mark } of records) {
@@ -56,20 +54,15 @@ export async function learnFromMarks(desk: Desk): Promise<void> {
 }
 
 async function learn(query: Query, letter: number, hashes: string[], isSpam: boolean) {
-  const [known] = await query(
-    'INSERT INTO desk_spam_learnt (letter, is_spam, words) VALUES ($1, $2, $3) ON CONFLICT (letter) DO NOTHING RETURNING letter',
-    letter,
-    isSpam ? 1 : 0,
-    JSON.stringify(hashes),
-  );
+  const [known] = await query`
+    INSERT INTO desk_spam_learnt (letter, is_spam, words) VALUES (${letter}, ${isSpam ? 1 : 0}, ${JSON.stringify(hashes)})
+      ON CONFLICT (letter) DO NOTHING RETURNING letter`;
   if (known) await count(query, hashes, isSpam, 1);
 }
 
 async function unlearn(query: Query, letter: number) {
-  const [known] = await query<{ is_spam: number; words: string }>(
-    'DELETE FROM desk_spam_learnt WHERE letter = $1 RETURNING is_spam, words',
-    letter,
-  );
+  const [known] = await query<{ is_spam: number; words: string }>`
+    DELETE FROM desk_spam_learnt WHERE letter = ${letter} RETURNING is_spam, words`;
   if (known) await count(query, JSON.parse(known.words) as string[], known.is_spam === 1, -1);
 }
 
@@ -80,18 +73,11 @@ async function count(query: Query, hashes: string[], isSpam: boolean, sign: 1 | 
   const [spam, genuine] = isSpam ? [sign, 0] : [0, sign];
   const words = [ALL, ...new Set(hashes)];
   for (const some of inPieces(words, WORDS_AT_ONCE)) {
-    const statement = new Statement();
-    const rows = some.map((hash) => `(${statement.value(hash)}, ${spam}, ${genuine})`);
-    await query(
-      `INSERT INTO desk_spam_words (hash, spam, genuine) VALUES ${rows.join(', ')}
-        ON CONFLICT (hash) DO UPDATE SET spam = desk_spam_words.spam + excluded.spam, genuine = desk_spam_words.genuine + excluded.genuine`,
-      ...statement.values,
-    );
+    const rows = some.map((hash) => sql`(${hash}, ${spam}, ${genuine})`);
+    await query`INSERT INTO desk_spam_words (hash, spam, genuine) VALUES ${list(rows)}
+      ON CONFLICT (hash) DO UPDATE SET spam = desk_spam_words.spam + excluded.spam, genuine = desk_spam_words.genuine + excluded.genuine`;
     if (sign === -1)
-      await query(
-        `DELETE FROM desk_spam_words WHERE spam = 0 AND genuine = 0 AND hash IN (${statement.values.map((_hash, at) => `$${at + 1}`).join(', ')})`,
-        ...statement.values,
-      );
+      await query`DELETE FROM desk_spam_words WHERE spam = 0 AND genuine = 0 AND hash IN (${list(some)})`;
   }
 }
 
@@ -108,7 +94,7 @@ export async function countsOf({ engine, ledger }: Desk, hashes: Iterable<string
     if (known) add(hash, known);
   }
   const letters = { ...startingState.letters };
-  const [all] = await engine.query<Count>('SELECT spam, genuine FROM desk_spam_words WHERE hash = $1', ALL);
+  const [all] = await engine.query<Count>`SELECT spam, genuine FROM desk_spam_words WHERE hash = ${ALL}`;
   // Nobody has marked anything yet.
   if (!all) return { letters, tokens };
   letters.spam += all.spam;
@@ -116,11 +102,8 @@ export async function countsOf({ engine, ledger }: Desk, hashes: Iterable<string
   const keyed = keyedHashes(ledger);
   const stored = new Map(Array.from(unique, (hash) => [keyed(hash), hash]));
   for (const some of inPieces([...stored.keys()], WORDS_AT_ONCE)) {
-    const statement = new Statement();
-    const rows = await engine.query<Count & { hash: string }>(
-      `SELECT hash, spam, genuine FROM desk_spam_words WHERE hash IN (${statement.list(some)})`,
-      ...statement.values,
-    );
+    const rows = await engine.query<Count & { hash: string }>`
+      SELECT hash, spam, genuine FROM desk_spam_words WHERE hash IN (${list(some)})`;
     for (const { hash, spam, genuine } of rows) add(stored.get(hash) ?? hash, { spam, genuine });
   }
   return { letters, tokens };
@@ -144,26 +127,23 @@ export async function keyLearnt(desk: Desk): Promise<void> {
 async function storeAnew({ engine, ledger }: Desk) {
   const keyed = keyedHashes(ledger);
   for (;;) {
-    const words = await engine.query<{ hash: string }>(
-      `SELECT hash FROM desk_spam_words WHERE length(hash) = ${UNKEYED} LIMIT ${WORDS_AT_ONCE}`,
-    );
+    const words = await engine.query<{ hash: string }>`
+      SELECT hash FROM desk_spam_words WHERE length(hash) = ${UNKEYED} LIMIT ${WORDS_AT_ONCE}`;
     if (!words.length) break;
     await engine.transaction(async (query) => {
       for (const { hash } of words)
-        await query('UPDATE desk_spam_words SET hash = $1 WHERE hash = $2', keyed(hash), hash);
+        await query`UPDATE desk_spam_words SET hash = ${keyed(hash)} WHERE hash = ${hash}`;
     });
     await setImmediate();
   }
-  const letters = await engine.query<{ letter: number }>('SELECT letter FROM desk_spam_learnt');
+  const letters = await engine.query<{ letter: number }>`SELECT letter FROM desk_spam_learnt`;
   for (const { letter } of letters) {
     await engine.transaction(async (query) => {
-      const [learnt] = await query<{ words: string }>(
-        'SELECT words FROM desk_spam_learnt WHERE letter = $1',
-        letter,
-      );
+      const [learnt] = await query<{ words: string }>`
+        SELECT words FROM desk_spam_learnt WHERE letter = ${letter}`;
       const words = JSON.parse(learnt?.words ?? '[]') as string[];
       const stored = words.map((hash) => (hash.length === UNKEYED ? keyed(hash) : hash));
-      await query('UPDATE desk_spam_learnt SET words = $1 WHERE letter = $2', JSON.stringify(stored), letter);
+      await query`UPDATE desk_spam_learnt SET words = ${JSON.stringify(stored)} WHERE letter = ${letter}`;
     });
     await setImmediate();
   }
@@ -171,8 +151,8 @@ async function storeAnew({ engine, ledger }: Desk) {
 
 async function learnAnew(desk: Desk) {
   await desk.engine.transaction(async (query) => {
-    await query('DELETE FROM desk_spam_words');
-    await query('DELETE FROM desk_spam_learnt');
+    await query`DELETE FROM desk_spam_words`;
+    await query`DELETE FROM desk_spam_learnt`;
   });
   await learnFromMarks(desk);
 }

@@ -75,9 +75,8 @@ await run(MINUTES + 10, async () => {
   const look = await openDesk(readSettings({ ...environment, LOG_LEVEL: 'silent' }), readPromises());
   const asideFrom = async (host: string) =>
     (
-      await look.engine.query(
-        `SELECT 1 AS one FROM desk_letters WHERE state = 'aside' AND address LIKE '%@${host}'`,
-      )
+      await look.engine
+        .query`SELECT 1 AS one FROM desk_letters WHERE state = 'aside' AND address LIKE ${`%@${host}`}`
     ).length;
   const aside = {
     strangers: await asideFrom('strangers.example'),

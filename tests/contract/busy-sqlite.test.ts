@@ -114,7 +114,7 @@ test('site and desk open a file that another program writes to, without waiting 
   await rows.ready();
   const engine = openSqliteEngine(path);
   onTestFinished(() => engine.close());
-  expect(await engine.query('SELECT number FROM desk_letters')).toEqual([]);
+  expect(await engine.query`SELECT number FROM desk_letters`).toEqual([]);
 });
 
 test('what goes wrong for one is not undone for the others who came with it', async () => {

@@ -32,7 +32,7 @@ describe.each([
     expect((await stores.fileNames()).sort()).toEqual(['1-meera.pdf', '1-ravi.pdf']);
     expect((await send(server.port, linkTo(`1-${MARK}.pdf`))).status).toBe(404);
     expect((await send(server.port, linkTo('1-ravi.pdf'))).status).toBe(200);
-    const kept = await engine.query('SELECT id FROM desk_notes UNION ALL SELECT id FROM desk_answers');
+    const kept = await engine.query`SELECT id FROM desk_notes UNION ALL SELECT id FROM desk_answers`;
     expect(kept).toHaveLength(44);
     expect(await lettersIn(stores, 'ravinote')).toBe(22);
     // Its name is free, and the site works on.

@@ -80,10 +80,8 @@ export async function work(stores: Stores, mark: string) {
   const owner = await ownerOf(desk);
   await openSession(desk, owner.id, 'Firefox');
   await makeLink(desk, owner.id, owner);
-  const letters = await desk.engine.query<{ number: number }>(
-    'SELECT number FROM desk_letters WHERE address = $1 ORDER BY number',
-    `${mark}@example.in`,
-  );
+  const letters = await desk.engine.query<{ number: number }>`
+    SELECT number FROM desk_letters WHERE address = ${`${mark}@example.in`} ORDER BY number`;
   for (const { number } of letters) {
     await openLetter(desk, owner, '', { number });
     await writeNote(desk, owner, { number, text: `${mark}note ${number}` });
@@ -114,21 +112,11 @@ async function leaveMail(desk: Desk, number: number, mark: string) {
     await queueMails(query, now(), [
       { kind: 'reply', letter: number, address: `${mark}other@example.in`, at: now() + DAY_MS },
     ]);
-    await query(
-      'UPDATE desk_mails SET tries = $1 WHERE letter = $2',
-      JSON.stringify([{ at: now(), outcome: 'later', words: `452 ${mark}mailbox is full` }]),
-      number,
-    );
-    await query(
-      `INSERT INTO desk_incoming (letter, at, name, address, subject, text, message_id) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      number,
-      now(),
-      `${mark}name`,
-      `${mark}@example.in`,
-      `${mark}subject`,
-      `${mark}incoming ${number}`,
-      `<${mark}${number}@example.in>`,
-    );
+    await query`
+      UPDATE desk_mails SET tries = ${JSON.stringify([{ at: now(), outcome: 'later', words: `452 ${mark}mailbox is full` }])}
+        WHERE letter = ${number}`;
+    await query`INSERT INTO desk_incoming (letter, at, name, address, subject, text, message_id)
+      VALUES (${number}, ${now()}, ${`${mark}name`}, ${`${mark}@example.in`}, ${`${mark}subject`}, ${`${mark}incoming ${number}`}, ${`<${mark}${number}@example.in>`})`;
   });
   await newPrivateLink(desk, number);
 }

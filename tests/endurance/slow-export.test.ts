@@ -39,7 +39,7 @@ test('SQLite: an export that is read slowly over the line keeps no read open, so
   }));
   await desk.put(letters);
   const takenOut = async () => {
-    const rows = await desk.desk.engine.query("SELECT letter FROM desk_trail WHERE what = 'exported'");
+    const rows = await desk.desk.engine.query`SELECT letter FROM desk_trail WHERE what = 'exported'`;
     return rows.length;
   };
   await halfRead(desk.owner);

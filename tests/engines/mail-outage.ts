@@ -130,15 +130,13 @@ export async function runMailOutage(
   try {
     const wanted = isBaseline ? 0 : letters * (receipts ? 2 : 1);
     const sentRows = async () => {
-      const [row] = await look.engine.query<{ n: number }>(
-        "SELECT count(*) AS n FROM desk_mails WHERE state = 'sent'",
-      );
+      const [row] = await look.engine.query<{ n: number }>`
+        SELECT count(*) AS n FROM desk_mails WHERE state = 'sent'`;
       return row?.n ?? 0;
     };
     await waitUntil(async () => (await sentRows()) >= wanted, OUTBOX_EMPTY_MS, 100);
-    const rows = await look.engine.query<{ token: string; may_be_twice: number }>(
-      'SELECT token, may_be_twice FROM desk_mails',
-    );
+    const rows = await look.engine.query<{ token: string; may_be_twice: number }>`
+      SELECT token, may_be_twice FROM desk_mails`;
     const unsaid = new Set(rows.filter((row) => !row.may_be_twice).map(({ token }) => token));
     return {
       acknowledged,

@@ -104,9 +104,8 @@ export async function startTestDesk(
       const ids = idsOf(letters);
       for (const insert of insertsOf(letters, ids)) await stores.run(insert);
       await takeIn(running.desk);
-      const rows = await running.desk.engine.query<{ number: number; id: string }>(
-        'SELECT number, id FROM desk_letters',
-      );
+      const rows = await running.desk.engine.query<{ number: number; id: string }>`
+        SELECT number, id FROM desk_letters`;
       const numbers = new Map(rows.map(({ number, id }) => [id, number]));
       return ids.map((id) => numbers.get(id) ?? 0);
     },

@@ -1,4 +1,7 @@
-import type { SentForm, Value } from '../../engine/engine.ts';
+import type { Sql } from 'sql-template-tag';
+
+import type { SentForm } from '../../engine/engine.ts';
+import { sql } from '../../engine/statement.ts';
 import type { Desk } from '../../record/desk.ts';
 import { formsOf, recordColumns } from '../../record/letter-record.ts';
 import type { LetterRecord } from '../../record/letter-record.ts';
@@ -7,14 +10,12 @@ import type { LetterRecord } from '../../record/letter-record.ts';
 export type AboutLetter = { record: LetterRecord; form: SentForm };
 
 export const aboutLetter = async (desk: Desk, number: number | null): Promise<AboutLetter | undefined> =>
-  (await aboutLetters(desk, 'l.number = $1', number))[0];
+  (await aboutLetters(desk, sql`l.number = ${number}`))[0];
 
 /** Those whose form is still there, of what stands behind WHERE. */
-export async function aboutLetters(desk: Desk, which: string, ...values: Value[]): Promise<AboutLetter[]> {
-  const records = await desk.engine.query<LetterRecord>(
-    `SELECT ${recordColumns} FROM desk_letters AS l WHERE ${which}`,
-    ...values,
-  );
+export async function aboutLetters(desk: Desk, which: Sql): Promise<AboutLetter[]> {
+  const records = await desk.engine.query<LetterRecord>`
+    SELECT ${recordColumns} FROM desk_letters AS l WHERE ${which}`;
   const forms = await formsOf(desk, records);
   return records.flatMap((record) => {
     const form = forms.get(record.id);

@@ -1,3 +1,5 @@
+import type { Sql } from 'sql-template-tag';
+
 import { capital } from '#schemas/desk/capital.ts';
 import { DAY_MS } from '#schemas/desk/durations.ts';
 import { clock, dayAndMonth } from '#schemas/desk/india-times.ts';
@@ -5,7 +7,7 @@ import { pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import { oneLine } from '#schemas/desk/reply-words.ts';
 
-import { mayRead } from '../../engine/statement.ts';
+import { mayRead, sql } from '../../engine/statement.ts';
 import type { Desk } from '../../record/desk.ts';
 import type { Mail } from '../write-mail.ts';
 import { aboutLetters } from './about-letter.ts';
@@ -20,8 +22,8 @@ const MOST = 50;
 export async function digestMail(desk: Desk, to: string, kinds: Kind[]): Promise<Mail | undefined> {
   const { promises, mail, now } = desk;
   const waiting =
-    mail.notifyWhen === 'daily' ? await letters(desk, kinds, "l.state = 'waiting' ORDER BY l.due_at") : [];
-  const newlyAside = `l.state = 'aside' AND l.spam_mark IS NULL AND l.aside_at > ${await lastDigest(desk, to)} ORDER BY l.spam_score`;
+    mail.notifyWhen === 'daily' ? await letters(desk, kinds, sql`l.state = 'waiting' ORDER BY l.due_at`) : [];
+  const newlyAside = sql`l.state = 'aside' AND l.spam_mark IS NULL AND l.aside_at > ${await lastDigest(desk, to)} ORDER BY l.spam_score`;
   const aside = await letters(desk, kinds, newlyAside);
   if (!waiting.length && !aside.length) return undefined;
   const late = waiting.filter(({ record }) => record.due_at < now()).length;
@@ -51,15 +53,13 @@ export async function digestMail(desk: Desk, to: string, kinds: Kind[]): Promise
 
 /** When the last one went, or a day ago. */
 async function lastDigest({ engine, now }: Desk, to: string): Promise<number> {
-  const [last] = await engine.query<{ at: number | null }>(
-    "SELECT max(sent_at) AS at FROM desk_mails WHERE kind = 'digest' AND address = $1",
-    to,
-  );
+  const [last] = await engine.query<{ at: number | null }>`
+    SELECT max(sent_at) AS at FROM desk_mails WHERE kind = 'digest' AND address = ${to}`;
   return Math.floor(Math.min(last?.at ?? Infinity, now() - DAY_MS));
 }
 
-const letters = (desk: Desk, kinds: Kind[], which: string) =>
-  aboutLetters(desk, `${mayRead(kinds)} AND ${which} LIMIT ${MOST}`);
+const letters = (desk: Desk, kinds: Kind[], which: Sql) =>
+  aboutLetters(desk, sql`${mayRead(kinds)} AND ${which} LIMIT ${MOST}`);
 
 const count = (letters: number) =>
   letters >= MOST ? `${MOST} or more` : letters === 1 ? 'One letter' : `${letters} letters`;

@@ -4,6 +4,7 @@ import { quotedFrom, replySubject } from '#schemas/desk/reply-words.ts';
 import { resumeExtension } from '#schemas/forms/resume-file.ts';
 import { YOURS_PATH } from '#schemas/private-page/paths.ts';
 
+import { sql } from '../../engine/statement.ts';
 import { hashOf, newSecret } from '../../people/sessions.ts';
 import type { Desk } from '../../record/desk.ts';
 import { readWish } from '../follow-reply.ts';
@@ -58,8 +59,8 @@ const MOST_LINKS = 10;
 
 /** Sends the ways to their own pages to an address, for which somebody has asked at the site. Nothing is held, no mail. */
 export async function linksMail(desk: Desk, address: string): Promise<Mail | undefined> {
-  const which = `l.address = $1 AND l.state <> 'aside' ORDER BY l.received_at DESC LIMIT ${MOST_LINKS}`;
-  const letters = await aboutLetters(desk, which, address);
+  const which = sql`l.address = ${address} AND l.state <> 'aside' ORDER BY l.received_at DESC LIMIT ${MOST_LINKS}`;
+  const letters = await aboutLetters(desk, which);
   const to = letters.at(-1)?.form.email;
   if (to === undefined) return undefined;
   const parts: MailPart[] = [];
@@ -83,14 +84,11 @@ export async function linksMail(desk: Desk, address: string): Promise<Mail | und
 /** A new way to a visitor's own page. Each mail carries its own, also each try of one: of the ones before only hashes are known. */
 export async function newPrivateLink({ engine, mail, now }: Desk, letter: number): Promise<string> {
   const secret = newSecret();
-  await engine.transaction((query) =>
-    query(
-      // It may just have been erased.
-      'INSERT INTO desk_private_links (hash, letter, made_at) SELECT CAST($1 AS text), number, CAST($3 AS bigint) FROM desk_letters WHERE number = $2',
-      hashOf(secret),
-      letter,
-      now(),
-    ),
+  // Of one that may just have been erased.
+  await engine.transaction(
+    (query) => query`
+      INSERT INTO desk_private_links (hash, letter, made_at) SELECT CAST(${hashOf(secret)} AS text), number, CAST(${now()} AS bigint)
+        FROM desk_letters WHERE number = ${letter}`,
   );
   return `${mail.siteUrl}${YOURS_PATH}${secret}`;
 }
@@ -105,11 +103,8 @@ export async function replyMail(
   { record, form }: AboutLetter,
   { answer, address, detail }: QueuedMail,
 ): Promise<Mail | undefined> {
-  const [written] = await desk.engine.query<{ text: string; name: string }>(
-    'SELECT text, name FROM desk_answers WHERE id = $1 AND letter = $2',
-    answer,
-    record.number,
-  );
+  const [written] = await desk.engine.query<{ text: string; name: string }>`
+    SELECT text, name FROM desk_answers WHERE id = ${answer} AND letter = ${record.number}`;
   if (!written) return undefined;
   const text = written.text.trim();
   const below = readWish(detail).quotes ? await quoted(desk, { record, form }) : '';
@@ -138,11 +133,10 @@ const MOST_EARLIER = 20;
 
 /** Message-IDs of mails to and from the visitor about a letter, the oldest first. */
 async function earlierInThread(desk: Desk, letter: number): Promise<string[]> {
-  const mails = await desk.engine.query<{ id: string | null; token: string }>(
-    `SELECT server_id AS id, token, sent_at AS at FROM desk_mails WHERE letter = $1 AND kind IN ('receipt', 'reply') AND sent_at IS NOT NULL
-      UNION ALL SELECT message_id, '', at FROM desk_incoming WHERE letter = $1 ORDER BY at`,
-    letter,
-  );
+  const mails = await desk.engine.query<{ id: string | null; token: string }>`
+    SELECT server_id AS id, token, sent_at AS at FROM desk_mails
+        WHERE letter = ${letter} AND kind IN ('receipt', 'reply') AND sent_at IS NOT NULL
+      UNION ALL SELECT message_id, '', at FROM desk_incoming WHERE letter = ${letter} ORDER BY at`;
   return mails
     .map(({ id, token }) => id ?? messageId(token, fromOf(desk)))
     .filter((id) => /^<[^<>\s]+>$/.test(id))

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '#schemas/desk/durations.ts';
 
 import { kindOfNumber } from '../../engine/kind-numbers.ts';
+import { sql } from '../../engine/statement.ts';
 import { noteChange } from '../../record/change.ts';
 import type { Desk } from '../../record/desk.ts';
 import { indexAnew } from '../../record/index-letter.ts';
@@ -45,7 +46,7 @@ async function markBounced(desk: Desk, bounce: Bounce, sentAt: number) {
   const id = await findReturned(desk, bounce);
   if (id === undefined) return;
   await desk.engine.transaction(async (query) => {
-    const [mail] = await findMails(query, 'id = $1', id);
+    const [mail] = await findMails(query, sql`id = ${id}`);
     // One of an earlier try, read late or once more, says nothing of the last.
     if (!mail || mail.state === 'bounced' || sentAt < mail.tried_from - SLACK_MS) return;
     await settleMail(desk, query, mail, { at: desk.now(), outcome: 'bounced', words: bounce.words });
@@ -57,11 +58,9 @@ async function findReturned(desk: Desk, { returned, ids, recipients }: Bounce): 
   const { mail: own } = await findThread(desk, returned ? [returned] : []);
   if (own !== undefined) return own;
   const { mail: named, letter } = await findThread(desk, ids);
-  const mails = await desk.engine.query<{ id: number; address: string }>(
-    `SELECT m.id, COALESCE(m.address, l.address) AS address FROM desk_mails AS m JOIN desk_letters AS l ON l.number = m.letter
-      WHERE m.letter = $1 AND m.kind <> 'hook' ORDER BY m.id DESC`,
-    letter ?? null,
-  );
+  const mails = await desk.engine.query<{ id: number; address: string }>`
+    SELECT m.id, COALESCE(m.address, l.address) AS address FROM desk_mails AS m JOIN desk_letters AS l ON l.number = m.letter
+      WHERE m.letter = ${letter ?? null} AND m.kind <> 'hook' ORDER BY m.id DESC`;
   return mails.find(({ address }) => recipients.some((one) => isSameMailbox(one, address)))?.id ?? named;
 }
 
@@ -72,28 +71,16 @@ async function fileAnswer(desk: Desk, mail: ReadMail) {
   if (letter === undefined) return;
   const { engine, now } = desk;
   await engine.transaction(async (query) => {
-    const [record] = await query<LetterRecord>(
-      `SELECT ${recordColumns} FROM desk_letters AS l WHERE l.number = $1`,
-      letter,
-    );
-    const [filed] = await query<{ n: number }>(
-      'SELECT count(*) AS n FROM desk_incoming WHERE letter = $1',
-      letter,
-    );
+    const [record] = await query<LetterRecord>`
+      SELECT ${recordColumns} FROM desk_letters AS l WHERE l.number = ${letter}`;
+    const [filed] = await query<{ n: number }>`
+      SELECT count(*) AS n FROM desk_incoming WHERE letter = ${letter}`;
     if (!record || (filed?.n ?? 0) >= MOST_INCOMING) return;
-    const added = await query(
-      `INSERT INTO desk_incoming (letter, at, name, address, subject, text, message_id, is_automatic, attachments)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (letter, message_id) DO NOTHING RETURNING id`,
-      letter,
-      now(),
-      from.name,
-      from.address,
-      mail.subject,
-      mail.text,
-      mail.messageId,
-      isAutomatic ? 1 : 0,
-      mail.attachments,
-    );
+    const added = await query`
+      INSERT INTO desk_incoming (letter, at, name, address, subject, text, message_id, is_automatic, attachments)
+        VALUES (${letter}, ${now()}, ${from.name}, ${from.address}, ${mail.subject}, ${mail.text}, ${mail.messageId},
+          ${isAutomatic ? 1 : 0}, ${mail.attachments})
+        ON CONFLICT (letter, message_id) DO NOTHING RETURNING id`;
     if (!added.length) return;
     // A person's word stays: whoever answers from there is filed, and nobody is told.
     const isSpam = record.state === 'aside' && record.spam_mark === 1;

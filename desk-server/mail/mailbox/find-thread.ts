@@ -1,4 +1,4 @@
-import { Statement } from '../../engine/statement.ts';
+import { list } from '../../engine/statement.ts';
 import type { Desk } from '../../record/desk.ts';
 
 /** A stranger's words within their bound. No database takes a NUL character. */
@@ -17,18 +17,12 @@ type Thread = { mail?: number; letter?: number };
 /** Which mail of ours these ids name, or at least which letter. An id of ours cannot be guessed: whoever knows one has had a mail from us. */
 export async function findThread({ engine }: Desk, ids: string[]): Promise<Thread> {
   if (!ids.length) return {};
-  const statement = new Statement();
-  const names = statement.list(ids);
-  const [mail] = await engine.query<{ id: number; letter: number | null }>(
-    `SELECT id, letter FROM desk_mails WHERE token IN (${names}) AND kind IN ('receipt', 'reply', 'links', 'notice', 'reminder') ORDER BY id DESC LIMIT 1`,
-    ...statement.values,
-  );
+  const [mail] = await engine.query<{ id: number; letter: number | null }>`
+    SELECT id, letter FROM desk_mails WHERE token IN (${list(ids)}) AND kind IN ('receipt', 'reply', 'links', 'notice', 'reminder')
+      ORDER BY id DESC LIMIT 1`;
   if (mail?.letter) return { mail: mail.id, letter: mail.letter };
   const letters = ids.flatMap((id) => (id.startsWith('letter.') ? [id.slice('letter.'.length)] : []));
-  const search = new Statement();
-  const [letter] = await engine.query<{ number: number }>(
-    `SELECT number FROM desk_letters WHERE id IN (${search.list(letters)}) LIMIT 1`,
-    ...search.values,
-  );
+  const [letter] = await engine.query<{ number: number }>`
+    SELECT number FROM desk_letters WHERE id IN (${list(letters)}) LIMIT 1`;
   return { mail: mail?.id, letter: letter?.number };
 }

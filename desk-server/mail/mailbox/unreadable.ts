@@ -17,28 +17,22 @@ const SHOWN = 5;
 export async function noteUnreadable({ engine, now }: Desk, source: Buffer, why: string): Promise<void> {
   const { sender, sentAt } = senderOf(source);
   await engine.transaction(async (query) => {
-    await query(
-      `INSERT INTO desk_unreadable (at, sender, sent_at, why)
-        SELECT CAST($1 AS bigint), CAST($2 AS text), CAST($3 AS bigint), CAST($4 AS text) WHERE (SELECT count(*) FROM desk_unreadable) < ${MOST}`,
-      now(),
-      cut(sender, MOST_SENDER),
-      sentAt ?? null,
-      cut(why, MOST_WHY),
-    );
+    await query`INSERT INTO desk_unreadable (at, sender, sent_at, why)
+      SELECT CAST(${now()} AS bigint), CAST(${cut(sender, MOST_SENDER)} AS text), CAST(${sentAt ?? null} AS bigint),
+        CAST(${cut(why, MOST_WHY)} AS text) WHERE (SELECT count(*) FROM desk_unreadable) < ${MOST}`;
     await noteChange(query);
   });
 }
 
 /** The newest first. */
 export async function newestUnreadable(query: Query): Promise<UnreadableMail[]> {
-  const rows = await query<{ id: number; at: number; sender: string; sent_at: number | null; why: string }>(
-    `SELECT id, at, sender, sent_at, why FROM desk_unreadable ORDER BY at DESC, id DESC LIMIT ${SHOWN}`,
-  );
+  const rows = await query<{ id: number; at: number; sender: string; sent_at: number | null; why: string }>`
+    SELECT id, at, sender, sent_at, why FROM desk_unreadable ORDER BY at DESC, id DESC LIMIT ${SHOWN}`;
   return rows.map(({ sent_at, ...mail }) => ({ ...mail, sentAt: sent_at ?? undefined }));
 }
 
 export const forgetUnreadable = (query: Query, now: number) =>
-  query('DELETE FROM desk_unreadable WHERE at <= $1', now - 30 * DAY_MS);
+  query`DELETE FROM desk_unreadable WHERE at <= ${now - 30 * DAY_MS}`;
 
 /** By a look at its head alone: what is wrong with the mail is not known. */
 function senderOf(source: Buffer): { sender: string; sentAt?: number } {

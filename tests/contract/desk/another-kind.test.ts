@@ -1,5 +1,7 @@
+import { raw } from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 
+import { list } from '#desk-server/engine/statement.ts';
 import { views } from '#schemas/desk/filter.ts';
 import { kinds } from '#schemas/desk/kinds.ts';
 
@@ -49,13 +51,13 @@ const unpacked = (archive: Buffer) =>
 
 /** All that is stored of letters. */
 const storedOf = async ({ desk }: World, numbers: number[]) => {
-  const among = numbers.join();
+  const among = list(numbers);
   const tables = ['notes', 'answers', 'drafts', 'trail', 'undo_letters'];
-  const beside = tables.map((table) =>
-    desk.engine.query(`SELECT * FROM desk_${table} WHERE letter IN (${among})`),
+  const beside = tables.map(
+    (table) => desk.engine.query`SELECT * FROM ${raw(`desk_${table}`)} WHERE letter IN (${among})`,
   );
   return [
-    await desk.engine.query(`SELECT * FROM desk_letters WHERE number IN (${among}) ORDER BY number`),
+    await desk.engine.query`SELECT * FROM desk_letters WHERE number IN (${among}) ORDER BY number`,
     ...(await Promise.all(beside)),
   ];
 };

@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 import { describe, expect, onTestFinished, test } from 'vitest';
 
+import { list } from '#desk-server/engine/statement.ts';
 import { takeOut } from '#desk-server/export/take-out.ts';
 import { kinds } from '#schemas/desk/kinds.ts';
 import { DATABASE_FILE } from '#server/backend.ts';
@@ -27,7 +28,7 @@ test('SQLite: an export that is read slowly keeps no read open, so that the log 
   await expect
     .poll(() => another.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get())
     .toMatchObject({ busy: 0 });
-  const rows = await desk.desk.engine.query("SELECT letter FROM desk_trail WHERE what = 'exported'");
+  const rows = await desk.desk.engine.query`SELECT letter FROM desk_trail WHERE what = 'exported'`;
   expect(rows).toHaveLength(MANY - 1);
 });
 
@@ -35,12 +36,13 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
   test('nothing is done by the database for the desk when a visitor sends a form', async () => {
     const { desk } = await openDesk(engines);
     const tables = ['contact_messages', 'job_applications', 'project_querries'];
-    const among = tables.map((table) => `'${table}'`).join();
-    const found = await desk.engine.query<{ name: string }>(
+    const found =
       engines.rows === 'SQLite'
-        ? `SELECT name FROM sqlite_schema WHERE type = 'trigger' AND tbl_name IN (${among})`
-        : `SELECT tgname AS name FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid WHERE relname IN (${among}) AND NOT tgisinternal`,
-    );
+        ? await desk.engine.query<{ name: string }>`
+          SELECT name FROM sqlite_schema WHERE type = 'trigger' AND tbl_name IN (${list(tables)})`
+        : await desk.engine.query<{ name: string }>`
+          SELECT tgname AS name FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid
+            WHERE relname IN (${list(tables)}) AND NOT tgisinternal`;
     // In Postgres the site's own, which refuse what is said again.
     const own = engines.rows === 'SQLite' ? [] : tables.map((table) => `${table}_repeated`);
     expect(found.map(({ name }) => name).sort()).toEqual(own);

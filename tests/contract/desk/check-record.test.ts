@@ -1,3 +1,4 @@
+import { raw } from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 
 import { checkRecord } from '#desk-server/record/check-record.ts';
@@ -63,7 +64,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     for (const [statement, says] of Object.entries(broken)) {
       const undo = new Error('undone');
       const found = engine.transaction(async (query) => {
-        await query(statement);
+        await query`${raw(statement)}`;
         const { faults } = await checkRecord({ ...desk.desk, engine: { ...engine, query } });
         throw Object.assign(undo, { faults });
       });
@@ -85,7 +86,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     await desk.put([{ kind: 'message', at: Date.now() }]);
     const check = () => runDeskCommand(desk.stores, ['check']);
     expect(await check()).toMatch(/^Looked at 1 letter, .* All is well\.$/);
-    await desk.desk.engine.transaction((query) => query('UPDATE desk_letters SET kept_until = 5'));
+    await desk.desk.engine.transaction((query) => query`UPDATE desk_letters SET kept_until = 5`);
     expect(await check()).toMatch(
       /^Letter 1 is kept past its time, but not until when.*\. Let it go, and keep it once more\.\nLooked at 1 letter.* 1 thing is wrong\.$/,
     );

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
+import { raw } from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 
 import { eraseLetters } from '#desk-server/erasure/erase-letters.ts';
@@ -38,7 +39,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
       ]);
     }
     for (const table of BESIDE) {
-      const left = await desk.desk.engine.query(`SELECT letter FROM ${table} WHERE letter IS NOT NULL`);
+      const left = await desk.desk.engine.query`SELECT letter FROM ${raw(table)} WHERE letter IS NOT NULL`;
       expect(left, table).toEqual([]);
     }
   });
@@ -165,6 +166,6 @@ test('a name that cannot be told from another’s is refused, and a change of na
     ])
       expect(status, name).toBe(400);
   await ravi.call('my-settings', { name: 'Ravi R.' });
-  const trail = await desk.desk.engine.query("SELECT name, detail FROM desk_trail WHERE what = 'renamed'");
+  const trail = await desk.desk.engine.query`SELECT name, detail FROM desk_trail WHERE what = 'renamed'`;
   expect(trail).toEqual([{ name: 'Ravi Rao', detail: 'Ravi Rao → Ravi R.' }]);
 });

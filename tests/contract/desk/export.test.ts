@@ -1,3 +1,4 @@
+import { raw } from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 
 import type { Engine } from '#desk-server/engine/engine.ts';
@@ -120,7 +121,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     const held = [...Object.keys(TAKEN_OUT), 'desk_letters', ...forms.map(({ table }) => table)];
     const untold: string[] = [];
     for (const table of held)
-      for (const row of await engine.query(`SELECT * FROM ${table}`))
+      for (const row of await engine.query`SELECT * FROM ${raw(table)}`)
         for (const [column, value] of Object.entries(row))
           if (
             typeof value === 'string' &&
@@ -159,11 +160,13 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
 
 /** As the database itself knows them. */
 async function tablesOfLetters({ query }: Engine, rows: string): Promise<string[]> {
-  const found = await query<{ name: string }>(
+  const found =
     rows === 'SQLite'
-      ? "SELECT m.name FROM sqlite_master AS m JOIN pragma_table_info(m.name) AS c WHERE m.name LIKE 'desk!_%' ESCAPE '!' AND c.name = 'letter'"
-      : "SELECT table_name AS name FROM information_schema.columns WHERE table_name LIKE 'desk!_%' ESCAPE '!' AND column_name = 'letter'",
-  );
+      ? await query<{ name: string }>`
+        SELECT m.name FROM sqlite_master AS m JOIN pragma_table_info(m.name) AS c
+          WHERE m.name LIKE 'desk!_%' ESCAPE '!' AND c.name = 'letter'`
+      : await query<{ name: string }>`SELECT table_name AS name FROM information_schema.columns
+        WHERE table_name LIKE 'desk!_%' ESCAPE '!' AND column_name = 'letter'`;
   expect(found.length).toBeGreaterThan(5);
   return found.map(({ name }) => name);
 }

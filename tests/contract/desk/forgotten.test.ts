@@ -1,3 +1,4 @@
+import { raw } from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 
 import { eraseLetters } from '#desk-server/erasure/erase-letters.ts';
@@ -23,7 +24,9 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     const { engine } = desk.desk;
     const counts = async () => {
       const tables = ['desk_sessions', 'desk_links', 'desk_wrong_links'];
-      const found = tables.map((table) => engine.query<{ n: number }>(`SELECT count(*) AS n FROM ${table}`));
+      const found = tables.map(
+        (table) => engine.query<{ n: number }>`SELECT count(*) AS n FROM ${raw(table)}`,
+      );
       return (await Promise.all(found)).map(([row]) => row?.n);
     };
     await tidyUp(desk.desk);
@@ -56,7 +59,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     await desk.engine.transaction((query) =>
       recordOn(query, { id: 1, name: 'Owner' }, desk.now(), 'exported', numbers),
     );
-    expect(await desk.engine.query("SELECT letter FROM desk_trail WHERE what = 'exported'")).toEqual([
+    expect(await desk.engine.query`SELECT letter FROM desk_trail WHERE what = 'exported'`).toEqual([
       { letter: number },
     ]);
   });
@@ -106,7 +109,7 @@ describe.each(bothEngines)('what is erased and comes back, $rows and $files', (e
     const another = [letter('message', NOW, 'another')];
     for (const insert of insertsOf(another, idsOf(another))) await first.stores.run(insert);
     await expect(takeIn(desk.desk)).rejects.toThrow('names 60 of the 61 letters here');
-    const unsettled = async () => (await desk.desk.engine.query('SELECT letter FROM desk_arrivals')).length;
+    const unsettled = async () => (await desk.desk.engine.query`SELECT letter FROM desk_arrivals`).length;
     expect([(await left(desk)).length, await unsettled()]).toEqual([61, 60]);
     // By another program, while the desk runs.
     await (await openLedger(`${first.stores.dataFolder}-ledger`)).forget(receipt?.id ?? '', NOW);

@@ -12,8 +12,9 @@ import { openDesk } from './open-desk.ts';
 export async function expectNoneAtBorders({ letters, pageBytes }: { letters: number; pageBytes?: number }) {
   const desk = await openDesk({ rows: 'SQLite', files: 'disk' });
   if (pageBytes)
-    await desk.desk.engine.transaction((query) =>
-      query(`INSERT INTO desk_words (desk_words, rank) VALUES ('pgsz', ${pageBytes})`),
+    await desk.desk.engine.transaction(
+      (query) =>
+        query`INSERT INTO desk_words (desk_words, rank) VALUES ('pgsz', CAST(${pageBytes} AS integer))`,
     );
   const people = Array.from({ length: letters }, (_, index) => `priyasharma${100_000 + index * 7}`);
   const text = 'What does a website for a small dairy cost, and when could you begin?';

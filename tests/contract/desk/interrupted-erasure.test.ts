@@ -54,7 +54,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     await expect(eraseLetters(failing, [number], { by: OWNER, reason: 'asked' })).rejects.toThrow(
       'the disk is full',
     );
-    expect(await engine.query('SELECT number FROM desk_letters')).toEqual([{ number }]);
+    expect(await engine.query`SELECT number FROM desk_letters`).toEqual([{ number }]);
     expect((await desk.owner.call('receipts', {})).receipts).toEqual([]);
   });
 
@@ -110,12 +110,12 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     desk.clock.move(-365 * DAY_MS);
     await engine.transaction(async (query) => {
       for (const name of ['1-stays.pdf', '2-goes.pdf'])
-        await query('INSERT INTO desk_erased_files (name) VALUES ($1)', name);
+        await query`INSERT INTO desk_erased_files (name) VALUES (${name})`;
     });
     await expect(wipeIfDue(odd)).rejects.toThrow('the storage refuses');
     await expect(wipeIfDue(odd)).rejects.toThrow('the storage refuses');
     expect([removed, wipes]).toEqual([['2-goes.pdf'], 1]);
-    const wiped = async () => (await engine.query('SELECT wiped_at FROM desk_receipts'))[0];
+    const wiped = async () => (await engine.query`SELECT wiped_at FROM desk_receipts`)[0];
     expect(await wiped()).toEqual({ wiped_at: null });
     for (let night = 0; night < 2; night++) {
       desk.clock.move(DAY_MS);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import type { Engine, Value } from '#desk-server/engine/engine.ts';
+import type { Engine } from '#desk-server/engine/engine.ts';
+import { sql } from '#desk-server/engine/statement.ts';
 import { takeIn } from '#desk-server/letters/take-in.ts';
 import { tryAgain } from '#desk-server/record/arrivals.ts';
 import { MINUTE_MS } from '#schemas/desk/durations.ts';
@@ -25,7 +26,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
       const desk = await openAt(engines, [letter('message', NOW - DAY_MS, 'asha')]);
       const [number = 0] = desk.numbers;
       await desk.owner.call('mark', { which: { numbers: [number] }, mark: 'aside' });
-      const learnt = () => desk.desk.engine.query('SELECT is_spam FROM desk_spam_learnt');
+      const learnt = () => desk.desk.engine.query`SELECT is_spam FROM desk_spam_learnt`;
       expect(await learnt()).toEqual([{ is_spam: 1 }]);
       await desk.owner.call('answer', { number, text: 'Yes', isAnswered, seenAnswer: 0 });
       const { aside, keptUntil, ...shown } = await desk.owner.call('letter', { number });
@@ -51,17 +52,10 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     const [number = 0] = desk.numbers;
     const { engine } = desk.desk;
     await engine.transaction(async (query) => {
-      await query(
-        `INSERT INTO desk_incoming (letter, at, name, address, subject, text, message_id) VALUES ($1, $2, '', 'asha@example.in', '', 'And?', '<1>')`,
-        number,
-        NOW - 1000,
-      );
-      await query(
-        'UPDATE desk_letters SET asked_at = $1, due_at = $2, exchanged_at = $1 WHERE number = $3',
-        NOW - 1000,
-        NOW - 1000 + desk.promises.kinds.message.hours * HOUR_MS,
-        number,
-      );
+      await query`INSERT INTO desk_incoming (letter, at, name, address, subject, text, message_id)
+        VALUES (${number}, ${NOW - 1000}, '', 'asha@example.in', '', 'And?', '<1>')`;
+      await query`
+        UPDATE desk_letters SET asked_at = ${NOW - 1000}, due_at = ${NOW - 1000 + desk.promises.kinds.message.hours * HOUR_MS}, exchanged_at = ${NOW - 1000} WHERE number = ${number}`;
     });
     for (const mark of ['answered', 'waiting'] as const)
       await desk.owner.call('mark', { which: { numbers: [number] }, mark });
@@ -71,8 +65,8 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
   test('a letter that cannot be judged stops nobody: it is there, told of and found, says so, and is judged later', async () => {
     const desk = await openMailDesk(engines);
     const poisoned = 2;
-    const mend = failOn(desk.desk.engine, (sql, values) =>
-      sql.startsWith('UPDATE desk_letters SET spam_score') && values.at(-1) === poisoned
+    const mend = failOn(desk.desk.engine, (text, values) =>
+      text.includes('UPDATE desk_letters SET spam_score') && values.at(-1) === poisoned
         ? new Error('cannot be judged')
         : undefined,
     );
@@ -97,7 +91,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     mend();
     desk.clock.move(2 * MINUTE_MS);
     await takeIn(desk.desk);
-    expect(await desk.desk.engine.query('SELECT letter FROM desk_arrivals')).toEqual([]);
+    expect(await desk.desk.engine.query`SELECT letter FROM desk_arrivals`).toEqual([]);
     const { isUnjudged } = await (await desk.signInOwner()).call('letter', { number: poisoned });
     expect(isUnjudged).toBeUndefined();
   });
@@ -112,13 +106,13 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
       desk.clock.move(DAY_MS);
       await takeIn(desk.desk);
     }
-    expect(await engine.query('SELECT tries FROM desk_arrivals')).toEqual([{ tries: 5 }]);
+    expect(await engine.query`SELECT tries FROM desk_arrivals`).toEqual([{ tries: 5 }]);
     engine.index = index;
     await takeIn(desk.desk);
-    expect(await engine.query('SELECT told, indexed FROM desk_arrivals')).toEqual([{ told: 1, indexed: 0 }]);
+    expect(await engine.query`SELECT told, indexed FROM desk_arrivals`).toEqual([{ told: 1, indexed: 0 }]);
     await tryAgain(desk.desk);
     await takeIn(desk.desk);
-    expect(await engine.query('SELECT letter FROM desk_arrivals')).toEqual([]);
+    expect(await engine.query`SELECT letter FROM desk_arrivals`).toEqual([]);
     const told = (await desk.outbox()).filter(({ kind }) => kind === 'notice').map(({ letter }) => letter);
     expect(told).toEqual([number]);
   });
@@ -131,7 +125,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     const transaction = engine.transaction.bind(engine);
     let isOthersTurn = true;
     engine.transaction = async (work) => {
-      const [open] = await engine.query('SELECT letter FROM desk_arrivals');
+      const [open] = await engine.query`SELECT letter FROM desk_arrivals`;
       // This one knows what is to be done already; the other does a part of it, and fails at the rest.
       if (open && isOthersTurn) {
         isOthersTurn = false;
@@ -154,8 +148,8 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     const all = { which: { filter: { view: 'waiting' } }, mark: 'answered' } as const;
 
     let pieces = 0;
-    let mend = failOn(desk.desk.engine, (sql) =>
-      sql.startsWith('SELECT l.number, l.state') && pieces++ ? away : undefined,
+    let mend = failOn(desk.desk.engine, (text) =>
+      text.includes('SELECT l.number, l.state') && pieces++ ? away : undefined,
     );
     const { undo, count, isPart } = await desk.owner.call('mark', all);
     mend();
@@ -163,8 +157,8 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     await desk.owner.call('mark', all);
     expect((await counts()).waiting).toBe(0);
 
-    mend = failOn(desk.desk.engine, (sql) =>
-      sql.startsWith('SELECT letter FROM desk_undo_letters') ? away : undefined,
+    mend = failOn(desk.desk.engine, (text) =>
+      text.includes('SELECT letter FROM desk_undo_letters') ? away : undefined,
     );
     expect((await desk.owner.ask('undo', { undo })).status).toBe(503);
     mend();
@@ -175,14 +169,15 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
 });
 
 /** The database refuses statements, in transactions; answers what ends that. */
-function failOn(engine: Engine, failure: (sql: string, values: Value[]) => Error | undefined) {
+function failOn(engine: Engine, failure: (text: string, values: unknown[]) => Error | undefined) {
   const transaction = engine.transaction.bind(engine);
   engine.transaction = (work) =>
     transaction((query) =>
-      work(async (sql, ...values) => {
-        const error = failure(sql, values);
+      work(async (strings, ...parts) => {
+        const { text, values } = sql(strings, ...parts);
+        const error = failure(text, values);
         if (error) throw error;
-        return query(sql, ...values);
+        return query(strings, ...parts);
       }),
     );
   return () => void (engine.transaction = transaction);
@@ -198,7 +193,7 @@ test('what is stored and not yet judged is settled by the next look, in whatever
   await expect(desk.put([{ kind: 'message', at: Date.now(), text: 'findable' }])).rejects.toThrow('ended');
   engine.transaction = transaction;
   await takeIn(desk.desk);
-  expect(await engine.query('SELECT letter FROM desk_arrivals')).toEqual([]);
+  expect(await engine.query`SELECT letter FROM desk_arrivals`).toEqual([]);
   expect((await desk.owner.call('list', { filter: { view: 'all', words: 'findable' } })).rows).toHaveLength(
     1,
   );

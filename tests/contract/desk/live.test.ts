@@ -72,8 +72,8 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     const ask = (path: string) =>
       `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nCookie: ${cookie}\r\n\r\n`;
     unread.write(ask(`${deskPaths.resume}?number=${number}&download`) + ask(deskPaths.events));
-    const isDownloaded = "SELECT letter FROM desk_trail WHERE what = 'downloaded'";
-    expect(await waitUntil(async () => (await desk.desk.engine.query(isDownloaded)).length > 0)).toBe(true);
+    const downloads = () => desk.desk.engine.query`SELECT letter FROM desk_trail WHERE what = 'downloaded'`;
+    expect(await waitUntil(async () => (await downloads()).length > 0)).toBe(true);
     const streams = [];
     for (let opened = 0; opened < 4; opened++) streams.push(await streamOf(owner));
     // What is told now would be written to the one that has been ended.

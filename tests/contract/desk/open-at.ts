@@ -22,7 +22,7 @@ export const run = ({ desk }: Pick<OpenDesk, 'desk'>) => runRetention(desk, eras
 
 /** Browsers are signed out while the clock moves on. */
 export const left = async ({ desk }: Pick<OpenDesk, 'desk'>) =>
-  (await desk.engine.query<{ number: number }>('SELECT number FROM desk_letters ORDER BY number')).map(
+  (await desk.engine.query<{ number: number }>`SELECT number FROM desk_letters ORDER BY number`).map(
     ({ number }) => number,
   );
 

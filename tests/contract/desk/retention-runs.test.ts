@@ -1,3 +1,4 @@
+import { raw } from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 
 import { eraseByTime } from '#desk-server/letters/erase-by-time.ts';
@@ -20,10 +21,8 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     const count = async (table: string) =>
       Number(
         (
-          await desk.desk.engine.query<{ n: number }>(
-            `SELECT count(*) AS n FROM desk_${table} WHERE at <= $1`,
-            NOW,
-          )
+          await desk.desk.engine.query<{ n: number }>`
+            SELECT count(*) AS n FROM ${raw(`desk_${table}`)} WHERE at <= ${NOW}`
         )[0]?.n,
       );
     const { trailMonths, receiptMonths } = desk.promises;

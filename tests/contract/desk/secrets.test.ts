@@ -1,3 +1,4 @@
+import { raw } from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 
 import { send } from '../../engines/send.ts';
@@ -13,7 +14,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     expect(secrets.every(({ length }) => length === 43)).toBe(true);
     const tables = ['links', 'sessions', 'people', 'trail', 'facts'];
     const rows = await Promise.all(
-      tables.map((table) => desk.desk.engine.query(`SELECT * FROM desk_${table}`)),
+      tables.map((table) => desk.desk.engine.query`SELECT * FROM ${raw(`desk_${table}`)}`),
     );
     const stored = JSON.stringify(rows);
     for (const secret of secrets) expect(stored).not.toContain(secret);

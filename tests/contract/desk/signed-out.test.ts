@@ -42,9 +42,9 @@ const refused = (routes: ReturnType<typeof everyRoute>) =>
 
 const marksOf = async ({ desk }: OpenDesk) =>
   JSON.stringify([
-    await desk.engine.query('SELECT number, state, read_at, version, kept_until FROM desk_letters'),
-    await desk.engine.query("SELECT what FROM desk_trail WHERE what NOT IN ('invited', 'shut-out')"),
-    await desk.engine.query('SELECT text FROM desk_notes UNION SELECT text FROM desk_drafts'),
+    await desk.engine.query`SELECT number, state, read_at, version, kept_until FROM desk_letters`,
+    await desk.engine.query`SELECT what FROM desk_trail WHERE what NOT IN ('invited', 'shut-out')`,
+    await desk.engine.query`SELECT text FROM desk_notes UNION SELECT text FROM desk_drafts`,
   ]);
 
 describe.each(bothEngines)('$rows and $files', (engines) => {

@@ -15,10 +15,9 @@ async function openWithResume(engines: (typeof bothEngines)[number]) {
   return { ...desk, priya, number };
 }
 
-const looks = async ({ desk }: Pick<OpenDesk, 'desk'>) =>
-  desk.engine.query<{ id: number; at: number; name: string; what: string; letter: number | null }>(
-    "SELECT id, at, name, what, letter, detail FROM desk_trail WHERE what <> 'invited' ORDER BY id",
-  );
+type Look = { id: number; at: number; name: string; what: string; letter: number | null };
+const looks = async ({ desk }: Pick<OpenDesk, 'desk'>) => desk.engine.query<Look>`
+  SELECT id, at, name, what, letter, detail FROM desk_trail WHERE what <> 'invited' ORDER BY id`;
 const whatsOf = async (desk: Pick<OpenDesk, 'desk'>) =>
   (await looks(desk)).map(({ what, name }) => `${name} ${what}`);
 

@@ -1,3 +1,4 @@
+import { raw } from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 
 import { limits } from '#schemas/desk/limits.ts';
@@ -35,10 +36,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     await desk.engine.transaction(async (query) => {
       for (const what of ['notes', 'answers'] as const)
         for (let written = 0; written < limits[what]; written++)
-          await query(
-            `INSERT INTO desk_${what} (letter, person, name, at, text) VALUES ($1, 1, 'Owner', 1, 'Called')`,
-            number,
-          );
+          await query`INSERT INTO ${raw(`desk_${what}`)} (letter, person, name, at, text) VALUES (${number}, 1, 'Owner', 1, 'Called')`;
     });
     expect((await priya.ask('note', { number, text: 'One more' })).status).toBe(400);
     const answer = { number, text: 'One more', isAnswered: true, seenAnswer: 0, force: true };
@@ -57,12 +55,8 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     const long = (from: number) => Array.from({ length: 3000 }, (_, word) => `w${from + word}x`).join(' ');
     await desk.engine.transaction(async (query) => {
       for (let written = 0; written < 60; written++)
-        await query(
-          "INSERT INTO desk_answers (letter, person, name, at, text) VALUES ($1, 1, 'Owner', $2, $3)",
-          number,
-          written,
-          long(written * 3000),
-        );
+        await query`
+          INSERT INTO desk_answers (letter, person, name, at, text) VALUES (${number}, 1, 'Owner', ${written}, ${long(written * 3000)})`;
     });
     const answer = { number, text: 'Tuesday suits us', isAnswered: true, seenAnswer: 0, force: true };
     expect(await owner.call('answer', answer)).toMatchObject({ outcome: 'stored' });

@@ -129,9 +129,8 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     expect((await left(desk)).length).toBe(60);
     await allowRetention(desk.desk, owner);
     expect(await desk.retention.run()).toMatchObject({ letters: 60 });
-    const [said] = await desk.desk.engine.query(
-      "SELECT name, detail FROM desk_trail WHERE what = 'allowed-deletion'",
-    );
+    const [said] = await desk.desk.engine.query`
+      SELECT name, detail FROM desk_trail WHERE what = 'allowed-deletion'`;
     expect(said).toEqual({ name: 'Owner', detail: 'clock-forward: 60' });
     await desk.put([letter('message', NOW, 'later')]);
     desk.clock.move(DAY_MS);
@@ -158,11 +157,9 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     async (how) => {
       const desk = await openSettled(engines);
       await desk.desk.engine.transaction((query) =>
-        query(
-          how === 'is missing'
-            ? "DELETE FROM desk_facts WHERE name = 'clock'"
-            : "UPDATE desk_facts SET value = '{}' WHERE name = 'clock'",
-        ),
+        how === 'is missing'
+          ? query`DELETE FROM desk_facts WHERE name = 'clock'`
+          : query`UPDATE desk_facts SET value = '{}' WHERE name = 'clock'`,
       );
       desk.clock.move(4 * YEAR_MS);
       const started = retentionOf(desk);

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 
+import { raw } from 'sql-template-tag';
 import { expect, onTestFinished } from 'vitest';
 
 import type { Query } from '#desk-server/engine/engine.ts';
@@ -116,14 +117,14 @@ export async function lookInto<Seen>(stores: Stores, look: (query: Query) => Pro
 /** Every row of every table of the desk, and of the forms. */
 export const everything = (stores: Stores) =>
   lookInto(stores, async (query) => {
-    const tables = await query<{ name: string }>(
-      stores.environment.DATABASE_URL
-        ? "select schemaname || '.' || tablename as name from pg_tables where schemaname in ('private', 'public') order by 1"
-        : "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'desk_words_%' ORDER BY 1",
-    );
+    const tables = stores.environment.DATABASE_URL
+      ? await query<{ name: string }>`
+        select schemaname || '.' || tablename as name from pg_tables where schemaname in ('private', 'public') order by 1`
+      : await query<{ name: string }>`
+        SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'desk_words_%' ORDER BY 1`;
     const rows: [string, string[]][] = [];
     for (const { name } of tables)
-      rows.push([name, (await query(`SELECT * FROM ${name}`)).map((row) => JSON.stringify(row)).sort()]);
+      rows.push([name, (await query`SELECT * FROM ${raw(name)}`).map((row) => JSON.stringify(row)).sort()]);
     return rows;
   });
 
@@ -136,8 +137,9 @@ export type Asked = {
 };
 
 export const requestsIn = (stores: Stores) =>
-  lookInto(stores, (query) =>
-    query<Asked>('SELECT id, what, hash, address, done_at FROM desk_requests ORDER BY at, address'),
+  lookInto(
+    stores,
+    (query) => query<Asked>`SELECT id, what, hash, address, done_at FROM desk_requests ORDER BY at, address`,
   );
 
 export const WRONG = `/yours/${'A'.repeat(43)}`;

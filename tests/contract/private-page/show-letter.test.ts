@@ -74,8 +74,9 @@ describe.each(bothEngines)('on $rows', (engines) => {
     await stores.run(
       `INSERT INTO ${own(stores)}desk_answers (letter, person, name, at, text) VALUES (${answered.number}, 1, 'Asha', ${Date.now()}, 'Yes')`,
     );
-    const [answer] = await lookInto(stores, (query) =>
-      query<{ id: number }>('SELECT id FROM desk_answers WHERE letter = $1', answered.number!),
+    const [answer] = await lookInto(
+      stores,
+      (query) => query<{ id: number }>`SELECT id FROM desk_answers WHERE letter = ${answered.number!}`,
     );
     await mail('queued', answer!.id);
     expect((await get(answered.path)).body).not.toContain('We answered');

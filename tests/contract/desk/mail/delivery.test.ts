@@ -68,7 +68,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
         file: 'pay-$500-to-agent@evil.example-(last-warning)!.pdf',
       },
     ]);
-    await desk.desk.engine.transaction((query) => query('UPDATE desk_letters SET file_bytes = 40312'));
+    await desk.desk.engine.transaction((query) => query`UPDATE desk_letters SET file_bytes = 40312`);
     clock.move(over);
     const { mail } = await desk.mailServer.waitFor(to('ravi@example.in'));
     expect(mail.subject).toBe('We have your application');

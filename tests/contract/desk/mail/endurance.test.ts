@@ -77,7 +77,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     const next = await openDesk(stores, {
       environment: { ...mailSettings(server), RECEIPTS: 'off', NOTIFY_TO: 'new@x.example' },
     });
-    await expect.poll(async () => next.desk.engine.query('SELECT id FROM desk_mails')).toEqual([]);
+    await expect.poll(async () => next.desk.engine.query`SELECT id FROM desk_mails`).toEqual([]);
     expect(server.received).toEqual([]);
   });
 
@@ -88,9 +88,8 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
       { kind: 'message', at: Date.now(), email: 'b@example.in' },
     ]);
     const { engine, ledger } = desk.desk;
-    const [first] = await engine.query<{ id: string }>(
-      `SELECT id FROM desk_letters WHERE number = ${numbers[0]}`,
-    );
+    const [first] = await engine.query<{ id: string }>`
+      SELECT id FROM desk_letters WHERE number = ${numbers[0]!}`;
     const add = ledger.add.bind(ledger);
     ledger.add = (entries, ...rest) =>
       entries.some(({ value }) => value === first?.id)
@@ -99,22 +98,13 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     onTestFinished(() => void (ledger.add = add));
     await engine.transaction(async (query) => {
       for (const [at, letter] of numbers.entries()) {
-        await query(
-          'INSERT INTO desk_private_links (hash, letter, made_at) VALUES ($1, $2, 1)',
-          hashOf(`s${at}`),
-          letter,
-        );
-        await query(
-          "INSERT INTO desk_requests (id, what, hash, at) VALUES ($1, 'take-back', $2, $3)",
-          `r${at}`,
-          hashOf(`s${at}`),
-          at,
-        );
+        await query`INSERT INTO desk_private_links (hash, letter, made_at) VALUES (${hashOf(`s${at}`)}, ${letter}, 1)`;
+        await query`INSERT INTO desk_requests (id, what, hash, at) VALUES (${`r${at}`}, 'take-back', ${hashOf(`s${at}`)}, ${at})`;
       }
     });
     await answerRequests(desk.desk).catch(() => {});
     await expect
-      .poll(async () => engine.query('SELECT id FROM desk_requests WHERE done_at IS NOT NULL'))
+      .poll(async () => engine.query`SELECT id FROM desk_requests WHERE done_at IS NOT NULL`)
       .toEqual([{ id: 'r1' }]);
     expect(await desk.stores.rowsIn('contact_messages')).toEqual([]);
   });

@@ -167,14 +167,14 @@ test('a stopped program that was handing over leaves it uncertain, and the next 
   await first.put(one());
   await server.waitFor(1);
   await expect
-    .poll(async () => first.desk.engine.query("SELECT 1 AS one FROM desk_mails WHERE state = 'sent'"))
+    .poll(async () => first.desk.engine.query`SELECT 1 AS one FROM desk_mails WHERE state = 'sent'`)
     .toHaveLength(1);
   await first.stop();
   await stores.run("UPDATE desk_mails SET state = 'handing-over', sent_at = NULL, tries = '[]'");
   const next = await openDesk(stores, { environment });
   await server.waitFor(2);
   await expect
-    .poll(async () => next.desk.engine.query('SELECT state, may_be_twice FROM desk_mails'))
+    .poll(async () => next.desk.engine.query`SELECT state, may_be_twice FROM desk_mails`)
     .toEqual([{ state: 'sent', may_be_twice: 1 }]);
 });
 
@@ -234,7 +234,7 @@ test('a database that is away while a mail is written is none either, and counts
   });
   await expect(send(() => false)).rejects.toThrow('locked');
   expect(await readDown(desk.engine.query, 'mail-server')).toBeUndefined();
-  expect(await desk.engine.query('SELECT state, tries FROM desk_mails')).toEqual([
+  expect(await desk.engine.query`SELECT state, tries FROM desk_mails`).toEqual([
     { state: 'queued', tries: '[]' },
   ]);
 });

@@ -72,7 +72,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     await expect.poll(() => listener.called.length).toBe(1);
     listener.answer(200);
     await expect
-      .poll(async () => desk.desk.engine.query("SELECT 1 AS one FROM desk_mails WHERE tries <> '[]'"))
+      .poll(async () => desk.desk.engine.query`SELECT 1 AS one FROM desk_mails WHERE tries <> '[]'`)
       .toHaveLength(1);
     clock.move(61_000);
     await expect.poll(() => listener.called.length).toBe(2);

@@ -44,7 +44,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     clock.move(1000);
     await desk.put([letterFrom('asha@example.in', clock.now())]);
     expect(await desk.outbox()).toEqual([]);
-    const told = await desk.desk.engine.query<{ hash: string }>('SELECT hash FROM desk_told');
+    const told = await desk.desk.engine.query<{ hash: string }>`SELECT hash FROM desk_told`;
     expect(told).toEqual([{ hash: expect.stringMatching(/^[0-9a-f]{64}$/) as string }]);
   });
 

@@ -1,3 +1,4 @@
+import { raw } from 'sql-template-tag';
 import { onTestFinished } from 'vitest';
 
 import type { Pace } from '#desk-server/record/pace.ts';
@@ -59,10 +60,8 @@ export type OutboxRow = {
 };
 
 function outboxOf({ desk }: OpenDesk) {
-  const outbox = (where = '1 = 1') =>
-    desk.engine.query<OutboxRow>(
-      `SELECT id, kind, letter, address, state, next_at, tries, may_be_twice FROM desk_mails WHERE ${where} ORDER BY id`,
-    );
+  const outbox = (where = '1 = 1') => desk.engine.query<OutboxRow>`
+    SELECT id, kind, letter, address, state, next_at, tries, may_be_twice FROM desk_mails WHERE ${raw(where)} ORDER BY id`;
   return {
     outbox,
     /** Waits until a mail is there that this holds of. */

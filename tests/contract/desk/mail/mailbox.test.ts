@@ -286,7 +286,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     );
     const desk = await openMailDesk(engines, { environment: { INBOX_URL: mailbox.url } });
     await expect
-      .poll(async () => desk.desk.engine.query("SELECT value FROM desk_facts WHERE name = 'mailbox-place'"))
+      .poll(async () => desk.desk.engine.query`SELECT value FROM desk_facts WHERE name = 'mailbox-place'`)
       .toEqual([{ value: expect.stringContaining('"next":2') as string }]);
     expect((await desk.owner.call('session', {})).mail).toMatchObject({ readsMailbox: true });
     await mailbox.stop();

@@ -18,22 +18,17 @@ const secretsIn = ({ mail }: Received) =>
 /** As the site writes it down. */
 async function ask({ desk }: OpenDesk, what: 'take-back' | 'links', value: string) {
   const id = randomUUID();
-  await desk.engine.transaction((query) =>
-    query(
-      'INSERT INTO desk_requests (id, what, hash, address, at) VALUES ($1, $2, $3, $4, $5)',
-      id,
-      what,
-      what === 'take-back' ? hashOf(value) : null,
-      what === 'links' ? value : null,
-      desk.now(),
-    ),
+  await desk.engine.transaction(
+    (query) => query`INSERT INTO desk_requests (id, what, hash, address, at)
+      VALUES (${id}, ${what}, ${what === 'take-back' ? hashOf(value) : null}, ${what === 'links' ? value : null}, ${desk.now()})`,
   );
   const answered = async () => {
     const [row] = await desk.engine.query<{
       done_at: number | null;
       receipt: string | null;
       address: string | null;
-    }>('SELECT done_at, receipt, address FROM desk_requests WHERE id = $1', id);
+    }>`
+      SELECT done_at, receipt, address FROM desk_requests WHERE id = ${id}`;
     return row;
   };
   await expect.poll(async () => (await answered())?.done_at).not.toBeNull();
@@ -52,7 +47,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
       ({ envelope }) => envelope.to[0] === 'meera@sahyadri.example',
     );
     const [secret = ''] = secretsIn(receipt);
-    const links = await desk.desk.engine.query<{ hash: string }>('SELECT hash FROM desk_private_links');
+    const links = await desk.desk.engine.query<{ hash: string }>`SELECT hash FROM desk_private_links`;
     expect(links).toEqual([{ hash: hashOf(secret) }]);
 
     const done = await ask(desk, 'take-back', secret);

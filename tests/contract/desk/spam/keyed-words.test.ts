@@ -19,7 +19,7 @@ const HASHES = ['word:xylophonist', 'word:quaternion', 'word:orchestra', 'pair:p
 
 type Word = { hash: string; spam: number; genuine: number };
 const wordsOf = ({ desk }: OpenDesk) =>
-  desk.engine.query<Word>('SELECT hash, spam, genuine FROM desk_spam_words ORDER BY hash');
+  desk.engine.query<Word>`SELECT hash, spam, genuine FROM desk_spam_words ORDER BY hash`;
 const known = async ({ desk }: OpenDesk) => {
   const { tokens } = await countsOf(desk, HASHES);
   return HASHES.map((hash) => tokens.get(hash));
@@ -44,9 +44,8 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
   test('what was learnt cannot be looked up without the key', async () => {
     const { desk } = await openLearnt(engines);
     const stored = new Set((await wordsOf(desk)).map(({ hash }) => hash));
-    const [letters] = await desk.desk.engine.query<{ words: string }>(
-      'SELECT words FROM desk_spam_learnt ORDER BY letter',
-    );
+    const [letters] = await desk.desk.engine.query<{ words: string }>`
+      SELECT words FROM desk_spam_learnt ORDER BY letter`;
     for (const hash of HASHES) {
       expect(stored).not.toContain(hash);
       expect(letters?.words).not.toContain(hash);
@@ -59,12 +58,12 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     const counts = await known(desk);
     const [xylophonist = '', quaternion = ''] = HASHES;
     await desk.desk.engine.transaction(async (query) => {
-      await query("DELETE FROM desk_facts WHERE name = 'spam-words-key'");
+      await query`DELETE FROM desk_facts WHERE name = 'spam-words-key'`;
       // Some are stored by the key already.
       for (const hash of [xylophonist, quaternion]) {
         const stored = keyedHashes(desk.desk.ledger)(hash);
-        await query('UPDATE desk_spam_words SET hash = $1 WHERE hash = $2', hash, stored);
-        await query('UPDATE desk_spam_learnt SET words = replace(words, $1, $2)', stored, hash);
+        await query`UPDATE desk_spam_words SET hash = ${hash} WHERE hash = ${stored}`;
+        await query`UPDATE desk_spam_learnt SET words = replace(words, ${stored}, ${hash})`;
       }
     });
     expect(await known(desk)).not.toEqual(counts);

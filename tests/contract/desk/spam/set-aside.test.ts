@@ -70,7 +70,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     const clock = movableClock();
     const desk = await openDesk(engines, { clock });
     const learnt = () =>
-      desk.desk.engine.query('SELECT hash, spam, genuine FROM desk_spam_words ORDER BY hash');
+      desk.desk.engine.query`SELECT hash, spam, genuine FROM desk_spam_words ORDER BY hash`;
     const [number = 0] = await desk.put([spam('mark@rank-first.example', clock.now())]);
     const { undo } = await desk.owner.call('mark', { which: { numbers: [number] }, mark: 'waiting' });
     expect((await desk.owner.call('overview', {})).learntFrom).toBe(1);
@@ -135,7 +135,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     const { engine } = desk.desk;
     await desk.stores.run("UPDATE contact_messages SET signals = 'filled,1'");
     // Judged anew, as if they had come so.
-    await engine.transaction((query) => query('DELETE FROM desk_letters'));
+    await engine.transaction((query) => query`DELETE FROM desk_letters`);
     const { takeIn } = await import('#desk-server/letters/take-in.ts');
     await takeIn(desk.desk);
     expect((await desk.owner.call('overview', {})).counts).toMatchObject({ waiting: 3, aside: 0 });
