@@ -62,7 +62,7 @@ type Week = {
 const WEEK_BEGINS = readSpan('7 d')!;
 /** The desk looks all the time whether it is time for the digest. India's hours begin at half past. */
 const DIGEST_EVERY_MS = 30 * MINUTE_MS;
-/** Notices go at once, replies and receipts when they have been held. */
+/** Notices go at once, replies and acknowledgements when they have been held. */
 const SENT_AFTER_MS = [2000, HELD_MS + 1000, MINUTE_MS + 1000];
 /** So long before they do something about a letter, people have opened it. */
 const READING_MS = 3 * MINUTE_MS;

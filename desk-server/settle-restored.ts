@@ -103,4 +103,4 @@ const noLedger = (folder: string) =>
   `There is no ledger of erasures at ${folder}: what had been erased since this backup was made may be here again. If you have a copy of it, put it there before you start the desk, which then erases again.`;
 
 const SIGNED_OUT =
-  'Everybody has to sign in to the desk again. What was done there since the backup was made is lost: notes, answers, marks and receipts of erasure. Who is at the desk and may read what is as it was then: look at People in the desk';
+  'Everybody has to sign in to the desk again. What was done there since the backup was made is lost: notes, answers, marks and proofs of erasure. Who is at the desk and may read what is as it was then: look at People in the desk';

@@ -12,8 +12,8 @@ export const patterns = {
   figures: '/figures',
   people: '/people',
   erase: '/erase',
-  receipts: '/receipts',
-  receipt: '/receipts/:id',
+  proofs: '/proofs',
+  proof: '/proofs/:id',
   signIn: '/sign-in',
   resume: '/resumes/:file',
   search: '/search',
@@ -36,8 +36,8 @@ export const paths = {
       : 'email' in subject
         ? `?email=${encodeURIComponent(subject.email)}`
         : `?number=${subject.number}`),
-  receipts: () => patterns.receipts,
-  receipt: (id: string) => `/receipts/${encodeURIComponent(id)}`,
+  proofs: () => patterns.proofs,
+  proof: (id: string) => `/proofs/${encodeURIComponent(id)}`,
   search: (words = '') => (words ? `/search?words=${encodeURIComponent(words)}` : '/search'),
   /** Files of what a filter finds, or of some letters. */
   exports: (which: { filter: Filter } | { numbers: Iterable<number> }) => {

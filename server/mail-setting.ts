@@ -95,8 +95,11 @@ export const mailEntries = {
       v.minLength(24, 'must be 24 characters or longer, such as `openssl rand -base64 32` makes'),
     ),
   ),
-  RECEIPTS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
-  RECEIPTS_PER_HOUR: v.optional(wholeNumber(1_000_000), '60'),
+  ACKNOWLEDGEMENTS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  ACKNOWLEDGEMENTS_PER_HOUR: v.optional(wholeNumber(1_000_000), '60'),
+  // Whoever had turned them off must not find out by the mails that went: what has another name now is refused, and not left unread.
+  RECEIPTS: nowCalled('ACKNOWLEDGEMENTS'),
+  RECEIPTS_PER_HOUR: nowCalled('ACKNOWLEDGEMENTS_PER_HOUR'),
   INBOX_URL: v.optional(
     v.pipe(
       mailServer(['imap:', 'imaps:'], 'imap:// or imaps://'),
@@ -108,6 +111,15 @@ export const mailEntries = {
     ),
   ),
 };
+
+function nowCalled(name: string) {
+  return v.optional(
+    v.pipe(
+      v.string(),
+      v.check(() => false, `is called ${name} now: give it that name`),
+    ),
+  );
+}
 
 /** Which setting makes no sense without which. */
 export const mailNeeds = [

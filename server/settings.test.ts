@@ -150,6 +150,7 @@ test.for([
   [{ MAIL_FROM: 'a@x.example' }, 'SMTP_URL must be set too, because MAIL_FROM is.'],
   [{ MAIL_FROM: 'Northrule' }, 'but is "Northrule". Correct it'],
   [{ NOTIFY_TO: 'letters:a@x.example' }, 'NOTIFY_TO must be addresses with commas between them'],
+  [{ RECEIPTS: 'off' }, 'RECEIPTS is called ACKNOWLEDGEMENTS now: give it that name'],
 ] as const)('a wrong setting of mail is told of, and no password: %j', ([given, message]) => {
   expect(() => readSettings(given)).toThrow(message);
   expect(() => readSettings(given)).not.toThrow('secret@');

@@ -23,7 +23,7 @@ function source(kept: string, { months = '12', days = '14' }: Numbers = {}) {
     ...block('project-enquiry', notice),
     'backups: Backups go within {backupTime}.',
     'spam: Spam goes {spamTime} after it was seen.',
-    ...block('desk', ['setAsideDays: 30', 'trailMonths: 24', 'receiptMonths: 60', `backupDays: ${days}`]),
+    ...block('desk', ['setAsideDays: 30', 'trailMonths: 24', 'proofMonths: 60', `backupDays: ${days}`]),
   ].join('\n');
 }
 

@@ -47,7 +47,7 @@ test('each number is the one that stands in its file', () => {
   change(NOTICES, /(?<=^contact-message:[^]*?readers: ).*/m, 'The people at {company}.');
   change(NOTICES, /setAsideDays: .*/, 'setAsideDays: 31');
   change(NOTICES, /trailMonths: .*/, 'trailMonths: 25');
-  change(NOTICES, /receiptMonths: .*/, 'receiptMonths: 61');
+  change(NOTICES, /proofMonths: .*/, 'proofMonths: 61');
   change(NOTICES, /backupDays: .*/, 'backupDays: 15');
   const readers = expect.any(String);
   expect(readPromises(folder)).toEqual({
@@ -61,7 +61,7 @@ test('each number is the one that stands in its file', () => {
     },
     setAsideDays: 31,
     trailMonths: 25,
-    receiptMonths: 61,
+    proofMonths: 61,
     backupDays: 15,
   });
 });

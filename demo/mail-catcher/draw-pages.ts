@@ -65,7 +65,7 @@ export function listPage(mails: readonly CaughtMail[]): string {
   return page(
     'Mail of the demo',
     `<h1>${mails.length} ${mails.length === 1 ? 'mail' : 'mails'}, none of which left this machine</h1>
-<p class="lead">What the desk sent: to visitors a receipt and the replies, to the owner notices, reminders and a digest each morning. A receipt goes out a minute after its letter, a reply twenty seconds after Send. Times are India’s.</p>
+<p class="lead">What the desk sent: to visitors an acknowledgement and the replies, to the owner notices, reminders and a digest each morning. An acknowledgement goes out a minute after its letter, a reply twenty seconds after Send. Times are India’s.</p>
 <div role="status"><p class="new" hidden><a href="/">There is new mail. Show it.</a></p></div>
 ${listed.join('\n')}`,
     { newest: mails.at(-1)?.id ?? 0, script: SCRIPT },

@@ -1,6 +1,6 @@
 import type { Subject } from '#schemas/desk/api.ts';
 import { eraseReasons } from '#schemas/desk/erasure.ts';
-import type { Copy, EraseLook, Receipt } from '#schemas/desk/erasure.ts';
+import type { Copy, EraseLook, ErasureProof } from '#schemas/desk/erasure.ts';
 import { shortDate, shortMoment } from '#schemas/desk/india-times.ts';
 import { Refusal } from '#server/refusal.ts';
 
@@ -18,7 +18,7 @@ export const eraseCommand: Command = {
     number: { value: '12', about: 'one letter, instead of a person' },
     reason: {
       value: eraseReasons.join('|'),
-      about: 'for the receipt: they asked (unless you say another), its time is over, or it came by mistake',
+      about: 'for the proof: they asked (unless you say another), its time is over, or it came by mistake',
     },
   },
   read(given) {
@@ -28,14 +28,14 @@ export const eraseCommand: Command = {
       const look = await lookAt(at, subject);
       await at.makeSure(
         lookInWords(look),
-        `Erase all of this for good? The receipt will say: ${reasons[reason]}.`,
+        `Erase all of this for good? The proof will say: ${reasons[reason]}.`,
         look.email,
       );
-      const receipt = await erase(at.desk, at.owner, { subject, reason, confirm: look.email });
+      const proof = await erase(at.desk, at.owner, { subject, reason, confirm: look.email });
       const isPostgres = at.settings.DATABASE_URL !== undefined;
       return {
-        text: receiptInWords(receipt, { isByAddress: 'email' in subject, isPostgres }),
-        json: receipt,
+        text: proofInWords(proof, { isByAddress: 'email' in subject, isPostgres }),
+        json: proof,
       };
     };
   },
@@ -98,11 +98,11 @@ function lookInWords(look: EraseLook): string {
 }
 
 /** What went, and what is out of reach. */
-function receiptInWords(
-  receipt: Receipt,
+function proofInWords(
+  proof: ErasureProof,
   { isByAddress, isPostgres }: { isByAddress: boolean; isPostgres: boolean },
 ): string {
-  const { id, at, reason, counts, sharedFiles, wipedBy, backupsUntil } = receipt;
+  const { id, at, reason, counts, sharedFiles, wipedBy, backupsUntil } = proof;
   return [
     `Erased: ${counted(counts.letters, 'letter')}, ${counted(counts.files, 'file')}, ${countsInWords(counts)}.`,
     ...(sharedFiles
@@ -110,7 +110,7 @@ function receiptInWords(
           `${counted(sharedFiles, 'file of an earlier application stays', 'files of earlier applications stay')}.`,
         ]
       : []),
-    `Receipt ${id}, ${shortMoment(at)}, ${reasons[reason]}. The last traces in the database’s files are overwritten by ${shortMoment(wipedBy)}; at once with npm run desk -- wipe.`,
+    `Proof ${id}, ${shortMoment(at)}, ${reasons[reason]}. The last traces in the database’s files are overwritten by ${shortMoment(wipedBy)}; at once with npm run desk -- wipe.`,
     '',
     'Out of reach, and yours to see to:',
     '  mailboxes that a letter or an answer to it went to',
@@ -149,7 +149,7 @@ const countsInWords = ({ answers, notes, drafts, marks, looks, searchEntries }: 
     `${counted(searchEntries, 'entry', 'entries')} in the search index`,
   ].join(', ');
 
-const reasons: Record<Receipt['reason'], string> = {
+const reasons: Record<ErasureProof['reason'], string> = {
   asked: 'because they asked',
   time: 'because its time was over',
   mistake: 'because it came by mistake',

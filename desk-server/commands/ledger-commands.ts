@@ -22,12 +22,12 @@ export const wipeCommand: Command = {
 export const forgetErasureCommand: Command = {
   usage: ['forget-erasure 2026-11-18-020000-000'],
   about:
-    'take an erasure that was a mistake out of the ledger, by the number of its receipt: a backup may then bring its letters back',
+    'take an erasure that was a mistake out of the ledger, by the number of its proof: a backup may then bring its letters back',
   words: 1,
   read({ words: [number] }) {
     if (!number)
       throw new Refusal(
-        'Name the erasure, by the number of its receipt: npm run desk -- forget-erasure 2026-11-18-020000-000',
+        'Name the erasure, by the number of its proof: npm run desk -- forget-erasure 2026-11-18-020000-000',
       );
     return {
       withoutDesk: async (settings, promises) => {

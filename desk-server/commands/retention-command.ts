@@ -40,8 +40,8 @@ async function lookAhead({ desk, owner }: AtTheDesk): Promise<Look> {
 async function run({ desk, makeSure }: AtTheDesk, look: Look): Promise<Outcome> {
   await makeSure(nowInWords(look), 'Erase them for good?');
   const done = await runRetention(desk, eraseByTime(desk));
-  const receipt = done.receipt ? ` Receipt ${done.receipt}.` : '';
-  return { text: `Erased ${counted(done.letters, 'letter')}.${receipt}`, json: done };
+  const proof = done.proof ? ` Proof ${done.proof}.` : '';
+  return { text: `Erased ${counted(done.letters, 'letter')}.${proof}`, json: done };
 }
 
 const inWords = (look: Look) =>

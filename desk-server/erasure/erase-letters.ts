@@ -1,7 +1,7 @@
 import { empty } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 
-import type { EraseReason, Receipt } from '#schemas/desk/erasure.ts';
+import type { EraseReason, ErasureProof } from '#schemas/desk/erasure.ts';
 
 import type { Query } from '../engine/engine.ts';
 import { kindOfNumber } from '../engine/kind-numbers.ts';
@@ -11,8 +11,8 @@ import type { Desk, Reader } from '../record/desk.ts';
 import { findFiles } from '../record/find-files.ts';
 import { recordColumns } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
-import { closeReceipt, nothingErased, receiptOf, writeReceipt } from './receipts.ts';
-import type { ErasedCounts, ReceiptRow } from './receipts.ts';
+import { closeProof, nothingErased, proofOf, writeProof } from './proofs.ts';
+import type { ErasedCounts, ProofRow } from './proofs.ts';
 import { noteUnwiped, removeErasedFiles } from './wipe.ts';
 
 /** A statement takes no more than some thousand values. */
@@ -26,66 +26,66 @@ export type Erasing = {
   /** Asked of each letter in the transaction that deletes it: somebody may have kept it meanwhile. */
   isStill?: (letter: LetterRecord) => boolean;
   /** What else belongs into that transaction. */
-  also?: (query: Query, receipt: Receipt) => Promise<unknown>;
+  also?: (query: Query, proof: ErasureProof) => Promise<unknown>;
 };
 
 /**
- * Deletes letters for good, with all that the desk knows of them: in one transaction with the receipt that says so. The bytes that databases and
+ * Deletes letters for good, with all that the desk knows of them: in one transaction with the proof that says so. The bytes that databases and
  * disks still hold are wiped later, for many erasures at once. Undefined when nothing was there any more.
  */
 export async function eraseLetters(
   desk: Desk,
   numbers: number[],
   erasing: Erasing,
-): Promise<Receipt | undefined> {
+): Promise<ErasureProof | undefined> {
   const row = await erasePiece(desk, numbers, erasing);
-  return row && receiptOf(desk, row);
+  return row && proofOf(desk, row);
 }
 
-/** The same of very many, in pieces with one receipt for all: visitors write to the same database. The receipt is true after each of them. */
+/** The same of very many, in pieces with one proof for all: visitors write to the same database. The proof is true after each of them. */
 export async function erasePieces(
   desk: Desk,
   pieces: AsyncIterable<number[]>,
   erasing: Erasing,
-): Promise<Receipt | undefined> {
-  let row: ReceiptRow | undefined;
+): Promise<ErasureProof | undefined> {
+  let row: ProofRow | undefined;
   let count = 0;
   try {
     for await (const numbers of pieces)
       row = (await erasePiece(desk, numbers, erasing, { before: row, count: ++count })) ?? row;
   } finally {
-    if (row) await closeReceipt(desk, row.id);
+    if (row) await closeProof(desk, row.id);
   }
-  return row && receiptOf(desk, row);
+  return row && proofOf(desk, row);
 }
 
 async function erasePiece(
   desk: Desk,
   numbers: number[],
   { by, reason, address, isStill = () => true, also }: Erasing,
-  /** Of several: the receipt of those before, and the how many-th it is. */
-  piece?: { before: ReceiptRow | undefined; count: number },
-): Promise<ReceiptRow | undefined> {
+  /** Of several: the proof of those before, and the how many-th it is. */
+  piece?: { before: ProofRow | undefined; count: number },
+): Promise<ProofRow | undefined> {
   const there = await filesThere(desk, await lettersNumbered(desk.engine.query, numbers));
   let inLedger: string | undefined;
   const erasing = desk.engine.transaction(async (query) => {
     const letters = (await lettersNumbered(query, numbers)).filter(isStill);
     if (!letters.length) return undefined;
     const counts = await deleteLetters(desk, query, letters, there);
-    const row = await writeReceipt(query, desk, {
+    const row = await writeProof(query, desk, {
       by,
       reason,
       counts,
       before: piece?.before,
       isOpen: piece !== undefined,
     });
-    const receipt = receiptOf(desk, row);
-    await also?.(query, receipt);
+    const proof = proofOf(desk, row);
+    await also?.(query, proof);
     // In here, though it is no database: what is erased is in the ledger.
     const entries = letters.map(({ id }) => ({ of: 'letter' as const, value: id }));
     // Up to the last of them, by the clock that they were received by: a letter that comes afterwards is another.
     const last = Math.max(...letters.map(({ received_at }) => received_at));
-    inLedger = piece ? `${receipt.id}.${piece.count}` : receipt.id;
+    inLedger = piece ? `${proof.id}.${piece.count}` : proof.id;
     await desk.ledger.add(
       address === undefined ? entries : [...entries, { of: 'address', value: address }],
       Math.min(last, desk.now()),
@@ -103,8 +103,8 @@ async function erasePiece(
   return written;
 }
 
-/** Of what has its receipt already, or whose row somebody has deleted by hand. */
-export async function eraseUnreceipted(desk: Desk, numbers: number[]): Promise<void> {
+/** Of what has its proof already, or whose row somebody has deleted by hand. */
+export async function eraseWithoutProof(desk: Desk, numbers: number[]): Promise<void> {
   for (let from = 0; from < numbers.length; from += AT_ONCE)
     await desk.engine.transaction(async (query) => {
       const letters = await lettersNumbered(query, numbers.slice(from, from + AT_ONCE));

@@ -3,7 +3,7 @@ import type { Sql } from 'sql-template-tag';
 
 import type { CheckedInput, Subject } from '#schemas/desk/api.ts';
 import { DAY_MS } from '#schemas/desk/durations.ts';
-import type { EraseLook, Receipt } from '#schemas/desk/erasure.ts';
+import type { EraseLook, ErasureProof } from '#schemas/desk/erasure.ts';
 import { kinds } from '#schemas/desk/kinds.ts';
 
 import { kindOfNumber } from '../engine/kind-numbers.ts';
@@ -67,7 +67,7 @@ export async function erase(
   desk: Desk,
   reader: Reader,
   { subject, reason, confirm }: CheckedInput<'erase'>,
-): Promise<Receipt> {
+): Promise<ErasureProof> {
   // What came in this very second goes, too.
   await storeArrived(desk, desk.now() - DAY_MS);
   const { address, letters } = await lettersOf(desk, reader, subject);
@@ -77,17 +77,17 @@ export async function erase(
       'That is not the address. Nothing was erased. Type it as it stands above.',
     );
   const isWholePerson = 'email' in subject && reader.reads.length === kinds.length;
-  const receipt = await eraseLetters(
+  const proof = await eraseLetters(
     desk,
     letters.map(({ number }) => number),
     { by: reader, reason, ...(isWholePerson && { address }) },
   );
-  if (!receipt)
+  if (!proof)
     throw new CallRefused(
       'not-found',
       'Nothing is held from this address, of the kinds that you read. Check the spelling.',
     );
-  return receipt;
+  return proof;
 }
 
 async function lettersOf({ engine }: Desk, reader: Reader, subject: Subject) {

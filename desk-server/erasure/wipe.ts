@@ -40,11 +40,11 @@ export async function wipeIfDue(desk: Desk): Promise<void> {
   else await removeErasedFiles(desk);
 }
 
-/** Removes the files of what was erased, overwrites what the database still holds of it, and writes on the receipts that it is so. Where a file
+/** Removes the files of what was erased, overwrites what the database still holds of it, and writes on the proofs that it is so. Where a file
  * stays, the database is overwritten all the same, and both again the next night. */
 export async function wipe(desk: Desk): Promise<void> {
   const { engine, now } = desk;
-  const [last] = await engine.query<{ id: number | null }>`SELECT max(id) AS id FROM desk_receipts`;
+  const [last] = await engine.query<{ id: number | null }>`SELECT max(id) AS id FROM desk_proofs`;
   const before = await readUnwiped(engine.query);
   const files = await removeErasedFiles(desk).catch((error: Error) => error);
   if (before) await engine.wipe();
@@ -56,7 +56,7 @@ export async function wipe(desk: Desk): Promise<void> {
   await engine.transaction(async (query) => {
     // Also one of a run that was interrupted.
     await query`
-      UPDATE desk_receipts SET wiped_at = ${now()}, looked_again_at = ${now()} WHERE wiped_at IS NULL AND id <= ${last?.id ?? 0}
+      UPDATE desk_proofs SET wiped_at = ${now()}, looked_again_at = ${now()} WHERE wiped_at IS NULL AND id <= ${last?.id ?? 0}
         AND (looked_again_at > 0 OR at < ${now() - DAY_MS})`;
     // What was erased meanwhile waits for the next time.
     if ((await readUnwiped(query))?.mark === before.mark)

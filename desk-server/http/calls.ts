@@ -2,7 +2,7 @@ import type { Answers, Call, CheckedInput } from '#schemas/desk/api.ts';
 import type { MailTest } from '#schemas/desk/mail-test.ts';
 
 import { erase, lookBeforeErasing } from '../erasure/erase-person.ts';
-import { listReceipts } from '../erasure/receipts.ts';
+import { listProofs } from '../erasure/proofs.ts';
 import { figures } from '../figures/figures.ts';
 import { listLetters } from '../letters/list-letters.ts';
 import { markLetters } from '../letters/mark-letters.ts';
@@ -86,7 +86,7 @@ export const calls: { [Name in SignedInCall]: Handler<Name> } = {
   'erase-look': { run: ({ desk, reader }, subject) => lookBeforeErasing(desk, reader, subject) },
   erase: { run: ({ desk, reader }, input) => erase(desk, reader, input) },
   // How much was erased is a count over all kinds.
-  receipts: { isOwners: true, run: async ({ desk }) => ({ receipts: await listReceipts(desk) }) },
+  proofs: { isOwners: true, run: async ({ desk }) => ({ proofs: await listProofs(desk) }) },
 };
 
 async function done(work: Promise<void>): Promise<Record<string, never>> {

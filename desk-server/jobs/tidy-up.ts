@@ -1,5 +1,5 @@
 import { sql } from '../engine/statement.ts';
-import { eraseUnreceipted } from '../erasure/erase-letters.ts';
+import { eraseWithoutProof } from '../erasure/erase-letters.ts';
 import { forgetRequests } from '../letters/answer-requests.ts';
 import { takeIn } from '../letters/take-in.ts';
 import { forgetUnreadable } from '../mail/mailbox/unreadable.ts';
@@ -48,7 +48,7 @@ export async function tidyUp(desk: Desk): Promise<void> {
     throw new Error(
       `${orphans.length} letters have lost what was sent. Nothing was deleted: put the rows back, or erase the letters at the desk.`,
     );
-  await eraseUnreceipted(desk, orphans);
+  await eraseWithoutProof(desk, orphans);
   // An address that somebody asked about stands in it until it is written over.
   await engine.emptyLog();
 }

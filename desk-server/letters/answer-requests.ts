@@ -1,5 +1,5 @@
 import { DAY_MS } from '#schemas/desk/durations.ts';
-import type { Receipt } from '#schemas/desk/erasure.ts';
+import type { ErasureProof } from '#schemas/desk/erasure.ts';
 
 import type { Query } from '../engine/engine.ts';
 import { kindOfNumber } from '../engine/kind-numbers.ts';
@@ -18,7 +18,7 @@ type Request = {
   address: string | null;
 };
 
-/** Whose name stands on a receipt of what its sender took back. */
+/** Whose name stands on a proof of what its sender took back. */
 const THE_SENDER = { id: 0, name: 'its sender' };
 const AT_ONCE = 20;
 
@@ -42,23 +42,23 @@ export async function answerRequests(desk: Desk): Promise<void> {
   if (failed) throw failed.error;
 }
 
-/** Erased with its receipt, the end of the request and the owner's mail in one transaction. */
+/** Erased with its proof, the end of the request and the owner's mail in one transaction. */
 async function takeBack(desk: Desk, { id, hash }: Request) {
   const { engine, mail, now } = desk;
   const [letter] = await engine.query<{ number: number; kind: number; received_at: number }>`
     SELECT l.number, l.kind, l.received_at FROM desk_private_links AS p JOIN desk_letters AS l ON l.number = p.letter WHERE p.hash = ${hash}`;
-  const finish = (query: Query, receipt?: Receipt) =>
-    query`UPDATE desk_requests SET done_at = ${now()}, receipt = ${receipt ? JSON.stringify(receipt) : null} WHERE id = ${id}`;
-  const receipt =
+  const finish = (query: Query, proof?: ErasureProof) =>
+    query`UPDATE desk_requests SET done_at = ${now()}, proof = ${proof ? JSON.stringify(proof) : null} WHERE id = ${id}`;
+  const proof =
     letter &&
     (await eraseLetters(desk, [letter.number], {
       by: THE_SENDER,
       reason: 'asked',
-      async also(query, receipt) {
-        await finish(query, receipt);
+      async also(query, proof) {
+        await finish(query, proof);
         if (!mail.smtp) return;
         const kind = kindOfNumber(letter.kind);
-        const withdrawal: Withdrawal = { kind, receivedAt: letter.received_at, receipt: receipt.id };
+        const withdrawal: Withdrawal = { kind, receivedAt: letter.received_at, proof: proof.id };
         const readers = mail.notify.filter(({ kinds }) => kinds.includes(kind));
         await queueMails(
           query,
@@ -73,7 +73,7 @@ async function takeBack(desk: Desk, { id, hash }: Request) {
       },
     }));
   // Somebody else has erased it meanwhile.
-  if (!receipt) await engine.transaction((query) => finish(query));
+  if (!proof) await engine.transaction((query) => finish(query));
 }
 
 /** The address is forgotten with it: whether there was anything is nobody's to know. */
@@ -90,6 +90,6 @@ async function sendLinks(desk: Desk, { id, address }: Request) {
   });
 }
 
-/** A receipt can be read again at its link for a day. */
+/** A proof can be read again at its link for a day. */
 export const forgetRequests = ({ engine, now }: Desk) =>
   engine.transaction((query) => query`DELETE FROM desk_requests WHERE done_at <= ${now() - DAY_MS}`);

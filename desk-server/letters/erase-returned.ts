@@ -5,7 +5,7 @@ import { empty } from 'sql-template-tag';
 import { Refusal } from '#server/refusal.ts';
 
 import { sql } from '../engine/statement.ts';
-import { eraseUnreceipted } from '../erasure/erase-letters.ts';
+import { eraseWithoutProof } from '../erasure/erase-letters.ts';
 import type { Desk } from '../record/desk.ts';
 import { isUnusuallyMany } from '../record/unusual.ts';
 
@@ -44,5 +44,5 @@ export async function eraseReturned(
     throw new Refusal(
       `The ledger of erasures names ${returned.length} of the ${all?.n} letters here: ${[...erasures].map(([number, count]) => `${count} by ${number || 'an earlier version'}`).join(', ')}. Nothing was erased. If that erasure was a mistake, take it out of the ledger: npm run desk -- forget-erasure <number>. If they are to go again: npm run desk -- erase-again`,
     );
-  await eraseUnreceipted(desk, returned);
+  await eraseWithoutProof(desk, returned);
 }

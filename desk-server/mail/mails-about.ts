@@ -27,7 +27,7 @@ export async function incomingTo({ engine }: Desk, letter: number): Promise<Inco
   }));
 }
 
-/** Of each letter the mail to its sender that something is to be done about: the newest reply, or the receipt while there is no reply. */
+/** Of each letter the mail to its sender that something is to be done about: the newest reply, or the acknowledgement while there is no reply. */
 export async function troubledMails(
   { engine }: Desk,
   letters: Pick<LetterRecord, 'number' | 'answered_at'>[],
@@ -35,7 +35,7 @@ export async function troubledMails(
   const troubled = new Map<number, LetterRow['mail']>();
   if (!letters.length) return troubled;
   const numbers = list(letters.map(({ number }) => number));
-  const which = sql`letter IN (${numbers}) AND kind IN ('reply', 'receipt') ORDER BY id`;
+  const which = sql`letter IN (${numbers}) AND kind IN ('reply', 'acknowledgement') ORDER BY id`;
   const mails = await findMails(engine.query, which);
   const byLetter = Map.groupBy(mails, ({ letter }) => letter);
   for (const { number, answered_at } of letters) {

@@ -45,7 +45,8 @@ async function sendElsewhere(
   { id, kind, letter, answer, detail, tries }: QueuedMail,
   address: string,
 ) {
-  if (kind !== 'reply') throw refused('Only a reply can go to another address: a receipt is for who wrote.');
+  if (kind !== 'reply')
+    throw refused('Only a reply can go to another address: an acknowledgement is for who wrote.');
   const [look] = await query`
     SELECT 1 AS one FROM desk_trail WHERE letter = ${letter} AND person = ${reader.id} AND what = 'opened' LIMIT 1`;
   // What is sent may quote the letter: whoever sends it on has read it, and that is written down.

@@ -8,8 +8,8 @@ import { queueMails } from './outbox.ts';
 import type { NewMail } from './outbox.ts';
 import { mayTell } from './throttle.ts';
 
-/** A receipt waits a little: more may come meanwhile than people send, and then fewer are written to. */
-const RECEIPT_WAITS_MS = MINUTE_MS;
+/** An acknowledgement waits a little: more may come meanwhile than people send, and then fewer are written to. */
+const ACKNOWLEDGEMENT_WAITS_MS = MINUTE_MS;
 
 /** Says in `detail` of a notice that it is about an answer by mail. */
 export const NEW_ANSWER = 'answer';
@@ -42,21 +42,22 @@ export function tellOwner({ mail }: Desk, { number, kind }: { number: number; ki
 
 type Arrived = { number: number; email: string };
 
-/** The visitor's receipt, if one may be sent. */
+/** The visitor's acknowledgement, if one may be sent. */
 export async function tellVisitor(desk: Desk, query: Query, { number, email }: Arrived): Promise<NewMail[]> {
   const { mail, now } = desk;
-  if (!mail.smtp || !mail.receipts || !(await mayTell(desk, query, 'receipt', email))) return [];
-  return [{ kind: 'receipt', letter: number, at: now() + RECEIPT_WAITS_MS }];
+  if (!mail.smtp || !mail.acknowledgements || !(await mayTell(desk, query, 'acknowledgement', email)))
+    return [];
+  return [{ kind: 'acknowledgement', letter: number, at: now() + ACKNOWLEDGEMENT_WAITS_MS }];
 }
 
-/** Letters that the desk set aside and somebody took back: now their senders get the receipt that they did not get. */
+/** Letters that the desk set aside and somebody took back: now their senders get the acknowledgement that they did not get. */
 export async function tellTakenBack(desk: Desk, query: Query, letters: { number: number; state: string }[]) {
   if (!desk.mail.smtp) return;
   const since = await mailSince(desk);
   for (const { number } of letters.filter(({ state }) => state === 'aside')) {
     const [letter] = await query<{ email: string }>`
       SELECT address AS email FROM desk_letters WHERE number = ${number} AND received_at >= ${since}
-        AND NOT EXISTS (SELECT 1 FROM desk_mails WHERE letter = ${number} AND kind = 'receipt')`;
+        AND NOT EXISTS (SELECT 1 FROM desk_mails WHERE letter = ${number} AND kind = 'acknowledgement')`;
     if (letter) await queueMails(query, desk.now(), await tellVisitor(desk, query, { number, ...letter }));
   }
 }

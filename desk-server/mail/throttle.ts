@@ -10,17 +10,17 @@ const A_DAY = 5;
 
 /** Whether something may be sent to an address by itself now; then it counts. The addresses are kept as keyed hashes, and outlive an erasure: whoever
  * is written to again and again would otherwise have only to take it back to be written to once more. */
-export async function mayTell(desk: Desk, query: Query, what: 'receipt' | 'links', email: string) {
+export async function mayTell(desk: Desk, query: Query, what: 'acknowledgement' | 'links', email: string) {
   const { ledger, mail, now } = desk;
   const hash = ledger.keyed(`${what} ${mailboxOf(email)}`);
   const [told] = await query<{ hour: number; day: number }>`
     SELECT count(CASE WHEN at > ${now() - HOUR_MS} THEN 1 END) AS hour, count(*) AS day FROM desk_told WHERE hash = ${hash}
       AND at > ${now() - DAY_MS}`;
   if (told && (told.hour >= AN_HOUR || told.day >= A_DAY)) return false;
-  if (mail.receiptsPerHour) {
+  if (mail.acknowledgementsPerHour) {
     const [all] = await query<{ n: number }>`
       SELECT count(*) AS n FROM desk_told WHERE at > ${now() - HOUR_MS}`;
-    if (all && all.n >= mail.receiptsPerHour) return false;
+    if (all && all.n >= mail.acknowledgementsPerHour) return false;
   }
   await query`INSERT INTO desk_told (hash, at) VALUES (${hash}, ${now()})`;
   return true;

@@ -266,11 +266,11 @@ async function checkUnfinished({ engine, now }: Desk, faults: Fault[]) {
       says: `came more than an hour ago, and is not looked at, told of and indexed${error ? ` (${error})` : ''}`,
       todo: 'Start the desk again, and see what it says.',
     });
-  const receipts = await engine.query<{ id: number }>`
-    SELECT id FROM desk_receipts WHERE wiped_at IS NULL AND at < ${now() - UNWIPED_MS} ORDER BY id`;
-  for (const { id } of receipts)
+  const proofs = await engine.query<{ id: number }>`
+    SELECT id FROM desk_proofs WHERE wiped_at IS NULL AND at < ${now() - UNWIPED_MS} ORDER BY id`;
+  for (const { id } of proofs)
     faults.push({
-      says: `What receipt ${id} tells of is deleted, and not overwritten for two days`,
+      says: `What proof ${id} tells of is deleted, and not overwritten for two days`,
       todo: 'End other programs that have the database open, and start the desk again.',
     });
   const files = await engine.query<{ name: string; letter: number }>`

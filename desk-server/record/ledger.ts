@@ -7,7 +7,7 @@ import { writeWhole } from '#server/files/write-whole.ts';
 import { Refusal } from '#server/refusal.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
-/** What was erased, by a keyed hash of an address or of a row's id, when, and by which erasure: the number of its receipt. */
+/** What was erased, by a keyed hash of an address or of a row's id, when, and by which erasure: the number of its proof. */
 type Entry = { at: number; of: 'address' | 'letter'; hash: string; run?: string };
 
 /**
@@ -36,10 +36,10 @@ type Known = { address: string; id: string; receivedAt: number };
 
 const KEY_FILE = 'key';
 const ENTRIES_FILE = 'erased';
-/** The number of a receipt, and of a run in pieces which of them. */
+/** The number of a proof, and of a run in pieces which of them. */
 const LINE = /^(\d+) (address|letter)(?: (\d{4}-\d{2}-\d{2}-\d{6}-\d{3}(?:\.\d{1,9})?))? ([0-9a-f]{64})$/;
 const FORGOTTEN = /^\d+ forget (\d{4}-\d{2}-\d{2}-\d{6}-\d{3}(?:\.\d{1,9})?)$/;
-const receiptOf = (run: string) => run.split('.', 1)[0] ?? run;
+const proofOf = (run: string) => run.split('.', 1)[0] ?? run;
 /** The beginning of a line that was cut off, and so never acknowledged; or nothing. */
 const CUT = /^(?:\d+(?: [a-z]*(?: [0-9.-]{0,31})?(?: [0-9a-f]{0,63})?)?)?$/;
 
@@ -76,7 +76,7 @@ export async function openLedger(folder: string): Promise<Ledger> {
     async forget(run, at) {
       const entries = [...known.values()]
         .flat()
-        .filter(({ run: by = '' }) => by === run || receiptOf(by) === run).length;
+        .filter(({ run: by = '' }) => by === run || proofOf(by) === run).length;
       if (entries) await write(`${at} forget ${run}\n`);
       return entries;
     },
@@ -99,7 +99,7 @@ export async function openLedger(folder: string): Promise<Ledger> {
       const entry =
         known.get(`letter ${hashOf('letter', id)}`)?.at(-1) ??
         known.get(`address ${hashOf('address', address)}`)?.find(({ at }) => receivedAt <= at);
-      return entry && receiptOf(entry.run ?? '');
+      return entry && proofOf(entry.run ?? '');
     },
   };
   return ledger;
@@ -163,7 +163,7 @@ function readEntries(text: string, path: string): Entry[] {
       );
     return { at: Number(at), of: of as Entry['of'], hash, run: by };
   });
-  return entries.filter(({ run }) => !run || !(forgotten.has(run) || forgotten.has(receiptOf(run))));
+  return entries.filter(({ run }) => !run || !(forgotten.has(run) || forgotten.has(proofOf(run))));
 }
 
 async function readIfThere(path: string) {

@@ -20,6 +20,6 @@ test('visitors are not sent links to their own machine without a word', () => {
     /^Mails to visitors link to http:\/\/localhost:8080, .*: set SITE_URL /,
   );
   expect(of({ ...mail, SITE_URL: 'https://www.example.com' })).not.toHaveProperty('problem');
-  expect(of({ ...mail, RECEIPTS: 'off' })).not.toHaveProperty('problem');
+  expect(of({ ...mail, ACKNOWLEDGEMENTS: 'off' })).not.toHaveProperty('problem');
   expect(of({})).not.toHaveProperty('problem');
 });

@@ -9,8 +9,8 @@ export type MailSettings = {
   /** Who is told of which kinds. */
   notify: Recipient[];
   notifyWhen: 'each' | 'daily';
-  receipts: boolean;
-  receiptsPerHour: number;
+  acknowledgements: boolean;
+  acknowledgementsPerHour: number;
   hook?: { url: string; secret: string };
   inbox?: string;
   /** Where visitors' own pages are. */
@@ -30,14 +30,14 @@ export function mailSettings(settings: Settings, company: string): MailSettings 
       MAIL_FROM && { smtp: { url: SMTP_URL, from: { ...MAIL_FROM, name: MAIL_FROM.name || company } } }),
     notify: settings.NOTIFY_TO ?? [],
     notifyWhen: settings.NOTIFY_WHEN,
-    receipts: settings.RECEIPTS === 'on',
-    receiptsPerHour: settings.RECEIPTS_PER_HOUR,
+    acknowledgements: settings.ACKNOWLEDGEMENTS === 'on',
+    acknowledgementsPerHour: settings.ACKNOWLEDGEMENTS_PER_HOUR,
     ...(NOTIFY_URL && NOTIFY_SECRET && { hook: { url: NOTIFY_URL, secret: NOTIFY_SECRET } }),
     inbox: settings.INBOX_URL,
     siteUrl,
     deskUrl: settings.DESK_URL ?? originAt(settings.DESK_HOST, settings.DESK_PORT),
     ...(SMTP_URL &&
-      settings.RECEIPTS === 'on' &&
+      settings.ACKNOWLEDGEMENTS === 'on' &&
       isHereOnly && {
         problem: `Mails to visitors link to ${siteUrl}, which opens on this machine alone: set SITE_URL to the address that visitors know.`,
       }),
@@ -48,8 +48,8 @@ export function mailSettings(settings: Settings, company: string): MailSettings 
 export const NO_MAIL: MailSettings = {
   notify: [],
   notifyWhen: 'each',
-  receipts: false,
-  receiptsPerHour: 0,
+  acknowledgements: false,
+  acknowledgementsPerHour: 0,
   siteUrl: '',
   deskUrl: '',
 };

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, INDIA_MS } from '#schemas/desk/durations.ts';
-import type { Receipt } from '#schemas/desk/erasure.ts';
+import type { ErasureProof } from '#schemas/desk/erasure.ts';
 import { monthsBefore } from '#schemas/desk/letter-times.ts';
 import type { RetentionHold } from '#schemas/desk/retention-hold.ts';
 
@@ -23,7 +23,7 @@ const HOLD = 'retention-hold';
 const WORD = 'retention-word';
 
 /** `largest`: how many letters the largest run took. */
-export type LastRun = { at: number; letters: number; receipt?: string; largest?: number };
+export type LastRun = { at: number; letters: number; proof?: string; largest?: number };
 
 /** So many times what any night before took waits for a person's word, too. */
 const TIMES = 3;
@@ -33,11 +33,11 @@ export const nextRunAfter = (now: number) => Math.floor((now - RUN_AT_MS) / DAY_
 /** When the last run should have been. */
 const lastDueRun = (now: number) => nextRunAfter(now) - DAY_MS;
 
-/** Erases letters in pieces, with one receipt for all; each is asked about once more in the transaction that deletes it. */
+/** Erases letters in pieces, with one proof for all; each is asked about once more in the transaction that deletes it. */
 export type Erase = (
   pieces: AsyncIterable<number[]>,
   isStill: (letter: LetterRecord) => boolean,
-) => Promise<Receipt | undefined>;
+) => Promise<ErasureProof | undefined>;
 
 type Parts = {
   clock: Clock;
@@ -158,13 +158,13 @@ async function runOnce(desk: Desk, erase: Erase, isStopped: () => boolean): Prom
       yield piece;
     }
   }
-  const receipt = await erase(pieces(), (letter) => isOver(desk, letter, at) && !isStopped());
+  const proof = await erase(pieces(), (letter) => isOver(desk, letter, at) && !isStopped());
   if (isStopped()) return undefined;
-  const letters = receipt?.counts.letters ?? 0;
-  const run: LastRun = { at, letters, receipt: receipt?.id, largest: Math.max(letters, last?.largest ?? 0) };
+  const letters = proof?.counts.letters ?? 0;
+  const run: LastRun = { at, letters, proof: proof?.id, largest: Math.max(letters, last?.largest ?? 0) };
   await engine.transaction(async (query) => {
     await query`DELETE FROM desk_trail WHERE at <= ${monthsBefore(at, promises.trailMonths)}`;
-    await query`DELETE FROM desk_receipts WHERE at <= ${monthsBefore(at, promises.receiptMonths)}`;
+    await query`DELETE FROM desk_proofs WHERE at <= ${monthsBefore(at, promises.proofMonths)}`;
     await query`DELETE FROM desk_undo_letters WHERE undo IN (SELECT id FROM desk_undos WHERE at <= ${at - DAY_MS})`;
     await query`DELETE FROM desk_undos WHERE at <= ${at - DAY_MS}`;
     await writeFact(query, RUN, JSON.stringify(run));

@@ -37,10 +37,10 @@ export function EraseForm({ subject, look, leaveTo }: Erasing) {
     if (!isAddress) setProblem(`Type ${look.email}, as it stands above.`);
     if (!reason || !isAddress) return document.getElementById(reason ? confirmId : reasonId)?.focus();
     await attempt(async () => {
-      const receipt = await call('erase', { subject, reason, confirm });
-      justErased.set({ receipt, email: look.email });
+      const proof = await call('erase', { subject, reason, confirm });
+      justErased.set({ proof, email: look.email });
       // In place of this entry, whose address has theirs in it.
-      await navigate(paths.receipt(receipt.id), { replace: true });
+      await navigate(paths.proof(proof.id), { replace: true });
     });
   }
 
@@ -115,7 +115,7 @@ const reasons: Record<EraseReason, string> = { ...reasonGiven, time: 'The time w
 /** `id` is the first radio's, for the focus. */
 type Radios = { id: string; reason?: EraseReason; error: string; onChange: (reason: EraseReason) => void };
 
-/** None is chosen beforehand: the receipt says it for years. */
+/** None is chosen beforehand: the proof says it for years. */
 function ReasonRadios({ id, reason, error, onChange }: Radios) {
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>

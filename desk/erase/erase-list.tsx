@@ -57,7 +57,7 @@ function WhatStays({ look }: { look: EraseLook }) {
     <section className={noteGrid}>
       <h2 className="text-base leading-6 font-semibold">What stays</h2>
       <div className="space-y-1.5 text-[15px] leading-5 text-text-2">
-        <p>A receipt: a number, a date and counts, without name or address.</p>
+        <p>A proof of erasure: a number, a date and counts, without name or address.</p>
         {look.outOfReach && (
           <p className="font-semibold text-ink">
             Letters of kinds that you do not read are not shown and stay.
@@ -74,7 +74,7 @@ function WhatStays({ look }: { look: EraseLook }) {
           the same again before anybody can read it.
         </p>
         <p>Mails in a mailbox and files that somebody downloaded are out of the desk’s reach.</p>
-        <p>The list of who looked goes too. That you erased, and when, stays on the receipt.</p>
+        <p>The list of who looked goes too. That you erased, and when, stays on the proof.</p>
       </div>
     </section>
   );

@@ -58,7 +58,7 @@ test('one mark for each thing; what is shared stays and is not counted', () => {
   expect(totalOf(things)).toBe(20);
 });
 
-test('a receipt counts the same things', () => {
+test('a proof counts the same things', () => {
   const counts = {
     letters: 2,
     files: 1,
@@ -72,7 +72,7 @@ test('a receipt counts the same things', () => {
     incoming: 1,
     links: 2,
   };
-  const receipt = {
+  const proof = {
     id: '',
     at: 0,
     by: '',
@@ -82,7 +82,7 @@ test('a receipt counts the same things', () => {
     wipedBy: 0,
     backupsUntil: 0,
   } as const;
-  expect(totalOf(goneOf(receipt))).toBe(totalOf(thingsOf(look)));
+  expect(totalOf(goneOf(proof))).toBe(totalOf(thingsOf(look)));
 });
 
 test('a day that all share is named once, and of marks only what was done', () => {
@@ -124,7 +124,7 @@ test.each([
   expect(subjectIn(new URLSearchParams(query))).toEqual(subject);
 });
 
-const receipt = {
+const proof = {
   id: '2026-11-16-113000',
   at: Date.UTC(2026, 10, 16, 6),
   by: 'Anjali Mehta',
@@ -135,8 +135,8 @@ const receipt = {
   backupsUntil: Date.UTC(2026, 10, 30, 6),
 } as const;
 
-test('one recipient, whatever the address holds, and the receipt’s number', () => {
-  const link = new URL(tellThePerson(receipt, 'a?cc=b@evil.test&x', 'Northrule'));
+test('one recipient, whatever the address holds, and the proof’s number', () => {
+  const link = new URL(tellThePerson(proof, 'a?cc=b@evil.test&x', 'Northrule'));
   expect(decodeURIComponent(link.pathname)).toBe('a?cc=b@evil.test&x');
   expect([...link.searchParams.keys()]).toEqual(['subject', 'body']);
   expect(link.searchParams.get('body')).toContain('2026-11-16-113000');

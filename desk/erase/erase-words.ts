@@ -3,7 +3,7 @@ import { listInWords, some as someWithin } from '#desk/words/count-in-words.ts';
 import { sizeInWords } from '#desk/words/file-name.ts';
 import type { Subject } from '#schemas/desk/api.ts';
 import { capital } from '#schemas/desk/capital.ts';
-import type { EraseLook, EraseReason, Receipt } from '#schemas/desk/erasure.ts';
+import type { EraseLook, EraseReason, ErasureProof } from '#schemas/desk/erasure.ts';
 import { date as dateInIndia } from '#schemas/desk/india-times.ts';
 import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
@@ -38,8 +38,8 @@ export function thingsOf(look: EraseLook): Thing[] {
   ].filter(({ count }) => count > 0);
 }
 
-/** What a receipt counts, one line for each kind of thing. */
-export function goneOf({ counts }: Pick<Receipt, 'counts'>): Thing[] {
+/** What a proof counts, one line for each kind of thing. */
+export function goneOf({ counts }: Pick<ErasureProof, 'counts'>): Thing[] {
   const { letters, files, answers, notes, drafts, marks, searchEntries, looks } = counts;
   const { mails = 0, incoming = 0, links = 0 } = counts;
   const ours = [...part(notes, 'note'), ...part(drafts, 'draft'), ...part(marks, 'mark')];
@@ -136,11 +136,11 @@ export function subjectIn(search: URLSearchParams): Subject | undefined {
 }
 
 /** A mail to whoever asked, for the reader's own mail program. */
-export function tellThePerson(receipt: Receipt, email: string, company: string) {
+export function tellThePerson(proof: ErasureProof, email: string, company: string) {
   const body = [
-    `What ${company} held about you under this address was erased on ${dateInIndia(receipt.at)}.`,
-    `Our receipt has the number ${receipt.id}. It holds neither your name nor your address.`,
-    `The last backup that still holds your data is deleted on ${dateInIndia(receipt.backupsUntil)}; if it is restored before, we erase the same again.`,
+    `What ${company} held about you under this address was erased on ${dateInIndia(proof.at)}.`,
+    `Our proof of erasure has the number ${proof.id}. It holds neither your name nor your address.`,
+    `The last backup that still holds your data is deleted on ${dateInIndia(proof.backupsUntil)}; if it is restored before, we erase the same again.`,
     company,
   ].join('\r\n\r\n');
   // An address may hold what has a meaning in a link; some mail programs do not know an encoded @.

@@ -114,10 +114,10 @@ test('which of them may be a person', () => {
 
 test('what became of them, and will', () => {
   expect(asideSub([doubted, sure], 30, true)).toBe(
-    'All were stored; nobody was sent a receipt. What nobody takes back goes after 30 days.',
+    'All were stored; nobody was sent an acknowledgement. What nobody takes back goes after 30 days.',
   );
   expect(asideSub([doubted, byPerson], 30, true)).toBe(
-    'All were stored; where the desk set one aside, nobody was sent a receipt. What nobody takes back goes after 30 days. The resume of an application that is set aside has no public link.',
+    'All were stored; where the desk set one aside, nobody was sent an acknowledgement. What nobody takes back goes after 30 days. The resume of an application that is set aside has no public link.',
   );
   expect(asideSub([], 30, true)).toBe('What nobody takes back goes after 30 days.');
 });

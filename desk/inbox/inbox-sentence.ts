@@ -102,18 +102,18 @@ export function withDoubt(sentence: string, rows: Row[]) {
   return `${sentence} ${rows.length === 1 ? 'It' : 'The first'} may be a person.`;
 }
 
-/** What became of them, and will. Of what a person set aside a receipt may have gone before. */
+/** What became of them, and will. Of what a person set aside an acknowledgement may have gone before. */
 export function asideSub(rows: Row[], days: number, sendsMail: boolean) {
   const stored = rows.length === 1 ? 'It was stored' : 'All were stored';
-  const receipts = !sendsMail
+  const acknowledgements = !sendsMail
     ? `${stored}.`
     : rows.every(({ spam }) => spam)
-      ? `${stored}; nobody was sent a receipt.`
-      : `${stored}; where the desk set one aside, nobody was sent a receipt.`;
+      ? `${stored}; nobody was sent an acknowledgement.`
+      : `${stored}; where the desk set one aside, nobody was sent an acknowledgement.`;
   const resumes = rows.some(({ kind }) => kind === 'application')
     ? ' The resume of an application that is set aside has no public link.'
     : '';
-  return `${rows.length ? `${receipts} ` : ''}What nobody takes back goes after ${days} days.${resumes}`;
+  return `${rows.length ? `${acknowledgements} ` : ''}What nobody takes back goes after ${days} days.${resumes}`;
 }
 
 /** How to read the rule of doubt. */

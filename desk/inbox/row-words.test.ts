@@ -6,10 +6,15 @@ test.each([
   ['reply', 'refused', 'Your reply was refused', 'Reply refused'],
   ['reply', 'queued', 'Your reply was refused', 'Reply refused'],
   ['reply', 'bounced', 'Your reply came back', 'Reply came back'],
-  ['receipt', 'bounced', 'The receipt came back', 'Receipt came back'],
-  ['receipt', 'refused', 'The receipt was refused', 'Receipt refused'],
+  ['acknowledgement', 'bounced', 'The acknowledgement came back', 'Acknowledgement came back'],
+  ['acknowledgement', 'refused', 'The acknowledgement was refused', 'Acknowledgement refused'],
   ['reply', 'uncertain', 'Not sure whether your reply arrived', 'Reply uncertain'],
-  ['receipt', 'uncertain', 'Not sure whether the receipt arrived', 'Receipt uncertain'],
+  [
+    'acknowledgement',
+    'uncertain',
+    'Not sure whether the acknowledgement arrived',
+    'Acknowledgement uncertain',
+  ],
 ] as const)('a %s that is %s', (kind, state, words, short) => {
   expect(rowMailInWords({ kind, state })).toBe(words);
   expect(rowMailInWords({ kind, state }, true)).toBe(short);

@@ -62,9 +62,10 @@ export const hasFailed = ({ state }: Mail) => state !== 'uncertain';
 
 /** 'Your reply was refused', and where there is little room 'Reply refused'. One that is tried again was refused as well. */
 export function rowMailInWords({ kind, state }: Mail, isShort = false) {
-  const whose = kind === 'receipt' ? 'the receipt' : 'your reply';
+  const whose = kind === 'acknowledgement' ? 'the acknowledgement' : 'your reply';
   const failed = state === 'bounced' ? 'came back' : 'refused';
-  if (isShort) return `${kind === 'receipt' ? 'Receipt' : 'Reply'} ${state === 'uncertain' ? state : failed}`;
+  if (isShort)
+    return `${kind === 'acknowledgement' ? 'Acknowledgement' : 'Reply'} ${state === 'uncertain' ? state : failed}`;
   if (state === 'uncertain') return `Not sure whether ${whose} arrived`;
   return `${capital(whose)} ${state === 'bounced' ? failed : `was ${failed}`}`;
 }

@@ -26,14 +26,14 @@ export function KeepingFoot({ keeping: { lastRun, isMore } }: { keeping: Keeping
           {lastRun
             ? `The last run was ${dayAndTime(lastRun.at, now())}: ${lastRun.letters === 0 ? 'nothing' : countWithin(lastRun.letters)} went`
             : 'No run yet'}
-          {lastRun?.receipt && (
+          {lastRun?.proof && (
             <>
-              , receipt{' '}
+              , proof{' '}
               <Link
-                to={paths.receipt(lastRun.receipt)}
+                to={paths.proof(lastRun.proof)}
                 className="underline underline-offset-4 hover:no-underline"
               >
-                {lastRun.receipt}
+                {lastRun.proof}
               </Link>
             </>
           )}
@@ -42,8 +42,8 @@ export function KeepingFoot({ keeping: { lastRun, isMore } }: { keeping: Keeping
       )}
       <TryTonight />
       {me.isOwner && (
-        <Link to={paths.receipts()} className={`${deskButtonClass('quiet')} text-ink`}>
-          All receipts
+        <Link to={paths.proofs()} className={`${deskButtonClass('quiet')} text-ink`}>
+          All proofs
         </Link>
       )}
       <Link to={paths.erase()} className={`${deskButtonClass('quiet')} text-ink`}>

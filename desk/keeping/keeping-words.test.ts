@@ -35,7 +35,7 @@ test('kinds that are kept as long share a sentence', () => {
     kinds: { application: kind(12), message: kind(12), enquiry: kind(24) },
     setAsideDays: 30,
     trailMonths: 24,
-    receiptMonths: 36,
+    proofMonths: 36,
     backupDays: 14,
   };
   expect(keptHowLong(promises, ['application', 'message', 'enquiry'])).toBe(

@@ -21,7 +21,7 @@ test('ours and theirs in order of time, each answer with the mail that carries i
       { id: 3, by: 'Anjali Mehta', at: at(8, 50), text: 'Yes.' },
       { id: 4, by: 'Anjali Mehta', at: at(10, 0), text: 'No.' },
     ],
-    mails: [mail({ id: 1, kind: 'receipt', answer: undefined }), mail({ id: 7, answer: 3 })],
+    mails: [mail({ id: 1, kind: 'acknowledgement', answer: undefined }), mail({ id: 7, answer: 3 })],
     incoming: [incoming(1, at(9, 30))],
   });
   expect(written.map((one) => [one.type, one.mail?.id])).toEqual([

@@ -9,20 +9,22 @@ import type { IncomingMail, LetterMail } from '#schemas/desk/mail.ts';
 
 import { useSayName } from './history/say-name.ts';
 import { LetterText, Paragraphs } from './letter-facts.tsx';
-import { isFailing, receiptInWords, replyInWords, whose } from './mail/mail-state.ts';
+import { isFailing, acknowledgementInWords, replyInWords, whose } from './mail/mail-state.ts';
 import { replyMail } from './reply/mail-link.ts';
 
-/** Below a letter: its receipt, our answers, and what its sender answered by mail. */
+/** Below a letter: its acknowledgement, our answers, and what its sender answered by mail. */
 export function Exchange({ letter }: { letter: Letter }) {
   const { mail: health } = useSession();
   const now = useNow(15_000);
   const written = exchangeOf(letter);
-  const receipt = letter.mails.findLast(({ kind }) => kind === 'receipt');
+  const acknowledgement = letter.mails.findLast(({ kind }) => kind === 'acknowledgement');
   const lastSent = written.findLast((one) => one.type === 'ours' && one.mail?.state === 'sent');
   return (
     <>
-      {(receipt || (health.isSet && letter.state !== 'aside')) && (
-        <p className="label font-normal wrap-anywhere text-text-3">{receiptInWords(receipt, now, health)}</p>
+      {(acknowledgement || (health.isSet && letter.state !== 'aside')) && (
+        <p className="label font-normal wrap-anywhere text-text-3">
+          {acknowledgementInWords(acknowledgement, now, health)}
+        </p>
       )}
       {written.map((one) =>
         one.type === 'ours' ? (

@@ -171,7 +171,7 @@ type Place = {
 };
 
 const places: Place[] = [
-  { name: 'Inbox', to: paths.inbox(), keys: 'g i', isOver: /^\/(letters|erase|receipts)\b/, isInBar: true },
+  { name: 'Inbox', to: paths.inbox(), keys: 'g i', isOver: /^\/(letters|erase|proofs)\b/, isInBar: true },
   { name: 'Mine', to: paths.inbox({ view: 'mine' }), keys: 'g m', isView: true },
   { name: 'Set aside', to: paths.inbox({ view: 'aside' }), keys: 'g s', isView: true, isInBar: true },
   { name: 'Keeping', to: paths.keeping(), keys: 'g k', isInBar: true },

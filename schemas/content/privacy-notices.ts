@@ -47,7 +47,7 @@ export const privacyNoticesSchema = v.pipe(
     desk: v.strictObject({
       setAsideDays: whole('days', 'How long spam is kept after somebody has seen it'),
       trailMonths: whole('months', 'How long the record of who looked is kept'),
-      receiptMonths: whole('months', 'How long receipts of erasure are kept'),
+      proofMonths: whole('months', 'How long proofs of erasure are kept'),
       backupDays: whole('days', 'How long a backup lives'),
     }),
   }),

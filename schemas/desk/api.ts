@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { eraseReasons } from './erasure.ts';
-import type { EraseLook, Receipt } from './erasure.ts';
+import type { EraseLook, ErasureProof } from './erasure.ts';
 import type { Figures } from './figures.ts';
 import { filterSchema } from './filter.ts';
 import type { Keeping } from './keeping.ts';
@@ -126,7 +126,7 @@ export const inputs = {
     /** The address, typed once more. */
     confirm: v.pipe(v.string(), v.maxLength(255)),
   }),
-  receipts: nothing,
+  proofs: nothing,
 } satisfies Record<string, v.GenericSchema>;
 
 export type Call = keyof typeof inputs;
@@ -165,8 +165,8 @@ export type Answers = {
   'let-go': Nothing;
   'allow-deletion': Nothing;
   'erase-look': EraseLook;
-  erase: Receipt;
-  receipts: { receipts: Receipt[] };
+  erase: ErasureProof;
+  proofs: { proofs: ErasureProof[] };
 };
 
 export type Nothing = Record<string, never>;

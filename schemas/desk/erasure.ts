@@ -38,7 +38,7 @@ export type Copy = {
 };
 
 /** Holds nothing by which the person could be found. */
-export type Receipt = {
+export type ErasureProof = {
   id: string;
   at: number;
   by: string;
@@ -52,7 +52,7 @@ export type Receipt = {
     marks: number;
     looks: number;
     searchEntries: number;
-    /** Of the outbox, of those by mail, and of the ways to the visitor's own page. Missing on receipts from before there was mail. */
+    /** Of the outbox, of those by mail, and of the ways to the visitor's own page. Missing on proofs from before there was mail. */
     mails?: number;
     incoming?: number;
     links?: number;

@@ -6,7 +6,7 @@ export type Keeping = {
   /** What goes within thirty days, the first to go first, and what is kept past its time. */
   rows: KeepingRow[];
   nextRun: number;
-  lastRun?: { at: number; letters: number; receipt?: string };
+  lastRun?: { at: number; letters: number; proof?: string };
   /** Why nothing is deleted by itself at present: the owner is asked. */
   hold?: RetentionHold;
   isMore: boolean;

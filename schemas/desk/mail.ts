@@ -3,14 +3,14 @@
 const mailStates = ['queued', 'handing-over', 'sent', 'uncertain', 'refused', 'bounced'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** To the owner: notice, reminder, digest, withdrawn, hook, alarm. To visitors: receipt, reply, links. */
+/** To the owner: notice, reminder, digest, withdrawn, hook, alarm. To visitors: acknowledgement, reply, links. */
 const mailKinds = [
   'notice',
   'reminder',
   'digest',
   'withdrawn',
   'reply',
-  'receipt',
+  'acknowledgement',
   'links',
   'hook',
   'alarm',

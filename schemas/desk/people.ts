@@ -9,7 +9,7 @@ export const THE_DESKS_NAME = 'the desk, by itself';
 export const SPOKEN_FOR = [
   THE_DESKS_NAME,
   'the desk',
-  // On the receipt of whoever took their own letter back.
+  // On the proof of whoever took their own letter back.
   'its sender',
   'somebody',
   'nobody',

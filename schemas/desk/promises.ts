@@ -12,8 +12,8 @@ export type Promises = {
   setAsideDays: number;
   /** How long the record of who looked is kept. */
   trailMonths: number;
-  /** How long receipts of erasure are kept. */
-  receiptMonths: number;
+  /** How long proofs of erasure are kept. */
+  proofMonths: number;
   /** How long a backup lives. */
   backupDays: number;
 };

@@ -3,8 +3,8 @@ import type { Kind } from '../desk/kinds.ts';
 /** What a visitor's own page is drawn from. Times are milliseconds since 1970. */
 export type PrivateView =
   | { shows: 'letter' | 'take-back'; at: PrivateAddress; letter: HeldLetter; now: number }
-  /** Erased, while the receipt can still be seen. */
-  | { shows: 'gone'; at: PrivateAddress; receipt: TakenBack; seenUntil: number }
+  /** Erased, while the proof can still be seen. */
+  | { shows: 'gone'; at: PrivateAddress; proof: TakenBack; seenUntil: number }
   /** To be taken back, and not done yet. */
   | { shows: 'noted' }
   /** Never there, erased or mistyped: there is no difference. */
@@ -29,7 +29,7 @@ export type HeldLetter = {
   mails?: { count: number; lastAt: number };
 };
 
-/** Of the desk's receipt, what a visitor is told. */
+/** Of the desk's proof, what a visitor is told. */
 export type TakenBack = { id: string; at: number; wipedBy: number; backupsUntil: number };
 
 /** What the page says on which a link is asked for again: `text` is the address as it was typed. */

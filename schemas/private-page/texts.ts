@@ -54,7 +54,7 @@ export const choice = {
   label: 'Your choice',
   title: 'Take it back whenever you like',
   text: (kind: Kind) =>
-    `We then erase all of this at once: ${letterOf(kind)}, our notes about it and any mail still on its way. You get a receipt on the screen. We are told that something was erased, so that nobody waits for you.`,
+    `We then erase all of this at once: ${letterOf(kind)}, our notes about it and any mail still on its way. You get a proof of erasure on the screen. We are told that something was erased, so that nobody waits for you.`,
   button: 'Take it back',
   hint: 'Asks once more before anything happens. No reason needed.',
   save: 'Save a copy of it',
@@ -80,7 +80,7 @@ export const askOnceMore = {
   stays: {
     title: 'What stays',
     items: (backups: string) => [
-      'A receipt with a number and a time, and nothing about you',
+      'A proof of erasure, with a number and a time, and nothing about you',
       'Mail that lies in a mailbox already, yours or ours',
       backups,
     ],
@@ -94,8 +94,8 @@ export const gone = {
   figure: 'One point is missing; its neighbours lean in.',
   text: ({ at }: TakenBack, company: string) =>
     `What you sent, our notes about it and any mail on its way were erased on ${dayAndClock(at)}. ${company} knows that something was taken back, and no longer what.`,
-  save: 'Save this receipt',
-  label: 'Receipt of erasure',
+  save: 'Save this proof',
+  label: 'Proof of erasure',
   rows: ({ id, at, wipedBy, backupsUntil }: TakenBack): [name: string, value: string][] => [
     ['Number', id],
     ['Erased', exactMoment(at)],
@@ -110,13 +110,13 @@ export const gone = {
     ],
   ],
   until: (seenUntil: number) =>
-    `Write the number down, or save or print this page. The link that brought you here shows it until ${moment(seenUntil)}, and then opens nothing. The receipt holds nothing about you.`,
+    `Write the number down, or save or print this page. The link that brought you here shows it until ${moment(seenUntil)}, and then opens nothing. The proof holds nothing about you.`,
   home: 'To the home page',
 };
 
 export const noted = {
   title: 'It is noted.',
-  text: 'It will be erased as soon as our desk is at work again. You need not do anything more. Open your link later: for a day it then shows the receipt.',
+  text: 'It will be erased as soon as our desk is at work again. You need not do anything more. Open your link later: for a day it then shows the proof.',
 };
 
 export const nothing = {

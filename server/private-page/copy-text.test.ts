@@ -39,10 +39,10 @@ Who reads it: The people who answer.
   });
 });
 
-test('of what is gone there is the receipt; of what is not there, nothing', () => {
-  const receipt = { id: '2026-1', at: RECEIVED, wipedBy: RECEIVED + 1000, backupsUntil: RECEIVED };
-  const copy = copyOf({ shows: 'gone', at: '/yours/secret', receipt, seenUntil: 0 }, promises);
-  expect(copy?.name).toBe('receipt-of-erasure.txt');
+test('of what is gone there is the proof; of what is not there, nothing', () => {
+  const proof = { id: '2026-1', at: RECEIVED, wipedBy: RECEIVED + 1000, backupsUntil: RECEIVED };
+  const copy = copyOf({ shows: 'gone', at: '/yours/secret', proof, seenUntil: 0 }, promises);
+  expect(copy?.name).toBe('proof-of-erasure.txt');
   expect(copy?.text).toContain('Number: 2026-1\nErased: 15 November 2026, 11:04:00 IST\n');
   expect(copyOf({ shows: 'nothing' }, promises)).toBeUndefined();
 });

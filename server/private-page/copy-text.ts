@@ -5,8 +5,7 @@ import { gone, held, onTheRule, titleOf } from '#schemas/private-page/texts.ts';
 
 /** What a visitor can save of what a page shows: a text, and a name for its file. */
 export function copyOf(view: PrivateView, { company, kinds }: Pick<Promises, 'company' | 'kinds'>) {
-  if (view.shows === 'gone')
-    return { name: 'receipt-of-erasure.txt', text: receiptAsText(view.receipt, company) };
+  if (view.shows === 'gone') return { name: 'proof-of-erasure.txt', text: proofAsText(view.proof, company) };
   if (view.shows !== 'letter') return undefined;
   const { letter, now } = view;
   const text = letterAsText(letter, now, company, kinds[letter.kind].readers);
@@ -27,7 +26,7 @@ function letterAsText(letter: HeldLetter, now: number, company: string, readers:
   return `${titleOf(kind)} to ${company}, as we hold it on ${moment(now)}\n\n${lines.join('\n')}\n`;
 }
 
-function receiptAsText(receipt: TakenBack, company: string) {
-  const lines = gone.rows(receipt).map(([name, value]) => `${name}: ${value}`);
+function proofAsText(proof: TakenBack, company: string) {
+  const lines = gone.rows(proof).map(([name, value]) => `${name}: ${value}`);
   return `${gone.label}, ${company}\n\n${lines.join('\n')}\n`;
 }

@@ -41,8 +41,8 @@ export type PrivateLetter = {
   fields: HeldLetter['fields'];
 };
 
-/** `receipt` is JSON, written by the desk. */
-export type TakeBack = { doneAt?: number; receipt?: string };
+/** `proof` is JSON, written by the desk. */
+export type TakeBack = { doneAt?: number; proof?: string };
 
 export type PrivateRow = Record<string, string | number | null>;
 
@@ -105,13 +105,13 @@ export function privateRows(
 
     async takeBackOf(hash) {
       const [row] = await read(
-        `SELECT done_at, receipt FROM ${desk}desk_requests WHERE hash = $1 AND what = 'take-back' ORDER BY at DESC LIMIT 1`,
+        `SELECT done_at, proof FROM ${desk}desk_requests WHERE hash = $1 AND what = 'take-back' ORDER BY at DESC LIMIT 1`,
         hash,
       );
       return (
         row && {
           doneAt: timeIn(row.done_at),
-          receipt: row.receipt === null ? undefined : String(row.receipt),
+          proof: row.proof === null ? undefined : String(row.proof),
         }
       );
     },
@@ -121,7 +121,7 @@ export function privateRows(
       await write(
         `INSERT INTO ${desk}desk_requests AS r (id, what, hash, at)
           SELECT p.hash, 'take-back', p.hash, CAST($2 AS bigint) FROM ${desk}desk_private_links AS p WHERE p.hash = $1
-          ON CONFLICT (id) DO UPDATE SET at = excluded.at, done_at = NULL, receipt = NULL WHERE r.done_at IS NOT NULL`,
+          ON CONFLICT (id) DO UPDATE SET at = excluded.at, done_at = NULL, proof = NULL WHERE r.done_at IS NOT NULL`,
         hash,
         now,
       );

@@ -20,13 +20,16 @@ create index desk_letters_marked on private.desk_letters (number) where spam_mar
 -- What nearly the same words were known by: nobody asks for it any longer.
 drop table private.desk_spam_copies;
 
--- Deleted and receipted together; the bytes are wiped later, for many at once.
+-- Deleted and proved together; the bytes are wiped later, for many at once.
 drop trigger desk_receipts_stay on private.desk_receipts;
-alter table private.desk_receipts add column person bigint;
-alter table private.desk_receipts add column wiped_at bigint;
-update private.desk_receipts set wiped_at = looked_again_at;
-create trigger desk_receipts_stay before update of id, at, name, reason, person on private.desk_receipts for each statement execute function private.refuse_change();
-create trigger desk_receipts_wiped before update on private.desk_receipts for each row when (old.wiped_at is not null) execute function private.refuse_change();
+alter table private.desk_receipts rename to desk_proofs;
+alter table private.desk_requests rename column receipt to proof;
+alter table private.desk_proofs add column person bigint;
+alter table private.desk_proofs add column wiped_at bigint;
+update private.desk_proofs set wiped_at = looked_again_at;
+create trigger desk_proofs_stay before update of id, at, name, reason, person on private.desk_proofs for each statement execute function private.refuse_change();
+create trigger desk_proofs_wiped before update on private.desk_proofs for each row when (old.wiped_at is not null) execute function private.refuse_change();
+update private.desk_facts set value = replace(value, '"receipt":', '"proof":') where name = 'retention-run';
 -- Files whose letters are gone, until they are gone, too.
 create table private.desk_erased_files (name text primary key);
 
@@ -41,10 +44,12 @@ create table private.desk_unreadable (
 );
 create index desk_unreadable_at on private.desk_unreadable (at);
 
--- One more kind of mail: that something needs the owner's word.
+-- One more kind of mail: that something needs the owner's word. And what a visitor is sent to say that a letter came is an acknowledgement.
 alter table private.desk_mails drop constraint desk_mails_kind_check;
+update private.desk_mails set kind = 'acknowledgement' where kind = 'receipt';
+update private.desk_mails set detail = replace(detail, '"receipt":', '"proof":') where kind = 'withdrawn';
 alter table private.desk_mails add constraint desk_mails_kind_check
-  check (kind in ('notice', 'reminder', 'digest', 'withdrawn', 'reply', 'receipt', 'links', 'hook', 'alarm'));
+  check (kind in ('notice', 'reminder', 'digest', 'withdrawn', 'reply', 'acknowledgement', 'links', 'hook', 'alarm'));
 
 do $do$
 declare

@@ -21,7 +21,7 @@ const { values } = parseArgs({
 });
 const MINUTES = Number(values.minutes);
 const OWNER = 'owner@northrule.example';
-/** What a receipt waits, and some more. */
+/** What an acknowledgement waits, and some more. */
 const AFTERWARDS_MS = 90_000;
 
 type Written = { kind: string; name: string; email: string; company?: string; text: string };
@@ -42,7 +42,7 @@ await run(MINUTES + 10, async () => {
     SMTP_URL: mails.url,
     MAIL_FROM: 'Northrule <hello@northrule.example>',
     NOTIFY_TO: OWNER,
-    RECEIPTS_PER_HOUR: '0',
+    ACKNOWLEDGEMENTS_PER_HOUR: '0',
   };
   await using site = await startServer(environment);
   await using desk = await startDeskProcess({ environment });
@@ -91,7 +91,7 @@ await run(MINUTES + 10, async () => {
       figures: [
         none('letters of people set aside', aside.people),
         none('mails to strangers', to('strangers.example')),
-        plain('receipts to people', to('people.example.in')),
+        plain('acknowledgements to people', to('people.example.in')),
         atLeast('letters of the bot set aside', aside.strangers, Math.floor(flooded * 0.6)),
         plain('mails to the owner', to('northrule.example')),
       ],

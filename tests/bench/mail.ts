@@ -40,7 +40,7 @@ async function measure(engine: string, stores: Stores, again: () => Promise<Stor
       letters,
       textOf: (index) => texts[index] ?? '',
       kills: 0,
-      receipts: false,
+      acknowledgements: false,
       isBaseline: true,
     });
   })();
@@ -49,7 +49,7 @@ async function measure(engine: string, stores: Stores, again: () => Promise<Stor
     letters,
     textOf: (index) => texts[index] ?? '',
     kills: Number(values.kills),
-    receipts: true,
+    acknowledgements: true,
   });
   const count = (of: Map<number, number>) => [...of.values()].reduce((sum, one) => sum + one, 0);
   printTable([
@@ -57,13 +57,16 @@ async function measure(engine: string, stores: Stores, again: () => Promise<Stor
       title: `${engine}: ${letters} letters, mail server away for a third, ${values.kills} kills`,
       figures: [
         atLeast('letters of which the owner was told', outage.notices.size, letters),
-        atLeast('senders who got a receipt', outage.receipts.size, letters),
+        atLeast('senders who got an acknowledgement', outage.acknowledgements.size, letters),
         none('mails to a wrong person', outage.toWrongPerson),
         none('mails missing', outage.unsent),
         none('twice, and not said to be', outage.twiceUnsaid),
         plain(
           'arrived more than once',
-          count(outage.notices) + count(outage.receipts) - outage.notices.size - outage.receipts.size,
+          count(outage.notices) +
+            count(outage.acknowledgements) -
+            outage.notices.size -
+            outage.acknowledgements.size,
         ),
         plain('said to be uncertain', outage.mayBeTwice),
         plain('all of it took', (performance.now() - started) / 1000, 's'),
@@ -76,7 +79,7 @@ async function measure(engine: string, stores: Stores, again: () => Promise<Stor
   ]);
 }
 
-/** Of those that the desk is sure of: of others nobody is sent a receipt while ten thousand come at once. */
+/** Of those that the desk is sure of: of others nobody is sent an acknowledgement while ten thousand come at once. */
 function* madeUpLetters() {
   const dice = createDice(18);
   for (;;) {

@@ -97,7 +97,7 @@ describe('what is read', () => {
     await expect(inProcess('retention', '--run')).rejects.toThrow(/no terminal to ask at/);
     expect(await lettersOf('kiran')).toHaveLength(1);
     expect(await inProcess('retention', '--run', '--yes')).toMatch(
-      /Erased 1 letter\. Receipt \d{4}-\d\d-\d\d-\d{6}-\d{3}\.$/,
+      /Erased 1 letter\. Proof \d{4}-\d\d-\d\d-\d{6}-\d{3}\.$/,
     );
     expect(await lettersOf('kiran')).toEqual([]);
   });
@@ -121,7 +121,7 @@ test('colleagues are invited, and shut out', async () => {
   expect(await inProcess('invite', 'Priya Nair')).toContain('had been shut out and is let in again');
 });
 
-test('a person is erased as the command line says it, and the receipt is printed', async () => {
+test('a person is erased as the command line says it, and the proof is printed', async () => {
   const number = await numberOf('asha');
   expect(await refusal('erase', '--number', number)).toMatch(/^1: .*Add --yes if you are sure\.$/);
   const said = await desk('erase', 'asha@example.in', '--yes');
@@ -129,9 +129,7 @@ test('a person is erased as the command line says it, and the receipt is printed
   expect(said).toMatch(
     /\nTaken out of the desk, [^]*\n {2}\d+ \w+ \d{4}, \d\d:\d\d +by Owner +ZIP of one person/,
   );
-  expect(said).toMatch(
-    /\nErased: 1 letter, 1 file, [^]*\nReceipt \d{4}-\d\d-\d\d-\d{6}-\d{3}, [^]*mailboxes/,
-  );
+  expect(said).toMatch(/\nErased: 1 letter, 1 file, [^]*\nProof \d{4}-\d\d-\d\d-\d{6}-\d{3}, [^]*mailboxes/);
   await expect(inProcess('erase', 'asha@example.in')).rejects.toThrow(
     /^Nothing is held from asha@example\.in\./,
   );

@@ -11,7 +11,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
       letters: LETTERS,
       textOf: (index) => `Question ${index}`,
       kills: 2,
-      receipts: false,
+      acknowledgements: false,
     });
     expect(outage).toMatchObject({ acknowledged: LETTERS, unsent: 0, toWrongPerson: 0, twiceUnsaid: 0 });
     expect(outage.notices.size).toBe(LETTERS);

@@ -27,7 +27,7 @@ type Asked = {
   textOf: (index: number) => string;
   /** How often the site and the desk are killed, in turns, while letters come. */
   kills: number;
-  receipts: boolean;
+  acknowledgements: boolean;
   /** Whether the mail server is away meanwhile, as it is unless told otherwise. */
   isAway?: boolean;
   /** Left out: then nobody mails, and nothing is killed or away. */
@@ -40,7 +40,7 @@ export type Outage = {
   acknowledged: number;
   /** Mails of each kind that arrived, by the letter that they are about. */
   notices: Map<number, number>;
-  receipts: Map<number, number>;
+  acknowledgements: Map<number, number>;
   /** To somebody else than was meant, or about another's letter. */
   toWrongPerson: number;
   /** Mails of which the outbox says that they may have arrived twice, and those that arrived twice and of which it does not. */
@@ -57,7 +57,7 @@ export type Outage = {
  */
 export async function runMailOutage(
   stores: Stores,
-  { letters, textOf, kills, receipts, isAway = true, isBaseline = false, pace = PACE }: Asked,
+  { letters, textOf, kills, acknowledgements, isAway = true, isBaseline = false, pace = PACE }: Asked,
 ): Promise<Outage> {
   await using server = await startMailServer();
   const environment = {
@@ -67,8 +67,8 @@ export async function runMailOutage(
       MAIL_FROM: 'Northrule <hello@northrule.example>',
       NOTIFY_TO: OWNER,
     }),
-    RECEIPTS: receipts ? 'on' : 'off',
-    RECEIPTS_PER_HOUR: '0',
+    ACKNOWLEDGEMENTS: acknowledgements ? 'on' : 'off',
+    ACKNOWLEDGEMENTS_PER_HOUR: '0',
     PORT: String(await freePort()),
   };
   let site: ServerProcess | undefined = await startServer(environment);
@@ -128,7 +128,7 @@ export async function runMailOutage(
 
   const look = await openDesk(readSettings({ ...environment, LOG_LEVEL: 'silent' }), readPromises());
   try {
-    const wanted = isBaseline ? 0 : letters * (receipts ? 2 : 1);
+    const wanted = isBaseline ? 0 : letters * (acknowledgements ? 2 : 1);
     const sentRows = async () => {
       const [row] = await look.engine.query<{ n: number }>`
         SELECT count(*) AS n FROM desk_mails WHERE state = 'sent'`;
@@ -157,7 +157,7 @@ const addressOf = (index: number) => `visitor${index}@visitors.example.in`;
 
 function countReceived(received: Received[]) {
   const notices = new Map<number, number>();
-  const receipts = new Map<number, number>();
+  const acknowledgements = new Map<number, number>();
   let toWrongPerson = 0;
   const add = (to: Map<number, number>, index: number) => to.set(index, (to.get(index) ?? 0) + 1);
   for (const { envelope, mail } of received) {
@@ -166,12 +166,12 @@ function countReceived(received: Received[]) {
     const visitor = /^visitor(\d+)@/.exec(to)?.[1];
     const isNotice =
       to === OWNER && about !== undefined && mail.replyTo?.[0]?.address === addressOf(Number(about));
-    const isReceipt = visitor !== undefined && mail.subject?.startsWith('We have your message');
-    if (others.length || (!isNotice && !isReceipt)) toWrongPerson++;
+    const isAcknowledgement = visitor !== undefined && mail.subject?.startsWith('We have your message');
+    if (others.length || (!isNotice && !isAcknowledgement)) toWrongPerson++;
     else if (isNotice) add(notices, Number(about));
-    else add(receipts, Number(visitor));
+    else add(acknowledgements, Number(visitor));
   }
-  return { notices, receipts, toWrongPerson };
+  return { notices, acknowledgements, toWrongPerson };
 }
 
 /** What stands before the @ in the Message-IDs that came more than once. */

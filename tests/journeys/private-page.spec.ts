@@ -13,7 +13,7 @@ import { cutOff } from './text-spacing.ts';
 
 const LONG = `We run 140 refrigerated vehicles between Nashik, Pune and Mumbai. ${'Each sends its readings in a format of its own. '.repeat(12)}\n\nशेवटी: that is all.`;
 
-/** As the mail with the receipt carries it: to the first letter of new stores. */
+/** As the mail with the acknowledgement carries it: to the first letter of new stores. */
 async function linkTo(page: Page, running: Running, letter = 1) {
   const secret = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(secret).digest('hex');
@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false])
     test.use({ javaScriptEnabled, forgiven: /status of 503/ });
 
     test(
-      'a link shows what was sent, asks once more, erases it, and keeps the receipt',
+      'a link shows what was sent, asks once more, erases it, and keeps the proof',
       sweep(javaScriptEnabled),
       async ({ page, running }) => {
         await sendEnquiry(page, running, { name: 'Meera Deshpande', email: 'meera@example.in', text: LONG });
@@ -94,9 +94,9 @@ for (const javaScriptEnabled of [true, false])
         // What the browser opens anew, as from the mail, says the same.
         await page.goto(link);
         await expect(page.locator('dd').first()).toHaveText(number);
-        const receipt = page.waitForEvent('download');
-        await page.getByRole('link', { name: 'Save this receipt' }).click();
-        expect((await receipt).suggestedFilename()).toBe('receipt-of-erasure.txt');
+        const proof = page.waitForEvent('download');
+        await page.getByRole('link', { name: 'Save this proof' }).click();
+        expect((await proof).suggestedFilename()).toBe('proof-of-erasure.txt');
 
         const scripts = fetched.filter((url) => /\.(js|data)\b/.test(url));
         expect(scripts).toEqual([]);

@@ -11,16 +11,8 @@ import { gone } from '#schemas/private-page/texts.ts';
 
 import { RuledFacts } from './ruled-facts.tsx';
 
-/** The receipt of what was taken back. */
-export function GoneScreen({
-  at,
-  receipt,
-  seenUntil,
-}: {
-  at: string;
-  receipt: TakenBack;
-  seenUntil: number;
-}) {
+/** The proof of what was taken back. */
+export function GoneScreen({ at, proof, seenUntil }: { at: string; proof: TakenBack; seenUntil: number }) {
   return (
     <>
       <div className="ground-ink">
@@ -37,7 +29,7 @@ export function GoneScreen({
         </div>
         <div className="wrap grid-12 items-start gap-y-5 pt-7 pb-12 lg:pb-16">
           <p className="col-span-12 label text-faint lg:col-span-3 lg:pt-1.5 print:hidden">{gone.figure}</p>
-          <p className="col-span-12 lead text-soft lg:col-span-6">{gone.text(receipt, company.name)}</p>
+          <p className="col-span-12 lead text-soft lg:col-span-6">{gone.text(proof, company.name)}</p>
           <a
             href={at + COPY}
             download
@@ -53,7 +45,7 @@ export function GoneScreen({
         <div className="wrap grid-12 gap-y-6 pt-14 pb-18 lg:pt-16">
           <h2 className="col-span-12 label text-faint lg:col-span-3 lg:pt-2">{gone.label}</h2>
           <div className="col-span-12 lg:col-span-6">
-            <RuledFacts items={gone.rows(receipt).map(([name, value]) => ({ name, value }))} />
+            <RuledFacts items={gone.rows(proof).map(([name, value]) => ({ name, value }))} />
           </div>
           <aside className="col-span-12 self-start lg:col-span-3 lg:border-t lg:border-rule lg:pt-3 print:hidden">
             <p className="text-[15px] leading-5.5 text-soft">{gone.until(seenUntil)}</p>

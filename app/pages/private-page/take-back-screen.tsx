@@ -6,7 +6,7 @@ import { askOnceMore } from '#schemas/private-page/texts.ts';
 
 import { PrivateHead } from './private-head.tsx';
 
-/** Asks once more. The one button is a form's, which is sent to the link itself: there the receipt is found afterwards. */
+/** Asks once more. The one button is a form's, which is sent to the link itself: there the proof is found afterwards. */
 export function TakeBackScreen({ at, letter: { kind } }: { at: string; letter: HeldLetter }) {
   const { title, lead, goes, stays, button, keep } = askOnceMore;
   return (

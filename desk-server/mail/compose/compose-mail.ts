@@ -13,7 +13,7 @@ import type { Alarm } from './alarm-mail.ts';
 import { digestMail } from './digest-mail.ts';
 import { noticeMail, withdrawnMail } from './notice-mail.ts';
 import type { Withdrawal } from './notice-mail.ts';
-import { linksMail, receiptMail, replyMail } from './visitor-mails.ts';
+import { linksMail, acknowledgementMail, replyMail } from './visitor-mails.ts';
 
 /** Writes a mail of the outbox from what is there now; undefined when there is nothing to say any more. */
 export async function composeMail(desk: Desk, mail: QueuedMail): Promise<Mail | undefined> {
@@ -31,7 +31,8 @@ export async function composeMail(desk: Desk, mail: QueuedMail): Promise<Mail | 
   if (!about || kind === 'hook') return undefined;
   if (kind === 'reply') return replyMail(desk, about, mail);
   if (kind === 'links') return linksMail(desk, about.record.address);
-  if (kind === 'receipt') return (await isUnwanted(desk, about)) ? undefined : receiptMail(desk, about);
+  if (kind === 'acknowledgement')
+    return (await isUnwanted(desk, about)) ? undefined : acknowledgementMail(desk, about);
   if (!told?.includes(about.form.kind)) return undefined;
   if (kind === 'notice') {
     const incoming = detail === NEW_ANSWER ? await incomingTo(desk, about.record.number) : [];
@@ -42,7 +43,7 @@ export async function composeMail(desk: Desk, mail: QueuedMail): Promise<Mail | 
     : undefined;
 }
 
-/** A receipt has waited for a minute, in which more may have come than people send. */
+/** An acknowledgement has waited for a minute, in which more may have come than people send. */
 async function isUnwanted(desk: Desk, { record, form }: AboutLetter): Promise<boolean> {
   if (record.state === 'aside') return true;
   // Somebody has read it, and said that it is a letter.

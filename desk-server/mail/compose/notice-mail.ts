@@ -99,10 +99,10 @@ export function timeLeft(ms: number, isPromised: boolean) {
 }
 
 /** What is left to say of a letter that its sender took back. */
-export type Withdrawal = { kind: Kind; receivedAt: number; receipt: string };
+export type Withdrawal = { kind: Kind; receivedAt: number; proof: string };
 
 /** Tells the owner that nobody waits any longer: not whose letter it was, which is erased. */
-export function withdrawnMail(desk: Desk, to: string, { kind, receivedAt, receipt }: Withdrawal): Mail {
+export function withdrawnMail(desk: Desk, to: string, { kind, receivedAt, proof }: Withdrawal): Mail {
   const aKind = `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`;
   const day = dayAndMonth(receivedAt);
   return deskMail(desk, { to, subject: `${capital(aKind)} of ${day} was taken back` }, [
@@ -110,7 +110,7 @@ export function withdrawnMail(desk: Desk, to: string, { kind, receivedAt, receip
     {
       text: `Whoever sent ${aKind} on ${day} has taken it back. It is erased with all that was written about it, and nobody waits for an answer. If you had a mail about it, please delete that as well.`,
     },
-    { rows: [['Receipt', receipt]] },
+    { rows: [['Proof', proof]] },
     { button: 'Open the desk', href: desk.mail.deskUrl },
   ]);
 }

@@ -19,7 +19,7 @@ import type { MailPart } from './mail-layout.ts';
 
 /** Tells visitors that their letter arrived. Of what they wrote it holds nothing: whoever types somebody else's address into a form can send them
  * no words of their own. */
-export async function receiptMail(desk: Desk, { record, form }: AboutLetter): Promise<Mail> {
+export async function acknowledgementMail(desk: Desk, { record, form }: AboutLetter): Promise<Mail> {
   const { kind, email: to } = form;
   const { isPromised, hours } = desk.promises.kinds[kind];
   const due = record.received_at + hours * HOUR_MS;
@@ -135,7 +135,7 @@ const MOST_EARLIER = 20;
 async function earlierInThread(desk: Desk, letter: number): Promise<string[]> {
   const mails = await desk.engine.query<{ id: string | null; token: string }>`
     SELECT server_id AS id, token, sent_at AS at FROM desk_mails
-        WHERE letter = ${letter} AND kind IN ('receipt', 'reply') AND sent_at IS NOT NULL
+        WHERE letter = ${letter} AND kind IN ('acknowledgement', 'reply') AND sent_at IS NOT NULL
       UNION ALL SELECT message_id, '', at FROM desk_incoming WHERE letter = ${letter} ORDER BY at`;
   return mails
     .map(({ id, token }) => id ?? messageId(token, fromOf(desk)))

@@ -18,7 +18,7 @@ type Thread = { mail?: number; letter?: number };
 export async function findThread({ engine }: Desk, ids: string[]): Promise<Thread> {
   if (!ids.length) return {};
   const [mail] = await engine.query<{ id: number; letter: number | null }>`
-    SELECT id, letter FROM desk_mails WHERE token IN (${list(ids)}) AND kind IN ('receipt', 'reply', 'links', 'notice', 'reminder')
+    SELECT id, letter FROM desk_mails WHERE token IN (${list(ids)}) AND kind IN ('acknowledgement', 'reply', 'links', 'notice', 'reminder')
       ORDER BY id DESC LIMIT 1`;
   if (mail?.letter) return { mail: mail.id, letter: mail.letter };
   const letters = ids.flatMap((id) => (id.startsWith('letter.') ? [id.slice('letter.'.length)] : []));

@@ -4,7 +4,7 @@ import type { LetterMail } from '#schemas/desk/mail.ts';
 
 import {
   mailTrouble,
-  receiptInWords,
+  acknowledgementInWords,
   refusedInWords,
   replyInWords,
   triesInWords,
@@ -15,7 +15,7 @@ import { at, later, mail, now } from './test-mail.ts';
 
 const answer = { id: 3, by: 'Anjali Mehta', at: at(8, 50), text: 'Yes.' };
 const failing = mail({ tries: later(at(8, 51), at(9, 20), at(10, 5), at(11, 24)), nextTries: [at(15, 36)] });
-const receipt = mail({ id: 2, kind: 'receipt', answer: undefined, state: 'sent' });
+const acknowledgement = mail({ id: 2, kind: 'acknowledgement', answer: undefined, state: 'sent' });
 const letter = {
   name: 'Imran Qureshi',
   state: 'waiting' as const,
@@ -32,8 +32,8 @@ test('the newest reply is what something is to be done about', () => {
   expect(mailTrouble({ ...letter, state: 'aside' as const })).toBeUndefined();
 });
 
-test('a receipt only while no reply has gone', () => {
-  const back = mail({ id: 2, kind: 'receipt', answer: undefined, state: 'bounced' });
+test('an acknowledgement only while no reply has gone', () => {
+  const back = mail({ id: 2, kind: 'acknowledgement', answer: undefined, state: 'bounced' });
   expect(mailTrouble({ ...letter, mails: [back] })).toEqual({ mail: back });
   expect(mailTrouble({ ...letter, mails: [back, mail({ id: 8, state: 'sent' })] })).toBeUndefined();
 });
@@ -61,7 +61,7 @@ test('whose it is', () => {
   expect(troubleHeading({ mail: failing, answer: { ...answer, by: 'Rohan Kulkarni' } }, say)).toBe(
     'Rohan’s answer has not arrived.',
   );
-  expect(troubleHeading({ mail: receipt }, say)).toBe('The receipt has not arrived.');
+  expect(troubleHeading({ mail: acknowledgement }, say)).toBe('The acknowledgement has not arrived.');
 });
 
 test('what was done and what it means', () => {
@@ -75,7 +75,9 @@ test('what was done and what it means', () => {
   expect(words({})).toBe(
     'The mail server has refused it four times. The promise still runs: Imran Qureshi has heard nothing from us.',
   );
-  expect(words({}, { mails: [receipt, failing] })).toMatch(/has heard nothing from us but the receipt\.$/);
+  expect(words({}, { mails: [acknowledgement, failing] })).toMatch(
+    /has heard nothing from us but the acknowledgement\.$/,
+  );
   expect(words({}, { dueAt: at(9, 0) })).toMatch(/The promise has run out: Imran/);
   expect(words({}, {}, false)).toMatch(/Our own goal still runs: Imran/);
   expect(words({ state: 'refused', nextTries: [] })).toMatch(
@@ -150,15 +152,20 @@ test('what no server can be given says so', () => {
 });
 
 test.each<[string, Partial<LetterMail>]>([
-  ['Receipt sent at 11:05 to imran@example.in.', { state: 'sent', sentAt: at(11, 5) }],
-  ['The receipt is in the outbox.', { nextTries: [now] }],
-  ['The receipt was refused once. It is tried again.', { tries: later(1), nextTries: [now] }],
-  ['The receipt came back at 11:24.', { state: 'bounced', tries: [{ at: at(11, 24), outcome: 'bounced' }] }],
-  ['The receipt: it may have arrived, or not: the mail server said nothing.', { state: 'uncertain' }],
+  ['Acknowledgement sent at 11:05 to imran@example.in.', { state: 'sent', sentAt: at(11, 5) }],
+  ['The acknowledgement is in the outbox.', { nextTries: [now] }],
+  ['The acknowledgement was refused once. It is tried again.', { tries: later(1), nextTries: [now] }],
+  [
+    'The acknowledgement came back at 11:24.',
+    { state: 'bounced', tries: [{ at: at(11, 24), outcome: 'bounced' }] },
+  ],
+  ['The acknowledgement: it may have arrived, or not: the mail server said nothing.', { state: 'uncertain' }],
 ])('%s', (words, said) => {
-  expect(receiptInWords(mail({ kind: 'receipt', answer: undefined, ...said }), now, {})).toBe(words);
+  expect(acknowledgementInWords(mail({ kind: 'acknowledgement', answer: undefined, ...said }), now, {})).toBe(
+    words,
+  );
 });
 
-test('that there is no receipt is said, too', () => {
-  expect(receiptInWords(undefined, now, {})).toBe('No receipt was sent.');
+test('that there is no acknowledgement is said, too', () => {
+  expect(acknowledgementInWords(undefined, now, {})).toBe('No acknowledgement was sent.');
 });

@@ -11,7 +11,7 @@ import { lower } from '../letter-words.ts';
 /** A mail to a letter's sender that did not arrive, or nobody knows; of a reply with the answer that it carries. */
 export type Trouble = { mail: LetterMail; answer?: Answer };
 
-/** What is to be done something about: the newest reply, or the receipt while no reply has gone. */
+/** What is to be done something about: the newest reply, or the acknowledgement while no reply has gone. */
 export function mailTrouble(
   letter: Pick<Letter, 'mails' | 'answers' | 'answered' | 'state'>,
 ): Trouble | undefined {
@@ -23,8 +23,10 @@ export function mailTrouble(
     if (isSettled || !isTrouble(reply)) return undefined;
     return { mail: reply, answer: answers.find(({ id }) => id === reply.answer) };
   }
-  const receipt = mails.findLast(({ kind }) => kind === 'receipt');
-  return receipt && state === 'waiting' && isTrouble(receipt) ? { mail: receipt } : undefined;
+  const acknowledgement = mails.findLast(({ kind }) => kind === 'acknowledgement');
+  return acknowledgement && state === 'waiting' && isTrouble(acknowledgement)
+    ? { mail: acknowledgement }
+    : undefined;
 }
 
 const isTrouble = (mail: LetterMail) => isFailing(mail) || isLeftUnsure(mail);
@@ -57,7 +59,11 @@ type About = Timed & Pick<Letter, 'name' | 'mails'>;
 /** 'Your answer has not arrived.' */
 export function troubleHeading({ mail, answer }: Trouble, say: SayName) {
   const what =
-    mail.kind === 'receipt' ? 'The receipt' : answer ? `${whose(say(answer.by))} answer` : 'The answer';
+    mail.kind === 'acknowledgement'
+      ? 'The acknowledgement'
+      : answer
+        ? `${whose(say(answer.by))} answer`
+        : 'The answer';
   return isLeftUnsure(mail)
     ? `Nobody knows whether ${lowerWhat(what)} has arrived.`
     : `${what} has not arrived.`;
@@ -72,14 +78,14 @@ const lowerWhat = (words: string) => (/^(The|Your) /.test(words) ? lower(words) 
 export function troubleInWords({ mail }: Trouble, letter: About, isPromised: boolean, now: number) {
   const { name, dueAt, state, mails } = letter;
   const done = whatWasDone(mail);
-  if (mail.kind === 'receipt')
+  if (mail.kind === 'acknowledgement')
     return `${done} ${name} has not been told that the letter came. The address may be wrong.`;
   const others = mails.filter(({ id, state }) => id !== mail.id && state === 'sent');
   const heard = isLeftUnsure(mail)
     ? `${name} may have heard nothing from us.`
     : others.some(({ kind }) => kind === 'reply')
       ? `${name} has not had this answer.`
-      : `${name} has heard nothing from us${others.some(({ kind }) => kind === 'receipt') ? ' but the receipt' : ''}.`;
+      : `${name} has heard nothing from us${others.some(({ kind }) => kind === 'acknowledgement') ? ' but the acknowledgement' : ''}.`;
   if (state === 'answered') return `${done} The letter is marked answered, but ${heard}`;
   const what = isPromised ? 'The promise' : 'Our own goal';
   return `${done} ${what} ${dueAt > now ? 'still runs' : 'has run out'}: ${heard}`;
@@ -136,19 +142,19 @@ export function replyInWords(mail: LetterMail, now: number, health: Health) {
   }[mail.state];
 }
 
-/** The same of the receipt; without one, that there is none. */
-export function receiptInWords(mail: LetterMail | undefined, now: number, { down }: Health) {
-  if (!mail) return 'No receipt was sent.';
+/** The same of the acknowledgement; without one, that there is none. */
+export function acknowledgementInWords(mail: LetterMail | undefined, now: number, { down }: Health) {
+  if (!mail) return 'No acknowledgement was sent.';
   const tried = atInWords(lastTry(mail), now);
-  const waits = down ? `The receipt waits: ${NOT_REACHED}.` : 'The receipt is in the outbox.';
+  const waits = down ? `The acknowledgement waits: ${NOT_REACHED}.` : 'The acknowledgement is in the outbox.';
   const refused = timesInWords(refusals(mail).length);
   return {
-    sent: `Receipt sent ${sentInWords(mail, now)} to ${mail.to}.`,
-    'handing-over': 'The receipt is being handed to the mail server.',
-    uncertain: `The receipt: ${lower(UNSURE)}`,
-    refused: `The receipt was refused ${tried}.`,
-    bounced: `The receipt came back ${tried}.`,
-    queued: isFailing(mail) ? `The receipt was refused ${refused}. It is tried again.` : waits,
+    sent: `Acknowledgement sent ${sentInWords(mail, now)} to ${mail.to}.`,
+    'handing-over': 'The acknowledgement is being handed to the mail server.',
+    uncertain: `The acknowledgement: ${lower(UNSURE)}`,
+    refused: `The acknowledgement was refused ${tried}.`,
+    bounced: `The acknowledgement came back ${tried}.`,
+    queued: isFailing(mail) ? `The acknowledgement was refused ${refused}. It is tried again.` : waits,
   }[mail.state];
 }
 

@@ -117,8 +117,8 @@ function MailHead({ reply: { letter, mail } }: { reply: Reply }) {
       <dt className="text-text-3">Subject</dt>
       <dd>
         {mail.subject}
-        {letter.mails.some(({ kind, state }) => kind === 'receipt' && state === 'sent') && (
-          <span className="text-text-3"> (same thread as the receipt)</span>
+        {letter.mails.some(({ kind, state }) => kind === 'acknowledgement' && state === 'sent') && (
+          <span className="text-text-3"> (same thread as the acknowledgement)</span>
         )}
       </dd>
     </dl>

@@ -102,12 +102,12 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     const before = await storedOf(world, others);
     const marked = await priya.call('mark', { which: { filter: { view: 'all' } }, mark: 'aside' });
     expect(marked.count).toBe(applications.length);
-    const receipt = await priya.call('erase', {
+    const proof = await priya.call('erase', {
       subject: { email: 'asha@example.in' },
       reason: 'asked',
       confirm: 'asha@example.in',
     });
-    expect(receipt.counts).toMatchObject({ letters: 1, files: 1 });
+    expect(proof.counts).toMatchObject({ letters: 1, files: 1 });
     expect(await storedOf(world, others)).toEqual(before);
     expect((await owner.call('erase-look', { email: 'asha@example.in' })).letters).toHaveLength(3);
   });
@@ -132,5 +132,5 @@ const expectedOf: Record<string, number> = {
   invite: 403,
   'change-person': 403,
   'shut-out': 403,
-  receipts: 403,
+  proofs: 403,
 };

@@ -66,8 +66,8 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
         remove: () => Promise.reject(new Unavailable('the storage does not answer')),
       },
     };
-    const receipt = await eraseLetters(failing, [number], { by: OWNER, reason: 'asked' });
-    expect(receipt?.counts).toMatchObject({ letters: 1, files: 1 });
+    const proof = await eraseLetters(failing, [number], { by: OWNER, reason: 'asked' });
+    expect(proof?.counts).toMatchObject({ letters: 1, files: 1 });
     expect((await desk.owner.call('list', { filter: { view: 'all' } })).rows).toEqual([]);
     expect(await desk.stores.fileNames()).toEqual(['5-asha.pdf']);
     expect((await sendFile(site.port, '5-asha.pdf')).status).toBeGreaterThanOrEqual(400);

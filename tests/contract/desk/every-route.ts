@@ -40,7 +40,7 @@ const inputsFor = ({ number, email, file, person }: Target): { [Name in Call]: I
   'let-go': { number },
   'erase-look': { number },
   erase: { subject: { number }, reason: 'asked', confirm: email },
-  receipts: {},
+  proofs: {},
   'sign-out': {},
 });
 

@@ -94,7 +94,7 @@ describe.each(bothEngines)('what is erased and comes back, $rows and $files', (e
     };
     await putBack();
     await takeIn(first.desk);
-    const receipt = await eraseLetters(first.desk, await left(first), {
+    const proof = await eraseLetters(first.desk, await left(first), {
       by: { id: 1, name: 'Owner' },
       reason: 'mistake',
     });
@@ -112,7 +112,7 @@ describe.each(bothEngines)('what is erased and comes back, $rows and $files', (e
     const unsettled = async () => (await desk.desk.engine.query`SELECT letter FROM desk_arrivals`).length;
     expect([(await left(desk)).length, await unsettled()]).toEqual([61, 60]);
     // By another program, while the desk runs.
-    await (await openLedger(`${first.stores.dataFolder}-ledger`)).forget(receipt?.id ?? '', NOW);
+    await (await openLedger(`${first.stores.dataFolder}-ledger`)).forget(proof?.id ?? '', NOW);
     await takeIn(desk.desk);
     expect([(await left(desk)).length, await unsettled()]).toEqual([61, 0]);
   });

@@ -19,7 +19,7 @@ const WORD = 'quxzarinterrupted';
 const OWNER = { id: 1, name: 'Owner' };
 
 describe.each(bothEngines)('$rows and $files', (engines) => {
-  test('an erasure has its receipt at once, also when nothing can be overwritten: that is done at night, once for all, and then stands on it', async () => {
+  test('an erasure has its proof at once, also when nothing can be overwritten: that is done at night, once for all, and then stands on it', async () => {
     const desk = await openAt(
       engines,
       ['one', 'two', 'three'].map((name) => letter('message', NOW - DAY_MS, name)),
@@ -29,21 +29,21 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     const counted = { ...desk.desk, engine: { ...engine, wipe: async () => void wipes++ } };
     for (const number of desk.numbers) await eraseLetters(counted, [number], { by: OWNER, reason: 'asked' });
     await wipeIfDue(counted);
-    const receipts = async () => (await (await desk.signInOwner()).call('receipts', {})).receipts;
-    expect([wipes, (await receipts()).map(({ wipedAt }) => wipedAt)]).toEqual([
+    const proofs = async () => (await (await desk.signInOwner()).call('proofs', {})).proofs;
+    expect([wipes, (await proofs()).map(({ wipedAt }) => wipedAt)]).toEqual([
       0,
       [undefined, undefined, undefined],
     ]);
-    desk.clock.move(((await receipts())[0]?.wipedBy ?? 0) - NOW);
+    desk.clock.move(((await proofs())[0]?.wipedBy ?? 0) - NOW);
     await wipeIfDue(counted);
     await wipeIfDue(counted);
-    expect([
-      wipes,
-      (await receipts()).every(({ wipedAt = Infinity, wipedBy }) => wipedAt <= wipedBy),
-    ]).toEqual([1, true]);
+    expect([wipes, (await proofs()).every(({ wipedAt = Infinity, wipedBy }) => wipedAt <= wipedBy)]).toEqual([
+      1,
+      true,
+    ]);
   });
 
-  test('what cannot be deleted leaves its letter, without a receipt', async () => {
+  test('what cannot be deleted leaves its letter, without a proof', async () => {
     const desk = await openDesk(engines);
     const [number = 0] = await desk.put([{ kind: 'message', at: Date.now() - 1000 }]);
     const { engine } = desk.desk;
@@ -55,7 +55,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
       'the disk is full',
     );
     expect(await engine.query`SELECT number FROM desk_letters`).toEqual([{ number }]);
-    expect((await desk.owner.call('receipts', {})).receipts).toEqual([]);
+    expect((await desk.owner.call('proofs', {})).proofs).toEqual([]);
   });
 
   test('what could not be committed stays, also when the desk is started again; what was before it stays erased', async () => {
@@ -81,14 +81,14 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     const erasing = { by: OWNER, reason: 'time' } as const;
     await expect(erasePieces(full, pieces(), erasing)).rejects.toThrow('the disk is full');
     expect(ledger.isEmpty).toBe(false);
-    const [receipt] = (await first.owner.call('receipts', {})).receipts;
-    expect(receipt).toMatchObject({ counts: { letters: 1 } });
+    const [proof] = (await first.owner.call('proofs', {})).proofs;
+    expect(proof).toMatchObject({ counts: { letters: 1 } });
     await wipe(first.desk);
-    expect((await first.owner.call('receipts', {})).receipts[0]?.wipedAt).toBeDefined();
+    expect((await first.owner.call('proofs', {})).proofs[0]?.wipedAt).toBeDefined();
     await first.stop();
     const desk = await openDesk(first.stores);
     expect(await left(desk)).toEqual([numbers[1]]);
-    expect(await desk.desk.ledger.forget(receipt?.id ?? '', Date.now())).toBe(1);
+    expect(await desk.desk.ledger.forget(proof?.id ?? '', Date.now())).toBe(1);
   });
 
   test('what a clock ahead had erased is wiped by the right one, and one file that stays keeps nothing else', async () => {
@@ -115,7 +115,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     await expect(wipeIfDue(odd)).rejects.toThrow('the storage refuses');
     await expect(wipeIfDue(odd)).rejects.toThrow('the storage refuses');
     expect([removed, wipes]).toEqual([['2-goes.pdf'], 1]);
-    const wiped = async () => (await engine.query`SELECT wiped_at FROM desk_receipts`)[0];
+    const wiped = async () => (await engine.query`SELECT wiped_at FROM desk_proofs`)[0];
     expect(await wiped()).toEqual({ wiped_at: null });
     for (let night = 0; night < 2; night++) {
       desk.clock.move(DAY_MS);
@@ -149,7 +149,7 @@ test('what was erased while the database is written anew waits for the next time
   };
   await wipe({ ...desk.desk, engine: { ...engine, wipe: meanwhile } });
   const unwiped = async () =>
-    (await desk.owner.call('receipts', {})).receipts
+    (await desk.owner.call('proofs', {})).proofs
       .filter(({ wipedAt }) => !wipedAt)
       .map(({ reason }) => reason);
   expect(await unwiped()).toEqual(['mistake']);
@@ -184,12 +184,12 @@ test('on Postgres a transaction from before keeps what was erased: it is said, a
 
   await owner.call('erase', { subject: { email: sent.email }, reason: 'asked', confirm: sent.email });
   await expect(wipe(desk)).rejects.toThrow('another program has a transaction open');
-  expect((await owner.call('receipts', {})).receipts).toMatchObject([{ counts: { letters: 1 } }]);
-  expect((await owner.call('receipts', {})).receipts[0]?.wipedAt).toBeUndefined();
+  expect((await owner.call('proofs', {})).proofs).toMatchObject([{ counts: { letters: 1 } }]);
+  expect((await owner.call('proofs', {})).proofs[0]?.wipedAt).toBeUndefined();
   expect(await tracesOf([WORD], stores)).not.toEqual([]);
 
   await other.query('commit');
   await wipe(desk);
   expect(await tracesOf([WORD], stores)).toEqual([]);
-  expect((await owner.call('receipts', {})).receipts[0]?.wipedAt).toBeDefined();
+  expect((await owner.call('proofs', {})).proofs[0]?.wipedAt).toBeDefined();
 });

@@ -12,7 +12,7 @@ import { left, letter, NOW, openAt, run } from './open-at.ts';
 import { bothEngines, openDesk } from './open-desk.ts';
 
 describe.each(bothEngines)('$rows and $files', (engines) => {
-  test('trail and receipts go by their own numbers', async () => {
+  test('trail and proofs go by their own numbers', async () => {
     const desk = await openAt(engines, [letter('enquiry', NOW, 'one'), letter('message', NOW, 'two')]);
     const [one = 0, two = 0] = desk.numbers;
     await desk.owner.call('letter', { number: one });
@@ -25,16 +25,16 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
             SELECT count(*) AS n FROM ${raw(`desk_${table}`)} WHERE at <= ${NOW}`
         )[0]?.n,
       );
-    const { trailMonths, receiptMonths } = desk.promises;
+    const { trailMonths, proofMonths } = desk.promises;
     desk.clock.move(monthsAfter(NOW, trailMonths) - NOW - 1);
     await run(desk);
-    expect([(await count('trail')) > 0, await count('receipts')]).toEqual([true, 1]);
+    expect([(await count('trail')) > 0, await count('proofs')]).toEqual([true, 1]);
     desk.clock.move(1);
     await run(desk);
-    expect([await count('trail'), await count('receipts')]).toEqual([0, 1]);
-    desk.clock.move(monthsAfter(NOW, receiptMonths) - monthsAfter(NOW, trailMonths));
+    expect([await count('trail'), await count('proofs')]).toEqual([0, 1]);
+    desk.clock.move(monthsAfter(NOW, proofMonths) - monthsAfter(NOW, trailMonths));
     await run(desk);
-    expect(await count('receipts')).toBe(0);
+    expect(await count('proofs')).toBe(0);
   });
 
   test('it runs once a day, after the first night, and also when the desk was off at the hour', async () => {

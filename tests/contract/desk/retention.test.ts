@@ -48,8 +48,8 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     desk.clock.move(10 * DAY_MS);
     await run(desk);
     expect(await left(desk)).toEqual([project]);
-    const { receipts } = await (await desk.signInOwner()).call('receipts', {});
-    expect(receipts.map(({ reason, by, counts }) => [reason, by, counts.letters])).toEqual([
+    const { proofs } = await (await desk.signInOwner()).call('proofs', {});
+    expect(proofs.map(({ reason, by, counts }) => [reason, by, counts.letters])).toEqual([
       ['time', 'the desk, by itself', 1],
       ['time', 'the desk, by itself', 2],
       ['time', 'the desk, by itself', 1],
@@ -104,8 +104,8 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     const busy = { desk: { ...desk.desk, engine: { ...desk.desk.engine, query: meanwhile } } };
     expect(await run(busy)).toMatchObject({ letters: 127 });
     expect(await left(desk)).toEqual(kept);
-    const [receipt] = (await desk.owner.call('receipts', {})).receipts;
-    expect(receipt?.counts).toMatchObject({ letters: 127, searchEntries: 127 });
+    const [proof] = (await desk.owner.call('proofs', {})).proofs;
+    expect(proof?.counts).toMatchObject({ letters: 127, searchEntries: 127 });
     // And the ledger does not name them: the next start would erase them.
     await desk.stop();
     expect(await left(await openDesk(desk.stores, { clock: desk.clock }))).toEqual(kept);

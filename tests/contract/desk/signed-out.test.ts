@@ -91,7 +91,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
       'take-link-back',
       'shut-out',
       'allow-deletion',
-      'receipts',
+      'proofs',
     ]);
     for (const { name, ask } of routes) {
       if (!owners.includes(name)) continue;

@@ -51,7 +51,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     expect(await looks(desk)).toMatchObject([
       { name: 'Priya Nair', what: 'erased', letter: null, detail: id },
     ]);
-    expect(await desk.owner.call('receipts', {})).toMatchObject({ receipts: [{ id, by: 'Priya Nair' }] });
+    expect(await desk.owner.call('proofs', {})).toMatchObject({ proofs: [{ id, by: 'Priya Nair' }] });
   });
 
   test('a page that asks again is the same look; another person, and the same one later, is another', async () => {
@@ -105,7 +105,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     for (const change of [
       "desk_trail SET name = 'Nobody'",
       'desk_trail SET at = 0',
-      "desk_receipts SET name = 'Nobody'",
+      "desk_proofs SET name = 'Nobody'",
     ])
       await expect(stores.run(`UPDATE ${schema}${change}`)).rejects.toThrow(/not changed/);
   });

@@ -242,7 +242,7 @@ test('what a wrong run put into the ledger is taken out by its number, and a bac
   await desk.stores.run(`VACUUM INTO '${copy}'`);
   const wrong = { ...desk.desk, now: () => Date.now() + 4 * YEAR_MS + HOUR_MS };
   const { runRetention } = await import('#desk-server/retention/run-retention.ts');
-  const { receipt = '', letters } = await runRetention(wrong, eraseByTime(wrong));
+  const { proof = '', letters } = await runRetention(wrong, eraseByTime(wrong));
   expect(letters).toBe(60);
   await desk.stop();
 
@@ -250,7 +250,7 @@ test('what a wrong run put into the ledger is taken out by its number, and a bac
     await rm(join(desk.stores.dataFolder, `rows.sqlite${end}`), { force: true });
   const { copyFile } = await import('node:fs/promises');
   await copyFile(copy, join(desk.stores.dataFolder, 'rows.sqlite'));
-  await expect(openDesk(desk.stores)).rejects.toThrow(`names 60 of the 60 letters here: 60 by ${receipt}`);
-  expect(await runDeskCommand(desk.stores, ['forget-erasure', receipt])).toContain('60 entries');
+  await expect(openDesk(desk.stores)).rejects.toThrow(`names 60 of the 60 letters here: 60 by ${proof}`);
+  expect(await runDeskCommand(desk.stores, ['forget-erasure', proof])).toContain('60 entries');
   expect((await left(await openDesk(desk.stores))).length).toBe(60);
 });

@@ -86,7 +86,7 @@ function visitorOf(port: number) {
   };
 }
 
-/** Puts a letter with a link to it, as a receipt's mail would carry one. */
+/** Puts a letter with a link to it, as an acknowledgement's mail would carry one. */
 function linker(stores: Stores, desk: OpenDesk) {
   return async (kind: Kind = 'enquiry', more: Partial<PutLetter> = {}) => {
     const [number] = await desk.put([{ kind, at: Date.now() - 60_000, ...more }]);

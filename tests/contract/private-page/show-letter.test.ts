@@ -116,10 +116,10 @@ describe.each(bothEngines)('on $rows', (engines) => {
       confirm: 'ravi@example.in',
     });
     await desk.stop();
-    const receipt = JSON.stringify({ id: '2026-1', at: 1, lookedAgainAt: 2, backupsUntil: 3 });
+    const proof = JSON.stringify({ id: '2026-1', at: 1, lookedAgainAt: 2, backupsUntil: 3 });
     const past = 'B'.repeat(43);
-    await stores.run(`INSERT INTO ${own(stores)}desk_requests (id, what, hash, at, done_at, receipt)
-      VALUES ('past', 'take-back', '${hashOf(past)}', 1, ${Date.now() - DAY_MS}, '${receipt}')`);
+    await stores.run(`INSERT INTO ${own(stores)}desk_requests (id, what, hash, at, done_at, proof)
+      VALUES ('past', 'take-back', '${hashOf(past)}', 1, ${Date.now() - DAY_MS}, '${proof}')`);
     const nothing = said(await get(WRONG));
     expect(nothing.status).toBe(404);
     expect(nothing.body).toContain('This link opens nothing.');

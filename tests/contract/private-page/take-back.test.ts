@@ -10,7 +10,7 @@ import { expectPrivate, hashOf, openBoth, requestsIn } from './private-links.ts'
 const HASTY = { longestMs: 100, pauseMs: 20 };
 
 describe.each(bothEngines)('on $rows', (engines) => {
-  test('taken back while the desk is at work: gone from the database, and a receipt', async () => {
+  test('taken back while the desk is at work: gone from the database, and a proof', async () => {
     const { link, get, post, stores } = await openBoth(engines);
     const { path } = await link('message', { text: 'Quxzar' });
     const other = await link('message', { email: 'ravi@example.in' });

@@ -166,10 +166,10 @@ test(
     await page.getByLabel('Type the address to confirm').fill('arjun@example.in');
     await page.getByRole('button', { name: /^Erase/ }).click();
     await expect(h1(page)).toHaveText('Gone.');
-    await expectNoViolation(page, 'a receipt');
-    await page.getByRole('link', { name: /receipts$/ }).click();
+    await expectNoViolation(page, 'a proof');
+    await page.getByRole('link', { name: /proofs$/ }).click();
     await expect(page.getByRole('table')).toBeVisible();
-    await expectNoViolation(page, 'all receipts');
+    await expectNoViolation(page, 'all proofs');
     await page.goto(`${running.desk}/nowhere`);
     await expect(h1(page)).toBeVisible();
     await expectNoViolation(page, 'no such screen');

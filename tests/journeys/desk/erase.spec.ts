@@ -50,12 +50,12 @@ test('one person is erased: shown first, asked once more, and then gone for ever
     await expect(page.getByText('Type arjun@example.in, as it stands above.')).toBeVisible();
     await expect(page.getByLabel('Type the address to confirm')).toHaveAttribute('aria-invalid', 'true');
   });
-  await test.step('a receipt that names nobody', async () => {
+  await test.step('a proof that names nobody', async () => {
     await page.getByRole('radio', { name: 'The person asked' }).check();
     await page.getByLabel('Type the address to confirm').fill('arjun@example.in');
     await page.getByRole('button', { name: /^Erase all/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gone.');
-    const sheet = page.getByRole('region', { name: 'Receipt of erasure' });
+    const sheet = page.getByRole('region', { name: 'Proof of erasure' });
     await expect(sheet).toContainText('Two letters with all that was written in them');
     await expect(sheet).toContainText('One resume and its link');
     await expect(sheet).toContainText(/Reason\s*The person asked/);
@@ -77,7 +77,7 @@ test('one person is erased: shown first, asked once more, and then gone for ever
     await expect(page.getByText('No letter that you may read holds all of these words.')).toBeVisible();
     const link = `${running.site}/storage/v1/object/public/resumes/1794741240000-arjun-menon.pdf`;
     expect((await page.request.get(link)).ok()).toBe(false);
-    await page.goto(`${running.desk}/receipts`);
+    await page.goto(`${running.desk}/proofs`);
     await expect(page.getByRole('row', { name: /The person/ })).toBeVisible();
   });
 });

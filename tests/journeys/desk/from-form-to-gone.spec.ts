@@ -14,7 +14,7 @@ import { HELD, mailsTo, test as base } from './mail.ts';
 const OWNER = 'owner@northrule.example';
 const VISITOR = 'meera@sahyadri.example';
 const WORDS = 'We run 140 refrigerated vehicles between Nashik and Pune, and the loggers do not agree.';
-/** What a receipt waits. */
+/** What an acknowledgement waits. */
 const A_MINUTE = 61_000;
 
 const test = base.extend({
@@ -99,11 +99,11 @@ for (const javaScriptEnabled of [true, false])
       expect(await readMail(browser, notice)).toContain(WORDS);
       expect(notice.mail.replyTo).toEqual([{ name: 'Meera Deshpande', address: VISITOR }]);
       await running.order({ do: 'move-clock', ms: A_MINUTE });
-      const receipt = await mailTo(mailServer, VISITOR, /^We have your message/);
-      const shown = await readMail(browser, receipt);
+      const acknowledgement = await mailTo(mailServer, VISITOR, /^We have your message/);
+      const shown = await readMail(browser, acknowledgement);
       expect(shown).toContain('We have your message.');
       expect(shown).not.toContain('refrigerated');
-      await scan(page, running, [notice, receipt]);
+      await scan(page, running, [notice, acknowledgement]);
 
       await test.step('answered from the desk, by the link in the notice', async () => {
         await signInAsOwner(page, running);
@@ -116,7 +116,7 @@ for (const javaScriptEnabled of [true, false])
         await running.order({ do: 'move-clock', ms: HELD });
         const reply = await mailTo(mailServer, VISITOR, /^Re: Your message/);
         expect(reply.mail.text).toContain('shall we talk on Tuesday?');
-        expect(reply.mail.inReplyTo).toBe(receipt.mail.messageId);
+        expect(reply.mail.inReplyTo).toBe(acknowledgement.mail.messageId);
       });
 
       await test.step('asked for again, the link comes once more, and that mail too is harmless to open', async () => {
@@ -134,8 +134,8 @@ for (const javaScriptEnabled of [true, false])
         await scan(page, running, [again]);
       });
 
-      await test.step('taken back by the link in the receipt', async () => {
-        await visitor.goto(linksIn(receipt)[0]!);
+      await test.step('taken back by the link in the acknowledgement', async () => {
+        await visitor.goto(linksIn(acknowledgement)[0]!);
         await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Your message');
         await expect(visitor.getByRole('main')).toContainText('Answered');
         await visitor.getByRole('link', { name: 'Take it back', exact: true }).click();

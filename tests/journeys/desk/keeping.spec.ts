@@ -62,7 +62,7 @@ test('what is due goes by night, as promised; what is kept stays, with its reaso
     await expect(page.getByRole('listitem').filter({ hasText: 'Nikhil Sane' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'The clock is right, go on' }).click();
-    await expect(page.getByText(/one went, receipt/)).toBeVisible();
+    await expect(page.getByText(/one went, proof/)).toBeVisible();
     await expect(page.getByText(/waits for your word/)).toHaveCount(0);
     await expect(page.getByRole('listitem').filter({ hasText: 'Nikhil Sane' })).toHaveCount(0);
     await page

@@ -105,7 +105,7 @@ test('on the narrowest screen every one fits', sweep(), async ({ page, running }
     '/figures',
     '/people',
     '/erase?number=1',
-    '/receipts',
+    '/proofs',
   ]) {
     await page.goto(running.desk + path);
     await expect(page.getByRole('main')).toContainText(/\.|Arjun|Bhuvan/);

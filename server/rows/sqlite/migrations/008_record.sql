@@ -20,13 +20,16 @@ CREATE INDEX desk_letters_marked ON desk_letters (number) WHERE spam_mark IS NOT
 -- What nearly the same words were known by: nobody asks for it any longer.
 DROP TABLE desk_spam_copies;
 
--- Deleted and receipted together; the bytes are wiped later, for many at once.
+-- Deleted and proved together; the bytes are wiped later, for many at once.
 DROP TRIGGER desk_receipts_stay;
-ALTER TABLE desk_receipts ADD COLUMN person INTEGER;
-ALTER TABLE desk_receipts ADD COLUMN wiped_at INTEGER;
-UPDATE desk_receipts SET wiped_at = looked_again_at;
-CREATE TRIGGER desk_receipts_stay BEFORE UPDATE OF id, at, name, reason, person ON desk_receipts BEGIN SELECT RAISE(ABORT, 'a receipt is not changed'); END;
-CREATE TRIGGER desk_receipts_wiped BEFORE UPDATE ON desk_receipts WHEN OLD.wiped_at IS NOT NULL BEGIN SELECT RAISE(ABORT, 'a receipt is not changed'); END;
+ALTER TABLE desk_receipts RENAME TO desk_proofs;
+ALTER TABLE desk_requests RENAME COLUMN receipt TO proof;
+ALTER TABLE desk_proofs ADD COLUMN person INTEGER;
+ALTER TABLE desk_proofs ADD COLUMN wiped_at INTEGER;
+UPDATE desk_proofs SET wiped_at = looked_again_at;
+CREATE TRIGGER desk_proofs_stay BEFORE UPDATE OF id, at, name, reason, person ON desk_proofs BEGIN SELECT RAISE(ABORT, 'a proof is not changed'); END;
+CREATE TRIGGER desk_proofs_wiped BEFORE UPDATE ON desk_proofs WHEN OLD.wiped_at IS NOT NULL BEGIN SELECT RAISE(ABORT, 'a proof is not changed'); END;
+UPDATE desk_facts SET value = replace(value, '"receipt":', '"proof":') WHERE name = 'retention-run';
 -- Files whose letters are gone, until they are gone, too.
 CREATE TABLE desk_erased_files (name TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
 
@@ -41,11 +44,11 @@ CREATE TABLE desk_unreadable (
 ) STRICT;
 CREATE INDEX desk_unreadable_at ON desk_unreadable (at);
 
--- One more kind of mail: that something needs the owner's word.
+-- One more kind of mail: that something needs the owner's word. And what a visitor is sent to say that a letter came is an acknowledgement.
 ALTER TABLE desk_mails RENAME TO desk_mails_before;
 CREATE TABLE desk_mails (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
-  kind TEXT NOT NULL CHECK (kind IN ('notice', 'reminder', 'digest', 'withdrawn', 'reply', 'receipt', 'links', 'hook', 'alarm')),
+  kind TEXT NOT NULL CHECK (kind IN ('notice', 'reminder', 'digest', 'withdrawn', 'reply', 'acknowledgement', 'links', 'hook', 'alarm')),
   letter INTEGER,
   answer INTEGER,
   -- Without one it goes to whoever wrote the letter.
@@ -68,7 +71,9 @@ CREATE TABLE desk_mails (
   may_be_twice INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 INSERT INTO desk_mails (id, kind, letter, answer, address, detail, token, state, next_at, made_at, tried_from, sent_at, server_id, tries, may_be_twice)
-  SELECT id, kind, letter, answer, address, detail, token, state, next_at, made_at, tried_from, sent_at, server_id, tries, may_be_twice FROM desk_mails_before;
+  SELECT id, CASE kind WHEN 'receipt' THEN 'acknowledgement' ELSE kind END, letter, answer, address,
+    CASE kind WHEN 'withdrawn' THEN replace(detail, '"receipt":', '"proof":') ELSE detail END,
+    token, state, next_at, made_at, tried_from, sent_at, server_id, tries, may_be_twice FROM desk_mails_before;
 -- A number is given once and never again.
 DELETE FROM sqlite_sequence WHERE name = 'desk_mails';
 INSERT INTO sqlite_sequence (name, seq) SELECT 'desk_mails', seq FROM sqlite_sequence WHERE name = 'desk_mails_before';

@@ -35,7 +35,7 @@ test.runIf(process.platform === 'linux')(
     const environment = {
       ...stores.environment,
       ...mailSettings(mailServer),
-      RECEIPTS: 'off',
+      ACKNOWLEDGEMENTS: 'off',
       INBOX_URL: mailbox.url,
     };
     await using desk = await startDeskProcess({ environment }, { ...testPace, readMailbox: 200 });

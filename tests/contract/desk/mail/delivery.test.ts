@@ -7,7 +7,7 @@ import { FROM, openMailDesk, OWNER } from './mail-desk.ts';
 
 const NOON = Date.UTC(2027, 0, 20, 6, 30);
 
-/** The clock moves over what a receipt waits. */
+/** The clock moves over what an acknowledgement waits. */
 const over = 61_000;
 
 const header = ({ mail }: Received, name: string) => mail.headers.find(({ key }) => key === name)?.value;
@@ -39,20 +39,20 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     expect(header(notice, 'auto-submitted')).toBe('auto-generated');
 
     clock.move(over);
-    const receipt = await desk.mailServer.waitFor(to('meera@sahyadri.example'));
-    expect(receipt.mail.subject).toBe('We have your enquiry. Answer by Thursday, 11:00');
-    expect(receipt.mail.from).toEqual({ name: 'Northrule', address: FROM });
-    expect(header(receipt, 'auto-submitted')).toBe('auto-replied');
-    expect(header(receipt, 'x-auto-response-suppress')).toBe('All');
-    for (const part of [receipt.mail.text, receipt.mail.html]) {
+    const acknowledgement = await desk.mailServer.waitFor(to('meera@sahyadri.example'));
+    expect(acknowledgement.mail.subject).toBe('We have your enquiry. Answer by Thursday, 11:00');
+    expect(acknowledgement.mail.from).toEqual({ name: 'Northrule', address: FROM });
+    expect(header(acknowledgement, 'auto-submitted')).toBe('auto-replied');
+    expect(header(acknowledgement, 'x-auto-response-suppress')).toBe('All');
+    for (const part of [acknowledgement.mail.text, acknowledgement.mail.html]) {
       expect(part).toMatch(/https:\/\/www\.northrule\.example\/yours\/[\w-]{43}/);
       expect(part).toContain('Wednesday 20 January 2027 at 11:00');
       // Whoever types a stranger's address into the form sends them no words of their own.
       expect(part).not.toMatch(/refrigerated|Meera|Sahyadri/);
     }
-    const lines = receipt.mail.text!.split('\n').filter((line) => !line.startsWith('https://'));
+    const lines = acknowledgement.mail.text!.split('\n').filter((line) => !line.startsWith('https://'));
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(72);
-    await desk.outboxHas("kind = 'receipt' AND state = 'sent'");
+    await desk.outboxHas("kind = 'acknowledgement' AND state = 'sent'");
     expect(desk.mailServer.received).toHaveLength(2);
   });
 
@@ -85,7 +85,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
       environment: {
         NOTIFY_TO:
           'applications:people@northrule.example, messages:help@northrule.example, all@northrule.example',
-        RECEIPTS: 'off',
+        ACKNOWLEDGEMENTS: 'off',
       },
     });
     await desk.put([
@@ -109,7 +109,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
   test('a reminder comes once, when four hours are left and nobody has answered', async () => {
     const clock = movableClock();
     clock.stop(NOON);
-    const desk = await openMailDesk(engines, { clock, environment: { RECEIPTS: 'off' } });
+    const desk = await openMailDesk(engines, { clock, environment: { ACKNOWLEDGEMENTS: 'off' } });
     const [, answered = 0] = await desk.put([
       { kind: 'message', at: NOON, name: 'Asha Rao', email: 'asha@example.in' },
       { kind: 'message', at: NOON, name: 'Ravi Iyer', email: 'ravi@example.in' },
@@ -132,7 +132,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     clock.stop(NOON);
     const desk = await openMailDesk(engines, {
       clock,
-      environment: { RECEIPTS: 'off', NOTIFY_WHEN: 'daily' },
+      environment: { ACKNOWLEDGEMENTS: 'off', NOTIFY_WHEN: 'daily' },
     });
     const { digest } = await import('#desk-server/mail/remind.ts');
     const [, aside = 0] = await desk.put([

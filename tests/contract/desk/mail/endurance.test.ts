@@ -12,7 +12,7 @@ import { DAY_MS, HOUR_MS, movableClock } from '../../../engines/test-desk.ts';
 import { bothEngines, openDesk, openStores } from '../open-desk.ts';
 import { FROM, mailSettings, openMailDesk, openMailServer } from './mail-desk.ts';
 
-const QUIET = { RECEIPTS: 'off', NOTIFY_TO: '' };
+const QUIET = { ACKNOWLEDGEMENTS: 'off', NOTIFY_TO: '' };
 const HELD = 20_001;
 const VISITOR = 'meera@sahyadri.example';
 const read = (source: Buffer) => readMail(source, FROM);
@@ -69,13 +69,13 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     const server = await openMailServer();
     await server.stop();
     const first = await openDesk(stores, {
-      environment: { ...mailSettings(server), RECEIPTS: 'off', NOTIFY_TO: 'old@x.example' },
+      environment: { ...mailSettings(server), ACKNOWLEDGEMENTS: 'off', NOTIFY_TO: 'old@x.example' },
     });
     await first.put([{ kind: 'message', at: Date.now() }]);
     await first.stop();
     await server.start();
     const next = await openDesk(stores, {
-      environment: { ...mailSettings(server), RECEIPTS: 'off', NOTIFY_TO: 'new@x.example' },
+      environment: { ...mailSettings(server), ACKNOWLEDGEMENTS: 'off', NOTIFY_TO: 'new@x.example' },
     });
     await expect.poll(async () => next.desk.engine.query`SELECT id FROM desk_mails`).toEqual([]);
     expect(server.received).toEqual([]);
@@ -112,7 +112,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
   test('a clock that was ahead holds no mail back', async () => {
     const stores = await openStores(engines);
     const server = await openMailServer();
-    const environment = { ...mailSettings(server), RECEIPTS: 'off' };
+    const environment = { ...mailSettings(server), ACKNOWLEDGEMENTS: 'off' };
     const first = await openDesk(stores, { environment });
     await first.stop();
     const prefix = engines.rows === 'Postgres' ? 'private.' : '';

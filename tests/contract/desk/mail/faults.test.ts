@@ -17,7 +17,7 @@ import { bothEngines, openDesk, openStores } from '../open-desk.ts';
 import { mailSettings, openMailDesk, openMailServer, OWNER } from './mail-desk.ts';
 import type { OutboxRow } from './mail-desk.ts';
 
-const NO_RECEIPTS = { environment: { RECEIPTS: 'off' } };
+const NO_ACKNOWLEDGEMENTS = { environment: { ACKNOWLEDGEMENTS: 'off' } };
 const triesOf = ({ tries }: OutboxRow) => JSON.parse(tries) as MailTry[];
 const one = () => [{ kind: 'message' as const, at: Date.now() - HOUR_MS }];
 const DAY_MS = 24 * HOUR_MS;
@@ -25,7 +25,7 @@ const DAY_MS = 24 * HOUR_MS;
 describe.for(bothEngines)('on $rows and $files', (engines) => {
   test('a server that keeps strangers waiting gets it later', async () => {
     const clock = movableClock();
-    const desk = await openMailDesk(engines, { ...NO_RECEIPTS, clock });
+    const desk = await openMailDesk(engines, { ...NO_ACKNOWLEDGEMENTS, clock });
     desk.mailServer.behave({ kind: 'greylist', times: 2 });
     await desk.put(one());
     const waiting = await desk.outboxHas("state = 'queued' AND tries <> '[]'");
@@ -44,7 +44,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
 
   test('what is refused for good is not tried again, and says why', async () => {
     const clock = movableClock();
-    const desk = await openMailDesk(engines, { ...NO_RECEIPTS, clock });
+    const desk = await openMailDesk(engines, { ...NO_ACKNOWLEDGEMENTS, clock });
     desk.mailServer.behave({ kind: 'refuse', at: 'rcpt', code: 550, words: '5.1.1 No such user here' });
     await desk.put(one());
     const refused = await desk.outboxHas("state = 'refused'");
@@ -54,7 +54,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
 
   test('a line that breaks after the mail was given is uncertain, and it is tried again', async () => {
     const clock = movableClock();
-    const desk = await openMailDesk(engines, { ...NO_RECEIPTS, clock });
+    const desk = await openMailDesk(engines, { ...NO_ACKNOWLEDGEMENTS, clock });
     desk.mailServer.behave({ kind: 'drop-after-data', stores: true });
     await desk.put(one());
     const uncertain = await desk.outboxHas("state = 'uncertain'");
@@ -68,7 +68,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
   });
 
   test('a dead server is a line on the desk and in its health, and loses nothing', async () => {
-    const desk = await openMailDesk(engines, NO_RECEIPTS);
+    const desk = await openMailDesk(engines, NO_ACKNOWLEDGEMENTS);
     await desk.mailServer.stop();
     await desk.put(one());
     await expect
@@ -92,7 +92,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
   test('one that takes nothing from us at all is a line, not ten thousand refusals', async () => {
     // Between two tries, of which there is one in this test, nothing is on its way.
     const pace = { ...testPace, firstPause: HOUR_MS };
-    const desk = await openMailDesk(engines, { ...NO_RECEIPTS, pace });
+    const desk = await openMailDesk(engines, { ...NO_ACKNOWLEDGEMENTS, pace });
     desk.mailServer.behave({ kind: 'refuse', at: 'mail', code: 550, words: '5.7.1 Sender rejected' });
     await desk.put(['One', 'Two', 'Three'].map((text) => ({ kind: 'message', at: Date.now(), text })));
     await expect
@@ -108,18 +108,21 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     const server = await openMailServer({ auth });
     const stores = await openStores(engines);
     const desk = await openDesk(stores, {
-      environment: { ...mailSettings({ url: server.url.replace(/:[^:@]*@/, ':wrong@') }), RECEIPTS: 'off' },
+      environment: {
+        ...mailSettings({ url: server.url.replace(/:[^:@]*@/, ':wrong@') }),
+        ACKNOWLEDGEMENTS: 'off',
+      },
     });
     await desk.put(one());
     await expect.poll(async () => (await desk.owner.call('overview', {})).mail.down?.words).toContain('535');
     await desk.stop();
-    await openDesk(stores, { environment: { ...mailSettings(server), RECEIPTS: 'off' } });
+    await openDesk(stores, { environment: { ...mailSettings(server), ACKNOWLEDGEMENTS: 'off' } });
     const [received] = await server.waitFor(1);
     expect(received).toMatchObject({ user: 'desk' });
   });
 
   test('over TLS, and not to one whose certificate is nobody’s', async () => {
-    const desk = await openMailDesk(engines, { ...NO_RECEIPTS, server: { tls: 'implicit' } });
+    const desk = await openMailDesk(engines, { ...NO_ACKNOWLEDGEMENTS, server: { tls: 'implicit' } });
     await desk.put(one());
     await expect
       .poll(async () => (await desk.owner.call('overview', {})).mail.down?.words)
@@ -134,7 +137,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
   });
 
   test('an address that the server cannot take fails plainly', async () => {
-    const desk = await openMailDesk(engines, { ...NO_RECEIPTS, server: { smtpUtf8: false } });
+    const desk = await openMailDesk(engines, { ...NO_ACKNOWLEDGEMENTS, server: { smtpUtf8: false } });
     const [number = 0] = await desk.put(one());
     await desk.owner.call('answer', { number, text: 'Yes', isAnswered: true, seenAnswer: 0 });
     const reply = await desk.outboxHas("kind = 'reply'");
@@ -146,7 +149,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
   });
 
   test('where it can, it goes, and a host in other letters goes by its name in ASCII', async () => {
-    const desk = await openMailDesk(engines, NO_RECEIPTS);
+    const desk = await openMailDesk(engines, NO_ACKNOWLEDGEMENTS);
     const [number = 0] = await desk.put(one());
     await desk.owner.call('answer', { number, text: 'Yes', isAnswered: true, seenAnswer: 0 });
     const reply = await desk.outboxHas("kind = 'reply'");
@@ -162,7 +165,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
 test('a stopped program that was handing over leaves it uncertain, and the next one finds it so', async () => {
   const stores = await openStores({ rows: 'SQLite', files: 'disk' });
   const server = await openMailServer();
-  const environment = { ...mailSettings(server), RECEIPTS: 'off' };
+  const environment = { ...mailSettings(server), ACKNOWLEDGEMENTS: 'off' };
   const first = await openDesk(stores, { environment });
   await first.put(one());
   await server.waitFor(1);
@@ -180,7 +183,7 @@ test('a stopped program that was handing over leaves it uncertain, and the next 
 
 test('for three days it is tried, and then given up', async () => {
   const clock = movableClock();
-  const desk = await openMailDesk({ rows: 'SQLite', files: 'disk' }, { ...NO_RECEIPTS, clock });
+  const desk = await openMailDesk({ rows: 'SQLite', files: 'disk' }, { ...NO_ACKNOWLEDGEMENTS, clock });
   desk.mailServer.behave({ kind: 'refuse', at: 'data', code: 452, words: '4.2.2 The mailbox is full' });
   await desk.put(one());
   const begun = clock.now();
@@ -200,7 +203,7 @@ test('for three days it is tried, and then given up', async () => {
 });
 
 test('a database that is locked after a mail went is no trouble of the mail server, and the mail goes once', async () => {
-  const desk = await openMailDesk({ rows: 'SQLite', files: 'disk' }, NO_RECEIPTS);
+  const desk = await openMailDesk({ rows: 'SQLite', files: 'disk' }, NO_ACKNOWLEDGEMENTS);
   using database = new DatabaseSync(join(desk.stores.dataFolder, DATABASE_FILE));
   desk.mailServer.behave(() => {
     if (!database.isTransaction) {

@@ -12,7 +12,7 @@ test('with the desk killed in the middle of it each mail comes at least once, an
     letters: LETTERS,
     textOf: (index) => `Question ${index}`,
     kills: 1,
-    receipts: false,
+    acknowledgements: false,
     isAway: false,
     pace: testPace,
   });

@@ -12,7 +12,7 @@ const letterFrom = (email: string, at: number) => ({
 });
 
 describe.for(bothEngines)('on $rows and $files', (engines) => {
-  test('one receipt an hour and five a day to an address, however it is written', async () => {
+  test('one acknowledgement an hour and five a day to an address, however it is written', async () => {
     const clock = movableClock();
     clock.stop(Date.UTC(2027, 0, 20, 6));
     const desk = await openMailDesk(engines, { clock, environment: { NOTIFY_TO: '' } });
@@ -22,17 +22,17 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
         (email) => letterFrom(email, clock.now()),
       ),
     );
-    const receipts = async () => (await desk.outbox("kind = 'receipt'")).length;
+    const acknowledgements = async () => (await desk.outbox("kind = 'acknowledgement'")).length;
     // The two of Gmail's hosts are two to us.
-    expect(await receipts()).toBe(3);
+    expect(await acknowledgements()).toBe(3);
     for (let hour = 1; hour < 10; hour++) {
       clock.move(HOUR_MS + 1);
       await desk.put([letterFrom('ravi@example.in', clock.now())]);
     }
-    expect(await receipts()).toBe(3 + 4);
+    expect(await acknowledgements()).toBe(3 + 4);
     clock.move(DAY_MS);
     await desk.put([letterFrom('ravi@example.in', clock.now())]);
-    expect(await receipts()).toBe(3 + 5);
+    expect(await acknowledgements()).toBe(3 + 5);
   });
 
   test('an erasure does not open the way for the next', async () => {
@@ -52,11 +52,11 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     const clock = movableClock();
     const desk = await openMailDesk(engines, {
       clock,
-      environment: { NOTIFY_TO: '', RECEIPTS_PER_HOUR: '3' },
+      environment: { NOTIFY_TO: '', ACKNOWLEDGEMENTS_PER_HOUR: '3' },
     });
     await desk.put(
       Array.from({ length: 8 }, (_, index) => letterFrom(`visitor${index}@example.in`, clock.now() + index)),
     );
-    expect(await desk.outbox("kind = 'receipt'")).toHaveLength(3);
+    expect(await desk.outbox("kind = 'acknowledgement'")).toHaveLength(3);
   });
 });

@@ -25,7 +25,7 @@ async function answered(engines: (typeof bothEngines)[number], owner = '') {
   const clock = movableClock();
   const desk = await openMailDesk(engines, {
     clock,
-    environment: { RECEIPTS: 'off', NOTIFY_TO: owner, INBOX_URL: mailbox.url },
+    environment: { ACKNOWLEDGEMENTS: 'off', NOTIFY_TO: owner, INBOX_URL: mailbox.url },
   });
   const read = () => readMailbox(desk.desk, mailbox.url, () => false);
   await read();

@@ -14,7 +14,7 @@ async function open(engines: (typeof bothEngines)[number], environment: Record<s
   const clock = movableClock();
   const desk = await openMailDesk(engines, {
     clock,
-    environment: { RECEIPTS: 'off', NOTIFY_TO: '', ...environment },
+    environment: { ACKNOWLEDGEMENTS: 'off', NOTIFY_TO: '', ...environment },
   });
   await desk.owner.call('my-settings', { name: 'Anjali Mehta' });
   const [number = 0] = await desk.put([
@@ -92,11 +92,11 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     expect(await desk.letter()).toMatchObject({ state: 'answered', answers: [{ text: 'Yes.' }] });
   });
 
-  test('the thread is kept: receipt, reply and the next reply', async () => {
-    const desk = await open(engines, { RECEIPTS: 'on' });
+  test('the thread is kept: acknowledgement, reply and the next reply', async () => {
+    const desk = await open(engines, { ACKNOWLEDGEMENTS: 'on' });
     desk.clock.move(61_000);
-    const receipt = await desk.mailServer.waitFor(1);
-    await desk.outboxHas("kind = 'receipt' AND state = 'sent'");
+    const acknowledgement = await desk.mailServer.waitFor(1);
+    await desk.outboxHas("kind = 'acknowledgement' AND state = 'sent'");
     await desk.answer('First.');
     desk.clock.move(HELD);
     await desk.mailServer.waitFor(2);
@@ -106,7 +106,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     await desk.mailServer.waitFor(3);
     const [first, second, third] = desk.mailServer.received.map(({ mail }) => mail);
     const thread = /<letter\.[0-9a-f-]{36}@northrule\.example>/;
-    expect(receipt[0]?.mail.references).toMatch(thread);
+    expect(acknowledgement[0]?.mail.references).toMatch(thread);
     expect(second?.inReplyTo).toBe(first?.messageId);
     expect(third?.inReplyTo).toBe(second?.messageId);
     for (const mail of [second, third]) {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 
 import { hashOf } from '#desk-server/people/sessions.ts';
-import type { Receipt } from '#schemas/desk/erasure.ts';
+import type { ErasureProof } from '#schemas/desk/erasure.ts';
 
 import type { Received } from '../../../engines/mail-server.ts';
 import { DAY_MS, movableClock } from '../../../engines/test-desk.ts';
@@ -25,10 +25,10 @@ async function ask({ desk }: OpenDesk, what: 'take-back' | 'links', value: strin
   const answered = async () => {
     const [row] = await desk.engine.query<{
       done_at: number | null;
-      receipt: string | null;
+      proof: string | null;
       address: string | null;
     }>`
-      SELECT done_at, receipt, address FROM desk_requests WHERE id = ${id}`;
+      SELECT done_at, proof, address FROM desk_requests WHERE id = ${id}`;
     return row;
   };
   await expect.poll(async () => (await answered())?.done_at).not.toBeNull();
@@ -43,15 +43,15 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
       { kind: 'enquiry', at: clock.now(), name: 'Meera Deshpande', email: 'meera@sahyadri.example' },
     ]);
     clock.move(61_000);
-    const receipt = await desk.mailServer.waitFor(
+    const acknowledgement = await desk.mailServer.waitFor(
       ({ envelope }) => envelope.to[0] === 'meera@sahyadri.example',
     );
-    const [secret = ''] = secretsIn(receipt);
+    const [secret = ''] = secretsIn(acknowledgement);
     const links = await desk.desk.engine.query<{ hash: string }>`SELECT hash FROM desk_private_links`;
     expect(links).toEqual([{ hash: hashOf(secret) }]);
 
     const done = await ask(desk, 'take-back', secret);
-    const erased = JSON.parse(done?.receipt ?? '{}') as Receipt;
+    const erased = JSON.parse(done?.proof ?? '{}') as ErasureProof;
     expect(erased).toMatchObject({
       by: 'its sender',
       reason: 'asked',
@@ -68,13 +68,16 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
   test('a link of nothing takes nothing back', async () => {
     const desk = await openMailDesk(engines);
     await desk.put([{ kind: 'enquiry', at: Date.now() }]);
-    expect((await ask(desk, 'take-back', 'x'.repeat(43)))?.receipt).toBeNull();
+    expect((await ask(desk, 'take-back', 'x'.repeat(43)))?.proof).toBeNull();
     expect(await desk.stores.rowsIn('project_querries')).toHaveLength(1);
   });
 
   test('links go to the address that wrote, one mail for all, and the address is forgotten', async () => {
     const clock = movableClock();
-    const desk = await openMailDesk(engines, { clock, environment: { RECEIPTS: 'off', NOTIFY_TO: '' } });
+    const desk = await openMailDesk(engines, {
+      clock,
+      environment: { ACKNOWLEDGEMENTS: 'off', NOTIFY_TO: '' },
+    });
     const [, , aside = 0] = await desk.put([
       { kind: 'enquiry', at: clock.now() - DAY_MS, email: 'Asha@Example.in' },
       { kind: 'message', at: clock.now(), email: 'asha@example.in', text: 'Two' },
@@ -82,7 +85,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     ]);
     await desk.owner.call('mark', { which: { numbers: [aside] }, mark: 'aside' });
     const done = await ask(desk, 'links', 'ASHA@example.in');
-    expect(done).toMatchObject({ address: null, receipt: null });
+    expect(done).toMatchObject({ address: null, proof: null });
     const mail = await desk.mailServer.waitFor(() => true);
     expect(mail.envelope.to.join().toLowerCase()).toBe('asha@example.in');
     expect(new Set(secretsIn(mail)).size).toBe(2);

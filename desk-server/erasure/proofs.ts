@@ -1,5 +1,5 @@
 import { DAY_MS } from '#schemas/desk/durations.ts';
-import type { EraseReason, Receipt } from '#schemas/desk/erasure.ts';
+import type { EraseReason, ErasureProof } from '#schemas/desk/erasure.ts';
 import { indiaClock } from '#schemas/desk/india-times.ts';
 
 import type { Query } from '../engine/engine.ts';
@@ -10,7 +10,7 @@ import { record } from '../record/trail.ts';
 import { wipedBy } from './wipe.ts';
 
 /** What went, counted. */
-export type ErasedCounts = Required<Receipt['counts']> & { sharedFiles: number };
+export type ErasedCounts = Required<ErasureProof['counts']> & { sharedFiles: number };
 
 export const nothingErased = (): ErasedCounts => ({
   letters: 0,
@@ -27,7 +27,7 @@ export const nothingErased = (): ErasedCounts => ({
   links: 0,
 });
 
-export type ReceiptRow = {
+export type ProofRow = {
   id: number;
   at: number;
   name: string;
@@ -40,13 +40,13 @@ const COLUMNS = sql`id, at, name, reason, counts, wiped_at`;
 const MOST = 500;
 
 /** The newest first. They hold nothing by which anybody could be found. */
-export async function listReceipts(desk: Desk): Promise<Receipt[]> {
-  const rows = await desk.engine.query<ReceiptRow>`
-    SELECT ${COLUMNS} FROM desk_receipts ORDER BY id DESC LIMIT ${MOST}`;
-  return rows.map((row) => receiptOf(desk, row));
+export async function listProofs(desk: Desk): Promise<ErasureProof[]> {
+  const rows = await desk.engine.query<ProofRow>`
+    SELECT ${COLUMNS} FROM desk_proofs ORDER BY id DESC LIMIT ${MOST}`;
+  return rows.map((row) => proofOf(desk, row));
 }
 
-export function receiptOf(desk: Pick<Desk, 'promises'>, row: ReceiptRow): Receipt {
+export function proofOf(desk: Pick<Desk, 'promises'>, row: ProofRow): ErasureProof {
   const { sharedFiles, ...counts } = JSON.parse(row.counts) as ErasedCounts;
   return {
     id: numberAt(row.at),
@@ -69,28 +69,28 @@ type Erased = {
   by: Pick<Reader, 'id' | 'name'>;
   reason: EraseReason;
   counts: ErasedCounts;
-  /** The receipt of the pieces before. */
-  before?: ReceiptRow;
+  /** The proof of the pieces before. */
+  before?: ProofRow;
   /** More pieces may follow. */
   isOpen: boolean;
 };
 
 /** Part of the transaction that deletes: one is there with the other, or neither is. */
-export async function writeReceipt(
+export async function writeProof(
   query: Query,
   { now }: Desk,
   { by, reason, counts, before, isOpen }: Erased,
-): Promise<ReceiptRow> {
+): Promise<ProofRow> {
   if (before) {
     const sum = JSON.parse(before.counts) as ErasedCounts;
     for (const what of Object.keys(counts) as (keyof ErasedCounts)[]) sum[what] += counts[what];
-    const [row] = await query<ReceiptRow>`
-      UPDATE desk_receipts SET counts = ${JSON.stringify(sum)} WHERE id = ${before.id} RETURNING ${COLUMNS}`;
+    const [row] = await query<ProofRow>`
+      UPDATE desk_proofs SET counts = ${JSON.stringify(sum)} WHERE id = ${before.id} RETURNING ${COLUMNS}`;
     if (row) return row;
   }
   const at = await freeTime(query, now());
-  const [row] = await query<ReceiptRow>`
-    INSERT INTO desk_receipts (at, person, name, reason, counts, looked_again_at)
+  const [row] = await query<ProofRow>`
+    INSERT INTO desk_proofs (at, person, name, reason, counts, looked_again_at)
       VALUES (${at}, ${by.id}, ${by.name}, ${reason}, ${JSON.stringify(counts)}, ${isOpen ? 0 : at}) RETURNING ${COLUMNS}`;
   if (!row) throw new Error('An insert returned nothing');
   await record(query, by, at, 'erased', { detail: numberAt(at) });
@@ -98,15 +98,14 @@ export async function writeReceipt(
   return row;
 }
 
-/** The number of a receipt is its time. */
+/** The number of a proof is its time. */
 async function freeTime(query: Query, at: number): Promise<number> {
-  const [same] = await query`SELECT 1 AS one FROM desk_receipts WHERE at = ${at}`;
+  const [same] = await query`SELECT 1 AS one FROM desk_proofs WHERE at = ${at}`;
   return same ? freeTime(query, at + 1) : at;
 }
 
 /** No piece follows. */
-export const closeReceipt = ({ engine, now }: Desk, id: number) =>
+export const closeProof = ({ engine, now }: Desk, id: number) =>
   engine.transaction(
-    (query) =>
-      query`UPDATE desk_receipts SET looked_again_at = ${now()} WHERE id = ${id} AND wiped_at IS NULL`,
+    (query) => query`UPDATE desk_proofs SET looked_again_at = ${now()} WHERE id = ${id} AND wiped_at IS NULL`,
   );

@@ -12,68 +12,68 @@ import { useSession } from '#desk/session.tsx';
 import { now } from '#desk/time/use-now.ts';
 import { DeskButton, deskButtonClass } from '#desk/ui/desk-button.tsx';
 import { Screen, ScreenHead } from '#desk/ui/screen.tsx';
-import type { Receipt } from '#schemas/desk/erasure.ts';
+import type { ErasureProof } from '#schemas/desk/erasure.ts';
 import { clock, date, exactClock, weekday } from '#schemas/desk/india-times.ts';
 
 import { goneOf, reasonGiven, tellThePerson, whatGoes } from './erase-words.ts';
 import { justErased } from './just-erased.ts';
 import { ThingMarks } from './thing-marks.tsx';
 
-/** One receipt of erasure: right after it, or found again by its number. */
-export function ReceiptScreen() {
+/** One proof of erasure: right after it, or found again by its number. */
+export function ProofScreen() {
   const { id = '' } = useParams();
   const [just] = useState(justErased.get);
   useEffect(() => justErased.set(undefined), []);
-  const { data, error, isLoading } = useCall('receipts', {});
-  const receipt = just?.receipt.id === id ? just.receipt : data?.receipts.find((each) => each.id === id);
+  const { data, error, isLoading } = useCall('proofs', {});
+  const proof = just?.proof.id === id ? just.proof : data?.proofs.find((each) => each.id === id);
   useKeys({ p: () => window.print() });
   const isPrinting = usePrinting();
-  if (!receipt)
+  if (!proof)
     return (
       <Screen
         head={
           <ScreenHead
-            aside={<p>Receipts</p>}
-            sentence={isLoading ? 'Looking' : (error?.message ?? 'There is no such receipt.')}
+            aside={<p>Proofs</p>}
+            sentence={isLoading ? 'Looking' : (error?.message ?? 'There is no such proof.')}
           />
         }
       >
         <p className="px-5 py-6 lg:ml-62 lg:px-0">
-          <Link to={paths.receipts()} className={deskButtonClass('quiet')}>
-            All receipts
+          <Link to={paths.proofs()} className={deskButtonClass('quiet')}>
+            All proofs
           </Link>
         </p>
       </Screen>
     );
   return (
     <Screen
-      head={<ReceiptHead receipt={receipt} />}
+      head={<ProofHead proof={proof} />}
       keys={{ print: 'p', inbox: 'g i' }}
       status="This cannot be undone"
     >
       <div className="grid grow content-start gap-x-8 gap-y-6 px-5 py-6 ground-paper lg:grid-cols-[minmax(0,800px)_minmax(220px,328px)] lg:pr-8 lg:pl-62 print:hidden">
-        {!isPrinting && <ReceiptSheet receipt={receipt} />}
+        {!isPrinting && <ProofSheet proof={proof} />}
         <Beside
-          receipt={receipt}
-          email={receipt === just?.receipt ? just.email : undefined}
-          count={data?.receipts.length}
+          proof={proof}
+          email={proof === just?.proof ? just.email : undefined}
+          count={data?.proofs.length}
         />
       </div>
       {isPrinting && (
         <PrintedSheet about={['Holds no name and no address', 'of the person erased.']}>
-          <ReceiptSheet receipt={receipt} />
+          <ProofSheet proof={proof} />
         </PrintedSheet>
       )}
     </Screen>
   );
 }
 
-function Beside({ receipt, email, count }: { receipt: Receipt; email?: string; count?: number }) {
+function Beside({ proof, email, count }: { proof: ErasureProof; email?: string; count?: number }) {
   const { promises } = useSession();
   return (
     <div className="flex flex-col gap-2.5">
       <p className="pb-3 text-[15px] leading-5 text-text-2">
-        This receipt holds no name, no address and nothing by which the person could be found. It is kept with
+        This proof holds no name, no address and nothing by which the person could be found. It is kept with
         the others, by number.
       </p>
       <DeskButton look="secondary" keyName="p" onClick={() => window.print()}>
@@ -81,7 +81,7 @@ function Beside({ receipt, email, count }: { receipt: Receipt; email?: string; c
       </DeskButton>
       {email && (
         <>
-          <a href={tellThePerson(receipt, email, promises.company)} className={deskButtonClass('outline')}>
+          <a href={tellThePerson(proof, email, promises.company)} className={deskButtonClass('outline')}>
             Tell the person
           </a>
           <p className="caption text-text-3">
@@ -89,25 +89,25 @@ function Beside({ receipt, email, count }: { receipt: Receipt; email?: string; c
           </p>
         </>
       )}
-      <Link to={paths.receipts()} className={`${deskButtonClass('quiet')} self-start`}>
-        {count === undefined || count < 2 ? 'All receipts' : `All ${count} receipts`}
+      <Link to={paths.proofs()} className={`${deskButtonClass('quiet')} self-start`}>
+        {count === undefined || count < 2 ? 'All proofs' : `All ${count} proofs`}
       </Link>
     </div>
   );
 }
 
-function saidOf(receipt: Receipt) {
-  const isToday = date(receipt.at) === date(now());
-  const when = isToday ? `at ${clock(receipt.at)} IST` : `on ${date(receipt.at)}`;
-  const { words, isOne } = whatGoes(receipt.counts);
+function saidOf(proof: ErasureProof) {
+  const isToday = date(proof.at) === date(now());
+  const when = isToday ? `at ${clock(proof.at)} IST` : `on ${date(proof.at)}`;
+  const { words, isOne } = whatGoes(proof.counts);
   return `${words} ${isOne ? 'was' : 'were'} erased ${when}. The desk looked again and found nothing.`;
 }
 
 /** The ink head with the lattice of which one point is missing. */
-function ReceiptHead({ receipt }: { receipt: Receipt }) {
+function ProofHead({ proof }: { proof: ErasureProof }) {
   return (
     <div className="relative shrink-0 overflow-hidden px-5 pt-9 pb-4 ground-ink lg:px-0 lg:pt-11 lg:pb-5 print:hidden">
-      <title>{`Receipt ${receipt.id}. Desk`}</title>
+      <title>{`Proof ${proof.id}. Desk`}</title>
       {/* Larger than the head, so that the gap stands at its right. */}
       <div className="absolute top-0 left-0 h-[157%] w-[110.4%] overflow-hidden max-lg:h-28">
         <Lattice />
@@ -118,7 +118,7 @@ function ReceiptHead({ receipt }: { receipt: Receipt }) {
         </h1>
         <p>
           <span className="inline-block bg-ink pr-6 pb-3 text-base leading-6 text-soft lg:-ml-6 lg:pl-6">
-            {saidOf(receipt)}
+            {saidOf(proof)}
           </span>
         </p>
       </div>
@@ -126,26 +126,26 @@ function ReceiptHead({ receipt }: { receipt: Receipt }) {
   );
 }
 
-/** The receipt, as it is printed. It holds nothing by which the person could be found. */
-function ReceiptSheet({ receipt }: { receipt: Receipt }) {
+/** The proof, as it is printed. It holds nothing by which the person could be found. */
+function ProofSheet({ proof }: { proof: ErasureProof }) {
   return (
     <section
-      aria-labelledby="receipt"
+      aria-labelledby="proof"
       className="border border-ink bg-white px-5 py-6 lg:px-8 lg:pt-6 lg:pb-7 print:border-0 print:p-0"
     >
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-ink pb-3.5">
-        <h2 id="receipt" className="text-2xl leading-8 font-semibold tracking-[-0.015em] [font-stretch:102%]">
-          Receipt of erasure
+        <h2 id="proof" className="text-2xl leading-8 font-semibold tracking-[-0.015em] [font-stretch:102%]">
+          Proof of erasure
         </h2>
-        <p className="font-semibold tabular-nums">{receipt.id}</p>
+        <p className="font-semibold tabular-nums">{proof.id}</p>
       </header>
       <dl className="[&>*:last-child]:border-b-0">
         <Line name="Erased">
-          {weekday(receipt.at)} {date(receipt.at)}, {exactClock(receipt.at)} IST
+          {weekday(proof.at)} {date(proof.at)}, {exactClock(proof.at)} IST
         </Line>
-        <Line name="By">{receipt.by}</Line>
-        <Line name="Reason">{reasonGiven[receipt.reason]}</Line>
-        {goneOf(receipt).map((thing, index) => (
+        <Line name="By">{proof.by}</Line>
+        <Line name="Reason">{reasonGiven[proof.reason]}</Line>
+        {goneOf(proof).map((thing, index) => (
           <Line key={thing.where + thing.name} name={index === 0 ? 'What went' : ''}>
             <span className="grid items-center gap-x-4 gap-y-1.5 max-md:pt-1 md:grid-cols-[140px_minmax(0,1fr)] lg:grid-cols-[144px_minmax(0,1fr)]">
               <ThingMarks mark={thing.mark} count={thing.count} isGone />
@@ -155,19 +155,19 @@ function ReceiptSheet({ receipt }: { receipt: Receipt }) {
             </span>
           </Line>
         ))}
-        {receipt.sharedFiles > 0 && (
+        {proof.sharedFiles > 0 && (
           <Line name="What stayed">
-            {receipt.sharedFiles === 1
+            {proof.sharedFiles === 1
               ? 'One file, which belongs to an earlier application'
-              : `${receipt.sharedFiles} files, which belong to earlier applications`}
+              : `${proof.sharedFiles} files, which belong to earlier applications`}
           </Line>
         )}
         <Line name="Last traces">
-          {receipt.wipedAt
-            ? `Overwritten on ${date(receipt.wipedAt)}, ${clock(receipt.wipedAt)} IST`
-            : `Nobody can read it any more. Its bytes on the disk are overwritten by ${date(receipt.wipedBy)}, ${clock(receipt.wipedBy)} IST`}
+          {proof.wipedAt
+            ? `Overwritten on ${date(proof.wipedAt)}, ${clock(proof.wipedAt)} IST`
+            : `Nobody can read it any more. Its bytes on the disk are overwritten by ${date(proof.wipedBy)}, ${clock(proof.wipedBy)} IST`}
         </Line>
-        <Line name="Backups">The last one that holds it is deleted on {date(receipt.backupsUntil)}</Line>
+        <Line name="Backups">The last one that holds it is deleted on {date(proof.backupsUntil)}</Line>
       </dl>
     </section>
   );
