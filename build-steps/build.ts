@@ -1,4 +1,5 @@
-import { glob, rm, writeFile } from 'node:fs/promises';
+import { glob, mkdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { promisesFile } from '#server/private-page/built-promises.ts';
@@ -9,8 +10,6 @@ import { builtFor, builtForFile } from '#server/site/built-for.ts';
 import { connectionsTo } from '#server/site/csp.ts';
 
 import { aloneAtBuild } from './build-lock.ts';
-import { readPages, rewritePages } from './built-pages.ts';
-import type { PageStep } from './built-pages.ts';
 import { ContentError } from './content/problem.ts';
 import { readFiles } from './content/read-content.ts';
 import { readPromises } from './content/read-promises.ts';
@@ -26,6 +25,7 @@ import { writeSeoFiles } from './seo/write-seo-files.ts';
 import { drawSocialImages } from './social-images/draw-social-images.ts';
 import { cspMeta } from './static-host/csp-meta.ts';
 import { htmlFileName } from './static-host/html-file-names.ts';
+import type { BuiltPage, PageStep } from './static-host/html-file-names.ts';
 import { writeStaticHostConfig } from './static-host/static-host-config.ts';
 
 const built = new URL('build/', root);
@@ -98,6 +98,26 @@ function pageSteps(site: SiteFacts, { PUBLIC_BACKEND_URL }: Settings): PageStep[
     // Last: the policy holds the hash of every script and style.
     cspMeta(connectionsTo(PUBLIC_BACKEND_URL)),
   ];
+}
+
+async function readPages(folder: URL): Promise<BuiltPage[]> {
+  const files = await Array.fromAsync(glob('**/*.html', { cwd: fileURLToPath(folder) }));
+  return Promise.all(
+    files.map(async (file) => ({ file, html: await readFile(new URL(file, folder), 'utf8') })),
+  );
+}
+
+/** Takes each page through the steps, in their order, and writes it in place of what it was. */
+async function rewritePages(folder: URL, pages: BuiltPage[], steps: PageStep[]): Promise<void> {
+  const root = fileURLToPath(folder);
+  for (const page of pages) {
+    const done = steps.reduce((stepped, step) => step(stepped), page);
+    if (done.file !== page.file) await rm(join(root, page.file));
+    await mkdir(dirname(join(root, done.file)), { recursive: true });
+    await writeFile(join(root, done.file), done.html);
+    // Stays where other pages stand in it.
+    if (done.file !== page.file) await rmdir(dirname(join(root, page.file))).catch(() => {});
+  }
 }
 
 /** The router's data files: no page asks for one. */

@@ -1,5 +1,4 @@
-import { contentDir } from '#build-steps/content/open-content.ts';
-import { readContent } from '#build-steps/content/read-content.ts';
+import { contentDir, readContent } from '#build-steps/content/read-content.ts';
 import type { Company } from '#schemas/content/company.ts';
 import type { ContentFiles } from '#schemas/content/files.ts';
 import type { Insight } from '#schemas/content/insight.ts';

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { contentDir } from './open-content.ts';
-import { readContent } from './read-content.ts';
+import { contentDir, readContent } from './read-content.ts';
 
 // The real content, broken in one place at a time, as a writer would. Whichever it is.
 let folder: string;

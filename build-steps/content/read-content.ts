@@ -1,10 +1,26 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
+import { namesIn } from '#schemas/content/company.ts';
+import type { Company } from '#schemas/content/company.ts';
+
 import { checkTogether } from './check-together.ts';
-import { openContent } from './open-content.ts';
 import { ContentError } from './problem.ts';
-import type { ContentFile } from './read-content-file.ts';
+import { readContentFile } from './read-content-file.ts';
+import type { ContentFile, Names } from './read-content-file.ts';
+
+export const contentDir = join(import.meta.dirname, '../../content');
+
+let current: { stamp: string; content: Map<string, unknown> } | undefined;
+
+/** The folder's content, read again only when a file has changed. */
+export function currentContent() {
+  const stamp = filesIn(contentDir)
+    .map((path) => `${path} ${statSync(join(contentDir, path)).mtimeMs}`)
+    .join('\n');
+  if (current?.stamp !== stamp) current = { stamp, content: readContent(contentDir) };
+  return current.content;
+}
 
 /** The content of each file of the folder by its path, or throws with all there is to mend. */
 export function readContent(folder: string): Map<string, unknown> {
@@ -31,4 +47,27 @@ export function filesIn(folder: string) {
         .replaceAll(sep, '/'),
     )
     .sort();
+}
+
+/** Reads `company.yaml`, whose values stand in the texts of the others, and gives what reads those, one by one. */
+export function openContent(folder: string) {
+  const readWith = (path: string, names: Names) => {
+    const file = join(folder, path);
+    if (!existsSync(file)) throw new ContentError([{ file: path, says: 'is missing. Add it.' }]);
+    return readContentFile(path, decoded(readFileSync(file)), names);
+  };
+  const company = readWith('company.yaml', {});
+  if (company.problems.length) throw new ContentError(company.problems);
+
+  const names = namesIn(company.value as Company);
+  return { company, read: (path: string) => readWith(path, names) };
+}
+
+/** Undefined when it is not text. Some editors of Windows put a mark before it, which is not part of it. */
+function decoded(bytes: Buffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
 }

@@ -6,7 +6,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 
 import { Refusal } from '#server/refusal.ts';
 
-import { contentDir } from './open-content.ts';
+import { contentDir } from './read-content.ts';
 import { readPromises } from './read-promises.ts';
 
 const NOTICES = 'lists/privacy-notices.yaml';

@@ -5,8 +5,8 @@ import type { Kind } from '#schemas/desk/kinds.ts';
 import type { KindPromise, Promises } from '#schemas/desk/promises.ts';
 import { Refusal } from '#server/refusal.ts';
 
-import { contentDir, openContent } from './open-content.ts';
 import { ContentError } from './problem.ts';
+import { contentDir, openContent } from './read-content.ts';
 
 /** What the desk obeys. Only the two files that say it are read: a mistake in an article does not close the desk. */
 export function readPromises(folder = contentDir): Promises {

@@ -9,10 +9,8 @@ import type { Company } from '#schemas/content/company.ts';
 import type { ContentFiles } from '#schemas/content/files.ts';
 import type { Insight } from '#schemas/content/insight.ts';
 
-import { currentContent } from './current-content.ts';
-import { contentDir } from './open-content.ts';
 import { plainText } from './plain-text.ts';
-import { readContent } from './read-content.ts';
+import { contentDir, currentContent, readContent } from './read-content.ts';
 import { searchEntries } from './search-entries.ts';
 
 const content = currentContent();

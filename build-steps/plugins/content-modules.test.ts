@@ -4,8 +4,7 @@ import { expect, test } from 'vitest';
 
 import type { PrivacyNotices } from '#schemas/content/privacy-notices.ts';
 
-import { currentContent } from '../content/current-content.ts';
-import { contentDir } from '../content/open-content.ts';
+import { contentDir, currentContent } from '../content/read-content.ts';
 import { contentModules } from './content-modules.ts';
 
 const NOTICES = 'lists/privacy-notices.yaml';

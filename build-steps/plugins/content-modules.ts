@@ -5,10 +5,8 @@ import type { Plugin } from 'vite';
 import { toldOf } from '#schemas/content/files.ts';
 
 import { writeContentTypes } from '../content/content-types.ts';
-import { currentContent } from '../content/current-content.ts';
-import { contentDir } from '../content/open-content.ts';
 import { ContentError } from '../content/problem.ts';
-import { filesIn } from '../content/read-content.ts';
+import { contentDir, currentContent, filesIn } from '../content/read-content.ts';
 import { routeModule } from './route-module.ts';
 
 /**

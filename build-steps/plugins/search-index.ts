@@ -2,9 +2,8 @@ import { sep } from 'node:path';
 
 import type { Plugin } from 'vite';
 
-import { currentContent } from '../content/current-content.ts';
-import { contentDir } from '../content/open-content.ts';
 import { ContentError } from '../content/problem.ts';
+import { contentDir, currentContent } from '../content/read-content.ts';
 import { searchEntries } from '../content/search-entries.ts';
 import { writeChanged } from './write-changed.ts';
 

@@ -1,7 +1,7 @@
 import type { Post } from '#schemas/content/post.ts';
 
-import type { PageStep } from '../built-pages.ts';
 import { socialImageOf } from '../social-images/social-image-path.ts';
+import type { PageStep } from '../static-host/html-file-names.ts';
 import { structuredData } from './json-ld.ts';
 import { markdownAddress } from './markdown-pages.ts';
 import type { SiteFacts, SitePage } from './page-list.ts';

@@ -1,6 +1,6 @@
 import { pagePolicy } from '#server/site/csp.ts';
 
-import type { PageStep } from '../built-pages.ts';
+import type { PageStep } from './html-file-names.ts';
 
 /** Gives the not-found page its policy in its own HTML too, for hosts that cannot be told which header to send with it. */
 export const cspMeta =
