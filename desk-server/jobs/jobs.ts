@@ -41,7 +41,7 @@ export function startJobs(desk: Desk, live: Live, log: Log) {
   const retention = { clock: watchClock(desk), erase: eraseByTime(desk), tell: tellHold };
   const jobs: Row[] = [
     ['take-in', pace.look, lookForNews(desk, live)],
-    ['requests', pace.look, () => answerRequests(desk)],
+    ['requests', pace.requests, () => answerRequests(desk)],
     ['outbox', pace.look, smtp && send('mail-server', () => smtpTransport(desk, smtp))],
     ['webhook', pace.look, hook && send('hook', async () => hookTransport(desk, hook))],
     ['mailbox', pace.readMailbox, inbox ? (isStopped) => readMailbox(desk, inbox, isStopped) : undefined],

@@ -1,7 +1,9 @@
 /** How long the desk rests before it looks again, in ms of the machine's clock. What letters and people are promised goes by `now` instead. */
 export type Pace = {
-  /** For news, what visitors ask, and mails that are due. */
+  /** For news, and mails that are due. */
   look: number;
+  /** For what visitors ask on their own pages: they wait for it. */
+  requests: number;
   /** For colleagues: they leave without a word, and their browsers are heard of no longer. */
   lookRound: number;
   remind: number;
@@ -23,6 +25,7 @@ export type Pace = {
 
 export const PACE: Pace = {
   look: 1000,
+  requests: 250,
   lookRound: 10_000,
   remind: 30_000,
   readMailbox: 60_000,

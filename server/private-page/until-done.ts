@@ -4,7 +4,7 @@ import type { TakeBack } from '../rows/private-rows.ts';
 import { Unavailable } from '../unavailable.ts';
 
 export type Patience = { longestMs: number; pauseMs: number };
-/** The desk looks once a second, and what is erased is overwritten and looked for again. */
+/** The desk looks four times a second. */
 const PATIENCE: Patience = { longestMs: 12_000, pauseMs: 250 };
 /** Who comes when so many wait is told that it is noted, at once. */
 const MOST_WAITING = 50;
