@@ -8,8 +8,7 @@ import { forms } from '#schemas/forms/forms.ts';
 import { SIGNALS_COLUMN } from '#schemas/forms/signals.ts';
 
 import type { Engine, Query, SentForm, UnknownRow } from './engine.ts';
-import { numberOfKind } from './kind-numbers.ts';
-import { sql } from './statement.ts';
+import { numberOfKind, sql } from './statement.ts';
 
 export const formOf = (kind: Kind): Form => {
   const form = forms.find(({ name }) => name === formOfKind[kind]);

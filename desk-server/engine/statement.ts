@@ -4,7 +4,6 @@ import { kinds } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 
 import type { Value } from './engine.ts';
-import { numberOfKind } from './kind-numbers.ts';
 
 /** A piece of a statement. What stands in `${}` is a value, or another piece: the package's own tag would take anything. */
 export const sql = (strings: readonly string[], ...values: (Value | Sql)[]) => new Sql(strings, values);
@@ -15,6 +14,15 @@ export const list = (values: (Value | Sql)[]) => (values.length ? join(values, '
 /** A statement takes no more than some thousand values. */
 export function* inPieces<Item>(list: Item[], size: number): Generator<Item[], void> {
   for (let from = 0; from < list.length; from += size) yield list.slice(from, from + size);
+}
+
+/** As the databases write a kind. */
+export const numberOfKind = (kind: Kind) => kinds.indexOf(kind) + 1;
+
+export function kindOfNumber(number: number): Kind {
+  const kind = kinds[number - 1];
+  if (!kind) throw new Error(`There is no kind ${number}`);
+  return kind;
 }
 
 /** Holds a reader's rights in a statement: letters of other kinds are not there. Written as NOT IN, and left out for all kinds: an IN list makes

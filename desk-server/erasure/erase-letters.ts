@@ -4,8 +4,7 @@ import type { Sql } from 'sql-template-tag';
 import type { EraseReason, ErasureProof } from '#schemas/desk/erasure.ts';
 
 import type { Query } from '../engine/engine.ts';
-import { kindOfNumber } from '../engine/kind-numbers.ts';
-import { list, sql } from '../engine/statement.ts';
+import { kindOfNumber, list, sql } from '../engine/statement.ts';
 import { noteChange } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { findFiles } from '../record/find-files.ts';

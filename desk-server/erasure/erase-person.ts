@@ -6,15 +6,13 @@ import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { EraseLook, ErasureProof } from '#schemas/desk/erasure.ts';
 import { kinds } from '#schemas/desk/kinds.ts';
 
-import { kindOfNumber } from '../engine/kind-numbers.ts';
-import { mayRead, sql } from '../engine/statement.ts';
+import { kindOfNumber, mayRead, sql } from '../engine/statement.ts';
 import { presenceAt } from '../people/presence.ts';
 import { addressKey } from '../record/address.ts';
 import { storeArrived } from '../record/arrivals.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { findFiles } from '../record/find-files.ts';
-import { findLetter } from '../record/find-letter.ts';
-import { formsOf, recordColumns } from '../record/letter-record.ts';
+import { findLetter, formsOf, recordColumns } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { CallRefused } from '../record/refused.ts';
 import { copiesOf, markedOn } from './done-with-letters.ts';

@@ -3,8 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Filter } from '#schemas/desk/filter.ts';
 import type { StoredFile } from '#server/files/files.ts';
 
-import { kindOfNumber } from '../engine/kind-numbers.ts';
-import { inPieces, list, mayRead } from '../engine/statement.ts';
+import { inPieces, kindOfNumber, list, mayRead } from '../engine/statement.ts';
 import { numbersFound } from '../letters/mark-letters.ts';
 import { findPerson } from '../people/find-person.ts';
 import { addressKey } from '../record/address.ts';

@@ -5,8 +5,7 @@ import { DAY_MS, INDIA_MS } from '#schemas/desk/durations.ts';
 import type { Figures, FigureWeek, KindFigures } from '#schemas/desk/figures.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 
-import { kindOfNumber } from '../engine/kind-numbers.ts';
-import { mayRead, sql } from '../engine/statement.ts';
+import { kindOfNumber, mayRead, sql } from '../engine/statement.ts';
 import { waitingPoints } from '../letters/overview.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 

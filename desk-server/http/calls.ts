@@ -17,7 +17,7 @@ import { tellPresence } from '../people/presence.ts';
 import { closeSession } from '../people/sessions.ts';
 import type { SignedIn } from '../people/sessions.ts';
 import type { Desk, Reader } from '../record/desk.ts';
-import { findLetterOfFile } from '../record/find-letter.ts';
+import { findLetterOfFile } from '../record/letter-record.ts';
 import { keeping, keepLetter, letGo } from '../retention/keeping.ts';
 import { allowRetention } from '../retention/run-retention.ts';
 import { changeMySettings, mySession } from './my-session.ts';

@@ -2,7 +2,7 @@ import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { ErasureProof } from '#schemas/desk/erasure.ts';
 
 import type { Query } from '../engine/engine.ts';
-import { kindOfNumber } from '../engine/kind-numbers.ts';
+import { kindOfNumber } from '../engine/statement.ts';
 import { eraseLetters } from '../erasure/erase-letters.ts';
 import type { Withdrawal } from '../mail/compose/notice-mail.ts';
 import { queueMails } from '../mail/outbox.ts';

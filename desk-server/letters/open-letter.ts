@@ -11,8 +11,14 @@ import { incomingTo, mailsAbout } from '../mail/mails-about.ts';
 import { presenceAt } from '../people/presence.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { filterLetters } from '../record/filter-letters.ts';
-import { findLetter } from '../record/find-letter.ts';
-import { factsOf, formsOf, keptOf, letterGoesAt, recordColumns } from '../record/letter-record.ts';
+import {
+  factsOf,
+  findLetter,
+  formsOf,
+  keptOf,
+  letterGoesAt,
+  recordColumns,
+} from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { seeInSpam } from '../record/letter-state.ts';
 import { noSuchLetter } from '../record/refused.ts';

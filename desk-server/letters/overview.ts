@@ -4,8 +4,7 @@ import { DAY_MS, INDIA_MS } from '#schemas/desk/durations.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { Overview, Point, TrailWhat } from '#schemas/desk/letters.ts';
 
-import { kindOfNumber } from '../engine/kind-numbers.ts';
-import { mayRead, sql } from '../engine/statement.ts';
+import { kindOfNumber, mayRead, sql } from '../engine/statement.ts';
 import { mailHealth } from '../mail/mails-about.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { listJobs } from '../record/job-runs.ts';

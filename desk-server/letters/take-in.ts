@@ -7,8 +7,7 @@ import { readSignals } from '#schemas/forms/signals.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
 import type { Query, SentForm } from '../engine/engine.ts';
-import { kindOfNumber } from '../engine/kind-numbers.ts';
-import { list, sql } from '../engine/statement.ts';
+import { kindOfNumber, list, sql } from '../engine/statement.ts';
 import { isDoubtful, isStorm } from '../mail/doubtful.ts';
 import { queueMails } from '../mail/outbox.ts';
 import type { NewMail } from '../mail/outbox.ts';

@@ -1,7 +1,7 @@
 import type { Query } from '../engine/engine.ts';
 import { noteChange } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
-import { findLetter } from '../record/find-letter.ts';
+import { findLetter } from '../record/letter-record.ts';
 import { see } from '../record/letter-state.ts';
 import { record } from '../record/trail.ts';
 

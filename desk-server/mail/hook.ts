@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-import { kindOfNumber } from '../engine/kind-numbers.ts';
+import { kindOfNumber } from '../engine/statement.ts';
 import type { Desk } from '../record/desk.ts';
 import { Unreachable } from '../record/mail-down.ts';
 import type { MailSettings } from '../record/mail-settings.ts';

@@ -4,7 +4,7 @@ import type { Query } from '../engine/engine.ts';
 import { sql } from '../engine/statement.ts';
 import { addressKey } from '../record/address.ts';
 import type { Desk, Reader } from '../record/desk.ts';
-import { findLetter } from '../record/find-letter.ts';
+import { findLetter } from '../record/letter-record.ts';
 import { CallRefused, noSuchLetter } from '../record/refused.ts';
 import { record } from '../record/trail.ts';
 import { dropMail, noteMailChange, queueMails } from './outbox.ts';

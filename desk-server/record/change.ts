@@ -1,8 +1,7 @@
 import type { Kind } from '#schemas/desk/kinds.ts';
 
 import type { Query } from '../engine/engine.ts';
-import { numberOfKind } from '../engine/kind-numbers.ts';
-import { list } from '../engine/statement.ts';
+import { list, numberOfKind } from '../engine/statement.ts';
 
 /** Stands for all kinds: what everybody is told of. */
 const EVERYBODY = 0;

@@ -6,8 +6,7 @@ import type { Sql } from 'sql-template-tag';
 import { DAY_MS, HOUR_MS } from '#schemas/desk/durations.ts';
 import { dueAt } from '#schemas/desk/letter-times.ts';
 
-import { kindOfNumber } from '../engine/kind-numbers.ts';
-import { list, sql } from '../engine/statement.ts';
+import { kindOfNumber, list, sql } from '../engine/statement.ts';
 import type { Desk } from './desk.ts';
 import { findFiles } from './find-files.ts';
 import { recordColumns } from './letter-record.ts';

@@ -7,10 +7,10 @@ import type { SpamReason } from '#schemas/desk/spam.ts';
 import { resumeExtension, STORED_NAME_PATTERN } from '#schemas/forms/resume-file.ts';
 import { nameInPublicLink } from '#server/rows/public-link.ts';
 
-import type { SentForm } from '../engine/engine.ts';
-import { kindOfNumber } from '../engine/kind-numbers.ts';
-import { sql } from '../engine/statement.ts';
-import type { Desk } from './desk.ts';
+import type { Query, SentForm } from '../engine/engine.ts';
+import { kindOfNumber, mayRead, sql } from '../engine/statement.ts';
+import type { Desk, Reader } from './desk.ts';
+import { noSuchLetter } from './refused.ts';
 
 /** A letter as the desk's own table has it, with the name of whom it was given to. */
 export type LetterRecord = {
@@ -55,6 +55,28 @@ export const recordColumns = sql`${raw(COLUMNS.replaceAll(/\w+/g, 'l.$&,'))}
   (SELECT name FROM desk_people WHERE id = l.assignee) AS assignee_name,
   (SELECT max(o.exchanged_at) FROM desk_letters AS o WHERE o.address = l.address AND o.kind = l.kind AND o.state <> 'aside') AS last_exchange,
   (SELECT error FROM desk_arrivals WHERE letter = l.number AND judged = 0) AS unjudged`;
+
+/** A letter that the reader may read; for all others it is not there. */
+export async function findLetter(query: Query, reader: Reader, number: number): Promise<LetterRecord> {
+  const [record] = await query<LetterRecord>`
+    SELECT ${recordColumns} FROM desk_letters AS l WHERE l.number = ${number} AND ${mayRead(reader.reads)}`;
+  if (!record) throw noSuchLetter();
+  return record;
+}
+
+/** The newest letter that a stored file came with, by its public link: that is closed while the first one that named it is set aside. */
+export async function findLetterOfFile(
+  { engine }: Desk,
+  reader: Reader,
+  file: string,
+): Promise<{ number: number }> {
+  const [record] = await engine.query<{ number: number }>`
+    SELECT l.number FROM desk_letters AS l WHERE l.file = ${file} AND ${mayRead(reader.reads)}
+        AND (SELECT o.state FROM desk_letters AS o WHERE o.file = l.file ORDER BY o.number LIMIT 1) <> 'aside'
+      ORDER BY l.number DESC LIMIT 1`;
+  if (!record) throw noSuchLetter();
+  return record;
+}
 
 /** What decides until when it is kept. */
 const keptBy = (record: LetterRecord) => ({

@@ -6,8 +6,7 @@ import { DAY_MS } from '#schemas/desk/durations.ts';
 import { kinds } from '#schemas/desk/kinds.ts';
 import { monthsBefore } from '#schemas/desk/letter-times.ts';
 
-import { numberOfKind } from '../engine/kind-numbers.ts';
-import { mayRead, sql } from '../engine/statement.ts';
+import { mayRead, numberOfKind, sql } from '../engine/statement.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { letterGoesAt, letterPromisedUntil, recordColumns } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';

@@ -2,12 +2,10 @@ import type { CheckedInput } from '#schemas/desk/api.ts';
 import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { Keeping, KeepingRow } from '#schemas/desk/keeping.ts';
 
-import { kindOfNumber } from '../engine/kind-numbers.ts';
-import { list } from '../engine/statement.ts';
+import { kindOfNumber, list } from '../engine/statement.ts';
 import { noteChange } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
-import { findLetter } from '../record/find-letter.ts';
-import { formsOf, keptOf } from '../record/letter-record.ts';
+import { findLetter, formsOf, keptOf } from '../record/letter-record.ts';
 import { keep, letGo as letGoOn } from '../record/letter-state.ts';
 import { CallRefused } from '../record/refused.ts';
 import { record } from '../record/trail.ts';

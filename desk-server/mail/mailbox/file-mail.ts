@@ -1,7 +1,6 @@
 import { MINUTE_MS } from '#schemas/desk/durations.ts';
 
-import { kindOfNumber } from '../../engine/kind-numbers.ts';
-import { sql } from '../../engine/statement.ts';
+import { kindOfNumber, sql } from '../../engine/statement.ts';
 import { noteChange } from '../../record/change.ts';
 import type { Desk } from '../../record/desk.ts';
 import { indexAnew } from '../../record/index-letter.ts';
