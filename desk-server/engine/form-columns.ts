@@ -8,7 +8,7 @@ import { forms } from '#schemas/forms/forms.ts';
 import { SIGNALS_COLUMN } from '#schemas/forms/signals.ts';
 
 import type { Engine, Query, SentForm, UnknownRow } from './engine.ts';
-import { numberOfKind, sql } from './statement.ts';
+import { numberOfKind, numbersOf, sql } from './statement.ts';
 
 export const formOf = (kind: Kind): Form => {
   const form = forms.find(({ name }) => name === formOfKind[kind]);
@@ -80,8 +80,7 @@ export const formTables = (
       (kind) => sql`SELECT number FROM desk_letters WHERE kind = ${numberOfKind(kind)} AND NOT EXISTS
         (SELECT 1 FROM ${raw(formColumns[kind].table)} AS sent WHERE sent.id = ${letterId})`,
     );
-    const rows = await query<{ number: number }>`${join(gone, ' UNION ALL ')}`;
-    return rows.map(({ number }) => number);
+    return numbersOf(await query<{ number: number }>`${join(gone, ' UNION ALL ')}`);
   },
   async deleteSent(query, kind, id) {
     await query`DELETE FROM ${raw(formColumns[kind].table)} WHERE id = ${id}`;

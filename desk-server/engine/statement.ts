@@ -11,6 +11,9 @@ export const sql = (strings: readonly string[], ...values: (Value | Sql)[]) => n
 /** For `IN (…)`, which nothing is in where there are none, and `VALUES …`. */
 export const list = (values: (Value | Sql)[]) => (values.length ? join(values, ', ') : raw('NULL'));
 
+/** Of letters, or of what stands beside them. */
+export const numbersOf = (letters: { number: number }[]) => letters.map(({ number }) => number);
+
 /** A statement takes no more than some thousand values. */
 export function* inPieces<Item>(list: Item[], size: number): Generator<Item[], void> {
   for (let from = 0; from < list.length; from += size) yield list.slice(from, from + size);

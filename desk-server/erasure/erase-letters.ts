@@ -4,7 +4,7 @@ import type { Sql } from 'sql-template-tag';
 import type { EraseReason, ErasureProof } from '#schemas/desk/erasure.ts';
 
 import type { Query } from '../engine/engine.ts';
-import { kindOfNumber, list, sql } from '../engine/statement.ts';
+import { inPieces, kindOfNumber, list, sql } from '../engine/statement.ts';
 import { noteChange } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { findFiles } from '../record/find-files.ts';
@@ -14,7 +14,6 @@ import { closeProof, nothingErased, proofOf, writeProof } from './proofs.ts';
 import type { ErasedCounts, ProofRow } from './proofs.ts';
 import { noteUnwiped, removeErasedFiles } from './wipe.ts';
 
-/** A statement takes no more than some thousand values. */
 const AT_ONCE = 500;
 
 export type Erasing = {
@@ -104,9 +103,9 @@ async function erasePiece(
 
 /** Of what has its proof already, or whose row somebody has deleted by hand. */
 export async function eraseWithoutProof(desk: Desk, numbers: number[]): Promise<void> {
-  for (let from = 0; from < numbers.length; from += AT_ONCE)
+  for (const some of inPieces(numbers, AT_ONCE))
     await desk.engine.transaction(async (query) => {
-      const letters = await lettersNumbered(query, numbers.slice(from, from + AT_ONCE));
+      const letters = await lettersNumbered(query, some);
       await deleteLetters(desk, query, letters, new Set());
     });
   if (numbers.length) await removeErasedFiles(desk).catch(() => {});
@@ -119,13 +118,12 @@ type Known = LetterRecord & {
 
 async function lettersNumbered(query: Query, numbers: number[]): Promise<Known[]> {
   const found: Known[] = [];
-  for (let from = 0; from < numbers.length; from += AT_ONCE) {
+  for (const some of inPieces(numbers, AT_ONCE))
     found.push(
       ...(await query<Known>`SELECT ${recordColumns},
           CASE WHEN l.number = (SELECT min(o.number) FROM desk_letters AS o WHERE o.file = l.file) THEN 1 ELSE 0 END AS owns_file
-        FROM desk_letters AS l WHERE l.number IN (${list(numbers.slice(from, from + AT_ONCE))})`),
+        FROM desk_letters AS l WHERE l.number IN (${list(some)})`),
     );
-  }
   return found;
 }
 
@@ -148,10 +146,7 @@ async function deleteLetters(
     await query`DELETE FROM desk_unreadable WHERE lower(sender) LIKE '%' || ${address} || '%'`;
   if (letters.length) {
     await noteUnwiped(desk, query);
-    await noteChange(
-      query,
-      letters.map(({ kind }) => kind),
-    );
+    await noteChange(query, letters);
   }
   return counts;
 }
@@ -197,7 +192,6 @@ async function forgetLearnt(query: Query, letter: number) {
   const [known] = await query<{ words: string }>`
     DELETE FROM desk_spam_learnt WHERE letter = ${letter} RETURNING words`;
   const words = known ? (JSON.parse(known.words) as string[]) : [];
-  for (let from = 0; from < words.length; from += AT_ONCE) {
-    await query`DELETE FROM desk_spam_words WHERE spam + genuine = 1 AND hash IN (${list(words.slice(from, from + AT_ONCE))})`;
-  }
+  for (const some of inPieces(words, AT_ONCE))
+    await query`DELETE FROM desk_spam_words WHERE spam + genuine = 1 AND hash IN (${list(some)})`;
 }

@@ -6,13 +6,13 @@ import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { EraseLook, ErasureProof } from '#schemas/desk/erasure.ts';
 import { kinds } from '#schemas/desk/kinds.ts';
 
-import { kindOfNumber, mayRead, sql } from '../engine/statement.ts';
+import { kindOfNumber, mayRead, numbersOf, sql } from '../engine/statement.ts';
 import { presenceAt } from '../people/presence.ts';
 import { addressKey } from '../record/address.ts';
 import { storeArrived } from '../record/arrivals.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { findFiles } from '../record/find-files.ts';
-import { findLetter, formsOf, recordColumns } from '../record/letter-record.ts';
+import { findLetter, findRecords, formsOf } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { CallRefused } from '../record/refused.ts';
 import { copiesOf, markedOn } from './done-with-letters.ts';
@@ -22,7 +22,7 @@ import { eraseLetters } from './erase-letters.ts';
  * nothing goes. */
 export async function lookBeforeErasing(desk: Desk, reader: Reader, subject: Subject): Promise<EraseLook> {
   const { address, letters } = await lettersOf(desk, reader, subject);
-  const numbers = new Set(letters.map(({ number }) => number));
+  const numbers = new Set(numbersOf(letters));
   const which =
     'number' in subject
       ? sql`l.number = ${subject.number}`
@@ -75,11 +75,11 @@ export async function erase(
       'That is not the address. Nothing was erased. Type it as it stands above.',
     );
   const isWholePerson = 'email' in subject && reader.reads.length === kinds.length;
-  const proof = await eraseLetters(
-    desk,
-    letters.map(({ number }) => number),
-    { by: reader, reason, ...(isWholePerson && { address }) },
-  );
+  const proof = await eraseLetters(desk, numbersOf(letters), {
+    by: reader,
+    reason,
+    ...(isWholePerson && { address }),
+  });
   if (!proof)
     throw new CallRefused(
       'not-found',
@@ -94,9 +94,8 @@ async function lettersOf({ engine }: Desk, reader: Reader, subject: Subject) {
     return { address: letter.address, letters: [letter] };
   }
   const address = addressKey(subject.email);
-  const letters = await engine.query<LetterRecord>`
-    SELECT ${recordColumns} FROM desk_letters AS l WHERE l.address = ${address} AND ${mayRead(reader.reads)} ORDER BY l.received_at`;
-  return { address, letters };
+  const which = sql`l.address = ${address} AND ${mayRead(reader.reads)} ORDER BY l.received_at`;
+  return { address, letters: await findRecords(engine.query, which) };
 }
 
 async function writtenAddress(desk: Desk, letters: LetterRecord[], address: string) {

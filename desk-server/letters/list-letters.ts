@@ -5,7 +5,7 @@ import type { Count, LetterRow } from '#schemas/desk/letters.ts';
 import { limits } from '#schemas/desk/limits.ts';
 
 import type { SentForm } from '../engine/engine.ts';
-import { list, mayRead, sql } from '../engine/statement.ts';
+import { list, mayRead, numbersOf, sql } from '../engine/statement.ts';
 import { troubledMails } from '../mail/mails-about.ts';
 import { presenceAt } from '../people/presence.ts';
 import type { Desk, Reader } from '../record/desk.ts';
@@ -127,7 +127,7 @@ async function foundBeside(
   if (!records.length) return found;
   for (const where of ['note', 'answer'] as const) {
     const texts = await engine.query<{ letter: number; name: string; at: number; text: string }>`
-      SELECT letter, name, at, text FROM ${raw(`desk_${where}s`)} WHERE letter IN (${list(records.map(({ number }) => number))}) ORDER BY at`;
+      SELECT letter, name, at, text FROM ${raw(`desk_${where}s`)} WHERE letter IN (${list(numbersOf(records))}) ORDER BY at`;
     for (const { letter, name, at, text } of texts) {
       const count = countIn(textWords(text));
       if (count > (found.get(letter)?.count ?? 0))

@@ -5,7 +5,7 @@ import type { Marked, TrailWhat } from '#schemas/desk/letters.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
 import type { Query } from '../engine/engine.ts';
-import { list, mayRead, sql } from '../engine/statement.ts';
+import { list, mayRead, numbersOf, sql } from '../engine/statement.ts';
 import { stopFailing } from '../mail/follow-reply.ts';
 import { tellTakenBack } from '../mail/tell.ts';
 import { findPerson } from '../people/find-person.ts';
@@ -70,7 +70,7 @@ export async function* numbersFound(
       SELECT l.number FROM ${from} WHERE ${where} AND l.number > ${last} AND l.number <= ${newest?.number ?? 0}
         ORDER BY l.number LIMIT ${atOnce}`;
     if (!rows.length) return;
-    yield rows.map(({ number }) => number);
+    yield numbersOf(rows);
     // SQLite answers at once: without a turn nobody else would be answered before the last.
     await setImmediate();
     last = rows.at(-1)?.number ?? last;
@@ -119,7 +119,7 @@ async function markSome(
     SELECT l.number, l.state, l.kind FROM desk_letters AS l WHERE l.number IN (${list(numbers)}) AND ${mayRead(reader.reads)}
       AND ${change.applies} AND ${change.alsoRead ? mayRead(change.alsoRead.reads) : sql`1 = 1`}`;
   if (!found.length) return 0;
-  const marked = found.map(({ number }) => number);
+  const marked = numbersOf(found);
   await rememberForUndo(query, undo, marked);
   await changeLetters(query, marked, change);
   if (change.what === 'answered') await stopFailing(query, marked);
@@ -129,16 +129,11 @@ async function markSome(
   }
   if (change.what) {
     // What was set aside is taken back, what was answered is open again.
-    const aside = found
-      .filter(({ state }) => change.what === 'reopened' && state === 'aside')
-      .map(({ number }) => number);
+    const aside = numbersOf(found.filter(({ state }) => change.what === 'reopened' && state === 'aside'));
     const others = marked.filter((number) => !aside.includes(number));
     await recordOn(query, reader, desk.now(), 'taken-back', aside);
     await recordOn(query, reader, desk.now(), change.what, others, change.detail);
   }
-  await noteChange(
-    query,
-    found.map(({ kind }) => kind),
-  );
+  await noteChange(query, found);
   return marked.length;
 }

@@ -3,6 +3,7 @@ import type { Sql } from 'sql-template-tag';
 import type { CheckedInput } from '#schemas/desk/api.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 import type { Answer, EarlierLetter, HistoryEntry, Letter, TrailWhat } from '#schemas/desk/letters.ts';
+import type { IncomingMail } from '#schemas/desk/mail.ts';
 
 import type { SentForm } from '../engine/engine.ts';
 import { formOf } from '../engine/form-columns.ts';
@@ -11,14 +12,7 @@ import { incomingTo, mailsAbout } from '../mail/mails-about.ts';
 import { presenceAt } from '../people/presence.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { filterLetters } from '../record/filter-letters.ts';
-import {
-  factsOf,
-  findLetter,
-  formsOf,
-  keptOf,
-  letterGoesAt,
-  recordColumns,
-} from '../record/letter-record.ts';
+import { factsOf, findLetter, formsOf, keptOf, letterGoesAt, lettersWhere } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { seeInSpam } from '../record/letter-state.ts';
 import { noSuchLetter } from '../record/refused.ts';
@@ -43,6 +37,7 @@ export async function openLetter(
   if (!form) throw noSuchLetter();
   const here = await presenceAt(desk, reader);
   const answers = await textsOf(desk, sql`desk_answers`, number);
+  const incoming = await incomingTo(desk, number);
   const [draft] = await engine.query<{ text: string; at: number }>`
     SELECT text, at FROM desk_drafts WHERE letter = ${number} AND person = ${reader.id}`;
   const file = record.file === null ? undefined : await desk.files.find(record.file).catch(() => undefined);
@@ -58,10 +53,10 @@ export async function openLetter(
     fields: fieldsOf(form),
     here: here.filter((presence) => presence.number === number),
     earlier: await earlierLetters(desk, reader, record),
-    history: await historyOf(desk, number),
+    history: await historyOf(desk, number, answers, incoming),
     answers,
     mails: await mailsAbout(desk, number, form.email),
-    incoming: await incomingTo(desk, number),
+    incoming,
     draft: draft && { text: draft.text, savedAt: draft.at },
     keptUntil: letterGoesAt(desk.promises, record),
     kept: keptOf(record, now()),
@@ -83,11 +78,8 @@ function fieldsOf(form: SentForm): Letter['fields'] {
   }));
 }
 
-async function textsOf({ engine }: Desk, table: Sql, number: number): Promise<Answer[]> {
-  const rows = await engine.query<{ id: number; name: string; at: number; text: string }>`
-    SELECT id, name, at, text FROM ${table} WHERE letter = ${number} ORDER BY id`;
-  return rows.map(({ id, name, at, text }) => ({ id, by: name, at, text }));
-}
+const textsOf = ({ engine }: Desk, table: Sql, number: number) =>
+  engine.query<Answer>`SELECT id, name AS "by", at, text FROM ${table} WHERE letter = ${number} ORDER BY id`;
 
 /** From the same address, which is a claim and no identity: shown beside, never put together. */
 async function earlierLetters(
@@ -95,25 +87,24 @@ async function earlierLetters(
   reader: Reader,
   { number, address }: LetterRecord,
 ): Promise<EarlierLetter[]> {
-  const records = await desk.engine.query<LetterRecord>`
-    SELECT ${recordColumns} FROM desk_letters AS l WHERE l.address = ${address} AND l.number <> ${number} AND ${mayRead(reader.reads)}
-      ORDER BY l.received_at DESC LIMIT ${MOST_EARLIER}`;
-  const forms = await formsOf(desk, records);
-  return records.flatMap((record) => {
-    const form = forms.get(record.id);
-    if (!form) return [];
+  const which = sql`l.address = ${address} AND l.number <> ${number} AND ${mayRead(reader.reads)}
+    ORDER BY l.received_at DESC LIMIT ${MOST_EARLIER}`;
+  return (await lettersWhere(desk, which)).map(({ record, form }) => {
     const { kind, receivedAt, state, answered } = factsOf(record, desk.promises);
     return { number: record.number, kind, receivedAt, state, answered, excerpt: excerpt(form.text, [], 120) };
   });
 }
 
 /** Notes, answers and what was done, the oldest first. */
-async function historyOf(desk: Desk, number: number): Promise<HistoryEntry[]> {
-  const answers = await textsOf(desk, sql`desk_answers`, number);
+async function historyOf(
+  desk: Desk,
+  number: number,
+  answers: Answer[],
+  incoming: IncomingMail[],
+): Promise<HistoryEntry[]> {
   const notes = await textsOf(desk, sql`desk_notes`, number);
-  const trail = await desk.engine.query<{ at: number; name: string; what: TrailWhat; detail: string | null }>`
-    SELECT at, name, what, detail FROM desk_trail WHERE letter = ${number} ORDER BY id`;
-  const incoming = await incomingTo(desk, number);
+  const trail = await desk.engine.query<{ at: number; by: string; what: TrailWhat; detail: string | null }>`
+    SELECT at, name AS "by", what, detail FROM desk_trail WHERE letter = ${number} ORDER BY id`;
   const entries: HistoryEntry[] = [
     ...notes.map(({ by, at, text }) => ({ what: 'note' as const, at, by, text })),
     ...answers.map(({ by, at, text }) => ({ what: 'answer' as const, at, by, text })),
@@ -124,7 +115,7 @@ async function historyOf(desk: Desk, number: number): Promise<HistoryEntry[]> {
       text,
       isAutomatic,
     })),
-    ...trail.map(({ at, name, what, detail }) => ({ what, at, by: name, detail: detail ?? undefined })),
+    ...trail.map(({ detail, ...entry }) => ({ ...entry, detail: detail ?? undefined })),
   ];
   return entries.sort((one, other) => one.at - other.at);
 }

@@ -8,7 +8,7 @@ import { kindOfNumber, mayRead, sql } from '../engine/statement.ts';
 import { mailHealth } from '../mail/mails-about.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { listJobs } from '../record/job-runs.ts';
-import { formsOf, recordColumns } from '../record/letter-record.ts';
+import { formsOf, lettersWhere, recordColumns } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { readRun } from '../retention/run-retention.ts';
 import { learntFrom } from '../spam/learnt.ts';
@@ -83,23 +83,16 @@ async function answeredDue({ engine, now }: Desk, reads: Kind[]) {
 }
 
 async function lastAnswered(desk: Desk, reads: Kind[]): Promise<Overview['lastAnswered']> {
-  const records = await desk.engine.query<LetterRecord>`
-    SELECT ${recordColumns} FROM desk_letters AS l WHERE l.state = 'answered' AND ${mayRead(reads)}
-      ORDER BY l.answered_at DESC, l.number DESC LIMIT 4`;
-  const forms = await formsOf(desk, records);
-  return records.flatMap((record) => {
-    const form = forms.get(record.id);
-    if (!form) return [];
-    return {
-      number: record.number,
-      name: form.name,
-      kind: form.kind,
-      company: form.company,
-      at: record.answered_at ?? 0,
-      by: record.answered_by ?? 'somebody',
-      dueAt: record.due_at,
-    };
-  });
+  const which = sql`l.state = 'answered' AND ${mayRead(reads)} ORDER BY l.answered_at DESC, l.number DESC LIMIT 4`;
+  return (await lettersWhere(desk, which)).map(({ record, form }) => ({
+    number: record.number,
+    name: form.name,
+    kind: form.kind,
+    company: form.company,
+    at: record.answered_at ?? 0,
+    by: record.answered_by ?? 'somebody',
+    dueAt: record.due_at,
+  }));
 }
 
 /** Of letters that the reader may read. */

@@ -7,7 +7,7 @@ import { readSignals } from '#schemas/forms/signals.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
 import type { Query, SentForm } from '../engine/engine.ts';
-import { kindOfNumber, list, sql } from '../engine/statement.ts';
+import { kindOfNumber, list, numbersOf, sql } from '../engine/statement.ts';
 import { isDoubtful, isStorm } from '../mail/doubtful.ts';
 import { queueMails } from '../mail/outbox.ts';
 import type { NewMail } from '../mail/outbox.ts';
@@ -147,14 +147,14 @@ async function settleAlone(desk: Desk, arrival: Arrival, form: SentForm | undefi
     const [error] = errors as Error[];
     const why = (error?.message ?? 'unknown').slice(0, 200);
     await query`UPDATE desk_arrivals SET tries = ${tries}, next_at = ${next}, error = ${why} WHERE letter = ${arrival.number}`;
-    await noteChange(query, [arrival.kind]);
+    await noteChange(query, [arrival]);
   });
 }
 
 /** Those that another desk has not dealt with meanwhile, and that nobody has erased. */
 async function stillOpen(query: Query, arrivals: Arrival[]): Promise<Arrival[]> {
   const rows = await query<{ letter: number; judged: number; told: number; indexed: number }>`
-    SELECT letter, judged, told, indexed FROM desk_arrivals WHERE letter IN (${list(arrivals.map(({ number }) => number))})`;
+    SELECT letter, judged, told, indexed FROM desk_arrivals WHERE letter IN (${list(numbersOf(arrivals))})`;
   const open = new Map(rows.map(({ letter, ...done }) => [letter, done]));
   return arrivals.flatMap((arrival) => {
     const done = open.get(arrival.number);
@@ -164,11 +164,8 @@ async function stillOpen(query: Query, arrivals: Arrival[]): Promise<Arrival[]> 
 
 async function finish(query: Query, arrivals: Arrival[]) {
   if (!arrivals.length) return;
-  await query`DELETE FROM desk_arrivals WHERE letter IN (${list(arrivals.map(({ number }) => number))})`;
-  await noteChange(
-    query,
-    arrivals.map(({ kind }) => kind),
-  );
+  await query`DELETE FROM desk_arrivals WHERE letter IN (${list(numbersOf(arrivals))})`;
+  await noteChange(query, arrivals);
 }
 
 /** Answers whether the letter is spam. */

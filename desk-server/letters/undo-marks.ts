@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Undone } from '#schemas/desk/letters.ts';
 
 import type { Query } from '../engine/engine.ts';
-import { list } from '../engine/statement.ts';
+import { list, numbersOf } from '../engine/statement.ts';
 import { noteChange } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { indexAnew } from '../record/index-letter.ts';
@@ -56,17 +56,8 @@ async function putBackSome({ now, promises }: Desk, reader: Reader, query: Query
   const numbers = marked.map(({ letter }) => letter);
   const restored = await putBack(query, reader.reads, undo, numbers);
   await dueAgain(query, promises, numbers);
-  await recordOn(
-    query,
-    reader,
-    now(),
-    'undid',
-    restored.map(({ number }) => number),
-  );
-  await noteChange(
-    query,
-    restored.map(({ kind }) => kind),
-  );
+  await recordOn(query, reader, now(), 'undid', numbersOf(restored));
+  await noteChange(query, restored);
   await query`DELETE FROM desk_undo_letters WHERE undo = ${undo} AND letter IN (${list(numbers)})`;
   return { marked: marked.length, restored: restored.length };
 }

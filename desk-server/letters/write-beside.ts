@@ -30,7 +30,7 @@ export async function writeNote(
     await requireRoom(query, 'notes', number);
     await insertText(query, 'desk_notes', desk, reader, number, text);
     await indexAnew(desk, query, letter);
-    await noteChange(query, [letter.kind]);
+    await noteChange(query, [letter]);
   });
 }
 
@@ -82,7 +82,7 @@ export async function writeAnswer(
     if (isAnswered) await recordOn(query, reader, desk.now(), 'answered', [number]);
     else if (letter.state === 'aside') await recordOn(query, reader, desk.now(), 'taken-back', [number]);
     await indexAnew(desk, query, letter);
-    await noteChange(query, [letter.kind]);
+    await noteChange(query, [letter]);
     return { outcome: 'stored', undo, sendsAt };
   });
   // Whoever answers what was in Spam says that it is none.

@@ -18,7 +18,7 @@ export async function writeLook(
   number: number,
 ): Promise<void> {
   await engine.transaction(async (query) => {
-    const { kind, read_at } = await findLetter(query, reader, number);
+    const letter = await findLetter(query, reader, number);
     const [open] = await query`
       SELECT 1 AS one FROM desk_sessions WHERE hash = ${sessionHash} AND letter = ${number} AND doing_at > ${now() - SAME_LOOK_MS}`;
     const isSame = await hasDone(
@@ -30,19 +30,19 @@ export async function writeLook(
     );
     if (!isSame) await record(query, reader, now(), 'opened', { letter: number });
     // Marked unread by somebody who has it open, it stays so until it is opened anew.
-    const isRead = read_at !== null || (open && isSame);
+    const isRead = letter.read_at !== null || (open && isSame);
     if (!isRead) await see(query, number, now());
-    if (!isRead || !isSame) await noteChange(query, [kind]);
+    if (!isRead || !isSame) await noteChange(query, [letter]);
   });
 }
 
 /** The same of a file that is saved, whichever part of it is asked for. */
 export async function writeDownload({ engine, now }: Desk, reader: Reader, number: number): Promise<void> {
   await engine.transaction(async (query) => {
-    const { kind, file } = await findLetter(query, reader, number);
+    const letter = await findLetter(query, reader, number);
     if (await hasDone(query, reader, 'downloaded', number, now() - SAME_LOOK_MS)) return;
-    await record(query, reader, now(), 'downloaded', { letter: number, detail: file ?? undefined });
-    await noteChange(query, [kind]);
+    await record(query, reader, now(), 'downloaded', { letter: number, detail: letter.file ?? undefined });
+    await noteChange(query, [letter]);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { LetterRow } from '#schemas/desk/letters.ts';
 import type { IncomingMail, LetterMail, MailHealth } from '#schemas/desk/mail.ts';
 
-import { list, mayRead, sql } from '../engine/statement.ts';
+import { list, mayRead, numbersOf, sql } from '../engine/statement.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { readDown } from '../record/mail-down.ts';
@@ -34,7 +34,7 @@ export async function troubledMails(
 ) {
   const troubled = new Map<number, LetterRow['mail']>();
   if (!letters.length) return troubled;
-  const numbers = list(letters.map(({ number }) => number));
+  const numbers = list(numbersOf(letters));
   const which = sql`letter IN (${numbers}) AND kind IN ('reply', 'acknowledgement') ORDER BY id`;
   const mails = await findMails(engine.query, which);
   const byLetter = Map.groupBy(mails, ({ letter }) => letter);

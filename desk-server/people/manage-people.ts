@@ -4,7 +4,7 @@ import type { CheckedInput } from '#schemas/desk/api.ts';
 import type { People, Person } from '#schemas/desk/people.ts';
 
 import type { Query } from '../engine/engine.ts';
-import { mayRead, sql } from '../engine/statement.ts';
+import { mayRead, numbersOf, sql } from '../engine/statement.ts';
 import { noteChange } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { assigned, change } from '../record/letter-state.ts';
@@ -112,8 +112,7 @@ export async function shutOut(desk: Desk, by: Reader, person: number): Promise<{
 async function unassign(query: Query, person: number, which: Sql): Promise<void> {
   const given = await query<{ number: number }>`
     SELECT l.number FROM desk_letters AS l WHERE l.assignee = ${person} AND ${which}`;
-  const numbers = given.map(({ number }) => number);
-  await change(query, numbers, assigned(null));
+  await change(query, numbersOf(given), assigned(null));
 }
 
 async function colleague({ engine }: Desk, person: number): Promise<PersonRow> {

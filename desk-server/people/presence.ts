@@ -51,7 +51,6 @@ export async function tellPresence(
     if (before.letter === letter && before.doing === does && before.doing_at > now() - HERE_MS) return;
     const concerned = await query<{ kind: number }>`
       SELECT kind FROM desk_letters WHERE number IN (${letter}, ${before.letter})`;
-    const kinds = concerned.map(({ kind }) => kind);
-    await noteChange(query, kinds);
+    await noteChange(query, concerned);
   });
 }

@@ -6,10 +6,13 @@ import { list, numberOfKind } from '../engine/statement.ts';
 /** Stands for all kinds: what everybody is told of. */
 const EVERYBODY = 0;
 
-/** Tells those who read these kinds that something is different from now on, or everybody. Part of the transaction that changes it. With no
- * kinds the desk looks round, and tells whom it concerns by itself. */
-export async function noteChange(query: Query, kinds: number[] = [EVERYBODY]): Promise<void> {
-  for (const name of new Set(['change', ...kinds.map(factOf)]))
+/** Tells those who read letters of these kinds that something is different from now on, or everybody. Part of the transaction that changes it. With
+ * no letters the desk looks round, and tells whom it concerns by itself. */
+export async function noteChange(
+  query: Query,
+  letters: { kind: number }[] = [{ kind: EVERYBODY }],
+): Promise<void> {
+  for (const name of new Set(['change', ...letters.map(({ kind }) => factOf(kind))]))
     await query`INSERT INTO desk_facts (name, value) VALUES (${name}, '1')
       ON CONFLICT (name) DO UPDATE SET value = CAST(CAST(desk_facts.value AS bigint) + 1 AS text)`;
 }

@@ -1,4 +1,5 @@
 import { raw } from 'sql-template-tag';
+import type { Sql } from 'sql-template-tag';
 
 import { goesAt, promisedUntil } from '#schemas/desk/letter-times.ts';
 import type { Letter, LetterRow, Resume, State } from '#schemas/desk/letters.ts';
@@ -56,10 +57,13 @@ export const recordColumns = sql`${raw(COLUMNS.replaceAll(/\w+/g, 'l.$&,'))}
   (SELECT max(o.exchanged_at) FROM desk_letters AS o WHERE o.address = l.address AND o.kind = l.kind AND o.state <> 'aside') AS last_exchange,
   (SELECT error FROM desk_arrivals WHERE letter = l.number AND judged = 0) AS unjudged`;
 
+/** `which` stands behind WHERE. */
+export const findRecords = (query: Query, which: Sql) =>
+  query<LetterRecord>`SELECT ${recordColumns} FROM desk_letters AS l WHERE ${which}`;
+
 /** A letter that the reader may read; for all others it is not there. */
 export async function findLetter(query: Query, reader: Reader, number: number): Promise<LetterRecord> {
-  const [record] = await query<LetterRecord>`
-    SELECT ${recordColumns} FROM desk_letters AS l WHERE l.number = ${number} AND ${mayRead(reader.reads)}`;
+  const [record] = await findRecords(query, sql`l.number = ${number} AND ${mayRead(reader.reads)}`);
   if (!record) throw noSuchLetter();
   return record;
 }
@@ -113,6 +117,24 @@ export async function formsOf(
   }
   return forms;
 }
+
+/** What the desk knows of a letter, and what was sent. */
+export type LetterAndForm<Row = LetterRecord> = { record: Row; form: SentForm };
+
+/** Without those whose row was deleted by hand, which is not yet noticed. */
+export async function withForms<Row extends Pick<LetterRecord, 'id' | 'kind'>>(
+  desk: Desk,
+  records: Row[],
+): Promise<LetterAndForm<Row>[]> {
+  const forms = await formsOf(desk, records);
+  return records.flatMap((record) => {
+    const form = forms.get(record.id);
+    return form ? [{ record, form }] : [];
+  });
+}
+
+export const lettersWhere = async (desk: Desk, which: Sql): Promise<LetterAndForm[]> =>
+  withForms(desk, await findRecords(desk.engine.query, which));
 
 /** The stored file that a letter came with. A name that we never give, in a row from elsewhere, is none. */
 export function storedFileOf({ link }: SentForm): string | undefined {

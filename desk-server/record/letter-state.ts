@@ -9,7 +9,7 @@ import type { Promises } from '#schemas/desk/promises.ts';
 import type { SpamReason } from '#schemas/desk/spam.ts';
 
 import type { Engine, Query } from '../engine/engine.ts';
-import { kindOfNumber, list, mayRead, numberOfKind, sql } from '../engine/statement.ts';
+import { kindOfNumber, list, mayRead, numbersOf, numberOfKind, sql } from '../engine/statement.ts';
 import { THE_DESK } from './the-desk.ts';
 
 /* What may become of a letter. These statements alone set its state, its marks, when it is due, when it was answered and how long it is kept. */
@@ -147,7 +147,7 @@ export async function seeInSpam(
   await engine.transaction(
     (query) => query`
       UPDATE desk_letters SET spam_seen_at = ${seenAt(at)} WHERE state = 'aside' AND spam_seen_at IS NULL
-        AND number IN (${list(unseen.map(({ number }) => number))})`,
+        AND number IN (${list(numbersOf(unseen))})`,
   );
 }
 

@@ -8,7 +8,7 @@ import { monthsBefore } from '#schemas/desk/letter-times.ts';
 
 import { mayRead, numberOfKind, sql } from '../engine/statement.ts';
 import type { Desk, Reader } from '../record/desk.ts';
-import { letterGoesAt, letterPromisedUntil, recordColumns } from '../record/letter-record.ts';
+import { findRecords, letterGoesAt, letterPromisedUntil } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 
 export type DueLetter = LetterRecord & { goesAt: number };
@@ -69,9 +69,8 @@ async function* mayBeOver({ engine, promises }: Desk, by: number, reads: Reader[
     );
     const seenSpam = sql`(l.state = 'aside' AND l.spam_seen_at <= ${by - promises.setAsideDays * DAY_MS})`;
     const kept = sql`(l.kept_until > ${by})`;
-    const rows = await engine.query<LetterRecord>`SELECT ${recordColumns} FROM desk_letters AS l
-      WHERE (${join([...old, seenSpam, kept], ' OR ')}) AND ${mayRead(reads)} AND l.number > ${last}
-      ORDER BY l.number LIMIT ${AT_ONCE}`;
+    const which = sql`(${join([...old, seenSpam, kept], ' OR ')}) AND ${mayRead(reads)} AND l.number > ${last}`;
+    const rows = await findRecords(engine.query, sql`${which} ORDER BY l.number LIMIT ${AT_ONCE}`);
     if (!rows.length) return;
     yield rows;
     // Others have a turn.

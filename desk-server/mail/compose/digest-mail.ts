@@ -9,9 +9,9 @@ import { oneLine } from '#schemas/desk/reply-words.ts';
 
 import { mayRead, sql } from '../../engine/statement.ts';
 import type { Desk } from '../../record/desk.ts';
+import { lettersWhere } from '../../record/letter-record.ts';
+import type { LetterAndForm } from '../../record/letter-record.ts';
 import type { Mail } from '../write-mail.ts';
-import { aboutLetters } from './about-letter.ts';
-import type { AboutLetter } from './about-letter.ts';
 import { deskMail } from './mail-layout.ts';
 import type { MailPart } from './mail-layout.ts';
 import { timeLeft } from './notice-mail.ts';
@@ -30,8 +30,8 @@ export async function digestMail(desk: Desk, to: string, kinds: Kind[]): Promise
   const heading = waiting.length
     ? `${count(waiting.length)} ${waiting.length === 1 ? 'waits' : 'wait'} for an answer.${late ? ` ${count(late)} ${late === 1 ? 'is' : 'are'} late.` : ''}`
     : `${count(aside.length)} ${aside.length === 1 ? 'was' : 'were'} set aside.`;
-  const who = ({ form }: AboutLetter) => `${capital(form.kind)} from ${oneLine(form.name)}`;
-  const left = ({ record, form }: AboutLetter) =>
+  const who = ({ form }: LetterAndForm) => `${capital(form.kind)} from ${oneLine(form.name)}`;
+  const left = ({ record, form }: LetterAndForm) =>
     timeLeft(record.due_at - now(), promises.kinds[form.kind].isPromised);
   const parts: MailPart[] = [{ heading }];
   if (waiting.length) parts.push({ rows: waiting.map((letter) => [left(letter), who(letter)]) });
@@ -59,7 +59,7 @@ async function lastDigest({ engine, now }: Desk, to: string): Promise<number> {
 }
 
 const letters = (desk: Desk, kinds: Kind[], which: Sql) =>
-  aboutLetters(desk, sql`${mayRead(kinds)} AND ${which} LIMIT ${MOST}`);
+  lettersWhere(desk, sql`${mayRead(kinds)} AND ${which} LIMIT ${MOST}`);
 
 const count = (letters: number) =>
   letters >= MOST ? `${MOST} or more` : letters === 1 ? 'One letter' : `${letters} letters`;

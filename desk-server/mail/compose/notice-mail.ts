@@ -7,14 +7,14 @@ import { oneLine } from '#schemas/desk/reply-words.ts';
 import { spanInWords } from '#schemas/desk/span-in-words.ts';
 
 import type { Desk } from '../../record/desk.ts';
+import type { LetterAndForm } from '../../record/letter-record.ts';
 import { threadId } from '../write-mail.ts';
 import type { Mail } from '../write-mail.ts';
-import type { AboutLetter } from './about-letter.ts';
 import { deskMail } from './mail-layout.ts';
 import type { MailPart } from './mail-layout.ts';
 
 /** Tells the owner that something came, or that its time is nearly over. An answer to it goes to the visitor; a resume is read at the desk. */
-export function noticeMail(desk: Desk, about: AboutLetter, to: string, what: Told): Mail {
+export function noticeMail(desk: Desk, about: LetterAndForm, to: string, what: Told): Mail {
   const { number, id } = about.record;
   const { answer } = what;
   const isStranger = answer?.isStranger;
@@ -31,7 +31,7 @@ export function noticeMail(desk: Desk, about: AboutLetter, to: string, what: Tol
 type Told = { isReminder?: boolean; answer?: IncomingMail };
 type Words = { head: Pick<Mail, 'subject' | 'replyTo'>; parts: MailPart[]; answering: string };
 
-function ownWords(desk: Desk, { record, form }: AboutLetter, { isReminder, answer }: Told): Words {
+function ownWords(desk: Desk, { record, form }: LetterAndForm, { isReminder, answer }: Told): Words {
   const { kind, company, email } = form;
   const name = oneLine(form.name);
   const { isPromised } = desk.promises.kinds[kind];
@@ -65,7 +65,7 @@ function ownWords(desk: Desk, { record, form }: AboutLetter, { isReminder, answe
 }
 
 /** Somebody has answered from another address than the letter's. An answer to it goes there, and nothing in it speaks for who wrote the letter. */
-function strangersWords({ form }: AboutLetter, { at, name, address, text }: IncomingMail): Words {
+function strangersWords({ form }: LetterAndForm, { at, name, address, text }: IncomingMail): Words {
   const writer = oneLine(form.name);
   const heading = `${address || 'Somebody without an address'} has answered in the thread of ${writer}`;
   return {

@@ -4,8 +4,7 @@ import { kindOfNumber, sql } from '../../engine/statement.ts';
 import { noteChange } from '../../record/change.ts';
 import type { Desk } from '../../record/desk.ts';
 import { indexAnew } from '../../record/index-letter.ts';
-import { recordColumns } from '../../record/letter-record.ts';
-import type { LetterRecord } from '../../record/letter-record.ts';
+import { findRecords } from '../../record/letter-record.ts';
 import { ask, change, unread } from '../../record/letter-state.ts';
 import { queueMails, settleMail } from '../outbox.ts';
 import { findMails } from '../queued-mail.ts';
@@ -70,8 +69,7 @@ async function fileAnswer(desk: Desk, mail: ReadMail) {
   if (letter === undefined) return;
   const { engine, now } = desk;
   await engine.transaction(async (query) => {
-    const [record] = await query<LetterRecord>`
-      SELECT ${recordColumns} FROM desk_letters AS l WHERE l.number = ${letter}`;
+    const [record] = await findRecords(query, sql`l.number = ${letter}`);
     const [filed] = await query<{ n: number }>`
       SELECT count(*) AS n FROM desk_incoming WHERE letter = ${letter}`;
     if (!record || (filed?.n ?? 0) >= MOST_INCOMING) return;
@@ -92,7 +90,7 @@ async function fileAnswer(desk: Desk, mail: ReadMail) {
       await queueMails(query, now(), told);
     }
     await indexAnew(desk, query, record);
-    await noteChange(query, [record.kind]);
+    await noteChange(query, [record]);
   });
 }
 
