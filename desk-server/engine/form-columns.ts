@@ -8,7 +8,7 @@ import { forms } from '#schemas/forms/forms.ts';
 import { SIGNALS_COLUMN } from '#schemas/forms/signals.ts';
 
 import type { Engine, Query, SentForm, UnknownRow } from './engine.ts';
-import { numberOfKind, numbersOf, sql } from './statement.ts';
+import { numberOfKind, numbersOf, sql, withoutNulls } from './statement.ts';
 
 export const formOf = (kind: Kind): Form => {
   const form = forms.find(({ name }) => name === formOfKind[kind]);
@@ -47,8 +47,6 @@ type FormDialect = {
 };
 
 const NO_LIMIT = Number.MAX_SAFE_INTEGER;
-const withoutNulls = <Row extends object>(row: Row) =>
-  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as Row;
 const timeOf = (received: number | string) => new Date(received).getTime();
 
 export const formTables = (

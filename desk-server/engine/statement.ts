@@ -14,6 +14,10 @@ export const list = (values: (Value | Sql)[]) => (values.length ? join(values, '
 /** Of letters, or of what stands beside them. */
 export const numbersOf = (letters: { number: number }[]) => letters.map(({ number }) => number);
 
+/** A row as the rest of the program has it: what is not there is undefined. */
+export const withoutNulls = <Row extends object>(row: Row) =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as Row;
+
 /** A statement takes no more than some thousand values. */
 export function* inPieces<Item>(list: Item[], size: number): Generator<Item[], void> {
   for (let from = 0; from < list.length; from += size) yield list.slice(from, from + size);

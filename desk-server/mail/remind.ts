@@ -3,7 +3,7 @@ import type { JobName } from '#schemas/desk/jobs.ts';
 
 import type { Query } from '../engine/engine.ts';
 import { mayRead } from '../engine/statement.ts';
-import { readFact, writeFact } from '../record/change.ts';
+import { fact } from '../record/change.ts';
 import type { Desk } from '../record/desk.ts';
 import { listJobs } from '../record/job-runs.ts';
 import type { Alarm } from './compose/alarm-mail.ts';
@@ -14,7 +14,7 @@ import type { NewMail } from './outbox.ts';
 export const REMIND_MS = 4 * HOUR_MS;
 /** In the morning in India. */
 const DIGEST_AT_MS = 8 * HOUR_MS - INDIA_MS;
-const DIGEST_DAY = 'digest-day';
+const DIGEST_DAY = fact<number>('digest-day');
 const AT_ONCE = 200;
 
 /** One reminder of each letter that nobody has answered, when four hours are left, to each who is told of its kind. */
@@ -39,14 +39,14 @@ export async function remind(desk: Desk): Promise<void> {
 export async function digest(desk: Desk): Promise<void> {
   const { engine, mail, now } = desk;
   if (!mail.smtp || !mail.notify.length) return;
-  const day = String(Math.floor((now() - DIGEST_AT_MS) / DAY_MS));
-  const last = await readFact(engine.query, DIGEST_DAY);
+  const day = Math.floor((now() - DIGEST_AT_MS) / DAY_MS);
+  const last = await DIGEST_DAY.read(engine.query);
   if (last === day) return;
   await engine.transaction(async (query) => {
-    if ((await readFact(query, DIGEST_DAY)) === day) return;
-    await writeFact(query, DIGEST_DAY, day);
+    if ((await DIGEST_DAY.read(query)) === day) return;
+    await DIGEST_DAY.write(query, day);
     // The first day is not over yet.
-    if (last !== undefined) await tellEach(desk, query, 'digest', day);
+    if (last !== undefined) await tellEach(desk, query, 'digest', String(day));
   });
 }
 
@@ -65,10 +65,10 @@ export async function alarmOfJobs(desk: Desk): Promise<void> {
     // Of a timer that has stopped nobody hears that it fails.
     const since = name === 'backup' ? okAt : failingSince;
     if (since === undefined || now() - since < (ALARM_MS.get(name) ?? OTHERS_ALARM_MS)) continue;
-    const told = `alarm-${name}`;
-    if ((await readFact(engine.query, told)) === String(since)) continue;
+    const told = fact<number>(`alarm-${name}`);
+    if ((await told.read(engine.query)) === since) continue;
     await engine.transaction(async (query) => {
-      await writeFact(query, told, String(since));
+      await told.write(query, since);
       await alarmOwner(desk, query, { what: 'job', job: name, since });
     });
   }

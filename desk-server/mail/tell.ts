@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS } from '#schemas/desk/durations.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 
 import type { Query } from '../engine/engine.ts';
-import { readFact, writeFact } from '../record/change.ts';
+import { fact } from '../record/change.ts';
 import type { Desk } from '../record/desk.ts';
 import { queueMails } from './outbox.ts';
 import type { NewMail } from './outbox.ts';
@@ -14,19 +14,19 @@ const ACKNOWLEDGEMENT_WAITS_MS = MINUTE_MS;
 /** Says in `detail` of a notice that it is about an answer by mail. */
 export const NEW_ANSWER = 'answer';
 
-const MAIL_SINCE = 'mail-since';
+const MAIL_SINCE = fact<number>('mail-since');
 
 /** Remembers since when mail is sent: whoever sets it on a desk that has run for years is not told of each letter of those years. What came in the
  * last day still waits for its answer, and is told of. */
 export async function beginMail({ engine, mail, now }: Desk): Promise<void> {
-  if (!isOn(mail) || (await readFact(engine.query, MAIL_SINCE)) !== undefined) return;
-  await engine.transaction((query) => writeFact(query, MAIL_SINCE, String(now() - DAY_MS)));
+  if (!isOn(mail) || (await MAIL_SINCE.read(engine.query)) !== undefined) return;
+  await engine.transaction((query) => MAIL_SINCE.write(query, now() - DAY_MS));
 }
 
 /** Letters from before are not told of. */
 export async function mailSince({ engine, mail }: Desk): Promise<number> {
   if (!isOn(mail)) return Infinity;
-  return Number((await readFact(engine.query, MAIL_SINCE)) ?? 0);
+  return (await MAIL_SINCE.read(engine.query)) ?? 0;
 }
 
 const isOn = ({ smtp, hook }: Desk['mail']) => smtp !== undefined || hook !== undefined;

@@ -32,6 +32,15 @@ export async function readFact(query: Query, name: string): Promise<string | und
   return row?.value;
 }
 
-export async function writeFact(query: Query, name: string, value: string): Promise<void> {
-  await query`INSERT INTO desk_facts (name, value) VALUES (${name}, ${value}) ON CONFLICT (name) DO UPDATE SET value = excluded.value`;
-}
+export const writeFact = (query: Query, name: string, value: string) => query`
+  INSERT INTO desk_facts (name, value) VALUES (${name}, ${value}) ON CONFLICT (name) DO UPDATE SET value = excluded.value`;
+
+/** What the desk remembers under a name, as JSON. */
+export const fact = <Value>(name: string) => ({
+  async read(query: Query): Promise<Value | undefined> {
+    const kept = await readFact(query, name);
+    return kept === undefined ? undefined : (JSON.parse(kept) as Value);
+  },
+  write: (query: Query, value: Value) => writeFact(query, name, JSON.stringify(value)),
+  forget: (query: Query) => query`DELETE FROM desk_facts WHERE name = ${name}`,
+});
