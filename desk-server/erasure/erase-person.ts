@@ -6,7 +6,7 @@ import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { EraseLook, ErasureProof } from '#schemas/desk/erasure.ts';
 import { kinds } from '#schemas/desk/kinds.ts';
 
-import { kindOfNumber, mayRead, numbersOf, sql } from '../engine/statement.ts';
+import { countOf, kindOfNumber, mayRead, numbersOf, sql } from '../engine/statement.ts';
 import { presenceAt } from '../people/presence.ts';
 import { addressKey } from '../record/address.ts';
 import { storeArrived } from '../record/arrivals.ts';
@@ -28,11 +28,8 @@ export async function lookBeforeErasing(desk: Desk, reader: Reader, subject: Sub
       ? sql`l.number = ${subject.number}`
       : sql`l.address = ${address} AND ${mayRead(reader.reads)}`;
   const isTheirs = sql`letter IN (SELECT l.number FROM desk_letters AS l WHERE ${which})`;
-  const count = async (table: Sql, condition: Sql = empty) => {
-    const [row] = await desk.engine.query<{ n: number }>`
-      SELECT count(*) AS n FROM ${table} WHERE ${isTheirs} ${condition}`;
-    return row?.n ?? 0;
-  };
+  const count = (table: Sql, condition: Sql = empty) =>
+    countOf(desk.engine.query, sql`${table} WHERE ${isTheirs} ${condition}`);
   const looks = await count(sql`desk_trail`, sql`AND what IN ('opened', 'downloaded', 'exported')`);
   return {
     email: await writtenAddress(desk, letters, address),

@@ -3,7 +3,7 @@ import type { EraseReason, ErasureProof } from '#schemas/desk/erasure.ts';
 import { indiaClock } from '#schemas/desk/india-times.ts';
 
 import type { Query } from '../engine/engine.ts';
-import { sql } from '../engine/statement.ts';
+import { inserted, sql } from '../engine/statement.ts';
 import { noteChange } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { record } from '../record/trail.ts';
@@ -89,13 +89,12 @@ export async function writeProof(
     if (row) return row;
   }
   const at = await freeTime(query, now());
-  const [row] = await query<ProofRow>`
+  const made = await query<ProofRow>`
     INSERT INTO desk_proofs (at, person, name, reason, counts, looked_again_at)
       VALUES (${at}, ${by.id}, ${by.name}, ${reason}, ${JSON.stringify(counts)}, ${isOpen ? 0 : at}) RETURNING ${COLUMNS}`;
-  if (!row) throw new Error('An insert returned nothing');
   await record(query, by, at, 'erased', { detail: numberAt(at) });
   await noteChange(query, []);
-  return row;
+  return inserted(made);
 }
 
 /** The number of a proof is its time. */

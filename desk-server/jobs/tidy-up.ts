@@ -1,4 +1,4 @@
-import { sql } from '../engine/statement.ts';
+import { countOf, sql } from '../engine/statement.ts';
 import { eraseWithoutProof } from '../erasure/erase-letters.ts';
 import { forgetRequests } from '../letters/answer-requests.ts';
 import { takeIn } from '../letters/take-in.ts';
@@ -42,9 +42,8 @@ export async function tidyUp(desk: Desk): Promise<void> {
       await query`DELETE FROM ${table} WHERE letter IS NOT NULL AND NOT EXISTS (SELECT 1 FROM desk_letters WHERE number = ${table}.letter)`;
   });
   const orphans = await engine.orphans();
-  const [all] = await engine.query<{ n: number }>`SELECT count(*) AS n FROM desk_letters`;
   // As in the middle of a restore, which puts them back.
-  if (isUnusuallyMany(orphans.length, all?.n ?? 0))
+  if (isUnusuallyMany(orphans.length, await countOf(engine.query, sql`desk_letters`)))
     throw new Error(
       `${orphans.length} letters have lost what was sent. Nothing was deleted: put the rows back, or erase the letters at the desk.`,
     );

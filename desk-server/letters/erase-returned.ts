@@ -1,17 +1,15 @@
-import { setImmediate } from 'node:timers/promises';
-
 import { empty } from 'sql-template-tag';
 
 import { Refusal } from '#server/refusal.ts';
 
-import { sql } from '../engine/statement.ts';
+import { countOf, inPages, sql } from '../engine/statement.ts';
 import { eraseWithoutProof } from '../erasure/erase-letters.ts';
 import type { Desk } from '../record/desk.ts';
 import { isUnusuallyMany } from '../record/unusual.ts';
 
 const AT_ONCE = 1000;
 
-type Row = { number: number; id: string; address: string; received_at: number };
+type Row = { number: number; id: string; address: string; receivedAt: number };
 
 /** Erases what the ledger names and an older backup has brought back, among all letters or those that have just come: very many only with
  * somebody's word. */
@@ -25,24 +23,19 @@ export async function eraseReturned(
   const returned: number[] = [];
   const erasures = new Map<string, number>();
   const which = isNew ? sql`number IN (SELECT letter FROM desk_arrivals) AND` : empty;
-  let last = 0;
-  for (;;) {
-    const rows = await engine.query<Row>`
-      SELECT number, id, address, received_at FROM desk_letters WHERE ${which} number > ${last} ORDER BY number LIMIT ${AT_ONCE}`;
-    if (!rows.length) break;
-    last = rows.at(-1)?.number ?? last;
-    for (const { number, id, address, received_at } of rows) {
-      const erasure = ledger.erasureOf({ id, address, receivedAt: received_at });
+  const find = (after: number) => engine.query<Row>`
+    SELECT number, id, address, received_at AS "receivedAt" FROM desk_letters WHERE ${which} number > ${after} ORDER BY number LIMIT ${AT_ONCE}`;
+  for await (const letters of inPages(find))
+    for (const letter of letters) {
+      const erasure = ledger.erasureOf(letter);
       if (erasure === undefined) continue;
-      returned.push(number);
+      returned.push(letter.number);
       erasures.set(erasure, (erasures.get(erasure) ?? 0) + 1);
     }
-    await setImmediate();
-  }
-  const [all] = await engine.query<{ n: number }>`SELECT count(*) AS n FROM desk_letters`;
-  if (!isSure && isUnusuallyMany(returned.length, all?.n ?? 0))
+  const all = await countOf(engine.query, sql`desk_letters`);
+  if (!isSure && isUnusuallyMany(returned.length, all))
     throw new Refusal(
-      `The ledger of erasures names ${returned.length} of the ${all?.n} letters here: ${[...erasures].map(([number, count]) => `${count} by ${number || 'an earlier version'}`).join(', ')}. Nothing was erased. If that erasure was a mistake, take it out of the ledger: npm run desk -- forget-erasure <number>. If they are to go again: npm run desk -- erase-again`,
+      `The ledger of erasures names ${returned.length} of the ${all} letters here: ${[...erasures].map(([number, count]) => `${count} by ${number || 'an earlier version'}`).join(', ')}. Nothing was erased. If that erasure was a mistake, take it out of the ledger: npm run desk -- forget-erasure <number>. If they are to go again: npm run desk -- erase-again`,
     );
   await eraseWithoutProof(desk, returned);
 }

@@ -1,11 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
-
 import type { CheckedInput } from '#schemas/desk/api.ts';
 import type { Marked, TrailWhat } from '#schemas/desk/letters.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
 import type { Query } from '../engine/engine.ts';
-import { list, mayRead, numbersOf, sql } from '../engine/statement.ts';
+import { inPages, list, mayRead, numbersOf, sql } from '../engine/statement.ts';
 import { stopFailing } from '../mail/follow-reply.ts';
 import { tellTakenBack } from '../mail/tell.ts';
 import { findPerson } from '../people/find-person.ts';
@@ -63,18 +61,11 @@ export async function* numbersFound(
 ) {
   const [newest] = await engine.query<{ number: number | null }>`
     SELECT max(number) AS number FROM desk_letters`;
-  let last = 0;
-  for (;;) {
-    const { from, where } = filterLetters(engine, reader, filter);
-    const rows = await engine.query<{ number: number }>`
-      SELECT l.number FROM ${from} WHERE ${where} AND l.number > ${last} AND l.number <= ${newest?.number ?? 0}
-        ORDER BY l.number LIMIT ${atOnce}`;
-    if (!rows.length) return;
-    yield numbersOf(rows);
-    // SQLite answers at once: without a turn nobody else would be answered before the last.
-    await setImmediate();
-    last = rows.at(-1)?.number ?? last;
-  }
+  const { from, where } = filterLetters(engine, reader, filter);
+  const find = (after: number) => engine.query<{ number: number }>`
+    SELECT l.number FROM ${from} WHERE ${where} AND l.number > ${after} AND l.number <= ${newest?.number ?? 0}
+      ORDER BY l.number LIMIT ${atOnce}`;
+  for await (const rows of inPages(find)) yield numbersOf(rows);
 }
 
 type Change = Transition & {

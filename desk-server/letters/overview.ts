@@ -4,7 +4,7 @@ import { DAY_MS, INDIA_MS } from '#schemas/desk/durations.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { Overview, Point, TrailWhat } from '#schemas/desk/letters.ts';
 
-import { kindOfNumber, mayRead, sql } from '../engine/statement.ts';
+import { countOf, kindOfNumber, mayRead, sql } from '../engine/statement.ts';
 import { mailHealth } from '../mail/mails-about.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { listJobs } from '../record/job-runs.ts';
@@ -30,11 +30,8 @@ export async function overview(desk: Desk, reader: Reader, kind?: Kind): Promise
       FROM desk_letters AS l WHERE l.state = 'waiting' AND ${mayRead(reader.reads)} GROUP BY l.kind`;
   const shown = perKind.filter((row) => reads.includes(kindOfNumber(row.kind)));
   const all = (name: keyof WaitingCounts) => shown.reduce((sum, row) => sum + row[name], 0);
-  const count = async (condition: Sql) => {
-    const [row] = await engine.query<{ n: number }>`
-      SELECT count(*) AS n FROM desk_letters AS l WHERE ${condition} AND ${mayRead(reads)}`;
-    return row?.n ?? 0;
-  };
+  const count = (condition: Sql) =>
+    countOf(engine.query, sql`desk_letters AS l WHERE ${condition} AND ${mayRead(reads)}`);
   const today = Math.floor((now() + INDIA_MS) / DAY_MS) * DAY_MS - INDIA_MS;
   return {
     counts: {

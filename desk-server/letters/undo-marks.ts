@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Undone } from '#schemas/desk/letters.ts';
 
 import type { Query } from '../engine/engine.ts';
-import { list, numbersOf } from '../engine/statement.ts';
+import { inserted, list, numbersOf } from '../engine/statement.ts';
 import { noteChange } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { indexAnew } from '../record/index-letter.ts';
@@ -17,10 +17,9 @@ const AT_ONCE = 500;
 
 export async function openUndo({ engine, now }: Desk, reader: Reader): Promise<number> {
   return engine.transaction(async (query) => {
-    const [row] = await query<{ id: number }>`
+    const rows = await query<{ id: number }>`
       INSERT INTO desk_undos (person, at) VALUES (${reader.id}, ${now()}) RETURNING id`;
-    if (!row) throw new Error('An insert returned nothing');
-    return row.id;
+    return inserted(rows).id;
   });
 }
 

@@ -6,6 +6,7 @@ import { limits } from '#schemas/desk/limits.ts';
 import { HELD_MS } from '#schemas/desk/mail.ts';
 
 import type { Query } from '../engine/engine.ts';
+import { countOf, inserted, sql } from '../engine/statement.ts';
 import { writeWish } from '../mail/follow-reply.ts';
 import { queueMails } from '../mail/outbox.ts';
 import { noteChange } from '../record/change.ts';
@@ -96,9 +97,7 @@ function markedByAnother({ answered_at, answered_by }: LetterRecord, reader: Rea
 }
 
 async function requireRoom(query: Query, what: 'notes' | 'answers', number: number) {
-  const [row] = await query<{ n: number }>`
-    SELECT count(*) AS n FROM ${raw(`desk_${what}`)} WHERE letter = ${number}`;
-  if (row && row.n >= limits[what])
+  if ((await countOf(query, sql`${raw(`desk_${what}`)} WHERE letter = ${number}`)) >= limits[what])
     throw new CallRefused('bad-request', `A letter has room for ${limits[what]} ${what}. This one is full.`);
 }
 
@@ -110,8 +109,7 @@ async function insertText(
   number: number,
   text: string,
 ) {
-  const [row] = await query<{ id: number }>`
+  const rows = await query<{ id: number }>`
     INSERT INTO ${raw(table)} (letter, person, name, at, text) VALUES (${number}, ${reader.id}, ${reader.name}, ${now()}, ${text}) RETURNING id`;
-  if (!row) throw new Error('An insert returned nothing');
-  return row.id;
+  return inserted(rows).id;
 }

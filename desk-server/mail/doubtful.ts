@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '#schemas/desk/durations.ts';
 import type { Signals } from '#schemas/forms/signals.ts';
 
+import { countOf, sql } from '../engine/statement.ts';
 import type { Desk } from '../record/desk.ts';
 
 /** From this score on a letter may be a machine's, and its address a stranger's. */
@@ -19,7 +20,6 @@ export function isDoubtful(score: number, { filledTrap, seconds }: Signals, isSt
 }
 
 export async function isStorm({ engine, now }: Desk): Promise<boolean> {
-  const [row] = await engine.query<{ n: number }>`
-    SELECT count(*) AS n FROM (SELECT 1 AS one FROM desk_letters WHERE received_at > ${now() - STORM_MS} LIMIT ${STORM + 1}) AS recent`;
-  return (row?.n ?? 0) > STORM;
+  const recent = sql`(SELECT 1 AS one FROM desk_letters WHERE received_at > ${now() - STORM_MS} LIMIT ${STORM + 1}) AS recent`;
+  return (await countOf(engine.query, recent)) > STORM;
 }

@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from '#schemas/desk/durations.ts';
 
 import type { Query } from '../engine/engine.ts';
+import { countOf, sql } from '../engine/statement.ts';
 import { addressKey } from '../record/address.ts';
 import type { Desk } from '../record/desk.ts';
 
@@ -18,9 +19,8 @@ export async function mayTell(desk: Desk, query: Query, what: 'acknowledgement' 
       AND at > ${now() - DAY_MS}`;
   if (told && (told.hour >= AN_HOUR || told.day >= A_DAY)) return false;
   if (mail.acknowledgementsPerHour) {
-    const [all] = await query<{ n: number }>`
-      SELECT count(*) AS n FROM desk_told WHERE at > ${now() - HOUR_MS}`;
-    if (all && all.n >= mail.acknowledgementsPerHour) return false;
+    const all = await countOf(query, sql`desk_told WHERE at > ${now() - HOUR_MS}`);
+    if (all >= mail.acknowledgementsPerHour) return false;
   }
   await query`INSERT INTO desk_told (hash, at) VALUES (${hash}, ${now()})`;
   return true;

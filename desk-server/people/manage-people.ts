@@ -4,7 +4,7 @@ import type { CheckedInput } from '#schemas/desk/api.ts';
 import type { People, Person } from '#schemas/desk/people.ts';
 
 import type { Query } from '../engine/engine.ts';
-import { mayRead, numbersOf, sql } from '../engine/statement.ts';
+import { inserted, mayRead, numbersOf, sql } from '../engine/statement.ts';
 import { noteChange } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { assigned, change } from '../record/letter-state.ts';
@@ -55,10 +55,9 @@ export async function invite(
 ): Promise<SignInLink> {
   const person = await desk.engine.transaction(async (query) => {
     await refuseName(query, name);
-    const [made] = await query<{ id: number }>`
+    const made = await query<{ id: number }>`
       INSERT INTO desk_people (name, reads, is_owner, made_at) VALUES (${name}, ${writeReads(reads)}, 0, ${desk.now()}) RETURNING id`;
-    if (!made) throw new Error('An insert returned nothing');
-    return made.id;
+    return inserted(made).id;
   });
   return makeLink(desk, person, by);
 }

@@ -40,7 +40,7 @@ export async function arrive(query: Query, promises: Promises, letters: Arriving
   return added;
 }
 
-export type Judgement = { score: number; reasons: SpamReason[]; isSpam: boolean };
+export type Judgement = { score: number; reasons: SpamReason[]; isAside: boolean };
 
 /** Nobody has dealt with it yet, nor written or answered from there: then the desk may set it aside by itself. */
 const IS_UNTOUCHED = sql`state = 'waiting' AND spam_mark IS NULL AND read_at IS NULL AND assignee IS NULL AND asked_at IS NULL
@@ -56,7 +56,7 @@ export async function judge(
 ): Promise<boolean> {
   const score = Math.round(judgement.score * 1000);
   const reasons = JSON.stringify(judgement.reasons);
-  if (judgement.isSpam) {
+  if (judgement.isAside) {
     const [aside] = await query`
       UPDATE desk_letters SET state = 'aside', aside_at = ${now}, aside_by = ${THE_DESK.name}, spam_score = ${score},
           spam_reasons = ${reasons}, spam_seen_at = NULL, version = version + 1

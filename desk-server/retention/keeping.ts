@@ -23,11 +23,7 @@ export async function keeping(desk: Desk, reader: Reader): Promise<Keeping> {
   const { now } = desk;
   const nextRun = nextRunAfter(now());
   const ahead = now() + AHEAD_DAYS * DAY_MS;
-  const due = await dueLetters(desk, ahead, {
-    reads: reader.reads,
-    limit: MOST_ROWS + 1,
-    kept: true,
-  });
+  const due = await dueLetters(desk, ahead, reader, MOST_ROWS + 1);
   const { last, hold } = await readRun(desk);
   const rows = await keepingRows(desk, due.slice(0, MOST_ROWS));
   return {

@@ -4,6 +4,7 @@ import { monthsBefore } from '#schemas/desk/letter-times.ts';
 import type { RetentionHold } from '#schemas/desk/retention-hold.ts';
 
 import type { Query } from '../engine/engine.ts';
+import { countOf, sql } from '../engine/statement.ts';
 import { fact, noteChange } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
@@ -88,10 +89,10 @@ export async function runRetentionIfDue(desk: Desk, parts: Parts): Promise<LastR
   return run;
 }
 
-async function lettersDue(desk: Desk) {
-  const [all] = await desk.engine.query<{ n: number }>`SELECT count(*) AS n FROM desk_letters`;
-  return { letters: (await countDue(desk, desk.now())).letters, of: all?.n ?? 0 };
-}
+const lettersDue = async (desk: Desk) => ({
+  letters: (await countDue(desk, desk.now())).letters,
+  of: await countOf(desk.engine.query, sql`desk_letters`),
+});
 
 function isUnusual(
   { letters, of }: { letters: number; of: number },

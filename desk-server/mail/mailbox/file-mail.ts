@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#schemas/desk/durations.ts';
 
-import { kindOfNumber, sql } from '../../engine/statement.ts';
+import { countOf, kindOfNumber, sql } from '../../engine/statement.ts';
 import { noteChange } from '../../record/change.ts';
 import type { Desk } from '../../record/desk.ts';
 import { indexAnew } from '../../record/index-letter.ts';
@@ -70,9 +70,8 @@ async function fileAnswer(desk: Desk, mail: ReadMail) {
   const { engine, now } = desk;
   await engine.transaction(async (query) => {
     const [record] = await findRecords(query, sql`l.number = ${letter}`);
-    const [filed] = await query<{ n: number }>`
-      SELECT count(*) AS n FROM desk_incoming WHERE letter = ${letter}`;
-    if (!record || (filed?.n ?? 0) >= MOST_INCOMING) return;
+    const filed = await countOf(query, sql`desk_incoming WHERE letter = ${letter}`);
+    if (!record || filed >= MOST_INCOMING) return;
     const added = await query`
       INSERT INTO desk_incoming (letter, at, name, address, subject, text, message_id, is_automatic, attachments)
         VALUES (${letter}, ${now()}, ${from.name}, ${from.address}, ${mail.subject}, ${mail.text}, ${mail.messageId},
