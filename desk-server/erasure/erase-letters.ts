@@ -31,21 +31,13 @@ export type Erasing = {
  * Deletes letters for good, with all that the desk knows of them: in one transaction with the proof that says so. The bytes that databases and
  * disks still hold are wiped later, for many erasures at once. Undefined when nothing was there any more.
  */
-export async function eraseLetters(
-  desk: Desk,
-  numbers: number[],
-  erasing: Erasing,
-): Promise<ErasureProof | undefined> {
+export async function eraseLetters(desk: Desk, numbers: number[], erasing: Erasing) {
   const row = await erasePiece(desk, numbers, erasing);
   return row && proofOf(desk, row);
 }
 
 /** The same of very many, in pieces with one proof for all: visitors write to the same database. The proof is true after each of them. */
-export async function erasePieces(
-  desk: Desk,
-  pieces: AsyncIterable<number[]>,
-  erasing: Erasing,
-): Promise<ErasureProof | undefined> {
+export async function erasePieces(desk: Desk, pieces: AsyncIterable<number[]>, erasing: Erasing) {
   let row: ProofRow | undefined;
   let count = 0;
   try {
@@ -133,12 +125,7 @@ async function filesThere(desk: Desk, letters: Known[]): Promise<Set<string>> {
   return new Set((await findFiles(desk, names, { failing: 'missing' })).keys());
 }
 
-async function deleteLetters(
-  desk: Desk,
-  query: Query,
-  letters: Known[],
-  there: Set<string>,
-): Promise<ErasedCounts> {
+async function deleteLetters(desk: Desk, query: Query, letters: Known[], there: Set<string>) {
   const counts = nothingErased();
   for (const letter of letters) await deleteLetter(desk, query, letter, there, counts);
   // The heads of their mails that could not be read.

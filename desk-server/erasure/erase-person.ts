@@ -3,10 +3,11 @@ import type { Sql } from 'sql-template-tag';
 
 import type { CheckedInput, Subject } from '#schemas/desk/api.ts';
 import { DAY_MS } from '#schemas/desk/durations.ts';
-import type { EraseLook, ErasureProof } from '#schemas/desk/erasure.ts';
+import type { Copy, EraseLook, ErasureProof } from '#schemas/desk/erasure.ts';
 import { kinds } from '#schemas/desk/kinds.ts';
+import type { TrailWhat } from '#schemas/desk/letters.ts';
 
-import { countOf, kindOfNumber, mayRead, numbersOf, sql } from '../engine/statement.ts';
+import { countOf, kindOfNumber, mayRead, numbersOf, sql, withoutNulls } from '../engine/statement.ts';
 import { presenceAt } from '../people/presence.ts';
 import { addressKey } from '../record/address.ts';
 import { storeArrived } from '../record/arrivals.ts';
@@ -15,7 +16,6 @@ import { findFiles } from '../record/find-files.ts';
 import { findLetter, findRecords, formsOf } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { CallRefused } from '../record/refused.ts';
-import { copiesOf, markedOn } from './done-with-letters.ts';
 import { eraseLetters } from './erase-letters.ts';
 
 /** Everything that would go: of one person, by address, or of one letter. Of kinds that the reader does not read nothing is shown, and
@@ -113,4 +113,25 @@ async function filesOf(desk: Desk, letters: LetterRecord[]): Promise<EraseLook['
     looked.push({ file, bytes: found.get(file)?.size, isShared: earlier.length > 0 });
   }
   return looked;
+}
+
+const MOST_COPIES = 50;
+
+/** Who has taken some of these letters out of the desk, and to whom they were mailed. Several letters in one file are one copy. */
+async function copiesOf({ engine }: Desk, isTheirs: Sql): Promise<Copy[]> {
+  const rows = await engine.query<Copy>`
+    SELECT DISTINCT name AS "by", at, what, detail FROM desk_trail WHERE ${isTheirs} AND what IN ('downloaded', 'exported')
+      UNION ALL SELECT address, sent_at, 'mailed', NULL FROM desk_mails
+        WHERE ${isTheirs} AND kind IN ('notice', 'reminder') AND sent_at IS NOT NULL
+      UNION ALL SELECT address, COALESCE(sent_at, made_at), 'sent', NULL FROM desk_mails
+        WHERE ${isTheirs} AND kind = 'reply' AND address IS NOT NULL AND state IN ('handing-over', 'sent', 'uncertain')
+      ORDER BY at DESC LIMIT ${MOST_COPIES}`;
+  return rows.map(withoutNulls);
+}
+
+/** What was done with them, other than looking. */
+async function markedOn({ engine }: Desk, isTheirs: Sql): Promise<TrailWhat[]> {
+  const rows = await engine.query<{ what: TrailWhat }>`SELECT DISTINCT what FROM desk_trail
+    WHERE ${isTheirs} AND what NOT IN ('opened', 'downloaded', 'exported') ORDER BY what`;
+  return rows.map(({ what }) => what);
 }

@@ -4,9 +4,8 @@ import { indiaClock } from '#schemas/desk/india-times.ts';
 
 import type { Query } from '../engine/engine.ts';
 import { inserted, sql } from '../engine/statement.ts';
-import { noteChange } from '../record/change.ts';
+import { noteChange, record } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
-import { record } from '../record/trail.ts';
 import { wipedBy } from './wipe.ts';
 
 /** What went, counted. */

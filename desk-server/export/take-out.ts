@@ -1,5 +1,3 @@
-import type { Readable } from 'node:stream';
-
 import type { Filter } from '#schemas/desk/filter.ts';
 import type { StoredFile } from '#server/files/files.ts';
 
@@ -7,13 +5,12 @@ import { inPieces, kindOfNumber, list, mayRead, numbersOf, sql } from '../engine
 import { numbersFound } from '../letters/mark-letters.ts';
 import { findPerson } from '../people/find-person.ts';
 import { addressKey } from '../record/address.ts';
-import { noteChange } from '../record/change.ts';
+import { noteChange, recordOn } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { findFiles } from '../record/find-files.ts';
 import { factsOf, findRecords, letterGoesAt, withForms } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { CallRefused } from '../record/refused.ts';
-import { recordOn } from '../record/trail.ts';
 import { heldBeside } from './held.ts';
 import type { HeldLetter } from './held.ts';
 import type { ExportedLetter } from './letters.ts';
@@ -76,12 +73,7 @@ async function lettersFrom(desk: Desk, records: LetterRecord[]) {
 }
 
 /** All that is held of one person, of the kinds that the reader reads, with their files. */
-export async function takeOutPerson(
-  desk: Desk,
-  reader: Reader,
-  email: string,
-  detail?: string,
-): Promise<Readable> {
+export async function takeOutPerson(desk: Desk, reader: Reader, email: string, detail?: string) {
   // No stored one holds it, and Postgres takes no text with it.
   const address = addressKey(email.replaceAll('\0', ''));
   const which = sql`l.address = ${address} AND ${mayRead(reader.reads)} ORDER BY l.received_at`;

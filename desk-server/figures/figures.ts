@@ -114,12 +114,7 @@ async function lastAnswers({ engine }: Desk, kinds: Kind[]): Promise<Figures['la
   return rows.map(({ minutes, late }) => ({ minutes, isLate: late === 1 })).toReversed();
 }
 
-async function setAside(
-  { engine }: Desk,
-  reader: Reader,
-  from: number,
-  monday: number,
-): Promise<Figures['setAside']> {
+async function setAside({ engine }: Desk, reader: Reader, from: number, monday: number) {
   const [row] = await engine.query<{ n: number; week: number }>`
     SELECT count(*) AS n, count(CASE WHEN l.received_at >= ${monday} THEN 1 END) AS week FROM desk_letters AS l
       WHERE l.state = 'aside' AND l.received_at >= ${from} AND ${mayRead(reader.reads)}`;

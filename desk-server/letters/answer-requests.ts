@@ -4,7 +4,7 @@ import type { ErasureProof } from '#schemas/desk/erasure.ts';
 import type { Query } from '../engine/engine.ts';
 import { kindOfNumber } from '../engine/statement.ts';
 import { eraseLetters } from '../erasure/erase-letters.ts';
-import type { Withdrawal } from '../mail/compose/notice-mail.ts';
+import type { Withdrawal } from '../mail/compose/desk-mails.ts';
 import { queueMails } from '../mail/outbox.ts';
 import { mayTell } from '../mail/throttle.ts';
 import { addressKey } from '../record/address.ts';

@@ -72,12 +72,7 @@ export async function countLetters(
   return { count: Math.min(count, limits.counted), isMore: count > limits.counted };
 }
 
-async function rowsOf(
-  desk: Desk,
-  reader: Reader,
-  records: LetterRecord[],
-  words: string[] = [],
-): Promise<LetterRow[]> {
+async function rowsOf(desk: Desk, reader: Reader, records: LetterRecord[], words: string[] = []) {
   const forms = await formsOf(desk, records);
   const others = await lettersFrom(desk, reader, records);
   const here = await presenceAt(desk, reader);

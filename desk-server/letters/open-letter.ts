@@ -2,23 +2,23 @@ import type { Sql } from 'sql-template-tag';
 
 import type { CheckedInput } from '#schemas/desk/api.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
-import type { Answer, EarlierLetter, HistoryEntry, Letter, TrailWhat } from '#schemas/desk/letters.ts';
+import type { Answer, HistoryEntry, Letter, TrailWhat } from '#schemas/desk/letters.ts';
 import type { IncomingMail } from '#schemas/desk/mail.ts';
 
-import type { SentForm } from '../engine/engine.ts';
+import type { Query, SentForm } from '../engine/engine.ts';
 import { formOf } from '../engine/form-columns.ts';
 import { mayRead, sql } from '../engine/statement.ts';
 import { incomingTo, mailsAbout } from '../mail/mails-about.ts';
 import { presenceAt } from '../people/presence.ts';
+import { noteChange, record } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { filterLetters } from '../record/filter-letters.ts';
 import { factsOf, findLetter, formsOf, keptOf, letterGoesAt, lettersWhere } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
-import { seeInSpam } from '../record/letter-state.ts';
+import { see, seeInSpam } from '../record/letter-state.ts';
 import { noSuchLetter } from '../record/refused.ts';
 import { excerpt } from '../search/excerpt.ts';
 import { beyond, countLetters, inOrder, keysOf } from './list-letters.ts';
-import { writeLook } from './write-look.ts';
 
 const MOST_EARLIER = 50;
 
@@ -82,11 +82,7 @@ const textsOf = ({ engine }: Desk, table: Sql, number: number) =>
   engine.query<Answer>`SELECT id, name AS "by", at, text FROM ${table} WHERE letter = ${number} ORDER BY id`;
 
 /** From the same address, which is a claim and no identity: shown beside, never put together. */
-async function earlierLetters(
-  desk: Desk,
-  reader: Reader,
-  { number, address }: LetterRecord,
-): Promise<EarlierLetter[]> {
+async function earlierLetters(desk: Desk, reader: Reader, { number, address }: LetterRecord) {
   const which = sql`l.address = ${address} AND l.number <> ${number} AND ${mayRead(reader.reads)}
     ORDER BY l.received_at DESC LIMIT ${MOST_EARLIER}`;
   return (await lettersWhere(desk, which)).map(({ record, form }) => {
@@ -96,12 +92,7 @@ async function earlierLetters(
 }
 
 /** Notes, answers and what was done, the oldest first. */
-async function historyOf(
-  desk: Desk,
-  number: number,
-  answers: Answer[],
-  incoming: IncomingMail[],
-): Promise<HistoryEntry[]> {
+async function historyOf(desk: Desk, number: number, answers: Answer[], incoming: IncomingMail[]) {
   const notes = await textsOf(desk, sql`desk_notes`, number);
   const trail = await desk.engine.query<{ at: number; by: string; what: TrailWhat; detail: string | null }>`
     SELECT at, name AS "by", what, detail FROM desk_trail WHERE letter = ${number} ORDER BY id`;
@@ -146,4 +137,52 @@ async function placeInList(
   const ahead = { ...found, where: sql`${where} AND ${beyond(order, places, true)}` };
   const before = await countLetters(desk, ahead);
   return { at: before.count + 1, of, before: await neighbour(true), after: await neighbour(false) };
+}
+
+/** A page that has the letter open asks for it again whenever something changes, and a viewer for a file's parts: that is the same look. */
+const SAME_LOOK_MS = 60_000;
+/** So is what a page asks that says it has the letter open; but its word alone hides no look for longer than this. */
+const LONGEST_LOOK_MS = 3_600_000;
+
+/** Writes down that somebody has opened a letter, and that it is read. */
+export async function writeLook({ engine, now }: Desk, reader: Reader, sessionHash: string, number: number) {
+  await engine.transaction(async (query) => {
+    const letter = await findLetter(query, reader, number);
+    const [open] = await query`
+      SELECT 1 AS one FROM desk_sessions WHERE hash = ${sessionHash} AND letter = ${number} AND doing_at > ${now() - SAME_LOOK_MS}`;
+    const isSame = await hasDone(
+      query,
+      reader,
+      'opened',
+      number,
+      now() - (open ? LONGEST_LOOK_MS : SAME_LOOK_MS),
+    );
+    if (!isSame) await record(query, reader, now(), 'opened', { letter: number });
+    // Marked unread by somebody who has it open, it stays so until it is opened anew.
+    const isRead = letter.read_at !== null || (open && isSame);
+    if (!isRead) await see(query, number, now());
+    if (!isRead || !isSame) await noteChange(query, [letter]);
+  });
+}
+
+/** The same of a file that is saved, whichever part of it is asked for. */
+export async function writeDownload({ engine, now }: Desk, reader: Reader, number: number): Promise<void> {
+  await engine.transaction(async (query) => {
+    const letter = await findLetter(query, reader, number);
+    if (await hasDone(query, reader, 'downloaded', number, now() - SAME_LOOK_MS)) return;
+    await record(query, reader, now(), 'downloaded', { letter: number, detail: letter.file ?? undefined });
+    await noteChange(query, [letter]);
+  });
+}
+
+async function hasDone(
+  query: Query,
+  { id }: Reader,
+  what: 'opened' | 'downloaded',
+  letter: number,
+  since: number,
+) {
+  const [done] = await query`
+    SELECT 1 AS one FROM desk_trail WHERE letter = ${letter} AND person = ${id} AND what = ${what} AND at > ${since}`;
+  return done !== undefined;
 }

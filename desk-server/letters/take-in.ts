@@ -6,10 +6,10 @@ import { Unavailable } from '#server/unavailable.ts';
 
 import type { Query, SentForm } from '../engine/engine.ts';
 import { inPages, kindOfNumber, list, numbersOf, sql } from '../engine/statement.ts';
-import { isDoubtful, isStorm } from '../mail/doubtful.ts';
 import { queueMails } from '../mail/outbox.ts';
 import type { NewMail } from '../mail/outbox.ts';
 import { mailSince, tellOwner, tellVisitor } from '../mail/tell.ts';
+import { isDoubtful, isStorm } from '../mail/throttle.ts';
 import { storeArrived } from '../record/arrivals.ts';
 import type { Arrived } from '../record/arrivals.ts';
 import { noteChange } from '../record/change.ts';
@@ -20,7 +20,7 @@ import { judge } from '../record/letter-state.ts';
 import { letterWords } from '../search/letter-words.ts';
 import { judgeForms } from '../spam/judge-forms.ts';
 import type { Verdict } from '../spam/judge.ts';
-import { eraseReturned } from './erase-returned.ts';
+import { eraseReturned } from './erase-by-itself.ts';
 
 /** Short transactions: visitors write to the same database. */
 const AT_ONCE = 100;

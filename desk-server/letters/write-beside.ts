@@ -9,23 +9,18 @@ import type { Query } from '../engine/engine.ts';
 import { countOf, inserted, sql } from '../engine/statement.ts';
 import { writeWish } from '../mail/follow-reply.ts';
 import { queueMails } from '../mail/outbox.ts';
-import { noteChange } from '../record/change.ts';
+import { noteChange, recordOn } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { indexAnew } from '../record/index-letter.ts';
 import { findLetter } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { answered, change, exchanged, rememberForUndo } from '../record/letter-state.ts';
 import { CallRefused } from '../record/refused.ts';
-import { recordOn } from '../record/trail.ts';
 import { learnFromMarks } from '../spam/learnt.ts';
-import { openUndo } from './undo-marks.ts';
+import { openUndo } from './mark-letters.ts';
 
 /** A note for colleagues. It stands apart from answers, and nothing that goes to a visitor can reach it. */
-export async function writeNote(
-  desk: Desk,
-  reader: Reader,
-  { number, text }: CheckedInput<'note'>,
-): Promise<void> {
+export async function writeNote(desk: Desk, reader: Reader, { number, text }: CheckedInput<'note'>) {
   await desk.engine.transaction(async (query) => {
     const letter = await findLetter(query, reader, number);
     await requireRoom(query, 'notes', number);

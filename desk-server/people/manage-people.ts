@@ -5,17 +5,16 @@ import type { People, Person } from '#schemas/desk/people.ts';
 
 import type { Query } from '../engine/engine.ts';
 import { inserted, mayRead, numbersOf, sql } from '../engine/statement.ts';
-import { noteChange } from '../record/change.ts';
+import { noteChange, record } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { assigned, change } from '../record/letter-state.ts';
 import { CallRefused } from '../record/refused.ts';
-import { record } from '../record/trail.ts';
 import { readerOf, writeReads } from './find-person.ts';
 import type { PersonRow } from './find-person.ts';
-import { makeLink, wrongLinksThisWeek } from './links.ts';
-import type { SignInLink } from './links.ts';
 import { refuseName, rename } from './person-name.ts';
 import { presenceAt } from './presence.ts';
+import { makeLink, wrongLinksThisWeek } from './sign-in.ts';
+import type { SignInLink } from './sign-in.ts';
 
 export async function listPeople(desk: Desk, reader: Reader): Promise<People> {
   const { engine, now } = desk;
@@ -48,11 +47,7 @@ export async function listPeople(desk: Desk, reader: Reader): Promise<People> {
 }
 
 /** Another person of the same name would not be told apart. */
-export async function invite(
-  desk: Desk,
-  by: Reader,
-  { name, reads }: CheckedInput<'invite'>,
-): Promise<SignInLink> {
+export async function invite(desk: Desk, by: Reader, { name, reads }: CheckedInput<'invite'>) {
   const person = await desk.engine.transaction(async (query) => {
     await refuseName(query, name);
     const made = await query<{ id: number }>`

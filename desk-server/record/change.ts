@@ -1,17 +1,16 @@
 import type { Kind } from '#schemas/desk/kinds.ts';
+import type { TrailWhat } from '#schemas/desk/letters.ts';
 
 import type { Query } from '../engine/engine.ts';
-import { list, numberOfKind } from '../engine/statement.ts';
+import { inPieces, list, numberOfKind } from '../engine/statement.ts';
+import type { Reader } from './desk.ts';
 
 /** Stands for all kinds: what everybody is told of. */
 const EVERYBODY = 0;
 
 /** Tells those who read letters of these kinds that something is different from now on, or everybody. Part of the transaction that changes it. With
  * no letters the desk looks round, and tells whom it concerns by itself. */
-export async function noteChange(
-  query: Query,
-  letters: { kind: number }[] = [{ kind: EVERYBODY }],
-): Promise<void> {
+export async function noteChange(query: Query, letters: { kind: number }[] = [{ kind: EVERYBODY }]) {
   for (const name of new Set(['change', ...letters.map(({ kind }) => factOf(kind))]))
     await query`INSERT INTO desk_facts (name, value) VALUES (${name}, '1')
       ON CONFLICT (name) DO UPDATE SET value = CAST(CAST(desk_facts.value AS bigint) + 1 AS text)`;
@@ -44,3 +43,32 @@ export const fact = <Value>(name: string) => ({
   write: (query: Query, value: Value) => writeFact(query, name, JSON.stringify(value)),
   forget: (query: Query) => query`DELETE FROM desk_facts WHERE name = ${name}`,
 });
+
+/** Writes down what somebody did. Nothing changes it afterwards: the databases refuse to. */
+export async function record(
+  query: Query,
+  { id, name }: Pick<Reader, 'id' | 'name'>,
+  at: number,
+  what: TrailWhat,
+  { letter, detail }: { letter?: number; detail?: string } = {},
+): Promise<void> {
+  await query`
+    INSERT INTO desk_trail (at, person, name, what, letter, detail) VALUES (${at}, ${id}, ${name}, ${what}, ${letter ?? null}, ${detail ?? null})`;
+}
+
+const AT_ONCE = 500;
+
+/** The same on several letters at once. */
+export async function recordOn(
+  query: Query,
+  { id, name }: Pick<Reader, 'id' | 'name'>,
+  at: number,
+  what: TrailWhat,
+  letters: number[],
+  detail?: string,
+): Promise<void> {
+  for (const some of inPieces(letters, AT_ONCE))
+    await query`INSERT INTO desk_trail (at, person, name, what, letter, detail)
+      SELECT CAST(${at} AS bigint), CAST(${id} AS bigint), CAST(${name} AS text), CAST(${what} AS text), number, CAST(${detail ?? null} AS text)
+      FROM desk_letters WHERE number IN (${list(some)})`;
+}

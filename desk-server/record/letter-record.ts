@@ -69,11 +69,7 @@ export async function findLetter(query: Query, reader: Reader, number: number): 
 }
 
 /** The newest letter that a stored file came with, by its public link: that is closed while the first one that named it is set aside. */
-export async function findLetterOfFile(
-  { engine }: Desk,
-  reader: Reader,
-  file: string,
-): Promise<{ number: number }> {
+export async function findLetterOfFile({ engine }: Desk, reader: Reader, file: string) {
   const [record] = await engine.query<{ number: number }>`
     SELECT l.number FROM desk_letters AS l WHERE l.file = ${file} AND ${mayRead(reader.reads)}
         AND (SELECT o.state FROM desk_letters AS o WHERE o.file = l.file ORDER BY o.number LIMIT 1) <> 'aside'
@@ -106,10 +102,7 @@ export function keptOf(record: LetterRecord, now: number): Letter['kept'] {
 }
 
 /** What was sent, by the letters' ids. */
-export async function formsOf(
-  { engine }: Desk,
-  records: Pick<LetterRecord, 'id' | 'kind'>[],
-): Promise<Map<string, SentForm>> {
+export async function formsOf({ engine }: Desk, records: Pick<LetterRecord, 'id' | 'kind'>[]) {
   const forms = new Map<string, SentForm>();
   for (const kind of new Set(records.map((record) => record.kind))) {
     const ids = records.filter((record) => record.kind === kind).map(({ id }) => id);

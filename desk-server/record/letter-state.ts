@@ -10,7 +10,7 @@ import type { SpamReason } from '#schemas/desk/spam.ts';
 
 import type { Engine, Query } from '../engine/engine.ts';
 import { kindOfNumber, list, mayRead, numbersOf, numberOfKind, sql } from '../engine/statement.ts';
-import { THE_DESK } from './the-desk.ts';
+import { THE_DESK } from './desk.ts';
 
 /* What may become of a letter. These statements alone set its state, its marks, when it is due, when it was answered and how long it is kept. */
 
@@ -214,18 +214,11 @@ async function makeDue(query: Query, promises: Promises, letters: Waiting[]) {
 }
 
 /** What an undo puts back. */
-const MARKS = [
-  'state',
-  'read_at',
-  'assignee',
-  'answered_at',
-  'answered_by',
-  'aside_at',
-  'aside_by',
-  'exchanged_at',
-  'spam_mark',
-];
-const MARK_COLUMNS = raw(MARKS.join(', '));
+const MARKS =
+  'state, read_at, assignee, answered_at, answered_by, aside_at, aside_by, exchanged_at, spam_mark'.split(
+    ', ',
+  );
+const MARK_COLUMNS = list(MARKS.map((mark) => raw(mark)));
 
 /** Keeps how letters are before they change, and the version that they will have then. */
 export async function rememberForUndo(query: Query, undo: number, numbers: number[]): Promise<void> {

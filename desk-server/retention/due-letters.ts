@@ -14,12 +14,7 @@ export type DueLetter = LetterRecord & { goesAt: number };
 const AT_ONCE = 100;
 
 /** Letters whose time is over at `by`, and those that somebody keeps past it, the longest due first. */
-export async function dueLetters(
-  desk: Desk,
-  by: number,
-  { reads }: Pick<Reader, 'reads'>,
-  limit: number,
-): Promise<DueLetter[]> {
+export async function dueLetters(desk: Desk, by: number, { reads }: Pick<Reader, 'reads'>, limit: number) {
   const { promises } = desk;
   const found: DueLetter[] = [];
   for await (const letters of mayBeOver(desk, by, reads))

@@ -3,12 +3,11 @@ import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { Keeping, KeepingRow } from '#schemas/desk/keeping.ts';
 
 import { list, numbersOf } from '../engine/statement.ts';
-import { noteChange } from '../record/change.ts';
+import { noteChange, record } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { findLetter, keptOf, withForms } from '../record/letter-record.ts';
 import { keep, letGo as letGoOn } from '../record/letter-state.ts';
 import { CallRefused } from '../record/refused.ts';
-import { record } from '../record/trail.ts';
 import { countDue, dueLetters } from './due-letters.ts';
 import type { DueLetter } from './due-letters.ts';
 import { nextRunAfter, readRun } from './run-retention.ts';

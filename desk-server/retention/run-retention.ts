@@ -5,11 +5,10 @@ import type { RetentionHold } from '#schemas/desk/retention-hold.ts';
 
 import type { Query } from '../engine/engine.ts';
 import { countOf, sql } from '../engine/statement.ts';
-import { fact, noteChange } from '../record/change.ts';
+import { fact, noteChange, record } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { CallRefused } from '../record/refused.ts';
-import { record } from '../record/trail.ts';
 import { isUnusuallyMany, MANY } from '../record/unusual.ts';
 import { isUnsynchronised } from './clock.ts';
 import type { Clock } from './clock.ts';

@@ -4,16 +4,13 @@ import { sql } from '../../engine/statement.ts';
 import type { Desk } from '../../record/desk.ts';
 import { lettersWhere } from '../../record/letter-record.ts';
 import type { LetterAndForm } from '../../record/letter-record.ts';
-import { isDoubtful, isStorm } from '../doubtful.ts';
 import { incomingTo } from '../mails-about.ts';
 import type { QueuedMail } from '../queued-mail.ts';
 import { NEW_ANSWER } from '../tell.ts';
+import { isDoubtful, isStorm } from '../throttle.ts';
 import type { Mail } from '../write-mail.ts';
-import { alarmMail } from './alarm-mail.ts';
-import type { Alarm } from './alarm-mail.ts';
-import { digestMail } from './digest-mail.ts';
-import { noticeMail, withdrawnMail } from './notice-mail.ts';
-import type { Withdrawal } from './notice-mail.ts';
+import { alarmMail, digestMail, noticeMail, withdrawnMail } from './desk-mails.ts';
+import type { Alarm, Withdrawal } from './desk-mails.ts';
 import { linksMail, acknowledgementMail, replyMail } from './visitor-mails.ts';
 
 /** Writes a mail of the outbox from what is there now; undefined when there is nothing to say any more. */

@@ -5,7 +5,7 @@ import { resumeExtension } from '#schemas/forms/resume-file.ts';
 import { YOURS_PATH } from '#schemas/private-page/paths.ts';
 
 import { sql } from '../../engine/statement.ts';
-import { hashOf, newSecret } from '../../people/sessions.ts';
+import { hashOf, newSecret } from '../../people/sign-in.ts';
 import type { Desk } from '../../record/desk.ts';
 import { lettersWhere } from '../../record/letter-record.ts';
 import type { LetterAndForm } from '../../record/letter-record.ts';

@@ -3,9 +3,11 @@ import { empty } from 'sql-template-tag';
 import { Refusal } from '#server/refusal.ts';
 
 import { countOf, inPages, sql } from '../engine/statement.ts';
-import { eraseWithoutProof } from '../erasure/erase-letters.ts';
+import { erasePieces, eraseWithoutProof } from '../erasure/erase-letters.ts';
+import { THE_DESK } from '../record/desk.ts';
 import type { Desk } from '../record/desk.ts';
 import { isUnusuallyMany } from '../record/unusual.ts';
+import type { Erase } from '../retention/run-retention.ts';
 
 const AT_ONCE = 1000;
 
@@ -39,3 +41,9 @@ export async function eraseReturned(
     );
   await eraseWithoutProof(desk, returned);
 }
+
+/** How retention erases: by the desk itself, because the time is over. */
+export const eraseByTime =
+  (desk: Desk): Erase =>
+  (pieces, isStill) =>
+    erasePieces(desk, pieces, { by: THE_DESK, reason: 'time', isStill });
