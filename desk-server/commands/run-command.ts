@@ -8,8 +8,8 @@ import type { Settings } from '#server/settings.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
 import { ownerOf } from '../people/find-person.ts';
-import { addressKey } from '../record/address.ts';
 import type { Desk } from '../record/desk.ts';
+import { addressKey } from '../record/letter-record.ts';
 import { CallRefused } from '../record/refused.ts';
 import type { AtTheDesk, Outcome } from './command.ts';
 import { plainJson } from './in-words.ts';

@@ -7,11 +7,10 @@ import type { Query } from '../engine/engine.ts';
 import { inPieces, kindOfNumber, list, sql } from '../engine/statement.ts';
 import { noteChange } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
-import { findFiles } from '../record/find-files.ts';
-import { recordColumns } from '../record/letter-record.ts';
+import { findFiles, recordColumns } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { closeProof, nothingErased, proofOf, writeProof } from './proofs.ts';
-import type { ErasedCounts, ProofRow } from './proofs.ts';
+import type { ErasedCounts, Piece, ProofRow } from './proofs.ts';
 import { noteUnwiped, removeErasedFiles } from './wipe.ts';
 
 const AT_ONCE = 500;
@@ -53,8 +52,7 @@ async function erasePiece(
   desk: Desk,
   numbers: number[],
   { by, reason, address, isStill = () => true, also }: Erasing,
-  /** Of several: the proof of those before, and the how many-th it is. */
-  piece?: { before: ProofRow | undefined; count: number },
+  piece?: Piece,
 ): Promise<ProofRow | undefined> {
   const there = await filesThere(desk, await lettersNumbered(desk.engine.query, numbers));
   let inLedger: string | undefined;
@@ -62,13 +60,7 @@ async function erasePiece(
     const letters = (await lettersNumbered(query, numbers)).filter(isStill);
     if (!letters.length) return undefined;
     const counts = await deleteLetters(desk, query, letters, there);
-    const row = await writeProof(query, desk, {
-      by,
-      reason,
-      counts,
-      before: piece?.before,
-      isOpen: piece !== undefined,
-    });
+    const row = await writeProof(query, desk, { by, reason, counts, piece });
     const proof = proofOf(desk, row);
     await also?.(query, proof);
     // In here, though it is no database: what is erased is in the ledger.

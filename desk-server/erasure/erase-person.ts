@@ -9,11 +9,9 @@ import type { TrailWhat } from '#schemas/desk/letters.ts';
 
 import { countOf, kindOfNumber, mayRead, numbersOf, sql, withoutNulls } from '../engine/statement.ts';
 import { presenceAt } from '../people/presence.ts';
-import { addressKey } from '../record/address.ts';
 import { storeArrived } from '../record/arrivals.ts';
 import type { Desk, Reader } from '../record/desk.ts';
-import { findFiles } from '../record/find-files.ts';
-import { findLetter, findRecords, formsOf } from '../record/letter-record.ts';
+import { addressKey, findFiles, findLetter, findRecords, formsOf } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { CallRefused } from '../record/refused.ts';
 import { eraseLetters } from './erase-letters.ts';

@@ -68,18 +68,19 @@ type Erased = {
   by: Pick<Reader, 'id' | 'name'>;
   reason: EraseReason;
   counts: ErasedCounts;
-  /** The proof of the pieces before. */
-  before?: ProofRow;
-  /** More pieces may follow. */
-  isOpen: boolean;
+  piece?: Piece;
 };
+
+/** Of several, after which more may follow: the proof of those before, and the how many-th it is. */
+export type Piece = { before: ProofRow | undefined; count: number };
 
 /** Part of the transaction that deletes: one is there with the other, or neither is. */
 export async function writeProof(
   query: Query,
   { now }: Desk,
-  { by, reason, counts, before, isOpen }: Erased,
+  { by, reason, counts, piece }: Erased,
 ): Promise<ProofRow> {
+  const before = piece?.before;
   if (before) {
     const sum = JSON.parse(before.counts) as ErasedCounts;
     for (const what of Object.keys(counts) as (keyof ErasedCounts)[]) sum[what] += counts[what];
@@ -90,7 +91,7 @@ export async function writeProof(
   const at = await freeTime(query, now());
   const made = await query<ProofRow>`
     INSERT INTO desk_proofs (at, person, name, reason, counts, looked_again_at)
-      VALUES (${at}, ${by.id}, ${by.name}, ${reason}, ${JSON.stringify(counts)}, ${isOpen ? 0 : at}) RETURNING ${COLUMNS}`;
+      VALUES (${at}, ${by.id}, ${by.name}, ${reason}, ${JSON.stringify(counts)}, ${piece ? 0 : at}) RETURNING ${COLUMNS}`;
   await record(query, by, at, 'erased', { detail: numberAt(at) });
   await noteChange(query, []);
   return inserted(made);

@@ -4,11 +4,16 @@ import type { StoredFile } from '#server/files/files.ts';
 import { inPieces, kindOfNumber, list, mayRead, numbersOf, sql } from '../engine/statement.ts';
 import { numbersFound } from '../letters/mark-letters.ts';
 import { findPerson } from '../people/find-person.ts';
-import { addressKey } from '../record/address.ts';
 import { noteChange, recordOn } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
-import { findFiles } from '../record/find-files.ts';
-import { factsOf, findRecords, letterGoesAt, withForms } from '../record/letter-record.ts';
+import {
+  addressKey,
+  factsOf,
+  findFiles,
+  findRecords,
+  letterGoesAt,
+  withForms,
+} from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { CallRefused } from '../record/refused.ts';
 import { heldBeside } from './held.ts';

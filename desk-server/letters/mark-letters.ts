@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 import type { CheckedInput } from '#schemas/desk/api.ts';
+import type { Filter } from '#schemas/desk/filter.ts';
 import type { Marked, TrailWhat, Undone } from '#schemas/desk/letters.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
@@ -12,8 +13,7 @@ import { findPerson } from '../people/find-person.ts';
 import { noteChange, recordOn } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { filterLetters } from '../record/filter-letters.ts';
-import { indexAnew } from '../record/index-letter.ts';
-import { findLetter } from '../record/letter-record.ts';
+import { findLetter, indexAnew } from '../record/letter-record.ts';
 import {
   answered,
   assigned,
@@ -56,12 +56,7 @@ export async function markLetters(desk: Desk, reader: Reader, input: CheckedInpu
 }
 
 /** In pieces, by their numbers: that a marked letter is found no longer moves none of the others. */
-export async function* numbersFound(
-  { engine }: Desk,
-  reader: Reader,
-  filter: Parameters<typeof filterLetters>[2],
-  atOnce = AT_ONCE,
-) {
+export async function* numbersFound({ engine }: Desk, reader: Reader, filter: Filter, atOnce = AT_ONCE) {
   const [newest] = await engine.query<{ number: number | null }>`
     SELECT max(number) AS number FROM desk_letters`;
   const { from, where } = filterLetters(engine, reader, filter);

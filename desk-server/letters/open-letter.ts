@@ -150,13 +150,8 @@ export async function writeLook({ engine, now }: Desk, reader: Reader, sessionHa
     const letter = await findLetter(query, reader, number);
     const [open] = await query`
       SELECT 1 AS one FROM desk_sessions WHERE hash = ${sessionHash} AND letter = ${number} AND doing_at > ${now() - SAME_LOOK_MS}`;
-    const isSame = await hasDone(
-      query,
-      reader,
-      'opened',
-      number,
-      now() - (open ? LONGEST_LOOK_MS : SAME_LOOK_MS),
-    );
+    const since = now() - (open ? LONGEST_LOOK_MS : SAME_LOOK_MS);
+    const isSame = await hasDone(query, reader, 'opened', number, since);
     if (!isSame) await record(query, reader, now(), 'opened', { letter: number });
     // Marked unread by somebody who has it open, it stays so until it is opened anew.
     const isRead = letter.read_at !== null || (open && isSame);
@@ -175,13 +170,7 @@ export async function writeDownload({ engine, now }: Desk, reader: Reader, numbe
   });
 }
 
-async function hasDone(
-  query: Query,
-  { id }: Reader,
-  what: 'opened' | 'downloaded',
-  letter: number,
-  since: number,
-) {
+async function hasDone(query: Query, { id }: Reader, what: TrailWhat, letter: number, since: number) {
   const [done] = await query`
     SELECT 1 AS one FROM desk_trail WHERE letter = ${letter} AND person = ${id} AND what = ${what} AND at > ${since}`;
   return done !== undefined;

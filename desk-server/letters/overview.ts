@@ -8,8 +8,7 @@ import { countOf, kindOfNumber, mayRead, sql } from '../engine/statement.ts';
 import { mailHealth } from '../mail/mails-about.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { listJobs } from '../record/job-runs.ts';
-import { formsOf, lettersWhere, recordColumns } from '../record/letter-record.ts';
-import type { LetterRecord } from '../record/letter-record.ts';
+import { formsOf, lettersWhere } from '../record/letter-record.ts';
 import { readRun } from '../retention/run-retention.ts';
 import { learntFrom } from '../spam/learnt.ts';
 
@@ -94,20 +93,14 @@ async function lastAnswered(desk: Desk, reads: Kind[]): Promise<Overview['lastAn
 
 /** Of letters that the reader may read. */
 async function lastChange(desk: Desk, reader: Reader): Promise<Overview['lastChange']> {
-  const [last] = await desk.engine.query<
-    LetterRecord & { trail_at: number; trail_name: string; what: TrailWhat; detail: string | null }
-  >`
-    SELECT t.at AS trail_at, t.name AS trail_name, t.what, t.detail, ${recordColumns}
+  type Entry = { at: number; name: string; what: TrailWhat; detail: string | null; id: string; kind: number };
+  const [last] = await desk.engine.query<Entry>`
+    SELECT t.at, t.name, t.what, t.detail, l.id, l.kind
       FROM (SELECT * FROM desk_trail ORDER BY id DESC LIMIT ${LAST_ENTRIES}) AS t
       JOIN desk_letters AS l ON l.number = t.letter
       WHERE ${mayRead(reader.reads)} ORDER BY t.id DESC LIMIT 1`;
   if (!last) return undefined;
-  const form = (await formsOf(desk, [last])).get(last.id);
-  return {
-    at: last.trail_at,
-    name: last.trail_name,
-    what: last.what,
-    letter: form?.name,
-    detail: last.detail ?? undefined,
-  };
+  const { at, name, what, detail, id } = last;
+  const form = (await formsOf(desk, [last])).get(id);
+  return { at, name, what, letter: form?.name, detail: detail ?? undefined };
 }

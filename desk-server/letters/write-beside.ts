@@ -11,8 +11,7 @@ import { writeWish } from '../mail/follow-reply.ts';
 import { queueMails } from '../mail/outbox.ts';
 import { noteChange, recordOn } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
-import { indexAnew } from '../record/index-letter.ts';
-import { findLetter } from '../record/letter-record.ts';
+import { findLetter, indexAnew } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { answered, change, exchanged, rememberForUndo } from '../record/letter-state.ts';
 import { CallRefused } from '../record/refused.ts';
@@ -23,8 +22,7 @@ import { openUndo } from './mark-letters.ts';
 export async function writeNote(desk: Desk, reader: Reader, { number, text }: CheckedInput<'note'>) {
   await desk.engine.transaction(async (query) => {
     const letter = await findLetter(query, reader, number);
-    await requireRoom(query, 'notes', number);
-    await insertText(query, 'desk_notes', desk, reader, number, text);
+    await insertText(query, desk, reader, 'notes', { number, text });
     await indexAnew(desk, query, letter);
     await noteChange(query, [letter]);
   });
@@ -58,19 +56,11 @@ export async function writeAnswer(
       SELECT name AS "by", at, text FROM desk_answers WHERE letter = ${number} AND id > ${seenAnswer} ORDER BY id DESC LIMIT 1`;
     const meanwhile = newer ?? markedByAnother(letter, reader, seenAnsweredAt);
     if (meanwhile && !force) return { outcome: 'answered-meanwhile', meanwhile };
-    await requireRoom(query, 'answers', number);
-    const answer = await insertText(query, 'desk_answers', desk, reader, number, text);
+    const answer = await insertText(query, desk, reader, 'answers', { number, text });
     const sendsAt = desk.mail.smtp && desk.now() + HELD_MS;
+    const detail = writeWish({ quotes, answers: isAnswered });
     if (sendsAt)
-      await queueMails(query, desk.now(), [
-        {
-          kind: 'reply',
-          letter: number,
-          answer,
-          detail: writeWish({ quotes, answers: isAnswered }),
-          at: sendsAt,
-        },
-      ]);
+      await queueMails(query, desk.now(), [{ kind: 'reply', letter: number, answer, detail, at: sendsAt }]);
     await query`DELETE FROM desk_drafts WHERE letter = ${number} AND person = ${reader.id}`;
     await rememberForUndo(query, undo, [number]);
     if (sendsAt) await query`UPDATE desk_undos SET answer = ${answer} WHERE id = ${undo}`;
@@ -91,20 +81,20 @@ function markedByAnother({ answered_at, answered_by }: LetterRecord, reader: Rea
   return answered_at > seenAt ? { by: answered_by, at: answered_at } : undefined;
 }
 
-async function requireRoom(query: Query, what: 'notes' | 'answers', number: number) {
-  if ((await countOf(query, sql`${raw(`desk_${what}`)} WHERE letter = ${number}`)) >= limits[what])
-    throw new CallRefused('bad-request', `A letter has room for ${limits[what]} ${what}. This one is full.`);
-}
+type Beside = { number: number; text: string };
 
+/** Where its letter has room for it. */
 async function insertText(
   query: Query,
-  table: 'desk_notes' | 'desk_answers',
   { now }: Desk,
-  reader: Reader,
-  number: number,
-  text: string,
+  { id, name }: Reader,
+  what: 'notes' | 'answers',
+  { number, text }: Beside,
 ) {
+  const table = raw(`desk_${what}`);
+  if ((await countOf(query, sql`${table} WHERE letter = ${number}`)) >= limits[what])
+    throw new CallRefused('bad-request', `A letter has room for ${limits[what]} ${what}. This one is full.`);
   const rows = await query<{ id: number }>`
-    INSERT INTO ${raw(table)} (letter, person, name, at, text) VALUES (${number}, ${reader.id}, ${reader.name}, ${now()}, ${text}) RETURNING id`;
+    INSERT INTO ${table} (letter, person, name, at, text) VALUES (${number}, ${id}, ${name}, ${now()}, ${text}) RETURNING id`;
   return inserted(rows).id;
 }

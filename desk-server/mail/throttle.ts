@@ -3,8 +3,8 @@ import type { Signals } from '#schemas/forms/signals.ts';
 
 import type { Query } from '../engine/engine.ts';
 import { countOf, sql } from '../engine/statement.ts';
-import { addressKey } from '../record/address.ts';
 import type { Desk } from '../record/desk.ts';
+import { addressKey } from '../record/letter-record.ts';
 
 /** Anybody can type anybody's address into a form: what goes there by itself is bounded, to one address and to all together. */
 const AN_HOUR = 1;

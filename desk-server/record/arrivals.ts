@@ -1,10 +1,8 @@
 import type { UnknownRow } from '../engine/engine.ts';
 import { inPieces, numberOfKind } from '../engine/statement.ts';
-import { addressKey } from './address.ts';
 import { noteChange } from './change.ts';
 import type { Desk } from './desk.ts';
-import { findFiles } from './find-files.ts';
-import { formsOf, storedFileOf } from './letter-record.ts';
+import { addressKey, findFiles, formsOf, storedFileOf } from './letter-record.ts';
 import { arrive } from './letter-state.ts';
 
 /** Short transactions: visitors write to the same database. */

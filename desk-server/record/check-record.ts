@@ -7,8 +7,7 @@ import type { State } from '#schemas/desk/letters.ts';
 
 import { inPages, kindOfNumber, list, numbersOf, sql } from '../engine/statement.ts';
 import type { Desk } from './desk.ts';
-import { findFiles } from './find-files.ts';
-import { recordColumns } from './letter-record.ts';
+import { findFiles, recordColumns } from './letter-record.ts';
 import type { LetterRecord } from './letter-record.ts';
 
 /** What does not hold, in words: of a letter they follow its number. */

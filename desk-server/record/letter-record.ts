@@ -6,10 +6,12 @@ import type { Letter, LetterRow, Resume, State } from '#schemas/desk/letters.ts'
 import type { Promises } from '#schemas/desk/promises.ts';
 import type { SpamReason } from '#schemas/desk/spam.ts';
 import { resumeExtension, STORED_NAME_PATTERN } from '#schemas/forms/resume-file.ts';
+import type { StoredFile } from '#server/files/files.ts';
 import { nameInPublicLink } from '#server/rows/public-link.ts';
 
 import type { Query, SentForm } from '../engine/engine.ts';
-import { kindOfNumber, mayRead, sql } from '../engine/statement.ts';
+import { inPieces, kindOfNumber, mayRead, sql } from '../engine/statement.ts';
+import { letterWords, textWords } from '../search/letter-words.ts';
 import type { Desk, Reader } from './desk.ts';
 import { noSuchLetter } from './refused.ts';
 
@@ -177,3 +179,45 @@ function resumeOf({ file, file_bytes }: LetterRecord): Resume | undefined {
   if (file === null || !extension) return undefined;
   return { file, type: extension.toUpperCase() as Resume['type'], bytes: file_bytes ?? undefined };
 }
+
+/** Of what stands beside a letter the newest can be found. A second's work for each note otherwise, in which visitors wait; and Postgres finds
+ * words no longer, without a word, when there is more than a megabyte of them. */
+const MOST_INDEXED = 200_000;
+
+/** After something was added beside it. */
+export async function indexAnew(desk: Desk, query: Query, letter: LetterRecord) {
+  const form = (await formsOf(desk, [letter])).get(letter.id);
+  if (!form) return;
+  const beside = await query<{ text: string }>`
+    SELECT text, at FROM desk_notes WHERE letter = ${letter.number} UNION ALL SELECT text, at FROM desk_answers WHERE letter = ${letter.number}
+      UNION ALL SELECT text, at FROM desk_incoming WHERE letter = ${letter.number} ORDER BY at DESC`;
+  const newest = beside
+    .map(({ text }) => text)
+    .join('\n')
+    .slice(0, MOST_INDEXED);
+  const words = new Set([...letterWords(form), ...textWords(newest)]);
+  await desk.engine.index(query, [{ number: letter.number, words: [...words] }]);
+}
+
+/** One address may have sent thousands: the bucket is asked for so many at the same time. */
+const FILES_AT_ONCE = 16;
+
+/** What is stored under each name, in their order. A storage that does not answer is told of, or is `missing`. */
+export async function findFiles(
+  { files }: Desk,
+  names: string[],
+  { failing = 'told' }: { failing?: 'told' | 'missing' } = {},
+): Promise<Map<string, StoredFile>> {
+  const found = new Map<string, StoredFile>();
+  for (const some of inPieces(names, FILES_AT_ONCE)) {
+    const asked = some.map((name) =>
+      failing === 'told' ? files.find(name) : files.find(name).catch(() => undefined),
+    );
+    for (const [index, file] of (await Promise.all(asked)).entries())
+      if (file) found.set(some[index] ?? '', file);
+  }
+  return found;
+}
+
+/** By this, letters are from the same address. It is a claim of whoever wrote it, and proves nothing. */
+export const addressKey = (email: string) => email.trim().normalize('NFC').toLowerCase();
