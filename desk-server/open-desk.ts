@@ -10,7 +10,7 @@ import type { Settings } from '#server/settings.ts';
 
 import { openPostgresEngine } from './engine/postgres-engine.ts';
 import { openSqliteEngine } from './engine/sqlite-engine.ts';
-import { eraseReturned } from './letters/erase-returned.ts';
+import { eraseReturned } from './letters/erase-by-itself.ts';
 import { takeIn } from './letters/take-in.ts';
 import { beginMail } from './mail/tell.ts';
 import { storeArrived, tryAgain } from './record/arrivals.ts';

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { constants, getPriority, setPriority } from 'node:os';
 
 import type { Promises } from '#schemas/desk/promises.ts';
 import { closeApp } from '#server/app.ts';
@@ -19,10 +20,8 @@ import { startJobs } from './jobs/jobs.ts';
 import { createLive } from './jobs/live.ts';
 import { openDesk } from './open-desk.ts';
 import { ownerOf } from './people/find-person.ts';
-import { makeLink } from './people/links.ts';
-import { liveSessions } from './people/sessions.ts';
+import { liveSessions, makeLink } from './people/sign-in.ts';
 import type { Pace } from './record/pace.ts';
-import { letVisitorsGoFirst } from './visitors-first.ts';
 
 const BUILT = new URL('../build/', import.meta.url);
 /** How long open requests may take to finish after a stop signal. */
@@ -105,4 +104,11 @@ export async function startDesk(
       await desk.engine.close();
     },
   };
+}
+
+/** Where site and desk share a processor visitors are not to wait for us: docs/performance.md has what it is worth. */
+export function letVisitorsGoFirst() {
+  const { PRIORITY_BELOW_NORMAL } = constants.priority;
+  // To raise it again is root's alone.
+  if (getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL);
 }

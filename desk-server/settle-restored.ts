@@ -15,7 +15,7 @@ import type { Engine, Query } from './engine/engine.ts';
 import { openSqliteEngine } from './engine/sqlite-engine.ts';
 import { sql } from './engine/statement.ts';
 import { wipe } from './erasure/wipe.ts';
-import { eraseReturned } from './letters/erase-returned.ts';
+import { eraseReturned } from './letters/erase-by-itself.ts';
 import { takeIn } from './letters/take-in.ts';
 import { storeArrived } from './record/arrivals.ts';
 import type { Desk } from './record/desk.ts';

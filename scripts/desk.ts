@@ -1,6 +1,5 @@
 import { readPromises } from '#build-steps/content/read-promises.ts';
-import { runCommand } from '#desk-server/commands/run-command.ts';
-import { print, thisTerminal } from '#desk-server/commands/terminal.ts';
+import { print, runCommand, thisTerminal } from '#desk-server/commands/run-command.ts';
 import { openDesk } from '#desk-server/open-desk.ts';
 import { keepPrivate } from '#server/keep-private.ts';
 import { runOrExplain } from '#server/refusal.ts';

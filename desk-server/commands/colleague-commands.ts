@@ -7,9 +7,9 @@ import { Refusal } from '#server/refusal.ts';
 import type { Settings } from '#server/settings.ts';
 
 import { deskAddress } from '../http/desk-address.ts';
-import { makeLink } from '../people/links.ts';
-import type { SignInLink } from '../people/links.ts';
 import { invite, listPeople, shutOut } from '../people/manage-people.ts';
+import { makeLink } from '../people/sign-in.ts';
+import type { SignInLink } from '../people/sign-in.ts';
 import type { Reader } from '../record/desk.ts';
 import type { AtTheDesk, Command, Outcome } from './command.ts';
 import { counted, kindsInWords, plain } from './in-words.ts';
@@ -36,12 +36,7 @@ export const inviteCommand: Command = {
   },
 };
 
-async function inviteColleague(
-  at: AtTheDesk,
-  origin: string,
-  name: string,
-  reads?: Kind[],
-): Promise<Outcome> {
+async function inviteColleague(at: AtTheDesk, origin: string, name: string, reads?: Kind[]) {
   const { desk, owner } = at;
   const known = named(await peopleOf(at), name);
   if (!known) {

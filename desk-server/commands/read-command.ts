@@ -3,15 +3,19 @@ import { parseArgs } from 'node:util';
 import { didYouMean } from '#server/closest-word.ts';
 import { Refusal } from '#server/refusal.ts';
 
-import { checkCommand } from './check-command.ts';
 import { inviteCommand, shutOutCommand } from './colleague-commands.ts';
 import type { Command, Given, Option, Work, WorkWithoutDesk } from './command.ts';
 import { eraseCommand } from './erase-command.ts';
 import { exportCommand } from './export-command.ts';
 import { columns } from './in-words.ts';
-import { eraseAgainCommand, forgetErasureCommand, wipeCommand } from './ledger-commands.ts';
 import { retentionCommand } from './retention-command.ts';
-import { testMailCommand } from './test-mail-command.ts';
+import {
+  checkCommand,
+  eraseAgainCommand,
+  forgetErasureCommand,
+  testMailCommand,
+  wipeCommand,
+} from './upkeep-commands.ts';
 
 /** In the order in which the help tells of them. */
 const commands = new Map<string, Command>([

@@ -1,7 +1,7 @@
 import { shortDate, shortMoment } from '#schemas/desk/india-times.ts';
 import type { Keeping, KeepingRow } from '#schemas/desk/keeping.ts';
 
-import { eraseByTime } from '../letters/erase-by-time.ts';
+import { eraseByTime } from '../letters/erase-by-itself.ts';
 import { keeping } from '../retention/keeping.ts';
 import { retentionDryRun, runRetention } from '../retention/run-retention.ts';
 import type { AtTheDesk, Command, Outcome } from './command.ts';

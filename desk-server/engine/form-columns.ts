@@ -8,8 +8,7 @@ import { forms } from '#schemas/forms/forms.ts';
 import { SIGNALS_COLUMN } from '#schemas/forms/signals.ts';
 
 import type { Engine, Query, SentForm, UnknownRow } from './engine.ts';
-import { numberOfKind } from './kind-numbers.ts';
-import { sql } from './statement.ts';
+import { numberOfKind, numbersOf, sql, withoutNulls } from './statement.ts';
 
 export const formOf = (kind: Kind): Form => {
   const form = forms.find(({ name }) => name === formOfKind[kind]);
@@ -48,8 +47,6 @@ type FormDialect = {
 };
 
 const NO_LIMIT = Number.MAX_SAFE_INTEGER;
-const withoutNulls = <Row extends object>(row: Row) =>
-  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as Row;
 const timeOf = (received: number | string) => new Date(received).getTime();
 
 export const formTables = (
@@ -81,8 +78,7 @@ export const formTables = (
       (kind) => sql`SELECT number FROM desk_letters WHERE kind = ${numberOfKind(kind)} AND NOT EXISTS
         (SELECT 1 FROM ${raw(formColumns[kind].table)} AS sent WHERE sent.id = ${letterId})`,
     );
-    const rows = await query<{ number: number }>`${join(gone, ' UNION ALL ')}`;
-    return rows.map(({ number }) => number);
+    return numbersOf(await query<{ number: number }>`${join(gone, ' UNION ALL ')}`);
   },
   async deleteSent(query, kind, id) {
     await query`DELETE FROM ${raw(formColumns[kind].table)} WHERE id = ${id}`;

@@ -4,18 +4,15 @@ import type { Sql } from 'sql-template-tag';
 import type { EraseReason, ErasureProof } from '#schemas/desk/erasure.ts';
 
 import type { Query } from '../engine/engine.ts';
-import { kindOfNumber } from '../engine/kind-numbers.ts';
-import { list, sql } from '../engine/statement.ts';
+import { inPieces, kindOfNumber, list, sql } from '../engine/statement.ts';
 import { noteChange } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
-import { findFiles } from '../record/find-files.ts';
-import { recordColumns } from '../record/letter-record.ts';
+import { findFiles, recordColumns } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { closeProof, nothingErased, proofOf, writeProof } from './proofs.ts';
-import type { ErasedCounts, ProofRow } from './proofs.ts';
+import type { ErasedCounts, Piece, ProofRow } from './proofs.ts';
 import { noteUnwiped, removeErasedFiles } from './wipe.ts';
 
-/** A statement takes no more than some thousand values. */
 const AT_ONCE = 500;
 
 export type Erasing = {
@@ -33,21 +30,13 @@ export type Erasing = {
  * Deletes letters for good, with all that the desk knows of them: in one transaction with the proof that says so. The bytes that databases and
  * disks still hold are wiped later, for many erasures at once. Undefined when nothing was there any more.
  */
-export async function eraseLetters(
-  desk: Desk,
-  numbers: number[],
-  erasing: Erasing,
-): Promise<ErasureProof | undefined> {
+export async function eraseLetters(desk: Desk, numbers: number[], erasing: Erasing) {
   const row = await erasePiece(desk, numbers, erasing);
   return row && proofOf(desk, row);
 }
 
 /** The same of very many, in pieces with one proof for all: visitors write to the same database. The proof is true after each of them. */
-export async function erasePieces(
-  desk: Desk,
-  pieces: AsyncIterable<number[]>,
-  erasing: Erasing,
-): Promise<ErasureProof | undefined> {
+export async function erasePieces(desk: Desk, pieces: AsyncIterable<number[]>, erasing: Erasing) {
   let row: ProofRow | undefined;
   let count = 0;
   try {
@@ -63,8 +52,7 @@ async function erasePiece(
   desk: Desk,
   numbers: number[],
   { by, reason, address, isStill = () => true, also }: Erasing,
-  /** Of several: the proof of those before, and the how many-th it is. */
-  piece?: { before: ProofRow | undefined; count: number },
+  piece?: Piece,
 ): Promise<ProofRow | undefined> {
   const there = await filesThere(desk, await lettersNumbered(desk.engine.query, numbers));
   let inLedger: string | undefined;
@@ -72,13 +60,7 @@ async function erasePiece(
     const letters = (await lettersNumbered(query, numbers)).filter(isStill);
     if (!letters.length) return undefined;
     const counts = await deleteLetters(desk, query, letters, there);
-    const row = await writeProof(query, desk, {
-      by,
-      reason,
-      counts,
-      before: piece?.before,
-      isOpen: piece !== undefined,
-    });
+    const row = await writeProof(query, desk, { by, reason, counts, piece });
     const proof = proofOf(desk, row);
     await also?.(query, proof);
     // In here, though it is no database: what is erased is in the ledger.
@@ -105,9 +87,9 @@ async function erasePiece(
 
 /** Of what has its proof already, or whose row somebody has deleted by hand. */
 export async function eraseWithoutProof(desk: Desk, numbers: number[]): Promise<void> {
-  for (let from = 0; from < numbers.length; from += AT_ONCE)
+  for (const some of inPieces(numbers, AT_ONCE))
     await desk.engine.transaction(async (query) => {
-      const letters = await lettersNumbered(query, numbers.slice(from, from + AT_ONCE));
+      const letters = await lettersNumbered(query, some);
       await deleteLetters(desk, query, letters, new Set());
     });
   if (numbers.length) await removeErasedFiles(desk).catch(() => {});
@@ -120,13 +102,12 @@ type Known = LetterRecord & {
 
 async function lettersNumbered(query: Query, numbers: number[]): Promise<Known[]> {
   const found: Known[] = [];
-  for (let from = 0; from < numbers.length; from += AT_ONCE) {
+  for (const some of inPieces(numbers, AT_ONCE))
     found.push(
       ...(await query<Known>`SELECT ${recordColumns},
           CASE WHEN l.number = (SELECT min(o.number) FROM desk_letters AS o WHERE o.file = l.file) THEN 1 ELSE 0 END AS owns_file
-        FROM desk_letters AS l WHERE l.number IN (${list(numbers.slice(from, from + AT_ONCE))})`),
+        FROM desk_letters AS l WHERE l.number IN (${list(some)})`),
     );
-  }
   return found;
 }
 
@@ -136,12 +117,7 @@ async function filesThere(desk: Desk, letters: Known[]): Promise<Set<string>> {
   return new Set((await findFiles(desk, names, { failing: 'missing' })).keys());
 }
 
-async function deleteLetters(
-  desk: Desk,
-  query: Query,
-  letters: Known[],
-  there: Set<string>,
-): Promise<ErasedCounts> {
+async function deleteLetters(desk: Desk, query: Query, letters: Known[], there: Set<string>) {
   const counts = nothingErased();
   for (const letter of letters) await deleteLetter(desk, query, letter, there, counts);
   // The heads of their mails that could not be read.
@@ -149,10 +125,7 @@ async function deleteLetters(
     await query`DELETE FROM desk_unreadable WHERE lower(sender) LIKE '%' || ${address} || '%'`;
   if (letters.length) {
     await noteUnwiped(desk, query);
-    await noteChange(
-      query,
-      letters.map(({ kind }) => kind),
-    );
+    await noteChange(query, letters);
   }
   return counts;
 }
@@ -198,7 +171,6 @@ async function forgetLearnt(query: Query, letter: number) {
   const [known] = await query<{ words: string }>`
     DELETE FROM desk_spam_learnt WHERE letter = ${letter} RETURNING words`;
   const words = known ? (JSON.parse(known.words) as string[]) : [];
-  for (let from = 0; from < words.length; from += AT_ONCE) {
-    await query`DELETE FROM desk_spam_words WHERE spam + genuine = 1 AND hash IN (${list(words.slice(from, from + AT_ONCE))})`;
-  }
+  for (const some of inPieces(words, AT_ONCE))
+    await query`DELETE FROM desk_spam_words WHERE spam + genuine = 1 AND hash IN (${list(some)})`;
 }

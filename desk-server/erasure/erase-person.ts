@@ -3,38 +3,31 @@ import type { Sql } from 'sql-template-tag';
 
 import type { CheckedInput, Subject } from '#schemas/desk/api.ts';
 import { DAY_MS } from '#schemas/desk/durations.ts';
-import type { EraseLook, ErasureProof } from '#schemas/desk/erasure.ts';
+import type { Copy, EraseLook, ErasureProof } from '#schemas/desk/erasure.ts';
 import { kinds } from '#schemas/desk/kinds.ts';
+import type { TrailWhat } from '#schemas/desk/letters.ts';
 
-import { kindOfNumber } from '../engine/kind-numbers.ts';
-import { mayRead, sql } from '../engine/statement.ts';
+import { countOf, kindOfNumber, mayRead, numbersOf, sql, withoutNulls } from '../engine/statement.ts';
 import { presenceAt } from '../people/presence.ts';
-import { addressKey } from '../record/address.ts';
 import { storeArrived } from '../record/arrivals.ts';
 import type { Desk, Reader } from '../record/desk.ts';
-import { findFiles } from '../record/find-files.ts';
-import { findLetter } from '../record/find-letter.ts';
-import { formsOf, recordColumns } from '../record/letter-record.ts';
+import { addressKey, findFiles, findLetter, findRecords, formsOf } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { CallRefused } from '../record/refused.ts';
-import { copiesOf, markedOn } from './done-with-letters.ts';
 import { eraseLetters } from './erase-letters.ts';
 
 /** Everything that would go: of one person, by address, or of one letter. Of kinds that the reader does not read nothing is shown, and
  * nothing goes. */
 export async function lookBeforeErasing(desk: Desk, reader: Reader, subject: Subject): Promise<EraseLook> {
   const { address, letters } = await lettersOf(desk, reader, subject);
-  const numbers = new Set(letters.map(({ number }) => number));
+  const numbers = new Set(numbersOf(letters));
   const which =
     'number' in subject
       ? sql`l.number = ${subject.number}`
       : sql`l.address = ${address} AND ${mayRead(reader.reads)}`;
   const isTheirs = sql`letter IN (SELECT l.number FROM desk_letters AS l WHERE ${which})`;
-  const count = async (table: Sql, condition: Sql = empty) => {
-    const [row] = await desk.engine.query<{ n: number }>`
-      SELECT count(*) AS n FROM ${table} WHERE ${isTheirs} ${condition}`;
-    return row?.n ?? 0;
-  };
+  const count = (table: Sql, condition: Sql = empty) =>
+    countOf(desk.engine.query, sql`${table} WHERE ${isTheirs} ${condition}`);
   const looks = await count(sql`desk_trail`, sql`AND what IN ('opened', 'downloaded', 'exported')`);
   return {
     email: await writtenAddress(desk, letters, address),
@@ -77,11 +70,11 @@ export async function erase(
       'That is not the address. Nothing was erased. Type it as it stands above.',
     );
   const isWholePerson = 'email' in subject && reader.reads.length === kinds.length;
-  const proof = await eraseLetters(
-    desk,
-    letters.map(({ number }) => number),
-    { by: reader, reason, ...(isWholePerson && { address }) },
-  );
+  const proof = await eraseLetters(desk, numbersOf(letters), {
+    by: reader,
+    reason,
+    ...(isWholePerson && { address }),
+  });
   if (!proof)
     throw new CallRefused(
       'not-found',
@@ -96,9 +89,8 @@ async function lettersOf({ engine }: Desk, reader: Reader, subject: Subject) {
     return { address: letter.address, letters: [letter] };
   }
   const address = addressKey(subject.email);
-  const letters = await engine.query<LetterRecord>`
-    SELECT ${recordColumns} FROM desk_letters AS l WHERE l.address = ${address} AND ${mayRead(reader.reads)} ORDER BY l.received_at`;
-  return { address, letters };
+  const which = sql`l.address = ${address} AND ${mayRead(reader.reads)} ORDER BY l.received_at`;
+  return { address, letters: await findRecords(engine.query, which) };
 }
 
 async function writtenAddress(desk: Desk, letters: LetterRecord[], address: string) {
@@ -119,4 +111,25 @@ async function filesOf(desk: Desk, letters: LetterRecord[]): Promise<EraseLook['
     looked.push({ file, bytes: found.get(file)?.size, isShared: earlier.length > 0 });
   }
   return looked;
+}
+
+const MOST_COPIES = 50;
+
+/** Who has taken some of these letters out of the desk, and to whom they were mailed. Several letters in one file are one copy. */
+async function copiesOf({ engine }: Desk, isTheirs: Sql): Promise<Copy[]> {
+  const rows = await engine.query<Copy>`
+    SELECT DISTINCT name AS "by", at, what, detail FROM desk_trail WHERE ${isTheirs} AND what IN ('downloaded', 'exported')
+      UNION ALL SELECT address, sent_at, 'mailed', NULL FROM desk_mails
+        WHERE ${isTheirs} AND kind IN ('notice', 'reminder') AND sent_at IS NOT NULL
+      UNION ALL SELECT address, COALESCE(sent_at, made_at), 'sent', NULL FROM desk_mails
+        WHERE ${isTheirs} AND kind = 'reply' AND address IS NOT NULL AND state IN ('handing-over', 'sent', 'uncertain')
+      ORDER BY at DESC LIMIT ${MOST_COPIES}`;
+  return rows.map(withoutNulls);
+}
+
+/** What was done with them, other than looking. */
+async function markedOn({ engine }: Desk, isTheirs: Sql): Promise<TrailWhat[]> {
+  const rows = await engine.query<{ what: TrailWhat }>`SELECT DISTINCT what FROM desk_trail
+    WHERE ${isTheirs} AND what NOT IN ('opened', 'downloaded', 'exported') ORDER BY what`;
+  return rows.map(({ what }) => what);
 }

@@ -3,10 +3,9 @@ import type { EraseReason, ErasureProof } from '#schemas/desk/erasure.ts';
 import { indiaClock } from '#schemas/desk/india-times.ts';
 
 import type { Query } from '../engine/engine.ts';
-import { sql } from '../engine/statement.ts';
-import { noteChange } from '../record/change.ts';
+import { inserted, sql } from '../engine/statement.ts';
+import { noteChange, record } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
-import { record } from '../record/trail.ts';
 import { wipedBy } from './wipe.ts';
 
 /** What went, counted. */
@@ -69,18 +68,19 @@ type Erased = {
   by: Pick<Reader, 'id' | 'name'>;
   reason: EraseReason;
   counts: ErasedCounts;
-  /** The proof of the pieces before. */
-  before?: ProofRow;
-  /** More pieces may follow. */
-  isOpen: boolean;
+  piece?: Piece;
 };
+
+/** Of several, after which more may follow: the proof of those before, and the how many-th it is. */
+export type Piece = { before: ProofRow | undefined; count: number };
 
 /** Part of the transaction that deletes: one is there with the other, or neither is. */
 export async function writeProof(
   query: Query,
   { now }: Desk,
-  { by, reason, counts, before, isOpen }: Erased,
+  { by, reason, counts, piece }: Erased,
 ): Promise<ProofRow> {
+  const before = piece?.before;
   if (before) {
     const sum = JSON.parse(before.counts) as ErasedCounts;
     for (const what of Object.keys(counts) as (keyof ErasedCounts)[]) sum[what] += counts[what];
@@ -89,13 +89,12 @@ export async function writeProof(
     if (row) return row;
   }
   const at = await freeTime(query, now());
-  const [row] = await query<ProofRow>`
+  const made = await query<ProofRow>`
     INSERT INTO desk_proofs (at, person, name, reason, counts, looked_again_at)
-      VALUES (${at}, ${by.id}, ${by.name}, ${reason}, ${JSON.stringify(counts)}, ${isOpen ? 0 : at}) RETURNING ${COLUMNS}`;
-  if (!row) throw new Error('An insert returned nothing');
+      VALUES (${at}, ${by.id}, ${by.name}, ${reason}, ${JSON.stringify(counts)}, ${piece ? 0 : at}) RETURNING ${COLUMNS}`;
   await record(query, by, at, 'erased', { detail: numberAt(at) });
   await noteChange(query, []);
-  return row;
+  return inserted(made);
 }
 
 /** The number of a proof is its time. */

@@ -3,12 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS, HOUR_MS, INDIA_MS } from '#schemas/desk/durations.ts';
 
 import type { Query } from '../engine/engine.ts';
-import { noteChange, readFact, writeFact } from '../record/change.ts';
+import { fact, noteChange } from '../record/change.ts';
 import type { Desk } from '../record/desk.ts';
 
 /** A mark that is another after each erasure, and since when there is something to wipe. */
-const UNWIPED = 'unwiped';
-type Unwiped = { mark: string; since: number };
+const UNWIPED = fact<{ mark: string; since?: number }>('unwiped');
 
 /** At night in India: while a database is written anew others wait to write. */
 const WIPE_AT_MS = 3 * HOUR_MS - INDIA_MS;
@@ -20,15 +19,13 @@ export const wipedBy = (erasedAt: number) => nextWipeAfter(erasedAt) + HOUR_MS;
 /** Part of every transaction that erases. */
 export async function noteUnwiped({ now }: Desk, query: Query): Promise<void> {
   const before = await readUnwiped(query);
-  await writeUnwiped(query, { mark: randomUUID(), since: Math.min(before?.since ?? now(), now()) });
+  await UNWIPED.write(query, { mark: randomUUID(), since: Math.min(before?.since ?? now(), now()) });
 }
 
-const writeUnwiped = (query: Query, unwiped: Unwiped) => writeFact(query, UNWIPED, JSON.stringify(unwiped));
-
-async function readUnwiped(query: Query): Promise<Unwiped | undefined> {
-  const kept = await readFact(query, UNWIPED);
+async function readUnwiped(query: Query) {
+  const kept = await UNWIPED.read(query);
   // A version before wrote no time.
-  return kept === undefined ? undefined : { since: 0, ...(JSON.parse(kept) as { mark: string }) };
+  return kept && { since: 0, ...kept };
 }
 
 /** Once for all that was erased since the last night; by day only what was left undone. */
@@ -49,7 +46,7 @@ export async function wipe(desk: Desk): Promise<void> {
   const files = await removeErasedFiles(desk).catch((error: Error) => error);
   if (before) await engine.wipe();
   if (files instanceof Error) {
-    if (before) await engine.transaction((query) => writeUnwiped(query, { ...before, since: now() }));
+    if (before) await engine.transaction((query) => UNWIPED.write(query, { ...before, since: now() }));
     throw files;
   }
   if (!before) return;
@@ -59,8 +56,7 @@ export async function wipe(desk: Desk): Promise<void> {
       UPDATE desk_proofs SET wiped_at = ${now()}, looked_again_at = ${now()} WHERE wiped_at IS NULL AND id <= ${last?.id ?? 0}
         AND (looked_again_at > 0 OR at < ${now() - DAY_MS})`;
     // What was erased meanwhile waits for the next time.
-    if ((await readUnwiped(query))?.mark === before.mark)
-      await query`DELETE FROM desk_facts WHERE name = ${UNWIPED}`;
+    if ((await readUnwiped(query))?.mark === before.mark) await UNWIPED.forget(query);
     await noteChange(query, []);
   });
 }

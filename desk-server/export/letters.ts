@@ -2,24 +2,16 @@ import type { Keeping, KeepingRow } from '#schemas/desk/keeping.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { Letter, State } from '#schemas/desk/letters.ts';
 
+import type { SentForm } from '../engine/engine.ts';
 import { csvTable, jsonTable } from './csv.ts';
 import type { Column } from './csv.ts';
 
-/** A letter as it is taken out. One of the API's is one. */
-export type ExportedLetter = Pick<
-  Letter,
-  | 'number'
-  | 'kind'
-  | 'receivedAt'
-  | 'sentAt'
-  | 'dueAt'
-  | 'state'
-  | 'answered'
-  | 'name'
-  | 'email'
-  | 'company'
-  | 'text'
-> & { assignee?: { name: string }; resume?: { file: string } };
+/** A letter as it is taken out: what was sent, and how it stands. One of the API's is one. */
+export type ExportedLetter = Pick<Letter, 'number' | 'kind' | 'receivedAt' | 'dueAt' | 'state' | 'answered'> &
+  Pick<SentForm, 'name' | 'email' | 'company' | 'text' | 'sentAt'> & {
+    assignee?: { name: string };
+    resume?: { file: string };
+  };
 
 type Letters = AsyncIterable<ExportedLetter> | Iterable<ExportedLetter>;
 

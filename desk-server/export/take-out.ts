@@ -1,20 +1,21 @@
-import type { Readable } from 'node:stream';
-
 import type { Filter } from '#schemas/desk/filter.ts';
 import type { StoredFile } from '#server/files/files.ts';
 
-import { kindOfNumber } from '../engine/kind-numbers.ts';
-import { inPieces, list, mayRead } from '../engine/statement.ts';
+import { inPieces, kindOfNumber, list, mayRead, numbersOf, sql } from '../engine/statement.ts';
 import { numbersFound } from '../letters/mark-letters.ts';
 import { findPerson } from '../people/find-person.ts';
-import { addressKey } from '../record/address.ts';
-import { noteChange } from '../record/change.ts';
+import { noteChange, recordOn } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
-import { findFiles } from '../record/find-files.ts';
-import { factsOf, formsOf, letterGoesAt, recordColumns } from '../record/letter-record.ts';
+import {
+  addressKey,
+  factsOf,
+  findFiles,
+  findRecords,
+  letterGoesAt,
+  withForms,
+} from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { CallRefused } from '../record/refused.ts';
-import { recordOn } from '../record/trail.ts';
 import { heldBeside } from './held.ts';
 import type { HeldLetter } from './held.ts';
 import type { ExportedLetter } from './letters.ts';
@@ -41,8 +42,8 @@ export async function* takeOut(
 
 async function* exported(desk: Desk, { id }: Reader, numbers: number[], detail: string) {
   const reader = await stillThere(desk, id);
-  const records = await desk.engine.query<LetterRecord>`
-    SELECT ${recordColumns} FROM desk_letters AS l WHERE l.number IN (${list(numbers)}) AND ${mayRead(reader.reads)} ORDER BY l.number`;
+  const which = sql`l.number IN (${list(numbers)}) AND ${mayRead(reader.reads)} ORDER BY l.number`;
+  const records = await findRecords(desk.engine.query, which);
   await writeTakenOut(desk, reader, records, detail);
   yield* await lettersFrom(desk, records);
 }
@@ -62,19 +63,14 @@ export async function writeTakenOut(
   detail: string,
 ): Promise<void> {
   if (!letters.length) return;
-  const numbers = letters.map(({ number }) => number);
-  const kinds = letters.map(({ kind }) => kind);
   await desk.engine.transaction(async (query) => {
-    await recordOn(query, reader, desk.now(), 'exported', numbers, detail);
-    await noteChange(query, kinds);
+    await recordOn(query, reader, desk.now(), 'exported', numbersOf(letters), detail);
+    await noteChange(query, letters);
   });
 }
 
 async function lettersFrom(desk: Desk, records: LetterRecord[]) {
-  const forms = await formsOf(desk, records);
-  return records.flatMap((record) => {
-    const form = forms.get(record.id);
-    if (!form) return [];
+  return (await withForms(desk, records)).map(({ record, form }) => {
     const { name, email, company, text, sentAt } = form;
     const facts = factsOf(record, desk.promises);
     return { ...facts, name, email, company, text, sentAt, form, record };
@@ -82,16 +78,11 @@ async function lettersFrom(desk: Desk, records: LetterRecord[]) {
 }
 
 /** All that is held of one person, of the kinds that the reader reads, with their files. */
-export async function takeOutPerson(
-  desk: Desk,
-  reader: Reader,
-  email: string,
-  detail?: string,
-): Promise<Readable> {
+export async function takeOutPerson(desk: Desk, reader: Reader, email: string, detail?: string) {
   // No stored one holds it, and Postgres takes no text with it.
   const address = addressKey(email.replaceAll('\0', ''));
-  const records = await desk.engine.query<LetterRecord>`
-    SELECT ${recordColumns} FROM desk_letters AS l WHERE l.address = ${address} AND ${mayRead(reader.reads)} ORDER BY l.received_at`;
+  const which = sql`l.address = ${address} AND ${mayRead(reader.reads)} ORDER BY l.received_at`;
+  const records = await findRecords(desk.engine.query, which);
   if (!records.length)
     throw new CallRefused(
       'not-found',

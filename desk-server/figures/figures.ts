@@ -5,8 +5,7 @@ import { DAY_MS, INDIA_MS } from '#schemas/desk/durations.ts';
 import type { Figures, FigureWeek, KindFigures } from '#schemas/desk/figures.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 
-import { kindOfNumber } from '../engine/kind-numbers.ts';
-import { mayRead, sql } from '../engine/statement.ts';
+import { kindOfNumber, mayRead, sql } from '../engine/statement.ts';
 import { waitingPoints } from '../letters/overview.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 
@@ -115,12 +114,7 @@ async function lastAnswers({ engine }: Desk, kinds: Kind[]): Promise<Figures['la
   return rows.map(({ minutes, late }) => ({ minutes, isLate: late === 1 })).toReversed();
 }
 
-async function setAside(
-  { engine }: Desk,
-  reader: Reader,
-  from: number,
-  monday: number,
-): Promise<Figures['setAside']> {
+async function setAside({ engine }: Desk, reader: Reader, from: number, monday: number) {
   const [row] = await engine.query<{ n: number; week: number }>`
     SELECT count(*) AS n, count(CASE WHEN l.received_at >= ${monday} THEN 1 END) AS week FROM desk_letters AS l
       WHERE l.state = 'aside' AND l.received_at >= ${from} AND ${mayRead(reader.reads)}`;

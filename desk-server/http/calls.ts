@@ -1,26 +1,30 @@
 import type { Answers, Call, CheckedInput } from '#schemas/desk/api.ts';
 import type { MailTest } from '#schemas/desk/mail-test.ts';
+import type { Session, Setup } from '#schemas/desk/people.ts';
 
 import { erase, lookBeforeErasing } from '../erasure/erase-person.ts';
 import { listProofs } from '../erasure/proofs.ts';
 import { figures } from '../figures/figures.ts';
 import { listLetters } from '../letters/list-letters.ts';
-import { markLetters } from '../letters/mark-letters.ts';
+import { markLetters, undoMarks } from '../letters/mark-letters.ts';
 import { openLetter } from '../letters/open-letter.ts';
 import { overview } from '../letters/overview.ts';
-import { undoMarks } from '../letters/undo-marks.ts';
 import { saveDraft, writeAnswer, writeNote } from '../letters/write-beside.ts';
+import { mailHealth } from '../mail/mails-about.ts';
 import { sendAgain } from '../mail/send-again.ts';
-import type { SignInLink } from '../people/links.ts';
+import { serverAt } from '../mail/smtp.ts';
+import { readerOf } from '../people/find-person.ts';
+import type { PersonRow } from '../people/find-person.ts';
 import { changePerson, invite, listPeople, newLink, shutOut, takeLinkBack } from '../people/manage-people.ts';
-import { tellPresence } from '../people/presence.ts';
-import { closeSession } from '../people/sessions.ts';
-import type { SignedIn } from '../people/sessions.ts';
+import { rename } from '../people/person-name.ts';
+import { presenceAt, tellPresence } from '../people/presence.ts';
+import type { SignedIn, SignInLink } from '../people/sign-in.ts';
+import { closeSession } from '../people/sign-in.ts';
+import { noteChange } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
-import { findLetterOfFile } from '../record/find-letter.ts';
+import { findLetterOfFile } from '../record/letter-record.ts';
 import { keeping, keepLetter, letGo } from '../retention/keeping.ts';
 import { allowRetention } from '../retention/run-retention.ts';
-import { changeMySettings, mySession } from './my-session.ts';
 
 /** All but what a browser may ask before it is signed in: see sign-in-guard.ts. */
 export type SignedInCall = Exclude<Call, 'link' | 'sign-in'>;
@@ -92,4 +96,50 @@ export const calls: { [Name in SignedInCall]: Handler<Name> } = {
 async function done(work: Promise<void>): Promise<Record<string, never>> {
   await work;
   return {};
+}
+
+/** Who I am, who else there is, and what the site has promised. */
+async function mySession(desk: Desk, { reader, keysOff, lookedAt }: SignedIn): Promise<Session> {
+  const people = await desk.engine.query<PersonRow>`
+    SELECT * FROM desk_people WHERE shut_out_at IS NULL ORDER BY name`;
+  const colleagues = people
+    .map(readerOf)
+    .map(({ id, name, reads }) => ({ id, name, reads: reads.filter((kind) => reader.reads.includes(kind)) }))
+    .filter(({ reads }) => reads.length);
+  return {
+    me: { ...reader, keysOff, lookedAt },
+    promises: desk.promises,
+    mail: await mailHealth(desk, reader),
+    ...(reader.isOwner && { setup: setupOf(desk.mail) }),
+    colleagues,
+    here: await presenceAt(desk, reader),
+    now: desk.now(),
+  };
+}
+
+const setupOf = (mail: Desk['mail']): Setup => ({
+  contactForm: `${mail.siteUrl}/contact`,
+  ...(mail.smtp && {
+    mail: {
+      server: serverAt(mail.smtp.url).host,
+      notices: mail.notify,
+      isDaily: mail.notifyWhen === 'daily',
+      problem: mail.problem,
+    },
+  }),
+});
+
+async function changeMySettings(
+  desk: Desk,
+  { reader }: SignedIn,
+  { keysOff, name, looked }: CheckedInput<'my-settings'>,
+): Promise<void> {
+  await desk.engine.transaction(async (query) => {
+    if (keysOff !== undefined)
+      await query`UPDATE desk_people SET keys_off = ${keysOff ? 1 : 0} WHERE id = ${reader.id}`;
+    if (looked) await query`UPDATE desk_people SET looked_at = ${desk.now()} WHERE id = ${reader.id}`;
+    if (name === undefined) return;
+    await rename(query, desk, reader, reader.id, name);
+    await noteChange(query);
+  });
 }

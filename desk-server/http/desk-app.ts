@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 import type { Refused } from '#schemas/desk/api.ts';
+import { inTime, onceASecond } from '#server/health.ts';
 import { createHttpServer } from '#server/http/create-http-server.ts';
 import { logProblem, UNKNOWN } from '#server/http/logger.ts';
 import type { Handled, Log } from '#server/http/logger.ts';
@@ -11,11 +12,13 @@ import { sendError } from '#server/http/send-error.ts';
 import { sendJson } from '#server/http/send.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
+import { isLoopback } from '../mail/loopback.ts';
+import type { Desk } from '../record/desk.ts';
+import { listJobs } from '../record/job-runs.ts';
 import { CallRefused } from '../record/refused.ts';
 import { API_PATH, createApi } from './answer-api.ts';
 import type { ApiParts } from './answer-api.ts';
 import { refuseOtherHosts } from './desk-address.ts';
-import { watchDesk } from './health.ts';
 import { sendPage } from './page.ts';
 import type { Page } from './page.ts';
 
@@ -77,3 +80,33 @@ function refusedBy(error: unknown, log: Log): CallRefused {
       : 'Something went wrong on the desk’s side. It is written in its log.',
   );
 }
+
+/** Tells whoever watches the desk how it is. `degraded`: it works, and one of its background jobs does not; to start it anew is no remedy. */
+function watchDesk(desk: Desk) {
+  const look = onceASecond(async () => {
+    try {
+      const jobs = await inTime(listJobs(desk));
+      const isWell = jobs.every(({ failingSince, isLate }) => failingSince === undefined && !isLate);
+      return { code: 200, status: isWell ? 'ok' : 'degraded', jobs };
+    } catch {
+      return { code: 503, status: 'unavailable', jobs: [] };
+    }
+  });
+  return async (request: IncomingMessage) => {
+    const { code, status, jobs } = await look();
+    // A monitor on this machine needs to know which; to strangers it would tell when mail is down, and nobody hears what was said.
+    if (!isFromHere(request) || !jobs.length) return { code, body: { status } };
+    const times = jobs.map(({ name, okAt, failingSince }) => [
+      name,
+      { okAt: iso(okAt), failingSince: iso(failingSince) },
+    ]);
+    return { code, body: { status, jobs: Object.fromEntries(times) as Record<string, unknown> } };
+  };
+}
+
+/** Through no proxy: each says whom it asks for. */
+const isFromHere = ({ socket, headers }: IncomingMessage) =>
+  headers['x-forwarded-for'] === undefined &&
+  isLoopback((socket.remoteAddress ?? '').replace(/^::ffff:/, ''));
+
+const iso = (at: number | undefined) => (at === undefined ? undefined : new Date(at).toISOString());

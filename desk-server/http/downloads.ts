@@ -11,15 +11,15 @@ import { resumeExtension, resumeTypes, STORED_NAME_PATTERN } from '#schemas/form
 import { sendStream } from '#server/http/send.ts';
 import { sendFile } from '#server/storage/send-file.ts';
 
-import { numberOfKind } from '../engine/kind-numbers.ts';
+import { numberOfKind } from '../engine/statement.ts';
 import { figuresCsv } from '../export/figures-csv.ts';
 import { keepingCsv, lettersCsv, lettersJson } from '../export/letters.ts';
 import { takeOut, takeOutPerson, writeTakenOut } from '../export/take-out.ts';
 import { figures } from '../figures/figures.ts';
-import { writeDownload, writeLook } from '../letters/write-look.ts';
-import type { SignedIn } from '../people/sessions.ts';
+import { writeDownload, writeLook } from '../letters/open-letter.ts';
+import type { SignedIn } from '../people/sign-in.ts';
 import type { Desk, Reader } from '../record/desk.ts';
-import { findLetter } from '../record/find-letter.ts';
+import { findLetter } from '../record/letter-record.ts';
 import { CallRefused, noSuchLetter } from '../record/refused.ts';
 import { keeping } from '../retention/keeping.ts';
 

@@ -5,8 +5,7 @@ import type { CheckedInput } from '#schemas/desk/api.ts';
 import type { ClientAddress } from '#server/http/client-address.ts';
 import { createRateLimit, createSharedLimit } from '#server/http/rate-limit.ts';
 
-import { countWrongLink, lookAtLink, useLink } from '../people/links.ts';
-import { openSession, SESSION_MS } from '../people/sessions.ts';
+import { countWrongLink, lookAtLink, openSession, SESSION_MS, useLink } from '../people/sign-in.ts';
 import type { Desk } from '../record/desk.ts';
 import { CallRefused } from '../record/refused.ts';
 

@@ -2,7 +2,7 @@ import type { LiveEvent } from '#schemas/desk/api.ts';
 
 import { findPerson } from '../people/find-person.ts';
 import { presenceAt } from '../people/presence.ts';
-import { liveSessions } from '../people/sessions.ts';
+import { liveSessions } from '../people/sign-in.ts';
 import { lastChange } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 

@@ -1,15 +1,19 @@
-import { sql } from '../engine/statement.ts';
+import { raw } from 'sql-template-tag';
+
+import { countOf, sql } from '../engine/statement.ts';
 import { eraseWithoutProof } from '../erasure/erase-letters.ts';
 import { forgetRequests } from '../letters/answer-requests.ts';
 import { takeIn } from '../letters/take-in.ts';
 import { forgetUnreadable } from '../mail/mailbox/unreadable.ts';
 import { forgetMails } from '../mail/outbox.ts';
 import { forgetTold } from '../mail/throttle.ts';
-import { forgetOldLinks, forgetOldTries } from '../people/links.ts';
-import { closeOldSessions } from '../people/sessions.ts';
+import { closeOldSessions, forgetOldLinks, forgetOldTries } from '../people/sign-in.ts';
 import type { Desk } from '../record/desk.ts';
 import { isUnusuallyMany } from '../record/unusual.ts';
 import { learnFromMarks } from '../spam/learnt.ts';
+
+/** Where somebody is at the moment, and what goes with the search index. */
+const OTHERWISE = new Set(['desk_sessions', 'desk_words']);
 
 /** Takes in rows that somebody put in by hand, forgets letters whose rows somebody has deleted by hand, and what is over: who was here long
  * ago, what was told and asked. */
@@ -23,28 +27,19 @@ export async function tidyUp(desk: Desk): Promise<void> {
   });
   await forgetRequests(desk);
   await learnFromMarks(desk);
+  const beside = (await engine.tablesWith('letter'))
+    .filter((table) => !OTHERWISE.has(table))
+    .map((name) => raw(name));
   await engine.transaction(async (query) => {
     await forgetTold(query, now());
     await forgetMails(query, now());
     await forgetUnreadable(query, now());
-    for (const table of [
-      sql`desk_arrivals`,
-      sql`desk_drafts`,
-      sql`desk_notes`,
-      sql`desk_answers`,
-      sql`desk_undo_letters`,
-      sql`desk_trail`,
-      sql`desk_mails`,
-      sql`desk_incoming`,
-      sql`desk_private_links`,
-      sql`desk_spam_learnt`,
-    ])
+    for (const table of beside)
       await query`DELETE FROM ${table} WHERE letter IS NOT NULL AND NOT EXISTS (SELECT 1 FROM desk_letters WHERE number = ${table}.letter)`;
   });
   const orphans = await engine.orphans();
-  const [all] = await engine.query<{ n: number }>`SELECT count(*) AS n FROM desk_letters`;
   // As in the middle of a restore, which puts them back.
-  if (isUnusuallyMany(orphans.length, all?.n ?? 0))
+  if (isUnusuallyMany(orphans.length, await countOf(engine.query, sql`desk_letters`)))
     throw new Error(
       `${orphans.length} letters have lost what was sent. Nothing was deleted: put the rows back, or erase the letters at the desk.`,
     );

@@ -2,13 +2,14 @@ import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { ErasureProof } from '#schemas/desk/erasure.ts';
 
 import type { Query } from '../engine/engine.ts';
-import { kindOfNumber } from '../engine/kind-numbers.ts';
+import { kindOfNumber } from '../engine/statement.ts';
 import { eraseLetters } from '../erasure/erase-letters.ts';
-import type { Withdrawal } from '../mail/compose/notice-mail.ts';
+import type { Withdrawal } from '../mail/compose/desk-mails.ts';
 import { queueMails } from '../mail/outbox.ts';
+import type { NewMail } from '../mail/outbox.ts';
 import { mayTell } from '../mail/throttle.ts';
-import { addressKey } from '../record/address.ts';
 import type { Desk } from '../record/desk.ts';
+import { addressKey } from '../record/letter-record.ts';
 
 type Request = {
   id: string;
@@ -59,17 +60,10 @@ async function takeBack(desk: Desk, { id, hash }: Request) {
         if (!mail.smtp) return;
         const kind = kindOfNumber(letter.kind);
         const withdrawal: Withdrawal = { kind, receivedAt: letter.received_at, proof: proof.id };
+        const detail = JSON.stringify(withdrawal);
         const readers = mail.notify.filter(({ kinds }) => kinds.includes(kind));
-        await queueMails(
-          query,
-          now(),
-          readers.map(({ address }) => ({
-            kind: 'withdrawn',
-            address,
-            detail: JSON.stringify(withdrawal),
-            at: now(),
-          })),
-        );
+        const mails = readers.map(({ address }): NewMail => ({ kind: 'withdrawn', address, detail }));
+        await queueMails(query, now(), mails);
       },
     }));
   // Somebody else has erased it meanwhile.
@@ -86,7 +80,7 @@ async function sendLinks(desk: Desk, { id, address }: Request) {
       SELECT number FROM desk_letters WHERE address = ${addressKey(address)} AND state <> 'aside' ORDER BY received_at DESC LIMIT 1`;
     // It goes with its letter, should that be erased before it goes out.
     if (newest && (await mayTell(desk, query, 'links', address)))
-      await queueMails(query, now(), [{ kind: 'links', letter: newest.number, at: now() }]);
+      await queueMails(query, now(), [{ kind: 'links', letter: newest.number }]);
   });
 }
 

@@ -5,7 +5,7 @@ import type { Count, LetterRow } from '#schemas/desk/letters.ts';
 import { limits } from '#schemas/desk/limits.ts';
 
 import type { SentForm } from '../engine/engine.ts';
-import { list, mayRead, sql } from '../engine/statement.ts';
+import { countOf, list, mayRead, numbersOf, sql } from '../engine/statement.ts';
 import { troubledMails } from '../mail/mails-about.ts';
 import { presenceAt } from '../people/presence.ts';
 import type { Desk, Reader } from '../record/desk.ts';
@@ -65,22 +65,14 @@ export async function countLetters(
   { engine }: Desk,
   { from, where, words }: Omit<LetterQuery, 'order'>,
 ): Promise<Count> {
-  if (!words.length) {
-    const [row] = await engine.query<{ n: number }>`SELECT count(*) AS n FROM ${from} WHERE ${where}`;
-    return { count: row?.n ?? 0, isMore: false };
-  }
-  const [row] = await engine.query<{ n: number }>`
-    SELECT count(*) AS n FROM (SELECT 1 AS one FROM ${from} WHERE ${where} LIMIT ${limits.counted + 1}) AS counted`;
-  const count = row?.n ?? 0;
+  if (!words.length)
+    return { count: await countOf(engine.query, sql`${from} WHERE ${where}`), isMore: false };
+  const some = sql`(SELECT 1 AS one FROM ${from} WHERE ${where} LIMIT ${limits.counted + 1}) AS counted`;
+  const count = await countOf(engine.query, some);
   return { count: Math.min(count, limits.counted), isMore: count > limits.counted };
 }
 
-async function rowsOf(
-  desk: Desk,
-  reader: Reader,
-  records: LetterRecord[],
-  words: string[] = [],
-): Promise<LetterRow[]> {
+async function rowsOf(desk: Desk, reader: Reader, records: LetterRecord[], words: string[] = []) {
   const forms = await formsOf(desk, records);
   const others = await lettersFrom(desk, reader, records);
   const here = await presenceAt(desk, reader);
@@ -127,7 +119,7 @@ async function foundBeside(
   if (!records.length) return found;
   for (const where of ['note', 'answer'] as const) {
     const texts = await engine.query<{ letter: number; name: string; at: number; text: string }>`
-      SELECT letter, name, at, text FROM ${raw(`desk_${where}s`)} WHERE letter IN (${list(records.map(({ number }) => number))}) ORDER BY at`;
+      SELECT letter, name, at, text FROM ${raw(`desk_${where}s`)} WHERE letter IN (${list(numbersOf(records))}) ORDER BY at`;
     for (const { letter, name, at, text } of texts) {
       const count = countIn(textWords(text));
       if (count > (found.get(letter)?.count ?? 0))

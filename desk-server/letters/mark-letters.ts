@@ -1,22 +1,25 @@
 import { setImmediate } from 'node:timers/promises';
 
 import type { CheckedInput } from '#schemas/desk/api.ts';
-import type { Marked, TrailWhat } from '#schemas/desk/letters.ts';
+import type { Filter } from '#schemas/desk/filter.ts';
+import type { Marked, TrailWhat, Undone } from '#schemas/desk/letters.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
 import type { Query } from '../engine/engine.ts';
-import { list, mayRead, sql } from '../engine/statement.ts';
+import { inPages, inserted, list, mayRead, numbersOf, sql } from '../engine/statement.ts';
 import { stopFailing } from '../mail/follow-reply.ts';
 import { tellTakenBack } from '../mail/tell.ts';
 import { findPerson } from '../people/find-person.ts';
-import { noteChange } from '../record/change.ts';
+import { noteChange, recordOn } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { filterLetters } from '../record/filter-letters.ts';
+import { findLetter, indexAnew } from '../record/letter-record.ts';
 import {
   answered,
   assigned,
   change as changeLetters,
   dueAgain,
+  putBack,
   read,
   rememberForUndo,
   reopened,
@@ -25,9 +28,7 @@ import {
 } from '../record/letter-state.ts';
 import type { Transition } from '../record/letter-state.ts';
 import { CallRefused } from '../record/refused.ts';
-import { recordOn } from '../record/trail.ts';
 import { learnFromMarks } from '../spam/learnt.ts';
-import { openUndo } from './undo-marks.ts';
 
 /** Short transactions: visitors write to the same database. */
 const AT_ONCE = 500;
@@ -55,26 +56,14 @@ export async function markLetters(desk: Desk, reader: Reader, input: CheckedInpu
 }
 
 /** In pieces, by their numbers: that a marked letter is found no longer moves none of the others. */
-export async function* numbersFound(
-  { engine }: Desk,
-  reader: Reader,
-  filter: Parameters<typeof filterLetters>[2],
-  atOnce = AT_ONCE,
-) {
+export async function* numbersFound({ engine }: Desk, reader: Reader, filter: Filter, atOnce = AT_ONCE) {
   const [newest] = await engine.query<{ number: number | null }>`
     SELECT max(number) AS number FROM desk_letters`;
-  let last = 0;
-  for (;;) {
-    const { from, where } = filterLetters(engine, reader, filter);
-    const rows = await engine.query<{ number: number }>`
-      SELECT l.number FROM ${from} WHERE ${where} AND l.number > ${last} AND l.number <= ${newest?.number ?? 0}
-        ORDER BY l.number LIMIT ${atOnce}`;
-    if (!rows.length) return;
-    yield rows.map(({ number }) => number);
-    // SQLite answers at once: without a turn nobody else would be answered before the last.
-    await setImmediate();
-    last = rows.at(-1)?.number ?? last;
-  }
+  const { from, where } = filterLetters(engine, reader, filter);
+  const find = (after: number) => engine.query<{ number: number }>`
+    SELECT l.number FROM ${from} WHERE ${where} AND l.number > ${after} AND l.number <= ${newest?.number ?? 0}
+      ORDER BY l.number LIMIT ${atOnce}`;
+  for await (const rows of inPages(find)) yield numbersOf(rows);
 }
 
 type Change = Transition & {
@@ -119,7 +108,7 @@ async function markSome(
     SELECT l.number, l.state, l.kind FROM desk_letters AS l WHERE l.number IN (${list(numbers)}) AND ${mayRead(reader.reads)}
       AND ${change.applies} AND ${change.alsoRead ? mayRead(change.alsoRead.reads) : sql`1 = 1`}`;
   if (!found.length) return 0;
-  const marked = found.map(({ number }) => number);
+  const marked = numbersOf(found);
   await rememberForUndo(query, undo, marked);
   await changeLetters(query, marked, change);
   if (change.what === 'answered') await stopFailing(query, marked);
@@ -129,16 +118,74 @@ async function markSome(
   }
   if (change.what) {
     // What was set aside is taken back, what was answered is open again.
-    const aside = found
-      .filter(({ state }) => change.what === 'reopened' && state === 'aside')
-      .map(({ number }) => number);
+    const aside = numbersOf(found.filter(({ state }) => change.what === 'reopened' && state === 'aside'));
     const others = marked.filter((number) => !aside.includes(number));
     await recordOn(query, reader, desk.now(), 'taken-back', aside);
     await recordOn(query, reader, desk.now(), change.what, others, change.detail);
   }
-  await noteChange(
-    query,
-    found.map(({ kind }) => kind),
-  );
+  await noteChange(query, found);
   return marked.length;
+}
+
+export async function openUndo({ engine, now }: Desk, reader: Reader): Promise<number> {
+  return engine.transaction(async (query) => {
+    const rows = await query<{ id: number }>`
+      INSERT INTO desk_undos (person, at) VALUES (${reader.id}, ${now()}) RETURNING id`;
+    return inserted(rows).id;
+  });
+}
+
+/** Puts letters back as they were, but for those that somebody has changed since: in pieces, because visitors write to the same database. What is
+ * put back is forgotten with it: an undo that could not go on is begun again where it ended. */
+export async function undoMarks(desk: Desk, reader: Reader, undo: number): Promise<Undone> {
+  const { engine, now } = desk;
+  await engine.transaction(async (query) => {
+    const [open] = await query<{ answer: number | null }>`
+      SELECT answer FROM desk_undos WHERE id = ${undo} AND person = ${reader.id} AND undone_at IS NULL`;
+    if (!open) throw new CallRefused('not-found', 'There is nothing to undo: it was undone already.');
+    if (open.answer === null) return;
+    await takeReplyBack(query, desk, reader, open.answer);
+    await query`UPDATE desk_undos SET answer = NULL WHERE id = ${undo}`;
+  });
+  const done: Undone = { count: 0, kept: 0 };
+  for (;;) {
+    const { marked, restored } = await engine.transaction((query) => putBackSome(desk, reader, query, undo));
+    if (!marked) break;
+    done.count += restored;
+    done.kept += marked - restored;
+    await setImmediate();
+  }
+  await engine.transaction((query) => query`UPDATE desk_undos SET undone_at = ${now()} WHERE id = ${undo}`);
+  await learnFromMarks(desk).catch(() => {});
+  return done;
+}
+
+async function putBackSome({ now, promises }: Desk, reader: Reader, query: Query, undo: number) {
+  const marked = await query<{ letter: number }>`
+    SELECT letter FROM desk_undo_letters WHERE undo = ${undo} ORDER BY letter LIMIT ${AT_ONCE}`;
+  if (!marked.length) return { marked: 0, restored: 0 };
+  const numbers = marked.map(({ letter }) => letter);
+  const restored = await putBack(query, reader.reads, undo, numbers);
+  await dueAgain(query, promises, numbers);
+  await recordOn(query, reader, now(), 'undid', numbersOf(restored));
+  await noteChange(query, restored);
+  await query`DELETE FROM desk_undo_letters WHERE undo = ${undo} AND letter IN (${list(numbers)})`;
+  return { marked: marked.length, restored: restored.length };
+}
+
+/** Takes a reply that is still held out of the outbox and off the record, and gives it back to its writer as a draft. One that is on its way, or gone,
+ * is not undone: the visitor may have it. */
+async function takeReplyBack(query: Query, desk: Desk, reader: Reader, answer: number): Promise<void> {
+  const [held] = await query<{ letter: number }>`
+    DELETE FROM desk_mails WHERE answer = ${answer} AND kind = 'reply' AND state = 'queued' AND tries = '[]' RETURNING letter`;
+  if (!held) throw new CallRefused('not-found', 'It is too late to undo: the mail has been handed over.');
+  const letter = await findLetter(query, reader, held.letter);
+  const [written] = await query<{ text: string; at: number }>`
+    DELETE FROM desk_answers WHERE id = ${answer} RETURNING text, at`;
+  if (!written) return;
+  // A draft that was begun since is not lost for it.
+  await query`
+    INSERT INTO desk_drafts (letter, person, text, at) VALUES (${held.letter}, ${reader.id}, ${written.text}, ${desk.now()})
+      ON CONFLICT (letter, person) DO UPDATE SET text = desk_drafts.text || ${'\n\n'} || excluded.text`;
+  await indexAnew(desk, query, letter);
 }

@@ -2,23 +2,23 @@ import type { Sql } from 'sql-template-tag';
 
 import type { CheckedInput } from '#schemas/desk/api.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
-import type { Answer, EarlierLetter, HistoryEntry, Letter, TrailWhat } from '#schemas/desk/letters.ts';
+import type { Answer, HistoryEntry, Letter, TrailWhat } from '#schemas/desk/letters.ts';
+import type { IncomingMail } from '#schemas/desk/mail.ts';
 
-import type { SentForm } from '../engine/engine.ts';
+import type { Query, SentForm } from '../engine/engine.ts';
 import { formOf } from '../engine/form-columns.ts';
 import { mayRead, sql } from '../engine/statement.ts';
 import { incomingTo, mailsAbout } from '../mail/mails-about.ts';
 import { presenceAt } from '../people/presence.ts';
+import { noteChange, record } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { filterLetters } from '../record/filter-letters.ts';
-import { findLetter } from '../record/find-letter.ts';
-import { factsOf, formsOf, keptOf, letterGoesAt, recordColumns } from '../record/letter-record.ts';
+import { factsOf, findLetter, formsOf, keptOf, letterGoesAt, lettersWhere } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
-import { seeInSpam } from '../record/letter-state.ts';
+import { see, seeInSpam } from '../record/letter-state.ts';
 import { noSuchLetter } from '../record/refused.ts';
 import { excerpt } from '../search/excerpt.ts';
 import { beyond, countLetters, inOrder, keysOf } from './list-letters.ts';
-import { writeLook } from './write-look.ts';
 
 const MOST_EARLIER = 50;
 
@@ -37,6 +37,7 @@ export async function openLetter(
   if (!form) throw noSuchLetter();
   const here = await presenceAt(desk, reader);
   const answers = await textsOf(desk, sql`desk_answers`, number);
+  const incoming = await incomingTo(desk, number);
   const [draft] = await engine.query<{ text: string; at: number }>`
     SELECT text, at FROM desk_drafts WHERE letter = ${number} AND person = ${reader.id}`;
   const file = record.file === null ? undefined : await desk.files.find(record.file).catch(() => undefined);
@@ -52,10 +53,10 @@ export async function openLetter(
     fields: fieldsOf(form),
     here: here.filter((presence) => presence.number === number),
     earlier: await earlierLetters(desk, reader, record),
-    history: await historyOf(desk, number),
+    history: await historyOf(desk, number, answers, incoming),
     answers,
     mails: await mailsAbout(desk, number, form.email),
-    incoming: await incomingTo(desk, number),
+    incoming,
     draft: draft && { text: draft.text, savedAt: draft.at },
     keptUntil: letterGoesAt(desk.promises, record),
     kept: keptOf(record, now()),
@@ -77,37 +78,24 @@ function fieldsOf(form: SentForm): Letter['fields'] {
   }));
 }
 
-async function textsOf({ engine }: Desk, table: Sql, number: number): Promise<Answer[]> {
-  const rows = await engine.query<{ id: number; name: string; at: number; text: string }>`
-    SELECT id, name, at, text FROM ${table} WHERE letter = ${number} ORDER BY id`;
-  return rows.map(({ id, name, at, text }) => ({ id, by: name, at, text }));
-}
+const textsOf = ({ engine }: Desk, table: Sql, number: number) =>
+  engine.query<Answer>`SELECT id, name AS "by", at, text FROM ${table} WHERE letter = ${number} ORDER BY id`;
 
 /** From the same address, which is a claim and no identity: shown beside, never put together. */
-async function earlierLetters(
-  desk: Desk,
-  reader: Reader,
-  { number, address }: LetterRecord,
-): Promise<EarlierLetter[]> {
-  const records = await desk.engine.query<LetterRecord>`
-    SELECT ${recordColumns} FROM desk_letters AS l WHERE l.address = ${address} AND l.number <> ${number} AND ${mayRead(reader.reads)}
-      ORDER BY l.received_at DESC LIMIT ${MOST_EARLIER}`;
-  const forms = await formsOf(desk, records);
-  return records.flatMap((record) => {
-    const form = forms.get(record.id);
-    if (!form) return [];
+async function earlierLetters(desk: Desk, reader: Reader, { number, address }: LetterRecord) {
+  const which = sql`l.address = ${address} AND l.number <> ${number} AND ${mayRead(reader.reads)}
+    ORDER BY l.received_at DESC LIMIT ${MOST_EARLIER}`;
+  return (await lettersWhere(desk, which)).map(({ record, form }) => {
     const { kind, receivedAt, state, answered } = factsOf(record, desk.promises);
     return { number: record.number, kind, receivedAt, state, answered, excerpt: excerpt(form.text, [], 120) };
   });
 }
 
 /** Notes, answers and what was done, the oldest first. */
-async function historyOf(desk: Desk, number: number): Promise<HistoryEntry[]> {
-  const answers = await textsOf(desk, sql`desk_answers`, number);
+async function historyOf(desk: Desk, number: number, answers: Answer[], incoming: IncomingMail[]) {
   const notes = await textsOf(desk, sql`desk_notes`, number);
-  const trail = await desk.engine.query<{ at: number; name: string; what: TrailWhat; detail: string | null }>`
-    SELECT at, name, what, detail FROM desk_trail WHERE letter = ${number} ORDER BY id`;
-  const incoming = await incomingTo(desk, number);
+  const trail = await desk.engine.query<{ at: number; by: string; what: TrailWhat; detail: string | null }>`
+    SELECT at, name AS "by", what, detail FROM desk_trail WHERE letter = ${number} ORDER BY id`;
   const entries: HistoryEntry[] = [
     ...notes.map(({ by, at, text }) => ({ what: 'note' as const, at, by, text })),
     ...answers.map(({ by, at, text }) => ({ what: 'answer' as const, at, by, text })),
@@ -118,7 +106,7 @@ async function historyOf(desk: Desk, number: number): Promise<HistoryEntry[]> {
       text,
       isAutomatic,
     })),
-    ...trail.map(({ at, name, what, detail }) => ({ what, at, by: name, detail: detail ?? undefined })),
+    ...trail.map(({ detail, ...entry }) => ({ ...entry, detail: detail ?? undefined })),
   ];
   return entries.sort((one, other) => one.at - other.at);
 }
@@ -149,4 +137,41 @@ async function placeInList(
   const ahead = { ...found, where: sql`${where} AND ${beyond(order, places, true)}` };
   const before = await countLetters(desk, ahead);
   return { at: before.count + 1, of, before: await neighbour(true), after: await neighbour(false) };
+}
+
+/** A page that has the letter open asks for it again whenever something changes, and a viewer for a file's parts: that is the same look. */
+const SAME_LOOK_MS = 60_000;
+/** So is what a page asks that says it has the letter open; but its word alone hides no look for longer than this. */
+const LONGEST_LOOK_MS = 3_600_000;
+
+/** Writes down that somebody has opened a letter, and that it is read. */
+export async function writeLook({ engine, now }: Desk, reader: Reader, sessionHash: string, number: number) {
+  await engine.transaction(async (query) => {
+    const letter = await findLetter(query, reader, number);
+    const [open] = await query`
+      SELECT 1 AS one FROM desk_sessions WHERE hash = ${sessionHash} AND letter = ${number} AND doing_at > ${now() - SAME_LOOK_MS}`;
+    const since = now() - (open ? LONGEST_LOOK_MS : SAME_LOOK_MS);
+    const isSame = await hasDone(query, reader, 'opened', number, since);
+    if (!isSame) await record(query, reader, now(), 'opened', { letter: number });
+    // Marked unread by somebody who has it open, it stays so until it is opened anew.
+    const isRead = letter.read_at !== null || (open && isSame);
+    if (!isRead) await see(query, number, now());
+    if (!isRead || !isSame) await noteChange(query, [letter]);
+  });
+}
+
+/** The same of a file that is saved, whichever part of it is asked for. */
+export async function writeDownload({ engine, now }: Desk, reader: Reader, number: number): Promise<void> {
+  await engine.transaction(async (query) => {
+    const letter = await findLetter(query, reader, number);
+    if (await hasDone(query, reader, 'downloaded', number, now() - SAME_LOOK_MS)) return;
+    await record(query, reader, now(), 'downloaded', { letter: number, detail: letter.file ?? undefined });
+    await noteChange(query, [letter]);
+  });
+}
+
+async function hasDone(query: Query, { id }: Reader, what: TrailWhat, letter: number, since: number) {
+  const [done] = await query`
+    SELECT 1 AS one FROM desk_trail WHERE letter = ${letter} AND person = ${id} AND what = ${what} AND at > ${since}`;
+  return done !== undefined;
 }

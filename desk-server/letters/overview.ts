@@ -4,13 +4,11 @@ import { DAY_MS, INDIA_MS } from '#schemas/desk/durations.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { Overview, Point, TrailWhat } from '#schemas/desk/letters.ts';
 
-import { kindOfNumber } from '../engine/kind-numbers.ts';
-import { mayRead, sql } from '../engine/statement.ts';
+import { countOf, kindOfNumber, mayRead, sql } from '../engine/statement.ts';
 import { mailHealth } from '../mail/mails-about.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { listJobs } from '../record/job-runs.ts';
-import { formsOf, recordColumns } from '../record/letter-record.ts';
-import type { LetterRecord } from '../record/letter-record.ts';
+import { formsOf, lettersWhere } from '../record/letter-record.ts';
 import { readRun } from '../retention/run-retention.ts';
 import { learntFrom } from '../spam/learnt.ts';
 
@@ -31,11 +29,8 @@ export async function overview(desk: Desk, reader: Reader, kind?: Kind): Promise
       FROM desk_letters AS l WHERE l.state = 'waiting' AND ${mayRead(reader.reads)} GROUP BY l.kind`;
   const shown = perKind.filter((row) => reads.includes(kindOfNumber(row.kind)));
   const all = (name: keyof WaitingCounts) => shown.reduce((sum, row) => sum + row[name], 0);
-  const count = async (condition: Sql) => {
-    const [row] = await engine.query<{ n: number }>`
-      SELECT count(*) AS n FROM desk_letters AS l WHERE ${condition} AND ${mayRead(reads)}`;
-    return row?.n ?? 0;
-  };
+  const count = (condition: Sql) =>
+    countOf(engine.query, sql`desk_letters AS l WHERE ${condition} AND ${mayRead(reads)}`);
   const today = Math.floor((now() + INDIA_MS) / DAY_MS) * DAY_MS - INDIA_MS;
   return {
     counts: {
@@ -84,41 +79,28 @@ async function answeredDue({ engine, now }: Desk, reads: Kind[]) {
 }
 
 async function lastAnswered(desk: Desk, reads: Kind[]): Promise<Overview['lastAnswered']> {
-  const records = await desk.engine.query<LetterRecord>`
-    SELECT ${recordColumns} FROM desk_letters AS l WHERE l.state = 'answered' AND ${mayRead(reads)}
-      ORDER BY l.answered_at DESC, l.number DESC LIMIT 4`;
-  const forms = await formsOf(desk, records);
-  return records.flatMap((record) => {
-    const form = forms.get(record.id);
-    if (!form) return [];
-    return {
-      number: record.number,
-      name: form.name,
-      kind: form.kind,
-      company: form.company,
-      at: record.answered_at ?? 0,
-      by: record.answered_by ?? 'somebody',
-      dueAt: record.due_at,
-    };
-  });
+  const which = sql`l.state = 'answered' AND ${mayRead(reads)} ORDER BY l.answered_at DESC, l.number DESC LIMIT 4`;
+  return (await lettersWhere(desk, which)).map(({ record, form }) => ({
+    number: record.number,
+    name: form.name,
+    kind: form.kind,
+    company: form.company,
+    at: record.answered_at ?? 0,
+    by: record.answered_by ?? 'somebody',
+    dueAt: record.due_at,
+  }));
 }
 
 /** Of letters that the reader may read. */
 async function lastChange(desk: Desk, reader: Reader): Promise<Overview['lastChange']> {
-  const [last] = await desk.engine.query<
-    LetterRecord & { trail_at: number; trail_name: string; what: TrailWhat; detail: string | null }
-  >`
-    SELECT t.at AS trail_at, t.name AS trail_name, t.what, t.detail, ${recordColumns}
+  type Entry = { at: number; name: string; what: TrailWhat; detail: string | null; id: string; kind: number };
+  const [last] = await desk.engine.query<Entry>`
+    SELECT t.at, t.name, t.what, t.detail, l.id, l.kind
       FROM (SELECT * FROM desk_trail ORDER BY id DESC LIMIT ${LAST_ENTRIES}) AS t
       JOIN desk_letters AS l ON l.number = t.letter
       WHERE ${mayRead(reader.reads)} ORDER BY t.id DESC LIMIT 1`;
   if (!last) return undefined;
-  const form = (await formsOf(desk, [last])).get(last.id);
-  return {
-    at: last.trail_at,
-    name: last.trail_name,
-    what: last.what,
-    letter: form?.name,
-    detail: last.detail ?? undefined,
-  };
+  const { at, name, what, detail, id } = last;
+  const form = (await formsOf(desk, [last])).get(id);
+  return { at, name, what, letter: form?.name, detail: detail ?? undefined };
 }

@@ -1,5 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
-
 import type { Sql } from 'sql-template-tag';
 
 import { MINUTE_MS } from '#schemas/desk/durations.ts';
@@ -7,12 +5,11 @@ import { readSignals } from '#schemas/forms/signals.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
 import type { Query, SentForm } from '../engine/engine.ts';
-import { kindOfNumber } from '../engine/kind-numbers.ts';
-import { list, sql } from '../engine/statement.ts';
-import { isDoubtful, isStorm } from '../mail/doubtful.ts';
+import { inPages, kindOfNumber, list, numbersOf, sql } from '../engine/statement.ts';
 import { queueMails } from '../mail/outbox.ts';
 import type { NewMail } from '../mail/outbox.ts';
 import { mailSince, tellOwner, tellVisitor } from '../mail/tell.ts';
+import { isDoubtful, isStorm } from '../mail/throttle.ts';
 import { storeArrived } from '../record/arrivals.ts';
 import type { Arrived } from '../record/arrivals.ts';
 import { noteChange } from '../record/change.ts';
@@ -23,7 +20,7 @@ import { judge } from '../record/letter-state.ts';
 import { letterWords } from '../search/letter-words.ts';
 import { judgeForms } from '../spam/judge-forms.ts';
 import type { Verdict } from '../spam/judge.ts';
-import { eraseReturned } from './erase-returned.ts';
+import { eraseReturned } from './erase-by-itself.ts';
 
 /** Short transactions: visitors write to the same database. */
 const AT_ONCE = 100;
@@ -46,24 +43,17 @@ async function settleArrivals(desk: Desk) {
   const held = await eraseReturned(desk, { isNew: true }).catch((error: Error) => error);
   const isHeld = ({ id, address, received_at }: Arrival) =>
     held && desk.ledger.has({ id, address, receivedAt: received_at });
-  let last = 0;
-  for (;;) {
-    const arrivals = await desk.engine.query<Arrival>`
-      SELECT ${recordColumns}, p.judged, p.told, p.indexed, p.tries FROM desk_arrivals AS p JOIN desk_letters AS l ON l.number = p.letter
-        WHERE p.next_at <= ${desk.now()} AND p.letter > ${last} ORDER BY p.letter LIMIT ${AT_ONCE}`;
-    if (!arrivals.length) break;
-    last = arrivals.at(-1)?.number ?? last;
-    await settle(
-      desk,
-      arrivals.filter((arrival) => !isHeld(arrival)),
-    );
-    await setImmediate();
+  const find = (after: number) => desk.engine.query<Arrival>`
+    SELECT ${recordColumns}, p.judged, p.told, p.indexed, p.tries FROM desk_arrivals AS p JOIN desk_letters AS l ON l.number = p.letter
+      WHERE p.next_at <= ${desk.now()} AND p.letter > ${after} ORDER BY p.letter LIMIT ${AT_ONCE}`;
+  for await (const arrivals of inPages(find)) {
+    const open = arrivals.filter((arrival) => !isHeld(arrival));
+    if (open.length) await settle(desk, open);
   }
   if (held) throw held;
 }
 
 async function settle(desk: Desk, arrivals: Arrival[]): Promise<void> {
-  if (!arrivals.length) return;
   const forms = await formsOf(desk, arrivals);
   try {
     await settleTogether(desk, arrivals, forms);
@@ -87,7 +77,7 @@ async function settleTogether(desk: Desk, arrivals: Arrival[], forms: Map<string
     const spam = new Set<number>();
     for (const { number, id } of open.filter((arrival) => !arrival.judged)) {
       const thought = judged.get(id);
-      if (thought && (await writeJudgement(desk, query, number, thought))) spam.add(number);
+      if (thought && (await judge(query, number, thought, desk.now()))) spam.add(number);
     }
     const mails: NewMail[] = [];
     for (const arrival of open.filter(
@@ -131,7 +121,7 @@ async function settleAlone(desk: Desk, arrival: Arrival, form: SentForm | undefi
   let isSpam = arrival.state === 'aside';
   await step(arrival.judged, sql`judged`, async (query) => {
     thought = form && (await judgeForms(desk, [form])).get(form.id);
-    isSpam = thought !== undefined && (await writeJudgement(desk, query, arrival.number, thought));
+    isSpam = thought !== undefined && (await judge(query, arrival.number, thought, now()));
   });
   const since = await mailSince(desk);
   if (!isSpam)
@@ -148,14 +138,14 @@ async function settleAlone(desk: Desk, arrival: Arrival, form: SentForm | undefi
     const [error] = errors as Error[];
     const why = (error?.message ?? 'unknown').slice(0, 200);
     await query`UPDATE desk_arrivals SET tries = ${tries}, next_at = ${next}, error = ${why} WHERE letter = ${arrival.number}`;
-    await noteChange(query, [arrival.kind]);
+    await noteChange(query, [arrival]);
   });
 }
 
 /** Those that another desk has not dealt with meanwhile, and that nobody has erased. */
 async function stillOpen(query: Query, arrivals: Arrival[]): Promise<Arrival[]> {
   const rows = await query<{ letter: number; judged: number; told: number; indexed: number }>`
-    SELECT letter, judged, told, indexed FROM desk_arrivals WHERE letter IN (${list(arrivals.map(({ number }) => number))})`;
+    SELECT letter, judged, told, indexed FROM desk_arrivals WHERE letter IN (${list(numbersOf(arrivals))})`;
   const open = new Map(rows.map(({ letter, ...done }) => [letter, done]));
   return arrivals.flatMap((arrival) => {
     const done = open.get(arrival.number);
@@ -165,20 +155,9 @@ async function stillOpen(query: Query, arrivals: Arrival[]): Promise<Arrival[]> 
 
 async function finish(query: Query, arrivals: Arrival[]) {
   if (!arrivals.length) return;
-  await query`DELETE FROM desk_arrivals WHERE letter IN (${list(arrivals.map(({ number }) => number))})`;
-  await noteChange(
-    query,
-    arrivals.map(({ kind }) => kind),
-  );
+  await query`DELETE FROM desk_arrivals WHERE letter IN (${list(numbersOf(arrivals))})`;
+  await noteChange(query, arrivals);
 }
-
-/** Answers whether the letter is spam. */
-const writeJudgement = (
-  { now }: Desk,
-  query: Query,
-  number: number,
-  { isAside, score, reasons }: Verdict,
-): Promise<boolean> => judge(query, number, { score, reasons, isSpam: isAside }, now());
 
 /** Tells the owner, and the visitor by an acknowledgement unless the address may be that of somebody who wrote nothing. */
 async function mailsOf(

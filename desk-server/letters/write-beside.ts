@@ -6,31 +6,25 @@ import { limits } from '#schemas/desk/limits.ts';
 import { HELD_MS } from '#schemas/desk/mail.ts';
 
 import type { Query } from '../engine/engine.ts';
+import { countOf, inserted, sql } from '../engine/statement.ts';
 import { writeWish } from '../mail/follow-reply.ts';
 import { queueMails } from '../mail/outbox.ts';
-import { noteChange } from '../record/change.ts';
+import { noteChange, recordOn } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
-import { findLetter } from '../record/find-letter.ts';
-import { indexAnew } from '../record/index-letter.ts';
+import { findLetter, indexAnew } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { answered, change, exchanged, rememberForUndo } from '../record/letter-state.ts';
 import { CallRefused } from '../record/refused.ts';
-import { recordOn } from '../record/trail.ts';
 import { learnFromMarks } from '../spam/learnt.ts';
-import { openUndo } from './undo-marks.ts';
+import { openUndo } from './mark-letters.ts';
 
 /** A note for colleagues. It stands apart from answers, and nothing that goes to a visitor can reach it. */
-export async function writeNote(
-  desk: Desk,
-  reader: Reader,
-  { number, text }: CheckedInput<'note'>,
-): Promise<void> {
+export async function writeNote(desk: Desk, reader: Reader, { number, text }: CheckedInput<'note'>) {
   await desk.engine.transaction(async (query) => {
     const letter = await findLetter(query, reader, number);
-    await requireRoom(query, 'notes', number);
-    await insertText(query, 'desk_notes', desk, reader, number, text);
+    await insertText(query, desk, reader, 'notes', { number, text });
     await indexAnew(desk, query, letter);
-    await noteChange(query, [letter.kind]);
+    await noteChange(query, [letter]);
   });
 }
 
@@ -62,19 +56,11 @@ export async function writeAnswer(
       SELECT name AS "by", at, text FROM desk_answers WHERE letter = ${number} AND id > ${seenAnswer} ORDER BY id DESC LIMIT 1`;
     const meanwhile = newer ?? markedByAnother(letter, reader, seenAnsweredAt);
     if (meanwhile && !force) return { outcome: 'answered-meanwhile', meanwhile };
-    await requireRoom(query, 'answers', number);
-    const answer = await insertText(query, 'desk_answers', desk, reader, number, text);
+    const answer = await insertText(query, desk, reader, 'answers', { number, text });
     const sendsAt = desk.mail.smtp && desk.now() + HELD_MS;
+    const detail = writeWish({ quotes, answers: isAnswered });
     if (sendsAt)
-      await queueMails(query, desk.now(), [
-        {
-          kind: 'reply',
-          letter: number,
-          answer,
-          detail: writeWish({ quotes, answers: isAnswered }),
-          at: sendsAt,
-        },
-      ]);
+      await queueMails(query, desk.now(), [{ kind: 'reply', letter: number, answer, detail, at: sendsAt }]);
     await query`DELETE FROM desk_drafts WHERE letter = ${number} AND person = ${reader.id}`;
     await rememberForUndo(query, undo, [number]);
     if (sendsAt) await query`UPDATE desk_undos SET answer = ${answer} WHERE id = ${undo}`;
@@ -82,7 +68,7 @@ export async function writeAnswer(
     if (isAnswered) await recordOn(query, reader, desk.now(), 'answered', [number]);
     else if (letter.state === 'aside') await recordOn(query, reader, desk.now(), 'taken-back', [number]);
     await indexAnew(desk, query, letter);
-    await noteChange(query, [letter.kind]);
+    await noteChange(query, [letter]);
     return { outcome: 'stored', undo, sendsAt };
   });
   // Whoever answers what was in Spam says that it is none.
@@ -95,23 +81,20 @@ function markedByAnother({ answered_at, answered_by }: LetterRecord, reader: Rea
   return answered_at > seenAt ? { by: answered_by, at: answered_at } : undefined;
 }
 
-async function requireRoom(query: Query, what: 'notes' | 'answers', number: number) {
-  const [row] = await query<{ n: number }>`
-    SELECT count(*) AS n FROM ${raw(`desk_${what}`)} WHERE letter = ${number}`;
-  if (row && row.n >= limits[what])
-    throw new CallRefused('bad-request', `A letter has room for ${limits[what]} ${what}. This one is full.`);
-}
+type Beside = { number: number; text: string };
 
+/** Where its letter has room for it. */
 async function insertText(
   query: Query,
-  table: 'desk_notes' | 'desk_answers',
   { now }: Desk,
-  reader: Reader,
-  number: number,
-  text: string,
+  { id, name }: Reader,
+  what: 'notes' | 'answers',
+  { number, text }: Beside,
 ) {
-  const [row] = await query<{ id: number }>`
-    INSERT INTO ${raw(table)} (letter, person, name, at, text) VALUES (${number}, ${reader.id}, ${reader.name}, ${now()}, ${text}) RETURNING id`;
-  if (!row) throw new Error('An insert returned nothing');
-  return row.id;
+  const table = raw(`desk_${what}`);
+  if ((await countOf(query, sql`${table} WHERE letter = ${number}`)) >= limits[what])
+    throw new CallRefused('bad-request', `A letter has room for ${limits[what]} ${what}. This one is full.`);
+  const rows = await query<{ id: number }>`
+    INSERT INTO ${table} (letter, person, name, at, text) VALUES (${number}, ${id}, ${name}, ${now()}, ${text}) RETURNING id`;
+  return inserted(rows).id;
 }

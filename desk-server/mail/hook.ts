@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-import { kindOfNumber } from '../engine/kind-numbers.ts';
+import { kindOfNumber } from '../engine/statement.ts';
 import type { Desk } from '../record/desk.ts';
 import { Unreachable } from '../record/mail-down.ts';
 import type { MailSettings } from '../record/mail-settings.ts';
@@ -30,11 +30,7 @@ export const hookTransport = (desk: Desk, { url, secret }: NonNullable<MailSetti
     });
     const at = Math.floor(Date.now() / 1000);
     try {
-      const {
-        ok,
-        status,
-        body: said,
-      } = await fetch(url, {
+      const answer = await fetch(url, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -47,7 +43,8 @@ export const hookTransport = (desk: Desk, { url, secret }: NonNullable<MailSetti
         redirect: 'manual',
         signal: AbortSignal.timeout(LONGEST_MS),
       });
-      await said?.cancel();
+      await answer.body?.cancel();
+      const { ok, status } = answer;
       if (ok) return { outcome: 'sent', words: String(status) };
       // Gone is gone for good, as those rules have it.
       return { outcome: status === 410 ? 'refused' : 'later', words: `It answered ${status}.` };

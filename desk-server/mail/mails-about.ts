@@ -1,7 +1,7 @@
 import type { LetterRow } from '#schemas/desk/letters.ts';
 import type { IncomingMail, LetterMail, MailHealth } from '#schemas/desk/mail.ts';
 
-import { list, mayRead, sql } from '../engine/statement.ts';
+import { countOf, list, mayRead, numbersOf, sql } from '../engine/statement.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { readDown } from '../record/mail-down.ts';
@@ -34,7 +34,7 @@ export async function troubledMails(
 ) {
   const troubled = new Map<number, LetterRow['mail']>();
   if (!letters.length) return troubled;
-  const numbers = list(letters.map(({ number }) => number));
+  const numbers = list(numbersOf(letters));
   const which = sql`letter IN (${numbers}) AND kind IN ('reply', 'acknowledgement') ORDER BY id`;
   const mails = await findMails(engine.query, which);
   const byLetter = Map.groupBy(mails, ({ letter }) => letter);
@@ -58,15 +58,14 @@ function isTroubled(mail: QueuedMail, answeredAt: number | null): boolean {
 export async function mailHealth({ engine, mail }: Desk, reader: Reader): Promise<MailHealth> {
   const { smtp, inbox } = mail;
   if (!smtp) return { isSet: false, readsMailbox: false, waiting: 0 };
-  const [row] = await engine.query<{ n: number }>`
-    SELECT count(*) AS n FROM desk_mails AS m JOIN desk_letters AS l ON l.number = m.letter
-      WHERE m.next_at IS NOT NULL AND m.kind <> 'hook' AND ${mayRead(reader.reads)}`;
+  const waiting = sql`desk_mails AS m JOIN desk_letters AS l ON l.number = m.letter
+    WHERE m.next_at IS NOT NULL AND m.kind <> 'hook' AND ${mayRead(reader.reads)}`;
   const unreadable = inbox && reader.isOwner ? await newestUnreadable(engine.query) : [];
   return {
     isSet: true,
     from: smtp.from,
     readsMailbox: inbox !== undefined,
-    waiting: row?.n ?? 0,
+    waiting: await countOf(engine.query, waiting),
     down: await readDown(engine.query, 'mail-server'),
     mailboxDown: inbox === undefined ? undefined : await readDown(engine.query, 'mailbox'),
     ...(unreadable.length && { unreadable }),

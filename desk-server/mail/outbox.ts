@@ -133,6 +133,8 @@ export const dropMail = (query: Query, id: number) => query`DELETE FROM desk_mai
 
 /** Those who read its kind see another state of the letter. */
 export async function noteMailChange(query: Query, letter: number | null): Promise<void> {
-  const [row] = await query<{ kind: number }>`SELECT kind FROM desk_letters WHERE number = ${letter}`;
-  await noteChange(query, row ? [row.kind] : []);
+  await noteChange(
+    query,
+    await query<{ kind: number }>`SELECT kind FROM desk_letters WHERE number = ${letter}`,
+  );
 }

@@ -2,11 +2,10 @@ import type { CheckedInput } from '#schemas/desk/api.ts';
 
 import type { Query } from '../engine/engine.ts';
 import { sql } from '../engine/statement.ts';
-import { addressKey } from '../record/address.ts';
+import { record } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
-import { findLetter } from '../record/find-letter.ts';
+import { addressKey, findLetter } from '../record/letter-record.ts';
 import { CallRefused, noSuchLetter } from '../record/refused.ts';
-import { record } from '../record/trail.ts';
 import { dropMail, noteMailChange, queueMails } from './outbox.ts';
 import { findMails } from './queued-mail.ts';
 import type { QueuedMail } from './queued-mail.ts';

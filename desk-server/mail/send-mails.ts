@@ -4,7 +4,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import { Unavailable } from '#server/unavailable.ts';
 
 import type { Query } from '../engine/engine.ts';
-import { readFact, writeFact } from '../record/change.ts';
+import { fact } from '../record/change.ts';
 import type { Desk } from '../record/desk.ts';
 import { noteDown, noteUp, Unreachable } from '../record/mail-down.ts';
 import { dropMail, isDue, putBackMail, settleLost, settleMail, takeMail } from './outbox.ts';
@@ -97,9 +97,7 @@ export function createSender(desk: Desk, lease: SenderLease, { channel, open, re
   };
 }
 
-const LEASE = 'mail-sender';
-
-type Lease = { by: string; until: number };
+const LEASE = fact<{ by: string; until: number }>('mail-sender');
 
 /** One program sends at a time, however many desks there are: so whatever else is being handed over is known to be lost. By the real clock: it is about
  * programs, and not about letters. */
@@ -115,11 +113,11 @@ export function senderLease(desk: Desk) {
       if (performance.now() - renewedAt < renewEvery) return true;
       const time = Date.now();
       const isMine = await desk.engine.transaction(async (query) => {
-        const kept = await readLease(query);
+        const kept = await LEASE.read(query);
         // One that lasts longer than any does was written by a clock that was ahead.
         const isHeld = kept && kept.until > time && kept.until <= time + lasts;
         if (isHeld && kept.by !== me) return false;
-        await writeFact(query, LEASE, JSON.stringify({ by: me, until: time + lasts } satisfies Lease));
+        await LEASE.write(query, { by: me, until: time + lasts });
         return true;
       });
       renewedAt = isMine ? performance.now() : -Infinity;
@@ -138,16 +136,11 @@ export function senderLease(desk: Desk) {
     async release() {
       if (renewedAt === -Infinity) return;
       await desk.engine.transaction(async (query) => {
-        if ((await readLease(query))?.by === me) await query`DELETE FROM desk_facts WHERE name = ${LEASE}`;
+        if ((await LEASE.read(query))?.by === me) await LEASE.forget(query);
       });
     },
   };
   return lease;
-}
-
-async function readLease(query: Query): Promise<Lease | undefined> {
-  const kept = await readFact(query, LEASE);
-  return kept === undefined ? undefined : (JSON.parse(kept) as Lease);
 }
 
 type SenderLease = ReturnType<typeof senderLease>;

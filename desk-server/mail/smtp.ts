@@ -10,7 +10,7 @@ import type { MailSettings } from '../record/mail-settings.ts';
 import { composeMail } from './compose/compose-mail.ts';
 import { isLoopback } from './loopback.ts';
 import type { QueuedMail } from './queued-mail.ts';
-import type { Delivery, Transport } from './send-mails.ts';
+import type { Delivery } from './send-mails.ts';
 import { writeMail, WrongRecipient } from './write-mail.ts';
 import type { Mail, WrittenMail } from './write-mail.ts';
 
@@ -164,10 +164,7 @@ export const isServersWord = ({ cause }: Unreachable) =>
 const isBeyondAscii = (address: string) => /[^\0-\x7f]/.test(address.slice(0, address.lastIndexOf('@')));
 
 /** Writes each mail anew and hands it to the mail server. */
-export async function smtpTransport(
-  desk: Desk,
-  { url, from }: NonNullable<MailSettings['smtp']>,
-): Promise<Transport> {
+export async function smtpTransport(desk: Desk, { url, from }: NonNullable<MailSettings['smtp']>) {
   const smtp = await openSmtp(url);
   return Object.assign(smtp, {
     async deliver(mail: QueuedMail) {

@@ -1,12 +1,90 @@
-import { DAY_MS, MINUTE_MS } from '#schemas/desk/durations.ts';
+import { DAY_MS, HOUR_MS, INDIA_MS, MINUTE_MS } from '#schemas/desk/durations.ts';
+import type { JobName } from '#schemas/desk/jobs.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 
 import type { Query } from '../engine/engine.ts';
-import { readFact, writeFact } from '../record/change.ts';
+import { mayRead } from '../engine/statement.ts';
+import { fact } from '../record/change.ts';
 import type { Desk } from '../record/desk.ts';
+import { listJobs } from '../record/job-runs.ts';
+import type { Alarm } from './compose/desk-mails.ts';
 import { queueMails } from './outbox.ts';
 import type { NewMail } from './outbox.ts';
 import { mayTell } from './throttle.ts';
+
+/** So long before an answer is due. */
+export const REMIND_MS = 4 * HOUR_MS;
+/** In the morning in India. */
+const DIGEST_AT_MS = 8 * HOUR_MS - INDIA_MS;
+const DIGEST_DAY = fact<number>('digest-day');
+const AT_ONCE = 200;
+
+/** One reminder of each letter that nobody has answered, when four hours are left, to each who is told of its kind. */
+export async function remind(desk: Desk): Promise<void> {
+  const { engine, mail, now } = desk;
+  if (!mail.smtp || mail.notifyWhen !== 'each') return;
+  for (const { address, kinds } of mail.notify)
+    await engine.transaction(async (query) => {
+      // Of one whose time is over there is nothing to remind of: it stands at the head of the desk.
+      const letters = await query<{ number: number }>`
+        SELECT l.number FROM desk_letters AS l WHERE l.state = 'waiting' AND l.due_at <= ${now() + REMIND_MS} AND l.due_at > ${now()}
+          AND ${mayRead(kinds)}
+          AND NOT EXISTS (SELECT 1 FROM desk_mails AS m WHERE m.letter = l.number AND m.kind = 'reminder' AND m.address = ${address}
+            AND m.made_at > COALESCE(l.asked_at, l.received_at))
+          ORDER BY l.due_at LIMIT ${AT_ONCE}`;
+      const mails = letters.map(({ number }): NewMail => ({ kind: 'reminder', letter: number, address }));
+      await queueMails(query, now(), mails);
+    });
+}
+
+/** Once a day, also when the desk was not running at the hour. */
+export async function digest(desk: Desk): Promise<void> {
+  const { engine, mail, now } = desk;
+  if (!mail.smtp || !mail.notify.length) return;
+  const day = Math.floor((now() - DIGEST_AT_MS) / DAY_MS);
+  const last = await DIGEST_DAY.read(engine.query);
+  if (last === day) return;
+  await engine.transaction(async (query) => {
+    if ((await DIGEST_DAY.read(query)) === day) return;
+    await DIGEST_DAY.write(query, day);
+    // The first day is not over yet.
+    if (last !== undefined) await tellEach(desk, query, 'digest', String(day));
+  });
+}
+
+/** So long a job may fail, and a backup be missed, before the owner is told by mail. */
+const ALARM_MS = new Map<JobName, number>([
+  ['retention', 6 * HOUR_MS],
+  ['backup', 50 * HOUR_MS],
+]);
+const OTHERS_ALARM_MS = 24 * HOUR_MS;
+
+/** One mail to each who is told of letters, each time that a job began to fail. */
+export async function alarmOfJobs(desk: Desk): Promise<void> {
+  const { engine, mail, now } = desk;
+  if (!mail.smtp) return;
+  for (const { name, okAt, failingSince } of await listJobs(desk)) {
+    // Of a timer that has stopped nobody hears that it fails.
+    const since = name === 'backup' ? okAt : failingSince;
+    if (since === undefined || now() - since < (ALARM_MS.get(name) ?? OTHERS_ALARM_MS)) continue;
+    const told = fact<number>(`alarm-${name}`);
+    if ((await told.read(engine.query)) === since) continue;
+    await engine.transaction(async (query) => {
+      await told.write(query, since);
+      await alarmOwner(desk, query, { what: 'job', job: name, since });
+    });
+  }
+}
+
+/** Something needs the owner's attention: part of the transaction that finds so. */
+export async function alarmOwner(desk: Desk, query: Query, alarm: Alarm): Promise<void> {
+  if (desk.mail.smtp) await tellEach(desk, query, 'alarm', JSON.stringify(alarm));
+}
+
+async function tellEach({ mail, now }: Desk, query: Query, kind: 'digest' | 'alarm', detail: string) {
+  const mails = mail.notify.map(({ address }) => ({ kind, address, detail }));
+  await queueMails(query, now(), mails);
+}
 
 /** An acknowledgement waits a little: more may come meanwhile than people send, and then fewer are written to. */
 const ACKNOWLEDGEMENT_WAITS_MS = MINUTE_MS;
@@ -14,19 +92,19 @@ const ACKNOWLEDGEMENT_WAITS_MS = MINUTE_MS;
 /** Says in `detail` of a notice that it is about an answer by mail. */
 export const NEW_ANSWER = 'answer';
 
-const MAIL_SINCE = 'mail-since';
+const MAIL_SINCE = fact<number>('mail-since');
 
 /** Remembers since when mail is sent: whoever sets it on a desk that has run for years is not told of each letter of those years. What came in the
  * last day still waits for its answer, and is told of. */
 export async function beginMail({ engine, mail, now }: Desk): Promise<void> {
-  if (!isOn(mail) || (await readFact(engine.query, MAIL_SINCE)) !== undefined) return;
-  await engine.transaction((query) => writeFact(query, MAIL_SINCE, String(now() - DAY_MS)));
+  if (!isOn(mail) || (await MAIL_SINCE.read(engine.query)) !== undefined) return;
+  await engine.transaction((query) => MAIL_SINCE.write(query, now() - DAY_MS));
 }
 
 /** Letters from before are not told of. */
 export async function mailSince({ engine, mail }: Desk): Promise<number> {
   if (!isOn(mail)) return Infinity;
-  return Number((await readFact(engine.query, MAIL_SINCE)) ?? 0);
+  return (await MAIL_SINCE.read(engine.query)) ?? 0;
 }
 
 const isOn = ({ smtp, hook }: Desk['mail']) => smtp !== undefined || hook !== undefined;

@@ -2,6 +2,7 @@ import { kinds } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import { UNNAMED_OWNER } from '#schemas/desk/people.ts';
 
+import { inserted } from '../engine/statement.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 
 export type PersonRow = {
@@ -37,9 +38,8 @@ export async function ownerOf(desk: Desk): Promise<Reader> {
   return desk.engine.transaction(async (query) => {
     const [known] = await query<PersonRow>`SELECT * FROM desk_people WHERE is_owner = 1 ORDER BY id LIMIT 1`;
     if (known) return readerOf(known);
-    const [made] = await query<PersonRow>`
+    const made = await query<PersonRow>`
       INSERT INTO desk_people (name, reads, is_owner, made_at) VALUES (${UNNAMED_OWNER}, ${writeReads([...kinds])}, 1, ${desk.now()}) RETURNING *`;
-    if (!made) throw new Error('An insert returned nothing');
-    return readerOf(made);
+    return readerOf(inserted(made));
   });
 }

@@ -4,18 +4,17 @@ import type { CheckedInput } from '#schemas/desk/api.ts';
 import type { People, Person } from '#schemas/desk/people.ts';
 
 import type { Query } from '../engine/engine.ts';
-import { mayRead, sql } from '../engine/statement.ts';
-import { noteChange } from '../record/change.ts';
+import { inserted, mayRead, numbersOf, sql } from '../engine/statement.ts';
+import { noteChange, record } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { assigned, change } from '../record/letter-state.ts';
 import { CallRefused } from '../record/refused.ts';
-import { record } from '../record/trail.ts';
 import { readerOf, writeReads } from './find-person.ts';
 import type { PersonRow } from './find-person.ts';
-import { makeLink, wrongLinksThisWeek } from './links.ts';
-import type { SignInLink } from './links.ts';
 import { refuseName, rename } from './person-name.ts';
 import { presenceAt } from './presence.ts';
+import { makeLink, wrongLinksThisWeek } from './sign-in.ts';
+import type { SignInLink } from './sign-in.ts';
 
 export async function listPeople(desk: Desk, reader: Reader): Promise<People> {
   const { engine, now } = desk;
@@ -48,17 +47,12 @@ export async function listPeople(desk: Desk, reader: Reader): Promise<People> {
 }
 
 /** Another person of the same name would not be told apart. */
-export async function invite(
-  desk: Desk,
-  by: Reader,
-  { name, reads }: CheckedInput<'invite'>,
-): Promise<SignInLink> {
+export async function invite(desk: Desk, by: Reader, { name, reads }: CheckedInput<'invite'>) {
   const person = await desk.engine.transaction(async (query) => {
     await refuseName(query, name);
-    const [made] = await query<{ id: number }>`
+    const made = await query<{ id: number }>`
       INSERT INTO desk_people (name, reads, is_owner, made_at) VALUES (${name}, ${writeReads(reads)}, 0, ${desk.now()}) RETURNING id`;
-    if (!made) throw new Error('An insert returned nothing');
-    return made.id;
+    return inserted(made).id;
   });
   return makeLink(desk, person, by);
 }
@@ -112,8 +106,7 @@ export async function shutOut(desk: Desk, by: Reader, person: number): Promise<{
 async function unassign(query: Query, person: number, which: Sql): Promise<void> {
   const given = await query<{ number: number }>`
     SELECT l.number FROM desk_letters AS l WHERE l.assignee = ${person} AND ${which}`;
-  const numbers = given.map(({ number }) => number);
-  await change(query, numbers, assigned(null));
+  await change(query, numbersOf(given), assigned(null));
 }
 
 async function colleague({ engine }: Desk, person: number): Promise<PersonRow> {

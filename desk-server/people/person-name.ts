@@ -4,9 +4,9 @@ import { capital } from '#schemas/desk/capital.ts';
 import { SPOKEN_FOR, UNNAMED_OWNER } from '#schemas/desk/people.ts';
 
 import type { Query } from '../engine/engine.ts';
+import { record } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { CallRefused } from '../record/refused.ts';
-import { record } from '../record/trail.ts';
 
 /** Why nobody can be called so, in a sentence; undefined where somebody can. Who looked and who erased is known by a name: it must not pass for
  * another. */
@@ -96,13 +96,7 @@ export async function refuseName(query: Query, name: string, own?: number): Prom
 }
 
 /** What was done under the old name stays under it; that it was changed is written down. */
-export async function rename(
-  query: Query,
-  { now }: Desk,
-  by: Reader,
-  person: number,
-  name: string,
-): Promise<void> {
+export async function rename(query: Query, { now }: Desk, by: Reader, person: number, name: string) {
   await refuseName(query, name, person);
   const [before] = await query<{ name: string }>`SELECT name FROM desk_people WHERE id = ${person}`;
   await query`UPDATE desk_people SET name = ${name} WHERE id = ${person}`;

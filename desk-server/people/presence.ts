@@ -41,17 +41,14 @@ export async function tellPresence(
       SELECT letter, doing, doing_at FROM desk_sessions WHERE hash = ${sessionHash}`;
     if (!before) return;
     // Of a letter that the reader may not read nothing is written down.
-    const [readable] =
-      number === null
-        ? []
-        : await query`SELECT 1 AS one FROM desk_letters AS l WHERE l.number = ${number} AND ${mayRead(reader.reads)}`;
+    const [readable] = await query`
+      SELECT 1 AS one FROM desk_letters AS l WHERE l.number = ${number} AND ${mayRead(reader.reads)}`;
     const letter = readable ? number : null;
     const does = readable ? doing : null;
     await query`UPDATE desk_sessions SET letter = ${letter}, doing = ${does}, doing_at = ${now()} WHERE hash = ${sessionHash}`;
     if (before.letter === letter && before.doing === does && before.doing_at > now() - HERE_MS) return;
     const concerned = await query<{ kind: number }>`
       SELECT kind FROM desk_letters WHERE number IN (${letter}, ${before.letter})`;
-    const kinds = concerned.map(({ kind }) => kind);
-    await noteChange(query, kinds);
+    await noteChange(query, concerned);
   });
 }

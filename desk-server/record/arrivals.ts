@@ -1,10 +1,8 @@
-import type { SentForm, UnknownRow } from '../engine/engine.ts';
-import { inPieces } from '../engine/statement.ts';
-import { addressKey } from './address.ts';
+import type { UnknownRow } from '../engine/engine.ts';
+import { inPieces, numberOfKind } from '../engine/statement.ts';
 import { noteChange } from './change.ts';
 import type { Desk } from './desk.ts';
-import { findFiles } from './find-files.ts';
-import { storedFileOf } from './letter-record.ts';
+import { addressKey, findFiles, formsOf, storedFileOf } from './letter-record.ts';
 import { arrive } from './letter-state.ts';
 
 /** Short transactions: visitors write to the same database. */
@@ -39,7 +37,9 @@ export const tryAgain = ({ engine }: Desk) =>
 
 async function storeSome(desk: Desk, rows: UnknownRow[]) {
   const { engine, promises, now } = desk;
-  const forms = await sentForms(desk, rows);
+  const ids = rows.map(({ id, kind }) => ({ id, kind: numberOfKind(kind) }));
+  const sent = await formsOf(desk, ids);
+  const forms = rows.flatMap(({ id }) => sent.get(id) ?? []);
   const names = forms.flatMap((form) => storedFileOf(form) ?? []);
   // A storage that does not answer now is no reason to hide the letter.
   const files = await findFiles(desk, names, { failing: 'missing' });
@@ -60,14 +60,4 @@ async function storeSome(desk: Desk, rows: UnknownRow[]) {
     // The letters are seen when they have been judged; nobody need look before.
     if (added.length) await noteChange(query, []);
   });
-}
-
-/** In the order of their arrival. */
-async function sentForms({ engine }: Desk, rows: UnknownRow[]): Promise<SentForm[]> {
-  const byId = new Map<string, SentForm>();
-  for (const kind of new Set(rows.map((row) => row.kind))) {
-    const ids = rows.filter((row) => row.kind === kind).map(({ id }) => id);
-    for (const form of await engine.sent(kind, ids)) byId.set(form.id, form);
-  }
-  return rows.flatMap(({ id }) => byId.get(id) ?? []);
 }

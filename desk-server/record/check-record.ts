@@ -1,16 +1,13 @@
-import { setImmediate } from 'node:timers/promises';
-
 import { raw } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 
 import { DAY_MS, HOUR_MS } from '#schemas/desk/durations.ts';
 import { dueAt } from '#schemas/desk/letter-times.ts';
+import type { State } from '#schemas/desk/letters.ts';
 
-import { kindOfNumber } from '../engine/kind-numbers.ts';
-import { list, sql } from '../engine/statement.ts';
+import { inPages, kindOfNumber, list, numbersOf, sql } from '../engine/statement.ts';
 import type { Desk } from './desk.ts';
-import { findFiles } from './find-files.ts';
-import { recordColumns } from './letter-record.ts';
+import { findFiles, recordColumns } from './letter-record.ts';
 import type { LetterRecord } from './letter-record.ts';
 
 /** What does not hold, in words: of a letter they follow its number. */
@@ -31,8 +28,7 @@ export async function checkRecord(desk: Desk): Promise<Checked> {
   const mails = await checkMails(desk, faults);
   const tables = await checkBelonging(desk, faults);
   await checkForms(desk, faults);
-  await checkIndex(desk, faults);
-  await checkUnfinished(desk, faults);
+  await askAll(desk, faults);
   await checkFacts(desk, faults);
   return { letters, mails, files, tables, faults };
 }
@@ -43,31 +39,23 @@ type Rule<Row> = { says: string; todo: string; isBroken: (row: Row, desk: Desk) 
 const AGAIN = 'Mark it once more as it should be.';
 const TELL = 'Nothing at the desk does this: tell whoever looks after the program.';
 
+/** When and by whom it came to a state stands with that state, and with no other. */
+const saysSince = (state: State, words: string, since: (letter: LetterRecord) => unknown[]) => [
+  {
+    says: `is ${words}, but not by whom or when`,
+    todo: AGAIN,
+    isBroken: (letter: LetterRecord) => letter.state === state && since(letter).includes(null),
+  },
+  {
+    says: `is not ${words}, but says when or by whom`,
+    todo: AGAIN,
+    isBroken: (letter: LetterRecord) => letter.state !== state && since(letter).some((one) => one !== null),
+  },
+];
+
 const letterRules: Rule<LetterRecord>[] = [
-  {
-    says: 'is answered, but not by whom or when',
-    todo: AGAIN,
-    isBroken: ({ state, answered_at, answered_by }) =>
-      state === 'answered' && (answered_at === null || answered_by === null),
-  },
-  {
-    says: 'is not answered, but says when or by whom',
-    todo: AGAIN,
-    isBroken: ({ state, answered_at, answered_by }) =>
-      state !== 'answered' && (answered_at !== null || answered_by !== null),
-  },
-  {
-    says: 'is set aside, but not by whom or when',
-    todo: AGAIN,
-    isBroken: ({ state, aside_at, aside_by }) =>
-      state === 'aside' && (aside_at === null || aside_by === null),
-  },
-  {
-    says: 'is not set aside, but says when or by whom',
-    todo: AGAIN,
-    isBroken: ({ state, aside_at, aside_by }) =>
-      state !== 'aside' && (aside_at !== null || aside_by !== null),
-  },
+  ...saysSince('answered', 'answered', ({ answered_at, answered_by }) => [answered_at, answered_by]),
+  ...saysSince('aside', 'set aside', ({ aside_at, aside_by }) => [aside_at, aside_by]),
   {
     says: 'waits, and is not due when its kind is',
     todo: 'Start the desk again: it follows the hours that are promised.',
@@ -105,11 +93,12 @@ const letterRules: Rule<LetterRecord>[] = [
 
 async function checkLetters(desk: Desk, faults: Fault[]) {
   const looked = { letters: 0, files: 0 };
-  for (let last = 0; ;) {
-    const rows = await desk.engine.query<LetterRecord & { is_first: number }>`SELECT ${recordColumns},
-        CASE WHEN l.number = (SELECT min(o.number) FROM desk_letters AS o WHERE o.file = l.file) THEN 1 ELSE 0 END AS is_first
-      FROM desk_letters AS l WHERE l.number > ${last} ORDER BY l.number LIMIT ${AT_ONCE}`;
-    if (!rows.length) return looked;
+  const find = (after: number) => desk.engine.query<
+    LetterRecord & { is_first: number }
+  >`SELECT ${recordColumns},
+      CASE WHEN l.number = (SELECT min(o.number) FROM desk_letters AS o WHERE o.file = l.file) THEN 1 ELSE 0 END AS is_first
+    FROM desk_letters AS l WHERE l.number > ${after} ORDER BY l.number LIMIT ${AT_ONCE}`;
+  for await (const rows of inPages(find)) {
     for (const row of rows)
       for (const { says, todo, isBroken } of letterRules)
         if (isBroken(row, desk)) faults.push({ letter: row.number, says, todo });
@@ -119,29 +108,24 @@ async function checkLetters(desk: Desk, faults: Fault[]) {
       desk,
       stored.flatMap(({ file }) => file ?? []),
     );
-    const missing = stored.filter(({ file }) => !found.has(file ?? '')).map(({ number }) => number);
+    const missing = numbersOf(stored.filter(({ file }) => !found.has(file ?? '')));
     // It may have been erased while we asked.
-    for (const letter of await stillThere(desk, missing))
+    const stillThere = await desk.engine.query<{ number: number }>`
+      SELECT number FROM desk_letters WHERE number IN (${list(missing)})`;
+    for (const { number } of stillThere)
       faults.push({
-        letter,
+        letter: number,
         says: 'came with a file that is gone',
         todo: 'Restore the file from a backup, or ask its visitor for it.',
       });
     looked.letters += rows.length;
     looked.files += stored.length;
-    last = rows.at(-1)?.number ?? last;
-    await setImmediate();
   }
-}
-
-async function stillThere({ engine }: Desk, numbers: number[]) {
-  const rows = await engine.query<{ number: number }>`
-    SELECT number FROM desk_letters WHERE number IN (${list(numbers)})`;
-  return rows.map(({ number }) => number);
+  return looked;
 }
 
 type CheckedMail = {
-  id: number;
+  number: number;
   kind: string;
   letter: number | null;
   state: string;
@@ -178,25 +162,23 @@ const mailRules: Rule<CheckedMail>[] = [
 
 async function checkMails(desk: Desk, faults: Fault[]) {
   let looked = 0;
-  for (let last = 0; ;) {
-    const rows = await desk.engine.query<CheckedMail>`
-      SELECT m.id, m.kind, m.letter, m.state, m.next_at, m.sent_at, m.tries,
-          (SELECT a.letter FROM desk_answers AS a WHERE a.id = m.answer) AS answers
-        FROM desk_mails AS m WHERE m.id > ${last} ORDER BY m.id LIMIT ${AT_ONCE}`;
-    if (!rows.length) return looked;
+  const find = (after: number) => desk.engine.query<CheckedMail>`
+    SELECT m.id AS number, m.kind, m.letter, m.state, m.next_at, m.sent_at, m.tries,
+        (SELECT a.letter FROM desk_answers AS a WHERE a.id = m.answer) AS answers
+      FROM desk_mails AS m WHERE m.id > ${after} ORDER BY m.id LIMIT ${AT_ONCE}`;
+  for await (const rows of inPages(find)) {
     for (const row of rows)
       for (const { says, todo, isBroken } of mailRules)
         if (isBroken(row, desk))
           faults.push({
             ...(row.letter === null
-              ? { says: `Mail ${row.id} (${row.kind}) ${says}` }
-              : { letter: row.letter, says: `has a mail, number ${row.id} (${row.kind}), that ${says}` }),
+              ? { says: `Mail ${row.number} (${row.kind}) ${says}` }
+              : { letter: row.letter, says: `has a mail, number ${row.number} (${row.kind}), that ${says}` }),
             todo,
           });
     looked += rows.length;
-    last = rows.at(-1)?.id ?? last;
-    await setImmediate();
   }
+  return looked;
 }
 
 /** Whatever stands beside a letter, a person or an undo goes with it. */
@@ -234,49 +216,53 @@ async function checkForms({ engine, now }: Desk, faults: Fault[]) {
     if (receivedAt < now() - TOO_LONG_MS)
       faults.push({
         says: `What a visitor sent (${kind} ${id}) came more than an hour ago, and is not at the desk`,
-        todo: 'Start the desk again, and see what it says.',
+        todo: SEE_WHAT_IT_SAYS,
       });
 }
 
-/** A letter is found by its words, and nothing is found that is not there. */
-async function checkIndex({ engine }: Desk, faults: Fault[]) {
+const SEE_WHAT_IT_SAYS = 'Start the desk again, and see what it says.';
+
+type Question = { ask: Sql; says: (found: { what: string | number }) => string; todo: string };
+
+/** What each of these finds is wrong: with a letter, where it finds one. */
+function questions({ engine, now }: Desk): Question[] {
   const { join, newestFirst: indexed } = engine.search([]);
-  const missing = await engine.query<{ number: number }>`
-    SELECT l.number FROM desk_letters AS l LEFT ${join} WHERE ${indexed} IS NULL
-      AND NOT EXISTS (SELECT 1 FROM desk_arrivals AS a WHERE a.letter = l.number AND a.indexed = 0) ORDER BY l.number`;
-  for (const { number } of missing)
-    faults.push({
-      letter: number,
-      says: 'cannot be found by its words',
+  return [
+    // A letter is found by its words, and nothing is found that is not there.
+    {
+      ask: sql`SELECT l.number AS letter FROM desk_letters AS l LEFT ${join} WHERE ${indexed} IS NULL
+        AND NOT EXISTS (SELECT 1 FROM desk_arrivals AS a WHERE a.letter = l.number AND a.indexed = 0) ORDER BY l.number`,
+      says: () => 'cannot be found by its words',
       todo: 'Write a note beside it: then its words are read anew.',
-    });
-  const left = await engine.query<{ number: number }>`
-    SELECT ${indexed} AS number FROM desk_words WHERE NOT EXISTS (SELECT 1 FROM desk_letters AS l WHERE l.number = ${indexed})`;
-  for (const { number } of left)
-    faults.push({ letter: number, says: 'is gone, and its words are still found', todo: TELL });
+    },
+    {
+      ask: sql`SELECT ${indexed} AS letter FROM desk_words WHERE NOT EXISTS (SELECT 1 FROM desk_letters AS l WHERE l.number = ${indexed})`,
+      says: () => 'is gone, and its words are still found',
+      todo: TELL,
+    },
+    {
+      ask: sql`SELECT a.letter, COALESCE(' (' || NULLIF(a.error, '') || ')', '') AS what FROM desk_arrivals AS a JOIN desk_letters AS l ON l.number = a.letter
+        WHERE l.received_at < ${now() - TOO_LONG_MS} ORDER BY a.letter`,
+      says: ({ what }) => `came more than an hour ago, and is not looked at, told of and indexed${what}`,
+      todo: SEE_WHAT_IT_SAYS,
+    },
+    {
+      ask: sql`SELECT id AS what FROM desk_proofs WHERE wiped_at IS NULL AND at < ${now() - UNWIPED_MS} ORDER BY id`,
+      says: ({ what }) => `What proof ${what} tells of is deleted, and not overwritten for two days`,
+      todo: 'End other programs that have the database open, and start the desk again.',
+    },
+    {
+      ask: sql`SELECT l.number AS letter FROM desk_erased_files AS e JOIN desk_letters AS l ON l.file = e.name ORDER BY l.number`,
+      says: () => 'names a file that is being erased',
+      todo: TELL,
+    },
+  ];
 }
 
-async function checkUnfinished({ engine, now }: Desk, faults: Fault[]) {
-  const arrivals = await engine.query<{ letter: number; error: string | null }>`
-    SELECT a.letter, a.error FROM desk_arrivals AS a JOIN desk_letters AS l ON l.number = a.letter
-      WHERE l.received_at < ${now() - TOO_LONG_MS} ORDER BY a.letter`;
-  for (const { letter, error } of arrivals)
-    faults.push({
-      letter,
-      says: `came more than an hour ago, and is not looked at, told of and indexed${error ? ` (${error})` : ''}`,
-      todo: 'Start the desk again, and see what it says.',
-    });
-  const proofs = await engine.query<{ id: number }>`
-    SELECT id FROM desk_proofs WHERE wiped_at IS NULL AND at < ${now() - UNWIPED_MS} ORDER BY id`;
-  for (const { id } of proofs)
-    faults.push({
-      says: `What proof ${id} tells of is deleted, and not overwritten for two days`,
-      todo: 'End other programs that have the database open, and start the desk again.',
-    });
-  const files = await engine.query<{ name: string; letter: number }>`
-    SELECT e.name, l.number AS letter FROM desk_erased_files AS e JOIN desk_letters AS l ON l.file = e.name ORDER BY l.number`;
-  for (const { letter } of files)
-    faults.push({ letter, says: 'names a file that is being erased', todo: TELL });
+async function askAll(desk: Desk, faults: Fault[]) {
+  for (const { ask, says, todo } of questions(desk))
+    for (const found of await desk.engine.query<{ letter?: number; what: string | number }>`${ask}`)
+      faults.push({ letter: found.letter, says: says(found), todo });
 }
 
 async function checkFacts({ engine }: Desk, faults: Fault[]) {

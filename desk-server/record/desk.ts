@@ -1,5 +1,6 @@
 import type { Job, JobName } from '#schemas/desk/jobs.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
+import { THE_DESKS_NAME } from '#schemas/desk/people.ts';
 import type { Promises } from '#schemas/desk/promises.ts';
 import type { Files } from '#server/files/files.ts';
 
@@ -32,3 +33,6 @@ export type JobRun = Omit<Job, 'name' | 'isLate'> & {
 
 /** Who is at work: what they may read is part of every question to the database. */
 export type Reader = { id: number; name: string; isOwner: boolean; reads: Kind[] };
+
+/** Who erases each night. */
+export const THE_DESK = { id: 0, name: THE_DESKS_NAME };

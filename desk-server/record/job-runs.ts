@@ -3,7 +3,7 @@ import { jobNames } from '#schemas/desk/jobs.ts';
 import type { Job, JobName } from '#schemas/desk/jobs.ts';
 
 import type { Query } from '../engine/engine.ts';
-import { list, sql } from '../engine/statement.ts';
+import { list, sql, withoutNulls } from '../engine/statement.ts';
 import { noteChange } from './change.ts';
 import type { Desk, JobRun } from './desk.ts';
 import { readDown } from './mail-down.ts';
@@ -106,27 +106,10 @@ export async function listJobs(desk: Desk): Promise<Job[]> {
   return list;
 }
 
-type Row = {
-  name: JobName;
-  ok_at: number | null;
-  failed_at: number | null;
-  failing_since: number | null;
-  error: string | null;
-};
-
 async function readRuns(query: Query): Promise<Map<JobName, JobRun>> {
-  const rows = await query<Row>`SELECT name, ok_at, failed_at, failing_since, error FROM desk_jobs`;
-  return new Map(
-    rows.map(({ name, ok_at, failed_at, failing_since, error }) => [
-      name,
-      {
-        okAt: ok_at ?? undefined,
-        failedAt: failed_at ?? undefined,
-        failingSince: failing_since ?? undefined,
-        error: error ?? undefined,
-      },
-    ]),
-  );
+  const rows = await query<JobRun & { name: JobName }>`
+    SELECT name, ok_at AS "okAt", failed_at AS "failedAt", failing_since AS "failingSince", error FROM desk_jobs`;
+  return new Map(rows.map(({ name, ...run }) => [name, withoutNulls(run)]));
 }
 
 async function writeRuns(query: Query, jobs: Desk['jobs']): Promise<void> {

@@ -7,6 +7,8 @@ import { writeWhole } from '#server/files/write-whole.ts';
 import { Refusal } from '#server/refusal.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
+import { oneByOne } from '../engine/engine.ts';
+
 /** What was erased, by a keyed hash of an address or of a row's id, when, and by which erasure: the number of its proof. */
 type Entry = { at: number; of: 'address' | 'letter'; hash: string; run?: string };
 
@@ -59,11 +61,9 @@ export async function openLedger(folder: string): Promise<Ledger> {
   };
   await read();
 
-  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = oneByOne();
   const write = async (lines: string) => {
-    const writing = last.then(() => append(path, lines));
-    last = writing.catch(() => {});
-    const { from, to } = await writing;
+    const { from, to } = await inTurn(() => append(path, lines));
     // Another program may have written, too; and what is taken out is known when all is read.
     if (from !== size || lines.includes(' forget ')) return read();
     size = to;

@@ -1,16 +1,19 @@
 import { raw } from 'sql-template-tag';
+import type { Sql } from 'sql-template-tag';
 
 import { goesAt, promisedUntil } from '#schemas/desk/letter-times.ts';
 import type { Letter, LetterRow, Resume, State } from '#schemas/desk/letters.ts';
 import type { Promises } from '#schemas/desk/promises.ts';
 import type { SpamReason } from '#schemas/desk/spam.ts';
 import { resumeExtension, STORED_NAME_PATTERN } from '#schemas/forms/resume-file.ts';
+import type { StoredFile } from '#server/files/files.ts';
 import { nameInPublicLink } from '#server/rows/public-link.ts';
 
-import type { SentForm } from '../engine/engine.ts';
-import { kindOfNumber } from '../engine/kind-numbers.ts';
-import { sql } from '../engine/statement.ts';
-import type { Desk } from './desk.ts';
+import type { Query, SentForm } from '../engine/engine.ts';
+import { inPieces, kindOfNumber, mayRead, sql } from '../engine/statement.ts';
+import { letterWords, textWords } from '../search/letter-words.ts';
+import type { Desk, Reader } from './desk.ts';
+import { noSuchLetter } from './refused.ts';
 
 /** A letter as the desk's own table has it, with the name of whom it was given to. */
 export type LetterRecord = {
@@ -56,6 +59,27 @@ export const recordColumns = sql`${raw(COLUMNS.replaceAll(/\w+/g, 'l.$&,'))}
   (SELECT max(o.exchanged_at) FROM desk_letters AS o WHERE o.address = l.address AND o.kind = l.kind AND o.state <> 'aside') AS last_exchange,
   (SELECT error FROM desk_arrivals WHERE letter = l.number AND judged = 0) AS unjudged`;
 
+/** `which` stands behind WHERE. */
+export const findRecords = (query: Query, which: Sql) =>
+  query<LetterRecord>`SELECT ${recordColumns} FROM desk_letters AS l WHERE ${which}`;
+
+/** A letter that the reader may read; for all others it is not there. */
+export async function findLetter(query: Query, reader: Reader, number: number): Promise<LetterRecord> {
+  const [record] = await findRecords(query, sql`l.number = ${number} AND ${mayRead(reader.reads)}`);
+  if (!record) throw noSuchLetter();
+  return record;
+}
+
+/** The newest letter that a stored file came with, by its public link: that is closed while the first one that named it is set aside. */
+export async function findLetterOfFile({ engine }: Desk, reader: Reader, file: string) {
+  const [record] = await engine.query<{ number: number }>`
+    SELECT l.number FROM desk_letters AS l WHERE l.file = ${file} AND ${mayRead(reader.reads)}
+        AND (SELECT o.state FROM desk_letters AS o WHERE o.file = l.file ORDER BY o.number LIMIT 1) <> 'aside'
+      ORDER BY l.number DESC LIMIT 1`;
+  if (!record) throw noSuchLetter();
+  return record;
+}
+
 /** What decides until when it is kept. */
 const keptBy = (record: LetterRecord) => ({
   kind: kindOfNumber(record.kind),
@@ -80,10 +104,7 @@ export function keptOf(record: LetterRecord, now: number): Letter['kept'] {
 }
 
 /** What was sent, by the letters' ids. */
-export async function formsOf(
-  { engine }: Desk,
-  records: Pick<LetterRecord, 'id' | 'kind'>[],
-): Promise<Map<string, SentForm>> {
+export async function formsOf({ engine }: Desk, records: Pick<LetterRecord, 'id' | 'kind'>[]) {
   const forms = new Map<string, SentForm>();
   for (const kind of new Set(records.map((record) => record.kind))) {
     const ids = records.filter((record) => record.kind === kind).map(({ id }) => id);
@@ -91,6 +112,24 @@ export async function formsOf(
   }
   return forms;
 }
+
+/** What the desk knows of a letter, and what was sent. */
+export type LetterAndForm<Row = LetterRecord> = { record: Row; form: SentForm };
+
+/** Without those whose row was deleted by hand, which is not yet noticed. */
+export async function withForms<Row extends Pick<LetterRecord, 'id' | 'kind'>>(
+  desk: Desk,
+  records: Row[],
+): Promise<LetterAndForm<Row>[]> {
+  const forms = await formsOf(desk, records);
+  return records.flatMap((record) => {
+    const form = forms.get(record.id);
+    return form ? [{ record, form }] : [];
+  });
+}
+
+export const lettersWhere = async (desk: Desk, which: Sql): Promise<LetterAndForm[]> =>
+  withForms(desk, await findRecords(desk.engine.query, which));
 
 /** The stored file that a letter came with. A name that we never give, in a row from elsewhere, is none. */
 export function storedFileOf({ link }: SentForm): string | undefined {
@@ -140,3 +179,45 @@ function resumeOf({ file, file_bytes }: LetterRecord): Resume | undefined {
   if (file === null || !extension) return undefined;
   return { file, type: extension.toUpperCase() as Resume['type'], bytes: file_bytes ?? undefined };
 }
+
+/** Of what stands beside a letter the newest can be found. A second's work for each note otherwise, in which visitors wait; and Postgres finds
+ * words no longer, without a word, when there is more than a megabyte of them. */
+const MOST_INDEXED = 200_000;
+
+/** After something was added beside it. */
+export async function indexAnew(desk: Desk, query: Query, letter: LetterRecord) {
+  const form = (await formsOf(desk, [letter])).get(letter.id);
+  if (!form) return;
+  const beside = await query<{ text: string }>`
+    SELECT text, at FROM desk_notes WHERE letter = ${letter.number} UNION ALL SELECT text, at FROM desk_answers WHERE letter = ${letter.number}
+      UNION ALL SELECT text, at FROM desk_incoming WHERE letter = ${letter.number} ORDER BY at DESC`;
+  const newest = beside
+    .map(({ text }) => text)
+    .join('\n')
+    .slice(0, MOST_INDEXED);
+  const words = new Set([...letterWords(form), ...textWords(newest)]);
+  await desk.engine.index(query, [{ number: letter.number, words: [...words] }]);
+}
+
+/** One address may have sent thousands: the bucket is asked for so many at the same time. */
+const FILES_AT_ONCE = 16;
+
+/** What is stored under each name, in their order. A storage that does not answer is told of, or is `missing`. */
+export async function findFiles(
+  { files }: Desk,
+  names: string[],
+  { failing = 'told' }: { failing?: 'told' | 'missing' } = {},
+): Promise<Map<string, StoredFile>> {
+  const found = new Map<string, StoredFile>();
+  for (const some of inPieces(names, FILES_AT_ONCE)) {
+    const asked = some.map((name) =>
+      failing === 'told' ? files.find(name) : files.find(name).catch(() => undefined),
+    );
+    for (const [index, file] of (await Promise.all(asked)).entries())
+      if (file) found.set(some[index] ?? '', file);
+  }
+  return found;
+}
+
+/** By this, letters are from the same address. It is a claim of whoever wrote it, and proves nothing. */
+export const addressKey = (email: string) => email.trim().normalize('NFC').toLowerCase();

@@ -9,9 +9,8 @@ import type { Promises } from '#schemas/desk/promises.ts';
 import type { SpamReason } from '#schemas/desk/spam.ts';
 
 import type { Engine, Query } from '../engine/engine.ts';
-import { kindOfNumber, numberOfKind } from '../engine/kind-numbers.ts';
-import { list, mayRead, sql } from '../engine/statement.ts';
-import { THE_DESK } from './the-desk.ts';
+import { kindOfNumber, list, mayRead, numbersOf, numberOfKind, sql } from '../engine/statement.ts';
+import { THE_DESK } from './desk.ts';
 
 /* What may become of a letter. These statements alone set its state, its marks, when it is due, when it was answered and how long it is kept. */
 
@@ -41,7 +40,7 @@ export async function arrive(query: Query, promises: Promises, letters: Arriving
   return added;
 }
 
-export type Judgement = { score: number; reasons: SpamReason[]; isSpam: boolean };
+export type Judgement = { score: number; reasons: SpamReason[]; isAside: boolean };
 
 /** Nobody has dealt with it yet, nor written or answered from there: then the desk may set it aside by itself. */
 const IS_UNTOUCHED = sql`state = 'waiting' AND spam_mark IS NULL AND read_at IS NULL AND assignee IS NULL AND asked_at IS NULL
@@ -57,7 +56,7 @@ export async function judge(
 ): Promise<boolean> {
   const score = Math.round(judgement.score * 1000);
   const reasons = JSON.stringify(judgement.reasons);
-  if (judgement.isSpam) {
+  if (judgement.isAside) {
     const [aside] = await query`
       UPDATE desk_letters SET state = 'aside', aside_at = ${now}, aside_by = ${THE_DESK.name}, spam_score = ${score},
           spam_reasons = ${reasons}, spam_seen_at = NULL, version = version + 1
@@ -148,7 +147,7 @@ export async function seeInSpam(
   await engine.transaction(
     (query) => query`
       UPDATE desk_letters SET spam_seen_at = ${seenAt(at)} WHERE state = 'aside' AND spam_seen_at IS NULL
-        AND number IN (${list(unseen.map(({ number }) => number))})`,
+        AND number IN (${list(numbersOf(unseen))})`,
   );
 }
 
@@ -215,18 +214,11 @@ async function makeDue(query: Query, promises: Promises, letters: Waiting[]) {
 }
 
 /** What an undo puts back. */
-const MARKS = [
-  'state',
-  'read_at',
-  'assignee',
-  'answered_at',
-  'answered_by',
-  'aside_at',
-  'aside_by',
-  'exchanged_at',
-  'spam_mark',
-];
-const MARK_COLUMNS = raw(MARKS.join(', '));
+const MARKS =
+  'state, read_at, assignee, answered_at, answered_by, aside_at, aside_by, exchanged_at, spam_mark'.split(
+    ', ',
+  );
+const MARK_COLUMNS = list(MARKS.map((mark) => raw(mark)));
 
 /** Keeps how letters are before they change, and the version that they will have then. */
 export async function rememberForUndo(query: Query, undo: number, numbers: number[]): Promise<void> {

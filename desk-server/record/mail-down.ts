@@ -1,7 +1,7 @@
 import { Unavailable } from '#server/unavailable.ts';
 
 import type { Query } from '../engine/engine.ts';
-import { noteChange, readFact, writeFact } from './change.ts';
+import { fact, noteChange } from './change.ts';
 import type { Desk } from './desk.ts';
 
 /** Somebody outside could not be spoken to: a mail server, a mailbox, a webhook. The database's trouble is none of theirs. */
@@ -13,21 +13,16 @@ export type Outside = 'mail-server' | 'mailbox' | 'hook';
 
 const MOST_WORDS = 300;
 
-export async function readDown(query: Query, what: Outside): Promise<Down | undefined> {
-  const kept = await readFact(query, factOf(what));
-  return kept === undefined ? undefined : (JSON.parse(kept) as Down);
-}
+const downOf = (what: Outside) => fact<Down>(`${what}-down`);
+
+export const readDown = (query: Query, what: Outside) => downOf(what).read(query);
 
 export async function noteDown({ engine, now }: Desk, what: Outside, words: string): Promise<void> {
   await engine.transaction(async (query) => {
     const before = await readDown(query, what);
     const said = words.slice(0, MOST_WORDS);
     if (before?.words === said) return;
-    await writeFact(
-      query,
-      factOf(what),
-      JSON.stringify({ since: before?.since ?? now(), words: said } satisfies Down),
-    );
+    await downOf(what).write(query, { since: before?.since ?? now(), words: said });
     await noteChange(query);
   });
 }
@@ -35,9 +30,7 @@ export async function noteDown({ engine, now }: Desk, what: Outside, words: stri
 export async function noteUp({ engine }: Desk, what: Outside): Promise<void> {
   if (!(await readDown(engine.query, what))) return;
   await engine.transaction(async (query) => {
-    await query`DELETE FROM desk_facts WHERE name = ${factOf(what)}`;
+    await downOf(what).forget(query);
     await noteChange(query);
   });
 }
-
-const factOf = (what: Outside) => `${what}-down`;

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { DAY_MS, MINUTE_MS } from '#schemas/desk/durations.ts';
 import type { RetentionHold } from '#schemas/desk/retention-hold.ts';
 
-import { readFact, writeFact } from '../record/change.ts';
+import { fact } from '../record/change.ts';
 import type { Desk } from '../record/desk.ts';
 
 /** More than a weekend, less than any promise. */
@@ -12,8 +12,7 @@ const MOST_FORWARD_MS = 2 * DAY_MS;
 /** Clocks are set right by seconds, and those of two machines differ by as much. */
 const SLACK_MS = 10 * MINUTE_MS;
 /** When the clock was last believed, and what was later than it even then: a letter of a day on which another clock was wrong. */
-const CLOCK = 'clock';
-type Believed = { at: number; despite: number };
+const CLOCK = fact<{ at: number; despite: number }>('clock');
 const WRITTEN_EVERY_MS = 10 * MINUTE_MS;
 
 export type ClockDoubt = Extract<RetentionHold['why'], `clock-${string}`>;
@@ -31,21 +30,11 @@ export function watchClock({ engine, now, ledger, builtAt = 0 }: Desk) {
       SELECT max(received_at) AS at FROM desk_letters`;
     return Math.max(newest?.at ?? 0, ledger.newest, builtAt);
   };
-  const believed = async (lastRun: number | undefined): Promise<Believed> => {
-    const fact = await readFact(engine.query, CLOCK);
-    return {
-      at: lastRun ?? now(),
-      despite: 0,
-      ...(fact === undefined ? {} : (JSON.parse(fact) as Believed)),
-    };
-  };
   const believe = async (despite: number, isTold: boolean) => {
     base = { at: now(), counter: performance.now() };
     if (!isTold && Math.abs(now() - writtenAt) < WRITTEN_EVERY_MS) return;
     writtenAt = now();
-    await engine.transaction((query) =>
-      writeFact(query, CLOCK, JSON.stringify({ at: now(), despite } satisfies Believed)),
-    );
+    await engine.transaction((query) => CLOCK.write(query, { at: now(), despite }));
   };
   const jumped = (from: number): ClockDoubt | undefined => {
     if (now() > from + MOST_FORWARD_MS) return 'clock-forward';
@@ -56,7 +45,7 @@ export function watchClock({ engine, now, ledger, builtAt = 0 }: Desk) {
     /** Since it was last believed; asked in the middle of a run. */
     jumped: () => base && jumped(base.at + (performance.now() - base.counter)),
     async doubt(lastRun: number | undefined): Promise<ClockDoubt | undefined> {
-      const { at, despite } = await believed(lastRun);
+      const { at = lastRun ?? now(), despite = 0 } = (await CLOCK.read(engine.query)) ?? {};
       const doubt = base ? this.jumped() : jumped(at);
       if (doubt) return doubt;
       const newest = await newestKnown();

@@ -1,36 +1,27 @@
-import { setImmediate } from 'node:timers/promises';
-
 import { join } from 'sql-template-tag';
 
 import { DAY_MS } from '#schemas/desk/durations.ts';
 import { kinds } from '#schemas/desk/kinds.ts';
 import { monthsBefore } from '#schemas/desk/letter-times.ts';
 
-import { numberOfKind } from '../engine/kind-numbers.ts';
-import { mayRead, sql } from '../engine/statement.ts';
+import { inPages, mayRead, numberOfKind, numbersOf, sql } from '../engine/statement.ts';
 import type { Desk, Reader } from '../record/desk.ts';
-import { letterGoesAt, letterPromisedUntil, recordColumns } from '../record/letter-record.ts';
+import { findRecords, letterGoesAt, letterPromisedUntil } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 
 export type DueLetter = LetterRecord & { goesAt: number };
 
 const AT_ONCE = 100;
 
-type Asked = { reads?: Reader['reads']; limit: number; kept?: boolean };
-
-/** Letters whose time is over at `by`, the longest due first; with `kept` those, too, that somebody keeps past it. */
-export async function dueLetters(
-  desk: Desk,
-  by: number,
-  { reads = [...kinds], limit, kept = false }: Asked,
-): Promise<DueLetter[]> {
+/** Letters whose time is over at `by`, and those that somebody keeps past it, the longest due first. */
+export async function dueLetters(desk: Desk, by: number, { reads }: Pick<Reader, 'reads'>, limit: number) {
   const { promises } = desk;
   const found: DueLetter[] = [];
   for await (const letters of mayBeOver(desk, by, reads))
     for (const letter of letters) {
       const goesAt = letterPromisedUntil(promises, letter);
       const isKept = letter.kept_until !== null && letter.kept_until > by;
-      if (isKept ? kept : goesAt <= by) found.push({ ...letter, goesAt });
+      if (isKept || goesAt <= by) found.push({ ...letter, goesAt });
     }
   return found.sort((one, other) => one.goesAt - other.goesAt || one.number - other.number).slice(0, limit);
 }
@@ -39,44 +30,36 @@ export async function dueLetters(
 export const isOver = ({ promises }: Desk, letter: LetterRecord, by: number) =>
   letterGoesAt(promises, letter) <= by;
 
-/** What a run erases at `by`, piece by piece: each is asked for when the one before has been dealt with. */
+/** What a run erases at `by`, piece by piece. */
 export async function* dueNumbers(desk: Desk, by: number) {
   for await (const letters of mayBeOver(desk, by)) {
     const due = letters.filter((letter) => isOver(desk, letter, by));
-    if (due.length) yield due.map(({ number }) => number);
+    if (due.length) yield numbersOf(due);
   }
 }
 
 /** The same counted, of the kinds that somebody reads. */
-export async function countDue(desk: Desk, by: number, reads: Reader['reads'] = [...kinds]) {
+export async function countDue(desk: Desk, by: number, reads?: Reader['reads']) {
   const files = new Set<string>();
   let count = 0;
   for await (const letters of mayBeOver(desk, by, reads))
-    for (const letter of letters)
-      if (isOver(desk, letter, by)) {
-        count++;
-        if (letter.file !== null) files.add(letter.file);
-      }
+    for (const { file } of letters.filter((letter) => isOver(desk, letter, by))) {
+      count++;
+      if (file !== null) files.add(file);
+    }
   return { letters: count, files: files.size };
 }
 
 /** All that can be over, found by an index, and some that are not: the rule itself stands in schemas/desk/letter-times.ts alone. */
-async function* mayBeOver({ engine, promises }: Desk, by: number, reads: Reader['reads'] = [...kinds]) {
-  let last = 0;
-  for (;;) {
-    const old = kinds.map(
-      (kind) =>
-        sql`(l.kind = ${numberOfKind(kind)} AND l.exchanged_at <= ${monthsBefore(by, promises.kinds[kind].keptMonths)})`,
-    );
-    const seenSpam = sql`(l.state = 'aside' AND l.spam_seen_at <= ${by - promises.setAsideDays * DAY_MS})`;
-    const kept = sql`(l.kept_until > ${by})`;
-    const rows = await engine.query<LetterRecord>`SELECT ${recordColumns} FROM desk_letters AS l
-      WHERE (${join([...old, seenSpam, kept], ' OR ')}) AND ${mayRead(reads)} AND l.number > ${last}
-      ORDER BY l.number LIMIT ${AT_ONCE}`;
-    if (!rows.length) return;
-    yield rows;
-    // Others have a turn.
-    await setImmediate();
-    last = rows.at(-1)?.number ?? last;
-  }
+function mayBeOver({ engine, promises }: Desk, by: number, reads: Reader['reads'] = [...kinds]) {
+  const old = kinds.map(
+    (kind) =>
+      sql`(l.kind = ${numberOfKind(kind)} AND l.exchanged_at <= ${monthsBefore(by, promises.kinds[kind].keptMonths)})`,
+  );
+  const seenSpam = sql`(l.state = 'aside' AND l.spam_seen_at <= ${by - promises.setAsideDays * DAY_MS})`;
+  const kept = sql`(l.kept_until > ${by})`;
+  const which = sql`(${join([...old, seenSpam, kept], ' OR ')}) AND ${mayRead(reads)}`;
+  return inPages((after) =>
+    findRecords(engine.query, sql`${which} AND l.number > ${after} ORDER BY l.number LIMIT ${AT_ONCE}`),
+  );
 }

@@ -2,15 +2,12 @@ import type { CheckedInput } from '#schemas/desk/api.ts';
 import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { Keeping, KeepingRow } from '#schemas/desk/keeping.ts';
 
-import { kindOfNumber } from '../engine/kind-numbers.ts';
-import { list } from '../engine/statement.ts';
-import { noteChange } from '../record/change.ts';
+import { list, numbersOf } from '../engine/statement.ts';
+import { noteChange, record } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
-import { findLetter } from '../record/find-letter.ts';
-import { formsOf, keptOf } from '../record/letter-record.ts';
+import { findLetter, keptOf, withForms } from '../record/letter-record.ts';
 import { keep, letGo as letGoOn } from '../record/letter-state.ts';
 import { CallRefused } from '../record/refused.ts';
-import { record } from '../record/trail.ts';
 import { countDue, dueLetters } from './due-letters.ts';
 import type { DueLetter } from './due-letters.ts';
 import { nextRunAfter, readRun } from './run-retention.ts';
@@ -25,11 +22,7 @@ export async function keeping(desk: Desk, reader: Reader): Promise<Keeping> {
   const { now } = desk;
   const nextRun = nextRunAfter(now());
   const ahead = now() + AHEAD_DAYS * DAY_MS;
-  const due = await dueLetters(desk, ahead, {
-    reads: reader.reads,
-    limit: MOST_ROWS + 1,
-    kept: true,
-  });
+  const due = await dueLetters(desk, ahead, reader, MOST_ROWS + 1);
   const { last, hold } = await readRun(desk);
   const rows = await keepingRows(desk, due.slice(0, MOST_ROWS));
   return {
@@ -45,26 +38,21 @@ export async function keeping(desk: Desk, reader: Reader): Promise<Keeping> {
 }
 
 async function keepingRows(desk: Desk, due: DueLetter[]): Promise<KeepingRow[]> {
-  const forms = await formsOf(desk, due);
   const answers = await desk.engine.query<{ letter: number; n: number }>`
-    SELECT letter, count(*) AS n FROM desk_answers WHERE letter IN (${list(due.map(({ number }) => number))}) GROUP BY letter`;
+    SELECT letter, count(*) AS n FROM desk_answers WHERE letter IN (${list(numbersOf(due))}) GROUP BY letter`;
   const answersTo = new Map(answers.map(({ letter, n }) => [letter, n]));
-  return due.flatMap((row) => {
-    const form = forms.get(row.id);
-    if (!form) return [];
-    return {
-      number: row.number,
-      kind: kindOfNumber(row.kind),
-      name: form.name,
-      company: form.company,
-      state: row.state,
-      exchangedAt: (row.state === 'aside' ? row.spam_seen_at : row.last_exchange) ?? row.exchanged_at,
-      goesAt: row.goesAt,
-      answers: answersTo.get(row.number) ?? 0,
-      resume: row.file !== null,
-      kept: keptOf(row, desk.now()),
-    };
-  });
+  return (await withForms(desk, due)).map(({ record: row, form }) => ({
+    number: row.number,
+    kind: form.kind,
+    name: form.name,
+    company: form.company,
+    state: row.state,
+    exchangedAt: (row.state === 'aside' ? row.spam_seen_at : row.last_exchange) ?? row.exchanged_at,
+    goesAt: row.goesAt,
+    answers: answersTo.get(row.number) ?? 0,
+    resume: row.file !== null,
+    kept: keptOf(row, desk.now()),
+  }));
 }
 
 export async function keepLetter(
@@ -76,18 +64,18 @@ export async function keepLetter(
   if (until <= now || until > now + LONGEST_KEPT_DAYS * DAY_MS)
     throw new CallRefused('bad-request', 'Choose a day to keep it until: one after today, within ten years.');
   await desk.engine.transaction(async (query) => {
-    const { kind } = await findLetter(query, reader, number);
+    const letter = await findLetter(query, reader, number);
     await keep(query, number, { until, reason, by: reader.name }, now);
     await record(query, reader, now, 'kept', { letter: number, detail: reason });
-    await noteChange(query, [kind]);
+    await noteChange(query, [letter]);
   });
 }
 
 export async function letGo(desk: Desk, reader: Reader, number: number): Promise<void> {
   await desk.engine.transaction(async (query) => {
-    const { kind } = await findLetter(query, reader, number);
+    const letter = await findLetter(query, reader, number);
     await letGoOn(query, number);
     await record(query, reader, desk.now(), 'let-go', { letter: number });
-    await noteChange(query, [kind]);
+    await noteChange(query, [letter]);
   });
 }

@@ -4,11 +4,11 @@ import { monthsBefore } from '#schemas/desk/letter-times.ts';
 import type { RetentionHold } from '#schemas/desk/retention-hold.ts';
 
 import type { Query } from '../engine/engine.ts';
-import { noteChange, readFact, writeFact } from '../record/change.ts';
+import { countOf, sql } from '../engine/statement.ts';
+import { fact, noteChange, record } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { CallRefused } from '../record/refused.ts';
-import { record } from '../record/trail.ts';
 import { isUnusuallyMany, MANY } from '../record/unusual.ts';
 import { isUnsynchronised } from './clock.ts';
 import type { Clock } from './clock.ts';
@@ -17,13 +17,14 @@ import { countDue, dueNumbers, isOver } from './due-letters.ts';
 /** At night in India. */
 const RUN_AT_MS = 2 * HOUR_MS - INDIA_MS;
 
-/** Facts: the last run, why none is made now, and a person's word that it may be. */
-export const RUN = 'retention-run';
-const HOLD = 'retention-hold';
-const WORD = 'retention-word';
-
 /** `largest`: how many letters the largest run took. */
 export type LastRun = { at: number; letters: number; proof?: string; largest?: number };
+
+export const RUN = fact<LastRun>('retention-run');
+/** Why none is made now. */
+const HOLD = fact<RetentionHold>('retention-hold');
+/** A person's word that it may be. */
+const WORD = fact<{ letters: number; at: number }>('retention-word');
 
 /** So many times what any night before took waits for a person's word, too. */
 const TIMES = 3;
@@ -46,13 +47,10 @@ type Parts = {
   tell: (query: Query, hold: RetentionHold) => Promise<void>;
 };
 
-export async function readRun({ engine }: Desk): Promise<{ last?: LastRun; hold?: RetentionHold }> {
-  const [last, hold] = [await readFact(engine.query, RUN), await readFact(engine.query, HOLD)];
-  return {
-    ...(last && { last: JSON.parse(last) as LastRun }),
-    ...(hold && { hold: JSON.parse(hold) as RetentionHold }),
-  };
-}
+export const readRun = async ({ engine }: Desk) => ({
+  last: await RUN.read(engine.query),
+  hold: await HOLD.read(engine.query),
+});
 
 /**
  * Runs once a day, also when the desk was not running at the hour. Before its first run a night passes in which the owner can see what goes, and
@@ -63,44 +61,37 @@ export async function runRetentionIfDue(desk: Desk, parts: Parts): Promise<LastR
   const { last, hold } = await readRun(desk);
   const jumped = await parts.clock.doubt(last?.at);
   if (!last) {
-    const begun: LastRun = { at: now(), letters: 0 };
-    await engine.transaction((query) => writeFact(query, RUN, JSON.stringify(begun)));
+    await engine.transaction((query) => RUN.write(query, { at: now(), letters: 0 }));
     return undefined;
   }
   // A run that was noted by a clock that was ahead is none.
   const isDue = !(last.at >= lastDueRun(now()) && last.at <= now());
   const doubt = jumped ?? (isDue && (await isUnsynchronised()) ? 'clock-not-synchronised' : undefined);
   if (isDue) {
-    const word = await readFact(engine.query, WORD);
+    const word = await WORD.read(engine.query);
     const asked = word === undefined ? hold : undefined;
-    const allowed = allowedBy(word, now());
+    // It holds for a day by the clock that they saw.
+    const allowed = word && Math.abs(now() - word.at) <= DAY_MS ? word.letters : undefined;
     if (doubt && allowed === undefined) return placeHold(desk, parts, doubt, asked);
     if (isUnusual(await lettersDue(desk), last, allowed)) return placeHold(desk, parts, 'many', asked);
     // It is for this run: one that stops in the middle asks again.
-    await engine.transaction((query) => query`DELETE FROM desk_facts WHERE name = ${WORD}`);
+    await engine.transaction(WORD.forget);
     if (doubt) await parts.clock.setRight();
   }
   const run = isDue ? await runOnce(desk, parts.erase, () => parts.clock.jumped() !== undefined) : undefined;
   if (hold && (run || !doubt))
     await engine.transaction(async (query) => {
-      await query`DELETE FROM desk_facts WHERE name IN (${HOLD}, ${WORD})`;
+      await HOLD.forget(query);
+      await WORD.forget(query);
       await noteChange(query);
     });
   return run;
 }
 
-/** How many may go by a person's word, which holds for a day by the clock that they saw. */
-function allowedBy(word: string | undefined, now: number): number | undefined {
-  if (word === undefined) return undefined;
-  const { letters, at } = JSON.parse(word) as Word;
-  return Math.abs(now - at) <= DAY_MS ? letters : undefined;
-}
-type Word = { letters: number; at: number };
-
-async function lettersDue(desk: Desk) {
-  const [all] = await desk.engine.query<{ n: number }>`SELECT count(*) AS n FROM desk_letters`;
-  return { letters: (await countDue(desk, desk.now())).letters, of: all?.n ?? 0 };
-}
+const lettersDue = async (desk: Desk) => ({
+  letters: (await countDue(desk, desk.now())).letters,
+  of: await countOf(desk.engine.query, sql`desk_letters`),
+});
 
 function isUnusual(
   { letters, of }: { letters: number; of: number },
@@ -116,8 +107,8 @@ async function placeHold(desk: Desk, { tell }: Parts, why: RetentionHold['why'],
   if (before?.why === why) return undefined;
   const hold: RetentionHold = { why, since: desk.now(), clock: desk.now(), ...(await lettersDue(desk)) };
   await desk.engine.transaction(async (query) => {
-    await writeFact(query, HOLD, JSON.stringify(hold));
-    await query`DELETE FROM desk_facts WHERE name = ${WORD}`;
+    await HOLD.write(query, hold);
+    await WORD.forget(query);
     await noteChange(query);
     await tell(query, hold);
   });
@@ -127,10 +118,10 @@ async function placeHold(desk: Desk, { tell }: Parts, why: RetentionHold['why'],
 /** The owner has looked: the clock is right, and so many may go. */
 export async function allowRetention(desk: Desk, reader: Reader): Promise<void> {
   await desk.engine.transaction(async (query) => {
-    const hold = await readFact(query, HOLD);
+    const hold = await HOLD.read(query);
     if (!hold) throw new CallRefused('not-found', 'Nothing waits for your word any more.');
-    const { why, letters } = JSON.parse(hold) as RetentionHold;
-    await writeFact(query, WORD, JSON.stringify({ letters, at: desk.now() } satisfies Word));
+    const { why, letters } = hold;
+    await WORD.write(query, { letters, at: desk.now() });
     await record(query, reader, desk.now(), 'allowed-deletion', { detail: `${why}: ${letters}` });
     await noteChange(query);
   });
@@ -167,7 +158,7 @@ async function runOnce(desk: Desk, erase: Erase, isStopped: () => boolean): Prom
     await query`DELETE FROM desk_proofs WHERE at <= ${monthsBefore(at, promises.proofMonths)}`;
     await query`DELETE FROM desk_undo_letters WHERE undo IN (SELECT id FROM desk_undos WHERE at <= ${at - DAY_MS})`;
     await query`DELETE FROM desk_undos WHERE at <= ${at - DAY_MS}`;
-    await writeFact(query, RUN, JSON.stringify(run));
+    await RUN.write(query, run);
     // Everybody: whoever looked while it ran saw letters go, and not yet that the run was over.
     await noteChange(query);
   });

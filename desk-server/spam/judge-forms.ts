@@ -5,8 +5,8 @@ import { readSignals } from '#schemas/forms/signals.ts';
 
 import type { SentForm } from '../engine/engine.ts';
 import { list } from '../engine/statement.ts';
-import { addressKey } from '../record/address.ts';
 import type { Desk } from '../record/desk.ts';
+import { addressKey } from '../record/letter-record.ts';
 import { logOddsOf, probabilityOf, tokenHash } from './bayes.ts';
 import { judge } from './judge.ts';
 import type { Verdict } from './judge.ts';

@@ -8,7 +8,7 @@ import { markLetters } from '#desk-server/letters/mark-letters.ts';
 import { takeIn } from '#desk-server/letters/take-in.ts';
 import { openDesk } from '#desk-server/open-desk.ts';
 import { ownerOf } from '#desk-server/people/find-person.ts';
-import { findLetterOfFile } from '#desk-server/record/find-letter.ts';
+import { findLetterOfFile } from '#desk-server/record/letter-record.ts';
 import { jobApplication } from '#schemas/forms/job-application.ts';
 import { readSettings } from '#server/settings.ts';
 

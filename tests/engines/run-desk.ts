@@ -1,6 +1,5 @@
 import { readPromises } from '#build-steps/content/read-promises.ts';
-import { startDesk } from '#desk-server/serve-desk.ts';
-import { letVisitorsGoFirst } from '#desk-server/visitors-first.ts';
+import { letVisitorsGoFirst, startDesk } from '#desk-server/serve-desk.ts';
 import { readSettings } from '#server/settings.ts';
 
 import type { DeskTask } from './desk-process.ts';

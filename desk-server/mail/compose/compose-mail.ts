@@ -1,18 +1,16 @@
 import { readSignals } from '#schemas/forms/signals.ts';
 
+import { sql } from '../../engine/statement.ts';
 import type { Desk } from '../../record/desk.ts';
-import { isDoubtful, isStorm } from '../doubtful.ts';
+import { lettersWhere } from '../../record/letter-record.ts';
+import type { LetterAndForm } from '../../record/letter-record.ts';
 import { incomingTo } from '../mails-about.ts';
 import type { QueuedMail } from '../queued-mail.ts';
 import { NEW_ANSWER } from '../tell.ts';
+import { isDoubtful, isStorm } from '../throttle.ts';
 import type { Mail } from '../write-mail.ts';
-import { aboutLetter } from './about-letter.ts';
-import type { AboutLetter } from './about-letter.ts';
-import { alarmMail } from './alarm-mail.ts';
-import type { Alarm } from './alarm-mail.ts';
-import { digestMail } from './digest-mail.ts';
-import { noticeMail, withdrawnMail } from './notice-mail.ts';
-import type { Withdrawal } from './notice-mail.ts';
+import { alarmMail, digestMail, noticeMail, withdrawnMail } from './desk-mails.ts';
+import type { Alarm, Withdrawal } from './desk-mails.ts';
 import { linksMail, acknowledgementMail, replyMail } from './visitor-mails.ts';
 
 /** Writes a mail of the outbox from what is there now; undefined when there is nothing to say any more. */
@@ -27,7 +25,7 @@ export async function composeMail(desk: Desk, mail: QueuedMail): Promise<Mail | 
     const withdrawal = JSON.parse(detail ?? '{}') as Withdrawal;
     return told?.includes(withdrawal.kind) ? withdrawnMail(desk, address, withdrawal) : undefined;
   }
-  const about = await aboutLetter(desk, mail.letter);
+  const [about] = await lettersWhere(desk, sql`l.number = ${mail.letter}`);
   if (!about || kind === 'hook') return undefined;
   if (kind === 'reply') return replyMail(desk, about, mail);
   if (kind === 'links') return linksMail(desk, about.record.address);
@@ -44,7 +42,7 @@ export async function composeMail(desk: Desk, mail: QueuedMail): Promise<Mail | 
 }
 
 /** An acknowledgement has waited for a minute, in which more may have come than people send. */
-async function isUnwanted(desk: Desk, { record, form }: AboutLetter): Promise<boolean> {
+async function isUnwanted(desk: Desk, { record, form }: LetterAndForm): Promise<boolean> {
   if (record.state === 'aside') return true;
   // Somebody has read it, and said that it is a letter.
   if (record.spam_mark === 0) return false;

@@ -5,21 +5,21 @@ import { resumeExtension } from '#schemas/forms/resume-file.ts';
 import { YOURS_PATH } from '#schemas/private-page/paths.ts';
 
 import { sql } from '../../engine/statement.ts';
-import { hashOf, newSecret } from '../../people/sessions.ts';
+import { hashOf, newSecret } from '../../people/sign-in.ts';
 import type { Desk } from '../../record/desk.ts';
+import { lettersWhere } from '../../record/letter-record.ts';
+import type { LetterAndForm } from '../../record/letter-record.ts';
 import { readWish } from '../follow-reply.ts';
 import { incomingTo } from '../mails-about.ts';
 import type { QueuedMail } from '../queued-mail.ts';
 import { fromOf, messageId, threadId } from '../write-mail.ts';
 import type { Mail } from '../write-mail.ts';
-import { aboutLetters } from './about-letter.ts';
-import type { AboutLetter } from './about-letter.ts';
 import { visitorMail } from './mail-layout.ts';
 import type { MailPart } from './mail-layout.ts';
 
 /** Tells visitors that their letter arrived. Of what they wrote it holds nothing: whoever types somebody else's address into a form can send them
  * no words of their own. */
-export async function acknowledgementMail(desk: Desk, { record, form }: AboutLetter): Promise<Mail> {
+export async function acknowledgementMail(desk: Desk, { record, form }: LetterAndForm): Promise<Mail> {
   const { kind, email: to } = form;
   const { isPromised, hours } = desk.promises.kinds[kind];
   const due = record.received_at + hours * HOUR_MS;
@@ -60,7 +60,7 @@ const MOST_LINKS = 10;
 /** Sends the ways to their own pages to an address, for which somebody has asked at the site. Nothing is held, no mail. */
 export async function linksMail(desk: Desk, address: string): Promise<Mail | undefined> {
   const which = sql`l.address = ${address} AND l.state <> 'aside' ORDER BY l.received_at DESC LIMIT ${MOST_LINKS}`;
-  const letters = await aboutLetters(desk, which);
+  const letters = await lettersWhere(desk, which);
   const to = letters.at(-1)?.form.email;
   if (to === undefined) return undefined;
   const parts: MailPart[] = [];
@@ -100,7 +100,7 @@ const signedBy = ({ promises: { company, place, privacyEmail } }: Desk): MailPar
 /** An answer as its writer wrote it. Below it stands, if wanted, what its reader wrote: nothing else can get here. */
 export async function replyMail(
   desk: Desk,
-  { record, form }: AboutLetter,
+  { record, form }: LetterAndForm,
   { answer, address, detail }: QueuedMail,
 ): Promise<Mail | undefined> {
   const [written] = await desk.engine.query<{ text: string; name: string }>`
@@ -118,7 +118,7 @@ export async function replyMail(
 }
 
 /** The newest mail of theirs, or of whoever wrote in their thread, and their letter. */
-async function quoted(desk: Desk, { record, form }: AboutLetter) {
+async function quoted(desk: Desk, { record, form }: LetterAndForm) {
   const incoming = (await incomingTo(desk, record.number)).findLast((one) => !one.isAutomatic);
   return [
     incoming && quotedFrom(incoming.isStranger ? incoming.address : form.name, incoming.at, incoming.text),

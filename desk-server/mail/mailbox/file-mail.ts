@@ -1,12 +1,9 @@
 import { MINUTE_MS } from '#schemas/desk/durations.ts';
 
-import { kindOfNumber } from '../../engine/kind-numbers.ts';
-import { sql } from '../../engine/statement.ts';
+import { countOf, kindOfNumber, sql } from '../../engine/statement.ts';
 import { noteChange } from '../../record/change.ts';
 import type { Desk } from '../../record/desk.ts';
-import { indexAnew } from '../../record/index-letter.ts';
-import { recordColumns } from '../../record/letter-record.ts';
-import type { LetterRecord } from '../../record/letter-record.ts';
+import { findRecords, indexAnew } from '../../record/letter-record.ts';
 import { ask, change, unread } from '../../record/letter-state.ts';
 import { queueMails, settleMail } from '../outbox.ts';
 import { findMails } from '../queued-mail.ts';
@@ -71,11 +68,9 @@ async function fileAnswer(desk: Desk, mail: ReadMail) {
   if (letter === undefined) return;
   const { engine, now } = desk;
   await engine.transaction(async (query) => {
-    const [record] = await query<LetterRecord>`
-      SELECT ${recordColumns} FROM desk_letters AS l WHERE l.number = ${letter}`;
-    const [filed] = await query<{ n: number }>`
-      SELECT count(*) AS n FROM desk_incoming WHERE letter = ${letter}`;
-    if (!record || (filed?.n ?? 0) >= MOST_INCOMING) return;
+    const [record] = await findRecords(query, sql`l.number = ${letter}`);
+    const filed = await countOf(query, sql`desk_incoming WHERE letter = ${letter}`);
+    if (!record || filed >= MOST_INCOMING) return;
     const added = await query`
       INSERT INTO desk_incoming (letter, at, name, address, subject, text, message_id, is_automatic, attachments)
         VALUES (${letter}, ${now()}, ${from.name}, ${from.address}, ${mail.subject}, ${mail.text}, ${mail.messageId},
@@ -93,7 +88,7 @@ async function fileAnswer(desk: Desk, mail: ReadMail) {
       await queueMails(query, now(), told);
     }
     await indexAnew(desk, query, record);
-    await noteChange(query, [record.kind]);
+    await noteChange(query, [record]);
   });
 }
 

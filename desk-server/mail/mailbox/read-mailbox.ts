@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 
 import { ImapFlow } from 'imapflow';
 
-import { readFact, writeFact } from '../../record/change.ts';
+import { fact } from '../../record/change.ts';
 import type { Desk } from '../../record/desk.ts';
 import { noteDown, noteUp, Unreachable } from '../../record/mail-down.ts';
 import { isLoopback } from '../loopback.ts';
@@ -19,7 +19,7 @@ type Place = {
   /** Failed attempts to file message `next`. */
   tries?: number;
 };
-const PLACE = 'mailbox-place';
+const PLACE = fact<Place>('mailbox-place');
 
 /** More of a mail is not read: its words come first, and what is attached stays in the mailbox. */
 const MOST_BYTES = 256 * 1024;
@@ -59,14 +59,11 @@ async function readNew(desk: Desk, client: ImapFlow, url: string, isStopped: () 
   const folder = decodeURIComponent(pathname.slice(1)) || 'INBOX';
   const { uidNext, uidValidity } = await client.mailboxOpen(folder, { readOnly: true }).catch(unreachable);
   const validity = String(uidValidity);
-  const kept = await readFact(desk.engine.query, PLACE);
-  const place = kept === undefined ? undefined : (JSON.parse(kept) as Place);
+  const place = await PLACE.read(desk.engine.query);
   const write = (next: number, tries?: number) =>
-    desk.engine.transaction((query) =>
-      writeFact(query, PLACE, JSON.stringify({ mailbox: name, validity, next, tries } satisfies Place)),
-    );
+    desk.engine.transaction((query) => PLACE.write(query, { mailbox: name, validity, next, tries }));
   // The first time in this mailbox: what was there before is none of ours.
-  if (place?.mailbox !== name) return write(uidNext);
+  if (place?.mailbox !== name) return void (await write(uidNext));
   const isSame = place.validity === validity && place.next <= uidNext;
   const next = isSame ? place.next : Math.max(1, uidNext - LOOKED_AT_AGAIN);
   if (next >= uidNext) return;

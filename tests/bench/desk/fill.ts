@@ -37,10 +37,7 @@ export async function fill({ environment, dataFolder }: Stores, count: number, n
 
 /** Nothing is erased when the desk starts: what is due after two years is asked for, and stays. */
 async function prepare(engine: ReturnType<typeof openSqliteEngine>, now: number) {
-  await engine.transaction(
-    (query) =>
-      query`INSERT INTO desk_facts (name, value) VALUES (${RUN}, ${JSON.stringify({ at: now + 86_400_000, letters: 0 })})`,
-  );
+  await engine.transaction((query) => RUN.write(query, { at: now + 86_400_000, letters: 0 }));
   await engine.close();
 }
 

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { eraseLetters } from '#desk-server/erasure/erase-letters.ts';
 import { tidyUp } from '#desk-server/jobs/tidy-up.ts';
 import { takeIn } from '#desk-server/letters/take-in.ts';
-import { findSession } from '#desk-server/people/sessions.ts';
+import { findSession } from '#desk-server/people/sign-in.ts';
+import { recordOn } from '#desk-server/record/change.ts';
 import { openLedger } from '#desk-server/record/ledger.ts';
-import { recordOn } from '#desk-server/record/trail.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
 import { idsOf, insertsOf } from '../../engines/put-letters.ts';

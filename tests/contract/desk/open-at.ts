@@ -1,4 +1,4 @@
-import { eraseByTime } from '#desk-server/letters/erase-by-time.ts';
+import { eraseByTime } from '#desk-server/letters/erase-by-itself.ts';
 import { runRetention } from '#desk-server/retention/run-retention.ts';
 
 import type { PutLetter } from '../../engines/put-letters.ts';

@@ -1,7 +1,7 @@
 import { raw } from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 
-import { eraseByTime } from '#desk-server/letters/erase-by-time.ts';
+import { eraseByTime } from '#desk-server/letters/erase-by-itself.ts';
 import { watchClock } from '#desk-server/retention/clock.ts';
 import { runRetentionIfDue } from '#desk-server/retention/run-retention.ts';
 import { monthsAfter } from '#schemas/desk/letter-times.ts';

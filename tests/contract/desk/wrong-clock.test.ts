@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
-import { eraseByTime } from '#desk-server/letters/erase-by-time.ts';
+import { eraseByTime } from '#desk-server/letters/erase-by-itself.ts';
 import { watchClock } from '#desk-server/retention/clock.ts';
 import { allowRetention, runRetentionIfDue } from '#desk-server/retention/run-retention.ts';
 import type { RetentionHold } from '#schemas/desk/retention-hold.ts';

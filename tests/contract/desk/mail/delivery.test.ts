@@ -117,7 +117,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     await desk.owner.call('mark', { which: { numbers: [answered] }, mark: 'answered' });
     await desk.mailServer.waitFor(2);
     clock.move(20 * HOUR_MS + 60_000);
-    const { remind } = await import('#desk-server/mail/remind.ts');
+    const { remind } = await import('#desk-server/mail/tell.ts');
     await remind(desk.desk);
     await remind(desk.desk);
     expect(await desk.outbox("kind = 'reminder'")).toHaveLength(1);
@@ -134,7 +134,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
       clock,
       environment: { ACKNOWLEDGEMENTS: 'off', NOTIFY_WHEN: 'daily' },
     });
-    const { digest } = await import('#desk-server/mail/remind.ts');
+    const { digest } = await import('#desk-server/mail/tell.ts');
     const [, aside = 0] = await desk.put([
       { kind: 'message', at: NOON, name: 'Asha Rao' },
       { kind: 'enquiry', at: NOON, name: 'Rank First', email: 'rank@spam.example' },

@@ -5,7 +5,7 @@ import { answerRequests } from '#desk-server/letters/answer-requests.ts';
 import { fileMail } from '#desk-server/mail/mailbox/file-mail.ts';
 import { readMail } from '#desk-server/mail/mailbox/read-mail.ts';
 import { giveUp } from '#desk-server/mail/outbox.ts';
-import { hashOf } from '#desk-server/people/sessions.ts';
+import { hashOf } from '#desk-server/people/sign-in.ts';
 
 import { answerTo } from '../../../engines/answer-mail.ts';
 import { DAY_MS, HOUR_MS, movableClock } from '../../../engines/test-desk.ts';

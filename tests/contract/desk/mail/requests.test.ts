@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { describe, expect, test } from 'vitest';
 
-import { hashOf } from '#desk-server/people/sessions.ts';
+import { hashOf } from '#desk-server/people/sign-in.ts';
 import type { ErasureProof } from '#schemas/desk/erasure.ts';
 
 import type { Received } from '../../../engines/mail-server.ts';

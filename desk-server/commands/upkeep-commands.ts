@@ -1,11 +1,18 @@
+import { isMailAddress } from '#schemas/desk/mail-address.ts';
+import { MAIL_NOT_SET, mailTestInWords, wasSent } from '#schemas/desk/mail-test.ts';
 import { Refusal } from '#server/refusal.ts';
 
 import { wipe } from '../erasure/wipe.ts';
+import { ownAddresses, sendTestMail } from '../mail/test-mail.ts';
 import { openDesk } from '../open-desk.ts';
 import { ownerOf } from '../people/find-person.ts';
+import { record } from '../record/change.ts';
+import { checkRecord } from '../record/check-record.ts';
+import type { Checked, Fault } from '../record/check-record.ts';
 import { openLedger } from '../record/ledger.ts';
-import { record } from '../record/trail.ts';
+import { mailSettings } from '../record/mail-settings.ts';
 import type { Command } from './command.ts';
+import { counted, plain } from './in-words.ts';
 
 export const wipeCommand: Command = {
   usage: ['wipe'],
@@ -67,4 +74,55 @@ export const eraseAgainCommand: Command = {
       return { text: 'What the ledger names is erased again.', json: { erased: true } };
     },
   }),
+};
+
+/** More are counted. */
+const MOST_SHOWN = 100;
+
+export const checkCommand: Command = {
+  usage: ['check'],
+  about: 'look whether the record is whole: every letter, mail, file and index',
+  read:
+    () =>
+    async ({ desk }) => {
+      const checked = await checkRecord(desk);
+      if (checked.faults.length) process.exitCode = 1;
+      return { text: checkedInWords(checked), json: checked };
+    },
+};
+
+function checkedInWords({ letters, mails, files, tables, faults }: Checked): string {
+  const looked = `Looked at ${counted(letters, 'letter')}, ${counted(mails, 'mail')}, ${counted(files, 'file')} and ${counted(tables, 'table')}.`;
+  if (!faults.length) return `${looked} All is well.`;
+  const rest = faults.length - MOST_SHOWN;
+  return [
+    ...faults.slice(0, MOST_SHOWN).map(faultInWords),
+    ...(rest > 0 ? [`… and ${rest} more.`] : []),
+    `${looked} ${counted(faults.length, 'thing is', 'things are')} wrong.`,
+  ].join('\n');
+}
+
+const faultInWords = ({ letter, says, todo }: Fault) =>
+  plain(`${letter === undefined ? '' : `Letter ${letter} `}${says}. ${todo}`);
+
+export const testMailCommand: Command = {
+  usage: ['test-mail', 'test-mail asha@example.in'],
+  about: 'send a mail now, to whoever gets the notices or to an address, and say what became of it',
+  words: 1,
+  read(given) {
+    const address = given.words[0]?.trim();
+    if (address !== undefined && !isMailAddress(address))
+      throw new Refusal(`"${address}" is not an e-mail address. Name one such as asha@example.in.`);
+    return {
+      async withoutDesk(settings, promises) {
+        const mail = mailSettings(settings, promises.company);
+        if (!mail.smtp) throw new Refusal(`${MAIL_NOT_SET} .env.example explains them.`);
+        const to = address === undefined ? ownAddresses(mail, mail.smtp) : [address];
+        const test = await sendTestMail(mail, promises, mail.smtp, to);
+        if (!wasSent(test)) throw new Refusal(mailTestInWords(test));
+        const text = [mailTestInWords(test), mail.problem].filter(Boolean).join('\n');
+        return { text, json: test };
+      },
+    };
+  },
 };

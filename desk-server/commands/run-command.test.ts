@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { makeSureWith } from './terminal.ts';
+import { makeSureWith } from './run-command.ts';
 
 const answering = (answer: string) => {
   const terminal = { isThere: true, say() {}, sayAside() {}, ask: async () => answer };

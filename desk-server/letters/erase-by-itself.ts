@@ -1,0 +1,49 @@
+import { empty } from 'sql-template-tag';
+
+import { Refusal } from '#server/refusal.ts';
+
+import { countOf, inPages, sql } from '../engine/statement.ts';
+import { erasePieces, eraseWithoutProof } from '../erasure/erase-letters.ts';
+import { THE_DESK } from '../record/desk.ts';
+import type { Desk } from '../record/desk.ts';
+import { isUnusuallyMany } from '../record/unusual.ts';
+import type { Erase } from '../retention/run-retention.ts';
+
+const AT_ONCE = 1000;
+
+type Row = { number: number; id: string; address: string; receivedAt: number };
+
+/** Erases what the ledger names and an older backup has brought back, among all letters or those that have just come: very many only with
+ * somebody's word. */
+export async function eraseReturned(
+  desk: Desk,
+  { isSure = false, isNew = false }: { isSure?: boolean; isNew?: boolean } = {},
+): Promise<void> {
+  const { engine, ledger } = desk;
+  await ledger.refresh();
+  if (ledger.isEmpty) return;
+  const returned: number[] = [];
+  const erasures = new Map<string, number>();
+  const which = isNew ? sql`number IN (SELECT letter FROM desk_arrivals) AND` : empty;
+  const find = (after: number) => engine.query<Row>`
+    SELECT number, id, address, received_at AS "receivedAt" FROM desk_letters WHERE ${which} number > ${after} ORDER BY number LIMIT ${AT_ONCE}`;
+  for await (const letters of inPages(find))
+    for (const letter of letters) {
+      const erasure = ledger.erasureOf(letter);
+      if (erasure === undefined) continue;
+      returned.push(letter.number);
+      erasures.set(erasure, (erasures.get(erasure) ?? 0) + 1);
+    }
+  const all = await countOf(engine.query, sql`desk_letters`);
+  if (!isSure && isUnusuallyMany(returned.length, all))
+    throw new Refusal(
+      `The ledger of erasures names ${returned.length} of the ${all} letters here: ${[...erasures].map(([number, count]) => `${count} by ${number || 'an earlier version'}`).join(', ')}. Nothing was erased. If that erasure was a mistake, take it out of the ledger: npm run desk -- forget-erasure <number>. If they are to go again: npm run desk -- erase-again`,
+    );
+  await eraseWithoutProof(desk, returned);
+}
+
+/** How retention erases: by the desk itself, because the time is over. */
+export const eraseByTime =
+  (desk: Desk): Erase =>
+  (pieces, isStill) =>
+    erasePieces(desk, pieces, { by: THE_DESK, reason: 'time', isStill });

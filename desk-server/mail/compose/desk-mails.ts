@@ -1,0 +1,223 @@
+import type { Sql } from 'sql-template-tag';
+
+import { capital } from '#schemas/desk/capital.ts';
+import { DAY_MS, MINUTE_MS } from '#schemas/desk/durations.ts';
+import { clock, dayAndClock, dayAndMonth, deadline } from '#schemas/desk/india-times.ts';
+import { jobInWords } from '#schemas/desk/jobs.ts';
+import type { JobName } from '#schemas/desk/jobs.ts';
+import { pluralOf } from '#schemas/desk/kinds.ts';
+import type { Kind } from '#schemas/desk/kinds.ts';
+import type { IncomingMail } from '#schemas/desk/mail.ts';
+import { oneLine } from '#schemas/desk/reply-words.ts';
+import { holdInWords } from '#schemas/desk/retention-hold.ts';
+import type { RetentionHold } from '#schemas/desk/retention-hold.ts';
+import { spanInWords } from '#schemas/desk/span-in-words.ts';
+
+import { mayRead, sql } from '../../engine/statement.ts';
+import type { Desk } from '../../record/desk.ts';
+import { listJobs } from '../../record/job-runs.ts';
+import { lettersWhere } from '../../record/letter-record.ts';
+import type { LetterAndForm } from '../../record/letter-record.ts';
+import { threadId } from '../write-mail.ts';
+import type { Mail } from '../write-mail.ts';
+import { deskMail } from './mail-layout.ts';
+import type { MailPart } from './mail-layout.ts';
+
+/** Tells the owner that something came, or that its time is nearly over. An answer to it goes to the visitor; a resume is read at the desk. */
+export function noticeMail(desk: Desk, about: LetterAndForm, to: string, what: Told): Mail {
+  const { number, id } = about.record;
+  const { answer } = what;
+  const isStranger = answer?.isStranger;
+  const { head, parts, answering } = isStranger ? strangersWords(about, answer) : ownWords(desk, about, what);
+  return deskMail(desk, { to, references: [threadId(desk, id)], ...head }, [
+    ...parts,
+    { button: 'Open it at the desk', href: `${desk.mail.deskUrl}/letters/${number}` },
+    {
+      small: `${answering} This mail is a copy outside the desk: when the letter is erased, delete it.`,
+    },
+  ]);
+}
+
+type Told = { isReminder?: boolean; answer?: IncomingMail };
+type Words = { head: Pick<Mail, 'subject' | 'replyTo'>; parts: MailPart[]; answering: string };
+
+function ownWords(desk: Desk, { record, form }: LetterAndForm, { isReminder, answer }: Told): Words {
+  const { kind, company, email } = form;
+  const name = oneLine(form.name);
+  const { isPromised } = desk.promises.kinds[kind];
+  const left = timeLeft(record.due_at - desk.now(), isPromised);
+  const due = isPromised ? 'The answer is promised by' : 'Our own goal is to answer by';
+  const heading = answer === undefined ? `${capital(kind)} from ${name}` : `${name} has answered`;
+  return {
+    head: {
+      subject: isReminder ? `${left}: ${kind} from ${name}` : `${heading}: ${left}`,
+      replyTo: { name, address: email },
+    },
+    parts: [
+      { heading: isReminder ? `${left}, and nobody has answered.` : heading },
+      {
+        text: `It came on ${dayAndClock(record.asked_at ?? record.received_at)}. ${due} `,
+        strong: deadline(record.due_at),
+        after: ` (India time): ${left}.`,
+      },
+      {
+        rows: [
+          ['Name', name],
+          ['Email', email],
+          ['Company', company ? oneLine(company) : undefined],
+          ['Resume', record.file === null ? undefined : `${record.file} (at the desk)`],
+          ['Wrote', (answer?.text ?? form.text).trim() || undefined],
+        ],
+      },
+    ],
+    answering: `To answer from here, answer this mail: it goes to ${name}. The desk does not see it then; mark the letter answered there.`,
+  };
+}
+
+/** Somebody has answered from another address than the letter's. An answer to it goes there, and nothing in it speaks for who wrote the letter. */
+function strangersWords({ form }: LetterAndForm, { at, name, address, text }: IncomingMail): Words {
+  const writer = oneLine(form.name);
+  const heading = `${address || 'Somebody without an address'} has answered in the thread of ${writer}`;
+  return {
+    head: { subject: heading, replyTo: { name: '', address } },
+    parts: [
+      { heading },
+      {
+        text: `It came on ${dayAndClock(at)} from another address than the letter: it may be the same person, or anybody who was sent or shown a mail of it. The letter stays as it is, and nothing is promised by it.`,
+      },
+      {
+        rows: [
+          ['From', address],
+          ['Name given', oneLine(name) || 'none'],
+          ['Letter of', `${writer}, ${form.email}`],
+          ['Wrote', text.trim() || undefined],
+        ],
+      },
+    ],
+    answering: `An answer to this mail goes to ${address}, and not to ${form.email}.`,
+  };
+}
+
+/** '3 h 5 min left', '10 min late', '2 days to our goal'. */
+function timeLeft(ms: number, isPromised: boolean) {
+  if (ms < 0) {
+    const span = spanInWords(Math.max(1, Math.floor(-ms / MINUTE_MS)));
+    return `${span} ${isPromised ? 'late' : 'past our goal'}`;
+  }
+  // To the nearest: the mail of a letter that has just come says 24 h, not 23 h 59 min.
+  return `${spanInWords(Math.round(ms / MINUTE_MS))} ${isPromised ? 'left' : 'to our goal'}`;
+}
+
+/** What is left to say of a letter that its sender took back. */
+export type Withdrawal = { kind: Kind; receivedAt: number; proof: string };
+
+/** Tells the owner that nobody waits any longer: not whose letter it was, which is erased. */
+export function withdrawnMail(desk: Desk, to: string, { kind, receivedAt, proof }: Withdrawal): Mail {
+  const aKind = `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`;
+  const day = dayAndMonth(receivedAt);
+  return deskMail(desk, { to, subject: `${capital(aKind)} of ${day} was taken back` }, [
+    { heading: `${capital(aKind)} was taken back.` },
+    {
+      text: `Whoever sent ${aKind} on ${day} has taken it back. It is erased with all that was written about it, and nobody waits for an answer. If you had a mail about it, please delete that as well.`,
+    },
+    { rows: [['Proof', proof]] },
+    { button: 'Open the desk', href: desk.mail.deskUrl },
+  ]);
+}
+
+type JobAlarm = { what: 'job'; job: JobName; since: number };
+
+/** What needs the owner's attention, as the outbox keeps it. */
+export type Alarm = JobAlarm | { what: 'retention-hold'; hold: RetentionHold };
+
+/** Undefined when it is over by the time it would go. */
+export async function alarmMail(desk: Desk, to: string, alarm: Alarm): Promise<Mail | undefined> {
+  const [heading, ...texts] =
+    alarm.what === 'job' ? await jobAlarm(desk, alarm) : holdAlarm(desk, alarm.hold);
+  if (!heading) return undefined;
+  return deskMail(desk, { to, subject: heading }, [
+    { heading },
+    ...texts.map((text) => ({ text })),
+    { button: 'Open the desk', href: desk.mail.deskUrl },
+  ]);
+}
+
+const holdAlarm = ({ mail }: Desk, hold: RetentionHold) => [
+  'Nightly deletion waits for your word',
+  holdInWords(hold),
+  `Nothing is deleted by itself until you have looked. If it is right, say so at ${mail.deskUrl}/keeping.`,
+];
+
+async function jobAlarm(desk: Desk, { job, since }: JobAlarm): Promise<string[]> {
+  const found = (await listJobs(desk)).find(({ name }) => name === job);
+  const said = found?.error ? [`It says: “${found.error}”`] : [];
+  if (found && job === 'backup' && found.okAt === since)
+    return [
+      `No backup since ${deadline(since)}`,
+      'What has come since then would be lost with the machine. Look whether the timer that makes the backup still runs, and whether there is room for it.',
+      ...said,
+    ];
+  if (found?.failingSince !== since) return [];
+  return [
+    `${jobInWords[job]} has failed since ${deadline(since)}`,
+    ...(job === 'retention'
+      ? ['What was to be deleted by then is still there, longer than the site promises.']
+      : []),
+    'The desk tries again by itself, and says on every screen while it fails.',
+    ...said,
+  ];
+}
+
+const MOST_IN_DIGEST = 50;
+
+/** Once a day: what waits, by the time that is left, and what was set aside since yesterday. Nothing to tell, no mail. */
+export async function digestMail(desk: Desk, to: string, kinds: Kind[]): Promise<Mail | undefined> {
+  const { promises, mail, now } = desk;
+  const waiting =
+    mail.notifyWhen === 'daily'
+      ? await lettersOf(desk, kinds, sql`l.state = 'waiting' ORDER BY l.due_at`)
+      : [];
+  const newlyAside = sql`l.state = 'aside' AND l.spam_mark IS NULL AND l.aside_at > ${await lastDigest(desk, to)} ORDER BY l.spam_score`;
+  const aside = await lettersOf(desk, kinds, newlyAside);
+  if (!waiting.length && !aside.length) return undefined;
+  const late = waiting.filter(({ record }) => record.due_at < now()).length;
+  const heading = waiting.length
+    ? `${howMany(waiting.length)} ${waiting.length === 1 ? 'waits' : 'wait'} for an answer.${late ? ` ${howMany(late)} ${late === 1 ? 'is' : 'are'} late.` : ''}`
+    : `${howMany(aside.length)} ${aside.length === 1 ? 'was' : 'were'} set aside.`;
+  const who = ({ form }: LetterAndForm) => `${capital(form.kind)} from ${oneLine(form.name)}`;
+  const left = ({ record, form }: LetterAndForm) =>
+    timeLeft(record.due_at - now(), promises.kinds[form.kind].isPromised);
+  const parts: MailPart[] = [{ heading }];
+  if (waiting.length) parts.push({ rows: waiting.map((letter) => [left(letter), who(letter)]) });
+  if (aside.length)
+    parts.push(
+      {
+        text: `Set aside since the last mail like this, because ${aside.length === 1 ? 'it reads' : 'they read'} like spam. Nobody was told of ${aside.length === 1 ? 'it' : 'them'}, and what nobody takes back goes after ${promises.setAsideDays} days. The first is the least sure.`,
+      },
+      { rows: aside.map((letter) => [clock(letter.record.received_at), who(letter)]) },
+    );
+  parts.push(
+    { button: 'Open the desk', href: waiting.length ? mail.deskUrl : `${mail.deskUrl}/?view=aside` },
+    {
+      small: `You get this mail once a day, about ${new Intl.ListFormat('en-GB').format(kinds.map((kind) => pluralOf[kind]))}.`,
+    },
+  );
+  return deskMail(desk, { to, subject: `${dayAndMonth(now())}: ${heading}` }, parts);
+}
+
+/** When the last one went, or a day ago. */
+async function lastDigest({ engine, now }: Desk, to: string): Promise<number> {
+  const [last] = await engine.query<{ at: number | null }>`
+    SELECT max(sent_at) AS at FROM desk_mails WHERE kind = 'digest' AND address = ${to}`;
+  return Math.floor(Math.min(last?.at ?? Infinity, now() - DAY_MS));
+}
+
+const lettersOf = (desk: Desk, kinds: Kind[], which: Sql) =>
+  lettersWhere(desk, sql`${mayRead(kinds)} AND ${which} LIMIT ${MOST_IN_DIGEST}`);
+
+const howMany = (letters: number) =>
+  letters >= MOST_IN_DIGEST
+    ? `${MOST_IN_DIGEST} or more`
+    : letters === 1
+      ? 'One letter'
+      : `${letters} letters`;
