@@ -15,17 +15,17 @@ import { takeIn } from './letters/take-in.ts';
 import { beginMail } from './mail/tell.ts';
 import { storeArrived, tryAgain } from './record/arrivals.ts';
 import type { Desk } from './record/desk.ts';
+import { INTERVALS } from './record/intervals.ts';
+import type { Intervals } from './record/intervals.ts';
 import { earlierRuns } from './record/job-runs.ts';
 import { openLedger } from './record/ledger.ts';
 import { followPromises } from './record/letter-state.ts';
 import { mailSettings } from './record/mail-settings.ts';
-import { PACE } from './record/pace.ts';
-import type { Pace } from './record/pace.ts';
 import { keyLearnt } from './spam/learnt.ts';
 
 type Asked = {
   now?: () => number;
-  pace?: Pace;
+  intervals?: Intervals;
   /** Whether there must be a database already. The desk itself may be started first. */
   isNew?: boolean;
   /** Whether very many that came back with a backup are to be erased again. */
@@ -37,7 +37,7 @@ type Asked = {
 export async function openDesk(
   settings: Settings,
   promises: Promises,
-  { now = Date.now, pace = PACE, isNew = false, erasesMany = false, builtAt }: Asked = {},
+  { now = Date.now, intervals = INTERVALS, isNew = false, erasesMany = false, builtAt }: Asked = {},
 ): Promise<Desk> {
   const { DATABASE_URL, DATA_DIR } = settings;
   const none = noDeskBecause(settings);
@@ -55,7 +55,7 @@ export async function openDesk(
       ledger,
       mail: mailSettings(settings, promises.company),
       now,
-      pace,
+      intervals,
       builtAt,
       jobs: await earlierRuns(engine.query),
     };

@@ -21,7 +21,7 @@ import { createLive } from './jobs/live.ts';
 import { openDesk } from './open-desk.ts';
 import { ownerOf } from './people/find-person.ts';
 import { liveSessions, makeLink } from './people/sign-in.ts';
-import type { Pace } from './record/pace.ts';
+import type { Intervals } from './record/intervals.ts';
 
 const BUILT = new URL('../build/', import.meta.url);
 /** How long open requests may take to finish after a stop signal. */
@@ -58,7 +58,7 @@ export async function serveDesk(promises: Promises): Promise<void> {
 export async function startDesk(
   settings: Settings,
   promises: Promises,
-  { built = BUILT, ...asked }: { built?: URL; now?: () => number; pace?: Pace } = {},
+  { built = BUILT, ...asked }: { built?: URL; now?: () => number; intervals?: Intervals } = {},
 ) {
   // What the operator has to change is said first.
   deskAddress(settings, settings.DESK_PORT);

@@ -19,10 +19,10 @@ import { eraseReturned } from './letters/erase-by-itself.ts';
 import { takeIn } from './letters/take-in.ts';
 import { storeArrived } from './record/arrivals.ts';
 import type { Desk } from './record/desk.ts';
+import { INTERVALS } from './record/intervals.ts';
 import { openLedger } from './record/ledger.ts';
 import type { Ledger } from './record/ledger.ts';
 import { NO_MAIL } from './record/mail-settings.ts';
-import { PACE } from './record/pace.ts';
 
 type Restored = { dataFolder: string; ledger: string; promises: Promises };
 
@@ -45,7 +45,16 @@ export async function settlingRestored({ dataFolder, ledger: folder, promises }:
 async function eraseRestored(engine: Engine, dataFolder: string, ledger: Ledger, promises: Promises) {
   const files = await openDiskFiles(join(dataFolder, RESUME_BUCKET), watchFreeSpace(dataFolder, 0));
   const jobs = new Map();
-  const desk: Desk = { engine, files, promises, ledger, mail: NO_MAIL, now: Date.now, pace: PACE, jobs };
+  const desk: Desk = {
+    engine,
+    files,
+    promises,
+    ledger,
+    mail: NO_MAIL,
+    now: Date.now,
+    intervals: INTERVALS,
+    jobs,
+  };
   const before = await lettersIn(engine.query);
   // What the desk had not seen yet is looked up in the ledger as it is taken in; the rest after it.
   await storeArrived(desk);

@@ -7,12 +7,13 @@ import type { Copy, EraseLook, ErasureProof } from '#schemas/desk/erasure.ts';
 import { kinds } from '#schemas/desk/kinds.ts';
 import type { TrailWhat } from '#schemas/desk/letters.ts';
 
-import { countOf, kindOfNumber, mayRead, numbersOf, sql, withoutNulls } from '../engine/statement.ts';
+import { countOf, kindOfNumber, numbersOf, sql, withoutNulls } from '../engine/statement.ts';
 import { presenceAt } from '../people/presence.ts';
 import { storeArrived } from '../record/arrivals.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { addressKey, findFiles, findLetter, findRecords, formsOf } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
+import { mayRead } from '../record/may-read.ts';
 import { CallRefused } from '../record/refused.ts';
 import { eraseLetters } from './erase-letters.ts';
 

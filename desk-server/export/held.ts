@@ -4,10 +4,11 @@ import { shapeInWords } from '#schemas/desk/spam.ts';
 import type { SpamReason } from '#schemas/desk/spam.ts';
 
 import type { SentForm } from '../engine/engine.ts';
-import { mayRead, sql } from '../engine/statement.ts';
+import { sql } from '../engine/statement.ts';
 import type { QueuedMail } from '../mail/queued-mail.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
+import { mayRead } from '../record/may-read.ts';
 import type { Column } from './csv.ts';
 import { letterColumns } from './letters.ts';
 import type { ExportedLetter } from './letters.ts';

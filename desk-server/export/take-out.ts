@@ -1,7 +1,7 @@
 import type { Filter } from '#schemas/desk/filter.ts';
 import type { StoredFile } from '#server/files/files.ts';
 
-import { inPieces, kindOfNumber, list, mayRead, numbersOf, sql } from '../engine/statement.ts';
+import { inPieces, kindOfNumber, list, numbersOf, sql } from '../engine/statement.ts';
 import { numbersFound } from '../letters/mark-letters.ts';
 import { findPerson } from '../people/find-person.ts';
 import { noteChange, recordOn } from '../record/change.ts';
@@ -15,6 +15,7 @@ import {
   withForms,
 } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
+import { mayRead } from '../record/may-read.ts';
 import { CallRefused } from '../record/refused.ts';
 import { heldBeside } from './held.ts';
 import type { HeldLetter } from './held.ts';

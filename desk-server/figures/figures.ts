@@ -5,9 +5,10 @@ import { DAY_MS, INDIA_MS } from '#schemas/desk/durations.ts';
 import type { Figures, FigureWeek, KindFigures } from '#schemas/desk/figures.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 
-import { kindOfNumber, mayRead, sql } from '../engine/statement.ts';
+import { kindOfNumber, sql } from '../engine/statement.ts';
 import { waitingPoints } from '../letters/overview.ts';
 import type { Desk, Reader } from '../record/desk.ts';
+import { mayRead } from '../record/may-read.ts';
 
 const WEEK_MS = 7 * DAY_MS;
 /** The first of January 1970 was a Thursday; weeks begin on Monday, in India. */

@@ -20,14 +20,8 @@ import type { SignedInCall } from './calls.ts';
 import { refuseForeign } from './desk-address.ts';
 import type { DeskAddress } from './desk-address.ts';
 import { downloads } from './downloads.ts';
-import {
-  browserName,
-  cookieName,
-  createSignInGuard,
-  noCookie,
-  readCookies,
-  sessionCookie,
-} from './sign-in-guard.ts';
+import { cookieName, noCookie, readCookies, sessionCookie } from './session-cookie.ts';
+import { browserName, createSignInGuard } from './sign-in-guard.ts';
 
 export const API_PATH = '/api/';
 const MOST_BODY_BYTES = 128 * 1024;

@@ -1,11 +1,10 @@
-import type { IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 
 import type { CheckedInput } from '#schemas/desk/api.ts';
 import type { ClientAddress } from '#server/http/client-address.ts';
 import { createRateLimit, createSharedLimit } from '#server/http/rate-limit.ts';
 
-import { countWrongLink, lookAtLink, openSession, SESSION_MS, useLink } from '../people/sign-in.ts';
+import { countWrongLink, lookAtLink, openSession, useLink } from '../people/sign-in.ts';
 import type { Desk } from '../record/desk.ts';
 import { CallRefused } from '../record/refused.ts';
 
@@ -30,11 +29,11 @@ export function createSignInGuard(desk: Desk) {
     if (wait) {
       // Written once in that time at most, however many there are.
       if (uncounted === 1)
-        globalThis.setTimeout(() => void count().catch(() => {}), desk.pace.wrongLink).unref();
+        globalThis.setTimeout(() => void count().catch(() => {}), desk.intervals.wrongLink).unref();
       throw new CallRefused('too-many', `Too many wrong links were tried. Wait ${wait} s.`, wait);
     }
     await count();
-    await setTimeout(desk.pace.wrongLink);
+    await setTimeout(desk.intervals.wrongLink);
   };
 
   /** Does what needs the right secret; a wrong one is slowed. */
@@ -75,26 +74,3 @@ export function browserName(agent = ''): string {
           : 'A browser';
   return `${browser} on a ${/Mobi|Android|iPhone|iPad/.test(agent) ? 'phone' : 'computer'}`;
 }
-
-/** Cookies know no ports: the site beside the desk may see this one, so its name says whose it is. Over TLS no other host can set it. */
-export const cookieName = (isSecure: boolean) => (isSecure ? '__Host-desk-session' : 'desk-session');
-
-/** All values under the name: another program on this machine may have put one before ours. */
-export function readCookies({ headers }: IncomingMessage, name: string): string[] {
-  return (headers.cookie ?? '')
-    .split(';')
-    .map((part) => part.split('=', 2))
-    .filter(([key = '', value]) => key.trim() === name && value)
-    .map(([, value = '']) => value.trim().slice(0, LONGEST_COOKIE))
-    .slice(0, MOST_COOKIES);
-}
-
-const LONGEST_COOKIE = 200;
-const MOST_COOKIES = 4;
-
-export const sessionCookie = (isSecure: boolean, token: string) =>
-  writeCookie(isSecure, token, Math.floor(SESSION_MS / 1000));
-export const noCookie = (isSecure: boolean) => writeCookie(isSecure, '', 0);
-
-const writeCookie = (isSecure: boolean, value: string, seconds: number) =>
-  `${cookieName(isSecure)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;

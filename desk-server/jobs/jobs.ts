@@ -30,7 +30,7 @@ type Row = [name: JobName, everyMs: number, run: BackgroundJob['run'] | undefine
 
 /** Starts what the desk does by itself, each beside the others: a mail server that says nothing for a minute keeps nobody from being erased. */
 export function startJobs(desk: Desk, live: Live, log: Log) {
-  const { pace } = desk;
+  const { intervals } = desk;
   const { smtp, hook, inbox } = desk.mail;
   const lease = senderLease(desk);
   const report = (error: unknown) => logProblem(log, error);
@@ -40,15 +40,19 @@ export function startJobs(desk: Desk, live: Live, log: Log) {
     alarmOwner(desk, query, { what: 'retention-hold', hold });
   const retention = { clock: watchClock(desk), erase: eraseByTime(desk), tell: tellHold };
   const jobs: Row[] = [
-    ['take-in', pace.look, lookForNews(desk, live)],
-    ['requests', pace.requests, () => answerRequests(desk)],
-    ['outbox', pace.look, smtp && send('mail-server', () => smtpTransport(desk, smtp))],
-    ['webhook', pace.look, hook && send('hook', async () => hookTransport(desk, hook))],
-    ['mailbox', pace.readMailbox, inbox ? (isStopped) => readMailbox(desk, inbox, isStopped) : undefined],
-    ['reminders', pace.remind, () => remindAll(desk)],
-    ['retention', pace.retention, () => runRetentionIfDue(desk, retention)],
-    ['wipe', pace.wipe, () => wipeIfDue(desk)],
-    ['tidy-up', pace.tidyUp, () => tidyUp(desk)],
+    ['take-in', intervals.look, lookForNews(desk, live)],
+    ['requests', intervals.requests, () => answerRequests(desk)],
+    ['outbox', intervals.look, smtp && send('mail-server', () => smtpTransport(desk, smtp))],
+    ['webhook', intervals.look, hook && send('hook', async () => hookTransport(desk, hook))],
+    [
+      'mailbox',
+      intervals.readMailbox,
+      inbox ? (isStopped) => readMailbox(desk, inbox, isStopped) : undefined,
+    ],
+    ['reminders', intervals.remind, () => remindAll(desk)],
+    ['retention', intervals.retention, () => runRetentionIfDue(desk, retention)],
+    ['wipe', intervals.wipe, () => wipeIfDue(desk)],
+    ['tidy-up', intervals.tidyUp, () => tidyUp(desk)],
   ];
   const note = noteJobRuns(desk);
   const running = jobs.flatMap(([name, everyMs, run]) =>
@@ -78,16 +82,16 @@ const MOST_AT_ONCE = 1000;
 /** A look asks the database whether anything is new, takes in what is, and has the browsers told. After a flood it goes on until all are there, and
  * tells the browsers once in a while; as long as more come it rests between two looks. */
 function lookForNews(desk: Desk, live: Live) {
-  const { engine, now, pace } = desk;
+  const { engine, now, intervals } = desk;
   let newest = '';
   let takenInUntil: number | undefined;
   let lookedAt = -Infinity;
-  const areManyComing = async () => (await engine.unknown(now() - pace.look, FEW + 1)).length > FEW;
+  const areManyComing = async () => (await engine.unknown(now() - intervals.look, FEW + 1)).length > FEW;
   return async (isStopped: () => boolean) => {
     for (let most = MOST_AT_A_LOOK; !isStopped(); most = MOST_AT_ONCE) {
       const time = performance.now();
       const found = await engine.newest();
-      if (found === newest && time - lookedAt <= pace.lookRound) return;
+      if (found === newest && time - lookedAt <= intervals.lookRound) return;
       let isMore = false;
       try {
         // Also when nothing is new: what failed before is tried again.
@@ -96,7 +100,7 @@ function lookForNews(desk: Desk, live: Live) {
         isMore = taken.isMore;
       } finally {
         // Also when nothing can be taken in: whoever is shut out must not go on listening.
-        if (!isMore || time - lookedAt > pace.look) {
+        if (!isMore || time - lookedAt > intervals.look) {
           await live.tellAll();
           lookedAt = time;
         }

@@ -5,7 +5,7 @@ import type { Count, LetterRow } from '#schemas/desk/letters.ts';
 import { limits } from '#schemas/desk/limits.ts';
 
 import type { SentForm } from '../engine/engine.ts';
-import { countOf, list, mayRead, numbersOf, sql } from '../engine/statement.ts';
+import { countOf, list, numbersOf, sql } from '../engine/statement.ts';
 import { troubledMails } from '../mail/mails-about.ts';
 import { presenceAt } from '../people/presence.ts';
 import type { Desk, Reader } from '../record/desk.ts';
@@ -14,6 +14,7 @@ import type { LetterQuery } from '../record/filter-letters.ts';
 import { factsOf, formsOf, recordColumns } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { seeInSpam } from '../record/letter-state.ts';
+import { mayRead } from '../record/may-read.ts';
 import { CallRefused } from '../record/refused.ts';
 import { excerpt } from '../search/excerpt.ts';
 import { letterWords, textWords } from '../search/letter-words.ts';

@@ -6,7 +6,7 @@ import type { Marked, TrailWhat, Undone } from '#schemas/desk/letters.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
 import type { Query } from '../engine/engine.ts';
-import { inPages, inserted, list, mayRead, numbersOf, sql } from '../engine/statement.ts';
+import { inPages, inserted, list, numbersOf, sql } from '../engine/statement.ts';
 import { stopFailing } from '../mail/follow-reply.ts';
 import { tellTakenBack } from '../mail/tell.ts';
 import { findPerson } from '../people/find-person.ts';
@@ -27,6 +27,7 @@ import {
   unread,
 } from '../record/letter-state.ts';
 import type { Transition } from '../record/letter-state.ts';
+import { mayRead } from '../record/may-read.ts';
 import { CallRefused } from '../record/refused.ts';
 import { learnFromMarks } from '../spam/learnt.ts';
 

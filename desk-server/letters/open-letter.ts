@@ -7,7 +7,7 @@ import type { IncomingMail } from '#schemas/desk/mail.ts';
 
 import type { Query, SentForm } from '../engine/engine.ts';
 import { formOf } from '../engine/form-columns.ts';
-import { mayRead, sql } from '../engine/statement.ts';
+import { sql } from '../engine/statement.ts';
 import { incomingTo, mailsAbout } from '../mail/mails-about.ts';
 import { presenceAt } from '../people/presence.ts';
 import { noteChange, record } from '../record/change.ts';
@@ -16,6 +16,7 @@ import { filterLetters } from '../record/filter-letters.ts';
 import { factsOf, findLetter, formsOf, keptOf, letterGoesAt, lettersWhere } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { see, seeInSpam } from '../record/letter-state.ts';
+import { mayRead } from '../record/may-read.ts';
 import { noSuchLetter } from '../record/refused.ts';
 import { excerpt } from '../search/excerpt.ts';
 import { beyond, countLetters, inOrder, keysOf } from './list-letters.ts';

@@ -4,11 +4,12 @@ import { DAY_MS, INDIA_MS } from '#schemas/desk/durations.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { Overview, Point, TrailWhat } from '#schemas/desk/letters.ts';
 
-import { countOf, kindOfNumber, mayRead, sql } from '../engine/statement.ts';
+import { countOf, kindOfNumber, sql } from '../engine/statement.ts';
 import { mailHealth } from '../mail/mails-about.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { listJobs } from '../record/job-runs.ts';
 import { formsOf, lettersWhere } from '../record/letter-record.ts';
+import { mayRead } from '../record/may-read.ts';
 import { readRun } from '../retention/run-retention.ts';
 import { learntFrom } from '../spam/learnt.ts';
 

@@ -1,10 +1,11 @@
 import type { LetterRow } from '#schemas/desk/letters.ts';
 import type { IncomingMail, LetterMail, MailHealth } from '#schemas/desk/mail.ts';
 
-import { countOf, list, mayRead, numbersOf, sql } from '../engine/statement.ts';
+import { countOf, list, numbersOf, sql } from '../engine/statement.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { readDown } from '../record/mail-down.ts';
+import { mayRead } from '../record/may-read.ts';
 import { newestUnreadable } from './mailbox/unreadable.ts';
 import { findMails, mailOf, triesOf } from './queued-mail.ts';
 import type { QueuedMail } from './queued-mail.ts';

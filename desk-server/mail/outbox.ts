@@ -9,8 +9,9 @@ import type { Query } from '../engine/engine.ts';
 import { inPieces, list, sql } from '../engine/statement.ts';
 import { noteChange } from '../record/change.ts';
 import type { Desk } from '../record/desk.ts';
+import { GIVEN_UP_MS, nextTry } from './backoff.ts';
 import { followReply } from './follow-reply.ts';
-import { findMails, GIVEN_UP_MS, MAIL_COLUMNS, nextTry, triesOf } from './queued-mail.ts';
+import { findMails, MAIL_COLUMNS, triesOf } from './queued-mail.ts';
 import type { QueuedMail } from './queued-mail.ts';
 
 /** A mail to be written: to whoever wrote the letter, or to an address. It holds no text, which is written when it is handed over. */

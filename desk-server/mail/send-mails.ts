@@ -37,8 +37,8 @@ const MOST_AT_ONCE = 200;
  * came of it; no transaction stays open while a server is spoken to.
  */
 export function createSender(desk: Desk, lease: SenderLease, { channel, open, report }: Way) {
-  const { engine, now, pace } = desk;
-  let backoff = pace.firstPause;
+  const { engine, now, intervals } = desk;
+  let backoff = intervals.firstPause;
   let notBefore = -Infinity;
 
   /** What has happened is written down also where the database is away for a moment: a mail that went would go a second time. */
@@ -48,7 +48,7 @@ export function createSender(desk: Desk, lease: SenderLease, { channel, open, re
         return await engine.transaction(work);
       } catch (error) {
         if (!(error instanceof Unavailable) || tries === MOST_WRITES) throw error;
-        await setTimeout(pace.firstPause / 5);
+        await setTimeout(intervals.firstPause / 5);
       }
   };
 
@@ -86,12 +86,12 @@ export function createSender(desk: Desk, lease: SenderLease, { channel, open, re
     try {
       using transport = await open();
       await sendAll(transport, isStopped);
-      backoff = pace.firstPause;
+      backoff = intervals.firstPause;
     } catch (error) {
       if (!(error instanceof Unreachable)) throw error;
       // It stays queued; the next try is for all of them together.
       notBefore = performance.now() + backoff;
-      backoff = Math.min(backoff * 2, pace.longestPause);
+      backoff = Math.min(backoff * 2, intervals.longestPause);
       await noteDown(desk, channel, error.message);
     }
   };
@@ -102,7 +102,7 @@ const LEASE = fact<{ by: string; until: number }>('mail-sender');
 /** One program sends at a time, however many desks there are: so whatever else is being handed over is known to be lost. By the real clock: it is about
  * programs, and not about letters. */
 export function senderLease(desk: Desk) {
-  const lasts = desk.pace.lease;
+  const lasts = desk.intervals.lease;
   const renewEvery = lasts / 4;
   const me = randomUUID();
   let renewedAt = -Infinity;

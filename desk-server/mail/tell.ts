@@ -3,10 +3,10 @@ import type { JobName } from '#schemas/desk/jobs.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 
 import type { Query } from '../engine/engine.ts';
-import { mayRead } from '../engine/statement.ts';
 import { fact } from '../record/change.ts';
 import type { Desk } from '../record/desk.ts';
 import { listJobs } from '../record/job-runs.ts';
+import { mayRead } from '../record/may-read.ts';
 import type { Alarm } from './compose/desk-mails.ts';
 import { queueMails } from './outbox.ts';
 import type { NewMail } from './outbox.ts';

@@ -4,10 +4,11 @@ import type { CheckedInput } from '#schemas/desk/api.ts';
 import type { People, Person } from '#schemas/desk/people.ts';
 
 import type { Query } from '../engine/engine.ts';
-import { inserted, mayRead, numbersOf, sql } from '../engine/statement.ts';
+import { inserted, numbersOf, sql } from '../engine/statement.ts';
 import { noteChange, record } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { assigned, change } from '../record/letter-state.ts';
+import { mayRead } from '../record/may-read.ts';
 import { CallRefused } from '../record/refused.ts';
 import { readerOf, writeReads } from './find-person.ts';
 import type { PersonRow } from './find-person.ts';

@@ -1,9 +1,9 @@
 import type { CheckedInput } from '#schemas/desk/api.ts';
 import type { Doing, Presence } from '#schemas/desk/people.ts';
 
-import { mayRead } from '../engine/statement.ts';
 import { noteChange } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
+import { mayRead } from '../record/may-read.ts';
 
 /** The page tells every twenty seconds; twice unheard, and somebody is gone. */
 const HERE_MS = 45_000;

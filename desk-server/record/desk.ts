@@ -5,9 +5,9 @@ import type { Promises } from '#schemas/desk/promises.ts';
 import type { Files } from '#server/files/files.ts';
 
 import type { Engine } from '../engine/engine.ts';
+import type { Intervals } from './intervals.ts';
 import type { Ledger } from './ledger.ts';
 import type { MailSettings } from './mail-settings.ts';
-import type { Pace } from './pace.ts';
 
 /** What all of the desk's work is done with. */
 export type Desk = {
@@ -19,7 +19,7 @@ export type Desk = {
   now: () => number;
   /** When the program was built: no clock can be before that. */
   builtAt?: number;
-  pace: Pace;
+  intervals: Intervals;
   /** How each background job that runs here fares. */
   jobs: Map<JobName, JobRun>;
 };

@@ -4,9 +4,10 @@ import type { Sql } from 'sql-template-tag';
 import type { Filter, View } from '#schemas/desk/filter.ts';
 
 import type { Engine } from '../engine/engine.ts';
-import { mayRead, sql } from '../engine/statement.ts';
+import { sql } from '../engine/statement.ts';
 import { wordsLookedFor } from '../search/letter-words.ts';
 import type { Reader } from './desk.ts';
+import { mayRead } from './may-read.ts';
 
 /** What a filter says in SQL: over `desk_letters AS l`, with the reader's rights in it. */
 export type LetterQuery = {

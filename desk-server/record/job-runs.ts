@@ -75,10 +75,10 @@ const failed = (before: JobRun | undefined, at: number, error: unknown): JobRun 
   error: (error as Error).message.slice(0, MOST_WORDS),
 });
 
-function isLate({ now, pace }: Desk, name: JobName, { okAt, doneAt = 0 }: JobRun = {}) {
+function isLate({ now, intervals }: Desk, name: JobName, { okAt, doneAt = 0 }: JobRun = {}) {
   // Another program's, and none where there was never one.
   const idle = name === 'backup' ? now() - (okAt ?? now()) : performance.now() - doneAt;
-  return idle > (DAILY.has(name) ? DAILY_LATE_MS : pace.late);
+  return idle > (DAILY.has(name) ? DAILY_LATE_MS : intervals.late);
 }
 
 /** Each job that the settings ask for, and how it fares. */

@@ -10,9 +10,10 @@ import type { StoredFile } from '#server/files/files.ts';
 import { nameInPublicLink } from '#server/rows/public-link.ts';
 
 import type { Query, SentForm } from '../engine/engine.ts';
-import { inPieces, kindOfNumber, mayRead, sql } from '../engine/statement.ts';
+import { inPieces, kindOfNumber, sql } from '../engine/statement.ts';
 import { letterWords, textWords } from '../search/letter-words.ts';
 import type { Desk, Reader } from './desk.ts';
+import { mayRead } from './may-read.ts';
 import { noSuchLetter } from './refused.ts';
 
 /** A letter as the desk's own table has it, with the name of whom it was given to. */

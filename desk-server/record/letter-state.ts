@@ -9,8 +9,9 @@ import type { Promises } from '#schemas/desk/promises.ts';
 import type { SpamReason } from '#schemas/desk/spam.ts';
 
 import type { Engine, Query } from '../engine/engine.ts';
-import { kindOfNumber, list, mayRead, numbersOf, numberOfKind, sql } from '../engine/statement.ts';
+import { kindOfNumber, list, numbersOf, numberOfKind, sql } from '../engine/statement.ts';
 import { THE_DESK } from './desk.ts';
+import { mayRead } from './may-read.ts';
 
 /* What may become of a letter. These statements alone set its state, its marks, when it is due, when it was answered and how long it is kept. */
 

@@ -4,10 +4,11 @@ import { DAY_MS } from '#schemas/desk/durations.ts';
 import { kinds } from '#schemas/desk/kinds.ts';
 import { monthsBefore } from '#schemas/desk/letter-times.ts';
 
-import { inPages, mayRead, numberOfKind, numbersOf, sql } from '../engine/statement.ts';
+import { inPages, numberOfKind, numbersOf, sql } from '../engine/statement.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { findRecords, letterGoesAt, letterPromisedUntil } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
+import { mayRead } from '../record/may-read.ts';
 
 export type DueLetter = LetterRecord & { goesAt: number };
 

@@ -2,12 +2,13 @@ import { hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 
 import type { Query } from '../engine/engine.ts';
-import { inPieces, list, mayRead, sql } from '../engine/statement.ts';
+import { inPieces, list, sql } from '../engine/statement.ts';
 import { readFact, writeFact } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import type { Ledger } from '../record/ledger.ts';
 import { formsOf, recordColumns } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
+import { mayRead } from '../record/may-read.ts';
 import { tokenHash, UNKEYED } from './bayes.ts';
 import type { Count, Counts } from './bayes.ts';
 import { tokensOf } from './letter-tokens.ts';

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { readPromises } from '#build-steps/content/read-promises.ts';
 import type { Engine } from '#desk-server/engine/engine.ts';
 import { openDesk } from '#desk-server/open-desk.ts';
-import { hashOf } from '#desk-server/people/sessions.ts';
+import { hashOf } from '#desk-server/people/sign-in.ts';
 import { readSettings } from '#server/settings.ts';
 
 import { startDeskProcess } from '../engines/desk-process.ts';

@@ -4,8 +4,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-import { PACE } from '#desk-server/record/pace.ts';
-import type { Pace } from '#desk-server/record/pace.ts';
+import { INTERVALS } from '#desk-server/record/intervals.ts';
+import type { Intervals } from '#desk-server/record/intervals.ts';
 
 import type { Stores } from './test-backend.ts';
 import { startedOr, undoLater } from './undo-later.ts';
@@ -23,12 +23,12 @@ export type DeskProcess = AsyncDisposable & {
 };
 
 /** What it is told first. */
-export type DeskTask = { environment: Record<string, string>; built: string; pace: Pace };
+export type DeskTask = { environment: Record<string, string>; built: string; intervals: Intervals };
 
-/** At the pace that the desk has at work, unless another is given. */
+/** As often as the desk looks at work, unless another is given. */
 export async function startDeskProcess(
   { environment }: Pick<Stores, 'environment'>,
-  pace = PACE,
+  intervals = INTERVALS,
 ): Promise<DeskProcess> {
   const built = join(environment.TMPDIR!, 'built');
   await mkdir(join(built, 'desk'), { recursive: true });
@@ -48,7 +48,7 @@ export async function startDeskProcess(
     const { origin } = await ask<{ origin: string }>({
       environment,
       built: `${pathToFileURL(built).href}/`,
-      pace,
+      intervals,
     } satisfies DeskTask);
     return {
       origin,

@@ -12,7 +12,7 @@ import { readSettings } from '#server/settings.ts';
 import { loadSite } from '#server/site/load-site.ts';
 
 import { createLocalStores } from './test-backend.ts';
-import { testPace } from './test-pace.ts';
+import { testIntervals } from './test-intervals.ts';
 
 const BUILT = new URL('../../build/', import.meta.url);
 
@@ -74,7 +74,7 @@ async function open(asked: Record<string, string>): Promise<SiteAndDesk> {
       built: BUILT,
       now: () => Date.now() + moved,
       // What is done by night is done soon after the clock was moved.
-      pace: { ...testPace, retention: 500, wipe: 500 },
+      intervals: { ...testIntervals, retention: 500, wipe: 500 },
     });
   desk = await startDeskAt('0');
   const { origin } = desk;

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { readPromises } from '#build-steps/content/read-promises.ts';
 import { openDesk } from '#desk-server/open-desk.ts';
-import { PACE } from '#desk-server/record/pace.ts';
-import type { Pace } from '#desk-server/record/pace.ts';
+import { INTERVALS } from '#desk-server/record/intervals.ts';
+import type { Intervals } from '#desk-server/record/intervals.ts';
 import { readSettings } from '#server/settings.ts';
 
 import { startDeskProcess } from './desk-process.ts';
@@ -32,7 +32,7 @@ type Asked = {
   isAway?: boolean;
   /** Left out: then nobody mails, and nothing is killed or away. */
   isBaseline?: boolean;
-  pace?: Pace;
+  intervals?: Intervals;
 };
 
 export type Outage = {
@@ -57,7 +57,15 @@ export type Outage = {
  */
 export async function runMailOutage(
   stores: Stores,
-  { letters, textOf, kills, acknowledgements, isAway = true, isBaseline = false, pace = PACE }: Asked,
+  {
+    letters,
+    textOf,
+    kills,
+    acknowledgements,
+    isAway = true,
+    isBaseline = false,
+    intervals = INTERVALS,
+  }: Asked,
 ): Promise<Outage> {
   await using server = await startMailServer();
   const environment = {
@@ -72,7 +80,7 @@ export async function runMailOutage(
     PORT: String(await freePort()),
   };
   let site: ServerProcess | undefined = await startServer(environment);
-  let desk: DeskProcess | undefined = await startDeskProcess({ environment }, pace);
+  let desk: DeskProcess | undefined = await startDeskProcess({ environment }, intervals);
   const { port } = site;
   const latencies: number[] = [];
   let acknowledged = 0;
@@ -110,7 +118,7 @@ export async function runMailOutage(
       deaths++;
       if (death % 2) {
         await desk?.kill();
-        desk = await startDeskProcess({ environment }, pace);
+        desk = await startDeskProcess({ environment }, intervals);
       } else {
         await site?.kill();
         site = await startServer(environment);

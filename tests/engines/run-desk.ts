@@ -9,9 +9,9 @@ import { expectWhole } from './expect-whole.ts';
 letVisitorsGoFirst();
 process.once('disconnect', () => process.exit());
 process.once('message', async (task) => {
-  const { environment, built, pace } = task as DeskTask;
+  const { environment, built, intervals } = task as DeskTask;
   const settings = readSettings({ ...environment, DESK_PORT: '0', LOG_LEVEL: 'error' });
-  const running = await startDesk(settings, readPromises(), { built: new URL(built), pace });
+  const running = await startDesk(settings, readPromises(), { built: new URL(built), intervals });
   process.on('message', async (asked) => {
     if (asked === 'link') process.send?.({ link: await running.ownerLink() });
     else {

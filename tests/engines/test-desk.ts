@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { readPromises } from '#build-steps/content/read-promises.ts';
 import { wipeIfDue } from '#desk-server/erasure/wipe.ts';
 import { takeIn } from '#desk-server/letters/take-in.ts';
-import type { Pace } from '#desk-server/record/pace.ts';
+import type { Intervals } from '#desk-server/record/intervals.ts';
 import { startDesk } from '#desk-server/serve-desk.ts';
 import type { JobName } from '#schemas/desk/jobs.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
@@ -17,7 +17,7 @@ import { expectWhole } from './expect-whole.ts';
 import { idsOf, insertsOf } from './put-letters.ts';
 import type { PutLetter } from './put-letters.ts';
 import type { Stores } from './test-backend.ts';
-import { testPace } from './test-pace.ts';
+import { testIntervals } from './test-intervals.ts';
 
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
@@ -40,12 +40,12 @@ export async function startTestDesk(
   {
     clock = movableClock(),
     environment = {},
-    pace = testPace,
+    intervals = testIntervals,
     isBroken = false,
   }: {
     clock?: MovableClock;
     environment?: Record<string, string>;
-    pace?: Pace;
+    intervals?: Intervals;
     /** Whether the test leaves the record broken on purpose. */
     isBroken?: boolean;
   } = {},
@@ -60,7 +60,7 @@ export async function startTestDesk(
   const running = await startDesk(settings, promises, {
     built: await builtShell(stores),
     now: clock.now,
-    pace,
+    intervals,
   });
   const port = Number(new URL(running.origin).port);
   const visit = () => deskBrowser(port, running.origin);

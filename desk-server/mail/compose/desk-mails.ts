@@ -13,11 +13,12 @@ import { holdInWords } from '#schemas/desk/retention-hold.ts';
 import type { RetentionHold } from '#schemas/desk/retention-hold.ts';
 import { spanInWords } from '#schemas/desk/span-in-words.ts';
 
-import { mayRead, sql } from '../../engine/statement.ts';
+import { sql } from '../../engine/statement.ts';
 import type { Desk } from '../../record/desk.ts';
 import { listJobs } from '../../record/job-runs.ts';
 import { lettersWhere } from '../../record/letter-record.ts';
 import type { LetterAndForm } from '../../record/letter-record.ts';
+import { mayRead } from '../../record/may-read.ts';
 import { threadId } from '../write-mail.ts';
 import type { Mail } from '../write-mail.ts';
 import { deskMail } from './mail-layout.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { PACE } from '#desk-server/record/pace.ts';
+import { INTERVALS } from '#desk-server/record/intervals.ts';
 
 import type { DeskBrowser } from '../../engines/desk-browser.ts';
 import { tokenIn } from '../../engines/test-desk.ts';
@@ -87,11 +87,11 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
   });
 
   test('guessing is slowed, stopped after ten in a minute, and counted; the right link works all the while', async () => {
-    const desk = await openDesk(engines, { pace: PACE });
+    const desk = await openDesk(engines, { intervals: INTERVALS });
     const start = performance.now();
     const guesses = Array.from({ length: 14 }, (_, index) => signIn(desk.visit(), `guess-${index}`));
     const answers = await Promise.all(guesses);
-    expect(performance.now() - start).toBeGreaterThan(0.99 * PACE.wrongLink);
+    expect(performance.now() - start).toBeGreaterThan(0.99 * INTERVALS.wrongLink);
     expect(answers.filter(({ status }) => status === 410)).toHaveLength(10);
     const stopped = answers.filter(({ status }) => status === 429);
     expect(stopped).toHaveLength(4);

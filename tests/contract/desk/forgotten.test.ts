@@ -12,7 +12,7 @@ import { Unavailable } from '#server/unavailable.ts';
 import { idsOf, insertsOf } from '../../engines/put-letters.ts';
 import { runDeskCommand } from '../../engines/run-desk-command.ts';
 import { DAY_MS } from '../../engines/test-desk.ts';
-import { testPace } from '../../engines/test-pace.ts';
+import { testIntervals } from '../../engines/test-intervals.ts';
 import { left, letter, NOW, openAt } from './open-at.ts';
 import { bothEngines, openDesk } from './open-desk.ts';
 
@@ -82,7 +82,7 @@ test('letters whose rows are away for a moment, as in the middle of a restore, a
 });
 
 /** The test looks by itself. */
-const slowly = { ...testPace, look: DAY_MS, lookRound: DAY_MS, tidyUp: DAY_MS };
+const slowly = { ...testIntervals, look: DAY_MS, lookRound: DAY_MS, tidyUp: DAY_MS };
 
 describe.each(bothEngines)('what is erased and comes back, $rows and $files', (engines) => {
   test('very many rows that the ledger names are not erased again without a word, also where the desk had not seen them; what is forgotten meanwhile may come', async () => {
@@ -104,7 +104,7 @@ describe.each(bothEngines)('what is erased and comes back, $rows and $files', (e
     expect((await first.stores.rowsIn('contact_messages')).length).toBe(60);
 
     await runDeskCommand(first.stores, ['erase-again']);
-    const desk = await openDesk(first.stores, { pace: slowly });
+    const desk = await openDesk(first.stores, { intervals: slowly });
     await putBack();
     const another = [letter('message', NOW, 'another')];
     for (const insert of insertsOf(another, idsOf(another))) await first.stores.run(insert);

@@ -13,12 +13,12 @@ import type { JobName } from '#schemas/desk/jobs.ts';
 
 import { openStream } from '../../engines/desk-stream.ts';
 import { DAY_MS, HOUR_MS } from '../../engines/test-desk.ts';
-import { testPace } from '../../engines/test-pace.ts';
+import { testIntervals } from '../../engines/test-intervals.ts';
 import { openMailDesk, OWNER } from './mail/mail-desk.ts';
 import { bothEngines, openDesk } from './open-desk.ts';
 import type { OpenDesk } from './open-desk.ts';
 
-const pace = { ...testPace, retention: 50, remind: 50 };
+const intervals = { ...testIntervals, retention: 50, remind: 50 };
 
 /** The night's run deletes from a table that is not there, and fails until it is mended. */
 async function breakRetention({ desk, stores, clock }: OpenDesk) {
@@ -40,7 +40,7 @@ const jobOf = async ({ owner }: Pick<OpenDesk, 'owner'>, job: JobName = 'retenti
 
 describe.each(bothEngines)('$rows and $files', (engines) => {
   test('a job that fails shows until it is done, though all others go well and the desk is started anew', async () => {
-    const desk = await openDesk(engines, { pace, isBroken: true });
+    const desk = await openDesk(engines, { intervals, isBroken: true });
     await expect.poll(async () => (await desk.health()).status).toBe('ok');
     const stream = await openStream(desk.owner);
     onTestFinished(stream.close);
@@ -55,7 +55,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
       await pause(100);
     }
     await desk.stop();
-    const again = await openDesk(desk.stores, { clock: desk.clock, pace, isBroken: true });
+    const again = await openDesk(desk.stores, { clock: desk.clock, intervals, isBroken: true });
     expect(await jobOf(again)).toMatchObject({ failingSince, error });
     await mend();
     await expect.poll(async () => (await jobOf(again))?.failingSince).toBeUndefined();
@@ -64,7 +64,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
   });
 
   test('a monitor on this machine is told which job fails, a stranger that one does, and nobody why but the owner', async () => {
-    const desk = await openDesk(engines, { pace, isBroken: true });
+    const desk = await openDesk(engines, { intervals, isBroken: true });
     const { failingSince } = await breakRetention(desk);
     await expect.poll(async () => (await desk.health()).status, { timeout: 3000 }).toBe('degraded');
     const health = await desk.health();
@@ -110,7 +110,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     const { port } = silent.address() as AddressInfo;
     const desk = await openMailDesk(engines, {
       environment: { INBOX_URL: `imap://desk:secret@127.0.0.1:${port}` },
-      pace: { ...testPace, late: 1000 },
+      intervals: { ...testIntervals, late: 1000 },
     });
     await expect.poll(async () => (await jobOf(desk, 'mailbox'))?.isLate, { timeout: 3000 }).toBe(true);
     expect(await jobOf(desk, 'take-in')).toMatchObject({ isLate: false });
@@ -119,7 +119,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
   });
 
   test('of a night whose deletion still fails after six hours the owner gets one mail', async () => {
-    const desk = await openMailDesk(engines, { pace });
+    const desk = await openMailDesk(engines, { intervals });
     const { failingSince, mend } = await breakRetention(desk);
     desk.clock.move(6 * HOUR_MS - (desk.clock.now() - failingSince) - 2000);
     await pause(300);
@@ -143,7 +143,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
 });
 
 test('a backup is told of: never, when it was, that it failed, and by mail when there is none for two days', async () => {
-  const desk = await openMailDesk({ rows: 'SQLite', files: 'disk' }, { pace });
+  const desk = await openMailDesk({ rows: 'SQLite', files: 'disk' }, { intervals });
   const { environment, dataFolder } = desk.stores;
   const script = fileURLToPath(new URL('../../../scripts/backup.ts', import.meta.url));
   const backUp = (name: string) =>

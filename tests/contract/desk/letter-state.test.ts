@@ -8,13 +8,13 @@ import { MINUTE_MS } from '#schemas/desk/durations.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
 import { DAY_MS, HOUR_MS } from '../../engines/test-desk.ts';
-import { testPace } from '../../engines/test-pace.ts';
+import { testIntervals } from '../../engines/test-intervals.ts';
 import { openMailDesk } from './mail/mail-desk.ts';
 import { letter, NOW, openAt } from './open-at.ts';
 import { bothEngines, openDesk } from './open-desk.ts';
 
 /** The test looks by itself. */
-const slowly = { ...testPace, look: DAY_MS, lookRound: DAY_MS, tidyUp: DAY_MS };
+const slowly = { ...testIntervals, look: DAY_MS, lookRound: DAY_MS, tidyUp: DAY_MS };
 
 describe.each(bothEngines)('$rows and $files', (engines) => {
   test.each([
@@ -97,7 +97,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
   });
 
   test('what failed for days is settled when the desk is started again, and nobody is told twice', async () => {
-    const desk = await openMailDesk(engines, { pace: slowly });
+    const desk = await openMailDesk(engines, { intervals: slowly });
     const { engine } = desk.desk;
     const index = engine.index.bind(engine);
     engine.index = () => Promise.reject(new Error('permission denied'));
@@ -118,8 +118,8 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
   });
 
   test('nobody is told twice where two programs settle the same letter', async () => {
-    const desk = await openMailDesk(engines, { pace: slowly });
-    const other = await openMailDesk(desk.stores, { pace: slowly });
+    const desk = await openMailDesk(engines, { intervals: slowly });
+    const other = await openMailDesk(desk.stores, { intervals: slowly });
     const { engine } = desk.desk;
     other.desk.engine.index = () => Promise.reject(new Error('permission denied'));
     const transaction = engine.transaction.bind(engine);

@@ -12,7 +12,7 @@ import { DATABASE_FILE } from '#server/backend.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
 import { HOUR_MS, movableClock } from '../../../engines/test-desk.ts';
-import { testPace } from '../../../engines/test-pace.ts';
+import { testIntervals } from '../../../engines/test-intervals.ts';
 import { bothEngines, openDesk, openStores } from '../open-desk.ts';
 import { mailSettings, openMailDesk, openMailServer, OWNER } from './mail-desk.ts';
 import type { OutboxRow } from './mail-desk.ts';
@@ -91,8 +91,8 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
 
   test('one that takes nothing from us at all is a line, not ten thousand refusals', async () => {
     // Between two tries, of which there is one in this test, nothing is on its way.
-    const pace = { ...testPace, firstPause: HOUR_MS };
-    const desk = await openMailDesk(engines, { ...NO_ACKNOWLEDGEMENTS, pace });
+    const intervals = { ...testIntervals, firstPause: HOUR_MS };
+    const desk = await openMailDesk(engines, { ...NO_ACKNOWLEDGEMENTS, intervals });
     desk.mailServer.behave({ kind: 'refuse', at: 'mail', code: 550, words: '5.7.1 Sender rejected' });
     await desk.put(['One', 'Two', 'Three'].map((text) => ({ kind: 'message', at: Date.now(), text })));
     await expect

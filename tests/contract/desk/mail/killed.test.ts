@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { runMailOutage } from '../../../engines/mail-outage.ts';
-import { testPace } from '../../../engines/test-pace.ts';
+import { testIntervals } from '../../../engines/test-intervals.ts';
 import { bothEngines, openStores } from '../open-desk.ts';
 
 /** `npm run test:all` sends 200, on both engines. */
@@ -14,7 +14,7 @@ test('with the desk killed in the middle of it each mail comes at least once, an
     kills: 1,
     acknowledgements: false,
     isAway: false,
-    pace: testPace,
+    intervals: testIntervals,
   });
   expect(outage).toMatchObject({ acknowledged: LETTERS, unsent: 0, toWrongPerson: 0, twiceUnsaid: 0 });
   expect(outage.notices.size).toBe(LETTERS);

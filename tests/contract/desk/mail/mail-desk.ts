@@ -1,7 +1,7 @@
 import { raw } from 'sql-template-tag';
 import { onTestFinished } from 'vitest';
 
-import type { Pace } from '#desk-server/record/pace.ts';
+import type { Intervals } from '#desk-server/record/intervals.ts';
 
 import { startMailServer } from '../../../engines/mail-server.ts';
 import type { MailServer } from '../../../engines/mail-server.ts';
@@ -19,7 +19,7 @@ type Asked = {
   environment?: Record<string, string>;
   clock?: MovableClock;
   isBroken?: boolean;
-  pace?: Pace;
+  intervals?: Intervals;
 };
 
 /** A real mail server, which ends with its test. */

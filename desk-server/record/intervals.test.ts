@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { PACE } from './pace.ts';
+import { INTERVALS } from './intervals.ts';
 
 test('the desk looks twice in the two seconds within which its page promises a letter', () => {
-  expect(2 * PACE.look).toBeLessThanOrEqual(2000);
+  expect(2 * INTERVALS.look).toBeLessThanOrEqual(2000);
 });

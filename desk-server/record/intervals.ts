@@ -1,5 +1,5 @@
 /** How long the desk rests before it looks again, in ms of the machine's clock. What letters and people are promised goes by `now` instead. */
-export const PACE = {
+export const INTERVALS = {
   /** For news, and mails that are due. */
   look: 1000,
   /** For what visitors ask on their own pages: they wait for it. */
@@ -22,4 +22,4 @@ export const PACE = {
   /** Whoever has not been heard of for so long sends no more. */
   lease: 20_000,
 };
-export type Pace = typeof PACE;
+export type Intervals = typeof INTERVALS;

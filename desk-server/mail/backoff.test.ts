@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#schemas/desk/durations.ts';
 
-import { laterTries, nextTry } from './queued-mail.ts';
+import { laterTries, nextTry } from './backoff.ts';
 
 const NOW = Date.UTC(2027, 0, 20);
 
