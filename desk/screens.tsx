@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { Link, Navigate, Outlet, useParams } from 'react-router';
 import type { RouteObject } from 'react-router';
 
-import { useCall } from './api/use-call.ts';
+import { useCall } from './api/call.ts';
 import { keysOff } from './keys/use-keys.ts';
 import { paths, patterns } from './paths.ts';
 import { SearchScreen } from './search/search-screen.tsx';

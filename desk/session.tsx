@@ -4,9 +4,8 @@ import type { ReactNode } from 'react';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { Session } from '#schemas/desk/people.ts';
 
+import { useCall, onSignedOut } from './api/call.ts';
 import { startLive } from './api/live.ts';
-import { onSignedOut } from './api/query-client.ts';
-import { useCall } from './api/use-call.ts';
 import { setServerTime } from './time/use-now.ts';
 import { DeskButton } from './ui/desk-button.tsx';
 

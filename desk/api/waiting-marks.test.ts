@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { Input } from '#schemas/desk/api.ts';
 
-import { tellSignedOut } from './query-client.ts';
+import { tellSignedOut } from './call.ts';
 import { AGAIN_MS, markOrWait, onMarksRefused } from './waiting-marks.ts';
 
 const lines = vi.hoisted(() => ({ back: () => {} }));

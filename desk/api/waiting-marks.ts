@@ -3,9 +3,8 @@ import { countInWords } from '#desk/words/count-in-words.ts';
 import type { Input } from '#schemas/desk/api.ts';
 import type { Marked } from '#schemas/desk/letters.ts';
 
-import { call, CallError, mayPass, problemOf } from './call.ts';
+import { call, CallError, mayPass, problemOf, onSignedOut } from './call.ts';
 import { onLive } from './live.ts';
-import { onSignedOut } from './query-client.ts';
 
 type MarkInput = Input<'mark'>;
 

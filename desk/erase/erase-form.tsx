@@ -4,11 +4,10 @@ import { Link, useNavigate } from 'react-router';
 
 import { Arrow } from '#app/ui/arrow.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { call } from '#desk/api/call.ts';
+import { call, useAttempt } from '#desk/api/call.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
 import { DeskButton, deskButtonClass } from '#desk/ui/desk-button.tsx';
-import { useAttempt } from '#desk/use-attempt.ts';
 import { listInWords } from '#desk/words/count-in-words.ts';
 import { firstName } from '#desk/words/people-in-words.ts';
 import type { Subject } from '#schemas/desk/api.ts';

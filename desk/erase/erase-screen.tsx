@@ -1,7 +1,7 @@
 import { Form, useNavigate, useSearchParams } from 'react-router';
 
 import { TextField } from '#app/ui/field.tsx';
-import { useCall } from '#desk/api/use-call.ts';
+import { useCall } from '#desk/api/call.ts';
 import { useKeys } from '#desk/keys/use-keys.ts';
 import { paths } from '#desk/paths.ts';
 import { now } from '#desk/time/use-now.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 
 import { Lattice } from '#app/ui/lattice.tsx';
-import { useCall } from '#desk/api/use-call.ts';
+import { useCall } from '#desk/api/call.ts';
 import { useKeys } from '#desk/keys/use-keys.ts';
 import { usePrinting } from '#desk/letter/use-printing.ts';
 import { paths } from '#desk/paths.ts';

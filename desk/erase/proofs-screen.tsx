@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-import { useCall } from '#desk/api/use-call.ts';
+import { useCall } from '#desk/api/call.ts';
 import { monthsInWords } from '#desk/keeping/keeping-words.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';

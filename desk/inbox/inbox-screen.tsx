@@ -1,8 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 
-import { call } from '#desk/api/call.ts';
-import { useCall } from '#desk/api/use-call.ts';
+import { useCall, call } from '#desk/api/call.ts';
 import { filterOfAddress } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
 import { useNow } from '#desk/time/use-now.ts';

@@ -3,7 +3,7 @@ import { act, createElement, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { queryClient, tellChange } from '#desk/api/query-client.ts';
+import { queryClient, tellChange } from '#desk/api/call.ts';
 import type { Input } from '#schemas/desk/api.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 

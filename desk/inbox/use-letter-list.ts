@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { call } from '#desk/api/call.ts';
-import { queryClient } from '#desk/api/query-client.ts';
+import { call, queryClient } from '#desk/api/call.ts';
 import type { Answers } from '#schemas/desk/api.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 import { limits } from '#schemas/desk/limits.ts';

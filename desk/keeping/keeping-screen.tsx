@@ -1,14 +1,12 @@
 import { useState } from 'react';
 
-import { call } from '#desk/api/call.ts';
-import { useCall } from '#desk/api/use-call.ts';
+import { useCall, call, useAttempt } from '#desk/api/call.ts';
 import { useSession } from '#desk/session.tsx';
 import { useNow } from '#desk/time/use-now.ts';
 import { time } from '#desk/time/when.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { AlarmMark } from '#desk/ui/icons.tsx';
 import { Screen, ScreenHead } from '#desk/ui/screen.tsx';
-import { useAttempt } from '#desk/use-attempt.ts';
 import { countInWords } from '#desk/words/count-in-words.ts';
 import type { Keeping } from '#schemas/desk/keeping.ts';
 import { holdInWords } from '#schemas/desk/retention-hold.ts';

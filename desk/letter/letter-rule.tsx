@@ -1,4 +1,4 @@
-import { useCall } from '#desk/api/use-call.ts';
+import { useCall } from '#desk/api/call.ts';
 import { useRuleHours } from '#desk/session.tsx';
 import { useNow } from '#desk/time/use-now.ts';
 import { shortWeekday, time } from '#desk/time/when.ts';

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 
-import { CallError } from '#desk/api/call.ts';
+import { useCall, CallError } from '#desk/api/call.ts';
 import { useLive } from '#desk/api/live.ts';
-import { useCall } from '#desk/api/use-call.ts';
 import { mayBeSpam } from '#desk/aside/reason-words.ts';
 import { rememberCurrent } from '#desk/inbox/use-current-letter.ts';
 import { useKeys } from '#desk/keys/use-keys.ts';

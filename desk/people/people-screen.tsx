@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react';
 import type { ReactNode } from 'react';
 
-import { useCall } from '#desk/api/use-call.ts';
+import { useCall } from '#desk/api/call.ts';
 import { FigureTable } from '#desk/figures/figure-row.tsx';
 import { useKeys } from '#desk/keys/use-keys.ts';
 import { useSession } from '#desk/session.tsx';

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
 
-import { call } from '#desk/api/call.ts';
+import { call, useAttempt } from '#desk/api/call.ts';
 import { useKeys } from '#desk/keys/use-keys.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { MyName } from '#desk/ui/my-menu.tsx';
-import { useAttempt } from '#desk/use-attempt.ts';
 import type { Person } from '#schemas/desk/people.ts';
 
 import { KindBoxes } from './invite-colleague.tsx';

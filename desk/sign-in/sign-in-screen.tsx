@@ -4,9 +4,7 @@ import { useLocation } from 'react-router';
 
 import { Arrow } from '#app/ui/arrow.tsx';
 import { Mark } from '#app/ui/mark.tsx';
-import { call, CallError } from '#desk/api/call.ts';
-import { justSignedOut } from '#desk/api/query-client.ts';
-import { useCall } from '#desk/api/use-call.ts';
+import { useCall, call, CallError, justSignedOut } from '#desk/api/call.ts';
 import { paths } from '#desk/paths.ts';
 import { hasOwnName, timeToSignIn } from '#desk/people/people-words.ts';
 import { setServerTime, useNow } from '#desk/time/use-now.ts';

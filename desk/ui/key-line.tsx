@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { useCall } from '#desk/api/call.ts';
 import { useLive } from '#desk/api/live.ts';
-import { useCall } from '#desk/api/use-call.ts';
 import { useWaitingMarks } from '#desk/api/waiting-marks.ts';
 import { useSinglePressKeys } from '#desk/keys/use-keys.ts';
 import { useSession } from '#desk/session.tsx';

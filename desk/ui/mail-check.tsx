@@ -1,11 +1,9 @@
 import { useState } from 'react';
 
 import { Arrow } from '#app/ui/arrow.tsx';
-import { call } from '#desk/api/call.ts';
-import { useCall } from '#desk/api/use-call.ts';
+import { useCall, call, useAttempt } from '#desk/api/call.ts';
 import { useSession } from '#desk/session.tsx';
 import { useNow } from '#desk/time/use-now.ts';
-import { useAttempt } from '#desk/use-attempt.ts';
 import { mailSetInWords, unreadableInWords, unreadableMailInWords } from '#desk/words/mail-health.ts';
 import { mailTestInWords, wasSent } from '#schemas/desk/mail-test.ts';
 import type { MailTest } from '#schemas/desk/mail-test.ts';

@@ -1,12 +1,10 @@
 import { useId, useRef } from 'react';
 import { Link } from 'react-router';
 
-import { call } from '#desk/api/call.ts';
+import { call, justSignedOut, tellSignedOut, useAttempt } from '#desk/api/call.ts';
 import { useLive } from '#desk/api/live.ts';
-import { justSignedOut, tellSignedOut } from '#desk/api/query-client.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
-import { useAttempt } from '#desk/use-attempt.ts';
 import { listInWords } from '#desk/words/count-in-words.ts';
 import { peopleHere } from '#desk/words/people-in-words.ts';
 import { pluralOf } from '#schemas/desk/kinds.ts';

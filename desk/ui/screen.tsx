@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
-import { useCall } from '#desk/api/use-call.ts';
+import { useCall } from '#desk/api/call.ts';
 import { useSession } from '#desk/session.tsx';
 import { useNow } from '#desk/time/use-now.ts';
 import { jobTroubleInWords } from '#desk/words/jobs-in-words.ts';

@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link } from 'react-router';
 
+import { useCall } from '#desk/api/call.ts';
 import { useLive } from '#desk/api/live.ts';
-import { useCall } from '#desk/api/use-call.ts';
 import { mayBeSpam } from '#desk/aside/reason-words.ts';
 import { useKeys, useSinglePressKeys } from '#desk/keys/use-keys.ts';
 import { paths } from '#desk/paths.ts';

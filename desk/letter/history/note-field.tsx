@@ -1,12 +1,11 @@
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
-import { call } from '#desk/api/call.ts';
+import { call, useAttempt } from '#desk/api/call.ts';
 import { useKeys, useSinglePressKeys } from '#desk/keys/use-keys.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { KeyHint } from '#desk/ui/key.tsx';
 import { useUndo } from '#desk/undo.ts';
-import { useAttempt } from '#desk/use-attempt.ts';
 import { limits } from '#schemas/desk/limits.ts';
 
 import { useSetNoting } from '../presence.tsx';

@@ -4,13 +4,12 @@ import { flushSync } from 'react-dom';
 
 import { Arrow } from '#app/ui/arrow.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { call } from '#desk/api/call.ts';
+import { call, useAttempt } from '#desk/api/call.ts';
 import { useKeys } from '#desk/keys/use-keys.ts';
 import { useNow } from '#desk/time/use-now.ts';
 import { DeskButton, deskButtonClass } from '#desk/ui/desk-button.tsx';
 import { AlarmMark } from '#desk/ui/icons.tsx';
 import { useUndo } from '#desk/undo.ts';
-import { useAttempt } from '#desk/use-attempt.ts';
 import { hourOrDay } from '#desk/words/time-in-words.ts';
 import { isMailAddress } from '#schemas/desk/mail-address.ts';
 

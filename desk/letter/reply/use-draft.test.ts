@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { tellSignedOut } from '#desk/api/query-client.ts';
+import { tellSignedOut } from '#desk/api/call.ts';
 
 import { keeperOf } from './use-draft.ts';
 

@@ -1,8 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-import { call } from '#desk/api/call.ts';
+import { call, onSignedOut } from '#desk/api/call.ts';
 import { onLive } from '#desk/api/live.ts';
-import { onSignedOut } from '#desk/api/query-client.ts';
 import { now } from '#desk/time/use-now.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
 

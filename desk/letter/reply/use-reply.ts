@@ -1,10 +1,9 @@
 import { useState } from 'react';
 
-import { call } from '#desk/api/call.ts';
+import { call, useAttempt } from '#desk/api/call.ts';
 import { useSession } from '#desk/session.tsx';
 import { useNow } from '#desk/time/use-now.ts';
 import { useUndo } from '#desk/undo.ts';
-import { useAttempt } from '#desk/use-attempt.ts';
 import type { Meanwhile } from '#schemas/desk/letters.ts';
 
 import { useLetter } from '../use-letter.ts';
