@@ -38,7 +38,7 @@ export const screens: RouteObject[] = [
       fetched(patterns.figures, async () => (await import('./figures/figures-screen.tsx')).FiguresScreen),
       fetched(patterns.people, async () => (await import('./people/people-screen.tsx')).PeopleScreen),
       fetched(patterns.erase, async () => (await import('./erase/erase-screen.tsx')).EraseScreen),
-      fetched(patterns.proofs, async () => (await import('./erase/proofs-screen.tsx')).ProofsScreen),
+      fetched(patterns.proofs, async () => (await import('./erase/proof-screen.tsx')).ProofsScreen),
       fetched(patterns.proof, async () => (await import('./erase/proof-screen.tsx')).ProofScreen),
       { path: patterns.resume, element: <ResumeScreen /> },
       { path: '*', element: <NoSuchScreen /> },

@@ -7,7 +7,7 @@ import { call, problemOf } from './api/call.ts';
 import { MARK_WAITS, markOrWait, onMarksRefused } from './api/waiting-marks.ts';
 import { useKeys } from './keys/use-keys.ts';
 import { createStore, useStore } from './store.ts';
-import { now } from './time/use-now.ts';
+import { now } from './time/when.ts';
 import { undoneInWords } from './words/people-in-words.ts';
 
 /** `until`: when it is too late, if not in ten seconds. `undone`: what is to be done then. */

@@ -1,6 +1,5 @@
 import { useSession } from '#desk/session.tsx';
-import { now } from '#desk/time/use-now.ts';
-import { date, dayAndTime } from '#desk/time/when.ts';
+import { date, dayAndTime, now } from '#desk/time/when.ts';
 import { countWithin, listInWords, timesInWords } from '#desk/words/count-in-words.ts';
 import type { Copy, EraseLook } from '#schemas/desk/erasure.ts';
 

@@ -1,6 +1,4 @@
-import { doubtInWords, DoubtRule } from '#desk/aside/doubt.tsx';
-import { reasonSentences } from '#desk/aside/reason-words.ts';
-import { Reasons } from '#desk/aside/reasons.tsx';
+import { doubtInWords, DoubtRule, reasonSentences, Reasons } from '#desk/aside/why-aside.tsx';
 import { dayAndMonth, dayAndTime } from '#desk/time/when.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { useIsWide, useMedia } from '#desk/ui/measure.ts';

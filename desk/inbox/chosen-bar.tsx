@@ -1,6 +1,6 @@
 import { useKeys } from '#desk/keys/use-keys.ts';
 import { useSession } from '#desk/session.tsx';
-import { KeyHint } from '#desk/ui/key.tsx';
+import { KeyHint } from '#desk/ui/desk-button.tsx';
 import { showModal } from '#desk/ui/measure.ts';
 import { grouped, listInWords } from '#desk/words/count-in-words.ts';
 import { pluralOf } from '#schemas/desk/kinds.ts';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useCall } from '#desk/api/call.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
-import { CloseButton } from '#desk/ui/key.tsx';
+import { CloseButton } from '#desk/ui/desk-button.tsx';
 import { grouped } from '#desk/words/count-in-words.ts';
 import { orderNames, viewNames } from '#desk/words/view-names.ts';
 import { capital } from '#schemas/desk/capital.ts';

@@ -1,4 +1,4 @@
-import { hourOrDay } from '#desk/words/time-in-words.ts';
+import { hourOrDay } from '#desk/time/when.ts';
 import { HOUR_MS } from '#schemas/desk/durations.ts';
 import type { LetterRow } from '#schemas/desk/letters.ts';
 

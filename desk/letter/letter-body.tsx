@@ -1,14 +1,10 @@
-import { doubtInWords, DoubtRule } from '#desk/aside/doubt.tsx';
-import { tellingWords } from '#desk/aside/reason-words.ts';
-import { Reasons } from '#desk/aside/reasons.tsx';
-import { useNow } from '#desk/time/use-now.ts';
-import { dayAndTime } from '#desk/time/when.ts';
+import { doubtInWords, DoubtRule, tellingWords, Reasons } from '#desk/aside/why-aside.tsx';
+import { dayAndTime, useNow } from '#desk/time/when.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
 
 import { Exchange } from './exchange.tsx';
-import { History } from './history/history.tsx';
-import { LetterFolds } from './history/phone-history.tsx';
-import { useSayName } from './history/say-name.ts';
+import { useSayName } from './history/happenings.ts';
+import { History, LetterFolds } from './history/history.tsx';
 import { LetterFacts, LetterText } from './letter-facts.tsx';
 import { columns, LetterHead, PhoneHead } from './letter-head.tsx';
 import { FlatRule, LetterRule } from './letter-rule.tsx';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 
-import { Telling } from '#desk/aside/reasons.tsx';
+import { Telling } from '#desk/aside/why-aside.tsx';
 import { languageOf } from '#desk/words/language-of.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
 

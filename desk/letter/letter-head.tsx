@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 
 import { Arrow } from '#app/ui/arrow.tsx';
 import { paths } from '#desk/paths.ts';
-import { useNow } from '#desk/time/use-now.ts';
-import { KeyHint } from '#desk/ui/key.tsx';
+import { useNow } from '#desk/time/when.ts';
+import { KeyHint } from '#desk/ui/desk-button.tsx';
 import { languageOf } from '#desk/words/language-of.ts';
 import { capital } from '#schemas/desk/capital.ts';
 

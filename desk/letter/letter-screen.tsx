@@ -3,10 +3,11 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 
 import { useCall, CallError } from '#desk/api/call.ts';
 import { useLive } from '#desk/api/live.ts';
-import { mayBeSpam } from '#desk/aside/reason-words.ts';
+import { mayBeSpam } from '#desk/aside/why-aside.tsx';
 import { rememberCurrent } from '#desk/inbox/use-current-letter.ts';
 import { useKeys } from '#desk/keys/use-keys.ts';
 import { filterOfAddress, paths } from '#desk/paths.ts';
+import { usePrinting } from '#desk/print/printed-sheet.tsx';
 import { useSession } from '#desk/session.tsx';
 import { DeskButton, deskButtonClass } from '#desk/ui/desk-button.tsx';
 import { Connection, PhoneNotice } from '#desk/ui/key-line.tsx';
@@ -24,7 +25,6 @@ import { TellsDoing } from './presence.tsx';
 import { PrintedLetter } from './printed-letter.tsx';
 import { LetterContext, useOpenLetter, usePlace } from './use-letter.ts';
 import type { OpenLetter, Place } from './use-letter.ts';
-import { usePrinting } from './use-printing.ts';
 
 /** One letter, whole. `?reply` opens the reply, so that a reload or the way back find it as it was. */
 export function LetterScreen() {

@@ -1,7 +1,6 @@
 import { monthsInWords } from '#desk/keeping/keeping-words.ts';
-import { date, dayAndMonth, dayAndTime, daysBetween, time, weekday } from '#desk/time/when.ts';
+import { date, dayAndMonth, dayAndTime, daysBetween, time, weekday, timeToDue } from '#desk/time/when.ts';
 import { fileName, sizeInWords } from '#desk/words/file-name.ts';
-import { timeToDue } from '#desk/words/time-in-words.ts';
 import type { Letter, Resume } from '#schemas/desk/letters.ts';
 
 type Timed = Pick<Letter, 'state' | 'receivedAt' | 'dueAt' | 'answered' | 'aside' | 'incoming'>;

@@ -9,7 +9,7 @@ import { capital } from '#schemas/desk/capital.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
 import type { Doing, Presence } from '#schemas/desk/people.ts';
 
-import { useSayName } from './history/say-name.ts';
+import { useSayName } from './history/happenings.ts';
 
 const NotingContext = createContext<(isNoting: boolean) => void>(() => {});
 

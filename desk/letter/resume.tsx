@@ -2,9 +2,8 @@ import { useRef } from 'react';
 
 import { Arrow } from '#app/ui/arrow.tsx';
 import { useKeys, useSinglePressKeys } from '#desk/keys/use-keys.ts';
-import { deskButtonClass } from '#desk/ui/desk-button.tsx';
+import { deskButtonClass, KeyHint } from '#desk/ui/desk-button.tsx';
 import type { DeskButtonLook } from '#desk/ui/desk-button.tsx';
-import { KeyHint } from '#desk/ui/key.tsx';
 import type { Letter, Resume } from '#schemas/desk/letters.ts';
 import { deskPaths } from '#schemas/desk/paths.ts';
 

@@ -10,7 +10,7 @@ import type { Input } from '#schemas/desk/api.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
 
-import { useSayName } from './history/say-name.ts';
+import { useSayName } from './history/happenings.ts';
 import { keptInWords } from './letter-words.ts';
 import { mailTrouble } from './mail/mail-state.ts';
 import type { Mail, MailLink } from './reply/mail-link.ts';

@@ -6,7 +6,7 @@ import { Arrow } from '#app/ui/arrow.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { call, useAttempt } from '#desk/api/call.ts';
 import { copyText } from '#desk/letter/reply/mail-link.ts';
-import { useNow } from '#desk/time/use-now.ts';
+import { useNow } from '#desk/time/when.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';

@@ -7,8 +7,7 @@ import { answeredIn, presenceInWords, resumeInWords } from '#desk/inbox/row-word
 import { useLetterList } from '#desk/inbox/use-letter-list.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
-import { useNow } from '#desk/time/use-now.ts';
-import { dayAndMonth, dayAndTime } from '#desk/time/when.ts';
+import { dayAndMonth, dayAndTime, useNow, timeToDue } from '#desk/time/when.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { useIsWide } from '#desk/ui/measure.ts';
 import { VirtualRows } from '#desk/ui/virtual-rows.tsx';
@@ -16,12 +15,9 @@ import type { ListItem } from '#desk/ui/virtual-rows.tsx';
 import { grouped } from '#desk/words/count-in-words.ts';
 import { languageOf } from '#desk/words/language-of.ts';
 import { firstName } from '#desk/words/people-in-words.ts';
-import { timeToDue } from '#desk/words/time-in-words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 import type { LetterRow } from '#schemas/desk/letters.ts';
-
-import { byGroup, groupOf, markedWords } from './found-words.ts';
 
 const HEIGHT = 96;
 const PHONE_HEIGHT = 116;
@@ -148,4 +144,26 @@ export function FoundCount({ filter }: { filter: Filter }) {
   if (!total) return null;
   const { count, isMore } = total;
   return `${isMore ? 'More than ' : ''}${grouped(count)} ${count === 1 && !isMore ? 'letter' : 'letters'}`;
+}
+
+/** Under which word a find stands. */
+type Group = 'Waiting' | 'Notes' | 'Answers' | 'Answered' | 'Set aside';
+
+const order: Group[] = ['Waiting', 'Notes', 'Answers', 'Answered', 'Set aside'];
+
+function groupOf({ foundIn, state }: Pick<LetterRow, 'foundIn' | 'state'>): Group {
+  if (foundIn) return foundIn.where === 'note' ? 'Notes' : 'Answers';
+  return state === 'waiting' ? 'Waiting' : state === 'answered' ? 'Answered' : 'Set aside';
+}
+
+/** What waits comes first. Only where all finds are here; of more of them the newest come first. */
+export const byGroup = (rows: LetterRow[]) =>
+  rows.toSorted((one, other) => order.indexOf(groupOf(one)) - order.indexOf(groupOf(other)));
+
+/** A text cut at the words that were searched for: every second piece is one of them. */
+export function markedWords(text: string, words: string): string[] {
+  const sought = words.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
+  if (sought.length === 0) return [text];
+  const beginning = sought.map((word) => RegExp.escape(word)).join('|');
+  return text.split(new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])((?:${beginning})[\\p{L}\\p{M}\\p{N}]*)`, 'giu'));
 }

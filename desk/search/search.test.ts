@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { LetterRow } from '#schemas/desk/letters.ts';
 
-import { byGroup, markedWords } from './found-words.ts';
+import { byGroup, markedWords } from './finds.tsx';
 
 test.each([
   ['A Logger, no logging', 'log', ['A ', 'Logger', ', no ', 'logging', '']],

@@ -5,12 +5,11 @@ import { useLive } from '#desk/api/live.ts';
 import { useWaitingMarks } from '#desk/api/waiting-marks.ts';
 import { useSinglePressKeys } from '#desk/keys/use-keys.ts';
 import { useSession } from '#desk/session.tsx';
-import { useNow } from '#desk/time/use-now.ts';
-import { time } from '#desk/time/when.ts';
+import { time, useNow } from '#desk/time/when.ts';
 import { useOffer } from '#desk/undo.ts';
 import { lastChangeInWords } from '#desk/words/people-in-words.ts';
 
-import { KeyHint, Keys } from './key.tsx';
+import { KeyHint, Keys } from './desk-button.tsx';
 
 /** By what they do: `{ 'to the inbox': 'g i' }`. */
 export type ShownKeys = Record<string, string>;

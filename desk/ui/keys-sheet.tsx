@@ -5,7 +5,7 @@ import { useKeys } from '#desk/keys/use-keys.ts';
 import { useSession } from '#desk/session.tsx';
 import { createStore, useStore } from '#desk/store.ts';
 
-import { CloseButton, Keys } from './key.tsx';
+import { CloseButton, Keys } from './desk-button.tsx';
 import { showModal } from './measure.ts';
 
 /** All keys, over the screen, with the switch that turns single ones off. */

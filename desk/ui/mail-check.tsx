@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Arrow } from '#app/ui/arrow.tsx';
 import { useCall, call, useAttempt } from '#desk/api/call.ts';
 import { useSession } from '#desk/session.tsx';
-import { useNow } from '#desk/time/use-now.ts';
-import { mailSetInWords, unreadableInWords, unreadableMailInWords } from '#desk/words/mail-health.ts';
+import { useNow } from '#desk/time/when.ts';
+import { mailSetInWords, unreadableInWords, unreadableMailInWords } from '#desk/words/trouble-in-words.ts';
 import { mailTestInWords, wasSent } from '#schemas/desk/mail-test.ts';
 import type { MailTest } from '#schemas/desk/mail-test.ts';
 

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 
 import { useCall } from '#desk/api/call.ts';
 import { useSession } from '#desk/session.tsx';
-import { useNow } from '#desk/time/use-now.ts';
-import { jobTroubleInWords } from '#desk/words/jobs-in-words.ts';
-import { mailDownInWords } from '#desk/words/mail-health.ts';
+import { useNow } from '#desk/time/when.ts';
+import { jobTroubleInWords, mailDownInWords } from '#desk/words/trouble-in-words.ts';
 import { holdInWords } from '#schemas/desk/retention-hold.ts';
 
 import { BottomBar, DeskHeader } from './desk-header.tsx';

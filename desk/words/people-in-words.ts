@@ -1,9 +1,9 @@
+import { ago } from '#desk/time/when.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import type { Overview, TrailWhat, Undone } from '#schemas/desk/letters.ts';
 import { THE_DESKS_NAME, UNNAMED_OWNER } from '#schemas/desk/people.ts';
 
 import { countInWords } from './count-in-words.ts';
-import { ago } from './time-in-words.ts';
 
 /** 'Rohan and Priya are here'. First names, as colleagues call each other. */
 export function peopleHere(names: string[]) {

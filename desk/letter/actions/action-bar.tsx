@@ -4,12 +4,11 @@ import { Link } from 'react-router';
 
 import { useCall } from '#desk/api/call.ts';
 import { useLive } from '#desk/api/live.ts';
-import { mayBeSpam } from '#desk/aside/reason-words.ts';
+import { mayBeSpam } from '#desk/aside/why-aside.tsx';
 import { useKeys, useSinglePressKeys } from '#desk/keys/use-keys.ts';
 import { paths } from '#desk/paths.ts';
-import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { DeskButton, KeyHint } from '#desk/ui/desk-button.tsx';
 import { Connection, OfferedUndo } from '#desk/ui/key-line.tsx';
-import { KeyHint } from '#desk/ui/key.tsx';
 import { useOffer } from '#desk/undo.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
 

@@ -3,12 +3,12 @@ import type { RefObject } from 'react';
 import { Link } from 'react-router';
 
 import { Arrow } from '#app/ui/arrow.tsx';
-import { mayBeSpam } from '#desk/aside/reason-words.ts';
+import { mayBeSpam } from '#desk/aside/why-aside.tsx';
 import { paths } from '#desk/paths.ts';
+import { CloseButton } from '#desk/ui/desk-button.tsx';
 import { PhoneNotice } from '#desk/ui/key-line.tsx';
-import { CloseButton } from '#desk/ui/key.tsx';
 
-import { Fold } from '../history/phone-history.tsx';
+import { Fold } from '../history/history.tsx';
 import { useLetter } from '../use-letter.ts';
 import { ColleagueList, ExportLinks } from './menus.tsx';
 

@@ -3,8 +3,7 @@ import type { KeyboardEvent } from 'react';
 
 import { call, useAttempt } from '#desk/api/call.ts';
 import { useKeys, useSinglePressKeys } from '#desk/keys/use-keys.ts';
-import { DeskButton } from '#desk/ui/desk-button.tsx';
-import { KeyHint } from '#desk/ui/key.tsx';
+import { DeskButton, KeyHint } from '#desk/ui/desk-button.tsx';
 import { useUndo } from '#desk/undo.ts';
 import { limits } from '#schemas/desk/limits.ts';
 

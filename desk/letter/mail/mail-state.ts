@@ -1,6 +1,5 @@
-import { dayAndTime } from '#desk/time/when.ts';
+import { dayAndTime, atInWords } from '#desk/time/when.ts';
 import { countInWords, timesInWords } from '#desk/words/count-in-words.ts';
-import { atInWords } from '#desk/words/time-in-words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import type { Answer, Letter } from '#schemas/desk/letters.ts';
 import type { LetterMail, MailHealth, MailTry } from '#schemas/desk/mail.ts';

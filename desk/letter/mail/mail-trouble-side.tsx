@@ -6,14 +6,13 @@ import { Arrow } from '#app/ui/arrow.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { call, useAttempt } from '#desk/api/call.ts';
 import { useKeys } from '#desk/keys/use-keys.ts';
-import { useNow } from '#desk/time/use-now.ts';
+import { useNow, hourOrDay } from '#desk/time/when.ts';
 import { DeskButton, deskButtonClass } from '#desk/ui/desk-button.tsx';
 import { AlarmMark } from '#desk/ui/icons.tsx';
 import { useUndo } from '#desk/undo.ts';
-import { hourOrDay } from '#desk/words/time-in-words.ts';
 import { isMailAddress } from '#schemas/desk/mail-address.ts';
 
-import { useSayName } from '../history/say-name.ts';
+import { useSayName } from '../history/happenings.ts';
 import { mailLink, replyMail } from '../reply/mail-link.ts';
 import { useLetter } from '../use-letter.ts';
 import { isFailing, triesInWords, troubleHeading, troubleInWords } from './mail-state.ts';

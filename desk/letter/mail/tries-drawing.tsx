@@ -1,6 +1,5 @@
-import { dayAndTime, daysBetween, time } from '#desk/time/when.ts';
+import { dayAndTime, daysBetween, time, hourOrShortDay } from '#desk/time/when.ts';
 import { listInWords } from '#desk/words/count-in-words.ts';
-import { hourOrShortDay } from '#desk/words/time-in-words.ts';
 import type { LetterMail } from '#schemas/desk/mail.ts';
 
 import { isRefusal, refusals, refusedInWords } from './mail-state.ts';

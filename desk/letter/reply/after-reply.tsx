@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { useSession } from '#desk/session.tsx';
-import { now, useNow } from '#desk/time/use-now.ts';
+import { now, useNow } from '#desk/time/when.ts';
 import { DeskButton, deskButtonClass } from '#desk/ui/desk-button.tsx';
 import { HELD_MS } from '#schemas/desk/mail.ts';
 

@@ -9,7 +9,7 @@ import type { Meanwhile } from '#schemas/desk/letters.ts';
 import { limits } from '#schemas/desk/limits.ts';
 import { spanInWords } from '#schemas/desk/span-in-words.ts';
 
-import { useSayName } from '../history/say-name.ts';
+import { useSayName } from '../history/happenings.ts';
 import { useLetter } from '../use-letter.ts';
 import { Composer, ReplyFrame } from './composer.tsx';
 import { useReply } from './use-reply.ts';

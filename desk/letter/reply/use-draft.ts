@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { call, onSignedOut } from '#desk/api/call.ts';
 import { onLive } from '#desk/api/live.ts';
-import { now } from '#desk/time/use-now.ts';
+import { now } from '#desk/time/when.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
 
 import { draftKeeper, draftOf, giveBackDraft, onGivenBack, rememberDraft } from './drafts.ts';

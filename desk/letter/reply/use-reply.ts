@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { call, useAttempt } from '#desk/api/call.ts';
 import { useSession } from '#desk/session.tsx';
-import { useNow } from '#desk/time/use-now.ts';
+import { useNow } from '#desk/time/when.ts';
 import { useUndo } from '#desk/undo.ts';
 import type { Meanwhile } from '#schemas/desk/letters.ts';
 

@@ -1,10 +1,13 @@
+import { atInWords, hourOrDay, dayAndTime } from '#desk/time/when.ts';
+import { capital } from '#schemas/desk/capital.ts';
+import { jobInWords } from '#schemas/desk/jobs.ts';
+import type { Job } from '#schemas/desk/jobs.ts';
 import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
 import { MAIL_NOT_SET } from '#schemas/desk/mail-test.ts';
 import type { MailHealth, UnreadableMail } from '#schemas/desk/mail.ts';
 import type { Setup } from '#schemas/desk/people.ts';
 
 import { grouped, listInWords } from './count-in-words.ts';
-import { atInWords, hourOrDay } from './time-in-words.ts';
 
 /** 'The mail server has not been reached since 09:20: "535 Authentication failed". 12 mails wait for it; the forms work as ever.' And the same of the
  * mailbox. */
@@ -57,3 +60,30 @@ export function unreadableInWords(count: number) {
 /** Who it says it is from, of when, and why: 'meera@example.in, sent yesterday at 18:20: it takes too much memory.' */
 export const unreadableMailInWords = ({ at, sender, sentAt, why }: UnreadableMail, now: number) =>
   `${sender || 'Without a sender'}, ${sentAt === undefined ? `found ${atInWords(at, now)}` : `sent ${atInWords(sentAt, now)}`}: ${why}.`;
+
+/** 'Nightly deletion has failed since Friday 02:00: “disk full”.' Not of a mail server: all who read are told of that. */
+export function jobTroubleInWords(
+  jobs: Job[],
+  { down, mailboxDown }: Pick<MailHealth, 'down' | 'mailboxDown'>,
+  now: number,
+): string[] {
+  const isTold = ({ name }: Job) => (name === 'outbox' && down) || (name === 'mailbox' && mailboxDown);
+  return jobs
+    .filter((job) => !isTold(job))
+    .flatMap(({ name, okAt, failingSince, error, isLate }) => {
+      if (failingSince !== undefined) {
+        const words = error?.replaceAll(/\s+/g, ' ').trim();
+        return [
+          `${jobInWords[name]} has failed since ${hourOrDay(failingSince, now)}${words ? `: “${words}”` : ''}.`,
+        ];
+      }
+      if (!isLate) return [];
+      return [`${jobInWords[name]} has not been done ${okAt ? `since ${hourOrDay(okAt, now)}` : 'yet'}.`];
+    });
+}
+
+/** When it was last done, and how it stands: 'Today at 02:00', 'well'. */
+export function jobRowInWords({ okAt, failingSince, isLate }: Job, now: number): [string, string] {
+  const state = failingSince !== undefined ? 'fails' : isLate ? 'late' : okAt === undefined ? '' : 'well';
+  return [capital(okAt === undefined ? 'never' : dayAndTime(okAt, now)), state];
+}
