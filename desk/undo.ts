@@ -19,7 +19,8 @@ const offered = createStore<Offer | undefined>(undefined);
 /** Pointed at, or with the focus. */
 const held = createStore(false);
 
-const undo = {
+/** Says in the key line what was done, and offers for ten seconds to undo it. `say` only says. */
+export const undo = {
   offer: (words: string, undo: number, undoing?: Undoing) => offered.set({ words, undo, ...undoing }),
   say: (words: string) => offered.set({ words }),
   /** Does what the desk may refuse: then it says why, after `before`. */
@@ -45,9 +46,6 @@ const undo = {
       .then(undo.say);
   },
 };
-
-/** Says in the key line what was done, and offers for ten seconds to undo it. `say` only says. */
-export const useUndo = () => undo;
 
 /** For the key line. */
 export const useOffer = () => ({ offer: useStore(offered), take, hold: held.set });

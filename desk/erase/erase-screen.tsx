@@ -19,7 +19,7 @@ import type { EraseLook, EraseReason } from '#schemas/desk/erasure.ts';
 
 import { EraseList } from './erase-list.tsx';
 import { subjectIn, thingsOf, whatGoes, reasonGiven } from './erase-words.ts';
-import { justErased } from './just-erased.ts';
+import { justErased } from './proof-screen.tsx';
 
 /** Everything that is held for an address, or of one letter, shown before it goes. Erasing has no key. */
 export function EraseScreen() {

@@ -9,6 +9,7 @@ import { useKeys } from '#desk/keys/use-keys.ts';
 import { paths } from '#desk/paths.ts';
 import { PrintedSheet, usePrinting } from '#desk/print/printed-sheet.tsx';
 import { useSession } from '#desk/session.tsx';
+import { createStore } from '#desk/store.ts';
 import { now } from '#desk/time/when.ts';
 import { DeskButton, deskButtonClass } from '#desk/ui/desk-button.tsx';
 import { Screen, ScreenHead } from '#desk/ui/screen.tsx';
@@ -16,9 +17,8 @@ import { countInWords, grouped } from '#desk/words/count-in-words.ts';
 import type { ErasureProof } from '#schemas/desk/erasure.ts';
 import { clock, date, exactClock, weekday } from '#schemas/desk/india-times.ts';
 
+import { ThingMarks } from './erase-list.tsx';
 import { goneOf, reasonGiven, tellThePerson, whatGoes } from './erase-words.ts';
-import { justErased } from './just-erased.ts';
-import { ThingMarks } from './thing-marks.tsx';
 
 /** One proof of erasure: right after it, or found again by its number. */
 export function ProofScreen() {
@@ -253,3 +253,6 @@ function sentenceOf(count: number) {
   if (count === 0) return 'Nothing has been erased yet.';
   return count === 1 ? 'There is one proof of erasure.' : `${countInWords(count)} proofs of erasure.`;
 }
+
+/** Between erasing and the proof's screen: the address is in no history and no storage, and forgotten when it has been taken. */
+export const justErased = createStore<{ proof: ErasureProof; email: string } | undefined>(undefined);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Arrow } from '#app/ui/arrow.tsx';
 import { paths } from '#desk/paths.ts';
 import { CloseButton } from '#desk/ui/desk-button.tsx';
-import { useUndo } from '#desk/undo.ts';
+import { undo } from '#desk/undo.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 
 type Exports = {
@@ -59,7 +59,6 @@ export function ExportPanel({
 }
 
 export function ExportLinks({ which, what, done }: Exports & { done: () => void }) {
-  const undo = useUndo();
   const { csv, json } = paths.exports(which);
   return (
     <>

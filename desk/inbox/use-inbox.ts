@@ -7,7 +7,7 @@ import { useKeys } from '#desk/keys/use-keys.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
 import { now, useNow } from '#desk/time/when.ts';
-import { useUndo, useOffer } from '#desk/undo.ts';
+import { undo, useOffer } from '#desk/undo.ts';
 import { countInWords } from '#desk/words/count-in-words.ts';
 import { firstName } from '#desk/words/people-in-words.ts';
 import { orderNames } from '#desk/words/view-names.ts';
@@ -118,7 +118,6 @@ export const isLate = (row: LetterRow, now: number) => row.state === 'waiting' &
 
 /** Marks letters, says so in the key line, and offers the way back. `name`: of the one letter, if it is one; `isSpam`: it is set aside already. */
 function useMarking() {
-  const undo = useUndo();
   const { me, colleagues } = useSession();
   return (
     which: Input<'mark'>['which'],

@@ -10,7 +10,7 @@ import { useSession } from '#desk/session.tsx';
 import { date, dayAndMonth } from '#desk/time/when.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { useFocusedRow } from '#desk/ui/use-focused-row.ts';
-import { useUndo } from '#desk/undo.ts';
+import { undo } from '#desk/undo.ts';
 import { languageOf } from '#desk/words/language-of.ts';
 import { firstName } from '#desk/words/people-in-words.ts';
 import { capital } from '#schemas/desk/capital.ts';
@@ -27,7 +27,6 @@ const LEAST_HEIGHT = 540;
 
 export function KeepingList({ keeping, now }: { keeping: Keeping; now: number }) {
   const { rows, nextRun } = keeping;
-  const undo = useUndo();
   const [chosenNumber, choose] = useState<number>();
   const list = useFocusedRow<HTMLUListElement>((row) => choose(Number(row)));
   const [openNumber, open] = useState<number>();
@@ -206,7 +205,6 @@ type KeepFormProps = { row: KeepingRow; now: number; onDone: (words?: string) =>
 
 /** Why a letter is kept past its time, and until when. */
 function KeepForm({ row, now, onDone }: KeepFormProps) {
-  const undo = useUndo();
   const [reason, setReason] = useState('');
   const [until, setUntil] = useState(() => dateValue(sixMonthsAfter(Math.max(row.goesAt, now))));
   const [wrong, setWrong] = useState<Wrong>();

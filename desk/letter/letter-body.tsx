@@ -10,8 +10,7 @@ import { columns, LetterHead, PhoneHead } from './letter-head.tsx';
 import { FlatRule, LetterRule } from './letter-rule.tsx';
 import { MailTroubleSide } from './mail/mail-trouble-side.tsx';
 import { OthersAtWork } from './presence.tsx';
-import { AfterReply } from './reply/after-reply.tsx';
-import { ReplySide } from './reply/reply-side.tsx';
+import { ReplySide, AfterReply } from './reply/reply-side.tsx';
 import { OpenResume, ResumePane } from './resume.tsx';
 import { useLetter } from './use-letter.ts';
 

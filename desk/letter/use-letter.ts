@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
-import { useUndo } from '#desk/undo.ts';
+import { undo } from '#desk/undo.ts';
 import { grouped } from '#desk/words/count-in-words.ts';
 import { viewNames } from '#desk/words/view-names.ts';
 import type { Input } from '#schemas/desk/api.ts';
@@ -82,7 +82,6 @@ const listName = ({ view, words }: Filter) =>
 
 /** What can be marked on a letter. Each says what was done, and how to undo it. */
 function useMarks({ number, state }: Letter, filter: Filter) {
-  const undo = useUndo();
   const { me } = useSession();
   const sayName = useSayName();
   const navigate = useNavigate();

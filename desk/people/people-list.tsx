@@ -8,7 +8,7 @@ import { useNow } from '#desk/time/when.ts';
 import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { MyName } from '#desk/ui/desk-header.tsx';
 import { useFocusedRow } from '#desk/ui/use-focused-row.ts';
-import { useUndo } from '#desk/undo.ts';
+import { undo } from '#desk/undo.ts';
 import type { MadeLink, Person } from '#schemas/desk/people.ts';
 
 import { MadeLinkBox, KindBoxes } from './invite-colleague.tsx';
@@ -21,7 +21,6 @@ type Open = { id: number; panel?: Panel; link?: MadeLink };
 
 export function PeopleList({ people }: { people: Person[] }) {
   const { me } = useSession();
-  const undo = useUndo();
   const now = useNow(60_000);
   const [chosenId, choose] = useState<number>();
   const list = useFocusedRow<HTMLUListElement>((row) => choose(Number(row)));

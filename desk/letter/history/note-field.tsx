@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { call, useAttempt } from '#desk/api/call.ts';
 import { useKeys, useSinglePressKeys } from '#desk/keys/use-keys.ts';
 import { DeskButton, KeyHint } from '#desk/ui/desk-button.tsx';
-import { useUndo } from '#desk/undo.ts';
+import { undo } from '#desk/undo.ts';
 import { limits } from '#schemas/desk/limits.ts';
 
 import { useSetNoting } from '../presence.tsx';
@@ -16,7 +16,6 @@ export function NoteField({ number }: { number: number }) {
   const [hasFocus, setFocus] = useState(false);
   const setNoting = useSetNoting();
   const showsKeys = useSinglePressKeys();
-  const { say } = useUndo();
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const isOpen = hasFocus || text !== '';
@@ -34,7 +33,7 @@ export function NoteField({ number }: { number: number }) {
       area.current?.blur();
       try {
         await call('note', { number, text });
-        say('Note saved.');
+        undo.say('Note saved.');
       } catch (error) {
         write([text, unsaved.get(number)].filter(Boolean).join('\n'));
         throw error;

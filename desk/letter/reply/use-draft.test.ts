@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { tellSignedOut } from '#desk/api/call.ts';
 
-import { keeperOf } from './use-draft.ts';
+import { keeperOf } from './use-reply.ts';
 
 const lines = vi.hoisted(() => ({ back: () => {} }));
 vi.mock('#desk/api/live.ts', () => ({ onLive: (listener: () => void) => (lines.back = listener) }));
