@@ -16,10 +16,10 @@ import type { RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 
 import { useCall } from './api/call.ts';
-import { keysOff } from './keys/use-keys.ts';
 import { paths, patterns } from './paths.ts';
 import { SearchScreen } from './search/search-screen.tsx';
 import { SessionProvider, useSession, WholePage } from './session.tsx';
+import { keysOff } from './ui/keys-and-buttons.tsx';
 import { KeysSheet } from './ui/keys-sheet.tsx';
 import { Screen, ScreenHead } from './ui/screen.tsx';
 import { useOffers } from './undo.ts';

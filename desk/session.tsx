@@ -6,8 +6,8 @@ import type { Session } from '#schemas/desk/people.ts';
 
 import { useCall, onSignedOut } from './api/call.ts';
 import { startLive } from './api/live.ts';
-import { setServerTime } from './time/when.ts';
-import { DeskButton } from './ui/desk-button.tsx';
+import { setServerTime } from './time/use-now.ts';
+import { DeskButton } from './ui/keys-and-buttons.tsx';
 
 const SessionContext = createContext<Session | undefined>(undefined);
 

@@ -5,10 +5,10 @@ import type { Marked } from '#schemas/desk/letters.ts';
 
 import { call, problemOf } from './api/call.ts';
 import { MARK_WAITS, markOrWait, onMarksRefused } from './api/waiting-marks.ts';
-import { useKeys } from './keys/use-keys.ts';
 import { createStore, useStore } from './store.ts';
-import { now } from './time/when.ts';
-import { undoneInWords } from './words/people-in-words.ts';
+import { now } from './time/use-now.ts';
+import { useKeys } from './ui/keys-and-buttons.tsx';
+import { undoneInWords } from './words/words.ts';
 
 /** `until`: when it is too late, if not in ten seconds. `undone`: what is to be done then. */
 type Undoing = { until?: number; undone?: () => void };

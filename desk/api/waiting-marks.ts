@@ -1,5 +1,5 @@
 import { createBell, createStore, useStore } from '#desk/store.ts';
-import { countInWords } from '#desk/words/count-in-words.ts';
+import { countInWords } from '#desk/words/words.ts';
 import type { Input } from '#schemas/desk/api.ts';
 import type { Marked } from '#schemas/desk/letters.ts';
 

@@ -1,6 +1,6 @@
 import { createElement, Fragment } from 'react';
 
-import { countWithin, grouped, listInWords } from '#desk/words/count-in-words.ts';
+import { countWithin, grouped, listInWords } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
 import { shapeInWords, ASIDE_FROM } from '#schemas/desk/spam.ts';

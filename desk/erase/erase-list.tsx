@@ -1,6 +1,6 @@
 import { useSession } from '#desk/session.tsx';
-import { date, dayAndTime, now } from '#desk/time/when.ts';
-import { countWithin, listInWords, timesInWords } from '#desk/words/count-in-words.ts';
+import { now } from '#desk/time/use-now.ts';
+import { date, dayAndTime, countWithin, listInWords, timesInWords } from '#desk/words/words.ts';
 import type { Copy, EraseLook } from '#schemas/desk/erasure.ts';
 
 import type { Thing } from './erase-words.ts';

@@ -1,6 +1,4 @@
-import { date } from '#desk/time/when.ts';
-import { listInWords, some as someWithin } from '#desk/words/count-in-words.ts';
-import { sizeInWords } from '#desk/words/file-name.ts';
+import { date, listInWords, some as someWithin, sizeInWords } from '#desk/words/words.ts';
 import type { Subject } from '#schemas/desk/api.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import type { EraseLook, EraseReason, ErasureProof } from '#schemas/desk/erasure.ts';

@@ -5,15 +5,14 @@ import { Link, useParams } from 'react-router';
 import { Lattice } from '#app/ui/lattice.tsx';
 import { useCall } from '#desk/api/call.ts';
 import { monthsInWords } from '#desk/keeping/keeping-words.ts';
-import { useKeys } from '#desk/keys/use-keys.ts';
 import { paths } from '#desk/paths.ts';
 import { PrintedSheet, usePrinting } from '#desk/print/printed-sheet.tsx';
 import { useSession } from '#desk/session.tsx';
 import { createStore } from '#desk/store.ts';
-import { now } from '#desk/time/when.ts';
-import { DeskButton, deskButtonClass } from '#desk/ui/desk-button.tsx';
+import { now } from '#desk/time/use-now.ts';
+import { useKeys, DeskButton, deskButtonClass } from '#desk/ui/keys-and-buttons.tsx';
 import { Screen, ScreenHead } from '#desk/ui/screen.tsx';
-import { countInWords, grouped } from '#desk/words/count-in-words.ts';
+import { countInWords, grouped } from '#desk/words/words.ts';
 import type { ErasureProof } from '#schemas/desk/erasure.ts';
 import { clock, date, exactClock, weekday } from '#schemas/desk/india-times.ts';
 

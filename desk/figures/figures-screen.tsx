@@ -2,13 +2,12 @@ import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
 import { useCall } from '#desk/api/call.ts';
-import { useKeys } from '#desk/keys/use-keys.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
-import { useNow } from '#desk/time/when.ts';
-import { deskButtonClass } from '#desk/ui/desk-button.tsx';
+import { useNow } from '#desk/time/use-now.ts';
+import { useKeys, deskButtonClass } from '#desk/ui/keys-and-buttons.tsx';
 import { Screen, ScreenHead } from '#desk/ui/screen.tsx';
-import { countWithin, grouped, listInWords } from '#desk/words/count-in-words.ts';
+import { countWithin, grouped, listInWords } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { FigureWeek, Figures } from '#schemas/desk/figures.ts';

@@ -1,9 +1,8 @@
 import { doubtInWords, DoubtRule, reasonSentences, Reasons } from '#desk/aside/why-aside.tsx';
-import { dayAndMonth, dayAndTime } from '#desk/time/when.ts';
-import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { DeskButton } from '#desk/ui/keys-and-buttons.tsx';
 import { useIsWide, useMedia } from '#desk/ui/measure.ts';
 import { useOffer } from '#desk/undo.ts';
-import { youOr } from '#desk/words/people-in-words.ts';
+import { dayAndMonth, dayAndTime, youOr } from '#desk/words/words.ts';
 import type { LetterRow } from '#schemas/desk/letters.ts';
 
 import { currentBar, Excerpt, LetterLink, phoneBox, phoneRow, rowFocus, Sender } from './letter-row.tsx';

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 
 import { useRuleHours } from '#desk/session.tsx';
-import { hourOrShortDay, shortWeekday, time } from '#desk/time/when.ts';
 import { itemAt } from '#desk/ui/virtual-rows.tsx';
+import { hourOrShortDay, shortWeekday, time } from '#desk/words/words.ts';
 import { HOUR_MS } from '#schemas/desk/durations.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { Point } from '#schemas/desk/letters.ts';

@@ -3,15 +3,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { Arrow } from '#app/ui/arrow.tsx';
-import { useSinglePressKeys } from '#desk/keys/use-keys.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
-import { now as clock, useNow, hourOrDay, timeToDue } from '#desk/time/when.ts';
-import { deskButtonClass, Key } from '#desk/ui/desk-button.tsx';
+import { now as clock, useNow } from '#desk/time/use-now.ts';
+import { useSinglePressKeys, deskButtonClass, Key } from '#desk/ui/keys-and-buttons.tsx';
 import { MailCheck } from '#desk/ui/mail-check.tsx';
 import { useIsWide, useScrolled } from '#desk/ui/measure.ts';
-import { languageOf } from '#desk/words/language-of.ts';
-import { firstName } from '#desk/words/people-in-words.ts';
+import { hourOrDay, timeToDue, languageOf, firstName } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';

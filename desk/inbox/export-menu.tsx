@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { Arrow } from '#app/ui/arrow.tsx';
 import { paths } from '#desk/paths.ts';
-import { CloseButton } from '#desk/ui/desk-button.tsx';
+import { CloseButton } from '#desk/ui/keys-and-buttons.tsx';
 import { undo } from '#desk/undo.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 

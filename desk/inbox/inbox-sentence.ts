@@ -1,6 +1,5 @@
 import { mayBePerson } from '#desk/aside/why-aside.tsx';
-import { dayAndTime, hourInWords } from '#desk/time/when.ts';
-import { countInWords, countWithin, grouped } from '#desk/words/count-in-words.ts';
+import { dayAndTime, hourInWords, countInWords, countWithin, grouped } from '#desk/words/words.ts';
 import { HOUR_MS } from '#schemas/desk/durations.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 import { pluralOf } from '#schemas/desk/kinds.ts';

@@ -1,13 +1,12 @@
 import { useMemo, useState, useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-import { now as clock } from '#desk/time/when.ts';
-import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { now as clock } from '#desk/time/use-now.ts';
+import { DeskButton } from '#desk/ui/keys-and-buttons.tsx';
 import { useIsWide, useMedia, useScrolled } from '#desk/ui/measure.ts';
 import { VirtualRows, itemAt, offsetsOf } from '#desk/ui/virtual-rows.tsx';
 import type { ListItem } from '#desk/ui/virtual-rows.tsx';
-import { countInWords } from '#desk/words/count-in-words.ts';
-import { languageOf, standsTall } from '#desk/words/language-of.ts';
+import { countInWords, languageOf, standsTall } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import { MINUTE_MS } from '#schemas/desk/durations.ts';
 import type { LetterRow, Overview } from '#schemas/desk/letters.ts';

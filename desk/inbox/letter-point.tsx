@@ -1,4 +1,4 @@
-import { hourOrDay } from '#desk/time/when.ts';
+import { hourOrDay } from '#desk/words/words.ts';
 import { HOUR_MS } from '#schemas/desk/durations.ts';
 import type { LetterRow } from '#schemas/desk/letters.ts';
 

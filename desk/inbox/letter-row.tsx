@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { tellingWords, Telling } from '#desk/aside/why-aside.tsx';
 import { paths } from '#desk/paths.ts';
 import { AlarmMark, Caret } from '#desk/ui/icons.tsx';
-import { languageOf } from '#desk/words/language-of.ts';
+import { languageOf } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import type { LetterRow } from '#schemas/desk/letters.ts';
 

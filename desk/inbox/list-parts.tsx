@@ -1,4 +1,4 @@
-import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { DeskButton } from '#desk/ui/keys-and-buttons.tsx';
 import type { ListItem } from '#desk/ui/virtual-rows.tsx';
 import type { LetterRow } from '#schemas/desk/letters.ts';
 import { limits } from '#schemas/desk/limits.ts';

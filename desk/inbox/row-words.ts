@@ -1,6 +1,4 @@
-import { timeToDue } from '#desk/time/when.ts';
-import { sizeInWords } from '#desk/words/file-name.ts';
-import { firstName, youOr } from '#desk/words/people-in-words.ts';
+import { timeToDue, sizeInWords, firstName, youOr } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import { HOUR_MS } from '#schemas/desk/durations.ts';
 import type { Filter } from '#schemas/desk/filter.ts';

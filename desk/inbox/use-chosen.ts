@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { grouped } from '#desk/words/count-in-words.ts';
+import { grouped } from '#desk/words/words.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 import { limits } from '#schemas/desk/limits.ts';
 

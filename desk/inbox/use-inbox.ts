@@ -3,14 +3,12 @@ import { useNavigate } from 'react-router';
 
 import { useLive } from '#desk/api/live.ts';
 import { mayBeSpam } from '#desk/aside/why-aside.tsx';
-import { useKeys } from '#desk/keys/use-keys.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
-import { now, useNow } from '#desk/time/when.ts';
+import { now, useNow } from '#desk/time/use-now.ts';
+import { useKeys } from '#desk/ui/keys-and-buttons.tsx';
 import { undo, useOffer } from '#desk/undo.ts';
-import { countInWords } from '#desk/words/count-in-words.ts';
-import { firstName } from '#desk/words/people-in-words.ts';
-import { orderNames } from '#desk/words/view-names.ts';
+import { countInWords, firstName, orderNames } from '#desk/words/words.ts';
 import type { Input, Mark } from '#schemas/desk/api.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 import { kinds } from '#schemas/desk/kinds.ts';

@@ -4,15 +4,12 @@ import { Link } from 'react-router';
 
 import { FieldFrame } from '#app/ui/field.tsx';
 import { call, CallError, problemOf } from '#desk/api/call.ts';
-import { useKeys } from '#desk/keys/use-keys.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
-import { date, dayAndMonth } from '#desk/time/when.ts';
-import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { useKeys, DeskButton } from '#desk/ui/keys-and-buttons.tsx';
 import { useFocusedRow } from '#desk/ui/use-focused-row.ts';
 import { undo } from '#desk/undo.ts';
-import { languageOf } from '#desk/words/language-of.ts';
-import { firstName } from '#desk/words/people-in-words.ts';
+import { date, dayAndMonth, languageOf, firstName } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { Keeping, KeepingRow } from '#schemas/desk/keeping.ts';

@@ -1,4 +1,4 @@
-import { shortWeekday, startOfDay } from '#desk/time/when.ts';
+import { shortWeekday, startOfDay } from '#desk/words/words.ts';
 import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { KeepingRow } from '#schemas/desk/keeping.ts';
 

@@ -1,8 +1,7 @@
 import { useSession } from '#desk/session.tsx';
-import { dayAndTime, useNow } from '#desk/time/when.ts';
+import { useNow } from '#desk/time/use-now.ts';
 import { AlarmMark } from '#desk/ui/icons.tsx';
-import { countInWords } from '#desk/words/count-in-words.ts';
-import { languageOf } from '#desk/words/language-of.ts';
+import { dayAndTime, countInWords, languageOf } from '#desk/words/words.ts';
 import type { Answer, Letter } from '#schemas/desk/letters.ts';
 import type { IncomingMail, LetterMail } from '#schemas/desk/mail.ts';
 

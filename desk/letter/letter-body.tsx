@@ -1,5 +1,6 @@
 import { doubtInWords, DoubtRule, tellingWords, Reasons } from '#desk/aside/why-aside.tsx';
-import { dayAndTime, useNow } from '#desk/time/when.ts';
+import { useNow } from '#desk/time/use-now.ts';
+import { dayAndTime } from '#desk/words/words.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
 
 import { Exchange } from './exchange.tsx';

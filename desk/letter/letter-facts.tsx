@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 
 import { Telling } from '#desk/aside/why-aside.tsx';
-import { languageOf } from '#desk/words/language-of.ts';
+import { languageOf } from '#desk/words/words.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
 
 import { fileInWords, paragraphs, sentInWords } from './letter-words.ts';

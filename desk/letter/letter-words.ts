@@ -1,6 +1,15 @@
 import { monthsInWords } from '#desk/keeping/keeping-words.ts';
-import { date, dayAndMonth, dayAndTime, daysBetween, time, weekday, timeToDue } from '#desk/time/when.ts';
-import { fileName, sizeInWords } from '#desk/words/file-name.ts';
+import {
+  date,
+  dayAndMonth,
+  dayAndTime,
+  daysBetween,
+  time,
+  weekday,
+  timeToDue,
+  fileName,
+  sizeInWords,
+} from '#desk/words/words.ts';
 import type { Letter, Resume } from '#schemas/desk/letters.ts';
 
 type Timed = Pick<Letter, 'state' | 'receivedAt' | 'dueAt' | 'answered' | 'aside' | 'incoming'>;

@@ -1,9 +1,8 @@
 import { useRef } from 'react';
 
 import { Arrow } from '#app/ui/arrow.tsx';
-import { useKeys, useSinglePressKeys } from '#desk/keys/use-keys.ts';
-import { deskButtonClass, KeyHint } from '#desk/ui/desk-button.tsx';
-import type { DeskButtonLook } from '#desk/ui/desk-button.tsx';
+import { useKeys, useSinglePressKeys, deskButtonClass, KeyHint } from '#desk/ui/keys-and-buttons.tsx';
+import type { DeskButtonLook } from '#desk/ui/keys-and-buttons.tsx';
 import type { Letter, Resume } from '#schemas/desk/letters.ts';
 import { deskPaths } from '#schemas/desk/paths.ts';
 

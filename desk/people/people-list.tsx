@@ -2,11 +2,10 @@ import { useState, useEffect, useRef } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
 
 import { call, useAttempt } from '#desk/api/call.ts';
-import { useKeys } from '#desk/keys/use-keys.ts';
 import { useSession } from '#desk/session.tsx';
-import { useNow } from '#desk/time/when.ts';
-import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { useNow } from '#desk/time/use-now.ts';
 import { MyName } from '#desk/ui/desk-header.tsx';
+import { useKeys, DeskButton } from '#desk/ui/keys-and-buttons.tsx';
 import { useFocusedRow } from '#desk/ui/use-focused-row.ts';
 import { undo } from '#desk/undo.ts';
 import type { MadeLink, Person } from '#schemas/desk/people.ts';

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 
 import { useCall } from '#desk/api/call.ts';
 import { FigureTable } from '#desk/figures/figure-row.tsx';
-import { useKeys } from '#desk/keys/use-keys.ts';
 import { useSession } from '#desk/session.tsx';
-import { useNow } from '#desk/time/when.ts';
+import { useNow } from '#desk/time/use-now.ts';
+import { useKeys } from '#desk/ui/keys-and-buttons.tsx';
 import { MailCheck } from '#desk/ui/mail-check.tsx';
 import { Screen, ScreenHead } from '#desk/ui/screen.tsx';
 import { jobRowInWords } from '#desk/words/trouble-in-words.ts';

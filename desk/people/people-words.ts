@@ -1,4 +1,4 @@
-import { countInWords, timesInWords } from '#desk/words/count-in-words.ts';
+import { countInWords, timesInWords } from '#desk/words/words.ts';
 import { UNNAMED_OWNER } from '#schemas/desk/people.ts';
 import type { Person } from '#schemas/desk/people.ts';
 

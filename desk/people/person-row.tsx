@@ -3,9 +3,7 @@ import { Link } from 'react-router';
 
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
-import { date, dayAndTime, time } from '#desk/time/when.ts';
-import { languageOf } from '#desk/words/language-of.ts';
-import { firstName } from '#desk/words/people-in-words.ts';
+import { date, dayAndTime, time, languageOf, firstName } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
 import type { Doing, Person } from '#schemas/desk/people.ts';

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 
 import { Mark } from '#app/ui/mark.tsx';
 import { useSession } from '#desk/session.tsx';
-import { date, time, useNow } from '#desk/time/when.ts';
+import { useNow } from '#desk/time/use-now.ts';
+import { date, time } from '#desk/words/words.ts';
 
 /** A sheet of the house. A table, because its foot keeps room on every sheet for the title block. */
 export function PrintedSheet({ about, children }: { about: [string, string]; children: ReactNode }) {

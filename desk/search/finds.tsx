@@ -7,14 +7,12 @@ import { answeredIn, presenceInWords, resumeInWords } from '#desk/inbox/row-word
 import { useLetterList } from '#desk/inbox/use-letter-list.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
-import { dayAndMonth, dayAndTime, useNow, timeToDue } from '#desk/time/when.ts';
-import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { useNow } from '#desk/time/use-now.ts';
+import { DeskButton } from '#desk/ui/keys-and-buttons.tsx';
 import { useIsWide } from '#desk/ui/measure.ts';
 import { VirtualRows } from '#desk/ui/virtual-rows.tsx';
 import type { ListItem } from '#desk/ui/virtual-rows.tsx';
-import { grouped } from '#desk/words/count-in-words.ts';
-import { languageOf } from '#desk/words/language-of.ts';
-import { firstName } from '#desk/words/people-in-words.ts';
+import { dayAndMonth, dayAndTime, timeToDue, grouped, languageOf, firstName } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 import type { LetterRow } from '#schemas/desk/letters.ts';

@@ -4,17 +4,15 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { Mark } from '#app/ui/mark.tsx';
 import { useCall, call, justSignedOut, tellSignedOut, useAttempt } from '#desk/api/call.ts';
 import { useLive } from '#desk/api/live.ts';
-import { useKeys } from '#desk/keys/use-keys.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
-import { grouped, listInWords } from '#desk/words/count-in-words.ts';
-import { peopleHere } from '#desk/words/people-in-words.ts';
+import { grouped, listInWords, peopleHere } from '#desk/words/words.ts';
 import { pluralOf } from '#schemas/desk/kinds.ts';
 import { limits } from '#schemas/desk/limits.ts';
 
-import { CloseButton, KeyHint, DeskButton, deskButtonClass } from './desk-button.tsx';
 import { Caret, Magnifier } from './icons.tsx';
 import { PhoneNotice } from './key-line.tsx';
+import { useKeys, CloseButton, KeyHint, DeskButton, deskButtonClass } from './keys-and-buttons.tsx';
 import { KeysSwitch, keysSheetOpen } from './keys-sheet.tsx';
 
 /** The desk's header: where one is, search, who is here, and oneself. */

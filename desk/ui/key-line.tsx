@@ -3,13 +3,12 @@ import type { ReactNode } from 'react';
 import { useCall } from '#desk/api/call.ts';
 import { useLive } from '#desk/api/live.ts';
 import { useWaitingMarks } from '#desk/api/waiting-marks.ts';
-import { useSinglePressKeys } from '#desk/keys/use-keys.ts';
 import { useSession } from '#desk/session.tsx';
-import { time, useNow } from '#desk/time/when.ts';
+import { useNow } from '#desk/time/use-now.ts';
 import { useOffer } from '#desk/undo.ts';
-import { lastChangeInWords } from '#desk/words/people-in-words.ts';
+import { time, lastChangeInWords } from '#desk/words/words.ts';
 
-import { KeyHint, Keys } from './desk-button.tsx';
+import { useSinglePressKeys, KeyHint, Keys } from './keys-and-buttons.tsx';
 
 /** By what they do: `{ 'to the inbox': 'g i' }`. */
 export type ShownKeys = Record<string, string>;

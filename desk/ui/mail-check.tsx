@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { Arrow } from '#app/ui/arrow.tsx';
 import { useCall, call, useAttempt } from '#desk/api/call.ts';
 import { useSession } from '#desk/session.tsx';
-import { useNow } from '#desk/time/when.ts';
+import { useNow } from '#desk/time/use-now.ts';
 import { mailSetInWords, unreadableInWords, unreadableMailInWords } from '#desk/words/trouble-in-words.ts';
 import { mailTestInWords, wasSent } from '#schemas/desk/mail-test.ts';
 import type { MailTest } from '#schemas/desk/mail-test.ts';
 
-import { DeskButton } from './desk-button.tsx';
 import { AlarmMark } from './icons.tsx';
+import { DeskButton } from './keys-and-buttons.tsx';
 
 /** Where mail goes through and to whom, with a button to try it; for the owner. What became of it is said in its place. */
 export function MailCheck() {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { useCall } from '#desk/api/call.ts';
 import { useSession } from '#desk/session.tsx';
-import { useNow } from '#desk/time/when.ts';
+import { useNow } from '#desk/time/use-now.ts';
 import { jobTroubleInWords, mailDownInWords } from '#desk/words/trouble-in-words.ts';
 import { holdInWords } from '#schemas/desk/retention-hold.ts';
 

@@ -1,4 +1,3 @@
-import { atInWords, hourOrDay, dayAndTime } from '#desk/time/when.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import { jobInWords } from '#schemas/desk/jobs.ts';
 import type { Job } from '#schemas/desk/jobs.ts';
@@ -7,7 +6,7 @@ import { MAIL_NOT_SET } from '#schemas/desk/mail-test.ts';
 import type { MailHealth, UnreadableMail } from '#schemas/desk/mail.ts';
 import type { Setup } from '#schemas/desk/people.ts';
 
-import { grouped, listInWords } from './count-in-words.ts';
+import { atInWords, hourOrDay, dayAndTime, grouped, listInWords } from './words.ts';
 
 /** 'The mail server has not been reached since 09:20: "535 Authentication failed". 12 mails wait for it; the forms work as ever.' And the same of the
  * mailbox. */

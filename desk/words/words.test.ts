@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
 
-import { ago, hourInWords, timeToDue } from '#desk/time/when.ts';
-
-import { countInWords, listInWords } from './count-in-words.ts';
-import { fileName } from './file-name.ts';
-import { languageOf } from './language-of.ts';
-import { firstName, lastChangeInWords, peopleHere, undoneInWords } from './people-in-words.ts';
+import {
+  ago,
+  hourInWords,
+  timeToDue,
+  countInWords,
+  listInWords,
+  fileName,
+  languageOf,
+  firstName,
+  lastChangeInWords,
+  peopleHere,
+  undoneInWords,
+} from './words.ts';
 
 test.each([
   [0, 'None'],

@@ -5,10 +5,9 @@ import { Link } from 'react-router';
 import { useCall } from '#desk/api/call.ts';
 import { useLive } from '#desk/api/live.ts';
 import { mayBeSpam } from '#desk/aside/why-aside.tsx';
-import { useKeys, useSinglePressKeys } from '#desk/keys/use-keys.ts';
 import { paths } from '#desk/paths.ts';
-import { DeskButton, KeyHint } from '#desk/ui/desk-button.tsx';
 import { Connection, OfferedUndo } from '#desk/ui/key-line.tsx';
+import { useKeys, useSinglePressKeys, DeskButton, KeyHint } from '#desk/ui/keys-and-buttons.tsx';
 import { useOffer } from '#desk/undo.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
 

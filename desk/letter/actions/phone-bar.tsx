@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { Arrow } from '#app/ui/arrow.tsx';
 import { mayBeSpam } from '#desk/aside/why-aside.tsx';
 import { paths } from '#desk/paths.ts';
-import { CloseButton } from '#desk/ui/desk-button.tsx';
 import { PhoneNotice } from '#desk/ui/key-line.tsx';
+import { CloseButton } from '#desk/ui/keys-and-buttons.tsx';
 
 import { Fold } from '../history/history.tsx';
 import { useLetter } from '../use-letter.ts';

@@ -1,7 +1,15 @@
 import { useSession } from '#desk/session.tsx';
-import { dayAndMonth, daysBetween, isThisYear, time, weekday } from '#desk/time/when.ts';
-import { listInWords, timesInWords } from '#desk/words/count-in-words.ts';
-import { firstName, isMe } from '#desk/words/people-in-words.ts';
+import {
+  dayAndMonth,
+  daysBetween,
+  isThisYear,
+  time,
+  weekday,
+  listInWords,
+  timesInWords,
+  firstName,
+  isMe,
+} from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { EarlierLetter, HistoryEntry, Letter, TrailWhat } from '#schemas/desk/letters.ts';

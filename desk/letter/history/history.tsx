@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { paths } from '#desk/paths.ts';
-import { useNow } from '#desk/time/when.ts';
-import { countInWords, some } from '#desk/words/count-in-words.ts';
-import { languageOf } from '#desk/words/language-of.ts';
+import { useNow } from '#desk/time/use-now.ts';
+import { countInWords, some, languageOf } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { EarlierLetter, Letter } from '#schemas/desk/letters.ts';

@@ -5,12 +5,11 @@ import { flushSync } from 'react-dom';
 import { Arrow } from '#app/ui/arrow.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { call, useAttempt } from '#desk/api/call.ts';
-import { useKeys } from '#desk/keys/use-keys.ts';
-import { useNow, hourOrDay, dayAndTime, daysBetween, time, hourOrShortDay } from '#desk/time/when.ts';
-import { DeskButton, deskButtonClass } from '#desk/ui/desk-button.tsx';
+import { useNow } from '#desk/time/use-now.ts';
 import { AlarmMark } from '#desk/ui/icons.tsx';
+import { useKeys, DeskButton, deskButtonClass } from '#desk/ui/keys-and-buttons.tsx';
 import { undo } from '#desk/undo.ts';
-import { listInWords } from '#desk/words/count-in-words.ts';
+import { hourOrDay, dayAndTime, daysBetween, time, hourOrShortDay, listInWords } from '#desk/words/words.ts';
 import { isMailAddress } from '#schemas/desk/mail-address.ts';
 import type { LetterMail } from '#schemas/desk/mail.ts';
 

@@ -2,13 +2,11 @@ import { useLayoutEffect, useRef } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 
 import { CheckBox } from '#app/ui/check-box.tsx';
-import { useKeys } from '#desk/keys/use-keys.ts';
 import { hasOwnName } from '#desk/people/people-words.ts';
 import { useSession } from '#desk/session.tsx';
-import { time } from '#desk/time/when.ts';
-import { DeskButton, Keys } from '#desk/ui/desk-button.tsx';
 import { OfferedUndo } from '#desk/ui/key-line.tsx';
-import { languageOf } from '#desk/words/language-of.ts';
+import { useKeys, DeskButton, Keys } from '#desk/ui/keys-and-buttons.tsx';
+import { time, languageOf } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import { limits } from '#schemas/desk/limits.ts';
 

@@ -1,10 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 
-import { useKeys } from '#desk/keys/use-keys.ts';
 import { useSession } from '#desk/session.tsx';
-import { time, now, useNow } from '#desk/time/when.ts';
-import { DeskButton, deskButtonClass } from '#desk/ui/desk-button.tsx';
-import { languageOf } from '#desk/words/language-of.ts';
+import { now, useNow } from '#desk/time/use-now.ts';
+import { useKeys, DeskButton, deskButtonClass } from '#desk/ui/keys-and-buttons.tsx';
+import { time, languageOf } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import type { Meanwhile } from '#schemas/desk/letters.ts';
 import { limits } from '#schemas/desk/limits.ts';
