@@ -18,8 +18,7 @@ import type { Kind } from '#schemas/desk/kinds.ts';
 import type { Overview } from '#schemas/desk/letters.ts';
 
 import { EmptyList } from './empty-list.tsx';
-import { ExportPanel } from './export-menu.tsx';
-import { FilterBar, PhoneFilters } from './filters.tsx';
+import { FilterBar, PhoneFilters, ExportPanel } from './filters.tsx';
 import {
   asideNote,
   asideSub,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useEffect, useLayoutEffect, useRef } from 'react';
 
 import { grouped } from '#desk/words/words.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
@@ -55,3 +55,67 @@ const atMost = (numbers: Iterable<number>) => new Set([...new Set(numbers)].slic
 
 export const chosenInWords = (count: number) =>
   count < limits.numbers ? `${grouped(count)} chosen` : `${grouped(count)} are chosen, the most at once`;
+
+/** The row that keys act on, remembered for the way back from a letter. */
+export function useCurrentLetter(filter: Filter, rows: { number: number }[]) {
+  const key = JSON.stringify(filter);
+  const [chosen, setChosen] = useState<number | undefined>(() => remembered.get(key)?.number);
+  /** To be focused once its row is there. */
+  const wanted = useRef(remembered.has(key));
+  const at = rows.findIndex(({ number }) => number === chosen);
+  const [place, setPlace] = useState({ key, at: remembered.get(key)?.at ?? 0 });
+  if (at !== -1 && (place.at !== at || place.key !== key)) setPlace({ key, at });
+  // One that has left is followed by the one in its place.
+  const last = place.key === key ? Math.min(place.at, rows.length - 1) : 0;
+  const current = at === -1 ? rows[last]?.number : chosen;
+
+  // What goes takes the focus with it, a row or the bar of those that were chosen: then the present row has it.
+  const isFirst = useRef(true);
+  const focused = document.activeElement;
+  useLayoutEffect(() => {
+    if (!isFirst.current && focused && !focused.isConnected && document.activeElement === document.body)
+      wanted.current = true;
+    isFirst.current = false;
+  });
+  useEffect(() => {
+    if (!wanted.current || current === undefined) return;
+    const row = document.querySelector<HTMLElement>(`[data-letter="${current}"]`);
+    if (!row) return;
+    row.focus({ preventScroll: true });
+    reveal(row);
+    wanted.current = false;
+  });
+
+  const setCurrent = (number: number) => {
+    const at = rows.findIndex((row) => row.number === number);
+    remembered.set(key, { number, at: Math.max(0, at) });
+    setChosen(number);
+  };
+  const move = (step: number) => {
+    const at = rows.findIndex(({ number }) => number === current);
+    const next = rows[Math.min(rows.length - 1, Math.max(0, at + step))];
+    if (!next) return;
+    setCurrent(next.number);
+    wanted.current = true;
+    return next.number;
+  };
+  return { current, setCurrent, move };
+}
+
+/** For a letter that is shown: the list it was opened from comes back to it, or to what then stands in its place. */
+export const rememberCurrent = (filter: Filter, number: number, at: number) =>
+  void remembered.set(JSON.stringify(filter), { number, at });
+
+const remembered = new Map<string, { number: number; at: number }>();
+
+/** Above and below, where a line may lie over the list. */
+const CLEAR = 32;
+
+function reveal(row: HTMLElement) {
+  const scroller = row.closest('[data-scroller]');
+  if (!scroller) return;
+  const seen = scroller.getBoundingClientRect();
+  const { top, bottom } = row.getBoundingClientRect();
+  if (top < seen.top + CLEAR) scroller.scrollTop -= seen.top + CLEAR - top;
+  else if (bottom > seen.bottom - CLEAR) scroller.scrollTop += bottom - seen.bottom + CLEAR;
+}

@@ -16,8 +16,7 @@ import type { Kind } from '#schemas/desk/kinds.ts';
 import type { LetterRow } from '#schemas/desk/letters.ts';
 
 import { presenceInWords } from './row-words.ts';
-import { useChosen } from './use-chosen.ts';
-import { useCurrentLetter } from './use-current-letter.ts';
+import { useChosen, useCurrentLetter } from './use-chosen.ts';
 import { useLetterList } from './use-letter-list.ts';
 
 export type Inbox = ReturnType<typeof useInbox>;

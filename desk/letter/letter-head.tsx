@@ -7,7 +7,7 @@ import { KeyHint } from '#desk/ui/keys-and-buttons.tsx';
 import { languageOf } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 
-import { askedAgainAt, cameAndDue, due, lower, standing } from './letter-words.ts';
+import { askedAgainAt, cameAndDue, due, lower, standing } from './letter-facts.tsx';
 import { useLetter } from './use-letter.ts';
 
 /** The ink head: kind and place, who wrote, how long is left. */

@@ -10,7 +10,7 @@ import type { Filter } from '#schemas/desk/filter.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
 
 import { useSayName } from './history/happenings.ts';
-import { keptInWords } from './letter-words.ts';
+import { keptInWords } from './letter-facts.tsx';
 import { mailTrouble } from './mail/mail-state.ts';
 import type { Mail, MailLink } from './reply/mail-link.ts';
 

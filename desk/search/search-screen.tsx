@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 
-import { ExportMenu } from '#desk/inbox/export-menu.tsx';
+import { ExportMenu } from '#desk/inbox/filters.tsx';
 import { filterOfAddress, paths, patterns, queryOfFilter } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
 import { Magnifier } from '#desk/ui/icons.tsx';

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 
 import { useCall } from '#desk/api/call.ts';
 import { useLive } from '#desk/api/live.ts';
-import { useWaitingMarks } from '#desk/api/waiting-marks.ts';
 import { useSession } from '#desk/session.tsx';
 import { useNow } from '#desk/time/use-now.ts';
-import { useOffer } from '#desk/undo.ts';
+import { useOffer, useWaitingMarks } from '#desk/undo.ts';
 import { time, lastChangeInWords } from '#desk/words/words.ts';
 
 import { useSinglePressKeys, KeyHint, Keys } from './keys-and-buttons.tsx';

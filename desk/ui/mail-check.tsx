@@ -4,9 +4,15 @@ import { Arrow } from '#app/ui/arrow.tsx';
 import { useCall, call, useAttempt } from '#desk/api/call.ts';
 import { useSession } from '#desk/session.tsx';
 import { useNow } from '#desk/time/use-now.ts';
-import { mailSetInWords, unreadableInWords, unreadableMailInWords } from '#desk/words/trouble-in-words.ts';
-import { mailTestInWords, wasSent } from '#schemas/desk/mail-test.ts';
+import { atInWords, hourOrDay, dayAndTime, grouped, listInWords } from '#desk/words/words.ts';
+import { capital } from '#schemas/desk/capital.ts';
+import { jobInWords } from '#schemas/desk/jobs.ts';
+import type { Job } from '#schemas/desk/jobs.ts';
+import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
+import { mailTestInWords, wasSent, MAIL_NOT_SET } from '#schemas/desk/mail-test.ts';
 import type { MailTest } from '#schemas/desk/mail-test.ts';
+import type { MailHealth, UnreadableMail } from '#schemas/desk/mail.ts';
+import type { Setup } from '#schemas/desk/people.ts';
 
 import { AlarmMark } from './icons.tsx';
 import { DeskButton } from './keys-and-buttons.tsx';
@@ -73,4 +79,83 @@ function UnreadableMails() {
       </ul>
     </>
   );
+}
+
+/** 'The mail server has not been reached since 09:20: "535 Authentication failed". 12 mails wait for it; the forms work as ever.' And the same of the
+ * mailbox. */
+export function mailDownInWords(
+  { down, mailboxDown, waiting }: Pick<MailHealth, 'down' | 'mailboxDown' | 'waiting'>,
+  now: number,
+): string[] {
+  return [
+    ...(down ? [`The mail server has not been reached ${heard(down, now)} ${waitingInWords(waiting)}`] : []),
+    ...(mailboxDown
+      ? [`The mailbox has not been read ${heard(mailboxDown, now)} Answers by mail wait there; none is lost.`]
+      : []),
+  ];
+}
+
+function heard({ since, words }: { since: number; words: string }, now: number) {
+  const said = words.replaceAll(/\s+/g, ' ').trim();
+  return `since ${hourOrDay(since, now)}${said ? `: “${said}”` : ''}.`;
+}
+
+function waitingInWords(waiting: number) {
+  if (waiting === 0) return 'No mail waits for it; the forms work as ever.';
+  return `${grouped(waiting)} ${waiting === 1 ? 'mail waits' : 'mails wait'} for it; the forms work as ever.`;
+}
+
+/** 'Mail goes through mail.example.com as Example <hello@example.com>; notices go to people@example.com (applications).' */
+export function mailSetInWords({ from }: Pick<MailHealth, 'from'>, { mail }: Pick<Setup, 'mail'>) {
+  if (!mail || !from) return MAIL_NOT_SET;
+  const { server, notices, isDaily } = mail;
+  const goes = `Mail goes through ${server} as ${from.name} <${from.address}>`;
+  if (!notices.length) return `${goes}. Nobody is told of a new letter by mail: NOTIFY_TO is not in .env.`;
+  const to = listInWords(
+    notices.map((notice) =>
+      notice.kinds.length === kinds.length
+        ? notice.address
+        : `${notice.address} (${listInWords(notice.kinds.map((kind) => pluralOf[kind]))})`,
+    ),
+  );
+  return `${goes}; ${isDaily ? 'one notice a day goes' : 'notices go'} to ${to}.`;
+}
+
+/** The desk tells no more of them. */
+const TOLD = 5;
+
+export function unreadableInWords(count: number) {
+  if (count === 1) return 'One mail in the mailbox could not be read. Look at it there:';
+  return `${count}${count < TOLD ? '' : ' or more'} mails in the mailbox could not be read. Look at them there:`;
+}
+
+/** Who it says it is from, of when, and why: 'meera@example.in, sent yesterday at 18:20: it takes too much memory.' */
+export const unreadableMailInWords = ({ at, sender, sentAt, why }: UnreadableMail, now: number) =>
+  `${sender || 'Without a sender'}, ${sentAt === undefined ? `found ${atInWords(at, now)}` : `sent ${atInWords(sentAt, now)}`}: ${why}.`;
+
+/** 'Nightly deletion has failed since Friday 02:00: “disk full”.' Not of a mail server: all who read are told of that. */
+export function jobTroubleInWords(
+  jobs: Job[],
+  { down, mailboxDown }: Pick<MailHealth, 'down' | 'mailboxDown'>,
+  now: number,
+): string[] {
+  const isTold = ({ name }: Job) => (name === 'outbox' && down) || (name === 'mailbox' && mailboxDown);
+  return jobs
+    .filter((job) => !isTold(job))
+    .flatMap(({ name, okAt, failingSince, error, isLate }) => {
+      if (failingSince !== undefined) {
+        const words = error?.replaceAll(/\s+/g, ' ').trim();
+        return [
+          `${jobInWords[name]} has failed since ${hourOrDay(failingSince, now)}${words ? `: “${words}”` : ''}.`,
+        ];
+      }
+      if (!isLate) return [];
+      return [`${jobInWords[name]} has not been done ${okAt ? `since ${hourOrDay(okAt, now)}` : 'yet'}.`];
+    });
+}
+
+/** When it was last done, and how it stands: 'Today at 02:00', 'well'. */
+export function jobRowInWords({ okAt, failingSince, isLate }: Job, now: number): [string, string] {
+  const state = failingSince !== undefined ? 'fails' : isLate ? 'late' : okAt === undefined ? '' : 'well';
+  return [capital(okAt === undefined ? 'never' : dayAndTime(okAt, now)), state];
 }

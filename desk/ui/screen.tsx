@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { useCall } from '#desk/api/call.ts';
 import { useSession } from '#desk/session.tsx';
 import { useNow } from '#desk/time/use-now.ts';
-import { jobTroubleInWords, mailDownInWords } from '#desk/words/trouble-in-words.ts';
 import { holdInWords } from '#schemas/desk/retention-hold.ts';
 
 import { BottomBar, DeskHeader } from './desk-header.tsx';
 import { AlarmMark } from './icons.tsx';
 import { KeyLine } from './key-line.tsx';
 import type { ShownKeys } from './key-line.tsx';
+import { jobTroubleInWords, mailDownInWords } from './mail-check.tsx';
 
 /** The frame of every signed-in screen: header, main with its head, and the key line, or a bar on a phone. */
 export function Screen({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { jobRowInWords, jobTroubleInWords } from './trouble-in-words.ts';
+import { jobRowInWords, jobTroubleInWords } from '#desk/ui/mail-check.tsx';
 
 const at = (day: number, hour: number) => new Date(2026, 10, day, hour).getTime();
 const now = at(18, 9);

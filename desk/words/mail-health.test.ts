@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 
-import { kinds } from '#schemas/desk/kinds.ts';
-
 import {
   mailDownInWords,
   mailSetInWords,
   unreadableInWords,
   unreadableMailInWords,
-} from './trouble-in-words.ts';
+} from '#desk/ui/mail-check.tsx';
+import { kinds } from '#schemas/desk/kinds.ts';
 
 const now = new Date(2026, 10, 16, 9, 41).getTime();
 const down = { since: new Date(2026, 10, 16, 9, 20).getTime(), words: '535 Authentication failed' };

@@ -9,8 +9,7 @@ import { capital } from '#schemas/desk/capital.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { EarlierLetter, Letter } from '#schemas/desk/letters.ts';
 
-import { Paragraphs } from '../letter-facts.tsx';
-import { paragraphs } from '../letter-words.ts';
+import { Paragraphs, paragraphs } from '../letter-facts.tsx';
 import { OthersAtWork } from '../presence.tsx';
 import {
   answeredInWords,

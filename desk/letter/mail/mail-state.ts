@@ -4,7 +4,7 @@ import type { Answer, Letter } from '#schemas/desk/letters.ts';
 import type { LetterMail, MailHealth, MailTry } from '#schemas/desk/mail.ts';
 
 import type { SayName } from '../history/happenings.ts';
-import { lower } from '../letter-words.ts';
+import { lower } from '../letter-facts.tsx';
 
 /** A mail to a letter's sender that did not arrive, or nobody knows; of a reply with the answer that it carries. */
 export type Trouble = { mail: LetterMail; answer?: Answer };
