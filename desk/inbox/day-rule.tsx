@@ -7,7 +7,7 @@ import { HOUR_MS } from '#schemas/desk/durations.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { Point } from '#schemas/desk/letters.ts';
 
-import { SOON_MS } from './row-words.ts';
+import { SOON_MS } from './inbox-words.ts';
 
 /** The width of the column that the rule stands in, and where in it; and what is below its foot. */
 const X = 148;

@@ -19,15 +19,8 @@ import type { Overview } from '#schemas/desk/letters.ts';
 
 import { EmptyList } from './empty-list.tsx';
 import { FilterBar, PhoneFilters, ExportPanel } from './filters.tsx';
-import {
-  asideNote,
-  asideSub,
-  inboxSentence,
-  inboxSub,
-  nothingWaitsSub,
-  withDoubt,
-} from './inbox-sentence.ts';
-import type { Goals } from './inbox-sentence.ts';
+import { asideNote, asideSub, inboxSentence, inboxSub, nothingWaitsSub, withDoubt } from './inbox-words.ts';
+import type { Goals } from './inbox-words.ts';
 import { LetterList } from './letter-list.tsx';
 import { chosenInWords } from './use-chosen.ts';
 import { useInbox } from './use-inbox.ts';

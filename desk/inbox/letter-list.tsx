@@ -14,11 +14,9 @@ import type { LetterRow, Overview } from '#schemas/desk/letters.ts';
 import { asideHeight, AsideRow, phoneAsideHeight } from './aside-row.tsx';
 import { DayRule, endOfWholeRows, STRIP } from './day-rule.tsx';
 import type { DayRuleProps } from './day-rule.tsx';
-import { lateByInWords } from './inbox-sentence.ts';
-import { PointBeside } from './letter-point.tsx';
+import { lateByInWords, isJustCome } from './inbox-words.ts';
 import { PhoneRow, WideRow } from './letter-row.tsx';
-import { listItems, ListTail, LoadingRows, NewLine } from './list-parts.tsx';
-import { isJustCome } from './row-words.ts';
+import { listItems, ListTail, LoadingRows, NewLine, PointBeside } from './list-parts.tsx';
 import { isLate } from './use-inbox.ts';
 import type { Inbox } from './use-inbox.ts';
 

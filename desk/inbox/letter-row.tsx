@@ -9,8 +9,6 @@ import { languageOf } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import type { LetterRow } from '#schemas/desk/letters.ts';
 
-import { PieceOfRule } from './letter-point.tsx';
-import type { OnRule } from './letter-point.tsx';
 import {
   hasFailed,
   isJustCome,
@@ -19,7 +17,9 @@ import {
   timeInWords,
   urgencyClass,
   whoInWords,
-} from './row-words.ts';
+} from './inbox-words.ts';
+import { PieceOfRule } from './list-parts.tsx';
+import type { OnRule } from './list-parts.tsx';
 import type { Inbox } from './use-inbox.ts';
 
 type RowInList = {

@@ -15,7 +15,7 @@ import { kinds } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { LetterRow } from '#schemas/desk/letters.ts';
 
-import { presenceInWords } from './row-words.ts';
+import { presenceInWords } from './inbox-words.ts';
 import { useChosen, useCurrentLetter } from './use-chosen.ts';
 import { useLetterList } from './use-letter-list.ts';
 

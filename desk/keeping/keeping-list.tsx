@@ -7,7 +7,6 @@ import { call, CallError, problemOf } from '#desk/api/call.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
 import { useKeys, DeskButton } from '#desk/ui/keys-and-buttons.tsx';
-import { useFocusedRow } from '#desk/ui/use-focused-row.ts';
 import { undo } from '#desk/undo.ts';
 import { date, dayAndMonth, languageOf, firstName } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
@@ -25,7 +24,7 @@ const LEAST_HEIGHT = 540;
 export function KeepingList({ keeping, now }: { keeping: Keeping; now: number }) {
   const { rows, nextRun } = keeping;
   const [chosenNumber, choose] = useState<number>();
-  const list = useFocusedRow<HTMLUListElement>((row) => choose(Number(row)));
+  const list = useRef<HTMLUListElement>(null);
   const [openNumber, open] = useState<number>();
   const chosen = rows.find((row) => row.number === chosenNumber) ?? rows[0];
   const openIndex = rows.findIndex((row) => row.number === openNumber);
@@ -70,6 +69,7 @@ export function KeepingList({ keeping, now }: { keeping: Keeping; now: number })
             key={row.number}
             {...{ row, nextRun, now }}
             isChosen={row === chosen}
+            onFocus={() => choose(row.number)}
             onKeep={() => open(row.number)}
             onLetGo={() => void letGo(row)}
             form={row.number === openNumber && <KeepForm {...{ row, now }} onDone={close(row)} />}
@@ -90,6 +90,7 @@ type KeepingRowItemProps = {
   nextRun: number;
   now: number;
   isChosen: boolean;
+  onFocus: () => void;
   onKeep: () => void;
   onLetGo: () => void;
   /** Of one that is to be kept, below it. */
@@ -97,7 +98,16 @@ type KeepingRowItemProps = {
 };
 
 /** One letter that goes, or is kept past its time. */
-function KeepingRowItem({ row, nextRun, now, isChosen, onKeep, onLetGo, form }: KeepingRowItemProps) {
+function KeepingRowItem({
+  row,
+  nextRun,
+  now,
+  isChosen,
+  onFocus,
+  onKeep,
+  onLetGo,
+  form,
+}: KeepingRowItemProps) {
   const { promises } = useSession();
   const kept = isKept(row, nextRun) ? row.kept : undefined;
   const isNext = !kept && nightOf(row.goesAt, nextRun) === 0;
@@ -106,8 +116,10 @@ function KeepingRowItem({ row, nextRun, now, isChosen, onKeep, onLetGo, form }: 
       ? `${promises.setAsideDays} days`
       : capital(monthsInWords(promises.kinds[row.kind].keptMonths));
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notes where the focus is
     <li
       data-row={row.number}
+      onFocus={onFocus}
       className={`relative border-b border-hair lg:ml-58 ${isChosen ? 'lg:bg-paper lg:before:absolute lg:before:inset-y-0 lg:before:left-0 lg:before:z-1 lg:before:w-1 lg:before:bg-ink' : ''}`}
     >
       <div className="group/row grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 px-5 pt-3.5 pb-2 pl-12 lg:h-16 lg:grid-cols-[126px_minmax(0,1.2fr)_minmax(0,1fr)_116px_164px] lg:items-center lg:gap-x-4 lg:py-0 lg:pr-8 lg:pl-4 min-[80rem]:grid-cols-[132px_minmax(0,0.95fr)_minmax(0,1.05fr)_188px_188px] min-[80rem]:gap-x-6">

@@ -147,60 +147,48 @@ export function rulePoints(
   now: number,
   { hours = 24, touch = TOUCH, isFlat = false }: { hours?: number; touch?: number; isFlat?: boolean } = {},
 ): RulePoint[] {
-  const others = points.filter(({ number }) => number !== open?.number);
-  const all = [...others, ...(open ? [open] : [])].toSorted((one, other) => one.dueAt - other.dueAt);
   const rule = hours * HOUR_MS;
+  const isThis = ({ number }: Point) => number === open?.number;
+  const drawn = (point: Point) => ({ number: point.number, isRead: point.isRead, isThis: isThis(point) });
+  const others = points.filter((point) => !isThis(point));
+  const all = [...others, ...(open ? [open] : [])].toSorted((one, other) => one.dueAt - other.dueAt);
+
+  // The latest of them stand nearest the edge, as they crossed it last.
+  const crossed = all.filter(({ dueAt }) => dueAt < now).toReversed();
+  const late = crossed.slice(0, LATE_SHOWN);
+  const missed = crossed.find(isThis);
+  if (missed && !late.includes(missed)) late[LATE_SHOWN - 1] = missed;
+  const shown = late.map((point, rank): RulePoint => ({
+    ...drawn(point),
+    stepsAside: false,
+    place: 'late',
+    rank,
+  }));
+
   // A rule that lies flat has the open letter at its end if it is late or due later, not beyond it.
   const openAt = open && (isFlat ? Math.max(now, Math.min(open.dueAt, now + rule)) : open.dueAt);
-  return [...late(all, open, now), ...inTime(all, open, now, { rule, touch, openAt })];
-}
-
-/** Whether a point that stepped aside stands where the hour at this share of the rule would be written. */
-export const isBeside = (points: RulePoint[], share: number) =>
-  points.some((point) => point.stepsAside && point.place === 'day' && Math.abs(point.share - share) < TOUCH);
-
-/** The latest of them stand nearest the edge, as they crossed it last. */
-function late(all: Point[], open: Point | undefined, now: number): RulePoint[] {
-  const crossed = all.filter(({ dueAt }) => dueAt < now).toReversed();
-  const shown = crossed.slice(0, LATE_SHOWN);
-  const missed = crossed.find(({ number }) => number === open?.number);
-  if (missed && !shown.includes(missed)) shown[LATE_SHOWN - 1] = missed;
-  return shown.map((point, rank) => ({ ...drawn(point, open), stepsAside: false, place: 'late', rank }));
-}
-
-function inTime(
-  all: Point[],
-  open: Point | undefined,
-  now: number,
-  { rule, touch, openAt }: { rule: number; touch: number; openAt?: number },
-): RulePoint[] {
   let before = -Infinity;
   let beside = -Infinity;
-  const shown: RulePoint[] = [];
-  for (const point of all) {
-    const isThis = point.number === open?.number;
-    if (point.dueAt < now) continue;
+  for (const point of all.slice(crossed.length)) {
     if (point.dueAt > now + rule) {
-      if (isThis) shown.push({ ...drawn(point, open), stepsAside: false, place: 'later' });
+      if (isThis(point)) shown.push({ ...drawn(point), stepsAside: false, place: 'later' });
       continue;
     }
     const touches = (at: number) => Math.abs(point.dueAt - at) < touch * rule;
-    const stepsAside = !isThis && (touches(before) || (openAt !== undefined && touches(openAt)));
+    const stepsAside = !isThis(point) && (touches(before) || (openAt !== undefined && touches(openAt)));
     if (stepsAside) {
       // Beside the rule there is one place: what would lie over another one's half is seen as one with it.
       if (point.dueAt - beside < (touch * rule) / 2) continue;
       beside = point.dueAt;
     } else before = point.dueAt;
-    shown.push({ ...drawn(point, open), stepsAside, place: 'day', share: (point.dueAt - now) / rule });
+    shown.push({ ...drawn(point), stepsAside, place: 'day', share: (point.dueAt - now) / rule });
   }
   return shown;
 }
 
-const drawn = ({ number, isRead }: Point, open: Point | undefined) => ({
-  number,
-  isRead,
-  isThis: number === open?.number,
-});
+/** Whether a point that stepped aside stands where the hour at this share of the rule would be written. */
+export const isBeside = (points: RulePoint[], share: number) =>
+  points.some((point) => point.stepsAside && point.place === 'day' && Math.abs(point.share - share) < TOUCH);
 
 /** The whole hours of the rule, with a name for every fourth; of several days the sixths, with a name for each midnight. */
 export function hourTicks(now: number, hours = 24): { share: number; name?: string }[] {

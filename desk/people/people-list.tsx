@@ -6,7 +6,6 @@ import { useSession } from '#desk/session.tsx';
 import { useNow } from '#desk/time/use-now.ts';
 import { MyName } from '#desk/ui/desk-header.tsx';
 import { useKeys, DeskButton } from '#desk/ui/keys-and-buttons.tsx';
-import { useFocusedRow } from '#desk/ui/use-focused-row.ts';
 import { undo } from '#desk/undo.ts';
 import type { MadeLink, Person } from '#schemas/desk/people.ts';
 
@@ -22,7 +21,7 @@ export function PeopleList({ people }: { people: Person[] }) {
   const { me } = useSession();
   const now = useNow(60_000);
   const [chosenId, choose] = useState<number>();
-  const list = useFocusedRow<HTMLUListElement>((row) => choose(Number(row)));
+  const list = useRef<HTMLUListElement>(null);
   const [opened, open] = useState<Open>();
   const chosen = people.find((person) => person.id === chosenId);
   const mayChange = (person: Person) => me.isOwner && !person.isOwner;
@@ -74,6 +73,7 @@ export function PeopleList({ people }: { people: Person[] }) {
             {...{ person, now }}
             isMe={person.id === me.id}
             isChosen={person === chosen}
+            onFocus={() => choose(person.id)}
             actions={actionsOf(person).map(({ words, whom, act }) => (
               <DeskButton key={words} look="quiet" onClick={act}>
                 <span>

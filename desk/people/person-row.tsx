@@ -14,17 +14,20 @@ type PersonRowProps = {
   person: Person;
   isMe: boolean;
   isChosen: boolean;
+  onFocus: () => void;
   now: number;
   actions: ReactNode;
   children?: ReactNode;
 };
 
 /** One person: who, what they read, where they are, and what can be done about it. */
-export function PersonRow({ person, isMe, isChosen, now, actions, children }: PersonRowProps) {
+export function PersonRow({ person, isMe, isChosen, onFocus, now, actions, children }: PersonRowProps) {
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notes where the focus is
     <li
       data-row={person.id}
       tabIndex={-1}
+      onFocus={onFocus}
       className={`relative border-b border-line outline-none ${isChosen ? 'ground-paper lg:before:absolute lg:before:inset-y-0 lg:before:left-0 lg:before:w-1 lg:before:bg-ink' : 'ground-white'}`}
     >
       <div className={`${peopleGrid} gap-y-2 py-3.5 lg:min-h-16 lg:items-center lg:py-0`}>

@@ -1,9 +1,8 @@
 import { createElement, Fragment, useDeferredValue, useMemo } from 'react';
 import { Link } from 'react-router';
 
-import { LetterShape } from '#desk/inbox/letter-point.tsx';
-import { listItems } from '#desk/inbox/list-parts.tsx';
-import { answeredIn, presenceInWords, resumeInWords } from '#desk/inbox/row-words.ts';
+import { answeredIn, presenceInWords, resumeInWords } from '#desk/inbox/inbox-words.ts';
+import { listItems, LetterShape } from '#desk/inbox/list-parts.tsx';
 import { useLetterList } from '#desk/inbox/use-letter-list.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';

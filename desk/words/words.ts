@@ -34,10 +34,8 @@ export const some = (count: number, one: string, many = `${one}s`) =>
   `${countWithin(count)} ${count === 1 ? one : many}`;
 
 /** 'applications, messages and enquiries' */
-export function listInWords(words: string[]) {
-  const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
-}
+export const listInWords = (words: string[]) => listFormat.format(words);
+const listFormat = new Intl.ListFormat('en-GB');
 
 /** 'once', 'twice', 'three times'. */
 export const timesInWords = (count: number) =>
