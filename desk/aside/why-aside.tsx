@@ -1,4 +1,5 @@
 import { createElement, Fragment } from 'react';
+import type { ReactNode } from 'react';
 
 import { countWithin, grouped, listInWords } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
@@ -24,13 +25,13 @@ export function Reasons({ reasons, className, lineClass }: ReasonsProps) {
 
 /** A text with the words underlined that weighed against it. */
 export const Telling = ({ text, words }: { text: string; words: string[] }) =>
-  createElement(
-    Fragment,
-    null,
-    ...cutAtTelling(text, words).map((piece, index) => (index % 2 ? underlined(piece) : piece)),
-  );
+  inPieces(cutAtTelling(text, words), (piece) => (
+    <u className="decoration-1 underline-offset-[3px]">{piece}</u>
+  ));
 
-const underlined = (words: string) => <u className="decoration-1 underline-offset-[3px]">{words}</u>;
+/** A text that was cut, every second piece of it drawn otherwise. */
+export const inPieces = (pieces: string[], draw: (piece: string) => ReactNode) =>
+  createElement(Fragment, null, ...pieces.map((piece, index) => (index % 2 ? draw(piece) : piece)));
 
 /** Why the desk set a letter aside, a sentence for each reason: what was odd at the door first, then its words, then its shape. */
 export function reasonSentences(reasons: SpamReason[]): string[] {

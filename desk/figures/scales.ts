@@ -35,11 +35,8 @@ export function knownWeeks(weeks: FigureWeek[]) {
 function columnOf(weeks: FigureWeek[]): Column {
   const sum = (kind: Kind) => weeks.reduce((all, week) => all + (week.received[kind] ?? 0), 0);
   const received = { application: sum('application'), message: sum('message'), enquiry: sum('enquiry') };
-  return {
-    from: weeks[0]?.from ?? 0,
-    received,
-    total: received.application + received.message + received.enquiry,
-  };
+  const total = received.application + received.message + received.enquiry;
+  return { from: weeks[0]?.from ?? 0, received, total };
 }
 
 /** Above this many letters in a column one mark stands for ten of them, and so on. */

@@ -123,7 +123,11 @@ function KeepingRowItem({
       className={`relative border-b border-hair lg:ml-58 ${isChosen ? 'lg:bg-paper lg:before:absolute lg:before:inset-y-0 lg:before:left-0 lg:before:z-1 lg:before:w-1 lg:before:bg-ink' : ''}`}
     >
       <div className="group/row grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 px-5 pt-3.5 pb-2 pl-12 lg:h-16 lg:grid-cols-[126px_minmax(0,1.2fr)_minmax(0,1fr)_116px_164px] lg:items-center lg:gap-x-4 lg:py-0 lg:pr-8 lg:pl-4 min-[80rem]:grid-cols-[132px_minmax(0,0.95fr)_minmax(0,1.05fr)_188px_188px] min-[80rem]:gap-x-6">
-        <PhonePoint isKept={kept !== undefined} />
+        {/* On a phone the point stands beside its row. */}
+        <svg aria-hidden="true" className="absolute top-0 left-0 h-full w-12 lg:hidden">
+          <path d="M26 0V2000" className="stroke-ink" />
+          <NightPoint x={26} y={26} isKept={kept !== undefined} />
+        </svg>
         <p className={`max-lg:order-2 max-lg:text-right ${isNext ? 'font-[650] [font-stretch:112%]' : ''}`}>
           {goesInWords(row, nextRun, now)}
         </p>
@@ -179,16 +183,6 @@ function KeepingRowItem({
       </div>
       {form}
     </li>
-  );
-}
-
-/** On a phone the point stands beside its row. */
-function PhonePoint({ isKept }: { isKept: boolean }) {
-  return (
-    <svg aria-hidden="true" className="absolute top-0 left-0 h-full w-12 lg:hidden">
-      <path d="M26 0V2000" className="stroke-ink" />
-      <NightPoint x={26} y={26} isKept={isKept} />
-    </svg>
   );
 }
 

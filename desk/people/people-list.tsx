@@ -71,7 +71,6 @@ export function PeopleList({ people }: { people: Person[] }) {
           <PersonRow
             key={person.id}
             {...{ person, now }}
-            isMe={person.id === me.id}
             isChosen={person === chosen}
             onFocus={() => choose(person.id)}
             actions={actionsOf(person).map(({ words, whom, act }) => (

@@ -1,6 +1,7 @@
-import { createElement, Fragment, useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { Link } from 'react-router';
 
+import { inPieces } from '#desk/aside/why-aside.tsx';
 import { answeredIn, presenceInWords, resumeInWords } from '#desk/inbox/inbox-words.ts';
 import { listItems, LetterShape } from '#desk/inbox/list-parts.tsx';
 import { useLetterList } from '#desk/inbox/use-letter-list.ts';
@@ -113,18 +114,12 @@ function Found({ row, words }: { row: LetterRow; words: string }) {
       lang={languageOf(text)}
       className={`line-clamp-2 max-w-[38em] text-base leading-6 text-soft max-lg:pt-1 ${row.foundIn || !row.excerpt ? '' : 'font-serif text-[17px]'}`}
     >
-      {createElement(
-        Fragment,
-        null,
-        ...markedWords(text, words).map((piece, index) => (index % 2 ? marked(piece) : piece)),
-      )}
+      {inPieces(markedWords(text, words), (piece) => (
+        <mark className="bg-transparent text-white underline decoration-1 underline-offset-4">{piece}</mark>
+      ))}
     </span>
   );
 }
-
-const marked = (word: string) => (
-  <mark className="bg-transparent text-white underline decoration-1 underline-offset-4">{word}</mark>
-);
 
 function howItIs(row: LetterRow, isPromised: boolean, now: number) {
   const [colleague] = row.here;
