@@ -5,8 +5,8 @@ import type { Marked } from '#schemas/desk/letters.ts';
 
 import { call, problemOf, CallError, mayPass, onSignedOut } from './api/call.ts';
 import { onLive } from './api/live.ts';
+import { now } from './session.tsx';
 import { createStore, useStore, createBell } from './store.ts';
-import { now } from './time/use-now.ts';
 import { useKeys } from './ui/keys-and-buttons.tsx';
 import { undoneInWords, countInWords } from './words/words.ts';
 

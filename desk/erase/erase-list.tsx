@@ -1,5 +1,4 @@
-import { useSession } from '#desk/session.tsx';
-import { now } from '#desk/time/use-now.ts';
+import { useSession, now } from '#desk/session.tsx';
 import { date, dayAndTime, countWithin, listInWords, timesInWords } from '#desk/words/words.ts';
 import type { Copy, EraseLook } from '#schemas/desk/erasure.ts';
 

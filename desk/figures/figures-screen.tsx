@@ -3,8 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 
 import { useCall } from '#desk/api/call.ts';
 import { paths } from '#desk/paths.ts';
-import { useSession } from '#desk/session.tsx';
-import { useNow } from '#desk/time/use-now.ts';
+import { useNow, useSession } from '#desk/session.tsx';
 import { useKeys, deskButtonClass } from '#desk/ui/keys-and-buttons.tsx';
 import { Screen, ScreenHead } from '#desk/ui/screen.tsx';
 import { countWithin, grouped, listInWords } from '#desk/words/words.ts';

@@ -4,8 +4,7 @@ import { Link } from 'react-router';
 
 import { Arrow } from '#app/ui/arrow.tsx';
 import { paths } from '#desk/paths.ts';
-import { useSession } from '#desk/session.tsx';
-import { now as clock, useNow } from '#desk/time/use-now.ts';
+import { useSession, now as clock, useNow } from '#desk/session.tsx';
 import { useSinglePressKeys, deskButtonClass, Key } from '#desk/ui/keys-and-buttons.tsx';
 import { MailCheck } from '#desk/ui/mail-check.tsx';
 import { useIsWide, useScrolled } from '#desk/ui/measure.ts';

@@ -3,8 +3,7 @@ import { useSearchParams } from 'react-router';
 
 import { useCall, call } from '#desk/api/call.ts';
 import { filterOfAddress } from '#desk/paths.ts';
-import { useSession } from '#desk/session.tsx';
-import { useNow } from '#desk/time/use-now.ts';
+import { useSession, useNow } from '#desk/session.tsx';
 import { useColleaguesHere } from '#desk/ui/desk-header.tsx';
 import { PhoneNotice } from '#desk/ui/key-line.tsx';
 import type { ShownKeys } from '#desk/ui/key-line.tsx';

@@ -1,7 +1,7 @@
 import { useMemo, useState, useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-import { now as clock } from '#desk/time/use-now.ts';
+import { now as clock } from '#desk/session.tsx';
 import { DeskButton } from '#desk/ui/keys-and-buttons.tsx';
 import { useIsWide, useMedia, useScrolled } from '#desk/ui/measure.ts';
 import { VirtualRows, itemAt, offsetsOf } from '#desk/ui/virtual-rows.tsx';

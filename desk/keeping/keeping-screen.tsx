@@ -3,8 +3,7 @@ import { Link } from 'react-router';
 
 import { useCall, call, useAttempt, problemOf } from '#desk/api/call.ts';
 import { paths } from '#desk/paths.ts';
-import { useSession } from '#desk/session.tsx';
-import { useNow, now } from '#desk/time/use-now.ts';
+import { useSession, useNow, now } from '#desk/session.tsx';
 import { AlarmMark } from '#desk/ui/icons.tsx';
 import { DeskButton, deskButtonClass } from '#desk/ui/keys-and-buttons.tsx';
 import { Screen, ScreenHead } from '#desk/ui/screen.tsx';

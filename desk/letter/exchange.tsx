@@ -1,5 +1,4 @@
-import { useSession } from '#desk/session.tsx';
-import { useNow } from '#desk/time/use-now.ts';
+import { useSession, useNow } from '#desk/session.tsx';
 import { AlarmMark } from '#desk/ui/icons.tsx';
 import { dayAndTime, countInWords, languageOf } from '#desk/words/words.ts';
 import type { Answer, Letter } from '#schemas/desk/letters.ts';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 import { Arrow } from '#app/ui/arrow.tsx';
 import { doubtInWords, DoubtRule, tellingWords, Reasons } from '#desk/aside/why-aside.tsx';
-import { useNow } from '#desk/time/use-now.ts';
+import { useNow } from '#desk/session.tsx';
 import { useKeys, useSinglePressKeys, deskButtonClass, KeyHint } from '#desk/ui/keys-and-buttons.tsx';
 import type { DeskButtonLook } from '#desk/ui/keys-and-buttons.tsx';
 import { dayAndTime } from '#desk/words/words.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 
 import { Arrow } from '#app/ui/arrow.tsx';
 import { paths } from '#desk/paths.ts';
-import { useNow } from '#desk/time/use-now.ts';
+import { useNow } from '#desk/session.tsx';
 import { KeyHint } from '#desk/ui/keys-and-buttons.tsx';
 import { languageOf } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';

@@ -2,15 +2,14 @@ import { useState, useEffect, useRef } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
 
 import { call, useAttempt } from '#desk/api/call.ts';
-import { useSession } from '#desk/session.tsx';
-import { useNow } from '#desk/time/use-now.ts';
+import { useSession, useNow } from '#desk/session.tsx';
 import { MyName } from '#desk/ui/desk-header.tsx';
 import { useKeys, DeskButton } from '#desk/ui/keys-and-buttons.tsx';
 import { undo } from '#desk/undo.ts';
+import { hasOwnName } from '#desk/words/words.ts';
 import type { MadeLink, Person } from '#schemas/desk/people.ts';
 
 import { MadeLinkBox, KindBoxes } from './invite-colleague.tsx';
-import { hasOwnName } from './people-words.ts';
 import { PersonRow } from './person-row.tsx';
 
 type Panel = 'change' | 'shut-out' | 'name';

@@ -3,18 +3,17 @@ import type { ReactNode } from 'react';
 
 import { useCall } from '#desk/api/call.ts';
 import { FigureTable } from '#desk/figures/figure-row.tsx';
-import { useSession } from '#desk/session.tsx';
-import { useNow } from '#desk/time/use-now.ts';
+import { useSession, useNow } from '#desk/session.tsx';
 import { useKeys } from '#desk/ui/keys-and-buttons.tsx';
 import { MailCheck, jobRowInWords } from '#desk/ui/mail-check.tsx';
 import { Screen, ScreenHead } from '#desk/ui/screen.tsx';
+import { peopleSentence, wrongLinksSentence } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import { jobInWords } from '#schemas/desk/jobs.ts';
 import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
 
 import { InviteColleague } from './invite-colleague.tsx';
 import { PeopleList } from './people-list.tsx';
-import { peopleSentence, wrongLinksSentence } from './people-words.ts';
 import { peopleGrid } from './person-row.tsx';
 
 /** Who reads what, under the words that the site promises it with. */

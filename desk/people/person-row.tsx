@@ -3,12 +3,10 @@ import { Link } from 'react-router';
 
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
-import { date, dayAndTime, time, languageOf, firstName } from '#desk/words/words.ts';
+import { date, dayAndTime, time, languageOf, firstName, hasOwnName } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
 import type { Doing, Person } from '#schemas/desk/people.ts';
-
-import { hasOwnName } from './people-words.ts';
 
 type PersonRowProps = {
   person: Person;

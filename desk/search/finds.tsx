@@ -6,8 +6,7 @@ import { answeredIn, presenceInWords, resumeInWords } from '#desk/inbox/inbox-wo
 import { listItems, LetterShape } from '#desk/inbox/list-parts.tsx';
 import { useLetterList } from '#desk/inbox/use-letter-list.ts';
 import { paths } from '#desk/paths.ts';
-import { useSession } from '#desk/session.tsx';
-import { useNow } from '#desk/time/use-now.ts';
+import { useSession, useNow } from '#desk/session.tsx';
 import { DeskButton } from '#desk/ui/keys-and-buttons.tsx';
 import { useIsWide } from '#desk/ui/measure.ts';
 import { VirtualRows } from '#desk/ui/virtual-rows.tsx';

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 
 import { useCall } from '#desk/api/call.ts';
 import { useLive } from '#desk/api/live.ts';
-import { useSession } from '#desk/session.tsx';
-import { useNow } from '#desk/time/use-now.ts';
+import { useSession, useNow } from '#desk/session.tsx';
 import { useOffer, useWaitingMarks } from '#desk/undo.ts';
 import { time, lastChangeInWords } from '#desk/words/words.ts';
 

@@ -2,8 +2,7 @@ import { useState } from 'react';
 
 import { Arrow } from '#app/ui/arrow.tsx';
 import { useCall, call, useAttempt } from '#desk/api/call.ts';
-import { useSession } from '#desk/session.tsx';
-import { useNow } from '#desk/time/use-now.ts';
+import { useSession, useNow } from '#desk/session.tsx';
 import { atInWords, hourOrDay, dayAndTime, grouped, listInWords } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import { jobInWords } from '#schemas/desk/jobs.ts';

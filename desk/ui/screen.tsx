@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 import { useCall } from '#desk/api/call.ts';
-import { useSession } from '#desk/session.tsx';
-import { useNow } from '#desk/time/use-now.ts';
+import { useSession, useNow } from '#desk/session.tsx';
 import { holdInWords } from '#schemas/desk/retention-hold.ts';
 
 import { BottomBar, DeskHeader } from './desk-header.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { paths } from '#desk/paths.ts';
-import { useNow } from '#desk/time/use-now.ts';
+import { useNow } from '#desk/session.tsx';
 import { countInWords, some, languageOf } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';

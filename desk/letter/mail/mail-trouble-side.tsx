@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { Arrow } from '#app/ui/arrow.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { call, useAttempt } from '#desk/api/call.ts';
-import { useNow } from '#desk/time/use-now.ts';
+import { useNow } from '#desk/session.tsx';
 import { AlarmMark } from '#desk/ui/icons.tsx';
 import { useKeys, DeskButton, deskButtonClass } from '#desk/ui/keys-and-buttons.tsx';
 import { undo } from '#desk/undo.ts';

@@ -2,11 +2,10 @@ import { useLayoutEffect, useRef } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 
 import { CheckBox } from '#app/ui/check-box.tsx';
-import { hasOwnName } from '#desk/people/people-words.ts';
 import { useSession } from '#desk/session.tsx';
 import { OfferedUndo } from '#desk/ui/key-line.tsx';
 import { useKeys, DeskButton, Keys } from '#desk/ui/keys-and-buttons.tsx';
-import { time, languageOf } from '#desk/words/words.ts';
+import { time, languageOf, hasOwnName } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import { limits } from '#schemas/desk/limits.ts';
 

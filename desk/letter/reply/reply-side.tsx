@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 
-import { useSession } from '#desk/session.tsx';
-import { now, useNow } from '#desk/time/use-now.ts';
+import { useSession, now, useNow } from '#desk/session.tsx';
 import { useKeys, DeskButton, deskButtonClass } from '#desk/ui/keys-and-buttons.tsx';
 import { time, languageOf } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';

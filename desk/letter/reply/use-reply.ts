@@ -2,8 +2,7 @@ import { useState, useEffect, useSyncExternalStore } from 'react';
 
 import { call, useAttempt, onSignedOut } from '#desk/api/call.ts';
 import { onLive } from '#desk/api/live.ts';
-import { useSession } from '#desk/session.tsx';
-import { useNow, now } from '#desk/time/use-now.ts';
+import { useSession, useNow, now } from '#desk/session.tsx';
 import { undo } from '#desk/undo.ts';
 import type { Meanwhile, Letter } from '#schemas/desk/letters.ts';
 
