@@ -213,7 +213,25 @@ export function ProofsScreen() {
           </thead>
           <tbody>
             {proofs.map((proof) => (
-              <ProofRow key={proof.id} proof={proof} />
+              <tr key={proof.id} className="border-b border-line max-lg:block max-lg:px-5 max-lg:py-3">
+                <th scope="row" className={`${cell} font-semibold lg:pr-6`}>
+                  <Link
+                    to={paths.proof(proof.id)}
+                    className="inline-flex min-h-11 items-center underline underline-offset-4 hover:no-underline"
+                  >
+                    {proof.id}
+                  </Link>
+                </th>
+                <td className={`${cell} lg:pr-6`}>
+                  {date(proof.at)}, {`${clock(proof.at)} IST`}
+                </td>
+                <td className={`${cell} lg:pr-6`}>{proof.by}</td>
+                <td className={`${cell} text-text-2 lg:pr-6`}>{reasonGiven[proof.reason]}</td>
+                <td className={`${cell} font-semibold lg:text-right`}>
+                  {grouped(proof.counts.letters)}
+                  <span className="lg:hidden">{proof.counts.letters === 1 ? ' letter' : ' letters'}</span>
+                </td>
+              </tr>
             ))}
           </tbody>
         </table>
@@ -222,30 +240,8 @@ export function ProofsScreen() {
   );
 }
 
-function ProofRow({ proof }: { proof: ErasureProof }) {
-  const cell = 'max-lg:block lg:h-14';
-  return (
-    <tr className="border-b border-line max-lg:block max-lg:px-5 max-lg:py-3">
-      <th scope="row" className={`${cell} font-semibold lg:pr-6`}>
-        <Link
-          to={paths.proof(proof.id)}
-          className="inline-flex min-h-11 items-center underline underline-offset-4 hover:no-underline"
-        >
-          {proof.id}
-        </Link>
-      </th>
-      <td className={`${cell} lg:pr-6`}>
-        {date(proof.at)}, {`${clock(proof.at)} IST`}
-      </td>
-      <td className={`${cell} lg:pr-6`}>{proof.by}</td>
-      <td className={`${cell} text-text-2 lg:pr-6`}>{reasonGiven[proof.reason]}</td>
-      <td className={`${cell} font-semibold lg:text-right`}>
-        {grouped(proof.counts.letters)}
-        <span className="lg:hidden">{proof.counts.letters === 1 ? ' letter' : ' letters'}</span>
-      </td>
-    </tr>
-  );
-}
+/** Of a proof's row; on a phone one stands below the other. */
+const cell = 'max-lg:block lg:h-14';
 
 function sentenceOf(count: number) {
   if (count === 0) return 'Nothing has been erased yet.';

@@ -44,9 +44,10 @@ export function LetterScreen() {
     return <Gone error={problem} wasOpen={shown === number} back={paths.inbox(filter)} retry={refresh} />;
   if (!letter) return <LetterLoading />;
   return (
-    <TellsDoing number={shown === number ? number : undefined} isReplying={params.has('reply')}>
+    <>
+      <TellsDoing number={shown === number ? number : undefined} isReplying={params.has('reply')} />
       <LetterPage key={number} {...{ letter, filter, place }} />
-    </TellsDoing>
+    </>
   );
 }
 

@@ -6,14 +6,13 @@ import { useKeys, useSinglePressKeys, DeskButton, KeyHint } from '#desk/ui/keys-
 import { undo } from '#desk/undo.ts';
 import { limits } from '#schemas/desk/limits.ts';
 
-import { useSetNoting } from '../presence.tsx';
+import { noting } from '../presence.tsx';
 
 /** A note for colleagues. It is no part of any mail. */
 export function NoteField({ number }: { number: number }) {
   const [text, setText] = useState(unsaved.get(number) ?? '');
   const { isBusy: isSaving, problem, attempt } = useAttempt();
   const [hasFocus, setFocus] = useState(false);
-  const setNoting = useSetNoting();
   const showsKeys = useSinglePressKeys();
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
@@ -22,7 +21,7 @@ export function NoteField({ number }: { number: number }) {
   const write = (next: string) => {
     setText(next);
     unsaved.set(number, next);
-    setNoting(next !== '');
+    noting.set(next !== '');
   };
   const save = () =>
     attempt(async () => {
@@ -70,7 +69,7 @@ export function NoteField({ number }: { number: number }) {
           onFocus={() => setFocus(true)}
           onBlur={() => {
             setFocus(false);
-            setNoting(false);
+            noting.set(false);
           }}
           className="block field-sizing-content max-h-60 min-h-11 w-full resize-none border border-control bg-white px-3 py-2.5 text-[15px] leading-5.5 placeholder:text-text-3 focus:border-2 focus:border-ink focus:px-[11px] focus:py-[9px] focus:shadow-[inset_0_-4px_var(--color-red-fill)] focus:outline-none aria-invalid:border-red-text"
         />
