@@ -22,6 +22,7 @@ export function ReceivedDrawing({ columns, perMark }: { columns: Column[]; perMa
         const columnWidth = width / columns.length;
         const all = columns.map((column) => marksOf(column, perMark));
         const fit = fitMarks(Math.max(...all.map((marks) => marks.length)), columnWidth, RECEIVED_BASE - 4);
+        const radius = fit.pitch * 0.35;
         const place = (column: number, mark: number): Place => [
           (column + 0.5) * columnWidth + ((mark % fit.across) - (fit.across - 1) / 2) * fit.pitch,
           RECEIVED_BASE - 4 - (Math.floor(mark / fit.across) + 0.5) * fit.pitch,
@@ -32,34 +33,25 @@ export function ReceivedDrawing({ columns, perMark }: { columns: Column[]; perMa
           );
         return (
           <>
-            <Marks pitch={fit.pitch} of={of} />
+            <Dots at={of('application')} size={2 * radius} />
+            <g className="fill-none stroke-ink" strokeWidth={Math.max(fit.pitch * 0.15, 0.6)}>
+              {of('message').map(([x, y]) => (
+                <circle key={`${x} ${y}`} cx={x} cy={y} r={radius * 0.82} />
+              ))}
+            </g>
+            <path
+              d={of('enquiry')
+                .map(([x, y]) => `M${(x - radius).toFixed(1)} ${y.toFixed(1)}h${(2 * radius).toFixed(1)}`)
+                .join('')}
+              className="stroke-ink"
+              strokeWidth={Math.max(fit.pitch * 0.18, 0.8)}
+            />
             <path d={`M0 ${RECEIVED_BASE + 0.5}h${width}`} className="stroke-ink" />
             <WeekAxis weeks={columns} y={RECEIVED_BASE + 20} {...{ columnWidth, width }} />
           </>
         );
       }}
     </Drawing>
-  );
-}
-
-function Marks({ pitch, of }: { pitch: number; of: (kind: Kind) => Place[] }) {
-  const radius = pitch * 0.35;
-  return (
-    <>
-      <Dots at={of('application')} size={2 * radius} />
-      <g className="fill-none stroke-ink" strokeWidth={Math.max(pitch * 0.15, 0.6)}>
-        {of('message').map(([x, y]) => (
-          <circle key={`${x} ${y}`} cx={x} cy={y} r={radius * 0.82} />
-        ))}
-      </g>
-      <path
-        d={of('enquiry')
-          .map(([x, y]) => `M${(x - radius).toFixed(1)} ${y.toFixed(1)}h${(2 * radius).toFixed(1)}`)
-          .join('')}
-        className="stroke-ink"
-        strokeWidth={Math.max(pitch * 0.18, 0.8)}
-      />
-    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 
-import { useCall, call, useAttempt, problemOf } from '#desk/api/call.ts';
+import { useCall, call, useAttempt } from '#desk/api/call.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession, useNow, now } from '#desk/session.tsx';
 import { AlarmMark } from '#desk/ui/icons.tsx';
@@ -137,25 +137,20 @@ function KeepingFoot({ keeping: { lastRun, isMore } }: { keeping: Keeping }) {
 
 /** What the next run would erase, asked for anew, and nothing erased. */
 function TryTonight() {
-  const [tried, setTried] = useState<{ keeping: Keeping; at: number } | { error: string }>();
+  const { problem, attempt } = useAttempt();
+  const [tried, setTried] = useState<{ keeping: Keeping; at: number }>();
   const answer = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (tried) answer.current?.scrollIntoView({ block: 'nearest' });
-  }, [tried]);
-  async function tryIt() {
-    try {
-      setTried({ keeping: await call('keeping', {}), at: now() });
-    } catch (error) {
-      setTried({ error: problemOf(error) });
-    }
-  }
+    if (tried || problem) answer.current?.scrollIntoView({ block: 'nearest' });
+  }, [tried, problem]);
+  const tryIt = () => attempt(async () => setTried({ keeping: await call('keeping', {}), at: now() }));
   return (
     <>
       <DeskButton look="quiet" className="text-ink" onClick={() => void tryIt()}>
         Try tonight without erasing
       </DeskButton>
       <div ref={answer} aria-live="polite" className="order-last basis-full scroll-mb-5 text-[15px]">
-        {tried && ('error' in tried ? tried.error : <Tried key={tried.at} {...tried} />)}
+        {problem || (tried && <Tried key={tried.at} {...tried} />)}
       </div>
     </>
   );

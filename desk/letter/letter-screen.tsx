@@ -205,7 +205,14 @@ function PrintedLetter({ letter }: { letter: Letter }) {
           {name}
         </p>
         <p className="pt-1 text-[11pt] wrap-anywhere">{[company, email].filter(Boolean).join(', ')}</p>
-        <PrintedRule />
+        {/* Drawn, because printers leave backgrounds out unless they are told otherwise. */}
+        <svg aria-hidden="true" className="my-5 block h-3 w-full">
+          <path d="M0 6h9999" className="stroke-current" />
+          <svg x="92%" y="6" overflow="visible">
+            <path d="M-12 0h24" strokeWidth="4" className="stroke-white" />
+            <circle r="6" className="fill-current" />
+          </svg>
+        </svg>
         {resume && (
           <p className="text-[11pt] wrap-anywhere">
             Resume: {fileInWords(resume).name}, {fileInWords(resume).about}. It is not a part of this sheet.
@@ -215,19 +222,6 @@ function PrintedLetter({ letter }: { letter: Letter }) {
         <PrintedRest letter={letter} />
       </PrintedSheet>
     </div>
-  );
-}
-
-/** Drawn, because printers leave backgrounds out unless they are told otherwise. */
-function PrintedRule() {
-  return (
-    <svg aria-hidden="true" className="my-5 block h-3 w-full">
-      <path d="M0 6h9999" className="stroke-current" />
-      <svg x="92%" y="6" overflow="visible">
-        <path d="M-12 0h24" strokeWidth="4" className="stroke-white" />
-        <circle r="6" className="fill-current" />
-      </svg>
-    </svg>
   );
 }
 

@@ -93,9 +93,7 @@ function SignInWithLink({ link, token }: { link: LinkLook; token: string }) {
       }
     >
       <title>{`Sign in, ${link.company ?? ''} Desk`.replace(',  ', ', ')}</title>
-      <p>
-        <WhatYouWillRead {...link} />
-      </p>
+      <WhatYouWillRead {...link} />
     </Door>
   );
 }
@@ -161,14 +159,14 @@ function WhatYouWillRead({ reads, isOwner, hours }: Pick<LinkLook, 'reads' | 'is
   const names = listInWords(promised.map((kind) => pluralOf[kind]));
   const each = promised.length === mine.length ? 'Each' : `Each of the ${names}`;
   return (
-    <>
+    <p>
       You will read{' '}
       <strong className="font-semibold">{listInWords(mine.map((kind) => pluralOf[kind]))}</strong>
       {mine.length === 1 && only ? `: ${whatItIs[only]}. ` : '. '}
       {isOwner && 'You decide who else does. '}
       {hours !== undefined && promised.length > 0 && `${each} is to be answered within ${hours} hours. `}
       What you write, take out or erase is kept with your name and the time.
-    </>
+    </p>
   );
 }
 
