@@ -21,9 +21,9 @@ import { FilterBar, PhoneFilters, ExportPanel } from './filters.tsx';
 import { asideNote, asideSub, inboxSentence, inboxSub, nothingWaitsSub, withDoubt } from './inbox-words.ts';
 import type { Goals } from './inbox-words.ts';
 import { LetterList } from './letter-list.tsx';
-import { chosenInWords } from './use-chosen.ts';
 import { useInbox } from './use-inbox.ts';
 import type { Inbox } from './use-inbox.ts';
+import { chosenInWords } from './use-list.ts';
 
 /** The letters: those that wait by the time left, and the other views of them. */
 export function InboxScreen() {

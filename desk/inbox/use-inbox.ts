@@ -15,8 +15,7 @@ import type { Kind } from '#schemas/desk/kinds.ts';
 import type { LetterRow } from '#schemas/desk/letters.ts';
 
 import { presenceInWords } from './inbox-words.ts';
-import { useChosen, useCurrentLetter } from './use-chosen.ts';
-import { useLetterList } from './use-letter-list.ts';
+import { useChosen, useCurrentLetter, useLetterList } from './use-list.ts';
 
 export type Inbox = ReturnType<typeof useInbox>;
 

@@ -7,7 +7,7 @@ import { queryClient, tellChange } from '#desk/api/call.ts';
 import type { Input } from '#schemas/desk/api.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 
-import { useLetterList } from './use-letter-list.ts';
+import { useLetterList } from './use-list.ts';
 
 const filter: Filter = { view: 'waiting' };
 

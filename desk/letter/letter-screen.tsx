@@ -4,7 +4,7 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useCall, CallError } from '#desk/api/call.ts';
 import { useLive } from '#desk/api/live.ts';
 import { mayBeSpam } from '#desk/aside/why-aside.tsx';
-import { rememberCurrent } from '#desk/inbox/use-chosen.ts';
+import { rememberCurrent } from '#desk/inbox/use-list.ts';
 import { filterOfAddress, paths } from '#desk/paths.ts';
 import { usePrinting, PrintedSheet } from '#desk/print/printed-sheet.tsx';
 import { useSession } from '#desk/session.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { inPieces } from '#desk/aside/why-aside.tsx';
 import { answeredIn, presenceInWords, resumeInWords } from '#desk/inbox/inbox-words.ts';
 import { listItems, LetterShape } from '#desk/inbox/list-parts.tsx';
-import { useLetterList } from '#desk/inbox/use-letter-list.ts';
+import { useLetterList } from '#desk/inbox/use-list.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession, useNow } from '#desk/session.tsx';
 import { DeskButton } from '#desk/ui/keys-and-buttons.tsx';
