@@ -8,7 +8,7 @@ import '@fontsource/tiro-devanagari-marathi/400.css';
 import '@fontsource-variable/anek-tamil/standard.css';
 import '@fontsource-variable/noto-serif-tamil/wght.css';
 import './desk.css';
-import { StrictMode, lazy, Suspense, useEffect } from 'react';
+import { lazy, StrictMode, Suspense, useEffect } from 'react';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Link, Navigate, Outlet, useParams } from 'react-router';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { Session } from '#schemas/desk/people.ts';
 
-import { useCall, onSignedOut } from './api/call.ts';
+import { onSignedOut, useCall } from './api/call.ts';
 import { startLive } from './api/live.ts';
 import { DeskButton } from './ui/keys-and-buttons.tsx';
 

@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import type { Input } from '#schemas/desk/api.ts';
 import type { Marked } from '#schemas/desk/letters.ts';
 
-import { call, problemOf, CallError, mayPass, onSignedOut } from './api/call.ts';
+import { call, CallError, mayPass, onSignedOut, problemOf } from './api/call.ts';
 import { onLive } from './api/live.ts';
 import { now } from './session.tsx';
-import { createStore, useStore, createBell } from './store.ts';
+import { createBell, createStore, useStore } from './store.ts';
 import { useKeys } from './ui/keys-and-buttons.tsx';
-import { undoneInWords, countInWords } from './words/words.ts';
+import { countInWords, undoneInWords } from './words/words.ts';
 
 /** `until`: when it is too late, if not in ten seconds. `undone`: what is to be done then. */
 type Undoing = { until?: number; undone?: () => void };

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { countWithin, grouped, listInWords } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
-import { shapeInWords, ASIDE_FROM } from '#schemas/desk/spam.ts';
+import { ASIDE_FROM, shapeInWords } from '#schemas/desk/spam.ts';
 import type { SpamReason } from '#schemas/desk/spam.ts';
 
 type ReasonsProps = { reasons: SpamReason[]; className?: string; lineClass: string };

@@ -1,5 +1,5 @@
-import { useSession, now } from '#desk/session.tsx';
-import { date, dayAndTime, countWithin, listInWords, timesInWords } from '#desk/words/words.ts';
+import { now, useSession } from '#desk/session.tsx';
+import { countWithin, date, dayAndTime, listInWords, timesInWords } from '#desk/words/words.ts';
 import type { Copy, EraseLook } from '#schemas/desk/erasure.ts';
 
 import type { Thing } from './erase-words.ts';

@@ -1,21 +1,21 @@
 import { useId, useState } from 'react';
 import type { SyntheticEvent } from 'react';
-import { Form, useNavigate, useSearchParams, Link } from 'react-router';
+import { Form, Link, useNavigate, useSearchParams } from 'react-router';
 
 import { Arrow } from '#app/ui/arrow.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { useCall, call, useAttempt } from '#desk/api/call.ts';
+import { call, useAttempt, useCall } from '#desk/api/call.ts';
 import { paths } from '#desk/paths.ts';
-import { useSession, now } from '#desk/session.tsx';
-import { useKeys, DeskButton, deskButtonClass } from '#desk/ui/keys-and-buttons.tsx';
+import { now, useSession } from '#desk/session.tsx';
+import { DeskButton, deskButtonClass, useKeys } from '#desk/ui/keys-and-buttons.tsx';
 import { Screen, ScreenHead } from '#desk/ui/screen.tsx';
-import { time, listInWords, firstName } from '#desk/words/words.ts';
+import { firstName, listInWords, time } from '#desk/words/words.ts';
 import type { Subject } from '#schemas/desk/api.ts';
 import { eraseReasons } from '#schemas/desk/erasure.ts';
 import type { EraseLook, EraseReason } from '#schemas/desk/erasure.ts';
 
 import { EraseList } from './erase-list.tsx';
-import { subjectIn, thingsOf, whatGoes, reasonGiven } from './erase-words.ts';
+import { reasonGiven, subjectIn, thingsOf, whatGoes } from './erase-words.ts';
 import { justErased } from './proof-screen.tsx';
 
 /** Everything that is held for an address, or of one letter, shown before it goes. Erasing has no key. */

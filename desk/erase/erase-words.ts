@@ -1,4 +1,4 @@
-import { date, listInWords, some as someWithin, sizeInWords } from '#desk/words/words.ts';
+import { date, listInWords, sizeInWords, some as someWithin } from '#desk/words/words.ts';
 import type { Subject } from '#schemas/desk/api.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import type { EraseLook, EraseReason, ErasureProof } from '#schemas/desk/erasure.ts';

@@ -8,8 +8,8 @@ import type { Kind } from '#schemas/desk/kinds.ts';
 import type { Point } from '#schemas/desk/letters.ts';
 
 import { inWords } from './figures-sentence.ts';
-import { fitMarks, hourScale, marksOf, weekLabels, BINS, stackByHour, standApart } from './scales.ts';
-import type { Column, AnswerTime } from './scales.ts';
+import { BINS, fitMarks, hourScale, marksOf, stackByHour, standApart, weekLabels } from './scales.ts';
+import type { AnswerTime, Column } from './scales.ts';
 
 const RECEIVED_HEIGHT = 178;
 const RECEIVED_BASE = 150;

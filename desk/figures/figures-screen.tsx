@@ -4,19 +4,19 @@ import { Link, useSearchParams } from 'react-router';
 import { useCall } from '#desk/api/call.ts';
 import { paths } from '#desk/paths.ts';
 import { useNow, useSession } from '#desk/session.tsx';
-import { useKeys, deskButtonClass } from '#desk/ui/keys-and-buttons.tsx';
+import { deskButtonClass, useKeys } from '#desk/ui/keys-and-buttons.tsx';
 import { Screen, ScreenHead } from '#desk/ui/screen.tsx';
 import { countWithin, grouped, listInWords } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import { DAY_MS } from '#schemas/desk/durations.ts';
-import type { FigureWeek, Figures } from '#schemas/desk/figures.ts';
+import type { Figures, FigureWeek } from '#schemas/desk/figures.ts';
 import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { Point } from '#schemas/desk/letters.ts';
 import { deskPaths } from '#schemas/desk/paths.ts';
 
-import { AnswersDrawing, WaitingDrawing, MedianDrawing, ReceivedDrawing } from './drawings.tsx';
-import { FigureTable, FigureRow } from './figure-row.tsx';
+import { AnswersDrawing, MedianDrawing, ReceivedDrawing, WaitingDrawing } from './drawings.tsx';
+import { FigureRow, FigureTable } from './figure-row.tsx';
 import { figuresSentence, inWords, medianSentence, nameOf } from './figures-sentence.ts';
 import { knownWeeks, lettersPerMark, receivedColumns } from './scales.ts';
 

@@ -1,4 +1,4 @@
-import { doubtInWords, DoubtRule, reasonSentences, Reasons } from '#desk/aside/why-aside.tsx';
+import { doubtInWords, DoubtRule, Reasons, reasonSentences } from '#desk/aside/why-aside.tsx';
 import { DeskButton } from '#desk/ui/keys-and-buttons.tsx';
 import { useIsWide, useMedia } from '#desk/ui/measure.ts';
 import { useOffer } from '#desk/undo.ts';

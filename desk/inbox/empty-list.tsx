@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 
 import { Arrow } from '#app/ui/arrow.tsx';
 import { paths } from '#desk/paths.ts';
-import { useSession, now as clock, useNow } from '#desk/session.tsx';
-import { useSinglePressKeys, deskButtonClass, Key } from '#desk/ui/keys-and-buttons.tsx';
-import { MailCheck } from '#desk/ui/mail-check.tsx';
+import { now as clock, useNow, useSession } from '#desk/session.tsx';
+import { deskButtonClass, Key, useSinglePressKeys } from '#desk/ui/keys-and-buttons.tsx';
+import { MailCheck } from '#desk/ui/mail-and-jobs.tsx';
 import { useIsWide, useScrolled } from '#desk/ui/measure.ts';
-import { hourOrDay, timeToDue, languageOf, firstName } from '#desk/words/words.ts';
+import { firstName, hourOrDay, languageOf, timeToDue } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';

@@ -1,4 +1,4 @@
-import { useRef, useId } from 'react';
+import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 

@@ -1,23 +1,23 @@
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 
-import { useCall, call } from '#desk/api/call.ts';
+import { call, useCall } from '#desk/api/call.ts';
 import { filterOfAddress } from '#desk/paths.ts';
-import { useSession, useNow } from '#desk/session.tsx';
+import { useNow, useSession } from '#desk/session.tsx';
 import { useColleaguesHere } from '#desk/ui/desk-header.tsx';
 import { PhoneNotice } from '#desk/ui/key-line.tsx';
 import type { ShownKeys } from '#desk/ui/key-line.tsx';
-import { useKeys, KeyHint } from '#desk/ui/keys-and-buttons.tsx';
-import { useIsWide, showModal } from '#desk/ui/measure.ts';
+import { KeyHint, useKeys } from '#desk/ui/keys-and-buttons.tsx';
+import { showModal, useIsWide } from '#desk/ui/measure.ts';
 import { Screen, ScreenHead } from '#desk/ui/screen.tsx';
-import { date, dayAndMonth, time, weekday, grouped, listInWords } from '#desk/words/words.ts';
+import { date, dayAndMonth, grouped, listInWords, time, weekday } from '#desk/words/words.ts';
 import type { View } from '#schemas/desk/filter.ts';
 import { pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { Overview } from '#schemas/desk/letters.ts';
 
 import { EmptyList } from './empty-list.tsx';
-import { FilterBar, PhoneFilters, ExportPanel } from './filters.tsx';
+import { ExportPanel, FilterBar, PhoneFilters } from './filters.tsx';
 import { asideNote, asideSub, inboxSentence, inboxSub, nothingWaitsSub, withDoubt } from './inbox-words.ts';
 import type { Goals } from './inbox-words.ts';
 import { LetterList } from './letter-list.tsx';

@@ -1,13 +1,13 @@
 import { mayBePerson } from '#desk/aside/why-aside.tsx';
 import {
-  dayAndTime,
-  hourInWords,
   countInWords,
   countWithin,
-  grouped,
-  timeToDue,
-  sizeInWords,
+  dayAndTime,
   firstName,
+  grouped,
+  hourInWords,
+  sizeInWords,
+  timeToDue,
   youOr,
 } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';

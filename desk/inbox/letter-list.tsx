@@ -1,10 +1,10 @@
-import { useMemo, useState, useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
 import { now as clock } from '#desk/session.tsx';
 import { DeskButton } from '#desk/ui/keys-and-buttons.tsx';
 import { useIsWide, useMedia, useScrolled } from '#desk/ui/measure.ts';
-import { VirtualRows, itemAt, offsetsOf } from '#desk/ui/virtual-rows.tsx';
+import { itemAt, offsetsOf, VirtualRows } from '#desk/ui/virtual-rows.tsx';
 import type { ListItem } from '#desk/ui/virtual-rows.tsx';
 import { countInWords, languageOf, standsTall } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
@@ -14,7 +14,7 @@ import type { LetterRow, Overview } from '#schemas/desk/letters.ts';
 import { asideHeight, AsideRow, phoneAsideHeight } from './aside-row.tsx';
 import { DayRule, endOfWholeRows, STRIP } from './day-rule.tsx';
 import type { DayRuleProps } from './day-rule.tsx';
-import { lateByInWords, isJustCome } from './inbox-words.ts';
+import { isJustCome, lateByInWords } from './inbox-words.ts';
 import { PhoneRow, WideRow } from './letter-row.tsx';
 import { listItems, ListTail, LoadingRows, NewLine, PointBeside } from './list-parts.tsx';
 import { isLate } from './use-inbox.ts';

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 
-import { tellingWords, Telling } from '#desk/aside/why-aside.tsx';
+import { Telling, tellingWords } from '#desk/aside/why-aside.tsx';
 import { paths } from '#desk/paths.ts';
 import { AlarmMark, Caret } from '#desk/ui/icons.tsx';
 import { languageOf } from '#desk/words/words.ts';

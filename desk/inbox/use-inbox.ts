@@ -1,10 +1,10 @@
-import { useState, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { useLive } from '#desk/api/live.ts';
 import { mayBeSpam } from '#desk/aside/why-aside.tsx';
 import { paths } from '#desk/paths.ts';
-import { useSession, now, useNow } from '#desk/session.tsx';
+import { now, useNow, useSession } from '#desk/session.tsx';
 import { useKeys } from '#desk/ui/keys-and-buttons.tsx';
 import { undo, useOffer } from '#desk/undo.ts';
 import { countInWords, firstName, orderNames } from '#desk/words/words.ts';

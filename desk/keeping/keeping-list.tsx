@@ -1,4 +1,4 @@
-import { useState, useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { Link } from 'react-router';
 
@@ -6,9 +6,9 @@ import { FieldFrame } from '#app/ui/field.tsx';
 import { call, CallError, problemOf } from '#desk/api/call.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
-import { useKeys, DeskButton } from '#desk/ui/keys-and-buttons.tsx';
+import { DeskButton, useKeys } from '#desk/ui/keys-and-buttons.tsx';
 import { undo } from '#desk/undo.ts';
-import { date, dayAndMonth, languageOf, firstName } from '#desk/words/words.ts';
+import { date, dayAndMonth, firstName, languageOf } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { Keeping, KeepingRow } from '#schemas/desk/keeping.ts';
@@ -16,7 +16,7 @@ import { limits } from '#schemas/desk/limits.ts';
 import { deskPaths } from '#schemas/desk/paths.ts';
 
 import { KeepingRule, NightPoint } from './keeping-rule.tsx';
-import { goesInWords, isKept, monthsInWords, nightOf, dateValue, endOfDate } from './keeping-words.ts';
+import { dateValue, endOfDate, goesInWords, isKept, monthsInWords, nightOf } from './keeping-words.ts';
 
 const ROW = 65;
 const LEAST_HEIGHT = 540;

@@ -1,13 +1,13 @@
-import { useState, useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 
-import { useCall, call, useAttempt } from '#desk/api/call.ts';
+import { call, useAttempt, useCall } from '#desk/api/call.ts';
 import { paths } from '#desk/paths.ts';
-import { useSession, useNow, now } from '#desk/session.tsx';
+import { now, useNow, useSession } from '#desk/session.tsx';
 import { AlarmMark } from '#desk/ui/icons.tsx';
 import { DeskButton, deskButtonClass } from '#desk/ui/keys-and-buttons.tsx';
 import { Screen, ScreenHead } from '#desk/ui/screen.tsx';
-import { time, dayAndTime, countInWords, countWithin, some } from '#desk/words/words.ts';
+import { countInWords, countWithin, dayAndTime, some, time } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import type { Keeping } from '#schemas/desk/keeping.ts';
 import { deskPaths } from '#schemas/desk/paths.ts';
@@ -15,7 +15,7 @@ import { holdInWords } from '#schemas/desk/retention-hold.ts';
 import type { RetentionHold } from '#schemas/desk/retention-hold.ts';
 
 import { KeepingList } from './keeping-list.tsx';
-import { dayOfRun, isKept, keepingSentence, keptHowLong, goesNext } from './keeping-words.ts';
+import { dayOfRun, goesNext, isKept, keepingSentence, keptHowLong } from './keeping-words.ts';
 
 /** What goes within thirty days, as promised, and what is kept past its time. */
 export function KeepingScreen() {

@@ -1,4 +1,4 @@
-import { date, daysBetween, time, countInWords, countWithin, some } from '#desk/words/words.ts';
+import { countInWords, countWithin, date, daysBetween, some, time } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { Keeping, KeepingRow } from '#schemas/desk/keeping.ts';

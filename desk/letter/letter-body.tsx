@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 
 import { Arrow } from '#app/ui/arrow.tsx';
-import { doubtInWords, DoubtRule, tellingWords, Reasons } from '#desk/aside/why-aside.tsx';
+import { doubtInWords, DoubtRule, Reasons, tellingWords } from '#desk/aside/why-aside.tsx';
 import { useNow } from '#desk/session.tsx';
-import { useKeys, useSinglePressKeys, deskButtonClass, KeyHint } from '#desk/ui/keys-and-buttons.tsx';
+import { deskButtonClass, KeyHint, useKeys, useSinglePressKeys } from '#desk/ui/keys-and-buttons.tsx';
 import type { DeskButtonLook } from '#desk/ui/keys-and-buttons.tsx';
 import { dayAndTime } from '#desk/words/words.ts';
 import type { Letter, Resume } from '#schemas/desk/letters.ts';
@@ -12,12 +12,12 @@ import { deskPaths } from '#schemas/desk/paths.ts';
 import { Exchange } from './exchange.tsx';
 import { useSayName } from './history/happenings.ts';
 import { History, LetterFolds } from './history/history.tsx';
-import { LetterFacts, LetterText, fileInWords } from './letter-facts.tsx';
+import { fileInWords, LetterFacts, LetterText } from './letter-facts.tsx';
 import { columns, LetterHead, PhoneHead } from './letter-head.tsx';
 import { FlatRule, LetterRule } from './letter-rule.tsx';
 import { MailTroubleSide } from './mail/mail-trouble-side.tsx';
 import { OthersAtWork } from './presence.tsx';
-import { ReplySide, AfterReply } from './reply/reply-side.tsx';
+import { AfterReply, ReplySide } from './reply/reply-side.tsx';
 import { useLetter } from './use-letter.ts';
 
 /** Head, the letter, and its side: what has happened, or the resume, or the reply. */

@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 import { Telling } from '#desk/aside/why-aside.tsx';
 import { monthsInWords } from '#desk/keeping/keeping-words.ts';
 import {
-  languageOf,
   date,
   dayAndMonth,
   dayAndTime,
   daysBetween,
-  time,
-  weekday,
-  timeToDue,
   fileName,
+  languageOf,
   sizeInWords,
+  time,
+  timeToDue,
+  weekday,
 } from '#desk/words/words.ts';
 import type { Letter, Resume } from '#schemas/desk/letters.ts';
 

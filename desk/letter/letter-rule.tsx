@@ -1,5 +1,5 @@
 import { useCall } from '#desk/api/call.ts';
-import { useRuleHours, useNow } from '#desk/session.tsx';
+import { useNow, useRuleHours } from '#desk/session.tsx';
 import { shortWeekday, time } from '#desk/words/words.ts';
 import { HOUR_MS } from '#schemas/desk/durations.ts';
 import type { Letter, Point } from '#schemas/desk/letters.ts';

@@ -1,26 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 
-import { useCall, CallError } from '#desk/api/call.ts';
+import { CallError, useCall } from '#desk/api/call.ts';
 import { useLive } from '#desk/api/live.ts';
 import { mayBeSpam } from '#desk/aside/why-aside.tsx';
 import { rememberCurrent } from '#desk/inbox/use-list.ts';
 import { filterOfAddress, paths } from '#desk/paths.ts';
-import { usePrinting, PrintedSheet } from '#desk/print/printed-sheet.tsx';
+import { PrintedSheet, usePrinting } from '#desk/print/printed-sheet.tsx';
 import { useSession } from '#desk/session.tsx';
 import { Connection, PhoneNotice } from '#desk/ui/key-line.tsx';
-import { useKeys, DeskButton, deskButtonClass } from '#desk/ui/keys-and-buttons.tsx';
+import { DeskButton, deskButtonClass, useKeys } from '#desk/ui/keys-and-buttons.tsx';
 import { useIsWide } from '#desk/ui/measure.ts';
 import { Screen, ScreenHead } from '#desk/ui/screen.tsx';
-import { date, time, languageOf } from '#desk/words/words.ts';
+import { date, languageOf, time } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
-import type { Letter, EarlierLetter } from '#schemas/desk/letters.ts';
+import type { EarlierLetter, Letter } from '#schemas/desk/letters.ts';
 import { spanInWords } from '#schemas/desk/span-in-words.ts';
 
 import { ActionBar, PhoneBar } from './actions/action-bar.tsx';
 import { PhoneLetter, WideLetter } from './letter-body.tsx';
-import { LetterText, fileInWords } from './letter-facts.tsx';
+import { fileInWords, LetterText } from './letter-facts.tsx';
 import { PhoneHeader } from './letter-head.tsx';
 import { LetterRule } from './letter-rule.tsx';
 import { TellsDoing } from './presence.tsx';

@@ -1,15 +1,15 @@
-import { useState, useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
 
 import { call, useAttempt } from '#desk/api/call.ts';
-import { useSession, useNow } from '#desk/session.tsx';
+import { useNow, useSession } from '#desk/session.tsx';
 import { MyName } from '#desk/ui/desk-header.tsx';
-import { useKeys, DeskButton } from '#desk/ui/keys-and-buttons.tsx';
+import { DeskButton, useKeys } from '#desk/ui/keys-and-buttons.tsx';
 import { undo } from '#desk/undo.ts';
 import { hasOwnName } from '#desk/words/words.ts';
 import type { MadeLink, Person } from '#schemas/desk/people.ts';
 
-import { MadeLinkBox, KindBoxes } from './invite-colleague.tsx';
+import { KindBoxes, MadeLinkBox } from './invite-colleague.tsx';
 import { PersonRow } from './person-row.tsx';
 
 type Panel = 'change' | 'shut-out' | 'name';

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 
 import { useCall } from '#desk/api/call.ts';
 import { FigureTable } from '#desk/figures/figure-row.tsx';
-import { useSession, useNow } from '#desk/session.tsx';
+import { useNow, useSession } from '#desk/session.tsx';
 import { useKeys } from '#desk/ui/keys-and-buttons.tsx';
-import { MailCheck, jobRowInWords } from '#desk/ui/mail-check.tsx';
+import { jobRowInWords, MailCheck } from '#desk/ui/mail-and-jobs.tsx';
 import { Screen, ScreenHead } from '#desk/ui/screen.tsx';
 import { peopleSentence, wrongLinksSentence } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
-import { date, dayAndTime, time, languageOf, firstName, hasOwnName } from '#desk/words/words.ts';
+import { date, dayAndTime, firstName, hasOwnName, languageOf, time } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
 import type { Doing, Person } from '#schemas/desk/people.ts';

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 
 import { Mark } from '#app/ui/mark.tsx';
-import { useSession, useNow } from '#desk/session.tsx';
+import { useNow, useSession } from '#desk/session.tsx';
 import { date, time } from '#desk/words/words.ts';
 
 /** A sheet of the house. A table, because its foot keeps room on every sheet for the title block. */

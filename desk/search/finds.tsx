@@ -3,15 +3,15 @@ import { Link } from 'react-router';
 
 import { inPieces } from '#desk/aside/why-aside.tsx';
 import { answeredIn, presenceInWords, resumeInWords } from '#desk/inbox/inbox-words.ts';
-import { listItems, LetterShape } from '#desk/inbox/list-parts.tsx';
+import { LetterShape, listItems } from '#desk/inbox/list-parts.tsx';
 import { useLetterList } from '#desk/inbox/use-list.ts';
 import { paths } from '#desk/paths.ts';
-import { useSession, useNow } from '#desk/session.tsx';
+import { useNow, useSession } from '#desk/session.tsx';
 import { DeskButton } from '#desk/ui/keys-and-buttons.tsx';
 import { useIsWide } from '#desk/ui/measure.ts';
 import { VirtualRows } from '#desk/ui/virtual-rows.tsx';
 import type { ListItem } from '#desk/ui/virtual-rows.tsx';
-import { dayAndMonth, dayAndTime, timeToDue, grouped, languageOf, firstName } from '#desk/words/words.ts';
+import { dayAndMonth, dayAndTime, firstName, grouped, languageOf, timeToDue } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 import type { LetterRow } from '#schemas/desk/letters.ts';

@@ -5,7 +5,7 @@ import { ExportMenu } from '#desk/inbox/filters.tsx';
 import { filterOfAddress, paths, patterns, queryOfFilter } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
 import { Magnifier } from '#desk/ui/icons.tsx';
-import { useKeys, CloseButton, Key } from '#desk/ui/keys-and-buttons.tsx';
+import { CloseButton, Key, useKeys } from '#desk/ui/keys-and-buttons.tsx';
 import { Trouble } from '#desk/ui/screen.tsx';
 import { languageOf, viewNames } from '#desk/words/words.ts';
 import type { Filter } from '#schemas/desk/filter.ts';

@@ -4,11 +4,11 @@ import { useLocation } from 'react-router';
 
 import { Arrow } from '#app/ui/arrow.tsx';
 import { Mark } from '#app/ui/mark.tsx';
-import { useCall, call, CallError, justSignedOut } from '#desk/api/call.ts';
+import { call, CallError, justSignedOut, useCall } from '#desk/api/call.ts';
 import { paths } from '#desk/paths.ts';
 import { setServerTime, useNow } from '#desk/session.tsx';
 import { DeskButton } from '#desk/ui/keys-and-buttons.tsx';
-import { time, listInWords, hasOwnName, timeToSignIn } from '#desk/words/words.ts';
+import { hasOwnName, listInWords, time, timeToSignIn } from '#desk/words/words.ts';
 import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { LinkLook } from '#schemas/desk/people.ts';

@@ -1,8 +1,8 @@
-import { useRef, useId } from 'react';
+import { useId, useRef } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 
 import { Mark } from '#app/ui/mark.tsx';
-import { useCall, call, justSignedOut, tellSignedOut, useAttempt } from '#desk/api/call.ts';
+import { call, justSignedOut, tellSignedOut, useAttempt, useCall } from '#desk/api/call.ts';
 import { useLive } from '#desk/api/live.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
@@ -12,8 +12,8 @@ import { limits } from '#schemas/desk/limits.ts';
 
 import { Caret, Magnifier } from './icons.tsx';
 import { PhoneNotice } from './key-line.tsx';
-import { useKeys, CloseButton, KeyHint, DeskButton, deskButtonClass } from './keys-and-buttons.tsx';
-import { KeysSwitch, keysSheetOpen } from './keys-sheet.tsx';
+import { CloseButton, DeskButton, deskButtonClass, KeyHint, useKeys } from './keys-and-buttons.tsx';
+import { keysSheetOpen, KeysSwitch } from './keys-sheet.tsx';
 
 /** The desk's header: where one is, search, who is here, and oneself. */
 export function DeskHeader() {

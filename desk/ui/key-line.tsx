@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 import { useCall } from '#desk/api/call.ts';
 import { useLive } from '#desk/api/live.ts';
-import { useSession, useNow } from '#desk/session.tsx';
+import { useNow, useSession } from '#desk/session.tsx';
 import { useOffer, useWaitingMarks } from '#desk/undo.ts';
-import { time, lastChangeInWords } from '#desk/words/words.ts';
+import { lastChangeInWords, time } from '#desk/words/words.ts';
 
-import { useSinglePressKeys, KeyHint, Keys } from './keys-and-buttons.tsx';
+import { KeyHint, Keys, useSinglePressKeys } from './keys-and-buttons.tsx';
 
 /** By what they do: `{ 'to the inbox': 'g i' }`. */
 export type ShownKeys = Record<string, string>;

@@ -4,7 +4,7 @@ import { call } from '#desk/api/call.ts';
 import { useSession } from '#desk/session.tsx';
 import { createStore, useStore } from '#desk/store.ts';
 
-import { useKeys, CloseButton, Keys } from './keys-and-buttons.tsx';
+import { CloseButton, Keys, useKeys } from './keys-and-buttons.tsx';
 import { showModal } from './measure.ts';
 
 /** All keys, over the screen, with the switch that turns single ones off. */

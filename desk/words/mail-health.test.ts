@@ -5,7 +5,7 @@ import {
   mailSetInWords,
   unreadableInWords,
   unreadableMailInWords,
-} from '#desk/ui/mail-check.tsx';
+} from '#desk/ui/mail-and-jobs.tsx';
 import { kinds } from '#schemas/desk/kinds.ts';
 
 const now = new Date(2026, 10, 16, 9, 41).getTime();

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 
 import {
   ago,
-  hourInWords,
-  timeToDue,
   countInWords,
-  listInWords,
   fileName,
-  languageOf,
   firstName,
+  hourInWords,
+  languageOf,
   lastChangeInWords,
+  listInWords,
   peopleHere,
+  timeToDue,
   undoneInWords,
 } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { useCallback, useState, useId, useRef } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import type { ButtonHTMLAttributes, ReactNode, RefObject } from 'react';
 import { Link } from 'react-router';
 
@@ -8,7 +8,7 @@ import { useLive } from '#desk/api/live.ts';
 import { mayBeSpam } from '#desk/aside/why-aside.tsx';
 import { paths } from '#desk/paths.ts';
 import { Connection, OfferedUndo, PhoneNotice } from '#desk/ui/key-line.tsx';
-import { useKeys, useSinglePressKeys, DeskButton, KeyHint, CloseButton } from '#desk/ui/keys-and-buttons.tsx';
+import { CloseButton, DeskButton, KeyHint, useKeys, useSinglePressKeys } from '#desk/ui/keys-and-buttons.tsx';
 import { useOffer } from '#desk/undo.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
 

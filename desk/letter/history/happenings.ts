@@ -2,13 +2,13 @@ import { useSession } from '#desk/session.tsx';
 import {
   dayAndMonth,
   daysBetween,
-  isThisYear,
-  time,
-  weekday,
-  listInWords,
-  timesInWords,
   firstName,
   isMe,
+  isThisYear,
+  listInWords,
+  time,
+  timesInWords,
+  weekday,
 } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 
 import { paths } from '#desk/paths.ts';
 import { useNow } from '#desk/session.tsx';
-import { countInWords, some, languageOf } from '#desk/words/words.ts';
+import { countInWords, languageOf, some } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { EarlierLetter, Letter } from '#schemas/desk/letters.ts';
@@ -14,16 +14,16 @@ import { OthersAtWork } from '../presence.tsx';
 import {
   answeredInWords,
   deedInWords,
+  earlierInWords,
   filtered,
   happenings,
   historyFilters,
   isLook,
   keyOf,
-  whenInHistory,
-  earlierInWords,
   lookedInWords,
   notesInWords,
   useSayName,
+  whenInHistory,
 } from './happenings.ts';
 import type { Happening, HistoryFilter } from './happenings.ts';
 import { NoteField } from './note-field.tsx';

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
 import { call, useAttempt } from '#desk/api/call.ts';
-import { useKeys, useSinglePressKeys, DeskButton, KeyHint } from '#desk/ui/keys-and-buttons.tsx';
+import { DeskButton, KeyHint, useKeys, useSinglePressKeys } from '#desk/ui/keys-and-buttons.tsx';
 import { undo } from '#desk/undo.ts';
 import { limits } from '#schemas/desk/limits.ts';
 

@@ -1,4 +1,4 @@
-import { dayAndTime, atInWords, countInWords, timesInWords } from '#desk/words/words.ts';
+import { atInWords, countInWords, dayAndTime, timesInWords } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import type { Answer, Letter } from '#schemas/desk/letters.ts';
 import type { LetterMail, MailHealth, MailTry } from '#schemas/desk/mail.ts';

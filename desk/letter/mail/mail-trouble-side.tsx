@@ -7,9 +7,9 @@ import { TextField } from '#app/ui/field.tsx';
 import { call, useAttempt } from '#desk/api/call.ts';
 import { useNow } from '#desk/session.tsx';
 import { AlarmMark } from '#desk/ui/icons.tsx';
-import { useKeys, DeskButton, deskButtonClass } from '#desk/ui/keys-and-buttons.tsx';
+import { DeskButton, deskButtonClass, useKeys } from '#desk/ui/keys-and-buttons.tsx';
 import { undo } from '#desk/undo.ts';
-import { hourOrDay, dayAndTime, daysBetween, time, hourOrShortDay, listInWords } from '#desk/words/words.ts';
+import { dayAndTime, daysBetween, hourOrDay, hourOrShortDay, listInWords, time } from '#desk/words/words.ts';
 import { isMailAddress } from '#schemas/desk/mail-address.ts';
 import type { LetterMail } from '#schemas/desk/mail.ts';
 
@@ -18,12 +18,12 @@ import { mailLink, replyMail } from '../reply/mail-link.ts';
 import { useLetter } from '../use-letter.ts';
 import {
   isFailing,
-  triesInWords,
-  troubleHeading,
-  troubleInWords,
   isRefusal,
   refusals,
   refusedInWords,
+  triesInWords,
+  troubleHeading,
+  troubleInWords,
 } from './mail-state.ts';
 import type { Trouble } from './mail-state.ts';
 

@@ -4,8 +4,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { CheckBox } from '#app/ui/check-box.tsx';
 import { useSession } from '#desk/session.tsx';
 import { OfferedUndo } from '#desk/ui/key-line.tsx';
-import { useKeys, DeskButton, Keys } from '#desk/ui/keys-and-buttons.tsx';
-import { time, languageOf, hasOwnName } from '#desk/words/words.ts';
+import { DeskButton, Keys, useKeys } from '#desk/ui/keys-and-buttons.tsx';
+import { hasOwnName, languageOf, time } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import { limits } from '#schemas/desk/limits.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 
-import { useSession, now, useNow } from '#desk/session.tsx';
-import { useKeys, DeskButton, deskButtonClass } from '#desk/ui/keys-and-buttons.tsx';
-import { time, languageOf } from '#desk/words/words.ts';
+import { now, useNow, useSession } from '#desk/session.tsx';
+import { DeskButton, deskButtonClass, useKeys } from '#desk/ui/keys-and-buttons.tsx';
+import { languageOf, time } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import type { Meanwhile } from '#schemas/desk/letters.ts';
 import { limits } from '#schemas/desk/limits.ts';
@@ -16,7 +16,7 @@ import type { Going, Sent } from '../use-letter.ts';
 import { Composer, ReplyFrame } from './composer.tsx';
 import { rememberDraft } from './drafts.ts';
 import { afterwards, copyText, wholeText } from './mail-link.ts';
-import { useReply, keeperOf } from './use-reply.ts';
+import { keeperOf, useReply } from './use-reply.ts';
 import type { Reply } from './use-reply.ts';
 
 /** The side of a letter while it is answered. A colleague's answer takes the side, and never the draft. */

@@ -1,20 +1,20 @@
-import { useState, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
-import { call, useAttempt, onSignedOut } from '#desk/api/call.ts';
+import { call, onSignedOut, useAttempt } from '#desk/api/call.ts';
 import { onLive } from '#desk/api/live.ts';
-import { useSession, useNow, now } from '#desk/session.tsx';
+import { now, useNow, useSession } from '#desk/session.tsx';
 import { undo } from '#desk/undo.ts';
-import type { Meanwhile, Letter } from '#schemas/desk/letters.ts';
+import type { Letter, Meanwhile } from '#schemas/desk/letters.ts';
 
 import { useLetter } from '../use-letter.ts';
 import {
-  draftOf,
-  seenIn,
-  unseenAnswer,
   draftKeeper,
+  draftOf,
   giveBackDraft,
   onGivenBack,
   rememberDraft,
+  seenIn,
+  unseenAnswer,
 } from './drafts.ts';
 import type { DraftKeeper } from './drafts.ts';
 import { copyText, mailLink, replyMail, wholeText } from './mail-link.ts';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
 import { Arrow } from '#app/ui/arrow.tsx';
-import { useCall, call, useAttempt } from '#desk/api/call.ts';
-import { useSession, useNow } from '#desk/session.tsx';
-import { atInWords, hourOrDay, dayAndTime, grouped, listInWords } from '#desk/words/words.ts';
+import { call, useAttempt, useCall } from '#desk/api/call.ts';
+import { useNow, useSession } from '#desk/session.tsx';
+import { atInWords, dayAndTime, grouped, hourOrDay, listInWords } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import { jobInWords } from '#schemas/desk/jobs.ts';
 import type { Job } from '#schemas/desk/jobs.ts';
 import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
-import { mailTestInWords, wasSent, MAIL_NOT_SET } from '#schemas/desk/mail-test.ts';
+import { MAIL_NOT_SET, mailTestInWords, wasSent } from '#schemas/desk/mail-test.ts';
 import type { MailTest } from '#schemas/desk/mail-test.ts';
 import type { MailHealth, UnreadableMail } from '#schemas/desk/mail.ts';
 import type { Setup } from '#schemas/desk/people.ts';
