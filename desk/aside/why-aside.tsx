@@ -1,6 +1,7 @@
 import { createElement, Fragment } from 'react';
 import type { ReactNode } from 'react';
 
+import { cutAtTelling } from '#desk/words/cut-at-words.ts';
 import { countWithin, grouped, listInWords } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
@@ -68,25 +69,6 @@ const capitalised = (quoted: string) => quoted.charAt(0) + capital(quoted.slice(
 
 const some = (count: number, one: string) =>
   `${count < 13 ? countWithin(count) : grouped(count)} ${count === 1 ? one : `${one}s`}`;
-
-/** A text cut at the words that weighed against it: every second piece is one of them. */
-export function cutAtTelling(text: string, words: string[]): string[] {
-  const known = words
-    .filter((word) => word.trim())
-    // Of two that begin alike the longer one.
-    .toSorted((one, other) => other.length - one.length)
-    .map((word) =>
-      word
-        .split(/\s+/)
-        .filter(Boolean)
-        .map((part) => RegExp.escape(part))
-        .join('\\s+'),
-    );
-  if (known.length === 0) return [text];
-  return text.split(
-    new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(${known.join('|')})(?![\\p{L}\\p{M}\\p{N}])`, 'giu'),
-  );
-}
 
 export const tellingWords = (reasons: SpamReason[] = []) =>
   reasons.flatMap((reason) => (reason.why === 'words' ? reason.words : []));

@@ -11,6 +11,7 @@ import { DeskButton } from '#desk/ui/keys-and-buttons.tsx';
 import { useIsWide } from '#desk/ui/measure.ts';
 import { VirtualRows } from '#desk/ui/virtual-rows.tsx';
 import type { ListItem } from '#desk/ui/virtual-rows.tsx';
+import { markedWords } from '#desk/words/cut-at-words.ts';
 import { dayAndMonth, dayAndTime, firstName, grouped, languageOf, timeToDue } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
@@ -150,11 +151,3 @@ function groupOf({ foundIn, state }: Pick<LetterRow, 'foundIn' | 'state'>): Grou
 /** What waits comes first. Only where all finds are here; of more of them the newest come first. */
 export const byGroup = (rows: LetterRow[]) =>
   rows.toSorted((one, other) => order.indexOf(groupOf(one)) - order.indexOf(groupOf(other)));
-
-/** A text cut at the words that were searched for: every second piece is one of them. */
-export function markedWords(text: string, words: string): string[] {
-  const sought = words.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
-  if (sought.length === 0) return [text];
-  const beginning = sought.map((word) => RegExp.escape(word)).join('|');
-  return text.split(new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])((?:${beginning})[\\p{L}\\p{M}\\p{N}]*)`, 'giu'));
-}
