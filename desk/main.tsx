@@ -7,13 +7,115 @@ import '@fontsource/tiro-devanagari-hindi/400.css';
 import '@fontsource/tiro-devanagari-marathi/400.css';
 import '@fontsource-variable/anek-tamil/standard.css';
 import '@fontsource-variable/noto-serif-tamil/wght.css';
-import { StrictMode } from 'react';
+import './desk.css';
+import { lazy, StrictMode, Suspense, useEffect } from 'react';
+import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, Link, Navigate, Outlet, useParams } from 'react-router';
+import type { RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 
-import './desk.css';
-import { screens } from './screens.tsx';
+import { useCall } from './api/call.ts';
+import { paths, patterns } from './paths.ts';
+import { SearchScreen } from './search/search-screen.tsx';
+import { SessionProvider, useSession, WholePage } from './session.tsx';
+import { keysOff } from './ui/keys-and-buttons.tsx';
+import { KeysSheet } from './ui/keys-sheet.tsx';
+import { Screen, ScreenHead } from './ui/screen.tsx';
+import { useOffers } from './undo.ts';
+
+const signIn = fetched(
+  patterns.signIn,
+  async () => (await import('./sign-in/sign-in-screen.tsx')).SignInScreen,
+);
+
+/** The routes. What is more than a sentence is fetched when it is first gone to. */
+const screens: RouteObject[] = [
+  { ...signIn, errorElement: <BrokenScreen /> },
+  {
+    errorElement: <BrokenScreen />,
+    element: (
+      <SessionProvider signedOut={signIn.element}>
+        <Everywhere />
+        <Outlet />
+        <KeysSheet />
+      </SessionProvider>
+    ),
+    children: [
+      fetched(patterns.inbox, async () => (await import('./inbox/inbox-screen.tsx')).InboxScreen),
+      // Not fetched when it is gone to: whoever presses its key goes on writing.
+      { path: patterns.search, element: <SearchScreen /> },
+      fetched(patterns.letter, async () => (await import('./letter/letter-screen.tsx')).LetterScreen),
+      fetched(patterns.keeping, async () => (await import('./keeping/keeping-screen.tsx')).KeepingScreen),
+      fetched(patterns.figures, async () => (await import('./figures/figures-screen.tsx')).FiguresScreen),
+      fetched(patterns.people, async () => (await import('./people/people-screen.tsx')).PeopleScreen),
+      fetched(patterns.erase, async () => (await import('./erase/erase-screen.tsx')).EraseScreen),
+      fetched(patterns.proofs, async () => (await import('./erase/proof-screen.tsx')).ProofsScreen),
+      fetched(patterns.proof, async () => (await import('./erase/proof-screen.tsx')).ProofScreen),
+      { path: patterns.resume, element: <ResumeScreen /> },
+      { path: '*', element: <NoSuchScreen /> },
+    ],
+  },
+];
+
+/** For every screen of somebody who is signed in. */
+function Everywhere() {
+  const { me } = useSession();
+  useEffect(() => keysOff.set(me.keysOff), [me.keysOff]);
+  useOffers();
+  return null;
+}
+
+/** A screen that is fetched when it is gone to. Until it is there the ground is ink, as its head will be. */
+function fetched(path: string, load: () => Promise<ComponentType>) {
+  const Lazy = lazy(async () => ({ default: await load() }));
+  const element = (
+    <Suspense fallback={<div className="h-dvh ground-ink" />}>
+      <Lazy />
+    </Suspense>
+  );
+  return { path, element };
+}
+
+/** A mistake of ours, or a screen that could not be fetched because the desk was renewed meanwhile: loading anew mends the latter. */
+function BrokenScreen() {
+  return (
+    <WholePage sentence="This screen broke." button="Load it again" onPress={() => location.reload()}>
+      <title>This screen broke. Desk</title>
+      <p className="max-w-(--measure) text-soft">
+        What was stored is stored. Load it again; if it breaks again, tell whoever looks after the desk.
+      </p>
+    </WholePage>
+  );
+}
+
+function NoSuchScreen() {
+  return (
+    <Screen head={<ScreenHead sentence="There is nothing at this address." />}>
+      <p className="px-(--margin) py-8 lg:ml-62 lg:px-0">
+        <Link to={paths.inbox()} className="underline underline-offset-4">
+          To the inbox
+        </Link>
+      </p>
+    </Screen>
+  );
+}
+
+/** A link to a stored resume, once public: leads to the application it belongs to. */
+function ResumeScreen() {
+  const { file = '' } = useParams();
+  const { data, error } = useCall('letter-of-file', { file });
+  if (data) return <Navigate replace to={paths.letter(data.number)} />;
+  return (
+    <Screen head={<ScreenHead sentence={error ? 'No application has this resume.' : 'Looking for it.'} />}>
+      {error && (
+        <p className="max-w-(--measure) px-(--margin) py-8 lg:ml-62 lg:px-0">
+          It was erased, it is set aside, or it belongs to a kind that you do not read.
+        </p>
+      )}
+    </Screen>
+  );
+}
 
 const root = document.getElementById('desk');
 if (root)

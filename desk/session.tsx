@@ -1,14 +1,12 @@
-import { createContext, use, useEffect, useState } from 'react';
+import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { Session } from '#schemas/desk/people.ts';
 
+import { onSignedOut, useCall } from './api/call.ts';
 import { startLive } from './api/live.ts';
-import { onSignedOut } from './api/query-client.ts';
-import { useCall } from './api/use-call.ts';
-import { setServerTime } from './time/use-now.ts';
-import { DeskButton } from './ui/desk-button.tsx';
+import { DeskButton } from './ui/keys-and-buttons.tsx';
 
 const SessionContext = createContext<Session | undefined>(undefined);
 
@@ -56,5 +54,37 @@ export function WholePage({ sentence, button, onPress, children }: WholePageProp
         {button}
       </DeskButton>
     </main>
+  );
+}
+
+/** How far the server's clock is ahead of this browser's: what is due is due by the server's. */
+let ahead = 0;
+
+export function setServerTime(serverNow: number) {
+  const next = serverNow - Date.now();
+  // Less is the way that the answer came.
+  ahead = Math.abs(next) < 2000 ? 0 : next;
+}
+
+export const now = () => Date.now() + ahead;
+
+/** The time, anew every so often, on the round second or minute. */
+export function useNow(everyMs: number) {
+  return useSyncExternalStore(
+    (tick) => {
+      let timer: ReturnType<typeof setTimeout>;
+      const wait = () => {
+        timer = setTimeout(
+          () => {
+            tick();
+            wait();
+          },
+          everyMs - (now() % everyMs) + 5,
+        );
+      };
+      wait();
+      return () => clearTimeout(timer);
+    },
+    () => Math.floor(now() / everyMs) * everyMs,
   );
 }

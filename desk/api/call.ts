@@ -1,6 +1,9 @@
-import type { Answers, Call, Input, Refused, RefusedWhy } from '#schemas/desk/api.ts';
+import { notifyManager, QueryClient, skipToken, useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 
-import { tellChange, tellSignedOut } from './query-client.ts';
+import { createBell, createStore } from '#desk/store.ts';
+import type { Answers, Call, Input, Refused, RefusedWhy } from '#schemas/desk/api.ts';
+import { HOUR_MS } from '#schemas/desk/durations.ts';
 
 /** Asks the desk's server. What it refuses, or that it is out of reach, is thrown as a `CallError`. */
 export async function call<Name extends Call>(
@@ -75,4 +78,94 @@ async function ask(name: Call, input: unknown, signal?: AbortSignal) {
     if (signal?.aborted) throw error;
     throw new CallError('offline', 'The desk cannot be reached. Is it running?');
   }
+}
+
+/** What was answered, by call and input, so that two parts of a screen ask once and the way back is immediate. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // A desk on this machine is in reach without a network, and one that is not says so.
+      networkMode: 'always',
+      retry: false,
+      gcTime: HOUR_MS,
+    },
+  },
+});
+
+// An answer is shown before anything else happens, and not after a timer.
+notifyManager.setScheduler(queueMicrotask);
+
+/** Something changed at the server, by the stream's word or by a call of our own: what is shown is asked for again. */
+export function tellChange() {
+  queryClient.removeQueries({
+    type: 'inactive',
+    // Of what may have been erased nothing is held that nobody looks at.
+    predicate: ({ queryKey: [name] }) => name === 'letter' || name === 'erase-look',
+  });
+  void queryClient.invalidateQueries();
+}
+
+const signedOut = createBell();
+
+/** Told when an answer says that this browser is no longer signed in. */
+export const onSignedOut = signedOut.on;
+
+export function tellSignedOut() {
+  queryClient.removeQueries({ predicate: ({ queryKey: [name] }) => name !== 'session' });
+  signedOut.ring();
+}
+
+/** Whether somebody signed out on this page, until it is loaded anew: the door then says that, and nothing that sounds like a fault. */
+export const justSignedOut = createStore(false);
+
+type Kept<Name extends Call> = { data?: Answers[Name]; error?: CallError };
+
+/**
+ * An answer that stays true: asked for when name or input change, and again whenever something changes at the server. `data` always
+ * belongs to this input: it is kept while asked for again, and is undefined for one that was never asked. Without input nothing
+ * is asked yet.
+ */
+export function useCall<Name extends Call>(
+  name: Name,
+  input: Input<Name> | undefined,
+): Kept<Name> & { isLoading: boolean; refresh: () => void } {
+  const queryKey = [name, input];
+  const ask = async ({ signal }: { signal: AbortSignal }): Promise<Kept<Name>> => {
+    try {
+      return { data: await call(name, input as Input<Name>, signal) };
+    } catch (error) {
+      if (signal.aborted) throw error;
+      const known = error instanceof CallError ? error : new CallError('unavailable', String(error));
+      // What was erased, or is no longer ours to read, is not shown any longer.
+      return {
+        data: mayPass(known) ? queryClient.getQueryData<Kept<Name>>(queryKey)?.data : undefined,
+        error: known,
+      };
+    }
+  };
+  const { data, isFetching, refetch } = useQuery(
+    { queryKey, queryFn: input === undefined ? skipToken : ask },
+    queryClient,
+  );
+  const refresh = useCallback(() => void refetch(), [refetch]);
+  return { ...data, isLoading: isFetching, refresh };
+}
+
+/** Work that the desk may refuse, once at a time: whether it is under way, and why it was not done. */
+export function useAttempt() {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const attempt = async (work: () => Promise<unknown>) => {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem('');
+    try {
+      await work();
+    } catch (error) {
+      setProblem(problemOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, problem, setProblem, attempt };
 }

@@ -4,8 +4,7 @@ import type { LiveEvent } from '#schemas/desk/api.ts';
 import { deskPaths } from '#schemas/desk/paths.ts';
 import type { Presence } from '#schemas/desk/people.ts';
 
-import { call, CallError } from './call.ts';
-import { tellChange } from './query-client.ts';
+import { call, CallError, tellChange } from './call.ts';
 
 /**
  * The stream of changes. A browser holds six connections to a server without HTTP/2, so all tabs share one stream: the tab that holds

@@ -3,8 +3,7 @@ import { act, createElement, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { queryClient, tellChange } from './query-client.ts';
-import { useCall } from './use-call.ts';
+import { queryClient, tellChange, useCall } from './call.ts';
 
 const send = vi.fn<typeof fetch>();
 const letter = (name: string) => send.mockResolvedValueOnce(Response.json({ name }));

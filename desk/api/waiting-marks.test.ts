@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { AGAIN_MS, markOrWait, onMarksRefused } from '#desk/undo.ts';
 import type { Input } from '#schemas/desk/api.ts';
 
-import { tellSignedOut } from './query-client.ts';
-import { AGAIN_MS, markOrWait, onMarksRefused } from './waiting-marks.ts';
+import { tellSignedOut } from './call.ts';
 
 const lines = vi.hoisted(() => ({ back: () => {} }));
 vi.mock('./live.ts', () => ({ onLive: (listener: () => void) => (lines.back = listener) }));

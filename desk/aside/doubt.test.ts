@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
+import { cutAtTelling } from '#desk/words/cut-at-words.ts';
 import { ASIDE_FROM } from '#schemas/desk/spam.ts';
 
-import { doubtInWords, doubtShare, mayBePerson, TICK } from './doubt.tsx';
-import { cutAtTelling } from './reason-words.ts';
+import { doubtInWords, doubtShare, mayBePerson, TICK } from './why-aside.tsx';
 
 test('what is set aside stands between the tick and the end', () => {
   expect([0.9, ASIDE_FROM, 1].map(doubtShare)).toEqual([TICK, TICK, 1]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { SpamReason } from '#schemas/desk/spam.ts';
 
-import { reasonSentences } from './reason-words.ts';
+import { reasonSentences } from './why-aside.tsx';
 
 const words = (some: string[], spamLetters: number): SpamReason => ({
   why: 'words',

@@ -1,6 +1,4 @@
-import { date } from '#desk/time/when.ts';
-import { listInWords, some as someWithin } from '#desk/words/count-in-words.ts';
-import { sizeInWords } from '#desk/words/file-name.ts';
+import { date, listInWords, sizeInWords, some as someWithin } from '#desk/words/words.ts';
 import type { Subject } from '#schemas/desk/api.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import type { EraseLook, EraseReason, ErasureProof } from '#schemas/desk/erasure.ts';
@@ -71,8 +69,7 @@ function onDays(dates: string[]) {
 export function lettersInWords(of: Kind[]) {
   const parts = kinds.flatMap((kind) => {
     const count = of.filter((each) => each === kind).length;
-    const article = kind === 'message' ? 'a' : 'an';
-    return count === 1 ? [`${article} ${kind}`] : part(count, kind, pluralOf[kind]);
+    return withArticle(count, kind === 'message' ? 'a' : 'an', kind, pluralOf[kind]);
   });
   return capital(listInWords(parts));
 }
@@ -90,8 +87,8 @@ export function whatGoes({ letters, files, answers, notes }: Counted) {
   return { words: capital(listInWords(parts)), isOne: letters + files + answers + notes === 1 };
 }
 
-const withArticle = (count: number, article: string, one: string) =>
-  count === 1 ? [`${article} ${one}`] : part(count, one);
+const withArticle = (count: number, article: string, one: string, many?: string) =>
+  count === 1 ? [`${article} ${one}`] : part(count, one, many);
 
 const FEW = 3;
 

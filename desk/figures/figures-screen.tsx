@@ -1,20 +1,24 @@
 import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
-import { useCall } from '#desk/api/use-call.ts';
-import { useKeys } from '#desk/keys/use-keys.ts';
+import { useCall } from '#desk/api/call.ts';
 import { paths } from '#desk/paths.ts';
-import { useSession } from '#desk/session.tsx';
-import { deskButtonClass } from '#desk/ui/desk-button.tsx';
+import { useNow, useSession } from '#desk/session.tsx';
+import { deskButtonClass, useKeys } from '#desk/ui/keys-and-buttons.tsx';
 import { Screen, ScreenHead } from '#desk/ui/screen.tsx';
-import type { FigureWeek } from '#schemas/desk/figures.ts';
+import { countWithin, grouped, listInWords } from '#desk/words/words.ts';
+import { capital } from '#schemas/desk/capital.ts';
+import { DAY_MS } from '#schemas/desk/durations.ts';
+import type { Figures, FigureWeek } from '#schemas/desk/figures.ts';
+import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
+import type { Point } from '#schemas/desk/letters.ts';
 import { deskPaths } from '#schemas/desk/paths.ts';
 
-import { FigureTable } from './figure-row.tsx';
-import { FigureRows } from './figure-rows.tsx';
+import { AnswersDrawing, MedianDrawing, ReceivedDrawing, WaitingDrawing } from './drawings.tsx';
+import { FigureRow, FigureTable } from './figure-row.tsx';
 import { figuresSentence, inWords, medianSentence, nameOf } from './figures-sentence.ts';
-import { knownWeeks } from './scales.ts';
+import { knownWeeks, lettersPerMark, receivedColumns } from './scales.ts';
 
 const ranges = [12, 52, 520] as const;
 type Range = (typeof ranges)[number];
@@ -97,5 +101,160 @@ function WeekTable({ weeks, reads }: { weeks: FigureWeek[]; reads: Kind[] }) {
         />
       </div>
     </details>
+  );
+}
+
+function FigureRows({ figures, rangeName }: { figures: Figures; rangeName: string }) {
+  const { me, promises } = useSession();
+  const now = useNow(60_000);
+  const mine = kinds.filter((kind) => me.reads.includes(kind));
+  const promised = mine.filter((kind) => promises.kinds[kind].isPromised);
+  const byGoal = mine.filter((kind) => !promises.kinds[kind].isPromised);
+  const hours = promises.kinds[promised[0] ?? 'message'].hours;
+  const goal = promises.kinds[byGoal[0] ?? 'application'].hours;
+  const goalAnswers = figures.lastGoalAnswers ?? [];
+  const inTime = (kinds: Kind[], hours: number) => ({
+    caption: `Answered within ${hours} hours`,
+    columns: [`Answered within ${hours} hours`, rangeName] as [string, string],
+    rows: kinds.map((kind) => {
+      const { answered = 0, inTime = 0 } = figures.byKind[kind] ?? {};
+      return { name: nameOf(kind), values: [answered > 0 ? `${inTime} of ${answered}` : 'none yet'] };
+    }),
+  });
+  return (
+    <>
+      <ReceivedRow reads={mine} {...{ figures, rangeName, now }} />
+      {promised.length > 0 && (
+        <FigureRow
+          title="Time to answer"
+          caption={`${lastOnes(figures.lastAnswers.length, 'letter')} Past the thick rule the promise was broken.`}
+          table={inTime(promised, hours)}
+        >
+          <AnswersDrawing answers={figures.lastAnswers} hours={hours} ruleName="the promise" />
+        </FigureRow>
+      )}
+      {byGoal.length > 0 && (
+        <FigureRow
+          title="Applications"
+          caption={`${lastOnes(goalAnswers.length, 'application')} No hour is promised: the thick rule is your own goal.`}
+          table={inTime(byGoal, goal)}
+        >
+          <AnswersDrawing answers={goalAnswers} hours={goal} ruleName="the goal" />
+        </FigureRow>
+      )}
+      <FigureRow
+        title={promised.length > 0 ? 'Median by week, in hours' : 'Median'}
+        caption={`Half were answered sooner than this.${promised.length > 0 ? ' Red: the last full week. Applications stay out of the line.' : ''}`}
+        table={{
+          caption: 'Median time to answer',
+          columns: ['Median', 'Last week', rangeName],
+          rows: mine.map((kind) => {
+            const { lastWeekMedianMinutes, medianMinutes } = figures.byKind[kind] ?? {};
+            return { name: nameOf(kind), values: [inWords(lastWeekMedianMinutes), inWords(medianMinutes)] };
+          }),
+        }}
+      >
+        {promised.length > 0 && <MedianDrawing weeks={figures.weeks} />}
+      </FigureRow>
+      {promised.length > 0 && (
+        <WaitingRow
+          kinds={promised}
+          past={figures.waiting.late}
+          within={figures.waiting.inTime}
+          {...{ points: figures.points, now, hours }}
+        />
+      )}
+      {figures.waitingByGoal && (
+        <WaitingRow
+          isGoal
+          kinds={byGoal}
+          {...figures.waitingByGoal}
+          {...{ points: figures.goalPoints ?? [], now, hours: goal }}
+        />
+      )}
+    </>
+  );
+}
+
+function lastOnes(count: number, one: string) {
+  if (count === 0) return 'None yet.';
+  return count === 1 ? `One ${one} so far.` : `The last ${count} ${one}s.`;
+}
+
+const legend: Record<Kind, string> = {
+  application: 'Filled: application.',
+  message: 'Ring: message.',
+  enquiry: 'Short rule: enquiry.',
+};
+type Received = { figures: Figures; rangeName: string; reads: Kind[]; now: number };
+
+function ReceivedRow({ figures: { weeks, byKind, setAside }, rangeName, reads, now }: Received) {
+  const { columns, weeksEach } = receivedColumns(weeks);
+  const perMark = lettersPerMark(Math.max(0, ...columns.map((column) => column.total)));
+  const caption = [
+    ...reads.map((kind) => legend[kind]),
+    perMark > 1 && `One mark stands for ${perMark === 10 ? 'ten' : grouped(perMark)}.`,
+    weeksEach === 1 && ageOf(weeks.at(-1)?.from, now),
+    weeksEach > 1 && `One column is ${countWithin(weeksEach)} weeks.`,
+  ];
+  const row = (name: string, thisWeek = 0, all = 0) => ({ name, values: [grouped(thisWeek), grouped(all)] });
+  return (
+    <FigureRow
+      title={weeksEach === 1 ? 'Received each week' : 'Received'}
+      caption={caption.filter(Boolean).join(' ')}
+      table={{
+        caption: 'Received',
+        columns: ['Received', 'This week', rangeName],
+        rows: [
+          ...reads.map((kind) => row(nameOf(kind), byKind[kind]?.thisWeek, byKind[kind]?.received)),
+          row('Set aside', setAside.thisWeek, setAside.all),
+        ],
+      }}
+    >
+      <ReceivedDrawing columns={columns} perMark={perMark} />
+    </FigureRow>
+  );
+}
+
+function ageOf(weekFrom: number | undefined, now: number) {
+  if (weekFrom === undefined) return '';
+  const days = Math.floor((now - weekFrom) / DAY_MS) + 1;
+  return `This week is ${days === 1 ? 'one day' : `${countWithin(days)} days`} old.`;
+}
+
+const promise = {
+  title: 'Waiting now',
+  columns: ['Late', 'In time'],
+  byTime: 'By time left.',
+  names: { past: 'late', due: 'due' },
+};
+const goal = {
+  title: 'Applications waiting',
+  columns: ['Past our goal', 'Within it'],
+  byTime: 'By time left to our goal: no hour is promised.',
+  names: { past: 'past', due: 'goal' },
+};
+type Waiting = { kinds: Kind[]; past: number; within: number; points: Point[]; now: number; hours: number };
+
+/** What waits by the hour that was promised, or by the owner's goal: past that nothing is late. */
+export function WaitingRow({ isGoal, kinds, past, within, points, ...drawn }: Waiting & { isGoal?: true }) {
+  const { title, columns, byTime, names } = isGoal ? goal : promise;
+  const caption = [
+    past + within === 0 ? 'Nothing waits.' : `${byTime} Filled: not yet read.`,
+    points.length < past + within && `The ${grouped(points.length)} with the least time left are drawn.`,
+  ];
+  const name = capital(listInWords(kinds.map((kind) => pluralOf[kind])));
+  return (
+    <FigureRow
+      title={title}
+      caption={caption.filter(Boolean).join(' ')}
+      table={{
+        caption: title,
+        columns: ['Waiting', ...columns],
+        rows: [{ name, values: [grouped(past), grouped(within)] }],
+      }}
+    >
+      <WaitingDrawing {...{ points, names, ...drawn }} />
+    </FigureRow>
   );
 }

@@ -35,11 +35,8 @@ export function knownWeeks(weeks: FigureWeek[]) {
 function columnOf(weeks: FigureWeek[]): Column {
   const sum = (kind: Kind) => weeks.reduce((all, week) => all + (week.received[kind] ?? 0), 0);
   const received = { application: sum('application'), message: sum('message'), enquiry: sum('enquiry') };
-  return {
-    from: weeks[0]?.from ?? 0,
-    received,
-    total: received.application + received.message + received.enquiry,
-  };
+  const total = received.application + received.message + received.enquiry;
+  return { from: weeks[0]?.from ?? 0, received, total };
 }
 
 /** Above this many letters in a column one mark stands for ten of them, and so on. */
@@ -139,15 +136,14 @@ export const BINS = 48;
 
 /** How many answers took how long. Whatever took longer than twice the hours stands in the last bin. */
 export function stackByHour(answers: AnswerTime[], hours: number): Stack[] {
-  const stacks = new Map<number, Stack>();
-  for (const { minutes, isLate } of answers) {
-    const bin = Math.min(BINS - 1, Math.max(0, Math.floor((minutes / 60 / (2 * hours)) * BINS)));
-    const stack = stacks.get(bin) ?? { bin, inTime: 0, late: 0 };
-    if (isLate) stack.late++;
-    else stack.inTime++;
-    stacks.set(bin, stack);
-  }
-  return [...stacks.values()].toSorted((a, b) => a.bin - b.bin);
+  const bins = Map.groupBy(answers, ({ minutes }) =>
+    Math.min(BINS - 1, Math.max(0, Math.floor((minutes / 60 / (2 * hours)) * BINS))),
+  );
+  const stacks = [...bins].map(([bin, all]) => {
+    const late = all.filter(({ isLate }) => isLate).length;
+    return { bin, inTime: all.length - late, late };
+  });
+  return stacks.toSorted((a, b) => a.bin - b.bin);
 }
 
 /** Points on a rule: each keeps its place, and where two would touch the later one steps up. */

@@ -1,11 +1,8 @@
-import { doubtInWords, DoubtRule } from '#desk/aside/doubt.tsx';
-import { reasonSentences } from '#desk/aside/reason-words.ts';
-import { Reasons } from '#desk/aside/reasons.tsx';
-import { dayAndMonth, dayAndTime } from '#desk/time/when.ts';
-import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { doubtInWords, DoubtRule, Reasons, reasonSentences } from '#desk/aside/why-aside.tsx';
+import { DeskButton } from '#desk/ui/keys-and-buttons.tsx';
 import { useIsWide, useMedia } from '#desk/ui/measure.ts';
 import { useOffer } from '#desk/undo.ts';
-import { youOr } from '#desk/words/people-in-words.ts';
+import { dayAndMonth, dayAndTime, youOr } from '#desk/words/words.ts';
 import type { LetterRow } from '#schemas/desk/letters.ts';
 
 import { currentBar, Excerpt, LetterLink, phoneBox, phoneRow, rowFocus, Sender } from './letter-row.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { endOfWholeRows, hourMarks, placePoints, yOf } from './day-rule-geometry.ts';
+import { endOfWholeRows, hourMarks, placePoints, yOf } from './day-rule.tsx';
 
 const HOUR = 3_600_000;
 const now = new Date(2026, 10, 16, 9, 12).getTime();

@@ -1,17 +1,18 @@
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-import { useCall } from '#desk/api/use-call.ts';
+import { Arrow } from '#app/ui/arrow.tsx';
+import { useCall } from '#desk/api/call.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
-import { CloseButton } from '#desk/ui/key.tsx';
-import { grouped } from '#desk/words/count-in-words.ts';
-import { orderNames, viewNames } from '#desk/words/view-names.ts';
+import { CloseButton } from '#desk/ui/keys-and-buttons.tsx';
+import { undo } from '#desk/undo.ts';
+import { grouped, orderNames, viewNames } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import type { Filter, View } from '#schemas/desk/filter.ts';
 import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
 
-import { ExportLinks, ExportMenu } from './export-menu.tsx';
 import type { Inbox } from './use-inbox.ts';
 
 /** Which letters, of which kind, in which order: links, so that each is an address. */
@@ -164,3 +165,82 @@ function Choices({ title, options, className, linkClass = inBar, close }: Choice
 
 const inBar =
   'gap-2 -outline-offset-2 not-aria-[current]:text-soft hover:text-white aria-[current]:font-medium aria-[current]:text-white aria-[current]:shadow-[inset_0_-2px_var(--color-white)]';
+
+type Exports = {
+  which: Parameters<typeof paths.exports>[0];
+  /** What the file will hold. */
+  what?: string;
+};
+
+/** What is shown, to take away. */
+export function ExportMenu({ filter }: { filter: Filter }) {
+  return (
+    <ExportPanel
+      which={{ filter }}
+      className="group flex cursor-pointer items-center gap-2 text-soft -outline-offset-2 hover:text-white"
+      place="lg:[right:anchor(right)]"
+    >
+      Export
+      <Arrow className="h-2.5 w-4" />
+    </ExportPanel>
+  );
+}
+
+/** A button and its panel: below it, or in the middle of a phone. */
+export function ExportPanel({
+  className,
+  place,
+  children,
+  ...exports
+}: Exports & { className: string; place: string; children: ReactNode }) {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const close = () => panel.current?.hidePopover();
+  return (
+    <div className="flex [anchor-scope:--export]">
+      <button type="button" popoverTarget={id} className={`[anchor-name:--export] ${className}`}>
+        {children}
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        className={`m-auto w-76 border border-ink px-5 pt-1 pb-3 font-normal whitespace-normal ground-white [position-anchor:--export] max-lg:backdrop:bg-ink/60 lg:inset-auto lg:[top:anchor(bottom)] lg:m-0 ${place}`}
+      >
+        <div className="flex items-center justify-between border-b border-hair text-[15px]">
+          <h2 className="label font-normal text-soft">Export</h2>
+          <CloseButton onClick={close} className="h-11" />
+        </div>
+        <ExportLinks {...exports} done={close} />
+      </div>
+    </div>
+  );
+}
+
+function ExportLinks({ which, what, done }: Exports & { done: () => void }) {
+  const { csv, json } = paths.exports(which);
+  return (
+    <>
+      {[
+        { href: csv, name: 'CSV, for a spreadsheet', type: 'CSV' },
+        { href: json, name: 'JSON, for a program', type: 'JSON' },
+      ].map(({ href, name, type }) => (
+        <a
+          key={type}
+          href={href}
+          download
+          onClick={() => {
+            undo.say(`The ${type} is being saved.`);
+            done();
+          }}
+          className="flex min-h-11 items-center border-b border-hair text-[15px] font-semibold underline-offset-4 hover:underline"
+        >
+          {name}
+        </a>
+      ))}
+      <p className="pt-2.5 caption font-normal text-faint">
+        {what ?? 'All that is shown, also what lies further down.'} Your name and the time are recorded.
+      </p>
+    </>
+  );
+}

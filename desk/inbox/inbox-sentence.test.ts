@@ -11,7 +11,7 @@ import {
   lateByInWords,
   nothingWaitsSub,
   withDoubt,
-} from './inbox-sentence.ts';
+} from './inbox-words.ts';
 
 const now = new Date(2026, 10, 16, 9, 12).getTime();
 const HOUR = 3_600_000;

@@ -2,16 +2,13 @@ import { memo } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 
-import { tellingWords } from '#desk/aside/reason-words.ts';
-import { Telling } from '#desk/aside/reasons.tsx';
+import { Telling, tellingWords } from '#desk/aside/why-aside.tsx';
 import { paths } from '#desk/paths.ts';
 import { AlarmMark, Caret } from '#desk/ui/icons.tsx';
-import { languageOf } from '#desk/words/language-of.ts';
+import { languageOf } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import type { LetterRow } from '#schemas/desk/letters.ts';
 
-import { PieceOfRule } from './letter-point.tsx';
-import type { OnRule } from './letter-point.tsx';
 import {
   hasFailed,
   isJustCome,
@@ -20,7 +17,9 @@ import {
   timeInWords,
   urgencyClass,
   whoInWords,
-} from './row-words.ts';
+} from './inbox-words.ts';
+import { PieceOfRule } from './list-parts.tsx';
+import type { OnRule } from './list-parts.tsx';
 import type { Inbox } from './use-inbox.ts';
 
 type RowInList = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { hasFailed, rowMailInWords } from './row-words.ts';
+import { hasFailed, rowMailInWords } from './inbox-words.ts';
 
 test.each([
   ['reply', 'refused', 'Your reply was refused', 'Reply refused'],

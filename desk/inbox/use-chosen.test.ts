@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { limits } from '#schemas/desk/limits.ts';
 
-import { chosenInWords, withOne, withThoseBetween } from './use-chosen.ts';
+import { chosenInWords, withOne, withThoseBetween } from './use-list.ts';
 
 const all = Array.from({ length: limits.numbers + 200 }, (_, index) => index + 1);
 const last = all.length;

@@ -1,27 +1,21 @@
-import { useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { useLive } from '#desk/api/live.ts';
-import { mayBeSpam } from '#desk/aside/reason-words.ts';
-import { useKeys } from '#desk/keys/use-keys.ts';
+import { mayBeSpam } from '#desk/aside/why-aside.tsx';
 import { paths } from '#desk/paths.ts';
-import { useSession } from '#desk/session.tsx';
-import { now, useNow } from '#desk/time/use-now.ts';
-import { useUndo } from '#desk/undo.ts';
-import { countInWords } from '#desk/words/count-in-words.ts';
-import { firstName } from '#desk/words/people-in-words.ts';
-import { orderNames } from '#desk/words/view-names.ts';
+import { now, useNow, useSession } from '#desk/session.tsx';
+import { useKeys } from '#desk/ui/keys-and-buttons.tsx';
+import { undo, useOffer } from '#desk/undo.ts';
+import { countInWords, firstName, orderNames } from '#desk/words/words.ts';
 import type { Input, Mark } from '#schemas/desk/api.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 import { kinds } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { LetterRow } from '#schemas/desk/letters.ts';
 
-import { presenceInWords } from './row-words.ts';
-import { useChosen } from './use-chosen.ts';
-import { useCurrentLetter } from './use-current-letter.ts';
-import { useLetterList } from './use-letter-list.ts';
-import { useStayingRow } from './use-staying-row.ts';
+import { presenceInWords } from './inbox-words.ts';
+import { useChosen, useCurrentLetter, useLetterList } from './use-list.ts';
 
 export type Inbox = ReturnType<typeof useInbox>;
 
@@ -119,7 +113,6 @@ export const isLate = (row: LetterRow, now: number) => row.state === 'waiting' &
 
 /** Marks letters, says so in the key line, and offers the way back. `name`: of the one letter, if it is one; `isSpam`: it is set aside already. */
 function useMarking() {
-  const undo = useUndo();
   const { me, colleagues } = useSession();
   return (
     which: Input<'mark'>['which'],
@@ -162,4 +155,61 @@ function markedRow(row: LetterRow, mark: Mark, by: string): LetterRow | undefine
   if (mark === 'aside')
     return { ...rest, spam: undefined, state: 'aside', aside: { at, by, goesAt: before?.goesAt ?? at } };
   return undefined;
+}
+
+/** How long it stays after its undo has run out; and where none is offered, because the mark failed or waits to be sent. */
+const LEAVES_MS = 160;
+const UNOFFERED_MS = 3000;
+
+/** A row that was marked and left the list stays until its undo has run out or the focus goes on, so that nothing moves under the reader. */
+function useStayingRow(filter: Filter, fresh: LetterRow[]) {
+  const list = JSON.stringify(filter);
+  const [stood, setStaying] = useState<Staying<LetterRow> & { list: string }>();
+  // Not in another list, which one may have gone to.
+  const staying = stood?.list === list ? stood : undefined;
+  // Also while it is undone, until the row is back.
+  const isOffered = useOffer().offer !== undefined;
+  const wasOffered = useRef(false);
+  useEffect(() => {
+    if (!staying || isOffered) {
+      wasOffered.current = isOffered;
+      return;
+    }
+    const timer = setTimeout(() => setStaying(undefined), wasOffered.current ? LEAVES_MS : UNOFFERED_MS);
+    return () => clearTimeout(timer);
+  }, [staying, isOffered]);
+  useEffect(() => {
+    if (!staying) return;
+    const leave = (event: FocusEvent) => {
+      const to = event.target instanceof Element ? event.target.getAttribute('data-letter') : null;
+      if (to !== null && to !== String(staying.row.number)) setStaying(undefined);
+    };
+    document.addEventListener('focusin', leave);
+    return () => document.removeEventListener('focusin', leave);
+  }, [staying]);
+
+  const rows = useMemo(() => withStaying(fresh, staying), [fresh, staying]);
+  const stay = (row: LetterRow) => {
+    const seen = rows.map(({ number }) => number);
+    const at = seen.indexOf(row.number);
+    setStaying({ row, before: seen.slice(0, at), followers: seen.slice(at + 1), list });
+  };
+  return { rows, stay };
+}
+
+type Staying<Row> = {
+  row: Row;
+  /** The numbers of the rows before and after it, as they were seen: any of them may be leaving, or on its way back. */
+  before: number[];
+  followers: number[];
+};
+
+/** The rows with one that has left them, where it was. */
+export function withStaying<Row extends { number: number }>(rows: Row[], staying: Staying<Row> | undefined) {
+  if (!staying || rows.some(({ number }) => number === staying.row.number)) return rows;
+  const last = rows.findLastIndex(({ number }) => staying.before.includes(number));
+  const next = rows.findIndex(({ number }) => staying.followers.includes(number));
+  // One that was the first stays so, whoever comes back below it.
+  const at = last !== -1 || !staying.before.length ? last + 1 : next;
+  return rows.toSpliced(at === -1 ? rows.length : at, 0, staying.row);
 }

@@ -3,11 +3,11 @@ import { act, createElement, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { queryClient, tellChange } from '#desk/api/query-client.ts';
+import { queryClient, tellChange } from '#desk/api/call.ts';
 import type { Input } from '#schemas/desk/api.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 
-import { useLetterList } from './use-letter-list.ts';
+import { useLetterList } from './use-list.ts';
 
 const filter: Filter = { view: 'waiting' };
 

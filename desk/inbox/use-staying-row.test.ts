@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 
-import { withStaying } from './use-staying-row.ts';
+import { withStaying } from './use-inbox.ts';
 
 const rows = (...numbers: number[]) => numbers.map((number) => ({ number }));
 const [one] = rows(1);

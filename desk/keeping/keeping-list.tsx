@@ -1,33 +1,30 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { Link } from 'react-router';
 
-import { call } from '#desk/api/call.ts';
-import { useKeys } from '#desk/keys/use-keys.ts';
+import { FieldFrame } from '#app/ui/field.tsx';
+import { call, CallError, problemOf } from '#desk/api/call.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
-import { date, dayAndMonth } from '#desk/time/when.ts';
-import { DeskButton } from '#desk/ui/desk-button.tsx';
-import { useFocusedRow } from '#desk/ui/use-focused-row.ts';
-import { useUndo } from '#desk/undo.ts';
-import { languageOf } from '#desk/words/language-of.ts';
-import { firstName } from '#desk/words/people-in-words.ts';
+import { DeskButton, useKeys } from '#desk/ui/keys-and-buttons.tsx';
+import { undo } from '#desk/undo.ts';
+import { date, dayAndMonth, firstName, languageOf } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
+import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { Keeping, KeepingRow } from '#schemas/desk/keeping.ts';
+import { limits } from '#schemas/desk/limits.ts';
 import { deskPaths } from '#schemas/desk/paths.ts';
 
-import { KEEP_FORM_HEIGHT, KeepForm } from './keep-form.tsx';
 import { KeepingRule, NightPoint } from './keeping-rule.tsx';
-import { goesInWords, isKept, monthsInWords, nightOf } from './keeping-words.ts';
+import { dateValue, endOfDate, goesInWords, isKept, monthsInWords, nightOf } from './keeping-words.ts';
 
 const ROW = 65;
 const LEAST_HEIGHT = 540;
 
 export function KeepingList({ keeping, now }: { keeping: Keeping; now: number }) {
   const { rows, nextRun } = keeping;
-  const undo = useUndo();
   const [chosenNumber, choose] = useState<number>();
-  const list = useFocusedRow<HTMLUListElement>((row) => choose(Number(row)));
+  const list = useRef<HTMLUListElement>(null);
   const [openNumber, open] = useState<number>();
   const chosen = rows.find((row) => row.number === chosenNumber) ?? rows[0];
   const openIndex = rows.findIndex((row) => row.number === openNumber);
@@ -72,6 +69,7 @@ export function KeepingList({ keeping, now }: { keeping: Keeping; now: number })
             key={row.number}
             {...{ row, nextRun, now }}
             isChosen={row === chosen}
+            onFocus={() => choose(row.number)}
             onKeep={() => open(row.number)}
             onLetGo={() => void letGo(row)}
             form={row.number === openNumber && <KeepForm {...{ row, now }} onDone={close(row)} />}
@@ -92,6 +90,7 @@ type KeepingRowItemProps = {
   nextRun: number;
   now: number;
   isChosen: boolean;
+  onFocus: () => void;
   onKeep: () => void;
   onLetGo: () => void;
   /** Of one that is to be kept, below it. */
@@ -99,7 +98,16 @@ type KeepingRowItemProps = {
 };
 
 /** One letter that goes, or is kept past its time. */
-function KeepingRowItem({ row, nextRun, now, isChosen, onKeep, onLetGo, form }: KeepingRowItemProps) {
+function KeepingRowItem({
+  row,
+  nextRun,
+  now,
+  isChosen,
+  onFocus,
+  onKeep,
+  onLetGo,
+  form,
+}: KeepingRowItemProps) {
   const { promises } = useSession();
   const kept = isKept(row, nextRun) ? row.kept : undefined;
   const isNext = !kept && nightOf(row.goesAt, nextRun) === 0;
@@ -108,12 +116,18 @@ function KeepingRowItem({ row, nextRun, now, isChosen, onKeep, onLetGo, form }: 
       ? `${promises.setAsideDays} days`
       : capital(monthsInWords(promises.kinds[row.kind].keptMonths));
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notes where the focus is
     <li
       data-row={row.number}
+      onFocus={onFocus}
       className={`relative border-b border-hair lg:ml-58 ${isChosen ? 'lg:bg-paper lg:before:absolute lg:before:inset-y-0 lg:before:left-0 lg:before:z-1 lg:before:w-1 lg:before:bg-ink' : ''}`}
     >
       <div className="group/row grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 px-5 pt-3.5 pb-2 pl-12 lg:h-16 lg:grid-cols-[126px_minmax(0,1.2fr)_minmax(0,1fr)_116px_164px] lg:items-center lg:gap-x-4 lg:py-0 lg:pr-8 lg:pl-4 min-[80rem]:grid-cols-[132px_minmax(0,0.95fr)_minmax(0,1.05fr)_188px_188px] min-[80rem]:gap-x-6">
-        <PhonePoint isKept={kept !== undefined} />
+        {/* On a phone the point stands beside its row. */}
+        <svg aria-hidden="true" className="absolute top-0 left-0 h-full w-12 lg:hidden">
+          <path d="M26 0V2000" className="stroke-ink" />
+          <NightPoint x={26} y={26} isKept={kept !== undefined} />
+        </svg>
         <p className={`max-lg:order-2 max-lg:text-right ${isNext ? 'font-[650] [font-stretch:112%]' : ''}`}>
           {goesInWords(row, nextRun, now)}
         </p>
@@ -172,16 +186,6 @@ function KeepingRowItem({ row, nextRun, now, isChosen, onKeep, onLetGo, form }: 
   );
 }
 
-/** On a phone the point stands beside its row. */
-function PhonePoint({ isKept }: { isKept: boolean }) {
-  return (
-    <svg aria-hidden="true" className="absolute top-0 left-0 h-full w-12 lg:hidden">
-      <path d="M26 0V2000" className="stroke-ink" />
-      <NightPoint x={26} y={26} isKept={isKept} />
-    </svg>
-  );
-}
-
 function goesWithIt({ answers, resume }: KeepingRow) {
   const parts = [
     '1 letter',
@@ -190,3 +194,103 @@ function goesWithIt({ answers, resume }: KeepingRow) {
   ];
   return parts.filter(Boolean).join(', ');
 }
+
+/** So high on a wide screen, so that the leaders know where the rows are. */
+const KEEP_FORM_HEIGHT = 120;
+/** The server has the last word on it. */
+const TEN_YEARS = 10 * 366 * DAY_MS;
+const field =
+  'h-11 border border-control bg-white px-3 text-base focus:border-2 focus:border-ink focus:px-[11px] focus:shadow-[inset_0_-3px_var(--color-red-fill)] focus:outline-none aria-invalid:border-2 aria-invalid:border-red-text aria-invalid:px-[11px]';
+
+type Wrong = { field: 'reason' | 'until'; words: string };
+
+type KeepFormProps = { row: KeepingRow; now: number; onDone: (words?: string) => void };
+
+/** Why a letter is kept past its time, and until when. */
+function KeepForm({ row, now, onDone }: KeepFormProps) {
+  const [reason, setReason] = useState('');
+  const [until, setUntil] = useState(() => dateValue(sixMonthsAfter(Math.max(row.goesAt, now))));
+  const [wrong, setWrong] = useState<Wrong>();
+  const [isBusy, setBusy] = useState(false);
+  const reasonInput = useRef<HTMLInputElement>(null);
+  const untilInput = useRef<HTMLInputElement>(null);
+  useEffect(() => reasonInput.current?.focus(), []);
+  useKeys({ Escape: () => onDone() });
+
+  function refuse(wrong: Wrong) {
+    setWrong(wrong);
+    (wrong.field === 'reason' ? reasonInput : untilInput).current?.focus();
+  }
+
+  async function keep(event: SyntheticEvent) {
+    event.preventDefault();
+    const end = endOfDate(until);
+    if (reason.trim() === '') return refuse({ field: 'reason', words: 'Say why it is kept.' });
+    if (end === undefined || end <= now || end > now + TEN_YEARS)
+      return refuse({ field: 'until', words: 'Choose a day after today, within ten years.' });
+    setWrong(undefined);
+    setBusy(true);
+    try {
+      await call('keep', { number: row.number, reason, until: end });
+      onDone(`${row.name} is kept.`);
+    } catch (error) {
+      setBusy(false);
+      if (error instanceof CallError && error.why === 'bad-request')
+        return refuse({ field: 'until', words: error.message });
+      undo.say(problemOf(error));
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void keep(event)}
+      aria-label={`Keep the letter of ${row.name}`}
+      className="relative flex flex-col gap-x-6 gap-y-3 bg-paper px-5 pt-2 pb-5 pl-12 lg:h-30 lg:flex-row lg:items-start lg:pr-8 lg:pl-4"
+    >
+      <div className="grow lg:max-w-140">
+        <FieldFrame label="Why is it kept?" error={wrong?.field === 'reason' ? wrong.words : undefined}>
+          {(wiring) => (
+            <input
+              {...wiring}
+              ref={reasonInput}
+              required
+              maxLength={limits.reason}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+              className={`${field} w-full`}
+            />
+          )}
+        </FieldFrame>
+      </div>
+      {/* What is wrong with the day runs on below the buttons: so nothing moves. */}
+      <div className="lg:w-44 lg:[&_p]:w-max">
+        <FieldFrame label="Until" error={wrong?.field === 'until' ? wrong.words : undefined}>
+          {(wiring) => (
+            <input
+              {...wiring}
+              ref={untilInput}
+              type="date"
+              required
+              min={dateValue(now)}
+              max={dateValue(now + TEN_YEARS)}
+              value={until}
+              onChange={(event) => setUntil(event.target.value)}
+              className={`${field} w-44`}
+            />
+          )}
+        </FieldFrame>
+      </div>
+      <p className="flex items-center gap-6 lg:pt-7">
+        <DeskButton type="submit" look="secondary" disabled={isBusy}>
+          Keep it
+        </DeskButton>
+        <DeskButton look="quiet" onClick={() => onDone()}>
+          Leave it
+        </DeskButton>
+      </p>
+    </form>
+  );
+}
+
+const sixMonthsAfter = (ms: number) => new Date(ms).setMonth(new Date(ms).getMonth() + 6);

@@ -1,4 +1,4 @@
-import { shortWeekday, startOfDay } from '#desk/time/when.ts';
+import { shortWeekday, startOfDay } from '#desk/words/words.ts';
 import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { KeepingRow } from '#schemas/desk/keeping.ts';
 
@@ -34,9 +34,23 @@ export function KeepingRule({ places, nextRun, now, height }: KeepingRuleProps) 
       className="absolute top-0 left-0 overflow-visible caption"
     >
       <path d={`M${X} 0V${height}`} className="stroke-ink" />
-      {Array.from({ length: DAYS }, (_, day) => (
-        <DayTick key={day} ms={today + day * DAY_MS} y={TOP + day * perDay} isFirst={day === 0} />
-      ))}
+      {Array.from({ length: DAYS }, (_, day) => {
+        const ms = today + day * DAY_MS;
+        const isNamed = day === 0 || new Date(ms).getDay() === 1;
+        return (
+          <g key={day}>
+            <path
+              d={`M${X - (isNamed ? 9 : 5)} ${Math.round(y(ms)) + 0.5}H${X}`}
+              className={isNamed ? 'stroke-ink' : 'stroke-control'}
+            />
+            {isNamed && (
+              <text x="128" y={y(ms) + 4.5} textAnchor="end" className="fill-text-3">
+                {day === 0 ? 'Today' : `${shortWeekday(ms)} ${shortDate.format(ms)}`}
+              </text>
+            )}
+          </g>
+        );
+      })}
       {drawn.map(({ row, at, middle, isChosen, isKept }) => (
         <g key={row.number} className={isChosen ? 'stroke-ink' : 'stroke-control'} fill="none">
           <path
@@ -48,23 +62,6 @@ export function KeepingRule({ places, nextRun, now, height }: KeepingRuleProps) 
         </g>
       ))}
     </svg>
-  );
-}
-
-function DayTick({ ms, y, isFirst }: { ms: number; y: number; isFirst: boolean }) {
-  const isNamed = isFirst || new Date(ms).getDay() === 1;
-  return (
-    <>
-      <path
-        d={`M${X - (isNamed ? 9 : 5)} ${Math.round(y) + 0.5}H${X}`}
-        className={isNamed ? 'stroke-ink' : 'stroke-control'}
-      />
-      {isNamed && (
-        <text x="128" y={y + 4.5} textAnchor="end" className="fill-text-3">
-          {isFirst ? 'Today' : `${shortWeekday(ms)} ${shortDate.format(ms)}`}
-        </text>
-      )}
-    </>
   );
 }
 

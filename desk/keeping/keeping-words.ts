@@ -1,5 +1,4 @@
-import { date, daysBetween, time } from '#desk/time/when.ts';
-import { countInWords, countWithin, some } from '#desk/words/count-in-words.ts';
+import { countInWords, countWithin, date, daysBetween, some, time } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { Keeping, KeepingRow } from '#schemas/desk/keeping.ts';

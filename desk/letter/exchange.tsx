@@ -1,15 +1,12 @@
-import { useSession } from '#desk/session.tsx';
-import { useNow } from '#desk/time/use-now.ts';
-import { dayAndTime } from '#desk/time/when.ts';
+import { useNow, useSession } from '#desk/session.tsx';
 import { AlarmMark } from '#desk/ui/icons.tsx';
-import { countInWords } from '#desk/words/count-in-words.ts';
-import { languageOf } from '#desk/words/language-of.ts';
+import { countInWords, dayAndTime, languageOf } from '#desk/words/words.ts';
 import type { Answer, Letter } from '#schemas/desk/letters.ts';
 import type { IncomingMail, LetterMail } from '#schemas/desk/mail.ts';
 
-import { useSayName } from './history/say-name.ts';
+import { useSayName } from './history/happenings.ts';
 import { LetterText, Paragraphs } from './letter-facts.tsx';
-import { isFailing, acknowledgementInWords, replyInWords, whose } from './mail/mail-state.ts';
+import { acknowledgementInWords, isFailing, replyInWords, whose } from './mail/mail-state.ts';
 import { replyMail } from './reply/mail-link.ts';
 
 /** Below a letter: its acknowledgement, our answers, and what its sender answered by mail. */

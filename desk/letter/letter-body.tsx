@@ -1,22 +1,23 @@
-import { doubtInWords, DoubtRule } from '#desk/aside/doubt.tsx';
-import { tellingWords } from '#desk/aside/reason-words.ts';
-import { Reasons } from '#desk/aside/reasons.tsx';
-import { useNow } from '#desk/time/use-now.ts';
-import { dayAndTime } from '#desk/time/when.ts';
-import type { Letter } from '#schemas/desk/letters.ts';
+import { useRef } from 'react';
+
+import { Arrow } from '#app/ui/arrow.tsx';
+import { doubtInWords, DoubtRule, Reasons, tellingWords } from '#desk/aside/why-aside.tsx';
+import { useNow } from '#desk/session.tsx';
+import { deskButtonClass, KeyHint, useKeys, useSinglePressKeys } from '#desk/ui/keys-and-buttons.tsx';
+import type { DeskButtonLook } from '#desk/ui/keys-and-buttons.tsx';
+import { dayAndTime } from '#desk/words/words.ts';
+import type { Letter, Resume } from '#schemas/desk/letters.ts';
+import { deskPaths } from '#schemas/desk/paths.ts';
 
 import { Exchange } from './exchange.tsx';
-import { History } from './history/history.tsx';
-import { LetterFolds } from './history/phone-history.tsx';
-import { useSayName } from './history/say-name.ts';
-import { LetterFacts, LetterText } from './letter-facts.tsx';
+import { useSayName } from './history/happenings.ts';
+import { History, LetterFolds } from './history/history.tsx';
+import { fileInWords, LetterFacts, LetterText } from './letter-facts.tsx';
 import { columns, LetterHead, PhoneHead } from './letter-head.tsx';
 import { FlatRule, LetterRule } from './letter-rule.tsx';
 import { MailTroubleSide } from './mail/mail-trouble-side.tsx';
 import { OthersAtWork } from './presence.tsx';
-import { AfterReply } from './reply/after-reply.tsx';
-import { ReplySide } from './reply/reply-side.tsx';
-import { OpenResume, ResumePane } from './resume.tsx';
+import { AfterReply, ReplySide } from './reply/reply-side.tsx';
 import { useLetter } from './use-letter.ts';
 
 /** Head, the letter, and its side: what has happened, or the resume, or the reply. */
@@ -194,3 +195,114 @@ function WhyAside({ letter: { spam, aside } }: { letter: Letter }) {
     </section>
   );
 }
+
+/** The resume beside its application: a PDF in the browser's own viewer, anything else as a file. */
+function ResumePane({ letter, resume }: { letter: Letter; resume: Resume }) {
+  const isShown = resume.type === 'PDF' && resume.bytes !== undefined && navigator.pdfViewerEnabled;
+  return (
+    <section aria-label="Resume" className="flex min-h-0 grow flex-col">
+      {isShown ? (
+        <>
+          <div className="flex h-11 shrink-0 items-center justify-between gap-6 border-b border-line pr-8 pl-6">
+            <h2 className="truncate text-[15px] font-semibold">
+              Resume <span className="font-normal text-text-3">{fileInWords(resume).about}</span>
+            </h2>
+            <DownloadLink number={letter.number} look="quiet" />
+          </div>
+          {/* oxlint-disable-next-line react/iframe-missing-sandbox -- with it the viewer stays blank; the answer's own policy holds it */}
+          <iframe
+            title={`Resume of ${letter.name}`}
+            // The pages themselves, as wide as there is room.
+            src={`${resumeAddress(letter.number)}#navpanes=0&view=FitH`}
+            className="min-h-0 w-full grow border-0"
+          />
+        </>
+      ) : (
+        <ResumeAsFile letter={letter} resume={resume} />
+      )}
+    </section>
+  );
+}
+
+/** A resume that the page cannot show: its name, its size, and the way to it. */
+function ResumeAsFile({ letter, resume }: { letter: Letter; resume: Resume }) {
+  const { name, file, about } = fileInWords(resume);
+  return (
+    <div className="flex max-w-160 flex-col items-start gap-5 pt-4 pr-8 pl-6">
+      <h2 className="text-[15px] leading-5 font-semibold">Resume</h2>
+      <p className="w-full border-t border-ink pt-4 text-xl leading-7 font-semibold wrap-anywhere font-stretch-[104%]">
+        <span title={file}>{name}</span>
+        <span className="block text-[15px] leading-6 font-normal text-text-2">
+          {whyNotShown(resume, about)}
+        </span>
+      </p>
+      {resume.bytes !== undefined && (
+        <div className="flex flex-wrap gap-x-6 gap-y-2">
+          {resume.type === 'PDF' && (
+            <a
+              href={resumeAddress(letter.number)}
+              target="_blank"
+              rel="noreferrer"
+              className={deskButtonClass('secondary')}
+            >
+              Open it in a tab of its own
+            </a>
+          )}
+          <DownloadLink number={letter.number} look={resume.type === 'PDF' ? 'outline' : 'secondary'} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function whyNotShown({ type, bytes }: Resume, about: string) {
+  if (bytes === undefined) return `${type}. The file is not in the storage. It may have been erased.`;
+  return `${about}. ${type === 'PDF' ? 'This browser shows no PDF inside a page.' : 'A browser cannot show it: download it to read it.'}`;
+}
+
+/** On a phone a resume has the whole screen. */
+function OpenResume({ letter, resume }: { letter: Letter; resume: Resume }) {
+  const isPdf = resume.type === 'PDF';
+  if (resume.bytes === undefined)
+    return <p className="py-4 text-[15px]">The file is not in the storage. It may have been erased.</p>;
+  return (
+    <div className="pt-5">
+      <a
+        href={resumeAddress(letter.number, !isPdf)}
+        {...(isPdf ? { target: '_blank', rel: 'noreferrer' } : { download: true })}
+        className={`group w-full ${deskButtonClass('outline', true)}`}
+      >
+        {isPdf ? 'Open the resume' : `Download the resume, ${fileInWords(resume).about}`}
+        <Arrow />
+      </a>
+      <p className="pt-2 caption font-normal text-text-3">Your name and the time are recorded.</p>
+    </div>
+  );
+}
+
+/** Saves the resume, and says that this is no secret. */
+function DownloadLink({ number, look }: { number: number; look: DeskButtonLook }) {
+  const showsKeys = useSinglePressKeys();
+  const link = useRef<HTMLAnchorElement>(null);
+  useKeys({ d: () => link.current?.click() });
+  return (
+    <p className="flex items-center gap-3 whitespace-nowrap">
+      <a
+        ref={link}
+        href={resumeAddress(number, true)}
+        download
+        aria-keyshortcuts={showsKeys ? 'd' : undefined}
+        className={deskButtonClass(look)}
+      >
+        Download
+        {look !== 'quiet' && <KeyHint keys="d" />}
+      </a>
+      {look === 'quiet' && <KeyHint keys="d" />}
+      <span className="caption font-normal text-text-3">Your name and the time are recorded.</span>
+    </p>
+  );
+}
+
+/** A resume by its letter, to be seen or to be saved. Never by the link that was sent. */
+const resumeAddress = (number: number, saves = false) =>
+  `${deskPaths.resume}?number=${number}${saves ? '&download' : ''}`;

@@ -1,11 +1,21 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 
-import { Telling } from '#desk/aside/reasons.tsx';
-import { languageOf } from '#desk/words/language-of.ts';
-import type { Letter } from '#schemas/desk/letters.ts';
-
-import { fileInWords, paragraphs, sentInWords } from './letter-words.ts';
+import { Telling } from '#desk/aside/why-aside.tsx';
+import { monthsInWords } from '#desk/keeping/keeping-words.ts';
+import {
+  date,
+  dayAndMonth,
+  dayAndTime,
+  daysBetween,
+  fileName,
+  languageOf,
+  sizeInWords,
+  time,
+  timeToDue,
+  weekday,
+} from '#desk/words/words.ts';
+import type { Letter, Resume } from '#schemas/desk/letters.ts';
 
 type Fact = { label: string; value: ReactNode; lang?: string };
 
@@ -101,3 +111,78 @@ export const Paragraphs = ({ text, className, telling = none }: ParagraphsProps)
   ));
 
 const none: string[] = [];
+
+type Timed = Pick<Letter, 'state' | 'receivedAt' | 'dueAt' | 'answered' | 'aside' | 'incoming'>;
+
+/** The head's large words: '1 h 52 min left', '3 h 10 min late' or 'past our goal', 'Answered at 09:41', 'Set aside'. */
+export function standing({ state, dueAt, answered }: Timed, isPromised: boolean, now: number) {
+  if (state === 'aside') return 'Set aside';
+  if (state === 'answered') return answered ? `Answered ${answeredWhen(answered.at, now)}` : 'Answered';
+  const time = timeToDue(dueAt - now, isPromised);
+  return dueAt < now ? time : `${time} left`;
+}
+
+/** 'Came yesterday at 11:04. Due today at 11:04', or after a mail of theirs 'Answered by mail today at 09:02, due tomorrow at 09:02'. An applicant was promised no hour: there it is a goal. */
+export function cameAndDue(letter: Timed, isPromised: boolean, now: number) {
+  const { state, receivedAt, dueAt, aside } = letter;
+  const asked = askedAgainAt(letter);
+  if (state === 'waiting' && asked !== undefined)
+    return `Answered by mail ${dayAndTime(asked, now)}, ${lower(due(dueAt, isPromised, now))}`;
+  const came = `Came ${dayAndTime(receivedAt, now)}.`;
+  if (state === 'aside' && aside) return `${came} Goes for good on ${date(aside.goesAt)}`;
+  return `${came} ${due(dueAt, isPromised, now)}`;
+}
+
+/** 'Due today at 11:04', or 'Goal: today at 11:04'. */
+export const due = (dueAt: number, isPromised: boolean, now: number) =>
+  isPromised
+    ? `${dueAt < now ? 'Was due' : 'Due'} ${dayAndTime(dueAt, now)}`
+    : `Our goal ${dueAt < now ? 'was' : 'is'} ${dayAndTime(dueAt, now)}`;
+
+/** Within a sentence. */
+export const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+
+const answeredWhen = (at: number, now: number) =>
+  daysBetween(at, now) === 0 ? `at ${time(at)}` : dayAndTime(at, now).replace(/,? (?:at )?\d\d:\d\d$/u, '');
+
+/** 'Kept until 16 November 2028', and why: 'two years after the last exchange'. */
+export function keptInWords(
+  { keptUntil, kept, state }: Pick<Letter, 'keptUntil' | 'kept' | 'state'>,
+  months: number,
+) {
+  const until = `Kept until ${date(kept?.until ?? keptUntil)}`;
+  if (kept) return { until, why: `by ${kept.by}: ${kept.reason}` };
+  return state === 'aside'
+    ? { until, why: 'because it is set aside' }
+    : { until, why: `${monthsInWords(months)} after the last exchange` };
+}
+
+const CLOCKS_APART_MS = 10 * 60_000;
+
+/** When a visitor sent it by their own clock, with a word where that clock and ours differ. Undefined where none was sent. */
+function sentInWords({ sentAt, receivedAt }: Pick<Letter, 'sentAt' | 'receivedAt'>) {
+  if (!sentAt) return undefined;
+  const at = Date.parse(sentAt);
+  if (Number.isNaN(at)) return `${sentAt} by their clock`;
+  const words = `${weekday(at)} ${dayAndMonth(at)}, ${time(at)}`;
+  return Math.abs(at - receivedAt) < CLOCKS_APART_MS ? words : `${words} by their clock`;
+}
+
+/** Parts of a text with empty lines between them. Lines within a part stay lines. */
+export const paragraphs = (text: string) =>
+  text
+    .replaceAll(/\r\n|\r/gu, '\n')
+    .split(/\n[^\S\n]*\n\s*/u)
+    .map((part) => part.replace(/^\n+/u, '').trimEnd())
+    .filter(Boolean);
+
+/** 'arjun-menon.pdf' and 'PDF, 318 KB'; `file` is the whole name in the storage. */
+export const fileInWords = ({ file, type, bytes }: Resume) => ({
+  name: fileName(file),
+  file,
+  about: bytes === undefined ? `${type}, not found in storage` : `${type}, ${sizeInWords(bytes)}`,
+});
+
+/** When its sender wrote by mail last: from then on it waits again. What a machine or a stranger answered starts no clock. */
+export const askedAgainAt = ({ incoming }: Pick<Letter, 'incoming'>) =>
+  incoming.findLast(({ isAutomatic, isStranger }) => !isAutomatic && !isStranger)?.at;

@@ -2,12 +2,12 @@ import { Link } from 'react-router';
 
 import { Arrow } from '#app/ui/arrow.tsx';
 import { paths } from '#desk/paths.ts';
-import { useNow } from '#desk/time/use-now.ts';
-import { KeyHint } from '#desk/ui/key.tsx';
-import { languageOf } from '#desk/words/language-of.ts';
+import { useNow } from '#desk/session.tsx';
+import { KeyHint } from '#desk/ui/keys-and-buttons.tsx';
+import { languageOf } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 
-import { askedAgainAt, cameAndDue, due, lower, standing } from './letter-words.ts';
+import { askedAgainAt, cameAndDue, due, lower, standing } from './letter-facts.tsx';
 import { useLetter } from './use-letter.ts';
 
 /** The ink head: kind and place, who wrote, how long is left. */

@@ -1,31 +1,31 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 
-import { CallError } from '#desk/api/call.ts';
+import { CallError, useCall } from '#desk/api/call.ts';
 import { useLive } from '#desk/api/live.ts';
-import { useCall } from '#desk/api/use-call.ts';
-import { mayBeSpam } from '#desk/aside/reason-words.ts';
-import { rememberCurrent } from '#desk/inbox/use-current-letter.ts';
-import { useKeys } from '#desk/keys/use-keys.ts';
+import { mayBeSpam } from '#desk/aside/why-aside.tsx';
+import { rememberCurrent } from '#desk/inbox/use-list.ts';
 import { filterOfAddress, paths } from '#desk/paths.ts';
+import { PrintedSheet, usePrinting } from '#desk/print/printed-sheet.tsx';
 import { useSession } from '#desk/session.tsx';
-import { DeskButton, deskButtonClass } from '#desk/ui/desk-button.tsx';
 import { Connection, PhoneNotice } from '#desk/ui/key-line.tsx';
+import { DeskButton, deskButtonClass, useKeys } from '#desk/ui/keys-and-buttons.tsx';
 import { useIsWide } from '#desk/ui/measure.ts';
 import { Screen, ScreenHead } from '#desk/ui/screen.tsx';
+import { date, languageOf, time } from '#desk/words/words.ts';
+import { capital } from '#schemas/desk/capital.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
-import type { Letter } from '#schemas/desk/letters.ts';
+import type { EarlierLetter, Letter } from '#schemas/desk/letters.ts';
+import { spanInWords } from '#schemas/desk/span-in-words.ts';
 
-import { ActionBar } from './actions/action-bar.tsx';
-import { PhoneBar } from './actions/phone-bar.tsx';
+import { ActionBar, PhoneBar } from './actions/action-bar.tsx';
 import { PhoneLetter, WideLetter } from './letter-body.tsx';
+import { fileInWords, LetterText } from './letter-facts.tsx';
 import { PhoneHeader } from './letter-head.tsx';
 import { LetterRule } from './letter-rule.tsx';
 import { TellsDoing } from './presence.tsx';
-import { PrintedLetter } from './printed-letter.tsx';
 import { LetterContext, useOpenLetter, usePlace } from './use-letter.ts';
 import type { OpenLetter, Place } from './use-letter.ts';
-import { usePrinting } from './use-printing.ts';
 
 /** One letter, whole. `?reply` opens the reply, so that a reload or the way back find it as it was. */
 export function LetterScreen() {
@@ -44,9 +44,10 @@ export function LetterScreen() {
     return <Gone error={problem} wasOpen={shown === number} back={paths.inbox(filter)} retry={refresh} />;
   if (!letter) return <LetterLoading />;
   return (
-    <TellsDoing number={shown === number ? number : undefined} isReplying={params.has('reply')}>
+    <>
+      <TellsDoing number={shown === number ? number : undefined} isReplying={params.has('reply')} />
       <LetterPage key={number} {...{ letter, filter, place }} />
-    </TellsDoing>
+    </>
   );
 }
 
@@ -180,3 +181,92 @@ function Gone({ error, wasOpen, back, retry }: GoneProps) {
     </Screen>
   );
 }
+
+/** A letter on paper. */
+function PrintedLetter({ letter }: { letter: Letter }) {
+  const { promises } = useSession();
+  const { kind, name, email, company, receivedAt, dueAt, text, resume } = letter;
+  return (
+    <div className="hidden print:block">
+      <PrintedSheet
+        about={['Personal data. Destroy this', `sheet by ${date(letter.kept?.until ?? letter.keptUntil)}.`]}
+      >
+        <div className="flex justify-between gap-6 text-[10pt]">
+          <span>{capital(kind)}</span>
+          <span>
+            Came {date(receivedAt)}, {time(receivedAt)}. {promises.kinds[kind].isPromised ? 'Due' : 'Goal'}{' '}
+            {date(dueAt)}, {time(dueAt)}
+          </span>
+        </div>
+        <p
+          lang={languageOf(name)}
+          className="pt-1 text-[25pt] leading-[29pt] font-semibold font-stretch-[112%]"
+        >
+          {name}
+        </p>
+        <p className="pt-1 text-[11pt] wrap-anywhere">{[company, email].filter(Boolean).join(', ')}</p>
+        {/* Drawn, because printers leave backgrounds out unless they are told otherwise. */}
+        <svg aria-hidden="true" className="my-5 block h-3 w-full">
+          <path d="M0 6h9999" className="stroke-current" />
+          <svg x="92%" y="6" overflow="visible">
+            <path d="M-12 0h24" strokeWidth="4" className="stroke-white" />
+            <circle r="6" className="fill-current" />
+          </svg>
+        </svg>
+        {resume && (
+          <p className="text-[11pt] wrap-anywhere">
+            Resume: {fileInWords(resume).name}, {fileInWords(resume).about}. It is not a part of this sheet.
+          </p>
+        )}
+        <LetterText text={text} />
+        <PrintedRest letter={letter} />
+      </PrintedSheet>
+    </div>
+  );
+}
+
+/** Answers, notes and earlier letters, below the text. */
+function PrintedRest({ letter: { history, earlier } }: { letter: Letter }) {
+  const written = (what: 'note' | 'answer' | 'incoming') =>
+    history.flatMap((entry) => (entry.what === what && 'text' in entry ? [entry] : []));
+  const parts = [
+    { title: 'Answers', entries: written('answer') },
+    { title: 'Answered by mail', entries: written('incoming') },
+    { title: 'Notes', entries: written('note') },
+  ];
+  if (earlier.length === 0 && parts.every(({ entries }) => entries.length === 0)) return null;
+  return (
+    <div className="mt-3 border-t border-ink text-[10.5pt] leading-[15pt]">
+      {parts.map(
+        ({ title, entries }) =>
+          entries.length > 0 && (
+            <section key={title} className="border-b border-line pt-2 pb-3">
+              <h2 className="font-semibold">{title}</h2>
+              {entries.map(({ by, at, text }) => (
+                <p
+                  key={`${at} ${by}`}
+                  className="pt-1 wrap-anywhere whitespace-pre-wrap"
+                  lang={languageOf(text)}
+                >
+                  <b className="font-semibold">
+                    {by}, {date(at)}, {time(at)}.
+                  </b>{' '}
+                  {text}
+                </p>
+              ))}
+            </section>
+          ),
+      )}
+      {earlier.length > 0 && (
+        <section className="pt-2">
+          <h2 className="font-semibold">More from this address</h2>
+          <p className="pt-1">{earlier.map(printedEarlier).join(' ')}</p>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** '3 March 2026, enquiry, answered in 6 h 5 min.' */
+const printedEarlier = ({ kind, receivedAt, answered }: EarlierLetter) =>
+  `${date(receivedAt)}, ${kind}, ${answered ? `answered in ${spanInWords(Math.floor((answered.at - receivedAt) / 60_000))}` : 'not answered'}.`;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { IncomingMail } from '#schemas/desk/mail.ts';
 
-import { cameAndDue, keptInWords, paragraphs, standing } from './letter-words.ts';
+import { cameAndDue, keptInWords, paragraphs, standing } from './letter-facts.tsx';
 
 const now = new Date(2026, 10, 16, 9, 12).getTime();
 const at = (day: number, hour: number, minute: number) => new Date(2026, 10, day, hour, minute).getTime();

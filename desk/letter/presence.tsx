@@ -1,28 +1,24 @@
-import { createContext, use, useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect } from 'react';
 
 import { call } from '#desk/api/call.ts';
 import { useLive } from '#desk/api/live.ts';
 import { useSession } from '#desk/session.tsx';
+import { createStore, useStore } from '#desk/store.ts';
 import { Caret } from '#desk/ui/icons.tsx';
 import { capital } from '#schemas/desk/capital.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
 import type { Doing, Presence } from '#schemas/desk/people.ts';
 
-import { useSayName } from './history/say-name.ts';
+import { useSayName } from './history/happenings.ts';
 
-const NotingContext = createContext<(isNoting: boolean) => void>(() => {});
-
-/** For the field in which a note is written. */
-export const useSetNoting = () => use(NotingContext);
+/** Told by the field in which a note is written. */
+export const noting = createStore(false);
 
 const AGAIN_MS = 20_000;
 
-type TellsDoingProps = { number: number | undefined; isReplying: boolean; children: ReactNode };
-
 /** Tells colleagues that this letter is open here, and what is being done with it: once it was fetched, which the desk writes down. */
-export function TellsDoing({ number, isReplying, children }: TellsDoingProps) {
-  const [isNoting, setNoting] = useState(false);
+export function TellsDoing({ number, isReplying }: { number: number | undefined; isReplying: boolean }) {
+  const isNoting = useStore(noting);
   const doing: Doing = isReplying ? 'replying' : isNoting ? 'noting' : 'reading';
   useEffect(() => {
     const tell = () => {
@@ -42,10 +38,11 @@ export function TellsDoing({ number, isReplying, children }: TellsDoingProps) {
     addEventListener('pagehide', leave);
     return () => {
       removeEventListener('pagehide', leave);
+      noting.set(false);
       leave();
     };
   }, []);
-  return <NotingContext value={setNoting}>{children}</NotingContext>;
+  return null;
 }
 
 /** Whether colleagues learn of it now or in twenty seconds is nothing to bother the reader with. */

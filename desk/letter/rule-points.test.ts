@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { hourTicks, isBeside, rulePoints } from './rule-points.ts';
+import { hourTicks, isBeside, rulePoints } from './letter-rule.tsx';
 
 const hour = 3_600_000;
 const now = new Date(2026, 10, 16, 9, 12).getTime();

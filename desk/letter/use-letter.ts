@@ -3,15 +3,14 @@ import { useNavigate, useSearchParams } from 'react-router';
 
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
-import { useUndo } from '#desk/undo.ts';
-import { grouped } from '#desk/words/count-in-words.ts';
-import { viewNames } from '#desk/words/view-names.ts';
+import { undo } from '#desk/undo.ts';
+import { grouped, viewNames } from '#desk/words/words.ts';
 import type { Input } from '#schemas/desk/api.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
 
-import { useSayName } from './history/say-name.ts';
-import { keptInWords } from './letter-words.ts';
+import { useSayName } from './history/happenings.ts';
+import { keptInWords } from './letter-facts.tsx';
 import { mailTrouble } from './mail/mail-state.ts';
 import type { Mail, MailLink } from './reply/mail-link.ts';
 
@@ -82,7 +81,6 @@ const listName = ({ view, words }: Filter) =>
 
 /** What can be marked on a letter. Each says what was done, and how to undo it. */
 function useMarks({ number, state }: Letter, filter: Filter) {
-  const undo = useUndo();
   const { me } = useSession();
   const sayName = useSayName();
   const navigate = useNavigate();

@@ -4,18 +4,16 @@ import { flushSync } from 'react-dom';
 
 import { Arrow } from '#app/ui/arrow.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { call } from '#desk/api/call.ts';
+import { call, useAttempt } from '#desk/api/call.ts';
 import { copyText } from '#desk/letter/reply/mail-link.ts';
-import { useNow } from '#desk/time/use-now.ts';
-import { DeskButton } from '#desk/ui/desk-button.tsx';
-import { useAttempt } from '#desk/use-attempt.ts';
+import { useNow } from '#desk/session.tsx';
+import { DeskButton } from '#desk/ui/keys-and-buttons.tsx';
+import { timeToSignIn } from '#desk/words/words.ts';
 import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import { limits } from '#schemas/desk/limits.ts';
 import { HERE_ONLY, opensHereOnly } from '#schemas/desk/opens-here-only.ts';
 import type { MadeLink } from '#schemas/desk/people.ts';
-
-import { timeToSignIn } from './people-words.ts';
 
 /** A link for somebody new. */
 export function InviteColleague({ nameId }: { nameId: string }) {

@@ -1,17 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 
-import { call } from '#desk/api/call.ts';
-import { useKeys } from '#desk/keys/use-keys.ts';
-import { useSession } from '#desk/session.tsx';
-import { useNow } from '#desk/time/use-now.ts';
-import { DeskButton } from '#desk/ui/desk-button.tsx';
-import { useFocusedRow } from '#desk/ui/use-focused-row.ts';
-import { useUndo } from '#desk/undo.ts';
+import { call, useAttempt } from '#desk/api/call.ts';
+import { useNow, useSession } from '#desk/session.tsx';
+import { MyName } from '#desk/ui/desk-header.tsx';
+import { DeskButton, useKeys } from '#desk/ui/keys-and-buttons.tsx';
+import { undo } from '#desk/undo.ts';
+import { hasOwnName } from '#desk/words/words.ts';
 import type { MadeLink, Person } from '#schemas/desk/people.ts';
 
-import { MadeLinkBox } from './invite-colleague.tsx';
-import { hasOwnName } from './people-words.ts';
-import { ChangeReads, NamePanel, PersonPanel, ShutOutPanel } from './person-panels.tsx';
+import { KindBoxes, MadeLinkBox } from './invite-colleague.tsx';
 import { PersonRow } from './person-row.tsx';
 
 type Panel = 'change' | 'shut-out' | 'name';
@@ -20,10 +18,9 @@ type Open = { id: number; panel?: Panel; link?: MadeLink };
 
 export function PeopleList({ people }: { people: Person[] }) {
   const { me } = useSession();
-  const undo = useUndo();
   const now = useNow(60_000);
   const [chosenId, choose] = useState<number>();
-  const list = useFocusedRow<HTMLUListElement>((row) => choose(Number(row)));
+  const list = useRef<HTMLUListElement>(null);
   const [opened, open] = useState<Open>();
   const chosen = people.find((person) => person.id === chosenId);
   const mayChange = (person: Person) => me.isOwner && !person.isOwner;
@@ -73,8 +70,8 @@ export function PeopleList({ people }: { people: Person[] }) {
           <PersonRow
             key={person.id}
             {...{ person, now }}
-            isMe={person.id === me.id}
             isChosen={person === chosen}
+            onFocus={() => choose(person.id)}
             actions={actionsOf(person).map(({ words, whom, act }) => (
               <DeskButton key={words} look="quiet" onClick={act}>
                 <span>
@@ -98,5 +95,109 @@ export function PeopleList({ people }: { people: Person[] }) {
         );
       })}
     </ul>
+  );
+}
+
+type ChangeReadsProps = { person: Person; onDone: (words?: string) => void; onNewLink: () => void };
+
+/** What somebody reads from now on. A kind that is taken away disappears for them at once. */
+function ChangeReads({ person, onDone, onNewLink }: ChangeReadsProps) {
+  const [reads, setReads] = useState(person.reads);
+  const { problem, setProblem, attempt } = useAttempt();
+  async function save(event: SyntheticEvent) {
+    event.preventDefault();
+    if (reads.length === 0) return setProblem('Tick at least one, or shut them out.');
+    await attempt(async () => {
+      await call('change-person', { person: person.id, reads });
+      onDone(`What ${person.name} reads is changed.`);
+    });
+  }
+  return (
+    <PersonPanel label={`What ${person.name} reads`} first="input" onLeave={onDone}>
+      <form onSubmit={(event) => void save(event)} className="flex flex-wrap items-end gap-x-8 gap-y-3">
+        <KindBoxes reads={reads} error={problem} onChange={setReads} />
+        <div className="flex flex-wrap items-center gap-x-6">
+          <DeskButton type="submit" look="secondary">
+            Save
+          </DeskButton>
+          <DeskButton look="quiet" onClick={onNewLink}>
+            Link for another browser
+          </DeskButton>
+          <DeskButton look="quiet" onClick={() => onDone()}>
+            Leave it
+          </DeskButton>
+        </div>
+      </form>
+    </PersonPanel>
+  );
+}
+
+/** Asked in place, before somebody is shut out. */
+function ShutOutPanel({ person, onDone }: { person: Person; onDone: (words?: string) => void }) {
+  const { problem, attempt } = useAttempt();
+  const shutOut = () =>
+    attempt(async () => {
+      const { sessions } = await call('shut-out', { person: person.id });
+      onDone(
+        `${person.name} is shut out. ${sessions === 1 ? 'One browser was' : `${sessions} browsers were`} signed out.`,
+      );
+    });
+  return (
+    <PersonPanel label={`Shut ${person.name} out`} first="button" onLeave={onDone}>
+      <p className="max-w-[44em] pb-3">
+        <strong className="font-semibold">
+          {person.name} is signed out everywhere at once, and reads nothing more.
+        </strong>{' '}
+        Waiting letters that were given to {person.name} go back to nobody: give them to somebody else. Notes
+        and answers stay, with the name. A new link lets {person.name} in again.
+      </p>
+      <div className="flex flex-row-reverse items-center justify-end gap-x-6">
+        <DeskButton look="quiet" onClick={() => onDone()}>
+          Leave it
+        </DeskButton>
+        <DeskButton look="primary" onClick={() => void shutOut()}>
+          Shut out {person.name}
+        </DeskButton>
+      </div>
+      <p role="alert" className="pt-2 font-medium text-red-text empty:hidden">
+        {problem}
+      </p>
+    </PersonPanel>
+  );
+}
+
+/** One's own name, set in the row that shows it. */
+function NamePanel({ onDone }: { onDone: (words?: string) => void }) {
+  return (
+    <PersonPanel label="Your name" first="input[name=name]" onLeave={onDone}>
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
+        <div className="w-full max-w-100">
+          <MyName onSaved={() => onDone('Your name is changed.')} />
+        </div>
+        <DeskButton look="quiet" onClick={() => onDone()}>
+          Leave it
+        </DeskButton>
+      </div>
+    </PersonPanel>
+  );
+}
+
+/** `first`: what has the focus when it opens; the text of a field is marked. */
+type PersonPanelProps = { label: string; first?: string; onLeave: () => void; children: ReactNode };
+
+/** Under a row: what is changed or asked there. Escape leaves it. */
+function PersonPanel({ label, first, onLeave, children }: PersonPanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  useKeys({ Escape: onLeave });
+  useEffect(() => {
+    const element = first && panel.current?.querySelector<HTMLElement>(first);
+    if (!element) return;
+    element.focus();
+    if (element instanceof HTMLInputElement) element.select();
+  }, [first]);
+  return (
+    <section ref={panel} aria-label={label} className="px-5 pt-2 pb-6 ground-paper lg:pr-8 lg:pl-62">
+      {children}
+    </section>
   );
 }

@@ -1,21 +1,19 @@
 import { useEffect, useId } from 'react';
 import type { ReactNode } from 'react';
 
-import { useCall } from '#desk/api/use-call.ts';
+import { useCall } from '#desk/api/call.ts';
 import { FigureTable } from '#desk/figures/figure-row.tsx';
-import { useKeys } from '#desk/keys/use-keys.ts';
-import { useSession } from '#desk/session.tsx';
-import { useNow } from '#desk/time/use-now.ts';
-import { MailCheck } from '#desk/ui/mail-check.tsx';
+import { useNow, useSession } from '#desk/session.tsx';
+import { useKeys } from '#desk/ui/keys-and-buttons.tsx';
+import { jobRowInWords, MailCheck } from '#desk/ui/mail-and-jobs.tsx';
 import { Screen, ScreenHead } from '#desk/ui/screen.tsx';
-import { jobRowInWords } from '#desk/words/jobs-in-words.ts';
+import { peopleSentence, wrongLinksSentence } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import { jobInWords } from '#schemas/desk/jobs.ts';
 import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
 
 import { InviteColleague } from './invite-colleague.tsx';
 import { PeopleList } from './people-list.tsx';
-import { peopleSentence, wrongLinksSentence } from './people-words.ts';
 import { peopleGrid } from './person-row.tsx';
 
 /** Who reads what, under the words that the site promises it with. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { peopleSentence, timeToSignIn, wrongLinksSentence } from './people-words.ts';
+import { peopleSentence, timeToSignIn, wrongLinksSentence } from '#desk/words/words.ts';
 
 const link = { madeAt: 0, madeBy: 'Owner', expiresAt: 1 };
 const some = (inside: number, invited: number, out = 0) => [

@@ -3,38 +3,41 @@ import { Link } from 'react-router';
 
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
-import { date, dayAndTime, time } from '#desk/time/when.ts';
-import { languageOf } from '#desk/words/language-of.ts';
-import { firstName } from '#desk/words/people-in-words.ts';
+import { date, dayAndTime, firstName, hasOwnName, languageOf, time } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
 import type { Doing, Person } from '#schemas/desk/people.ts';
 
-import { hasOwnName } from './people-words.ts';
-
 type PersonRowProps = {
   person: Person;
-  isMe: boolean;
   isChosen: boolean;
+  onFocus: () => void;
   now: number;
   actions: ReactNode;
   children?: ReactNode;
 };
 
 /** One person: who, what they read, where they are, and what can be done about it. */
-export function PersonRow({ person, isMe, isChosen, now, actions, children }: PersonRowProps) {
+export function PersonRow({ person, isChosen, onFocus, now, actions, children }: PersonRowProps) {
+  const { me } = useSession();
+  const [lastSeen, besides] = lastSeenOf(person, now, me.isOwner);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notes where the focus is
     <li
       data-row={person.id}
       tabIndex={-1}
+      onFocus={onFocus}
       className={`relative border-b border-line outline-none ${isChosen ? 'ground-paper lg:before:absolute lg:before:inset-y-0 lg:before:left-0 lg:before:w-1 lg:before:bg-ink' : 'ground-white'}`}
     >
       <div className={`${peopleGrid} gap-y-2 py-3.5 lg:min-h-16 lg:items-center lg:py-0`}>
-        <PersonName {...{ person, isMe }} />
+        <PersonName person={person} isMe={person.id === me.id} />
         <div className="lg:col-span-3">
           <ReadsRule person={person} />
         </div>
-        <LastSeen {...{ person, now }} />
+        <div className="text-[15px] leading-5">
+          <p>{lastSeen}</p>
+          {besides && <p className="text-text-3">{besides}</p>}
+        </div>
         <div className="flex items-center gap-x-5 lg:justify-end">{actions}</div>
       </div>
       {children}
@@ -75,18 +78,7 @@ const doingWords: Record<Doing, string> = {
 };
 
 /** Where somebody is, or was last, and with which browsers. */
-function LastSeen({ person, now }: { person: Person; now: number }) {
-  const { me } = useSession();
-  const [first, second] = linesOf(person, now, me.isOwner);
-  return (
-    <div className="text-[15px] leading-5">
-      <p>{first}</p>
-      {second && <p className="text-text-3">{second}</p>}
-    </div>
-  );
-}
-
-function linesOf(person: Person, now: number, canMakeLinks: boolean): ReactNode[] {
+function lastSeenOf(person: Person, now: number, canMakeLinks: boolean): ReactNode[] {
   const { state, here, link, shutOut, sessions } = person;
   if (state === 'out')
     return [shutOut ? `Shut out on ${date(shutOut.at)} by ${firstName(shutOut.by)}` : 'Shut out'];

@@ -1,11 +1,10 @@
+import './print.css';
+import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 
 import { Mark } from '#app/ui/mark.tsx';
-import { useSession } from '#desk/session.tsx';
-import { useNow } from '#desk/time/use-now.ts';
-import { date, time } from '#desk/time/when.ts';
-
-import './print.css';
+import { useNow, useSession } from '#desk/session.tsx';
+import { date, time } from '#desk/words/words.ts';
 
 /** A sheet of the house. A table, because its foot keeps room on every sheet for the title block. */
 export function PrintedSheet({ about, children }: { about: [string, string]; children: ReactNode }) {
@@ -47,4 +46,22 @@ export function PrintedSheet({ about, children }: { about: [string, string]; chi
       </div>
     </div>
   );
+}
+
+/** Whether the page is being put on paper, so that the sheet need not be in the page at other times. */
+export const usePrinting = () =>
+  useSyncExternalStore(listen, () => isPrinting || matchMedia('print').matches);
+
+let isPrinting = false;
+
+function listen(listener: () => void) {
+  const done = new AbortController();
+  const set = (next: boolean) => () => {
+    isPrinting = next;
+    listener();
+  };
+  addEventListener('beforeprint', set(true), { signal: done.signal });
+  addEventListener('afterprint', set(false), { signal: done.signal });
+  matchMedia('print').addEventListener('change', listener, { signal: done.signal });
+  return () => done.abort();
 }

@@ -1,27 +1,21 @@
-import { createElement, Fragment, useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { Link } from 'react-router';
 
-import { LetterShape } from '#desk/inbox/letter-point.tsx';
-import { listItems } from '#desk/inbox/list-parts.tsx';
-import { answeredIn, presenceInWords, resumeInWords } from '#desk/inbox/row-words.ts';
-import { useLetterList } from '#desk/inbox/use-letter-list.ts';
+import { inPieces } from '#desk/aside/why-aside.tsx';
+import { answeredIn, presenceInWords, resumeInWords } from '#desk/inbox/inbox-words.ts';
+import { LetterShape, listItems } from '#desk/inbox/list-parts.tsx';
+import { useLetterList } from '#desk/inbox/use-list.ts';
 import { paths } from '#desk/paths.ts';
-import { useSession } from '#desk/session.tsx';
-import { useNow } from '#desk/time/use-now.ts';
-import { dayAndMonth, dayAndTime } from '#desk/time/when.ts';
-import { DeskButton } from '#desk/ui/desk-button.tsx';
+import { useNow, useSession } from '#desk/session.tsx';
+import { DeskButton } from '#desk/ui/keys-and-buttons.tsx';
 import { useIsWide } from '#desk/ui/measure.ts';
 import { VirtualRows } from '#desk/ui/virtual-rows.tsx';
 import type { ListItem } from '#desk/ui/virtual-rows.tsx';
-import { grouped } from '#desk/words/count-in-words.ts';
-import { languageOf } from '#desk/words/language-of.ts';
-import { firstName } from '#desk/words/people-in-words.ts';
-import { timeToDue } from '#desk/words/time-in-words.ts';
+import { markedWords } from '#desk/words/cut-at-words.ts';
+import { dayAndMonth, dayAndTime, firstName, grouped, languageOf, timeToDue } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 import type { LetterRow } from '#schemas/desk/letters.ts';
-
-import { byGroup, groupOf, markedWords } from './found-words.ts';
 
 const HEIGHT = 96;
 const PHONE_HEIGHT = 116;
@@ -120,18 +114,12 @@ function Found({ row, words }: { row: LetterRow; words: string }) {
       lang={languageOf(text)}
       className={`line-clamp-2 max-w-[38em] text-base leading-6 text-soft max-lg:pt-1 ${row.foundIn || !row.excerpt ? '' : 'font-serif text-[17px]'}`}
     >
-      {createElement(
-        Fragment,
-        null,
-        ...markedWords(text, words).map((piece, index) => (index % 2 ? marked(piece) : piece)),
-      )}
+      {inPieces(markedWords(text, words), (piece) => (
+        <mark className="bg-transparent text-white underline decoration-1 underline-offset-4">{piece}</mark>
+      ))}
     </span>
   );
 }
-
-const marked = (word: string) => (
-  <mark className="bg-transparent text-white underline decoration-1 underline-offset-4">{word}</mark>
-);
 
 function howItIs(row: LetterRow, isPromised: boolean, now: number) {
   const [colleague] = row.here;
@@ -149,3 +137,17 @@ export function FoundCount({ filter }: { filter: Filter }) {
   const { count, isMore } = total;
   return `${isMore ? 'More than ' : ''}${grouped(count)} ${count === 1 && !isMore ? 'letter' : 'letters'}`;
 }
+
+/** Under which word a find stands. */
+type Group = 'Waiting' | 'Notes' | 'Answers' | 'Answered' | 'Set aside';
+
+const order: Group[] = ['Waiting', 'Notes', 'Answers', 'Answered', 'Set aside'];
+
+function groupOf({ foundIn, state }: Pick<LetterRow, 'foundIn' | 'state'>): Group {
+  if (foundIn) return foundIn.where === 'note' ? 'Notes' : 'Answers';
+  return state === 'waiting' ? 'Waiting' : state === 'answered' ? 'Answered' : 'Set aside';
+}
+
+/** What waits comes first. Only where all finds are here; of more of them the newest come first. */
+export const byGroup = (rows: LetterRow[]) =>
+  rows.toSorted((one, other) => order.indexOf(groupOf(one)) - order.indexOf(groupOf(other)));

@@ -1,15 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 
-import { ExportMenu } from '#desk/inbox/export-menu.tsx';
-import { useKeys } from '#desk/keys/use-keys.ts';
+import { ExportMenu } from '#desk/inbox/filters.tsx';
 import { filterOfAddress, paths, patterns, queryOfFilter } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
 import { Magnifier } from '#desk/ui/icons.tsx';
-import { CloseButton, Key } from '#desk/ui/key.tsx';
+import { CloseButton, Key, useKeys } from '#desk/ui/keys-and-buttons.tsx';
 import { Trouble } from '#desk/ui/screen.tsx';
-import { languageOf } from '#desk/words/language-of.ts';
-import { viewNames } from '#desk/words/view-names.ts';
+import { languageOf, viewNames } from '#desk/words/words.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 import { limits } from '#schemas/desk/limits.ts';
 

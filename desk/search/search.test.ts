@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 
+import { markedWords } from '#desk/words/cut-at-words.ts';
 import type { LetterRow } from '#schemas/desk/letters.ts';
 
-import { byGroup, markedWords } from './found-words.ts';
+import { byGroup } from './finds.tsx';
 
 test.each([
   ['A Logger, no logging', 'log', ['A ', 'Logger', ', no ', 'logging', '']],

@@ -4,15 +4,11 @@ import { useLocation } from 'react-router';
 
 import { Arrow } from '#app/ui/arrow.tsx';
 import { Mark } from '#app/ui/mark.tsx';
-import { call, CallError } from '#desk/api/call.ts';
-import { justSignedOut } from '#desk/api/query-client.ts';
-import { useCall } from '#desk/api/use-call.ts';
+import { call, CallError, justSignedOut, useCall } from '#desk/api/call.ts';
 import { paths } from '#desk/paths.ts';
-import { hasOwnName, timeToSignIn } from '#desk/people/people-words.ts';
-import { setServerTime, useNow } from '#desk/time/use-now.ts';
-import { time } from '#desk/time/when.ts';
-import { DeskButton } from '#desk/ui/desk-button.tsx';
-import { listInWords } from '#desk/words/count-in-words.ts';
+import { setServerTime, useNow } from '#desk/session.tsx';
+import { DeskButton } from '#desk/ui/keys-and-buttons.tsx';
+import { hasOwnName, listInWords, time, timeToSignIn } from '#desk/words/words.ts';
 import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { LinkLook } from '#schemas/desk/people.ts';
@@ -97,9 +93,7 @@ function SignInWithLink({ link, token }: { link: LinkLook; token: string }) {
       }
     >
       <title>{`Sign in, ${link.company ?? ''} Desk`.replace(',  ', ', ')}</title>
-      <p>
-        <WhatYouWillRead {...link} />
-      </p>
+      <WhatYouWillRead {...link} />
     </Door>
   );
 }
@@ -165,14 +159,14 @@ function WhatYouWillRead({ reads, isOwner, hours }: Pick<LinkLook, 'reads' | 'is
   const names = listInWords(promised.map((kind) => pluralOf[kind]));
   const each = promised.length === mine.length ? 'Each' : `Each of the ${names}`;
   return (
-    <>
+    <p>
       You will read{' '}
       <strong className="font-semibold">{listInWords(mine.map((kind) => pluralOf[kind]))}</strong>
       {mine.length === 1 && only ? `: ${whatItIs[only]}. ` : '. '}
       {isOwner && 'You decide who else does. '}
       {hours !== undefined && promised.length > 0 && `${each} is to be answered within ${hours} hours. `}
       What you write, take out or erase is kept with your name and the time.
-    </>
+    </p>
   );
 }
 

@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react';
 
+import { useCall } from '#desk/api/call.ts';
 import { useLive } from '#desk/api/live.ts';
-import { useCall } from '#desk/api/use-call.ts';
-import { useWaitingMarks } from '#desk/api/waiting-marks.ts';
-import { useSinglePressKeys } from '#desk/keys/use-keys.ts';
-import { useSession } from '#desk/session.tsx';
-import { useNow } from '#desk/time/use-now.ts';
-import { time } from '#desk/time/when.ts';
-import { useOffer } from '#desk/undo.ts';
-import { lastChangeInWords } from '#desk/words/people-in-words.ts';
+import { useNow, useSession } from '#desk/session.tsx';
+import { useOffer, useWaitingMarks } from '#desk/undo.ts';
+import { lastChangeInWords, time } from '#desk/words/words.ts';
 
-import { KeyHint, Keys } from './key.tsx';
+import { KeyHint, Keys, useSinglePressKeys } from './keys-and-buttons.tsx';
 
 /** By what they do: `{ 'to the inbox': 'g i' }`. */
 export type ShownKeys = Record<string, string>;

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 
 import { call } from '#desk/api/call.ts';
-import { useKeys } from '#desk/keys/use-keys.ts';
 import { useSession } from '#desk/session.tsx';
 import { createStore, useStore } from '#desk/store.ts';
 
-import { CloseButton, Keys } from './key.tsx';
+import { CloseButton, Keys, useKeys } from './keys-and-buttons.tsx';
 import { showModal } from './measure.ts';
 
 /** All keys, over the screen, with the switch that turns single ones off. */

@@ -1,17 +1,15 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
-import { useCall } from '#desk/api/use-call.ts';
-import { useSession } from '#desk/session.tsx';
-import { useNow } from '#desk/time/use-now.ts';
-import { jobTroubleInWords } from '#desk/words/jobs-in-words.ts';
-import { mailDownInWords } from '#desk/words/mail-health.ts';
+import { useCall } from '#desk/api/call.ts';
+import { useNow, useSession } from '#desk/session.tsx';
 import { holdInWords } from '#schemas/desk/retention-hold.ts';
 
 import { BottomBar, DeskHeader } from './desk-header.tsx';
 import { AlarmMark } from './icons.tsx';
 import { KeyLine } from './key-line.tsx';
 import type { ShownKeys } from './key-line.tsx';
+import { jobTroubleInWords, mailDownInWords } from './mail-and-jobs.tsx';
 
 /** The frame of every signed-in screen: header, main with its head, and the key line, or a bar on a phone. */
 export function Screen({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { jobRowInWords, jobTroubleInWords } from './jobs-in-words.ts';
+import { jobRowInWords, jobTroubleInWords } from '#desk/ui/mail-and-jobs.tsx';
 
 const at = (day: number, hour: number) => new Date(2026, 10, day, hour).getTime();
 const now = at(18, 9);

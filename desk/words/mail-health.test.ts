@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 
+import {
+  mailDownInWords,
+  mailSetInWords,
+  unreadableInWords,
+  unreadableMailInWords,
+} from '#desk/ui/mail-and-jobs.tsx';
 import { kinds } from '#schemas/desk/kinds.ts';
-
-import { mailDownInWords, mailSetInWords, unreadableInWords, unreadableMailInWords } from './mail-health.ts';
 
 const now = new Date(2026, 10, 16, 9, 41).getTime();
 const down = { since: new Date(2026, 10, 16, 9, 20).getTime(), words: '535 Authentication failed' };

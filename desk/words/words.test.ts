@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest';
 
-import { countInWords, listInWords } from './count-in-words.ts';
-import { fileName } from './file-name.ts';
-import { languageOf } from './language-of.ts';
-import { firstName, lastChangeInWords, peopleHere, undoneInWords } from './people-in-words.ts';
-import { ago, hourInWords, timeToDue } from './time-in-words.ts';
+import {
+  ago,
+  countInWords,
+  fileName,
+  firstName,
+  hourInWords,
+  languageOf,
+  lastChangeInWords,
+  listInWords,
+  peopleHere,
+  timeToDue,
+  undoneInWords,
+} from './words.ts';
 
 test.each([
   [0, 'None'],

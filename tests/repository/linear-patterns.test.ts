@@ -5,8 +5,7 @@ import { parseSync, Visitor } from 'vite';
 import { expect, test } from 'vitest';
 
 import { sourceFolders } from '#build-steps/inputs.ts';
-import { cutAtTelling } from '#desk/aside/reason-words.ts';
-import { markedWords } from '#desk/search/found-words.ts';
+import { cutAtTelling, markedWords } from '#desk/words/cut-at-words.ts';
 import { EMAIL_PATTERN } from '#schemas/forms/email.ts';
 import { STORED_NAME_PATTERN } from '#schemas/forms/resume-file.ts';
 import { nameInPublicLink } from '#server/rows/public-link.ts';
@@ -76,8 +75,7 @@ test('so are those that are made from text', () => {
     'desk-server/people/person-name.ts',
     // Of words that tell what is spam, or that a colleague looks for.
     'desk-server/spam/words-in-order.ts',
-    'desk/aside/reason-words.ts',
-    'desk/search/found-words.ts',
+    'desk/words/cut-at-words.ts',
     // Of our own paths, at the build.
     'schemas/content/files.ts',
     // Held by its own test.

@@ -2,9 +2,9 @@
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 
-import { useKeys, useSinglePressKeys } from '#desk/keys/use-keys.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
+import { useKeys, useSinglePressKeys } from '#desk/ui/keys-and-buttons.tsx';
 import type { Letter } from '#schemas/desk/letters.ts';
 
 type Person = { id: number; name: string };

@@ -1,8 +1,19 @@
-import { dayAndMonth, daysBetween, isThisYear, time, weekday } from '#desk/time/when.ts';
-import { listInWords, timesInWords } from '#desk/words/count-in-words.ts';
+import { useSession } from '#desk/session.tsx';
+import {
+  dayAndMonth,
+  daysBetween,
+  firstName,
+  isMe,
+  isThisYear,
+  listInWords,
+  time,
+  timesInWords,
+  weekday,
+} from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { EarlierLetter, HistoryEntry, Letter, TrailWhat } from '#schemas/desk/letters.ts';
+import type { Session } from '#schemas/desk/people.ts';
 import { spanInWords } from '#schemas/desk/span-in-words.ts';
 
 /** One line of "What has happened". `times`: how often in a row the same person did it. */
@@ -142,4 +153,17 @@ export function lookedInWords(history: HistoryEntry[], say: SayName) {
     .map(({ by }) => say(by));
   const once = [...new Set(names)].toSorted((one, other) => Number(other === 'you') - Number(one === 'you'));
   return once.length ? capital(listInWords(once)) : 'Nobody yet';
+}
+
+export const useSayName = () => sayNameIn(useSession());
+
+/** Colleagues call each other by first names. Where two share one it is said in full, and "you" is said where nobody has my name. */
+export function sayNameIn({ me, colleagues }: Pick<Session, 'me' | 'colleagues'>): SayName {
+  const others = colleagues.filter(({ id }) => id !== me.id).map(({ name }) => name);
+  return (name) => {
+    if (isMe(name, me) && !others.includes(name)) return 'you';
+    const first = firstName(name);
+    const isShared = [...others, me.name].some((other) => other !== name && firstName(other) === first);
+    return isShared ? name : first;
+  };
 }

@@ -1,24 +1,19 @@
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
-import { call } from '#desk/api/call.ts';
-import { useKeys, useSinglePressKeys } from '#desk/keys/use-keys.ts';
-import { DeskButton } from '#desk/ui/desk-button.tsx';
-import { KeyHint } from '#desk/ui/key.tsx';
-import { useUndo } from '#desk/undo.ts';
-import { useAttempt } from '#desk/use-attempt.ts';
+import { call, useAttempt } from '#desk/api/call.ts';
+import { DeskButton, KeyHint, useKeys, useSinglePressKeys } from '#desk/ui/keys-and-buttons.tsx';
+import { undo } from '#desk/undo.ts';
 import { limits } from '#schemas/desk/limits.ts';
 
-import { useSetNoting } from '../presence.tsx';
+import { noting } from '../presence.tsx';
 
 /** A note for colleagues. It is no part of any mail. */
 export function NoteField({ number }: { number: number }) {
   const [text, setText] = useState(unsaved.get(number) ?? '');
   const { isBusy: isSaving, problem, attempt } = useAttempt();
   const [hasFocus, setFocus] = useState(false);
-  const setNoting = useSetNoting();
   const showsKeys = useSinglePressKeys();
-  const { say } = useUndo();
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const isOpen = hasFocus || text !== '';
@@ -26,7 +21,7 @@ export function NoteField({ number }: { number: number }) {
   const write = (next: string) => {
     setText(next);
     unsaved.set(number, next);
-    setNoting(next !== '');
+    noting.set(next !== '');
   };
   const save = () =>
     attempt(async () => {
@@ -36,7 +31,7 @@ export function NoteField({ number }: { number: number }) {
       area.current?.blur();
       try {
         await call('note', { number, text });
-        say('Note saved.');
+        undo.say('Note saved.');
       } catch (error) {
         write([text, unsaved.get(number)].filter(Boolean).join('\n'));
         throw error;
@@ -74,7 +69,7 @@ export function NoteField({ number }: { number: number }) {
           onFocus={() => setFocus(true)}
           onBlur={() => {
             setFocus(false);
-            setNoting(false);
+            noting.set(false);
           }}
           className="block field-sizing-content max-h-60 min-h-11 w-full resize-none border border-control bg-white px-3 py-2.5 text-[15px] leading-5.5 placeholder:text-text-3 focus:border-2 focus:border-ink focus:px-[11px] focus:py-[9px] focus:shadow-[inset_0_-4px_var(--color-red-fill)] focus:outline-none aria-invalid:border-red-text"
         />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { sayNameIn } from './say-name.ts';
+import { sayNameIn } from './happenings.ts';
 
 const person = (id: number, name: string) => ({ id, name, reads: [] });
 const me = { ...person(1, 'Anjali Mehta'), isOwner: true, keysOff: false, lookedAt: 0 };

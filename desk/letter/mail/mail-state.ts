@@ -1,12 +1,10 @@
-import { dayAndTime } from '#desk/time/when.ts';
-import { countInWords, timesInWords } from '#desk/words/count-in-words.ts';
-import { atInWords } from '#desk/words/time-in-words.ts';
+import { atInWords, countInWords, dayAndTime, timesInWords } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import type { Answer, Letter } from '#schemas/desk/letters.ts';
 import type { LetterMail, MailHealth, MailTry } from '#schemas/desk/mail.ts';
 
 import type { SayName } from '../history/happenings.ts';
-import { lower } from '../letter-words.ts';
+import { lower } from '../letter-facts.tsx';
 
 /** A mail to a letter's sender that did not arrive, or nobody knows; of a reply with the answer that it carries. */
 export type Trouble = { mail: LetterMail; answer?: Answer };

@@ -2,18 +2,14 @@ import { useLayoutEffect, useRef } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 
 import { CheckBox } from '#app/ui/check-box.tsx';
-import { useKeys } from '#desk/keys/use-keys.ts';
-import { hasOwnName } from '#desk/people/people-words.ts';
 import { useSession } from '#desk/session.tsx';
-import { time } from '#desk/time/when.ts';
-import { DeskButton } from '#desk/ui/desk-button.tsx';
 import { OfferedUndo } from '#desk/ui/key-line.tsx';
-import { Keys } from '#desk/ui/key.tsx';
-import { languageOf } from '#desk/words/language-of.ts';
+import { DeskButton, Keys, useKeys } from '#desk/ui/keys-and-buttons.tsx';
+import { hasOwnName, languageOf, time } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import { limits } from '#schemas/desk/limits.ts';
 
-import { useSayName } from '../history/say-name.ts';
+import { useSayName } from '../history/happenings.ts';
 import { useOthersHere } from '../presence.tsx';
 import { linkInWords, quoteInWords } from './mail-link.ts';
 import type { Reply } from './use-reply.ts';

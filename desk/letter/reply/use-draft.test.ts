@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { tellSignedOut } from '#desk/api/query-client.ts';
+import { tellSignedOut } from '#desk/api/call.ts';
 
-import { keeperOf } from './use-draft.ts';
+import { keeperOf } from './use-reply.ts';
 
 const lines = vi.hoisted(() => ({ back: () => {} }));
 vi.mock('#desk/api/live.ts', () => ({ onLive: (listener: () => void) => (lines.back = listener) }));

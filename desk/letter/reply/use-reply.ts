@@ -1,16 +1,23 @@
-import { useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
-import { call } from '#desk/api/call.ts';
-import { useSession } from '#desk/session.tsx';
-import { useNow } from '#desk/time/use-now.ts';
-import { useUndo } from '#desk/undo.ts';
-import { useAttempt } from '#desk/use-attempt.ts';
-import type { Meanwhile } from '#schemas/desk/letters.ts';
+import { call, onSignedOut, useAttempt } from '#desk/api/call.ts';
+import { onLive } from '#desk/api/live.ts';
+import { now, useNow, useSession } from '#desk/session.tsx';
+import { undo } from '#desk/undo.ts';
+import type { Letter, Meanwhile } from '#schemas/desk/letters.ts';
 
 import { useLetter } from '../use-letter.ts';
-import { draftOf, seenIn, unseenAnswer } from './drafts.ts';
+import {
+  draftKeeper,
+  draftOf,
+  giveBackDraft,
+  onGivenBack,
+  rememberDraft,
+  seenIn,
+  unseenAnswer,
+} from './drafts.ts';
+import type { DraftKeeper } from './drafts.ts';
 import { copyText, mailLink, replyMail, wholeText } from './mail-link.ts';
-import { giveBack, useDraft } from './use-draft.ts';
 
 export type Reply = ReturnType<typeof useReply>;
 
@@ -19,7 +26,6 @@ export function useReply() {
   const { letter, close, reopen } = useLetter();
   const { number } = letter;
   const { me, mail: health } = useSession();
-  const { offer, say, takeBack } = useUndo();
   const [seen] = useState(() => seenIn({ ...letter, draft: draftOf(letter) }));
   const draft = useDraft(letter);
   const [quotes, setQuotes] = useState(true);
@@ -80,17 +86,17 @@ export function useReply() {
           return setRefusedFor(result.meanwhile);
         }
         draft.forget();
-        const { undo, sendsAt } = result;
+        const { sendsAt } = result;
         if (sendsAt !== undefined) {
           const undone = () => {
             giveBack(number, text);
             reopen();
           };
           const words = how.isAnswered ? 'Answered. It goes in a moment.' : 'It goes in a moment.';
-          offer(words, undo, { until: sendsAt, undone });
-          return close({ going: { sendsAt, takeBack: () => takeBack(undo, undone) } });
+          undo.offer(words, result.undo, { until: sendsAt, undone });
+          return close({ going: { sendsAt, takeBack: () => undo.takeBack(result.undo, undone) } });
         }
-        offer(how.isAnswered ? 'Answered.' : 'Stored. It waits still.', undo);
+        undo.offer(how.isAnswered ? 'Answered.' : 'Stored. It waits still.', result.undo);
         if (link.holds === 'no-text' && copied === wholeText(mail)) return close({});
         if (link.holds === 'no-text') await copyText(wholeText(mail));
         close({ sent: { mail, link } });
@@ -101,7 +107,7 @@ export function useReply() {
         await call('note', { number, text: draft.text });
         await call('draft', { number, text: '' });
         draft.forget();
-        say('Kept as a note.');
+        undo.say('Kept as a note.');
         close({});
       }),
     discard: () =>
@@ -117,4 +123,71 @@ function follow(href: string) {
   const link = document.createElement('a');
   link.href = href;
   link.click();
+}
+
+/** My draft of an answer: kept by the desk while it is written, and when the page is left. What colleagues do does not touch it. */
+function useDraft(letter: Letter) {
+  const { number } = letter;
+  const [kept] = useState(() => draftOf(letter));
+  const [text, setText] = useState(kept?.text ?? '');
+  const keeper = keeperOf(number);
+  const state = useSyncExternalStore(keeper.subscribe, keeper.state);
+  useEffect(() => () => void keeper.flush(), [keeper]);
+  useEffect(() => onGivenBack((which, given) => which === number && setText(given)), [number]);
+
+  return {
+    text,
+    ...state,
+    savedAt: Math.max(state.savedAt ?? 0, kept?.savedAt ?? 0) || undefined,
+    write(next: string) {
+      setText(next);
+      rememberDraft(number, next, now());
+      keeper.write(next);
+    },
+    /** Before it is sent, or thrown away: what is written stays on the screen. */
+    stop: () => keeper.stop(),
+    forget: () => rememberDraft(number, '', now()),
+  };
+}
+
+/** One for each letter, for as long as the page: what could not be saved is tried again when the reply is closed, too. */
+const keepers = new Map<number, DraftKeeper>();
+
+export function keeperOf(number: number): DraftKeeper {
+  const keeper = keepers.get(number) ?? draftKeeper((text) => call('draft', { number, text }));
+  keepers.set(number, keeper);
+  return keeper;
+}
+
+onLive(() => {
+  for (const keeper of keepers.values()) void keeper.flush();
+});
+// Whoever signs in next in this browser must not be given it.
+onSignedOut(() => {
+  for (const keeper of keepers.values()) void keeper.stop();
+});
+addEventListener('pagehide', () => {
+  for (const [number, keeper] of keepers) keepWhileLeaving(number, keeper.unsaved());
+});
+// What was only just written goes with the page; what could not be sent may not.
+addEventListener('beforeunload', (event) => {
+  if ([...keepers.values()].some((keeper) => keeper.state().isTriedAgain)) event.preventDefault();
+});
+
+/** A page that goes takes its requests with it, except those that are marked. */
+function keepWhileLeaving(number: number, text: string | undefined) {
+  if (text === undefined) return;
+  void fetch('/api/draft', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ number, text }),
+    keepalive: true,
+  }).catch(() => {});
+}
+
+/** Gives an answer back to its writer, once the desk has taken it out of the outbox and kept it as a draft. */
+function giveBack(number: number, answer: string) {
+  const text = giveBackDraft(number, answer, now());
+  // What was begun since may be on its way to the desk, and would come after what the desk put together.
+  if (text !== answer) keeperOf(number).write(text);
 }

@@ -1,8 +1,9 @@
+// @vitest-environment happy-dom
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
-import { WaitingRow } from './figure-rows.tsx';
+import { WaitingRow } from './figures-screen.tsx';
 
 const counts = { past: 2, within: 5, points: [], now: 0, hours: 72 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { dayAndTime } from './when.ts';
+import { dayAndTime } from './words.ts';
 
 test.each([
   [new Date(2026, 10, 16, 7, 5), 'today at 07:05'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { pressedKey } from './use-keys.ts';
+import { pressedKey } from './keys-and-buttons.tsx';
 
 /** A part of the page that matches these selectors' first words. */
 const on = (tag: string) => ({ matches: (selector: string) => selector.split(', ').includes(tag) });
