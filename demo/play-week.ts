@@ -20,8 +20,8 @@ import type { Desk, Reader } from '#desk-server/record/desk.ts';
 import { HOUR_MS, MINUTE_MS } from '#schemas/desk/durations.ts';
 import { formOfKind } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
-import { HELD_MS } from '#schemas/desk/mail.ts';
 import type { Promises } from '#schemas/desk/promises.ts';
+import { REPLY_UNDO_MS } from '#schemas/desk/undo.ts';
 import { forms } from '#schemas/forms/forms.ts';
 import { SIGNALS_COLUMN, writeSignals } from '#schemas/forms/signals.ts';
 import { openBackend } from '#server/backend.ts';
@@ -62,7 +62,7 @@ const WEEK_BEGINS = readSpan('7 d')!;
 /** The desk looks all the time whether it is time for the digest. India's hours begin at half past. */
 const DIGEST_EVERY_MS = 30 * MINUTE_MS;
 /** Notices go at once, replies and acknowledgements when they have been held. */
-const SENT_AFTER_MS = [2000, HELD_MS + 1000, MINUTE_MS + 1000];
+const SENT_AFTER_MS = [2000, REPLY_UNDO_MS + 1000, MINUTE_MS + 1000];
 /** So long before they do something about a letter, people have opened it. */
 const READING_MS = 3 * MINUTE_MS;
 
@@ -216,7 +216,7 @@ async function arrive({ desk, backend }: Scene, letter: WrittenLetter): Promise<
     (ofField === 'long-text' ? text : values[field]) ?? '',
   ]);
   // As long as it takes to write it.
-  const usual = writeSignals({ filledTrap: false, seconds: 25 + Math.round((text?.length ?? 200) / 4) });
+  const usual = writeSignals({ filledHoneypot: false, seconds: 25 + Math.round((text?.length ?? 200) / 4) });
   const failed = await site.insertRow(form.table, {
     ...Object.fromEntries(row),
     ...(form.sendsTime && { created_at: at.toISOString() }),

@@ -19,8 +19,8 @@ import { useCall } from './api/call.ts';
 import { paths, patterns } from './paths.ts';
 import { SearchScreen } from './search/search-screen.tsx';
 import { SessionProvider, useSession, WholePage } from './session.tsx';
+import { KeysSheet } from './ui/keyboard-shortcuts.tsx';
 import { keysOff } from './ui/keys-and-buttons.tsx';
-import { KeysSheet } from './ui/keys-sheet.tsx';
 import { Screen, ScreenHead } from './ui/screen.tsx';
 import { useOffers } from './undo.ts';
 

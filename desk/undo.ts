@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 
 import type { Input } from '#schemas/desk/api.ts';
 import type { Marked } from '#schemas/desk/letters.ts';
+import { UNDO_MS } from '#schemas/desk/undo.ts';
 
 import { call, CallError, mayPass, onSignedOut, problemOf } from './api/call.ts';
 import { onLive } from './api/live.ts';
@@ -14,7 +15,6 @@ import { countInWords, undoneInWords } from './words/words.ts';
 type Undoing = { until?: number; undone?: () => void };
 type Offer = { words: string; undo?: number } & Undoing;
 
-const OFFERED_MS = 10_000;
 const offered = createStore<Offer | undefined>(undefined);
 /** Pointed at, or with the focus. */
 const held = createStore(false);
@@ -62,7 +62,7 @@ export function useOffers() {
   useEffect(() => {
     // What goes at its hour goes also under a hand.
     if (!offer || (isHeld && offer.until === undefined)) return;
-    const lasts = offer.until === undefined ? OFFERED_MS : Math.max(0, offer.until - now());
+    const lasts = offer.until === undefined ? UNDO_MS : Math.max(0, offer.until - now());
     const timer = setTimeout(() => offered.set(undefined), lasts);
     return () => clearTimeout(timer);
   }, [offer, isHeld]);

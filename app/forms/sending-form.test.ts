@@ -12,7 +12,7 @@ import { contactMessage } from '#schemas/forms/contact-message.ts';
 import type { Form } from '#schemas/forms/form.ts';
 import { jobApplication } from '#schemas/forms/job-application.ts';
 import { projectEnquiry } from '#schemas/forms/project-enquiry.ts';
-import { TRAP_NAME } from '#schemas/forms/signals.ts';
+import { HONEYPOT_NAME } from '#schemas/forms/signals.ts';
 
 import { ContactMessageForm } from './contact-message-form.tsx';
 import { JobApplicationForm } from './job-application-form.tsx';
@@ -107,10 +107,10 @@ test.each(drawings)('$name: one field is hidden, and left alone by whatever fill
   // Without styles it is seen.
   expect(hidden?.textContent).toBe('Leave this empty.');
   expect(all('form label:has(input)').map(({ textContent }) => textContent)).toEqual(['Leave this empty.']);
-  const trap = field(TRAP_NAME);
-  expect(hidden?.contains(trap)).toBe(true);
-  expect(Object.fromEntries(Array.from(trap.attributes, ({ name, value }) => [name, value]))).toEqual({
-    name: TRAP_NAME,
+  const honeypot = field(HONEYPOT_NAME);
+  expect(hidden?.contains(honeypot)).toBe(true);
+  expect(Object.fromEntries(Array.from(honeypot.attributes, ({ name, value }) => [name, value]))).toEqual({
+    name: HONEYPOT_NAME,
     tabindex: '-1',
     autocomplete: 'off',
     'data-1p-ignore': 'true',
@@ -118,7 +118,7 @@ test.each(drawings)('$name: one field is hidden, and left alone by whatever fill
     'data-bwignore': 'true',
   });
   expect(html).not.toContain('style=');
-  expect(Object.keys(form.fields)).not.toContain(TRAP_NAME);
+  expect(Object.keys(form.fields)).not.toContain(HONEYPOT_NAME);
 });
 
 test.each(drawings)('$name: browsers and phones know who is asked for', (_form, Component) => {

@@ -13,9 +13,9 @@ import type { Form } from '#schemas/forms/form.ts';
 import { allRequired, cancelUpload, formTexts, offline } from '#schemas/forms/texts.ts';
 
 import type { FormView } from './form-view.ts';
+import { HoneypotField } from './honeypot-field.tsx';
 import { PrivacyNotice } from './privacy-notice.tsx';
 import type { Receipt } from './send/outcome.ts';
-import { TrapField } from './trap-field.tsx';
 import { useForm } from './use-form.ts';
 import type { Answered } from './without-script/form-route.server.ts';
 
@@ -107,7 +107,7 @@ export function SendingForm({
           )}
         </div>
         {children(fields, view, keepFile)}
-        <TrapField />
+        <HoneypotField />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button type="submit" busy={sending}>
             {sending ? button.sending : button.idle}

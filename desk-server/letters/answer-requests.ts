@@ -7,7 +7,7 @@ import { eraseLetters } from '../erasure/erase-letters.ts';
 import type { Withdrawal } from '../mail/compose/desk-mails.ts';
 import { queueMails } from '../mail/outbox.ts';
 import type { NewMail } from '../mail/outbox.ts';
-import { mayTell } from '../mail/throttle.ts';
+import { mayMail } from '../mail/throttle.ts';
 import type { Desk } from '../record/desk.ts';
 import { addressKey } from '../record/letter-record.ts';
 
@@ -79,7 +79,7 @@ async function sendLinks(desk: Desk, { id, address }: Request) {
     const [newest] = await query<{ number: number }>`
       SELECT number FROM desk_letters WHERE address = ${addressKey(address)} AND state <> 'aside' ORDER BY received_at DESC LIMIT 1`;
     // It goes with its letter, should that be erased before it goes out.
-    if (newest && (await mayTell(desk, query, 'links', address)))
+    if (newest && (await mayMail(desk, query, 'links', address)))
       await queueMails(query, now(), [{ kind: 'links', letter: newest.number }]);
   });
 }

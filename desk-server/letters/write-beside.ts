@@ -3,11 +3,11 @@ import { raw } from 'sql-template-tag';
 import type { Answers, CheckedInput } from '#schemas/desk/api.ts';
 import type { Meanwhile } from '#schemas/desk/letters.ts';
 import { limits } from '#schemas/desk/limits.ts';
-import { HELD_MS } from '#schemas/desk/mail.ts';
+import { REPLY_UNDO_MS } from '#schemas/desk/undo.ts';
 
 import type { Query } from '../engine/engine.ts';
 import { countOf, inserted, sql } from '../engine/statement.ts';
-import { writeWish } from '../mail/follow-reply.ts';
+import { writeReplyOptions } from '../mail/follow-reply.ts';
 import { queueMails } from '../mail/outbox.ts';
 import { noteChange, recordOn } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
@@ -57,8 +57,8 @@ export async function writeAnswer(
     const meanwhile = newer ?? markedByAnother(letter, reader, seenAnsweredAt);
     if (meanwhile && !force) return { outcome: 'answered-meanwhile', meanwhile };
     const answer = await insertText(query, desk, reader, 'answers', { number, text });
-    const sendsAt = desk.mail.smtp && desk.now() + HELD_MS;
-    const detail = writeWish({ quotes, answers: isAnswered });
+    const sendsAt = desk.mail.smtp && desk.now() + REPLY_UNDO_MS;
+    const detail = writeReplyOptions({ quotes, answers: isAnswered });
     if (sendsAt)
       await queueMails(query, desk.now(), [{ kind: 'reply', letter: number, answer, detail, at: sendsAt }]);
     await query`DELETE FROM desk_drafts WHERE letter = ${number} AND person = ${reader.id}`;

@@ -7,11 +7,11 @@ import { answerBySending, dueAgain, reopenUnanswered } from '../record/letter-st
 import type { QueuedMail } from './queued-mail.ts';
 
 /** What its writer wanted of a reply, as the outbox keeps it. */
-type ReplyWish = { quotes: boolean; answers: boolean };
+type ReplyOptions = { quotes: boolean; answers: boolean };
 
-export const writeWish = ({ quotes, answers }: ReplyWish) =>
+export const writeReplyOptions = ({ quotes, answers }: ReplyOptions) =>
   [quotes && 'quotes', answers && 'answers'].filter(Boolean).join(' ');
-export const readWish = (detail: string | null): ReplyWish => {
+export const readReplyOptions = (detail: string | null): ReplyOptions => {
   const words = (detail ?? '').split(' ');
   return { quotes: words.includes('quotes'), answers: words.includes('answers') };
 };
@@ -19,8 +19,8 @@ export const readWish = (detail: string | null): ReplyWish => {
 /** A letter is answered by a reply that went. One that was refused or came back has answered nobody: its letter waits again, by the time that was
  * promised. */
 export async function followReply(desk: Desk, query: Query, mail: QueuedMail, { outcome, at }: MailTry) {
-  if (mail.kind !== 'reply' || !readWish(mail.detail).answers) return;
-  if (outcome === 'uncertain' || outcome === 'unreachable') return;
+  if (mail.kind !== 'reply' || !readReplyOptions(mail.detail).answers) return;
+  if (outcome === 'uncertain') return;
   const [answer] = await query<{ by: string; writtenAt: number }>`
     SELECT name AS "by", at AS "writtenAt" FROM desk_answers WHERE id = ${mail.answer}`;
   if (!answer) return;

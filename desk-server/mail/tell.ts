@@ -10,7 +10,7 @@ import { mayRead } from '../record/may-read.ts';
 import type { Alarm } from './compose/desk-mails.ts';
 import { queueMails } from './outbox.ts';
 import type { NewMail } from './outbox.ts';
-import { mayTell } from './throttle.ts';
+import { mayMail } from './throttle.ts';
 
 /** So long before an answer is due. */
 export const REMIND_MS = 4 * HOUR_MS;
@@ -123,7 +123,7 @@ type Arrived = { number: number; email: string };
 /** The visitor's acknowledgement, if one may be sent. */
 export async function tellVisitor(desk: Desk, query: Query, { number, email }: Arrived): Promise<NewMail[]> {
   const { mail, now } = desk;
-  if (!mail.smtp || !mail.acknowledgements || !(await mayTell(desk, query, 'acknowledgement', email)))
+  if (!mail.smtp || !mail.acknowledgements || !(await mayMail(desk, query, 'acknowledgement', email)))
     return [];
   return [{ kind: 'acknowledgement', letter: number, at: now() + ACKNOWLEDGEMENT_WAITS_MS }];
 }

@@ -12,7 +12,7 @@ const A_DAY = 5;
 
 /** Whether something may be sent to an address by itself now; then it counts. The addresses are kept as keyed hashes, and outlive an erasure: whoever
  * is written to again and again would otherwise have only to take it back to be written to once more. */
-export async function mayTell(desk: Desk, query: Query, what: 'acknowledgement' | 'links', email: string) {
+export async function mayMail(desk: Desk, query: Query, what: 'acknowledgement' | 'links', email: string) {
   const { ledger, mail, now } = desk;
   const hash = ledger.keyed(`${what} ${mailboxOf(email)}`);
   const [told] = await query<{ hour: number; day: number }>`
@@ -49,8 +49,8 @@ const STORM = 30;
 const STORM_MS = 10 * MINUTE_MS;
 
 /** Whether a letter's address may be that of somebody who wrote nothing: then nobody is written to by itself. It is no reason to set it aside. */
-export function isDoubtful(score: number, { filledTrap, seconds }: Signals, isStorm: boolean): boolean {
-  if (filledTrap || score >= IN_DOUBT) return true;
+export function isDoubtful(score: number, { filledHoneypot, seconds }: Signals, isStorm: boolean): boolean {
+  if (filledHoneypot || score >= IN_DOUBT) return true;
   return isStorm && (score >= CLEAR || seconds === undefined || seconds < SLOW_ENOUGH_S);
 }
 

@@ -26,7 +26,7 @@ const asked = (text: string, how: Partial<Judged> = {}) =>
     counts: startingState,
     ...how,
   });
-const everySignal: Signals = { filledTrap: true, seconds: 0 };
+const everySignal: Signals = { filledHoneypot: true, seconds: 0 };
 
 test('words decide', () => {
   expect(asked(texts.spam).isAside).toBe(true);
@@ -37,7 +37,7 @@ test('words decide', () => {
 test.each(['genuine', 'few', 'none'] as const)(
   'no signal sets a letter aside whose words are %s',
   (which) => {
-    for (const signals of [{ filledTrap: true }, { seconds: 0 }, everySignal])
+    for (const signals of [{ filledHoneypot: true }, { seconds: 0 }, everySignal])
       expect(asked(texts[which], { signals }).isAside).toBe(false);
   },
 );
@@ -56,7 +56,7 @@ test('signals add to words that lean to spam, and are bounded', () => {
 });
 
 test('what is not known counts for nothing', () => {
-  const slow = asked(texts.pitch, { signals: { filledTrap: false, seconds: 60 } });
+  const slow = asked(texts.pitch, { signals: { filledHoneypot: false, seconds: 60 } });
   expect(slow).toEqual(asked(texts.pitch));
 });
 

@@ -33,19 +33,19 @@ export function judge({ tokens, text, signals, counts, from = ASIDE_FROM }: Judg
   // How it was sent helps no further than on the first day: what a desk has learnt since, it learnt of words.
   const isAside = words.isDecided && (words.probability >= from || score >= ASIDE_FROM);
   const reasons = wordReasons(words, text, counts);
-  if (signals.filledTrap) reasons.push({ why: 'trap' });
+  if (signals.filledHoneypot) reasons.push({ why: 'trap' });
   if (isFast(signals))
     reasons.push({ why: 'fast', seconds: signals.seconds ?? 0, alone: reasons.length === 0 });
   return { score, isAside, reasons };
 }
 
 /** In log-odds, of which a letter needs 3.05. Both make up for less than a third of that: the words must say the rest. */
-const TRAP = 0.6;
+const HONEYPOT = 0.6;
 const FAST = 0.3;
 const FAST_SECONDS = 4;
 
 const isFast = ({ seconds }: Signals): boolean => seconds !== undefined && seconds < FAST_SECONDS;
-const added = (signals: Signals) => (signals.filledTrap ? TRAP : 0) + (isFast(signals) ? FAST : 0);
+const added = (signals: Signals) => (signals.filledHoneypot ? HONEYPOT : 0) + (isFast(signals) ? FAST : 0);
 
 const MOST_WORDS = 6;
 const MOST_SHAPES = 2;

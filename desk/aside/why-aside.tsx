@@ -38,7 +38,7 @@ export const inPieces = (pieces: string[], draw: (piece: string) => ReactNode) =
 export function reasonSentences(reasons: SpamReason[]): string[] {
   const shapes = reasons.flatMap((reason) => (reason.why === 'shape' ? [shapeInWords[reason.shape]] : []));
   const sentences = [
-    ...reasons.flatMap((reason) => (reason.why === 'trap' ? [TRAP] : [])),
+    ...reasons.flatMap((reason) => (reason.why === 'trap' ? [HONEYPOT] : [])),
     ...reasons.flatMap((reason) => (reason.why === 'words' ? wordsSentence(reason) : [])),
     ...(shapes.length ? [`It has ${listInWords(shapes)}.`] : []),
     ...reasons.flatMap((reason) => (reason.why === 'fast' ? [fast(reason.seconds)] : [])),
@@ -46,7 +46,7 @@ export function reasonSentences(reasons: SpamReason[]): string[] {
   return sentences.length ? sentences : [NO_WORD];
 }
 
-const TRAP = 'A field that people do not see was filled in.';
+const HONEYPOT = 'A field that people do not see was filled in.';
 const NO_WORD = 'No word of it stands out; all of them together read like spam.';
 
 /** Alone it never is enough: people paste, and forms are filled in by browsers. */

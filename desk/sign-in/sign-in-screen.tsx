@@ -28,7 +28,7 @@ export function SignInScreen() {
   if (!token) return <SignedOut />;
   if (link) return <SignInWithLink key={token} link={link} token={token} />;
   if (look.error) return <DeadLink error={look.error} retry={() => look.refresh()} />;
-  return <Door statement="One moment.">{null}</Door>;
+  return <SignInLayout statement="One moment.">{null}</SignInLayout>;
 }
 
 /** A link that works. Only the button uses it up: whatever opens links in mails presses none. */
@@ -51,7 +51,7 @@ function SignInWithLink({ link, token }: { link: LinkLook; token: string }) {
   }
 
   return (
-    <Door
+    <SignInLayout
       company={link.company}
       statement={
         <>
@@ -94,7 +94,7 @@ function SignInWithLink({ link, token }: { link: LinkLook; token: string }) {
     >
       <title>{`Sign in, ${link.company ?? ''} Desk`.replace(',  ', ', ')}</title>
       <WhatYouWillRead {...link} />
-    </Door>
+    </SignInLayout>
   );
 }
 
@@ -176,7 +176,7 @@ export function greeting(hour: number) {
   return hour >= 12 && hour < 17 ? 'Good afternoon' : 'Good evening';
 }
 
-type DoorProps = {
+type SignInLayoutProps = {
   company?: string;
   statement: ReactNode;
   rule?: ReactNode;
@@ -187,7 +187,7 @@ type DoorProps = {
 };
 
 /** The page of whoever is not in: ink, one large statement, a rule, and what to do below it. */
-function Door({ company, statement, rule, aside, foot, action, children }: DoorProps) {
+function SignInLayout({ company, statement, rule, aside, foot, action, children }: SignInLayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col px-5 ground-ink lg:px-12">
       <header className="flex items-center gap-3 pt-5 text-xl leading-7 lg:pt-8.5">
@@ -230,7 +230,7 @@ function Door({ company, statement, rule, aside, foot, action, children }: DoorP
 function SignedOut() {
   const isJust = justSignedOut.get();
   return (
-    <Door
+    <SignInLayout
       statement={isJust ? 'You are signed out.' : 'This browser is not signed in.'}
       aside={
         isJust
@@ -241,7 +241,7 @@ function SignedOut() {
       <title>{isJust ? 'Signed out. Desk' : 'Not signed in. Desk'}</title>
       {isJust && <p className="pb-4 font-semibold">To get in again:</p>}
       <HowToGetIn />
-    </Door>
+    </SignInLayout>
   );
 }
 
@@ -251,17 +251,17 @@ type DeadLinkProps = { company?: string; error?: CallError; retry?: () => void }
 function DeadLink({ company, error, retry }: DeadLinkProps) {
   if (!error || ['dead-link', 'bad-request', 'not-found'].includes(error.why))
     return (
-      <Door
+      <SignInLayout
         company={company}
         statement="This link no longer works."
         aside="A link works once, and for ten minutes."
       >
         <title>This link no longer works. Desk</title>
         <HowToGetIn />
-      </Door>
+      </SignInLayout>
     );
   return (
-    <Door
+    <SignInLayout
       statement={error.why === 'too-many' ? 'Too many tries.' : 'The desk does not answer.'}
       action={
         <DeskButton look="secondary" big onClick={retry} className="w-full">
@@ -271,7 +271,7 @@ function DeadLink({ company, error, retry }: DeadLinkProps) {
     >
       <title>Desk</title>
       <p role="alert">{error.message}</p>
-    </Door>
+    </SignInLayout>
   );
 }
 

@@ -12,8 +12,8 @@ import { limits } from '#schemas/desk/limits.ts';
 
 import { Caret, Magnifier } from './icons.tsx';
 import { PhoneNotice } from './key-line.tsx';
+import { keysSheetOpen, KeysSwitch } from './keyboard-shortcuts.tsx';
 import { CloseButton, DeskButton, deskButtonClass, KeyHint, useKeys } from './keys-and-buttons.tsx';
-import { keysSheetOpen, KeysSwitch } from './keys-sheet.tsx';
 
 /** The desk's header: where one is, search, who is here, and oneself. */
 export function DeskHeader() {

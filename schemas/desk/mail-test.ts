@@ -3,7 +3,8 @@ import type { MailTry } from './mail.ts';
 /** What became of a mail that was sent to see whether mail goes out, for each who was to get it. */
 export type MailTest = {
   server: { host: string; port: number };
-  mails: { to: string; outcome: Exclude<MailTry['outcome'], 'bounced'>; words: string }[];
+  /** `unreachable`: there was no mail server to speak to. */
+  mails: { to: string; outcome: Exclude<MailTry['outcome'], 'bounced'> | 'unreachable'; words: string }[];
 };
 
 export const MAIL_NOT_SET =

@@ -17,10 +17,10 @@ const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** How a try ended: taken; refused for now; refused for good; no answer, though the mail was given; no mail server to speak to. */
+/** How a try ended: taken; refused for now; refused for good; no answer, though the mail was given; taken, and come back. */
 export type MailTry = {
   at: number;
-  outcome: 'sent' | 'later' | 'refused' | 'uncertain' | 'unreachable' | 'bounced';
+  outcome: 'sent' | 'later' | 'refused' | 'uncertain' | 'bounced';
   /** The server's own. */
   words?: string;
 };
@@ -84,6 +84,3 @@ export type MailHealth = {
   /** For the owner: the newest five of the last thirty days, if there are any. */
   unreadable?: UnreadableMail[];
 };
-
-/** How long a reply is held so that it can be undone. */
-export const HELD_MS = 20_000;

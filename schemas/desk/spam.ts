@@ -11,6 +11,7 @@ export type SpamReason =
       spamLetters: number;
     }
   | { why: 'shape'; shape: SpamShape }
+  /** The honeypot was filled in. So written in rows since the first version. */
   | { why: 'trap' }
   /** `alone`: nothing else speaks against the letter. */
   | { why: 'fast'; seconds: number; alone: boolean };

@@ -5,12 +5,12 @@ import type { Signals } from './signals.ts';
 
 test.each<[Signals, string | undefined]>([
   [{}, undefined],
-  [{ filledTrap: false }, 'empty'],
-  [{ filledTrap: true }, 'filled'],
-  [{ filledTrap: false, seconds: 0 }, 'empty,0'],
-  [{ filledTrap: true, seconds: 12 }, 'filled,12'],
+  [{ filledHoneypot: false }, 'empty'],
+  [{ filledHoneypot: true }, 'filled'],
+  [{ filledHoneypot: false, seconds: 0 }, 'empty,0'],
+  [{ filledHoneypot: true, seconds: 12 }, 'filled,12'],
   [{ seconds: 12 }, ',12'],
-  [{ filledTrap: false, seconds: 999_999 }, 'empty,999999'],
+  [{ filledHoneypot: false, seconds: 999_999 }, 'empty,999999'],
 ])('%j is written as %j, and read as it was', (signals, written) => {
   expect(writeSignals(signals)).toBe(written);
   expect(readSignals(written)).toEqual(signals);
@@ -23,11 +23,11 @@ test.each([
   [-1, 'empty'],
   [NaN, 'empty'],
 ])('%s seconds are written as %j', (seconds, written) => {
-  expect(writeSignals({ filledTrap: false, seconds })).toBe(written);
+  expect(writeSignals({ filledHoneypot: false, seconds })).toBe(written);
 });
 
 test('the longest that is written has room in its column', () => {
-  expect(writeSignals({ filledTrap: true, seconds: Infinity })!.length).toBeLessThanOrEqual(SIGNALS_MAX);
+  expect(writeSignals({ filledHoneypot: true, seconds: Infinity })!.length).toBeLessThanOrEqual(SIGNALS_MAX);
 });
 
 test.each<[string | null | undefined, Signals]>([
@@ -41,14 +41,14 @@ test.each<[string | null | undefined, Signals]>([
   ['{"filled":true}', {}],
   ['true', {}],
   ['12', {}],
-  ['filled,', { filledTrap: true }],
-  ['filled,soon', { filledTrap: true }],
-  ['filled,-1', { filledTrap: true }],
-  ['filled,1.5', { filledTrap: true }],
-  ['filled,1e3', { filledTrap: true }],
+  ['filled,', { filledHoneypot: true }],
+  ['filled,soon', { filledHoneypot: true }],
+  ['filled,-1', { filledHoneypot: true }],
+  ['filled,1.5', { filledHoneypot: true }],
+  ['filled,1e3', { filledHoneypot: true }],
   ['Word,7', { seconds: 7 }],
-  ['empty,007', { filledTrap: false, seconds: 7 }],
-  [`empty,${'9'.repeat(34)}`, { filledTrap: false, seconds: 999_999 }],
+  ['empty,007', { filledHoneypot: false, seconds: 7 }],
+  [`empty,${'9'.repeat(34)}`, { filledHoneypot: false, seconds: 999_999 }],
   ['empty,12,filled', {}],
 ])('%j of a stranger is read as %j', (written, signals) => {
   expect(readSignals(written)).toEqual(signals);

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { hasFile } from '#schemas/forms/form.ts';
 import type { Form } from '#schemas/forms/form.ts';
 import { RESUME_MAX_BYTES } from '#schemas/forms/resume.ts';
-import { TRAP_NAME } from '#schemas/forms/signals.ts';
+import { HONEYPOT_NAME } from '#schemas/forms/signals.ts';
 
 import type { Spool, Spooled } from '../files/spool.ts';
 import { BodyError } from '../http/read-body.ts';
@@ -42,7 +42,7 @@ export async function receiveForm(
     mostFieldBytes: MOST_FIELD_BYTES,
     field(name, value) {
       const kind = kindOf(name);
-      if (name === TRAP_NAME || (kind && kind !== 'file')) form.set(name, value);
+      if (name === HONEYPOT_NAME || (kind && kind !== 'file')) form.set(name, value);
     },
     async file(field, stream, fileName, type) {
       if (kindOf(field) !== 'file') return void stream.resume();

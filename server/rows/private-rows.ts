@@ -13,7 +13,7 @@ import type { HeldLetter } from '#schemas/private-page/private-view.ts';
 export type PrivateRows = {
   /** What the link with this hash opens; undefined when it opens nothing. */
   letterBehind(hash: string): Promise<PrivateLetter | undefined>;
-  /** What became of the wish to take it back; undefined when there was none. */
+  /** What became of the request to take it back; undefined when there was none. */
   takeBackOf(hash: string): Promise<TakeBack | undefined>;
   /** Asks the desk to take it back, once, and nothing when the link opens nothing. */
   askToTakeBack(hash: string, now: number): Promise<void>;

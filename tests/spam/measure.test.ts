@@ -24,7 +24,7 @@ test('of letters by other hands no genuine one is set aside, and 60 % of the spa
 });
 
 /** A password manager, autofill, a fast typist. */
-test.for([{ filledTrap: true }, { seconds: 1 }, { filledTrap: true, seconds: 0 }])(
+test.for([{ filledHoneypot: true }, { seconds: 1 }, { filledHoneypot: true, seconds: 0 }])(
   'however they were sent, none of the genuine letters is set aside: %j',
   (signals) => {
     const aside = others.genuine.filter(

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { contactMessage } from '#schemas/forms/contact-message.ts';
 import { jobApplication } from '#schemas/forms/job-application.ts';
 import { projectEnquiry } from '#schemas/forms/project-enquiry.ts';
-import { TRAP_NAME } from '#schemas/forms/signals.ts';
+import { HONEYPOT_NAME } from '#schemas/forms/signals.ts';
 
 import {
   chooseFile,
@@ -67,15 +67,15 @@ test('the focus goes to a field by its name, and to the first', () => {
 
 test('the field that nobody sees is no part of it: not kept, not counted, not filled, no first field, but emptied with it', () => {
   const form = drawForm(contactMessage);
-  const trap = form.elements.namedItem(TRAP_NAME) as HTMLInputElement;
-  form.prepend(trap);
+  const honeypot = form.elements.namedItem(HONEYPOT_NAME) as HTMLInputElement;
+  form.prepend(honeypot);
   focusFirstField(form);
   expect(document.activeElement).toBe(form.elements.namedItem('name'));
-  fillEmptyFields(form, { name: 'Asha Rao', [TRAP_NAME]: 'of a draft' });
-  expect(trap.value).toBe('');
-  trap.value = 'https://spam.example';
+  fillEmptyFields(form, { name: 'Asha Rao', [HONEYPOT_NAME]: 'of a draft' });
+  expect(honeypot.value).toBe('');
+  honeypot.value = 'https://spam.example';
   for (const told of [valuesOf(form), lengthsOf(form)])
     expect(Object.keys(told)).toEqual(['name', 'email', 'message']);
   emptyFields(form);
-  expect(trap.value).toBe('');
+  expect(honeypot.value).toBe('');
 });

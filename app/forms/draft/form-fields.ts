@@ -1,9 +1,9 @@
-import { TRAP_NAME } from '#schemas/forms/signals.ts';
+import { HONEYPOT_NAME } from '#schemas/forms/signals.ts';
 import { visibleLength } from '#schemas/forms/visible-length.ts';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-const SEEN = `input:not([type=file], [type=checkbox], [name=${TRAP_NAME}]), textarea`;
+const SEEN = `input:not([type=file], [type=checkbox], [name=${HONEYPOT_NAME}]), textarea`;
 
 /** The text fields of a form, and its file field if it has one. A box to tick is about the draft, no part of it; what nobody sees is no
  * part of anything. */
@@ -29,7 +29,8 @@ export const lengthsOf = (form: HTMLFormElement) =>
 /** Not `form.reset()`: that brings back what the page came with, which may be what was sent. */
 export function emptyFields(form: HTMLFormElement) {
   // The one that nobody sees, too: what is sent next tells of itself.
-  for (const field of form.querySelectorAll<TextControl>(`${SEEN}, [name=${TRAP_NAME}]`)) field.value = '';
+  for (const field of form.querySelectorAll<TextControl>(`${SEEN}, [name=${HONEYPOT_NAME}]`))
+    field.value = '';
   const file = fileField(form);
   if (file) file.value = '';
 }

@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
 
 import type { Form } from '#schemas/forms/form.ts';
-import { TRAP_NAME } from '#schemas/forms/signals.ts';
+import { HONEYPOT_NAME } from '#schemas/forms/signals.ts';
 
 import type { DraftFile } from './draft-file.ts';
 
@@ -88,9 +88,9 @@ export function drawForm({ name, fields }: Form) {
     if (kind === 'file') control.setAttribute('type', 'file');
     form.append(control);
   }
-  const trap = document.createElement('input');
-  trap.name = TRAP_NAME;
-  form.append(trap);
+  const honeypot = document.createElement('input');
+  honeypot.name = HONEYPOT_NAME;
+  form.append(honeypot);
   const box = document.createElement('input');
   box.type = 'checkbox';
   form.append(box);

@@ -5,7 +5,7 @@ import { contactMessage } from '#schemas/forms/contact-message.ts';
 import type { Form } from '#schemas/forms/form.ts';
 import { jobApplication } from '#schemas/forms/job-application.ts';
 import { projectEnquiry } from '#schemas/forms/project-enquiry.ts';
-import { TRAP_NAME } from '#schemas/forms/signals.ts';
+import { HONEYPOT_NAME } from '#schemas/forms/signals.ts';
 
 import { chooseFile, valuesOf } from '../draft/form-fields.ts';
 import { createDevice, drawForm, PATIENCE, resume } from '../draft/test-device.ts';
@@ -77,7 +77,7 @@ async function open(form: Form, values: Record<string, string> = {}, file?: File
       store.set({ sending: true });
       const written: Record<string, string | File> = {
         ...valuesOf(element),
-        [TRAP_NAME]: input(TRAP_NAME).value,
+        [HONEYPOT_NAME]: input(HONEYPOT_NAME).value,
         ...(file && { resume: file }),
       };
       // Not a FormData: happy-dom's takes files of its own only.
@@ -108,13 +108,13 @@ test.each<[Form, Record<string, string>, told: RegExp]>([
 test('what is written into the field that nobody sees is told by a word, kept nowhere, and gone with the rest', async () => {
   const rows = answerRows(() => new Response(null, { status: 201 }));
   const { send, write, input, told } = await open(contactMessage, message);
-  write(TRAP_NAME, 'https://spam.example');
+  write(HONEYPOT_NAME, 'https://spam.example');
   expect(JSON.stringify(device.texts())).toContain('Good morning');
   expect(JSON.stringify(device.texts())).not.toContain('spam');
   await send();
   expect(rows).toEqual([expect.objectContaining({ messages: 'Good morning', signals: 'filled,7' })]);
   expect(JSON.stringify(rows)).not.toContain('spam');
-  expect(input(TRAP_NAME).value).toBe('');
+  expect(input(HONEYPOT_NAME).value).toBe('');
   expect(told()).toEqual([expect.stringMatching(/^Message Sent!/)]);
   write('message', 'Good evening');
   for (const [name, value] of Object.entries(person)) write(name, value);

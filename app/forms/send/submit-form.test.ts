@@ -5,7 +5,7 @@ import type { FormBackend } from '#schemas/forms/form-backend.ts';
 import type { Form } from '#schemas/forms/form.ts';
 import { jobApplication } from '#schemas/forms/job-application.ts';
 import { projectEnquiry } from '#schemas/forms/project-enquiry.ts';
-import { TRAP_NAME } from '#schemas/forms/signals.ts';
+import { HONEYPOT_NAME } from '#schemas/forms/signals.ts';
 
 import { answersTo } from '../test-answers.ts';
 import { submitForm } from './submit-form.ts';
@@ -106,22 +106,22 @@ test('the resume is stored first, and the row has its link', async () => {
   ]);
 });
 
-test.each<[what: string, trap: string | undefined, seconds: number | undefined, signals: string | undefined]>(
-  [
-    ['left empty, by script', '', 12.7, 'empty,12'],
-    ['filled, by script', 'https://spam.example', 0.4, 'filled,0'],
-    ['left empty, without script', '', undefined, 'empty'],
-    ['filled, without script', ' ', undefined, 'filled'],
-    ['missing', undefined, undefined, undefined],
-  ],
-)(
+test.each<
+  [what: string, honeypot: string | undefined, seconds: number | undefined, signals: string | undefined]
+>([
+  ['left empty, by script', '', 12.7, 'empty,12'],
+  ['filled, by script', 'https://spam.example', 0.4, 'filled,0'],
+  ['left empty, without script', '', undefined, 'empty'],
+  ['filled, without script', ' ', undefined, 'filled'],
+  ['missing', undefined, undefined, undefined],
+])(
   'the field that nobody sees, %s: sent like any other, and the row tells no more of it',
-  async (_what, trap, seconds, signals) => {
+  async (_what, honeypot, seconds, signals) => {
     for (const form of [contactMessage, projectEnquiry, jobApplication]) {
       const to = backend();
       const written = { ...answersTo(form), ...(form === jobApplication && { resume: resume() }) };
       const without = await submit(form, written);
-      const data = formData({ ...written, ...(trap !== undefined && { [TRAP_NAME]: trap }) });
+      const data = formData({ ...written, ...(honeypot !== undefined && { [HONEYPOT_NAME]: honeypot }) });
       const outcome = await submitForm(form, data, to.taking, () => {}, seconds);
       if (outcome.kind !== 'sent' || without.kind !== 'sent') throw new Error(outcome.kind);
       expect(outcome.receipt.summary).toEqual(without.receipt.summary);

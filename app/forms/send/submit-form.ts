@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { BackendFailure, FormBackend } from '#schemas/forms/form-backend.ts';
 import type { Form } from '#schemas/forms/form.ts';
 import { rulesOf } from '#schemas/forms/rules.ts';
-import { SIGNALS_COLUMN, TRAP_NAME, writeSignals } from '#schemas/forms/signals.ts';
+import { SIGNALS_COLUMN, HONEYPOT_NAME, writeSignals } from '#schemas/forms/signals.ts';
 
 import type { Messages, SubmitOutcome, Values } from './outcome.ts';
 import { summaryOf } from './summary.ts';
@@ -25,7 +25,7 @@ export async function submitForm(
   const values: Values = result.output;
   const now = new Date();
   try {
-    const signals = writeSignals({ filledTrap: isWritten(data.get(TRAP_NAME)), seconds });
+    const signals = writeSignals({ filledHoneypot: isWritten(data.get(HONEYPOT_NAME)), seconds });
     const beside = {
       ...(form.sendsTime && { created_at: now.toISOString() }),
       ...(signals && { [SIGNALS_COLUMN]: signals }),

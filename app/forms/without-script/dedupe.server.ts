@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { FormName } from '#schemas/forms/form.ts';
-import { TRAP_NAME } from '#schemas/forms/signals.ts';
+import { HONEYPOT_NAME } from '#schemas/forms/signals.ts';
 
 import type { SubmitOutcome } from '../send/outcome.ts';
 
@@ -48,7 +48,7 @@ async function digest(form: FormName, data: FormData) {
   const hash = createHash('sha256').update(form);
   for (const [name, value] of data) {
     // No part of what was said.
-    if (name === TRAP_NAME) continue;
+    if (name === HONEYPOT_NAME) continue;
     hash.update(`\0${name}\0`);
     if (typeof value === 'string') hash.update(value);
     // Piece by piece: it lies on the disk.

@@ -6,7 +6,7 @@ import type { FormBackend } from '#schemas/forms/form-backend.ts';
 import type { Form } from '#schemas/forms/form.ts';
 import { jobApplication } from '#schemas/forms/job-application.ts';
 import { projectEnquiry } from '#schemas/forms/project-enquiry.ts';
-import { TRAP_NAME } from '#schemas/forms/signals.ts';
+import { HONEYPOT_NAME } from '#schemas/forms/signals.ts';
 
 import { answersTo } from '../test-answers.ts';
 import { answerForm, receiptOf } from './form-route.server.ts';
@@ -109,7 +109,7 @@ test('the longest receipt fits into a cookie', async () => {
 
 test('what is wrong comes back with what was written, and a word on the file', async () => {
   const resume = new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' });
-  const written = { ...person, name: ' ', resume, [TRAP_NAME]: 'https://spam.example' };
+  const written = { ...person, name: ' ', resume, [HONEYPOT_NAME]: 'https://spam.example' };
   const answer = refused(await post(jobApplication, written, backend().taking));
   expect(answer).toEqual({
     status: 422,
@@ -157,12 +157,16 @@ test('the same application twice is stored once for ten minutes, and each sender
 test('the field that nobody sees is told in the row and nowhere else, and makes no other application of it', async () => {
   const { rows, taking } = backend();
   const resume = () => new File(['%PDF-1.7 unseen'], 'cv.pdf', { type: 'application/pdf' });
-  const trap = 'https://spam.example';
-  const first = sent(await post(jobApplication, { ...person, resume: resume(), [TRAP_NAME]: trap }, taking));
-  const again = sent(await post(jobApplication, { ...person, resume: resume(), [TRAP_NAME]: '' }, taking));
+  const honeypot = 'https://spam.example';
+  const first = sent(
+    await post(jobApplication, { ...person, resume: resume(), [HONEYPOT_NAME]: honeypot }, taking),
+  );
+  const again = sent(
+    await post(jobApplication, { ...person, resume: resume(), [HONEYPOT_NAME]: '' }, taking),
+  );
   expect([first.status, again.status]).toEqual([303, 303]);
   expect(rows).toEqual([expect.objectContaining({ ...person, signals: 'filled' })]);
-  await post(contactMessage, { ...message, [TRAP_NAME]: '' }, taking);
+  await post(contactMessage, { ...message, [HONEYPOT_NAME]: '' }, taking);
   expect(rows[1]).toMatchObject({ signals: 'empty' });
   const receipt = await load(jobApplication, '?sent', first.cookie.split(';')[0]!);
   expect(receipt?.summary.map(([label]) => label)).toEqual(['Full name', 'Email', 'Resume']);

@@ -9,7 +9,7 @@ import { hashOf, newSecret } from '../../people/sign-in.ts';
 import type { Desk } from '../../record/desk.ts';
 import { lettersWhere } from '../../record/letter-record.ts';
 import type { LetterAndForm } from '../../record/letter-record.ts';
-import { readWish } from '../follow-reply.ts';
+import { readReplyOptions } from '../follow-reply.ts';
 import { incomingTo } from '../mails-about.ts';
 import type { QueuedMail } from '../queued-mail.ts';
 import { fromOf, messageId, threadId } from '../write-mail.ts';
@@ -107,7 +107,7 @@ export async function replyMail(
     SELECT text, name FROM desk_answers WHERE id = ${answer} AND letter = ${record.number}`;
   if (!written) return undefined;
   const text = written.text.trim();
-  const below = readWish(detail).quotes ? await quoted(desk, { record, form }) : '';
+  const below = readReplyOptions(detail).quotes ? await quoted(desk, { record, form }) : '';
   return {
     to: address ?? form.email,
     fromName: `${written.name}, ${desk.promises.company}`,

@@ -6,8 +6,8 @@ import { languageOf, time } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import type { Meanwhile } from '#schemas/desk/letters.ts';
 import { limits } from '#schemas/desk/limits.ts';
-import { HELD_MS } from '#schemas/desk/mail.ts';
 import { spanInWords } from '#schemas/desk/span-in-words.ts';
+import { REPLY_UNDO_MS } from '#schemas/desk/undo.ts';
 
 import { useSayName } from '../history/happenings.ts';
 import { isFailing, replyInWords } from '../mail/mail-state.ts';
@@ -168,12 +168,12 @@ function OnItsWay({ sendsAt, takeBack }: Going) {
   const { mail: health } = useSession();
   const now = useNow(1000);
   const mail = letter.mails.findLast(
-    ({ kind, madeAt }) => kind === 'reply' && Math.abs(madeAt + HELD_MS - sendsAt) < NEAR_MS,
+    ({ kind, madeAt }) => kind === 'reply' && Math.abs(madeAt + REPLY_UNDO_MS - sendsAt) < NEAR_MS,
   );
   const isHeld = now < sendsAt;
   // What failed says so by itself.
   if (mail && isFailing(mail)) return null;
-  const seconds = Math.min(HELD_MS / 1000, Math.ceil((sendsAt - now) / 1000));
+  const seconds = Math.min(REPLY_UNDO_MS / 1000, Math.ceil((sendsAt - now) / 1000));
   return (
     <div className="mb-6 border border-ink px-5 pt-4 pb-2.5 ground-white">
       <h2 className="text-xl leading-6 font-semibold font-stretch-[104%]">

@@ -1,6 +1,6 @@
 import { beforeAll, afterAll, expect, test } from 'vitest';
 
-import { TRAP_NAME } from '#schemas/forms/signals.ts';
+import { HONEYPOT_NAME } from '#schemas/forms/signals.ts';
 
 import { pdf } from '../../engines/resumes.ts';
 import type { Answer } from '../../engines/send.ts';
@@ -118,9 +118,9 @@ test.each(pages)(
   '%s: what is written into the field that nobody sees is answered like any other, and told by a word alone',
   async (path) => {
     for (const [unseen, signals] of [
-      [{ [TRAP_NAME]: '' }, 'empty'],
-      [{ [TRAP_NAME]: SPAM }, 'filled'],
-      [{ [TRAP_NAME]: ' ' }, 'filled'],
+      [{ [HONEYPOT_NAME]: '' }, 'empty'],
+      [{ [HONEYPOT_NAME]: SPAM }, 'filled'],
+      [{ [HONEYPOT_NAME]: ' ' }, 'filled'],
       [{}, null],
     ] as const) {
       const posted = filled[path]!();
@@ -130,7 +130,7 @@ test.each(pages)(
       expect(refused.body).not.toContain(SPAM);
       expectAnswer(await post({ ...posted, fields: { ...fields, ...unseen } }), 303);
       // The same words once more, whatever is written there.
-      expectAnswer(await post({ ...posted, fields: { ...fields, [TRAP_NAME]: 'other' } }), 303);
+      expectAnswer(await post({ ...posted, fields: { ...fields, [HONEYPOT_NAME]: 'other' } }), 303);
       const rows = await rowsOf(table, fields.email!);
       expect(rows).toEqual([expect.objectContaining({ ...columns, signals })]);
       expect(JSON.stringify(rows)).not.toContain(SPAM);

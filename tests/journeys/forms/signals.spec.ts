@@ -16,13 +16,13 @@ import { textsOnDevice } from './on-device.ts';
 import { rowsOf } from './stored.ts';
 
 const SPAM = 'https://spam.example';
-const trap = (page: Page) => formOn(page).locator('[aria-hidden] input');
+const honeypot = (page: Page) => formOn(page).locator('[aria-hidden] input');
 const now = (page: Page) => page.evaluate(() => performance.now() / 1000);
 const receipt = (page: Page) => page.locator('[id$=-receipt]');
 
 /** As a program does that fills in whatever there is. */
-const fillTrap = (page: Page) =>
-  trap(page).evaluate((input: HTMLInputElement, value) => {
+const fillHoneypot = (page: Page) =>
+  honeypot(page).evaluate((input: HTMLInputElement, value) => {
     input.value = value;
     input.dispatchEvent(new Event('input', { bubbles: true }));
   }, SPAM);
@@ -42,8 +42,8 @@ for (const [name, form] of everyForm)
     sweep(name !== 'contact'),
     async ({ page }) => {
       await openAlive(page, form.path);
-      await expect(trap(page)).toHaveCount(1);
-      await expect(trap(page)).toBeHidden();
+      await expect(honeypot(page)).toHaveCount(1);
+      await expect(honeypot(page)).toBeHidden();
       // It is audited with its page: templates.spec.ts.
       expect(await formOn(page).ariaSnapshot()).not.toContain('Leave this empty');
 
@@ -56,7 +56,7 @@ for (const [name, form] of everyForm)
           await page.keyboard.press(key);
         }
       expect(reached).toContain('email');
-      expect(reached).not.toContain(await trap(page).getAttribute('name'));
+      expect(reached).not.toContain(await honeypot(page).getAttribute('name'));
 
       // All that can be seen is filled in at once, as a password manager does it.
       const { texts, resume } = form.answers();
@@ -70,7 +70,7 @@ for (const [name, form] of everyForm)
           control.dispatchEvent(new Event('input', { bubbles: true }));
         }
       }, texts.Email);
-      await expect(trap(page)).toHaveValue('');
+      await expect(honeypot(page)).toHaveValue('');
       const before = await now(page);
       await submitButton(page).click();
       await expect(receipt(page)).toContainText(texts.Email!);
@@ -87,7 +87,7 @@ for (const [name, form] of everyForm)
     sweep(name !== 'contact'),
     async ({ page }) => {
       const { texts } = await openFilled(page, form);
-      await fillTrap(page);
+      await fillHoneypot(page);
       await expect.poll(() => textsOnDevice(page)).toContain(texts.Email!);
       expect(await textsOnDevice(page)).not.toContain(SPAM);
       await submitButton(page).click();
@@ -142,8 +142,8 @@ test.describe('without script', () => {
       sweep(),
       async ({ page }) => {
         for (const [write, signals] of [
-          [() => expect(trap(page)).toBeHidden(), 'empty'],
-          [() => fillTrap(page), 'filled'],
+          [() => expect(honeypot(page)).toBeHidden(), 'empty'],
+          [() => fillHoneypot(page), 'filled'],
         ] as const) {
           const answers = form.answers();
           await page.goto(form.path);

@@ -136,6 +136,7 @@ const columns: Record<string, Record<string, string>>[] = [
       'order: time, newest, kind': 'o',
     },
     'In Keeping': { 'keep past its time': 'h', 'the list as CSV': 'x' },
+    'In Figures': { 'the numbers as CSV': 'x', 'print the figures': 'p' },
   },
   {
     'In a letter': {
@@ -148,5 +149,6 @@ const columns: Record<string, Record<string, string>>[] = [
       print: 'p',
     },
     'In People': { 'change who reads what': 'c', 'invite a colleague': 'i' },
+    'In Erase': { 'all of it as a ZIP': 'x', 'print the proof': 'p' },
   },
 ];
