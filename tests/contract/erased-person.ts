@@ -14,6 +14,7 @@ import type { Desk } from '#desk-server/record/desk.ts';
 import { keepLetter } from '#desk-server/retention/keeping.ts';
 import { readSettings } from '#server/settings.ts';
 
+import { expectWholeIn } from '../engines/expect-whole.ts';
 import { pdf } from '../engines/resumes.ts';
 import { createStores, startTestBackend } from '../engines/test-backend.ts';
 import type { Engines, Stores } from '../engines/test-backend.ts';
@@ -30,6 +31,7 @@ const resumeOf = (mark: string) => Buffer.concat([pdf(), Buffer.from(`${mark}res
 export async function start(engines: Engines) {
   const stores = await createStores(engines, servers());
   onTestFinished(() => stores.remove());
+  onTestFinished(() => expectWholeIn(stores));
   const server = await startTestBackend(stores);
   const stop = atTheLatestAfterwards(() => server.stop());
   return { stores, server: { ...server, stop } };
@@ -108,8 +110,10 @@ export async function work(stores: Stores, mark: string) {
 async function leaveMail(desk: Desk, number: number, mark: string) {
   const { engine, now } = desk;
   await engine.transaction(async (query) => {
+    const [answer] = await query<{ id: number }>`SELECT id FROM desk_answers WHERE letter = ${number}`;
+    const address = `${mark}other@example.in`;
     await queueMails(query, now(), [
-      { kind: 'reply', letter: number, address: `${mark}other@example.in`, at: now() + DAY_MS },
+      { kind: 'reply', letter: number, answer: answer?.id, address, at: now() + DAY_MS },
     ]);
     await query`
       UPDATE desk_mails SET tries = ${JSON.stringify([{ at: now(), outcome: 'later', words: `452 ${mark}mailbox is full` }])}

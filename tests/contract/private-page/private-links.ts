@@ -39,10 +39,10 @@ export async function openBoth(
   engines: Engines,
   environment: Record<string, string> = {},
   patience: Patience = PATIENT,
+  asked: { isBroken?: boolean } = {},
 ) {
   const stores = await openStores(engines);
-  // What became of letters is written by the tests themselves.
-  const desk = await openDesk(stores, { isBroken: true });
+  const desk = await openDesk(stores, asked);
   const built = { site: await (loaded ??= loadSite(BUILD)), folder: BUILD };
   const server = await startTestBackend(stores, { TRUST_PROXY: '1', ...environment }, { built, patience });
   onTestFinished(() => server.stop());

@@ -62,7 +62,7 @@ describe.each(bothEngines)('on $rows', (engines) => {
   });
 
   test('answered is said when somebody marked it, or an answer is past the outbox', async () => {
-    const { link, get, stores, desk } = await openBoth(engines);
+    const { link, get, stores, desk } = await openBoth(engines, {}, undefined, { isBroken: true });
     const marked = await link('message');
     await desk.owner.call('mark', { which: { numbers: [marked.number!] }, mark: 'answered' });
     expect((await get(marked.path)).body).toContain('We answered at');
