@@ -61,7 +61,7 @@ export function proofOf(desk: Pick<Desk, 'promises'>, row: ProofRow): ErasurePro
 }
 
 /** '2026-11-17-164412-318', by India's clocks. Of the time and not of a row's id: after a restore the ids are given once more. */
-const numberAt = (at: number) =>
+export const numberAt = (at: number) =>
   indiaClock(at).toISOString().slice(0, -'Z'.length).replaceAll(':', '').replaceAll(/[T.]/g, '-');
 
 type Erased = {

@@ -55,8 +55,10 @@ export async function wipe(desk: Desk): Promise<void> {
     await query`
       UPDATE desk_proofs SET wiped_at = ${now()}, looked_again_at = ${now()} WHERE wiped_at IS NULL AND id <= ${last?.id ?? 0}
         AND (looked_again_at > 0 OR at < ${now() - DAY_MS})`;
-    // What was erased meanwhile waits for the next time.
-    if ((await readUnwiped(query))?.mark === before.mark) await UNWIPED.forget(query);
+    // What was erased meanwhile waits for the next time, and so does a run that may go on.
+    const open = await query`SELECT id FROM desk_proofs WHERE wiped_at IS NULL LIMIT 1`;
+    if (open.length) await UNWIPED.write(query, { mark: randomUUID(), since: now() });
+    else if ((await readUnwiped(query))?.mark === before.mark) await UNWIPED.forget(query);
     await noteChange(query, []);
   });
 }

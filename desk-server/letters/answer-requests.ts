@@ -48,8 +48,9 @@ async function takeBack(desk: Desk, { id, hash }: Request) {
   const { engine, mail, now } = desk;
   const [letter] = await engine.query<{ number: number; kind: number; received_at: number }>`
     SELECT l.number, l.kind, l.received_at FROM desk_private_links AS p JOIN desk_letters AS l ON l.number = p.letter WHERE p.hash = ${hash}`;
+  // Another desk may have been faster: its proof stays.
   const finish = (query: Query, proof?: ErasureProof) =>
-    query`UPDATE desk_requests SET done_at = ${now()}, proof = ${proof ? JSON.stringify(proof) : null} WHERE id = ${id}`;
+    query`UPDATE desk_requests SET done_at = ${now()}, proof = ${proof ? JSON.stringify(proof) : null} WHERE id = ${id} AND done_at IS NULL`;
   const proof =
     letter &&
     (await eraseLetters(desk, [letter.number], {

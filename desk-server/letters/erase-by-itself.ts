@@ -1,9 +1,11 @@
 import { empty } from 'sql-template-tag';
 
+import { DAY_MS } from '#schemas/desk/durations.ts';
 import { Refusal } from '#server/refusal.ts';
 
 import { countOf, inPages, sql } from '../engine/statement.ts';
 import { erasePieces, eraseWithoutProof } from '../erasure/erase-letters.ts';
+import { numberAt } from '../erasure/proofs.ts';
 import { THE_DESK } from '../record/desk.ts';
 import type { Desk } from '../record/desk.ts';
 import { isUnusuallyMany } from '../record/unusual.ts';
@@ -25,8 +27,11 @@ export async function eraseReturned(
   const returned: number[] = [];
   const erasures = new Map<string, number>();
   const which = isNew ? sql`number IN (SELECT letter FROM desk_arrivals) AND` : empty;
+  // Not what its visitor waits to have erased: the desk was killed before it could, and the request brings its proof.
   const find = (after: number) => engine.query<Row>`
-    SELECT number, id, address, received_at AS "receivedAt" FROM desk_letters WHERE ${which} number > ${after} ORDER BY number LIMIT ${AT_ONCE}`;
+    SELECT number, id, address, received_at AS "receivedAt" FROM desk_letters WHERE ${which} number > ${after} AND NOT EXISTS
+      (SELECT 1 FROM desk_private_links AS p JOIN desk_requests AS r ON r.hash = p.hash WHERE p.letter = number AND r.done_at IS NULL)
+      ORDER BY number LIMIT ${AT_ONCE}`;
   for await (const letters of inPages(find))
     for (const letter of letters) {
       const erasure = ledger.erasureOf(letter);
@@ -35,7 +40,9 @@ export async function eraseReturned(
       erasures.set(erasure, (erasures.get(erasure) ?? 0) + 1);
     }
   const all = await countOf(engine.query, sql`desk_letters`);
-  if (!isSure && isUnusuallyMany(returned.length, all))
+  // By a clock that was ahead, or ours is behind.
+  const isAhead = [...erasures.keys()].some((number) => number > numberAt(desk.now() + DAY_MS));
+  if (!isSure && (isAhead || isUnusuallyMany(returned.length, all)))
     throw new Refusal(
       `The ledger of erasures names ${returned.length} of the ${all} letters here: ${[...erasures].map(([number, count]) => `${count} by ${number || 'an earlier version'}`).join(', ')}. Nothing was erased. If that erasure was a mistake, take it out of the ledger: npm run desk -- forget-erasure <number>. If they are to go again: npm run desk -- erase-again`,
     );

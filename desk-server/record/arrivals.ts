@@ -20,7 +20,7 @@ export async function storeArrived(desk: Desk, since?: number, most?: number): P
   const unknown = await desk.engine.unknown(until, most);
   for (const rows of inPieces(unknown, AT_ONCE)) {
     await storeSome(desk, rows);
-    until = Math.min(rows.at(-1)!.receivedAt, desk.now()) - SLACK_MS;
+    until = Math.min(rows.at(-1)!.receivedAt || 0, desk.now()) - SLACK_MS;
   }
   return { until, isMore: unknown.length === most };
 }
@@ -52,7 +52,8 @@ async function storeSome(desk: Desk, rows: UnknownRow[]) {
       address: addressKey(email),
       file,
       bytes: (file && files.get(file)?.size) || null,
-      receivedAt,
+      // A date that nobody can read was put in by hand.
+      receivedAt: Number.isNaN(receivedAt) ? now() : receivedAt,
     };
   });
   await engine.transaction(async (query) => {

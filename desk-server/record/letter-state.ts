@@ -30,7 +30,8 @@ export async function arrive(query: Query, promises: Promises, letters: Arriving
   const [newest] = await query<{ at: number | null }>`SELECT max(received_at) AS at FROM desk_letters`;
   const rows = letters.map(({ id, kind, address, file, bytes, receivedAt }) => {
     const due = dueAt(promises, kind, receivedAt);
-    const exchanged = receivedAt < (newest?.at ?? 0) - DAY_MS ? now : receivedAt;
+    // By the newest that is known, where our own clock is behind as well.
+    const exchanged = receivedAt < (newest?.at ?? 0) - DAY_MS ? Math.max(now, newest?.at ?? 0) : receivedAt;
     return sql`(${list([id, numberOfKind(kind), address, file, bytes, receivedAt, due, exchanged])}, 'waiting')`;
   });
   const added = await query<{ number: number; id: string }>`

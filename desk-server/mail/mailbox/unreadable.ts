@@ -6,7 +6,7 @@ import { noteChange } from '../../record/change.ts';
 import type { Desk } from '../../record/desk.ts';
 import { cut } from './find-thread.ts';
 
-const HEAD_BYTES = 16 * 1024;
+const HEAD_BYTES = 64 * 1024;
 const MOST_WHY = 200;
 const MOST_SENDER = 300;
 /** Whoever sends more has made their point. */

@@ -5,18 +5,31 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { eraseLetters, erasePieces } from '#desk-server/erasure/erase-letters.ts';
 import { wipe, wipeIfDue } from '#desk-server/erasure/wipe.ts';
+import { answerRequests } from '#desk-server/letters/answer-requests.ts';
 import type { Desk } from '#desk-server/record/desk.ts';
 import { DATABASE_FILE } from '#server/backend.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
 import { connectTo } from '../../engines/postgres-cluster.ts';
 import { DAY_MS } from '../../engines/test-desk.ts';
+import { testIntervals } from '../../engines/test-intervals.ts';
 import { tracesOf } from '../../engines/traces.ts';
 import { left, letter, NOW, openAt } from './open-at.ts';
 import { bothEngines, openDesk } from './open-desk.ts';
+import type { OpenDesk } from './open-desk.ts';
 
+/** The tests themselves do what is asked. */
+const slowly = { ...testIntervals, requests: DAY_MS };
 const WORD = 'quxzarinterrupted';
 const OWNER = { id: 1, name: 'Owner' };
+
+/** As the site writes it down. */
+const askToTakeBack = ({ desk }: OpenDesk, number: number) =>
+  desk.engine.transaction(async (query) => {
+    const hash = String(number);
+    await query`INSERT INTO desk_private_links (hash, letter, made_at) VALUES (${hash}, ${number}, 1)`;
+    await query`INSERT INTO desk_requests (id, what, hash, at) VALUES (${hash}, 'take-back', ${hash}, ${number})`;
+  });
 
 describe.each(bothEngines)('$rows and $files', (engines) => {
   test('an erasure has its proof at once, also when nothing can be overwritten: that is done at night, once for all, and then stands on it', async () => {
@@ -123,6 +136,60 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     }
     expect([removed, wipes]).toEqual([['2-goes.pdf', '1-stays.pdf'], 3]);
     expect(await wiped()).toEqual({ wiped_at: desk.clock.now() });
+  });
+
+  test('what a visitor takes back goes with its proof, also where the desk was killed before it could be committed', async () => {
+    const first = await openDesk(engines, { intervals: slowly });
+    const [number = 0] = await first.put([letter('enquiry', Date.now() - 1000, 'one')]);
+    await askToTakeBack(first, number);
+    const { engine, ledger } = first.desk;
+    const killed: Desk = {
+      ...first.desk,
+      ledger: { ...ledger, isEmpty: false, newest: 0, forget: async () => 0 },
+      engine: {
+        ...engine,
+        transaction: (work) =>
+          engine.transaction(async (query) => {
+            const result = await work(query);
+            if (!ledger.isEmpty) throw new Unavailable('the program ended');
+            return result;
+          }),
+      },
+    };
+    await answerRequests(killed).catch(() => {});
+    await first.stop();
+    const desk = await openDesk(first.stores, { intervals: slowly });
+    await answerRequests(desk.desk);
+    const [request] = await desk.desk.engine.query<{ proof: string }>`SELECT proof FROM desk_requests`;
+    expect(await left(desk)).toEqual([]);
+    expect(JSON.parse(request?.proof ?? '{}')).toMatchObject({ counts: { letters: 1 } });
+  });
+
+  test('two desks leave one proof of what a visitor takes back', async () => {
+    const desk = await openDesk(engines, { intervals: slowly });
+    const numbers = await desk.put(
+      [...Array(10).keys()].map((index) => letter('enquiry', Date.now() - 1000, `visitor-${index}`)),
+    );
+    for (const number of numbers) await askToTakeBack(desk, number);
+    const other = await openDesk(desk.stores, { intervals: slowly });
+    await Promise.all([answerRequests(desk.desk), answerRequests(other.desk)]);
+    const proofs = await desk.desk.engine.query<{ proof: string | null }>`SELECT proof FROM desk_requests`;
+    expect(proofs.filter(({ proof }) => proof).length).toBe(10);
+  });
+
+  test('what the ledger names by a time that is still to come waits for a word', async () => {
+    const desk = await openAt(engines, [letter('message', NOW - DAY_MS, 'one')]);
+    desk.clock.move(365 * DAY_MS);
+    await desk.put([letter('message', NOW + 300 * DAY_MS, 'asha')]);
+    const [, number = 0] = await left(desk);
+    await eraseLetters(desk.desk, [number], { by: OWNER, reason: 'asked', address: 'asha@example.in' });
+    desk.clock.move(-365 * DAY_MS);
+    await desk.put([letter('message', NOW - 1000, 'asha')]).catch(() => {});
+    expect((await left(desk)).length).toBe(2);
+    await desk.stop();
+    await expect(openDesk(desk.stores, { clock: desk.clock })).rejects.toThrow(
+      'names 1 of the 2 letters here',
+    );
   });
 
   test('whoever was erased may write again, also where a letter of theirs bore a date to come', async () => {
