@@ -7,6 +7,8 @@ const LONGEST_RETRY_MS = 60_000;
 export type BackgroundJob = {
   name: string;
   everyMs: number;
+  /** After a run that failed. */
+  retryMs?: number;
   /** Long work ends early when it is stopped. */
   run: (isStopped: () => boolean) => Promise<unknown>;
   /** Hears how each run ended: with an error, or without. */
@@ -14,7 +16,7 @@ export type BackgroundJob = {
 };
 
 /** Runs a job at once and then again and again, with a pause between. That it begins to fail is logged, and that it works again. */
-export function startJob({ name, everyMs, run, ended }: BackgroundJob, log: Log) {
+export function startJob({ name, everyMs, retryMs = everyMs, run, ended }: BackgroundJob, log: Log) {
   let isStopped = false;
   let isFailing = false;
   let timer: NodeJS.Timeout | undefined;
@@ -29,7 +31,7 @@ export function startJob({ name, everyMs, run, ended }: BackgroundJob, log: Log)
     if (!error && isFailing) log.warn({ job: name, worksAgain: true });
     isFailing = error !== undefined;
     await ended?.(error);
-    if (!isStopped) timer = setTimeout(start, isFailing ? Math.min(everyMs, LONGEST_RETRY_MS) : everyMs);
+    if (!isStopped) timer = setTimeout(start, isFailing ? Math.min(retryMs, LONGEST_RETRY_MS) : everyMs);
   };
   let running = Promise.resolve();
   const start = () => void (running = runOnce());

@@ -104,9 +104,9 @@ function watchDesk(desk: Desk) {
   };
 }
 
-/** Through no proxy: each says whom it asks for. */
+/** Through no proxy: each adds a header of these, if only one that says how it was asked. */
 const isFromHere = ({ socket, headers }: IncomingMessage) =>
-  headers['x-forwarded-for'] === undefined &&
+  !Object.keys(headers).some((name) => /^(?:x-forwarded-|x-real-ip$|forwarded$|via$)/.test(name)) &&
   isLoopback((socket.remoteAddress ?? '').replace(/^::ffff:/, ''));
 
 const iso = (at: number | undefined) => (at === undefined ? undefined : new Date(at).toISOString());

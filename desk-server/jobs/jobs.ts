@@ -55,9 +55,11 @@ export function startJobs(desk: Desk, live: Live, log: Log) {
     ['tidy-up', intervals.tidyUp, () => tidyUp(desk)],
   ];
   const note = noteJobRuns(desk);
-  const running = jobs.flatMap(([name, everyMs, run]) =>
-    run ? [startJob({ name, everyMs, run, ended: (error) => note(name, error) }, log)] : [],
-  );
+  const running = jobs.flatMap(([name, everyMs, run]) => {
+    if (!run) return [];
+    const ended = (error?: unknown) => note(name, error);
+    return [startJob({ name, everyMs, retryMs: Math.max(everyMs, intervals.look), run, ended }, log)];
+  });
   return {
     async stop() {
       await Promise.all(running.map((job) => job.stop()));

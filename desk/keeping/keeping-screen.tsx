@@ -31,7 +31,13 @@ export function KeepingScreen() {
               Keeping <span className="text-faint lg:block">the next 30 days</span>
             </p>
           }
-          sentence={data ? keepingSentence(data, dayOfRun(data.nextRun, now)) : (error?.message ?? 'Keeping')}
+          sentence={
+            data?.hold
+              ? 'Nothing goes by itself until you have looked.'
+              : data
+                ? keepingSentence(data, dayOfRun(data.nextRun, now))
+                : (error?.message ?? 'Keeping')
+          }
           sub={
             data && `As the words beside each form promise, counted from the last exchange.${keptOnes(data)}`
           }
@@ -44,7 +50,11 @@ export function KeepingScreen() {
         'read it': 'Enter',
         'list as CSV': 'x',
       }}
-      status={data && `Next run ${dayOfRun(data.nextRun, now).toLowerCase()} at ${time(data.nextRun)}`}
+      status={
+        data?.hold
+          ? 'The next run waits for your word'
+          : data && `Next run ${dayOfRun(data.nextRun, now).toLowerCase()} at ${time(data.nextRun)}`
+      }
     >
       {data?.hold && <Hold hold={data.hold} />}
       {data && <KeepingList keeping={data} now={now} />}
@@ -63,7 +73,7 @@ function Hold({ hold }: { hold: RetentionHold }) {
       <div className="grid gap-3 border-t-2 border-red-text pt-4">
         <h2 className="flex items-start gap-2 font-semibold">
           <AlarmMark className="mt-1 size-4 text-red-text" />
-          Nothing is deleted until you have looked
+          The nightly deletion waits for your word
         </h2>
         <p className="max-w-[44em]">
           {holdInWords(hold)}{' '}
@@ -77,11 +87,13 @@ function Hold({ hold }: { hold: RetentionHold }) {
             disabled={isBusy || isAllowed}
             onClick={() => void attempt(() => call('allow-deletion', {}).then(() => setAllowed(true)))}
           >
-            {isAboutClock ? 'The clock is right, go on' : 'Delete them'}
+            {isAboutClock
+              ? `The clock is right: ${hold.letters ? `delete ${hold.letters} now` : 'go on'}`
+              : `Delete ${hold.letters} now`}
           </DeskButton>
         </p>
         <output className={isAllowed ? '' : 'text-red-text'}>
-          {isAllowed ? 'Noted. It goes on within a minute.' : problem}
+          {isAllowed ? 'Noted. It is done within a minute.' : problem}
         </output>
       </div>
     </section>

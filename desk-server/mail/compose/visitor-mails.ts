@@ -1,5 +1,5 @@
-import { HOUR_MS } from '#schemas/desk/durations.ts';
 import { clock, dayAndClock, deadline, weekday } from '#schemas/desk/india-times.ts';
+import { dueAt } from '#schemas/desk/letter-times.ts';
 import { quotedFrom, replySubject } from '#schemas/desk/reply-words.ts';
 import { resumeExtension } from '#schemas/forms/resume-file.ts';
 import { YOURS_PATH } from '#schemas/private-page/paths.ts';
@@ -21,8 +21,8 @@ import type { MailPart } from './mail-layout.ts';
  * no words of their own. */
 export async function acknowledgementMail(desk: Desk, { record, form }: LetterAndForm): Promise<Mail> {
   const { kind, email: to } = form;
-  const { isPromised, hours } = desk.promises.kinds[kind];
-  const due = record.received_at + hours * HOUR_MS;
+  const { isPromised } = desk.promises.kinds[kind];
+  const due = dueAt(desk.promises, kind, record.received_at);
   const arrived = `It arrived on ${dayAndClock(record.received_at)}`;
   const subject = `We have your ${kind}${isPromised ? `. Answer by ${weekday(due)}, ${clock(due)}` : ''}`;
   return visitorMail(desk, { to, subject, references: [threadId(desk, record.id)] }, [

@@ -74,9 +74,10 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     });
     expect(health.jobs?.['take-in']?.okAt).toBeDefined();
     expect(JSON.stringify(health)).not.toContain('desk_undos');
-    const headers = { 'x-forwarded-for': '203.0.113.5' };
-    const elsewhere = await fetch(`${desk.origin}/healthz`, { headers });
-    expect([elsewhere.status, await elsewhere.json()]).toEqual([200, { status: 'degraded' }]);
+    for (const headers of [{ 'x-forwarded-for': '203.0.113.5' }, { 'x-forwarded-proto': 'https' }]) {
+      const elsewhere = await fetch(`${desk.origin}/healthz`, { headers });
+      expect([elsewhere.status, await elsewhere.json()]).toEqual([200, { status: 'degraded' }]);
+    }
     const priya = await desk.colleague(desk.owner, 'Priya Nair', 'message');
     expect((await priya.call('overview', {})).jobs).toBeUndefined();
   });
