@@ -60,12 +60,12 @@ export async function runRetentionIfDue(desk: Desk, parts: Parts): Promise<LastR
   const { engine, now } = desk;
   const { last, hold } = await readRun(desk);
   const jumped = await parts.clock.doubt(last?.at);
-  if (!last) {
+  if (!last && !jumped) {
     await engine.transaction((query) => RUN.write(query, { at: now(), letters: 0 }));
     return undefined;
   }
-  // A run that was noted by a clock that was ahead is none.
-  const isDue = !(last.at >= lastDueRun(now()) && last.at <= now());
+  // A run that was noted by a clock that was ahead is none; and a desk that doubts its clock from the start waits for a word instead of a night.
+  const isDue = !(last && last.at >= lastDueRun(now()) && last.at <= now());
   const doubt = jumped ?? (isDue && (await isUnsynchronised()) ? 'clock-not-synchronised' : undefined);
   if (isDue) {
     const word = await WORD.read(engine.query);
@@ -95,7 +95,7 @@ const lettersDue = async (desk: Desk) => ({
 
 function isUnusual(
   { letters, of }: { letters: number; of: number },
-  { largest = 0 }: LastRun,
+  { largest = 0 }: Partial<LastRun> = {},
   /** As many as a person was asked about. */
   allowed = 0,
 ) {

@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
@@ -9,12 +10,14 @@ import { watchClock } from '#desk-server/retention/clock.ts';
 import { allowRetention, runRetentionIfDue } from '#desk-server/retention/run-retention.ts';
 import type { RetentionHold } from '#schemas/desk/retention-hold.ts';
 
+import { idsOf, insertsOf } from '../../engines/put-letters.ts';
 import { runDeskCommand } from '../../engines/run-desk-command.ts';
 import type { Engines } from '../../engines/test-backend.ts';
-import { DAY_MS, HOUR_MS } from '../../engines/test-desk.ts';
+import { DAY_MS, HOUR_MS, movableClock } from '../../engines/test-desk.ts';
+import { testIntervals } from '../../engines/test-intervals.ts';
 import { left, letter, NOW, openAt } from './open-at.ts';
 import type { OpenDesk } from './open-desk.ts';
-import { bothEngines, openDesk } from './open-desk.ts';
+import { bothEngines, openDesk, openSite, openStores } from './open-desk.ts';
 
 const YEAR_MS = 365 * DAY_MS;
 
@@ -65,6 +68,57 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
       desk.clock.move(-ms + DAY_MS);
       expect(await desk.retention.run()).toMatchObject({ letters: 0 });
       expect((await (await desk.signInOwner()).call('keeping', {})).hold).toBeUndefined();
+    },
+  );
+
+  test.each([
+    ['three days', 3 * DAY_MS, 39],
+    ['four years', 4 * YEAR_MS, 40],
+  ] as const)(
+    'a clock that is %s ahead when a desk is opened for the very first time erases nothing: the owner is asked',
+    async (_name, ms, letters) => {
+      const stores = await openStores(engines);
+      await openSite(stores);
+      // So few that they are not unusually many.
+      const sent = [...Array(39).keys()].map((index) =>
+        letter('message', NOW - 364 * DAY_MS, `visitor-${index}`),
+      );
+      sent.push(letter('message', NOW, 'newest'));
+      for (const insert of insertsOf(sent, idsOf(sent))) await stores.run(insert);
+      const clock = movableClock();
+      clock.stop(NOW + ms);
+      const desk = await openDesk(stores, { clock, intervals: { ...testIntervals, retention: 20 } });
+      const passes = async (nights: number) => {
+        clock.move(nights * DAY_MS);
+        const run = desk.desk.jobs.get('retention');
+        const { doneAt } = run ?? {};
+        await expect.poll(() => desk.desk.jobs.get('retention')?.doneAt).not.toBe(doneAt);
+        await pause(100);
+        return (await left(desk)).length;
+      };
+      expect([await passes(0), await passes(1)]).toEqual([40, 40]);
+      const owner = await desk.signInOwner();
+      const { hold, lastRun } = await owner.call('keeping', {});
+      expect([hold, lastRun]).toMatchObject([{ why: 'clock-forward', letters, of: 40 }, undefined]);
+      await owner.call('allow-deletion', {});
+      await expect.poll(async () => (await left(desk)).length).toBe(40 - letters);
+      await expect.poll(async () => (await owner.call('keeping', {})).hold).toBeUndefined();
+    },
+  );
+
+  test.each(['ledger', 'build'] as const)(
+    'a clock is held against the %s, too: behind it, it is not believed, and soon after it, it is',
+    async (which) => {
+      const desk = await openAt(engines, [letter('message', NOW - 30 * DAY_MS, 'old')]);
+      await desk.desk.engine.transaction((query) => query`DELETE FROM desk_facts WHERE name = 'clock'`);
+      const known = NOW + 5 * DAY_MS;
+      expect(await watchClock(desk.desk).doubt(undefined)).toBe('clock-forward');
+      if (which === 'ledger')
+        await desk.desk.ledger.add([{ of: 'letter', value: 'gone' }], known, '2027-01-25-090000-000');
+      const watched = watchClock({ ...desk.desk, builtAt: which === 'build' ? known : 0 });
+      expect(await watched.doubt(undefined)).toBe('clock-back');
+      desk.clock.move(6 * DAY_MS);
+      expect(await watched.doubt(undefined)).toBeUndefined();
     },
   );
 
