@@ -26,8 +26,9 @@ const HOLD = fact<RetentionHold>('retention-hold');
 /** A person's word that it may be. */
 const WORD = fact<{ letters: number; at: number }>('retention-word');
 
-/** So many times what any night before took waits for a person's word, too. */
+/** So many times what any night before took waits for a person's word, too; a few letters never do. */
 const TIMES = 3;
+const FEW = 10;
 
 export const nextRunAfter = (now: number) => Math.floor((now - RUN_AT_MS) / DAY_MS + 1) * DAY_MS + RUN_AT_MS;
 
@@ -97,10 +98,10 @@ function isUnusual(
   { letters, of }: { letters: number; of: number },
   { largest = 0 }: Partial<LastRun> = {},
   /** As many as a person was asked about. */
-  allowed = 0,
+  allowed = -Infinity,
 ) {
-  if (letters <= MANY || letters <= allowed + MANY) return false;
-  return isUnusuallyMany(letters, of) || (largest > 0 && letters > largest * TIMES);
+  if (letters <= allowed + MANY) return false;
+  return isUnusuallyMany(letters, of) || (largest > 0 && letters > Math.max(FEW, largest * TIMES));
 }
 
 async function placeHold(desk: Desk, { tell }: Parts, why: RetentionHold['why'], before?: RetentionHold) {

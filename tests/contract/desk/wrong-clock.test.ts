@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { eraseByTime } from '#desk-server/letters/erase-by-itself.ts';
 import { watchClock } from '#desk-server/retention/clock.ts';
-import { allowRetention, runRetentionIfDue } from '#desk-server/retention/run-retention.ts';
+import { allowRetention, RUN, runRetentionIfDue } from '#desk-server/retention/run-retention.ts';
 import type { RetentionHold } from '#schemas/desk/retention-hold.ts';
 
 import { idsOf, insertsOf } from '../../engines/put-letters.ts';
@@ -262,6 +262,29 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     expect(await retention.run()).toMatchObject({ letters: 60, largest: 60 });
     await expect(allowRetention(desk.desk, owner)).rejects.toThrow('Nothing waits for your word');
   });
+
+  test.each([
+    [20, 70, 1000, true],
+    [20, 60, 1000, false],
+    [1, 45, 45, true],
+    [1, 10, 10, false],
+    [5, 10, 10, false],
+  ])(
+    'after a run of %i letters one that takes %i of %i waits for a word: %s',
+    async (largest, due, of, waits) => {
+      const sent = [...Array(of).keys()].map((index) =>
+        letter('message', index < due ? NOW - 366 * DAY_MS : NOW, `visitor-${index}`),
+      );
+      const desk = await openAt(engines, sent);
+      await desk.desk.engine.transaction((query) =>
+        RUN.write(query, { at: NOW - DAY_MS, letters: largest, largest }),
+      );
+      const retention = retentionOf(desk);
+      const run = await retention.run();
+      expect([run?.letters, retention.told]).toEqual(waits ? [undefined, ['many']] : [due, []]);
+      expect((await left(desk)).length).toBe(waits ? of : of - due);
+    },
+  );
 });
 
 test('while the system says that its clock is not synchronised, the owner is asked', async () => {
