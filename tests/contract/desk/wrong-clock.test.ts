@@ -329,5 +329,9 @@ test('what a wrong run put into the ledger is taken out by its number, and a bac
   await copyFile(copy, join(desk.stores.dataFolder, 'rows.sqlite'));
   await expect(openDesk(desk.stores)).rejects.toThrow(`names 60 of the 60 letters here: 60 by ${proof}`);
   expect(await runDeskCommand(desk.stores, ['forget-erasure', proof])).toContain('60 entries');
-  expect((await left(await openDesk(desk.stores))).length).toBe(60);
+  const again = await openDesk(desk.stores);
+  expect((await left(again)).length).toBe(60);
+  expect(
+    await again.desk.engine.query`SELECT name, detail FROM desk_trail WHERE what = 'forgot-erasure'`,
+  ).toEqual([{ name: 'Owner', detail: proof }]);
 });
