@@ -263,6 +263,27 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     await expect(allowRetention(desk.desk, owner)).rejects.toThrow('Nothing waits for your word');
   });
 
+  test('while a run waits for a word the command says so, and takes no yes that was given beforehand', async () => {
+    const desk = await openDesk(engines);
+    await expect.poll(() => desk.desk.jobs.get('retention')?.okAt).toBeDefined();
+    const now = Date.now();
+    await desk.put(
+      [...Array(61).keys()].map((index) =>
+        letter('message', now - (index ? 366 * DAY_MS : 1000), `visitor-${index}`),
+      ),
+    );
+    await desk.desk.engine.transaction((query) => RUN.write(query, { at: now - DAY_MS, letters: 0 }));
+    await retentionOf(desk).run();
+    const command = (args: string[], reply?: string) =>
+      runDeskCommand(desk.stores, ['retention', ...args], reply);
+    const words = 'deletion would take 60 of 61 letters, more than usual.';
+    expect(await command([])).toContain(words);
+    await expect(command(['--run', '--yes'])).rejects.toThrow(words);
+    expect((await left(desk)).length).toBe(61);
+    const said = await command(['--run'], 'yes');
+    expect([said.includes(words), said.includes('Erased 60 letters.')]).toEqual([true, true]);
+  });
+
   test.each([
     [20, 70, 1000, true],
     [20, 60, 1000, false],
