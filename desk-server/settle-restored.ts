@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import { join as joinSql, raw } from 'sql-template-tag';
 
@@ -15,53 +15,66 @@ import type { Engine, Query } from './engine/engine.ts';
 import { openSqliteEngine } from './engine/sqlite-engine.ts';
 import { sql } from './engine/statement.ts';
 import { wipe } from './erasure/wipe.ts';
-import { eraseReturned } from './letters/erase-by-itself.ts';
+import { eraseReturned, findReturned } from './letters/erase-by-itself.ts';
 import { takeIn } from './letters/take-in.ts';
 import { storeArrived } from './record/arrivals.ts';
 import type { Desk } from './record/desk.ts';
 import { INTERVALS } from './record/intervals.ts';
 import { openLedger } from './record/ledger.ts';
-import type { Ledger } from './record/ledger.ts';
 import { NO_MAIL } from './record/mail-settings.ts';
 
-type Restored = { dataFolder: string; ledger: string; promises: Promises };
+type Restored = { ledger: string; promises: Promises; isSure?: boolean };
 
 /** What is done with a restored database before it becomes the site's: what was erased since it was copied goes again, and nobody is signed
- * in by an old secret. Answers sentences that say so. A ledger that cannot be read is told of at once, before anything is restored. */
-export async function settlingRestored({ dataFolder, ledger: folder, promises }: Restored) {
+ * in by an old secret. Answers sentences that say so; `ask` refuses before that where it takes somebody's word. A ledger that cannot be read is told of at once, before anything is restored. */
+export async function settlingRestored({ ledger: folder, promises, isSure = false }: Restored) {
   const ledger = existsSync(folder) ? await openLedger(folder) : undefined;
-  return async (path: string): Promise<string[]> => {
+  const at = async <Result>(path: string, work: (engine: Engine) => Promise<Result>) => {
     // It migrates a database of an older version.
     const engine = openSqliteEngine(path);
     try {
-      const erased = ledger ? await eraseRestored(engine, dataFolder, ledger, promises) : noLedger(folder);
-      return [erased, ...(await endSessions(engine)), ...(await holdMails(engine))];
+      return await work(engine);
     } finally {
       await engine.close();
     }
   };
+  return {
+    ask: (path: string) =>
+      at(path, async (engine) => {
+        if (!ledger) return;
+        const desk = await deskOn(path, { engine, ledger, promises });
+        await storeArrived(desk);
+        const again = 'npm run restore -- <file> --erase-again';
+        await findReturned(desk, { isSure, undone: 'restored', again });
+      }),
+    settle: (path: string) =>
+      at(path, async (engine) => {
+        // First: a word that is written down may be that of an owner who was none yet.
+        const signedOut = await endSessions(engine);
+        const erased = ledger
+          ? await eraseRestored(await deskOn(path, { engine, ledger, promises }), isSure)
+          : noLedger(folder);
+        return [erased, ...signedOut, ...(await holdMails(engine))];
+      }),
+  };
 }
 
-async function eraseRestored(engine: Engine, dataFolder: string, ledger: Ledger, promises: Promises) {
-  const files = await openDiskFiles(join(dataFolder, RESUME_BUCKET), watchFreeSpace(dataFolder, 0));
-  const jobs = new Map();
-  const desk: Desk = {
-    engine,
-    files,
-    promises,
-    ledger,
-    mail: NO_MAIL,
-    now: Date.now,
-    intervals: INTERVALS,
-    jobs,
-  };
-  const before = await lettersIn(engine.query);
+/** The files lie beside the database. */
+async function deskOn(path: string, parts: Pick<Desk, 'engine' | 'ledger' | 'promises'>): Promise<Desk> {
+  const folder = dirname(path);
+  const files = await openDiskFiles(join(folder, RESUME_BUCKET), watchFreeSpace(folder, 0));
+  return { ...parts, files, mail: NO_MAIL, now: Date.now, intervals: INTERVALS, jobs: new Map() };
+}
+
+async function eraseRestored(desk: Desk, isSure: boolean) {
+  const { query } = desk.engine;
+  const before = await lettersIn(query);
   // What the desk had not seen yet is looked up in the ledger as it is taken in; the rest after it.
   await storeArrived(desk);
-  await eraseReturned(desk);
+  await eraseReturned(desk, { isSure });
   await takeIn(desk);
   await wipe(desk);
-  return erasedInWords(before, await lettersIn(engine.query));
+  return erasedInWords(before, await lettersIn(query));
 }
 
 async function lettersIn(query: Query) {

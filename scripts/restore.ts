@@ -10,8 +10,12 @@ import { Refusal, runOrExplain } from '#server/refusal.ts';
 await runOrExplain(async () => {
   keepPrivate();
   const { dataFolder, ledger } = dataFolderOnly();
-  const archive = process.argv[2];
-  if (!archive) throw new Refusal('Name the backup: npm run restore -- backups/<file>');
-  const settle = await settlingRestored({ dataFolder, ledger, promises: readPromises() });
-  console.log(await restoreBackup(resolve(archive), dataFolder, settle));
+  const [archive, word] = process.argv.slice(2);
+  if (!archive || (word !== undefined && word !== '--erase-again'))
+    throw new Refusal(
+      'Name the backup: npm run restore -- backups/<file>, and --erase-again if it asks for it',
+    );
+  const isSure = word !== undefined;
+  const { settle, ask } = await settlingRestored({ ledger, promises: readPromises(), isSure });
+  console.log(await restoreBackup(resolve(archive), dataFolder, settle, ask));
 });

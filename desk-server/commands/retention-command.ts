@@ -1,5 +1,7 @@
 import { shortDate, shortMoment } from '#schemas/desk/india-times.ts';
 import type { Keeping, KeepingRow } from '#schemas/desk/keeping.ts';
+import { holdInWords } from '#schemas/desk/retention-hold.ts';
+import { Refusal } from '#server/refusal.ts';
 
 import { eraseByTime } from '../letters/erase-by-itself.ts';
 import { keeping } from '../retention/keeping.ts';
@@ -16,16 +18,22 @@ export const retentionCommand: Command = {
   read: (given) => async (at) => {
     const look = await lookAhead(at);
     if (!given.has('run')) return { text: inWords(look), json: look };
-    return look.due ? run(at, look) : { text: 'Nothing is due. Nothing was erased.', json: { letters: 0 } };
+    if (!look.due) return { text: 'Nothing is due. Nothing was erased.', json: { letters: 0 } };
+    // Whoever says yes beforehand has not read it.
+    if (look.hold && given.has('yes'))
+      throw new Refusal(
+        `${holdInWords(look.hold)} Nothing was erased: say at the desk, on the page Keeping, that it is right, or leave --yes out.`,
+      );
+    return run(at, look);
   },
 };
 
 /** `due` counts all, `now` names as many as the desk lists. */
-type Look = Pick<Keeping, 'nextRun' | 'lastRun'> &
+type Look = Pick<Keeping, 'nextRun' | 'lastRun' | 'hold'> &
   Record<'now' | 'within30Days' | 'kept', KeepingRow[]> & { due: number };
 
 async function lookAhead({ desk, owner }: AtTheDesk): Promise<Look> {
-  const { rows, nextRun, lastRun } = await keeping(desk, owner);
+  const { rows, nextRun, lastRun, hold } = await keeping(desk, owner);
   const going = rows.filter(({ kept }) => !kept);
   return {
     due: (await retentionDryRun(desk)).length,
@@ -34,6 +42,7 @@ async function lookAhead({ desk, owner }: AtTheDesk): Promise<Look> {
     kept: rows.filter(({ kept }) => kept),
     nextRun,
     ...(lastRun && { lastRun }),
+    ...(hold && { hold }),
   };
 }
 
@@ -54,9 +63,11 @@ const inWords = (look: Look) =>
     }`,
   ].join('\n\n');
 
-function nowInWords({ now, due }: Look): string {
+function nowInWords({ now, due, hold }: Look): string {
   const rest = due - now.length;
-  return part('Due now', now) + (rest > 0 ? `\n  and ${rest} more` : '');
+  return (
+    (hold ? `${holdInWords(hold)}\n\n` : '') + part('Due now', now) + (rest > 0 ? `\n  and ${rest} more` : '')
+  );
 }
 
 const part = (title: string, rows: KeepingRow[]) =>

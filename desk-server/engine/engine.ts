@@ -49,6 +49,8 @@ export type Engine = {
   transaction<Result>(work: (query: Query) => Promise<Result>): Promise<Result>;
   /** Changes when anything may have changed, and costs next to nothing to ask. */
   newest(): Promise<string>;
+  /** By the one clock that all desks on this database share, in a transaction. */
+  time(query: Query): Promise<number>;
 
   /** What was sent, by the ids of its rows. */
   sent(kind: Kind, ids: string[]): Promise<SentForm[]>;

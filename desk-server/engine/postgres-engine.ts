@@ -76,6 +76,11 @@ export async function openPostgresEngine(url: string): Promise<Engine> {
           (select max(doing_at) from desk_sessions), ${list(received)}) as newest`;
       return row?.newest ?? '';
     },
+    async time(query) {
+      const [row] = await query<{ time: number }>`
+        select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as time`;
+      return row!.time;
+    },
 
     ...formTables(query, {
       receivedAt: sql`floor(extract(epoch from received_at) * 1000)::bigint`,

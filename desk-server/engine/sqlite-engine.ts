@@ -51,6 +51,8 @@ export function openSqliteEngine(path: string): Engine {
       const [row] = await read<{ data_version: number }>`PRAGMA data_version`;
       return String(row?.data_version);
     },
+    // They are on one machine.
+    time: async () => Date.now(),
 
     ...formTables(read, {
       receivedAt: sql`received_at`,

@@ -6,6 +6,8 @@ import { Refusal } from '#server/refusal.ts';
 import { countOf, inPages, sql } from '../engine/statement.ts';
 import { erasePieces, eraseWithoutProof } from '../erasure/erase-letters.ts';
 import { numberAt } from '../erasure/proofs.ts';
+import { ownerOf } from '../people/find-person.ts';
+import { record } from '../record/change.ts';
 import { THE_DESK } from '../record/desk.ts';
 import type { Desk } from '../record/desk.ts';
 import { isUnusuallyMany } from '../record/unusual.ts';
@@ -16,14 +18,28 @@ const AT_ONCE = 1000;
 type Row = { number: number; id: string; address: string; receivedAt: number };
 
 /** Erases what the ledger names and an older backup has brought back, among all letters or those that have just come: very many only with
- * somebody's word. */
+ * the owner's word, which is written down. */
 export async function eraseReturned(
   desk: Desk,
   { isSure = false, isNew = false }: { isSure?: boolean; isNew?: boolean } = {},
 ): Promise<void> {
-  const { engine, ledger } = desk;
+  const returned = await findReturned(desk, { isSure, isNew });
+  if (isSure && returned.length) {
+    const owner = await ownerOf(desk);
+    await desk.engine.transaction((query) =>
+      record(query, owner, desk.now(), 'erased-again', { detail: String(returned.length) }),
+    );
+  }
+  await eraseWithoutProof(desk, returned);
+}
+
+/** The numbers of the same. Refuses very many, and names what would be `undone` by that, and the command that gives the word. */
+export async function findReturned(
+  { engine, ledger }: Desk,
+  { isSure = false, isNew = false, undone = 'erased', again = 'npm run desk -- erase-again' },
+): Promise<number[]> {
   await ledger.refresh();
-  if (ledger.isEmpty) return;
+  if (ledger.isEmpty) return [];
   const returned: number[] = [];
   const erasures = new Map<string, number>();
   const which = isNew ? sql`number IN (SELECT letter FROM desk_arrivals) AND` : empty;
@@ -44,9 +60,9 @@ export async function eraseReturned(
   const isAhead = [...erasures.keys()].some((number) => number > numberAt(desk.now() + DAY_MS));
   if (!isSure && (isAhead || isUnusuallyMany(returned.length, all)))
     throw new Refusal(
-      `The ledger of erasures names ${returned.length} of the ${all} letters here: ${[...erasures].map(([number, count]) => `${count} by ${number || 'an earlier version'}`).join(', ')}. Nothing was erased. If that erasure was a mistake, take it out of the ledger: npm run desk -- forget-erasure <number>. If they are to go again: npm run desk -- erase-again`,
+      `The ledger of erasures names ${returned.length} of the ${all} letters here: ${[...erasures].map(([number, count]) => `${count} by ${number || 'an earlier version'}`).join(', ')}. Nothing was ${undone}. If that erasure was a mistake, take it out of the ledger: npm run desk -- forget-erasure <number>. If they are to go again: ${again}`,
     );
-  await eraseWithoutProof(desk, returned);
+  return returned;
 }
 
 /** How retention erases: by the desk itself, because the time is over. */

@@ -99,8 +99,8 @@ export function createSender(desk: Desk, lease: SenderLease, { channel, open, re
 
 const LEASE = fact<{ by: string; until: number }>('mail-sender');
 
-/** One program sends at a time, however many desks there are: so whatever else is being handed over is known to be lost. By the real clock: it is about
- * programs, and not about letters. */
+/** One program sends at a time, however many desks there are: so whatever else is being handed over is known to be lost. By the clock of the database:
+ * it is about programs, and not about letters, and their machines' clocks may differ by more than it lasts. */
 export function senderLease(desk: Desk) {
   const lasts = desk.intervals.lease;
   const renewEvery = lasts / 4;
@@ -111,8 +111,8 @@ export function senderLease(desk: Desk) {
     async hold(): Promise<boolean> {
       // By a clock that nobody sets.
       if (performance.now() - renewedAt < renewEvery) return true;
-      const time = Date.now();
       const isMine = await desk.engine.transaction(async (query) => {
+        const time = await desk.engine.time(query);
         const kept = await LEASE.read(query);
         // One that lasts longer than any does was written by a clock that was ahead.
         const isHeld = kept && kept.until > time && kept.until <= time + lasts;

@@ -26,9 +26,9 @@ export function watchClock({ engine, now, ledger, builtAt = 0 }: Desk) {
   let writtenAt = -Infinity;
 
   const newestKnown = async () => {
-    const [newest] = await engine.query<{ at: number | null }>`
+    const [letter] = await engine.query<{ at: number | null }>`
       SELECT max(received_at) AS at FROM desk_letters`;
-    return Math.max(newest?.at ?? 0, ledger.newest, builtAt);
+    return { newest: Math.max(letter?.at ?? 0, ledger.newest, builtAt), isEmpty: !letter?.at };
   };
   const believe = async (despite: number, isTold: boolean) => {
     base = { at: now(), counter: performance.now() };
@@ -45,16 +45,18 @@ export function watchClock({ engine, now, ledger, builtAt = 0 }: Desk) {
     /** Since it was last believed; asked in the middle of a run. */
     jumped: () => base && jumped(base.at + (performance.now() - base.counter)),
     async doubt(lastRun: number | undefined): Promise<ClockDoubt | undefined> {
-      const { at = lastRun ?? now(), despite = 0 } = (await CLOCK.read(engine.query)) ?? {};
-      const doubt = base ? this.jumped() : jumped(at);
+      const { at = lastRun, despite = 0 } = (await CLOCK.read(engine.query)) ?? {};
+      const { newest, isEmpty } = await newestKnown();
+      // One that was never believed goes on from what is known, where there is something to lose.
+      const from = at ?? (isEmpty ? now() : newest);
+      const doubt = base ? this.jumped() : jumped(from);
       if (doubt) return doubt;
-      const newest = await newestKnown();
       if (newest > despite && newest > now() + SLACK_MS) return 'clock-back';
       await believe(despite, false);
       return undefined;
     },
     /** A person says that it is right, whatever was known before. */
-    setRight: async () => believe(await newestKnown(), true),
+    setRight: async () => believe((await newestKnown()).newest, true),
   };
 }
 export type Clock = ReturnType<typeof watchClock>;

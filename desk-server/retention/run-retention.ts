@@ -26,8 +26,9 @@ const HOLD = fact<RetentionHold>('retention-hold');
 /** A person's word that it may be. */
 const WORD = fact<{ letters: number; at: number }>('retention-word');
 
-/** So many times what any night before took waits for a person's word, too. */
+/** So many times what any night before took waits for a person's word, too; a few letters never do. */
 const TIMES = 3;
+const FEW = 10;
 
 export const nextRunAfter = (now: number) => Math.floor((now - RUN_AT_MS) / DAY_MS + 1) * DAY_MS + RUN_AT_MS;
 
@@ -60,12 +61,12 @@ export async function runRetentionIfDue(desk: Desk, parts: Parts): Promise<LastR
   const { engine, now } = desk;
   const { last, hold } = await readRun(desk);
   const jumped = await parts.clock.doubt(last?.at);
-  if (!last) {
+  if (!last && !jumped) {
     await engine.transaction((query) => RUN.write(query, { at: now(), letters: 0 }));
     return undefined;
   }
-  // A run that was noted by a clock that was ahead is none.
-  const isDue = !(last.at >= lastDueRun(now()) && last.at <= now());
+  // A run that was noted by a clock that was ahead is none; and a desk that doubts its clock from the start waits for a word instead of a night.
+  const isDue = !(last && last.at >= lastDueRun(now()) && last.at <= now());
   const doubt = jumped ?? (isDue && (await isUnsynchronised()) ? 'clock-not-synchronised' : undefined);
   if (isDue) {
     const word = await WORD.read(engine.query);
@@ -95,12 +96,12 @@ const lettersDue = async (desk: Desk) => ({
 
 function isUnusual(
   { letters, of }: { letters: number; of: number },
-  { largest = 0 }: LastRun,
+  { largest = 0 }: Partial<LastRun> = {},
   /** As many as a person was asked about. */
-  allowed = 0,
+  allowed = -Infinity,
 ) {
-  if (letters <= MANY || letters <= allowed + MANY) return false;
-  return isUnusuallyMany(letters, of) || (largest > 0 && letters > largest * TIMES);
+  if (letters <= allowed + MANY) return false;
+  return isUnusuallyMany(letters, of) || (largest > 0 && letters > Math.max(FEW, largest * TIMES));
 }
 
 async function placeHold(desk: Desk, { tell }: Parts, why: RetentionHold['why'], before?: RetentionHold) {

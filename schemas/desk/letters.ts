@@ -136,6 +136,7 @@ const trailWhats = [
   'erased',
   'allowed-deletion',
   'forgot-erasure',
+  'erased-again',
   'invited',
   'shut-out',
   'changed-rights',

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chmod, copyFile, mkdir, open, readdir, rename, utimes } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, mkdtemp, open, readdir, rename, rm, utimes } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -13,11 +13,12 @@ import { countOf, dropArchiveTables, isIntact, sha256 } from './archive.ts';
 type Entry = { name: string; mtime: number; sz: number; data: Uint8Array; sha256: string };
 
 /** Puts an archive back into a data folder that is empty, and checks every part of it. `settle` puts the database in order before it gets its
- * name, and answers what is to be said of that. Returns what is there now, in words. */
+ * name, and answers what is to be said of that; `ask` may refuse before, and nothing stays then. Returns what is there now, in words. */
 export async function restoreBackup(
   archivePath: string,
   dataFolder: string,
   settle: (databasePath: string) => Promise<string[]>,
+  ask: (databasePath: string) => Promise<void> = async () => {},
 ): Promise<string> {
   if (!existsSync(archivePath)) throw new Refusal(`There is no backup at ${archivePath}. Check the name.`);
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
@@ -27,6 +28,7 @@ export async function restoreBackup(
     );
   const archive = openArchive(archivePath);
   try {
+    await askFirst(archivePath, dataFolder, ask);
     const files = await restoreFiles(archive, join(dataFolder, RESUME_BUCKET));
     const settled = await restoreRows(archivePath, dataFolder, settle);
     return [`Restored ${countOf(archive, files)} to ${dataFolder}`, ...settled].join('\n');
@@ -78,22 +80,37 @@ async function restoreFile({ name, mtime, sz, data, sha256: expected }: Entry, f
   await utimes(path, mtime, mtime);
 }
 
+/** On a copy of the rows, of which nothing stays: they are settled when their files are there. */
+async function askFirst(archivePath: string, dataFolder: string, ask: (path: string) => Promise<void>) {
+  const folder = await mkdtemp(join(dataFolder, 'asked-'));
+  try {
+    await ask(await copyRows(archivePath, folder));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
 /** The database gets its name last, so that a restore that was interrupted is never taken for a whole one. */
 async function restoreRows(
   archivePath: string,
   dataFolder: string,
   settle: (databasePath: string) => Promise<string[]>,
 ) {
+  const unfinished = await copyRows(archivePath, dataFolder);
+  const settled = await settle(unfinished);
+  await syncFile(unfinished);
+  await rename(unfinished, join(dataFolder, DATABASE_FILE));
+  return settled;
+}
+
+async function copyRows(archivePath: string, dataFolder: string) {
   const unfinished = join(dataFolder, `${DATABASE_FILE}.part`);
   await copyFile(archivePath, unfinished);
   // A copy has the rights of what was copied, and that may lie open.
   await chmod(unfinished, 0o600);
   if (!withoutArchiveTables(unfinished))
     throw new Refusal(`The restored rows are damaged. Remove ${dataFolder} and try again.`);
-  const settled = await settle(unfinished);
-  await syncFile(unfinished);
-  await rename(unfinished, join(dataFolder, DATABASE_FILE));
-  return settled;
+  return unfinished;
 }
 
 /** Whether what is left is whole. */

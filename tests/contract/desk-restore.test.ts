@@ -1,12 +1,16 @@
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 import { AwsClient } from 'aws4fetch';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { readPromises } from '#build-steps/content/read-promises.ts';
+import { eraseLetters } from '#desk-server/erasure/erase-letters.ts';
 import { settlingRestored } from '#desk-server/settle-restored.ts';
 import { DATABASE_FILE } from '#server/backend.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
@@ -18,7 +22,10 @@ import { lettersIn, runDeskCommand } from '../engines/run-desk-command.ts';
 import { createStores } from '../engines/test-backend.ts';
 import type { Stores } from '../engines/test-backend.ts';
 import { tracesInFiles, tracesOf } from '../engines/traces.ts';
-import { sendRow } from '../engines/visitor.ts';
+import { sendFile, sendRow } from '../engines/visitor.ts';
+import { letter } from './desk/open-at.ts';
+import { openDesk, openSite } from './desk/open-desk.ts';
+import type { OpenDesk } from './desk/open-desk.ts';
 import { countOf, EMAIL, HINDI, MARK, start, visit, work } from './erased-person.ts';
 import { servers } from './servers.ts';
 
@@ -30,11 +37,8 @@ async function folder() {
 
 async function restore(archive: string, { dataFolder }: Stores) {
   const ledger = `${dataFolder}-ledger`;
-  return restoreBackup(
-    archive,
-    dataFolder,
-    await settlingRestored({ dataFolder, ledger, promises: readPromises() }),
-  );
+  const { settle, ask } = await settlingRestored({ ledger, promises: readPromises() });
+  return restoreBackup(archive, dataFolder, settle, ask);
 }
 
 function secretsIn({ dataFolder }: Stores) {
@@ -128,6 +132,39 @@ test('who writes again after an erasure is not erased by a restore; without a le
   expect(await restore(archive, stores)).toContain('There is no ledger of erasures at ');
   expect(await countOf(stores)).toEqual([1, 0, 0]);
 });
+
+test('a backup from before a large erasure is restored with a word alone; without it nothing is left behind', async () => {
+  const desk = await openDesk({ rows: 'SQLite', files: 'disk' });
+  const { stores } = desk;
+  const sent = [...Array(60).keys()].map((index) => letter('message', Date.now() - 1000, `visitor-${index}`));
+  await sendFile((await openSite(stores)).port, '1-asha.pdf');
+  const numbers = await desk.put([
+    ...sent,
+    { ...letter('application', Date.now() - 1000, 'asha'), file: '1-asha.pdf' },
+  ]);
+  const archive = join(await folder(), 'before.sqlite');
+  await writeBackup(stores.dataFolder, archive);
+  await eraseLetters(desk.desk, numbers, { by: { id: 1, name: 'Owner' }, reason: 'asked' });
+  await desk.stop();
+  await rm(stores.dataFolder, { recursive: true });
+
+  const script = fileURLToPath(new URL('../../scripts/restore.ts', import.meta.url));
+  const run = (...args: string[]) =>
+    promisify(execFile)(process.execPath, [script, ...args], {
+      env: { ...process.env, ...stores.environment },
+    });
+  await expect(run(archive)).rejects.toThrow(
+    /names 61 of the 61 letters here: .* Nothing was restored\. .* npm run restore -- <file> --erase-again$/m,
+  );
+  expect(await readdir(stores.dataFolder)).toEqual([]);
+  await expect(run(archive, '--erase-agian')).rejects.toThrow('Name the backup');
+  expect((await run(archive, '--erase-again')).stdout).toContain('were erased again. No letter remains.');
+  expect(await stores.fileNames()).toEqual([]);
+  expect(await trailOf(await openDesk(stores))).toMatchObject([{ name: 'Owner', detail: '61' }]);
+});
+
+const trailOf = ({ desk }: OpenDesk) =>
+  desk.engine.query`SELECT name, detail FROM desk_trail WHERE what = 'erased-again'`;
 
 test('a Postgres and a bucket that are set back have the person erased again when the desk opens them', async () => {
   const { stores, server } = await start({ rows: 'Postgres', files: 'S3' });

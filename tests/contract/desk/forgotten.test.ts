@@ -105,6 +105,9 @@ describe.each(bothEngines)('what is erased and comes back, $rows and $files', (e
 
     await runDeskCommand(first.stores, ['erase-again']);
     const desk = await openDesk(first.stores, { intervals: slowly });
+    const said = await desk.desk.engine
+      .query`SELECT name, detail FROM desk_trail WHERE what = 'erased-again'`;
+    expect(said).toEqual([{ name: 'Owner', detail: '60' }]);
     await putBack();
     const another = [letter('message', NOW, 'another')];
     for (const insert of insertsOf(another, idsOf(another))) await first.stores.run(insert);

@@ -143,6 +143,20 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
   });
 });
 
+test('of a clock that jumped the owner gets one mail, with what it says', async () => {
+  const desk = await openMailDesk({ rows: 'SQLite', files: 'disk' }, { intervals });
+  await expect.poll(() => desk.desk.jobs.get('retention')?.okAt).toBeDefined();
+  desk.clock.move(3 * DAY_MS);
+  const { mail } = await desk.mailServer.waitFor(({ mail }) => /word/.test(mail.subject ?? ''));
+  expect(mail.to).toMatchObject([{ address: OWNER }]);
+  expect(mail.subject).toBe('Nightly deletion waits for your word');
+  const text = mail.text?.replaceAll(/\s+/g, ' ');
+  expect(text).toMatch(/The server’s clock has jumped forward: it says \w+day \d+ \w+ \d+ at \d\d:\d\d\./);
+  expect(text).toMatch(/Nothing is deleted by itself until you have looked\. .*\/keeping/);
+  await pause(300);
+  expect(await desk.outbox("kind = 'alarm'")).toHaveLength(1);
+});
+
 test('a backup is told of: never, when it was, that it failed, and by mail when there is none for two days', async () => {
   const desk = await openMailDesk({ rows: 'SQLite', files: 'disk' }, { intervals });
   const { environment, dataFolder } = desk.stores;

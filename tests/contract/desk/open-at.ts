@@ -1,4 +1,5 @@
 import { eraseByTime } from '#desk-server/letters/erase-by-itself.ts';
+import { watchClock } from '#desk-server/retention/clock.ts';
 import { runRetention } from '#desk-server/retention/run-retention.ts';
 
 import type { PutLetter } from '../../engines/put-letters.ts';
@@ -9,11 +10,12 @@ import type { OpenDesk } from './open-desk.ts';
 
 export const NOW = Date.UTC(2027, 0, 20, 9);
 
-/** A desk whose clock stands still until it is moved, with these letters. */
+/** A desk whose clock stands still until it is moved, and was believed before there were these letters. */
 export async function openAt(engines: Engines, letters: PutLetter[], asked?: { isBroken: boolean }) {
   const clock = movableClock();
   clock.stop(NOW);
   const desk = await openDesk(engines, { clock, ...asked });
+  await watchClock(desk.desk).setRight();
   return { ...desk, numbers: await desk.put(letters) };
 }
 

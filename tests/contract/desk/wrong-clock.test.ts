@@ -1,20 +1,23 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { eraseByTime } from '#desk-server/letters/erase-by-itself.ts';
 import { watchClock } from '#desk-server/retention/clock.ts';
-import { allowRetention, runRetentionIfDue } from '#desk-server/retention/run-retention.ts';
+import { allowRetention, RUN, runRetentionIfDue } from '#desk-server/retention/run-retention.ts';
 import type { RetentionHold } from '#schemas/desk/retention-hold.ts';
 
+import { idsOf, insertsOf } from '../../engines/put-letters.ts';
 import { runDeskCommand } from '../../engines/run-desk-command.ts';
 import type { Engines } from '../../engines/test-backend.ts';
-import { DAY_MS, HOUR_MS } from '../../engines/test-desk.ts';
+import { DAY_MS, HOUR_MS, movableClock } from '../../engines/test-desk.ts';
+import { testIntervals } from '../../engines/test-intervals.ts';
 import { left, letter, NOW, openAt } from './open-at.ts';
 import type { OpenDesk } from './open-desk.ts';
-import { bothEngines, openDesk } from './open-desk.ts';
+import { bothEngines, openDesk, openSite, openStores } from './open-desk.ts';
 
 const YEAR_MS = 365 * DAY_MS;
 
@@ -65,6 +68,57 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
       desk.clock.move(-ms + DAY_MS);
       expect(await desk.retention.run()).toMatchObject({ letters: 0 });
       expect((await (await desk.signInOwner()).call('keeping', {})).hold).toBeUndefined();
+    },
+  );
+
+  test.each([
+    ['three days', 3 * DAY_MS, 39],
+    ['four years', 4 * YEAR_MS, 40],
+  ] as const)(
+    'a clock that is %s ahead when a desk is opened for the very first time erases nothing: the owner is asked',
+    async (_name, ms, letters) => {
+      const stores = await openStores(engines);
+      await openSite(stores);
+      // So few that they are not unusually many.
+      const sent = [...Array(39).keys()].map((index) =>
+        letter('message', NOW - 364 * DAY_MS, `visitor-${index}`),
+      );
+      sent.push(letter('message', NOW, 'newest'));
+      for (const insert of insertsOf(sent, idsOf(sent))) await stores.run(insert);
+      const clock = movableClock();
+      clock.stop(NOW + ms);
+      const desk = await openDesk(stores, { clock, intervals: { ...testIntervals, retention: 20 } });
+      const passes = async (nights: number) => {
+        clock.move(nights * DAY_MS);
+        const run = desk.desk.jobs.get('retention');
+        const { doneAt } = run ?? {};
+        await expect.poll(() => desk.desk.jobs.get('retention')?.doneAt).not.toBe(doneAt);
+        await pause(100);
+        return (await left(desk)).length;
+      };
+      expect([await passes(0), await passes(1)]).toEqual([40, 40]);
+      const owner = await desk.signInOwner();
+      const { hold, lastRun } = await owner.call('keeping', {});
+      expect([hold, lastRun]).toMatchObject([{ why: 'clock-forward', letters, of: 40 }, undefined]);
+      await owner.call('allow-deletion', {});
+      await expect.poll(async () => (await left(desk)).length).toBe(40 - letters);
+      await expect.poll(async () => (await owner.call('keeping', {})).hold).toBeUndefined();
+    },
+  );
+
+  test.each(['ledger', 'build'] as const)(
+    'a clock is held against the %s, too: behind it, it is not believed, and soon after it, it is',
+    async (which) => {
+      const desk = await openAt(engines, [letter('message', NOW - 30 * DAY_MS, 'old')]);
+      await desk.desk.engine.transaction((query) => query`DELETE FROM desk_facts WHERE name = 'clock'`);
+      const known = NOW + 5 * DAY_MS;
+      expect(await watchClock(desk.desk).doubt(undefined)).toBe('clock-forward');
+      if (which === 'ledger')
+        await desk.desk.ledger.add([{ of: 'letter', value: 'gone' }], known, '2027-01-25-090000-000');
+      const watched = watchClock({ ...desk.desk, builtAt: which === 'build' ? known : 0 });
+      expect(await watched.doubt(undefined)).toBe('clock-back');
+      desk.clock.move(6 * DAY_MS);
+      expect(await watched.doubt(undefined)).toBeUndefined();
     },
   );
 
@@ -209,6 +263,50 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     expect(await retention.run()).toMatchObject({ letters: 60, largest: 60 });
     await expect(allowRetention(desk.desk, owner)).rejects.toThrow('Nothing waits for your word');
   });
+
+  test('while a run waits for a word the command says so, and takes no yes that was given beforehand', async () => {
+    const desk = await openDesk(engines);
+    await expect.poll(() => desk.desk.jobs.get('retention')?.okAt).toBeDefined();
+    const now = Date.now();
+    await desk.put(
+      [...Array(61).keys()].map((index) =>
+        letter('message', now - (index ? 366 * DAY_MS : 1000), `visitor-${index}`),
+      ),
+    );
+    await desk.desk.engine.transaction((query) => RUN.write(query, { at: now - DAY_MS, letters: 0 }));
+    await retentionOf(desk).run();
+    const command = (args: string[], reply?: string) =>
+      runDeskCommand(desk.stores, ['retention', ...args], reply);
+    const words = 'deletion would take 60 of 61 letters, more than usual.';
+    expect(await command([])).toContain(words);
+    await expect(command(['--run', '--yes'])).rejects.toThrow(words);
+    expect((await left(desk)).length).toBe(61);
+    const said = await command(['--run'], 'yes');
+    expect([said.includes(words), said.includes('Erased 60 letters.')]).toEqual([true, true]);
+  });
+
+  test.each([
+    [20, 70, 1000, true],
+    [20, 60, 1000, false],
+    [1, 45, 45, true],
+    [1, 10, 10, false],
+    [5, 10, 10, false],
+  ])(
+    'after a run of %i letters one that takes %i of %i waits for a word: %s',
+    async (largest, due, of, waits) => {
+      const sent = [...Array(of).keys()].map((index) =>
+        letter('message', index < due ? NOW - 366 * DAY_MS : NOW, `visitor-${index}`),
+      );
+      const desk = await openAt(engines, sent);
+      await desk.desk.engine.transaction((query) =>
+        RUN.write(query, { at: NOW - DAY_MS, letters: largest, largest }),
+      );
+      const retention = retentionOf(desk);
+      const run = await retention.run();
+      expect([run?.letters, retention.told]).toEqual(waits ? [undefined, ['many']] : [due, []]);
+      expect((await left(desk)).length).toBe(waits ? of : of - due);
+    },
+  );
 });
 
 test('while the system says that its clock is not synchronised, the owner is asked', async () => {
@@ -253,5 +351,9 @@ test('what a wrong run put into the ledger is taken out by its number, and a bac
   await copyFile(copy, join(desk.stores.dataFolder, 'rows.sqlite'));
   await expect(openDesk(desk.stores)).rejects.toThrow(`names 60 of the 60 letters here: 60 by ${proof}`);
   expect(await runDeskCommand(desk.stores, ['forget-erasure', proof])).toContain('60 entries');
-  expect((await left(await openDesk(desk.stores))).length).toBe(60);
+  const again = await openDesk(desk.stores);
+  expect((await left(again)).length).toBe(60);
+  expect(
+    await again.desk.engine.query`SELECT name, detail FROM desk_trail WHERE what = 'forgot-erasure'`,
+  ).toEqual([{ name: 'Owner', detail: proof }]);
 });

@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { queueMails } from '#desk-server/mail/outbox.ts';
 import { createSender, senderLease } from '#desk-server/mail/send-mails.ts';
+import { INTERVALS } from '#desk-server/record/intervals.ts';
 import { readDown } from '#desk-server/record/mail-down.ts';
 import type { MailTry } from '#schemas/desk/mail.ts';
 import { DATABASE_FILE } from '#server/backend.ts';
@@ -201,6 +202,24 @@ test('for three days it is tried, and then given up', async () => {
   expect(clock.now() - begun).toBeLessThan(3 * DAY_MS + HOUR_MS);
   expect(desk.mailServer.received).toEqual([]);
 });
+
+test.each([25_000, -25_000])(
+  'two desks on one Postgres send one at a time, though the clock of one is %i ms ahead',
+  async (ms) => {
+    const { desk } = await openDesk({ rows: 'Postgres', files: 'S3' });
+    const [first, second] = [
+      senderLease({ ...desk, intervals: INTERVALS }),
+      senderLease({ ...desk, intervals: INTERVALS }),
+    ];
+    expect(await first.hold()).toBe(true);
+    const time = Date.now();
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => time + ms);
+    onTestFinished(() => clock.mockRestore());
+    expect(await second.hold()).toBe(false);
+    await first.release();
+    expect(await second.hold()).toBe(true);
+  },
+);
 
 test('a database that is locked after a mail went is no trouble of the mail server, and the mail goes once', async () => {
   const desk = await openMailDesk({ rows: 'SQLite', files: 'disk' }, NO_ACKNOWLEDGEMENTS);
