@@ -155,13 +155,25 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     await owner.call('list', { filter: { view: 'all' } });
     const goes = async () => (await owner.call('list', { filter: { view: 'all' } })).rows[0]?.aside?.goesAt;
     expect(await goes()).toBe(monthsAfter(NOW, desk.promises.kinds.message.keptMonths));
-    await owner.call('list', { filter: { view: 'aside' } });
-    expect(await goes()).toBe(clock.now() + desk.promises.setAsideDays * 24 * HOUR_MS);
+    const seen = await owner.call('list', { filter: { view: 'aside' } });
+    expect(seen.rows[0]?.aside?.goesAt).toBe(clock.now() + desk.promises.setAsideDays * 24 * HOUR_MS);
+    expect(await goes()).toBe(seen.rows[0]?.aside?.goesAt);
     clock.move(desk.promises.setAsideDays * 24 * HOUR_MS - 1000);
     await run(desk);
     expect(await desk.stores.rowsIn('contact_messages')).toHaveLength(1);
     clock.move(2000);
     await run(desk);
     expect(await desk.stores.rowsIn('contact_messages')).toEqual([]);
+  });
+
+  test('whoever opens a letter in Spam has seen it: its days begin, and it says so at once', async () => {
+    const clock = movableClock();
+    clock.stop(NOW);
+    const desk = await openDesk(engines, { clock });
+    const [number = 0] = await desk.put([spam('mark@rank-first.example')]);
+    clock.move(24 * HOUR_MS);
+    const goesAt = clock.now() + desk.promises.setAsideDays * 24 * HOUR_MS;
+    expect(await desk.owner.call('letter', { number })).toMatchObject({ aside: { goesAt }, keptUntil: goesAt });
+    expect(await desk.owner.call('letter', { number })).toMatchObject({ aside: { goesAt } });
   });
 });
