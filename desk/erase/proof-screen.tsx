@@ -161,9 +161,7 @@ function ProofSheet({ proof }: { proof: ErasureProof }) {
               : `${proof.sharedFiles} files, which belong to earlier applications`}
           </Line>
         )}
-        <Line name="Last traces">
-          {tracesInWords(proof)}
-        </Line>
+        <Line name="Last traces">{tracesInWords(proof)}</Line>
         <Line name="Backups">The last one that holds it is deleted on {date(proof.backupsUntil)}</Line>
       </dl>
     </section>
