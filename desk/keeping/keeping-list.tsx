@@ -147,9 +147,7 @@ function KeepingRowItem({
             “{kept.reason}” {firstName(kept.by)}, {dayAndMonth(kept.at)}
           </p>
         ) : (
-          <p className="text-[15px] leading-5 text-text-2 max-lg:order-4 max-lg:col-span-2">
-            {since}
-          </p>
+          <p className="text-[15px] leading-5 text-text-2 max-lg:order-4 max-lg:col-span-2">{since}</p>
         )}
         <p className="text-[15px] leading-5 max-lg:order-3 max-lg:text-right">
           <strong className="font-semibold">{kept ? `until ${date(kept.until)}` : term}</strong>

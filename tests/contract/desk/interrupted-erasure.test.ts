@@ -184,8 +184,8 @@ test('on Postgres a transaction from before keeps what was erased: it is said, a
 
   await owner.call('erase', { subject: { email: sent.email }, reason: 'asked', confirm: sent.email });
   await expect(wipe(desk)).rejects.toThrow(
-      'another program has a transaction open; it is tried again by itself',
-    );
+    'another program has a transaction open; it is tried again by itself',
+  );
   expect((await owner.call('proofs', {})).proofs).toMatchObject([{ counts: { letters: 1 } }]);
   expect((await owner.call('proofs', {})).proofs[0]?.wipedAt).toBeUndefined();
   expect(await tracesOf([WORD], stores)).not.toEqual([]);

@@ -164,6 +164,22 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     expect(await desk.owner.call('undo', { undo })).toEqual({ count: 500, kept: 0 });
     expect((await desk.owner.ask('undo', { undo })).status).toBe(404);
     expect((await counts()).waiting).toBe(500);
+
+    const { me } = await desk.owner.call('session', {});
+    const given = await desk.owner.call('mark', {
+      which: { filter: { view: 'all' } },
+      mark: 'assign',
+      person: me.id,
+    });
+    pieces = 0;
+    mend = failOn(desk.desk.engine, (text) =>
+      text.includes('SELECT letter FROM desk_undo_letters') && pieces++ ? away : undefined,
+    );
+    const again = { undo: given.undo };
+    expect(await desk.owner.call('undo', again)).toEqual({ count: 500, kept: 0, isPart: true });
+    mend();
+    expect(await desk.owner.call('undo', again)).toEqual({ count: 600, kept: 0 });
+    expect((await counts()).mine).toBe(0);
   });
 });
 

@@ -173,7 +173,10 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     const [number = 0] = await desk.put([spam('mark@rank-first.example')]);
     clock.move(24 * HOUR_MS);
     const goesAt = clock.now() + desk.promises.setAsideDays * 24 * HOUR_MS;
-    expect(await desk.owner.call('letter', { number })).toMatchObject({ aside: { goesAt }, keptUntil: goesAt });
+    expect(await desk.owner.call('letter', { number })).toMatchObject({
+      aside: { goesAt },
+      keptUntil: goesAt,
+    });
     expect(await desk.owner.call('letter', { number })).toMatchObject({ aside: { goesAt } });
   });
 });
