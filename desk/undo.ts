@@ -41,8 +41,7 @@ export const undo = {
       .then((result) => {
         undone?.();
         const words = undoneInWords(result);
-        if (result.isPart) undo.offer(words, number);
-        else undo.say(words);
+        return result.isPart ? undo.offer(words, number) : undo.say(words);
       })
       .catch((error: unknown) => undo.say(problemOf(error)));
   },
