@@ -40,10 +40,10 @@ export const undo = {
     void call('undo', { undo: number })
       .then((result) => {
         undone?.();
-        return undoneInWords(result);
+        const words = undoneInWords(result);
+        return result.isPart ? undo.offer(words, number) : undo.say(words);
       })
-      .catch(problemOf)
-      .then(undo.say);
+      .catch((error: unknown) => undo.say(problemOf(error)));
   },
 };
 

@@ -123,19 +123,25 @@ function proofInWords(
   ].join('\n');
 }
 
-function copiesInWords(copies: Copy[]) {
+export function copiesInWords(copies: Copy[]) {
   if (!copies.length) return [];
   return [
     'Taken out of the desk, and out of its reach. Ask them to delete it:',
     columns(
       copies.map(({ by, at, what, detail = '' }) => [
         `  ${shortMoment(at)}`,
-        `by ${plain(by)}`,
-        what === 'downloaded' ? 'the resume' : plain(detail),
+        copyWords[what](plain(by), plain(detail)),
       ]),
     ),
   ];
 }
+
+const copyWords: Record<Copy['what'], (by: string, detail: string) => string> = {
+  downloaded: (by) => `the resume, by ${by}`,
+  exported: (by, detail) => `${detail}, by ${by}`,
+  mailed: (to) => `a notice was mailed to ${to}`,
+  sent: (to) => `an answer went to ${to}`,
+};
 
 type Counts = Pick<EraseLook, 'answers' | 'notes' | 'drafts' | 'marks' | 'looks' | 'searchEntries'>;
 

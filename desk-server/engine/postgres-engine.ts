@@ -221,6 +221,6 @@ async function writeAnew(client: Client, table: string) {
     client.off('notice', hear);
   }
   throw new Unavailable(
-    `the rows are deleted, but the files of ${table} still hold them, because another program has a transaction open; erase once more when it is over`,
+    `the rows are deleted, but the files of ${table} still hold them, because another program has a transaction open; it is tried again by itself`,
   );
 }

@@ -7,7 +7,7 @@ import type { Query } from '../engine/engine.ts';
 import { inPieces, kindOfNumber, list, sql } from '../engine/statement.ts';
 import { noteChange } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
-import { findFiles, recordColumns } from '../record/letter-record.ts';
+import { addressKey, findFiles, recordColumns } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { closeProof, nothingErased, proofOf, writeProof } from './proofs.ts';
 import type { ErasedCounts, Piece, ProofRow } from './proofs.ts';
@@ -121,8 +121,12 @@ async function deleteLetters(desk: Desk, query: Query, letters: Known[], there: 
   const counts = nothingErased();
   for (const letter of letters) await deleteLetter(desk, query, letter, there, counts);
   // The heads of their mails that could not be read.
-  for (const address of new Set(letters.map((letter) => letter.address)))
-    await query`DELETE FROM desk_unreadable WHERE lower(sender) LIKE '%' || ${address} || '%'`;
+  const addresses = new Set(letters.map(({ address }) => address));
+  const senders = (await query<{ sender: string }>`SELECT sender FROM desk_unreadable`).map(
+    ({ sender }) => sender,
+  );
+  const theirs = senders.filter((sender) => addresses.has(addressKey(sender)));
+  await query`DELETE FROM desk_unreadable WHERE sender IN (${list(theirs)})`;
   if (letters.length) {
     await noteUnwiped(desk, query);
     await noteChange(query, letters);

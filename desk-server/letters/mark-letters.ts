@@ -140,23 +140,31 @@ export async function openUndo({ engine, now }: Desk, reader: Reader): Promise<n
  * put back is forgotten with it: an undo that could not go on is begun again where it ended. */
 export async function undoMarks(desk: Desk, reader: Reader, undo: number): Promise<Undone> {
   const { engine, now } = desk;
-  await engine.transaction(async (query) => {
+  const isTakenBack = await engine.transaction(async (query) => {
     const [open] = await query<{ answer: number | null }>`
       SELECT answer FROM desk_undos WHERE id = ${undo} AND person = ${reader.id} AND undone_at IS NULL`;
     if (!open) throw new CallRefused('not-found', 'There is nothing to undo: it was undone already.');
-    if (open.answer === null) return;
+    if (open.answer === null) return false;
     await takeReplyBack(query, desk, reader, open.answer);
     await query`UPDATE desk_undos SET answer = NULL WHERE id = ${undo}`;
+    return true;
   });
   const done: Undone = { count: 0, kept: 0 };
-  for (;;) {
-    const { marked, restored } = await engine.transaction((query) => putBackSome(desk, reader, query, undo));
-    if (!marked) break;
-    done.count += restored;
-    done.kept += marked - restored;
-    await setImmediate();
+  try {
+    for (;;) {
+      const { marked, restored } = await engine.transaction((query) =>
+        putBackSome(desk, reader, query, undo),
+      );
+      if (!marked) break;
+      done.count += restored;
+      done.kept += marked - restored;
+      await setImmediate();
+    }
+    await engine.transaction((query) => query`UPDATE desk_undos SET undone_at = ${now()} WHERE id = ${undo}`);
+  } catch (error) {
+    if (!(error instanceof Unavailable) || !(isTakenBack || done.count + done.kept)) throw error;
+    return { ...done, isPart: true };
   }
-  await engine.transaction((query) => query`UPDATE desk_undos SET undone_at = ${now()} WHERE id = ${undo}`);
   await learnFromMarks(desk).catch(() => {});
   return done;
 }

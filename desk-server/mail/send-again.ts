@@ -29,7 +29,7 @@ export async function sendAgain(desk: Desk, reader: Reader, input: CheckedInput<
       await query`
         UPDATE desk_mails SET state = CASE WHEN state = 'uncertain' THEN 'uncertain' ELSE 'queued' END, next_at = ${now()},
           tried_from = ${now()}, sent_at = NULL WHERE id = ${mail.id}`;
-    await record(query, reader, now(), 'sent-again', { letter: mail.letter, detail: elsewhere });
+    await record(query, reader, now(), 'sent-again', { letter: mail.letter, detail: elsewhere ?? before });
     await noteMailChange(query, mail.letter);
   });
 }

@@ -138,7 +138,7 @@ export async function change(query: Query, numbers: number[], { set }: Transitio
 export const see = (query: Query, number: number, at: number) =>
   query`UPDATE desk_letters SET read_at = ${at} WHERE number = ${number}`;
 
-/** Somebody who may read them has seen these letters in Spam: from now on their days count. */
+/** Somebody who may read them has seen these letters in Spam: from now on their days count, also in these records. */
 export async function seeInSpam(
   engine: Engine,
   records: { number: number; state: State; spam_seen_at: number | null }[],
@@ -146,11 +146,13 @@ export async function seeInSpam(
 ) {
   const unseen = records.filter(({ state, spam_seen_at }) => state === 'aside' && spam_seen_at === null);
   if (!unseen.length) return;
-  await engine.transaction(
-    (query) => query`
+  const seen = await engine.transaction(
+    (query) => query<{ number: number; spam_seen_at: number | null }>`
       UPDATE desk_letters SET spam_seen_at = ${seenAt(at)} WHERE state = 'aside' AND spam_seen_at IS NULL
-        AND number IN (${list(numbersOf(unseen))})`,
+        AND number IN (${list(numbersOf(unseen))}) RETURNING number, spam_seen_at`,
   );
+  const seenOf = new Map(seen.map(({ number, spam_seen_at }) => [number, spam_seen_at]));
+  for (const record of unseen) record.spam_seen_at = seenOf.get(record.number) ?? null;
 }
 
 /** Its writer asks again, by mail: the clock runs from now. */

@@ -36,8 +36,10 @@ test('in whose mailbox a notice of it stands', () => {
   expect(copiesInWords([mine, mailed, { ...mailed, by: 'jobs@example.in' }], 'Owner', now)).toBe(
     'Taken out once: by you, today at 16:44 (CSV). Notices of it stand in the mailboxes of hello@example.in and jobs@example.in.',
   );
-  expect(askToDelete([mailed], 'Owner')).toBe('Delete it there, too.');
-  expect(askToDelete([mine, mailed], 'Owner')).toBe('Delete your copy, too. Delete the notices, too.');
+  expect(askToDelete([mailed], 'Owner')).toBe('Delete the notice, too.');
+  expect(askToDelete([mine, mailed, mailed], 'Owner')).toBe(
+    'Delete your copy, too. Delete the notices, too.',
+  );
 });
 
 test('what to do about it', () => {
@@ -51,5 +53,8 @@ test('where else an answer went', () => {
   expect(copiesInWords([mailed, sent, sent], 'Owner', now)).toBe(
     'A notice of it stands in the mailbox of hello@example.in. An answer to it went to meera.d@example.in as well.',
   );
-  expect(askToDelete([sent], 'Owner')).toBe('Delete it there, too.');
+  expect(askToDelete([sent], 'Owner')).toBe('Ask for the answer to be deleted there.');
+  expect(askToDelete([mine, sent], 'Owner')).toBe(
+    'Delete your copy, too. Ask for the answer to be deleted there.',
+  );
 });

@@ -120,11 +120,18 @@ const sentInWords = (copies: Copy[]) =>
 export function askToDelete(copies: Copy[], me: string) {
   const taken = copies.filter(({ what }) => isTaken(what));
   const others = taken.filter(({ by }) => by !== me).length;
-  const mailed = copies.length > taken.length;
-  if (taken.length === 0) return `Delete ${copies.length === 1 ? 'it' : 'them'} there, too.`;
-  const notices = mailed ? ' Delete the notices, too.' : '';
-  if (others === 0) return `Delete your ${taken.length === 1 ? 'copy' : 'copies'}, too.${notices}`;
-  return `${others === taken.length ? 'Ask them to delete it.' : 'Ask them to delete it, and delete what you took.'}${notices}`;
+  const [mailed = 0, sent = 0] = (['mailed', 'sent'] as const).map(
+    (kind) => copies.filter(({ what }) => what === kind).length,
+  );
+  return [
+    others === 0
+      ? taken.length > 0 && `Delete your ${taken.length === 1 ? 'copy' : 'copies'}, too.`
+      : `Ask them to delete it${others === taken.length ? '' : ', and delete what you took'}.`,
+    mailed > 0 && `Delete the ${mailed === 1 ? 'notice' : 'notices'}, too.`,
+    sent > 0 && `Ask for the ${sent === 1 ? 'answer' : 'answers'} to be deleted there.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 const PITCH = 20;

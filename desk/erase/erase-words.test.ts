@@ -9,6 +9,7 @@ import {
   subjectIn,
   tellThePerson,
   thingsOf,
+  tracesInWords,
   whatGoes,
 } from './erase-words.ts';
 import type { Thing } from './erase-words.ts';
@@ -134,6 +135,16 @@ const proof = {
   wipedBy: 0,
   backupsUntil: Date.UTC(2026, 10, 30, 6),
 } as const;
+
+test('of its bytes what is true: until when, or when they were overwritten', () => {
+  const wipedBy = Date.UTC(2026, 10, 16, 22, 30);
+  expect(tracesInWords({ wipedBy })).toBe(
+    'Nobody can read it any more. Its bytes on the disk are overwritten by 17 November 2026, 04:00 IST',
+  );
+  expect(tracesInWords({ wipedBy, wipedAt: wipedBy - 3_600_000 })).toBe(
+    'Its bytes on the disk were overwritten on 17 November 2026, 03:00 IST',
+  );
+});
 
 test('one recipient, whatever the address holds, and the proof’s number', () => {
   const link = new URL(tellThePerson(proof, 'a?cc=b@evil.test&x', 'Northrule'));

@@ -2,7 +2,7 @@ import { date, listInWords, sizeInWords, some as someWithin } from '#desk/words/
 import type { Subject } from '#schemas/desk/api.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import type { EraseLook, EraseReason, ErasureProof } from '#schemas/desk/erasure.ts';
-import { date as dateInIndia } from '#schemas/desk/india-times.ts';
+import { clock, date as dateInIndia } from '#schemas/desk/india-times.ts';
 import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { TrailWhat } from '#schemas/desk/letters.ts';
@@ -54,6 +54,12 @@ export function goneOf({ counts }: Pick<ErasureProof, 'counts'>): Thing[] {
     thing('rule', looks, some(looks, 'line'), 'in the record of who looked'),
   ].filter(({ count }) => count > 0);
 }
+
+/** What is left of its bytes. */
+export const tracesInWords = ({ wipedAt, wipedBy }: Pick<ErasureProof, 'wipedAt' | 'wipedBy'>) =>
+  wipedAt
+    ? `Its bytes on the disk were overwritten on ${dateInIndia(wipedAt)}, ${clock(wipedAt)} IST`
+    : `Nobody can read it any more. Its bytes on the disk are overwritten by ${dateInIndia(wipedBy)}, ${clock(wipedBy)} IST`;
 
 function thing(mark: Thing['mark'], count: number, name: string, where: string, what = ''): Thing {
   return { name, mark, count, what, where };

@@ -16,7 +16,7 @@ import type { ErasureProof } from '#schemas/desk/erasure.ts';
 import { clock, date, exactClock, weekday } from '#schemas/desk/india-times.ts';
 
 import { ThingMarks } from './erase-list.tsx';
-import { goneOf, reasonGiven, tellThePerson, whatGoes } from './erase-words.ts';
+import { goneOf, reasonGiven, tellThePerson, tracesInWords, whatGoes } from './erase-words.ts';
 
 /** One proof of erasure: right after it, or found again by its number. */
 export function ProofScreen() {
@@ -99,7 +99,7 @@ function saidOf(proof: ErasureProof) {
   const isToday = date(proof.at) === date(now());
   const when = isToday ? `at ${clock(proof.at)} IST` : `on ${date(proof.at)}`;
   const { words, isOne } = whatGoes(proof.counts);
-  return `${words} ${isOne ? 'was' : 'were'} erased ${when}. The desk looked again and found nothing.`;
+  return `${words} ${isOne ? 'was' : 'were'} erased ${when}. ${tracesInWords(proof)}.`;
 }
 
 /** The ink head with the lattice of which one point is missing. */
@@ -161,11 +161,7 @@ function ProofSheet({ proof }: { proof: ErasureProof }) {
               : `${proof.sharedFiles} files, which belong to earlier applications`}
           </Line>
         )}
-        <Line name="Last traces">
-          {proof.wipedAt
-            ? `Overwritten on ${date(proof.wipedAt)}, ${clock(proof.wipedAt)} IST`
-            : `Nobody can read it any more. Its bytes on the disk are overwritten by ${date(proof.wipedBy)}, ${clock(proof.wipedBy)} IST`}
-        </Line>
+        <Line name="Last traces">{tracesInWords(proof)}</Line>
         <Line name="Backups">The last one that holds it is deleted on {date(proof.backupsUntil)}</Line>
       </dl>
     </section>

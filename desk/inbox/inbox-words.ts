@@ -15,6 +15,7 @@ import { HOUR_MS } from '#schemas/desk/durations.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 import { pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
+import { spamTermInWords } from '#schemas/desk/letter-times.ts';
 import type { Count, LetterRow, Overview, Point } from '#schemas/desk/letters.ts';
 import type { Doing, Presence } from '#schemas/desk/people.ts';
 import { spanInWords } from '#schemas/desk/span-in-words.ts';
@@ -122,7 +123,7 @@ export function asideSub(rows: Row[], days: number, sendsMail: boolean) {
   const resumes = rows.some(({ kind }) => kind === 'application')
     ? ' The resume of an application that is set aside has no public link.'
     : '';
-  return `${rows.length ? `${acknowledgements} ` : ''}What nobody takes back goes after ${days} days.${resumes}`;
+  return `${rows.length ? `${acknowledgements} ` : ''}What nobody takes back goes ${spamTermInWords(days)}.${resumes}`;
 }
 
 /** How to read the rule of doubt. */

@@ -16,7 +16,7 @@ import { limits } from '#schemas/desk/limits.ts';
 import { deskPaths } from '#schemas/desk/paths.ts';
 
 import { KeepingRule, NightPoint } from './keeping-rule.tsx';
-import { dateValue, endOfDate, goesInWords, isKept, monthsInWords, nightOf } from './keeping-words.ts';
+import { dateValue, endOfDate, goesInWords, isKept, nightOf, termOf } from './keeping-words.ts';
 
 const ROW = 65;
 const LEAST_HEIGHT = 540;
@@ -111,10 +111,7 @@ function KeepingRowItem({
   const { promises } = useSession();
   const kept = isKept(row, nextRun) ? row.kept : undefined;
   const isNext = !kept && nightOf(row.goesAt, nextRun) === 0;
-  const term =
-    row.state === 'aside'
-      ? `${promises.setAsideDays} days`
-      : capital(monthsInWords(promises.kinds[row.kind].keptMonths));
+  const { since, term } = termOf(row, promises);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notes where the focus is
     <li
@@ -150,9 +147,7 @@ function KeepingRowItem({
             “{kept.reason}” {firstName(kept.by)}, {dayAndMonth(kept.at)}
           </p>
         ) : (
-          <p className="text-[15px] leading-5 text-text-2 max-lg:order-4 max-lg:col-span-2">
-            {row.state === 'aside' ? 'Set aside on' : 'Last exchange'} {date(row.exchangedAt)}
-          </p>
+          <p className="text-[15px] leading-5 text-text-2 max-lg:order-4 max-lg:col-span-2">{since}</p>
         )}
         <p className="text-[15px] leading-5 max-lg:order-3 max-lg:text-right">
           <strong className="font-semibold">{kept ? `until ${date(kept.until)}` : term}</strong>

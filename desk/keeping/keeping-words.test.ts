@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 
+import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { KeepingRow } from '#schemas/desk/keeping.ts';
+import { monthsAfter } from '#schemas/desk/letter-times.ts';
 
 import {
   dateValue,
@@ -12,6 +14,7 @@ import {
   keptHowLong,
   monthsInWords,
   nightOf,
+  termOf,
 } from './keeping-words.ts';
 
 test.each([
@@ -26,22 +29,38 @@ test.each([
   );
 });
 
+const kind = (keptMonths: number) => ({ hours: 24, isPromised: true, keptMonths, readers: '' });
+const promises = {
+  company: 'Northrule',
+  place: 'Pune',
+  privacyEmail: 'privacy@example.in',
+  kinds: { application: kind(12), message: kind(12), enquiry: kind(24) },
+  setAsideDays: 30,
+  trailMonths: 24,
+  proofMonths: 36,
+  backupDays: 14,
+};
+
 test('kinds that are kept as long share a sentence', () => {
-  const kind = (keptMonths: number) => ({ hours: 24, isPromised: true, keptMonths, readers: '' });
-  const promises = {
-    company: 'Northrule',
-    place: 'Pune',
-    privacyEmail: 'privacy@example.in',
-    kinds: { application: kind(12), message: kind(12), enquiry: kind(24) },
-    setAsideDays: 30,
-    trailMonths: 24,
-    proofMonths: 36,
-    backupDays: 14,
-  };
+  const spam =
+    'Set aside: 30 days after one of you has seen it; what nobody has seen is kept like any letter.';
   expect(keptHowLong(promises, ['application', 'message', 'enquiry'])).toBe(
-    'Applications and messages: one year. Enquiries: two years. Set aside: 30 days.',
+    `Applications and messages: one year. Enquiries: two years. ${spam}`,
   );
-  expect(keptHowLong(promises, ['message'])).toBe('Messages: one year. Set aside: 30 days.');
+  expect(keptHowLong(promises, ['message'])).toBe(`Messages: one year. ${spam}`);
+});
+
+test('the time of spam counts from when it was seen, of what nobody has seen as of any letter', () => {
+  const seen = at(16, 10);
+  const term = (state: 'answered' | 'aside', goesAt: number) =>
+    termOf({ ...row(goesAt), state, exchangedAt: seen }, promises);
+  const exchange = 'Last exchange 16 November 2026';
+  expect(term('answered', monthsAfter(seen, 12))).toEqual({ since: exchange, term: 'One year' });
+  expect(term('aside', monthsAfter(seen, 12))).toEqual({ since: exchange, term: 'One year' });
+  const since = 'Spam, seen on 16 November 2026';
+  expect(term('aside', seen + 30 * DAY_MS)).toEqual({ since, term: '30 days' });
+  // Its year is over before its thirty days.
+  expect(term('aside', seen + 2 * DAY_MS)).toEqual({ since, term: 'One year' });
 });
 
 test('months', () => {

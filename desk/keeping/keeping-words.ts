@@ -4,6 +4,7 @@ import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { Keeping, KeepingRow } from '#schemas/desk/keeping.ts';
 import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
+import { monthsAfter, spamTermInWords } from '#schemas/desk/letter-times.ts';
 import type { Promises } from '#schemas/desk/promises.ts';
 
 type Going = Pick<Keeping, 'tonight' | 'within30Days'>;
@@ -27,7 +28,22 @@ export function keptHowLong(promises: Promises, reads: Kind[]) {
     ([months, kinds]) =>
       `${capital(kinds.map((kind) => pluralOf[kind]).join(' and '))}: ${monthsInWords(months)}.`,
   );
-  return [...groups, `Set aside: ${promises.setAsideDays} days.`].join(' ');
+  return [...groups, `Set aside: ${spamTermInWords(promises.setAsideDays)}.`].join(' ');
+}
+
+/** From when a letter's time counts, and how long it is. Of spam that somebody has seen `exchangedAt` is when. */
+export function termOf(
+  { kind, state, exchangedAt, goesAt }: KeepingRow,
+  { kinds, setAsideDays }: Pick<Promises, 'kinds' | 'setAsideDays'>,
+) {
+  const { keptMonths } = kinds[kind];
+  const isSeenSpam = state === 'aside' && goesAt < monthsAfter(exchangedAt, keptMonths);
+  // Its months may be over before.
+  const isSooner = isSeenSpam && goesAt === exchangedAt + setAsideDays * DAY_MS;
+  return {
+    since: `${isSeenSpam ? 'Spam, seen on' : 'Last exchange'} ${date(exchangedAt)}`,
+    term: isSooner ? `${setAsideDays} days` : capital(monthsInWords(keptMonths)),
+  };
 }
 
 /** 'one year', 'eighteen months'. */

@@ -69,6 +69,7 @@ test('lists', () => {
 
 test('what came of an undo', () => {
   expect(undoneInWords({ count: 1, kept: 0 })).toBe('Undone.');
+  expect(undoneInWords({ count: 500, kept: 0, isPart: true })).toMatch(/^Undone in part: .* once more\.$/);
   expect(undoneInWords({ count: 0, kept: 1 })).toBe('One was changed by somebody else since, and stays.');
   expect(undoneInWords({ count: 3, kept: 2 })).toBe(
     'Three undone. Two were changed by somebody else since, and stay.',

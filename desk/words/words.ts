@@ -95,7 +95,8 @@ const verbs: Partial<Record<TrailWhat, string>> = {
 };
 
 /** What came of an undo. */
-export function undoneInWords({ count, kept }: Undone) {
+export function undoneInWords({ count, kept, isPart }: Undone) {
+  if (isPart) return 'Undone in part: the database did not answer for the rest. Undo it once more.';
   if (kept === 0) return 'Undone.';
   const stays = `${countInWords(kept)} ${kept === 1 ? 'was' : 'were'} changed by somebody else since, and ${kept === 1 ? 'stays' : 'stay'}.`;
   return count === 0 ? stays : `${countInWords(count)} undone. ${stays}`;

@@ -26,6 +26,10 @@ export function promisedUntil(
   return isSeenSpam ? Math.min(ends, spamSeenAt + setAsideDays * DAY_MS) : ends;
 }
 
+/** How long that is, in the same words wherever the desk says so; the notices beside the forms say it to visitors. */
+export const spamTermInWords = (days: number) =>
+  `${days} days after one of you has seen it; what nobody has seen is kept like any letter`;
+
 /** The same, or as long as somebody has decided to keep it. */
 export const goesAt = (
   promises: Pick<Promises, 'kinds' | 'setAsideDays'>,

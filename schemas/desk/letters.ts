@@ -154,4 +154,4 @@ export type HistoryEntry =
 export type Marked = { undo: number; count: number; isPart?: boolean };
 
 /** `kept`: those that somebody else has changed since, which stay as they are. */
-export type Undone = { count: number; kept: number };
+export type Undone = { count: number; kept: number; isPart?: boolean };

@@ -8,7 +8,7 @@ export type Promises = {
   place: string;
   privacyEmail: string;
   kinds: Record<Kind, KindPromise>;
-  /** How long what is set aside is kept. */
+  /** How long spam is kept after somebody has seen it. */
   setAsideDays: number;
   /** How long the record of who looked is kept. */
   trailMonths: number;

@@ -7,6 +7,7 @@ import { jobInWords } from '#schemas/desk/jobs.ts';
 import type { JobName } from '#schemas/desk/jobs.ts';
 import { pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
+import { spamTermInWords } from '#schemas/desk/letter-times.ts';
 import type { IncomingMail } from '#schemas/desk/mail.ts';
 import { oneLine } from '#schemas/desk/reply-words.ts';
 import { holdInWords } from '#schemas/desk/retention-hold.ts';
@@ -193,7 +194,7 @@ export async function digestMail(desk: Desk, to: string, kinds: Kind[]): Promise
   if (aside.length)
     parts.push(
       {
-        text: `Set aside since the last mail like this, because ${aside.length === 1 ? 'it reads' : 'they read'} like spam. Nobody was told of ${aside.length === 1 ? 'it' : 'them'}, and what nobody takes back goes after ${promises.setAsideDays} days. The first is the least sure.`,
+        text: `Set aside since the last mail like this, because ${aside.length === 1 ? 'it reads' : 'they read'} like spam. Nobody was told of ${aside.length === 1 ? 'it' : 'them'}; what nobody takes back goes ${spamTermInWords(promises.setAsideDays)}. The first is the least sure.`,
       },
       { rows: aside.map((letter) => [clock(letter.record.received_at), who(letter)]) },
     );

@@ -125,6 +125,11 @@ test('giving says to whom, and taking is giving to oneself', () => {
   expect(deedInWords(gave, 'message', say)).toBe('You gave it to nobody');
 });
 
+test('a mail that was sent again is any of the letter’s, and went to somebody', () => {
+  const again = { what: 'sent-again' as const, at: 0, by: 'Priya Nair', detail: 'meera@example.in' };
+  expect(deedInWords(again, 'message', say)).toBe('Mail sent again by Priya, to meera@example.in');
+});
+
 test('an answer says how long it took', () => {
   expect(answeredInWords('Rohan Kulkarni', (6 * 60 + 5) * 60_000, say)).toBe(
     'Answered by Rohan in 6 h 5 min',

@@ -99,7 +99,7 @@ export function deedInWords({ what, by, detail, times = 1 }: Deed, kind: Kind, s
   }
   const read = what === 'opened' && kind !== 'application' ? 'Read' : undefined;
   const done = read ?? deeds[what] ?? capital(what.replace('-', ' '));
-  if (what === 'sent-again') return `Answer sent again by ${who}${detail ? `, to ${detail}` : ''}`;
+  if (what === 'sent-again') return `Mail sent again by ${who}${detail ? `, to ${detail}` : ''}`;
   const why = what === 'kept' && detail ? `: ${detail}` : '';
   return `${done} by ${who}${why}${times > 1 ? `, ${timesInWords(times)}` : ''}`;
 }

@@ -5,7 +5,9 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { eraseLetters, erasePieces } from '#desk-server/erasure/erase-letters.ts';
 import { wipe, wipeIfDue } from '#desk-server/erasure/wipe.ts';
+import { tidyUp } from '#desk-server/jobs/tidy-up.ts';
 import { answerRequests } from '#desk-server/letters/answer-requests.ts';
+import { noteUnreadable } from '#desk-server/mail/mailbox/unreadable.ts';
 import type { Desk } from '#desk-server/record/desk.ts';
 import { DATABASE_FILE } from '#server/backend.ts';
 import { Unavailable } from '#server/unavailable.ts';
@@ -192,6 +194,21 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     );
   });
 
+  test('of mails that could not be read the heads of that address go, and of none that only looks like it', async () => {
+    const desk = await openDesk(engines);
+    const { engine } = desk.desk;
+    const [number = 0] = await desk.put([
+      { kind: 'message', at: Date.now() - 1000, email: 'A_b@example.in', text: WORD },
+    ]);
+    const others = ['acb@example.in', 'aa_b@example.in', 'a_b@example.info'];
+    for (const sender of ['a_B@example.in', ...others])
+      await noteUnreadable(desk.desk, Buffer.from(`From: <${sender}>`), 'a line is too long');
+    const senders = () => engine.query`SELECT sender FROM desk_unreadable ORDER BY id`;
+    expect(await senders()).toHaveLength(4);
+    await eraseLetters(desk.desk, [number], { by: OWNER, reason: 'asked' });
+    expect(await senders()).toEqual(others.map((sender) => ({ sender })));
+  });
+
   test('whoever was erased may write again, also where a letter of theirs bore a date to come', async () => {
     const desk = await openDesk(engines);
     const email = 'asha@example.in';
@@ -240,6 +257,21 @@ test('SQLite holds nothing of it after the wipe, in its file and its log', async
   expect(await held()).toBe(false);
 });
 
+test('an address that somebody asked about is gone from SQLite’s log within the hour', async () => {
+  const { desk, stores } = await openDesk({ rows: 'SQLite', files: 'disk' });
+  await desk.engine.transaction(
+    (query) =>
+      query`INSERT INTO desk_requests (id, what, address, at) VALUES ('one', 'links', ${`${WORD}@example.in`}, 1)`,
+  );
+  await answerRequests(desk);
+  const held = async () =>
+    (await readFile(join(stores.dataFolder, `${DATABASE_FILE}-wal`), 'latin1')).includes(WORD);
+  expect(await held()).toBe(true);
+  await tidyUp(desk);
+  expect(await held()).toBe(false);
+  expect(await tracesOf([WORD], stores)).toEqual([]);
+});
+
 test('on Postgres a transaction from before keeps what was erased: it is said, and finished when that is over', async () => {
   const opened = await openDesk({ rows: 'Postgres', files: 'disk' });
   const { desk, owner, stores } = opened;
@@ -250,7 +282,9 @@ test('on Postgres a transaction from before keeps what was erased: it is said, a
   await other.query('begin isolation level repeatable read; select pg_current_snapshot()');
 
   await owner.call('erase', { subject: { email: sent.email }, reason: 'asked', confirm: sent.email });
-  await expect(wipe(desk)).rejects.toThrow('another program has a transaction open');
+  await expect(wipe(desk)).rejects.toThrow(
+    'another program has a transaction open; it is tried again by itself',
+  );
   expect((await owner.call('proofs', {})).proofs).toMatchObject([{ counts: { letters: 1 } }]);
   expect((await owner.call('proofs', {})).proofs[0]?.wipedAt).toBeUndefined();
   expect(await tracesOf([WORD], stores)).not.toEqual([]);

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 
-import type { Engine } from '#desk-server/engine/engine.ts';
-import { sql } from '#desk-server/engine/statement.ts';
 import { takeIn } from '#desk-server/letters/take-in.ts';
 import { tryAgain } from '#desk-server/record/arrivals.ts';
 import { MINUTE_MS } from '#schemas/desk/durations.ts';
@@ -9,6 +7,7 @@ import { Unavailable } from '#server/unavailable.ts';
 
 import { DAY_MS, HOUR_MS } from '../../engines/test-desk.ts';
 import { testIntervals } from '../../engines/test-intervals.ts';
+import { failOn } from './fail-on.ts';
 import { openMailDesk } from './mail/mail-desk.ts';
 import { letter, NOW, openAt } from './open-at.ts';
 import { bothEngines, openDesk } from './open-desk.ts';
@@ -165,23 +164,24 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     expect(await desk.owner.call('undo', { undo })).toEqual({ count: 500, kept: 0 });
     expect((await desk.owner.ask('undo', { undo })).status).toBe(404);
     expect((await counts()).waiting).toBe(500);
+
+    const { me } = await desk.owner.call('session', {});
+    const given = await desk.owner.call('mark', {
+      which: { filter: { view: 'all' } },
+      mark: 'assign',
+      person: me.id,
+    });
+    pieces = 0;
+    mend = failOn(desk.desk.engine, (text) =>
+      text.includes('SELECT letter FROM desk_undo_letters') && pieces++ ? away : undefined,
+    );
+    const again = { undo: given.undo };
+    expect(await desk.owner.call('undo', again)).toEqual({ count: 500, kept: 0, isPart: true });
+    mend();
+    expect(await desk.owner.call('undo', again)).toEqual({ count: 600, kept: 0 });
+    expect((await counts()).mine).toBe(0);
   });
 });
-
-/** The database refuses statements, in transactions; answers what ends that. */
-function failOn(engine: Engine, failure: (text: string, values: unknown[]) => Error | undefined) {
-  const transaction = engine.transaction.bind(engine);
-  engine.transaction = (work) =>
-    transaction((query) =>
-      work(async (strings, ...parts) => {
-        const { text, values } = sql(strings, ...parts);
-        const error = failure(text, values);
-        if (error) throw error;
-        return query(strings, ...parts);
-      }),
-    );
-  return () => void (engine.transaction = transaction);
-}
 
 test('what is stored and not yet judged is settled by the next look, in whatever order programs ended', async () => {
   const desk = await openDesk({ rows: 'SQLite', files: 'disk' });

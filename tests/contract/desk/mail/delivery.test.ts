@@ -153,6 +153,9 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     expect(mail.text).toContain('Message from Asha Rao');
     expect(mail.text).toContain('Set aside since the last mail');
     expect(mail.text).toContain('Enquiry from Rank First');
+    expect(mail.text?.replaceAll(/\s+/g, ' ')).toContain(
+      'what nobody takes back goes 30 days after one of you has seen it; what nobody has seen is kept like any letter',
+    );
   });
 
   test('whoever sets mail on an old desk is not told of years', async () => {

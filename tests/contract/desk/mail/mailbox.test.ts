@@ -162,6 +162,10 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
       dueAt,
       incoming: [{ address: 'mallory@evil.example', isStranger: true }],
     });
+    // Nor does the history give a stranger the name that they gave themselves.
+    expect(letter.history.filter(({ what }) => what === 'incoming')).toMatchObject([
+      { by: 'mallory@evil.example' },
+    ]);
     const { mail } = await desk.mailServer.waitFor(
       ({ mail }) => mail.text?.includes('another account') ?? false,
     );

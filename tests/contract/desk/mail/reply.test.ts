@@ -184,7 +184,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     ]);
     expect(history.filter(({ what }) => what === 'sent-again')).toMatchObject([
       { by: 'Anjali Mehta', detail: address },
-      { by: 'Anjali Mehta' },
+      { by: 'Anjali Mehta', detail: VISITOR },
     ]);
     const { copies } = await desk.owner.call('erase-look', { number: desk.number });
     expect(copies).toMatchObject([{ by: address, what: 'sent' }]);

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 
 import { describe, expect, test } from 'vitest';
 
+import { answerRequests } from '#desk-server/letters/answer-requests.ts';
 import { hashOf } from '#desk-server/people/sign-in.ts';
 import type { ErasureProof } from '#schemas/desk/erasure.ts';
 
 import type { Received } from '../../../engines/mail-server.ts';
 import { DAY_MS, movableClock } from '../../../engines/test-desk.ts';
+import { testIntervals } from '../../../engines/test-intervals.ts';
+import { failOn } from '../fail-on.ts';
 import { bothEngines } from '../open-desk.ts';
 import type { OpenDesk } from '../open-desk.ts';
 import { openMailDesk, OWNER } from './mail-desk.ts';
@@ -64,6 +67,44 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     expect(told.mail.text).toContain(erased.id);
     expect(told.raw.toString()).not.toMatch(/Meera|sahyadri/i);
   });
+
+  test.each(['UPDATE desk_requests SET done_at', 'INSERT INTO desk_mails'])(
+    'what is taken back is erased with the end of the request and the owner’s mail, or not at all: %s fails',
+    async (statement) => {
+      const desk = await openMailDesk(engines, { intervals: { ...testIntervals, requests: DAY_MS } });
+      const { engine } = desk.desk;
+      const [number = 0] = await desk.put([
+        { kind: 'enquiry', at: Date.now(), email: 'meera@sahyadri.example' },
+      ]);
+      const secret = randomUUID();
+      await engine.transaction(async (query) => {
+        await query`INSERT INTO desk_private_links (hash, letter, made_at) VALUES (${hashOf(secret)}, ${number}, 1)`;
+        await query`INSERT INTO desk_requests (id, what, hash, at) VALUES ('one', 'take-back', ${hashOf(secret)}, 1)`;
+      });
+      const stored = async () => ({
+        letters: await engine.query`SELECT number FROM desk_letters`,
+        rows: (await desk.stores.rowsIn('project_querries')).length,
+        proofs: (await engine.query`SELECT id FROM desk_proofs`).length,
+        open: (await engine.query`SELECT id FROM desk_requests WHERE done_at IS NULL`).length,
+        proven: (await engine.query`SELECT id FROM desk_requests WHERE proof IS NOT NULL`).length,
+        mails: (await desk.outbox("kind = 'withdrawn'")).length,
+      });
+      const mend = failOn(engine, (text) => (text.includes(statement) ? new Error('refused') : undefined));
+      await expect(answerRequests(desk.desk)).rejects.toThrow('refused');
+      mend();
+      expect(await stored()).toEqual({
+        letters: [{ number }],
+        rows: 1,
+        proofs: 0,
+        open: 1,
+        proven: 0,
+        mails: 0,
+      });
+      await answerRequests(desk.desk);
+      expect(await stored()).toEqual({ letters: [], rows: 0, proofs: 1, open: 0, proven: 1, mails: 1 });
+      expect(await engine.query`SELECT letter FROM desk_private_links`).toEqual([]);
+    },
+  );
 
   test('a link of nothing takes nothing back', async () => {
     const desk = await openMailDesk(engines);

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
 import { asideFrom } from '#desk-server/spam/judge-forms.ts';
+import { learnFromMarks } from '#desk-server/spam/learnt.ts';
 import { monthsAfter } from '#schemas/desk/letter-times.ts';
 import { ASIDE_FROM } from '#schemas/desk/spam.ts';
 
 import { HOUR_MS, movableClock } from '../../../engines/test-desk.ts';
+import { failOn } from '../fail-on.ts';
 import { openMailDesk } from '../mail/mail-desk.ts';
 import { run } from '../open-at.ts';
 import { bothEngines, openDesk } from '../open-desk.ts';
@@ -89,6 +91,36 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     expect(row?.spam).toBeUndefined();
   });
 
+  test('what is learnt is what the mark says when it is learnt, all of it or nothing', async () => {
+    const desk = await openDesk(engines);
+    const { engine } = desk.desk;
+    const { transaction } = engine;
+    const [number = 0] = await desk.put([spam('mark@rank-first.example', desk.clock.now())]);
+    const learnt = async () => ({
+      letters: await engine.query`SELECT is_spam FROM desk_spam_learnt`,
+      all: await engine.query`SELECT spam, genuine FROM desk_spam_words WHERE hash = 'all'`,
+    });
+    const mark = (spam: number) =>
+      transaction((query) => query`UPDATE desk_letters SET spam_mark = ${spam} WHERE number = ${number}`);
+    await mark(1);
+    const mend = failOn(engine, (text) =>
+      text.includes('INSERT INTO desk_spam_words') ? new Error('refused') : undefined,
+    );
+    await expect(learnFromMarks(desk.desk)).rejects.toThrow('refused');
+    mend();
+    expect(await learnt()).toEqual({ letters: [], all: [] });
+    // Somebody says something else at the last moment.
+    let turns = 0;
+    engine.transaction = async (work) => {
+      if (!turns++) await mark(0);
+      return transaction(work);
+    };
+    await learnFromMarks(desk.desk);
+    engine.transaction = transaction;
+    expect(await learnt()).toEqual({ letters: [{ is_spam: 0 }], all: [{ spam: 0, genuine: 1 }] });
+    await desk.owner.call('mark', { which: { numbers: [number] }, mark: 'waiting' });
+  });
+
   test('marks teach: what was a letter before is set aside afterwards, and the other way round', async () => {
     const clock = movableClock();
     const desk = await openDesk(engines, { clock });
@@ -155,13 +187,28 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     await owner.call('list', { filter: { view: 'all' } });
     const goes = async () => (await owner.call('list', { filter: { view: 'all' } })).rows[0]?.aside?.goesAt;
     expect(await goes()).toBe(monthsAfter(NOW, desk.promises.kinds.message.keptMonths));
-    await owner.call('list', { filter: { view: 'aside' } });
-    expect(await goes()).toBe(clock.now() + desk.promises.setAsideDays * 24 * HOUR_MS);
+    const seen = await owner.call('list', { filter: { view: 'aside' } });
+    expect(seen.rows[0]?.aside?.goesAt).toBe(clock.now() + desk.promises.setAsideDays * 24 * HOUR_MS);
+    expect(await goes()).toBe(seen.rows[0]?.aside?.goesAt);
     clock.move(desk.promises.setAsideDays * 24 * HOUR_MS - 1000);
     await run(desk);
     expect(await desk.stores.rowsIn('contact_messages')).toHaveLength(1);
     clock.move(2000);
     await run(desk);
     expect(await desk.stores.rowsIn('contact_messages')).toEqual([]);
+  });
+
+  test('whoever opens a letter in Spam has seen it: its days begin, and it says so at once', async () => {
+    const clock = movableClock();
+    clock.stop(NOW);
+    const desk = await openDesk(engines, { clock });
+    const [number = 0] = await desk.put([spam('mark@rank-first.example')]);
+    clock.move(24 * HOUR_MS);
+    const goesAt = clock.now() + desk.promises.setAsideDays * 24 * HOUR_MS;
+    expect(await desk.owner.call('letter', { number })).toMatchObject({
+      aside: { goesAt },
+      keptUntil: goesAt,
+    });
+    expect(await desk.owner.call('letter', { number })).toMatchObject({ aside: { goesAt } });
   });
 });
