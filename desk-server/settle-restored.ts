@@ -26,7 +26,8 @@ import { NO_MAIL } from './record/mail-settings.ts';
 type Restored = { ledger: string; promises: Promises; isSure?: boolean };
 
 /** What is done with a restored database before it becomes the site's: what was erased since it was copied goes again, and nobody is signed
- * in by an old secret. Answers sentences that say so; `ask` refuses before that where it takes somebody's word. A ledger that cannot be read is told of at once, before anything is restored. */
+ * in by an old secret. Answers sentences that say so; `ask` refuses before that where it takes somebody's word. A ledger that cannot be read is told
+ * of at once, before anything is restored. */
 export async function settlingRestored({ ledger: folder, promises, isSure = false }: Restored) {
   const ledger = existsSync(folder) ? await openLedger(folder) : undefined;
   const at = async <Result>(path: string, work: (engine: Engine) => Promise<Result>) => {
