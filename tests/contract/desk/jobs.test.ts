@@ -74,8 +74,11 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     });
     expect(health.jobs?.['take-in']?.okAt).toBeDefined();
     expect(JSON.stringify(health)).not.toContain('desk_undos');
-    for (const headers of [{ 'x-forwarded-for': '203.0.113.5' }, { 'x-forwarded-proto': 'https' }]) {
-      const elsewhere = await fetch(`${desk.origin}/healthz`, { headers });
+    for (const [name, value] of [
+      ['x-forwarded-for', '203.0.113.5'],
+      ['x-forwarded-proto', 'https'],
+    ] as const) {
+      const elsewhere = await fetch(`${desk.origin}/healthz`, { headers: { [name]: value } });
       expect([elsewhere.status, await elsewhere.json()]).toEqual([200, { status: 'degraded' }]);
     }
     const priya = await desk.colleague(desk.owner, 'Priya Nair', 'message');
