@@ -122,7 +122,9 @@ async function deleteLetters(desk: Desk, query: Query, letters: Known[], there: 
   for (const letter of letters) await deleteLetter(desk, query, letter, there, counts);
   // The heads of their mails that could not be read.
   const addresses = new Set(letters.map(({ address }) => address));
-  const senders = (await query<{ sender: string }>`SELECT sender FROM desk_unreadable`).map(({ sender }) => sender);
+  const senders = (await query<{ sender: string }>`SELECT sender FROM desk_unreadable`).map(
+    ({ sender }) => sender,
+  );
   const theirs = senders.filter((sender) => addresses.has(addressKey(sender)));
   await query`DELETE FROM desk_unreadable WHERE sender IN (${list(theirs)})`;
   if (letters.length) {

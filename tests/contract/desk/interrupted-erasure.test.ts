@@ -194,7 +194,8 @@ test('SQLite holds nothing of it after the wipe, in its file and its log', async
 test('an address that somebody asked about is gone from SQLite’s log within the hour', async () => {
   const { desk, stores } = await openDesk({ rows: 'SQLite', files: 'disk' });
   await desk.engine.transaction(
-    (query) => query`INSERT INTO desk_requests (id, what, address, at) VALUES ('one', 'links', ${`${WORD}@example.in`}, 1)`,
+    (query) =>
+      query`INSERT INTO desk_requests (id, what, address, at) VALUES ('one', 'links', ${`${WORD}@example.in`}, 1)`,
   );
   await answerRequests(desk);
   const held = async () =>
