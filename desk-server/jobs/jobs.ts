@@ -40,7 +40,7 @@ export function startJobs(desk: Desk, live: Live, log: Log) {
     alarmOwner(desk, query, { what: 'retention-hold', hold });
   const retention = { clock: watchClock(desk), erase: eraseByTime(desk), tell: tellHold };
   const jobs: Row[] = [
-    ['take-in', intervals.look, lookForNews(desk, live)],
+    ['take-in', intervals.look, lookForNews(desk, live, report)],
     ['requests', intervals.requests, () => answerRequests(desk)],
     ['outbox', intervals.look, smtp && send('mail-server', () => smtpTransport(desk, smtp))],
     ['webhook', intervals.look, hook && send('hook', async () => hookTransport(desk, hook))],
@@ -83,7 +83,7 @@ const MOST_AT_ONCE = 1000;
 
 /** A look asks the database whether anything is new, takes in what is, and has the browsers told. After a flood it goes on until all are there, and
  * tells the browsers once in a while; as long as more come it rests between two looks. */
-function lookForNews(desk: Desk, live: Live) {
+function lookForNews(desk: Desk, live: Live, report: (problem: Error) => void) {
   const { engine, now, intervals } = desk;
   let newest = '';
   let takenInUntil: number | undefined;
@@ -97,7 +97,7 @@ function lookForNews(desk: Desk, live: Live) {
       let isMore = false;
       try {
         // Also when nothing is new: what failed before is tried again.
-        const taken = await takeIn(desk, takenInUntil ?? (await takenInBefore(desk)), most);
+        const taken = await takeIn(desk, takenInUntil ?? (await takenInBefore(desk)), most, report);
         takenInUntil = taken.until;
         isMore = taken.isMore;
       } finally {

@@ -22,6 +22,9 @@ import { judgeForms } from '../spam/judge-forms.ts';
 import type { Verdict } from '../spam/judge.ts';
 import { eraseReturned } from './erase-by-itself.ts';
 
+/** What the log is told. */
+type Report = (problem: Error) => void;
+
 /** Short transactions: visitors write to the same database. */
 const AT_ONCE = 100;
 /** After so many a letter stays unjudged, and says so. */
@@ -29,16 +32,16 @@ const MOST_TRIES = 5;
 const FIRST_PAUSE_MS = MINUTE_MS;
 
 /** Takes in what visitors have sent: it is stored first, then judged, told of and indexed. Without a time everything is looked at. */
-export async function takeIn(desk: Desk, since?: number, most?: number): Promise<Arrived> {
+export async function takeIn(desk: Desk, since?: number, most?: number, report?: Report): Promise<Arrived> {
   const arrived = await storeArrived(desk, since, most);
-  await settleArrivals(desk);
+  await settleArrivals(desk, report);
   return arrived;
 }
 
 type Arrival = LetterRecord & { judged: number; told: number; indexed: number; tries: number };
 
 /** Does with stored letters what is still to be done, the oldest first. One that fails is tried again later, and stops nobody. */
-async function settleArrivals(desk: Desk) {
+async function settleArrivals(desk: Desk, report?: Report) {
   // Very many wait for somebody's word. They keep no other from being settled.
   const held = await eraseReturned(desk, { isNew: true }).catch((error: Error) => error);
   const isHeld = ({ id, address, received_at }: Arrival) =>
@@ -48,18 +51,20 @@ async function settleArrivals(desk: Desk) {
       WHERE p.next_at <= ${desk.now()} AND p.letter > ${after} ORDER BY p.letter LIMIT ${AT_ONCE}`;
   for await (const arrivals of inPages(find)) {
     const open = arrivals.filter((arrival) => !isHeld(arrival));
-    if (open.length) await settle(desk, open);
+    if (open.length) await settle(desk, open, report);
   }
   if (held) throw held;
 }
 
-async function settle(desk: Desk, arrivals: Arrival[]): Promise<void> {
+async function settle(desk: Desk, arrivals: Arrival[], report?: Report): Promise<void> {
   const forms = await formsOf(desk, arrivals);
   try {
     await settleTogether(desk, arrivals, forms);
   } catch (error) {
     if (error instanceof Unavailable) throw error;
-    for (const arrival of arrivals) await settleAlone(desk, arrival, forms.get(arrival.id));
+    for (const arrival of arrivals)
+      if (!(await settleAlone(desk, arrival, forms.get(arrival.id))))
+        report?.(new Unavailable(`letter ${arrival.number} could not be settled; desk_arrivals says why`));
   }
 }
 
@@ -100,7 +105,8 @@ async function settleTogether(desk: Desk, arrivals: Arrival[], forms: Map<string
   });
 }
 
-/** Each step by itself: what fails is noted, and tried again. Whoever cannot be judged is a letter, and the owner is told of it. */
+/** Each step by itself: what fails is noted, and tried again. Whoever cannot be judged is a letter, and the owner is told of it. Answers whether all
+ * is done. */
 async function settleAlone(desk: Desk, arrival: Arrival, form: SentForm | undefined) {
   const { engine, now } = desk;
   const errors: unknown[] = [];
@@ -140,6 +146,7 @@ async function settleAlone(desk: Desk, arrival: Arrival, form: SentForm | undefi
     await query`UPDATE desk_arrivals SET tries = ${tries}, next_at = ${next}, error = ${why} WHERE letter = ${arrival.number}`;
     await noteChange(query, [arrival]);
   });
+  return !errors.length;
 }
 
 /** Those that another desk has not dealt with meanwhile, and that nobody has erased. */

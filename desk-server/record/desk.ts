@@ -26,7 +26,6 @@ export type Desk = {
 
 /** How a background job fared. */
 export type JobRun = Omit<Job, 'name' | 'isLate'> & {
-  failedAt?: number;
   /** By `performance.now()`: a machine that slept has missed nothing. */
   doneAt?: number;
 };

@@ -63,8 +63,9 @@ export function noteJobRuns(desk: Desk) {
 }
 
 const done = (before: JobRun | undefined, at: number): JobRun => ({
+  ...before,
   okAt: at,
-  failedAt: before?.failedAt,
+  failingSince: undefined,
   doneAt: performance.now(),
 });
 
@@ -99,6 +100,7 @@ export async function listJobs(desk: Desk): Promise<Job[]> {
       name,
       okAt: run?.okAt,
       failingSince: down?.since ?? run?.failingSince,
+      failedAt: run?.failedAt,
       error: down?.words ?? run?.error,
       isLate: isLate(desk, name, run),
     });

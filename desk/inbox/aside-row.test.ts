@@ -1,7 +1,19 @@
 // @vitest-environment happy-dom
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
+import type { LetterRow } from '#schemas/desk/letters.ts';
+
 import { asideHeight, phoneAsideHeight } from './aside-row.tsx';
+import { Sender } from './letter-row.tsx';
+
+test('a letter that could not be judged says so in its row', () => {
+  const row = { name: 'Asha Rao', kind: 'message', earlier: 0, isRead: true } as LetterRow;
+  const shown = (one: LetterRow) => renderToStaticMarkup(createElement(Sender, { row: one }));
+  expect(shown({ ...row, isUnjudged: true })).toContain('Message, not checked for spam');
+  expect(shown(row)).not.toContain('spam');
+});
 
 test('a row is as high as its reasons need', () => {
   expect(asideHeight({ spam: { score: 1, reasons: [] } })).toBe(112);

@@ -175,10 +175,11 @@ export function Sender({ row, children }: { row: LetterRow; children?: ReactNode
 
 const faint = 'text-faint in-[.ground-ink]:text-soft in-[.ground-ink-2]:text-soft';
 
-function KindLine({ row: { kind, company } }: { row: LetterRow }) {
+function KindLine({ row: { kind, company, isUnjudged } }: { row: LetterRow }) {
   return (
     <span className={`truncate text-[14.5px] leading-5 ${faint}`}>
       {capital(kind)}
+      {isUnjudged && ', not checked for spam'}
       {company && (
         <>
           , <span lang={languageOf(company)}>{company}</span>

@@ -5,11 +5,10 @@ import { useCall } from '#desk/api/call.ts';
 import { FigureTable } from '#desk/figures/figure-row.tsx';
 import { useNow, useSession } from '#desk/session.tsx';
 import { useKeys } from '#desk/ui/keys-and-buttons.tsx';
-import { jobRowInWords, MailCheck } from '#desk/ui/mail-and-jobs.tsx';
+import { jobNameInWords, jobRowInWords, MailCheck } from '#desk/ui/mail-and-jobs.tsx';
 import { Screen, ScreenHead } from '#desk/ui/screen.tsx';
 import { peopleSentence, wrongLinksSentence } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
-import { jobInWords } from '#schemas/desk/jobs.ts';
 import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
 
 import { InviteColleague } from './invite-colleague.tsx';
@@ -113,7 +112,7 @@ function JobTable() {
         caption="What the desk does by itself"
         columns={['What', 'Last done', 'Now']}
         rows={(data?.jobs ?? []).map((job) => ({
-          name: jobInWords[job.name],
+          name: jobNameInWords(job, now),
           values: jobRowInWords(job, now),
         }))}
       />

@@ -153,6 +153,12 @@ export function jobTroubleInWords(
     });
 }
 
+/** What it is, and of one that is done again how it failed last: 'The backup. It last failed on Monday at 02:00: “disk full”.' */
+export const jobNameInWords = ({ name, failedAt, failingSince, error }: Job, now: number) =>
+  failedAt === undefined || failingSince !== undefined
+    ? jobInWords[name]
+    : `${jobInWords[name]}. It last failed ${atInWords(failedAt, now)}: “${error?.replaceAll(/\s+/g, ' ').trim()}”.`;
+
 /** When it was last done, and how it stands: 'Today at 02:00', 'well'. */
 export function jobRowInWords({ okAt, failingSince, isLate }: Job, now: number): [string, string] {
   const state = failingSince !== undefined ? 'fails' : isLate ? 'late' : okAt === undefined ? '' : 'well';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { jobRowInWords, jobTroubleInWords } from '#desk/ui/mail-and-jobs.tsx';
+import { jobNameInWords, jobRowInWords, jobTroubleInWords } from '#desk/ui/mail-and-jobs.tsx';
 
 const at = (day: number, hour: number) => new Date(2026, 10, day, hour).getTime();
 const now = at(18, 9);
@@ -29,6 +29,13 @@ test('a mail server that is not reached is not said twice', () => {
   const mailbox = { name: 'mailbox' as const, ...fails };
   expect(jobTroubleInWords([outbox, mailbox], { down, mailboxDown: down }, now)).toEqual([]);
   expect(jobTroubleInWords([outbox, mailbox], {}, now)).toHaveLength(2);
+});
+
+test('of a job that is done again its last failure stands beside it', () => {
+  const wipe = { name: 'wipe' as const, ...well, failedAt: at(18, 2), error: 'disk\nfull' };
+  expect(jobNameInWords(wipe, now)).toBe('Wiping what was deleted. It last failed at 02:00: “disk full”.');
+  expect(jobNameInWords({ ...wipe, failingSince: at(18, 2) }, now)).toBe('Wiping what was deleted');
+  expect(jobNameInWords({ name: 'wipe', ...well }, now)).toBe('Wiping what was deleted');
 });
 
 test('when each was last done, and how it stands', () => {

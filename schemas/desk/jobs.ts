@@ -19,6 +19,8 @@ export type Job = {
   okAt?: number;
   /** Since when it has failed, and not been done once. */
   failingSince?: number;
+  /** When it last failed, also where it was done since, and why. */
+  failedAt?: number;
   error?: string;
   /** Not done for longer than it should take. */
   isLate: boolean;

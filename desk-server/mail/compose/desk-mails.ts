@@ -152,7 +152,7 @@ const holdAlarm = ({ mail }: Desk, hold: RetentionHold) => [
 
 async function jobAlarm(desk: Desk, { job, since }: JobAlarm): Promise<string[]> {
   const found = (await listJobs(desk)).find(({ name }) => name === job);
-  const said = found?.error ? [`It says: “${found.error}”`] : [];
+  const said = found?.failingSince !== undefined && found.error ? [`It says: “${found.error}”`] : [];
   if (found && job === 'backup' && found.okAt === since)
     return [
       `No backup since ${deadline(since)}`,

@@ -60,6 +60,8 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     await mend();
     await expect.poll(async () => (await jobOf(again))?.failingSince).toBeUndefined();
     expect((await jobOf(again))?.okAt).toBeGreaterThan(failingSince);
+    // How it failed last is still told.
+    expect(await jobOf(again)).toMatchObject({ failedAt: expect.any(Number) as number, error });
     await expect.poll(async () => (await again.health()).status, { timeout: 3000 }).toBe('ok');
   });
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { takeIn } from '#desk-server/letters/take-in.ts';
 import { tryAgain } from '#desk-server/record/arrivals.ts';
@@ -62,7 +62,9 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
   });
 
   test('a letter that cannot be judged stops nobody: it is there, told of and found, says so, and is judged later', async () => {
-    const desk = await openMailDesk(engines);
+    const said = vi.spyOn(process.stdout, 'write');
+    onTestFinished(() => said.mockRestore());
+    const desk = await openMailDesk(engines, { environment: { LOG_LEVEL: 'warn' } });
     const poisoned = 2;
     const mend = failOn(desk.desk.engine, (text, values) =>
       text.includes('UPDATE desk_letters SET spam_score') && values.at(-1) === poisoned
@@ -87,8 +89,12 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     expect(found.rows.map(({ number }) => number)).toEqual([poisoned]);
     const told = (await desk.outbox()).filter(({ kind }) => kind === 'notice').map(({ letter }) => letter);
     expect(new Set(told)).toEqual(new Set(numbers));
-    mend();
+    // The desk's own next look says so in the log, and nothing of what was written.
     desk.clock.move(2 * MINUTE_MS);
+    await expect.poll(() => said.mock.calls.join('\n')).toContain('letter 2 could not be settled');
+    expect(said.mock.calls.join('\n')).not.toContain('cannot be judged');
+    mend();
+    desk.clock.move(20 * MINUTE_MS);
     await takeIn(desk.desk);
     expect(await desk.desk.engine.query`SELECT letter FROM desk_arrivals`).toEqual([]);
     const { isUnjudged } = await (await desk.signInOwner()).call('letter', { number: poisoned });
