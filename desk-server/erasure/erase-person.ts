@@ -123,7 +123,7 @@ async function copiesOf({ engine }: Desk, isTheirs: Sql): Promise<Copy[]> {
       UNION ALL SELECT address, sent_at, 'mailed', NULL FROM desk_mails
         WHERE ${isTheirs} AND kind IN ('notice', 'reminder') AND sent_at IS NOT NULL
       UNION ALL SELECT address, COALESCE(sent_at, made_at), 'sent', NULL FROM desk_mails
-        WHERE ${isTheirs} AND kind = 'reply' AND address IS NOT NULL AND state IN ('handing-over', 'sent', 'uncertain')
+        WHERE ${isTheirs} AND kind = 'reply' AND address IS NOT NULL AND (state IN ('handing-over', 'sent', 'uncertain', 'bounced') OR may_be_twice = 1)
       ORDER BY at DESC LIMIT ${MOST_COPIES}`;
   return rows.map(withoutNulls);
 }

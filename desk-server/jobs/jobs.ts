@@ -22,7 +22,7 @@ import { takenInBefore } from '../record/arrivals.ts';
 import type { Desk } from '../record/desk.ts';
 import { noteJobRuns } from '../record/job-runs.ts';
 import { watchClock } from '../retention/clock.ts';
-import { runRetentionIfDue } from '../retention/run-retention.ts';
+import { readRun, runRetentionIfDue } from '../retention/run-retention.ts';
 import type { Live } from './live.ts';
 import { tidyUp } from './tidy-up.ts';
 
@@ -38,7 +38,9 @@ export function startJobs(desk: Desk, live: Live, log: Log) {
     createSender(desk, lease, { channel, open, report });
   const tellHold = (query: Query, hold: RetentionHold) =>
     alarmOwner(desk, query, { what: 'retention-hold', hold });
-  const retention = { clock: watchClock(desk), erase: eraseByTime(desk), tell: tellHold };
+  const clock = watchClock(desk);
+  const retention = { clock, erase: eraseByTime(desk), tell: tellHold };
+  const isBelieved = async () => (await clock.doubt((await readRun(desk)).last?.at)) === undefined;
   const jobs: Row[] = [
     ['take-in', intervals.look, lookForNews(desk, live, report)],
     ['requests', intervals.requests, () => answerRequests(desk)],
@@ -49,10 +51,10 @@ export function startJobs(desk: Desk, live: Live, log: Log) {
       intervals.readMailbox,
       inbox ? (isStopped) => readMailbox(desk, inbox, isStopped) : undefined,
     ],
-    ['reminders', intervals.remind, () => remindAll(desk)],
+    ['reminders', intervals.remind, () => remindAll(desk, isBelieved)],
     ['retention', intervals.retention, () => runRetentionIfDue(desk, retention)],
     ['wipe', intervals.wipe, () => wipeIfDue(desk)],
-    ['tidy-up', intervals.tidyUp, () => tidyUp(desk)],
+    ['tidy-up', intervals.tidyUp, async () => tidyUp(desk, await isBelieved())],
   ];
   const note = noteJobRuns(desk);
   const running = jobs.flatMap(([name, everyMs, run]) => {
@@ -68,9 +70,10 @@ export function startJobs(desk: Desk, live: Live, log: Log) {
   };
 }
 
-async function remindAll(desk: Desk) {
+async function remindAll(desk: Desk, isBelieved: () => Promise<boolean>) {
   await alarmOfJobs(desk);
-  await giveUp(desk);
+  // By a clock that jumped for a moment mails would be given up untried.
+  if (await isBelieved()) await giveUp(desk);
   await remind(desk);
   await digest(desk);
 }

@@ -16,8 +16,8 @@ import { learnFromMarks } from '../spam/learnt.ts';
 const OTHERWISE = new Set(['desk_sessions', 'desk_words']);
 
 /** Takes in rows that somebody put in by hand, forgets letters whose rows somebody has deleted by hand, and what is over: who was here long
- * ago, what was told and asked. */
-export async function tidyUp(desk: Desk): Promise<void> {
+ * ago, and where the clock is believed what was told and asked. */
+export async function tidyUp(desk: Desk, isClockBelieved = true): Promise<void> {
   const { engine, now } = desk;
   await takeIn(desk);
   await engine.transaction(async (query) => {
@@ -25,15 +25,18 @@ export async function tidyUp(desk: Desk): Promise<void> {
     await forgetOldLinks(query, now());
     await forgetOldTries(query, now());
   });
-  await forgetRequests(desk);
   await learnFromMarks(desk);
   const beside = (await engine.tablesWith('letter'))
     .filter((table) => !OTHERWISE.has(table))
     .map((name) => raw(name));
+  if (isClockBelieved)
+    await engine.transaction(async (query) => {
+      await forgetRequests(query, now());
+      await forgetTold(query, now());
+      await forgetMails(query, now());
+      await forgetUnreadable(query, now());
+    });
   await engine.transaction(async (query) => {
-    await forgetTold(query, now());
-    await forgetMails(query, now());
-    await forgetUnreadable(query, now());
     for (const table of beside)
       await query`DELETE FROM ${table} WHERE letter IS NOT NULL AND NOT EXISTS (SELECT 1 FROM desk_letters WHERE number = ${table}.letter)`;
   });

@@ -79,6 +79,8 @@ const failed = (before: JobRun | undefined, at: number, error: unknown): JobRun 
 function isLate({ now, intervals }: Desk, name: JobName, { okAt, doneAt = 0 }: JobRun = {}) {
   // Another program's, and none where there was never one.
   const idle = name === 'backup' ? now() - (okAt ?? now()) : performance.now() - doneAt;
+  // One that a clock ahead has noted is none.
+  if (idle < -DAILY_LATE_MS) return true;
   return idle > (DAILY.has(name) ? DAILY_LATE_MS : intervals.late);
 }
 

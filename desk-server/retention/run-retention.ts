@@ -104,6 +104,9 @@ function isUnusual(
   return isUnusuallyMany(letters, of) || (largest > 0 && letters > Math.max(FEW, largest * TIMES));
 }
 
+/** When the owner was last told of each: two desks whose clocks differ place and drop holds in turns. */
+const TOLD = fact<Partial<Record<RetentionHold['why'], number>>>('retention-told');
+
 async function placeHold(desk: Desk, { tell }: Parts, why: RetentionHold['why'], before?: RetentionHold) {
   if (before?.why === why) return undefined;
   const hold: RetentionHold = { why, since: desk.now(), clock: desk.now(), ...(await lettersDue(desk)) };
@@ -111,6 +114,9 @@ async function placeHold(desk: Desk, { tell }: Parts, why: RetentionHold['why'],
     await HOLD.write(query, hold);
     await WORD.forget(query);
     await noteChange(query);
+    const told = (await TOLD.read(query)) ?? {};
+    if (Math.abs(hold.since - (told[why] ?? -Infinity)) < DAY_MS) return;
+    await TOLD.write(query, { ...told, [why]: hold.since });
     await tell(query, hold);
   });
   return undefined;

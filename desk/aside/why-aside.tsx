@@ -60,7 +60,7 @@ function wordsSentence({ words, spamLetters }: Extract<SpamReason, { why: 'words
   const isOne = others.length === 0;
   if (spamLetters === 0) return [`${quoted} ${isOne ? 'is' : 'are'} common in spam.`];
   return [
-    `${quoted} ${isOne ? 'stands in' : 'stand in up to'} ${some(spamLetters, 'letter')} marked as spam.`,
+    `${quoted} ${isOne ? 'stands in' : spamLetters === 1 ? 'stand in' : 'stand in up to'} ${some(spamLetters, 'letter')} marked as spam.`,
   ];
 }
 

@@ -24,7 +24,8 @@ export function ProofScreen() {
   const [just] = useState(justErased.get);
   useEffect(() => justErased.set(undefined), []);
   const { data, error, isLoading } = useCall('proofs', {});
-  const proof = just?.proof.id === id ? just.proof : data?.proofs.find((each) => each.id === id);
+  const proof =
+    data?.proofs.find((each) => each.id === id) ?? (just?.proof.id === id ? just.proof : undefined);
   useKeys({ p: () => window.print() });
   const isPrinting = usePrinting();
   if (!proof)

@@ -93,7 +93,7 @@ export const gone = {
   title: 'It is gone.',
   figure: 'One point is missing; its neighbours lean in.',
   text: ({ at }: TakenBack, company: string) =>
-    `What you sent, our notes about it and any mail on its way were erased on ${dayAndClock(at)}. ${company} knows that something was taken back, and no longer what.`,
+    `What you sent, our answers, our notes about it and any mail on its way were erased on ${dayAndClock(at)}. ${company} knows of what day and kind it was, and no longer whose.`,
   save: 'Save this proof',
   label: 'Proof of erasure',
   rows: ({ id, at, wipedBy, backupsUntil }: TakenBack): [name: string, value: string][] => [

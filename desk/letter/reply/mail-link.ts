@@ -84,7 +84,11 @@ const heldInPart: Record<Exclude<MailLink['holds'], 'all'>, string> = {
 
 /** The same where the desk sends it. */
 export const quoteInWords = (quotes: boolean, hasMail: boolean) =>
-  !quotes ? 'It is left out.' : hasMail ? 'All of it, and above it their last mail.' : 'All of it.';
+  !quotes
+    ? 'It is left out.'
+    : hasMail
+      ? 'All of it, and above it the last mail in the thread.'
+      : 'All of it.';
 
 /** Afterwards: what is still to be done. */
 export const afterwards: Record<MailLink['holds'], string> = {

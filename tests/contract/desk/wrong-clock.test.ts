@@ -194,6 +194,27 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     ]);
   });
 
+  test('two desks whose clocks differ ask in turns, and tell the owner once a day of each', async () => {
+    const desk = await openSettled(engines);
+    const told: string[] = [];
+    const retentionAt = (ahead: number) => {
+      const there = { ...desk.desk, now: () => desk.desk.now() + ahead };
+      const parts = {
+        clock: watchClock(there),
+        erase: eraseByTime(there),
+        tell: async (_query: unknown, { why }: RetentionHold) => void told.push(why),
+      };
+      return () => runRetentionIfDue(there, parts);
+    };
+    const [right, ahead] = [retentionAt(0), retentionAt(4 * YEAR_MS)];
+    for (let minute = 0; minute < 5; minute++) {
+      await ahead();
+      await right();
+    }
+    expect(told).toEqual(['clock-forward']);
+    expect((await left(desk)).length).toBe(60);
+  });
+
   test('a word is for what its giver saw: a clock that jumps after it asks again', async () => {
     const desk = await openSettled(engines);
     desk.clock.move(3 * DAY_MS);
