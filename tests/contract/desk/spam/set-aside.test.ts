@@ -94,7 +94,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
   test('what is learnt is what the mark says when it is learnt, all of it or nothing', async () => {
     const desk = await openDesk(engines);
     const { engine } = desk.desk;
-    const { transaction } = engine;
+    const transaction = engine.transaction.bind(engine);
     const [number = 0] = await desk.put([spam('mark@rank-first.example', desk.clock.now())]);
     const learnt = async () => ({
       letters: await engine.query`SELECT is_spam FROM desk_spam_learnt`,
