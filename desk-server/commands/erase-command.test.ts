@@ -11,8 +11,8 @@ test('each copy says what it is, and who has it', () => {
     { at, by: 'meera.d@example.in', what: 'sent' },
   ]);
   expect(lines.split('\n').map((line) => line.replace(/^.*\d\d:\d\d +/, ''))).toEqual([
-    'the resume, by Priya Nair',
-    'CSV, by Priya Nair',
+    'by Priya Nair: the resume',
+    'by Priya Nair: CSV',
     'a notice was mailed to hello@example.in',
     'an answer went to meera.d@example.in',
   ]);

@@ -137,8 +137,8 @@ export function copiesInWords(copies: Copy[]) {
 }
 
 const copyWords: Record<Copy['what'], (by: string, detail: string) => string> = {
-  downloaded: (by) => `the resume, by ${by}`,
-  exported: (by, detail) => `${detail}, by ${by}`,
+  downloaded: (by) => `by ${by}: the resume`,
+  exported: (by, detail) => `by ${by}: ${detail}`,
   mailed: (to) => `a notice was mailed to ${to}`,
   sent: (to) => `an answer went to ${to}`,
 };

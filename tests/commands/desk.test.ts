@@ -127,7 +127,7 @@ test('a person is erased as the command line says it, and the proof is printed',
   const said = await desk('erase', 'asha@example.in', '--yes');
   expect(said).toMatch(/^This is held from asha@example\.in, and would go:\n {2}letter \d +application/);
   expect(said).toMatch(
-    /\nTaken out of the desk, [^]*\n {2}\d+ \w+ \d{4}, \d\d:\d\d +ZIP of one person, by Owner/,
+    /\nTaken out of the desk, [^]*\n {2}\d+ \w+ \d{4}, \d\d:\d\d +by Owner: ZIP of one person/,
   );
   expect(said).toMatch(/\nErased: 1 letter, 1 file, [^]*\nProof \d{4}-\d\d-\d\d-\d{6}-\d{3}, [^]*mailboxes/);
   await expect(inProcess('erase', 'asha@example.in')).rejects.toThrow(

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
+import { Unavailable } from '#server/unavailable.ts';
+
 import type { Received } from '../../../engines/mail-server.ts';
 import { HOUR_MS, movableClock } from '../../../engines/test-desk.ts';
+import { failOn } from '../fail-on.ts';
 import { bothEngines } from '../open-desk.ts';
 import { openMailDesk } from './mail-desk.ts';
 
@@ -78,6 +81,21 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     desk.clock.move(HELD);
     await desk.mailServer.waitFor(1);
     expect(desk.mailServer.received.map(({ mail }) => mail.text)).toEqual(['Yes, before January.\n']);
+  });
+
+  test('an undo that is stopped once the reply is taken back says that a part is done, and goes on from there', async () => {
+    const desk = await open(engines);
+    const sent = await desk.answer('Yes, bfore January.');
+    if (sent.outcome !== 'stored') throw new Error('It was not stored');
+    const mend = failOn(desk.desk.engine, (text) =>
+      text.includes('SELECT letter FROM desk_undo_letters') ? new Unavailable('away') : undefined,
+    );
+    const undone = () => desk.owner.call('undo', { undo: sent.undo });
+    expect(await undone()).toEqual({ count: 0, kept: 0, isPart: true });
+    expect(await desk.outbox()).toEqual([]);
+    mend();
+    expect(await undone()).toMatchObject({ kept: 0 });
+    expect(await desk.letter()).toMatchObject({ answers: [], draft: { text: 'Yes, bfore January.' } });
   });
 
   test('what has gone is not undone, and nothing is lost', async () => {
