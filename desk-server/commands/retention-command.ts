@@ -75,7 +75,7 @@ const part = (title: string, rows: KeepingRow[]) =>
     ? `${title}: ${counted(rows.length, 'letter')}\n${columns(rows.map(line))}`
     : `${title}: no letters`;
 
-const line = ({ number, kind, name, company, goesAt, exchangedAt, kept }: KeepingRow) => [
+const line = ({ number, kind, name, company, goesAt, exchangedAt, spamSeenAt, kept }: KeepingRow) => [
   `  ${number}`,
   shortDate(kept?.until ?? goesAt),
   kind,
@@ -83,5 +83,9 @@ const line = ({ number, kind, name, company, goesAt, exchangedAt, kept }: Keepin
     .filter((one) => one !== undefined)
     .map(plain)
     .join(', '),
-  kept ? `${plain(kept.reason)} (${plain(kept.by)})` : `last exchange ${shortDate(exchangedAt)}`,
+  kept
+    ? `${plain(kept.reason)} (${plain(kept.by)})`
+    : spamSeenAt
+      ? `seen in Spam ${shortDate(spamSeenAt)}`
+      : `last exchange ${shortDate(exchangedAt)}`,
 ];

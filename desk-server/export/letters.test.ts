@@ -138,6 +138,7 @@ test('what goes and what is kept, with the reason', async () => {
       Name: 'ज्योती शिंदे',
       Company: '',
       'Last exchange (India time)': '2025-11-18 02:00',
+      'Seen in Spam (India time)': '',
       Answers: '2',
       Resume: 'Yes',
       'Kept until (India time)': '',

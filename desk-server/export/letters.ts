@@ -60,6 +60,7 @@ const keepingColumns: Column<KeepingRow>[] = [
   { name: 'Name', of: ({ name }) => name },
   { name: 'Company', of: ({ company }) => company },
   { name: 'Last exchange', timeOf: ({ exchangedAt }) => exchangedAt },
+  { name: 'Seen in Spam', timeOf: ({ spamSeenAt }) => spamSeenAt },
   { name: 'Answers', of: ({ answers }) => answers },
   { name: 'Resume', of: ({ resume }) => (resume ? 'Yes' : 'No') },
   { name: 'Kept until', timeOf: ({ kept }) => kept?.until },

@@ -52,15 +52,17 @@ test('kinds that are kept as long share a sentence', () => {
 
 test('the time of spam counts from when it was seen, of what nobody has seen as of any letter', () => {
   const seen = at(16, 10);
-  const term = (state: 'answered' | 'aside', goesAt: number) =>
-    termOf({ ...row(goesAt), state, exchangedAt: seen }, promises);
-  const exchange = 'Last exchange 16 November 2026';
-  expect(term('answered', monthsAfter(seen, 12))).toEqual({ since: exchange, term: 'One year' });
-  expect(term('aside', monthsAfter(seen, 12))).toEqual({ since: exchange, term: 'One year' });
-  const since = 'Spam, seen on 16 November 2026';
-  expect(term('aside', seen + 30 * DAY_MS)).toEqual({ since, term: '30 days' });
+  const came = at(9, 10);
+  const term = (goesAt: number, spamSeenAt?: number) =>
+    termOf({ ...row(goesAt), exchangedAt: came, ...(spamSeenAt && { spamSeenAt }) }, promises);
+  const year = { since: 'Last exchange 9 November 2026', term: 'One year' };
+  expect(term(monthsAfter(came, 12))).toEqual(year);
+  expect(term(seen + 30 * DAY_MS, seen)).toEqual({
+    since: 'Spam, seen on 16 November 2026',
+    term: '30 days',
+  });
   // Its year is over before its thirty days.
-  expect(term('aside', seen + 2 * DAY_MS)).toEqual({ since, term: 'One year' });
+  expect(term(seen + 2 * DAY_MS, seen)).toEqual(year);
 });
 
 test('months', () => {

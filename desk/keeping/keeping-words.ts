@@ -4,7 +4,7 @@ import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { Keeping, KeepingRow } from '#schemas/desk/keeping.ts';
 import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
-import { monthsAfter, spamTermInWords } from '#schemas/desk/letter-times.ts';
+import { spamTermInWords } from '#schemas/desk/letter-times.ts';
 import type { Promises } from '#schemas/desk/promises.ts';
 
 type Going = Pick<Keeping, 'tonight' | 'within30Days'>;
@@ -31,18 +31,17 @@ export function keptHowLong(promises: Promises, reads: Kind[]) {
   return [...groups, `Set aside: ${spamTermInWords(promises.setAsideDays)}.`].join(' ');
 }
 
-/** From when a letter's time counts, and how long it is. Of spam that somebody has seen `exchangedAt` is when. */
+/** From when a letter's time counts, and how long it is. */
 export function termOf(
-  { kind, state, exchangedAt, goesAt }: KeepingRow,
+  { kind, exchangedAt, spamSeenAt, goesAt }: KeepingRow,
   { kinds, setAsideDays }: Pick<Promises, 'kinds' | 'setAsideDays'>,
 ) {
-  const { keptMonths } = kinds[kind];
-  const isSeenSpam = state === 'aside' && goesAt < monthsAfter(exchangedAt, keptMonths);
   // Its months may be over before.
-  const isSooner = isSeenSpam && goesAt === exchangedAt + setAsideDays * DAY_MS;
+  if (spamSeenAt !== undefined && goesAt === spamSeenAt + setAsideDays * DAY_MS)
+    return { since: `Spam, seen on ${date(spamSeenAt)}`, term: `${setAsideDays} days` };
   return {
-    since: `${isSeenSpam ? 'Spam, seen on' : 'Last exchange'} ${date(exchangedAt)}`,
-    term: isSooner ? `${setAsideDays} days` : capital(monthsInWords(keptMonths)),
+    since: `Last exchange ${date(exchangedAt)}`,
+    term: capital(monthsInWords(kinds[kind].keptMonths)),
   };
 }
 

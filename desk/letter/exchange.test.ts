@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { at, mail } from '../../tests/desk/made-up-mail.ts';
 import { exchangeOf, isOtherSubject } from './exchange.tsx';
-import { at, mail } from './mail/test-mail.ts';
 
 const incoming = (id: number, time: number) => ({
   id,

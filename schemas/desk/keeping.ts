@@ -23,6 +23,8 @@ export type KeepingRow = {
   company?: string;
   state: State;
   exchangedAt: number;
+  /** Of what stands in Spam: when somebody who may read it first saw it there. */
+  spamSeenAt?: number;
   goesAt: number;
   /** Ours, which go with it. */
   answers: number;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { LetterMail } from '#schemas/desk/mail.ts';
 
+import { at, later, mail, now } from '../../../tests/desk/made-up-mail.ts';
 import {
   mailTrouble,
   acknowledgementInWords,
@@ -11,7 +12,6 @@ import {
   troubleHeading,
   troubleInWords,
 } from './mail-state.ts';
-import { at, later, mail, now } from './test-mail.ts';
 
 const answer = { id: 3, by: 'Anjali Mehta', at: at(8, 50), text: 'Yes.' };
 const failing = mail({ tries: later(at(8, 51), at(9, 20), at(10, 5), at(11, 24)), nextTries: [at(15, 36)] });

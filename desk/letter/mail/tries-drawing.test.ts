@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 
+import { at, later, mail, now } from '../../../tests/desk/made-up-mail.ts';
 import { labelsOf, triesScale } from './mail-trouble-side.tsx';
-import { at, later, mail, now } from './test-mail.ts';
 
 const tries = later(at(8, 50), at(9, 20), at(10, 5), at(11, 24));
 const nextTries = [at(15, 36), at(23, 40), at(15, 40, 17), at(8, 50, 19)];
