@@ -8,7 +8,7 @@ import { countWrongLink, lookAtLink, openSession, useLink } from '../people/sign
 import type { Desk } from '../record/desk.ts';
 import { CallRefused } from '../record/refused.ts';
 
-/** A mistyped link or two are answered at once. */
+/** More wait a minute. */
 const WRONG_PER_MINUTE = 10;
 const WRONG_OF_ALL_PER_MINUTE = 60;
 

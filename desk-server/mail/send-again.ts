@@ -6,9 +6,10 @@ import { record } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { addressKey, findLetter } from '../record/letter-record.ts';
 import { CallRefused, noSuchLetter } from '../record/refused.ts';
-import { dropMail, noteMailChange, queueMails } from './outbox.ts';
+import { noteMailChange, queueMails } from './outbox.ts';
 import { findMails } from './queued-mail.ts';
 import type { QueuedMail } from './queued-mail.ts';
+import { dropMail } from './send-mails.ts';
 
 /** Tries a mail once more, at once and for three days from now; a reply also to another address. Who did so is written down, and where to. */
 export async function sendAgain(desk: Desk, reader: Reader, input: CheckedInput<'send-again'>) {

@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 
+import type { Sql } from 'sql-template-tag';
+
+import type { MailState, MailTry } from '#schemas/desk/mail.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
 import type { Query } from '../engine/engine.ts';
+import { sql } from '../engine/statement.ts';
 import { fact } from '../record/change.ts';
 import type { Desk } from '../record/desk.ts';
 import { noteDown, noteUp, Unreachable } from '../record/mail-down.ts';
-import { dropMail, isDue, putBackMail, settleLost, settleMail, takeMail } from './outbox.ts';
-import type { Channel } from './outbox.ts';
+import { GIVEN_UP_MS, nextTry } from './backoff.ts';
+import { followReply } from './follow-reply.ts';
+import { noteMailChange } from './outbox.ts';
+import { findMails, MAIL_COLUMNS, triesOf } from './queued-mail.ts';
 import type { QueuedMail } from './queued-mail.ts';
 
 /** How one mail fared. `later` and `refused` are a server's word about this mail; `uncertain`: it was given the mail and said nothing. */
@@ -96,6 +102,93 @@ export function createSender(desk: Desk, lease: SenderLease, { channel, open, re
     }
   };
 }
+
+/** What a mail is handed to. */
+export type Channel = 'mail-server' | 'hook';
+const channelCondition: Record<Channel, Sql> = {
+  'mail-server': sql`kind <> 'hook'`,
+  hook: sql`kind = 'hook'`,
+};
+
+async function isDue({ engine, now }: Desk, channel: Channel): Promise<boolean> {
+  const [due] = await engine.query`
+    SELECT 1 AS one FROM desk_mails WHERE next_at <= ${now()} AND ${channelCondition[channel]}
+      UNION ALL SELECT 1 AS one FROM desk_mails WHERE state = 'handing-over' AND ${channelCondition[channel]} LIMIT 1`;
+  return due !== undefined;
+}
+
+/** What is being handed over while nobody does so was lost: the program ended, or could not write down what came of it. It may have gone, or not. */
+async function settleLost(desk: Desk, channel: Channel): Promise<void> {
+  const { engine, now } = desk;
+  const find = (query: Query) =>
+    findMails(query, sql`state = 'handing-over' AND ${channelCondition[channel]}`);
+  if (!(await find(engine.query)).length) return;
+  await engine.transaction(async (query) => {
+    for (const mail of await find(query)) {
+      const words = 'The desk ended while it handed the mail over.';
+      await settleMail(desk, query, mail, { at: now(), outcome: 'uncertain', words });
+      // At once, and not after a pause: nobody has said that it should wait.
+      await query`UPDATE desk_mails SET next_at = ${now()} WHERE id = ${mail.id} AND next_at IS NOT NULL`;
+    }
+  });
+}
+
+/** Takes the mail that has been due for longest, and notes that a server is about to be given it: whoever finds it so later knows that it may
+ * have gone. */
+async function takeMail(query: Query, channel: Channel, now: number) {
+  const [mail] = await query<QueuedMail>`UPDATE desk_mails SET state = 'handing-over', next_at = NULL
+    WHERE id = (SELECT id FROM desk_mails WHERE next_at <= ${now} AND ${channelCondition[channel]} ORDER BY next_at, id LIMIT 1)
+    RETURNING ${MAIL_COLUMNS}`;
+  return mail;
+}
+
+/** Writes down what came of a try, and when the next one is. */
+export async function settleMail(desk: Desk, query: Query, mail: QueuedMail, tried: Tried): Promise<void> {
+  const { at, outcome, words, serverId = null } = tried;
+  const before = triesOf(mail);
+  const tries = [...before, { at, outcome, words: words?.slice(0, MOST_WORDS) }];
+  const isOver = outcome === 'sent' || outcome === 'refused' || outcome === 'bounced';
+  const again = isOver ? undefined : nextTry(tries.length, mail.tried_from, desk.now());
+  const sentAt = outcome === 'sent' ? at : null;
+  const mayBeTwice = mail.may_be_twice || before.some((one) => one.outcome === 'uncertain') ? 1 : 0;
+  await query`
+    UPDATE desk_mails SET state = ${stateAfter(tried, again)}, next_at = ${again ?? null}, tries = ${JSON.stringify(tries.slice(-MOST_TRIES))},
+      sent_at = ${sentAt}, server_id = ${serverId}, may_be_twice = ${mayBeTwice} WHERE id = ${mail.id}`;
+  await followReply(desk, query, mail, tried);
+  await noteMailChange(query, mail.letter);
+}
+
+type Tried = MailTry & { serverId?: string };
+const MOST_WORDS = 500;
+const MOST_TRIES = 30;
+
+function stateAfter({ outcome }: MailTry, again: number | undefined): MailState {
+  if (outcome === 'sent' || outcome === 'bounced' || outcome === 'uncertain') return outcome;
+  // What is to be tried again is still queued; its tries tell of the refusals.
+  return again === undefined ? 'refused' : 'queued';
+}
+
+/** Puts a mail back as if it had not been taken: no server could be spoken to. */
+async function putBackMail(query: Query, mail: QueuedMail, now: number) {
+  const state = triesOf(mail).at(-1)?.outcome === 'uncertain' ? 'uncertain' : 'queued';
+  await query`UPDATE desk_mails SET state = ${state}, next_at = ${now} WHERE id = ${mail.id}`;
+}
+
+/** What has waited for three days is given up, and says so. */
+export async function giveUp(desk: Desk): Promise<void> {
+  const { engine, now } = desk;
+  await engine.transaction(async (query) => {
+    const given = await query<QueuedMail>`
+      UPDATE desk_mails SET state = CASE WHEN state = 'uncertain' THEN 'uncertain' ELSE 'refused' END, next_at = NULL
+        WHERE next_at IS NOT NULL AND tried_from <= ${now() - GIVEN_UP_MS} RETURNING ${MAIL_COLUMNS}`;
+    for (const mail of given) {
+      if (mail.state === 'refused') await followReply(desk, query, mail, { at: now(), outcome: 'refused' });
+      await noteMailChange(query, mail.letter);
+    }
+  });
+}
+
+export const dropMail = (query: Query, id: number) => query`DELETE FROM desk_mails WHERE id = ${id}`;
 
 const LEASE = fact<{ by: string; until: number }>('mail-sender');
 

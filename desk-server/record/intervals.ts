@@ -1,4 +1,4 @@
-/** How long the desk rests before it looks again, in ms of the machine's clock. What letters and people are promised goes by `now` instead. */
+/** How often the desk does what it does by itself, and how long it waits, in ms of the machine's clock. What letters and people are promised goes by `now` instead. */
 export const INTERVALS = {
   /** For news, and mails that are due. */
   look: 1000,

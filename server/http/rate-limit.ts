@@ -18,7 +18,7 @@ const clock = () => performance.now();
 
 /**
  * Lets `amount` through in `windowMs`, all at once or spread out (a token bucket), from each address and four times as much
- * from each IPv6 network. 0 lets everything through. How much it is: server/rate-limits.ts, by the settings.
+ * from each IPv6 network. 0 lets everything through. How much it is: whoever makes one says, as server/rate-limits.ts by the settings.
  */
 export function createRateLimit(amount: number, windowMs = MINUTE_MS, now = clock): RateLimit {
   const addresses = createBuckets(amount, windowMs, now);

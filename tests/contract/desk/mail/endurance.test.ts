@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { answerRequests } from '#desk-server/letters/answer-requests.ts';
 import { fileMail } from '#desk-server/mail/mailbox/file-mail.ts';
 import { readMail } from '#desk-server/mail/mailbox/read-mail.ts';
-import { giveUp } from '#desk-server/mail/outbox.ts';
+import { giveUp } from '#desk-server/mail/send-mails.ts';
 import { hashOf } from '#desk-server/people/sign-in.ts';
 
 import { answerTo } from '../../../engines/answer-mail.ts';
