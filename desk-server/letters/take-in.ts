@@ -79,11 +79,11 @@ async function settleTogether(desk: Desk, arrivals: Arrival[], forms: Map<string
   const stormy = await isStorm(desk);
   await engine.transaction(async (query) => {
     const open = await stillOpen(query, arrivals);
-    const spam = new Set<number>();
-    for (const { number, id } of open.filter((arrival) => !arrival.judged)) {
+    const thoughts = open.flatMap(({ number, id, judged: isJudged }): [number, Verdict][] => {
       const thought = judged.get(id);
-      if (thought && (await judge(query, number, thought, desk.now()))) spam.add(number);
-    }
+      return thought && !isJudged ? [[number, thought]] : [];
+    });
+    const spam = await judge(query, new Map(thoughts), desk.now());
     const mails: NewMail[] = [];
     for (const arrival of open.filter(
       ({ number, told, state }) => !told && state !== 'aside' && !spam.has(number),
@@ -127,7 +127,8 @@ async function settleAlone(desk: Desk, arrival: Arrival, form: SentForm | undefi
   let isSpam = arrival.state === 'aside';
   await step(arrival.judged, sql`judged`, async (query) => {
     thought = form && (await judgeForms(desk, [form])).get(form.id);
-    isSpam = thought !== undefined && (await judge(query, arrival.number, thought, now()));
+    isSpam =
+      thought !== undefined && (await judge(query, new Map([[arrival.number, thought]]), now())).size > 0;
   });
   const since = await mailSince(desk);
   if (!isSpam)

@@ -49,24 +49,32 @@ const IS_UNTOUCHED = sql`state = 'waiting' AND spam_mark IS NULL AND read_at IS 
   AND NOT EXISTS (SELECT 1 FROM desk_letters AS known WHERE known.address = desk_letters.address
     AND (known.spam_mark = 0 OR EXISTS (SELECT 1 FROM desk_answers AS a WHERE a.letter = known.number)))`;
 
-/** What the desk thinks of a letter. Answers whether it was set aside as spam. */
+/** What the desk thinks of letters. Answers which were set aside as spam. */
 export async function judge(
   query: Query,
-  number: number,
-  judgement: Judgement,
+  judgements: Map<number, Judgement>,
   now: number,
-): Promise<boolean> {
-  const score = Math.round(judgement.score * 1000);
-  const reasons = JSON.stringify(judgement.reasons);
-  if (judgement.isAside) {
-    const [aside] = await query`
-      UPDATE desk_letters SET state = 'aside', aside_at = ${now}, aside_by = ${THE_DESK.name}, spam_score = ${score},
-          spam_reasons = ${reasons}, spam_seen_at = NULL, version = version + 1
-        WHERE number = ${number} AND ${IS_UNTOUCHED} RETURNING number`;
-    if (aside) return true;
+): Promise<Set<number>> {
+  const aside = new Set<number>();
+  const rows: Sql[] = [];
+  for (const [number, { isAside, score: share, reasons: why }] of judgements) {
+    const [score, reasons] = [Math.round(share * 1000), JSON.stringify(why)];
+    const [changed] = isAside
+      ? await query`
+        UPDATE desk_letters SET state = 'aside', aside_at = ${now}, aside_by = ${THE_DESK.name}, spam_score = ${score},
+            spam_reasons = ${reasons}, spam_seen_at = NULL, version = version + 1
+          WHERE number = ${number} AND ${IS_UNTOUCHED} RETURNING number`
+      : [];
+    if (changed) aside.add(number);
+    else rows.push(sql`(${list([number, score, reasons])})`);
   }
-  await query`UPDATE desk_letters SET spam_score = ${score}, spam_reasons = ${reasons} WHERE number = ${number} AND spam_mark IS NULL`;
-  return false;
+  // As nearly all are, in one statement.
+  if (rows.length)
+    await query`
+      WITH thought (number, score, reasons) AS (VALUES ${list(rows)})
+        UPDATE desk_letters SET spam_score = CAST(score AS bigint), spam_reasons = reasons
+          FROM thought WHERE desk_letters.number = CAST(thought.number AS bigint) AND spam_mark IS NULL`;
+  return aside;
 }
 
 /** What a letter goes by never moves back: a clock that was behind for an hour must not have it erased when it is right again. */

@@ -67,7 +67,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     const desk = await openMailDesk(engines, { environment: { LOG_LEVEL: 'warn' } });
     const poisoned = 2;
     const mend = failOn(desk.desk.engine, (text, values) =>
-      text.includes('UPDATE desk_letters SET spam_score') && values.at(-1) === poisoned
+      text.includes('UPDATE desk_letters SET spam_score') && values.includes(poisoned)
         ? new Error('cannot be judged')
         : undefined,
     );
