@@ -5,7 +5,7 @@ import { Unavailable } from '../unavailable.ts';
 
 export type Patience = { longestMs: number; pauseMs: number };
 /** The desk looks four times a second. */
-const PATIENCE: Patience = { longestMs: 12_000, pauseMs: 250 };
+const PATIENCE: Patience = { longestMs: 12_000, pauseMs: 100 };
 /** Who comes when so many wait is told that it is noted, at once. */
 const MOST_WAITING = 50;
 
