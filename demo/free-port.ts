@@ -1,6 +1,6 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 
 import { Refusal } from '#server/refusal.ts';
 
@@ -9,8 +9,12 @@ export async function freePort(wanted: string | undefined, preferred: number): P
   const port = Number(wanted || preferred);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Refusal(`"${wanted}" is no port: write a number from 0 to 65535.`);
-  for (const host of ['127.0.0.1', '::1']) if (!(await canListen(port, host))) return anyPort();
-  return port || anyPort();
+  return port && (await isFree(port)) ? port : anyPort();
+}
+
+async function isFree(port: number) {
+  for (const host of ['127.0.0.1', '::1']) if (!(await canListen(port, host))) return false;
+  return true;
 }
 
 /** Where there is no such address nobody uses it either. */
@@ -25,10 +29,10 @@ async function canListen(port: number, host: string) {
   }
 }
 
+/** None that systems give out by themselves (from 32768 on): until it is used another program would be given it. */
 async function anyPort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await once(server.close(), 'close');
-  return port;
+  for (;;) {
+    const port = randomInt(20_000, 30_000);
+    if (await isFree(port)) return port;
+  }
 }
