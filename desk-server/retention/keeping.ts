@@ -10,7 +10,7 @@ import { keep, letGo as letGoOn } from '../record/letter-state.ts';
 import { CallRefused } from '../record/refused.ts';
 import { countDue, dueLetters } from './due-letters.ts';
 import type { DueLetter } from './due-letters.ts';
-import { nextRunAfter, readRun } from './run-retention.ts';
+import { lettersDue, nextRunAfter, readRun } from './run-retention.ts';
 
 const AHEAD_DAYS = 30;
 const MOST_ROWS = 500;
@@ -30,7 +30,7 @@ export async function keeping(desk: Desk, reader: Reader): Promise<Keeping> {
     nextRun,
     // How many went is a count over all kinds: for those who read them all.
     lastRun: reader.isOwner ? last : undefined,
-    hold: reader.isOwner ? hold : undefined,
+    hold: reader.isOwner && hold ? { ...hold, ...(await lettersDue(desk)) } : undefined,
     isMore: due.length > MOST_ROWS,
     tonight: await countDue(desk, nextRun, reader.reads),
     within30Days: rows.filter(({ kept }) => !kept || kept.until <= ahead).length,

@@ -89,7 +89,8 @@ export async function runRetentionIfDue(desk: Desk, parts: Parts): Promise<LastR
   return run;
 }
 
-const lettersDue = async (desk: Desk) => ({
+/** How many would go now, of how many: more may have become due since a hold was placed. */
+export const lettersDue = async (desk: Desk) => ({
   letters: (await countDue(desk, desk.now())).letters,
   of: await countOf(desk.engine.query, sql`desk_letters`),
 });
@@ -124,10 +125,11 @@ async function placeHold(desk: Desk, { tell }: Parts, why: RetentionHold['why'],
 
 /** The owner has looked: the clock is right, and so many may go. */
 export async function allowRetention(desk: Desk, reader: Reader): Promise<void> {
+  const { letters } = await lettersDue(desk);
   await desk.engine.transaction(async (query) => {
     const hold = await HOLD.read(query);
     if (!hold) throw new CallRefused('not-found', 'Nothing waits for your word any more.');
-    const { why, letters } = hold;
+    const { why } = hold;
     await WORD.write(query, { letters, at: desk.now() });
     await record(query, reader, desk.now(), 'allowed-deletion', { detail: `${why}: ${letters}` });
     await noteChange(query);

@@ -31,13 +31,7 @@ export function KeepingScreen() {
               Keeping <span className="text-faint lg:block">the next 30 days</span>
             </p>
           }
-          sentence={
-            data?.hold
-              ? 'Nothing goes by itself until you have looked.'
-              : data
-                ? keepingSentence(data, dayOfRun(data.nextRun, now))
-                : (error?.message ?? 'Keeping')
-          }
+          sentence={data ? keepingSentence(data, dayOfRun(data.nextRun, now)) : (error?.message ?? 'Keeping')}
           sub={
             data && `As the words beside each form promise, counted from the last exchange.${keptOnes(data)}`
           }

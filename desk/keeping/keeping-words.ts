@@ -7,17 +7,18 @@ import type { Kind } from '#schemas/desk/kinds.ts';
 import { spamTermInWords } from '#schemas/desk/letter-times.ts';
 import type { Promises } from '#schemas/desk/promises.ts';
 
-type Going = Pick<Keeping, 'tonight' | 'within30Days'>;
+type Going = Pick<Keeping, 'tonight' | 'within30Days' | 'hold'>;
 
 /** 'Tonight two go. Eight go within 30 days.' */
-export function keepingSentence({ tonight, within30Days }: Going, day: string) {
+export function keepingSentence({ tonight, within30Days, hold }: Going, day: string) {
   const next = tonight.letters;
   if (within30Days === 0) return 'Nothing goes within 30 days.';
-  const first =
-    next === 0
+  const first = hold
+    ? 'Nothing goes by itself until you have looked.'
+    : next === 0
       ? `Nothing goes ${day === 'Tonight' ? 'tonight' : 'yet'}.`
       : `${day} ${countWithin(next)} ${go(next)}.`;
-  if (next === within30Days) return `${first} Then nothing for 30 days.`;
+  if (next === within30Days && !hold) return `${first} Then nothing for 30 days.`;
   return `${first} ${countInWords(within30Days)} ${go(within30Days)} within 30 days.`;
 }
 
