@@ -4,7 +4,6 @@ import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { Keeping, KeepingRow } from '#schemas/desk/keeping.ts';
 import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
-import { spamTermInWords } from '#schemas/desk/letter-times.ts';
 import type { Promises } from '#schemas/desk/promises.ts';
 
 type Going = Pick<Keeping, 'tonight' | 'within30Days' | 'hold'>;
@@ -29,7 +28,7 @@ export function keptHowLong(promises: Promises, reads: Kind[]) {
     ([months, kinds]) =>
       `${capital(kinds.map((kind) => pluralOf[kind]).join(' and '))}: ${monthsInWords(months)}.`,
   );
-  return [...groups, `Set aside: ${spamTermInWords(promises.setAsideDays)}.`].join(' ');
+  return [...groups, `Set aside: ${promises.setAsideDays} days once seen.`].join(' ');
 }
 
 /** From when a letter's time counts, and how long it is. */
