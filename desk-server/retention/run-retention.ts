@@ -125,11 +125,11 @@ async function placeHold(desk: Desk, { tell }: Parts, why: RetentionHold['why'],
 
 /** The owner has looked: the clock is right, and so many may go. */
 export async function allowRetention(desk: Desk, reader: Reader): Promise<void> {
-  const { letters } = await lettersDue(desk);
   await desk.engine.transaction(async (query) => {
     const hold = await HOLD.read(query);
     if (!hold) throw new CallRefused('not-found', 'Nothing waits for your word any more.');
-    const { why } = hold;
+    // As they were asked: where very many more have become due since, they are asked once more.
+    const { why, letters } = hold;
     await WORD.write(query, { letters, at: desk.now() });
     await record(query, reader, desk.now(), 'allowed-deletion', { detail: `${why}: ${letters}` });
     await noteChange(query);
