@@ -65,6 +65,8 @@ function reasonInWords(reason: SpamReason): string {
   switch (reason.why) {
     case 'words':
       return `words: ${reason.words.join(', ')}`;
+    case 'marks':
+      return 'like letters that people here marked as spam';
     case 'shape':
       return shapeInWords[reason.shape];
     case 'trap':

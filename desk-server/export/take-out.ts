@@ -73,7 +73,7 @@ export async function writeTakenOut(
 async function lettersFrom(desk: Desk, records: LetterRecord[]) {
   return (await withForms(desk, records)).map(({ record, form }) => {
     const { name, email, company, text, sentAt } = form;
-    const facts = factsOf(record, desk.promises);
+    const facts = factsOf(record, desk.promises, []);
     return { ...facts, name, email, company, text, sentAt, form, record };
   });
 }

@@ -25,6 +25,7 @@ import type { Desk, Reader } from '../record/desk.ts';
 import { findLetterOfFile } from '../record/letter-record.ts';
 import { keeping, keepLetter, letGo } from '../retention/keeping.ts';
 import { allowRetention } from '../retention/run-retention.ts';
+import { forgetMarks } from '../spam/forget-marks.ts';
 
 /** All but what a browser may ask before it is signed in: see sign-in-guard.ts. */
 export type SignedInCall = Exclude<Call, 'link' | 'sign-in'>;
@@ -55,6 +56,7 @@ export const calls: { [Name in SignedInCall]: Handler<Name> } = {
 
   mark: { run: ({ desk, reader }, input) => markLetters(desk, reader, input) },
   undo: { run: ({ desk, reader }, { undo }) => undoMarks(desk, reader, undo) },
+  'forget-marks': { run: ({ desk, reader }, { number }) => forgetMarks(desk, reader, number) },
   note: { run: ({ desk, reader }, input) => done(writeNote(desk, reader, input)) },
   draft: { run: ({ desk, reader }, input) => saveDraft(desk, reader, input) },
   answer: { run: ({ desk, reader }, input) => writeAnswer(desk, reader, input) },

@@ -10,7 +10,7 @@ import { forgetTold } from '../mail/throttle.ts';
 import { closeOldSessions, forgetOldLinks, forgetOldTries } from '../people/sign-in.ts';
 import type { Desk } from '../record/desk.ts';
 import { isUnusuallyMany } from '../record/unusual.ts';
-import { learnFromMarks } from '../spam/learnt.ts';
+import { learnFromAnswers } from '../spam/learnt.ts';
 
 /** Where somebody is at the moment, and what goes with the search index. */
 const OTHERWISE = new Set(['desk_sessions', 'desk_words']);
@@ -25,7 +25,7 @@ export async function tidyUp(desk: Desk, isClockBelieved = true): Promise<void> 
     await forgetOldLinks(query, now());
     await forgetOldTries(query, now());
   });
-  await learnFromMarks(desk);
+  await learnFromAnswers(desk);
   const beside = (await engine.tablesWith('letter'))
     .filter((table) => !OTHERWISE.has(table))
     .map((name) => raw(name));

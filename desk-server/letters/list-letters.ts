@@ -85,7 +85,7 @@ async function rowsOf(desk: Desk, reader: Reader, records: LetterRecord[], words
     if (!form) return [];
     const found = beside.get(record.number);
     return {
-      ...factsOf(record, desk.promises),
+      ...factsOf(record, desk.promises, reader.reads),
       name: form.name,
       email: form.email,
       company: form.company,

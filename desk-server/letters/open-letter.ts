@@ -4,10 +4,11 @@ import type { CheckedInput } from '#schemas/desk/api.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 import type { Answer, HistoryEntry, Letter, TrailWhat } from '#schemas/desk/letters.ts';
 import type { IncomingMail } from '#schemas/desk/mail.ts';
+import type { SpamReason } from '#schemas/desk/spam.ts';
 
 import type { Query, SentForm } from '../engine/engine.ts';
 import { formOf } from '../engine/form-columns.ts';
-import { sql } from '../engine/statement.ts';
+import { list, numbersOf, sql } from '../engine/statement.ts';
 import { incomingTo, mailsAbout } from '../mail/mails-about.ts';
 import { presenceAt } from '../people/presence.ts';
 import { noteChange, record } from '../record/change.ts';
@@ -42,7 +43,7 @@ export async function openLetter(
   const [draft] = await engine.query<{ text: string; at: number }>`
     SELECT text, at FROM desk_drafts WHERE letter = ${number} AND person = ${reader.id}`;
   const file = record.file === null ? undefined : await desk.files.find(record.file).catch(() => undefined);
-  const facts = factsOf(record, desk.promises);
+  const facts = factsOf(record, desk.promises, reader.reads);
   return {
     ...facts,
     resume: facts.resume && { ...facts.resume, bytes: file?.size },
@@ -53,6 +54,7 @@ export async function openLetter(
     sentAt: form.sentAt,
     fields: fieldsOf(form),
     here: here.filter((presence) => presence.number === number),
+    marks: await marksNamed(desk, reader, facts.spam?.reasons),
     earlier: await earlierLetters(desk, reader, record),
     history: await historyOf(desk, number, answers, incoming),
     answers,
@@ -79,6 +81,18 @@ function fieldsOf(form: SentForm): Letter['fields'] {
   }));
 }
 
+/** The marks because of which it was set aside, those that are still there. */
+async function marksNamed(desk: Desk, reader: Reader, reasons: SpamReason[] = []) {
+  const numbers = reasons.flatMap((reason) => (reason.why === 'marks' ? numbersOf(reason.letters) : []));
+  if (!numbers.length) return [];
+  const which = sql`l.number IN (${list(numbers)}) AND l.spam_mark = 1 AND ${mayRead(reader.reads)} ORDER BY l.aside_at DESC`;
+  return (await lettersWhere(desk, which)).map(({ record, form }) => ({
+    number: record.number,
+    name: form.name,
+    at: record.aside_at ?? 0,
+  }));
+}
+
 const textsOf = ({ engine }: Desk, table: Sql, number: number) =>
   engine.query<Answer>`SELECT id, name AS "by", at, text FROM ${table} WHERE letter = ${number} ORDER BY id`;
 
@@ -87,7 +101,7 @@ async function earlierLetters(desk: Desk, reader: Reader, { number, address }: L
   const which = sql`l.address = ${address} AND l.number <> ${number} AND ${mayRead(reader.reads)}
     ORDER BY l.received_at DESC LIMIT ${MOST_EARLIER}`;
   return (await lettersWhere(desk, which)).map(({ record, form }) => {
-    const { kind, receivedAt, state, answered } = factsOf(record, desk.promises);
+    const { kind, receivedAt, state, answered } = factsOf(record, desk.promises, reader.reads);
     return { number: record.number, kind, receivedAt, state, answered, excerpt: excerpt(form.text, [], 120) };
   });
 }

@@ -19,7 +19,7 @@ import type { LetterRecord } from '../record/letter-record.ts';
 import { judge } from '../record/letter-state.ts';
 import { letterWords } from '../search/letter-words.ts';
 import { judgeForms } from '../spam/judge-forms.ts';
-import type { Verdict } from '../spam/judge.ts';
+import type { Judgement } from '../spam/judge.ts';
 import { eraseReturned } from './erase-by-itself.ts';
 
 /** What the log is told. */
@@ -79,7 +79,7 @@ async function settleTogether(desk: Desk, arrivals: Arrival[], forms: Map<string
   const stormy = await isStorm(desk);
   await engine.transaction(async (query) => {
     const open = await stillOpen(query, arrivals);
-    const thoughts = open.flatMap(({ number, id, judged: isJudged }): [number, Verdict][] => {
+    const thoughts = open.flatMap(({ number, id, judged: isJudged }): [number, Judgement][] => {
       const thought = judged.get(id);
       return thought && !isJudged ? [[number, thought]] : [];
     });
@@ -123,7 +123,7 @@ async function settleAlone(desk: Desk, arrival: Arrival, form: SentForm | undefi
       errors.push(error);
     }
   };
-  let thought: Verdict | undefined;
+  let thought: Judgement | undefined;
   let isSpam = arrival.state === 'aside';
   await step(arrival.judged, sql`judged`, async (query) => {
     thought = form && (await judgeForms(desk, [form])).get(form.id);
@@ -173,7 +173,7 @@ async function mailsOf(
   query: Query,
   { number, kind, received_at }: Arrival,
   form: SentForm | undefined,
-  thought: Verdict | undefined,
+  thought: Judgement | undefined,
   { since, stormy }: { since: number; stormy: boolean },
 ): Promise<NewMail[]> {
   if (!form || received_at < since) return [];

@@ -1,6 +1,7 @@
 import { raw } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 
+import type { Kind } from '#schemas/desk/kinds.ts';
 import { goesAt, promisedUntil } from '#schemas/desk/letter-times.ts';
 import type { Letter, LetterRow, Resume, State } from '#schemas/desk/letters.ts';
 import type { Promises } from '#schemas/desk/promises.ts';
@@ -139,7 +140,7 @@ export function storedFileOf({ link }: SentForm): string | undefined {
 }
 
 /** What the record alone says of a letter, as the page has it. */
-export function factsOf(record: LetterRecord, promises: Promises) {
+export function factsOf(record: LetterRecord, promises: Promises, reads: Kind[]) {
   return {
     number: record.number,
     kind: kindOfNumber(record.kind),
@@ -163,16 +164,27 @@ export function factsOf(record: LetterRecord, promises: Promises) {
             by: record.aside_by ?? 'somebody',
             goesAt: letterGoesAt(promises, record),
           },
-    spam: spamOf(record),
+    spam: spamOf(record, reads),
     isUnjudged: record.unjudged !== null || undefined,
     resume: resumeOf(record),
   };
 }
 
 /** What the desk thought of a letter that it set aside; of one that a person did, that person's word counts. */
-function spamOf({ state, spam_score, spam_reasons, spam_mark }: LetterRecord): LetterRow['spam'] {
+function spamOf(
+  { state, spam_score, spam_reasons, spam_mark }: LetterRecord,
+  reads: Kind[],
+): LetterRow['spam'] {
   if (state !== 'aside' || spam_score === null || spam_mark === 1) return undefined;
-  return { score: spam_score / 1000, reasons: JSON.parse(spam_reasons ?? '[]') as SpamReason[] };
+  const reasons = JSON.parse(spam_reasons ?? '[]') as SpamReason[];
+  return {
+    score: spam_score / 1000,
+    reasons: reasons.map((reason) =>
+      reason.why === 'marks'
+        ? { ...reason, letters: reason.letters.filter(({ kind }) => reads.includes(kind)) }
+        : reason,
+    ),
+  };
 }
 
 function resumeOf({ file, file_bytes }: LetterRecord): Resume | undefined {

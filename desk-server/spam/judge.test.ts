@@ -3,12 +3,10 @@ import { expect, test } from 'vitest';
 import { ASIDE_FROM } from '#schemas/desk/spam.ts';
 import type { Signals } from '#schemas/forms/signals.ts';
 
-import { addLetter } from '../../tests/spam/add-letter.ts';
-import type { Counts } from './bayes.ts';
+import { learn } from '../../tests/spam/learn.ts';
 import { judge, surfacesOf } from './judge.ts';
 import type { Judged } from './judge.ts';
-import { tokensOf } from './letter-tokens.ts';
-import { startingState } from './starting-state.ts';
+import { readTokens, tokensOf } from './letter-tokens.ts';
 
 const texts = {
   spam: 'Dear business owner, we offer SEO and cheap backlinks. Get on the first page of Google, guaranteed, for only $49 per month. Free audit! Interested? Reply YES now.',
@@ -20,10 +18,8 @@ const texts = {
 };
 const asked = (text: string, how: Partial<Judged> = {}) =>
   judge({
-    tokens: tokensOf({ name: 'Asha Rao', email: 'asha@gmail.com', text }),
+    ...readTokens({ name: 'Asha Rao', email: 'asha@gmail.com', text }),
     text,
-    signals: {},
-    counts: startingState,
     ...how,
   });
 const everySignal: Signals = { filledHoneypot: true, seconds: 0 };
@@ -70,14 +66,6 @@ test('a letter is aside from its score on', () => {
     }
 });
 
-test('with less doubt the words decide, and how a letter was sent helps no further than before', () => {
-  const { score } = asked(texts.genuine);
-  expect(asked(texts.genuine, { from: score }).isAside).toBe(true);
-  const sent = asked(texts.genuine, { from: score + 0.001, signals: everySignal });
-  expect(sent.score).toBeGreaterThan(score + 0.001);
-  expect(sent.isAside).toBe(false);
-});
-
 test('reasons hold the words as they stand in the letter', () => {
   const { reasons } = asked(texts.spam, { signals: everySignal });
   const words = reasons.flatMap((reason) => (reason.why === 'words' ? reason.words : []));
@@ -88,9 +76,9 @@ test('reasons hold the words as they stand in the letter', () => {
 });
 
 test('what is told is not told again in part', () => {
-  const [reason] = asked(texts.pitch).reasons;
-  expect(reason).toMatchObject({ words: expect.arrayContaining(['Shall I send']) });
-  expect(reason).toMatchObject({ words: expect.not.arrayContaining(['send']) });
+  const words = asked(texts.spam).reasons.flatMap((reason) => (reason.why === 'words' ? reason.words : []));
+  expect(words.length).toBeGreaterThan(2);
+  for (const word of words) expect(words.filter((other) => other.includes(word))).toEqual([word]);
 });
 
 test('small words and everyday shapes are no reason', () => {
@@ -106,37 +94,30 @@ test('speed alone is said to be alone', () => {
   expect(asked(texts.genuine).reasons).toEqual([]);
 });
 
-test('a reason tells how many marked letters held a word, and 0 before any', () => {
-  const told = (counts: Counts) =>
-    asked(texts.spam, { counts }).reasons.flatMap((reason) =>
-      reason.why === 'words' ? reason.spamLetters : [],
-    );
-  const tokens = tokensOf({ name: '', email: '', text: texts.spam });
-  expect(told(startingState)).toEqual([0]);
-  expect(told(addLetter(startingState, tokens, true, 2))).toEqual([2]);
-});
-
-test('a campaign in words that nobody knew is set aside after two marks', () => {
-  const text =
-    'Zdravo kolega, nudimo zlatne satove, narukvice, kristalne lampe, posteljinu, madrace, jastuke, zavese po ceni';
-  const tokens = tokensOf({ name: '', email: '', text });
-  const marked = addLetter(startingState, tokens, true, 2);
-  expect(asked(text).isAside).toBe(false);
-  expect(asked(text, { counts: marked }).isAside).toBe(true);
+test('without marks none of them decided; where they did, it is said', () => {
+  expect(asked(texts.spam).isByMarks).toBe(false);
+  const { tokens } = readTokens({ name: '', email: '', text: texts.pitch });
+  const people = tokensOf({ name: '', email: '', text: texts.genuine });
+  const learnt = learn(
+    Array.from({ length: 200 }, (_, index) => ({ tokens: index % 2 ? tokens : people, isSpam: index % 2 === 1 })),
+  );
+  expect(asked(texts.pitch).isAside).toBe(false);
+  expect(asked(texts.pitch, { learnt })).toMatchObject({ isAside: true, isByMarks: true });
+  expect(asked(texts.spam, { learnt }).isByMarks).toBe(false);
 });
 
 const text = 'Get on the First  Page of Google!\nA FREE audit, https://page.example';
 
 test('words as they stand in the letter, in the order of the tokens', () => {
-  expect(surfacesOf(text, ['pair:first page', 'word:get', 'topic:something free', 'word:nothing'])).toEqual([
+  expect(surfacesOf(text, ['pair:first page', 'word:get', 'begin:googl', 'word:nothing'])).toEqual([
     'First  Page',
     'Get',
-    'FREE audit',
+    'Google',
   ]);
 });
 
 test('a shape has no words, and what is found twice is told once', () => {
-  expect(surfacesOf(text, ['shape:one-link', 'topic:something free', 'pair:free audit'])).toEqual([
+  expect(surfacesOf(text, ['shape:one-link', 'pair:free audit', 'pair:free audit'])).toEqual([
     'FREE audit',
   ]);
 });

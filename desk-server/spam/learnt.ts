@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 
+import type { Sql } from 'sql-template-tag';
+
 import type { Query } from '../engine/engine.ts';
 import { inPieces, list, sql } from '../engine/statement.ts';
 import { readFact, writeFact } from '../record/change.ts';
@@ -9,151 +11,218 @@ import type { Ledger } from '../record/ledger.ts';
 import { formsOf, recordColumns } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { mayRead } from '../record/may-read.ts';
-import { tokenHash, UNKEYED } from './bayes.ts';
-import type { Count, Counts } from './bayes.ts';
+import type { Count, Learnt } from './classifier.ts';
 import { tokensOf } from './letter-tokens.ts';
-import { startingState } from './starting-state.ts';
+
+/* Of each letter that was learnt from desk_spam_learnt keeps which tokens it had, by hashes, so that it can be unlearnt; desk_spam_words counts them. */
 
 /** Visitors write to the same database. */
 const LETTERS_AT_ONCE = 10;
 const WORDS_AT_ONCE = 300;
+/** Of letters that were answered the desk learns how people write to it: of the newest. */
+const MOST_ANSWERED = 1000;
+
+/** Its tokens were counted with a near copy of it. */
+const NEAR_COPY = '[]';
+/** Somebody wants it to teach nothing: another way to write an empty list. */
+export const FORGOTTEN = '[ ]';
 
 /** How many marks of people were learnt from, on letters that somebody may read. */
 export async function learntFrom({ engine }: Desk, reader: Reader): Promise<number> {
   const [row] = await engine.query<{ n: number }>`
-    SELECT count(*) AS n FROM desk_spam_learnt AS k JOIN desk_letters AS l ON l.number = k.letter WHERE ${mayRead(reader.reads)}`;
+    SELECT count(*) AS n FROM desk_spam_learnt AS k JOIN desk_letters AS l ON l.number = k.letter
+      WHERE l.spam_mark IS NOT NULL AND k.words <> ${FORGOTTEN} AND ${mayRead(reader.reads)}`;
   return row?.n ?? 0;
 }
 
 /** Learns what people have said of letters, and unlearns what they say no longer: whatever is marked and not learnt, also what was left undone before.
  * Whoever marks a letter need not wait for it to succeed. */
-export async function learnFromMarks(desk: Desk): Promise<void> {
+export const learnFromMarks = (desk: Desk) =>
+  learnAndUnlearn(desk, sql`l.spam_mark IS NOT NULL`, sql`l.spam_mark IS NULL AND l.state <> 'answered'`);
+
+/** The same, and how people write who were answered. */
+export async function learnFromAnswers(desk: Desk): Promise<void> {
+  const [newest] = await desk.engine.query<{ from: number | null }>`
+    SELECT min(at) AS "from" FROM (SELECT answered_at AS at FROM desk_letters WHERE state = 'answered' AND spam_mark IS NULL
+      ORDER BY answered_at DESC LIMIT ${MOST_ANSWERED}) AS answered`;
+  const teaches = sql`(l.spam_mark IS NOT NULL OR (l.state = 'answered' AND l.answered_at >= ${newest?.from ?? 0}))`;
+  await learnAndUnlearn(desk, teaches, sql`NOT ${teaches}`);
+}
+
+/** A person's mark counts, or else that it was answered. */
+const SAYS = sql`COALESCE(l.spam_mark, 0)`;
+
+async function learnAndUnlearn(desk: Desk, teaches: Sql, teachesNot: Sql): Promise<void> {
   const keyed = keyedHashes(desk.ledger);
+  const sketches = { spam: new Set<string[]>(), genuine: new Set<string[]>() };
+  let hasRead = false;
   let last = 0;
   for (;;) {
-    const learnt = await desk.engine.transaction(async (query) => {
-      const records = await query<LetterRecord>`
-        SELECT ${recordColumns} FROM desk_letters AS l LEFT JOIN desk_spam_learnt AS k ON k.letter = l.number
-          WHERE l.spam_mark IS NOT NULL AND (k.is_spam IS NULL OR k.is_spam <> l.spam_mark) AND l.number > ${last} ORDER BY l.number
-          LIMIT ${LETTERS_AT_ONCE}`;
-      last = records.at(-1)?.number ?? last;
-      const unmarked = await query<{ letter: number }>`
-        SELECT k.letter FROM desk_spam_learnt AS k JOIN desk_letters AS l ON l.number = k.letter WHERE l.spam_mark IS NULL
-          LIMIT ${LETTERS_AT_ONCE}`;
-      const forms = await formsOf(desk, records);
-      for (const { letter } of unmarked) await unlearn(query, letter);
-      for (const { number, id, spam_mark } of records) {
-        const form = forms.get(id);
-        await unlearn(query, number);
-        if (form) await learn(query, number, tokensOf(form).map(tokenHash).map(keyed), spam_mark === 1);
+    const done = await desk.engine.transaction(async (query) => {
+      const letters = await query<LetterRecord & { says: number }>`
+        SELECT ${recordColumns}, ${SAYS} AS says FROM desk_letters AS l LEFT JOIN desk_spam_learnt AS k ON k.letter = l.number
+          WHERE ${teaches} AND (k.is_spam IS NULL OR k.is_spam <> ${SAYS}) AND l.number > ${last} ORDER BY l.number LIMIT ${LETTERS_AT_ONCE}`;
+      const over = await query<{ letter: number }>`
+        SELECT k.letter FROM desk_spam_learnt AS k JOIN desk_letters AS l ON l.number = k.letter WHERE ${teachesNot} LIMIT ${LETTERS_AT_ONCE}`;
+      last = letters.at(-1)?.number ?? last;
+      for (const { letter } of over) await unlearn(query, letter);
+      const forms = await formsOf(desk, letters);
+      if (letters.length && !hasRead) {
+        for (const isSpam of [true, false])
+          for (const sketch of await readSketches(query, isSpam)) sketches[sideOf(isSpam)].add(sketch);
+        hasRead = true;
       }
-      return records.length + unmarked.length;
+      for (const { number, id, says } of letters) {
+        await unlearn(query, number);
+        const form = forms.get(id);
+        if (!form) continue;
+        const hashes = tokensOf(form).map(keyed).sort();
+        const known = sketches[sideOf(says === 1)];
+        const sketch = sketchOf(hashes);
+        const isCopy = [...known].some((other) => isNearCopy(sketch, other));
+        if (!isCopy) known.add(sketch);
+        await learn(query, number, isCopy ? [] : hashes, says === 1);
+      }
+      return letters.length + over.length;
     });
-    if (!learnt) return;
+    if (!done) return;
     await setImmediate();
   }
+}
+
+const sideOf = (isSpam: boolean) => (isSpam ? 'spam' : 'genuine');
+
+/** The smallest hashes of a letter: of two, those that both have tell how much they are alike (https://en.wikipedia.org/wiki/MinHash). */
+const SKETCH = 24;
+const sketchOf = (sorted: string[]) => sorted.slice(0, SKETCH);
+/** Of its tokens: a campaign that exchanges names and numbers is above it, and two letters of one trade are below. */
+const NEAR = 0.5;
+
+function isNearCopy(one: string[], other: string[]): boolean {
+  const smallest = [...new Set([...one, ...other])].sort().slice(0, SKETCH);
+  const both = smallest.filter((hash) => one.includes(hash) && other.includes(hash));
+  return both.length >= NEAR * smallest.length;
+}
+
+const MOST_SKETCHES = 2000;
+const HASH_LENGTH = 20;
+
+/** Those of a letter stand in order: the first are its sketch. */
+async function readSketches(query: Query, isSpam: boolean): Promise<string[][]> {
+  // As JSON: quotes and a comma.
+  const length = SKETCH * (HASH_LENGTH + 3);
+  const rows = await query<{ sketch: string }>`
+    SELECT substr(words, 2, ${length}) AS sketch FROM desk_spam_learnt WHERE is_spam = ${isSpam ? 1 : 0} AND length(words) > ${HASH_LENGTH}
+      ORDER BY letter DESC LIMIT ${MOST_SKETCHES}`;
+  return rows.map(({ sketch }) => sketch.match(/\w+/g) ?? []);
 }
 
 async function learn(query: Query, letter: number, hashes: string[], isSpam: boolean) {
+  const words = hashes.length ? JSON.stringify(hashes) : NEAR_COPY;
   const [known] = await query`
-    INSERT INTO desk_spam_learnt (letter, is_spam, words) VALUES (${letter}, ${isSpam ? 1 : 0}, ${JSON.stringify(hashes)})
+    INSERT INTO desk_spam_learnt (letter, is_spam, words) VALUES (${letter}, ${isSpam ? 1 : 0}, ${words})
       ON CONFLICT (letter) DO NOTHING RETURNING letter`;
-  if (known) await count(query, hashes, isSpam, 1);
+  if (known && hashes.length) await count(query, hashes, isSpam, 1);
 }
 
-async function unlearn(query: Query, letter: number) {
+/** What was counted with it counts by itself now: it is learnt again. */
+export async function unlearn(query: Query, letter: number) {
   const [known] = await query<{ is_spam: number; words: string }>`
     DELETE FROM desk_spam_learnt WHERE letter = ${letter} RETURNING is_spam, words`;
-  if (known) await count(query, JSON.parse(known.words) as string[], known.is_spam === 1, -1);
+  const hashes = known ? (JSON.parse(known.words) as string[]) : [];
+  if (!known || !hashes.length) return;
+  await count(query, hashes, known.is_spam === 1, -1);
+  await query`DELETE FROM desk_spam_learnt WHERE is_spam = ${known.is_spam} AND words = ${NEAR_COPY}`;
 }
 
-/** The sum of all letters stands under this name. */
+/** The sum of all letters stands under this name, and that of their tokens. */
 const ALL = 'all';
+const SIZE = 'size';
 
 async function count(query: Query, hashes: string[], isSpam: boolean, sign: 1 | -1) {
-  const [spam, genuine] = isSpam ? [sign, 0] : [0, sign];
-  const words = [ALL, ...new Set(hashes)];
-  for (const some of inPieces(words, WORDS_AT_ONCE)) {
-    const rows = some.map((hash) => sql`(${hash}, ${spam}, ${genuine})`);
+  const words = new Set(hashes);
+  const counted: [string, number][] = [
+    [ALL, sign],
+    [SIZE, sign * words.size],
+    ...Array.from(words, (hash): [string, number] => [hash, sign]),
+  ];
+  for (const some of inPieces(counted, WORDS_AT_ONCE)) {
+    const rows = some.map(([hash, by]) => sql`(${hash}, ${isSpam ? by : 0}, ${isSpam ? 0 : by})`);
     await query`INSERT INTO desk_spam_words (hash, spam, genuine) VALUES ${list(rows)}
       ON CONFLICT (hash) DO UPDATE SET spam = desk_spam_words.spam + excluded.spam, genuine = desk_spam_words.genuine + excluded.genuine`;
     if (sign === -1)
-      await query`DELETE FROM desk_spam_words WHERE spam = 0 AND genuine = 0 AND hash IN (${list(some)})`;
+      await query`DELETE FROM desk_spam_words WHERE spam = 0 AND genuine = 0 AND hash IN (${list(some.map(([hash]) => hash))})`;
   }
 }
 
-/** What is known of these tokens: what ships, and what was learnt here. */
-export async function countsOf({ engine, ledger }: Desk, hashes: Iterable<string>): Promise<Counts> {
-  const tokens = new Map<string, Count>();
-  const add = (hash: string, { spam, genuine }: Count) => {
-    const known = tokens.get(hash);
-    tokens.set(hash, { spam: (known?.spam ?? 0) + spam, genuine: (known?.genuine ?? 0) + genuine });
+/** What was learnt here of these tokens. */
+export async function learntOf({ engine, ledger }: Desk, tokens: Iterable<string>): Promise<Learnt> {
+  const sums = await engine.query<Count & { hash: string }>`
+    SELECT hash, spam, genuine FROM desk_spam_words WHERE hash IN (${ALL}, ${SIZE})`;
+  const sum = (name: string): Count => {
+    const { spam = 0, genuine = 0 } = sums.find(({ hash }) => hash === name) ?? {};
+    return { spam, genuine };
   };
-  const unique = new Set(hashes);
-  for (const hash of unique) {
-    const known = startingState.tokens.get(hash);
-    if (known) add(hash, known);
+  const learnt = new Map<string, Count>();
+  // Nobody has marked or answered anything yet.
+  if (sums.length) {
+    const keyed = keyedHashes(ledger);
+    const tokenOf = new Map(Array.from(new Set(tokens), (token) => [keyed(token), token]));
+    for (const some of inPieces([...tokenOf.keys()], WORDS_AT_ONCE)) {
+      const rows = await engine.query<Count & { hash: string }>`
+        SELECT hash, spam, genuine FROM desk_spam_words WHERE hash IN (${list(some)})`;
+      for (const { hash, spam, genuine } of rows) learnt.set(tokenOf.get(hash) ?? hash, { spam, genuine });
+    }
   }
-  const letters = { ...startingState.letters };
-  const [all] = await engine.query<Count>`SELECT spam, genuine FROM desk_spam_words WHERE hash = ${ALL}`;
-  // Nobody has marked anything yet.
-  if (!all) return { letters, tokens };
-  letters.spam += all.spam;
-  letters.genuine += all.genuine;
-  const keyed = keyedHashes(ledger);
-  const stored = new Map(Array.from(unique, (hash) => [keyed(hash), hash]));
-  for (const some of inPieces([...stored.keys()], WORDS_AT_ONCE)) {
-    const rows = await engine.query<Count & { hash: string }>`
-      SELECT hash, spam, genuine FROM desk_spam_words WHERE hash IN (${list(some)})`;
-    for (const { hash, spam, genuine } of rows) add(stored.get(hash) ?? hash, { spam, genuine });
-  }
-  return { letters, tokens };
+  return { letters: sum(ALL), size: sum(SIZE), tokens: learnt };
 }
 
-/** Which key the learnt words are stored by, by what it makes of no word. */
-const KEY_OF_WORDS = 'spam-words-key';
+/** Of marks that were made longer ago nobody is told. */
+const MOST_MARKS = 200;
+const MOST_BEHIND = 20;
+/** Of the tokens that a mark shares with a letter, as a part of those that the nearest shares with it. */
+const AS_GOOD = 0.5;
 
-/** Has what was learnt stored by the ledger's key: what was stored without one is stored anew, and what another key has stored, in a backup from
- * elsewhere, is learnt anew from the marks that are there. Interrupted, it goes on when the desk is opened next. */
+/** Which letters that were marked as spam have most in common with each of these, by their ids: the nearest first. */
+export async function marksBehind(desk: Desk, letters: Map<string, string[]>) {
+  const behind = new Map<string, { number: number; kind: number }[]>();
+  if (!letters.size) return behind;
+  const marks = await desk.engine.query<{ number: number; kind: number; words: string }>`
+    SELECT l.number, l.kind, k.words FROM desk_spam_learnt AS k JOIN desk_letters AS l ON l.number = k.letter
+      WHERE k.is_spam = 1 AND length(k.words) > ${HASH_LENGTH} ORDER BY k.letter DESC LIMIT ${MOST_MARKS}`;
+  const known = marks.map(({ words, ...mark }) => ({ ...mark, words: new Set(JSON.parse(words) as string[]) }));
+  const keyed = keyedHashes(desk.ledger);
+  for (const [id, tokens] of letters) {
+    const hashes = tokens.map(keyed);
+    const shared = known
+      .map(({ words, ...mark }) => ({ mark, count: hashes.filter((hash) => words.has(hash)).length }))
+      .toSorted((one, other) => other.count - one.count);
+    const enough = AS_GOOD * (shared[0]?.count ?? 0);
+    const nearest = shared.filter(({ count }) => count >= enough).slice(0, MOST_BEHIND);
+    behind.set(
+      id,
+      nearest.map(({ mark }) => mark),
+    );
+    await setImmediate();
+  }
+  return behind;
+}
+
+/** How the learnt words are stored: by which key, and of which tokens. */
+const HOW = 'spam-words-key';
+/** Counted up when the tokens of a letter change. */
+const TOKENS = 2;
+
+/** Has what was learnt stored by the ledger's key: what was stored in another way, by an older version or in a backup from elsewhere, is learnt anew from
+ * the marks that are there. */
 export async function keyLearnt(desk: Desk): Promise<void> {
   const { engine, ledger } = desk;
-  const key = keyedHashes(ledger)('');
-  const known = await readFact(engine.query, KEY_OF_WORDS);
-  if (known === key) return;
-  if (known === undefined) await storeAnew(desk);
-  else await learnAnew(desk);
-  await engine.transaction((query) => writeFact(query, KEY_OF_WORDS, key));
-}
-
-async function storeAnew({ engine, ledger }: Desk) {
-  const keyed = keyedHashes(ledger);
-  for (;;) {
-    const words = await engine.query<{ hash: string }>`
-      SELECT hash FROM desk_spam_words WHERE length(hash) = ${UNKEYED} LIMIT ${WORDS_AT_ONCE}`;
-    if (!words.length) break;
-    await engine.transaction(async (query) => {
-      for (const { hash } of words)
-        await query`UPDATE desk_spam_words SET hash = ${keyed(hash)} WHERE hash = ${hash}`;
-    });
-    await setImmediate();
-  }
-  const letters = await engine.query<{ letter: number }>`SELECT letter FROM desk_spam_learnt`;
-  for (const { letter } of letters) {
-    await engine.transaction(async (query) => {
-      const [learnt] = await query<{ words: string }>`
-        SELECT words FROM desk_spam_learnt WHERE letter = ${letter}`;
-      const words = JSON.parse(learnt?.words ?? '[]') as string[];
-      const stored = words.map((hash) => (hash.length === UNKEYED ? keyed(hash) : hash));
-      await query`UPDATE desk_spam_learnt SET words = ${JSON.stringify(stored)} WHERE letter = ${letter}`;
-    });
-    await setImmediate();
-  }
-}
-
-async function learnAnew(desk: Desk) {
-  await desk.engine.transaction(async (query) => {
+  const how = `${TOKENS} ${keyedHashes(ledger)('')}`;
+  if ((await readFact(engine.query, HOW)) === how) return;
+  await engine.transaction(async (query) => {
     await query`DELETE FROM desk_spam_words`;
-    await query`DELETE FROM desk_spam_learnt`;
+    await query`DELETE FROM desk_spam_learnt WHERE words <> ${FORGOTTEN}`;
+    await writeFact(query, HOW, how);
   });
   await learnFromMarks(desk);
 }
@@ -161,7 +230,7 @@ async function learnAnew(desk: Desk) {
 /** What is learnt here is stored under this: letters that are erased leave it behind, and a hash without a key falls to whoever has a dictionary. A
  * letter has hundreds of words: they are hashed with a key that is made once, at a quarter of what an HMAC of each costs. Their length is always
  * the same, and the end is cut off, so that it is as safe. */
-export function keyedHashes(ledger: Ledger): (tokenHash: string) => string {
+export function keyedHashes(ledger: Ledger): (token: string) => string {
   const key = ledger.keyed('learnt words');
-  return (tokenHash) => hash('sha256', key + tokenHash, 'hex').slice(0, 20);
+  return (token) => hash('sha256', key + token, 'hex').slice(0, HASH_LENGTH);
 }

@@ -8,13 +8,13 @@ import { tokensOf } from './letter-tokens.ts';
 const letter = { kind: 'message', name: 'Asha Rao', email: 'asha@x.example', text: '' } as const;
 const tokens = (text: string) => tokensOf({ ...letter, text });
 
-test('a letter is its words, its pairs, its topics and its shape', () => {
+test('a letter is its shape, its words, their beginnings and its pairs', () => {
   expect(tokens('Buy backlinks')).toEqual([
     'shape:no-link',
     'shape:very-short',
-    'topic:links for sale',
     'word:buy',
     'word:backlinks',
+    'begin:backl',
     'pair:buy backlinks',
   ]);
 });
@@ -24,11 +24,10 @@ test('each comes once', () => {
   expect(new Set(all).size).toBe(all.length);
 });
 
-test('nobody is judged by a name, a company or a language', () => {
+test('nobody is judged by a name or a company', () => {
   const text = 'Regards, Asha Rao of Kesar Mills';
   const all = tokensOf({ ...letter, company: 'Kesar Mills', text });
   expect(all.filter((token) => /asha|rao|kesar|mills/u.test(token))).toEqual([]);
-  expect(tokens('und der die das')).toEqual(tokens('и в на с'));
 });
 
 test('a number is any number', () => {
@@ -54,7 +53,7 @@ test('there are never many, nor long ones', () => {
   const words = letters.flatMap((one) =>
     letters.flatMap((two) => letters.map((three) => `${one}${two}${three}`)),
   );
-  expect(tokens(words.join(' ')).length).toBeLessThan(450);
+  expect(tokens(words.join(' ')).length).toBeLessThan(520);
 });
 
 test.each([
@@ -70,7 +69,10 @@ test.each([
   ['Han', '漢'.repeat(82_500)],
   ['ligatures', 'ﷺ'.repeat(82_500)],
   ['halves of characters', '\uD800'.repeat(250_000)],
-  ['phrases', 'your '.repeat(50_000)],
+  ['letters apart', 'c a s i n o '.repeat(20_000)],
+  ['what cannot be seen', 'a\u200B'.repeat(125_000)],
+  ['look-alikes', 'саsіnо '.repeat(35_000)],
+  ['words', 'your '.repeat(50_000)],
 ])('250 kB of %s take no long time', (_what, text) => {
   expectLinear(text, (long) => tokensOf({ ...letter, name: long, email: long, company: long, text: long }));
 });

@@ -1,31 +1,29 @@
 import { expect, test } from 'vitest';
 
-import { tokenHash } from './bayes.ts';
+import { tokenHash } from './classifier.ts';
 import { readState, startingState } from './starting-state.ts';
 
 test('what ships is hashes and numbers', () => {
-  const { letters, tokens } = startingState;
-  expect(letters.spam).toBeGreaterThan(300);
-  expect(letters.genuine).toBeGreaterThan(300);
-  for (const [hash, count] of tokens) {
-    expect(hash).toMatch(/^[0-9a-f]{16}$/);
-    expect(count.spam).toBeLessThanOrEqual(letters.spam);
-    expect(count.genuine).toBeLessThanOrEqual(letters.genuine);
+  expect(startingState.tokens.size).toBeGreaterThan(10_000);
+  for (const [hash, weight] of startingState.tokens) {
+    expect(hash).toMatch(/^[\w-]{5}$/);
+    expect(Number.isFinite(weight)).toBe(true);
   }
 });
 
 test('it knows what spam talks of', () => {
-  const talk = (topic: string) =>
-    startingState.tokens.get(tokenHash(`topic:${topic}`)) ?? { spam: 0, genuine: 0 };
-  expect(talk('links for sale').spam).toBeGreaterThan(5 * talk('links for sale').genuine);
+  const weightOf = (token: string) => startingState.tokens.get(tokenHash(token)) ?? 0;
+  expect(weightOf('word:backlinks')).toBeGreaterThan(0);
+  expect(weightOf('word:internship')).toBeLessThan(0);
 });
 
-test('a row is how many of each', () => {
-  expect(readState({ letters: { spam: 2, genuine: 3 }, tokens: { '1,2': 'ab cd' } })).toEqual({
-    letters: { spam: 2, genuine: 3 },
+test('a row is a weight', () => {
+  expect(readState({ bias: 1, step: 0.5, tokens: { '-2': 'abcdeABCDE', '3': 'zzzzz' } })).toEqual({
+    bias: 1,
     tokens: new Map([
-      ['ab', { spam: 1, genuine: 2 }],
-      ['cd', { spam: 1, genuine: 2 }],
+      ['abcde', -1],
+      ['ABCDE', -1],
+      ['zzzzz', 1.5],
     ]),
   });
 });

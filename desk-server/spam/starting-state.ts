@@ -1,21 +1,26 @@
-import type { Counts } from './bayes.ts';
+import { HASH_LENGTH } from './classifier.ts';
+import type { Weights } from './classifier.ts';
 import stored from './starting-state.json' with { type: 'json' };
 
-/** As it ships: hashes and numbers, made from the letters of tests/spam by its write-starting-state.ts. */
+/** As it ships, made from the letters of tests/spam by its write-starting-state.ts. */
 export type StoredState = {
-  letters: { spam: number; genuine: number };
-  /** Hashes with a blank between them, by how many spam letters hold them and how many genuine ones: '1,0'. Most are alike in that. */
+  bias: number;
+  /** Weights are whole multiples of it. */
+  step: number;
+  /** Hashes without anything between them, by that multiple. */
   tokens: Record<string, string>;
 };
 
-export const readState = ({ letters, tokens }: StoredState): Counts => ({
-  letters,
+export const readState = ({ bias, step, tokens }: StoredState): Weights => ({
+  bias,
   tokens: new Map(
-    Object.entries(tokens).flatMap(([counts, hashes]) => {
-      const [spam = 0, genuine = 0] = counts.split(',').map(Number);
-      return hashes.split(' ').map((hash) => [hash, { spam, genuine }] as const);
-    }),
+    Object.entries(tokens).flatMap(([multiple, hashes]) =>
+      Array.from({ length: hashes.length / HASH_LENGTH }, (_, index): [string, number] => [
+        hashes.slice(index * HASH_LENGTH, (index + 1) * HASH_LENGTH),
+        step * Number(multiple),
+      ]),
+    ),
   ),
 });
 
-export const startingState: Counts = readState(stored);
+export const startingState: Weights = readState(stored);

@@ -7,9 +7,17 @@ const folded = (text: string) => wordsInOrder(text).map((word) => word.folded);
 
 test.each([
   ['We’re 62 trucks; GPS at ₹1,200.50!', ["we're", '#', 'trucks', 'gps', 'at', '#']],
-  ['Müller GmbH, Straße 4', ['müller', 'gmbh', 'straße', '#']],
+  ['Müller GmbH, Straße 4', ['muller', 'gmbh', 'straße', '#']],
   ['हमारी दाल मिल में ३ यूनिट हैं।', ['हमारी', 'दाल', 'मिल', 'में', '#', 'यूनिट', 'हैं']],
   ['ｆｒｅｅ ca\u200Dsino', ['free', 'casino']],
+  ['no\u200Bw bu\u00ADy', ['now', 'buy']],
+  ['саsіnо В0NUS', ['casino', 'b#nus']],
+  ['Привет, как дела', ['привет', 'как', 'дела']],
+  ['s̶e̶o̶ 𝐬𝐞𝐨 naïve', ['seo', 'seo', 'naive']],
+  ['c a s i n o  b o n u s', ['casino', 'bonus']],
+  ['c.a.s.i.n.o b-o-n-u-s', ['casino', 'bonus']],
+  ['f r e e   m o n e y   f o r   y o u   t o d a y', ['free', 'money', 'for', 'you', 'today']],
+  ['Plan A or B, J. R. R. Tolkien', ['plan', 'a', 'or', 'b', 'j', 'r', 'r', 'tolkien']],
   ['see https://a.example/casino', ['see']],
 ])('%s', (text, words) => {
   expect(folded(text)).toEqual(words.map((word) => word.normalize('NFKC')));
@@ -18,6 +26,12 @@ test.each([
 test('a word follows on the one before until a sentence ends', () => {
   const words = wordsInOrder('first page. Now\nthere, here');
   expect(words.map(({ followsOn }) => followsOn)).toEqual([false, true, false, false, true]);
+});
+
+test('a word in disguise tells where it stands', () => {
+  const text = 'Get ca\u200Bsi\u200Bno, b o n u s';
+  const places = wordsInOrder(text).map(({ start, end }) => text.slice(start, end));
+  expect(places).toEqual(['Get', 'ca\u200Bsi\u200Bno', 'b o n u s']);
 });
 
 test('a word tells where it stands', () => {

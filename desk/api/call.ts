@@ -49,6 +49,7 @@ const changing: ReadonlySet<Call> = new Set<Call>([
   'my-settings',
   'mark',
   'undo',
+  'forget-marks',
   'note',
   'answer',
   'send-again',

@@ -4,20 +4,18 @@ import type { SpamReason } from '#schemas/desk/spam.ts';
 
 import { reasonSentences } from './why-aside.tsx';
 
-const words = (some: string[], spamLetters: number): SpamReason => ({
-  why: 'words',
-  words: some,
-  spamLetters,
+const words = (some: string[]): SpamReason => ({ why: 'words', words: some });
+const marks = (count: number): SpamReason => ({
+  why: 'marks',
+  letters: Array.from({ length: count }, (_, index) => ({ number: index + 1, kind: 'message' })),
 });
 
 test.each<[string, SpamReason]>([
-  ['“Guest post” stands in 31 letters marked as spam.', words(['guest post'], 31)],
-  ['“Guest post” stands in one letter marked as spam.', words(['guest post'], 1)],
-  [
-    '“Guest post” and “do-follow” stand in up to 31 letters marked as spam.',
-    words(['guest post', 'do-follow'], 31),
-  ],
-  ['“Guest post” and “do-follow” are common in spam.', words(['guest post', 'do-follow'], 0)],
+  ['“Guest post” is common in spam.', words(['guest post'])],
+  ['“Guest post” and “do-follow” are common in spam.', words(['guest post', 'do-follow'])],
+  ['It is like one letter that was marked as spam. Without that one it would not be here.', marks(1)],
+  ['It is like five letters that were marked as spam. Without them it would not be here.', marks(5)],
+  ['It is like what was marked as spam. Without that it would not be here.', marks(0)],
   ['It has four links or more.', { why: 'shape', shape: 'many-links' }],
   ['A field that people do not see was filled in.', { why: 'trap' }],
   [
@@ -36,13 +34,13 @@ test('shapes share a sentence, and what was odd at the door comes first', () => 
   expect(
     reasonSentences([
       { why: 'shape', shape: 'capitals' },
-      words(['loan'], 9),
+      words(['loan']),
       { why: 'shape', shape: 'money' },
       { why: 'trap' },
     ]),
   ).toEqual([
     'A field that people do not see was filled in.',
-    '“Loan” stands in nine letters marked as spam.',
+    '“Loan” is common in spam.',
     'It has many capitals and an amount of money.',
   ]);
 });

@@ -39,6 +39,7 @@ export function reasonSentences(reasons: SpamReason[]): string[] {
   const shapes = reasons.flatMap((reason) => (reason.why === 'shape' ? [shapeInWords[reason.shape]] : []));
   const sentences = [
     ...reasons.flatMap((reason) => (reason.why === 'trap' ? [HONEYPOT] : [])),
+    ...reasons.flatMap((reason) => (reason.why === 'marks' ? marksSentence(reason) : [])),
     ...reasons.flatMap((reason) => (reason.why === 'words' ? wordsSentence(reason) : [])),
     ...(shapes.length ? [`It has ${listInWords(shapes)}.`] : []),
     ...reasons.flatMap((reason) => (reason.why === 'fast' ? [fast(reason.seconds)] : [])),
@@ -53,16 +54,17 @@ const NO_WORD = 'No word of it stands out; all of them together read like spam.'
 const fast = (seconds: number) =>
   `Sent ${seconds < 1 ? 'less than a second' : some(Math.round(seconds), 'second')} after the page was opened. This alone would not have set it aside.`;
 
-function wordsSentence({ words, spamLetters }: Extract<SpamReason, { why: 'words' }>) {
+function wordsSentence({ words }: Extract<SpamReason, { why: 'words' }>) {
   const [first, ...others] = words.slice(0, MOST_WORDS).map((word) => `“${word}”`);
   if (first === undefined) return [];
-  const quoted = listInWords([capitalised(first), ...others]);
-  const isOne = others.length === 0;
-  if (spamLetters === 0) return [`${quoted} ${isOne ? 'is' : 'are'} common in spam.`];
-  return [
-    `${quoted} ${isOne ? 'stands in' : spamLetters === 1 ? 'stand in' : 'stand in up to'} ${some(spamLetters, 'letter')} marked as spam.`,
-  ];
+  return [`${listInWords([capitalised(first), ...others])} ${others.length ? 'are' : 'is'} common in spam.`];
 }
+
+/** Which ones is told in the letter; of what I may not read not even how many there are. */
+const marksSentence = ({ letters }: Extract<SpamReason, { why: 'marks' }>) =>
+  letters.length
+    ? `It is like ${some(letters.length, 'letter')} that ${letters.length === 1 ? 'was' : 'were'} marked as spam. Without ${letters.length === 1 ? 'that one' : 'them'} it would not be here.`
+    : 'It is like what was marked as spam. Without that it would not be here.';
 
 const MOST_WORDS = 4;
 const capitalised = (quoted: string) => quoted.charAt(0) + capital(quoted.slice(1));

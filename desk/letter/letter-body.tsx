@@ -1,11 +1,15 @@
 import { useRef } from 'react';
+import { Link } from 'react-router';
 
 import { Arrow } from '#app/ui/arrow.tsx';
 import { doubtInWords, DoubtRule, Reasons, tellingWords } from '#desk/aside/why-aside.tsx';
+import { call } from '#desk/api/call.ts';
+import { paths } from '#desk/paths.ts';
 import { useNow } from '#desk/session.tsx';
-import { deskButtonClass, KeyHint, useKeys, useSinglePressKeys } from '#desk/ui/keys-and-buttons.tsx';
+import { DeskButton, deskButtonClass, KeyHint, useKeys, useSinglePressKeys } from '#desk/ui/keys-and-buttons.tsx';
 import type { DeskButtonLook } from '#desk/ui/keys-and-buttons.tsx';
-import { dayAndTime } from '#desk/words/words.ts';
+import { undo } from '#desk/undo.ts';
+import { countInWords, dayAndTime } from '#desk/words/words.ts';
 import type { Letter, Resume } from '#schemas/desk/letters.ts';
 import { deskPaths } from '#schemas/desk/paths.ts';
 
@@ -167,7 +171,7 @@ function Beside() {
 }
 
 /** Of a letter that is set aside: by whom, or why. */
-function WhyAside({ letter: { spam, aside } }: { letter: Letter }) {
+function WhyAside({ letter: { number, spam, aside, marks } }: { letter: Letter }) {
   const say = useSayName();
   const now = useNow(60_000);
   return (
@@ -190,9 +194,43 @@ function WhyAside({ letter: { spam, aside } }: { letter: Letter }) {
             className="gap-y-1 text-[15px] leading-5"
             lineClass="wrap-anywhere"
           />
+          {marks.length > 0 && <MarksBehind letter={number} marks={marks} />}
         </>
       )}
     </section>
+  );
+}
+
+/** The marks because of which it is there, and how they are forgotten. */
+function MarksBehind({ letter, marks }: { letter: number; marks: Letter['marks'] }) {
+  const now = useNow(60_000);
+  const forget = () =>
+    undo.attempt(async () => {
+      const { forgotten } = await call('forget-marks', { number: letter });
+      undo.say(
+        `${countInWords(forgotten)} ${forgotten === 1 ? 'mark' : 'marks'} forgotten. What lay in Spam because of marks was looked at again.`,
+      );
+    });
+  return (
+    <div className="pt-3">
+      <h3 className="text-[15px] leading-5 font-semibold">Marked as spam, and like it</h3>
+      <ul className="pt-1 text-[15px] leading-6">
+        {marks.map(({ number, name, at }) => (
+          <li key={number}>
+            <Link to={paths.letter(number)} className="link">
+              {name}
+            </Link>
+            <span className="text-text-2">, {dayAndTime(at, now)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="pt-1 pb-2.5 text-[14.5px] leading-5 text-text-2">
+        Were these marked by mistake, or to have this letter lost? Forgotten, they stay in Spam and teach the desk nothing.
+      </p>
+      <DeskButton look="secondary" onClick={() => void forget()}>
+        Forget these
+      </DeskButton>
+    </div>
   );
 }
 

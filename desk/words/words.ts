@@ -89,6 +89,7 @@ const verbs: Partial<Record<TrailWhat, string>> = {
   reopened: 'reopened',
   'set-aside': 'set aside',
   'taken-back': 'took back',
+  'forgot-marks': 'forgot the marks behind',
   'marked-unread': 'marked unread',
   kept: 'kept',
   'let-go': 'let go',

@@ -77,6 +77,8 @@ export const inputs = {
     person: v.optional(v.nullable(number)),
   }),
   undo: v.strictObject({ undo: number }),
+  /** What was marked as spam, and because of which this letter was set aside, teaches no longer. */
+  'forget-marks': v.strictObject({ number }),
   note: v.strictObject({ number, text: written(limits.note) }),
   draft: v.strictObject({ number, text: wellFormed(limits.answer) }),
   answer: v.strictObject({
@@ -145,6 +147,7 @@ export type Answers = {
   'letter-of-file': { number: number };
   mark: Marked;
   undo: Undone;
+  'forget-marks': { forgotten: number };
   note: Nothing;
   draft: { savedAt: number };
   answer:

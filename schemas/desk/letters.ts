@@ -87,6 +87,8 @@ export type Letter = Omit<LetterRow, 'excerpt' | 'foundIn' | 'earlier'> & {
   /** All that was sent, in the order in which it was asked for, with the form's own labels. */
   fields: { name: string; label: string; value: string }[];
   text: string;
+  /** What people marked as spam, and because of which it was set aside. */
+  marks: { number: number; name: string; at: number }[];
   /** By the visitor's clock, if it was sent. */
   sentAt?: string;
   earlier: EarlierLetter[];
@@ -127,6 +129,7 @@ const trailWhats = [
   'reopened',
   'set-aside',
   'taken-back',
+  'forgot-marks',
   'undid',
   'marked-unread',
   'gave',

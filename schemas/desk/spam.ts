@@ -1,5 +1,7 @@
+import type { Kind } from './kinds.ts';
+
 /** From this score on a letter is set aside. How it was chosen, and what it does: tests/spam. */
-export const ASIDE_FROM = 0.955;
+export const ASIDE_FROM = 0.78;
 
 /** Why a letter is where it is, as data: the page makes the sentences. */
 export type SpamReason =
@@ -7,8 +9,12 @@ export type SpamReason =
       why: 'words';
       /** As they stand in the letter, the most telling first. */
       words: string[];
-      /** How many letters marked as spam held the one of them that most held; 0: known only from what the desk started with. */
-      spamLetters: number;
+    }
+  | {
+      /** Without what people have marked as spam it would not be there: these marks come nearest to it. */
+      why: 'marks';
+      /** Those that a reader may read. */
+      letters: { number: number; kind: Kind }[];
     }
   | { why: 'shape'; shape: SpamShape }
   /** The honeypot was filled in. So written in rows since the first version. */

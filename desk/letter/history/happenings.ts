@@ -110,6 +110,7 @@ const deeds: Partial<Record<TrailWhat, string>> = {
   answered: 'Marked answered',
   reopened: 'Marked waiting again',
   undid: 'Undone',
+  'forgot-marks': 'Marks behind it forgotten',
   kept: 'Kept past its time',
   'let-go': 'No longer kept past its time,',
 };

@@ -21,6 +21,7 @@ const inputsFor = ({ number, email, file, person }: Target): { [Name in Call]: I
   'letter-of-file': { file },
   mark: { which: { numbers: [number] }, mark: 'aside' },
   undo: { undo: 1 },
+  'forget-marks': { number },
   note: { number, text: 'A note' },
   draft: { number, text: 'A draft' },
   answer: { number, text: 'An answer', isAnswered: true, seenAnswer: 0, force: true },
