@@ -10,6 +10,7 @@ import { wipeIfDue } from '../erasure/wipe.ts';
 import { answerRequests } from '../letters/answer-requests.ts';
 import { eraseByTime } from '../letters/erase-by-itself.ts';
 import { takeIn } from '../letters/take-in.ts';
+import { dropOldAcknowledgements, releaseAcknowledgements } from '../mail/acknowledgements.ts';
 import { hookTransport } from '../mail/hook.ts';
 import { readMailbox } from '../mail/mailbox/read-mailbox.ts';
 import { createSender, giveUp, senderLease } from '../mail/send-mails.ts';
@@ -42,7 +43,15 @@ export function startJobs(desk: Desk, live: Live, log: Log) {
   const jobs: Row[] = [
     ['take-in', intervals.look, lookForNews(desk, live, report)],
     ['requests', intervals.requests, () => answerRequests(desk)],
-    ['outbox', intervals.look, smtp && send('mail-server', () => smtpTransport(desk, smtp))],
+    [
+      'outbox',
+      intervals.look,
+      smtp &&
+        sendMail(
+          desk,
+          send('mail-server', () => smtpTransport(desk, smtp)),
+        ),
+    ],
     ['webhook', intervals.look, hook && send('hook', async () => hookTransport(desk, hook))],
     [
       'mailbox',
@@ -68,10 +77,18 @@ export function startJobs(desk: Desk, live: Live, log: Log) {
   };
 }
 
+const sendMail = (desk: Desk, send: BackgroundJob['run']) => async (isStopped: () => boolean) => {
+  await releaseAcknowledgements(desk);
+  await send(isStopped);
+};
+
 async function remindAll(desk: Desk, isBelieved: () => Promise<boolean>) {
   await alarmOfJobs(desk);
   // By a clock that jumped for a moment mails would be given up untried.
-  if (await isBelieved()) await giveUp(desk);
+  if (await isBelieved()) {
+    await giveUp(desk);
+    await dropOldAcknowledgements(desk);
+  }
   await remind(desk);
   await digest(desk);
 }
