@@ -149,8 +149,9 @@ async function flood(stores: Stores, environment: Record<string, string>) {
 }
 
 /** Half of them at a mail provider. */
-const addressOfPerson = (index: number) =>
-  index % 2 ? `person${index}@gmail.com` : `person${index}@people${index}.example`;
+function addressOfPerson(index: number) {
+  return index % 2 ? `person${index}@gmail.com` : `person${index}@people${index}.example`;
+}
 
 /** A third of the letters are in the name of somebody who has been named before. */
 function addressOfStranger(before: string[], dice: Dice) {
@@ -158,12 +159,17 @@ function addressOfStranger(before: string[], dice: Dice) {
   return again ? before[dice.below(before.length)]! : `someone@${before.length}-${STRANGERS}`;
 }
 
-const countEach = (words: string[]) =>
-  new Map([...Map.groupBy(words, (word) => word)].map(([word, same]) => [word, same.length]));
+function countEach(words: string[]) {
+  return new Map([...Map.groupBy(words, (word) => word)].map(([word, same]) => [word, same.length]));
+}
 
 /** Within five minutes. */
-const most = (times: number[]) =>
-  Math.max(0, ...times.map((from) => times.filter((at) => at >= from && at < from + WINDOW_MS).length));
+function most(times: number[]) {
+  return Math.max(
+    0,
+    ...times.map((from) => times.filter((at) => at >= from && at < from + WINDOW_MS).length),
+  );
+}
 
 function sendMessage(port: number, { name, text }: Written, email: string, signals: string) {
   return sendRow(port, 'contact_messages', {
