@@ -10,7 +10,7 @@ import { wipeIfDue } from '../erasure/wipe.ts';
 import { answerRequests } from '../letters/answer-requests.ts';
 import { eraseByTime } from '../letters/erase-by-itself.ts';
 import { takeIn } from '../letters/take-in.ts';
-import { dropOldAcknowledgements, releaseAcknowledgements } from '../mail/acknowledgements.ts';
+import { dropOldAcknowledgements } from '../mail/acknowledgements.ts';
 import { hookTransport } from '../mail/hook.ts';
 import { readMailbox } from '../mail/mailbox/read-mailbox.ts';
 import { createSender, giveUp, senderLease } from '../mail/send-mails.ts';
@@ -43,15 +43,7 @@ export function startJobs(desk: Desk, live: Live, log: Log) {
   const jobs: Row[] = [
     ['take-in', intervals.look, lookForNews(desk, live, report)],
     ['requests', intervals.requests, () => answerRequests(desk)],
-    [
-      'outbox',
-      intervals.look,
-      smtp &&
-        sendMail(
-          desk,
-          send('mail-server', () => smtpTransport(desk, smtp)),
-        ),
-    ],
+    ['outbox', intervals.look, smtp && send('mail-server', () => smtpTransport(desk, smtp))],
     ['webhook', intervals.look, hook && send('hook', async () => hookTransport(desk, hook))],
     [
       'mailbox',
@@ -76,11 +68,6 @@ export function startJobs(desk: Desk, live: Live, log: Log) {
     },
   };
 }
-
-const sendMail = (desk: Desk, send: BackgroundJob['run']) => async (isStopped: () => boolean) => {
-  await releaseAcknowledgements(desk);
-  await send(isStopped);
-};
 
 async function remindAll(desk: Desk, isBelieved: () => Promise<boolean>) {
   await alarmOfJobs(desk);

@@ -133,7 +133,7 @@ async function settleHeld(
   const mailbox = mailboxCaps('acknowledgement', address, isDoubtful || stormy ? DOUBTFUL_A_DAY : undefined);
   const mailboxRoom = await roomAt(desk, query, mailbox);
   if (mailboxRoom > now) {
-    // Whoever it is has had one today, or will have the one of their newest letter: with the page of asking for links again nothing is out of reach.
+    // Of a doubtful letter nobody is written to twice in a day; whoever wrote it can ask for its link at /yours.
     await query`DELETE FROM desk_mails WHERE ${isDoubtful ? sql`id = ${id}` : isBehindAnother(held)} AND doubt IS NOT NULL`;
     return wait(mailboxRoom);
   }

@@ -11,6 +11,7 @@ import { sql } from '../engine/statement.ts';
 import { fact } from '../record/change.ts';
 import type { Desk } from '../record/desk.ts';
 import { noteDown, noteUp, Unreachable } from '../record/mail-down.ts';
+import { releaseAcknowledgements } from './acknowledgements.ts';
 import { GIVEN_UP_MS, LONGEST_PAUSE_MS, nextTry } from './backoff.ts';
 import { followReply } from './follow-reply.ts';
 import { noteMailChange, TURN } from './outbox.ts';
@@ -87,8 +88,10 @@ export function createSender(desk: Desk, lease: SenderLease, { channel, open, re
   };
 
   return async (isStopped: () => boolean): Promise<void> => {
+    if (performance.now() < notBefore) return;
+    if (channel === 'mail-server') await releaseAcknowledgements(desk);
     // Asked first: the lease is written down each time, and whatever is written makes the desk look round.
-    if (performance.now() < notBefore || !(await isDue(desk, channel)) || !(await lease.hold())) return;
+    if (!(await isDue(desk, channel)) || !(await lease.hold())) return;
     await settleLost(desk, channel);
     try {
       using transport = await open();

@@ -35,7 +35,7 @@ const SECOND_LEVEL = new Set(
 
 /** Mail providers, at which anybody has one address among millions: the most used in the world, and in India. By whole names, as anybody may register
  * gmail.example. */
-export const PROVIDERS: ReadonlySet<string> = new Set(
+const PROVIDERS: ReadonlySet<string> = new Set(
   `126.com 163.com aol.com bigpond.com bluewin.ch bol.com.br bsnl.in btinternet.com comcast.net daum.net email.com fastmail.com free.fr freenet.de
   gmail.com gmx.at gmx.ch gmx.com gmx.de gmx.net googlemail.com hanmail.net hey.com hotmail.co.in hotmail.co.uk hotmail.com hotmail.de hotmail.es
   hotmail.fr hotmail.it icloud.com indiatimes.com laposte.net libero.it live.co.uk live.com live.fr live.in live.nl mac.com mail.com mail.ru me.com
