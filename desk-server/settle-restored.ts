@@ -88,7 +88,7 @@ async function lettersIn(query: Query) {
 async function holdMails(engine: Engine) {
   const held = await engine.transaction(
     (query) =>
-      query`UPDATE desk_mails SET state = 'uncertain', next_at = NULL WHERE next_at IS NOT NULL OR state = 'handing-over' RETURNING id`,
+      query`UPDATE desk_mails SET state = 'uncertain', next_at = NULL, doubt = NULL WHERE state IN ('queued', 'handing-over') OR next_at IS NOT NULL RETURNING id`,
   );
   if (!held.length) return [];
   return [

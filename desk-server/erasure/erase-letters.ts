@@ -127,11 +127,21 @@ async function deleteLetters(desk: Desk, query: Query, letters: Known[], there: 
   );
   const theirs = senders.filter((sender) => addresses.has(addressKey(sender)));
   await query`DELETE FROM desk_unreadable WHERE sender IN (${list(theirs)})`;
+  await forgetAsking(query, addresses);
   if (letters.length) {
     await noteUnwiped(desk, query);
     await noteChange(query, letters);
   }
   return counts;
+}
+
+/** Somebody of whom nothing is held any more need not be sent the links to it, for which they may have asked and wait. */
+async function forgetAsking(query: Query, addresses: Set<string>) {
+  const open = await query<{ id: string; address: string }>`
+    SELECT id, address FROM desk_requests WHERE done_at IS NULL AND address IS NOT NULL`;
+  for (const { id, address } of open.filter(({ address }) => addresses.has(addressKey(address))))
+    await query`DELETE FROM desk_requests WHERE id = ${id}
+      AND NOT EXISTS (SELECT 1 FROM desk_letters WHERE address = ${addressKey(address)})`;
 }
 
 async function deleteLetter(

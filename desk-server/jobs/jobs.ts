@@ -10,6 +10,7 @@ import { wipeIfDue } from '../erasure/wipe.ts';
 import { answerRequests } from '../letters/answer-requests.ts';
 import { eraseByTime } from '../letters/erase-by-itself.ts';
 import { takeIn } from '../letters/take-in.ts';
+import { dropOldAcknowledgements } from '../mail/acknowledgements.ts';
 import { hookTransport } from '../mail/hook.ts';
 import { readMailbox } from '../mail/mailbox/read-mailbox.ts';
 import { createSender, giveUp, senderLease } from '../mail/send-mails.ts';
@@ -71,7 +72,10 @@ export function startJobs(desk: Desk, live: Live, log: Log) {
 async function remindAll(desk: Desk, isBelieved: () => Promise<boolean>) {
   await alarmOfJobs(desk);
   // By a clock that jumped for a moment mails would be given up untried.
-  if (await isBelieved()) await giveUp(desk);
+  if (await isBelieved()) {
+    await giveUp(desk);
+    await dropOldAcknowledgements(desk);
+  }
   await remind(desk);
   await digest(desk);
 }

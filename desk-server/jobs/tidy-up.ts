@@ -4,9 +4,9 @@ import { countOf, sql } from '../engine/statement.ts';
 import { eraseWithoutProof } from '../erasure/erase-letters.ts';
 import { forgetRequests } from '../letters/answer-requests.ts';
 import { takeIn } from '../letters/take-in.ts';
+import { forgetCounted } from '../mail/caps.ts';
 import { forgetUnreadable } from '../mail/mailbox/unreadable.ts';
 import { forgetMails } from '../mail/outbox.ts';
-import { forgetTold } from '../mail/throttle.ts';
 import { closeOldSessions, forgetOldLinks, forgetOldTries } from '../people/sign-in.ts';
 import type { Desk } from '../record/desk.ts';
 import { isUnusuallyMany } from '../record/unusual.ts';
@@ -32,7 +32,7 @@ export async function tidyUp(desk: Desk, isClockBelieved = true): Promise<void> 
   if (isClockBelieved)
     await engine.transaction(async (query) => {
       await forgetRequests(query, now());
-      await forgetTold(query, now());
+      await forgetCounted(query, now());
       await forgetMails(query, now());
       await forgetUnreadable(query, now());
     });

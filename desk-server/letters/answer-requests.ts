@@ -1,19 +1,20 @@
-import { DAY_MS } from '#schemas/desk/durations.ts';
+import { DAY_MS, HOUR_MS } from '#schemas/desk/durations.ts';
 import type { ErasureProof } from '#schemas/desk/erasure.ts';
+import { MOST_ASKED_AGAIN_AN_HOUR } from '#server/private-page/limits.ts';
 
 import type { Query } from '../engine/engine.ts';
-import { kindOfNumber } from '../engine/statement.ts';
+import { kindOfNumber, sql } from '../engine/statement.ts';
 import { eraseLetters } from '../erasure/erase-letters.ts';
+import { count, roomAt } from '../mail/caps.ts';
 import type { Withdrawal } from '../mail/compose/desk-mails.ts';
 import { queueMails } from '../mail/outbox.ts';
 import type { NewMail } from '../mail/outbox.ts';
-import { mayMail } from '../mail/throttle.ts';
+import { allCaps, domainCaps, mailboxCaps, mailboxKey } from '../mail/visitor-caps.ts';
 import type { Desk } from '../record/desk.ts';
 import { addressKey } from '../record/letter-record.ts';
 
 type Request = {
   id: string;
-  at: number;
   what: 'take-back' | 'links';
   hash: string | null;
   address: string | null;
@@ -27,7 +28,7 @@ const AT_ONCE = 20;
 export async function answerRequests(desk: Desk): Promise<void> {
   const { engine } = desk;
   const open = await engine.query<Request>`
-    SELECT id, at, what, hash, address FROM desk_requests WHERE done_at IS NULL ORDER BY at LIMIT ${AT_ONCE}`;
+    SELECT id, what, hash, address FROM desk_requests WHERE done_at IS NULL AND ${isDue(desk.now())} ORDER BY next_at, at LIMIT ${AT_ONCE}`;
   let failed: { error: unknown } | undefined;
   for (const request of open)
     try {
@@ -37,11 +38,14 @@ export async function answerRequests(desk: Desk): Promise<void> {
       // One that cannot be done now keeps nobody else waiting: it goes behind the others.
       failed ??= { error };
       await engine.transaction(
-        (query) => query`UPDATE desk_requests SET at = ${desk.now()} WHERE id = ${request.id}`,
+        (query) => query`UPDATE desk_requests SET next_at = ${desk.now()} WHERE id = ${request.id}`,
       );
     }
   if (failed) throw failed.error;
 }
+
+/** Nothing is put off for more than an hour: what says so was written by a clock that was ahead. */
+const isDue = (now: number) => sql`(next_at <= ${now} OR next_at > ${now + HOUR_MS})`;
 
 /** Erased with its proof, the end of the request and the owner's mail in one transaction. */
 async function takeBack(desk: Desk, { id, hash }: Request) {
@@ -71,20 +75,50 @@ async function takeBack(desk: Desk, { id, hash }: Request) {
   if (!proof) await engine.transaction((query) => finish(query));
 }
 
-/** The address is forgotten with it: whether there was anything is nobody's to know. */
+/** In an hour, to all together: as many as the site notes. */
+const MOST_LINKS_AN_HOUR = MOST_ASKED_AGAIN_AN_HOUR;
+
+/** The address is forgotten with it: whether there was anything is nobody's to know. So each counts before anything is looked up, and one for which there is
+ * no room waits, whoever it is of. */
 async function sendLinks(desk: Desk, { id, address }: Request) {
   const { engine, mail, now } = desk;
+  const done = (query: Query) =>
+    query`UPDATE desk_requests SET done_at = ${now()}, address = NULL WHERE id = ${id} AND done_at IS NULL RETURNING id`;
   await engine.transaction(async (query) => {
-    await query`UPDATE desk_requests SET done_at = ${now()}, address = NULL WHERE id = ${id}`;
-    if (!address || !mail.smtp) return;
+    if (!address || !mail.smtp) return done(query);
+    const caps = [
+      ...allCaps('link', MOST_LINKS_AN_HOUR),
+      ...domainCaps('links', address),
+      ...mailboxCaps('links', address),
+    ];
+    const room = await roomAt(desk, query, caps);
+    if (room > now()) return putOff(desk, query, { id, address }, room);
+    // Another desk may have been faster.
+    if (!(await done(query)).length) return;
+    await count(desk, query, caps);
     const [newest] = await query<{ number: number }>`
       SELECT number FROM desk_letters WHERE address = ${addressKey(address)} AND state <> 'aside' ORDER BY received_at DESC LIMIT 1`;
     // It goes with its letter, should that be erased before it goes out.
-    if (newest && (await mayMail(desk, query, 'links', address)))
-      await queueMails(query, now(), [{ kind: 'links', letter: newest.number }]);
+    if (newest) await queueMails(query, now(), [{ kind: 'links', letter: newest.number }]);
   });
 }
 
-/** A proof can be read again at its link for a day. */
-export const forgetRequests = (query: Query, now: number) =>
-  query`DELETE FROM desk_requests WHERE done_at <= ${now - DAY_MS}`;
+/** At most one waits for a mailbox: a mail has all of its links. */
+async function putOff(
+  { ledger, now }: Desk,
+  query: Query,
+  { id, address }: { id: string; address: string },
+  until: number,
+) {
+  const hash = ledger.keyed(mailboxKey('links', address));
+  const [waits] = await query`
+    SELECT 1 AS one FROM desk_requests WHERE hash = ${hash} AND what = 'links' AND done_at IS NULL AND id <> ${id} LIMIT 1`;
+  if (waits)
+    return query`UPDATE desk_requests SET done_at = ${now()}, address = NULL WHERE id = ${id} AND done_at IS NULL`;
+  return query`
+    UPDATE desk_requests SET hash = ${hash}, next_at = ${Math.min(until, now() + HOUR_MS)} WHERE id = ${id} AND done_at IS NULL`;
+}
+
+/** A proof can be read again at its link for a day. What has waited for links for as long, and with it an address, is dropped. */
+export const forgetRequests = (query: Query, now: number) => query`
+  DELETE FROM desk_requests WHERE done_at <= ${now - DAY_MS} OR (what = 'links' AND next_at > 0 AND at <= ${now - DAY_MS})`;

@@ -6,10 +6,10 @@ import { Unavailable } from '#server/unavailable.ts';
 
 import type { Query, SentForm } from '../engine/engine.ts';
 import { inPages, kindOfNumber, list, numbersOf, sql } from '../engine/statement.ts';
+import { doubtOf } from '../mail/doubt.ts';
 import { queueMails } from '../mail/outbox.ts';
 import type { NewMail } from '../mail/outbox.ts';
 import { mailSince, tellOwner, tellVisitor } from '../mail/tell.ts';
-import { isDoubtful, isStorm } from '../mail/throttle.ts';
 import { storeArrived } from '../record/arrivals.ts';
 import type { Arrived } from '../record/arrivals.ts';
 import { noteChange } from '../record/change.ts';
@@ -76,7 +76,6 @@ async function settleTogether(desk: Desk, arrivals: Arrival[], forms: Map<string
   const words = new Map(sent.map((form) => [form.id, letterWords(form)]));
   const judged = await judgeForms(desk, sent);
   const since = await mailSince(desk);
-  const stormy = await isStorm(desk);
   await engine.transaction(async (query) => {
     const open = await stillOpen(query, arrivals);
     const thoughts = open.flatMap(({ number, id, judged: isJudged }): [number, Judgement][] => {
@@ -88,12 +87,7 @@ async function settleTogether(desk: Desk, arrivals: Arrival[], forms: Map<string
     for (const arrival of open.filter(
       ({ number, told, state }) => !told && state !== 'aside' && !spam.has(number),
     ))
-      mails.push(
-        ...(await mailsOf(desk, query, arrival, forms.get(arrival.id), judged.get(arrival.id), {
-          since,
-          stormy,
-        })),
-      );
+      mails.push(...mailsOf(desk, arrival, forms.get(arrival.id), judged.get(arrival.id), since));
     await queueMails(query, desk.now(), mails);
     await engine.index(
       query,
@@ -133,7 +127,7 @@ async function settleAlone(desk: Desk, arrival: Arrival, form: SentForm | undefi
   const since = await mailSince(desk);
   if (!isSpam)
     await step(arrival.told, sql`told`, async (query) =>
-      queueMails(query, now(), await mailsOf(desk, query, arrival, form, thought, { since, stormy: false })),
+      queueMails(query, now(), mailsOf(desk, arrival, form, thought, since)),
     );
   await step(arrival.indexed, sql`indexed`, (query) =>
     engine.index(query, [{ number: arrival.number, words: form ? letterWords(form) : [] }]),
@@ -167,17 +161,20 @@ async function finish(query: Query, arrivals: Arrival[]) {
   await noteChange(query, arrivals);
 }
 
-/** Tells the owner, and the visitor by an acknowledgement unless the address may be that of somebody who wrote nothing. */
-async function mailsOf(
+/** Tells the owner, and the visitor by an acknowledgement. */
+function mailsOf(
   desk: Desk,
-  query: Query,
-  { number, kind, received_at }: Arrival,
+  { number, kind, received_at, spam_score }: Arrival,
   form: SentForm | undefined,
   thought: Judgement | undefined,
-  { since, stormy }: { since: number; stormy: boolean },
-): Promise<NewMail[]> {
+  since: number,
+): NewMail[] {
   if (!form || received_at < since) return [];
   const about = { number, kind: kindOfNumber(kind), email: form.email };
-  const isClear = thought && !isDoubtful(thought.score, readSignals(form.signals), stormy);
-  return [...tellOwner(desk, about), ...(isClear ? await tellVisitor(desk, query, about) : [])];
+  // Judged in an earlier try, perhaps.
+  const score = thought?.score ?? (spam_score === null ? undefined : spam_score / 1000);
+  return [
+    ...tellOwner(desk, about),
+    ...tellVisitor(desk, about, doubtOf(score, readSignals(form.signals), false)),
+  ];
 }

@@ -5,11 +5,11 @@ import { countOf, list, numbersOf, sql } from '../engine/statement.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { readDown } from '../record/mail-down.ts';
+import { isSameMailbox } from '../record/mailboxes.ts';
 import { mayRead } from '../record/may-read.ts';
 import { newestUnreadable } from './mailbox/unreadable.ts';
 import { findMails, mailOf, triesOf } from './queued-mail.ts';
 import type { QueuedMail } from './queued-mail.ts';
-import { isSameMailbox } from './throttle.ts';
 
 /** Mails to a letter's sender, and about it, the oldest first. */
 export async function mailsAbout({ engine }: Desk, letter: number, writer: string): Promise<LetterMail[]> {
@@ -60,7 +60,7 @@ export async function mailHealth({ engine, mail }: Desk, reader: Reader): Promis
   const { smtp, inbox } = mail;
   if (!smtp) return { isSet: false, readsMailbox: false, waiting: 0 };
   const waiting = sql`desk_mails AS m JOIN desk_letters AS l ON l.number = m.letter
-    WHERE m.next_at IS NOT NULL AND m.kind <> 'hook' AND ${mayRead(reader.reads)}`;
+    WHERE m.next_at IS NOT NULL AND m.doubt IS NULL AND m.kind <> 'hook' AND ${mayRead(reader.reads)}`;
   const unreadable = inbox && reader.isOwner ? await newestUnreadable(engine.query) : [];
   return {
     isSet: true,

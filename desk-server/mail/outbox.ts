@@ -16,7 +16,14 @@ export type NewMail = {
   detail?: string | null;
   /** Held until then, if it is. */
   at?: number;
+  /** Of an acknowledgement, which waits for room as well: see acknowledgements.ts. */
+  doubt?: number;
+  mailbox?: string;
 };
+
+/** Who goes first: replies, links, what is for the owner, acknowledgements; the webhook has its own queue. In the words of the index desk_mails_next,
+ * without which the databases would sort all that wait for each mail that goes. */
+export const TURN = sql`CASE kind WHEN 'reply' THEN 0 WHEN 'links' THEN 1 WHEN 'acknowledgement' THEN 3 WHEN 'hook' THEN 4 ELSE 2 END`;
 
 const AT_ONCE = 100;
 
@@ -24,19 +31,23 @@ const AT_ONCE = 100;
 export async function queueMails(query: Query, now: number, mails: NewMail[]): Promise<void> {
   for (const some of inPieces(mails, AT_ONCE)) {
     const rows = some.map(
-      ({ kind, letter = null, answer = null, address = null, detail = null, at = now }) => {
+      ({ kind, letter = null, answer = null, address = null, detail = null, at = now, doubt, mailbox }) => {
         const token = randomBytes(18).toString('base64url');
-        return sql`(${list([kind, letter, answer, address, detail, token, at, now, now])}, 'queued')`;
+        const values = [kind, letter, answer, address, detail, token, at, now, now];
+        return sql`(${list([...values, doubt ?? null, mailbox ?? null])}, 'queued')`;
       },
     );
     await query`
-      INSERT INTO desk_mails (kind, letter, answer, address, detail, token, next_at, made_at, tried_from, state) VALUES ${list(rows)}`;
+      INSERT INTO desk_mails (kind, letter, answer, address, detail, token, next_at, made_at, tried_from, doubt, mailbox, state)
+        VALUES ${list(rows)}`;
   }
 }
 
+export const MAILS_KEPT_MS = 30 * DAY_MS;
+
 /** What is about a letter goes with it; digests and the like after a month. */
 export const forgetMails = (query: Query, now: number) =>
-  query`DELETE FROM desk_mails WHERE letter IS NULL AND next_at IS NULL AND made_at <= ${now - 30 * DAY_MS}`;
+  query`DELETE FROM desk_mails WHERE letter IS NULL AND next_at IS NULL AND made_at <= ${now - MAILS_KEPT_MS}`;
 
 /** Those who read its kind see another state of the letter. */
 export async function noteMailChange(query: Query, letter: number | null): Promise<void> {

@@ -11,11 +11,13 @@ import { sql } from '../engine/statement.ts';
 import { fact } from '../record/change.ts';
 import type { Desk } from '../record/desk.ts';
 import { noteDown, noteUp, Unreachable } from '../record/mail-down.ts';
-import { GIVEN_UP_MS, nextTry } from './backoff.ts';
+import { releaseAcknowledgements } from './acknowledgements.ts';
+import { GIVEN_UP_MS, LONGEST_PAUSE_MS, nextTry } from './backoff.ts';
 import { followReply } from './follow-reply.ts';
-import { noteMailChange } from './outbox.ts';
+import { noteMailChange, TURN } from './outbox.ts';
 import { findMails, MAIL_COLUMNS, triesOf } from './queued-mail.ts';
 import type { QueuedMail } from './queued-mail.ts';
+import { followRoundUp, isRoundedUp } from './round-up.ts';
 
 /** How one mail fared. `later` and `refused` are a server's word about this mail; `uncertain`: it was given the mail and said nothing. */
 export type Delivery = {
@@ -59,7 +61,7 @@ export function createSender(desk: Desk, lease: SenderLease, { channel, open, re
   };
 
   const sendAll = async (transport: Transport, isStopped: () => boolean) => {
-    let mail = await engine.transaction((query) => takeMail(query, channel, now()));
+    let mail = await engine.transaction((query) => takeMail(desk, query, channel));
     for (let sent = 1; mail; sent++) {
       const taken: QueuedMail = mail;
       const delivery = await lease
@@ -78,7 +80,7 @@ export function createSender(desk: Desk, lease: SenderLease, { channel, open, re
       mail = await write(async (query) => {
         if (delivery === 'nothing') await dropMail(query, taken.id);
         else await settleMail(desk, query, taken, { at: now(), ...delivery });
-        return goesOn ? takeMail(query, channel, now()) : undefined;
+        return goesOn ? takeMail(desk, query, channel) : undefined;
       });
       if (sent === 1) await noteUp(desk, channel);
       await setImmediate();
@@ -86,8 +88,10 @@ export function createSender(desk: Desk, lease: SenderLease, { channel, open, re
   };
 
   return async (isStopped: () => boolean): Promise<void> => {
+    if (performance.now() < notBefore) return;
+    if (channel === 'mail-server') await releaseAcknowledgements(desk);
     // Asked first: the lease is written down each time, and whatever is written makes the desk look round.
-    if (performance.now() < notBefore || !(await isDue(desk, channel)) || !(await lease.hold())) return;
+    if (!(await isDue(desk, channel)) || !(await lease.hold())) return;
     await settleLost(desk, channel);
     try {
       using transport = await open();
@@ -106,13 +110,15 @@ export function createSender(desk: Desk, lease: SenderLease, { channel, open, re
 /** What a mail is handed to. */
 export type Channel = 'mail-server' | 'hook';
 const channelCondition: Record<Channel, Sql> = {
-  'mail-server': sql`kind <> 'hook'`,
-  hook: sql`kind = 'hook'`,
+  'mail-server': sql`${TURN} < 4`,
+  hook: sql`${TURN} = 4`,
 };
+const isDueNow = (channel: Channel, now: number) =>
+  sql`next_at <= ${now} AND doubt IS NULL AND ${channelCondition[channel]}`;
 
 async function isDue({ engine, now }: Desk, channel: Channel): Promise<boolean> {
   const [due] = await engine.query`
-    SELECT 1 AS one FROM desk_mails WHERE next_at <= ${now()} AND ${channelCondition[channel]}
+    SELECT 1 AS one FROM desk_mails WHERE ${isDueNow(channel, now())}
       UNION ALL SELECT 1 AS one FROM desk_mails WHERE state = 'handing-over' AND ${channelCondition[channel]} LIMIT 1`;
   return due !== undefined;
 }
@@ -133,13 +139,15 @@ async function settleLost(desk: Desk, channel: Channel): Promise<void> {
   });
 }
 
-/** Takes the mail that has been due for longest, and notes that a server is about to be given it: whoever finds it so later knows that it may
- * have gone. */
-async function takeMail(query: Query, channel: Channel, now: number) {
-  const [mail] = await query<QueuedMail>`UPDATE desk_mails SET state = 'handing-over', next_at = NULL
-    WHERE id = (SELECT id FROM desk_mails WHERE next_at <= ${now} AND ${channelCondition[channel]} ORDER BY next_at, id LIMIT 1)
-    RETURNING ${MAIL_COLUMNS}`;
-  return mail;
+/** Takes the mail whose turn it is, and of several the one that has been due for longest, and notes that a server is about to be given it: whoever finds
+ * it so later knows that it may have gone. */
+async function takeMail(desk: Desk, query: Query, channel: Channel) {
+  for (;;) {
+    const [mail] = await query<QueuedMail>`UPDATE desk_mails SET state = 'handing-over', next_at = NULL
+      WHERE id = (SELECT id FROM desk_mails WHERE ${isDueNow(channel, desk.now())} ORDER BY ${TURN}, next_at, id LIMIT 1)
+      RETURNING ${MAIL_COLUMNS}`;
+    if (!mail || !(await isRoundedUp(desk, query, mail))) return mail;
+  }
 }
 
 /** Writes down what came of a try, and when the next one is. */
@@ -150,11 +158,13 @@ export async function settleMail(desk: Desk, query: Query, mail: QueuedMail, tri
   const isOver = outcome === 'sent' || outcome === 'refused' || outcome === 'bounced';
   const again = isOver ? undefined : nextTry(tries.length, mail.tried_from, desk.now());
   const sentAt = outcome === 'sent' ? at : null;
+  const state = stateAfter(tried, again);
   const mayBeTwice = mail.may_be_twice || before.some((one) => one.outcome === 'uncertain') ? 1 : 0;
   await query`
-    UPDATE desk_mails SET state = ${stateAfter(tried, again)}, next_at = ${again ?? null}, tries = ${JSON.stringify(tries.slice(-MOST_TRIES))},
+    UPDATE desk_mails SET state = ${state}, next_at = ${again ?? null}, tries = ${JSON.stringify(tries.slice(-MOST_TRIES))},
       sent_at = ${sentAt}, server_id = ${serverId}, may_be_twice = ${mayBeTwice} WHERE id = ${mail.id}`;
   await followReply(desk, query, mail, tried);
+  if (again === undefined) await followRoundUp(query, mail, state, sentAt);
   await noteMailChange(query, mail.letter);
 }
 
@@ -174,7 +184,7 @@ async function putBackMail(query: Query, mail: QueuedMail, now: number) {
   await query`UPDATE desk_mails SET state = ${state}, next_at = ${now} WHERE id = ${mail.id}`;
 }
 
-/** What has waited for three days is given up, and says so. */
+/** What has waited for three days is given up, and says so. What waits for longer than any pause lasts was put off by a clock that was ahead. */
 export async function giveUp(desk: Desk): Promise<void> {
   const { engine, now } = desk;
   await engine.transaction(async (query) => {
@@ -182,13 +192,17 @@ export async function giveUp(desk: Desk): Promise<void> {
       UPDATE desk_mails SET state = CASE WHEN state = 'uncertain' THEN 'uncertain' ELSE 'refused' END, next_at = NULL
         WHERE next_at IS NOT NULL AND tried_from <= ${now() - GIVEN_UP_MS} RETURNING ${MAIL_COLUMNS}`;
     for (const mail of given) {
+      await followRoundUp(query, mail, mail.state, null);
       if (mail.state === 'refused') await followReply(desk, query, mail, { at: now(), outcome: 'refused' });
       await noteMailChange(query, mail.letter);
     }
+    await query`UPDATE desk_mails SET next_at = ${now()} WHERE next_at > ${now() + LONGEST_PAUSE_MS}`;
   });
 }
 
-export const dropMail = (query: Query, id: number) => query`DELETE FROM desk_mails WHERE id = ${id}`;
+/** With all that it was to tell of. */
+export const dropMail = (query: Query, id: number) =>
+  query`DELETE FROM desk_mails WHERE id = ${id} OR gathered = ${id}`;
 
 const LEASE = fact<{ by: string; until: number }>('mail-sender');
 

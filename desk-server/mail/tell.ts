@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, INDIA_MS, MINUTE_MS } from '#schemas/desk/durations.ts';
+import { DAY_MS, HOUR_MS, INDIA_MS } from '#schemas/desk/durations.ts';
 import type { JobName } from '#schemas/desk/jobs.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 
@@ -7,10 +7,10 @@ import { fact } from '../record/change.ts';
 import type { Desk } from '../record/desk.ts';
 import { listJobs } from '../record/job-runs.ts';
 import { mayRead } from '../record/may-read.ts';
+import { heldAcknowledgement, holdAnew } from './acknowledgements.ts';
 import type { Alarm } from './compose/desk-mails.ts';
 import { queueMails } from './outbox.ts';
 import type { NewMail } from './outbox.ts';
-import { mayMail } from './throttle.ts';
 
 /** So long before an answer is due. */
 export const REMIND_MS = 4 * HOUR_MS;
@@ -86,9 +86,6 @@ async function tellEach({ mail, now }: Desk, query: Query, kind: 'digest' | 'ala
   await queueMails(query, now(), mails);
 }
 
-/** An acknowledgement waits a little: more may come meanwhile than people send, and then fewer are written to. */
-const ACKNOWLEDGEMENT_WAITS_MS = MINUTE_MS;
-
 /** Says in `detail` of a notice that it is about an answer by mail. */
 export const NEW_ANSWER = 'answer';
 
@@ -120,22 +117,19 @@ export function tellOwner({ mail }: Desk, { number, kind }: { number: number; ki
 
 type Arrived = { number: number; email: string };
 
-/** The visitor's acknowledgement, if one may be sent. */
-export async function tellVisitor(desk: Desk, query: Query, { number, email }: Arrived): Promise<NewMail[]> {
-  const { mail, now } = desk;
-  if (!mail.smtp || !mail.acknowledgements || !(await mayMail(desk, query, 'acknowledgement', email)))
-    return [];
-  return [{ kind: 'acknowledgement', letter: number, at: now() + ACKNOWLEDGEMENT_WAITS_MS }];
-}
+/** The visitor's acknowledgement, which is held until there is room for it. */
+export const tellVisitor = (desk: Desk, arrived: Arrived, doubt: number): NewMail[] =>
+  tellsVisitors(desk) ? [heldAcknowledgement(desk, arrived, doubt)] : [];
 
-/** Letters that the desk set aside and somebody took back: now their senders get the acknowledgement that they did not get. */
+const tellsVisitors = ({ mail }: Desk) => mail.smtp !== undefined && mail.acknowledgements;
+
+/** Letters that were set aside and somebody took back: now their senders get the acknowledgement that they did not get. */
 export async function tellTakenBack(desk: Desk, query: Query, letters: { number: number; state: string }[]) {
-  if (!desk.mail.smtp) return;
+  if (!tellsVisitors(desk)) return;
   const since = await mailSince(desk);
   for (const { number } of letters.filter(({ state }) => state === 'aside')) {
     const [letter] = await query<{ email: string }>`
-      SELECT address AS email FROM desk_letters WHERE number = ${number} AND received_at >= ${since}
-        AND NOT EXISTS (SELECT 1 FROM desk_mails WHERE letter = ${number} AND kind = 'acknowledgement')`;
-    if (letter) await queueMails(query, desk.now(), await tellVisitor(desk, query, { number, ...letter }));
+      SELECT address AS email FROM desk_letters WHERE number = ${number} AND received_at >= ${since}`;
+    if (letter) await holdAnew(desk, query, { number, ...letter });
   }
 }

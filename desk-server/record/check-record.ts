@@ -132,6 +132,8 @@ type CheckedMail = {
   next_at: number | null;
   sent_at: number | null;
   tries: string;
+  /** How the round-up fares that tells of it instead. */
+  gathered: string | null;
   /** The letter of the answer that it sends. */
   answers: number | null;
 };
@@ -140,7 +142,7 @@ const mailRules: Rule<CheckedMail>[] = [
   {
     says: 'waits, and is never tried',
     todo: 'Send it again at its letter.',
-    isBroken: ({ state, next_at }) => state === 'queued' && next_at === null,
+    isBroken: ({ state, next_at, gathered }) => state === 'queued' && next_at === null && gathered === null,
   },
   {
     says: 'is on its way or done with, and would be sent once more',
@@ -164,6 +166,7 @@ async function checkMails(desk: Desk, faults: Fault[]) {
   let looked = 0;
   const find = (after: number) => desk.engine.query<CheckedMail>`
     SELECT m.id AS number, m.kind, m.letter, m.state, m.next_at, m.sent_at, m.tries,
+        (SELECT r.state FROM desk_mails AS r WHERE r.id = m.gathered) AS gathered,
         (SELECT a.letter FROM desk_answers AS a WHERE a.id = m.answer) AS answers
       FROM desk_mails AS m WHERE m.id > ${after} ORDER BY m.id LIMIT ${AT_ONCE}`;
   for await (const rows of inPages(find)) {

@@ -7,6 +7,8 @@ export const INTERVALS = {
   /** For colleagues: they leave without a word, and their browsers are heard of no longer. */
   lookRound: 10_000,
   remind: 30_000,
+  /** More mails to one owner than a few in this time become one mail: by the clock of letters. */
+  roundUp: 300_000,
   readMailbox: 60_000,
   retention: 60_000,
   wipe: 60_000,

@@ -1,6 +1,7 @@
 import type { SpamShape } from '#schemas/desk/spam.ts';
 
 import type { SentForm } from '../engine/engine.ts';
+import { ownerOfHost } from '../record/mailboxes.ts';
 import { cutText, hasAddress, linksIn, withoutLinks } from './words-in-order.ts';
 
 export type JudgedLetter = Pick<SentForm, 'name' | 'email' | 'company' | 'text'>;
@@ -28,7 +29,7 @@ export function shapesOf({ name, email, company = '', text }: JudgedLetter): Spa
     'two-scripts': hasTwoScripts(written),
     'mixed-word': MIXED_WORD.test(written),
     'trade-name': TRADE_NAME.test(cutText(name)),
-    'trade-address': TRADE_ADDRESS.test(cutText(email).replace(PROVIDER, '')),
+    'trade-address': TRADE_ADDRESS.test(ownNames(cutText(email))),
     'run-together-name': RUN_TOGETHER.test(name.trim()),
   };
   const odd = Object.keys(has) as (keyof typeof has)[];
@@ -90,12 +91,13 @@ const MIXED_WORD =
 /** "RobertTom", and not "McDonald". */
 const RUN_TOGETHER = /^\p{Lu}\p{Ll}{3,20}\p{Lu}\p{L}{1,20}$/u;
 
+/** What its owner chose in an address: all before the sign, and a domain without its ending unless that is a mail provider's. */
+const ownNames = (email: string) =>
+  `${email.slice(0, email.lastIndexOf('@') + 1)}${ownerOfHost(email)?.replace(/\.[^.]*$/u, '') ?? ''}`;
+
 /** A name that is a trade's or a department's. */
 const TRADE_NAME =
   /(?<!\p{L})(?:team|office|desk|dept|department|support|sales|marketing|services?|solutions?|expert|agency|officer|manager|cent(?:er|re)|offers?|pro|hub|group|online|digital|media|info|admin|partners?|club|updates?|alerts?|notice|loans?|seo|deals?)(?!\p{L})/iu;
 /** An address that names what is for sale, before the sign or after it. */
 const TRADE_ADDRESS =
   /seo|rank|link|leads|loan|crypto|coin|promo|marketing|digital|traffic|growth|boost|click|offer|deals|casino|design|media|web|bulk|sms|fund|invest|trad(?:e|ing)|award|expo|outreach|sales|content|guestpost|logo|video|reach/iu;
-/** Of a mail provider, and of everybody else the ending alone. */
-const PROVIDER =
-  /@(?:gmail|googlemail|yahoo|ymail|outlook|hotmail|live|msn|rediffmail|proton|protonmail|gmx|web|mail|email|qq|163|yandex|icloud|me|aol|zoho|t-online|freenet|orange|libero)\..*$|\.[^.]*$/iu;

@@ -3,12 +3,13 @@
 const mailStates = ['queued', 'handing-over', 'sent', 'uncertain', 'refused', 'bounced'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** To the owner: notice, reminder, digest, withdrawn, hook, alarm. To visitors: acknowledgement, reply, links. */
+/** To the owner: notice, reminder, digest, withdrawn, round-up, hook, alarm. To visitors: acknowledgement, reply, links. */
 const mailKinds = [
   'notice',
   'reminder',
   'digest',
   'withdrawn',
+  'round-up',
   'reply',
   'acknowledgement',
   'links',

@@ -4,7 +4,7 @@ export const askAgain = {
   button: 'Send me my link',
   asked: {
     title: 'Look into your mail.',
-    text: 'If we hold something from this address, a mail with your link is on its way. It can take a few minutes; look in your spam folder too. If none comes, you may have used another address, or asked less than an hour ago: then the link of that mail still works.',
+    text: 'If we hold something from this address, a mail with your link is on its way. It can take a few minutes; look in your spam folder too. If you asked less than an hour ago, the link of that mail still works, and the next comes when the hour is over. If none comes at all, you may have used another address.',
   },
   noMail: {
     title: 'This site sends no mail.',

@@ -122,6 +122,11 @@ async function leaveMail(desk: Desk, number: number, mark: string) {
       VALUES (${number}, ${now()}, ${`${mark}name`}, ${`${mark}@example.in`}, ${`${mark}subject`}, ${`${mark}incoming ${number}`}, ${`<${mark}${number}@example.in>`})`;
   });
   await newPrivateLink(desk, number);
+  // They have asked for their links again and again.
+  await engine.transaction(
+    (query) => query`INSERT INTO desk_requests (id, what, address, at, next_at)
+      VALUES (${`${number}`}, 'links', ${`${mark}@EXAMPLE.in`}, ${now()}, ${now() + DAY_MS})`,
+  );
 }
 
 export const countOf = async (stores: Stores) =>

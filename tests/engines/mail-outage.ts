@@ -79,8 +79,10 @@ export async function runMailOutage(
     ACKNOWLEDGEMENTS_PER_HOUR: '0',
     PORT: String(await freePort()),
   };
+  // Each notice is counted: they are not rounded up.
+  const everyNotice = { ...intervals, roundUp: 1 };
   let site: ServerProcess | undefined = await startServer(environment);
-  let desk: DeskProcess | undefined = await startDeskProcess({ environment }, intervals);
+  let desk: DeskProcess | undefined = await startDeskProcess({ environment }, everyNotice);
   const { port } = site;
   const latencies: number[] = [];
   let acknowledged = 0;
@@ -118,7 +120,7 @@ export async function runMailOutage(
       deaths++;
       if (death % 2) {
         await desk?.kill();
-        desk = await startDeskProcess({ environment }, intervals);
+        desk = await startDeskProcess({ environment }, everyNotice);
       } else {
         await site?.kill();
         site = await startServer(environment);
@@ -161,7 +163,7 @@ export async function runMailOutage(
   }
 }
 
-const addressOf = (index: number) => `visitor${index}@visitors.example.in`;
+const addressOf = (index: number) => `visitor${index}@visitors${index}.example`;
 
 function countReceived(received: Received[]) {
   const notices = new Map<number, number>();

@@ -1,16 +1,13 @@
-import { readSignals } from '#schemas/forms/signals.ts';
-
 import { sql } from '../../engine/statement.ts';
 import type { Desk } from '../../record/desk.ts';
 import { lettersWhere } from '../../record/letter-record.ts';
-import type { LetterAndForm } from '../../record/letter-record.ts';
 import { incomingTo } from '../mails-about.ts';
 import type { QueuedMail } from '../queued-mail.ts';
 import { NEW_ANSWER } from '../tell.ts';
-import { isDoubtful, isStorm } from '../throttle.ts';
 import type { Mail } from '../write-mail.ts';
-import { alarmMail, digestMail, noticeMail, withdrawnMail } from './desk-mails.ts';
+import { alarmMail, noticeMail, withdrawnMail } from './desk-mails.ts';
 import type { Alarm, Withdrawal } from './desk-mails.ts';
+import { dailyMail, roundUpMail } from './many-letters.ts';
 import { linksMail, acknowledgementMail, replyMail } from './visitor-mails.ts';
 
 /** Writes a mail of the outbox from what is there now; undefined when there is nothing to say any more. */
@@ -19,7 +16,8 @@ export async function composeMail(desk: Desk, mail: QueuedMail): Promise<Mail | 
   const address = mail.address ?? '';
   // Whoever was taken out of the settings since is told no more.
   const told = desk.mail.notify.find((one) => one.address === address)?.kinds;
-  if (kind === 'digest') return told && digestMail(desk, address, told);
+  if (kind === 'digest') return told && dailyMail(desk, address, told);
+  if (kind === 'round-up') return told && roundUpMail(desk, address, told, mail.id);
   if (kind === 'alarm') return told && alarmMail(desk, address, JSON.parse(detail ?? '{}') as Alarm);
   if (kind === 'withdrawn') {
     const withdrawal = JSON.parse(detail ?? '{}') as Withdrawal;
@@ -30,7 +28,7 @@ export async function composeMail(desk: Desk, mail: QueuedMail): Promise<Mail | 
   if (kind === 'reply') return replyMail(desk, about, mail);
   if (kind === 'links') return linksMail(desk, about.record.address);
   if (kind === 'acknowledgement')
-    return (await isUnwanted(desk, about)) ? undefined : acknowledgementMail(desk, about);
+    return about.record.state === 'aside' ? undefined : acknowledgementMail(desk, about);
   if (!told?.includes(about.form.kind)) return undefined;
   if (kind === 'notice') {
     const incoming = detail === NEW_ANSWER ? await incomingTo(desk, about.record.number) : [];
@@ -39,12 +37,4 @@ export async function composeMail(desk: Desk, mail: QueuedMail): Promise<Mail | 
   return about.record.state === 'waiting'
     ? noticeMail(desk, about, address, { isReminder: true })
     : undefined;
-}
-
-/** An acknowledgement has waited for a minute, in which more may have come than people send. */
-async function isUnwanted(desk: Desk, { record, form }: LetterAndForm): Promise<boolean> {
-  if (record.state === 'aside') return true;
-  // Somebody has read it, and said that it is a letter.
-  if (record.spam_mark === 0) return false;
-  return isDoubtful((record.spam_score ?? 0) / 1000, readSignals(form.signals), await isStorm(desk));
 }

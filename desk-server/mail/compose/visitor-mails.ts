@@ -21,8 +21,10 @@ import type { MailPart } from './mail-layout.ts';
  * no words of their own. */
 export async function acknowledgementMail(desk: Desk, { record, form }: LetterAndForm): Promise<Mail> {
   const { kind, email: to } = form;
-  const { isPromised } = desk.promises.kinds[kind];
   const due = dueAt(desk.promises, kind, record.received_at);
+  // It may have waited for long, and was perhaps answered meanwhile.
+  const isOpen = record.state === 'waiting' && due > desk.now();
+  const isPromised = isOpen && desk.promises.kinds[kind].isPromised;
   const arrived = `It arrived on ${dayAndClock(record.received_at)}`;
   const subject = `We have your ${kind}${isPromised ? `. Answer by ${weekday(due)}, ${clock(due)}` : ''}`;
   return visitorMail(desk, { to, subject, references: [threadId(desk, record.id)] }, [
@@ -33,7 +35,7 @@ export async function acknowledgementMail(desk: Desk, { record, form }: LetterAn
           strong: `by ${deadline(due)}`,
           after: ' (India time).',
         }
-      : { text: `${arrived} (India time). A person reads it.` },
+      : { text: `${arrived} (India time).${isOpen ? ' A person reads it.' : ''}` },
     ...(record.file === null ? [] : [yourFile(record.file, record.file_bytes)]),
     { button: 'See it, or take it back', href: await newPrivateLink(desk, record.number) },
     {

@@ -151,11 +151,62 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     expect(desk.mailServer.received).toHaveLength(1);
     expect(mail.subject).toBe('21 January: One letter waits for an answer.');
     expect(mail.text).toContain('Message from Asha Rao');
-    expect(mail.text).toContain('Set aside since the last mail');
+    expect(mail.text).toContain('One letter new in Spam, 1 in all.');
     expect(mail.text).toContain('Enquiry from Rank First');
     expect(mail.text?.replaceAll(/\s+/g, ' ')).toContain(
-      'what nobody takes back goes 30 days after one of you has seen it; what nobody has seen is kept like any letter',
+      'What nobody takes back goes 30 days after one of you has seen it; what nobody has seen is kept like any letter',
     );
+  });
+
+  test('each day on which something new is in Spam a mail says how much, and names what is likeliest a person’s', async () => {
+    const clock = movableClock();
+    clock.stop(NOON);
+    const desk = await openMailDesk(engines, { clock, environment: { ACKNOWLEDGEMENTS: 'off' } });
+    const { digest } = await import('#desk-server/mail/tell.ts');
+    const { engine } = desk.desk;
+    const aside = async (name: string, score: number, by: 'the desk' | 'a person' = 'the desk') => {
+      const [number = 0] = await desk.put([
+        {
+          kind: 'message',
+          at: clock.now(),
+          name,
+          email: `${name}@x.example`,
+          text: `  ${name} asks:\nsecond line`,
+        },
+      ]);
+      await engine.transaction(
+        (query) => query`
+          UPDATE desk_letters SET state = 'aside', aside_at = ${clock.now()}, aside_by = 'somebody', spam_score = ${score},
+            spam_mark = ${by === 'a person' ? 1 : null} WHERE number = ${number}`,
+      );
+    };
+    await digest(desk.desk);
+    await aside('Old', 900);
+    const dailies = () => desk.mailServer.received.filter(({ mail }) => mail.subject?.includes('in Spam'));
+    const nextDay = async () => {
+      clock.move(24 * HOUR_MS);
+      await digest(desk.desk);
+      await expect.poll(async () => desk.outbox("state <> 'sent'")).toEqual([]);
+      return dailies();
+    };
+    expect(await nextDay()).toHaveLength(1);
+    for (const [name, score] of [
+      ['Third', 930],
+      ['First', 910],
+      ['Fourth', 999],
+      ['Second', 920],
+    ] as const)
+      await aside(name, score);
+    await aside('Marked', 900, 'a person');
+    const [, second] = await nextDay();
+    expect(second?.mail.subject).toBe('22 January: 4 letters new in Spam, 5 in all.');
+    const named = [...(second?.mail.text ?? '').matchAll(/Message from (\w+): (.*)/g)];
+    expect(named.map(([, name, line]) => [name, line])).toEqual([
+      ['First', 'First asks:'],
+      ['Second', 'Second asks:'],
+      ['Third', 'Third asks:'],
+    ]);
+    expect(await nextDay()).toHaveLength(2);
   });
 
   test('whoever sets mail on an old desk is not told of years', async () => {

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 
 import { describe, expect, test } from 'vitest';
 
-import { answerRequests } from '#desk-server/letters/answer-requests.ts';
+import { answerRequests, forgetRequests } from '#desk-server/letters/answer-requests.ts';
+import { count } from '#desk-server/mail/caps.ts';
+import { allCaps, mailboxCaps } from '#desk-server/mail/visitor-caps.ts';
 import { hashOf } from '#desk-server/people/sign-in.ts';
 import type { ErasureProof } from '#schemas/desk/erasure.ts';
 
 import type { Received } from '../../../engines/mail-server.ts';
-import { DAY_MS, movableClock } from '../../../engines/test-desk.ts';
+import { DAY_MS, HOUR_MS, movableClock } from '../../../engines/test-desk.ts';
 import { testIntervals } from '../../../engines/test-intervals.ts';
 import { failOn } from '../fail-on.ts';
 import { bothEngines } from '../open-desk.ts';
@@ -36,6 +38,41 @@ async function ask({ desk }: OpenDesk, what: 'take-back' | 'links', value: strin
   };
   await expect.poll(async () => (await answered())?.done_at).not.toBeNull();
   return answered();
+}
+
+/** Nothing is done by itself. */
+const ALONE = { ...testIntervals, requests: DAY_MS, look: DAY_MS };
+
+async function openAsked(engines: (typeof bothEngines)[number]) {
+  const clock = movableClock();
+  clock.stop(Date.UTC(2027, 0, 20, 6));
+  const desk = await openMailDesk(engines, {
+    clock,
+    environment: { ACKNOWLEDGEMENTS: 'off', NOTIFY_TO: '' },
+    intervals: ALONE,
+  });
+  const { engine } = desk.desk;
+  let at = clock.now();
+  return {
+    ...desk,
+    clock,
+    asked: (...addresses: string[]) =>
+      engine.transaction(async (query) => {
+        for (const address of addresses)
+          await query`INSERT INTO desk_requests (id, what, address, at) VALUES (${randomUUID()}, 'links', ${address}, ${at++})`;
+      }),
+    /** What is open then, and how many mails with links there are. */
+    later: async (ms: number) => {
+      clock.move(ms);
+      for (let turn = 0; turn < 3; turn++) await answerRequests(desk.desk);
+      const open = await engine.query<{ address: string }>`
+        SELECT address FROM desk_requests WHERE done_at IS NULL ORDER BY at`;
+      return {
+        open: open.map(({ address }) => address),
+        links: (await desk.outbox("kind = 'links'")).length,
+      };
+    },
+  };
 }
 
 describe.for(bothEngines)('on $rows and $files', (engines) => {
@@ -130,9 +167,83 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     const mail = await desk.mailServer.waitFor(() => true);
     expect(mail.envelope.to.join().toLowerCase()).toBe('asha@example.in');
     expect(new Set(secretsIn(mail)).size).toBe(2);
-    // Asked again at once, and for somebody of whom there is nothing: no mail.
-    await ask(desk, 'links', 'asha@example.in');
+    // For somebody of whom there is nothing: no mail.
     await ask(desk, 'links', 'nobody@example.in');
     expect(await desk.outbox("kind = 'links'")).toHaveLength(1);
+  });
+
+  test('acknowledgements take no room from links, and links over their own cap are late, one for a mailbox', async () => {
+    const { clock, asked, later, ...desk } = await openAsked(engines);
+    const { engine } = desk.desk;
+    await engine.transaction(async (query) => {
+      const caps = [...allCaps('acknowledgement', 1), ...mailboxCaps('acknowledgement', 'asha@example.in')];
+      for (let n = 0; n < 100; n++) await count(desk.desk, query, caps);
+    });
+    await desk.put([{ kind: 'message', at: clock.now(), email: 'asha@example.in' }]);
+    await asked('Asha@example.in');
+    expect(await later(0)).toEqual({ open: [], links: 1 });
+    await asked('asha@example.in', 'asha+again@example.in', 'ASHA@example.in');
+    expect(await later(1)).toEqual({ open: ['asha@example.in'], links: 1 });
+    expect(await later(HOUR_MS)).toEqual({ open: [], links: 2 });
+    for (let hour = 0; hour < 8; hour++) {
+      await asked('asha@example.in');
+      await later(HOUR_MS + 1);
+    }
+    expect((await later(0)).links).toBe(5);
+  });
+
+  test('of an address nothing can be told by what becomes of requests: unknown ones count as well', async () => {
+    const { clock, asked, later, ...desk } = await openAsked(engines);
+    const known = Array.from({ length: 12 }, (_, index) => `known${index}@example.co.in`);
+    await desk.put(known.map((email) => ({ kind: 'message' as const, at: clock.now(), email, text: email })));
+    await asked(...Array.from({ length: 9 }, (_, index) => `nobody${index}@x.example.co.in`), ...known);
+    const first = await later(0);
+    expect([first.open.length, first.links]).toEqual([11, 1]);
+    // In the order in which they were asked.
+    expect(await later(HOUR_MS)).toEqual({ open: [known[11]], links: 11 });
+    expect(await later(HOUR_MS)).toEqual({ open: [], links: 12 });
+  });
+
+  test('who is erased while they wait is forgotten with it, and what has waited for a day is', async () => {
+    const { clock, asked, later, ...desk } = await openAsked(engines);
+    const [number = 0, other = 0] = await desk.put([
+      { kind: 'message', at: clock.now(), email: 'asha@example.in' },
+      { kind: 'message', at: clock.now() + 1, email: 'ASHA@example.in', text: 'Two' },
+    ]);
+    await asked('asha@example.in', 'ravi@example.in');
+    await later(0);
+    await asked('Asha@example.in', 'ravi@example.in');
+    expect((await later(1)).open).toEqual(['Asha@example.in', 'ravi@example.in']);
+    const erase = (one: number) =>
+      desk.owner.call('erase', { subject: { number: one }, reason: 'asked', confirm: 'asha@example.in' });
+    await erase(number);
+    expect((await later(1)).open).toHaveLength(2);
+    await erase(other);
+    expect((await later(1)).open).toEqual(['ravi@example.in']);
+    clock.move(DAY_MS);
+    await desk.desk.engine.transaction((query) => forgetRequests(query, clock.now()));
+    expect((await later(0)).open).toEqual([]);
+  });
+
+  test('a clock that was ahead puts no request off, and two desks answer it once', async () => {
+    const { clock, asked, later, ...desk } = await openAsked(engines);
+    await desk.put([{ kind: 'message', at: clock.now(), email: 'asha@example.in' }]);
+    const second = await openMailDesk(desk.stores, {
+      clock,
+      environment: { NOTIFY_TO: '' },
+      intervals: ALONE,
+    });
+    await asked('asha@example.in');
+    await Promise.all([desk.desk, second.desk].map(answerRequests));
+    expect(await later(0)).toEqual({ open: [], links: 1 });
+    await asked('asha@example.in');
+    clock.move(30 * 60_000);
+    await later(0);
+    clock.move(365 * DAY_MS);
+    await desk.desk.engine.transaction(
+      (query) => query`UPDATE desk_requests SET next_at = ${clock.now()} WHERE done_at IS NULL`,
+    );
+    clock.move(-365 * DAY_MS);
+    expect(await later(31 * 60_000)).toEqual({ open: [], links: 2 });
   });
 });

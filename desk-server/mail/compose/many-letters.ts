@@ -1,0 +1,148 @@
+import type { Sql } from 'sql-template-tag';
+
+import { capital } from '#schemas/desk/capital.ts';
+import { clock, dayAndMonth } from '#schemas/desk/india-times.ts';
+import { pluralOf } from '#schemas/desk/kinds.ts';
+import type { Kind } from '#schemas/desk/kinds.ts';
+import { spamTermInWords } from '#schemas/desk/letter-times.ts';
+import { oneLine } from '#schemas/desk/reply-words.ts';
+
+import { countOf, sql } from '../../engine/statement.ts';
+import type { Desk } from '../../record/desk.ts';
+import { lettersWhere } from '../../record/letter-record.ts';
+import type { LetterAndForm } from '../../record/letter-record.ts';
+import { mayRead } from '../../record/may-read.ts';
+import { MAILS_KEPT_MS } from '../outbox.ts';
+import type { Mail } from '../write-mail.ts';
+import { timeLeft } from './desk-mails.ts';
+import type { Withdrawal } from './desk-mails.ts';
+import { deskMail } from './mail-layout.ts';
+import type { MailPart } from './mail-layout.ts';
+
+/* Mails to the owner that tell of many letters. */
+
+const MOST_NAMED = 50;
+
+/** Once a day: what waits, by the time that is left, and what is new in Spam. Nothing to tell, no mail. */
+export async function dailyMail(desk: Desk, to: string, kinds: Kind[]): Promise<Mail | undefined> {
+  const { mail, now } = desk;
+  const waiting = sql`l.state = 'waiting' AND ${mayRead(kinds)}`;
+  const waits = mail.notifyWhen === 'daily' ? await countLetters(desk, waiting) : 0;
+  const spam = await spamParts(desk, kinds, await lastDaily(desk, to));
+  if (!waits && !spam) return undefined;
+  const late = waits && (await countLetters(desk, sql`${waiting} AND l.due_at < ${now()}`));
+  const heading = waits
+    ? `${letters(waits)} ${waits === 1 ? 'waits' : 'wait'} for an answer.${late ? ` ${letters(late)} ${late === 1 ? 'is' : 'are'} late.` : ''}`
+    : (spam?.heading ?? '');
+  return deskMail(desk, { to, subject: `${dayAndMonth(now())}: ${heading}` }, [
+    { heading },
+    ...(waits ? await named(desk, waiting, waits) : []),
+    ...(spam ? [...(waits ? [{ text: spam.heading }] : []), ...spam.parts] : []),
+    { button: 'Open the desk', href: waits ? mail.deskUrl : `${mail.deskUrl}/?view=aside` },
+    {
+      small: `You get this mail once a day, about ${new Intl.ListFormat('en-GB').format(kinds.map((kind) => pluralOf[kind]))}.`,
+    },
+  ]);
+}
+
+const LIKELIEST = 3;
+const MOST_OF_A_LINE = 120;
+
+/** How much the desk has set aside by itself, and what of the new is likeliest to be a person's: to be looked at in ten seconds. */
+async function spamParts(desk: Desk, kinds: Kind[], since: number) {
+  const aside = sql`l.state = 'aside' AND l.spam_mark IS NULL AND ${mayRead(kinds)}`;
+  const isNew = sql`${aside} AND l.aside_at >= ${since}`;
+  const added = await countLetters(desk, isNew);
+  if (!added) return undefined;
+  const all = await countLetters(desk, aside);
+  const likeliest = await lettersWhere(
+    desk,
+    sql`${isNew} ORDER BY l.spam_score, l.number LIMIT ${LIKELIEST}`,
+  );
+  const row = (letter: LetterAndForm): [string, string] => [
+    clock(letter.record.received_at),
+    [who(letter), firstLine(letter)].filter(Boolean).join(': '),
+  ];
+  const parts: MailPart[] = [
+    {
+      text: `They read like spam, and nobody was told of them.${added > 1 ? ' If one was written by a person, it is most likely one of these:' : ''}`,
+    },
+    { rows: likeliest.map(row) },
+    {
+      small: `“Not spam, take it back” at the desk brings a letter back. What nobody takes back goes ${spamTermInWords(desk.promises.setAsideDays)}.`,
+    },
+  ];
+  return { heading: `${letters(added)} new in Spam, ${all} in all.`, parts };
+}
+
+function firstLine({ form }: LetterAndForm) {
+  const line = oneLine(form.text.trim().split('\n', 1)[0] ?? '');
+  const letters = [...line];
+  return letters.length > MOST_OF_A_LINE ? `${letters.slice(0, MOST_OF_A_LINE).join('')}…` : line;
+}
+
+/** When the last one that went was made, or a month ago, for which they are remembered: rather is something told twice than missed in between. */
+async function lastDaily({ engine, now }: Desk, to: string): Promise<number> {
+  const [last] = await engine.query<{ at: number | null }>`
+    SELECT max(made_at) AS at FROM desk_mails WHERE kind = 'digest' AND address = ${to} AND sent_at IS NOT NULL`;
+  return last?.at ?? now() - MAILS_KEPT_MS;
+}
+
+/** In the place of very many notices: what of it is still open. Nothing to tell, no mail. */
+export async function roundUpMail(
+  desk: Desk,
+  to: string,
+  kinds: Kind[],
+  id: number,
+): Promise<Mail | undefined> {
+  // An answer by mail in a letter that somebody has answered lets it be new again.
+  const open = sql`l.number IN (SELECT letter FROM desk_mails WHERE gathered = ${id}) AND ${mayRead(kinds)}
+    AND (l.state = 'waiting' OR (l.state = 'answered' AND l.read_at IS NULL))`;
+  const count = await countLetters(desk, open);
+  const withdrawn = await countWithdrawn(desk, kinds, id);
+  if (!count && !withdrawn) return undefined;
+  const takenBack = `${letters(withdrawn)} ${withdrawn === 1 ? 'was' : 'were'} taken back`;
+  const heading = count ? `And ${count} more ${count === 1 ? 'letter' : 'letters'}` : `${takenBack}.`;
+  return deskMail(desk, { to, subject: heading }, [
+    { heading },
+    { text: 'So much came at once that the rest has this one mail together.' },
+    ...(count ? await named(desk, open, count) : []),
+    ...(withdrawn && count ? [{ text: `${takenBack}.` }] : []),
+    ...(withdrawn
+      ? [
+          {
+            text: 'What was taken back is erased, and nobody waits for an answer. If you had a mail about it, please delete that as well.',
+          },
+        ]
+      : []),
+    { button: 'Open the desk', href: desk.mail.deskUrl },
+  ]);
+}
+
+async function countWithdrawn({ engine }: Desk, kinds: Kind[], id: number) {
+  const rows = await engine.query<{ detail: string }>`
+    SELECT detail FROM desk_mails WHERE gathered = ${id} AND kind = 'withdrawn'`;
+  return rows.filter(({ detail }) => kinds.includes((JSON.parse(detail) as Withdrawal).kind)).length;
+}
+
+/** The first of them, by the time that is left. */
+async function named(desk: Desk, which: Sql, count: number): Promise<MailPart[]> {
+  const first = await lettersWhere(desk, sql`${which} ORDER BY l.due_at, l.number LIMIT ${MOST_NAMED}`);
+  const left = ({ record, form }: LetterAndForm) =>
+    record.state === 'answered'
+      ? 'wrote again'
+      : timeLeft(record.due_at - desk.now(), desk.promises.kinds[form.kind].isPromised);
+  return [
+    { rows: first.map((letter) => [left(letter), who(letter)]) },
+    ...(count > MOST_NAMED
+      ? [{ text: `These have the least time left. ${count - MOST_NAMED} more are at the desk.` }]
+      : []),
+  ];
+}
+
+const countLetters = ({ engine }: Desk, which: Sql) =>
+  countOf(engine.query, sql`desk_letters AS l WHERE ${which}`);
+
+const who = ({ form }: LetterAndForm) => `${capital(form.kind)} from ${oneLine(form.name)}`;
+
+const letters = (count: number) => (count === 1 ? 'One letter' : `${count} letters`);

@@ -1,0 +1,70 @@
+import type { Query } from '../engine/engine.ts';
+import { inserted, list, sql } from '../engine/statement.ts';
+import type { Desk } from '../record/desk.ts';
+import { count, roomAt } from './caps.ts';
+import { queueMails, TURN } from './outbox.ts';
+import { findMails } from './queued-mail.ts';
+import type { QueuedMail } from './queued-mail.ts';
+
+/* However much comes, the owner gets no more than twelve mails in five minutes: ten by themselves, and a round-up of the rest at the beginning and at the end. */
+
+/** To one address, and so no more than twenty in ten minutes. */
+const MOST_BY_THEMSELVES = 10;
+
+/** What one mail can tell of many. */
+const ROUNDED_UP = ['notice', 'reminder', 'withdrawn'];
+const BY_THEMSELVES = new Set([...ROUNDED_UP, 'digest', 'alarm']);
+
+/** Asked of each mail that is about to be handed over, which then counts: whether it goes in a round-up instead, with all else that waits for its address. */
+export async function isRoundedUp(desk: Desk, query: Query, { id, kind, address }: QueuedMail) {
+  const { now, intervals } = desk;
+  const inMs = intervals.roundUp;
+  const byThemselves = { of: `mails ${address}`, most: MOST_BY_THEMSELVES, inMs };
+  const roundUps = { of: `round-ups ${address}`, most: 1, inMs };
+  if (kind === 'round-up') await count(desk, query, [roundUps]);
+  if (!BY_THEMSELVES.has(kind)) return false;
+  const open = ROUNDED_UP.includes(kind) ? await openRoundUp(query, address) : undefined;
+  const hasRoom = !open && (await roomAt(desk, query, [byThemselves, roundUps])) <= now();
+  if (hasRoom || !ROUNDED_UP.includes(kind)) {
+    await count(desk, query, [byThemselves]);
+    return false;
+  }
+  const roundUp = open ?? (await queueRoundUp(desk, query, address));
+  for (const which of [
+    sql`id = ${id}`,
+    sql`${isOwners} AND address = ${address} AND kind IN (${list(ROUNDED_UP)})`,
+  ])
+    await query`UPDATE desk_mails SET state = 'queued', next_at = NULL, gathered = ${roundUp.id} WHERE ${which}`;
+  return true;
+}
+
+/** As the index has them. */
+const isOwners = sql`${TURN} = 2 AND next_at IS NOT NULL AND doubt IS NULL`;
+
+/** One that has not been offered to a server yet: what was may have gone, and says no more than it did. */
+async function openRoundUp(query: Query, address: string | null) {
+  const [open] = await findMails(
+    query,
+    sql`${isOwners} AND address = ${address} AND kind = 'round-up' AND tries = '[]'`,
+  );
+  return open;
+}
+
+/** More will come: it waits for them. */
+async function queueRoundUp({ now, intervals }: Desk, query: Query, address: string | null) {
+  await queueMails(query, now(), [
+    { kind: 'round-up', address: address ?? '', at: now() + intervals.roundUp },
+  ]);
+  return inserted(await findMails(query, sql`kind = 'round-up' ORDER BY id DESC LIMIT 1`));
+}
+
+/** What it told of has fared as it did. */
+export const followRoundUp = (
+  query: Query,
+  { id, kind }: Pick<QueuedMail, 'id' | 'kind'>,
+  state: string,
+  sentAt: number | null,
+) =>
+  kind === 'round-up'
+    ? query`UPDATE desk_mails SET state = ${state}, sent_at = ${sentAt} WHERE gathered = ${id}`
+    : undefined;
