@@ -185,6 +185,8 @@ async function forgetLearnt(query: Query, letter: number) {
   const [known] = await query<{ words: string }>`
     DELETE FROM desk_spam_learnt WHERE letter = ${letter} RETURNING words`;
   const words = known ? (JSON.parse(known.words) as string[]) : [];
+  // What was counted with it as a near copy is learnt again, by itself.
+  await query`DELETE FROM desk_spam_learnt WHERE copy_of = ${letter}`;
   for (const some of inPieces(words, AT_ONCE))
     await query`DELETE FROM desk_spam_words WHERE spam + genuine = 1 AND hash IN (${list(some)})`;
 }

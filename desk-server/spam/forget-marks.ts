@@ -7,7 +7,7 @@ import { findLetter, lettersWhere } from '../record/letter-record.ts';
 import { judge } from '../record/letter-state.ts';
 import { mayRead } from '../record/may-read.ts';
 import { judgeForms } from './judge-forms.ts';
-import { FORGOTTEN, unlearn } from './learnt.ts';
+import { forget } from './learnt.ts';
 
 /** Of those that were set aside because of marks. */
 const MOST_JUDGED_ANEW = 200;
@@ -27,11 +27,8 @@ export async function forgetMarks(
     const named = reasons.flatMap((reason) => (reason.why === 'marks' ? numbersOf(reason.letters) : []));
     const marked = await query<{ number: number }>`
       SELECT l.number FROM desk_letters AS l JOIN desk_spam_learnt AS k ON k.letter = l.number
-        WHERE l.number IN (${list(named)}) AND k.is_spam = 1 AND k.words <> ${FORGOTTEN} AND ${mayRead(reader.reads)}`;
-    for (const mark of numbersOf(marked)) {
-      await unlearn(query, mark);
-      await query`INSERT INTO desk_spam_learnt (letter, is_spam, words) VALUES (${mark}, 1, ${FORGOTTEN})`;
-    }
+        WHERE l.number IN (${list(named)}) AND k.is_spam = 1 AND k.is_forgotten = 0 AND ${mayRead(reader.reads)}`;
+    await forget(query, numbersOf(marked));
     if (marked.length)
       await record(query, reader, desk.now(), 'forgot-marks', {
         letter: number,

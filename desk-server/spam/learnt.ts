@@ -22,16 +22,11 @@ const WORDS_AT_ONCE = 300;
 /** Of letters that were answered the desk learns how people write to it: of the newest. */
 const MOST_ANSWERED = 1000;
 
-/** Its tokens were counted with a near copy of it. */
-const NEAR_COPY = '[]';
-/** Somebody wants it to teach nothing: another way to write an empty list. */
-export const FORGOTTEN = '[ ]';
-
 /** How many marks of people were learnt from, on letters that somebody may read. */
 export async function learntFrom({ engine }: Desk, reader: Reader): Promise<number> {
   const [row] = await engine.query<{ n: number }>`
     SELECT count(*) AS n FROM desk_spam_learnt AS k JOIN desk_letters AS l ON l.number = k.letter
-      WHERE l.spam_mark IS NOT NULL AND k.words <> ${FORGOTTEN} AND ${mayRead(reader.reads)}`;
+      WHERE l.spam_mark IS NOT NULL AND k.is_forgotten = 0 AND ${mayRead(reader.reads)}`;
   return row?.n ?? 0;
 }
 
@@ -54,8 +49,7 @@ const SAYS = sql`COALESCE(l.spam_mark, 0)`;
 
 async function learnAndUnlearn(desk: Desk, teaches: Sql, teachesNot: Sql): Promise<void> {
   const keyed = keyedHashes(desk.ledger);
-  const sketches = { spam: new Set<string[]>(), genuine: new Set<string[]>() };
-  let hasRead = false;
+  let sketches: Sketches | undefined;
   let last = 0;
   for (;;) {
     const done = await desk.engine.transaction(async (query) => {
@@ -67,21 +61,17 @@ async function learnAndUnlearn(desk: Desk, teaches: Sql, teachesNot: Sql): Promi
       last = letters.at(-1)?.number ?? last;
       for (const { letter } of over) await unlearn(query, letter);
       const forms = await formsOf(desk, letters);
-      if (letters.length && !hasRead) {
-        for (const isSpam of [true, false])
-          for (const sketch of await readSketches(query, isSpam)) sketches[sideOf(isSpam)].add(sketch);
-        hasRead = true;
-      }
+      if (letters.length)
+        sketches ??= { spam: await readSketches(query, 1), genuine: await readSketches(query, 0) };
       for (const { number, id, says } of letters) {
         await unlearn(query, number);
         const form = forms.get(id);
         if (!form) continue;
         const hashes = tokensOf(form).map(keyed).sort();
-        const known = sketches[sideOf(says === 1)];
-        const sketch = sketchOf(hashes);
-        const isCopy = [...known].some((other) => isNearCopy(sketch, other));
-        if (!isCopy) known.add(sketch);
-        await learn(query, number, isCopy ? [] : hashes, says === 1);
+        const known = sketches?.[says === 1 ? 'spam' : 'genuine'];
+        const copied = known?.find(({ sketch }) => isNearCopy(sketch, sketchOf(hashes)))?.letter;
+        if (copied === undefined) known?.push({ letter: number, sketch: sketchOf(hashes) });
+        await learn(query, { letter: number, hashes, isSpam: says === 1, copyOf: copied });
       }
       return letters.length + over.length;
     });
@@ -90,49 +80,71 @@ async function learnAndUnlearn(desk: Desk, teaches: Sql, teachesNot: Sql): Promi
   }
 }
 
-const sideOf = (isSpam: boolean) => (isSpam ? 'spam' : 'genuine');
-
 /** The smallest hashes of a letter: of two, those that both have tell how much they are alike (https://en.wikipedia.org/wiki/MinHash). */
-const SKETCH = 24;
+const SKETCH = 64;
 const sketchOf = (sorted: string[]) => sorted.slice(0, SKETCH);
 /** Of its tokens: a campaign that exchanges names and numbers is above it, and two letters of one trade are below. */
-const NEAR = 0.5;
+const NEAR = 0.6;
 
+/** Of two sketches, both in order. */
 function isNearCopy(one: string[], other: string[]): boolean {
-  const smallest = [...new Set([...one, ...other])].sort().slice(0, SKETCH);
-  const both = smallest.filter((hash) => one.includes(hash) && other.includes(hash));
-  return both.length >= NEAR * smallest.length;
+  let [all, both] = [0, 0];
+  for (let i = 0, j = 0; all < SKETCH && (i < one.length || j < other.length); all++) {
+    const [left, right] = [one[i] ?? '~', other[j] ?? '~'];
+    if (left === right) both++;
+    if (left <= right) i++;
+    if (right <= left) j++;
+  }
+  return both >= NEAR * all;
 }
 
-const MOST_SKETCHES = 2000;
+const MOST_SKETCHES = 1000;
 const HASH_LENGTH = 20;
 
+type Sketches = Record<'spam' | 'genuine', { letter: number; sketch: string[] }[]>;
+
 /** Those of a letter stand in order: the first are its sketch. */
-async function readSketches(query: Query, isSpam: boolean): Promise<string[][]> {
+async function readSketches(query: Query, isSpam: 0 | 1) {
   // As JSON: quotes and a comma.
   const length = SKETCH * (HASH_LENGTH + 3);
-  const rows = await query<{ sketch: string }>`
-    SELECT substr(words, 2, ${length}) AS sketch FROM desk_spam_learnt WHERE is_spam = ${isSpam ? 1 : 0} AND length(words) > ${HASH_LENGTH}
+  const rows = await query<{ letter: number; sketch: string }>`
+    SELECT letter, substr(words, 2, ${length}) AS sketch FROM desk_spam_learnt WHERE is_spam = ${isSpam} AND ${IS_COUNTED}
       ORDER BY letter DESC LIMIT ${MOST_SKETCHES}`;
-  return rows.map(({ sketch }) => sketch.match(/\w+/g) ?? []);
+  return rows.map(({ letter, sketch }) => ({ letter, sketch: sketch.match(/\w+/g) ?? [] }));
 }
 
-async function learn(query: Query, letter: number, hashes: string[], isSpam: boolean) {
-  const words = hashes.length ? JSON.stringify(hashes) : NEAR_COPY;
+/** And neither counted with another nor forgotten. */
+const IS_COUNTED = sql`words <> '[]'`;
+
+type Lesson = { letter: number; hashes: string[]; isSpam: boolean; copyOf: number | undefined };
+
+async function learn(query: Query, { letter, hashes, isSpam, copyOf }: Lesson) {
+  const counted = copyOf === undefined ? hashes : [];
   const [known] = await query`
-    INSERT INTO desk_spam_learnt (letter, is_spam, words) VALUES (${letter}, ${isSpam ? 1 : 0}, ${words})
+    INSERT INTO desk_spam_learnt (letter, is_spam, words, copy_of)
+      VALUES (${letter}, ${isSpam ? 1 : 0}, ${JSON.stringify(counted)}, ${copyOf ?? null})
       ON CONFLICT (letter) DO NOTHING RETURNING letter`;
-  if (known && hashes.length) await count(query, hashes, isSpam, 1);
+  if (known && counted.length) await count(query, counted, isSpam, 1);
 }
 
-/** What was counted with it counts by itself now: it is learnt again. */
-export async function unlearn(query: Query, letter: number) {
+/** What was counted with it is learnt again, by itself. */
+async function unlearn(query: Query, letter: number) {
   const [known] = await query<{ is_spam: number; words: string }>`
     DELETE FROM desk_spam_learnt WHERE letter = ${letter} RETURNING is_spam, words`;
   const hashes = known ? (JSON.parse(known.words) as string[]) : [];
   if (!known || !hashes.length) return;
   await count(query, hashes, known.is_spam === 1, -1);
-  await query`DELETE FROM desk_spam_learnt WHERE is_spam = ${known.is_spam} AND words = ${NEAR_COPY}`;
+  await query`DELETE FROM desk_spam_learnt WHERE copy_of = ${letter}`;
+}
+
+/** What was marked as spam teaches nothing any more, nor do near copies of it. */
+export async function forget(query: Query, letters: number[]): Promise<void> {
+  for (const letter of letters) {
+    const [known] = await query<{ words: string }>`SELECT words FROM desk_spam_learnt WHERE letter = ${letter}`;
+    const hashes = known ? (JSON.parse(known.words) as string[]) : [];
+    if (hashes.length) await count(query, hashes, true, -1);
+    await query`UPDATE desk_spam_learnt SET words = '[]', copy_of = NULL, is_forgotten = 1 WHERE letter = ${letter} OR copy_of = ${letter}`;
+  }
 }
 
 /** The sum of all letters stands under this name, and that of their tokens. */
@@ -189,7 +201,7 @@ export async function marksBehind(desk: Desk, letters: Map<string, string[]>) {
   if (!letters.size) return behind;
   const marks = await desk.engine.query<{ number: number; kind: number; words: string }>`
     SELECT l.number, l.kind, k.words FROM desk_spam_learnt AS k JOIN desk_letters AS l ON l.number = k.letter
-      WHERE k.is_spam = 1 AND length(k.words) > ${HASH_LENGTH} ORDER BY k.letter DESC LIMIT ${MOST_MARKS}`;
+      WHERE k.is_spam = 1 AND ${IS_COUNTED} ORDER BY k.letter DESC LIMIT ${MOST_MARKS}`;
   const known = marks.map(({ words, ...mark }) => ({ ...mark, words: new Set(JSON.parse(words) as string[]) }));
   const keyed = keyedHashes(desk.ledger);
   for (const [id, tokens] of letters) {
@@ -217,11 +229,11 @@ const TOKENS = 2;
  * the marks that are there. */
 export async function keyLearnt(desk: Desk): Promise<void> {
   const { engine, ledger } = desk;
-  const how = `${TOKENS} ${keyedHashes(ledger)('')}`;
+  const how = `${TOKENS}-${keyedHashes(ledger)('')}`;
   if ((await readFact(engine.query, HOW)) === how) return;
   await engine.transaction(async (query) => {
     await query`DELETE FROM desk_spam_words`;
-    await query`DELETE FROM desk_spam_learnt WHERE words <> ${FORGOTTEN}`;
+    await query`DELETE FROM desk_spam_learnt WHERE is_forgotten = 0`;
     await writeFact(query, HOW, how);
   });
   await learnFromMarks(desk);

@@ -1,10 +1,11 @@
+import { hash } from 'node:crypto';
 import { join } from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
 import { eraseLetters } from '#desk-server/erasure/erase-letters.ts';
-import { tokenHash } from '#desk-server/spam/bayes.ts';
-import { countsOf, keyedHashes } from '#desk-server/spam/learnt.ts';
+import { tokenHash } from '#desk-server/spam/classifier.ts';
+import { learntOf } from '#desk-server/spam/learnt.ts';
 
 import { bothEngines, openDesk } from '../open-desk.ts';
 import type { OpenDesk } from '../open-desk.ts';
@@ -13,16 +14,14 @@ const TEXTS = [
   'Our xylophonist would like plumbiferous monitoring of the orchestra pit, please call before noon tomorrow.',
   'The orchestra pit needs another look: please call before noon, and bring the quaternion.',
 ];
-const HASHES = ['word:xylophonist', 'word:quaternion', 'word:orchestra', 'pair:plumbiferous monitoring'].map(
-  tokenHash,
-);
+const TOKENS = ['word:xylophonist', 'word:quaternion', 'word:orchestra', 'pair:plumbiferous monitoring'];
 
 type Word = { hash: string; spam: number; genuine: number };
 const wordsOf = ({ desk }: OpenDesk) =>
   desk.engine.query<Word>`SELECT hash, spam, genuine FROM desk_spam_words ORDER BY hash`;
 const known = async ({ desk }: OpenDesk) => {
-  const { tokens } = await countsOf(desk, HASHES);
-  return HASHES.map((hash) => tokens.get(hash));
+  const { tokens } = await learntOf(desk, TOKENS);
+  return TOKENS.map((token) => tokens.get(token));
 };
 
 /** Both letters are marked as spam, and so learnt from. */
@@ -46,30 +45,28 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     const stored = new Set((await wordsOf(desk)).map(({ hash }) => hash));
     const [letters] = await desk.desk.engine.query<{ words: string }>`
       SELECT words FROM desk_spam_learnt ORDER BY letter`;
-    for (const hash of HASHES) {
-      expect(stored).not.toContain(hash);
-      expect(letters?.words).not.toContain(hash);
-    }
+    for (const token of TOKENS)
+      for (const unkeyed of [token, tokenHash(token), hash('sha256', token, 'hex').slice(0, 16)]) {
+        expect(stored).not.toContain(unkeyed);
+        expect(letters?.words).not.toContain(unkeyed);
+      }
     expect(await known(desk)).toMatchObject([{ spam: 1 }, { spam: 1 }, { spam: 2 }, { spam: 1 }]);
   });
 
-  test('what was learnt before there was a key is stored by it when the desk is opened, also if that was interrupted', async () => {
+  test('what an older version has learnt is learnt anew when the desk is opened, also if that was interrupted', async () => {
     const { desk } = await openLearnt(engines);
-    const counts = await known(desk);
-    const [xylophonist = '', quaternion = ''] = HASHES;
+    const [counts, words] = [await known(desk), await wordsOf(desk)];
     await desk.desk.engine.transaction(async (query) => {
-      await query`DELETE FROM desk_facts WHERE name = 'spam-words-key'`;
-      // Some are stored by the key already.
-      for (const hash of [xylophonist, quaternion]) {
-        const stored = keyedHashes(desk.desk.ledger)(hash);
-        await query`UPDATE desk_spam_words SET hash = ${hash} WHERE hash = ${stored}`;
-        await query`UPDATE desk_spam_learnt SET words = replace(words, ${stored}, ${hash})`;
-      }
+      await query`UPDATE desk_facts SET value = 'another' WHERE name = 'spam-words-key'`;
+      await query`UPDATE desk_spam_words SET hash = substr(hash, 1, 16)`;
+      // One was learnt anew before the desk ended.
+      await query`DELETE FROM desk_spam_learnt WHERE letter = (SELECT min(letter) FROM desk_spam_learnt)`;
     });
     expect(await known(desk)).not.toEqual(counts);
     await desk.stop();
     const again = await openDesk(desk.stores);
     expect(await known(again)).toEqual(counts);
+    expect(await wordsOf(again)).toEqual(words);
     // What is stored of the letters fits: unlearning leaves nothing.
     const { rows } = await again.owner.call('list', { filter: { view: 'aside' } });
     await again.owner.call('mark', { which: { numbers: rows.map(({ number }) => number) }, mark: 'waiting' });

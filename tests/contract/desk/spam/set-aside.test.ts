@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { asideFrom } from '#desk-server/spam/judge-forms.ts';
 import { learnFromMarks } from '#desk-server/spam/learnt.ts';
 import { monthsAfter } from '#schemas/desk/letter-times.ts';
-import { ASIDE_FROM } from '#schemas/desk/spam.ts';
 
 import { HOUR_MS, movableClock } from '../../../engines/test-desk.ts';
 import { failOn } from '../fail-on.ts';
@@ -47,25 +45,6 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     expect(await desk.stores.rowsIn('contact_messages')).toHaveLength(2);
     const told = new Set((await desk.outbox()).map(({ letter }) => letter));
     expect(told).toEqual(new Set([waiting.rows[0]?.number]));
-  });
-
-  test('a desk that has answered a hundred letters needs less doubt, until one of them looked like spam', async () => {
-    const clock = movableClock();
-    clock.stop(NOW + HOUR_MS);
-    const desk = await openDesk(engines, { clock });
-    expect(await asideFrom(desk.desk)).toBe(ASIDE_FROM);
-    const letters = Array.from({ length: 101 }, (_, index) => ({
-      kind: 'message' as const,
-      at: NOW + index,
-      email: `visitor${index}@example.in`,
-      text: LETTER,
-    }));
-    const numbers = await desk.put(letters);
-    await desk.owner.call('mark', { which: { numbers: numbers.slice(0, 100) }, mark: 'answered' });
-    expect(await asideFrom(desk.desk)).toBeLessThan(ASIDE_FROM);
-    const [spammy = 0] = await desk.put([spam('mark@rank-first.example')]);
-    await desk.owner.call('mark', { which: { numbers: [spammy] }, mark: 'waiting' });
-    expect(await asideFrom(desk.desk)).toBe(ASIDE_FROM);
   });
 
   test('a person’s word wins and stays, is learnt, and can be unlearnt', async () => {
@@ -119,30 +98,6 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     engine.transaction = transaction;
     expect(await learnt()).toEqual({ letters: [{ is_spam: 0 }], all: [{ spam: 0, genuine: 1 }] });
     await desk.owner.call('mark', { which: { numbers: [number] }, mark: 'waiting' });
-  });
-
-  test('marks teach: what was a letter before is set aside afterwards, and the other way round', async () => {
-    const clock = movableClock();
-    const desk = await openDesk(engines, { clock });
-    const offer = (index: number) =>
-      `Namaste, hydroponic saffron trays number ${index} are ready for dispatch from our greenhouse, kindly confirm quantity and godown address today itself.`;
-    const from = (index: number) => ({
-      kind: 'message' as const,
-      at: clock.now() - index * 2 * HOUR_MS,
-      email: `trays${index}@example.in`,
-      text: offer(index),
-    });
-    const numbers = await desk.put(Array.from({ length: 12 }, (_, index) => from(index + 1)));
-    expect((await desk.owner.call('overview', {})).counts.aside).toBe(0);
-    await desk.owner.call('mark', { which: { numbers }, mark: 'aside' });
-    const [next = 0] = await desk.put([
-      { kind: 'message', at: clock.now(), email: 'trays99@example.in', text: offer(99) },
-    ]);
-    const aside = await desk.owner.call('list', { filter: { view: 'aside' } });
-    expect(aside.rows.find(({ number }) => number === next)?.spam?.reasons[0]).toMatchObject({
-      why: 'words',
-    });
-    expect(aside.rows.find(({ number }) => number === next)?.spam?.score).toBeGreaterThan(0.9);
   });
 
   test('an address that we have written to is never set aside', async () => {
