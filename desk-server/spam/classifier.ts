@@ -61,7 +61,7 @@ export function classify({ tokens, halves }: LetterTokens, weights: Weights, lea
   };
 }
 
-const HALF_LESS = 0.5;
+const HALF_LESS = 0.3;
 
 /** A half has the same tokens as the whole. */
 function remembered(weightOf: (token: string) => number): (token: string) => number {

@@ -4,7 +4,7 @@ import type { Signals } from '#schemas/forms/signals.ts';
 
 import { classify, logOddsOf, nothingLearnt, probabilityOf } from './classifier.ts';
 import type { Learnt, Verdict, Weights } from './classifier.ts';
-import { beginningOf, partsOf, smallWords } from './letter-tokens.ts';
+import { partsOf, smallWords } from './letter-tokens.ts';
 import type { LetterTokens } from './letter-tokens.ts';
 import { startingState } from './starting-state.ts';
 import { wordsInOrder } from './words-in-order.ts';
@@ -105,8 +105,6 @@ export function surfacesOf(text: string, tokens: string[]): string[] {
   const words = wordsInOrder(text);
   for (const [index, { start, end, folded, followsOn }] of words.entries()) {
     find(`word:${folded}`, start, end);
-    const beginning = beginningOf(folded);
-    if (beginning) find(`begin:${beginning}`, start, end);
     const before = words[index - 1];
     if (before && followsOn) find(`pair:${before.folded} ${folded}`, before.start, end);
   }

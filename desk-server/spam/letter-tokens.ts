@@ -7,8 +7,8 @@ import type { WordInText } from './words-in-order.ts';
 export type LetterTokens = { tokens: string[]; halves: string[][] };
 
 /**
- * Tokens, each once: the letter's shape, its words, what longer words begin with, so that forms of one are known by each other, and two words that follow
- * each other. Whoever wrote it is not among it: no person's name, no company's, no mail provider.
+ * Tokens, each once: the letter's shape, its words, and two words that follow each other. Whoever wrote it is not among it: no person's name, no company's,
+ * no mail provider.
  */
 export function readTokens({ name, email, company = '', text }: JudgedLetter): LetterTokens {
   const names = new Set(wordsInOrder(`${name}\n${company}`).map(({ folded }) => folded));
@@ -27,7 +27,6 @@ const LONG = 24;
 function wordTokens(words: WordInText[], names: Set<string>): string[] {
   const tells = (word: string) => word !== NUMBER && !names.has(word);
   const telling = distinct(words.flatMap(({ folded }) => (tells(folded) ? folded : [])));
-  const beginnings = distinct(telling.flatMap((word) => beginningOf(word) ?? []));
   const pairs = distinct(
     words.flatMap(({ folded, followsOn }, index) => {
       const before = words[index - 1]?.folded;
@@ -36,17 +35,13 @@ function wordTokens(words: WordInText[], names: Set<string>): string[] {
   );
   return [
     ...telling.map((word) => `word:${word}`),
-    ...beginnings.map((beginning) => `begin:${beginning}`),
     ...pairs.map((pair) => `pair:${pair}`),
   ];
 }
 
-/** Of words, of beginnings and of pairs: some 500 in all. */
+/** Of words, and of pairs. */
 const MOST = 160;
 const distinct = (tokens: string[]) => [...new Set(tokens)].slice(0, MOST);
-
-const BEGINNING = 5;
-export const beginningOf = (word: string) => (word.length > BEGINNING ? word.slice(0, BEGINNING) : undefined);
 
 /** What a token is of, and which. */
 export const partsOf = (token: string) => {

@@ -26,6 +26,7 @@ const application: Letter = {
   answers: [],
   mails: [],
   incoming: [],
+  marks: [],
   keptUntil: 0,
 };
 const shown = (letter: Letter) => renderToStaticMarkup(createElement(LetterFacts, { letter, isRows: true }));

@@ -1,25 +1,22 @@
 import { expect, test } from 'vitest';
 
-import { crossValidate, measureMarked, UNKNOWN } from '../spam/measure.ts';
-import { readLetters } from '../spam/read-letters.ts';
+import { afterMarks, asideOf, genuine, leaveOneOut, shareOf, spam, think } from '../spam/measure.ts';
+import { readLetters, readOthers } from '../spam/read-letters.ts';
 
-const training = await readLetters('training');
-const others = await readLetters('test');
-const share = ({ aside, of }: { aside: number; of: number }) => aside / of;
+const letters = await readLetters();
+const others = await readOthers();
 
-/** By this, and not by the letters of other hands, the threshold was chosen: three of 520, which were written to look like spam, are above it. */
-test('of letters by the same hands hardly a genuine one is set aside, and two thirds of the spam', () => {
-  const measured = crossValidate(training);
-  expect(measured.genuine.of).toBeGreaterThan(500);
-  expect(measured.genuine.aside).toBeLessThanOrEqual(3);
-  expect(share(measured.spam)).toBeGreaterThan(0.65);
+/** Some hands are a language by themselves: of one that nobody has taught it little is said. */
+test('of letters of each hand hardly a genuine one is set aside by a state that has never seen it, and more than half of the spam', () => {
+  const thoughts = leaveOneOut(letters, 'hand');
+  for (const some of Map.groupBy(genuine(thoughts), ({ letter }) => letter.hand).values())
+    expect(asideOf(some).aside).toBeLessThanOrEqual(Math.max(1, Math.floor(some.length / 100)));
+  expect(shareOf(spam(thoughts))).toBeGreaterThan(0.55);
 });
 
-/** The goal is 90 %, and is missed: what is left are one-liners in languages that nobody here reads, and praise that asks for nothing. */
-test('after two hundred marks three quarters of the spam, and still no genuine one', () => {
-  const byForce = { signals: { filledHoneypot: true, seconds: 0 } };
-  const [measured, forced] = measureMarked(others, 100, [UNKNOWN, byForce]);
-  expect(measured!.genuine).toEqual({ aside: 0, of: 600 });
-  expect(share(measured!.spam)).toBeGreaterThanOrEqual(0.75);
-  expect(forced!.genuine.aside).toBe(0);
+test('marks find more of the spam, and cost no letter', () => {
+  const before = shareOf(spam(think(others)));
+  const after = afterMarks(others, { spam: 100, genuine: 100 });
+  expect(shareOf(spam(after))).toBeGreaterThan(before + 0.03);
+  expect(asideOf(genuine(after)).aside).toBe(0);
 });
