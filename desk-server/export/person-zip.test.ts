@@ -56,7 +56,7 @@ const held = (letter: ExportedLetter): HeldLetter => ({
     asked_at: null,
     spam_score: 970,
     spam_reasons: JSON.stringify([
-      { why: 'words', words: ['crypto', 'seo'], spamLetters: 0 },
+      { why: 'words', words: ['crypto', 'seo'] },
       { why: 'shape', shape: 'many-links' },
       { why: 'trap' },
       { why: 'fast', seconds: 3, alone: false },

@@ -36,7 +36,11 @@ export async function judgeForms(desk: Desk, forms: SentForm[]): Promise<Map<str
   }
   const byMarks = new Map([...judged].filter(([, { isAside, isByMarks }]) => isAside && isByMarks));
   const marks = await marksBehind(desk, new Map(Array.from(byMarks.keys(), (id) => [id, tokensOf(id)])));
-  for (const [id, letters] of marks) judged.get(id)?.reasons.unshift({ why: 'marks', letters: letters.map(({ number, kind }) => ({ number, kind: kindOfNumber(kind) })) });
+  for (const [id, letters] of marks)
+    judged.get(id)?.reasons.unshift({
+      why: 'marks',
+      letters: letters.map(({ number, kind }) => ({ number, kind: kindOfNumber(kind) })),
+    });
   return judged;
 }
 

@@ -10,7 +10,7 @@ import { readTokens, tokensOf } from './letter-tokens.ts';
 
 const texts = {
   spam: 'Dear business owner, we offer SEO and cheap backlinks. Get on the first page of Google, guaranteed, for only $49 per month. Free audit! Interested? Reply YES now.',
-  pitch: 'We supply office chairs and tables in Thane. Shall I send the catalogue? Delivery takes two days.',
+  pitch: 'We have opened a printing press near your office. Shall I leave our price list with you?',
   genuine:
     'Our billing software stopped on Monday and the vendor does not pick up. Forty trucks are waiting. Could you please send somebody? Our budget is 3 lakh.',
   few: 'Zdravo kolega',
@@ -99,7 +99,10 @@ test('without marks none of them decided; where they did, it is said', () => {
   const { tokens } = readTokens({ name: '', email: '', text: texts.pitch });
   const people = tokensOf({ name: '', email: '', text: texts.genuine });
   const learnt = learn(
-    Array.from({ length: 200 }, (_, index) => ({ tokens: index % 2 ? tokens : people, isSpam: index % 2 === 1 })),
+    Array.from({ length: 200 }, (_, index) => ({
+      tokens: index % 2 ? tokens : people,
+      isSpam: index % 2 === 1,
+    })),
   );
   expect(asked(texts.pitch).isAside).toBe(false);
   expect(asked(texts.pitch, { learnt })).toMatchObject({ isAside: true, isByMarks: true });
@@ -117,9 +120,7 @@ test('words as they stand in the letter, in the order of the tokens', () => {
 });
 
 test('a shape has no words, and what is found twice is told once', () => {
-  expect(surfacesOf(text, ['shape:one-link', 'pair:free audit', 'pair:free audit'])).toEqual([
-    'FREE audit',
-  ]);
+  expect(surfacesOf(text, ['shape:one-link', 'pair:free audit', 'pair:free audit'])).toEqual(['FREE audit']);
 });
 
 test('words of two sentences are no pair', () => {

@@ -140,7 +140,9 @@ async function unlearn(query: Query, letter: number) {
 /** What was marked as spam teaches nothing any more, nor do near copies of it. */
 export async function forget(query: Query, letters: number[]): Promise<void> {
   for (const letter of letters) {
-    const [known] = await query<{ words: string }>`SELECT words FROM desk_spam_learnt WHERE letter = ${letter}`;
+    const [known] = await query<{
+      words: string;
+    }>`SELECT words FROM desk_spam_learnt WHERE letter = ${letter}`;
     const hashes = known ? (JSON.parse(known.words) as string[]) : [];
     if (hashes.length) await count(query, hashes, true, -1);
     await query`UPDATE desk_spam_learnt SET words = '[]', copy_of = NULL, is_forgotten = 1 WHERE letter = ${letter} OR copy_of = ${letter}`;
@@ -202,7 +204,10 @@ export async function marksBehind(desk: Desk, letters: Map<string, string[]>) {
   const marks = await desk.engine.query<{ number: number; kind: number; words: string }>`
     SELECT l.number, l.kind, k.words FROM desk_spam_learnt AS k JOIN desk_letters AS l ON l.number = k.letter
       WHERE k.is_spam = 1 AND ${IS_COUNTED} ORDER BY k.letter DESC LIMIT ${MOST_MARKS}`;
-  const known = marks.map(({ words, ...mark }) => ({ ...mark, words: new Set(JSON.parse(words) as string[]) }));
+  const known = marks.map(({ words, ...mark }) => ({
+    ...mark,
+    words: new Set(JSON.parse(words) as string[]),
+  }));
   const keyed = keyedHashes(desk.ledger);
   for (const [id, tokens] of letters) {
     const hashes = tokens.map(keyed);
@@ -242,7 +247,7 @@ export async function keyLearnt(desk: Desk): Promise<void> {
 /** What is learnt here is stored under this: letters that are erased leave it behind, and a hash without a key falls to whoever has a dictionary. A
  * letter has hundreds of words: they are hashed with a key that is made once, at a quarter of what an HMAC of each costs. Their length is always
  * the same, and the end is cut off, so that it is as safe. */
-export function keyedHashes(ledger: Ledger): (token: string) => string {
+function keyedHashes(ledger: Ledger): (token: string) => string {
   const key = ledger.keyed('learnt words');
   return (token) => hash('sha256', key + token, 'hex').slice(0, HASH_LENGTH);
 }

@@ -33,10 +33,7 @@ function wordTokens(words: WordInText[], names: Set<string>): string[] {
       return followsOn && before && !names.has(before) && !names.has(folded) ? `${before} ${folded}` : [];
     }),
   );
-  return [
-    ...telling.map((word) => `word:${word}`),
-    ...pairs.map((pair) => `pair:${pair}`),
-  ];
+  return [...telling.map((word) => `word:${word}`), ...pairs.map((pair) => `pair:${pair}`)];
 }
 
 /** Of words, and of pairs. */

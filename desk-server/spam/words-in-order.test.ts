@@ -16,6 +16,7 @@ test.each([
   ['s̶e̶o̶ 𝐬𝐞𝐨 naïve', ['seo', 'seo', 'naive']],
   ['c a s i n o  b o n u s', ['casino', 'bonus']],
   ['c.a.s.i.n.o b-o-n-u-s', ['casino', 'bonus']],
+  ['I s-e-n-d a g-i-f-t', ['i', 'send', 'a', 'gift']],
   ['f r e e   m o n e y   f o r   y o u   t o d a y', ['free', 'money', 'for', 'you', 'today']],
   ['Plan A or B, J. R. R. Tolkien', ['plan', 'a', 'or', 'b', 'j', 'r', 'r', 'tolkien']],
   ['see https://a.example/casino', ['see']],

@@ -54,8 +54,11 @@ function joinSpelled(words: WordInText[], text: string): WordInText[] {
   for (const word of words) {
     const run = runs.at(-1);
     const before = run?.at(-1);
-    const between = before && isLetter(before) && isLetter(word) ? signBetween(before, word, text) : undefined;
+    const between =
+      before && isLetter(before) && isLetter(word) ? signBetween(before, word, text) : undefined;
     if (between !== undefined && (run!.length === 1 || between === sign)) run!.push(word);
+    // "I s-e-n-d": the second letter is the next word's.
+    else if (between !== undefined && run!.length === 2 && sign === ' ') runs.push([run!.pop()!, word]);
     else runs.push([word]);
     sign = between;
   }

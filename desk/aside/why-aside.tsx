@@ -127,12 +127,12 @@ export const doubtShare = (score: number) =>
   TICK + (Math.max(0, Math.min(1, score) - ASIDE_FROM) / (1 - ASIDE_FROM)) * (1 - TICK);
 
 /** So near the tick a letter may be from a person. */
-export const mayBePerson = (score: number) => doubtShare(score) < 0.75;
+export const mayBePerson = (score: number) => doubtShare(score) < 0.65;
 
 /** For who does not see the point. Never a number. */
 export const doubtInWords = (score: number) =>
   mayBePerson(score)
     ? 'The desk is in doubt.'
-    : doubtShare(score) < 0.95
+    : doubtShare(score) < 0.85
       ? 'The desk is fairly sure that it is spam.'
       : 'The desk is sure that it is spam.';

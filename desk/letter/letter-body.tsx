@@ -2,11 +2,17 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 
 import { Arrow } from '#app/ui/arrow.tsx';
-import { doubtInWords, DoubtRule, Reasons, tellingWords } from '#desk/aside/why-aside.tsx';
 import { call } from '#desk/api/call.ts';
+import { doubtInWords, DoubtRule, Reasons, tellingWords } from '#desk/aside/why-aside.tsx';
 import { paths } from '#desk/paths.ts';
 import { useNow } from '#desk/session.tsx';
-import { DeskButton, deskButtonClass, KeyHint, useKeys, useSinglePressKeys } from '#desk/ui/keys-and-buttons.tsx';
+import {
+  DeskButton,
+  deskButtonClass,
+  KeyHint,
+  useKeys,
+  useSinglePressKeys,
+} from '#desk/ui/keys-and-buttons.tsx';
 import type { DeskButtonLook } from '#desk/ui/keys-and-buttons.tsx';
 import { undo } from '#desk/undo.ts';
 import { countInWords, dayAndTime } from '#desk/words/words.ts';
@@ -225,7 +231,8 @@ function MarksBehind({ letter, marks }: { letter: number; marks: Letter['marks']
         ))}
       </ul>
       <p className="pt-1 pb-2.5 text-[14.5px] leading-5 text-text-2">
-        Were these marked by mistake, or to have this letter lost? Forgotten, they stay in Spam and teach the desk nothing.
+        Were these marked by mistake, or to have this letter lost? Forgotten, they stay in Spam and teach the
+        desk nothing.
       </p>
       <DeskButton look="secondary" onClick={() => void forget()}>
         Forget these

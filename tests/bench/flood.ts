@@ -120,8 +120,8 @@ async function flood(stores: Stores, environment: Record<string, string>) {
   await using site = await startServer(settings);
   await using desk = await startDeskProcess({ environment: settings });
   const dice = createDice(18);
-  const spam = lettersIn('test-spam');
-  const genuine = lettersIn('test-genuine').slice(0, 60);
+  const spam = lettersIn('others/spam');
+  const genuine = lettersIn('others/genuine').slice(0, 60);
   const until = performance.now() + MINUTES * MINUTE_MS;
   const flooded: string[] = [];
   const sent = new Map<string, number>();

@@ -19,7 +19,10 @@ export function aimedAt(target: SampleLetter, marks: number, answered: SampleLet
   const known = words.slice(0, Math.ceil(words.length * share)).join(' ');
   const baits = Array.from({ length: marks }, (_, index) => {
     const text = `${BAITS[index % BAITS.length]} ${index}. ${known}`;
-    return { ...readTokens({ name: `Sender ${index}`, email: `s${index}@bait.example`, text }), isSpam: true };
+    return {
+      ...readTokens({ name: `Sender ${index}`, email: `s${index}@bait.example`, text }),
+      isSpam: true,
+    };
   });
   const people = answered.filter((letter) => letter !== target).slice(0, marks);
   return judge({ ...target, learnt: learn([...baits, ...people]) }).isAside;

@@ -2,10 +2,21 @@ import { readTokens } from '#desk-server/spam/letter-tokens.ts';
 
 import type { SampleLetter } from './read-letters.ts';
 
-const CYRILLIC: Record<string, string> = { a: 'а', c: 'с', e: 'е', i: 'і', o: 'о', p: 'р', s: 'ѕ', x: 'х', y: 'у' };
+const CYRILLIC: Record<string, string> = {
+  a: 'а',
+  c: 'с',
+  e: 'е',
+  i: 'і',
+  o: 'о',
+  p: 'р',
+  s: 'ѕ',
+  x: 'х',
+  y: 'у',
+};
 const ORDINARY =
   'meeting invoice server delivery tomorrow warehouse ledger school report team thanks visit branch update stock deadline driver payroll clinic tender';
-const inWords = (change: (word: string) => string) => (text: string) => text.replaceAll(/[A-Za-z]{4,}/g, change);
+const inWords = (change: (word: string) => string) => (text: string) =>
+  text.replaceAll(/[A-Za-z]{4,}/g, change);
 const bold = (letter: string) =>
   String.fromCodePoint(letter.codePointAt(0)! + (letter < 'a' ? 0x1d400 - 65 : 0x1d41a - 97));
 

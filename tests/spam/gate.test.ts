@@ -90,4 +90,3 @@ test('of sixty letters that marks are aimed at none is set aside after five, and
   expect(lost(5)).toBe(0);
   expect(lost(50)).toBeLessThanOrEqual(3);
 });
-

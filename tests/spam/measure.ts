@@ -10,7 +10,10 @@ import { train } from './train.ts';
 export type Thought = { letter: SampleLetter; isAside: boolean; score: number };
 
 /** As the desk judges them, by what ships if nothing else is said. */
-export const think = (letters: SampleLetter[], how: Pick<Partial<Judged>, 'signals' | 'learnt' | 'weights'> = {}): Thought[] =>
+export const think = (
+  letters: SampleLetter[],
+  how: Pick<Partial<Judged>, 'signals' | 'learnt' | 'weights'> = {},
+): Thought[] =>
   letters.map((letter) => {
     const { isAside, score } = judge({ ...letter, ...how });
     return { letter, isAside, score };
@@ -31,8 +34,9 @@ function foldsOf(letters: SampleLetter[], part: 'kind' | 'hand'): Set<string>[] 
   if (part === 'hand') return partsOf(letters).map((hand) => new Set([hand]));
   const genuine = partsOf(letters.filter(({ isSpam }) => !isSpam));
   const spam = partsOf(letters.filter(({ isSpam }) => isSpam));
-  return Array.from({ length: Math.max(genuine.length, spam.length) }, (_, index) =>
-    new Set([genuine[index], spam[index]].filter((kind) => kind !== undefined)),
+  return Array.from(
+    { length: Math.max(genuine.length, spam.length) },
+    (_, index) => new Set([genuine[index], spam[index]].filter((kind) => kind !== undefined)),
   );
 }
 
@@ -54,7 +58,11 @@ export const spam = (thoughts: Thought[]) => thoughts.filter(({ letter }) => let
  * The rest, after so many of either side were marked: the marked ones are every so manieth, and begin at another one each turn. What a desk keeps of them
  * is counted as it does; that near copies count once plays no part, as no two of these letters are near.
  */
-export function afterMarks(letters: SampleLetter[], marks: { spam: number; genuine: number }, turns = 3): Thought[] {
+export function afterMarks(
+  letters: SampleLetter[],
+  marks: { spam: number; genuine: number },
+  turns = 3,
+): Thought[] {
   const [persons, others] = [letters.filter(({ isSpam }) => !isSpam), letters.filter(({ isSpam }) => isSpam)];
   return Array.from({ length: turns }, (_, turn) => {
     const marked = new Set([...every(persons, marks.genuine, turn), ...every(others, marks.spam, turn)]);
@@ -67,4 +75,7 @@ export function afterMarks(letters: SampleLetter[], marks: { spam: number; genui
 }
 
 const every = <Item>(items: Item[], count: number, first: number): Item[] =>
-  Array.from({ length: count }, (_, index) => items[(Math.floor((index * items.length) / count) + first) % items.length]!);
+  Array.from(
+    { length: count },
+    (_, index) => items[(Math.floor((index * items.length) / count) + first) % items.length]!,
+  );

@@ -5,14 +5,15 @@ import type { JudgedLetter } from '#desk-server/spam/letter-shapes.ts';
 import { readTokens } from '#desk-server/spam/letter-tokens.ts';
 import type { LetterTokens } from '#desk-server/spam/letter-tokens.ts';
 
-export type SampleLetter = JudgedLetter & LetterTokens & {
-  isSpam: boolean;
-  /** What it is about, as its file is called. */
-  kind: string;
-  /** Whose it is: each writer has a number, but for the letters of others. */
-  hand?: string;
-  language: string;
-};
+export type SampleLetter = JudgedLetter &
+  LetterTokens & {
+    isSpam: boolean;
+    /** What it is about, as its file is called. */
+    kind: string;
+    /** Whose it is: each writer has a number, but for the letters of others. */
+    hand?: string;
+    language: string;
+  };
 
 /** What the desk starts with is made of these: letters/genuine and letters/spam, a file a kind, one JSON object a line. */
 export const readLetters = async () => [...(await readFrom('genuine')), ...(await readFrom('spam'))];

@@ -117,6 +117,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
 const expectedOf: Record<string, number> = {
   'GET /api/resume': 404,
   letter: 404,
+  'forget-marks': 404,
   note: 404,
   draft: 404,
   answer: 404,

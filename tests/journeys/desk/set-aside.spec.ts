@@ -29,7 +29,7 @@ test('set aside in order of doubt, with reasons in sentences, and taken back by 
   await test.step('why, and never how much', async () => {
     expect(await namesIn(page, [...names, 'Olga P.'])).toEqual(['Dinesh Solanki', 'Mark T.', 'Olga P.']);
     for (const sentence of [
-      '“First page of Google” and “top 3 ranking” stand in up to 44 letters marked as spam.',
+      '“First page of Google” and “top 3 ranking” are common in spam.',
       'A field that people do not see was filled in.',
       'It has four links or more.',
       'Sent one second after the page was opened. This alone would not have set it aside.',
@@ -38,7 +38,7 @@ test('set aside in order of doubt, with reasons in sentences, and taken back by 
     await expect(rowOf(page, 'Mark T.').locator('u')).toHaveText(['first page of Google', 'top 3 ranking']);
     await expect(rowOf(page, 'Dinesh Solanki')).toHaveAccessibleName(/The desk is in doubt\./);
     await expect(rowOf(page, 'Olga P.')).toContainText('Set aside by you,');
-    await expect(page.getByRole('main')).not.toContainText(/0\.9|971|999|9\d ?%/);
+    await expect(page.getByRole('main')).not.toContainText(/0\.[89]|812|999|[89]\d ?%/);
     expect(await violations(page)).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
--- The twin of supabase/migrations/20261119120000_bounded_mail.sql: acknowledgements and links that wait for room, and many mails to the owner
--- in one. Times are milliseconds since 1970.
+-- The twin of supabase/migrations/20261119120000_bounded_mail_and_marks.sql: acknowledgements and links that wait for room, many mails to the
+-- owner in one, and marks that count once. Times are milliseconds since 1970.
 
 -- Asked again from then on: there was no room for a mail yet, or it failed.
 ALTER TABLE desk_requests ADD COLUMN next_at INTEGER NOT NULL DEFAULT 0;
@@ -52,3 +52,9 @@ CREATE INDEX desk_mails_gathered ON desk_mails (gathered) WHERE gathered IS NOT 
 CREATE INDEX desk_mails_handed ON desk_mails (id) WHERE state = 'handing-over';
 CREATE INDEX desk_mails_letter ON desk_mails (letter, kind) WHERE letter IS NOT NULL;
 CREATE INDEX desk_mails_made ON desk_mails (made_at);
+
+-- A near copy, whose words were counted with those of this letter.
+ALTER TABLE desk_spam_learnt ADD COLUMN copy_of INTEGER;
+-- Somebody wants it to teach nothing.
+ALTER TABLE desk_spam_learnt ADD COLUMN is_forgotten INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX desk_spam_learnt_copies ON desk_spam_learnt (copy_of) WHERE copy_of IS NOT NULL;

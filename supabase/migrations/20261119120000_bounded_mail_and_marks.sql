@@ -1,5 +1,5 @@
--- The twin of server/rows/sqlite/migrations/009_bounded_mail.sql: acknowledgements and links that wait for room, and many mails to the owner
--- in one. Times are milliseconds since 1970.
+-- The twin of server/rows/sqlite/migrations/009_bounded_mail_and_marks.sql: acknowledgements and links that wait for room, many mails to the
+-- owner in one, and marks that count once. Times are milliseconds since 1970.
 
 -- Asked again from then on: there was no room for a mail yet, or it failed.
 alter table private.desk_requests add column next_at bigint not null default 0;
@@ -22,3 +22,9 @@ create index desk_mails_next on private.desk_mails ((case kind when 'reply' then
 create index desk_mails_held on private.desk_mails (doubt, id, next_at) where doubt is not null;
 create index desk_mails_mailbox on private.desk_mails (mailbox) where doubt is not null;
 create index desk_mails_gathered on private.desk_mails (gathered) where gathered is not null;
+
+-- A near copy, whose words were counted with those of this letter.
+alter table private.desk_spam_learnt add column copy_of bigint;
+-- Somebody wants it to teach nothing.
+alter table private.desk_spam_learnt add column is_forgotten integer not null default 0;
+create index desk_spam_learnt_copies on private.desk_spam_learnt (copy_of) where copy_of is not null;
