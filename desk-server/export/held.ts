@@ -31,7 +31,7 @@ export const LEFT_OUT = {
   desk_words: 'the index by which words are found, made of what is in here',
   desk_sessions: 'which letter somebody has open at the moment',
   desk_undo_letters: 'for a day, how a letter stood before it was marked',
-  desk_spam_learnt: 'hashes of the words of a letter that was marked as spam or as none',
+  desk_spam_learnt: 'hashes of the words of a letter that was marked as spam or as none, or answered',
   desk_arrivals: 'what the desk has still to do about a letter that has just come',
 };
 

@@ -46,7 +46,7 @@ export async function dailyMail(desk: Desk, to: string, kinds: Kind[]): Promise<
 }
 
 const LIKELIEST = 3;
-const MOST_OF_A_LINE = 120;
+const MOST_OF_A_TEXT = 160;
 
 /** How much the desk has set aside by itself, and what of the new is likeliest to be a person's: to be looked at in ten seconds. */
 async function spamParts(desk: Desk, kinds: Kind[], since: number) {
@@ -61,7 +61,7 @@ async function spamParts(desk: Desk, kinds: Kind[], since: number) {
   );
   const row = (letter: LetterAndForm): [string, string] => [
     clock(letter.record.received_at),
-    [who(letter), firstLine(letter)].filter(Boolean).join(': '),
+    [who(letter), beginning(letter)].filter(Boolean).join(': '),
   ];
   const parts: MailPart[] = [
     {
@@ -75,10 +75,10 @@ async function spamParts(desk: Desk, kinds: Kind[], since: number) {
   return { heading: `${letters(added)} new in Spam, ${all} in all.`, parts };
 }
 
-function firstLine({ form }: LetterAndForm) {
-  const line = oneLine(form.text.trim().split('\n', 1)[0] ?? '');
-  const letters = [...line];
-  return letters.length > MOST_OF_A_LINE ? `${letters.slice(0, MOST_OF_A_LINE).join('')}…` : line;
+function beginning({ form }: LetterAndForm) {
+  const characters = [...oneLine(form.text)];
+  const first = characters.slice(0, MOST_OF_A_TEXT).join('');
+  return characters.length > MOST_OF_A_TEXT ? `${first}…` : first;
 }
 
 /** When the last one that went was made, or a month ago, for which they are remembered: rather is something told twice than missed in between. */

@@ -202,9 +202,9 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     expect(second?.mail.subject).toBe('22 January: 4 letters new in Spam, 5 in all.');
     const named = [...(second?.mail.text ?? '').matchAll(/Message from (\w+): (.*)/g)];
     expect(named.map(([, name, line]) => [name, line])).toEqual([
-      ['First', 'First asks:'],
-      ['Second', 'Second asks:'],
-      ['Third', 'Third asks:'],
+      ['First', 'First asks: second line'],
+      ['Second', 'Second asks: second line'],
+      ['Third', 'Third asks: second line'],
     ]);
     expect(await nextDay()).toHaveLength(2);
   });
