@@ -50,14 +50,21 @@ const SAYS = sql`COALESCE(l.spam_mark, 0)`;
 async function learnAndUnlearn(desk: Desk, teaches: Sql, teachesNot: Sql): Promise<void> {
   const keyed = keyedHashes(desk.ledger);
   let sketches: Sketches | undefined;
+  const toLearn = sql`desk_letters AS l LEFT JOIN desk_spam_learnt AS k ON k.letter = l.number
+    WHERE ${teaches} AND (k.is_spam IS NULL OR k.is_spam <> ${SAYS})`;
+  const toUnlearn = sql`desk_spam_learnt AS k JOIN desk_letters AS l ON l.number = k.letter WHERE ${teachesNot}`;
+  // Mostly there is nothing to do, and a transaction keeps visitors waiting.
+  const [open] = await desk.engine
+    .query`SELECT 1 AS one WHERE EXISTS (SELECT 1 FROM ${toLearn}) OR EXISTS (SELECT 1 FROM ${toUnlearn})`;
+  if (!open) return;
   let last = 0;
   for (;;) {
     const done = await desk.engine.transaction(async (query) => {
       const letters = await query<LetterRecord & { says: number }>`
-        SELECT ${recordColumns}, ${SAYS} AS says FROM desk_letters AS l LEFT JOIN desk_spam_learnt AS k ON k.letter = l.number
-          WHERE ${teaches} AND (k.is_spam IS NULL OR k.is_spam <> ${SAYS}) AND l.number > ${last} ORDER BY l.number LIMIT ${LETTERS_AT_ONCE}`;
-      const over = await query<{ letter: number }>`
-        SELECT k.letter FROM desk_spam_learnt AS k JOIN desk_letters AS l ON l.number = k.letter WHERE ${teachesNot} LIMIT ${LETTERS_AT_ONCE}`;
+        SELECT ${recordColumns}, ${SAYS} AS says FROM ${toLearn} AND l.number > ${last} ORDER BY l.number LIMIT ${LETTERS_AT_ONCE}`;
+      const over = await query<{
+        letter: number;
+      }>`SELECT k.letter FROM ${toUnlearn} LIMIT ${LETTERS_AT_ONCE}`;
       last = letters.at(-1)?.number ?? last;
       for (const { letter } of over) await unlearn(query, letter);
       const forms = await formsOf(desk, letters);

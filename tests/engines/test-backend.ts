@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
 
 import { RESUME_BUCKET } from '#schemas/forms/resume-file.ts';
 import { closeApp, createApp } from '#server/app.ts';
@@ -84,8 +85,9 @@ export async function createStores({ rows, files }: Engines, servers: Servers): 
     },
     async run(sql) {
       if (database) return void (await runIn(database, sql));
-      const file = new DatabaseSync(join(dataFolder, DATABASE_FILE), { timeout: 5000 });
+      const file = new DatabaseSync(join(dataFolder, DATABASE_FILE));
       try {
+        await lockIsFree(file);
         file.exec(sql);
       } finally {
         file.close();
@@ -95,6 +97,20 @@ export async function createStores({ rows, files }: Engines, servers: Servers): 
     remove,
   };
 }
+
+/** Whoever holds it may be a desk in this process, which cannot let go while this one waits inside SQLite. */
+async function lockIsFree(file: DatabaseSync) {
+  for (const until = performance.now() + 5000; ;)
+    try {
+      file.exec('BEGIN IMMEDIATE; ROLLBACK');
+      break;
+    } catch (error) {
+      if ((error as { errcode?: number }).errcode !== BUSY || performance.now() > until) throw error;
+      await setTimeout(10);
+    }
+  file.exec('PRAGMA busy_timeout = 5000');
+}
+const BUSY = 5;
 
 type Pages = {
   /** The site, as it is loaded from where it was built. */

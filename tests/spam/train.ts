@@ -72,7 +72,7 @@ function strideOf(length: number): number {
 const divisor = (one: number, other: number): number => (other ? divisor(other, one % other) : one);
 
 function stored(index: Map<string, number>, weights: Float64Array, bias: number): StoredState {
-  const step = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / LEVELS;
+  const step = rounded(weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / LEVELS);
   const multiples = Map.groupBy(index, ([, number]) => Math.round(weights[number]! / step));
   multiples.delete(0);
   const rows = [...multiples]
@@ -84,5 +84,8 @@ function stored(index: Map<string, number>, weights: Float64Array, bias: number)
         .sort()
         .join(''),
     ]);
-  return { bias, step, tokens: Object.fromEntries(rows) };
+  return { bias: rounded(bias), step, tokens: Object.fromEntries(rows) };
 }
+
+/** Another processor's last digit is another. */
+const rounded = (weight: number) => Number(weight.toPrecision(6));

@@ -145,6 +145,6 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     expect(letter.spam?.reasons).toContainEqual({ why: 'marks', letters: [] });
     expect(await priya.call('forget-marks', { number: next })).toEqual({ forgotten: 0 });
     const reader = await desk.colleague(desk.owner, 'Rohan Das', 'message');
-    await expect(reader.call('forget-marks', { number: next })).rejects.toThrow('There is nothing here.');
+    await expect(reader.call('forget-marks', { number: next })).rejects.toThrow('not-found');
   });
 });
