@@ -5,6 +5,8 @@ export type Answer = { status: number; headers: IncomingHttpHeaders; raw: Buffer
 
 type Options = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
 
+const PATIENCE_MS = 60_000;
+
 /** Sends a request with the path exactly as given: `fetch` would tidy it up first. */
 export function send(port: number, path: string, options: Options = {}): Promise<Answer> {
   const { method = 'GET', headers = {}, body } = options;
@@ -19,6 +21,7 @@ export function send(port: number, path: string, options: Options = {}): Promise
       });
     });
     sent.on('error', reject);
+    sent.setTimeout(PATIENCE_MS, () => sent.destroy(new Error(`${method} ${path}: no word for a minute`)));
     sent.end(body);
   });
 }
