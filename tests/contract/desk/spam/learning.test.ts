@@ -80,8 +80,21 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     );
   });
 
-  test('marks of spam alone set nothing aside, and aimed ones do not either', async () => {
+  test('marks of spam alone set nothing aside; once people have been answered, the same marks do', async () => {
     const desk = await openDesk(engines);
+    await mark(desk, await put(desk, offers(40), 'trays'), 'aside');
+    const stateOf = async (text: string, host: string) => {
+      const [number = 0] = await put(desk, [text], host);
+      return (await desk.owner.call('letter', { number })).state;
+    };
+    expect(await stateOf(offer(98), 'early-trays')).toBe('waiting');
+    await answerPeople(desk);
+    expect(await stateOf(offer(99), 'late-trays')).toBe('aside');
+  });
+
+  test('marks that are aimed at a letter do not set it aside', async () => {
+    const desk = await openDesk(engines);
+    await answerPeople(desk);
     const target = people[7]!.text;
     const known = target.slice(0, target.length / 2);
     const baits = Array.from(
