@@ -3,9 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 import { readSignals } from '#schemas/forms/signals.ts';
 
 import type { SentForm } from '../engine/engine.ts';
-import { kindOfNumber, list } from '../engine/statement.ts';
+import { kindOfNumber } from '../engine/statement.ts';
 import type { Desk } from '../record/desk.ts';
-import { addressKey } from '../record/letter-record.ts';
 import { judge } from './judge.ts';
 import type { Judgement } from './judge.ts';
 import { learntOf, marksBehind } from './learnt.ts';
@@ -25,14 +24,11 @@ export async function judgeForms(desk: Desk, forms: SentForm[]): Promise<Map<str
     desk,
     forms.flatMap(({ id }) => tokensOf(id)),
   );
-  const known = await knownAddresses(desk, forms);
   const judged = new Map<string, Judgement>();
-  for (const { id, email, text, signals } of forms) {
+  for (const { id, text, signals } of forms) {
     await setImmediate();
     const letter = read.get(id) ?? { tokens: [], halves: [] };
-    const judgement = judge({ ...letter, text, signals: readSignals(signals), learnt });
-    // Whom we have written to is not set aside, whatever they write.
-    judged.set(id, known.has(addressKey(email)) ? { ...judgement, isAside: false } : judgement);
+    judged.set(id, judge({ ...letter, text, signals: readSignals(signals), learnt }));
   }
   const byMarks = new Map([...judged].filter(([, { isAside, isByMarks }]) => isAside && isByMarks));
   const marks = await marksBehind(desk, new Map(Array.from(byMarks.keys(), (id) => [id, tokensOf(id)])));
@@ -42,13 +38,4 @@ export async function judgeForms(desk: Desk, forms: SentForm[]): Promise<Map<str
       letters: letters.map(({ number, kind }) => ({ number, kind: kindOfNumber(kind) })),
     });
   return judged;
-}
-
-/** Addresses that we have answered, or of which somebody has said that they are no spam. */
-async function knownAddresses({ engine }: Desk, forms: SentForm[]): Promise<Set<string>> {
-  const addresses = new Set(forms.map(({ email }) => addressKey(email)));
-  const rows = await engine.query<{ address: string }>`
-    SELECT DISTINCT l.address FROM desk_letters AS l WHERE l.address IN (${list([...addresses])})
-      AND (l.spam_mark = 0 OR EXISTS (SELECT 1 FROM desk_answers AS a WHERE a.letter = l.number))`;
-  return new Set(rows.map(({ address }) => address));
 }
