@@ -7,6 +7,7 @@ import type { Query } from '../engine/engine.ts';
 import { inPieces, kindOfNumber, list, sql } from '../engine/statement.ts';
 import { noteChange } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
+import { unlearn } from '../record/learnt-letters.ts';
 import { addressKey, findFiles, recordColumns } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { closeProof, nothingErased, proofOf, writeProof } from './proofs.ts';
@@ -165,7 +166,7 @@ async function deleteLetter(
   counts.links += await removed(sql`desk_private_links`);
   await removed(sql`desk_arrivals`);
   await removed(sql`desk_undo_letters`);
-  await forgetLearnt(query, number);
+  await unlearn(query, number);
   await query`UPDATE desk_sessions SET letter = NULL, doing = NULL WHERE letter = ${number}`;
   await engine.unindex(query, number);
   counts.searchEntries++;
@@ -178,15 +179,4 @@ async function deleteLetter(
     // Whoever else named it has it no longer.
     await query`UPDATE desk_letters SET file_bytes = NULL WHERE file = ${file}`;
   }
-}
-
-/** Words that no other letter held go with it. What several held stays learnt, and says of none that it was there. */
-async function forgetLearnt(query: Query, letter: number) {
-  const [known] = await query<{ words: string }>`
-    DELETE FROM desk_spam_learnt WHERE letter = ${letter} RETURNING words`;
-  const words = known ? (JSON.parse(known.words) as string[]) : [];
-  // What was counted with it as a near copy is learnt again, by itself.
-  await query`DELETE FROM desk_spam_learnt WHERE copy_of = ${letter}`;
-  for (const some of inPieces(words, AT_ONCE))
-    await query`DELETE FROM desk_spam_words WHERE spam + genuine = 1 AND hash IN (${list(some)})`;
 }

@@ -8,6 +8,7 @@ import type { Desk } from '../record/desk.ts';
 import { judge } from './judge.ts';
 import type { Judgement } from './judge.ts';
 import { learntOf, marksBehind } from './learnt.ts';
+import type { AsideByMarks } from './learnt.ts';
 import { readTokens } from './letter-tokens.ts';
 import type { LetterTokens } from './letter-tokens.ts';
 
@@ -25,14 +26,19 @@ export async function judgeForms(desk: Desk, forms: SentForm[]): Promise<Map<str
     forms.flatMap(({ id }) => tokensOf(id)),
   );
   const judged = new Map<string, Judgement>();
+  const byMarks = new Map<string, AsideByMarks>();
   for (const { id, text, signals } of forms) {
     await setImmediate();
-    const letter = read.get(id) ?? { tokens: [], halves: [] };
-    judged.set(id, judge({ ...letter, text, signals: readSignals(signals), learnt }));
+    const letter = { tokens: [], halves: [], ...read.get(id), text, signals: readSignals(signals) };
+    const judgement = judge({ ...letter, learnt });
+    judged.set(id, judgement);
+    if (judgement.isByMarks)
+      byMarks.set(id, {
+        tokens: letter.tokens,
+        isAside: (others) => judge({ ...letter, learnt: others }).isAside,
+      });
   }
-  const byMarks = new Map([...judged].filter(([, { isAside, isByMarks }]) => isAside && isByMarks));
-  const marks = await marksBehind(desk, new Map(Array.from(byMarks.keys(), (id) => [id, tokensOf(id)])));
-  for (const [id, letters] of marks)
+  for (const [id, letters] of await marksBehind(desk, byMarks, learnt))
     judged.get(id)?.reasons.unshift({
       why: 'marks',
       letters: letters.map(({ number, kind }) => ({ number, kind: kindOfNumber(kind) })),

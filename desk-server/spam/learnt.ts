@@ -3,10 +3,13 @@ import { setImmediate } from 'node:timers/promises';
 
 import type { Sql } from 'sql-template-tag';
 
+import type { Kind } from '#schemas/desk/kinds.ts';
+
 import type { Query } from '../engine/engine.ts';
-import { inPieces, list, sql } from '../engine/statement.ts';
+import { inPieces, list, numbersOf, sql } from '../engine/statement.ts';
 import { readFact, writeFact } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
+import { ALL, countTokens, SIZE, unlearn, WORDS_AT_ONCE } from '../record/learnt-letters.ts';
 import type { Ledger } from '../record/ledger.ts';
 import { formsOf, recordColumns } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
@@ -14,11 +17,8 @@ import { mayRead } from '../record/may-read.ts';
 import type { Count, Learnt } from './classifier.ts';
 import { tokensOf } from './letter-tokens.ts';
 
-/* Of each letter that was learnt from desk_spam_learnt keeps which tokens it had, by hashes, so that it can be unlearnt; desk_spam_words counts them. */
-
 /** Visitors write to the same database. */
 const LETTERS_AT_ONCE = 10;
-const WORDS_AT_ONCE = 300;
 /** Of letters that were answered the desk learns how people write to it: of the newest. */
 const MOST_ANSWERED = 1000;
 
@@ -66,12 +66,16 @@ async function learnAndUnlearn(desk: Desk, teaches: Sql, teachesNot: Sql): Promi
         letter: number;
       }>`SELECT k.letter FROM ${toUnlearn} LIMIT ${LETTERS_AT_ONCE}`;
       last = letters.at(-1)?.number ?? last;
-      for (const { letter } of over) await unlearn(query, letter);
+      for (const letter of [...over.map(({ letter }) => letter), ...numbersOf(letters)])
+        if (await unlearn(query, letter)) {
+          // Nothing is a copy of it any more, and what was is to be learnt, whatever its number.
+          sketches = undefined;
+          last = 0;
+        }
       const forms = await formsOf(desk, letters);
       if (letters.length)
         sketches ??= { spam: await readSketches(query, 1), genuine: await readSketches(query, 0) };
       for (const { number, id, says } of letters) {
-        await unlearn(query, number);
         const form = forms.get(id);
         if (!form) continue;
         const hashes = tokensOf(form).map(keyed).sort();
@@ -131,48 +135,21 @@ async function learn(query: Query, { letter, hashes, isSpam, copyOf }: Lesson) {
     INSERT INTO desk_spam_learnt (letter, is_spam, words, copy_of)
       VALUES (${letter}, ${isSpam ? 1 : 0}, ${JSON.stringify(counted)}, ${copyOf ?? null})
       ON CONFLICT (letter) DO NOTHING RETURNING letter`;
-  if (known && counted.length) await count(query, counted, isSpam, 1);
+  if (known) await countTokens(query, counted, isSpam, 1);
 }
 
-/** What was counted with it is learnt again, by itself. */
-async function unlearn(query: Query, letter: number) {
-  const [known] = await query<{ is_spam: number; words: string }>`
-    DELETE FROM desk_spam_learnt WHERE letter = ${letter} RETURNING is_spam, words`;
-  const hashes = known ? (JSON.parse(known.words) as string[]) : [];
-  if (!known || !hashes.length) return;
-  await count(query, hashes, known.is_spam === 1, -1);
-  await query`DELETE FROM desk_spam_learnt WHERE copy_of = ${letter}`;
-}
-
-/** What was marked as spam teaches nothing any more, nor do near copies of it. */
-export async function forget(query: Query, letters: number[]): Promise<void> {
+/** What was marked as spam teaches nothing any more, nor do near copies of it; those of kinds that one does not read are learnt by themselves. */
+export async function forget(query: Query, letters: number[], reads: Kind[]): Promise<void> {
   for (const letter of letters) {
     const [known] = await query<{
       words: string;
     }>`SELECT words FROM desk_spam_learnt WHERE letter = ${letter}`;
     const hashes = known ? (JSON.parse(known.words) as string[]) : [];
-    if (hashes.length) await count(query, hashes, true, -1);
-    await query`UPDATE desk_spam_learnt SET words = '[]', copy_of = NULL, is_forgotten = 1 WHERE letter = ${letter} OR copy_of = ${letter}`;
-  }
-}
-
-/** The sum of all letters stands under this name, and that of their tokens. */
-const ALL = 'all';
-const SIZE = 'size';
-
-async function count(query: Query, hashes: string[], isSpam: boolean, sign: 1 | -1) {
-  const words = new Set(hashes);
-  const counted: [string, number][] = [
-    [ALL, sign],
-    [SIZE, sign * words.size],
-    ...Array.from(words, (hash): [string, number] => [hash, sign]),
-  ];
-  for (const some of inPieces(counted, WORDS_AT_ONCE)) {
-    const rows = some.map(([hash, by]) => sql`(${hash}, ${isSpam ? by : 0}, ${isSpam ? 0 : by})`);
-    await query`INSERT INTO desk_spam_words (hash, spam, genuine) VALUES ${list(rows)}
-      ON CONFLICT (hash) DO UPDATE SET spam = desk_spam_words.spam + excluded.spam, genuine = desk_spam_words.genuine + excluded.genuine`;
-    if (sign === -1)
-      await query`DELETE FROM desk_spam_words WHERE spam = 0 AND genuine = 0 AND hash IN (${list(some.map(([hash]) => hash))})`;
+    await countTokens(query, hashes, true, -1);
+    const isReadable = sql`EXISTS (SELECT 1 FROM desk_letters AS l WHERE l.number = desk_spam_learnt.letter AND ${mayRead(reads)})`;
+    await query`UPDATE desk_spam_learnt SET words = '[]', copy_of = NULL, is_forgotten = 1
+      WHERE letter = ${letter} OR (copy_of = ${letter} AND ${isReadable})`;
+    await query`DELETE FROM desk_spam_learnt WHERE copy_of = ${letter}`;
   }
 }
 
@@ -199,34 +176,54 @@ export async function learntOf({ engine, ledger }: Desk, tokens: Iterable<string
 }
 
 /** Of marks that were made longer ago nobody is told. */
-const MOST_MARKS = 200;
+const MOST_MARKS = 1000;
 const MOST_BEHIND = 20;
-/** Of the tokens that a mark shares with a letter, as a part of those that the nearest shares with it. */
-const AS_GOOD = 0.5;
 
-/** Which letters that were marked as spam have most in common with each of these, by their ids: the nearest first. */
-export async function marksBehind(desk: Desk, letters: Map<string, string[]>) {
+/** A letter that is set aside because of marks. `isAside`: whether it would be, had only this been learnt. */
+export type AsideByMarks = { tokens: string[]; isAside: (learnt: Learnt) => boolean };
+
+/** Because of which marks these letters are set aside, by their ids: of those that have most in common with one, the nearest first, as many as it
+ * would not be set aside without. */
+export async function marksBehind(desk: Desk, letters: Map<string, AsideByMarks>, learnt: Learnt) {
   const behind = new Map<string, { number: number; kind: number }[]>();
   if (!letters.size) return behind;
   const marks = await desk.engine.query<{ number: number; kind: number; words: string }>`
     SELECT l.number, l.kind, k.words FROM desk_spam_learnt AS k JOIN desk_letters AS l ON l.number = k.letter
       WHERE k.is_spam = 1 AND ${IS_COUNTED} ORDER BY k.letter DESC LIMIT ${MOST_MARKS}`;
   const known = marks.map(({ words, ...mark }) => ({
-    ...mark,
+    mark,
     words: new Set(JSON.parse(words) as string[]),
   }));
   const keyed = keyedHashes(desk.ledger);
-  for (const [id, tokens] of letters) {
-    const hashes = tokens.map(keyed);
-    const shared = known
-      .map(({ words, ...mark }) => ({ mark, count: hashes.filter((hash) => words.has(hash)).length }))
-      .toSorted((one, other) => other.count - one.count);
-    const enough = AS_GOOD * (shared[0]?.count ?? 0);
-    const nearest = shared.filter(({ count }) => count >= enough).slice(0, MOST_BEHIND);
-    behind.set(
-      id,
-      nearest.map(({ mark }) => mark),
-    );
+  for (const [id, { tokens, isAside }] of letters) {
+    const hashed = tokens.map((token) => ({ token, hash: keyed(token) }));
+    const nearest = known
+      .map(({ mark, words }) => ({
+        mark,
+        size: words.size,
+        shared: hashed.filter(({ hash }) => words.has(hash)).map(({ token }) => token),
+      }))
+      .toSorted((one, other) => other.shared.length - one.shared.length)
+      .slice(0, MOST_BEHIND);
+    const without = {
+      letters: { ...learnt.letters },
+      size: { ...learnt.size },
+      tokens: new Map(
+        tokens.map((token): [string, Count] => [
+          token,
+          { ...(learnt.tokens.get(token) ?? { spam: 0, genuine: 0 }) },
+        ]),
+      ),
+    };
+    const named: { number: number; kind: number }[] = [];
+    for (const { mark, size, shared } of nearest) {
+      if (!shared.length || !isAside(without)) break;
+      named.push(mark);
+      without.letters.spam--;
+      without.size.spam -= size;
+      for (const token of shared) without.tokens.get(token)!.spam--;
+    }
+    behind.set(id, named);
     await setImmediate();
   }
   return behind;

@@ -13,9 +13,9 @@ const marks = (count: number): SpamReason => ({
 test.each<[string, SpamReason]>([
   ['“Guest post” is common in spam.', words(['guest post'])],
   ['“Guest post” and “do-follow” are common in spam.', words(['guest post', 'do-follow'])],
-  ['It is like one letter that was marked as spam. Without that one it would not be here.', marks(1)],
-  ['It is like five letters that were marked as spam. Without them it would not be here.', marks(5)],
-  ['It is like what was marked as spam. Without that it would not be here.', marks(0)],
+  ['It is like one letter that was marked as spam. Without marks it would not be here.', marks(1)],
+  ['It is like five letters that were marked as spam. Without marks it would not be here.', marks(5)],
+  ['It is like what was marked as spam. Without marks it would not be here.', marks(0)],
   ['It has four links or more.', { why: 'shape', shape: 'many-links' }],
   ['A field that people do not see was filled in.', { why: 'trap' }],
   [

@@ -63,8 +63,8 @@ function wordsSentence({ words }: Extract<SpamReason, { why: 'words' }>) {
 /** Which ones is told in the letter; of what I may not read not even how many there are. */
 const marksSentence = ({ letters }: Extract<SpamReason, { why: 'marks' }>) =>
   letters.length
-    ? `It is like ${some(letters.length, 'letter')} that ${letters.length === 1 ? 'was' : 'were'} marked as spam. Without ${letters.length === 1 ? 'that one' : 'them'} it would not be here.`
-    : 'It is like what was marked as spam. Without that it would not be here.';
+    ? `It is like ${some(letters.length, 'letter')} that ${letters.length === 1 ? 'was' : 'were'} marked as spam. Without marks it would not be here.`
+    : 'It is like what was marked as spam. Without marks it would not be here.';
 
 const MOST_WORDS = 4;
 const capitalised = (quoted: string) => quoted.charAt(0) + capital(quoted.slice(1));

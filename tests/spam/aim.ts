@@ -12,18 +12,22 @@ const BAITS = [
   'Followers and reviews for sale, cheap list of leads.',
 ];
 
-/** Whether a letter is set aside after so many letters with half of its words, which hold spam as well, were marked. `answered`: as many as the desk has
- * answered; without any, marks of spam teach nothing. */
-export function aimedAt(target: SampleLetter, marks: number, answered: SampleLetter[], share = 0.5): boolean {
-  const words = target.text.split(/\s+/);
-  const known = words.slice(0, Math.ceil(words.length * share)).join(' ');
-  const baits = Array.from({ length: marks }, (_, index) => {
-    const text = `${BAITS[index % BAITS.length]} ${index}. ${known}`;
-    return {
-      ...readTokens({ name: `Sender ${index}`, email: `s${index}@bait.example`, text }),
-      isSpam: true,
-    };
+/** How many of some letters are set aside after so many others, each with all of one's words or half of them and spam besides, were marked: at a desk that
+ * has marked and answered these before. */
+export function lostToAim(
+  targets: SampleLetter[],
+  { marks, share, before }: { marks: number; share: number; before: SampleLetter[] },
+): number {
+  const lost = targets.filter((target) => {
+    const words = target.text.split(/\s+/);
+    const known = words.slice(0, Math.ceil(words.length * share)).join(' ');
+    const baits = Array.from({ length: marks }, (_, index) => {
+      const text = `${BAITS[index % BAITS.length]} ${index}. ${known}`;
+      const letter = { name: `Sender ${index}`, email: `s${index}@bait.example`, text };
+      return { ...readTokens(letter), isSpam: true };
+    });
+    const others = before.filter((letter) => letter !== target);
+    return judge({ ...target, learnt: learn(baits, learn(others)) }).isAside;
   });
-  const people = answered.filter((letter) => letter !== target).slice(0, marks);
-  return judge({ ...target, learnt: learn([...baits, ...people]) }).isAside;
+  return lost.length;
 }

@@ -8,7 +8,7 @@ import { readTokens } from '#desk-server/spam/letter-tokens.ts';
 import type { LetterTokens } from '#desk-server/spam/letter-tokens.ts';
 import { readState } from '#desk-server/spam/starting-state.ts';
 
-import { aimedAt } from './aim.ts';
+import { lostToAim } from './aim.ts';
 import { disguised, disguises } from './disguises.ts';
 import { afterMarks, asideOf, genuine, leaveOneOut, spam, think } from './measure.ts';
 import type { Thought } from './measure.ts';
@@ -69,11 +69,15 @@ async function reportAll() {
       ]),
     ),
   );
-  const targets = people.filter(({ text }) => text.length > 150).slice(0, 60);
+  const busy = [...people.slice(0, 200), ...spammers.slice(0, 200)];
   for (const marks of [5, 10, 50])
-    console.log(
-      `${marks} aimed marks: ${targets.filter((target) => aimedAt(target, marks, people)).length} of ${targets.length} set aside`,
-    );
+    for (const [desk, before] of [
+      ['a new desk', people.slice(0, marks)],
+      ['one that has marked 200 and answered 200', busy],
+    ] as const)
+      console.log(
+        `${marks} aimed marks at ${desk}: ${lostToAim(people, { marks, share: 1, before })} of ${people.length} set aside`,
+      );
 
   console.log('\nWhat each part adds: as it is, and without it');
   console.table(

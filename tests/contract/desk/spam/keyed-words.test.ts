@@ -86,14 +86,18 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     expect(await wordsOf(again)).not.toEqual(keyed);
   });
 
-  test('an erased letter takes the words along that it alone held', async () => {
+  test('an erased letter takes along what was learnt of it, and with the last of them goes everything', async () => {
     const { desk, numbers } = await openLearnt(engines);
-    await eraseLetters(desk.desk, [numbers[0] ?? 0], { by: { id: 1, name: 'Owner' }, reason: 'asked' });
+    const erase = (number = 0) =>
+      eraseLetters(desk.desk, [number], { by: { id: 1, name: 'Owner' }, reason: 'asked' });
+    await erase(numbers[0]);
     expect(await known(desk)).toEqual([
       undefined,
       { spam: 1, genuine: 0 },
-      { spam: 2, genuine: 0 },
+      { spam: 1, genuine: 0 },
       undefined,
     ]);
+    await erase(numbers[1]);
+    expect(await wordsOf(desk)).toEqual([]);
   });
 });
