@@ -9,7 +9,7 @@ import { count, roomAt } from '../mail/caps.ts';
 import type { Withdrawal } from '../mail/compose/desk-mails.ts';
 import { queueMails } from '../mail/outbox.ts';
 import type { NewMail } from '../mail/outbox.ts';
-import { allCaps, domainCaps, mailboxCaps, mailboxKey } from '../mail/visitor-caps.ts';
+import { allCaps, askedCaps, askedKey, domainCaps, mailboxCaps } from '../mail/visitor-caps.ts';
 import type { Desk } from '../record/desk.ts';
 import { addressKey } from '../record/letter-record.ts';
 
@@ -28,7 +28,7 @@ const AT_ONCE = 20;
 export async function answerRequests(desk: Desk): Promise<void> {
   const { engine } = desk;
   const open = await engine.query<Request>`
-    SELECT id, what, hash, address FROM desk_requests WHERE done_at IS NULL AND ${isDue(desk.now())} ORDER BY next_at, at LIMIT ${AT_ONCE}`;
+    SELECT id, what, hash, address FROM desk_requests WHERE done_at IS NULL AND ${isDue(desk.now())} ORDER BY at LIMIT ${AT_ONCE}`;
   let failed: { error: unknown } | undefined;
   for (const request of open)
     try {
@@ -38,7 +38,7 @@ export async function answerRequests(desk: Desk): Promise<void> {
       // One that cannot be done now keeps nobody else waiting: it goes behind the others.
       failed ??= { error };
       await engine.transaction(
-        (query) => query`UPDATE desk_requests SET next_at = ${desk.now()} WHERE id = ${request.id}`,
+        (query) => query`UPDATE desk_requests SET at = ${desk.now()} WHERE id = ${request.id}`,
       );
     }
   if (failed) throw failed.error;
@@ -78,39 +78,40 @@ async function takeBack(desk: Desk, { id, hash }: Request) {
 /** In an hour, to all together: as many as the site notes. */
 const MOST_LINKS_AN_HOUR = MOST_ASKED_AGAIN_AN_HOUR;
 
-/** The address is forgotten with it: whether there was anything is nobody's to know. So each counts before anything is looked up, and one for which there is
- * no room waits, whoever it is of. */
+/** The address is forgotten with it: whether there was anything is nobody's to know. So each counts, and one for which there is no room waits, whoever
+ * it is of. To a mailbox count the mails that go there: whoever asks for other spellings of it, of which there is nothing, takes no room from its owner. */
 async function sendLinks(desk: Desk, { id, address }: Request) {
   const { engine, mail, now } = desk;
   const done = (query: Query) =>
     query`UPDATE desk_requests SET done_at = ${now()}, address = NULL WHERE id = ${id} AND done_at IS NULL RETURNING id`;
   await engine.transaction(async (query) => {
     if (!address || !mail.smtp) return done(query);
+    const [newest] = await query<{ number: number }>`
+      SELECT number FROM desk_letters WHERE address = ${addressKey(address)} AND state <> 'aside' ORDER BY received_at DESC LIMIT 1`;
     const caps = [
       ...allCaps('link', MOST_LINKS_AN_HOUR),
       ...domainCaps('links', address),
-      ...mailboxCaps('links', address),
+      ...askedCaps(address),
+      ...(newest ? mailboxCaps('links', address) : []),
     ];
     const room = await roomAt(desk, query, caps);
     if (room > now()) return putOff(desk, query, { id, address }, room);
     // Another desk may have been faster.
     if (!(await done(query)).length) return;
     await count(desk, query, caps);
-    const [newest] = await query<{ number: number }>`
-      SELECT number FROM desk_letters WHERE address = ${addressKey(address)} AND state <> 'aside' ORDER BY received_at DESC LIMIT 1`;
     // It goes with its letter, should that be erased before it goes out.
     if (newest) await queueMails(query, now(), [{ kind: 'links', letter: newest.number }]);
   });
 }
 
-/** At most one waits for a mailbox: a mail has all of its links. */
+/** At most one waits for an address: a mail has all of its links. */
 async function putOff(
   { ledger, now }: Desk,
   query: Query,
   { id, address }: { id: string; address: string },
   until: number,
 ) {
-  const hash = ledger.keyed(mailboxKey('links', address));
+  const hash = ledger.keyed(askedKey(address));
   const [waits] = await query`
     SELECT 1 AS one FROM desk_requests WHERE hash = ${hash} AND what = 'links' AND done_at IS NULL AND id <> ${id} LIMIT 1`;
   if (waits)

@@ -58,7 +58,7 @@ type Held = {
   spam_mark: number | null;
 };
 
-/** Lets acknowledgements go for which there is room, the least doubtful first, then the oldest. */
+/** Lets acknowledgements go for which there is room, the least doubtful first, and of those as doubtful the oldest. */
 export async function releaseAcknowledgements(desk: Desk): Promise<void> {
   const { engine, mail, now } = desk;
   const all = allCaps('acknowledgement', mail.acknowledgementsPerHour);
@@ -91,8 +91,11 @@ async function findHeld(desk: Desk): Promise<Held[]> {
     SELECT m.id, m.doubt, m.mailbox, m.made_at, l.id AS row_id, l.kind, l.address, l.state, l.spam_score, l.spam_mark
       FROM desk_mails AS m JOIN desk_letters AS l ON l.number = m.letter
       WHERE ${isHeldDue(now())} AND m.made_at > ${now() - HELD_MS} AND ${doubtfulHaveRoom ? sql`1 = 1` : sql`m.doubt = ${CLEAR}`}
-      ORDER BY m.doubt, m.id LIMIT ${AT_ONCE}`;
+      ORDER BY m.doubt, ${LIKELIEST_FIRST}, m.id LIMIT ${AT_ONCE}`;
 }
+
+/** Who waits behind a flood waits for hours: what reads most like a person's letter goes first. */
+const LIKELIEST_FIRST = sql`COALESCE(l.spam_score, 0) / 100`;
 
 /** Nothing is put off for more than an hour: what says so was written by a clock that was ahead. */
 const isHeldDue = (now: number) =>
@@ -138,7 +141,8 @@ async function settleHeld(
     return wait(mailboxRoom);
   }
   const domain = domainCaps('acknowledgement', address);
-  if ((await roomAt(desk, query, domain)) > now) return wait(now + HOUR_MS);
+  const domainRoom = await roomAt(desk, query, domain);
+  if (domainRoom > now) return wait(domainRoom);
   const share = isDoubtful ? doubtfulCaps(desk) : [];
   if ((await roomAt(desk, query, share)) > now) return false;
   const [released] = await query`
@@ -153,10 +157,12 @@ const doubtfulCaps = ({ mail }: Desk) =>
     Math.ceil((mail.acknowledgementsPerHour || USUAL_AN_HOUR) * DOUBTFUL_SHARE),
   );
 
-/** At most one waits for a mailbox: that of the least doubtful letter, and of several of the newest, which its writer is most likely to wait for. */
-const isBehindAnother = ({ mailbox }: Held) => sql`mailbox = ${mailbox} AND id <> (
+/** At most one waits for an address: that of the least doubtful letter, and of several of the newest, which its writer is most likely to wait for. Strangers may write
+ * in other spellings of the same mailbox: those wait beside it. */
+const isBehindAnother = ({ mailbox, address }: Held) => sql`mailbox = ${mailbox}
+  AND letter IN (SELECT number FROM desk_letters WHERE address = ${address}) AND id <> (
   SELECT m.id FROM desk_mails AS m JOIN desk_letters AS l ON l.number = m.letter
-    WHERE m.mailbox = ${mailbox} AND m.doubt IS NOT NULL AND l.state <> 'aside' ORDER BY m.doubt, m.id DESC LIMIT 1)`;
+    WHERE m.mailbox = ${mailbox} AND l.address = ${address} AND m.doubt IS NOT NULL AND l.state <> 'aside' ORDER BY m.doubt, m.id DESC LIMIT 1)`;
 
 /** What has waited for a day is dropped: of its letter the desk says then that no acknowledgement was sent. */
 export const dropOldAcknowledgements = (desk: Desk) =>

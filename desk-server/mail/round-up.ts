@@ -23,7 +23,7 @@ export async function isRoundedUp(desk: Desk, query: Query, { id, kind, address 
   const roundUps = { of: `round-ups ${address}`, most: 1, inMs };
   if (kind === 'round-up') await count(desk, query, [roundUps]);
   if (!BY_THEMSELVES.has(kind)) return false;
-  const open = ROUNDED_UP.includes(kind) ? await openRoundUp(query, address) : undefined;
+  const open = ROUNDED_UP.includes(kind) ? await openRoundUp(desk, query, address) : undefined;
   const hasRoom = !open && (await roomAt(desk, query, [byThemselves, roundUps])) <= now();
   if (hasRoom || !ROUNDED_UP.includes(kind)) {
     await count(desk, query, [byThemselves]);
@@ -42,11 +42,15 @@ export async function isRoundedUp(desk: Desk, query: Query, { id, kind, address 
 const isOwners = sql`${TURN} = 2 AND next_at IS NOT NULL AND doubt IS NULL`;
 
 /** One that has not been offered to a server yet: what was may have gone, and says no more than it did. */
-async function openRoundUp(query: Query, address: string | null) {
+async function openRoundUp({ now, intervals }: Desk, query: Query, address: string | null) {
   const [open] = await findMails(
     query,
     sql`${isOwners} AND address = ${address} AND kind = 'round-up' AND tries = '[]'`,
   );
+  // A clock that was ahead when it was queued would have it swallow a day's.
+  const latest = now() + intervals.roundUp;
+  if (open)
+    await query`UPDATE desk_mails SET next_at = ${latest} WHERE id = ${open.id} AND next_at > ${latest}`;
   return open;
 }
 

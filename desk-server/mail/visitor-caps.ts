@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '#schemas/desk/durations.ts';
 
+import { addressKey } from '../record/letter-record.ts';
 import { mailboxOf, ownerOfHost } from '../record/mailboxes.ts';
 import type { Cap } from './caps.ts';
 
@@ -7,16 +8,23 @@ import type { Cap } from './caps.ts';
 
 export type ToVisitors = 'acknowledgement' | 'links';
 
-const MAILBOX_AN_HOUR = 1;
-const MAILBOX_A_DAY = 5;
+const AN_HOUR = 1;
+const A_DAY = 5;
 /** Whoever owns a domain has as many mailboxes there as they like. */
 const DOMAIN_AN_HOUR = 10;
 
-export const mailboxCaps = (what: ToVisitors, email: string, aDay = MAILBOX_A_DAY): Cap[] => [
-  { of: mailboxKey(what, email), most: MAILBOX_AN_HOUR, inMs: HOUR_MS },
-  { of: mailboxKey(what, email), most: aDay, inMs: DAY_MS },
-];
+export const mailboxCaps = (what: ToVisitors, email: string, aDay = A_DAY) =>
+  hourAndDay(mailboxKey(what, email), aDay);
 export const mailboxKey = (what: ToVisitors, email: string) => `${what} ${mailboxOf(email)}`;
+
+/** How often somebody may ask for the links of an address. */
+export const askedCaps = (email: string) => hourAndDay(askedKey(email), A_DAY);
+export const askedKey = (email: string) => `links asked ${addressKey(email)}`;
+
+const hourAndDay = (of: string, aDay: number): Cap[] => [
+  { of, most: AN_HOUR, inMs: HOUR_MS },
+  { of, most: aDay, inMs: DAY_MS },
+];
 
 /** None at a mail provider. */
 export function domainCaps(what: ToVisitors, email: string): Cap[] {

@@ -6,6 +6,8 @@ test('a mailbox is one, however its address is written', () => {
   expect(mailboxOf(' Asha.Rao+site@Googlemail.com')).toBe('asharao@gmail.com');
   expect(mailboxOf('asha.rao+site@example.in')).toBe('asha.rao@example.in');
   expect(isSameMailbox('a.s.h.a@gmail.com', 'ASHA+2@googlemail.com')).toBe(true);
+  expect(isSameMailbox('asha-rao@pm.me', 'asha.ra_o@protonmail.com')).toBe(true);
+  expect(isSameMailbox('asha-rao@ya.ru', 'asha.rao@yandex.com')).toBe(true);
   expect(isSameMailbox('a.sha@example.in', 'asha@example.in')).toBe(false);
 });
 
@@ -19,6 +21,7 @@ test('of a host counts who owns it', () => {
     'a@gmail.example': 'gmail.example',
     'a@GoogleMail.com': undefined,
     'a@yahoo.co.in': undefined,
+    'a@me.fastmail.com': 'fastmail.com',
   };
   expect(Object.fromEntries(Object.keys(owners).map((email) => [email, ownerOfHost(email)]))).toEqual(owners);
 });

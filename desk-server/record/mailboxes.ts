@@ -1,11 +1,28 @@
 import { addressKey } from './letter-record.ts';
 
-/** Whose a mail is when it arrives: what stands behind a plus is for its reader to sort by, and of Gmail's addresses the points are nothing. */
+/** Whose a mail is when it arrives: what stands behind a plus is for its reader to sort by, and some providers take no notice of points and hyphens. */
 export function mailboxOf(email: string): string {
   const [local, host] = partsOf(email);
   const [bare = ''] = local.split('+', 1);
-  return host === 'gmail.com' ? `${bare.replaceAll('.', '')}@${host}` : `${bare}@${host}`;
+  const nothing = COUNTS_FOR_NOTHING[host];
+  return `${nothing ? bare.replaceAll(nothing, '') : bare}@${host}`;
 }
+
+const COUNTS_FOR_NOTHING: Record<string, RegExp> = {
+  'gmail.com': /\./g,
+  'proton.me': /[._-]/g,
+  'yandex.com': /[.-]/g,
+};
+/** The same mailbox at either. */
+const ALSO: Record<string, string> = {
+  'googlemail.com': 'gmail.com',
+  'mac.com': 'icloud.com',
+  'me.com': 'icloud.com',
+  'pm.me': 'proton.me',
+  'protonmail.com': 'proton.me',
+  'ya.ru': 'yandex.com',
+  'yandex.ru': 'yandex.com',
+};
 
 export const isSameMailbox = (one: string, other: string) => mailboxOf(one) === mailboxOf(other);
 
@@ -15,14 +32,15 @@ export function ownerOfHost(email: string): string | undefined {
   const labels = host.split('.');
   const [second = '', first = ''] = labels.slice(-2);
   const domain = labels.slice(first.length === 2 && SECOND_LEVEL.has(second) ? -3 : -2).join('.');
-  return PROVIDERS.has(domain) ? undefined : domain;
+  // Below it somebody may have all names that they like, as at fastmail.com.
+  return PROVIDERS.has(host) ? undefined : domain;
 }
 
 function partsOf(email: string): [local: string, host: string] {
   const key = addressKey(email);
   const at = key.lastIndexOf('@');
   const host = key.slice(at + 1);
-  return [key.slice(0, at), host === 'googlemail.com' ? 'gmail.com' : host];
+  return [key.slice(0, at), ALSO[host] ?? host];
 }
 
 /** Below which a country gives names away: example.co.in. The list of all such (publicsuffix.org) is long, and changes each week; where this one does not
@@ -42,5 +60,7 @@ const PROVIDERS: ReadonlySet<string> = new Set(
   msn.com naver.com o2.pl orange.fr outlook.com outlook.de outlook.es outlook.fr outlook.in pm.me posteo.de proton.me protonmail.com qq.com
   rediff.com rediffmail.com rocketmail.com seznam.cz sify.com sina.com t-online.de terra.com.br tuta.com tutanota.com uol.com.br verizon.net vsnl.com
   wanadoo.fr web.de wp.pl yahoo.ca yahoo.co.id yahoo.co.in yahoo.co.jp yahoo.co.uk yahoo.com yahoo.com.au yahoo.com.br yahoo.de yahoo.es yahoo.fr
-  yahoo.in yahoo.it yandex.com yandex.ru ymail.com zoho.com zoho.in zohomail.com zohomail.in`.split(/\s+/),
+  yahoo.in yahoo.it yandex.com yandex.ru ya.ru ymail.com zoho.com zoho.in zohomail.com zohomail.in`.split(
+    /\s+/,
+  ),
 );

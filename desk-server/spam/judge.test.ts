@@ -10,7 +10,8 @@ import { readTokens, tokensOf } from './letter-tokens.ts';
 
 const texts = {
   spam: 'Dear business owner, we offer SEO and cheap backlinks. Get on the first page of Google, guaranteed, for only $49 per month. Free audit! Interested? Reply YES now.',
-  pitch: 'We have opened a printing press near your office. Shall I leave our price list with you?',
+  pitch:
+    'We are an office supplier in Thane. Whom may I send our catalogue and prices to? Delivery takes two days.',
   genuine:
     'Our billing software stopped on Monday and the vendor does not pick up. Forty trucks are waiting. Could you please send somebody? Our budget is 3 lakh.',
   few: 'Zdravo kolega',

@@ -58,6 +58,8 @@ test.each([
   ['trade-name', { name: 'Teamsin Prophet' }, false],
   ['trade-address', { email: 'rohit.seo22@gmail.com' }, true],
   ['trade-address', { email: 'rohit@rankladder.example' }, true],
+  ['trade-address', { email: 'frank.weber@gmail.com' }, false],
+  ['trade-address', { email: 'seoyeon@franklinwebb.example' }, false],
   ['trade-address', { email: 'asha.rao@web.de' }, false],
   ['trade-address', { email: 'asha.rao@studio.design' }, false],
   ['name-link', { company: 'best-casino.xyz' }, true],

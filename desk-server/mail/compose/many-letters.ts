@@ -106,7 +106,7 @@ export async function roundUpMail(
   return deskMail(desk, { to, subject: heading }, [
     { heading },
     { text: 'So much came at once that the rest has this one mail together.' },
-    ...(count ? await named(desk, open, count) : []),
+    ...(count ? await named(desk, open, count, LIKE_PEOPLE) : []),
     ...(withdrawn && count ? [{ text: `${takenBack}.` }] : []),
     ...(withdrawn
       ? [
@@ -125,18 +125,25 @@ async function countWithdrawn({ engine }: Desk, kinds: Kind[], id: number) {
   return rows.filter(({ detail }) => kinds.includes((JSON.parse(detail) as Withdrawal).kind)).length;
 }
 
-/** The first of them, by the time that is left. */
-async function named(desk: Desk, which: Sql, count: number): Promise<MailPart[]> {
-  const first = await lettersWhere(desk, sql`${which} ORDER BY l.due_at, l.number LIMIT ${MOST_NAMED}`);
+/** Which of very many are named. */
+const DUE_FIRST = { first: sql`l.due_at`, says: 'These have the least time left.' };
+/** All of a flood have as much time left, and one of a person is not to be lost in it. */
+const LIKE_PEOPLE = { first: sql`COALESCE(l.spam_score, 0), l.due_at`, says: 'These read least like spam.' };
+
+async function named(
+  desk: Desk,
+  which: Sql,
+  count: number,
+  { first: order, says } = DUE_FIRST,
+): Promise<MailPart[]> {
+  const first = await lettersWhere(desk, sql`${which} ORDER BY ${order}, l.number LIMIT ${MOST_NAMED}`);
   const left = ({ record, form }: LetterAndForm) =>
     record.state === 'answered'
       ? 'wrote again'
       : timeLeft(record.due_at - desk.now(), desk.promises.kinds[form.kind].isPromised);
   return [
     { rows: first.map((letter) => [left(letter), who(letter)]) },
-    ...(count > MOST_NAMED
-      ? [{ text: `These have the least time left. ${count - MOST_NAMED} more are at the desk.` }]
-      : []),
+    ...(count > MOST_NAMED ? [{ text: `${says} ${count - MOST_NAMED} more are at the desk.` }] : []),
   ];
 }
 
