@@ -45,7 +45,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'contract',
-          setupFiles: 'tests/fresh-modules.ts',
+          setupFiles: ['tests/fresh-modules.ts', 'tests/engines/tell-what-hangs.ts'],
           env: { TMPDIR: memoryFolder() },
           // Half of their time they wait: for a clock, a database, a process that starts.
           maxWorkers: 4,

@@ -47,7 +47,7 @@ export type Judgement = { score: number; reasons: SpamReason[]; isAside: boolean
 /** Nobody has dealt with it yet, nor written or answered from there: then the desk may set it aside by itself. */
 const IS_UNTOUCHED = sql`state = 'waiting' AND spam_mark IS NULL AND read_at IS NULL AND assignee IS NULL AND asked_at IS NULL
   AND NOT EXISTS (SELECT 1 FROM desk_letters AS known WHERE known.address = desk_letters.address
-    AND (known.spam_mark = 0 OR EXISTS (SELECT 1 FROM desk_answers AS a WHERE a.letter = known.number)))`;
+    AND (known.spam_mark = 0 OR known.state = 'answered' OR EXISTS (SELECT 1 FROM desk_answers AS a WHERE a.letter = known.number)))`;
 
 /** What the desk thinks of letters. Answers which were set aside as spam. */
 export async function judge(

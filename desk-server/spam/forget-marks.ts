@@ -28,13 +28,10 @@ export async function forgetMarks(
     const marked = await query<{ number: number }>`
       SELECT l.number FROM desk_letters AS l JOIN desk_spam_learnt AS k ON k.letter = l.number
         WHERE l.number IN (${list(named)}) AND k.is_spam = 1 AND k.is_forgotten = 0 AND ${mayRead(reader.reads)}`;
-    await forget(query, numbersOf(marked), reader.reads);
-    if (marked.length)
-      await record(query, reader, desk.now(), 'forgot-marks', {
-        letter: number,
-        detail: String(marked.length),
-      });
-    return marked.length;
+    const count = await forget(query, numbersOf(marked), reader.reads);
+    if (count)
+      await record(query, reader, desk.now(), 'forgot-marks', { letter: number, detail: String(count) });
+    return count;
   });
   const aside = await lettersWhere(
     desk,

@@ -87,7 +87,7 @@ function wordReasons({ shipped, learnt, telling }: Verdict, text: string): SpamR
 
 function explains(token: string) {
   const { of, which } = partsOf(token);
-  return of !== 'shape' && !which.split(' ').every((word) => smallWords.has(word));
+  return of !== 'shape' && !which.split(' ').some((word) => smallWords.has(word));
 }
 
 /** “Your office” is told, and then not “office”. */

@@ -138,8 +138,10 @@ async function learn(query: Query, { letter, hashes, isSpam, copyOf }: Lesson) {
   if (known) await countTokens(query, counted, isSpam, 1);
 }
 
-/** What was marked as spam teaches nothing any more, nor do near copies of it; those of kinds that one does not read are learnt by themselves. */
-export async function forget(query: Query, letters: number[], reads: Kind[]): Promise<void> {
+/** What was marked as spam teaches nothing any more, nor do near copies of it; those of kinds that one does not read are learnt by themselves. Answers how many
+ * are forgotten. */
+export async function forget(query: Query, letters: number[], reads: Kind[]): Promise<number> {
+  let count = 0;
   for (const letter of letters) {
     const [known] = await query<{
       words: string;
@@ -147,10 +149,12 @@ export async function forget(query: Query, letters: number[], reads: Kind[]): Pr
     const hashes = known ? (JSON.parse(known.words) as string[]) : [];
     await countTokens(query, hashes, true, -1);
     const isReadable = sql`EXISTS (SELECT 1 FROM desk_letters AS l WHERE l.number = desk_spam_learnt.letter AND ${mayRead(reads)})`;
-    await query`UPDATE desk_spam_learnt SET words = '[]', copy_of = NULL, is_forgotten = 1
-      WHERE letter = ${letter} OR (copy_of = ${letter} AND ${isReadable})`;
+    const forgotten = await query`UPDATE desk_spam_learnt SET words = '[]', copy_of = NULL, is_forgotten = 1
+      WHERE letter = ${letter} OR (copy_of = ${letter} AND ${isReadable}) RETURNING letter`;
+    count += forgotten.length;
     await query`DELETE FROM desk_spam_learnt WHERE copy_of = ${letter}`;
   }
+  return count;
 }
 
 /** What was learnt here of these tokens. */

@@ -42,7 +42,12 @@ export function useInbox(filter: Filter) {
   };
   /** What a mark is for: those that are chosen, or the present row. */
   const act = (doing: Mark, person?: number | null) => {
-    if (chosen.count === 0) return row && actOn(row, doing, person);
+    if (chosen.count === 0) {
+      const marking = row && actOn(row, doing, person);
+      // A person's word puts it at the end of what is set aside: whoever sweeps goes on with the next.
+      if (doing === 'aside' && filter.view === 'aside') move(1);
+      return marking;
+    }
     chosen.clear();
     return mark(chosen.which, doing, { person });
   };

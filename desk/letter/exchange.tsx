@@ -20,7 +20,7 @@ export function Exchange({ letter }: { letter: Letter }) {
     <>
       {(acknowledgement || (health.isSet && letter.state !== 'aside')) && (
         <p className="label font-normal wrap-anywhere text-text-3">
-          {acknowledgementInWords(acknowledgement, now, health)}
+          {acknowledgementInWords(acknowledgement, now, health, letter.state === 'aside')}
         </p>
       )}
       {written.map((one) =>

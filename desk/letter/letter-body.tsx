@@ -18,6 +18,7 @@ import { undo } from '#desk/undo.ts';
 import { countInWords, dayAndTime } from '#desk/words/words.ts';
 import type { Letter, Resume } from '#schemas/desk/letters.ts';
 import { deskPaths } from '#schemas/desk/paths.ts';
+import { ASIDE_FROM } from '#schemas/desk/spam.ts';
 
 import { Exchange } from './exchange.tsx';
 import { useSayName } from './history/happenings.ts';
@@ -180,16 +181,25 @@ function Beside() {
 function WhyAside({ letter: { number, spam, aside, marks } }: { letter: Letter }) {
   const say = useSayName();
   const now = useNow(60_000);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isSuspect = spam && spam.score >= ASIDE_FROM;
   return (
     <section aria-labelledby="why-aside" className="mb-6 border-b border-ink pt-1 pb-4">
-      <h2 id="why-aside" className="text-[15px] leading-5 font-semibold">
+      <h2 id="why-aside" ref={heading} tabIndex={-1} className="text-[15px] leading-5 font-semibold">
         {spam
-          ? 'Why the desk set it aside'
+          ? isSuspect
+            ? 'Why the desk set it aside'
+            : 'The desk would not set it aside any more'
           : aside
             ? `Set aside by ${say(aside.by)}, ${dayAndTime(aside.at, now)}`
             : 'Set aside'}
       </h2>
-      {spam && (
+      {spam && !isSuspect && (
+        <p className="pt-2 text-[15px] leading-5">
+          As it judges now, it is a letter. Take it back, or leave it here.
+        </p>
+      )}
+      {isSuspect && (
         <>
           <div className="pt-2.5 pb-2">
             <DoubtRule score={spam.score} width={176} named />
@@ -200,41 +210,62 @@ function WhyAside({ letter: { number, spam, aside, marks } }: { letter: Letter }
             className="gap-y-1 text-[15px] leading-5"
             lineClass="wrap-anywhere"
           />
-          {marks.length > 0 && <MarksBehind letter={number} marks={marks} />}
+          {marks.length > 0 && (
+            <MarksBehind letter={number} marks={marks} onForgotten={() => heading.current?.focus()} />
+          )}
         </>
       )}
     </section>
   );
 }
 
+const MOST_SHOWN = 5;
+
 /** The marks because of which it is there, and how they are forgotten. */
-function MarksBehind({ letter, marks }: { letter: number; marks: Letter['marks'] }) {
+function MarksBehind({
+  letter,
+  marks,
+  onForgotten,
+}: {
+  letter: number;
+  marks: Letter['marks'];
+  /** The button goes, and with it the focus. */
+  onForgotten: () => void;
+}) {
   const now = useNow(60_000);
   const forget = () =>
     undo.attempt(async () => {
       const { forgotten } = await call('forget-marks', { number: letter });
-      undo.say(
-        `${countInWords(forgotten)} ${forgotten === 1 ? 'mark' : 'marks'} forgotten. What lay in Spam because of marks was looked at again.`,
-      );
+      undo.say(`${countInWords(forgotten)} ${forgotten === 1 ? 'mark' : 'marks'} forgotten.`);
+      onForgotten();
     });
+  const rows = (some: Letter['marks']) => (
+    <ul className="text-[15px] leading-5">
+      {some.map(({ number, name, at }) => (
+        <li key={number} className="py-1">
+          <Link to={paths.letter(number)} className="link">
+            {name}
+          </Link>
+          <span className="text-text-2">, {dayAndTime(at, now)}</span>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <div className="pt-3">
       <h3 className="text-[15px] leading-5 font-semibold">Marked as spam, and like it</h3>
-      <ul className="pt-1 text-[15px] leading-6">
-        {marks.map(({ number, name, at }) => (
-          <li key={number}>
-            <Link to={paths.letter(number)} className="link">
-              {name}
-            </Link>
-            <span className="text-text-2">, {dayAndTime(at, now)}</span>
-          </li>
-        ))}
-      </ul>
-      <p className="pt-1 pb-2.5 text-[14.5px] leading-5 text-text-2">
-        Were these marked by mistake, or to have this letter lost? Forgotten, they stay in Spam and teach the
-        desk nothing.
+      {rows(marks.slice(0, MOST_SHOWN))}
+      {marks.length > MOST_SHOWN && (
+        <details className="text-[15px] leading-5">
+          <summary className="cursor-pointer py-1">{marks.length - MOST_SHOWN} more</summary>
+          {rows(marks.slice(MOST_SHOWN))}
+        </details>
+      )}
+      <p className="pt-1 text-[14.5px] leading-5 text-text-2">
+        Marked by mistake, or sent by somebody so that letters like this one are lost? Forgotten, they stay
+        set aside, and the desk no longer learns from them.
       </p>
-      <DeskButton look="secondary" onClick={() => void forget()}>
+      <DeskButton look="quiet" onClick={() => void forget()}>
         Forget these
       </DeskButton>
     </div>

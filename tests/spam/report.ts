@@ -106,7 +106,7 @@ async function reportAll() {
 }
 
 /** As many genuine letters of unseen kinds as the filter loses as it is. */
-const FEW = 3;
+const FEW = 4;
 const thatLoses = (few: number, thoughts: Thought[]) =>
   thoughts.map(({ score }) => score).toSorted((one, other) => other - one)[few] ?? 0;
 const above = (thoughts: Thought[], from: number) =>

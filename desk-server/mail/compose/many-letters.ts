@@ -50,22 +50,26 @@ const MOST_OF_A_TEXT = 160;
 
 /** How much the desk has set aside by itself, and what of the new is likeliest to be a person's: to be looked at in ten seconds. */
 async function spamParts(desk: Desk, kinds: Kind[], since: number) {
-  const aside = sql`l.state = 'aside' AND l.spam_mark IS NULL AND ${mayRead(kinds)}`;
-  const isNew = sql`${aside} AND l.aside_at >= ${since}`;
+  const aside = sql`l.state = 'aside' AND ${mayRead(kinds)}`;
+  const isNew = sql`${aside} AND l.spam_mark IS NULL AND l.aside_at >= ${since}`;
   const added = await countLetters(desk, isNew);
   if (!added) return undefined;
   const all = await countLetters(desk, aside);
+  // Who has looked at one need not be told of it first.
   const likeliest = await lettersWhere(
     desk,
-    sql`${isNew} ORDER BY l.spam_score, l.number LIMIT ${LIKELIEST}`,
+    sql`${isNew} ORDER BY CASE WHEN l.spam_seen_at IS NULL THEN 0 ELSE 1 END, l.spam_score, l.number LIMIT ${LIKELIEST}`,
   );
   const row = (letter: LetterAndForm): [string, string] => [
-    clock(letter.record.received_at),
-    [who(letter), beginning(letter)].filter(Boolean).join(': '),
+    `${dayAndMonth(letter.record.received_at)}, ${clock(letter.record.received_at)}`,
+    whoAndWhat(letter),
   ];
   const parts: MailPart[] = [
     {
-      text: `They read like spam, and nobody was told of them.${added > 1 ? ' If one was written by a person, it is most likely one of these:' : ''}`,
+      text:
+        added > 1
+          ? 'They read like spam, and nobody was told of them. If one was written by a person, it is most likely one of these:'
+          : 'It reads like spam, and nobody was told of it:',
     },
     { rows: likeliest.map(row) },
     {
@@ -74,6 +78,8 @@ async function spamParts(desk: Desk, kinds: Kind[], since: number) {
   ];
   return { heading: `${letters(added)} new in Spam, ${all} in all.`, parts };
 }
+
+const whoAndWhat = (letter: LetterAndForm) => [who(letter), beginning(letter)].filter(Boolean).join(': ');
 
 function beginning({ form }: LetterAndForm) {
   const characters = [...oneLine(form.text)];
@@ -142,7 +148,7 @@ async function named(
       ? 'wrote again'
       : timeLeft(record.due_at - desk.now(), desk.promises.kinds[form.kind].isPromised);
   return [
-    { rows: first.map((letter) => [left(letter), who(letter)]) },
+    { rows: first.map((letter) => [left(letter), whoAndWhat(letter)]) },
     ...(count > MOST_NAMED ? [{ text: `${says} ${count - MOST_NAMED} more are at the desk.` }] : []),
   ];
 }

@@ -154,6 +154,7 @@ test('what no server can be given says so', () => {
 test.each<[string, Partial<LetterMail>]>([
   ['Acknowledgement sent at 11:05 to imran@example.in.', { state: 'sent', sentAt: at(11, 5) }],
   ['The acknowledgement is in the outbox.', { nextTries: [now] }],
+  ['The acknowledgement goes out at 11:54 at the earliest.', { nextTries: [at(11, 54)] }],
   ['The acknowledgement was refused once. It is tried again.', { tries: later(1), nextTries: [now] }],
   [
     'The acknowledgement came back at 11:24.',
@@ -166,6 +167,10 @@ test.each<[string, Partial<LetterMail>]>([
   );
 });
 
-test('that there is no acknowledgement is said, too', () => {
+test('that there is no acknowledgement is said, too, and that none goes while the letter is set aside', () => {
+  const held = mail({ kind: 'acknowledgement', answer: undefined, nextTries: [at(11, 54)] });
+  expect(acknowledgementInWords(held, now, {}, true)).toBe(
+    'No acknowledgement goes out while it is set aside.',
+  );
   expect(acknowledgementInWords(undefined, now, {})).toBe('No acknowledgement was sent.');
 });

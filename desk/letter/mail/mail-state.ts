@@ -141,10 +141,21 @@ export function replyInWords(mail: LetterMail, now: number, health: Health) {
 }
 
 /** The same of the acknowledgement; without one, that there is none. */
-export function acknowledgementInWords(mail: LetterMail | undefined, now: number, { down }: Health) {
+export function acknowledgementInWords(
+  mail: LetterMail | undefined,
+  now: number,
+  { down }: Health,
+  isAside = false,
+) {
   if (!mail) return 'No acknowledgement was sent.';
+  if (isAside && mail.state === 'queued') return 'No acknowledgement goes out while it is set aside.';
   const tried = atInWords(lastTry(mail), now);
-  const waits = down ? `The acknowledgement waits: ${NOT_REACHED}.` : 'The acknowledgement is in the outbox.';
+  const [next = 0] = mail.nextTries;
+  const waits = down
+    ? `The acknowledgement waits: ${NOT_REACHED}.`
+    : next > now
+      ? `The acknowledgement goes out ${atInWords(next, now)} at the earliest.`
+      : 'The acknowledgement is in the outbox.';
   const refused = timesInWords(refusals(mail).length);
   return {
     sent: `Acknowledgement sent ${sentInWords(mail, now)} to ${mail.to}.`,

@@ -199,7 +199,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
       await aside(name, score);
     await aside('Marked', 900, 'a person');
     const [, second] = await nextDay();
-    expect(second?.mail.subject).toBe('22 January: 4 letters new in Spam, 5 in all.');
+    expect(second?.mail.subject).toBe('22 January: 4 letters new in Spam, 6 in all.');
     const named = [...(second?.mail.text ?? '').matchAll(/Message from (\w+): (.*)/g)];
     expect(named.map(([, name, line]) => [name, line])).toEqual([
       ['First', 'First asks: second line'],

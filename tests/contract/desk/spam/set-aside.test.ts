@@ -100,15 +100,22 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     await desk.owner.call('mark', { which: { numbers: [number] }, mark: 'waiting' });
   });
 
-  test('an address that we have written to is never set aside', async () => {
+  test('an address that we have written to is never set aside, nor one whose letter somebody has marked answered', async () => {
     const clock = movableClock();
     const desk = await openDesk(engines, { clock });
-    const [number = 0] = await desk.put([
+    const [number = 0, byMail = 0] = await desk.put([
       { kind: 'message', at: clock.now(), email: 'mark@client.example', text: LETTER },
+      { kind: 'message', at: clock.now(), email: 'asha@client.example', text: LETTER },
     ]);
     await desk.owner.call('answer', { number, text: 'Yes.', isAnswered: true, seenAnswer: 0 });
-    await desk.put([spam('Mark@Client.example', clock.now())]);
-    expect((await desk.owner.call('overview', {})).counts.aside).toBe(0);
+    await desk.owner.call('mark', { which: { numbers: [number] }, mark: 'waiting' });
+    await desk.owner.call('mark', { which: { numbers: [byMail] }, mark: 'answered' });
+    await desk.put([
+      spam('Mark@Client.example', clock.now()),
+      spam('asha@client.example', clock.now()),
+      spam('somebody@else.example', clock.now()),
+    ]);
+    expect((await desk.owner.call('overview', {})).counts.aside).toBe(1);
   });
 
   test('what was sent fast, or with the hidden field filled in, is not set aside for that', async () => {
