@@ -252,7 +252,7 @@ export async function keyLearnt(desk: Desk): Promise<void> {
   await learnFromMarks(desk);
 }
 
-/** What is learnt here is stored under this: letters that are erased leave it behind, and a hash without a key falls to whoever has a dictionary. A
+/** What is learnt here is stored under this: a backup holds it as well, and a hash without a key falls to whoever has a dictionary. A
  * letter has hundreds of words: they are hashed with a key that is made once, at a quarter of what an HMAC of each costs. Their length is always
  * the same, and the end is cut off, so that it is as safe. */
 function keyedHashes(ledger: Ledger): (token: string) => string {

@@ -29,7 +29,7 @@ export function shapesOf({ name, email, company = '', text }: JudgedLetter): Spa
     'two-scripts': hasTwoScripts(written),
     'mixed-word': MIXED_WORD.test(written),
     'trade-name': TRADE_NAME.test(cutText(name)),
-    'trade-address': TRADE_ADDRESS.test(ownNames(cutText(email))),
+    'trade-address': isTradeAddress(cutText(email)),
     'run-together-name': RUN_TOGETHER.test(name.trim()),
   };
   const odd = Object.keys(has) as (keyof typeof has)[];
@@ -91,15 +91,19 @@ const MIXED_WORD =
 /** "RobertTom", and not "McDonald". */
 const RUN_TOGETHER = /^\p{Lu}\p{Ll}{3,20}\p{Lu}\p{L}{1,20}$/u;
 
-/** What its owner chose in an address: all before the sign, and a domain without its ending unless that is a mail provider's. */
-const ownNames = (email: string) =>
-  `${email.slice(0, email.lastIndexOf('@') + 1)}${ownerOfHost(email)?.replace(/\.[^.]*$/u, '') ?? ''}`;
+/** Whether an address names what is for sale: all before the sign, and a domain without its ending unless that is a mail provider's. */
+function isTradeAddress(email: string) {
+  const domain = ownerOfHost(email)?.replace(/\.[^.]*$/u, '') ?? '';
+  const local = email.slice(0, email.lastIndexOf('@') + 1);
+  return TRADE_WORD.test(`${local}${domain}`) || RUN_TOGETHER_TRADE.test(domain);
+}
 
 /** A name that is a trade's or a department's. */
 const TRADE_NAME =
   /(?<!\p{L})(?:team|office|desk|dept|department|support|sales|marketing|services?|solutions?|expert|agency|officer|manager|cent(?:er|re)|offers?|pro|hub|group|online|digital|media|info|admin|partners?|club|updates?|alerts?|notice|loans?|seo|deals?)(?!\p{L})/iu;
-/** An address that names what is for sale: as a word by itself, or in the name of a domain, where words are run together. People are called Frank and Webb. */
-const TRADE_ADDRESS = new RegExp(
-  String.raw`(?<!\p{L})(?:seo|rank|links?|leads|loans?|crypto|coins?|promo|marketing|digital|traffic|growth|boost|click|offers?|deals|casino|design|media|web|bulk|sms|funds?|invest|trade|trading|awards?|expo|outreach|sales|content|guestposts?|logo|video|reach)(?!\p{L})|@.*(?:seo(?!u)|(?<!f)rank|backlink|leads|loan|crypto|coin|promo|marketing|digital|traffic|growth|boost|click|offer|deals|casino|design|media|bulk|invest|trade|trading|award|outreach|sales|guestpost)`,
-  'iu',
-);
+/** In an address a word by itself: people are called Frank and Webb. */
+const TRADE_WORD =
+  /(?<!\p{L})(?:seo|rank|links?|leads|loans?|crypto|coins?|promo|marketing|digital|traffic|growth|boost|click|offers?|deals|casino|design|media|web|bulk|sms|funds?|invest|trade|trading|awards?|expo|outreach|sales|content|guestposts?|logo|video|reach)(?!\p{L})/iu;
+/** In the name of a domain words are run together. */
+const RUN_TOGETHER_TRADE =
+  /seo(?!u)|(?<!f)rank|backlink|leads|loan|crypto|coin|promo|marketing|digital|traffic|growth|boost|click|offer|deals|casino|design|media|bulk|invest|trade|trading|award|outreach|sales|guestpost/iu;

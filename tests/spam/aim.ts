@@ -18,16 +18,17 @@ export function lostToAim(
   targets: SampleLetter[],
   { marks, share, before }: { marks: number; share: number; before: SampleLetter[] },
 ): number {
+  const known = learn(before);
   const lost = targets.filter((target) => {
     const words = target.text.split(/\s+/);
-    const known = words.slice(0, Math.ceil(words.length * share)).join(' ');
+    const stolen = words.slice(0, Math.ceil(words.length * share)).join(' ');
     const baits = Array.from({ length: marks }, (_, index) => {
-      const text = `${BAITS[index % BAITS.length]} ${index}. ${known}`;
+      const text = `${BAITS[index % BAITS.length]} ${index}. ${stolen}`;
       const letter = { name: `Sender ${index}`, email: `s${index}@bait.example`, text };
       return { ...readTokens(letter), isSpam: true };
     });
-    const others = before.filter((letter) => letter !== target);
-    return judge({ ...target, learnt: learn(baits, learn(others)) }).isAside;
+    const others = before.includes(target) ? learn(before.filter((letter) => letter !== target)) : known;
+    return judge({ ...target, learnt: learn(baits, others) }).isAside;
   });
   return lost.length;
 }

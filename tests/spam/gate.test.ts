@@ -89,9 +89,9 @@ test('what is put below spam to hide it hides no more than half of it', () => {
 
 /** What a stranger can do who knows somebody's letter, or half of it: spam in its words, and people mark it. */
 test.for([0.5, 1])('marks that are aimed at a letter, with %d of its words, set none aside', (share) => {
-  const targets = people.filter(({ text }) => text.length > 150).slice(0, 60);
+  const targets = people.slice(200).filter(({ text }) => text.length > 100);
   const busy = [...people.slice(0, 200), ...spammers.slice(0, 200)];
-  expect(targets).toHaveLength(60);
+  expect(targets.length).toBeGreaterThanOrEqual(60);
   for (const marks of [5, 50])
     for (const before of [people.slice(0, marks), busy])
       expect(lostToAim(targets, { marks, share, before })).toBe(0);
