@@ -21,6 +21,7 @@ test('of a host counts who owns it', () => {
     'a@gmail.example': 'gmail.example',
     'a@GoogleMail.com': undefined,
     'a@yahoo.co.in': undefined,
+    'a@__proto__': '__proto__',
     'a@me.fastmail.com': 'fastmail.com',
   };
   expect(Object.fromEntries(Object.keys(owners).map((email) => [email, ownerOfHost(email)]))).toEqual(owners);

@@ -4,25 +4,25 @@ import { addressKey } from './letter-record.ts';
 export function mailboxOf(email: string): string {
   const [local, host] = partsOf(email);
   const [bare = ''] = local.split('+', 1);
-  const nothing = COUNTS_FOR_NOTHING[host];
+  const nothing = COUNTS_FOR_NOTHING.get(host);
   return `${nothing ? bare.replaceAll(nothing, '') : bare}@${host}`;
 }
 
-const COUNTS_FOR_NOTHING: Record<string, RegExp> = {
-  'gmail.com': /\./g,
-  'proton.me': /[._-]/g,
-  'yandex.com': /[.-]/g,
-};
+const COUNTS_FOR_NOTHING = new Map([
+  ['gmail.com', /\./g],
+  ['proton.me', /[._-]/g],
+  ['yandex.com', /[.-]/g],
+]);
 /** The same mailbox at either. */
-const ALSO: Record<string, string> = {
-  'googlemail.com': 'gmail.com',
-  'mac.com': 'icloud.com',
-  'me.com': 'icloud.com',
-  'pm.me': 'proton.me',
-  'protonmail.com': 'proton.me',
-  'ya.ru': 'yandex.com',
-  'yandex.ru': 'yandex.com',
-};
+const ALSO = new Map([
+  ['googlemail.com', 'gmail.com'],
+  ['mac.com', 'icloud.com'],
+  ['me.com', 'icloud.com'],
+  ['pm.me', 'proton.me'],
+  ['protonmail.com', 'proton.me'],
+  ['ya.ru', 'yandex.com'],
+  ['yandex.ru', 'yandex.com'],
+]);
 
 export const isSameMailbox = (one: string, other: string) => mailboxOf(one) === mailboxOf(other);
 
@@ -40,7 +40,7 @@ function partsOf(email: string): [local: string, host: string] {
   const key = addressKey(email);
   const at = key.lastIndexOf('@');
   const host = key.slice(at + 1);
-  return [key.slice(0, at), ALSO[host] ?? host];
+  return [key.slice(0, at), ALSO.get(host) ?? host];
 }
 
 /** Below which a country gives names away: example.co.in. The list of all such (publicsuffix.org) is long, and changes each week; where this one does not

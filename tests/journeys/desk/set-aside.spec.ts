@@ -68,6 +68,8 @@ test('set aside in order of doubt, with reasons in sentences, and taken back by 
     await rowOf(page, 'Mark T.').focus();
     await page.keyboard.press('s');
     await expect(said(page).filter({ hasText: 'Mark T. is spam.' })).toBeVisible();
+    // Whoever goes through them goes on with the next.
+    await expect(rowOf(page, 'Olga P.')).toBeFocused();
     await expect(rowOf(page, 'Mark T.')).toContainText('Set aside by you,');
     await expect(rowOf(page, 'Mark T.')).not.toContainText('filled in');
   });

@@ -123,6 +123,19 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     expect(to(await after(HOUR_MS), 'attacker.co.in')).toBe(12);
   });
 
+  test('of a domain that has had its ten who waits goes before newcomers', async () => {
+    const { write, after } = await openHolding(engines);
+    await write(visitors(10, () => 'company.example'));
+    await after(OVER_MS);
+    await write(['waits@company.example']);
+    expect(await after(OVER_MS)).toHaveLength(10);
+    await after(HOUR_MS - OVER_MS - 40_000);
+    await write(visitors(20, () => 'company.example').slice(10));
+    const sent = await after(OVER_MS + 1000);
+    expect(sent).toHaveLength(20);
+    expect(sent).toContain('waits@company.example');
+  });
+
   test('what may be a machine’s waits for half an hour and behind what is clear, has half of the room, and gets one a day', async () => {
     const { write, after, held, owner } = await openHolding(engines, { ACKNOWLEDGEMENTS_PER_HOUR: '4' });
     await write(['honeypot@a.example'], { signals: 'filled,60' });

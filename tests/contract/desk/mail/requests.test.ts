@@ -204,6 +204,15 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     expect(await later(HOUR_MS)).toEqual({ open: [], links: 12 });
   });
 
+  test('whoever asks for other spellings of a mailbox, of which there is nothing, takes no room from its owner', async () => {
+    const { clock, asked, later, ...desk } = await openAsked(engines);
+    await desk.put([{ kind: 'message', at: clock.now(), email: 'asha@gmail.com' }]);
+    await asked('asha+1@gmail.com', 'a.sha@gmail.com');
+    expect(await later(0)).toEqual({ open: [], links: 0 });
+    await asked('asha@gmail.com');
+    expect(await later(0)).toEqual({ open: [], links: 1 });
+  });
+
   test('who is erased while they wait is forgotten with it, and what has waited for a day is', async () => {
     const { clock, asked, later, ...desk } = await openAsked(engines);
     const [number = 0, other = 0] = await desk.put([
