@@ -150,7 +150,7 @@ export async function forget(query: Query, letters: number[], reads: Kind[]): Pr
     await countTokens(query, hashes, true, -1);
     const isReadable = sql`EXISTS (SELECT 1 FROM desk_letters AS l WHERE l.number = desk_spam_learnt.letter AND ${mayRead(reads)})`;
     const forgotten = await query`UPDATE desk_spam_learnt SET words = '[]', copy_of = NULL, is_forgotten = 1
-      WHERE letter = ${letter} OR (copy_of = ${letter} AND ${isReadable}) RETURNING letter`;
+      WHERE is_forgotten = 0 AND (letter = ${letter} OR (copy_of = ${letter} AND ${isReadable})) RETURNING letter`;
     count += forgotten.length;
     await query`DELETE FROM desk_spam_learnt WHERE copy_of = ${letter}`;
   }

@@ -123,6 +123,11 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
       'copies',
     );
     await mark(desk, copies, 'aside');
+    const forgotten = desk.desk.engine.transaction(async (query) => {
+      const count = await forget(query, copies, ['message']);
+      throw new Error(`would forget ${count}`);
+    });
+    await expect(forgotten).rejects.toThrow('would forget 3');
     const learnt = async () => (await learntFrom(desk, text)).letters;
     expect(await learnt()).toEqual({ spam: 1, genuine: 0 });
     await mark(desk, [await countedAsSpam(desk)], 'waiting');
