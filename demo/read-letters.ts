@@ -22,7 +22,7 @@ const step = v.union([
     note: v.optional(words),
     reply: v.optional(words),
     gives: v.optional(person),
-    marks: v.optional(v.picklist(['answered', 'waiting', 'aside'])),
+    marks: v.optional(v.picklist(['answered', 'waiting', 'spam'])),
   }),
   /** Its sender answers by mail. */
   v.strictObject({ after: span, visitor: words }),

@@ -11,12 +11,20 @@ import './desk.css';
 import { lazy, StrictMode, Suspense, useEffect } from 'react';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, Link, Navigate, Outlet, useParams } from 'react-router';
+import {
+  createBrowserRouter,
+  generatePath,
+  Link,
+  Navigate,
+  Outlet,
+  useLocation,
+  useParams,
+} from 'react-router';
 import type { RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 
 import { useCall } from './api/call.ts';
-import { paths, patterns } from './paths.ts';
+import { formerAddresses, paths, patterns } from './paths.ts';
 import { SearchScreen } from './search/search-screen.tsx';
 import { SessionProvider, useSession, WholePage } from './session.tsx';
 import { KeysSheet } from './ui/keyboard-shortcuts.tsx';
@@ -46,13 +54,17 @@ const screens: RouteObject[] = [
       // Not fetched when it is gone to: whoever presses its key goes on writing.
       { path: patterns.search, element: <SearchScreen /> },
       fetched(patterns.letter, async () => (await import('./letter/letter-screen.tsx')).LetterScreen),
-      fetched(patterns.keeping, async () => (await import('./keeping/keeping-screen.tsx')).KeepingScreen),
-      fetched(patterns.figures, async () => (await import('./figures/figures-screen.tsx')).FiguresScreen),
+      fetched(
+        patterns.retention,
+        async () => (await import('./retention/retention-screen.tsx')).RetentionScreen,
+      ),
+      fetched(patterns.reports, async () => (await import('./reports/reports-screen.tsx')).ReportsScreen),
       fetched(patterns.people, async () => (await import('./people/people-screen.tsx')).PeopleScreen),
-      fetched(patterns.erase, async () => (await import('./erase/erase-screen.tsx')).EraseScreen),
-      fetched(patterns.proofs, async () => (await import('./erase/proof-screen.tsx')).ProofsScreen),
-      fetched(patterns.proof, async () => (await import('./erase/proof-screen.tsx')).ProofScreen),
+      fetched(patterns.delete, async () => (await import('./delete/delete-screen.tsx')).DeleteScreen),
+      fetched(patterns.receipts, async () => (await import('./delete/receipt-screen.tsx')).ReceiptsScreen),
+      fetched(patterns.receipt, async () => (await import('./delete/receipt-screen.tsx')).ReceiptScreen),
       { path: patterns.resume, element: <ResumeScreen /> },
+      ...Object.entries(formerAddresses).map(([path, to]) => ({ path, element: <Moved to={to} /> })),
       { path: '*', element: <NoSuchScreen /> },
     ],
   },
@@ -87,6 +99,11 @@ function BrokenScreen() {
       </p>
     </WholePage>
   );
+}
+
+/** From an address that a screen once had, with all that it said. */
+function Moved({ to }: { to: string }) {
+  return <Navigate replace to={{ pathname: generatePath(to, useParams()), search: useLocation().search }} />;
 }
 
 function NoSuchScreen() {

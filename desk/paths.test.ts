@@ -18,3 +18,7 @@ test('there and back', () => {
 test('a wrong word counts as none', () => {
   expect(read('view=x&kind=letters&order=up')).toEqual({ view: 'waiting', order: 'due' });
 });
+
+test('Spam under its former name', () => {
+  expect(read('view=aside')).toEqual({ view: 'spam', order: 'due' });
+});

@@ -1,6 +1,6 @@
 import type { Subject } from '#schemas/desk/api.ts';
 import { orders, views } from '#schemas/desk/filter.ts';
-import type { Filter } from '#schemas/desk/filter.ts';
+import type { Filter, View } from '#schemas/desk/filter.ts';
 import { kinds } from '#schemas/desk/kinds.ts';
 import { deskPaths } from '#schemas/desk/paths.ts';
 
@@ -8,12 +8,12 @@ import { deskPaths } from '#schemas/desk/paths.ts';
 export const patterns = {
   inbox: '/',
   letter: '/letters/:number',
-  keeping: '/keeping',
-  figures: '/figures',
+  retention: '/retention',
+  reports: '/reports',
   people: '/people',
-  erase: '/erase',
-  proofs: '/proofs',
-  proof: '/proofs/:id',
+  delete: '/delete',
+  receipts: '/receipts',
+  receipt: '/receipts/:id',
   signIn: '/sign-in',
   resume: '/resumes/:file',
   search: '/search',
@@ -25,19 +25,19 @@ export const paths = {
   letter: (number: number, filter?: Filter) => `/letters/${number}${query(filter)}`,
   /** The same with the reply open. */
   reply: (number: number, filter?: Filter) => `/letters/${number}${query(filter) || '?'}&reply`,
-  keeping: () => patterns.keeping,
-  figures: () => patterns.figures,
+  retention: () => patterns.retention,
+  reports: () => patterns.reports,
   people: () => patterns.people,
   /** Without a subject it asks for an address. */
-  erase: (subject?: Subject) =>
-    patterns.erase +
+  delete: (subject?: Subject) =>
+    patterns.delete +
     (!subject
       ? ''
       : 'email' in subject
         ? `?email=${encodeURIComponent(subject.email)}`
         : `?number=${subject.number}`),
-  proofs: () => patterns.proofs,
-  proof: (id: string) => `/proofs/${encodeURIComponent(id)}`,
+  receipts: () => patterns.receipts,
+  receipt: (id: string) => `/receipts/${encodeURIComponent(id)}`,
   search: (words = '') => (words ? `/search?words=${encodeURIComponent(words)}` : '/search'),
   /** Files of what a filter finds, or of some letters. */
   exports: (which: { filter: Filter } | { numbers: Iterable<number> }) => {
@@ -56,17 +56,28 @@ const query = (filter?: Filter) => {
   return params && `?${params}`;
 };
 
+/** What these screens were called once: bookmarks and mails lead there still. */
+export const formerAddresses: Record<string, string> = {
+  '/keeping': patterns.retention,
+  '/figures': patterns.reports,
+  '/erase': patterns.delete,
+  '/proofs': patterns.receipts,
+  '/proofs/:id': patterns.receipt,
+};
+
 /** What an address shows: what it does not say, or says wrongly, is as at the beginning. */
 export function filterOfAddress(params: URLSearchParams): Filter & { order: NonNullable<Filter['order']> } {
   const words = params.get('words');
   const kind = one(kinds, params.get('kind'));
   return {
-    view: one(views, params.get('view')) ?? 'waiting',
+    view: one(views, formerViews[params.get('view') ?? ''] ?? params.get('view')) ?? 'waiting',
     order: one(orders, params.get('order')) ?? 'due',
     ...(kind && { kind }),
     ...(words && { words }),
   };
 }
+
+const formerViews: Record<string, View> = { aside: 'spam' };
 
 /** Defaults are left out of the address. */
 export function queryOfFilter({ view, kind, order, words }: Filter) {

@@ -7,7 +7,7 @@ import { Refusal } from '#server/refusal.ts';
 import type { Settings } from '#server/settings.ts';
 
 import { deskAddress } from '../http/desk-address.ts';
-import { invite, listPeople, shutOut } from '../people/manage-people.ts';
+import { invite, listPeople, removeAccess } from '../people/manage-people.ts';
 import { makeLink } from '../people/sign-in.ts';
 import type { SignInLink } from '../people/sign-in.ts';
 import type { Reader } from '../record/desk.ts';
@@ -95,7 +95,7 @@ export const shutOutCommand: Command = {
         `${name} will be signed out everywhere, and what waits with them will be with nobody.`,
         `Shut ${name} out?`,
       );
-      const { sessions } = await shutOut(at.desk, at.owner, id);
+      const { sessions } = await removeAccess(at.desk, at.owner, id);
       const browsers = sessions ? counted(sessions, 'browser was', 'browsers were') : 'No browser was';
       return { text: `${name} is shut out. ${browsers} signed out.`, json: { name, sessions } };
     };

@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises';
 
 import { Refusal } from '#server/refusal.ts';
 
+import { exportLetters, exportPerson } from '../export/export-files.ts';
 import { lettersCsv, lettersJson } from '../export/letters.ts';
-import { takeOut, takeOutPerson } from '../export/take-out.ts';
 import type { Command, Given, Work } from './command.ts';
 import { counted, unlessGone } from './in-words.ts';
 import { choice, filterOptions, readAddress, readFilter } from './read-values.ts';
@@ -41,7 +41,12 @@ function readLetters(given: Given): Work {
   return async ({ desk, owner }) => {
     let letters = 0;
     async function* counting() {
-      for await (const letter of takeOut(desk, owner, { filter }, `${format.toUpperCase()}, ${BY_COMMAND}`)) {
+      for await (const letter of exportLetters(
+        desk,
+        owner,
+        { filter },
+        `${format.toUpperCase()}, ${BY_COMMAND}`,
+      )) {
         letters++;
         yield letter;
       }
@@ -63,7 +68,7 @@ function readPerson(given: Given): Work {
   return async ({ desk, owner }) => {
     const file = resolve(out);
     const nothing = `Nothing is held from ${email}. Check the spelling.`;
-    await writeNewFile(file, await unlessGone(takeOutPerson(desk, owner, email, BY_COMMAND), nothing));
+    await writeNewFile(file, await unlessGone(exportPerson(desk, owner, email, BY_COMMAND), nothing));
     return { text: `Wrote all that is held from ${email} to ${file}. ${DELETE_IT}`, json: { file } };
   };
 }

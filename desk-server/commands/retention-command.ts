@@ -1,10 +1,10 @@
 import { shortDate, shortMoment } from '#schemas/desk/india-times.ts';
-import type { Keeping, KeepingRow } from '#schemas/desk/keeping.ts';
 import { holdInWords } from '#schemas/desk/retention-hold.ts';
+import type { Retention, RetentionRow } from '#schemas/desk/retention.ts';
 import { Refusal } from '#server/refusal.ts';
 
 import { eraseByTime } from '../letters/erase-by-itself.ts';
-import { keeping } from '../retention/keeping.ts';
+import { retention } from '../retention/keep-longer.ts';
 import { retentionDryRun, runRetention } from '../retention/run-retention.ts';
 import type { AtTheDesk, Command, Outcome } from './command.ts';
 import { columns, counted, plain } from './in-words.ts';
@@ -22,18 +22,18 @@ export const retentionCommand: Command = {
     // Whoever says yes beforehand has not read it.
     if (look.hold && given.has('yes'))
       throw new Refusal(
-        `${holdInWords(look.hold)} Nothing was erased: say at the desk, on the page Keeping, that it is right, or leave --yes out.`,
+        `${holdInWords(look.hold)} Nothing was erased: say at the desk, on the page Retention, that it is right, or leave --yes out.`,
       );
     return run(at, look);
   },
 };
 
 /** `due` counts all, `now` names as many as the desk lists. */
-type Look = Pick<Keeping, 'nextRun' | 'lastRun' | 'hold'> &
-  Record<'now' | 'within30Days' | 'kept', KeepingRow[]> & { due: number };
+type Look = Pick<Retention, 'nextRun' | 'lastRun' | 'hold'> &
+  Record<'now' | 'within30Days' | 'kept', RetentionRow[]> & { due: number };
 
 async function lookAhead({ desk, owner }: AtTheDesk): Promise<Look> {
-  const { rows, nextRun, lastRun, hold } = await keeping(desk, owner);
+  const { rows, nextRun, lastRun, hold } = await retention(desk, owner);
   const going = rows.filter(({ kept }) => !kept);
   return {
     due: (await retentionDryRun(desk)).length,
@@ -70,12 +70,12 @@ function nowInWords({ now, due, hold }: Look): string {
   );
 }
 
-const part = (title: string, rows: KeepingRow[]) =>
+const part = (title: string, rows: RetentionRow[]) =>
   rows.length
     ? `${title}: ${counted(rows.length, 'letter')}\n${columns(rows.map(line))}`
     : `${title}: no letters`;
 
-const line = ({ number, kind, name, company, goesAt, exchangedAt, spamSeenAt, kept }: KeepingRow) => [
+const line = ({ number, kind, name, company, goesAt, exchangedAt, spamSeenAt, kept }: RetentionRow) => [
   `  ${number}`,
   shortDate(kept?.until ?? goesAt),
   kind,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { application, enquiry } from '../../tests/desk/exported-letters.ts';
 import { readCsv } from '../../tests/desk/read-csv.ts';
-import { keepingCsv, lettersCsv, lettersJson } from './letters.ts';
+import { retentionCsv, lettersCsv, lettersJson } from './letters.ts';
 
 test('a line for each letter, by the names of the screen', async () => {
   const text = (await Array.fromAsync(lettersCsv([enquiry, application]))).join('');
@@ -112,7 +112,7 @@ test('what goes and what is kept, with the reason', async () => {
   const common = { goesAt, exchangedAt: Date.UTC(2025, 10, 17, 20, 30), answers: 2 };
   const kept = { until: Date.UTC(2027, 2, 30, 18, 30), reason: '=not a formula', by: 'Rohan', at: goesAt };
   const pieces = await Array.fromAsync(
-    keepingCsv({
+    retentionCsv({
       rows: [
         { ...common, number: 7, kind: 'application', name: 'ज्योती शिंदे', state: 'answered', resume: true },
         {

@@ -1,6 +1,6 @@
-import type { Keeping, KeepingRow } from '#schemas/desk/keeping.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { Letter, State } from '#schemas/desk/letters.ts';
+import type { Retention, RetentionRow } from '#schemas/desk/retention.ts';
 
 import type { SentForm } from '../engine/engine.ts';
 import { csvTable, jsonTable } from './csv.ts';
@@ -50,9 +50,9 @@ const stateNames: Record<State, string> = {
 };
 
 /** What goes, and what is kept past its time. */
-export const keepingCsv = ({ rows }: Pick<Keeping, 'rows'>) => csvTable(rows, keepingColumns);
+export const retentionCsv = ({ rows }: Pick<Retention, 'rows'>) => csvTable(rows, retentionColumns);
 
-const keepingColumns: Column<KeepingRow>[] = [
+const retentionColumns: Column<RetentionRow>[] = [
   { name: 'Goes', timeOf: ({ goesAt }) => goesAt },
   { name: 'Number', of: ({ number }) => number },
   { name: 'Kind', of: ({ kind }) => kindNames[kind] },

@@ -94,7 +94,7 @@ const mail: MailLine = {
 
 const person = (...files: ExportedFile[]): ExportedPerson => ({
   email: 'selvi@example.in',
-  takenOutAt: at,
+  exportedAt: at,
   kinds: ['application', 'enquiry'],
   letters: [held(enquiry), held(application)],
   history: [

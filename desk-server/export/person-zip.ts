@@ -14,7 +14,7 @@ import type { HeldLetter, HistoryLine, MailLine } from './held.ts';
 /** All that was sent from one address, and what became of it. */
 export type ExportedPerson = {
   email: string;
-  takenOutAt: number;
+  exportedAt: number;
   /** Of these kinds, which whoever takes it out may read. */
   kinds: Kind[];
   letters: HeldLetter[];
@@ -34,7 +34,7 @@ export const personZip = (person: ExportedPerson): Readable =>
 
 async function* entriesOf(person: ExportedPerson): AsyncGenerator<ZipEntry> {
   const { letters, history, mails } = person;
-  const modified = new Date(person.takenOutAt);
+  const modified = new Date(person.exportedAt);
   yield { name: 'README.txt', modified, content: Readable.from([readmeOf(person)]) };
   yield { name: 'letters.csv', modified, content: csvTable(letters, heldColumns) };
   yield { name: 'letters.json', modified, content: jsonTable(letters, heldColumns) };
@@ -55,10 +55,10 @@ async function* entriesOf(person: ExportedPerson): AsyncGenerator<ZipEntry> {
 }
 
 /** What the archive is, for whoever opens it. */
-const readmeOf = ({ email, takenOutAt, kinds, letters, missingFiles = [] }: ExportedPerson) =>
+const readmeOf = ({ email, exportedAt, kinds, letters, missingFiles = [] }: ExportedPerson) =>
   [
     `What is held of ${email.replaceAll(/[\s\p{Cc}]+/gu, ' ')}`,
-    `Taken out on ${tableTime(takenOutAt)}, India time: ${letters.length} ${letters.length === 1 ? 'letter' : 'letters'}.`,
+    `Taken out on ${tableTime(exportedAt)}, India time: ${letters.length} ${letters.length === 1 ? 'letter' : 'letters'}.`,
     '',
     'letters.csv    The letters as a table, for a spreadsheet: what was sent, how it stands, how long it is kept and why, and what was thought of it as spam.',
     'letters.json   The same for programs, each text exactly as it was sent.',

@@ -4,7 +4,6 @@ import type { Session, Setup } from '#schemas/desk/people.ts';
 
 import { erase, lookBeforeErasing } from '../erasure/erase-person.ts';
 import { listProofs } from '../erasure/proofs.ts';
-import { figures } from '../figures/figures.ts';
 import { listLetters } from '../letters/list-letters.ts';
 import { markLetters, undoMarks } from '../letters/mark-letters.ts';
 import { openLetter } from '../letters/open-letter.ts';
@@ -15,7 +14,14 @@ import { sendAgain } from '../mail/send-again.ts';
 import { serverAt } from '../mail/smtp.ts';
 import { readerOf } from '../people/find-person.ts';
 import type { PersonRow } from '../people/find-person.ts';
-import { changePerson, invite, listPeople, newLink, shutOut, takeLinkBack } from '../people/manage-people.ts';
+import {
+  changePerson,
+  invite,
+  listPeople,
+  newLink,
+  removeAccess,
+  revokeLink,
+} from '../people/manage-people.ts';
 import { rename } from '../people/person-name.ts';
 import { presenceAt, tellPresence } from '../people/presence.ts';
 import type { SignedIn, SignInLink } from '../people/sign-in.ts';
@@ -23,7 +29,8 @@ import { closeSession } from '../people/sign-in.ts';
 import { noteChange } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { findLetterOfFile } from '../record/letter-record.ts';
-import { keeping, keepLetter, letGo } from '../retention/keeping.ts';
+import { reports } from '../reports/reports.ts';
+import { keepLetter, removeHold, retention } from '../retention/keep-longer.ts';
 import { allowRetention } from '../retention/run-retention.ts';
 import { forgetMarks } from '../spam/forget-marks.ts';
 
@@ -66,7 +73,7 @@ export const calls: { [Name in SignedInCall]: Handler<Name> } = {
     run: ({ desk, signedIn, reader }, input) => done(tellPresence(desk, signedIn.hash, reader, input)),
   },
 
-  figures: { run: ({ desk, reader }, { weeks }) => figures(desk, reader, weeks) },
+  reports: { run: ({ desk, reader }, { weeks }) => reports(desk, reader, weeks) },
 
   people: { isOwners: true, run: ({ desk, reader }) => listPeople(desk, reader) },
   invite: {
@@ -81,12 +88,15 @@ export const calls: { [Name in SignedInCall]: Handler<Name> } = {
     isOwners: true,
     run: async ({ desk, reader, linkTo }, { person }) => linkTo(await newLink(desk, reader, person)),
   },
-  'take-link-back': { isOwners: true, run: ({ desk }, { person }) => done(takeLinkBack(desk, person)) },
-  'shut-out': { isOwners: true, run: ({ desk, reader }, { person }) => shutOut(desk, reader, person) },
+  'revoke-link': { isOwners: true, run: ({ desk }, { person }) => done(revokeLink(desk, person)) },
+  'remove-access': {
+    isOwners: true,
+    run: ({ desk, reader }, { person }) => removeAccess(desk, reader, person),
+  },
 
-  keeping: { run: ({ desk, reader }) => keeping(desk, reader) },
+  retention: { run: ({ desk, reader }) => retention(desk, reader) },
   keep: { run: ({ desk, reader }, input) => done(keepLetter(desk, reader, input)) },
-  'let-go': { run: ({ desk, reader }, { number }) => done(letGo(desk, reader, number)) },
+  'remove-hold': { run: ({ desk, reader }, { number }) => done(removeHold(desk, reader, number)) },
   'allow-deletion': { isOwners: true, run: ({ desk, reader }) => done(allowRetention(desk, reader)) },
 
   'erase-look': { run: ({ desk, reader }, subject) => lookBeforeErasing(desk, reader, subject) },

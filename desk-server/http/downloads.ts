@@ -12,16 +12,16 @@ import { sendStream } from '#server/http/send.ts';
 import { sendFile } from '#server/storage/send-file.ts';
 
 import { numberOfKind } from '../engine/statement.ts';
-import { figuresCsv } from '../export/figures-csv.ts';
-import { keepingCsv, lettersCsv, lettersJson } from '../export/letters.ts';
-import { takeOut, takeOutPerson, writeTakenOut } from '../export/take-out.ts';
-import { figures } from '../figures/figures.ts';
+import { exportLetters, exportPerson, recordExport } from '../export/export-files.ts';
+import { retentionCsv, lettersCsv, lettersJson } from '../export/letters.ts';
+import { reportsCsv } from '../export/reports-csv.ts';
 import { writeDownload, writeLook } from '../letters/open-letter.ts';
 import type { SignedIn } from '../people/sign-in.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { findLetter } from '../record/letter-record.ts';
 import { CallRefused, noSuchLetter } from '../record/refused.ts';
-import { keeping } from '../retention/keeping.ts';
+import { reports } from '../reports/reports.ts';
+import { retention } from '../retention/keep-longer.ts';
 
 type Download = (
   desk: Desk,
@@ -84,22 +84,22 @@ const sendResume: Download = async (desk, { reader, hash }, query, request, resp
 export const downloads: Record<string, Download> = {
   [deskPaths.resume]: sendResume,
   [deskPaths.exportCsv]: saved('letters.csv', CSV, (desk, reader, query) =>
-    lettersCsv(takeOut(desk, reader, whichOf(query), 'CSV')),
+    lettersCsv(exportLetters(desk, reader, whichOf(query), 'CSV')),
   ),
   [deskPaths.exportJson]: saved('letters.json', 'application/json', (desk, reader, query) =>
-    lettersJson(takeOut(desk, reader, whichOf(query), 'JSON')),
+    lettersJson(exportLetters(desk, reader, whichOf(query), 'JSON')),
   ),
-  [deskPaths.figuresCsv]: saved('figures.csv', CSV, async (desk, reader, query) =>
-    figuresCsv(await figures(desk, reader, weeksOf(query))),
+  [deskPaths.reportsCsv]: saved('reports.csv', CSV, async (desk, reader, query) =>
+    reportsCsv(await reports(desk, reader, weeksOf(query))),
   ),
-  [deskPaths.keepingCsv]: saved('keeping.csv', CSV, async (desk, reader) => {
-    const kept = await keeping(desk, reader);
+  [deskPaths.retentionCsv]: saved('retention.csv', CSV, async (desk, reader) => {
+    const kept = await retention(desk, reader);
     const letters = kept.rows.map(({ number, kind }) => ({ number, kind: numberOfKind(kind) }));
-    await writeTakenOut(desk, reader, letters, 'CSV of what goes');
-    return keepingCsv(kept);
+    await recordExport(desk, reader, letters, 'CSV of what goes');
+    return retentionCsv(kept);
   }),
   [deskPaths.personZip]: saved('person.zip', 'application/zip', (desk, reader, query) =>
-    takeOutPerson(desk, reader, query.get('email') ?? ''),
+    exportPerson(desk, reader, query.get('email') ?? ''),
   ),
 };
 

@@ -34,7 +34,7 @@ export async function listLetters(
     SELECT ${recordColumns}, ${keysOf(order)} FROM ${from} WHERE ${where} AND ${isNext}
       ORDER BY ${inOrder(order)} LIMIT ${limit + 1}`;
   const shown = records.slice(0, limit);
-  if (filter.view === 'aside') await seeInSpam(engine, shown, desk.now());
+  if (filter.view === 'spam') await seeInSpam(engine, shown, desk.now());
   const last = shown.at(-1);
   return {
     rows: await rowsOf(desk, reader, shown, words),

@@ -81,7 +81,7 @@ async function changeOf(desk: Desk, reader: Reader, { mark, person }: CheckedInp
       return { ...answered(reader.name, now), what: 'answered' };
     case 'waiting':
       return { ...reopened, what: 'reopened' };
-    case 'aside':
+    case 'spam':
       return { ...spam(reader.name, now), what: 'set-aside' };
     case 'read':
       return { ...read(now), what: undefined };

@@ -38,7 +38,7 @@ export async function overview(desk: Desk, reader: Reader, kind?: Kind): Promise
       waiting: all('waiting'),
       unread: all('unread'),
       mine: all('mine'),
-      aside: await count(sql`l.state = 'aside'`),
+      spam: await count(sql`l.state = 'aside'`),
       byKind: Object.fromEntries(perKind.map(({ kind, waiting }) => [kindOfNumber(kind), waiting])),
     },
     late: all('late'),

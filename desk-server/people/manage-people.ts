@@ -63,7 +63,7 @@ export async function newLink(desk: Desk, by: Reader, person: number): Promise<S
   return makeLink(desk, person, by);
 }
 
-export async function takeLinkBack({ engine }: Desk, person: number): Promise<void> {
+export async function revokeLink({ engine }: Desk, person: number): Promise<void> {
   await engine.transaction(async (query) => {
     await query`DELETE FROM desk_links WHERE person = ${person}`;
     await noteChange(query);
@@ -90,7 +90,7 @@ export async function changePerson(
 }
 
 /** At once: links, browsers and streams. What was given to them waits for somebody else. */
-export async function shutOut(desk: Desk, by: Reader, person: number): Promise<{ sessions: number }> {
+export async function removeAccess(desk: Desk, by: Reader, person: number): Promise<{ sessions: number }> {
   const { is_owner, name } = await colleague(desk, person);
   if (is_owner) throw new CallRefused('bad-request', 'The owner cannot be shut out.');
   return desk.engine.transaction(async (query) => {

@@ -59,7 +59,7 @@ function viewCondition(view: View, reader: Reader) {
       return sql`l.state = 'waiting' AND l.assignee = ${reader.id}`;
     case 'answered':
       return sql`l.state = 'answered'`;
-    case 'aside':
+    case 'spam':
       return sql`l.state = 'aside'`;
     case 'all':
       return sql`1 = 1`;
@@ -73,11 +73,11 @@ const DUE = sql`l.due_at`;
 
 function orderOf(filter: Filter, newestFirst: Sql, isSearch: boolean): LetterQuery['order'] {
   if (isSearch) return { columns: [newestFirst], direction: 'DESC' };
-  const isOver = filter.view === 'answered' || filter.view === 'aside';
+  const isOver = filter.view === 'answered' || filter.view === 'spam';
   if (filter.order === 'kind' && !isOver) return { columns: [sql`l.kind`, DUE, NUMBER], direction: 'ASC' };
   if (filter.view === 'answered') return { columns: [sql`l.answered_at`, NUMBER], direction: 'DESC' };
   // By doubt: the first may be a letter. What people set aside comes last.
-  if (filter.view === 'aside' && filter.order !== 'newest')
+  if (filter.view === 'spam' && filter.order !== 'newest')
     return { columns: [BY_DOUBT, NUMBER], direction: 'ASC' };
   if (filter.order === 'newest' || isOver || filter.view === 'all')
     return { columns: [RECEIVED, NUMBER], direction: 'DESC' };

@@ -56,10 +56,10 @@ const changing: ReadonlySet<Call> = new Set<Call>([
   'invite',
   'change-person',
   'new-link',
-  'take-link-back',
-  'shut-out',
+  'revoke-link',
+  'remove-access',
   'keep',
-  'let-go',
+  'remove-hold',
   'erase',
 ]);
 

@@ -86,7 +86,7 @@ test('a mark waits only once, however often the desk is back', async () => {
 });
 
 test('all that match do not wait: later they would be others', async () => {
-  const markAll = () => markOrWait({ which: { filter: { view: 'waiting' } }, mark: 'aside' });
+  const markAll = () => markOrWait({ which: { filter: { view: 'waiting' } }, mark: 'spam' });
   send.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await expect(markAll()).rejects.toThrow('Not done: not live.');
   await markOffline();

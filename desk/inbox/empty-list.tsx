@@ -62,7 +62,7 @@ function EmptyRule({ answeredDue, kind }: { answeredDue: number[]; kind?: Kind }
 }
 
 const hasNoLetter = ({ counts, lastAnswered }: Overview) =>
-  counts.waiting === 0 && counts.aside === 0 && lastAnswered.length === 0;
+  counts.waiting === 0 && counts.spam === 0 && lastAnswered.length === 0;
 
 function AnsweredLast({ answered }: { answered: Overview['lastAnswered'] }) {
   const { me, promises } = useSession();

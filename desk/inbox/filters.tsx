@@ -127,7 +127,7 @@ function useChoices(filter: Filter) {
   return { views, groups: me.reads.length > 1 ? groups : groups.slice(1) };
 }
 
-const chosenViews = ['waiting', 'unread', 'mine', 'answered', 'aside'] as const;
+const chosenViews = ['waiting', 'unread', 'mine', 'answered', 'spam'] as const;
 
 type ChoicesProps = {
   title?: string;

@@ -81,17 +81,17 @@ function InboxHead({ inbox, overview }: { inbox: Inbox; overview?: Overview }) {
     overview &&
     (nothingWaits
       ? nothingWaitsSub(overview)
-      : view === 'aside'
+      : view === 'spam'
         ? asideSub(rows, promises.setAsideDays, mail.isSet)
         : inboxSub(overview, view === 'waiting' ? me.lookedAt : 0, now, filter.kind));
   return (
     <ScreenHead
       aside={<DayAndHour now={now} />}
-      sentence={view === 'aside' && order === 'due' ? withDoubt(sentence, rows) : sentence}
+      sentence={view === 'spam' && order === 'due' ? withDoubt(sentence, rows) : sentence}
       isLarge={nothingWaits}
       sub={sub}
       note={
-        view === 'aside'
+        view === 'spam'
           ? overview && rows.some(({ spam }) => spam) && asideNote(overview.learntFrom)
           : isRule &&
             !nothingWaits &&
@@ -153,7 +153,7 @@ function inboxKeys(view: View, isEmpty: boolean): ShownKeys {
   if (isEmpty)
     return { 'set aside': 'g s', figures: 'g f', 'what goes soon': 'g k', search: '/', 'all keys': '?' };
   if (view === 'answered') return { ...moves, 'not answered after all': 't', ...rest };
-  if (view !== 'aside')
+  if (view !== 'spam')
     return { ...moves, reply: 'r', 'give to': 'a', answered: 'e', 'set aside': 's', ...rest };
   return {
     'next, previous': 'j k',
@@ -171,13 +171,13 @@ function ChosenBar({ inbox }: { inbox: Inbox }) {
   const { chosen, act, setGiving, total, filter, rows } = inbox;
   const match = `All ${total?.isMore ? 'more than ' : ''}${grouped(total?.count ?? 0)} that match`;
   const some = chosen.count === 1 ? 'one letter that is' : `${grouped(chosen.count)} letters that are`;
-  const isAside = filter.view === 'aside';
+  const isAside = filter.view === 'spam';
   const back = isAside ? 'Take back' : filter.view === 'answered' && 'Not answered after all';
   const actions = [
     back
       ? { keyName: 't', name: back, onClick: () => void act('waiting') }
       : { keyName: 'e', name: 'Answered', onClick: () => void act('answered') },
-    { keyName: 's', name: isAside ? 'Spam' : 'Set aside', onClick: () => void act('aside') },
+    { keyName: 's', name: isAside ? 'Spam' : 'Set aside', onClick: () => void act('spam') },
     { keyName: 'a', name: 'Give to', onClick: () => setGiving(true) },
     { keyName: 'Shift u', name: 'Unread', onClick: () => void act('unread') },
   ];

@@ -19,7 +19,7 @@ const HOUR = 3_600_000;
 /** With letters due so many hours from now. */
 function overview(...hours: number[]): Overview {
   return {
-    counts: { waiting: hours.length, unread: 0, mine: 3, aside: 6, byKind: {} },
+    counts: { waiting: hours.length, unread: 0, mine: 3, spam: 6, byKind: {} },
     late: hours.filter((hour) => hour < 0).length,
     fresh: 5,
     answeredToday: 11,
@@ -64,11 +64,11 @@ test('of applications alone', () => {
 });
 
 test('of the other views', () => {
-  const say = (view: 'unread' | 'mine' | 'aside' | 'answered') =>
+  const say = (view: 'unread' | 'mine' | 'spam' | 'answered') =>
     inboxSentence({ view }, overview(1), undefined, now);
   expect(say('unread')).toBe('Everything is read.');
   expect(say('mine')).toBe('Three are yours.');
-  expect(say('aside')).toBe('Six are set aside.');
+  expect(say('spam')).toBe('Six are set aside.');
   expect(say('answered')).toBe('Eleven were answered today.');
 });
 

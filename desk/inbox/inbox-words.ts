@@ -1,4 +1,4 @@
-import { mayBePerson } from '#desk/aside/why-aside.tsx';
+import { mayBePerson } from '#desk/spam/why-spam.tsx';
 import {
   countInWords,
   countWithin,
@@ -35,7 +35,7 @@ export function inboxSentence(
   if (words) return total && `${said(total)} ${total.count === 1 ? 'holds' : 'hold'} these words.`;
   if (view === 'unread') return are(counts.unread, 'not read yet', 'Everything is read.');
   if (view === 'mine') return are(counts.mine, 'yours', 'Nothing is yours.');
-  if (view === 'aside') return are(counts.aside, 'set aside', 'Nothing is set aside.');
+  if (view === 'spam') return are(counts.spam, 'set aside', 'Nothing is set aside.');
   if (view === 'answered')
     return are(overview.answeredToday, 'answered today', 'Nothing was answered today.', 'were', 'was');
   if (view === 'all') return total && `${said(total)} in all.`;
@@ -94,8 +94,8 @@ export function inboxSub(overview: Overview, lookedAt: number, now: number, kind
 /** Beneath 'Nothing waits.' */
 export function nothingWaitsSub({ answeredToday, counts }: Overview) {
   const answered = are(answeredToday, 'answered today', 'Nothing was answered today.', 'were', 'was');
-  if (counts.aside === 0) return answered;
-  return `${answered} ${countInWords(counts.aside)} ${counts.aside === 1 ? 'lies' : 'lie'} under “Set aside”${counts.aside === 1 ? '; it may be from a person' : '; one of them may be from a person'}.`;
+  if (counts.spam === 0) return answered;
+  return `${answered} ${countInWords(counts.spam)} ${counts.spam === 1 ? 'lies' : 'lie'} under “Set aside”${counts.spam === 1 ? '; it may be from a person' : '; one of them may be from a person'}.`;
 }
 
 const are = (count: number, what: string, none: string, plural = 'are', singular = 'is') =>

@@ -11,12 +11,12 @@ import { capital } from '#schemas/desk/capital.ts';
 import { MINUTE_MS } from '#schemas/desk/durations.ts';
 import type { LetterRow, Overview } from '#schemas/desk/letters.ts';
 
-import { asideHeight, AsideRow, phoneAsideHeight } from './aside-row.tsx';
 import { DayRule, endOfWholeRows, STRIP } from './day-rule.tsx';
 import type { DayRuleProps } from './day-rule.tsx';
 import { isJustCome, lateByInWords } from './inbox-words.ts';
 import { PhoneRow, WideRow } from './letter-row.tsx';
 import { listItems, ListTail, LoadingRows, NewLine, PointBeside } from './list-parts.tsx';
+import { asideHeight, SpamRow, phoneAsideHeight } from './spam-row.tsx';
 import { isLate } from './use-inbox.ts';
 import type { Inbox } from './use-inbox.ts';
 
@@ -27,7 +27,7 @@ export function LetterList({ inbox, overview }: { inbox: Inbox; overview?: Overv
   const rowHeight = useMedia('(max-height: 48rem)') ? 52 : 56;
   const lettersInLine = useMedia('(min-width: 380px)') ? 44 : 38;
   const [allLate, setAllLate] = useState(false);
-  const isAside = filter.view === 'aside';
+  const isAside = filter.view === 'spam';
   const isByTime = filter.view === 'waiting' && filter.order === 'due';
   const items = useMemo(() => {
     const wideHeight = (row: LetterRow) => (isAside ? asideHeight(row) : rowHeight);
@@ -51,7 +51,7 @@ export function LetterList({ inbox, overview }: { inbox: Inbox; overview?: Overv
           <NewLine className="pr-5 pl-12" />
         </div>
       );
-    if (isAside) return <AsideRow row={row} inbox={inbox} isFirst={row === rows[0]} />;
+    if (isAside) return <SpamRow row={row} inbox={inbox} isFirst={row === rows[0]} />;
     const isInk = isByTime && isLate(row, now);
     if (!isWide)
       return (

@@ -2,8 +2,8 @@ import { memo } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 
-import { Telling, tellingWords } from '#desk/aside/why-aside.tsx';
 import { paths } from '#desk/paths.ts';
+import { Telling, tellingWords } from '#desk/spam/why-spam.tsx';
 import { AlarmMark, Caret } from '#desk/ui/icons.tsx';
 import { languageOf } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';

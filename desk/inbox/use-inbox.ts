@@ -2,9 +2,9 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { useLive } from '#desk/api/live.ts';
-import { mayBeSpam } from '#desk/aside/why-aside.tsx';
 import { paths } from '#desk/paths.ts';
 import { now, useNow, useSession } from '#desk/session.tsx';
+import { mayBeSpam } from '#desk/spam/why-spam.tsx';
 import { useKeys } from '#desk/ui/keys-and-buttons.tsx';
 import { undo, useOffer } from '#desk/undo.ts';
 import { countInWords, firstName, orderNames } from '#desk/words/words.ts';
@@ -37,7 +37,7 @@ export function useInbox(filter: Filter) {
   const actOn = (row: LetterRow, doing: Mark, person?: number | null) => {
     const leaving = markedRow(row, doing, me.name);
     if (leaving) stay(leaving);
-    const isSpam = doing === 'aside' && row.state === 'aside';
+    const isSpam = doing === 'spam' && row.state === 'aside';
     return mark({ numbers: [row.number] }, doing, { name: row.name, person, isSpam });
   };
   /** What a mark is for: those that are chosen, or the present row. */
@@ -45,7 +45,7 @@ export function useInbox(filter: Filter) {
     if (chosen.count === 0) {
       const marking = row && actOn(row, doing, person);
       // A person's word puts it at the end of what is set aside: whoever sweeps goes on with the next.
-      if (doing === 'aside' && filter.view === 'aside') move(1);
+      if (doing === 'spam' && filter.view === 'spam') move(1);
       return marking;
     }
     chosen.clear();
@@ -76,7 +76,7 @@ export function useInbox(filter: Filter) {
       r: () => void navigate(paths.reply(row.number, filter)),
       x: () => chosen.toggle(row.number),
       e: () => void act('answered'),
-      s: chosen.count > 0 || mayBeSpam(row) ? () => void act('aside') : undefined,
+      s: chosen.count > 0 || mayBeSpam(row) ? () => void act('spam') : undefined,
       t: filter.view === 'waiting' ? undefined : () => void act('waiting'),
       'Shift+u': () => void act('unread'),
       m: () => void act('assign', me.id),
@@ -144,7 +144,7 @@ const LONGEST_NAME = 32;
 const marked: Record<Mark, (to: string) => string> = {
   answered: () => 'answered',
   waiting: () => 'waiting again',
-  aside: () => 'set aside',
+  spam: () => 'set aside',
   read: () => 'read',
   unread: () => 'unread',
   assign: (to) => (to === 'nobody' ? 'with nobody' : `with ${to}`),
@@ -157,7 +157,7 @@ function markedRow(row: LetterRow, mark: Mark, by: string): LetterRow | undefine
   if (mark === 'answered') return { ...rest, state: 'answered', answered: { at, by } };
   if (mark === 'waiting') return { ...rest, state: 'waiting' };
   // When it goes is the server's to say; the row is gone before it is asked.
-  if (mark === 'aside')
+  if (mark === 'spam')
     return { ...rest, spam: undefined, state: 'aside', aside: { at, by, goesAt: before?.goesAt ?? at } };
   return undefined;
 }

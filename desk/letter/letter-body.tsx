@@ -1,13 +1,12 @@
 import { useRef } from 'react';
 
 import { Arrow } from '#app/ui/arrow.tsx';
-import { tellingWords } from '#desk/aside/why-aside.tsx';
+import { tellingWords } from '#desk/spam/why-spam.tsx';
 import { deskButtonClass, KeyHint, useKeys, useSinglePressKeys } from '#desk/ui/keys-and-buttons.tsx';
 import type { DeskButtonLook } from '#desk/ui/keys-and-buttons.tsx';
 import type { Letter, Resume } from '#schemas/desk/letters.ts';
 import { deskPaths } from '#schemas/desk/paths.ts';
 
-import { AsideSide } from './aside-side.tsx';
 import { Exchange } from './exchange.tsx';
 import { History, LetterFolds } from './history/history.tsx';
 import { fileInWords, LetterFacts, LetterText } from './letter-facts.tsx';
@@ -16,6 +15,7 @@ import { FlatRule, LetterRule } from './letter-rule.tsx';
 import { MailTroubleSide } from './mail/mail-trouble-side.tsx';
 import { OthersAtWork } from './presence.tsx';
 import { AfterReply, ReplySide } from './reply/reply-side.tsx';
+import { SpamSide } from './spam-side.tsx';
 import { useLetter } from './use-letter.ts';
 
 /** Head, the letter, and its side: what has happened, or the resume, or the reply. */
@@ -154,7 +154,7 @@ function Beside() {
     <>
       <AfterReply />
       {trouble && <MailTroubleSide key={trouble.mail.id} trouble={trouble} />}
-      {letter.state === 'aside' && <AsideSide letter={letter} />}
+      {letter.state === 'aside' && <SpamSide letter={letter} />}
       {letter.isUnjudged && (
         <p className="pb-4 text-[15px] leading-5 text-text-2">
           The desk could not check this letter for spam. It is shown as any other.

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 
-import { Telling } from '#desk/aside/why-aside.tsx';
-import { monthsInWords } from '#desk/keeping/keeping-words.ts';
+import { monthsInWords } from '#desk/retention/retention-words.ts';
+import { Telling } from '#desk/spam/why-spam.tsx';
 import {
   date,
   dayAndMonth,

@@ -3,11 +3,11 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 
 import { CallError, useCall } from '#desk/api/call.ts';
 import { useLive } from '#desk/api/live.ts';
-import { mayBeSpam } from '#desk/aside/why-aside.tsx';
 import { rememberCurrent } from '#desk/inbox/use-list.ts';
 import { filterOfAddress, paths } from '#desk/paths.ts';
 import { PrintedSheet, usePrinting } from '#desk/print/printed-sheet.tsx';
 import { useSession } from '#desk/session.tsx';
+import { mayBeSpam } from '#desk/spam/why-spam.tsx';
 import { Connection, PhoneNotice } from '#desk/ui/key-line.tsx';
 import { DeskButton, deskButtonClass, useKeys } from '#desk/ui/keys-and-buttons.tsx';
 import { useIsWide } from '#desk/ui/measure.ts';

@@ -105,7 +105,7 @@ function useMarks({ number, state }: Letter, filter: Filter) {
       },
       aside: { name: 'Not spam, take it back', key: 't', act: mark('Taken back.', { mark: 'waiting' }) },
     }[state],
-    setAside: mark(state === 'aside' ? 'Marked as spam.' : 'Spam. Set aside.', { mark: 'aside' }),
+    setAside: mark(state === 'aside' ? 'Marked as spam.' : 'Spam. Set aside.', { mark: 'spam' }),
     giveTo,
     take: () => giveTo(me),
     /** Back to the list first: a letter that stays open would be read again. */

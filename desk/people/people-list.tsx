@@ -37,7 +37,7 @@ export function PeopleList({ people }: { people: Person[] }) {
     void undo.attempt(async () => open({ id, link: await call('new-link', { person: id }) }));
   const takeBack = ({ id, name }: Person) =>
     void undo.attempt(async () => {
-      await call('take-link-back', { person: id });
+      await call('revoke-link', { person: id });
       undo.say(`The link of ${name} no longer works.`);
     });
 
@@ -137,7 +137,7 @@ function ShutOutPanel({ person, onDone }: { person: Person; onDone: (words?: str
   const { problem, attempt } = useAttempt();
   const shutOut = () =>
     attempt(async () => {
-      const { sessions } = await call('shut-out', { person: person.id });
+      const { sessions } = await call('remove-access', { person: person.id });
       onDone(
         `${person.name} is shut out. ${sessions === 1 ? 'One browser was' : `${sessions} browsers were`} signed out.`,
       );

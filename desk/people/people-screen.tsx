@@ -2,7 +2,7 @@ import { useEffect, useId } from 'react';
 import type { ReactNode } from 'react';
 
 import { useCall } from '#desk/api/call.ts';
-import { FigureTable } from '#desk/figures/figure-row.tsx';
+import { ReportTable } from '#desk/reports/report-table.tsx';
 import { useNow, useSession } from '#desk/session.tsx';
 import { useKeys } from '#desk/ui/keys-and-buttons.tsx';
 import { jobNameInWords, jobRowInWords, MailCheck } from '#desk/ui/mail-and-jobs.tsx';
@@ -108,7 +108,7 @@ function JobTable() {
   useEffect(refresh, [refresh, now]);
   return (
     <div className="max-w-184">
-      <FigureTable
+      <ReportTable
         caption="What the desk does by itself"
         columns={['What', 'Last done', 'Now']}
         rows={(data?.jobs ?? []).map((job) => ({

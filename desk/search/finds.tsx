@@ -1,12 +1,12 @@
 import { useDeferredValue, useMemo } from 'react';
 import { Link } from 'react-router';
 
-import { inPieces } from '#desk/aside/why-aside.tsx';
 import { answeredIn, presenceInWords, resumeInWords } from '#desk/inbox/inbox-words.ts';
 import { LetterShape, listItems } from '#desk/inbox/list-parts.tsx';
 import { useLetterList } from '#desk/inbox/use-list.ts';
 import { paths } from '#desk/paths.ts';
 import { useNow, useSession } from '#desk/session.tsx';
+import { inPieces } from '#desk/spam/why-spam.tsx';
 import { DeskButton } from '#desk/ui/keys-and-buttons.tsx';
 import { useIsWide } from '#desk/ui/measure.ts';
 import { VirtualRows } from '#desk/ui/virtual-rows.tsx';

@@ -116,7 +116,7 @@ function SearchHead({ filter, close }: { filter: Filter; close: () => void }) {
   );
 }
 
-const tabs = ['all', 'waiting', 'mine', 'answered', 'aside'] as const;
+const tabs = ['all', 'waiting', 'mine', 'answered', 'spam'] as const;
 
 /** Where it is searched, and what is found to take away. */
 function SearchTabs({ filter }: { filter: Filter }) {

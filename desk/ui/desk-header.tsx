@@ -91,8 +91,8 @@ function HeaderNav() {
 export function BottomBar() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
-  const isAside = pathname === paths.inbox() && params.get('view') === 'aside';
-  const here = isAside ? paths.inbox({ view: 'aside' }) : pathname;
+  const isAside = pathname === paths.inbox() && params.get('view') === 'spam';
+  const here = isAside ? paths.inbox({ view: 'spam' }) : pathname;
   return (
     <div className="shrink-0 lg:hidden print:hidden">
       <PhoneNotice />
@@ -175,9 +175,9 @@ type Place = {
 const places: Place[] = [
   { name: 'Inbox', to: paths.inbox(), keys: 'g i', isOver: /^\/(letters|erase|proofs)\b/, isInBar: true },
   { name: 'Mine', to: paths.inbox({ view: 'mine' }), keys: 'g m', isView: true },
-  { name: 'Set aside', to: paths.inbox({ view: 'aside' }), keys: 'g s', isView: true, isInBar: true },
-  { name: 'Keeping', to: paths.keeping(), keys: 'g k', isInBar: true },
-  { name: 'Figures', to: paths.figures(), keys: 'g f', isInBar: true },
+  { name: 'Set aside', to: paths.inbox({ view: 'spam' }), keys: 'g s', isView: true, isInBar: true },
+  { name: 'Keeping', to: paths.retention(), keys: 'g k', isInBar: true },
+  { name: 'Figures', to: paths.reports(), keys: 'g f', isInBar: true },
   { name: 'People', to: paths.people(), keys: 'g p', isOwners: true },
 ];
 
@@ -239,7 +239,7 @@ function MyThings({ close }: { close: () => void }) {
       >
         All keys
       </DeskButton>
-      <Link to={paths.erase()} onClick={close} className={`${deskButtonClass('quiet')} flex w-full`}>
+      <Link to={paths.delete()} onClick={close} className={`${deskButtonClass('quiet')} flex w-full`}>
         Erase one person
       </Link>
       <DeskButton look="quiet" className="flex w-full" onClick={signOut}>

@@ -236,13 +236,13 @@ export const viewNames: Record<View, string> = {
   unread: 'Unread',
   mine: 'Mine',
   answered: 'Answered',
-  aside: 'Set aside',
+  spam: 'Spam',
   all: 'All',
 };
 
 /** What is set aside waits for no answer: it stands by how sure the desk is, the least sure first. */
 export const orderNames = (view: View) =>
-  view === 'aside' ? orders('doubt').slice(0, 2) : orders('time left');
+  view === 'spam' ? orders('doubt').slice(0, 2) : orders('time left');
 
 const orders = (due: string): [Order, string][] => [
   ['due', due],

@@ -2,9 +2,7 @@ import * as v from 'valibot';
 
 import { eraseReasons } from './erasure.ts';
 import type { EraseLook, ErasureProof } from './erasure.ts';
-import type { Figures } from './figures.ts';
 import { filterSchema } from './filter.ts';
-import type { Keeping } from './keeping.ts';
 import { kinds } from './kinds.ts';
 import type { Count, Overview, LetterRow, Letter, Marked, Meanwhile, Undone } from './letters.ts';
 import { limits } from './limits.ts';
@@ -12,6 +10,8 @@ import { mailAddress } from './mail-address.ts';
 import type { MailTest } from './mail-test.ts';
 import { doings } from './people.ts';
 import type { Presence, Session, LinkLook, People, MadeLink } from './people.ts';
+import type { Reports } from './reports.ts';
+import type { Retention } from './retention.ts';
 import { wellFormed, written } from './written-text.ts';
 
 /**
@@ -35,7 +35,7 @@ const which = v.union([
   v.strictObject({ filter: filterSchema }),
 ]);
 
-const marks = ['answered', 'waiting', 'aside', 'read', 'unread', 'assign'] as const;
+const marks = ['answered', 'waiting', 'spam', 'read', 'unread', 'assign'] as const;
 export type Mark = (typeof marks)[number];
 
 /** One person, by address, or one letter. */
@@ -101,7 +101,7 @@ export const inputs = {
   'test-mail': nothing,
   presence: v.strictObject({ number: v.nullable(number), doing: v.optional(v.picklist(doings), 'reading') }),
 
-  figures: v.strictObject({ weeks: v.picklist([12, 52, 520]) }),
+  reports: v.strictObject({ weeks: v.picklist([12, 52, 520]) }),
 
   people: nothing,
   invite: v.strictObject({ name: personName, reads }),
@@ -112,12 +112,12 @@ export const inputs = {
   }),
   /** A new link for somebody who is there already, also for one who was shut out. */
   'new-link': v.strictObject({ person: number }),
-  'take-link-back': v.strictObject({ person: number }),
-  'shut-out': v.strictObject({ person: number }),
+  'revoke-link': v.strictObject({ person: number }),
+  'remove-access': v.strictObject({ person: number }),
 
-  keeping: nothing,
+  retention: nothing,
   keep: v.strictObject({ number, reason: written(limits.reason), until: time }),
-  'let-go': v.strictObject({ number }),
+  'remove-hold': v.strictObject({ number }),
   /** The owner's word that the clock is right and the letters that wait for it may be deleted. */
   'allow-deletion': nothing,
 
@@ -156,16 +156,16 @@ export type Answers = {
   'send-again': Nothing;
   'test-mail': MailTest;
   presence: Nothing;
-  figures: Figures;
+  reports: Reports;
   people: People;
   invite: MadeLink;
   'change-person': Nothing;
   'new-link': MadeLink;
-  'take-link-back': Nothing;
-  'shut-out': { sessions: number };
-  keeping: Keeping;
+  'revoke-link': Nothing;
+  'remove-access': { sessions: number };
+  retention: Retention;
   keep: Nothing;
-  'let-go': Nothing;
+  'remove-hold': Nothing;
   'allow-deletion': Nothing;
   'erase-look': EraseLook;
   erase: ErasureProof;

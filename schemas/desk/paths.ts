@@ -6,8 +6,8 @@ export const deskPaths = {
   /** `?filter=` as JSON, or `&numbers=` with commas. */
   exportCsv: '/api/letters.csv',
   exportJson: '/api/letters.json',
-  figuresCsv: '/api/figures.csv',
-  keepingCsv: '/api/keeping.csv',
+  reportsCsv: '/api/reports.csv',
+  retentionCsv: '/api/retention.csv',
   /** `?email=` */
   personZip: '/api/person.zip',
 } as const;

@@ -58,7 +58,7 @@ test('the demo shows a week of sixty letters, sends its mails to its own page, a
   const owner = deskBrowser(Number(desk.port), desk.origin);
   await owner.call('sign-in', { token: tokenIn(desk.href) });
   const { rows, total } = await owner.call('list', { filter: { view: 'all', order: 'newest' }, limit: 100 });
-  const aside = await owner.call('list', { filter: { view: 'aside' } });
+  const aside = await owner.call('list', { filter: { view: 'spam' } });
   expect([total.count, aside.total.count]).toEqual([60, 8]);
   const counted = (kind: string) => rows.filter((row) => row.kind === kind).length;
   expect([counted('message'), counted('enquiry'), counted('application')]).toEqual([22, 20, 18]);

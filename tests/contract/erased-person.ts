@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from 'vitest';
 
 import { readPromises } from '#build-steps/content/read-promises.ts';
-import { takeOut, takeOutPerson } from '#desk-server/export/take-out.ts';
+import { exportLetters, exportPerson } from '#desk-server/export/export-files.ts';
 import { markLetters } from '#desk-server/letters/mark-letters.ts';
 import { openLetter } from '#desk-server/letters/open-letter.ts';
 import { saveDraft, writeAnswer, writeNote } from '#desk-server/letters/write-beside.ts';
@@ -11,7 +11,7 @@ import { openDesk } from '#desk-server/open-desk.ts';
 import { ownerOf } from '#desk-server/people/find-person.ts';
 import { makeLink, openSession } from '#desk-server/people/sign-in.ts';
 import type { Desk } from '#desk-server/record/desk.ts';
-import { keepLetter } from '#desk-server/retention/keeping.ts';
+import { keepLetter } from '#desk-server/retention/keep-longer.ts';
 import { readSettings } from '#server/settings.ts';
 
 import { expectWholeIn } from '../engines/expect-whole.ts';
@@ -101,8 +101,8 @@ export async function work(stores: Stores, mark: string) {
   }
   const numbers = letters.map(({ number }) => number);
   await markLetters(desk, owner, { which: { numbers }, mark: 'assign', person: owner.id });
-  await Array.fromAsync(takeOut(desk, owner, { numbers }, 'CSV'));
-  await Array.fromAsync(await takeOutPerson(desk, owner, `${mark}@example.in`));
+  await Array.fromAsync(exportLetters(desk, owner, { numbers }, 'CSV'));
+  await Array.fromAsync(await exportPerson(desk, owner, `${mark}@example.in`));
   return { engine: desk.engine, close };
 }
 

@@ -58,7 +58,7 @@ describe.each(both)('the public link of a resume, with $rows and $files', (engin
     expect((await follow()).status).toBe(200);
 
     const which = { filter: { view: 'all' as const, order: 'due' as const } };
-    expect(await markLetters(desk, owner, { which, mark: 'aside' })).toMatchObject({ count: 1 });
+    expect(await markLetters(desk, owner, { which, mark: 'spam' })).toMatchObject({ count: 1 });
     expect((await follow()).status).toBe(404);
 
     await markLetters(desk, owner, { which, mark: 'waiting' });
@@ -68,7 +68,7 @@ describe.each(both)('the public link of a resume, with $rows and $files', (engin
   test('stays closed when its sender applies again with the same link, at the desk as well', async () => {
     const { stores, follow, applyAgain } = await applied(engines);
     const { desk, owner } = await deskOn(stores.environment);
-    await markLetters(desk, owner, { which: { numbers: [1] }, mark: 'aside' });
+    await markLetters(desk, owner, { which: { numbers: [1] }, mark: 'spam' });
     await applyAgain();
     await takeIn(desk);
     expect((await follow()).status).toBe(404);

@@ -80,7 +80,7 @@ const deskServerFloors = [
   ['people'],
   ['mail', 'spam', 'erasure', 'retention'],
   ['letters'],
-  ['export', 'figures'],
+  ['export', 'reports'],
   ['jobs'],
   ['http'],
   ['commands'],

@@ -140,7 +140,7 @@ export async function alarmMail(desk: Desk, to: string, alarm: Alarm): Promise<M
 const holdAlarm = ({ mail }: Desk, hold: RetentionHold) => [
   'Nightly deletion waits for your word',
   holdInWords(hold),
-  `Nothing is deleted by itself until you have looked. If it is right, say so at ${mail.deskUrl}/keeping.`,
+  `Nothing is deleted by itself until you have looked. If it is right, say so at ${mail.deskUrl}/retention.`,
 ];
 
 async function jobAlarm(desk: Desk, { job, since }: JobAlarm): Promise<string[]> {

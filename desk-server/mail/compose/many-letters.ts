@@ -38,7 +38,7 @@ export async function dailyMail(desk: Desk, to: string, kinds: Kind[]): Promise<
     { heading },
     ...(waits ? await named(desk, waiting, waits) : []),
     ...(spam ? [...(waits ? [{ text: spam.heading }] : []), ...spam.parts] : []),
-    { button: 'Open the desk', href: waits ? mail.deskUrl : `${mail.deskUrl}/?view=aside` },
+    { button: 'Open the desk', href: waits ? mail.deskUrl : `${mail.deskUrl}/?view=spam` },
     {
       small: `You get this mail once a day, about ${new Intl.ListFormat('en-GB').format(kinds.map((kind) => pluralOf[kind]))}.`,
     },

@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { Arrow } from '#app/ui/arrow.tsx';
 import { useCall } from '#desk/api/call.ts';
 import { useLive } from '#desk/api/live.ts';
-import { mayBeSpam } from '#desk/aside/why-aside.tsx';
 import { paths } from '#desk/paths.ts';
+import { mayBeSpam } from '#desk/spam/why-spam.tsx';
 import { Connection, OfferedUndo, PhoneNotice } from '#desk/ui/key-line.tsx';
 import { CloseButton, DeskButton, KeyHint, useKeys, useSinglePressKeys } from '#desk/ui/keys-and-buttons.tsx';
 import { useOffer } from '#desk/undo.ts';
@@ -77,7 +77,7 @@ export function ActionBar() {
           </>
         )}
       </Menu>
-      <Link to={paths.erase({ number: letter.number })} className={item}>
+      <Link to={paths.delete({ number: letter.number })} className={item}>
         Erase
       </Link>
       <Foot />
@@ -236,7 +236,7 @@ function MoreSheet({ sheet }: { sheet: RefObject<HTMLDialogElement | null> }) {
       <Fold name="Export">
         <ExportLinks letter={letter} done={close} />
       </Fold>
-      <Link to={paths.erase({ number: letter.number })} className={sheetRow}>
+      <Link to={paths.delete({ number: letter.number })} className={sheetRow}>
         Erase
       </Link>
       <p className="border-t border-line px-5 py-4 label font-normal text-text-3">

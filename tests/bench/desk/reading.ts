@@ -49,10 +49,10 @@ export function readingOf(owner: BenchReader, ofOneKind: BenchReader, now: numbe
     ),
     plain('open a letter, place in all', (index) => open(index * 613, all)),
     plain('open a letter, place among hits', (index) => open(index * 613, { ...all, words: COMMON_WORD })),
-    plain('figures, 12 weeks', () => owner.call('figures', { weeks: 12 })),
-    plain('figures, 52 weeks', () => owner.call('figures', { weeks: 52 })),
-    plain('figures, all', () => owner.call('figures', { weeks: 520 })),
-    plain('what is kept and what goes: the dry run', () => owner.call('keeping', {})),
+    plain('figures, 12 weeks', () => owner.call('reports', { weeks: 12 })),
+    plain('figures, 52 weeks', () => owner.call('reports', { weeks: 52 })),
+    plain('figures, all', () => owner.call('reports', { weeks: 520 })),
+    plain('what is kept and what goes: the dry run', () => owner.call('retention', {})),
   ];
 }
 

@@ -37,7 +37,8 @@ async function allThatIsRead(browser: DeskBrowser, { applications }: World): Pro
     await ask('erase-look', { email });
     await get(`/api/person.zip?email=${email}`);
   }
-  for (const path of ['letters.csv', 'letters.json', 'figures.csv', 'keeping.csv']) await get(`/api/${path}`);
+  for (const path of ['letters.csv', 'letters.json', 'reports.csv', 'retention.csv'])
+    await get(`/api/${path}`);
   await get(`/api/resume?number=${applications[1]}`);
   const stream = await openStream(browser);
   await stream.hears(() => true);
@@ -100,7 +101,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     const world = await openWorld(engines, true);
     const { priya, owner, others, applications } = world;
     const before = await storedOf(world, others);
-    const marked = await priya.call('mark', { which: { filter: { view: 'all' } }, mark: 'aside' });
+    const marked = await priya.call('mark', { which: { filter: { view: 'all' } }, mark: 'spam' });
     expect(marked.count).toBe(applications.length);
     const proof = await priya.call('erase', {
       subject: { email: 'asha@example.in' },

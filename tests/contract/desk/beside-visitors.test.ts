@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { list } from '#desk-server/engine/statement.ts';
-import { takeOut } from '#desk-server/export/take-out.ts';
+import { exportLetters } from '#desk-server/export/export-files.ts';
 import { kinds } from '#schemas/desk/kinds.ts';
 import { DATABASE_FILE } from '#server/backend.ts';
 
@@ -18,7 +18,7 @@ test('SQLite: an export that is read slowly keeps no read open, so that the log 
   const from = Date.now() - MANY;
   await desk.put(Array.from({ length: MANY }, (_, index) => ({ kind: 'enquiry', at: from + index })));
   const owner = { id: 1, name: 'Owner', isOwner: true, reads: [...kinds] };
-  const letters = takeOut(desk.desk, owner, { filter: { view: 'all' } }, 'CSV')[Symbol.asyncIterator]();
+  const letters = exportLetters(desk.desk, owner, { filter: { view: 'all' } }, 'CSV')[Symbol.asyncIterator]();
   onTestFinished(async () => void (await letters.return?.(undefined)));
   expect((await letters.next()).value).toMatchObject({ kind: 'enquiry' });
 

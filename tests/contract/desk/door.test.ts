@@ -73,10 +73,10 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
       expect(errorOf(await signIn(desk.visit(), tokenIn(link)))).toEqual([410, 'dead-link']);
     const second = await newLink();
     await expectDead(first);
-    await owner.call('take-link-back', { person });
+    await owner.call('revoke-link', { person });
     await expectDead(second);
     const third = await newLink();
-    await owner.call('shut-out', { person });
+    await owner.call('remove-access', { person });
     await expectDead(third);
     const fourth = await newLink();
     desk.clock.move(LINK_MINUTES * 60_000);

@@ -61,12 +61,12 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     const sent = [10, 20, 40, 100].map((minutes) => letter('message', NOW - minutes * 60_000, `a${minutes}`));
     const desk = await openAt(engines, sent);
     const medians = async () => {
-      const { byKind, weeks } = await desk.owner.call('figures', { weeks: 12 });
+      const { byKind, weeks } = await desk.owner.call('reports', { weeks: 12 });
       return [byKind.message?.medianMinutes, weeks.at(-1)?.medianMinutes];
     };
     await desk.owner.call('mark', { which: { numbers: desk.numbers }, mark: 'answered' });
     expect(await medians()).toEqual([30, 30]);
-    await desk.owner.call('mark', { which: { numbers: desk.numbers.slice(3) }, mark: 'aside' });
+    await desk.owner.call('mark', { which: { numbers: desk.numbers.slice(3) }, mark: 'spam' });
     expect(await medians()).toEqual([20, 20]);
   });
 
@@ -81,6 +81,6 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     expect(await place({ view: 'waiting' })).toEqual({ at: 2, of, before: first, after: third });
     expect(await place({ view: 'all', order: 'newest' })).toEqual({ at: 2, of, before: third, after: first });
     expect(await place({ view: 'all', words: 'at' })).toEqual({ at: 2, of, before: third, after: first });
-    expect(await place({ view: 'aside' })).toBeUndefined();
+    expect(await place({ view: 'spam' })).toBeUndefined();
   });
 });

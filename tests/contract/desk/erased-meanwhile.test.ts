@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 import { eraseLetters } from '#desk-server/erasure/erase-letters.ts';
 import { wipeIfDue } from '#desk-server/erasure/wipe.ts';
-import { takeOut, takeOutPerson } from '#desk-server/export/take-out.ts';
+import { exportLetters, exportPerson } from '#desk-server/export/export-files.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
 import { pdf } from '../../engines/resumes.ts';
@@ -100,9 +100,11 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     const priya = await desk.colleague(desk.owner, 'Priya Nair', 'message');
     const { me } = await priya.call('session', {});
     const reader = { id: me.id, name: me.name, isOwner: false, reads: me.reads };
-    const letters = takeOut(desk.desk, reader, { filter: { view: 'all' } }, 'CSV')[Symbol.asyncIterator]();
+    const letters = exportLetters(desk.desk, reader, { filter: { view: 'all' } }, 'CSV')[
+      Symbol.asyncIterator
+    ]();
     expect((await letters.next()).value).toMatchObject({ kind: 'message' });
-    await desk.owner.call('shut-out', { person: me.id });
+    await desk.owner.call('remove-access', { person: me.id });
     const rest = async () => {
       let count = 0;
       while (!(await letters.next()).done) count++;
@@ -122,11 +124,11 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     await desk.put(files.map((file, at) => ({ kind: 'application', at: Date.now() - 9000 + at, file })));
     const priya = await desk.colleague(desk.owner, 'Priya Nair', 'application');
     const { me } = await priya.call('session', {});
-    const archive = await takeOutPerson(desk.desk, { ...me, isOwner: false }, 'asha@example.in');
+    const archive = await exportPerson(desk.desk, { ...me, isOwner: false }, 'asha@example.in');
     const pieces = archive[Symbol.asyncIterator]();
     let bytes = 0;
     while (bytes < 500_000) bytes += ((await pieces.next()).value as Buffer).length;
-    if (said === 'shut out') await desk.owner.call('shut-out', { person: me.id });
+    if (said === 'shut out') await desk.owner.call('remove-access', { person: me.id });
     else await desk.owner.call('change-person', { person: me.id, reads: ['message'] });
     const rest = async () => {
       while (!(await pieces.next()).done);

@@ -74,7 +74,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     expect(chosen.map(({ Number: number }) => Number(number))).toEqual([numbers[0], numbers[3]]);
     for (const path of ['letters.csv?numbers=x', 'letters.json?filter={'])
       expect((await owner.get(`/api/${path}`)).status).toBeGreaterThanOrEqual(400);
-    for (const file of ['figures.csv', 'keeping.csv']) await csvOf(owner, `/api/${file}`);
+    for (const file of ['reports.csv', 'retention.csv']) await csvOf(owner, `/api/${file}`);
   });
 
   test('the ZIP of one person holds their letters, what became of them, and their files, and of nobody else', async () => {

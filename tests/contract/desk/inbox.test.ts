@@ -62,7 +62,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     );
     const me = (await owner.call('session', {})).me.id;
     await owner.call('mark', { which: { numbers: numbers.slice(0, 12) }, mark: 'answered' });
-    await owner.call('mark', { which: { numbers: numbers.slice(12, 20) }, mark: 'aside' });
+    await owner.call('mark', { which: { numbers: numbers.slice(12, 20) }, mark: 'spam' });
     await owner.call('mark', { which: { numbers: numbers.slice(20, 30) }, mark: 'read' });
     await owner.call('mark', { which: { numbers: numbers.slice(25, 40) }, mark: 'assign', person: me });
 
@@ -113,7 +113,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     const { seen } = await readAll(owner, { view: 'waiting', order: 'newest' }, 8, async (rows) => {
       await letters((arrived += 10), 3, NOW - arrived * 1000);
       await owner.call('mark', { which: { numbers: numbersOf(rows).slice(-5, -2) }, mark: 'answered' });
-      await owner.call('mark', { which: { numbers: late }, mark: 'aside' });
+      await owner.call('mark', { which: { numbers: late }, mark: 'spam' });
     });
     const numbers = numbersOf(seen);
     expect(new Set(numbers).size).toBe(numbers.length);

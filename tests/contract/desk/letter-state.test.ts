@@ -24,7 +24,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     async ({ isAnswered, state }) => {
       const desk = await openAt(engines, [letter('message', NOW - DAY_MS, 'asha')]);
       const [number = 0] = desk.numbers;
-      await desk.owner.call('mark', { which: { numbers: [number] }, mark: 'aside' });
+      await desk.owner.call('mark', { which: { numbers: [number] }, mark: 'spam' });
       const learnt = () => desk.desk.engine.query`SELECT is_spam FROM desk_spam_learnt`;
       expect(await learnt()).toEqual([{ is_spam: 1 }]);
       await desk.owner.call('answer', { number, text: 'Yes', isAnswered, seenAnswer: 0 });
@@ -32,7 +32,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
       expect([shown.state, aside]).toEqual([state, undefined]);
       expect(keptUntil).toBeGreaterThan(NOW + 300 * DAY_MS);
       expect(await learnt()).toEqual([{ is_spam: 0 }]);
-      expect((await desk.owner.call('overview', {})).counts.aside).toBe(0);
+      expect((await desk.owner.call('overview', {})).counts.spam).toBe(0);
     },
   );
 

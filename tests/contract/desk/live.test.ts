@@ -128,7 +128,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
   test('the stream of somebody who is shut out ends at once, and that of one who signs out', async () => {
     const desk = await openForThree(engines);
     const [priya, rohan] = [await streamOf(desk.priya), await streamOf(desk.rohan)];
-    await desk.owner.call('shut-out', { person: desk.idOf('Priya Nair') });
+    await desk.owner.call('remove-access', { person: desk.idOf('Priya Nair') });
     expect(await priya.ends()).toBe(true);
     expect(await rohan.ends(0)).toBe(false);
     await desk.rohan.call('sign-out', {});

@@ -20,7 +20,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
       ['read', { state: 'waiting', isRead: true }],
       ['unread', { state: 'waiting', isRead: false }],
       ['answered', { state: 'answered', isRead: true, answered: { by: 'Priya Nair' } }],
-      ['aside', { state: 'aside', aside: { by: 'Priya Nair' } }],
+      ['spam', { state: 'aside', aside: { by: 'Priya Nair' } }],
       ['waiting', { state: 'waiting' }],
     ];
     for (const [mark, expected] of steps) {
@@ -62,7 +62,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     await owner.call('change-person', { person: idOf('Rohan Kulkarni'), reads: ['enquiry'] });
     expect((await rohan.call('overview', {})).counts).toMatchObject({ mine: 1, waiting: 1 });
     expect((await rowOf(owner, numbers[1] ?? 0))?.assignee).toBeUndefined();
-    await owner.call('shut-out', { person: idOf('Rohan Kulkarni') });
+    await owner.call('remove-access', { person: idOf('Rohan Kulkarni') });
     expect((await rowOf(owner, numbers[2] ?? 0))?.assignee).toBeUndefined();
     expect((await give(idOf('Rohan Kulkarni'))).status).toBe(404);
     expect(JSON.parse((await give(idOf('Priya Nair'))).body)).toMatchObject({ count: 1 });
@@ -85,7 +85,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     const which = { filter: { view: 'waiting' as const, words: 'offer', kind: 'message' as const } };
     const found = await owner.call('list', which);
     expect(found.total).toEqual({ count: 1000, isMore: true });
-    const { undo, count } = await owner.call('mark', { which, mark: 'aside' });
+    const { undo, count } = await owner.call('mark', { which, mark: 'spam' });
     expect(count).toBe(1203);
     expect((await owner.call('overview', {})).counts).toMatchObject({ waiting: 1, aside: 1203 });
     await priya.call('mark', { which: { numbers: [first] }, mark: 'waiting' });
@@ -108,11 +108,11 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     const which = { numbers };
     const [mine, hers] = await Promise.all([
       desk.owner.call('mark', { which, mark: 'answered' }),
-      priya.call('mark', { which, mark: 'aside' }),
+      priya.call('mark', { which, mark: 'spam' }),
     ]);
     expect([mine.count, hers.count]).toEqual([20, 20]);
     const { counts } = await desk.owner.call('overview', {});
-    const isHersLast = counts.aside === 20;
+    const isHersLast = counts.spam === 20;
     const undone = [
       await desk.owner.call('undo', { undo: mine.undo }),
       await priya.call('undo', { undo: hers.undo }),

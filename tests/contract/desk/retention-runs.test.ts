@@ -41,13 +41,17 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     const desk = await openAt(engines, [letter('message', NOW - 400 * DAY_MS, 'old')]);
     const parts = { clock: watchClock(desk.desk), erase: eraseByTime(desk.desk), tell: async () => {} };
     const runs = async () => (await runRetentionIfDue(desk.desk, parts)) !== undefined;
-    await waitUntil(async () => (await desk.owner.call('keeping', {})).lastRun !== undefined, undefined, 20);
+    await waitUntil(
+      async () => (await desk.owner.call('retention', {})).lastRun !== undefined,
+      undefined,
+      20,
+    );
     expect(await runs()).toBe(false);
     // How many went is a count over all kinds.
     const priya = await desk.colleague(desk.owner, 'Priya Nair', 'message');
-    expect((await priya.call('keeping', {})).lastRun).toBeUndefined();
+    expect((await priya.call('retention', {})).lastRun).toBeUndefined();
     expect(await left(desk)).toHaveLength(1);
-    const { nextRun } = await desk.owner.call('keeping', {});
+    const { nextRun } = await desk.owner.call('retention', {});
     desk.clock.move(nextRun - NOW - 1);
     expect(await runs()).toBe(false);
     desk.clock.move(1);
@@ -59,7 +63,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     await desk.stop();
     desk.clock.move(DAY_MS);
     const again = await openDesk(desk.stores, { clock: desk.clock });
-    const lastRun = async () => (await again.owner.call('keeping', {})).lastRun;
+    const lastRun = async () => (await again.owner.call('retention', {})).lastRun;
     expect(await waitUntil(async () => (await lastRun())?.at === desk.clock.now(), undefined, 50)).toBe(true);
     expect([await lastRun(), await left(again)]).toMatchObject([{ letters: 1 }, []]);
   });

@@ -63,7 +63,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     ]);
     await sendFile((await openSite(desk.stores)).port, '6-spam.pdf');
     const [spam = 0, kept = 0] = desk.numbers;
-    await desk.owner.call('mark', { which: { numbers: [spam, kept] }, mark: 'aside' });
+    await desk.owner.call('mark', { which: { numbers: [spam, kept] }, mark: 'spam' });
     await desk.owner.call('keep', { number: kept, reason: 'The police asked', until: NOW + 60 * DAY_MS });
     expect((await desk.owner.call('letter', { number: kept })).kept).toMatchObject({
       by: 'Owner',
@@ -73,7 +73,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     expect(await run(desk)).toMatchObject({ letters: 0 });
     desk.clock.move(1);
     const owner = await desk.signInOwner();
-    expect((await owner.call('keeping', {})).rows).toMatchObject([
+    expect((await owner.call('retention', {})).rows).toMatchObject([
       { number: spam },
       { number: kept, kept: { by: 'Owner' } },
     ]);
@@ -131,10 +131,10 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
       letter('message', NOW - 400 * DAY_MS, 'longer'),
     ]);
     const [aside = 0, kept = 0, longer = 0] = desk.numbers;
-    await desk.owner.call('mark', { which: { numbers: [aside] }, mark: 'aside' });
+    await desk.owner.call('mark', { which: { numbers: [aside] }, mark: 'spam' });
     await desk.owner.call('keep', { number: kept, reason: 'A question', until: NOW + 10 * DAY_MS });
     await desk.owner.call('keep', { number: longer, reason: 'A contract', until: NOW + 40 * DAY_MS });
-    const { rows, within30Days } = await desk.owner.call('keeping', {});
+    const { rows, within30Days } = await desk.owner.call('retention', {});
     expect(rows.find(({ number }) => number === aside)).toMatchObject({
       exchangedAt: NOW - 20 * DAY_MS,
       spamSeenAt: NOW,
@@ -150,10 +150,10 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     const desk = await openAt(engines, sent);
     const dry = await retentionDryRun(desk.desk);
     expect(dry).toEqual(desk.numbers.slice(0, 3));
-    const { rows, tonight, within30Days, nextRun } = await desk.owner.call('keeping', {});
+    const { rows, tonight, within30Days, nextRun } = await desk.owner.call('retention', {});
     expect(rows.map(({ number }) => number)).toEqual(desk.numbers.slice(0, 6));
     expect(within30Days).toBe(6);
-    expect((await desk.owner.get('/api/keeping.csv')).status).toBe(200);
+    expect((await desk.owner.get('/api/retention.csv')).status).toBe(200);
     const { history } = await desk.owner.call('letter', { number: rows[5]?.number ?? 0 });
     expect(history[0]).toMatchObject({ what: 'exported', by: 'Owner', detail: 'CSV of what goes' });
     expect([tonight?.letters, nextRun - NOW < DAY_MS]).toEqual([3, true]);

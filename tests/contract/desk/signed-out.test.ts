@@ -64,7 +64,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     const { colleagues } = await again.owner.call('session', {});
     const { id = 0 } = colleagues.find(({ name }) => name === 'Priya Nair') ?? {};
     const { cookie } = priya;
-    expect(await again.owner.call('shut-out', { person: id })).toEqual({ sessions: 1 });
+    expect(await again.owner.call('remove-access', { person: id })).toEqual({ sessions: 1 });
     expect(await refusals(priya, routes)).toEqual(refused(routes));
     // Let in again, she needs the new link.
     await again.owner.call('new-link', { person: id });

@@ -68,7 +68,7 @@ async function addOthers(desk: OpenDesk, rohan: DeskBrowser) {
   await rohan.call('note', { number: first, text: `A note on ${SECRET}` });
   await rohan.call('draft', { number: first, text: `A draft on ${SECRET}` });
   await rohan.call('answer', { number: second, text: SECRET, isAnswered: true, seenAnswer: 0 });
-  await rohan.call('mark', { which: { numbers: [fifth] }, mark: 'aside' });
+  await rohan.call('mark', { which: { numbers: [fifth] }, mark: 'spam' });
   await owner.call('mark', { which: { numbers: [third] }, mark: 'unread' });
   await owner.call('keep', { number: fourth, reason: SECRET, until: NOW + 90 * DAY_MS });
   await rohan.get(`/api/letters.csv?numbers=${sixth}`);

@@ -62,12 +62,12 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
       await again.run();
       expect((await left(desk)).length).toBe(60);
       expect([desk.retention.told, again.told]).toEqual([['clock-forward'], []]);
-      const { hold } = await (await desk.signInOwner()).call('keeping', {});
+      const { hold } = await (await desk.signInOwner()).call('retention', {});
       expect(hold).toMatchObject({ why: 'clock-forward', of: 60, letters });
       // Set right, it goes on as before.
       desk.clock.move(-ms + DAY_MS);
       expect(await desk.retention.run()).toMatchObject({ letters: 0 });
-      expect((await (await desk.signInOwner()).call('keeping', {})).hold).toBeUndefined();
+      expect((await (await desk.signInOwner()).call('retention', {})).hold).toBeUndefined();
     },
   );
 
@@ -98,11 +98,11 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
       };
       expect([await passes(0), await passes(1)]).toEqual([40, 40]);
       const owner = await desk.signInOwner();
-      const { hold, lastRun } = await owner.call('keeping', {});
+      const { hold, lastRun } = await owner.call('retention', {});
       expect([hold, lastRun]).toMatchObject([{ why: 'clock-forward', letters, of: 40 }, undefined]);
       await owner.call('allow-deletion', {});
       await expect.poll(async () => (await left(desk)).length).toBe(40 - letters);
-      await expect.poll(async () => (await owner.call('keeping', {})).hold).toBeUndefined();
+      await expect.poll(async () => (await owner.call('retention', {})).hold).toBeUndefined();
     },
   );
 
@@ -131,7 +131,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     expect([(await left(desk)).length, desk.retention.told]).toEqual([60, ['clock-back']]);
     desk.clock.move(YEAR_MS + DAY_MS);
     expect(await desk.retention.run()).toMatchObject({ letters: 0 });
-    expect((await (await desk.signInOwner()).call('keeping', {})).hold).toBeUndefined();
+    expect((await (await desk.signInOwner()).call('retention', {})).hold).toBeUndefined();
   });
 
   test('a clock that is behind what has arrived erases nothing until the owner says that it is right', async () => {
@@ -223,7 +223,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     desk.clock.move(4 * YEAR_MS);
     expect(await desk.retention.run()).toBeUndefined();
     expect((await left(desk)).length).toBe(60);
-    const { hold } = await (await desk.signInOwner()).call('keeping', {});
+    const { hold } = await (await desk.signInOwner()).call('retention', {});
     expect(hold).toMatchObject({ why: 'clock-forward', letters: 60 });
   });
 
@@ -255,7 +255,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
       seenAnswer: 0,
     });
     await browser.call('mark', { which: { numbers: [marked, reopened] }, mark: 'answered' });
-    await browser.call('mark', { which: { numbers: [spam] }, mark: 'aside' });
+    await browser.call('mark', { which: { numbers: [spam] }, mark: 'spam' });
     await browser.call('mark', { which: { numbers: [reopened] }, mark: 'waiting' });
     await desk.put([letter('message', NOW - 2 * YEAR_MS, 'meanwhile')]);
     desk.clock.move(2 * YEAR_MS);

@@ -54,7 +54,7 @@ test(
     await signInAsOwner(page, running);
     const until = Date.now() + 500 * DAY;
     await ask(page, running, 'keep', { number: 1, reason: 'A claim is before the court', until });
-    await page.goto(`${running.desk}/keeping`);
+    await page.goto(`${running.desk}/retention`);
     await expect(page.getByText('“A claim is before the court” Owner')).toBeVisible();
     await expectNoViolation(page, 'kept');
 

@@ -58,7 +58,7 @@ test('other views, all keys, my menu and search are accessible', sweep(), async 
   await rowOf(page, 'Thomas Kurian').focus();
   await page.keyboard.press('s');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-  for (const address of ['/?view=aside', '/?order=newest', '/?view=answered']) {
+  for (const address of ['/?view=spam', '/?order=newest', '/?view=answered']) {
     await page.goto(running.desk + address);
     await expect(h1(page)).not.toHaveText('One moment.');
     await expectNoViolation(page, address);
@@ -133,7 +133,7 @@ test(
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Answered' }).click();
     await expect(page.getByText(/^Answered at/)).toBeVisible();
-    await page.goto(`${running.desk}/figures`);
+    await page.goto(`${running.desk}/reports`);
     await expect(page.getByRole('table').first()).toBeVisible();
     await expectNoViolation(page, 'figures');
 
@@ -148,13 +148,13 @@ test(
 
     await running.order({ do: 'move-clock', ms: 350 * 24 * HOUR });
     await signInAsOwner(page, running);
-    await page.goto(`${running.desk}/keeping`);
+    await page.goto(`${running.desk}/retention`);
     await page.getByRole('button', { name: 'Try tonight without erasing' }).click();
     await page.getByRole('button', { name: 'Keep this one' }).first().click();
     await expect(page.getByLabel('Why is it kept?')).toBeFocused();
     await expectNoViolation(page, 'keeping, with its form');
 
-    await page.goto(`${running.desk}/erase`);
+    await page.goto(`${running.desk}/delete`);
     await expect(h1(page)).toHaveText('Whose letters are to be erased?');
     await expectNoViolation(page, 'whose');
     await page.getByLabel('Email address').fill('arjun@example.in');

@@ -45,7 +45,7 @@ test('a mail server that is not reached is said, and it goes by itself when it i
 
 test('it is said on every screen', sweep(), async ({ page, running, mailServer }) => {
   const line = await replyInVain(page, running, mailServer);
-  for (const address of ['/keeping', '/figures', '/people', '/search', '/erase', '/']) {
+  for (const address of ['/retention', '/reports', '/people', '/search', '/erase', '/']) {
     await page.goto(running.desk + address);
     await expect(line).toBeVisible();
   }

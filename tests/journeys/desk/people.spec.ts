@@ -97,10 +97,10 @@ test('whoever reads applications sees no other kind anywhere', sweep(), async ({
     );
     await expect(main).not.toContainText('A word about my resume');
   }
-  await priya.goto(`${running.desk}/figures`);
+  await priya.goto(`${running.desk}/reports`);
   await expect(priya.getByRole('table').first()).toBeVisible();
   await expect(main).not.toContainText(/messages|enquiries/i);
-  await priya.goto(`${running.desk}/erase?email=${email}`);
+  await priya.goto(`${running.desk}/delete?email=${email}`);
   await expect(main).toContainText('Letters of kinds that you do not read are not shown and stay.');
   await expect(main).not.toContainText('a message');
   await priya.goto(`${running.desk}/letters/2`);

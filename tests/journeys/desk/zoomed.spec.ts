@@ -23,7 +23,7 @@ test('at 200 %, nothing is lost and everything is reached', async ({ page, runni
   await expectNoSideways(page);
   await send.click();
   await expect(page.getByRole('heading', { name: 'Your answer is stored.' })).toBeVisible();
-  for (const path of ['/keeping', '/figures', '/people', '/erase?number=1']) {
+  for (const path of ['/retention', '/reports', '/people', '/erase?number=1']) {
     await page.goto(running.desk + path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\.$/);
     await test.step(path, () => expectNoSideways(page));

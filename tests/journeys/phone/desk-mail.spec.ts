@@ -4,7 +4,7 @@ import { sendMessage, signInAsOwner } from '../desk/desk.ts';
 import { expectFingerWide, expectNoSideways } from '../desk/fits.ts';
 import { openLetter, rowOf } from '../desk/inbox.ts';
 import { expect, FULL, HELD, mailsTo, test } from '../desk/mail.ts';
-import { setAsideByDesk } from '../desk/set-aside.ts';
+import { setAsideByDesk } from '../desk/spam.ts';
 
 test(
   'a reply by mail on a phone: sent, undone, refused, and sent again',
@@ -56,7 +56,7 @@ test(
   async ({ page, running }) => {
     await signInAsOwner(page, running);
     await setAsideByDesk(page, running);
-    await page.goto(`${running.desk}/?view=aside`);
+    await page.goto(`${running.desk}/?view=spam`);
     await expect(rowOf(page, 'Mark T.')).toContainText('This alone would not have set it aside.');
     await test.step('nothing of a row is cut, or lies over another', async () => {
       const cut = await page

@@ -128,7 +128,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     await desk.answer('Who are you?');
     desk.clock.move(HELD);
     const { mail } = await desk.mailServer.waitFor(() => true);
-    await desk.owner.call('mark', { which: { numbers: [desk.number] }, mark: 'aside' });
+    await desk.owner.call('mark', { which: { numbers: [desk.number] }, mark: 'spam' });
     const more = answerTo({
       messageId: mail.messageId ?? '',
       references: (mail.references ?? '').split(' '),

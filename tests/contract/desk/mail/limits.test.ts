@@ -143,7 +143,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     const [spam = 0] = await write(['spam@c.example'], { score: 800 });
     await write(['words2@d.example'], { score: 800 });
     expect(await after(OVER_MS)).toEqual([]);
-    await owner.call('mark', { which: { numbers: [spam] }, mark: 'aside' });
+    await owner.call('mark', { which: { numbers: [spam] }, mark: 'spam' });
     await write(['clear@e.example']);
     expect(await after(OVER_MS)).toEqual(['clear@e.example']);
     expect(await after(30 * MINUTE_MS)).toEqual(['clear@e.example', 'words@b.example', 'words2@d.example']);
@@ -180,13 +180,13 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     await after(OVER_MS);
     const [number = 0] = await write(['asha@example.in'], { score: 800 });
     const which = { numbers: [number] };
-    await owner.call('mark', { which, mark: 'aside' });
+    await owner.call('mark', { which, mark: 'spam' });
     await after(OVER_MS);
     await owner.call('mark', { which, mark: 'waiting' });
     expect(await after(OVER_MS)).toHaveLength(1);
     expect(await after(HOUR_MS)).toHaveLength(2);
     // Once.
-    await owner.call('mark', { which, mark: 'aside' });
+    await owner.call('mark', { which, mark: 'spam' });
     await owner.call('mark', { which, mark: 'waiting' });
     expect(await held()).toEqual([]);
   });

@@ -161,7 +161,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
       { kind: 'message', at: clock.now(), email: 'asha@example.in', text: 'Two' },
       { kind: 'message', at: clock.now() + 1, email: 'asha@example.in', text: 'Three' },
     ]);
-    await desk.owner.call('mark', { which: { numbers: [aside] }, mark: 'aside' });
+    await desk.owner.call('mark', { which: { numbers: [aside] }, mark: 'spam' });
     const done = await ask(desk, 'links', 'ASHA@example.in');
     expect(done).toMatchObject({ address: null, proof: null });
     const mail = await desk.mailServer.waitFor(() => true);

@@ -55,7 +55,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     expect(new Set(gathered.map(({ state }) => state))).toEqual(new Set(['queued']));
     const left = gathered.map(({ letter }) => letter ?? 0);
     await owner.call('mark', { which: { numbers: left.slice(0, 3) }, mark: 'answered' });
-    await owner.call('mark', { which: { numbers: left.slice(3, 5) }, mark: 'aside' });
+    await owner.call('mark', { which: { numbers: left.slice(3, 5) }, mark: 'spam' });
     const { email } = await owner.call('letter', { number: left[5]! });
     await owner.call('erase', { subject: { number: left[5]! }, reason: 'asked', confirm: email });
     await write(2);

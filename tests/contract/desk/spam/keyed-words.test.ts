@@ -35,7 +35,7 @@ async function openLearnt(engines: (typeof bothEngines)[number]) {
       text,
     })),
   );
-  await desk.owner.call('mark', { which: { numbers }, mark: 'aside' });
+  await desk.owner.call('mark', { which: { numbers }, mark: 'spam' });
   return { desk, numbers };
 }
 
@@ -68,7 +68,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     expect(await known(again)).toEqual(counts);
     expect(await wordsOf(again)).toEqual(words);
     // What is stored of the letters fits: unlearning leaves nothing.
-    const { rows } = await again.owner.call('list', { filter: { view: 'aside' } });
+    const { rows } = await again.owner.call('list', { filter: { view: 'spam' } });
     await again.owner.call('mark', { which: { numbers: rows.map(({ number }) => number) }, mark: 'waiting' });
     expect((await wordsOf(again)).filter(({ spam }) => spam !== 0)).toEqual([]);
   });

@@ -32,10 +32,10 @@ const put = async (desk: OpenDesk, texts: string[], host: string, kind: Kind = '
       text: text.slice(0, 1000),
     })),
   );
-const mark = (desk: OpenDesk, numbers: number[], as: 'aside' | 'waiting' | 'answered') =>
+const mark = (desk: OpenDesk, numbers: number[], as: 'spam' | 'waiting' | 'answered') =>
   desk.owner.call('mark', { which: { numbers }, mark: as });
 const aside = async (desk: OpenDesk) =>
-  (await desk.owner.call('list', { filter: { view: 'aside' }, limit: 100 })).rows.filter(({ spam }) => spam);
+  (await desk.owner.call('list', { filter: { view: 'spam' }, limit: 100 })).rows.filter(({ spam }) => spam);
 const learntFrom = ({ desk }: OpenDesk, text: string) =>
   learntOf(desk, tokensOf({ name: 'x', email: 'x@y.example', text }));
 const marksIn = (reasons: SpamReason[] = []) =>
@@ -60,7 +60,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     const desk = await openDesk(engines);
     await answerPeople(desk);
     const marked = await put(desk, offers(40), 'trays');
-    await mark(desk, marked, 'aside');
+    await mark(desk, marked, 'spam');
     const [next = 0] = await put(desk, [offer(99)], 'more-trays');
     const row = (await aside(desk)).find(({ number }) => number === next);
     const named = marksIn(row?.spam?.reasons);
@@ -89,7 +89,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
 
   test('marks of spam alone set nothing aside; once people have been answered, the same marks do', async () => {
     const desk = await openDesk(engines);
-    await mark(desk, await put(desk, offers(40), 'trays'), 'aside');
+    await mark(desk, await put(desk, offers(40), 'trays'), 'spam');
     const stateOf = async (text: string, host: string) => {
       const [number = 0] = await put(desk, [text], host);
       return (await desk.owner.call('letter', { number })).state;
@@ -109,7 +109,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
       (_, index) =>
         `Buy backlinks ${index}, casino bonus and SEO, ${people[index + 20]!.text.slice(0, 60)}. ${known}`,
     );
-    await mark(desk, await put(desk, baits, 'bait'), 'aside');
+    await mark(desk, await put(desk, baits, 'bait'), 'spam');
     const [number = 0] = await put(desk, [target], 'person');
     expect((await desk.owner.call('letter', { number })).state).toBe('waiting');
   });
@@ -122,7 +122,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
       ['Asha', 'Ravi', 'John'].map((name) => `${text} ${name}`),
       'copies',
     );
-    await mark(desk, copies, 'aside');
+    await mark(desk, copies, 'spam');
     const forgotten = desk.desk.engine.transaction(async (query) => {
       const count = await forget(query, copies, ['message']);
       throw new Error(`would forget ${count}`);
@@ -144,9 +144,9 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
   test('whoever forgets a mark forgets none of a kind that they do not read, though it was counted with it', async () => {
     const desk = await openDesk(engines);
     const text = people[3]!.text;
-    await mark(desk, await put(desk, [text], 'one', 'message'), 'aside');
+    await mark(desk, await put(desk, [text], 'one', 'message'), 'spam');
     const counted = await countedAsSpam(desk);
-    await mark(desk, await put(desk, [`${text} Asha`], 'other', 'enquiry'), 'aside');
+    await mark(desk, await put(desk, [`${text} Asha`], 'other', 'enquiry'), 'spam');
     await desk.desk.engine.transaction((query) => forget(query, [counted], ['message']));
     await learnFromAnswers(desk.desk);
     expect((await learntFrom(desk, text)).letters).toEqual({ spam: 1, genuine: 0 });
@@ -177,7 +177,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
   test('whoever may not read what was marked is not told of it, and forgets none of it', async () => {
     const desk = await openDesk(engines);
     await answerPeople(desk);
-    await mark(desk, await put(desk, offers(40), 'trays'), 'aside');
+    await mark(desk, await put(desk, offers(40), 'trays'), 'spam');
     const [next = 0] = await put(desk, [offer(99)], 'more-trays', 'enquiry');
     const named = marksIn((await aside(desk)).find(({ number }) => number === next)?.spam?.reasons);
     expect(named.length).toBeGreaterThan(0);

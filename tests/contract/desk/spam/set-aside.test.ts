@@ -32,7 +32,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
       spam('mark@rank-first.example'),
       { kind: 'message', at: NOW, email: 'asha@example.in', text: LETTER },
     ]);
-    const aside = await desk.owner.call('list', { filter: { view: 'aside' } });
+    const aside = await desk.owner.call('list', { filter: { view: 'spam' } });
     expect(aside.rows).toMatchObject([
       { email: 'mark@rank-first.example', state: 'aside', aside: { by: 'the desk, by itself', at: NOW } },
     ]);
@@ -62,10 +62,10 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     await desk.owner.call('undo', { undo });
     expect(await learnt()).toEqual([]);
     expect(
-      (await desk.owner.call('list', { filter: { view: 'aside' } })).rows.map(({ number }) => number),
+      (await desk.owner.call('list', { filter: { view: 'spam' } })).rows.map(({ number }) => number),
     ).toEqual([number]);
-    await desk.owner.call('mark', { which: { numbers: [number] }, mark: 'aside' });
-    const [row] = (await desk.owner.call('list', { filter: { view: 'aside' } })).rows;
+    await desk.owner.call('mark', { which: { numbers: [number] }, mark: 'spam' });
+    const [row] = (await desk.owner.call('list', { filter: { view: 'spam' } })).rows;
     expect(row).toMatchObject({ aside: { by: 'Owner' } });
     expect(row?.spam).toBeUndefined();
   });
@@ -115,7 +115,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
       spam('asha@client.example', clock.now()),
       spam('somebody@else.example', clock.now()),
     ]);
-    expect((await desk.owner.call('overview', {})).counts.aside).toBe(1);
+    expect((await desk.owner.call('overview', {})).counts.spam).toBe(1);
   });
 
   test('what was sent fast, or with the hidden field filled in, is not set aside for that', async () => {
@@ -149,7 +149,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     await owner.call('list', { filter: { view: 'all' } });
     const goes = async () => (await owner.call('list', { filter: { view: 'all' } })).rows[0]?.aside?.goesAt;
     expect(await goes()).toBe(monthsAfter(NOW, desk.promises.kinds.message.keptMonths));
-    const seen = await owner.call('list', { filter: { view: 'aside' } });
+    const seen = await owner.call('list', { filter: { view: 'spam' } });
     expect(seen.rows[0]?.aside?.goesAt).toBe(clock.now() + desk.promises.setAsideDays * 24 * HOUR_MS);
     expect(await goes()).toBe(seen.rows[0]?.aside?.goesAt);
     clock.move(desk.promises.setAsideDays * 24 * HOUR_MS - 1000);

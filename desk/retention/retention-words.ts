@@ -1,0 +1,91 @@
+import { countInWords, countWithin, date, daysBetween, some, time } from '#desk/words/words.ts';
+import { capital } from '#schemas/desk/capital.ts';
+import { DAY_MS } from '#schemas/desk/durations.ts';
+import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
+import type { Kind } from '#schemas/desk/kinds.ts';
+import type { Promises } from '#schemas/desk/promises.ts';
+import type { Retention, RetentionRow } from '#schemas/desk/retention.ts';
+
+type Going = Pick<Retention, 'tonight' | 'within30Days' | 'hold'>;
+
+/** 'Tonight two go. Eight go within 30 days.' */
+export function retentionSentence({ tonight, within30Days, hold }: Going, day: string) {
+  const next = tonight.letters;
+  if (within30Days === 0) return 'Nothing goes within 30 days.';
+  const first = hold
+    ? 'Nothing goes by itself until you have looked.'
+    : next === 0
+      ? `Nothing goes ${day === 'Tonight' ? 'tonight' : 'yet'}.`
+      : `${day} ${countWithin(next)} ${go(next)}.`;
+  if (next === within30Days && !hold) return `${first} Then nothing for 30 days.`;
+  return `${first} ${countInWords(within30Days)} ${go(within30Days)} within 30 days.`;
+}
+
+/** 'Applications and messages: one year. Enquiries: two years. …' of the kinds that somebody reads. */
+export function keptHowLong(promises: Promises, reads: Kind[]) {
+  const mine = kinds.filter((kind) => reads.includes(kind));
+  const groups = [...Map.groupBy(mine, (kind) => promises.kinds[kind].keptMonths)].map(
+    ([months, kinds]) =>
+      `${capital(kinds.map((kind) => pluralOf[kind]).join(' and '))}: ${monthsInWords(months)}.`,
+  );
+  return [...groups, `Set aside: ${promises.setAsideDays} days once seen.`].join(' ');
+}
+
+/** From when a letter's time counts, and how long it is. */
+export function termOf(
+  { kind, exchangedAt, spamSeenAt, goesAt }: RetentionRow,
+  { kinds, setAsideDays }: Pick<Promises, 'kinds' | 'setAsideDays'>,
+) {
+  // Its months may be over before.
+  if (spamSeenAt !== undefined && goesAt === spamSeenAt + setAsideDays * DAY_MS)
+    return { since: `Spam, seen on ${date(spamSeenAt)}`, term: `${setAsideDays} days` };
+  return {
+    since: `Last exchange ${date(exchangedAt)}`,
+    term: capital(monthsInWords(kinds[kind].keptMonths)),
+  };
+}
+
+/** 'one year', 'eighteen months'. */
+export function monthsInWords(months: number) {
+  return months % 12 === 0 ? some(months / 12, 'year') : some(months, 'month');
+}
+
+const go = (count: number) => (count === 1 ? 'goes' : 'go');
+
+/** The run that erases it, counted from the next one, which is 0. */
+export const nightOf = (goesAt: number, nextRun: number) =>
+  Math.max(0, Math.ceil((goesAt - nextRun) / DAY_MS));
+
+/** What the next run takes. */
+export const goesNext = (row: RetentionRow, nextRun: number) =>
+  !isKept(row, nextRun) && nightOf(row.goesAt, nextRun) === 0;
+
+/** Kept past its time, and that not over. */
+export const isKept = (row: RetentionRow, now: number) => row.kept !== undefined && row.kept.until > now;
+
+/** 'Tonight, 02:00', 'In 3 days', 'Kept'. */
+export function goesInWords(row: RetentionRow, nextRun: number, now: number) {
+  if (isKept(row, nextRun)) return 'Kept';
+  const night = nightOf(row.goesAt, nextRun);
+  if (night === 0) return `${dayOfRun(nextRun, now)}, ${time(nextRun)}`;
+  return night === 1 ? 'In a day' : `In ${night} days`;
+}
+
+/** 'Tonight': the night to tomorrow counts as today's. */
+export function dayOfRun(nextRun: number, now: number) {
+  const days = daysBetween(now, nextRun);
+  if (days <= 0) return 'Today';
+  if (days > 1) return date(nextRun);
+  return new Date(nextRun).getHours() < 6 ? 'Tonight' : 'Tomorrow';
+}
+
+/** As a date field has it, in the browser's zone, which is how dates are written in Sweden: '2027-03-31'. */
+export const dateValue = (ms: number) => new Date(ms).toLocaleDateString('sv-SE');
+
+/** The last moment of a date field's day: until the 31st includes the 31st. Undefined for what is no day. */
+export function endOfDate(value: string) {
+  const [year, month, day] = value.split('-').map(Number);
+  if (!year || !month || !day || year > 9999) return undefined;
+  const end = new Date(year, month - 1, day, 23, 59, 59, 999);
+  return end.getDate() === day ? end.getTime() : undefined;
+}

@@ -1,0 +1,35 @@
+import type { Kind } from './kinds.ts';
+import type { Point } from './letters.ts';
+
+export type Reports = {
+  weeks: ReportWeek[];
+  /** The last hundred that were answered and are promised an hour, in minutes, the oldest first. */
+  lastAnswers: { minutes: number; isLate: boolean }[];
+  /** The same of those that stand by the owner's own goal: applications. */
+  lastGoalAnswers?: { minutes: number; isLate: boolean }[];
+  byKind: Partial<Record<Kind, KindReport>>;
+  setAside: { thisWeek: number; all: number };
+  /** Of those that are promised an hour. */
+  waiting: { late: number; inTime: number };
+  points: Point[];
+  /** The same of those that stand by the goal, for who reads such. */
+  waitingByGoal?: { past: number; within: number };
+  goalPoints?: Point[];
+};
+
+export type ReportWeek = {
+  /** The Monday it begins on, 00:00 in India. */
+  from: number;
+  received: Partial<Record<Kind, number>>;
+  /** Half of what was answered in it was answered sooner; of promised kinds. Undefined when there was nothing. */
+  medianMinutes?: number;
+};
+
+export type KindReport = {
+  thisWeek: number;
+  received: number;
+  answered: number;
+  inTime: number;
+  medianMinutes?: number;
+  lastWeekMedianMinutes?: number;
+};
