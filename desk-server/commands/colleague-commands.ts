@@ -7,13 +7,13 @@ import { Refusal } from '#server/refusal.ts';
 import type { Settings } from '#server/settings.ts';
 
 import { deskAddress } from '../http/desk-address.ts';
-import { invite, listPeople, removeAccess } from '../people/manage-people.ts';
+import { changePerson, invite, listPeople, removeAccess } from '../people/manage-people.ts';
 import { makeLink } from '../people/sign-in.ts';
 import type { SignInLink } from '../people/sign-in.ts';
 import type { Reader } from '../record/desk.ts';
 import type { AtTheDesk, Command, Outcome } from './command.ts';
 import { counted, kindsInWords, plain } from './in-words.ts';
-import { readName, readReads } from './read-values.ts';
+import { choice, readName, readReads } from './read-values.ts';
 
 export const inviteCommand: Command = {
   usage: ['invite "Priya Nair" --reads applications,messages', 'invite'],
@@ -41,7 +41,7 @@ async function inviteColleague(at: AtTheDesk, origin: string, name: string, read
   const known = named(await peopleOf(at), name);
   if (!known) {
     if (!reads) throw new Refusal(`Say what ${name} may read: --reads applications,messages or --reads all`);
-    const link = await invite(desk, owner, { name, reads });
+    const link = await invite(desk, owner, { name, reads, mayDelete: false });
     return answer(
       origin,
       { name, reads },
@@ -50,10 +50,10 @@ async function inviteColleague(at: AtTheDesk, origin: string, name: string, read
     );
   }
   const said = [
-    `${known.name} ${known.state === 'out' ? 'had been shut out and is let in again' : 'is at the desk already'}. A new link, to read ${kindsInWords(known.reads)}.`,
+    `${known.name} ${known.state === 'out' ? 'had no access any more, and has it again' : 'is at the desk already'}. A new link, to read ${kindsInWords(known.reads)}.`,
   ];
   if (reads && kindsInWords(reads) !== kindsInWords(known.reads))
-    said.push('What they read was not changed. For that: People, at the desk.');
+    said.push(`What they may read was not changed. For that: npm run desk -- rights "${known.name}" --reads …`);
   return answer(origin, known, await makeLink(desk, known.id, owner), said.join(' '));
 }
 
@@ -81,23 +81,54 @@ function originOf(settings: Settings): string {
   return deskAddress(settings, settings.DESK_PORT).origin;
 }
 
-export const shutOutCommand: Command = {
-  usage: ['shut-out "Priya Nair"'],
+const REMOVE_ACCESS = 'npm run desk -- remove-access "Priya Nair"';
+
+export const removeAccessCommand: Command = {
+  usage: ['remove-access "Priya Nair"'],
   about: 'end a colleague’s links and browsers at once; asks first',
   words: 1,
   read({ words: [word] }) {
-    if (word === undefined) throw new Refusal('Name the colleague: npm run desk -- shut-out "Priya Nair"');
+    if (word === undefined) throw new Refusal(`Name the colleague: ${REMOVE_ACCESS}`);
     const wanted = readName(word);
     return async (at) => {
       const { id, name, isOwner } = await personNamed(at, wanted);
-      if (isOwner) throw new Refusal('The owner cannot be shut out.');
+      if (isOwner) throw new Refusal('The access of the owner cannot be removed.');
       await at.makeSure(
-        `${name} will be signed out everywhere, and what waits with them will be with nobody.`,
-        `Shut ${name} out?`,
+        `${name} will be signed out everywhere, and letters assigned to them will be unassigned.`,
+        `Remove the access of ${name}?`,
       );
       const { sessions } = await removeAccess(at.desk, at.owner, id);
       const browsers = sessions ? counted(sessions, 'browser was', 'browsers were') : 'No browser was';
-      return { text: `${name} is shut out. ${browsers} signed out.`, json: { name, sessions } };
+      return { text: `The access of ${name} is removed. ${browsers} signed out.`, json: { name, sessions } };
+    };
+  },
+};
+
+export const rightsCommand: Command = {
+  usage: ['rights "Priya Nair" --reads applications,messages', 'rights "Priya Nair" --may-delete yes'],
+  about: 'change what a colleague may read, or whether they may delete for good',
+  words: 1,
+  options: {
+    reads: { value: 'applications,messages|all', about: 'what they may read, instead of what they may now' },
+    'may-delete': { value: 'yes|no', about: 'people and letters, for good' },
+  },
+  read({ words: [word], value }) {
+    const [kinds, may] = [value('reads'), value('may-delete')];
+    if (word === undefined || (kinds ?? may) === undefined)
+      throw new Refusal(
+        'Name the colleague and the right: npm run desk -- rights "Priya Nair" --may-delete yes',
+      );
+    const wanted = readName(word);
+    const reads = kinds === undefined ? undefined : readReads(kinds);
+    const mayDelete = may === undefined ? undefined : choice('may-delete', may, ['yes', 'no']) === 'yes';
+    return async (at) => {
+      const { id: person } = await personNamed(at, wanted);
+      await changePerson(at.desk, at.owner, { person, reads, mayDelete });
+      const { name, ...now } = await personNamed(at, wanted);
+      return {
+        text: `${name} may read ${kindsInWords(now.reads)}, and may ${now.mayDelete ? '' : 'not '}delete people and letters for good.`,
+        json: { name, reads: now.reads, mayDelete: now.mayDelete },
+      };
     };
   },
 };

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { didYouMean } from '#server/closest-word.ts';
 import { Refusal } from '#server/refusal.ts';
 
-import { inviteCommand, shutOutCommand } from './colleague-commands.ts';
+import { inviteCommand, removeAccessCommand, rightsCommand } from './colleague-commands.ts';
 import type { Command, Given, Option, Work, WorkWithoutDesk } from './command.ts';
 import { eraseCommand } from './erase-command.ts';
 import { exportCommand } from './export-command.ts';
@@ -26,18 +26,22 @@ const commands = new Map<string, Command>([
   ['erase-again', eraseAgainCommand],
   ['retention', retentionCommand],
   ['invite', inviteCommand],
-  ['shut-out', shutOutCommand],
+  ['rights', rightsCommand],
+  ['remove-access', removeAccessCommand],
   ['test-mail', testMailCommand],
   ['check', checkCommand],
 ]);
 const names = [...commands.keys()];
+
+/** What commands were called once: scripts lead there still. */
+const FORMER: Record<string, string> = { 'shut-out': 'remove-access' };
 
 /** Commands of earlier versions, and where what they did is now. */
 const GONE: Record<string, string> = {
   list: 'The letters are in the desk’s inbox; export takes them out.',
   show: 'A letter is read at the desk: open it in the inbox.',
   people:
-    'Who is at the desk, their names and what they read: People, at the desk. Here there are invite and shut-out.',
+    'Who is at the desk, their names and what they read: People, at the desk. Here there are invite, rights and remove-access.',
 };
 
 /** What every command takes. */
@@ -72,7 +76,7 @@ export function readCommand([word = 'help', ...args]: string[]): Asked {
 }
 
 function commandNamed(word: string): Command {
-  const command = commands.get(word);
+  const command = commands.get(FORMER[word] ?? word);
   if (command) return command;
   const why = GONE[word] ?? `There are: ${names.join(', ')}, help.${didYouMean(word, [...names, 'help'])}`;
   throw new Refusal(`There is no command "${word}". ${why}`);

@@ -38,14 +38,16 @@ export const LEFT_OUT = {
 export type HeldLetter = ExportedLetter & { record: LetterRecord; form: SentForm; goesAt: number };
 
 export const heldColumns: Column<HeldLetter>[] = [
-  ...letterColumns,
+  ...letterColumns.filter(({ name }) => name !== 'Resume'),
+  // By the name that it has in the archive.
+  { name: 'Resume', of: ({ record }) => record.file },
   { name: 'Resume link', of: ({ form }) => form.link },
   { name: 'First read', timeOf: ({ record }) => record.read_at },
   { name: 'Asked again', timeOf: ({ record }) => record.asked_at },
   { name: 'Last exchange', timeOf: ({ record }) => record.exchanged_at },
-  { name: 'Set aside at', timeOf: ({ record }) => record.aside_at },
-  { name: 'Set aside by', of: ({ record }) => record.aside_by },
-  { name: 'Goes', timeOf: ({ goesAt }) => goesAt },
+  { name: 'In Spam since', timeOf: ({ record }) => record.aside_at },
+  { name: 'Marked as spam by', of: ({ record }) => record.aside_by },
+  { name: 'Deletes on', timeOf: ({ goesAt }) => goesAt },
   { name: 'Kept until', timeOf: ({ record }) => record.kept_until },
   { name: 'Kept because', of: ({ record }) => record.kept_reason },
   { name: 'Kept by', of: ({ record }) => record.kept_by },

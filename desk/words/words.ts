@@ -250,14 +250,14 @@ const orders = (due: string): [Order, string][] => [
   ['kind', 'kind'],
 ];
 
-/** 'Four people can read. One waits at the door.' Whoever has no link waits nowhere that we know of. */
+/** 'Four people can read. One invitation is pending.' Whoever has no link is not invited at present. */
 export function peopleSentence(people: Pick<Person, 'state' | 'link'>[]) {
   const readers = people.filter(({ state }) => state === 'in').length;
   const invited = people.filter(({ state, link }) => state === 'invited' && link).length;
   const can = readers === 1 ? 'One person can read.' : `${countInWords(readers)} people can read.`;
   return invited === 0
     ? can
-    : `${can} ${countInWords(invited)} ${invited === 1 ? 'waits' : 'wait'} at the door.`;
+    : `${can} ${countInWords(invited)} ${invited === 1 ? 'invitation is' : 'invitations are'} pending.`;
 }
 
 /** For the key line. */
@@ -271,9 +271,10 @@ export function wrongLinksSentence(count: number) {
 export const hasOwnName = ({ isOwner, name }: { isOwner: boolean; name: string }) =>
   !isOwner || name !== UNNAMED_OWNER;
 
-/** '6 min 24 s', '24 s': what is left of ten minutes. */
+/** '23 h 4 min', '6 min 24 s', '24 s': what is left of a link. */
 export function timeToSignIn(ms: number) {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   const minutes = Math.floor(seconds / 60);
+  if (minutes >= 60) return spanInWords(minutes);
   return minutes > 0 ? `${minutes} min ${seconds % 60} s` : `${seconds} s`;
 }

@@ -44,4 +44,7 @@ export function storedName(applicant: string, fileName: string, now: number): st
   return `${now}-${/[^-]/.test(letters) ? letters : 'applicant'}.${extensionOf(fileName)}`;
 }
 
+/** The same without the moment at which it was stored, for people: 'ravi-shinde.pdf'. How the file was called on the applicant's device is not kept. */
+export const shownFileName = (stored: string) => stored.replace(/^\d{10,}-(?=.)/u, '');
+
 const extensionOf = (fileName: string) => /\.([^.]*)$/.exec(fileName)?.[1] ?? '';
