@@ -81,7 +81,7 @@ function originOf(settings: Settings): string {
   return deskAddress(settings, settings.DESK_PORT).origin;
 }
 
-export const shutOutCommand: Command = {
+export const removeAccessCommand: Command = {
   usage: ['shut-out "Priya Nair"'],
   about: 'end a colleague’s links and browsers at once; asks first',
   words: 1,

@@ -31,7 +31,7 @@ export class CallRefused extends Error {
 export const noSuchLetter = () =>
   new CallRefused(
     'not-found',
-    'This letter is not here: it was erased, or it is of a kind that you do not read.',
+    'This letter is not here: it was deleted, or it is of a kind that you may not read.',
   );
 
 export const notHere = () => new CallRefused('not-found', 'There is nothing here.');

@@ -10,9 +10,9 @@ const some = (inside: number, invited: number, out = 0) => [
 ];
 
 test.each([
-  [some(4, 1, 2), 'Four people can read. One waits at the door.'],
+  [some(4, 1, 2), 'Four people can read. One invitation is pending.'],
   [some(1, 0), 'One person can read.'],
-  [some(12, 2), 'Twelve people can read. Two wait at the door.'],
+  [some(12, 2), 'Twelve people can read. Two invitations are pending.'],
 ])('%#', (people, sentence) => {
   expect(peopleSentence(people)).toBe(sentence);
 });

@@ -31,8 +31,8 @@ async function allThatIsRead(browser: DeskBrowser, { applications }: World): Pro
   for (const words of [SECRET, 'asha', 'example', 'pune'])
     await ask('list', { filter: { view: 'all', words } });
   for (const number of applications) await ask('letter', { number, filter: { view: 'all' } });
-  for (const weeks of [12, 52, 520]) await ask('figures', { weeks });
-  await ask('keeping', {});
+  for (const weeks of [12, 52, 520]) await ask('reports', { weeks });
+  await ask('retention', {});
   for (const email of ['asha@example.in', 'meera@example.in', `${SECRET}@example.in`]) {
     await ask('erase-look', { email });
     await get(`/api/person.zip?email=${email}`);
@@ -124,7 +124,7 @@ const expectedOf: Record<string, number> = {
   answer: 404,
   'send-again': 404,
   keep: 404,
-  'let-go': 404,
+  'remove-hold': 404,
   'allow-deletion': 403,
   'erase-look': 404,
   erase: 404,
@@ -133,6 +133,6 @@ const expectedOf: Record<string, number> = {
   people: 403,
   invite: 403,
   'change-person': 403,
-  'shut-out': 403,
+  'remove-access': 403,
   proofs: 403,
 };
