@@ -45,7 +45,7 @@ export async function settlingRestored({ ledger: folder, promises, isSure = fals
         if (!ledger) return;
         const desk = await deskOn(path, { engine, ledger, promises });
         await storeArrived(desk);
-        const again = 'npm run restore -- <file> --erase-again';
+        const again = 'npm run restore -- <file> --delete-again';
         await findReturned(desk, { isSure, undone: 'restored', again });
       }),
     settle: (path: string) =>
@@ -92,7 +92,7 @@ async function holdMails(engine: Engine) {
   );
   if (!held.length) return [];
   return [
-    `${held.length === 1 ? 'A mail' : `${held.length} mails`} waited when the backup was made, and may have gone since: nothing is sent again by itself. The desk shows which.`,
+    `${held.length === 1 ? 'An e-mail' : `${held.length} e-mails`} waited when the backup was made, and may have been sent since: nothing is sent again by itself. The desk shows which.`,
   ];
 }
 
@@ -108,12 +108,12 @@ async function endSessions(engine: Engine) {
 
 function erasedInWords(before: number, after: number) {
   const letters = before - after;
-  if (!letters) return 'Nothing in it had been erased since it was made.';
+  if (!letters) return 'Nothing in it had been deleted since it was made.';
   const count = capital(numberInWords(letters));
   const again =
     letters === 1
-      ? `${count} letter that had been erased since this backup was made was erased again.`
-      : `${count} letters that had been erased since this backup was made were erased again.`;
+      ? `${count} letter that had been deleted since this backup was made was deleted again.`
+      : `${count} letters that had been deleted since this backup was made were deleted again.`;
   return `${again} ${remain(after)}`;
 }
 
@@ -123,7 +123,7 @@ function remain(letters: number) {
 }
 
 const noLedger = (folder: string) =>
-  `There is no ledger of erasures at ${folder}: what had been erased since this backup was made may be here again. If you have a copy of it, put it there before you start the desk, which then erases again.`;
+  `There is no ledger of deletions at ${folder}: what had been deleted since this backup was made may be here again. If you have a copy of it, put it there before you start the desk, which then deletes again.`;
 
 const SIGNED_OUT =
-  'Everybody has to sign in to the desk again. What was done there since the backup was made is lost: notes, answers, marks and proofs of erasure. Who is at the desk and may read what is as it was then: look at People in the desk';
+  'Everybody has to sign in to the desk again. What was done there since the backup was made is lost: notes, replies, marks and proofs of deletion. Who may read what is as it was then: check People at the desk';

@@ -11,15 +11,7 @@ import './desk.css';
 import { lazy, StrictMode, Suspense, useEffect } from 'react';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import {
-  createBrowserRouter,
-  generatePath,
-  Link,
-  Navigate,
-  Outlet,
-  useLocation,
-  useParams,
-} from 'react-router';
+import { createBrowserRouter, Link, Navigate, Outlet, useLocation, useParams } from 'react-router';
 import type { RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 
@@ -61,8 +53,8 @@ const screens: RouteObject[] = [
       fetched(patterns.reports, async () => (await import('./reports/reports-screen.tsx')).ReportsScreen),
       fetched(patterns.people, async () => (await import('./people/people-screen.tsx')).PeopleScreen),
       fetched(patterns.delete, async () => (await import('./delete/delete-screen.tsx')).DeleteScreen),
-      fetched(patterns.receipts, async () => (await import('./delete/receipt-screen.tsx')).ReceiptsScreen),
-      fetched(patterns.receipt, async () => (await import('./delete/receipt-screen.tsx')).ReceiptScreen),
+      fetched(patterns.proofs, async () => (await import('./delete/proof-screen.tsx')).ProofsScreen),
+      fetched(patterns.proof, async () => (await import('./delete/proof-screen.tsx')).ProofScreen),
       { path: patterns.resume, element: <ResumeScreen /> },
       ...Object.entries(formerAddresses).map(([path, to]) => ({ path, element: <Moved to={to} /> })),
       { path: '*', element: <NoSuchScreen /> },
@@ -92,10 +84,10 @@ function fetched(path: string, load: () => Promise<ComponentType>) {
 /** A mistake of ours, or a screen that could not be fetched because the desk was renewed meanwhile: loading anew mends the latter. */
 function BrokenScreen() {
   return (
-    <WholePage sentence="This screen broke." button="Load it again" onPress={() => location.reload()}>
-      <title>This screen broke. Desk</title>
+    <WholePage sentence="Something went wrong." button="Load again" onPress={() => location.reload()}>
+      <title>Something went wrong. Desk</title>
       <p className="max-w-(--measure) text-soft">
-        What was stored is stored. Load it again; if it breaks again, tell whoever looks after the desk.
+        What was saved is saved. Load the page again; if this comes back, tell whoever looks after the desk.
       </p>
     </WholePage>
   );
@@ -103,7 +95,7 @@ function BrokenScreen() {
 
 /** From an address that a screen once had, with all that it said. */
 function Moved({ to }: { to: string }) {
-  return <Navigate replace to={{ pathname: generatePath(to, useParams()), search: useLocation().search }} />;
+  return <Navigate replace to={{ pathname: to, search: useLocation().search }} />;
 }
 
 function NoSuchScreen() {
@@ -124,10 +116,10 @@ function ResumeScreen() {
   const { data, error } = useCall('letter-of-file', { file });
   if (data) return <Navigate replace to={paths.letter(data.number)} />;
   return (
-    <Screen head={<ScreenHead sentence={error ? 'No application has this resume.' : 'Looking for it.'} />}>
+    <Screen head={<ScreenHead sentence={error ? 'No application has this resume.' : 'Loading'} />}>
       {error && (
         <p className="max-w-(--measure) px-(--margin) py-8 lg:ml-62 lg:px-0">
-          It was erased, it is set aside, or it belongs to a kind that you do not read.
+          It was deleted, it is in Spam, or it is of a kind that you may not read.
         </p>
       )}
     </Screen>

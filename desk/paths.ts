@@ -12,8 +12,8 @@ export const patterns = {
   reports: '/reports',
   people: '/people',
   delete: '/delete',
-  receipts: '/receipts',
-  receipt: '/receipts/:id',
+  proofs: '/proofs',
+  proof: '/proofs/:id',
   signIn: '/sign-in',
   resume: '/resumes/:file',
   search: '/search',
@@ -36,8 +36,8 @@ export const paths = {
       : 'email' in subject
         ? `?email=${encodeURIComponent(subject.email)}`
         : `?number=${subject.number}`),
-  receipts: () => patterns.receipts,
-  receipt: (id: string) => `/receipts/${encodeURIComponent(id)}`,
+  proofs: () => patterns.proofs,
+  proof: (id: string) => `/proofs/${encodeURIComponent(id)}`,
   search: (words = '') => (words ? `/search?words=${encodeURIComponent(words)}` : '/search'),
   /** Files of what a filter finds, or of some letters. */
   exports: (which: { filter: Filter } | { numbers: Iterable<number> }) => {
@@ -61,8 +61,6 @@ export const formerAddresses: Record<string, string> = {
   '/keeping': patterns.retention,
   '/figures': patterns.reports,
   '/erase': patterns.delete,
-  '/proofs': patterns.receipts,
-  '/proofs/:id': patterns.receipt,
 };
 
 /** What an address shows: what it does not say, or says wrongly, is as at the beginning. */

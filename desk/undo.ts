@@ -77,7 +77,7 @@ type MarkInput = Input<'mark'>;
 const waiting = createStore<MarkInput[]>([]);
 const refusals = createBell<[words: string]>();
 
-const MARK_WAITS = 'The desk cannot be reached. Your mark waits here.';
+const MARK_WAITS = 'You are offline. The change will be saved when you are back online.';
 /** How long after they could not be sent they are tried again. */
 export const AGAIN_MS = 5000;
 
@@ -91,7 +91,7 @@ export async function markOrWait(input: MarkInput): Promise<Marked | 'waits'> {
   }
   // Later it would also take what has come in between.
   if ('filter' in input.which)
-    throw new CallError('offline', 'Not done: not live. Mark all that match when the desk is back.');
+    throw new CallError('offline', 'Not done: you are offline. Try again when you are back online.');
   waiting.set([...waiting.get(), input]);
   // The stream may not have noticed.
   sendLater();
@@ -134,7 +134,7 @@ function sendLater(seconds = 0) {
 }
 
 const refusedInWords = (why: string[]) =>
-  `${why.length === 1 ? 'A mark that waited was' : `${countInWords(why.length)} marks that waited were`} not done. ${why.at(-1)}`;
+  `${why.length === 1 ? 'A change made offline was' : `${countInWords(why.length)} changes made offline were`} not saved. ${why.at(-1)}`;
 
 onLive(() => void send());
 onSignedOut(() => waiting.set([]));

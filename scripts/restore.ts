@@ -11,9 +11,9 @@ await runOrExplain(async () => {
   keepPrivate();
   const { dataFolder, ledger } = dataFolderOnly();
   const [archive, word] = process.argv.slice(2);
-  if (!archive || (word !== undefined && word !== '--erase-again'))
+  if (!archive || (word !== undefined && !['--delete-again', '--erase-again'].includes(word)))
     throw new Refusal(
-      'Name the backup: npm run restore -- backups/<file>, and --erase-again if it asks for it',
+      'Name the backup: npm run restore -- backups/<file>, and --delete-again if it asks for it',
     );
   const isSure = word !== undefined;
   const { settle, ask } = await settlingRestored({ ledger, promises: readPromises(), isSure });

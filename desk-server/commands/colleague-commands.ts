@@ -81,14 +81,12 @@ function originOf(settings: Settings): string {
   return deskAddress(settings, settings.DESK_PORT).origin;
 }
 
-const REMOVE_ACCESS = 'npm run desk -- remove-access "Priya Nair"';
-
 export const removeAccessCommand: Command = {
   usage: ['remove-access "Priya Nair"'],
   about: 'end a colleague’s links and browsers at once; asks first',
   words: 1,
   read({ words: [word] }) {
-    if (word === undefined) throw new Refusal(`Name the colleague: ${REMOVE_ACCESS}`);
+    if (word === undefined) throw new Refusal('Name the colleague: npm run desk -- remove-access "Priya Nair"');
     const wanted = readName(word);
     return async (at) => {
       const { id, name, isOwner } = await personNamed(at, wanted);

@@ -5,14 +5,14 @@ import { Refusal } from '#server/refusal.ts';
 
 import { inviteCommand, removeAccessCommand, rightsCommand } from './colleague-commands.ts';
 import type { Command, Given, Option, Work, WorkWithoutDesk } from './command.ts';
-import { eraseCommand } from './erase-command.ts';
+import { deleteCommand } from './delete-command.ts';
 import { exportCommand } from './export-command.ts';
 import { columns } from './in-words.ts';
 import { retentionCommand } from './retention-command.ts';
 import {
   checkCommand,
-  eraseAgainCommand,
-  forgetErasureCommand,
+  deleteAgainCommand,
+  forgetDeletionCommand,
   testMailCommand,
   wipeCommand,
 } from './upkeep-commands.ts';
@@ -20,10 +20,10 @@ import {
 /** In the order in which the help tells of them. */
 const commands = new Map<string, Command>([
   ['export', exportCommand],
-  ['erase', eraseCommand],
+  ['delete', deleteCommand],
   ['wipe', wipeCommand],
-  ['forget-erasure', forgetErasureCommand],
-  ['erase-again', eraseAgainCommand],
+  ['forget-deletion', forgetDeletionCommand],
+  ['delete-again', deleteAgainCommand],
   ['retention', retentionCommand],
   ['invite', inviteCommand],
   ['rights', rightsCommand],
@@ -33,15 +33,20 @@ const commands = new Map<string, Command>([
 ]);
 const names = [...commands.keys()];
 
-/** What commands were called once: scripts lead there still. */
-const FORMER: Record<string, string> = { 'shut-out': 'remove-access' };
+/** What commands were called once; scripts and notes may still say so. */
+const FORMER: Record<string, string> = {
+  erase: 'delete',
+  'forget-erasure': 'forget-deletion',
+  'erase-again': 'delete-again',
+  'shut-out': 'remove-access',
+};
 
 /** Commands of earlier versions, and where what they did is now. */
 const GONE: Record<string, string> = {
-  list: 'The letters are in the desk’s inbox; export takes them out.',
+  list: 'The letters are in the desk’s inbox; export writes them to a file.',
   show: 'A letter is read at the desk: open it in the inbox.',
   people:
-    'Who is at the desk, their names and what they read: People, at the desk. Here there are invite, rights and remove-access.',
+    'Who is at the desk, their names and what they may read: People, at the desk. Here there are invite, rights and remove-access.',
 };
 
 /** What every command takes. */

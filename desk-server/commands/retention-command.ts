@@ -11,18 +11,18 @@ import { columns, counted, plain } from './in-words.ts';
 
 export const retentionCommand: Command = {
   usage: ['retention', 'retention --run'],
-  about: 'what goes now and within 30 days, because its time is over',
+  about: 'what is deleted now and within 30 days, because its time is over',
   options: {
-    run: { about: 'erase what is due now, after asking; the desk does so by itself each night' },
+    run: { about: 'delete what is due now, after asking; the desk does so by itself each night' },
   },
   read: (given) => async (at) => {
     const look = await lookAhead(at);
     if (!given.has('run')) return { text: inWords(look), json: look };
-    if (!look.due) return { text: 'Nothing is due. Nothing was erased.', json: { letters: 0 } };
+    if (!look.due) return { text: 'Nothing is due. Nothing was deleted.', json: { letters: 0 } };
     // Whoever says yes beforehand has not read it.
     if (look.hold && given.has('yes'))
       throw new Refusal(
-        `${holdInWords(look.hold)} Nothing was erased: say at the desk, on the page Retention, that it is right, or leave --yes out.`,
+        `${holdInWords(look.hold)} Nothing was deleted: allow it at the desk, on the page Retention, or leave --yes out.`,
       );
     return run(at, look);
   },
@@ -34,11 +34,11 @@ type Look = Pick<Retention, 'nextRun' | 'lastRun' | 'hold'> &
 
 async function lookAhead({ desk, owner }: AtTheDesk): Promise<Look> {
   const { rows, nextRun, lastRun, hold } = await retention(desk, owner);
-  const going = rows.filter(({ kept }) => !kept);
+  const deleting = rows.filter(({ kept }) => !kept);
   return {
     due: (await retentionDryRun(desk)).length,
-    now: going.filter(({ goesAt }) => goesAt <= desk.now()),
-    within30Days: going.filter(({ goesAt }) => goesAt > desk.now()),
+    now: deleting.filter(({ goesAt }) => goesAt <= desk.now()),
+    within30Days: deleting.filter(({ goesAt }) => goesAt > desk.now()),
     kept: rows.filter(({ kept }) => kept),
     nextRun,
     ...(lastRun && { lastRun }),
@@ -47,18 +47,18 @@ async function lookAhead({ desk, owner }: AtTheDesk): Promise<Look> {
 }
 
 async function run({ desk, makeSure }: AtTheDesk, look: Look): Promise<Outcome> {
-  await makeSure(nowInWords(look), 'Erase them for good?');
+  await makeSure(nowInWords(look), 'Delete them for good?');
   const done = await runRetention(desk, eraseByTime(desk));
   const proof = done.proof ? ` Proof ${done.proof}.` : '';
-  return { text: `Erased ${counted(done.letters, 'letter')}.${proof}`, json: done };
+  return { text: `Deleted ${counted(done.letters, 'letter')}.${proof}`, json: done };
 }
 
 const inWords = (look: Look) =>
   [
     nowInWords(look),
     part('Within 30 days', look.within30Days),
-    part('Kept past their time', look.kept),
-    `The desk erases what is due by itself; next ${shortMoment(look.nextRun)}.${
+    part('Kept longer', look.kept),
+    `The desk deletes what is due by itself; next ${shortMoment(look.nextRun)}.${
       look.lastRun ? ` Last ${shortMoment(look.lastRun.at)}: ${counted(look.lastRun.letters, 'letter')}.` : ''
     }`,
   ].join('\n\n');

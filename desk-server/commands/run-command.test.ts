@@ -8,11 +8,11 @@ const answering = (answer: string) => {
 };
 
 test.each(['yes', ' YES ', 'asha@example.in', 'Asha@Example.in '])('%j is a yes', async (answer) => {
-  await expect(answering(answer)('All of it', 'Erase?', 'asha@example.in')).resolves.toBeUndefined();
+  await expect(answering(answer)('All of it', 'Delete?', 'asha@example.in')).resolves.toBeUndefined();
 });
 
 test.each(['', 'y', 'no', 'ravi@example.in'])('%j is none', async (answer) => {
-  await expect(answering(answer)('All of it', 'Erase?', 'asha@example.in')).rejects.toThrow(
+  await expect(answering(answer)('All of it', 'Delete?', 'asha@example.in')).rejects.toThrow(
     'Nothing was done.',
   );
 });

@@ -16,25 +16,25 @@ import { counted, plain } from './in-words.ts';
 
 export const wipeCommand: Command = {
   usage: ['wipe'],
-  about: 'overwrite now what was erased, instead of tonight; others wait to write meanwhile',
+  about: 'overwrite now what was deleted, instead of tonight; others wait to write meanwhile',
   read:
     () =>
     async ({ desk }) => {
       await wipe(desk);
-      return { text: 'What was erased is overwritten.', json: { wiped: true } };
+      return { text: 'What was deleted is overwritten.', json: { wiped: true } };
     },
 };
 
 /** Without a desk: it does not open while the ledger names very many of its letters. */
-export const forgetErasureCommand: Command = {
-  usage: ['forget-erasure 2026-11-18-020000-000'],
+export const forgetDeletionCommand: Command = {
+  usage: ['forget-deletion 2026-11-18-020000-000'],
   about:
-    'take an erasure that was a mistake out of the ledger, by the number of its proof: a backup may then bring its letters back',
+    'take a deletion that was a mistake out of the ledger, by the number of its proof: a backup may then bring its letters back',
   words: 1,
   read({ words: [number] }) {
     if (!number)
       throw new Refusal(
-        'Name the erasure, by the number of its proof: npm run desk -- forget-erasure 2026-11-18-020000-000',
+        'Name the deletion, by the number of its proof: npm run desk -- forget-deletion 2026-11-18-020000-000',
       );
     return {
       withoutDesk: async (settings, promises) => {
@@ -42,7 +42,7 @@ export const forgetErasureCommand: Command = {
         const entries = await ledger.forget(number, Date.now());
         if (!entries)
           throw new Refusal(
-            `The ledger at ${settings.ERASURE_LEDGER} knows no erasure ${number}. Nothing was changed.`,
+            `The ledger at ${settings.ERASURE_LEDGER} knows no deletion ${number}. Nothing was changed.`,
           );
         // The ledger says so itself; the trail as well, where there is a desk already.
         const desk = await openDesk(settings, promises).catch(() => undefined);
@@ -56,7 +56,7 @@ export const forgetErasureCommand: Command = {
             await desk.engine.close();
           }
         return {
-          text: `The ledger no longer names what went with ${number}: ${entries} entries. Restore a backup from before to have it back.`,
+          text: `The ledger no longer names what was deleted with ${number}: ${entries} entries. Restore a backup from before to have it back.`,
           json: { number, entries },
         };
       },
@@ -64,14 +64,14 @@ export const forgetErasureCommand: Command = {
   },
 };
 
-export const eraseAgainCommand: Command = {
-  usage: ['erase-again'],
-  about: 'erase again what the ledger names and a backup has brought back, however many they are',
+export const deleteAgainCommand: Command = {
+  usage: ['delete-again'],
+  about: 'delete again what the ledger names and a backup has brought back, however many they are',
   read: () => ({
     withoutDesk: async (settings, promises) => {
       const desk = await openDesk(settings, promises, { erasesMany: true });
       await desk.engine.close();
-      return { text: 'What the ledger names is erased again.', json: { erased: true } };
+      return { text: 'What the ledger names is deleted again.', json: { deleted: true } };
     },
   }),
 };
@@ -81,7 +81,7 @@ const MOST_SHOWN = 100;
 
 export const checkCommand: Command = {
   usage: ['check'],
-  about: 'look whether the record is whole: every letter, mail, file and index',
+  about: 'check that the record is whole: every letter, e-mail, file and index',
   read:
     () =>
     async ({ desk }) => {
@@ -92,7 +92,7 @@ export const checkCommand: Command = {
 };
 
 function checkedInWords({ letters, mails, files, tables, faults }: Checked): string {
-  const looked = `Looked at ${counted(letters, 'letter')}, ${counted(mails, 'mail')}, ${counted(files, 'file')} and ${counted(tables, 'table')}.`;
+  const looked = `Checked ${counted(letters, 'letter')}, ${counted(mails, 'e-mail')}, ${counted(files, 'file')} and ${counted(tables, 'table')}.`;
   if (!faults.length) return `${looked} All is well.`;
   const rest = faults.length - MOST_SHOWN;
   return [
@@ -107,7 +107,7 @@ const faultInWords = ({ letter, says, todo }: Fault) =>
 
 export const testMailCommand: Command = {
   usage: ['test-mail', 'test-mail asha@example.in'],
-  about: 'send a mail now, to whoever gets the notices or to an address, and say what became of it',
+  about: 'send an e-mail now, to whoever gets the notices or to an address, and say what became of it',
   words: 1,
   read(given) {
     const address = given.words[0]?.trim();

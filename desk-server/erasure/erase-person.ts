@@ -72,7 +72,7 @@ export async function erase(
   if (addressKey(confirm) !== address)
     throw new CallRefused(
       'wrong-address',
-      'That is not the address. Nothing was erased. Type it as it stands above.',
+      'That is not the address. Nothing was deleted. Type it as it stands above.',
     );
   const isWholePerson = 'email' in subject && reader.reads.length === kinds.length;
   const proof = await eraseLetters(desk, numbersOf(letters), {
@@ -84,7 +84,7 @@ export async function erase(
   if (!proof)
     throw new CallRefused(
       'not-found',
-      'Nothing is held from this address, of the kinds that you read. Check the spelling.',
+      'We hold nothing from this address that you may read. Check the spelling.',
     );
   return proof;
 }

@@ -187,7 +187,7 @@ async function putBackSome({ now, promises }: Desk, reader: Reader, query: Query
 async function takeReplyBack(query: Query, desk: Desk, reader: Reader, answer: number): Promise<void> {
   const [held] = await query<{ letter: number }>`
     DELETE FROM desk_mails WHERE answer = ${answer} AND kind = 'reply' AND state = 'queued' AND tries = '[]' RETURNING letter`;
-  if (!held) throw new CallRefused('not-found', 'It is too late to undo: the mail has been handed over.');
+  if (!held) throw new CallRefused('not-found', 'It is too late to undo: the e-mail has been handed over.');
   const letter = await findLetter(query, reader, held.letter);
   const [written] = await query<{ text: string; at: number }>`
     DELETE FROM desk_answers WHERE id = ${answer} RETURNING text, at`;

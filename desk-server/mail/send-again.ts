@@ -50,7 +50,7 @@ async function sendElsewhere(
   const [look] = await query`
     SELECT 1 AS one FROM desk_trail WHERE letter = ${letter} AND person = ${reader.id} AND what = 'opened' LIMIT 1`;
   // What is sent may quote the letter: whoever sends it on has read it, and that is written down.
-  if (!look) throw refused('Open the letter first: its answer may quote it.');
+  if (!look) throw refused('Open the letter first: its reply may quote it.');
   if (tries === '[]') await dropMail(query, id);
   else
     await query`UPDATE desk_mails SET next_at = NULL, state = CASE WHEN state = 'queued' THEN 'refused' ELSE state END WHERE id = ${id}`;

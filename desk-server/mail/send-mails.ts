@@ -70,7 +70,7 @@ export function createSender(desk: Desk, lease: SenderLease, { channel, open, re
           // A mail that cannot be written is a fault of ours, and counts as a try: it must not be tried each second for ever.
           if (!(error instanceof Unavailable)) {
             report(error);
-            return { outcome: 'later', words: 'The desk could not write this mail. Its log says why.' };
+            return { outcome: 'later', words: 'The desk could not write this e-mail. Its log says why.' };
           }
           await write((query) => putBackMail(query, taken, now()));
           throw error;
@@ -131,7 +131,7 @@ async function settleLost(desk: Desk, channel: Channel): Promise<void> {
   if (!(await find(engine.query)).length) return;
   await engine.transaction(async (query) => {
     for (const mail of await find(query)) {
-      const words = 'The desk ended while it handed the mail over.';
+      const words = 'The desk ended while it handed the e-mail over.';
       await settleMail(desk, query, mail, { at: now(), outcome: 'uncertain', words });
       // At once, and not after a pause: nobody has said that it should wait.
       await query`UPDATE desk_mails SET next_at = ${now()} WHERE id = ${mail.id} AND next_at IS NOT NULL`;

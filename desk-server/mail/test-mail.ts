@@ -78,9 +78,9 @@ const printable = (words: string) =>
 
 const testMail = (promises: Promises, deskUrl: string, to: string): Mail =>
   deskMail({ promises }, { to, subject: `A test mail from the ${promises.company} desk` }, [
-    { heading: 'Mail from the desk arrives.' },
+    { heading: 'E-mail from the desk arrives.' },
     {
-      text: `This is a test mail. Somebody at the ${promises.company} desk wanted to see whether its mail goes out and where it arrives. It did, here: there is nothing to do.`,
+      text: `This is a test e-mail. Somebody at the ${promises.company} desk wanted to see whether its e-mail is sent and where it arrives. It did, here: there is nothing to do.`,
     },
     { button: 'Open the desk', href: deskUrl },
   ]);

@@ -55,26 +55,26 @@ const saysSince = (state: State, words: string, since: (letter: LetterRecord) =>
 
 const letterRules: Rule<LetterRecord>[] = [
   ...saysSince('answered', 'answered', ({ answered_at, answered_by }) => [answered_at, answered_by]),
-  ...saysSince('aside', 'set aside', ({ aside_at, aside_by }) => [aside_at, aside_by]),
+  ...saysSince('aside', 'in Spam', ({ aside_at, aside_by }) => [aside_at, aside_by]),
   {
-    says: 'waits, and is not due when its kind is',
+    says: 'is to be answered, and is not due when its kind is',
     todo: 'Start the desk again: it follows the hours that are promised.',
     isBroken: ({ state, kind, due_at, asked_at, received_at }, { promises }) =>
       state === 'waiting' && due_at !== dueAt(promises, kindOfNumber(kind), asked_at ?? received_at),
   },
   {
     says: 'was last exchanged before its visitor last wrote',
-    todo: 'Erase it by hand when its time is over: it may go too early by itself.',
+    todo: 'Delete it by hand when its time is over: it may be deleted too early by itself.',
     isBroken: ({ exchanged_at, asked_at, received_at }) => exchanged_at < (asked_at ?? received_at),
   },
   {
-    says: 'is kept past its time, but not until when, why, by whom or since when',
-    todo: 'Let it go, and keep it once more.',
+    says: 'is kept longer, but not until when, why, by whom or since when',
+    todo: 'Remove the hold, and keep it longer once more.',
     isBroken: ({ kept_until, kept_reason, kept_by, kept_at }) =>
       new Set([kept_until, kept_reason, kept_by, kept_at].map((one) => one === null)).size > 1,
   },
   {
-    says: 'is marked as spam, and is not set aside',
+    says: 'is marked as spam, and is not in Spam',
     todo: AGAIN,
     isBroken: ({ spam_mark, state }) =>
       (spam_mark === 1 && state !== 'aside') || ![null, 0, 1].includes(spam_mark),
@@ -85,8 +85,8 @@ const letterRules: Rule<LetterRecord>[] = [
     isBroken: ({ spam_reasons }) => spam_reasons !== null && !isJson(spam_reasons),
   },
   {
-    says: 'is with somebody who was never at the desk',
-    todo: 'Give it to somebody else.',
+    says: 'is assigned to somebody who was never at the desk',
+    todo: 'Assign it to somebody else.',
     isBroken: ({ assignee, assignee_name }) => assignee !== null && assignee_name === null,
   },
 ];
@@ -155,7 +155,7 @@ const mailRules: Rule<CheckedMail>[] = [
     isBroken: ({ state, sent_at }) => state === 'sent' && sent_at === null,
   },
   {
-    says: 'sends an answer that its letter does not have',
+    says: 'sends a reply that its letter does not have',
     todo: TELL,
     isBroken: ({ kind, letter, answers }) => kind === 'reply' && (answers === null || answers !== letter),
   },
@@ -175,8 +175,11 @@ async function checkMails(desk: Desk, faults: Fault[]) {
         if (isBroken(row, desk))
           faults.push({
             ...(row.letter === null
-              ? { says: `Mail ${row.number} (${row.kind}) ${says}` }
-              : { letter: row.letter, says: `has a mail, number ${row.number} (${row.kind}), that ${says}` }),
+              ? { says: `E-mail ${row.number} (${row.kind}) ${says}` }
+              : {
+                  letter: row.letter,
+                  says: `has an e-mail, number ${row.number} (${row.kind}), that ${says}`,
+                }),
             todo,
           });
     looked += rows.length;
@@ -195,7 +198,7 @@ async function checkBelonging({ engine }: Desk, faults: Fault[]) {
   const tables = await engine.tablesWith('letter');
   for (const table of tables)
     for (const { owner, n } of await left(table, sql`letter`, sql`desk_letters`, sql`number`))
-      faults.push({ letter: owner, says: `is gone, and has left ${n} in ${table}`, todo: TELL });
+      faults.push({ letter: owner, says: `is deleted, and has left ${n} in ${table}`, todo: TELL });
   const others = [
     ['desk_undo_letters', 'undo', 'desk_undos'],
     ['desk_sessions', 'person', 'desk_people'],
@@ -204,7 +207,7 @@ async function checkBelonging({ engine }: Desk, faults: Fault[]) {
   ] as const;
   for (const [table, column, owners] of others)
     for (const { owner, n } of await left(table, raw(column), raw(owners), sql`id`))
-      faults.push({ says: `${table} has ${n} of ${column} ${owner}, which is gone`, todo: TELL });
+      faults.push({ says: `${table} has ${n} of ${column} ${owner}, which is deleted`, todo: TELL });
   return tables.length + others.length;
 }
 
@@ -240,13 +243,13 @@ function questions({ engine, now }: Desk): Question[] {
     },
     {
       ask: sql`SELECT ${indexed} AS letter FROM desk_words WHERE NOT EXISTS (SELECT 1 FROM desk_letters AS l WHERE l.number = ${indexed})`,
-      says: () => 'is gone, and its words are still found',
+      says: () => 'is deleted, and its words are still found',
       todo: TELL,
     },
     {
       ask: sql`SELECT a.letter, COALESCE(' (' || NULLIF(a.error, '') || ')', '') AS what FROM desk_arrivals AS a JOIN desk_letters AS l ON l.number = a.letter
         WHERE l.received_at < ${now() - TOO_LONG_MS} ORDER BY a.letter`,
-      says: ({ what }) => `came more than an hour ago, and is not looked at, told of and indexed${what}`,
+      says: ({ what }) => `came more than an hour ago, and is not judged, told of and indexed${what}`,
       todo: SEE_WHAT_IT_SAYS,
     },
     {
@@ -256,7 +259,7 @@ function questions({ engine, now }: Desk): Question[] {
     },
     {
       ask: sql`SELECT l.number AS letter FROM desk_erased_files AS e JOIN desk_letters AS l ON l.file = e.name ORDER BY l.number`,
-      says: () => 'names a file that is being erased',
+      says: () => 'names a file that is being deleted',
       todo: TELL,
     },
   ];

@@ -39,7 +39,7 @@ export function mailSettings(settings: Settings, company: string): MailSettings 
     ...(SMTP_URL &&
       settings.ACKNOWLEDGEMENTS === 'on' &&
       isHereOnly && {
-        problem: `Mails to visitors link to ${siteUrl}, which opens on this machine alone: set SITE_URL to the address that visitors know.`,
+        problem: `E-mails to visitors link to ${siteUrl}, which opens on this machine alone: set SITE_URL to the address that visitors know.`,
       }),
   };
 }

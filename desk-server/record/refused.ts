@@ -32,7 +32,7 @@ export class CallRefused extends Error {
 export const noSuchLetter = () =>
   new CallRefused(
     'not-found',
-    'This letter is not here: it was erased, or it is of a kind that you do not read.',
+    'This letter is not here: it was deleted, or it is of a kind that you may not read.',
   );
 
 export const notAtTheDesk = () => new CallRefused('not-found', 'This colleague is not at the desk.');

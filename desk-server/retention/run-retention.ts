@@ -127,7 +127,7 @@ async function placeHold(desk: Desk, { tell }: Parts, why: RetentionHold['why'],
 export async function allowRetention(desk: Desk, reader: Reader): Promise<void> {
   await desk.engine.transaction(async (query) => {
     const hold = await HOLD.read(query);
-    if (!hold) throw new CallRefused('not-found', 'Nothing waits for your word any more.');
+    if (!hold) throw new CallRefused('not-found', 'Nothing is on hold any more.');
     // As they were asked: where very many more have become due since, they are asked once more.
     const { why, letters } = hold;
     await WORD.write(query, { letters, at: desk.now() });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { ASIDE_FROM } from '#schemas/desk/spam.ts';
+import { SPAM_FROM } from '#schemas/desk/spam.ts';
 import type { Signals } from '#schemas/forms/signals.ts';
 
 import { learn } from '../../tests/spam/learn.ts';
@@ -61,7 +61,7 @@ test('a letter is aside from its score on', () => {
   for (const text of Object.values(texts))
     for (const signals of [{}, everySignal]) {
       const { score, isAside } = asked(text, { signals });
-      expect(isAside).toBe(score >= ASIDE_FROM);
+      expect(isAside).toBe(score >= SPAM_FROM);
       expect(score).toBeGreaterThanOrEqual(0);
       expect(score).toBeLessThanOrEqual(1);
     }

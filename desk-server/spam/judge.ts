@@ -1,4 +1,4 @@
-import { ASIDE_FROM } from '#schemas/desk/spam.ts';
+import { SPAM_FROM } from '#schemas/desk/spam.ts';
 import type { SpamReason, SpamShape } from '#schemas/desk/spam.ts';
 import type { Signals } from '#schemas/forms/signals.ts';
 
@@ -53,7 +53,7 @@ export function judge({
   };
 }
 
-const FROM = logOddsOf(ASIDE_FROM);
+const FROM = logOddsOf(SPAM_FROM);
 
 /** In log-odds. Both make up for less than half of what a letter needs: the words must say the rest. */
 const HONEYPOT = 0.3;

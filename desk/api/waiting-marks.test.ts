@@ -70,7 +70,7 @@ test('one that is refused for good is said, and does not hold up the others', as
   lines.back();
   await vi.advanceTimersByTimeAsync(0);
   expect(sent()).toEqual([{ numbers: [1] }, { numbers: [2] }]);
-  expect(said.mock.calls).toEqual([['A mark that waited was not done. Sorry.']]);
+  expect(said.mock.calls).toEqual([['A change made offline was not saved. Sorry.']]);
 });
 
 test('a mark waits only once, however often the desk is back', async () => {
@@ -88,9 +88,9 @@ test('a mark waits only once, however often the desk is back', async () => {
 test('all that match do not wait: later they would be others', async () => {
   const markAll = () => markOrWait({ which: { filter: { view: 'waiting' } }, mark: 'spam' });
   send.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  await expect(markAll()).rejects.toThrow('Not done: not live.');
+  await expect(markAll()).rejects.toThrow('Not done: you are offline.');
   await markOffline();
-  await expect(markAll()).rejects.toThrow('Not done: not live.');
+  await expect(markAll()).rejects.toThrow('Not done: you are offline.');
   answer();
   answer();
   lines.back();

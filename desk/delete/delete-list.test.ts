@@ -9,7 +9,7 @@ const theirs = { by: 'Priya Nair', at, what: 'downloaded', detail: '1-asha.pdf' 
 
 test('who has a copy, of what, since when', () => {
   expect(copiesInWords([mine, theirs], 'Owner', now)).toBe(
-    'Taken out twice: by you, today at 16:44 (CSV); by Priya Nair, today at 16:44 (the resume).',
+    'Exported or downloaded twice: by you, today at 16:44 (CSV); by Priya Nair, today at 16:44 (the resume).',
   );
   expect(
     copiesInWords(
@@ -17,7 +17,7 @@ test('who has a copy, of what, since when', () => {
       'Owner',
       now,
     ),
-  ).toMatch(/^Taken out seven times: .*; and two more\.$/);
+  ).toMatch(/^Exported or downloaded seven times: .*; and two more\.$/);
   expect(
     copiesInWords(
       Array.from({ length: 50 }, () => theirs),
@@ -34,7 +34,7 @@ test('in whose mailbox a notice of it stands', () => {
     'A notice of it stands in the mailbox of hello@example.in.',
   );
   expect(copiesInWords([mine, mailed, { ...mailed, by: 'jobs@example.in' }], 'Owner', now)).toBe(
-    'Taken out once: by you, today at 16:44 (CSV). Notices of it stand in the mailboxes of hello@example.in and jobs@example.in.',
+    'Exported or downloaded once: by you, today at 16:44 (CSV). Notices of it stand in the mailboxes of hello@example.in and jobs@example.in.',
   );
   expect(askToDelete([mailed], 'Owner')).toBe('Delete the notice, too.');
   expect(askToDelete([mine, mailed, mailed], 'Owner')).toBe(
@@ -45,16 +45,16 @@ test('in whose mailbox a notice of it stands', () => {
 test('what to do about it', () => {
   expect(askToDelete([mine], 'Owner')).toBe('Delete your copy, too.');
   expect(askToDelete([theirs], 'Owner')).toBe('Ask them to delete it.');
-  expect(askToDelete([mine, theirs], 'Owner')).toBe('Ask them to delete it, and delete what you took.');
+  expect(askToDelete([mine, theirs], 'Owner')).toBe('Ask them to delete it, and delete your own copy.');
 });
 
 test('where else an answer went', () => {
   const sent = { by: 'meera.d@example.in', at, what: 'sent' } as const;
   expect(copiesInWords([mailed, sent, sent], 'Owner', now)).toBe(
-    'A notice of it stands in the mailbox of hello@example.in. An answer to it went to meera.d@example.in as well.',
+    'A notice of it stands in the mailbox of hello@example.in. A reply to it was sent to meera.d@example.in as well.',
   );
-  expect(askToDelete([sent], 'Owner')).toBe('Ask for the answer to be deleted there.');
+  expect(askToDelete([sent], 'Owner')).toBe('Ask for the reply to be deleted there.');
   expect(askToDelete([mine, sent], 'Owner')).toBe(
-    'Delete your copy, too. Ask for the answer to be deleted there.',
+    'Delete your copy, too. Ask for the reply to be deleted there.',
   );
 });

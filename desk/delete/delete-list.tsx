@@ -4,7 +4,7 @@ import type { Copy, EraseLook } from '#schemas/desk/erasure.ts';
 
 import type { Thing } from './delete-words.ts';
 
-/** Everything that would go, and what stays. */
+/** Everything that would be deleted, and what stays. */
 export function DeleteList({ look, things }: { look: EraseLook; things: Thing[] }) {
   return (
     <div className="min-w-0 px-5 pb-8 lg:pt-3 lg:pr-6 lg:pb-10 lg:pl-8">
@@ -54,10 +54,10 @@ function WhatStays({ look }: { look: EraseLook }) {
     <section className={noteGrid}>
       <h2 className="text-base leading-6 font-semibold">What stays</h2>
       <div className="space-y-1.5 text-[15px] leading-5 text-text-2">
-        <p>A proof of erasure: a number, a date and counts, without name or address.</p>
+        <p>A proof of deletion: a number, a date and counts, without name or address.</p>
         {look.outOfReach && (
           <p className="font-semibold text-ink">
-            Letters of kinds that you do not read are not shown and stay.
+            Letters of kinds that you may not read are not shown and stay.
           </p>
         )}
         {shared.length > 0 && (
@@ -67,11 +67,11 @@ function WhatStays({ look }: { look: EraseLook }) {
         )}
         <p>
           <strong className="font-semibold text-ink">Backups.</strong> Those of the last {promises.backupDays}{' '}
-          days still hold it, until {date(look.backupsUntil)}. If one is restored before then, the desk erases
-          the same again before anybody can read it.
+          days still hold it, until {date(look.backupsUntil)}. If one is restored before then, the desk
+          deletes the same again before anybody can read it.
         </p>
-        <p>Mails in a mailbox and files that somebody downloaded are out of the desk’s reach.</p>
-        <p>The list of who looked goes too. That you erased, and when, stays on the proof.</p>
+        <p>E-mails in a mailbox and files that somebody downloaded are out of the desk’s reach.</p>
+        <p>The access log is deleted, too. That you deleted it, and when, stays on the proof.</p>
       </div>
     </section>
   );
@@ -82,7 +82,7 @@ const NAMED = 5;
 /** The server counts no further. */
 const COUNTED = 50;
 
-/** 'Taken out twice: by you, today at 16:44 (CSV); by Priya Nair, yesterday at 10:12 (the resume).' And in whose mailbox a notice of it stands. */
+/** 'Exported or downloaded twice: by you, today at 16:44 (CSV); by Priya Nair, yesterday at 10:12 (the resume).' And in whose mailbox a notice of it stands. */
 export function copiesInWords(copies: Copy[], me: string, now: number) {
   const of = (which: (what: Copy['what']) => boolean) => copies.filter(({ what }) => which(what));
   const mailed = mailedInWords(of((what) => what === 'mailed'));
@@ -100,7 +100,7 @@ function takenInWords(copies: Copy[], me: string, now: number) {
   });
   const more = copies.length - named.length;
   const times = copies.length >= COUNTED ? `${COUNTED} times or more` : timesInWords(copies.length);
-  return `Taken out ${times}: ${named.join('; ')}${more > 0 ? `; and ${countWithin(more)} more` : ''}.`;
+  return `Exported or downloaded ${times}: ${named.join('; ')}${more > 0 ? `; and ${countWithin(more)} more` : ''}.`;
 }
 
 function mailedInWords(copies: Copy[]) {
@@ -113,7 +113,7 @@ function mailedInWords(copies: Copy[]) {
 /** An answer may quote what it answers. */
 const sentInWords = (copies: Copy[]) =>
   copies.length
-    ? `An answer to it went to ${listInWords([...new Set(copies.map(({ by }) => by))])} as well.`
+    ? `A reply to it was sent to ${listInWords([...new Set(copies.map(({ by }) => by))])} as well.`
     : '';
 
 /** What to do about it. */
@@ -126,9 +126,9 @@ export function askToDelete(copies: Copy[], me: string) {
   return [
     others === 0
       ? taken.length > 0 && `Delete your ${taken.length === 1 ? 'copy' : 'copies'}, too.`
-      : `Ask them to delete it${others === taken.length ? '' : ', and delete what you took'}.`,
+      : `Ask them to delete it${others === taken.length ? '' : ', and delete your own copy'}.`,
     mailed > 0 && `Delete the ${mailed === 1 ? 'notice' : 'notices'}, too.`,
-    sent > 0 && `Ask for the ${sent === 1 ? 'answer' : 'answers'} to be deleted there.`,
+    sent > 0 && `Ask for the ${sent === 1 ? 'reply' : 'replies'} to be deleted there.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -16,13 +16,13 @@ import type { EraseLook, EraseReason } from '#schemas/desk/erasure.ts';
 import { MAY_NOT_DELETE } from '#schemas/desk/people.ts';
 
 import { DeleteList } from './delete-list.tsx';
-import { reasonGiven, subjectIn, thingsOf, whatGoes } from './delete-words.ts';
-import { justErased } from './receipt-screen.tsx';
+import { reasonGiven, subjectIn, thingsOf, whatIsDeleted } from './delete-words.ts';
+import { justDeleted } from './proof-screen.tsx';
 
-/** Everything that is held for an address, or of one letter, shown before it goes. Erasing has no key. */
+/** Everything that is held for an address, or of one letter, shown before it is deleted. Deleting has no key. */
 export function DeleteScreen() {
   const { me } = useSession();
-  return mayDelete(me) ? <WhatWouldGo /> : <NotAllowed />;
+  return mayDelete(me) ? <DeleteForGood /> : <NotAllowed />;
 }
 
 /** Whoever may read a letter is led here by an address alone. */
@@ -35,7 +35,7 @@ function NotAllowed() {
           {MAY_NOT_DELETE} Ask {hasOwnName({ isOwner: true, name: owner }) ? owner : 'the owner'}.
         </p>
         <p>
-          Letters still go by themselves when their time is over, and whoever wrote one can delete it from their
+          Letters are still deleted by themselves when their time is over, and by whoever wrote them, from their
           own page.
         </p>
         <p>
@@ -48,7 +48,7 @@ function NotAllowed() {
   );
 }
 
-function WhatWouldGo() {
+function DeleteForGood() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const subject = subjectIn(search);
@@ -64,12 +64,12 @@ function WhatWouldGo() {
     <Screen
       head={
         <ScreenHead
-          aside={<p>{number ? 'Erase one letter' : 'Erase one person'}</p>}
+          aside={<p>{number ? 'Delete one letter' : 'Delete one person'}</p>}
           sentence={sentenceOf(subject !== undefined, data, error?.why, error?.message)}
           sub={
             data && (
               <>
-                {number ? 'Everything held of this letter from ' : 'Everything held for '}
+                {number ? 'Everything we hold of this letter from ' : 'Everything we hold for '}
                 <strong className="font-medium text-white">{data.email}</strong>, as found at {time(now())}.
               </>
             )
@@ -77,15 +77,15 @@ function WhatWouldGo() {
         />
       }
       keys={{
-        'leave it, nothing happens': 'Esc',
+        cancel: 'Esc',
         ...(things.length > 0 && { 'save the data as ZIP': 'x' }),
       }}
-      status="Written down with your name and the time"
+      status="Recorded with your name and the time"
     >
       {data && subject && things.length > 0 && (
         <div className="grow lg:grid lg:grid-cols-[minmax(0,1fr)_clamp(320px,33.33vw,480px)]">
           <DeleteList look={data} things={things} />
-          <EraseForm {...{ subject, look: data, leaveTo }} />
+          <DeleteForm {...{ subject, look: data, leaveTo }} />
         </div>
       )}
       {(!subject || error?.why === 'not-found' || (data && things.length === 0)) && (
@@ -96,13 +96,13 @@ function WhatWouldGo() {
 }
 
 function sentenceOf(hasSubject: boolean, look?: EraseLook, why?: string, message?: string) {
-  if (!hasSubject) return 'Whose letters are to be erased?';
-  if (why === 'not-found' || look?.letters.length === 0) return 'Nothing is held there.';
-  if (!look) return message ?? 'Looking';
+  if (!hasSubject) return 'Whose letters should be deleted?';
+  if (why === 'not-found' || look?.letters.length === 0) return 'We hold nothing there.';
+  if (!look) return message ?? 'Loading';
   const { letters, files, answers, notes } = look;
   const own = files.filter((file) => !file.isShared).length;
-  const { words, isOne } = whatGoes({ letters: letters.length, files: own, answers, notes });
-  return `${words} will go. ${isOne ? 'It cannot' : 'None can'} come back.`;
+  const { words } = whatIsDeleted({ letters: letters.length, files: own, answers, notes });
+  return `${words} will be deleted for good.`;
 }
 
 /** Whose data: when nobody was named, or nothing was found. */
@@ -116,23 +116,23 @@ function AskWhose() {
       <TextField
         name="email"
         label="Email address"
-        hint="Looking changes nothing: all that is held is shown first."
+        hint="Nothing is deleted yet: you see everything first."
         type="email"
         autoComplete="off"
         required
         maxLength={255}
       />
       <DeskButton type="submit" look="secondary" className="self-start">
-        Show what is held
+        Show what we hold
       </DeskButton>
     </Form>
   );
 }
 
-type Erasing = { subject: Subject; look: EraseLook; leaveTo: string };
+type Deleting = { subject: Subject; look: EraseLook; leaveTo: string };
 
 /** Why, the address once more, and the button. */
-function EraseForm({ subject, look, leaveTo }: Erasing) {
+function DeleteForm({ subject, look, leaveTo }: Deleting) {
   const navigate = useNavigate();
   const [reason, setReason] = useState<EraseReason>();
   const [confirm, setConfirm] = useState('');
@@ -144,14 +144,14 @@ function EraseForm({ subject, look, leaveTo }: Erasing) {
   async function erase(event: SyntheticEvent) {
     event.preventDefault();
     const isAddress = confirm.trim().toLowerCase() === look.email.toLowerCase();
-    if (!reason) setReasonError('Say why it is erased.');
+    if (!reason) setReasonError('Say why it is deleted.');
     if (!isAddress) setProblem(`Type ${look.email}, as it stands above.`);
     if (!reason || !isAddress) return document.getElementById(reason ? confirmId : reasonId)?.focus();
     await attempt(async () => {
       const proof = await call('erase', { subject, reason, confirm });
-      justErased.set({ proof, email: look.email });
+      justDeleted.set({ proof, email: look.email });
       // In place of this entry, whose address has theirs in it.
-      await navigate(paths.receipt(proof.id), { replace: true });
+      await navigate(paths.proof(proof.id), { replace: true });
     });
   }
 
@@ -187,7 +187,7 @@ function EraseForm({ subject, look, leaveTo }: Erasing) {
         />
       </div>
       <DeskButton type="submit" look="primary" big disabled={isBusy} className="group mt-4 w-full">
-        {isBusy ? 'Erasing' : 'Erase all of this'}
+        {isBusy ? 'Deleting' : 'Delete all of this'}
         <Arrow />
       </DeskButton>
       <p className="flex flex-wrap gap-x-6 pt-2">
@@ -200,7 +200,7 @@ function EraseForm({ subject, look, leaveTo }: Erasing) {
           </Link>
         )}
         <Link to={leaveTo} className={deskButtonClass('quiet')}>
-          Leave it
+          Cancel
         </Link>
       </p>
       <Others look={look} />
@@ -216,7 +216,7 @@ function Others({ look }: { look: EraseLook }) {
   return (
     <p className="mt-4 border-t border-hair pt-4 text-[15px] leading-5 text-text-2">
       {listInWords(names)} {names.length === 1 ? 'has' : 'have'} it open. It closes for{' '}
-      {names.length === 1 ? names[0] : 'them'} too, with the reason.
+      {names.length === 1 ? names[0] : 'them'}, too, with the reason.
     </p>
   );
 }
@@ -230,7 +230,7 @@ type Radios = { id: string; reason?: EraseReason; error: string; onChange: (reas
 function ReasonRadios({ id, reason, error, onChange }: Radios) {
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="pb-1 d4">Why is it erased?</legend>
+      <legend className="pb-1 d4">Why is it deleted?</legend>
       {eraseReasons.map((each, index) => (
         <label key={each} className="flex min-h-11.5 cursor-pointer items-center gap-3 border-b border-hair">
           <input

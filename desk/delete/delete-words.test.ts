@@ -10,7 +10,7 @@ import {
   tellThePerson,
   thingsOf,
   tracesInWords,
-  whatGoes,
+  whatIsDeleted,
 } from './delete-words.ts';
 import type { Thing } from './delete-words.ts';
 
@@ -47,14 +47,14 @@ test('one mark for each thing; what is shared stays and is not counted', () => {
   expect(things.map(({ name, count }) => [name, count])).toEqual([
     ['Letters', 2],
     ['Resume files', 1],
-    ['Their answers', 1],
-    ['Our answers', 1],
-    ['Mails of the desk', 3],
+    ['Their replies', 1],
+    ['Our replies', 1],
+    ['E-mails of the desk', 3],
     ['Notes and drafts', 1],
-    ['Marks', 2],
+    ['History', 2],
     ['Links', 2],
     ['Search words', 2],
-    ['Who looked', 5],
+    ['Access log', 5],
   ]);
   expect(totalOf(things)).toBe(20);
 });
@@ -89,15 +89,15 @@ test('a proof counts the same things', () => {
 test('a day that all share is named once, and of marks only what was done', () => {
   const where = (name: string) => thingsOf(look).find((thing) => thing.name === name)?.where;
   expect(where('Letters')).toBe('all on 1 January 1970');
-  expect(where('Marks')).toBe('answered, set aside');
+  expect(where('History')).toBe('answered, spam');
 });
 
 test('the headline counts what a person would count', () => {
-  expect(whatGoes({ letters: 3, files: 1, answers: 1, notes: 0 })).toEqual({
-    words: 'Three letters, a resume and an answer',
+  expect(whatIsDeleted({ letters: 3, files: 1, answers: 1, notes: 0 })).toEqual({
+    words: 'Three letters, a resume and a reply',
     isOne: false,
   });
-  expect(whatGoes({ letters: 1, files: 0, answers: 0, notes: 0 })).toEqual({
+  expect(whatIsDeleted({ letters: 1, files: 0, answers: 0, notes: 0 })).toEqual({
     words: 'One letter',
     isOne: true,
   });

@@ -7,10 +7,10 @@ import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { TrailWhat } from '#schemas/desk/letters.ts';
 
-/** What is erased: theirs a point, ours a rule, one mark for each. */
+/** What is deleted: theirs a point, ours a rule, one mark for each. */
 export type Thing = { name: string; mark: 'point' | 'rule'; count: number; what: string; where: string };
 
-/** Everything that would go, by what it is. What is not there is not named. */
+/** Everything that would be deleted, by what it is. What is not there is not named. */
 export function thingsOf(look: EraseLook): Thing[] {
   const { letters, incoming, answers, mails, notes, drafts, marks, links, searchEntries, looks } = look;
   const files = look.files.filter((file) => !file.isShared);
@@ -19,11 +19,11 @@ export function thingsOf(look: EraseLook): Thing[] {
   return [
     thing('point', letters.length, 'Letters', onDays(days), lettersInWords(letters.map(({ kind }) => kind))),
     thing('point', files.length, 'Resume files', sizeOf(files), few(files.map(({ file }) => file))),
-    thing('point', incoming, 'Their answers', 'that came from their mail program', some(incoming, 'mail')),
-    thing('rule', answers, 'Our answers', 'as we kept them', some(answers, 'answer')),
-    thing('rule', mails, 'Mails of the desk', 'what was sent or waits, and to whom', some(mails, 'mail')),
+    thing('point', incoming, 'Their replies', 'that came by e-mail', some(incoming, 'e-mail')),
+    thing('rule', answers, 'Our replies', 'as we kept them', some(answers, 'reply', 'replies')),
+    thing('rule', mails, 'E-mails of the desk', 'what was sent or waits, and to whom', some(mails, 'e-mail')),
     thing('rule', notes + drafts, 'Notes and drafts', 'everybody’s', written),
-    thing('rule', marks, 'Marks', markedInWords(look.marked), some(marks, 'mark')),
+    thing('rule', marks, 'History', markedInWords(look.marked), some(marks, 'entry', 'entries')),
     thing('rule', links, 'Links', 'to the page of their own letter', some(links, 'link')),
     thing(
       'rule',
@@ -32,7 +32,7 @@ export function thingsOf(look: EraseLook): Thing[] {
       'by which the desk’s search finds them',
       some(searchEntries, 'entry', 'entries'),
     ),
-    thing('rule', looks, 'Who looked', 'in the record of who opened and took out what', some(looks, 'line')),
+    thing('rule', looks, 'Access log', 'who opened and exported what', some(looks, 'entry', 'entries')),
   ].filter(({ count }) => count > 0);
 }
 
@@ -40,18 +40,22 @@ export function thingsOf(look: EraseLook): Thing[] {
 export function goneOf({ counts }: Pick<ErasureProof, 'counts'>): Thing[] {
   const { letters, files, answers, notes, drafts, marks, searchEntries, looks } = counts;
   const { mails = 0, incoming = 0, links = 0 } = counts;
-  const ours = [...part(notes, 'note'), ...part(drafts, 'draft'), ...part(marks, 'mark')];
+  const ours = [
+    ...part(notes, 'note'),
+    ...part(drafts, 'draft'),
+    ...part(marks, 'history entry', 'history entries'),
+  ];
   const them = (count: number) => (count === 1 ? 'it' : 'them');
   return [
     thing('point', letters, some(letters, 'letter'), `with all that was written in ${them(letters)}`),
     thing('point', files, some(files, 'resume'), files === 1 ? 'and its link' : 'and their links'),
-    thing('point', incoming, some(incoming, 'mail'), 'that they had sent'),
-    thing('rule', answers, some(answers, 'answer'), `as we kept ${them(answers)}`),
-    thing('rule', mails, some(mails, 'mail'), 'of the desk'),
+    thing('point', incoming, some(incoming, 'e-mail'), 'that they had sent'),
+    thing('rule', answers, some(answers, 'reply', 'replies'), `as we kept ${them(answers)}`),
+    thing('rule', mails, some(mails, 'e-mail'), 'of the desk'),
     thing('rule', notes + drafts + marks, capital(listInWords(ours)), 'of ours'),
     thing('rule', links, some(links, 'link'), 'to the page of their own letter'),
     thing('rule', searchEntries, some(searchEntries, 'entry', 'entries'), 'in the desk’s search'),
-    thing('rule', looks, some(looks, 'line'), 'in the record of who looked'),
+    thing('rule', looks, some(looks, 'entry', 'entries'), 'in the access log'),
   ].filter(({ count }) => count > 0);
 }
 
@@ -82,12 +86,12 @@ export function lettersInWords(of: Kind[]) {
 
 type Counted = { letters: number; files: number; answers: number; notes: number };
 
-/** 'Three letters, a resume and an answer': what somebody would count by hand. Drafts, marks and the desk's own lines stay in the list. */
-export function whatGoes({ letters, files, answers, notes }: Counted) {
+/** 'Three letters, a resume and a reply': what somebody would count by hand. Drafts, marks and the desk's own lines stay in the list. */
+export function whatIsDeleted({ letters, files, answers, notes }: Counted) {
   const parts = [
     ...part(letters, 'letter'),
     ...withArticle(files, 'a', 'resume'),
-    ...withArticle(answers, 'an', 'answer'),
+    ...withArticle(answers, 'a', 'reply', 'replies'),
     ...withArticle(notes, 'a', 'note'),
   ];
   return { words: capital(listInWords(parts)), isOne: letters + files + answers + notes === 1 };
@@ -116,21 +120,21 @@ export function sizeOf(files: { bytes?: number }[]) {
 
 const markWords: Partial<Record<TrailWhat, string>> = {
   answered: 'answered',
-  reopened: 'waiting again',
-  'set-aside': 'set aside',
-  'taken-back': 'taken back',
+  reopened: 'reopened',
+  'set-aside': 'spam',
+  'taken-back': 'not spam',
   undid: 'undone',
   'marked-unread': 'unread',
-  gave: 'given to somebody',
+  gave: 'assigned',
   'sent-again': 'sent again',
   kept: 'kept longer',
-  'let-go': 'let go',
+  'let-go': 'hold removed',
 };
 
-/** 'answered, set aside': what was done, and nothing else. */
+/** 'answered, spam': what was done, and nothing else. */
 const markedInWords = (marked: TrailWhat[]) => marked.flatMap((what) => markWords[what] ?? []).join(', ');
 
-/** Whom or what to erase, from the address: `?email=` or `?number=`. */
+/** Whom or what to delete, from the address: `?email=` or `?number=`. */
 export function subjectIn(search: URLSearchParams): Subject | undefined {
   const email = search.get('email')?.trim();
   if (email) return { email };
@@ -138,17 +142,17 @@ export function subjectIn(search: URLSearchParams): Subject | undefined {
   return Number.isSafeInteger(number) && number > 0 ? { number } : undefined;
 }
 
-/** A mail to whoever asked, for the reader's own mail program. */
+/** An e-mail to whoever asked, for the reader's own mail program. */
 export function tellThePerson(proof: ErasureProof, email: string, company: string) {
   const body = [
-    `What ${company} held about you under this address was erased on ${dateInIndia(proof.at)}.`,
-    `Our proof of erasure has the number ${proof.id}. It holds neither your name nor your address.`,
-    `The last backup that still holds your data is deleted on ${dateInIndia(proof.backupsUntil)}; if it is restored before, we erase the same again.`,
+    `What ${company} held about you under this address was deleted on ${dateInIndia(proof.at)}.`,
+    `Our proof of deletion has the number ${proof.id}. It holds neither your name nor your address.`,
+    `The last backup that still holds your data is deleted on ${dateInIndia(proof.backupsUntil)}; if it is restored before, we delete the same again.`,
     company,
   ].join('\r\n\r\n');
   // An address may hold what has a meaning in a link; some mail programs do not know an encoded @.
   const to = encodeURIComponent(email).replaceAll('%40', '@');
-  return `mailto:${to}?subject=${encodeURIComponent('Your data is erased')}&body=${encodeURIComponent(body)}`;
+  return `mailto:${to}?subject=${encodeURIComponent('Your data is deleted')}&body=${encodeURIComponent(body)}`;
 }
 
 /** As it is said years later. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { Overview } from '#schemas/desk/letters.ts';
-import { ASIDE_FROM } from '#schemas/desk/spam.ts';
+import { SPAM_FROM } from '#schemas/desk/spam.ts';
 
 import {
   asideNote,
@@ -99,7 +99,7 @@ test.each([
   expect(lateByInWords({ dueAt: now - hours * HOUR }, now)).toBe(words);
 });
 
-const doubted = { kind: 'message' as const, spam: { score: ASIDE_FROM, reasons: [] } };
+const doubted = { kind: 'message' as const, spam: { score: SPAM_FROM, reasons: [] } };
 const sure = { kind: 'message' as const, spam: { score: 1, reasons: [] } };
 const byPerson = { kind: 'application' as const };
 

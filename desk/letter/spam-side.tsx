@@ -9,7 +9,7 @@ import { DeskButton } from '#desk/ui/keys-and-buttons.tsx';
 import { undo } from '#desk/undo.ts';
 import { countInWords, dayAndTime } from '#desk/words/words.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
-import { ASIDE_FROM } from '#schemas/desk/spam.ts';
+import { SPAM_FROM } from '#schemas/desk/spam.ts';
 
 import { useSayName } from './history/happenings.ts';
 
@@ -18,7 +18,7 @@ export function SpamSide({ letter: { number, spam, aside, marks } }: { letter: L
   const say = useSayName();
   const now = useNow(60_000);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isSuspect = spam && spam.score >= ASIDE_FROM;
+  const isSuspect = spam && spam.score >= SPAM_FROM;
   return (
     <section aria-labelledby="why-aside" className="mb-6 border-b border-ink pt-1 pb-4">
       <h2 id="why-aside" ref={heading} tabIndex={-1} className="text-[15px] leading-5 font-semibold">

@@ -8,7 +8,7 @@ type Table = {
 type Figure = { title: string; caption: string; table: Table; children: ReactNode };
 
 /** One figure: what it is, the drawing, and its numbers. */
-export function FigureRow({ title, caption, table, children }: Figure) {
+export function ReportRow({ title, caption, table, children }: Figure) {
   return (
     <section className="grid gap-y-4 border-b border-hair px-5 py-6 last:border-b-0 lg:grid-cols-[216px_minmax(0,1fr)_minmax(300px,424px)] lg:px-8 lg:py-4.5 print:break-inside-avoid print:px-0">
       <div className="lg:pr-6">

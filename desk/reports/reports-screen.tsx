@@ -16,7 +16,7 @@ import { deskPaths } from '#schemas/desk/paths.ts';
 import type { Reports, ReportWeek } from '#schemas/desk/reports.ts';
 
 import { AnswersDrawing, MedianDrawing, ReceivedDrawing, WaitingDrawing } from './drawings.tsx';
-import { FigureRow, ReportTable } from './report-table.tsx';
+import { ReportRow, ReportTable } from './report-table.tsx';
 import { reportsSentence, inWords, medianSentence, nameOf } from './reports-sentence.ts';
 import { knownWeeks, lettersPerMark, receivedColumns } from './scales.ts';
 
@@ -24,7 +24,7 @@ const ranges = [12, 52, 520] as const;
 type Range = (typeof ranges)[number];
 const rangeNames: Record<Range, string> = { 12: '12 weeks', 52: 'A year', 520: 'All of it' };
 
-const NAMELESS = 'Names appear in no figure, and letters that were erased are not in them';
+const NAMELESS = 'No names, and no letters that were deleted';
 
 /** What came, how soon it was answered, and what waits: drawings without a name. `?weeks=52` shows a year. */
 export function ReportsScreen() {
@@ -40,14 +40,14 @@ export function ReportsScreen() {
       head={
         <ScreenHead
           aside={<RangeLinks range={range} />}
-          sentence={data ? reportsSentence(data) : (error?.message ?? 'Figures')}
+          sentence={data ? reportsSentence(data) : (error?.message ?? 'Reports')}
           sub={data && medianSentence(data)}
         />
       }
-      keys={{ 'take the numbers out as CSV': 'x', print: 'p', inbox: 'g i' }}
+      keys={{ 'export as CSV': 'x', print: 'p', inbox: 'g i' }}
       status={NAMELESS}
     >
-      {data && <ReportRows reports={data} rangeName={rangeNames[range]} />}
+      {data && <AllRows reports={data} rangeName={rangeNames[range]} />}
       {data && <WeekTable weeks={data.weeks} reads={me.reads} />}
       <p className="flex flex-wrap items-center gap-x-6 px-5 pb-6 lg:pr-8 lg:pl-62 print:hidden">
         <a
@@ -56,7 +56,7 @@ export function ReportsScreen() {
           download
           className={deskButtonClass('quiet')}
         >
-          Take the numbers out as CSV
+          Export as CSV
         </a>
         <span className="label text-text-3 lg:hidden">{NAMELESS}.</span>
       </p>
@@ -104,7 +104,7 @@ function WeekTable({ weeks, reads }: { weeks: ReportWeek[]; reads: Kind[] }) {
   );
 }
 
-function ReportRows({ reports, rangeName }: { reports: Reports; rangeName: string }) {
+function AllRows({ reports, rangeName }: { reports: Reports; rangeName: string }) {
   const { me, promises } = useSession();
   const now = useNow(60_000);
   const mine = kinds.filter((kind) => me.reads.includes(kind));
@@ -125,24 +125,24 @@ function ReportRows({ reports, rangeName }: { reports: Reports; rangeName: strin
     <>
       <ReceivedRow reads={mine} {...{ reports, rangeName, now }} />
       {promised.length > 0 && (
-        <FigureRow
+        <ReportRow
           title="Time to answer"
           caption={`${lastOnes(reports.lastAnswers.length, 'letter')} Past the thick rule the promise was broken.`}
           table={inTime(promised, hours)}
         >
           <AnswersDrawing answers={reports.lastAnswers} hours={hours} ruleName="the promise" />
-        </FigureRow>
+        </ReportRow>
       )}
       {byGoal.length > 0 && (
-        <FigureRow
+        <ReportRow
           title="Applications"
           caption={`${lastOnes(goalAnswers.length, 'application')} No hour is promised: the thick rule is your own goal.`}
           table={inTime(byGoal, goal)}
         >
           <AnswersDrawing answers={goalAnswers} hours={goal} ruleName="the goal" />
-        </FigureRow>
+        </ReportRow>
       )}
-      <FigureRow
+      <ReportRow
         title={promised.length > 0 ? 'Median by week, in hours' : 'Median'}
         caption={`Half were answered sooner than this.${promised.length > 0 ? ' Red: the last full week. Applications stay out of the line.' : ''}`}
         table={{
@@ -155,7 +155,7 @@ function ReportRows({ reports, rangeName }: { reports: Reports; rangeName: strin
         }}
       >
         {promised.length > 0 && <MedianDrawing weeks={reports.weeks} />}
-      </FigureRow>
+      </ReportRow>
       {promised.length > 0 && (
         <WaitingRow
           kinds={promised}
@@ -199,7 +199,7 @@ function ReceivedRow({ reports: { weeks, byKind, setAside }, rangeName, reads, n
   ];
   const row = (name: string, thisWeek = 0, all = 0) => ({ name, values: [grouped(thisWeek), grouped(all)] });
   return (
-    <FigureRow
+    <ReportRow
       title={weeksEach === 1 ? 'Received each week' : 'Received'}
       caption={caption.filter(Boolean).join(' ')}
       table={{
@@ -207,12 +207,12 @@ function ReceivedRow({ reports: { weeks, byKind, setAside }, rangeName, reads, n
         columns: ['Received', 'This week', rangeName],
         rows: [
           ...reads.map((kind) => row(nameOf(kind), byKind[kind]?.thisWeek, byKind[kind]?.received)),
-          row('Set aside', setAside.thisWeek, setAside.all),
+          row('Spam', setAside.thisWeek, setAside.all),
         ],
       }}
     >
       <ReceivedDrawing columns={columns} perMark={perMark} />
-    </FigureRow>
+    </ReportRow>
   );
 }
 
@@ -223,14 +223,14 @@ function ageOf(weekFrom: number | undefined, now: number) {
 }
 
 const promise = {
-  title: 'Waiting now',
-  columns: ['Late', 'In time'],
+  title: 'To answer now',
+  columns: ['Overdue', 'In time'],
   byTime: 'By time left.',
   names: { past: 'late', due: 'due' },
 };
 const goal = {
-  title: 'Applications waiting',
-  columns: ['Past our goal', 'Within it'],
+  title: 'Applications to answer',
+  columns: ['Overdue', 'Within our goal'],
   byTime: 'By time left to our goal: no hour is promised.',
   names: { past: 'past', due: 'goal' },
 };
@@ -240,21 +240,21 @@ type Waiting = { kinds: Kind[]; past: number; within: number; points: Point[]; n
 export function WaitingRow({ isGoal, kinds, past, within, points, ...drawn }: Waiting & { isGoal?: true }) {
   const { title, columns, byTime, names } = isGoal ? goal : promise;
   const caption = [
-    past + within === 0 ? 'Nothing waits.' : `${byTime} Filled: not yet read.`,
+    past + within === 0 ? 'Nothing to answer.' : `${byTime} Filled: not yet read.`,
     points.length < past + within && `The ${grouped(points.length)} with the least time left are drawn.`,
   ];
   const name = capital(listInWords(kinds.map((kind) => pluralOf[kind])));
   return (
-    <FigureRow
+    <ReportRow
       title={title}
       caption={caption.filter(Boolean).join(' ')}
       table={{
         caption: title,
-        columns: ['Waiting', ...columns],
+        columns: ['To answer', ...columns],
         rows: [{ name, values: [grouped(past), grouped(within)] }],
       }}
     >
       <WaitingDrawing {...{ points, names, ...drawn }} />
-    </FigureRow>
+    </ReportRow>
   );
 }

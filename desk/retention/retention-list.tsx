@@ -16,7 +16,7 @@ import { deskPaths } from '#schemas/desk/paths.ts';
 import type { Retention, RetentionRow } from '#schemas/desk/retention.ts';
 
 import { RetentionRule, NightPoint } from './retention-rule.tsx';
-import { dateValue, endOfDate, goesInWords, isKept, nightOf, termOf } from './retention-words.ts';
+import { dateValue, endOfDate, whenInWords, isKept, nightOf, termOf } from './retention-words.ts';
 
 const ROW = 65;
 const LEAST_HEIGHT = 540;
@@ -39,10 +39,10 @@ export function RetentionList({ retention, now }: { retention: Retention; now: n
     focusOn(row);
     if (words) undo.say(words);
   };
-  const letGo = (row: RetentionRow) =>
+  const removeHold = (row: RetentionRow) =>
     undo.attempt(async () => {
       await call('remove-hold', { number: row.number });
-      undo.say(`${row.name} goes after all.`);
+      undo.say(`Hold on ${row.name} removed.`);
     });
 
   useKeys({
@@ -65,49 +65,49 @@ export function RetentionList({ retention, now }: { retention: Retention; now: n
       </div>
       <ul ref={list}>
         {rows.map((row) => (
-          <KeepingRowItem
+          <RetentionRowItem
             key={row.number}
             {...{ row, nextRun, now }}
             isChosen={row === chosen}
             onFocus={() => choose(row.number)}
             onKeep={() => open(row.number)}
-            onLetGo={() => void letGo(row)}
+            onRemoveHold={() => void removeHold(row)}
             form={row.number === openNumber && <KeepForm {...{ row, now }} onDone={close(row)} />}
           />
         ))}
       </ul>
       {rows.length === 0 && (
         <p className="px-5 py-6 lg:ml-62 lg:px-0">
-          Nothing is near the end of its time, and nothing is kept past it.
+          Nothing is due for deletion soon, and nothing is kept longer.
         </p>
       )}
     </div>
   );
 }
 
-type KeepingRowItemProps = {
+type RetentionRowItemProps = {
   row: RetentionRow;
   nextRun: number;
   now: number;
   isChosen: boolean;
   onFocus: () => void;
   onKeep: () => void;
-  onLetGo: () => void;
+  onRemoveHold: () => void;
   /** Of one that is to be kept, below it. */
   form?: ReactNode;
 };
 
-/** One letter that goes, or is kept past its time. */
-function KeepingRowItem({
+/** One letter that is deleted soon, or kept longer. */
+function RetentionRowItem({
   row,
   nextRun,
   now,
   isChosen,
   onFocus,
   onKeep,
-  onLetGo,
+  onRemoveHold,
   form,
-}: KeepingRowItemProps) {
+}: RetentionRowItemProps) {
   const { promises } = useSession();
   const kept = isKept(row, nextRun) ? row.kept : undefined;
   const isNext = !kept && nightOf(row.goesAt, nextRun) === 0;
@@ -126,7 +126,7 @@ function KeepingRowItem({
           <NightPoint x={26} y={26} isKept={kept !== undefined} />
         </svg>
         <p className={`max-lg:order-2 max-lg:text-right ${isNext ? 'font-[650] [font-stretch:112%]' : ''}`}>
-          {goesInWords(row, nextRun, now)}
+          {whenInWords(row, nextRun, now)}
         </p>
         <p className="min-w-0 leading-5.5 max-lg:order-1 max-lg:row-span-2">
           <Link
@@ -138,7 +138,7 @@ function KeepingRowItem({
           </Link>
           <span className="block truncate text-[15px] text-text-3">
             {capital(row.kind)}
-            {row.state === 'aside' && ', set aside'}
+            {row.state === 'aside' && ', Spam'}
             {row.company && `, ${row.company}`}
           </span>
         </p>
@@ -150,15 +150,15 @@ function KeepingRowItem({
           <p className="text-[15px] leading-5 text-text-2 max-lg:order-4 max-lg:col-span-2">{since}</p>
         )}
         <p className="text-[15px] leading-5 max-lg:order-3 max-lg:text-right">
-          <strong className="font-semibold">{kept ? `until ${date(kept.until)}` : term}</strong>
+          <strong className="font-semibold">{kept ? `Until ${date(kept.until)}` : term}</strong>
           <span className={`block text-text-3 ${kept ? 'max-[80rem]:hidden' : 'max-lg:hidden'}`}>
-            {goesWithIt(row)}
+            {whatIsDeleted(row)}
           </span>
         </p>
         <div className="relative z-1 max-lg:order-5 max-lg:col-span-2">
           {form ? null : kept ? (
-            <DeskButton look="quiet" onClick={onLetGo}>
-              Let it go after all
+            <DeskButton look="quiet" onClick={onRemoveHold}>
+              Remove hold
             </DeskButton>
           ) : (
             <DeskButton
@@ -171,7 +171,7 @@ function KeepingRowItem({
                   : 'lg:opacity-0 lg:group-hover/row:opacity-100 lg:focus-visible:opacity-100'
               }
             >
-              Keep this one
+              Keep longer
             </DeskButton>
           )}
         </div>
@@ -181,10 +181,10 @@ function KeepingRowItem({
   );
 }
 
-function goesWithIt({ answers, resume }: RetentionRow) {
+function whatIsDeleted({ answers, resume }: RetentionRow) {
   const parts = [
     '1 letter',
-    answers > 0 && `${answers} answer${answers === 1 ? '' : 's'}`,
+    answers > 0 && `${answers} repl${answers === 1 ? 'y' : 'ies'}`,
     resume && '1 resume',
   ];
   return parts.filter(Boolean).join(', ');
@@ -201,7 +201,7 @@ type Wrong = { field: 'reason' | 'until'; words: string };
 
 type KeepFormProps = { row: RetentionRow; now: number; onDone: (words?: string) => void };
 
-/** Why a letter is kept past its time, and until when. */
+/** Why a letter is kept longer, and until when. */
 function KeepForm({ row, now, onDone }: KeepFormProps) {
   const [reason, setReason] = useState('');
   const [until, setUntil] = useState(() => dateValue(sixMonthsAfter(Math.max(row.goesAt, now))));
@@ -220,14 +220,14 @@ function KeepForm({ row, now, onDone }: KeepFormProps) {
   async function keep(event: SyntheticEvent) {
     event.preventDefault();
     const end = endOfDate(until);
-    if (reason.trim() === '') return refuse({ field: 'reason', words: 'Say why it is kept.' });
+    if (reason.trim() === '') return refuse({ field: 'reason', words: 'Say why it is kept longer.' });
     if (end === undefined || end <= now || end > now + TEN_YEARS)
       return refuse({ field: 'until', words: 'Choose a day after today, within ten years.' });
     setWrong(undefined);
     setBusy(true);
     try {
       await call('keep', { number: row.number, reason, until: end });
-      onDone(`${row.name} is kept.`);
+      onDone(`${row.name} is kept until ${date(end)}.`);
     } catch (error) {
       setBusy(false);
       if (error instanceof CallError && error.why === 'bad-request')
@@ -240,11 +240,11 @@ function KeepForm({ row, now, onDone }: KeepFormProps) {
     <form
       noValidate
       onSubmit={(event) => void keep(event)}
-      aria-label={`Keep the letter of ${row.name}`}
+      aria-label={`Keep the letter of ${row.name} longer`}
       className="relative flex flex-col gap-x-6 gap-y-3 bg-paper px-5 pt-2 pb-5 pl-12 lg:h-30 lg:flex-row lg:items-start lg:pr-8 lg:pl-4"
     >
       <div className="grow lg:max-w-140">
-        <FieldFrame label="Why is it kept?" error={wrong?.field === 'reason' ? wrong.words : undefined}>
+        <FieldFrame label="Why keep it longer?" error={wrong?.field === 'reason' ? wrong.words : undefined}>
           {(wiring) => (
             <input
               {...wiring}
@@ -278,10 +278,10 @@ function KeepForm({ row, now, onDone }: KeepFormProps) {
       </div>
       <p className="flex items-center gap-6 lg:pt-7">
         <DeskButton type="submit" look="secondary" disabled={isBusy}>
-          Keep it
+          Keep
         </DeskButton>
         <DeskButton look="quiet" onClick={() => onDone()}>
-          Leave it
+          Cancel
         </DeskButton>
       </p>
     </form>

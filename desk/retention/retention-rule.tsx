@@ -11,10 +11,10 @@ const TOP = 14;
 
 type Place = { row: RetentionRow; middle: number; isChosen: boolean };
 
-type KeepingRuleProps = { places: Place[]; nextRun: number; now: number; height: number };
+type RetentionRuleProps = { places: Place[]; nextRun: number; now: number; height: number };
 
-/** Thirty days on a rule, a point at each night on which something goes, and leaders to what goes then. */
-export function RetentionRule({ places, nextRun, now, height }: KeepingRuleProps) {
+/** Thirty days on a rule, a point at each night on which something is deleted, and leaders to what that is. */
+export function RetentionRule({ places, nextRun, now, height }: RetentionRuleProps) {
   const perDay = (height - TOP) / DAYS;
   const today = startOfDay(now);
   const y = (ms: number) => TOP + ((ms - today) / DAY_MS) * perDay;
@@ -67,7 +67,7 @@ export function RetentionRule({ places, nextRun, now, height }: KeepingRuleProps
 
 type NightPointProps = { x: number; y: number; size?: number; isKept: boolean };
 
-/** Where something goes; dashed when it is kept after all. */
+/** When something is deleted; dashed when it is kept longer. */
 export function NightPoint({ x, y, size = 6, isKept }: NightPointProps) {
   const dashed = 'fill-none stroke-ink stroke-[1.5px] [stroke-dasharray:2.2_2.1]';
   return (

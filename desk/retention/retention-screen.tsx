@@ -15,9 +15,9 @@ import type { RetentionHold } from '#schemas/desk/retention-hold.ts';
 import type { Retention } from '#schemas/desk/retention.ts';
 
 import { RetentionList } from './retention-list.tsx';
-import { dayOfRun, goesNext, isKept, retentionSentence, keptHowLong } from './retention-words.ts';
+import { dayOfRun, isNext, isKept, retentionSentence, keptHowLong } from './retention-words.ts';
 
-/** What goes within thirty days, as promised, and what is kept past its time. */
+/** What is deleted within thirty days, as promised, and what is kept longer. */
 export function RetentionScreen() {
   const { me, promises } = useSession();
   const { data, error } = useCall('retention', {});
@@ -28,28 +28,29 @@ export function RetentionScreen() {
         <ScreenHead
           aside={
             <p>
-              Keeping <span className="text-faint lg:block">the next 30 days</span>
+              Retention <span className="text-faint lg:block">the next 30 days</span>
             </p>
           }
           sentence={
-            data ? retentionSentence(data, dayOfRun(data.nextRun, now)) : (error?.message ?? 'Keeping')
+            data ? retentionSentence(data, dayOfRun(data.nextRun, now)) : (error?.message ?? 'Retention')
           }
           sub={
-            data && `As the words beside each form promise, counted from the last exchange.${keptOnes(data)}`
+            data &&
+            `As the notice beside each form promises, counted from the last exchange.${keptOnes(data)}`
           }
-          note={`${keptHowLong(promises, me.reads)} They are set in content/lists/privacy-notices.yaml.`}
+          note={`${keptHowLong(promises, me.reads)} Set in content/lists/privacy-notices.yaml.`}
         />
       }
       keys={{
         'next, previous': 'j k',
-        'keep this one, with a reason': 'h',
-        'read it': 'Enter',
-        'list as CSV': 'x',
+        'keep longer': 'h',
+        open: 'Enter',
+        'export as CSV': 'x',
       }}
       status={
         data?.hold
-          ? 'The next run waits for your word'
-          : data && `Next run ${dayOfRun(data.nextRun, now).toLowerCase()} at ${time(data.nextRun)}`
+          ? 'Nightly deletion is on hold'
+          : data && `Next deletion ${dayOfRun(data.nextRun, now).toLowerCase()} at ${time(data.nextRun)}`
       }
     >
       {data?.hold && <Hold hold={data.hold} />}
@@ -65,17 +66,17 @@ function Hold({ hold }: { hold: RetentionHold }) {
   const [isAllowed, setAllowed] = useState(false);
   const isAboutClock = hold.why !== 'many';
   return (
-    <section aria-label="Waiting for your word" className="px-5 py-6 lg:ml-62 lg:px-0 lg:pr-8">
+    <section aria-label="On hold" className="px-5 py-6 lg:ml-62 lg:px-0 lg:pr-8">
       <div className="grid gap-3 border-t-2 border-red-text pt-4">
         <h2 className="flex items-start gap-2 font-semibold">
           <AlarmMark className="mt-1 size-4 text-red-text" />
-          The nightly deletion waits for your word
+          Nightly deletion is on hold until you allow it
         </h2>
         <p className="max-w-[44em]">
           {holdInWords(hold)}{' '}
           {isAboutClock
-            ? 'If the clock is wrong, set it right: this then goes away by itself.'
-            : 'Look through the list, and keep what is to stay.'}
+            ? 'If the clock is wrong, set it right: the hold then ends by itself.'
+            : 'Look through the list, and choose Keep longer for what should stay.'}
         </p>
         <p>
           <DeskButton
@@ -84,12 +85,12 @@ function Hold({ hold }: { hold: RetentionHold }) {
             onClick={() => void attempt(() => call('allow-deletion', {}).then(() => setAllowed(true)))}
           >
             {isAboutClock
-              ? `The clock is right: ${hold.letters ? `delete ${hold.letters} now` : 'go on'}`
+              ? `The clock is right: ${hold.letters ? `delete ${hold.letters} now` : 'continue'}`
               : `Delete ${hold.letters} now`}
           </DeskButton>
         </p>
         <output className={isAllowed ? '' : 'text-red-text'}>
-          {isAllowed ? 'Noted. It is done within a minute.' : problem}
+          {isAllowed ? 'Allowed. It is done within a minute.' : problem}
         </output>
       </div>
     </section>
@@ -98,26 +99,26 @@ function Hold({ hold }: { hold: RetentionHold }) {
 
 function keptOnes({ rows, nextRun }: Retention) {
   const kept = rows.filter((row) => isKept(row, nextRun)).length;
-  return kept === 0 ? '' : ` ${countInWords(kept)} ${kept === 1 ? 'is' : 'are'} kept, with a reason.`;
+  return kept === 0 ? '' : ` ${countInWords(kept)} ${kept === 1 ? 'is' : 'are'} kept longer, with a reason.`;
 }
 
-/** What the last run took, and where that is written. */
+/** What the last run deleted, and where that is written. */
 function RetentionFoot({ retention: { lastRun, isMore } }: { retention: Retention }) {
   const { me } = useSession();
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1 px-5 py-5 text-[15px] text-text-2 lg:ml-62 lg:px-0 lg:pr-8">
-      {isMore && <p className="basis-full">More go later than these. The list as CSV has all of them.</p>}
-      {/* What went counts all kinds: it is the owner's. */}
+      {isMore && <p className="basis-full">There are more than these. The CSV has all of them.</p>}
+      {/* What was deleted counts all kinds: it is the owner's. */}
       {me.isOwner && (
         <p className="max-lg:basis-full">
           {lastRun
-            ? `The last run was ${dayAndTime(lastRun.at, now())}: ${lastRun.letters === 0 ? 'nothing' : countWithin(lastRun.letters)} went`
+            ? `The last run was ${dayAndTime(lastRun.at, now())}: ${lastRun.letters === 0 ? 'nothing' : countWithin(lastRun.letters)} deleted`
             : 'No run yet'}
           {lastRun?.proof && (
             <>
               , proof{' '}
               <Link
-                to={paths.receipt(lastRun.proof)}
+                to={paths.proof(lastRun.proof)}
                 className="underline underline-offset-4 hover:no-underline"
               >
                 {lastRun.proof}
@@ -127,55 +128,55 @@ function RetentionFoot({ retention: { lastRun, isMore } }: { retention: Retentio
           .
         </p>
       )}
-      <TryTonight />
+      <PreviewTonight />
       {me.isOwner && (
-        <Link to={paths.receipts()} className={`${deskButtonClass('quiet')} text-ink`}>
+        <Link to={paths.proofs()} className={`${deskButtonClass('quiet')} text-ink`}>
           All proofs
         </Link>
       )}
       {mayDelete(me) && (
         <Link to={paths.delete()} className={`${deskButtonClass('quiet')} text-ink`}>
-          Erase one person
+          Delete one person
         </Link>
       )}
       <a href={deskPaths.retentionCsv} download className={`${deskButtonClass('quiet')} text-ink`}>
-        List as CSV
+        Export as CSV
       </a>
     </div>
   );
 }
 
-/** What the next run would erase, asked for anew, and nothing erased. */
-function TryTonight() {
+/** What the next run would delete, asked for anew, and nothing deleted. */
+function PreviewTonight() {
   const { problem, attempt } = useAttempt();
-  const [tried, setTried] = useState<{ retention: Retention; at: number }>();
+  const [preview, setPreview] = useState<{ retention: Retention; at: number }>();
   const answer = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (tried || problem) answer.current?.scrollIntoView({ block: 'nearest' });
-  }, [tried, problem]);
-  const tryIt = () => attempt(async () => setTried({ retention: await call('retention', {}), at: now() }));
+    if (preview || problem) answer.current?.scrollIntoView({ block: 'nearest' });
+  }, [preview, problem]);
+  const look = () => attempt(async () => setPreview({ retention: await call('retention', {}), at: now() }));
   return (
     <>
-      <DeskButton look="quiet" className="text-ink" onClick={() => void tryIt()}>
-        Try tonight without erasing
+      <DeskButton look="quiet" className="text-ink" onClick={() => void look()}>
+        Preview tonight’s deletions
       </DeskButton>
       <div ref={answer} aria-live="polite" className="order-last basis-full scroll-mb-5 text-[15px]">
-        {problem || (tried && <Tried key={tried.at} {...tried} />)}
+        {problem || (preview && <Preview key={preview.at} {...preview} />)}
       </div>
     </>
   );
 }
 
-function Tried({ retention, at }: { retention: Retention; at: number }) {
-  const rows = retention.rows.filter((row) => goesNext(row, retention.nextRun));
+function Preview({ retention, at }: { retention: Retention; at: number }) {
+  const rows = retention.rows.filter((row) => isNext(row, retention.nextRun));
   const { letters, files } = retention.tonight;
   return (
     <div className="mt-2 max-w-184 border-l-4 border-ink bg-paper px-5 py-4">
       <p className="font-semibold">
-        {letters === 0 ? 'Nothing would go' : `${capital(some(letters, 'letter'))} would go`}
+        {letters === 0 ? 'Nothing would be deleted' : `${capital(some(letters, 'letter'))} would be deleted`}
         {files > 0 && ` with ${some(files, 'resume')}`} at {time(retention.nextRun)}.
       </p>
-      <p className="text-text-2">Tried at {time(at)}. Nothing was erased.</p>
+      <p className="text-text-2">Previewed at {time(at)}. Nothing was deleted.</p>
       {rows.length > 0 && (
         <ul className="pt-2">
           {rows.map((row) => (

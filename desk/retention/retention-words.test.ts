@@ -8,8 +8,8 @@ import {
   dateValue,
   dayOfRun,
   endOfDate,
-  goesInWords,
-  goesNext,
+  whenInWords,
+  isNext,
   retentionSentence,
   keptHowLong,
   monthsInWords,
@@ -18,11 +18,11 @@ import {
 } from './retention-words.ts';
 
 test.each([
-  [2, 8, 'Tonight two go. Eight go within 30 days.'],
-  [1, 2, 'Tonight one goes. Two go within 30 days.'],
-  [0, 1, 'Nothing goes tonight. One goes within 30 days.'],
-  [0, 0, 'Nothing goes within 30 days.'],
-  [3, 3, 'Tonight three go. Then nothing for 30 days.'],
+  [2, 8, 'Tonight two are deleted. Eight are deleted within 30 days.'],
+  [1, 2, 'Tonight one is deleted. Two are deleted within 30 days.'],
+  [0, 1, 'Nothing is deleted tonight. One is deleted within 30 days.'],
+  [0, 0, 'Nothing is deleted within 30 days.'],
+  [3, 3, 'Tonight three are deleted. Then nothing for 30 days.'],
 ])('%i tonight, %i in all', (next, all, sentence) => {
   expect(retentionSentence({ tonight: { letters: next, files: 0 }, within30Days: all }, 'Tonight')).toBe(
     sentence,
@@ -42,7 +42,7 @@ const promises = {
 };
 
 test('kinds that are kept as long share a sentence', () => {
-  const spam = 'Set aside: 30 days once seen.';
+  const spam = 'Spam: 30 days once seen.';
   expect(keptHowLong(promises, ['application', 'message', 'enquiry'])).toBe(
     `Applications and messages: one year. Enquiries: two years. ${spam}`,
   );
@@ -96,14 +96,14 @@ test('what is due before a run goes with it, what comes a minute later with the 
 });
 
 test('in words', () => {
-  expect(goesInWords(row(at(10, 1)), nextRun, now)).toBe('Tonight, 02:00');
-  expect(goesInWords(row(at(19, 20)), nextRun, now)).toBe('In 3 days');
-  expect(goesInWords(row(at(10, 1), at(30, 0)), nextRun, now)).toBe('Kept');
+  expect(whenInWords(row(at(10, 1)), nextRun, now)).toBe('Tonight, 02:00');
+  expect(whenInWords(row(at(19, 20)), nextRun, now)).toBe('In 3 days');
+  expect(whenInWords(row(at(10, 1), at(30, 0)), nextRun, now)).toBe('Kept longer');
 });
 
 test('what was kept until a day before the run goes with it', () => {
-  expect(goesNext(row(at(10, 1), at(16, 23)), nextRun)).toBe(true);
-  expect(goesNext(row(at(10, 1), at(18, 0)), nextRun)).toBe(false);
+  expect(isNext(row(at(10, 1), at(16, 23)), nextRun)).toBe(true);
+  expect(isNext(row(at(10, 1), at(18, 0)), nextRun)).toBe(false);
 });
 
 test('the day of a run', () => {

@@ -6,19 +6,19 @@ import type { Kind } from '#schemas/desk/kinds.ts';
 import type { Promises } from '#schemas/desk/promises.ts';
 import type { Retention, RetentionRow } from '#schemas/desk/retention.ts';
 
-type Going = Pick<Retention, 'tonight' | 'within30Days' | 'hold'>;
+type Deleting = Pick<Retention, 'tonight' | 'within30Days' | 'hold'>;
 
-/** 'Tonight two go. Eight go within 30 days.' */
-export function retentionSentence({ tonight, within30Days, hold }: Going, day: string) {
+/** 'Tonight two are deleted. Eight are deleted within 30 days.' */
+export function retentionSentence({ tonight, within30Days, hold }: Deleting, day: string) {
   const next = tonight.letters;
-  if (within30Days === 0) return 'Nothing goes within 30 days.';
+  if (within30Days === 0) return 'Nothing is deleted within 30 days.';
   const first = hold
-    ? 'Nothing goes by itself until you have looked.'
+    ? 'Nothing is deleted until you allow it.'
     : next === 0
-      ? `Nothing goes ${day === 'Tonight' ? 'tonight' : 'yet'}.`
-      : `${day} ${countWithin(next)} ${go(next)}.`;
+      ? `Nothing is deleted ${day === 'Tonight' ? 'tonight' : 'yet'}.`
+      : `${day} ${countWithin(next)} ${are(next)} deleted.`;
   if (next === within30Days && !hold) return `${first} Then nothing for 30 days.`;
-  return `${first} ${countInWords(within30Days)} ${go(within30Days)} within 30 days.`;
+  return `${first} ${countInWords(within30Days)} ${are(within30Days)} deleted within 30 days.`;
 }
 
 /** 'Applications and messages: one year. Enquiries: two years. …' of the kinds that somebody reads. */
@@ -28,7 +28,7 @@ export function keptHowLong(promises: Promises, reads: Kind[]) {
     ([months, kinds]) =>
       `${capital(kinds.map((kind) => pluralOf[kind]).join(' and '))}: ${monthsInWords(months)}.`,
   );
-  return [...groups, `Set aside: ${promises.setAsideDays} days once seen.`].join(' ');
+  return [...groups, `Spam: ${promises.setAsideDays} days once seen.`].join(' ');
 }
 
 /** From when a letter's time counts, and how long it is. */
@@ -50,22 +50,22 @@ export function monthsInWords(months: number) {
   return months % 12 === 0 ? some(months / 12, 'year') : some(months, 'month');
 }
 
-const go = (count: number) => (count === 1 ? 'goes' : 'go');
+const are = (count: number) => (count === 1 ? 'is' : 'are');
 
 /** The run that erases it, counted from the next one, which is 0. */
 export const nightOf = (goesAt: number, nextRun: number) =>
   Math.max(0, Math.ceil((goesAt - nextRun) / DAY_MS));
 
 /** What the next run takes. */
-export const goesNext = (row: RetentionRow, nextRun: number) =>
+export const isNext = (row: RetentionRow, nextRun: number) =>
   !isKept(row, nextRun) && nightOf(row.goesAt, nextRun) === 0;
 
 /** Kept past its time, and that not over. */
 export const isKept = (row: RetentionRow, now: number) => row.kept !== undefined && row.kept.until > now;
 
-/** 'Tonight, 02:00', 'In 3 days', 'Kept'. */
-export function goesInWords(row: RetentionRow, nextRun: number, now: number) {
-  if (isKept(row, nextRun)) return 'Kept';
+/** 'Tonight, 02:00', 'In 3 days', 'Kept longer'. */
+export function whenInWords(row: RetentionRow, nextRun: number, now: number) {
+  if (isKept(row, nextRun)) return 'Kept longer';
   const night = nightOf(row.goesAt, nextRun);
   if (night === 0) return `${dayOfRun(nextRun, now)}, ${time(nextRun)}`;
   return night === 1 ? 'In a day' : `In ${night} days`;

@@ -41,7 +41,7 @@ export function Finds({ filter }: { filter: Filter }) {
       {error && <p className="px-(--margin) py-6 lg:pl-62">{error.message}</p>}
       {total?.count === 0 && (
         <p className="px-(--margin) py-6 text-soft lg:pl-62">
-          No letter that you may read holds all of these words.
+          Nothing that you may read has all of these words. The words inside resumes are not searched.
         </p>
       )}
       <VirtualRows
@@ -125,7 +125,7 @@ function howItIs(row: LetterRow, isPromised: boolean, now: number) {
   const [colleague] = row.here;
   if (colleague) return presenceInWords(colleague);
   if (row.answered) return `${answeredIn(row.answered, row)}, ${firstName(row.answered.by)}`;
-  if (row.aside) return `Goes on ${dayAndMonth(row.aside.goesAt)}`;
+  if (row.aside) return `Deletes on ${dayAndMonth(row.aside.goesAt)}`;
   const time = timeToDue(row.dueAt - now, isPromised);
   return row.dueAt < now ? time : `${time} left`;
 }
@@ -139,13 +139,13 @@ export function FoundCount({ filter }: { filter: Filter }) {
 }
 
 /** Under which word a find stands. */
-type Group = 'Waiting' | 'Notes' | 'Answers' | 'Answered' | 'Set aside';
+type Group = 'To answer' | 'Notes' | 'Replies' | 'Answered' | 'Spam';
 
-const order: Group[] = ['Waiting', 'Notes', 'Answers', 'Answered', 'Set aside'];
+const order: Group[] = ['To answer', 'Notes', 'Replies', 'Answered', 'Spam'];
 
 function groupOf({ foundIn, state }: Pick<LetterRow, 'foundIn' | 'state'>): Group {
-  if (foundIn) return foundIn.where === 'note' ? 'Notes' : 'Answers';
-  return state === 'waiting' ? 'Waiting' : state === 'answered' ? 'Answered' : 'Set aside';
+  if (foundIn) return foundIn.where === 'note' ? 'Notes' : 'Replies';
+  return state === 'waiting' ? 'To answer' : state === 'answered' ? 'Answered' : 'Spam';
 }
 
 /** What waits comes first. Only where all finds are here; of more of them the newest come first. */

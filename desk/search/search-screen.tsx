@@ -13,7 +13,7 @@ import { limits } from '#schemas/desk/limits.ts';
 
 import { Finds, FoundCount } from './finds.tsx';
 
-/** Search in all words. The address holds them, so that the way back from a find leads to the finds. */
+/** Search. The address holds them, so that the way back from a find leads to the finds. */
 export function SearchScreen() {
   const [params] = useSearchParams();
   const found = filterOfAddress(params);
@@ -41,7 +41,8 @@ export function SearchScreen() {
         <Finds filter={filter} />
       ) : (
         <p className="grow px-(--margin) py-6 text-soft lg:pl-62">
-          Letters, notes and answers; resumes by the name of the file.
+          Letters, notes and replies, and the file names of resumes. The words inside resumes are not
+          searched.
         </p>
       )}
       <div className="flex h-8.5 shrink-0 items-center justify-between border-t border-hair px-8 caption text-soft max-lg:hidden">
@@ -84,7 +85,7 @@ function SearchHead({ filter, close }: { filter: Filter; close: () => void }) {
     <search className="flex h-18 shrink-0 items-stretch border-b border-hair">
       <label htmlFor="search-words" className="flex w-14 items-center pl-(--margin) text-soft lg:w-62">
         <Magnifier />
-        <span className="sr-only">Words</span>
+        <span className="sr-only">Search</span>
       </label>
       <input
         id="search-words"
@@ -97,7 +98,7 @@ function SearchHead({ filter, close }: { filter: Filter; close: () => void }) {
         autoFocus
         value={written}
         lang={languageOf(written)}
-        placeholder="All words"
+        placeholder="Words, a name, an address"
         onChange={(event) => setWritten(event.target.value)}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing) return;

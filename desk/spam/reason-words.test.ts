@@ -19,11 +19,11 @@ test.each<[string, SpamReason]>([
   ['It has four links or more.', { why: 'shape', shape: 'many-links' }],
   ['A field that people do not see was filled in.', { why: 'trap' }],
   [
-    'Sent one second after the page was opened. This alone would not have set it aside.',
+    'Sent one second after the page was opened. This alone would not have put it here.',
     { why: 'fast', seconds: 1, alone: false },
   ],
   [
-    'Sent less than a second after the page was opened. This alone would not have set it aside.',
+    'Sent less than a second after the page was opened. This alone would not have put it here.',
     { why: 'fast', seconds: 0, alone: false },
   ],
 ])('%s', (sentence, reason) => {

@@ -5,12 +5,12 @@ import { cutAtTelling } from '#desk/words/cut-at-words.ts';
 import { countWithin, grouped, listInWords } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
-import { ASIDE_FROM, shapeInWords } from '#schemas/desk/spam.ts';
+import { SPAM_FROM, shapeInWords } from '#schemas/desk/spam.ts';
 import type { SpamReason } from '#schemas/desk/spam.ts';
 
 type ReasonsProps = { reasons: SpamReason[]; className?: string; lineClass: string };
 
-/** Why a letter is set aside, a line for each reason. */
+/** Why a letter is in Spam, a line for each reason. */
 export function Reasons({ reasons, className, lineClass }: ReasonsProps) {
   return (
     <span className={`grid ${className ?? ''}`}>
@@ -34,7 +34,7 @@ export const Telling = ({ text, words }: { text: string; words: string[] }) =>
 export const inPieces = (pieces: string[], draw: (piece: string) => ReactNode) =>
   createElement(Fragment, null, ...pieces.map((piece, index) => (index % 2 ? draw(piece) : piece)));
 
-/** Why the desk set a letter aside, a sentence for each reason: what was odd at the door first, then its words, then its shape. */
+/** Why the desk moved a letter to Spam, a sentence for each reason: what was odd at the door first, then its words, then its shape. */
 export function reasonSentences(reasons: SpamReason[]): string[] {
   const shapes = reasons.flatMap((reason) => (reason.why === 'shape' ? [shapeInWords[reason.shape]] : []));
   const sentences = [
@@ -52,7 +52,7 @@ const NO_WORD = 'No word of it stands out; all of them together read like spam.'
 
 /** Alone it never is enough: people paste, and forms are filled in by browsers. */
 const fast = (seconds: number) =>
-  `Sent ${seconds < 1 ? 'less than a second' : some(Math.round(seconds), 'second')} after the page was opened. This alone would not have set it aside.`;
+  `Sent ${seconds < 1 ? 'less than a second' : some(Math.round(seconds), 'second')} after the page was opened. This alone would not have put it here.`;
 
 function wordsSentence({ words }: Extract<SpamReason, { why: 'words' }>) {
   const [first, ...others] = words.slice(0, MOST_WORDS).map((word) => `“${word}”`);
@@ -75,7 +75,7 @@ const some = (count: number, one: string) =>
 export const tellingWords = (reasons: SpamReason[] = []) =>
   reasons.flatMap((reason) => (reason.why === 'words' ? reason.words : []));
 
-/** Whether a person's word that it is spam would be something new: also of what only the desk has set aside. */
+/** Whether a person's word that it is spam would be something new: also of what only the desk has put there. */
 export const mayBeSpam = ({ state, spam }: Pick<Letter, 'state' | 'spam'>) =>
   state !== 'aside' || spam !== undefined;
 
@@ -86,7 +86,7 @@ type DoubtRuleProps = {
   named?: boolean;
 };
 
-/** How sure the desk is: the tick is where it sets a letter aside. Who does not see it is told in words. */
+/** How sure the desk is: the tick is where Spam begins. Who does not see it is told in words. */
 export function DoubtRule({ score, width, named = false }: DoubtRuleProps) {
   const tick = Math.round(width * TICK) + 0.5;
   const point = pointAt(doubtShare(score), width);
@@ -101,7 +101,7 @@ export function DoubtRule({ score, width, named = false }: DoubtRuleProps) {
       {named && (
         <span className="flex justify-between caption font-normal text-faint">
           <span>a letter</span>
-          <span>set aside</span>
+          <span>possible spam</span>
           <span>spam</span>
         </span>
       )}
@@ -118,13 +118,12 @@ function pointAt(share: number, width: number) {
   return first + ((share - TICK) / (1 - TICK)) * (width - POINT - first);
 }
 
-/** Where the tick stands: to its left is a letter, to its right what is set aside. */
+/** Where the tick stands: to its left is a letter, to its right what is in Spam. */
 export const TICK = 0.5;
 
-/** Where the point of a letter that is set aside stands on the rule of doubt, from the tick to 1, spam. What a desk that knows its letters sets aside
- * below that score stands at the tick. */
+/** Where the point of a letter in Spam stands on the rule of doubt, from the tick to 1. */
 export const doubtShare = (score: number) =>
-  TICK + (Math.max(0, Math.min(1, score) - ASIDE_FROM) / (1 - ASIDE_FROM)) * (1 - TICK);
+  TICK + (Math.max(0, Math.min(1, score) - SPAM_FROM) / (1 - SPAM_FROM)) * (1 - TICK);
 
 /** So near the tick a letter may be from a person. */
 export const mayBePerson = (score: number) => doubtShare(score) < 0.65;

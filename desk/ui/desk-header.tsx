@@ -34,7 +34,7 @@ export function DeskHeader() {
       <HeaderNav />
       <Link to={paths.search()} className={`${cell} text-soft hover:text-white max-lg:px-7 lg:ml-auto`}>
         <Magnifier />
-        <span className="max-lg:sr-only">Search all words</span>
+        <span className="max-lg:sr-only">Search</span>
         <KeyHint keys="/" />
       </Link>
       {/* On a phone the inbox says it. */}
@@ -78,7 +78,7 @@ function HeaderNav() {
             {name === 'Inbox' && data && (
               <span className="caption font-normal text-faint tabular-nums">
                 {grouped(data.counts.waiting)}
-                <span className="sr-only"> waiting</span>
+                <span className="sr-only"> to answer</span>
               </span>
             )}
           </Link>
@@ -91,8 +91,8 @@ function HeaderNav() {
 export function BottomBar() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
-  const isAside = pathname === paths.inbox() && params.get('view') === 'spam';
-  const here = isAside ? paths.inbox({ view: 'spam' }) : pathname;
+  const isSpam = pathname === paths.inbox() && params.get('view') === 'spam';
+  const here = isSpam ? paths.inbox({ view: 'spam' }) : pathname;
   return (
     <div className="shrink-0 lg:hidden print:hidden">
       <PhoneNotice />
@@ -173,11 +173,11 @@ type Place = {
 };
 
 const places: Place[] = [
-  { name: 'Inbox', to: paths.inbox(), keys: 'g i', isOver: /^\/(letters|erase|proofs)\b/, isInBar: true },
+  { name: 'Inbox', to: paths.inbox(), keys: 'g i', isOver: /^\/(letters|delete|proofs)\b/, isInBar: true },
   { name: 'Mine', to: paths.inbox({ view: 'mine' }), keys: 'g m', isView: true },
-  { name: 'Set aside', to: paths.inbox({ view: 'spam' }), keys: 'g s', isView: true, isInBar: true },
-  { name: 'Keeping', to: paths.retention(), keys: 'g k', isInBar: true },
-  { name: 'Figures', to: paths.reports(), keys: 'g f', isInBar: true },
+  { name: 'Spam', to: paths.inbox({ view: 'spam' }), keys: 'g s', isView: true, isInBar: true },
+  { name: 'Retention', to: paths.retention(), keys: 'g k', isInBar: true },
+  { name: 'Reports', to: paths.reports(), keys: 'g f', isInBar: true },
   { name: 'People', to: paths.people(), keys: 'g p', isOwners: true },
 ];
 
@@ -222,7 +222,7 @@ function MyThings({ close }: { close: () => void }) {
   return (
     <>
       <p className="pb-2 label font-normal text-soft">
-        You read {listInWords(me.reads.map((kind) => pluralOf[kind]))}.
+        You may read {listInWords(me.reads.map((kind) => pluralOf[kind]))}.
       </p>
       <div className="border-y border-hair py-3">
         <MyName />
@@ -237,7 +237,7 @@ function MyThings({ close }: { close: () => void }) {
           keysSheetOpen.set(true);
         }}
       >
-        All keys
+        Keyboard shortcuts
       </DeskButton>
       {mayDelete(me) && (
         <Link to={paths.delete()} onClick={close} className={`${deskButtonClass('quiet')} flex w-full`}>
@@ -285,7 +285,7 @@ export function MyName({ onSaved }: { onSaved?: () => void }) {
   );
 }
 
-/** The colleagues who have the desk open: 'Rohan and Priya are here'. */
+/** The colleagues who have the desk open: 'Rohan and Priya are online'. */
 export function useColleaguesHere() {
   const { me } = useSession();
   const names = new Map(useLive().here.map(({ person, name }) => [person, name]));

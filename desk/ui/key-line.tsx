@@ -78,6 +78,8 @@ export function PhoneNotice() {
   );
 }
 
+const WAITING = 'Changes will be saved when you are back online.';
+
 /** Whether what is shown is as it is now, and what happened last. */
 export function Connection() {
   const { isLive, notLiveSince } = useLive();
@@ -89,14 +91,13 @@ export function Connection() {
     return (
       <span className="flex items-center gap-2 font-semibold text-(--rule)">
         <span aria-hidden="true" className="h-0.5 w-3.5 bg-red-fill" />
-        Not live since {time(notLiveSince)}.{' '}
-        {waits ? 'Your marks wait here.' : 'The desk tries again by itself.'}
+        Offline since {time(notLiveSince)}. Reconnecting.
+        {waits && ` ${WAITING}`}
       </span>
     );
   return (
     <span className="truncate">
-      Live.{' '}
-      {waits ? 'Your marks wait here.' : data?.lastChange && lastChangeInWords(data.lastChange, now, me)}
+      {waits ? WAITING : data?.lastChange && lastChangeInWords(data.lastChange, now, me)}
     </span>
   );
 }

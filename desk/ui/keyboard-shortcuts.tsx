@@ -22,14 +22,14 @@ export function KeysSheet() {
     >
       <div className="flex items-start justify-between gap-6 lg:absolute lg:inset-x-8">
         <h2 id="keys-title" className="text-[28px] leading-8 font-semibold font-stretch-[112%]">
-          Keys
+          Keyboard shortcuts
         </h2>
         <CloseButton onClick={close} className="h-11 lg:-mt-2" />
       </div>
       <div className="gap-0 lg:grid lg:grid-cols-[216px_repeat(4,minmax(0,1fr))] lg:pt-14">
         <div className="label font-normal text-soft max-lg:py-4 lg:-mt-1 lg:pr-8">
           <p>
-            Every one has a button too. They rest while you write. Erasing and shutting out have none, on
+            Each has a button, too. They pause while you write. Deleting and removing access have none, on
             purpose.
           </p>
           <div className="pt-6">
@@ -88,7 +88,7 @@ export function KeysSwitch() {
       >
         <span className={`size-4 rounded-full ${isOn ? 'bg-(--ground)' : 'bg-current'}`} />
       </span>
-      Single keys {isOn ? 'on' : 'off'}
+      Keyboard shortcuts {isOn ? 'on' : 'off'}
     </button>
   );
 }
@@ -96,20 +96,20 @@ export function KeysSwitch() {
 /** Opened by its key, from one's own menu, and from a phone's. */
 export const keysSheetOpen = createStore(false);
 
-/** Every key by what it does and where, in the sheet's columns. Erasing and shutting out have none, on purpose. */
+/** Every key by what it does and where, in the sheet's columns. Deleting and removing access have none, on purpose. */
 const columns: Record<string, Record<string, string>>[] = [
   {
     Everywhere: {
-      'search all words': '/',
+      search: '/',
       undo: 'z',
-      'close, leave, give up': 'Esc',
+      'close, cancel': 'Esc',
       'this sheet': '?',
-      'to the inbox': 'g i',
-      'to mine': 'g m',
-      'to set aside': 'g s',
-      'to keeping': 'g k',
-      'to figures': 'g f',
-      'to people': 'g p',
+      inbox: 'g i',
+      mine: 'g m',
+      spam: 'g s',
+      retention: 'g k',
+      reports: 'g f',
+      people: 'g p',
     },
   },
   {
@@ -117,38 +117,38 @@ const columns: Record<string, Record<string, string>>[] = [
       'next letter': 'j',
       'previous letter': 'k',
       reply: 'r',
-      answered: 'e',
-      'give to somebody': 'a',
-      'take it myself': 'm',
-      'spam, set it aside': 's',
-      'not spam, take it back': 't',
-      unread: 'Shift u',
+      'mark answered, reopen': 'e',
+      'assign to somebody': 'a',
+      'assign to me': 'm',
+      'mark as spam': 's',
+      'not spam': 't',
+      'mark unread': 'Shift u',
     },
   },
   {
     'In a list': {
-      'open it': 'Enter',
-      'choose, with others': 'x',
-      'choose the next too': 'Shift j',
+      open: 'Enter',
+      select: 'x',
+      'select the next, too': 'Shift j',
       'applications only': '1',
       'messages only': '2',
       'enquiries only': '3',
-      'order: time, newest, kind': 'o',
+      'sort by time, newest, kind': 'o',
     },
-    'In Keeping': { 'keep past its time': 'h', 'the list as CSV': 'x' },
-    'In Figures': { 'the numbers as CSV': 'x', 'print the figures': 'p' },
+    'In Retention': { 'keep longer': 'h', 'export as CSV': 'x' },
+    'In Reports': { 'export as CSV': 'x', print: 'p' },
   },
   {
     'In a letter': {
       'back to the list': 'u',
       note: 'n',
-      'send what is written': 'Ctrl ↵',
-      'send a refused mail again': 'y',
+      send: 'Ctrl ↵',
+      'send a refused e-mail again': 'y',
       'download the resume': 'd',
       export: 'x',
       print: 'p',
     },
-    'In People': { 'change who reads what': 'c', 'invite a colleague': 'i' },
-    'In Erase': { 'all of it as a ZIP': 'x', 'print the proof': 'p' },
+    'In People': { 'change rights': 'c', 'invite a colleague': 'i' },
+    'In Delete': { 'save the data as ZIP': 'x', 'print the proof': 'p' },
   },
 ];

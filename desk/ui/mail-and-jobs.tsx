@@ -25,7 +25,7 @@ export function MailCheck() {
   const send = () => attempt(async () => setTest(await call('test-mail', {})));
   const hasFailed = !isBusy && (problem !== '' || (test !== undefined && !wasSent(test)));
   const said = isBusy
-    ? 'It is being sent. The mail server may take a moment.'
+    ? 'Sending. The mail server may take a moment.'
     : problem || (test && mailTestInWords(test));
   return (
     <div className="flex flex-col items-start gap-x-8 gap-y-4 lg:flex-row lg:justify-between">
@@ -43,7 +43,7 @@ export function MailCheck() {
           onClick={() => void send()}
           className="group shrink-0 gap-5 aria-disabled:cursor-default aria-disabled:text-text-3 max-lg:w-full lg:w-57"
         >
-          Send a test mail
+          Send a test e-mail
           <Arrow />
         </DeskButton>
       )}
@@ -80,7 +80,7 @@ function UnreadableMails() {
   );
 }
 
-/** 'The mail server has not been reached since 09:20: "535 Authentication failed". 12 mails wait for it; the forms work as ever.' And the same of the
+/** 'The mail server has not been reached since 09:20: "535 Authentication failed". 12 e-mails wait for it; the forms work as ever.' And the same of the
  * mailbox. */
 export function mailDownInWords(
   { down, mailboxDown, waiting }: Pick<MailHealth, 'down' | 'mailboxDown' | 'waiting'>,
@@ -89,7 +89,9 @@ export function mailDownInWords(
   return [
     ...(down ? [`The mail server has not been reached ${heard(down, now)} ${waitingInWords(waiting)}`] : []),
     ...(mailboxDown
-      ? [`The mailbox has not been read ${heard(mailboxDown, now)} Answers by mail wait there; none is lost.`]
+      ? [
+          `The mailbox has not been read ${heard(mailboxDown, now)} Replies by e-mail wait there; none is lost.`,
+        ]
       : []),
   ];
 }
@@ -100,16 +102,16 @@ function heard({ since, words }: { since: number; words: string }, now: number) 
 }
 
 function waitingInWords(waiting: number) {
-  if (waiting === 0) return 'No mail waits for it; the forms work as ever.';
-  return `${grouped(waiting)} ${waiting === 1 ? 'mail waits' : 'mails wait'} for it; the forms work as ever.`;
+  if (waiting === 0) return 'No e-mail waits for it; the forms work as ever.';
+  return `${grouped(waiting)} ${waiting === 1 ? 'e-mail waits' : 'e-mails wait'} for it; the forms work as ever.`;
 }
 
-/** 'Mail goes through mail.example.com as Example <hello@example.com>; notices go to people@example.com (applications).' */
+/** 'E-mail is sent through mail.example.com as Example <hello@example.com>; notices go to people@example.com (applications).' */
 export function mailSetInWords({ from }: Pick<MailHealth, 'from'>, { mail }: Pick<Setup, 'mail'>) {
   if (!mail || !from) return MAIL_NOT_SET;
   const { server, notices, isDaily } = mail;
-  const goes = `Mail goes through ${server} as ${from.name} <${from.address}>`;
-  if (!notices.length) return `${goes}. Nobody is told of a new letter by mail: NOTIFY_TO is not in .env.`;
+  const sent = `E-mail is sent through ${server} as ${from.name} <${from.address}>`;
+  if (!notices.length) return `${sent}. Nobody is told of a new letter by e-mail: NOTIFY_TO is not in .env.`;
   const to = listInWords(
     notices.map((notice) =>
       notice.kinds.length === kinds.length
@@ -117,15 +119,15 @@ export function mailSetInWords({ from }: Pick<MailHealth, 'from'>, { mail }: Pic
         : `${notice.address} (${listInWords(notice.kinds.map((kind) => pluralOf[kind]))})`,
     ),
   );
-  return `${goes}; ${isDaily ? 'one notice a day goes' : 'notices go'} to ${to}.`;
+  return `${sent}; ${isDaily ? 'one notice a day is sent' : 'notices are sent'} to ${to}.`;
 }
 
 /** The desk tells no more of them. */
 const TOLD = 5;
 
 export function unreadableInWords(count: number) {
-  if (count === 1) return 'One mail in the mailbox could not be read. Look at it there:';
-  return `${count}${count < TOLD ? '' : ' or more'} mails in the mailbox could not be read. Look at them there:`;
+  if (count === 1) return 'One e-mail in the mailbox could not be read. Look at it there:';
+  return `${count}${count < TOLD ? '' : ' or more'} e-mails in the mailbox could not be read. Look at them there:`;
 }
 
 /** Who it says it is from, of when, and why: 'meera@example.in, sent yesterday at 18:20: it takes too much memory.' */

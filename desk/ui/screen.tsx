@@ -128,7 +128,9 @@ export function Trouble() {
   const lines = [
     ...mailDownInWords(mail, now),
     ...jobTroubleInWords(data?.jobs ?? [], mail, now),
-    ...(data?.hold ? [`Nightly deletion waits for your word, under Keeping. ${holdInWords(data.hold)}`] : []),
+    ...(data?.hold
+      ? [`Nightly deletion is on hold until you allow it, under Retention. ${holdInWords(data.hold)}`]
+      : []),
   ];
   return (
     <output className="block shrink-0 print:hidden">

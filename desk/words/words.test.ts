@@ -55,11 +55,11 @@ test('hours as they are spoken', () => {
   expect([0, 1, 12, 13, 23].map(at)).toEqual(['midnight', 'one', 'noon', 'one', 'eleven']);
 });
 
-test('who is here', () => {
+test('who is online', () => {
   expect(peopleHere([])).toBe('');
-  expect(peopleHere(['Rohan Kulkarni'])).toBe('Rohan is here');
-  expect(peopleHere(['Rohan Kulkarni', 'Priya Nair'])).toBe('Rohan and Priya are here');
-  expect(peopleHere(['A', 'B', 'C', 'D'])).toBe('A, B and 2 more are here');
+  expect(peopleHere(['Rohan Kulkarni'])).toBe('Rohan is online');
+  expect(peopleHere(['Rohan Kulkarni', 'Priya Nair'])).toBe('Rohan and Priya are online');
+  expect(peopleHere(['A', 'B', 'C', 'D'])).toBe('A, B and 2 more are online');
 });
 
 test('lists', () => {
@@ -76,16 +76,16 @@ test('what came of an undo', () => {
   );
 });
 
-test('a letter that was given away says to whom', () => {
+test('a letter that was assigned says to whom', () => {
   const say = (detail: string | undefined, name = 'Anjali Mehta') =>
     lastChangeInWords({ at: 0, name, what: 'gave', letter: 'Arjun Menon', detail }, 0, {
       name: 'Anjali Mehta',
       isOwner: false,
     });
-  expect(say('Priya Nair')).toBe('You gave Arjun Menon to Priya, just now');
-  expect(say('nobody')).toBe('You gave Arjun Menon to nobody, just now');
-  expect(say('Anjali Mehta')).toBe('You took Arjun Menon, just now');
-  expect(say('Anjali Mehta', 'Priya Nair')).toBe('Priya gave Arjun Menon to you, just now');
+  expect(say('Priya Nair')).toBe('You assigned Arjun Menon to Priya, just now');
+  expect(say('nobody')).toBe('You unassigned Arjun Menon, just now');
+  expect(say('Anjali Mehta')).toBe('You assigned Arjun Menon to yourself, just now');
+  expect(say('Anjali Mehta', 'Priya Nair')).toBe('Priya assigned Arjun Menon to you, just now');
 });
 
 test('what the desk did by itself has no first name', () => {
@@ -95,7 +95,7 @@ test('what the desk did by itself has no first name', () => {
       name: 'Anjali Mehta',
       isOwner: true,
     }),
-  ).toBe('The desk set aside Mark T., just now');
+  ).toBe('The desk moved Mark T. to Spam, just now');
 });
 
 test('a stored file is shown by the name that it was sent with', () => {

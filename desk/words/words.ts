@@ -42,12 +42,14 @@ const listFormat = new Intl.ListFormat('en-GB');
 export const timesInWords = (count: number) =>
   count === 1 ? 'once' : count === 2 ? 'twice' : `${countWithin(count)} times`;
 
-/** 'Rohan and Priya are here'. First names, as colleagues call each other. */
+/** 'Rohan and Priya are online'. First names, as colleagues call each other. */
 export function peopleHere(names: string[]) {
   const [one, two, ...others] = names.map(firstName);
   if (!one) return '';
-  if (!two) return `${one} is here`;
-  return others.length ? `${one}, ${two} and ${others.length} more are here` : `${one} and ${two} are here`;
+  if (!two) return `${one} is online`;
+  return others.length
+    ? `${one}, ${two} and ${others.length} more are online`
+    : `${one} and ${two} are online`;
 }
 
 export const firstName = (name: string) =>
@@ -69,30 +71,33 @@ export function lastChangeInWords(
   me: Me,
 ) {
   const who = capital(youOr(name, me));
-  if (what === 'gave' && letter) return `${who} ${gave(letter, name, detail, me)}, ${ago(at, now)}`;
+  if (what === 'gave' && letter) return `${who} ${assigned(letter, name, detail, me)}, ${ago(at, now)}`;
   const verb = verbs[what];
-  return letter && verb ? `${who} ${verb} ${letter}, ${ago(at, now)}` : `Last change ${ago(at, now)}`;
+  // As it is: a name may hold what has a meaning in a replacement.
+  return letter && verb
+    ? `${who} ${verb.split('…').join(letter)}, ${ago(at, now)}`
+    : `Last change ${ago(at, now)}`;
 }
 
-/** `to`: the name of who was given it, or 'nobody'. */
-function gave(letter: string, by: string, to: string | undefined, me: Me) {
-  if (to === by) return `took ${letter}`;
-  return `gave ${letter} to ${to === undefined ? 'somebody' : youOr(to, me)}`;
+/** `to`: the name of who has it now, or 'nobody'. */
+function assigned(letter: string, by: string, to: string | undefined, me: Me) {
+  if (to === 'nobody') return `unassigned ${letter}`;
+  if (to === by) return `assigned ${letter} to ${isMe(by, me) ? 'yourself' : 'themselves'}`;
+  return `assigned ${letter} to ${to === undefined ? 'somebody' : youOr(to, me)}`;
 }
 
-/** With a letter's name after them. */
+/** With a letter's name in place of the dots. */
 const verbs: Partial<Record<TrailWhat, string>> = {
-  opened: 'opened',
-  downloaded: 'downloaded the resume of',
-  exported: 'exported',
-  answered: 'answered',
-  reopened: 'reopened',
-  'set-aside': 'set aside',
-  'taken-back': 'took back',
-  'forgot-marks': 'forgot the marks behind',
-  'marked-unread': 'marked unread',
-  kept: 'kept',
-  'let-go': 'let go',
+  opened: 'opened …',
+  downloaded: 'downloaded the resume of …',
+  exported: 'exported …',
+  answered: 'answered …',
+  reopened: 'reopened …',
+  'set-aside': 'moved … to Spam',
+  'taken-back': 'moved … to the inbox',
+  'marked-unread': 'marked … unread',
+  kept: 'keeps … longer',
+  'let-go': 'removed the hold on …',
 };
 
 /** What came of an undo. */
@@ -232,7 +237,7 @@ export const sizeInWords = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 export const viewNames: Record<View, string> = {
-  waiting: 'Waiting',
+  waiting: 'To answer',
   unread: 'Unread',
   mine: 'Mine',
   answered: 'Answered',
@@ -240,9 +245,9 @@ export const viewNames: Record<View, string> = {
   all: 'All',
 };
 
-/** What is set aside waits for no answer: it stands by how sure the desk is, the least sure first. */
+/** Spam waits for no answer: it stands by how sure the desk is, the least sure first. */
 export const orderNames = (view: View) =>
-  view === 'spam' ? orders('doubt').slice(0, 2) : orders('time left');
+  view === 'spam' ? orders('confidence').slice(0, 2) : orders('time left');
 
 const orders = (due: string): [Order, string][] => [
   ['due', due],

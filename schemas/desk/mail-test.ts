@@ -1,6 +1,6 @@
 import type { MailTry } from './mail.ts';
 
-/** What became of a mail that was sent to see whether mail goes out, for each who was to get it. */
+/** What became of an e-mail that was sent to see whether e-mail goes out, for each who was to get it. */
 export type MailTest = {
   server: { host: string; port: number };
   /** `unreachable`: there was no mail server to speak to. */
@@ -8,7 +8,7 @@ export type MailTest = {
 };
 
 export const MAIL_NOT_SET =
-  'Mail is not set: nobody is told of a new letter by mail until SITE_URL, SMTP_URL, MAIL_FROM and NOTIFY_TO are in .env and the desk is restarted.';
+  'E-mail is not set up: nobody is told of a new letter until SITE_URL, SMTP_URL, MAIL_FROM and NOTIFY_TO are in .env and the desk is restarted.';
 
 export const wasSent = ({ mails }: MailTest) => mails.every(({ outcome }) => outcome === 'sent');
 
@@ -32,11 +32,11 @@ function fared(
     case 'sent':
       return `Sent to ${to}: the mail server has taken it.`;
     case 'later':
-      return `The mail server does not take a mail to ${to} just now: “${words}”.`;
+      return `The mail server does not take an e-mail to ${to} just now: “${words}”.`;
     case 'refused':
-      return `The mail server refused a mail to ${to}: “${words}”.`;
+      return `The mail server refused an e-mail to ${to}: “${words}”.`;
     case 'uncertain':
-      return `The mail server was given a mail to ${to} and did not say that it took it: “${words}”.`;
+      return `The mail server was given an e-mail to ${to} and did not say that it took it: “${words}”.`;
     case 'unreachable':
       return `The mail server ${host} was not reached at port ${port}: “${words}”.`;
   }

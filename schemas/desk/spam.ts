@@ -1,7 +1,7 @@
 import type { Kind } from './kinds.ts';
 
 /** From this score on a letter is set aside. How it was chosen, and what it does: tests/spam. */
-export const ASIDE_FROM = 0.78;
+export const SPAM_FROM = 0.78;
 
 /** Why a letter is where it is, as data: the page makes the sentences. */
 export type SpamReason =

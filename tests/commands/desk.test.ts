@@ -79,7 +79,7 @@ describe('what is read', () => {
   });
 
   test('retention is a dry run, unless it is told to run', async () => {
-    expect(await inProcess('retention', '--run')).toBe('Nothing is due. Nothing was erased.');
+    expect(await inProcess('retention', '--run')).toBe('Nothing is due. Nothing was deleted.');
     await sendRow(site.port, 'contact_messages', {
       name: 'Kiran \u001B[2JPatil',
       email: 'kiran@example.in',
@@ -123,17 +123,17 @@ test('colleagues are invited, and shut out', async () => {
 
 test('a person is erased as the command line says it, and the proof is printed', async () => {
   const number = await numberOf('asha');
-  expect(await refusal('erase', '--number', number)).toMatch(/^1: .*Add --yes if you are sure\.$/);
-  const said = await desk('erase', 'asha@example.in', '--yes');
+  expect(await refusal('delete', '--number', number)).toMatch(/^1: .*Add --yes if you are sure\.$/);
+  const said = await desk('delete', 'asha@example.in', '--yes');
   expect(said).toMatch(/^This is held from asha@example\.in, and would go:\n {2}letter \d +application/);
   expect(said).toMatch(
     /\nTaken out of the desk, [^]*\n {2}\d+ \w+ \d{4}, \d\d:\d\d +by Owner: ZIP of one person/,
   );
-  expect(said).toMatch(/\nErased: 1 letter, 1 file, [^]*\nProof \d{4}-\d\d-\d\d-\d{6}-\d{3}, [^]*mailboxes/);
-  await expect(inProcess('erase', 'asha@example.in')).rejects.toThrow(
+  expect(said).toMatch(/\nDeleted: 1 letter, 1 file, [^]*\nProof \d{4}-\d\d-\d\d-\d{6}-\d{3}, [^]*mailboxes/);
+  await expect(inProcess('delete', 'asha@example.in')).rejects.toThrow(
     /^Nothing is held from asha@example\.in\./,
   );
-  await expect(inProcess('erase', '--number', number)).rejects.toThrow(`There is no letter ${number}: `);
+  await expect(inProcess('delete', '--number', number)).rejects.toThrow(`There is no letter ${number}: `);
 });
 
 test('with --json each command answers programs with JSON and nothing else, and each takes --yes', async () => {
@@ -154,12 +154,12 @@ test('with --json each command answers programs with JSON and nothing else, and 
   expect(Object.keys(retention)).not.toHaveLength(0);
   expect([typeof invited.url, typeof taken.file]).toEqual(['string', 'string']);
   expect(await answer('shut-out', 'Kavya Rao')).toEqual({ name: 'Kavya Rao', sessions: 0 });
-  expect(await answer('erase', '--number', number)).toMatchObject({ counts: { letters: 1 } });
+  expect(await answer('delete', '--number', number)).toMatchObject({ counts: { letters: 1 } });
 });
 
 test('what is wrong is said in one line', async () => {
   expect(await Promise.all([refusal('exprot'), refusal('export', '--veiw', 'all')])).toEqual([
-    '1: There is no command "exprot". There are: export, erase, wipe, forget-erasure, erase-again, retention, invite, shut-out, test-mail, check, help. Did you mean "export"?',
+    '1: There is no command "exprot". There are: export, delete, wipe, forget-deletion, delete-again, retention, invite, remove-access, test-mail, check, help. Did you mean "export"?',
     expect.stringMatching(/^1: "export" has no option "--veiw"\. .* Did you mean "--view"\?$/),
   ]);
   expect(await desk('--help')).toContain('npm run desk -- help <command>');
@@ -184,7 +184,7 @@ test.each<[string, RegExp]>([
   ['erase --number twelve', /^--number must be a whole number from 1, but is "twelve"\.$/],
   ['export', /^Say in which form/],
   ['export --person asha@example.in', /^Name a file for it: --out person\.zip$/],
-  ['erase', /^Name whom to erase: /],
+  ['delete', /^Name whom to delete: /],
   ['erase asha', /^"asha" is not an e-mail address\./],
   ['erase asha@example.in --number 2', /^Name an address or a letter, not both/],
   [
@@ -192,7 +192,7 @@ test.each<[string, RegExp]>([
     /^Nothing is held from nobody@example\.in\. Check the spelling\. .* within a day\.$/,
   ],
   ['invite Rohan', /^Say what Rohan may read: --reads applications,messages or --reads all$/],
-  ['shut-out', /^Name the colleague: npm run desk -- shut-out "Priya Nair"$/],
+  ['remove-access', /^Name the colleague: npm run desk -- shut-out "Priya Nair"$/],
   ['shut-out Rohan', /^Nobody at the desk is called "Rohan"\. There are: Owner/],
   ['shut-out owner', /^The owner cannot be shut out\.$/],
 ])('%s', async (line, said) => {

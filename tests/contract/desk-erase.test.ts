@@ -22,8 +22,8 @@ describe.each([
     // As Postgres does by itself, now and then: its planner then knows some of their words.
     if (engines.rows === 'Postgres') await stores.run('analyze');
 
-    const said = await runDeskCommand(stores, ['erase', ` ${EMAIL.toUpperCase()}`, '--yes']);
-    expect(said).toContain('Erased: 22 letters, 1 file, 22 answers, 22 notes, 22 drafts,');
+    const said = await runDeskCommand(stores, ['delete', ` ${EMAIL.toUpperCase()}`, '--yes']);
+    expect(said).toContain('Deleted: 22 letters, 1 file, 22 replies, 22 notes, 22 drafts,');
     expect(said).toContain('~/.npm/_logs');
     await runDeskCommand(stores, ['wipe']);
     expect(await tracesOf([MARK, HINDI], stores)).toEqual([]);
@@ -48,7 +48,7 @@ describe.each([
       resume_url: server.url + linkTo(`1-${MARK}.pdf`),
       created_at: '2026-11-15T10:00:00.000Z',
     });
-    const ravi = await runDeskCommand(stores, ['erase', 'ravi@example.in'], 'yes');
+    const ravi = await runDeskCommand(stores, ['delete', 'ravi@example.in'], 'yes');
     expect(ravi).toMatch(/file 1-quxzar\.pdf +stays: it belongs to an earlier application/);
     expect(await stores.fileNames()).toEqual([`1-${MARK}.pdf`]);
     // Whoever knows a link may name it in an application of their own: that keeps nobody’s resume.
@@ -58,21 +58,21 @@ describe.each([
       resume_url: server.url + linkTo(`1-${MARK}.pdf`),
       created_at: '2026-11-15T10:00:00.000Z',
     });
-    expect(await runDeskCommand(stores, ['erase', EMAIL], 'yes')).toContain('Erased: 22 letters, 1 file,');
+    expect(await runDeskCommand(stores, ['delete', EMAIL], 'yes')).toContain('Deleted: 22 letters, 1 file,');
     expect(await stores.fileNames()).toEqual([]);
   });
 
   test('one letter goes, and the others of the same address stay; nothing goes without a yes', async () => {
     const { stores, server } = await start(engines);
     await visit(server, MARK);
-    await expect(runDeskCommand(stores, ['erase', '--number', '2'])).rejects.toThrow(/no terminal to ask at/);
-    await expect(runDeskCommand(stores, ['erase', '--number', '2'], 'y')).rejects.toThrow(
+    await expect(runDeskCommand(stores, ['delete', '--number', '2'])).rejects.toThrow(/no terminal to ask at/);
+    await expect(runDeskCommand(stores, ['delete', '--number', '2'], 'y')).rejects.toThrow(
       'Nothing was done.',
     );
     expect(await countOf(stores)).toEqual([20, 1, 1]);
-    await runDeskCommand(stores, ['erase', '--number', '2', '--reason', 'mistake'], 'yes');
+    await runDeskCommand(stores, ['delete', '--number', '2', '--reason', 'mistake'], 'yes');
     expect((await countOf(stores)).reduce((sum, count) => sum + count)).toBe(21);
-    await expect(runDeskCommand(stores, ['erase', '--number', '2'], 'yes')).rejects.toThrow(
+    await expect(runDeskCommand(stores, ['delete', '--number', '2'], 'yes')).rejects.toThrow(
       'There is no letter 2',
     );
   });
@@ -86,7 +86,7 @@ test('what was deleted by hand is wiped when the person is erased', async () => 
   for (const table of ['contact_messages', 'project_querries', 'job_applications'])
     await stores.run(`DELETE FROM ${table} WHERE email = '${EMAIL}'`);
   expect(await tracesOf([MARK], stores)).not.toEqual([]);
-  await expect(runDeskCommand(stores, ['erase', EMAIL, '--yes'])).rejects.toThrow(
+  await expect(runDeskCommand(stores, ['delete', EMAIL, '--yes'])).rejects.toThrow(
     `Nothing is held from ${EMAIL}.`,
   );
   await runDeskCommand(stores, ['wipe']);

@@ -59,7 +59,7 @@ test('an older backup does not bring an erased person back, nor anybody’s sess
   const { close } = await work(stores, MARK);
   expect(secretsIn(stores)).toHaveLength(2);
   await writeBackup(stores.dataFolder, before);
-  await runDeskCommand(stores, ['erase', EMAIL, '--yes']);
+  await runDeskCommand(stores, ['delete', EMAIL, '--yes']);
   await writeBackup(stores.dataFolder, after);
   expect(await tracesInFiles([MARK, HINDI], backups)).toEqual(['before.sqlite']);
   await server.stop();
@@ -68,7 +68,7 @@ test('an older backup does not bring an erased person back, nor anybody’s sess
 
   const said = await restore(before, stores);
   expect(said).toContain(
-    '\nTwenty-two letters that had been erased since this backup was made were erased again. Twenty-two letters remain.\n',
+    '\nTwenty-two letters that had been deleted since this backup was made were deleted again. Twenty-two letters remain.\n',
   );
   expect(said).toContain('\nEverybody has to sign in to the desk again.');
   expect(await tracesOf([MARK, HINDI], stores)).toEqual([]);
@@ -94,11 +94,11 @@ test('nor does one that was made before there was a desk', async () => {
   await writeBackup(stores.dataFolder, archive);
   const words = ['asha', 'good morning'];
   expect(await tracesInFiles(words, stores.dataFolder)).not.toEqual([]);
-  await runDeskCommand(stores, ['erase', 'asha@example.in', '--yes']);
+  await runDeskCommand(stores, ['delete', 'asha@example.in', '--yes']);
   expect(await tracesOf(words, stores)).toEqual([]);
   await rm(stores.dataFolder, { recursive: true });
   expect(await restore(archive, stores)).toContain(
-    '\nTwo letters that had been erased since this backup was made were erased again. No letter remains.',
+    '\nTwo letters that had been deleted since this backup was made were deleted again. No letter remains.',
   );
   expect(await tracesOf(words, stores)).toEqual([]);
   expect(await countOf(stores)).toEqual([0, 0, 0]);
@@ -113,7 +113,7 @@ test('who writes again after an erasure is not erased by a restore; without a le
   const { stores, server } = await start({ rows: 'SQLite', files: 'disk' });
   const archive = join(await folder(), 'later.sqlite');
   await visit(server, MARK);
-  await runDeskCommand(stores, ['erase', EMAIL, '--yes']);
+  await runDeskCommand(stores, ['delete', EMAIL, '--yes']);
   const again = {
     name: 'Again',
     email: EMAIL,
@@ -124,12 +124,12 @@ test('who writes again after an erasure is not erased by a restore; without a le
   await writeBackup(stores.dataFolder, archive);
   await server.stop();
   await rm(stores.dataFolder, { recursive: true });
-  expect(await restore(archive, stores)).toContain('Nothing in it had been erased since it was made.');
+  expect(await restore(archive, stores)).toContain('Nothing in it had been deleted since it was made.');
   expect(await countOf(stores)).toEqual([1, 0, 0]);
 
   await rm(stores.dataFolder, { recursive: true });
   await rm(`${stores.dataFolder}-ledger`, { recursive: true });
-  expect(await restore(archive, stores)).toContain('There is no ledger of erasures at ');
+  expect(await restore(archive, stores)).toContain('There is no ledger of deletions at ');
   expect(await countOf(stores)).toEqual([1, 0, 0]);
 });
 
@@ -154,11 +154,11 @@ test('a backup from before a large erasure is restored with a word alone; withou
       env: { ...process.env, ...stores.environment },
     });
   await expect(run(archive)).rejects.toThrow(
-    /names 61 of the 61 letters here: .* Nothing was restored\. .* npm run restore -- <file> --erase-again$/m,
+    /names 61 of the 61 letters here: .* Nothing was restored\. .* npm run restore -- <file> --delete-again$/m,
   );
   expect(await readdir(stores.dataFolder)).toEqual([]);
   await expect(run(archive, '--erase-agian')).rejects.toThrow('Name the backup');
-  expect((await run(archive, '--erase-again')).stdout).toContain('were erased again. No letter remains.');
+  expect((await run(archive, '--delete-again')).stdout).toContain('were deleted again. No letter remains.');
   expect(await stores.fileNames()).toEqual([]);
   expect(await trailOf(await openDesk(stores))).toMatchObject([{ name: 'Owner', detail: '61' }]);
 });
@@ -179,7 +179,7 @@ test('a Postgres and a bucket that are set back have the person erased again whe
     new URL(stores.environment.DATABASE_URL ?? '').pathname.slice(1),
   );
   onTestFinished(() => dropDatabase(copy, postgres));
-  await runDeskCommand(stores, ['erase', EMAIL, '--yes']);
+  await runDeskCommand(stores, ['delete', EMAIL, '--yes']);
   await putBack(stores, `1-${MARK}.pdf`);
 
   const older = { ...stores, environment: { ...stores.environment, DATABASE_URL: copy } };

@@ -15,15 +15,15 @@ const NOW = Date.UTC(2027, 0, 20, 9);
 const broken = {
   "UPDATE desk_letters SET state = 'answered' WHERE number = 1": 'is answered, but not by whom',
   'UPDATE desk_letters SET answered_at = 5 WHERE number = 1': 'is not answered, but says when',
-  "UPDATE desk_letters SET state = 'aside' WHERE number = 1": 'is set aside, but not by whom',
-  "UPDATE desk_letters SET aside_by = 'Owner' WHERE number = 1": 'is not set aside, but says when',
+  "UPDATE desk_letters SET state = 'aside' WHERE number = 1": 'is in Spam, but not by whom',
+  "UPDATE desk_letters SET aside_by = 'Owner' WHERE number = 1": 'is not in Spam, but says when',
   'UPDATE desk_letters SET due_at = due_at + 1 WHERE number = 1': 'is not due when its kind is',
   'UPDATE desk_letters SET exchanged_at = received_at - 1 WHERE number = 1': 'was last exchanged before',
-  'UPDATE desk_letters SET kept_until = 5 WHERE number = 1': 'is kept past its time, but not',
-  'UPDATE desk_letters SET spam_mark = 1 WHERE number = 1': 'is marked as spam, and is not set aside',
-  'UPDATE desk_letters SET spam_mark = 2 WHERE number = 1': 'is marked as spam, and is not set aside',
+  'UPDATE desk_letters SET kept_until = 5 WHERE number = 1': 'is kept longer, but not',
+  'UPDATE desk_letters SET spam_mark = 1 WHERE number = 1': 'is marked as spam, and is not in Spam',
+  'UPDATE desk_letters SET spam_mark = 2 WHERE number = 1': 'is marked as spam, and is not in Spam',
   "UPDATE desk_letters SET spam_reasons = '[' WHERE number = 1": 'reasons that cannot be read',
-  'UPDATE desk_letters SET assignee = 77 WHERE number = 1': 'is with somebody who was never at the desk',
+  'UPDATE desk_letters SET assignee = 77 WHERE number = 1': 'is assigned to somebody who was never at the desk',
   "UPDATE desk_letters SET file = '9-gone.pdf', file_bytes = 5 WHERE number = 1":
     'came with a file that is gone',
   "INSERT INTO desk_erased_files VALUES ('8-asha.pdf')": 'names a file that is being erased',
@@ -85,10 +85,10 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     const desk = await openMailDesk(engines, { isBroken: true });
     await desk.put([{ kind: 'message', at: Date.now() }]);
     const check = () => runDeskCommand(desk.stores, ['check']);
-    expect(await check()).toMatch(/^Looked at 1 letter, .* All is well\.$/);
+    expect(await check()).toMatch(/^Checked 1 letter, .* All is well\.$/);
     await desk.desk.engine.transaction((query) => query`UPDATE desk_letters SET kept_until = 5`);
     expect(await check()).toMatch(
-      /^Letter 1 is kept past its time, but not until when.*\. Let it go, and keep it once more\.\nLooked at 1 letter.* 1 thing is wrong\.$/,
+      /^Letter 1 is kept longer, but not until when.*\. Remove the hold, and keep it longer once more\.\nChecked 1 letter.* 1 thing is wrong\.$/,
     );
     expect(process.exitCode).toBe(1);
     process.exitCode = undefined;

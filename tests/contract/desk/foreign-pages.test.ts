@@ -116,7 +116,7 @@ test('bodies that are too large, broken or not what was asked for are refused, a
     ['letter', { number: 2 ** 60 }],
     ['mark', { which: { numbers: [] }, mark: 'read' }],
     ['mark', { which: { numbers: Array.from({ length: 1001 }, (_, index) => index + 1) }, mark: 'read' }],
-    ['figures', { weeks: 13 }],
+    ['reports', { weeks: 13 }],
   ];
   for (const [name, input] of wrong)
     expect([name, input, (await owner.ask(name, input)).status]).toEqual([name, input, 400]);

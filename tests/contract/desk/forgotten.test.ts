@@ -103,7 +103,7 @@ describe.each(bothEngines)('what is erased and comes back, $rows and $files', (e
     await expect(openDesk(first.stores)).rejects.toThrow('names 60 of the 60 letters here');
     expect((await first.stores.rowsIn('contact_messages')).length).toBe(60);
 
-    await runDeskCommand(first.stores, ['erase-again']);
+    await runDeskCommand(first.stores, ['delete-again']);
     const desk = await openDesk(first.stores, { intervals: slowly });
     const said = await desk.desk.engine
       .query`SELECT name, detail FROM desk_trail WHERE what = 'erased-again'`;

@@ -82,7 +82,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     expect(lengths).toMatchObject({
       'all all': 60,
       'answered all': 12,
-      'aside all': 8,
+      'spam all': 8,
       'waiting all': 40,
       'unread all': 30,
       'mine all': 15,

@@ -157,7 +157,7 @@ test('of a clock that jumped the owner gets one mail, with what it says', async 
   expect(mail.subject).toBe('Nightly deletion waits for your word');
   const text = mail.text?.replaceAll(/\s+/g, ' ');
   expect(text).toMatch(/The server’s clock has jumped forward: it says \w+day \d+ \w+ \d+ at \d\d:\d\d\./);
-  expect(text).toMatch(/Nothing is deleted by itself until you have looked\. .*\/keeping/);
+  expect(text).toMatch(/Nothing is deleted by itself until you have looked\. .*\/retention/);
   await pause(300);
   expect(await desk.outbox("kind = 'alarm'")).toHaveLength(1);
 });

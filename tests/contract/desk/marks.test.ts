@@ -87,11 +87,11 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     expect(found.total).toEqual({ count: 1000, isMore: true });
     const { undo, count } = await owner.call('mark', { which, mark: 'spam' });
     expect(count).toBe(1203);
-    expect((await owner.call('overview', {})).counts).toMatchObject({ waiting: 1, aside: 1203 });
+    expect((await owner.call('overview', {})).counts).toMatchObject({ waiting: 1, spam: 1203 });
     await priya.call('mark', { which: { numbers: [first] }, mark: 'waiting' });
     await priya.call('mark', { which: { numbers: [second] }, mark: 'answered' });
     expect(await owner.call('undo', { undo })).toEqual({ count: 1201, kept: 2 });
-    expect((await owner.call('overview', {})).counts).toMatchObject({ waiting: 1203, aside: 0 });
+    expect((await owner.call('overview', {})).counts).toMatchObject({ waiting: 1203, spam: 0 });
     expect((await owner.call('letter', { number: second })).answered?.by).toBe('Priya Nair');
   });
 

@@ -88,8 +88,8 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
       'invite',
       'change-person',
       'new-link',
-      'take-link-back',
-      'shut-out',
+      'revoke-link',
+      'remove-access',
       'allow-deletion',
       'proofs',
     ]);

@@ -282,7 +282,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     expect((await left(desk)).length).toBe(61);
     await allowRetention(desk.desk, owner);
     expect(await retention.run()).toMatchObject({ letters: 60, largest: 60 });
-    await expect(allowRetention(desk.desk, owner)).rejects.toThrow('Nothing waits for your word');
+    await expect(allowRetention(desk.desk, owner)).rejects.toThrow('Nothing is on hold any more');
   });
 
   test('while a run waits for a word the command says so, and takes no yes that was given beforehand', async () => {
@@ -303,7 +303,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     await expect(command(['--run', '--yes'])).rejects.toThrow(words);
     expect((await left(desk)).length).toBe(61);
     const said = await command(['--run'], 'yes');
-    expect([said.includes(words), said.includes('Erased 60 letters.')]).toEqual([true, true]);
+    expect([said.includes(words), said.includes('Deleted 60 letters.')]).toEqual([true, true]);
   });
 
   test.each([
@@ -371,7 +371,7 @@ test('what a wrong run put into the ledger is taken out by its number, and a bac
   const { copyFile } = await import('node:fs/promises');
   await copyFile(copy, join(desk.stores.dataFolder, 'rows.sqlite'));
   await expect(openDesk(desk.stores)).rejects.toThrow(`names 60 of the 60 letters here: 60 by ${proof}`);
-  expect(await runDeskCommand(desk.stores, ['forget-erasure', proof])).toContain('60 entries');
+  expect(await runDeskCommand(desk.stores, ['forget-deletion', proof])).toContain('60 entries');
   const again = await openDesk(desk.stores);
   expect((await left(again)).length).toBe(60);
   expect(

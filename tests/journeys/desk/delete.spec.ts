@@ -77,7 +77,7 @@ test('one person is erased: shown first, asked once more, and then gone for ever
     await expect(page.getByText('No letter that you may read holds all of these words.')).toBeVisible();
     const link = `${running.site}/storage/v1/object/public/resumes/1794741240000-arjun-menon.pdf`;
     expect((await page.request.get(link)).ok()).toBe(false);
-    await page.goto(`${running.desk}/receipts`);
+    await page.goto(`${running.desk}/proofs`);
     await expect(page.getByRole('row', { name: /The person/ })).toBeVisible();
   });
 });

@@ -48,6 +48,6 @@ test('an empty desk leads to the contact form, and its test mail tells what beca
 
 withoutMail('where mail is not set it says so, and what to set', async ({ page, running }) => {
   await signInAsOwner(page, running);
-  await expect(page.getByText(/^Mail is not set: .*SMTP_URL, MAIL_FROM and NOTIFY_TO/)).toBeVisible();
+  await expect(page.getByText(/^E-mail is not set up: .*SMTP_URL, MAIL_FROM and NOTIFY_TO/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send a test mail' })).toHaveCount(0);
 });

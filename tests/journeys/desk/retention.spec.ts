@@ -28,7 +28,7 @@ test('what is due goes by night, as promised; what is kept stays, with its reaso
     await page.getByRole('link', { name: 'Keeping' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Two go within 30 days\.$/);
     await page.getByRole('button', { name: 'Try tonight without erasing' }).click();
-    await expect(page.getByText('Nothing was erased.')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('Nothing was deleted.')).toBeInViewport({ ratio: 1 });
     await expect(page.getByText(/^Nothing would go at/)).toBeInViewport({ ratio: 1 });
     await expect(page.getByText('Thomas Kurian')).toHaveCount(0);
   });

@@ -148,7 +148,7 @@ describe('npm run desk -- test-mail', () => {
     server.behave({ ...NO_SUCH_USER, words: `5.1.1 \u001B[2JNo\r\n550 ${'such user '.repeat(100)}` });
     const told = await refusal(mailSettings(server));
     expect(told).toMatch(
-      /^The mail server refused a mail to owner@northrule\.example: “550 .*No .*such user.*”\.$/,
+      /^The mail server refused an e-mail to owner@northrule\.example: “550 .*No .*such user.*”\.$/,
     );
     expect(told.length).toBeLessThan(400);
     expect(told).not.toMatch(/\p{Cc}/u);
@@ -168,7 +168,7 @@ describe('npm run desk -- test-mail', () => {
 
   test('where mail is not set it says what to set and where; what is no address is none', async () => {
     await expect(run({})).rejects.toThrow(
-      /^Mail is not set: .*SMTP_URL, MAIL_FROM and NOTIFY_TO are in \.env/,
+      /^E-mail is not set up: .*SMTP_URL, MAIL_FROM and NOTIFY_TO are in \.env/,
     );
     await expect(run({}, 'asha@example.in, b@example.in')).rejects.toThrow('is not an e-mail address');
   });

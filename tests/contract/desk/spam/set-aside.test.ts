@@ -58,7 +58,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     expect(await learnt()).not.toEqual([]);
     // From the same address the next one is a letter, whatever it says.
     await desk.put([spam('mark@rank-first.example', clock.now() + 1, `${SPAM} Once more, with feeling.`)]);
-    expect((await desk.owner.call('overview', {})).counts).toMatchObject({ aside: 0, waiting: 2 });
+    expect((await desk.owner.call('overview', {})).counts).toMatchObject({ spam: 0, waiting: 2 });
     await desk.owner.call('undo', { undo });
     expect(await learnt()).toEqual([]);
     expect(
@@ -132,7 +132,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     await engine.transaction((query) => query`DELETE FROM desk_letters`);
     const { takeIn } = await import('#desk-server/letters/take-in.ts');
     await takeIn(desk.desk);
-    expect((await desk.owner.call('overview', {})).counts).toMatchObject({ waiting: 3, aside: 0 });
+    expect((await desk.owner.call('overview', {})).counts).toMatchObject({ waiting: 3, spam: 0 });
     expect(short).toBeGreaterThan(0);
   });
 

@@ -10,9 +10,9 @@ import type { AtTheDesk, Command, Given } from './command.ts';
 import { columns, counted, plain, unlessGone } from './in-words.ts';
 import { choice, readAddress, wholeNumber } from './read-values.ts';
 
-export const eraseCommand: Command = {
-  usage: ['erase asha@example.in', 'erase --number 12 --reason mistake'],
-  about: 'erase all of one person, or one letter, for good; shows everything first, and asks',
+export const deleteCommand: Command = {
+  usage: ['delete asha@example.in', 'delete --number 12 --reason mistake'],
+  about: 'delete one person or one letter for good; shows everything first, and asks',
   words: 1,
   options: {
     number: { value: '12', about: 'one letter, instead of a person' },
@@ -28,7 +28,7 @@ export const eraseCommand: Command = {
       const look = await lookAt(at, subject);
       await at.makeSure(
         lookInWords(look),
-        `Erase all of this for good? The proof will say: ${reasons[reason]}.`,
+        `Delete all of this for good? The proof will say: ${reasons[reason]}.`,
         look.email,
       );
       const proof = await erase(at.desk, at.owner, { subject, reason, confirm: look.email });
@@ -44,10 +44,12 @@ export const eraseCommand: Command = {
 function readSubject({ value, words: [email] }: Given): Subject {
   const number = value('number');
   if (number !== undefined && email !== undefined)
-    throw new Refusal('Name an address or a letter, not both: erase asha@example.in, or erase --number 12.');
+    throw new Refusal(
+      'Name an address or a letter, not both: delete asha@example.in, or delete --number 12.',
+    );
   if (number !== undefined) return { number: wholeNumber('--number', number) };
   if (email === undefined)
-    throw new Refusal('Name whom to erase: npm run desk -- erase asha@example.in, or erase --number 12.');
+    throw new Refusal('Name whom to delete: npm run desk -- delete asha@example.in, or delete --number 12.');
   return { email: readAddress(email) };
 }
 
@@ -57,12 +59,12 @@ async function lookAt({ desk, owner, settings }: AtTheDesk, subject: Subject): P
   if ('number' in subject)
     return unlessGone(
       lookBeforeErasing(desk, owner, subject),
-      `There is no letter ${subject.number}: it was never here, or it was erased. The number of a letter stands in its address at the desk.`,
+      `There is no letter ${subject.number}: it was never here, or it was deleted. The number of a letter stands in its address at the desk.`,
     );
   const look = await lookBeforeErasing(desk, owner, subject);
   if (look.letters.length) return look;
   throw new Refusal(
-    `Nothing is held from ${subject.email}. Check the spelling. A resume without an application goes by itself within ${days(settings.UNUSED_UPLOAD_HOURS)}.`,
+    `Nothing is held from ${subject.email}. Check the spelling. A resume without an application is deleted by itself within ${days(settings.UNUSED_UPLOAD_HOURS)}.`,
   );
 }
 
@@ -71,7 +73,7 @@ function days(hours: number): string {
   return count <= 1 ? 'a day' : `${count} days`;
 }
 
-/** Everything that would go. */
+/** Everything that would be deleted. */
 function lookInWords(look: EraseLook): string {
   const { email, letters, files, copies, here } = look;
   const rows = [
@@ -89,22 +91,22 @@ function lookInWords(look: EraseLook): string {
     ]),
   ];
   return [
-    `This is held from ${plain(email)}, and would go:`,
+    `This is held from ${plain(email)}, and would be deleted:`,
     columns(rows),
     `  ${countsInWords(look)}`,
     ...copiesInWords(copies),
-    ...here.map(({ name }) => `${plain(name)} is at one of these letters now.`),
+    ...here.map(({ name }) => `${plain(name)} has one of these letters open now.`),
   ].join('\n');
 }
 
-/** What went, and what is out of reach. */
+/** What was deleted, and what is out of reach. */
 function proofInWords(
   proof: ErasureProof,
   { isByAddress, isPostgres }: { isByAddress: boolean; isPostgres: boolean },
 ): string {
   const { id, at, reason, counts, sharedFiles, wipedBy, backupsUntil } = proof;
   return [
-    `Erased: ${counted(counts.letters, 'letter')}, ${counted(counts.files, 'file')}, ${countsInWords(counts)}.`,
+    `Deleted: ${counted(counts.letters, 'letter')}, ${counted(counts.files, 'file')}, ${countsInWords(counts)}.`,
     ...(sharedFiles
       ? [
           `${counted(sharedFiles, 'file of an earlier application stays', 'files of earlier applications stay')}.`,
@@ -113,9 +115,9 @@ function proofInWords(
     `Proof ${id}, ${shortMoment(at)}, ${reasons[reason]}. The last traces in the database’s files are overwritten by ${shortMoment(wipedBy)}; at once with npm run desk -- wipe.`,
     '',
     'Out of reach, and yours to see to:',
-    '  mailboxes that a letter or an answer to it went to',
+    '  mailboxes to which a letter or a reply was sent',
     '  files that were exported or downloaded',
-    `  backups made before now, the last of them until ${shortDate(backupsUntil)} if they live as long as the notice says; a restore erases it again`,
+    `  backups made before now, the last of them until ${shortDate(backupsUntil)} if they live as long as the notice says; a restore deletes it again`,
     ...(isPostgres ? ['  Postgres’ own log and its archives, until they are written over'] : []),
     ...(isByAddress
       ? ['  the address in this command: in your shell’s history, and in npm’s own log (~/.npm/_logs)']
@@ -126,7 +128,7 @@ function proofInWords(
 export function copiesInWords(copies: Copy[]) {
   if (!copies.length) return [];
   return [
-    'Taken out of the desk, and out of its reach. Ask them to delete it:',
+    'Exported or downloaded, and out of the desk’s reach. Ask them to delete it:',
     columns(
       copies.map(({ by, at, what, detail = '' }) => [
         `  ${shortMoment(at)}`,
@@ -140,18 +142,18 @@ const copyWords: Record<Copy['what'], (by: string, detail: string) => string> = 
   downloaded: (by) => `by ${by}: the resume`,
   exported: (by, detail) => `by ${by}: ${detail}`,
   mailed: (to) => `a notice was mailed to ${to}`,
-  sent: (to) => `an answer went to ${to}`,
+  sent: (to) => `a reply was sent to ${to}`,
 };
 
 type Counts = Pick<EraseLook, 'answers' | 'notes' | 'drafts' | 'marks' | 'looks' | 'searchEntries'>;
 
 const countsInWords = ({ answers, notes, drafts, marks, looks, searchEntries }: Counts) =>
   [
-    counted(answers, 'answer'),
+    counted(answers, 'reply', 'replies'),
     counted(notes, 'note'),
     counted(drafts, 'draft'),
-    counted(marks, 'mark'),
-    `${counted(looks, 'line')} of who looked`,
+    counted(marks, 'history entry', 'history entries'),
+    `${counted(looks, 'entry', 'entries')} in the access log`,
     `${counted(searchEntries, 'entry', 'entries')} in the search index`,
   ].join(', ');
 

@@ -16,13 +16,13 @@ import type { ErasureProof } from '#schemas/desk/erasure.ts';
 import { clock, date, exactClock, weekday } from '#schemas/desk/india-times.ts';
 
 import { ThingMarks } from './delete-list.tsx';
-import { goneOf, reasonGiven, tellThePerson, tracesInWords, whatGoes } from './delete-words.ts';
+import { goneOf, reasonGiven, tellThePerson, tracesInWords, whatIsDeleted } from './delete-words.ts';
 
-/** One proof of erasure: right after it, or found again by its number. */
-export function ReceiptScreen() {
+/** One proof of deletion: right after it, or found again by its number. */
+export function ProofScreen() {
   const { id = '' } = useParams();
-  const [just] = useState(justErased.get);
-  useEffect(() => justErased.set(undefined), []);
+  const [just] = useState(justDeleted.get);
+  useEffect(() => justDeleted.set(undefined), []);
   const { me } = useSession();
   const { data, error, isLoading } = useProofs();
   const proof =
@@ -37,7 +37,7 @@ export function ReceiptScreen() {
             aside={<p>Proofs</p>}
             sentence={
               isLoading
-                ? 'Looking'
+                ? 'Loading'
                 : (error?.message ?? (me.isOwner ? 'There is no such proof.' : THE_OWNERS))
             }
           />
@@ -45,7 +45,7 @@ export function ReceiptScreen() {
       >
         {me.isOwner && (
           <p className="px-5 py-6 lg:ml-62 lg:px-0">
-            <Link to={paths.receipts()} className={deskButtonClass('quiet')}>
+            <Link to={paths.proofs()} className={deskButtonClass('quiet')}>
               All proofs
             </Link>
           </p>
@@ -67,7 +67,7 @@ export function ReceiptScreen() {
         />
       </div>
       {isPrinting && (
-        <PrintedSheet about={['Holds no name and no address', 'of the person erased.']}>
+        <PrintedSheet about={['Holds no name and no address', 'of the person deleted.']}>
           <ProofSheet proof={proof} />
         </PrintedSheet>
       )}
@@ -75,13 +75,13 @@ export function ReceiptScreen() {
   );
 }
 
-/** How much was deleted counts all kinds: all of them are the owner's to see, and one's own right after it. */
+/** How much was deleted is a count over all kinds: all of them are the owner's to see, and one's own right after it. */
 function useProofs() {
   const { me } = useSession();
   return useCall('proofs', me.isOwner ? {} : undefined);
 }
 
-const THE_OWNERS = 'Deletion receipts are for the owner.';
+const THE_OWNERS = 'Proofs of deletion are for the owner.';
 
 function Beside({ proof, email, count }: { proof: ErasureProof; email?: string; count?: number }) {
   const { me, promises } = useSession();
@@ -100,12 +100,12 @@ function Beside({ proof, email, count }: { proof: ErasureProof; email?: string; 
             Tell the person
           </a>
           <p className="caption text-text-3">
-            The address is still in this window, for this one mail. It is forgotten when you leave.
+            The address is still in this window, for this one e-mail. It is forgotten when you leave.
           </p>
         </>
       )}
       {me.isOwner && (
-        <Link to={paths.receipts()} className={`${deskButtonClass('quiet')} self-start`}>
+        <Link to={paths.proofs()} className={`${deskButtonClass('quiet')} self-start`}>
           {count === undefined || count < 2 ? 'All proofs' : `All ${count} proofs`}
         </Link>
       )}
@@ -116,8 +116,8 @@ function Beside({ proof, email, count }: { proof: ErasureProof; email?: string; 
 function saidOf(proof: ErasureProof) {
   const isToday = date(proof.at) === date(now());
   const when = isToday ? `at ${clock(proof.at)} IST` : `on ${date(proof.at)}`;
-  const { words, isOne } = whatGoes(proof.counts);
-  return `${words} ${isOne ? 'was' : 'were'} erased ${when}. ${tracesInWords(proof)}.`;
+  const { words, isOne } = whatIsDeleted(proof.counts);
+  return `${words} ${isOne ? 'was' : 'were'} deleted ${when}. ${tracesInWords(proof)}.`;
 }
 
 /** The ink head with the lattice of which one point is missing. */
@@ -131,7 +131,7 @@ function ProofHead({ proof }: { proof: ErasureProof }) {
       </div>
       <div className="relative lg:ml-62">
         <h1 className="inline-block bg-ink pr-6 pb-3 text-[40px] leading-[44px] font-semibold tracking-[-0.025em] [font-stretch:114%] lg:text-[52px] lg:leading-[54px]">
-          Gone.
+          Deleted.
         </h1>
         <p>
           <span className="inline-block bg-ink pr-6 pb-3 text-base leading-6 text-soft lg:-ml-6 lg:pl-6">
@@ -152,18 +152,18 @@ function ProofSheet({ proof }: { proof: ErasureProof }) {
     >
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-ink pb-3.5">
         <h2 id="proof" className="text-2xl leading-8 font-semibold tracking-[-0.015em] [font-stretch:102%]">
-          Proof of erasure
+          Proof of deletion
         </h2>
         <p className="font-semibold tabular-nums">{proof.id}</p>
       </header>
       <dl className="[&>*:last-child]:border-b-0">
-        <Line name="Erased">
+        <Line name="Deleted">
           {weekday(proof.at)} {date(proof.at)}, {exactClock(proof.at)} IST
         </Line>
         <Line name="By">{proof.by}</Line>
         <Line name="Reason">{reasonGiven[proof.reason]}</Line>
         {goneOf(proof).map((thing, index) => (
-          <Line key={thing.where + thing.name} name={index === 0 ? 'What went' : ''}>
+          <Line key={thing.where + thing.name} name={index === 0 ? 'What' : ''}>
             <span className="grid items-center gap-x-4 gap-y-1.5 max-md:pt-1 md:grid-cols-[140px_minmax(0,1fr)] lg:grid-cols-[144px_minmax(0,1fr)]">
               <ThingMarks mark={thing.mark} count={thing.count} isGone />
               <span className="text-text-2">
@@ -198,7 +198,7 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** All proofs, the newest first. */
-export function ReceiptsScreen() {
+export function ProofsScreen() {
   const { me, promises } = useSession();
   const { data, error } = useProofs();
   const proofs = data?.proofs.toSorted((a, b) => b.at - a.at) ?? [];
@@ -210,17 +210,17 @@ export function ReceiptsScreen() {
           sentence={
             data ? sentenceOf(proofs.length) : (error?.message ?? (me.isOwner ? 'Proofs' : THE_OWNERS))
           }
-          sub={`A proof is kept for ${monthsInWords(promises.proofMonths)}. It names nobody who was erased.`}
+          sub={`A proof is kept for ${monthsInWords(promises.proofMonths)}. It names nobody.`}
         />
       }
-      keys={{ keeping: 'g k', inbox: 'g i' }}
+      keys={{ retention: 'g k', inbox: 'g i' }}
     >
       {proofs.length > 0 && (
         <table className="mt-2 mb-10 w-full text-left tabular-nums lg:mt-6 lg:ml-62 lg:w-[calc(100%-280px)]">
-          <caption className="sr-only">Proofs of erasure</caption>
+          <caption className="sr-only">Proofs of deletion</caption>
           <thead className="caption text-text-3 max-lg:sr-only">
             <tr className="border-b border-ink">
-              {['Number', 'Erased', 'By', 'Reason', 'Letters'].map((name) => (
+              {['Number', 'Deleted', 'By', 'Reason', 'Letters'].map((name) => (
                 <th key={name} scope="col" className="pr-6 pb-2 font-medium last:pr-0 last:text-right">
                   {name}
                 </th>
@@ -232,7 +232,7 @@ export function ReceiptsScreen() {
               <tr key={proof.id} className="border-b border-line max-lg:block max-lg:px-5 max-lg:py-3">
                 <th scope="row" className={`${cell} font-semibold lg:pr-6`}>
                   <Link
-                    to={paths.receipt(proof.id)}
+                    to={paths.proof(proof.id)}
                     className="inline-flex min-h-11 items-center underline underline-offset-4 hover:no-underline"
                   >
                     {proof.id}
@@ -260,9 +260,9 @@ export function ReceiptsScreen() {
 const cell = 'max-lg:block lg:h-14';
 
 function sentenceOf(count: number) {
-  if (count === 0) return 'Nothing has been erased yet.';
-  return count === 1 ? 'There is one proof of erasure.' : `${countInWords(count)} proofs of erasure.`;
+  if (count === 0) return 'Nothing has been deleted yet.';
+  return count === 1 ? 'There is one proof of deletion.' : `${countInWords(count)} proofs of deletion.`;
 }
 
-/** Between erasing and the proof's screen: the address is in no history and no storage, and forgotten when it has been taken. */
-export const justErased = createStore<{ proof: ErasureProof; email: string } | undefined>(undefined);
+/** Between deleting and the proof's screen: the address is in no history and no storage, and forgotten when it has been taken. */
+export const justDeleted = createStore<{ proof: ErasureProof; email: string } | undefined>(undefined);

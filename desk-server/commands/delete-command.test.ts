@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { copiesInWords } from './erase-command.ts';
+import { copiesInWords } from './delete-command.ts';
 
 test('each copy says what it is, and who has it', () => {
   const at = Date.UTC(2026, 10, 16, 6);
@@ -14,6 +14,6 @@ test('each copy says what it is, and who has it', () => {
     'by Priya Nair: the resume',
     'by Priya Nair: CSV',
     'a notice was mailed to hello@example.in',
-    'an answer went to meera.d@example.in',
+    'a reply was sent to meera.d@example.in',
   ]);
 });
