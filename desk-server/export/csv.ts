@@ -74,9 +74,7 @@ type Rows<Row> = AsyncIterable<Row> | Iterable<Row>;
 
 /** For people: Excel and LibreOffice show all scripts, and run nothing that a visitor wrote. */
 export async function* csvTable<Row>(rows: Rows<Row>, columns: Column<Row>[]): AsyncGenerator<string, void> {
-  yield csvHead(
-    columns.map((column) => ('timeOf' in column ? `${column.name} (India time)` : column.name)),
-  );
+  yield csvHead(columns.map((column) => ('timeOf' in column ? `${column.name} (India time)` : column.name)));
   for await (const row of rows) yield csvLine(columns.map((column) => cellOf(row, column)));
 }
 

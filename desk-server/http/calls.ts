@@ -15,13 +15,7 @@ import { sendAgain } from '../mail/send-again.ts';
 import { serverAt } from '../mail/smtp.ts';
 import { readerOf } from '../people/find-person.ts';
 import type { PersonRow } from '../people/find-person.ts';
-import {
-  changePerson,
-  invite,
-  listPeople,
-  removeAccess,
-  revokeLink,
-} from '../people/manage-people.ts';
+import { changePerson, invite, listPeople, removeAccess, revokeLink } from '../people/manage-people.ts';
 import { rename } from '../people/person-name.ts';
 import { presenceAt, tellPresence } from '../people/presence.ts';
 import type { SignedIn, SignInLink } from '../people/sign-in.ts';

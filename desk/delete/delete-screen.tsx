@@ -35,8 +35,8 @@ function NotAllowed() {
           {MAY_NOT_DELETE} Ask {hasOwnName({ isOwner: true, name: owner }) ? owner : 'the owner'}.
         </p>
         <p>
-          Letters are still deleted by themselves when their time is over, and by whoever wrote them, from their
-          own page.
+          Letters are still deleted by themselves when their time is over, and by whoever wrote them, from
+          their own page.
         </p>
         <p>
           <Link to={paths.inbox()} className="underline underline-offset-4">

@@ -40,7 +40,9 @@ export function MadeLinkBox({ of: { name, isOwner }, link, onDone }: MadeLinkPro
           />
         </label>
         <p>
-          {isOver ? 'It has run out. Make a new one.' : `Works once, until ${hourOrDay(link.expiresAt, now)}. `}
+          {isOver
+            ? 'It has run out. Make a new one.'
+            : `Works once, until ${hourOrDay(link.expiresAt, now)}. `}
           {!isOver &&
             (isOwner
               ? `It opens everything, so it lives ${linkLives.owner.words}.`
@@ -51,7 +53,7 @@ export function MadeLinkBox({ of: { name, isOwner }, link, onDone }: MadeLinkPro
           <DeskButton look="secondary" onClick={() => void copy()}>
             Copy
           </DeskButton>
-          <DeskButton look="quiet" onClick={onDone}>
+          <DeskButton look="quiet" onClick={() => onDone()}>
             Done
           </DeskButton>
           <p aria-live="polite" className="font-semibold empty:hidden">

@@ -195,7 +195,7 @@ type PersonPanelProps = { label: string; first?: string; onLeave: () => void; ch
 /** Under a row: what is changed or asked there. Escape leaves it. */
 function PersonPanel({ label, first, onLeave, children }: PersonPanelProps) {
   const panel = useRef<HTMLElement>(null);
-  useKeys({ Escape: onLeave });
+  useKeys({ Escape: () => onLeave() });
   useEffect(() => {
     const element = first && panel.current?.querySelector<HTMLElement>(first);
     if (!element) return;

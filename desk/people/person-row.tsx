@@ -3,15 +3,7 @@ import { Link } from 'react-router';
 
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
-import {
-  atInWords,
-  date,
-  dayAndTime,
-  firstName,
-  hasOwnName,
-  hourOrDay,
-  languageOf,
-} from '#desk/words/words.ts';
+import { date, dayAndTime, firstName, hasOwnName, hourOrDay, languageOf } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
 import type { Doing, Person } from '#schemas/desk/people.ts';
@@ -28,7 +20,7 @@ type PersonRowProps = {
 /** One person: who, what they may read, where they are, and what can be done about it. */
 export function PersonRow({ person, isChosen, onFocus, now, actions, children }: PersonRowProps) {
   const { me } = useSession();
-  const [lastSeen, ...besides] = lastSeenOf(person, now);
+  const [lastSeen, besides, pending] = lastSeenOf(person, now);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notes where the focus is
     <li
@@ -42,15 +34,12 @@ export function PersonRow({ person, isChosen, onFocus, now, actions, children }:
         <div className="lg:col-span-3">
           <ReadsRule person={person} />
         </div>
-        <div className="text-[15px] leading-5">
+        <div className="text-[15px] leading-5 lg:py-2.5">
           <p>{lastSeen}</p>
-          {besides.filter(Boolean).map((words, index) => (
-            <p key={index} className="text-text-3">
-              {words}
-            </p>
-          ))}
+          {besides && <p className="text-text-3">{besides}</p>}
+          {pending && <p className="text-text-3">{pending}</p>}
         </div>
-        <div className="flex items-center flex-wrap gap-x-5 lg:justify-end">{actions}</div>
+        <div className="flex flex-wrap items-center gap-x-5 lg:justify-end">{actions}</div>
       </div>
       {children}
     </li>
@@ -99,15 +88,10 @@ const doingWords: Record<Doing, string> = {
 function lastSeenOf(person: Person, now: number): ReactNode[] {
   const { state, here, link, shutOut, sessions } = person;
   if (state === 'out')
-    return [
-      shutOut ? `Access removed on ${date(shutOut.at)} by ${firstName(shutOut.by)}` : 'Access removed',
-    ];
-  const pending =
-    link &&
-    (link.expiresAt > now
-      ? `Works once, until ${hourOrDay(link.expiresAt, now)}`
-      : `Ran out ${atInWords(link.expiresAt, now)}`);
-  if (state === 'invited') return link ? ['Invitation pending', pending] : ['Not signed in'];
+    return [shutOut ? `Access removed on ${date(shutOut.at)} by ${firstName(shutOut.by)}` : 'Access removed'];
+  const pending = link && link.expiresAt > now ? `until ${hourOrDay(link.expiresAt, now)}` : undefined;
+  if (state === 'invited')
+    return pending ? ['Invitation pending', `Works once, ${pending}`] : ['Not signed in'];
   const browsers =
     sessions.length > 2
       ? `${sessions.length} browsers`
@@ -116,7 +100,7 @@ function lastSeenOf(person: Person, now: number): ReactNode[] {
   return [
     here ? <OnlineNow key="here" here={here} /> : capital(dayAndTime(seenAt, now)),
     browsers,
-    pending && `A link is pending. ${pending}`,
+    pending && `Link pending, ${pending}`,
   ];
 }
 

@@ -8,7 +8,7 @@ import { call, CallError, justSignedOut, useCall } from '#desk/api/call.ts';
 import { paths } from '#desk/paths.ts';
 import { setServerTime, useNow } from '#desk/session.tsx';
 import { DeskButton } from '#desk/ui/keys-and-buttons.tsx';
-import { atInWords, hasOwnName, listInWords, timeToSignIn } from '#desk/words/words.ts';
+import { atInWords, hasOwnName, listInWords, time, timeToSignIn } from '#desk/words/words.ts';
 import { HOUR_MS, MINUTE_MS } from '#schemas/desk/durations.ts';
 import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
@@ -80,7 +80,9 @@ function SignInWithLink({ link, token }: { link: LinkLook; token: string }) {
             {error?.message}
           </p>
           <p className="pt-3.5 caption text-faint">
-            Not you? Close the page. The link then runs out by itself.
+            {link.isOwner
+              ? 'Not you? Close the page. The link then runs out by itself.'
+              : `Not you? Close the page, and tell ${link.madeBy}, who can revoke the link.`}
           </p>
         </>
       }
@@ -143,7 +145,7 @@ function LinkRule({ link, now }: { link: LinkLook; now: number }) {
           {timeToSignIn(link.expiresAt - now)} left
         </strong>
         <span className="text-right max-lg:hidden">
-          Made {atInWords(link.madeAt, now)}
+          Made at {time(link.madeAt)}
           {!link.isOwner && ` by ${link.madeBy}`}
         </span>
       </div>

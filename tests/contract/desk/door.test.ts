@@ -1,8 +1,10 @@
+import { decodeQR } from 'qr/decode.js';
 import { describe, expect, test } from 'vitest';
 
 import { INTERVALS } from '#desk-server/record/intervals.ts';
 
 import type { DeskBrowser } from '../../engines/desk-browser.ts';
+import { runDeskCommand } from '../../engines/run-desk-command.ts';
 import { DAY_MS, movableClock, tokenIn } from '../../engines/test-desk.ts';
 import { waitUntil } from '../../engines/wait-until.ts';
 import { bothEngines, openDesk } from './open-desk.ts';
@@ -71,8 +73,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     const me = people.find(({ isOwner }) => isOwner)?.id ?? 0;
     const newLink = async (person: number) => (await owner.call('new-link', { person })).url;
     const use = (link: string) => signIn(desk.visit(), tokenIn(link));
-    const expectDead = async (link: string) =>
-      expect(errorOf(await use(link))).toEqual([410, 'dead-link']);
+    const expectDead = async (link: string) => expect(errorOf(await use(link))).toEqual([410, 'dead-link']);
     const second = await newLink(priya);
     await expectDead(first);
     await owner.call('revoke-link', { person: priya });
@@ -153,3 +154,28 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     expect(browser.cookie).toBe('');
   });
 });
+
+test('a terminal draws the link for the camera of a phone, where a phone can open it', async () => {
+  const { environment } = (await openDesk({ rows: 'SQLite', files: 'disk' })).stores;
+  const invite = (url: string) =>
+    runDeskCommand({ environment: { ...environment, DESK_URL: url } }, ['invite', '--qr']);
+  const said = await invite('https://desk.example.com');
+  const [link = ''] = /https:.*/.exec(said) ?? [];
+  expect(link).toMatch(/#[\w-]{43}$/);
+  expect(decodeQR(imageOf(said))).toBe(link);
+  expect(await invite('http://127.0.0.1:4000')).not.toMatch(/[█▀▄]/);
+});
+
+/** The blocks as a camera has them, eight pixels each way. */
+function imageOf(said: string) {
+  const light: Record<string, [number, number]> = { '█': [1, 1], '▀': [1, 0], '▄': [0, 1], ' ': [0, 0] };
+  const lines = said.split('\n').flatMap((line) => /97;40m([█▀▄ ]+)/.exec(line)?.[1] ?? []);
+  const rows = lines.flatMap((line) => [0, 1].map((half) => [...line].map((block) => light[block]?.[half])));
+  const side = 8;
+  const [width, height] = [(rows[0]?.length ?? 0) * side, rows.length * side];
+  const data = Uint8Array.from({ length: width * height * 4 }, (_, index) => {
+    const [x, y] = [Math.floor(index / 4) % width, Math.floor(index / 4 / width)];
+    return index % 4 === 3 || rows[Math.floor(y / side)]?.[Math.floor(x / side)] ? 255 : 0;
+  });
+  return { width, height, data };
+}

@@ -103,6 +103,8 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     await expect(run('rights', 'Priya Nair')).rejects.toThrow('Name the colleague and the right');
     await expect(run('rights', 'Priya Nair', '--may-delete', 'yess')).rejects.toThrow('Did you mean "yes"?');
     await expect(run('rights', 'Owner', '--may-delete', 'no')).rejects.toThrow('The owner may');
-    expect(await run('shut-out', 'Priya Nair')).toContain('The access of Priya Nair is removed. 1 browser was');
+    expect(await run('shut-out', 'Priya Nair')).toContain(
+      'The access of Priya Nair is removed. 1 browser was',
+    );
   });
 });
