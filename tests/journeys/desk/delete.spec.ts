@@ -37,12 +37,12 @@ test('one person is deleted: shown first, asked once more, and then gone for eve
     await expect(page.getByText('1794741240000-arjun-menon.pdf')).toBeVisible();
     await expect(page.getByText('One note')).toBeVisible();
     await expect(
-      page.getByText('Priya has it open. It closes for Priya too, with the reason.'),
+      page.getByText('Priya has it open. It closes for Priya, too, with the reason.'),
     ).toBeVisible();
     await expect(
       page.getByText(/^Exported or downloaded once: by you, today at \d\d:\d\d \(CSV\)\./),
     ).toBeVisible();
-    await expect(page.getByText(/Mails in a mailbox and files that somebody downloaded/)).toBeVisible();
+    await expect(page.getByText(/E-mails in a mailbox and files that somebody downloaded/)).toBeVisible();
   });
   await test.step('no reason is chosen beforehand, and another address is refused', async () => {
     await page.getByLabel('Type the address to confirm').fill('meera@example.in');
@@ -74,9 +74,9 @@ test('one person is deleted: shown first, asked once more, and then gone for eve
       .click();
     await expect(rowOf(page, 'Meera Deshpande')).toBeVisible();
     await expect(page.getByText('Arjun')).toHaveCount(0);
-    await page.getByRole('link', { name: 'Search all words' }).click();
+    await page.getByRole('link', { name: 'Search', exact: true }).click();
     await page.getByRole('searchbox').fill('arjun');
-    await expect(page.getByText('No letter that you may read holds all of these words.')).toBeVisible();
+    await expect(page.getByText(/^Nothing that you may read has all of these words\./)).toBeVisible();
     const link = `${running.site}/storage/v1/object/public/resumes/1794741240000-arjun-menon.pdf`;
     expect((await page.request.get(link)).ok()).toBe(false);
     await page.goto(`${running.desk}/proofs`);
