@@ -179,7 +179,7 @@ test('whoever reads applications sees no other kind anywhere', sweep(), async ({
   const main = priya.getByRole('main');
 
   await expect(priya.locator('[data-letter]')).toHaveCount(1);
-  await expect(priya.getByRole('link', { name: 'Inbox 1 waiting' })).toBeVisible();
+  await expect(priya.getByRole('link', { name: 'Inbox 1 to answer' })).toBeVisible();
   await expect(rowOf(priya, 'Arjun Menon')).not.toContainText('from this address');
   await expect(priya.getByRole('list', { name: 'Kind' })).toHaveCount(0);
   await openLetter(priya, 'Arjun Menon');
@@ -197,7 +197,7 @@ test('whoever reads applications sees no other kind anywhere', sweep(), async ({
   const { me } = (await ask(priya, running, 'session', {})) as { me: { id: number } };
   await ask(page, running, 'change-person', { person: me.id, mayDelete: true });
   await priya.goto(`${running.desk}/delete?email=${email}`);
-  await expect(main).toContainText('Letters of kinds that you do not read are not shown and stay.');
+  await expect(main).toContainText('Letters of kinds that you may not read are not shown and stay.');
   await expect(main).not.toContainText('a message');
   await priya.goto(`${running.desk}/letters/2`);
   await expect(priya.getByRole('heading', { level: 1 })).toHaveText('This letter is not here.');
