@@ -10,10 +10,16 @@ const root = new URL('../../', import.meta.url);
 /** What is said no longer, and instead: docs/decisions/036-words-people-know.md. */
 const FORMER: [RegExp, string][] = [
   [/\bset(?:s|ting)? (?:it |them |one )?aside\b/i, 'Spam'],
-  [/\b(?:take|takes|took|taken|taking) (?:it |them )?back\b/i, 'Not spam, Restore draft, Revoke link, Delete'],
+  [
+    /\b(?:take|takes|took|taken|taking) (?:it |them )?back\b/i,
+    'Not spam, Restore draft, Revoke link, Delete',
+  ],
   [/\b(?:take|takes|took|taken|taking) (?:it |them |the numbers )?out\b/i, 'Export'],
   [/\b(?:give|gives|gave|given) (?:it |them |this )?to\b|\bwith nobody\b/i, 'Assigned to, Unassigned'],
-  [/\b(?:goes|go|gone|went) (?:on|for good|tonight|after all|by itself|within|in)\b/i, 'Deletes on, Sends in'],
+  [
+    /\b(?:goes|go|gone|went) (?:on|for good|tonight|after all|by itself|within|in)\b/i,
+    'Deletes on, Sends in',
+  ],
   [/\b(?:lets?|letting) (?:it )?go\b/i, 'Remove hold'],
   [/\bkeep(?:s|ing)? (?:this one|it$)|^Keeping\b/i, 'Keep longer, Retention'],
   [/\bwho looked\b|\blooks\b(?! like| after)/i, 'Access log'],
@@ -26,7 +32,10 @@ const FORMER: [RegExp, string][] = [
   [/\bleave it\b/i, 'Cancel'],
   [/\bchoose none\b/i, 'Clear selection'],
   [/\ball keys\b|\bsingle keys\b|^Keys\b/i, 'Keyboard shortcuts'],
-  [/\bby mail\b|\b(?:a|an|the|one|no|this|your|our|test|each) mail\b(?! server| program)|(?<!e-)\bmails\b/i, 'e-mail'],
+  [
+    /\bby mail\b|\b(?:a|an|the|one|no|this|your|our|test|each) mail\b(?! server| program)|(?<!e-)\bmails\b/i,
+    'e-mail',
+  ],
   [/\bscreen broke\b/i, 'Something went wrong'],
   [/\bwaits? for your word\b/i, 'On hold'],
   [/\bin order of doubt\b/i, 'Sort by confidence'],
@@ -74,7 +83,12 @@ test('the built desk says none of the words that are gone', () => {
 
 test('no e-mail, command, answer or page of the desk’s server and of the visitor’s own page says one', () => {
   const files = lookInto(
-    ['desk-server/**/*.ts', 'schemas/{desk,private-page}/**/*.ts', 'server/private-page/**/*.ts', 'scripts/*.ts'],
+    [
+      'desk-server/**/*.ts',
+      'schemas/{desk,private-page}/**/*.ts',
+      'server/private-page/**/*.ts',
+      'scripts/*.ts',
+    ],
     { except: ['**/*.test.ts'] },
   );
   expect(files.length).toBeGreaterThan(100);

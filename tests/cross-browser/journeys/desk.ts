@@ -35,7 +35,7 @@ export function deskJourneys(page: Page, program: () => DeskProgram) {
     await signOut(page);
   });
 
-  test('a Hindi word is found, a resume is shown or offered, and figures are drawn', async () => {
+  test('a Hindi word is found, a resume is shown or offered, and reports are drawn', async () => {
     await using desk = await visitDesk(page, program());
     await desk.sendMessage('अनिल त्रिपाठी', 'नमस्ते, मुझे हिन्दी में उत्तर चाहिए।');
     await desk.sendApplication('Arjun Menon', FILE);
@@ -57,7 +57,7 @@ export function deskJourneys(page: Page, program: () => DeskProgram) {
     await page.see('[aria-label=Resume] a[download]', 'Download');
     await page.see('main li', 'Opened by you');
 
-    await page.click('header nav a', 'Figures');
+    await page.click('header nav a', 'Reports');
     await page.see('main table', 'Messages');
     expect(await page.count('main svg')).toBeGreaterThan(0);
     expect(await page.run(overflow)).toEqual({ right: 0, below: 0 });

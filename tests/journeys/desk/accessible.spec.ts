@@ -64,7 +64,7 @@ test('other views, all keys, my menu and search are accessible', sweep(), async 
     await expectNoViolation(page, address);
   }
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await expectNoViolation(page, 'all keys');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Owner' }).click();
@@ -155,16 +155,16 @@ test(
     await expectNoViolation(page, 'keeping, with its form');
 
     await page.goto(`${running.desk}/delete`);
-    await expect(h1(page)).toHaveText('Whose letters are to be erased?');
+    await expect(h1(page)).toHaveText('Whose letters should be deleted?');
     await expectNoViolation(page, 'whose');
     await page.getByLabel('Email address').fill('arjun@example.in');
     await page.getByRole('button', { name: 'Show what is held' }).click();
-    await page.getByRole('button', { name: /^Erase/ }).click();
+    await page.getByRole('button', { name: /^Delete/ }).click();
     await expect(page.getByText(/^Type arjun@example\.in/)).toBeVisible();
     await expectNoViolation(page, 'before, with an error');
     await page.getByRole('radio', { name: 'The person asked' }).check();
     await page.getByLabel('Type the address to confirm').fill('arjun@example.in');
-    await page.getByRole('button', { name: /^Erase/ }).click();
+    await page.getByRole('button', { name: /^Delete/ }).click();
     await expect(h1(page)).toHaveText('Gone.');
     await expectNoViolation(page, 'a proof');
     await page.getByRole('link', { name: /proofs$/ }).click();
@@ -174,7 +174,7 @@ test(
     await expect(h1(page)).toBeVisible();
     await expectNoViolation(page, 'no such screen');
     await running.order({ do: 'stop-desk' });
-    await expect(page.getByRole('contentinfo')).toContainText('Not live since');
+    await expect(page.getByRole('contentinfo')).toContainText('Offline since');
     await expectNoViolation(page, 'not live');
     await running.order({ do: 'start-desk' });
   },

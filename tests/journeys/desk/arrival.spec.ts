@@ -12,7 +12,7 @@ test('a form sent on the site stands in the inbox by itself, and moves nothing t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing waits.');
   for (let index = 1; index <= 30; index++)
     await sendMessage(page, running, { name: `Sender ${index}`, email: `sender${index}@example.in` });
-  await expect(page.getByRole('link', { name: 'Inbox 30 waiting' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Inbox 30 to answer' })).toBeVisible();
 
   // Somebody reads in the middle of the list.
   const list = page.getByRole('list', { name: 'In time' });
@@ -31,7 +31,7 @@ test('a form sent on the site stands in the inbox by itself, and moves nothing t
   await submitButton(site).click();
   await expect(site.getByRole('heading', { name: 'What you sent' })).toBeFocused();
 
-  await expect(page.getByRole('link', { name: 'Inbox 31 waiting' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Inbox 31 to answer' })).toBeVisible();
   await expect(row).toBeFocused();
   expect(await row.boundingBox()).toEqual(before);
   await page.mouse.wheel(0, 5000);

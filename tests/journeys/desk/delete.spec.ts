@@ -4,7 +4,7 @@ import { openLetter, rowOf } from './inbox.ts';
 // A letter that is gone answers 404, for whoever has it open.
 test.use({ forgiven: /status of 404/ });
 
-test('one person is erased: shown first, asked once more, and then gone for everybody', async ({
+test('one person is deleted: shown first, asked once more, and then gone for everybody', async ({
   page,
   running,
   askIn,
@@ -28,24 +28,26 @@ test('one person is erased: shown first, asked once more, and then gone for ever
 
   await test.step('everything that is held, who has it open, and who has copies', async () => {
     await openLetter(page, 'Resume, PDF', 'Arjun Menon');
-    await page.getByRole('link', { name: 'Erase' }).click();
+    await page.getByRole('link', { name: 'Delete', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'One letter and a resume will go. None can come back.',
+      'One letter and a resume will be deleted for good.',
     );
     await page.getByRole('link', { name: 'Everything of this address instead' }).click();
     await expect(page.getByText('An application and a message')).toBeVisible();
     await expect(page.getByText('1794741240000-arjun-menon.pdf')).toBeVisible();
     await expect(page.getByText('One note')).toBeVisible();
     await expect(
-      page.getByText('Priya has it open. It closes for Priya too, with the reason.'),
+      page.getByText('Priya has it open. It closes for Priya, too, with the reason.'),
     ).toBeVisible();
-    await expect(page.getByText(/^Taken out once: by you, today at \d\d:\d\d \(CSV\)\./)).toBeVisible();
-    await expect(page.getByText(/Mails in a mailbox and files that somebody downloaded/)).toBeVisible();
+    await expect(
+      page.getByText(/^Exported or downloaded once: by you, today at \d\d:\d\d \(CSV\)\./),
+    ).toBeVisible();
+    await expect(page.getByText(/E-mails in a mailbox and files that somebody downloaded/)).toBeVisible();
   });
   await test.step('no reason is chosen beforehand, and another address is refused', async () => {
     await page.getByLabel('Type the address to confirm').fill('meera@example.in');
-    await page.getByRole('button', { name: /^Erase all/ }).click();
-    await expect(page.getByText('Say why it is erased.')).toBeVisible();
+    await page.getByRole('button', { name: /^Delete all/ }).click();
+    await expect(page.getByText('Say why it is deleted.')).toBeVisible();
     await expect(page.getByRole('radio', { name: 'The person asked' })).toBeFocused();
     await expect(page.getByText('Type arjun@example.in, as it stands above.')).toBeVisible();
     await expect(page.getByLabel('Type the address to confirm')).toHaveAttribute('aria-invalid', 'true');
@@ -53,9 +55,9 @@ test('one person is erased: shown first, asked once more, and then gone for ever
   await test.step('a proof that names nobody', async () => {
     await page.getByRole('radio', { name: 'The person asked' }).check();
     await page.getByLabel('Type the address to confirm').fill('arjun@example.in');
-    await page.getByRole('button', { name: /^Erase all/ }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gone.');
-    const sheet = page.getByRole('region', { name: 'Proof of erasure' });
+    await page.getByRole('button', { name: /^Delete all/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deleted.');
+    const sheet = page.getByRole('region', { name: 'Proof of deletion' });
     await expect(sheet).toContainText('Two letters with all that was written in them');
     await expect(sheet).toContainText('One resume and its link');
     await expect(sheet).toContainText(/Reason\s*The person asked/);
@@ -72,9 +74,9 @@ test('one person is erased: shown first, asked once more, and then gone for ever
       .click();
     await expect(rowOf(page, 'Meera Deshpande')).toBeVisible();
     await expect(page.getByText('Arjun')).toHaveCount(0);
-    await page.getByRole('link', { name: 'Search all words' }).click();
+    await page.getByRole('link', { name: 'Search' }).click();
     await page.getByRole('searchbox').fill('arjun');
-    await expect(page.getByText('No letter that you may read holds all of these words.')).toBeVisible();
+    await expect(page.getByText('Nothing that you may read has all of these words.')).toBeVisible();
     const link = `${running.site}/storage/v1/object/public/resumes/1794741240000-arjun-menon.pdf`;
     expect((await page.request.get(link)).ok()).toBe(false);
     await page.goto(`${running.desk}/proofs`);

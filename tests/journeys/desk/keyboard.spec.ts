@@ -95,7 +95,7 @@ test('the list by keys alone: the focus is always seen and never lost', async ({
       await expect(h1(page)).toHaveText(sentence);
     }
     await press('?');
-    const sheet = page.getByRole('dialog', { name: 'Keys' });
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     for (let tabs = 0; tabs < 6; tabs++) {
       await press('Tab');
       const isInside = await sheet.evaluate(

@@ -47,7 +47,7 @@ const scrollThrough = (page: Page) =>
   }, MANY);
 
 const counts = async (page: Page, running: Running) =>
-  ((await ask(page, running, 'overview', {})) as { counts: { waiting: number; aside: number } }).counts;
+  ((await ask(page, running, 'overview', {})) as { counts: { waiting: number; spam: number } }).counts;
 
 test('a long list: all that match are marked and brought back, and scrolling shows each once, in its place', async ({
   page,
@@ -56,7 +56,7 @@ test('a long list: all that match are marked and brought back, and scrolling sho
   await page.clock.install();
   await signInAsOwner(page, running);
   await putMany(running);
-  await expect(page.getByRole('link', { name: `Inbox ${MANY} waiting` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Inbox ${MANY} to answer` })).toBeVisible();
 
   await test.step('all that match are more than those that are here, with one undo', async () => {
     const bar = page.getByRole('toolbar', { name: 'With what is chosen' });
@@ -67,16 +67,16 @@ test('a long list: all that match are marked and brought back, and scrolling sho
     await bar.getByRole('button', { name: 'Set aside' }).click();
     await expect(said(page).filter({ hasText: `${MANY} are set aside.` })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing waits.');
-    expect(await counts(page, running)).toMatchObject({ waiting: 0, aside: MANY });
+    expect(await counts(page, running)).toMatchObject({ waiting: 0, spam: MANY });
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByRole('link', { name: `Inbox ${MANY} waiting` })).toBeVisible();
-    expect(await counts(page, running)).toMatchObject({ waiting: MANY, aside: 0 });
+    await expect(page.getByRole('link', { name: `Inbox ${MANY} to answer` })).toBeVisible();
+    expect(await counts(page, running)).toMatchObject({ waiting: MANY, spam: 0 });
     await page.clock.resume();
   });
 
   await test.step('to the end, without a gap and without a repetition', async () => {
     await page.reload();
-    await expect(page.getByRole('link', { name: `Inbox ${MANY} waiting` })).toBeVisible();
+    await expect(page.getByRole('link', { name: `Inbox ${MANY} to answer` })).toBeVisible();
     const steps = await scrollThrough(page);
     const places = new Set<number>();
     for (const rows of steps) {

@@ -85,7 +85,7 @@ test('whoever reads applications sees no other kind anywhere', sweep(), async ({
   const main = priya.getByRole('main');
 
   await expect(priya.locator('[data-letter]')).toHaveCount(1);
-  await expect(priya.getByRole('link', { name: 'Inbox 1 waiting' })).toBeVisible();
+  await expect(priya.getByRole('link', { name: 'Inbox 1 to answer' })).toBeVisible();
   await expect(rowOf(priya, 'Arjun Menon')).not.toContainText('from this address');
   await expect(priya.getByRole('list', { name: 'Kind' })).toHaveCount(0);
   await openLetter(priya, 'Arjun Menon');

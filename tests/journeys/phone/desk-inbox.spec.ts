@@ -55,7 +55,7 @@ test('the list, its choices, search and the screens on a phone', async ({ page, 
     await page.clock.resume();
   });
   await test.step('search', async () => {
-    await page.getByRole('link', { name: 'Search all words' }).tap();
+    await page.getByRole('link', { name: 'Search' }).tap();
     await page.getByRole('searchbox').fill('हिन्दी');
     await expect(page.getByRole('list', { name: 'Found' }).getByRole('link')).toContainText('अनिल पाटील');
     await expectNoSideways(page);
@@ -63,7 +63,7 @@ test('the list, its choices, search and the screens on a phone', async ({ page, 
   });
   await test.step('the other screens, by the bar and by the menu', async () => {
     const bar = page.getByRole('navigation', { name: 'Screens' });
-    for (const name of ['Set aside', 'Keeping', 'Figures']) {
+    for (const name of ['Spam', 'Retention', 'Reports']) {
       await bar.getByRole('link', { name }).tap();
       await expect(bar.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\.$/);
@@ -124,7 +124,7 @@ test('erased from a phone', sweep(), async ({ page, running }) => {
   await sheet.getByRole('link', { name: 'Erase' }).tap();
   await page.getByRole('radio', { name: 'The person asked' }).check();
   await page.getByLabel('Type the address to confirm').fill('meera@example.in');
-  await page.getByRole('button', { name: /^Erase/ }).tap();
+  await page.getByRole('button', { name: /^Delete/ }).tap();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gone.');
   await expectNoSideways(page);
 });

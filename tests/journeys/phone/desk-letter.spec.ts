@@ -89,9 +89,9 @@ test.describe('out of reach', () => {
     await page.getByRole('button', { name: 'Reply' }).tap();
     await expect(page.getByLabel('Your answer')).toBeVisible();
     await running.order({ do: 'stop-desk' });
-    await expect(page.getByText(/^Not live since/).filter({ visible: true })).toBeVisible();
+    await expect(page.getByText(/^Offline since/).filter({ visible: true })).toBeVisible();
     await expectNoSideways(page);
     await running.order({ do: 'start-desk' });
-    await expect(page.getByText(/^Not live since/)).toHaveCount(0);
+    await expect(page.getByText(/^Offline since/)).toHaveCount(0);
   });
 });
