@@ -7,6 +7,13 @@ import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 import { parse } from 'yaml';
 
+import { LOCKUP, lockupLines } from '#drawings/lockup.ts';
+
+import { fitLockup } from '../fonts/fit-lockup.ts';
+import { facesFor } from '../fonts/other-scripts.ts';
+import { archivo } from '../social-images/archivo.ts';
+import { writeChanged } from './write-changed.ts';
+
 const root = join(import.meta.dirname, '../..');
 const outDir = join(root, 'app/fonts');
 const require = createRequire(import.meta.url);
@@ -35,7 +42,7 @@ const faces: {
   {
     file: 'archivo-lockup.woff2',
     source: ARCHIVO,
-    variationAxes: { wght: 600, wdth: { min: 78, max: 125 } },
+    variationAxes: { wght: LOCKUP.weight, wdth: { min: LOCKUP.narrowest, max: LOCKUP.widest } },
     letters: taglineLetters,
   },
   {
@@ -50,7 +57,7 @@ const faces: {
   },
 ];
 
-/** Writes the subset fonts to `app/fonts/` before anything asks for them. */
+/** Writes the subset fonts, and the styles that depend on the company's words, to `app/fonts/` before anything asks for them. */
 export function subsetFonts(): Plugin {
   return {
     name: 'subset-fonts',
@@ -61,8 +68,15 @@ export function subsetFonts(): Plugin {
         .update(readFileSync(join(root, 'package-lock.json')))
         .digest('hex');
       mkdirSync(outDir, { recursive: true });
+      const others = facesFor(siteLetters).map(({ name, source }) => ({
+        file: `${name}.woff2`,
+        source,
+        variationAxes: { wght: { min: 400, max: 650 }, wdth: { min: 75, max: 125 } },
+        letters: undefined,
+      }));
+      await writeStyles(siteLetters, packages);
       await Promise.all(
-        faces.map(async ({ file, source, variationAxes, letters: own }) => {
+        [...faces, ...others].map(async ({ file, source, variationAxes, letters: own }) => {
           const letters = own?.() ?? siteLetters;
           const target = join(outDir, file);
           const stamp = `${target}.letters`;
@@ -93,13 +107,47 @@ function usedLetters() {
   return [...letters].sort().join('');
 }
 
+const STYLES = 'app/fonts/company.css';
+
+/** The hero's lines as wide as the company's words need, and the faces that Archivo has no letters for. */
+async function writeStyles(letters: string, packages: string) {
+  const lines = lockupLines(tagline());
+  const others = facesFor(letters);
+  const madeFrom = createHash('sha256')
+    .update(JSON.stringify([lines, others.map(({ name }) => name), packages]))
+    .digest('hex');
+  const stamp = join(root, `${STYLES}.made-from`);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === madeFrom) return;
+  const fit = fitLockup(await archivo(tagline()), lines);
+  // The marks of other scripts reach further up and down.
+  const leading = others.length ? 1.15 : LOCKUP.leading;
+  writeChanged(
+    STYLES,
+    [
+      `.lockup{--measure-em:${fit.measure};--lines:${lines.length};--leading:${leading}}`,
+      ...fit.lines.map(
+        ({ width, left }, index) =>
+          `.lockup>:nth-child(${index + 1}){margin-left:${-left}em;font-stretch:${width}%}`,
+      ),
+      ...others.flatMap(({ name, range }) =>
+        ['Archivo', 'Archivo lockup'].map(
+          (family) =>
+            `@font-face{font-family:'${family}';src:url('./${name}.woff2') format('woff2');font-weight:400 650;font-stretch:75% 125%;font-display:swap;unicode-range:${range}}`,
+        ),
+      ),
+    ].join('\n'),
+  );
+  writeFileSync(stamp, madeFrom);
+}
+
 const contentOf = (file: string) => parse(readFileSync(join(root, 'content', file), 'utf8')) as unknown;
 const lettersOf = (...texts: string[]) => [...new Set(texts.join(''))].sort().join('');
 
+const tagline = () => (contentOf('company.yaml') as { tagline: string }).tagline;
+
 /** Of the hero's lines. */
 function taglineLetters() {
-  const { tagline } = contentOf('company.yaml') as { tagline: string };
-  return lettersOf(tagline);
+  return lettersOf(tagline());
 }
 
 /** Of the hero's lines, the success stories' figures and the not-found page. */
