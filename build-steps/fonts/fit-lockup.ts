@@ -13,7 +13,7 @@ export function fitLockup(set: SetText, lines: string[]) {
   const isForeign = lines.some((line) => inkWidth(at(line, 100)) < 0.2 * line.length);
   if (isForeign) {
     const measure = Math.max(...lines.map((line) => line.length)) * FOREIGN_LETTER;
-    return { measure: roundedUp(measure), lines: lines.map(() => ({ width: 100, left: 0 })) };
+    return { measure: roundedUp(measure), lines: lines.map(() => ({ width: 100, left: 0, isForeign })) };
   }
   const measure = roundedUp(
     sharedMeasure(
@@ -26,7 +26,8 @@ export function fitLockup(set: SetText, lines: string[]) {
     lines: lines.map((line) => {
       let width = LOCKUP.widest;
       while (width > LOCKUP.narrowest && inkWidth(at(line, width)) > measure) width--;
-      return { width, left: Math.max(0, Math.floor(at(line, width).left * 200) / 200) };
+      const left = Math.max(0, Math.floor(at(line, width).left * 200) / 200);
+      return { width, left, isForeign: /[^\p{Script=Latin}\p{Script=Common}]/u.test(line) };
     }),
   };
 }

@@ -7,12 +7,9 @@ import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 import { parse } from 'yaml';
 
-import { LOCKUP, lockupLines } from '#drawings/lockup.ts';
+import { LOCKUP } from '#drawings/lockup.ts';
 
-import { fitLockup } from '../fonts/fit-lockup.ts';
 import { facesFor } from '../fonts/other-scripts.ts';
-import { archivo } from '../social-images/archivo.ts';
-import { writeChanged } from './write-changed.ts';
 
 const root = join(import.meta.dirname, '../..');
 const outDir = join(root, 'app/fonts');
@@ -20,14 +17,16 @@ const require = createRequire(import.meta.url);
 
 const ARCHIVO = '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2';
 
-/** The faces of the design, each cut down to the letters and the axis ranges that the site uses. */
-const faces: {
+type Face = {
   file: string;
   source: string;
   variationAxes: Parameters<typeof subsetFont>[2]['variationAxes'];
   /** Those of the whole site, where not said otherwise. */
   letters?: () => string;
-}[] = [
+};
+
+/** The faces of the design, each cut down to the letters and the axis ranges that the site uses. */
+const faces: Face[] = [
   {
     file: 'archivo.woff2',
     source: ARCHIVO,
@@ -57,7 +56,7 @@ const faces: {
   },
 ];
 
-/** Writes the subset fonts, and the styles that depend on the company's words, to `app/fonts/` before anything asks for them. */
+/** Writes the subset fonts to `app/fonts/` before anything asks for them. */
 export function subsetFonts(): Plugin {
   return {
     name: 'subset-fonts',
@@ -72,11 +71,9 @@ export function subsetFonts(): Plugin {
         file: `${name}.woff2`,
         source,
         variationAxes: { wght: { min: 400, max: 650 }, wdth: { min: 75, max: 125 } },
-        letters: undefined,
       }));
-      await writeStyles(siteLetters, packages);
       await Promise.all(
-        [...faces, ...others].map(async ({ file, source, variationAxes, letters: own }) => {
+        [...faces, ...others].map(async ({ file, source, variationAxes, letters: own }: Face) => {
           const letters = own?.() ?? siteLetters;
           const target = join(outDir, file);
           const stamp = `${target}.letters`;
@@ -105,39 +102,6 @@ function usedLetters() {
     .map((path) => readFileSync(path, 'utf8'));
   const letters = new Set([...ascii, ...'\u00A0©°·×–—‘’“”…−₹', ...content.join('')]);
   return [...letters].sort().join('');
-}
-
-const STYLES = 'app/fonts/company.css';
-
-/** The hero's lines as wide as the company's words need, and the faces that Archivo has no letters for. */
-async function writeStyles(letters: string, packages: string) {
-  const lines = lockupLines(tagline());
-  const others = facesFor(letters);
-  const madeFrom = createHash('sha256')
-    .update(JSON.stringify([lines, others.map(({ name }) => name), packages]))
-    .digest('hex');
-  const stamp = join(root, `${STYLES}.made-from`);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === madeFrom) return;
-  const fit = fitLockup(await archivo(tagline()), lines);
-  // The marks of other scripts reach further up and down.
-  const leading = others.length ? 1.15 : LOCKUP.leading;
-  writeChanged(
-    STYLES,
-    [
-      `.lockup{--measure-em:${fit.measure};--lines:${lines.length};--leading:${leading}}`,
-      ...fit.lines.map(
-        ({ width, left }, index) =>
-          `.lockup>:nth-child(${index + 1}){margin-left:${-left}em;font-stretch:${width}%}`,
-      ),
-      ...others.flatMap(({ name, range }) =>
-        ['Archivo', 'Archivo lockup'].map(
-          (family) =>
-            `@font-face{font-family:'${family}';src:url('./${name}.woff2') format('woff2');font-weight:400 650;font-stretch:75% 125%;font-display:swap;unicode-range:${range}}`,
-        ),
-      ),
-    ].join('\n'),
-  );
-  writeFileSync(stamp, madeFrom);
 }
 
 const contentOf = (file: string) => parse(readFileSync(join(root, 'content', file), 'utf8')) as unknown;
