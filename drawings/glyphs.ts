@@ -6,19 +6,19 @@ export type Glyph = { links: [from: number, to: number][]; red: number };
 /** Those that were drawn for their service, by the last part of its address. */
 export const serviceGlyphs = new Map(
   Object.entries({
-  'ai-native-consulting': glyph('4-0 4-2 4-6 4-8', 4),
-  'generative-ai-solutions': glyph('3-2 3-5 3-8', 3),
-  'cloud-native-applications': glyph('1-5 5-7 7-3 3-1', 4),
-  'full-stack-development': glyph('0-2 3-5 6-8 1-7', 1),
-  'digital-transformation': glyph('6-7 7-4 4-5 5-2', 2),
-  'end-to-end-technology-delivery': glyph('0-2 2-5 5-3 3-6 6-8', 8),
-  'business-it-alignment': glyph('0-6 2-8 3-5', 4),
-  'requirements-clarity-analysis': glyph('0-4 3-4 6-4 4-5', 5),
-  'scalable-solution-architecture': glyph('6-8 8-2 2-6', 2),
-  'automation-workflow-optimisation': glyph('0-2 2-8 8-6 6-0', 2),
-  'future-ready-enterprise-solutions': glyph('6-2 1-2 2-5', 2),
-  'cloud-infrastructure-automation-solutions': glyph('0-2 2-8 8-6 6-0 1-7 3-5', 4),
-}),
+    'ai-native-consulting': glyph('4-0 4-2 4-6 4-8', 4),
+    'generative-ai-solutions': glyph('3-2 3-5 3-8', 3),
+    'cloud-native-applications': glyph('1-5 5-7 7-3 3-1', 4),
+    'full-stack-development': glyph('0-2 3-5 6-8 1-7', 1),
+    'digital-transformation': glyph('6-7 7-4 4-5 5-2', 2),
+    'end-to-end-technology-delivery': glyph('0-2 2-5 5-3 3-6 6-8', 8),
+    'business-it-alignment': glyph('0-6 2-8 3-5', 4),
+    'requirements-clarity-analysis': glyph('0-4 3-4 6-4 4-5', 5),
+    'scalable-solution-architecture': glyph('6-8 8-2 2-6', 2),
+    'automation-workflow-optimisation': glyph('0-2 2-8 8-6 6-0', 2),
+    'future-ready-enterprise-solutions': glyph('6-2 1-2 2-5', 2),
+    'cloud-infrastructure-automation-solutions': glyph('0-2 2-8 8-6 6-0 1-7 3-5', 4),
+  }),
 );
 
 /** The box that a glyph is drawn in. */

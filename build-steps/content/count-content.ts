@@ -10,7 +10,9 @@ import { parseDocument } from 'yaml';
 export function countContent(folder: string, paths: string[]): Record<string, number> {
   const settings = (path: string) => settingsIn(readFileSync(join(folder, path), 'utf8'));
   const inFolder = (name: string) => paths.filter((path) => path.startsWith(`${name}/`));
-  const labels = inFolder('insights').map((path) => (settings(path) as { label?: unknown } | undefined)?.label);
+  const labels = inFolder('insights').map(
+    (path) => (settings(path) as { label?: unknown } | undefined)?.label,
+  );
   const lists = inFolder('lists').flatMap((path) => {
     const items = settings(path);
     return Array.isArray(items) ? [[nameOf(path), items.length]] : [];

@@ -26,7 +26,8 @@ export function fitHeader(set: SetText, company: string, navigation: NavigationI
   // All but the last have the padding of a cell, and so has the search.
   const paddings = (width: number) =>
     2 * navigation.length * clamp(14, 0.016 * width, 23) + 2 * clamp(16, 0.02 * width, 29);
-  const roomAt = (width: number) => width - 48 - LOGO - GAP - cells - paddings(width);
+  const marginAt = (width: number) => (width < 1440 ? 40 : 48);
+  const roomAt = (width: number) => width - marginAt(width) - LOGO - GAP - cells - paddings(width);
   let from = 1024;
   while (roomAt(from) / name < SMALLEST) from += 16;
   return { name, stretch, cells, count: navigation.length, from };

@@ -1,7 +1,7 @@
 import { LOCKUP, sharedMeasure } from '#drawings/lockup.ts';
 
-import { inkWidth } from '../social-images/set-title.ts';
 import type { SetText } from '../social-images/set-text.ts';
+import { inkWidth } from '../social-images/set-title.ts';
 
 /** Of a script that we have no letters of, all that is known is about how wide they are. */
 const FOREIGN_LETTER = 0.7;

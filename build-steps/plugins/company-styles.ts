@@ -80,8 +80,14 @@ function heroRules({ measure, lines }: ReturnType<typeof fitLockup>) {
   ];
 }
 
+/** Of faces with one name a browser looks for a letter only in those that say the same of weight and width as the first. */
+const joined = {
+  Archivo: 'font-weight:400 650;font-stretch:100% 114%',
+  'Archivo display': 'font-weight:600;font-stretch:77% 125%',
+};
+
 const faceRules = ({ name, range }: ReturnType<typeof facesFor>[number]) =>
-  ['Archivo', 'Archivo lockup'].map(
-    (family) =>
-      `@font-face{font-family:'${family}';src:url('./${name}.woff2') format('woff2');font-weight:400 650;font-stretch:75% 125%;font-display:swap;unicode-range:${range}}`,
+  Object.entries(joined).map(
+    ([family, styles]) =>
+      `@font-face{font-family:'${family}';src:url('./${name}.woff2') format('woff2');${styles};font-display:swap;unicode-range:${range}}`,
   );

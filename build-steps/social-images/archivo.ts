@@ -9,7 +9,9 @@ const ALPHABETS = ['latin', 'latin-ext', 'vietnamese'];
 /** Sets a company's texts in the site's own font, with all of its letters, and in those that stand in for it. */
 export async function archivo(texts: string): Promise<SetText> {
   const files = [
-    ...ALPHABETS.map((alphabet) => `@fontsource-variable/archivo/files/archivo-${alphabet}-wdth-normal.woff2`),
+    ...ALPHABETS.map(
+      (alphabet) => `@fontsource-variable/archivo/files/archivo-${alphabet}-wdth-normal.woff2`,
+    ),
     ...facesFor(texts).map(({ source }) => source),
   ];
   return textSetter(await Promise.all(files.map(unpackFont)));

@@ -17,7 +17,8 @@ const INNER = { left: 0.25, right: 0.8, first: 9, last: 27 };
 /** What an article says of it that names no figure of its own. */
 export const bentLinesWords = {
   alt: 'Thirty-six lines run from left to right and bend together; a red point marks where two of them come closest.',
-  caption: 'Thirty-six lines and three waves. The letters of the article’s address alone decide how they bend.',
+  caption:
+    'Thirty-six lines and three waves. The letters of the article’s address alone decide how they bend.',
 };
 
 /** The figure of an article for which none was drawn: another for each name. */
@@ -72,7 +73,8 @@ function closest(lines: number[][]) {
 
 function stroked(colour: string, width: number, lines: number[][]) {
   const d = lines.map(
-    ([first = 0, ...ys]) => `M0 ${n(first)}${ys.map((y, index) => `L${(index + 1) * STEP} ${n(y)}`).join('')}`,
+    ([first = 0, ...ys]) =>
+      `M0 ${n(first)}${ys.map((y, index) => `L${(index + 1) * STEP} ${n(y)}`).join('')}`,
   );
   return `<path fill="none" stroke="${colour}" stroke-width="${width}" d="${d.join('')}"/>`;
 }

@@ -12,8 +12,11 @@ export const head = {
   title: text('Shown in the browser’s tab, followed by the company’s name'),
   description: v.pipe(
     text('One sentence for search engines'),
-    v.minLength(50, 'is shorter than 50 characters: search engines put something else in its place'),
-    v.maxLength(160, 'is longer than 160 characters: search engines cut it off'),
+    v.minLength(
+      50,
+      'is shorter than 50 characters: search engines put something else in its place. Say more',
+    ),
+    v.maxLength(160, 'is longer than 160 characters: search engines cut it off. Shorten it'),
   ),
 };
 

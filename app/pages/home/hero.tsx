@@ -27,7 +27,7 @@ export function Hero({ lead }: { lead: string }) {
             <span className="-mr-2 hidden bg-ink px-2 md:block">{company.coordinates}</span>
           </p>
           <div className="pt-[calc(300px-5vw)] pb-4 md:pt-4 md:pb-12 lg:pb-10">
-            <h1 tabIndex={-1} className="lockup relative z-1">
+            <h1 tabIndex={-1} className="relative z-1 lockup">
               {Children.toArray(
                 lines.map((line) => <span className="-mr-(--margin) block">{`${line} `}</span>),
               )}
