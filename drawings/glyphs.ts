@@ -4,22 +4,20 @@ import { mulberry32, seedOf } from './mulberry32.ts';
 export type Glyph = { links: [from: number, to: number][]; red: number };
 
 /** Those that were drawn for their service, by the last part of its address. */
-export const serviceGlyphs = new Map(
-  Object.entries({
-    'ai-native-consulting': glyph('4-0 4-2 4-6 4-8', 4),
-    'generative-ai-solutions': glyph('3-2 3-5 3-8', 3),
-    'cloud-native-applications': glyph('1-5 5-7 7-3 3-1', 4),
-    'full-stack-development': glyph('0-2 3-5 6-8 1-7', 1),
-    'digital-transformation': glyph('6-7 7-4 4-5 5-2', 2),
-    'end-to-end-technology-delivery': glyph('0-2 2-5 5-3 3-6 6-8', 8),
-    'business-it-alignment': glyph('0-6 2-8 3-5', 4),
-    'requirements-clarity-analysis': glyph('0-4 3-4 6-4 4-5', 5),
-    'scalable-solution-architecture': glyph('6-8 8-2 2-6', 2),
-    'automation-workflow-optimisation': glyph('0-2 2-8 8-6 6-0', 2),
-    'future-ready-enterprise-solutions': glyph('6-2 1-2 2-5', 2),
-    'cloud-infrastructure-automation-solutions': glyph('0-2 2-8 8-6 6-0 1-7 3-5', 4),
-  }),
-);
+export const serviceGlyphs: Record<string, Glyph> = {
+  'ai-native-consulting': glyph('4-0 4-2 4-6 4-8', 4),
+  'generative-ai-solutions': glyph('3-2 3-5 3-8', 3),
+  'cloud-native-applications': glyph('1-5 5-7 7-3 3-1', 4),
+  'full-stack-development': glyph('0-2 3-5 6-8 1-7', 1),
+  'digital-transformation': glyph('6-7 7-4 4-5 5-2', 2),
+  'end-to-end-technology-delivery': glyph('0-2 2-5 5-3 3-6 6-8', 8),
+  'business-it-alignment': glyph('0-6 2-8 3-5', 4),
+  'requirements-clarity-analysis': glyph('0-4 3-4 6-4 4-5', 5),
+  'scalable-solution-architecture': glyph('6-8 8-2 2-6', 2),
+  'automation-workflow-optimisation': glyph('0-2 2-8 8-6 6-0', 2),
+  'future-ready-enterprise-solutions': glyph('6-2 1-2 2-5', 2),
+  'cloud-infrastructure-automation-solutions': glyph('0-2 2-8 8-6 6-0 1-7 3-5', 4),
+};
 
 /** The box that a glyph is drawn in. */
 export const GLYPH_BOX = 28;
@@ -45,7 +43,8 @@ export const glyphLinks = ({ links }: Glyph) =>
 export const glyphPoints = Array.from({ length: 9 }, (_, p) => `M${glyphX(p)} ${glyphY(p)}h0`).join('');
 
 /** A service for which none was drawn has one all the same: the letters of its name decide it. */
-export const glyphNamed = (name: string): Glyph => serviceGlyphs.get(name) ?? glyphFrom(name);
+export const glyphNamed = (name: string): Glyph =>
+  Object.hasOwn(serviceGlyphs, name) ? serviceGlyphs[name]! : glyphFrom(name);
 
 /** A path to the red point. Each of its lines runs along a row, a column or a diagonal, and none runs over what another does. */
 function glyphFrom(name: string): Glyph {

@@ -9,7 +9,7 @@ import type { ContentFile } from './read-content-file.ts';
 const drawings: Record<string, { known: string[]; where: string; folder?: string }> = {
   image: { known: Object.keys(figures), where: 'drawings/figures', folder: 'insights' },
   logo: { known: Object.keys(stories), where: 'drawings/stories' },
-  glyph: { known: [...serviceGlyphs.keys()], where: 'drawings/glyphs.ts', folder: 'services' },
+  glyph: { known: Object.keys(serviceGlyphs), where: 'drawings/glyphs.ts', folder: 'services' },
 };
 
 /** What one file cannot know by itself: links and pictures that lead somewhere, ids used once, files where a page shows them. */

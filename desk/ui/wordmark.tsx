@@ -14,7 +14,7 @@ export function Wordmark({ company, mark, name }: { company?: string; mark: stri
     const stop = watchSize(header, () => fit(current));
     void document.fonts.ready.then(() => fit(current));
     return stop;
-  }, [company]);
+  });
   return (
     <>
       <Mark className={`shrink-0 ${mark}`} />

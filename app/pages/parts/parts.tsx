@@ -126,7 +126,7 @@ export default function Parts() {
       </Section>
       <Section ground="ink" number={6} label="Glyphs" title="Services on a lattice" point={0.95}>
         <ul className="grid grid-cols-3 gap-8 pt-12 md:grid-cols-6">
-          {Array.from(serviceGlyphs, ([slug, glyph]) => (
+          {Object.entries(serviceGlyphs).map(([slug, glyph]) => (
             <li key={slug} className="label text-soft">
               <Glyph glyph={glyph} size={84} className="-ml-3 size-21" />
               {slug}
