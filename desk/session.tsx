@@ -5,6 +5,7 @@ import { HOUR_MS } from '#schemas/desk/durations.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import { dueAt } from '#schemas/desk/letter-times.ts';
 import type { Session } from '#schemas/desk/people.ts';
+import type { Promises } from '#schemas/desk/promises.ts';
 
 import { onSignedOut, useCall } from './api/call.ts';
 import { startLive } from './api/live.ts';
@@ -19,15 +20,19 @@ export function useSession() {
   return session;
 }
 
-/** What is due later stands on no rule. */
-const MOST_RULE_HOURS = 14 * 24;
-
-/** How many hours the rule of the day has for what I read, or for one kind of it: until what comes now is due, of the promised ones, and where
- * none is promised by our own goal. Where hours are counted while we work it is longer before a night or a holiday, but never than two weeks. */
+/** How many hours the rule of the day has for what I read, or for one kind of it. */
 export function useRuleHours(kind?: Kind) {
   const { me, promises } = useSession();
   const now = useNow(60_000);
-  const shown = kind ? [kind] : me.reads;
+  return ruleHours(promises, kind ? [kind] : me.reads, now);
+}
+
+/** What is due later stands on no rule. */
+const MOST_RULE_HOURS = 14 * 24;
+
+/** Until what comes now is due, of the promised kinds, and where none is promised by our own goal. Where hours are counted while we work the rule is
+ * longer before a night or a holiday. */
+export function ruleHours(promises: Promises, shown: Kind[], now: number) {
   const promised = shown.filter((kind) => promises.kinds[kind].isPromised);
   const ends = (promised.length ? promised : shown).map((kind) => dueAt(promises, kind, now));
   const hours = Math.ceil((Math.max(now, ...ends) - now) / HOUR_MS);
