@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
 import company from '#content/company.yaml';
+import { replyDueAt } from '#schemas/desk/letter-times.ts';
 import { forms } from '#schemas/forms/forms.ts';
 
 import { ReceiptBox } from './receipt-box.tsx';
@@ -25,8 +26,8 @@ test.each(forms)(
     expect(namesIn(html)).toEqual(['Message', 'Sent', ...(isPromised ? ['We answer by'] : [])]);
     const [sent, answer] = timesIn(html);
     expect(sent?.at).toBe(receipt.at);
-    const hours = answer && (Date.parse(answer.at) - Date.parse(receipt.at)) / 3_600_000;
-    expect(hours).toBe(isPromised ? company.replyHours : undefined);
+    const due = replyDueAt(company, Date.parse(receipt.at));
+    expect(answer?.at).toBe(isPromised ? new Date(due).toISOString() : undefined);
     expect(html.includes('hear nothing by then')).toBe(isPromised);
     expect(html).toContain(`href="mailto:${company.email}"`);
   },

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { NoticeBox } from '#app/ui/notice-box.tsx';
 import company from '#content/company.yaml';
+import { replyDueAt } from '#schemas/desk/letter-times.ts';
 import type { FormName } from '#schemas/forms/form.ts';
 import { orWrite, sentAt, weAnswerBy, whatYouSent } from '#schemas/forms/texts.ts';
 
@@ -27,7 +28,7 @@ export function ReceiptBox({
   const facts = [
     ...receipt.summary.map(([name, value]) => ({ name, value })),
     { name: sentAt, value: <LocalTime at={receipt.at} /> },
-    ...(isPromised ? [{ name: weAnswerBy, value: <LocalTime at={hoursAfter(receipt.at)} /> }] : []),
+    ...(isPromised ? [{ name: weAnswerBy, value: <LocalTime at={dueAfter(receipt.at)} /> }] : []),
   ];
   return (
     <div id={receiptId(form)} className="mb-10 scroll-mt-6 md:mb-12">
@@ -62,4 +63,4 @@ export function ReceiptBox({
   );
 }
 
-const hoursAfter = (at: string) => new Date(Date.parse(at) + company.replyHours * 3_600_000).toISOString();
+const dueAfter = (at: string) => new Date(replyDueAt(company, Date.parse(at))).toISOString();

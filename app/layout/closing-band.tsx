@@ -13,7 +13,7 @@ export function ClosingBand({ number }: { number?: number }) {
       <div className="wrap py-8 lg:pt-9 lg:pb-10">
         <p className="flex justify-between pb-16 label lg:pb-[clamp(72px,8vw,120px)]">
           <span className="tabular-nums">{number ? twoDigits(number) : 'Next step'}</span>
-          <span>{`Reply within ${replyTime(company.replyHours)}`}</span>
+          <span>{`Reply within ${replyTime(company)}`}</span>
         </p>
         <div className="@container">
           <h2

@@ -46,6 +46,15 @@ const lastLineOf = (path: string, text: string) =>
   read(path)
     .split('\n')
     .findLastIndex((line) => line.includes(text)) + 1;
+const COMPANY = 'company.yaml';
+/** Sound ones, but for one setting. */
+function setWorkingHours(broken: string) {
+  const sound = ['days: Monday to Friday', 'from: 09:30', 'to: 18:30', 'zone: Asia/Kolkata'];
+  const [name = ''] = broken.split(':');
+  const lines = [...sound.filter((line) => !line.startsWith(`${name}:`)), broken];
+  const block = `workingHours:\n${lines.map((line) => `  ${line}\n`).join('')}`;
+  write(COMPANY, read(COMPANY).replace(/^workingHours:\n(?:  .*\n)+/m, '') + block);
+}
 const second = (pattern: RegExp) => new RegExp(`(?<=${pattern.source}[^]*?)${pattern.source}`, 'm');
 
 test('the content as it stands is sound', () => {
@@ -286,6 +295,40 @@ test.each<[what: string, breakIt: () => void, says: () => string]>([
     'an article that is too short',
     () => write(insight, `${read(insight).slice(0, 2000)}\n`),
     () => ' words; an article has 900 to 1500',
+  ],
+  ...(
+    [
+      ['days: Monday to Funday', 'days', 'must be days like "Monday to Friday", or a list like'],
+      ['days: []', 'days', 'must be days like'],
+      ['days: [Monday, Monday]', 'days', 'must be days like'],
+      ['days: 5', 'days', 'must be days like'],
+      ['from: 9.30', 'from', 'must be a time like "09:30".'],
+      ['from: 25:00', 'from', 'must be a time like "09:30".'],
+      ['to: 09:45', 'to', 'must be an hour after "from" or later, on the same day. A shift over midnight'],
+      ['to: 02:00', 'to', 'must be an hour after "from" or later'],
+      ['to: 24:30', 'to', 'must be a time like "18:30", at the latest "24:00".'],
+      ['zone: IST', 'zone', 'is no time zone. Write one like Asia/Kolkata'],
+      ['zone: Asia/Mumbai', 'zone', 'is no time zone.'],
+      ['zone: +05:30', 'zone', 'is no time zone.'],
+      ['holidays: [26 January]', 'holidays.0', 'must be a day of the calendar like 2027-01-26.'],
+      ['holidays: [2027-02-30]', 'holidays.0', 'must be a day of the calendar'],
+      ['pause: 13:00', 'pause', 'is not a known setting.'],
+    ] as const
+  ).map(([broken, name, says]): [string, () => void, () => string] => [
+    `working hours with ${broken}`,
+    () => setWorkingHours(broken),
+    () =>
+      `content/${COMPANY}:${lineOf(COMPANY, `  ${broken.split(':')[0]}:`)}: "workingHours.${name}" ${says}`,
+  ]),
+  [
+    'working hours without a time zone',
+    () => setWorkingHours('zone:'),
+    () => `content/${COMPANY}:${lineOf(COMPANY, 'zone:')}: "workingHours.zone" must be a time zone`,
+  ],
+  [
+    'more hours than can be promised',
+    () => change(COMPANY, /^replyHours: .*/m, 'replyHours: 721'),
+    () => `content/${COMPANY}:${lineOf(COMPANY, 'replyHours:')}: "replyHours" must be at most 720.`,
   ],
   [
     'a post that takes longer than it promises',

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
+import { hoursInWords } from '#schemas/content/reply-time.ts';
 import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { LinkLook } from '#schemas/desk/people.ts';
 import { Unavailable } from '#server/unavailable.ts';
@@ -129,7 +130,7 @@ export async function lookAtLink({ engine, now, promises }: Desk, token: string)
     expiresAt: row.expires_at,
     now: now(),
     company: promises.company,
-    hours: promised?.hours,
+    replyTime: promised && hoursInWords(promised.hours, promises.workingHours),
   };
 }
 

@@ -152,7 +152,7 @@ const whatItIs: Record<Kind, string> = {
   enquiry: 'what companies tell us about their projects',
 };
 /** What the person behind a link may read, and what is expected of them. */
-function WhatYouWillRead({ reads, isOwner, hours }: Pick<LinkLook, 'reads' | 'isOwner' | 'hours'>) {
+function WhatYouWillRead({ reads, isOwner, replyTime }: Pick<LinkLook, 'reads' | 'isOwner' | 'replyTime'>) {
   const mine = kinds.filter((kind) => reads.includes(kind));
   const [only] = mine;
   const promised = mine.filter((kind) => kind !== 'application');
@@ -164,7 +164,7 @@ function WhatYouWillRead({ reads, isOwner, hours }: Pick<LinkLook, 'reads' | 'is
       <strong className="font-semibold">{listInWords(mine.map((kind) => pluralOf[kind]))}</strong>
       {mine.length === 1 && only ? `: ${whatItIs[only]}. ` : '. '}
       {isOwner && 'You decide who else does. '}
-      {hours !== undefined && promised.length > 0 && `${each} is to be answered within ${hours} hours. `}
+      {replyTime && promised.length > 0 && `${each} is to be answered within ${replyTime}. `}
       What you write, take out or erase is kept with your name and the time.
     </p>
   );

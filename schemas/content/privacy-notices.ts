@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { withCapital } from './number-words.ts';
 import { text } from './text.ts';
 import { daysInWords, monthsInWords } from './time-in-words.ts';
+import { wholeHours } from './working-hours.ts';
 
 /** The names that this file's own numbers stand for, by the setting whose text must hold them. */
 export const numberNames = { kept: 'kept', backups: 'backupTime', spam: 'spamTime' } as const;
@@ -28,7 +29,10 @@ const noticeSchema = v.pipe(v.strictObject(notice), v.transform(withKeptInWords)
 const applicationNoticeSchema = v.pipe(
   v.strictObject({
     ...notice,
-    goalHours: whole('hours', 'Within how many hours the owner means to answer; no applicant is told'),
+    goalHours: v.pipe(
+      wholeHours,
+      v.description('Within how many hours the owner means to answer; no applicant is told'),
+    ),
   }),
   v.transform(withKeptInWords),
 );

@@ -2,10 +2,19 @@ import { DAY_MS, HOUR_MS } from './durations.ts';
 import type { Kind } from './kinds.ts';
 import type { State } from './letters.ts';
 import type { Promises } from './promises.ts';
+import { after } from './working-time.ts';
+import type { ReplyPromise } from './working-time.ts';
 
-/** When an answer is due to what came, or was asked again by mail, at `askedAt`. */
-export const dueAt = ({ kinds }: Pick<Promises, 'kinds'>, kind: Kind, askedAt: number) =>
-  askedAt + kinds[kind].hours * HOUR_MS;
+/** When an answer is due to what came, or was asked again by mail, at `askedAt`. It is stored with the letter and stays as it was promised then. */
+export const dueAt = (
+  { kinds, workingHours }: Pick<Promises, 'kinds' | 'workingHours'>,
+  kind: Kind,
+  askedAt: number,
+) => replyDueAt({ replyHours: kinds[kind].hours, workingHours }, askedAt);
+
+/** The same by the settings of the company, for the site. */
+export const replyDueAt = ({ replyHours, workingHours }: ReplyPromise, askedAt: number) =>
+  after(askedAt, replyHours * HOUR_MS, workingHours);
 
 export type KeptLetter = {
   kind: Kind;

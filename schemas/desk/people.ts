@@ -34,8 +34,8 @@ export type LinkLook = {
   /** By the server's clock, so that a browser whose own is wrong counts down rightly. */
   now?: number;
   company?: string;
-  /** The promised hours, if any of the kinds has some. */
-  hours?: number;
+  /** '24 hours', if any of the kinds is promised some. */
+  replyTime?: string;
 };
 
 export type Session = {

@@ -23,7 +23,14 @@ export const otherCompany: Company = {
   country: 'India',
   coordinates: '18.52° N, 73.86° E',
   founded: 1998,
-  replyHours: 48,
+  replyHours: 12,
+  workingHours: {
+    days: ['Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+    from: '08:00',
+    to: '16:30',
+    zone: 'Asia/Kolkata',
+    holidays: ['2026-12-25'],
+  },
   claims: { people: '7', projects: '31', industries: '2' },
   flagshipClaims: { delivered: '2019-03', costReduction: '9%', fasterDelivery: '12%' },
 };

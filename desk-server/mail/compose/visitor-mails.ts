@@ -1,5 +1,4 @@
 import { clock, dayAndClock, deadline, weekday } from '#schemas/desk/india-times.ts';
-import { dueAt } from '#schemas/desk/letter-times.ts';
 import { quotedFrom, replySubject } from '#schemas/desk/reply-words.ts';
 import { resumeExtension } from '#schemas/forms/resume-file.ts';
 import { YOURS_PATH } from '#schemas/private-page/paths.ts';
@@ -21,7 +20,7 @@ import type { MailPart } from './mail-layout.ts';
  * no words of their own. */
 export async function acknowledgementMail(desk: Desk, { record, form }: LetterAndForm): Promise<Mail> {
   const { kind, email: to } = form;
-  const due = dueAt(desk.promises, kind, record.received_at);
+  const due = record.due_at;
   // It may have waited for long, and was perhaps answered meanwhile.
   const isOpen = record.state === 'waiting' && due > desk.now();
   const isPromised = isOpen && desk.promises.kinds[kind].isPromised;

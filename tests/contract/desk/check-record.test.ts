@@ -17,7 +17,7 @@ const broken = {
   'UPDATE desk_letters SET answered_at = 5 WHERE number = 1': 'is not answered, but says when',
   "UPDATE desk_letters SET state = 'aside' WHERE number = 1": 'is in Spam, but not by whom',
   "UPDATE desk_letters SET aside_by = 'Owner' WHERE number = 1": 'is not in Spam, but says when',
-  'UPDATE desk_letters SET due_at = due_at + 1 WHERE number = 1': 'is not due when its kind is',
+  'UPDATE desk_letters SET due_at = received_at WHERE number = 1': 'is due before its visitor last wrote',
   'UPDATE desk_letters SET exchanged_at = received_at - 1 WHERE number = 1': 'was last exchanged before',
   'UPDATE desk_letters SET kept_until = 5 WHERE number = 1': 'is kept longer, but not',
   'UPDATE desk_letters SET spam_mark = 1 WHERE number = 1': 'is marked as spam, and is not in Spam',

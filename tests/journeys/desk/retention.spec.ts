@@ -100,7 +100,7 @@ test(
 
     await page.getByRole('link', { name: 'Reports' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/answered in time\.$/);
-    const inTime = page.getByRole('table', { name: 'Answered within 24 hours' });
+    const inTime = page.getByRole('table', { name: 'Answered in time' });
     await expect(inTime.getByRole('row', { name: /^Messages/ })).toContainText('1 of 2');
     await expect(inTime.getByRole('row', { name: /^Enquiries/ })).toContainText('none yet');
     await expect(page.getByRole('main')).not.toContainText(/Meera|Nikhil/);
