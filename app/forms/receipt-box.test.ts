@@ -22,7 +22,7 @@ test.each(forms)(
   ({ name }) => {
     const html = draw(name);
     const isPromised = name !== 'job-application';
-    expect(namesIn(html)).toEqual(['Message', 'Sent', ...(isPromised ? ['We answer by'] : [])]);
+    expect(namesIn(html)).toEqual(['Message', 'Sent', ...(isPromised ? ['We will reply by'] : [])]);
     const [sent, answer] = timesIn(html);
     expect(sent?.at).toBe(receipt.at);
     const hours = answer && (Date.parse(answer.at) - Date.parse(receipt.at)) / 3_600_000;

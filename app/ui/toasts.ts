@@ -12,12 +12,14 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 
 /** Shows a notice beside those that are there; of more than there is room for, the oldest leaves. One that says the same is
- * replaced: it is news again, but not twice. */
-export function notify(notice: Notice) {
+ * replaced: it is news again, but not twice. Answers by what `dismiss` knows it. */
+export function notify(notice: Notice): number {
+  const added = ++lastId;
   const others = toasts.filter(({ title, text }) => title !== notice.title || text !== notice.text);
-  change([...others, { ...notice, id: ++lastId, leaving: false }]);
+  change([...others, { ...notice, id: added, leaving: false }]);
   const staying = toasts.filter(({ leaving }) => !leaving);
   for (const { id } of staying.slice(0, -MOST_VISIBLE)) dismiss(id);
+  return added;
 }
 
 export function dismiss(id: number) {

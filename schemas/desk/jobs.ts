@@ -30,7 +30,7 @@ export type Job = {
 export const jobInWords: Record<JobName, string> = {
   'take-in': 'Taking in new letters',
   requests: 'Doing what visitors ask for',
-  outbox: 'Sending mail',
+  outbox: 'Sending e-mail',
   webhook: 'Calling the webhook',
   mailbox: 'Reading the mailbox',
   reminders: 'Sending reminders',

@@ -26,9 +26,9 @@ afterEach(() => {
 type Page = Awaited<ReturnType<ReturnType<typeof createDevice>['load']>>;
 
 /** A form on a page, whose draft is kept from now on. */
-function open(page: Page, { name, ...rest }: Form = jobApplication, element = drawForm({ name, ...rest })) {
-  const store = page.storeFor(name, {});
-  const draft = page.keepDraft(name, element, store);
+function open(page: Page, form: Form = jobApplication, element = drawForm(form)) {
+  const store = page.storeFor(form.name, {});
+  const draft = page.keepDraft(form, element, store);
   return {
     ...draft,
     element,
