@@ -23,7 +23,12 @@ export function ReceiptBox({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const next = useId();
-  useEffect(() => heading.current?.focus(), []);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // From its beginning, clear of the notice at the foot of a small screen.
+    box.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   const isPromised = isPromisedReply(form);
   const facts = [
     ...receipt.summary.map(([name, value]) => ({ name, value })),
@@ -31,7 +36,7 @@ export function ReceiptBox({
     ...(isPromised ? [{ name: weReplyBy, value: <LocalTime at={hoursAfter(receipt.at)} /> }] : []),
   ];
   return (
-    <div id={receiptId(form)} className="mb-10 scroll-mt-6 md:mb-12">
+    <div ref={box} id={receiptId(form)} className="mb-10 scroll-mt-6 md:mb-12">
       {withNotice && <NoticeBox {...noticeOf(form, { kind: 'sent', receipt })} />}
       <div className="border border-ink bg-white px-5 py-6 md:px-8 md:py-7">
         <h3

@@ -58,7 +58,7 @@ export const choice = {
   label: 'Your choice',
   title: 'Delete it whenever you like',
   text: (kind: Kind) =>
-    `We then delete everything at once: ${letterOf(kind)}, our notes about it and any e-mail that has not been sent yet. You see a proof of it on the screen. We learn only that something was deleted, so that nobody waits for you.`,
+    `We then delete everything at once: ${letterOf(kind)}, our notes about it and any reply that has not been sent yet. You get a proof of it on the screen. We learn only that something was deleted, so that nobody waits for you.`,
   button: 'Delete all of it',
   hint: 'We will ask you to confirm. You need not give a reason.',
   save: 'Save a copy',
@@ -78,7 +78,7 @@ export const askOnceMore = {
       `Your ${kind}, with everything on your page`,
       ...(kind === 'application' ? ['Your resume'] : []),
       'Our notes about it and our replies to it',
-      'Any e-mail about it that has not been sent yet',
+      'Any e-mail about it that has not left yet',
     ],
   },
   stays: {

@@ -1,7 +1,7 @@
 import { mountToaster } from '#app/ui/toaster.tsx';
-import { dismiss, notify } from '#app/ui/toasts.ts';
+import { dismissAbout, notify } from '#app/ui/toasts.ts';
 import { hasFile } from '#schemas/forms/form.ts';
-import type { Form, FormName } from '#schemas/forms/form.ts';
+import type { Form } from '#schemas/forms/form.ts';
 import { uploadCancelled } from '#schemas/forms/texts.ts';
 
 import { emptyFields, focusField } from '../draft/form-fields.ts';
@@ -50,7 +50,7 @@ export function operate(form: Form, element: HTMLFormElement, store: FormStore):
   return {
     draft,
     async send(data, seconds) {
-      dismissLast(form.name);
+      dismissAbout(form.name);
       const calledOff = new AbortController();
       const backend = backendFor(store, calledOff, draft.earlier);
       const outcome = await submitForm(form, data, backend, console.error, seconds);
@@ -103,16 +103,7 @@ function settle({ name, fields }: Form, outcome: SubmitOutcome, store: FormStore
     if (calledOff.aborted) return;
   }
   // A frame after the place for it, if that is new: a screen reader tells what comes into a place that it knows.
-  afterPaint(() => lastNotices.set(name, notify(noticeOf(name, outcome))));
-}
-
-/** The last of each form. */
-const lastNotices = new Map<FormName, number>();
-
-/** What was said of the try before is not true of the next one. */
-function dismissLast(name: FormName) {
-  const last = lastNotices.get(name);
-  if (last !== undefined) dismiss(last);
+  afterPaint(() => notify(noticeOf(name, outcome), name));
 }
 
 /** React has put messages in their places by then, so that a screen reader reads a field with its message. */
