@@ -223,7 +223,7 @@ async function arrive({ desk, backend }: Scene, letter: WrittenLetter): Promise<
     ...(form.sendsTime && { created_at: at.toISOString() }),
     [SIGNALS_COLUMN]: letter.sent ?? usual ?? '',
   });
-  if (failed) throw new Error(`${name}: ${failed.failure}`);
+  if (failed && 'failure' in failed) throw new Error(`${name}: ${failed.failure}`);
   const table = raw(form.table);
   await desk.engine.transaction(
     (query) =>

@@ -38,7 +38,9 @@ export const LEFT_OUT = {
 export type HeldLetter = ExportedLetter & { record: LetterRecord; form: SentForm; goesAt: number };
 
 export const heldColumns: Column<HeldLetter>[] = [
-  ...letterColumns,
+  ...letterColumns.filter(({ name }) => name !== 'Resume'),
+  // By the name that it has in the archive.
+  { name: 'Resume', of: ({ record }) => record.file },
   { name: 'Resume link', of: ({ form }) => form.link },
   { name: 'First read', timeOf: ({ record }) => record.read_at },
   { name: 'Asked again', timeOf: ({ record }) => record.asked_at },

@@ -33,7 +33,7 @@ test('a line for each letter, by the names of the screen', async () => {
       State: 'Set aside',
       'Answered at (India time)': '',
       Name: 'தமிழ்ச்செல்வி',
-      Resume: '1789588800000-applicant.pdf',
+      Resume: 'applicant.pdf',
     }),
   ]);
 });

@@ -1,6 +1,7 @@
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { Letter, State } from '#schemas/desk/letters.ts';
 import type { Retention, RetentionRow } from '#schemas/desk/retention.ts';
+import { shownFileName } from '#schemas/forms/resume-file.ts';
 
 import type { SentForm } from '../engine/engine.ts';
 import { csvTable, jsonTable } from './csv.ts';
@@ -34,8 +35,7 @@ export const letterColumns: Column<ExportedLetter>[] = [
   { name: 'E-mail', of: ({ email }) => email },
   { name: 'Company', of: ({ company }) => company },
   { name: 'Text', of: ({ text }) => text },
-  // By its stored name.
-  { name: 'Resume', of: ({ resume }) => resume?.file },
+  { name: 'Resume', of: ({ resume }) => resume && shownFileName(resume.file) },
 ];
 
 export const kindNames: Record<Kind, string> = {

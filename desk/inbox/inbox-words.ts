@@ -6,7 +6,6 @@ import {
   firstName,
   grouped,
   hourInWords,
-  sizeInWords,
   timeToDue,
   youOr,
 } from '#desk/words/words.ts';
@@ -19,6 +18,7 @@ import { spamTermInWords } from '#schemas/desk/letter-times.ts';
 import type { Count, LetterRow, Overview, Point } from '#schemas/desk/letters.ts';
 import type { Doing, Presence } from '#schemas/desk/people.ts';
 import { spanInWords } from '#schemas/desk/span-in-words.ts';
+import { fileSize } from '#schemas/forms/file-size.ts';
 
 /** Those that are promised no hour: all of them, or some by their numbers, with how many are past it. */
 export type Goals = 'all' | { past: number; numbers: Set<number> };
@@ -148,7 +148,7 @@ export function lateByInWords(row: { dueAt: number } | undefined, now: number) {
 /** 'Resume, PDF, 412 KB' */
 export function resumeInWords({ resume }: Pick<LetterRow, 'resume'>) {
   if (!resume) return 'No resume';
-  const size = resume.bytes === undefined ? 'file not found' : sizeInWords(resume.bytes);
+  const size = resume.bytes === undefined ? 'file not found' : fileSize(resume.bytes);
   return `Resume, ${resume.type}, ${size}`;
 }
 

@@ -8,14 +8,14 @@ import {
   dayAndMonth,
   dayAndTime,
   daysBetween,
-  fileName,
   languageOf,
-  sizeInWords,
   time,
   timeToDue,
   weekday,
 } from '#desk/words/words.ts';
 import type { Letter, Resume } from '#schemas/desk/letters.ts';
+import { fileSize } from '#schemas/forms/file-size.ts';
+import { shownFileName } from '#schemas/forms/resume-file.ts';
 
 type Fact = { label: string; value: ReactNode; lang?: string };
 
@@ -178,9 +178,9 @@ export const paragraphs = (text: string) =>
 
 /** 'arjun-menon.pdf' and 'PDF, 318 KB'; `file` is the whole name in the storage. */
 export const fileInWords = ({ file, type, bytes }: Resume) => ({
-  name: fileName(file),
+  name: shownFileName(file),
   file,
-  about: bytes === undefined ? `${type}, not found in storage` : `${type}, ${sizeInWords(bytes)}`,
+  about: bytes === undefined ? `${type}, not found in storage` : `${type}, ${fileSize(bytes)}`,
 });
 
 /** When its sender wrote by mail last: from then on it waits again. What a machine or a stranger answered starts no clock. */

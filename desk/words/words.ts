@@ -229,13 +229,6 @@ const hindiWords = new Set(
   'है हैं और मैं हम आप नहीं क्या को से में पर के की का हमारे आपके था थे कर रहे रहा भी नमस्ते यह वह'.split(' '),
 );
 
-/** 'arjun.pdf' of '1794913431073-arjun.pdf': as its sender knows it, without the moment it was stored. */
-export const fileName = (stored: string) => stored.replace(/^\d{10,}-(?=.)/u, '');
-
-/** '412 KB', '1.4 MB'. */
-export const sizeInWords = (bytes: number) =>
-  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
-
 export const viewNames: Record<View, string> = {
   waiting: 'To answer',
   unread: 'Unread',

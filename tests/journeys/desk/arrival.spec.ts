@@ -29,7 +29,7 @@ test('a form sent on the site stands in the inbox by itself, and moves nothing t
   await field(site, 'Email').fill('asha@example.in');
   await field(site, 'Message').fill('Two systems disagree about one claim.');
   await submitButton(site).click();
-  await expect(site.getByRole('heading', { name: 'What you sent' })).toBeFocused();
+  await expect(site.getByRole('heading', { name: 'We have your message.' })).toBeFocused();
 
   await expect(page.getByRole('link', { name: 'Inbox 31 to answer' })).toBeVisible();
   await expect(row).toBeFocused();

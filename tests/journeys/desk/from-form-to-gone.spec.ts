@@ -94,6 +94,7 @@ for (const javaScriptEnabled of [true, false])
       const theirs = await browser.newContext({ javaScriptEnabled });
       const visitor = await theirs.newPage();
       await sendForm(visitor, running);
+      await expect(visitor.getByText('sending you an e-mail with a private link')).toBeVisible();
 
       const notice = await mailTo(mailServer, OWNER, /^Message from Meera Deshpande/);
       expect(await readMail(browser, notice)).toContain(WORDS);
@@ -128,23 +129,23 @@ for (const javaScriptEnabled of [true, false])
         if (javaScriptEnabled) expect(await violations(visitor)).toEqual([]);
         await field.fill(VISITOR);
         await visitor.getByRole('button', { name: 'Send me my link' }).click();
-        await expect(visitor.getByText('Look into your mail.')).toBeVisible();
+        await expect(visitor.getByText('Check your inbox.')).toBeVisible();
         if (javaScriptEnabled) expect(await violations(visitor)).toEqual([]);
         const again = await mailTo(mailServer, VISITOR, /^The link to what you sent us$/);
         await scan(page, running, [again]);
       });
 
-      await test.step('taken back by the link in the acknowledgement', async () => {
+      await test.step('deleted by the link in the acknowledgement', async () => {
         await visitor.goto(linksIn(acknowledgement)[0]!);
         await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Your message');
         await expect(visitor.getByRole('main')).toContainText('Answered');
-        await visitor.getByRole('link', { name: 'Take it back', exact: true }).click();
-        await visitor.getByRole('button', { name: 'Erase it now' }).click();
-        await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('It is gone.');
+        await visitor.getByRole('link', { name: 'Delete all of it' }).click();
+        await visitor.getByRole('button', { name: 'Delete it now' }).click();
+        await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('It is deleted.');
       });
 
       await test.step('gone everywhere, and the owner is told', async () => {
-        const told = await mailTo(mailServer, OWNER, /was taken back$/);
+        const told = await mailTo(mailServer, OWNER, /was deleted by its sender$/);
         expect(told.raw.toString()).not.toMatch(/meera|sahyadri/i);
         await expect(page.getByText(/erased|not here/i).first()).toBeVisible();
         const files = () =>
