@@ -146,7 +146,7 @@ async function bringPeople(desk: Desk): Promise<People> {
     session: await openSession(desk, id, browser),
   });
   const bring = async (name: string, reads: Kind[], browser: string) => {
-    const { token } = await invite(desk, owner, { name, reads });
+    const { token } = await invite(desk, owner, { name, reads, mayDelete: false });
     return signIn(await useLink(desk, token), browser);
   };
   return {

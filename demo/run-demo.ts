@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { readPromises } from '#build-steps/content/read-promises.ts';
 import { isBuilt } from '#build-steps/fingerprint.ts';
 import { startDesk } from '#desk-server/serve-desk.ts';
+import { linkLives } from '#schemas/desk/people.ts';
 import { keepPrivate } from '#server/keep-private.ts';
 import { Refusal } from '#server/refusal.ts';
 import { readSettings, settingNames } from '#server/settings.ts';
@@ -62,7 +63,7 @@ export async function runDemo(): Promise<void> {
   console.log(`
   Site   ${environment.SITE_URL}
   Desk   ${await desk.ownerLink()}
-         signs you in as ${OWNER}, once, within ten minutes
+         signs you in as ${OWNER}, once, within ${linkLives.owner.words}
   Mail   ${catcher.url}
          all that the desk sends ends there
 

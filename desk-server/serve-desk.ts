@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { constants, getPriority, setPriority } from 'node:os';
 
+import { linkLives } from '#schemas/desk/people.ts';
 import type { Promises } from '#schemas/desk/promises.ts';
 import { closeApp } from '#server/app.ts';
 import { prepareDataFolder } from '#server/data-folder.ts';
@@ -40,7 +41,10 @@ export async function serveDesk(promises: Promises): Promise<void> {
   // Whoever may read the log may use the link: it is written only when it is needed.
   if ((await liveSessions(running.desk)).size)
     console.log('A browser is signed in. For another one: npm run desk -- invite');
-  else console.log(`Sign in with this link, once, within ten minutes:\n\n${await running.ownerLink()}\n`);
+  else
+    console.log(
+      `Sign in with this link, once, within ${linkLives.owner.words}:\n\n${await running.ownerLink()}\n`,
+    );
 
   let stopping = false;
   const stop = () => {

@@ -1,3 +1,5 @@
+import { renderUnicodeCompact } from 'uqr';
+
 import { shortMoment } from '#schemas/desk/india-times.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import { HERE_ONLY, opensHereOnly } from '#schemas/desk/opens-here-only.ts';
@@ -7,19 +9,22 @@ import { Refusal } from '#server/refusal.ts';
 import type { Settings } from '#server/settings.ts';
 
 import { deskAddress } from '../http/desk-address.ts';
-import { invite, listPeople, removeAccess } from '../people/manage-people.ts';
+import { changePerson, invite, listPeople, removeAccess } from '../people/manage-people.ts';
 import { makeLink } from '../people/sign-in.ts';
 import type { SignInLink } from '../people/sign-in.ts';
 import type { Reader } from '../record/desk.ts';
 import type { AtTheDesk, Command, Outcome } from './command.ts';
 import { counted, kindsInWords, plain } from './in-words.ts';
-import { readName, readReads } from './read-values.ts';
+import { choice, readName, readReads } from './read-values.ts';
 
 export const inviteCommand: Command = {
-  usage: ['invite "Priya Nair" --reads applications,messages', 'invite'],
+  usage: ['invite "Priya Nair" --reads applications,messages', 'invite --qr'],
   about: 'make a link to sign in with: for a colleague by name, or for yourself',
   words: 1,
-  options: { reads: { value: 'applications,messages|all', about: 'what a new colleague may read' } },
+  options: {
+    reads: { value: 'applications,messages|all', about: 'what a new colleague may read' },
+    qr: { about: 'draw the link as a QR code, too, for the camera of a phone' },
+  },
   read(given) {
     const [word] = given.words;
     const name = word === undefined ? undefined : readName(word);
@@ -30,50 +35,60 @@ export const inviteCommand: Command = {
     return async (at) => {
       const { desk, owner } = at;
       const origin = originOf(at.settings);
-      if (name !== undefined) return inviteColleague(at, origin, name, reads);
-      return answer(origin, owner, await makeLink(desk, owner.id, owner), 'A link for you, the owner.');
+      const { of, link, said } =
+        name === undefined
+          ? { of: owner, link: await makeLink(desk, owner.id, owner), said: 'A link for you, the owner.' }
+          : await inviteColleague(at, name, reads);
+      return answer(`${origin}/sign-in#${link.token}`, of, link, said, given.has('qr'));
     };
   },
 };
 
-async function inviteColleague(at: AtTheDesk, origin: string, name: string, reads?: Kind[]) {
+async function inviteColleague(at: AtTheDesk, name: string, reads?: Kind[]) {
   const { desk, owner } = at;
   const known = named(await peopleOf(at), name);
   if (!known) {
     if (!reads) throw new Refusal(`Say what ${name} may read: --reads applications,messages or --reads all`);
-    const link = await invite(desk, owner, { name, reads });
-    return answer(
-      origin,
-      { name, reads },
-      link,
-      `${name} is new at the desk and may read ${kindsInWords(reads)}.`,
-    );
+    const link = await invite(desk, owner, { name, reads, mayDelete: false });
+    const said = `${name} is new at the desk and may read ${kindsInWords(reads)}.`;
+    return { of: { name, reads }, link, said };
   }
   const said = [
-    `${known.name} ${known.state === 'out' ? 'had been shut out and is let in again' : 'is at the desk already'}. A new link, to read ${kindsInWords(known.reads)}.`,
+    `${known.name} ${known.state === 'out' ? 'had no access any more, and has it again' : 'is at the desk already'}. A new link, to read ${kindsInWords(known.reads)}.`,
   ];
   if (reads && kindsInWords(reads) !== kindsInWords(known.reads))
-    said.push('What they read was not changed. For that: People, at the desk.');
-  return answer(origin, known, await makeLink(desk, known.id, owner), said.join(' '));
+    said.push(
+      `What they may read was not changed. For that: npm run desk -- rights "${known.name}" --reads …`,
+    );
+  return { of: known, link: await makeLink(desk, known.id, owner), said: said.join(' ') };
 }
 
 function answer(
-  origin: string,
+  url: string,
   { name, reads }: Pick<Reader, 'name' | 'reads'>,
-  { token, expiresAt }: SignInLink,
+  { expiresAt }: SignInLink,
   said: string,
+  isDrawn: boolean,
 ): Outcome {
-  const url = `${origin}/sign-in#${token}`;
+  const isHereOnly = opensHereOnly(url);
   return {
     text: [
       said,
       url,
+      ...(isDrawn && !isHereOnly ? [drawn(url)] : []),
       `It works once, until ${shortMoment(expiresAt)}, while the desk runs.`,
-      ...(opensHereOnly(url) ? [HERE_ONLY] : []),
+      ...(isHereOnly ? [HERE_ONLY] : []),
     ].join('\n'),
     json: { name, reads, url, expiresAt },
   };
 }
+
+/** White on black, whatever the terminal's own colours: its blocks are the light modules. */
+const drawn = (url: string) =>
+  renderUnicodeCompact(url, { ecc: 'M', border: 4 })
+    .split('\n')
+    .map((line) => `\u001B[97;40m${line}\u001B[0m`)
+    .join('\n');
 
 function originOf(settings: Settings): string {
   if (!settings.DESK_URL && !settings.DESK_PORT)
@@ -82,22 +97,52 @@ function originOf(settings: Settings): string {
 }
 
 export const removeAccessCommand: Command = {
-  usage: ['shut-out "Priya Nair"'],
+  usage: ['remove-access "Priya Nair"'],
   about: 'end a colleague’s links and browsers at once; asks first',
   words: 1,
   read({ words: [word] }) {
-    if (word === undefined) throw new Refusal('Name the colleague: npm run desk -- shut-out "Priya Nair"');
+    if (word === undefined)
+      throw new Refusal('Name the colleague: npm run desk -- remove-access "Priya Nair"');
     const wanted = readName(word);
     return async (at) => {
       const { id, name, isOwner } = await personNamed(at, wanted);
-      if (isOwner) throw new Refusal('The owner cannot be shut out.');
+      if (isOwner) throw new Refusal('The access of the owner cannot be removed.');
       await at.makeSure(
-        `${name} will be signed out everywhere, and what waits with them will be with nobody.`,
-        `Shut ${name} out?`,
+        `${name} will be signed out everywhere, and letters assigned to them will be unassigned.`,
+        `Remove the access of ${name}?`,
       );
       const { sessions } = await removeAccess(at.desk, at.owner, id);
       const browsers = sessions ? counted(sessions, 'browser was', 'browsers were') : 'No browser was';
-      return { text: `${name} is shut out. ${browsers} signed out.`, json: { name, sessions } };
+      return { text: `The access of ${name} is removed. ${browsers} signed out.`, json: { name, sessions } };
+    };
+  },
+};
+
+export const rightsCommand: Command = {
+  usage: ['rights "Priya Nair" --reads applications,messages', 'rights "Priya Nair" --may-delete yes'],
+  about: 'change what a colleague may read, or whether they may delete for good',
+  words: 1,
+  options: {
+    reads: { value: 'applications,messages|all', about: 'what they may read, instead of what they may now' },
+    'may-delete': { value: 'yes|no', about: 'people and letters, for good' },
+  },
+  read({ words: [word], value }) {
+    const [kinds, may] = [value('reads'), value('may-delete')];
+    if (word === undefined || (kinds ?? may) === undefined)
+      throw new Refusal(
+        'Name the colleague and the right: npm run desk -- rights "Priya Nair" --may-delete yes',
+      );
+    const wanted = readName(word);
+    const reads = kinds === undefined ? undefined : readReads(kinds);
+    const mayDelete = may === undefined ? undefined : choice('may-delete', may, ['yes', 'no']) === 'yes';
+    return async (at) => {
+      const { id: person } = await personNamed(at, wanted);
+      await changePerson(at.desk, at.owner, { person, reads, mayDelete });
+      const { name, ...now } = await personNamed(at, wanted);
+      return {
+        text: `${name} may read ${kindsInWords(now.reads)}, and may ${now.mayDelete ? '' : 'not '}delete people and letters for good.`,
+        json: { name, reads: now.reads, mayDelete: now.mayDelete },
+      };
     };
   },
 };

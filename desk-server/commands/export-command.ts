@@ -22,7 +22,7 @@ export const exportCommand: Command = {
     'export --view answered --kind enquiries --search "solar" --format json --out letters.json',
     'export --person asha@example.in --out person.zip',
   ],
-  about: 'take letters out as CSV or JSON, or all of one person as a ZIP',
+  about: 'save letters as CSV or JSON, with notes and replies, or all of one person as a ZIP',
   options: {
     format: { value: formats.join('|'), about: 'a table for people, or JSON for programs' },
     ...filterOptions,
@@ -63,7 +63,7 @@ function readPerson(given: Given): Work {
   const email = readAddress(given.value('person') ?? '');
   const out = given.value('out');
   const other = ['format', ...Object.keys(filterOptions)].find((option) => given.has(option));
-  if (other) throw new Refusal(`--person takes out all of one person: leave --${other} out.`);
+  if (other) throw new Refusal(`--person exports all of one person: leave --${other} out.`);
   if (out === undefined) throw new Refusal('Name a file for it: --out person.zip');
   return async ({ desk, owner }) => {
     const file = resolve(out);
@@ -73,7 +73,7 @@ function readPerson(given: Given): Work {
   };
 }
 
-const DELETE_IT = 'Delete it when it is no longer needed: erasing at the desk does not reach it.';
+const DELETE_IT = 'Delete it when it is no longer needed: deleting at the desk does not reach it.';
 
 /** For its owner alone, whole or not at all, and in the place of nothing. Until it is whole it has another name: the command may be stopped. */
 export async function writeNewFile(path: string, pieces: AsyncIterable<string | Uint8Array>): Promise<void> {

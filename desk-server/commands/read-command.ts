@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { didYouMean } from '#server/closest-word.ts';
 import { Refusal } from '#server/refusal.ts';
 
-import { inviteCommand, removeAccessCommand } from './colleague-commands.ts';
+import { inviteCommand, removeAccessCommand, rightsCommand } from './colleague-commands.ts';
 import type { Command, Given, Option, Work, WorkWithoutDesk } from './command.ts';
 import { deleteCommand } from './delete-command.ts';
 import { exportCommand } from './export-command.ts';
@@ -26,6 +26,7 @@ const commands = new Map<string, Command>([
   ['delete-again', deleteAgainCommand],
   ['retention', retentionCommand],
   ['invite', inviteCommand],
+  ['rights', rightsCommand],
   ['remove-access', removeAccessCommand],
   ['test-mail', testMailCommand],
   ['check', checkCommand],
@@ -45,7 +46,7 @@ const GONE: Record<string, string> = {
   list: 'The letters are in the desk’s inbox; export writes them to a file.',
   show: 'A letter is read at the desk: open it in the inbox.',
   people:
-    'Who is at the desk, their names and what they may read: People, at the desk. Here there are invite and remove-access.',
+    'Who is at the desk, their names and what they may read: People, at the desk. Here there are invite, rights and remove-access.',
 };
 
 /** What every command takes. */

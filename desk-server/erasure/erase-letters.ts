@@ -21,7 +21,9 @@ export type Erasing = {
   reason: EraseReason;
   /** With it the person is remembered in the ledger, otherwise each letter. */
   address?: string;
-  /** Asked of each letter in the transaction that deletes it: somebody may have kept it meanwhile. */
+  /** Asked first in the transaction that deletes, and refuses: whoever deletes may have lost the right meanwhile. */
+  refuse?: (query: Query) => Promise<void>;
+  /** Asked of each letter there: somebody may have kept it meanwhile. */
   isStill?: (letter: LetterRecord) => boolean;
   /** What else belongs into that transaction. */
   also?: (query: Query, proof: ErasureProof) => Promise<unknown>;
@@ -52,12 +54,13 @@ export async function erasePieces(desk: Desk, pieces: AsyncIterable<number[]>, e
 async function erasePiece(
   desk: Desk,
   numbers: number[],
-  { by, reason, address, isStill = () => true, also }: Erasing,
+  { by, reason, address, refuse, isStill = () => true, also }: Erasing,
   piece?: Piece,
 ): Promise<ProofRow | undefined> {
   const there = await filesThere(desk, await lettersNumbered(desk.engine.query, numbers));
   let inLedger: string | undefined;
   const erasing = desk.engine.transaction(async (query) => {
+    await refuse?.(query);
     const letters = (await lettersNumbered(query, numbers)).filter(isStill);
     if (!letters.length) return undefined;
     const counts = await deleteLetters(desk, query, letters, there);

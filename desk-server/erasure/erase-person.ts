@@ -7,19 +7,22 @@ import type { Copy, EraseLook, ErasureProof } from '#schemas/desk/erasure.ts';
 import { kinds } from '#schemas/desk/kinds.ts';
 import type { TrailWhat } from '#schemas/desk/letters.ts';
 
+import type { Query } from '../engine/engine.ts';
 import { countOf, kindOfNumber, numbersOf, sql, withoutNulls } from '../engine/statement.ts';
+import { findPerson } from '../people/find-person.ts';
 import { presenceAt } from '../people/presence.ts';
 import { storeArrived } from '../record/arrivals.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { addressKey, findFiles, findLetter, findRecords, formsOf } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { mayRead } from '../record/may-read.ts';
-import { CallRefused } from '../record/refused.ts';
+import { CallRefused, mayNotDelete } from '../record/refused.ts';
 import { eraseLetters } from './erase-letters.ts';
 
 /** Everything that would go: of one person, by address, or of one letter. Of kinds that the reader does not read nothing is shown, and
  * nothing goes. */
 export async function lookBeforeErasing(desk: Desk, reader: Reader, subject: Subject): Promise<EraseLook> {
+  if (!reader.mayDelete) throw mayNotDelete();
   const { address, letters } = await lettersOf(desk, reader, subject);
   const numbers = new Set(numbersOf(letters));
   const which =
@@ -62,6 +65,7 @@ export async function erase(
   reader: Reader,
   { subject, reason, confirm }: CheckedInput<'erase'>,
 ): Promise<ErasureProof> {
+  if (!reader.mayDelete) throw mayNotDelete();
   // What came in this very second goes, too.
   await storeArrived(desk, desk.now() - DAY_MS);
   const { address, letters } = await lettersOf(desk, reader, subject);
@@ -75,6 +79,7 @@ export async function erase(
     by: reader,
     reason,
     ...(isWholePerson && { address }),
+    refuse: (query) => refuseLessRights(query, reader),
   });
   if (!proof)
     throw new CallRefused(
@@ -82,6 +87,14 @@ export async function erase(
       'We hold nothing from this address that you may read. Check the spelling.',
     );
   return proof;
+}
+
+/** Rights that were taken away meanwhile. Less than was shown is not deleted either. */
+async function refuseLessRights(query: Query, { id, reads }: Reader) {
+  const person = await findPerson(query, id);
+  if (!person?.mayDelete) throw mayNotDelete();
+  if (reads.some((kind) => !person.reads.includes(kind)))
+    throw new CallRefused('not-yours', 'What you may read has changed. Nothing was deleted: look again.');
 }
 
 async function lettersOf({ engine }: Desk, reader: Reader, subject: Subject) {

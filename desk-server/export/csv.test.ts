@@ -138,3 +138,11 @@ test('a long text takes no long time', () => {
   for (const piece of [';=', '\n-(', '"', ' ', '\r', "'", '\u200B', '\0'])
     expectLinear(piece.repeat(50_000), (long) => csvLine([long]));
 });
+
+test('a cell holds no more than Excel takes, of which it would make rows: =1+1 would begin one', () => {
+  const cut = read(`${'x'.repeat(32_767)}=1+1`) ?? '';
+  expect(cut).toHaveLength(32_767);
+  expect(cut.endsWith('x… (cut: the rest is in the JSON)')).toBe(true);
+  expect(read('x'.repeat(32_767))).toBe('x'.repeat(32_767));
+  expect(read(`${'x'.repeat(32_733)}${'🌟'.repeat(100)}`)?.isWellFormed()).toBe(true);
+});

@@ -10,8 +10,15 @@ export const csvLine = (values: CsvValue[]) => `${values.map(fieldOf).join(',')}
 
 function fieldOf(value: CsvValue) {
   if (typeof value === 'number') return `"${Number.isFinite(value) ? value : ''}"`;
-  return `"${withoutFormula(readable(value ?? '')).replaceAll('"', '""')}"`;
+  return `"${short(withoutFormula(readable(value ?? ''))).replaceAll('"', '""')}"`;
 }
+
+/** What Excel takes in a cell; of more it makes rows, in which a visitor's words would begin where they chose. */
+const MOST_IN_CELL = 32_767;
+const CUT = '… (cut: the rest is in the JSON)';
+
+const short = (text: string) =>
+  text.length <= MOST_IN_CELL ? text : text.slice(0, MOST_IN_CELL - CUT.length).toWellFormed() + CUT;
 
 /** As a cell holds it: lines end with LF, since some readers end a row at a lone CR even in quotes, and others stop at a NUL. */
 const readable = (text: string) =>
@@ -54,19 +61,21 @@ const BLANK = /^[\s\uFFFD"\p{Cf}\p{Default_Ignorable_Code_Point}]*/u;
 /** With a minus alone. A spreadsheet makes a number of +919820012345, and takes the plus from it. */
 const isPlainNumber = (text: string) => /^-\d{1,15}(?:\.\d{1,15})?$/.test(text);
 
-/** A time is written in one way for people and in another for programs. A text is one that a visitor's clock has said, as it came. */
+/** A time is written in one way for people and in another for programs. A text is one that a visitor's clock has said, as it came. Of what people said there
+ * is a list for programs, and one text for people. */
 export type Column<Row> = { name: string } & (
   | { of: (row: Row) => CsvValue }
   | { timeOf: (row: Row) => CsvValue }
+  | { saidOf: (row: Row) => Said[] }
 );
+export type Said = { at: number; by: string; text: string };
 
 type Rows<Row> = AsyncIterable<Row> | Iterable<Row>;
 
 /** For people: Excel and LibreOffice show all scripts, and run nothing that a visitor wrote. */
 export async function* csvTable<Row>(rows: Rows<Row>, columns: Column<Row>[]): AsyncGenerator<string, void> {
-  yield csvHead(columns.map((column) => ('of' in column ? column.name : `${column.name} (India time)`)));
-  for await (const row of rows)
-    yield csvLine(columns.map((column) => ('of' in column ? column.of(row) : inTable(column.timeOf(row)))));
+  yield csvHead(columns.map((column) => ('timeOf' in column ? `${column.name} (India time)` : column.name)));
+  for await (const row of rows) yield csvLine(columns.map((column) => cellOf(row, column)));
 }
 
 /** For programs, one row on each line, with every text exactly as it was sent and null for what is not there. It is closed by the last row alone:
@@ -74,14 +83,26 @@ export async function* csvTable<Row>(rows: Rows<Row>, columns: Column<Row>[]): A
 export async function* jsonTable<Row>(rows: Rows<Row>, columns: Column<Row>[]): AsyncGenerator<string, void> {
   let before = '[\n';
   for await (const row of rows) {
-    const cells = columns.map((column) => [
-      column.name,
-      ('of' in column ? column.of(row) : inJson(column.timeOf(row))) ?? null,
-    ]);
+    const cells = columns.map((column) => [column.name, valueOf(row, column) ?? null]);
     yield `${before}${JSON.stringify(Object.fromEntries(cells))}`;
     before = ',\n';
   }
   yield before === '[\n' ? '[]\n' : '\n]\n';
+}
+
+function cellOf<Row>(row: Row, column: Column<Row>): CsvValue {
+  if ('of' in column) return column.of(row);
+  if ('timeOf' in column) return inTable(column.timeOf(row));
+  return column
+    .saidOf(row)
+    .map(({ at, by, text }) => `${tableTime(at)}, ${by}:\n${text}`)
+    .join('\n\n');
+}
+
+function valueOf<Row>(row: Row, column: Column<Row>) {
+  if ('of' in column) return column.of(row);
+  if ('timeOf' in column) return inJson(column.timeOf(row));
+  return column.saidOf(row).map(({ at, by, text }) => ({ At: indiaTime(at), By: by, Text: text }));
 }
 
 function inTable(time: CsvValue) {

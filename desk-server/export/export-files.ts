@@ -17,9 +17,10 @@ import {
 import type { LetterRecord } from '../record/letter-record.ts';
 import { mayRead } from '../record/may-read.ts';
 import { CallRefused } from '../record/refused.ts';
+import type { Said } from './csv.ts';
 import { heldBeside } from './held.ts';
 import type { HeldLetter } from './held.ts';
-import type { ExportedLetter } from './letters.ts';
+import type { LetterWithWords } from './letters.ts';
 import { personZip } from './person-zip.ts';
 import type { ExportedFile } from './person-zip.ts';
 
@@ -32,7 +33,7 @@ export async function* exportLetters(
   reader: Reader,
   which: { numbers: number[] } | { filter: Filter },
   detail: string,
-): AsyncGenerator<ExportedLetter> {
+): AsyncGenerator<LetterWithWords> {
   if ('filter' in which) {
     for await (const numbers of numbersFound(desk, reader, which.filter, AT_ONCE))
       yield* exported(desk, reader, numbers, detail);
@@ -46,13 +47,30 @@ async function* exported(desk: Desk, { id }: Reader, numbers: number[], detail: 
   const which = sql`l.number IN (${list(numbers)}) AND ${mayRead(reader.reads)} ORDER BY l.number`;
   const records = await findRecords(desk.engine.query, which);
   await recordExport(desk, reader, records, detail);
-  yield* await lettersFrom(desk, records);
+  // One after the other: of many letters, all that was ever written would be much.
+  for (const letter of await lettersFrom(desk, records))
+    yield {
+      ...letter,
+      link: `${desk.mail.deskUrl}/letters/${letter.number}`,
+      ...(await wordsBeside(desk, letter.number)),
+    };
 }
 
-/** With each page and file anew: somebody may have been shut out since the last. */
+async function wordsBeside({ engine }: Desk, letter: number) {
+  const replies = await engine.query<Said>`
+    SELECT at, name AS "by", text FROM desk_answers WHERE letter = ${letter}
+      UNION ALL SELECT at, CASE name WHEN '' THEN address ELSE name END, text
+        FROM desk_incoming WHERE letter = ${letter} AND is_automatic = 0
+      ORDER BY at`;
+  const notes = await engine.query<Said>`
+    SELECT at, name AS "by", text FROM desk_notes WHERE letter = ${letter} ORDER BY at, id`;
+  return { replies, notes };
+}
+
+/** With each page and file anew: somebody may have lost access since the last. */
 async function stillThere(desk: Desk, id: number): Promise<Reader> {
-  const reader = await findPerson(desk, id);
-  if (!reader) throw new CallRefused('signed-out', 'Whoever took this out has been shut out.');
+  const reader = await findPerson(desk.engine.query, id);
+  if (!reader) throw new CallRefused('signed-out', 'Whoever exported this no longer has access.');
   return reader;
 }
 
@@ -118,7 +136,7 @@ async function* openFiles(
   for (const [name, file] of found) {
     const { reads } = await stillThere(desk, id);
     if (!kindsOf.get(name)?.some(({ kind }) => reads.includes(kindOfNumber(kind))))
-      throw new CallRefused('signed-out', 'Whoever took this out may no longer read it.');
+      throw new CallRefused('signed-out', 'Whoever exported this may no longer read it.');
     yield { name, modified: file.modified, size: file.size, stream: await file.read() };
   }
 }

@@ -19,21 +19,27 @@ test('a line for each letter, by the names of the screen', async () => {
       State: 'Answered',
       'Answered at (India time)': '2026-11-16 14:30',
       'Answered by': 'Rohan Kulkarni',
-      With: 'Priya Nair',
+      'Assigned to': 'Priya Nair',
       Name: 'Meera Deshpande',
       'E-mail': 'meera.d@sahyadri-cold.example',
       Company: 'Sahyadri Cold Chain Pvt. Ltd.',
       Text: '\'=HYPERLINK("http://evil.example")\nआमच्या दूध संकलन केंद्रावर तापमान लॉगर आहेत',
       Resume: '',
+      'At the desk': 'https://desk.example.in/letters/12',
+      Replies:
+        "2026-11-16 14:30, Rohan Kulkarni:\nWe will call\n\n2026-11-16 15:30, Meera Deshpande:\n'=1+1\nधन्यवाद",
+      Notes: '2026-11-16 13:30, Priya Nair:\nAsk for the budget',
     },
     expect.objectContaining({
       Kind: 'Application',
       'Received (India time)': '2026-11-17 01:30',
       'Sent (India time)': '2026-11-17 01:29',
-      State: 'Set aside',
+      State: 'Spam',
       'Answered at (India time)': '',
       Name: 'தமிழ்ச்செல்வி',
       Resume: 'applicant.pdf',
+      Replies: '',
+      Notes: '',
     }),
   ]);
 });
@@ -78,6 +84,10 @@ test('an array, with every text as it was sent and null for what is not there', 
       Received: '2026-11-16T11:04:00+05:30',
       Text: enquiry.text,
       Resume: null,
+      Replies: [
+        { At: '2026-11-16T14:30:00+05:30', By: 'Rohan Kulkarni', Text: 'We will call' },
+        { At: '2026-11-16T15:30:00+05:30', By: 'Meera Deshpande', Text: '=1+1\nधन्यवाद' },
+      ],
     }),
     expect.objectContaining({
       Number: 13,
@@ -131,7 +141,7 @@ test('what goes and what is kept, with the reason', async () => {
   const [head = [], ...lines] = readCsv(pieces.join('').slice(1));
   expect(lines.map((line) => Object.fromEntries(head.map((name, index) => [name, line[index]])))).toEqual([
     {
-      'Goes (India time)': '2026-11-18 02:00',
+      'Deletes on (India time)': '2026-11-18 02:00',
       Number: '7',
       Kind: 'Application',
       State: 'Answered',
@@ -139,7 +149,7 @@ test('what goes and what is kept, with the reason', async () => {
       Company: '',
       'Last exchange (India time)': '2025-11-18 02:00',
       'Seen in Spam (India time)': '',
-      Answers: '2',
+      Replies: '2',
       Resume: 'Yes',
       'Kept until (India time)': '',
       Reason: '',
@@ -147,7 +157,7 @@ test('what goes and what is kept, with the reason', async () => {
       'Kept since (India time)': '',
     },
     expect.objectContaining({
-      State: 'Set aside',
+      State: 'Spam',
       Company: 'Cauvery',
       Resume: 'No',
       'Kept until (India time)': '2027-03-31 00:00',

@@ -5,7 +5,7 @@ import { shownFileName } from '#schemas/forms/resume-file.ts';
 
 import type { SentForm } from '../engine/engine.ts';
 import { csvTable, jsonTable } from './csv.ts';
-import type { Column } from './csv.ts';
+import type { Column, Said } from './csv.ts';
 
 /** A letter as it is taken out: what was sent, and how it stands. One of the API's is one. */
 export type ExportedLetter = Pick<Letter, 'number' | 'kind' | 'receivedAt' | 'dueAt' | 'state' | 'answered'> &
@@ -14,12 +14,22 @@ export type ExportedLetter = Pick<Letter, 'number' | 'kind' | 'receivedAt' | 'du
     resume?: { file: string };
   };
 
-type Letters = AsyncIterable<ExportedLetter> | Iterable<ExportedLetter>;
+/** With what the desk has beside it. */
+export type LetterWithWords = ExportedLetter & {
+  /** Where the desk shows it, with its resume. */
+  link: string;
+  /** By either side, those of machines aside. */
+  replies: Said[];
+  notes: Said[];
+};
 
-export const lettersCsv = (letters: Letters) => csvTable(letters, letterColumns);
-export const lettersJson = (letters: Letters) => jsonTable(letters, letterColumns);
+type Letters = AsyncIterable<LetterWithWords> | Iterable<LetterWithWords>;
 
-/** What is taken out of each letter, by the names that the screen uses. */
+export const lettersCsv = (letters: Letters) => csvTable(letters, columnsWithWords);
+export const lettersJson = (letters: Letters) => jsonTable(letters, columnsWithWords);
+
+/** What is exported of each letter, by the names that the screen uses. Always the same columns, also where a filter leaves some of them empty: what somebody
+ * has made of an earlier export goes on working. */
 export const letterColumns: Column<ExportedLetter>[] = [
   { name: 'Number', of: ({ number }) => number },
   { name: 'Kind', of: ({ kind }) => kindNames[kind] },
@@ -30,12 +40,19 @@ export const letterColumns: Column<ExportedLetter>[] = [
   { name: 'State', of: ({ state }) => stateNames[state] },
   { name: 'Answered at', timeOf: ({ answered }) => answered?.at },
   { name: 'Answered by', of: ({ answered }) => answered?.by },
-  { name: 'With', of: ({ assignee }) => assignee?.name },
+  { name: 'Assigned to', of: ({ assignee }) => assignee?.name },
   { name: 'Name', of: ({ name }) => name },
   { name: 'E-mail', of: ({ email }) => email },
   { name: 'Company', of: ({ company }) => company },
   { name: 'Text', of: ({ text }) => text },
   { name: 'Resume', of: ({ resume }) => resume && shownFileName(resume.file) },
+];
+
+const columnsWithWords: Column<LetterWithWords>[] = [
+  ...letterColumns,
+  { name: 'At the desk', of: ({ link }) => link },
+  { name: 'Replies', saidOf: ({ replies }) => replies },
+  { name: 'Notes', saidOf: ({ notes }) => notes },
 ];
 
 export const kindNames: Record<Kind, string> = {
@@ -44,16 +61,16 @@ export const kindNames: Record<Kind, string> = {
   enquiry: 'Enquiry',
 };
 const stateNames: Record<State, string> = {
-  waiting: 'Waiting',
+  waiting: 'To answer',
   answered: 'Answered',
-  aside: 'Set aside',
+  aside: 'Spam',
 };
 
-/** What goes, and what is kept past its time. */
+/** What is deleted when, and what is kept longer. */
 export const retentionCsv = ({ rows }: Pick<Retention, 'rows'>) => csvTable(rows, retentionColumns);
 
 const retentionColumns: Column<RetentionRow>[] = [
-  { name: 'Goes', timeOf: ({ goesAt }) => goesAt },
+  { name: 'Deletes on', timeOf: ({ goesAt }) => goesAt },
   { name: 'Number', of: ({ number }) => number },
   { name: 'Kind', of: ({ kind }) => kindNames[kind] },
   { name: 'State', of: ({ state }) => stateNames[state] },
@@ -61,7 +78,7 @@ const retentionColumns: Column<RetentionRow>[] = [
   { name: 'Company', of: ({ company }) => company },
   { name: 'Last exchange', timeOf: ({ exchangedAt }) => exchangedAt },
   { name: 'Seen in Spam', timeOf: ({ spamSeenAt }) => spamSeenAt },
-  { name: 'Answers', of: ({ answers }) => answers },
+  { name: 'Replies', of: ({ answers }) => answers },
   { name: 'Resume', of: ({ resume }) => (resume ? 'Yes' : 'No') },
   { name: 'Kept until', timeOf: ({ kept }) => kept?.until },
   { name: 'Reason', of: ({ kept }) => kept?.reason },

@@ -144,8 +144,8 @@ test('everything of a person, each in its file', async () => {
   const read = (name: string) => JSON.parse(files.get(name)?.toString() ?? '') as Record<string, unknown>[];
   expect(read('letters.json')[1]).toMatchObject({
     'Resume link': 'https://example.in/a.pdf',
-    'Set aside by': 'The desk',
-    Goes: '2027-11-17T05:30:00+05:30',
+    'Marked as spam by': 'The desk',
+    'Deletes on': '2027-11-17T05:30:00+05:30',
     'Kept because': 'A dispute',
     'Spam score': 0.97,
     'Spam reasons':
@@ -189,7 +189,7 @@ test('it says what it is, what it covers, and what is missing', async () => {
   expect(readme).toContain('2 letters');
   expect(readme).toContain('applications and enquiries');
   expect(readme).toContain('gone.pdf');
-  expect(readme).toContain('Taken out on 2026-11-17 14:30, India time');
+  expect(readme).toContain('Exported on 2026-11-17 14:30, India time');
   expect(readme).toContain('Read these before you hand this over');
 });
 

@@ -58,19 +58,19 @@ async function* entriesOf(person: ExportedPerson): AsyncGenerator<ZipEntry> {
 const readmeOf = ({ email, exportedAt, kinds, letters, missingFiles = [] }: ExportedPerson) =>
   [
     `What is held of ${email.replaceAll(/[\s\p{Cc}]+/gu, ' ')}`,
-    `Taken out on ${tableTime(exportedAt)}, India time: ${letters.length} ${letters.length === 1 ? 'letter' : 'letters'}.`,
+    `Exported on ${tableTime(exportedAt)}, India time: ${letters.length} ${letters.length === 1 ? 'letter' : 'letters'}.`,
     '',
     'letters.csv    The letters as a table, for a spreadsheet: what was sent, how it stands, how long it is kept and why, and what was thought of it as spam.',
     'letters.json   The same for programs, each text exactly as it was sent.',
-    'history.csv    What became of them: notes, answers by either side, drafts by whose they are, links to the visitor’s own page, and who looked and when.',
+    'history.csv    What became of them: notes, answers by either side, drafts by whose they are, links to the visitor’s own page, and who opened it and when.',
     'history.json   The same for programs.',
     'mails.csv      Mails about them: to whom, when, and what the mail servers said. Their texts are in the history.',
     'mails.json     The same for programs.',
     'resumes        The files that came with them, if any, as they were sent.',
     '',
-    `It covers ${list.format(kinds.map((kind) => pluralOf[kind]))}: what the person who took it out may read.`,
+    `It covers ${list.format(kinds.map((kind) => pluralOf[kind]))}: what the person who exported it may read.`,
     'Times are India’s; Sent is by the visitor’s own clock. In letters.json it stands as it came.',
-    'In the tables an apostrophe stands before what a spreadsheet would take for a formula, such as +91 at the beginning of a telephone number. Line ends and characters that cannot be shown are made uniform there.',
+    'In the tables an apostrophe stands before what a spreadsheet would take for a formula, such as +91 at the beginning of a telephone number. Line ends and characters that cannot be shown are made uniform there, and of a very long text the end is in the JSON alone.',
     ...missingFiles.map((name) => `Not found in the storage, and not in here: ${name}`),
     '',
     'Held as well, and not in here:',
@@ -78,7 +78,7 @@ const readmeOf = ({ email, exportedAt, kinds, letters, missingFiles = [] }: Expo
     '',
     'The history holds what colleagues noted for each other, and drafts. Read these before you hand this over.',
     'Anybody can write any address into a form. Before you hand this over, make sure that whoever asks for it is who the address belongs to.',
-    'Delete this file when it is no longer needed: erasing a person at the desk does not reach it.',
+    'Delete this file when it is no longer needed: deleting a person at the desk does not reach it.',
     '',
   ].join('\r\n');
 

@@ -1,5 +1,6 @@
 import type { Answers, Call, CheckedInput } from '#schemas/desk/api.ts';
 import type { MailTest } from '#schemas/desk/mail-test.ts';
+import { UNNAMED_OWNER } from '#schemas/desk/people.ts';
 import type { Session, Setup } from '#schemas/desk/people.ts';
 
 import { erase, lookBeforeErasing } from '../erasure/erase-person.ts';
@@ -14,18 +15,11 @@ import { sendAgain } from '../mail/send-again.ts';
 import { serverAt } from '../mail/smtp.ts';
 import { readerOf } from '../people/find-person.ts';
 import type { PersonRow } from '../people/find-person.ts';
-import {
-  changePerson,
-  invite,
-  listPeople,
-  newLink,
-  removeAccess,
-  revokeLink,
-} from '../people/manage-people.ts';
+import { changePerson, invite, listPeople, removeAccess, revokeLink } from '../people/manage-people.ts';
 import { rename } from '../people/person-name.ts';
 import { presenceAt, tellPresence } from '../people/presence.ts';
 import type { SignedIn, SignInLink } from '../people/sign-in.ts';
-import { closeSession } from '../people/sign-in.ts';
+import { closeSession, makeLink } from '../people/sign-in.ts';
 import { noteChange } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { findLetterOfFile } from '../record/letter-record.ts';
@@ -86,7 +80,7 @@ export const calls: { [Name in SignedInCall]: Handler<Name> } = {
   },
   'new-link': {
     isOwners: true,
-    run: async ({ desk, reader, linkTo }, { person }) => linkTo(await newLink(desk, reader, person)),
+    run: async ({ desk, reader, linkTo }, { person }) => linkTo(await makeLink(desk, person, reader)),
   },
   'revoke-link': { isOwners: true, run: ({ desk }, { person }) => done(revokeLink(desk, person)) },
   'remove-access': {
@@ -120,6 +114,7 @@ async function mySession(desk: Desk, { reader, keysOff, lookedAt }: SignedIn): P
     .filter(({ reads }) => reads.length);
   return {
     me: { ...reader, keysOff, lookedAt },
+    owner: people.find(({ is_owner }) => is_owner === 1)?.name ?? UNNAMED_OWNER,
     promises: desk.promises,
     mail: await mailHealth(desk, reader),
     ...(reader.isOwner && { setup: setupOf(desk.mail) }),

@@ -49,7 +49,7 @@ export type Live = ReturnType<typeof createLive>;
 
 /** By what somebody may read now: it may have been changed since the stream began. */
 async function eventFor(desk: Desk, person: number): Promise<LiveEvent | undefined> {
-  const reader = await findPerson(desk, person);
+  const reader = await findPerson(desk.engine.query, person);
   if (!reader) return undefined;
   return { change: await lastChange(desk.engine.query, reader.reads), here: await presenceAt(desk, reader) };
 }

@@ -27,7 +27,7 @@ import {
 } from '../record/letter-state.ts';
 import type { Transition } from '../record/letter-state.ts';
 import { mayRead } from '../record/may-read.ts';
-import { CallRefused } from '../record/refused.ts';
+import { CallRefused, notAtTheDesk } from '../record/refused.ts';
 import { learnFromMarks } from '../spam/learnt.ts';
 
 /** Short transactions: visitors write to the same database. */
@@ -89,8 +89,8 @@ async function changeOf(desk: Desk, reader: Reader, { mark, person }: CheckedInp
     case 'assign': {
       if (person === undefined || person === null)
         return { ...assigned(null), what: 'gave', detail: 'nobody' };
-      const colleague = await findPerson(desk, person);
-      if (!colleague) throw new CallRefused('not-found', 'This colleague is not at the desk.');
+      const colleague = await findPerson(desk.engine.query, person);
+      if (!colleague) throw notAtTheDesk();
       return { ...assigned(colleague.id), what: 'gave', detail: colleague.name, alsoRead: colleague };
     }
   }

@@ -2,6 +2,7 @@ import { kinds } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import { UNNAMED_OWNER } from '#schemas/desk/people.ts';
 
+import type { Query } from '../engine/engine.ts';
 import { inserted } from '../engine/statement.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 
@@ -10,6 +11,7 @@ export type PersonRow = {
   name: string;
   reads: string;
   is_owner: number;
+  may_delete: number;
   made_at: number;
   shut_out_at: number | null;
   shut_out_by: string | null;
@@ -17,18 +19,19 @@ export type PersonRow = {
   keys_off: number;
 };
 
-export const readerOf = ({ id, name, reads, is_owner }: PersonRow): Reader => ({
+export const readerOf = ({ id, name, reads, is_owner, may_delete }: PersonRow): Reader => ({
   id,
   name,
   isOwner: is_owner === 1,
   reads: is_owner === 1 ? [...kinds] : kinds.filter((kind) => reads.split(',').includes(kind)),
+  mayDelete: is_owner === 1 || may_delete === 1,
 });
 
 export const writeReads = (reads: Kind[]) => kinds.filter((kind) => reads.includes(kind)).join();
 
 /** Somebody who is not shut out. */
-export async function findPerson({ engine }: Desk, id: number): Promise<Reader | undefined> {
-  const [row] = await engine.query<PersonRow>`
+export async function findPerson(query: Query, id: number): Promise<Reader | undefined> {
+  const [row] = await query<PersonRow>`
     SELECT * FROM desk_people WHERE id = ${id} AND shut_out_at IS NULL`;
   return row && readerOf(row);
 }

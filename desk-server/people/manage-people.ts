@@ -9,13 +9,12 @@ import { noteChange, record } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { assigned, change } from '../record/letter-state.ts';
 import { mayRead } from '../record/may-read.ts';
-import { CallRefused } from '../record/refused.ts';
+import { CallRefused, notAtTheDesk } from '../record/refused.ts';
 import { readerOf, writeReads } from './find-person.ts';
 import type { PersonRow } from './find-person.ts';
 import { refuseName, rename } from './person-name.ts';
 import { presenceAt } from './presence.ts';
 import { makeLink, wrongLinksThisWeek } from './sign-in.ts';
-import type { SignInLink } from './sign-in.ts';
 
 export async function listPeople(desk: Desk, reader: Reader): Promise<People> {
   const { engine, now } = desk;
@@ -48,18 +47,15 @@ export async function listPeople(desk: Desk, reader: Reader): Promise<People> {
 }
 
 /** Another person of the same name would not be told apart. */
-export async function invite(desk: Desk, by: Reader, { name, reads }: CheckedInput<'invite'>) {
+export async function invite(desk: Desk, by: Reader, { name, reads, mayDelete }: CheckedInput<'invite'>) {
   const person = await desk.engine.transaction(async (query) => {
     await refuseName(query, name);
-    const made = await query<{ id: number }>`
-      INSERT INTO desk_people (name, reads, is_owner, made_at) VALUES (${name}, ${writeReads(reads)}, 0, ${desk.now()}) RETURNING id`;
-    return inserted(made).id;
+    const made = await query<PersonRow>`
+      INSERT INTO desk_people (name, reads, is_owner, made_at) VALUES (${name}, ${writeReads(reads)}, 0, ${desk.now()}) RETURNING *`;
+    const row = inserted(made);
+    if (mayDelete) await allowDeleting(query, desk, by, row, true);
+    return row.id;
   });
-  return makeLink(desk, person, by);
-}
-
-export async function newLink(desk: Desk, by: Reader, person: number): Promise<SignInLink> {
-  await colleague(desk, person);
   return makeLink(desk, person, by);
 }
 
@@ -73,27 +69,44 @@ export async function revokeLink({ engine }: Desk, person: number): Promise<void
 export async function changePerson(
   desk: Desk,
   by: Reader,
-  { person, name, reads }: CheckedInput<'change-person'>,
+  { person, name, reads, mayDelete }: CheckedInput<'change-person'>,
 ): Promise<void> {
-  const { is_owner, name: of } = await colleague(desk, person);
-  if (reads && is_owner) throw new CallRefused('bad-request', 'The owner reads everything.');
   await desk.engine.transaction(async (query) => {
+    const row = await personRow(query, person);
+    if ((reads || mayDelete !== undefined) && row.is_owner)
+      throw new CallRefused('bad-request', 'The owner may read and delete everything.');
     if (name) await rename(query, desk, by, person, name);
     if (reads) {
       await query`UPDATE desk_people SET reads = ${writeReads(reads)} WHERE id = ${person}`;
       // What somebody may no longer read is not theirs to answer.
       await unassign(query, person, sql`NOT (${mayRead(reads)})`);
-      await record(query, by, desk.now(), 'changed-rights', { detail: `${of}: ${writeReads(reads)}` });
+      await record(query, by, desk.now(), 'changed-rights', { detail: `${row.name}: ${writeReads(reads)}` });
     }
+    if (mayDelete !== undefined) await allowDeleting(query, desk, by, row, mayDelete);
     await noteChange(query);
   });
 }
 
-/** At once: links, browsers and streams. What was given to them waits for somebody else. */
+/** Written down when it changes something. */
+async function allowDeleting(
+  query: Query,
+  { now }: Desk,
+  by: Reader,
+  { id, name, may_delete }: PersonRow,
+  mayDelete: boolean,
+): Promise<void> {
+  if (mayDelete === (may_delete === 1)) return;
+  await query`UPDATE desk_people SET may_delete = ${mayDelete ? 1 : 0} WHERE id = ${id}`;
+  await record(query, by, now(), 'changed-rights', {
+    detail: `${name}: ${mayDelete ? 'may delete for good' : 'may no longer delete for good'}`,
+  });
+}
+
+/** At once: links, browsers and streams. What was assigned to them is for somebody else. */
 export async function removeAccess(desk: Desk, by: Reader, person: number): Promise<{ sessions: number }> {
-  const { is_owner, name } = await colleague(desk, person);
-  if (is_owner) throw new CallRefused('bad-request', 'The owner cannot be shut out.');
   return desk.engine.transaction(async (query) => {
+    const { is_owner, name } = await personRow(query, person);
+    if (is_owner) throw new CallRefused('bad-request', 'The access of the owner cannot be removed.');
     await query`UPDATE desk_people SET shut_out_at = ${desk.now()}, shut_out_by = ${by.name} WHERE id = ${person} AND shut_out_at IS NULL`;
     await query`DELETE FROM desk_links WHERE person = ${person}`;
     const ended = await query`DELETE FROM desk_sessions WHERE person = ${person} RETURNING hash`;
@@ -110,8 +123,8 @@ async function unassign(query: Query, person: number, which: Sql): Promise<void>
   await change(query, numbersOf(given), assigned(null));
 }
 
-async function colleague({ engine }: Desk, person: number): Promise<PersonRow> {
-  const [row] = await engine.query<PersonRow>`SELECT * FROM desk_people WHERE id = ${person}`;
-  if (!row) throw new CallRefused('not-found', 'This colleague is not at the desk.');
+async function personRow(query: Query, person: number): Promise<PersonRow> {
+  const [row] = await query<PersonRow>`SELECT * FROM desk_people WHERE id = ${person}`;
+  if (!row) throw notAtTheDesk();
   return row;
 }

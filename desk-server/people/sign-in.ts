@@ -2,13 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import { hoursInWords } from '#schemas/content/reply-time.ts';
 import { DAY_MS } from '#schemas/desk/durations.ts';
+import { linkLives } from '#schemas/desk/people.ts';
 import type { LinkLook } from '#schemas/desk/people.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
 import type { Query } from '../engine/engine.ts';
 import { noteChange, record } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
-import { CallRefused } from '../record/refused.ts';
+import { CallRefused, notAtTheDesk } from '../record/refused.ts';
 import { readerOf } from './find-person.ts';
 import type { PersonRow } from './find-person.ts';
 
@@ -87,26 +88,25 @@ export const newSecret = () => randomBytes(32).toString('base64url');
 /** What is stored of one. */
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
-/** A link to sign in with lives so long, and works once. */
-const LINK_MS = 10 * 60_000;
-
 export type SignInLink = { token: string; expiresAt: number };
 
 /** The person's older links end with it. Whoever was shut out is let in again by it. */
 export async function makeLink({ engine, now }: Desk, person: number, by: Reader): Promise<SignInLink> {
-  const token = newSecret();
-  const expiresAt = now() + LINK_MS;
-  await engine.transaction(async (query) => {
+  return engine.transaction(async (query) => {
+    const at = now();
+    const [of] = await query<PersonRow>`
+      UPDATE desk_people SET shut_out_at = NULL, shut_out_by = NULL WHERE id = ${person} RETURNING *`;
+    if (!of) throw notAtTheDesk();
     await query`DELETE FROM desk_links WHERE person = ${person}`;
-    await forgetOldLinks(query, now());
-    await query`UPDATE desk_people SET shut_out_at = NULL, shut_out_by = NULL WHERE id = ${person}`;
+    await forgetOldLinks(query, at);
+    const token = newSecret();
+    const expiresAt = at + linkLives[of.is_owner === 1 ? 'owner' : 'colleague'].ms;
     await query`INSERT INTO desk_links (hash, person, made_at, made_by, expires_at)
-      VALUES (${hashOf(token)}, ${person}, ${now()}, ${by.name}, ${expiresAt})`;
-    const [of] = await query<{ name: string }>`SELECT name FROM desk_people WHERE id = ${person}`;
-    await record(query, by, now(), 'invited', { detail: of?.name });
+      VALUES (${hashOf(token)}, ${person}, ${at}, ${by.name}, ${expiresAt})`;
+    await record(query, by, at, 'invited', { detail: of.name });
     await noteChange(query);
+    return { token, expiresAt };
   });
-  return { token, expiresAt };
 }
 
 export const forgetOldLinks = (query: Query, now: number) =>

@@ -31,7 +31,14 @@ export type JobRun = Omit<Job, 'name' | 'isLate'> & {
 };
 
 /** Who is at work: what they may read is part of every question to the database. */
-export type Reader = { id: number; name: string; isOwner: boolean; reads: Kind[] };
+export type Reader = {
+  id: number;
+  name: string;
+  isOwner: boolean;
+  reads: Kind[];
+  /** People and letters, for good. The owner always. */
+  mayDelete: boolean;
+};
 
 /** Who erases each night. */
 export const THE_DESK = { id: 0, name: THE_DESKS_NAME };

@@ -1,4 +1,5 @@
 import type { RefusedWhy } from '#schemas/desk/api.ts';
+import { MAY_NOT_DELETE } from '#schemas/desk/people.ts';
 
 const statusOf: Record<RefusedWhy, number> = {
   'bad-request': 400,
@@ -33,5 +34,9 @@ export const noSuchLetter = () =>
     'not-found',
     'This letter is not here: it was deleted, or it is of a kind that you may not read.',
   );
+
+export const notAtTheDesk = () => new CallRefused('not-found', 'This colleague is not at the desk.');
+
+export const mayNotDelete = () => new CallRefused('not-yours', `${MAY_NOT_DELETE} Ask the owner.`);
 
 export const notHere = () => new CallRefused('not-found', 'There is nothing here.');

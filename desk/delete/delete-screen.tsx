@@ -6,13 +6,14 @@ import { Arrow } from '#app/ui/arrow.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { call, useAttempt, useCall } from '#desk/api/call.ts';
 import { paths } from '#desk/paths.ts';
-import { now, useSession } from '#desk/session.tsx';
+import { mayDelete, now, useSession } from '#desk/session.tsx';
 import { DeskButton, deskButtonClass, useKeys } from '#desk/ui/keys-and-buttons.tsx';
 import { Screen, ScreenHead } from '#desk/ui/screen.tsx';
-import { firstName, listInWords, time } from '#desk/words/words.ts';
+import { firstName, hasOwnName, listInWords, time } from '#desk/words/words.ts';
 import type { Subject } from '#schemas/desk/api.ts';
 import { eraseReasons } from '#schemas/desk/erasure.ts';
 import type { EraseLook, EraseReason } from '#schemas/desk/erasure.ts';
+import { MAY_NOT_DELETE } from '#schemas/desk/people.ts';
 
 import { DeleteList } from './delete-list.tsx';
 import { reasonGiven, subjectIn, thingsOf, whatIsDeleted } from './delete-words.ts';
@@ -20,6 +21,34 @@ import { justDeleted } from './proof-screen.tsx';
 
 /** Everything that is held for an address, or of one letter, shown before it is deleted. Deleting has no key. */
 export function DeleteScreen() {
+  const { me } = useSession();
+  return mayDelete(me) ? <DeleteForGood /> : <NotAllowed />;
+}
+
+/** Whoever may read a letter is led here by an address alone. */
+function NotAllowed() {
+  const { owner } = useSession();
+  return (
+    <Screen head={<ScreenHead aside={<p>Delete for good</p>} sentence="You may not delete for good." />}>
+      <div className="max-w-(--measure) space-y-4 px-5 py-8 lg:ml-62 lg:px-0">
+        <p>
+          {MAY_NOT_DELETE} Ask {hasOwnName({ isOwner: true, name: owner }) ? owner : 'the owner'}.
+        </p>
+        <p>
+          Letters are still deleted by themselves when their time is over, and by whoever wrote them, from
+          their own page.
+        </p>
+        <p>
+          <Link to={paths.inbox()} className="underline underline-offset-4">
+            To the inbox
+          </Link>
+        </p>
+      </div>
+    </Screen>
+  );
+}
+
+function DeleteForGood() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const subject = subjectIn(search);

@@ -23,7 +23,8 @@ export function ProofScreen() {
   const { id = '' } = useParams();
   const [just] = useState(justDeleted.get);
   useEffect(() => justDeleted.set(undefined), []);
-  const { data, error, isLoading } = useCall('proofs', {});
+  const { me } = useSession();
+  const { data, error, isLoading } = useProofs();
   const proof =
     data?.proofs.find((each) => each.id === id) ?? (just?.proof.id === id ? just.proof : undefined);
   useKeys({ p: () => window.print() });
@@ -34,15 +35,21 @@ export function ProofScreen() {
         head={
           <ScreenHead
             aside={<p>Proofs</p>}
-            sentence={isLoading ? 'Loading' : (error?.message ?? 'There is no such proof.')}
+            sentence={
+              isLoading
+                ? 'Loading'
+                : (error?.message ?? (me.isOwner ? 'There is no such proof.' : THE_OWNERS))
+            }
           />
         }
       >
-        <p className="px-5 py-6 lg:ml-62 lg:px-0">
-          <Link to={paths.proofs()} className={deskButtonClass('quiet')}>
-            All proofs
-          </Link>
-        </p>
+        {me.isOwner && (
+          <p className="px-5 py-6 lg:ml-62 lg:px-0">
+            <Link to={paths.proofs()} className={deskButtonClass('quiet')}>
+              All proofs
+            </Link>
+          </p>
+        )}
       </Screen>
     );
   return (
@@ -68,8 +75,16 @@ export function ProofScreen() {
   );
 }
 
+/** How much was deleted is a count over all kinds: all of them are the owner's to see, and one's own right after it. */
+function useProofs() {
+  const { me } = useSession();
+  return useCall('proofs', me.isOwner ? {} : undefined);
+}
+
+const THE_OWNERS = 'Proofs of deletion are for the owner.';
+
 function Beside({ proof, email, count }: { proof: ErasureProof; email?: string; count?: number }) {
-  const { promises } = useSession();
+  const { me, promises } = useSession();
   return (
     <div className="flex flex-col gap-2.5">
       <p className="pb-3 text-[15px] leading-5 text-text-2">
@@ -89,9 +104,11 @@ function Beside({ proof, email, count }: { proof: ErasureProof; email?: string; 
           </p>
         </>
       )}
-      <Link to={paths.proofs()} className={`${deskButtonClass('quiet')} self-start`}>
-        {count === undefined || count < 2 ? 'All proofs' : `All ${count} proofs`}
-      </Link>
+      {me.isOwner && (
+        <Link to={paths.proofs()} className={`${deskButtonClass('quiet')} self-start`}>
+          {count === undefined || count < 2 ? 'All proofs' : `All ${count} proofs`}
+        </Link>
+      )}
     </div>
   );
 }
@@ -182,15 +199,17 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
 
 /** All proofs, the newest first. */
 export function ProofsScreen() {
-  const { promises } = useSession();
-  const { data, error } = useCall('proofs', {});
+  const { me, promises } = useSession();
+  const { data, error } = useProofs();
   const proofs = data?.proofs.toSorted((a, b) => b.at - a.at) ?? [];
   return (
     <Screen
       head={
         <ScreenHead
           aside={<p>Proofs</p>}
-          sentence={data ? sentenceOf(proofs.length) : (error?.message ?? 'Proofs')}
+          sentence={
+            data ? sentenceOf(proofs.length) : (error?.message ?? (me.isOwner ? 'Proofs' : THE_OWNERS))
+          }
           sub={`A proof is kept for ${monthsInWords(promises.proofMonths)}. It names nobody.`}
         />
       }

@@ -9,10 +9,11 @@ import { undo } from '#desk/undo.ts';
 import { hasOwnName } from '#desk/words/words.ts';
 import type { MadeLink, Person } from '#schemas/desk/people.ts';
 
-import { KindBoxes, MadeLinkBox } from './invite-colleague.tsx';
+import { MadeLinkBox } from './made-link.tsx';
 import { PersonRow } from './person-row.tsx';
+import { RightsBoxes } from './rights-boxes.tsx';
 
-type Panel = 'change' | 'shut-out' | 'name';
+type Panel = 'rights' | 'remove-access' | 'name';
 type Action = { words: string; whom?: string; act: () => void };
 type Open = { id: number; panel?: Panel; link?: MadeLink };
 
@@ -35,31 +36,35 @@ export function PeopleList({ people }: { people: Person[] }) {
   };
   const makeLink = ({ id }: Person) =>
     void undo.attempt(async () => open({ id, link: await call('new-link', { person: id }) }));
-  const takeBack = ({ id, name }: Person) =>
+  const revoke = ({ id, name }: Person) =>
     void undo.attempt(async () => {
       await call('revoke-link', { person: id });
-      undo.say(`The link of ${name} no longer works.`);
+      undo.say(`The link for ${name} no longer works.`);
     });
 
-  /** What the owner can do about somebody, and who has no name yet for a name. Shutting out has no key, and asks. */
+  /** What the owner can do about somebody, and who has no name yet for a name. Removing access has no key, and asks. */
   const actionsOf = (person: Person): Action[] => {
+    if (!me.isOwner) return [];
     const { id, state, link, name } = person;
     const opens = (panel: Panel) => () => open({ id, panel });
     const newLink = { words: 'New link', whom: `for ${name}`, act: () => makeLink(person) };
-    if (!mayChange(person))
-      return id === me.id && !hasOwnName(person) ? [{ words: 'Set your name', act: opens('name') }] : [];
+    const revokes = { words: 'Revoke link', whom: `for ${name}`, act: () => revoke(person) };
+    if (id === me.id)
+      return [
+        ...(hasOwnName(person) ? [] : [{ words: 'Set your name', act: opens('name') }]),
+        link ? revokes : { words: ANOTHER_BROWSER, act: () => makeLink(person) },
+      ];
     if (state === 'out') return [newLink];
-    const takesBack = { words: 'Take link back', whom: `for ${name}`, act: () => takeBack(person) };
-    const shutsOut = { words: 'Shut out now', whom: name, act: opens('shut-out') };
-    const change = { words: 'Change', whom: name, act: opens('change') };
-    return [change, state === 'in' ? shutsOut : link ? takesBack : newLink];
+    const removes = { words: 'Remove access', whom: `of ${name}`, act: opens('remove-access') };
+    const change = { words: 'Change', whom: name, act: opens('rights') };
+    return [change, ...(link ? [revokes] : []), ...(state === 'in' ? [removes] : link ? [] : [newLink])];
   };
 
   const mayOpen = chosen && mayChange(chosen) && chosen.state !== 'out';
   useKeys({
     j: step(1),
     k: step(-1),
-    c: mayOpen ? () => open({ id: chosen.id, panel: 'change' }) : undefined,
+    c: mayOpen ? () => open({ id: chosen.id, panel: 'rights' }) : undefined,
   });
 
   return (
@@ -83,13 +88,13 @@ export function PeopleList({ people }: { people: Person[] }) {
           >
             {link && (
               <PersonPanel label={`The link for ${person.name}`} onLeave={close}>
-                <MadeLinkBox name={person.name} link={link} onDone={close} />
+                <MadeLinkBox of={person} link={link} onDone={close} />
               </PersonPanel>
             )}
-            {panel === 'change' && (
-              <ChangeReads person={person} onDone={close} onNewLink={() => makeLink(person)} />
+            {panel === 'rights' && (
+              <RightsPanel person={person} onDone={close} onNewLink={() => makeLink(person)} />
             )}
-            {panel === 'shut-out' && <ShutOutPanel person={person} onDone={close} />}
+            {panel === 'remove-access' && <RemoveAccessPanel person={person} onDone={close} />}
             {panel === 'name' && <NamePanel onDone={close} />}
           </PersonRow>
         );
@@ -98,33 +103,35 @@ export function PeopleList({ people }: { people: Person[] }) {
   );
 }
 
-type ChangeReadsProps = { person: Person; onDone: (words?: string) => void; onNewLink: () => void };
+const ANOTHER_BROWSER = 'Link for another browser or phone';
 
-/** What somebody reads from now on. A kind that is taken away disappears for them at once. */
-function ChangeReads({ person, onDone, onNewLink }: ChangeReadsProps) {
-  const [reads, setReads] = useState(person.reads);
+type RightsPanelProps = { person: Person; onDone: (words?: string) => void; onNewLink: () => void };
+
+/** What somebody may do from now on. A kind that is taken away disappears for them at once. */
+function RightsPanel({ person, onDone, onNewLink }: RightsPanelProps) {
+  const [rights, setRights] = useState({ reads: person.reads, mayDelete: person.mayDelete });
   const { problem, setProblem, attempt } = useAttempt();
   async function save(event: SyntheticEvent) {
     event.preventDefault();
-    if (reads.length === 0) return setProblem('Tick at least one, or shut them out.');
+    if (rights.reads.length === 0) return setProblem('Tick at least one, or remove their access.');
     await attempt(async () => {
-      await call('change-person', { person: person.id, reads });
-      onDone(`What ${person.name} reads is changed.`);
+      await call('change-person', { person: person.id, ...rights });
+      onDone(`The rights of ${person.name} are changed.`);
     });
   }
   return (
-    <PersonPanel label={`What ${person.name} reads`} first="input" onLeave={onDone}>
+    <PersonPanel label={`The rights of ${person.name}`} first="input" onLeave={onDone}>
       <form onSubmit={(event) => void save(event)} className="flex flex-wrap items-end gap-x-8 gap-y-3">
-        <KindBoxes reads={reads} error={problem} onChange={setReads} />
+        <RightsBoxes rights={rights} error={problem} onChange={setRights} />
         <div className="flex flex-wrap items-center gap-x-6">
           <DeskButton type="submit" look="secondary">
             Save
           </DeskButton>
           <DeskButton look="quiet" onClick={onNewLink}>
-            Link for another browser
+            {ANOTHER_BROWSER}
           </DeskButton>
           <DeskButton look="quiet" onClick={() => onDone()}>
-            Leave it
+            Cancel
           </DeskButton>
         </div>
       </form>
@@ -132,31 +139,31 @@ function ChangeReads({ person, onDone, onNewLink }: ChangeReadsProps) {
   );
 }
 
-/** Asked in place, before somebody is shut out. */
-function ShutOutPanel({ person, onDone }: { person: Person; onDone: (words?: string) => void }) {
+/** Asked in place, before somebody loses access. */
+function RemoveAccessPanel({ person, onDone }: { person: Person; onDone: (words?: string) => void }) {
   const { problem, attempt } = useAttempt();
-  const shutOut = () =>
+  const remove = () =>
     attempt(async () => {
       const { sessions } = await call('remove-access', { person: person.id });
       onDone(
-        `${person.name} is shut out. ${sessions === 1 ? 'One browser was' : `${sessions} browsers were`} signed out.`,
+        `${person.name} no longer has access. ${sessions === 1 ? 'One browser was' : `${sessions} browsers were`} signed out.`,
       );
     });
   return (
-    <PersonPanel label={`Shut ${person.name} out`} first="button" onLeave={onDone}>
+    <PersonPanel label={`Remove access of ${person.name}`} first="button" onLeave={onDone}>
       <p className="max-w-[44em] pb-3">
         <strong className="font-semibold">
           {person.name} is signed out everywhere at once, and reads nothing more.
         </strong>{' '}
-        Waiting letters that were given to {person.name} go back to nobody: give them to somebody else. Notes
-        and answers stay, with the name. A new link lets {person.name} in again.
+        Letters to answer that are assigned to {person.name} become unassigned. Notes and replies stay, with
+        the name. A new link gives {person.name} access again.
       </p>
       <div className="flex flex-row-reverse items-center justify-end gap-x-6">
         <DeskButton look="quiet" onClick={() => onDone()}>
-          Leave it
+          Cancel
         </DeskButton>
-        <DeskButton look="primary" onClick={() => void shutOut()}>
-          Shut out {person.name}
+        <DeskButton look="primary" onClick={() => void remove()}>
+          Remove access of {person.name}
         </DeskButton>
       </div>
       <p role="alert" className="pt-2 font-medium text-red-text empty:hidden">
@@ -175,7 +182,7 @@ function NamePanel({ onDone }: { onDone: (words?: string) => void }) {
           <MyName onSaved={() => onDone('Your name is changed.')} />
         </div>
         <DeskButton look="quiet" onClick={() => onDone()}>
-          Leave it
+          Cancel
         </DeskButton>
       </div>
     </PersonPanel>
@@ -188,7 +195,7 @@ type PersonPanelProps = { label: string; first?: string; onLeave: () => void; ch
 /** Under a row: what is changed or asked there. Escape leaves it. */
 function PersonPanel({ label, first, onLeave, children }: PersonPanelProps) {
   const panel = useRef<HTMLElement>(null);
-  useKeys({ Escape: onLeave });
+  useKeys({ Escape: () => onLeave() });
   useEffect(() => {
     const element = first && panel.current?.querySelector<HTMLElement>(first);
     if (!element) return;

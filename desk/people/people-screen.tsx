@@ -15,7 +15,7 @@ import { InviteColleague } from './invite-colleague.tsx';
 import { PeopleList } from './people-list.tsx';
 import { peopleGrid } from './person-row.tsx';
 
-/** Who reads what, under the words that the site promises it with. */
+/** Who may read what, under the words that the site promises it with. */
 export function PeopleScreen() {
   const { me } = useSession();
   const { data, error } = useCall('people', {});
@@ -27,12 +27,12 @@ export function PeopleScreen() {
         <ScreenHead
           aside={<p>People</p>}
           sentence={data ? peopleSentence(data.people) : (error?.message ?? 'People')}
-          sub={`${me.isOwner ? 'Give each only what the words beside the forms promise.' : 'The owner decides who reads what.'} Opening an application, exporting and erasing are written down.`}
+          sub={`${me.isOwner ? 'Give each only what the words beside the forms promise.' : 'The owner decides who may read what.'} Opening an application, exporting and deleting are recorded.`}
         />
       }
       keys={{
         'next, previous': 'j k',
-        ...(me.isOwner && { 'change what somebody reads': 'c', 'invite a colleague': 'i' }),
+        ...(me.isOwner && { 'change rights': 'c', 'invite a colleague': 'i' }),
       }}
       status={data && me.isOwner ? wrongLinksSentence(data.wrongLinks) : undefined}
     >

@@ -17,7 +17,7 @@ test.each([
   expect(peopleSentence(people)).toBe(sentence);
 });
 
-test('who was signed out and has no link does not wait', () => {
+test('who was signed out and has no link is not invited', () => {
   expect(peopleSentence([...some(1, 0), { state: 'invited' }])).toBe('One person can read.');
 });
 
@@ -31,6 +31,10 @@ test.each([
 });
 
 test.each([
+  [86_400_000, '24 h'],
+  [82_800_001, '23 h'],
+  [3_600_000, '1 h'],
+  [3_599_000, '59 min 59 s'],
   [384_000, '6 min 24 s'],
   [600_000, '10 min 0 s'],
   [59_001, '1 min 0 s'],

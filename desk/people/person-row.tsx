@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
-import { date, dayAndTime, firstName, hasOwnName, languageOf, time } from '#desk/words/words.ts';
+import { date, dayAndTime, firstName, hasOwnName, hourOrDay, languageOf } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
 import type { Doing, Person } from '#schemas/desk/people.ts';
@@ -17,10 +17,10 @@ type PersonRowProps = {
   children?: ReactNode;
 };
 
-/** One person: who, what they read, where they are, and what can be done about it. */
+/** One person: who, what they may read, where they are, and what can be done about it. */
 export function PersonRow({ person, isChosen, onFocus, now, actions, children }: PersonRowProps) {
   const { me } = useSession();
-  const [lastSeen, besides] = lastSeenOf(person, now, me.isOwner);
+  const [lastSeen, besides, pending] = lastSeenOf(person, now);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notes where the focus is
     <li
@@ -34,11 +34,12 @@ export function PersonRow({ person, isChosen, onFocus, now, actions, children }:
         <div className="lg:col-span-3">
           <ReadsRule person={person} />
         </div>
-        <div className="text-[15px] leading-5">
+        <div className="text-[15px] leading-5 lg:py-2.5">
           <p>{lastSeen}</p>
           {besides && <p className="text-text-3">{besides}</p>}
+          {pending && <p className="text-text-3">{pending}</p>}
         </div>
-        <div className="flex items-center gap-x-5 lg:justify-end">{actions}</div>
+        <div className="flex flex-wrap items-center gap-x-5 lg:justify-end">{actions}</div>
       </div>
       {children}
     </li>
@@ -50,7 +51,13 @@ function PersonName({ person, isMe }: { person: Person; isMe: boolean }) {
   const isOut = person.state === 'out';
   const isNamed = hasOwnName(person);
   const name = isMe && !isNamed ? 'You, the owner' : person.name;
-  const roles = isNamed ? [person.isOwner && 'owner', isMe && 'you'].filter(Boolean).join(', ') : '';
+  const roles = [
+    isNamed && person.isOwner && 'owner',
+    isNamed && isMe && 'you',
+    !person.isOwner && person.mayDelete && (isOut ? 'could delete' : 'may delete'),
+  ]
+    .filter(Boolean)
+    .join(', ');
   return (
     <p className={`lg:py-2 lg:pr-4 ${nameSize(name)} ${isOut ? 'text-text-3' : ''}`}>
       <span
@@ -73,36 +80,35 @@ function nameSize(name: string) {
 
 const doingWords: Record<Doing, string> = {
   reading: 'reading',
-  replying: 'writing an answer to',
+  replying: 'writing a reply to',
   noting: 'writing a note on',
 };
 
-/** Where somebody is, or was last, and with which browsers. */
-function lastSeenOf(person: Person, now: number, canMakeLinks: boolean): ReactNode[] {
+/** Where somebody is, or was last, with which browsers, and which link waits for them. */
+function lastSeenOf(person: Person, now: number): ReactNode[] {
   const { state, here, link, shutOut, sessions } = person;
   if (state === 'out')
-    return [shutOut ? `Shut out on ${date(shutOut.at)} by ${firstName(shutOut.by)}` : 'Shut out'];
-  if (state === 'invited') {
-    const next = canMakeLinks && !person.isOwner && 'Make a new link.';
-    if (!link) return ['Signed out, or never in.', next];
-    return link.expiresAt <= now
-      ? [`The link ran out at ${time(link.expiresAt)}.`, next]
-      : [`Link made at ${time(link.madeAt)}, not used yet`, `Runs out at ${time(link.expiresAt)}`];
-  }
+    return [shutOut ? `Access removed on ${date(shutOut.at)} by ${firstName(shutOut.by)}` : 'Access removed'];
+  const pending = link && link.expiresAt > now ? `until ${hourOrDay(link.expiresAt, now)}` : undefined;
+  if (state === 'invited')
+    return pending ? ['Invitation pending', `Works once, ${pending}`] : ['Not signed in'];
   const browsers =
     sessions.length > 2
       ? `${sessions.length} browsers`
       : sessions.map(({ browser }) => browser).join(' and ');
-  if (here) return [<HereNow key="here" here={here} />, browsers];
   const seenAt = Math.max(0, ...sessions.map((session) => session.seenAt));
-  return seenAt ? [capital(dayAndTime(seenAt, now)), browsers] : ['In no browser now'];
+  return [
+    here ? <OnlineNow key="here" here={here} /> : capital(dayAndTime(seenAt, now)),
+    browsers,
+    pending && `Link pending, ${pending}`,
+  ];
 }
 
-function HereNow({ here }: { here: NonNullable<Person['here']> }) {
-  if (here.number === undefined) return 'Here now';
+function OnlineNow({ here }: { here: NonNullable<Person['here']> }) {
+  if (here.number === undefined) return 'Online';
   return (
     <>
-      Here now, {doingWords[here.doing ?? 'reading']}{' '}
+      Online, {doingWords[here.doing ?? 'reading']}{' '}
       <Link to={paths.letter(here.number)} className="underline underline-offset-4 hover:no-underline">
         a letter
       </Link>
@@ -110,10 +116,10 @@ function HereNow({ here }: { here: NonNullable<Person['here']> }) {
   );
 }
 
-const verbs: Record<Person['state'], string> = { in: 'reads', invited: 'will read', out: 'read' };
+const verbs: Record<Person['state'], string> = { in: 'may read', invited: 'may read', out: 'could read' };
 const WIDTH = 100 / kinds.length;
 
-/** A point under each kind that somebody reads, on a rule through all of them. */
+/** A point under each kind that somebody may read, on a rule through all of them. */
 function ReadsRule({ person }: { person: Person }) {
   const isOut = person.state === 'out';
   return (

@@ -8,9 +8,11 @@ import { paths } from '#desk/paths.ts';
 import { setServerTime, useNow } from '#desk/session.tsx';
 import { DeskButton } from '#desk/ui/keys-and-buttons.tsx';
 import { Wordmark } from '#desk/ui/wordmark.tsx';
-import { hasOwnName, listInWords, time, timeToSignIn } from '#desk/words/words.ts';
+import { atInWords, hasOwnName, listInWords, time, timeToSignIn } from '#desk/words/words.ts';
+import { HOUR_MS, MINUTE_MS } from '#schemas/desk/durations.ts';
 import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
+import { linkLives } from '#schemas/desk/people.ts';
 import type { LinkLook } from '#schemas/desk/people.ts';
 
 /**
@@ -60,7 +62,7 @@ function SignInWithLink({ link, token }: { link: LinkLook; token: string }) {
           {hasOwnName(link) && <span className="block">{link.name}.</span>}
         </>
       }
-      rule={<TenMinuteRule link={link} now={now} />}
+      rule={<LinkRule link={link} now={now} />}
       aside="This link works once. After that this browser knows you for thirty days, or until you sign out."
       action={
         <>
@@ -78,7 +80,9 @@ function SignInWithLink({ link, token }: { link: LinkLook; token: string }) {
             {error?.message}
           </p>
           <p className="pt-3.5 caption text-faint">
-            Not you? Close the page. The link then runs out by itself.
+            {link.isOwner
+              ? 'Not you? Close the page. The link then runs out by itself.'
+              : `Not you? Close the page, and tell ${link.madeBy}, who can revoke the link.`}
           </p>
         </>
       }
@@ -93,30 +97,32 @@ function SignInWithLink({ link, token }: { link: LinkLook; token: string }) {
       }
     >
       <title>{`Sign in, ${link.company ?? ''} Desk`.replace(',  ', ', ')}</title>
-      <WhatYouWillRead {...link} />
+      <WhatYouMayRead {...link} />
     </SignInLayout>
   );
 }
 
 const POINT_GAP = 14;
 
-/** The life of a link on a rule: it is made at the right, runs out at the left, and the point is now. */
-function TenMinuteRule({ link, now }: { link: LinkLook; now: number }) {
+/** The life of a link on a rule, ticked by the hour or the minute: it is made at the right, runs out at the left, and the point is now. */
+function LinkRule({ link, now }: { link: LinkLook; now: number }) {
   const share = Math.min(1, Math.max(0, (link.expiresAt - now) / (link.expiresAt - link.madeAt)));
   const at = `${(share * 100).toFixed(2)}%`;
+  const life = link.expiresAt - link.madeAt;
+  const [ticks, isLong] = life > HOUR_MS ? [life / HOUR_MS, 6] : [life / MINUTE_MS, 5];
   return (
     <div className="label text-faint">
       <svg aria-hidden="true" className="block h-7 w-full overflow-visible">
         <g className="stroke-(--faint)">
-          {Array.from({ length: 11 }, (_, tick) => (
+          {Array.from({ length: ticks + 1 }, (_, tick) => (
             <line
               key={tick}
-              x1={`${tick * 10}%`}
-              x2={`${tick * 10}%`}
+              x1={`${(tick / ticks) * 100}%`}
+              x2={`${(tick / ticks) * 100}%`}
               y1="10"
-              y2={tick % 5 === 0 ? 24 : 18}
+              y2={tick % isLong === 0 ? 24 : 18}
               // The last tick would stand half outside.
-              transform={`translate(${tick === 10 ? -0.5 : 0.5} 0)`}
+              transform={`translate(${tick === ticks ? -0.5 : 0.5} 0)`}
             />
           ))}
           <line x1="0" x2="100%" y1="10.5" y2="10.5" />
@@ -128,7 +134,8 @@ function TenMinuteRule({ link, now }: { link: LinkLook; now: number }) {
       </svg>
       <div className="relative flex justify-between gap-4 pt-1">
         <span>
-          Runs out at <time dateTime={new Date(link.expiresAt).toISOString()}>{time(link.expiresAt)}</time>
+          Runs out{' '}
+          <time dateTime={new Date(link.expiresAt).toISOString()}>{atInWords(link.expiresAt, now)}</time>
         </span>
         <strong
           role="timer"
@@ -151,8 +158,9 @@ const whatItIs: Record<Kind, string> = {
   message: 'what people write to us',
   enquiry: 'what companies tell us about their projects',
 };
+
 /** What the person behind a link may read, and what is expected of them. */
-function WhatYouWillRead({ reads, isOwner, replyTime }: Pick<LinkLook, 'reads' | 'isOwner' | 'replyTime'>) {
+function WhatYouMayRead({ reads, isOwner, replyTime }: Pick<LinkLook, 'reads' | 'isOwner' | 'replyTime'>) {
   const mine = kinds.filter((kind) => reads.includes(kind));
   const [only] = mine;
   const promised = mine.filter((kind) => kind !== 'application');
@@ -160,12 +168,12 @@ function WhatYouWillRead({ reads, isOwner, replyTime }: Pick<LinkLook, 'reads' |
   const each = promised.length === mine.length ? 'Each' : `Each of the ${names}`;
   return (
     <p>
-      You will read{' '}
+      You may read{' '}
       <strong className="font-semibold">{listInWords(mine.map((kind) => pluralOf[kind]))}</strong>
       {mine.length === 1 && only ? `: ${whatItIs[only]}. ` : '. '}
       {isOwner && 'You decide who else does. '}
       {replyTime && promised.length > 0 && `${each} is to be answered within ${replyTime}. `}
-      What you write, take out or erase is kept with your name and the time.
+      What you write, export or delete is recorded with your name and the time.
     </p>
   );
 }
@@ -237,8 +245,8 @@ function SignedOut() {
       }
     >
       <title>{isJust ? 'Signed out. Desk' : 'Not signed in. Desk'}</title>
-      {isJust && <p className="pb-4 font-semibold">To get in again:</p>}
-      <HowToGetIn />
+      {isJust && <p className="pb-4 font-semibold">To sign in again:</p>}
+      <HowToSignIn />
     </SignInLayout>
   );
 }
@@ -252,10 +260,13 @@ function DeadLink({ company, error, retry }: DeadLinkProps) {
       <SignInLayout
         company={company}
         statement="This link no longer works."
-        aside="A link works once, and for ten minutes."
+        aside={`A link works once: the owner’s within ${linkLives.owner.words}, a colleague’s within ${linkLives.colleague.words}.`}
       >
         <title>This link no longer works. Desk</title>
-        <HowToGetIn />
+        <HowToSignIn />
+        <p className="pt-4 text-soft">
+          Was it meant for you, and you have not used it? Say so: somebody else may have.
+        </p>
       </SignInLayout>
     );
   return (
@@ -274,7 +285,7 @@ function DeadLink({ company, error, retry }: DeadLinkProps) {
 }
 
 /** For the owner, and for everybody else. */
-function HowToGetIn() {
+function HowToSignIn() {
   return (
     <>
       <p>Ask the owner of this desk for a new link. It takes a moment.</p>

@@ -248,7 +248,7 @@ const orders = (due: string): [Order, string][] => [
   ['kind', 'kind'],
 ];
 
-/** 'Four people can read. One invitation is pending.' Whoever has no link was invited nowhere that we know of. */
+/** 'Four people can read. One invitation is pending.' Whoever has no link is not invited at present. */
 export function peopleSentence(people: Pick<Person, 'state' | 'link'>[]) {
   const readers = people.filter(({ state }) => state === 'in').length;
   const invited = people.filter(({ state, link }) => state === 'invited' && link).length;
@@ -269,9 +269,10 @@ export function wrongLinksSentence(count: number) {
 export const hasOwnName = ({ isOwner, name }: { isOwner: boolean; name: string }) =>
   !isOwner || name !== UNNAMED_OWNER;
 
-/** '6 min 24 s', '24 s': what is left of ten minutes. */
+/** '23 h 4 min', '6 min 24 s', '24 s': what is left of a link. */
 export function timeToSignIn(ms: number) {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   const minutes = Math.floor(seconds / 60);
+  if (minutes >= 60) return spanInWords(minutes);
   return minutes > 0 ? `${minutes} min ${seconds % 60} s` : `${seconds} s`;
 }

@@ -104,13 +104,15 @@ export const inputs = {
   reports: v.strictObject({ weeks: v.picklist([12, 52, 520]) }),
 
   people: nothing,
-  invite: v.strictObject({ name: personName, reads }),
+  invite: v.strictObject({ name: personName, reads, mayDelete: v.optional(v.boolean(), false) }),
   'change-person': v.strictObject({
     person: number,
     name: v.optional(personName),
     reads: v.optional(reads),
+    /** People and letters, for good. */
+    mayDelete: v.optional(v.boolean()),
   }),
-  /** A new link for somebody who is there already, also for one who was shut out. */
+  /** A new link for somebody who is there already: the owner's own other browser, too, and one who was shut out. */
   'new-link': v.strictObject({ person: number }),
   'revoke-link': v.strictObject({ person: number }),
   'remove-access': v.strictObject({ person: number }),

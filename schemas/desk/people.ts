@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from './durations.ts';
 import type { Kind } from './kinds.ts';
 import type { MailHealth } from './mail.ts';
 import type { Promises } from './promises.ts';
@@ -23,6 +24,15 @@ export const UNNAMED_OWNER = 'Owner';
 export const doings = ['reading', 'replying', 'noting'] as const;
 export type Doing = (typeof doings)[number];
 
+/** People and letters, for good: a right of its own. */
+export const MAY_NOT_DELETE = 'Only the owner, or whom the owner has allowed, may delete for good.';
+
+/** How long a link to sign in with lives. A colleague may not be at a screen just now; the owner's opens everything, and is made by whoever uses it. */
+export const linkLives = {
+  owner: { ms: 10 * MINUTE_MS, words: 'ten minutes' },
+  colleague: { ms: DAY_MS, words: 'a day' },
+} as const;
+
 /** What somebody who has not signed in yet is told about their link. */
 export type LinkLook = {
   name: string;
@@ -39,7 +49,17 @@ export type LinkLook = {
 };
 
 export type Session = {
-  me: { id: number; name: string; isOwner: boolean; reads: Kind[]; keysOff: boolean; lookedAt: number };
+  me: {
+    id: number;
+    name: string;
+    isOwner: boolean;
+    reads: Kind[];
+    mayDelete: boolean;
+    keysOff: boolean;
+    lookedAt: number;
+  };
+  /** The owner's name: whom to ask. */
+  owner: string;
   promises: Promises;
   mail: MailHealth;
   /** What the settings say, for the owner alone. */
@@ -74,6 +94,7 @@ export type Person = {
   name: string;
   isOwner: boolean;
   reads: Kind[];
+  mayDelete: boolean;
   state: 'in' | 'invited' | 'out';
   sessions: { browser: string; seenAt: number }[];
   here?: Presence;

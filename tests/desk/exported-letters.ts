@@ -1,6 +1,6 @@
-import type { ExportedLetter } from '#desk-server/export/letters.ts';
+import type { LetterWithWords } from '#desk-server/export/letters.ts';
 
-export const enquiry: ExportedLetter = {
+export const enquiry: LetterWithWords = {
   number: 12,
   kind: 'enquiry',
   receivedAt: Date.UTC(2026, 10, 16, 5, 34),
@@ -12,9 +12,15 @@ export const enquiry: ExportedLetter = {
   email: 'meera.d@sahyadri-cold.example',
   company: 'Sahyadri Cold Chain Pvt. Ltd.',
   text: '=HYPERLINK("http://evil.example")\r\nआमच्या दूध संकलन केंद्रावर तापमान लॉगर आहेत',
+  link: 'https://desk.example.in/letters/12',
+  replies: [
+    { at: Date.UTC(2026, 10, 16, 9), by: 'Rohan Kulkarni', text: 'We will call' },
+    { at: Date.UTC(2026, 10, 16, 10), by: 'Meera Deshpande', text: '=1+1\nधन्यवाद' },
+  ],
+  notes: [{ at: Date.UTC(2026, 10, 16, 8), by: 'Priya Nair', text: 'Ask for the budget' }],
 };
 
-export const application: ExportedLetter = {
+export const application: LetterWithWords = {
   number: 13,
   kind: 'application',
   receivedAt: Date.UTC(2026, 10, 16, 20, 0),
@@ -25,4 +31,7 @@ export const application: ExportedLetter = {
   email: 'selvi@example.in',
   text: '',
   resume: { file: '1789588800000-applicant.pdf' },
+  link: 'https://desk.example.in/letters/13',
+  replies: [],
+  notes: [],
 };

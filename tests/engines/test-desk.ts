@@ -94,6 +94,11 @@ export async function startTestDesk(
     async colleague(by: DeskBrowser, name: string, ...reads: Kind[]) {
       return signIn((await by.call('invite', { name, reads })).url);
     },
+    /** Gives a colleague the right to delete for good, or takes it. */
+    async letDelete(by: DeskBrowser, colleague: DeskBrowser, mayDelete = true) {
+      const { me } = await colleague.call('session', {});
+      await by.call('change-person', { person: me.id, mayDelete });
+    },
     /** What a monitor on this machine is told. */
     async health() {
       const answer = await fetch(`${running.origin}/healthz`);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sayNameIn } from './happenings.ts';
 
 const person = (id: number, name: string) => ({ id, name, reads: [] });
-const me = { ...person(1, 'Anjali Mehta'), isOwner: true, keysOff: false, lookedAt: 0 };
+const me = { ...person(1, 'Anjali Mehta'), isOwner: true, mayDelete: true, keysOff: false, lookedAt: 0 };
 
 test('a colleague is called by the first name, and oneself is you', () => {
   const say = sayNameIn({ me, colleagues: [person(1, 'Anjali Mehta'), person(2, 'Rohan Kulkarni')] });

@@ -47,6 +47,12 @@ async function allThatIsRead(browser: DeskBrowser, { applications }: World): Pro
   return read;
 }
 
+/** Each of the two desks has its own address. */
+const withoutPort = (read: Record<string, string>, { desk }: World) =>
+  Object.fromEntries(
+    Object.entries(read).map(([path, text]) => [path, text.replaceAll(desk.mail.deskUrl, 'desk')]),
+  );
+
 const unpacked = (archive: Buffer) =>
   [...readZip(archive)].map(([name, content]) => `${name}\n${content.toString()}`).join('\n');
 
@@ -67,7 +73,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
   test('whoever reads one kind sees, to the letter, what a desk shows that has no other: counts, dates and files', async () => {
     const [all, own] = [await openWorld(engines, true), await openWorld(engines, false)];
     const [seen, expected] = [await allThatIsRead(all.priya, all), await allThatIsRead(own.priya, own)];
-    expect(seen).toEqual(expected);
+    expect(withoutPort(seen, all)).toEqual(withoutPort(expected, own));
     expect(JSON.stringify(seen).replaceAll(`"words\\":\\"${SECRET}`, '')).not.toContain(`${SECRET} `);
     // The owner sees it, so that there was something to see.
     expect(JSON.stringify(await allThatIsRead(all.owner, all))).toContain(`sell ${SECRET} in Pune`);

@@ -99,7 +99,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     );
     const priya = await desk.colleague(desk.owner, 'Priya Nair', 'message');
     const { me } = await priya.call('session', {});
-    const reader = { id: me.id, name: me.name, isOwner: false, reads: me.reads };
+    const reader = { id: me.id, name: me.name, isOwner: false, reads: me.reads, mayDelete: me.mayDelete };
     const letters = exportLetters(desk.desk, reader, { filter: { view: 'all' } }, 'CSV')[
       Symbol.asyncIterator
     ]();

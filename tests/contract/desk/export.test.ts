@@ -77,6 +77,52 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     for (const file of ['reports.csv', 'retention.csv']) await csvOf(owner, `/api/${file}`);
   });
 
+  test('notes and replies of both sides go with a letter, of all that somebody may read and of no other, and each is in the access log once', async () => {
+    const desk = await openWithLetters(engines);
+    const { owner, numbers, origin } = desk;
+    const [enquiry = 0, application = 0, message = 0] = numbers;
+    const priya = await desk.colleague(owner, 'Priya Nair', 'application', 'message');
+    await owner.call('note', { number: enquiry, text: 'A note on the enquiry' });
+    await owner.call('note', { number: application, text: '=cmd|calc' });
+    await priya.call('note', { number: application, text: 'Second' });
+    await priya.call('answer', { number: message, text: 'We will call', isAnswered: true, seenAnswer: 0 });
+    await desk.desk.engine.transaction(
+      (
+        query,
+      ) => query`INSERT INTO desk_incoming (letter, at, name, address, subject, text, message_id, is_automatic)
+        VALUES (${message}, 1, '', 'asha@example.in', 'Re', 'Thank you', 'a', 0), (${message}, 2, 'Asha', 'asha@example.in', 'Away', 'I am away', 'b', 1)`,
+    );
+    const rows = await csvOf(priya, pathOf('letters.csv', { view: 'all' }));
+    expect(rows.map((row) => [Number(row.Number), row.State, row['At the desk']])).toEqual([
+      [application, 'To answer', `${origin}/letters/${application}`],
+      [message, 'Answered', `${origin}/letters/${message}`],
+      [numbers[3], 'To answer', `${origin}/letters/${numbers[3]}`],
+    ]);
+    expect(rows[0]?.Notes).toMatch(
+      /^\d{4}-\d\d-\d\d \d\d:\d\d, Owner:\n'=cmd\|calc\n\n\d{4}-\d\d-\d\d \d\d:\d\d, Priya Nair:\nSecond$/,
+    );
+    expect(rows[1]?.Replies).toMatch(
+      /^1970-01-01 05:30, asha@example\.in:\nThank you\n\n.*, Priya Nair:\nWe will call$/,
+    );
+    const { body } = await priya.get(pathOf('letters.json', { view: 'all' }));
+    const letters = JSON.parse(body) as { Number: number; Notes: object[]; Replies: object[] }[];
+    expect(
+      letters.map(({ Number: number, Notes, Replies }) => [number, Notes.length, Replies.length]),
+    ).toEqual([
+      [application, 2, 0],
+      [message, 0, 2],
+      [numbers[3], 0, 0],
+    ]);
+    expect(body).not.toContain('A note on the enquiry');
+    const log = await desk.desk.engine.query<{ letter: number; detail: string }>`
+      SELECT letter, detail FROM desk_trail WHERE what = 'exported' ORDER BY detail, letter`;
+    expect(log).toEqual(
+      ['CSV', 'JSON'].flatMap((detail) =>
+        [application, message, numbers[3]].map((letter) => ({ letter, detail })),
+      ),
+    );
+  });
+
   test('the ZIP of one person holds their letters, what became of them, and their files, and of nobody else', async () => {
     const { owner, numbers } = await openWithLetters(engines);
     await owner.call('note', { number: numbers[1] ?? 0, text: 'A good one' });

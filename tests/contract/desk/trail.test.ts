@@ -12,12 +12,13 @@ async function openWithResume(engines: (typeof bothEngines)[number]) {
   await sendFile((await openSite(desk.stores)).port, '5-asha.pdf');
   const [number = 0] = await desk.put([{ kind: 'application', at: Date.now() - 1000, file: '5-asha.pdf' }]);
   const priya = await desk.colleague(desk.owner, 'Priya Nair', 'application');
+  await desk.letDelete(desk.owner, priya);
   return { ...desk, priya, number };
 }
 
 type Look = { id: number; at: number; name: string; what: string; letter: number | null };
 const looks = async ({ desk }: Pick<OpenDesk, 'desk'>) => desk.engine.query<Look>`
-  SELECT id, at, name, what, letter, detail FROM desk_trail WHERE what <> 'invited' ORDER BY id`;
+  SELECT id, at, name, what, letter, detail FROM desk_trail WHERE what NOT IN ('invited', 'changed-rights') ORDER BY id`;
 const whatsOf = async (desk: Pick<OpenDesk, 'desk'>) =>
   (await looks(desk)).map(({ what, name }) => `${name} ${what}`);
 

@@ -45,6 +45,7 @@ export async function openWorld(engines: Engines, hasOthers: boolean) {
   ]);
   const priya = await desk.colleague(desk.owner, 'Priya Nair', 'application');
   const rohan = await desk.colleague(desk.owner, 'Rohan Kulkarni', 'message', 'enquiry');
+  for (const colleague of [priya, rohan]) await desk.letDelete(desk.owner, colleague);
   await desk.owner.call('mark', { which: { numbers: applications.slice(3) }, mark: 'answered' });
   await rohan.call('presence', { number: null });
   const others = hasOthers ? await addOthers(desk, rohan) : [];

@@ -1,0 +1,75 @@
+import { useId } from 'react';
+
+import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
+import type { Kind } from '#schemas/desk/kinds.ts';
+
+export type Rights = { reads: Kind[]; mayDelete: boolean };
+
+type RightsBoxesProps = { rights: Rights; error?: string; onChange: (rights: Rights) => void };
+
+/** What somebody may do: a box for each kind that they may read, and one for deleting. */
+export function RightsBoxes({ rights, error, onChange }: RightsBoxesProps) {
+  const { reads, mayDelete } = rights;
+  const id = useId();
+  const tick = (kind: Kind, isTicked: boolean) =>
+    onChange({ ...rights, reads: kinds.filter((each) => (each === kind ? isTicked : reads.includes(each))) });
+  return (
+    <div className="flex flex-wrap gap-x-10 gap-y-3">
+      <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+        <legend className={legendClass}>May read</legend>
+        <div className="flex flex-wrap gap-x-5.5 lg:min-h-12 lg:items-center">
+          {kinds.map((kind) => (
+            <Box
+              key={kind}
+              name={pluralOf[kind]}
+              isTicked={reads.includes(kind)}
+              onTick={(isTicked) => tick(kind, isTicked)}
+            />
+          ))}
+        </div>
+        {error && (
+          <p id={`${id}-error`} role="alert" className="pt-1 text-[15px] leading-5 font-medium text-red-text">
+            {error}
+          </p>
+        )}
+      </fieldset>
+      <fieldset>
+        <legend className={legendClass}>May delete</legend>
+        <div className="flex lg:min-h-12 lg:items-center">
+          <Box
+            name="people and letters, for good"
+            isTicked={mayDelete}
+            onTick={(isTicked) => onChange({ ...rights, mayDelete: isTicked })}
+          />
+        </div>
+      </fieldset>
+    </div>
+  );
+}
+
+const legendClass = 'pb-2 text-[15px] leading-5 font-semibold';
+
+type BoxProps = { name: string; isTicked: boolean; onTick: (isTicked: boolean) => void };
+
+function Box({ name, isTicked, onTick }: BoxProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
+      <span className="relative size-5 shrink-0">
+        <input
+          type="checkbox"
+          checked={isTicked}
+          onChange={({ target }) => onTick(target.checked)}
+          className="peer block size-5 cursor-pointer appearance-none border border-control bg-white checked:border-ink checked:bg-white forced-colors:appearance-auto"
+        />
+        <svg
+          viewBox="0 0 20 20"
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-0 hidden fill-none stroke-ink stroke-[2.4] peer-checked:block forced-colors:hidden"
+        >
+          <path d="M4.5 10.5l3.7 3.7 7.3-8" />
+        </svg>
+      </span>
+      {name}
+    </label>
+  );
+}
