@@ -1,4 +1,4 @@
-import { type Figure, withWideView } from './figure.ts';
+import { cutWide, type Figure } from './figure.ts';
 import { armInTime } from './figures/arm-in-time.ts';
 import { attentionMatrix } from './figures/attention-matrix.ts';
 import { closingCells } from './figures/closing-cells.ts';
@@ -29,9 +29,14 @@ const drawn: Record<string, () => Figure> = {
   'two-slits': twoSlits,
 };
 
-/** The same as they are shown on the site. */
+/** The same as a card shows them. */
 export const figures: Record<string, Drawing> = Object.fromEntries(
-  Object.entries(drawn).map(([name, draw]) => [name, () => withWideView(draw())]),
+  Object.entries(drawn).map(([name, draw]) => [name, () => draw().drawing]),
+);
+
+/** And as an article shows them: files of their own, because browsers mistake the shape of one file's second view. */
+export const wideFigures: Record<string, Drawing> = Object.fromEntries(
+  Object.entries(drawn).map(([name, draw]) => [`${name}-wide`, () => cutWide(draw())]),
 );
 
 export function figureNamed(name: string): Figure {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 import { iconIco, iconPng, iconSvg, MASKABLE_SHARE } from '#drawings/icon.ts';
-import { figures, others, stories } from '#drawings/pictures.ts';
+import { figures, others, stories, wideFigures } from '#drawings/pictures.ts';
 
 import { writeChanged } from './write-changed.ts';
 
@@ -32,11 +32,12 @@ export function drawPictures(): Plugin {
     },
     // The router reads the settings of Vite three times for one build, and begins each time with this: what stands there is not drawn again.
     buildStart() {
-      const pictures = Object.entries({ figures, stories, others }).flatMap(([folder, drawings]) =>
-        Object.entries(drawings).map(([name, draw]) => ({
-          path: `app/pictures/${folder}/${name}.svg`,
-          draw,
-        })),
+      const pictures = Object.entries({ figures: { ...figures, ...wideFigures }, stories, others }).flatMap(
+        ([folder, drawings]) =>
+          Object.entries(drawings).map(([name, draw]) => ({
+            path: `app/pictures/${folder}/${name}.svg`,
+            draw,
+          })),
       );
       const source = sourceHash();
       const areDrawn = pictures.every(({ path }) => existsSync(join(root, path)));
