@@ -35,7 +35,7 @@ export function Hero({ lead }: { lead: string }) {
               tabIndex={-1}
               className={`relative z-1 ${
                 lockup
-                  ? 'font-lockup text-[calc(100cqw/6.1)] leading-[0.87] font-semibold tracking-[-0.035em] lg:text-[min(calc(100cqw/6.1),calc((100svh-278px)/2.77))]'
+                  ? 'font-lockup text-[calc(min(100cqw,var(--content))/6.1)] leading-[0.87] font-semibold tracking-[-0.035em] lg:text-[min(100cqw/6.1,var(--content)/6.1,(100svh-278px)/2.77)]'
                   : 'd1'
               }`}
             >
