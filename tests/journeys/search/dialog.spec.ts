@@ -69,10 +69,9 @@ test('by keyboard, from a field that is being written in, through all there is t
     await field(page).fill(misspelt);
     await expect(dialog(page).getByText(`Nothing has “${misspelt}”.`).first()).toBeVisible();
     await expect(dialog(page).getByText('These are spelt like it:')).toBeVisible();
-    await expect(dialog(page).getByRole('group', { name: 'Spelt like it' }).getByRole('option')).toHaveAttribute(
-      'href',
-      insight.address,
-    );
+    await expect(
+      dialog(page).getByRole('group', { name: 'Spelt like it' }).getByRole('option'),
+    ).toHaveAttribute('href', insight.address);
     await expect(dialog(page).getByRole('status')).toHaveText(`Nothing has “${misspelt}”. 1 result`);
     expect(await violations(page, 'dialog')).toEqual([]);
   });

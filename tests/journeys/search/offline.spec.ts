@@ -60,7 +60,9 @@ test('without a line before it was fetched the visitor is told, and it starts wh
   await expect(options(page).first()).toBeVisible();
 });
 
-test('letters typed while the code is on its way are kept, and searched for when it is there', async ({ page }) => {
+test('letters typed while the code is on its way are kept, and searched for when it is there', async ({
+  page,
+}) => {
   const { promise: arrival, resolve: letArrive } = Promise.withResolvers<void>();
   await page.route(CODE, async (route) => {
     await arrival;
