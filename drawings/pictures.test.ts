@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { avatarPath } from './avatar.ts';
 import { strayPoints } from './noise-to-order.ts';
 import { field } from './one-in-a-field.ts';
-import { figures, others, stories } from './pictures.ts';
+import { figures, others, stories, wideFigures } from './pictures.ts';
 import { ruler } from './ruler.ts';
 import { ends } from './stories/fifteen-strands.ts';
 import { visited } from './stories/hundred-points.ts';
@@ -22,6 +22,14 @@ test.each(Object.entries({ ...figures, ...stories, ...others }))(
     expect(drawing).not.toMatch(/NaN|undefined|style=|<script/);
   },
 );
+
+test('a figure and its wide cut are two files, each of one shape: browsers mistake that of a second view in one file', () => {
+  const shapeOf = (drawing: string) => /viewBox="0 \d+ (\d+ \d+)"/.exec(drawing)?.[1];
+  const shapes = (drawings: typeof figures) => Object.values(drawings).map((draw) => shapeOf(draw()));
+  expect(new Set(shapes(figures))).toEqual(new Set(['1200 900']));
+  expect(new Set(shapes(wideFigures))).toEqual(new Set(['1200 600']));
+  for (const draw of Object.values({ ...figures, ...wideFigures })) expect(draw()).not.toContain('<view');
+});
 
 test('one line visits a hundred points, each once, one step at a time', () => {
   const route = visited();

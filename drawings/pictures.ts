@@ -1,4 +1,4 @@
-import { type Figure, withWideView } from './figure.ts';
+import { cutWide, type Figure } from './figure.ts';
 import { armInTime } from './figures/arm-in-time.ts';
 import { attentionMatrix } from './figures/attention-matrix.ts';
 import { bentLines } from './figures/bent-lines.ts';
@@ -30,12 +30,15 @@ const drawn: Record<string, () => Figure> = {
   'two-slits': twoSlits,
 };
 
-/** The same as they are shown on the site. */
-export const figures: Record<string, Drawing> = Object.fromEntries(
-  Object.keys(drawn).map((name) => [name, () => shownFigure(name)]),
-);
+/** Of each the drawing as a card shows it, and cut to 2:1 as its article does: files of their own, because browsers mistake the shape of one
+ * file's second view. */
+export const bothCuts = (name: string): Record<string, Drawing> => ({
+  [name]: () => figureNamed(name).drawing,
+  [`${name}-wide`]: () => cutWide(figureNamed(name)),
+});
 
-export const shownFigure = (name: string) => withWideView(figureNamed(name));
+/** The same as they are shown on the site. */
+export const figures: Record<string, Drawing> = Object.assign({}, ...Object.keys(drawn).map(bothCuts));
 
 /** An article that names none has one by its own name. */
 export const figureNamed = (name: string): Figure =>

@@ -5,7 +5,7 @@ import { basename, join, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
 import { iconIco, iconPng, iconSvg, MASKABLE_SHARE } from '#drawings/icon.ts';
-import { figures, others, shownFigure, stories } from '#drawings/pictures.ts';
+import { bothCuts, figures, others, stories } from '#drawings/pictures.ts';
 
 import { settingsIn } from '../content/count-content.ts';
 import { writeChanged } from './write-changed.ts';
@@ -64,7 +64,7 @@ function ownFigures() {
       return !settings?.image;
     })
     .map((file) => basename(file, '.md'));
-  return Object.fromEntries(names.map((name) => [name, () => shownFigure(name)]));
+  return Object.assign({}, ...names.map(bothCuts)) as typeof figures;
 }
 
 /** Of all that a drawing may be made from. */
