@@ -30,15 +30,19 @@ const drawn: Record<string, () => Figure> = {
   'two-slits': twoSlits,
 };
 
-/** Of each the drawing as a card shows it, and cut to 2:1 as its article does: files of their own, because browsers mistake the shape of one
- * file's second view. */
-export const bothCuts = (name: string): Record<string, Drawing> => ({
-  [name]: () => figureNamed(name).drawing,
-  [`${name}-wide`]: () => cutWide(figureNamed(name)),
-});
+/** As a card shows them. */
+export const figures: Record<string, Drawing> = Object.fromEntries(
+  Object.keys(drawn).map((name) => [name, () => figureNamed(name).drawing]),
+);
 
-/** The same as they are shown on the site. */
-export const figures: Record<string, Drawing> = Object.assign({}, ...Object.keys(drawn).map(bothCuts));
+/** The files of some: as a card shows each, and cut to 2:1 as its article does. In one file browsers mistake the shape of the second view. */
+export const bothCuts = (names: string[]): Record<string, Drawing> =>
+  Object.fromEntries(
+    names.flatMap((name) => [
+      [name, () => figureNamed(name).drawing],
+      [`${name}-wide`, () => cutWide(figureNamed(name))],
+    ]),
+  );
 
 /** An article that names none has one by its own name. */
 export const figureNamed = (name: string): Figure =>

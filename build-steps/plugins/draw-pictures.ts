@@ -33,7 +33,7 @@ export function drawPictures(): Plugin {
     },
     // The router reads the settings of Vite three times for one build, and begins each time with this: what stands there is not drawn again.
     buildStart() {
-      const drawings = { figures: { ...figures, ...ownFigures() }, stories, others };
+      const drawings = { figures: bothCuts([...Object.keys(figures), ...ownFigures()]), stories, others };
       const pictures = Object.entries(drawings).flatMap(([folder, ofFolder]) =>
         Object.entries(ofFolder).map(([name, draw]) => ({
           path: `app/pictures/${folder}/${name}.svg`,
@@ -58,13 +58,12 @@ export function drawPictures(): Plugin {
 
 /** Of the articles that name none. Their other mistakes are told of by what checks the content. */
 function ownFigures() {
-  const names = globSync('content/insights/*.md', { cwd: root })
+  return globSync('content/insights/*.md', { cwd: root })
     .filter((file) => {
       const settings = settingsIn(readFileSync(join(root, file), 'utf8')) as { image?: unknown } | undefined;
       return !settings?.image;
     })
     .map((file) => basename(file, '.md'));
-  return Object.assign({}, ...names.map(bothCuts)) as typeof figures;
 }
 
 /** Of all that a drawing may be made from. */
