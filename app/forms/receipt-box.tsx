@@ -23,8 +23,8 @@ export function ReceiptBox({
   withNotice: boolean;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const next = useId();
-  const box = useRef<HTMLDivElement>(null);
+  const [title, next] = [useId(), useId()];
+  const box = useRef<HTMLElement>(null);
   useEffect(() => {
     // From its beginning, clear of the notice at the foot of a small screen.
     box.current?.scrollIntoView();
@@ -37,10 +37,18 @@ export function ReceiptBox({
     ...(isPromised ? [{ name: weReplyBy, value: <LocalTime at={dueAfter(receipt.at)} /> }] : []),
   ];
   return (
-    <div ref={box} id={receiptId(form)} className="mb-10 scroll-mt-6 md:mb-12">
+    // Without script the browser gives it the focus when it leads there.
+    <section
+      ref={box}
+      id={receiptId(form)}
+      tabIndex={-1}
+      aria-labelledby={title}
+      className="mb-10 scroll-mt-6 md:mb-12"
+    >
       {withNotice && <NoticeBox {...noticeOf(form, { kind: 'sent', receipt })} />}
       <div className="border border-ink bg-white px-5 py-6 md:px-8 md:py-7">
         <h3
+          id={title}
           ref={heading}
           tabIndex={-1}
           aria-describedby={receipt.confirms ? next : undefined}
@@ -75,7 +83,7 @@ export function ReceiptBox({
           .
         </p>
       </div>
-    </div>
+    </section>
   );
 }
 

@@ -97,7 +97,7 @@ export const gone = {
   title: 'It is deleted.',
   figure: 'One point is missing; its neighbours lean in.',
   text: ({ at }: TakenBack, company: string) =>
-    `What you sent, our replies, our notes about it and any e-mail not yet sent were deleted on ${dayAndClock(at)}. ${company} still knows of what day and kind it was, but no longer whose.`,
+    `What you sent, our replies, our notes about it and any e-mail not yet sent were deleted on ${dayAndClock(at)}. ${company} still knows its day and its kind, but no longer whose it was.`,
   save: 'Save this proof',
   label: 'Proof of deletion',
   rows: ({ id, at, wipedBy, backupsUntil }: TakenBack): [name: string, value: string][] => [
