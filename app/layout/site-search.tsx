@@ -59,7 +59,7 @@ export const SiteSearch = memo(function SiteSearch() {
         >
           <path d="M1 7a6 6 0 1 0 12 0A6 6 0 1 0 1 7m10 4l6 6" />
         </svg>
-        <span className="hidden lg:block">Search</span>
+        <span className="header-wide hidden lg:block">Search</span>
       </LeadingButton>
       {isOpen && (
         <dialog
