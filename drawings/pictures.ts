@@ -1,6 +1,7 @@
 import { type Figure, withWideView } from './figure.ts';
 import { armInTime } from './figures/arm-in-time.ts';
 import { attentionMatrix } from './figures/attention-matrix.ts';
+import { bentLines } from './figures/bent-lines.ts';
 import { closingCells } from './figures/closing-cells.ts';
 import { federatedRings } from './figures/federated-rings.ts';
 import { guillocheSeal } from './figures/guilloche-seal.ts';
@@ -31,14 +32,14 @@ const drawn: Record<string, () => Figure> = {
 
 /** The same as they are shown on the site. */
 export const figures: Record<string, Drawing> = Object.fromEntries(
-  Object.entries(drawn).map(([name, draw]) => [name, () => withWideView(draw())]),
+  Object.keys(drawn).map((name) => [name, () => shownFigure(name)]),
 );
 
-export function figureNamed(name: string): Figure {
-  const draw = drawn[name];
-  if (!draw) throw new Error(`There is no figure called ${name}.`);
-  return draw();
-}
+export const shownFigure = (name: string) => withWideView(figureNamed(name));
+
+/** An article that names none has one by its own name. */
+export const figureNamed = (name: string): Figure =>
+  Object.hasOwn(drawn, name) ? drawn[name]!() : bentLines(name);
 
 /** The drawings of the success stories, by the name that a story's `logo` gives. */
 export const stories: Record<string, Drawing> = {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { withCapital } from './number-words.ts';
 import { text } from './text.ts';
 import { daysInWords, monthsInWords } from './time-in-words.ts';
 
@@ -83,6 +84,6 @@ function withKeptInWords<Notice extends { kept: string; keptMonths: number }>(no
 /** With a capital where a sentence begins. */
 function filled(sentence: string, name: string, words: string) {
   return sentence.replaceAll(`{${name}}`, (_name, at: number) =>
-    /(^|[.?!]\s+)$/.test(sentence.slice(0, at)) ? words.charAt(0).toUpperCase() + words.slice(1) : words,
+    /(^|[.?!]\s+)$/.test(sentence.slice(0, at)) ? withCapital(words) : words,
   );
 }
