@@ -4,7 +4,7 @@
  */
 export function lockupLines(tagline: string): string[] {
   const sentences = tagline.trim().split(/(?<=[.!?…।])\s+/);
-  const joined = sentences.map((_sentence, index) => evenLines(sentences, index + 1));
+  const joined = sentences.slice(0, MOST_LINES).map((_line, index) => evenLines(sentences, index + 1));
   const best = fullest(joined);
   if (filled(best) >= HALF) return best;
 

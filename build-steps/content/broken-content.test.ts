@@ -80,8 +80,8 @@ test('one more of each is a file or a line, and all numbers follow', () => {
   write('services/one-more.md', read(service));
   change(
     'navigation.yaml',
-    /( *)- name: .*\n *path: \/services\/.*\n/,
-    (line, indent: string) => `${indent}- name: One more\n${indent}  path: /services/one-more\n${line}`,
+    /( *)(- name: .*\n *path: \/services\/)/,
+    '$1- name: One more\n$1  path: /services/one-more\n$1$2',
   );
   change('lists/focus-areas.yaml', /glyph: .*/, 'glyph: one-more');
   const leaders = read('lists/leaders.yaml').match(/^- /gm)!.length + 1;

@@ -84,6 +84,7 @@ function heroRules({ measure, lines }: ReturnType<typeof fitLockup>) {
 const joined = {
   Archivo: 'font-weight:400 650;font-stretch:100% 114%',
   'Archivo display': 'font-weight:600;font-stretch:77% 125%',
+  'STIX Two Text': 'font-weight:400',
 };
 
 const faceRules = ({ name, range }: ReturnType<typeof facesFor>[number]) =>

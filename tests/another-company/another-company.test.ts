@@ -82,6 +82,11 @@ test('another company leaves no trace of the old one', async () => {
   expect(traces).toEqual([]);
 
   const home = await readFile(join(client, 'index.html'), 'utf8');
+  // As many as there are, its one sentence in two lines.
+  expect(home).toMatch(/Thirteen \p{L}+ /u);
+  expect(
+    Array.from(home.matchAll(/<span class="-mr-\(--margin\) block">([^<]+) <\/span>/g), ([, line]) => line),
+  ).toEqual(['Ask twice,', 'cut once.']);
   expect(home).toMatch(/Reply within (<!-- -->)?12 working hours/);
   expect(home).toContain('Köhler &amp; &quot;Söhne&quot;');
   expect(await readFile(join(client, 'about.html'), 'utf8')).toContain('Sternwarte');
