@@ -68,6 +68,13 @@ test.each<[what: string, from: string, hours: number, working: WorkingHours | un
     '2026-11-02T10:00-05:00',
   ],
   [
+    'clocks are changed in the night before',
+    '2026-03-28T16:30+01:00',
+    1,
+    { ...berlin, days: ['Saturday', 'Sunday'] },
+    '2026-03-29T09:30+02:00',
+  ],
+  [
     'clocks are changed on a working day, which has 23 hours',
     '2026-03-28T23:00+01:00',
     24,
