@@ -55,7 +55,7 @@ export function PeopleList({ people }: { people: Person[] }) {
         link ? revokes : { words: ANOTHER_BROWSER, act: () => makeLink(person) },
       ];
     if (state === 'out') return [newLink];
-    const removes = { words: 'Remove access', whom: `of ${name}`, act: opens('remove-access') };
+    const removes = { words: 'Remove access', whom: name, act: opens('remove-access') };
     const change = { words: 'Change', whom: name, act: opens('rights') };
     return [change, ...(link ? [revokes] : []), ...(state === 'in' ? [removes] : link ? [] : [newLink])];
   };

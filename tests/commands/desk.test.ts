@@ -103,22 +103,22 @@ describe('what is read', () => {
   });
 });
 
-test('colleagues are invited, and shut out', async () => {
+test('colleagues are invited, and their access removed', async () => {
   const invited = await desk('invite', 'Priya Nair', '--reads', 'applications');
   expect(invited).toMatch(
     /^Priya Nair is new at the desk and may read applications\.\nhttp:\/\/127\.0\.0\.1:4000\/sign-in#[\w-]{43}\n/,
   );
   const [again, own] = [await inProcess('invite', 'priya nair', '--reads', 'all'), await json('invite')];
   expect(again).toContain(
-    'Priya Nair is at the desk already. A new link, to read applications. What they read was not changed. For that: People, at the desk.',
+    'Priya Nair is at the desk already. A new link, to read applications. What they may read was not changed. For that: npm run desk -- rights "Priya Nair" --reads',
   );
   expect(own).toMatchObject({ name: 'Owner', url: expect.stringContaining('/sign-in#') as string });
-  await expect(inProcess('shut-out', 'priya')).rejects.toThrow('Did you mean "Priya Nair"?');
-  expect(await refusal('shut-out', 'Priya Nair')).toContain('there is no terminal to ask at. Add --yes');
-  expect(await inProcess('shut-out', 'Priya Nair', '--yes')).toContain(
-    'Priya Nair is shut out. No browser was signed out.',
+  await expect(inProcess('remove-access', 'priya')).rejects.toThrow('Did you mean "Priya Nair"?');
+  expect(await refusal('remove-access', 'Priya Nair')).toContain('there is no terminal to ask at. Add --yes');
+  expect(await inProcess('remove-access', 'Priya Nair', '--yes')).toContain(
+    'The access of Priya Nair is removed. No browser was signed out.',
   );
-  expect(await inProcess('invite', 'Priya Nair')).toContain('had been shut out and is let in again');
+  expect(await inProcess('invite', 'Priya Nair')).toContain('had no access any more, and has it again');
 });
 
 test('a person is erased as the command line says it, and the proof is printed', async () => {

@@ -22,18 +22,19 @@ test(
     await page.goto(`${running.desk}/people`);
     for (const [button, panel] of [
       ['Set your name', 'Your name'],
-      ['Change Priya Nair', 'What Priya Nair reads'],
-      ['Shut out now Priya Nair', 'Shut Priya Nair out'],
+      ['Link for another browser or phone', 'The link for Owner'],
+      ['Change Priya Nair', 'The rights of Priya Nair'],
+      ['Remove access Priya Nair', 'Remove access of Priya Nair'],
     ] as const) {
       await page.getByRole('button', { name: button }).click();
       await expect(page.getByRole('region', { name: panel })).toBeVisible();
       await expectNoViolation(page, panel);
     }
     await page.getByRole('button', { name: 'Change Priya Nair' }).click();
-    const reads = page.getByRole('region', { name: 'What Priya Nair reads' });
+    const reads = page.getByRole('region', { name: 'The rights of Priya Nair' });
     await reads.getByRole('checkbox', { name: 'messages' }).uncheck();
     await reads.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Tick at least one, or shut them out.')).toBeVisible();
+    await expect(page.getByText('Tick at least one, or remove their access.')).toBeVisible();
     await expectNoViolation(page, 'rights, with an error');
 
     await page.getByRole('button', { name: 'Owner', exact: true }).click();

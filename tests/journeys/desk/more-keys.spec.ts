@@ -117,7 +117,7 @@ test(
 );
 
 test(
-  'People by keys alone: rights changed, somebody asked in, somebody shut out',
+  'People by keys alone: rights changed, somebody invited, somebody’s access removed',
   sweep(),
   async ({ page, running, askIn }) => {
     await signInAsOwner(page, running);
@@ -133,16 +133,16 @@ test(
       await press('j');
       await expect(row).toBeFocused();
       await press('c');
-      const panel = page.getByRole('region', { name: 'What Priya Nair reads' });
+      const panel = page.getByRole('region', { name: 'The rights of Priya Nair' });
       await expect(panel.getByRole('checkbox').first()).toBeFocused();
       await tabTo(page, panel.getByRole('checkbox', { name: 'enquiries' }));
       await press('Space');
       await tabTo(page, panel.getByRole('button', { name: 'Save' }));
       await press('Enter');
-      await expect(said(page).filter({ hasText: 'What Priya Nair reads is changed.' })).toBeVisible();
+      await expect(said(page).filter({ hasText: 'The rights of Priya Nair are changed.' })).toBeVisible();
       await expect(row).toBeFocused();
     });
-    await test.step('asked in', async () => {
+    await test.step('invited', async () => {
       await press('i');
       await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
       await page.keyboard.type('Rohan Kulkarni');
@@ -155,17 +155,17 @@ test(
       await press('Enter');
       await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
     });
-    await test.step('shut out', async () => {
-      await tabTo(page, row.getByRole('button', { name: 'Shut out now Priya Nair' }));
+    await test.step('access removed', async () => {
+      await tabTo(page, row.getByRole('button', { name: 'Remove access Priya Nair' }));
       await press('Enter');
-      await expect(page.getByRole('button', { name: 'Leave it' })).toBeFocused();
+      await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
       await press('Escape');
       await expect(row).toBeFocused();
-      await tabTo(page, row.getByRole('button', { name: 'Shut out now Priya Nair' }));
+      await tabTo(page, row.getByRole('button', { name: 'Remove access Priya Nair' }));
       await press('Enter');
-      await tabTo(page, page.getByRole('button', { name: 'Shut out Priya Nair', exact: true }));
+      await tabTo(page, page.getByRole('button', { name: 'Remove access of Priya Nair' }));
       await press('Enter');
-      await expect(said(page).filter({ hasText: 'Priya Nair is shut out.' })).toBeVisible();
+      await expect(said(page).filter({ hasText: 'Priya Nair no longer has access.' })).toBeVisible();
       await expect(row).toBeFocused();
       await expect(h1(priya)).toHaveText('This browser is not signed in.');
     });
