@@ -2,6 +2,7 @@ import { createContext, use, useEffect, useState, useSyncExternalStore } from 'r
 import type { ReactNode } from 'react';
 
 import type { Kind } from '#schemas/desk/kinds.ts';
+import { ruleHours } from '#schemas/desk/letter-times.ts';
 import type { Session } from '#schemas/desk/people.ts';
 
 import { onSignedOut, useCall } from './api/call.ts';
@@ -17,13 +18,10 @@ export function useSession() {
   return session;
 }
 
-/** How many hours the rule of the day has for what I read, or for one kind of it: the promised ones, and where none is promised those of
- * our own goal. */
+/** How many hours the rule of the day has for what I read, or for one kind of it. */
 export function useRuleHours(kind?: Kind) {
   const { me, promises } = useSession();
-  const shown = (kind ? [kind] : me.reads).map((kind) => promises.kinds[kind]);
-  const promised = shown.filter(({ isPromised }) => isPromised);
-  return Math.max(1, ...(promised.length ? promised : shown).map(({ hours }) => hours));
+  return ruleHours(promises, kind ? [kind] : me.reads);
 }
 
 /** Fetches the session, holds the stream of changes open, and shows `signedOut` when there is nobody. */

@@ -232,9 +232,10 @@ export const sizeInWords = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 export const viewNames: Record<View, string> = {
-  waiting: 'Waiting',
+  waiting: 'To answer',
   unread: 'Unread',
   mine: 'Mine',
+  drafts: 'Drafts',
   answered: 'Answered',
   spam: 'Spam',
   all: 'All',
@@ -242,7 +243,11 @@ export const viewNames: Record<View, string> = {
 
 /** What is set aside waits for no answer: it stands by how sure the desk is, the least sure first. */
 export const orderNames = (view: View) =>
-  view === 'spam' ? orders('doubt').slice(0, 2) : orders('time left');
+  view === 'spam'
+    ? orders('doubt').slice(0, 2)
+    : view === 'all'
+      ? orders('newest').toSpliced(1, 1)
+      : orders('time left');
 
 const orders = (due: string): [Order, string][] => [
   ['due', due],

@@ -7,6 +7,16 @@ import type { Promises } from './promises.ts';
 export const dueAt = ({ kinds }: Pick<Promises, 'kinds'>, kind: Kind, askedAt: number) =>
   askedAt + kinds[kind].hours * HOUR_MS;
 
+/** How many hours the rule of the day has for some kinds: the promised ones, and where none is promised those of our own goal. */
+export function ruleHours({ kinds }: Pick<Promises, 'kinds'>, shown: Kind[]) {
+  const all = shown.map((kind) => kinds[kind]);
+  const promised = all.filter(({ isPromised }) => isPromised);
+  return Math.max(1, ...(promised.length ? promised : all).map(({ hours }) => hours));
+}
+
+/** A point on the rule for each letter stands in steps: of half an hour on a rule of a day, of more on a longer one. */
+export const ruleStepMs = (hours: number) => Math.ceil(hours / 24) * (HOUR_MS / 2);
+
 export type KeptLetter = {
   kind: Kind;
   state: State;
