@@ -77,17 +77,24 @@ export async function waitingPoints({ engine }: Desk, reads: Kind[]): Promise<Po
   return rows.map(({ number, due_at, read_at }) => ({ number, dueAt: due_at, isRead: read_at !== null }));
 }
 
-/** Counted in the index of what waits, and of no more of it than the rule shows. */
 async function dueSteps({ engine, now, promises }: Desk, reads: Kind[]): Promise<Overview['steps']> {
   const hours = ruleHours(promises, reads);
   const stepMs = ruleStepMs(hours);
-  const due = await engine.query<Step>`
-    SELECT l.due_at / ${raw(String(stepMs))} * ${raw(String(stepMs))} AS at,
-        count(l.read_at) AS read, count(*) - count(l.read_at) AS unread
+  const span = { from: now(), to: now() + hours * HOUR_MS, stepMs };
+  return { stepMs, due: await engine.query<Step>`${stepsStatement(reads, span)}` };
+}
+
+/** Answered by an index alone, and of no more letters than the rule shows. */
+export function stepsStatement(
+  reads: Kind[],
+  { from, to, stepMs }: { from: number; to: number; stepMs: number },
+): Sql {
+  const step = raw(String(stepMs));
+  return sql`
+    SELECT l.due_at / ${step} * ${step} AS at, count(l.read_at) AS read, count(*) - count(l.read_at) AS unread
       FROM desk_letters AS l
-      WHERE l.state = 'waiting' AND l.due_at >= ${now()} AND l.due_at < ${now() + hours * HOUR_MS} AND ${mayRead(reads)}
+      WHERE l.state = 'waiting' AND l.due_at >= ${from} AND l.due_at < ${to} AND ${mayRead(reads)}
       GROUP BY 1 ORDER BY 1`;
-  return { stepMs, due };
 }
 
 async function answeredDue({ engine, now }: Desk, reads: Kind[]) {

@@ -66,8 +66,8 @@ test.each([620, 400, 300])('no step touches another, nor the ends, at a height o
   expect(placed.flatMap(({ points }) => points)).toHaveLength(49);
   expect(placed[0]!.y - span.edge).toBeGreaterThan(radius);
   expect(span.foot - placed.at(-1)!.y).toBeGreaterThan(radius);
-  for (const [index, { y }] of placed.entries())
-    if (index > 0) expect(y - placed[index - 1]!.y).toBeGreaterThanOrEqual(2 * radius);
+  const gaps = placed.slice(1).map(({ y }, index) => y - placed[index]!.y);
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(2 * radius);
 });
 
 test('overdue ones are stacked above the ink edge, which gives way when the head has no room', () => {

@@ -6,9 +6,8 @@ import { useScrolled } from '#desk/ui/measure.ts';
 import { itemAt, offsetsOf, VirtualRows } from '#desk/ui/virtual-rows.tsx';
 import type { ListItem } from '#desk/ui/virtual-rows.tsx';
 import { countInWords } from '#desk/words/words.ts';
-import { capital } from '#schemas/desk/capital.ts';
 import { MINUTE_MS } from '#schemas/desk/durations.ts';
-import type { LetterRow, Overview } from '#schemas/desk/letters.ts';
+import type { Overview } from '#schemas/desk/letters.ts';
 
 import { endOfWholeRows, STRIP } from './day-rule-geometry.ts';
 import { DayRule } from './day-rule.tsx';
@@ -23,7 +22,7 @@ type RuleListProps = { inbox: Inbox; overview?: Overview; rowHeight: number };
 
 /** A few letters to answer by time left. Overdue ones stand in the ink above the edge; the others scroll beneath it, each tied to its hour. */
 export function RuleList({ inbox, overview, rowHeight }: RuleListProps) {
-  const { me, rows, isPromised, current, look, total } = inbox;
+  const { me, rows, current, look, total } = inbox;
   const body = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const { height } = useScrolled(body);
@@ -49,11 +48,7 @@ export function RuleList({ inbox, overview, rowHeight }: RuleListProps) {
     <div ref={body} className={`relative flex min-h-0 grow flex-col ${late.length ? '-mt-3.5' : ''}`}>
       {late.length > 0 && (
         <div className="shrink-0 ground-ink">
-          <VirtualRows
-            label={capital(pastInWords(late, isPromised))}
-            items={listItems(late, () => rowHeight)}
-            {...inAll}
-          />
+          <VirtualRows label="Overdue" items={listItems(late, () => rowHeight)} {...inAll} />
         </div>
       )}
       <div className="relative min-h-0 grow">
@@ -91,12 +86,6 @@ export function RuleList({ inbox, overview, rowHeight }: RuleListProps) {
       )}
     </div>
   );
-}
-
-/** 'late', 'past our goal', or of both kinds. */
-function pastInWords(rows: LetterRow[], isPromised: Inbox['isPromised']) {
-  const late = rows.filter(({ kind }) => isPromised(kind)).length;
-  return late === rows.length ? 'late' : late === 0 ? 'past our goal' : 'late or past our goal';
 }
 
 type Scrolled = { scroller: RefObject<HTMLElement | null>; items: ListItem[] };
