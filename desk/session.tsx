@@ -1,11 +1,9 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 
-import { HOUR_MS } from '#schemas/desk/durations.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
-import { dueAt } from '#schemas/desk/letter-times.ts';
+import { ruleHours } from '#schemas/desk/letter-times.ts';
 import type { Session } from '#schemas/desk/people.ts';
-import type { Promises } from '#schemas/desk/promises.ts';
 
 import { onSignedOut, useCall } from './api/call.ts';
 import { startLive } from './api/live.ts';
@@ -28,18 +26,6 @@ export function useRuleHours(kind?: Kind) {
   const { me, promises } = useSession();
   const now = useNow(60_000);
   return ruleHours(promises, kind ? [kind] : me.reads, now);
-}
-
-/** What is due later stands on no rule. */
-const MOST_RULE_HOURS = 14 * 24;
-
-/** Until what comes now is due, of the promised kinds, and where none is promised by our own goal. Where hours are counted while we work the rule is
- * longer before a night or a holiday. */
-export function ruleHours(promises: Promises, shown: Kind[], now: number) {
-  const promised = shown.filter((kind) => promises.kinds[kind].isPromised);
-  const ends = (promised.length ? promised : shown).map((kind) => dueAt(promises, kind, now));
-  const hours = Math.ceil((Math.max(now, ...ends) - now) / HOUR_MS);
-  return Math.min(Math.max(1, hours), MOST_RULE_HOURS);
 }
 
 /** Fetches the session, holds the stream of changes open, and shows `signedOut` when there is nobody. */

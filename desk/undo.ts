@@ -24,14 +24,15 @@ export const undo = {
   offer: (words: string, undo: number, undoing?: Undoing) => offered.set({ words, undo, ...undoing }),
   say: (words: string) => offered.set({ words }),
   /** Does what the desk may refuse: then it says why, after `before`. */
-  attempt: (work: () => Promise<unknown>, before = '') =>
+  attempt: <Done>(work: () => Promise<Done>, before = '') =>
     work().catch((error: unknown) => undo.say(before + problemOf(error))),
-  /** Marks, and offers the way back in `words`. */
-  mark: (input: Input<'mark'>, words: (marked: Marked) => string, before?: string) =>
+  /** Marks, and offers the way back in `words`. Gives nothing back where it was refused. */
+  mark: (input: Input<'mark'>, words: (marked: Marked) => string, before?: string, undoing?: Undoing) =>
     undo.attempt(async () => {
       const marking = await markOrWait(input);
       if (marking === 'waits') undo.say(MARK_WAITS);
-      else undo.offer(words(marking), marking.undo);
+      else undo.offer(words(marking), marking.undo, undoing);
+      return marking;
     }, before),
   /** Undoes what may no longer be what was offered last. */
   takeBack: (number: number, undone?: () => void) => {

@@ -233,6 +233,7 @@ export const viewNames: Record<View, string> = {
   waiting: 'To answer',
   unread: 'Unread',
   mine: 'Mine',
+  drafts: 'Drafts',
   answered: 'Answered',
   spam: 'Spam',
   all: 'All',
@@ -240,7 +241,11 @@ export const viewNames: Record<View, string> = {
 
 /** Spam waits for no answer: it stands by how sure the desk is, the least sure first. */
 export const orderNames = (view: View) =>
-  view === 'spam' ? orders('confidence').slice(0, 2) : orders('time left');
+  view === 'spam'
+    ? orders('confidence').slice(0, 2)
+    : view === 'all'
+      ? orders('newest').toSpliced(1, 1)
+      : orders('time left');
 
 const orders = (due: string): [Order, string][] => [
   ['due', due],

@@ -16,6 +16,21 @@ export const dueAt = (
 export const replyDueAt = ({ replyHours, workingHours }: ReplyPromise, askedAt: number) =>
   after(askedAt, replyHours * HOUR_MS, workingHours);
 
+/** What is due later stands on no rule. */
+const MOST_RULE_HOURS = 14 * 24;
+
+/** How many hours the rule of the day has for some kinds: until what comes now is due, of the promised ones, and where none is promised by our own
+ * goal. Where hours are counted while we work the rule is longer before a night or a holiday. */
+export function ruleHours(promises: Pick<Promises, 'kinds' | 'workingHours'>, shown: Kind[], now: number) {
+  const promised = shown.filter((kind) => promises.kinds[kind].isPromised);
+  const ends = (promised.length ? promised : shown).map((kind) => dueAt(promises, kind, now));
+  const hours = Math.ceil((Math.max(now, ...ends) - now) / HOUR_MS);
+  return Math.min(Math.max(1, hours), MOST_RULE_HOURS);
+}
+
+/** A point on the rule for each letter stands in steps: of half an hour on a rule of a day, of more on a longer one. */
+export const ruleStepMs = (hours: number) => Math.ceil(hours / 24) * (HOUR_MS / 2);
+
 export type KeptLetter = {
   kind: Kind;
   state: State;

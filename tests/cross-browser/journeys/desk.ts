@@ -78,7 +78,7 @@ export function phoneDeskJourney(page: Page, program: () => DeskProgram) {
     await page.click(`${ACTIONS} button`, 'Answered');
     await page.see(`${ACTIONS} button`, 'Not answered after all');
     await page.click('header a', 'Inbox');
-    await page.see('h1', 'Nothing waits.');
+    await page.see('h1', 'Nothing to answer.');
     await page.click('header button', 'Menu');
     await page.click('dialog[open] button', 'Sign out of this browser');
     await page.see('h1', 'You are signed out.');

@@ -24,7 +24,7 @@ test('the door and the list are accessible in every state', async ({ page, runni
   await expect(page.getByRole('timer')).toBeVisible();
   await expectNoViolation(page, 'a link that works');
   await page.getByRole('button', { name: 'Sign in this browser' }).click();
-  await expect(h1(page)).toHaveText('Nothing waits.');
+  await expect(h1(page)).toHaveText('Nothing to answer.');
   await expectNoViolation(page, 'nothing waits');
 
   await sendMessage(page, running, { name: 'अनिल पाटील', text: 'नमस्ते, उत्तर हिन्दी में चाहिए।' });
@@ -34,19 +34,19 @@ test('the door and the list are accessible in every state', async ({ page, runni
   await expect(page.locator('[data-letter]')).toHaveCount(4);
   await running.order({ do: 'move-clock', ms: 25 * HOUR });
   await page.reload();
-  await expect(page.getByRole('list', { name: 'Late' }).getByRole('link')).toHaveCount(3);
+  await expect(page.getByRole('list', { name: 'Overdue' }).getByRole('link')).toHaveCount(3);
   await expect(page.getByRole('list', { name: 'In time' }).getByRole('link')).toHaveCount(1);
   await rowOf(page, 'Meera Deshpande').focus();
   await expectNoViolation(page, 'some late, one with the focus');
-  await page.getByRole('checkbox', { name: 'Choose Meera Deshpande' }).check();
+  await page.getByRole('checkbox', { name: 'Select Meera Deshpande' }).check();
   await page.getByRole('toolbar').getByRole('button', { name: 'Export' }).click();
   await expect(page.getByRole('link', { name: 'JSON, for a program' })).toBeVisible();
-  await expectNoViolation(page, 'chosen, with the exports open');
+  await expectNoViolation(page, 'selected, with the exports open');
   await page.keyboard.press('Escape');
-  await page.getByRole('toolbar').getByRole('button', { name: 'Give to' }).click();
-  await expectNoViolation(page, 'give to');
+  await page.getByRole('toolbar').getByRole('button', { name: 'Assign to' }).click();
+  await expectNoViolation(page, 'assign to');
   await page.keyboard.press('Escape');
-  await page.getByRole('toolbar').getByRole('button', { name: 'Set aside' }).click();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Spam' }).click();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await expectNoViolation(page, 'undo offered');
 });
@@ -60,7 +60,7 @@ test('other views, all keys, my menu and search are accessible', sweep(), async 
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   for (const address of ['/?view=spam', '/?order=newest', '/?view=answered']) {
     await page.goto(running.desk + address);
-    await expect(h1(page)).not.toHaveText('One moment.');
+    await expect(h1(page)).not.toHaveText('Loading.');
     await expectNoViolation(page, address);
   }
   await page.keyboard.press('?');

@@ -49,6 +49,6 @@ test('it is said on every screen', sweep(), async ({ page, running, mailServer }
     await page.goto(running.desk + address);
     await expect(line).toBeVisible();
   }
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('One moment.');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Loading.');
   expect(await violations(page)).toEqual([]);
 });

@@ -58,8 +58,8 @@ test(
       await press('j');
       await page.clock.pauseAt(Date.now() + 1000);
       await press('s');
-      await expect(said(page).filter({ hasText: 'Meera Deshpande is set aside.' })).toBeVisible();
-      // It stays until its undo has run out, in this list and no other.
+      await expect(said(page).filter({ hasText: 'Meera Deshpande is marked as spam.' })).toBeVisible();
+      await expect(rows).toHaveCount(0);
       await press('1');
       await expect(rowOf(page, 'Arjun Menon')).toBeVisible();
       await expect(rows).toHaveCount(1);
@@ -69,7 +69,7 @@ test(
       await expect(rowOf(page, 'Meera Deshpande')).toBeVisible();
       await press('j');
       await press('t');
-      await expect(said(page).filter({ hasText: 'Meera Deshpande is waiting again.' })).toBeVisible();
+      await expect(said(page).filter({ hasText: 'Meera Deshpande is moved to the inbox.' })).toBeVisible();
     });
   },
 );
@@ -198,5 +198,5 @@ test('Delete by keys alone: cancelled by Escape, and then deleted', sweep(), asy
   await expect(h1(page)).toHaveText('Deleted.');
   await press('g');
   await press('i');
-  await expect(h1(page)).toHaveText('Nothing waits.');
+  await expect(h1(page)).toHaveText('Nothing to answer.');
 });

@@ -73,7 +73,7 @@ test('what is due is deleted by night, as promised; what is kept longer stays, w
       .getByRole('link', { name: /^Inbox/ })
       .first()
       .click();
-    await expect(page.getByRole('list', { name: 'Late' }).getByRole('link')).toHaveCount(2);
+    await expect(page.getByRole('list', { name: 'Overdue' }).getByRole('link')).toHaveCount(2);
     await expect(rowOf(page, 'Nikhil Sane')).toHaveCount(0);
     await expect(rowOf(page, 'Meera Deshpande')).toBeVisible();
     await expect(rowOf(page, 'Thomas Kurian')).toBeVisible();

@@ -52,7 +52,7 @@ test(
     await expect(said(page).filter({ hasText: 'Meera Deshpande is answered.' })).toBeVisible();
     await page.clock.fastForward(UNDO_LASTS);
     await expect(page.locator('[data-letter]')).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing waits.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing to answer.');
     expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
   },
 );

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
-import type { Kind } from '#schemas/desk/kinds.ts';
-import type { Promises } from '#schemas/desk/promises.ts';
+import type { Kind } from './kinds.ts';
+import type { Promises } from './promises.ts';
 
-import { ruleHours } from './session.tsx';
+import { ruleHours } from './letter-times.ts';
 
 const kind = (hours: number, isPromised = true) => ({ hours, isPromised, keptMonths: 12, readers: '' });
 const promises: Promises = {
