@@ -17,6 +17,9 @@ export function useSession() {
   return session;
 }
 
+/** Whether somebody may delete letters and people for good. */
+export const mayDelete = (me: Session['me']) => me.isOwner;
+
 /** How many hours the rule of the day has for what I read, or for one kind of it: the promised ones, and where none is promised those of
  * our own goal. */
 export function useRuleHours(kind?: Kind) {

@@ -16,6 +16,8 @@ type Undoing = { until?: number; undone?: () => void };
 type Offer = { words: string; undo?: number } & Undoing;
 
 const offered = createStore<Offer | undefined>(undefined);
+/** Read aloud when a screen gives way to another by itself, with what was done on it: nothing on the new one could be heard to change. */
+export const movedOn = createStore('');
 /** Pointed at, or with the focus. */
 const held = createStore(false);
 
@@ -26,13 +28,17 @@ export const undo = {
   /** Does what the desk may refuse: then it says why, after `before`. */
   attempt: (work: () => Promise<unknown>, before = '') =>
     work().catch((error: unknown) => undo.say(before + problemOf(error))),
-  /** Marks, and offers the way back in `words`. */
-  mark: (input: Input<'mark'>, words: (marked: Marked) => string, before?: string) =>
-    undo.attempt(async () => {
+  /** Marks, and offers the way back in `words`. Answers whether it is marked: it may wait, or be refused. */
+  mark: async (input: Input<'mark'>, words: (marked: Marked) => string, before?: string) => {
+    let isMarked = false;
+    await undo.attempt(async () => {
       const marking = await markOrWait(input);
-      if (marking === 'waits') undo.say(MARK_WAITS);
-      else undo.offer(words(marking), marking.undo);
-    }, before),
+      if (marking === 'waits') return undo.say(MARK_WAITS);
+      undo.offer(words(marking), marking.undo);
+      isMarked = true;
+    }, before);
+    return isMarked;
+  },
   /** Undoes what may no longer be what was offered last. */
   takeBack: (number: number, undone?: () => void) => {
     undo.say('Undoing…');

@@ -185,6 +185,7 @@ export function timeInWords(
   row: LetterRow,
   { now, filter: { view }, isPromised }: { now: number; filter: Filter; isPromised: (kind: Kind) => boolean },
 ) {
+  if (row.answered && row.mail?.isHeldUp) return 'Reply queued';
   if (row.answered && view !== 'answered' && view !== 'all') return 'Answered';
   if (row.answered) return `in ${answeredIn(row.answered, row)}`;
   if (row.aside) return 'Set aside';
@@ -194,10 +195,11 @@ export function timeInWords(
 type Mail = NonNullable<LetterRow['mail']>;
 
 /** Of what is only uncertain nobody knows. */
-export const hasFailed = ({ state }: Mail) => state !== 'uncertain';
+export const hasFailed = ({ state, isHeldUp }: Mail) => state !== 'uncertain' && !isHeldUp;
 
 /** 'Your reply was refused', and where there is little room 'Reply refused'. One that is tried again was refused as well. */
-export function rowMailInWords({ kind, state }: Mail, isShort = false) {
+export function rowMailInWords({ kind, state, isHeldUp }: Mail, isShort = false) {
+  if (isHeldUp) return isShort ? 'Not sent yet' : 'Sends when e-mail works again';
   const whose = kind === 'acknowledgement' ? 'the acknowledgement' : 'your reply';
   const failed = state === 'bounced' ? 'came back' : 'refused';
   if (isShort)

@@ -20,3 +20,10 @@ test.each([
   expect(rowMailInWords({ kind, state }, true)).toBe(short);
   expect(hasFailed({ kind, state })).toBe(state !== 'uncertain');
 });
+
+test('a reply that waits for the mail server has not failed', () => {
+  const mail = { kind: 'reply', state: 'queued', isHeldUp: true } as const;
+  expect(rowMailInWords(mail)).toBe('Sends when e-mail works again');
+  expect(rowMailInWords(mail, true)).toBe('Not sent yet');
+  expect(hasFailed(mail)).toBe(false);
+});

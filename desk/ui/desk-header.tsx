@@ -12,7 +12,7 @@ import { limits } from '#schemas/desk/limits.ts';
 
 import { Caret, Magnifier } from './icons.tsx';
 import { PhoneNotice } from './key-line.tsx';
-import { keysSheetOpen, KeysSwitch } from './keyboard-shortcuts.tsx';
+import { keysSheetOpen, KeysSwitch, Switch } from './keyboard-shortcuts.tsx';
 import { CloseButton, DeskButton, deskButtonClass, KeyHint, useKeys } from './keys-and-buttons.tsx';
 
 /** The desk's header: where one is, search, who is here, and oneself. */
@@ -228,6 +228,7 @@ function MyThings({ close }: { close: () => void }) {
         <MyName />
       </div>
       <KeysSwitch />
+      <Switch setting="staysOpen" words={() => 'Open the next letter when one is done'} />
       <DeskButton
         look="quiet"
         keyName="?"

@@ -39,7 +39,16 @@ export type LinkLook = {
 };
 
 export type Session = {
-  me: { id: number; name: string; isOwner: boolean; reads: Kind[]; keysOff: boolean; lookedAt: number };
+  me: {
+    id: number;
+    name: string;
+    isOwner: boolean;
+    reads: Kind[];
+    keysOff: boolean;
+    /** A letter that is done with stays on the screen; otherwise the next one opens. */
+    staysOpen: boolean;
+    lookedAt: number;
+  };
   promises: Promises;
   mail: MailHealth;
   /** What the settings say, for the owner alone. */
