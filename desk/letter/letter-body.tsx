@@ -46,8 +46,10 @@ export function PhoneLetter() {
         <div className="pt-4">
           <Written />
         </div>
-        <DraftLines />
-        <Marked />
+        <div className="pt-4">
+          <DraftLines />
+          <Marked />
+        </div>
       </div>
       <LetterFolds letter={letter} />
     </div>

@@ -48,7 +48,7 @@ export function LetterHead() {
         <span className="truncate">{who}</span>
         <span className="shrink-0">{words.slice(who.length)}</span>
       </p>
-      <p className="sentence mr-8 ml-6 min-w-0 self-baseline pt-1.5 whitespace-nowrap max-[1279px]:text-[30px]">
+      <p className="sentence mr-8 ml-6 min-w-0 self-baseline pt-1.5 whitespace-nowrap max-[79.99rem]:text-[30px]">
         {standing(letter, isPromised, now)}
       </p>
     </div>
@@ -155,5 +155,5 @@ function PhoneNeighbour({ to, name, none, down = false }: PhoneNeighbourProps) {
 /** Head and body share them, whether the letter is read or answered: what was sent never moves. */
 export const columns = (isApplication: boolean) =>
   isApplication
-    ? 'lg:grid-cols-[500px_minmax(0,1fr)] min-[1280px]:grid-cols-[584px_minmax(0,1fr)]'
+    ? 'lg:grid-cols-[500px_minmax(0,1fr)] min-[80rem]:grid-cols-[584px_minmax(0,1fr)]'
     : 'lg:grid-cols-[55.5556%_minmax(0,1fr)]';

@@ -43,7 +43,7 @@ export function LetterRule({ letter, isReplying = false }: { letter?: Letter; is
             className={`absolute size-1 -translate-1/2 rounded-full ${
               point.place === 'late'
                 ? 'left-[72px] bg-red-dark'
-                : `bg-control ${point.column === 0 ? 'left-[82px]' : 'left-[90px]'}`
+                : `bg-control ${point.column === 0 ? 'left-[87px]' : 'left-[94px]'}`
             }`}
           />
         ))}
@@ -104,7 +104,7 @@ export function FlatRule({ letter }: { letter?: Letter }) {
             <div
               key={point.number}
               style={{ left: `${point.share * 100}%` }}
-              className={`absolute size-1 -translate-1/2 rounded-full bg-control ${point.column === 0 ? 'top-[15px]' : 'top-[8px]'}`}
+              className={`absolute size-1 -translate-1/2 rounded-full bg-control ${point.column === 0 ? 'top-[11px]' : 'top-[5px]'}`}
             />
           ),
       )}

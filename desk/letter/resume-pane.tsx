@@ -25,8 +25,8 @@ export function ResumePane({
     <section aria-label="Resume" className="flex min-h-0 grow flex-col">
       {isShown(resume) ? (
         <>
-          <div className="flex h-11 shrink-0 items-center justify-between gap-6 border-b border-line pr-(--margin) pl-(--margin) lg:pl-6">
-            <output className="min-w-0 caption leading-4 font-medium">
+          <div className="flex h-11 shrink-0 items-center justify-between border-b border-line pr-(--margin) pl-(--margin) lg:pl-6">
+            <output className="mr-6 min-w-0 caption leading-4 font-medium empty:mr-0">
               {hasKeys && (
                 <>
                   Keyboard shortcuts pause while the resume has focus.{' '}
@@ -41,7 +41,7 @@ export function ResumePane({
               )}
             </output>
             {!hasKeys && (
-              <h2 className="min-w-0 grow truncate text-[15px] font-semibold">
+              <h2 className="mr-6 min-w-0 grow truncate text-[15px] font-semibold">
                 Resume <span className="font-normal text-text-3">{fileInWords(resume).about}</span>
               </h2>
             )}

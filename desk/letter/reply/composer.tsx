@@ -36,14 +36,14 @@ export function Composer({ reply, isShown }: { reply: Reply; isShown: boolean })
   return (
     <ReplyFrame
       aria-label={`Reply to ${letter.name}`}
-      footClass="gap-x-5"
+      footClass="gap-x-3.5"
       foot={
         <>
           <SendButtons reply={reply} send={send} />
           <DeskButton look="quiet" onClick={() => void reply.discard()} disabled={reply.isBusy}>
             Discard
           </DeskButton>
-          <div className="ml-auto caption max-lg:hidden">
+          <div className="ml-auto caption has-[output:empty]:absolute max-lg:hidden">
             <OfferedUndo />
           </div>
         </>
@@ -210,15 +210,20 @@ function SendButtons({
         onClick={() => send(true)}
         disabled={isBusy}
         aria-keyshortcuts="Control+Enter"
-        className="max-lg:w-full"
+        className="max-lg:w-full lg:px-3"
       >
         {copiesFirst ? 'Copy it, then open your e-mail' : `${opens}, mark answered`}
-        <span aria-hidden="true" className="flex gap-1 max-lg:hidden">
+        <span aria-hidden="true" className="flex gap-1 max-[79.99rem]:hidden">
           <Keys>Ctrl ↵</Keys>
         </span>
       </DeskButton>
       {!copiesFirst && (
-        <DeskButton look="outline" onClick={() => send(false)} disabled={isBusy} className="max-lg:grow">
+        <DeskButton
+          look="outline"
+          onClick={() => send(false)}
+          disabled={isBusy}
+          className="max-lg:grow lg:px-3"
+        >
           {keepsOpen}
         </DeskButton>
       )}

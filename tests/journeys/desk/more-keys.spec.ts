@@ -179,7 +179,7 @@ test('Erase by keys alone: left by Escape, and then gone', sweep(), async ({ pag
   const press = (key: string) => page.keyboard.press(key);
   await press('j');
   await press('Enter');
-  const erase = page.getByRole('link', { name: 'Erase' });
+  const erase = page.getByRole('link', { name: 'Delete' });
   await tabTo(page, erase);
   await press('Enter');
   await expect(h1(page)).toHaveText('One letter will go. It cannot come back.');
