@@ -16,6 +16,8 @@ type Undoing = { until?: number; undone?: () => void };
 type Offer = { words: string; undo?: number } & Undoing;
 
 const offered = createStore<Offer | undefined>(undefined);
+/** Read aloud when a screen gives way to another by itself, with what was done on it: nothing on the new one could be heard to change. */
+export const movedOn = createStore('');
 /** Pointed at, or with the focus. */
 const held = createStore(false);
 

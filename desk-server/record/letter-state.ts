@@ -10,6 +10,7 @@ import type { SpamReason } from '#schemas/desk/spam.ts';
 
 import type { Engine, Query } from '../engine/engine.ts';
 import { kindOfNumber, list, numbersOf, numberOfKind, sql } from '../engine/statement.ts';
+import { recordOn } from './change.ts';
 import { THE_DESK } from './desk.ts';
 import { mayRead } from './may-read.ts';
 
@@ -68,6 +69,7 @@ export async function judge(
     if (changed) aside.add(number);
     else rows.push(sql`(${list([number, score, reasons])})`);
   }
+  await recordOn(query, THE_DESK, now, 'set-aside', [...aside]);
   // As nearly all are, in one statement.
   if (rows.length)
     await query`

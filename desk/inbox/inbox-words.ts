@@ -3,7 +3,6 @@ import {
   countInWords,
   countWithin,
   dayAndTime,
-  fileName,
   firstName,
   grouped,
   hourInWords,
@@ -19,7 +18,7 @@ import { spamTermInWords } from '#schemas/desk/letter-times.ts';
 import type { Count, LetterRow, Overview, Point, RowDraft } from '#schemas/desk/letters.ts';
 import type { Doing, Presence } from '#schemas/desk/people.ts';
 import { spanInWords } from '#schemas/desk/span-in-words.ts';
-import { fileSize } from '#schemas/forms/file-size.ts';
+import { shownFileName } from '#schemas/forms/resume-file.ts';
 
 /** Those that are promised no hour: all of them, or some by their numbers, with how many are past it. */
 export type Goals = 'all' | { past: number; numbers: Set<number> };
@@ -161,7 +160,7 @@ export function spamNote(learntFrom: number) {
 export function resumeInWords({ name, resume }: Pick<LetterRow, 'name' | 'resume'>) {
   if (!resume) return 'No resume';
   const known = new Set([...wordsOf(name), 'cv', 'resume', 'applicant']);
-  const words = wordsOf(fileName(resume.file).replace(/\.\w+$/u, ''));
+  const words = wordsOf(shownFileName(resume.file).replace(/\.\w+$/u, ''));
   const saysMore = words.some((word) => !known.has(word) && /^\p{L}{3,}$/u.test(word));
   const what = saysMore ? capital(words.join(' ')) : 'Resume';
   return `${what}, ${resume.type}${resume.bytes === undefined ? ', file not found' : ''}`;
@@ -213,6 +212,7 @@ export function timeInWords(
   row: LetterRow,
   { now, filter: { view }, isPromised }: { now: number; filter: Filter; isPromised: (kind: Kind) => boolean },
 ): { time: string; after?: string } {
+  if (row.answered && row.mail?.isHeldUp) return { time: 'Reply queued' };
   if (row.answered && view === 'drafts') return { time: 'Answered' };
   if (row.answered) return { time: `in ${answeredIn(row.answered, row)}` };
   if (row.aside) return { time: 'Spam' };
@@ -225,10 +225,11 @@ export function timeInWords(
 type Mail = NonNullable<LetterRow['mail']>;
 
 /** Of what is only uncertain nobody knows. */
-export const hasFailed = ({ state }: Mail) => state !== 'uncertain';
+export const hasFailed = ({ state, isHeldUp }: Mail) => state !== 'uncertain' && !isHeldUp;
 
 /** 'Your reply was refused'. One that is tried again was refused as well. */
-export function rowMailInWords({ kind, state }: Mail) {
+export function rowMailInWords({ kind, state, isHeldUp }: Mail) {
+  if (isHeldUp) return 'Sends when e-mail works again';
   const whose = kind === 'acknowledgement' ? 'the acknowledgement' : 'your reply';
   const failed = state === 'bounced' ? 'came back' : 'refused';
   if (state === 'uncertain') return `Not sure whether ${whose} arrived`;

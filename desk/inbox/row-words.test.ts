@@ -67,3 +67,9 @@ test('whose draft it is, and from when', () => {
   expect(draftInWords({ by: 'Anjali Mehta', isMine: true, at }, now)).toBe('Draft by you, 08:41');
   expect(draftInWords({ by: 'Priya Nair', isMine: false, at }, now)).toBe('Priya has a draft, 08:41');
 });
+
+test('a reply that waits for the mail server has not failed', () => {
+  const mail = { kind: 'reply', state: 'queued', isHeldUp: true } as const;
+  expect(rowMailInWords(mail)).toBe('Sends when e-mail works again');
+  expect(hasFailed(mail)).toBe(false);
+});

@@ -26,6 +26,7 @@ const application: Letter = {
   answers: [],
   mails: [],
   incoming: [],
+  draftsOfOthers: [],
   marks: [],
   keptUntil: 0,
 };

@@ -11,7 +11,7 @@ import { limits } from '#schemas/desk/limits.ts';
 
 import { Caret, Magnifier } from './icons.tsx';
 import { PhoneNotice } from './key-line.tsx';
-import { keysSheetOpen, KeysSwitch } from './keyboard-shortcuts.tsx';
+import { keysSheetOpen, KeysSwitch, Switch } from './keyboard-shortcuts.tsx';
 import { CloseButton, DeskButton, deskButtonClass, KeyHint, useKeys } from './keys-and-buttons.tsx';
 import { Wordmark } from './wordmark.tsx';
 
@@ -225,6 +225,7 @@ function MyThings({ close }: { close: () => void }) {
         <MyName />
       </div>
       <KeysSwitch />
+      <Switch setting="staysOpen" words={() => 'Open the next letter when one is done'} />
       <DeskButton
         look="quiet"
         keyName="?"

@@ -51,6 +51,7 @@ export function OfferedUndo() {
       onBlur={() => hold(false)}
     >
       {offer && <span className="font-semibold text-(--rule) lg:truncate">{offer.words}</span>}
+      {offer?.until !== undefined && <SendsIn until={offer.until} />}
       {offer?.undo !== undefined && (
         <button
           type="button"
@@ -62,6 +63,16 @@ export function OfferedUndo() {
         </button>
       )}
     </output>
+  );
+}
+
+/** For the eye: read aloud each second it would drown everything else. */
+export function SendsIn({ until }: { until: number }) {
+  const seconds = Math.max(0, Math.ceil((until - useNow(1000)) / 1000));
+  return (
+    <span aria-hidden="true" className="whitespace-nowrap tabular-nums">
+      Sends in {seconds} s
+    </span>
   );
 }
 

@@ -16,6 +16,9 @@ export function countInWords(count: number) {
 /** The same within a sentence. */
 export const countWithin = (count: number) => countInWords(count).toLowerCase();
 
+/** Within a sentence. */
+export const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+
 /** 1,04,312. */
 export const grouped = (count: number) => count.toLocaleString('en-IN');
 
@@ -54,6 +57,9 @@ export function peopleHere(names: string[]) {
 
 export const firstName = (name: string) =>
   name === THE_DESKS_NAME ? 'the desk' : (name.trim().split(/\s+/)[0] ?? name);
+
+/** How a name is said: 'you', or a first name. */
+export type SayName = (name: string) => string;
 
 /** By the name on what was done, which stays as it was then: the owner's also from before a name was set. */
 export const isMe = (name: string, me: { name: string; isOwner: boolean }) =>
@@ -95,6 +101,7 @@ const verbs: Partial<Record<TrailWhat, string>> = {
   reopened: 'reopened …',
   'set-aside': 'moved … to Spam',
   'taken-back': 'moved … to the inbox',
+  'forgot-marks': 'removed the spam marks behind …',
   'marked-unread': 'marked … unread',
   kept: 'keeps … longer',
   'let-go': 'removed the hold on …',

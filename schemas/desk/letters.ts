@@ -81,8 +81,8 @@ export type LetterRow = {
   spam?: { score: number; reasons: SpamReason[] };
   /** It could not be checked for spam. */
   isUnjudged?: boolean;
-  /** The mail to its sender that went worst: of those that did not simply go. */
-  mail?: { kind: MailKind; state: MailState };
+  /** The mail to its sender that went worst: of those that did not simply go. `isHeldUp`: nobody has refused it, the mail server cannot be reached. */
+  mail?: { kind: MailKind; state: MailState; isHeldUp?: true };
   /** Other letters from the same address that I may read. */
   earlier: number;
   /** Mine first, then the latest. */
@@ -110,6 +110,8 @@ export type Letter = Omit<LetterRow, 'excerpt' | 'foundIn' | 'earlier' | 'drafts
   incoming: IncomingMail[];
   /** Mine, and nobody else's. */
   draft?: { text: string; savedAt: number };
+  /** Who else has begun an answer. Its words are theirs alone. */
+  draftsOfOthers: { by: string; savedAt: number }[];
   keptUntil: number;
   kept?: { until: number; reason: string; by: string; at: number };
   /** Its place in the list it was opened from. */

@@ -56,6 +56,8 @@ export type Session = {
     reads: Kind[];
     mayDelete: boolean;
     keysOff: boolean;
+    /** A letter that is done with stays on the screen; otherwise the next one opens. */
+    staysOpen: boolean;
     lookedAt: number;
   };
   /** The owner's name: whom to ask. */

@@ -7,7 +7,7 @@ import type { Browser, Page } from '@playwright/test';
 import { sweep } from '../../browser/journey.ts';
 import type { MailServer, Received } from '../../engines/mail-server.ts';
 import { violations } from '../axe.ts';
-import { expect, signInAsOwner } from './desk.ts';
+import { expect, signInAsOwner, stayOpen } from './desk.ts';
 import type { Running } from './desk.ts';
 import { HELD, mailsTo, test as base } from './mail.ts';
 
@@ -108,12 +108,13 @@ for (const javaScriptEnabled of [true, false])
 
       await test.step('answered from the desk, by the link in the notice', async () => {
         await signInAsOwner(page, running);
+        await stayOpen(page, running);
         await page.goto(linksIn(notice)[0]!);
         await expect(page.getByRole('heading', { name: 'Meera Deshpande' })).toBeVisible();
         await page.keyboard.press('r');
         await page.getByLabel('Your answer').fill('Dear Meera,\nshall we talk on Tuesday?');
         await page.keyboard.press('Control+Enter');
-        await expect(page.getByText(/^Goes in \d+ s$/)).toBeVisible();
+        await expect(page.getByText(/^Sends in \d+ s$/).first()).toBeVisible();
         await running.order({ do: 'move-clock', ms: HELD });
         const reply = await mailTo(mailServer, VISITOR, /^Re: Your message/);
         expect(reply.mail.text).toContain('shall we talk on Tuesday?');
@@ -147,7 +148,7 @@ for (const javaScriptEnabled of [true, false])
       await test.step('gone everywhere, and the owner is told', async () => {
         const told = await mailTo(mailServer, OWNER, /was deleted by its sender$/);
         expect(told.raw.toString()).not.toMatch(/meera|sahyadri/i);
-        await expect(page.getByText(/erased|not here/i).first()).toBeVisible();
+        await expect(page.getByText(/deleted|not here/i).first()).toBeVisible();
         const files = () =>
           readdirSync(running.dataFolder, { recursive: true, withFileTypes: true })
             .filter((file) => file.isFile())

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { ask, expect, sendEnquiry, sendMessage, signInAsOwner, test } from './desk.ts';
+import { ask, expect, sendEnquiry, sendMessage, signInAsOwner, stayOpen, test } from './desk.ts';
 import type { Running } from './desk.ts';
 import { openLetter, rowOf, said } from './inbox.ts';
 
@@ -121,6 +121,7 @@ test('the list by keys alone: the focus is always seen and never lost', async ({
 
 test('a letter by keys alone; keys rest while something is written', async ({ page, running }) => {
   await signInAsOwner(page, running);
+  await stayOpen(page, running);
   await sendFive(page, running);
   const press = (key: string) => page.keyboard.press(key);
   await press('j');
@@ -144,17 +145,17 @@ test('a letter by keys alone; keys rest while something is written', async ({ pa
     await expect(h1(page)).toHaveText('Sender 2');
     expect(await waiting(page, running)).toBe(5);
   });
-  await test.step('given, set aside, taken back', async () => {
+  await test.step('assigned, marked as spam, reopened', async () => {
     await press('a');
-    await expect(page.getByRole('option', { name: /^Nobody/ })).toBeFocused();
+    await expect(page.getByRole('option', { name: /^Unassigned/ })).toBeFocused();
     await press('Escape');
     await expect(page.getByRole('listbox')).toHaveCount(0);
     await press('s');
-    await expect(page.getByRole('button', { name: 'Not spam, take it back' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Not spam' })).toBeVisible();
     await press('z');
     await expect(page.getByRole('button', { name: 'Spam', exact: true })).toBeVisible();
     await press('e');
-    await expect(page.getByRole('button', { name: 'Not answered after all' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
     await press('e');
     await expect(page.getByRole('button', { name: 'Answered' })).toBeVisible();
   });
@@ -223,7 +224,7 @@ test('with single keys switched off they do nothing, and all is reached by Tab',
   });
   await test.step('no key is told of', async () => {
     await openLetter(page, 'Sender 3');
-    await page.getByRole('button', { name: 'Give to' }).click();
+    await page.getByRole('button', { name: 'Assign' }).click();
     await expect(page.getByRole('option', { name: 'Owner' })).toHaveText('Owneryou');
   });
 });

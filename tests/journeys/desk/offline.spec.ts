@@ -47,7 +47,7 @@ test('a note and a draft that could not be sent say so, and are not lost', async
   await page.getByLabel('Your answer').fill('Good morning');
   await expect(page.getByText(/^The draft is not kept yet\./)).toBeVisible();
   const triedAgain = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/draft'));
-  await page.getByRole('button', { name: 'Open in your mail, mark answered' }).click();
+  await page.getByRole('button', { name: 'Open in your e-mail, mark answered' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Not sent.' })).toBeVisible();
   await triedAgain;
   await context.setOffline(false);

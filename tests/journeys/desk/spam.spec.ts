@@ -1,7 +1,7 @@
 import { sweep } from '../../browser/journey.ts';
 import { violations } from '../axe.ts';
 import { sizes } from '../sizes.ts';
-import { expect, sendEnquiry, sendMessage, signInAsOwner, test } from './desk.ts';
+import { expect, sendEnquiry, sendMessage, signInAsOwner, stayOpen, test } from './desk.ts';
 import { expectNoSideways } from './fits.ts';
 import { namesIn, rowOf, said, stopClock } from './inbox.ts';
 import { setAsideByDesk, suspects } from './spam.ts';
@@ -78,14 +78,15 @@ test('set aside in order of doubt, with reasons in sentences, and taken back by 
 });
 
 test(
-  'an open letter that is set aside says why, and is taken back or kept there by its key',
+  'an open letter in Spam says why, and is moved to the inbox or kept there by its key',
   sweep(),
   async ({ page, running }) => {
     await signInAsOwner(page, running);
+    await stayOpen(page, running);
     await setAsideByDesk(page, running);
     await page.goto(`${running.desk}/?view=spam`);
     await rowOf(page, 'Mark T.').click();
-    const why = page.getByRole('region', { name: 'Why the desk set it aside' });
+    const why = page.getByRole('region', { name: 'Why the desk marked it as spam' });
     await expect(why).toContainText('A field that people do not see was filled in.');
     await expect(page.getByRole('article').locator('u')).toHaveText([
       'first page of Google',
@@ -97,7 +98,7 @@ test(
     await expectNoSideways(page);
     await page.setViewportSize(sizes.desktop);
     await page.keyboard.press('s');
-    await expect(page.getByRole('heading', { name: /^Set aside by you,/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Marked as spam by you,/ })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Spam', exact: true })).toHaveCount(0);
     await page.keyboard.press('t');
     await expect(page.getByText(/left$/)).toBeVisible();

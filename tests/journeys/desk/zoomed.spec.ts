@@ -18,7 +18,7 @@ test('at 200 %, nothing is lost and everything is reached', async ({ page, runni
   const answer = page.getByLabel('Your answer');
   await answer.fill('Dear Thomas');
   await expect(answer).toBeInViewport();
-  const send = page.getByRole('button', { name: 'Open in your mail, mark answered' });
+  const send = page.getByRole('button', { name: 'Open in your e-mail, mark answered' });
   await expect(send).toBeInViewport({ ratio: 1 });
   await expectNoSideways(page);
   await send.click();

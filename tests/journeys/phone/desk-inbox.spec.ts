@@ -121,7 +121,7 @@ test('erased from a phone', sweep(), async ({ page, running }) => {
   await page.getByRole('button', { name: 'More' }).tap();
   const sheet = page.getByRole('dialog', { name: 'Meera Deshpande' });
   expect(await violations(page)).toEqual([]);
-  await sheet.getByRole('link', { name: 'Erase' }).tap();
+  await sheet.getByRole('link', { name: 'Delete' }).tap();
   await page.getByRole('radio', { name: 'The person asked' }).check();
   await page.getByLabel('Type the address to confirm').fill('meera@example.in');
   await page.getByRole('button', { name: /^Delete/ }).tap();

@@ -1,6 +1,6 @@
 import { sweep } from '../../browser/journey.ts';
 import { violations } from '../axe.ts';
-import { sendMessage, signInAsOwner } from '../desk/desk.ts';
+import { sendMessage, signInAsOwner, stayOpen } from '../desk/desk.ts';
 import { expectFingerWide, expectNoSideways } from '../desk/fits.ts';
 import { openLetter, rowOf } from '../desk/inbox.ts';
 import { expect, FULL, HELD, mailsTo, test } from '../desk/mail.ts';
@@ -11,6 +11,7 @@ test(
   sweep(),
   async ({ page, running, mailServer }) => {
     await signInAsOwner(page, running);
+    await stayOpen(page, running);
     await sendMessage(page, running);
     await openLetter(page, 'Meera Deshpande');
     const bar = page.getByRole('region', { name: 'What to do with it' });
@@ -21,7 +22,7 @@ test(
       await answer.fill('Dear Meera');
       await expectFingerWide(page.getByRole('button').filter({ visible: true }));
       await page.getByRole('button', { name: 'Send, mark answered' }).tap();
-      await expect(page.getByText(/^Goes in \d+ s$/)).toBeVisible();
+      await expect(page.getByText(/^Sends in \d+ s$/).first()).toBeVisible();
       await expectNoSideways(page);
       await page.getByRole('main').getByRole('button', { name: 'Undo' }).tap();
       await expect(answer).toHaveValue('Dear Meera');
@@ -29,7 +30,7 @@ test(
     await test.step('refused', async () => {
       mailServer.behave(FULL);
       await page.getByRole('button', { name: 'Send, mark answered' }).tap();
-      await expect(page.getByText(/^Goes in \d+ s$/)).toBeVisible();
+      await expect(page.getByText(/^Sends in \d+ s$/).first()).toBeVisible();
       await running.order({ do: 'move-clock', ms: HELD });
       const trouble = page.getByRole('region', { name: 'Your answer has not arrived.' });
       await expect(trouble).toBeVisible();
