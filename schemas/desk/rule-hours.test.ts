@@ -23,7 +23,9 @@ const workingHours = {
   zone: 'Asia/Kolkata',
 };
 
-test.each<[what: string, reads: Kind[], now: string, working: typeof workingHours | undefined, hours: number]>([
+test.each<
+  [what: string, reads: Kind[], now: string, working: typeof workingHours | undefined, hours: number]
+>([
   ['the longest promise', ['application', 'message', 'enquiry'], '2026-11-20T17:30', undefined, 9],
   ['the goal of who reads applications alone', ['application'], '2026-11-20T17:30', undefined, 72],
   ['a promise within the day', ['message'], '2026-11-20T10:00', workingHours, 8],
