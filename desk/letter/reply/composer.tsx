@@ -36,7 +36,7 @@ export function Composer({ reply, isShown }: { reply: Reply; isShown: boolean })
   return (
     <ReplyFrame
       aria-label={`Reply to ${letter.name}`}
-      footClass="gap-x-3.5"
+      footClass="gap-x-3.5 lg:max-[79.99rem]:gap-x-2"
       foot={
         <>
           <SendButtons reply={reply} send={send} />
