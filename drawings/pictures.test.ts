@@ -25,9 +25,14 @@ test.each(Object.entries({ ...bothCuts(Object.keys(figures)), ...stories, ...oth
 
 test('a figure and its wide cut are two files, each of one shape: browsers mistake that of a second view in one file', () => {
   const shapeOf = (drawing: string) => /viewBox="0 \d+ (\d+ \d+)"/.exec(drawing)?.[1];
-  const cuts = Object.entries(bothCuts(Object.keys(figures))).map(([name, draw]) => ({ name, drawing: draw() }));
+  const cuts = Object.entries(bothCuts(Object.keys(figures))).map(([name, draw]) => ({
+    name,
+    drawing: draw(),
+  }));
   const shapes = (isWide: boolean) =>
-    new Set(cuts.filter(({ name }) => name.endsWith('-wide') === isWide).map(({ drawing }) => shapeOf(drawing)));
+    new Set(
+      cuts.filter(({ name }) => name.endsWith('-wide') === isWide).map(({ drawing }) => shapeOf(drawing)),
+    );
   expect([shapes(false), shapes(true)]).toEqual([new Set(['1200 900']), new Set(['1200 600'])]);
   for (const { drawing } of cuts) expect(drawing).not.toContain('<view');
 });

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 
 import type { Kind } from './kinds.ts';
-import type { Promises } from './promises.ts';
-
 import { ruleHours } from './letter-times.ts';
+import type { Promises } from './promises.ts';
 
 const kind = (hours: number, isPromised = true) => ({ hours, isPromised, keptMonths: 12, readers: '' });
 const promises: Promises = {

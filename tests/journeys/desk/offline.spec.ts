@@ -94,7 +94,9 @@ test(
     const notLive = page.getByText(/^Offline since \d\d:\d\d\./).filter({ visible: true });
     await expect(notLive).toBeVisible();
     await page.keyboard.press('e');
-    await expect(said(page).filter({ hasText: 'You are offline. The change will be saved when you are back online.' })).toBeVisible();
+    await expect(
+      said(page).filter({ hasText: 'You are offline. The change will be saved when you are back online.' }),
+    ).toBeVisible();
     await page.keyboard.press('r');
     await expect(page.getByLabel('Your answer')).toBeFocused();
     await expect(notLive).toContainText('Changes will be saved when you are back online.');
