@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, normalizePath } from 'vite';
 
 import { chunks } from './build-steps/chunks.ts';
+import { companyStyles } from './build-steps/plugins/company-styles.ts';
 import { contentModules } from './build-steps/plugins/content-modules.ts';
 import { drawPictures } from './build-steps/plugins/draw-pictures.ts';
 import { embeddedBackend } from './build-steps/plugins/embedded-backend.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
     embeddedBackend(),
     drawPictures(),
     subsetFonts(),
+    companyStyles(),
     searchIndex(),
     contentModules(),
     tailwindcss(),

@@ -17,9 +17,10 @@ import { ownerOf } from '#desk-server/people/find-person.ts';
 import { changePerson, invite } from '#desk-server/people/manage-people.ts';
 import { findSession, openSession, useLink } from '#desk-server/people/sign-in.ts';
 import type { Desk, Reader } from '#desk-server/record/desk.ts';
-import { HOUR_MS, MINUTE_MS } from '#schemas/desk/durations.ts';
+import { MINUTE_MS } from '#schemas/desk/durations.ts';
 import { formOfKind } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
+import { dueAt } from '#schemas/desk/letter-times.ts';
 import type { Promises } from '#schemas/desk/promises.ts';
 import { REPLY_UNDO_MS } from '#schemas/desk/undo.ts';
 import { forms } from '#schemas/forms/forms.ts';
@@ -168,7 +169,7 @@ function happeningsOf(scene: Scene, letter: WrittenLetter): Happening[] {
     },
   };
   const remindedAt = (askedAt: number): Happening => ({
-    at: askedAt + desk.promises.kinds[letter.kind].hours * HOUR_MS - REMIND_MS,
+    at: dueAt(desk.promises, letter.kind, askedAt) - REMIND_MS,
     happen: () => remind(desk),
   });
   const steps = letter.since.flatMap((step): Happening[] => {
@@ -222,7 +223,7 @@ async function arrive({ desk, backend }: Scene, letter: WrittenLetter): Promise<
     ...(form.sendsTime && { created_at: at.toISOString() }),
     [SIGNALS_COLUMN]: letter.sent ?? usual ?? '',
   });
-  if (failed) throw new Error(`${name}: ${failed.failure}`);
+  if (failed && 'failure' in failed) throw new Error(`${name}: ${failed.failure}`);
   const table = raw(form.table);
   await desk.engine.transaction(
     (query) =>

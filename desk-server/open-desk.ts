@@ -19,7 +19,6 @@ import { INTERVALS } from './record/intervals.ts';
 import type { Intervals } from './record/intervals.ts';
 import { earlierRuns } from './record/job-runs.ts';
 import { openLedger } from './record/ledger.ts';
-import { followPromises } from './record/letter-state.ts';
 import { mailSettings } from './record/mail-settings.ts';
 import { keyLearnt } from './spam/learnt.ts';
 
@@ -66,7 +65,6 @@ export async function openDesk(
     await eraseReturned(desk, { isSure: erasesMany });
     await tryAgain(desk);
     await takeIn(desk);
-    await followPromises(engine, promises);
     return desk;
   } catch (error) {
     await engine.close();

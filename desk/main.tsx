@@ -19,10 +19,11 @@ import { useCall } from './api/call.ts';
 import { formerAddresses, paths, patterns } from './paths.ts';
 import { SearchScreen } from './search/search-screen.tsx';
 import { SessionProvider, useSession, WholePage } from './session.tsx';
+import { useStore } from './store.ts';
 import { KeysSheet } from './ui/keyboard-shortcuts.tsx';
 import { keysOff } from './ui/keys-and-buttons.tsx';
 import { Screen, ScreenHead } from './ui/screen.tsx';
-import { useOffers } from './undo.ts';
+import { movedOn, useOffers } from './undo.ts';
 
 const signIn = fetched(
   patterns.signIn,
@@ -67,7 +68,7 @@ function Everywhere() {
   const { me } = useSession();
   useEffect(() => keysOff.set(me.keysOff), [me.keysOff]);
   useOffers();
-  return null;
+  return <output className="sr-only">{useStore(movedOn)}</output>;
 }
 
 /** A screen that is fetched when it is gone to. Until it is there the ground is ink, as its head will be. */

@@ -2,6 +2,7 @@ import { createContext, use, useEffect, useState, useSyncExternalStore } from 'r
 import type { ReactNode } from 'react';
 
 import type { Kind } from '#schemas/desk/kinds.ts';
+import { ruleHours } from '#schemas/desk/letter-times.ts';
 import type { Session } from '#schemas/desk/people.ts';
 
 import { onSignedOut, useCall } from './api/call.ts';
@@ -20,13 +21,11 @@ export function useSession() {
 /** Whether I may delete people and letters for good: a right of its own. */
 export const mayDelete = (me: Session['me']) => me.isOwner || me.mayDelete;
 
-/** How many hours the rule of the day has for what I read, or for one kind of it: the promised ones, and where none is promised those of
- * our own goal. */
+/** How many hours the rule of the day has for what I read, or for one kind of it. */
 export function useRuleHours(kind?: Kind) {
   const { me, promises } = useSession();
-  const shown = (kind ? [kind] : me.reads).map((kind) => promises.kinds[kind]);
-  const promised = shown.filter(({ isPromised }) => isPromised);
-  return Math.max(1, ...(promised.length ? promised : shown).map(({ hours }) => hours));
+  const now = useNow(60_000);
+  return ruleHours(promises, kind ? [kind] : me.reads, now);
 }
 
 /** Fetches the session, holds the stream of changes open, and shows `signedOut` when there is nobody. */

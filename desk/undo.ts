@@ -16,6 +16,8 @@ type Undoing = { until?: number; undone?: () => void };
 type Offer = { words: string; undo?: number } & Undoing;
 
 const offered = createStore<Offer | undefined>(undefined);
+/** Read aloud when a screen gives way to another by itself, with what was done on it: nothing on the new one could be heard to change. */
+export const movedOn = createStore('');
 /** Pointed at, or with the focus. */
 const held = createStore(false);
 
@@ -24,14 +26,15 @@ export const undo = {
   offer: (words: string, undo: number, undoing?: Undoing) => offered.set({ words, undo, ...undoing }),
   say: (words: string) => offered.set({ words }),
   /** Does what the desk may refuse: then it says why, after `before`. */
-  attempt: (work: () => Promise<unknown>, before = '') =>
+  attempt: <Done>(work: () => Promise<Done>, before = '') =>
     work().catch((error: unknown) => undo.say(before + problemOf(error))),
-  /** Marks, and offers the way back in `words`. */
-  mark: (input: Input<'mark'>, words: (marked: Marked) => string, before?: string) =>
+  /** Marks, and offers the way back in `words`. Gives nothing back where it was refused. */
+  mark: (input: Input<'mark'>, words: (marked: Marked) => string, before?: string, undoing?: Undoing) =>
     undo.attempt(async () => {
       const marking = await markOrWait(input);
       if (marking === 'waits') undo.say(MARK_WAITS);
-      else undo.offer(words(marking), marking.undo);
+      else undo.offer(words(marking), marking.undo, undoing);
+      return marking;
     }, before),
   /** Undoes what may no longer be what was offered last. */
   takeBack: (number: number, undone?: () => void) => {

@@ -1,4 +1,4 @@
-import { mulberry32 } from './mulberry32.ts';
+import { mulberry32, seedOf } from './mulberry32.ts';
 
 const SIDE = 7;
 const STEPS = 6;
@@ -7,7 +7,7 @@ type Place = [column: number, row: number];
 
 /** A path of six of the 7 by 7 points, decided by the name alone: the same person is always drawn the same. */
 export function avatarPath(name: string): Place[] {
-  const random = mulberry32(hash(name));
+  const random = mulberry32(seedOf(name));
   // The lower left keeps free for the initials.
   const free = Array.from({ length: SIDE * SIDE }, (_, place): Place => [
     place % SIDE,
@@ -51,11 +51,4 @@ export function initials(name: string) {
     .split(' ')
     .map((word) => word[0])
     .join('');
-}
-
-/** FNV-1a. */
-function hash(text: string) {
-  let value = 0x811c9dc5;
-  for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  return value >>> 0;
 }

@@ -1,7 +1,9 @@
+import { mulberry32, seedOf } from './mulberry32.ts';
+
 /** A drawing on a lattice of three by three points, numbered 0 to 8 by row: which points are linked, which one is red. */
 export type Glyph = { links: [from: number, to: number][]; red: number };
 
-/** One glyph for each service, by the last part of its address. */
+/** Those that were drawn for their service, by the last part of its address. */
 export const serviceGlyphs: Record<string, Glyph> = {
   'ai-native-consulting': glyph('4-0 4-2 4-6 4-8', 4),
   'generative-ai-solutions': glyph('3-2 3-5 3-8', 3),
@@ -40,10 +42,34 @@ export const glyphLinks = ({ links }: Glyph) =>
   links.map(([from, to]) => `M${glyphX(from)} ${glyphY(from)}L${glyphX(to)} ${glyphY(to)}`).join('');
 export const glyphPoints = Array.from({ length: 9 }, (_, p) => `M${glyphX(p)} ${glyphY(p)}h0`).join('');
 
-export function glyphNamed(name: string): Glyph {
-  const found = serviceGlyphs[name];
-  if (!found) throw new Error(`There is no glyph called ${name}.`);
-  return found;
+/** A service for which none was drawn has one all the same: the letters of its name decide it. */
+export const glyphNamed = (name: string): Glyph =>
+  Object.hasOwn(serviceGlyphs, name) ? serviceGlyphs[name]! : glyphFrom(name);
+
+/** A path to the red point. Each of its lines runs along a row, a column or a diagonal, and none runs over what another does. */
+function glyphFrom(name: string): Glyph {
+  const random = mulberry32(seedOf(name));
+  const path = [Math.floor(random() * 9)];
+  const links: Glyph['links'] = [];
+  while (links.length < LINKS) {
+    const from = path.at(-1)!;
+    const next = Array.from({ length: 9 }, (_, to) => to).filter(
+      (to) => !path.includes(to) && isStraight(from, to) && !path.includes((from + to) / 2),
+    );
+    const to = next[Math.floor(random() * next.length)];
+    if (to === undefined) break;
+    links.push([from, to]);
+    path.push(to);
+  }
+  return { links, red: path.at(-1)! };
+}
+
+const LINKS = 4;
+
+function isStraight(from: number, to: number) {
+  const across = Math.abs((from % 3) - (to % 3));
+  const down = Math.abs(Math.floor(from / 3) - Math.floor(to / 3));
+  return across === 0 || down === 0 || across === down;
 }
 
 function glyph(links: string, red: number): Glyph {

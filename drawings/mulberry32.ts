@@ -8,3 +8,10 @@ export function mulberry32(seed: number): () => number {
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   };
 }
+
+/** The seed of what the letters of a name decide. FNV-1a. */
+export function seedOf(name: string) {
+  let value = 0x811c9dc5;
+  for (const letter of name) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return value >>> 0;
+}

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { avatarPath } from './avatar.ts';
 import { strayPoints } from './noise-to-order.ts';
 import { field } from './one-in-a-field.ts';
-import { figures, others, stories } from './pictures.ts';
+import { bothCuts, figures, others, stories } from './pictures.ts';
 import { ruler } from './ruler.ts';
 import { ends } from './stories/fifteen-strands.ts';
 import { visited } from './stories/hundred-points.ts';
@@ -13,7 +13,7 @@ import { columns } from './stories/two-peaks.ts';
 
 const LARGEST = 40 * 1024;
 
-test.each(Object.entries({ ...figures, ...stories, ...others }))(
+test.each(Object.entries({ ...bothCuts(Object.keys(figures)), ...stories, ...others }))(
   '%s is the same each time, and small',
   (_name, draw) => {
     const drawing = draw();
@@ -22,6 +22,20 @@ test.each(Object.entries({ ...figures, ...stories, ...others }))(
     expect(drawing).not.toMatch(/NaN|undefined|style=|<script/);
   },
 );
+
+test('a figure and its wide cut are two files, each of one shape: browsers mistake that of a second view in one file', () => {
+  const shapeOf = (drawing: string) => /viewBox="0 \d+ (\d+ \d+)"/.exec(drawing)?.[1];
+  const cuts = Object.entries(bothCuts(Object.keys(figures))).map(([name, draw]) => ({
+    name,
+    drawing: draw(),
+  }));
+  const shapes = (isWide: boolean) =>
+    new Set(
+      cuts.filter(({ name }) => name.endsWith('-wide') === isWide).map(({ drawing }) => shapeOf(drawing)),
+    );
+  expect([shapes(false), shapes(true)]).toEqual([new Set(['1200 900']), new Set(['1200 600'])]);
+  for (const { drawing } of cuts) expect(drawing).not.toContain('<view');
+});
 
 test('one line visits a hundred points, each once, one step at a time', () => {
   const route = visited();

@@ -1,6 +1,7 @@
-import { type Figure, withWideView } from './figure.ts';
+import { cutWide, type Figure } from './figure.ts';
 import { armInTime } from './figures/arm-in-time.ts';
 import { attentionMatrix } from './figures/attention-matrix.ts';
+import { bentLines } from './figures/bent-lines.ts';
 import { closingCells } from './figures/closing-cells.ts';
 import { federatedRings } from './figures/federated-rings.ts';
 import { guillocheSeal } from './figures/guilloche-seal.ts';
@@ -29,16 +30,23 @@ const drawn: Record<string, () => Figure> = {
   'two-slits': twoSlits,
 };
 
-/** The same as they are shown on the site. */
+/** As a card shows them. */
 export const figures: Record<string, Drawing> = Object.fromEntries(
-  Object.entries(drawn).map(([name, draw]) => [name, () => withWideView(draw())]),
+  Object.keys(drawn).map((name) => [name, () => figureNamed(name).drawing]),
 );
 
-export function figureNamed(name: string): Figure {
-  const draw = drawn[name];
-  if (!draw) throw new Error(`There is no figure called ${name}.`);
-  return draw();
-}
+/** The files of some: as a card shows each, and cut to 2:1 as its article does. In one file browsers mistake the shape of the second view. */
+export const bothCuts = (names: string[]): Record<string, Drawing> =>
+  Object.fromEntries(
+    names.flatMap((name) => [
+      [name, () => figureNamed(name).drawing],
+      [`${name}-wide`, () => cutWide(figureNamed(name))],
+    ]),
+  );
+
+/** An article that names none has one by its own name. */
+export const figureNamed = (name: string): Figure =>
+  Object.hasOwn(drawn, name) ? drawn[name]!() : bentLines(name);
 
 /** The drawings of the success stories, by the name that a story's `logo` gives. */
 export const stories: Record<string, Drawing> = {

@@ -18,6 +18,7 @@ import { allowOrigins, isAllowed } from './http/cors.ts';
 import { isCrossSite } from './http/csrf.ts';
 import type { Handled, Log } from './http/logger.ts';
 import type { RequestTarget } from './http/request-target.ts';
+import { confirmsByEmail } from './mail-setting.ts';
 import { createLimits } from './rate-limits.ts';
 import type { Limits } from './rate-limits.ts';
 import { handleRest, REST_PATH } from './rest/handle-rest.ts';
@@ -72,7 +73,7 @@ export async function openBackend(settings: Settings, log: Log): Promise<Backend
     handle,
     spool,
     limits,
-    formBackend: (sender) => ownBackend(stores, limits, sender),
+    formBackend: (sender) => ownBackend(stores, limits, sender, confirmsByEmail(settings)),
     privateRows: stores.rows,
     ready: health,
     async close() {
@@ -98,6 +99,7 @@ function answerFrom(stores: Stores, limits: Limits, settings: Settings, log: Log
     ...shared,
     mostRows: SUBMISSIONS_PER_MINUTE || MOST_ROWS_AT_ONCE,
     siteUrl: SITE_URL,
+    confirms: confirmsByEmail(settings),
   };
   return (request, response, address) => {
     const handler = address.path.startsWith(REST_PATH)

@@ -121,6 +121,15 @@ function nowCalled(name: string) {
   );
 }
 
+/** Whether visitors are told by e-mail that something of theirs arrived. */
+export const confirmsByEmail = ({
+  SMTP_URL,
+  ACKNOWLEDGEMENTS,
+}: {
+  SMTP_URL?: string;
+  ACKNOWLEDGEMENTS: 'on' | 'off';
+}) => SMTP_URL !== undefined && ACKNOWLEDGEMENTS === 'on';
+
 /** Which setting makes no sense without which. */
 export const mailNeeds = [
   ['SMTP_URL', 'MAIL_FROM'],

@@ -27,6 +27,8 @@ export type FormView = {
   offline: boolean;
   /** A short word on what just happened, where a notice would be too much. */
   remark?: string;
+  /** What came to a field that has the focus already: for screen readers alone, which tell a message when they come to its field. */
+  heard?: string;
 };
 
 export type FormStore = {

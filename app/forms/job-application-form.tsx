@@ -1,6 +1,7 @@
 import { DRAFT_DAYS } from '#app/start/draft-key.ts';
 import { CheckBox } from '#app/ui/check-box.tsx';
 import { FileField } from '#app/ui/file-field.tsx';
+import { fileSize } from '#schemas/forms/file-size.ts';
 import { jobApplication } from '#schemas/forms/job-application.ts';
 import { RESUME_ACCEPT, RESUME_HINT } from '#schemas/forms/resume.ts';
 import {
@@ -11,7 +12,6 @@ import {
   uploading,
 } from '#schemas/forms/texts.ts';
 
-import { fileSize } from './file-size.ts';
 import type { FormView } from './form-view.ts';
 import { SendingForm } from './sending-form.tsx';
 

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 
 import company from '#content/company.yaml';
+import { replyTime } from '#schemas/content/reply-time.ts';
 import { forms } from '#schemas/forms/forms.ts';
 
 import { isPromisedReply, noticeOf } from './notice-of.ts';
 
 const messages = { name: 'Name is required', email: 'Invalid email address' };
 const receipt = { at: '2026-11-15T10:00:00Z', summary: [] };
-const hours = `within ${company.replyHours} hours`;
+const hours = `within ${replyTime(company)}`;
 
 test.each([
   [

@@ -16,7 +16,7 @@ export function noticeOf(form: FormName, outcome: SubmitOutcome): Notice {
     case 'invalid':
       return texts.invalid(Object.values(outcome.messages)[0] ?? '');
     case 'sent':
-      return texts.sent(replyTime(company.replyHours));
+      return texts.sent(replyTime(company));
     default:
       return texts[outcome.kind];
   }

@@ -32,14 +32,14 @@ export function PrivacyItems({ form }: { form: FormName }) {
   );
 }
 
-/** Where all of this can be seen and taken back, by who has its link. */
+/** Where all of this can be seen and deleted, by who has its link. */
 function OwnPage() {
   return (
     <>
       <Link className="underline underline-offset-4" to={ASK_AGAIN_PATH}>
-        See, or take back, what you sent
+        See or delete what you sent
       </Link>
-      , by the link in our mail to you or by a new one.
+      , with the link in our e-mail to you or a new one.
     </>
   );
 }

@@ -17,7 +17,7 @@ export function PrivacyNotice({ form }: { form: FormName }) {
   return (
     <details className="mt-10 border-y border-hair" onToggle={() => setOpened(true)}>
       <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 text-[15px] leading-5 font-semibold [&::-webkit-details-marker]:hidden">
-        What we store, why, and how to have it erased
+        What we store, why, and how to have it deleted
         <OpenMark className="size-4" />
       </summary>
       {(isHydrating || wasOpened) && <PrivacyItems form={form} />}

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
 import company from '#content/company.yaml';
+import { replyDueAt } from '#schemas/desk/letter-times.ts';
 import { forms } from '#schemas/forms/forms.ts';
 
 import { ReceiptBox } from './receipt-box.tsx';
@@ -22,11 +23,11 @@ test.each(forms)(
   ({ name }) => {
     const html = draw(name);
     const isPromised = name !== 'job-application';
-    expect(namesIn(html)).toEqual(['Message', 'Sent', ...(isPromised ? ['We answer by'] : [])]);
+    expect(namesIn(html)).toEqual(['Message', 'Sent', ...(isPromised ? ['We will reply by'] : [])]);
     const [sent, answer] = timesIn(html);
     expect(sent?.at).toBe(receipt.at);
-    const hours = answer && (Date.parse(answer.at) - Date.parse(receipt.at)) / 3_600_000;
-    expect(hours).toBe(isPromised ? company.replyHours : undefined);
+    const due = replyDueAt(company, Date.parse(receipt.at));
+    expect(answer?.at).toBe(isPromised ? new Date(due).toISOString() : undefined);
     expect(html.includes('hear nothing by then')).toBe(isPromised);
     expect(html).toContain(`href="mailto:${company.email}"`);
   },
@@ -38,6 +39,25 @@ test('the HTML has the time of India, and says so: it does not know the visitorâ
 
 test('what was written is told as it was, and is no markup', () => {
   expect(draw('contact-message')).toContain('One\nTwo &lt;b&gt;</dd>');
+});
+
+test('it says that it has arrived, and that an e-mail comes where the site sends one', () => {
+  const [silent, confirmed] = [{}, { confirms: true }].map((more) =>
+    renderToStaticMarkup(
+      createElement(ReceiptBox, {
+        form: 'job-application',
+        receipt: { ...receipt, ...more },
+        withNotice: false,
+      }),
+    ),
+  );
+  expect(silent).toContain('We have your application.</h3>');
+  expect(silent).not.toContain('e-mail with a private link');
+  // Whoever hears the heading hears that, too.
+  const [, next] = /aria-describedby="([^"]+)"/.exec(confirmed!) ?? [];
+  expect(confirmed).toMatch(
+    new RegExp(`<p id="${next}"[^>]*>We are also sending you an e-mail with a private link`),
+  );
 });
 
 test('the notice stands in it for whoever has no script, which would have told it in a toast', () => {

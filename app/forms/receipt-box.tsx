@@ -1,16 +1,17 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { NoticeBox } from '#app/ui/notice-box.tsx';
 import company from '#content/company.yaml';
+import { replyDueAt } from '#schemas/desk/letter-times.ts';
 import type { FormName } from '#schemas/forms/form.ts';
-import { orWrite, sentAt, weAnswerBy, whatYouSent } from '#schemas/forms/texts.ts';
+import { confirmation, formTexts, orWrite, sentAt, weReplyBy } from '#schemas/forms/texts.ts';
 
 import { isPromisedReply, noticeOf } from './notice-of.ts';
 import { receiptId } from './receipt-id.ts';
 import type { Receipt } from './send/outcome.ts';
 
-/** Stands above the form, which is empty again, once it was sent: what, when, and what happens next. */
+/** Stands above the form, which is empty again, once it was sent: that it has arrived, what comes next, and what was sent when. */
 export function ReceiptBox({
   form,
   receipt,
@@ -22,21 +23,45 @@ export function ReceiptBox({
   withNotice: boolean;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const [title, next] = [useId(), useId()];
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // From its beginning, clear of the notice at the foot of a small screen.
+    box.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   const isPromised = isPromisedReply(form);
   const facts = [
     ...receipt.summary.map(([name, value]) => ({ name, value })),
     { name: sentAt, value: <LocalTime at={receipt.at} /> },
-    ...(isPromised ? [{ name: weAnswerBy, value: <LocalTime at={hoursAfter(receipt.at)} /> }] : []),
+    ...(isPromised ? [{ name: weReplyBy, value: <LocalTime at={dueAfter(receipt.at)} /> }] : []),
   ];
   return (
-    <div id={receiptId(form)} className="mb-10 scroll-mt-6 md:mb-12">
+    // Without script the browser gives it the focus when it leads there.
+    <section
+      ref={box}
+      id={receiptId(form)}
+      tabIndex={-1}
+      aria-labelledby={title}
+      className="mb-10 scroll-mt-6 md:mb-12"
+    >
       {withNotice && <NoticeBox {...noticeOf(form, { kind: 'sent', receipt })} />}
       <div className="border border-ink bg-white px-5 py-6 md:px-8 md:py-7">
-        <h3 ref={heading} tabIndex={-1} className="flex scroll-mt-16 items-baseline gap-4 d3">
+        <h3
+          id={title}
+          ref={heading}
+          tabIndex={-1}
+          aria-describedby={receipt.confirms ? next : undefined}
+          className="flex scroll-mt-16 items-baseline gap-4 d3"
+        >
           <span aria-hidden="true" className="size-3 shrink-0 rounded-full bg-red-fill" />
-          {whatYouSent}
+          {formTexts[form].received}
         </h3>
+        {receipt.confirms && (
+          <p id={next} className="pt-4 text-base leading-6.5 text-text-2">
+            {confirmation}
+          </p>
+        )}
         <dl className="mt-5 border-t border-ink">
           {facts.map(({ name, value }) => (
             <div
@@ -58,8 +83,8 @@ export function ReceiptBox({
           .
         </p>
       </div>
-    </div>
+    </section>
   );
 }
 
-const hoursAfter = (at: string) => new Date(Date.parse(at) + company.replyHours * 3_600_000).toISOString();
+const dueAfter = (at: string) => new Date(replyDueAt(company, Date.parse(at))).toISOString();

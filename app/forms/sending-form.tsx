@@ -120,6 +120,7 @@ export function SendingForm({
         </div>
         <output className="-mt-3 block empty:hidden">
           {sending && <span className="sr-only">{button.sending}</span>}
+          {view.heard && <span className="sr-only">{view.heard}</span>}
           {view.offline && (
             <span className="block border-l-4 border-red-fill pl-4 text-[15px] leading-6">{offline}</span>
           )}

@@ -72,7 +72,7 @@ export function useForm(described: Form, initial: Partial<FormView>) {
     const { sending, sentAt = -Infinity } = store.get();
     // The second of two clicks, or of two presses of Enter, may come when the first is done and the form is empty.
     if (sending || (performance.now() - sentAt < SECOND_PRESS_MS && !isFilled(data))) return;
-    store.set({ sending: true, notice: undefined, remark: undefined });
+    store.set({ sending: true, notice: undefined, remark: undefined, heard: undefined });
     touch().then(
       // Once the button says that it is sending.
       (operating) => setTimeout(() => void operating.send(data, seconds)),

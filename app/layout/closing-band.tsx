@@ -13,12 +13,12 @@ export function ClosingBand({ number }: { number?: number }) {
       <div className="wrap py-8 lg:pt-9 lg:pb-10">
         <p className="flex justify-between pb-16 label lg:pb-[clamp(72px,8vw,120px)]">
           <span className="tabular-nums">{number ? twoDigits(number) : 'Next step'}</span>
-          <span>{`Reply within ${replyTime(company.replyHours)}`}</span>
+          <span>{`Reply within ${replyTime(company)}`}</span>
         </p>
         <div className="@container">
           <h2
             id="closing-call"
-            className="-ml-[0.085em] text-[64px] leading-[0.94] font-semibold tracking-[-0.035em] [font-stretch:112%] max-[400px]:text-[56px] max-md:max-w-[6em] md:-mr-(--margin) md:text-[calc(100cqw/9.56)] md:leading-none"
+            className="-ml-[0.085em] text-[64px] leading-[0.94] font-semibold tracking-[-0.035em] [font-stretch:112%] max-[400px]:text-[56px] max-md:max-w-[6em] md:-mr-(--margin) md:text-[calc(min(100cqw,var(--content))/9.56)] md:leading-none"
           >
             {CALL_TO_ACTION}
           </h2>

@@ -8,9 +8,7 @@ export function HomeLink() {
   return (
     <Link to={href('/')} aria-label={`${company.name}, home`} className="mr-auto flex items-center gap-3">
       <Mark className="w-6" />
-      <span className="text-xl leading-none font-[650] tracking-[-0.02em] [font-stretch:114%]">
-        {company.name}
-      </span>
+      <span className="company-name leading-none font-[650] tracking-[-0.02em]">{company.name}</span>
     </Link>
   );
 }

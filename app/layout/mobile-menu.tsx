@@ -24,7 +24,7 @@ export function MobileMenuButton() {
       commandfor={MENU}
       aria-label="Menu"
       aria-haspopup="dialog"
-      className={`${corner} lg:hidden`}
+      className={`header-narrow ${corner} lg:hidden`}
     >
       <svg viewBox="0 0 22 10" aria-hidden="true" className="w-5.5 stroke-current" strokeWidth="1.8">
         <path d="M0 1h22M0 9h22" />
@@ -41,7 +41,7 @@ export const MobileMenu = memo(function MobileMenu({ path }: { path: string }) {
     <dialog
       id={MENU}
       aria-label="Menu"
-      className="group/menu fixed inset-0 size-full max-h-none max-w-none flex-col ground-ink open:flex lg:hidden"
+      className="header-narrow group/menu fixed inset-0 size-full max-h-none max-w-none flex-col ground-ink open:flex lg:hidden"
     >
       <div className="flex h-15 shrink-0 border-b border-hair pl-(--margin)">
         <HomeLink />

@@ -1,6 +1,6 @@
 import { twoDigits } from '#app/ui/two-digits.ts';
 import items from '#content/navigation.yaml';
-import { serviceGlyphs } from '#drawings/glyphs.ts';
+import { glyphNamed } from '#drawings/glyphs.ts';
 
 export type DropdownItem = (typeof items)[number]['dropdownItems'][number];
 
@@ -9,10 +9,11 @@ export const navigation = items;
 /** How the item of the page that is shown looks, in the header's row and in the phone's menu: a bar on its lower hairline. */
 export const currentBar = 'relative after:absolute after:inset-x-0 after:-bottom-px after:h-[3px]';
 
-/** The twelve service pages in the navigation's order, which gives each its number. */
+/** The service pages in the navigation's order, which gives each its number. */
 export const services = items.flatMap(({ dropdownItems }) => dropdownItems.filter(isService));
 
-export const glyphOf = ({ path }: DropdownItem) => serviceGlyphs[path.slice(path.lastIndexOf('/') + 1)];
+export const glyphOf = (item: DropdownItem) =>
+  isService(item) ? glyphNamed(item.path.slice(item.path.lastIndexOf('/') + 1)) : undefined;
 
 /** The number of a dropdown's item, by its place in the list. */
 export const numbered = (index: number) => twoDigits(index + 1);

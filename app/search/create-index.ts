@@ -12,7 +12,6 @@ export function createIndex(entries: SearchEntry[]): SearchIndex {
     storeFields: ['kind', 'to', 'title', 'description', 'text'],
     processTerm: stem,
     searchOptions: {
-      maxFuzzy: 2,
       boost: { title: 4, description: 2 },
       // Pages name most subjects in passing, in few words, which would put them first.
       boostDocument: (_to, _word, entry) => (entry?.kind === 'page' ? 0.4 : 1),

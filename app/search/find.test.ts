@@ -20,16 +20,33 @@ const index = createIndex([
   entry('post', 'Kubernetes', 'Containers in the cloud.'),
 ]);
 const titles = (words: string) =>
-  find(index, words).flatMap(({ name, hits }) => hits.map(({ to }) => `${name} ${to}`));
+  find(index, words).groups.flatMap(({ name, hits }) => hits.map(({ to }) => `${name} ${to}`));
 const suggested = (text: string) => suggest(index, text).map(({ to }) => to);
 
 test('hits come by kind, with the best kind first', () => {
   expect(titles('cloud')).toEqual(['Services /cloud', 'Posts /kubernetes', 'Pages /home']);
 });
 
-test('a mistyped word is understood: a letter missing, two letters exchanged', () => {
-  expect(titles('kubernets')).toEqual(['Posts /kubernetes']);
-  expect(titles('desing')).toContain('Services /design');
+test('a word that no text has finds those that differ from it by one letter, and they are said to be a guess', () => {
+  for (const misspelt of ['dasign', 'desgn', 'dessign', 'desing', 'edsign', 'designx'])
+    expect(titles(misspelt), misspelt).toEqual(['Spelt like it /design', 'Spelt like it /home']);
+  expect(find(index, 'Desing')).toMatchObject({ unknown: ['Desing'], guesses: 'all' });
+  expect(find(index, 'design')).toMatchObject({ unknown: [], guesses: 'none' });
+});
+
+test('two letters are not guessed at, nor is one in a word of four', () => {
+  for (const other of ['dasing', 'desn', 'designing', 'clod', 'moev'])
+    expect(find(index, other), other).toEqual({ groups: [], unknown: [other], guesses: 'none' });
+});
+
+test('what has one of the words comes before what has one spelt like another', () => {
+  expect(titles('claims desing')).toEqual([
+    'Services /cloud',
+    'Insights /robotics',
+    'Spelt like it /design',
+    'Spelt like it /home',
+  ]);
+  expect(find(index, 'claims desing')).toMatchObject({ unknown: ['desing'], guesses: 'some' });
 });
 
 test('a word that some text holds is not taken for a mistyped one', () => {
@@ -45,8 +62,8 @@ test('pages with all words come first, and where they are few, those with any of
 
 test('a hit in the title alone shows what the page is about', () => {
   expect(
-    find(index, 'robotics')[0]
-      ?.hits[0]?.snippet.map(({ text }) => text)
+    find(index, 'robotics')
+      .groups[0]?.hits[0]?.snippet.map(({ text }) => text)
       .join(''),
   ).toBe('About Robotics.');
 });

@@ -2,6 +2,7 @@ import type { QueryObserverResult } from '@tanstack/query-core';
 
 import { TextLink } from '#app/ui/text-link.tsx';
 
+import type { Found } from './find.ts';
 import { waysOn } from './useful-pages.ts';
 
 export type Message = { says: string; hint?: string; failed?: boolean; leadsOn?: boolean };
@@ -10,28 +11,39 @@ export type Message = { says: string; hint?: string; failed?: boolean; leadsOn?:
 export function messageFor(
   { data, status, fetchStatus, failureCount }: QueryObserverResult,
   words: string,
-  hits: number,
+  { groups, unknown, guesses }: Found,
 ): Message | undefined {
+  if (data && !groups.length)
+    return {
+      says: `Nothing has “${words}”.`,
+      hint: 'Try another word, or go on from one of these pages:',
+      leadsOn: true,
+    };
   if (data)
-    return words && !hits
+    return unknown.length
       ? {
-          says: `Nothing was found for “${words}”.`,
-          hint: 'One word finds more than several. These pages lead on:',
-          leadsOn: true,
+          says: `Nothing has ${unknown.map((word) => `“${word}”`).join(' or ')}.`,
+          hint: hints(unknown.length > 1 ? 'them' : 'it')[guesses],
         }
       : undefined;
   if (fetchStatus === 'paused')
-    return { says: 'You are offline.', hint: 'The search starts by itself when the line is back.' };
+    return { says: 'You are offline.', hint: 'The search starts by itself when you are back online.' };
   if (status === 'error')
     return {
-      says: 'The search could not be loaded.',
-      hint: 'We asked four times and had no answer. Try again, or go on from one of these pages:',
+      says: 'Search did not load after four tries.',
+      hint: 'Try again, or go on from one of these pages:',
       failed: true,
       leadsOn: true,
     };
-  if (failureCount) return { says: 'Still loading.', hint: 'The first answer failed; we are asking again.' };
+  if (failureCount) return { says: 'Still loading.', hint: 'The first try failed; trying again.' };
   return words ? { says: 'Loading.', hint: 'The results come in a moment.' } : undefined;
 }
+
+const hints = (it: string): Record<Found['guesses'], string> => ({
+  all: `These are spelt like ${it}:`,
+  some: `These have your other words, or one spelt like ${it}:`,
+  none: 'These have your other words:',
+});
 
 export function SearchMessage({ says, hint, failed, leadsOn, again }: Message & { again: () => void }) {
   return (
@@ -44,7 +56,7 @@ export function SearchMessage({ says, hint, failed, leadsOn, again }: Message & 
             <button
               type="button"
               onClick={again}
-              className="min-h-11 cursor-pointer bg-white px-5 text-base leading-5 font-semibold text-ink"
+              className="min-h-11 cursor-pointer bg-white px-5 text-base leading-5 font-semibold text-ink forced-colors:border"
             >
               Try again
             </button>

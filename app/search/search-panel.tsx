@@ -1,8 +1,17 @@
-import { startTransition, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
 import { find } from './find.ts';
+import type { Found } from './find.ts';
 import { ResultList } from './result-list.tsx';
 import { useSearchIndex } from './search-index.ts';
 import { SearchMessage, messageFor } from './search-message.tsx';
@@ -10,36 +19,50 @@ import { useDebounced } from './use-debounced.ts';
 import { useSheet } from './use-sheet.ts';
 import { usefulPages } from './useful-pages.ts';
 
-/** What the search dialog holds: one field, and below it whatever there is to say or to choose. */
-export function SearchPanel() {
-  const [typed, setTyped] = useState('');
+/** Whether there is a list below the field, and the id of the option that Enter opens. */
+export type Listed = { isThere: boolean; active?: string };
+export type SearchPanelProps = {
+  /** The id of the list. */
+  list: string;
+  typed: string;
+  /** What the field's keys do. */
+  keys: RefObject<((event: KeyboardEvent) => void) | null>;
+  onListed: (listed: Listed) => void;
+};
+
+const nothing: Found = { groups: [], unknown: [], guesses: 'none' };
+
+/** What stands below the field of the search dialog: whatever there is to say or to choose. */
+export function SearchPanel({ list, typed, keys, onListed }: SearchPanelProps) {
   /** What is searched for: it follows what is typed when the letters are on the screen. */
   const [words, setWords] = useState('');
   const [active, setActive] = useState(-1);
-  const field = useRef<HTMLInputElement>(null);
-  const list = useId();
+  const results = useRef<HTMLDivElement>(null);
   const index = useSearchIndex();
-  useSheet(field);
-
-  const groups = useMemo(
-    () => (words ? (index.data ? find(index.data, words) : []) : usefulPages),
+  useSheet(results);
+  const found = useMemo(
+    () => (words ? (index.data ? find(index.data, words) : nothing) : { ...nothing, groups: usefulPages }),
     [index.data, words],
   );
+  const { groups } = found;
   const hits = groups.flatMap((group) => group.hits);
-  const message = messageFor(index, words, hits.length);
-  const status = useDebounced(message?.says ?? (words ? counted(hits.length) : ''));
+  const message = messageFor(index, words, found);
+  const count = words && hits.length ? counted(hits.length) : '';
+  const status = useDebounced([message?.says, count].filter(Boolean).join(' '));
 
   const optionId = useCallback((place: number) => `${list}-${place}`, [list]);
+  const isThere = hits.length > 0;
+  const activeId = active >= 0 && active < hits.length ? optionId(active) : undefined;
+  useEffect(() => onListed({ isThere, active: activeId }), [onListed, isThere, activeId]);
   const moveTo = (place: number) => {
     setActive(place);
     document.getElementById(optionId(place))?.scrollIntoView({ block: 'nearest' });
   };
-  // The best hit is the one that Enter opens; before anything is typed, none is.
-  const best = (value: string) => (value.trim() ? 0 : -1);
-  const searchFor = (value: string) => {
+  const searchFor = useCallback((value: string) => {
     setWords(value.trim());
     setActive(best(value));
-  };
+  }, []);
+  useEffect(() => startTransition(() => searchFor(typed)), [searchFor, typed]);
   useEffect(() => {
     if (words) document.getElementById(optionId(0))?.scrollIntoView({ block: 'nearest' });
   }, [optionId, words]);
@@ -58,44 +81,22 @@ export function SearchPanel() {
     if (isBehind) flushSync(() => searchFor(typed));
     document.getElementById(optionId(isBehind ? best(typed) : active))?.click();
   };
+  useImperativeHandle(keys, () => onKeyDown);
 
   return (
     <>
-      <div className="search-line wrap">
-        <input
-          ref={field}
-          value={typed}
-          onChange={({ currentTarget: { value } }) => {
-            setTyped(value);
-            startTransition(() => searchFor(value));
-          }}
-          onKeyDown={onKeyDown}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type into it
-          autoFocus
-          role="combobox"
-          aria-label="Search this site"
-          aria-controls={list}
-          aria-expanded={hits.length > 0}
-          aria-autocomplete="list"
-          aria-activedescendant={active >= 0 && active < hits.length ? optionId(active) : undefined}
-          placeholder="Search this site"
-          inputMode="search"
-          enterKeyHint="go"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          className="h-full w-full bg-transparent d3 placeholder:text-faint focus-visible:outline-none"
-        />
-      </div>
-      <div className="search-results">
+      <div ref={results} className="search-results">
         <div className="wrap">
           {message && <SearchMessage {...message} again={() => void index.refetch()} />}
-          {hits.length > 0 && <ResultList {...{ id: list, groups, active, optionId, onPoint: setActive }} />}
+          {isThere && <ResultList {...{ id: list, groups, active, optionId, onPoint: setActive }} />}
         </div>
       </div>
       <output className="sr-only">{status}</output>
     </>
   );
 }
+
+/** The best hit is the one that Enter opens; before anything is typed, none is. */
+const best = (value: string) => (value.trim() ? 0 : -1);
 
 const counted = (count: number) => (count === 1 ? '1 result' : `${count} results`);

@@ -4,7 +4,7 @@ import navigation from '#content/navigation.yaml';
 
 import type { HitGroup } from './find.ts';
 
-const insights = { name: 'Nine long articles', path: href('/insights-trends') };
+const insights = { name: 'Long articles', path: href('/insights-trends') };
 const contact = { name: 'Contact', path: href('/contact') };
 
 /** What is offered before anything is typed: the header's own names and addresses, and two that it has no cell for. */

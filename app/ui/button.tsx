@@ -13,7 +13,7 @@ const looks = {
 type Look = keyof typeof looks;
 
 const shape =
-  'group inline-flex min-h-14 items-center justify-between gap-5 px-5 py-2 text-left md:gap-7 md:px-6 text-base leading-5 font-semibold transition-colors duration-120';
+  'group inline-flex min-h-14 forced-colors:border items-center justify-between gap-5 px-5 py-2 text-left md:gap-7 md:px-6 text-base leading-5 font-semibold transition-colors duration-120';
 
 /** A link that looks like a button: for going somewhere. */
 export function ButtonLink({

@@ -16,7 +16,7 @@ type Counter = { length: number; max: number };
 const NEAR = 0.8;
 
 /** Brought into sight by the focus, a field is clear of the header above and of a notice below. */
-export const inFullSight = 'scroll-mt-12 scroll-mb-36';
+export const inFullSight = 'scroll-mt-2 scroll-mb-36';
 
 const box =
   `${inFullSight} ` +

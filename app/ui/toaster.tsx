@@ -103,7 +103,7 @@ function Card({ id, title, text, destructive, leaving, held }: Toast & { held: b
   return (
     <li
       data-leaving={leaving || undefined}
-      className={`toast pointer-events-auto flex w-[calc(100vw-32px)] max-w-98 items-start gap-4 py-3.5 pr-1.5 pl-5 text-white shadow-[0_16px_40px_rgb(11_11_13/22%)] ${destructive ? 'bg-red-text' : 'bg-ink'}`}
+      className={`toast pointer-events-auto flex w-[calc(100vw-32px)] max-w-98 items-start gap-4 py-3.5 pr-1.5 pl-5 text-white shadow-[0_16px_40px_rgb(11_11_13/22%)] forced-colors:border ${destructive ? 'bg-red-text' : 'bg-ink'}`}
     >
       <span
         aria-hidden="true"

@@ -11,13 +11,13 @@ export const routeTable = routes
 /** Pages that are found by who needs them, and listed nowhere. */
 export const isListed = (address: string) => address !== ASK_AGAIN_PATH;
 
-/** Every address that a text may link to: the route table, and the insights page's anchors. */
+/** Every address that a text may link to: the route table, the pages that have a file each, and the insights page's anchors. */
 export function addresses(contentFiles: string[]): Set<string> {
-  const insights = contentFiles.filter((path) => path.startsWith('insights/'));
-  return new Set([
-    ...routeTable.map(({ address }) => address),
-    ...insights.map((path) => `/insights-trends#${path.slice('insights/'.length, -'.md'.length)}`),
-  ]);
+  const pages = contentFiles.flatMap((path) => {
+    const [, folder, name] = /^(services|blog|insights)\/(.+)\.md$/.exec(path) ?? [];
+    return folder ? [folder === 'insights' ? `/insights-trends#${name}` : `/${folder}/${name}`] : [];
+  });
+  return new Set([...routeTable.map(({ address }) => address), ...pages]);
 }
 
 function rowsOf({ path = '', file, children = [] }: RouteConfigEntry, parent: string): Row[] {

@@ -4,7 +4,12 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { contentDir, readContent } from './read-content.ts';
+import type { Insight } from '#schemas/content/insight.ts';
+import { numberInWords } from '#schemas/content/number-words.ts';
+import type { Page } from '#schemas/content/page.ts';
+import type { Post } from '#schemas/content/post.ts';
+
+import { contentDir, filesIn, readContent } from './read-content.ts';
 
 // The real content, broken in one place at a time, as a writer would. Whichever it is.
 let folder: string;
@@ -37,6 +42,19 @@ const lineOf = (path: string, text: string | RegExp) =>
   read(path)
     .split('\n')
     .findIndex((line) => line.search(text) >= 0) + 1;
+const lastLineOf = (path: string, text: string) =>
+  read(path)
+    .split('\n')
+    .findLastIndex((line) => line.includes(text)) + 1;
+const COMPANY = 'company.yaml';
+/** Sound ones, but for one setting. */
+function setWorkingHours(broken: string) {
+  const sound = ['days: Monday to Friday', 'from: 09:30', 'to: 18:30', 'zone: Asia/Kolkata'];
+  const [name = ''] = broken.split(':');
+  const lines = [...sound.filter((line) => !line.startsWith(`${name}:`)), broken];
+  const block = `workingHours:\n${lines.map((line) => `  ${line}\n`).join('')}`;
+  write(COMPANY, read(COMPANY).replace(/^workingHours:\n(?:  .*\n)+/m, '') + block);
+}
 const second = (pattern: RegExp) => new RegExp(`(?<=${pattern.source}[^]*?)${pattern.source}`, 'm');
 
 test('the content as it stands is sound', () => {
@@ -52,6 +70,83 @@ test('a note of a few words is a post, and takes one minute', () => {
 test('the mark that some editors put before a text is no part of it', () => {
   write(post, `\uFEFF${read(post)}`);
   expect(() => readContent(folder)).not.toThrow();
+});
+
+test('one more of each is a file or a line, and all numbers follow', () => {
+  const count = (name: string) => filesOf(name).length + 1;
+  const page = 'pages/our-people.md';
+  change(page, /^lead: .*/m, "lead: '{services} services. In {leaders} and {insights}.'");
+  change(page, /$/, '\n{insights} and {services} and *{posts}*.\n');
+  write('services/one-more.md', read(service));
+  change(
+    'navigation.yaml',
+    /( *)(- name: .*\n *path: \/services\/)/,
+    '$1- name: One more\n$1  path: /services/one-more\n$1$2',
+  );
+  change('lists/focus-areas.yaml', /glyph: .*/, 'glyph: one-more');
+  const leaders = read('lists/leaders.yaml').match(/^- /gm)!.length + 1;
+  change('lists/leaders.yaml', /$/, '- name: O\n  role: R\n  experience: E\n  background: B\n');
+  const article = read(insight).replaceAll(/^(image|alt|caption): .*\n/gm, '');
+  write('insights/one-more.md', article.replace(/^id: .*/m, 'id: 99'));
+
+  const content = readContent(folder);
+  const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);
+  const [services, insights] = [numberInWords(count('services')), numberInWords(count('insights'))];
+  const { lead, html } = content.get(page) as Page;
+  expect(lead).toBe(`${capital(services)} services. In ${numberInWords(leaders)} and ${insights}.`);
+  const posts = numberInWords(filesOf('blog').length);
+  expect(html).toContain(`<p>${capital(insights)} and ${services} and <em>${posts}</em>.</p>`);
+  expect(content.get('insights/one-more.md')).toMatchObject({ id: count('insights'), image: 'one-more' });
+});
+
+test('where an article was taken out, the numbers of the others close up', () => {
+  rmSync(join(folder, insight));
+  const address = `/insights-trends#${insight.slice('insights/'.length, -'.md'.length)}`;
+  for (const path of filesIn(folder)) write(path, read(path).replaceAll(address, '/blog'));
+  const left = [...readContent(folder)].filter(([path]) => path.startsWith('insights/'));
+  const ids = left.map(([, value]) => (value as Insight).id);
+  expect(ids.toSorted((one, other) => one - other)).toEqual(left.map((_one, index) => index + 1));
+});
+
+/** Raw HTML, in whichever shape: a script in it would be let into the page by its policy. */
+test.each([
+  ['a script', '<script>alert(1)</script>'],
+  ['a script over lines', '<script>\nalert(1)\n</script>'],
+  ['a picture that fails', 'See <img src=x onerror=alert(1)> here.'],
+  ['a picture that fails, in a note', 'See.[^bad]\n\n[^bad]: <img src=x onerror=alert(1)>'],
+  ['a tag in a list', '- one\n- two <b onclick="x()">bold</b>'],
+  ['a tag in a quotation', '> <details ontoggle=x open>'],
+  ['a tag in a table', '| a |\n| - |\n| <iframe src="/"></iframe> |'],
+  ['a tag in a heading', '## One <i>word</i>'],
+  ['a tag within a link', '[one <b>word</b>](/about)'],
+  ['styles', '<style>p { display: none }</style>'],
+  ['a closing tag alone', 'The end.</p></div>'],
+  ['an instruction', '<?php echo 1 ?>'],
+  ['a declaration', '<!DOCTYPE html>'],
+  ['a section of characters', '<![CDATA[ one ]]>'],
+  ['a base for all links', '<BASE HREF="https://elsewhere.example/">'],
+])('%s in a text stops the build, with the line and what to write instead', (_what, html) => {
+  const [first = ''] = /[^\n]*<[^\n]*/.exec(html)!;
+  change(post, /$/, `\n${html}\n`);
+  expect(() => readContent(folder)).toThrow(`content/${post}:${lastLineOf(post, first)}: "<`);
+  expect(() => readContent(folder)).toThrow(' is HTML, which a text must not hold. Write it in Markdown: ');
+});
+
+test('a comment in a text stops the build: it would be sent to everybody', () => {
+  change(post, /$/, '\nOne <!-- not yet, ask Asha --> two.\n');
+  expect(() => readContent(folder)).toThrow(
+    `content/${post}:${lastLineOf(post, 'not yet')}: "<!-- not yet, ask Asha -->" is a comment, and every visitor would be sent it.`,
+  );
+});
+
+test('what only looks like HTML is text: in code, escaped, in a comparison, as an address, in the settings', () => {
+  const like = 'A `<b>` and \\<i> and &lt;u>, 1 < 2 and 3 > 2, <https://example.org>.\n\n    <script>\n';
+  change(post, /$/, `\n${like}`);
+  change(post, /^excerpt: .*/m, "excerpt: '<b>bold</b>, as it is written'");
+  const { html, excerpt } = readContent(folder).get(post) as Post;
+  expect(html).toContain('<p>A <code>&lt;b&gt;</code> and &lt;i&gt; and &lt;u&gt;, 1 &lt; 2 and 3 &gt; 2, ');
+  expect(html).not.toMatch(/<(b|i|u|script)>/);
+  expect(excerpt).toBe('<b>bold</b>, as it is written');
 });
 
 test.each<[what: string, breakIt: () => void, says: () => string]>([
@@ -135,16 +230,28 @@ test.each<[what: string, breakIt: () => void, says: () => string]>([
     () => `content/${post}: "notes" must hold at most 12.`,
   ],
   [
-    'one article fewer',
-    () => rmSync(join(folder, insight)),
-    () =>
-      'content/insights/: must hold 9 files and holds 8. Add or remove one, or change the number in schemas/content/counts.ts.',
+    'no article at all',
+    () => {
+      for (const path of filesOf('insights')) rmSync(join(folder, path));
+    },
+    () => 'content/insights/: holds no file. Add one.',
   ],
   [
-    'a list that is too long',
-    () => change('lists/focus-areas.yaml', /$/, '- title: T\n  description: D\n  glyph: g\n'),
+    'an empty list',
+    () => write('lists/focus-areas.yaml', '[]\n'),
+    () => 'content/lists/focus-areas.yaml: the file must hold at least one item.',
+  ],
+  [
+    'a service that no menu leads to',
+    () => write('services/one-more.md', read(service)),
     () =>
-      'content/lists/focus-areas.yaml: the file must hold 3 items and holds 4. Mend the list, or the number in schemas/content/counts.ts.',
+      'content/services/one-more.md: no menu leads to this page. Add "path: /services/one-more" and its name to content/navigation.yaml.',
+  ],
+  [
+    'a drawing of a service that there is not',
+    () => change('lists/focus-areas.yaml', /glyph: .*/, 'glyph: one-more'),
+    () =>
+      `content/lists/focus-areas.yaml:${lineOf('lists/focus-areas.yaml', 'one-more')}: there is no picture "one-more". Draw it in drawings/glyphs.ts, or name one of: `,
   ],
   [
     'a service with three features',
@@ -188,6 +295,40 @@ test.each<[what: string, breakIt: () => void, says: () => string]>([
     'an article that is too short',
     () => write(insight, `${read(insight).slice(0, 2000)}\n`),
     () => ' words; an article has 900 to 1500',
+  ],
+  ...(
+    [
+      ['days: Monday to Funday', 'days', 'must be days like "Monday to Friday", or a list like'],
+      ['days: []', 'days', 'must be days like'],
+      ['days: [Monday, Monday]', 'days', 'must be days like'],
+      ['days: 5', 'days', 'must be days like'],
+      ['from: 9.30', 'from', 'must be a time like "09:30".'],
+      ['from: 25:00', 'from', 'must be a time like "09:30".'],
+      ['to: 09:45', 'to', 'must be an hour after "from" or later, on the same day. A shift over midnight'],
+      ['to: 02:00', 'to', 'must be an hour after "from" or later'],
+      ['to: 24:30', 'to', 'must be a time like "18:30", at the latest "24:00".'],
+      ['zone: IST', 'zone', 'is no time zone. Write one like Asia/Kolkata'],
+      ['zone: Asia/Mumbai', 'zone', 'is no time zone.'],
+      ['zone: +05:30', 'zone', 'is no time zone.'],
+      ['holidays: [26 January]', 'holidays.0', 'must be a day of the calendar like 2027-01-26.'],
+      ['holidays: [2027-02-30]', 'holidays.0', 'must be a day of the calendar'],
+      ['pause: 13:00', 'pause', 'is not a known setting.'],
+    ] as const
+  ).map(([broken, name, says]): [string, () => void, () => string] => [
+    `working hours with ${broken}`,
+    () => setWorkingHours(broken),
+    () =>
+      `content/${COMPANY}:${lineOf(COMPANY, `  ${broken.split(':')[0]}:`)}: "workingHours.${name}" ${says}`,
+  ]),
+  [
+    'working hours without a time zone',
+    () => setWorkingHours('zone:'),
+    () => `content/${COMPANY}:${lineOf(COMPANY, 'zone:')}: "workingHours.zone" must be a time zone`,
+  ],
+  [
+    'more hours than can be promised',
+    () => change(COMPANY, /^replyHours: .*/m, 'replyHours: 721'),
+    () => `content/${COMPANY}:${lineOf(COMPANY, 'replyHours:')}: "replyHours" must be at most 720.`,
   ],
   [
     'a post that takes longer than it promises',

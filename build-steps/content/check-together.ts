@@ -1,28 +1,26 @@
 import { serviceGlyphs } from '#drawings/glyphs.ts';
 import { figures, stories } from '#drawings/pictures.ts';
-import { counts } from '#schemas/content/counts.ts';
 
 import { addresses } from './addresses.ts';
 import type { Problem } from './problem.ts';
 import type { ContentFile } from './read-content-file.ts';
 
-/** Drawings that a setting of this name must name. */
-const drawings: Record<string, { known: string[]; where: string }> = {
-  image: { known: Object.keys(figures), where: 'drawings/figures' },
+/** Drawings that a setting of this name must name. An article may also name its own, and a list a service's. */
+const drawings: Record<string, { known: string[]; where: string; folder?: string }> = {
+  image: { known: Object.keys(figures), where: 'drawings/figures', folder: 'insights' },
   logo: { known: Object.keys(stories), where: 'drawings/stories' },
-  glyph: { known: Object.keys(serviceGlyphs), where: 'drawings/glyphs.ts' },
+  glyph: { known: Object.keys(serviceGlyphs), where: 'drawings/glyphs.ts', folder: 'services' },
 };
 
-/** What one file cannot know by itself: links and pictures that lead somewhere, ids used once, the right number of files. */
+/** What one file cannot know by itself: links and pictures that lead somewhere, ids used once, files where a page shows them. */
 export function checkTogether(files: ContentFile[]): Problem[] {
   const known = addresses(files.map(({ path }) => path));
   return [
-    ...files.flatMap((file) => [...brokenLinks(file, known), ...missingDrawings(file)]),
+    ...files.flatMap((file) => [...brokenLinks(file, known), ...missingDrawings(file, files)]),
     ...repeated(files, 'insights/', 'id'),
     ...files.filter(({ path }) => path.endsWith('.yaml')).flatMap(repeatedInLists),
-    ...wrongCount(files, 'insights/', counts.insights),
-    ...wrongCount(files, 'services/', counts.services),
-    ...servicesWithoutRoom(files),
+    ...['blog', 'insights', 'services'].flatMap((folder) => nothingIn(files, folder)),
+    ...servicesInNoMenu(files),
   ];
 }
 
@@ -37,16 +35,17 @@ function brokenLinks(file: ContentFile, known: Set<string>): Problem[] {
   });
 }
 
-function missingDrawings(file: ContentFile): Problem[] {
-  return Object.entries(drawings).flatMap(([setting, { known, where }]) =>
-    valuesOf(file, setting)
-      .filter(({ value }) => !known.includes(value))
+function missingDrawings(file: ContentFile, files: ContentFile[]): Problem[] {
+  return Object.entries(drawings).flatMap(([setting, { known, where, folder }]) => {
+    const named = [...new Set([...known, ...(folder ? namesOf(files, folder) : [])])];
+    return valuesOf(file, setting)
+      .filter(({ value }) => !named.includes(value))
       .map(({ value, line }) => ({
         file: file.path,
         line,
-        says: `there is no picture "${value}". Draw it in ${where}, or name one of: ${known.join(', ')}.`,
-      })),
-  );
+        says: `there is no picture "${value}". Draw it in ${where}, or name one of: ${named.join(', ')}.`,
+      }));
+  });
 }
 
 /** An id that two files of a folder share. */
@@ -91,33 +90,28 @@ function listsIn(value: unknown, key: PropertyKey[] = []): { items: Item[]; key:
   ];
 }
 
-function wrongCount(files: ContentFile[], folder: string, count: number): Problem[] {
-  const found = files.filter(({ path }) => path.startsWith(folder)).length;
-  if (found === count) return [];
-  return [
-    {
-      file: folder,
-      says: `must hold ${count} files and holds ${found}. Add or remove one, or change the number in schemas/content/counts.ts.`,
-    },
-  ];
+/** Each of these folders is a page's list. */
+function nothingIn(files: ContentFile[], folder: string): Problem[] {
+  return namesOf(files, folder).length ? [] : [{ file: `${folder}/`, says: 'holds no file. Add one.' }];
 }
 
-/** A service page needs its line in the navigation, which gives it its number, and a glyph of its own. */
-function servicesWithoutRoom(files: ContentFile[]): Problem[] {
+/** The navigation gives a service page its number. */
+function servicesInNoMenu(files: ContentFile[]): Problem[] {
   const navigation = files.find(({ path }) => path === 'navigation.yaml');
   const listed = navigation ? valuesOf(navigation, 'path').map(({ value }) => value) : [];
-  return files
-    .filter(({ path }) => path.startsWith('services/'))
-    .flatMap(({ path }) => {
-      const slug = path.slice('services/'.length, -'.md'.length);
-      return [
-        ...(listed.includes(`/services/${slug}`)
-          ? []
-          : ['no menu leads to this page. Add it to content/navigation.yaml.']),
-        ...(slug in serviceGlyphs ? [] : ['has no glyph. Draw one in drawings/glyphs.ts.']),
-      ].map((says) => ({ file: path, says }));
-    });
+  return namesOf(files, 'services')
+    .filter((slug) => !listed.includes(`/services/${slug}`))
+    .map((slug) => ({
+      file: `services/${slug}.md`,
+      says: `no menu leads to this page. Add "path: /services/${slug}" and its name to content/navigation.yaml.`,
+    }));
 }
+
+/** The files of a folder, without the ends of their names. */
+const namesOf = (files: ContentFile[], folder: string) =>
+  files
+    .filter(({ path }) => path.startsWith(`${folder}/`))
+    .map(({ path }) => path.slice(folder.length + 1, -'.md'.length));
 
 /** Every text that stands under a setting of this name, however deep, with its line. */
 function valuesOf(file: ContentFile, setting: string) {

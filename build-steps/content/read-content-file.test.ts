@@ -39,6 +39,12 @@ test('"cloud-native" keeps together in the text and is left alone in a link', ()
   );
 });
 
+test('a product keeps together, with what its factors are made of', () => {
+  expect(html('Make 20,000 × 28 × 12, or p/(1−p) × recall.')).toBe(
+    '<p>Make <span class="whitespace-nowrap">20,000 × 28 × 12,</span> or <span class="whitespace-nowrap">p/(1−p) × recall.</span></p>',
+  );
+});
+
 test('a navigation item knows whether it has a dropdown', () => {
   const source = '- name: A\n  path: /a\n- name: B\n  path: /b\n  dropdownItems: [{ name: C, path: /c }]';
   expect(read('navigation.yaml', source).value).toMatchObject([

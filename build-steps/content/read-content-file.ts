@@ -3,13 +3,15 @@ import type { BaseIssue } from 'valibot';
 import { isMap, isNode, LineCounter, parseDocument } from 'yaml';
 import type { Document } from 'yaml';
 
+import { bentLinesWords } from '#drawings/figures/bent-lines.ts';
 import { ownNames, schemaOf } from '#schemas/content/files.ts';
+import { countedAfter } from '#schemas/content/number-words.ts';
 
 import type { Problem } from './problem.ts';
 import { renderMarkdown } from './render-markdown.ts';
 
-/** The values in braces that a text may use, by name. */
-export type Names = Record<string, string>;
+/** The values in braces that a text may use, by name. A number is a count, and written in words. */
+export type Names = Record<string, string | number>;
 /** Where a value stands in its file: `lists/x.yaml`, item 2, `path`. */
 type Key = PropertyKey[];
 
@@ -66,7 +68,7 @@ export function readContentFile(path: string, source: string | undefined, names:
     lineOf: (braces: string) => number | undefined,
     { known = names, write = (name: string) => name } = {},
   ) =>
-    text.replaceAll(/\{(\w+)\}/g, (braces, name: string) => {
+    text.replaceAll(/\{(\w+)\}/g, (braces, name: string, at: number) => {
       if (known[name] === undefined)
         refuse(
           `${braces} is not a name to fill in. There are: ${Object.keys(known)
@@ -74,7 +76,7 @@ export function readContentFile(path: string, source: string | undefined, names:
             .join(', ')}.`,
           lineOf(braces),
         );
-      return write(known[name] ?? braces);
+      return write(inWords(known[name] ?? braces, text.slice(0, at)));
     });
 
   let value: unknown = mapText(document.toJS(), (text, key) =>
@@ -88,9 +90,14 @@ export function readContentFile(path: string, source: string | undefined, names:
     const filled = (text: string) =>
       fillIn(text, (braces) => bodyLine(body.indexOf(braces)), { write: escapeHtml });
     for (const { says, at } of problems) refuse(says, bodyLine(at));
-    file.markdown = body.replaceAll(/\{(\w+)\}/g, (braces, name: string) => names[name] ?? braces).trim();
+    file.markdown = body
+      .replaceAll(/\{(\w+)\}/g, (braces, name: string, at: number) =>
+        inWords(names[name] ?? braces, body.slice(0, at)),
+      )
+      .trim();
     file.links = links.map(({ value: to, at }) => ({ to, line: bodyLine(at) }));
     value = {
+      ...figureOf(path, value),
       ...(value as object),
       ...nameOf(path),
       html: filled(html),
@@ -107,6 +114,15 @@ export function readContentFile(path: string, source: string | undefined, names:
       refuse(complaint(issue, key), file.lineOf(key));
     }
   return file;
+}
+
+const inWords = (value: string | number, before: string) =>
+  typeof value === 'number' ? countedAfter(before, value) : value;
+
+/** An article that names no figure has one of its own, with the words that go with it. */
+function figureOf(path: string, settings: unknown) {
+  const isWithout = path.startsWith('insights/') && !(settings as { image?: unknown } | null)?.image;
+  return isWithout ? { image: nameOf(path).slug, ...bentLinesWords } : {};
 }
 
 /** The entities that are known by their file’s name. */

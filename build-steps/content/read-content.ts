@@ -3,8 +3,10 @@ import { join, sep } from 'node:path';
 
 import { namesIn } from '#schemas/content/company.ts';
 import type { Company } from '#schemas/content/company.ts';
+import type { Insight } from '#schemas/content/insight.ts';
 
 import { checkTogether } from './check-together.ts';
+import { countContent } from './count-content.ts';
 import { ContentError } from './problem.ts';
 import { readContentFile } from './read-content-file.ts';
 import type { ContentFile, Names } from './read-content-file.ts';
@@ -35,7 +37,17 @@ export function readFiles(folder: string): ContentFile[] {
   // What files say of each other is checked once each of them is sound.
   const found = problems.length ? problems : checkTogether(files);
   if (found.length) throw new ContentError(found);
+  numberInsights(files);
   return files;
+}
+
+/** In the order of their ids, from one on: where one was taken out, no number is missing. */
+function numberInsights(files: ContentFile[]) {
+  files
+    .filter(({ path }) => path.startsWith('insights/'))
+    .map(({ value }) => value as Insight)
+    .toSorted((one, other) => one.id - other.id)
+    .forEach((insight, index) => (insight.id = index + 1));
 }
 
 export function filesIn(folder: string) {
@@ -49,7 +61,8 @@ export function filesIn(folder: string) {
     .sort();
 }
 
-/** Reads `company.yaml`, whose values stand in the texts of the others, and gives what reads those, one by one. */
+/** Reads `company.yaml`, whose values stand in the texts of the others as the counts of all do, and gives what reads those, one
+ * by one. */
 export function openContent(folder: string) {
   const readWith = (path: string, names: Names) => {
     const file = join(folder, path);
@@ -59,7 +72,7 @@ export function openContent(folder: string) {
   const company = readWith('company.yaml', {});
   if (company.problems.length) throw new ContentError(company.problems);
 
-  const names = namesIn(company.value as Company);
+  const names = { ...namesIn(company.value as Company), ...countContent(folder, filesIn(folder)) };
   return { company, read: (path: string) => readWith(path, names) };
 }
 

@@ -39,7 +39,7 @@ function refusalOf(run: () => unknown): string {
 
 test('each number is the one that stands in its file', () => {
   change('company.yaml', /^name: .*/m, 'name: Acme');
-  change('company.yaml', /^replyHours: .*/m, 'replyHours: 36');
+  change('company.yaml', /^replyHours: .*(?:\nworkingHours:(?:\n  .*)*)?/m, 'replyHours: 36');
   change(NOTICES, /goalHours: .*/, 'goalHours: 100');
   change(NOTICES, /(?<=^job-application:[^]*?keptMonths: ).*/m, '7');
   change(NOTICES, /(?<=^contact-message:[^]*?keptMonths: ).*/m, '8');
@@ -63,6 +63,21 @@ test('each number is the one that stands in its file', () => {
     trailMonths: 25,
     proofMonths: 61,
     backupDays: 15,
+  });
+});
+
+test('working hours are those of the file, day by day', () => {
+  change(
+    'company.yaml',
+    /^replyHours: .*(?:\nworkingHours:(?:\n  .*)*)?/m,
+    "replyHours: 8\nworkingHours:\n  days: Saturday to Wednesday\n  from: 09:30\n  to: '18:30'\n  zone: Asia/Kolkata\n  holidays: [2027-01-26]",
+  );
+  expect(readPromises(folder).workingHours).toEqual({
+    days: ['Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday'],
+    from: '09:30',
+    to: '18:30',
+    zone: 'Asia/Kolkata',
+    holidays: ['2027-01-26'],
   });
 });
 

@@ -26,6 +26,7 @@ export function readPromises(folder = contentDir): Promises {
       message: kindPromise('message', replyTime),
       enquiry: kindPromise('enquiry', replyTime),
     },
+    ...(company.workingHours && { workingHours: company.workingHours }),
     ...notices.desk,
   };
 }

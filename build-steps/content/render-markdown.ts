@@ -26,6 +26,7 @@ export function renderMarkdown(source: string, scope: string, topHeading: number
   const marks: string[] = [];
   const notes = new Map<string, string>();
   const links: string[] = [];
+  const raw: Found[] = [];
   const marked = new Marked({
     extensions: [
       {
@@ -58,6 +59,7 @@ export function renderMarkdown(source: string, scope: string, topHeading: number
       },
     ],
     walkTokens(token) {
+      if (token.type === 'html') raw.push(foundIn(source, token.raw, raw.at(-1)));
       if (token.type === 'link') links.push((token as Tokens.Link).href);
       if (token.type === 'heading') (token as Tokens.Heading).depth += topHeading - 2;
     },
@@ -76,9 +78,34 @@ export function renderMarkdown(source: string, scope: string, topHeading: number
     notes: marks.map((label) => notes.get(label) ?? ''),
     words: countWords(html),
     links: links.map((value) => ({ value, at: source.indexOf(`](${value}`) })),
-    problems: noteProblems(source, marks, [...notes.keys()]),
+    problems: [...rawProblems(source, raw), ...noteProblems(source, marks, [...notes.keys()])],
   };
 }
+
+/** The first line of a piece of HTML, and where it stands: after the one before it. */
+function foundIn(source: string, raw: string, before?: Found): Found {
+  const [value = ''] = raw.trim().split('\n');
+  return { value, at: source.indexOf(value, before ? before.at + 1 : 0) };
+}
+
+/**
+ * Each page's policy names the scripts that stand in it, whoever wrote them: so no text may bring any, nor a tag that could hold
+ * one. Comments are refused, too, not dropped: whoever writes one should know that it is not kept, or not secret.
+ */
+function rawProblems(source: string, raw: Found[]) {
+  const lineOf = ({ at }: Found) => source.slice(0, at).split('\n').length;
+  const lines = raw.map(lineOf);
+  return raw
+    .filter((_found, index) => lines.indexOf(lines[index]!) === index)
+    .map(({ value, at }) => ({
+      at,
+      says: value.startsWith('<!--')
+        ? `"${shortened(value)}" is a comment, and every visitor would be sent it. Remove it, or write it above, among the settings, after a #.`
+        : `"${shortened(value)}" is HTML, which a text must not hold. Write it in Markdown: **bold**, *italic*, [a link](/about), > a quote; and \\< for the sign itself.`,
+    }));
+}
+
+const shortened = (line: string) => (line.length > 40 ? `${line.slice(0, 40)}…` : line);
 
 /** In the text, not in the tags. */
 function unbroken(html: string) {

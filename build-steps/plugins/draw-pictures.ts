@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join, sep } from 'node:path';
 
 import type { Plugin } from 'vite';
 
 import { iconIco, iconPng, iconSvg, MASKABLE_SHARE } from '#drawings/icon.ts';
-import { figures, others, stories } from '#drawings/pictures.ts';
+import { bothCuts, figures, others, stories } from '#drawings/pictures.ts';
 
+import { settingsIn } from '../content/count-content.ts';
 import { writeChanged } from './write-changed.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -32,22 +33,37 @@ export function drawPictures(): Plugin {
     },
     // The router reads the settings of Vite three times for one build, and begins each time with this: what stands there is not drawn again.
     buildStart() {
-      const pictures = Object.entries({ figures, stories, others }).flatMap(([folder, drawings]) =>
-        Object.entries(drawings).map(([name, draw]) => ({
+      const drawings = { figures: bothCuts([...Object.keys(figures), ...ownFigures()]), stories, others };
+      const pictures = Object.entries(drawings).flatMap(([folder, ofFolder]) =>
+        Object.entries(ofFolder).map(([name, draw]) => ({
           path: `app/pictures/${folder}/${name}.svg`,
           draw,
         })),
       );
-      const source = sourceHash();
+      const paths = pictures.map(({ path }) => path);
+      const source = [sourceHash(), ...paths].join('\n');
       const areDrawn = pictures.every(({ path }) => existsSync(join(root, path)));
       if (areDrawn && existsSync(join(root, STAMP)) && readFileSync(join(root, STAMP), 'utf8') === source)
         return;
       // Until all are drawn nothing says so, also when the build is interrupted here.
       rmSync(join(root, STAMP), { force: true });
       for (const { path, draw } of pictures) writeChanged(path, draw());
+      // Of an article that is gone, or has another figure now.
+      for (const path of globSync('app/pictures/*/*.svg', { cwd: root }))
+        if (!paths.includes(path.replaceAll(sep, '/'))) rmSync(join(root, path));
       writeChanged(STAMP, source);
     },
   };
+}
+
+/** Of the articles that name none. Their other mistakes are told of by what checks the content. */
+function ownFigures() {
+  return globSync('content/insights/*.md', { cwd: root })
+    .filter((file) => {
+      const settings = settingsIn(readFileSync(join(root, file), 'utf8')) as { image?: unknown } | undefined;
+      return !settings?.image;
+    })
+    .map((file) => basename(file, '.md'));
 }
 
 /** Of all that a drawing may be made from. */

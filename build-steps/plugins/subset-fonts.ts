@@ -7,20 +7,26 @@ import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 import { parse } from 'yaml';
 
+import { LOCKUP } from '#drawings/lockup.ts';
+
+import { facesFor } from '../fonts/other-scripts.ts';
+
 const root = join(import.meta.dirname, '../..');
 const outDir = join(root, 'app/fonts');
 const require = createRequire(import.meta.url);
 
 const ARCHIVO = '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2';
 
-/** The faces of the design, each cut down to the letters and the axis ranges that the site uses. */
-const faces: {
+type Face = {
   file: string;
   source: string;
   variationAxes: Parameters<typeof subsetFont>[2]['variationAxes'];
   /** Those of the whole site, where not said otherwise. */
   letters?: () => string;
-}[] = [
+};
+
+/** The faces of the design, each cut down to the letters and the axis ranges that the site uses. */
+const faces: Face[] = [
   {
     file: 'archivo.woff2',
     source: ARCHIVO,
@@ -35,7 +41,7 @@ const faces: {
   {
     file: 'archivo-lockup.woff2',
     source: ARCHIVO,
-    variationAxes: { wght: 600, wdth: { min: 78, max: 125 } },
+    variationAxes: { wght: LOCKUP.weight, wdth: { min: LOCKUP.narrowest, max: LOCKUP.widest } },
     letters: taglineLetters,
   },
   {
@@ -61,8 +67,13 @@ export function subsetFonts(): Plugin {
         .update(readFileSync(join(root, 'package-lock.json')))
         .digest('hex');
       mkdirSync(outDir, { recursive: true });
+      const others = facesFor(siteLetters).map(({ name, source }) => ({
+        file: `${name}.woff2`,
+        source,
+        variationAxes: { wght: { min: 400, max: 650 }, wdth: { min: 75, max: 125 } },
+      }));
       await Promise.all(
-        faces.map(async ({ file, source, variationAxes, letters: own }) => {
+        [...faces, ...others].map(async ({ file, source, variationAxes, letters: own }: Face) => {
           const letters = own?.() ?? siteLetters;
           const target = join(outDir, file);
           const stamp = `${target}.letters`;
@@ -96,10 +107,11 @@ function usedLetters() {
 const contentOf = (file: string) => parse(readFileSync(join(root, 'content', file), 'utf8')) as unknown;
 const lettersOf = (...texts: string[]) => [...new Set(texts.join(''))].sort().join('');
 
+const tagline = () => (contentOf('company.yaml') as { tagline: string }).tagline;
+
 /** Of the hero's lines. */
 function taglineLetters() {
-  const { tagline } = contentOf('company.yaml') as { tagline: string };
-  return lettersOf(tagline);
+  return lettersOf(tagline());
 }
 
 /** Of the hero's lines, the success stories' figures and the not-found page. */

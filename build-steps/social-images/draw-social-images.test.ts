@@ -13,7 +13,7 @@ import { socialImageOf } from './social-image-path.ts';
 import { socialImage } from './social-image.ts';
 
 const LARGEST = 300 * 1024;
-const set = await archivo();
+const set = await archivo('');
 const content = readContent(join(import.meta.dirname, '../../content'));
 const cards = socialCards(content, set, '2026-11');
 const below = (parent: string) => cards.find(({ address }) => address.startsWith(`${parent}/`))!.address;

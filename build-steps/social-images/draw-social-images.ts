@@ -8,7 +8,7 @@ import { socialImage } from './social-image.ts';
 /** Draws the social image of every address into `social/` of the given folder. */
 export async function drawSocialImages(content: Map<string, unknown>, folder: URL): Promise<void> {
   const today = new Date().toISOString().slice(0, 7);
-  const cards = socialCards(content, await archivo(), today);
+  const cards = socialCards(content, await archivo(JSON.stringify([...content.values()])), today);
   await Promise.all(
     cards.map(async (card) => {
       const target = new URL(`.${socialImageOf(card.address)}`, folder);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { archivo } from './archivo.ts';
 import { inkWidth, setTitle } from './set-title.ts';
 
-const set = await archivo();
+const set = await archivo('');
 /** The font's own default, so that its table of advances holds without any variation. */
 const plain = { size: 1000, weight: 600, width: 100 };
 const title = { size: 60, weight: 600, width: 112, tracking: -0.032 };

@@ -41,7 +41,7 @@ summary { padding: 4px 0 12px; cursor: pointer; }
 `;
 
 /** Says when there is more than the list shows, and leaves it to its reader to look. */
-const SCRIPT = `
+const NEWS_SCRIPT = `
 const note = document.querySelector('.new');
 setInterval(async () => {
   if (document.hidden) return;
@@ -50,14 +50,28 @@ setInterval(async () => {
 }, 2000);
 `;
 
+/** Shows the whole of a mail, however long it is. */
+const FIT_SCRIPT = `
+const frame = document.querySelector('iframe');
+const fit = () => {
+  frame.style.height = '0';
+  frame.style.height = frame.contentDocument.documentElement.scrollHeight + 2 + 'px';
+};
+frame.addEventListener('load', fit);
+addEventListener('resize', fit);
+if (frame.contentDocument.readyState === 'complete') fit();
+`;
+
 const source = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
 
-/** Of our own pages: their one style, their one script, and the mail in its frame. */
-export const PAGE_POLICY = `default-src 'none'; style-src ${source(STYLE)}; script-src ${source(SCRIPT)}; connect-src 'self'; img-src data:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+/** Of our own pages: their style, their scripts, and the mail in its frame. */
+export const PAGE_POLICY = `default-src 'none'; style-src ${source(STYLE)}; script-src ${source(NEWS_SCRIPT)} ${source(FIT_SCRIPT)}; connect-src 'self'; img-src data:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Of a mail's own HTML: whoever wrote it gets neither script nor the network, and its links open beside it. */
-export const MAIL_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
+/** A mail runs no script, and so our page may look how long it is. Its links open beside it. */
+const SANDBOX = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox';
+
+/** Of a mail's own HTML: whoever wrote it gets neither script nor the network. */
+export const MAIL_POLICY = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox ${SANDBOX}`;
 
 export function listPage(mails: readonly CaughtMail[]): string {
   const days = Map.groupBy(mails.toReversed(), ({ at }) => weekdayAndDate(at));
@@ -68,7 +82,7 @@ export function listPage(mails: readonly CaughtMail[]): string {
 <p class="lead">What the desk sent: to visitors an acknowledgement and the replies, to the owner notices, reminders and a digest each morning. An acknowledgement goes out a minute after its letter, a reply twenty seconds after Send. Times are India’s.</p>
 <div role="status"><p class="new" hidden><a href="/">There is new mail. Show it.</a></p></div>
 ${listed.join('\n')}`,
-    { newest: mails.at(-1)?.id ?? 0, script: SCRIPT },
+    { newest: mails.at(-1)?.id ?? 0, script: NEWS_SCRIPT },
   );
 }
 
@@ -84,7 +98,7 @@ export function mailPage({ id, at, from, to, replyTo, subject, text, html }: Cau
   ];
   const plain = `<pre>${escaped(text)}</pre>`;
   const shown = html
-    ? `<iframe src="/mails/${id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox" title="The mail"></iframe>\n<details><summary>The same as plain text</summary>${plain}</details>`
+    ? `<iframe src="/mails/${id}/html" sandbox="${SANDBOX}" title="The mail"></iframe>\n<details><summary>The same as plain text</summary>${plain}</details>`
     : plain;
   return page(
     subject,
@@ -92,6 +106,7 @@ export function mailPage({ id, at, from, to, replyTo, subject, text, html }: Cau
 <h1>${escaped(subject)}</h1>
 <dl>${facts.map(([name = '', value = '']) => `<dt>${name}</dt><dd>${escaped(value)}</dd>`).join('')}</dl>
 ${shown}`,
+    html ? { script: FIT_SCRIPT } : {},
   );
 }
 

@@ -2,6 +2,8 @@ import type { Subject } from '#schemas/desk/api.ts';
 import { eraseReasons } from '#schemas/desk/erasure.ts';
 import type { Copy, EraseLook, ErasureProof } from '#schemas/desk/erasure.ts';
 import { shortDate, shortMoment } from '#schemas/desk/india-times.ts';
+import { fileSize } from '#schemas/forms/file-size.ts';
+import { shownFileName } from '#schemas/forms/resume-file.ts';
 import { Refusal } from '#server/refusal.ts';
 
 import { erase, lookBeforeErasing } from '../erasure/erase-person.ts';
@@ -82,12 +84,12 @@ function lookInWords(look: EraseLook): string {
       `${kind}, received ${shortMoment(receivedAt)}`,
     ]),
     ...files.map(({ file, bytes, isShared }) => [
-      `  file ${plain(file)}`,
+      `  file ${plain(shownFileName(file))}`,
       isShared
         ? 'stays: it belongs to an earlier application'
         : bytes === undefined
           ? 'not found in storage'
-          : `${bytes} bytes`,
+          : fileSize(bytes),
     ]),
   ];
   return [

@@ -12,12 +12,12 @@ const [head, ...lines] = readCsv(
           { from: Date.UTC(2026, 10, 15, 18, 30), received: { message: 1, enquiry: 2 } },
         ],
         lastAnswers: [
-          { minutes: 90, isLate: false },
-          { minutes: 1500, isLate: true },
+          { minutes: 90, share: 0.06, isLate: false },
+          { minutes: 1500, share: 1.04, isLate: true },
         ],
         lastGoalAnswers: [
-          { minutes: 200, isLate: false },
-          { minutes: 5000, isLate: true },
+          { minutes: 200, share: 0.05, isLate: false },
+          { minutes: 5000, share: 1.16, isLate: true },
         ],
         byKind: { message: { thisWeek: 1, received: 4, answered: 3, inTime: 2, medianMinutes: 422 } },
         setAside: { thisWeek: 2, all: 310 },

@@ -105,7 +105,7 @@ async function done(work: Promise<void>): Promise<Record<string, never>> {
 }
 
 /** Who I am, who else there is, and what the site has promised. */
-async function mySession(desk: Desk, { reader, keysOff, lookedAt }: SignedIn): Promise<Session> {
+async function mySession(desk: Desk, { reader, keysOff, staysOpen, lookedAt }: SignedIn): Promise<Session> {
   const people = await desk.engine.query<PersonRow>`
     SELECT * FROM desk_people WHERE shut_out_at IS NULL ORDER BY name`;
   const colleagues = people
@@ -113,7 +113,7 @@ async function mySession(desk: Desk, { reader, keysOff, lookedAt }: SignedIn): P
     .map(({ id, name, reads }) => ({ id, name, reads: reads.filter((kind) => reader.reads.includes(kind)) }))
     .filter(({ reads }) => reads.length);
   return {
-    me: { ...reader, keysOff, lookedAt },
+    me: { ...reader, keysOff, staysOpen, lookedAt },
     owner: people.find(({ is_owner }) => is_owner === 1)?.name ?? UNNAMED_OWNER,
     promises: desk.promises,
     mail: await mailHealth(desk, reader),
@@ -139,11 +139,13 @@ const setupOf = (mail: Desk['mail']): Setup => ({
 async function changeMySettings(
   desk: Desk,
   { reader }: SignedIn,
-  { keysOff, name, looked }: CheckedInput<'my-settings'>,
+  { keysOff, staysOpen, name, looked }: CheckedInput<'my-settings'>,
 ): Promise<void> {
   await desk.engine.transaction(async (query) => {
     if (keysOff !== undefined)
       await query`UPDATE desk_people SET keys_off = ${keysOff ? 1 : 0} WHERE id = ${reader.id}`;
+    if (staysOpen !== undefined)
+      await query`UPDATE desk_people SET stays_open = ${staysOpen ? 1 : 0} WHERE id = ${reader.id}`;
     if (looked) await query`UPDATE desk_people SET looked_at = ${desk.now()} WHERE id = ${reader.id}`;
     if (name === undefined) return;
     await rename(query, desk, reader, reader.id, name);

@@ -44,7 +44,7 @@ export async function tidyUp(desk: Desk, isClockBelieved = true): Promise<void> 
   // As in the middle of a restore, which puts them back.
   if (isUnusuallyMany(orphans.length, await countOf(engine.query, sql`desk_letters`)))
     throw new Error(
-      `${orphans.length} letters have lost what was sent. Nothing was deleted: put the rows back, or erase the letters at the desk.`,
+      `${orphans.length} letters have lost what was sent. Nothing was deleted: put the rows back, or delete the letters at the desk.`,
     );
   await eraseWithoutProof(desk, orphans);
   // An address that somebody asked about stands in it until it is written over.

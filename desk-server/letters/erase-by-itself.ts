@@ -60,7 +60,7 @@ export async function findReturned(
   const isAhead = [...erasures.keys()].some((number) => number > numberAt(now() + DAY_MS));
   if (!isSure && (isAhead || isUnusuallyMany(returned.length, all)))
     throw new Refusal(
-      `The ledger of deletions names ${returned.length} of the ${all} letters here: ${[...erasures].map(([number, count]) => `${count} by ${number || 'an earlier version'}`).join(', ')}. Nothing was ${undone}. If that deletion was a mistake, take it out of the ledger: npm run desk -- forget-deletion <number>. If they are to be deleted again: ${again}`,
+      `The ledger of deletions names ${returned.length} of the ${all} letters here: ${[...erasures].map(([number, count]) => `${count} by ${number || 'an earlier version'}`).join(', ')}. Nothing was ${undone}. If that deletion was a mistake, remove it from the ledger: npm run desk -- forget-deletion <number>. If they are to be deleted again: ${again}`,
     );
   return returned;
 }

@@ -1,7 +1,7 @@
 import { raw } from 'sql-template-tag';
 
 import type { Answers, CheckedInput } from '#schemas/desk/api.ts';
-import type { Count, LetterRow } from '#schemas/desk/letters.ts';
+import type { Count, LetterRow, RowDraft } from '#schemas/desk/letters.ts';
 import { limits } from '#schemas/desk/limits.ts';
 
 import type { SentForm } from '../engine/engine.ts';
@@ -78,6 +78,7 @@ async function rowsOf(desk: Desk, reader: Reader, records: LetterRecord[], words
   const others = await lettersFrom(desk, reader, records);
   const here = await presenceAt(desk, reader);
   const mails = await troubledMails(desk, records);
+  const drafts = await draftsOf(desk, reader, records);
   const beside = words.length ? await foundBeside(desk, records, forms, words) : new Map<number, Beside>();
   return records.flatMap((record) => {
     const form = forms.get(record.id);
@@ -93,6 +94,7 @@ async function rowsOf(desk: Desk, reader: Reader, records: LetterRecord[], words
       foundIn: found?.foundIn,
       mail: mails.get(record.number),
       earlier: (others.get(record.address) ?? 1) - 1,
+      drafts: drafts.get(record.number),
       here: here.filter(({ number }) => number === record.number),
     };
   });
@@ -104,6 +106,28 @@ async function lettersFrom({ engine }: Desk, reader: Reader, records: LetterReco
   const rows = await engine.query<{ address: string; n: number }>`
     SELECT address, count(*) AS n FROM desk_letters AS l WHERE address IN (${list(addresses)}) AND ${mayRead(reader.reads)} GROUP BY address`;
   return new Map(rows.map(({ address, n }) => [address, n]));
+}
+
+/** As much of a draft as has a place in a row. */
+const DRAFT_WORDS = 160;
+
+/** Who has begun to write, of the letters that the reader may read. What a colleague writes stays theirs until it is sent. */
+async function draftsOf({ engine }: Desk, reader: Reader, records: LetterRecord[]) {
+  type Row = { letter: number; name: string; person: number; at: number; words: string | null };
+  const rows = records.length
+    ? await engine.query<Row>`
+        SELECT d.letter, p.name, d.person, d.at, CASE WHEN d.person = ${reader.id} THEN substr(d.text, 1, ${DRAFT_WORDS}) END AS words
+          FROM desk_drafts AS d JOIN desk_people AS p ON p.id = d.person
+          WHERE d.letter IN (${list(numbersOf(records))}) AND p.shut_out_at IS NULL ORDER BY d.at DESC`
+    : [];
+  const drafts = new Map<number, RowDraft[]>();
+  for (const { letter, name, person, at, words } of rows) {
+    const isMine = person === reader.id;
+    const draft = { by: name, isMine, at, words: words?.replaceAll(/\s+/g, ' ').trim() };
+    const others = drafts.get(letter) ?? [];
+    drafts.set(letter, isMine ? [draft, ...others] : [...others, draft]);
+  }
+  return drafts;
 }
 
 type Beside = Pick<LetterRow, 'excerpt' | 'foundIn'>;

@@ -18,7 +18,6 @@ import {
   answered,
   assigned,
   change as changeLetters,
-  dueAgain,
   putBack,
   read,
   rememberForUndo,
@@ -113,10 +112,7 @@ async function markSome(
   await rememberForUndo(query, undo, marked);
   await changeLetters(query, marked, change);
   if (change.what === 'answered') await stopFailing(query, marked);
-  if (change.what === 'reopened') {
-    await dueAgain(query, desk.promises, marked);
-    await tellTakenBack(desk, query, found);
-  }
+  if (change.what === 'reopened') await tellTakenBack(desk, query, found);
   if (change.what) {
     // What was set aside is taken back, what was answered is open again.
     const aside = numbersOf(found.filter(({ state }) => change.what === 'reopened' && state === 'aside'));
@@ -169,13 +165,12 @@ export async function undoMarks(desk: Desk, reader: Reader, undo: number): Promi
   return done;
 }
 
-async function putBackSome({ now, promises }: Desk, reader: Reader, query: Query, undo: number) {
+async function putBackSome({ now }: Desk, reader: Reader, query: Query, undo: number) {
   const marked = await query<{ letter: number }>`
     SELECT letter FROM desk_undo_letters WHERE undo = ${undo} ORDER BY letter LIMIT ${AT_ONCE}`;
   if (!marked.length) return { marked: 0, restored: 0 };
   const numbers = marked.map(({ letter }) => letter);
   const restored = await putBack(query, reader.reads, undo, numbers);
-  await dueAgain(query, promises, numbers);
   await recordOn(query, reader, now(), 'undid', numbersOf(restored));
   await noteChange(query, restored);
   await query`DELETE FROM desk_undo_letters WHERE undo = ${undo} AND letter IN (${list(numbers)})`;

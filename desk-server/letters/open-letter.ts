@@ -42,6 +42,9 @@ export async function openLetter(
   const incoming = await incomingTo(desk, number);
   const [draft] = await engine.query<{ text: string; at: number }>`
     SELECT text, at FROM desk_drafts WHERE letter = ${number} AND person = ${reader.id}`;
+  const draftsOfOthers = await engine.query<{ by: string; savedAt: number }>`
+    SELECT p.name AS "by", d.at AS "savedAt" FROM desk_drafts AS d JOIN desk_people AS p ON p.id = d.person
+      WHERE d.letter = ${number} AND d.person <> ${reader.id} AND p.shut_out_at IS NULL ORDER BY d.at`;
   const file = record.file === null ? undefined : await desk.files.find(record.file).catch(() => undefined);
   const facts = factsOf(record, desk.promises, reader.reads);
   return {
@@ -61,6 +64,7 @@ export async function openLetter(
     mails: await mailsAbout(desk, number, form.email),
     incoming,
     draft: draft && { text: draft.text, savedAt: draft.at },
+    draftsOfOthers,
     keptUntil: letterGoesAt(desk.promises, record),
     kept: keptOf(record, now()),
     place: filter && (await placeInList(desk, reader, record, filter)),

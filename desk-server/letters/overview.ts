@@ -1,12 +1,15 @@
+import { raw } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 
-import { DAY_MS, INDIA_MS } from '#schemas/desk/durations.ts';
+import { DAY_MS, HOUR_MS, INDIA_MS } from '#schemas/desk/durations.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
-import type { Overview, Point, TrailWhat } from '#schemas/desk/letters.ts';
+import { ruleHours, ruleStepMs } from '#schemas/desk/letter-times.ts';
+import type { Overview, Point, Step, TrailWhat } from '#schemas/desk/letters.ts';
 
 import { countOf, kindOfNumber, sql } from '../engine/statement.ts';
 import { mailHealth } from '../mail/mails-about.ts';
 import type { Desk, Reader } from '../record/desk.ts';
+import { hasDraftOf } from '../record/filter-letters.ts';
 import { listJobs } from '../record/job-runs.ts';
 import { formsOf, lettersWhere } from '../record/letter-record.ts';
 import { mayRead } from '../record/may-read.ts';
@@ -38,6 +41,7 @@ export async function overview(desk: Desk, reader: Reader, kind?: Kind): Promise
       waiting: all('waiting'),
       unread: all('unread'),
       mine: all('mine'),
+      drafts: await count(hasDraftOf(reader)),
       spam: await count(sql`l.state = 'aside'`),
       byKind: Object.fromEntries(perKind.map(({ kind, waiting }) => [kindOfNumber(kind), waiting])),
     },
@@ -45,6 +49,7 @@ export async function overview(desk: Desk, reader: Reader, kind?: Kind): Promise
     fresh: all('fresh'),
     answeredToday: await count(sql`l.state = 'answered' AND l.answered_at >= ${today}`),
     points: await waitingPoints(desk, reads),
+    steps: await dueSteps(desk, reads),
     answeredDue: await answeredDue(desk, reads),
     lastAnswered: await lastAnswered(desk, reads),
     lastChange: await lastChange(desk, reader),
@@ -70,6 +75,26 @@ export async function waitingPoints({ engine }: Desk, reads: Kind[]): Promise<Po
     SELECT l.number, l.due_at, l.read_at FROM desk_letters AS l WHERE l.state = 'waiting' AND ${mayRead(reads)}
       ORDER BY l.due_at, l.number LIMIT ${MOST_POINTS}`;
   return rows.map(({ number, due_at, read_at }) => ({ number, dueAt: due_at, isRead: read_at !== null }));
+}
+
+async function dueSteps({ engine, now, promises }: Desk, reads: Kind[]): Promise<Overview['steps']> {
+  const hours = ruleHours(promises, reads, now());
+  const stepMs = ruleStepMs(hours);
+  const span = { from: now(), to: now() + hours * HOUR_MS, stepMs };
+  return { stepMs, due: await engine.query<Step>`${stepsStatement(reads, span)}` };
+}
+
+/** Answered by an index alone, and of no more letters than the rule shows. */
+export function stepsStatement(
+  reads: Kind[],
+  { from, to, stepMs }: { from: number; to: number; stepMs: number },
+): Sql {
+  const step = raw(String(stepMs));
+  return sql`
+    SELECT l.due_at / ${step} * ${step} AS at, count(l.read_at) AS read, count(*) - count(l.read_at) AS unread
+      FROM desk_letters AS l
+      WHERE l.state = 'waiting' AND l.due_at >= ${from} AND l.due_at < ${to} AND ${mayRead(reads)}
+      GROUP BY 1 ORDER BY 1`;
 }
 
 async function answeredDue({ engine, now }: Desk, reads: Kind[]) {

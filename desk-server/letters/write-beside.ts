@@ -33,12 +33,15 @@ export async function saveDraft(desk: Desk, reader: Reader, { number, text }: Ch
   const savedAt = desk.now();
   await desk.engine.transaction(async (query) => {
     // In here, as everywhere that something is written beside a letter: it may just have been erased.
-    await findLetter(query, reader, number);
+    const letter = await findLetter(query, reader, number);
+    const had = await countOf(query, sql`desk_drafts WHERE letter = ${number} AND person = ${reader.id}`);
     if (text.trim())
       await query`
         INSERT INTO desk_drafts (letter, person, text, at) VALUES (${number}, ${reader.id}, ${text}, ${savedAt})
           ON CONFLICT (letter, person) DO UPDATE SET text = excluded.text, at = excluded.at`;
     else await query`DELETE FROM desk_drafts WHERE letter = ${number} AND person = ${reader.id}`;
+    // Colleagues are told that there is one, and not of each key.
+    if (Boolean(text.trim()) !== had > 0) await noteChange(query, [letter]);
   });
   return { savedAt };
 }

@@ -2,8 +2,7 @@ import type { MailTry } from '#schemas/desk/mail.ts';
 
 import type { Query } from '../engine/engine.ts';
 import { list } from '../engine/statement.ts';
-import type { Desk } from '../record/desk.ts';
-import { answerBySending, dueAgain, reopenUnanswered } from '../record/letter-state.ts';
+import { answerBySending, reopenUnanswered } from '../record/letter-state.ts';
 import type { QueuedMail } from './queued-mail.ts';
 
 /** What its writer wanted of a reply, as the outbox keeps it. */
@@ -18,7 +17,7 @@ export const readReplyOptions = (detail: string | null): ReplyOptions => {
 
 /** A letter is answered by a reply that went. One that was refused or came back has answered nobody: its letter waits again, by the time that was
  * promised. */
-export async function followReply(desk: Desk, query: Query, mail: QueuedMail, { outcome, at }: MailTry) {
+export async function followReply(query: Query, mail: QueuedMail, { outcome, at }: MailTry) {
   if (mail.kind !== 'reply' || !readReplyOptions(mail.detail).answers) return;
   if (outcome === 'uncertain') return;
   const [answer] = await query<{ by: string; writtenAt: number }>`
@@ -30,7 +29,6 @@ export async function followReply(desk: Desk, query: Query, mail: QueuedMail, { 
       WHERE m.letter = ${mail.letter} AND m.kind = 'reply' AND m.state = 'sent' AND m.id <> ${mail.id} AND m.sent_at > COALESCE(l.asked_at, 0)`;
   if (another || mail.letter === null) return;
   await reopenUnanswered(query, mail.letter, answer.by);
-  await dueAgain(query, desk.promises, [mail.letter]);
 }
 
 /** Somebody has answered another way: what still fails is not tried any more. */

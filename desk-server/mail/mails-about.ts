@@ -39,10 +39,15 @@ export async function troubledMails(
   const which = sql`letter IN (${numbers}) AND kind IN ('reply', 'acknowledgement') ORDER BY id`;
   const mails = await findMails(engine.query, which);
   const byLetter = Map.groupBy(mails, ({ letter }) => letter);
+  const isDown = (await readDown(engine.query, 'mail-server')) !== undefined;
   for (const { number, answered_at } of letters) {
     const about = byLetter.get(number) ?? [];
     const mail = about.findLast(({ kind }) => kind === 'reply') ?? about.at(-1);
-    if (mail && isTroubled(mail, answered_at)) troubled.set(number, { kind: mail.kind, state: mail.state });
+    if (!mail) continue;
+    const { kind, state } = mail;
+    if (isTroubled(mail, answered_at)) troubled.set(number, { kind, state });
+    else if (isDown && kind === 'reply' && state === 'queued')
+      troubled.set(number, { kind, state, isHeldUp: true });
   }
   return troubled;
 }

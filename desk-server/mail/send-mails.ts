@@ -163,7 +163,7 @@ export async function settleMail(desk: Desk, query: Query, mail: QueuedMail, tri
   await query`
     UPDATE desk_mails SET state = ${state}, next_at = ${again ?? null}, tries = ${JSON.stringify(tries.slice(-MOST_TRIES))},
       sent_at = ${sentAt}, server_id = ${serverId}, may_be_twice = ${mayBeTwice} WHERE id = ${mail.id}`;
-  await followReply(desk, query, mail, tried);
+  await followReply(query, mail, tried);
   if (again === undefined) await followRoundUp(query, mail, state, sentAt);
   await noteMailChange(query, mail.letter);
 }
@@ -193,7 +193,7 @@ export async function giveUp(desk: Desk): Promise<void> {
         WHERE next_at IS NOT NULL AND tried_from <= ${now() - GIVEN_UP_MS} RETURNING ${MAIL_COLUMNS}`;
     for (const mail of given) {
       await followRoundUp(query, mail, mail.state, null);
-      if (mail.state === 'refused') await followReply(desk, query, mail, { at: now(), outcome: 'refused' });
+      if (mail.state === 'refused') await followReply(query, mail, { at: now(), outcome: 'refused' });
       await noteMailChange(query, mail.letter);
     }
     await query`UPDATE desk_mails SET next_at = ${now()} WHERE next_at > ${now() + LONGEST_PAUSE_MS}`;

@@ -107,7 +107,7 @@ async function send(
       connection.send({ from, to: [to], size: raw.length }, Readable.from(body()), done),
     );
     if (info.accepted.join() !== to)
-      throw new Error(`The mail server took the mail for ${info.accepted.length} others`);
+      throw new Error(`The mail server took the e-mail for ${info.accepted.length} others`);
     return { outcome: 'sent', words: info.response, serverId: info.serverMessageId };
   } catch (error) {
     const { command, response, responseCode, permanent } = error as SmtpError;

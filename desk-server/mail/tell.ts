@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS, INDIA_MS } from '#schemas/desk/durations.ts';
 import type { JobName } from '#schemas/desk/jobs.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
+import { after } from '#schemas/desk/working-time.ts';
 
 import type { Query } from '../engine/engine.ts';
 import { fact } from '../record/change.ts';
@@ -12,7 +13,7 @@ import type { Alarm } from './compose/desk-mails.ts';
 import { queueMails } from './outbox.ts';
 import type { NewMail } from './outbox.ts';
 
-/** So long before an answer is due. */
+/** So long before an answer is due, by the clock that its hours are counted by. */
 export const REMIND_MS = 4 * HOUR_MS;
 /** In the morning in India. */
 const DIGEST_AT_MS = 8 * HOUR_MS - INDIA_MS;
@@ -21,13 +22,14 @@ const AT_ONCE = 200;
 
 /** One reminder of each letter that nobody has answered, when four hours are left, to each who is told of its kind. */
 export async function remind(desk: Desk): Promise<void> {
-  const { engine, mail, now } = desk;
+  const { engine, mail, now, promises } = desk;
   if (!mail.smtp || mail.notifyWhen !== 'each') return;
+  const soon = after(now(), REMIND_MS, promises.workingHours);
   for (const { address, kinds } of mail.notify)
     await engine.transaction(async (query) => {
       // Of one whose time is over there is nothing to remind of: it stands at the head of the desk.
       const letters = await query<{ number: number }>`
-        SELECT l.number FROM desk_letters AS l WHERE l.state = 'waiting' AND l.due_at <= ${now() + REMIND_MS} AND l.due_at > ${now()}
+        SELECT l.number FROM desk_letters AS l WHERE l.state = 'waiting' AND l.due_at <= ${soon} AND l.due_at > ${now()}
           AND ${mayRead(kinds)}
           AND NOT EXISTS (SELECT 1 FROM desk_mails AS m WHERE m.letter = l.number AND m.kind = 'reminder' AND m.address = ${address}
             AND m.made_at > COALESCE(l.asked_at, l.received_at))

@@ -31,7 +31,7 @@ export function createMailTest(desk: Desk) {
     if (wait)
       throw new CallRefused(
         'too-many',
-        `${MOST_AN_HOUR} test mails in an hour are enough. The next can go in ${Math.ceil(wait / 60)} min.`,
+        `${MOST_AN_HOUR} test e-mails in an hour are enough. Try again in ${Math.ceil(wait / 60)} min.`,
         wait,
       );
     const test = await sendTestMail(mail, promises, mail.smtp, ownAddresses(mail, mail.smtp));
@@ -77,10 +77,10 @@ const printable = (words: string) =>
     .slice(0, MOST_WORDS);
 
 const testMail = (promises: Promises, deskUrl: string, to: string): Mail =>
-  deskMail({ promises }, { to, subject: `A test mail from the ${promises.company} desk` }, [
+  deskMail({ promises }, { to, subject: `A test e-mail from the ${promises.company} desk` }, [
     { heading: 'E-mail from the desk arrives.' },
     {
-      text: `This is a test e-mail. Somebody at the ${promises.company} desk wanted to see whether its e-mail is sent and where it arrives. It did, here: there is nothing to do.`,
+      text: `This is a test. Someone at the ${promises.company} desk wanted to see whether its e-mail is sent and where it arrives. It arrived here: there is nothing to do.`,
     },
     { button: 'Open the desk', href: deskUrl },
   ]);

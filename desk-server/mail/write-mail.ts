@@ -34,7 +34,7 @@ export class WrongRecipient extends Error {}
 export async function writeMail(mail: Mail, from: Sender, token: string): Promise<WrittenMail> {
   if (!isMailAddress(mail.to))
     throw new WrongRecipient(
-      'The desk gave it to no server: this is not one e-mail address that e-mail can be sent to.',
+      'The desk handed it to no server: this is not one e-mail address that e-mail can be sent to.',
     );
   const references = mail.references ?? [];
   const node = new MailComposer({
@@ -54,7 +54,7 @@ export async function writeMail(mail: Mail, from: Sender, token: string): Promis
   const [to = '', ...others] = envelope.to;
   if (others.length || asEnvelope(to) !== asEnvelope(mail.to) || envelope.from !== asEnvelope(from.address))
     throw new WrongRecipient(
-      `The desk gave it to no server: it would have been sent to ${envelope.to.join(' and ')} and not to ${mail.to}.`,
+      `The desk handed it to no server: it would have been sent to ${envelope.to.join(' and ')} and not to ${mail.to}.`,
     );
   return { from: envelope.from, to, raw: await node.build() };
 }

@@ -17,6 +17,7 @@ export type PersonRow = {
   shut_out_by: string | null;
   looked_at: number;
   keys_off: number;
+  stays_open: number;
 };
 
 export const readerOf = ({ id, name, reads, is_owner, may_delete }: PersonRow): Reader => ({

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
+import { hoursInWords } from '#schemas/content/reply-time.ts';
 import { DAY_MS } from '#schemas/desk/durations.ts';
 import { linkLives } from '#schemas/desk/people.ts';
 import type { LinkLook } from '#schemas/desk/people.ts';
@@ -23,6 +24,7 @@ export type SignedIn = {
   reader: Reader;
   hash: string;
   keysOff: boolean;
+  staysOpen: boolean;
   lookedAt: number;
 };
 
@@ -47,7 +49,14 @@ export async function findSession({ engine, now }: Desk, token: string): Promise
       WHERE s.hash = ${hash} AND s.seen_at > ${now() - SESSION_MS} AND p.shut_out_at IS NULL`;
   if (!row) return undefined;
   const isRenewed = row.seen_at < now() - SEEN_EVERY_MS && (await writeSeen(engine, hash, now()));
-  return { isRenewed, reader: readerOf(row), hash, keysOff: row.keys_off === 1, lookedAt: row.looked_at };
+  return {
+    isRenewed,
+    reader: readerOf(row),
+    hash,
+    keysOff: row.keys_off === 1,
+    staysOpen: row.stays_open === 1,
+    lookedAt: row.looked_at,
+  };
 }
 
 /** Whether we could: where nothing can be written, one can still read. */
@@ -129,7 +138,7 @@ export async function lookAtLink({ engine, now, promises }: Desk, token: string)
     expiresAt: row.expires_at,
     now: now(),
     company: promises.company,
-    hours: promised?.hours,
+    replyTime: promised && hoursInWords(promised.hours, promises.workingHours),
   };
 }
 

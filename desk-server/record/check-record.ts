@@ -2,10 +2,9 @@ import { raw } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 
 import { DAY_MS, HOUR_MS } from '#schemas/desk/durations.ts';
-import { dueAt } from '#schemas/desk/letter-times.ts';
 import type { State } from '#schemas/desk/letters.ts';
 
-import { inPages, kindOfNumber, list, numbersOf, sql } from '../engine/statement.ts';
+import { inPages, list, numbersOf, sql } from '../engine/statement.ts';
 import type { Desk } from './desk.ts';
 import { findFiles, recordColumns } from './letter-record.ts';
 import type { LetterRecord } from './letter-record.ts';
@@ -57,10 +56,9 @@ const letterRules: Rule<LetterRecord>[] = [
   ...saysSince('answered', 'answered', ({ answered_at, answered_by }) => [answered_at, answered_by]),
   ...saysSince('aside', 'in Spam', ({ aside_at, aside_by }) => [aside_at, aside_by]),
   {
-    says: 'is to be answered, and is not due when its kind is',
-    todo: 'Start the desk again: it follows the hours that are promised.',
-    isBroken: ({ state, kind, due_at, asked_at, received_at }, { promises }) =>
-      state === 'waiting' && due_at !== dueAt(promises, kindOfNumber(kind), asked_at ?? received_at),
+    says: 'is due before its visitor last wrote',
+    todo: TELL,
+    isBroken: ({ due_at, asked_at, received_at }) => due_at <= (asked_at ?? received_at),
   },
   {
     says: 'was last exchanged before its visitor last wrote',

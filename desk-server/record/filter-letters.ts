@@ -57,6 +57,8 @@ function viewCondition(view: View, reader: Reader) {
       return sql`l.state = 'waiting' AND l.read_at IS NULL`;
     case 'mine':
       return sql`l.state = 'waiting' AND l.assignee = ${reader.id}`;
+    case 'drafts':
+      return hasDraftOf(reader);
     case 'answered':
       return sql`l.state = 'answered'`;
     case 'spam':
@@ -65,6 +67,10 @@ function viewCondition(view: View, reader: Reader) {
       return sql`1 = 1`;
   }
 }
+
+/** In whatever state: what is written and not sent is not to be forgotten. */
+export const hasDraftOf = ({ id }: Reader) =>
+  sql`l.number IN (SELECT letter FROM desk_drafts WHERE person = ${id})`;
 
 const BY_DOUBT = sql`CASE WHEN l.spam_mark = 1 OR l.spam_score IS NULL THEN 2000 ELSE l.spam_score END`;
 const NUMBER = sql`l.number`;

@@ -129,7 +129,7 @@ async function readKey(folder: string) {
   const kept = (await readIfThere(path)) || (await makeKey(folder, path));
   if (kept) return kept.trim();
   throw new Refusal(
-    `The ledger of what was erased, ${folder}, has lost its key (${path}): what it names could come back with an older backup. Put the key back from where you keep a copy of that folder.`,
+    `The ledger of what was deleted, ${folder}, has lost its key (${path}): what it names could come back with an older backup. Put the key back from where you keep a copy of that folder.`,
   );
 }
 

@@ -10,6 +10,7 @@ import type { SpamReason } from '#schemas/desk/spam.ts';
 
 import type { Engine, Query } from '../engine/engine.ts';
 import { kindOfNumber, list, numbersOf, numberOfKind, sql } from '../engine/statement.ts';
+import { recordOn } from './change.ts';
 import { THE_DESK } from './desk.ts';
 import { mayRead } from './may-read.ts';
 
@@ -68,6 +69,7 @@ export async function judge(
     if (changed) aside.add(number);
     else rows.push(sql`(${list([number, score, reasons])})`);
   }
+  await recordOn(query, THE_DESK, now, 'set-aside', [...aside]);
   // As nearly all are, in one statement.
   if (rows.length)
     await query`
@@ -199,31 +201,6 @@ export const keep = (
 
 export const letGo = (query: Query, number: number) => query`
   UPDATE desk_letters SET kept_until = NULL, kept_reason = NULL, kept_by = NULL, kept_at = NULL, version = version + 1 WHERE number = ${number}`;
-
-/** After the owner has changed the hours: what waits is due by the new ones. */
-export async function followPromises(engine: Engine, promises: Promises): Promise<void> {
-  const waiting = await engine.query<Waiting>`SELECT ${WAITING} FROM desk_letters WHERE state = 'waiting'`;
-  const moved = waiting.filter((letter) => dueBy(promises, letter) !== letter.due_at);
-  if (moved.length) await engine.transaction((query) => makeDue(query, promises, moved));
-}
-
-/** Part of what lets letters wait again: the hours may be others than when they came. */
-export async function dueAgain(query: Query, promises: Promises, numbers: number[]): Promise<void> {
-  const waiting = await query<Waiting>`
-    SELECT ${WAITING} FROM desk_letters WHERE state = 'waiting' AND number IN (${list(numbers)})`;
-  await makeDue(query, promises, waiting);
-}
-
-type Waiting = { number: number; kind: number; asked_at: number | null; received_at: number; due_at: number };
-const WAITING = sql`number, kind, asked_at, received_at, due_at`;
-const dueBy = (promises: Promises, { kind, asked_at, received_at }: Waiting) =>
-  dueAt(promises, kindOfNumber(kind), asked_at ?? received_at);
-
-async function makeDue(query: Query, promises: Promises, letters: Waiting[]) {
-  for (const letter of letters)
-    if (dueBy(promises, letter) !== letter.due_at)
-      await query`UPDATE desk_letters SET due_at = ${dueBy(promises, letter)} WHERE number = ${letter.number}`;
-}
 
 /** What an undo puts back. */
 const MARKS =

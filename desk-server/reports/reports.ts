@@ -109,10 +109,13 @@ async function kindFigures(
 }
 
 async function lastAnswers({ engine }: Desk, kinds: Kind[]): Promise<Reports['lastAnswers']> {
-  const rows = await engine.query<{ minutes: number; late: number }>`
-    SELECT ${MINUTES} AS minutes, CASE WHEN l.answered_at > l.due_at THEN 1 ELSE 0 END AS late FROM desk_letters AS l
+  const rows = await engine.query<{ minutes: number; taken: number; promised: number }>`
+    SELECT ${MINUTES} AS minutes, l.answered_at - COALESCE(l.asked_at, l.received_at) AS taken,
+        l.due_at - COALESCE(l.asked_at, l.received_at) AS promised FROM desk_letters AS l
       WHERE l.state = 'answered' AND ${mayRead(kinds)} ORDER BY l.answered_at DESC, l.number DESC LIMIT ${LAST_ANSWERS}`;
-  return rows.map(({ minutes, late }) => ({ minutes, isLate: late === 1 })).toReversed();
+  return rows
+    .map(({ minutes, taken, promised }) => ({ minutes, share: taken / promised, isLate: taken > promised }))
+    .toReversed();
 }
 
 async function setAside({ engine }: Desk, reader: Reader, from: number, monday: number) {

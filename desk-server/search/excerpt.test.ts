@@ -21,6 +21,11 @@ test('of a long text the beginning stands, and ends with a word', () => {
   expect(excerpt(LETTER, ['madam'], 60)).toBe(excerpt(LETTER, [], 60));
 });
 
+test('what is cut after a sentence or a comma ends with three dots, not four', () => {
+  expect(excerpt(LETTER, [], 20)).toBe('Dear Sir or Madam…');
+  expect(excerpt('One two three. Four five six. Seven, eight', ['four'], 18)).toBe('…Four five six…');
+});
+
 test('what surrounds the first word that was looked for', () => {
   expect(excerpt(LETTER, ['logger'], 100)).toBe(
     '…Each vehicle has a temperature logger, but every transporter sends the readings in a different…',

@@ -11,12 +11,15 @@ export function excerpt(text: string, words: string[], max = 240): string {
     .trim();
   if (line.length <= max) return line;
   const found = placeOf(line, words);
-  if (found <= max / 2) return `${line.slice(0, endBefore(line, 0, max - 1))}…`;
+  if (found <= max / 2) return cutOff(line.slice(0, endBefore(line, 0, max - 1)));
   // A third of it comes before the word, more when little comes after.
   const from = startAfter(line, Math.min(found - Math.floor(max / 3), line.length - max + 1), found);
   if (line.length - from < max) return `…${line.slice(from)}`;
-  return `…${line.slice(from, endBefore(line, from, from + max - 2))}…`;
+  return `…${cutOff(line.slice(from, endBefore(line, from, from + max - 2)))}`;
 }
+
+/** Without the stop or comma that it would end with: one with three dots behind it is four. */
+const cutOff = (text: string) => `${text.replace(/[.,;:…]+$/, '')}…`;
 
 /** Where the first word stands that begins with one of these, or 0. */
 function placeOf(line: string, words: string[]) {

@@ -1,6 +1,7 @@
 import { now, useSession } from '#desk/session.tsx';
 import { countWithin, date, dayAndTime, listInWords, timesInWords } from '#desk/words/words.ts';
 import type { Copy, EraseLook } from '#schemas/desk/erasure.ts';
+import { shownFileName } from '#schemas/forms/resume-file.ts';
 
 import type { Thing } from './delete-words.ts';
 
@@ -62,7 +63,8 @@ function WhatStays({ look }: { look: EraseLook }) {
         )}
         {shared.length > 0 && (
           <p>
-            {shared.map((file) => file.file).join(', ')}: it belongs to an earlier application, and stays.
+            {shared.map(({ file }) => shownFileName(file)).join(', ')}: it belongs to an earlier application,
+            and stays.
           </p>
         )}
         <p>

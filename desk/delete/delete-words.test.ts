@@ -109,8 +109,8 @@ test('letters in words', () => {
 });
 
 test('sizes', () => {
-  expect(sizeOf([{ bytes: 412_345 }])).toBe('412 KB');
-  expect(sizeOf([{ bytes: 3_000_000 }, { bytes: 1_600_000 }])).toBe('4.6 MB');
+  expect(sizeOf([{ bytes: 412_345 }])).toBe('403 KB');
+  expect(sizeOf([{ bytes: 3_000_000 }, { bytes: 1_600_000 }])).toBe('4.4 MB');
   expect(sizeOf([{}])).toBe('');
 });
 

@@ -1,4 +1,4 @@
-import { date, listInWords, sizeInWords, some as someWithin } from '#desk/words/words.ts';
+import { date, listInWords, some as someWithin } from '#desk/words/words.ts';
 import type { Subject } from '#schemas/desk/api.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import type { EraseLook, EraseReason, ErasureProof } from '#schemas/desk/erasure.ts';
@@ -6,6 +6,7 @@ import { clock, date as dateInIndia } from '#schemas/desk/india-times.ts';
 import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { TrailWhat } from '#schemas/desk/letters.ts';
+import { fileSize } from '#schemas/forms/file-size.ts';
 
 /** What is deleted: theirs a point, ours a rule, one mark for each. */
 export type Thing = { name: string; mark: 'point' | 'rule'; count: number; what: string; where: string };
@@ -115,7 +116,7 @@ const few = (words: string[]) =>
 /** '412 KB', of all of them. */
 export function sizeOf(files: { bytes?: number }[]) {
   const bytes = files.reduce((all, file) => all + (file.bytes ?? 0), 0);
-  return bytes === 0 ? '' : sizeInWords(bytes);
+  return bytes === 0 ? '' : fileSize(bytes);
 }
 
 const markWords: Partial<Record<TrailWhat, string>> = {

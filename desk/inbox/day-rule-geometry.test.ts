@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { endOfWholeRows, hourMarks, placePoints, yOf } from './day-rule.tsx';
+import { endOfWholeRows, hourMarks, placePoints, yOf } from './day-rule-geometry.ts';
 
 const HOUR = 3_600_000;
 const now = new Date(2026, 10, 16, 9, 12).getTime();
@@ -44,6 +44,12 @@ test('every second hour is named, midnight with its day', () => {
   const labels = marks.flatMap(({ label }) => label ?? []);
   expect(labels.slice(0, 3)).toEqual(['10:00', '12:00', '14:00']);
   expect(labels).toContain('Tue 00:00');
+});
+
+test('where there is little room midnight is its day', () => {
+  const labels = hourMarks(span, true).flatMap(({ label }) => label ?? []);
+  expect(labels).toContain('Tue');
+  expect(labels).not.toContain('Tue 00:00');
 });
 
 test('a short rule names fewer, and one without room none', () => {

@@ -10,14 +10,15 @@ import { MailCheck } from '#desk/ui/mail-and-jobs.tsx';
 import { useIsWide, useScrolled } from '#desk/ui/measure.ts';
 import { firstName, hourOrDay, languageOf, timeToDue } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
-import type { Filter } from '#schemas/desk/filter.ts';
+import type { Filter, View } from '#schemas/desk/filter.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { Overview } from '#schemas/desk/letters.ts';
 import { spanInWords } from '#schemas/desk/span-in-words.ts';
 
 import { DayRule } from './day-rule.tsx';
+import { WHAT_A_LETTER_IS } from './inbox-words.ts';
 
-/** Nothing in this view: of the waiting ones, what was answered last. */
+/** Nothing in this view: where nothing is to be answered, what was answered last. */
 export function EmptyList({ filter, overview }: { filter: Filter; overview?: Overview }) {
   const isWide = useIsWide();
   const { setup } = useSession();
@@ -25,13 +26,13 @@ export function EmptyList({ filter, overview }: { filter: Filter; overview?: Ove
   if (filter.view !== 'waiting' || !overview)
     return (
       <p className="px-(--margin) py-8 text-soft lg:ml-62 lg:px-0">
-        {filter.view !== 'mine' || filter.words ? (
-          'No letter is in this view.'
-        ) : (
+        {filter.view === 'mine' && !filter.words ? (
           <>
-            Take one {showsKeys ? 'with ' : 'from the inbox'}
-            {showsKeys && <Key>m</Key>}, or have one given to you.
+            Assign one to yourself in the inbox{showsKeys && ', with '}
+            {showsKeys && <Key>m</Key>}.
           </>
+        ) : (
+          nothingIn[filter.view]
         )}
       </p>
     );
@@ -39,6 +40,7 @@ export function EmptyList({ filter, overview }: { filter: Filter; overview?: Ove
     <div className="relative grow overflow-y-auto">
       {isWide && <EmptyRule answeredDue={overview.answeredDue} kind={filter.kind} />}
       <div className="px-(--margin) pt-7 pb-10 lg:ml-62 lg:pr-8 lg:pl-0">
+        {!filter.kind && hasNoLetter(overview) && <p className="max-w-[40em] pb-6">{WHAT_A_LETTER_IS}</p>}
         {setup && !filter.kind && hasNoLetter(overview) && <FirstDay contactForm={setup.contactForm} />}
         <AnsweredLast answered={overview.lastAnswered} />
         <p className="max-w-[40em] pt-5 text-soft">
@@ -48,6 +50,12 @@ export function EmptyList({ filter, overview }: { filter: Filter; overview?: Ove
     </div>
   );
 }
+
+/** What the sentence above does not say. */
+const nothingIn: Partial<Record<View, string>> = {
+  drafts: 'A reply that is begun and not sent stays here until you send or discard it.',
+  spam: 'What the desk takes for spam comes here, and is deleted only after one of you has seen it.',
+};
 
 /** The rule without a point on it. */
 function EmptyRule({ answeredDue, kind }: { answeredDue: number[]; kind?: Kind }) {
@@ -71,7 +79,7 @@ function AnsweredLast({ answered }: { answered: Overview['lastAnswered'] }) {
   return (
     <section aria-labelledby="answered-last">
       <h2 id="answered-last" className="border-b border-rule pb-2.5 text-[14.5px] leading-5 text-soft">
-        Answered last
+        Recently answered
       </h2>
       <ul>
         {answered.map(({ number, name, kind, company, at, by, dueAt }) => (
@@ -131,7 +139,7 @@ function FirstDay({ contactForm }: { contactForm: string }) {
           </a>
         </div>
       </Row>
-      <Row name="Mail">
+      <Row name="E-mail">
         <MailCheck />
       </Row>
     </section>

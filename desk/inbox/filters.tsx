@@ -23,14 +23,14 @@ export function FilterBar({ filter }: { filter: Filter }) {
       aria-label="Letters"
       className="flex h-10 shrink-0 items-stretch justify-between gap-6 border-b border-hair px-8 text-[14px] whitespace-nowrap ground-ink"
     >
-      <Choices options={views} className="gap-4 min-[80rem]:gap-5.5" />
-      <div className="flex gap-5 min-[80rem]:gap-11">
+      <Choices options={views} className="gap-3.5 min-[90rem]:gap-5.5" />
+      <div className="flex gap-5 min-[90rem]:gap-11">
         {groups.map(({ title, options }) => (
-          <div key={title} className="flex items-center gap-3.5 max-[80rem]:[&>span]:hidden">
+          <div key={title} className="flex items-center gap-3.5 max-[90rem]:[&>span]:hidden">
             <span aria-hidden="true" className="text-faint">
               {title}
             </span>
-            <Choices title={title} options={options} className="gap-4 self-stretch min-[80rem]:gap-5.5" />
+            <Choices title={title} options={options} className="gap-3.5 self-stretch min-[90rem]:gap-5.5" />
           </div>
         ))}
         <ExportMenu filter={filter} />
@@ -47,7 +47,7 @@ export function PhoneFilters({ inbox: { filter, isChoosing, setChoosing, chosen 
   // A view that has no tab of its own takes the last one's place.
   const shown = views
     .filter(({ to: { view } }) => tabs.has(view) || view === filter.view)
-    .filter(({ to: { view } }) => view !== 'answered' || tabs.has(filter.view));
+    .filter(({ to: { view } }) => view !== 'drafts' || tabs.has(filter.view));
   return (
     <nav
       aria-label="Letters"
@@ -55,11 +55,11 @@ export function PhoneFilters({ inbox: { filter, isChoosing, setChoosing, chosen 
     >
       <Choices options={shown} className="gap-5" />
       <button type="button" onClick={() => sheet.current?.showModal()} className="cursor-pointer text-soft">
-        Kind, order
+        Filter, sort
       </button>
       <dialog
         ref={sheet}
-        aria-label="Kind, order"
+        aria-label="Filter, sort"
         className="mx-0 mt-auto mb-0 w-full px-(--margin) pt-2 pb-6 ground-white backdrop:bg-ink/60"
       >
         <div className="flex justify-end">
@@ -85,7 +85,7 @@ export function PhoneFilters({ inbox: { filter, isChoosing, setChoosing, chosen 
             close();
           }}
         >
-          {isChoosing ? 'Choose no more' : 'Choose several'}
+          {isChoosing ? 'Clear selection' : 'Select'}
         </button>
         <div className="border-t border-hair pt-1">
           <ExportLinks which={{ filter }} done={close} />
@@ -95,11 +95,11 @@ export function PhoneFilters({ inbox: { filter, isChoosing, setChoosing, chosen 
   );
 }
 
-const tabs = new Set<View>(['waiting', 'mine', 'answered']);
+const tabs = new Set<View>(['waiting', 'mine', 'drafts']);
 
 type Option = { name: string; to: Filter; isHere: boolean; count?: number };
 
-/** What can be chosen, with how many letters each holds. What was answered is no work, and is not counted. */
+/** What can be chosen, with how many letters each holds. What was answered, and all, is no work and is not counted. */
 function useChoices(filter: Filter) {
   const { me } = useSession();
   const counts = useCall('overview', {}).data?.counts;
@@ -107,13 +107,15 @@ function useChoices(filter: Filter) {
     name: viewNames[view],
     to: { ...filter, view },
     isHere: filter.view === view,
-    count: view === 'answered' ? undefined : counts?.[view],
+    count: view === 'answered' || view === 'all' ? undefined : counts?.[view],
   }));
   const ofKinds = [undefined, ...kinds.filter((kind) => me.reads.includes(kind))].map((kind): Option => ({
     name: kind ? capital(pluralOf[kind]) : 'All',
     to: { ...filter, kind },
     isHere: filter.kind === kind,
-    count: kind && filter.view === 'waiting' ? counts?.byKind[kind] : undefined,
+    // Longer numbers have no room beside all else.
+    count:
+      kind && filter.view === 'waiting' && counts && counts.waiting < 1000 ? counts.byKind[kind] : undefined,
   }));
   const inOrders = orderNames(filter.view).map(([order, name]): Option => ({
     name,
@@ -122,12 +124,12 @@ function useChoices(filter: Filter) {
   }));
   const groups = [
     { title: 'Kind', options: ofKinds },
-    { title: 'In order of', options: inOrders },
+    { title: 'Sort by', options: inOrders },
   ];
   return { views, groups: me.reads.length > 1 ? groups : groups.slice(1) };
 }
 
-const chosenViews = ['waiting', 'unread', 'mine', 'answered', 'spam'] as const;
+const chosenViews = ['waiting', 'unread', 'mine', 'drafts', 'answered', 'spam', 'all'] as const;
 
 type ChoicesProps = {
   title?: string;
@@ -152,7 +154,7 @@ function Choices({ title, options, className, linkClass = inBar, close }: Choice
           >
             {name}
             {count !== undefined && !close && (
-              <span className="text-[13px] font-normal text-faint tabular-nums max-[80rem]:in-[[aria-label=Kind]]:hidden">
+              <span className="text-[13px] font-normal text-faint tabular-nums max-[90rem]:in-[[aria-label=Kind]]:hidden lg:max-[80rem]:not-in-[[aria-current]]:hidden">
                 {grouped(count)}
               </span>
             )}
@@ -239,7 +241,8 @@ function ExportLinks({ which, what, done }: Exports & { done: () => void }) {
         </a>
       ))}
       <p className="pt-2.5 caption font-normal text-faint">
-        {what ?? 'All that is shown, also what lies further down.'} Your name and the time are recorded.
+        {what ?? 'All that the filter finds, also what lies further down.'} Your name and the time are
+        recorded.
       </p>
     </>
   );

@@ -10,7 +10,17 @@ import type { ShownKeys } from '#desk/ui/key-line.tsx';
 import { KeyHint, useKeys } from '#desk/ui/keys-and-buttons.tsx';
 import { showModal, useIsWide } from '#desk/ui/measure.ts';
 import { Screen, ScreenHead } from '#desk/ui/screen.tsx';
-import { date, dayAndMonth, grouped, listInWords, time, weekday } from '#desk/words/words.ts';
+import {
+  countWithin,
+  date,
+  dayAndMonth,
+  grouped,
+  listInWords,
+  shortWeekday,
+  time,
+  weekday,
+} from '#desk/words/words.ts';
+import { capital } from '#schemas/desk/capital.ts';
 import type { View } from '#schemas/desk/filter.ts';
 import { pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
@@ -18,14 +28,23 @@ import type { Overview } from '#schemas/desk/letters.ts';
 
 import { EmptyList } from './empty-list.tsx';
 import { ExportPanel, FilterBar, PhoneFilters } from './filters.tsx';
-import { asideNote, asideSub, inboxSentence, inboxSub, nothingWaitsSub, withDoubt } from './inbox-words.ts';
+import {
+  fitHead,
+  inboxSentences,
+  inboxSub,
+  nothingToAnswerSub,
+  spamNote,
+  spamSub,
+  withDoubt,
+} from './inbox-words.ts';
 import type { Goals } from './inbox-words.ts';
-import { LetterList } from './letter-list.tsx';
+import { LetterList, lookOfList } from './letter-list.tsx';
+import { RowsBelow } from './map-list.tsx';
 import { useInbox } from './use-inbox.ts';
 import type { Inbox } from './use-inbox.ts';
 import { chosenInWords } from './use-list.ts';
 
-/** The letters: those that wait by the time left, and the other views of them. */
+/** The letters: those to answer by the time left, and the other views of them. */
 export function InboxScreen() {
   const [params] = useSearchParams();
   const filter = useMemo(() => filterOfAddress(params), [params]);
@@ -35,11 +54,13 @@ export function InboxScreen() {
   useLooked();
 
   const isEmpty = inbox.total?.count === 0 && inbox.rows.length === 0;
+  const isMap = isWide && !isEmpty && lookOfList(inbox) === 'map';
   const chosenBar = inbox.chosen.count > 0 && <ChosenBar inbox={inbox} />;
   return (
     <Screen
       fills={isWide}
       keys={inboxKeys(filter.view, isEmpty)}
+      status={isMap && <RowsBelow />}
       phoneBar={
         !isWide &&
         chosenBar && (
@@ -52,7 +73,7 @@ export function InboxScreen() {
       head={
         <>
           {isWide && (chosenBar || <FilterBar filter={filter} />)}
-          <InboxHead inbox={inbox} overview={overview} />
+          <InboxHead {...{ inbox, overview, isMap }} />
         </>
       }
     >
@@ -68,56 +89,62 @@ export function InboxScreen() {
 }
 
 /** The sentence above the list. */
-function InboxHead({ inbox, overview }: { inbox: Inbox; overview?: Overview }) {
+function InboxHead({ inbox, overview, isMap }: { inbox: Inbox; overview?: Overview; isMap: boolean }) {
   const { filter, total, rows } = inbox;
   const { me, promises, mail } = useSession();
   const now = useNow(60_000);
   const { view, order } = filter;
   const goals = useGoals(filter.kind);
   const isRule = view === 'waiting' && order === 'due';
-  const nothingWaits = overview?.counts.waiting === 0 && view === 'waiting';
-  const sentence = (overview && inboxSentence(filter, overview, total, now, goals)) ?? 'One moment.';
-  const sub =
+  const hasNothing = overview?.counts.waiting === 0 && view === 'waiting';
+  const { head, rest } = fitHead(overview ? inboxSentences(filter, overview, total, now, goals) : []);
+  const sentence = head || 'Loading.';
+  const below =
     overview &&
-    (nothingWaits
-      ? nothingWaitsSub(overview)
+    (hasNothing
+      ? nothingToAnswerSub(overview)
       : view === 'spam'
-        ? asideSub(rows, promises.setAsideDays, mail.isSet)
-        : inboxSub(overview, view === 'waiting' ? me.lookedAt : 0, now, filter.kind));
+        ? spamSub(rows, promises.setAsideDays, mail.isSet)
+        : view === 'waiting' && inboxSub(overview, me.lookedAt, now, filter.kind));
+  const sub = [...rest, below].filter(Boolean).join(' ');
   return (
     <ScreenHead
-      aside={<DayAndHour now={now} />}
+      aside={<DayAndHour now={now} isShort={isMap} />}
       sentence={view === 'spam' && order === 'due' ? withDoubt(sentence, rows) : sentence}
-      isLarge={nothingWaits}
+      isLarge={hasNothing}
       sub={sub}
       note={
         view === 'spam'
-          ? overview && rows.some(({ spam }) => spam) && asideNote(overview.learntFrom)
+          ? overview && rows.some(({ spam }) => spam) && spamNote(overview.learntFrom)
           : isRule &&
-            !nothingWaits &&
-            `A point stands at the hour ${goals === 'all' ? 'of our goal' : 'its answer is due'}. Filled: not yet read. A short grey rule: answered.`
+            !hasNothing &&
+            (isMap
+              ? `One point for each letter at the hour ${goals === 'all' ? 'of our goal' : 'it is due'}. Ring: read. The bracket: on this screen.`
+              : `A point stands at the hour ${goals === 'all' ? 'of our goal' : 'its answer is due'}. Filled: not yet read. A short grey rule: answered.`)
       }
     />
   );
 }
 
-function DayAndHour({ now }: { now: number }) {
+function DayAndHour({ now, isShort }: { now: number; isShort: boolean }) {
   const here = useColleaguesHere();
   return (
     <p className="lg:text-[13px] lg:font-medium">
       <time dateTime={new Date(now).toISOString()} aria-label={`${weekday(now)} ${date(now)}, ${time(now)}`}>
-        {weekday(now)} {dayAndMonth(now)}
-        <span className="lg:hidden">, {time(now)}</span>
-        <span className="block pt-0.5 text-[26px] leading-8 font-semibold text-white font-stretch-[112%] tabular-nums max-lg:hidden">
-          {time(now)}
-        </span>
+        {isShort ? shortWeekday(now) : weekday(now)} {dayAndMonth(now)}
+        <span className={isShort ? '' : 'lg:hidden'}>, {time(now)}</span>
+        {!isShort && (
+          <span className="block pt-0.5 text-[26px] leading-8 font-semibold text-white font-stretch-[112%] tabular-nums max-lg:hidden">
+            {time(now)}
+          </span>
+        )}
       </time>
       {here && <span className="lg:hidden">. {here}</span>}
     </p>
   );
 }
 
-/** Which of the waiting letters stand by our own goal, and not by a promised hour. */
+/** Which of the letters to answer stand by our own goal, and not by a promised hour. */
 function useGoals(shown?: Kind): Goals | undefined {
   const { me, promises } = useSession();
   const isGoal = (kind: Kind) => !promises.kinds[kind].isPromised;
@@ -149,47 +176,45 @@ function useLooked() {
 /** What the key line shows. */
 function inboxKeys(view: View, isEmpty: boolean): ShownKeys {
   const moves = { 'next, previous': 'j k', open: 'Enter' };
-  const rest = { choose: 'x', 'all keys': '?' };
+  const rest = { select: 'x', 'keyboard shortcuts': '?' };
   if (isEmpty)
-    return { 'set aside': 'g s', figures: 'g f', 'what goes soon': 'g k', search: '/', 'all keys': '?' };
-  if (view === 'answered') return { ...moves, 'not answered after all': 't', ...rest };
-  if (view !== 'spam')
-    return { ...moves, reply: 'r', 'give to': 'a', answered: 'e', 'set aside': 's', ...rest };
-  return {
-    'next, previous': 'j k',
-    'not spam, take it back': 't',
-    spam: 's',
-    'read all of it': 'Enter',
-    choose: 'x',
-    undo: 'z',
-    'all keys': '?',
-  };
+    return { spam: 'g s', reports: 'g f', retention: 'g k', search: '/', 'keyboard shortcuts': '?' };
+  if (view === 'answered') return { ...moves, reopen: 'e', ...rest };
+  if (view === 'spam') return { ...moves, 'not spam': 't', spam: 's', ...rest, undo: 'z' };
+  return { ...moves, reply: 'r', assign: 'a', answered: 'e', spam: 's', ...rest };
 }
 
-/** What can be done with the letters that are chosen. In place of the filters, and of a phone's bar. */
+/** What can be done with the letters that are selected. In place of the filters, and of a phone's bar. */
 function ChosenBar({ inbox }: { inbox: Inbox }) {
   const { chosen, act, setGiving, total, filter, rows } = inbox;
-  const match = `All ${total?.isMore ? 'more than ' : ''}${grouped(total?.count ?? 0)} that match`;
-  const some = chosen.count === 1 ? 'one letter that is' : `${grouped(chosen.count)} letters that are`;
-  const isAside = filter.view === 'spam';
-  const back = isAside ? 'Take back' : filter.view === 'answered' && 'Not answered after all';
+  const match = `all ${total?.isMore ? 'more than ' : ''}${grouped(total?.count ?? 0)} that match`;
+  const some =
+    chosen.count === 1 ? 'The selected letter' : `The ${countWithin(chosen.count)} selected letters`;
+  const turns = {
+    spam: { keyName: 't', name: 'Not spam', onClick: () => void act('waiting') },
+    answered: { keyName: 'e', name: 'Reopen', onClick: () => void act('waiting') },
+  };
   const actions = [
-    back
-      ? { keyName: 't', name: back, onClick: () => void act('waiting') }
+    filter.view === 'spam' || filter.view === 'answered'
+      ? turns[filter.view]
       : { keyName: 'e', name: 'Answered', onClick: () => void act('answered') },
-    { keyName: 's', name: isAside ? 'Spam' : 'Set aside', onClick: () => void act('spam') },
-    { keyName: 'a', name: 'Give to', onClick: () => setGiving(true) },
+    { keyName: 's', name: 'Spam', onClick: () => void act('spam') },
+    { keyName: 'a', name: 'Assign to', onClick: () => setGiving(true) },
     { keyName: 'Shift u', name: 'Unread', onClick: () => void act('unread') },
   ];
   const isWhole = !total?.isMore && chosen.count >= (total?.count ?? 0);
   return (
     <div
       role="toolbar"
-      aria-label="With what is chosen"
+      aria-label="With the selection"
       className="flex h-16 shrink-0 [scrollbar-width:none] items-center gap-6 overflow-x-auto border-hair px-(--margin) text-[14.5px] font-semibold whitespace-nowrap ground-white max-lg:border-t lg:h-10 lg:border-b"
     >
-      <output className="font-[650]">{chosen.isAll ? match : chosenInWords(chosen.count)}</output>
-      {!chosen.isAll && !isWhole && rows.length > 0 && <Action onClick={chosen.chooseAll}>{match}</Action>}
+      <output className="font-[650]">
+        {chosen.isAll ? `${capital(match)} selected` : chosenInWords(chosen.count)}
+      </output>
+      {!chosen.isAll && !isWhole && rows.length > 0 && (
+        <Action onClick={chosen.chooseAll}>Select {match}</Action>
+      )}
       <span aria-hidden="true" className="h-5 w-px shrink-0 bg-line max-lg:hidden" />
       {actions.map(({ keyName, name, onClick }) => (
         <Action key={keyName} keyName={keyName} onClick={onClick}>
@@ -198,21 +223,21 @@ function ChosenBar({ inbox }: { inbox: Inbox }) {
       ))}
       <ExportPanel
         which={chosen.isAll ? { filter } : chosen}
-        what={chosen.isAll ? `${match}.` : `The ${some} chosen.`}
+        what={chosen.isAll ? `${capital(match)}.` : `${some}.`}
         className={action}
         place="lg:[left:anchor(left)]"
       >
         Export
       </ExportPanel>
       <Action keyName="Esc" onClick={chosen.clear} className="lg:ml-auto">
-        Choose none
+        Clear selection
       </Action>
     </div>
   );
 }
 
 const action =
-  'flex min-h-11 cursor-pointer items-center gap-2 underline-offset-4 -outline-offset-4 hover:underline lg:min-h-9';
+  'flex min-h-11 min-w-11 cursor-pointer items-center gap-2 underline-offset-4 -outline-offset-4 hover:underline lg:min-h-9 lg:min-w-0';
 
 type ActionProps = { keyName?: string; onClick: () => void; className?: string; children: React.ReactNode };
 
@@ -225,7 +250,7 @@ function Action({ keyName, onClick, className = '', children }: ActionProps) {
   );
 }
 
-/** Whom to give the present letter to, or those that are chosen. */
+/** Whom to assign the present letter to, or those that are selected. */
 function GiveDialog({ inbox: { rows, row, chosen, act, setGiving } }: { inbox: Inbox }) {
   const { me, colleagues } = useSession();
   useKeys({}, { modal: true });
@@ -242,10 +267,10 @@ function GiveDialog({ inbox: { rows, row, chosen, act, setGiving } }: { inbox: I
       className="m-auto w-88 max-w-[calc(100vw-40px)] border border-ink px-5 pt-4 pb-5 ground-white backdrop:bg-ink/60"
     >
       <h2 id="give-title" className="pb-3 label font-normal text-soft">
-        Give {chosen.count > 0 ? `what is chosen` : row?.name} to
+        Assign {chosen.count > 0 ? 'the selected letters' : row?.name} to
       </h2>
       <ul className="border-t border-hair">
-        {[{ id: me.id, name: `${me.name} (you)` }, ...able, { id: null, name: 'Nobody' }].map(
+        {[{ id: me.id, name: `${me.name} (you)` }, ...able, { id: null, name: 'Unassigned' }].map(
           ({ id, name }) => (
             <li key={id ?? 0}>
               <button

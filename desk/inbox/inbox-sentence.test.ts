@@ -4,12 +4,12 @@ import type { Overview } from '#schemas/desk/letters.ts';
 import { SPAM_FROM } from '#schemas/desk/spam.ts';
 
 import {
-  asideNote,
-  asideSub,
-  inboxSentence,
+  fitHead,
+  inboxSentences,
   inboxSub,
-  lateByInWords,
-  nothingWaitsSub,
+  nothingToAnswerSub,
+  spamNote,
+  spamSub,
   withDoubt,
 } from './inbox-words.ts';
 
@@ -19,11 +19,12 @@ const HOUR = 3_600_000;
 /** With letters due so many hours from now. */
 function overview(...hours: number[]): Overview {
   return {
-    counts: { waiting: hours.length, unread: 0, mine: 3, spam: 6, byKind: {} },
+    counts: { waiting: hours.length, unread: 0, mine: 3, drafts: 2, spam: 6, byKind: {} },
     late: hours.filter((hour) => hour < 0).length,
     fresh: 5,
     answeredToday: 11,
     points: hours.map((hour, number) => ({ number, dueAt: now + hour * HOUR, isRead: true })),
+    steps: { stepMs: 1, due: [] },
     answeredDue: [],
     lastAnswered: [],
     mail: { isSet: false, readsMailbox: false, waiting: 0 },
@@ -38,9 +39,9 @@ test.each([
   [[-1, 7.3], 'One is late. The next is due today at 16:30.'],
   [[20], 'Nothing is late. The next is due tomorrow at 05:12.'],
   [[-2], 'One is late.'],
-  [[], 'Nothing waits.'],
+  [[], 'Nothing to answer.'],
 ])('of letters due in %j hours', (hours, sentence) => {
-  expect(inboxSentence({ view: 'waiting' }, overview(...hours), undefined, now)).toBe(sentence);
+  expect(inboxSentences({ view: 'waiting' }, overview(...hours), undefined, now).join(' ')).toBe(sentence);
 });
 
 test.each([
@@ -49,54 +50,62 @@ test.each([
   [[2, 30], [0], 'Nothing is late. Our goal for the next is today at 11:12.'],
 ])('of letters due in %j hours, of which %j have a goal', (hours, goals, sentence) => {
   const past = goals.filter((number) => (hours[number] ?? 0) < 0).length;
-  const said = inboxSentence({ view: 'waiting' }, overview(...hours), undefined, now, {
+  const said = inboxSentences({ view: 'waiting' }, overview(...hours), undefined, now, {
     past,
     numbers: new Set(goals),
   });
-  expect(said).toBe(sentence);
+  expect(said.join(' ')).toBe(sentence);
 });
 
 test('of applications alone', () => {
   const say = (...hours: number[]) =>
-    inboxSentence({ view: 'waiting' }, overview(...hours), undefined, now, 'all');
+    inboxSentences({ view: 'waiting' }, overview(...hours), undefined, now, 'all').join(' ');
   expect(say(50)).toBe('Nothing is late. Our goal for the next is Wednesday at 11:12.');
   expect(say(-50, -3)).toBe('Two are past our goal.');
 });
 
 test('of the other views', () => {
-  const say = (view: 'unread' | 'mine' | 'spam' | 'answered') =>
-    inboxSentence({ view }, overview(1), undefined, now);
+  const say = (view: 'unread' | 'mine' | 'drafts' | 'spam' | 'answered') =>
+    inboxSentences({ view }, overview(1), undefined, now).join(' ');
   expect(say('unread')).toBe('Everything is read.');
-  expect(say('mine')).toBe('Three are yours.');
-  expect(say('spam')).toBe('Six are set aside.');
+  expect(say('mine')).toBe('Three are assigned to you.');
+  expect(say('drafts')).toBe('Two drafts.');
+  expect(say('spam')).toBe('Six are in Spam.');
   expect(say('answered')).toBe('Eleven were answered today.');
 });
 
 test('of more finds than are counted', () => {
   const found = { count: 1000, isMore: true };
-  expect(inboxSentence({ view: 'all', words: 'a' }, overview(), found, now)).toBe(
-    'More than 1,000 hold these words.',
-  );
+  expect(inboxSentences({ view: 'all', words: 'a' }, overview(), found, now)).toEqual([
+    'More than 1,000 have these words.',
+  ]);
 });
 
 test('what is beneath', () => {
   const looked = new Date(2026, 10, 15, 18, 20).getTime();
-  expect(inboxSub(overview(1, 2), looked, now)).toBe(
-    'Two wait in all. Five came since you last looked, yesterday at 18:20.',
+  expect(inboxSub(overview(1, 2), looked, now)).toBe('Two to answer, all of them since yesterday at 18:20.');
+  const many = { ...overview(1, 2), fresh: 1 };
+  expect(inboxSub(many, looked, now)).toBe('Two to answer, one of them since yesterday at 18:20.');
+  expect(inboxSub(overview(1), looked, now)).toBe('One to answer, since yesterday at 18:20.');
+  expect(inboxSub({ ...many, fresh: 0 }, looked, now)).toBe('Two to answer.');
+  expect(inboxSub(overview(1, 2), 0, now, 'message')).toBe(
+    'Two messages to answer. The desk calls each application, message and enquiry a letter.',
   );
-  expect(inboxSub(overview(1), 0, now)).toBe('One waits in all.');
-  expect(inboxSub(overview(1, 2), 0, now, 'message')).toBe('Two messages wait in all.');
-  expect(nothingWaitsSub(overview())).toBe(
-    'Eleven were answered today. Six lie under “Set aside”; one of them may be from a person.',
+  expect(nothingToAnswerSub(overview())).toBe(
+    'Eleven were answered today. Six are in Spam; one of them may be from a person.',
   );
 });
 
-test.each([
-  [0.5, 'by less than an hour'],
-  [2.5, 'by up to three hours'],
-  [72, 'by up to three days'],
-])('%d hours late', (hours, words) => {
-  expect(lateByInWords({ dueAt: now - hours * HOUR }, now)).toBe(words);
+test('in the head stands what has room there; the rest stands below it', () => {
+  expect(fitHead(['Five are late.', 'Four are past our goal.', 'Four more are due by noon.'])).toEqual({
+    head: 'Five are late. Four are past our goal.',
+    rest: ['Four more are due by noon.'],
+  });
+  expect(fitHead(['Twenty-two are late.', 'Eighteen are past our goal.'])).toEqual({
+    head: 'Twenty-two are late.',
+    rest: ['Eighteen are past our goal.'],
+  });
+  expect(fitHead(['Nothing to answer.'])).toEqual({ head: 'Nothing to answer.', rest: [] });
 });
 
 const doubted = { kind: 'message' as const, spam: { score: SPAM_FROM, reasons: [] } };
@@ -104,27 +113,25 @@ const sure = { kind: 'message' as const, spam: { score: 1, reasons: [] } };
 const byPerson = { kind: 'application' as const };
 
 test('which of them may be a person', () => {
-  expect(withDoubt('Six are set aside.', [doubted, sure])).toBe(
-    'Six are set aside. The first may be a person.',
-  );
-  expect(withDoubt('One is set aside.', [doubted])).toBe('One is set aside. It may be a person.');
-  expect(withDoubt('Six are set aside.', [sure])).toBe('Six are set aside.');
-  expect(withDoubt('One is set aside.', [byPerson])).toBe('One is set aside.');
+  expect(withDoubt('Six are in Spam.', [doubted, sure])).toBe('Six are in Spam. The first may be a person.');
+  expect(withDoubt('One is in Spam.', [doubted])).toBe('One is in Spam. It may be a person.');
+  expect(withDoubt('Six are in Spam.', [sure])).toBe('Six are in Spam.');
+  expect(withDoubt('One is in Spam.', [byPerson])).toBe('One is in Spam.');
 });
 
 test('what became of them, and will', () => {
   const goes =
-    'What nobody takes back goes 30 days after one of you has seen it; what nobody has seen is kept like any letter.';
-  expect(asideSub([doubted, sure], 30, true)).toBe(
+    'What nobody moves to the inbox is deleted 30 days after one of you has seen it; what nobody has seen is kept like any letter.';
+  expect(spamSub([doubted, sure], 30, true)).toBe(
     `All were stored; nobody was sent an acknowledgement. ${goes}`,
   );
-  expect(asideSub([doubted, byPerson], 30, true)).toBe(
-    `All were stored; where the desk set one aside, nobody was sent an acknowledgement. ${goes} The resume of an application that is set aside has no public link.`,
+  expect(spamSub([doubted, byPerson], 30, true)).toBe(
+    `All were stored; where the desk marked one as spam by itself, nobody was sent an acknowledgement. ${goes} The resume of an application in Spam has no public link.`,
   );
-  expect(asideSub([], 30, true)).toBe(goes);
+  expect(spamSub([], 30, true)).toBe(goes);
 });
 
 test('what it has learnt from', () => {
-  expect(asideNote(212)).toMatch(/It has learnt from 212 of your marks\.$/);
-  expect(asideNote(0)).toMatch(/It has not learnt from your marks yet\.$/);
+  expect(spamNote(212)).toMatch(/It has learnt from 212 of your marks\.$/);
+  expect(spamNote(0)).toMatch(/It has not learnt from your marks yet\.$/);
 });

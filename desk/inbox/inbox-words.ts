@@ -6,44 +6,50 @@ import {
   firstName,
   grouped,
   hourInWords,
-  sizeInWords,
-  timeToDue,
+  hourOrDay,
   youOr,
 } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
-import { HOUR_MS } from '#schemas/desk/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '#schemas/desk/durations.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 import { pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import { spamTermInWords } from '#schemas/desk/letter-times.ts';
-import type { Count, LetterRow, Overview, Point } from '#schemas/desk/letters.ts';
+import type { Count, LetterRow, Overview, Point, RowDraft } from '#schemas/desk/letters.ts';
 import type { Doing, Presence } from '#schemas/desk/people.ts';
 import { spanInWords } from '#schemas/desk/span-in-words.ts';
+import { shownFileName } from '#schemas/forms/resume-file.ts';
 
 /** Those that are promised no hour: all of them, or some by their numbers, with how many are past it. */
 export type Goals = 'all' | { past: number; numbers: Set<number> };
 
-/** What to do, in one sentence or two. */
-export function inboxSentence(
+/** What to do, sentence by sentence. */
+export function inboxSentences(
   { view, words }: Filter,
   overview: Overview,
   total: Count | undefined,
   now: number,
   goals?: Goals,
-) {
+): string[] {
   const { counts } = overview;
-  if (words) return total && `${said(total)} ${total.count === 1 ? 'holds' : 'hold'} these words.`;
-  if (view === 'unread') return are(counts.unread, 'not read yet', 'Everything is read.');
-  if (view === 'mine') return are(counts.mine, 'yours', 'Nothing is yours.');
-  if (view === 'spam') return are(counts.spam, 'set aside', 'Nothing is set aside.');
+  if (words) return total ? [`${said(total)} ${total.count === 1 ? 'has' : 'have'} these words.`] : [];
+  if (view === 'unread') return [are(counts.unread, 'not read yet', 'Everything is read.')];
+  if (view === 'mine') return [are(counts.mine, 'assigned to you', 'Nothing is assigned to you.')];
+  if (view === 'drafts')
+    return [
+      counts.drafts
+        ? `${countInWords(counts.drafts)} ${counts.drafts === 1 ? 'draft' : 'drafts'}.`
+        : 'No drafts.',
+    ];
+  if (view === 'spam') return [are(counts.spam, 'in Spam', 'Nothing is in Spam.')];
   if (view === 'answered')
-    return are(overview.answeredToday, 'answered today', 'Nothing was answered today.', 'were', 'was');
-  if (view === 'all') return total && `${said(total)} in all.`;
-  return waitingSentence(overview, now, goals);
+    return [are(overview.answeredToday, 'answered today', 'Nothing was answered today.', 'were', 'was')];
+  if (view === 'all') return total ? [`${said(total)} in all.`] : [];
+  return toAnswerSentences(overview, now, goals);
 }
 
-function waitingSentence({ counts, points, late: counted }: Overview, now: number, goals?: Goals) {
-  if (counts.waiting === 0) return 'Nothing waits.';
+function toAnswerSentences({ counts, points, late: counted }: Overview, now: number, goals?: Goals) {
+  if (counts.waiting === 0) return ['Nothing to answer.'];
   const isGoal = ({ number }: Point) => goals === 'all' || goals?.numbers.has(number) === true;
   // Of many points not all are here; and since they were counted a minute may have passed.
   const over = Math.max(counted, lateOf(points, now));
@@ -68,7 +74,18 @@ function waitingSentence({ counts, points, late: counted }: Overview, now: numbe
         `${isGoal(next) ? 'Our goal for the next is' : 'The next is due'} ${spoken(next.dueAt, now)}.`,
       );
   }
-  return parts.join(' ');
+  return parts;
+}
+
+/** In one line of a wide screen, and two of a phone's, there is room for so many letters. */
+const HEAD_LETTERS = 46;
+
+/** As many of the sentences as have room in the head; the rest stand below it. */
+export function fitHead([first = '', ...others]: string[]): { head: string; rest: string[] } {
+  const [second] = others;
+  return second && first.length + 1 + second.length <= HEAD_LETTERS
+    ? { head: `${first} ${second}`, rest: others.slice(1) }
+    : { head: first, rest: others };
 }
 
 /** 'Friday at 11:03'. */
@@ -82,20 +99,24 @@ function nextWholeHour(ms: number) {
 
 const lateOf = (points: Point[], now: number) => points.filter(({ dueAt }) => dueAt < now).length;
 
-/** How many wait, and how many of them are new to me. */
+/** How many there are to answer, and how many of them are new to me. Whoever looks for the first time is told once what a letter is. */
 export function inboxSub(overview: Overview, lookedAt: number, now: number, kind?: Kind) {
   const { waiting } = overview.counts;
   const what = kind ? ` ${waiting === 1 ? kind : pluralOf[kind]}` : '';
-  const all = `${countInWords(waiting)}${what} ${waiting === 1 ? 'waits' : 'wait'} in all.`;
-  if (lookedAt === 0 || overview.fresh === 0) return all;
-  return `${all} ${countInWords(overview.fresh)} came since you last looked, ${dayAndTime(lookedAt, now)}.`;
+  const all = `${countInWords(waiting)}${what} to answer`;
+  if (lookedAt === 0) return `${all}. ${WHAT_A_LETTER_IS}`;
+  if (overview.fresh === 0) return `${all}.`;
+  const fresh = overview.fresh >= waiting ? 'all' : countWithin(overview.fresh);
+  return `${all}, ${waiting === 1 ? '' : `${fresh} of them `}since ${dayAndTime(lookedAt, now)}.`;
 }
 
-/** Beneath 'Nothing waits.' */
-export function nothingWaitsSub({ answeredToday, counts }: Overview) {
+export const WHAT_A_LETTER_IS = 'The desk calls each application, message and enquiry a letter.';
+
+/** Beneath 'Nothing to answer.' */
+export function nothingToAnswerSub({ answeredToday, counts }: Overview) {
   const answered = are(answeredToday, 'answered today', 'Nothing was answered today.', 'were', 'was');
   if (counts.spam === 0) return answered;
-  return `${answered} ${countInWords(counts.spam)} ${counts.spam === 1 ? 'lies' : 'lie'} under “Set aside”${counts.spam === 1 ? '; it may be from a person' : '; one of them may be from a person'}.`;
+  return `${answered} ${countInWords(counts.spam)} ${counts.spam === 1 ? 'is' : 'are'} in Spam${counts.spam === 1 ? '; it may be from a person' : '; one of them may be from a person'}.`;
 }
 
 const are = (count: number, what: string, none: string, plural = 'are', singular = 'is') =>
@@ -105,52 +126,56 @@ const said = ({ count, isMore }: Count) => (isMore ? `More than ${countWithin(co
 
 type Row = Pick<LetterRow, 'spam' | 'kind'>;
 
-/** 'Six are set aside. The first may be a person.': of rows in order of doubt. */
+/** 'Six are in Spam. The first may be a person.': of rows by confidence. */
 export function withDoubt(sentence: string, rows: Row[]) {
   const [first] = rows;
   if (!first?.spam || !mayBePerson(first.spam.score)) return sentence;
   return `${sentence} ${rows.length === 1 ? 'It' : 'The first'} may be a person.`;
 }
 
-/** What became of them, and will. Of what a person set aside an acknowledgement may have gone before. */
-export function asideSub(rows: Row[], days: number, sendsMail: boolean) {
+/** What became of those in Spam, and will. Of what a person marked an acknowledgement may have been sent before. */
+export function spamSub(rows: Row[], days: number, sendsMail: boolean) {
   const stored = rows.length === 1 ? 'It was stored' : 'All were stored';
   const acknowledgements = !sendsMail
     ? `${stored}.`
     : rows.every(({ spam }) => spam)
       ? `${stored}; nobody was sent an acknowledgement.`
-      : `${stored}; where the desk set one aside, nobody was sent an acknowledgement.`;
+      : `${stored}; where the desk marked one as spam by itself, nobody was sent an acknowledgement.`;
   const resumes = rows.some(({ kind }) => kind === 'application')
-    ? ' The resume of an application that is set aside has no public link.'
+    ? ' The resume of an application in Spam has no public link.'
     : '';
-  return `${rows.length ? `${acknowledgements} ` : ''}What nobody takes back goes ${spamTermInWords(days)}.${resumes}`;
+  return `${rows.length ? `${acknowledgements} ` : ''}What nobody moves to the inbox is deleted ${spamTermInWords(days)}.${resumes}`;
 }
 
 /** How to read the rule of doubt. */
-export function asideNote(learntFrom: number) {
+export function spamNote(learntFrom: number) {
   const learnt =
     learntFrom === 0
       ? 'It has not learnt from your marks yet.'
       : `It has learnt from ${learntFrom < 13 ? countWithin(learntFrom) : grouped(learntFrom)} of your marks.`;
-  return `The point shows how sure the desk is. Right of the tick it sets a letter aside. ${learnt}`;
+  return `The point shows how sure the desk is. Right of the tick it moves a letter to Spam. ${learnt}`;
 }
 
-/** Of the latest of several: 'by less than an hour', 'by up to three hours'. */
-export function lateByInWords(row: { dueAt: number } | undefined, now: number) {
-  if (!row) return '';
-  const hours = Math.ceil((now - row.dueAt) / HOUR_MS);
-  if (hours <= 1) return 'by less than an hour';
-  return hours <= 48
-    ? `by up to ${countWithin(hours)} hours`
-    : `by up to ${countWithin(Math.ceil(hours / 24))} days`;
-}
-
-/** 'Resume, PDF, 412 KB' */
-export function resumeInWords({ resume }: Pick<LetterRow, 'resume'>) {
+/** 'Senior QA engineer pune, PDF' of a file whose name says more than its sender's; otherwise 'Resume, PDF'. */
+export function resumeInWords({ name, resume }: Pick<LetterRow, 'name' | 'resume'>) {
   if (!resume) return 'No resume';
-  const size = resume.bytes === undefined ? 'file not found' : sizeInWords(resume.bytes);
-  return `Resume, ${resume.type}, ${size}`;
+  const known = new Set([...wordsOf(name), 'cv', 'resume', 'applicant']);
+  const words = wordsOf(shownFileName(resume.file).replace(/\.\w+$/u, ''));
+  const saysMore = words.some((word) => !known.has(word) && /^\p{L}{3,}$/u.test(word));
+  const what = saysMore ? capital(words.join(' ')) : 'Resume';
+  return `${what}, ${resume.type}${resume.bytes === undefined ? ', file not found' : ''}`;
 }
+
+const wordsOf = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean);
+
+/** 'Draft by you, 09:02', and of a colleague 'Priya has a draft, 08:41'. */
+export const draftInWords = ({ by, isMine, at }: RowDraft, now: number) =>
+  `${isMine ? 'Draft by you' : `${firstName(by)} has a draft`}, ${hourOrDay(at, now)}`;
 
 const doing: Record<Doing, string> = {
   reading: 'is reading',
@@ -170,7 +195,7 @@ export function whoInWords(row: LetterRow, me: { id: number; name: string; isOwn
   if (row.aside) return `By ${youOr(row.aside.by, me)}`;
   if (row.assignee) return row.assignee.id === me.id ? 'You' : firstName(row.assignee.name);
   if (isJustCome(row, now)) return 'Came just now';
-  return row.dueAt < now ? 'nobody yet' : '';
+  return 'Unassigned';
 }
 
 export const isJustCome = ({ receivedAt, isRead }: LetterRow, now: number) =>
@@ -180,28 +205,33 @@ export const isJustCome = ({ receivedAt, isRead }: LetterRow, now: number) =>
 export const answeredIn = ({ at }: { at: number }, { receivedAt }: LetterRow) =>
   spanInWords(Math.max(0, Math.round((at - receivedAt) / 60_000)));
 
-/** The first column: the time left, or how long the answer took. */
+export const PAST_GOAL = 'past our goal';
+
+/** The first column: the time left and of what it is told, or how long the answer took. */
 export function timeInWords(
   row: LetterRow,
   { now, filter: { view }, isPromised }: { now: number; filter: Filter; isPromised: (kind: Kind) => boolean },
-) {
-  if (row.answered && view !== 'answered' && view !== 'all') return 'Answered';
-  if (row.answered) return `in ${answeredIn(row.answered, row)}`;
-  if (row.aside) return 'Set aside';
-  return timeToDue(row.dueAt - now, isPromised(row.kind));
+): { time: string; after?: string } {
+  if (row.answered && row.mail?.isHeldUp) return { time: 'Reply queued' };
+  if (row.answered && view === 'drafts') return { time: 'Answered' };
+  if (row.answered) return { time: `in ${answeredIn(row.answered, row)}` };
+  if (row.aside) return { time: 'Spam' };
+  const left = row.dueAt - now;
+  const minutes = Math.floor(Math.abs(left) / MINUTE_MS);
+  if (left >= 0) return { time: spanInWords(minutes), after: 'left' };
+  return { time: spanInWords(Math.max(1, minutes)), after: isPromised(row.kind) ? 'late' : PAST_GOAL };
 }
 
 type Mail = NonNullable<LetterRow['mail']>;
 
 /** Of what is only uncertain nobody knows. */
-export const hasFailed = ({ state }: Mail) => state !== 'uncertain';
+export const hasFailed = ({ state, isHeldUp }: Mail) => state !== 'uncertain' && !isHeldUp;
 
-/** 'Your reply was refused', and where there is little room 'Reply refused'. One that is tried again was refused as well. */
-export function rowMailInWords({ kind, state }: Mail, isShort = false) {
+/** 'Your reply was refused'. One that is tried again was refused as well. */
+export function rowMailInWords({ kind, state, isHeldUp }: Mail) {
+  if (isHeldUp) return 'Sends when e-mail works again';
   const whose = kind === 'acknowledgement' ? 'the acknowledgement' : 'your reply';
   const failed = state === 'bounced' ? 'came back' : 'refused';
-  if (isShort)
-    return `${kind === 'acknowledgement' ? 'Acknowledgement' : 'Reply'} ${state === 'uncertain' ? state : failed}`;
   if (state === 'uncertain') return `Not sure whether ${whose} arrived`;
   return `${capital(whose)} ${state === 'bounced' ? failed : `was ${failed}`}`;
 }

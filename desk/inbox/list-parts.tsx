@@ -8,6 +8,9 @@ import { limits } from '#schemas/desk/limits.ts';
 import { SOON_MS } from './inbox-words.ts';
 import type { Inbox } from './use-inbox.ts';
 
+/** A row of a list on a desktop, in two lines. */
+export const ROW = 52;
+
 /** The line "New since you last looked". */
 const NEW_HEIGHT = 32;
 
@@ -51,11 +54,11 @@ export function ListTail({ inbox, className }: { inbox: Inbox; className: string
 export function LoadingRows() {
   return (
     <output className="relative block grow overflow-hidden max-lg:min-h-100">
-      <span className="sr-only">The letters are being fetched.</span>
+      <span className="sr-only">Loading.</span>
       <span aria-hidden="true" className="absolute inset-y-0 left-6.5 w-px bg-control lg:left-37" />
       <div aria-hidden="true" className="ml-12 lg:ml-58">
         {Array.from({ length: 12 }, (_, index) => (
-          <div key={index} className="h-30 border-b border-line lg:h-14" />
+          <div key={index} className="h-30 border-b border-line lg:h-13" />
         ))}
       </div>
     </output>
@@ -74,23 +77,19 @@ export function NewLine({ className }: { className: string }) {
 
 type Drawn = { row: LetterRow; now: number; isInk: boolean };
 
-/** A letter's point beside its row, and when it came. An answered one is a short rule; one set aside, a dashed ring. */
-export function PointBeside({ row, now, isInk }: Drawn) {
+/** When it came, at the left of its point. */
+export function CameBeside({ row, now }: Omit<Drawn, 'isInk'>) {
   return (
-    <div aria-hidden="true" className="absolute inset-y-0 left-0 w-58">
-      <span
-        className={`absolute top-1/2 right-12 -translate-y-1/2 text-[13px] whitespace-nowrap tabular-nums ${isInk ? 'text-on-dark-3' : 'text-text-3'}`}
-      >
-        {hourOrDay(row.receivedAt, now)}
-      </span>
-      <svg width="20" height="20" className="absolute top-1/2 right-3 -translate-y-1/2">
-        <LetterShape row={row} now={now} isInk={isInk} />
-      </svg>
-    </div>
+    <span
+      aria-hidden="true"
+      className="absolute inset-y-0 left-0 flex w-46 items-center justify-end text-[13px] whitespace-nowrap text-text-3 tabular-nums"
+    >
+      {hourOrDay(row.receivedAt, now)}
+    </span>
   );
 }
 
-/** In a square of 20. */
+/** In a square of 20: an answered letter is a short rule; one in Spam, a dashed ring. */
 export function LetterShape({ row, now, isInk }: Drawn) {
   const line = isInk ? 'stroke-white' : 'stroke-ink';
   if (row.state === 'answered')
@@ -119,7 +118,14 @@ export type OnRule = {
 };
 
 /** Thick for the last four hours. Ticks are the hours until the next letter is due. */
-export function PieceOfRule({ row, next, now, isInk, isByTime }: Drawn & OnRule) {
+export function PieceOfRule({
+  row,
+  next,
+  now,
+  isInk,
+  isByTime,
+  hasBox,
+}: Drawn & OnRule & { hasBox: boolean }) {
   const isSoon = isByTime && !isInk && row.dueAt - now < SOON_MS;
   const hours = next && !isInk ? Math.floor((next.dueAt - row.dueAt) / HOUR_MS) : 0;
   const ticks =
@@ -142,9 +148,11 @@ export function PieceOfRule({ row, next, now, isInk, isByTime }: Drawn & OnRule)
           ))}
         </>
       )}
-      <g transform="translate(16 14)">
-        <LetterShape row={row} now={now} isInk={isInk} />
-      </g>
+      {!hasBox && (
+        <g transform="translate(16 14)">
+          <LetterShape row={row} now={now} isInk={isInk} />
+        </g>
+      )}
     </svg>
   );
 }

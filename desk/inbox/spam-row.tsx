@@ -1,29 +1,29 @@
 import { doubtInWords, DoubtRule, Reasons, reasonSentences } from '#desk/spam/why-spam.tsx';
 import { DeskButton } from '#desk/ui/keys-and-buttons.tsx';
 import { useIsWide, useMedia } from '#desk/ui/measure.ts';
-import { useOffer } from '#desk/undo.ts';
 import { dayAndMonth, dayAndTime, youOr } from '#desk/words/words.ts';
 import type { LetterRow } from '#schemas/desk/letters.ts';
 
-import { currentBar, Excerpt, LetterLink, phoneBox, phoneRow, rowFocus, Sender } from './letter-row.tsx';
+import { currentBar, Excerpt, LetterLink, rowFocus, Sender } from './letter-row.tsx';
+import { phoneBox, phoneRow } from './phone-row.tsx';
 import type { Inbox } from './use-inbox.ts';
 
-/** What was set aside: how sure the desk is and why, or by whom; when it goes, and the way back. In columns, on a phone one below the other. */
+/** A letter in Spam: how sure the desk is and why, or by whom; when it goes, and the way back. In columns, on a phone one below the other. */
 export function SpamRow({ row, inbox, isFirst }: { row: LetterRow; inbox: Inbox; isFirst: boolean }) {
-  const { me, now, chosen, showsBoxes, takeBack, current } = inbox;
+  const { me, now, chosen, showsBoxes, notSpam, current } = inbox;
   const isWide = useIsWide();
   const isTight = useMedia('(64rem <= width < 80rem)');
   const isCurrent = isWide && row.number === current;
-  const { aside, spam, state } = row;
-  const goes = aside && `Goes on ${dayAndMonth(aside.goesAt)}`;
-  const columns = `grid h-full grid-cols-[112px_168px_minmax(0,1fr)_152px] gap-x-6 border-b border-hair px-8 pt-3.5 min-[80rem]:grid-cols-[192px_216px_minmax(0,1fr)_184px] ${rowFocus} ${isCurrent ? currentBar : ''}`;
+  const { aside, spam } = row;
+  const goes = aside && `Deletes on ${dayAndMonth(aside.goesAt)}`;
+  const columns = `grid h-full grid-cols-[112px_168px_minmax(0,1fr)_152px] gap-x-6 border-b border-hair pr-8 pl-12 pt-3.5 min-[80rem]:grid-cols-[192px_216px_minmax(0,1fr)_184px] ${rowFocus} ${isCurrent ? currentBar : ''}`;
   return (
     <div className="relative h-full">
       <LetterLink
         row={row}
         inbox={inbox}
-        className={`${isCurrent || chosen.has(row.number) ? 'ground-paper' : 'ground-white'} ${isWide ? columns : `${phoneRow} pl-5 ${showsBoxes ? 'pr-14' : 'pr-5'}`}`}
-        boxClass={isWide ? 'right-0 bottom-1' : phoneBox(showsBoxes)}
+        className={`${isCurrent || chosen.has(row.number) ? 'ground-paper' : 'ground-white'} ${isWide ? columns : `${phoneRow} pr-5 ${showsBoxes ? 'pl-12' : 'pl-5'}`}`}
+        boxClass={isWide ? 'left-0.5 top-0.5' : phoneBox(showsBoxes)}
       >
         {spam ? (
           <span>
@@ -32,7 +32,7 @@ export function SpamRow({ row, inbox, isFirst }: { row: LetterRow; inbox: Inbox;
           </span>
         ) : (
           <span className="text-[14.5px] leading-5 text-faint">
-            {aside && `Set aside by ${youOr(aside.by, me)}, ${dayAndTime(aside.at, now)}`}
+            {aside && `Marked as spam by ${youOr(aside.by, me)}, ${dayAndTime(aside.at, now)}`}
           </span>
         )}
         <span className="block max-lg:mt-1 lg:grid lg:min-w-0 lg:content-start">
@@ -52,34 +52,15 @@ export function SpamRow({ row, inbox, isFirst }: { row: LetterRow; inbox: Inbox;
         </span>
         {isWide && <span className="text-[14.5px] leading-5 text-soft">{goes}</span>}
       </LetterLink>
-      {(!isWide || isCurrent || state === 'waiting') && (
+      {(!isWide || isCurrent) && (
         <div className="absolute max-lg:right-5 max-lg:bottom-3 max-lg:left-5 max-lg:flex max-lg:items-center max-lg:justify-between max-lg:gap-4 lg:top-10 lg:right-8 lg:w-38 min-[80rem]:w-46">
           {!isWide && <p className="text-[14.5px] leading-5 text-soft">{goes}</p>}
-          {state === 'waiting' ? (
-            <WaitingAgain />
-          ) : (
-            <DeskButton look="secondary" keyName="t" className="lg:w-full" onClick={() => void takeBack(row)}>
-              Take it back
-            </DeskButton>
-          )}
+          <DeskButton look="secondary" keyName="t" className="lg:w-full" onClick={() => void notSpam(row)}>
+            Not spam
+          </DeskButton>
         </div>
       )}
     </div>
-  );
-}
-
-/** In its place, once it was pressed. */
-function WaitingAgain() {
-  const { offer, take } = useOffer();
-  return (
-    <p className="flex min-h-11 items-center gap-3 text-[15px] font-semibold whitespace-nowrap">
-      Waiting again.
-      {offer?.undo !== undefined && (
-        <DeskButton look="quiet" onClick={take}>
-          Undo
-        </DeskButton>
-      )}
-    </p>
   );
 }
 
@@ -88,7 +69,7 @@ const LINE = 20;
 /** As many reasons as have a place in a row of that height. */
 const FIT = 2;
 
-/** Of a row among those that are set aside, on a desktop: of more reasons none is left out. */
+/** Of a row in Spam, on a desktop: of more reasons none is left out. */
 export const asideHeight = ({ spam }: Pick<LetterRow, 'spam'>) =>
   ROW + LINE * Math.max(0, (spam ? reasonSentences(spam.reasons).length : 0) - FIT);
 

@@ -36,6 +36,6 @@ test('one less than all that are there are at most as many, without that one', (
 });
 
 test('that there are no more is said', () => {
-  expect(chosenInWords(3)).toBe('3 chosen');
-  expect(chosenInWords(limits.numbers)).toBe('1,000 are chosen, the most at once');
+  expect(chosenInWords(3)).toBe('3 selected');
+  expect(chosenInWords(limits.numbers)).toBe('1,000 selected, the most at once');
 });

@@ -1,25 +1,25 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { useLive } from '#desk/api/live.ts';
 import { paths } from '#desk/paths.ts';
-import { now, useNow, useSession } from '#desk/session.tsx';
+import { useNow, useSession } from '#desk/session.tsx';
 import { mayBeSpam } from '#desk/spam/why-spam.tsx';
 import { useKeys } from '#desk/ui/keys-and-buttons.tsx';
-import { undo, useOffer } from '#desk/undo.ts';
+import { onMarksRefused, undo } from '#desk/undo.ts';
 import { countInWords, firstName, orderNames } from '#desk/words/words.ts';
 import type { Input, Mark } from '#schemas/desk/api.ts';
-import type { Filter } from '#schemas/desk/filter.ts';
+import type { Filter, View } from '#schemas/desk/filter.ts';
 import { kinds } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
-import type { LetterRow } from '#schemas/desk/letters.ts';
+import type { LetterRow, Marked, State } from '#schemas/desk/letters.ts';
 
 import { presenceInWords } from './inbox-words.ts';
 import { useChosen, useCurrentLetter, useLetterList } from './use-list.ts';
 
 export type Inbox = ReturnType<typeof useInbox>;
 
-/** The list with what one does in it: the present row, those that are chosen, marks and keys. */
+/** The list with what one does in it: the present row, those that are selected, marks and keys. */
 export function useInbox(filter: Filter) {
   const { me, promises } = useSession();
   const { here } = useLive();
@@ -27,29 +27,37 @@ export function useInbox(filter: Filter) {
   const { rows: fresh, ...list } = useLetterList(filter);
   const [isGiving, setGiving] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
-  const { rows, stay } = useStayingRow(filter, fresh);
-  const { current, setCurrent, move } = useCurrentLetter(filter, rows);
+  const { rows, leave, comeBack } = useLeaving(filter, fresh);
+  const { current, setCurrent, move, awaitRow } = useCurrentLetter(filter, rows);
   const chosen = useChosen(filter, rows);
   const mark = useMarking();
   const navigate = useNavigate();
 
   const row = rows.find(({ number }) => number === current);
-  const actOn = (row: LetterRow, doing: Mark, person?: number | null) => {
-    const leaving = markedRow(row, doing, me.name);
-    if (leaving) stay(leaving);
-    const isSpam = doing === 'spam' && row.state === 'aside';
-    return mark({ numbers: [row.number] }, doing, { name: row.name, person, isSpam });
+  /** What leaves the list does so at once, and the next row has its place. */
+  const markRows = async (which: Input<'mark'>['which'], doing: Mark, named: MarkedWhat) => {
+    const numbers = 'numbers' in which && leaving[filter.view].includes(doing) ? which.numbers : [];
+    if (numbers.length > 0) leave(numbers);
+    const [only] = numbers.length === 1 ? numbers : [];
+    const undone = () => {
+      comeBack(numbers);
+      if (only !== undefined) awaitRow(only);
+    };
+    const done = await mark(which, doing, named, undone);
+    if (!done) comeBack(numbers);
   };
-  /** What a mark is for: those that are chosen, or the present row. */
+  const actOn = ({ number, name, state }: LetterRow, doing: Mark, person?: number | null) =>
+    markRows({ numbers: [number] }, doing, { name, person, from: state });
+  /** What a mark is for: those that are selected, or the present row. */
   const act = (doing: Mark, person?: number | null) => {
     if (chosen.count === 0) {
       const marking = row && actOn(row, doing, person);
-      // A person's word puts it at the end of what is set aside: whoever sweeps goes on with the next.
+      // A person's word puts it at the end of Spam: whoever sweeps goes on with the next.
       if (doing === 'spam' && filter.view === 'spam') move(1);
       return marking;
     }
     chosen.clear();
-    return mark(chosen.which, doing, { person });
+    return markRows(chosen.which, doing, { person, from: filter.view === 'spam' ? 'aside' : undefined });
   };
   const extend = (step: number) => () => {
     if (row && chosen.count === 0) chosen.toggle(row.number);
@@ -62,6 +70,10 @@ export function useInbox(filter: Filter) {
   };
   const orders = orderNames(filter.view).map(([order]) => order);
   const next = orders[(orders.indexOf(filter.order ?? 'due') + 1) % orders.length];
+  // One key for one thing, here and in a letter: what e does is undone by it, too.
+  const isAnswered = chosen.count > 0 ? filter.view === 'answered' : row?.state === 'answered';
+  const isInSpam = chosen.count > 0 ? filter.view === 'spam' : row?.state === 'aside';
+  const turn = isInSpam ? undefined : isAnswered ? 'waiting' : 'answered';
   useKeys({
     j: () => void move(1),
     k: () => void move(-1),
@@ -75,9 +87,9 @@ export function useInbox(filter: Filter) {
       Enter: () => void navigate(paths.letter(row.number, filter)),
       r: () => void navigate(paths.reply(row.number, filter)),
       x: () => chosen.toggle(row.number),
-      e: () => void act('answered'),
+      e: turn && (() => void act(turn)),
       s: chosen.count > 0 || mayBeSpam(row) ? () => void act('spam') : undefined,
-      t: filter.view === 'waiting' ? undefined : () => void act('waiting'),
+      t: isInSpam ? () => void act('waiting') : undefined,
       'Shift+u': () => void act('unread'),
       m: () => void act('assign', me.id),
       a: () => setGiving(true),
@@ -97,7 +109,7 @@ export function useInbox(filter: Filter) {
     current,
     setCurrent,
     chosen,
-    /** While any is chosen, or to be. */
+    /** While any is selected, or to be. */
     showsBoxes: isChoosing || chosen.count > 0,
     isPromised: (kind: Kind) => promises.kinds[kind].isPromised,
     /** A colleague who is with a letter. */
@@ -106,7 +118,7 @@ export function useInbox(filter: Filter) {
       return colleague && presenceInWords(colleague);
     },
     act,
-    takeBack: (row: LetterRow) => actOn(row, 'waiting'),
+    notSpam: (row: LetterRow) => actOn(row, 'waiting'),
     isGiving,
     setGiving,
     isChoosing,
@@ -116,23 +128,28 @@ export function useInbox(filter: Filter) {
 
 export const isLate = (row: LetterRow, now: number) => row.state === 'waiting' && row.dueAt < now;
 
-/** Marks letters, says so in the key line, and offers the way back. `name`: of the one letter, if it is one; `isSpam`: it is set aside already. */
+/** `name`: of the one letter, if it is one. `from`: what it was. */
+type MarkedWhat = { name?: string; person?: number | null; from?: State };
+
+/** Marks letters, says so in the key line, and offers the way back. */
 function useMarking() {
   const { me, colleagues } = useSession();
   return (
     which: Input<'mark'>['which'],
     mark: Mark,
-    { name, person, isSpam }: { name?: string; person?: number | null; isSpam?: boolean } = {},
+    { name, person, from }: MarkedWhat,
+    undone: () => void,
   ) => {
     const to =
       person === me.id ? 'you' : firstName(colleagues.find(({ id }) => id === person)?.name ?? 'nobody');
     const input = { which, mark, ...(mark === 'assign' && { person: person ?? null }) };
-    return undo.mark(input, ({ count, isPart }) => {
+    const words = ({ count, isPart }: Marked) => {
       const isOne = count === 1;
       const what = name && isOne ? `${shortened(name)} is` : `${countInWords(count)} ${isOne ? 'is' : 'are'}`;
       const rest = isPart ? ' The database did not answer for the rest: do it once more.' : '';
-      return `${what} ${isSpam ? 'spam' : marked[mark](to)}.${rest}`;
-    });
+      return `${what} ${mark === 'waiting' && from !== 'aside' ? 'reopened' : marked[mark](to)}.${rest}`;
+    };
+    return undo.mark(input, words, undefined, { undone });
   };
 }
 
@@ -143,78 +160,45 @@ const LONGEST_NAME = 32;
 
 const marked: Record<Mark, (to: string) => string> = {
   answered: () => 'answered',
-  waiting: () => 'waiting again',
-  spam: () => 'set aside',
-  read: () => 'read',
-  unread: () => 'unread',
-  assign: (to) => (to === 'nobody' ? 'with nobody' : `with ${to}`),
+  waiting: () => 'moved to the inbox',
+  spam: () => 'marked as spam',
+  read: () => 'marked read',
+  unread: () => 'marked unread',
+  assign: (to) => (to === 'nobody' ? 'unassigned' : `assigned to ${to}`),
 };
 
-/** A row as it is after a mark that takes it out of its list; undefined for one that leaves it there. */
-function markedRow(row: LetterRow, mark: Mark, by: string): LetterRow | undefined {
-  const { answered: _, aside: before, ...rest } = row;
-  const at = now();
-  if (mark === 'answered') return { ...rest, state: 'answered', answered: { at, by } };
-  if (mark === 'waiting') return { ...rest, state: 'waiting' };
-  // When it goes is the server's to say; the row is gone before it is asked.
-  if (mark === 'spam')
-    return { ...rest, spam: undefined, state: 'aside', aside: { at, by, goesAt: before?.goesAt ?? at } };
-  return undefined;
-}
+/** Marks that take a letter out of a view. */
+const leaving: Record<View, Mark[]> = {
+  waiting: ['answered', 'spam'],
+  unread: ['answered', 'spam'],
+  mine: ['answered', 'spam'],
+  answered: ['waiting', 'spam'],
+  spam: ['waiting'],
+  drafts: [],
+  all: [],
+};
 
-/** How long it stays after its undo has run out; and where none is offered, because the mark failed or waits to be sent. */
-const LEAVES_MS = 160;
-const UNOFFERED_MS = 3000;
+const nobody: ReadonlySet<number> = new Set();
 
-/** A row that was marked and left the list stays until its undo has run out or the focus goes on, so that nothing moves under the reader. */
-function useStayingRow(filter: Filter, fresh: LetterRow[]) {
+/** Rows that were marked out of their list leave it at once, before the server says so; and come back where that is refused, or undone. */
+function useLeaving(filter: Filter, fresh: LetterRow[]) {
   const list = JSON.stringify(filter);
-  const [stood, setStaying] = useState<Staying<LetterRow> & { list: string }>();
-  // Not in another list, which one may have gone to.
-  const staying = stood?.list === list ? stood : undefined;
-  // Also while it is undone, until the row is back.
-  const isOffered = useOffer().offer !== undefined;
-  const wasOffered = useRef(false);
-  useEffect(() => {
-    if (!staying || isOffered) {
-      wasOffered.current = isOffered;
-      return;
-    }
-    const timer = setTimeout(() => setStaying(undefined), wasOffered.current ? LEAVES_MS : UNOFFERED_MS);
-    return () => clearTimeout(timer);
-  }, [staying, isOffered]);
-  useEffect(() => {
-    if (!staying) return;
-    const leave = (event: FocusEvent) => {
-      const to = event.target instanceof Element ? event.target.getAttribute('data-letter') : null;
-      if (to !== null && to !== String(staying.row.number)) setStaying(undefined);
-    };
-    document.addEventListener('focusin', leave);
-    return () => document.removeEventListener('focusin', leave);
-  }, [staying]);
-
-  const rows = useMemo(() => withStaying(fresh, staying), [fresh, staying]);
-  const stay = (row: LetterRow) => {
-    const seen = rows.map(({ number }) => number);
-    const at = seen.indexOf(row.number);
-    setStaying({ row, before: seen.slice(0, at), followers: seen.slice(at + 1), list });
+  const [gone, setGone] = useState({ list, numbers: nobody });
+  const left = gone.list === list ? gone.numbers : nobody;
+  // One that the list has let go is not kept out of it: it may be reopened.
+  const still = fresh.filter(({ number }) => left.has(number));
+  if (still.length < left.size) setGone({ list, numbers: new Set(still.map(({ number }) => number)) });
+  useEffect(() => onMarksRefused(() => setGone(({ list }) => ({ list, numbers: nobody }))), []);
+  const rows = useMemo(
+    () => (left.size ? fresh.filter(({ number }) => !left.has(number)) : fresh),
+    [fresh, left],
+  );
+  return {
+    rows,
+    leave: (numbers: Iterable<number>) => setGone({ list, numbers: new Set([...left, ...numbers]) }),
+    comeBack: (numbers: Iterable<number>) => {
+      const back = new Set(numbers);
+      setGone(({ list, numbers }) => ({ list, numbers: numbers.difference(back) }));
+    },
   };
-  return { rows, stay };
-}
-
-type Staying<Row> = {
-  row: Row;
-  /** The numbers of the rows before and after it, as they were seen: any of them may be leaving, or on its way back. */
-  before: number[];
-  followers: number[];
-};
-
-/** The rows with one that has left them, where it was. */
-export function withStaying<Row extends { number: number }>(rows: Row[], staying: Staying<Row> | undefined) {
-  if (!staying || rows.some(({ number }) => number === staying.row.number)) return rows;
-  const last = rows.findLastIndex(({ number }) => staying.before.includes(number));
-  const next = rows.findIndex(({ number }) => staying.followers.includes(number));
-  // One that was the first stays so, whoever comes back below it.
-  const at = last !== -1 || !staying.before.length ? last + 1 : next;
-  return rows.toSpliced(at === -1 ? rows.length : at, 0, staying.row);
 }

@@ -53,7 +53,7 @@ type Chosen = { numbers: ReadonlySet<number>; isAll: boolean; last?: number };
 
 const none: Chosen = { numbers: new Set(), isAll: false };
 
-/** Letters that are chosen to be marked together: one by one, from one to another, or all that match. */
+/** Letters that are selected to be marked together: one by one, from one to another, or all that match. */
 export function useChosen(filter: Filter, rows: { number: number }[]) {
   const key = JSON.stringify(filter);
   const [state, setState] = useState({ key, chosen: none });
@@ -99,7 +99,7 @@ export function withThoseBetween(
 const atMost = (numbers: Iterable<number>) => new Set([...new Set(numbers)].slice(0, limits.numbers));
 
 export const chosenInWords = (count: number) =>
-  count < limits.numbers ? `${grouped(count)} chosen` : `${grouped(count)} are chosen, the most at once`;
+  count < limits.numbers ? `${grouped(count)} selected` : `${grouped(count)} selected, the most at once`;
 
 /** The row that keys act on, remembered for the way back from a letter. */
 export function useCurrentLetter(filter: Filter, rows: { number: number }[]) {
@@ -107,6 +107,7 @@ export function useCurrentLetter(filter: Filter, rows: { number: number }[]) {
   const [chosen, setChosen] = useState<number | undefined>(() => remembered.get(key)?.number);
   /** To be focused once its row is there. */
   const wanted = useRef(remembered.has(key));
+  const awaited = useRef<number>(undefined);
   const at = rows.findIndex(({ number }) => number === chosen);
   const [place, setPlace] = useState({ key, at: remembered.get(key)?.at ?? 0 });
   if (at !== -1 && (place.at !== at || place.key !== key)) setPlace({ key, at });
@@ -123,8 +124,10 @@ export function useCurrentLetter(filter: Filter, rows: { number: number }[]) {
     isFirst.current = false;
   });
   useEffect(() => {
-    if (!wanted.current || current === undefined) return;
-    const row = document.querySelector<HTMLElement>(`[data-letter="${current}"]`);
+    const back = awaited.current === undefined ? null : rowAt(awaited.current);
+    if (back) awaited.current = undefined;
+    else if (!wanted.current || current === undefined) return;
+    const row = back ?? rowAt(current);
     if (!row) return;
     row.focus({ preventScroll: true });
     reveal(row);
@@ -144,12 +147,21 @@ export function useCurrentLetter(filter: Filter, rows: { number: number }[]) {
     wanted.current = true;
     return next.number;
   };
-  return { current, setCurrent, move };
+  return {
+    current,
+    setCurrent,
+    move,
+    /** One that comes back has the focus again, when it is there. */
+    awaitRow: (number: number) => void (awaited.current = number),
+  };
 }
 
 /** For a letter that is shown: the list it was opened from comes back to it, or to what then stands in its place. */
 export const rememberCurrent = (filter: Filter, number: number, at: number) =>
   void remembered.set(JSON.stringify(filter), { number, at });
+
+const rowAt = (number: number | undefined) =>
+  document.querySelector<HTMLElement>(`[data-letter="${number}"]`);
 
 const remembered = new Map<string, { number: number; at: number }>();
 

@@ -9,7 +9,7 @@ import { LetterText, Paragraphs } from './letter-facts.tsx';
 import { acknowledgementInWords, isFailing, replyInWords, whose } from './mail/mail-state.ts';
 import { replyMail } from './reply/mail-link.ts';
 
-/** Below a letter: its acknowledgement, our answers, and what its sender answered by mail. */
+/** Below a letter: its acknowledgement, our answers, and what its sender replied by e-mail. */
 export function Exchange({ letter }: { letter: Letter }) {
   const { mail: health } = useSession();
   const now = useNow(15_000);
@@ -66,7 +66,7 @@ function OurAnswer({ letter, answer, mail, saysBlind, now }: OurAnswerProps) {
       <p className="label font-normal wrap-anywhere text-text-3">
         {mail
           ? replyInWords(mail, now, health)
-          : 'Given to a mail program. Whether it went, the desk does not know.'}
+          : 'Handed to an e-mail program. The desk does not know whether it was sent.'}
         {mail && mail.to !== letter.email && ` To ${mail.to}.`}
         {saysBlind && ' The desk reads no mailbox: it sees only what is refused at once.'}
       </p>
@@ -74,7 +74,7 @@ function OurAnswer({ letter, answer, mail, saysBlind, now }: OurAnswerProps) {
   );
 }
 
-/** What a letter's sender answered by mail. What a machine sent for them is folded. */
+/** What a letter's sender replied by e-mail. What a machine sent for them is folded. */
 function TheirMail({ letter, mail, now }: { letter: Letter; mail: IncomingMail; now: number }) {
   const { address, subject, text, attachments } = mail;
   const name = mail.isStranger ? address : mail.name || address;
@@ -102,21 +102,21 @@ function TheirMail({ letter, mail, now }: { letter: Letter; mail: IncomingMail; 
   return mail.isAutomatic ? (
     <details className={head}>
       <summary className="cursor-pointer text-[15px] leading-5 text-text-2 underline decoration-line underline-offset-4 hover:decoration-current">
-        An automatic answer came by mail, {dayAndTime(mail.at, now)}
+        An automatic answer came by e-mail, {dayAndTime(mail.at, now)}
       </summary>
       <div className="pt-2">{all}</div>
     </details>
   ) : (
-    <section aria-label={`${name} by mail`} className={head}>
+    <section aria-label={`${name} by e-mail`} className={head}>
       <h2 className="text-[15px] leading-5 font-semibold">
-        <span lang={languageOf(name)}>{name}</span> by mail, {dayAndTime(mail.at, now)}
+        <span lang={languageOf(name)}>{name}</span> by e-mail, {dayAndTime(mail.at, now)}
       </h2>
       {mail.isStranger && (
         <p className="flex items-start gap-2 pt-1 text-[15px] leading-5 font-medium text-red-text">
           <AlarmMark className="mt-0.5 size-4" />
           <span className="wrap-anywhere">
             From {address || 'no address'}, not from {letter.email}. It may be the same person, or anybody who
-            was shown a mail of this letter: ask before you act on it. It starts no clock.
+            was shown an e-mail of this letter: ask before you act on it. It starts no clock.
           </span>
         </p>
       )}

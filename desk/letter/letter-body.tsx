@@ -1,20 +1,20 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import type { RefObject } from 'react';
 
-import { Arrow } from '#app/ui/arrow.tsx';
 import { tellingWords } from '#desk/spam/why-spam.tsx';
-import { deskButtonClass, KeyHint, useKeys, useSinglePressKeys } from '#desk/ui/keys-and-buttons.tsx';
-import type { DeskButtonLook } from '#desk/ui/keys-and-buttons.tsx';
-import type { Letter, Resume } from '#schemas/desk/letters.ts';
-import { deskPaths } from '#schemas/desk/paths.ts';
+import { DeskButton } from '#desk/ui/keys-and-buttons.tsx';
+import { languageOf } from '#desk/words/words.ts';
 
 import { Exchange } from './exchange.tsx';
 import { History, LetterFolds } from './history/history.tsx';
-import { fileInWords, LetterFacts, LetterText } from './letter-facts.tsx';
+import { LetterFacts, LetterText } from './letter-facts.tsx';
 import { columns, LetterHead, PhoneHead } from './letter-head.tsx';
 import { FlatRule, LetterRule } from './letter-rule.tsx';
 import { MailTroubleSide } from './mail/mail-trouble-side.tsx';
 import { OthersAtWork } from './presence.tsx';
-import { AfterReply, ReplySide } from './reply/reply-side.tsx';
+import { sideGutters } from './reply/composer.tsx';
+import { AfterReply, DraftLines, ReplySide } from './reply/reply-side.tsx';
+import { OpenResume, ResumePane } from './resume-pane.tsx';
 import { SpamSide } from './spam-side.tsx';
 import { useLetter } from './use-letter.ts';
 
@@ -30,16 +30,10 @@ export function WideLetter() {
   );
 }
 
-/** One column; the reply has the screen for itself. */
+/** One column. While it is answered, what was sent keeps a part of the screen above the reply. */
 export function PhoneLetter() {
   const { letter, isReplying } = useLetter();
-  if (isReplying)
-    return (
-      <div className="relative min-h-0 grow overflow-y-auto ground-paper print:hidden">
-        <h1 className="sr-only">Reply to {letter.name}</h1>
-        <ReplySide />
-      </div>
-    );
+  if (isReplying) return <PhoneReply />;
   return (
     <div className="relative flex min-h-0 grow flex-col overflow-y-auto print:hidden">
       <PhoneHead />
@@ -52,24 +46,128 @@ export function PhoneLetter() {
         <div className="pt-4">
           <Written />
         </div>
+        <div className="pt-4">
+          <DraftLines />
+          <Marked />
+        </div>
       </div>
       <LetterFolds letter={letter} />
     </div>
   );
 }
 
+const heights = { third: 'h-1/3', half: 'h-1/2', full: 'grow' } as const;
+type Height = keyof typeof heights;
+
+/** A handle between what was sent and the reply to it: pulled, or pressed, it moves between a third of the screen, a half and all of it. */
+function PhoneReply() {
+  const { letter } = useLetter();
+  const [height, setHeight] = useState<Height>('third');
+  const room = useRef<HTMLDivElement>(null);
+  const isFull = height === 'full';
+  const what = letter.resume ? 'resume' : 'letter';
+  const next = isFull ? 'third' : height === 'third' ? 'half' : 'third';
+  const fullScreen = (
+    <DeskButton look="quiet" onClick={() => setHeight(isFull ? 'third' : 'full')} className="shrink-0">
+      {isFull ? 'Back to the reply' : 'Full screen'}
+    </DeskButton>
+  );
+  return (
+    <div ref={room} className="relative flex min-h-0 grow flex-col print:hidden">
+      <h1 className="sr-only" tabIndex={-1}>
+        Reply to {letter.name}
+      </h1>
+      <div
+        className={`flex min-h-0 shrink-0 flex-col ground-paper ${isFull ? 'shrink' : ''} ${heights[height]}`}
+      >
+        {letter.resume ? (
+          <ResumePane letter={letter} resume={letter.resume} beside={fullScreen} />
+        ) : (
+          <>
+            <div className="flex h-11 shrink-0 items-center justify-between gap-6 border-b border-line px-5">
+              <h2 lang={languageOf(letter.name)} className="truncate text-[15px] font-semibold">
+                {letter.name}
+              </h2>
+              {fullScreen}
+            </div>
+            <article
+              aria-label="The letter"
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and must do so by keyboard
+              tabIndex={0}
+              className="min-h-0 grow overflow-y-auto px-5 pt-3 -outline-offset-2"
+            >
+              <Written />
+            </article>
+          </>
+        )}
+      </div>
+      <Handle
+        name={`Show ${next === 'half' ? 'half a screen' : 'a third of a screen'} of the ${what}`}
+        room={room}
+        press={() => setHeight(next)}
+        pull={setHeight}
+      />
+      <div className={`min-h-0 grow overflow-y-auto ground-white ${isFull ? 'hidden' : ''}`}>
+        <ReplySide />
+      </div>
+    </div>
+  );
+}
+
+type HandleProps = {
+  name: string;
+  room: RefObject<HTMLElement | null>;
+  press: () => void;
+  pull: (height: Height) => void;
+};
+
+/** Further than this is no press any more. */
+const PULLED_PX = 8;
+
+function Handle({ name, room, press, pull }: HandleProps) {
+  const from = useRef(0);
+  const isPulled = useRef(false);
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      onPointerDown={(event) => {
+        from.current = event.clientY;
+        isPulled.current = false;
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }}
+      onPointerMove={({ clientY, buttons }) => {
+        const { top = 0, height = 1 } = room.current?.getBoundingClientRect() ?? {};
+        if (buttons === 0 || (!isPulled.current && Math.abs(clientY - from.current) < PULLED_PX)) return;
+        isPulled.current = true;
+        const share = (clientY - top) / height;
+        pull(share < 0.42 ? 'third' : share < 0.75 ? 'half' : 'full');
+      }}
+      // The press that ends a pull is none.
+      onClick={() => (isPulled.current ? (isPulled.current = false) : press())}
+      className="flex h-11 shrink-0 cursor-ns-resize touch-none items-center justify-center border-t border-b border-t-ink border-b-line -outline-offset-4 ground-white"
+    >
+      <span aria-hidden="true" className="h-2 w-10 border-y-2 border-current" />
+    </button>
+  );
+}
+
 /** A letter that is scrolled to its end must not move when the bar below it makes room for the reply: so its end grows as much. */
 const endOf = (isReplying: boolean) => (isReplying ? 'pb-21' : 'pb-6');
+
+/** How far what is beside a letter stands from the edges of its column: the reply, too. */
+const besideText = '[--side-start:--spacing(6)] [--side-end:--spacing(8)]';
+const besideResume = '[--side-start:--spacing(34)] [--side-end:--spacing(6)]';
 
 function LetterColumns() {
   const { letter, isReplying } = useLetter();
   return (
-    <div className={`relative min-h-0 grow max-[1151px]:overflow-y-auto min-[1152px]:grid ${columns(false)}`}>
+    <div className={`relative grid min-h-0 grow ${columns(false)}`}>
       <article
         aria-label="The letter"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and must do so by keyboard
         tabIndex={0}
-        className={`relative pt-4 pr-6 pl-34 -outline-offset-2 min-[1152px]:overflow-y-auto ${endOf(isReplying)}`}
+        className={`relative overflow-y-auto pt-4 pr-6 pl-34 -outline-offset-2 ${endOf(isReplying)}`}
       >
         <div className="max-w-160">
           <LetterFacts letter={letter} />
@@ -78,14 +176,14 @@ function LetterColumns() {
           </div>
         </div>
       </article>
-      <div className="relative flex min-h-0 flex-col ground-paper max-[1151px]:ml-34 min-[1152px]:overflow-y-auto">
+      <div className={`relative flex min-h-0 flex-col overflow-y-auto ground-paper ${besideText}`}>
         {isReplying ? (
           <ReplySide />
         ) : (
-          <div className="max-w-180 pt-3 pr-8 pb-8 pl-6">
+          <div className={`pt-3 pb-8 ${sideGutters}`}>
             <Beside />
-            <History letter={letter} />
-            <Kept />
+            <Marked />
+            <HistoryAndDraft />
           </div>
         )}
       </div>
@@ -93,37 +191,52 @@ function LetterColumns() {
   );
 }
 
+/** The resume never moves and never goes away: all else is in the column beside it. */
 function ApplicationColumns() {
   const { letter, isReplying } = useLetter();
   return (
     <div className={`grid min-h-0 grow ${columns(true)}`}>
-      <div className={`relative overflow-y-auto pt-4 pr-6 pl-34 ${endOf(isReplying)}`}>
-        <LetterFacts letter={letter} isRows />
-        <div className="pt-4">
-          <Written />
-        </div>
-        <div className="pt-4">
-          <History letter={letter} isNarrow />
-          <Kept />
-        </div>
+      <div className={`relative flex min-h-0 flex-col overflow-y-auto ${besideResume}`}>
+        {isReplying ? (
+          <ReplySide />
+        ) : (
+          <div className={`pt-4 pb-6 ${sideGutters}`}>
+            <Beside />
+            <LetterFacts letter={letter} isRows />
+            <div className="pt-4">
+              <Written />
+            </div>
+            <Marked />
+            <div className="pt-4">
+              <HistoryAndDraft isNarrow />
+            </div>
+          </div>
+        )}
       </div>
       <div className="flex min-h-0 flex-col ground-paper">
-        {isReplying && <ReplySide />}
-        {/* It stays where the reader left it. */}
-        <div className={isReplying ? 'hidden' : 'flex min-h-0 grow flex-col overflow-y-auto'}>
-          <div className="peer shrink-0 px-6 not-empty:pt-5 empty:hidden">
-            <Beside />
-          </div>
-          <div className="flex min-h-0 grow flex-col peer-[:not(:empty)]:min-h-100">
-            {letter.resume ? (
-              <ResumePane letter={letter} resume={letter.resume} />
-            ) : (
-              <p className="p-6 text-[15px]">No resume was stored with it.</p>
-            )}
-          </div>
-        </div>
+        {letter.resume ? (
+          <ResumePane letter={letter} resume={letter.resume} />
+        ) : (
+          <p className="p-6 text-[15px]">No resume was stored with it.</p>
+        )}
       </div>
     </div>
+  );
+}
+
+function HistoryAndDraft({ isNarrow }: { isNarrow?: boolean }) {
+  const { letter, kept } = useLetter();
+  return (
+    <>
+      <History letter={letter} isNarrow={isNarrow} />
+      <div className="pt-4">
+        <DraftLines />
+      </div>
+      {/* Where the bar below has no room for it. */}
+      <p className="pt-1 caption font-normal text-text-3 min-[1440px]:hidden">
+        {kept.until}, {kept.why}.
+      </p>
+    </>
   );
 }
 
@@ -137,24 +250,13 @@ function Written() {
   );
 }
 
-/** Where the bar below has no room for it. */
-function Kept() {
-  const { until, why } = useLetter().kept;
-  return (
-    <p className="pt-1 caption font-normal text-text-3 min-[1440px]:hidden">
-      {until}, {why}.
-    </p>
-  );
-}
-
-/** What is to be said or done beside it: after a reply, of a mail that did not arrive, why it is set aside. */
+/** What is to be said or done beside it: after a reply, and of an e-mail that did not arrive. */
 function Beside() {
   const { letter, trouble } = useLetter();
   return (
     <>
       <AfterReply />
       {trouble && <MailTroubleSide key={trouble.mail.id} trouble={trouble} />}
-      {letter.state === 'aside' && <SpamSide letter={letter} />}
       {letter.isUnjudged && (
         <p className="pb-4 text-[15px] leading-5 text-text-2">
           The desk could not check this letter for spam. It is shown as any other.
@@ -164,113 +266,8 @@ function Beside() {
   );
 }
 
-/** The resume beside its application: a PDF in the browser's own viewer, anything else as a file. */
-function ResumePane({ letter, resume }: { letter: Letter; resume: Resume }) {
-  const isShown = resume.type === 'PDF' && resume.bytes !== undefined && navigator.pdfViewerEnabled;
-  return (
-    <section aria-label="Resume" className="flex min-h-0 grow flex-col">
-      {isShown ? (
-        <>
-          <div className="flex h-11 shrink-0 items-center justify-between gap-6 border-b border-line pr-8 pl-6">
-            <h2 className="truncate text-[15px] font-semibold">
-              Resume <span className="font-normal text-text-3">{fileInWords(resume).about}</span>
-            </h2>
-            <DownloadLink number={letter.number} look="quiet" />
-          </div>
-          {/* oxlint-disable-next-line react/iframe-missing-sandbox -- with it the viewer stays blank; the answer's own policy holds it */}
-          <iframe
-            title={`Resume of ${letter.name}`}
-            // The pages themselves, as wide as there is room.
-            src={`${resumeAddress(letter.number)}#navpanes=0&view=FitH`}
-            className="min-h-0 w-full grow border-0"
-          />
-        </>
-      ) : (
-        <ResumeAsFile letter={letter} resume={resume} />
-      )}
-    </section>
-  );
+/** Why it is in Spam. On a phone below its text: first one reads. */
+function Marked() {
+  const { letter } = useLetter();
+  return letter.state === 'aside' && <SpamSide letter={letter} />;
 }
-
-/** A resume that the page cannot show: its name, its size, and the way to it. */
-function ResumeAsFile({ letter, resume }: { letter: Letter; resume: Resume }) {
-  const { name, file, about } = fileInWords(resume);
-  return (
-    <div className="flex max-w-160 flex-col items-start gap-5 pt-4 pr-8 pl-6">
-      <h2 className="text-[15px] leading-5 font-semibold">Resume</h2>
-      <p className="w-full border-t border-ink pt-4 text-xl leading-7 font-semibold wrap-anywhere font-stretch-[104%]">
-        <span title={file}>{name}</span>
-        <span className="block text-[15px] leading-6 font-normal text-text-2">
-          {whyNotShown(resume, about)}
-        </span>
-      </p>
-      {resume.bytes !== undefined && (
-        <div className="flex flex-wrap gap-x-6 gap-y-2">
-          {resume.type === 'PDF' && (
-            <a
-              href={resumeAddress(letter.number)}
-              target="_blank"
-              rel="noreferrer"
-              className={deskButtonClass('secondary')}
-            >
-              Open it in a tab of its own
-            </a>
-          )}
-          <DownloadLink number={letter.number} look={resume.type === 'PDF' ? 'outline' : 'secondary'} />
-        </div>
-      )}
-    </div>
-  );
-}
-
-function whyNotShown({ type, bytes }: Resume, about: string) {
-  if (bytes === undefined) return `${type}. The file is not in the storage. It may have been erased.`;
-  return `${about}. ${type === 'PDF' ? 'This browser shows no PDF inside a page.' : 'A browser cannot show it: download it to read it.'}`;
-}
-
-/** On a phone a resume has the whole screen. */
-function OpenResume({ letter, resume }: { letter: Letter; resume: Resume }) {
-  const isPdf = resume.type === 'PDF';
-  if (resume.bytes === undefined)
-    return <p className="py-4 text-[15px]">The file is not in the storage. It may have been erased.</p>;
-  return (
-    <div className="pt-5">
-      <a
-        href={resumeAddress(letter.number, !isPdf)}
-        {...(isPdf ? { target: '_blank', rel: 'noreferrer' } : { download: true })}
-        className={`group w-full ${deskButtonClass('outline', true)}`}
-      >
-        {isPdf ? 'Open the resume' : `Download the resume, ${fileInWords(resume).about}`}
-        <Arrow />
-      </a>
-      <p className="pt-2 caption font-normal text-text-3">Your name and the time are recorded.</p>
-    </div>
-  );
-}
-
-/** Saves the resume, and says that this is no secret. */
-function DownloadLink({ number, look }: { number: number; look: DeskButtonLook }) {
-  const showsKeys = useSinglePressKeys();
-  const link = useRef<HTMLAnchorElement>(null);
-  useKeys({ d: () => link.current?.click() });
-  return (
-    <p className="flex items-center gap-3 whitespace-nowrap">
-      <a
-        ref={link}
-        href={resumeAddress(number, true)}
-        download
-        aria-keyshortcuts={showsKeys ? 'd' : undefined}
-        className={deskButtonClass(look)}
-      >
-        Download
-        {look !== 'quiet' && <KeyHint keys="d" />}
-      </a>
-      {look === 'quiet' && <KeyHint keys="d" />}
-      <span className="caption font-normal text-text-3">Your name and the time are recorded.</span>
-    </p>
-  );
-}
-
-/** A resume by its letter, to be seen or to be saved. Never by the link that was sent. */
-const resumeAddress = (number: number, saves = false) =>
-  `${deskPaths.resume}?number=${number}${saves ? '&download' : ''}`;

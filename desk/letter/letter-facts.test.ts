@@ -26,6 +26,7 @@ const application: Letter = {
   answers: [],
   mails: [],
   incoming: [],
+  draftsOfOthers: [],
   marks: [],
   keptUntil: 0,
 };
@@ -39,5 +40,5 @@ test('a resume link that leads elsewhere is shown as words, and cannot be follow
 test('of a stored resume the file is shown, and not its link', () => {
   const letter: Letter = { ...application, resume: { file: '1-arjun.pdf', type: 'PDF', bytes: 1000 } };
   expect(shown(letter)).not.toContain('elsewhere');
-  expect(shown(letter)).toContain('PDF, 1 KB');
+  expect(shown(letter)).toContain('PDF, 1000 bytes');
 });

@@ -8,14 +8,17 @@ import {
   dayAndMonth,
   dayAndTime,
   daysBetween,
-  fileName,
   languageOf,
-  sizeInWords,
+  lower,
   time,
   timeToDue,
   weekday,
 } from '#desk/words/words.ts';
 import type { Letter, Resume } from '#schemas/desk/letters.ts';
+import { fileSize } from '#schemas/forms/file-size.ts';
+import { shownFileName } from '#schemas/forms/resume-file.ts';
+
+import { queuedReply } from './mail/mail-state.ts';
 
 type Fact = { label: string; value: ReactNode; lang?: string };
 
@@ -41,7 +44,7 @@ export function LetterFacts({ letter, isRows = false, without }: LetterFactsProp
 
 const asRows = {
   list: 'text-[15px] leading-5 max-lg:border-t max-lg:border-line',
-  fact: 'grid grid-cols-[72px_minmax(0,1fr)] border-b border-line py-[6.5px] max-lg:py-2.5',
+  fact: 'grid grid-cols-[92px_minmax(0,1fr)] border-b border-line py-[6.5px] max-lg:py-2.5',
   label: 'text-text-3',
   value: 'font-medium wrap-anywhere',
 };
@@ -66,7 +69,7 @@ function factsOf(letter: Letter, without?: string): Fact[] {
     ...(sent ? [{ label: 'Sent', value: sent }] : []),
     ...(resume ? [{ label: 'Resume', value: fileFact(fileInWords(resume)) }] : []),
     {
-      label: 'Given to',
+      label: 'Assigned to',
       value: assignee?.name ?? <span className="font-normal text-text-3">nobody yet</span>,
     },
   ];
@@ -112,24 +115,31 @@ export const Paragraphs = ({ text, className, telling = none }: ParagraphsProps)
 
 const none: string[] = [];
 
-type Timed = Pick<Letter, 'state' | 'receivedAt' | 'dueAt' | 'answered' | 'aside' | 'incoming'>;
+type Timed = Pick<
+  Letter,
+  'name' | 'state' | 'receivedAt' | 'dueAt' | 'answered' | 'aside' | 'incoming' | 'mails'
+>;
 
-/** The head's large words: '1 h 52 min left', '3 h 10 min late' or 'past our goal', 'Answered at 09:41', 'Set aside'. */
-export function standing({ state, dueAt, answered }: Timed, isPromised: boolean, now: number) {
-  if (state === 'aside') return 'Set aside';
+/** The head's large words: '1 h 52 min left', '3 h 10 min late' or 'past our goal', 'Answered at 09:41', 'Marked as spam'. One whose reply has not left is not
+ * answered yet. */
+export function standing(letter: Timed, isPromised: boolean, now: number) {
+  const { state, dueAt, answered } = letter;
+  if (state === 'aside') return 'Marked as spam';
+  if (state === 'answered' && queuedReply(letter)) return 'Reply queued';
   if (state === 'answered') return answered ? `Answered ${answeredWhen(answered.at, now)}` : 'Answered';
   const time = timeToDue(dueAt - now, isPromised);
   return dueAt < now ? time : `${time} left`;
 }
 
-/** 'Came yesterday at 11:04. Due today at 11:04', or after a mail of theirs 'Answered by mail today at 09:02, due tomorrow at 09:02'. An applicant was promised no hour: there it is a goal. */
+/** 'Came yesterday at 11:04. Due today at 11:04', or after a mail of theirs 'Meera Deshpande replied by e-mail today at 09:02; our reply is due
+ * tomorrow at 09:02'. An applicant was promised no hour: there it is a goal. */
 export function cameAndDue(letter: Timed, isPromised: boolean, now: number) {
   const { state, receivedAt, dueAt, aside } = letter;
   const asked = askedAgainAt(letter);
   if (state === 'waiting' && asked !== undefined)
-    return `Answered by mail ${dayAndTime(asked, now)}, ${lower(due(dueAt, isPromised, now))}`;
+    return `${letter.name} replied by e-mail ${dayAndTime(asked, now)}; ${isPromised ? `our reply ${dueAt < now ? 'was' : 'is'} due ${dayAndTime(dueAt, now)}` : lower(due(dueAt, isPromised, now))}`;
   const came = `Came ${dayAndTime(receivedAt, now)}.`;
-  if (state === 'aside' && aside) return `${came} Goes for good on ${date(aside.goesAt)}`;
+  if (state === 'aside' && aside) return `${came} Deletes on ${date(aside.goesAt)}`;
   return `${came} ${due(dueAt, isPromised, now)}`;
 }
 
@@ -139,21 +149,18 @@ export const due = (dueAt: number, isPromised: boolean, now: number) =>
     ? `${dueAt < now ? 'Was due' : 'Due'} ${dayAndTime(dueAt, now)}`
     : `Our goal ${dueAt < now ? 'was' : 'is'} ${dayAndTime(dueAt, now)}`;
 
-/** Within a sentence. */
-export const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
-
 const answeredWhen = (at: number, now: number) =>
   daysBetween(at, now) === 0 ? `at ${time(at)}` : dayAndTime(at, now).replace(/,? (?:at )?\d\d:\d\d$/u, '');
 
-/** 'Kept until 16 November 2028', and why: 'two years after the last exchange'. */
+/** 'Deletes on 16 November 2028', and why: 'two years after the last exchange'. */
 export function keptInWords(
   { keptUntil, kept, state }: Pick<Letter, 'keptUntil' | 'kept' | 'state'>,
   months: number,
 ) {
-  const until = `Kept until ${date(kept?.until ?? keptUntil)}`;
-  if (kept) return { until, why: `by ${kept.by}: ${kept.reason}` };
+  const until = `Deletes on ${date(kept?.until ?? keptUntil)}`;
+  if (kept) return { until, why: `kept longer by ${kept.by}: ${kept.reason}` };
   return state === 'aside'
-    ? { until, why: 'because it is set aside' }
+    ? { until, why: 'because it is in Spam' }
     : { until, why: `${monthsInWords(months)} after the last exchange` };
 }
 
@@ -178,9 +185,9 @@ export const paragraphs = (text: string) =>
 
 /** 'arjun-menon.pdf' and 'PDF, 318 KB'; `file` is the whole name in the storage. */
 export const fileInWords = ({ file, type, bytes }: Resume) => ({
-  name: fileName(file),
+  name: shownFileName(file),
   file,
-  about: bytes === undefined ? `${type}, not found in storage` : `${type}, ${sizeInWords(bytes)}`,
+  about: bytes === undefined ? `${type}, not found in storage` : `${type}, ${fileSize(bytes)}`,
 });
 
 /** When its sender wrote by mail last: from then on it waits again. What a machine or a stranger answered starts no clock. */

@@ -4,10 +4,11 @@ import { Arrow } from '#app/ui/arrow.tsx';
 import { paths } from '#desk/paths.ts';
 import { useNow } from '#desk/session.tsx';
 import { KeyHint } from '#desk/ui/keys-and-buttons.tsx';
-import { languageOf } from '#desk/words/words.ts';
+import { useMedia } from '#desk/ui/measure.ts';
+import { languageOf, lower } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 
-import { askedAgainAt, cameAndDue, due, lower, standing } from './letter-facts.tsx';
+import { askedAgainAt, cameAndDue, due, standing } from './letter-facts.tsx';
 import { useLetter } from './use-letter.ts';
 
 /** The ink head: kind and place, who wrote, how long is left. */
@@ -15,6 +16,11 @@ export function LetterHead() {
   const { letter, place, back, isPromised } = useLetter();
   const now = useNow(30_000);
   const isApplication = letter.kind === 'application';
+  const hasRoom = useMedia('(min-width: 80rem)');
+  const isNarrow = isApplication || !hasRoom;
+  const words = cameAndDue(letter, isPromised, now);
+  // Where a long name and its hours have no room on one line, the hours stay.
+  const who = words.startsWith(letter.name) ? letter.name : '';
   return (
     <div
       className={`grid h-31 shrink-0 grid-flow-col grid-rows-[24px_auto] content-start pt-4 ground-ink max-lg:hidden print:hidden ${columns(isApplication)}`}
@@ -31,15 +37,18 @@ export function LetterHead() {
         </span>
       </div>
       <h1
-        className={`mr-6 ml-34 min-w-0 ${nameClass(letter.name, isApplication)}`}
+        // Where a reader is who has come from another letter.
+        tabIndex={-1}
+        className={`mr-6 ml-34 min-w-0 ${nameClass(letter.name, isNarrow)}`}
         lang={languageOf(letter.name)}
       >
         {letter.name}
       </h1>
-      <p className="mr-8 ml-6 flex min-w-0 items-center label whitespace-nowrap text-soft">
-        {cameAndDue(letter, isPromised, now)}
+      <p className="mr-8 ml-6 flex min-w-0 items-center label whitespace-pre text-soft">
+        <span className="truncate">{who}</span>
+        <span className="shrink-0">{words.slice(who.length)}</span>
       </p>
-      <p className="sentence mr-8 ml-6 min-w-0 self-baseline pt-1.5 whitespace-nowrap">
+      <p className="sentence mr-8 ml-6 min-w-0 self-baseline pt-1.5 whitespace-nowrap max-[79.99rem]:text-[30px]">
         {standing(letter, isPromised, now)}
       </p>
     </div>
@@ -77,6 +86,7 @@ export function PhoneHead() {
     <div className="shrink-0 px-5 pt-4 pb-4 ground-ink print:hidden">
       <p className="label text-soft">{company ? `${capital(kind)}, ${company}` : capital(kind)}</p>
       <h1
+        tabIndex={-1}
         lang={languageOf(name)}
         className={`pt-1 wrap-anywhere ${name.length > 40 ? 'text-[22px]/[26px] font-semibold' : 'sentence'}`}
       >
@@ -142,8 +152,8 @@ function PhoneNeighbour({ to, name, none, down = false }: PhoneNeighbourProps) {
   );
 }
 
-/** Head and body share them. A letter's side folds under it where there is no room; a resume stays. */
+/** Head and body share them, whether the letter is read or answered: what was sent never moves. */
 export const columns = (isApplication: boolean) =>
   isApplication
-    ? 'lg:grid-cols-[520px_minmax(0,1fr)]'
-    : 'max-[1151px]:grid-cols-[minmax(0,1fr)_auto] min-[1152px]:grid-cols-[55.5556%_minmax(0,1fr)]';
+    ? 'lg:grid-cols-[500px_minmax(0,1fr)] min-[80rem]:grid-cols-[584px_minmax(0,1fr)]'
+    : 'lg:grid-cols-[55.5556%_minmax(0,1fr)]';

@@ -4,19 +4,13 @@ import { shortWeekday, time } from '#desk/words/words.ts';
 import { HOUR_MS } from '#schemas/desk/durations.ts';
 import type { Letter, Point } from '#schemas/desk/letters.ts';
 
-/** The narrow rule of the day beside a letter, with this letter's point large. The head says the same in words. */
+/** The narrow rule of the day beside a letter: this letter is a heavy point with its hour at the left, the others small ones at the right. The head
+ * says the same in words. */
 export function LetterRule({ letter, isReplying = false }: { letter?: Letter; isReplying?: boolean }) {
   const now = useNow(60_000);
-  const { data } = useCall('overview', {});
-  const hours = useRuleHours();
+  const { hours, others, open } = useRulePoints(letter, now, TOUCH);
   const isAnswered = letter?.state === 'answered';
-  const isOnRule = letter && letter.dueAt >= now && letter.dueAt <= now + hours * HOUR_MS;
-  const open = letter?.state === 'waiting' || (isAnswered && isOnRule) ? letter : undefined;
-  const points = rulePoints(data?.points ?? [], open, now, { hours });
-  const thisPoint = points.find(({ isThis }) => isThis);
-  const place = thisPoint?.place;
-  const isOut = thisPoint?.place === 'day' && isBeside(points, thisPoint.share);
-  const foot = place === 'later' ? 36 : 27;
+  const foot = open?.place === 'later' ? 36 : 27;
   return (
     <div
       aria-hidden="true"
@@ -33,79 +27,70 @@ export function LetterRule({ letter, isReplying = false }: { letter?: Letter; is
             style={{ top: `${share * 100}%` }}
             className="absolute right-16 flex -translate-y-1/2 items-center gap-1.5 text-text-3"
           >
-            {name}
+            {isClear(share, open) && name}
             <span className={name ? 'h-px w-2 bg-text-2' : 'h-px w-1.5 bg-line'} />
           </div>
         ))}
-        {points.map((point) =>
-          point.isThis && isAnswered ? (
-            // An answered letter stops being a point.
+        {others.map((point) => (
+          <div
+            key={point.number}
+            style={{
+              top:
+                point.place === 'late'
+                  ? -(open?.place === 'late' ? 34 : 8) - point.rank * 7
+                  : `${point.share * 100}%`,
+            }}
+            className={`absolute size-1 -translate-1/2 rounded-full ${
+              point.place === 'late'
+                ? 'left-[72px] bg-red-dark'
+                : `bg-control ${point.column === 0 ? 'left-[87px]' : 'left-[94px]'}`
+            }`}
+          />
+        ))}
+        {open && (
+          <>
             <div
-              key={point.number}
-              style={{ top: topOf(point) }}
-              className="absolute left-[66px] h-1 w-3 -translate-y-1/2 bg-ink"
+              style={{ top: topOf(open) }}
+              className={
+                isAnswered
+                  ? // An answered letter stops being a point.
+                    'absolute left-[66px] h-1 w-3 -translate-y-1/2 bg-ink'
+                  : `absolute left-[72px] size-4 -translate-1/2 rounded-full ${open.place === 'late' ? 'bg-red-dark shadow-[0_0_0_3px_var(--color-ink)]' : 'bg-ink shadow-[0_0_0_3px_var(--color-white)]'}`
+              }
             />
-          ) : (
-            <LetterPoint key={point.number} point={point} />
-          ),
-        )}
-        {/* When the open letter is due, after the last point beside it, and on one ground. */}
-        {open && thisPoint && (
-          <b
-            style={{ top: place === 'day' ? `max(11px, ${topOf(thisPoint)})` : topOf(thisPoint) }}
-            className={`absolute -translate-y-1/2 font-semibold whitespace-nowrap ${isOut ? 'left-[98px]' : 'left-[88px]'} ${place === 'late' ? 'text-white' : ''}`}
-          >
-            {place === 'later' || open.dueAt - now > 24 * HOUR_MS
-              ? shortWeekday(open.dueAt)
-              : time(open.dueAt)}
-          </b>
+            <b
+              style={{ top: open.place === 'day' ? `max(9px, ${topOf(open)})` : topOf(open) }}
+              className={`absolute right-[78px] -translate-y-1/2 font-semibold whitespace-nowrap ${open.place === 'late' ? 'text-white' : ''}`}
+            >
+              {hourOf(open, now)}
+            </b>
+          </>
         )}
       </div>
     </div>
   );
 }
 
-/** The open letter's lies over its neighbours'. One that stepped aside is clear of the rule without a ground of its own. */
-function LetterPoint({ point }: { point: RulePoint }) {
-  const { isThis, isRead, stepsAside, place } = point;
-  const size = isThis ? 'z-1 size-4' : 'size-3';
-  const look =
-    place === 'late'
-      ? 'bg-red-dark shadow-[0_0_0_3px_var(--color-ink)]'
-      : `${stepsAside ? '' : 'shadow-[0_0_0_3px_var(--color-white)]'} ${isRead && !isThis ? 'border-2 border-ink bg-white' : 'bg-ink'}`;
-  return (
-    <div
-      style={{ top: topOf(point) }}
-      className={`absolute -translate-1/2 rounded-full ${size} ${look} ${stepsAside ? 'left-[88px]' : 'left-[72px]'}`}
-    />
-  );
+function topOf(open: OpenPoint) {
+  if (open.place === 'late') return '-17px';
+  return open.place === 'day' ? `${open.share * 100}%` : 'calc(100% + 22px)';
 }
 
-function topOf(point: RulePoint) {
-  if (point.place === 'late') return `${-22 - point.rank * 22}px`;
-  return point.place === 'day' ? `${point.share * 100}%` : 'calc(100% + 22px)';
-}
+/** So near to the open letter's hour there is no room for another. */
+const LABEL = 0.035;
+const isClear = (share: number, open?: OpenPoint) =>
+  open?.place !== 'day' || Math.abs(share - open.share) > LABEL;
 
-/** On a rule of 334 px. */
-const FLAT_TOUCH = 0.05;
-
-/** The same rule on a phone: it lies under the head. */
+/** The same rule on a phone: it lies under the head. What is late stands in the head's words. */
 export function FlatRule({ letter }: { letter?: Letter }) {
   const now = useNow(60_000);
-  const { data } = useCall('overview', {});
-  const hours = useRuleHours();
-  const open = letter?.state === 'waiting' ? letter : undefined;
-  const points = rulePoints(data?.points ?? [], open, now, { hours, touch: FLAT_TOUCH, isFlat: true }).filter(
-    (point) => point.place !== 'late' || point.isThis,
-  );
+  const { hours, others, open } = useRulePoints(letter, now, FLAT_TOUCH);
+  // One that is late or due later than the rule goes lies at its end, not beyond it.
+  const share = open && (open.place === 'day' ? open.share : open.place === 'late' ? 0 : 1);
   return (
-    <div aria-hidden="true" className="relative mx-7 h-11 shrink-0">
-      {/* Longer by half a point, so that one at its end does not stand in the page's margin. */}
-      <div className="absolute -inset-x-2 top-6 h-px bg-control" />
-      <div
-        style={{ width: `calc(${400 / hours}% + 8px)` }}
-        className="absolute top-[22.5px] -left-2 h-1 bg-ink"
-      />
+    <div aria-hidden="true" className="relative mx-7 h-13 shrink-0 text-[13px] leading-4">
+      <div className="absolute inset-x-0 top-6 h-px bg-control" />
+      <div style={{ width: `${400 / hours}%` }} className="absolute top-[22.5px] left-0 h-1 bg-ink" />
       {hourTicks(now, hours).map(({ share, name }) => (
         <div
           key={share}
@@ -113,81 +98,97 @@ export function FlatRule({ letter }: { letter?: Letter }) {
           className={`absolute top-6 w-px ${name ? 'h-2 bg-text-3' : 'h-1.5 bg-line'}`}
         />
       ))}
-      {points.map((point) => (
-        <div
-          key={point.number}
-          style={{ left: `${shareOf(point) * 100}%` }}
-          className={`absolute -translate-1/2 rounded-full ${point.stepsAside ? 'top-[7px]' : 'top-[24.5px] shadow-[0_0_0_3px_var(--color-white)]'} ${point.isThis ? 'z-1 size-4' : 'size-2.5'} ${point.place === 'late' ? 'bg-red-fill' : point.isRead && !point.isThis ? 'border-2 border-ink bg-white' : 'bg-ink'}`}
-        />
-      ))}
+      {others.map(
+        (point) =>
+          point.place === 'day' && (
+            <div
+              key={point.number}
+              style={{ left: `${point.share * 100}%` }}
+              className={`absolute size-1 -translate-1/2 rounded-full bg-control ${point.column === 0 ? 'top-[11px]' : 'top-[5px]'}`}
+            />
+          ),
+      )}
+      {open && letter?.state === 'waiting' && share !== undefined && (
+        <>
+          <div
+            style={{ left: `${share * 100}%` }}
+            className={`absolute top-[24.5px] size-4 -translate-1/2 rounded-full shadow-[0_0_0_3px_var(--color-white)] ${open.place === 'late' ? 'bg-red-fill' : 'bg-ink'}`}
+          />
+          <b
+            style={{ left: `${share * 100}%`, translate: `${-share * 100}% 0` }}
+            className="absolute top-[35px] font-semibold whitespace-nowrap"
+          >
+            {hourOf(open, now)}
+          </b>
+        </>
+      )}
     </div>
   );
 }
 
-const shareOf = (point: RulePoint) => (point.place === 'day' ? point.share : point.place === 'late' ? 0 : 1);
+/** The hour of one that is due within a day, otherwise its day. */
+const hourOf = ({ dueAt }: OpenPoint, now: number) =>
+  dueAt - now > 24 * HOUR_MS ? shortWeekday(dueAt) : time(dueAt);
 
-/** A letter's place on the rule of the day: late ones above its edge, the others by their share of the rule's hours. */
-type RulePoint = {
-  number: number;
-  isRead: boolean;
-  isThis: boolean;
-  /** Where two would touch the later one steps aside, and any one beside the letter that is open; a point never leaves its hour. */
-  stepsAside: boolean;
-} & ({ place: 'late'; rank: number } | { place: 'day'; share: number } | { place: 'later' });
-
-/** More late ones than this are not drawn; of the letter that is open there is always a point. */
-const LATE_SHOWN = 2;
-/** On a rule of 640 px two points touch when they are nearer than this share of it. */
-const TOUCH = 0.025;
-
-export function rulePoints(
-  points: Point[],
-  open: Point | undefined,
-  now: number,
-  { hours = 24, touch = TOUCH, isFlat = false }: { hours?: number; touch?: number; isFlat?: boolean } = {},
-): RulePoint[] {
-  const rule = hours * HOUR_MS;
-  const isThis = ({ number }: Point) => number === open?.number;
-  const drawn = (point: Point) => ({ number: point.number, isRead: point.isRead, isThis: isThis(point) });
-  const others = points.filter((point) => !isThis(point));
-  const all = [...others, ...(open ? [open] : [])].toSorted((one, other) => one.dueAt - other.dueAt);
-
-  // The latest of them stand nearest the edge, as they crossed it last.
-  const crossed = all.filter(({ dueAt }) => dueAt < now).toReversed();
-  const late = crossed.slice(0, LATE_SHOWN);
-  const missed = crossed.find(isThis);
-  if (missed && !late.includes(missed)) late[LATE_SHOWN - 1] = missed;
-  const shown = late.map((point, rank): RulePoint => ({
-    ...drawn(point),
-    stepsAside: false,
-    place: 'late',
-    rank,
-  }));
-
-  // A rule that lies flat has the open letter at its end if it is late or due later, not beyond it.
-  const openAt = open && (isFlat ? Math.max(now, Math.min(open.dueAt, now + rule)) : open.dueAt);
-  let before = -Infinity;
-  let beside = -Infinity;
-  for (const point of all.slice(crossed.length)) {
-    if (point.dueAt > now + rule) {
-      if (isThis(point)) shown.push({ ...drawn(point), stepsAside: false, place: 'later' });
-      continue;
-    }
-    const touches = (at: number) => Math.abs(point.dueAt - at) < touch * rule;
-    const stepsAside = !isThis(point) && (touches(before) || (openAt !== undefined && touches(openAt)));
-    if (stepsAside) {
-      // Beside the rule there is one place: what would lie over another one's half is seen as one with it.
-      if (point.dueAt - beside < (touch * rule) / 2) continue;
-      beside = point.dueAt;
-    } else before = point.dueAt;
-    shown.push({ ...drawn(point), stepsAside, place: 'day', share: (point.dueAt - now) / rule });
-  }
-  return shown;
+/** The letter that is open has a point while it waits, and one that was answered for as long as its hour is on the rule. */
+function useRulePoints(letter: Letter | undefined, now: number, touch: number) {
+  const { data } = useCall('overview', {});
+  const hours = useRuleHours();
+  const isOnRule = letter && letter.dueAt >= now && letter.dueAt <= now + hours * HOUR_MS;
+  const isOpen = letter?.state === 'waiting' || (letter?.state === 'answered' && isOnRule);
+  return { hours, ...rulePoints(data?.points ?? [], isOpen ? letter : undefined, now, { hours, touch }) };
 }
 
-/** Whether a point that stepped aside stands where the hour at this share of the rule would be written. */
-export const isBeside = (points: RulePoint[], share: number) =>
-  points.some((point) => point.stepsAside && point.place === 'day' && Math.abs(point.share - share) < TOUCH);
+/** On a rule of 640 px two small points touch when they are nearer than this share of it. */
+const TOUCH = 0.009;
+/** On one of 334 px. */
+const FLAT_TOUCH = 0.018;
+
+/** Another letter's place: late above the rule's edge, otherwise by its share of the rule's hours, in one of two columns. */
+type SmallPoint = { number: number } & (
+  | { place: 'late'; rank: number }
+  | { place: 'day'; share: number; column: number }
+);
+
+type OpenPoint = { dueAt: number } & ({ place: 'late' | 'later' } | { place: 'day'; share: number });
+
+type Due = Pick<Point, 'number' | 'dueAt'>;
+
+/** More late ones than this have no room in the head. */
+const LATE_SHOWN = 4;
+
+export function rulePoints(
+  points: Due[],
+  open: Due | undefined,
+  now: number,
+  { hours = 24, touch = TOUCH }: { hours?: number; touch?: number } = {},
+): { others: SmallPoint[]; open?: OpenPoint } {
+  const rule = hours * HOUR_MS;
+  const inOrder = points
+    .filter(({ number }) => number !== open?.number)
+    .toSorted((one, other) => one.dueAt - other.dueAt);
+  // The latest of them stand nearest the edge, as they crossed it last.
+  const late = inOrder.filter(({ dueAt }) => dueAt < now).toReversed();
+  const others: SmallPoint[] = late
+    .slice(0, LATE_SHOWN)
+    .map(({ number }, rank) => ({ number, place: 'late', rank }));
+  const last = [-Infinity, -Infinity];
+  for (const { number, dueAt } of inOrder) {
+    if (dueAt < now || dueAt > now + rule) continue;
+    const column = last.findIndex((at) => dueAt - at >= touch * rule);
+    // Where both are taken it is seen as one with those that are there.
+    if (column === -1) continue;
+    last[column] = dueAt;
+    others.push({ number, place: 'day', share: (dueAt - now) / rule, column });
+  }
+  return { others, ...(open && { open: openPoint(open.dueAt, now, rule) }) };
+}
+
+function openPoint(dueAt: number, now: number, rule: number): OpenPoint {
+  if (dueAt < now) return { dueAt, place: 'late' };
+  if (dueAt > now + rule) return { dueAt, place: 'later' };
+  return { dueAt, place: 'day', share: (dueAt - now) / rule };
+}
 
 /** The whole hours of the rule, with a name for every fourth; of several days the sixths, with a name for each midnight. */
 export function hourTicks(now: number, hours = 24): { share: number; name?: string }[] {

@@ -135,7 +135,7 @@ function LetterLoading() {
   return (
     <Screen fills foot={<div className="h-15 border-t border-ink ground-white" />}>
       <div aria-busy="true" className="relative flex min-h-0 grow flex-col">
-        <h1 className="sr-only">The letter is being fetched</h1>
+        <h1 className="sr-only">Loading the letter</h1>
         <div className="h-31 shrink-0 ground-ink" />
         <div aria-hidden="true" className="grow px-5 pt-16 lg:pl-34">
           {Array.from({ length: 8 }, (_, index) => (
@@ -156,13 +156,13 @@ function Gone({ error, wasOpen, back, retry }: GoneProps) {
   useKeys({ u: () => void navigate(back), Escape: () => void navigate(back) });
   const isGone = ['not-found', 'not-yours', 'bad-request'].includes(error.why);
   const wasErased = wasOpen && error.why === 'not-found';
-  const sentence = wasErased ? 'This letter has just been erased.' : 'This letter is not here.';
+  const sentence = wasErased ? 'This letter has just been deleted.' : 'This letter is not here.';
   const why = wasErased
-    ? 'A colleague erased it while you had it open, or its time was over. Nothing of it is left here, your draft included.'
-    : 'It was erased, its time was over, or it is of a kind that you do not read. If somebody gave you this address, ask them which letter they mean.';
+    ? 'A colleague deleted it while you had it open, or its time was over. Nothing of it is left here, your draft included.'
+    : 'It was deleted, its time was over, or it is of a kind that you do not read. If somebody gave you this address, ask them which letter they mean.';
   return (
     <Screen
-      head={<ScreenHead sentence={isGone ? sentence : 'The letter could not be fetched.'} />}
+      head={<ScreenHead sentence={isGone ? sentence : 'The letter could not be loaded.'} />}
       keys={{ 'back to the list': 'u' }}
     >
       <div className="flex flex-col items-start gap-6 px-(--margin) py-8 lg:ml-54">
@@ -231,7 +231,7 @@ function PrintedRest({ letter: { history, earlier } }: { letter: Letter }) {
     history.flatMap((entry) => (entry.what === what && 'text' in entry ? [entry] : []));
   const parts = [
     { title: 'Answers', entries: written('answer') },
-    { title: 'Answered by mail', entries: written('incoming') },
+    { title: 'Replied by e-mail', entries: written('incoming') },
     { title: 'Notes', entries: written('note') },
   ];
   if (earlier.length === 0 && parts.every(({ entries }) => entries.length === 0)) return null;

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 
-import type { IncomingMail } from '#schemas/desk/mail.ts';
+import type { IncomingMail, LetterMail } from '#schemas/desk/mail.ts';
 
+import { mail } from '../../tests/desk/made-up-mail.ts';
 import { cameAndDue, keptInWords, paragraphs, standing } from './letter-facts.tsx';
 
 const now = new Date(2026, 10, 16, 9, 12).getTime();
 const at = (day: number, hour: number, minute: number) => new Date(2026, 10, day, hour, minute).getTime();
 const waiting = {
+  name: 'Meera Deshpande',
+  mails: [] as LetterMail[],
   state: 'waiting' as const,
   receivedAt: at(15, 11, 4),
   dueAt: at(16, 11, 4),
@@ -38,10 +41,12 @@ test('an answered letter says when', () => {
   expect(standing(answered(at(16, 8, 1)), true, now)).toBe('Answered at 08:01');
   expect(standing(answered(at(15, 18, 1)), true, now)).toBe('Answered yesterday');
   expect(standing(answered(at(3, 18, 1)), true, now)).toBe('Answered 3 November');
+  const queued = { ...answered(at(16, 8, 1)), mails: [mail()] };
+  expect(standing(queued, true, now)).toBe('Reply queued');
 });
 
-test('one that its sender answered by mail waits from then; what a machine answered starts no clock', () => {
-  const mail = (ms: number, isAutomatic: boolean): IncomingMail => ({
+test('one whose sender replied by e-mail waits from then; what a machine answered starts no clock', () => {
+  const theirs = (ms: number, isAutomatic: boolean): IncomingMail => ({
     id: ms,
     at: ms,
     name: 'Meera Deshpande',
@@ -52,9 +57,9 @@ test('one that its sender answered by mail waits from then; what a machine answe
     attachments: 0,
     isStranger: false,
   });
-  const asked = [mail(at(16, 8, 30), false), mail(at(16, 8, 31), true)];
+  const asked = [theirs(at(16, 8, 30), false), theirs(at(16, 8, 31), true)];
   expect(cameAndDue({ ...waiting, dueAt: at(17, 8, 30), incoming: asked }, true, now)).toBe(
-    'Answered by mail today at 08:30, due tomorrow at 08:30',
+    'Meera Deshpande replied by e-mail today at 08:30; our reply is due tomorrow at 08:30',
   );
   expect(cameAndDue({ ...waiting, incoming: asked.slice(1) }, true, now)).toBe(
     'Came yesterday at 11:04. Due today at 11:04',
@@ -65,7 +70,7 @@ const letter = { keptUntil: new Date(2028, 10, 16).getTime(), state: 'waiting' a
 
 test('a letter is kept by the promise beside its form', () => {
   expect(keptInWords(letter, 24)).toStrictEqual({
-    until: 'Kept until 16 November 2028',
+    until: 'Deletes on 16 November 2028',
     why: 'two years after the last exchange',
   });
   expect(keptInWords(letter, 12).why).toBe('one year after the last exchange');
@@ -75,8 +80,8 @@ test('a letter is kept by the promise beside its form', () => {
 test('one that is kept longer says by whom and why', () => {
   const kept = { until: new Date(2030, 0, 1).getTime(), reason: 'a contract', by: 'Anjali Mehta', at: 0 };
   expect(keptInWords({ ...letter, kept }, 24)).toStrictEqual({
-    until: 'Kept until 1 January 2030',
-    why: 'by Anjali Mehta: a contract',
+    until: 'Deletes on 1 January 2030',
+    why: 'kept longer by Anjali Mehta: a contract',
   });
 });
 

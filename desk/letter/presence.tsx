@@ -66,7 +66,7 @@ const rank = (presence?: Presence) =>
 
 /** With a name before it. */
 const doingInWords: Record<Doing, string> = {
-  reading: 'reads this too',
+  reading: 'is reading this too',
   noting: 'is writing a note',
   replying: 'is writing a reply',
 };

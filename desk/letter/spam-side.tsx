@@ -1,19 +1,21 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 
-import { call } from '#desk/api/call.ts';
+import { call, useAttempt } from '#desk/api/call.ts';
 import { paths } from '#desk/paths.ts';
 import { useNow } from '#desk/session.tsx';
 import { doubtInWords, DoubtRule, Reasons } from '#desk/spam/why-spam.tsx';
-import { DeskButton } from '#desk/ui/keys-and-buttons.tsx';
+import { DeskButton, useKeys } from '#desk/ui/keys-and-buttons.tsx';
 import { undo } from '#desk/undo.ts';
-import { countInWords, dayAndTime } from '#desk/words/words.ts';
+import { dayAndTime, some } from '#desk/words/words.ts';
+import { capital } from '#schemas/desk/capital.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
 import { SPAM_FROM } from '#schemas/desk/spam.ts';
 
 import { useSayName } from './history/happenings.ts';
 
-/** Of a letter that is set aside: by whom, or why. */
+/** Of a letter in Spam: by whom it was marked, or why. */
 export function SpamSide({ letter: { number, spam, aside, marks } }: { letter: Letter }) {
   const say = useSayName();
   const now = useNow(60_000);
@@ -24,15 +26,15 @@ export function SpamSide({ letter: { number, spam, aside, marks } }: { letter: L
       <h2 id="why-aside" ref={heading} tabIndex={-1} className="text-[15px] leading-5 font-semibold">
         {spam
           ? isSuspect
-            ? 'Why the desk set it aside'
-            : 'The desk would not set it aside any more'
+            ? 'Why the desk marked it as spam'
+            : 'The desk would not mark it as spam any more'
           : aside
-            ? `Set aside by ${say(aside.by)}, ${dayAndTime(aside.at, now)}`
-            : 'Set aside'}
+            ? `Marked as spam by ${say(aside.by)}, ${dayAndTime(aside.at, now)}`
+            : 'Marked as spam'}
       </h2>
       {spam && !isSuspect && (
         <p className="pt-2 text-[15px] leading-5">
-          As it judges now, it is a letter. Take it back, or leave it here.
+          As it judges now, it is a letter. “Not spam” moves it to the inbox.
         </p>
       )}
       {isSuspect && (
@@ -69,15 +71,24 @@ function MarksBehind({
   onForgotten: () => void;
 }) {
   const now = useNow(60_000);
+  const [isAsking, setAsking] = useState(false);
+  const { isBusy, problem, attempt } = useAttempt();
+  const button = useRef<HTMLButtonElement>(null);
+  const ask = (isAsked: boolean) => {
+    // The button that was pressed goes: the one in its place has the focus.
+    flushSync(() => setAsking(isAsked));
+    button.current?.focus();
+  };
+  useKeys({ Escape: isAsking ? () => ask(false) : undefined });
   const forget = () =>
-    undo.attempt(async () => {
+    attempt(async () => {
       const { forgotten } = await call('forget-marks', { number: letter });
-      undo.say(`${countInWords(forgotten)} ${forgotten === 1 ? 'mark' : 'marks'} forgotten.`);
+      undo.say(`${capital(some(forgotten, 'spam mark'))} removed.`);
       onForgotten();
     });
-  const rows = (some: Letter['marks']) => (
+  const rows = (shown: Letter['marks']) => (
     <ul className="text-[15px] leading-5">
-      {some.map(({ number, name, at }) => (
+      {shown.map(({ number, name, at }) => (
         <li key={number} className="py-1">
           <Link to={paths.letter(number)} className="link">
             {name}
@@ -98,12 +109,31 @@ function MarksBehind({
         </details>
       )}
       <p className="pt-1 text-[14.5px] leading-5 text-text-2">
-        Marked by mistake, or sent by somebody so that letters like this one are lost? Forgotten, they stay
-        set aside, and the desk no longer learns from them.
+        Marked by mistake, or sent by somebody so that letters like this one are lost? Forgotten, these
+        letters stay in Spam, and the desk no longer learns from them.
       </p>
-      <DeskButton look="quiet" onClick={() => void forget()}>
-        Forget these
-      </DeskButton>
+      {isAsking ? (
+        <fieldset className="mt-2 border-l-[3px] border-ink pl-3.5">
+          <legend className="text-[15px] leading-5 font-medium">
+            {capital(some(marks.length, 'spam mark'))} will be removed for good.
+          </legend>
+          <div className="flex gap-5">
+            <DeskButton look="quiet" onClick={() => void forget()} disabled={isBusy}>
+              Forget {marks.length === 1 ? 'it' : 'them'}
+            </DeskButton>
+            <DeskButton look="quiet" ref={button} onClick={() => ask(false)}>
+              Cancel
+            </DeskButton>
+          </div>
+          <p role="alert" className="label text-red-text empty:hidden">
+            {problem && `Not done. ${problem}`}
+          </p>
+        </fieldset>
+      ) : (
+        <DeskButton look="quiet" ref={button} onClick={() => ask(true)}>
+          Forget these
+        </DeskButton>
+      )}
     </div>
   );
 }

@@ -1,15 +1,17 @@
 import { createContext, use, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import type { NavigateOptions } from 'react-router';
 
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
-import { undo } from '#desk/undo.ts';
+import { movedOn, undo } from '#desk/undo.ts';
 import { grouped, viewNames } from '#desk/words/words.ts';
 import type { Input } from '#schemas/desk/api.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
 
 import { useSayName } from './history/happenings.ts';
+import { hasBegunNote } from './history/note-field.tsx';
 import { keptInWords } from './letter-facts.tsx';
 import { mailTrouble } from './mail/mail-state.ts';
 import type { Mail, MailLink } from './reply/mail-link.ts';
@@ -38,7 +40,8 @@ export function useLetter(): OpenLetter {
 export function useOpenLetter(letter: Letter, filter: Filter, place: Place) {
   const [params, setParams] = useSearchParams();
   const [end, setEnd] = useState<ReplyEnd>({});
-  const marks = useMarks(letter, filter);
+  const goOn = useGoOn(letter, filter, place);
+  const marks = useMarks(letter, filter, goOn);
   const { isPromised, keptMonths } = useSession().promises.kinds[letter.kind];
   const navigate = useNavigate();
   return {
@@ -61,6 +64,7 @@ export function useOpenLetter(letter: Letter, filter: Filter, place: Place) {
       setEnd(end);
       setParams((params) => withReply(params, false), { replace: true });
     },
+    goOn,
     /** Opens the reply again when its sending is undone, wherever one has gone to meanwhile. */
     reopen: () => {
       setEnd({});
@@ -79,33 +83,56 @@ function withReply(params: URLSearchParams, isReplying: boolean) {
 const listName = ({ view, words }: Filter) =>
   words ? 'Found' : view === 'waiting' ? 'Inbox' : viewNames[view];
 
+/** Opens what comes next when a letter is done with, and where its list ends goes back to it. Answers whether it did: what somebody has begun to
+ * write is not taken from before them, and whoever has left goes where they wanted. */
+function useGoOn({ number, name }: Letter, filter: Filter, { after }: Place) {
+  const { me } = useSession();
+  const navigate = useNavigate();
+  return (done: string, options?: NavigateOptions) => {
+    const isWriting = document.activeElement?.matches(':read-write') || hasBegunNote(number);
+    if (me.staysOpen || isWriting || location.pathname !== paths.letter(number)) return false;
+    movedOn.set(
+      `${name}: ${done} ${after ? 'The next letter is open.' : 'It was the last one. This is the list.'}`,
+    );
+    void navigate(after ?? paths.inbox(filter), options);
+    return true;
+  };
+}
+
 /** What can be marked on a letter. Each says what was done, and how to undo it. */
-function useMarks({ number, state }: Letter, filter: Filter) {
+function useMarks({ number, name, state }: Letter, filter: Filter, goOn: ReturnType<typeof useGoOn>) {
   const { me } = useSession();
   const sayName = useSayName();
   const navigate = useNavigate();
 
   const mark = (words: string, input: Omit<Input<'mark'>, 'which'>) => () =>
-    void undo.mark({ which: { numbers: [number] }, ...input }, () => words, 'Not done. ');
+    undo.mark({ which: { numbers: [number] }, ...input }, () => words, 'Not done. ');
+  /** With the name, which is no longer on the screen when the next letter is. */
+  const finish = (done: string, input: Omit<Input<'mark'>, 'which'>) => async () => {
+    const marked = await mark(`${name}: ${done}`, input)();
+    // What waits for the desk, or was refused, stays in sight.
+    if (marked && marked !== 'waits') goOn(done);
+  };
   const giveTo = (person: { id: number; name: string } | undefined) =>
-    mark(person ? `Given to ${sayName(person.name)}.` : 'Given to nobody.', {
+    void mark(person ? `Assigned to ${sayName(person.name)}.` : 'Unassigned.', {
       mark: 'assign',
       person: person?.id ?? null,
     })();
   const unread = mark('Marked unread.', { mark: 'unread' });
+  const putBack = (words: string) => () => void mark(words, { mark: 'waiting' })();
 
   return {
     /** What turns it into another state, by a key. */
     turn: {
-      waiting: { name: 'Answered', key: 'e', act: mark('Marked answered.', { mark: 'answered' }) },
-      answered: {
-        name: 'Not answered after all',
+      waiting: {
+        name: 'Answered',
         key: 'e',
-        act: mark('It waits again.', { mark: 'waiting' }),
+        act: () => void finish('marked answered.', { mark: 'answered' })(),
       },
-      aside: { name: 'Not spam, take it back', key: 't', act: mark('Taken back.', { mark: 'waiting' }) },
+      answered: { name: 'Reopen', key: 'e', act: putBack('Reopened.') },
+      aside: { name: 'Not spam', key: 't', act: putBack('Moved to inbox.') },
     }[state],
-    setAside: mark(state === 'aside' ? 'Marked as spam.' : 'Spam. Set aside.', { mark: 'spam' }),
+    setAside: () => void finish('marked as spam.', { mark: 'spam' })(),
     giveTo,
     take: () => giveTo(me),
     /** Back to the list first: a letter that stays open would be read again. */
@@ -113,11 +140,17 @@ function useMarks({ number, state }: Letter, filter: Filter) {
   };
 }
 
-/** A letter that was answered a moment ago has left the list: its neighbours are those that it had. */
+type Kept = { number: number; sign: string; place: NonNullable<Letter['place']> };
+
+/** Where a letter stands in its list. What is done with it here may take it out of the list or to another place: its neighbours stay those that it
+ * had before. */
 export function usePlace(letter: Letter | undefined, filter: Filter): Place {
-  const [last, setLast] = useState<{ number: number; place: NonNullable<Letter['place']> }>();
-  if (letter?.place && last?.place !== letter.place) setLast({ number: letter.number, place: letter.place });
-  const place = letter?.place ?? (last?.number === letter?.number ? last?.place : undefined);
+  const [kept, setKept] = useState<Kept>();
+  const sign = letter && signOf(letter);
+  const isAsBefore = kept?.number !== letter?.number || kept?.sign === sign;
+  if (letter?.place && sign !== undefined && isAsBefore && kept?.place !== letter.place)
+    setKept({ number: letter.number, sign, place: letter.place });
+  const place = kept?.number === letter?.number ? kept?.place : letter?.place;
   if (!place) return {};
   const to = (number: number | undefined) =>
     number === undefined ? undefined : paths.letter(number, filter);
@@ -127,3 +160,7 @@ export function usePlace(letter: Letter | undefined, filter: Filter): Place {
     after: to(place.after),
   };
 }
+
+/** What its place in a list goes by. */
+const signOf = ({ state, answered, aside, assignee }: Letter) =>
+  [state, answered?.at, aside?.at, aside?.by, assignee?.id].join(' ');

@@ -5,11 +5,11 @@ import { watchSize } from '#desk/ui/measure.ts';
 import { HOUR_MS } from '#schemas/desk/durations.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { Point } from '#schemas/desk/letters.ts';
-import type { ReportWeek } from '#schemas/desk/reports.ts';
+import type { AnswerTime, ReportWeek } from '#schemas/desk/reports.ts';
 
 import { inWords } from './reports-sentence.ts';
-import { BINS, fitMarks, hourScale, marksOf, stackByHour, standApart, weekLabels } from './scales.ts';
-import type { AnswerTime, Column } from './scales.ts';
+import { BINS, fitMarks, hourScale, marksOf, stackByShare, standApart, weekLabels } from './scales.ts';
+import type { Column } from './scales.ts';
 
 const RECEIVED_HEIGHT = 178;
 const RECEIVED_BASE = 150;
@@ -145,11 +145,16 @@ const TOP = 6;
 /** Under the rule: ticks and hours. */
 const FOOT = 28;
 
-type Answers = { answers: AnswerTime[]; hours: number; ruleName: string };
+type Answers = {
+  answers: AnswerTime[];
+  ruleName: string;
+  /** Of the promise or the goal, where they are those of the clock on the wall. */
+  hours?: number;
+};
 
-/** One mark per answer, by the hours it took; the thick rule is the hour that was promised, or is the goal. */
+/** One mark per answer, by how much of its time it took; the thick rule is when it was due. */
 export function AnswersDrawing({ answers, hours, ruleName }: Answers) {
-  const stacks = stackByHour(answers, hours);
+  const stacks = stackByShare(answers);
   const highest = Math.max(1, ...stacks.map((stack) => stack.inTime + stack.late));
   const base = Math.min(116, Math.max(64, highest * 10 + 14));
   return (
@@ -168,7 +173,7 @@ export function AnswersDrawing({ answers, hours, ruleName }: Answers) {
         const parts = width < 500 ? 4 : 8;
         const labels = Array.from({ length: parts + 1 }, (_, index) => ({
           x: left + (index / parts) * BINS * binWidth,
-          text: `${(index / parts) * 2 * hours} h`,
+          text: hours ? `${(index / parts) * 2 * hours} h` : `${(index / parts) * 200}%`,
         }));
         const ticks = labels.map(({ x }) => `M${Math.round(x) + 0.5} ${base}v5`);
         const middle = left + (BINS / 2) * binWidth;

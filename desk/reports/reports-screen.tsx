@@ -7,6 +7,7 @@ import { useNow, useSession } from '#desk/session.tsx';
 import { deskButtonClass, useKeys } from '#desk/ui/keys-and-buttons.tsx';
 import { Screen, ScreenHead } from '#desk/ui/screen.tsx';
 import { countWithin, grouped, listInWords } from '#desk/words/words.ts';
+import { hoursInWords } from '#schemas/content/reply-time.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import { DAY_MS } from '#schemas/desk/durations.ts';
 import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
@@ -113,9 +114,12 @@ function AllRows({ reports, rangeName }: { reports: Reports; rangeName: string }
   const hours = promises.kinds[promised[0] ?? 'message'].hours;
   const goal = promises.kinds[byGoal[0] ?? 'application'].hours;
   const goalAnswers = reports.lastGoalAnswers ?? [];
-  const inTime = (kinds: Kind[], hours: number) => ({
-    caption: `Answered within ${hours} hours`,
-    columns: [`Answered within ${hours} hours`, rangeName] as [string, string],
+  const { workingHours } = promises;
+  const [promiseInWords, goalInWords] = [hours, goal].map((of) => hoursInWords(of, workingHours));
+  const byShare = workingHours ? ' Each by the share of the time that it had.' : '';
+  const inTime = (kinds: Kind[], caption: string) => ({
+    caption,
+    columns: [caption, rangeName] as [string, string],
     rows: kinds.map((kind) => {
       const { answered = 0, inTime = 0 } = reports.byKind[kind] ?? {};
       return { name: nameOf(kind), values: [answered > 0 ? `${inTime} of ${answered}` : 'none yet'] };
@@ -127,24 +131,28 @@ function AllRows({ reports, rangeName }: { reports: Reports; rangeName: string }
       {promised.length > 0 && (
         <ReportRow
           title="Time to answer"
-          caption={`${lastOnes(reports.lastAnswers.length, 'letter')} Past the thick rule the promise was broken.`}
-          table={inTime(promised, hours)}
+          caption={`${lastOnes(reports.lastAnswers.length, 'letter')} Past the thick rule the promise, ${promiseInWords}, was broken.${byShare}`}
+          table={inTime(promised, 'Answered in time')}
         >
-          <AnswersDrawing answers={reports.lastAnswers} hours={hours} ruleName="the promise" />
+          <AnswersDrawing
+            answers={reports.lastAnswers}
+            hours={workingHours ? undefined : hours}
+            ruleName="the promise"
+          />
         </ReportRow>
       )}
       {byGoal.length > 0 && (
         <ReportRow
           title="Applications"
-          caption={`${lastOnes(goalAnswers.length, 'application')} No hour is promised: the thick rule is your own goal.`}
-          table={inTime(byGoal, goal)}
+          caption={`${lastOnes(goalAnswers.length, 'application')} No hour is promised: the thick rule is your own goal, ${goalInWords}.${byShare}`}
+          table={inTime(byGoal, 'Answered within our goal')}
         >
-          <AnswersDrawing answers={goalAnswers} hours={goal} ruleName="the goal" />
+          <AnswersDrawing answers={goalAnswers} hours={workingHours ? undefined : goal} ruleName="the goal" />
         </ReportRow>
       )}
       <ReportRow
         title={promised.length > 0 ? 'Median by week, in hours' : 'Median'}
-        caption={`Half were answered sooner than this.${promised.length > 0 ? ' Red: the last full week. Applications stay out of the line.' : ''}`}
+        caption={`Half were answered sooner than this${workingHours ? ', counted round the clock' : ''}.${promised.length > 0 ? ' Red: the last full week. Applications stay out of the line.' : ''}`}
         table={{
           caption: 'Median time to answer',
           columns: ['Median', 'Last week', rangeName],

@@ -13,8 +13,8 @@ const empty: Reports = {
   points: [],
 };
 const answers = (inTime: number, late: number) => [
-  ...Array.from({ length: inTime }, () => ({ minutes: 340, isLate: false })),
-  ...Array.from({ length: late }, () => ({ minutes: 2000, isLate: true })),
+  ...Array.from({ length: inTime }, () => ({ minutes: 340, share: 0.24, isLate: false })),
+  ...Array.from({ length: late }, () => ({ minutes: 2000, share: 1.4, isLate: true })),
 ];
 
 test.each([
@@ -41,7 +41,8 @@ test('nothing yet', () => {
 });
 
 test('one letter has no half', () => {
-  const after = (minutes: number) => medianSentence({ ...empty, lastAnswers: [{ minutes, isLate: false }] });
+  const after = (minutes: number) =>
+    medianSentence({ ...empty, lastAnswers: [{ minutes, share: 0, isLate: false }] });
   expect(after(5)).toBe('It took 5 min.');
   expect(after(0)).toBe('It took less than a minute.');
 });

@@ -2,10 +2,8 @@ import { capital } from '#schemas/desk/capital.ts';
 import { DAY_MS } from '#schemas/desk/durations.ts';
 import { pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
-import type { ReportWeek, Reports } from '#schemas/desk/reports.ts';
+import type { AnswerTime, ReportWeek, Reports } from '#schemas/desk/reports.ts';
 import { spanInWords } from '#schemas/desk/span-in-words.ts';
-
-import type { AnswerTime } from './scales.ts';
 
 const india = { timeZone: 'Asia/Kolkata' } as const;
 const day = new Intl.DateTimeFormat('en-IN', { ...india, day: 'numeric', month: 'long' });

@@ -9,7 +9,7 @@ import {
   lettersPerMark,
   marksOf,
   receivedColumns,
-  stackByHour,
+  stackByShare,
   standApart,
   weekLabels,
 } from './scales.ts';
@@ -117,21 +117,21 @@ test('months do not overflow', () => {
   expect(hourScale(2000).at(-1)).toBeGreaterThanOrEqual(2000);
 });
 
-test('an hour of a promised day is one stack', () => {
-  const inTime = (minutes: number) => ({ minutes, isLate: false });
-  expect(stackByHour([inTime(0), inTime(59), inTime(60), { minutes: 1441, isLate: true }], 24)).toEqual([
+const answer = (share: number, isLate = share > 1) => ({ minutes: 0, share, isLate });
+
+test('of a promised day an hour is one stack, of three days three hours', () => {
+  const hours = (hours: number) => answer(hours / 24);
+  expect(stackByShare([hours(0), hours(0.9), hours(1), hours(24.1)])).toEqual([
     { bin: 0, inTime: 2, late: 0 },
     { bin: 1, inTime: 1, late: 0 },
     { bin: 24, inTime: 0, late: 1 },
   ]);
+  expect(stackByShare([answer(71 / 72)])).toEqual([{ bin: 23, inTime: 1, late: 0 }]);
 });
 
-test('a goal of three days has stacks of three hours', () => {
-  expect(stackByHour([{ minutes: 71 * 60, isLate: false }], 72)).toEqual([{ bin: 23, inTime: 1, late: 0 }]);
-});
-
-test('the longest stand in the last stack', () => {
-  expect(stackByHour([{ minutes: 1e6, isLate: true }], 24)).toEqual([{ bin: 47, inTime: 0, late: 1 }]);
+test('what was answered on the second is in time, and the longest stand in the last stack', () => {
+  expect(stackByShare([answer(1)])).toEqual([{ bin: 23, inTime: 1, late: 0 }]);
+  expect(stackByShare([answer(1e6)])).toEqual([{ bin: 47, inTime: 0, late: 1 }]);
 });
 
 test('what would touch steps up, what is clear stays on the rule', () => {

@@ -1,6 +1,6 @@
 import { kinds } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
-import type { ReportWeek } from '#schemas/desk/reports.ts';
+import type { AnswerTime, ReportWeek } from '#schemas/desk/reports.ts';
 
 /** More columns than these cannot be told from one another. */
 const MOST_COLUMNS = 60;
@@ -128,17 +128,17 @@ export function hourScale(most: number): number[] {
   return Array.from({ length: lines + 1 }, (_, index) => index * step);
 }
 
-export type AnswerTime = { minutes: number; isLate: boolean };
 type Stack = { bin: number; inTime: number; late: number };
 
-/** Bins of the drawing: half of them before the promised hour, half after it. */
+/** Bins of the drawing: half of them before the answer was due, half after it. */
 export const BINS = 48;
 
-/** How many answers took how long. Whatever took longer than twice the hours stands in the last bin. */
-export function stackByHour(answers: AnswerTime[], hours: number): Stack[] {
-  const bins = Map.groupBy(answers, ({ minutes }) =>
-    Math.min(BINS - 1, Math.max(0, Math.floor((minutes / 60 / (2 * hours)) * BINS))),
-  );
+/** How many answers used up how much of the time that they were promised. Whatever took more than twice of it stands in the last bin. */
+export function stackByShare(answers: AnswerTime[]): Stack[] {
+  const bins = Map.groupBy(answers, ({ share, isLate }) => {
+    const bin = Math.floor((share / 2) * BINS);
+    return isLate ? Math.min(BINS - 1, Math.max(BINS / 2, bin)) : Math.max(0, Math.min(BINS / 2 - 1, bin));
+  });
   const stacks = [...bins].map(([bin, all]) => {
     const late = all.filter(({ isLate }) => isLate).length;
     return { bin, inTime: all.length - late, late };

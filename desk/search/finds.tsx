@@ -34,10 +34,10 @@ export function Finds({ filter }: { filter: Filter }) {
   const render = (item: ListItem) => {
     const at = items.indexOf(item);
     const group = groups[at] === groups[at - 1] ? undefined : groups[at];
-    return item.row && <FoundRow {...{ row: item.row, filter, now, group }} />;
+    return item.row && <FoundRow {...{ row: item.row, filter, now, group }} isFirst={at === 0} />;
   };
   return (
-    <div data-scroller="" className="relative min-h-0 grow overflow-y-auto">
+    <div data-scroller="" className="group/found relative min-h-0 grow overflow-y-auto">
       {error && <p className="px-(--margin) py-6 lg:pl-62">{error.message}</p>}
       {total?.count === 0 && (
         <p className="px-(--margin) py-6 text-soft lg:pl-62">
@@ -68,17 +68,19 @@ type FoundRowProps = {
   group?: string;
   filter: Filter;
   now: number;
+  /** What Enter opens from the field. */
+  isFirst: boolean;
 };
 
 /** One find: whose, where the words stand, and how it is with the letter. */
-function FoundRow({ row, group, filter, now }: FoundRowProps) {
+function FoundRow({ row, group, filter, now, isFirst }: FoundRowProps) {
   const { foundIn } = row;
   const { promises } = useSession();
   return (
     <Link
       to={paths.letter(row.number, filter)}
       data-letter={row.number}
-      className="grid h-full content-start gap-x-6 border-b border-hair px-(--margin) pt-4 outline-none focus:bg-ink-2 focus:shadow-[inset_4px_0_var(--color-white)] lg:grid-cols-[140px_28px_300px_minmax(0,1fr)_200px] forced-colors:focus:outline-2"
+      className={`grid h-full content-start gap-x-6 border-b border-hair px-(--margin) pt-4 outline-none focus:bg-ink-2 focus:shadow-[inset_4px_0_var(--color-white)] lg:grid-cols-[140px_28px_300px_minmax(0,1fr)_200px] forced-colors:focus:outline-2 ${isFirst ? 'group-not-focus-within/found:bg-ink-2 group-not-focus-within/found:shadow-[inset_4px_0_var(--color-control)]' : ''}`}
     >
       <span className="text-[14.5px] leading-5 text-faint max-lg:hidden">{group}</span>
       <svg aria-hidden="true" width="20" height="20" className="max-lg:hidden">

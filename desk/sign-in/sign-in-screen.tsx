@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 
 import { Arrow } from '#app/ui/arrow.tsx';
-import { Mark } from '#app/ui/mark.tsx';
 import { call, CallError, justSignedOut, useCall } from '#desk/api/call.ts';
 import { paths } from '#desk/paths.ts';
 import { setServerTime, useNow } from '#desk/session.tsx';
 import { DeskButton } from '#desk/ui/keys-and-buttons.tsx';
+import { Wordmark } from '#desk/ui/wordmark.tsx';
 import { atInWords, hasOwnName, listInWords, time, timeToSignIn } from '#desk/words/words.ts';
 import { HOUR_MS, MINUTE_MS } from '#schemas/desk/durations.ts';
 import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
@@ -160,7 +160,7 @@ const whatItIs: Record<Kind, string> = {
 };
 
 /** What the person behind a link may read, and what is expected of them. */
-function WhatYouMayRead({ reads, isOwner, hours }: Pick<LinkLook, 'reads' | 'isOwner' | 'hours'>) {
+function WhatYouMayRead({ reads, isOwner, replyTime }: Pick<LinkLook, 'reads' | 'isOwner' | 'replyTime'>) {
   const mine = kinds.filter((kind) => reads.includes(kind));
   const [only] = mine;
   const promised = mine.filter((kind) => kind !== 'application');
@@ -172,7 +172,7 @@ function WhatYouMayRead({ reads, isOwner, hours }: Pick<LinkLook, 'reads' | 'isO
       <strong className="font-semibold">{listInWords(mine.map((kind) => pluralOf[kind]))}</strong>
       {mine.length === 1 && only ? `: ${whatItIs[only]}. ` : '. '}
       {isOwner && 'You decide who else does. '}
-      {hours !== undefined && promised.length > 0 && `${each} is to be answered within ${hours} hours. `}
+      {replyTime && promised.length > 0 && `${each} is to be answered within ${replyTime}. `}
       What you write, export or delete is recorded with your name and the time.
     </p>
   );
@@ -199,13 +199,11 @@ function SignInLayout({ company, statement, rule, aside, foot, action, children 
   return (
     <div className="flex min-h-dvh flex-col px-5 ground-ink lg:px-12">
       <header className="flex items-center gap-3 pt-5 text-xl leading-7 lg:pt-8.5">
-        <Mark className="h-5.5 w-6.5" />
-        <span>
-          {company && (
-            <strong className="font-[650] tracking-[-0.02em] [font-stretch:114%]">{company} </strong>
-          )}
-          <span className="text-soft">Desk</span>
-        </span>
+        <Wordmark
+          company={company}
+          mark="h-5.5 w-6.5"
+          name="font-[650] tracking-[-0.02em] [font-stretch:114%]"
+        />
       </header>
       <main
         id="main"

@@ -1,7 +1,6 @@
 import { useId, useRef } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 
-import { Mark } from '#app/ui/mark.tsx';
 import { call, justSignedOut, tellSignedOut, useAttempt, useCall } from '#desk/api/call.ts';
 import { useLive } from '#desk/api/live.ts';
 import { paths } from '#desk/paths.ts';
@@ -12,8 +11,9 @@ import { limits } from '#schemas/desk/limits.ts';
 
 import { Caret, Magnifier } from './icons.tsx';
 import { PhoneNotice } from './key-line.tsx';
-import { keysSheetOpen, KeysSwitch } from './keyboard-shortcuts.tsx';
+import { keysSheetOpen, KeysSwitch, Switch } from './keyboard-shortcuts.tsx';
 import { CloseButton, DeskButton, deskButtonClass, KeyHint, useKeys } from './keys-and-buttons.tsx';
+import { Wordmark } from './wordmark.tsx';
 
 /** The desk's header: where one is, search, who is here, and oneself. */
 export function DeskHeader() {
@@ -23,13 +23,9 @@ export function DeskHeader() {
     <header className="relative z-20 flex h-14 shrink-0 items-stretch border-b border-hair ground-ink lg:h-12 print:hidden">
       <Link
         to={paths.inbox()}
-        className="mr-auto flex items-center gap-2.5 px-(--margin) text-[17px] -outline-offset-4 lg:mr-0 lg:w-[219px] lg:pr-0"
+        className="mr-auto flex min-w-0 shrink-99 items-center gap-2.5 pl-(--margin) text-[17px] -outline-offset-4 max-lg:pr-3 lg:mr-0 lg:min-w-[219px] lg:pr-4"
       >
-        <Mark className="h-4.5 w-5.5" />
-        <span>
-          <b className="font-semibold font-stretch-[106%]">{promises.company}</b>{' '}
-          <span className="text-soft">Desk</span>
-        </span>
+        <Wordmark company={promises.company} mark="h-4.5 w-5.5" name="font-semibold font-stretch-[106%]" />
       </Link>
       <HeaderNav />
       <Link to={paths.search()} className={`${cell} text-soft hover:text-white max-lg:px-7 lg:ml-auto`}>
@@ -39,7 +35,7 @@ export function DeskHeader() {
       </Link>
       {/* On a phone the inbox says it. */}
       {here && (
-        <p className={`${cell} whitespace-nowrap text-soft max-[80rem]:hidden`}>
+        <p className={`${cell} text-soft max-[80rem]:hidden`}>
           <Caret />
           {here}
         </p>
@@ -50,7 +46,8 @@ export function DeskHeader() {
   );
 }
 
-const cell = 'flex items-center gap-2.5 border-l border-hair px-4.5 text-[15px] -outline-offset-4';
+const cell =
+  'flex items-center gap-2.5 border-l border-hair px-4.5 text-[15px] whitespace-nowrap -outline-offset-4';
 
 /** The screens, side by side. */
 function HeaderNav() {
@@ -228,6 +225,7 @@ function MyThings({ close }: { close: () => void }) {
         <MyName />
       </div>
       <KeysSwitch />
+      <Switch setting="staysOpen" words={() => 'Open the next letter when one is done'} />
       <DeskButton
         look="quiet"
         keyName="?"

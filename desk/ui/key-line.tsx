@@ -18,7 +18,10 @@ export function KeyLine({ keys, status }: { keys?: ShownKeys; status?: ReactNode
   const { isLive } = useLive();
   return (
     <footer className="flex h-8.5 shrink-0 items-center justify-between gap-6 border-t border-line px-8 caption text-text-3 ground-paper max-lg:hidden print:hidden">
-      <ul aria-label="Keys of this screen" className="flex min-w-0 gap-5 overflow-hidden whitespace-nowrap">
+      <ul
+        aria-label="Keyboard shortcuts of this screen"
+        className="flex min-w-0 gap-5 overflow-hidden whitespace-nowrap"
+      >
         {showsKeys &&
           Object.entries(keys ?? {}).map(([words, keys]) => (
             <li key={words} className="flex items-center gap-1.5">
@@ -48,6 +51,7 @@ export function OfferedUndo() {
       onBlur={() => hold(false)}
     >
       {offer && <span className="font-semibold text-(--rule) lg:truncate">{offer.words}</span>}
+      {offer?.until !== undefined && <SendsIn until={offer.until} />}
       {offer?.undo !== undefined && (
         <button
           type="button"
@@ -59,6 +63,16 @@ export function OfferedUndo() {
         </button>
       )}
     </output>
+  );
+}
+
+/** For the eye: read aloud each second it would drown everything else. */
+export function SendsIn({ until }: { until: number }) {
+  const seconds = Math.max(0, Math.ceil((until - useNow(1000)) / 1000));
+  return (
+    <span aria-hidden="true" className="whitespace-nowrap tabular-nums">
+      Sends in {seconds} s
+    </span>
   );
 }
 
@@ -97,7 +111,7 @@ export function Connection() {
     );
   return (
     <span className="truncate">
-      {waits ? WAITING : data?.lastChange && lastChangeInWords(data.lastChange, now, me)}
+      Online. {waits ? WAITING : data?.lastChange && lastChangeInWords(data.lastChange, now, me)}
     </span>
   );
 }

@@ -63,14 +63,25 @@ export function KeysSheet() {
   );
 }
 
-/** WCAG 2.1.4: whoever speaks to the computer, or rests a hand on it, can do without single keys. Remembered per person. */
-export function KeysSwitch() {
+/** WCAG 2.1.4: whoever speaks to the computer, or rests a hand on it, can do without single keys. */
+export const KeysSwitch = () => (
+  <Switch setting="keysOff" words={(isOn) => `Keyboard shortcuts ${isOn ? 'on' : 'off'}`} />
+);
+
+type SwitchProps = {
+  /** What is stored is that it is off. */
+  setting: 'keysOff' | 'staysOpen';
+  words: (isOn: boolean) => string;
+};
+
+/** A choice of one's own, remembered per person. */
+export function Switch({ setting, words }: SwitchProps) {
   const { me } = useSession();
   const [asked, setAsked] = useState<boolean>();
-  const isOn = !(asked ?? me.keysOff);
+  const isOn = !(asked ?? me[setting]);
   const change = () => {
     setAsked(isOn);
-    void call('my-settings', { keysOff: isOn })
+    void call('my-settings', { [setting]: isOn })
       .catch(() => {})
       .then(() => setAsked(undefined));
   };
@@ -88,7 +99,7 @@ export function KeysSwitch() {
       >
         <span className={`size-4 rounded-full ${isOn ? 'bg-(--ground)' : 'bg-current'}`} />
       </span>
-      Keyboard shortcuts {isOn ? 'on' : 'off'}
+      {words(isOn)}
     </button>
   );
 }

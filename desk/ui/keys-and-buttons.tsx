@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { ButtonHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 
 import { createStore, useStore } from '#desk/store.ts';
 
@@ -23,7 +23,7 @@ export function DeskButton({
   className = '',
   children,
   ...button
-}: ButtonHTMLAttributes<HTMLButtonElement> & { look: DeskButtonLook; keyName?: string; big?: boolean }) {
+}: ComponentProps<'button'> & { look: DeskButtonLook; keyName?: string; big?: boolean }) {
   const showsKey = useSinglePressKeys();
   return (
     <button

@@ -39,7 +39,10 @@ export function Screen({
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
     // The screen before has gone, and the focus with it. On the first one the focus is the reader's.
-    if (hasShownOne && document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+    if (hasShownOne && document.activeElement === document.body)
+      (main.current?.querySelector<HTMLElement>('h1[tabindex]') ?? main.current)?.focus({
+        preventScroll: true,
+      });
     hasShownOne = true;
   }, []);
   return (

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import {
   ago,
   countInWords,
-  fileName,
   firstName,
   hourInWords,
   languageOf,
@@ -96,11 +95,6 @@ test('what the desk did by itself has no first name', () => {
       isOwner: true,
     }),
   ).toBe('The desk moved Mark T. to Spam, just now');
-});
-
-test('a stored file is shown by the name that it was sent with', () => {
-  expect(fileName('1794913431073-arjun.pdf')).toBe('arjun.pdf');
-  expect(fileName('2026-resume.pdf')).toBe('2026-resume.pdf');
 });
 
 test.each([

@@ -16,6 +16,9 @@ export function countInWords(count: number) {
 /** The same within a sentence. */
 export const countWithin = (count: number) => countInWords(count).toLowerCase();
 
+/** Within a sentence. */
+export const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+
 /** 1,04,312. */
 export const grouped = (count: number) => count.toLocaleString('en-IN');
 
@@ -54,6 +57,9 @@ export function peopleHere(names: string[]) {
 
 export const firstName = (name: string) =>
   name === THE_DESKS_NAME ? 'the desk' : (name.trim().split(/\s+/)[0] ?? name);
+
+/** How a name is said: 'you', or a first name. */
+export type SayName = (name: string) => string;
 
 /** By the name on what was done, which stays as it was then: the owner's also from before a name was set. */
 export const isMe = (name: string, me: { name: string; isOwner: boolean }) =>
@@ -95,6 +101,7 @@ const verbs: Partial<Record<TrailWhat, string>> = {
   reopened: 'reopened …',
   'set-aside': 'moved … to Spam',
   'taken-back': 'moved … to the inbox',
+  'forgot-marks': 'removed the spam marks behind …',
   'marked-unread': 'marked … unread',
   kept: 'keeps … longer',
   'let-go': 'removed the hold on …',
@@ -229,17 +236,11 @@ const hindiWords = new Set(
   'है हैं और मैं हम आप नहीं क्या को से में पर के की का हमारे आपके था थे कर रहे रहा भी नमस्ते यह वह'.split(' '),
 );
 
-/** 'arjun.pdf' of '1794913431073-arjun.pdf': as its sender knows it, without the moment it was stored. */
-export const fileName = (stored: string) => stored.replace(/^\d{10,}-(?=.)/u, '');
-
-/** '412 KB', '1.4 MB'. */
-export const sizeInWords = (bytes: number) =>
-  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
-
 export const viewNames: Record<View, string> = {
   waiting: 'To answer',
   unread: 'Unread',
   mine: 'Mine',
+  drafts: 'Drafts',
   answered: 'Answered',
   spam: 'Spam',
   all: 'All',
@@ -247,7 +248,11 @@ export const viewNames: Record<View, string> = {
 
 /** Spam waits for no answer: it stands by how sure the desk is, the least sure first. */
 export const orderNames = (view: View) =>
-  view === 'spam' ? orders('confidence').slice(0, 2) : orders('time left');
+  view === 'spam'
+    ? orders('confidence').slice(0, 2)
+    : view === 'all'
+      ? orders('newest').toSpliced(1, 1)
+      : orders('time left');
 
 const orders = (due: string): [Order, string][] => [
   ['due', due],

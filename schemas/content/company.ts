@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 
 import { monthAndYear } from './month-and-year.ts';
-import { replyTime } from './reply-time.ts';
+import { replyTime, replyTimeInFull } from './reply-time.ts';
 import { text } from './text.ts';
+import { wholeHours, workingHoursSchema } from './working-hours.ts';
 
 /** Who the site speaks for. Changing `content/company.yaml` re-brands every page. */
 export const companySchema = v.strictObject({
@@ -29,11 +30,8 @@ export const companySchema = v.strictObject({
   country: text('Country of the headquarters'),
   coordinates: text('Shown beside the city'),
   founded: v.pipe(v.number('must be a year'), v.integer()),
-  replyHours: v.pipe(
-    v.number('must be a number of hours'),
-    v.integer('must be a whole number of hours'),
-    v.minValue(1, 'must be at least 1'),
-  ),
+  replyHours: wholeHours,
+  workingHours: v.optional(workingHoursSchema),
   claims: v.strictObject({
     people: text('Team members'),
     projects: text('Projects delivered'),
@@ -52,19 +50,9 @@ export const companySchema = v.strictObject({
 export type Company = v.InferOutput<typeof companySchema>;
 
 /** The names in braces that a text may use, with what stands in their place. */
-export function namesIn({
-  name,
-  flagship,
-  tagline,
-  privacyEmail,
-  city,
-  state,
-  country,
-  founded,
-  replyHours,
-  claims,
-  flagshipClaims,
-}: Company) {
+export function namesIn(company: Company) {
+  const { name, flagship, tagline, privacyEmail, city, state, country, founded } = company;
+  const { claims, flagshipClaims } = company;
   return {
     company: name,
     flagship,
@@ -74,7 +62,8 @@ export function namesIn({
     state,
     country,
     founded: String(founded),
-    replyTime: replyTime(replyHours),
+    replyTime: replyTime(company),
+    replyTimeInFull: replyTimeInFull(company),
     ...claims,
     ...flagshipClaims,
     delivered: monthAndYear(flagshipClaims.delivered),

@@ -9,6 +9,7 @@ const FEWEST_SOURCES = 4;
 /** `content/insights/*.md`: one for each article, named by its anchor on the insights page. Card and article share it. */
 export const insightSchema = v.strictObject({
   slug: v.string(),
+  /** Its place among the others. The build counts from 1, whatever is left out. */
   id: v.pipe(v.number('must be a number'), v.integer(), v.minValue(1)),
   label: v.picklist(['Research Report', 'Case Study'], 'must be "Research Report" or "Case Study"'),
   ...head,

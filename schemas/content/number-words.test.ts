@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { numberInWords } from './number-words.ts';
+import { countedAfter, numberInWords } from './number-words.ts';
 
 test.each([
   [0, 'zero'],
@@ -16,4 +16,20 @@ test.each([
   [20.5, '20.5'],
 ])('%d is %s', (count, words) => {
   expect(numberInWords(count)).toBe(words);
+});
+
+test.each([
+  ['', 'Two'],
+  ['It runs. ', 'Two'],
+  ['“It runs.” ', 'Two'],
+  ['It runs.\n\n## ', 'Two'],
+  ['<p>', 'Two'],
+  ['<p class="a">', 'Two'],
+  ['<p><em>', 'two'],
+  ['<p>It runs <em>', 'two'],
+  ['In ', 'two'],
+  ['These *', 'two'],
+  ['version 1.', 'two'],
+])('after "%s" it is %s', (before, words) => {
+  expect(countedAfter(before, 2)).toBe(words);
 });

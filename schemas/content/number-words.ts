@@ -7,6 +7,26 @@ export function numberInWords(count: number): string {
   return count % 10 ? `${tens}-${SMALL[count % 10]}` : tens;
 }
 
+/** The same after what stands before it: with a capital where a sentence begins, in plain text, Markdown or HTML. */
+export function countedAfter(before: string, count: number) {
+  const words = numberInWords(count);
+  return beginsSentence(before) ? withCapital(words) : words;
+}
+
+function beginsSentence(before: string) {
+  let end = before.length;
+  while (end && MARKS.includes(before[end - 1]!)) end--;
+  const [text, marks] = [before.slice(0, end), before.slice(end)];
+  if (!text || marks.includes('\n')) return true;
+  if (marks.startsWith('>')) return /^<(?:p|li|h\d|t[dh])\b/.test(text.slice(text.lastIndexOf('<')));
+  return marks !== '' && /[.?!][”’")]?$/.test(text);
+}
+
+/** What may stand between the end of a sentence, or of a tag, and the first word of the next. */
+const MARKS = ' \n#>*_[-';
+
+export const withCapital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** 1,04,312: as India groups digits. */
 const grouped = (count: number) => count.toLocaleString('en-IN');
 

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 
+import { withCapital } from './number-words.ts';
 import { text } from './text.ts';
 import { daysInWords, monthsInWords } from './time-in-words.ts';
+import { wholeHours } from './working-hours.ts';
 
 /** The names that this file's own numbers stand for, by the setting whose text must hold them. */
 export const numberNames = { kept: 'kept', backups: 'backupTime', spam: 'spamTime' } as const;
@@ -27,7 +29,10 @@ const noticeSchema = v.pipe(v.strictObject(notice), v.transform(withKeptInWords)
 const applicationNoticeSchema = v.pipe(
   v.strictObject({
     ...notice,
-    goalHours: whole('hours', 'Within how many hours the owner means to answer; no applicant is told'),
+    goalHours: v.pipe(
+      wholeHours,
+      v.description('Within how many hours the owner means to answer; no applicant is told'),
+    ),
   }),
   v.transform(withKeptInWords),
 );
@@ -83,6 +88,6 @@ function withKeptInWords<Notice extends { kept: string; keptMonths: number }>(no
 /** With a capital where a sentence begins. */
 function filled(sentence: string, name: string, words: string) {
   return sentence.replaceAll(`{${name}}`, (_name, at: number) =>
-    /(^|[.?!]\s+)$/.test(sentence.slice(0, at)) ? words.charAt(0).toUpperCase() + words.slice(1) : words,
+    /(^|[.?!]\s+)$/.test(sentence.slice(0, at)) ? withCapital(words) : words,
   );
 }

@@ -12,8 +12,11 @@ export const head = {
   title: text('Shown in the browser’s tab, followed by the company’s name'),
   description: v.pipe(
     text('One sentence for search engines'),
-    v.minLength(50, 'is shorter than 50 characters: search engines put something else in its place'),
-    v.maxLength(160, 'is longer than 160 characters: search engines cut it off'),
+    v.minLength(
+      50,
+      'is shorter than 50 characters: search engines put something else in its place. Say more',
+    ),
+    v.maxLength(160, 'is longer than 160 characters: search engines cut it off. Shorten it'),
   ),
 };
 
@@ -34,13 +37,8 @@ export const body = {
   words: v.number(),
 };
 
-/** A list of exactly as many items as the specification asks for. */
-export const listOf = <Item extends v.GenericSchema>(item: Item, count: number) =>
+export const listOf = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(
     v.array(item, 'must be a list: each item begins with a dash'),
-    v.length(
-      count,
-      ({ received }) =>
-        `must hold ${count} items and holds ${received}. Mend the list, or the number in schemas/content/counts.ts`,
-    ),
+    v.nonEmpty('must hold at least one item'),
   );

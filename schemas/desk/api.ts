@@ -53,6 +53,8 @@ export const inputs = {
   session: nothing,
   'my-settings': v.strictObject({
     keysOff: v.optional(v.boolean()),
+    /** Whether a letter that is done with stays on the screen. */
+    staysOpen: v.optional(v.boolean()),
     name: v.optional(personName),
     /** The letters up to now are no longer new to me. */
     looked: v.optional(v.literal(true)),

@@ -4,7 +4,7 @@ import { kinds } from './kinds.ts';
 import { limits } from './limits.ts';
 import { wellFormed } from './written-text.ts';
 
-export const views = ['waiting', 'unread', 'mine', 'answered', 'spam', 'all'] as const;
+export const views = ['waiting', 'unread', 'mine', 'drafts', 'answered', 'spam', 'all'] as const;
 export type View = (typeof views)[number];
 
 export const orders = ['due', 'newest', 'kind'] as const;

@@ -2,10 +2,34 @@ import { DAY_MS, HOUR_MS } from './durations.ts';
 import type { Kind } from './kinds.ts';
 import type { State } from './letters.ts';
 import type { Promises } from './promises.ts';
+import { after } from './working-time.ts';
+import type { ReplyPromise } from './working-time.ts';
 
-/** When an answer is due to what came, or was asked again by mail, at `askedAt`. */
-export const dueAt = ({ kinds }: Pick<Promises, 'kinds'>, kind: Kind, askedAt: number) =>
-  askedAt + kinds[kind].hours * HOUR_MS;
+/** When an answer is due to what came, or was asked again by mail, at `askedAt`. It is stored with the letter and stays as it was promised then. */
+export const dueAt = (
+  { kinds, workingHours }: Pick<Promises, 'kinds' | 'workingHours'>,
+  kind: Kind,
+  askedAt: number,
+) => replyDueAt({ replyHours: kinds[kind].hours, workingHours }, askedAt);
+
+/** The same by the settings of the company, for the site. */
+export const replyDueAt = ({ replyHours, workingHours }: ReplyPromise, askedAt: number) =>
+  after(askedAt, replyHours * HOUR_MS, workingHours);
+
+/** What is due later stands on no rule. */
+const MOST_RULE_HOURS = 14 * 24;
+
+/** How many hours the rule of the day has for some kinds: until what comes now is due, of the promised ones, and where none is promised by our own
+ * goal. Where hours are counted while we work the rule is longer before a night or a holiday. */
+export function ruleHours(promises: Pick<Promises, 'kinds' | 'workingHours'>, shown: Kind[], now: number) {
+  const promised = shown.filter((kind) => promises.kinds[kind].isPromised);
+  const ends = (promised.length ? promised : shown).map((kind) => dueAt(promises, kind, now));
+  const hours = Math.ceil((Math.max(now, ...ends) - now) / HOUR_MS);
+  return Math.min(Math.max(1, hours), MOST_RULE_HOURS);
+}
+
+/** A point on the rule for each letter stands in steps: of half an hour on a rule of a day, of more on a longer one. */
+export const ruleStepMs = (hours: number) => Math.ceil(hours / 24) * (HOUR_MS / 2);
 
 export type KeptLetter = {
   kind: Kind;

@@ -18,6 +18,8 @@ export type Overview = {
   answeredToday: number;
   /** The waiting ones by the hour they are due, the nearest first, late ones among them; at most 300. */
   points: Point[];
+  /** How many are due in each step of the rule of the day. Steps without any are left out. */
+  steps: { stepMs: number; due: Step[] };
   /** When those answered in the last day would have been due. */
   answeredDue: number[];
   lastAnswered: {
@@ -49,6 +51,12 @@ export type Overview = {
 
 export type Point = { number: number; dueAt: number; isRead: boolean };
 
+/** What is due from `at` on, until the next step begins. */
+export type Step = { at: number; read: number; unread: number };
+
+/** What somebody has begun to write. `words`: its first ones, of mine alone. */
+export type RowDraft = { by: string; isMine: boolean; at: number; words?: string };
+
 export type State = 'waiting' | 'answered' | 'aside';
 
 export type LetterRow = {
@@ -73,17 +81,19 @@ export type LetterRow = {
   spam?: { score: number; reasons: SpamReason[] };
   /** It could not be checked for spam. */
   isUnjudged?: boolean;
-  /** The mail to its sender that went worst: of those that did not simply go. */
-  mail?: { kind: MailKind; state: MailState };
+  /** The mail to its sender that went worst: of those that did not simply go. `isHeldUp`: nobody has refused it, the mail server cannot be reached. */
+  mail?: { kind: MailKind; state: MailState; isHeldUp?: true };
   /** Other letters from the same address that I may read. */
   earlier: number;
+  /** Mine first, then the latest. */
+  drafts?: RowDraft[];
   here: Presence[];
 };
 
 /** By its stored name. `bytes` is missing when the file cannot be found. */
 export type Resume = { file: string; type: 'PDF' | 'DOC' | 'DOCX'; bytes?: number };
 
-export type Letter = Omit<LetterRow, 'excerpt' | 'foundIn' | 'earlier'> & {
+export type Letter = Omit<LetterRow, 'excerpt' | 'foundIn' | 'earlier' | 'drafts'> & {
   /** All that was sent, in the order in which it was asked for, with the form's own labels. */
   fields: { name: string; label: string; value: string }[];
   text: string;
@@ -100,6 +110,8 @@ export type Letter = Omit<LetterRow, 'excerpt' | 'foundIn' | 'earlier'> & {
   incoming: IncomingMail[];
   /** Mine, and nobody else's. */
   draft?: { text: string; savedAt: number };
+  /** Who else has begun an answer. Its words are theirs alone. */
+  draftsOfOthers: { by: string; savedAt: number }[];
   keptUntil: number;
   kept?: { until: number; reason: string; by: string; at: number };
   /** Its place in the list it was opened from. */

@@ -44,8 +44,8 @@ export type LinkLook = {
   /** By the server's clock, so that a browser whose own is wrong counts down rightly. */
   now?: number;
   company?: string;
-  /** The promised hours, if any of the kinds has some. */
-  hours?: number;
+  /** '24 hours', if any of the kinds is promised some. */
+  replyTime?: string;
 };
 
 export type Session = {
@@ -56,6 +56,8 @@ export type Session = {
     reads: Kind[];
     mayDelete: boolean;
     keysOff: boolean;
+    /** A letter that is done with stays on the screen; otherwise the next one opens. */
+    staysOpen: boolean;
     lookedAt: number;
   };
   /** The owner's name: whom to ask. */

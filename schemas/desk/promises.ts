@@ -1,4 +1,5 @@
 import type { Kind } from './kinds.ts';
+import type { WorkingHours } from './working-time.ts';
 
 /** What the site says beside its forms, as numbers that the desk obeys. Read from content/company.yaml and
  * content/lists/privacy-notices.yaml. */
@@ -8,6 +9,8 @@ export type Promises = {
   place: string;
   privacyEmail: string;
   kinds: Record<Kind, KindPromise>;
+  /** When the hours of the kinds are counted. Without it round the clock. */
+  workingHours?: WorkingHours;
   /** How long spam is kept after somebody has seen it. */
   setAsideDays: number;
   /** How long the record of who looked is kept. */

@@ -3,10 +3,10 @@ import type { Point } from './letters.ts';
 
 export type Reports = {
   weeks: ReportWeek[];
-  /** The last hundred that were answered and are promised an hour, in minutes, the oldest first. */
-  lastAnswers: { minutes: number; isLate: boolean }[];
+  /** The last hundred that were answered and are promised an hour, the oldest first. */
+  lastAnswers: AnswerTime[];
   /** The same of those that stand by the owner's own goal: applications. */
-  lastGoalAnswers?: { minutes: number; isLate: boolean }[];
+  lastGoalAnswers?: AnswerTime[];
   byKind: Partial<Record<Kind, KindReport>>;
   setAside: { thisWeek: number; all: number };
   /** Of those that are promised an hour. */
@@ -15,6 +15,14 @@ export type Reports = {
   /** The same of those that stand by the goal, for who reads such. */
   waitingByGoal?: { past: number; within: number };
   goalPoints?: Point[];
+};
+
+export type AnswerTime = {
+  /** Since it came, round the clock, as all medians are. */
+  minutes: number;
+  /** How much of the time was used that this one was promised when it came, or was asked again: 1 when it was due. */
+  share: number;
+  isLate: boolean;
 };
 
 export type ReportWeek = {

@@ -5,10 +5,16 @@
  */
 export type FormBackend = {
   /** Stores a row, by the names of its columns. One that is stored already is stored. */
-  insertRow(table: string, row: Record<string, string>): Promise<BackendFailure | undefined>;
+  insertRow(table: string, row: Record<string, string>): Promise<BackendFailure | Confirmed | undefined>;
   /** Stores a resume that has passed the rules under a name of the applicant's, and gives its public link. */
   storeResume(resume: File, applicant: string, now: Date): Promise<{ link: string } | BackendFailure>;
 };
+
+/** The row is stored, and whoever sent it gets an e-mail about it. A hosted project does not say so. */
+export type Confirmed = { confirms: true };
+
+/** How our own backend says so in its answer. */
+export const CONFIRMS_HEADER = 'x-confirmation';
 
 /** The backend cannot take it: it refused, failed, or did not answer. */
 export type BackendFailure = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { STORED_NAME_PATTERN, storedName } from './resume-file.ts';
+import { shownFileName, STORED_NAME_PATTERN, storedName } from './resume-file.ts';
 import { RESUME_ACCEPT, RESUME_HINT } from './resume.ts';
 
 test('what the picker offers and the hint says', () => {
@@ -28,6 +28,12 @@ test.each([
   // No address needs to escape it.
   expect(new URL(`http://localhost/${name}`).pathname).toBe(`/${name}`);
   expect(encodeURI(name)).toBe(name);
+});
+
+test('people are shown a stored name without its moment, and any other as it is', () => {
+  expect(shownFileName(storedName('Ravi Shinde', 'cv.pdf', Date.now()))).toBe('ravi-shinde.pdf');
+  expect(shownFileName('2026-resume.pdf')).toBe('2026-resume.pdf');
+  expect(shownFileName('1794913431073-')).toBe('1794913431073-');
 });
 
 test('letters that fall apart into many do not make the name too long', () => {

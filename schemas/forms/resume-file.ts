@@ -1,3 +1,4 @@
+import { fileSize } from './file-size.ts';
 import { resumeExtensions } from './resume.ts';
 import type { ResumeExtension } from './resume.ts';
 
@@ -46,5 +47,11 @@ export function storedName(applicant: string, fileName: string, now: number): st
 
 /** The same without the moment at which it was stored, for people: 'ravi-shinde.pdf'. How the file was called on the applicant's device is not kept. */
 export const shownFileName = (stored: string) => stored.replace(/^\d{10,}-(?=.)/u, '');
+
+/** 'PDF, 39 KB' */
+export const typeAndSize = (stored: string, bytes: number | null) =>
+  [resumeExtension(stored)?.toUpperCase() ?? 'File', bytes !== null && fileSize(bytes)]
+    .filter(Boolean)
+    .join(', ');
 
 const extensionOf = (fileName: string) => /\.([^.]*)$/.exec(fileName)?.[1] ?? '';

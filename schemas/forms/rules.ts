@@ -11,7 +11,7 @@ import { trimmed, visibleLength } from './visible-length.ts';
 export const rulesOf = ({ fields }: Form) =>
   v.object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, ruleOf(field)])));
 
-function ruleOf(field: Field) {
+export function ruleOf(field: Field) {
   if (field.kind === 'file') return resume(field);
   return field.kind === 'email' ? email(field) : text(field);
 }

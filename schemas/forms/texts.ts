@@ -24,8 +24,10 @@ type FormTexts = {
   invalid: (first: string) => Notice;
   refused: Notice;
   broken: Notice;
-  /** `replyTime` is when we answer, in words. */
+  /** `replyTime` is when we reply, in words. */
   sent: (replyTime: string) => Notice;
+  /** Heads the receipt, which stays when that notice has gone. */
+  received: string;
 };
 
 const bad = (text: string, title?: string): Notice => ({ title, text, destructive: true });
@@ -41,6 +43,7 @@ export const formTexts: Record<FormName, FormTexts> = {
       title: 'Application Submitted!',
       text: "Thank you for your interest. We'll be in touch soon.",
     }),
+    received: 'We have your application.',
   },
   'contact-message': {
     button: { idle: 'Send message', sending: 'Sending...' },
@@ -51,6 +54,7 @@ export const formTexts: Record<FormName, FormTexts> = {
       title: 'Message Sent!',
       text: `Thank you for reaching out. We'll get back to you within ${replyTime}.`,
     }),
+    received: 'We have your message.',
   },
   'project-enquiry': {
     button: { idle: 'Send project details', sending: 'Sending...' },
@@ -60,6 +64,7 @@ export const formTexts: Record<FormName, FormTexts> = {
     sent: (replyTime) => ({
       text: `Thank you for reaching out! We'll be in touch within ${replyTime} to discuss your project.`,
     }),
+    received: 'We have your enquiry.',
   },
 };
 
@@ -67,19 +72,20 @@ export const formTexts: Record<FormName, FormTexts> = {
 export const allRequired = 'All fields are required.';
 /** Of a field that is hidden, to whoever sees it all the same. */
 export const leaveEmpty = 'Leave this empty.';
-export const offline = 'You are offline. What you wrote stays here; send it when the line is back.';
+export const offline = 'You are offline. What you wrote stays here; send it when you are back online.';
 export const cancelUpload = 'Cancel upload';
 export const uploadCancelled = 'The upload was cancelled. Nothing was sent.';
-export const chooseAgain =
-  'Please choose your resume again: a browser does not attach a file twice by itself.';
+export const chooseAgain = 'Please choose your resume again; the browser could not keep it.';
 export const resumePrompt = { drop: 'Drop your resume here', choose: 'Choose your resume' };
 export const resumeDropPrompt = 'Let go to attach';
 export const uploading = (sent: string, all: string) => `Uploading, ${sent} of ${all}`;
 
 // The receipt.
-export const whatYouSent = 'What you sent';
 export const sentAt = 'Sent';
-export const weAnswerBy = 'We answer by';
+export const weReplyBy = 'We will reply by';
+/** Where the site sends e-mail. */
+export const confirmation =
+  'We are also sending you an e-mail with a private link, where you can see what you sent and delete it. It can take a few minutes; look in your spam folder too.';
 export const orWrite = (isPromised: boolean) =>
   `If you ${isPromised ? 'hear nothing by then, or ' : ''}want to add something, write to `;
 
@@ -102,7 +108,7 @@ export const withoutScript = {
   fromAnotherSite: nothingStored('the form came from another site.'),
   notAForm: nothingStored('this is not a form.'),
   tooManyFiles: nothingStored(
-    'too many files have been sent today. Try again tomorrow, or send your resume by mail.',
+    'too many files have been sent today. Try again tomorrow, or send your resume by e-mail.',
   ),
   filesUnavailable: nothingStored('files cannot be taken at the moment. Go back and try again later.'),
   tooLarge: nothingStored('the form is too large. Go back, and shorten it or choose a smaller file.'),

@@ -4,6 +4,6 @@ export const ASK_AGAIN_PATH = '/yours';
 /** A visitor's own page: the secret of the link follows. */
 export const YOURS_PATH = `${ASK_AGAIN_PATH}/`;
 
-/** Below that page: where taking it back is asked once more, and a copy to save. */
-export const TAKE_BACK = '/take-back';
+/** Below that page: where deleting is asked once more, and a copy to save. */
+export const TAKE_BACK = '/delete';
 export const COPY = '/copy.txt';

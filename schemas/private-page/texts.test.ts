@@ -15,11 +15,11 @@ const letter = (more: Partial<HeldLetter>): HeldLetter => ({
 });
 
 test.each([
-  ['promised', letter({ dueAt: NOW + 2 * HOUR_MS }), 'It has arrived. A person answers you by 11:12 today.'],
+  ['promised', letter({ dueAt: NOW + 2 * HOUR_MS }), 'It has arrived. We will reply by 11:12 today.'],
   [
     'late',
     letter({ dueAt: NOW - 2 * HOUR_MS }),
-    'We are late: our answer was due by 07:12 today. A person still answers you.',
+    'We are late, and we are sorry. You should have heard from us by 07:12 today; a reply is still coming.',
   ],
   ['answered', letter({ dueAt: NOW, answeredAt: NOW - HOUR_MS }), 'We answered at 08:12 today.'],
   ['application', letter({ kind: 'application' }), 'It has arrived. A person will look at it.'],
@@ -27,7 +27,7 @@ test.each([
   [
     'written again',
     letter({ askedAt: NOW - HOUR_MS, dueAt: NOW + 23 * HOUR_MS }),
-    'Your last mail has arrived. A person answers you by 08:12 tomorrow.',
+    'Your last e-mail has arrived. We will reply by 08:12 tomorrow.',
   ],
 ])('%s', (_what, held, said) => {
   expect(stands(held, NOW)).toBe(said);

@@ -23,6 +23,7 @@ export function ownBackend(
   { rows, files }: Stores,
   limits: Limits,
   { client, origin, spooled }: FormSender,
+  confirms: boolean,
 ): FormBackend {
   return {
     insertRow: (table, row) =>
@@ -38,8 +39,9 @@ export function ownBackend(
           columns: Object.keys(row),
           rows: [Object.values(row)],
         });
+        if (!refused) return confirms ? { confirms } : undefined;
         // One that says the same is stored already: an earlier try was, and its answer got lost.
-        if (!refused || refused.violates === 'unique') return undefined;
+        if (refused.violates === 'unique') return undefined;
         return failed(`${refused.violates} ${refused.rule}`, false);
       }),
 

@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+import { CONFIRMS_HEADER } from '#schemas/forms/form-backend.ts';
+
 import { begin } from './send.ts';
 
 const ONE_DAY_S = 86_400;
 
 /** What a page may read of an answer, beyond the usual. */
-const exposedHeaders =
-  'accept-ranges, content-disposition, content-range, etag, preference-applied, retry-after, www-authenticate, x-robots-tag';
+const exposedHeaders = `accept-ranges, content-disposition, content-range, etag, preference-applied, retry-after, www-authenticate, ${CONFIRMS_HEADER}, x-robots-tag`;
 
 /** Whether the settings let pages of the request's origin use the backend. */
 export const isAllowed = ({ headers: { origin } }: IncomingMessage, allowed: Set<string>) =>

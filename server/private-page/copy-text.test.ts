@@ -31,9 +31,9 @@ One
 Two
 
 Sent: Sunday 15 November 2026, 11:04 IST
-Mails since: 2 from you, the last Sunday 15 November 2026, 12:04 IST
-Our answer, at the latest: Monday 16 November 2026, 11:04 IST
-Erased by itself: 15 November 2027
+E-mails since: 2 from you, the last Sunday 15 November 2026, 12:04 IST
+Our reply, at the latest: Monday 16 November 2026, 11:04 IST
+Deletes by itself: 15 November 2027
 Who reads it: The people who answer.
 `,
   });
@@ -42,7 +42,7 @@ Who reads it: The people who answer.
 test('of what is gone there is the proof; of what is not there, nothing', () => {
   const proof = { id: '2026-1', at: RECEIVED, wipedBy: RECEIVED + 1000, backupsUntil: RECEIVED };
   const copy = copyOf({ shows: 'gone', at: '/yours/secret', proof, seenUntil: 0 }, promises);
-  expect(copy?.name).toBe('proof-of-erasure.txt');
-  expect(copy?.text).toContain('Number: 2026-1\nErased: 15 November 2026, 11:04:00 IST\n');
+  expect(copy?.name).toBe('proof-of-deletion.txt');
+  expect(copy?.text).toContain('Number: 2026-1\nDeleted: 15 November 2026, 11:04:00 IST\n');
   expect(copyOf({ shows: 'nothing' }, promises)).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { gone, held, onTheRule, titleOf } from '#schemas/private-page/texts.ts';
 
 /** What a visitor can save of what a page shows: a text, and a name for its file. */
 export function copyOf(view: PrivateView, { company, kinds }: Pick<Promises, 'company' | 'kinds'>) {
-  if (view.shows === 'gone') return { name: 'proof-of-erasure.txt', text: proofAsText(view.proof, company) };
+  if (view.shows === 'gone') return { name: 'proof-of-deletion.txt', text: proofAsText(view.proof, company) };
   if (view.shows !== 'letter') return undefined;
   const { letter, now } = view;
   const text = letterAsText(letter, now, company, kinds[letter.kind].readers);

@@ -11,7 +11,7 @@ const hash = createHash('sha256').update(SECRET).digest('hex');
 test.each([
   [at, ''],
   [`${at}/`, ''],
-  [`${at}/take-back`, '/take-back'],
+  [`${at}/delete`, '/delete'],
   [`${at}/copy.txt`, '/copy.txt'],
 ])('%s is a link', (path, below) => {
   expect(readLink(path)).toEqual({ at, hash, below });
@@ -21,7 +21,7 @@ test.each([
   `/yours/${SECRET.slice(1)}`,
   `${at}A`,
   `${at}/erase`,
-  `${at}/take-back/copy.txt`,
+  `${at}/delete/copy.txt`,
   `${at}//`,
   `/yours//${SECRET}`,
   `/yours/${SECRET.replace('g', '%67')}`,

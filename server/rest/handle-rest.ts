@@ -1,5 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
+import { CONFIRMS_HEADER } from '#schemas/forms/form-backend.ts';
+
 import { bearerToken } from '../http/bearer-token.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { logProblem, UNKNOWN } from '../http/logger.ts';
@@ -24,7 +26,9 @@ const MOST_BYTES = 64 * 1024;
 const LONGEST_BODY_MS = 20_000;
 
 const inserted = { 'content-length': '0', 'content-range': '*/*' };
+const confirmed = { ...inserted, [CONFIRMS_HEADER]: 'email' };
 const insertedPrepared = prepared(inserted);
+const confirmedPrepared = prepared(confirmed);
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
@@ -36,6 +40,8 @@ export type RestParts = {
   mostRows: number;
   proxies: number;
   siteUrl: string;
+  /** Whether whoever sent a row gets an e-mail about it. */
+  confirms: boolean;
   /** Whether it comes from a page that may not write here. */
   isForeign: (request: IncomingMessage) => boolean;
   log: Log;
@@ -52,7 +58,7 @@ export function handleRest(
   const table = tables.get(path);
   const query = search ? new URLSearchParams(search) : undefined;
   const answered = insert(request, query, path, table, parts).then(
-    (more) => confirm(response, more),
+    (more) => confirm(response, more, parts),
     (problem: unknown) => sendError(request, response, answerTo(problem, parts.log)),
   );
   return { path: table ? REST_PATH + table.name : UNKNOWN, answered };
@@ -105,10 +111,10 @@ async function insert(
 
 const isForPolicy = (refused: ConstraintViolation | undefined) => refused?.violates === 'policy';
 
-function confirm(response: ServerResponse, more: OutgoingHttpHeaders | undefined) {
+function confirm(response: ServerResponse, more: OutgoingHttpHeaders | undefined, { confirms }: RestParts) {
   const begun = more
-    ? begin(response, 201, { ...inserted, ...more })
-    : response.writeHead(201, insertedPrepared);
+    ? begin(response, 201, { ...(confirms ? confirmed : inserted), ...more })
+    : response.writeHead(201, confirms ? confirmedPrepared : insertedPrepared);
   begun.end();
 }
 

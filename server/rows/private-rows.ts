@@ -5,6 +5,7 @@ import type { Kind } from '#schemas/desk/kinds.ts';
 import type { State } from '#schemas/desk/letters.ts';
 import { forms } from '#schemas/forms/forms.ts';
 import type { HeldLetter } from '#schemas/private-page/private-view.ts';
+import { held } from '#schemas/private-page/texts.ts';
 
 /**
  * What the visitor's own page asks of a database. The tables are the desk's, which does what is asked for here: site and desk meet in
@@ -37,7 +38,7 @@ export type PrivateLetter = {
   keptUntil?: number;
   mails: number;
   lastMailAt?: number;
-  /** Of a resume its stored name, and not its link. */
+  /** Of a resume what kind of file it is, and not its link. */
   fields: HeldLetter['fields'];
 };
 
@@ -59,7 +60,7 @@ export function privateRows(
   return {
     async letterBehind(hash) {
       const [row] = await read(
-        `SELECT l.id, l.kind, l.file, l.state, l.received_at, l.asked_at, l.due_at, l.answered_at, l.spam_seen_at, l.exchanged_at, l.kept_until,
+        `SELECT l.id, l.kind, l.file, l.file_bytes, l.state, l.received_at, l.asked_at, l.due_at, l.answered_at, l.spam_seen_at, l.exchanged_at, l.kept_until,
           (SELECT max(o.exchanged_at) FROM ${desk}desk_letters AS o
             WHERE o.address = l.address AND o.kind = l.kind AND o.state <> 'aside') AS last_exchange_at,
           (SELECT max(a.at) FROM ${desk}desk_answers AS a WHERE a.letter = l.number AND NOT EXISTS
@@ -81,20 +82,20 @@ export function privateRows(
       );
       // Erased in between.
       if (!values) return undefined;
-      const file = String(row.file ?? '');
+      const file = row.file === null ? '' : held.file(String(row.file), numberIn(row.file_bytes) ?? null);
       return {
         kind,
         state: row.state as State,
         receivedAt: Number(row.received_at),
-        askedAt: timeIn(row.asked_at),
+        askedAt: numberIn(row.asked_at),
         dueAt: Number(row.due_at),
-        answeredAt: timeIn(row.answered_at),
-        repliedAt: timeIn(row.replied_at),
-        spamSeenAt: timeIn(row.spam_seen_at),
-        lastExchangeAt: Math.max(timeIn(row.last_exchange_at) ?? 0, Number(row.exchanged_at)),
-        keptUntil: timeIn(row.kept_until),
+        answeredAt: numberIn(row.answered_at),
+        repliedAt: numberIn(row.replied_at),
+        spamSeenAt: numberIn(row.spam_seen_at),
+        lastExchangeAt: Math.max(numberIn(row.last_exchange_at) ?? 0, Number(row.exchanged_at)),
+        keptUntil: numberIn(row.kept_until),
         mails: Number(row.mails),
-        lastMailAt: timeIn(row.last_mail_at),
+        lastMailAt: numberIn(row.last_mail_at),
         fields: fields.map(({ label, kind, column }) => ({
           label,
           value: kind === 'file' ? file : String(values[column] ?? ''),
@@ -110,7 +111,7 @@ export function privateRows(
       );
       return (
         row && {
-          doneAt: timeIn(row.done_at),
+          doneAt: numberIn(row.done_at),
           proof: row.proof === null ? undefined : String(row.proof),
         }
       );
@@ -140,4 +141,4 @@ export function privateRows(
 }
 
 /** Postgres writes large numbers as text. */
-const timeIn = (value: PrivateRow[string] = null) => (value === null ? undefined : Number(value));
+const numberIn = (value: PrivateRow[string] = null) => (value === null ? undefined : Number(value));

@@ -10,6 +10,8 @@ import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 
 import { namesIn } from '#schemas/content/company.ts';
 import { daysInWords } from '#schemas/content/time-in-words.ts';
+import { dueAt } from '#schemas/desk/letter-times.ts';
+import type { Promises } from '#schemas/desk/promises.ts';
 import { RESUME_BUCKET } from '#schemas/forms/resume-file.ts';
 
 import { unitTests } from '../../vitest.config.ts';
@@ -80,12 +82,28 @@ test('another company leaves no trace of the old one', async () => {
   expect(traces).toEqual([]);
 
   const home = await readFile(join(client, 'index.html'), 'utf8');
-  expect(home).toMatch(/Reply within (<!-- -->)?48 hours/);
+  // As many as there are, its one sentence in two lines.
+  expect(home).toMatch(/Thirteen \p{L}+ /u);
+  expect(
+    Array.from(home.matchAll(/<span class="-mr-\(--margin\) block">([^<]+) <\/span>/g), ([, line]) => line),
+  ).toEqual(['Ask twice,', 'cut once.']);
+  expect(home).toMatch(/Reply within (<!-- -->)?12 working hours/);
   expect(home).toContain('Köhler &amp; &quot;Söhne&quot;');
   expect(await readFile(join(client, 'about.html'), 'utf8')).toContain('Sternwarte');
   // Three times as long as the old one's.
   const { backupDays } = listOf('privacy-notices').desk;
-  expect(await readFile(join(client, 'contact.html'), 'utf8')).toContain(daysInWords(backupDays * 3));
+  const contact = await readFile(join(client, 'contact.html'), 'utf8');
+  expect(contact).toContain(daysInWords(backupDays * 3));
+  expect(contact).toContain(
+    '12 working hours (Tuesday to Saturday, 08:00 to 16:30 in Pune, except on holidays)',
+  );
+  // What its server and its desk obey.
+  const promises = JSON.parse(await readFile(join(other.folder, 'build/promises.json'), 'utf8')) as Promises;
+  const thursday = Date.parse('2026-12-24T10:30+05:30');
+  expect([dueAt(promises, 'message', thursday), dueAt(promises, 'application', thursday)]).toEqual([
+    Date.parse('2026-12-26T14:00+05:30'),
+    Date.parse('2027-01-29T14:00+05:30'),
+  ]);
 });
 
 test('npm start serves what is built for its settings, and would build anew for another backend’s key', async () => {

@@ -30,16 +30,14 @@ export async function buildOther() {
 
 /** The same before it is built. */
 export async function changeContent() {
-  const { folder, change } = await copyProject(FOLDER);
-  const { files, slugs } = otherContent(join(root, 'content'));
+  const { folder } = await copyProject(FOLDER);
+  const files = otherContent(join(root, 'content'));
   await rm(join(folder, 'content'), { recursive: true });
   for (const [path, text] of files) {
     const file = join(folder, 'content', path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);
   }
-  // A service has a glyph under its name, as docs/writing-content.md asks.
-  for (const [slug, other] of slugs) await change('drawings/glyphs.ts', `'${slug}':`, `'${other}':`);
 
   /** Runs a program of the copy's, with the settings that it is built for. */
   const run = async (args: string[], settings: Record<string, string> = {}) => {

@@ -15,9 +15,7 @@ function textOf(file: string) {
 
 /** By its name in an import, or by its path. */
 const readsContent = (file: string) =>
-  /'#content\/|['`]\/content\/|\.\.\/content['`/]|(?:join|URL)\([^)]*'content'/.test(textOf(file)) ||
-  // Holds a glyph for each service by its name.
-  file === 'drawings/glyphs.ts';
+  /'#content\/|['`]\/content\/|\.\.\/content['`/]|(?:join|URL)\([^)]*'content'/.test(textOf(file));
 
 /** A module and all that it imports, but for the settings of a tool, which itself reads them. */
 function reachOf(file: string) {

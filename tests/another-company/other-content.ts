@@ -23,7 +23,14 @@ export const otherCompany: Company = {
   country: 'India',
   coordinates: '18.52° N, 73.86° E',
   founded: 1998,
-  replyHours: 48,
+  replyHours: 12,
+  workingHours: {
+    days: ['Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+    from: '08:00',
+    to: '16:30',
+    zone: 'Asia/Kolkata',
+    holidays: ['2026-12-25'],
+  },
   claims: { people: '7', projects: '31', industries: '2' },
   flagshipClaims: { delivered: '2019-03', costReduction: '9%', fasterDelivery: '12%' },
 };
@@ -42,8 +49,8 @@ const kept = new Set(['id', 'image', 'logo', 'label', 'date', 'updated', 'readTi
 
 type Settings = Record<string, unknown>;
 
-/** All files of `content/` as another company would have them, made from those in a folder: their texts by path, and what it
- * calls each service in its address. */
+/** All files of `content/` as another company would have them, made from those in a folder: their texts by path. It has one service
+ * and one leader more, of which nothing else knows, and an article whose figure nobody drew. */
 export function otherContent(folder: string) {
   const sources = new Map(filesIn(folder).map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
   sources.delete('company.yaml');
@@ -83,13 +90,23 @@ export function otherContent(folder: string) {
     const [folderName, name = ''] = path.split('/');
     const other = `${folderName}/${slug(name.slice(0, -'.md'.length))}.md`;
     if (path === 'navigation.yaml') files.set(path, yaml(reordered(setting(parse(source), '', 1) as Menu)));
-    else if (path.endsWith('.yaml')) files.set(path, yaml(setting(parse(source), '', 1)));
-    else if (folderName === 'services') files.set(other, page(source, 1));
+    else if (path === 'lists/leaders.yaml') {
+      const leaders = parse(source) as Settings[];
+      files.set(path, yaml(setting([...leaders, { ...leaders[0], name: 'One More' }], '', 1)));
+    } else if (path.endsWith('.yaml')) files.set(path, yaml(setting(parse(source), '', 1)));
+    else if (folderName === 'services') {
+      files.set(other, page(source, 1));
+      files.set(ONE_MORE, page(source, 2));
+    }
     // The last article comes first.
     else if (folderName === 'insights')
       files.set(
         other,
-        page(source, 1, (settings) => ({ ...settings, id: 10 - Number(settings.id) })),
+        page(source, 1, ({ image, alt, caption, ...settings }) => ({
+          ...settings,
+          ...(settings.id === 1 ? {} : { image, alt, caption }),
+          id: 100 - 10 * Number(settings.id),
+        })),
       );
     else if (folderName === 'pages') files.set(path, page(source, 1));
   }
@@ -98,9 +115,10 @@ export function otherContent(folder: string) {
       `blog/${id}.md`,
       page(sources.get(from)!, step, (settings) => ({ ...settings, date })),
     );
-  const services = [...sources.keys()].flatMap((path) => /^services\/(.+)\.md$/.exec(path)?.[1] ?? []);
-  return { files, slugs: services.map((name) => [name, slug(name)] as const) };
+  return files;
 }
+
+const ONE_MORE = 'services/one-more.md';
 
 /** A section's label is words; an article's is one of two. */
 const isSection = (value: string, key: string) =>
@@ -111,10 +129,18 @@ const isTime = (key: string) => /(Hours|Days|Months)$/.test(key);
 
 type Menu = { path: string; dropdownItems?: unknown[] }[];
 
-/** The services in the other direction, so that each has another number. */
+/** The services in the other direction, so that each has another number, and the one more. */
 const reordered = (menu: Menu) =>
   menu.map((item) =>
-    item.path === '/services' ? { ...item, dropdownItems: item.dropdownItems?.toReversed() } : item,
+    item.path === '/services'
+      ? {
+          ...item,
+          dropdownItems: [
+            ...(item.dropdownItems ?? []).toReversed(),
+            { name: 'One more', path: `/${ONE_MORE.slice(0, -'.md'.length)}` },
+          ],
+        }
+      : item,
   );
 
 const elsewhere = (to: string) => to.replace(/^https:\/\/[^/]+/, 'https://library.example');

@@ -65,7 +65,9 @@ describe.each([
   test('one letter goes, and the others of the same address stay; nothing goes without a yes', async () => {
     const { stores, server } = await start(engines);
     await visit(server, MARK);
-    await expect(runDeskCommand(stores, ['delete', '--number', '2'])).rejects.toThrow(/no terminal to ask at/);
+    await expect(runDeskCommand(stores, ['delete', '--number', '2'])).rejects.toThrow(
+      /no terminal to ask at/,
+    );
     await expect(runDeskCommand(stores, ['delete', '--number', '2'], 'y')).rejects.toThrow(
       'Nothing was done.',
     );

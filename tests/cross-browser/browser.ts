@@ -16,6 +16,8 @@ export type Browser = {
   /** The size of the page, not of the window. */
   resize(size: Size): Promise<void>;
   screenshot(): Promise<Buffer>;
+  /** A PDF of this page of what the printer would get, on A4. Not every driver can print. */
+  print?(page: number): Promise<Buffer>;
   /** Errors, warnings and policy violations since this was last asked. */
   complaints(): string[];
   /** It has ended without being asked to. */

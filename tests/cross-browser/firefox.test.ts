@@ -1,5 +1,6 @@
 import { startFirefox } from './firefox.ts';
+import { printJourney } from './journeys/print.ts';
 import { walkThrough, walkWithoutScript } from './walk-through.ts';
 
-walkThrough(startFirefox);
+walkThrough(startFirefox, printJourney);
 walkWithoutScript(startFirefox);

@@ -82,6 +82,14 @@ async function connect(program: ReturnType<typeof runProgram>): Promise<Browser>
       const { data } = await bidi.send<{ data: string }>('browsingContext.captureScreenshot', { context });
       return Buffer.from(data, 'base64');
     },
+    async print(page) {
+      const { data } = await bidi.send<{ data: string }>('browsingContext.print', {
+        context,
+        page: { width: 21, height: 29.7 },
+        pageRanges: [page],
+      });
+      return Buffer.from(data, 'base64');
+    },
     complaints: () => complaints.splice(0),
     isGone: () => bidi.isClosed(),
     async close() {

@@ -72,6 +72,7 @@ export function createPage(browser: () => Browser, site: () => string) {
       });
     },
     screenshot: () => browser().screenshot(),
+    print: (number: number) => browser().print!(number),
     complaints: () => browser().complaints(),
     path: () => run(() => location.pathname + location.hash),
     /** How many elements of this kind can be seen. */

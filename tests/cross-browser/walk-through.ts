@@ -11,7 +11,8 @@ import type { Browser, Size, StartBrowser } from './browser.ts';
 import { accordionJourney } from './journeys/accordion.ts';
 import { deskJourneys, phoneDeskJourney } from './journeys/desk.ts';
 import { draftJourney, postedDraftJourney } from './journeys/drafts.ts';
-import { formJourneys, isOneMore } from './journeys/forms.ts';
+import { figureJourney } from './journeys/figures.ts';
+import { formJourneys, isOneMore, mendJourney } from './journeys/forms.ts';
 import { farLinkJourney, nearLinkJourney } from './journeys/hash.ts';
 import { logoJourney } from './journeys/logo.ts';
 import { dropdownJourney, phoneMenuJourney } from './journeys/menus.ts';
@@ -41,8 +42,8 @@ const PICTURES = join(import.meta.dirname, '../../test-results/browsers');
  */
 const retry = { count: 2, condition: new RegExp(`^${BROWSER_GONE}`) };
 
-/** Every journey in one browser. */
-export function walkThrough(start: StartBrowser) {
+/** Every journey in one browser, and those that its driver alone can make. */
+export function walkThrough(start: StartBrowser, ownJourneys: (page: Page) => void = () => {}) {
   const site = useSite();
   const data = () => site().data;
 
@@ -68,6 +69,9 @@ export function walkThrough(start: StartBrowser) {
       nearLinkJourney(page);
       draftJourney(page, data);
       logoJourney(page);
+      figureJourney(page);
+      mendJourney(page);
+      ownJourneys(page);
     });
     describe('the desk', () => {
       const desk = createPage(browser, () => '');

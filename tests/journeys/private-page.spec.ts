@@ -61,33 +61,33 @@ for (const javaScriptEnabled of [true, false])
         page.on('request', (request) => fetched.push(request.url()));
         await page.goto(link);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your enquiry');
-        await expect(page.getByText(/A person answers you by \d\d:\d\d (today|tomorrow)\./)).toBeVisible();
+        await expect(page.getByText(/We will reply by \d\d:\d\d (today|tomorrow)\./)).toBeVisible();
         await expect(page.getByText('Malabar General')).toBeVisible();
         const end = page.getByText('that is all.');
         const fold = page.locator('summary');
         const heightOf = async () => (await end.boundingBox())?.height ?? 0;
         const folded = await heightOf();
-        await page.getByText('All of it').click();
+        await page.getByText('Show all of it').click();
         expect(await heightOf()).toBeGreaterThan(folded);
-        await page.getByText('Less of it').click();
-        await expect(fold).toHaveText(/All of it/);
+        await page.getByText('Show less').click();
+        await expect(fold).toHaveText(/Show all of it/);
 
         const download = page.waitForEvent('download');
-        await page.getByRole('link', { name: 'Save a copy of it' }).click();
+        await page.getByRole('link', { name: 'Save a copy' }).click();
         expect((await download).suggestedFilename()).toBe('your-enquiry.txt');
-        await expect(page.getByRole('link', { name: 'Add something by mail' })).toHaveAttribute(
+        await expect(page.getByRole('link', { name: 'Add something by e-mail' })).toHaveAttribute(
           'href',
           /^mailto:/,
         );
 
-        await page.getByRole('link', { name: 'Take it back', exact: true }).click();
-        await expect(page).toHaveURL(`${link}/take-back`);
+        await page.getByRole('link', { name: 'Delete all of it' }).click();
+        await expect(page).toHaveURL(`${link}/delete`);
         await expect(page.getByRole('main').getByRole('button')).toHaveCount(1);
-        await page.getByRole('link', { name: /^Keep it/ }).click();
+        await page.getByRole('link', { name: /keep it$/ }).click();
         await expect(page).toHaveURL(link);
-        await page.getByRole('link', { name: 'Take it back', exact: true }).click();
-        await page.getByRole('button', { name: 'Erase it now' }).click();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is gone.');
+        await page.getByRole('link', { name: 'Delete all of it' }).click();
+        await page.getByRole('button', { name: 'Delete it now' }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is deleted.');
         await expect(page).toHaveURL(link);
         const number = await page.locator('dd').first().innerText();
         expect(number).toMatch(/^\d{4}-\d\d-\d\d-/);
@@ -96,7 +96,7 @@ for (const javaScriptEnabled of [true, false])
         await expect(page.locator('dd').first()).toHaveText(number);
         const proof = page.waitForEvent('download');
         await page.getByRole('link', { name: 'Save this proof' }).click();
-        expect((await proof).suggestedFilename()).toBe('proof-of-erasure.txt');
+        expect((await proof).suggestedFilename()).toBe('proof-of-deletion.txt');
 
         const scripts = fetched.filter((url) => /\.(js|data)\b/.test(url));
         expect(scripts).toEqual([]);
@@ -110,13 +110,13 @@ for (const javaScriptEnabled of [true, false])
       sweep(!javaScriptEnabled),
       async ({ page, running }) => {
         await page.goto(`${running.site}/yours/${'A'.repeat(43)}`);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link opens nothing.');
-        await page.getByRole('link', { name: 'Ask for your link again' }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work.');
+        await page.getByRole('link', { name: 'Ask for a new link' }).click();
         await expect(page).toHaveURL(`${running.site}/yours`);
         await page.getByRole('textbox', { name: 'Email' }).fill('asha@example.in');
         await page.getByRole('button', { name: 'Send me my link' }).click();
         // This one has no mail server.
-        await expect(page.getByRole('alert')).toContainText('This site sends no mail.');
+        await expect(page.getByRole('alert')).toContainText('We cannot e-mail links at the moment.');
         if (javaScriptEnabled) await lookOver(page, 'without mail');
       },
     );
@@ -138,13 +138,13 @@ test('from just arrived to gone every page is accessible and fits, on a phone an
 }) => {
   await sendEnquiry(page, running, { text: LONG });
   const link = await linkTo(page, running);
-  for (const address of [link, `${link}/take-back`, `${running.site}/yours`])
+  for (const address of [link, `${link}/delete`, `${running.site}/yours`])
     await test.step(address, async () => {
       await page.goto(address);
       await lookOver(page, address);
     });
   await takeBack(page, link);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is gone.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is deleted.');
   await lookOver(page, 'gone');
 });
 
@@ -173,27 +173,27 @@ test('in every other state it is accessible and fits as well', sweep(), async ({
   await test.step('noted, while the desk is closed', async () => {
     await running.order({ do: 'stop-desk' });
     await takeBack(page, application);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is noted.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your request.');
     await lookOver(page, 'noted');
     await running.order({ do: 'start-desk' });
   });
 });
 
 async function takeBack(page: Page, link: string) {
-  await page.goto(`${link}/take-back`);
-  await page.getByRole('button', { name: 'Erase it now' }).click();
+  await page.goto(`${link}/delete`);
+  await page.getByRole('button', { name: 'Delete it now' }).click();
 }
 
-test('a keyboard is enough to take it back', sweep(), async ({ page, running }) => {
+test('a keyboard is enough to delete it', sweep(), async ({ page, running }) => {
   await sendMessage(page, running);
   const link = await linkTo(page, running);
   await page.goto(link);
-  await tabTo(page, page.getByRole('link', { name: 'Take it back', exact: true }));
+  await tabTo(page, page.getByRole('link', { name: 'Delete all of it' }));
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${link}/take-back`);
-  await tabTo(page, page.getByRole('button', { name: 'Erase it now' }));
+  await expect(page).toHaveURL(`${link}/delete`);
+  await tabTo(page, page.getByRole('button', { name: 'Delete it now' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is gone.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is deleted.');
 });
 
 test(
@@ -211,7 +211,7 @@ test(
 
 test('the words beside a form lead to where a link is asked for', sweep(), async ({ page, running }) => {
   await page.goto(`${running.site}/contact`);
-  await page.getByText('What we store, why, and how to have it erased').click();
-  await page.getByRole('link', { name: 'See, or take back, what you sent' }).click();
+  await page.getByText('What we store, why, and how to have it deleted').click();
+  await page.getByRole('link', { name: 'See or delete what you sent' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('yours').heading);
 });

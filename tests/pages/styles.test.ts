@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { lockupLines } from '#drawings/lockup.ts';
-
 import { everyAddress } from '../journeys/addresses.ts';
-import { company } from '../site-content.ts';
 import { fileAt, pageAt } from './built-site.ts';
 
 const styleOf = (path: string) => pageAt(path).document.querySelector('head style')!.textContent;
@@ -20,7 +17,18 @@ test('what the stylesheet asks for is there', () => {
   for (const file of files) expect(fileAt(file).length, file).toBeGreaterThan(1000);
 });
 
+test('no underline is a shorthand with a variable in it: WebKit draws none', () => {
+  expect(stylesheet.match(/text-decoration-color:var\(/g)?.length).toBeGreaterThanOrEqual(3);
+  expect(stylesheet.match(/text-decoration:[^;}]*var\([^;}]*/g)).toBeNull();
+});
+
+test('letters that are measured by their line have a bound as well: WebKit does not zoom the line', () => {
+  const sizes = stylesheet.match(/font-size:[^;}]*cqw[^;}]*/g) ?? [];
+  expect(sizes.length).toBeGreaterThanOrEqual(3);
+  for (const size of sizes) expect(size).toMatch(/^font-size:(calc\()?min\(.*var\(--(content|story)\)/);
+});
+
 test('the hero’s letters are part of its page, and of no other', () => {
   const holding = everyAddress.filter((path) => /FontFace\(.Archivo lockup/.test(pageAt(path).html));
-  expect(holding).toEqual(lockupLines(company.tagline) ? ['/'] : []);
+  expect(holding).toEqual(['/']);
 });

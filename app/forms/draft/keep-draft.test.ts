@@ -26,9 +26,9 @@ afterEach(() => {
 type Page = Awaited<ReturnType<ReturnType<typeof createDevice>['load']>>;
 
 /** A form on a page, whose draft is kept from now on. */
-function open(page: Page, { name, ...rest }: Form = jobApplication, element = drawForm({ name, ...rest })) {
-  const store = page.storeFor(name, {});
-  const draft = page.keepDraft(name, element, store);
+function open(page: Page, form: Form = jobApplication, element = drawForm(form)) {
+  const store = page.storeFor(form.name, {});
+  const draft = page.keepDraft(form, element, store);
   return {
     ...draft,
     element,
@@ -104,6 +104,27 @@ test('what is brought back is not written anew, and lives no longer for it', asy
   const key = first.page.ownKey('job-application');
   expect(device.texts()).toMatchObject({ [key]: { savedAt: now } });
   expect(await device.files()).toMatchObject({ [key]: { savedAt: now } });
+});
+
+test('a file that would be refused is told of when it is chosen, and not kept; what was written is', async () => {
+  const first = open(await device.load());
+  first.write(person);
+  await first.choose(resume());
+  await first.choose(resume('photo.jpg'));
+  const message = 'Resume must be a PDF, DOC, or DOCX file';
+  expect(first.view()).toMatchObject({ messages: { resume: message }, heard: message, draft: 'kept' });
+  expect(first.view()).toMatchObject({
+    file: { name: 'photo.jpg' },
+    fileKept: undefined,
+    keepFile: undefined,
+  });
+  await vi.waitFor(async () => expect(await device.count()).toEqual([1, 0]), PATIENCE);
+  await first.choose(resume('cv.pdf', 'no PDF'));
+  expect(first.view().messages.resume).toMatch(/^Resume is named \.pdf, but is not/);
+
+  const again = await openAgain(first);
+  expect(again.written()).toEqual(person);
+  expect(again.view().file).toBeUndefined();
 });
 
 test('what was typed before script arrived stays, and becomes part of the draft', async () => {

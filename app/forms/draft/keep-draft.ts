@@ -1,8 +1,9 @@
 import { draftKeys } from '#app/start/draft-key.ts';
-import type { FormName } from '#schemas/forms/form.ts';
+import type { Form } from '#schemas/forms/form.ts';
 
 import type { FormStore } from '../form-view.ts';
 import type { StoredResumes } from '../send/supabase-backend.ts';
+import { wrongFile } from '../send/wrong-file.ts';
 import { discardDraftFile, readDraftFile, saveDraftFile } from './draft-file.ts';
 import type { DraftFile } from './draft-file.ts';
 import { hasText, lastsUntil } from './draft-rules.ts';
@@ -27,8 +28,8 @@ export type KeptDraft = ReturnType<typeof keepDraft>;
 export type WithDraft = (act: (draft: KeptDraft) => unknown) => void;
 
 /** Keeps what is written into a form on this device. In the same visit it comes back by itself; to any other it is offered,
- * because that may be another person's. */
-export function keepDraft(name: FormName, form: HTMLFormElement, store: FormStore) {
+ * because that may be another person's. A file that is wrong is said to be so as soon as it is chosen, and not kept. */
+export function keepDraft({ name, fields }: Form, form: HTMLFormElement, store: FormStore) {
   const own = ownKey(name);
   let kept: DraftFile | undefined;
   let stored: DraftFile['stored'];
@@ -63,6 +64,15 @@ export function keepDraft(name: FormName, form: HTMLFormElement, store: FormStor
     }
     if (!isSame(file, kept?.file)) store.set({ draft: undefined });
     show();
+    const field = fileField(form)!.name;
+    const wrong = await wrongFile(fields[field]!, file);
+    if (chosenFile(form) !== file) return;
+    if (wrong) {
+      store.set({ messages: { ...store.get().messages, [field]: wrong }, heard: wrong });
+      showKept(undefined);
+      void discardDraftFile(own);
+      return save();
+    }
     // In this order: a file is kept for a visit of which the others know, under a key that tells of it.
     await holdVisit();
     if (chosenFile(form) !== file) return;

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
+import type { Toast } from '#app/ui/toasts.ts';
 import { contactMessage } from '#schemas/forms/contact-message.ts';
 import type { Form } from '#schemas/forms/form.ts';
 import { jobApplication } from '#schemas/forms/job-application.ts';
@@ -43,6 +44,8 @@ function answerRows(answer: () => Response | Promise<Response>) {
   return rows;
 }
 
+const inWords = ({ title, text }: Toast) => [title, text].filter(Boolean).join(': ');
+
 /** A form on a page, as a visitor has touched it. */
 async function open(form: Form, values: Record<string, string> = {}, file?: File) {
   vi.resetModules();
@@ -71,7 +74,11 @@ async function open(form: Form, values: Record<string, string> = {}, file?: File
     input,
     write,
     view: store.get,
-    told: () => readToasts().map(({ title, text }) => [title, text].filter(Boolean).join(': ')),
+    told: () => readToasts().map(inWords),
+    staying: () =>
+      readToasts()
+        .filter(({ leaving }) => !leaving)
+        .map(inWords),
     /** As the form does it when its button is pressed. */
     send: () => {
       store.set({ sending: true });
@@ -104,6 +111,33 @@ test.each<[Form, Record<string, string>, told: RegExp]>([
     expect(toasts()).toEqual([expect.stringMatching(told)]);
   },
 );
+
+test('a file refused when it was chosen stays told of beside the first of what is wrong on sending', async () => {
+  const photo = resume('photo.jpg', 'no PDF');
+  const { send, write, input, view, told } = await open(jobApplication, { ...person, email: 'asha' }, photo);
+  input('resume').dispatchEvent(new Event('input', { bubbles: true }));
+  await vi.waitFor(() => expect(view().messages).toHaveProperty('resume'), PATIENCE);
+  await send();
+  const messages = { email: 'Invalid email address', resume: 'Resume must be a PDF, DOC, or DOCX file' };
+  expect(view().messages).toEqual(messages);
+  await vi.waitFor(() => expect(told()).toEqual(['Validation Error: Invalid email address']), PATIENCE);
+  write('email', person.email);
+  expect(view().messages).toEqual({ resume: messages.resume });
+});
+
+test('what was said of one try goes when the next begins', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<Response>();
+  answerRows(() => answered);
+  const { send, write, told, staying } = await open(contactMessage, { ...message, email: 'asha' });
+  await send();
+  await vi.waitFor(() => expect(told()).toEqual(['Validation Error: Invalid email address']), PATIENCE);
+  write('email', person.email);
+  const sent = send();
+  expect(staying()).toEqual([]);
+  answer(new Response(null, { status: 201 }));
+  await sent;
+  await vi.waitFor(() => expect(staying()).toEqual([expect.stringMatching(/^Message Sent!/)]), PATIENCE);
+});
 
 test('what is written into the field that nobody sees is told by a word, kept nowhere, and gone with the rest', async () => {
   const rows = answerRows(() => new Response(null, { status: 201 }));

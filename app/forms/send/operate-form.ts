@@ -1,5 +1,5 @@
 import { mountToaster } from '#app/ui/toaster.tsx';
-import { notify } from '#app/ui/toasts.ts';
+import { dismissAbout, notify } from '#app/ui/toasts.ts';
 import { hasFile } from '#schemas/forms/form.ts';
 import type { Form } from '#schemas/forms/form.ts';
 import { uploadCancelled } from '#schemas/forms/texts.ts';
@@ -30,7 +30,7 @@ export type Operation = {
 export function operate(form: Form, element: HTMLFormElement, store: FormStore): Operation {
   const left = new AbortController();
   const { signal } = left;
-  const draft = keepDraft(form.name, element, store);
+  const draft = keepDraft(form, element, store);
 
   mountToaster();
   void draft.bringBack();
@@ -39,7 +39,7 @@ export function operate(form: Form, element: HTMLFormElement, store: FormStore):
     ({ target }) => {
       const field = target as HTMLInputElement;
       const { [field.name]: _mended, ...messages } = store.get().messages;
-      store.set({ messages, notice: undefined, remark: undefined });
+      store.set({ messages, notice: undefined, remark: undefined, heard: undefined });
       if (field.type === 'file') void draft.saveFile();
       else draft.save();
     },
@@ -50,6 +50,7 @@ export function operate(form: Form, element: HTMLFormElement, store: FormStore):
   return {
     draft,
     async send(data, seconds) {
+      dismissAbout(form.name);
       const calledOff = new AbortController();
       const backend = backendFor(store, calledOff, draft.earlier);
       const outcome = await submitForm(form, data, backend, console.error, seconds);
@@ -83,7 +84,7 @@ function backendFor(store: FormStore, calledOff: AbortController, earlier: Store
 }
 
 /** Tells how it went. The visitor may be on another page by now: what concerns the form is done if it is there. */
-function settle({ name }: Form, outcome: SubmitOutcome, store: FormStore, calledOff: AbortSignal) {
+function settle({ name, fields }: Form, outcome: SubmitOutcome, store: FormStore, calledOff: AbortSignal) {
   const element = document.getElementById(name);
   const here = element instanceof HTMLFormElement ? element : undefined;
   const idle = { sending: false, upload: undefined, messages: {} };
@@ -92,7 +93,9 @@ function settle({ name }: Form, outcome: SubmitOutcome, store: FormStore, called
     const gone = { file: undefined, keepFile: undefined, fileKept: undefined, draft: undefined };
     store.set({ ...idle, ...gone, lengths: {}, receipt: outcome.receipt, sentAt: performance.now() });
   } else if (outcome.kind === 'invalid') {
-    store.set({ ...idle, messages: outcome.messages });
+    // Of a file that was refused when it was chosen, too.
+    const stands = Object.entries(store.get().messages).filter(([field]) => fields[field]?.kind === 'file');
+    store.set({ ...idle, messages: { ...Object.fromEntries(stands), ...outcome.messages } });
     afterPaint(() => here && focusField(here, Object.keys(outcome.messages)[0] ?? ''));
   } else {
     store.set({ ...idle, remark: calledOff.aborted ? uploadCancelled : undefined });
@@ -100,7 +103,7 @@ function settle({ name }: Form, outcome: SubmitOutcome, store: FormStore, called
     if (calledOff.aborted) return;
   }
   // A frame after the place for it, if that is new: a screen reader tells what comes into a place that it knows.
-  afterPaint(() => notify(noticeOf(name, outcome)));
+  afterPaint(() => notify(noticeOf(name, outcome), name));
 }
 
 /** React has put messages in their places by then, so that a screen reader reads a field with its message. */

@@ -4,8 +4,8 @@ export type Values = Record<string, string | File>;
 /** What is wrong, by the name of the field, in the order of the fields. */
 export type Messages = Record<string, string>;
 
-/** What a visitor keeps in hand after sending: when, and what, as pairs of a label and a text. */
-export type Receipt = { at: string; summary: [label: string, text: string][] };
+/** What a visitor keeps in hand after sending: when, and what, as pairs of a label and a text; and whether an e-mail about it comes. */
+export type Receipt = { at: string; summary: [label: string, text: string][]; confirms?: boolean };
 
 /** What became of a form. */
 export type SubmitOutcome =

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import type { BackendFailure, FormBackend } from '#schemas/forms/form-backend.ts';
+import type { FormBackend } from '#schemas/forms/form-backend.ts';
 import type { Form } from '#schemas/forms/form.ts';
 import { rulesOf } from '#schemas/forms/rules.ts';
 import { SIGNALS_COLUMN, HONEYPOT_NAME, writeSignals } from '#schemas/forms/signals.ts';
@@ -30,11 +30,14 @@ export async function submitForm(
       ...(form.sendsTime && { created_at: now.toISOString() }),
       ...(signals && { [SIGNALS_COLUMN]: signals }),
     };
-    const failed = await store(form, values, beside, now, backend);
-    if (!failed)
-      return { kind: 'sent', receipt: { at: now.toISOString(), summary: summaryOf(form, values) } };
-    report(new Error(failed.failure, { cause: failed.cause }));
-    const { wrong, mayPass } = failed;
+    const stored = await store(form, values, beside, now, backend);
+    if (!stored || 'confirms' in stored)
+      return {
+        kind: 'sent',
+        receipt: { at: now.toISOString(), summary: summaryOf(form, values), ...stored },
+      };
+    report(new Error(stored.failure, { cause: stored.cause }));
+    const { wrong, mayPass } = stored;
     return wrong ? { kind: 'invalid', messages: wrong } : { kind: 'refused', mayPass };
   } catch (error) {
     report(error);
@@ -49,7 +52,7 @@ async function store(
   beside: Record<string, string>,
   now: Date,
   backend: FormBackend,
-): Promise<BackendFailure | undefined> {
+): ReturnType<FormBackend['insertRow']> {
   const row: Record<string, string> = {};
   for (const [name, { column }] of Object.entries(form.fields)) {
     const value = values[name]!;

@@ -1,6 +1,6 @@
+import { fileSize } from '#schemas/forms/file-size.ts';
 import type { Form } from '#schemas/forms/form.ts';
 
-import { fileSize } from '../file-size.ts';
 import type { Receipt, Values } from './outcome.ts';
 
 /** Enough to recognise a text by. A receipt also travels in a cookie, which holds no more than 4 KB. */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
+import { CONFIRMS_HEADER } from '#schemas/forms/form-backend.ts';
+
 import type { Connection } from './connection.ts';
 import { supabaseBackend } from './supabase-backend.ts';
 
@@ -56,6 +58,12 @@ test('a row: one insert with the public key, and no rows are asked for in return
   expect(await supabaseBackend(connection).insertRow('project_querries', row)).toBeUndefined();
   const call = 'POST https://backend.example/rest/v1/project_querries';
   expect(asked).toEqual([{ call, key: 'anon', prefer: null, body: row }]);
+});
+
+test('a row of which its sender gets an e-mail, as our own server says', async () => {
+  const confirming = new Response(null, { status: 201, headers: { [CONFIRMS_HEADER]: 'email' } });
+  const { connection } = answering(() => confirming);
+  expect(await supabaseBackend(connection).insertRow('contact_messages', {})).toEqual({ confirms: true });
 });
 
 test('a resume: uploaded under the time and the name of the applicant; its public link is answered', async () => {

@@ -1,6 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 
-import { mayPass } from '#schemas/forms/form-backend.ts';
+import { CONFIRMS_HEADER, mayPass } from '#schemas/forms/form-backend.ts';
 import type { FormBackend } from '#schemas/forms/form-backend.ts';
 
 import { headersFor } from './connection.ts';
@@ -31,10 +31,16 @@ type Tables = {
 export function supabaseBackend(connection: Connection, earlier?: StoredResumes): FormBackend {
   return {
     async insertRow(table, row) {
-      const { url, fetch } = connection;
+      const { url } = connection;
+      let confirms = false;
+      const fetch: Connection['fetch'] = async (...asked) => {
+        const answer = await connection.fetch(...asked);
+        confirms = answer.headers.has(CONFIRMS_HEADER);
+        return answer;
+      };
       const rows = new PostgrestClient<Tables>(`${url}/rest/v1`, { headers: headersFor(connection), fetch });
       const { error, status } = await rows.from(table).insert(row);
-      if (!error || error.code === ALREADY_STORED) return undefined;
+      if (!error || error.code === ALREADY_STORED) return confirms ? { confirms } : undefined;
       return { failure: `Storing failed: ${error.message}`, mayPass: mayPass(status), cause: error };
     },
     async storeResume(resume, applicant, now) {

@@ -3,11 +3,11 @@ import { StorageClient } from '@supabase/storage-js';
 import { mayPass } from '#schemas/forms/form-backend.ts';
 import type { BackendFailure } from '#schemas/forms/form-backend.ts';
 import { RESUME_BUCKET, resumeExtension, resumeTypes, storedName } from '#schemas/forms/resume-file.ts';
-import { beginsAs, HEAD_BYTES } from '#schemas/forms/resume-signature.ts';
 import { notWhatItSays } from '#schemas/forms/texts.ts';
 
 import { headersFor } from './connection.ts';
 import type { Connection } from './connection.ts';
+import { wrongBeginning } from './wrong-file.ts';
 
 const UNSUPPORTED_TYPE = 415;
 const NAME_TAKEN = 409;
@@ -38,8 +38,7 @@ export async function uploadResume(
     ...(status === UNSUPPORTED_TYPE && { wrong: { resume: notWhatItSays(kind) } }),
     cause,
   });
-  const head = await resume.slice(0, HEAD_BYTES).arrayBuffer();
-  if (!beginsAs(kind, new Uint8Array(head))) return failed(`no ${kind}`, UNSUPPORTED_TYPE);
+  if (await wrongBeginning(resume)) return failed(`no ${kind}`, UNSUPPORTED_TYPE);
   const name = known?.slice(known.lastIndexOf('/') + 1) ?? storedName(applicant, resume.name, now.getTime());
   // Some browsers know no type for a .doc; the storage asks for one.
   const typed = new File([resume], name, { type: resumeTypes[kind] });

@@ -116,7 +116,7 @@ test('what is wrong comes back with what was written, and a word on the file', a
     values: { ...person, name: ' ' },
     messages: { name: 'Name is required' },
     notice: { title: 'Validation Error', text: 'Name is required', destructive: true },
-    remark: 'Please choose your resume again: a browser does not attach a file twice by itself.',
+    remark: 'Please choose your resume again; the browser could not keep it.',
   });
 });
 

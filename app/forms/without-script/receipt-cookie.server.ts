@@ -18,6 +18,7 @@ const keptSchema = v.object({
   form: v.string(),
   at: v.pipe(v.string(), v.isoTimestamp()),
   summary: v.array(v.tuple([v.string(), v.string()])),
+  confirms: v.optional(v.boolean()),
 });
 
 /** Sent back to the form's own page and to no other. */
@@ -30,6 +31,6 @@ export async function readReceipt(form: FormName, request: Request): Promise<Rec
   const sent = request.headers.get('cookie');
   const kept = v.safeParse(keptSchema, (await secureCookie.parse(sent)) ?? (await plainCookie.parse(sent)));
   if (!kept.success || kept.output.form !== form) return null;
-  const { at, summary } = kept.output;
-  return { at, summary };
+  const { form: _form, ...receipt } = kept.output;
+  return receipt;
 }

@@ -1,3 +1,4 @@
+import { Children } from 'react';
 import { href } from 'react-router';
 
 import { CALL_TO_ACTION } from '#app/layout/call-to-action.ts';
@@ -11,14 +12,9 @@ import { LINK_DISTANCE_PX, POINTS, RED_POINTS } from '#drawings/particles.ts';
 
 import { useParticleField } from './use-particle-field.ts';
 
-/** The three lines share one cap height and one measure by the font's width alone. They have the margin as well, and break
- * where a visitor's own spacing makes them longer still. */
-const fits = [
-  'ml-[-0.065em] [font-stretch:125%]',
-  '[font-stretch:78%]',
-  'ml-[-0.09em] [font-stretch:122%]',
-] as const;
-const lockup = lockupLines(company.tagline);
+/** They share one cap height and one measure by the font's width alone. They have the margin as well, and break where a visitor's
+ * own spacing makes them longer still. */
+const lines = lockupLines(company.tagline);
 
 export function Hero({ lead }: { lead: string }) {
   const { host, ...field } = useParticleField();
@@ -30,22 +26,11 @@ export function Hero({ lead }: { lead: string }) {
             <span className="-ml-2 bg-ink px-2">{`Technology consultancy, ${company.city}`}</span>
             <span className="-mr-2 hidden bg-ink px-2 md:block">{company.coordinates}</span>
           </p>
-          <div className="@container pt-[calc(300px-5vw)] pb-4 md:pt-4 md:pb-12 lg:pb-10">
-            <h1
-              tabIndex={-1}
-              className={`relative z-1 ${
-                lockup
-                  ? 'font-lockup text-[calc(100cqw/6.1)] leading-[0.87] font-semibold tracking-[-0.035em] lg:text-[min(calc(100cqw/6.1),calc((100svh-278px)/2.77))]'
-                  : 'd1'
-              }`}
-            >
-              {lockup
-                ? lockup.map((line, index) => (
-                    <span key={line} className={`-mr-(--margin) block ${fits[index]}`}>
-                      {`${line} `}
-                    </span>
-                  ))
-                : company.tagline}
+          <div className="pt-[calc(300px-5vw)] pb-4 md:pt-4 md:pb-12 lg:pb-10">
+            <h1 tabIndex={-1} className="relative z-1 lockup">
+              {Children.toArray(
+                lines.map((line) => <span className="-mr-(--margin) block">{`${line} `}</span>),
+              )}
             </h1>
           </div>
         </div>

@@ -10,11 +10,12 @@ const drawings = import.meta.glob<string>('/app/pictures/stories/*.svg', {
   eager: true,
 });
 
-/** Three words of different length fill the same width by the font's width alone; another word is set smaller. */
+/** Three words of different length fill the same width by the font's width alone; another word is set smaller. `--story` is the most
+ * that this width can be: see `--content` in app.css. */
 const fits: Record<string, string> = {
-  '100%': 'font-display [font-stretch:125%] text-[20.6cqw]',
-  Thousands: 'font-display [font-stretch:96%] text-[20.6cqw]',
-  'Multi-Industry': 'font-display [font-stretch:77%] text-[20.6cqw]',
+  '100%': 'font-display [font-stretch:125%] text-[min(20.6cqw,var(--story)*0.206)]',
+  Thousands: 'font-display [font-stretch:96%] text-[min(20.6cqw,var(--story)*0.206)]',
+  'Multi-Industry': 'font-display [font-stretch:77%] text-[min(20.6cqw,var(--story)*0.206)]',
 };
 
 export function SuccessStories() {
@@ -22,7 +23,7 @@ export function SuccessStories() {
     <ul
       data-reveal-at={VISIBLE_SHARE}
       suppressHydrationWarning
-      className="stories ruled-across mt-12 border-t border-hair lg:mt-20 lg:grid-cols-3"
+      className="stories ruled-across mt-12 border-t border-hair [--story:var(--content)] md:[--story:calc((var(--content)-40px)/2)] lg:mt-20 lg:grid-cols-3 lg:[--story:calc((var(--content)-96px)/3)]"
     >
       {stories.map(({ client, title, impact, metric, metricLabel, logo }) => (
         <li key={title} className="items-end gap-x-10 py-5 md:max-lg:grid md:max-lg:grid-cols-2">
@@ -42,7 +43,7 @@ export function SuccessStories() {
               </figcaption>
             </figure>
             <p
-              className={`-mr-4 -ml-[0.02em] pt-[0.42em] leading-[1.05] font-semibold tracking-[-0.03em] ${fits[metric] ?? 'text-[12cqw]'}`}
+              className={`-mr-4 -ml-[0.02em] pt-[0.42em] leading-[1.05] font-semibold tracking-[-0.03em] ${fits[metric] ?? 'text-[min(12cqw,var(--story)*0.12)]'}`}
             >
               {metric}
             </p>

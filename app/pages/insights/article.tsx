@@ -2,7 +2,7 @@ import { addressOf } from '#app/layout/insight-address.ts';
 import { FROM_MD } from '#app/styles/breakpoints.ts';
 import { ArticleText } from '#app/ui/article-text.tsx';
 import { Byline } from '#app/ui/byline.tsx';
-import { figureUrl } from '#app/ui/figure-url.ts';
+import { figureUrl, wideFigureUrl } from '#app/ui/figure-url.ts';
 import { InsightLabel } from '#app/ui/insight-label.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { SectionRule } from '#app/ui/section.tsx';
@@ -16,7 +16,6 @@ import type { ArticleHead } from './articles.ts';
 /** One of the stacked articles. Those out of sight are not laid out: see `.insight` in article.css. */
 export function Article({ head, text }: { head: ArticleHead; text: InsightText | undefined }) {
   const { id, slug, label, title, author, date, updated, image, alt, caption } = head;
-  const figure = figureUrl(image);
   return (
     <article
       id={slug}
@@ -37,9 +36,9 @@ export function Article({ head, text }: { head: ArticleHead; text: InsightText |
       <Byline author={author} date={date} updated={updated} className="pb-9" />
       <figure>
         <picture>
-          <source media={FROM_MD} srcSet={`${figure}#wide`} width="1200" height="600" />
+          <source media={FROM_MD} srcSet={wideFigureUrl(image)} width="1200" height="600" />
           <img
-            src={figure}
+            src={figureUrl(image)}
             width="1200"
             height="900"
             loading="lazy"

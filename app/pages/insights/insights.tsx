@@ -14,7 +14,7 @@ import { articles } from './articles.ts';
 export const meta = pageMeta(page);
 export const links = readingFont;
 
-/** The nine texts, by slug: longer than the script of the whole page. */
+/** The texts, by slug: longer than the script of the whole page. */
 const texts = pagePart(async () => (await import('./texts.ts')).texts);
 export const clientMiddleware = [texts.arrives];
 export const handle: RouteHandle = { prefetch: texts.prefetch };

@@ -124,7 +124,7 @@ export default function Parts() {
           />
         </div>
       </Section>
-      <Section ground="ink" number={6} label="Glyphs" title="Twelve services on a lattice" point={0.95}>
+      <Section ground="ink" number={6} label="Glyphs" title="Services on a lattice" point={0.95}>
         <ul className="grid grid-cols-3 gap-8 pt-12 md:grid-cols-6">
           {Object.entries(serviceGlyphs).map(([slug, glyph]) => (
             <li key={slug} className="label text-soft">

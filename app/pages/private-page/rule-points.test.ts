@@ -27,8 +27,8 @@ test('an answer that is awaited: by the hour, to scale until it is due', () => {
   expect(names(awaited)).toEqual([
     'Arrived, Sunday 11:04',
     'Now, Sunday 23:04',
-    'Our answer, at the latest, Monday 11:04',
-    'Erased by itself, November 2028',
+    'Our reply, at the latest, Monday 11:04',
+    'Deletes by itself, November 2028',
   ]);
   expect(awaited.points[1]!.at).toBeCloseTo(AWAITED / 2);
   expect(awaited.tick).toBe('hour');
@@ -47,9 +47,9 @@ test('the present never lies on another point', () => {
 test('one that is late, and one that was given, stand before the present', () => {
   expect(names(rule({ dueAt }, 30))).toEqual([
     'Arrived, Sunday 11:04',
-    'Our answer was due, Monday 11:04',
+    'Our reply was due, Monday 11:04',
     'Now, Monday 17:04',
-    'Erased by itself, November 2028',
+    'Deletes by itself, November 2028',
   ]);
   const answered = rule({ dueAt, answeredAt: ARRIVED + 10 * DAY_MS }, 24 * 200);
   expect(names(answered)[1]).toBe('Answered, 25 November 2026');
@@ -62,7 +62,7 @@ test('an application is promised no time, and its rule has none', () => {
   expect(names(application).map((name) => name.split(',')[0])).toEqual([
     'Arrived',
     'Now',
-    'Erased by itself',
+    'Deletes by itself',
   ]);
   expect(application).toMatchObject({ toScale: 0, ticks: [] });
   expect(application).not.toHaveProperty('tick');

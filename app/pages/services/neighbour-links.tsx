@@ -2,7 +2,7 @@ import { numbered, services } from '#app/layout/navigation.ts';
 import { Arrow } from '#app/ui/arrow.tsx';
 import { Link } from '#app/ui/link.tsx';
 
-/** The services before and after this one. The twelve form a ring, so both always exist. */
+/** The services before and after this one. They form a ring, so both always exist. */
 export function NeighbourLinks({ index }: { index: number }) {
   return (
     <nav aria-label="Previous and next service" className="wrap later">

@@ -4,7 +4,7 @@ import { Unbroken } from '#app/ui/unbroken.tsx';
 import overview from '#content/lists/overview-services.yaml';
 import { glyphNamed } from '#drawings/glyphs.ts';
 
-/** The seven services: number, glyph, title with its text, and four features as a ruled list. */
+/** An overview of the services: number, glyph, title with its text, and four features as a ruled list. */
 export function OverviewRows() {
   return (
     <ol className="mt-12 border-t border-rule lg:mt-20">

@@ -1,7 +1,7 @@
 import { numbered, services } from '#app/layout/navigation.ts';
 import { Link } from '#app/ui/link.tsx';
 
-/** All twelve services, the current one marked. Below 1024 px the previous and next links do its work. */
+/** All services, the current one marked. Below 1024 px the previous and next links do its work. */
 export function ServiceIndex({ current }: { current: string | undefined }) {
   return (
     <nav aria-labelledby="service-index" className="col-span-3 hidden lg:block">

@@ -1,6 +1,6 @@
 import { capital } from '#schemas/desk/capital.ts';
 import { MINUTE_MS } from '#schemas/desk/durations.ts';
-import { dayAndClock, dayAndMonth, deadline } from '#schemas/desk/india-times.ts';
+import { clock, dayAndClock, dayAndMonth, deadline, weekday } from '#schemas/desk/india-times.ts';
 import { jobInWords } from '#schemas/desk/jobs.ts';
 import type { JobName } from '#schemas/desk/jobs.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
@@ -9,6 +9,7 @@ import { oneLine } from '#schemas/desk/reply-words.ts';
 import { holdInWords } from '#schemas/desk/retention-hold.ts';
 import type { RetentionHold } from '#schemas/desk/retention-hold.ts';
 import { spanInWords } from '#schemas/desk/span-in-words.ts';
+import { shownFileName } from '#schemas/forms/resume-file.ts';
 
 import type { Desk } from '../../record/desk.ts';
 import { listJobs } from '../../record/job-runs.ts';
@@ -28,7 +29,7 @@ export function noticeMail(desk: Desk, about: LetterAndForm, to: string, what: T
     ...parts,
     { button: 'Open it at the desk', href: `${desk.mail.deskUrl}/letters/${number}` },
     {
-      small: `${answering} This mail is a copy outside the desk: when the letter is erased, delete it.`,
+      small: `${answering} This e-mail is a copy outside the desk: when the letter is deleted, please delete it, too.`,
     },
   ]);
 }
@@ -41,17 +42,19 @@ function ownWords(desk: Desk, { record, form }: LetterAndForm, { isReminder, ans
   const name = oneLine(form.name);
   const { isPromised } = desk.promises.kinds[kind];
   const left = timeLeft(record.due_at - desk.now(), isPromised);
-  const due = isPromised ? 'The answer is promised by' : 'Our own goal is to answer by';
-  const heading = answer === undefined ? `${capital(kind)} from ${name}` : `${name} has answered`;
+  const heading = answer === undefined ? `${capital(kind)} from ${name}` : `${name} replied by e-mail`;
+  const due = isPromised ? 'our reply is due' : 'our goal is to reply by';
+  const until =
+    answer === undefined ? `: ${left}` : `; ${due} ${weekday(record.due_at)}, ${clock(record.due_at)}`;
   return {
     head: {
-      subject: isReminder ? `${left}: ${kind} from ${name}` : `${heading}: ${left}`,
+      subject: isReminder ? `${left}: ${kind} from ${name}` : heading + until,
       replyTo: { name, address: email },
     },
     parts: [
       { heading: isReminder ? `${left}, and nobody has answered.` : heading },
       {
-        text: `It came on ${dayAndClock(record.asked_at ?? record.received_at)}. ${due} `,
+        text: `It came on ${dayAndClock(record.asked_at ?? record.received_at)}. ${capital(due)} `,
         strong: deadline(record.due_at),
         after: ` (India time): ${left}.`,
       },
@@ -60,25 +63,25 @@ function ownWords(desk: Desk, { record, form }: LetterAndForm, { isReminder, ans
           ['Name', name],
           ['Email', email],
           ['Company', company ? oneLine(company) : undefined],
-          ['Resume', record.file === null ? undefined : `${record.file} (at the desk)`],
+          ['Resume', record.file === null ? undefined : `${shownFileName(record.file)} (at the desk)`],
           ['Wrote', (answer?.text ?? form.text).trim() || undefined],
         ],
       },
     ],
-    answering: `To answer from here, answer this mail: it goes to ${name}. The desk does not see it then; mark the letter answered there.`,
+    answering: `Reply to this e-mail to write to ${name} directly. The desk does not see that reply, so mark the letter as answered there.`,
   };
 }
 
-/** Somebody has answered from another address than the letter's. An answer to it goes there, and nothing in it speaks for who wrote the letter. */
+/** Somebody has replied from another address than the letter's. An answer to it goes there, and nothing in it speaks for who wrote the letter. */
 function strangersWords({ form }: LetterAndForm, { at, name, address, text }: IncomingMail): Words {
   const writer = oneLine(form.name);
-  const heading = `${address || 'Somebody without an address'} has answered in the thread of ${writer}`;
+  const heading = `${address || 'Somebody without an address'} replied by e-mail in the thread of ${writer}`;
   return {
     head: { subject: heading, replyTo: { name: '', address } },
     parts: [
       { heading },
       {
-        text: `It came on ${dayAndClock(at)} from another address than the letter: it may be the same person, or anybody who was sent or shown a mail of it. The letter stays as it is, and nothing is promised by it.`,
+        text: `It came on ${dayAndClock(at)} from another address than the letter’s: it may be the same person, or anybody who was sent or shown an e-mail of it. The letter stays as it is, and nothing is promised by it.`,
       },
       {
         rows: [
@@ -89,7 +92,7 @@ function strangersWords({ form }: LetterAndForm, { at, name, address, text }: In
         ],
       },
     ],
-    answering: `An answer to this mail goes to ${address}, and not to ${form.email}.`,
+    answering: `A reply to this e-mail goes to ${address}, not to ${form.email}.`,
   };
 }
 
@@ -103,17 +106,17 @@ export function timeLeft(ms: number, isPromised: boolean) {
   return `${spanInWords(Math.round(ms / MINUTE_MS))} ${isPromised ? 'left' : 'to our goal'}`;
 }
 
-/** What is left to say of a letter that its sender took back. */
+/** What is left to say of a letter that its sender deleted. */
 export type Withdrawal = { kind: Kind; receivedAt: number; proof: string };
 
-/** Tells the owner that nobody waits any longer: not whose letter it was, which is erased. */
+/** Tells the owner that nobody waits any longer: not whose letter it was, which is deleted. */
 export function withdrawnMail(desk: Desk, to: string, { kind, receivedAt, proof }: Withdrawal): Mail {
   const aKind = `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`;
   const day = dayAndMonth(receivedAt);
-  return deskMail(desk, { to, subject: `${capital(aKind)} of ${day} was taken back` }, [
-    { heading: `${capital(aKind)} was taken back.` },
+  return deskMail(desk, { to, subject: `${capital(aKind)} of ${day} was deleted by its sender` }, [
+    { heading: `${capital(aKind)} was deleted by its sender.` },
     {
-      text: `Whoever sent ${aKind} on ${day} has taken it back. It is erased with all that was written about it, and nobody waits for an answer. If you had a mail about it, please delete that as well.`,
+      text: `Whoever sent ${aKind} on ${day} has deleted it. All that was written about it is deleted, too, and nobody waits for a reply. If you had an e-mail about it, please delete that as well.`,
     },
     { rows: [['Proof', proof]] },
     { button: 'Open the desk', href: desk.mail.deskUrl },
@@ -138,9 +141,9 @@ export async function alarmMail(desk: Desk, to: string, alarm: Alarm): Promise<M
 }
 
 const holdAlarm = ({ mail }: Desk, hold: RetentionHold) => [
-  'Nightly deletion waits for your word',
+  'Nightly deletion is on hold',
   holdInWords(hold),
-  `Nothing is deleted by itself until you have looked. If it is right, say so at ${mail.deskUrl}/retention.`,
+  `Nothing is deleted by itself until you have checked this. If the deletion is right, allow it at ${mail.deskUrl}/retention.`,
 ];
 
 async function jobAlarm(desk: Desk, { job, since }: JobAlarm): Promise<string[]> {
@@ -149,7 +152,7 @@ async function jobAlarm(desk: Desk, { job, since }: JobAlarm): Promise<string[]>
   if (found && job === 'backup' && found.okAt === since)
     return [
       `No backup since ${deadline(since)}`,
-      'What has come since then would be lost with the machine. Look whether the timer that makes the backup still runs, and whether there is room for it.',
+      'What has come since then would be lost with the machine. Check that the timer that makes the backup still runs, and that there is room for it.',
       ...said,
     ];
   if (found?.failingSince !== since) return [];
@@ -158,7 +161,7 @@ async function jobAlarm(desk: Desk, { job, since }: JobAlarm): Promise<string[]>
     ...(job === 'retention'
       ? ['What was to be deleted by then is still there, longer than the site promises.']
       : []),
-    'The desk tries again by itself, and says on every screen while it fails.',
+    'The desk tries again by itself, and says so on every screen until it works.',
     ...said,
   ];
 }

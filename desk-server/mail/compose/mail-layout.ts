@@ -6,10 +6,13 @@ export type MailPart =
   | { heading: string }
   | { text: string; strong?: string; after?: string }
   /** One without a value is left out. */
-  | { rows: [name: string, value: string | undefined][] }
+  | { rows: MailRow<string | undefined>[] }
   | { button: string; href: string }
   | { small: string }
   | { rule: true };
+
+/** `href`: where its value leads. */
+export type MailRow<Value = string> = [name: string, value: Value, href?: string];
 
 type Head = Pick<Mail, 'to' | 'subject' | 'replyTo' | 'references'>;
 
@@ -62,7 +65,7 @@ function layOutPart(part: MailPart): { above: number; html: string; text?: strin
       text: wrapped(part.heading),
     };
   if ('rows' in part) {
-    const rows = part.rows.filter((row): row is [string, string] => row[1] !== undefined);
+    const rows = part.rows.filter((row): row is MailRow => row[1] !== undefined);
     return { above: 24, html: drawRows(rows), text: rows.map(writeRow).join('\n') };
   }
   if ('button' in part)
@@ -91,11 +94,11 @@ function layOutPart(part: MailPart): { above: number; html: string; text?: strin
   };
 }
 
-const drawRows = (rows: [string, string][]) =>
+const drawRows = (rows: MailRow[]) =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-top:1px solid ${INK};">${rows
     .map(
-      ([name, value]) =>
-        `<tr><td width="110" valign="top" style="width:110px;padding:11px 0;border-bottom:1px solid #d9d9d6;${FONT}font-size:14px;line-height:22px;color:#5c5c61;">${escaped(name)}</td><td valign="top" style="padding:11px 0;border-bottom:1px solid #d9d9d6;${FONT}font-size:15px;line-height:22px;color:${INK};">${lines(value)}</td></tr>`,
+      ([name, value, href]) =>
+        `<tr><td width="110" valign="top" style="width:110px;padding:11px 0;border-bottom:1px solid #d9d9d6;${FONT}font-size:14px;line-height:22px;color:#5c5c61;">${escaped(name)}</td><td valign="top" style="padding:11px 0;border-bottom:1px solid #d9d9d6;${FONT}font-size:15px;line-height:22px;color:${INK};">${href ? `<a href="${escaped(href)}" style="color:${INK};">${lines(value)}</a>` : lines(value)}</td></tr>`,
     )
     .join('')}</table>`;
 
@@ -106,10 +109,10 @@ const escaped = (text: string) =>
 
 const NAME_WIDTH = 11;
 
-/** A value of several lines stands below its name. */
-const writeRow = ([name, value]: [string, string]) =>
-  value.includes('\n') || value.length > 58
-    ? `${name}\n\n${wrapped(value, '  ')}\n`
+/** A value of several lines, and one that leads somewhere, stands below its name. */
+const writeRow = ([name, value, href]: MailRow) =>
+  value.includes('\n') || value.length > 58 || href
+    ? `${name}\n\n${wrapped(value, '  ')}\n${href ? `  ${href}\n` : ''}`
     : `${name.padEnd(NAME_WIDTH)}${value}`;
 
 const WIDTH = 72;

@@ -17,7 +17,8 @@ import type { Mail } from '../write-mail.ts';
 import { timeLeft } from './desk-mails.ts';
 import type { Withdrawal } from './desk-mails.ts';
 import { deskMail } from './mail-layout.ts';
-import type { MailPart } from './mail-layout.ts';
+import type { MailPart, MailRow } from './mail-layout.ts';
+import { isNearCopy } from './near-copy.ts';
 
 /* Mails to the owner that tell of many letters. */
 
@@ -32,7 +33,7 @@ export async function dailyMail(desk: Desk, to: string, kinds: Kind[]): Promise<
   if (!waits && !spam) return undefined;
   const late = waits && (await countLetters(desk, sql`${waiting} AND l.due_at < ${now()}`));
   const heading = waits
-    ? `${letters(waits)} ${waits === 1 ? 'waits' : 'wait'} for an answer.${late ? ` ${letters(late)} ${late === 1 ? 'is' : 'are'} late.` : ''}`
+    ? `${letters(waits)} to answer${late ? `, ${late} overdue` : ''}.`
     : (spam?.heading ?? '');
   return deskMail(desk, { to, subject: `${dayAndMonth(now())}: ${heading}` }, [
     { heading },
@@ -40,44 +41,70 @@ export async function dailyMail(desk: Desk, to: string, kinds: Kind[]): Promise<
     ...(spam ? [...(waits ? [{ text: spam.heading }] : []), ...spam.parts] : []),
     { button: 'Open the desk', href: waits ? mail.deskUrl : `${mail.deskUrl}/?view=spam` },
     {
-      small: `You get this mail once a day, about ${new Intl.ListFormat('en-GB').format(kinds.map((kind) => pluralOf[kind]))}.`,
+      small: `You get this e-mail once a day, about ${new Intl.ListFormat('en-GB').format(kinds.map((kind) => pluralOf[kind]))}.`,
     },
   ]);
 }
 
-const LIKELIEST = 3;
 const MOST_OF_A_TEXT = 160;
 
-/** How much the desk has set aside by itself, and what of the new is likeliest to be a person's: to be looked at in ten seconds. */
+/** How much the desk has put in Spam by itself, and what of the new is likeliest to be a person's: to be looked at in ten seconds. */
 async function spamParts(desk: Desk, kinds: Kind[], since: number) {
   const aside = sql`l.state = 'aside' AND ${mayRead(kinds)}`;
   const isNew = sql`${aside} AND l.spam_mark IS NULL AND l.aside_at >= ${since}`;
   const added = await countLetters(desk, isNew);
   if (!added) return undefined;
   const all = await countLetters(desk, aside);
-  // Who has looked at one need not be told of it first.
-  const likeliest = await lettersWhere(
-    desk,
-    sql`${isNew} ORDER BY CASE WHEN l.spam_seen_at IS NULL THEN 0 ELSE 1 END, l.spam_score, l.number LIMIT ${LIKELIEST}`,
-  );
-  const row = (letter: LetterAndForm): [string, string] => [
-    `${dayAndMonth(letter.record.received_at)}, ${clock(letter.record.received_at)}`,
-    whoAndWhat(letter),
-  ];
+  const { likeliest, isOneOfMany } = await likeliestOf(desk, isNew, added);
+  const row = (letter: LetterAndForm) =>
+    rowOf(desk, letter, `${dayAndMonth(letter.record.received_at)}, ${clock(letter.record.received_at)}`);
+  const ofCopies = isOneOfMany ? ' Of letters that say nearly the same, one is shown.' : '';
   const parts: MailPart[] = [
     {
       text:
         added > 1
-          ? 'They read like spam, and nobody was told of them. If one was written by a person, it is most likely one of these:'
+          ? `They read like spam, and nobody was told of them.${ofCopies} If a person wrote one of them, it is most likely here:`
           : 'It reads like spam, and nobody was told of it:',
     },
     { rows: likeliest.map(row) },
     {
-      small: `“Not spam, take it back” at the desk brings a letter back. What nobody takes back goes ${spamTermInWords(desk.promises.setAsideDays)}.`,
+      small: `“Not spam” at the desk moves a letter to the inbox. What stays in Spam is deleted ${spamTermInWords(desk.promises.setAsideDays)}.`,
     },
   ];
   return { heading: `${letters(added)} new in Spam, ${all} in all.`, parts };
 }
+
+const LIKELIEST = 3;
+const LOOKED_AT_ONCE = 100;
+/** The first of a larger flood are as good as the others. */
+const MOST_LOOKED_AT = 1000;
+
+/** One campaign in a hundred near copies is not to hide the one letter of a person. */
+async function likeliestOf(desk: Desk, which: Sql, count: number) {
+  const likeliest: LetterAndForm[] = [];
+  let isOneOfMany = false;
+  for (let from = 0; from < Math.min(count, MOST_LOOKED_AT); from += LOOKED_AT_ONCE) {
+    // Who has looked at one need not be told of it first.
+    const some = await lettersWhere(
+      desk,
+      sql`${which} ORDER BY CASE WHEN l.spam_seen_at IS NULL THEN 0 ELSE 1 END, l.spam_score, l.number
+        LIMIT ${LOOKED_AT_ONCE} OFFSET ${from}`,
+    );
+    for (const letter of some) {
+      if (likeliest.some((one) => isNearCopy(one.form.text, letter.form.text))) isOneOfMany = true;
+      else likeliest.push(letter);
+      if (likeliest.length === LIKELIEST) return { likeliest, isOneOfMany };
+    }
+  }
+  return { likeliest, isOneOfMany };
+}
+
+/** With the way to it at the desk. */
+const rowOf = ({ mail }: Desk, letter: LetterAndForm, name: string): MailRow => [
+  name,
+  whoAndWhat(letter),
+  `${mail.deskUrl}/letters/${letter.record.number}`,
+];
 
 const whoAndWhat = (letter: LetterAndForm) => [who(letter), beginning(letter)].filter(Boolean).join(': ');
 
@@ -101,23 +128,23 @@ export async function roundUpMail(
   kinds: Kind[],
   id: number,
 ): Promise<Mail | undefined> {
-  // An answer by mail in a letter that somebody has answered lets it be new again.
+  // A reply by e-mail in a letter that somebody has answered lets it be new again.
   const open = sql`l.number IN (SELECT letter FROM desk_mails WHERE gathered = ${id}) AND ${mayRead(kinds)}
     AND (l.state = 'waiting' OR (l.state = 'answered' AND l.read_at IS NULL))`;
   const count = await countLetters(desk, open);
   const withdrawn = await countWithdrawn(desk, kinds, id);
   if (!count && !withdrawn) return undefined;
-  const takenBack = `${letters(withdrawn)} ${withdrawn === 1 ? 'was' : 'were'} taken back`;
+  const takenBack = `${letters(withdrawn)} ${withdrawn === 1 ? 'was deleted by its sender' : 'were deleted by their senders'}`;
   const heading = count ? `And ${count} more ${count === 1 ? 'letter' : 'letters'}` : `${takenBack}.`;
   return deskMail(desk, { to, subject: heading }, [
     { heading },
-    { text: 'So much came at once that the rest has this one mail together.' },
+    { text: 'So much came at once that this one e-mail tells of all the rest.' },
     ...(count ? await named(desk, open, count, LIKE_PEOPLE) : []),
     ...(withdrawn && count ? [{ text: `${takenBack}.` }] : []),
     ...(withdrawn
       ? [
           {
-            text: 'What was taken back is erased, and nobody waits for an answer. If you had a mail about it, please delete that as well.',
+            text: 'What was written about it is deleted, too, and nobody waits for a reply. If you had an e-mail about it, please delete that as well.',
           },
         ]
       : []),
@@ -145,10 +172,10 @@ async function named(
   const first = await lettersWhere(desk, sql`${which} ORDER BY ${order}, l.number LIMIT ${MOST_NAMED}`);
   const left = ({ record, form }: LetterAndForm) =>
     record.state === 'answered'
-      ? 'wrote again'
+      ? 'replied by e-mail'
       : timeLeft(record.due_at - desk.now(), desk.promises.kinds[form.kind].isPromised);
   return [
-    { rows: first.map((letter) => [left(letter), whoAndWhat(letter)]) },
+    { rows: first.map((letter) => rowOf(desk, letter, left(letter))) },
     ...(count > MOST_NAMED ? [{ text: `${says} ${count - MOST_NAMED} more are at the desk.` }] : []),
   ];
 }

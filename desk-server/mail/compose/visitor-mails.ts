@@ -1,7 +1,6 @@
 import { clock, dayAndClock, deadline, weekday } from '#schemas/desk/india-times.ts';
-import { dueAt } from '#schemas/desk/letter-times.ts';
 import { quotedFrom, replySubject } from '#schemas/desk/reply-words.ts';
-import { resumeExtension } from '#schemas/forms/resume-file.ts';
+import { typeAndSize } from '#schemas/forms/resume-file.ts';
 import { YOURS_PATH } from '#schemas/private-page/paths.ts';
 
 import { sql } from '../../engine/statement.ts';
@@ -21,41 +20,38 @@ import type { MailPart } from './mail-layout.ts';
  * no words of their own. */
 export async function acknowledgementMail(desk: Desk, { record, form }: LetterAndForm): Promise<Mail> {
   const { kind, email: to } = form;
-  const due = dueAt(desk.promises, kind, record.received_at);
+  const due = record.due_at;
   // It may have waited for long, and was perhaps answered meanwhile.
   const isOpen = record.state === 'waiting' && due > desk.now();
   const isPromised = isOpen && desk.promises.kinds[kind].isPromised;
   const arrived = `It arrived on ${dayAndClock(record.received_at)}`;
-  const subject = `We have your ${kind}${isPromised ? `. Answer by ${weekday(due)}, ${clock(due)}` : ''}`;
+  const subject = `We have your ${kind}${isPromised ? ` and will reply by ${weekday(due)}, ${clock(due)}` : ''}`;
   return visitorMail(desk, { to, subject, references: [threadId(desk, record.id)] }, [
     { heading: `We have your ${kind}.` },
     isPromised
       ? {
-          text: `${arrived}. A person reads it and answers you `,
+          text: `${arrived}. We will reply `,
           strong: `by ${deadline(due)}`,
           after: ' (India time).',
         }
-      : { text: `${arrived} (India time).${isOpen ? ' A person reads it.' : ''}` },
+      : { text: `${arrived} (India time).${isOpen ? ' A person will read it.' : ''}` },
     ...(record.file === null ? [] : [yourFile(record.file, record.file_bytes)]),
-    { button: 'See it, or take it back', href: await newPrivateLink(desk, record.number) },
+    { button: 'See or delete what you sent', href: await newPrivateLink(desk, record.number) },
     {
       small:
-        'The link is yours alone. It shows what you sent, whether it was answered and until when we keep it, and erases it if you wish. Please do not pass it on.',
+        'The page shows what you sent, whether we have replied and how long we keep it, and you can delete it there. Anyone with the link can open it, so please keep it to yourself.',
     },
     { rule: true },
-    { small: 'To add something, answer this mail.' },
-    { small: 'Not you? Somebody used your address: take it back with the link, and it is gone.' },
+    { small: 'To add something, reply to this e-mail.' },
+    { small: `Wasn’t you? Someone used your address. Use the link above to delete the ${kind}.` },
     signedBy(desk),
   ]);
 }
 
-/** 'a PDF of 40 KB'. Not by its name, in which there is room for a sentence. */
-function yourFile(file: string, bytes: number | null): MailPart {
-  const type = resumeExtension(file)?.toUpperCase() ?? 'file';
-  const size = (of: number) =>
-    of < 1e6 ? `${Math.max(1, Math.round(of / 1000))} KB` : `${(of / 1e6).toFixed(1)} MB`;
-  return { rows: [['Your file', `a ${type}${bytes === null ? '' : ` of ${size(bytes)}`}`]] };
-}
+/** Not by its name, in which there is room for a sentence. */
+const yourFile = (file: string, bytes: number | null): MailPart => ({
+  rows: [['Resume', typeAndSize(file, bytes)]],
+});
 
 const MOST_LINKS = 10;
 
@@ -69,16 +65,19 @@ export async function linksMail(desk: Desk, address: string): Promise<Mail | und
   for (const { record, form } of letters)
     parts.push(
       { text: `Your ${form.kind}, which arrived on ${dayAndClock(record.received_at)} (India time).` },
-      { button: 'See it, or take it back', href: await newPrivateLink(desk, record.number) },
+      { button: 'See or delete it', href: await newPrivateLink(desk, record.number) },
     );
   const subject = `The ${letters.length > 1 ? 'links' : 'link'} to what you sent us`;
   return visitorMail(desk, { to, subject }, [
     { heading: 'What you sent us' },
     ...parts,
     {
-      small: 'Somebody asked for these links at our site. They are yours alone: please do not pass them on.',
+      small:
+        'Someone asked for this on our site. Anyone with a link can open its page, so please keep it to yourself.',
     },
-    { small: 'Was it not you? Then there is nothing to do: the links came to you and to nobody else.' },
+    {
+      small: `If you did not ask for this, ignore it. The ${letters.length > 1 ? 'links' : 'link'} went only to you.`,
+    },
     signedBy(desk),
   ]);
 }

@@ -6,19 +6,22 @@ import { Arrow } from '#app/ui/arrow.tsx';
 import { useCall } from '#desk/api/call.ts';
 import { useLive } from '#desk/api/live.ts';
 import { paths } from '#desk/paths.ts';
+import { mayDelete, useSession } from '#desk/session.tsx';
 import { mayBeSpam } from '#desk/spam/why-spam.tsx';
 import { Connection, OfferedUndo, PhoneNotice } from '#desk/ui/key-line.tsx';
 import { CloseButton, DeskButton, KeyHint, useKeys, useSinglePressKeys } from '#desk/ui/keys-and-buttons.tsx';
 import { useOffer } from '#desk/undo.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
 
-import { Fold } from '../history/history.tsx';
+import { Fold, openNote } from '../history/history.tsx';
+import { beginNote } from '../history/note-field.tsx';
 import { useLetter } from '../use-letter.ts';
 import { ColleagueList, ExportLinks, PopUp } from './menus.tsx';
 
 /** What can be done with a letter, and until when it is kept; for a moment what was done, with its undo. */
 export function ActionBar() {
   const { letter, marks, reply, trouble } = useLetter();
+  const { me } = useSession();
   const { turn } = marks;
   useKeys({ m: marks.take });
   return (
@@ -38,7 +41,7 @@ export function ActionBar() {
       <Item keyName={turn.key} onClick={turn.act}>
         {letter.state === 'waiting' && trouble?.answer ? 'Answered another way' : turn.name}
       </Item>
-      <Menu name="Give to" keyName="a" haspopup="listbox">
+      <Menu name="Assign" keyName="a" haspopup="listbox">
         {(close) => (
           <ColleagueList
             letter={letter}
@@ -49,7 +52,7 @@ export function ActionBar() {
           />
         )}
       </Menu>
-      <Item keyName="n" onClick={() => document.querySelector<HTMLElement>('[data-note]')?.focus()}>
+      <Item keyName="n" onClick={openNote}>
         Note
       </Item>
       {mayBeSpam(letter) && (
@@ -77,12 +80,22 @@ export function ActionBar() {
           </>
         )}
       </Menu>
-      <Link to={paths.delete({ number: letter.number })} className={item}>
-        Erase
-      </Link>
+      {mayDelete(me) ? (
+        <Link to={paths.delete({ number: letter.number })} className={item}>
+          Delete
+        </Link>
+      ) : (
+        <Item onClick={() => askForDeletion(letter)}>Ask for deletion</Item>
+      )}
       <Foot />
     </section>
   );
+}
+
+/** Whoever may not delete asks whoever may, in a note that is theirs to complete and to save. */
+function askForDeletion({ number }: Letter) {
+  beginNote(number, 'To the owner: please delete this letter. ');
+  openNote();
 }
 
 const item =
@@ -152,13 +165,13 @@ function Foot() {
   );
 }
 
-/** Beside a mail that fails: 'All other mail is going out. 2 in the outbox'. Undefined while no mail goes out, which is said above. */
+/** Beside an e-mail that fails: 'All other e-mail is being sent. 2 in the outbox'. Undefined while none is sent, which is said above. */
 function useOtherMail({ mails }: Pick<Letter, 'mails'>) {
   const { data } = useCall('overview', {});
   if (!data || data.mail.down) return undefined;
   const ours = mails.filter(({ nextTries }) => nextTries.length > 0).length;
   const others = data.mail.waiting - ours;
-  return `All other mail is going out.${others > 0 ? ` ${others} in the outbox` : ''}`;
+  return `All other e-mail is being sent.${others > 0 ? ` ${others} in the outbox` : ''}`;
 }
 
 /** Pinned to the foot of a letter on a phone. */
@@ -203,6 +216,7 @@ export function PhoneBar() {
 /** What else can be done with a letter, from the foot of a phone's screen. */
 function MoreSheet({ sheet }: { sheet: RefObject<HTMLDialogElement | null> }) {
   const { letter, marks, kept } = useLetter();
+  const { me } = useSession();
   const id = useId();
   const close = () => sheet.current?.close();
   const thenClose = (act: () => void) => () => {
@@ -227,7 +241,7 @@ function MoreSheet({ sheet }: { sheet: RefObject<HTMLDialogElement | null> }) {
         </h2>
         <CloseButton onClick={close} className="h-11 pl-4 text-[15px] font-semibold" />
       </div>
-      <Fold name="Give to" summary={letter.assignee?.name ?? 'nobody yet'}>
+      <Fold name="Assign" summary={letter.assignee?.name ?? 'nobody yet'}>
         <ColleagueList letter={letter} choose={(person) => thenClose(() => marks.giveTo(person))()} />
       </Fold>
       {mayBeSpam(letter) && row('Spam', marks.setAside)}
@@ -236,9 +250,13 @@ function MoreSheet({ sheet }: { sheet: RefObject<HTMLDialogElement | null> }) {
       <Fold name="Export">
         <ExportLinks letter={letter} done={close} />
       </Fold>
-      <Link to={paths.delete({ number: letter.number })} className={sheetRow}>
-        Erase
-      </Link>
+      {mayDelete(me) ? (
+        <Link to={paths.delete({ number: letter.number })} className={sheetRow}>
+          Delete
+        </Link>
+      ) : (
+        row('Ask for deletion', () => askForDeletion(letter))
+      )}
       <p className="border-t border-line px-5 py-4 label font-normal text-text-3">
         {kept.until}, {kept.why}
       </p>

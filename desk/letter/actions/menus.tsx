@@ -11,7 +11,7 @@ type Person = { id: number; name: string };
 
 type ColleagueListProps = { letter: Letter; choose: (person: Person | undefined) => void };
 
-/** Whom a letter can be given to: those who may read its kind, oneself first, and nobody. */
+/** Whom a letter can be assigned to: those who may read its kind, oneself first, and nobody. */
 export function ColleagueList({ letter, choose }: ColleagueListProps) {
   const { me, colleagues } = useSession();
   const you = useSinglePressKeys() ? 'you, m' : 'you';
@@ -38,7 +38,7 @@ export function ColleagueList({ letter, choose }: ColleagueListProps) {
     <div
       ref={list}
       role="listbox"
-      aria-label={`Give ${letter.name} to`}
+      aria-label={`Assign ${letter.name} to`}
       tabIndex={-1}
       onKeyDown={move}
       className="outline-none"
@@ -58,9 +58,9 @@ export function ColleagueList({ letter, choose }: ColleagueListProps) {
           }}
           className="flex min-h-11 cursor-pointer items-center justify-between gap-6 px-4 text-[15px] -outline-offset-2 hover:bg-paper aria-selected:font-semibold"
         >
-          {person ? person.name : 'Nobody'}
+          {person ? person.name : 'Unassigned'}
           <span className="caption font-normal text-text-3">
-            {isChosen(person) ? (person ? 'has it' : 'as it is') : person?.id === me.id ? you : ''}
+            {isChosen(person) ? 'as it is' : person?.id === me.id ? you : ''}
           </span>
         </div>
       ))}
@@ -68,7 +68,7 @@ export function ColleagueList({ letter, choose }: ColleagueListProps) {
   );
 }
 
-/** Files to take a letter out with. Who took it is recorded. */
+/** Files of a letter. Who exported it is recorded. */
 export function ExportLinks({ letter: { number, email }, done }: { letter: Letter; done: () => void }) {
   const { csv, json } = paths.exports({ numbers: [number] });
   return (

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
 import type { EarlierLetter, HistoryEntry } from '#schemas/desk/letters.ts';
+import type { LetterMail } from '#schemas/desk/mail.ts';
 
+import { mail } from '../../../tests/desk/made-up-mail.ts';
 import {
   answeredInWords,
   deedInWords,
@@ -25,8 +27,9 @@ const earlier: EarlierLetter = {
 const opened = (at: number, by = 'Anjali Mehta'): HistoryEntry => ({ what: 'opened', at, by });
 const note: HistoryEntry = { what: 'note', at: 104 * hour, by: 'Rohan Kulkarni', text: 'Call first.' };
 const answer: HistoryEntry = { what: 'answer', at: 105 * hour, by: 'Anjali Mehta', text: 'Yes.' };
+const nothing = { receivedAt: 100 * hour, earlier: [], history: [], answers: [], mails: [] };
 const whats = (letter: { earlier?: EarlierLetter[]; history?: HistoryEntry[] }) =>
-  happenings({ receivedAt: 100 * hour, earlier: [], history: [], ...letter }).map(({ what }) => what);
+  happenings({ ...nothing, ...letter }).map(({ what }) => what);
 
 describe('what has happened', () => {
   test('is in order of time, with earlier letters and their answers', () => {
@@ -67,19 +70,24 @@ describe('what has happened', () => {
       text: 'Thank you.',
       isAutomatic: false,
     };
-    const all = happenings({ receivedAt: 100 * hour, earlier: [], history: [mail, answer, note] });
-    expect(filtered(all, 'letters').map(({ what }) => what)).toStrictEqual(['came', 'answer', 'incoming']);
+    const all = happenings({ ...nothing, history: [mail, answer, note] });
+    expect(filtered(all, 'written').map(({ what }) => what)).toStrictEqual([
+      'came',
+      'note',
+      'answer',
+      'incoming',
+    ]);
   });
 
   test('tells how long an answer took', () => {
-    const all = happenings({ receivedAt: 100 * hour, earlier: [earlier], history: [answer] });
+    const all = happenings({ ...nothing, earlier: [earlier], history: [answer] });
     expect(all.flatMap((one) => ('took' in one ? one.took / hour : []))).toStrictEqual([6, 5]);
   });
 });
 
 describe('the filter', () => {
   const all = happenings({
-    receivedAt: 100 * hour,
+    ...nothing,
     earlier: [earlier],
     history: [opened(101 * hour), opened(102 * hour), opened(103 * hour, 'Rohan Kulkarni'), note, answer],
   });
@@ -90,50 +98,66 @@ describe('the filter', () => {
   });
 
   test('shows each look by itself', () => {
-    expect(filtered(all, 'looks')).toHaveLength(3);
+    expect(filtered(all, 'log')).toHaveLength(3);
   });
 
-  test('shows letters with their answers, or notes alone', () => {
-    expect(filtered(all, 'letters').map(({ what }) => what)).toStrictEqual([
+  test('shows letters, answers and notes apart from what the desk records by itself', () => {
+    const marked: HistoryEntry = { what: 'set-aside', at: 106 * hour, by: 'Rohan Kulkarni' };
+    const exported: HistoryEntry = { what: 'exported', at: 107 * hour, by: 'Rohan Kulkarni' };
+    const more = happenings({ ...nothing, earlier: [earlier], history: [note, answer, marked, exported] });
+    expect(filtered(more, 'written').map(({ what }) => what)).toStrictEqual([
       'earlier',
       'earlier-answered',
       'came',
+      'note',
       'answer',
     ]);
-    expect(filtered(all, 'notes').map(({ what }) => what)).toStrictEqual(['note']);
+    expect(filtered(more, 'log').map(({ what }) => what)).toStrictEqual(['exported']);
+    expect(filtered(more, 'all')).toHaveLength(7);
   });
 });
 
 const say = (name: string) => (name === 'Anjali Mehta' ? 'you' : (name.split(' ')[0] ?? name));
 
-test('a look at an application is an opening, at a letter a reading', () => {
+test('the same again and again is said once, with how often', () => {
   const opened = { what: 'opened' as const, at: 0, by: 'Priya Nair' };
-  expect(deedInWords(opened, 'application', say)).toBe('Opened by Priya');
-  expect(deedInWords({ ...opened, times: 2 }, 'message', say)).toBe('Read by Priya, twice');
-  expect(deedInWords({ ...opened, times: 3 }, 'message', say)).toBe('Read by Priya, three times');
+  expect(deedInWords(opened, say)).toBe('Opened by Priya');
+  expect(deedInWords({ ...opened, times: 2 }, say)).toBe('Opened by Priya, twice');
+  expect(deedInWords({ ...opened, times: 3 }, say)).toBe('Opened by Priya, three times');
 });
 
-test('giving says to whom, and taking is giving to oneself', () => {
+test('assigning says to whom, and taking is assigning to oneself', () => {
   const gave = { what: 'gave' as const, at: 0, by: 'Anjali Mehta' };
-  expect(deedInWords({ ...gave, detail: 'Rohan Kulkarni' }, 'message', say)).toBe('You gave it to Rohan');
-  expect(deedInWords({ ...gave, by: 'Rohan Kulkarni', detail: 'Rohan Kulkarni' }, 'message', say)).toBe(
-    'Rohan took it',
+  expect(deedInWords({ ...gave, detail: 'Rohan Kulkarni' }, say)).toBe('You assigned it to Rohan');
+  expect(deedInWords({ ...gave, by: 'Rohan Kulkarni', detail: 'Rohan Kulkarni' }, say)).toBe('Rohan took it');
+  expect(deedInWords({ ...gave, detail: 'Anjali Mehta', by: 'Rohan Kulkarni' }, say)).toBe(
+    'Rohan assigned it to you',
   );
-  expect(deedInWords({ ...gave, detail: 'Anjali Mehta', by: 'Rohan Kulkarni' }, 'message', say)).toBe(
-    'Rohan gave it to you',
-  );
-  expect(deedInWords(gave, 'message', say)).toBe('You gave it to nobody');
+  expect(deedInWords(gave, say)).toBe('You unassigned it');
 });
 
 test('a mail that was sent again is any of the letter’s, and went to somebody', () => {
   const again = { what: 'sent-again' as const, at: 0, by: 'Priya Nair', detail: 'meera@example.in' };
-  expect(deedInWords(again, 'message', say)).toBe('Mail sent again by Priya, to meera@example.in');
+  expect(deedInWords(again, say)).toBe('E-mail sent again by Priya, to meera@example.in');
 });
 
 test('an answer says how long it took', () => {
   expect(answeredInWords('Rohan Kulkarni', (6 * 60 + 5) * 60_000, say)).toBe(
     'Answered by Rohan in 6 h 5 min',
   );
+});
+
+test('nobody is answered by a reply that has not left', () => {
+  const answers = [{ id: 3, at: answer.at, by: answer.by, text: 'Yes.' }];
+  const words = (said: Partial<LetterMail>) =>
+    happenings({ ...nothing, history: [answer], answers, mails: [mail(said)] }).flatMap((one) =>
+      one.what === 'answer' ? answeredInWords(one.by, one.took, say, one.notLeft) : [],
+    );
+  expect(words({ state: 'queued' })).toStrictEqual(['Reply by you, queued']);
+  expect(words({ state: 'refused', tries: [{ at: 1, outcome: 'refused' }] })).toStrictEqual([
+    'Reply by you, not delivered',
+  ]);
+  expect(words({ state: 'sent' })).toStrictEqual(['Answered by you in 5 h']);
 });
 
 const now = new Date(2026, 10, 16, 9, 12).getTime();

@@ -10,35 +10,52 @@ import {
   timesInWords,
   weekday,
 } from '#desk/words/words.ts';
+import type { SayName } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
-import type { Kind } from '#schemas/desk/kinds.ts';
 import type { EarlierLetter, HistoryEntry, Letter, TrailWhat } from '#schemas/desk/letters.ts';
 import type { Session } from '#schemas/desk/people.ts';
 import { spanInWords } from '#schemas/desk/span-in-words.ts';
+
+import { notLeftInWords } from '../mail/mail-state.ts';
 
 /** One line of "What has happened". `times`: how often in a row the same person did it. */
 export type Happening =
   | { what: 'earlier'; at: number; letter: EarlierLetter }
   | { what: 'earlier-answered'; at: number; by: string; took: number }
   | { what: 'came'; at: number }
-  | { what: 'answer'; at: number; by: string; text: string; took: number }
+  | { what: 'answer'; at: number; by: string; text: string; took: number; notLeft?: string }
   | (Exclude<HistoryEntry, { what: 'answer' }> & { times?: number });
 
 const looks: readonly Happening['what'][] = ['opened', 'downloaded', 'exported'];
+const written: readonly Happening['what'][] = [
+  'earlier',
+  'earlier-answered',
+  'came',
+  'note',
+  'answer',
+  'incoming',
+];
 
 type Deed = Extract<Happening, { what: TrailWhat }>;
 
 export const isLook = (one?: Happening): one is Deed => one !== undefined && looks.includes(one.what);
 
-export const historyFilters = ['all', 'letters', 'notes', 'looks'] as const;
-export type HistoryFilter = (typeof historyFilters)[number];
+/** What the history shows, and what that is called. */
+export const historyFilters = { written: 'Notes and letters', all: 'All', log: 'Access log' } as const;
+export type HistoryFilter = keyof typeof historyFilters;
 
 /** Letters of the same address, answers, notes, looks and deeds, in the order in which they happened. */
 export function happenings({
   receivedAt,
   earlier,
   history,
-}: Pick<Letter, 'receivedAt' | 'earlier' | 'history'>): Happening[] {
+  answers,
+  mails,
+}: Pick<Letter, 'receivedAt' | 'earlier' | 'history' | 'answers' | 'mails'>): Happening[] {
+  const mailOf = ({ at, by }: { at: number; by: string }) => {
+    const answer = answers.find((one) => one.at === at && one.by === by);
+    return mails.findLast(({ kind, answer: id }) => kind === 'reply' && id === answer?.id);
+  };
   const all: Happening[] = [
     ...earlier.map((letter) => ({ what: 'earlier' as const, at: letter.receivedAt, letter })),
     ...earlier.flatMap(({ answered, receivedAt }) =>
@@ -47,26 +64,24 @@ export function happenings({
     { what: 'came', at: receivedAt },
     ...history
       .filter((entry) => !isSaidByAnswer(entry, history))
-      .map((entry) => (entry.what === 'answer' ? { ...entry, took: entry.at - receivedAt } : entry)),
+      .map((entry) => {
+        if (entry.what !== 'answer') return entry;
+        const mail = mailOf(entry);
+        return { ...entry, took: entry.at - receivedAt, notLeft: mail && notLeftInWords(mail) };
+      }),
   ];
   return all.toSorted((one, other) => one.at - other.at);
 }
 
-/** What a filter shows. Among everything, the same look again and again is one line; "looks" shows each. */
+/** What a filter shows. Among everything, the same look again and again is one line; the access log shows each. */
 export function filtered(all: Happening[], filter: HistoryFilter): Happening[] {
   if (filter === 'all') return inRuns(all);
-  return all.filter(({ what }) => shownBy[filter].includes(what));
+  return all.filter(({ what }) => (filter === 'log' ? looks : written).includes(what));
 }
 
 /** Nobody does the same twice in a millisecond. */
 export const keyOf = (happening: Happening) =>
   `${happening.what} ${happening.at} ${'by' in happening ? happening.by : ''} ${'letter' in happening ? happening.letter.number : ''}`;
-
-const shownBy: Record<Exclude<HistoryFilter, 'all'>, readonly Happening['what'][]> = {
-  letters: ['earlier', 'earlier-answered', 'came', 'answer', 'incoming'],
-  notes: ['note'],
-  looks,
-};
 
 /** Whoever sends an answer marks the letter answered by it: one line is enough. */
 const isSaidByAnswer = (entry: HistoryEntry, history: HistoryEntry[]) =>
@@ -87,19 +102,15 @@ function inRuns(all: Happening[]) {
   return runs;
 }
 
-/** How a name is said: 'you', or a first name. */
-export type SayName = (name: string) => string;
-
-/** What was done to a letter, and by whom: 'Read by Anjali', 'Rohan took it'. */
-export function deedInWords({ what, by, detail, times = 1 }: Deed, kind: Kind, say: SayName) {
+/** What was done to a letter, and by whom: 'Opened by Anjali', 'Rohan took it'. */
+export function deedInWords({ what, by, detail, times = 1 }: Deed, say: SayName) {
   const who = say(by);
   if (what === 'gave') {
-    if (!detail || detail === 'nobody') return `${capital(who)} gave it to nobody`;
-    return detail === by ? `${capital(who)} took it` : `${capital(who)} gave it to ${say(detail)}`;
+    if (!detail || detail === 'nobody') return `${capital(who)} unassigned it`;
+    return detail === by ? `${capital(who)} took it` : `${capital(who)} assigned it to ${say(detail)}`;
   }
-  const read = what === 'opened' && kind !== 'application' ? 'Read' : undefined;
-  const done = read ?? deeds[what] ?? capital(what.replace('-', ' '));
-  if (what === 'sent-again') return `Mail sent again by ${who}${detail ? `, to ${detail}` : ''}`;
+  const done = deeds[what] ?? capital(what.replace('-', ' '));
+  if (what === 'sent-again') return `E-mail sent again by ${who}${detail ? `, to ${detail}` : ''}`;
   const why = what === 'kept' && detail ? `: ${detail}` : '';
   return `${done} by ${who}${why}${times > 1 ? `, ${timesInWords(times)}` : ''}`;
 }
@@ -108,16 +119,19 @@ export function deedInWords({ what, by, detail, times = 1 }: Deed, kind: Kind, s
 const deeds: Partial<Record<TrailWhat, string>> = {
   downloaded: 'Resume downloaded',
   answered: 'Marked answered',
-  reopened: 'Marked waiting again',
+  'set-aside': 'Marked as spam',
+  'taken-back': 'Moved to inbox',
   undid: 'Undone',
-  'forgot-marks': 'Marks behind it forgotten',
-  kept: 'Kept past its time',
-  'let-go': 'No longer kept past its time,',
+  'forgot-marks': 'Spam marks behind it removed',
+  kept: 'Kept longer',
+  'let-go': 'Hold removed',
 };
 
-/** 'Answered by Rohan in 6 h 5 min'. */
-export const answeredInWords = (by: string, took: number, say: SayName) =>
-  `Answered by ${say(by)} in ${spanInWords(Math.max(1, Math.floor(took / 60_000)))}`;
+/** 'Answered by Rohan in 6 h 5 min', or while its mail has not left 'Reply by Rohan, queued'. */
+export const answeredInWords = (by: string, took: number, say: SayName, notLeft?: string) =>
+  notLeft
+    ? `Reply by ${say(by)}, ${notLeft}`
+    : `Answered by ${say(by)} in ${spanInWords(Math.max(1, Math.floor(took / 60_000)))}`;
 
 /** Beside a line of the history: '3 March', 'Sunday 11:04', 'Today 08:55', and only '09:06' when the line above is of the same day. */
 export function whenInHistory(at: number, now: number, above?: number) {

@@ -1,10 +1,13 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 
 import { paths } from '#desk/paths.ts';
 import { useNow } from '#desk/session.tsx';
-import { countInWords, languageOf, some } from '#desk/words/words.ts';
+import { createStore, useStore } from '#desk/store.ts';
+import { useKeys } from '#desk/ui/keys-and-buttons.tsx';
+import { countInWords, grouped, languageOf, some } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { EarlierLetter, Letter } from '#schemas/desk/letters.ts';
@@ -28,28 +31,31 @@ import {
 import type { Happening, HistoryFilter } from './happenings.ts';
 import { NoteField } from './note-field.tsx';
 
-/** "What has happened": one rule with letters of the same address, answers, looks and notes, and at its foot a field for the next. */
+/** One rule with letters of the same address, answers and notes, and at its foot a field for the next; what else happened is a click away. */
 export function History({ letter, isNarrow = false }: { letter: Letter; isNarrow?: boolean }) {
-  const [filter, setFilter] = useState<HistoryFilter>('all');
-  const rows = filtered(happenings(letter), filter);
+  const filter = useStore(shownHistory);
+  const all = happenings(letter);
+  const rows = filtered(all, filter);
   const id = useId();
+  // What is asked for by its key or its button is shown first.
+  useKeys({ n: filter === 'written' ? undefined : openNote });
   return (
     <section aria-labelledby={id}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 pb-1">
         <h2 id={id} className="text-[15px] leading-5 font-semibold">
-          What has happened
+          History
         </h2>
         <fieldset className="-mr-2 flex">
           <legend className="sr-only">Show</legend>
-          {historyFilters.map((name) => (
+          {historyFilterNames.map((name) => (
             <button
               key={name}
               type="button"
               aria-pressed={filter === name}
-              onClick={() => setFilter(name)}
+              onClick={() => showHistory(name)}
               className="h-8 cursor-pointer px-2 caption text-text-3 hover:text-ink aria-pressed:font-semibold aria-pressed:text-ink"
             >
-              {capital(name)}
+              {historyFilters[name]} {grouped(filtered(all, name).length)}
             </button>
           ))}
         </fieldset>
@@ -60,24 +66,59 @@ export function History({ letter, isNarrow = false }: { letter: Letter; isNarrow
           <HistoryRows {...{ rows, isNarrow, kind: letter.kind }} />
         </ol>
         {rows.length === 0 && (
-          <p className="py-1.5 pl-9 text-[15px] leading-5 text-text-3">{nothing[filter]}</p>
+          <p className="py-1.5 pl-9 text-[15px] leading-5 text-text-3">Nobody has opened it yet.</p>
         )}
-        <div className="relative pt-2 pl-9">
-          <OthersAtWork letter={letter} />
-          <NoteField key={letter.number} number={letter.number} />
-        </div>
+        {filter === 'written' && (
+          <div className="relative pt-2 pl-9">
+            <OthersAtWork letter={letter} />
+            <NoteField key={letter.number} number={letter.number} />
+          </div>
+        )}
       </div>
-      <p className="pt-4 caption font-normal text-text-3">
-        Looks and downloads are recorded by the desk. Nobody can change them here.
-      </p>
+      {filter !== 'written' && <LogIsFixed />}
     </section>
   );
 }
 
-const nothing: Partial<Record<HistoryFilter, string>> = {
-  notes: 'No notes yet.',
-  looks: 'Nobody has looked yet.',
-};
+const LogIsFixed = () => (
+  <p className="pt-4 caption font-normal text-text-3">
+    Openings, downloads and exports are recorded by the desk. Nobody can change them here.
+  </p>
+);
+
+const historyFilterNames = Object.keys(historyFilters) as HistoryFilter[];
+
+/** What was chosen last, in this browser. */
+const KEPT_UNDER = 'desk-history';
+const shownHistory = createStore<HistoryFilter>(keptFilter());
+
+function keptFilter() {
+  try {
+    const kept = localStorage.getItem(KEPT_UNDER);
+    return historyFilterNames.find((name) => name === kept) ?? 'written';
+  } catch {
+    // A browser that keeps nothing for us.
+    return 'written';
+  }
+}
+
+function showHistory(filter: HistoryFilter) {
+  shownHistory.set(filter);
+  try {
+    localStorage.setItem(KEPT_UNDER, filter);
+  } catch {
+    // As above.
+  }
+}
+
+/** To the field for a note, which stands under the notes alone. */
+export function openNote() {
+  flushSync(() => showHistory('written'));
+  const field = document.querySelector<HTMLElement>('[data-note]');
+  // On a phone it lies in a fold.
+  field?.closest('details')?.setAttribute('open', '');
+  field?.focus();
+}
 
 /** A point is theirs, a rule is ours; a note's is thick. */
 const marks: Partial<Record<Happening['what'], string>> = {
@@ -120,19 +161,23 @@ function Words({ happening, kind }: { happening: Happening; kind: Kind }) {
     case 'note':
       return <Said by={capital(say(happening.by))} text={happening.text} />;
     case 'answer':
-      return <Folded text={happening.text}>{answeredInWords(happening.by, happening.took, say)}</Folded>;
+      return (
+        <Folded text={happening.text}>
+          {answeredInWords(happening.by, happening.took, say, happening.notLeft)}
+        </Folded>
+      );
     case 'incoming':
       return (
         <Folded text={happening.text} isTheirs>
           {happening.isAutomatic ? (
-            'An automatic answer came by mail'
+            'An automatic answer came by e-mail'
           ) : (
-            <b className="font-semibold">{happening.by} answered by mail</b>
+            <b className="font-semibold">{happening.by} replied by e-mail</b>
           )}
         </Folded>
       );
     default:
-      return deedInWords(happening, kind, say);
+      return deedInWords(happening, say);
   }
 }
 
@@ -202,11 +247,9 @@ export function LetterFolds({ letter }: { letter: Letter }) {
           <NoteField key={letter.number} number={letter.number} />
         </div>
       </Fold>
-      <Fold name="Who looked" summary={lookedInWords(letter.history, say)}>
-        <Rows rows={others} letter={letter} />
-        <p className="pt-3 caption font-normal text-text-3">
-          Looks and downloads are recorded by the desk. Nobody can change them here.
-        </p>
+      <Fold name="History" summary={`Opened by: ${lookedInWords(letter.history, say)}`}>
+        <Rows rows={filtered(others, 'all')} letter={letter} />
+        <LogIsFixed />
       </Fold>
     </div>
   );

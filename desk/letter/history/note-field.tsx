@@ -1,14 +1,15 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
 import { call, useAttempt } from '#desk/api/call.ts';
+import { createBell } from '#desk/store.ts';
 import { DeskButton, KeyHint, useKeys, useSinglePressKeys } from '#desk/ui/keys-and-buttons.tsx';
 import { undo } from '#desk/undo.ts';
 import { limits } from '#schemas/desk/limits.ts';
 
 import { noting } from '../presence.tsx';
 
-/** A note for colleagues. It is no part of any mail. */
+/** A note for colleagues. It is no part of any e-mail. */
 export function NoteField({ number }: { number: number }) {
   const [text, setText] = useState(unsaved.get(number) ?? '');
   const { isBusy: isSaving, problem, attempt } = useAttempt();
@@ -37,6 +38,7 @@ export function NoteField({ number }: { number: number }) {
         throw error;
       }
     });
+  useEffect(() => begun.on((which, text) => which === number && setText(text)), [number]);
   useKeys({ n: () => area.current?.focus() });
   // Here, and not among the page's keys: a reply may be open beside it, which has its own use for them.
   const press = (event: KeyboardEvent) => {
@@ -94,6 +96,17 @@ export function NoteField({ number }: { number: number }) {
     </div>
   );
 }
+
+/** Begins a note, in a field that is there and in one that is shown next. */
+export function beginNote(number: number, text: string) {
+  unsaved.set(number, text);
+  begun.ring(number, text);
+}
+
+const begun = createBell<[number: number, text: string]>();
+
+/** Whether a note was begun and not saved. */
+export const hasBegunNote = (number: number) => Boolean(unsaved.get(number)?.trim());
 
 /** Notes that were begun and not saved, by letter, for whoever looks at another letter in between. They go with the page, which
  * therefore asks before it goes: they are nothing to leave behind on a device. */

@@ -116,7 +116,7 @@ test('whether to wait for the next try', () => {
 const down = { since: at(9, 20), words: '535 Authentication failed' };
 
 test.each<[string, Partial<LetterMail>]>([
-  ['It goes in a few seconds.', { nextTries: [now + 12_000] }],
+  ['It is sent in a few seconds.', { nextTries: [now + 12_000] }],
   ['It is in the outbox.', { nextTries: [now - 1000] }],
   ['It is being handed to the mail server.', { state: 'handing-over' }],
   ['Handed to the mail server at 09:41.', { state: 'sent', sentAt: at(9, 41) }],
@@ -147,14 +147,14 @@ test.each<[string, Partial<LetterMail>]>([
 
 test('what no server can be given says so', () => {
   expect(replyInWords(mail({ nextTries: [now] }), now, { down })).toBe(
-    'It waits in the outbox: the mail server is not reached.',
+    'Not sent yet: the mail server cannot be reached. We try again every minute.',
   );
 });
 
 test.each<[string, Partial<LetterMail>]>([
   ['Acknowledgement sent at 11:05 to imran@example.in.', { state: 'sent', sentAt: at(11, 5) }],
   ['The acknowledgement is in the outbox.', { nextTries: [now] }],
-  ['The acknowledgement goes out at 11:54 at the earliest.', { nextTries: [at(11, 54)] }],
+  ['The acknowledgement is sent at 11:54 at the earliest.', { nextTries: [at(11, 54)] }],
   ['The acknowledgement was refused once. It is tried again.', { tries: later(1), nextTries: [now] }],
   [
     'The acknowledgement came back at 11:24.',
@@ -167,10 +167,8 @@ test.each<[string, Partial<LetterMail>]>([
   );
 });
 
-test('that there is no acknowledgement is said, too, and that none goes while the letter is set aside', () => {
+test('that there is no acknowledgement is said, too, and that none is sent while the letter is in Spam', () => {
   const held = mail({ kind: 'acknowledgement', answer: undefined, nextTries: [at(11, 54)] });
-  expect(acknowledgementInWords(held, now, {}, true)).toBe(
-    'No acknowledgement goes out while it is set aside.',
-  );
+  expect(acknowledgementInWords(held, now, {}, true)).toBe('No acknowledgement is sent while it is in Spam.');
   expect(acknowledgementInWords(undefined, now, {})).toBe('No acknowledgement was sent.');
 });

@@ -1,10 +1,8 @@
-import { atInWords, countInWords, dayAndTime, timesInWords } from '#desk/words/words.ts';
+import { atInWords, countInWords, dayAndTime, lower, timesInWords } from '#desk/words/words.ts';
+import type { SayName } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import type { Answer, Letter } from '#schemas/desk/letters.ts';
 import type { LetterMail, MailHealth, MailTry } from '#schemas/desk/mail.ts';
-
-import type { SayName } from '../history/happenings.ts';
-import { lower } from '../letter-facts.tsx';
 
 /** A mail to a letter's sender that did not arrive, or nobody knows; of a reply with the answer that it carries. */
 export type Trouble = { mail: LetterMail; answer?: Answer };
@@ -41,6 +39,19 @@ const refusing = new Set(['later', 'refused', 'bounced']);
 export const isRefusal = ({ outcome }: MailTry) => refusing.has(outcome);
 
 export const refusals = ({ tries }: LetterMail) => tries.filter(isRefusal);
+
+/** A reply that is on the record and has not left yet: until then nobody is answered by it. */
+export const queuedReply = ({ mails }: Pick<Letter, 'mails'>) => {
+  const reply = mails.findLast(({ kind }) => kind === 'reply');
+  return reply && isQueued(reply) ? reply : undefined;
+};
+
+const isQueued = (mail: LetterMail) =>
+  (mail.state === 'queued' || mail.state === 'handing-over') && !isFailing(mail);
+
+/** Of an answer that did not simply leave: what stands in place of "Answered". */
+export const notLeftInWords = (mail: LetterMail) =>
+  isQueued(mail) ? 'queued' : isFailing(mail) ? 'not delivered' : undefined;
 
 /** A server has said no, and whether or not it is tried again, nobody has it yet. */
 export const isFailing = (mail: LetterMail) =>
@@ -148,13 +159,13 @@ export function acknowledgementInWords(
   isAside = false,
 ) {
   if (!mail) return 'No acknowledgement was sent.';
-  if (isAside && mail.state === 'queued') return 'No acknowledgement goes out while it is set aside.';
+  if (isAside && mail.state === 'queued') return 'No acknowledgement is sent while it is in Spam.';
   const tried = atInWords(lastTry(mail), now);
   const [next = 0] = mail.nextTries;
   const waits = down
-    ? `The acknowledgement waits: ${NOT_REACHED}.`
+    ? `The acknowledgement is not sent yet: ${NOT_REACHED}.`
     : next > now
-      ? `The acknowledgement goes out ${atInWords(next, now)} at the earliest.`
+      ? `The acknowledgement is sent ${atInWords(next, now)} at the earliest.`
       : 'The acknowledgement is in the outbox.';
   const refused = timesInWords(refusals(mail).length);
   return {
@@ -169,7 +180,7 @@ export function acknowledgementInWords(
 
 const sentInWords = ({ sentAt, madeAt }: LetterMail, now: number) => atInWords(sentAt ?? madeAt, now);
 const UNSURE = 'It may have arrived, or not: the mail server said nothing.';
-const NOT_REACHED = 'the mail server is not reached';
+const NOT_REACHED = 'the mail server cannot be reached';
 
 function failingInWords(mail: LetterMail, now: number) {
   const refused = `Not delivered: refused ${timesInWords(refusals(mail).length)}.`;
@@ -179,6 +190,7 @@ function failingInWords(mail: LetterMail, now: number) {
 }
 
 function queuedInWords(mail: LetterMail, now: number, { down }: Health) {
-  if (isHeld(mail, now)) return 'It goes in a few seconds.';
-  return down ? `It waits in the outbox: ${NOT_REACHED}.` : 'It is in the outbox.';
+  if (isHeld(mail, now)) return 'It is sent in a few seconds.';
+  // As often as desk-server/record/intervals.ts has it at the longest.
+  return down ? `Not sent yet: ${NOT_REACHED}. We try again every minute.` : 'It is in the outbox.';
 }

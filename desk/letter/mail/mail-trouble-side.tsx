@@ -36,7 +36,7 @@ export function MailTroubleSide({ trouble }: { trouble: Trouble }) {
   const { mail } = trouble;
   const said = mail.tries.findLast(({ words }) => words);
   return (
-    <section aria-labelledby={id} className="pt-2 pb-6">
+    <section aria-labelledby={id} className="@container pt-2 pb-6">
       <div
         className={`border-2 px-5.5 pt-4 pb-5 ground-white ${isFailing(mail) ? 'border-red-text' : 'border-ink'}`}
       >
@@ -119,7 +119,7 @@ function WhatToDo({ mail, answer }: Trouble) {
           href={mailLink(replyMail(letter, answer.text, true, mail.madeAt)).href}
           className={`group ${deskButtonClass('outline')} ${wide}`}
         >
-          Write from your own mail
+          Write from your own e-mail
           <Arrow />
         </a>
       )}
@@ -173,14 +173,14 @@ function AnotherAddress({ send, close }: { send: (address: string) => Promise<vo
           Send it there
         </DeskButton>
         <DeskButton look="quiet" onClick={close}>
-          Leave it
+          Cancel
         </DeskButton>
       </div>
     </form>
   );
 }
 
-/** So near the left end both labels above the line would meet: on a phone, and at all. */
+/** So near the left end both labels above the line would meet: in a narrow column, and at all. */
 const NEAR = { phone: 0.34, wide: 0.21 };
 /** What a label takes of the width. */
 const LABEL = { phone: 0.21, wide: 0.12 };
@@ -192,14 +192,14 @@ function TriesDrawing({ mail, dueAt, isPromised, now }: TriesDrawingProps) {
   const { tried, promise, next, start } = triesScale(mail, dueAt, now);
   const count = refusals(mail).length;
   const isNear = (share: number) => count > 0 && promise !== undefined && promise.share < share;
-  const twoLines = isNear(NEAR.wide) ? 'top-5' : isNear(NEAR.phone) ? 'top-0 max-lg:top-5' : 'top-0';
+  const twoLines = isNear(NEAR.wide) ? 'top-5' : isNear(NEAR.phone) ? 'top-0 @max-[480px]:top-5' : 'top-0';
   const untilNow = tried.at(-1)?.share ?? 0;
   const name = isPromised ? 'the promise' : 'our goal';
   return (
     <>
       <div
         aria-hidden="true"
-        className={`relative caption ${isNear(NEAR.wide) ? 'h-24' : isNear(NEAR.phone) ? 'h-19 max-lg:h-24' : 'h-19'}`}
+        className={`relative caption ${isNear(NEAR.wide) ? 'h-24' : isNear(NEAR.phone) ? 'h-19 @max-[480px]:h-24' : 'h-19'}`}
       >
         {count > 0 && <p className="font-semibold text-red-text">{refusedInWords(mail)}</p>}
         {promise && (
@@ -236,7 +236,7 @@ function TriesDrawing({ mail, dueAt, isPromised, now }: TriesDrawingProps) {
         </div>
         <p className="absolute bottom-1 left-0 font-normal text-faint">{start}</p>
         {(['phone', 'wide'] as const).map((where) => (
-          <div key={where} className={where === 'phone' ? 'lg:hidden' : 'max-lg:hidden'}>
+          <div key={where} className={where === 'phone' ? '@min-[480px]:hidden' : '@max-[480px]:hidden'}>
             {labelsOf(next, now, LABEL[where]).map(({ label, ...one }) => (
               <p
                 key={one.at}

@@ -15,7 +15,7 @@ import { linkInWords, quoteInWords } from './mail-link.ts';
 import type { Reply } from './use-reply.ts';
 
 /** Where an answer is written. It knows the letter and the draft, and no notes. */
-export function Composer({ reply }: { reply: Reply }) {
+export function Composer({ reply, isShown }: { reply: Reply; isShown: boolean }) {
   const { letter, draft, holds, isSentHere, isCopied, problem } = reply;
   const area = useRef<HTMLTextAreaElement>(null);
   const send = (isAnswered: boolean) => {
@@ -25,22 +25,25 @@ export function Composer({ reply }: { reply: Reply }) {
   };
   useLayoutEffect(() => {
     const { current } = area;
-    current?.focus();
     current?.setSelectionRange(current.value.length, current.value.length);
   }, []);
-  useKeys({ 'Ctrl+Enter': () => send(true), Escape: reply.leave });
+  useLayoutEffect(() => {
+    if (isShown) area.current?.focus();
+  }, [isShown]);
+  // What is not seen is not sent.
+  useKeys(isShown ? { 'Ctrl+Enter': () => send(true), Escape: reply.leave } : {});
 
   return (
     <ReplyFrame
       aria-label={`Reply to ${letter.name}`}
-      footClass="gap-x-5"
+      footClass="gap-x-3.5 lg:max-[79.99rem]:gap-x-2"
       foot={
         <>
           <SendButtons reply={reply} send={send} />
           <DeskButton look="quiet" onClick={() => void reply.discard()} disabled={reply.isBusy}>
             Discard
           </DeskButton>
-          <div className="ml-auto caption max-lg:hidden">
+          <div className="ml-auto caption has-[output:empty]:absolute max-lg:hidden">
             <OfferedUndo />
           </div>
         </>
@@ -52,10 +55,11 @@ export function Composer({ reply }: { reply: Reply }) {
         aria-label="Your answer"
         value={draft.text}
         maxLength={limits.answer}
+        readOnly={reply.isBusy}
         aria-invalid={problem ? true : undefined}
         aria-describedby="reply-problem"
         onChange={({ target }) => draft.write(target.value)}
-        className="mt-3.5 block min-h-56 w-full grow resize-none border-2 border-control bg-white px-4 py-3 text-base leading-[25px] focus:border-ink focus:shadow-[inset_0_-4px_var(--color-red-fill)] focus:outline-none lg:max-h-[352px]"
+        className="mt-3.5 block min-h-48 w-full grow resize-none border-2 border-control bg-white px-4 py-3 text-base leading-[25px] focus:border-ink focus:shadow-[inset_0_-4px_var(--color-red-fill)] focus:outline-none lg:min-h-56"
       />
       <p id="reply-problem" role="alert" className="label text-red-text not-empty:pt-2">
         {problem && `Not sent. ${problem}`}
@@ -68,15 +72,18 @@ export function Composer({ reply }: { reply: Reply }) {
 
 type FrameProps = ComponentProps<'section'> & { foot: ReactNode; footClass: string };
 
+/** A reply stands beside its letter, or in the column of facts beside a resume: whoever holds it says how far from the edges. */
+export const sideGutters = 'px-(--margin) lg:pr-(--side-end) lg:pl-(--side-start)';
+
 /** What is written, and below it what can be done: it stays in sight. */
 export function ReplyFrame({ foot, footClass, children, ...section }: FrameProps) {
   return (
-    <section {...section} className="flex min-h-full w-full flex-col lg:h-full lg:min-h-0">
-      <div className="relative flex min-h-0 max-w-200 grow flex-col overflow-y-auto px-(--margin) pt-4 pb-5 lg:pr-8 lg:pl-6">
+    <section {...section} className="flex min-h-full w-full grow flex-col lg:h-full lg:min-h-0">
+      <div className={`relative flex min-h-0 grow flex-col overflow-y-auto pt-3 pb-5 ${sideGutters}`}>
         {children}
       </div>
       <div
-        className={`flex shrink-0 flex-wrap items-center gap-y-2 border-t border-ink px-(--margin) py-4 max-lg:sticky max-lg:bottom-0 max-lg:bg-paper lg:pr-8 lg:pl-6 ${footClass}`}
+        className={`flex shrink-0 flex-wrap items-center gap-y-2 border-t border-ink py-2 max-lg:sticky max-lg:bottom-0 max-lg:bg-(--ground) lg:min-h-15 ${sideGutters} ${footClass}`}
       >
         {foot}
       </div>
@@ -163,8 +170,8 @@ function DraftLine({ reply: { letter, draft } }: { reply: Reply }) {
           <b className="font-semibold text-ink">
             {capital(say(name))} {doing === 'replying' ? 'is writing a reply too' : 'has this open too'}
           </b>{' '}
-          and sees that you are writing. Should {say(name)} answer first, you read that answer before yours
-          goes.
+          and sees that you are writing. Should {say(name)} answer first, you read that answer before yours is
+          sent.
         </p>
       ))}
       <p
@@ -187,14 +194,15 @@ function draftInWords({ text, savedAt, problem, isTriedAgain }: Reply['draft']) 
 
 type SendButtonsProps = { reply: Reply; send: (isAnswered: boolean) => void };
 
-/** The ways a reply goes out: by the desk, or by a mail program. What a mail link cannot hold is copied first, and marked by a second press. */
+/** The ways a reply is sent: by the desk, or by an e-mail program. What a mail link cannot hold is copied first, and marked by a second press. */
 function SendButtons({
   reply: { holds, isSentHere, isCopied, isBusy, copyAndOpen },
   send,
 }: SendButtonsProps) {
   const isByCopy = !isSentHere && holds === 'no-text';
   const copiesFirst = isByCopy && !isCopied;
-  const opens = isSentHere ? 'Send' : isByCopy ? 'I have sent it' : 'Open in your mail';
+  const opens = isSentHere ? 'Send' : isByCopy ? 'I have sent it' : 'Open in your e-mail';
+  const keepsOpen = isByCopy ? 'I have sent it, still to answer' : `${opens} only`;
   return (
     <>
       <DeskButton
@@ -202,16 +210,21 @@ function SendButtons({
         onClick={() => send(true)}
         disabled={isBusy}
         aria-keyshortcuts="Control+Enter"
-        className="max-lg:w-full"
+        className="max-lg:w-full lg:px-3"
       >
-        {copiesFirst ? 'Copy it, then open your mail' : `${opens}, mark answered`}
-        <span aria-hidden="true" className="flex gap-1 max-lg:hidden">
+        {copiesFirst ? 'Copy it, then open your e-mail' : `${opens}, mark answered`}
+        <span aria-hidden="true" className="flex gap-1 max-[79.99rem]:hidden">
           <Keys>Ctrl ↵</Keys>
         </span>
       </DeskButton>
       {!copiesFirst && (
-        <DeskButton look="outline" onClick={() => send(false)} disabled={isBusy} className="max-lg:grow">
-          {opens}, keep waiting
+        <DeskButton
+          look="outline"
+          onClick={() => send(false)}
+          disabled={isBusy}
+          className="max-lg:grow lg:px-3"
+        >
+          {keepsOpen}
         </DeskButton>
       )}
       {isByCopy && isCopied && (

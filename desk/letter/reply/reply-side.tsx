@@ -1,8 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { now, useNow, useSession } from '#desk/session.tsx';
+import { SendsIn } from '#desk/ui/key-line.tsx';
 import { DeskButton, deskButtonClass, useKeys } from '#desk/ui/keys-and-buttons.tsx';
-import { languageOf, time } from '#desk/words/words.ts';
+import { grouped, languageOf, time } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import type { Meanwhile } from '#schemas/desk/letters.ts';
 import { limits } from '#schemas/desk/limits.ts';
@@ -10,24 +12,79 @@ import { spanInWords } from '#schemas/desk/span-in-words.ts';
 import { REPLY_UNDO_MS } from '#schemas/desk/undo.ts';
 
 import { useSayName } from '../history/happenings.ts';
+import { History, openNote } from '../history/history.tsx';
+import { LetterFacts } from '../letter-facts.tsx';
 import { isFailing, replyInWords } from '../mail/mail-state.ts';
 import { useLetter } from '../use-letter.ts';
 import type { Going, Sent } from '../use-letter.ts';
-import { Composer, ReplyFrame } from './composer.tsx';
-import { rememberDraft } from './drafts.ts';
+import { Composer, ReplyFrame, sideGutters } from './composer.tsx';
+import { draftOf, rememberDraft } from './drafts.ts';
 import { afterwards, copyText, wholeText } from './mail-link.ts';
 import { keeperOf, useReply } from './use-reply.ts';
 import type { Reply } from './use-reply.ts';
 
-/** The side of a letter while it is answered. A colleague's answer takes the side, and never the draft. */
+const parts = { reply: 'Reply', facts: 'Facts', history: 'History', notes: 'Notes' } as const;
+type Part = keyof typeof parts;
+
+/** Where a letter is answered; its facts, history and notes are one press away, and the draft stays. A colleague's answer takes the place of one's own,
+ * and never the draft. */
 export function ReplySide() {
+  const { letter } = useLetter();
   const reply = useReply();
   const { meanwhile } = reply;
-  return meanwhile ? <AnsweredMeanwhile {...{ reply, meanwhile }} /> : <Composer reply={reply} />;
+  const [shown, setShown] = useState<Part>('reply');
+  const isShown = shown === 'reply';
+  const show = (part: Part) => {
+    // The notes are a part of the history: its own filter finds them.
+    if (part === 'notes') flushSync(() => setShown(part));
+    else setShown(part);
+    if (part === 'notes') openNote();
+  };
+  const notes = letter.history.filter(({ what }) => what === 'note').length;
+  useKeys({ Escape: isShown ? undefined : () => setShown('reply') });
+  return (
+    <div className="flex min-h-full w-full grow flex-col lg:h-full lg:min-h-0">
+      <fieldset className={`flex shrink-0 gap-x-1 pt-1 ${sideGutters}`}>
+        <legend className="sr-only">Show</legend>
+        {(Object.keys(parts) as Part[]).map((part) => (
+          <button
+            key={part}
+            type="button"
+            aria-pressed={shown === part}
+            onClick={() => show(part)}
+            className="h-11 cursor-pointer px-3 text-[15px] text-text-2 first-of-type:-ml-3 hover:text-ink aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:underline aria-pressed:decoration-2 aria-pressed:underline-offset-8"
+          >
+            {parts[part]}
+            {part === 'notes' && notes > 0 && ` ${grouped(notes)}`}
+          </button>
+        ))}
+      </fieldset>
+      <div className={isShown ? 'flex min-h-0 grow flex-col' : 'hidden'}>
+        {meanwhile ? (
+          <AnsweredMeanwhile {...{ reply, meanwhile, isShown }} />
+        ) : (
+          <Composer {...{ reply, isShown }} />
+        )}
+      </div>
+      {!isShown && (
+        <div className={`min-h-0 grow overflow-y-auto pt-3 pb-8 ${sideGutters}`}>
+          {shown === 'facts' ? <LetterFacts letter={letter} isRows /> : <History letter={letter} isNarrow />}
+        </div>
+      )}
+    </div>
+  );
 }
 
-/** What a colleague answered, or marked, above one's own, which is as it was left. Nothing has gone. */
-function AnsweredMeanwhile({ reply, meanwhile }: { reply: Reply; meanwhile: Meanwhile }) {
+/** What a colleague answered, or marked, above one's own, which is as it was left. Nothing was sent. */
+function AnsweredMeanwhile({
+  reply,
+  meanwhile,
+  isShown,
+}: {
+  reply: Reply;
+  meanwhile: Meanwhile;
+  isShown: boolean;
+}) {
   const { letter, draft, problem, isBusy, isCopied, isSentHere } = reply;
   const { by, at, text } = meanwhile;
   const say = useSayName();
@@ -40,7 +97,7 @@ function AnsweredMeanwhile({ reply, meanwhile }: { reply: Reply; meanwhile: Mean
   const due = isPromised ? 'it was due' : 'our goal';
   const beside = `${apart} ${at <= letter.dueAt ? 'before' : 'after'} ${due}`;
   useEffect(() => heading.current?.focus(), []);
-  useKeys({ n: isTooLong ? undefined : keepAsNote });
+  useKeys({ n: isTooLong || !isShown ? undefined : keepAsNote });
   return (
     <ReplyFrame
       aria-labelledby={id}
@@ -81,7 +138,7 @@ function AnsweredMeanwhile({ reply, meanwhile }: { reply: Reply; meanwhile: Mean
         </h2>
         <p className="pt-1 label font-normal text-text-2">
           {text === undefined ? 'Marked' : isSentHere ? 'Sent' : 'Stored'} at {time(at)}, {beside}.{' '}
-          {isCopied ? 'Yours is not recorded yet.' : 'Yours has not gone.'}
+          {isCopied ? 'Yours is not recorded yet.' : 'Yours was not sent.'}
         </p>
         {text !== undefined && (
           <blockquote
@@ -126,7 +183,7 @@ export function AfterReply() {
       <output>The draft is discarded.</output>
       <span className="flex gap-4">
         <DeskButton look="quiet" onClick={takeBack}>
-          Take it back
+          Restore draft
         </DeskButton>
         <DeskButton look="quiet" onClick={close}>
           Close
@@ -173,20 +230,19 @@ function OnItsWay({ sendsAt, takeBack }: Going) {
   const isHeld = now < sendsAt;
   // What failed says so by itself.
   if (mail && isFailing(mail)) return null;
-  const seconds = Math.min(REPLY_UNDO_MS / 1000, Math.ceil((sendsAt - now) / 1000));
   return (
     <div className="mb-6 border border-ink px-5 pt-4 pb-2.5 ground-white">
       <h2 className="text-xl leading-6 font-semibold font-stretch-[104%]">
-        Your answer {isHeld ? 'is stored.' : mail?.state === 'sent' ? 'has gone.' : 'is going.'}
+        Your answer {isHeld ? 'is stored.' : mail?.state === 'sent' ? 'has been sent.' : 'has not left yet.'}
       </h2>
       {isHeld && (
-        <p aria-hidden="true" className="pt-1 label font-normal text-text-2 tabular-nums">
-          Goes in {seconds} s
+        <p className="pt-1 label font-normal text-text-2">
+          <SendsIn until={sendsAt} />
         </p>
       )}
       <output className={isHeld ? 'sr-only' : 'block pt-1 label font-normal text-text-2'}>
         {isHeld
-          ? 'It goes in a few seconds.'
+          ? 'It is sent in a few seconds.'
           : mail
             ? replyInWords(mail, now, health)
             : 'It is being handed to the mail server.'}
@@ -207,3 +263,37 @@ function OnItsWay({ sendsAt, takeBack }: Going) {
 
 /** Between the two times that the desk noted of one reply. */
 const NEAR_MS = 1000;
+
+/** Who has begun an answer: oneself with its first words, and colleagues without. */
+export function DraftLines() {
+  const { letter, reply } = useLetter();
+  const say = useSayName();
+  const draft = draftOf(letter);
+  const line = 'flex min-h-11 items-center gap-2.5 border-t border-line py-1.5 text-[15px] leading-5';
+  return (
+    <>
+      {draft && (
+        <p className={line}>
+          <DraftBar />
+          <span className="min-w-0 grow truncate">
+            <b className="font-semibold">Draft by you, {time(draft.savedAt)}</b>{' '}
+            <span lang={languageOf(draft.text)} className="text-text-2">
+              {draft.text.trim()}
+            </span>
+          </span>
+          <DeskButton look="quiet" onClick={reply}>
+            Continue
+          </DeskButton>
+        </p>
+      )}
+      {letter.draftsOfOthers.map(({ by, savedAt }) => (
+        <p key={`${by} ${savedAt}`} className={line}>
+          <DraftBar />
+          {capital(say(by))} has a draft, {time(savedAt)}
+        </p>
+      ))}
+    </>
+  );
+}
+
+const DraftBar = () => <span aria-hidden="true" className="h-[3px] w-3.5 shrink-0 bg-ink" />;

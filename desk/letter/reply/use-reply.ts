@@ -23,8 +23,8 @@ export type Reply = ReturnType<typeof useReply>;
 
 /** A reply while it is written. It is stored on the record; then the desk sends it, or where no mail server is set it is handed to the mail program. */
 export function useReply() {
-  const { letter, close, reopen } = useLetter();
-  const { number } = letter;
+  const { letter, close, goOn, reopen } = useLetter();
+  const { number, name } = letter;
   const { me, mail: health } = useSession();
   const [seen] = useState(() => seenIn({ ...letter, draft: draftOf(letter) }));
   const draft = useDraft(letter);
@@ -92,11 +92,11 @@ export function useReply() {
             giveBack(number, text);
             reopen();
           };
-          const words = how.isAnswered ? 'Answered. It goes in a moment.' : 'It goes in a moment.';
-          undo.offer(words, result.undo, { until: sendsAt, undone });
+          undo.offer(`Reply to ${name}.`, result.undo, { until: sendsAt, undone });
+          if (goOn('your reply is sent in 20 seconds.', { replace: true })) return;
           return close({ going: { sendsAt, takeBack: () => undo.takeBack(result.undo, undone) } });
         }
-        undo.offer(how.isAnswered ? 'Answered.' : 'Stored. It waits still.', result.undo);
+        undo.offer(how.isAnswered ? 'Marked answered.' : 'Stored. It is still to answer.', result.undo);
         if (link.holds === 'no-text' && copied === wholeText(mail)) return close({});
         if (link.holds === 'no-text') await copyText(wholeText(mail));
         close({ sent: { mail, link } });

@@ -9,6 +9,14 @@ import { DAY_MS, HOUR_MS } from '../../engines/test-desk.ts';
 import { letter, NOW, openAt } from './open-at.ts';
 import { bothEngines } from './open-desk.ts';
 
+const workingHours = {
+  days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+  from: '09:30',
+  to: '18:30',
+  zone: 'Asia/Kolkata',
+  holidays: ['2027-01-26'],
+};
+
 describe.each(bothEngines)('$rows and $files', (engines) => {
   test('a letter is due by what the site promises, an application by the goal; late and fresh ones are counted', async () => {
     const desk = await openAt(engines, []);
@@ -42,19 +50,44 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     expect(await owner.call('overview', {})).toMatchObject({ late: 4, fresh: 1 });
   });
 
-  test('what waits is due by the hours that the owner has changed, when the desk is started anew', async () => {
-    const desk = await openAt(engines, [letter('message', NOW, 'one'), letter('message', NOW, 'two')], {
-      // It goes on by the hours of before.
-      isBroken: true,
-    });
+  test('a letter keeps the hour that it was promised when the owner promises another; what comes then follows', async () => {
+    const desk = await openAt(engines, [letter('message', NOW, 'one'), letter('message', NOW, 'two')]);
     const [waiting = 0, answered = 0] = desk.numbers;
-    await desk.owner.call('mark', { which: { numbers: [answered] }, mark: 'answered' });
-    const message = { ...desk.promises.kinds.message, hours: 12 };
-    const promises = { ...desk.promises, kinds: { ...desk.promises.kinds, message } };
+    const mark = (mark: 'answered' | 'waiting') =>
+      desk.owner.call('mark', { which: { numbers: [answered] }, mark });
+    await mark('answered');
+    const { kinds } = desk.promises;
+    const promises = {
+      ...desk.promises,
+      kinds: {
+        ...kinds,
+        message: { ...kinds.message, hours: 8 },
+        application: { ...kinds.application, hours: 9 },
+      },
+      workingHours,
+    };
     const anew = await openDesk(readSettings(desk.stores.environment), promises);
     await anew.engine.close();
-    const due = async (number: number) => (await desk.owner.call('letter', { number })).dueAt - NOW;
-    expect([await due(waiting), await due(answered)]).toEqual([12 * HOUR_MS, 24 * HOUR_MS]);
+    Object.assign(desk.desk.promises, promises);
+    await mark('waiting');
+    const due = async (number: number) => (await desk.owner.call('letter', { number })).dueAt;
+    expect([await due(waiting), await due(answered)]).toEqual([NOW + DAY_MS, NOW + DAY_MS]);
+
+    // A Wednesday, 14:30; Monday the 25th of January and Tuesday, which is a holiday.
+    const [message = 0, onFriday = 0, application = 0] = await desk.put([
+      letter('message', NOW, 'three'),
+      letter('message', Date.parse('2027-01-22T17:30+05:30'), 'four'),
+      letter('application', Date.parse('2027-01-25T18:30+05:30'), 'five'),
+    ]);
+    expect(await Promise.all([message, onFriday, application].map(due))).toEqual([
+      Date.parse('2027-01-21T13:30+05:30'),
+      Date.parse('2027-01-25T16:30+05:30'),
+      Date.parse('2027-01-27T18:30+05:30'),
+    ]);
+    desk.clock.stop(Date.parse('2027-01-25T16:29+05:30'));
+    expect(await desk.owner.call('overview', {})).toMatchObject({ late: 3 });
+    desk.clock.move(2 * 60_000);
+    expect(await desk.owner.call('overview', {})).toMatchObject({ late: 4 });
   });
 
   test('figures tell the middle of the answer times, of an even number between the two', async () => {

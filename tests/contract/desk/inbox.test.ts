@@ -1,5 +1,7 @@
+import { raw } from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 
+import { stepsStatement } from '#desk-server/letters/overview.ts';
 import { orders, views } from '#schemas/desk/filter.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 import { kinds } from '#schemas/desk/kinds.ts';
@@ -118,5 +120,123 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     const numbers = numbersOf(seen);
     expect(new Set(numbers).size).toBe(numbers.length);
     expect(before.filter((number) => !late.includes(number) && !numbers.includes(number))).toEqual([]);
+  });
+
+  test('a draft shows in its row: its first words to who writes it, to colleagues who read the letter that there is one', async () => {
+    const desk = await openDesk(engines, { clock: stopped() });
+    const { owner } = desk;
+    const [application = 0, message = 0] = await desk.put([
+      { kind: 'application', at: NOW - 3 * HOUR_MS },
+      { kind: 'message', at: NOW - 2 * HOUR_MS },
+      { kind: 'enquiry', at: NOW - HOUR_MS },
+    ]);
+    const priya = await desk.colleague(owner, 'Priya Nair', 'application', 'message');
+    const rohan = await desk.colleague(owner, 'Rohan Kulkarni', 'message');
+    await priya.call('draft', { number: application, text: 'Dear\n\nArjun, four words' });
+    await priya.call('draft', { number: message, text: 'Her words' });
+    await owner.call('draft', { number: message, text: `Dear Asha ${'x'.repeat(400)}` });
+
+    const drafts = async (browser: DeskBrowser, view: Filter['view'], kind?: Filter['kind']) =>
+      (await browser.call('list', { filter: { view, kind } })).rows.map(({ number, drafts }) => [
+        number,
+        drafts?.map(({ by, words }) => [by, words?.slice(0, 20)]),
+      ]);
+    const hers = [application, [['Priya Nair', 'Dear Arjun, four wor']]];
+    expect(await drafts(priya, 'drafts')).toEqual([
+      [
+        message,
+        [
+          ['Priya Nair', 'Her words'],
+          [expect.any(String), undefined],
+        ],
+      ],
+      hers,
+    ]);
+    expect(await drafts(priya, 'drafts', 'application')).toEqual([hers]);
+    expect(await drafts(owner, 'drafts')).toEqual([
+      [
+        message,
+        [
+          [expect.any(String), 'Dear Asha xxxxxxxxxx'],
+          ['Priya Nair', undefined],
+        ],
+      ],
+    ]);
+    expect(
+      (await owner.call('list', { filter: { view: 'drafts' } })).rows[0]?.drafts?.[0]?.words,
+    ).toHaveLength(160);
+    expect(await drafts(rohan, 'drafts')).toEqual([]);
+    expect(await drafts(rohan, 'waiting')).toEqual([[message, expect.any(Array)]]);
+    const counted = async (browser: DeskBrowser) => (await browser.call('overview', {})).counts.drafts;
+    expect([await counted(owner), await counted(priya), await counted(rohan)]).toEqual([1, 2, 0]);
+    // What is written and not sent is found also when somebody has marked its letter meanwhile.
+    await owner.call('mark', { which: { numbers: [application, message] }, mark: 'answered' });
+    expect([await counted(owner), await counted(priya)]).toEqual([1, 2]);
+  });
+
+  test('what is due is counted by half hours: of what one reads, from now to the end of the rule', async () => {
+    const desk = await openDesk(engines, { clock: stopped() });
+    const { owner } = desk;
+    const HALF = HOUR_MS / 2;
+    const due = (kind: 'message' | 'enquiry', hours: number) => ({
+      kind,
+      at: NOW + (hours - 24) * HOUR_MS,
+      text: `Due in ${hours}`,
+    });
+    const numbers = await desk.put([
+      due('message', -1),
+      due('message', 0),
+      due('message', 0.2),
+      due('enquiry', 0.4),
+      due('enquiry', 2.5),
+      due('message', 2.9),
+      // In time only by our own goal, which is three days.
+      { kind: 'application', at: NOW - 2 * HOUR_MS },
+    ]);
+    await owner.call('mark', { which: { numbers: numbers.slice(2, 3) }, mark: 'read' });
+    await owner.call('mark', { which: { numbers: numbers.slice(5, 6) }, mark: 'answered' });
+    const steps = async (browser: DeskBrowser, kind?: Filter['kind']) =>
+      (await browser.call('overview', { kind })).steps;
+    expect(await steps(owner)).toEqual({
+      stepMs: HALF,
+      due: [
+        { at: NOW, read: 1, unread: 2 },
+        { at: NOW + 5 * HALF, read: 0, unread: 1 },
+      ],
+    });
+    const priya = await desk.colleague(owner, 'Priya Nair', 'enquiry');
+    expect((await steps(priya)).due).toEqual([
+      { at: NOW, read: 0, unread: 1 },
+      { at: NOW + 5 * HALF, read: 0, unread: 1 },
+    ]);
+    const byGoal = await steps(owner, 'application');
+    expect(byGoal).toEqual({ stepMs: 3 * HALF, due: [{ at: expect.any(Number), read: 0, unread: 1 }] });
+    expect(NOW + 70 * HOUR_MS - byGoal.due[0]!.at).toBeLessThan(3 * HALF);
+  });
+
+  test('of twenty thousand those within the rule are counted in an index, without reading a letter', async () => {
+    const { desk, stores } = await openDesk(engines, { clock: stopped() });
+    const isPostgres = engines.rows === 'Postgres';
+    const [table, numbers] = isPostgres
+      ? ['private.desk_letters', 'SELECT generate_series(1, 20000) AS n']
+      : [
+          'desk_letters',
+          'WITH RECURSIVE c (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < 20000) SELECT n FROM c',
+        ];
+    await stores.run(
+      `INSERT INTO ${table} (id, kind, address, received_at, due_at, state, exchanged_at)
+        SELECT 'l' || n, n % 3 + 1, 'a' || n, n, ${NOW} + CAST(n AS bigint) * ${HOUR_MS / 4}, 'waiting', n FROM (${numbers}) AS c`,
+    );
+    await stores.run(isPostgres ? `VACUUM ANALYZE ${table}` : 'ANALYZE');
+    for (const reads of [[...kinds], ['message', 'enquiry'] as const, ['message'] as const]) {
+      const steps = stepsStatement([...reads], { from: NOW, to: NOW + 24 * HOUR_MS, stepMs: HOUR_MS / 2 });
+      const plan = await desk.engine.query`${raw(isPostgres ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN')} ${steps}`;
+      expect(JSON.stringify(plan)).toMatch(
+        isPostgres
+          ? /Index Only Scan using desk_letters_(due|kind)/
+          : /COVERING INDEX desk_letters_(due|kind)/,
+      );
+    }
+    await desk.engine.transaction((query) => query`DELETE FROM desk_letters`);
   });
 });

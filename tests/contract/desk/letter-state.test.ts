@@ -36,16 +36,6 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     },
   );
 
-  test('a letter that waits again is due by the hours that are promised now', async () => {
-    const desk = await openAt(engines, [letter('message', NOW - HOUR_MS, 'asha')]);
-    const [number = 0] = desk.numbers;
-    await desk.owner.call('mark', { which: { numbers: [number] }, mark: 'answered' });
-    desk.desk.promises.kinds.message.hours = 5;
-    const { undo } = await desk.owner.call('mark', { which: { numbers: [number] }, mark: 'waiting' });
-    expect((await desk.owner.call('letter', { number })).dueAt).toBe(NOW + 4 * HOUR_MS);
-    await desk.owner.call('undo', { undo });
-  });
-
   test('a letter whose visitor wrote again by mail is kept from then on, also when its answer is taken back', async () => {
     const desk = await openAt(engines, [letter('message', NOW - 300 * DAY_MS, 'asha')]);
     const [number = 0] = desk.numbers;

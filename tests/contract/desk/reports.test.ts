@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
+import { ask } from '#desk-server/record/letter-state.ts';
+
 import { DAY_MS, HOUR_MS } from '../../engines/test-desk.ts';
 import { letter, NOW, openAt } from './open-at.ts';
 import { bothEngines } from './open-desk.ts';
@@ -46,15 +48,30 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     expect(figures.setAside).toEqual({ thisWeek: 1, all: 2 });
     expect(figures.waiting).toEqual({ late: 4, inTime: 1 });
     expect(figures.waitingByGoal).toEqual({ past: 1, within: 1 });
-    expect(figures.lastAnswers).toEqual([{ minutes: 62 * 60 + 31, isLate: true }]);
+    expect(figures.lastAnswers).toEqual([
+      { minutes: 62 * 60 + 31, share: (62 * 60 + 31) / (24 * 60), isLate: true },
+    ]);
     expect(figures.lastGoalAnswers).toEqual([
-      { minutes: 100 * 60, isLate: true },
-      { minutes: 40 * 60 + 1, isLate: false },
+      { minutes: 100 * 60, share: 100 / 72, isLate: true },
+      { minutes: 40 * 60 + 1, share: (40 * 60 + 1) / (72 * 60), isLate: false },
     ]);
     expect(figures.byKind).toMatchObject({
       application: { thisWeek: 1, received: 4, answered: 2, inTime: 1 },
       message: { thisWeek: 2, received: 3, answered: 0, inTime: 0 },
       enquiry: { thisWeek: 1, received: 2, answered: 1, inTime: 0 },
     });
+  });
+
+  test('a letter that was asked again is in time by what was promised then', async () => {
+    const { owner, desk, numbers } = await openAt(engines, [letter('message', ago(100), 'asha')]);
+    const [record] = await desk.engine.query<{
+      number: number;
+      kind: number;
+    }>`SELECT number, kind FROM desk_letters`;
+    await desk.engine.transaction(async (query) => ask(query, desk.promises, record!, ago(6)));
+    await owner.call('mark', { which: { numbers }, mark: 'answered' });
+    expect((await owner.call('reports', { weeks: 12 })).lastAnswers).toEqual([
+      { minutes: 100 * 60, share: 6 / 24, isLate: false },
+    ]);
   });
 });

@@ -72,12 +72,16 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     await owner.call('draft', { number, text: 'Good morning' });
     await priya.call('draft', { number, text: 'Dear Asha,\n' });
     expect((await priya.call('letter', { number })).draft?.text).toBe('Dear Asha,\n');
-    expect((await owner.call('letter', { number })).draft?.text).toBe('Good morning');
+    const { draft, draftsOfOthers } = await owner.call('letter', { number });
+    expect(draft?.text).toBe('Good morning');
+    // That there is one is said, and none of its words.
+    expect(draftsOfOthers).toEqual([{ by: 'Priya Nair', savedAt: expect.any(Number) }]);
     await owner.call('answer', { number, text: 'Good morning, Asha', isAnswered: true, seenAnswer: 0 });
     expect((await priya.call('letter', { number })).draft?.text).toBe('Dear Asha,\n');
     expect((await owner.call('letter', { number })).draft).toBeUndefined();
     await priya.call('draft', { number, text: '' });
     expect((await priya.call('letter', { number })).draft).toBeUndefined();
+    expect((await owner.call('letter', { number })).draftsOfOthers).toEqual([]);
   });
 
   test('an answer given meanwhile is shown first, and passed over only when asked to', async () => {

@@ -13,7 +13,7 @@ describe.each(bothEngines)('on $rows', (engines) => {
     const again = await post('/yours', { email: 'nobody@example.in' });
     expect(known.status).toBe(200);
     expect(known.headers['cache-control']).toBe('no-store');
-    expect(known.body).toContain('a mail with your link is on its way');
+    expect(known.body).toContain('an e-mail with your link is on its way');
     expect(said(unknown)).toEqual(said(known));
     expect(said(again)).toEqual(said(known));
     expect(await requestsIn(stores)).toMatchObject([
@@ -48,6 +48,6 @@ test('a site without mail says so, and notes nothing', async () => {
   const { post, stores } = await openBoth(sqlite);
   const refused = await post('/yours', { email: 'asha@example.in' });
   expect(refused.status).toBe(503);
-  expect(refused.body).toContain('This site sends no mail.');
+  expect(refused.body).toContain('We cannot e-mail links at the moment.');
   expect(await requestsIn(stores)).toEqual([]);
 });

@@ -51,5 +51,5 @@ test('with a hosted project the page is there when its database is set, and othe
   expect(missing.body).toBe((await send(without, '/no/such/page')).body);
   const asked = await send(without, '/yours', { method: 'POST', body: 'email=asha%40example.in' });
   expect(asked.status).toBe(503);
-  expect(asked.body).toContain('This site sends no mail.');
+  expect(asked.body).toContain('We cannot e-mail links at the moment.');
 });

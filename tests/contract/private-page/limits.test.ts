@@ -52,5 +52,5 @@ test('all visitors together may ask for three hundred links an hour', async () =
   expect([...statuses]).toEqual([200]);
   const refused = await post('/yours', { email: 'asha@example.in' });
   expect(refused.status).toBe(503);
-  expect(refused.body).toContain('It cannot be asked for now.');
+  expect(refused.body).toContain('We cannot take requests right now.');
 });

@@ -31,14 +31,14 @@ describe.each(bothEngines)('on $rows', (engines) => {
     expectPrivate(shown);
     for (const words of ['Your enquiry', 'Meera &lt;i&gt;', 'Nashik\nनाशिक', 'Sahyadri', 'asha@example.in'])
       expect(shown.body).toContain(words);
-    expect(shown.body).toMatch(/A person answers you by \d\d:\d\d (today|tomorrow)\./);
+    expect(shown.body).toMatch(/We will reply by \d\d:\d\d (today|tomorrow)\./);
     expect(shown.body).not.toMatch(
       /<script|modulepreload|rel="(preload|prefetch|canonical)"|property="og:|ld\+json/,
     );
     const holding = shown.body.match(new RegExp(`[^"\\s]*${secret}[^"\\s]*`, 'g'));
-    expect(holding?.toSorted()).toEqual([`${path}/copy.txt`, `${path}/take-back`]);
+    expect(holding?.toSorted()).toEqual([`${path}/copy.txt`, `${path}/delete`]);
 
-    const asks = await get(`${path}/take-back`);
+    const asks = await get(`${path}/delete`);
     expectPrivate(asks);
     expect(asks.body.match(/<form [^>]*method="post"[^>]*>/g)).toEqual([
       expect.stringContaining(`action="${path}"`),
@@ -52,13 +52,14 @@ describe.each(bothEngines)('on $rows', (engines) => {
     expect(JSON.stringify(await everything(stores))).not.toContain(secret);
   });
 
-  test('an application shows its file’s name, not its link, and no hour that nobody promised', async () => {
+  test('an application shows what its file is and how it is stored, not its link, and no hour that nobody promised', async () => {
     const { link, get } = await openBoth(engines);
     const { path } = await link('application', { file: '1794741240000-asha-rao.pdf' });
     const { body } = await get(path);
-    expect(body).toContain('1794741240000-asha-rao.pdf');
+    expect(body).toMatch(/PDF, (\d+ bytes, )?stored as asha-rao\.pdf/);
+    expect(body).not.toContain('1794741240000');
     expect(body).not.toContain('/storage/v1/');
-    expect(body).not.toMatch(/at the latest|answers you by/);
+    expect(body).not.toMatch(/at the latest|reply by/);
   });
 
   test('answered is said when somebody marked it, or an answer is past the outbox', async () => {
@@ -95,8 +96,8 @@ describe.each(bothEngines)('on $rows', (engines) => {
     await desk.stop();
     const before = await everything(stores);
     for (const method of ['GET', 'HEAD'])
-      for (const address of [path, `${path}/`, `${path}/take-back`, `${path}/copy.txt`, WRONG])
-        for (const search of ['', '?take-back', '?erase=1&confirm=yes&_method=POST'])
+      for (const address of [path, `${path}/`, `${path}/delete`, `${path}/copy.txt`, WRONG])
+        for (const search of ['', '?delete', '?erase=1&confirm=yes&_method=POST'])
           expect((await get(address + search, method)).status).toBe(address === WRONG ? 404 : 200);
     expect((await get(path, 'HEAD')).headers['content-length']).toBe(
       (await get(path)).headers['content-length'],
@@ -122,7 +123,7 @@ describe.each(bothEngines)('on $rows', (engines) => {
       VALUES ('past', 'take-back', '${hashOf(past)}', 1, ${Date.now() - DAY_MS}, '${proof}')`);
     const nothing = said(await get(WRONG));
     expect(nothing.status).toBe(404);
-    expect(nothing.body).toContain('This link opens nothing.');
+    expect(nothing.body).toContain('This link does not work.');
     expect(nothing.body).toContain('href="/yours"');
     const flipped = secret.slice(0, -1) + (secret.endsWith('A') ? 'E' : 'A');
     for (const address of [
@@ -132,7 +133,7 @@ describe.each(bothEngines)('on $rows', (engines) => {
       `${path}/other`,
       '/yours/%E0%A4%A',
       erased.path,
-      `${erased.path}/take-back`,
+      `${erased.path}/delete`,
       `${erased.path}/copy.txt`,
       `/yours/${past}`,
     ])
@@ -151,7 +152,7 @@ describe.each(bothEngines)('on $rows', (engines) => {
     for (const answer of [await get(path), await post(path)]) {
       expect(answer.status).toBe(503);
       expect(answer.headers['retry-after']).toBe('60');
-      expect(answer.body).toContain('We cannot open it now.');
+      expect(answer.body).toContain('We cannot open this page right now.');
       expectPrivate(answer);
     }
     expect((await post('/yours', { email: 'asha@example.in' })).status).toBe(503);
@@ -179,7 +180,7 @@ test('no line of the log holds the secret', async () => {
   const { get, post, link, server, desk } = await openApart(sqlite);
   const { path, secret } = await link();
   await desk.stop();
-  for (const below of ['', '/take-back', '/copy.txt', '/other', '?a=b']) await get(path + below);
+  for (const below of ['', '/delete', '/copy.txt', '/other', '?a=b']) await get(path + below);
   await post(path, {}, { 'sec-fetch-site': 'cross-site' });
   await post(path, {}, { 'content-type': 'text/plain' });
   await get(path, 'DELETE');

@@ -14,10 +14,10 @@ describe.each(bothEngines)('on $rows', (engines) => {
     const { link, get, post, stores } = await openBoth(engines);
     const { path } = await link('message', { text: 'Quxzar' });
     const other = await link('message', { email: 'ravi@example.in' });
-    const gone = await post(`${path}/take-back`);
+    const gone = await post(`${path}/delete`);
     expect(gone.status).toBe(200);
     expectPrivate(gone);
-    expect(gone.body).toContain('It is gone.');
+    expect(gone.body).toContain('It is deleted.');
     const [, id] = /(\d{4}-\d\d-\d\d-\d{6}-\d{3})/.exec(gone.body) ?? [];
     expect(id).toBeDefined();
     expect(await stores.rowsIn('contact_messages')).toHaveLength(1);
@@ -52,7 +52,7 @@ describe.each(bothEngines)('on $rows', (engines) => {
     }
     const { path } = await link('application', { file: files[0] });
     await link('application', { file: files[1], email: 'ravi@example.in' });
-    expect((await post(`${path}/take-back`)).body).toContain('It is gone.');
+    expect((await post(`${path}/delete`)).body).toContain('It is deleted.');
     expect(await stores.fileNames()).toEqual([files[1]]);
     expect(await stores.rowsIn('job_applications')).toHaveLength(1);
   });
@@ -66,14 +66,14 @@ describe.each(bothEngines)('on $rows', (engines) => {
     const answers = await Promise.all([post(path), post(path), post(path, {}, older)]);
     for (const noted of answers) {
       expect(noted.status).toBe(202);
-      expect(noted.body).toContain('It is noted.');
+      expect(noted.body).toContain('We have your request.');
     }
     expect(await requestsIn(stores)).toMatchObject([
       { what: 'take-back', hash: hashOf(secret), address: null, done_at: null },
     ]);
-    expect((await get(path)).body).toContain('It is noted.');
+    expect((await get(path)).body).toContain('We have your request.');
     await openDesk(stores);
-    const isDone = async () => (await get(path)).body.includes('It is gone.');
+    const isDone = async () => (await get(path)).body.includes('It is deleted.');
     expect(await waitUntil(isDone, undefined, 50)).toBe(true);
     expect(await stores.rowsIn('project_querries')).toEqual([]);
   });

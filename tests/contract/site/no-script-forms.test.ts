@@ -7,6 +7,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
+import { CONFIRMS_HEADER } from '#schemas/forms/form-backend.ts';
+import { confirmation } from '#schemas/forms/texts.ts';
+
 import { pdf } from '../../engines/resumes.ts';
 import { send } from '../../engines/send.ts';
 import { BUILD, openSite, startSite } from './site-server.ts';
@@ -219,6 +222,38 @@ describe('a site with little to give', () => {
     expect((await apply(port, 1_400_000, '203.0.113.4', 'd@example.in')).status).toBe(303);
   });
 });
+
+test.each([
+  ['on', true],
+  ['off', false],
+])(
+  'with acknowledgements %s a stored form says whether an e-mail about it comes, with script and without',
+  async (ACKNOWLEDGEMENTS, comes) => {
+    const { server } = await startSite({
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'hello@example.com',
+      ACKNOWLEDGEMENTS,
+      ALLOWED_ORIGINS: 'https://www.example.com',
+    });
+    const posted = await post(server.port, '/contact', aMessage());
+    const [cookie = ''] = posted.headers['set-cookie'] ?? [];
+    const shown = await send(server.port, '/contact?sent', { headers: { cookie: cookie.split(';')[0]! } });
+    expect(shown.body.includes(confirmation)).toBe(comes);
+    const { message: messages, ...person } = aMessage();
+    const stored = await send(server.port, '/rest/v1/contact_messages', {
+      method: 'POST',
+      headers: {
+        apikey: 'public-anonymous-key',
+        'content-type': 'application/json',
+        origin: 'https://www.example.com',
+      },
+      body: JSON.stringify({ ...person, messages, created_at: new Date().toISOString() }),
+    });
+    expect([stored.status, CONFIRMS_HEADER in stored.headers]).toEqual([201, comes]);
+    // A page of another origin may read it.
+    expect(stored.headers['access-control-expose-headers']).toContain(CONFIRMS_HEADER);
+  },
+);
 
 test('a file counts as soon as it begins, whatever becomes of its form', async () => {
   const { server } = await startSite({ UPLOADS_PER_MINUTE: '2', NODE_OPTIONS: STOPPED_CLOCK });

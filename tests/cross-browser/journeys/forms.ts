@@ -8,6 +8,8 @@ import type { Answers, Form } from '../../journeys/forms/form.ts';
 import { rowsOf, rowWith, storedFile } from '../../journeys/forms/stored.ts';
 import type { Page } from '../page.ts';
 
+/** WebKit brings the caret into sight some frames after the focus. */
+const SETTLED_FRAMES = 20;
 const RECEIPT = 'main [id$=-receipt]';
 
 /** The application has every kind of field; the other two are made of its parts. */
@@ -25,6 +27,21 @@ export function formJourneys(page: Page, data: () => string, asked: (name: strin
       await expect.poll(() => valuesIn(page)).toEqual([]);
     },
   );
+}
+
+/** On a desktop: as wide as a phone, WebKit's window is told that it has not the focus. */
+export function mendJourney(page: Page) {
+  test('a field that has to be mended is brought into sight with its label', async () => {
+    await page.open('/contact');
+    await page.click('main form[method=post] [type=submit]');
+    await page.see('main form[method=post] [id$=-error]');
+    await page.frames(SETTLED_FRAMES);
+    const { label, header } = await page.run(() => ({
+      label: (document.activeElement as HTMLInputElement).labels![0]!.getBoundingClientRect().top,
+      header: document.querySelector('header')!.getBoundingClientRect().bottom,
+    }));
+    expect(label).toBeGreaterThanOrEqual(header);
+  });
 }
 
 /** The receipt is shown, and what it tells of is in the database and in the folder of resumes. */

@@ -24,7 +24,7 @@ test('the door and the list are accessible in every state', async ({ page, runni
   await expect(page.getByRole('timer')).toBeVisible();
   await expectNoViolation(page, 'a link that works');
   await page.getByRole('button', { name: 'Sign in this browser' }).click();
-  await expect(h1(page)).toHaveText('Nothing waits.');
+  await expect(h1(page)).toHaveText('Nothing to answer.');
   await expectNoViolation(page, 'nothing waits');
 
   await sendMessage(page, running, { name: 'अनिल पाटील', text: 'नमस्ते, उत्तर हिन्दी में चाहिए।' });
@@ -34,19 +34,19 @@ test('the door and the list are accessible in every state', async ({ page, runni
   await expect(page.locator('[data-letter]')).toHaveCount(4);
   await running.order({ do: 'move-clock', ms: 25 * HOUR });
   await page.reload();
-  await expect(page.getByRole('list', { name: 'Late' }).getByRole('link')).toHaveCount(3);
+  await expect(page.getByRole('list', { name: 'Overdue' }).getByRole('link')).toHaveCount(3);
   await expect(page.getByRole('list', { name: 'In time' }).getByRole('link')).toHaveCount(1);
   await rowOf(page, 'Meera Deshpande').focus();
   await expectNoViolation(page, 'some late, one with the focus');
-  await page.getByRole('checkbox', { name: 'Choose Meera Deshpande' }).check();
+  await page.getByRole('checkbox', { name: 'Select Meera Deshpande' }).check();
   await page.getByRole('toolbar').getByRole('button', { name: 'Export' }).click();
   await expect(page.getByRole('link', { name: 'JSON, for a program' })).toBeVisible();
-  await expectNoViolation(page, 'chosen, with the exports open');
+  await expectNoViolation(page, 'selected, with the exports open');
   await page.keyboard.press('Escape');
-  await page.getByRole('toolbar').getByRole('button', { name: 'Give to' }).click();
-  await expectNoViolation(page, 'give to');
+  await page.getByRole('toolbar').getByRole('button', { name: 'Assign to' }).click();
+  await expectNoViolation(page, 'assign to');
   await page.keyboard.press('Escape');
-  await page.getByRole('toolbar').getByRole('button', { name: 'Set aside' }).click();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Spam' }).click();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await expectNoViolation(page, 'undo offered');
 });
@@ -60,11 +60,11 @@ test('other views, all keys, my menu and search are accessible', sweep(), async 
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   for (const address of ['/?view=spam', '/?order=newest', '/?view=answered']) {
     await page.goto(running.desk + address);
-    await expect(h1(page)).not.toHaveText('One moment.');
+    await expect(h1(page)).not.toHaveText('Loading.');
     await expectNoViolation(page, address);
   }
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await expectNoViolation(page, 'all keys');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Owner' }).click();
@@ -86,7 +86,7 @@ test('letters and replies are accessible in every state', async ({ page, running
   await sendMessage(page, running, { email: 'thomas@example.in' });
   await sendEnquiry(page, running);
   await openLetter(page, 'Arjun Menon');
-  await expect(page.getByText('Opened by you')).toBeVisible();
+  await expect(page.getByText('This application came')).toBeVisible();
   await expectNoViolation(page, 'an application');
   await page.keyboard.press('u');
   await openLetter(page, 'Meera Deshpande');
@@ -107,7 +107,7 @@ test('letters and replies are accessible in every state', async ({ page, running
   await expect(page.getByText('Priya is writing a reply too')).toBeVisible();
   await expectNoViolation(page, 'a reply of two');
   await priya.getByLabel('Your answer').fill('Tuesday?');
-  await priya.getByRole('button', { name: 'Open in your mail, mark answered' }).click();
+  await priya.getByRole('button', { name: 'Open in your e-mail, mark answered' }).click();
   await expect(priya.getByRole('heading', { name: 'Your answer is stored.' })).toBeVisible();
   await expectNoViolation(priya, 'a stored answer');
   await expect(page.getByRole('heading', { name: 'Priya answered while you were writing.' })).toBeVisible();
@@ -128,11 +128,11 @@ test(
     await sendApplication(page, running);
     await sendMessage(page, running);
     await openLetter(page, 'Meera Deshpande');
-    await page.getByRole('button', { name: 'Give to' }).click();
-    await expectNoViolation(page, 'give to');
+    await page.getByRole('button', { name: 'Assign' }).click();
+    await expectNoViolation(page, 'assign');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Answered' }).click();
-    await expect(page.getByText(/^Answered at/)).toBeVisible();
+    await expect(h1(page)).toHaveText('Arjun Menon');
     await page.goto(`${running.desk}/reports`);
     await expect(page.getByRole('table').first()).toBeVisible();
     await expectNoViolation(page, 'figures');
@@ -155,16 +155,16 @@ test(
     await expectNoViolation(page, 'keeping, with its form');
 
     await page.goto(`${running.desk}/delete`);
-    await expect(h1(page)).toHaveText('Whose letters are to be erased?');
+    await expect(h1(page)).toHaveText('Whose letters should be deleted?');
     await expectNoViolation(page, 'whose');
     await page.getByLabel('Email address').fill('arjun@example.in');
     await page.getByRole('button', { name: 'Show what is held' }).click();
-    await page.getByRole('button', { name: /^Erase/ }).click();
+    await page.getByRole('button', { name: /^Delete/ }).click();
     await expect(page.getByText(/^Type arjun@example\.in/)).toBeVisible();
     await expectNoViolation(page, 'before, with an error');
     await page.getByRole('radio', { name: 'The person asked' }).check();
     await page.getByLabel('Type the address to confirm').fill('arjun@example.in');
-    await page.getByRole('button', { name: /^Erase/ }).click();
+    await page.getByRole('button', { name: /^Delete/ }).click();
     await expect(h1(page)).toHaveText('Gone.');
     await expectNoViolation(page, 'a proof');
     await page.getByRole('link', { name: /proofs$/ }).click();
@@ -174,7 +174,7 @@ test(
     await expect(h1(page)).toBeVisible();
     await expectNoViolation(page, 'no such screen');
     await running.order({ do: 'stop-desk' });
-    await expect(page.getByRole('contentinfo')).toContainText('Not live since');
+    await expect(page.getByRole('contentinfo')).toContainText('Offline since');
     await expectNoViolation(page, 'not live');
     await running.order({ do: 'start-desk' });
   },

@@ -9,13 +9,13 @@ test('a form sent on the site stands in the inbox by itself, and moves nothing t
   running,
 }) => {
   await signInAsOwner(page, running);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing waits.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing to answer.');
   for (let index = 1; index <= 30; index++)
     await sendMessage(page, running, { name: `Sender ${index}`, email: `sender${index}@example.in` });
-  await expect(page.getByRole('link', { name: 'Inbox 30 waiting' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Inbox 30 to answer' })).toBeVisible();
 
   // Somebody reads in the middle of the list.
-  const list = page.getByRole('list', { name: 'In time' });
+  const list = page.getByRole('list', { name: 'To answer' });
   await list.hover();
   await page.mouse.wheel(0, 400);
   const row = rowOf(page, 'Sender 12');
@@ -29,9 +29,9 @@ test('a form sent on the site stands in the inbox by itself, and moves nothing t
   await field(site, 'Email').fill('asha@example.in');
   await field(site, 'Message').fill('Two systems disagree about one claim.');
   await submitButton(site).click();
-  await expect(site.getByRole('heading', { name: 'What you sent' })).toBeFocused();
+  await expect(site.getByRole('heading', { name: 'We have your message.' })).toBeFocused();
 
-  await expect(page.getByRole('link', { name: 'Inbox 31 waiting' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Inbox 31 to answer' })).toBeVisible();
   await expect(row).toBeFocused();
   expect(await row.boundingBox()).toEqual(before);
   await page.mouse.wheel(0, 5000);

@@ -28,7 +28,7 @@ test('one person is deleted: shown first, asked once more, and then gone for eve
 
   await test.step('everything that is held, who has it open, and who has copies', async () => {
     await openLetter(page, 'Resume, PDF', 'Arjun Menon');
-    await page.getByRole('link', { name: 'Erase' }).click();
+    await page.getByRole('link', { name: 'Delete', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'One letter and a resume will be deleted for good.',
     );

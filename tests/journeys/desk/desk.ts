@@ -71,6 +71,12 @@ export async function ask(page: Page, { desk }: Running, call: string, input: ob
   return answer.json();
 }
 
+/** For a journey that looks at a letter after it is done with: the next one does not open by itself. */
+export async function stayOpen(page: Page, running: Running): Promise<void> {
+  await ask(page, running, 'my-settings', { staysOpen: true });
+  await page.reload();
+}
+
 type Sent = { name?: string; email?: string; text?: string };
 
 /** As the site's own script sends it. */

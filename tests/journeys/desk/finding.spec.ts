@@ -37,7 +37,7 @@ test('views, kinds and orders, each an address; search in four languages', async
     await expect
       .poll(() => namesIn(page, names))
       .toEqual(['Meera', 'Thomas', 'अनिल', 'संजय', 'கவிதா', 'Arjun']);
-    const orders = page.getByRole('list', { name: 'In order of' });
+    const orders = page.getByRole('list', { name: 'Sort by' });
     await orders.getByRole('link', { name: 'newest' }).click();
     await expect.poll(() => namesIn(page, names)).toEqual(names.toReversed());
     await orders.getByRole('link', { name: 'kind' }).click();
@@ -82,7 +82,7 @@ test('views, kinds and orders, each an address; search in four languages', async
     await expect(found.getByRole('listitem')).toHaveCount(2);
     await expect(page.getByRole('status').filter({ hasText: '2 letters' })).toBeVisible();
     await field.fill('हिन्द்ठ');
-    await expect(page.getByText('No letter that you may read holds all of these words.')).toBeVisible();
+    await expect(page.getByText('Nothing that you may read has all of these words.')).toBeVisible();
     await field.fill('settle');
     await expect(found.getByRole('listitem')).toHaveCount(1);
     await page.keyboard.press('Enter');
@@ -92,7 +92,7 @@ test('views, kinds and orders, each an address; search in four languages', async
   });
 });
 
-test('several are chosen, and all that match, with one undo; what is shown is taken out', async ({
+test('several are selected, and all that match, with one undo; what is shown is exported', async ({
   page,
   running,
 }) => {
@@ -100,12 +100,12 @@ test('several are chosen, and all that match, with one undo; what is shown is ta
   await signInAsOwner(page, running);
   await sendSix(page, running);
   await expect(page.locator('[data-letter]')).toHaveCount(6);
-  const bar = page.getByRole('toolbar', { name: 'With what is chosen' });
+  const bar = page.getByRole('toolbar', { name: 'With the selection' });
 
   await test.step('three, and back', async () => {
     for (const name of ['Meera', 'Thomas', 'अनिल'])
-      await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
-    await expect(bar.getByText('3 chosen')).toBeVisible();
+      await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+    await expect(bar.getByText('3 selected')).toBeVisible();
     await stopClock(page);
     await bar.getByRole('button', { name: 'Answered' }).click();
     await expect(said(page).filter({ hasText: 'Three are answered.' })).toBeVisible();
@@ -115,21 +115,21 @@ test('several are chosen, and all that match, with one undo; what is shown is ta
     await page.clock.resume();
   });
   await test.step('all that match, from one to another', async () => {
-    await page.getByRole('checkbox', { name: 'Choose Meera' }).check();
-    await page.getByRole('checkbox', { name: 'Choose अनिल' }).click({ modifiers: ['Shift'] });
-    await expect(bar.getByText('3 chosen')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Select Meera' }).check();
+    await page.getByRole('checkbox', { name: 'Select अनिल' }).click({ modifiers: ['Shift'] });
+    await expect(bar.getByText('3 selected')).toBeVisible();
     await rowOf(page, 'संजय').click({ modifiers: ['Shift'] });
-    await expect(bar.getByText('4 chosen')).toBeVisible();
+    await expect(bar.getByText('4 selected')).toBeVisible();
     await bar.getByRole('button', { name: 'Export' }).click();
-    await expect(bar.getByText('The 4 letters that are chosen.')).toBeVisible();
+    await expect(bar.getByText('The four selected letters.')).toBeVisible();
     await bar.getByRole('button', { name: 'Close' }).click();
-    await bar.getByRole('button', { name: 'All 6 that match' }).click();
+    await bar.getByRole('button', { name: 'Select all 6 that match' }).click();
     await bar.getByRole('button', { name: 'Export' }).click();
     await expect(bar.getByText('All 6 that match.')).toBeVisible();
     await page.keyboard.press('Escape');
     await stopClock(page);
-    await bar.getByRole('button', { name: 'Set aside' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing waits.');
+    await bar.getByRole('button', { name: 'Spam' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing to answer.');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.locator('[data-letter]')).toHaveCount(6);
     await page.clock.resume();

@@ -7,7 +7,7 @@ import type { Browser, Page } from '@playwright/test';
 import { sweep } from '../../browser/journey.ts';
 import type { MailServer, Received } from '../../engines/mail-server.ts';
 import { violations } from '../axe.ts';
-import { expect, signInAsOwner } from './desk.ts';
+import { expect, signInAsOwner, stayOpen } from './desk.ts';
 import type { Running } from './desk.ts';
 import { HELD, mailsTo, test as base } from './mail.ts';
 
@@ -94,6 +94,7 @@ for (const javaScriptEnabled of [true, false])
       const theirs = await browser.newContext({ javaScriptEnabled });
       const visitor = await theirs.newPage();
       await sendForm(visitor, running);
+      await expect(visitor.getByText('sending you an e-mail with a private link')).toBeVisible();
 
       const notice = await mailTo(mailServer, OWNER, /^Message from Meera Deshpande/);
       expect(await readMail(browser, notice)).toContain(WORDS);
@@ -107,12 +108,13 @@ for (const javaScriptEnabled of [true, false])
 
       await test.step('answered from the desk, by the link in the notice', async () => {
         await signInAsOwner(page, running);
+        await stayOpen(page, running);
         await page.goto(linksIn(notice)[0]!);
         await expect(page.getByRole('heading', { name: 'Meera Deshpande' })).toBeVisible();
         await page.keyboard.press('r');
         await page.getByLabel('Your answer').fill('Dear Meera,\nshall we talk on Tuesday?');
         await page.keyboard.press('Control+Enter');
-        await expect(page.getByText(/^Goes in \d+ s$/)).toBeVisible();
+        await expect(page.getByText(/^Sends in \d+ s$/).first()).toBeVisible();
         await running.order({ do: 'move-clock', ms: HELD });
         const reply = await mailTo(mailServer, VISITOR, /^Re: Your message/);
         expect(reply.mail.text).toContain('shall we talk on Tuesday?');
@@ -128,25 +130,25 @@ for (const javaScriptEnabled of [true, false])
         if (javaScriptEnabled) expect(await violations(visitor)).toEqual([]);
         await field.fill(VISITOR);
         await visitor.getByRole('button', { name: 'Send me my link' }).click();
-        await expect(visitor.getByText('Look into your mail.')).toBeVisible();
+        await expect(visitor.getByText('Check your inbox.')).toBeVisible();
         if (javaScriptEnabled) expect(await violations(visitor)).toEqual([]);
         const again = await mailTo(mailServer, VISITOR, /^The link to what you sent us$/);
         await scan(page, running, [again]);
       });
 
-      await test.step('taken back by the link in the acknowledgement', async () => {
+      await test.step('deleted by the link in the acknowledgement', async () => {
         await visitor.goto(linksIn(acknowledgement)[0]!);
         await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Your message');
         await expect(visitor.getByRole('main')).toContainText('Answered');
-        await visitor.getByRole('link', { name: 'Take it back', exact: true }).click();
-        await visitor.getByRole('button', { name: 'Erase it now' }).click();
-        await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('It is gone.');
+        await visitor.getByRole('link', { name: 'Delete all of it' }).click();
+        await visitor.getByRole('button', { name: 'Delete it now' }).click();
+        await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('It is deleted.');
       });
 
       await test.step('gone everywhere, and the owner is told', async () => {
-        const told = await mailTo(mailServer, OWNER, /was taken back$/);
+        const told = await mailTo(mailServer, OWNER, /was deleted by its sender$/);
         expect(told.raw.toString()).not.toMatch(/meera|sahyadri/i);
-        await expect(page.getByText(/erased|not here/i).first()).toBeVisible();
+        await expect(page.getByText(/deleted|not here/i).first()).toBeVisible();
         const files = () =>
           readdirSync(running.dataFolder, { recursive: true, withFileTypes: true })
             .filter((file) => file.isFile())

@@ -32,4 +32,9 @@ export const stopClock = async (page: Page) =>
   page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 
 /** What was done last, with its undo. */
-export const said = (page: Page) => page.getByRole('status').filter({ visible: true });
+export const said = (page: Page) =>
+  page.getByRole('status').and(page.locator(':not(.sr-only)')).filter({ visible: true });
+
+/** In a letter: that one has begun an answer to it. */
+export const draftLine = (page: Page) =>
+  page.getByRole('paragraph').filter({ hasText: /^Draft by you, \d\d:\d\d/ });

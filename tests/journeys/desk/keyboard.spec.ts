@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { ask, expect, sendEnquiry, sendMessage, signInAsOwner, test } from './desk.ts';
+import { ask, expect, sendEnquiry, sendMessage, signInAsOwner, stayOpen, test } from './desk.ts';
 import type { Running } from './desk.ts';
-import { openLetter, rowOf, said, UNDO_LASTS } from './inbox.ts';
+import { openLetter, rowOf, said } from './inbox.ts';
 
 /** What the keyboard acts on is seen to be so. */
 async function expectRing(page: Page) {
@@ -39,7 +39,9 @@ test('the list by keys alone: the focus is always seen and never lost', async ({
     await expectRing(page);
     await press('e');
     await expect(said(page).filter({ hasText: 'Sender 2 is answered.' })).toBeVisible();
-    await expect(rowOf(page, 'Sender 2')).toBeFocused();
+    await expect(rowOf(page, 'Sender 2')).toHaveCount(0);
+    await expect(rowOf(page, 'Sender 3')).toBeFocused();
+    await expectRing(page);
     await press('z');
     await expect(said(page).filter({ hasText: 'Undone.' })).toBeVisible();
     await expect(rowOf(page, 'Sender 2')).toBeFocused();
@@ -48,8 +50,7 @@ test('the list by keys alone: the focus is always seen and never lost', async ({
   });
   await test.step('a row that has left hands the focus to the next', async () => {
     await press('s');
-    await expect(said(page).filter({ hasText: 'Sender 1 is set aside.' })).toBeVisible();
-    await page.clock.fastForward(UNDO_LASTS);
+    await expect(said(page).filter({ hasText: 'Sender 1 is marked as spam.' })).toBeVisible();
     await expect(rowOf(page, 'Sender 1')).toHaveCount(0);
     await expect(rowOf(page, 'Sender 2')).toBeFocused();
   });
@@ -57,9 +58,9 @@ test('the list by keys alone: the focus is always seen and never lost', async ({
     await press('x');
     await press('Shift+J');
     await press('Shift+J');
-    await expect(page.getByText('3 chosen')).toBeVisible();
+    await expect(page.getByText('3 selected')).toBeVisible();
     await press('Escape');
-    await expect(page.getByText('3 chosen')).toHaveCount(0);
+    await expect(page.getByText('3 selected')).toHaveCount(0);
     await expect(rowOf(page, 'Sender 4')).toBeFocused();
     await press('x');
     await press('e');
@@ -68,7 +69,7 @@ test('the list by keys alone: the focus is always seen and never lost', async ({
   });
   await test.step('given to somebody: a dialog that returns the focus', async () => {
     await press('a');
-    const dialog = page.getByRole('dialog', { name: 'Give Thomas Kurian to' });
+    const dialog = page.getByRole('dialog', { name: 'Assign Thomas Kurian to' });
     await expect(dialog.getByRole('button').first()).toBeFocused();
     await press('j');
     await press('Escape');
@@ -86,8 +87,8 @@ test('the list by keys alone: the focus is always seen and never lost', async ({
       ['f', /answered|come/],
       ['k', /30 days/],
       ['p', /can read/],
-      ['s', /set aside/],
-      ['m', /yours/],
+      ['s', /Spam/],
+      ['m', /assigned to you/],
       ['i', /due|late/],
     ] as const) {
       await press('g');
@@ -95,7 +96,7 @@ test('the list by keys alone: the focus is always seen and never lost', async ({
       await expect(h1(page)).toHaveText(sentence);
     }
     await press('?');
-    const sheet = page.getByRole('dialog', { name: 'Keys' });
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     for (let tabs = 0; tabs < 6; tabs++) {
       await press('Tab');
       const isInside = await sheet.evaluate(
@@ -120,6 +121,7 @@ test('the list by keys alone: the focus is always seen and never lost', async ({
 
 test('a letter by keys alone; keys rest while something is written', async ({ page, running }) => {
   await signInAsOwner(page, running);
+  await stayOpen(page, running);
   await sendFive(page, running);
   const press = (key: string) => page.keyboard.press(key);
   await press('j');
@@ -143,17 +145,17 @@ test('a letter by keys alone; keys rest while something is written', async ({ pa
     await expect(h1(page)).toHaveText('Sender 2');
     expect(await waiting(page, running)).toBe(5);
   });
-  await test.step('given, set aside, taken back', async () => {
+  await test.step('assigned, marked as spam, reopened', async () => {
     await press('a');
-    await expect(page.getByRole('option', { name: /^Nobody/ })).toBeFocused();
+    await expect(page.getByRole('option', { name: /^Unassigned/ })).toBeFocused();
     await press('Escape');
     await expect(page.getByRole('listbox')).toHaveCount(0);
     await press('s');
-    await expect(page.getByRole('button', { name: 'Not spam, take it back' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Not spam' })).toBeVisible();
     await press('z');
     await expect(page.getByRole('button', { name: 'Spam', exact: true })).toBeVisible();
     await press('e');
-    await expect(page.getByRole('button', { name: 'Not answered after all' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
     await press('e');
     await expect(page.getByRole('button', { name: 'Answered' })).toBeVisible();
   });
@@ -209,7 +211,7 @@ test('with single keys switched off they do nothing, and all is reached by Tab',
 
   await test.step('choosing and marking by Tab', async () => {
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('checkbox', { name: 'Choose Sender 3' })).toBeFocused();
+    await expect(page.getByRole('checkbox', { name: 'Select Sender 3' })).toBeFocused();
     await page.keyboard.press('Space');
     const answered = page.getByRole('toolbar').getByRole('button', { name: 'Answered' });
     await tabTo(page, 'Shift+Tab', () => answered.evaluate((button) => button === document.activeElement));
@@ -222,7 +224,7 @@ test('with single keys switched off they do nothing, and all is reached by Tab',
   });
   await test.step('no key is told of', async () => {
     await openLetter(page, 'Sender 3');
-    await page.getByRole('button', { name: 'Give to' }).click();
+    await page.getByRole('button', { name: 'Assign' }).click();
     await expect(page.getByRole('option', { name: 'Owner' })).toHaveText('Owneryou');
   });
 });

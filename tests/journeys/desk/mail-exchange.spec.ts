@@ -1,6 +1,6 @@
 import { violations } from '../axe.ts';
 import { sizes } from '../sizes.ts';
-import { sendMessage, signInAsOwner } from './desk.ts';
+import { sendMessage, signInAsOwner, stayOpen } from './desk.ts';
 import { expectNoSideways } from './fits.ts';
 import { openLetter, rowOf } from './inbox.ts';
 import { expect, reply, test } from './mail.ts';
@@ -8,15 +8,16 @@ import { expect, reply, test } from './mail.ts';
 const THEIRS = 'Meera+mail@example.in';
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-test('what a visitor answers by mail stands below our answer, and the letter waits again', async ({
+test('what a visitor replies by e-mail stands below our answer, and the letter waits again', async ({
   page,
   running,
 }) => {
   await signInAsOwner(page, running);
+  await stayOpen(page, running);
   await sendMessage(page, running);
   await openLetter(page, 'Meera Deshpande');
   await reply(page, running, 'Shall we talk on Tuesday?');
-  await expect(page.getByRole('heading', { name: 'Your answer has gone.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your answer has been sent.' })).toBeVisible();
 
   // As the mailbox's reader files them.
   const at = Date.now() + 60_000;
@@ -37,15 +38,15 @@ test('what a visitor answers by mail stands below our answer, and the letter wai
   });
   await page.reload();
 
-  const theirs = page.getByRole('region', { name: 'Meera D. by mail' });
+  const theirs = page.getByRole('region', { name: 'Meera D. by e-mail' });
   await expect(theirs).toContainText(`${THEIRS}. Subject: The budget, too`);
   await expect(theirs).toContainText('Two attachments stay in the mailbox.');
   await expect(theirs.getByText('Tuesday suits me.')).toHaveCSS('font-family', /STIX Two/);
-  await expect(page.getByText(/^Answered by mail .+, due /)).toBeVisible();
-  const stranger = page.getByRole('region', { name: 'mallory@evil.example by mail' });
+  await expect(page.getByText(/^ replied by e-mail .+; our reply is due /)).toBeVisible();
+  const stranger = page.getByRole('region', { name: 'mallory@evil.example by e-mail' });
   await expect(stranger).toContainText('From mallory@evil.example, not from meera@example.in.');
   await expect(stranger).toContainText('Name given: Meera D.');
-  const automatic = page.getByText(/^An automatic answer came by mail, /);
+  const automatic = page.getByText(/^An automatic answer came by e-mail, /);
   await expect(page.getByText('I am away until Monday.').filter({ visible: true })).toHaveCount(0);
   await automatic.click();
   await expect(page.getByText('I am away until Monday.').filter({ visible: true })).toBeVisible();
@@ -56,7 +57,7 @@ test('what a visitor answers by mail stands below our answer, and the letter wai
     );
   expect(order).toEqual(order.toSorted((one, other) => one - other));
   expect(order[0]).toBeGreaterThan(0);
-  await expect(page.getByText('Meera D. answered by mail').first()).toBeVisible();
+  await expect(page.getByText('Meera D. replied by e-mail').first()).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
   await page.setViewportSize(sizes.phone);

@@ -1,7 +1,7 @@
 import { sweep } from '../../browser/journey.ts';
 import { violations } from '../axe.ts';
 import { sizes } from '../sizes.ts';
-import { sendMessage, signInAsOwner } from './desk.ts';
+import { sendMessage, signInAsOwner, stayOpen } from './desk.ts';
 import { expectNoSideways } from './fits.ts';
 import { openLetter, rowOf } from './inbox.ts';
 import { expect, FULL, HELD, mailsTo, reply, test } from './mail.ts';
@@ -15,6 +15,7 @@ test('a reply that is refused: said in the list and in the letter, sent again, a
   mailServer.behave(FULL);
   await page.clock.install();
   await signInAsOwner(page, running);
+  await stayOpen(page, running);
   await sendMessage(page, running, { name: 'Imran Qureshi', email: 'imran@example.in' });
   await openLetter(page, 'Imran Qureshi');
   await reply(page, running, 'No brochure. Three people, four months.');
@@ -29,7 +30,7 @@ test('a reply that is refused: said in the list and in the letter, sent again, a
     await expect(page.getByText(/left$/)).toBeVisible();
     // After the offer to undo, which lasts as long as the hold by the page's own clock.
     await page.clock.fastForward(HELD);
-    await expect(page.getByText('All other mail is going out.')).toBeVisible();
+    await expect(page.getByText('All other e-mail is being sent.')).toBeVisible();
     expect(await violations(page)).toEqual([]);
   });
 
@@ -81,11 +82,12 @@ test(
   async ({ page, running, mailServer }) => {
     mailServer.behave(FULL);
     await signInAsOwner(page, running);
+    await stayOpen(page, running);
     await sendMessage(page, running);
     await openLetter(page, 'Meera Deshpande');
     await reply(page, running, 'Dear Meera');
     const trouble = page.getByRole('region', { name: 'Your answer has not arrived.' });
-    await expect(trouble.getByRole('link', { name: 'Write from your own mail' })).toHaveAttribute(
+    await expect(trouble.getByRole('link', { name: 'Write from your own e-mail' })).toHaveAttribute(
       'href',
       /^mailto:meera@example\.in\?subject=Re.+Dear%20Meera/,
     );
@@ -102,6 +104,7 @@ test(
   async ({ page, running, mailServer }) => {
     mailServer.behave({ kind: 'drop-after-data', stores: true });
     await signInAsOwner(page, running);
+    await stayOpen(page, running);
     await sendMessage(page, running);
     await openLetter(page, 'Meera Deshpande');
     await reply(page, running, 'Dear Meera');

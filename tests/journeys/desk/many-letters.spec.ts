@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 
 import { idsOf, insertsOf } from '../../engines/put-letters.ts';
 import type { PutLetter } from '../../engines/put-letters.ts';
+import { violations } from '../axe.ts';
 import { ask, expect, signInAsOwner, test } from './desk.ts';
 import type { Running } from './desk.ts';
-import { said, stopClock } from './inbox.ts';
+import { rowOf, said, stopClock } from './inbox.ts';
 
 const MANY = 400;
 const MINUTE = 60_000;
@@ -24,7 +25,7 @@ async function putMany(running: Running) {
 
 /** Scrolls until the last row is there, and tells the rows that were there at each step: their places, and who sent them. */
 const scrollThrough = (page: Page) =>
-  page.getByRole('list', { name: 'In time' }).evaluate(async (list, last) => {
+  page.getByRole('list', { name: 'To answer' }).evaluate(async (list, last) => {
     const scroller = list.closest('[data-scroller]');
     const rows = () => [...list.querySelectorAll('[aria-posinset]')];
     const bottom = (element?: Element | null) => element?.getBoundingClientRect().bottom ?? 0;
@@ -47,7 +48,7 @@ const scrollThrough = (page: Page) =>
   }, MANY);
 
 const counts = async (page: Page, running: Running) =>
-  ((await ask(page, running, 'overview', {})) as { counts: { waiting: number; aside: number } }).counts;
+  ((await ask(page, running, 'overview', {})) as { counts: { waiting: number; spam: number } }).counts;
 
 test('a long list: all that match are marked and brought back, and scrolling shows each once, in its place', async ({
   page,
@@ -56,27 +57,27 @@ test('a long list: all that match are marked and brought back, and scrolling sho
   await page.clock.install();
   await signInAsOwner(page, running);
   await putMany(running);
-  await expect(page.getByRole('link', { name: `Inbox ${MANY} waiting` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Inbox ${MANY} to answer` })).toBeVisible();
 
   await test.step('all that match are more than those that are here, with one undo', async () => {
-    const bar = page.getByRole('toolbar', { name: 'With what is chosen' });
-    await page.getByRole('checkbox', { name: 'Choose Sender 1', exact: true }).check();
-    await bar.getByRole('button', { name: `All ${MANY} that match` }).click();
-    await expect(bar.getByText(`All ${MANY} that match`, { exact: true })).toBeVisible();
+    const bar = page.getByRole('toolbar', { name: 'With the selection' });
+    await page.getByRole('checkbox', { name: 'Select Sender 1', exact: true }).check();
+    await bar.getByRole('button', { name: `Select all ${MANY} that match` }).click();
+    await expect(bar.getByText(`All ${MANY} that match selected`, { exact: true })).toBeVisible();
     await stopClock(page);
-    await bar.getByRole('button', { name: 'Set aside' }).click();
-    await expect(said(page).filter({ hasText: `${MANY} are set aside.` })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing waits.');
-    expect(await counts(page, running)).toMatchObject({ waiting: 0, aside: MANY });
+    await bar.getByRole('button', { name: 'Spam' }).click();
+    await expect(said(page).filter({ hasText: `${MANY} are marked as spam.` })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing to answer.');
+    expect(await counts(page, running)).toMatchObject({ waiting: 0, spam: MANY });
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByRole('link', { name: `Inbox ${MANY} waiting` })).toBeVisible();
-    expect(await counts(page, running)).toMatchObject({ waiting: MANY, aside: 0 });
+    await expect(page.getByRole('link', { name: `Inbox ${MANY} to answer` })).toBeVisible();
+    expect(await counts(page, running)).toMatchObject({ waiting: MANY, spam: 0 });
     await page.clock.resume();
   });
 
   await test.step('to the end, without a gap and without a repetition', async () => {
     await page.reload();
-    await expect(page.getByRole('link', { name: `Inbox ${MANY} waiting` })).toBeVisible();
+    await expect(page.getByRole('link', { name: `Inbox ${MANY} to answer` })).toBeVisible();
     const steps = await scrollThrough(page);
     const places = new Set<number>();
     for (const rows of steps) {
@@ -85,5 +86,22 @@ test('a long list: all that match are marked and brought back, and scrolling sho
       expect(new Set(rows.map(({ place }) => place)).size).toBe(rows.length);
     }
     expect([...places].sort((one, other) => one - other)).toEqual(names.map((_, index) => index + 1));
+  });
+
+  await test.step('overdue ones come first, none is folded; the map leads to any hour, and keys go on from there', async () => {
+    await running.order({ do: 'move-clock', ms: 18 * 60 * MINUTE });
+    await page.reload();
+    const below = page.getByRole('contentinfo');
+    await expect(below).toContainText(/^.*\d+ more overdue below\. Live\.$/);
+    await expect(rowOf(page, names[0]!).first()).toContainText('late');
+    await page.locator('[data-map]').click({ position: { x: 120, y: 130 } });
+    await expect(below).toContainText(/\d more below/);
+    await page.keyboard.press('j');
+    await expect
+      .poll(() =>
+        page.evaluate(() => Number(document.activeElement?.closest('li')?.getAttribute('aria-posinset'))),
+      )
+      .toBeGreaterThan(150);
+    expect(await violations(page)).toEqual([]);
   });
 });

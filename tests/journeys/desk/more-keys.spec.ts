@@ -58,8 +58,8 @@ test(
       await press('j');
       await page.clock.pauseAt(Date.now() + 1000);
       await press('s');
-      await expect(said(page).filter({ hasText: 'Meera Deshpande is set aside.' })).toBeVisible();
-      // It stays until its undo has run out, in this list and no other.
+      await expect(said(page).filter({ hasText: 'Meera Deshpande is marked as spam.' })).toBeVisible();
+      await expect(rows).toHaveCount(0);
       await press('1');
       await expect(rowOf(page, 'Arjun Menon')).toBeVisible();
       await expect(rows).toHaveCount(1);
@@ -69,13 +69,13 @@ test(
       await expect(rowOf(page, 'Meera Deshpande')).toBeVisible();
       await press('j');
       await press('t');
-      await expect(said(page).filter({ hasText: 'Meera Deshpande is waiting again.' })).toBeVisible();
+      await expect(said(page).filter({ hasText: 'Meera Deshpande is moved to the inbox.' })).toBeVisible();
     });
   },
 );
 
 test(
-  'Keeping by keys alone: kept with a reason, let go after all, and the list taken out',
+  'Retention by keys alone: kept longer with a reason, the hold removed, and the list exported',
   sweep(),
   async ({ page, running }) => {
     await signInAsOwner(page, running);
@@ -87,10 +87,10 @@ test(
     const press = (key: string) => page.keyboard.press(key);
     await press('g');
     await press('k');
-    await expect(h1(page)).toHaveText(/Two go within 30 days\.$/);
+    await expect(h1(page)).toHaveText(/Two are deleted within 30 days\.$/);
 
     const row = page.getByRole('listitem').filter({ hasText: 'Nikhil Sane' });
-    const reason = page.getByLabel('Why is it kept?');
+    const reason = page.getByLabel('Why keep it longer?');
     await press('j');
     await expect(rowOf(page, 'Meera Deshpande')).toBeFocused();
     await press('j');
@@ -107,11 +107,11 @@ test(
     await expect(row.getByRole('link')).toBeFocused();
     await press('h');
     await expect(reason).toHaveCount(0);
-    expect(await savedBy(page, 'x')).toMatch(/^keeping-[\d-]+\.csv$/);
+    expect(await savedBy(page, 'x')).toMatch(/^retention-[\d-]+\.csv$/);
 
-    await tabTo(page, row.getByRole('button', { name: 'Let it go after all' }));
+    await tabTo(page, row.getByRole('button', { name: 'Remove hold' }));
     await press('Enter');
-    await expect(said(page).filter({ hasText: 'Nikhil Sane goes after all.' })).toBeVisible();
+    await expect(said(page).filter({ hasText: 'Hold on Nikhil Sane removed.' })).toBeVisible();
     expect(await hasFocus(page)).toBe(true);
   },
 );
@@ -172,20 +172,20 @@ test(
   },
 );
 
-test('Erase by keys alone: left by Escape, and then gone', sweep(), async ({ page, running }) => {
+test('Delete by keys alone: cancelled by Escape, and then deleted', sweep(), async ({ page, running }) => {
   await signInAsOwner(page, running);
   await sendMessage(page, running);
   await expect(rowOf(page, 'Meera Deshpande')).toBeVisible();
   const press = (key: string) => page.keyboard.press(key);
   await press('j');
   await press('Enter');
-  const erase = page.getByRole('link', { name: 'Erase' });
-  await tabTo(page, erase);
+  const remove = page.getByRole('link', { name: 'Delete', exact: true });
+  await tabTo(page, remove);
   await press('Enter');
-  await expect(h1(page)).toHaveText('One letter will go. It cannot come back.');
+  await expect(h1(page)).toHaveText('One letter will be deleted for good.');
   await press('Escape');
   await expect(h1(page)).toHaveText('Meera Deshpande');
-  await tabTo(page, erase);
+  await tabTo(page, remove);
   await press('Enter');
   await expect(page.getByRole('radio', { name: 'The person asked' })).toBeVisible();
   expect(await savedBy(page, 'x')).toMatch(/^person-[\d-]+\.zip$/);
@@ -195,8 +195,8 @@ test('Erase by keys alone: left by Escape, and then gone', sweep(), async ({ pag
   await tabTo(page, page.getByLabel('Type the address to confirm'));
   await page.keyboard.type('meera@example.in');
   await press('Enter');
-  await expect(h1(page)).toHaveText('Gone.');
+  await expect(h1(page)).toHaveText('Deleted.');
   await press('g');
   await press('i');
-  await expect(h1(page)).toHaveText('Nothing waits.');
+  await expect(h1(page)).toHaveText('Nothing to answer.');
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { sweep } from '../../browser/journey.ts';
 import { violations } from '../axe.ts';
-import { sendMessage, signInAsOwner } from './desk.ts';
+import { sendMessage, signInAsOwner, stayOpen } from './desk.ts';
 import { openLetter, said } from './inbox.ts';
 import { expect, HELD, mailsTo, test, watchMails } from './mail.ts';
 
@@ -20,6 +20,7 @@ test('undone while it is held, a reply is a draft again; sent, it says when it w
   const opened = await watchMails(page);
   await page.clock.install();
   await signInAsOwner(page, running);
+  await stayOpen(page, running);
   await sendMessage(page, running, { text: 'Good morning.\nAre you there?' });
   await openLetter(page, 'Meera Deshpande');
 
@@ -38,8 +39,9 @@ test('undone while it is held, a reply is a draft again; sent, it says when it w
 
   await test.step('held, and undone by its key: nothing went, and it is written on', async () => {
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByText(/^Goes in \d+ s$/)).toBeVisible();
-    await expect(page.getByText(/^Answered at/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your answer is stored.' })).toBeVisible();
+    await expect(page.getByText(/^Sends in \d+ s$/).first()).toBeVisible();
+    await expect(page.getByText('Reply queued', { exact: true })).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('z');
     await expect(answerField(page)).toBeFocused();
@@ -54,11 +56,11 @@ test('undone while it is held, a reply is a draft again; sent, it says when it w
   });
 
   await test.step('the offer to undo lasts as long as the hold, wherever one goes meanwhile', async () => {
-    await page.getByRole('button', { name: 'Send, keep waiting' }).click();
-    await expect(page.getByText(/^Goes in \d+ s$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Send only' }).click();
+    await expect(page.getByRole('heading', { name: 'Your answer is stored.' })).toBeVisible();
     await page.keyboard.press('g');
     await page.keyboard.press('f');
-    await expect(page).toHaveURL(/\/figures$/);
+    await expect(page).toHaveURL(/\/reports$/);
     // The letter, which has one of its own, goes when the figures are there.
     const undo = page.getByRole('button', { name: 'Undo' });
     await expect(undo).toHaveCount(1);
@@ -69,9 +71,9 @@ test('undone while it is held, a reply is a draft again; sent, it says when it w
 
   await test.step('sent: once, with the letter quoted, and no mail program', async () => {
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByText(/^Goes in \d+ s$/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your answer is stored.' })).toBeVisible();
     await running.order({ do: 'move-clock', ms: HELD });
-    await expect(page.getByRole('heading', { name: 'Your answer has gone.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your answer has been sent.' })).toBeVisible();
     const handed = page.getByText(/^Handed to the mail server at \d\d:\d\d\./);
     await expect(handed).toHaveCount(2);
     await expect(page.getByText('it sees only what is refused at once')).toHaveCount(1);
@@ -97,12 +99,13 @@ test('undone while it is held, a reply is a draft again; sent, it says when it w
 
 test('what was begun meanwhile stands above what was undone', sweep(), async ({ page, running }) => {
   await signInAsOwner(page, running);
+  await stayOpen(page, running);
   await sendMessage(page, running);
   await openLetter(page, 'Meera Deshpande');
   await page.keyboard.press('r');
   await answerField(page).fill('Dear Meera');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText(/^Goes in \d+ s$/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your answer is stored.' })).toBeVisible();
   await page.keyboard.press('r');
   await answerField(page).fill('One more thing');
   await page.getByRole('button', { name: 'Undo' }).click();

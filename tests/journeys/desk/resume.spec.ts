@@ -1,7 +1,8 @@
 import { sweep } from '../../browser/journey.ts';
 import { launchOptions } from '../../browser/launch-options.ts';
-import { expect, sendApplication, signInAsOwner, test } from './desk.ts';
-import { openLetter, rowOf, said } from './inbox.ts';
+import { violations } from '../axe.ts';
+import { expect, sendApplication, signInAsOwner, stayOpen, test } from './desk.ts';
+import { draftLine, openLetter, rowOf, said } from './inbox.ts';
 
 // Who does not read applications is refused. The resume is shown by Chromium's own viewer.
 test.use({ forgiven: /status of 404/, launchOptions: launchOptions() });
@@ -12,6 +13,7 @@ test('an application: as it was sent, its resume in the page, and who looked', a
   askIn,
 }) => {
   await signInAsOwner(page, running);
+  await stayOpen(page, running);
   await sendApplication(page, running);
   const shown = page.waitForResponse(/\/api\/resume\?number=\d+$/);
   await openLetter(page, 'Arjun Menon');
@@ -28,6 +30,7 @@ test('an application: as it was sent, its resume in the page, and who looked', a
       await expect(page.getByRole('definition').filter({ hasText: value }).first()).toBeVisible();
   });
   await test.step('a look and a download are written down, with names', async () => {
+    await page.getByRole('button', { name: /^Access log/ }).click();
     await expect(page.getByText('Opened by you')).toBeVisible();
     const saved = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download' }).click();
@@ -36,23 +39,70 @@ test('an application: as it was sent, its resume in the page, and who looked', a
     const priya = await askIn('Priya Nair', ['application']);
     await openLetter(priya, 'Arjun Menon');
     await expect(page.getByText('Opened by Priya')).toBeVisible();
-    await page.getByRole('button', { name: 'Looks' }).click();
+
     await expect(page.getByRole('button', { name: /remove|delete|edit/i })).toHaveCount(0);
     await priya.context().close();
   });
-  await test.step('set aside, its public link is closed; taken back, it is open', async () => {
+  await test.step('marked as spam, its public link is closed; moved to the inbox, it is open', async () => {
     const link = `${running.site}/storage/v1/object/public/resumes/1794741240000-arjun-menon.pdf`;
     const status = async () => (await page.request.get(link)).status();
     expect(await status()).toBe(200);
     await page.getByRole('button', { name: 'Spam' }).click();
-    await expect(said(page).filter({ hasText: 'Spam. Set aside.' })).toBeVisible();
+    await expect(said(page).filter({ hasText: 'marked as spam.' })).toBeVisible();
     await expect.poll(status).not.toBe(200);
-    await page.getByRole('button', { name: 'Not spam, take it back' }).click();
+    await page.getByRole('button', { name: 'Not spam' }).click();
     await expect.poll(status).toBe(200);
   });
   await test.step('unread again', async () => {
     await page.getByRole('button', { name: 'Unread' }).click();
     await expect(rowOf(page, 'Arjun Menon')).toContainText(', unread');
+  });
+});
+
+test('the resume stays where it is while its application is answered, and gives the keys back', async ({
+  page,
+  running,
+}) => {
+  await signInAsOwner(page, running);
+  await sendApplication(page, running);
+  await openLetter(page, 'Arjun Menon');
+  const viewer = page.getByTitle('Resume of Arjun Menon');
+  const handle = await viewer.elementHandle();
+  const before = await viewer.boundingBox();
+  const answer = page.getByLabel('Your answer');
+
+  await test.step('beside the reply', async () => {
+    await page.keyboard.press('r');
+    await answer.fill('Dear Arjun');
+    expect(await viewer.boundingBox()).toMatchObject({ x: before?.x, y: before?.y, width: before?.width });
+    expect(await handle?.evaluate((frame) => frame.isConnected)).toBe(true);
+    expect(await violations(page)).toEqual([]);
+  });
+  await test.step('facts, history and notes are one press away, and the draft stays', async () => {
+    await page.getByRole('button', { name: 'Facts' }).click();
+    await expect(page.getByRole('definition').filter({ hasText: 'arjun@example.in' })).toBeVisible();
+    await page.getByRole('button', { name: 'Notes' }).click();
+    await expect(page.getByLabel('A note for colleagues')).toBeFocused();
+    // What is not seen is not sent.
+    await page.keyboard.press('Control+Enter');
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(answer).toBeFocused();
+    await expect(answer).toHaveValue('Dear Arjun');
+    await page.keyboard.press('Escape');
+    await expect(draftLine(page)).toContainText('Dear Arjun');
+  });
+  await test.step('a press into it takes the keys, which is said, and they are had back', async () => {
+    const line = page.getByText('Keyboard shortcuts pause while the resume has focus.');
+    await expect(line).toHaveCount(0);
+    const { x = 0, y = 0 } = before ?? {};
+    await page.mouse.click(x + 200, y + 300);
+    await expect(line).toBeVisible();
+    await page.getByRole('button', { name: 'Resume them' }).click();
+    await expect(line).toHaveCount(0);
+    await page.keyboard.press('r');
+    await expect(answer).toBeFocused();
   });
 });
 

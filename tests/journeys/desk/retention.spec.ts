@@ -10,7 +10,7 @@ test.use({
   forgiven: /ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/,
 });
 
-test('what is due goes by night, as promised; what is kept stays, with its reason', async ({
+test('what is due is deleted by night, as promised; what is kept longer stays, with its reason', async ({
   page,
   running,
 }) => {
@@ -25,31 +25,31 @@ test('what is due goes by night, as promised; what is kept stays, with its reaso
     await page.goto('about:blank');
     await running.order({ do: 'move-clock', ms: 350 * DAY });
     await signInAsOwner(page, running);
-    await page.getByRole('link', { name: 'Keeping' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Two go within 30 days\.$/);
-    await page.getByRole('button', { name: 'Try tonight without erasing' }).click();
+    await page.getByRole('link', { name: 'Retention' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Two are deleted within 30 days\.$/);
+    await page.getByRole('button', { name: 'Preview tonight’s deletions' }).click();
     await expect(page.getByText('Nothing was deleted.')).toBeInViewport({ ratio: 1 });
-    await expect(page.getByText(/^Nothing would go at/)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(/^Nothing would be deleted at/)).toBeInViewport({ ratio: 1 });
     await expect(page.getByText('Thomas Kurian')).toHaveCount(0);
   });
   await test.step('one is kept, and for a reason only', async () => {
     const row = page.getByRole('listitem').filter({ hasText: 'Meera Deshpande' });
-    await row.getByRole('button', { name: 'Keep this one' }).click();
-    const reason = page.getByLabel('Why is it kept?');
+    await row.getByRole('button', { name: 'Keep longer' }).click();
+    const reason = page.getByLabel('Why keep it longer?');
     await expect(reason).toBeFocused();
     await reason.fill(' ');
-    await page.getByRole('button', { name: 'Keep it' }).click();
-    await expect(reason).toHaveAccessibleDescription('Say why it is kept.');
+    await page.getByRole('button', { name: 'Keep', exact: true }).click();
+    await expect(reason).toHaveAccessibleDescription('Say why it is kept longer.');
     await expect(reason).toBeFocused();
     await reason.fill('A claim is before the court');
     const until = page.getByLabel('Until');
     const day = await until.inputValue();
     await until.fill('2099-01-01');
-    await page.getByRole('button', { name: 'Keep it' }).click();
+    await page.getByRole('button', { name: 'Keep', exact: true }).click();
     await expect(until).toHaveAccessibleDescription('Choose a day after today, within ten years.');
     await expect(until).toBeFocused();
     await until.fill(day);
-    await page.getByRole('button', { name: 'Keep it' }).click();
+    await page.getByRole('button', { name: 'Keep', exact: true }).click();
     await expect(row).toContainText('“A claim is before the court” Owner');
     await expect(row.getByRole('link')).toBeFocused();
   });
@@ -58,20 +58,22 @@ test('what is due goes by night, as promised; what is kept stays, with its reaso
     await running.order({ do: 'move-clock', ms: 20 * DAY });
     await running.order({ do: 'start-desk' });
     // For so long the clock may as well be wrong: the owner is asked, here and on every screen.
-    await expect(page.getByText(/^Nightly deletion waits for your word/)).toBeVisible();
+    await expect(
+      page.getByText(/^Nightly deletion is on hold until you allow it, under Retention/),
+    ).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Nikhil Sane' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
     // By the clock that the page was read by none was due.
     await page.reload();
     await page.getByRole('button', { name: 'The clock is right: delete 1 now' }).click();
-    await expect(page.getByText(/one went, proof/)).toBeVisible();
-    await expect(page.getByText(/waits for your word/)).toHaveCount(0);
+    await expect(page.getByText(/one deleted, proof/)).toBeVisible();
+    await expect(page.getByText(/on hold until you allow it/)).toHaveCount(0);
     await expect(page.getByRole('listitem').filter({ hasText: 'Nikhil Sane' })).toHaveCount(0);
     await page
       .getByRole('link', { name: /^Inbox/ })
       .first()
       .click();
-    await expect(page.getByRole('list', { name: 'Late' }).getByRole('link')).toHaveCount(2);
+    await expect(page.getByRole('list', { name: 'Overdue' }).getByRole('link')).toHaveCount(2);
     await expect(rowOf(page, 'Nikhil Sane')).toHaveCount(0);
     await expect(rowOf(page, 'Meera Deshpande')).toBeVisible();
     await expect(rowOf(page, 'Thomas Kurian')).toBeVisible();
@@ -79,7 +81,7 @@ test('what is due goes by night, as promised; what is kept stays, with its reaso
 });
 
 test(
-  'figures: what came and how soon it was answered, as numbers in tables, without a name',
+  'reports: what came and how soon it was answered, as numbers in tables, without a name',
   sweep(),
   async ({ page, running }) => {
     await signInAsOwner(page, running);
@@ -96,18 +98,18 @@ test(
     await page.getByRole('button', { name: 'Answered' }).click();
     await expect(page.getByText(/^Answered at/)).toBeVisible();
 
-    await page.getByRole('link', { name: 'Figures' }).click();
+    await page.getByRole('link', { name: 'Reports' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/answered in time\.$/);
-    const inTime = page.getByRole('table', { name: 'Answered within 24 hours' });
+    const inTime = page.getByRole('table', { name: 'Answered in time' });
     await expect(inTime.getByRole('row', { name: /^Messages/ })).toContainText('1 of 2');
     await expect(inTime.getByRole('row', { name: /^Enquiries/ })).toContainText('none yet');
     await expect(page.getByRole('main')).not.toContainText(/Meera|Nikhil/);
 
     await test.step('late is what was promised; an application is past our goal', async () => {
-      const waiting = page.getByRole('table', { name: 'Waiting now' });
-      await expect(waiting.getByRole('row')).toHaveText([/Late/, /^Messages and enquiries10$/]);
-      const byGoal = page.getByRole('table', { name: 'Applications waiting' });
-      await expect(byGoal.getByRole('row')).toHaveText([/Past our goal/, /^Applications10$/]);
+      const waiting = page.getByRole('table', { name: 'To answer now' });
+      await expect(waiting.getByRole('row')).toHaveText([/Overdue/, /^Messages and enquiries10$/]);
+      const byGoal = page.getByRole('table', { name: 'Applications to answer' });
+      await expect(byGoal.getByRole('row')).toHaveText([/Overdue/, /^Applications10$/]);
       const drawn = page.locator('svg text');
       await expect(drawn.filter({ hasText: /^late$/ })).toHaveCount(1);
       await expect(drawn.filter({ hasText: /^goal$/ })).toHaveCount(1);

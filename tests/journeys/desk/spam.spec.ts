@@ -1,7 +1,7 @@
 import { sweep } from '../../browser/journey.ts';
 import { violations } from '../axe.ts';
 import { sizes } from '../sizes.ts';
-import { expect, sendEnquiry, sendMessage, signInAsOwner, test } from './desk.ts';
+import { expect, sendEnquiry, sendMessage, signInAsOwner, stayOpen, test } from './desk.ts';
 import { expectNoSideways } from './fits.ts';
 import { namesIn, rowOf, said, stopClock } from './inbox.ts';
 import { setAsideByDesk, suspects } from './spam.ts';
@@ -19,11 +19,11 @@ test('set aside in order of doubt, with reasons in sentences, and taken back by 
   await page.goto(running.desk);
   await rowOf(page, 'Olga P.').focus();
   await page.keyboard.press('s');
-  await expect(said(page).filter({ hasText: 'Olga P. is set aside.' })).toBeVisible();
+  await expect(said(page).filter({ hasText: 'Olga P. is marked as spam.' })).toBeVisible();
   await page.keyboard.press('g');
   await page.keyboard.press('s');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Three are set aside. The first may be a person.',
+    'Three are in Spam. The first may be a person.',
   );
 
   await test.step('why, and never how much', async () => {
@@ -37,16 +37,16 @@ test('set aside in order of doubt, with reasons in sentences, and taken back by 
       await expect(rowOf(page, 'Mark T.')).toContainText(sentence);
     await expect(rowOf(page, 'Mark T.').locator('u')).toHaveText(['first page of Google', 'top 3 ranking']);
     await expect(rowOf(page, 'Dinesh Solanki')).toHaveAccessibleName(/The desk is in doubt\./);
-    await expect(rowOf(page, 'Olga P.')).toContainText('Set aside by you,');
+    await expect(rowOf(page, 'Olga P.')).toContainText('Marked as spam by you,');
     await expect(page.getByRole('main')).not.toContainText(/0\.[89]|812|999|[89]\d ?%/);
     expect(await violations(page)).toEqual([]);
   });
 
   await test.step('at 390, too', async () => {
     await page.setViewportSize(sizes.phone);
-    await expect(page.getByRole('button', { name: 'Kind, order' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Filter, sort' })).toBeVisible();
     await expect(rowOf(page, 'Mark T.')).toContainText('A field that people do not see was filled in.');
-    await expect(page.getByRole('button', { name: 'Take it back' })).toHaveCount(3);
+    await expect(page.getByRole('button', { name: 'Not spam' })).toHaveCount(3);
     await expectNoSideways(page);
     await page.setViewportSize(sizes.desktop);
   });
@@ -55,35 +55,38 @@ test('set aside in order of doubt, with reasons in sentences, and taken back by 
     await rowOf(page, 'Dinesh Solanki').focus();
     await stopClock(page);
     await page.keyboard.press('t');
-    await expect(said(page).filter({ hasText: 'Dinesh Solanki is waiting again.' })).toBeVisible();
+    await expect(said(page).filter({ hasText: 'Dinesh Solanki is moved to the inbox.' })).toBeVisible();
     await page.keyboard.press('z');
     await expect(said(page).filter({ hasText: 'Undone.' })).toBeVisible();
     await expect(rowOf(page, 'Dinesh Solanki')).toContainText('is common in spam');
     await page.keyboard.press('t');
-    await expect(page.getByText('Waiting again.Undo', { exact: true })).toBeVisible();
+    await expect(rowOf(page, 'Dinesh Solanki')).toHaveCount(0);
+    await expect(rowOf(page, 'Mark T.')).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(1);
     await page.clock.resume();
   });
 
   await test.step('spam: a person’s word has no point, and no reasons', async () => {
     await rowOf(page, 'Mark T.').focus();
     await page.keyboard.press('s');
-    await expect(said(page).filter({ hasText: 'Mark T. is spam.' })).toBeVisible();
+    await expect(said(page).filter({ hasText: 'Mark T. is marked as spam.' })).toBeVisible();
     // Whoever goes through them goes on with the next.
     await expect(rowOf(page, 'Olga P.')).toBeFocused();
-    await expect(rowOf(page, 'Mark T.')).toContainText('Set aside by you,');
+    await expect(rowOf(page, 'Mark T.')).toContainText('Marked as spam by you,');
     await expect(rowOf(page, 'Mark T.')).not.toContainText('filled in');
   });
 });
 
 test(
-  'an open letter that is set aside says why, and is taken back or kept there by its key',
+  'an open letter in Spam says why, and is moved to the inbox or kept there by its key',
   sweep(),
   async ({ page, running }) => {
     await signInAsOwner(page, running);
+    await stayOpen(page, running);
     await setAsideByDesk(page, running);
     await page.goto(`${running.desk}/?view=spam`);
     await rowOf(page, 'Mark T.').click();
-    const why = page.getByRole('region', { name: 'Why the desk set it aside' });
+    const why = page.getByRole('region', { name: 'Why the desk marked it as spam' });
     await expect(why).toContainText('A field that people do not see was filled in.');
     await expect(page.getByRole('article').locator('u')).toHaveText([
       'first page of Google',
@@ -95,7 +98,7 @@ test(
     await expectNoSideways(page);
     await page.setViewportSize(sizes.desktop);
     await page.keyboard.press('s');
-    await expect(page.getByRole('heading', { name: /^Set aside by you,/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Marked as spam by you,/ })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Spam', exact: true })).toHaveCount(0);
     await page.keyboard.press('t');
     await expect(page.getByText(/left$/)).toBeVisible();
@@ -111,7 +114,7 @@ test(
     await sendEnquiry(page, running);
     const priya = await askIn('Priya Nair', ['enquiry']);
     await priya.goto(`${running.desk}/?view=spam`);
-    await expect(priya.getByRole('heading', { level: 1 })).toHaveText('Nothing is set aside.');
+    await expect(priya.getByRole('heading', { level: 1 })).toHaveText('Nothing is in Spam.');
     for (const name of names) await expect(priya.getByText(name)).toHaveCount(0);
   },
 );

@@ -1,6 +1,6 @@
 import { sweep } from '../../browser/journey.ts';
 import { violations } from '../axe.ts';
-import { expect, sendEnquiry, sendMessage, signInAsOwner, test } from './desk.ts';
+import { expect, sendEnquiry, sendMessage, signInAsOwner, stayOpen, test } from './desk.ts';
 import { openLetter, rowOf, said, stopClock } from './inbox.ts';
 
 test('two people at one letter see each other, give, note, answer and undo', async ({
@@ -10,6 +10,7 @@ test('two people at one letter see each other, give, note, answer and undo', asy
 }) => {
   await page.clock.install();
   await signInAsOwner(page, running);
+  await stayOpen(page, running);
   await sendEnquiry(page, running);
   const priya = await askIn('Priya Nair');
   await openLetter(priya, 'Thomas Kurian');
@@ -26,12 +27,13 @@ test('two people at one letter see each other, give, note, answer and undo', asy
     await expect(page.getByText('Priya is writing a note')).toBeHidden();
   });
 
-  await test.step('given to somebody, and undone', async () => {
-    await page.getByRole('button', { name: 'Give to' }).click();
+  await test.step('assigned to somebody, and undone', async () => {
+    await page.getByRole('button', { name: 'Assign' }).click();
     await stopClock(page);
     await page.getByRole('option', { name: 'Priya Nair' }).click();
-    await expect(said(page).filter({ hasText: 'Given to Priya.' })).toBeVisible();
-    await expect(priya.getByText('Owner gave it to you')).toBeVisible();
+    await expect(said(page).filter({ hasText: 'Assigned to Priya.' })).toBeVisible();
+    await priya.getByRole('button', { name: /^All/ }).click();
+    await expect(priya.getByText('Owner assigned it to you')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(said(page).filter({ hasText: 'Undone.' })).toBeVisible();
     await expect(priya.getByRole('definition').filter({ hasText: 'nobody yet' })).toBeVisible();
@@ -42,7 +44,7 @@ test('two people at one letter see each other, give, note, answer and undo', asy
     await stopClock(page);
     await page.getByRole('button', { name: 'Answered' }).click();
     await expect(priya.getByText(/^Answered at/)).toBeVisible();
-    await priya.getByRole('button', { name: 'Not answered after all' }).click();
+    await priya.getByRole('button', { name: 'Reopen' }).click();
     await expect(page.getByText(/left$/)).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(
@@ -72,7 +74,7 @@ test('a colleague’s answer takes nothing of a draft', async ({ page, running, 
   await expect(theirs).toHaveValue('');
   await expect(page.getByText('Priya is writing a reply too')).toBeVisible();
   await theirs.fill('Good morning. Tuesday at ten?');
-  await priya.getByRole('button', { name: 'Open in your mail, mark answered' }).click();
+  await priya.getByRole('button', { name: 'Open in your e-mail, mark answered' }).click();
   await expect(priya.getByRole('heading', { name: 'Your answer is stored.' })).toBeVisible();
 
   await test.step('said at once, with both texts', async () => {
@@ -80,6 +82,11 @@ test('a colleague’s answer takes nothing of a draft', async ({ page, running, 
     await expect(heading).toBeVisible();
     await expect(page.getByText('Good morning. Tuesday at ten?').first()).toBeVisible();
     await expect(page.getByLabel(/^Yours, as you left it/)).toHaveValue('Dear Meera, thank you. We');
+  });
+  await test.step('that one has begun is said to the other, without its words', async () => {
+    await priya.getByRole('button', { name: 'Close' }).click();
+    await expect(priya.getByText(/^Owner has a draft, \d\d:\d\d$/)).toBeVisible();
+    await expect(priya.getByText('Dear Meera, thank you. We')).toHaveCount(0);
   });
   await test.step('kept as a note', async () => {
     await page.getByRole('button', { name: 'Keep mine as a note' }).click();
@@ -125,9 +132,9 @@ test(
     await page.route('**/api/letter', () => {});
     await priya.getByRole('button', { name: 'Reply' }).click();
     await theirs.fill('Or at eleven.');
-    await priya.getByRole('button', { name: 'Open in your mail, mark answered' }).click();
+    await priya.getByRole('button', { name: 'Open in your e-mail, mark answered' }).click();
     await expect(priya.getByRole('heading', { name: 'Your answer is stored.' })).toBeVisible();
-    await page.getByRole('button', { name: 'Open in your mail, mark answered' }).click();
+    await page.getByRole('button', { name: 'Open in your e-mail, mark answered' }).click();
     await expect(page.getByRole('heading', { name: 'Priya answered while you were writing.' })).toBeFocused();
     await page.unroute('**/api/letter');
     await page.getByRole('button', { name: 'Send it as well' }).click();

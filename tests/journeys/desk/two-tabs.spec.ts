@@ -19,7 +19,7 @@ test('all tabs of a browser share one stream, and hand it on when its tab is clo
   const other = await context.newPage();
   hearComplaints(other, complaints);
   await other.goto(running.desk);
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Nothing waits.');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Nothing to answer.');
 
   await sendMessage(page, running, { name: 'Meera Deshpande' });
   for (const tab of [page, other]) await expect(rowOf(tab, 'Meera Deshpande')).toBeVisible();

@@ -18,7 +18,7 @@ test('at 200 %, nothing is lost and everything is reached', async ({ page, runni
   const answer = page.getByLabel('Your answer');
   await answer.fill('Dear Thomas');
   await expect(answer).toBeInViewport();
-  const send = page.getByRole('button', { name: 'Open in your mail, mark answered' });
+  const send = page.getByRole('button', { name: 'Open in your e-mail, mark answered' });
   await expect(send).toBeInViewport({ ratio: 1 });
   await expectNoSideways(page);
   await send.click();
@@ -52,7 +52,7 @@ test(
     await expect(said(page).filter({ hasText: 'Meera Deshpande is answered.' })).toBeVisible();
     await page.clock.fastForward(UNDO_LASTS);
     await expect(page.locator('[data-letter]')).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing waits.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing to answer.');
     expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
   },
 );

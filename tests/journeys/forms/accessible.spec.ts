@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 
 import { expect, openAlive, sweep, test } from '../../browser/journey.ts';
 import { violations } from '../axe.ts';
-import { field, fill, forms, submitButton, toast } from './form.ts';
+import { field, fileField, fill, formOn, forms, submitButton, toast } from './form.ts';
+import { resume } from './resumes.ts';
 import { focused, listen } from './screen-reader.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -65,7 +66,7 @@ test('what a screen reader says of a failed and of a successful message', async 
   await page.keyboard.press('Tab');
   log.push(await focused(page));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'What you sent' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'We have your message.' })).toBeFocused();
   await expect.poll(announced).toHaveLength(4);
   log.push(...(await announced()).slice(2), await focused(page));
 
@@ -80,12 +81,18 @@ test('what a screen reader says of a failed and of a successful message', async 
     'button, "Send message"',
     'Sending...',
     "Message Sent!. Thank you for reaching out. We'll get back to you within 24 hours.",
-    'heading, "What you sent"',
+    'heading, "We have your message."',
   ]);
 });
 
 test('what a screen reader says of a resume: its field, its hint, its message', async ({ page }) => {
   await openAlive(page, '/careers');
+  // Chosen, refused, and heard of while the focus is where it was.
+  await fileField(page).focus();
+  await fileField(page).setInputFiles({ ...resume(), name: 'photo.jpg', mimeType: 'image/jpeg' });
+  await expect(formOn(page).getByRole('status')).toHaveText('Resume must be a PDF, DOC, or DOCX file');
+  await fileField(page).setInputFiles([]);
+  await expect(formOn(page).getByRole('status')).toHaveCount(0);
   await fill(page, { texts: { 'Full name': 'Ananya Rao', Email: 'ananya@example.in' } });
   await submitButton(page).press('Enter');
   await expect(toast(page)).toHaveText('Validation ErrorResume is required');

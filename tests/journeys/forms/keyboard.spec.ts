@@ -36,14 +36,11 @@ test('application: filled in, mended and sent with the keyboard alone', async ({
   await expect(page.locator('[id$=-receipt]').getByRole('heading')).toBeFocused();
   expect(rowsOf('job_applications', texts.Email)).toHaveLength(1);
 
-  // What was wrong at first, and that it is sent.
-  for (const left of [1, 0]) {
-    await page.keyboard.press('Alt+T');
-    await page.keyboard.press('Tab');
-    await expect(toast(page).first().getByRole('button', { name: 'Dismiss' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(left);
-  }
+  await page.keyboard.press('Alt+T');
+  await page.keyboard.press('Tab');
+  await expect(toast(page).getByRole('button', { name: 'Dismiss' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
   await expect(page.locator('[id$=-receipt]').getByRole('heading')).toBeFocused();
 });
 

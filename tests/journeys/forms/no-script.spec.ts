@@ -22,6 +22,8 @@ test('application: refused, mended, sent, stored, and shown again without being 
   expect(answer.status()).toBe(303);
   expect(await answer.headerValue('location')).toMatch(/^\/careers\/jobs\?sent#[a-z-]+-receipt$/);
   const receipt = page.locator('[id$=-receipt]');
+  await expect(receipt).toBeFocused();
+  await expect(receipt).toHaveAccessibleName('We have your application.');
   for (const act of [() => undefined, () => page.reload()]) {
     await act();
     for (const text of Object.values(texts)) await expect(receipt).toContainText(text);

@@ -13,7 +13,7 @@ import {
   toast,
   toastTexts,
 } from './form.ts';
-import { resume } from './resumes.ts';
+import { MEGABYTES_5, resume } from './resumes.ts';
 import { rowsOf } from './stored.ts';
 
 const RED = 'rgb(196, 22, 10)';
@@ -66,6 +66,40 @@ for (const [name, form] of everyForm)
       expect(posts).toEqual([]);
     },
   );
+
+test('application: a wrong file is told of as soon as it is chosen, and again beside what else is wrong', async ({
+  page,
+}) => {
+  const file: [string, string] = ['Resume', 'Resume must be a PDF, DOC, or DOCX file'];
+  await openAlive(page, forms.application.path);
+  await fill(page, { texts: { 'Full name': 'Ananya Rao', Email: 'ananya' } });
+  await fileField(page).setInputFiles({ ...resume(), name: 'photo.jpg', mimeType: 'image/jpeg' });
+  await expect.poll(() => messagesOn(page)).toEqual([file]);
+  await expect(formOn(page)).toContainText(
+    'Kept on this device for 7 days, until you send it. The file is not kept.',
+  );
+  await submitButton(page).click();
+  await expect(toastTexts(page)).toHaveText(['Validation Error', 'Invalid email address']);
+  expect(await messagesOn(page)).toEqual([['Email', 'Invalid email address'], file]);
+
+  // A PDF by its name alone, and one that is too large.
+  await fileField(page).setInputFiles({ ...resume(), buffer: Buffer.from('#!/bin/sh') });
+  await expect.poll(() => messagesOn(page)).toContainEqual(['Resume', expect.stringMatching(/is not a PDF/)]);
+  await fileField(page).setInputFiles(resume({ size: MEGABYTES_5 + 1 }));
+  await expect.poll(() => messagesOn(page)).toContainEqual(['Resume', 'Resume must be less than 5MB']);
+  await fileField(page).setInputFiles(resume());
+  await expect.poll(() => messagesOn(page)).toEqual([['Email', 'Invalid email address']]);
+
+  // Nothing red stays over a form that is being sent.
+  const { Email } = forms.application.answers().texts;
+  await field(page, 'Email').fill(Email);
+  await page.route('**/rest/v1/*', async (route) => {
+    await expect(toast(page)).toHaveCount(0);
+    await route.continue();
+  });
+  await send(page, forms.application);
+  expect(rowsOf('job_applications', Email)).toHaveLength(1);
+});
 
 test.describe('a script named PDF, which only the server sees through', () => {
   test.use({ forgiven: /File upload failed: |status of 4\d\d/ });

@@ -32,11 +32,16 @@ for (const [name, form] of everyForm)
 
       for (const text of thanks[name]) await expect(toast(page)).toContainText(text);
       const receipt = page.locator('[id$=-receipt]');
+      await expect(receipt.getByRole('heading')).toHaveText(/^We have your (application|message|enquiry)\.$/);
       await expect(receipt.getByRole('heading')).toBeFocused();
+      // From its beginning, below the header.
+      expect((await receipt.boundingBox())!.y).toBeLessThan(160);
+      // This site sends no e-mail.
+      await expect(receipt).not.toContainText('private link');
       for (const text of Object.values(texts)) await expect(receipt).toContainText(text);
       // An applicant is promised no hour. Others are, in the time of where they are.
       const isPromised = name !== 'application';
-      await expect(receipt.getByText('We answer by')).toHaveCount(isPromised ? 1 : 0);
+      await expect(receipt.getByText('We will reply by')).toHaveCount(isPromised ? 1 : 0);
       await expect(receipt.locator('time')).toHaveText([/ E[SD]T$/, ...(isPromised ? [/ E[SD]T$/] : [])]);
 
       const rows = rowsOf(form.table, texts.Email!);

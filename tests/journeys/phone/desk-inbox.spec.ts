@@ -32,8 +32,8 @@ test('the list, its choices, search and the screens on a phone', async ({ page, 
     expect(await violations(page)).toEqual([]);
   });
   await test.step('kind and order, on a sheet', async () => {
-    await page.getByRole('button', { name: 'Kind, order' }).tap();
-    const sheet = page.getByRole('dialog', { name: 'Kind, order' });
+    await page.getByRole('button', { name: 'Filter, sort' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Filter, sort' });
     await expectFingerWide(sheet.getByRole('link').filter({ visible: true }));
     expect(await violations(page)).toEqual([]);
     await sheet.getByRole('region', { name: 'Kind' }).getByRole('link', { name: 'messages' }).tap();
@@ -41,11 +41,11 @@ test('the list, its choices, search and the screens on a phone', async ({ page, 
     await expect(page.locator('[data-letter]')).toHaveCount(2);
   });
   await test.step('several at once, and undo', async () => {
-    await page.getByRole('button', { name: 'Kind, order' }).tap();
-    await page.getByRole('button', { name: 'Choose several' }).tap();
-    await page.getByRole('checkbox', { name: 'Choose Meera Deshpande' }).tap();
-    await page.getByRole('checkbox', { name: 'Choose अनिल पाटील' }).tap();
-    const bar = page.getByRole('toolbar', { name: 'With what is chosen' });
+    await page.getByRole('button', { name: 'Filter, sort' }).tap();
+    await page.getByRole('button', { name: 'Select' }).tap();
+    await page.getByRole('checkbox', { name: 'Select Meera Deshpande' }).tap();
+    await page.getByRole('checkbox', { name: 'Select अनिल पाटील' }).tap();
+    const bar = page.getByRole('toolbar', { name: 'With the selection' });
     await expectFingerWide(bar.getByRole('button'));
     await stopClock(page);
     await bar.getByRole('button', { name: 'Answered' }).tap();
@@ -55,7 +55,7 @@ test('the list, its choices, search and the screens on a phone', async ({ page, 
     await page.clock.resume();
   });
   await test.step('search', async () => {
-    await page.getByRole('link', { name: 'Search all words' }).tap();
+    await page.getByRole('link', { name: 'Search' }).tap();
     await page.getByRole('searchbox').fill('हिन्दी');
     await expect(page.getByRole('list', { name: 'Found' }).getByRole('link')).toContainText('अनिल पाटील');
     await expectNoSideways(page);
@@ -63,7 +63,7 @@ test('the list, its choices, search and the screens on a phone', async ({ page, 
   });
   await test.step('the other screens, by the bar and by the menu', async () => {
     const bar = page.getByRole('navigation', { name: 'Screens' });
-    for (const name of ['Set aside', 'Keeping', 'Figures']) {
+    for (const name of ['Spam', 'Retention', 'Reports']) {
       await bar.getByRole('link', { name }).tap();
       await expect(bar.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\.$/);
@@ -109,7 +109,7 @@ test('on the narrowest screen every one fits', sweep(), async ({ page, running }
   ]) {
     await page.goto(running.desk + path);
     await expect(page.getByRole('main')).toContainText(/\.|Arjun|Bhuvan/);
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/One moment|being fetched|Looking/);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Loading|being fetched|Looking/);
     await test.step(path, () => expectNoSideways(page));
   }
 });
@@ -121,10 +121,10 @@ test('erased from a phone', sweep(), async ({ page, running }) => {
   await page.getByRole('button', { name: 'More' }).tap();
   const sheet = page.getByRole('dialog', { name: 'Meera Deshpande' });
   expect(await violations(page)).toEqual([]);
-  await sheet.getByRole('link', { name: 'Erase' }).tap();
+  await sheet.getByRole('link', { name: 'Delete' }).tap();
   await page.getByRole('radio', { name: 'The person asked' }).check();
   await page.getByLabel('Type the address to confirm').fill('meera@example.in');
-  await page.getByRole('button', { name: /^Erase/ }).tap();
+  await page.getByRole('button', { name: /^Delete/ }).tap();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gone.');
   await expectNoSideways(page);
 });

@@ -1,8 +1,8 @@
 import { sweep } from '../../browser/journey.ts';
 import { violations } from '../axe.ts';
-import { expect, sendEnquiry, sendMessage, signInAsOwner, test } from '../desk/desk.ts';
+import { expect, sendEnquiry, sendMessage, signInAsOwner, stayOpen, test } from '../desk/desk.ts';
 import { expectFingerWide, expectNoSideways } from '../desk/fits.ts';
-import { openLetter, rowOf, said, stopClock } from '../desk/inbox.ts';
+import { draftLine, openLetter, rowOf, said, stopClock } from '../desk/inbox.ts';
 
 test('a letter on a phone: folds, note, reply, answered, and the way on', async ({
   page,
@@ -11,6 +11,7 @@ test('a letter on a phone: folds, note, reply, answered, and the way on', async 
 }) => {
   await page.clock.install();
   await signInAsOwner(page, running);
+  await stayOpen(page, running);
   await sendMessage(page, running, { email: 'thomas@example.in', text: 'Are you there?' });
   await sendEnquiry(page, running);
   await openLetter(page, 'Thomas Kurian');
@@ -34,28 +35,39 @@ test('a letter on a phone: folds, note, reply, answered, and the way on', async 
     await page.getByLabel('A note for colleagues').fill('Call first');
     await page.getByRole('button', { name: 'Save the note' }).tap();
     await expect(page.getByText('You: Call first')).toBeVisible();
-    await fold(/^Who looked/)
+    await fold(/^History/)
       .locator('summary')
       .tap();
-    await expect(page.getByText('Read by you')).toBeVisible();
+    await expect(page.getByText('Opened by you')).toBeVisible();
     await expectNoSideways(page);
     expect(await violations(page)).toEqual([]);
   });
   await test.step('a colleague is seen here, too', async () => {
     const priya = await askIn('Priya Nair');
     await openLetter(priya, 'Thomas Kurian');
-    await expect(page.getByText('Priya reads this too')).toBeVisible();
+    await expect(page.getByText('Priya is reading this too')).toBeVisible();
     await priya.getByRole('link', { name: 'Inbox' }).click();
-    await expect(page.getByText('Priya reads this too')).toBeHidden();
+    await expect(page.getByText('Priya is reading this too')).toBeHidden();
   });
-  await test.step('a reply has the screen for itself, and keeps what was written', async () => {
+  await test.step('a reply stands below its letter, and keeps what was written', async () => {
     await bar.getByRole('button', { name: 'Reply' }).tap();
     const answer = page.getByLabel('Your answer');
     await answer.fill('Dear Thomas');
     await expectFingerWide(page.getByRole('button').filter({ visible: true }));
     await expectNoSideways(page);
     expect(await violations(page)).toEqual([]);
+    const letter = page.getByRole('article', { name: 'The letter' });
+    const third = (await letter.boundingBox())?.height ?? 0;
+    await page.getByRole('button', { name: 'Show half a screen of the letter' }).tap();
+    await expect.poll(async () => (await letter.boundingBox())?.height).toBeGreaterThan(third);
+    await expect(answer).toBeVisible();
+    await page.getByRole('button', { name: 'Full screen' }).tap();
+    await expect(answer).toBeHidden();
+    await expect(letter).toBeVisible();
+    await page.getByRole('button', { name: 'Back to the reply' }).tap();
+    await expect(answer).toHaveValue('Dear Thomas');
     await page.getByRole('link', { name: 'The letter' }).tap();
+    await expect(draftLine(page)).toContainText('Dear Thomas');
     await bar.getByRole('button', { name: 'Reply' }).tap();
     await expect(answer).toHaveValue('Dear Thomas');
     await page.getByRole('link', { name: 'The letter' }).tap();
@@ -69,9 +81,13 @@ test('a letter on a phone: folds, note, reply, answered, and the way on', async 
     await expect(said(page).filter({ hasText: 'Undone.' })).toBeVisible();
     await page.clock.resume();
     await bar.getByRole('button', { name: 'More' }).tap();
-    await page.getByRole('group').filter({ hasText: 'Give to' }).locator('summary').tap();
+    await page
+      .getByRole('group')
+      .filter({ hasText: /^Assign/ })
+      .locator('summary')
+      .tap();
     await page.getByRole('option', { name: 'Owner' }).tap();
-    await expect(said(page).filter({ hasText: 'Given to you.' })).toBeVisible();
+    await expect(said(page).filter({ hasText: 'Assigned to you.' })).toBeVisible();
     await page.getByRole('link', { name: 'Previous letter' }).tap();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meera Deshpande');
     await page.getByRole('link', { name: 'Inbox' }).tap();
@@ -89,9 +105,9 @@ test.describe('out of reach', () => {
     await page.getByRole('button', { name: 'Reply' }).tap();
     await expect(page.getByLabel('Your answer')).toBeVisible();
     await running.order({ do: 'stop-desk' });
-    await expect(page.getByText(/^Not live since/).filter({ visible: true })).toBeVisible();
+    await expect(page.getByText(/^Offline since/).filter({ visible: true })).toBeVisible();
     await expectNoSideways(page);
     await running.order({ do: 'start-desk' });
-    await expect(page.getByText(/^Not live since/)).toHaveCount(0);
+    await expect(page.getByText(/^Offline since/)).toHaveCount(0);
   });
 });

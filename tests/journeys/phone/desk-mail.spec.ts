@@ -1,6 +1,6 @@
 import { sweep } from '../../browser/journey.ts';
 import { violations } from '../axe.ts';
-import { sendMessage, signInAsOwner } from '../desk/desk.ts';
+import { sendMessage, signInAsOwner, stayOpen } from '../desk/desk.ts';
 import { expectFingerWide, expectNoSideways } from '../desk/fits.ts';
 import { openLetter, rowOf } from '../desk/inbox.ts';
 import { expect, FULL, HELD, mailsTo, test } from '../desk/mail.ts';
@@ -11,6 +11,7 @@ test(
   sweep(),
   async ({ page, running, mailServer }) => {
     await signInAsOwner(page, running);
+    await stayOpen(page, running);
     await sendMessage(page, running);
     await openLetter(page, 'Meera Deshpande');
     const bar = page.getByRole('region', { name: 'What to do with it' });
@@ -21,7 +22,7 @@ test(
       await answer.fill('Dear Meera');
       await expectFingerWide(page.getByRole('button').filter({ visible: true }));
       await page.getByRole('button', { name: 'Send, mark answered' }).tap();
-      await expect(page.getByText(/^Goes in \d+ s$/)).toBeVisible();
+      await expect(page.getByText(/^Sends in \d+ s$/).first()).toBeVisible();
       await expectNoSideways(page);
       await page.getByRole('main').getByRole('button', { name: 'Undo' }).tap();
       await expect(answer).toHaveValue('Dear Meera');
@@ -29,14 +30,14 @@ test(
     await test.step('refused', async () => {
       mailServer.behave(FULL);
       await page.getByRole('button', { name: 'Send, mark answered' }).tap();
-      await expect(page.getByText(/^Goes in \d+ s$/)).toBeVisible();
+      await expect(page.getByText(/^Sends in \d+ s$/).first()).toBeVisible();
       await running.order({ do: 'move-clock', ms: HELD });
       const trouble = page.getByRole('region', { name: 'Your answer has not arrived.' });
       await expect(trouble).toBeVisible();
       await expectFingerWide(trouble.getByRole('button'));
       await expectNoSideways(page);
       await page.getByRole('link', { name: 'Inbox' }).first().tap();
-      await expect(rowOf(page, 'Meera Deshpande')).toHaveAccessibleName(/Reply refused/);
+      await expect(rowOf(page, 'Meera Deshpande')).toHaveAccessibleName(/Your reply was refused/);
       await rowOf(page, 'Meera Deshpande').tap();
       mailServer.behave({ kind: 'accept' });
       await trouble.getByRole('button', { name: 'Send again now' }).tap();
@@ -71,14 +72,14 @@ test(
           (lines) => lines.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1).length,
         );
       expect(clamped).toBe(0);
-      const taken = page.getByRole('button', { name: 'Take it back' });
+      const taken = page.getByRole('button', { name: 'Not spam' });
       await expectFingerWide(taken);
       await expectNoSideways(page);
       expect(await violations(page)).toEqual([]);
     });
-    await page.getByRole('button', { name: 'Take it back' }).first().tap();
-    await expect(page.getByText('Waiting again.Undo', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).first().tap();
-    await expect(page.getByRole('button', { name: 'Take it back' })).toHaveCount(2);
+    await page.getByRole('button', { name: 'Not spam' }).first().tap();
+    await expect(page.getByRole('button', { name: 'Not spam' })).toHaveCount(1);
+    await page.getByRole('button', { name: 'Undo' }).tap();
+    await expect(page.getByRole('button', { name: 'Not spam' })).toHaveCount(2);
   },
 );

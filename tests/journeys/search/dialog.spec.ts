@@ -41,7 +41,7 @@ test('by keyboard, from a field that is being written in, through all there is t
 
   await test.step('where nothing is found there are ways on', async () => {
     await field(page).fill(NOTHING);
-    const says = `Nothing was found for “${NOTHING}”.`;
+    const says = `Nothing has “${NOTHING}”.`;
     await expect(dialog(page).getByText(says).first()).toBeVisible();
     await expect(dialog(page).getByRole('status')).toHaveText(says);
     await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
@@ -62,6 +62,18 @@ test('by keyboard, from a field that is being written in, through all there is t
     await expect(option.getByText('Service', { exact: true })).toBeVisible();
     await expect(option.locator('mark').first()).toHaveText(service.word);
     await expect(dialog(page).getByRole('status')).toHaveText('1 result');
+  });
+
+  await test.step('a word that nothing has is answered with what is spelt like it, and said to be a guess', async () => {
+    const misspelt = mistyped(insight.word);
+    await field(page).fill(misspelt);
+    await expect(dialog(page).getByText(`Nothing has “${misspelt}”.`).first()).toBeVisible();
+    await expect(dialog(page).getByText('These are spelt like it:')).toBeVisible();
+    await expect(
+      dialog(page).getByRole('group', { name: 'Spelt like it' }).getByRole('option'),
+    ).toHaveAttribute('href', insight.address);
+    await expect(dialog(page).getByRole('status')).toHaveText(`Nothing has “${misspelt}”. 1 result`);
+    expect(await violations(page, 'dialog')).toEqual([]);
   });
 
   await test.step('a typing error is understood, the arrows choose, and Enter opens', async () => {

@@ -45,7 +45,7 @@ test('nothing of it is fetched before it is opened; then the index, of 60 KiB at
   expect(asked.filter((url) => url.includes('/search-index-'))).toHaveLength(1);
 });
 
-test('without a line before it was fetched the visitor is told, and it starts when the line is back', async ({
+test('without a line before it was fetched the visitor is told, and it starts when they are back online', async ({
   page,
   context,
 }) => {
@@ -58,6 +58,27 @@ test('without a line before it was fetched the visitor is told, and it starts wh
   await expect(field(page)).toBeFocused();
   await field(page).fill(word);
   await expect(options(page).first()).toBeVisible();
+});
+
+test('letters typed while the code is on its way are kept, and searched for when it is there', async ({
+  page,
+}) => {
+  const { promise: arrival, resolve: letArrive } = Promise.withResolvers<void>();
+  await page.route(CODE, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await openAlive(page, '/contact');
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type(word.slice(0, 4));
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByText('The search is loading.')).toBeVisible();
+  letArrive();
+  await page.keyboard.type(word.slice(4));
+  await expect(field(page)).toHaveValue(word);
+  await expect(options(page).first()).toHaveAttribute('href', address);
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('code that cannot be fetched though there is a line is told of, and the page can be loaded anew', async ({
@@ -111,7 +132,7 @@ test('an index that fails: still loading while it is asked for again, then a cle
     await expect(dialog(page).getByText('Still loading.').first()).toBeVisible();
     await page.clock.fastForward(5000);
   }
-  await expect(dialog(page).getByText('The search could not be loaded.').first()).toBeVisible();
+  await expect(dialog(page).getByText('Search did not load after four tries.').first()).toBeVisible();
   expect(asked).toBe(4);
   await expect(dialog(page).getByRole('link', { name: 'Services' })).toHaveAttribute('href', '/services');
   await page.unroute(INDEX);

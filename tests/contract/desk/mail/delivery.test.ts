@@ -34,13 +34,15 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     expect(notice.mail.replyTo).toEqual([{ name: 'Meera Deshpande', address: 'meera@sahyadri.example' }]);
     expect(notice.mail.text).toContain('We run 140 refrigerated vehicles.');
     expect(notice.mail.text).toContain(`/letters/${number}`);
-    expect(notice.mail.text).toContain('Thursday 21 January, 11:00 (India time)');
+    expect(notice.mail.text?.replaceAll(/\s+/g, ' ')).toContain(
+      'Our reply is due Thursday 21 January, 11:00 (India time)',
+    );
     expect(notice.mail.attachments).toEqual([]);
     expect(header(notice, 'auto-submitted')).toBe('auto-generated');
 
     clock.move(over);
     const acknowledgement = await desk.mailServer.waitFor(to('meera@sahyadri.example'));
-    expect(acknowledgement.mail.subject).toBe('We have your enquiry. Answer by Thursday, 11:00');
+    expect(acknowledgement.mail.subject).toBe('We have your enquiry and will reply by Thursday, 11:00');
     expect(acknowledgement.mail.from).toEqual({ name: 'Northrule', address: FROM });
     expect(header(acknowledgement, 'auto-submitted')).toBe('auto-replied');
     expect(header(acknowledgement, 'x-auto-response-suppress')).toBe('All');
@@ -72,9 +74,9 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     clock.move(over);
     const { mail } = await desk.mailServer.waitFor(to('ravi@example.in'));
     expect(mail.subject).toBe('We have your application');
-    expect(mail.text).toMatch(/^Your file {2}a PDF of 40 KB$/m);
+    expect(mail.text).toMatch(/^Resume {5}PDF, 39 KB$/m);
     for (const words of [mail.text, mail.html]) expect(words).not.toMatch(/agent|evil|warning/);
-    expect(mail.text).not.toMatch(/answers you|by (Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/);
+    expect(mail.text).not.toMatch(/reply by|will reply|by (Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/);
     const notice = await desk.mailServer.waitFor(to(OWNER));
     expect(notice.mail.attachments).toEqual([]);
     expect(notice.mail.subject).toContain('to our goal');
@@ -127,6 +129,40 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     expect(reminders).toEqual(['3 h 59 min left: message from Asha Rao']);
   });
 
+  test('with working hours a reminder comes when four of them are left, and a visitor is told the hour that was stored', async () => {
+    const clock = movableClock();
+    // A Wednesday in Mumbai.
+    clock.stop(Date.parse('2027-01-20T10:30+05:30'));
+    const desk = await openMailDesk(engines, { clock });
+    Object.assign(desk.desk.promises, {
+      workingHours: { days: ['Wednesday', 'Friday'], from: '09:30', to: '18:30', zone: 'Asia/Kolkata' },
+    });
+    desk.desk.promises.kinds.message.hours = 9;
+    await desk.put([
+      {
+        kind: 'message',
+        at: clock.now(),
+        name: 'Asha Rao',
+        email: 'asha@example.in',
+        text: 'Two of our systems disagree. Can you help us?',
+      },
+    ]);
+    // What is promised from now on.
+    desk.desk.promises.kinds.message.hours = 2;
+    await desk.mailServer.waitFor(to(OWNER));
+    clock.stop(Date.parse('2027-01-20T11:30+05:30'));
+    const { mail } = await desk.mailServer.waitFor(to('asha@example.in'));
+    expect(mail.subject).toBe('We have your message. Answer by Friday, 10:30');
+    const { remind } = await import('#desk-server/mail/tell.ts');
+    const reminders = () => desk.outbox("kind = 'reminder'");
+    clock.stop(Date.parse('2027-01-20T15:29+05:30'));
+    await remind(desk.desk);
+    expect(await reminders()).toEqual([]);
+    clock.stop(Date.parse('2027-01-20T15:30+05:30'));
+    await remind(desk.desk);
+    expect(await reminders()).toHaveLength(1);
+  });
+
   test('one digest a day in its place, with what was set aside', async () => {
     const clock = movableClock();
     clock.stop(NOON);
@@ -149,12 +185,12 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     const { mail } = await desk.mailServer.waitFor(to(OWNER));
     await desk.outboxHas("kind = 'digest' AND state = 'sent'");
     expect(desk.mailServer.received).toHaveLength(1);
-    expect(mail.subject).toBe('21 January: One letter waits for an answer.');
-    expect(mail.text).toContain('Message from Asha Rao');
+    expect(mail.subject).toBe('21 January: One letter to answer.');
+    expect(mail.text).toMatch(/^ {2}Message from Asha Rao\b.*\n(.*\n)? {2}http:\S+\/letters\/1$/m);
     expect(mail.text).toContain('One letter new in Spam, 1 in all.');
     expect(mail.text).toContain('Enquiry from Rank First');
     expect(mail.text?.replaceAll(/\s+/g, ' ')).toContain(
-      'What nobody takes back goes 30 days after one of you has seen it; what nobody has seen is kept like any letter',
+      'What stays in Spam is deleted 30 days after one of you has seen it; what nobody has seen is kept like any letter',
     );
   });
 
@@ -164,14 +200,19 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     const desk = await openMailDesk(engines, { clock, environment: { ACKNOWLEDGEMENTS: 'off' } });
     const { digest } = await import('#desk-server/mail/tell.ts');
     const { engine } = desk.desk;
-    const aside = async (name: string, score: number, by: 'the desk' | 'a person' = 'the desk') => {
+    const aside = async (
+      name: string,
+      score: number,
+      by = 'the desk',
+      text = `${name} asks:\nwhat of ${name}s`,
+    ) => {
       const [number = 0] = await desk.put([
         {
           kind: 'message',
           at: clock.now(),
           name,
           email: `${name}@x.example`,
-          text: `  ${name} asks:\nsecond line`,
+          text,
         },
       ]);
       await engine.transaction(
@@ -198,13 +239,16 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     ] as const)
       await aside(name, score);
     await aside('Marked', 900, 'a person');
+    // As likely as the one that they are copies of, and no reason to leave out another.
+    for (const copy of [1, 2, 3])
+      await aside(`Copy${copy}`, 911, 'the desk', `First asks: what of Firsts? ${copy}`);
     const [, second] = await nextDay();
-    expect(second?.mail.subject).toBe('22 January: 4 letters new in Spam, 6 in all.');
+    expect(second?.mail.subject).toBe('22 January: 7 letters new in Spam, 9 in all.');
     const named = [...(second?.mail.text ?? '').matchAll(/Message from (\w+): (.*)/g)];
     expect(named.map(([, name, line]) => [name, line])).toEqual([
-      ['First', 'First asks: second line'],
-      ['Second', 'Second asks: second line'],
-      ['Third', 'Third asks: second line'],
+      ['First', 'First asks: what of Firsts'],
+      ['Second', 'Second asks: what of Seconds'],
+      ['Third', 'Third asks: what of Thirds'],
     ]);
     expect(await nextDay()).toHaveLength(2);
   });

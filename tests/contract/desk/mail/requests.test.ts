@@ -76,7 +76,7 @@ async function openAsked(engines: (typeof bothEngines)[number]) {
 }
 
 describe.for(bothEngines)('on $rows and $files', (engines) => {
-  test('a letter that is taken back is erased everywhere, and the owner is told of it and not of whose', async () => {
+  test('a letter that its sender deletes is erased everywhere, and the owner is told of it and not of whose', async () => {
     const clock = movableClock();
     const desk = await openMailDesk(engines, { clock });
     const [number = 0] = await desk.put([
@@ -99,14 +99,16 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     });
     expect((await desk.owner.ask('letter', { number })).status).toBe(404);
     expect(await desk.stores.rowsIn('project_querries')).toEqual([]);
-    const told = await desk.mailServer.waitFor(({ mail }) => mail.subject?.includes('taken back') ?? false);
+    const told = await desk.mailServer.waitFor(
+      ({ mail }) => mail.subject?.includes('deleted by its sender') ?? false,
+    );
     expect(told.envelope.to).toEqual([OWNER]);
     expect(told.mail.text).toContain(erased.id);
     expect(told.raw.toString()).not.toMatch(/Meera|sahyadri/i);
   });
 
   test.each(['UPDATE desk_requests SET done_at', 'INSERT INTO desk_mails'])(
-    'what is taken back is erased with the end of the request and the owner’s mail, or not at all: %s fails',
+    'what its sender deletes is erased with the end of the request and the owner’s mail, or not at all: %s fails',
     async (statement) => {
       const desk = await openMailDesk(engines, { intervals: { ...testIntervals, requests: DAY_MS } });
       const { engine } = desk.desk;

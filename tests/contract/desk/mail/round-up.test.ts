@@ -113,7 +113,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     expect(await outbox("kind = 'round-up' AND state <> 'sent'")).toEqual([]);
   });
 
-  test('of a hundred that were taken back one mail says how many', async () => {
+  test('of a hundred that their senders deleted one mail says how many', async () => {
     const { sentOut, clock, mailServer, subjects, desk } = await openFlooded(engines);
     const detail = (kind: string) =>
       JSON.stringify({ kind, receivedAt: NOON, proof: '2027-01-20-063000-000' });
@@ -131,7 +131,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     await sentOut();
     clock.move(WINDOW_MS + 1);
     await sentOut();
-    expect(subjects().slice(10)).toEqual(['90 letters were taken back.']);
+    expect(subjects().slice(10)).toEqual(['90 letters were deleted by their senders.']);
     expect(mailServer.received.at(-1)?.mail.text).not.toContain('Message from');
   });
 

@@ -23,7 +23,7 @@ describe('asked for at the desk', () => {
       ['second@northrule.example', 'sent'],
     ]);
     const [first] = desk.mailServer.received;
-    expect(first?.mail).toMatchObject({ subject: expect.stringContaining('test mail') as string });
+    expect(first?.mail).toMatchObject({ subject: expect.stringContaining('test e-mail') as string });
     expect(first?.mail.text).toContain(desk.origin);
     expect(desk.mailServer.received.map(({ envelope }) => envelope.to)).toEqual([
       [OWNER],

@@ -5,25 +5,25 @@ import { openLetter, rowOf, said } from './inbox.ts';
 // The desk is out of reach on purpose.
 test.use({ forgiven: /net::ERR_/ });
 
-test('out of reach: said since when, marks wait, and all comes back by itself', async ({ page, running }) => {
+test('offline: said since when, changes wait, and all comes back by itself', async ({ page, running }) => {
   await signInAsOwner(page, running);
   await sendMessage(page, running);
   await sendMessage(page, running, { name: 'Nikhil Sane', email: 'nikhil@example.in' });
   await expect(rowOf(page, 'Nikhil Sane')).toBeVisible();
   const foot = page.getByRole('contentinfo');
-  await expect(foot).toContainText('Live.');
+  await expect(foot).toContainText('Online.');
 
   await running.order({ do: 'stop-desk' });
-  await expect(foot).toContainText(/Not live since \d\d:\d\d\./);
+  await expect(foot).toContainText(/Offline since \d\d:\d\d\./);
   await expect(rowOf(page, 'Meera Deshpande')).toBeVisible();
   await rowOf(page, 'Meera Deshpande').focus();
   await page.keyboard.press('e');
-  await expect(said(page).filter({ hasText: /wait|reached/ })).toBeVisible();
+  await expect(said(page).filter({ hasText: 'You are offline.' })).toBeVisible();
   await sendMessage(page, running, { name: 'Farida Khan', email: 'farida@example.in' });
 
   await running.order({ do: 'start-desk' });
   await expect(rowOf(page, 'Farida Khan')).toBeVisible();
-  await expect(foot).not.toContainText('Not live');
+  await expect(foot).not.toContainText('Offline');
   await expect
     .poll(async () => ((await ask(page, running, 'overview', {})) as { answeredToday: number }).answeredToday)
     .toBe(1);
@@ -47,7 +47,7 @@ test('a note and a draft that could not be sent say so, and are not lost', async
   await page.getByLabel('Your answer').fill('Good morning');
   await expect(page.getByText(/^The draft is not kept yet\./)).toBeVisible();
   const triedAgain = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/draft'));
-  await page.getByRole('button', { name: 'Open in your mail, mark answered' }).click();
+  await page.getByRole('button', { name: 'Open in your e-mail, mark answered' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Not sent.' })).toBeVisible();
   await triedAgain;
   await context.setOffline(false);
@@ -91,13 +91,15 @@ test(
     await sendMessage(page, running);
     await openLetter(page, 'Meera Deshpande');
     await running.order({ do: 'stop-desk' });
-    const notLive = page.getByText(/^Not live since \d\d:\d\d\./).filter({ visible: true });
+    const notLive = page.getByText(/^Offline since \d\d:\d\d\./).filter({ visible: true });
     await expect(notLive).toBeVisible();
     await page.keyboard.press('e');
-    await expect(said(page).filter({ hasText: 'Your mark waits here.' })).toBeVisible();
+    await expect(
+      said(page).filter({ hasText: 'You are offline. The change will be saved when you are back online.' }),
+    ).toBeVisible();
     await page.keyboard.press('r');
     await expect(page.getByLabel('Your answer')).toBeFocused();
-    await expect(notLive).toContainText('Your marks wait here.');
+    await expect(notLive).toContainText('Changes will be saved when you are back online.');
 
     await running.order({ do: 'start-desk' });
     await expect(notLive).toHaveCount(0);
@@ -108,11 +110,11 @@ test(
 
 test('out of reach is said in place of what else the key line says', sweep(), async ({ page, running }) => {
   await signInAsOwner(page, running);
-  await page.getByRole('link', { name: 'Figures' }).click();
+  await page.getByRole('link', { name: 'Reports' }).click();
   const foot = page.getByRole('contentinfo');
-  await expect(foot).toContainText('Names appear in no figure');
+  await expect(foot).toContainText('No names, and no letters');
   await running.order({ do: 'stop-desk' });
-  await expect(foot).toContainText(/Not live since \d\d:\d\d\./);
+  await expect(foot).toContainText(/Offline since \d\d:\d\d\./);
   await running.order({ do: 'start-desk' });
-  await expect(foot).toContainText('Names appear in no figure');
+  await expect(foot).toContainText('No names, and no letters');
 });
