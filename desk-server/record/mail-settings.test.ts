@@ -17,7 +17,7 @@ test('where nothing is said of addresses, links lead to the ports at which site 
 
 test('visitors are not sent links to their own machine without a word', () => {
   expect(of({ ...mail, PORT: '8080' }).problem).toMatch(
-    /^Mails to visitors link to http:\/\/localhost:8080, .*: set SITE_URL /,
+    /^E-mails to visitors link to http:\/\/localhost:8080, .*: set SITE_URL /,
   );
   expect(of({ ...mail, SITE_URL: 'https://www.example.com' })).not.toHaveProperty('problem');
   expect(of({ ...mail, ACKNOWLEDGEMENTS: 'off' })).not.toHaveProperty('problem');

@@ -19,7 +19,11 @@ export function excerpt(text: string, words: string[], max = 240): string {
 }
 
 /** Without the stop or comma that it would end with: one with three dots behind it is four. */
-const cutOff = (text: string) => `${text.replace(/[.,;:…]+$/, '')}…`;
+function cutOff(text: string) {
+  let end = text.length;
+  while (end && '.,;:…'.includes(text[end - 1]!)) end--;
+  return `${text.slice(0, end)}…`;
+}
 
 /** Where the first word stands that begins with one of these, or 0. */
 function placeOf(line: string, words: string[]) {
