@@ -1,12 +1,11 @@
-import { raw } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 
 import { DAY_MS, HOUR_MS, INDIA_MS } from '#schemas/desk/durations.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import { ruleHours, ruleStepMs } from '#schemas/desk/letter-times.ts';
-import type { Overview, Point, Step, TrailWhat } from '#schemas/desk/letters.ts';
+import type { Overview, Point, TrailWhat } from '#schemas/desk/letters.ts';
 
-import { countOf, kindOfNumber, sql } from '../engine/statement.ts';
+import { countOf, kindOfNumber, list, sql } from '../engine/statement.ts';
 import { mailHealth } from '../mail/mails-about.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { hasDraftOf } from '../record/filter-letters.ts';
@@ -81,20 +80,27 @@ async function dueSteps({ engine, now, promises }: Desk, reads: Kind[]): Promise
   const hours = ruleHours(promises, reads, now());
   const stepMs = ruleStepMs(hours);
   const span = { from: now(), to: now() + hours * HOUR_MS, stepMs };
-  return { stepMs, due: await engine.query<Step>`${stepsStatement(reads, span)}` };
+  const counted = await engine.query<{ at: number; read: number; n: number }>`${stepsStatement(reads, span)}`;
+  const due = counted.map(({ at, read, n }) => ({ at, read, unread: n - read }));
+  return { stepMs, due: due.filter(({ read, unread }) => read + unread > 0) };
 }
 
-/** Answered by an index alone, and of no more letters than the rule shows. */
+/** Each step is a stretch of an index that holds all that is counted: grouped, a hundred thousand would be sorted first. */
 export function stepsStatement(
   reads: Kind[],
   { from, to, stepMs }: { from: number; to: number; stepMs: number },
 ): Sql {
-  const step = raw(String(stepMs));
+  const first = Math.floor(from / stepMs);
+  // One more than fit, as the first and the last are cut: their number is the same at every time, and so is the statement.
+  const steps = Array.from({ length: Math.ceil((to - from) / stepMs) + 1 }, (_, index) => {
+    const at = (first + index) * stepMs;
+    const [since, till] = [Math.max(at, from), Math.min(at + stepMs, to)];
+    return sql`(CAST(${at} AS bigint), CAST(${since} AS bigint), CAST(${till} AS bigint))`;
+  });
+  const within = sql`FROM desk_letters AS l WHERE l.state = 'waiting' AND l.due_at >= s.since AND l.due_at < s.till AND ${mayRead(reads)}`;
   return sql`
-    SELECT l.due_at / ${step} * ${step} AS at, count(l.read_at) AS read, count(*) - count(l.read_at) AS unread
-      FROM desk_letters AS l
-      WHERE l.state = 'waiting' AND l.due_at >= ${from} AND l.due_at < ${to} AND ${mayRead(reads)}
-      GROUP BY 1 ORDER BY 1`;
+    WITH s (at, since, till) AS (VALUES ${list(steps)})
+    SELECT s.at, (SELECT count(l.read_at) ${within}) AS read, (SELECT count(*) ${within}) AS n FROM s`;
 }
 
 async function answeredDue({ engine, now }: Desk, reads: Kind[]) {

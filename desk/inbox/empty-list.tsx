@@ -54,7 +54,6 @@ export function EmptyList({ filter, overview }: { filter: Filter; overview?: Ove
 /** What the sentence above does not say. */
 const nothingIn: Partial<Record<View, string>> = {
   drafts: 'A reply that is begun and not sent stays here until you send or discard it.',
-  spam: 'What the desk takes for spam comes here, and is deleted only after one of you has seen it.',
 };
 
 /** The rule without a point on it. */

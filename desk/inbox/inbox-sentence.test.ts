@@ -4,6 +4,7 @@ import type { Overview } from '#schemas/desk/letters.ts';
 import { SPAM_FROM } from '#schemas/desk/spam.ts';
 
 import {
+  belowInWords,
   fitHead,
   inboxSentences,
   inboxSub,
@@ -106,6 +107,12 @@ test('in the head stands what has room there; the rest stands below it', () => {
     rest: ['Eighteen are past our goal.'],
   });
   expect(fitHead(['Nothing to answer.'])).toEqual({ head: 'Nothing to answer.', rest: [] });
+});
+
+test('what is out of sight below: the overdue ones as long as there are any', () => {
+  expect(belowInWords({ seen: 13, overdue: 27, all: 104 })).toBe('14 more overdue below');
+  expect(belowInWords({ seen: 13, overdue: 9, all: 104 })).toBe('91 more below');
+  expect(belowInWords({ seen: 104, overdue: 9, all: 104 })).toBeUndefined();
 });
 
 const doubted = { kind: 'message' as const, spam: { score: SPAM_FROM, reasons: [] } };

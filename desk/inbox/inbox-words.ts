@@ -124,6 +124,12 @@ const are = (count: number, what: string, none: string, plural = 'are', singular
 
 const said = ({ count, isMore }: Count) => (isMore ? `More than ${countWithin(count)}` : countInWords(count));
 
+/** '14 more overdue below', '91 more below'. */
+export function belowInWords({ seen, overdue, all }: { seen: number; overdue: number; all: number }) {
+  if (seen < overdue) return `${grouped(overdue - seen)} more overdue below`;
+  return seen < all ? `${grouped(all - seen)} more below` : undefined;
+}
+
 type Row = Pick<LetterRow, 'spam' | 'kind'>;
 
 /** 'Six are in Spam. The first may be a person.': of rows by confidence. */

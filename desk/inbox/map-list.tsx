@@ -5,13 +5,13 @@ import { createStore, useStore } from '#desk/store.ts';
 import { Connection } from '#desk/ui/key-line.tsx';
 import { useScrolled } from '#desk/ui/measure.ts';
 import { VirtualRows } from '#desk/ui/virtual-rows.tsx';
-import { grouped } from '#desk/words/words.ts';
 import type { LetterRow, Overview } from '#schemas/desk/letters.ts';
 import { limits } from '#schemas/desk/limits.ts';
 
 import { planMap } from './day-map-geometry.ts';
 import type { clickedOn } from './day-map-geometry.ts';
 import { Bracket, DayMap, MAP_WIDTH, rowsInSight } from './day-map.tsx';
+import { belowInWords } from './inbox-words.ts';
 import { listItems, ListTail, ROW } from './list-parts.tsx';
 import { useRestingNow } from './rule-list.tsx';
 import { isLate } from './use-inbox.ts';
@@ -117,12 +117,6 @@ function TellBelow({ scroller, rows, overdue, all, isAll }: TellBelowProps) {
   useEffect(() => below.set(words), [words]);
   useEffect(() => () => below.set(undefined), []);
   return null;
-}
-
-/** '14 more overdue below', '91 more below'. */
-export function belowInWords({ seen, overdue, all }: { seen: number; overdue: number; all: number }) {
-  if (seen < overdue) return `${grouped(overdue - seen)} more overdue below`;
-  return seen < all ? `${grouped(all - seen)} more below` : undefined;
 }
 
 /** At the right of the key line. */
