@@ -6,7 +6,7 @@ import dataUrl from '../fonts/archivo-lockup.woff2?inline';
  * styles, as a data URL, came two frames later. Without script the lines wait for the file (app/styles/fonts.css).
  */
 export function lockupFace(html: string): string {
-  if (!/<h1 [^>]*class="lockup /.test(html)) return html;
+  if (!/<h1 [^>]*class="[^"]*\blockup\b/.test(html)) return html;
   const base64 = dataUrl.slice(dataUrl.indexOf(',') + 1);
   return html.replace('</head>', () => `<script>(${addFace.toString()})("${base64}")</script></head>`);
 }

@@ -133,8 +133,8 @@ test('everything of a person, each in its file', async () => {
     'letters.json',
     'history.csv',
     'history.json',
-    'mails.csv',
-    'mails.json',
+    'e-mails.csv',
+    'e-mails.json',
     'resumes/1789588800000-applicant.pdf',
     'resumes/_.-evil.pdf',
   ]);
@@ -164,7 +164,7 @@ test('everything of a person, each in its file', async () => {
     { Number: 13, What: 'downloaded', By: 'Priya', Text: '1789588800000-applicant.pdf' },
     { Number: 13, What: 'set aside', By: 'Priya', Text: null, Subject: null },
   ]);
-  expect(read('mails.json')).toEqual([
+  expect(read('e-mails.json')).toEqual([
     {
       Number: 12,
       Kind: 'reply',

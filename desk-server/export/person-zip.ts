@@ -40,8 +40,8 @@ async function* entriesOf(person: ExportedPerson): AsyncGenerator<ZipEntry> {
   yield { name: 'letters.json', modified, content: jsonTable(letters, heldColumns) };
   yield { name: 'history.csv', modified, content: csvTable(history, historyColumns) };
   yield { name: 'history.json', modified, content: jsonTable(history, historyColumns) };
-  yield { name: 'mails.csv', modified, content: csvTable(mails, mailColumns) };
-  yield { name: 'mails.json', modified, content: jsonTable(mails, mailColumns) };
+  yield { name: 'e-mails.csv', modified, content: csvTable(mails, mailColumns) };
+  yield { name: 'e-mails.json', modified, content: jsonTable(mails, mailColumns) };
   const taken = new Set<string>();
   for await (const { name, modified, stream, size } of person.files) {
     // It may fail before it is its turn, and is asked then.
@@ -64,8 +64,8 @@ const readmeOf = ({ email, exportedAt, kinds, letters, missingFiles = [] }: Expo
     'letters.json   The same for programs, each text exactly as it was sent.',
     'history.csv    What became of them: notes, answers by either side, drafts by whose they are, links to the visitor’s own page, and who opened it and when.',
     'history.json   The same for programs.',
-    'mails.csv      Mails about them: to whom, when, and what the mail servers said. Their texts are in the history.',
-    'mails.json     The same for programs.',
+    'e-mails.csv    E-mails about them: to whom, when, and what the mail servers said. Their texts are in the history.',
+    'e-mails.json   The same for programs.',
     'resumes        The files that came with them, if any, as they were sent.',
     '',
     `It covers ${list.format(kinds.map((kind) => pluralOf[kind]))}: what the person who exported it may read.`,

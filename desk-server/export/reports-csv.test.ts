@@ -32,14 +32,14 @@ const [head, ...lines] = readCsv(
 );
 
 test('one number on each line', () => {
-  expect(head).toEqual(['Figure', 'Week from', 'Kind', 'Number', 'Unit']);
+  expect(head).toEqual(['Report', 'Week from', 'Kind', 'Number', 'Unit']);
   expect(lines).toContainEqual(['Received', '2026-11-09', 'Message', '3', 'letters']);
   expect(lines).toContainEqual(['Received', '2026-11-09', 'Enquiry', '0', 'letters']);
   expect(lines).toContainEqual(['Median time to answer', '2026-11-09', '', '340.5', 'minutes']);
   expect(lines).toContainEqual(['Median time to answer', '2026-11-16', '', '', 'minutes']);
   expect(lines).toContainEqual(['Answered in time, all these weeks', '', 'Message', '2', 'letters']);
-  expect(lines).toContainEqual(['Set aside, all these weeks', '', '', '310', 'letters']);
-  expect(lines).toContainEqual(['Waiting now, late', '', '', '2', 'letters']);
+  expect(lines).toContainEqual(['Spam, all these weeks', '', '', '310', 'letters']);
+  expect(lines).toContainEqual(['To answer now, overdue', '', '', '2', 'letters']);
   expect(lines).toContainEqual(['Time to answer, late', '', '', '1500', 'minutes']);
 });
 
@@ -47,10 +47,10 @@ test('late is only what was promised: applications are past our goal, or within 
   const endings = (beginning: string) =>
     lines.filter(([figure]) => figure?.startsWith(beginning)).map(([figure, , , number]) => [figure, number]);
   expect(endings('Waiting now')).toEqual([
-    ['Waiting now, late', '2'],
-    ['Waiting now, in time', '9'],
-    ['Waiting now, past our goal', '3'],
-    ['Waiting now, within our goal', '4'],
+    ['To answer now, overdue', '2'],
+    ['To answer now, in time', '9'],
+    ['To answer now, past our goal', '3'],
+    ['To answer now, within our goal', '4'],
   ]);
   expect(endings('Time to answer')).toEqual([
     ['Time to answer, in time', '90'],

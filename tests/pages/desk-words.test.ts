@@ -21,7 +21,7 @@ const FORMER: [RegExp, string][] = [
     'Deletes on, Sends in',
   ],
   [/\b(?:lets?|letting) (?:it )?go\b/i, 'Remove hold'],
-  [/\bkeep(?:s|ing)? (?:this one|it$)|^Keeping\b/i, 'Keep longer, Retention'],
+  [/\bkeep(?:s|ing)? this one\b|^keep it$|^Keeping\b/i, 'Keep longer, Retention'],
   [/\bwho looked\b|\blooks\b(?! like| after)/i, 'Access log'],
   [/^Figures?\b|\bthe figures\b/, 'Reports'],
   [/\berase[ds]?\b|\berasing\b|\berasure\b/i, 'Delete'],

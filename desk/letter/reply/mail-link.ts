@@ -78,8 +78,9 @@ export const linkInWords = (holds: MailLink['holds'], quotes: boolean) =>
 
 const heldInPart: Record<Exclude<MailLink['holds'], 'all'>, string> = {
   'part-of-quote': 'Its beginning. Mail programs cut long links; you can copy the whole text afterwards.',
-  'no-quote': 'It does not fit into a mail link beside your answer; you can copy the whole text afterwards.',
-  'no-text': 'This is longer than a mail link can be. It is copied: paste it into the mail that opens.',
+  'no-quote': 'Your e-mail program cannot be handed both; you can copy the whole text afterwards.',
+  'no-text':
+    'This is too long to hand to an e-mail program. It is copied: paste it into the e-mail that opens.',
 };
 
 /** The same where the desk sends it. */

@@ -135,8 +135,8 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
       'letters.json',
       'history.csv',
       'history.json',
-      'mails.csv',
-      'mails.json',
+      'e-mails.csv',
+      'e-mails.json',
       'resumes/2-asha.pdf',
     ]);
     expect(files.get('resumes/2-asha.pdf')).toEqual(pdf(5000));
