@@ -45,7 +45,7 @@ export function DayRule({ now, kind, edge = 0, height, current, newOnes, ...on }
       aria-hidden="true"
       width={LEADER_END + 4}
       height={height}
-      className="pointer-events-none absolute top-0 left-0 z-10 overflow-visible"
+      className="pointer-events-none absolute top-0 left-0 overflow-visible"
     >
       {hourMarks(span).map(({ at, y, label }) => (
         <g key={at}>

@@ -237,7 +237,7 @@ function ChosenBar({ inbox }: { inbox: Inbox }) {
 }
 
 const action =
-  'flex min-h-11 min-w-11 cursor-pointer items-center gap-2 underline-offset-4 -outline-offset-4 hover:underline lg:min-h-9 lg:min-w-0';
+  'flex min-h-11 min-w-11 shrink-0 cursor-pointer items-center gap-2 underline-offset-4 -outline-offset-4 hover:underline lg:min-h-9 lg:min-w-0';
 
 type ActionProps = { keyName?: string; onClick: () => void; className?: string; children: React.ReactNode };
 

@@ -45,13 +45,15 @@ export function RuleList({ inbox, overview, rowHeight }: RuleListProps) {
   const inAll = { total: size, kept: current, render };
 
   return (
-    <div ref={body} className={`relative flex min-h-0 grow flex-col ${late.length ? '-mt-3.5' : ''}`}>
+    <div ref={body} className={`relative isolate flex min-h-0 grow flex-col ${late.length ? '-mt-3.5' : ''}`}>
+      {/* Beneath the rule, which is beneath the rows: their boxes stand in front of the leaders. */}
+      <div className="absolute inset-x-0 top-0 -z-10 bg-ink" style={{ height: edge }} />
       {late.length > 0 && (
-        <div className="shrink-0 ground-ink">
+        <div className="relative z-10 shrink-0">
           <VirtualRows label="Overdue" items={listItems(late, () => rowHeight)} {...inAll} />
         </div>
       )}
-      <div className="relative min-h-0 grow">
+      <div className="relative z-10 min-h-0 grow">
         <div
           ref={scroller}
           data-scroller=""
