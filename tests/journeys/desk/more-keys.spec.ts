@@ -107,7 +107,7 @@ test(
     await expect(row.getByRole('link')).toBeFocused();
     await press('h');
     await expect(reason).toHaveCount(0);
-    expect(await savedBy(page, 'x')).toMatch(/^keeping-[\d-]+\.csv$/);
+    expect(await savedBy(page, 'x')).toMatch(/^retention-[\d-]+\.csv$/);
 
     await tabTo(page, row.getByRole('button', { name: 'Let it go after all' }));
     await press('Enter');
