@@ -64,7 +64,7 @@ export function ResumePane({
 }
 
 /** Whether the page itself can show it. */
-export const isShown = ({ type, bytes }: Resume) =>
+const isShown = ({ type, bytes }: Resume) =>
   type === 'PDF' && bytes !== undefined && navigator.pdfViewerEnabled;
 
 /** A viewer that has the focus has the keys, too, and tells the page nothing but that the page has lost them. */

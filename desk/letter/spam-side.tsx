@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 
@@ -79,11 +80,12 @@ function MarksBehind({
     flushSync(() => setAsking(isAsked));
     button.current?.focus();
   };
-  useKeys({ Escape: isAsking ? () => ask(false) : undefined });
   const forget = () =>
     attempt(async () => {
       const { forgotten } = await call('forget-marks', { number: letter });
-      undo.say(`${capital(some(forgotten, 'spam mark'))} removed.`);
+      undo.say(
+        forgotten ? `${capital(some(forgotten, 'spam mark'))} removed.` : 'They were removed already.',
+      );
       onForgotten();
     });
   const rows = (shown: Letter['marks']) => (
@@ -113,27 +115,48 @@ function MarksBehind({
         letters stay in Spam, and the desk no longer learns from them.
       </p>
       {isAsking ? (
-        <fieldset className="mt-2 border-l-[3px] border-ink pl-3.5">
-          <legend className="text-[15px] leading-5 font-medium">
-            {capital(some(marks.length, 'spam mark'))} will be removed for good.
-          </legend>
-          <div className="flex gap-5">
-            <DeskButton look="quiet" onClick={() => void forget()} disabled={isBusy}>
-              Forget {marks.length === 1 ? 'it' : 'them'}
-            </DeskButton>
-            <DeskButton look="quiet" ref={button} onClick={() => ask(false)}>
-              Cancel
-            </DeskButton>
-          </div>
-          <p role="alert" className="label text-red-text empty:hidden">
-            {problem && `Not done. ${problem}`}
-          </p>
-        </fieldset>
+        <Asking
+          {...{ count: marks.length, isBusy, problem, button }}
+          forget={() => void forget()}
+          cancel={() => ask(false)}
+        />
       ) : (
         <DeskButton look="quiet" ref={button} onClick={() => ask(true)}>
           Forget these
         </DeskButton>
       )}
     </div>
+  );
+}
+
+type AskingProps = {
+  count: number;
+  isBusy: boolean;
+  problem: string;
+  button: RefObject<HTMLButtonElement | null>;
+  forget: () => void;
+  cancel: () => void;
+};
+
+/** Asked once more: what is forgotten cannot be had back. A part of its own, so that its Escape comes before the letter's. */
+function Asking({ count, isBusy, problem, button, forget, cancel }: AskingProps) {
+  useKeys({ Escape: cancel });
+  return (
+    <fieldset className="mt-2 border-l-[3px] border-ink pl-3.5">
+      <legend className="text-[15px] leading-5 font-medium">
+        {capital(some(count, 'spam mark'))} will be removed for good.
+      </legend>
+      <div className="flex gap-5">
+        <DeskButton look="quiet" onClick={forget} disabled={isBusy}>
+          Forget {count === 1 ? 'it' : 'them'}
+        </DeskButton>
+        <DeskButton look="quiet" ref={button} onClick={cancel}>
+          Cancel
+        </DeskButton>
+      </div>
+      <p role="alert" className="label text-red-text empty:hidden">
+        {problem && `Not done. ${problem}`}
+      </p>
+    </fieldset>
   );
 }

@@ -67,7 +67,7 @@ test(
       reason: 'asked',
       confirm: 'meera@example.in',
     });
-    await expect(h1(page)).toHaveText('This letter has just been erased.');
+    await expect(h1(page)).toHaveText('This letter has just been deleted.');
     await expectNoViolation(page, 'erased while it is open');
   },
 );

@@ -65,7 +65,7 @@ test('one person is deleted: shown first, asked once more, and then gone for eve
     expect(page.url()).not.toContain('arjun');
   });
   await test.step('gone for whoever had it open', async () => {
-    await expect(priya.getByRole('heading', { level: 1 })).toHaveText('This letter has just been erased.');
+    await expect(priya.getByRole('heading', { level: 1 })).toHaveText('This letter has just been deleted.');
   });
   await test.step('gone from list and search, and its link', async () => {
     await page

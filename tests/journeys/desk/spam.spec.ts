@@ -105,6 +105,28 @@ test(
   },
 );
 
+test('marks are forgotten only when one has said so twice', sweep(), async ({ page, running }) => {
+  await signInAsOwner(page, running);
+  const [mark, dinesh] = suspects;
+  const letters = [{ number: 2, kind: 'message' }];
+  await setAsideByDesk(page, running, [
+    { ...mark!, reasons: [...mark!.reasons, { why: 'marks', letters }] },
+    dinesh!,
+  ]);
+  await running.order({ do: 'sql', sql: `UPDATE desk_letters SET spam_mark = 1 WHERE number = 2` });
+  await page.goto(`${running.desk}/letters/1?view=spam`);
+  const forget = page.getByRole('button', { name: 'Forget these' });
+  await forget.click();
+  await expect(page.getByRole('group', { name: 'One spam mark will be removed for good.' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(forget).toBeFocused();
+  await forget.click();
+  await page.getByRole('button', { name: 'Forget it' }).click();
+  await expect(said(page).filter({ hasText: 'removed' })).toBeVisible();
+});
+
 test(
   'what one may not read is neither listed nor counted among what is set aside',
   sweep(),
