@@ -46,7 +46,7 @@ test('one number on each line', () => {
 test('late is only what was promised: applications are past our goal, or within it', () => {
   const endings = (beginning: string) =>
     lines.filter(([figure]) => figure?.startsWith(beginning)).map(([figure, , , number]) => [figure, number]);
-  expect(endings('Waiting now')).toEqual([
+  expect(endings('To answer now')).toEqual([
     ['To answer now, overdue', '2'],
     ['To answer now, in time', '9'],
     ['To answer now, past our goal', '3'],

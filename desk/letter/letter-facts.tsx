@@ -70,7 +70,7 @@ function factsOf(letter: Letter, without?: string): Fact[] {
     ...(resume ? [{ label: 'Resume', value: fileFact(fileInWords(resume)) }] : []),
     {
       label: 'Assigned to',
-      value: assignee?.name ?? <span className="font-normal text-text-3">nobody yet</span>,
+      value: assignee?.name ?? <span className="font-normal text-text-3">Unassigned</span>,
     },
   ];
 }
