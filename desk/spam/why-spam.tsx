@@ -101,7 +101,6 @@ export function DoubtRule({ score, width, named = false }: DoubtRuleProps) {
       {named && (
         <span className="flex justify-between caption font-normal text-faint">
           <span>a letter</span>
-          <span>possible spam</span>
           <span>spam</span>
         </span>
       )}

@@ -241,7 +241,7 @@ function MoreSheet({ sheet }: { sheet: RefObject<HTMLDialogElement | null> }) {
         </h2>
         <CloseButton onClick={close} className="h-11 pl-4 text-[15px] font-semibold" />
       </div>
-      <Fold name="Assign" summary={letter.assignee?.name ?? 'nobody yet'}>
+      <Fold name="Assign" summary={letter.assignee?.name ?? 'Unassigned'}>
         <ColleagueList letter={letter} choose={(person) => thenClose(() => marks.giveTo(person))()} />
       </Fold>
       {mayBeSpam(letter) && row('Spam', marks.setAside)}

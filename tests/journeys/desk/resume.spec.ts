@@ -26,7 +26,7 @@ test('an application: as it was sent, its resume in the page, and who looked', a
     });
     await expect(page.getByTitle('Resume of Arjun Menon')).toBeVisible();
     expect(page.frames().some((frame) => frame.url().startsWith('chrome-error:'))).toBe(false);
-    for (const value of ['arjun@example.in', 'arjun-menon.pdf', 'nobody yet'])
+    for (const value of ['arjun@example.in', 'arjun-menon.pdf', 'Unassigned'])
       await expect(page.getByRole('definition').filter({ hasText: value }).first()).toBeVisible();
   });
   await test.step('a look and a download are written down, with names', async () => {

@@ -36,7 +36,7 @@ test('two people at one letter see each other, give, note, answer and undo', asy
     await expect(priya.getByText('Owner assigned it to you')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(said(page).filter({ hasText: 'Undone.' })).toBeVisible();
-    await expect(priya.getByRole('definition').filter({ hasText: 'nobody yet' })).toBeVisible();
+    await expect(priya.getByRole('definition').filter({ hasText: 'Unassigned' })).toBeVisible();
     await page.clock.resume();
   });
 
