@@ -77,17 +77,17 @@ test('one more of each is a file or a line, and all numbers follow', () => {
   const page = 'pages/our-people.md';
   change(page, /^lead: .*/m, "lead: '{services} services. In {leaders} and {insights}.'");
   change(page, /$/, '\n{insights} and {services} and *{posts}*.\n');
-  write('services/one-more.md', read(service));
+  write('services/still-another.md', read(service));
   change(
     'navigation.yaml',
     /( *)(- name: .*\n *path: \/services\/)/,
-    '$1- name: One more\n$1  path: /services/one-more\n$1$2',
+    '$1- name: Still another\n$1  path: /services/still-another\n$1$2',
   );
-  change('lists/focus-areas.yaml', /glyph: .*/, 'glyph: one-more');
+  change('lists/focus-areas.yaml', /glyph: .*/, 'glyph: still-another');
   const leaders = read('lists/leaders.yaml').match(/^- /gm)!.length + 1;
   change('lists/leaders.yaml', /$/, '- name: O\n  role: R\n  experience: E\n  background: B\n');
   const article = read(insight).replaceAll(/^(image|alt|caption): .*\n/gm, '');
-  write('insights/one-more.md', article.replace(/^id: .*/m, 'id: 99'));
+  write('insights/still-another.md', article.replace(/^id: .*/m, 'id: 99'));
 
   const content = readContent(folder);
   const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);
@@ -96,7 +96,7 @@ test('one more of each is a file or a line, and all numbers follow', () => {
   expect(lead).toBe(`${capital(services)} services. In ${numberInWords(leaders)} and ${insights}.`);
   const posts = numberInWords(filesOf('blog').length);
   expect(html).toContain(`<p>${capital(insights)} and ${services} and <em>${posts}</em>.</p>`);
-  expect(content.get('insights/one-more.md')).toMatchObject({ id: count('insights'), image: 'one-more' });
+  expect(content.get('insights/still-another.md')).toMatchObject({ id: count('insights'), image: 'still-another' });
 });
 
 test('where an article was taken out, the numbers of the others close up', () => {
@@ -243,15 +243,15 @@ test.each<[what: string, breakIt: () => void, says: () => string]>([
   ],
   [
     'a service that no menu leads to',
-    () => write('services/one-more.md', read(service)),
+    () => write('services/still-another.md', read(service)),
     () =>
-      'content/services/one-more.md: no menu leads to this page. Add "path: /services/one-more" and its name to content/navigation.yaml.',
+      'content/services/still-another.md: no menu leads to this page. Add "path: /services/still-another" and its name to content/navigation.yaml.',
   ],
   [
     'a drawing of a service that there is not',
-    () => change('lists/focus-areas.yaml', /glyph: .*/, 'glyph: one-more'),
+    () => change('lists/focus-areas.yaml', /glyph: .*/, 'glyph: still-another'),
     () =>
-      `content/lists/focus-areas.yaml:${lineOf('lists/focus-areas.yaml', 'one-more')}: there is no picture "one-more". Draw it in drawings/glyphs.ts, or name one of: `,
+      `content/lists/focus-areas.yaml:${lineOf('lists/focus-areas.yaml', 'still-another')}: there is no picture "still-another". Draw it in drawings/glyphs.ts, or name one of: `,
   ],
   [
     'a service with three features',
