@@ -96,7 +96,10 @@ test('one more of each is a file or a line, and all numbers follow', () => {
   expect(lead).toBe(`${capital(services)} services. In ${numberInWords(leaders)} and ${insights}.`);
   const posts = numberInWords(filesOf('blog').length);
   expect(html).toContain(`<p>${capital(insights)} and ${services} and <em>${posts}</em>.</p>`);
-  expect(content.get('insights/still-another.md')).toMatchObject({ id: count('insights'), image: 'still-another' });
+  expect(content.get('insights/still-another.md')).toMatchObject({
+    id: count('insights'),
+    image: 'still-another',
+  });
 });
 
 test('where an article was taken out, the numbers of the others close up', () => {

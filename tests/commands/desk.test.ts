@@ -97,7 +97,7 @@ describe('what is read', () => {
     await expect(inProcess('retention', '--run')).rejects.toThrow(/no terminal to ask at/);
     expect(await lettersOf('kiran')).toHaveLength(1);
     expect(await inProcess('retention', '--run', '--yes')).toMatch(
-      /Erased 1 letter\. Proof \d{4}-\d\d-\d\d-\d{6}-\d{3}\.$/,
+      /Deleted 1 letter\. Proof \d{4}-\d\d-\d\d-\d{6}-\d{3}\.$/,
     );
     expect(await lettersOf('kiran')).toEqual([]);
   });

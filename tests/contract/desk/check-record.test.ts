@@ -28,7 +28,7 @@ const broken = {
   "UPDATE desk_letters SET file = '9-gone.pdf', file_bytes = 5 WHERE number = 1":
     'came with a file that is gone',
   "INSERT INTO desk_erased_files VALUES ('8-asha.pdf')": 'names a file that is being deleted',
-  'INSERT INTO desk_arrivals (letter, next_at) VALUES (1, 0)': 'is not looked at, told of and indexed',
+  'INSERT INTO desk_arrivals (letter, next_at) VALUES (1, 0)': 'is not judged, told of and indexed',
   "UPDATE desk_mails SET next_at = NULL WHERE kind = 'reply'": 'waits, and is never tried',
   "UPDATE desk_mails SET state = 'refused' WHERE kind = 'reply'": 'would be sent once more',
   "UPDATE desk_mails SET state = 'handing-over' WHERE kind = 'reply'": 'would be sent once more',

@@ -152,12 +152,12 @@ test('of a clock that jumped the owner gets one mail, with what it says', async 
   const desk = await openMailDesk({ rows: 'SQLite', files: 'disk' }, { intervals });
   await expect.poll(() => desk.desk.jobs.get('retention')?.okAt).toBeDefined();
   desk.clock.move(3 * DAY_MS);
-  const { mail } = await desk.mailServer.waitFor(({ mail }) => /word/.test(mail.subject ?? ''));
+  const { mail } = await desk.mailServer.waitFor(({ mail }) => /on hold/.test(mail.subject ?? ''));
   expect(mail.to).toMatchObject([{ address: OWNER }]);
-  expect(mail.subject).toBe('Nightly deletion waits for your word');
+  expect(mail.subject).toBe('Nightly deletion is on hold');
   const text = mail.text?.replaceAll(/\s+/g, ' ');
   expect(text).toMatch(/The server’s clock has jumped forward: it says \w+day \d+ \w+ \d+ at \d\d:\d\d\./);
-  expect(text).toMatch(/Nothing is deleted by itself until you have looked\. .*\/retention/);
+  expect(text).toMatch(/Nothing is deleted by itself until you have checked this\. .*\/retention/);
   await pause(300);
   expect(await desk.outbox("kind = 'alarm'")).toHaveLength(1);
 });

@@ -149,23 +149,23 @@ test(
     await running.order({ do: 'move-clock', ms: 350 * 24 * HOUR });
     await signInAsOwner(page, running);
     await page.goto(`${running.desk}/retention`);
-    await page.getByRole('button', { name: 'Try tonight without erasing' }).click();
-    await page.getByRole('button', { name: 'Keep this one' }).first().click();
-    await expect(page.getByLabel('Why is it kept?')).toBeFocused();
+    await page.getByRole('button', { name: 'Preview tonight’s deletions' }).click();
+    await page.getByRole('button', { name: 'Keep longer' }).first().click();
+    await expect(page.getByLabel('Why keep it longer?')).toBeFocused();
     await expectNoViolation(page, 'keeping, with its form');
 
     await page.goto(`${running.desk}/delete`);
     await expect(h1(page)).toHaveText('Whose letters should be deleted?');
     await expectNoViolation(page, 'whose');
     await page.getByLabel('Email address').fill('arjun@example.in');
-    await page.getByRole('button', { name: 'Show what is held' }).click();
+    await page.getByRole('button', { name: 'Show what we hold' }).click();
     await page.getByRole('button', { name: /^Delete/ }).click();
     await expect(page.getByText(/^Type arjun@example\.in/)).toBeVisible();
     await expectNoViolation(page, 'before, with an error');
     await page.getByRole('radio', { name: 'The person asked' }).check();
     await page.getByLabel('Type the address to confirm').fill('arjun@example.in');
     await page.getByRole('button', { name: /^Delete/ }).click();
-    await expect(h1(page)).toHaveText('Gone.');
+    await expect(h1(page)).toHaveText('Deleted.');
     await expectNoViolation(page, 'a proof');
     await page.getByRole('link', { name: /proofs$/ }).click();
     await expect(page.getByRole('table')).toBeVisible();

@@ -20,59 +20,55 @@ async function savedBy(page: Page, key: string) {
   return (await saved).suggestedFilename();
 }
 
-test(
-  'kinds, what is set aside, a resume and a printer have their keys',
-  sweep(),
-  async ({ page, running }) => {
-    await page.addInitScript(() =>
-      Object.assign(window, { print: () => document.documentElement.setAttribute('data-printed', '') }),
-    );
-    await page.clock.install();
-    await signInAsOwner(page, running);
-    await sendApplication(page, running);
-    await sendMessage(page, running);
-    const press = (key: string) => page.keyboard.press(key);
-    const rows = page.locator('[data-letter]');
-    await expect(rows).toHaveCount(2);
+test('kinds, what is in Spam, a resume and a printer have their keys', sweep(), async ({ page, running }) => {
+  await page.addInitScript(() =>
+    Object.assign(window, { print: () => document.documentElement.setAttribute('data-printed', '') }),
+  );
+  await page.clock.install();
+  await signInAsOwner(page, running);
+  await sendApplication(page, running);
+  await sendMessage(page, running);
+  const press = (key: string) => page.keyboard.press(key);
+  const rows = page.locator('[data-letter]');
+  await expect(rows).toHaveCount(2);
 
-    await test.step('applications only: a resume saved, a letter printed', async () => {
-      await press('1');
-      await expect(page).toHaveURL(/kind=application/);
-      await expect(rows).toHaveCount(1);
-      await press('j');
-      await press('Enter');
-      await expect(h1(page)).toHaveText('Arjun Menon');
-      await expect(page.getByRole('link', { name: /^Download/ })).toBeVisible();
-      expect(await savedBy(page, 'd')).toBe('1794741240000-arjun-menon.pdf');
-      await press('p');
-      await expect(page.locator('html[data-printed]')).toHaveCount(1);
-      await press('u');
-      await expect(rowOf(page, 'Arjun Menon')).toBeFocused();
-      await press('1');
-      await expect(rows).toHaveCount(2);
-    });
-    await test.step('messages only: set aside and taken back', async () => {
-      await press('2');
-      await expect(page).toHaveURL(/kind=message/);
-      await expect(rows).toHaveCount(1);
-      await press('j');
-      await page.clock.pauseAt(Date.now() + 1000);
-      await press('s');
-      await expect(said(page).filter({ hasText: 'Meera Deshpande is marked as spam.' })).toBeVisible();
-      await expect(rows).toHaveCount(0);
-      await press('1');
-      await expect(rowOf(page, 'Arjun Menon')).toBeVisible();
-      await expect(rows).toHaveCount(1);
-      await page.clock.resume();
-      await press('g');
-      await press('s');
-      await expect(rowOf(page, 'Meera Deshpande')).toBeVisible();
-      await press('j');
-      await press('t');
-      await expect(said(page).filter({ hasText: 'Meera Deshpande is moved to the inbox.' })).toBeVisible();
-    });
-  },
-);
+  await test.step('applications only: a resume saved, a letter printed', async () => {
+    await press('1');
+    await expect(page).toHaveURL(/kind=application/);
+    await expect(rows).toHaveCount(1);
+    await press('j');
+    await press('Enter');
+    await expect(h1(page)).toHaveText('Arjun Menon');
+    await expect(page.getByRole('link', { name: /^Download/ })).toBeVisible();
+    expect(await savedBy(page, 'd')).toBe('1794741240000-arjun-menon.pdf');
+    await press('p');
+    await expect(page.locator('html[data-printed]')).toHaveCount(1);
+    await press('u');
+    await expect(rowOf(page, 'Arjun Menon')).toBeFocused();
+    await press('1');
+    await expect(rows).toHaveCount(2);
+  });
+  await test.step('messages only: set aside and taken back', async () => {
+    await press('2');
+    await expect(page).toHaveURL(/kind=message/);
+    await expect(rows).toHaveCount(1);
+    await press('j');
+    await page.clock.pauseAt(Date.now() + 1000);
+    await press('s');
+    await expect(said(page).filter({ hasText: 'Meera Deshpande is marked as spam.' })).toBeVisible();
+    await expect(rows).toHaveCount(0);
+    await press('1');
+    await expect(rowOf(page, 'Arjun Menon')).toBeVisible();
+    await expect(rows).toHaveCount(1);
+    await page.clock.resume();
+    await press('g');
+    await press('s');
+    await expect(rowOf(page, 'Meera Deshpande')).toBeVisible();
+    await press('j');
+    await press('t');
+    await expect(said(page).filter({ hasText: 'Meera Deshpande is moved to the inbox.' })).toBeVisible();
+  });
+});
 
 test(
   'Retention by keys alone: kept longer with a reason, the hold removed, and the list exported',

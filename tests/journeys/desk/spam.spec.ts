@@ -128,7 +128,7 @@ test('marks are forgotten only when one has said so twice', sweep(), async ({ pa
 });
 
 test(
-  'what one may not read is neither listed nor counted among what is set aside',
+  'what one may not read is neither listed nor counted among what is in Spam',
   sweep(),
   async ({ page, running, askIn }) => {
     await signInAsOwner(page, running);

@@ -125,6 +125,6 @@ test('erased from a phone', sweep(), async ({ page, running }) => {
   await page.getByRole('radio', { name: 'The person asked' }).check();
   await page.getByLabel('Type the address to confirm').fill('meera@example.in');
   await page.getByRole('button', { name: /^Delete/ }).tap();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gone.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deleted.');
   await expectNoSideways(page);
 });

@@ -52,7 +52,7 @@ test(
 );
 
 test(
-  'what is set aside on a phone: reasons whole, and taken back by a tap',
+  'what is in Spam on a phone: reasons whole, and taken back by a tap',
   sweep(),
   async ({ page, running }) => {
     await signInAsOwner(page, running);

@@ -152,7 +152,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     await desk.mailServer.waitFor(to(OWNER));
     clock.stop(Date.parse('2027-01-20T11:30+05:30'));
     const { mail } = await desk.mailServer.waitFor(to('asha@example.in'));
-    expect(mail.subject).toBe('We have your message. Answer by Friday, 10:30');
+    expect(mail.subject).toBe('We have your message and will reply by Friday, 10:30');
     const { remind } = await import('#desk-server/mail/tell.ts');
     const reminders = () => desk.outbox("kind = 'reminder'");
     clock.stop(Date.parse('2027-01-20T15:29+05:30'));
