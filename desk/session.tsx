@@ -18,9 +18,6 @@ export function useSession() {
   return session;
 }
 
-/** Whether I may delete people and letters for good: a right of its own. */
-export const mayDelete = (me: Session['me']) => me.isOwner || me.mayDelete;
-
 /** How many hours the rule of the day has for what I read, or for one kind of it. */
 export function useRuleHours(kind?: Kind) {
   const { me, promises } = useSession();

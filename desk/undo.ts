@@ -21,6 +21,8 @@ export const movedOn = createStore('');
 /** Pointed at, or with the focus. */
 const held = createStore(false);
 
+let deeds = 0;
+
 /** Says in the key line what was done, and offers for ten seconds to undo it. `say` only says. */
 export const undo = {
   offer: (words: string, undo: number, undoing?: Undoing) => offered.set({ words, undo, ...undoing }),
@@ -29,13 +31,19 @@ export const undo = {
   attempt: <Done>(work: () => Promise<Done>, before = '') =>
     work().catch((error: unknown) => undo.say(before + problemOf(error))),
   /** Marks, and offers the way back in `words`. Gives nothing back where it was refused. */
-  mark: (input: Input<'mark'>, words: (marked: Marked) => string, before?: string, undoing?: Undoing) =>
-    undo.attempt(async () => {
+  mark: (input: Input<'mark'>, words: (marked: Marked) => string, before?: string, undoing?: Undoing) => {
+    // What is undone is what was done last, in whatever order the answers come.
+    const deed = ++deeds;
+    offered.set(undefined);
+    return undo.attempt(async () => {
       const marking = await markOrWait(input);
+      if (deed !== deeds) return marking;
       if (marking === 'waits') undo.say(MARK_WAITS);
+      else if (marking.count === 0 && !marking.isPart) undo.say('Nothing to change: it was done before.');
       else undo.offer(words(marking), marking.undo, undoing);
       return marking;
-    }, before),
+    }, before);
+  },
   /** Undoes what may no longer be what was offered last. */
   takeBack: (number: number, undone?: () => void) => {
     undo.say('Undoing…');

@@ -7,7 +7,7 @@ import { currentBar, navigation } from './navigation.ts';
 
 /** A cell of the header's row. */
 export const cell =
-  'relative flex h-full items-center gap-2 border-l border-hair px-[clamp(14px,1.6vw,23px)] text-[15px] font-medium whitespace-nowrap';
+  'relative flex h-full items-center gap-2 border-l border-hair px-[clamp(14px,1.6vw,23px)] text-[15px] font-medium';
 const marked = `text-white ${currentBar} after:bg-red-dark hover:text-white`;
 
 export const DesktopNavigation = memo(function DesktopNavigation({ path }: { path: string }) {
@@ -48,7 +48,7 @@ export const DesktopNavigation = memo(function DesktopNavigation({ path }: { pat
             <Link
               to={last.path}
               aria-current={last.path === path ? 'page' : undefined}
-              className={`flex h-full items-center bg-white px-[clamp(16px,2vw,29px)] text-[15px] font-medium whitespace-nowrap text-ink hover:bg-red-fill hover:text-white focus-visible:-outline-offset-5 focus-visible:outline-current ${last.path === path ? `${currentBar} after:bg-red-fill` : ''}`}
+              className={`flex h-full items-center bg-white px-[clamp(16px,2vw,29px)] text-[15px] font-medium text-ink hover:bg-red-fill hover:text-white focus-visible:-outline-offset-5 focus-visible:outline-current ${last.path === path ? `${currentBar} after:bg-red-fill` : ''}`}
             >
               {last.name}
             </Link>

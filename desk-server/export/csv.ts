@@ -93,10 +93,13 @@ export async function* jsonTable<Row>(rows: Rows<Row>, columns: Column<Row>[]): 
 function cellOf<Row>(row: Row, column: Column<Row>): CsvValue {
   if ('of' in column) return column.of(row);
   if ('timeOf' in column) return inTable(column.timeOf(row));
-  return column
-    .saidOf(row)
-    .map(({ at, by, text }) => `${tableTime(at)}, ${by}:\n${text}`)
-    .join('\n\n');
+  return (
+    column
+      .saidOf(row)
+      // Set in, so that no text passes for another entry.
+      .map(({ at, by, text }) => `${tableTime(at)}, ${by}:\n${text.replaceAll(/^/gm, '  ')}`)
+      .join('\n\n')
+  );
 }
 
 function valueOf<Row>(row: Row, column: Column<Row>) {

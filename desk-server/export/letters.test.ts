@@ -25,10 +25,11 @@ test('a line for each letter, by the names of the screen', async () => {
       Company: 'Sahyadri Cold Chain Pvt. Ltd.',
       Text: '\'=HYPERLINK("http://evil.example")\nआमच्या दूध संकलन केंद्रावर तापमान लॉगर आहेत',
       Resume: '',
+      'Stored as': '',
       'At the desk': 'https://desk.example.in/letters/12',
       Replies:
-        "2026-11-16 14:30, Rohan Kulkarni:\nWe will call\n\n2026-11-16 15:30, Meera Deshpande:\n'=1+1\nधन्यवाद",
-      Notes: '2026-11-16 13:30, Priya Nair:\nAsk for the budget',
+        "2026-11-16 14:30, Rohan Kulkarni:\n  We will call\n\n2026-11-16 15:30, Meera Deshpande:\n'  =1+1\n  धन्यवाद",
+      Notes: '2026-11-16 13:30, Priya Nair:\n  Ask for the budget',
     },
     expect.objectContaining({
       Kind: 'Application',

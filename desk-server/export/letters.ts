@@ -46,6 +46,8 @@ export const letterColumns: Column<ExportedLetter>[] = [
   { name: 'Company', of: ({ company }) => company },
   { name: 'Text', of: ({ text }) => text },
   { name: 'Resume', of: ({ resume }) => resume && shownFileName(resume.file) },
+  // Two may be called alike: by this one the file is found in the storage, and in the ZIP of its person.
+  { name: 'Stored as', of: ({ resume }) => resume?.file },
 ];
 
 const columnsWithWords: Column<LetterWithWords>[] = [

@@ -5,8 +5,10 @@ import type { Count, LetterRow, RowDraft } from '#schemas/desk/letters.ts';
 import { limits } from '#schemas/desk/limits.ts';
 
 import type { SentForm } from '../engine/engine.ts';
-import { countOf, list, numbersOf, sql } from '../engine/statement.ts';
+import { countOf, kindOfNumber, list, numbersOf, sql } from '../engine/statement.ts';
 import { troubledMails } from '../mail/mails-about.ts';
+import { readerOf } from '../people/find-person.ts';
+import type { PersonRow } from '../people/find-person.ts';
 import { presenceAt } from '../people/presence.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { filterLetters } from '../record/filter-letters.ts';
@@ -113,17 +115,19 @@ const DRAFT_WORDS = 160;
 
 /** Who has begun to write, of the letters that the reader may read. What a colleague writes stays theirs until it is sent. */
 async function draftsOf({ engine }: Desk, reader: Reader, records: LetterRecord[]) {
-  type Row = { letter: number; name: string; person: number; at: number; words: string | null };
+  type Row = PersonRow & { letter: number; kind: number; at: number; words: string | null };
   const rows = records.length
     ? await engine.query<Row>`
-        SELECT d.letter, p.name, d.person, d.at, CASE WHEN d.person = ${reader.id} THEN substr(d.text, 1, ${DRAFT_WORDS}) END AS words
-          FROM desk_drafts AS d JOIN desk_people AS p ON p.id = d.person
+        SELECT p.*, d.letter, l.kind, d.at, CASE WHEN d.person = ${reader.id} THEN substr(d.text, 1, ${DRAFT_WORDS}) END AS words
+          FROM desk_drafts AS d JOIN desk_letters AS l ON l.number = d.letter JOIN desk_people AS p ON p.id = d.person
           WHERE d.letter IN (${list(numbersOf(records))}) AND p.shut_out_at IS NULL ORDER BY d.at DESC`
     : [];
   const drafts = new Map<number, RowDraft[]>();
-  for (const { letter, name, person, at, words } of rows) {
-    const isMine = person === reader.id;
-    const draft = { by: name, isMine, at, words: words?.replaceAll(/\s+/g, ' ').trim() };
+  for (const { letter, kind, at, words, ...person } of rows) {
+    // Whoever may no longer read the letter does not write about it either.
+    if (!readerOf(person).reads.includes(kindOfNumber(kind))) continue;
+    const isMine = person.id === reader.id;
+    const draft = { by: person.name, isMine, at, words: words?.replaceAll(/\s+/g, ' ').trim() };
     const others = drafts.get(letter) ?? [];
     drafts.set(letter, isMine ? [draft, ...others] : [...others, draft]);
   }

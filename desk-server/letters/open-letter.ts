@@ -8,8 +8,10 @@ import type { SpamReason } from '#schemas/desk/spam.ts';
 
 import type { Query, SentForm } from '../engine/engine.ts';
 import { formOf } from '../engine/form-columns.ts';
-import { list, numbersOf, sql } from '../engine/statement.ts';
+import { kindOfNumber, list, numbersOf, sql } from '../engine/statement.ts';
 import { incomingTo, mailsAbout } from '../mail/mails-about.ts';
+import { readerOf } from '../people/find-person.ts';
+import type { PersonRow } from '../people/find-person.ts';
 import { presenceAt } from '../people/presence.ts';
 import { noteChange, record } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
@@ -42,9 +44,12 @@ export async function openLetter(
   const incoming = await incomingTo(desk, number);
   const [draft] = await engine.query<{ text: string; at: number }>`
     SELECT text, at FROM desk_drafts WHERE letter = ${number} AND person = ${reader.id}`;
-  const draftsOfOthers = await engine.query<{ by: string; savedAt: number }>`
-    SELECT p.name AS "by", d.at AS "savedAt" FROM desk_drafts AS d JOIN desk_people AS p ON p.id = d.person
+  const others = await engine.query<PersonRow & { at: number }>`
+    SELECT p.*, d.at FROM desk_drafts AS d JOIN desk_people AS p ON p.id = d.person
       WHERE d.letter = ${number} AND d.person <> ${reader.id} AND p.shut_out_at IS NULL ORDER BY d.at`;
+  const draftsOfOthers = others
+    .filter((person) => readerOf(person).reads.includes(kindOfNumber(record.kind)))
+    .map(({ name, at }) => ({ by: name, savedAt: at }));
   const file = record.file === null ? undefined : await desk.files.find(record.file).catch(() => undefined);
   const facts = factsOf(record, desk.promises, reader.reads);
   return {

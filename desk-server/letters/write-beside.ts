@@ -53,23 +53,25 @@ export async function writeAnswer(
   { number, text, isAnswered, quotes, seenAnswer, seenAnsweredAt, force }: CheckedInput<'answer'>,
 ): Promise<Answers['answer']> {
   const undo = await openUndo(desk, reader);
+  // One moment for the reply and what it makes of the letter: the visitor's page tells them apart by it.
+  const at = desk.now();
   const outcome = await desk.engine.transaction(async (query): Promise<Answers['answer']> => {
     const letter = await findLetter(query, reader, number);
     const [newer] = await query<Meanwhile>`
       SELECT name AS "by", at, text FROM desk_answers WHERE letter = ${number} AND id > ${seenAnswer} ORDER BY id DESC LIMIT 1`;
     const meanwhile = newer ?? markedByAnother(letter, reader, seenAnsweredAt);
     if (meanwhile && !force) return { outcome: 'answered-meanwhile', meanwhile };
-    const answer = await insertText(query, desk, reader, 'answers', { number, text });
-    const sendsAt = desk.mail.smtp && desk.now() + REPLY_UNDO_MS;
+    const answer = await insertText(query, { now: () => at }, reader, 'answers', { number, text });
+    const sendsAt = desk.mail.smtp && at + REPLY_UNDO_MS;
     const detail = writeReplyOptions({ quotes, answers: isAnswered });
     if (sendsAt)
-      await queueMails(query, desk.now(), [{ kind: 'reply', letter: number, answer, detail, at: sendsAt }]);
+      await queueMails(query, at, [{ kind: 'reply', letter: number, answer, detail, at: sendsAt }]);
     await query`DELETE FROM desk_drafts WHERE letter = ${number} AND person = ${reader.id}`;
     await rememberForUndo(query, undo, [number]);
     if (sendsAt) await query`UPDATE desk_undos SET answer = ${answer} WHERE id = ${undo}`;
-    await change(query, [number], isAnswered ? answered(reader.name, desk.now()) : exchanged(desk.now()));
-    if (isAnswered) await recordOn(query, reader, desk.now(), 'answered', [number]);
-    else if (letter.state === 'aside') await recordOn(query, reader, desk.now(), 'taken-back', [number]);
+    await change(query, [number], isAnswered ? answered(reader.name, at) : exchanged(at));
+    if (isAnswered) await recordOn(query, reader, at, 'answered', [number]);
+    else if (letter.state === 'aside') await recordOn(query, reader, at, 'taken-back', [number]);
     await indexAnew(desk, query, letter);
     await noteChange(query, [letter]);
     return { outcome: 'stored', undo, sendsAt };
@@ -89,7 +91,7 @@ type Beside = { number: number; text: string };
 /** Where its letter has room for it. */
 async function insertText(
   query: Query,
-  { now }: Desk,
+  { now }: Pick<Desk, 'now'>,
   { id, name }: Reader,
   what: 'notes' | 'answers',
   { number, text }: Beside,

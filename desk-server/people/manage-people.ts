@@ -80,9 +80,12 @@ export async function changePerson(
       await query`UPDATE desk_people SET reads = ${writeReads(reads)} WHERE id = ${person}`;
       // What somebody may no longer read is not theirs to answer.
       await unassign(query, person, sql`NOT (${mayRead(reads)})`);
-      await record(query, by, desk.now(), 'changed-rights', { detail: `${row.name}: ${writeReads(reads)}` });
+      await record(query, by, desk.now(), 'changed-rights', {
+        detail: `${name ?? row.name}: ${writeReads(reads)}`,
+      });
     }
-    if (mayDelete !== undefined) await allowDeleting(query, desk, by, row, mayDelete);
+    if (mayDelete !== undefined)
+      await allowDeleting(query, desk, by, { ...row, name: name ?? row.name }, mayDelete);
     await noteChange(query);
   });
 }
@@ -107,7 +110,7 @@ export async function removeAccess(desk: Desk, by: Reader, person: number): Prom
   return desk.engine.transaction(async (query) => {
     const { is_owner, name } = await personRow(query, person);
     if (is_owner) throw new CallRefused('bad-request', 'The access of the owner cannot be removed.');
-    await query`UPDATE desk_people SET shut_out_at = ${desk.now()}, shut_out_by = ${by.name} WHERE id = ${person} AND shut_out_at IS NULL`;
+    await query`UPDATE desk_people SET shut_out_at = ${desk.now()}, shut_out_by = ${by.name}, may_delete = 0 WHERE id = ${person} AND shut_out_at IS NULL`;
     await query`DELETE FROM desk_links WHERE person = ${person}`;
     const ended = await query`DELETE FROM desk_sessions WHERE person = ${person} RETURNING hash`;
     await unassign(query, person, sql`l.state = 'waiting'`);

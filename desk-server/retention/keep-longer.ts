@@ -5,9 +5,10 @@ import type { Retention, RetentionRow } from '#schemas/desk/retention.ts';
 import { list, numbersOf } from '../engine/statement.ts';
 import { noteChange, record } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
-import { findLetter, keptOf, withForms } from '../record/letter-record.ts';
+import { findLetter, keptOf, letterPromisedUntil, withForms } from '../record/letter-record.ts';
+import type { LetterRecord } from '../record/letter-record.ts';
 import { keep, letGo } from '../record/letter-state.ts';
-import { CallRefused } from '../record/refused.ts';
+import { CallRefused, mayNotDelete } from '../record/refused.ts';
 import { countDue, dueLetters } from './due-letters.ts';
 import type { DueLetter } from './due-letters.ts';
 import { lettersDue, nextRunAfter, readRun } from './run-retention.ts';
@@ -66,6 +67,7 @@ export async function keepLetter(
     throw new CallRefused('bad-request', 'Choose a day to keep it until: one after today, within ten years.');
   await desk.engine.transaction(async (query) => {
     const letter = await findLetter(query, reader, number);
+    if (until < (letter.kept_until ?? 0)) refuseEarlierDeletion(desk, reader, letter);
     await keep(query, number, { until, reason, by: reader.name }, now);
     await record(query, reader, now, 'kept', { letter: number, detail: reason });
     await noteChange(query, [letter]);
@@ -75,8 +77,14 @@ export async function keepLetter(
 export async function removeHold(desk: Desk, reader: Reader, number: number): Promise<void> {
   await desk.engine.transaction(async (query) => {
     const letter = await findLetter(query, reader, number);
+    refuseEarlierDeletion(desk, reader, letter);
     await letGo(query, number);
     await record(query, reader, desk.now(), 'let-go', { letter: number });
     await noteChange(query, [letter]);
   });
+}
+
+/** Where a letter's own time is over only its hold is in the way: without it the next night deletes the letter for good. */
+function refuseEarlierDeletion({ promises, now }: Desk, { mayDelete }: Reader, letter: LetterRecord): void {
+  if (!mayDelete && letterPromisedUntil(promises, letter) <= now()) throw mayNotDelete();
 }

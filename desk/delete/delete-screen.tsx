@@ -6,7 +6,7 @@ import { Arrow } from '#app/ui/arrow.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { call, useAttempt, useCall } from '#desk/api/call.ts';
 import { paths } from '#desk/paths.ts';
-import { mayDelete, now, useSession } from '#desk/session.tsx';
+import { now, useSession } from '#desk/session.tsx';
 import { DeskButton, deskButtonClass, useKeys } from '#desk/ui/keys-and-buttons.tsx';
 import { Screen, ScreenHead } from '#desk/ui/screen.tsx';
 import { firstName, hasOwnName, listInWords, time } from '#desk/words/words.ts';
@@ -22,7 +22,7 @@ import { justDeleted } from './proof-screen.tsx';
 /** Everything that is held for an address, or of one letter, shown before it is deleted. Deleting has no key. */
 export function DeleteScreen() {
   const { me } = useSession();
-  return mayDelete(me) ? <DeleteForGood /> : <NotAllowed />;
+  return me.mayDelete ? <DeleteForGood /> : <NotAllowed />;
 }
 
 /** Whoever may read a letter is led here by an address alone. */

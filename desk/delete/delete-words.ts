@@ -7,6 +7,7 @@ import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { TrailWhat } from '#schemas/desk/letters.ts';
 import { fileSize } from '#schemas/forms/file-size.ts';
+import { shownFileName } from '#schemas/forms/resume-file.ts';
 
 /** What is deleted: theirs a point, ours a rule, one mark for each. */
 export type Thing = { name: string; mark: 'point' | 'rule'; count: number; what: string; where: string };
@@ -19,7 +20,13 @@ export function thingsOf(look: EraseLook): Thing[] {
   const written = capital(listInWords([...part(notes, 'note'), ...part(drafts, 'draft')]));
   return [
     thing('point', letters.length, 'Letters', onDays(days), lettersInWords(letters.map(({ kind }) => kind))),
-    thing('point', files.length, 'Resume files', sizeOf(files), few(files.map(({ file }) => file))),
+    thing(
+      'point',
+      files.length,
+      'Resume files',
+      sizeOf(files),
+      few(files.map(({ file }) => shownFileName(file))),
+    ),
     thing('point', incoming, 'Their replies', 'that came by e-mail', some(incoming, 'e-mail')),
     thing('rule', answers, 'Our replies', 'as we kept them', some(answers, 'reply', 'replies')),
     thing('rule', mails, 'E-mails of the desk', 'what was sent or waits, and to whom', some(mails, 'e-mail')),

@@ -207,7 +207,7 @@ function ChosenBar({ inbox }: { inbox: Inbox }) {
     <div
       role="toolbar"
       aria-label="With the selection"
-      className="flex h-16 shrink-0 [scrollbar-width:none] items-center gap-6 overflow-x-auto border-hair px-(--margin) text-[14.5px] font-semibold whitespace-nowrap ground-white max-lg:border-t lg:h-10 lg:border-b"
+      className="flex min-h-16 shrink-0 flex-wrap items-center gap-x-6 border-hair px-(--margin) text-[14.5px] font-semibold whitespace-nowrap ground-white max-lg:border-t max-lg:py-1 lg:h-10 lg:min-h-0 lg:[scrollbar-width:none] lg:flex-nowrap lg:overflow-x-auto lg:border-b"
     >
       <output className="font-[650]">
         {chosen.isAll ? `${capital(match)} selected` : chosenInWords(chosen.count)}

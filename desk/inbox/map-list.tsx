@@ -122,5 +122,5 @@ function TellBelow({ scroller, rows, overdue, all, isAll }: TellBelowProps) {
 /** At the right of the key line. */
 export function RowsBelow() {
   const words = useStore(below);
-  return words ? `${words}. Live.` : <Connection />;
+  return words ? `${words}. Online.` : <Connection />;
 }

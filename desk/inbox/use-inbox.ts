@@ -44,7 +44,10 @@ export function useInbox(filter: Filter) {
       if (only !== undefined) awaitRow(only);
     };
     const done = await mark(which, doing, named, undone);
-    if (!done) comeBack(numbers);
+    if (done === 'waits') return;
+    // From then on the list itself says which are in it: of some the mark may have failed, or a colleague has brought them back.
+    await list.refresh();
+    comeBack(numbers);
   };
   const actOn = ({ number, name, state }: LetterRow, doing: Mark, person?: number | null) =>
     markRows({ numbers: [number] }, doing, { name, person, from: state });

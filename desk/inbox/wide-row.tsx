@@ -98,10 +98,13 @@ function Who({ row, inbox }: Omit<RowInList, 'isInk'>) {
   return (
     <span className="grid min-w-0 text-[14.5px] leading-5">
       {row.mail && <RowMail mail={row.mail} />}
-      <span className={`flex min-w-0 items-center gap-2 ${isStrong ? 'font-semibold' : 'text-soft'}`}>
-        {here && <Caret />}
-        <span className="truncate">{who}</span>
-      </span>
+      {/* What has not left yet takes both lines: nobody has answered. */}
+      {!row.mail?.isHeldUp && (
+        <span className={`flex min-w-0 items-center gap-2 ${isStrong ? 'font-semibold' : 'text-soft'}`}>
+          {here && <Caret />}
+          <span className="truncate">{who}</span>
+        </span>
+      )}
     </span>
   );
 }

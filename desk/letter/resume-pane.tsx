@@ -35,7 +35,7 @@ export function ResumePane({
                     onClick={resumeKeys}
                     className="cursor-pointer py-1 font-semibold underline underline-offset-4"
                   >
-                    Resume them
+                    Turn them on
                   </button>
                 </>
               )}

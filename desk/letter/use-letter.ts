@@ -1,9 +1,10 @@
-import { createContext, use, useState } from 'react';
+import { createContext, use, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { NavigateOptions } from 'react-router';
 
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
+import { restKeys } from '#desk/ui/keys-and-buttons.tsx';
 import { movedOn, undo } from '#desk/undo.ts';
 import { grouped, viewNames } from '#desk/words/words.ts';
 import type { Input } from '#schemas/desk/api.ts';
@@ -94,6 +95,7 @@ function useGoOn({ number, name }: Letter, filter: Filter, { after }: Place) {
     movedOn.set(
       `${name}: ${done} ${after ? 'The next letter is open.' : 'It was the last one. This is the list.'}`,
     );
+    restKeys();
     void navigate(after ?? paths.inbox(filter), options);
     return true;
   };
@@ -105,8 +107,17 @@ function useMarks({ number, name, state }: Letter, filter: Filter, goOn: ReturnT
   const sayName = useSayName();
   const navigate = useNavigate();
 
-  const mark = (words: string, input: Omit<Input<'mark'>, 'which'>) => () =>
-    undo.mark({ which: { numbers: [number] }, ...input }, () => words, 'Not done. ');
+  // One at a time: pressed twice, the second would undo the first, or have nothing to undo.
+  const isMarking = useRef(false);
+  const mark = (words: string, input: Omit<Input<'mark'>, 'which'>) => async () => {
+    if (isMarking.current) return undefined;
+    isMarking.current = true;
+    try {
+      return await undo.mark({ which: { numbers: [number] }, ...input }, () => words, 'Not done. ');
+    } finally {
+      isMarking.current = false;
+    }
+  };
   /** With the name, which is no longer on the screen when the next letter is. */
   const finish = (done: string, input: Omit<Input<'mark'>, 'which'>) => async () => {
     const marked = await mark(`${name}: ${done}`, input)();

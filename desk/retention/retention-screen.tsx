@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 
 import { call, useAttempt, useCall } from '#desk/api/call.ts';
 import { paths } from '#desk/paths.ts';
-import { mayDelete, now, useNow, useSession } from '#desk/session.tsx';
+import { now, useNow, useSession } from '#desk/session.tsx';
 import { AlarmMark } from '#desk/ui/icons.tsx';
 import { DeskButton, deskButtonClass } from '#desk/ui/keys-and-buttons.tsx';
 import { Screen, ScreenHead } from '#desk/ui/screen.tsx';
@@ -134,7 +134,7 @@ function RetentionFoot({ retention: { lastRun, isMore } }: { retention: Retentio
           All proofs
         </Link>
       )}
-      {mayDelete(me) && (
+      {me.mayDelete && (
         <Link to={paths.delete()} className={`${deskButtonClass('quiet')} text-ink`}>
           Delete one person
         </Link>

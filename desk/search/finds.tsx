@@ -98,7 +98,7 @@ function FoundRow({ row, group, filter, now, isFirst }: FoundRowProps) {
         <span className="truncate text-[14.5px] leading-5 text-soft">
           {foundIn
             ? dayAndTime(foundIn.at, now)
-            : [capital(row.kind), row.company].filter(Boolean).join(', ')}
+            : [capital(row.kind), row.company, dayAndMonth(row.receivedAt)].filter(Boolean).join(', ')}
         </span>
       </span>
       <Found row={row} words={filter.words ?? ''} />

@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { call, justSignedOut, tellSignedOut, useAttempt, useCall } from '#desk/api/call.ts';
 import { useLive } from '#desk/api/live.ts';
 import { paths } from '#desk/paths.ts';
-import { mayDelete, useSession } from '#desk/session.tsx';
+import { useSession } from '#desk/session.tsx';
 import { grouped, listInWords, peopleHere } from '#desk/words/words.ts';
 import { pluralOf } from '#schemas/desk/kinds.ts';
 import { limits } from '#schemas/desk/limits.ts';
@@ -237,7 +237,7 @@ function MyThings({ close }: { close: () => void }) {
       >
         Keyboard shortcuts
       </DeskButton>
-      {mayDelete(me) && (
+      {me.mayDelete && (
         <Link to={paths.delete()} onClick={close} className={`${deskButtonClass('quiet')} flex w-full`}>
           Delete one person
         </Link>

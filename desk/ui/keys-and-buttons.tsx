@@ -111,9 +111,30 @@ let begun = '';
 let begunUntil = 0;
 const SEQUENCE_MS = 1500;
 
+/** They change nothing, or bring back: they may be held down, and may follow at once on a screen that gave way by itself. */
+const harmless = new Set(
+  ['j', 'k', 'ArrowDown', 'ArrowUp'].flatMap((key) => [key, `Shift+${key}`]).concat('z', 'Escape', '?'),
+);
+/** So long after the last key of somebody who types on other keys act again. */
+const REST_MS = 500;
+let restingUntil = 0;
+
+/** Another letter takes the place of the one before: keys that were meant for that, or for a text that was just sent, do nothing to this. */
+export function restKeys() {
+  restingUntil = performance.now() + REST_MS;
+}
+
+/** Whether a key comes too soon, or again by itself, for what cannot be seen yet. */
+function isTooSoon({ repeat, timeStamp }: KeyboardEvent) {
+  if (timeStamp >= restingUntil) return repeat;
+  restingUntil = timeStamp + REST_MS;
+  return true;
+}
+
 function press(event: KeyboardEvent) {
   const key = pressedKey(event, keysOff.get());
   if (!key || event.defaultPrevented || (key === 'Escape' && isOverPage())) return;
+  if (!harmless.has(key) && isTooSoon(event)) return;
   const sequence = begun && event.timeStamp < begunUntil ? `${begun} ${key}` : '';
   begun = '';
   const from = layers.findLastIndex(({ modal }) => modal);

@@ -248,11 +248,13 @@ export const viewNames: Record<View, string> = {
 
 /** Spam waits for no answer: it stands by how sure the desk is, the least sure first. */
 export const orderNames = (view: View) =>
-  view === 'spam'
-    ? orders('confidence').slice(0, 2)
-    : view === 'all'
-      ? orders('newest').toSpliced(1, 1)
-      : orders('time left');
+  view === 'answered'
+    ? orders('recently answered')
+    : view === 'spam'
+      ? orders('confidence').slice(0, 2)
+      : view === 'all'
+        ? orders('newest').toSpliced(1, 1)
+        : orders('time left');
 
 const orders = (due: string): [Order, string][] => [
   ['due', due],

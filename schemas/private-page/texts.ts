@@ -58,7 +58,7 @@ export const choice = {
   label: 'Your choice',
   title: 'Delete it whenever you like',
   text: (kind: Kind) =>
-    `We then delete everything at once: ${letterOf(kind)}, our notes about it and any reply that has not been sent yet. You get a proof of it on the screen. We learn only that something was deleted, so that nobody waits for you.`,
+    `We then delete everything at once: ${letterOf(kind)}, our notes about it, our replies to it and any e-mail that has not left yet. You get a proof of it on the screen. We are told the day and the kind, so that nobody waits for you, and not whose it was.`,
   button: 'Delete all of it',
   hint: 'We will ask you to confirm. You need not give a reason.',
   save: 'Save a copy',
@@ -71,7 +71,7 @@ export const yoursAlone =
 export const askOnceMore = {
   title: 'Delete all of it?',
   lead: (kind: Kind) =>
-    `This deletes your ${kind} for good. Nobody can bring it back afterwards, neither you nor we.`,
+    `This deletes your ${kind} for good. You cannot bring it back afterwards, and nor can we.`,
   goes: {
     title: 'What is deleted',
     items: (kind: Kind) => [
@@ -103,7 +103,7 @@ export const gone = {
   rows: ({ id, at, wipedBy, backupsUntil }: TakenBack): [name: string, value: string][] => [
     ['Number', id],
     ['Deleted', exactMoment(at)],
-    ['From', 'database, files, outbox, search and log'],
+    ['From', 'our database, our files and our search, and what waited to be sent'],
     [
       'Last traces',
       `Nobody can read it any more. What is left of its bytes on our disks is overwritten by ${moment(wipedBy)}.`,
@@ -134,4 +134,4 @@ export const unavailable = {
   text: 'Nothing is lost. Open the same link again in a few minutes.',
 };
 
-export const orWriteTo = 'Or write to ';
+export const orWriteTo = 'You can also write to ';

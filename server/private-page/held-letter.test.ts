@@ -36,11 +36,15 @@ test('a time is told where one is promised', () => {
   expect(held({ state: 'aside' }).dueAt).toBeUndefined();
 });
 
-test('it is answered when somebody says so, or an answer is on its way to what was asked last', () => {
+test('it is answered when somebody says so, or a reply to what was asked last has left', () => {
   expect(held({}).answeredAt).toBeUndefined();
   expect(held({ state: 'answered', answeredAt: 5 }).answeredAt).toBe(5);
   expect(held({ repliedAt: 7 }).answeredAt).toBe(7);
   expect(held({ repliedAt: 7, askedAt: 8 }).answeredAt).toBeUndefined();
+  expect(held({ state: 'answered', answeredAt: 5, repliedAt: 7 }).answeredAt).toBe(7);
+  expect(held({ state: 'answered', answeredAt: 5, replyingAt: 5 }).answeredAt).toBeUndefined();
+  expect(held({ state: 'answered', answeredAt: 9, replyingAt: 5 }).answeredAt).toBe(9);
+  expect(held({ state: 'answered', answeredAt: 9, repliedAt: 4, replyingAt: 9 }).answeredAt).toBe(4);
 });
 
 test('it is kept for so many months after the last exchange, or longer where somebody decided so', () => {

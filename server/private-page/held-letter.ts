@@ -21,8 +21,8 @@ export function heldLetter(letter: PrivateLetter, promises: Asked): HeldLetter {
   };
 }
 
-/** Somebody says so, or an answer is on its way: to what was asked last. */
-function answeredAt({ state, answeredAt, repliedAt, askedAt = 0 }: PrivateLetter) {
-  if (state === 'answered') return answeredAt ?? repliedAt;
-  return repliedAt !== undefined && repliedAt > askedAt ? repliedAt : undefined;
+/** Somebody says so, or a reply to what was asked last has left. One that still waits for the mail server has answered nobody. */
+function answeredAt({ state, answeredAt = 0, repliedAt = 0, replyingAt = 0, askedAt = 0 }: PrivateLetter) {
+  const saidAt = state === 'answered' && answeredAt > replyingAt ? answeredAt : 0;
+  return Math.max(saidAt, repliedAt > askedAt ? repliedAt : 0) || undefined;
 }

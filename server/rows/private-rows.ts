@@ -29,8 +29,10 @@ export type PrivateLetter = {
   askedAt?: number;
   dueAt: number;
   answeredAt?: number;
-  /** Of the last answer that is on its way or beyond it. */
+  /** When the last reply left. */
   repliedAt?: number;
+  /** When the last one was written that has not left yet. */
+  replyingAt?: number;
   /** When somebody at the desk first saw it in Spam. */
   spamSeenAt?: number;
   /** With this address, in letters of this kind. */
@@ -63,9 +65,12 @@ export function privateRows(
         `SELECT l.id, l.kind, l.file, l.file_bytes, l.state, l.received_at, l.asked_at, l.due_at, l.answered_at, l.spam_seen_at, l.exchanged_at, l.kept_until,
           (SELECT max(o.exchanged_at) FROM ${desk}desk_letters AS o
             WHERE o.address = l.address AND o.kind = l.kind AND o.state <> 'aside') AS last_exchange_at,
-          (SELECT max(a.at) FROM ${desk}desk_answers AS a WHERE a.letter = l.number AND NOT EXISTS
-            (SELECT 1 FROM ${desk}desk_mails AS m WHERE m.letter = a.letter AND m.kind = 'reply' AND m.answer = a.id
-              AND m.state NOT IN ('sent', 'uncertain'))) AS replied_at,
+          (SELECT max(COALESCE(m.sent_at, a.at)) FROM ${desk}desk_answers AS a
+            LEFT JOIN ${desk}desk_mails AS m ON m.letter = a.letter AND m.kind = 'reply' AND m.answer = a.id
+            WHERE a.letter = l.number AND (m.id IS NULL OR m.state IN ('sent', 'uncertain'))) AS replied_at,
+          (SELECT max(a.at) FROM ${desk}desk_answers AS a
+            JOIN ${desk}desk_mails AS m ON m.letter = a.letter AND m.kind = 'reply' AND m.answer = a.id
+            WHERE a.letter = l.number AND m.state IN ('queued', 'handing-over')) AS replying_at,
           (SELECT count(*) FROM ${desk}desk_incoming AS i WHERE i.letter = l.number AND i.is_automatic = 0) AS mails,
           (SELECT max(i.at) FROM ${desk}desk_incoming AS i WHERE i.letter = l.number AND i.is_automatic = 0) AS last_mail_at
           FROM ${desk}desk_private_links AS p JOIN ${desk}desk_letters AS l ON l.number = p.letter WHERE p.hash = $1`,
@@ -91,6 +96,7 @@ export function privateRows(
         dueAt: Number(row.due_at),
         answeredAt: numberIn(row.answered_at),
         repliedAt: numberIn(row.replied_at),
+        replyingAt: numberIn(row.replying_at),
         spamSeenAt: numberIn(row.spam_seen_at),
         lastExchangeAt: Math.max(numberIn(row.last_exchange_at) ?? 0, Number(row.exchanged_at)),
         keptUntil: numberIn(row.kept_until),

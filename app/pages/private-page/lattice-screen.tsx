@@ -20,8 +20,7 @@ export function LatticeScreen({ title, text, button }: { title: string; text: st
         </div>
       </div>
       <div className="wrap grid-12 items-start gap-y-7 pt-8 pb-16">
-        <p className="col-span-12 label text-faint lg:col-span-3 lg:pt-1.5">{gone.figure}</p>
-        <div className="col-span-12 lg:col-span-6">
+        <div className="col-span-12 lg:col-span-6 lg:col-start-4">
           <p className="lead text-soft">{text}</p>
           <p className="pt-4 text-soft">
             {orWriteTo}

@@ -6,11 +6,12 @@ import { Arrow } from '#app/ui/arrow.tsx';
 import { useCall } from '#desk/api/call.ts';
 import { useLive } from '#desk/api/live.ts';
 import { paths } from '#desk/paths.ts';
-import { mayDelete, useSession } from '#desk/session.tsx';
+import { useSession } from '#desk/session.tsx';
 import { mayBeSpam } from '#desk/spam/why-spam.tsx';
 import { Connection, OfferedUndo, PhoneNotice } from '#desk/ui/key-line.tsx';
 import { CloseButton, DeskButton, KeyHint, useKeys, useSinglePressKeys } from '#desk/ui/keys-and-buttons.tsx';
 import { useOffer } from '#desk/undo.ts';
+import { firstName } from '#desk/words/words.ts';
 import type { Letter } from '#schemas/desk/letters.ts';
 
 import { Fold, openNote } from '../history/history.tsx';
@@ -23,6 +24,7 @@ export function ActionBar() {
   const { letter, marks, reply, trouble } = useLetter();
   const { me } = useSession();
   const { turn } = marks;
+  const askForDeletion = useAskForDeletion();
   useKeys({ m: marks.take });
   return (
     <section
@@ -80,22 +82,27 @@ export function ActionBar() {
           </>
         )}
       </Menu>
-      {mayDelete(me) ? (
+      {me.mayDelete ? (
         <Link to={paths.delete({ number: letter.number })} className={item}>
           Delete
         </Link>
       ) : (
-        <Item onClick={() => askForDeletion(letter)}>Ask for deletion</Item>
+        <Item onClick={askForDeletion}>Ask for deletion</Item>
       )}
       <Foot />
     </section>
   );
 }
 
-/** Whoever may not delete asks whoever may, in a note that is theirs to complete and to save. */
-function askForDeletion({ number }: Letter) {
-  beginNote(number, 'To the owner: please delete this letter. ');
-  openNote();
+/** Whoever may not delete asks the owner, who finds the letter among their own: with a note that is there to be completed and saved. */
+function useAskForDeletion() {
+  const { owner, colleagues } = useSession();
+  const { letter, marks } = useLetter();
+  return () => {
+    marks.giveTo(colleagues.find(({ name }) => name === owner));
+    beginNote(letter.number, `${firstName(owner)}, please delete this letter. `);
+    openNote();
+  };
 }
 
 const item =
@@ -218,6 +225,7 @@ function MoreSheet({ sheet }: { sheet: RefObject<HTMLDialogElement | null> }) {
   const { letter, marks, kept } = useLetter();
   const { me } = useSession();
   const id = useId();
+  const askForDeletion = useAskForDeletion();
   const close = () => sheet.current?.close();
   const thenClose = (act: () => void) => () => {
     close();
@@ -250,12 +258,12 @@ function MoreSheet({ sheet }: { sheet: RefObject<HTMLDialogElement | null> }) {
       <Fold name="Export">
         <ExportLinks letter={letter} done={close} />
       </Fold>
-      {mayDelete(me) ? (
+      {me.mayDelete ? (
         <Link to={paths.delete({ number: letter.number })} className={sheetRow}>
           Delete
         </Link>
       ) : (
-        row('Ask for deletion', () => askForDeletion(letter))
+        row('Ask for deletion', askForDeletion)
       )}
       <p className="border-t border-line px-5 py-4 label font-normal text-text-3">
         {kept.until}, {kept.why}

@@ -4,7 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
-import { useKeys, useSinglePressKeys } from '#desk/ui/keys-and-buttons.tsx';
+import { restKeys, useKeys, useSinglePressKeys } from '#desk/ui/keys-and-buttons.tsx';
 import type { Letter } from '#schemas/desk/letters.ts';
 
 type Person = { id: number; name: string };
@@ -110,6 +110,8 @@ export function PopUp({ close, children }: { close: () => void; children: ReactN
     );
     first.find(Boolean)?.focus();
     return () => {
+      // Whoever typed on in it, not knowing that a space chooses, gives no command to the letter.
+      restKeys();
       if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus();
     };
   }, []);

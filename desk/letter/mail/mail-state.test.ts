@@ -53,13 +53,13 @@ test('one of which nobody will know more', () => {
   const unsure = mail({ state: 'uncertain' });
   expect(mailTrouble({ ...letter, mails: [{ ...unsure, nextTries: [at(12, 0)] }] })).toBeUndefined();
   expect(mailTrouble({ ...letter, mails: [unsure] })).toEqual({ mail: unsure, answer });
-  expect(troubleHeading({ mail: unsure, answer }, say)).toBe('Nobody knows whether your answer has arrived.');
+  expect(troubleHeading({ mail: unsure, answer }, say)).toBe('Nobody knows whether your reply has arrived.');
 });
 
 test('whose it is', () => {
-  expect(troubleHeading({ mail: failing, answer }, say)).toBe('Your answer has not arrived.');
+  expect(troubleHeading({ mail: failing, answer }, say)).toBe('Your reply has not arrived.');
   expect(troubleHeading({ mail: failing, answer: { ...answer, by: 'Rohan Kulkarni' } }, say)).toBe(
-    'Rohan’s answer has not arrived.',
+    'Rohan’s reply has not arrived.',
   );
   expect(troubleHeading({ mail: acknowledgement }, say)).toBe('The acknowledgement has not arrived.');
 });

@@ -65,14 +65,14 @@ const isLeftUnsure = ({ state, nextTries }: LetterMail) => state === 'uncertain'
 type Timed = Pick<Letter, 'dueAt' | 'state'>;
 type About = Timed & Pick<Letter, 'name' | 'mails'>;
 
-/** 'Your answer has not arrived.' */
+/** 'Your reply has not arrived.' */
 export function troubleHeading({ mail, answer }: Trouble, say: SayName) {
   const what =
     mail.kind === 'acknowledgement'
       ? 'The acknowledgement'
       : answer
-        ? `${whose(say(answer.by))} answer`
-        : 'The answer';
+        ? `${whose(say(answer.by))} reply`
+        : 'The reply';
   return isLeftUnsure(mail)
     ? `Nobody knows whether ${lowerWhat(what)} has arrived.`
     : `${what} has not arrived.`;

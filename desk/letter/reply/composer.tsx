@@ -52,7 +52,7 @@ export function Composer({ reply, isShown }: { reply: Reply; isShown: boolean })
       <MailHead reply={reply} />
       <textarea
         ref={area}
-        aria-label="Your answer"
+        aria-label="Your reply"
         value={draft.text}
         maxLength={limits.answer}
         readOnly={reply.isBusy}
@@ -78,12 +78,12 @@ export const sideGutters = 'px-(--margin) lg:pr-(--side-end) lg:pl-(--side-start
 /** What is written, and below it what can be done: it stays in sight. */
 export function ReplyFrame({ foot, footClass, children, ...section }: FrameProps) {
   return (
-    <section {...section} className="flex min-h-full w-full grow flex-col lg:h-full lg:min-h-0">
+    <section {...section} className="flex h-full min-h-0 w-full grow flex-col">
       <div className={`relative flex min-h-0 grow flex-col overflow-y-auto pt-3 pb-5 ${sideGutters}`}>
         {children}
       </div>
       <div
-        className={`flex shrink-0 flex-wrap items-center gap-y-2 border-t border-ink py-2 max-lg:sticky max-lg:bottom-0 max-lg:bg-(--ground) lg:min-h-15 ${sideGutters} ${footClass}`}
+        className={`flex shrink-0 flex-wrap items-center gap-y-2 border-t border-ink py-2 lg:min-h-15 ${sideGutters} ${footClass}`}
       >
         {foot}
       </div>

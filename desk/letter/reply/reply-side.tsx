@@ -43,7 +43,7 @@ export function ReplySide() {
   const notes = letter.history.filter(({ what }) => what === 'note').length;
   useKeys({ Escape: isShown ? undefined : () => setShown('reply') });
   return (
-    <div className="flex min-h-full w-full grow flex-col lg:h-full lg:min-h-0">
+    <div className="flex h-full min-h-0 w-full grow flex-col">
       <fieldset className={`flex shrink-0 gap-x-1 pt-1 ${sideGutters}`}>
         <legend className="sr-only">Show</legend>
         {(Object.keys(parts) as Part[]).map((part) => (
@@ -85,7 +85,7 @@ function AnsweredMeanwhile({
   meanwhile: Meanwhile;
   isShown: boolean;
 }) {
-  const { letter, draft, problem, isBusy, isCopied, isSentHere } = reply;
+  const { letter, draft, problem, isBusy, isCopied } = reply;
   const { by, at, text } = meanwhile;
   const say = useSayName();
   const { isPromised } = useLetter();
@@ -137,7 +137,7 @@ function AnsweredMeanwhile({
           {capital(say(by))} {text === undefined ? 'marked it answered' : 'answered'} while you were writing.
         </h2>
         <p className="pt-1 label font-normal text-text-2">
-          {text === undefined ? 'Marked' : isSentHere ? 'Sent' : 'Stored'} at {time(at)}, {beside}.{' '}
+          {text === undefined ? 'Marked' : 'Written'} at {time(at)}, {beside}.{' '}
           {isCopied ? 'Yours is not recorded yet.' : 'Yours was not sent.'}
         </p>
         {text !== undefined && (
@@ -198,7 +198,7 @@ function AfterSending({ mail, link }: Sent) {
   const [copied, setCopied] = useState<boolean>();
   return (
     <div className="mb-6 border border-ink px-5 pt-4 pb-2.5 ground-white">
-      <h2 className="text-xl leading-6 font-semibold font-stretch-[104%]">Your answer is stored.</h2>
+      <h2 className="text-xl leading-6 font-semibold font-stretch-[104%]">Your reply is stored.</h2>
       <output className="block pt-1 label font-normal text-text-2">{afterwards[link.holds]}</output>
       <div className="flex flex-wrap gap-x-5 pt-1.5">
         <a href={link.href} className={deskButtonClass('quiet')}>
@@ -233,7 +233,7 @@ function OnItsWay({ sendsAt, takeBack }: Going) {
   return (
     <div className="mb-6 border border-ink px-5 pt-4 pb-2.5 ground-white">
       <h2 className="text-xl leading-6 font-semibold font-stretch-[104%]">
-        Your answer {isHeld ? 'is stored.' : mail?.state === 'sent' ? 'has been sent.' : 'has not left yet.'}
+        Your reply {isHeld ? 'is stored.' : mail?.state === 'sent' ? 'has been sent.' : 'has not left yet.'}
       </h2>
       {isHeld && (
         <p className="pt-1 label font-normal text-text-2">

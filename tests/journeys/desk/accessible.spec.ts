@@ -97,7 +97,7 @@ test('letters and replies are accessible in every state', async ({ page, running
   await page.keyboard.press('u');
   await openLetter(page, 'Thomas Kurian');
   await page.getByRole('button', { name: 'Reply' }).click();
-  await page.getByLabel('Your answer').fill('Dear Thomas');
+  await page.getByLabel('Your reply').fill('Dear Thomas');
   await expect(page.getByText(/^Draft kept at/)).toBeVisible();
   await expectNoViolation(page, 'a reply to an enquiry, with an earlier letter');
 
@@ -106,9 +106,9 @@ test('letters and replies are accessible in every state', async ({ page, running
   await priya.getByRole('button', { name: 'Reply' }).click();
   await expect(page.getByText('Priya is writing a reply too')).toBeVisible();
   await expectNoViolation(page, 'a reply of two');
-  await priya.getByLabel('Your answer').fill('Tuesday?');
+  await priya.getByLabel('Your reply').fill('Tuesday?');
   await priya.getByRole('button', { name: 'Open in your e-mail, mark answered' }).click();
-  await expect(priya.getByRole('heading', { name: 'Your answer is stored.' })).toBeVisible();
+  await expect(priya.getByRole('heading', { name: 'Your reply is stored.' })).toBeVisible();
   await expectNoViolation(priya, 'a stored answer');
   await expect(page.getByRole('heading', { name: 'Priya answered while you were writing.' })).toBeVisible();
   await expectNoViolation(page, 'answered meanwhile');

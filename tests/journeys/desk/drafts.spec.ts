@@ -13,7 +13,7 @@ test('a draft is told of in the list: its words to who writes it, and to colleag
   await sendMessage(page, running);
   await openLetter(page, 'Meera Deshpande');
   await page.getByRole('button', { name: 'Reply' }).click();
-  await page.getByLabel('Your answer').fill('Dear Meera, four trucks');
+  await page.getByLabel('Your reply').fill('Dear Meera, four trucks');
   await expect(page.getByText(/^Draft kept at/)).toBeVisible();
   await page
     .getByRole('link', { name: /^Inbox/ })

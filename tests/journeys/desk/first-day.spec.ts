@@ -16,8 +16,8 @@ test('an empty desk leads to the contact form, and its test mail tells what beca
     'href',
     `${running.site}/contact`,
   );
-  await expect(page.getByText(/^Mail goes through 127\.0\.0\.1 as Northrule </)).toBeVisible();
-  const button = page.getByRole('button', { name: 'Send a test mail' });
+  await expect(page.getByText(/^E-mail is sent through 127\.0\.0\.1 as Northrule </)).toBeVisible();
+  const button = page.getByRole('button', { name: 'Send a test e-mail' });
   const told = (words: RegExp) => page.getByRole('status').filter({ hasText: words });
 
   await tabTo(page, button);
@@ -49,5 +49,5 @@ test('an empty desk leads to the contact form, and its test mail tells what beca
 withoutMail('where mail is not set it says so, and what to set', async ({ page, running }) => {
   await signInAsOwner(page, running);
   await expect(page.getByText(/^E-mail is not set up: .*SMTP_URL, MAIL_FROM and NOTIFY_TO/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send a test mail' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Send a test e-mail' })).toHaveCount(0);
 });

@@ -112,7 +112,7 @@ for (const javaScriptEnabled of [true, false])
         await page.goto(linksIn(notice)[0]!);
         await expect(page.getByRole('heading', { name: 'Meera Deshpande' })).toBeVisible();
         await page.keyboard.press('r');
-        await page.getByLabel('Your answer').fill('Dear Meera,\nshall we talk on Tuesday?');
+        await page.getByLabel('Your reply').fill('Dear Meera,\nshall we talk on Tuesday?');
         await page.keyboard.press('Control+Enter');
         await expect(page.getByText(/^Sends in \d+ s$/).first()).toBeVisible();
         await running.order({ do: 'move-clock', ms: HELD });

@@ -161,7 +161,7 @@ test('a letter by keys alone; keys rest while something is written', async ({ pa
   });
   await test.step('a reply, and the way back to its button', async () => {
     await press('r');
-    const answer = page.getByLabel('Your answer');
+    const answer = page.getByLabel('Your reply');
     await expect(answer).toBeFocused();
     await page.keyboard.type('jek');
     await press('Escape');
@@ -183,7 +183,7 @@ test('a letter by keys alone; keys rest while something is written', async ({ pa
     await press('Shift+U');
     await expect(rowOf(page, 'Sender 3')).toContainText(', unread');
     await press('r');
-    await expect(page.getByLabel('Your answer')).toBeFocused();
+    await expect(page.getByLabel('Your reply')).toBeFocused();
   });
 });
 
@@ -194,9 +194,9 @@ test('with single keys switched off they do nothing, and all is reached by Tab',
   await signInAsOwner(page, running);
   await sendFive(page, running);
   await page.keyboard.press('?');
-  await page.getByRole('switch', { name: 'Single keys on' }).focus();
+  await page.getByRole('switch', { name: 'Keyboard shortcuts on' }).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByRole('switch', { name: 'Single keys off' })).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Keyboard shortcuts off' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.reload();
 

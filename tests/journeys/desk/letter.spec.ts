@@ -50,11 +50,11 @@ test('a reply opens the mail program with the letter quoted, is stored, and can 
   const words = page.getByRole('article').getByText('Claims are typed in twice.');
   const before = await words.boundingBox();
   await page.getByRole('button', { name: 'Reply' }).click();
-  await page.getByLabel('Your answer').fill('Dear Thomas,\nshall we talk on Tuesday?');
+  await page.getByLabel('Your reply').fill('Dear Thomas,\nshall we talk on Tuesday?');
   expect(await words.boundingBox()).toEqual(before);
   await stopClock(page);
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('heading', { name: 'Your answer is stored.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your reply is stored.' })).toBeVisible();
 
   const [mail = ''] = await opened();
   const { pathname, searchParams } = new URL(mail);

@@ -20,7 +20,7 @@ async function replyInVain(page: Page, running: Running, mailServer: MailServer)
   await reply(page, running, 'Dear Meera');
   const line = page.getByRole('status').filter({
     hasText:
-      /^The mail server has not been reached since \d\d:\d\d: “.+”\. \d+ mails? waits? for it; the forms work as ever\.$/,
+      /^The mail server has not been reached since \d\d:\d\d: “.+”\. \d+ e-mails? waits? for it; the forms work as ever\.$/,
   });
   await expect(line).toBeVisible();
   return line;

@@ -17,7 +17,7 @@ test('what a visitor replies by e-mail stands below our answer, and the letter w
   await sendMessage(page, running);
   await openLetter(page, 'Meera Deshpande');
   await reply(page, running, 'Shall we talk on Tuesday?');
-  await expect(page.getByRole('heading', { name: 'Your answer has been sent.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your reply has been sent.' })).toBeVisible();
 
   // As the mailbox's reader files them.
   const at = Date.now() + 60_000;

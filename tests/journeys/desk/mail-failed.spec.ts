@@ -19,7 +19,7 @@ test('a reply that is refused: said in the list and in the letter, sent again, a
   await sendMessage(page, running, { name: 'Imran Qureshi', email: 'imran@example.in' });
   await openLetter(page, 'Imran Qureshi');
   await reply(page, running, 'No brochure. Three people, four months.');
-  const trouble = page.getByRole('region', { name: 'Your answer has not arrived.' });
+  const trouble = page.getByRole('region', { name: 'Your reply has not arrived.' });
 
   await test.step('the server’s own words, the tries in words too, and the promise that runs', async () => {
     await expect(trouble).toContainText('The mail server has refused it once. The promise still runs');
@@ -86,7 +86,7 @@ test(
     await sendMessage(page, running);
     await openLetter(page, 'Meera Deshpande');
     await reply(page, running, 'Dear Meera');
-    const trouble = page.getByRole('region', { name: 'Your answer has not arrived.' });
+    const trouble = page.getByRole('region', { name: 'Your reply has not arrived.' });
     await expect(trouble.getByRole('link', { name: 'Write from your own e-mail' })).toHaveAttribute(
       'href',
       /^mailto:meera@example\.in\?subject=Re.+Dear%20Meera/,

@@ -31,9 +31,9 @@ export const HELD = 20_000;
 /** Writes a reply to the letter that is open, and lets its hold run out. */
 export async function reply(page: Page, running: Running, text: string) {
   await page.keyboard.press('r');
-  await page.getByLabel('Your answer').fill(text);
+  await page.getByLabel('Your reply').fill(text);
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('heading', { name: 'Your answer is stored.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your reply is stored.' })).toBeVisible();
   await running.order({ do: 'move-clock', ms: HELD });
 }
 

@@ -47,7 +47,7 @@ test('what is done with gives way to the next letter, and the last one to the li
     await expect(h1(page)).toHaveText('Imran Qureshi');
     await expect(said(page).filter({ hasText: 'Reply to Asha Rao.' })).toBeVisible();
     await page.keyboard.press('z');
-    await expect(page.getByLabel('Your answer')).toHaveValue('Dear Asha');
+    await expect(page.getByLabel('Your reply')).toHaveValue('Dear Asha');
     await page.keyboard.press('Escape');
     await expect(draftLine(page)).toContainText('Dear Asha');
     await page.getByRole('button', { name: 'Continue' }).click();

@@ -44,7 +44,7 @@ test('a note and a draft that could not be sent say so, and are not lost', async
   await expect(page.getByRole('alert').filter({ hasText: 'Not saved.' })).toBeVisible();
   await expect(note).toHaveValue('Call her');
   await page.getByRole('button', { name: 'Reply' }).click();
-  await page.getByLabel('Your answer').fill('Good morning');
+  await page.getByLabel('Your reply').fill('Good morning');
   await expect(page.getByText(/^The draft is not kept yet\./)).toBeVisible();
   const triedAgain = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/draft'));
   await page.getByRole('button', { name: 'Open in your e-mail, mark answered' }).click();
@@ -53,7 +53,7 @@ test('a note and a draft that could not be sent say so, and are not lost', async
   await context.setOffline(false);
   await expect(page.getByText(/^Draft kept at/)).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('Your answer')).toHaveValue('Good morning');
+  await expect(page.getByLabel('Your reply')).toHaveValue('Good morning');
 });
 
 test(
@@ -65,7 +65,7 @@ test(
     await openLetter(page, 'Meera Deshpande');
     await page.getByRole('button', { name: 'Reply' }).click();
     await context.setOffline(true);
-    await page.getByLabel('Your answer').fill('Good morning');
+    await page.getByLabel('Your reply').fill('Good morning');
     await expect(page.getByText(/^The draft is not kept yet\./)).toBeVisible();
 
     const asked = page.waitForEvent('dialog');
@@ -75,7 +75,7 @@ test(
     await dialog.dismiss();
 
     await page.keyboard.press('Escape');
-    await expect(page.getByLabel('Your answer')).toHaveCount(0);
+    await expect(page.getByLabel('Your reply')).toHaveCount(0);
     await context.setOffline(false);
     await expect
       .poll(async () => ask(page, running, 'letter', { number: 1 }))
@@ -98,7 +98,7 @@ test(
       said(page).filter({ hasText: 'You are offline. The change will be saved when you are back online.' }),
     ).toBeVisible();
     await page.keyboard.press('r');
-    await expect(page.getByLabel('Your answer')).toBeFocused();
+    await expect(page.getByLabel('Your reply')).toBeFocused();
     await expect(notLive).toContainText('Changes will be saved when you are back online.');
 
     await running.order({ do: 'start-desk' });

@@ -10,7 +10,7 @@ import { expect, HELD, mailsTo, test, watchMails } from './mail.ts';
 test.use({ forgiven: /status of 404/ });
 
 const ANSWER = 'Dear Meera,\nshall we talk on Tuesday?';
-const answerField = (page: Page) => page.getByLabel('Your answer');
+const answerField = (page: Page) => page.getByLabel('Your reply');
 
 test('undone while it is held, a reply is a draft again; sent, it says when it was handed over', async ({
   page,
@@ -39,7 +39,7 @@ test('undone while it is held, a reply is a draft again; sent, it says when it w
 
   await test.step('held, and undone by its key: nothing went, and it is written on', async () => {
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByRole('heading', { name: 'Your answer is stored.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your reply is stored.' })).toBeVisible();
     await expect(page.getByText(/^Sends in \d+ s$/).first()).toBeVisible();
     await expect(page.getByText('Reply queued', { exact: true })).toBeVisible();
     expect(await violations(page)).toEqual([]);
@@ -57,7 +57,7 @@ test('undone while it is held, a reply is a draft again; sent, it says when it w
 
   await test.step('the offer to undo lasts as long as the hold, wherever one goes meanwhile', async () => {
     await page.getByRole('button', { name: 'Send only' }).click();
-    await expect(page.getByRole('heading', { name: 'Your answer is stored.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your reply is stored.' })).toBeVisible();
     await page.keyboard.press('g');
     await page.keyboard.press('f');
     await expect(page).toHaveURL(/\/reports$/);
@@ -71,9 +71,9 @@ test('undone while it is held, a reply is a draft again; sent, it says when it w
 
   await test.step('sent: once, with the letter quoted, and no mail program', async () => {
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByRole('heading', { name: 'Your answer is stored.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your reply is stored.' })).toBeVisible();
     await running.order({ do: 'move-clock', ms: HELD });
-    await expect(page.getByRole('heading', { name: 'Your answer has been sent.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your reply has been sent.' })).toBeVisible();
     const handed = page.getByText(/^Handed to the mail server at \d\d:\d\d\./);
     await expect(handed).toHaveCount(2);
     await expect(page.getByText('it sees only what is refused at once')).toHaveCount(1);
@@ -105,7 +105,7 @@ test('what was begun meanwhile stands above what was undone', sweep(), async ({ 
   await page.keyboard.press('r');
   await answerField(page).fill('Dear Meera');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('heading', { name: 'Your answer is stored.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your reply is stored.' })).toBeVisible();
   await page.keyboard.press('r');
   await answerField(page).fill('One more thing');
   await page.getByRole('button', { name: 'Undo' }).click();

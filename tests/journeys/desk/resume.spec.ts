@@ -69,7 +69,7 @@ test('the resume stays where it is while its application is answered, and gives 
   const viewer = page.getByTitle('Resume of Arjun Menon');
   const handle = await viewer.elementHandle();
   const before = await viewer.boundingBox();
-  const answer = page.getByLabel('Your answer');
+  const answer = page.getByLabel('Your reply');
 
   await test.step('beside the reply', async () => {
     await page.keyboard.press('r');
@@ -99,7 +99,7 @@ test('the resume stays where it is while its application is answered, and gives 
     const { x = 0, y = 0 } = before ?? {};
     await page.mouse.click(x + 200, y + 300);
     await expect(line).toBeVisible();
-    await page.getByRole('button', { name: 'Resume them' }).click();
+    await page.getByRole('button', { name: 'Turn them on' }).click();
     await expect(line).toHaveCount(0);
     await page.keyboard.press('r');
     await expect(answer).toBeFocused();

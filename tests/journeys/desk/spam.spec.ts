@@ -32,7 +32,7 @@ test('set aside in order of doubt, with reasons in sentences, and taken back by 
       '“First page of Google” and “top 3 ranking” are common in spam.',
       'A field that people do not see was filled in.',
       'It has four links or more.',
-      'Sent one second after the page was opened. This alone would not have set it aside.',
+      'Sent one second after the page was opened. This alone would not have put it here.',
     ])
       await expect(rowOf(page, 'Mark T.')).toContainText(sentence);
     await expect(rowOf(page, 'Mark T.').locator('u')).toHaveText(['first page of Google', 'top 3 ranking']);

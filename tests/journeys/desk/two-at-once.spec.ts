@@ -16,7 +16,7 @@ test('two people at one letter see each other, give, note, answer and undo', asy
   await openLetter(priya, 'Thomas Kurian');
 
   await test.step('who reads, and who writes a note', async () => {
-    await expect(page.getByRole('banner')).toContainText('Priya is here');
+    await expect(page.getByRole('banner')).toContainText('Priya is online');
     await expect(rowOf(page, 'Thomas Kurian')).toContainText('Priya is reading');
     await priya.getByLabel('A note for colleagues').fill('I know them. Call first?');
     await expect(rowOf(page, 'Thomas Kurian')).toContainText('Priya is writing a note');
@@ -60,7 +60,7 @@ test('a colleague’s answer takes nothing of a draft', async ({ page, running, 
 
   await openLetter(page, 'Meera Deshpande');
   await page.getByRole('button', { name: 'Reply' }).click();
-  const mine = page.getByLabel('Your answer');
+  const mine = page.getByLabel('Your reply');
   await expect(mine).toBeFocused();
   await mine.fill('Dear Meera, thank you. We');
   await expect(page.getByText(/^Draft kept at/)).toBeVisible();
@@ -70,12 +70,12 @@ test('a colleague’s answer takes nothing of a draft', async ({ page, running, 
   await openLetter(priya, 'Meera Deshpande');
   await expect(priya.getByText('is writing a reply')).toBeVisible();
   await priya.getByRole('button', { name: 'Reply' }).click();
-  const theirs = priya.getByLabel('Your answer');
+  const theirs = priya.getByLabel('Your reply');
   await expect(theirs).toHaveValue('');
   await expect(page.getByText('Priya is writing a reply too')).toBeVisible();
   await theirs.fill('Good morning. Tuesday at ten?');
   await priya.getByRole('button', { name: 'Open in your e-mail, mark answered' }).click();
-  await expect(priya.getByRole('heading', { name: 'Your answer is stored.' })).toBeVisible();
+  await expect(priya.getByRole('heading', { name: 'Your reply is stored.' })).toBeVisible();
 
   await test.step('said at once, with both texts', async () => {
     const heading = page.getByRole('heading', { name: 'Priya answered while you were writing.' });
@@ -104,14 +104,14 @@ test(
     const priya = await askIn('Priya Nair');
     await openLetter(page, 'Meera Deshpande');
     await page.getByRole('button', { name: 'Reply' }).click();
-    await page.getByLabel('Your answer').fill('Dear Meera, we');
+    await page.getByLabel('Your reply').fill('Dear Meera, we');
     await openLetter(priya, 'Meera Deshpande');
     await priya.keyboard.press('e');
     const heading = page.getByRole('heading', { name: 'Priya marked it answered while you were writing.' });
     await expect(heading).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Send it as well' }).click();
-    await expect(page.getByRole('heading', { name: 'Your answer is stored.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your reply is stored.' })).toBeVisible();
   },
 );
 
@@ -122,8 +122,8 @@ test(
     await signInAsOwner(page, running);
     await sendMessage(page, running);
     const priya = await askIn('Priya Nair');
-    const mine = page.getByLabel('Your answer');
-    const theirs = priya.getByLabel('Your answer');
+    const mine = page.getByLabel('Your reply');
+    const theirs = priya.getByLabel('Your reply');
     await openLetter(page, 'Meera Deshpande');
     await openLetter(priya, 'Meera Deshpande');
     await page.getByRole('button', { name: 'Reply' }).click();
@@ -133,12 +133,12 @@ test(
     await priya.getByRole('button', { name: 'Reply' }).click();
     await theirs.fill('Or at eleven.');
     await priya.getByRole('button', { name: 'Open in your e-mail, mark answered' }).click();
-    await expect(priya.getByRole('heading', { name: 'Your answer is stored.' })).toBeVisible();
+    await expect(priya.getByRole('heading', { name: 'Your reply is stored.' })).toBeVisible();
     await page.getByRole('button', { name: 'Open in your e-mail, mark answered' }).click();
     await expect(page.getByRole('heading', { name: 'Priya answered while you were writing.' })).toBeFocused();
     await page.unroute('**/api/letter');
     await page.getByRole('button', { name: 'Send it as well' }).click();
-    await expect(page.getByRole('heading', { name: 'Your answer is stored.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your reply is stored.' })).toBeVisible();
     await expect(priya.getByText(/^Answered by Owner/)).toBeVisible();
   },
 );

@@ -15,14 +15,14 @@ test('at 200 %, nothing is lost and everything is reached', async ({ page, runni
   await expectNoSideways(page);
   await expect(page.getByText('We settle claims').first()).toBeInViewport();
   await page.getByRole('button', { name: 'Reply' }).click();
-  const answer = page.getByLabel('Your answer');
+  const answer = page.getByLabel('Your reply');
   await answer.fill('Dear Thomas');
   await expect(answer).toBeInViewport();
   const send = page.getByRole('button', { name: 'Open in your e-mail, mark answered' });
   await expect(send).toBeInViewport({ ratio: 1 });
   await expectNoSideways(page);
   await send.click();
-  await expect(page.getByRole('heading', { name: 'Your answer is stored.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your reply is stored.' })).toBeVisible();
   for (const path of ['/retention', '/reports', '/people', '/erase?number=1']) {
     await page.goto(running.desk + path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\.$/);

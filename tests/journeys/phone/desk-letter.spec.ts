@@ -51,7 +51,7 @@ test('a letter on a phone: folds, note, reply, answered, and the way on', async 
   });
   await test.step('a reply stands below its letter, and keeps what was written', async () => {
     await bar.getByRole('button', { name: 'Reply' }).tap();
-    const answer = page.getByLabel('Your answer');
+    const answer = page.getByLabel('Your reply');
     await answer.fill('Dear Thomas');
     await expectFingerWide(page.getByRole('button').filter({ visible: true }));
     await expectNoSideways(page);
@@ -103,7 +103,7 @@ test.describe('out of reach', () => {
     await sendMessage(page, running);
     await openLetter(page, 'Meera Deshpande');
     await page.getByRole('button', { name: 'Reply' }).tap();
-    await expect(page.getByLabel('Your answer')).toBeVisible();
+    await expect(page.getByLabel('Your reply')).toBeVisible();
     await running.order({ do: 'stop-desk' });
     await expect(page.getByText(/^Offline since/).filter({ visible: true })).toBeVisible();
     await expectNoSideways(page);

@@ -15,7 +15,7 @@ test(
     await sendMessage(page, running);
     await openLetter(page, 'Meera Deshpande');
     const bar = page.getByRole('region', { name: 'What to do with it' });
-    const answer = page.getByLabel('Your answer');
+    const answer = page.getByLabel('Your reply');
 
     await test.step('held, and undone by a tap', async () => {
       await bar.getByRole('button', { name: 'Reply' }).tap();
@@ -32,7 +32,7 @@ test(
       await page.getByRole('button', { name: 'Send, mark answered' }).tap();
       await expect(page.getByText(/^Sends in \d+ s$/).first()).toBeVisible();
       await running.order({ do: 'move-clock', ms: HELD });
-      const trouble = page.getByRole('region', { name: 'Your answer has not arrived.' });
+      const trouble = page.getByRole('region', { name: 'Your reply has not arrived.' });
       await expect(trouble).toBeVisible();
       await expectFingerWide(trouble.getByRole('button'));
       await expectNoSideways(page);
