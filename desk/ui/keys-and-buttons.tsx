@@ -121,7 +121,8 @@ let restingUntil = 0;
 
 /** Another letter takes the place of the one before: keys that were meant for that, or for a text that was just sent, do nothing to this. */
 export function restKeys() {
-  restingUntil = performance.now() + REST_MS;
+  // By the clock of events.
+  restingUntil = Number(document.timeline.currentTime ?? 0) + REST_MS;
 }
 
 /** Whether a key comes too soon, or again by itself, for what cannot be seen yet. */

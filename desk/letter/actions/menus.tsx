@@ -54,6 +54,8 @@ export function ColleagueList({ letter, choose }: ColleagueListProps) {
           onKeyDown={(event) => {
             if (event.key !== 'Enter' && event.key !== ' ') return;
             event.preventDefault();
+            // Whoever goes on typing words gives no command to the letter.
+            if (event.key === ' ') restKeys();
             choose(person);
           }}
           className="flex min-h-11 cursor-pointer items-center justify-between gap-6 px-4 text-[15px] -outline-offset-2 hover:bg-paper aria-selected:font-semibold"
@@ -110,8 +112,6 @@ export function PopUp({ close, children }: { close: () => void; children: ReactN
     );
     first.find(Boolean)?.focus();
     return () => {
-      // Whoever typed on in it, not knowing that a space chooses, gives no command to the letter.
-      restKeys();
       if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus();
     };
   }, []);

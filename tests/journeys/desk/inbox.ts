@@ -38,3 +38,6 @@ export const said = (page: Page) =>
 /** In a letter: that one has begun an answer to it. */
 export const draftLine = (page: Page) =>
   page.getByRole('paragraph').filter({ hasText: /^Draft by you, \d\d:\d\d/ });
+
+/** So long keys rest when another letter has come by itself: they may have been meant for the one before. */
+export const untilKeysAct = (page: Page) => page.waitForTimeout(600);

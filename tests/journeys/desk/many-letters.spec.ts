@@ -92,7 +92,7 @@ test('a long list: all that match are marked and brought back, and scrolling sho
     await running.order({ do: 'move-clock', ms: 18 * 60 * MINUTE });
     await page.reload();
     const below = page.getByRole('contentinfo');
-    await expect(below).toContainText(/^.*\d+ more overdue below\. Live\.$/);
+    await expect(below).toContainText(/^.*\d+ more overdue below\. Online\.\s*$/);
     await expect(rowOf(page, names[0]!).first()).toContainText('late');
     await page.locator('[data-map]').click({ position: { x: 120, y: 130 } });
     await expect(below).toContainText(/\d more below/);

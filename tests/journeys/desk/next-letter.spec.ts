@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { ask, sendMessage, signInAsOwner } from './desk.ts';
-import { draftLine, openLetter, rowOf, said, stopClock } from './inbox.ts';
+import { draftLine, openLetter, rowOf, said, stopClock, untilKeysAct } from './inbox.ts';
 import { expect, HELD, mailsTo, test } from './mail.ts';
 import { setAsideByDesk } from './spam.ts';
 
@@ -29,6 +29,7 @@ test('what is done with gives way to the next letter, and the last one to the li
     );
   });
   await test.step('not while a note is being written', async () => {
+    await untilKeysAct(page);
     await page.keyboard.press('n');
     await page.keyboard.type('Ask Priya');
     await page.getByRole('button', { name: 'Answered' }).click();
@@ -44,7 +45,10 @@ test('what is done with gives way to the next letter, and the last one to the li
     await page.keyboard.press('r');
     await page.keyboard.type('Dear Asha');
     await page.keyboard.press('Control+Enter');
+    // Typed on, they are no commands for a letter that nobody has read yet.
+    await page.keyboard.type('sees me', { delay: 60 });
     await expect(h1(page)).toHaveText('Imran Qureshi');
+    await expect(page.getByRole('button', { name: 'Answered' })).toBeVisible();
     await expect(said(page).filter({ hasText: 'Reply to Asha Rao.' })).toBeVisible();
     await page.keyboard.press('z');
     await expect(page.getByLabel('Your reply')).toHaveValue('Dear Asha');
@@ -57,6 +61,7 @@ test('what is done with gives way to the next letter, and the last one to the li
     await expect.poll(() => mailsTo(mailServer, 'asha@example.in').length).toBeGreaterThan(0);
   });
   await test.step('spam, and no other letter: the list', async () => {
+    await untilKeysAct(page);
     await page.keyboard.press('s');
     await expect(page).toHaveURL(`${running.desk}/`);
     await expect(said(page).filter({ hasText: 'Imran Qureshi: marked as spam.' })).toBeVisible();
