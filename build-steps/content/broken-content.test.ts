@@ -61,6 +61,11 @@ test('the content as it stands is sound', () => {
   expect(() => readContent(folder)).not.toThrow();
 });
 
+test('a company may have a name of thirty letters, and no text is too long for it', () => {
+  change('company.yaml', /^name: .*/m, 'name: Sahyadri Coastal Advisory Ltd.');
+  expect(() => readContent(folder)).not.toThrow();
+});
+
 test('a note of a few words is a post, and takes one minute', () => {
   const settings = read(post).split('---')[1]!;
   write('blog/999.md', `---${settings.replace(/readTime: \d+/, 'readTime: 1')}---\n\nWe have moved.\n`);

@@ -111,9 +111,11 @@ let begun = '';
 let begunUntil = 0;
 const SEQUENCE_MS = 1500;
 
-/** They change nothing, or bring back: they may be held down, and may follow at once on a screen that gave way by itself. */
+/** They change nothing, bring back, or belong to a field alone: they may be held down, and may follow at once on a screen that gave way by itself. */
 const harmless = new Set(
-  ['j', 'k', 'ArrowDown', 'ArrowUp'].flatMap((key) => [key, `Shift+${key}`]).concat('z', 'Escape', '?'),
+  ['j', 'k', 'ArrowDown', 'ArrowUp']
+    .flatMap((key) => [key, `Shift+${key}`])
+    .concat('z', 'Escape', '?', 'Ctrl+Enter'),
 );
 /** So long after the last key of somebody who types on other keys act again. */
 const REST_MS = 500;
@@ -121,8 +123,7 @@ let restingUntil = 0;
 
 /** Another letter takes the place of the one before: keys that were meant for that, or for a text that was just sent, do nothing to this. */
 export function restKeys() {
-  // By the clock of events.
-  restingUntil = Number(document.timeline.currentTime ?? 0) + REST_MS;
+  restingUntil = performance.now() + REST_MS;
 }
 
 /** Whether a key comes too soon, or again by itself, for what cannot be seen yet. */

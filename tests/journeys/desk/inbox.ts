@@ -39,5 +39,6 @@ export const said = (page: Page) =>
 export const draftLine = (page: Page) =>
   page.getByRole('paragraph').filter({ hasText: /^Draft by you, \d\d:\d\d/ });
 
-/** So long keys rest when another letter has come by itself: they may have been meant for the one before. */
-export const untilKeysAct = (page: Page) => page.waitForTimeout(600);
+/** So long keys rest when another letter has come by itself: they may have been meant for the one before. By the page's clock, which is to be installed
+ * before. */
+export const untilKeysAct = (page: Page) => page.clock.runFor(600);
