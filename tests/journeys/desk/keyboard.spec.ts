@@ -27,6 +27,23 @@ async function sendFive(page: Page, running: Running) {
   await expect(page.locator('[data-letter]')).toHaveCount(5);
 }
 
+test('a key that is held down marks one letter, in the list and in a letter', async ({ page, running }) => {
+  await signInAsOwner(page, running);
+  await sendFive(page, running);
+  const hold = async (key: string) => {
+    for (let times = 0; times < 6; times++) await page.keyboard.down(key);
+    await page.keyboard.up(key);
+  };
+  await hold('e');
+  await expect(said(page).filter({ hasText: 'Sender 1 is answered.' })).toBeVisible();
+  expect(await waiting(page, running)).toBe(4);
+  await page.keyboard.press('Enter');
+  await expect(h1(page)).toHaveText('Sender 2');
+  await hold('s');
+  await expect(h1(page)).toHaveText('Sender 3');
+  expect(await waiting(page, running)).toBe(3);
+});
+
 test('the list by keys alone: the focus is always seen and never lost', async ({ page, running }) => {
   await page.clock.install();
   await signInAsOwner(page, running);
