@@ -44,7 +44,7 @@ export function EmptyList({ filter, overview }: { filter: Filter; overview?: Ove
         {setup && !filter.kind && hasNoLetter(overview) && <FirstDay contactForm={setup.contactForm} />}
         <AnsweredLast answered={overview.lastAnswered} />
         <p className="max-w-[40em] pt-5 text-soft">
-          The next letter appears on the rule by itself, within two seconds.
+          The next letter appears here by itself, within two seconds.
         </p>
       </div>
     </div>

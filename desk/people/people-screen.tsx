@@ -43,7 +43,7 @@ export function PeopleScreen() {
           {me.isOwner && (
             <>
               <InviteColleague nameId={nameId} />
-              <OwnersSection title="Mail">
+              <OwnersSection title="E-mail">
                 <MailCheck />
               </OwnersSection>
               <OwnersSection title="Background work">

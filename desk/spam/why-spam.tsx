@@ -100,7 +100,7 @@ export function DoubtRule({ score, width, named = false }: DoubtRuleProps) {
       </svg>
       {named && (
         <span className="flex justify-between caption font-normal text-faint">
-          <span>a letter</span>
+          <span>not spam</span>
           <span>spam</span>
         </span>
       )}
