@@ -1,5 +1,5 @@
 import { views } from '#schemas/desk/filter.ts';
-import type { Filter } from '#schemas/desk/filter.ts';
+import type { Filter, View } from '#schemas/desk/filter.ts';
 import { kindNamed, kinds, pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import { limits } from '#schemas/desk/limits.ts';
@@ -10,9 +10,14 @@ import type { Given, Option } from './command.ts';
 
 const kindNames = kinds.map((kind) => pluralOf[kind]);
 
+/** Views by the words of the desk's page, and what earlier versions called two of them. */
+const viewNamed = new Map<string, View>(views.map((view) => [view === 'waiting' ? 'to-answer' : view, view]));
+const viewWords = [...viewNamed.keys()];
+const formerViews: Record<string, string> = { waiting: 'to-answer', aside: 'spam' };
+
 /** What chooses letters. */
 export const filterOptions: Record<string, Option> = {
-  view: { value: views.join('|'), about: 'which letters' },
+  view: { value: viewWords.join('|'), about: 'which letters' },
   kind: { value: kindNames.join('|'), about: 'of one kind' },
   search: { value: '"words"', about: 'that hold these words, in the letter, its notes or answers' },
 };
@@ -23,12 +28,15 @@ export function readFilter(given: Given): Filter {
     throw new Refusal(`--search takes at most ${limits.searchWords} letters.`);
   const kind = given.value('kind');
   return {
-    view: choice('view', given.value('view') ?? 'all', views),
+    view: readView(given.value('view') ?? 'all'),
     ...(kind !== undefined && { kind: readKind(kind) }),
     order: 'due',
     ...(words !== undefined && { words }),
   };
 }
+
+const readView = (word: string) =>
+  viewNamed.get(choice('view', formerViews[word] ?? word, viewWords)) ?? 'all';
 
 export function choice<Word extends string>(option: string, word: string, known: readonly Word[]): Word {
   const found = known.find((candidate) => candidate === word);

@@ -125,9 +125,11 @@ test('a person is erased as the command line says it, and the proof is printed',
   const number = await numberOf('asha');
   expect(await refusal('delete', '--number', number)).toMatch(/^1: .*Add --yes if you are sure\.$/);
   const said = await desk('delete', 'asha@example.in', '--yes');
-  expect(said).toMatch(/^This is held from asha@example\.in, and would go:\n {2}letter \d +application/);
   expect(said).toMatch(
-    /\nTaken out of the desk, [^]*\n {2}\d+ \w+ \d{4}, \d\d:\d\d +by Owner: ZIP of one person/,
+    /^This is held from asha@example\.in, and would be deleted:\n {2}letter \d +application/,
+  );
+  expect(said).toMatch(
+    /\nExported or downloaded, [^]*\n {2}\d+ \w+ \d{4}, \d\d:\d\d +by Owner: ZIP of one person/,
   );
   expect(said).toMatch(/\nDeleted: 1 letter, 1 file, [^]*\nProof \d{4}-\d\d-\d\d-\d{6}-\d{3}, [^]*mailboxes/);
   await expect(inProcess('delete', 'asha@example.in')).rejects.toThrow(
@@ -159,21 +161,24 @@ test('with --json each command answers programs with JSON and nothing else, and 
 
 test('what is wrong is said in one line', async () => {
   expect(await Promise.all([refusal('exprot'), refusal('export', '--veiw', 'all')])).toEqual([
-    '1: There is no command "exprot". There are: export, delete, wipe, forget-deletion, delete-again, retention, invite, remove-access, test-mail, check, help. Did you mean "export"?',
+    '1: There is no command "exprot". There are: export, delete, wipe, forget-deletion, delete-again, retention, invite, rights, remove-access, test-mail, check, help. Did you mean "export"?',
     expect.stringMatching(/^1: "export" has no option "--veiw"\. .* Did you mean "--view"\?$/),
   ]);
   expect(await desk('--help')).toContain('npm run desk -- help <command>');
 });
 
 test.each<[string, RegExp]>([
-  ['list', /^There is no command "list"\. The letters are in the desk’s inbox; export takes them out\.$/],
+  [
+    'list',
+    /^There is no command "list"\. The letters are in the desk’s inbox; export writes them to a file\.$/,
+  ],
   ['show 12', /^There is no command "show"\. .* at the desk/],
-  ['people --shut-out Priya', /^There is no command "people"\. .* invite and shut-out\.$/],
+  ['people --shut-out Priya', /^There is no command "people"\. .* invite, rights and remove-access\.$/],
   ['help list', /^There is no command "list"\. The letters/],
   ['--json export', /^A command comes first, and "--json" is none\./],
-  ['export --view', /^--view needs a value: --view waiting\|unread/],
-  ['export --view --json', /^--view needs a value: --view waiting\|unread/],
-  ['export --format csv --view read', /^--view must be one of waiting, .*, but is "read"\./],
+  ['export --view', /^--view needs a value: --view to-answer\|unread/],
+  ['export --view --json', /^--view needs a value: --view to-answer\|unread/],
+  ['export --format csv --view read', /^--view must be one of to-answer, .*, but is "read"\./],
   [
     'export --format csv --kind letters',
     /^There is no kind "letters"\. There are: applications, messages, enquiries\.$/,
@@ -192,9 +197,9 @@ test.each<[string, RegExp]>([
     /^Nothing is held from nobody@example\.in\. Check the spelling\. .* within a day\.$/,
   ],
   ['invite Rohan', /^Say what Rohan may read: --reads applications,messages or --reads all$/],
-  ['remove-access', /^Name the colleague: npm run desk -- shut-out "Priya Nair"$/],
+  ['remove-access', /^Name the colleague: npm run desk -- remove-access "Priya Nair"$/],
   ['shut-out Rohan', /^Nobody at the desk is called "Rohan"\. There are: Owner/],
-  ['shut-out owner', /^The owner cannot be shut out\.$/],
+  ['shut-out owner', /^The access of the owner cannot be removed\.$/],
 ])('%s', async (line, said) => {
   await expect(inProcess(...line.split(' '))).rejects.toThrow(said);
 });

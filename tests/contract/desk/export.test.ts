@@ -99,10 +99,10 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
       [numbers[3], 'To answer', `${origin}/letters/${numbers[3]}`],
     ]);
     expect(rows[0]?.Notes).toMatch(
-      /^\d{4}-\d\d-\d\d \d\d:\d\d, Owner:\n'=cmd\|calc\n\n\d{4}-\d\d-\d\d \d\d:\d\d, Priya Nair:\nSecond$/,
+      /^\d{4}-\d\d-\d\d \d\d:\d\d, Owner:\n' {2}=cmd\|calc\n\n\d{4}-\d\d-\d\d \d\d:\d\d, Priya Nair:\n {2}Second$/,
     );
     expect(rows[1]?.Replies).toMatch(
-      /^1970-01-01 05:30, asha@example\.in:\nThank you\n\n.*, Priya Nair:\nWe will call$/,
+      /^1970-01-01 05:30, asha@example\.in:\n {2}Thank you\n\n.*, Priya Nair:\n {2}We will call$/,
     );
     const { body } = await priya.get(pathOf('letters.json', { view: 'all' }));
     const letters = JSON.parse(body) as { Number: number; Notes: object[]; Replies: object[] }[];
