@@ -122,7 +122,7 @@ test(
     const rohan = await askIn('Rohan Kulkarni', ['message']);
     await rohan.goto(link);
     await expect(rohan.getByRole('heading', { level: 1 })).toHaveText('No application has this resume.');
-    await expect(rohan.getByRole('main')).toContainText('it belongs to a kind that you do not read');
+    await expect(rohan.getByRole('main')).toContainText('it is of a kind that you may not read');
     await expect(rohan.getByText('Arjun')).toHaveCount(0);
   },
 );

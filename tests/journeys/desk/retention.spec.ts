@@ -1,6 +1,6 @@
 import { sweep } from '../../browser/journey.ts';
 import { violations } from '../axe.ts';
-import { expect, sendApplication, sendEnquiry, sendMessage, signInAsOwner, test } from './desk.ts';
+import { ask, expect, sendApplication, sendEnquiry, sendMessage, signInAsOwner, test } from './desk.ts';
 import { openLetter, rowOf } from './inbox.ts';
 
 const DAY = 24 * 3_600_000;
@@ -85,6 +85,8 @@ test(
   sweep(),
   async ({ page, running }) => {
     await signInAsOwner(page, running);
+    await ask(page, running, 'my-settings', { staysOpen: true });
+    await page.reload();
     await sendMessage(page, running);
     await sendMessage(page, running, { name: 'Nikhil Sane', email: 'nikhil@example.in' });
     await openLetter(page, 'Meera Deshpande');

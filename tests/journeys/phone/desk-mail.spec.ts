@@ -58,7 +58,7 @@ test(
     await signInAsOwner(page, running);
     await setAsideByDesk(page, running);
     await page.goto(`${running.desk}/?view=spam`);
-    await expect(rowOf(page, 'Mark T.')).toContainText('This alone would not have set it aside.');
+    await expect(rowOf(page, 'Mark T.')).toContainText('This alone would not have put it here.');
     await test.step('nothing of a row is cut, or lies over another', async () => {
       const cut = await page
         .locator('[data-letter]')
