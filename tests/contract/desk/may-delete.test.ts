@@ -84,8 +84,12 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     await priya.call('keep', keep(due, 30));
     await priya.call('remove-hold', { number: fresh });
 
+    const held = async () =>
+      (await desk.desk.engine.query`SELECT number FROM desk_letters WHERE kept_until IS NOT NULL`).length;
+    expect(await held()).toBe(1);
     await desk.letDelete(desk.owner, priya);
     await priya.call('remove-hold', { number: due });
+    expect(await held()).toBe(0);
   });
 
   test('a right that is taken away while a deletion is on its way refuses it', async () => {
