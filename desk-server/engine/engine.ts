@@ -29,6 +29,9 @@ export type SentForm = {
   signals?: string;
 };
 
+/** The words of a letter, by where they stand: in what was sent, in its resume, in the notes and mails beside it. */
+export type IndexedWords = { sent: string[]; resume?: string[]; beside?: string[] };
+
 export type UnknownRow = { kind: Kind; id: string; receivedAt: number };
 
 /** `newestFirst` is what to order by, downwards, so that the first hits cost no more than they are; `kindOf` names the table whose kind is compared. */
@@ -66,7 +69,7 @@ export type Engine = {
   tablesWith(column: string): Promise<string[]>;
 
   /** Puts letters' words in the place of those they had. */
-  index(query: Query, letters: { number: number; words: string[] }[]): Promise<void>;
+  index(query: Query, letters: { number: number; words: IndexedWords }[]): Promise<void>;
   unindex(query: Query, number: number): Promise<void>;
   /** What makes a statement over `desk_letters AS l` find the letters that hold these words. */
   search(words: string[]): Search;

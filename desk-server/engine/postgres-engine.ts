@@ -10,7 +10,7 @@ import { CONNECT_MS, preparePostgres } from '#server/rows/postgres/prepare-postg
 import { Unavailable } from '#server/unavailable.ts';
 
 import { isShort, oneByOne } from './engine.ts';
-import type { Engine, Query } from './engine.ts';
+import type { Engine, IndexedWords, Query } from './engine.ts';
 import { formColumns, formTables } from './form-columns.ts';
 import { list, sql } from './statement.ts';
 
@@ -104,9 +104,10 @@ export async function openPostgresEngine(url: string): Promise<Engine> {
     },
 
     async index(query, letters) {
+      const vectors = letters.map(({ number, words }) => ({ number, words: vectorOf(words) }));
       await query`insert into desk_words (letter, kind, words)
-        select l.number, l.kind, array_to_tsvector(array(select jsonb_array_elements_text(letter -> 'words')))
-        from jsonb_array_elements(${JSON.stringify(letters)}::jsonb) as letter
+        select l.number, l.kind, (letter ->> 'words')::tsvector
+        from jsonb_array_elements(${JSON.stringify(vectors)}::jsonb) as letter
           join desk_letters as l on l.number = (letter ->> 'number')::bigint
         on conflict (letter) do update set words = excluded.words`;
     },
@@ -130,6 +131,11 @@ export async function openPostgresEngine(url: string): Promise<Engine> {
     close: () => pool.end(),
   };
 }
+
+/** As Postgres reads it. Where a word stands is its weight, which only a position has. */
+const vectorOf = ({ sent, resume = [], beside = [] }: IndexedWords) =>
+  [weighted(sent, 'A'), weighted(resume, 'B'), weighted(beside, 'C')].flat().join(' ');
+const weighted = (words: string[], weight: string) => words.map((word) => `'${word}':1${weight}`);
 
 function runOn(connection: Pool | PoolClient): Query {
   return async <Row>(...statement: Parameters<typeof sql>) => {

@@ -76,7 +76,9 @@ export function openSqliteEngine(path: string): Engine {
     async index(query, letters) {
       for (const { number, words } of letters) {
         await query`DELETE FROM desk_words WHERE rowid = ${number}`;
-        await query`INSERT INTO desk_words (rowid, words) VALUES (${number}, ${words.join(' ')})`;
+        const { sent, resume = [], beside = [] } = words;
+        await query`INSERT INTO desk_words (rowid, sent, resume, beside)
+          VALUES (${number}, ${sent.join(' ')}, ${resume.join(' ')}, ${beside.join(' ')})`;
       }
     },
     async unindex(query, number) {

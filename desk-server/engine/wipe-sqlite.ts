@@ -33,7 +33,7 @@ async function wipe(database: DatabaseSync) {
 /** An index that is cut into pages keeps the beginning of a word that stood at a page's border. Merging its parts writes it anew; one part
  * alone is not merged, so a second is put beside it. */
 const WRITE_INDEX_ANEW = `
-  INSERT INTO desk_words (rowid, words) VALUES (0, 'border');
+  INSERT INTO desk_words (rowid, sent) VALUES (0, 'border');
   DELETE FROM desk_words WHERE rowid = 0;
   INSERT INTO desk_words (desk_words) VALUES ('optimize');`;
 

@@ -169,6 +169,9 @@ async function deleteLetter(
   counts.links += await removed(sql`desk_private_links`);
   await removed(sql`desk_arrivals`);
   await removed(sql`desk_undo_letters`);
+  await removed(sql`desk_resume_texts`);
+  await removed(sql`desk_batch_letters`);
+  await query`DELETE FROM application_openings WHERE application = ${id}`;
   await unlearn(query, number);
   await query`UPDATE desk_sessions SET letter = NULL, doing = NULL WHERE letter = ${number}`;
   await engine.unindex(query, number);

@@ -1,3 +1,4 @@
+import { stageNames } from '#schemas/desk/hiring.ts';
 import { tableTime } from '#schemas/desk/india-times.ts';
 import type { MailTry } from '#schemas/desk/mail.ts';
 import { shapeInWords } from '#schemas/desk/spam.ts';
@@ -32,6 +33,8 @@ export const LEFT_OUT = {
   desk_sessions: 'which letter somebody has open at the moment',
   desk_undo_letters: 'for a day, how a letter stood before it was marked',
   desk_spam_learnt: 'hashes of the words of a letter that was marked as spam or as none, or answered',
+  desk_resume_texts: 'the words of the resume, which is in here itself',
+  desk_batch_letters: 'to whom one text is still to be sent',
   desk_arrivals: 'what the desk has still to do about a letter that has just come',
 };
 
@@ -55,6 +58,14 @@ export const heldColumns: Column<HeldLetter>[] = [
   { name: 'Spam score', of: ({ record: { spam_score } }) => spam_score && spam_score / 1000 },
   { name: 'Spam reasons', of: ({ record }) => reasonsInWords(record) },
   { name: 'Marked as', of: ({ record: { spam_mark } }) => MARKS[spam_mark ?? -1] },
+  { name: 'Opening', of: ({ record }) => record.opening },
+  { name: 'Stage', of: ({ record: { stage } }) => stage && stageNames[stage] },
+  { name: 'Stage since', timeOf: ({ record }) => record.stage_at },
+  { name: 'Stage on their page', of: ({ record: { stage_told } }) => stage_told && stageNames[stage_told] },
+  { name: 'Next date', timeOf: ({ record }) => record.next_date },
+  { name: 'Next with', of: ({ record }) => record.next_with },
+  { name: 'May be kept longer', of: ({ record: { may_keep } }) => ['no', 'yes'][may_keep ?? -1] },
+  { name: 'Said so at', timeOf: ({ record }) => record.may_keep_at },
   { name: 'Unseen field, seconds at the form', of: ({ form }) => form.signals },
 ];
 

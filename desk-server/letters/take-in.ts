@@ -93,7 +93,7 @@ async function settleTogether(desk: Desk, arrivals: Arrival[], forms: Map<string
       query,
       open
         .filter(({ indexed }) => !indexed)
-        .map(({ number, id }) => ({ number, words: words.get(id) ?? [] })),
+        .map(({ number, id }) => ({ number, words: { sent: words.get(id) ?? [] } })),
     );
     await finish(query, open);
   });
@@ -130,7 +130,7 @@ async function settleAlone(desk: Desk, arrival: Arrival, form: SentForm | undefi
       queueMails(query, now(), mailsOf(desk, arrival, form, thought, since)),
     );
   await step(arrival.indexed, sql`indexed`, (query) =>
-    engine.index(query, [{ number: arrival.number, words: form ? letterWords(form) : [] }]),
+    engine.index(query, [{ number: arrival.number, words: { sent: form ? letterWords(form) : [] } }]),
   );
   await engine.transaction(async (query) => {
     if (!errors.length) return finish(query, [arrival]);

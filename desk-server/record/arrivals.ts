@@ -1,5 +1,5 @@
-import type { UnknownRow } from '../engine/engine.ts';
-import { inPieces, numberOfKind } from '../engine/statement.ts';
+import type { SentForm, UnknownRow } from '../engine/engine.ts';
+import { inPieces, list, numberOfKind } from '../engine/statement.ts';
 import { noteChange } from './change.ts';
 import type { Desk } from './desk.ts';
 import { addressKey, findFiles, formsOf, storedFileOf } from './letter-record.ts';
@@ -35,6 +35,14 @@ export async function takenInBefore({ engine, now }: Desk): Promise<number | und
 export const tryAgain = ({ engine }: Desk) =>
   engine.transaction((query) => query`UPDATE desk_arrivals SET tries = 0, next_at = 0`);
 
+/** What applications were sent from, by their ids. */
+async function openingsOf({ engine }: Desk, forms: SentForm[]) {
+  const ids = forms.filter(({ kind }) => kind === 'application').map(({ id }) => id);
+  const rows = await engine.query<{ application: string; opening: string }>`
+    SELECT application, opening FROM application_openings WHERE application IN (${list(ids)})`;
+  return new Map(rows.map(({ application, opening }) => [application, opening]));
+}
+
 async function storeSome(desk: Desk, rows: UnknownRow[]) {
   const { engine, promises, now } = desk;
   const ids = rows.map(({ id, kind }) => ({ id, kind: numberOfKind(kind) }));
@@ -43,6 +51,7 @@ async function storeSome(desk: Desk, rows: UnknownRow[]) {
   const names = forms.flatMap((form) => storedFileOf(form) ?? []);
   // A storage that does not answer now is no reason to hide the letter.
   const files = await findFiles(desk, names, { failing: 'missing' });
+  const openings = await openingsOf(desk, forms);
   const letters = forms.map((form) => {
     const file = storedFileOf(form) ?? null;
     const { id, kind, email, receivedAt } = form;
@@ -54,6 +63,7 @@ async function storeSome(desk: Desk, rows: UnknownRow[]) {
       bytes: (file && files.get(file)?.size) || null,
       // A date that nobody can read was put in by hand.
       receivedAt: Number.isNaN(receivedAt) ? now() : receivedAt,
+      opening: openings.get(id),
     };
   });
   await engine.transaction(async (query) => {

@@ -4,6 +4,7 @@ import type { Sql } from 'sql-template-tag';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import { goesAt, promisedUntil } from '#schemas/desk/letter-times.ts';
 import type { Letter, LetterRow, Resume, State } from '#schemas/desk/letters.ts';
+import type { Stage } from '#schemas/desk/hiring.ts';
 import type { Promises } from '#schemas/desk/promises.ts';
 import type { SpamReason } from '#schemas/desk/spam.ts';
 import { resumeExtension, STORED_NAME_PATTERN } from '#schemas/forms/resume-file.ts';
@@ -45,6 +46,14 @@ export type LetterRecord = {
   spam_reasons: string | null;
   spam_mark: number | null;
   spam_seen_at: number | null;
+  opening: string | null;
+  stage: Stage | null;
+  stage_at: number | null;
+  stage_told: Stage | null;
+  next_date: number | null;
+  next_with: string | null;
+  may_keep: number | null;
+  may_keep_at: number | null;
   version: number;
   /** With its address, in letters of its kind; of one in Spam that is alone there is none. */
   last_exchange: number | null;
@@ -53,7 +62,7 @@ export type LetterRecord = {
 };
 
 const COLUMNS =
-  'number id kind address file file_bytes received_at due_at state read_at assignee answered_at answered_by aside_at aside_by exchanged_at kept_until kept_reason kept_by kept_at asked_at spam_score spam_reasons spam_mark spam_seen_at version';
+  'number id kind address file file_bytes received_at due_at state read_at assignee answered_at answered_by aside_at aside_by exchanged_at kept_until kept_reason kept_by kept_at asked_at spam_score spam_reasons spam_mark spam_seen_at opening stage stage_at stage_told next_date next_with may_keep may_keep_at version';
 
 /** For a statement over `desk_letters AS l`. */
 export const recordColumns = sql`${raw(COLUMNS.replaceAll(/\w+/g, 'l.$&,'))}
@@ -167,6 +176,9 @@ export function factsOf(record: LetterRecord, promises: Promises, reads: Kind[])
     spam: spamOf(record, reads),
     isUnjudged: record.unjudged !== null || undefined,
     resume: resumeOf(record),
+    opening: record.opening ?? undefined,
+    stage: record.stage ?? undefined,
+    stageAt: record.stage_at ?? undefined,
   };
 }
 
@@ -208,8 +220,8 @@ export async function indexAnew(desk: Desk, query: Query, letter: LetterRecord) 
     .map(({ text }) => text)
     .join('\n')
     .slice(0, MOST_INDEXED);
-  const words = new Set([...letterWords(form), ...textWords(newest)]);
-  await desk.engine.index(query, [{ number: letter.number, words: [...words] }]);
+  const words = { sent: letterWords(form), beside: textWords(newest) };
+  await desk.engine.index(query, [{ number: letter.number, words }]);
 }
 
 /** One address may have sent thousands: the bucket is asked for so many at the same time. */

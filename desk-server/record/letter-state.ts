@@ -23,20 +23,24 @@ export type Arriving = {
   file: string | null;
   bytes: number | null;
   receivedAt: number;
+  /** Of an application: what it was sent from. */
+  opening?: string;
 };
 
 /** Stores letters that came, and that they are still to be judged, told of and indexed. All but those with which another desk was faster. */
 export async function arrive(query: Query, promises: Promises, letters: Arriving[], now: number) {
   if (!letters.length) return [];
   const [newest] = await query<{ at: number | null }>`SELECT max(received_at) AS at FROM desk_letters`;
-  const rows = letters.map(({ id, kind, address, file, bytes, receivedAt }) => {
+  const rows = letters.map(({ id, kind, address, file, bytes, receivedAt, opening = null }) => {
     const due = dueAt(promises, kind, receivedAt);
     // By the newest that is known, where our own clock is behind as well.
     const exchanged = receivedAt < (newest?.at ?? 0) - DAY_MS ? Math.max(now, newest?.at ?? 0) : receivedAt;
-    return sql`(${list([id, numberOfKind(kind), address, file, bytes, receivedAt, due, exchanged])}, 'waiting')`;
+    const stage = kind === 'application' ? 'new' : null;
+    const values = [id, numberOfKind(kind), address, file, bytes, receivedAt, due, exchanged, opening, stage, stage];
+    return sql`(${list(values)}, ${stage && receivedAt}, 'waiting')`;
   });
   const added = await query<{ number: number; id: string }>`
-    INSERT INTO desk_letters (id, kind, address, file, file_bytes, received_at, due_at, exchanged_at, state)
+    INSERT INTO desk_letters (id, kind, address, file, file_bytes, received_at, due_at, exchanged_at, opening, stage, stage_told, stage_at, state)
       VALUES ${list(rows)} ON CONFLICT (id) DO NOTHING RETURNING number, id`;
   if (!added.length) return added;
   await query`INSERT INTO desk_arrivals (letter, next_at) VALUES ${list(added.map(({ number }) => sql`(${number}, 0)`))}`;
@@ -204,7 +208,7 @@ export const letGo = (query: Query, number: number) => query`
 
 /** What an undo puts back. */
 const MARKS =
-  'state, read_at, assignee, answered_at, answered_by, aside_at, aside_by, exchanged_at, spam_mark'.split(
+  'state, read_at, assignee, answered_at, answered_by, aside_at, aside_by, exchanged_at, spam_mark, stage, stage_at, stage_told, next_date, next_with'.split(
     ', ',
   );
 const MARK_COLUMNS = list(MARKS.map((mark) => raw(mark)));

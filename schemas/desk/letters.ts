@@ -1,4 +1,5 @@
 import type { View } from './filter.ts';
+import type { Stage } from './hiring.ts';
 import type { Job } from './jobs.ts';
 import type { Kind } from './kinds.ts';
 import type { IncomingMail, LetterMail, MailHealth, MailKind, MailState } from './mail.ts';
@@ -70,6 +71,10 @@ export type LetterRow = {
   /** Where the words were found, if not in what was sent. */
   foundIn?: { where: 'note' | 'answer'; by: string; at: number };
   resume?: Resume;
+  /** Of an application: the name of the page it was sent from, and how far it is. */
+  opening?: string;
+  stage?: Stage;
+  stageAt?: number;
   receivedAt: number;
   dueAt: number;
   state: State;

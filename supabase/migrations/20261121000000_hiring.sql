@@ -1,0 +1,152 @@
+-- The twin of server/rows/sqlite/migrations/011_hiring.sql: openings and stages of applications, the words of resumes, saved replies, and
+-- one text to many. Times are milliseconds since 1970.
+
+-- Which opening an application was sent from, by the name of its page. Beside the row: what the form's table holds is specified.
+create table private.application_openings (
+  application text primary key,
+  opening text not null check (opening ~ '^[a-z0-9-]{1,80}$')
+);
+-- It comes in a header of the call that stores the row, and is kept with it or not at all: PostgREST hands the headers of a request to the
+-- database (https://docs.postgrest.org/en/stable/references/transactions.html#request-headers), and so does our own server. What is no name
+-- of a page says nothing.
+create function private.keep_opening() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  asked text := nullif(current_setting('request.headers', true), '')::json ->> 'x-opening';
+begin
+  if asked ~ '^[a-z0-9-]{1,80}$' then
+    insert into private.application_openings (application, opening) values (new.id::text, asked) on conflict do nothing;
+  end if;
+  return null;
+end
+$$;
+revoke all on function private.keep_opening() from public;
+create trigger job_applications_opening after insert on public.job_applications for each row execute function private.keep_opening();
+
+-- What the desk decided of an opening. What its page says stands in content/openings.
+create table private.desk_openings (
+  slug text primary key,
+  -- As it was called last, for when its file is gone.
+  title text not null,
+  -- By the desk, before the closing date or without one.
+  closed_at bigint,
+  closed_by text
+);
+
+-- Of an application alone.
+alter table private.desk_letters add column opening text;
+alter table private.desk_letters add column stage text check (stage in ('new', 'reading', 'talking', 'offer', 'joined', 'not-this-time'));
+alter table private.desk_letters add column stage_at bigint;
+-- What the applicant's page shows: Not this time only once its e-mail has left.
+alter table private.desk_letters add column stage_told text;
+-- When a talk is, or until when an offer stands, and with whom.
+alter table private.desk_letters add column next_date bigint;
+alter table private.desk_letters add column next_with text;
+-- Whether we may keep it twelve more months, for other openings: 1 yes, 0 no, null nothing said.
+alter table private.desk_letters add column may_keep integer;
+alter table private.desk_letters add column may_keep_at bigint;
+update private.desk_letters set stage = case when state = 'answered' then 'reading' else 'new' end,
+  stage_told = case when state = 'answered' then 'reading' else 'new' end, stage_at = coalesce(answered_at, received_at) where kind = 1;
+create index desk_letters_stage on private.desk_letters (opening, stage, stage_at, number, state) where stage is not null;
+alter table private.desk_undo_letters add column stage text;
+alter table private.desk_undo_letters add column stage_at bigint;
+alter table private.desk_undo_letters add column stage_told text;
+alter table private.desk_undo_letters add column next_date bigint;
+alter table private.desk_undo_letters add column next_with text;
+
+-- The text of a resume, a form feed between its pages. Without text: 'none' where the file has none, 'unreadable' where it cannot be read.
+create table private.desk_resume_texts (
+  letter bigint primary key,
+  state text not null check (state in ('text', 'none', 'unreadable')),
+  pages integer not null default 0,
+  text text not null default '',
+  -- The line that a row shows.
+  line text,
+  -- Why it cannot be read.
+  why text,
+  read_at bigint not null
+);
+
+-- Words by where they stand: A in what was sent, B in the resume, C in notes and answers.
+update private.desk_words set words =
+  coalesce((select string_agg(quote_literal(lexeme) || ':1A', ' ') from unnest(words))::tsvector, '');
+-- Every word in the index, in how many letters it stands, and the same from its end: what is one letter away shares its beginning or its end.
+create table private.desk_terms (term text collate "C" primary key, backwards text collate "C" not null, letters integer not null);
+create index desk_terms_backwards on private.desk_terms (backwards);
+
+-- Replies that are written once, and their earlier versions.
+create table private.desk_saved_replies (
+  id bigint generated always as identity primary key,
+  title text not null,
+  kind integer not null check (kind in (1, 2, 3)),
+  -- What becomes of the letter after sending: a stage, 'answered', or 'stays'.
+  after_sending text not null,
+  subject text not null,
+  text text not null,
+  at bigint not null,
+  name text not null,
+  used integer not null default 0,
+  version integer not null default 1,
+  deleted_at bigint
+);
+create table private.desk_saved_reply_versions (
+  reply bigint not null, version integer not null, at bigint not null, name text not null,
+  title text not null, kind integer not null, after_sending text not null, subject text not null, text text not null,
+  primary key (reply, version)
+);
+
+-- Of a reply: its own subject, where it has one, and the stage to which its letter moves when it has left.
+alter table private.desk_answers add column subject text;
+alter table private.desk_answers add column stage text;
+
+-- One text to many, or to one at an hour: each has a row until the reply is written.
+create table private.desk_batches (
+  id bigint generated always as identity primary key,
+  person bigint not null,
+  name text not null,
+  at bigint not null,
+  -- Until then it can be called back.
+  sends_at bigint not null,
+  -- On a working morning, and not held for seconds.
+  is_scheduled integer not null default 0,
+  subject text not null,
+  text text not null,
+  after_sending text not null,
+  -- Of an opening that was closed.
+  opening text,
+  cancelled_at bigint,
+  done_at bigint
+);
+create index desk_batches_open on private.desk_batches (sends_at) where done_at is null and cancelled_at is null;
+create table private.desk_batch_letters (
+  batch bigint not null,
+  letter bigint not null,
+  -- In the place of the common ones.
+  subject text,
+  text text,
+  -- What was left out by itself before is sent to all the same.
+  is_included integer not null default 0,
+  -- The reply, once it is written; or why there is none.
+  answer bigint,
+  left_out text,
+  primary key (batch, letter)
+);
+create index desk_batch_letters_letter on private.desk_batch_letters (letter);
+
+-- Writing to many at once is a right of its own. The owner always has it.
+alter table private.desk_people add column may_write_to_many integer not null default 0;
+-- Whether names of applicants are hidden from somebody until they open the application.
+alter table private.desk_people add column hides_names integer not null default 0;
+-- Where somebody is told of what is assigned to them, if they want.
+alter table private.desk_people add column tell_at text;
+
+do $do$
+declare
+  own text;
+begin
+  for own in select tablename from pg_tables where schemaname = 'private' and (tablename like 'desk\_%' or tablename = 'application_openings') loop
+    execute format('alter table private.%I enable row level security', own);
+    execute format('revoke all on private.%I from public, anon, authenticated, service_role', own);
+  end loop;
+end
+$do$;
