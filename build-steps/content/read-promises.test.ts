@@ -63,6 +63,7 @@ test('each number is the one that stands in its file', () => {
     trailMonths: 25,
     proofMonths: 61,
     backupDays: 15,
+    openings: [],
   });
 });
 

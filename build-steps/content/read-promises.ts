@@ -1,12 +1,14 @@
 import type { Company } from '#schemas/content/company.ts';
+import { closingTime } from '#schemas/content/opening.ts';
+import type { Opening } from '#schemas/content/opening.ts';
 import type { PrivacyNotices } from '#schemas/content/privacy-notices.ts';
 import { formOfKind } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
-import type { KindPromise, Promises } from '#schemas/desk/promises.ts';
+import type { KindPromise, OpeningFacts, Promises } from '#schemas/desk/promises.ts';
 import { Refusal } from '#server/refusal.ts';
 
 import { ContentError } from './problem.ts';
-import { contentDir, openContent } from './read-content.ts';
+import { contentDir, filesIn, openContent } from './read-content.ts';
 
 /** What the desk obeys. Only the two files that say it are read: a mistake in an article does not close the desk. */
 export function readPromises(folder = contentDir): Promises {
@@ -28,7 +30,28 @@ export function readPromises(folder = contentDir): Promises {
     },
     ...(company.workingHours && { workingHours: company.workingHours }),
     ...notices.desk,
+    openings: readOpenings(folder, company),
   };
+}
+
+/** Without those that the build would refuse: a mistake in one does not close the desk. */
+function readOpenings(folder: string, company: Company): OpeningFacts[] {
+  const { read } = openContent(folder);
+  return filesIn(folder)
+    .filter((path) => path.startsWith('openings/'))
+    .map(read)
+    .filter(({ problems }) => !problems.length)
+    .map(({ value }) => {
+      const opening = value as Opening;
+      const closesAt = closingTime(opening, company);
+      return {
+        slug: opening.slug,
+        title: opening.title,
+        place: opening.place,
+        ...(closesAt !== undefined && { closesAt }),
+        days: opening.steps.map(({ day }) => day),
+      };
+    });
 }
 
 function readBoth(folder: string) {

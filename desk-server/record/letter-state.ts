@@ -2,6 +2,7 @@ import { raw } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 
 import { DAY_MS } from '#schemas/desk/durations.ts';
+import type { Stage } from '#schemas/desk/hiring.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import { dueAt } from '#schemas/desk/letter-times.ts';
 import type { State } from '#schemas/desk/letters.ts';
@@ -36,7 +37,19 @@ export async function arrive(query: Query, promises: Promises, letters: Arriving
     // By the newest that is known, where our own clock is behind as well.
     const exchanged = receivedAt < (newest?.at ?? 0) - DAY_MS ? Math.max(now, newest?.at ?? 0) : receivedAt;
     const stage = kind === 'application' ? 'new' : null;
-    const values = [id, numberOfKind(kind), address, file, bytes, receivedAt, due, exchanged, opening, stage, stage];
+    const values = [
+      id,
+      numberOfKind(kind),
+      address,
+      file,
+      bytes,
+      receivedAt,
+      due,
+      exchanged,
+      opening,
+      stage,
+      stage,
+    ];
     return sql`(${list(values)}, ${stage && receivedAt}, 'waiting')`;
   });
   const added = await query<{ number: number; id: string }>`
@@ -141,6 +154,12 @@ export const assigned = (person: number | null): Transition => ({
   applies:
     person === null ? sql`l.assignee IS NOT NULL` : sql`(l.assignee IS NULL OR l.assignee <> ${person})`,
   set: sql`assignee = ${person}`,
+});
+
+/** To another stage of its opening. Its applicant is shown Not this time only once they have been told by e-mail. */
+export const moved = (stage: Stage, at: number): Transition => ({
+  applies: sql`(l.stage IS NOT NULL AND l.stage <> ${stage})`,
+  set: sql`stage = ${stage}, stage_at = ${at}, stage_told = ${stage === 'not-this-time' ? sql`stage_told` : stage}`,
 });
 
 export async function change(query: Query, numbers: number[], { set }: Transition): Promise<void> {

@@ -39,6 +39,7 @@ const promises = {
   trailMonths: 24,
   proofMonths: 36,
   backupDays: 14,
+  openings: [],
 };
 
 test('kinds that are kept as long share a sentence', () => {

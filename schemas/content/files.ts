@@ -5,6 +5,7 @@ import { companySchema } from './company.ts';
 import { insightSchema } from './insight.ts';
 import { listSchemas } from './lists.ts';
 import { navigationSchema } from './navigation.ts';
+import { openingSchema } from './opening.ts';
 import { pageSchema, sectionedPageSchemas } from './page.ts';
 import { postSchema } from './post.ts';
 import { numberNames, toldToVisitorsSchema } from './privacy-notices.ts';
@@ -20,6 +21,7 @@ export const fileSchemas = {
   'services/<name>.md': servicePageSchema,
   'insights/<name>.md': insightSchema,
   'blog/<number>.md': postSchema,
+  'openings/<name>.md': openingSchema,
 };
 
 /** What the build makes of each of them. */

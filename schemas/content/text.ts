@@ -20,7 +20,8 @@ export const head = {
   ),
 };
 
-const day = (description: string) => v.pipe(text(description), v.isoDate('must be a date like 2024-01-15'));
+export const day = (description: string) =>
+  v.pipe(text(description), v.isoDate('must be a date like 2024-01-15'));
 
 /** Who wrote a text, and when. */
 export const byline = {

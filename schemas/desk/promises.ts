@@ -19,6 +19,19 @@ export type Promises = {
   proofMonths: number;
   /** How long a backup lives. */
   backupDays: number;
+  openings: OpeningFacts[];
+};
+
+/** What site and desk go by of an opening; the rest stands on its page alone. */
+export type OpeningFacts = {
+  /** The name of its page, and of its file. */
+  slug: string;
+  title: string;
+  place: string;
+  /** Undefined where it is open until somebody is found. */
+  closesAt?: number;
+  /** On which day after applying each step is, as its page says. */
+  days: number[];
 };
 
 export type KindPromise = {

@@ -14,6 +14,7 @@ const promises: Promises = {
   trailMonths: 24,
   proofMonths: 60,
   backupDays: 14,
+  openings: [],
 };
 const workingHours = {
   days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],

@@ -50,7 +50,7 @@ const isWorkingDay = (day: number, { days, holidays = [] }: WorkingHours) =>
   !holidays.includes(new Date(day).toISOString().slice(0, 'yyyy-mm-dd'.length));
 
 /** When the clock on the wall shows it: where it shows it twice the first time, where it is skipped as much later. */
-function instantOf(day: number, text: string, zone: string) {
+export function instantOf(day: number, text: string, zone: string) {
   const wall = day + minutesIn(text) * MINUTE_MS;
   const before = wall - offset(wall - DAY_MS, zone);
   const after = wall - offset(wall + DAY_MS, zone);
