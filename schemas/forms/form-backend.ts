@@ -4,8 +4,13 @@
  * (server/forms/own-backend.ts).
  */
 export type FormBackend = {
-  /** Stores a row, by the names of its columns. One that is stored already is stored. */
-  insertRow(table: string, row: Record<string, string>): Promise<BackendFailure | Confirmed | undefined>;
+  /** Stores a row, by the names of its columns, and beside it the name of the opening that it was sent from. One that is stored already is
+   * stored. */
+  insertRow(
+    table: string,
+    row: Record<string, string>,
+    opening?: string,
+  ): Promise<BackendFailure | Confirmed | undefined>;
   /** Stores a resume that has passed the rules under a name of the applicant's, and gives its public link. */
   storeResume(resume: File, applicant: string, now: Date): Promise<{ link: string } | BackendFailure>;
 };

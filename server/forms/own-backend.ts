@@ -26,7 +26,7 @@ export function ownBackend(
   confirms: boolean,
 ): FormBackend {
   return {
-    insertRow: (table, row) =>
+    insertRow: (table, row, opening) =>
       orUnavailable('Storing failed', async () => {
         const failed = (why: string, passes: boolean) => ({
           failure: `Storing failed: ${why}`,
@@ -38,6 +38,7 @@ export function ownBackend(
           table,
           columns: Object.keys(row),
           rows: [Object.values(row)],
+          opening,
         });
         if (!refused) return confirms ? { confirms } : undefined;
         // One that says the same is stored already: an earlier try was, and its answer got lost.

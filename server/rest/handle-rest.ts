@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
 import { CONFIRMS_HEADER } from '#schemas/forms/form-backend.ts';
+import { OPENING_HEADER, openingName } from '#schemas/forms/opening-name.ts';
 
 import { bearerToken } from '../http/bearer-token.ts';
 import { clientAddress } from '../http/client-address.ts';
@@ -89,7 +90,10 @@ async function insert(
     throw restErrors.unacceptedType(type);
 
   const body = await readBody(request, MOST_BYTES, LONGEST_BODY_MS);
-  const read = readRows(table, body, query?.get('columns'), mostRows);
+  const read = {
+    ...readRows(table, body, query?.get('columns'), mostRows),
+    opening: openingName(headerOf(request, OPENING_HEADER)),
+  };
   const more = read.rows.length > 1 ? limit.take(client, read.rows.length - 1) : 0;
   const tomorrow = more || limits.daily.take(client, read.rows.length);
   if (tomorrow) throw restErrors.tooMany(tomorrow);

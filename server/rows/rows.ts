@@ -1,7 +1,8 @@
 import type { PrivateRows } from './private-rows.ts';
 
-/** Values in the order of `columns`; a column that is left out is null. */
-export type Insert = { table: string; columns: string[]; rows: (string | null)[][] };
+/** Values in the order of `columns`; a column that is left out is null. `opening` is the name of the one that job applications were sent
+ * from, and is kept with them or not at all. */
+export type Insert = { table: string; columns: string[]; rows: (string | null)[][]; opening?: string };
 
 /** Why the database refused rows: the rule that one of them breaks. `policy`: its link leads to no file of ours.
  * `unique`: it says the same as another, which is stored already or stands beside it. */

@@ -127,3 +127,28 @@ test('a visitor can call none of it', async () => {
   ])
     expect(await refusal(visitor.query(`select ${call}`))).toMatchObject({ code: '42501' });
 });
+
+test('an application is kept with the opening that its headers name, as PostgREST hands them over', async () => {
+  const applyFrom = async (name: string, headers: string) => {
+    await visitor.query('begin');
+    await visitor.query("select set_config('request.headers', $1, true)", [headers]);
+    await visitor.query(
+      'insert into job_applications (name, email, resume_url, created_at) values ($1, $2, $3, now())',
+      [name, 'asha@example.in', `https://project.supabase.co${linkTo('1-asha.pdf')}`],
+    );
+    await visitor.query('commit');
+  };
+  await applyFrom(
+    'Asha Rao',
+    '{"host":"project.supabase.co","x-opening":"qa-engineer","prefer":"return=minimal"}',
+  );
+  await applyFrom('Kavita Verma', '{"host":"project.supabase.co"}');
+  await applyFrom('Rohan Das', '{"x-opening":"../qa"}');
+  const { rows } = await owner.query(
+    'select name, opening from private.application_openings join job_applications on id::text = application',
+  );
+  expect(rows).toEqual([{ name: 'Asha Rao', opening: 'qa-engineer' }]);
+  expect(await refusal(visitor.query('select from private.application_openings'))).toMatchObject({
+    code: '42501',
+  });
+});

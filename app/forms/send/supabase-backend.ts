@@ -2,6 +2,7 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 
 import { CONFIRMS_HEADER, mayPass } from '#schemas/forms/form-backend.ts';
 import type { FormBackend } from '#schemas/forms/form-backend.ts';
+import { OPENING_HEADER } from '#schemas/forms/opening-name.ts';
 
 import { headersFor } from './connection.ts';
 import type { Connection } from './connection.ts';
@@ -30,7 +31,7 @@ type Tables = {
 /** Stores through the official clients: in our own server, which speaks their protocol, or in a hosted project. */
 export function supabaseBackend(connection: Connection, earlier?: StoredResumes): FormBackend {
   return {
-    async insertRow(table, row) {
+    async insertRow(table, row, opening) {
       const { url } = connection;
       let confirms = false;
       const fetch: Connection['fetch'] = async (...asked) => {
@@ -39,7 +40,8 @@ export function supabaseBackend(connection: Connection, earlier?: StoredResumes)
         return answer;
       };
       const rows = new PostgrestClient<Tables>(`${url}/rest/v1`, { headers: headersFor(connection), fetch });
-      const { error, status } = await rows.from(table).insert(row);
+      const insert = rows.from(table).insert(row);
+      const { error, status } = await (opening ? insert.setHeader(OPENING_HEADER, opening) : insert);
       if (!error || error.code === ALREADY_STORED) return confirms ? { confirms } : undefined;
       return { failure: `Storing failed: ${error.message}`, mayPass: mayPass(status), cause: error };
     },

@@ -1,6 +1,7 @@
 import { Pool } from 'pg';
 import type { DatabaseError, QueryConfig } from 'pg';
 
+import { OPENING_HEADER } from '#schemas/forms/opening-name.ts';
 import { RESUME_BUCKET } from '#schemas/forms/resume-file.ts';
 
 import { Unavailable } from '../../unavailable.ts';
@@ -155,24 +156,29 @@ const POLICY_CHECK = 'ExecWithCheckOptions';
 const UNREFERENCED =
   'not exists (select from public.job_applications where private.name_in_link(resume_url) = objects.name and private.name_in_public_link(resume_url) = objects.name)';
 
-function insertQuery({ table, columns, rows }: Insert): QueryConfig<unknown[]> {
+function insertQuery({ table, columns, rows, opening }: Insert): QueryConfig<unknown[]> {
   const into = `insert into public.${table} (${columns.join(', ')})`;
   if (!columns.length) return { text: `insert into public.${table} default values` };
   const known = tables.get(table)!.columns;
+  // As PostgREST hands the headers of a request to the database, for this statement alone.
+  const told = opening ? [JSON.stringify({ [OPENING_HEADER]: opening })] : [];
+  const tell = opening
+    ? ` where (select set_config('request.headers', $${columns.length + 1}, true)) is not null`
+    : '';
   // One row is what the site sends: with a name, Postgres plans the statement once a connection. By numbers, because it looks at the first
   // 63 characters of a name.
   if (rows.length === 1)
     return {
-      name: `${table}:${columns.map((column) => [...known.keys()].indexOf(column)).join()}`,
-      text: `${into} values (${columns.map((_column, at) => `$${at + 1}`).join(', ')})`,
-      values: rows[0]!,
+      name: `${table}:${columns.map((column) => [...known.keys()].indexOf(column)).join()}${opening ? ':opening' : ''}`,
+      text: `${into} select ${columns.map((_column, at) => `$${at + 1}`).join(', ')}${tell}`,
+      values: [...rows[0]!, ...told],
     };
   // As arrays, one a column: a statement takes no more than 65,535 values of their own.
   const kinds = columns.map((column) => known.get(column)!.kind);
   const arrays = kinds.map((kind, at) => `$${at + 1}::${kind === 'timestamp' ? 'timestamptz' : 'text'}[]`);
   return {
-    text: `${into} select * from unnest(${arrays.join(', ')})`,
-    values: columns.map((_column, at) => rows.map((row) => row[at])),
+    text: `${into} select * from unnest(${arrays.join(', ')})${tell}`,
+    values: [...columns.map((_column, at) => rows.map((row) => row[at])), ...told],
   };
 }
 

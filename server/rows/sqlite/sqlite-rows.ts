@@ -35,8 +35,8 @@ export async function openSqliteRows(path: string, patienceMs?: number): Promise
 
   return {
     ...privateRows({ read, write }, { desk: '', sent: '', id: '$1' }),
-    insert: ({ table, columns, rows }) =>
-      writer.perform(['insert', table, columns.join(), rows]) as ReturnType<Rows['insert']>,
+    insert: ({ table, columns, rows, opening }) =>
+      writer.perform(['insert', table, columns.join(), rows, opening]) as ReturnType<Rows['insert']>,
     claim: (name) => writer.perform(['claim', name]) as Promise<boolean>,
     release: (name) => writer.perform(['release', name]) as Promise<boolean>,
     unused: async (before) => (await read(UNUSED, before.toISOString())).map(({ name }) => String(name)),

@@ -3,6 +3,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 
 import { REPEAT_DAYS } from '#schemas/forms/dedupe.ts';
+import { jobApplication } from '#schemas/forms/job-application.ts';
 
 import type { PrivateRow } from '../private-rows.ts';
 import { nameInPublicLink } from '../public-link.ts';
@@ -14,7 +15,7 @@ import { HASH_COLUMN, wordsHash } from './words-hash.ts';
 
 /** In the shape that is cheapest to hand from thread to thread. */
 export type Task =
-  | ['insert', table: string, columns: string, rows: Insert['rows']]
+  | ['insert', table: string, columns: string, rows: Insert['rows'], opening?: Insert['opening']]
   | ['claim', name: string]
   | ['release', name: string]
   | ['run', sql: string, values: (string | number)[]];
@@ -26,7 +27,8 @@ export type Connection = { path: string; readOnly: boolean };
 
 type SqliteError = Error & { errcode: number };
 /** Puts a row in, unless it says the same as another, or its link leads to no file of ours: then it is not there. */
-type Put = (row: Insert['rows'][number]) => 'stored' | 'repeated' | 'foreign';
+type Put = (row: Row, opening: Insert['opening']) => 'stored' | 'repeated' | 'foreign';
+type Row = Insert['rows'][number];
 
 const BUSY = 5;
 const CONSTRAINT = 19;
@@ -83,7 +85,7 @@ function attempt(task: Task): TaskResult | Failure {
 function perform(task: Task): TaskResult {
   switch (task[0]) {
     case 'insert':
-      return insert(task[1], task[2], task[3]);
+      return insert(task[1], task[2], task[3], task[4]);
     case 'claim':
       return run('INSERT OR IGNORE INTO objects VALUES (?, ?)', task[1], receivedAt).changes === 1;
     case 'release':
@@ -93,10 +95,16 @@ function perform(task: Task): TaskResult {
   }
 }
 
-function insert(table: string, columns: string, rows: Insert['rows']): ConstraintViolation | undefined {
-  const put = putInto(table, columns);
-  // One row needs no savepoint: a statement that fails leaves nothing behind.
-  if (rows.length === 1) return putAll(put, table, rows);
+function insert(
+  table: string,
+  columns: string,
+  rows: Row[],
+  opening: Insert['opening'],
+): ConstraintViolation | undefined {
+  const into = putInto(table, columns);
+  const put = (row: Row) => into(row, opening);
+  // One statement needs no savepoint: if it fails it leaves nothing behind.
+  if (rows.length === 1 && !opening) return putAll(put, table, rows);
   run('SAVEPOINT request');
   let isStored = false;
   try {
@@ -109,7 +117,11 @@ function insert(table: string, columns: string, rows: Insert['rows']): Constrain
   }
 }
 
-function putAll(put: Put, table: string, rows: Insert['rows']): ConstraintViolation | undefined {
+function putAll(
+  put: (row: Row) => ReturnType<Put>,
+  table: string,
+  rows: Row[],
+): ConstraintViolation | undefined {
   let refused: ConstraintViolation | undefined;
   try {
     // To the last, also after a repeated one: like Postgres we name a row that breaks another rule first.
@@ -143,13 +155,16 @@ function putInto(table: string, columns: string): Put {
   const stored = database!.prepare('SELECT 1 FROM objects WHERE name = ?');
   const isForeign = (address: string | null | undefined) =>
     typeof address === 'string' && !stored.get(nameInPublicLink(address) ?? '');
-  const put: Put = (row) => {
+  const isApplication = table === jobApplication.table;
+  const put: Put = (row, opening) => {
     if (link >= 0 && isForeign(row[link])) return 'foreign';
     // A row in which something is missing is refused for that.
     const isWhole = needed.every((place) => typeof row[place] === 'string');
     const hash = isWhole ? wordsHash(places.map((place) => row[place]!)) : null;
     if (hash && same.get(hash, repeatsSince)) return 'repeated';
-    into.run(randomUUIDv7(), receivedAt, hash, ...row);
+    const id = randomUUIDv7();
+    into.run(id, receivedAt, hash, ...row);
+    if (opening && isApplication) run('INSERT INTO application_openings VALUES (?, ?)', id, opening);
     return 'stored';
   };
   puts.set(key, put);
