@@ -74,6 +74,10 @@ const held = (letter: ExportedLetter): HeldLetter => ({
     may_keep_at: at,
     last_exchange: null,
     unjudged: null,
+    resume_state: null,
+    resume_pages: null,
+    resume_line: null,
+    resume_why: null,
     version: 1,
   },
 });

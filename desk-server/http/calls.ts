@@ -7,7 +7,7 @@ import { erase, lookBeforeErasing } from '../erasure/erase-person.ts';
 import { listProofs } from '../erasure/proofs.ts';
 import { listLetters } from '../letters/list-letters.ts';
 import { markLetters, undoMarks } from '../letters/mark-letters.ts';
-import { openLetter } from '../letters/open-letter.ts';
+import { openLetter, resumeText } from '../letters/open-letter.ts';
 import { overview } from '../letters/overview.ts';
 import { saveDraft, writeAnswer, writeNote } from '../letters/write-beside.ts';
 import { mailHealth } from '../mail/mails-about.ts';
@@ -53,6 +53,9 @@ export const calls: { [Name in SignedInCall]: Handler<Name> } = {
   overview: { run: ({ desk, reader }, { kind }) => overview(desk, reader, kind) },
   list: { run: ({ desk, reader }, input) => listLetters(desk, reader, input) },
   letter: { run: ({ desk, signedIn, reader }, input) => openLetter(desk, reader, signedIn.hash, input) },
+  'resume-text': {
+    run: ({ desk, signedIn, reader }, { number }) => resumeText(desk, reader, signedIn.hash, number),
+  },
   'letter-of-file': { run: ({ desk, reader }, { file }) => findLetterOfFile(desk, reader, file) },
 
   mark: { run: ({ desk, reader }, input) => markLetters(desk, reader, input) },

@@ -2,7 +2,14 @@ import type { Sql } from 'sql-template-tag';
 
 import type { CheckedInput } from '#schemas/desk/api.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
-import type { Answer, HistoryEntry, Letter, TrailWhat } from '#schemas/desk/letters.ts';
+import type {
+  Answer,
+  HistoryEntry,
+  Letter,
+  ResumeLine,
+  ResumeText,
+  TrailWhat,
+} from '#schemas/desk/letters.ts';
 import type { IncomingMail } from '#schemas/desk/mail.ts';
 import type { SpamReason } from '#schemas/desk/spam.ts';
 
@@ -74,6 +81,27 @@ export async function openLetter(
     kept: keptOf(record, now()),
     place: filter && (await placeInList(desk, reader, record, filter)),
   };
+}
+
+/** The words of its resume, which is opened with them: that is written down before they are shown. */
+export async function resumeText(
+  desk: Desk,
+  reader: Reader,
+  sessionHash: string,
+  number: number,
+): Promise<ResumeText> {
+  const { query } = desk.engine;
+  await writeLook(desk, reader, sessionHash, number);
+  const { resume } = factsOf(await findLetter(query, reader, number), desk.promises, reader.reads);
+  if (!resume) throw noSuchLetter();
+  const [kept] = await query<{ text: string; headings: string }>`
+    SELECT text, headings FROM desk_resume_texts WHERE letter = ${number}`;
+  const headings = new Set(kept?.headings.split(',').filter(Boolean).map(Number));
+  let line = 0;
+  const linesOf = (page: string): ResumeLine[] =>
+    page.split('\n').map((text) => ({ text, ...(headings.has(line++) && { isHeading: true }) }));
+  const pages = kept?.text ? kept.text.split('\f').map(linesOf) : [];
+  return { state: resume.state, why: resume.why, pages };
 }
 
 function fieldsOf(form: SentForm): Letter['fields'] {

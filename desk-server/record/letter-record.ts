@@ -4,7 +4,7 @@ import type { Sql } from 'sql-template-tag';
 import type { Stage } from '#schemas/desk/hiring.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import { goesAt, promisedUntil } from '#schemas/desk/letter-times.ts';
-import type { Letter, LetterRow, Resume, State } from '#schemas/desk/letters.ts';
+import type { Letter, LetterRow, Resume, ResumeState, State } from '#schemas/desk/letters.ts';
 import type { Promises } from '#schemas/desk/promises.ts';
 import type { SpamReason } from '#schemas/desk/spam.ts';
 import { resumeExtension, STORED_NAME_PATTERN } from '#schemas/forms/resume-file.ts';
@@ -12,7 +12,7 @@ import type { StoredFile } from '#server/files/files.ts';
 import { nameInPublicLink } from '#server/rows/public-link.ts';
 
 import type { Query, SentForm } from '../engine/engine.ts';
-import { inPieces, kindOfNumber, sql } from '../engine/statement.ts';
+import { inPieces, kindOfNumber, list, sql } from '../engine/statement.ts';
 import { letterWords, textWords } from '../search/letter-words.ts';
 import type { Desk, Reader } from './desk.ts';
 import { mayRead } from './may-read.ts';
@@ -59,6 +59,11 @@ export type LetterRecord = {
   last_exchange: number | null;
   /** Why it could not be judged, where that failed. */
   unjudged: string | null;
+  /** What could be read of its resume; NULL until that has been tried. */
+  resume_state: Exclude<ResumeState, 'reading'> | null;
+  resume_pages: number | null;
+  resume_line: string | null;
+  resume_why: string | null;
 };
 
 const COLUMNS =
@@ -68,7 +73,8 @@ const COLUMNS =
 export const recordColumns = sql`${raw(COLUMNS.replaceAll(/\w+/g, 'l.$&,'))}
   (SELECT name FROM desk_people WHERE id = l.assignee) AS assignee_name,
   (SELECT max(o.exchanged_at) FROM desk_letters AS o WHERE o.address = l.address AND o.kind = l.kind AND o.state <> 'aside') AS last_exchange,
-  (SELECT error FROM desk_arrivals WHERE letter = l.number AND judged = 0) AS unjudged`;
+  (SELECT error FROM desk_arrivals WHERE letter = l.number AND judged = 0) AS unjudged,
+  ${list(['state', 'pages', 'line', 'why'].map((column) => sql`(SELECT ${raw(column)} FROM desk_resume_texts WHERE letter = l.number) AS ${raw(`resume_${column}`)}`))}`;
 
 /** `which` stands behind WHERE. */
 export const findRecords = (query: Query, which: Sql) =>
@@ -199,10 +205,19 @@ function spamOf(
   };
 }
 
-function resumeOf({ file, file_bytes }: LetterRecord): Resume | undefined {
+function resumeOf(record: LetterRecord): Resume | undefined {
+  const { file, file_bytes, resume_state, resume_pages, resume_line, resume_why } = record;
   const extension = file === null ? undefined : resumeExtension(file);
   if (file === null || !extension) return undefined;
-  return { file, type: extension.toUpperCase() as Resume['type'], bytes: file_bytes ?? undefined };
+  return {
+    file,
+    type: extension.toUpperCase() as Resume['type'],
+    bytes: file_bytes ?? undefined,
+    state: resume_state ?? 'reading',
+    pages: resume_pages || undefined,
+    line: resume_line ?? undefined,
+    why: resume_why ?? undefined,
+  };
 }
 
 /** Of what stands beside a letter the newest can be found. A second's work for each note otherwise, in which visitors wait; and Postgres finds

@@ -59,7 +59,9 @@ test.each([
   ['ritu_kapoor_CV_2.pdf', 1, 'Resume, PDF'],
   ['1794741240000-qa-engineer-pune-ritu-kapoor.pdf', 1, 'Qa engineer pune ritu kapoor, PDF'],
 ])('of the file %s', (file, bytes, words) => {
-  expect(resumeInWords({ name: 'Ritu Kapoor', resume: { file, type: 'PDF', bytes } })).toBe(words);
+  expect(resumeInWords({ name: 'Ritu Kapoor', resume: { file, type: 'PDF', bytes, state: 'text' } })).toBe(
+    words,
+  );
 });
 
 test('whose draft it is, and from when', () => {

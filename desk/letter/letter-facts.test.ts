@@ -38,7 +38,10 @@ test('a resume link that leads elsewhere is shown as words, and cannot be follow
 });
 
 test('of a stored resume the file is shown, and not its link', () => {
-  const letter: Letter = { ...application, resume: { file: '1-arjun.pdf', type: 'PDF', bytes: 1000 } };
+  const letter: Letter = {
+    ...application,
+    resume: { file: '1-arjun.pdf', type: 'PDF', bytes: 1000, state: 'text' },
+  };
   expect(shown(letter)).not.toContain('elsewhere');
   expect(shown(letter)).toContain('PDF, 1000 bytes');
 });

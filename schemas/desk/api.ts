@@ -4,7 +4,7 @@ import { eraseReasons } from './erasure.ts';
 import type { EraseLook, ErasureProof } from './erasure.ts';
 import { filterSchema } from './filter.ts';
 import { kinds } from './kinds.ts';
-import type { Count, Overview, LetterRow, Letter, Marked, Meanwhile, Undone } from './letters.ts';
+import type { Count, Overview, LetterRow, Letter, Marked, Meanwhile, ResumeText, Undone } from './letters.ts';
 import { limits } from './limits.ts';
 import { mailAddress } from './mail-address.ts';
 import type { MailTest } from './mail-test.ts';
@@ -69,6 +69,8 @@ export const inputs = {
   }),
   /** One letter, whole. Recorded. `filter` tells the neighbours. */
   letter: v.strictObject({ number, filter: v.optional(filterSchema) }),
+  /** The words of its resume. Recorded as opening it. */
+  'resume-text': v.strictObject({ number }),
   /** Which letter a stored resume belongs to. */
   'letter-of-file': v.strictObject({ file: v.pipe(wellFormed(300), v.minLength(1)) }),
 
@@ -148,6 +150,7 @@ export type Answers = {
   overview: Overview;
   list: { rows: LetterRow[]; after?: string; total: Count };
   letter: Letter;
+  'resume-text': ResumeText;
   'letter-of-file': { number: number };
   mark: Marked;
   undo: Undone;

@@ -96,7 +96,26 @@ export type LetterRow = {
 };
 
 /** By its stored name. `bytes` is missing when the file cannot be found. */
-export type Resume = { file: string; type: 'PDF' | 'DOC' | 'DOCX'; bytes?: number };
+export type Resume = {
+  file: string;
+  type: 'PDF' | 'DOC' | 'DOCX';
+  bytes?: number;
+  state: ResumeState;
+  /** Where they could be counted. */
+  pages?: number;
+  /** In the applicant's own words: desk-server/resumes/resume-line.ts has the rule. */
+  line?: string;
+  /** Why it cannot be read, or not all of it: a sentence. */
+  why?: string;
+};
+
+/** What the desk could read of a resume's words. 'reading': it has not been looked at yet; 'none': its pages are pictures. */
+export type ResumeState = 'reading' | 'text' | 'none' | 'unreadable';
+
+/** The words of a resume, by its pages. */
+export type ResumeText = Pick<Resume, 'state' | 'why'> & { pages: ResumeLine[][] };
+
+export type ResumeLine = { text: string; isHeading?: true };
 
 export type Letter = Omit<LetterRow, 'excerpt' | 'foundIn' | 'earlier' | 'drafts'> & {
   /** All that was sent, in the order in which it was asked for, with the form's own labels. */

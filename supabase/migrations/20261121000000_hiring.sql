@@ -59,12 +59,14 @@ create table private.desk_resume_texts (
   letter bigint primary key,
   state text not null check (state in ('text', 'none', 'unreadable')),
   pages integer not null default 0,
-  text text not null default '',
   -- The line that a row shows.
   line text,
-  -- Why it cannot be read.
+  -- Why it cannot be read, or not all of it.
   why text,
-  read_at bigint not null
+  read_at bigint not null,
+  -- Which of its lines are headings, by their numbers, as far as its file says so.
+  headings text not null default '',
+  text text not null default ''
 );
 
 -- Words by where they stand: A in what was sent, B in the resume, C in notes and answers.

@@ -122,6 +122,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
 
 /** The others answer, without a word of it. */
 const expectedOf: Record<string, number> = {
+  'resume-text': 404,
   'GET /api/resume': 404,
   letter: 404,
   'forget-marks': 404,

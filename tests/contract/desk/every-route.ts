@@ -18,6 +18,7 @@ const inputsFor = ({ number, email, file, person }: Target): { [Name in Call]: I
   overview: {},
   list: { filter: { view: 'all' } },
   letter: { number, filter: { view: 'all' } },
+  'resume-text': { number },
   'letter-of-file': { file },
   mark: { which: { numbers: [number] }, mark: 'spam' },
   undo: { undo: 1 },

@@ -43,12 +43,14 @@ CREATE TABLE desk_resume_texts (
   letter INTEGER PRIMARY KEY,
   state TEXT NOT NULL CHECK (state IN ('text', 'none', 'unreadable')),
   pages INTEGER NOT NULL DEFAULT 0,
-  text TEXT NOT NULL DEFAULT '',
   -- The line that a row shows.
   line TEXT,
-  -- Why it cannot be read.
+  -- Why it cannot be read, or not all of it.
   why TEXT,
-  read_at INTEGER NOT NULL
+  read_at INTEGER NOT NULL,
+  -- Which of its lines are headings, by their numbers, as far as its file says so.
+  headings TEXT NOT NULL DEFAULT '',
+  text TEXT NOT NULL DEFAULT ''
 ) STRICT;
 
 -- Words by where they stand: in what was sent, in the resume, in notes and answers.
