@@ -125,7 +125,15 @@ test('what goes and what is kept, with the reason', async () => {
   const pieces = await Array.fromAsync(
     retentionCsv({
       rows: [
-        { ...common, number: 7, kind: 'application', name: 'ज्योती शिंदे', state: 'answered', resume: true },
+        {
+          ...common,
+          number: 7,
+          kind: 'application',
+          name: 'ज्योती शिंदे',
+          state: 'answered',
+          resume: true,
+          mayKeep: { answer: 'no', at: goesAt },
+        },
         {
           ...common,
           number: 8,
@@ -156,6 +164,8 @@ test('what goes and what is kept, with the reason', async () => {
       Reason: '',
       'Kept by': '',
       'Kept since (India time)': '',
+      'May be kept longer': 'no',
+      'Said so at (India time)': '2026-11-18 02:00',
     },
     expect.objectContaining({
       State: 'Spam',

@@ -86,4 +86,6 @@ const retentionColumns: Column<RetentionRow>[] = [
   { name: 'Reason', of: ({ kept }) => kept?.reason },
   { name: 'Kept by', of: ({ kept }) => kept?.by },
   { name: 'Kept since', timeOf: ({ kept }) => kept?.at },
+  { name: 'May be kept longer', of: ({ mayKeep }) => mayKeep?.answer },
+  { name: 'Said so at', timeOf: ({ mayKeep }) => mayKeep?.at },
 ];

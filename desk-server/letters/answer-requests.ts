@@ -10,17 +10,19 @@ import type { Withdrawal } from '../mail/compose/desk-mails.ts';
 import { queueMails } from '../mail/outbox.ts';
 import type { NewMail } from '../mail/outbox.ts';
 import { allCaps, askedCaps, askedKey, domainCaps, mailboxCaps } from '../mail/visitor-caps.ts';
+import { noteChange, record } from '../record/change.ts';
 import type { Desk } from '../record/desk.ts';
 import { addressKey } from '../record/letter-record.ts';
+import { allowKeeping } from '../record/letter-state.ts';
 
 type Request = {
   id: string;
-  what: 'take-back' | 'links';
+  what: 'take-back' | 'links' | 'may-keep' | 'may-not-keep';
   hash: string | null;
   address: string | null;
 };
 
-/** Whose name stands on a proof of what its sender took back. */
+/** Whose name stands on what its sender did. */
 const THE_SENDER = { id: 0, name: 'its sender' };
 const AT_ONCE = 20;
 
@@ -33,7 +35,8 @@ export async function answerRequests(desk: Desk): Promise<void> {
   for (const request of open)
     try {
       if (request.what === 'take-back') await takeBack(desk, request);
-      else await sendLinks(desk, request);
+      else if (request.what === 'links') await sendLinks(desk, request);
+      else await noteMayKeep(desk, request);
     } catch (error) {
       // One that cannot be done now keeps nobody else waiting: it goes behind the others.
       failed ??= { error };
@@ -73,6 +76,24 @@ async function takeBack(desk: Desk, { id, hash }: Request) {
     }));
   // Somebody else has erased it meanwhile.
   if (!proof) await engine.transaction((query) => finish(query));
+}
+
+/** The last answer counts: one that was changed while this was read is another request. */
+async function noteMayKeep({ engine, now }: Desk, { id, what, hash }: Request) {
+  await engine.transaction(async (query) => {
+    const [open] = await query`
+      UPDATE desk_requests SET done_at = ${now()} WHERE id = ${id} AND what = ${what} AND done_at IS NULL RETURNING id`;
+    const [letter] = await query<{ number: number; kind: number }>`
+      SELECT l.number, l.kind FROM desk_private_links AS p JOIN desk_letters AS l ON l.number = p.letter WHERE p.hash = ${hash}`;
+    if (!open || !letter) return;
+    const mayKeep = what === 'may-keep';
+    if (!(await allowKeeping(query, letter.number, mayKeep, now()))) return;
+    await record(query, THE_SENDER, now(), 'may-keep', {
+      letter: letter.number,
+      detail: mayKeep ? 'yes' : 'no',
+    });
+    await noteChange(query, [letter]);
+  });
 }
 
 /** In an hour, to all together: as many as the site notes. */

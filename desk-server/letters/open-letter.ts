@@ -23,7 +23,15 @@ import { presenceAt } from '../people/presence.ts';
 import { noteChange, record } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { filterLetters } from '../record/filter-letters.ts';
-import { factsOf, findLetter, formsOf, keptOf, letterGoesAt, lettersWhere } from '../record/letter-record.ts';
+import {
+  factsOf,
+  findLetter,
+  formsOf,
+  keptOf,
+  letterGoesAt,
+  lettersWhere,
+  mayKeepOf,
+} from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { see, seeInSpam } from '../record/letter-state.ts';
 import { mayRead } from '../record/may-read.ts';
@@ -79,6 +87,7 @@ export async function openLetter(
     draftsOfOthers,
     keptUntil: letterGoesAt(desk.promises, record),
     kept: keptOf(record, now()),
+    mayKeep: mayKeepOf(record),
     place: filter && (await placeInList(desk, reader, record, filter)),
   };
 }

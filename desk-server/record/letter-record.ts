@@ -103,6 +103,7 @@ const keptBy = (record: LetterRecord) => ({
   state: record.state,
   lastExchangeAt: Math.max(record.last_exchange ?? 0, record.exchanged_at),
   spamSeenAt: record.spam_seen_at,
+  mayKeep: record.may_keep === 1,
   keptUntil: record.kept_until,
 });
 export const letterGoesAt = (promises: Promises, record: LetterRecord) => goesAt(promises, keptBy(record));
@@ -119,6 +120,9 @@ export function keptOf(record: LetterRecord, now: number): Letter['kept'] {
     at: record.kept_at ?? 0,
   };
 }
+
+export const mayKeepOf = ({ may_keep, may_keep_at }: LetterRecord): Letter['mayKeep'] =>
+  may_keep === null ? undefined : { answer: may_keep ? 'yes' : 'no', at: may_keep_at ?? 0 };
 
 /** What was sent, by the letters' ids. */
 export async function formsOf({ engine }: Desk, records: Pick<LetterRecord, 'id' | 'kind'>[]) {

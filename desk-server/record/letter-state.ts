@@ -225,6 +225,16 @@ export const keep = (
 export const letGo = (query: Query, number: number) => query`
   UPDATE desk_letters SET kept_until = NULL, kept_reason = NULL, kept_by = NULL, kept_at = NULL, version = version + 1 WHERE number = ${number}`;
 
+/** Its applicant says whether we may keep it for longer, once we have told them Not this time. No change that another's undo has to know of. Answers
+ * whether it is another answer than before. */
+export async function allowKeeping(query: Query, number: number, mayKeep: boolean, at: number) {
+  const said = mayKeep ? 1 : 0;
+  const changed = await query`
+    UPDATE desk_letters SET may_keep = ${said}, may_keep_at = ${at} WHERE number = ${number}
+      AND (stage_told = 'not-this-time' OR may_keep IS NOT NULL) AND (may_keep IS NULL OR may_keep <> ${said}) RETURNING number`;
+  return changed.length > 0;
+}
+
 /** What an undo puts back. */
 const MARKS =
   'state, read_at, assignee, answered_at, answered_by, aside_at, aside_by, exchanged_at, spam_mark, stage, stage_at, stage_told, next_date, next_with'.split(

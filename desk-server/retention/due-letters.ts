@@ -2,7 +2,7 @@ import { join } from 'sql-template-tag';
 
 import { DAY_MS } from '#schemas/desk/durations.ts';
 import { kinds } from '#schemas/desk/kinds.ts';
-import { monthsBefore } from '#schemas/desk/letter-times.ts';
+import { MORE_MONTHS, monthsBefore } from '#schemas/desk/letter-times.ts';
 
 import { inPages, numberOfKind, numbersOf, sql } from '../engine/statement.ts';
 import type { Desk, Reader } from '../record/desk.ts';
@@ -53,13 +53,17 @@ export async function countDue(desk: Desk, by: number, reads?: Reader['reads']) 
 
 /** All that can be over, found by an index, and some that are not: the rule itself stands in schemas/desk/letter-times.ts alone. */
 function mayBeOver({ engine, promises }: Desk, by: number, reads: Reader['reads'] = [...kinds]) {
-  const old = kinds.map(
-    (kind) =>
-      sql`(l.kind = ${numberOfKind(kind)} AND l.exchanged_at <= ${monthsBefore(by, promises.kinds[kind].keptMonths)})`,
-  );
+  const old = kinds.map((kind) => {
+    const { keptMonths } = promises.kinds[kind];
+    return sql`(l.kind = ${numberOfKind(kind)} AND l.exchanged_at <= ${monthsBefore(by, keptMonths)}
+      AND (l.may_keep IS NULL OR l.may_keep = 0 OR l.exchanged_at <= ${monthsBefore(by, keptMonths + MORE_MONTHS)}))`;
+  });
   const seenSpam = sql`(l.state = 'aside' AND l.spam_seen_at <= ${by - promises.setAsideDays * DAY_MS})`;
   const kept = sql`(l.kept_until > ${by})`;
-  const which = sql`(${join([...old, seenSpam, kept], ' OR ')}) AND ${mayRead(reads)}`;
+  // Said at the site, and not taken up here yet.
+  const isAllowed = sql`EXISTS (SELECT 1 FROM desk_private_links AS p JOIN desk_requests AS r ON r.hash = p.hash
+    WHERE p.letter = l.number AND r.what = 'may-keep' AND r.done_at IS NULL)`;
+  const which = sql`(${join([...old, seenSpam, kept], ' OR ')}) AND NOT ${isAllowed} AND ${mayRead(reads)}`;
   return inPages((after) =>
     findRecords(engine.query, sql`${which} AND l.number > ${after} ORDER BY l.number LIMIT ${AT_ONCE}`),
   );

@@ -2,12 +2,13 @@ import type { CheckedInput } from '#schemas/desk/api.ts';
 import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { Retention, RetentionRow } from '#schemas/desk/retention.ts';
 
-import { list, numbersOf } from '../engine/statement.ts';
+import { countOf, list, numbersOf, sql } from '../engine/statement.ts';
 import { noteChange, record } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
-import { findLetter, keptOf, letterPromisedUntil, withForms } from '../record/letter-record.ts';
+import { findLetter, keptOf, letterPromisedUntil, mayKeepOf, withForms } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { keep, letGo } from '../record/letter-state.ts';
+import { mayRead } from '../record/may-read.ts';
 import { CallRefused, mayNotDelete } from '../record/refused.ts';
 import { countDue, dueLetters } from './due-letters.ts';
 import type { DueLetter } from './due-letters.ts';
@@ -35,6 +36,10 @@ export async function retention(desk: Desk, reader: Reader): Promise<Retention> 
     isMore: due.length > MOST_ROWS,
     tonight: await countDue(desk, nextRun, reader.reads),
     within30Days: rows.filter(({ kept }) => !kept || kept.until <= ahead).length,
+    mayKeep: await countOf(
+      desk.engine.query,
+      sql`desk_letters AS l WHERE l.may_keep = 1 AND ${mayRead(reader.reads)}`,
+    ),
   };
 }
 
@@ -54,6 +59,7 @@ async function retentionRows(desk: Desk, due: DueLetter[]): Promise<RetentionRow
     answers: answersTo.get(row.number) ?? 0,
     resume: row.file !== null,
     kept: keptOf(row, desk.now()),
+    mayKeep: mayKeepOf(row),
   }));
 }
 

@@ -137,6 +137,7 @@ const markWords: Partial<Record<TrailWhat, string>> = {
   'sent-again': 'sent again',
   kept: 'kept longer',
   'let-go': 'hold removed',
+  'may-keep': 'may be kept longer or not',
 };
 
 /** 'answered, spam': what was done, and nothing else. */

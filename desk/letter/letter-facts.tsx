@@ -14,6 +14,7 @@ import {
   timeToDue,
   weekday,
 } from '#desk/words/words.ts';
+import { MORE_MONTHS } from '#schemas/desk/letter-times.ts';
 import type { Letter, Resume } from '#schemas/desk/letters.ts';
 import { fileSize } from '#schemas/forms/file-size.ts';
 import { shownFileName } from '#schemas/forms/resume-file.ts';
@@ -154,14 +155,21 @@ const answeredWhen = (at: number, now: number) =>
 
 /** 'Deletes on 16 November 2028', and why: 'two years after the last exchange'. */
 export function keptInWords(
-  { keptUntil, kept, state }: Pick<Letter, 'keptUntil' | 'kept' | 'state'>,
+  { keptUntil, kept, state, mayKeep }: Pick<Letter, 'keptUntil' | 'kept' | 'state' | 'mayKeep'>,
   months: number,
 ) {
   const until = `Deletes on ${date(kept?.until ?? keptUntil)}`;
   if (kept) return { until, why: `kept longer by ${kept.by}: ${kept.reason}` };
-  return state === 'aside'
-    ? { until, why: 'because it is in Spam' }
-    : { until, why: `${monthsInWords(months)} after the last exchange` };
+  if (state === 'aside') return { until, why: 'because it is in Spam' };
+  if (!mayKeep) return { until, why: `${monthsInWords(months)} after the last exchange` };
+  const [term, said] =
+    mayKeep.answer === 'yes'
+      ? [months + MORE_MONTHS, `may be kept ${monthsInWords(MORE_MONTHS)} longer`]
+      : [months, 'not to be kept longer'];
+  return {
+    until,
+    why: `${monthsInWords(term)} after the last exchange; ${said}, as its applicant said on ${date(mayKeep.at)}`,
+  };
 }
 
 const CLOCKS_APART_MS = 10 * 60_000;

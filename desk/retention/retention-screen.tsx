@@ -9,13 +9,21 @@ import { DeskButton, deskButtonClass } from '#desk/ui/keys-and-buttons.tsx';
 import { Screen, ScreenHead } from '#desk/ui/screen.tsx';
 import { countInWords, countWithin, dayAndTime, some, time } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
+import { MORE_MONTHS } from '#schemas/desk/letter-times.ts';
 import { deskPaths } from '#schemas/desk/paths.ts';
 import { holdInWords } from '#schemas/desk/retention-hold.ts';
 import type { RetentionHold } from '#schemas/desk/retention-hold.ts';
 import type { Retention } from '#schemas/desk/retention.ts';
 
 import { RetentionList } from './retention-list.tsx';
-import { dayOfRun, isNext, isKept, retentionSentence, keptHowLong } from './retention-words.ts';
+import {
+  dayOfRun,
+  isNext,
+  isKept,
+  monthsInWords,
+  retentionSentence,
+  keptHowLong,
+} from './retention-words.ts';
 
 /** What is deleted within thirty days, as promised, and what is kept longer. */
 export function RetentionScreen() {
@@ -36,7 +44,7 @@ export function RetentionScreen() {
           }
           sub={
             data &&
-            `As the notice beside each form promises, counted from the last exchange.${keptOnes(data)}`
+            `As the notice beside each form promises, counted from the last exchange.${keptOnes(data)}${allowedOnes(data)}`
           }
           note={`${keptHowLong(promises, me.reads)} Set in content/lists/privacy-notices.yaml.`}
         />
@@ -100,6 +108,12 @@ function Hold({ hold }: { hold: RetentionHold }) {
 function keptOnes({ rows, nextRun }: Retention) {
   const kept = rows.filter((row) => isKept(row, nextRun)).length;
   return kept === 0 ? '' : ` ${countInWords(kept)} ${kept === 1 ? 'is' : 'are'} kept longer, with a reason.`;
+}
+
+function allowedOnes({ mayKeep }: Retention) {
+  if (mayKeep === 0) return '';
+  const who = mayKeep === 1 ? 'One applicant has' : `${countInWords(mayKeep)} applicants have`;
+  return ` ${who} allowed ${monthsInWords(MORE_MONTHS)} more.`;
 }
 
 /** What the last run deleted, and where that is written. */

@@ -65,6 +65,20 @@ test('the time of spam counts from when it was seen, of what nobody has seen as 
   expect(term(seen + 2 * DAY_MS, seen)).toEqual(year);
 });
 
+test('what an applicant has said of it is told with its day', () => {
+  const came = Date.UTC(2026, 10, 9, 9);
+  const said = (answer: 'yes' | 'no') =>
+    termOf({ ...row(came), exchangedAt: came, mayKeep: { answer, at: Date.UTC(2026, 10, 19, 9) } }, promises);
+  expect(said('yes')).toEqual({
+    since: 'Last exchange 9 November 2026. Longer, as they allowed on 19 November 2026',
+    term: 'Two years',
+  });
+  expect(said('no')).toEqual({
+    since: 'Last exchange 9 November 2026. Not longer, as they said on 19 November 2026',
+    term: 'One year',
+  });
+});
+
 test('months', () => {
   expect([1, 12, 18, 24].map(monthsInWords)).toEqual([
     'one month',

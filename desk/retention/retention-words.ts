@@ -3,6 +3,7 @@ import { capital } from '#schemas/desk/capital.ts';
 import { DAY_MS } from '#schemas/desk/durations.ts';
 import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
+import { MORE_MONTHS } from '#schemas/desk/letter-times.ts';
 import type { Promises } from '#schemas/desk/promises.ts';
 import type { Retention, RetentionRow } from '#schemas/desk/retention.ts';
 
@@ -33,15 +34,22 @@ export function keptHowLong(promises: Promises, reads: Kind[]) {
 
 /** From when a letter's time counts, and how long it is. */
 export function termOf(
-  { kind, exchangedAt, spamSeenAt, goesAt }: RetentionRow,
+  { kind, exchangedAt, spamSeenAt, goesAt, mayKeep }: RetentionRow,
   { kinds, setAsideDays }: Pick<Promises, 'kinds' | 'setAsideDays'>,
 ) {
   // Its months may be over before.
   if (spamSeenAt !== undefined && goesAt === spamSeenAt + setAsideDays * DAY_MS)
     return { since: `Spam, seen on ${date(spamSeenAt)}`, term: `${setAsideDays} days` };
+  const since = `Last exchange ${date(exchangedAt)}`;
+  const { keptMonths } = kinds[kind];
+  if (mayKeep?.answer !== 'yes')
+    return {
+      since: mayKeep ? `${since}. Not longer, as they said on ${date(mayKeep.at)}` : since,
+      term: capital(monthsInWords(keptMonths)),
+    };
   return {
-    since: `Last exchange ${date(exchangedAt)}`,
-    term: capital(monthsInWords(kinds[kind].keptMonths)),
+    since: `${since}. Longer, as they allowed on ${date(mayKeep.at)}`,
+    term: capital(monthsInWords(keptMonths + MORE_MONTHS)),
   };
 }
 

@@ -105,6 +105,7 @@ const verbs: Partial<Record<TrailWhat, string>> = {
   'marked-unread': 'marked … unread',
   kept: 'keeps … longer',
   'let-go': 'removed the hold on …',
+  'may-keep': 'said how long … may be kept',
 };
 
 /** What came of an undo. */

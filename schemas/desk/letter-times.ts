@@ -38,14 +38,19 @@ export type KeptLetter = {
   lastExchangeAt: number;
   /** When somebody who may read it first saw it in Spam. */
   spamSeenAt?: number | null;
+  /** Whether an applicant has said on their own page that we may keep it for longer. */
+  mayKeep?: boolean;
 };
 
-/** Until when a letter is kept as promised: so many months after the last exchange. Spam goes sooner, but only once somebody has seen it. */
+/** So many months an application is kept for longer where its applicant says so. Silence means no. */
+export const MORE_MONTHS = 12;
+
+/** Until when a letter is kept as promised: so many months after the last exchange, and more where an applicant agrees. Spam goes sooner, but only once somebody has seen it. */
 export function promisedUntil(
   { kinds, setAsideDays }: Pick<Promises, 'kinds' | 'setAsideDays'>,
-  { kind, state, lastExchangeAt, spamSeenAt }: KeptLetter,
+  { kind, state, lastExchangeAt, spamSeenAt, mayKeep = false }: KeptLetter,
 ): number {
-  const ends = monthsAfter(lastExchangeAt, kinds[kind].keptMonths);
+  const ends = monthsAfter(lastExchangeAt, kinds[kind].keptMonths + (mayKeep ? MORE_MONTHS : 0));
   const isSeenSpam = state === 'aside' && typeof spamSeenAt === 'number';
   return isSeenSpam ? Math.min(ends, spamSeenAt + setAsideDays * DAY_MS) : ends;
 }

@@ -138,9 +138,13 @@ export type Letter = Omit<LetterRow, 'excerpt' | 'foundIn' | 'earlier' | 'drafts
   draftsOfOthers: { by: string; savedAt: number }[];
   keptUntil: number;
   kept?: { until: number; reason: string; by: string; at: number };
+  /** What its applicant answered on their own page, and when: whether we may keep it for longer. */
+  mayKeep?: MayKeep;
   /** Its place in the list it was opened from. */
   place?: { at: number; of: Count; before?: number; after?: number };
 };
+
+export type MayKeep = { answer: 'yes' | 'no'; at: number };
 
 export type EarlierLetter = {
   number: number;
@@ -172,6 +176,7 @@ const trailWhats = [
   'sent-again',
   'kept',
   'let-go',
+  'may-keep',
   'erased',
   'allowed-deletion',
   'forgot-erasure',

@@ -1,5 +1,5 @@
 import type { Kind } from './kinds.ts';
-import type { State } from './letters.ts';
+import type { MayKeep, State } from './letters.ts';
 import type { RetentionHold } from './retention-hold.ts';
 
 export type Retention = {
@@ -14,6 +14,8 @@ export type Retention = {
   tonight: { letters: number; files: number };
   /** All that go within thirty days, also where `rows` ends before. */
   within30Days: number;
+  /** How many applicants have said that we may keep their application for longer, of those that are here. */
+  mayKeep: number;
 };
 
 export type RetentionRow = {
@@ -30,4 +32,5 @@ export type RetentionRow = {
   answers: number;
   resume: boolean;
   kept?: { until: number; reason: string; by: string; at: number };
+  mayKeep?: MayKeep;
 };

@@ -18,6 +18,8 @@ export type PrivateRows = {
   takeBackOf(hash: string): Promise<TakeBack | undefined>;
   /** Asks the desk to take it back, once, and nothing when the link opens nothing. */
   askToTakeBack(hash: string, now: number): Promise<void>;
+  /** Tells the desk whether it may be kept for longer; the last answer counts. */
+  sayMayKeep(hash: string, mayKeep: boolean, now: number): Promise<void>;
   /** Asks the desk to send an address its links. */
   askForLinks(address: string, now: number): Promise<void>;
 };
@@ -130,6 +132,17 @@ export function privateRows(
           SELECT p.hash, 'take-back', p.hash, CAST($2 AS bigint) FROM ${desk}desk_private_links AS p WHERE p.hash = $1
           ON CONFLICT (id) DO UPDATE SET at = excluded.at, done_at = NULL, proof = NULL WHERE r.done_at IS NOT NULL`,
         hash,
+        now,
+      );
+    },
+
+    async sayMayKeep(hash, mayKeep, now) {
+      await write(
+        `INSERT INTO ${desk}desk_requests (id, what, hash, at)
+          SELECT 'may-keep ' || p.hash, CAST($2 AS text), p.hash, CAST($3 AS bigint) FROM ${desk}desk_private_links AS p WHERE p.hash = $1
+          ON CONFLICT (id) DO UPDATE SET what = excluded.what, at = excluded.at, done_at = NULL`,
+        hash,
+        mayKeep ? 'may-keep' : 'may-not-keep',
         now,
       );
     },

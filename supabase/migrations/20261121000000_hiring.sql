@@ -135,6 +135,11 @@ create table private.desk_batch_letters (
 );
 create index desk_batch_letters_letter on private.desk_batch_letters (letter);
 
+-- What visitors ask of the desk at the site, one thing more: whether an application may be kept for longer.
+alter table private.desk_requests drop constraint desk_requests_what_check;
+alter table private.desk_requests add constraint desk_requests_what_check
+  check (what in ('take-back', 'links', 'may-keep', 'may-not-keep'));
+
 -- Writing to many at once is a right of its own. The owner always has it.
 alter table private.desk_people add column may_write_to_many integer not null default 0;
 -- Whether names of applicants are hidden from somebody until they open the application.

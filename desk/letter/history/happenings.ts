@@ -109,6 +109,10 @@ export function deedInWords({ what, by, detail, times = 1 }: Deed, say: SayName)
     if (!detail || detail === 'nobody') return `${capital(who)} unassigned it`;
     return detail === by ? `${capital(who)} took it` : `${capital(who)} assigned it to ${say(detail)}`;
   }
+  if (what === 'may-keep')
+    return detail === 'yes'
+      ? 'Said on their page: yes, keep it twelve more months'
+      : 'Said on their page: no, do not keep it longer';
   const done = deeds[what] ?? capital(what.replace('-', ' '));
   if (what === 'sent-again') return `E-mail sent again by ${who}${detail ? `, to ${detail}` : ''}`;
   const why = what === 'kept' && detail ? `: ${detail}` : '';

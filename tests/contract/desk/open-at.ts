@@ -8,10 +8,12 @@ import { movableClock } from '../../engines/test-desk.ts';
 import { openDesk } from './open-desk.ts';
 import type { OpenDesk } from './open-desk.ts';
 
+type Asked = Parameters<typeof openDesk>[1];
+
 export const NOW = Date.UTC(2027, 0, 20, 9);
 
 /** A desk whose clock stands still until it is moved, and was believed before there were these letters. */
-export async function openAt(engines: Engines, letters: PutLetter[], asked?: { isBroken: boolean }) {
+export async function openAt(engines: Engines, letters: PutLetter[], asked?: Asked) {
   const clock = movableClock();
   clock.stop(NOW);
   const desk = await openDesk(engines, { clock, ...asked });

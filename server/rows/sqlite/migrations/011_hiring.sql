@@ -122,6 +122,27 @@ CREATE TABLE desk_batch_letters (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX desk_batch_letters_letter ON desk_batch_letters (letter);
 
+-- What visitors ask of the desk at the site, one thing more: whether an application may be kept for longer.
+ALTER TABLE desk_requests RENAME TO desk_requests_before;
+DROP INDEX desk_requests_open;
+DROP INDEX desk_requests_hash;
+CREATE TABLE desk_requests (
+  id TEXT PRIMARY KEY,
+  what TEXT NOT NULL CHECK (what IN ('take-back', 'links', 'may-keep', 'may-not-keep')),
+  hash TEXT,
+  address TEXT CHECK (length(address) <= 255),
+  at INTEGER NOT NULL,
+  done_at INTEGER,
+  -- Of the erasure, as JSON.
+  proof TEXT,
+  next_at INTEGER NOT NULL DEFAULT 0
+) STRICT, WITHOUT ROWID;
+INSERT INTO desk_requests (id, what, hash, address, at, done_at, proof, next_at)
+  SELECT id, what, hash, address, at, done_at, proof, next_at FROM desk_requests_before;
+DROP TABLE desk_requests_before;
+CREATE INDEX desk_requests_open ON desk_requests (next_at, at) WHERE done_at IS NULL;
+CREATE INDEX desk_requests_hash ON desk_requests (hash) WHERE hash IS NOT NULL;
+
 -- Writing to many at once is a right of its own. The owner always has it.
 ALTER TABLE desk_people ADD COLUMN may_write_to_many INTEGER NOT NULL DEFAULT 0;
 -- Whether names of applicants are hidden from somebody until they open the application.
