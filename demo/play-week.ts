@@ -146,7 +146,7 @@ async function bringPeople(desk: Desk): Promise<People> {
     session: await openSession(desk, id, browser),
   });
   const bring = async (name: string, reads: Kind[], browser: string) => {
-    const { token } = await invite(desk, owner, { name, reads, mayDelete: false });
+    const { token } = await invite(desk, owner, { name, reads, mayDelete: false, mayWriteToMany: false });
     return signIn(await useLink(desk, token), browser);
   };
   return {

@@ -49,7 +49,7 @@ async function inviteColleague(at: AtTheDesk, name: string, reads?: Kind[]) {
   const known = named(await peopleOf(at), name);
   if (!known) {
     if (!reads) throw new Refusal(`Say what ${name} may read: --reads applications,messages or --reads all`);
-    const link = await invite(desk, owner, { name, reads, mayDelete: false });
+    const link = await invite(desk, owner, { name, reads, mayDelete: false, mayWriteToMany: false });
     const said = `${name} is new at the desk and may read ${kindsInWords(reads)}.`;
     return { of: { name, reads }, link, said };
   }

@@ -5,6 +5,11 @@ import type { Session, Setup } from '#schemas/desk/people.ts';
 
 import { erase, lookBeforeErasing } from '../erasure/erase-person.ts';
 import { listProofs } from '../erasure/proofs.ts';
+import { changeBatch } from '../letters/batches/change-batch.ts';
+import { closeOpening, reopenOpening } from '../letters/batches/close-opening.ts';
+import { listBatches, openBatch } from '../letters/batches/list-batches.ts';
+import { lookAtBatch } from '../letters/batches/who-gets-it.ts';
+import { sendBatch } from '../letters/batches/write-batch.ts';
 import { listLetters } from '../letters/list-letters.ts';
 import { markLetters, undoMarks } from '../letters/mark-letters.ts';
 import { openLetter, resumeText } from '../letters/open-letter.ts';
@@ -64,6 +69,13 @@ export const calls: { [Name in SignedInCall]: Handler<Name> } = {
   note: { run: ({ desk, reader }, input) => done(writeNote(desk, reader, input)) },
   draft: { run: ({ desk, reader }, input) => saveDraft(desk, reader, input) },
   answer: { run: ({ desk, reader }, input) => writeAnswer(desk, reader, input) },
+  'look-at-batch': { run: ({ desk, reader }, input) => lookAtBatch(desk, reader, input) },
+  'send-batch': { run: ({ desk, reader }, input) => sendBatch(desk, reader, input) },
+  batches: { run: ({ desk, reader }) => listBatches(desk, reader) },
+  batch: { run: ({ desk, reader }, { batch }) => openBatch(desk, reader, batch) },
+  'change-batch': { run: ({ desk, reader }, input) => changeBatch(desk, reader, input) },
+  'close-opening': { run: ({ desk, reader }, input) => closeOpening(desk, reader, input) },
+  'reopen-opening': { run: ({ desk, reader }, { opening }) => reopenOpening(desk, reader, opening) },
   'send-again': { run: ({ desk, reader }, input) => done(sendAgain(desk, reader, input)) },
   'test-mail': { isOwners: true, run: ({ testMail }) => testMail() },
   presence: {

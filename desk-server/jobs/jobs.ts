@@ -8,6 +8,7 @@ import type { Log } from '#server/http/logger.ts';
 import type { Query } from '../engine/engine.ts';
 import { wipeIfDue } from '../erasure/wipe.ts';
 import { answerRequests } from '../letters/answer-requests.ts';
+import { createBatchSender } from '../letters/batches/send-batches.ts';
 import { eraseByTime } from '../letters/erase-by-itself.ts';
 import { takeIn } from '../letters/take-in.ts';
 import { dropOldAcknowledgements } from '../mail/acknowledgements.ts';
@@ -43,6 +44,7 @@ export function startJobs(desk: Desk, live: Live, log: Log) {
   const jobs: Row[] = [
     ['take-in', intervals.look, lookForNews(desk, live, report)],
     ['requests', intervals.requests, () => answerRequests(desk)],
+    ['batches', intervals.look, smtp && createBatchSender(desk, isBelieved)],
     ['outbox', intervals.look, smtp && send('mail-server', () => smtpTransport(desk, smtp))],
     ['webhook', intervals.look, hook && send('hook', async () => hookTransport(desk, hook))],
     [

@@ -1,15 +1,24 @@
 import type { MailTry } from '#schemas/desk/mail.ts';
 
 import type { Query } from '../engine/engine.ts';
-import { list } from '../engine/statement.ts';
+import { list, sql } from '../engine/statement.ts';
 import { answerBySending, reopenUnanswered } from '../record/letter-state.ts';
 import type { QueuedMail } from './queued-mail.ts';
 
-/** What its writer wanted of a reply, as the outbox keeps it. */
-type ReplyOptions = { quotes: boolean; answers: boolean };
+const BY_DAY = 'by-day';
+/** A reply that sends by itself: of the outbox. */
+export const isByDay = sql`(kind = 'reply' AND COALESCE(detail, '') LIKE ${`%${BY_DAY}`})`;
 
-export const writeReplyOptions = ({ quotes, answers }: ReplyOptions) =>
-  [quotes && 'quotes', answers && 'answers'].filter(Boolean).join(' ');
+/** What its writer wanted of a reply, as the outbox keeps it. */
+type ReplyOptions = {
+  quotes: boolean;
+  answers: boolean;
+  /** It sends by itself, and not at night. */
+  byDay?: boolean;
+};
+
+export const writeReplyOptions = ({ quotes, answers, byDay }: ReplyOptions) =>
+  [quotes && 'quotes', answers && 'answers', byDay && BY_DAY].filter(Boolean).join(' ');
 export const readReplyOptions = (detail: string | null): ReplyOptions => {
   const words = (detail ?? '').split(' ');
   return { quotes: words.includes('quotes'), answers: words.includes('answers') };

@@ -3,7 +3,9 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 
 import type { Sql } from 'sql-template-tag';
 
+import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { MailState, MailTry } from '#schemas/desk/mail.ts';
+import { isSendingTime } from '#schemas/desk/sending-hours.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
 import type { Query } from '../engine/engine.ts';
@@ -13,7 +15,7 @@ import type { Desk } from '../record/desk.ts';
 import { noteDown, noteUp, Unreachable } from '../record/mail-down.ts';
 import { releaseAcknowledgements } from './acknowledgements.ts';
 import { GIVEN_UP_MS, LONGEST_PAUSE_MS, nextTry } from './backoff.ts';
-import { followReply } from './follow-reply.ts';
+import { followReply, isByDay } from './follow-reply.ts';
 import { noteMailChange, TURN } from './outbox.ts';
 import { findMails, MAIL_COLUMNS, triesOf } from './queued-mail.ts';
 import type { QueuedMail } from './queued-mail.ts';
@@ -113,12 +115,15 @@ const channelCondition: Record<Channel, Sql> = {
   'mail-server': sql`${TURN} < 4`,
   hook: sql`${TURN} = 4`,
 };
-const isDueNow = (channel: Channel, now: number) =>
-  sql`next_at <= ${now} AND doubt IS NULL AND ${channelCondition[channel]}`;
+const isDueNow = (channel: Channel, { now, promises }: Desk) => {
+  // What was to be sent by day does not reach anybody at night, however long the mail server was away.
+  const notNow = isSendingTime(now(), promises.workingHours) ? sql`` : sql`AND NOT ${isByDay}`;
+  return sql`next_at <= ${now()} AND doubt IS NULL AND ${channelCondition[channel]} ${notNow}`;
+};
 
-async function isDue({ engine, now }: Desk, channel: Channel): Promise<boolean> {
-  const [due] = await engine.query`
-    SELECT 1 AS one FROM desk_mails WHERE ${isDueNow(channel, now())}
+async function isDue(desk: Desk, channel: Channel): Promise<boolean> {
+  const [due] = await desk.engine.query`
+    SELECT 1 AS one FROM desk_mails WHERE ${isDueNow(channel, desk)}
       UNION ALL SELECT 1 AS one FROM desk_mails WHERE state = 'handing-over' AND ${channelCondition[channel]} LIMIT 1`;
   return due !== undefined;
 }
@@ -144,7 +149,7 @@ async function settleLost(desk: Desk, channel: Channel): Promise<void> {
 async function takeMail(desk: Desk, query: Query, channel: Channel) {
   for (;;) {
     const [mail] = await query<QueuedMail>`UPDATE desk_mails SET state = 'handing-over', next_at = NULL
-      WHERE id = (SELECT id FROM desk_mails WHERE ${isDueNow(channel, desk.now())} ORDER BY ${TURN}, next_at, id LIMIT 1)
+      WHERE id = (SELECT id FROM desk_mails WHERE ${isDueNow(channel, desk)} ORDER BY ${TURN}, next_at, id LIMIT 1)
       RETURNING ${MAIL_COLUMNS}`;
     if (!mail || !(await isRoundedUp(desk, query, mail))) return mail;
   }
@@ -184,13 +189,17 @@ async function putBackMail(query: Query, mail: QueuedMail, now: number) {
   await query`UPDATE desk_mails SET state = ${state}, next_at = ${now} WHERE id = ${mail.id}`;
 }
 
+/** What sends by day alone waits through a long weekend besides. */
+const NIGHTS_MS = 5 * DAY_MS;
+
 /** What has waited for three days is given up, and says so. What waits for longer than any pause lasts was put off by a clock that was ahead. */
 export async function giveUp(desk: Desk): Promise<void> {
   const { engine, now } = desk;
   await engine.transaction(async (query) => {
     const given = await query<QueuedMail>`
       UPDATE desk_mails SET state = CASE WHEN state = 'uncertain' THEN 'uncertain' ELSE 'refused' END, next_at = NULL
-        WHERE next_at IS NOT NULL AND tried_from <= ${now() - GIVEN_UP_MS} RETURNING ${MAIL_COLUMNS}`;
+        WHERE next_at IS NOT NULL AND tried_from <= ${now() - GIVEN_UP_MS}
+          AND (tried_from <= ${now() - GIVEN_UP_MS - NIGHTS_MS} OR NOT ${isByDay}) RETURNING ${MAIL_COLUMNS}`;
     for (const mail of given) {
       await followRoundUp(query, mail, mail.state, null);
       if (mail.state === 'refused') await followReply(query, mail, { at: now(), outcome: 'refused' });

@@ -12,6 +12,7 @@ export type PersonRow = {
   reads: string;
   is_owner: number;
   may_delete: number;
+  may_write_to_many: number;
   made_at: number;
   shut_out_at: number | null;
   shut_out_by: string | null;
@@ -20,12 +21,20 @@ export type PersonRow = {
   stays_open: number;
 };
 
-export const readerOf = ({ id, name, reads, is_owner, may_delete }: PersonRow): Reader => ({
+export const readerOf = ({
+  id,
+  name,
+  reads,
+  is_owner,
+  may_delete,
+  may_write_to_many,
+}: PersonRow): Reader => ({
   id,
   name,
   isOwner: is_owner === 1,
   reads: is_owner === 1 ? [...kinds] : kinds.filter((kind) => reads.split(',').includes(kind)),
   mayDelete: is_owner === 1 || may_delete === 1,
+  mayWriteToMany: is_owner === 1 || may_write_to_many === 1,
 });
 
 export const writeReads = (reads: Kind[]) => kinds.filter((kind) => reads.includes(kind)).join();

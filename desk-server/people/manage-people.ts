@@ -1,3 +1,4 @@
+import { raw } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 
 import type { CheckedInput } from '#schemas/desk/api.ts';
@@ -47,13 +48,17 @@ export async function listPeople(desk: Desk, reader: Reader): Promise<People> {
 }
 
 /** Another person of the same name would not be told apart. */
-export async function invite(desk: Desk, by: Reader, { name, reads, mayDelete }: CheckedInput<'invite'>) {
+export async function invite(
+  desk: Desk,
+  by: Reader,
+  { name, reads, mayDelete, mayWriteToMany }: CheckedInput<'invite'>,
+) {
   const person = await desk.engine.transaction(async (query) => {
     await refuseName(query, name);
     const made = await query<PersonRow>`
       INSERT INTO desk_people (name, reads, is_owner, made_at) VALUES (${name}, ${writeReads(reads)}, 0, ${desk.now()}) RETURNING *`;
     const row = inserted(made);
-    if (mayDelete) await allowDeleting(query, desk, by, row, true);
+    await allow(query, desk, by, row, { mayDelete, mayWriteToMany });
     return row.id;
   });
   return makeLink(desk, person, by);
@@ -69,12 +74,13 @@ export async function revokeLink({ engine }: Desk, person: number): Promise<void
 export async function changePerson(
   desk: Desk,
   by: Reader,
-  { person, name, reads, mayDelete }: CheckedInput<'change-person'>,
+  { person, name, reads, mayDelete, mayWriteToMany }: CheckedInput<'change-person'>,
 ): Promise<void> {
   await desk.engine.transaction(async (query) => {
     const row = await personRow(query, person);
-    if ((reads || mayDelete !== undefined) && row.is_owner)
-      throw new CallRefused('bad-request', 'The owner may read and delete everything.');
+    const changesRights = reads || mayDelete !== undefined || mayWriteToMany !== undefined;
+    if (changesRights && row.is_owner)
+      throw new CallRefused('bad-request', 'The owner may read and delete everything, and write to many.');
     if (name) await rename(query, desk, by, person, name);
     if (reads) {
       await query`UPDATE desk_people SET reads = ${writeReads(reads)} WHERE id = ${person}`;
@@ -84,25 +90,26 @@ export async function changePerson(
         detail: `${name ?? row.name}: ${writeReads(reads)}`,
       });
     }
-    if (mayDelete !== undefined)
-      await allowDeleting(query, desk, by, { ...row, name: name ?? row.name }, mayDelete);
+    await allow(query, desk, by, { ...row, name: name ?? row.name }, { mayDelete, mayWriteToMany });
     await noteChange(query);
   });
 }
 
+const rights = {
+  mayDelete: { column: 'may_delete', words: 'delete for good' },
+  mayWriteToMany: { column: 'may_write_to_many', words: 'write to many' },
+} as const;
+type Rights = { [Right in keyof typeof rights]?: boolean | undefined };
+
 /** Written down when it changes something. */
-async function allowDeleting(
-  query: Query,
-  { now }: Desk,
-  by: Reader,
-  { id, name, may_delete }: PersonRow,
-  mayDelete: boolean,
-): Promise<void> {
-  if (mayDelete === (may_delete === 1)) return;
-  await query`UPDATE desk_people SET may_delete = ${mayDelete ? 1 : 0} WHERE id = ${id}`;
-  await record(query, by, now(), 'changed-rights', {
-    detail: `${name}: ${mayDelete ? 'may delete for good' : 'may no longer delete for good'}`,
-  });
+async function allow(query: Query, { now }: Desk, by: Reader, row: PersonRow, asked: Rights): Promise<void> {
+  for (const [right, { column, words }] of Object.entries(rights)) {
+    const may = asked[right as keyof Rights];
+    if (may === undefined || may === (row[column] === 1)) continue;
+    await query`UPDATE desk_people SET ${raw(column)} = ${may ? 1 : 0} WHERE id = ${row.id}`;
+    const detail = `${row.name}: ${may ? 'may' : 'may no longer'} ${words}`;
+    await record(query, by, now(), 'changed-rights', { detail });
+  }
 }
 
 /** At once: links, browsers and streams. What was assigned to them is for somebody else. */
@@ -110,7 +117,7 @@ export async function removeAccess(desk: Desk, by: Reader, person: number): Prom
   return desk.engine.transaction(async (query) => {
     const { is_owner, name } = await personRow(query, person);
     if (is_owner) throw new CallRefused('bad-request', 'The access of the owner cannot be removed.');
-    await query`UPDATE desk_people SET shut_out_at = ${desk.now()}, shut_out_by = ${by.name}, may_delete = 0 WHERE id = ${person} AND shut_out_at IS NULL`;
+    await query`UPDATE desk_people SET shut_out_at = ${desk.now()}, shut_out_by = ${by.name}, may_delete = 0, may_write_to_many = 0 WHERE id = ${person} AND shut_out_at IS NULL`;
     await query`DELETE FROM desk_links WHERE person = ${person}`;
     const ended = await query`DELETE FROM desk_sessions WHERE person = ${person} RETURNING hash`;
     await unassign(query, person, sql`l.state = 'waiting'`);

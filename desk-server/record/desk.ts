@@ -38,6 +38,8 @@ export type Reader = {
   reads: Kind[];
   /** People and letters, for good. The owner always. */
   mayDelete: boolean;
+  /** One text to many, and to close an opening. The owner always. */
+  mayWriteToMany: boolean;
 };
 
 /** Who erases each night. */

@@ -23,5 +23,7 @@ export const INTERVALS = {
   wrongLink: 1000,
   /** Whoever has not been heard of for so long sends no more. */
   lease: 20_000,
+  /** After the clock has jumped, before anything that is scheduled is sent by it. */
+  clockSettles: 600_000,
 };
 export type Intervals = typeof INTERVALS;

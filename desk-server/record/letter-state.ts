@@ -162,6 +162,10 @@ export const moved = (stage: Stage, at: number): Transition => ({
   set: sql`stage = ${stage}, stage_at = ${at}, stage_told = ${stage === 'not-this-time' ? sql`stage_told` : stage}`,
 });
 
+/** Has applied, and is still to be told yes or no. */
+export const stillWaits = sql`(l.state = 'waiting' AND l.stage IN ('new', 'reading', 'not-this-time'))`;
+export const isInTalks = sql`(l.state <> 'aside' AND l.stage IN ('talking', 'offer'))`;
+
 export async function change(query: Query, numbers: number[], { set }: Transition): Promise<void> {
   if (!numbers.length) return;
   await query`UPDATE desk_letters SET ${set}, version = version + 1 WHERE number IN (${list(numbers)})`;

@@ -1,5 +1,5 @@
 import type { RefusedWhy } from '#schemas/desk/api.ts';
-import { MAY_NOT_DELETE } from '#schemas/desk/people.ts';
+import { MAY_NOT_DELETE, MAY_NOT_WRITE_TO_MANY } from '#schemas/desk/people.ts';
 
 const statusOf: Record<RefusedWhy, number> = {
   'bad-request': 400,
@@ -38,5 +38,8 @@ export const noSuchLetter = () =>
 export const notAtTheDesk = () => new CallRefused('not-found', 'This colleague is not at the desk.');
 
 export const mayNotDelete = () => new CallRefused('not-yours', `${MAY_NOT_DELETE} Ask the owner.`);
+
+export const mayNotWriteToMany = () =>
+  new CallRefused('not-yours', `${MAY_NOT_WRITE_TO_MANY} Ask the owner.`);
 
 export const notHere = () => new CallRefused('not-found', 'There is nothing here.');

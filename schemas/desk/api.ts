@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+import { afterSendings } from './batches.ts';
+import type { BatchDetail, Batches, BatchLook, BatchMade } from './batches.ts';
 import { eraseReasons } from './erasure.ts';
 import type { EraseLook, ErasureProof } from './erasure.ts';
 import { filterSchema } from './filter.ts';
@@ -41,6 +43,38 @@ export type Mark = (typeof marks)[number];
 /** One person, by address, or one letter. */
 const subject = v.union([v.strictObject({ email }), v.strictObject({ number })]);
 export type Subject = v.InferInput<typeof subject>;
+
+const slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/));
+const replyText = written(limits.answer);
+const replySubject = v.optional(written(limits.subject));
+/** One text to many. */
+const batch = {
+  /** Made by the page, once: a request that is repeated makes no second batch. */
+  token: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
+  /** Without a subject each has that of a reply. */
+  subject: replySubject,
+  text: replyText,
+  afterSending: v.picklist(afterSendings),
+  /** On a working day between 09:00 and 18:00. Left out: in twenty seconds. */
+  at: v.optional(time),
+  /** Their number as it was typed, above fifty. */
+  typed: v.optional(number),
+};
+const members = (most: number) =>
+  v.pipe(
+    v.array(
+      v.strictObject({
+        number,
+        /** In the place of the common ones. */
+        subject: replySubject,
+        text: v.optional(replyText),
+        /** What leaves them out by itself was seen, and they get it all the same. */
+        isIncluded: v.optional(v.boolean(), false),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(most),
+  );
 
 const nothing = v.strictObject({});
 
@@ -99,6 +133,31 @@ export const inputs = {
     /** Sent all the same. */
     force: v.optional(v.boolean()),
   }),
+  /** Who would get one text, and who not and why: of some, or of those who wait as an opening closes. */
+  'look-at-batch': v.union([
+    v.strictObject({ numbers: v.pipe(v.array(number), v.minLength(1), v.maxLength(limits.batch)) }),
+    v.strictObject({ opening: slug }),
+  ]),
+  /** One text to many, each their own e-mail. To one alone, at an hour, whoever may answer. */
+  'send-batch': v.strictObject({ ...batch, to: members(limits.batch) }),
+  batches: nothing,
+  batch: v.strictObject({ batch: number }),
+  'change-batch': v.strictObject({
+    batch: number,
+    change: v.variant('what', [
+      v.strictObject({ what: v.literal('call-back') }),
+      v.strictObject({ what: v.literal('send-now') }),
+      v.strictObject({ what: v.literal('at'), at: time }),
+      v.strictObject({ what: v.literal('text'), subject: replySubject, text: replyText }),
+      v.strictObject({ what: v.literal('take-out'), number }),
+    ]),
+  }),
+  'close-opening': v.strictObject({
+    opening: slug,
+    /** Left out: nobody is written to, and who waits stays in the inbox. */
+    emails: v.optional(v.strictObject({ ...batch, to: members(limits.closing) })),
+  }),
+  'reopen-opening': v.strictObject({ opening: slug }),
   /** Tries a mail that did not go once more, at once; a reply also to another address. */
   'send-again': v.strictObject({ mail: number, address: v.optional(mailAddress) }),
   /** Sends a mail to those who get the notices, now, and waits for what the mail server says. */
@@ -108,13 +167,20 @@ export const inputs = {
   reports: v.strictObject({ weeks: v.picklist([12, 52, 520]) }),
 
   people: nothing,
-  invite: v.strictObject({ name: personName, reads, mayDelete: v.optional(v.boolean(), false) }),
+  invite: v.strictObject({
+    name: personName,
+    reads,
+    mayDelete: v.optional(v.boolean(), false),
+    mayWriteToMany: v.optional(v.boolean(), false),
+  }),
   'change-person': v.strictObject({
     person: number,
     name: v.optional(personName),
     reads: v.optional(reads),
     /** People and letters, for good. */
     mayDelete: v.optional(v.boolean()),
+    /** One text to many, and to close an opening. */
+    mayWriteToMany: v.optional(v.boolean()),
   }),
   /** A new link for somebody who is there already: the owner's own other browser, too, and one who was shut out. */
   'new-link': v.strictObject({ person: number }),
@@ -160,6 +226,13 @@ export type Answers = {
   answer:
     | { outcome: 'stored'; undo: number; sendsAt?: number }
     | { outcome: 'answered-meanwhile'; meanwhile: Meanwhile };
+  'look-at-batch': BatchLook;
+  'send-batch': BatchMade;
+  batches: Batches;
+  batch: BatchDetail;
+  'change-batch': BatchDetail;
+  'close-opening': { closedAt: number; emails?: BatchMade };
+  'reopen-opening': { alreadySent: number };
   'send-again': Nothing;
   'test-mail': MailTest;
   presence: Nothing;

@@ -2,6 +2,7 @@
 export const jobNames = [
   'take-in',
   'requests',
+  'batches',
   'outbox',
   'webhook',
   'mailbox',
@@ -30,6 +31,7 @@ export type Job = {
 export const jobInWords: Record<JobName, string> = {
   'take-in': 'Taking in new letters',
   requests: 'Doing what visitors ask for',
+  batches: 'Sending e-mail to many',
   outbox: 'Sending e-mail',
   webhook: 'Calling the webhook',
   mailbox: 'Reading the mailbox',

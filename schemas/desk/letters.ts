@@ -173,6 +173,11 @@ const trailWhats = [
   'undid',
   'marked-unread',
   'gave',
+  // One text to many, and the openings that it is sent for: of no letter.
+  'wrote-to-many',
+  'called-back',
+  'closed-opening',
+  'reopened-opening',
   'sent-again',
   'kept',
   'let-go',

@@ -6,6 +6,12 @@ export const limits = {
   /** To one letter, of each. */
   notes: 200,
   answers: 200,
+  subject: 200,
+  /** To whom one text can be sent: selected by hand, and at the closing of an opening. */
+  batch: 200,
+  closing: 1000,
+  /** Above this many their number is typed. */
+  batchUntyped: 50,
   personName: 80,
   reason: 500,
   searchWords: 200,

@@ -27,6 +27,10 @@ export type Doing = (typeof doings)[number];
 /** People and letters, for good: a right of its own. */
 export const MAY_NOT_DELETE = 'Only the owner, or whom the owner has allowed, may delete for good.';
 
+/** One text to many: a right of its own. */
+export const MAY_NOT_WRITE_TO_MANY =
+  'Only the owner, or whom the owner has allowed, may write to many and close an opening.';
+
 /** How long a link to sign in with lives. A colleague may not be at a screen just now; the owner's opens everything, and is made by whoever uses it. */
 export const linkLives = {
   owner: { ms: 10 * MINUTE_MS, words: 'ten minutes' },
@@ -55,6 +59,8 @@ export type Session = {
     isOwner: boolean;
     reads: Kind[];
     mayDelete: boolean;
+    /** One text to many, and to close an opening. */
+    mayWriteToMany: boolean;
     keysOff: boolean;
     /** A letter that is done with stays on the screen; otherwise the next one opens. */
     staysOpen: boolean;
@@ -97,6 +103,7 @@ export type Person = {
   isOwner: boolean;
   reads: Kind[];
   mayDelete: boolean;
+  mayWriteToMany: boolean;
   state: 'in' | 'invited' | 'out';
   sessions: { browser: string; seenAt: number }[];
   here?: Presence;

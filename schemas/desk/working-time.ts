@@ -40,12 +40,12 @@ const LATEST = Date.UTC(9000, 0);
 
 /* A day is that of the wall calendar, as the UTC midnight of the same date. */
 
-function dayOf(at: number, zone: string) {
+export function dayOf(at: number, zone: string) {
   const wall = at + offset(at, zone);
   return wall - (((wall % DAY_MS) + DAY_MS) % DAY_MS);
 }
 
-const isWorkingDay = (day: number, { days, holidays = [] }: WorkingHours) =>
+export const isWorkingDay = (day: number, { days, holidays = [] }: WorkingHours) =>
   days.includes(weekdays[new Date(day).getUTCDay()] ?? '') &&
   !holidays.includes(new Date(day).toISOString().slice(0, 'yyyy-mm-dd'.length));
 

@@ -116,6 +116,10 @@ create table private.desk_batches (
   after_sending text not null,
   -- Of an opening that was closed.
   opening text,
+  -- A request that is repeated makes no second one.
+  token text not null unique,
+  -- How many it was for, for when some of them are deleted.
+  members bigint not null,
   cancelled_at bigint,
   done_at bigint
 );

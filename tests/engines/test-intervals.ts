@@ -10,4 +10,5 @@ export const testIntervals: Intervals = {
   longestPause: 200,
   wrongLink: 50,
   lease: 4000,
+  clockSettles: 0,
 };

@@ -9,6 +9,7 @@ const me = {
   ...person(1, 'Anjali Mehta'),
   isOwner: true,
   mayDelete: true,
+  mayWriteToMany: true,
   keysOff: false,
   staysOpen: false,
   lookedAt: 0,

@@ -17,7 +17,14 @@ test('SQLite: an export that is read slowly keeps no read open, so that the log 
   const desk = await openDesk({ rows: 'SQLite', files: 'disk' });
   const from = Date.now() - MANY;
   await desk.put(Array.from({ length: MANY }, (_, index) => ({ kind: 'enquiry', at: from + index })));
-  const owner = { id: 1, name: 'Owner', isOwner: true, reads: [...kinds], mayDelete: true };
+  const owner = {
+    id: 1,
+    name: 'Owner',
+    isOwner: true,
+    reads: [...kinds],
+    mayDelete: true,
+    mayWriteToMany: true,
+  };
   const letters = exportLetters(desk.desk, owner, { filter: { view: 'all' } }, 'CSV')[Symbol.asyncIterator]();
   onTestFinished(async () => void (await letters.return?.(undefined)));
   expect((await letters.next()).value).toMatchObject({ kind: 'enquiry' });

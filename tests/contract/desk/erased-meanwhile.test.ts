@@ -99,7 +99,8 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     );
     const priya = await desk.colleague(desk.owner, 'Priya Nair', 'message');
     const { me } = await priya.call('session', {});
-    const reader = { id: me.id, name: me.name, isOwner: false, reads: me.reads, mayDelete: me.mayDelete };
+    const { id, name, reads, mayDelete, mayWriteToMany } = me;
+    const reader = { id, name, isOwner: false, reads, mayDelete, mayWriteToMany };
     const letters = exportLetters(desk.desk, reader, { filter: { view: 'all' } }, 'CSV')[
       Symbol.asyncIterator
     ]();

@@ -45,7 +45,7 @@ async function openSettled(engines: Engines) {
   return { ...desk, retention };
 }
 
-const owner = { id: 1, name: 'Owner', isOwner: true, reads: [], mayDelete: true };
+const owner = { id: 1, name: 'Owner', isOwner: true, reads: [], mayDelete: true, mayWriteToMany: true };
 
 describe.each(bothEngines)('$rows and $files', (engines) => {
   test.each([

@@ -103,6 +103,10 @@ CREATE TABLE desk_batches (
   after_sending TEXT NOT NULL,
   -- Of an opening that was closed.
   opening TEXT,
+  -- A request that is repeated makes no second one.
+  token TEXT NOT NULL UNIQUE,
+  -- How many it was for, for when some of them are deleted.
+  members INTEGER NOT NULL,
   cancelled_at INTEGER,
   done_at INTEGER
 ) STRICT;

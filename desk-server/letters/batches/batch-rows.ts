@@ -1,0 +1,66 @@
+import type { AfterSending, LeftOut } from '#schemas/desk/batches.ts';
+
+import type { Query } from '../../engine/engine.ts';
+import { countOf, sql } from '../../engine/statement.ts';
+import { findPerson } from '../../people/find-person.ts';
+import { noteChange } from '../../record/change.ts';
+import type { Reader } from '../../record/desk.ts';
+import { mayRead } from '../../record/may-read.ts';
+import { CallRefused, mayNotWriteToMany } from '../../record/refused.ts';
+
+export type BatchRow = {
+  id: number;
+  person: number;
+  name: string;
+  at: number;
+  sends_at: number;
+  is_scheduled: number;
+  subject: string;
+  text: string;
+  after_sending: AfterSending;
+  opening: string | null;
+  token: string;
+  members: number;
+  cancelled_at: number | null;
+  done_at: number | null;
+};
+
+/** One whose every letter the reader may read; for all others it is not there. */
+export async function findBatch(query: Query, reader: Reader, id: number): Promise<BatchRow> {
+  const [batch] = await query<BatchRow>`SELECT * FROM desk_batches WHERE id = ${id}`;
+  if (!batch || !(await readsAll(query, reader, id)))
+    throw new CallRefused('not-found', 'There is no such e-mail to many.');
+  return batch;
+}
+
+/** The same, for whoever may change it: its maker, and those who may write to many. */
+export async function findOwnBatch(query: Query, reader: Reader, id: number): Promise<BatchRow> {
+  const batch = await findBatch(query, reader, id);
+  if (batch.person !== reader.id && !reader.mayWriteToMany) throw mayNotWriteToMany();
+  return batch;
+}
+
+const readsAll = async (query: Query, { reads }: Reader, id: number) =>
+  (await countOf(
+    query,
+    sql`desk_batch_letters AS bl JOIN desk_letters AS l ON l.number = bl.letter WHERE bl.batch = ${id} AND NOT (${mayRead(reads)})`,
+  )) === 0;
+
+/** Who sends it: nobody where its maker has left the desk, or may not any more. */
+export async function senderOf(query: Query, { id, person, members }: BatchRow): Promise<Reader | undefined> {
+  const sender = await findPerson(query, person);
+  if (!sender || (members > 1 && !sender.mayWriteToMany)) return undefined;
+  return (await readsAll(query, sender, id)) ? sender : undefined;
+}
+
+/** Those who read its letters see another state of it. */
+export async function noteBatchChange(query: Query, id: number): Promise<void> {
+  await noteChange(
+    query,
+    await query<{ kind: number }>`
+      SELECT DISTINCT l.kind FROM desk_batch_letters AS bl JOIN desk_letters AS l ON l.number = bl.letter WHERE bl.batch = ${id}`,
+  );
+}
+
+export const leaveOut = (query: Query, id: number, letter: number, why: LeftOut) => query`
+  UPDATE desk_batch_letters SET left_out = ${JSON.stringify(why)} WHERE batch = ${id} AND letter = ${letter}`;

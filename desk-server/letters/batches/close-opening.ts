@@ -1,0 +1,77 @@
+import type { Answers, CheckedInput } from '#schemas/desk/api.ts';
+import { blocksClosing } from '#schemas/desk/batches.ts';
+import { limits } from '#schemas/desk/limits.ts';
+
+import { countOf, numberOfKind, sql } from '../../engine/statement.ts';
+import { noteChange, record } from '../../record/change.ts';
+import type { Desk, Reader } from '../../record/desk.ts';
+import { isInTalks } from '../../record/letter-state.ts';
+import { CallRefused, mayNotWriteToMany, notHere } from '../../record/refused.ts';
+import { findOpening } from './openings.ts';
+import { findCandidates } from './who-gets-it.ts';
+import { makeBatch } from './write-batch.ts';
+
+const APPLICATION = [{ kind: numberOfKind('application') }];
+
+function refuseWithoutRight({ mayWriteToMany, reads }: Reader) {
+  if (!reads.includes('application')) throw notHere();
+  if (!mayWriteToMany) throw mayNotWriteToMany();
+}
+
+/** Its page says so from now on, and takes nothing more. Those who wait are written to with it, or stay in the inbox. */
+export async function closeOpening(
+  desk: Desk,
+  reader: Reader,
+  { opening: slug, emails }: CheckedInput<'close-opening'>,
+): Promise<Answers['close-opening']> {
+  const { engine, now } = desk;
+  refuseWithoutRight(reader);
+  return engine.transaction(async (query) => {
+    const { title, closedAt } = await findOpening(desk, slug);
+    const included = new Set(emails?.to.flatMap((one) => (one.isIncluded ? one.number : [])));
+    const asked = { isClosing: true, most: limits.closing };
+    const talks = await findCandidates(desk, query, reader, sql`l.opening = ${slug} AND ${isInTalks}`, asked);
+    const blocking = talks.find(
+      ({ record: { number, next_date }, leftOut }) =>
+        !included.has(number) &&
+        blocksClosing({ leftOut, next: next_date === null ? undefined : { at: next_date } }, now()),
+    );
+    if (blocking)
+      throw new CallRefused(
+        'bad-request',
+        `${blocking.form.name} is in talks and has no next date. Set a date, or include them in the e-mail.`,
+      );
+    await query`
+      INSERT INTO desk_openings (slug, title, closed_at, closed_by) VALUES (${slug}, ${title}, ${closedAt ?? now()}, ${reader.name})
+        ON CONFLICT (slug) DO UPDATE SET title = excluded.title, closed_at = COALESCE(desk_openings.closed_at, excluded.closed_at),
+          closed_by = COALESCE(desk_openings.closed_by, excluded.closed_by)`;
+    if (closedAt === undefined) await record(query, reader, now(), 'closed-opening', { detail: title });
+    const made = emails && (await makeBatch(desk, query, reader, emails, slug));
+    await noteChange(query, APPLICATION);
+    return { closedAt: closedAt ?? now(), emails: made };
+  });
+}
+
+/** Page and form come back. What has been sent is sent; what is still held can be called back by itself. */
+export async function reopenOpening(
+  desk: Desk,
+  reader: Reader,
+  slug: string,
+): Promise<Answers['reopen-opening']> {
+  const { engine, now } = desk;
+  refuseWithoutRight(reader);
+  return engine.transaction(async (query) => {
+    const { title, closesAt } = await findOpening(desk, slug);
+    if (closesAt !== undefined && closesAt <= now())
+      throw new CallRefused(
+        'bad-request',
+        `${title} closed on its own day. Give it a later one under Pages.`,
+      );
+    const [reopened] = await query`
+      UPDATE desk_openings SET closed_at = NULL, closed_by = NULL WHERE slug = ${slug} AND closed_at IS NOT NULL RETURNING slug`;
+    if (reopened) await record(query, reader, now(), 'reopened-opening', { detail: title });
+    await noteChange(query, APPLICATION);
+    const sent = sql`desk_batch_letters AS bl JOIN desk_batches AS b ON b.id = bl.batch WHERE b.opening = ${slug} AND bl.answer IS NOT NULL`;
+    return { alreadySent: await countOf(query, sent) };
+  });
+}

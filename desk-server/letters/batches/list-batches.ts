@@ -1,0 +1,153 @@
+import type { Batch, BatchDetail, Batches, BatchMember, LeftOut } from '#schemas/desk/batches.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#schemas/desk/durations.ts';
+import type { MailState, MailTry } from '#schemas/desk/mail.ts';
+
+import type { Query } from '../../engine/engine.ts';
+import type { Desk, Reader } from '../../record/desk.ts';
+import { withForms } from '../../record/letter-record.ts';
+import { readDown } from '../../record/mail-down.ts';
+import { mayRead } from '../../record/may-read.ts';
+import { findBatch, senderOf } from './batch-rows.ts';
+import type { BatchRow } from './batch-rows.ts';
+import { closedOpenings } from './openings.ts';
+import { CLOCK_DOUBTED } from './send-batches.ts';
+
+/** So long one that is over is still told of. */
+const TOLD_MS = HOUR_MS;
+/** As long as the outbox may take over one. */
+const LONGEST_MS = 8 * DAY_MS;
+
+/** What is on its way, for everybody who reads what it is sent to. */
+export async function listBatches(desk: Desk, reader: Reader): Promise<Batches> {
+  const { engine, now } = desk;
+  const rows = await engine.query<BatchRow>`
+    SELECT b.* FROM desk_batches AS b WHERE b.cancelled_at IS NULL AND (b.done_at IS NULL OR b.done_at > ${now() - LONGEST_MS})
+      AND EXISTS (SELECT 1 FROM desk_batch_letters AS bl JOIN desk_letters AS l ON l.number = bl.letter WHERE bl.batch = b.id AND ${mayRead(reader.reads)})
+      ORDER BY b.sends_at, b.id`;
+  const batches: Batch[] = [];
+  for (const row of rows) {
+    const { members: _members, subject: _subject, text: _text, ...batch } = await batchOf(desk, reader, row);
+    if (batch.state !== 'over' || (batch.overAt ?? 0) > now() - TOLD_MS) batches.push(batch);
+  }
+  return { batches, closed: await closedOpenings(desk, reader) };
+}
+
+export const openBatch = async (desk: Desk, reader: Reader, id: number) =>
+  batchOf(desk, reader, await findBatch(desk.engine.query, reader, id));
+
+type MemberRow = {
+  number: number;
+  id: string;
+  kind: number;
+  subject: string | null;
+  text: string | null;
+  answer: number | null;
+  left_out: string | null;
+  mail: number | null;
+};
+type MailRow = {
+  id: number;
+  state: MailState;
+  next_at: number | null;
+  sent_at: number | null;
+  tries: string;
+  may_be_twice: number;
+};
+
+/** How it fares, with those of it that the reader may read. */
+export async function batchOf(desk: Desk, reader: Reader, row: BatchRow): Promise<BatchDetail> {
+  const { engine, promises } = desk;
+  const found = await engine.query<MemberRow>`
+    SELECT l.number, l.id, l.kind, bl.subject, bl.text, bl.answer, bl.left_out,
+        (SELECT max(m.id) FROM desk_mails AS m WHERE m.letter = l.number AND m.kind = 'reply' AND m.answer = bl.answer) AS mail
+      FROM desk_batch_letters AS bl JOIN desk_letters AS l ON l.number = bl.letter
+      WHERE bl.batch = ${row.id} AND ${mayRead(reader.reads)} ORDER BY l.number`;
+  const mails = await mailsOf(engine.query, row.id);
+  const isDown = (await readDown(engine.query, 'mail-server')) !== undefined;
+  const members = (await withForms(desk, found)).map(({ record, form }): BatchMember & { at: number } => {
+    const mail = record.mail === null ? undefined : mails.get(record.mail);
+    const last = mail && (JSON.parse(mail.tries) as MailTry[]).at(-1);
+    return {
+      number: record.number,
+      name: form.name,
+      subject: record.subject ?? undefined,
+      text: record.text ?? undefined,
+      leftOut: record.left_out === null ? undefined : (JSON.parse(record.left_out) as LeftOut),
+      mail: mail && {
+        id: mail.id,
+        state: mail.state,
+        words: last?.words,
+        isHeldUp: isDown && mail.state === 'queued' ? true : undefined,
+        mayBeTwice: mail.may_be_twice === 1,
+      },
+      at: mail && mail.next_at === null ? (mail.sent_at ?? last?.at ?? 0) : 0,
+    };
+  });
+  const isOnItsWay = [...mails.values()].some(
+    ({ next_at, state }) => next_at !== null || state === 'handing-over',
+  );
+  const file = promises.openings.find(({ slug }) => slug === row.opening);
+  const [known] = row.opening
+    ? await engine.query<{ title: string }>`SELECT title FROM desk_openings WHERE slug = ${row.opening}`
+    : [];
+  const state = stateOf(row, members, isOnItsWay);
+  return {
+    id: row.id,
+    by: row.name,
+    isMine: row.person === reader.id,
+    at: row.at,
+    sendsAt: row.sends_at,
+    isScheduled: row.is_scheduled === 1,
+    afterSending: row.after_sending,
+    opening:
+      row.opening === null
+        ? undefined
+        : { slug: row.opening, title: file?.title ?? known?.title ?? row.opening },
+    state,
+    waitsFor: await waitsFor(desk, row),
+    count: members.filter(({ leftOut }) => !leftOut).length,
+    sent: members.filter(({ mail }) => mail?.state === 'sent').length,
+    mayBeTwice: members.filter(({ mail }) => mail?.mayBeTwice || mail?.state === 'uncertain').length,
+    refused: members.flatMap(({ number, name, mail }) =>
+      mail?.state === 'refused' || mail?.state === 'bounced' ? [{ number, name, words: mail.words }] : [],
+    ),
+    leftOut: members.flatMap(({ number, name, leftOut }) => (leftOut ? [{ number, name, leftOut }] : [])),
+    deleted: row.members - (await countMembers(engine.query, row.id)),
+    overAt: state === 'over' ? Math.max(row.done_at ?? 0, ...members.map(({ at }) => at)) : undefined,
+    subject: row.subject || undefined,
+    text: row.text,
+    members: members.map(({ at: _at, ...member }) => member),
+  };
+}
+
+async function mailsOf(query: Query, batch: number) {
+  const mails = await query<MailRow>`
+    SELECT m.id, m.state, m.next_at, m.sent_at, m.tries, m.may_be_twice FROM desk_batch_letters AS bl
+      JOIN desk_mails AS m ON m.letter = bl.letter AND m.kind = 'reply' AND m.answer = bl.answer WHERE bl.batch = ${batch}`;
+  return new Map(mails.map((mail) => [mail.id, mail]));
+}
+
+async function countMembers(query: Query, batch: number) {
+  const [row] = await query<{
+    n: number;
+  }>`SELECT count(*) AS n FROM desk_batch_letters WHERE batch = ${batch}`;
+  return row?.n ?? 0;
+}
+
+function stateOf(
+  { cancelled_at, done_at }: BatchRow,
+  members: BatchMember[],
+  isOnItsWay: boolean,
+): Batch['state'] {
+  if (cancelled_at !== null) return 'called-back';
+  if (done_at === null) return members.some(({ mail }) => mail) ? 'writing' : 'held';
+  return isOnItsWay ? 'sending' : 'over';
+}
+
+/** Due, and not sent for longer than it takes. */
+async function waitsFor({ engine, now }: Desk, row: BatchRow): Promise<Batch['waitsFor']> {
+  if (row.done_at !== null || row.cancelled_at !== null) return undefined;
+  if (!(await senderOf(engine.query, row))) return 'sender';
+  const isLate = row.sends_at < now() - MINUTE_MS;
+  return isLate && (await CLOCK_DOUBTED.read(engine.query)) ? 'clock' : undefined;
+}

@@ -1,0 +1,170 @@
+import type { Sql } from 'sql-template-tag';
+
+import type { CheckedInput } from '#schemas/desk/api.ts';
+import { mayInclude } from '#schemas/desk/batches.ts';
+import type { BatchLook, BatchPerson, LeftOut } from '#schemas/desk/batches.ts';
+import { HOUR_MS } from '#schemas/desk/durations.ts';
+import type { FilledValues } from '#schemas/desk/filled-words.ts';
+import { date, weekday } from '#schemas/desk/india-times.ts';
+import { limits } from '#schemas/desk/limits.ts';
+import { isMailAddress } from '#schemas/desk/mail-address.ts';
+import { UNNAMED_OWNER } from '#schemas/desk/people.ts';
+import { offeredHours } from '#schemas/desk/sending-hours.ts';
+import { YOURS_PATH } from '#schemas/private-page/paths.ts';
+
+import type { Query } from '../../engine/engine.ts';
+import { list, numbersOf, sql } from '../../engine/statement.ts';
+import { cameBack } from '../../mail/came-back.ts';
+import { presenceAt } from '../../people/presence.ts';
+import type { Desk, Reader } from '../../record/desk.ts';
+import { findRecords, letterGoesAt, withForms } from '../../record/letter-record.ts';
+import type { LetterAndForm, LetterRecord } from '../../record/letter-record.ts';
+import { isInTalks, stillWaits } from '../../record/letter-state.ts';
+import { mayRead } from '../../record/may-read.ts';
+import { mayNotWriteToMany } from '../../record/refused.ts';
+import { openingState } from './openings.ts';
+
+/** Somebody who was asked for, and why they do not get it. */
+export type Candidate = LetterAndForm & { isOpened: boolean; leftOut: LeftOut | undefined };
+
+/** Before one text is written: who gets it, and who does not. */
+export async function lookAtBatch(
+  desk: Desk,
+  reader: Reader,
+  input: CheckedInput<'look-at-batch'>,
+): Promise<BatchLook> {
+  const { engine, now, promises } = desk;
+  const isClosing = 'opening' in input;
+  if (!reader.mayWriteToMany && (isClosing || input.numbers.length > 1)) throw mayNotWriteToMany();
+  const which = isClosing ? atClosing(input.opening) : sql`l.number IN (${list(input.numbers)})`;
+  const found = await findCandidates(desk, engine.query, reader, which, {
+    isClosing,
+    most: isClosing ? limits.closing + 1 : limits.batch,
+  });
+  const people = found.slice(0, limits.closing);
+  return {
+    people: people.map((one) => personOf(desk, reader, one)),
+    gone: isClosing ? 0 : new Set(input.numbers).size - found.length,
+    isMore: found.length > people.length,
+    hours: offeredHours(now(), promises.workingHours),
+    opening: isClosing ? await openingState(desk, reader, input.opening) : undefined,
+    canSend: desk.mail.smtp !== undefined,
+  };
+}
+
+const atClosing = (slug: string) => sql`l.opening = ${slug} AND (${stillWaits} OR ${isInTalks})`;
+
+function personOf(desk: Desk, reader: Reader, { record, form, isOpened, leftOut }: Candidate): BatchPerson {
+  return {
+    number: record.number,
+    kind: form.kind,
+    name: form.name,
+    email: form.email,
+    receivedAt: record.received_at,
+    stage: record.stage ?? undefined,
+    stageAt: record.stage_at ?? undefined,
+    next:
+      record.next_date === null ? undefined : { at: record.next_date, with: record.next_with ?? undefined },
+    isOpened,
+    values: {
+      ...valuesOf(desk, { record, form }, reader.name),
+      'private page': `${desk.mail.siteUrl}${YOURS_PATH}…`,
+    },
+    leftOut,
+  };
+}
+
+/** What the words in braces stand for, but for the private page, whose link is made as it is sent. */
+export function valuesOf(
+  { promises, now }: Desk,
+  { record, form }: LetterAndForm,
+  myName: string,
+): FilledValues {
+  const opening = promises.openings.find(({ slug }) => slug === record.opening);
+  return {
+    name: form.name.trim(),
+    opening: opening?.title,
+    'deletes on': date(letterGoesAt(promises, { ...record, exchanged_at: now() })),
+    'closes on': opening?.closesAt && `${weekday(opening.closesAt)}, ${date(opening.closesAt)}`,
+    'my name': myName === UNNAMED_OWNER ? undefined : myName,
+  } as FilledValues;
+}
+
+type Asked = { isClosing: boolean; most: number };
+
+/** Letters that the reader may read, in the order in which they came to their stage. */
+export async function findCandidates(
+  desk: Desk,
+  query: Query,
+  reader: Reader,
+  which: Sql,
+  { isClosing, most }: Asked,
+): Promise<Candidate[]> {
+  const records = await findRecords(
+    query,
+    sql`${which} AND ${mayRead(reader.reads)} ORDER BY COALESCE(l.stage_at, l.received_at), l.number LIMIT ${most}`,
+  );
+  const reasons = await reasonsOf(desk, query, reader, records, isClosing);
+  return (await withForms(desk, records)).map(({ record, form }) => {
+    const { isOpened, leftOut } = reasons(record);
+    const isAddress = isMailAddress(form.email);
+    return { record, form, isOpened, leftOut: isAddress ? leftOut : { why: 'no-address' as const } };
+  });
+}
+
+type By = { letter: number; by: string; at: number };
+
+/** Why each of them is left out, the reason that nobody can pass over before those that somebody can. */
+async function reasonsOf(
+  desk: Desk,
+  query: Query,
+  reader: Reader,
+  records: LetterRecord[],
+  isClosing: boolean,
+) {
+  const { now } = desk;
+  const numbers = list(numbersOf(records));
+  const opened = await query<{ letter: number }>`
+    SELECT DISTINCT letter FROM desk_trail WHERE letter IN (${numbers}) AND what IN ('opened', 'downloaded')`;
+  const drafts = await query<By & { person: number }>`
+    SELECT d.letter, d.person, p.name AS "by", d.at FROM desk_drafts AS d JOIN desk_people AS p ON p.id = d.person
+      WHERE d.letter IN (${numbers}) AND p.shut_out_at IS NULL ORDER BY d.at`;
+  const answers = await query<By>`
+    SELECT a.letter, a.name AS "by", a.at FROM desk_answers AS a WHERE a.letter IN (${numbers}) AND (a.at > ${now() - HOUR_MS}
+      OR EXISTS (SELECT 1 FROM desk_mails AS m WHERE m.letter = a.letter AND m.kind = 'reply' AND m.answer = a.id
+        AND (m.next_at IS NOT NULL OR m.state = 'handing-over'))) ORDER BY a.at`;
+  const others = await query<{ letter: number; batch: number; by: string; sends_at: number }>`
+    SELECT bl.letter, b.id AS batch, b.name AS "by", b.sends_at FROM desk_batch_letters AS bl JOIN desk_batches AS b ON b.id = bl.batch
+      WHERE bl.letter IN (${numbers}) AND bl.answer IS NULL AND bl.left_out IS NULL AND b.done_at IS NULL AND b.cancelled_at IS NULL`;
+  const bounced = await cameBack(query, reader.reads, [...new Set(records.map(({ address }) => address))]);
+  const here = (await presenceAt(desk, reader)).filter(({ doing }) => doing === 'replying');
+  const openedNumbers = new Set(opened.map(({ letter }) => letter));
+
+  return (record: LetterRecord): { isOpened: boolean; leftOut: LeftOut | undefined } => {
+    const { number, state, stage, address, answered_at, answered_by } = record;
+    const isOpened = openedNumbers.has(number);
+    const why = (): LeftOut | undefined => {
+      const other = others.find(({ letter }) => letter === number);
+      const back = bounced.get(address);
+      if (state === 'aside') return { why: 'in-spam' };
+      if (back) return { why: 'came-back', ...back };
+      if (other) return { why: 'in-batch', batch: other.batch, by: other.by, sendsAt: other.sends_at };
+      if (!isOpened && !isClosing) return { why: 'unopened' };
+      if (isClosing && (stage === 'talking' || stage === 'offer')) return { why: 'in-talks', stage };
+      const writes = here.find((one) => one.number === number);
+      if (writes) return { why: 'being-written', by: writes.name };
+      const draft = drafts.findLast(({ letter }) => letter === number);
+      if (draft) return { why: 'draft', by: draft.by, isMine: draft.person === reader.id, at: draft.at };
+      const answer = answers.findLast(({ letter }) => letter === number);
+      if (answer) return { why: 'answered', by: answer.by, at: answer.at };
+      if (answered_at !== null && answered_at > now() - HOUR_MS)
+        return { why: 'answered', by: answered_by ?? 'somebody', at: answered_at };
+      return undefined;
+    };
+    return { isOpened, leftOut: why() };
+  };
+}
+
+/** Left out whatever its writer says. */
+export const staysOut = ({ leftOut }: Candidate, isIncluded: boolean) =>
+  leftOut !== undefined && !(isIncluded && mayInclude(leftOut));

@@ -1,0 +1,128 @@
+import type { CheckedInput } from '#schemas/desk/api.ts';
+import { mayInclude, saysRead } from '#schemas/desk/batches.ts';
+import type { BatchMade } from '#schemas/desk/batches.ts';
+import { missingWords, unknownWords } from '#schemas/desk/filled-words.ts';
+import { limits } from '#schemas/desk/limits.ts';
+import { notThenBecause } from '#schemas/desk/sending-hours.ts';
+import { REPLY_UNDO_MS } from '#schemas/desk/undo.ts';
+
+import type { Query } from '../../engine/engine.ts';
+import { inPieces, inserted, list, sql } from '../../engine/statement.ts';
+import { noteChange, record } from '../../record/change.ts';
+import type { Desk, Reader } from '../../record/desk.ts';
+import { CallRefused, mayNotWriteToMany } from '../../record/refused.ts';
+import type { BatchRow } from './batch-rows.ts';
+import { findCandidates, valuesOf } from './who-gets-it.ts';
+import type { Candidate } from './who-gets-it.ts';
+
+export type Asked = CheckedInput<'send-batch'>;
+type Member = Asked['to'][number];
+type Chosen = { candidate: Candidate; member: Member };
+
+/** One text to many: each has a row until it is sent, so that it can be called back whole. */
+export async function sendBatch(desk: Desk, reader: Reader, asked: Asked): Promise<BatchMade> {
+  if (asked.to.length > 1 && !reader.mayWriteToMany) throw mayNotWriteToMany();
+  return desk.engine.transaction((query) => makeBatch(desk, query, reader, asked));
+}
+
+const AT_ONCE = 500;
+
+/** Part of a transaction: of two at once the second finds those of the first. */
+export async function makeBatch(
+  desk: Desk,
+  query: Query,
+  reader: Reader,
+  asked: Asked,
+  opening?: string,
+): Promise<BatchMade> {
+  const { now, promises, mail } = desk;
+  const { token, subject = '', text, afterSending, at } = asked;
+  const [made] = await query<BatchRow>`SELECT * FROM desk_batches WHERE token = ${token}`;
+  if (made) return madeBefore(made, reader);
+  if (!mail.smtp) throw refused('No mail server is set: nothing can be sent from here.');
+  const notThen = at !== undefined && notThenBecause(at, now(), promises.workingHours);
+  if (notThen) throw refused(notThen);
+  const members = new Map(asked.to.map((one) => [one.number, one]));
+  if (members.size > limits.batchUntyped && asked.typed !== members.size)
+    throw refused(`Type the number to send: ${members.size}.`);
+  refuseWords([{ subject, text }, ...members.values()]);
+
+  const which = sql`l.number IN (${list([...members.keys()])})`;
+  const asking = { isClosing: opening !== undefined, most: members.size };
+  const found = await findCandidates(desk, query, reader, which, asking);
+  const all = found.map((candidate) =>
+    choose(desk, reader, asked, candidate, members.get(candidate.record.number)!),
+  );
+  const chosen = all.filter(({ candidate }) => candidate.leftOut === undefined);
+  if (opening !== undefined) refuseRead(asked, chosen);
+  if (!chosen.length) throw refused('Nobody would get this text: all of them are left out by now.');
+
+  const sendsAt = at ?? now() + REPLY_UNDO_MS;
+  const rows = await query<{ id: number }>`
+    INSERT INTO desk_batches (person, name, at, sends_at, is_scheduled, subject, text, after_sending, opening, token, members)
+      VALUES (${list([reader.id, reader.name, now(), sendsAt, at === undefined ? 0 : 1, subject, text, afterSending])},
+        ${opening ?? null}, ${token}, ${chosen.length}) RETURNING id`;
+  const { id: batch } = inserted(rows);
+  for (const some of inPieces(chosen, AT_ONCE))
+    await query`INSERT INTO desk_batch_letters (batch, letter, subject, text, is_included) VALUES ${list(
+      some.map(
+        ({ member: { number, subject: own = null, text: ownText = null, isIncluded } }) =>
+          sql`(${list([batch, number])}, CAST(${own} AS text), CAST(${ownText} AS text), ${isIncluded ? 1 : 0})`,
+      ),
+    )}`;
+  // Of one alone it is what was their draft.
+  const [only] = chosen;
+  if (only && chosen.length === 1)
+    await query`DELETE FROM desk_drafts WHERE letter = ${only.member.number} AND person = ${reader.id}`;
+  await record(query, reader, now(), 'wrote-to-many', { detail: String(chosen.length) });
+  await noteChange(
+    query,
+    chosen.map(({ candidate }) => candidate.record),
+  );
+  return {
+    batch,
+    sendsAt,
+    count: chosen.length,
+    leftOut: all.flatMap(({ candidate: { record: letter, form, leftOut } }) =>
+      leftOut ? [{ number: letter.number, name: form.name, leftOut }] : [],
+    ),
+  };
+}
+
+function madeBefore({ id, person, sends_at, members }: BatchRow, reader: Reader): BatchMade {
+  if (person !== reader.id) throw refused('This was sent by somebody else. Reload the page.');
+  return { batch: id, sendsAt: sends_at, count: members, leftOut: [] };
+}
+
+const refused = (words: string) => new CallRefused('bad-request', words);
+
+/** What is no word that fills itself in would reach people with its braces. */
+export function refuseWords(texts: { subject?: string | undefined; text?: string | undefined }[]): void {
+  const [unknown] = texts.flatMap(({ subject = '', text = '' }) => unknownWords(`${subject}\n${text}`));
+  if (unknown !== undefined) throw refused(`{${unknown}} is not known: it would be sent as it stands.`);
+  if (texts.some(({ subject = '' }) => subject.includes('{private page}')))
+    throw refused('{private page} is a link: it has no place in a subject.');
+}
+
+/** With the reason why somebody is left out, unless it was seen and passed over. */
+function choose(desk: Desk, reader: Reader, asked: Asked, candidate: Candidate, member: Member): Chosen {
+  const { leftOut } = candidate;
+  if (leftOut && !(member.isIncluded && mayInclude(leftOut))) return { candidate, member };
+  const { subject = '', text } = { ...asked, ...member };
+  const words = missingWords(`${subject}\n${text ?? asked.text}`, {
+    ...valuesOf(desk, candidate, reader.name),
+    'private page': '…',
+  });
+  const empty = words.length ? { why: 'empty-word' as const, words } : undefined;
+  return { candidate: { ...candidate, leftOut: empty }, member };
+}
+
+/** Nobody whose application was never opened is told that it was read. */
+function refuseRead(asked: Asked, chosen: Chosen[]): void {
+  const unopened = chosen.filter(({ candidate }) => !candidate.isOpened);
+  const told = unopened.filter(({ member }) => saysRead(member.text ?? asked.text));
+  if (told.length) throw refused(readInWords(told.length, chosen.length));
+}
+
+export const readInWords = (told: number, of: number) =>
+  `${told} of ${of} ${told === 1 ? 'was' : 'were'} never opened. The text says that they were read.`;
