@@ -1,8 +1,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+
+import { compress } from '#server/site/compress.ts';
+import { encodings } from '#server/site/encodings.ts';
 
 const compressible = /\.(html|js|css|svg|json|txt|xml|md|atom|webmanifest)$/;
 
@@ -17,11 +18,7 @@ export async function precompress(folder: URL): Promise<void> {
 }
 
 async function compressFile(path: string) {
-  const content = await readFile(path);
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
-    promisify(gzip)(content, { level: 9 }),
-  ]);
-  if (br.length < content.length) await writeFile(`${path}.br`, br);
-  if (gz.length < content.length) await writeFile(`${path}.gz`, gz);
+  const compressed = await compress(await readFile(path));
+  for (const { name, suffix } of encodings)
+    if (compressed[name]) await writeFile(path + suffix, compressed[name]);
 }

@@ -19,6 +19,8 @@ import { isCrossSite } from './http/csrf.ts';
 import type { Handled, Log } from './http/logger.ts';
 import type { RequestTarget } from './http/request-target.ts';
 import { confirmsByEmail } from './mail-setting.ts';
+import { openClosings } from './openings/closings.ts';
+import type { Closings, PromisedOpenings } from './openings/closings.ts';
 import { createLimits } from './rate-limits.ts';
 import type { Limits } from './rate-limits.ts';
 import { handleRest, REST_PATH } from './rest/handle-rest.ts';
@@ -40,6 +42,7 @@ export type Backend = {
   formBackend?: (sender: FormSender) => FormBackend;
   /** What visitors' own pages show; undefined when the settings name another backend, and not its database. */
   privateRows?: PrivateRows;
+  closings: Closings;
   /** What keeps us from storing something now; nothing when all is well. */
   ready(): Promise<string[]>;
   close(): Promise<void>;
@@ -53,7 +56,11 @@ export const DATABASE_FILE = 'rows.sqlite';
 
 /** Opens the stores that the settings ask for, and answers the official clients from them; or nobody, when the settings name
  * another backend: what nobody reads, backs up and erases is not taken in. */
-export async function openBackend(settings: Settings, log: Log): Promise<Backend> {
+export async function openBackend(
+  settings: Settings,
+  log: Log,
+  promises?: PromisedOpenings,
+): Promise<Backend> {
   const space = watchFreeSpace(settings.DATA_DIR, settings.KEEP_FREE_MB);
   const spool = await openSpool(join(settings.DATA_DIR, 'incoming'), space);
   await spool.clean();
@@ -61,29 +68,39 @@ export async function openBackend(settings: Settings, log: Log): Promise<Backend
   if (settings.PUBLIC_BACKEND_URL) {
     const { DATABASE_URL } = settings;
     const privateRows = DATABASE_URL ? openPostgresPrivateRows(DATABASE_URL) : undefined;
-    const close = async () => privateRows?.close();
-    return { handle: () => undefined, spool, limits, privateRows, ready: async () => [], close };
+    const closings = openClosings({ promises, rows: privateRows, log });
+    const close = async () => {
+      await closings.stop();
+      await privateRows?.close();
+    };
+    return { handle: () => undefined, spool, limits, privateRows, closings, ready: async () => [], close };
   }
 
   const stores = await openStores(settings, spool, space);
-  const handle = answerFrom(stores, limits, settings, log);
+  const closings = openClosings({ promises, rows: stores.rows, log });
+  const handle = answerFrom({ stores, limits, closings, settings, log });
   const sweep = sweepNowAndThen(stores, space, settings.UNUSED_UPLOAD_HOURS, log);
   const health = watchHealth({ rows: stores.rows, files: stores.files, spool }, log);
   return {
     handle,
     spool,
     limits,
-    formBackend: (sender) => ownBackend(stores, limits, sender, confirmsByEmail(settings)),
+    formBackend: (sender) =>
+      ownBackend({ stores, limits, closings, confirms: confirmsByEmail(settings) }, sender),
     privateRows: stores.rows,
+    closings,
     ready: health,
     async close() {
+      await closings.stop();
       await sweep.stop();
       await stores.rows.close();
     },
   };
 }
 
-function answerFrom(stores: Stores, limits: Limits, settings: Settings, log: Log): Backend['handle'] {
+type Answering = { stores: Stores; limits: Limits; closings: Closings; settings: Settings; log: Log };
+
+function answerFrom({ stores, limits, closings, settings, log }: Answering): Backend['handle'] {
   const { SUBMISSIONS_PER_MINUTE, SITE_URL } = settings;
   const origins = new Set(settings.ALLOWED_ORIGINS);
   const shared = {
@@ -97,6 +114,7 @@ function answerFrom(stores: Stores, limits: Limits, settings: Settings, log: Log
   };
   const rest = {
     ...shared,
+    closings,
     mostRows: SUBMISSIONS_PER_MINUTE || MOST_ROWS_AT_ONCE,
     siteUrl: SITE_URL,
     confirms: confirmsByEmail(settings),

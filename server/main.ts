@@ -9,7 +9,9 @@ import { keepPrivate, openToOthers } from './keep-private.ts';
 import { tellReady } from './keep-running.ts';
 import { listenError } from './listen-error.ts';
 import { missDesk } from './miss-desk.ts';
+import { keepOpeningsCurrent } from './openings/redraw-pages.ts';
 import { openPrivatePage } from './private-page/answer-private-page.ts';
+import { readBuiltPromises } from './private-page/built-promises.ts';
 import { forPeople, originAt, readSettings } from './settings.ts';
 import type { Settings } from './settings.ts';
 import { checkBuiltFor } from './site/built-for.ts';
@@ -32,7 +34,7 @@ export async function serve(built = BUILT_SITE): Promise<void> {
   const log = createLog(settings.LOG_LEVEL);
   const open = await openToOthers(settings.DATA_DIR);
   if (open) log.warn({ problem: open });
-  const backend = await openBackend(settings, log);
+  const backend = await openBackend(settings, log, await readBuiltPromises(built));
   const forms = openForms(built, { site, backend, settings, log });
   const privatePage = await openPrivatePage(built, { site, backend, settings, log });
   const server = createApp({ site, backend, forms, privatePage, log, proxies: settings.TRUST_PROXY });
@@ -46,6 +48,7 @@ export async function serve(built = BUILT_SITE): Promise<void> {
     `Ready at ${originAt(settings.HOST, port)} (what visitors send is kept in ${whereStored(settings)})`,
   );
 
+  keepOpeningsCurrent(built, { site, closings: backend.closings, siteUrl: settings.SITE_URL, log });
   void missDesk(settings, log);
 
   let stopping = false;

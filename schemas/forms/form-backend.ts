@@ -28,6 +28,8 @@ export type BackendFailure = {
   mayPass: boolean;
   /** What the visitor can mend, by the name of the field. */
   wrong?: Record<string, string>;
+  /** When the opening closed that it was sent from: without it, it is taken. */
+  closedAt?: number;
   /** What is said of it to whoever looks into it. */
   cause?: unknown;
 };

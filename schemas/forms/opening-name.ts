@@ -5,3 +5,7 @@ export const OPENING_HEADER = 'x-opening';
 /** The name of an opening's page; what is none says nothing. The tables have the same rule. */
 export const openingName = (text: string | undefined): string | undefined =>
   text !== undefined && /^[a-z0-9-]{1,80}$/.test(text) ? text : undefined;
+
+/** What our own server answers when that opening has closed, in the way of PostgREST's own codes for a status; and when it has, in the
+ * details. */
+export const OPENING_CLOSED = 'PT410';

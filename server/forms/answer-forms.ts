@@ -60,7 +60,8 @@ export function openForms(build: URL, parts: Parts): Forms {
   ) => {
     const { method, headers } = request;
     const asked = new Request(url, { method, headers: { cookie: headers.cookie ?? '' } });
-    const answer = await (await pages()).render(asked, { ...received, report });
+    const openings = backend.closings.now();
+    const answer = await (await pages()).render(asked, { ...received, report, openings });
     await sendRendered(request, response, answer, site.policy);
   };
 

@@ -2,6 +2,7 @@ import type { RouterContext, ServerBuild } from 'react-router';
 
 import type { FormBackend } from '#schemas/forms/form-backend.ts';
 import type { Form } from '#schemas/forms/form.ts';
+import type { OpeningsNow } from '#schemas/openings/openings-now.ts';
 import type { AskedAgain, PrivateView } from '#schemas/private-page/private-view.ts';
 
 /** What the pages' code is told of a visitor whom it answers: see app/forms/without-script/request-context.ts. */
@@ -11,6 +12,7 @@ export type RequestContext = {
   report: (error: unknown) => void;
   privateView?: PrivateView;
   askedAgain?: AskedAgain;
+  openings?: OpeningsNow;
 };
 
 export type Pages = {

@@ -17,6 +17,7 @@ import { ownBackend } from './own-backend.ts';
 afterEach(() => vi.useRealTimers());
 
 const limits = createLimits(readSettings({}));
+const parts = { limits, closings: { tooLateFor: () => undefined }, confirms: false };
 const sender = { client: { address: '192.0.2.1' }, origin: 'https://example.in' };
 
 /** As on a disk that hangs. */
@@ -24,7 +25,7 @@ const never = () => new Promise<never>(() => {});
 
 test('rows that do not answer are given up after half a minute, and may be tried again', async () => {
   vi.useFakeTimers();
-  const backend = ownBackend({ rows: { insert: never } } as unknown as Stores, limits, sender, false);
+  const backend = ownBackend({ ...parts, stores: { rows: { insert: never } } as unknown as Stores }, sender);
   const answered = vi.fn<(failure: unknown) => void>();
   void backend.insertRow('contact_messages', { name: 'Asha Rao' }).then(answered);
   await vi.advanceTimersByTimeAsync(ANSWER_TIMEOUT_MS - 1);
@@ -51,12 +52,8 @@ test('a resume that was given up finds its file gone when its name is free at la
   };
   await using spooled = await spool.create();
   await spooled.write(Buffer.from('%PDF-1.7\nA resume\n'));
-  const backend = ownBackend(
-    { rows, files, spool } as unknown as Stores,
-    limits,
-    { ...sender, spooled },
-    false,
-  );
+  const stores = { rows, files, spool } as unknown as Stores;
+  const backend = ownBackend({ ...parts, stores }, { ...sender, spooled });
   const resume = new File(['%PDF-1.7\nA resume\n'], 'cv.pdf', { type: 'application/pdf' });
   const stored = backend.storeResume(resume, 'Asha Rao', new Date());
   await asked.promise;

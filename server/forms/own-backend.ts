@@ -6,6 +6,7 @@ import { notWhatItSays } from '#schemas/forms/texts.ts';
 
 import type { Spooled } from '../files/spool.ts';
 import type { ClientAddress } from '../http/client-address.ts';
+import type { Closings } from '../openings/closings.ts';
 import type { Limits } from '../rate-limits.ts';
 import { isWhatItSays } from '../storage/file-signature.ts';
 import { storeFile } from '../storage/upload.ts';
@@ -15,15 +16,15 @@ import { Unavailable } from '../unavailable.ts';
 /** Who sends a form without script, under which address of ours, and the file that came with it. */
 export type FormSender = { client: ClientAddress; origin: string; spooled?: Spooled };
 
+type Parts = { stores: Stores; limits: Limits; closings: Pick<Closings, 'tooLateFor'>; confirms: boolean };
+
 const TOO_MANY = 429;
 const DUPLICATE = 409;
 
 /** Stores what a visitor without script sends in our own rows and files, counted like what comes by /rest and /storage. */
 export function ownBackend(
-  { rows, files }: Stores,
-  limits: Limits,
+  { stores: { rows, files }, limits, closings, confirms }: Parts,
   { client, origin, spooled }: FormSender,
-  confirms: boolean,
 ): FormBackend {
   return {
     insertRow: (table, row, opening) =>
@@ -34,6 +35,8 @@ export function ownBackend(
         });
         if (limits.ofTable(table).take(client) || limits.daily.take(client))
           return failed('too many requests', mayPass(TOO_MANY));
+        const closedAt = closings.tooLateFor(opening);
+        if (closedAt !== undefined) return { ...failed('the opening has closed', false), closedAt };
         const refused = await rows.insert({
           table,
           columns: Object.keys(row),

@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
 import { CONFIRMS_HEADER } from '#schemas/forms/form-backend.ts';
+import { jobApplication } from '#schemas/forms/job-application.ts';
 import { OPENING_HEADER, openingName } from '#schemas/forms/opening-name.ts';
 
 import { bearerToken } from '../http/bearer-token.ts';
@@ -11,6 +12,7 @@ import { BodyError, readBody } from '../http/read-body.ts';
 import type { RequestTarget } from '../http/request-target.ts';
 import { sendError } from '../http/send-error.ts';
 import { begin, prepared } from '../http/send.ts';
+import type { Closings } from '../openings/closings.ts';
 import type { Limits } from '../rate-limits.ts';
 import type { ConstraintViolation, Rows } from '../rows/rows.ts';
 import { tables } from '../rows/tables.ts';
@@ -45,6 +47,7 @@ export type RestParts = {
   confirms: boolean;
   /** Whether it comes from a page that may not write here. */
   isForeign: (request: IncomingMessage) => boolean;
+  closings: Pick<Closings, 'tooLateFor'>;
   log: Log;
 };
 
@@ -70,7 +73,7 @@ async function insert(
   query: URLSearchParams | undefined,
   path: string,
   table: Table | undefined,
-  { rows, key, limits, mostRows, proxies, siteUrl, isForeign }: RestParts,
+  { rows, key, limits, mostRows, proxies, siteUrl, isForeign, closings }: RestParts,
 ) {
   // Before anything is read: what is refused counts as well.
   const limit = limits.ofTable(table?.name);
@@ -92,11 +95,13 @@ async function insert(
   const body = await readBody(request, MOST_BYTES, LONGEST_BODY_MS);
   const read = {
     ...readRows(table, body, query?.get('columns'), mostRows),
-    opening: openingName(headerOf(request, OPENING_HEADER)),
+    opening: table.name === jobApplication.table ? openingName(headerOf(request, OPENING_HEADER)) : undefined,
   };
   const more = read.rows.length > 1 ? limit.take(client, read.rows.length - 1) : 0;
   const tomorrow = more || limits.daily.take(client, read.rows.length);
   if (tomorrow) throw restErrors.tooMany(tomorrow);
+  const closedAt = closings.tooLateFor(read.opening);
+  if (closedAt !== undefined) throw restErrors.openingClosed(closedAt);
   if (!linksAreOurs(read, request, siteUrl))
     throw restErrors.refused(table.name, { violates: 'policy', rule: table.name });
   if (read.rows.length) {

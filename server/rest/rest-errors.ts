@@ -1,5 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 
+import { OPENING_CLOSED } from '#schemas/forms/opening-name.ts';
+
 import type { ConstraintViolation } from '../rows/rows.ts';
 
 /** PostgREST's error: what a client gets to see as `error`. */
@@ -111,6 +113,11 @@ export const restErrors = {
         return error(409, '23505', `duplicate key value violates unique constraint "${rule}"`);
     }
   },
+  openingClosed: (at: number) =>
+    error(410, OPENING_CLOSED, 'The opening that x-opening names has closed', {
+      details: new Date(at).toISOString(),
+      hint: 'Without that header it is taken.',
+    }),
   tooLarge: (limit: number) =>
     error(413, '54000', `The request is larger than the ${limit} bytes that are accepted`),
   tooManyRows: (most: number) =>

@@ -22,6 +22,8 @@ export type PrivateRows = {
   sayMayKeep(hash: string, mayKeep: boolean, now: number): Promise<void>;
   /** Asks the desk to send an address its links. */
   askForLinks(address: string, now: number): Promise<void>;
+  /** Which openings the desk has closed, by their slugs, and when. */
+  closedOpenings(): Promise<Record<string, number>>;
 };
 
 export type PrivateLetter = {
@@ -145,6 +147,11 @@ export function privateRows(
         mayKeep ? 'may-keep' : 'may-not-keep',
         now,
       );
+    },
+
+    async closedOpenings() {
+      const rows = await read(`SELECT slug, closed_at FROM ${desk}desk_openings WHERE closed_at IS NOT NULL`);
+      return Object.fromEntries(rows.map(({ slug, closed_at }) => [String(slug), Number(closed_at)]));
     },
 
     async askForLinks(address, now) {

@@ -70,12 +70,23 @@ export async function loadSite(build: URL, backendUrl?: string): Promise<Site> {
 }
 
 async function loadFile(folder: string, name: string, policy: Site['policy']): Promise<SiteFile> {
-  const identity = await readFile(join(folder, name));
-  const address = `/${name.split(sep).join('/')}`;
+  const contents: Contents = { identity: await readFile(join(folder, name)) };
+  for (const { name: encoding, suffix } of encodings) {
+    const compressed = join(folder, name + suffix);
+    if (existsSync(compressed)) contents[encoding] = await readFile(compressed);
+  }
+  return siteFile(`/${name.split(sep).join('/')}`, contents, policy);
+}
+
+type Contents = Partial<Record<Encoding, Buffer>> & { identity: Buffer };
+
+/** A file by its name in the built site, as it is sent. */
+export function siteFile(address: string, contents: Contents, policy: Site['policy']): SiteFile {
+  const { identity } = contents;
   const isPage = address.endsWith('.html');
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
   const headers = {
-    'content-type': types[extname(name)] ?? 'application/octet-stream',
+    'content-type': types[extname(address)] ?? 'application/octet-stream',
     'cache-control': address.startsWith('/assets/')
       ? 'public, max-age=31536000, immutable'
       : 'public, max-age=0, must-revalidate',
@@ -85,11 +96,8 @@ async function loadFile(folder: string, name: string, policy: Site['policy']): P
     ...(isPage && { 'content-security-policy': policy(identity.toString()) }),
   };
   const answers: SiteFile['answers'] = { identity: prepareAnswer(identity, 'identity', hash, headers) };
-  for (const { name: encoding, suffix } of encodings) {
-    const compressed = join(folder, name + suffix);
-    if (existsSync(compressed))
-      answers[encoding] = prepareAnswer(await readFile(compressed), encoding, hash, headers);
-  }
+  for (const { name } of encodings)
+    if (contents[name]) answers[name] = prepareAnswer(contents[name], name, hash, headers);
   const path = isPage ? address.replace(/\/index\.html$|\.html$/, '') || '/' : address;
   return { path, headers, isPage, answers };
 }

@@ -4,8 +4,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { supabaseBackend } from '#app/forms/send/supabase-backend.ts';
-import { OPENING_HEADER } from '#schemas/forms/opening-name.ts';
+import { OPENING_CLOSED, OPENING_HEADER } from '#schemas/forms/opening-name.ts';
 import { DATABASE_FILE } from '#server/backend.ts';
+import { TAKEN_LATE_MS } from '#server/openings/closings.ts';
 import { tables } from '#server/rows/tables.ts';
 
 import { runIn } from '../engines/postgres-cluster.ts';
@@ -22,21 +23,30 @@ const application = (name: string) => ({
   created_at: '2026-11-15T10:00:00.000Z',
 });
 
+const HOUR_MS = TAKEN_LATE_MS;
+const started = Date.now();
+const facts = { title: 'An opening', place: 'Mumbai', days: [0, 14] };
+const openings = [
+  { ...facts, slug: 'closed', closesAt: started - 2 * HOUR_MS },
+  { ...facts, slug: 'just-closed', closesAt: started - HOUR_MS / 2 },
+  { ...facts, slug: 'open' },
+];
+
 describe.each(['SQLite', 'Postgres'] as const)('on %s', (engine) => {
   let stores: Stores;
   let backend: TestBackend;
 
   beforeAll(async () => {
     stores = await createStores({ rows: engine, files: 'disk' }, servers());
-    backend = await startTestBackend(stores);
+    backend = await startTestBackend(stores, {}, undefined, { openings });
     const { status, body } = await sendFile(backend.port, '1-asha.pdf');
     if (status !== 200) throw new Error(`The file was not stored: ${status} ${body}`);
   });
 
-  const openings = `${engine === 'Postgres' ? 'private.' : ''}application_openings`;
+  const keptIn = `${engine === 'Postgres' ? 'private.' : ''}application_openings`;
 
   beforeEach(async () => {
-    for (const table of [...tables.keys(), openings]) await stores.run(`delete from ${table}`);
+    for (const table of [...tables.keys(), keptIn]) await stores.run(`delete from ${table}`);
   });
 
   afterAll(async () => {
@@ -46,7 +56,7 @@ describe.each(['SQLite', 'Postgres'] as const)('on %s', (engine) => {
 
   /** The openings that are kept, by the applicant's name. */
   async function kept() {
-    const select = `select j.name, o.opening from ${openings} as o left join job_applications as j on cast(j.id as text) = o.application order by j.name`;
+    const select = `select j.name, o.opening from ${keptIn} as o left join job_applications as j on cast(j.id as text) = o.application order by j.name`;
     const { DATABASE_URL } = stores.environment;
     type Row = { name: string | null; opening: string };
     if (DATABASE_URL)
@@ -129,5 +139,39 @@ describe.each(['SQLite', 'Postgres'] as const)('on %s', (engine) => {
     expect(await kept()).toEqual(
       names.filter((_, index) => index % 2 === 0).map((name) => [name, 'qa-engineer']),
     );
+  });
+
+  test('an opening that has closed takes applications for an hour more; then they are refused, and taken without it', async () => {
+    expect((await apply('Asha Rao', 'just-closed')).status).toBe(201);
+    const refused = await apply('Kavita Verma', 'closed');
+    expect([refused.status, JSON.parse(refused.body)]).toEqual([
+      410,
+      {
+        code: OPENING_CLOSED,
+        message: 'The opening that x-opening names has closed',
+        details: new Date(started - 2 * HOUR_MS).toISOString(),
+        hint: 'Without that header it is taken.',
+      },
+    ]);
+    const form = supabaseBackend({ url: backend.url, key: KEY, fetch, fetchUpload: fetch });
+    expect(await form.insertRow('job_applications', application('Kavita Verma'), 'closed')).toMatchObject({
+      closedAt: started - 2 * HOUR_MS,
+      mayPass: false,
+    });
+    expect(await kept()).toEqual([['Asha Rao', 'just-closed']]);
+    expect((await apply('Kavita Verma')).status).toBe(201);
+  });
+
+  test('so does one that the desk has closed, within seconds', async () => {
+    const table = engine === 'Postgres' ? 'private.desk_openings' : 'desk_openings';
+    await stores.run(
+      `insert into ${table} (slug, title, closed_at) values ('open', 'An opening', ${started - 2 * HOUR_MS}), ('gone', 'Its file is gone', ${started - 2 * HOUR_MS})`,
+    );
+    await expect.poll(async () => (await apply('Asha Rao', 'open')).status, { timeout: 15_000 }).toBe(410);
+    expect((await apply('Asha Rao', 'gone')).status).toBe(410);
+    await stores.run(`delete from ${table}`);
+    await expect
+      .poll(async () => (await apply('Rohan Das', 'open')).status, { timeout: 15_000 })
+      .not.toBe(410);
   });
 });

@@ -11,6 +11,7 @@ import { closeApp, createApp } from '#server/app.ts';
 import { DATABASE_FILE, openBackend } from '#server/backend.ts';
 import type { S3Settings } from '#server/files/s3.ts';
 import { createLog } from '#server/http/logger.ts';
+import type { PromisedOpenings } from '#server/openings/closings.ts';
 import { openPrivatePage } from '#server/private-page/answer-private-page.ts';
 import type { Patience } from '#server/private-page/until-done.ts';
 import { HASH_COLUMN } from '#server/rows/sqlite/words-hash.ts';
@@ -124,6 +125,7 @@ export async function startTestBackend(
   stores: Stores,
   environment: Record<string, string> = {},
   pages?: Pages,
+  promises?: PromisedOpenings,
 ) {
   const settings = readSettings({
     ...stores.environment,
@@ -135,7 +137,7 @@ export async function startTestBackend(
     ...environment,
   });
   const log = createLog('silent');
-  const backend = await openBackend(settings, log);
+  const backend = await openBackend(settings, log, promises);
   const site = pages?.built.site ?? emptySite;
   const parts = { site, backend, settings, log };
   const privatePage =

@@ -15,6 +15,7 @@ import { precompress } from '#build-steps/precompress.ts';
 import { closeApp, createApp } from '#server/app.ts';
 import type { Backend } from '#server/backend.ts';
 import { createLog } from '#server/http/logger.ts';
+import { openClosings } from '#server/openings/closings.ts';
 import { createLimits } from '#server/rate-limits.ts';
 import { readSettings } from '#server/settings.ts';
 import { loadSite } from '#server/site/load-site.ts';
@@ -67,6 +68,7 @@ const idle: Backend = {
     ready: async () => {},
   },
   limits: createLimits(readSettings({})),
+  closings: openClosings({ promises: undefined, rows: undefined, log: createLog('silent') }),
   ready: async () => [],
   close: async () => {},
 };

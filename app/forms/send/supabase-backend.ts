@@ -2,7 +2,7 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 
 import { CONFIRMS_HEADER, mayPass } from '#schemas/forms/form-backend.ts';
 import type { FormBackend } from '#schemas/forms/form-backend.ts';
-import { OPENING_HEADER } from '#schemas/forms/opening-name.ts';
+import { OPENING_CLOSED, OPENING_HEADER } from '#schemas/forms/opening-name.ts';
 
 import { headersFor } from './connection.ts';
 import type { Connection } from './connection.ts';
@@ -43,7 +43,12 @@ export function supabaseBackend(connection: Connection, earlier?: StoredResumes)
       const insert = rows.from(table).insert(row);
       const { error, status } = await (opening ? insert.setHeader(OPENING_HEADER, opening) : insert);
       if (!error || error.code === ALREADY_STORED) return confirms ? { confirms } : undefined;
-      return { failure: `Storing failed: ${error.message}`, mayPass: mayPass(status), cause: error };
+      return {
+        failure: `Storing failed: ${error.message}`,
+        mayPass: mayPass(status),
+        ...(error.code === OPENING_CLOSED && { closedAt: Date.parse(error.details) }),
+        cause: error,
+      };
     },
     async storeResume(resume, applicant, now) {
       const known = earlier?.find(resume, applicant);

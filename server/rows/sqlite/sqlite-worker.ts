@@ -3,7 +3,6 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 
 import { REPEAT_DAYS } from '#schemas/forms/dedupe.ts';
-import { jobApplication } from '#schemas/forms/job-application.ts';
 
 import type { PrivateRow } from '../private-rows.ts';
 import { nameInPublicLink } from '../public-link.ts';
@@ -155,7 +154,6 @@ function putInto(table: string, columns: string): Put {
   const stored = database!.prepare('SELECT 1 FROM objects WHERE name = ?');
   const isForeign = (address: string | null | undefined) =>
     typeof address === 'string' && !stored.get(nameInPublicLink(address) ?? '');
-  const isApplication = table === jobApplication.table;
   const put: Put = (row, opening) => {
     if (link >= 0 && isForeign(row[link])) return 'foreign';
     // A row in which something is missing is refused for that.
@@ -164,7 +162,7 @@ function putInto(table: string, columns: string): Put {
     if (hash && same.get(hash, repeatsSince)) return 'repeated';
     const id = randomUUIDv7();
     into.run(id, receivedAt, hash, ...row);
-    if (opening && isApplication) run('INSERT INTO application_openings VALUES (?, ?)', id, opening);
+    if (opening) run('INSERT INTO application_openings VALUES (?, ?)', id, opening);
     return 'stored';
   };
   puts.set(key, put);

@@ -1,0 +1,85 @@
+import { OPENINGS_NOW_PATH, openingPath } from '#schemas/openings/openings-now.ts';
+import type { OpeningsNow } from '#schemas/openings/openings-now.ts';
+
+import { pagesWhenNeeded } from '../forms/load-pages.ts';
+import { logProblem } from '../http/logger.ts';
+import type { Log } from '../http/logger.ts';
+import { compress } from '../site/compress.ts';
+import { siteFile } from '../site/load-site.ts';
+import type { Site, SiteFile } from '../site/load-site.ts';
+import type { Closings } from './closings.ts';
+
+type Parts = { site: Site; closings: Closings; siteUrl: string; log: Log };
+
+/** In what the pages' code hands to the browser, and so in each page that is drawn from it. */
+const DRAWN_FROM: keyof OpeningsNow = 'closedByDesk';
+
+/** The pages that say which openings are open are true as of the build. From then on they are drawn anew, by the same code and in memory, when
+ * that changes. */
+export function keepOpeningsCurrent(build: URL, { site, closings, siteUrl, log }: Parts): void {
+  const built = [...site.files.values()].filter(
+    ({ isPage, answers }) => isPage && answers.identity.body.includes(DRAWN_FROM),
+  );
+  if (!built.length) return;
+  const pages = pagesWhenNeeded(build);
+  const report = (error: unknown) => logProblem(log, error);
+
+  const redraw = async (page: SiteFile, openings: OpeningsNow) => {
+    const request = new Request(siteUrl + page.path);
+    const answer = await (await pages()).render(request, { report, openings });
+    if (answer.status !== 200)
+      throw new Error(`${page.path} could not be drawn: it answered ${answer.status}.`);
+    const html = withHead(
+      await answer.text(),
+      page.answers.identity.body.toString(),
+      isClosed(page, openings),
+    );
+    return toFile(`${page.path}.html`, html, site);
+  };
+  const isClosed = ({ path }: SiteFile, openings: OpeningsNow) => {
+    const slug = path.slice(openingPath('').length);
+    return path === openingPath(slug) && closings.closedSince(slug, openings) !== undefined;
+  };
+
+  closings.whenChanged(builtAt(site), async (openings) => {
+    const files = [await toFile(OPENINGS_NOW_PATH, JSON.stringify(openings), site)];
+    for (const page of built) {
+      // Whoever asks for a page meanwhile does not wait for all of them.
+      await new Promise(setImmediate);
+      files.push(await redraw(page, openings));
+    }
+    // Together: no list leads to a page that says otherwise.
+    for (const file of files) site.files.set(file.path, file);
+  });
+}
+
+async function toFile(address: string, text: string, { policy }: Site) {
+  const identity = Buffer.from(text);
+  return siteFile(address, { identity, ...(await compress(identity)) }, policy);
+}
+
+/** As of when the pages were built. */
+function builtAt({ files }: Site) {
+  const file = files.get(OPENINGS_NOW_PATH);
+  return file && (JSON.parse(file.answers.identity.body.toString()) as OpeningsNow);
+}
+
+/** What the build has put into the head of a page for machines (build-steps/seo/open-graph.ts) goes into the new one. */
+function withHead(html: string, built: string, isClosed: boolean) {
+  const begin = built.indexOf('<meta property="og:');
+  const tags = begin < 0 ? '' : built.slice(begin, built.indexOf('</head>', begin));
+  return html.replace('</head>', () => `${isClosed ? withoutPosting(tags) : tags}</head>`);
+}
+
+type Graph = { '@graph': { '@type': unknown }[] };
+
+/** Search engines must not offer a job that is none any more. */
+const withoutPosting = (tags: string) =>
+  tags.replace(
+    /(<script type="application\/ld\+json">)(.*?)(?=<\/script>)/s,
+    (_all, script: string, json: string) => {
+      const data = JSON.parse(json) as Graph;
+      const graph = data['@graph'].filter((node) => node['@type'] !== 'JobPosting');
+      return script + JSON.stringify({ ...data, '@graph': graph }).replaceAll('<', String.raw`\u003c`);
+    },
+  );
