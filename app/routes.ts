@@ -1,14 +1,21 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 
 import { index, prefix, route } from '@react-router/dev/routes';
 import type { RouteConfig } from '@react-router/dev/routes';
 
+import { APPLY } from '#schemas/openings/openings-now.ts';
+
+const namesIn = (folder: string) => {
+  const path = new URL(`../content/${folder}`, import.meta.url);
+  return (existsSync(path) ? readdirSync(path) : [])
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => file.slice(0, -'.md'.length));
+};
+
 /** Each Markdown file of a content folder is a route: an address that nobody wrote a page for is an unknown path to the
  * browser's router as it is to the server. */
 const routesIn = (folder: string) =>
-  readdirSync(new URL(`../content/${folder}`, import.meta.url))
-    .filter((file) => file.endsWith('.md'))
-    .map((file) => route(file.slice(0, -'.md'.length), `../content/${folder}/${file}`));
+  namesIn(folder).map((name) => route(name, `../content/${folder}/${name}.md`));
 
 export default [
   index('pages/home/home.tsx'),
@@ -23,9 +30,16 @@ export default [
   ...prefix('services', [index('pages/services/services.tsx'), ...routesIn('services')]),
   ...prefix('blog', [index('pages/blog/blog.tsx'), ...routesIn('blog')]),
   route('insights-trends', 'pages/insights/insights.tsx'),
-  ...['careers', 'careers/jobs', 'careers/life', 'careers/hiring'].map((path) =>
+  ...['careers', 'careers/life', 'careers/hiring'].map((path) =>
     route(path, 'pages/careers/careers.tsx', { id: path }),
   ),
+  ...prefix('careers/jobs', [
+    index('pages/careers/jobs.tsx'),
+    ...routesIn('openings'),
+    ...namesIn('openings').map((name) =>
+      route(name + APPLY, 'pages/apply/apply.tsx', { id: `apply/${name}` }),
+    ),
+  ]),
   route('contact', 'pages/contact/contact.tsx'),
   route('client-onboarding', 'pages/client-onboarding/client-onboarding.tsx'),
   route('yours', 'pages/ask-again/ask-again.tsx'),

@@ -27,7 +27,7 @@ function pageWith(Component: () => React.ReactNode, told: Told) {
   return createElement(Page, {
     initialEntries: ['/page'],
     hydrationData: {
-      loaderData: { page: told.receipt ?? null },
+      loaderData: { page: { receipt: told.receipt ?? null } },
       actionData: told.answered ? { page: told.answered } : null,
     },
   });

@@ -15,9 +15,8 @@ import { allRequired, cancelUpload, formTexts, offline } from '#schemas/forms/te
 import type { FormView } from './form-view.ts';
 import { HoneypotField } from './honeypot-field.tsx';
 import { PrivacyNotice } from './privacy-notice.tsx';
-import type { Receipt } from './send/outcome.ts';
 import { useForm } from './use-form.ts';
-import type { Answered } from './without-script/form-route.server.ts';
+import type { Answered, Loaded } from './without-script/form-route.server.ts';
 
 /** Most visitors of a form page send nothing: the receipt is fetched with what sends. */
 const ReceiptBox = lazyPart(async () => (await import('./receipt-box.tsx')).ReceiptBox);
@@ -44,7 +43,7 @@ export function SendingForm({
   const { name } = form;
   const { button } = formTexts[name];
   const answered = useActionData<Answered>();
-  const receipt = useLoaderData<Receipt | null>();
+  const receipt = useLoaderData<Loaded | null>()?.receipt;
   const path = useCurrentPath();
   const { view, formProps, withDraft, keepFile } = useForm(form, {
     messages: answered?.messages ?? {},

@@ -1,5 +1,5 @@
+import { closingTime } from '#schemas/content/closing-time.ts';
 import type { Company } from '#schemas/content/company.ts';
-import { closingTime } from '#schemas/content/opening.ts';
 import type { Opening } from '#schemas/content/opening.ts';
 import type { PrivacyNotices } from '#schemas/content/privacy-notices.ts';
 import { formOfKind } from '#schemas/desk/kinds.ts';

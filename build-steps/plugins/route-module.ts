@@ -1,7 +1,18 @@
 /** The folders whose files are pages: the template that each of them fills. */
 const templates: Record<string, string> = {
   blog: '/app/pages/blog/blog-post.tsx',
+  openings: '/app/pages/openings/opening.tsx',
   services: '/app/pages/services/service.tsx',
+};
+
+/** What an opening's page is drawn from beside its text: whether it is still open. */
+const loaders: Record<string, string> = {
+  openings: `
+import { loadOpenings } from '/app/openings/openings-now.server.ts';
+import { fetchOpeningsNow, loadOpeningsByClick } from '/app/openings/fetch-openings-now.ts';
+export const loader = loadOpenings;
+export const clientLoader = loadOpeningsByClick;
+export const handle = { prefetch: fetchOpeningsNow };`,
 };
 
 /**
@@ -9,12 +20,13 @@ const templates: Record<string, string> = {
  * text alone, and the router fetches it with the page.
  */
 export function routeModule(path: string, content: unknown): string | undefined {
-  const template = templates[path.split('/')[0] ?? ''];
+  const [folder = ''] = path.split('/');
+  const template = templates[folder];
   return (
     template &&
     `import { createElement } from 'react';
 import { pageMeta } from '/app/layout/page-meta.ts';
-import Template, { links } from '${template}';
+import Template, { links } from '${template}';${loaders[folder] ?? ''}
 const content = ${JSON.stringify(content)};
 export { links };
 export const meta = pageMeta(content);

@@ -3,7 +3,7 @@ import type { ContentFiles } from '#schemas/content/files.ts';
 import type { Insight } from '#schemas/content/insight.ts';
 import type { NavigationItem } from '#schemas/content/navigation.ts';
 
-import { isListed, routeTable } from '../content/addresses.ts';
+import { isApply, isListed, routeTable } from '../content/addresses.ts';
 import type { ContentFile } from '../content/read-content-file.ts';
 import { listsOn } from './lists-on-pages.ts';
 
@@ -72,7 +72,9 @@ export const insightFile = ({ slug }: { slug: string }) => `insights/${slug}.md`
 function pagesOf(value: SiteFacts['value']): SitePage[] {
   const careersTitles = value('lists/careers-titles.yaml') as ContentFiles['lists/careers-titles.yaml'];
   return routeTable.map(({ address, module }) => {
-    const canonical = routeTable.find((other) => other.module === module)?.address ?? address;
+    const canonical = isApply(address)
+      ? address
+      : (routeTable.find((other) => other.module === module)?.address ?? address);
     const file = contentOf(canonical, module);
     const { title, description } =
       careersTitles.find(({ path }) => path === address) ?? (value(file) as SitePage);
@@ -82,5 +84,6 @@ function pagesOf(value: SiteFacts['value']): SitePage[] {
 
 /** A route is a file of `content/`, or a screen whose words stand in `content/pages/` under the last part of its address. */
 function contentOf(address: string, module: string) {
+  if (isApply(address)) return `openings/${address.split('/').at(-2)}.md`;
   return /content\/(.+\.md)$/.exec(module)?.[1] ?? `pages/${address.split('/').at(-1) || 'home'}.md`;
 }

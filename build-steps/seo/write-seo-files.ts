@@ -1,5 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 
+import { OPENINGS_NOW_PATH } from '#schemas/openings/openings-now.ts';
+import type { OpeningsNow } from '#schemas/openings/openings-now.ts';
+
 import { atomFeed } from './atom-feed.ts';
 import { llms } from './llms.ts';
 import { markdownPages } from './markdown-pages.ts';
@@ -19,6 +22,8 @@ export async function writeSeoFiles(site: SiteFacts, folder: URL): Promise<void>
     ['/llms.txt', llms(site)],
     ['/.well-known/security.txt', securityContact(site, new Date())],
     ['/site.webmanifest', webManifest(site)],
+    // As the build knows it; the site's own server answers with what the desk has closed since.
+    [OPENINGS_NOW_PATH, JSON.stringify({ now: Date.now(), closedByDesk: {} } satisfies OpeningsNow)],
     ...markdownPages(site),
   ]);
   for (const [address, text] of files) {

@@ -30,7 +30,8 @@ test('every address and every article has an image of its own', () => {
 test('the image of an address is found by its path', () => {
   expect(socialImageOf('/')).toBe('/social/home.png');
   expect(socialImageOf('/about/our-journey')).toBe('/social/about/our-journey.png');
-  expect(socialImageOf('/careers/jobs')).toBe('/social/careers.png');
+  expect(socialImageOf('/careers/life')).toBe('/social/careers.png');
+  expect(socialImageOf('/careers/jobs/qa-engineer/apply')).toBe('/social/careers/jobs/qa-engineer.png');
   expect(socialImageOf('/insights-trends#two')).toBe('/social/insights-trends/two.png');
 });
 

@@ -1,6 +1,7 @@
 import { twoDigits } from '#app/ui/two-digits.ts';
 import { glyphNamed } from '#drawings/glyphs.ts';
 import type { Month } from '#drawings/ruler.ts';
+import { JOBS_PATH, openingPath } from '#schemas/openings/openings-now.ts';
 
 import { routeTable } from '../content/addresses.ts';
 import { homeCard } from './home-card.ts';
@@ -43,6 +44,9 @@ export function socialCards(content: Map<string, unknown>, set: SetText, today: 
       card(`/blog/${id}`, `${category}, ${readTime} min`, title, () => ({
         drawing: wordsPanel([wordLengths(html)]),
       })),
+    ),
+    ...sources.openings.map(({ slug, team, place, title }) =>
+      card(openingPath(slug), `${team}, ${place}`, title, pictures[JOBS_PATH] ?? plainField),
     ),
     ...plainPages(sources).map((address) => {
       const { heading } = sources.page(address)!;

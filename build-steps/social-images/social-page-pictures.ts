@@ -48,6 +48,7 @@ export function pagePictures(
     }),
     '/insights-trends': () => ({ drawing: figureSheet(insights.map(({ image }) => figure(image))) }),
     '/careers': () => ({ drawing: oneInAField(), point: FOUND }),
+    '/careers/jobs': () => ({ drawing: oneInAField(), point: FOUND }),
     '/contact': () => ({ drawing: fifteenStrands() }),
     '/client-onboarding': () => ({ drawing: gapPanel() }),
   };

@@ -4,6 +4,7 @@ import type { Company } from '#schemas/content/company.ts';
 import type { ContentFiles } from '#schemas/content/files.ts';
 import type { Insight } from '#schemas/content/insight.ts';
 import type { NavigationItem } from '#schemas/content/navigation.ts';
+import type { Opening } from '#schemas/content/opening.ts';
 import type { Page } from '#schemas/content/page.ts';
 import type { Post } from '#schemas/content/post.ts';
 import type { ServicePage } from '#schemas/content/service-page.ts';
@@ -29,6 +30,7 @@ export function socialSources(content: Map<string, unknown>) {
     insights: (folder('insights') as Insight[]).toSorted((a, b) => a.id - b.id),
     /** Newest first. */
     posts: (folder('blog') as Post[]).toSorted((a, b) => b.date.localeCompare(a.date)),
+    openings: folder('openings') as Opening[],
     page: (address: string) =>
       file(`pages/${address.slice(address.lastIndexOf('/') + 1)}.md`) as Page | undefined,
     /** An article shows its figure, and the insights page all of them: each is drawn once. */

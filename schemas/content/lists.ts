@@ -70,7 +70,7 @@ const drawnCardSchema = v.strictObject({ ...titled, glyph });
 /** By the file in `content/`. */
 export const listSchemas = {
   'lists/benefits.yaml': listOf(drawnCardSchema),
-  /** Four addresses show one screen, each under a title of its own. */
+  /** Three addresses show one screen, each under a title of its own; a fourth has the openings before it, and pages/jobs.md. */
   'lists/careers-titles.yaml': v.array(careersTitleSchema),
   'lists/contact-reasons.yaml': listOf(reasonSchema),
   'lists/expertise.yaml': listOf(drawnCardSchema),

@@ -1,13 +1,6 @@
 import * as v from 'valibot';
 
-import { instantOf } from '../desk/working-time.ts';
-import type { Company } from './company.ts';
 import { body, day, head, listOf, text } from './text.ts';
-
-/** Until when a day's applications are taken, where its opening names no hour. */
-const CLOSING_HOUR = '18:00';
-/** Where a company names no zone. */
-const ZONE = 'Asia/Kolkata';
 
 const rupees = v.pipe(v.number('must be an amount in rupees'), v.integer(), v.minValue(1));
 
@@ -89,13 +82,3 @@ export const openingSchema = v.pipe(
 );
 
 export type Opening = v.InferOutput<typeof openingSchema>;
-
-/** When an opening's page closes. Undefined where it is open until somebody is found. */
-export function closingTime(
-  { closes }: Pick<Opening, 'closes'>,
-  { workingHours }: Pick<Company, 'workingHours'>,
-) {
-  if (closes === undefined) return undefined;
-  const [date = '', hour = CLOSING_HOUR] = closes.split(' ');
-  return instantOf(Date.parse(date), hour, workingHours?.zone ?? ZONE);
-}

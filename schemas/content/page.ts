@@ -35,6 +35,7 @@ export const sectionedPageSchemas = {
   'pages/careers.md': pageWith('pitch', 'apply', 'questions'),
   'pages/client-onboarding.md': pageWith('expertise', 'why', 'form', 'closing'),
   'pages/contact.md': pageWith('why', 'form', 'closing'),
+  'pages/jobs.md': pageWith('open', 'none'),
   'pages/home.md': pageWith('business', 'whyChoose', 'stories', 'technologies'),
   'pages/organization.md': pageWith('story', 'leaders', 'values', 'join'),
   'pages/services.md': pageWith('overview', 'flagship', 'all'),

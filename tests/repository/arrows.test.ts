@@ -15,7 +15,9 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** What each room may import, by the names of package.json. */
 const below = ['content', 'drawings', 'schemas'];
-const appRooms = ['forms', 'layout', 'pages', 'search', 'start', 'ui'].map((room) => `app/${room}`);
+const appRooms = ['forms', 'layout', 'openings', 'pages', 'search', 'start', 'ui'].map(
+  (room) => `app/${room}`,
+);
 const appWithout = (...rooms: string[]) =>
   appRooms.filter((room) => !rooms.includes(room.slice('app/'.length)));
 const mayImport: Record<string, string[]> = {
@@ -26,6 +28,7 @@ const mayImport: Record<string, string[]> = {
   'app/start': ['app/start', ...below],
   'app/search': [...appWithout('layout', 'pages'), ...below],
   'app/forms': [...appWithout('layout', 'pages'), ...below],
+  'app/openings': [...appWithout('layout', 'pages'), ...below],
   'app/forms/send': [...appWithout('layout', 'pages', 'search'), 'drawings', 'schemas'],
   'app/layout': [...appWithout('forms', 'pages'), ...below],
   'app/pages/home': [...appWithout('pages'), ...below],

@@ -9,7 +9,7 @@ import type { Notice } from '#schemas/forms/texts.ts';
 import { noticeOf } from '../notice-of.ts';
 import { receiptId } from '../receipt-id.ts';
 import { withTimeout } from '../send/fetch-with-timeout.ts';
-import type { Messages, SubmitOutcome } from '../send/outcome.ts';
+import type { Messages, Receipt, SubmitOutcome } from '../send/outcome.ts';
 import { submitForm } from '../send/submit-form.ts';
 import { supabaseBackend } from '../send/supabase-backend.ts';
 import { dedupe } from './dedupe.server.ts';
@@ -45,11 +45,15 @@ export function answerForm(form: Form) {
   return Object.assign(action, { form });
 }
 
+/** What the loader of a page with a form hands to it; nothing where the page was reached by a click. */
+export type Loaded = { receipt: Receipt | null };
+
 /** What was sent a moment ago, on the page that the visitor is led to afterwards. */
 export const receiptOf =
   ({ name }: { name: FormName }) =>
-  ({ request }: LoaderFunctionArgs) =>
-    new URL(request.url).search === AFTER_SENDING ? readReceipt(name, request) : null;
+  async ({ request }: LoaderFunctionArgs): Promise<Loaded> => ({
+    receipt: new URL(request.url).search === AFTER_SENDING ? await readReceipt(name, request) : null,
+  });
 
 /** The backend of the settings, and nobody that it may name. While developing it is this very server. */
 function hostedBackend({ url }: Request) {

@@ -1,21 +1,17 @@
 import { href } from 'react-router';
 
-import { JobApplicationForm } from '#app/forms/job-application-form.tsx';
 import { answerForm, receiptOf } from '#app/forms/without-script/form-route.server.ts';
 import { pageMeta } from '#app/layout/page-meta.ts';
 import { readingFont } from '#app/start/preload-fonts.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
 import { pathOf } from '#app/ui/current-path.ts';
 import { HeadedPage } from '#app/ui/headed-page.tsx';
-import { Prose } from '#app/ui/prose.tsx';
-import { RuledColumns } from '#app/ui/ruled-columns.tsx';
-import { Section } from '#app/ui/section.tsx';
-import benefits from '#content/lists/benefits.yaml';
 import titles from '#content/lists/careers-titles.yaml';
 import page from '#content/pages/careers.md';
 import { jobApplication } from '#schemas/forms/job-application.ts';
 
-/** Four addresses, one screen: each address has a title of its own. */
+import { CareersSections } from './careers-sections.tsx';
+
+/** Three addresses, one screen: each address has a title of its own. */
 export const meta = (at: { location: { pathname: string } }) =>
   pageMeta(titles.find(({ path }) => path === pathOf(at.location)) ?? page, href('/careers'))(at);
 export const links = readingFont;
@@ -23,32 +19,10 @@ export const action = answerForm(jobApplication);
 export const loader = receiptOf(jobApplication);
 export const clientLoader = () => null;
 
-const { pitch, apply, questions } = page.sections;
-
 export default function Careers() {
   return (
     <HeadedPage title={page.heading} lead={page.lead} back={href('/')}>
-      <Section ground="white" number={1} point={0.06} {...pitch}>
-        <div className="grid-12 pt-12 lg:pt-20">
-          <Prose html={page.html} className="col-span-12 lg:col-span-6 lg:col-start-4" />
-        </div>
-        <RuledColumns items={benefits} across={3} />
-      </Section>
-      <Section ground="paper" number={2} point={0.5} {...apply}>
-        <div className="grid-12 gap-y-16 pt-10 lg:pt-12">
-          <div className="col-span-12 lg:col-span-6 lg:col-start-4">
-            <JobApplicationForm />
-          </div>
-          <aside className="col-span-12 self-start border-t border-rule pt-4 lg:col-span-3 lg:col-start-10">
-            <p className="pb-1 label text-faint">{questions.label}</p>
-            <h2 className="d4">{questions.title}</h2>
-            <p className="pt-2 pb-6 text-base leading-6.5 text-soft">{questions.text}</p>
-            <ButtonLink look="outline" to={href('/contact')}>
-              Get in Touch
-            </ButtonLink>
-          </aside>
-        </div>
-      </Section>
+      <CareersSections />
     </HeadedPage>
   );
 }

@@ -1,0 +1,36 @@
+import company from '#content/company.yaml';
+import { closingTime } from '#schemas/content/closing-time.ts';
+import type { Opening } from '#schemas/content/opening.ts';
+import type { OpeningsNow } from '#schemas/openings/openings-now.ts';
+
+/** What a list says of an opening. */
+export type ListedOpening = Pick<
+  Opening,
+  'slug' | 'title' | 'team' | 'place' | 'type' | 'term' | 'pay' | 'closes'
+>;
+
+const files = import.meta.glob<ListedOpening>('/content/openings/*.md', {
+  query: '?only=slug,title,team,place,type,term,pay,closes',
+  eager: true,
+  import: 'default',
+});
+
+/** Every opening that has a page, also those that have closed. */
+const all = Object.values(files);
+
+/** Since when it is closed: by its date, or by the desk before that. Undefined while it is open. */
+export function closedSince(
+  opening: Pick<Opening, 'slug' | 'closes'>,
+  { now, closedByDesk }: OpeningsNow,
+): number | undefined {
+  const at = Math.min(closedByDesk[opening.slug] ?? Infinity, closingTime(opening, company) ?? Infinity);
+  return at <= now ? at : undefined;
+}
+
+/** The soonest to close first, and those without a date last. */
+export const openOnes = (at: OpeningsNow, openings = all) =>
+  openings
+    .filter((opening) => closedSince(opening, at) === undefined)
+    .map((opening) => ({ opening, closes: closingTime(opening, company) ?? Infinity }))
+    .toSorted((a, b) => Math.sign(a.closes - b.closes) || a.opening.title.localeCompare(b.opening.title))
+    .map(({ opening }) => opening);
