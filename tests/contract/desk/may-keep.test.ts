@@ -75,6 +75,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
       ...owner[0]!,
       isOwner: true,
       mayDelete: true,
+      mayWriteToMany: true,
       reads: ['application'] as ['application'],
     };
     expect(deletes(await retention(desk.desk, reader))).toEqual([[yes, longer]]);
