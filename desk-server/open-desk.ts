@@ -11,6 +11,7 @@ import type { Settings } from '#server/settings.ts';
 import { openPostgresEngine } from './engine/postgres-engine.ts';
 import { openSqliteEngine } from './engine/sqlite-engine.ts';
 import { eraseReturned } from './letters/erase-by-itself.ts';
+import { beginSavedReplies } from './letters/saved-replies.ts';
 import { takeIn } from './letters/take-in.ts';
 import { beginMail } from './mail/tell.ts';
 import { storeArrived, tryAgain } from './record/arrivals.ts';
@@ -59,6 +60,7 @@ export async function openDesk(
       jobs: await earlierRuns(engine.query),
     };
     await beginMail(desk);
+    await beginSavedReplies(desk);
     await keyLearnt(desk);
     // Before anything that the ledger names is taken in, and erased one by one.
     await storeArrived(desk);

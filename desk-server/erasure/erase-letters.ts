@@ -162,6 +162,7 @@ async function deleteLetter(
   counts.answers += await removed(sql`desk_answers`);
   counts.notes += await removed(sql`desk_notes`);
   counts.drafts += await removed(sql`desk_drafts`);
+  counts.drafts += await removed(sql`desk_discarded_drafts`);
   counts.looks += await removed(sql`desk_trail`, sql`AND what IN ('opened', 'downloaded', 'exported')`);
   counts.marks += await removed(sql`desk_trail`);
   counts.mails += await removed(sql`desk_mails`);

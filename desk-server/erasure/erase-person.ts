@@ -43,7 +43,7 @@ export async function lookBeforeErasing(desk: Desk, reader: Reader, subject: Sub
     files: await filesOf(desk, letters),
     answers: await count(sql`desk_answers`),
     notes: await count(sql`desk_notes`),
-    drafts: await count(sql`desk_drafts`),
+    drafts: (await count(sql`desk_drafts`)) + (await count(sql`desk_discarded_drafts`)),
     looks,
     marks: (await count(sql`desk_trail`)) - looks,
     marked: await markedOn(desk, isTheirs),

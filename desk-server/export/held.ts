@@ -21,6 +21,7 @@ export const TAKEN_OUT = {
   desk_notes: 'history',
   desk_answers: 'history',
   desk_drafts: 'history',
+  desk_discarded_drafts: 'history',
   desk_incoming: 'history',
   desk_trail: 'history',
   desk_private_links: 'history',
@@ -149,9 +150,11 @@ export async function heldBeside(
           text, address, subject, message_id, attachments
         FROM desk_incoming WHERE ${theirs}
       UNION ALL SELECT letter, 'note', at, name, text, NULL, NULL, NULL, NULL FROM desk_notes WHERE ${theirs}
-      UNION ALL SELECT letter, 'answer', at, name, text, NULL, NULL, NULL, NULL FROM desk_answers WHERE ${theirs}
-      UNION ALL SELECT letter, 'draft', at, (SELECT name FROM desk_people WHERE id = person), text, NULL, NULL, NULL, NULL
+      UNION ALL SELECT letter, 'answer', at, name, text, NULL, subject, NULL, NULL FROM desk_answers WHERE ${theirs}
+      UNION ALL SELECT letter, 'draft', at, (SELECT name FROM desk_people WHERE id = person), text, NULL, subject, NULL, NULL
         FROM desk_drafts WHERE ${theirs}
+      UNION ALL SELECT letter, 'discarded-draft', at, (SELECT name FROM desk_people WHERE id = person), text, NULL, subject, NULL, NULL
+        FROM desk_discarded_drafts WHERE ${theirs}
       UNION ALL SELECT letter, what, at, name, detail, NULL, NULL, NULL, NULL FROM desk_trail WHERE ${theirs}
       UNION ALL SELECT letter, 'private-link', made_at, NULL, NULL, NULL, NULL, NULL, NULL FROM desk_private_links WHERE ${theirs}
       ORDER BY letter, at`;

@@ -14,7 +14,8 @@ import { listLetters } from '../letters/list-letters.ts';
 import { markLetters, undoMarks } from '../letters/mark-letters.ts';
 import { openLetter, resumeText } from '../letters/open-letter.ts';
 import { overview } from '../letters/overview.ts';
-import { saveDraft, writeAnswer, writeNote } from '../letters/write-beside.ts';
+import { deleteSavedReply, savedReplies, savedReplyChanges, saveReply } from '../letters/saved-replies.ts';
+import { discardDraft, restoreDraft, saveDraft, writeAnswer, writeNote } from '../letters/write-beside.ts';
 import { mailHealth } from '../mail/mails-about.ts';
 import { sendAgain } from '../mail/send-again.ts';
 import { serverAt } from '../mail/smtp.ts';
@@ -76,6 +77,12 @@ export const calls: { [Name in SignedInCall]: Handler<Name> } = {
   'change-batch': { run: ({ desk, reader }, input) => changeBatch(desk, reader, input) },
   'close-opening': { run: ({ desk, reader }, input) => closeOpening(desk, reader, input) },
   'reopen-opening': { run: ({ desk, reader }, { opening }) => reopenOpening(desk, reader, opening) },
+  'discard-draft': { run: ({ desk, reader }, input) => done(discardDraft(desk, reader, input)) },
+  'restore-draft': { run: ({ desk, reader }, { number }) => restoreDraft(desk, reader, number) },
+  'saved-replies': { run: ({ desk, reader }) => savedReplies(desk, reader) },
+  'saved-reply-changes': { run: ({ desk, reader }, { reply }) => savedReplyChanges(desk, reader, reply) },
+  'save-reply': { run: ({ desk, reader }, input) => saveReply(desk, reader, input) },
+  'delete-saved-reply': { run: ({ desk, reader }, input) => done(deleteSavedReply(desk, reader, input)) },
   'send-again': { run: ({ desk, reader }, input) => done(sendAgain(desk, reader, input)) },
   'test-mail': { isOwners: true, run: ({ testMail }) => testMail() },
   presence: {

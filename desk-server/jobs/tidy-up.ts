@@ -3,7 +3,9 @@ import { raw } from 'sql-template-tag';
 import { countOf, sql } from '../engine/statement.ts';
 import { eraseWithoutProof } from '../erasure/erase-letters.ts';
 import { forgetRequests } from '../letters/answer-requests.ts';
+import { forgetDeletedReplies } from '../letters/saved-replies.ts';
 import { takeIn } from '../letters/take-in.ts';
+import { forgetDiscarded } from '../letters/write-beside.ts';
 import { forgetCounted } from '../mail/caps.ts';
 import { forgetUnreadable } from '../mail/mailbox/unreadable.ts';
 import { forgetMails } from '../mail/outbox.ts';
@@ -35,6 +37,8 @@ export async function tidyUp(desk: Desk, isClockBelieved = true): Promise<void> 
       await forgetCounted(query, now());
       await forgetMails(query, now());
       await forgetUnreadable(query, now());
+      await forgetDeletedReplies(query, now());
+      await forgetDiscarded(query, now());
     });
   await engine.transaction(async (query) => {
     for (const table of beside)

@@ -184,12 +184,14 @@ async function takeReplyBack(query: Query, desk: Desk, reader: Reader, answer: n
     DELETE FROM desk_mails WHERE answer = ${answer} AND kind = 'reply' AND state = 'queued' AND tries = '[]' RETURNING letter`;
   if (!held) throw new CallRefused('not-found', 'It is too late to undo: the e-mail has been handed over.');
   const letter = await findLetter(query, reader, held.letter);
-  const [written] = await query<{ text: string; at: number }>`
-    DELETE FROM desk_answers WHERE id = ${answer} RETURNING text, at`;
+  const [written] = await query<{ text: string; subject: string | null }>`
+    DELETE FROM desk_answers WHERE id = ${answer} RETURNING text, subject`;
   if (!written) return;
   // A draft that was begun since is not lost for it.
   await query`
-    INSERT INTO desk_drafts (letter, person, text, at) VALUES (${held.letter}, ${reader.id}, ${written.text}, ${desk.now()})
-      ON CONFLICT (letter, person) DO UPDATE SET text = desk_drafts.text || ${'\n\n'} || excluded.text`;
+    INSERT INTO desk_drafts (letter, person, text, subject, at)
+      VALUES (${held.letter}, ${reader.id}, ${written.text}, ${written.subject}, ${desk.now()})
+      ON CONFLICT (letter, person) DO UPDATE SET text = desk_drafts.text || ${'\n\n'} || excluded.text,
+        subject = COALESCE(desk_drafts.subject, excluded.subject)`;
   await indexAnew(desk, query, letter);
 }

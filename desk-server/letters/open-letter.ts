@@ -1,5 +1,3 @@
-import type { Sql } from 'sql-template-tag';
-
 import type { CheckedInput } from '#schemas/desk/api.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 import type {
@@ -15,7 +13,7 @@ import type { SpamReason } from '#schemas/desk/spam.ts';
 
 import type { Query, SentForm } from '../engine/engine.ts';
 import { formOf } from '../engine/form-columns.ts';
-import { kindOfNumber, list, numbersOf, sql } from '../engine/statement.ts';
+import { kindOfNumber, list, numbersOf, sql, withoutNulls } from '../engine/statement.ts';
 import { incomingTo, mailsAbout } from '../mail/mails-about.ts';
 import { readerOf } from '../people/find-person.ts';
 import type { PersonRow } from '../people/find-person.ts';
@@ -37,7 +35,9 @@ import { see, seeInSpam } from '../record/letter-state.ts';
 import { mayRead } from '../record/may-read.ts';
 import { noSuchLetter } from '../record/refused.ts';
 import { excerpt } from '../search/excerpt.ts';
+import { filledValues } from './fill-words.ts';
 import { beyond, countLetters, inOrder, keysOf } from './list-letters.ts';
+import { draftsOf } from './write-beside.ts';
 
 const MOST_EARLIER = 50;
 
@@ -55,10 +55,13 @@ export async function openLetter(
   const form = (await formsOf(desk, [record])).get(record.id);
   if (!form) throw noSuchLetter();
   const here = await presenceAt(desk, reader);
-  const answers = await textsOf(desk, sql`desk_answers`, number);
+  const answers = (
+    await engine.query<Answer>`
+      SELECT id, name AS "by", at, text, subject FROM desk_answers WHERE letter = ${number} ORDER BY id`
+  ).map(withoutNulls);
   const incoming = await incomingTo(desk, number);
-  const [draft] = await engine.query<{ text: string; at: number }>`
-    SELECT text, at FROM desk_drafts WHERE letter = ${number} AND person = ${reader.id}`;
+  const { draft, discarded } = await draftsOf(engine.query, now(), reader, number);
+  const fills = await filledValues(desk, [{ record, form }], reader.name);
   const others = await engine.query<PersonRow & { at: number }>`
     SELECT p.*, d.at FROM desk_drafts AS d JOIN desk_people AS p ON p.id = d.person
       WHERE d.letter = ${number} AND d.person <> ${reader.id} AND p.shut_out_at IS NULL ORDER BY d.at`;
@@ -83,7 +86,9 @@ export async function openLetter(
     answers,
     mails: await mailsAbout(desk, number, form.email),
     incoming,
-    draft: draft && { text: draft.text, savedAt: draft.at },
+    draft,
+    discarded,
+    fills: fills.get(number) ?? {},
     draftsOfOthers,
     keptUntil: letterGoesAt(desk.promises, record),
     kept: keptOf(record, now()),
@@ -139,9 +144,6 @@ async function marksNamed(desk: Desk, reader: Reader, reasons: SpamReason[] = []
   }));
 }
 
-const textsOf = ({ engine }: Desk, table: Sql, number: number) =>
-  engine.query<Answer>`SELECT id, name AS "by", at, text FROM ${table} WHERE letter = ${number} ORDER BY id`;
-
 /** From the same address, which is a claim and no identity: shown beside, never put together. */
 async function earlierLetters(desk: Desk, reader: Reader, { number, address }: LetterRecord) {
   const which = sql`l.address = ${address} AND l.number <> ${number} AND ${mayRead(reader.reads)}
@@ -154,7 +156,8 @@ async function earlierLetters(desk: Desk, reader: Reader, { number, address }: L
 
 /** Notes, answers and what was done, the oldest first. */
 async function historyOf(desk: Desk, number: number, answers: Answer[], incoming: IncomingMail[]) {
-  const notes = await textsOf(desk, sql`desk_notes`, number);
+  const notes = await desk.engine.query<Answer>`
+    SELECT id, name AS "by", at, text FROM desk_notes WHERE letter = ${number} ORDER BY id`;
   const trail = await desk.engine.query<{ at: number; by: string; what: TrailWhat; detail: string | null }>`
     SELECT at, name AS "by", what, detail FROM desk_trail WHERE letter = ${number} ORDER BY id`;
   const entries: HistoryEntry[] = [

@@ -1,8 +1,10 @@
+import type { Stage } from '#schemas/desk/hiring.ts';
 import type { MailTry } from '#schemas/desk/mail.ts';
 
 import type { Query } from '../engine/engine.ts';
 import { list, sql } from '../engine/statement.ts';
-import { answerBySending, reopenUnanswered } from '../record/letter-state.ts';
+import { record } from '../record/change.ts';
+import { answerBySending, moveBySending, reopenUnanswered } from '../record/letter-state.ts';
 import type { QueuedMail } from './queued-mail.ts';
 
 const BY_DAY = 'by-day';
@@ -24,21 +26,31 @@ export const readReplyOptions = (detail: string | null): ReplyOptions => {
   return { quotes: words.includes('quotes'), answers: words.includes('answers') };
 };
 
-/** A letter is answered by a reply that went. One that was refused or came back has answered nobody: its letter waits again, by the time that was
- * promised. */
+/** A letter is answered, and moved to another stage, by a reply that went. One that was refused or came back has answered nobody: its letter waits
+ * again, by the time that was promised. */
 export async function followReply(query: Query, mail: QueuedMail, { outcome, at }: MailTry) {
-  if (mail.kind !== 'reply' || !readReplyOptions(mail.detail).answers) return;
-  if (outcome === 'uncertain') return;
-  const [answer] = await query<{ by: string; writtenAt: number }>`
-    SELECT name AS "by", at AS "writtenAt" FROM desk_answers WHERE id = ${mail.answer}`;
-  if (!answer) return;
-  if (outcome === 'sent') return answerBySending(query, mail.letter, answer, at);
+  if (mail.kind !== 'reply' || outcome === 'uncertain') return;
+  const { answers } = readReplyOptions(mail.detail);
+  const [answer] = await query<Written>`
+    SELECT person, name AS "by", at AS "writtenAt", stage FROM desk_answers WHERE id = ${mail.answer}`;
+  if (!answer || mail.letter === null) return;
+  if (outcome === 'sent') {
+    if (await moveBySending(query, mail.letter, answer, at))
+      await record(query, { id: answer.person, name: answer.by }, at, 'moved', {
+        letter: mail.letter,
+        detail: answer.stage ?? undefined,
+      });
+    if (answers) await answerBySending(query, mail.letter, answer, at);
+    return;
+  }
+  if (!answers) return;
   const [another] = await query`
     SELECT 1 AS one FROM desk_mails AS m JOIN desk_letters AS l ON l.number = m.letter
       WHERE m.letter = ${mail.letter} AND m.kind = 'reply' AND m.state = 'sent' AND m.id <> ${mail.id} AND m.sent_at > COALESCE(l.asked_at, 0)`;
-  if (another || mail.letter === null) return;
-  await reopenUnanswered(query, mail.letter, answer.by);
+  if (!another) await reopenUnanswered(query, mail.letter, answer.by);
 }
+
+type Written = { person: number; by: string; writtenAt: number; stage: Stage | null };
 
 /** Somebody has answered another way: what still fails is not tried any more. */
 export const stopFailing = (query: Query, letters: number[]) => query`

@@ -202,6 +202,8 @@ async function checkBelonging({ engine }: Desk, faults: Fault[]) {
     ['desk_sessions', 'person', 'desk_people'],
     ['desk_links', 'person', 'desk_people'],
     ['desk_drafts', 'person', 'desk_people'],
+    ['desk_discarded_drafts', 'person', 'desk_people'],
+    ['desk_saved_reply_versions', 'reply', 'desk_saved_replies'],
   ] as const;
   for (const [table, column, owners] of others)
     for (const { owner, n } of await left(table, raw(column), raw(owners), sql`id`))

@@ -165,6 +165,33 @@ export const moved = (stage: Stage, at: number): Transition => ({
 /** Has applied, and is still to be told yes or no. */
 export const stillWaits = sql`(l.state = 'waiting' AND l.stage IN ('new', 'reading', 'not-this-time'))`;
 export const isInTalks = sql`(l.state <> 'aside' AND l.stage IN ('talking', 'offer'))`;
+/** By a reply, from which its applicant knows. */
+const movedByReply = (stage: Stage, at: number) =>
+  sql`stage = ${stage}, stage_at = ${at}, stage_told = ${stage}`;
+
+/** What else a reply does to its letter, where the desk does not send it itself. */
+export const alsoMoved = ({ applies, set }: Transition, stage: Stage, at: number): Transition => ({
+  applies,
+  set: sql`${set}, ${movedByReply(stage, at)}`,
+});
+
+/** A reply that was written at `writtenAt` has gone. Its application moves where it was to, unless somebody has moved it since; and of Not this time
+ * its applicant knows from now on. Answers whether it moved. */
+export async function moveBySending(
+  query: Query,
+  number: number | null,
+  { stage, writtenAt }: { stage: Stage | null; writtenAt: number },
+  at: number,
+): Promise<boolean> {
+  const [moved] = stage
+    ? await query`
+        UPDATE desk_letters SET ${movedByReply(stage, at)}, version = version + 1
+          WHERE number = ${number} AND stage <> ${stage} AND COALESCE(stage_at, 0) <= ${writtenAt} RETURNING number`
+    : [];
+  await query`UPDATE desk_letters SET stage_told = stage, version = version + 1
+    WHERE number = ${number} AND stage = 'not-this-time' AND stage_told <> stage AND COALESCE(stage_at, 0) <= ${writtenAt}`;
+  return moved !== undefined;
+}
 
 export async function change(query: Query, numbers: number[], { set }: Transition): Promise<void> {
   if (!numbers.length) return;

@@ -26,6 +26,7 @@ const application: Letter = {
   answers: [],
   mails: [],
   incoming: [],
+  fills: {},
   draftsOfOthers: [],
   marks: [],
   keptUntil: 0,

@@ -5,8 +5,19 @@ import type { BatchDetail, Batches, BatchLook, BatchMade } from './batches.ts';
 import { eraseReasons } from './erasure.ts';
 import type { EraseLook, ErasureProof } from './erasure.ts';
 import { filterSchema } from './filter.ts';
+import { stages } from './hiring.ts';
 import { kinds } from './kinds.ts';
-import type { Count, Overview, LetterRow, Letter, Marked, Meanwhile, ResumeText, Undone } from './letters.ts';
+import type {
+  Count,
+  Draft,
+  Overview,
+  LetterRow,
+  Letter,
+  Marked,
+  Meanwhile,
+  ResumeText,
+  Undone,
+} from './letters.ts';
 import { limits } from './limits.ts';
 import { mailAddress } from './mail-address.ts';
 import type { MailTest } from './mail-test.ts';
@@ -14,6 +25,7 @@ import { doings } from './people.ts';
 import type { Presence, Session, LinkLook, People, MadeLink } from './people.ts';
 import type { Reports } from './reports.ts';
 import type { Retention } from './retention.ts';
+import type { SavedReplies, SavedReply, SavedReplyChange } from './saved-replies.ts';
 import { wellFormed, written } from './written-text.ts';
 
 /**
@@ -78,6 +90,14 @@ const members = (most: number) =>
 
 const nothing = v.strictObject({});
 
+/** What somebody is writing. */
+const draft = {
+  text: wellFormed(limits.answer),
+  subject: v.optional(wellFormed(limits.subject)),
+  /** Which saved reply it was begun with. */
+  savedReply: v.optional(number),
+};
+
 export const inputs = {
   /** What a link would do; changes nothing. */
   link: v.strictObject({ token }),
@@ -118,10 +138,19 @@ export const inputs = {
   /** What was marked as spam, and because of which this letter was set aside, teaches no longer. */
   'forget-marks': v.strictObject({ number }),
   note: v.strictObject({ number, text: written(limits.note) }),
-  draft: v.strictObject({ number, text: wellFormed(limits.answer) }),
+  draft: v.strictObject({ number, ...draft }),
+  /** Puts it by: for a week it can be had back. */
+  'discard-draft': v.strictObject({ number, ...draft }),
+  'restore-draft': v.strictObject({ number }),
   answer: v.strictObject({
     number,
+    /** With words in braces, which are filled in. */
     text: written(limits.answer),
+    /** In the place of the one that a reply has by itself. */
+    subject: v.optional(written(limits.subject)),
+    /** Of an application: where it is moved when this has been sent. */
+    stage: v.optional(v.picklist(stages)),
+    savedReply: v.optional(number),
     /** Whether the letter stops waiting. */
     isAnswered: v.boolean(),
     /** Whether the visitor's own letter stands below it, where the desk sends it. */
@@ -158,6 +187,20 @@ export const inputs = {
     emails: v.optional(v.strictObject({ ...batch, to: members(limits.closing) })),
   }),
   'reopen-opening': v.strictObject({ opening: slug }),
+  'saved-replies': nothing,
+  'saved-reply-changes': v.strictObject({ reply: number }),
+  'save-reply': v.strictObject({
+    /** Without it, it is a new one. */
+    reply: v.optional(number),
+    /** The one that its writer has seen. */
+    version: v.optional(number),
+    title: written(limits.savedReplyTitle),
+    kind,
+    afterSending: v.picklist(afterSendings),
+    subject: v.pipe(wellFormed(limits.subject), v.trim()),
+    text: written(limits.answer),
+  }),
+  'delete-saved-reply': v.strictObject({ reply: number, isDeleted: v.boolean() }),
   /** Tries a mail that did not go once more, at once; a reply also to another address. */
   'send-again': v.strictObject({ mail: number, address: v.optional(mailAddress) }),
   /** Sends a mail to those who get the notices, now, and waits for what the mail server says. */
@@ -223,6 +266,8 @@ export type Answers = {
   'forget-marks': { forgotten: number };
   note: Nothing;
   draft: { savedAt: number };
+  'discard-draft': Nothing;
+  'restore-draft': { draft: Draft };
   answer:
     | { outcome: 'stored'; undo: number; sendsAt?: number }
     | { outcome: 'answered-meanwhile'; meanwhile: Meanwhile };
@@ -233,6 +278,11 @@ export type Answers = {
   'change-batch': BatchDetail;
   'close-opening': { closedAt: number; emails?: BatchMade };
   'reopen-opening': { alreadySent: number };
+  'saved-replies': SavedReplies;
+  'saved-reply-changes': { changes: SavedReplyChange[] };
+  /** Of two that save at once, the second is shown what the first has saved. */
+  'save-reply': { outcome: 'saved' | 'saved-meanwhile'; reply: SavedReply };
+  'delete-saved-reply': Nothing;
   'send-again': Nothing;
   'test-mail': MailTest;
   presence: Nothing;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { fillIn, missingWords, unknownWords } from './filled-words.ts';
+import { fillIn, missingWords, nearestWord, unknownInWords, unknownWords } from './filled-words.ts';
 
 test('each word stands for its value, however often', () => {
   expect(fillIn('Dear {name}, {opening}. {name}', { name: 'Asha Rao', opening: 'QA engineer' })).toBe(
@@ -19,4 +19,20 @@ test('what has no value, or is not known, is told and stays', () => {
   expect(fillIn(text, { name: '' })).toBe(text);
   expect(missingWords(text, { name: '' })).toEqual(['name', 'opening']);
   expect(unknownWords(text)).toEqual(['privat page']);
+});
+
+test('of a slip of the pen the word that was meant is named; of anything else nothing is guessed', () => {
+  expect(unknownInWords('privat page')).toBe('{privat page} is not known. Did you mean {private page}?');
+  expect(['Name', 'myname', 'closes', 'delets on', 'opning'].map(nearestWord)).toEqual([
+    'name',
+    'my name',
+    'closes on',
+    'deletes on',
+    'opening',
+  ]);
+  expect(unknownInWords('salary band')).toBe('{salary band} is not known.');
+});
+
+test('what somebody writes of a program is none of the words', () => {
+  expect(unknownWords('{"a": 1} {x => y} { id } {}')).toEqual([]);
 });

@@ -10,8 +10,43 @@ const isKnown = (word: string): word is FilledWord => (filledWords as readonly s
 
 const wordsIn = (text: string) => [...new Set(Array.from(text.matchAll(BRACES), ([, word = '']) => word))];
 
-/** What stands in braces and is none of them, each once. */
-export const unknownWords = (text: string): string[] => wordsIn(text).filter((word) => !isKnown(word));
+/** Letters and blanks alone: what else stands in braces is somebody's code, and is sent as it is. */
+const READS_AS_ONE = /^\p{L}[\p{L}\p{M} ]*$/u;
+
+/** What stands in braces as they do and is none of them, each once. */
+export const unknownWords = (text: string): string[] =>
+  wordsIn(text).filter((word) => READS_AS_ONE.test(word) && !isKnown(word));
+
+/** The one that was probably meant; undefined where none is near. */
+export function nearestWord(unknown: string): FilledWord | undefined {
+  const near = filledWords.map((word) => ({ word, distance: distanceOf(unknown.toLowerCase(), word) }));
+  const [nearest] = near.toSorted((one, other) => one.distance - other.distance);
+  return nearest && nearest.distance <= nearest.word.length / 2 ? nearest.word : undefined;
+}
+
+/** In letters that are wrong, missing or too many. */
+function distanceOf(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [at, letter] of [...one].entries()) {
+    const next = [at + 1];
+    for (let to = 1; to <= other.length; to++)
+      next.push(
+        Math.min(
+          (row[to] ?? 0) + 1,
+          (next[to - 1] ?? 0) + 1,
+          (row[to - 1] ?? 0) + (letter === other[to - 1] ? 0 : 1),
+        ),
+      );
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+/** '{privat page} is not known. Did you mean {private page}?' */
+export function unknownInWords(unknown: string): string {
+  const nearest = nearestWord(unknown);
+  return `{${unknown}} is not known.${nearest ? ` Did you mean {${nearest}}?` : ''}`;
+}
 
 /** Those of them that a text asks for and that have no value. Nobody is sent a text with a hole in it. */
 export const missingWords = (text: string, values: FilledValues): FilledWord[] =>

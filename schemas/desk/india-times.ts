@@ -41,7 +41,8 @@ export const shortDate = inIndia({ day: 'numeric', month: 'short', year: 'numeri
 export const monthOf = inIndia({ month: 'long', year: 'numeric' });
 /** 'Sunday 15 November 2026' */
 export const weekdayAndDate = inIndia({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-const weekdayAndDay = inIndia({ weekday: 'long', day: 'numeric', month: 'long' });
+/** 'Sunday 15 November' */
+export const weekdayAndDay = inIndia({ weekday: 'long', day: 'numeric', month: 'long' });
 const year = inIndia({ year: 'numeric' });
 
 /** 'Sunday 15 November 2026 at 11:04' */

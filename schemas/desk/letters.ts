@@ -1,3 +1,4 @@
+import type { FilledValues } from './filled-words.ts';
 import type { View } from './filter.ts';
 import type { Stage } from './hiring.ts';
 import type { Job } from './jobs.ts';
@@ -133,7 +134,11 @@ export type Letter = Omit<LetterRow, 'excerpt' | 'foundIn' | 'earlier' | 'drafts
   /** What its sender answered by mail. */
   incoming: IncomingMail[];
   /** Mine, and nobody else's. */
-  draft?: { text: string; savedAt: number };
+  draft?: Draft;
+  /** What I discarded in the last seven days. */
+  discarded?: Draft;
+  /** What the words in braces stand for in a reply of mine. */
+  fills: FilledValues;
   /** Who else has begun an answer. Its words are theirs alone. */
   draftsOfOthers: { by: string; savedAt: number }[];
   keptUntil: number;
@@ -155,7 +160,10 @@ export type EarlierLetter = {
   answered?: { at: number; by: string };
 };
 
-export type Answer = { id: number; by: string; at: number; text: string };
+export type Draft = { text: string; subject?: string; savedReply?: number; savedAt: number };
+
+/** `subject`: its own, where it has one. */
+export type Answer = { id: number; by: string; at: number; text: string; subject?: string };
 
 /** What somebody did about a letter while another was writing: without a text it was marked answered. */
 export type Meanwhile = { by: string; at: number; text?: string };
@@ -178,6 +186,7 @@ const trailWhats = [
   'called-back',
   'closed-opening',
   'reopened-opening',
+  'moved',
   'sent-again',
   'kept',
   'let-go',

@@ -12,6 +12,10 @@ export const limits = {
   closing: 1000,
   /** Above this many their number is typed. */
   batchUntyped: 50,
+  savedReplyTitle: 120,
+  savedReplies: 100,
+  /** Earlier ones of each. */
+  savedReplyVersions: 50,
   personName: 80,
   reason: 500,
   searchWords: 200,

@@ -100,6 +100,18 @@ create table private.desk_saved_reply_versions (
 -- Of a reply: its own subject, where it has one, and the stage to which its letter moves when it has left.
 alter table private.desk_answers add column subject text;
 alter table private.desk_answers add column stage text;
+alter table private.desk_drafts add column subject text;
+alter table private.desk_drafts add column saved_reply bigint;
+-- For a week they can be had back.
+create table private.desk_discarded_drafts (
+  letter bigint not null,
+  person bigint not null,
+  text text not null,
+  subject text,
+  saved_reply bigint,
+  at bigint not null,
+  primary key (letter, person)
+);
 
 -- One text to many, or to one at an hour: each has a row until the reply is written.
 create table private.desk_batches (

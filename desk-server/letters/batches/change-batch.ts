@@ -8,10 +8,11 @@ import { countOf, sql } from '../../engine/statement.ts';
 import { record } from '../../record/change.ts';
 import type { Desk, Reader } from '../../record/desk.ts';
 import { CallRefused } from '../../record/refused.ts';
+import { refuseUnknown } from '../fill-words.ts';
 import { findOwnBatch, leaveOut, noteBatchChange, senderOf } from './batch-rows.ts';
 import type { BatchRow } from './batch-rows.ts';
 import { batchOf } from './list-batches.ts';
-import { readInWords, refuseWords } from './write-batch.ts';
+import { readInWords } from './write-batch.ts';
 
 type Change = CheckedInput<'change-batch'>['change'];
 
@@ -66,7 +67,7 @@ async function apply(
       return;
     }
     case 'text': {
-      refuseWords([change]);
+      refuseUnknown(change);
       if (batch.opening !== null && saysRead(change.text)) await refuseRead(query, id);
       const { subject = '', text } = change;
       await query`UPDATE desk_batches SET subject = ${subject}, text = ${text} WHERE id = ${id}`;

@@ -18,9 +18,9 @@ import { fact, noteChange, recordOn } from '../../record/change.ts';
 import type { Desk, Reader } from '../../record/desk.ts';
 import { findRecords, indexAnew, withForms } from '../../record/letter-record.ts';
 import type { LetterAndForm, LetterRecord } from '../../record/letter-record.ts';
+import { valuesOf } from '../fill-words.ts';
 import { leaveOut, noteBatchChange, senderOf } from './batch-rows.ts';
 import type { BatchRow } from './batch-rows.ts';
-import { valuesOf } from './who-gets-it.ts';
 
 /** Short transactions: visitors write to the same database. */
 const AT_ONCE = 100;

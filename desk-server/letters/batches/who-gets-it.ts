@@ -4,11 +4,8 @@ import type { CheckedInput } from '#schemas/desk/api.ts';
 import { mayInclude } from '#schemas/desk/batches.ts';
 import type { BatchLook, BatchPerson, LeftOut } from '#schemas/desk/batches.ts';
 import { HOUR_MS } from '#schemas/desk/durations.ts';
-import type { FilledValues } from '#schemas/desk/filled-words.ts';
-import { date, weekday } from '#schemas/desk/india-times.ts';
 import { limits } from '#schemas/desk/limits.ts';
 import { isMailAddress } from '#schemas/desk/mail-address.ts';
-import { UNNAMED_OWNER } from '#schemas/desk/people.ts';
 import { offeredHours } from '#schemas/desk/sending-hours.ts';
 import { YOURS_PATH } from '#schemas/private-page/paths.ts';
 
@@ -17,11 +14,12 @@ import { list, numbersOf, sql } from '../../engine/statement.ts';
 import { cameBack } from '../../mail/came-back.ts';
 import { presenceAt } from '../../people/presence.ts';
 import type { Desk, Reader } from '../../record/desk.ts';
-import { findRecords, letterGoesAt, withForms } from '../../record/letter-record.ts';
+import { findRecords, withForms } from '../../record/letter-record.ts';
 import type { LetterAndForm, LetterRecord } from '../../record/letter-record.ts';
 import { isInTalks, stillWaits } from '../../record/letter-state.ts';
 import { mayRead } from '../../record/may-read.ts';
 import { mayNotWriteToMany } from '../../record/refused.ts';
+import { valuesOf } from '../fill-words.ts';
 import { openingState } from './openings.ts';
 
 /** Somebody who was asked for, and why they do not get it. */
@@ -72,22 +70,6 @@ function personOf(desk: Desk, reader: Reader, { record, form, isOpened, leftOut 
     },
     leftOut,
   };
-}
-
-/** What the words in braces stand for, but for the private page, whose link is made as it is sent. */
-export function valuesOf(
-  { promises, now }: Desk,
-  { record, form }: LetterAndForm,
-  myName: string,
-): FilledValues {
-  const opening = promises.openings.find(({ slug }) => slug === record.opening);
-  return {
-    name: form.name.trim(),
-    opening: opening?.title,
-    'deletes on': date(letterGoesAt(promises, { ...record, exchanged_at: now() })),
-    'closes on': opening?.closesAt && `${weekday(opening.closesAt)}, ${date(opening.closesAt)}`,
-    'my name': myName === UNNAMED_OWNER ? undefined : myName,
-  } as FilledValues;
 }
 
 type Asked = { isClosing: boolean; most: number };

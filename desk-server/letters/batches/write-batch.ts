@@ -1,7 +1,7 @@
 import type { CheckedInput } from '#schemas/desk/api.ts';
 import { mayInclude, saysRead } from '#schemas/desk/batches.ts';
 import type { BatchMade } from '#schemas/desk/batches.ts';
-import { missingWords, unknownWords } from '#schemas/desk/filled-words.ts';
+import { missingWords } from '#schemas/desk/filled-words.ts';
 import { limits } from '#schemas/desk/limits.ts';
 import { notThenBecause } from '#schemas/desk/sending-hours.ts';
 import { REPLY_UNDO_MS } from '#schemas/desk/undo.ts';
@@ -11,8 +11,9 @@ import { inPieces, inserted, list, sql } from '../../engine/statement.ts';
 import { noteChange, record } from '../../record/change.ts';
 import type { Desk, Reader } from '../../record/desk.ts';
 import { CallRefused, mayNotWriteToMany } from '../../record/refused.ts';
+import { refuseUnknown, valuesOf } from '../fill-words.ts';
 import type { BatchRow } from './batch-rows.ts';
-import { findCandidates, valuesOf } from './who-gets-it.ts';
+import { findCandidates } from './who-gets-it.ts';
 import type { Candidate } from './who-gets-it.ts';
 
 export type Asked = CheckedInput<'send-batch'>;
@@ -45,7 +46,7 @@ export async function makeBatch(
   const members = new Map(asked.to.map((one) => [one.number, one]));
   if (members.size > limits.batchUntyped && asked.typed !== members.size)
     throw refused(`Type the number to send: ${members.size}.`);
-  refuseWords([{ subject, text }, ...members.values()]);
+  for (const written of [{ subject, text }, ...members.values()]) refuseUnknown(written);
 
   const which = sql`l.number IN (${list([...members.keys()])})`;
   const asking = { isClosing: opening !== undefined, most: members.size };
@@ -95,14 +96,6 @@ function madeBefore({ id, person, sends_at, members }: BatchRow, reader: Reader)
 }
 
 const refused = (words: string) => new CallRefused('bad-request', words);
-
-/** What is no word that fills itself in would reach people with its braces. */
-export function refuseWords(texts: { subject?: string | undefined; text?: string | undefined }[]): void {
-  const [unknown] = texts.flatMap(({ subject = '', text = '' }) => unknownWords(`${subject}\n${text}`));
-  if (unknown !== undefined) throw refused(`{${unknown}} is not known: it would be sent as it stands.`);
-  if (texts.some(({ subject = '' }) => subject.includes('{private page}')))
-    throw refused('{private page} is a link: it has no place in a subject.');
-}
 
 /** With the reason why somebody is left out, unless it was seen and passed over. */
 function choose(desk: Desk, reader: Reader, asked: Asked, candidate: Candidate, member: Member): Chosen {

@@ -1,3 +1,4 @@
+import { fillIn, missingWords } from '#schemas/desk/filled-words.ts';
 import { clock, dayAndClock, deadline, weekday } from '#schemas/desk/india-times.ts';
 import { quotedFrom, replySubject } from '#schemas/desk/reply-words.ts';
 import { typeAndSize } from '#schemas/forms/resume-file.ts';
@@ -104,18 +105,24 @@ export async function replyMail(
   { record, form }: LetterAndForm,
   { answer, address, detail }: QueuedMail,
 ): Promise<Mail | undefined> {
-  const [written] = await desk.engine.query<{ text: string; name: string }>`
-    SELECT text, name FROM desk_answers WHERE id = ${answer} AND letter = ${record.number}`;
+  const [written] = await desk.engine.query<{ text: string; name: string; subject: string | null }>`
+    SELECT text, name, subject FROM desk_answers WHERE id = ${answer} AND letter = ${record.number}`;
   if (!written) return undefined;
-  const text = written.text.trim();
+  const text = await withPrivateLink(desk, record.number, written.text.trim());
   const below = readReplyOptions(detail).quotes ? await quoted(desk, { record, form }) : '';
   return {
     to: address ?? form.email,
     fromName: `${written.name}, ${desk.promises.company}`,
-    subject: replySubject(form.kind, record.received_at, desk.now()),
+    subject: written.subject ?? replySubject(form.kind, record.received_at, desk.now()),
     text: below ? `${text}\n\n${below}\n` : `${text}\n`,
     references: [threadId(desk, record.id), ...(await earlierInThread(desk, record.number))],
   };
+}
+
+/** The one word in braces that a stored reply still holds: in each try it is another link, of which only its reader knows. */
+async function withPrivateLink(desk: Desk, letter: number, text: string) {
+  if (!missingWords(text, {}).includes('private page')) return text;
+  return fillIn(text, { 'private page': await newPrivateLink(desk, letter) });
 }
 
 /** The newest mail of theirs, or of whoever wrote in their thread, and their letter. */

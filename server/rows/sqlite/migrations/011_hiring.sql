@@ -87,6 +87,18 @@ CREATE TABLE desk_saved_reply_versions (
 -- Of a reply: its own subject, where it has one, and the stage to which its letter moves when it has left.
 ALTER TABLE desk_answers ADD COLUMN subject TEXT;
 ALTER TABLE desk_answers ADD COLUMN stage TEXT;
+ALTER TABLE desk_drafts ADD COLUMN subject TEXT;
+ALTER TABLE desk_drafts ADD COLUMN saved_reply INTEGER;
+-- For a week they can be had back.
+CREATE TABLE desk_discarded_drafts (
+  letter INTEGER NOT NULL,
+  person INTEGER NOT NULL,
+  text TEXT NOT NULL,
+  subject TEXT,
+  saved_reply INTEGER,
+  at INTEGER NOT NULL,
+  PRIMARY KEY (letter, person)
+) STRICT, WITHOUT ROWID;
 
 -- One text to many, or to one at an hour: each has a row until the reply is written.
 CREATE TABLE desk_batches (

@@ -1,0 +1,93 @@
+import { fillIn, missingWords, unknownInWords, unknownWords } from '#schemas/desk/filled-words.ts';
+import type { FilledValues, FilledWord } from '#schemas/desk/filled-words.ts';
+import { date, weekdayAndDay } from '#schemas/desk/india-times.ts';
+import { UNNAMED_OWNER } from '#schemas/desk/people.ts';
+import { oneLine } from '#schemas/desk/reply-words.ts';
+
+import { list } from '../engine/statement.ts';
+import type { Desk } from '../record/desk.ts';
+import { letterGoesAt } from '../record/letter-record.ts';
+import type { LetterAndForm } from '../record/letter-record.ts';
+import { CallRefused } from '../record/refused.ts';
+
+/** Stays in a text until its e-mail is handed over: the link's secret is made then, and nobody here ever sees it. */
+const PRIVATE_PAGE = '{private page}';
+
+/** What the words in braces stand for in a reply to a letter, if `myName` sends it now. What somebody has not is not there. `titles`: of openings whose
+ * file is gone. */
+export function valuesOf(
+  { promises, mail, now }: Desk,
+  { record, form }: LetterAndForm,
+  myName: string,
+  titles = new Map<string, string>(),
+): FilledValues {
+  const opening = promises.openings.find(({ slug }) => slug === record.opening);
+  const exchanged_at = Math.max(now(), record.exchanged_at);
+  return {
+    name: plain(form.name),
+    opening: opening?.title ?? titles.get(record.opening ?? ''),
+    // Without a mail server nobody is sent the link to their page.
+    'private page': mail.smtp && PRIVATE_PAGE,
+    // The reply is the last exchange, and what is replied to is no spam.
+    'deletes on': date(letterGoesAt(promises, { ...record, exchanged_at, state: 'waiting' })),
+    'closes on': opening?.closesAt === undefined ? undefined : weekdayAndDay(opening.closesAt),
+    'my name': myName === UNNAMED_OWNER ? undefined : plain(myName),
+  };
+}
+
+/** The same of each letter, by its number. */
+export async function filledValues(
+  desk: Desk,
+  letters: LetterAndForm[],
+  myName: string,
+): Promise<Map<number, FilledValues>> {
+  const titles = await formerTitles(desk, letters);
+  return new Map(letters.map((letter) => [letter.record.number, valuesOf(desk, letter, myName, titles)]));
+}
+
+/** A name with braces would be taken for one of the words. */
+const plain = (name: string) => oneLine(name).replaceAll('{', '(').replaceAll('}', ')');
+
+/** Of openings whose file is gone. */
+async function formerTitles({ engine, promises }: Desk, letters: LetterAndForm[]) {
+  const gone = new Set(letters.flatMap(({ record }) => record.opening ?? []));
+  for (const { slug } of promises.openings) gone.delete(slug);
+  const rows = gone.size
+    ? await engine.query<{ slug: string; title: string }>`
+        SELECT slug, title FROM desk_openings WHERE slug IN (${list([...gone])})`
+    : [];
+  return new Map(rows.map(({ slug, title }) => [slug, title]));
+}
+
+type Written = { subject?: string | undefined; text?: string | undefined };
+
+/** What is sent of a text with words in braces: filled in, but for the link. Refuses what is not known and what has no value: nobody is sent a hole or
+ * a brace. */
+export function fillReply(values: FilledValues, { subject, text }: Written & { text: string }) {
+  refuseUnknown({ subject, text });
+  const [missing] = missingWords(`${subject ?? ''} ${text}`, values);
+  if (missing) throw new CallRefused('bad-request', missingInWords[missing]);
+  return {
+    subject: subject === undefined ? undefined : oneLine(fillIn(subject, values)),
+    text: fillIn(text, values),
+  };
+}
+
+/** Of whatever is sent, and of a saved reply. */
+export function refuseUnknown({ subject = '', text = '' }: Written): void {
+  const [unknown] = unknownWords(`${subject} ${text}`);
+  if (unknown !== undefined) throw new CallRefused('bad-request', unknownInWords(unknown));
+  if (subject.includes(PRIVATE_PAGE))
+    throw new CallRefused('bad-request', `${PRIVATE_PAGE} is a link: it has no place in a subject.`);
+}
+
+const missingInWords: Record<FilledWord, string> = {
+  name: '{name} is empty: no name was sent. Write it yourself.',
+  opening: '{opening} is empty: this was sent without one. Write another word in its place.',
+  'private page':
+    '{private page} is empty: without a mail server nobody has a link to their own page. Take it out.',
+  'deletes on': '{deletes on} is empty. Write the day yourself.',
+  'closes on':
+    '{closes on} is empty: this was sent without an opening, or its opening has no closing date. Take it out.',
+  'my name': '{my name} is empty: you have not set your name yet. Set it in your menu, or write it yourself.',
+};
