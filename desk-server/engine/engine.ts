@@ -1,5 +1,7 @@
 import type { Sql } from 'sql-template-tag';
 
+import { places } from '#schemas/desk/filter.ts';
+import type { Place } from '#schemas/desk/filter.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 
 /** What can be handed to a statement. */
@@ -29,8 +31,14 @@ export type SentForm = {
   signals?: string;
 };
 
-/** The words of a letter, by where they stand: in what was sent, in its resume, in the notes and mails beside it. */
-export type IndexedWords = { sent: string[]; resume?: string[]; beside?: string[] };
+/** The words of a letter, by where they stand. */
+export type IndexedWords = Partial<Record<Place, string[]>>;
+
+/** It finds those that begin with it; whole, itself alone. */
+export type SoughtWord = { word: string; isWhole?: boolean };
+
+/** Letters that hold of each group one word, and one at least in this place; without those that hold one of each of `not`. */
+export type Sought = { all: SoughtWord[][]; in?: Place; not?: SoughtWord[][] };
 
 export type UnknownRow = { kind: Kind; id: string; receivedAt: number };
 
@@ -68,11 +76,13 @@ export type Engine = {
   /** The desk's tables that have a column of this name. */
   tablesWith(column: string): Promise<string[]>;
 
-  /** Puts letters' words in the place of those they had. */
+  /** Puts letters' words in the place of those they had, and counts them in the vocabulary. */
   index(query: Query, letters: { number: number; words: IndexedWords }[]): Promise<void>;
   unindex(query: Query, number: number): Promise<void>;
   /** What makes a statement over `desk_letters AS l` find the letters that hold these words. */
-  search(words: string[]): Search;
+  search(sought: Sought): Search;
+  /** Words that the vocabulary counts otherwise than they stand in the index. */
+  miscounted(): Promise<string[]>;
 
   /** Overwrites what was deleted, wherever the database still holds it. Takes seconds, in which others wait to write: for a job at night. */
   wipe(): Promise<void>;
@@ -83,6 +93,35 @@ export type Engine = {
 
 /** Too many words begin with one letter or digit: it is looked for as a word by itself. */
 export const isShort = (word: string) => [...word].length === 1;
+
+/** What is looked for, in the language of an index. */
+export function soughtText(
+  { all, in: place, not }: Sought,
+  says: {
+    /** Any of these words, in one place or in all. */
+    any: (words: SoughtWord[], place?: Place) => string;
+    and: string;
+    not: string;
+  },
+): string {
+  const [only, ...others] = all;
+  const holds = all.map((group) => says.any(group)).join(says.and);
+  const found =
+    !place || !only
+      ? holds
+      : others.length
+        ? `(${holds})${says.and}${says.any(all.flat(), place)}`
+        : says.any(only, place);
+  return not ? `(${found})${says.not}(${not.map((group) => says.any(group)).join(says.and)})` : found;
+}
+
+/** How often each word stands in letters: once in each of its places. */
+export function countWords(letters: IndexedWords[], by: 1 | -1, counts = new Map<string, number>()) {
+  for (const words of letters)
+    for (const place of places)
+      for (const word of new Set(words[place])) counts.set(word, (counts.get(word) ?? 0) + by);
+  return counts;
+}
 
 /** Does one after the other, whatever became of the one before. */
 export function oneByOne() {

@@ -3,16 +3,20 @@ import { setTimeout } from 'node:timers/promises';
 import { Client, Pool } from 'pg';
 import type { PoolClient } from 'pg';
 import { raw } from 'sql-template-tag';
+import type { Sql } from 'sql-template-tag';
 
+import { places } from '#schemas/desk/filter.ts';
+import type { Place } from '#schemas/desk/filter.ts';
 import { kinds } from '#schemas/desk/kinds.ts';
 import { RESUME_BUCKET } from '#schemas/forms/resume-file.ts';
 import { CONNECT_MS, preparePostgres } from '#server/rows/postgres/prepare-postgres.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
-import { isShort, oneByOne } from './engine.ts';
-import type { Engine, IndexedWords, Query } from './engine.ts';
+import { countWords, isShort, oneByOne, soughtText } from './engine.ts';
+import type { Engine, IndexedWords, Query, SoughtWord } from './engine.ts';
 import { formColumns, formTables } from './form-columns.ts';
-import { list, sql } from './statement.ts';
+import { list, numbersOf, sql } from './statement.ts';
+import { count } from './vocabulary.ts';
 
 const CONNECTIONS = 4;
 const ANSWER_MS = 20_000;
@@ -104,22 +108,35 @@ export async function openPostgresEngine(url: string): Promise<Engine> {
     },
 
     async index(query, letters) {
+      const were = await indexed(query, sql`letter in (${list(numbersOf(letters))})`);
       const vectors = letters.map(({ number, words }) => ({ number, words: vectorOf(words) }));
       await query`insert into desk_words (letter, kind, words)
         select l.number, l.kind, (letter ->> 'words')::tsvector
         from jsonb_array_elements(${JSON.stringify(vectors)}::jsonb) as letter
           join desk_letters as l on l.number = (letter ->> 'number')::bigint
         on conflict (letter) do update set words = excluded.words`;
+      const are = letters.map(({ words }) => words);
+      await count(query, countWords(are, 1, countWords(were, -1)), listed);
     },
     async unindex(query, number) {
+      const were = await indexed(query, sql`letter = ${number}`);
       await query`delete from desk_words where letter = ${number}`;
+      await count(query, countWords(were, -1), listed);
     },
-    search: (words) => ({
+    search: (sought) => ({
       join: sql`join desk_words on desk_words.letter = l.number`,
-      condition: sql`desk_words.words @@ ${words.map((word) => (isShort(word) ? `'${word}'` : `'${word}':*`)).join(' & ')}::tsquery`,
+      condition: sql`desk_words.words @@ ${soughtText(sought, { any: anyOf, and: ' & ', not: ' & !' })}::tsquery`,
       newestFirst: sql`desk_words.letter`,
       kindOf: 'desk_words',
     }),
+    async miscounted() {
+      const rows = await query<{ term: string }>`
+        select coalesce(t.term, v.term) as term from desk_terms as t
+          full join (select substr(word, 2) collate "C" as term, sum(ndoc) as places from ts_stat('select words from private.desk_words') group by 1) as v
+            on v.term = t.term
+          where t.places is distinct from v.places limit 100`;
+      return rows.map(({ term }) => term);
+    },
 
     async wipe() {
       await wipePostgres(url).catch((error: unknown) => {
@@ -132,10 +149,34 @@ export async function openPostgresEngine(url: string): Promise<Engine> {
   };
 }
 
-/** As Postgres reads it. Where a word stands is its weight, which only a position has. */
-const vectorOf = ({ sent, resume = [], beside = [] }: IndexedWords) =>
-  [weighted(sent, 'A'), weighted(resume, 'B'), weighted(beside, 'C')].flat().join(' ');
-const weighted = (words: string[], weight: string) => words.map((word) => `'${word}':1${weight}`);
+/** Before a word stands where it was found: what is looked for in one place is so found by the index alone. Words have no capitals. */
+const MARKS: Record<Place, string> = { person: 'P', sent: 'S', resume: 'R', beside: 'B' };
+
+/** As Postgres reads it. */
+const vectorOf = (words: IndexedWords) =>
+  places.flatMap((place) => (words[place] ?? []).map((word) => `'${MARKS[place]}${word}'`)).join(' ');
+
+async function indexed(query: Query, which: Sql): Promise<IndexedWords[]> {
+  const rows = await query<{ words: string }>`
+    select array_to_string(tsvector_to_array(words), ' ') as words from desk_words where ${which}`;
+  return rows.map(({ words }) => {
+    const marked = words.split(' ');
+    const those = (mark: string) =>
+      marked.filter((word) => word.startsWith(mark)).map((word) => word.slice(1));
+    return Object.fromEntries(places.map((place) => [place, those(MARKS[place])]));
+  });
+}
+
+const listed = (json: string) =>
+  sql`select change ->> 0 as term, change ->> 1 as backwards, (change ->> 2)::integer as change from jsonb_array_elements(${json}::jsonb) as change`;
+
+function anyOf(words: SoughtWord[], place?: Place) {
+  const among = place ? [place] : places;
+  const any = words.flatMap(({ word, isWhole }) =>
+    among.map((one) => `'${MARKS[one]}${word}'${isWhole || isShort(word) ? '' : ':*'}`),
+  );
+  return `(${any.join(' | ')})`;
+}
 
 function runOn(connection: Pool | PoolClient): Query {
   return async <Row>(...statement: Parameters<typeof sql>) => {

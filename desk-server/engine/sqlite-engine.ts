@@ -1,13 +1,19 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 
+import { raw } from 'sql-template-tag';
+import type { Sql } from 'sql-template-tag';
+
+import { places } from '#schemas/desk/filter.ts';
+import type { Place } from '#schemas/desk/filter.ts';
 import { openSqliteFile, openToRead } from '#server/rows/sqlite/open-sqlite-file.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
-import { isShort, oneByOne } from './engine.ts';
-import type { Engine, Query, Value } from './engine.ts';
+import { countWords, isShort, oneByOne, soughtText } from './engine.ts';
+import type { Engine, IndexedWords, Query, SoughtWord, Value } from './engine.ts';
 import { formTables } from './form-columns.ts';
-import { sql } from './statement.ts';
+import { list, sql } from './statement.ts';
+import { count } from './vocabulary.ts';
 import { truncateLog, wipeSqlite } from './wipe-sqlite.ts';
 
 /** As long as the file may be written anew. Waited for between tries, and not inside SQLite, where the desk would answer nobody. */
@@ -74,22 +80,40 @@ export function openSqliteEngine(path: string): Engine {
     },
 
     async index(query, letters) {
+      const numbers = JSON.stringify(letters.map(({ number }) => number));
+      const were = await indexed(query, sql`rowid IN (SELECT value FROM json_each(${numbers}))`);
+      await query`DELETE FROM desk_words WHERE rowid IN (SELECT value FROM json_each(${numbers}))`;
       for (const { number, words } of letters) {
-        await query`DELETE FROM desk_words WHERE rowid = ${number}`;
-        const { sent, resume = [], beside = [] } = words;
-        await query`INSERT INTO desk_words (rowid, sent, resume, beside)
-          VALUES (${number}, ${sent.join(' ')}, ${resume.join(' ')}, ${beside.join(' ')})`;
+        const texts = places.map((place) => (words[place] ?? []).join(' '));
+        await query`INSERT INTO desk_words (rowid, ${COLUMNS}) VALUES (${number}, ${list(texts)})`;
       }
+      const are = letters.map(({ words }) => words);
+      await count(query, countWords(are, 1, countWords(were, -1)), listed);
     },
     async unindex(query, number) {
+      const were = await indexed(query, sql`rowid = ${number}`);
       await query`DELETE FROM desk_words WHERE rowid = ${number}`;
+      await count(query, countWords(were, -1), listed);
     },
-    search: (words) => ({
+    search: (sought) => ({
       join: sql`JOIN desk_words ON desk_words.rowid = l.number`,
-      condition: sql`desk_words MATCH ${words.map((word) => (isShort(word) ? `"${word}"` : `"${word}"*`)).join(' AND ')}`,
+      condition: sql`desk_words MATCH ${soughtText(sought, { any: anyOf, and: ' AND ', not: ' NOT ' })}`,
       newestFirst: sql`desk_words.rowid`,
       kindOf: 'l',
     }),
+    async miscounted() {
+      const file = openToRead(path);
+      try {
+        file.exec('CREATE VIRTUAL TABLE temp.vocabulary USING fts5vocab(main, desk_words, col)');
+        const rows = await runOn(file)<{ term: string }>`
+          SELECT COALESCE(t.term, v.term) AS term FROM desk_terms AS t
+            FULL JOIN (SELECT term, sum(doc) AS places FROM temp.vocabulary GROUP BY term) AS v ON v.term = t.term
+            WHERE t.places IS NOT v.places LIMIT 100`;
+        return rows.map(({ term }) => term);
+      } finally {
+        file.close();
+      }
+    },
 
     wipe: () => wipeSqlite(path),
     async emptyLog() {
@@ -101,6 +125,24 @@ export function openSqliteEngine(path: string): Engine {
       writer.close();
     },
   };
+}
+
+const COLUMNS = list(places.map((place) => raw(place)));
+const listed = (json: string) =>
+  sql`SELECT value ->> 0 AS term, value ->> 1 AS backwards, value ->> 2 AS change FROM json_each(${json})`;
+
+async function indexed(query: Query, which: Sql): Promise<IndexedWords[]> {
+  const rows = await query<Record<Place, string>>`SELECT ${COLUMNS} FROM desk_words WHERE ${which}`;
+  return rows.map((row) =>
+    Object.fromEntries(places.map((place) => [place, row[place].split(' ').filter(Boolean)])),
+  );
+}
+
+function anyOf(words: SoughtWord[], place?: Place) {
+  const any = words
+    .map(({ word, isWhole }) => (isWhole || isShort(word) ? `"${word}"` : `"${word}"*`))
+    .join(' OR ');
+  return `${place ? `{${place}} : ` : ''}(${any})`;
 }
 
 const firstIdAt = (time: number) =>

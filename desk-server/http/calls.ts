@@ -15,6 +15,7 @@ import { markLetters, undoMarks } from '../letters/mark-letters.ts';
 import { openLetter, resumeText } from '../letters/open-letter.ts';
 import { overview } from '../letters/overview.ts';
 import { deleteSavedReply, savedReplies, savedReplyChanges, saveReply } from '../letters/saved-replies.ts';
+import { listUnsearchable, searchLetters } from '../letters/search-letters.ts';
 import { discardDraft, restoreDraft, saveDraft, writeAnswer, writeNote } from '../letters/write-beside.ts';
 import { mailHealth } from '../mail/mails-about.ts';
 import { sendAgain } from '../mail/send-again.ts';
@@ -58,6 +59,8 @@ export const calls: { [Name in SignedInCall]: Handler<Name> } = {
 
   overview: { run: ({ desk, reader }, { kind }) => overview(desk, reader, kind) },
   list: { run: ({ desk, reader }, input) => listLetters(desk, reader, input) },
+  search: { run: ({ desk, reader }, input) => searchLetters(desk, reader, input) },
+  'unsearchable-resumes': { run: ({ desk, reader }) => listUnsearchable(desk, reader) },
   letter: { run: ({ desk, signedIn, reader }, input) => openLetter(desk, reader, signedIn.hash, input) },
   'resume-text': {
     run: ({ desk, signedIn, reader }, { number }) => resumeText(desk, reader, signedIn.hash, number),

@@ -4,7 +4,6 @@ import type { Answers, CheckedInput } from '#schemas/desk/api.ts';
 import type { Count, LetterRow, RowDraft } from '#schemas/desk/letters.ts';
 import { limits } from '#schemas/desk/limits.ts';
 
-import type { SentForm } from '../engine/engine.ts';
 import { countOf, kindOfNumber, list, numbersOf, sql } from '../engine/statement.ts';
 import { troubledMails } from '../mail/mails-about.ts';
 import { readerOf } from '../people/find-person.ts';
@@ -18,8 +17,10 @@ import type { LetterRecord } from '../record/letter-record.ts';
 import { seeInSpam } from '../record/letter-state.ts';
 import { mayRead } from '../record/may-read.ts';
 import { CallRefused } from '../record/refused.ts';
+import { textsByPlace } from '../record/texts-by-place.ts';
+import type { TextsByPlace } from '../record/texts-by-place.ts';
 import { excerpt } from '../search/excerpt.ts';
-import { letterWords, textWords } from '../search/letter-words.ts';
+import { textWords } from '../search/letter-words.ts';
 
 /** A page of the letters that a filter finds. */
 export async function listLetters(
@@ -28,7 +29,7 @@ export async function listLetters(
   { filter, after, limit }: CheckedInput<'list'>,
 ): Promise<Answers['list']> {
   const { engine } = desk;
-  const found = filterLetters(engine, reader, filter);
+  const found = await filterLetters(desk, reader, filter);
   const { from, where, order, words } = found;
   const total = await countLetters(desk, found);
   const isNext = after === undefined ? sql`1 = 1` : beyond(order, readCursor(after, order.columns.length));
@@ -75,13 +76,13 @@ export async function countLetters(
   return { count: Math.min(count, limits.counted), isMore: count > limits.counted };
 }
 
-async function rowsOf(desk: Desk, reader: Reader, records: LetterRecord[], words: string[] = []) {
+export async function rowsOf(desk: Desk, reader: Reader, records: LetterRecord[], words: string[] = []) {
   const forms = await formsOf(desk, records);
   const others = await lettersFrom(desk, reader, records);
   const here = await presenceAt(desk, reader);
   const mails = await troubledMails(desk, records);
   const drafts = await draftsOf(desk, reader, records);
-  const beside = words.length ? await foundBeside(desk, records, forms, words) : new Map<number, Beside>();
+  const beside = words.length ? await foundBeside(desk, records, words) : new Map<number, Beside>();
   return records.flatMap((record) => {
     const form = forms.get(record.id);
     // Deleted by hand, and not yet noticed.
@@ -136,33 +137,37 @@ async function draftsOf({ engine }: Desk, reader: Reader, records: LetterRecord[
 
 type Beside = Pick<LetterRow, 'excerpt' | 'foundIn'>;
 
-/** Of letters that hold fewer of the words than a note or answer does: that one. */
-async function foundBeside(
-  { engine }: Desk,
-  records: LetterRecord[],
-  forms: Map<string, SentForm>,
-  words: string[],
-) {
-  const countIn = (text: string[]) => words.filter((word) => text.some((one) => one.startsWith(word))).length;
-  const found = new Map<number, Beside & { count: number }>();
-  if (!records.length) return found;
-  for (const where of ['note', 'answer'] as const) {
-    const texts = await engine.query<{ letter: number; name: string; at: number; text: string }>`
-      SELECT letter, name, at, text FROM ${raw(`desk_${where}s`)} WHERE letter IN (${list(numbersOf(records))}) ORDER BY at`;
-    for (const { letter, name, at, text } of texts) {
-      const count = countIn(textWords(text));
-      if (count > (found.get(letter)?.count ?? 0))
-        found.set(letter, { count, excerpt: excerpt(text, words), foundIn: { where, by: name, at } });
-    }
-  }
-  // Last, and only of these: to cut a long letter takes longer than to find it.
-  for (const { number, id } of records) {
-    const beside = found.get(number);
-    const form = beside && forms.get(id);
-    if (form && countIn(letterWords(form)) >= beside.count) found.delete(number);
+/** Of letters that hold fewer of the words than a note or reply does: that one. */
+async function foundBeside(desk: Desk, records: LetterRecord[], words: string[]) {
+  const found = new Map<number, Beside>();
+  for (const [number, { person, sent, beside }] of await textsByPlace(desk, records)) {
+    const best = bestOf(beside, words);
+    // Last, and only of these: to cut a long letter takes longer than to find it.
+    if (best && countIn(`${person}\n${sent}`, words) < countIn(best.text, words))
+      found.set(number, besideRow(best, words));
   }
   return found;
 }
+
+const countIn = (text: string, words: string[]) => {
+  const all = textWords(text);
+  return words.filter((word) => all.some((one) => one.startsWith(word))).length;
+};
+
+/** The text that holds most of the words, if it holds any; the first of several. */
+export const bestOf = <Text extends { text: string }>(texts: Text[], words: string[]): Text | undefined => {
+  const counts = texts.map(({ text }) => countIn(text, words));
+  const most = counts.reduce((one, other) => Math.max(one, other), 0);
+  return most ? texts[counts.indexOf(most)] : undefined;
+};
+
+export const besideRow = (
+  { where, by, at, text }: TextsByPlace['beside'][number],
+  words: string[],
+): Beside => ({
+  excerpt: excerpt(text, words),
+  foundIn: { where, by, at },
+});
 
 /** Where a page of a list ended: what its last row was ordered by. */
 export const writeCursor = (places: number[]) => places.join('.');

@@ -56,10 +56,11 @@ export async function markLetters(desk: Desk, reader: Reader, input: CheckedInpu
 }
 
 /** In pieces, by their numbers: that a marked letter is found no longer moves none of the others. */
-export async function* numbersFound({ engine }: Desk, reader: Reader, filter: Filter, atOnce = AT_ONCE) {
+export async function* numbersFound(desk: Desk, reader: Reader, filter: Filter, atOnce = AT_ONCE) {
+  const { engine } = desk;
   const [newest] = await engine.query<{ number: number | null }>`
     SELECT max(number) AS number FROM desk_letters`;
-  const { from, where } = filterLetters(engine, reader, filter);
+  const { from, where } = await filterLetters(desk, reader, filter);
   const find = (after: number) => engine.query<{ number: number }>`
     SELECT l.number FROM ${from} WHERE ${where} AND l.number > ${after} AND l.number <= ${newest?.number ?? 0}
       ORDER BY l.number LIMIT ${atOnce}`;

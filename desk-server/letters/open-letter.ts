@@ -183,7 +183,7 @@ async function placeInList(
   filter: Filter,
 ): Promise<Letter['place']> {
   const { engine } = desk;
-  const found = filterLetters(engine, reader, filter);
+  const found = await filterLetters(desk, reader, filter);
   const { from, where, order } = found;
   const [here] = await engine.query<Record<string, number>>`
     SELECT ${keysOf(order)} FROM ${from} WHERE ${where} AND l.number = ${number}`;

@@ -14,7 +14,7 @@ import { storeArrived } from '../record/arrivals.ts';
 import type { Arrived } from '../record/arrivals.ts';
 import { noteChange } from '../record/change.ts';
 import type { Desk } from '../record/desk.ts';
-import { formsOf, recordColumns } from '../record/letter-record.ts';
+import { formsOf, indexLetters, recordColumns } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { judge } from '../record/letter-state.ts';
 import { letterWords } from '../search/letter-words.ts';
@@ -89,11 +89,11 @@ async function settleTogether(desk: Desk, arrivals: Arrival[], forms: Map<string
     ))
       mails.push(...mailsOf(desk, arrival, forms.get(arrival.id), judged.get(arrival.id), since));
     await queueMails(query, desk.now(), mails);
-    await engine.index(
+    const unindexed = open.filter(({ indexed }) => !indexed);
+    await indexLetters(
+      desk,
       query,
-      open
-        .filter(({ indexed }) => !indexed)
-        .map(({ number, id }) => ({ number, words: { sent: words.get(id) ?? [] } })),
+      unindexed.map(({ number, id }) => ({ number, words: words.get(id) ?? {} })),
     );
     await finish(query, open);
   });
@@ -130,7 +130,7 @@ async function settleAlone(desk: Desk, arrival: Arrival, form: SentForm | undefi
       queueMails(query, now(), mailsOf(desk, arrival, form, thought, since)),
     );
   await step(arrival.indexed, sql`indexed`, (query) =>
-    engine.index(query, [{ number: arrival.number, words: { sent: form ? letterWords(form) : [] } }]),
+    indexLetters(desk, query, [{ number: arrival.number, words: form ? letterWords(form) : {} }]),
   );
   await engine.transaction(async (query) => {
     if (!errors.length) return finish(query, [arrival]);

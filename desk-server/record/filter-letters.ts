@@ -3,10 +3,9 @@ import type { Sql } from 'sql-template-tag';
 
 import type { Filter, View } from '#schemas/desk/filter.ts';
 
-import type { Engine } from '../engine/engine.ts';
 import { sql } from '../engine/statement.ts';
-import { wordsLookedFor } from '../search/letter-words.ts';
-import type { Reader } from './desk.ts';
+import type { Desk, Reader } from './desk.ts';
+import { lookFor, lookup } from './look-for.ts';
 import { mayRead } from './may-read.ts';
 
 /** What a filter says in SQL: over `desk_letters AS l`, with the reader's rights in it. */
@@ -19,19 +18,18 @@ export type LetterQuery = {
   words: string[];
 };
 
-/** A letter looked for by more words than this is found by these. */
-const MOST_WORDS = 12;
-
-export function filterLetters(engine: Engine, reader: Reader, filter: Filter): LetterQuery {
-  const words = filter.words ? wordsLookedFor(filter.words).slice(0, MOST_WORDS) : [];
+export async function filterLetters(desk: Desk, reader: Reader, filter: Filter): Promise<LetterQuery> {
   const reads = filter.kind ? reader.reads.filter((kind) => kind === filter.kind) : reader.reads;
   const conditions = [viewCondition(filter.view, reader)];
   let kindOf = 'l';
   let from = sql`desk_letters AS l`;
   let newestFirst = RECEIVED;
+  let words: string[] = [];
   if (filter.words?.trim()) {
-    const search = engine.search(words);
+    const lookedFor = await lookFor(desk, reader, filter);
+    ({ words } = lookedFor);
     if (words.length) {
+      const search = lookup(desk, lookedFor, filter);
       from = sql`${from} ${search.join}`;
       conditions.push(search.condition);
       newestFirst = search.newestFirst;

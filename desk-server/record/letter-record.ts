@@ -11,8 +11,8 @@ import { resumeExtension, STORED_NAME_PATTERN } from '#schemas/forms/resume-file
 import type { StoredFile } from '#server/files/files.ts';
 import { nameInPublicLink } from '#server/rows/public-link.ts';
 
-import type { Query, SentForm } from '../engine/engine.ts';
-import { inPieces, kindOfNumber, list, sql } from '../engine/statement.ts';
+import type { IndexedWords, Query, SentForm } from '../engine/engine.ts';
+import { inPieces, kindOfNumber, list, numbersOf, sql } from '../engine/statement.ts';
 import { letterWords, textWords } from '../search/letter-words.ts';
 import type { Desk, Reader } from './desk.ts';
 import { mayRead } from './may-read.ts';
@@ -228,19 +228,39 @@ function resumeOf(record: LetterRecord): Resume | undefined {
  * words no longer, without a word, when there is more than a megabyte of them. */
 const MOST_INDEXED = 200_000;
 
+type SentWords = { number: number; words: Pick<IndexedWords, 'person' | 'sent'> };
+
+/** What was sent, with what has come beside it. */
+export async function indexLetters({ engine }: Desk, query: Query, letters: SentWords[]) {
+  const those = list(numbersOf(letters));
+  const resumes = await query<{ letter: number; text: string }>`
+    SELECT letter, text FROM desk_resume_texts WHERE letter IN (${those})`;
+  const beside = await query<{ letter: number; text: string }>`
+    SELECT letter, text, at FROM desk_notes WHERE letter IN (${those})
+      UNION ALL SELECT letter, text, at FROM desk_answers WHERE letter IN (${those})
+      UNION ALL SELECT letter, text, at FROM desk_incoming WHERE letter IN (${those}) ORDER BY at DESC`;
+  const wordsOf = (texts: { letter: number; text: string }[], number: number) =>
+    textWords(
+      texts
+        .flatMap(({ letter, text }) => (letter === number ? text : []))
+        .join('\n')
+        .slice(0, MOST_INDEXED),
+    );
+  const indexed = letters.map(({ number, words }) => ({
+    number,
+    words: { ...words, resume: wordsOf(resumes, number), beside: wordsOf(beside, number) },
+  }));
+  await engine.index(query, indexed);
+}
+
 /** After something was added beside it. */
-export async function indexAnew(desk: Desk, query: Query, letter: LetterRecord) {
+export async function indexAnew(
+  desk: Desk,
+  query: Query,
+  letter: Pick<LetterRecord, 'number' | 'id' | 'kind'>,
+) {
   const form = (await formsOf(desk, [letter])).get(letter.id);
-  if (!form) return;
-  const beside = await query<{ text: string }>`
-    SELECT text, at FROM desk_notes WHERE letter = ${letter.number} UNION ALL SELECT text, at FROM desk_answers WHERE letter = ${letter.number}
-      UNION ALL SELECT text, at FROM desk_incoming WHERE letter = ${letter.number} ORDER BY at DESC`;
-  const newest = beside
-    .map(({ text }) => text)
-    .join('\n')
-    .slice(0, MOST_INDEXED);
-  const words = { sent: letterWords(form), beside: textWords(newest) };
-  await desk.engine.index(query, [{ number: letter.number, words }]);
+  if (form) await indexLetters(desk, query, [{ number: letter.number, words: letterWords(form) }]);
 }
 
 /** One address may have sent thousands: the bucket is asked for so many at the same time. */

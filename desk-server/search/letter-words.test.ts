@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 
 import { textWords, wordsLookedFor } from './letter-words.ts';
 
+const lookedFor = (text: string) => wordsLookedFor(text).map(({ word }) => word);
+
 test('an address is its words, and one word more', () => {
   expect(textWords('Write to Asha.Rao@mail.example.in.')).toEqual([
     'write',
@@ -16,26 +18,50 @@ test('an address is its words, and one word more', () => {
 });
 
 test('an address is looked for as one word', () => {
-  expect(wordsLookedFor('asha.rao@mail.example.in budget')).toEqual(['budget', 'asharaomailexamplein']);
-  expect(wordsLookedFor('<asha.rao@mail.example.in>')).toEqual(['asharaomailexamplein']);
+  expect(lookedFor('asha.rao@mail.example.in budget')).toEqual(['budget', 'asharaomailexamplein']);
+  expect(lookedFor('<asha.rao@mail.example.in>')).toEqual(['asharaomailexamplein']);
 });
 
 test.each(['rao@r', 'rao@ra', 'rao@rao', 'rao@rao.i', 'RAO@RAO.IN'])(
   '%s is the beginning of one',
   (typed) => {
-    const [word = ''] = wordsLookedFor(typed);
+    const [word = ''] = lookedFor(typed);
     expect(textWords('rao@rao.in').at(-1)).toMatch(new RegExp(`^${word}`));
   },
 );
 
 test('what is no address yet is its words', () => {
-  expect(wordsLookedFor('asha.rao@')).toEqual(['asha', 'rao']);
-  expect(wordsLookedFor('@example.in')).toEqual(['example', 'in']);
+  expect(lookedFor('asha.rao@')).toEqual(['asha', 'rao']);
+  expect(lookedFor('@example.in')).toEqual(['example', 'in']);
 });
 
 test('a long address is cut as long words are', () => {
   const address = `${'a'.repeat(100)}@example.in`;
-  const words = wordsLookedFor(address);
+  const words = lookedFor(address);
   expect(words).toEqual(['a'.repeat(64)]);
   expect(textWords(address)).toContain(words[0]);
+});
+
+test.each(['+91 98200 12345', '(098200) 12345', '98200-12345', '98200\u00A012345', '+91.98200.12345'])(
+  '%s is one number, by its last ten digits',
+  (text) => {
+    expect(textWords(`Call ${text}, please`)).toContain('9820012345');
+    expect(wordsLookedFor(text)).toEqual([{ word: '9820012345', isExact: true }]);
+  },
+);
+
+test.each(['2019 2021', '12.11.2026', 'Pin 400 069', '1,284 letters'])(
+  '%s is no telephone number',
+  (text) => {
+    expect(wordsLookedFor(text).map(({ word }) => word)).toEqual(textWords(text));
+  },
+);
+
+test('numbers and addresses are meant as they are', () => {
+  expect(wordsLookedFor('selenium 4711 iso27001 asha@example.in').map(({ isExact }) => isExact)).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
 });

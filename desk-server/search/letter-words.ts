@@ -1,21 +1,50 @@
 import { nameInPublicLink } from '#server/rows/public-link.ts';
 
-import type { SentForm } from '../engine/engine.ts';
+import type { IndexedWords, SentForm } from '../engine/engine.ts';
 import { WORD_MAX, wordsOf } from './words.ts';
 
-/** What a letter is found by, besides the notes and answers that are added to it. A resume is found by its file's name. */
-export function letterWords({ name, email, company, text, link }: SentForm): string[] {
-  return textWords([name, email, company, text, link && nameInPublicLink(link)].filter(Boolean).join('\n'));
+/** What a letter is found by, besides what is added to it. A resume's file is found by its name. */
+export const letterWords = ({
+  name,
+  email,
+  company,
+  text,
+  link,
+}: SentForm): Pick<IndexedWords, 'person' | 'sent'> => ({
+  person: textWords(`${name}\n${email}`),
+  sent: textWords([company, text, link && nameInPublicLink(link)].filter(Boolean).join('\n')),
+});
+
+/** All words of a text, and each e-mail address and each telephone number in it as one word more. */
+export const textWords = (text: string): string[] => [
+  ...new Set([...wordsOf(text), ...addressWords(text), ...phoneWords(text)]),
+];
+
+/** The words to look for, and which of them are meant as they are. An address is looked for as one: its parts, such as "gmail" and "com", are in
+ * most letters, and to bring those together took longer than any other search. So is a telephone number, however it is written. */
+export function wordsLookedFor(text: string): { word: string; isExact: boolean }[] {
+  const exact = [...addressWords(text), ...phoneWords(text.replaceAll(ADDRESS, ' '))];
+  const words = wordsOf(
+    text.replaceAll(ADDRESS, ' ').replaceAll(PHONE, (run) => (phoneWord(run) ? ' ' : run)),
+  );
+  return [...new Set([...words, ...exact])].map((word) => ({
+    word,
+    isExact: exact.includes(word) || HAS_NUMBER.test(word),
+  }));
 }
 
-/** All words of a text, and each e-mail address in it as one word more. */
-export const textWords = (text: string): string[] => [...new Set([...wordsOf(text), ...addressWords(text)])];
+const HAS_NUMBER = /\p{N}/u;
 
-/** The words to look for. An address is looked for as one: its parts, such as "gmail" and "com", are in most letters, and to bring those
- * together took longer than any other search. */
-export const wordsLookedFor = (text: string): string[] => [
-  ...new Set([...wordsOf(text.replaceAll(ADDRESS, ' ')), ...addressWords(text)]),
-];
+/** What is short is a year, an amount, a number of something. Of a long one the last ten count: not everybody writes the country. */
+const FEWEST_DIGITS = 9;
+const DIGITS_THAT_COUNT = 10;
+const PHONE = /(?<![\p{L}\p{N}])\d[\d \u00A0()./-]{7,28}\d(?![\p{L}\p{N}])/gu;
+
+function phoneWord(run: string) {
+  const digits = run.replaceAll(/\D/gu, '');
+  return digits.length < FEWEST_DIGITS ? '' : digits.slice(-DIGITS_THAT_COUNT);
+}
+const phoneWords = (text: string) => (text.match(PHONE) ?? []).map(phoneWord).filter(Boolean);
 
 /** No longer than an address may be, and from its beginning: what goes on for ever is looked at once. */
 const ADDRESS = /(?<![^\s@<>()[\]",;:])[^\s@<>()[\]",;:]{1,254}@[^\s@<>()[\]",;:]{1,255}/gu;

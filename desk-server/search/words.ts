@@ -14,6 +14,30 @@ export const firstWith = (pieces: string[], words: string[]) =>
         wordsIn(piece).some((word) => words.some((wanted) => word.startsWith(wanted))),
     );
 
+/** Which of these pieces has most of `words`, the first of several; -1 where none has any. */
+export function mostWith(pieces: string[], words: string[]): number {
+  const counts = folded(pieces.join('\n'))
+    .split('\n')
+    .map((piece) => {
+      const there = words.filter((wanted) => piece.includes(wanted));
+      const all = there.length ? [...wordsIn(piece)] : [];
+      return there.filter((wanted) => all.some((word) => word.startsWith(wanted))).length;
+    });
+  const most = counts.reduce((one, other) => Math.max(one, other), 0);
+  return most ? counts.indexOf(most) : -1;
+}
+
+/** Whether these words stand side by side in it. */
+export function standsIn(text: string, [first, ...others]: string[]): boolean {
+  const all = [...wordsIn(folded(text))];
+  for (let at = all.indexOf(first ?? ''); at !== -1; at = all.indexOf(first ?? '', at + 1))
+    if (others.every((word, index) => all[at + 1 + index] === word)) return true;
+  return false;
+}
+
+/** The words of a phrase, as often as they stand in it. */
+export const wordsInOrderOf = (text: string): string[] => [...wordsIn(folded(text))];
+
 function* wordsIn(text: string) {
   for (const [run] of text.matchAll(RUN))
     for (const word of WITHOUT_SPACES.test(run) ? cut(run) : [run]) yield shortened(word);

@@ -4,7 +4,7 @@ import { afterSendings } from './batches.ts';
 import type { BatchDetail, Batches, BatchLook, BatchMade } from './batches.ts';
 import { eraseReasons } from './erasure.ts';
 import type { EraseLook, ErasureProof } from './erasure.ts';
-import { filterSchema } from './filter.ts';
+import { filterSchema, places } from './filter.ts';
 import { stages } from './hiring.ts';
 import { kinds } from './kinds.ts';
 import type {
@@ -26,6 +26,7 @@ import type { Presence, Session, LinkLook, People, MadeLink } from './people.ts'
 import type { Reports } from './reports.ts';
 import type { Retention } from './retention.ts';
 import type { SavedReplies, SavedReply, SavedReplyChange } from './saved-replies.ts';
+import type { Find, Finds } from './search.ts';
 import { wellFormed, written } from './written-text.ts';
 
 /**
@@ -121,6 +122,21 @@ export const inputs = {
     after: v.optional(v.pipe(v.string(), v.maxLength(100))),
     limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(limits.pageRows)), 50),
   }),
+  /** Where words stand. Nothing of it is recorded. */
+  search: v.strictObject({
+    words: wellFormed(limits.searchWords),
+    in: v.optional(v.picklist(places)),
+    /** The empty text stands for none. */
+    opening: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{0,80}$/))),
+    exactly: v.optional(v.boolean()),
+    /** Finds of each place. */
+    most: v.optional(
+      v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(limits.mostFinds)),
+      limits.finds,
+    ),
+  }),
+  /** Applications whose resumes hold no words that can be searched. */
+  'unsearchable-resumes': nothing,
   /** One letter, whole. Recorded. `filter` tells the neighbours. */
   letter: v.strictObject({ number, filter: v.optional(filterSchema) }),
   /** The words of its resume. Recorded as opening it. */
@@ -258,6 +274,8 @@ export type Answers = {
   'my-settings': Nothing;
   overview: Overview;
   list: { rows: LetterRow[]; after?: string; total: Count };
+  search: Finds;
+  'unsearchable-resumes': { rows: Find[] };
   letter: Letter;
   'resume-text': ResumeText;
   'letter-of-file': { number: number };

@@ -10,11 +10,19 @@ export type View = (typeof views)[number];
 export const orders = ['due', 'newest', 'kind'] as const;
 export type Order = (typeof orders)[number];
 
+/** Where a word stands: with its sender's name and address, in what was sent, in its resume, in the notes and replies beside it. */
+export const places = ['person', 'sent', 'resume', 'beside'] as const;
+export type Place = (typeof places)[number];
+
 export const filterSchema = v.strictObject({
   view: v.picklist(views),
   kind: v.optional(v.picklist(kinds)),
   order: v.optional(v.picklist(orders), 'due'),
-  /** Letters that hold all of these words, or words that begin with them: in what was sent, in notes and in answers. */
+  /** Letters that hold all of these words, or words that begin with them, or that are one letter away from them. */
   words: v.optional(wellFormed(limits.searchWords)),
+  /** One of the words at least stands there. */
+  in: v.optional(v.picklist(places)),
+  /** And nothing that is one letter away. */
+  exactly: v.optional(v.boolean()),
 });
 export type Filter = v.InferInput<typeof filterSchema>;

@@ -69,8 +69,8 @@ export type LetterRow = {
   company?: string;
   /** The beginning of the text, or with words searched for what surrounds the first of them. */
   excerpt: string;
-  /** Where the words were found, if not in what was sent. */
-  foundIn?: { where: 'note' | 'answer'; by: string; at: number };
+  /** Where the words were found, if not in what was sent. `incoming`: its sender's reply by e-mail. */
+  foundIn?: { where: 'note' | 'answer' | 'incoming'; by: string; at: number };
   resume?: Resume;
   /** Of an application: the name of the page it was sent from, and how far it is. */
   opening?: string;

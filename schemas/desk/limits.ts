@@ -19,6 +19,11 @@ export const limits = {
   personName: 80,
   reason: 500,
   searchWords: 200,
+  /** A letter looked for by more words than this is found by these. */
+  wordsAtOnce: 12,
+  /** Finds of one place that are shown at first, and at most. */
+  finds: 20,
+  mostFinds: 500,
   /** Hits and matches are counted to here: "more than 1,000". */
   counted: 1000,
   /** Letters marked one by one. More are marked by what they have in common. */

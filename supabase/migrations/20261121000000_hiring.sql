@@ -69,11 +69,14 @@ create table private.desk_resume_texts (
   text text not null default ''
 );
 
--- Words by where they stand: A in what was sent, B in the resume, C in notes and answers.
-update private.desk_words set words =
-  coalesce((select string_agg(quote_literal(lexeme) || ':1A', ' ') from unnest(words))::tsvector, '');
--- Every word in the index, in how many letters it stands, and the same from its end: what is one letter away shares its beginning or its end.
-create table private.desk_terms (term text collate "C" primary key, backwards text collate "C" not null, letters integer not null);
+-- Words by where they stand, which a capital before each tells: P with the sender's name and address, S in what was sent, R in the resume, B
+-- in notes and replies. All are read anew when the desk opens.
+delete from private.desk_words;
+insert into private.desk_arrivals (letter, judged, told, indexed, next_at) select number, 1, 1, 0, 0 from private.desk_letters
+  on conflict (letter) do update set indexed = 0;
+-- Every word in the index, in how many places of letters it stands, and the same from its end: what is one letter away shares its beginning or
+-- its end.
+create table private.desk_terms (term text collate "C" primary key, backwards text collate "C" not null, places integer not null);
 create index desk_terms_backwards on private.desk_terms (backwards);
 
 -- Replies that are written once, and their earlier versions.

@@ -17,6 +17,8 @@ const inputsFor = ({ number, email, file, person }: Target): { [Name in Call]: I
   'my-settings': { looked: true },
   overview: {},
   list: { filter: { view: 'all' } },
+  search: { words: 'asha', most: 5 },
+  'unsearchable-resumes': {},
   letter: { number, filter: { view: 'all' } },
   'resume-text': { number },
   'letter-of-file': { file },

@@ -76,6 +76,7 @@ async function expectLetters(stores: Stores) {
     isMore: false,
   });
   expect((await owner.call('list', { filter: { view: 'all', words: 'asha' } })).total.count).toBe(sent);
+  expect((await owner.call('list', { filter: { view: 'all', words: 'ashaa' } })).total.count).toBe(sent);
   expect((await owner.call('overview', {})).counts.waiting).toBe(sent);
   await stop();
   const after = await Promise.all(tables.map((table) => stores.rowsIn(table)));

@@ -61,7 +61,8 @@ export const cases: [string, string[]][] = [
   ['Kühl', ['German']],
   ['meera.d@sahyadri-cold.example', ['English']],
   ['@sahyadri', ['English']],
-  ['obrien', []],
+  // One letter away from Brien.
+  ['obrien', ['English']],
   ["o'brien", ['English']],
   ['100%', ['English']],
   ['jose nandu', ['José Ñandú']],
@@ -70,7 +71,8 @@ export const cases: [string, string[]][] = [
   ['example', ['English', 'German', 'Hindi', 'José Ñandú', 'Marathi', 'Quiet', 'Tamil']],
   ['turbine', ['Quiet']],
   ['ventilator', ['Quiet']],
-  ['emperature', []],
+  ['emperature', ['José Ñandú']],
+  ['mperature', []],
   ['acme cold', ['English']],
 ];
 

@@ -53,14 +53,16 @@ CREATE TABLE desk_resume_texts (
   text TEXT NOT NULL DEFAULT ''
 ) STRICT;
 
--- Words by where they stand: in what was sent, in the resume, in notes and answers.
-ALTER TABLE desk_words RENAME TO desk_words_before;
-CREATE VIRTUAL TABLE desk_words USING fts5(sent, resume, beside, detail = column, tokenize = 'ascii', prefix = '2 3');
+-- Words by where they stand: with the sender's name and address, in what was sent, in the resume, in notes and replies. All are read anew
+-- when the desk opens.
+DROP TABLE desk_words;
+CREATE VIRTUAL TABLE desk_words USING fts5(person, sent, resume, beside, detail = column, tokenize = 'ascii', prefix = '2 3');
 INSERT INTO desk_words (desk_words, rank) VALUES ('secure-delete', 1);
-INSERT INTO desk_words (rowid, sent, resume, beside) SELECT rowid, words, '', '' FROM desk_words_before;
-DROP TABLE desk_words_before;
--- Every word in the index, in how many letters it stands, and the same from its end: what is one letter away shares its beginning or its end.
-CREATE TABLE desk_terms (term TEXT PRIMARY KEY, backwards TEXT NOT NULL, letters INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+INSERT INTO desk_arrivals (letter, judged, told, indexed, next_at) SELECT number, 1, 1, 0, 0 FROM desk_letters WHERE true
+  ON CONFLICT (letter) DO UPDATE SET indexed = 0;
+-- Every word in the index, in how many places of letters it stands, and the same from its end: what is one letter away shares its beginning or
+-- its end.
+CREATE TABLE desk_terms (term TEXT PRIMARY KEY, backwards TEXT NOT NULL, places INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 CREATE INDEX desk_terms_backwards ON desk_terms (backwards);
 
 -- Replies that are written once, and their earlier versions.

@@ -1,0 +1,200 @@
+import { join, raw } from 'sql-template-tag';
+import type { Sql } from 'sql-template-tag';
+
+import type { Answers, CheckedInput } from '#schemas/desk/api.ts';
+import { places } from '#schemas/desk/filter.ts';
+import type { Place } from '#schemas/desk/filter.ts';
+import type { Count } from '#schemas/desk/letters.ts';
+import { limits } from '#schemas/desk/limits.ts';
+import { countedLines } from '#schemas/desk/search.ts';
+import type { Find, Finds, FindsIn } from '#schemas/desk/search.ts';
+
+import { countOf, numberOfKind, sql } from '../engine/statement.ts';
+import type { Desk, Reader } from '../record/desk.ts';
+import { recordColumns } from '../record/letter-record.ts';
+import type { LetterRecord } from '../record/letter-record.ts';
+import { lookFor, lookup } from '../record/look-for.ts';
+import type { LookedFor } from '../record/look-for.ts';
+import { mayRead } from '../record/may-read.ts';
+import { textsByPlace } from '../record/texts-by-place.ts';
+import type { TextsByPlace } from '../record/texts-by-place.ts';
+import { excerpt } from '../search/excerpt.ts';
+import { mostWith } from '../search/words.ts';
+import { besideRow, bestOf, rowsOf } from './list-letters.ts';
+
+type Input = CheckedInput<'search'>;
+
+/** Where words stand in what the reader may read: letters, resumes, notes and replies. Writes nothing down. */
+export async function searchLetters(desk: Desk, reader: Reader, input: Input): Promise<Answers['search']> {
+  const lookedFor = await lookFor(desk, reader, input);
+  const searched = await whatIsSearched(desk, reader);
+  if (!lookedFor.words.length) return { exact: [], near: [], nearTo: [], openings: [], ...searched };
+  const exact = await findAll(desk, reader, input, lookedFor, false);
+  const near = lookedFor.near ? await findAll(desk, reader, input, lookedFor, true) : undefined;
+  return {
+    exact: exact.finds,
+    near: near?.finds ?? [],
+    nearTo: near?.finds.length ? await reallyNear(desk, reader, lookedFor) : [],
+    openings: openingsOf([...exact.counts, ...(near?.counts ?? [])], input.in),
+    ...searched,
+    ...(lookedFor.phrases?.isCut && { isCut: true }),
+  };
+}
+
+type Counted = { place: Place; opening: string | null; n: number };
+
+async function findAll(desk: Desk, reader: Reader, input: Input, lookedFor: LookedFor, isNear: boolean) {
+  const sought = (place: Place) => {
+    const asWritten: LookedFor = { ...lookedFor };
+    if (!isNear) delete asWritten.near;
+    const { join, condition, newestFirst, kindOf } = lookup(desk, asWritten, { in: place, isNear });
+    return {
+      from: sql`desk_letters AS l ${join}`,
+      where: sql`${condition} AND ${mayRead(reader.reads, kindOf)}`,
+      newestFirst,
+    };
+  };
+  const counts = await countAll(
+    desk,
+    places.map((place) => ({ place, ...sought(place) })),
+  );
+  const finds: FindsIn[] = [];
+  for (const place of places) {
+    const count = countIn(counts, place, input.opening);
+    if (!count.count) continue;
+    const isShown = !input.in || input.in === place;
+    const { from, where, newestFirst } = sought(place);
+    const records = isShown
+      ? await desk.engine.query<LetterRecord>`SELECT ${recordColumns} FROM ${from}
+          WHERE ${where} AND ${ofOpening(input.opening)} ORDER BY ${newestFirst} DESC LIMIT ${input.most}`
+      : [];
+    finds.push({ place, count, rows: await findsIn(desk, reader, records, place, lookedFor.words) });
+  }
+  return { finds, counts };
+}
+
+/** As far as it is of use: a common word is in a hundred thousand letters. */
+async function countAll({ engine }: Desk, asked: { place: Place; from: Sql; where: Sql }[]) {
+  const each = asked.map(
+    ({
+      place,
+      from,
+      where,
+    }) => sql`SELECT ${raw(String(places.indexOf(place)))} AS place, opening, count(*) AS n FROM
+      (SELECT l.opening FROM ${from} WHERE ${where} LIMIT ${limits.counted + 1}) AS counted GROUP BY opening`,
+  );
+  const rows = await engine.query<{ place: number; opening: string | null; n: number }>`
+    ${join(each, ' UNION ALL ')}`;
+  return rows.map((row): Counted => ({ ...row, place: places[row.place]! }));
+}
+
+const ofOpening = (opening: string | undefined) =>
+  opening === undefined
+    ? sql`1 = 1`
+    : opening
+      ? sql`l.opening = ${opening}`
+      : sql`l.kind = ${numberOfKind('application')} AND l.opening IS NULL`;
+
+function countIn(counts: Counted[], place: Place, opening: string | undefined): Count {
+  const here = counts.filter((one) => one.place === place);
+  return {
+    count: Math.min(
+      limits.counted,
+      sum(here.filter((one) => opening === undefined || (one.opening ?? '') === opening)),
+    ),
+    isMore: sum(here) > limits.counted,
+  };
+}
+
+function openingsOf(counts: Counted[], place: Place | undefined): Finds['openings'] {
+  const here = counts.filter((one) => !place || one.place === place);
+  return [...Map.groupBy(here, ({ opening }) => opening ?? '')].map(([slug, some]) => ({
+    slug,
+    count: { count: Math.min(limits.counted, sum(some)), isMore: sum(here) > limits.counted },
+  }));
+}
+
+const sum = (counts: { n: number }[]) => counts.reduce((all, { n }) => all + n, 0);
+
+/** Of what is near, what is in letters that the reader may read: the vocabulary is everybody's. */
+async function reallyNear({ engine }: Desk, reader: Reader, { near, exact, nearTo }: LookedFor) {
+  const asked = nearTo.flatMap(({ word, found }) => found.map((other) => ({ word, other })));
+  const each = asked.map(({ word, other }, index) => {
+    const all = near!.map((group) => (group[0]?.word === word ? [{ word: other, isWhole: true }] : group));
+    const { join, condition, kindOf } = engine.search({ all, not: exact });
+    return sql`SELECT ${raw(String(index))} AS place WHERE EXISTS (SELECT 1 FROM desk_letters AS l ${join} WHERE ${condition} AND ${mayRead(reader.reads, kindOf)})`;
+  });
+  const rows = await engine.query<{ place: number }>`${join(each, ' UNION ALL ')}`;
+  const there = new Set(rows.map(({ place }) => asked[place]!.other));
+  return nearTo
+    .map(({ word, found }) => ({ word, found: found.filter((other) => there.has(other)) }))
+    .filter(({ found }) => found.length);
+}
+
+async function findsIn(desk: Desk, reader: Reader, records: LetterRecord[], place: Place, words: string[]) {
+  const rows = await rowsOf(desk, reader, records);
+  const texts = place === 'person' ? new Map<number, TextsByPlace>() : await textsByPlace(desk, records);
+  return rows.map((row): Find => {
+    const { sent = '', resume = '', beside = [] } = texts.get(row.number) ?? {};
+    switch (place) {
+      case 'person':
+        return { ...row, place };
+      case 'sent':
+        return { ...row, place, excerpt: excerpt(sent, words) };
+      case 'beside': {
+        const best = bestOf(beside, words);
+        return { ...row, place, ...(best && besideRow(best, words)) };
+      }
+      case 'resume':
+        return { ...row, place, ...lineIn(resume, words) };
+    }
+  });
+}
+
+/** The line of a resume in which most of the words stand. */
+export function lineIn(resume: string, words: string[]): Pick<Find, 'excerpt' | 'line'> {
+  const lines = resume
+    .split('\f')
+    .flatMap((page, at) =>
+      countedLines(page).map((text, index) => ({ text, line: { page: at + 1, line: index + 1 } })),
+    );
+  const most = mostWith(
+    lines.map(({ text }) => text.replaceAll(/\s+/g, ' ')),
+    words,
+  );
+  const found = lines[most] ?? lines[0];
+  return { excerpt: excerpt(found?.text ?? '', words), ...(most !== -1 && found && { line: found.line }) };
+}
+
+const NAMED = 3;
+const UNREADABLE = sql`desk_letters AS l JOIN desk_resume_texts AS t ON t.letter = l.number`;
+
+async function whatIsSearched(desk: Desk, reader: Reader) {
+  const { query } = desk.engine;
+  const mine = mayRead(reader.reads);
+  const isUnreadable = sql`t.state <> 'text' AND ${mine}`;
+  const newest = await query<LetterRecord>`
+    SELECT ${recordColumns} FROM ${UNREADABLE} WHERE ${isUnreadable} ORDER BY l.number DESC LIMIT ${NAMED}`;
+  const rows = await rowsOf(desk, reader, newest);
+  return {
+    letters: await countOf(query, sql`desk_letters AS l WHERE ${mine}`),
+    resumes: await countOf(query, sql`${UNREADABLE} WHERE t.state = 'text' AND ${mine}`),
+    unsearchable: {
+      count: await countOf(query, sql`${UNREADABLE} WHERE ${isUnreadable}`),
+      arePictures: !(await countOf(query, sql`${UNREADABLE} WHERE t.state = 'unreadable' AND ${mine}`)),
+      newest: rows.map(({ number, name }) => ({ number, name })),
+    },
+    toBeRead: await countOf(
+      query,
+      sql`desk_letters AS l WHERE l.file IS NOT NULL AND ${mine} AND NOT EXISTS (SELECT 1 FROM desk_resume_texts AS t WHERE t.letter = l.number)`,
+    ),
+  };
+}
+
+export async function listUnsearchable(desk: Desk, reader: Reader): Promise<Answers['unsearchable-resumes']> {
+  const records = await desk.engine.query<LetterRecord>`
+    SELECT ${recordColumns} FROM ${UNREADABLE} WHERE t.state <> 'text' AND ${mayRead(reader.reads)}
+      ORDER BY l.number DESC LIMIT ${limits.mostFinds}`;
+  const rows = await rowsOf(desk, reader, records);
+  return { rows: rows.map((row): Find => ({ ...row, place: 'resume' })) };
+}

@@ -1,0 +1,94 @@
+import type { Filter, Place } from '#schemas/desk/filter.ts';
+
+import type { Sought, SoughtWord } from '../engine/engine.ts';
+import { list, sql } from '../engine/statement.ts';
+import { exactly, readAsked } from '../search/asked.ts';
+import { nearWords } from '../search/near-words.ts';
+import { standsIn } from '../search/words.ts';
+import type { Desk, Reader } from './desk.ts';
+import type { LetterRecord } from './letter-record.ts';
+import { mayRead } from './may-read.ts';
+import { textsByPlace } from './texts-by-place.ts';
+
+/** What words that somebody typed find. */
+export type LookedFor = {
+  /** As they were typed; nothing where signs alone were. */
+  exact: SoughtWord[][];
+  /** The same with what is one letter away; undefined where nothing is. */
+  near?: SoughtWord[][];
+  /** What is one letter away from which word. */
+  nearTo: { word: string; found: string[] }[];
+  /** Of words in quotation marks, which stand side by side in these letters. */
+  phrases?: { places: Record<Place, number[]>; isCut: boolean };
+  /** All of them, to be marked in a text. */
+  words: string[];
+};
+
+/** Of letters that hold the words of a phrase the newest are read for it. */
+const MOST_READ = 300;
+
+export async function lookFor(
+  desk: Desk,
+  reader: Reader,
+  filter: Pick<Filter, 'words' | 'exactly'>,
+): Promise<LookedFor> {
+  const asked = readAsked(filter.words ?? '');
+  const exact = exactly(asked);
+  const nearTo: LookedFor['nearTo'] = [];
+  if (!filter.exactly)
+    for (const { word, isExact } of asked.words) {
+      const found = isExact ? [] : await nearWords(desk.engine.query, word);
+      if (found.length) nearTo.push({ word, found });
+    }
+  const near = nearTo.length
+    ? exact.map(([sought]) => {
+        const found = sought?.isWhole ? undefined : nearTo.find(({ word }) => word === sought?.word)?.found;
+        return [sought!, ...(found ?? []).map((word) => ({ word, isWhole: true }))];
+      })
+    : undefined;
+  return {
+    exact,
+    ...(near && { near }),
+    nearTo,
+    ...(asked.phrases.length && {
+      phrases: await readForPhrases(desk, reader, near ?? exact, asked.phrases),
+    }),
+    words: (near ?? exact).flat().map(({ word }) => word),
+  };
+}
+
+async function readForPhrases(desk: Desk, reader: Reader, all: Sought['all'], phrases: string[][]) {
+  const { engine } = desk;
+  const { join, condition, newestFirst, kindOf } = engine.search({ all });
+  const letters = await engine.query<Pick<LetterRecord, 'number' | 'id' | 'kind'>>`
+    SELECT l.number, l.id, l.kind FROM desk_letters AS l ${join} WHERE ${condition} AND ${mayRead(reader.reads, kindOf)}
+      ORDER BY ${newestFirst} DESC LIMIT ${MOST_READ + 1}`;
+  const places: Record<Place, number[]> = { person: [], sent: [], resume: [], beside: [] };
+  for (const [number, texts] of await textsByPlace(desk, letters.slice(0, MOST_READ))) {
+    const holding = phrases.map((phrase) => ({
+      person: standsIn(texts.person, phrase),
+      sent: standsIn(texts.sent, phrase),
+      resume: standsIn(texts.resume, phrase),
+      beside: texts.beside.some(({ text }) => standsIn(text, phrase)),
+    }));
+    if (!holding.every((held) => Object.values(held).includes(true))) continue;
+    for (const place of Object.keys(places) as Place[])
+      if (holding.some((held) => held[place])) places[place].push(number);
+  }
+  return { places, isCut: letters.length > MOST_READ };
+}
+
+/** What finds them, as a condition over `desk_letters AS l`: all, or those that are found by what is one letter away alone. */
+export function lookup(
+  { engine }: Desk,
+  { exact, near, phrases }: LookedFor,
+  { in: place, isNear }: { in?: Place | undefined; isNear?: boolean } = {},
+) {
+  const sought: Sought = { all: near ?? exact, ...(place && { in: place }), ...(isNear && { not: exact }) };
+  const search = engine.search(sought);
+  if (!phrases) return search;
+  const numbers = place ? phrases.places[place] : Object.values(phrases.places).flat();
+  // Where a phrase stands is read from the text.
+  const { condition, ...others } = engine.search({ all: sought.all, ...(isNear && { not: exact }) });
+  return { ...others, condition: sql`${condition} AND l.number IN (${list(numbers)})` };
+}
