@@ -1,7 +1,11 @@
 import type { FormName } from '#schemas/forms/form.ts';
 import type { Notice } from '#schemas/forms/texts.ts';
+import type { OpeningsNow } from '#schemas/openings/openings-now.ts';
 
 import type { Messages, Receipt } from './send/outcome.ts';
+
+/** The opening that an application is sent from. `among` is there when no page names it, but a draft. */
+export type ChosenOpening = { slug: string; title: string; closes?: string | undefined; among?: OpeningsNow };
 
 /** What a form shows besides its fields. */
 export type FormView = {
@@ -12,6 +16,9 @@ export type FormView = {
   file?: { name: string; size: number };
   lengths: Record<string, number>;
   receipt?: Receipt;
+  opening?: ChosenOpening | undefined;
+  /** That it has closed, after a try to send: whether it is to be sent without one. */
+  closed?: string;
   /** When it was last sent, by the page's clock. */
   sentAt?: number;
   /** What the server said of a form that was sent without script. */

@@ -1,6 +1,10 @@
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
+
 import { DRAFT_DAYS } from '#app/start/draft-key.ts';
 import { CheckBox } from '#app/ui/check-box.tsx';
 import { FileField } from '#app/ui/file-field.tsx';
+import { lazyPart } from '#app/ui/lazy-part.ts';
 import { fileSize } from '#schemas/forms/file-size.ts';
 import { jobApplication } from '#schemas/forms/job-application.ts';
 import { RESUME_ACCEPT, RESUME_HINT } from '#schemas/forms/resume.ts';
@@ -12,14 +16,32 @@ import {
   uploading,
 } from '#schemas/forms/texts.ts';
 
-import type { FormView } from './form-view.ts';
+import type { ChosenOpening, FormView } from './form-view.ts';
 import { SendingForm } from './sending-form.tsx';
 
-export function JobApplicationForm() {
+/** Most visitors have no draft for an opening. */
+const OpeningBox = lazyPart(async () => (await import('#app/openings/opening-box.tsx')).OpeningBox);
+
+export function JobApplicationForm({
+  opening,
+  box,
+  isWithoutOpening,
+}: {
+  opening?: ChosenOpening | undefined;
+  /** Says for which opening it is, on a page that names one. */
+  box?: ReactNode;
+  isWithoutOpening?: boolean;
+} = {}) {
   return (
-    <SendingForm form={jobApplication}>
+    <SendingForm form={jobApplication} opening={opening} isWithoutOpening={isWithoutOpening}>
       {(fields, view, keepFile) => (
         <>
+          {box}
+          {view.opening?.among && (
+            <Suspense>
+              <OpeningBox opening={view.opening} openings={view.opening.among} />
+            </Suspense>
+          )}
           {Object.values(fields)}
           <div>
             <FileField

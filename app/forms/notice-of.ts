@@ -1,8 +1,10 @@
+import { closedInWords } from '#app/openings/closing-words.ts';
 import company from '#content/company.yaml';
 import { replyTime } from '#schemas/content/reply-time.ts';
 import type { FormName } from '#schemas/forms/form.ts';
 import { formTexts } from '#schemas/forms/texts.ts';
 import type { Notice } from '#schemas/forms/texts.ts';
+import { openingClosed } from '#schemas/openings/apply-texts.ts';
 
 import type { SubmitOutcome } from './send/outcome.ts';
 
@@ -15,6 +17,8 @@ export function noticeOf(form: FormName, outcome: SubmitOutcome): Notice {
   switch (outcome.kind) {
     case 'invalid':
       return texts.invalid(Object.values(outcome.messages)[0] ?? '');
+    case 'closed':
+      return { text: openingClosed(closedInWords(outcome.at)), destructive: true };
     case 'sent':
       return texts.sent(replyTime(company));
     default:

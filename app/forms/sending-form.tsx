@@ -10,9 +10,12 @@ import { NoticeBox } from '#app/ui/notice-box.tsx';
 import { QuietButton } from '#app/ui/quiet-button.tsx';
 import { hasFile } from '#schemas/forms/form.ts';
 import type { Form } from '#schemas/forms/form.ts';
+import { WITHOUT_OPENING } from '#schemas/forms/opening-name.ts';
 import { allRequired, cancelUpload, formTexts, offline } from '#schemas/forms/texts.ts';
+import { applyPath } from '#schemas/openings/openings-now.ts';
 
-import type { FormView } from './form-view.ts';
+import { ClosedQuestion } from './closed-question.tsx';
+import type { ChosenOpening, FormView } from './form-view.ts';
 import { HoneypotField } from './honeypot-field.tsx';
 import { PrivacyNotice } from './privacy-notice.tsx';
 import { useForm } from './use-form.ts';
@@ -34,9 +37,15 @@ const oneBelowTheOther = (fields: DrawnFields) => Object.values(fields);
  * its description. */
 export function SendingForm({
   form,
+  opening,
+  isWithoutOpening,
   children = oneBelowTheOther,
 }: {
   form: Form;
+  /** That its page names: the same object each time. */
+  opening?: ChosenOpening | undefined;
+  /** On the page of one that has closed. */
+  isWithoutOpening?: boolean;
   /** Puts the fields in their places, where that is not one below the other. */
   children?: (fields: DrawnFields, view: FormView, keepFile: (asked: boolean) => void) => ReactNode;
 }) {
@@ -45,13 +54,17 @@ export function SendingForm({
   const answered = useActionData<Answered>();
   const receipt = useLoaderData<Loaded | null>()?.receipt;
   const path = useCurrentPath();
-  const { view, formProps, withDraft, keepFile } = useForm(form, {
+  const { view, formProps, withDraft, stay, keepFile } = useForm(form, {
+    opening,
+    closed: answered?.closed,
     messages: answered?.messages ?? {},
     notice: answered?.notice,
     remark: answered?.remark,
     receipt: receipt ?? undefined,
   });
   const { messages, lengths, sending } = view;
+  // Without script, and with one that fails, the address says which opening it is.
+  const to = view.opening ? applyPath(view.opening.slug) : path;
 
   const fields: DrawnFields = {};
   for (const [fieldName, field] of Object.entries(form.fields)) {
@@ -90,7 +103,7 @@ export function SendingForm({
         id={name}
         method="post"
         // The answer of the server opens where the form is, not at the top of the page.
-        action={`${path}#${name}`}
+        action={`${to}${isWithoutOpening ? WITHOUT_OPENING : ''}#${name}`}
         encType={hasFile(form) ? 'multipart/form-data' : undefined}
         aria-busy={sending || undefined}
         className="grid scroll-mt-6 grid-cols-1 gap-7"
@@ -117,6 +130,7 @@ export function SendingForm({
             <p className="label text-faint">{allRequired}</p>
           )}
         </div>
+        {view.closed && !sending && <ClosedQuestion form={name} to={to} text={view.closed} onCancel={stay} />}
         <output className="-mt-3 block empty:hidden">
           {sending && <span className="sr-only">{button.sending}</span>}
           {view.heard && <span className="sr-only">{view.heard}</span>}

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { FormEvent } from 'react';
+import { useLocation } from 'react-router';
 
 import { draftKeys } from '#app/start/draft-key.ts';
 import { useHydrating } from '#app/ui/use-hydrating.ts';
 import { hasFile } from '#schemas/forms/form.ts';
 import type { Form } from '#schemas/forms/form.ts';
+import { WITHOUT_OPENING } from '#schemas/forms/opening-name.ts';
 import { formTexts } from '#schemas/forms/texts.ts';
 
 import type { WithDraft } from './draft/keep-draft.ts';
@@ -45,6 +47,10 @@ export function useForm(described: Form, initial: Partial<FormView>) {
   const touchAfterPaint = () => requestAnimationFrame(() => setTimeout(() => form.current && touchQuietly()));
 
   useEffect(() => {
+    store.set({ opening: initial.opening });
+  }, [store, initial.opening]);
+
+  useEffect(() => {
     const element = form.current!;
     if (!cameWithPage) shownAt.current = performance.now();
     // From here on the form says in its own words what is wrong.
@@ -69,13 +75,15 @@ export function useForm(described: Form, initial: Partial<FormView>) {
     const element = event.currentTarget;
     const data = new FormData(element);
     const seconds = (performance.now() - shownAt.current) / 1000;
-    const { sending, sentAt = -Infinity } = store.get();
+    const { sending, sentAt = -Infinity, opening } = store.get();
+    const isWithout = (event.nativeEvent as SubmitEvent).submitter?.hasAttribute('formaction');
+    const beside = { seconds, opening: isWithout ? undefined : opening };
     // The second of two clicks, or of two presses of Enter, may come when the first is done and the form is empty.
     if (sending || (performance.now() - sentAt < SECOND_PRESS_MS && !isFilled(data))) return;
-    store.set({ sending: true, notice: undefined, remark: undefined, heard: undefined });
+    store.set({ sending: true, closed: undefined, notice: undefined, remark: undefined, heard: undefined });
     touch().then(
       // Once the button says that it is sending.
-      (operating) => setTimeout(() => void operating.send(data, seconds)),
+      (operating) => setTimeout(() => void operating.send(data, beside)),
       () => {
         // The code that sends could not be fetched. The form is one that the browser can send by itself.
         // It does so once its fields are open again: a closed one is not sent.
@@ -91,6 +99,11 @@ export function useForm(described: Form, initial: Partial<FormView>) {
       ({ draft }) => act(draft),
       () => {},
     );
+  const { search } = useLocation();
+  useEffect(() => {
+    if (search === WITHOUT_OPENING && hasDraft()) withDraft((draft) => draft.forgetOpening());
+    // oxlint-disable-next-line react/exhaustive-deps -- at each address
+  }, [search]);
   return {
     view,
     formProps: {
@@ -101,6 +114,7 @@ export function useForm(described: Form, initial: Partial<FormView>) {
       onDragEnter: touchAfterPaint,
     },
     withDraft,
+    stay: () => store.set({ closed: undefined }),
     /** The box is ticked at once; what it asks for is done when it can be. */
     keepFile: (asked: boolean) => {
       store.set({ keepFile: asked });

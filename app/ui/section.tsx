@@ -15,6 +15,7 @@ export function Section({
   point,
   id,
   later = number > 1,
+  isHead = false,
   children,
 }: {
   ground: keyof typeof grounds;
@@ -28,17 +29,25 @@ export function Section({
   id?: string;
   /** Begins below the first screen. */
   later?: boolean;
+  /** On a page without a dark head its title is the page's. */
+  isHead?: boolean;
   children?: ReactNode;
 }) {
+  const Title = isHead ? 'h1' : 'h2';
   return (
-    <section id={id} className={`${grounds[ground]} section-space ${later ? 'later' : ''}`}>
+    <section
+      id={id}
+      className={`${grounds[ground]} section-space ${later ? 'later' : ''} ${isHead ? 'pt-13! lg:pt-14!' : ''}`}
+    >
       <div className="wrap">
         <SectionRule point={point} />
         <div className="grid-12 pt-6">
           <p className="col-span-12 flex gap-3.5 pb-5 label text-faint lg:col-span-3 lg:pt-2">
             <span className="tabular-nums">{twoDigits(number)}</span> {label}
           </p>
-          <h2 className="col-span-12 d2 lg:col-span-9 lg:max-w-[14em]">{title}</h2>
+          <Title tabIndex={isHead ? -1 : undefined} className="col-span-12 d2 lg:col-span-9 lg:max-w-[14em]">
+            {title}
+          </Title>
           {text && (
             <p className="col-span-12 pt-8 lead text-soft lg:col-span-6 lg:col-start-4 lg:pt-12">
               <Unbroken text={text} />

@@ -9,3 +9,6 @@ export const openingName = (text: string | undefined): string | undefined =>
 /** What our own server answers when that opening has closed, in the way of PostgREST's own codes for a status; and when it has, in the
  * details. */
 export const OPENING_CLOSED = 'PT410';
+
+/** Added to the address of an opening's form by whoever applies without it. */
+export const WITHOUT_OPENING = '?no-opening';

@@ -5,7 +5,8 @@ import { discardDraftFile } from './draft-file.ts';
 import { isOld } from './draft-rules.ts';
 import { thisVisit } from './this-visit.ts';
 
-export type Draft = { savedAt: number; values: Record<string, string> };
+/** `opening` is the name of the one that it was written for. */
+export type Draft = { savedAt: number; values: Record<string, string>; opening?: string | undefined };
 
 /** The key of this visit's own draft. */
 export const ownKey = (form: FormName) => draftKey(form, thisVisit);

@@ -382,3 +382,50 @@ test('another visit knows it once it has continued the draft, and not before', a
   await other.decided(await other.page.takeOver('job-application', other.view().offer!.key));
   expect(other.earlier.find(resume(), 'Asha Rao')).toBe(LINK);
 });
+
+const qa = { slug: 'qa-engineer', title: 'QA engineer' };
+const among = { now, closedByDesk: {} };
+
+test('a draft keeps which opening it was written for, and brings it to a page that names none', async () => {
+  vi.doMock('#app/openings/find-open.ts', () => ({
+    findOpen: async (slug: string) => (slug === qa.slug ? { ...qa, among } : undefined),
+  }));
+  const page = await device.load();
+  page.storeFor('job-application', { opening: qa });
+  const first = open(page);
+  first.write({ name: 'Asha Rao' });
+  expect(Object.values(device.texts())).toMatchObject([{ opening: 'qa-engineer' }]);
+
+  const again = await openAgain(first);
+  await vi.waitFor(() => expect(again.view().opening).toEqual({ ...qa, among }), PATIENCE);
+  again.write({ name: 'Asha R' });
+  expect(Object.values(device.texts())).toMatchObject([
+    { opening: 'qa-engineer', values: { name: 'Asha R' } },
+  ]);
+  again.forgetOpening();
+  expect(again.view().opening).toBeUndefined();
+  expect(Object.values(device.texts())).toMatchObject([{ values: { name: 'Asha R' } }]);
+  expect(JSON.stringify(device.texts())).not.toContain('qa-engineer');
+});
+
+test('a page that names an opening keeps it, and of a draft for one that has closed the words alone come back', async () => {
+  const findOpen = vi.fn<() => Promise<undefined>>(async () => undefined);
+  vi.doMock('#app/openings/find-open.ts', () => ({ findOpen }));
+  const page = await device.load();
+  page.storeFor('job-application', { opening: qa });
+  const first = open(page);
+  first.write({ name: 'Asha Rao' });
+
+  const other = await device.reload(page);
+  const cloud = { slug: 'cloud-engineer', title: 'Cloud engineer' };
+  other.storeFor('job-application', { opening: cloud });
+  const second = open(other);
+  await second.bringBack();
+  expect(second.view().opening).toEqual(cloud);
+  expect(findOpen).not.toHaveBeenCalled();
+
+  const third = await openAgain(second);
+  await vi.waitFor(() => expect(findOpen).toHaveBeenCalled(), PATIENCE);
+  expect(third.written()).toMatchObject({ name: 'Asha Rao' });
+  expect(third.view().opening).toBeUndefined();
+});

@@ -33,6 +33,8 @@ export function keepDraft({ name, fields }: Form, form: HTMLFormElement, store: 
   const own = ownKey(name);
   let kept: DraftFile | undefined;
   let stored: DraftFile['stored'];
+  /** The opening of a draft, until it is known whether it is open. */
+  let awaited: string | undefined;
   let cleared: { values: Draft['values']; file?: File; keepFile?: boolean } | undefined;
 
   const show = () => {
@@ -46,7 +48,8 @@ export function keepDraft({ name, fields }: Form, form: HTMLFormElement, store: 
   };
   const saveText = () => {
     const values = valuesOf(form);
-    if (hasText(values) || chosenFile(form)) return saveDraft(own, { values, savedAt: Date.now() });
+    const opening = store.get().opening?.slug ?? awaited;
+    if (hasText(values) || chosenFile(form)) return saveDraft(own, { values, opening, savedAt: Date.now() });
     void forgetDraft(own);
     return false;
   };
@@ -94,6 +97,18 @@ export function keepDraft({ name, fields }: Form, form: HTMLFormElement, store: 
     if (file) void holdVisit();
     showKept(file);
   };
+  /** For which opening it was written. What a page names counts for more. */
+  const bringOpening = async (name: string | undefined) => {
+    const isOfPage = () => store.get().opening && !store.get().opening?.among;
+    if (!name || isOfPage()) return;
+    awaited = name;
+    const finding = import('#app/openings/find-open.ts').then(({ findOpen }) => findOpen(name));
+    // What cannot be fetched now stays in the draft.
+    const found = await finding.catch(() => null);
+    if (awaited !== name || isOfPage()) return;
+    if (found !== null) awaited = undefined;
+    store.set({ opening: found ?? undefined });
+  };
   const offer = async () => {
     const others = draftKeys(name).some((key) => key !== own);
     const finding = others && import('./earlier-draft.ts').then(({ findEarlier }) => findEarlier(name));
@@ -108,6 +123,7 @@ export function keepDraft({ name, fields }: Form, form: HTMLFormElement, store: 
     async bringBack() {
       void offer();
       const draft = readDraft(own);
+      void bringOpening(draft?.opening);
       if (draft) fillEmptyFields(form, draft.values);
       takeFile(draft && fileField(form) ? await readDraftFile(own) : undefined);
       const values = valuesOf(form);
@@ -122,6 +138,7 @@ export function keepDraft({ name, fields }: Form, form: HTMLFormElement, store: 
       if (earlier) {
         emptyFields(form);
         fillEmptyFields(form, earlier.values);
+        void bringOpening(earlier.opening);
         takeFile(earlier.file);
         store.set({ draft: 'kept', messages: {}, notice: undefined, remark: undefined });
         show();
@@ -135,6 +152,13 @@ export function keepDraft({ name, fields }: Form, form: HTMLFormElement, store: 
       void saveFile();
       store.set({ draft: 'cleared', messages: {}, notice: undefined });
     },
+    /** It goes on, on another page, for no opening in particular. */
+    forgetOpening() {
+      awaited = undefined;
+      if (store.get().opening?.among) store.set({ opening: undefined });
+      const draft = readDraft(own);
+      if (draft) saveDraft(own, { ...draft, opening: undefined });
+    },
     undoClear() {
       if (!cleared) return;
       fillEmptyFields(form, cleared.values);
@@ -143,7 +167,7 @@ export function keepDraft({ name, fields }: Form, form: HTMLFormElement, store: 
       void saveFile();
     },
     forget() {
-      kept = stored = undefined;
+      kept = stored = awaited = undefined;
       return forgetDraft(own);
     },
     /** A resume that is stored need not be sent again when only the rest has to be tried again. */

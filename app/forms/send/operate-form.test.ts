@@ -5,11 +5,14 @@ import type { Toast } from '#app/ui/toasts.ts';
 import { contactMessage } from '#schemas/forms/contact-message.ts';
 import type { Form } from '#schemas/forms/form.ts';
 import { jobApplication } from '#schemas/forms/job-application.ts';
+import { OPENING_CLOSED, OPENING_HEADER } from '#schemas/forms/opening-name.ts';
 import { projectEnquiry } from '#schemas/forms/project-enquiry.ts';
 import { HONEYPOT_NAME } from '#schemas/forms/signals.ts';
 
 import { chooseFile, valuesOf } from '../draft/form-fields.ts';
 import { createDevice, drawForm, PATIENCE, resume } from '../draft/test-device.ts';
+import type { ChosenOpening } from '../form-view.ts';
+import { closedId } from '../receipt-id.ts';
 import { answersTo } from '../test-answers.ts';
 import { testUploads } from './test-upload.ts';
 import type { TestUpload } from './test-upload.ts';
@@ -80,7 +83,7 @@ async function open(form: Form, values: Record<string, string> = {}, file?: File
         .filter(({ leaving }) => !leaving)
         .map(inWords),
     /** As the form does it when its button is pressed. */
-    send: () => {
+    send: (opening?: ChosenOpening) => {
       store.set({ sending: true });
       const written: Record<string, string | File> = {
         ...valuesOf(element),
@@ -88,7 +91,10 @@ async function open(form: Form, values: Record<string, string> = {}, file?: File
         ...(file && { resume: file }),
       };
       // Not a FormData: happy-dom's takes files of its own only.
-      return operation.send({ get: (name: string) => written[name] ?? null } as FormData, 7.9);
+      return operation.send({ get: (name: string) => written[name] ?? null } as FormData, {
+        seconds: 7.9,
+        opening,
+      });
     },
   };
 }
@@ -280,4 +286,31 @@ test('a file that is let go beside its field does not take the visitor off the p
   expect([drop(document.body), drop(input('name')), drop(input('resume'))]).toEqual([true, true, false]);
   leave();
   expect(drop(document.body)).toBe(false);
+});
+
+test('an application whose opening has closed is asked about; nothing is lost, and without it the resume is not sent again', async () => {
+  const openings: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (_input: unknown, init: RequestInit) => {
+    if (init.method === 'HEAD') return new Response();
+    openings.push(new Headers(init.headers).get(OPENING_HEADER));
+    if (openings.length > 1) return new Response(null, { status: 201 });
+    const details = new Date(Date.now() - 2 * 60 * 60_000).toISOString();
+    return Response.json({ code: OPENING_CLOSED, message: 'closed', details, hint: null }, { status: 410 });
+  });
+  const { send, view, told, element } = await open(jobApplication, person, resume());
+  const question = document.createElement('div');
+  Object.assign(question, { id: closedId('job-application'), tabIndex: -1 });
+  element.append(question);
+  const sending = send({ slug: 'qa-engineer', title: 'QA engineer' });
+  await vi.waitFor(() => expect(uploads).toHaveLength(1), PATIENCE);
+  uploads[0]!.answers(200, { Id: '1', Key: 'resumes/x' });
+  await sending;
+  expect(view().closed).toMatch(/^This opening closed (at|on) .*\d\d:\d\d\.$/);
+  expect(document.activeElement).toBe(question);
+  expect(told()).toEqual([]);
+  expect(valuesOf(element)).toMatchObject(person);
+  await send();
+  expect(uploads).toHaveLength(1);
+  expect(openings).toEqual(['qa-engineer', null]);
+  expect(view().receipt?.summary.map(([label]) => label)).toEqual(['Full name', 'Email', 'Resume']);
 });

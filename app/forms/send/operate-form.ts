@@ -9,10 +9,12 @@ import { keepDraft } from '../draft/keep-draft.ts';
 import type { KeptDraft } from '../draft/keep-draft.ts';
 import type { FormStore } from '../form-view.ts';
 import { noticeOf } from '../notice-of.ts';
+import { closedId } from '../receipt-id.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
 import { withTimeout } from './fetch-with-timeout.ts';
 import type { SubmitOutcome } from './outcome.ts';
 import { submitForm } from './submit-form.ts';
+import type { Beside } from './submit-form.ts';
 import { supabaseBackend } from './supabase-backend.ts';
 import type { StoredResumes } from './supabase-backend.ts';
 
@@ -22,7 +24,7 @@ export { ReceiptBox } from '../receipt-box.tsx';
 
 export type Operation = {
   draft: KeptDraft;
-  send(data: FormData, seconds: number): Promise<void>;
+  send(data: FormData, beside: Beside): Promise<void>;
   leave(): void;
 };
 
@@ -49,18 +51,19 @@ export function operate(form: Form, element: HTMLFormElement, store: FormStore):
 
   return {
     draft,
-    async send(data, seconds) {
+    async send(data, beside) {
       dismissAbout(form.name);
       const calledOff = new AbortController();
       const backend = backendFor(store, calledOff, draft.earlier);
-      const outcome = await submitForm(form, data, backend, console.error, seconds);
+      const outcome = await submitForm(form, data, backend, console.error, beside);
       if (outcome.kind === 'sent') await draft.forget();
       settle(form, outcome, store, calledOff.signal);
     },
     leave() {
       left.abort();
       // A visitor who returns begins afresh, with the draft; what is being sent goes on and is told of then.
-      if (!store.get().sending) store.set({ messages: {}, remark: undefined, receipt: undefined });
+      if (!store.get().sending)
+        store.set({ messages: {}, remark: undefined, receipt: undefined, closed: undefined });
     },
   };
 }
@@ -91,12 +94,25 @@ function settle({ name, fields }: Form, outcome: SubmitOutcome, store: FormStore
   if (outcome.kind === 'sent') {
     if (here) emptyFields(here);
     const gone = { file: undefined, keepFile: undefined, fileKept: undefined, draft: undefined };
-    store.set({ ...idle, ...gone, lengths: {}, receipt: outcome.receipt, sentAt: performance.now() });
+    // One that a draft has brought goes with it.
+    const { opening } = store.get();
+    const left = opening?.among ? undefined : opening;
+    store.set({
+      ...idle,
+      ...gone,
+      opening: left,
+      lengths: {},
+      receipt: outcome.receipt,
+      sentAt: performance.now(),
+    });
   } else if (outcome.kind === 'invalid') {
     // Of a file that was refused when it was chosen, too.
     const stands = Object.entries(store.get().messages).filter(([field]) => fields[field]?.kind === 'file');
     store.set({ ...idle, messages: { ...Object.fromEntries(stands), ...outcome.messages } });
     afterPaint(() => here && focusField(here, Object.keys(outcome.messages)[0] ?? ''));
+  } else if (outcome.kind === 'closed') {
+    store.set({ ...idle, closed: noticeOf(name, outcome).text });
+    return afterPaint(() => document.getElementById(closedId(name))?.focus());
   } else {
     store.set({ ...idle, remark: calledOff.aborted ? uploadCancelled : undefined });
     afterPaint(() => here?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true }));

@@ -11,6 +11,8 @@ export type Receipt = { at: string; summary: [label: string, text: string][]; co
 export type SubmitOutcome =
   | { kind: 'sent'; receipt: Receipt }
   | { kind: 'invalid'; messages: Messages }
+  /** The opening that it was sent from closed then. */
+  | { kind: 'closed'; at: number }
   /** The backend said no, or nothing. */
   | { kind: 'refused'; mayPass: boolean }
   /** Anything else went wrong. */

@@ -26,9 +26,9 @@ function formData(values: Written) {
 function backend(answers: Partial<FormBackend> = {}) {
   const asked: unknown[] = [];
   const taking: FormBackend = {
-    async insertRow(table, row) {
-      asked.push([table, row]);
-      return answers.insertRow?.(table, row);
+    async insertRow(table, row, opening) {
+      asked.push([table, row, ...(opening ? [opening] : [])]);
+      return answers.insertRow?.(table, row, opening);
     },
     async storeResume(file, applicant, now) {
       asked.push([file.name, applicant]);
@@ -122,7 +122,7 @@ test.each<
       const written = { ...answersTo(form), ...(form === jobApplication && { resume: resume() }) };
       const without = await submit(form, written);
       const data = formData({ ...written, ...(honeypot !== undefined && { [HONEYPOT_NAME]: honeypot }) });
-      const outcome = await submitForm(form, data, to.taking, () => {}, seconds);
+      const outcome = await submitForm(form, data, to.taking, () => {}, { seconds });
       if (outcome.kind !== 'sent' || without.kind !== 'sent') throw new Error(outcome.kind);
       expect(outcome.receipt.summary).toEqual(without.receipt.summary);
       const [, row] = to.asked.at(-1) as [string, Record<string, string>];
@@ -341,3 +341,25 @@ test('a long text is told by its beginning, and a file by its name and size', as
 function tooLong(subject: string, max: number) {
   return `${subject} must be less than ${max} characters`;
 }
+
+const qa = { slug: 'qa-engineer', title: 'QA engineer' };
+const applied = () => formData({ ...person, resume: resume() });
+
+test('an application is sent from its opening beside the row, and the receipt names it', async () => {
+  const to = backend();
+  const outcome = await submitForm(jobApplication, applied(), to.taking, () => {}, { opening: qa });
+  const row = { ...person, resume_url: expect.any(String), created_at: expect.any(String) };
+  expect(to.asked.at(-1)).toEqual(['job_applications', row, 'qa-engineer']);
+  expect(outcome).toMatchObject({
+    receipt: { summary: [['Opening', 'QA engineer'], ['Full name', 'Asha Rao'], {}, {}] },
+  });
+});
+
+test('that its opening has closed is told, and is no failure', async () => {
+  const closed = { failure: 'closed', mayPass: false, closedAt: 1000 };
+  const report = vi.fn<() => void>();
+  const to = backend({ insertRow: async () => closed });
+  const outcome = await submitForm(jobApplication, applied(), to.taking, report, { opening: qa });
+  expect(outcome).toEqual({ kind: 'closed', at: 1000 });
+  expect(report).not.toHaveBeenCalled();
+});

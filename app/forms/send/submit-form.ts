@@ -8,14 +8,17 @@ import { SIGNALS_COLUMN, HONEYPOT_NAME, writeSignals } from '#schemas/forms/sign
 import type { Messages, SubmitOutcome, Values } from './outcome.ts';
 import { summaryOf } from './summary.ts';
 
+/** What is sent beside the fields: for how many seconds the page was open, where script has counted, and from which opening. */
+export type Beside = { seconds?: number; opening?: { slug: string; title: string } | undefined };
+
 /** Checks what was written, stores it, and tells how that went: for the browser and for the server alike. `report` notes why
- * it failed, for whoever looks into it. `seconds` is how long the page was open, where script has counted. */
+ * it failed, for whoever looks into it. */
 export async function submitForm(
   form: Form,
   data: FormData,
   backend: FormBackend,
   report: (error: unknown) => void = console.error,
-  seconds?: number,
+  { seconds, opening }: Beside = {},
 ): Promise<SubmitOutcome> {
   const written = Object.keys(form.fields).map((name) => [name, withoutNul(data.get(name) ?? '')]);
   const result = v.safeParse(rulesOf(form), Object.fromEntries(written), {
@@ -30,12 +33,13 @@ export async function submitForm(
       ...(form.sendsTime && { created_at: now.toISOString() }),
       ...(signals && { [SIGNALS_COLUMN]: signals }),
     };
-    const stored = await store(form, values, beside, now, backend);
+    const stored = await store(form, { values, beside, opening: opening?.slug, now }, backend);
     if (!stored || 'confirms' in stored)
       return {
         kind: 'sent',
-        receipt: { at: now.toISOString(), summary: summaryOf(form, values), ...stored },
+        receipt: { at: now.toISOString(), summary: summaryOf(form, values, opening), ...stored },
       };
+    if (stored.closedAt !== undefined) return { kind: 'closed', at: stored.closedAt };
     report(new Error(stored.failure, { cause: stored.cause }));
     const { wrong, mayPass } = stored;
     return wrong ? { kind: 'invalid', messages: wrong } : { kind: 'refused', mayPass };
@@ -45,12 +49,12 @@ export async function submitForm(
   }
 }
 
+type Told = { values: Values; beside: Record<string, string>; opening: string | undefined; now: Date };
+
 /** The file first, for the row holds its link. */
 async function store(
   form: Form,
-  values: Values,
-  beside: Record<string, string>,
-  now: Date,
+  { values, beside, opening, now }: Told,
   backend: FormBackend,
 ): ReturnType<FormBackend['insertRow']> {
   const row: Record<string, string> = {};
@@ -63,7 +67,7 @@ async function store(
       row[column] = stored.link;
     }
   }
-  return backend.insertRow(form.table, { ...row, ...beside });
+  return backend.insertRow(form.table, { ...row, ...beside }, opening);
 }
 
 /** A field that did not come says nothing. */

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-import type { FormName } from '#schemas/forms/form.ts';
 import { HONEYPOT_NAME } from '#schemas/forms/signals.ts';
 
 import type { SubmitOutcome } from '../send/outcome.ts';
@@ -14,15 +13,15 @@ const recent = new Map<string, Promise<SubmitOutcome>>();
 /**
  * Makes sending idempotent. A browser without script sends the same form again on a second click, and nothing in it tells the
  * two apart. The databases know the same words when they see them, but not the same resume under another name: so a form with
- * a file that was sent through this process is remembered here for a while.
+ * a file that was sent through this process is remembered here for a while. `what` says which form it is, and for which opening.
  */
 export async function dedupe(
-  form: FormName,
+  what: (string | undefined)[],
   data: FormData,
   send: () => Promise<SubmitOutcome>,
 ): Promise<SubmitOutcome> {
   if (data.values().every((value) => typeof value === 'string')) return send();
-  const key = await digest(form, data);
+  const key = await digest(what, data);
   const known = recent.get(key);
   if (known) return withOwnTime(await known);
   const outcome = send();
@@ -44,8 +43,8 @@ const withOwnTime = (outcome: SubmitOutcome): SubmitOutcome =>
     ? { ...outcome, receipt: { ...outcome.receipt, at: new Date().toISOString() } }
     : outcome;
 
-async function digest(form: FormName, data: FormData) {
-  const hash = createHash('sha256').update(form);
+async function digest(what: (string | undefined)[], data: FormData) {
+  const hash = createHash('sha256').update(JSON.stringify(what));
   for (const [name, value] of data) {
     // No part of what was said.
     if (name === HONEYPOT_NAME) continue;

@@ -181,3 +181,48 @@ test('an application that failed is not taken for sent when it comes again', asy
   expect(sent(await post(jobApplication, { ...person, resume: resume() }, taking)).status).toBe(303);
   expect(rows).toHaveLength(1);
 });
+
+const qa = { slug: 'qa-engineer', title: 'QA engineer' };
+
+async function apply(path: string, content: string, insertRow: FormBackend['insertRow']) {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(person)) data.set(name, value);
+  data.set('resume', new File([`%PDF-1.7 ${content}`], 'cv.pdf', { type: 'application/pdf' }));
+  const context = new RouterContextProvider();
+  const backend = { insertRow, storeResume: async () => ({ link: 'https://site.example/cv.pdf' }) };
+  context.set(requestContext, { form: data, backend, report: () => {} });
+  const request = new Request(`http://site.example${path}`, { method: 'POST' });
+  const action = answerForm(jobApplication, (at) => (at === '/apply' ? qa : undefined));
+  const answer: Answer = await action({ request, context } as never);
+  return answer;
+}
+
+test('the address says from which opening an application is sent, and the same resume for another one is another', async () => {
+  const openings: (string | undefined)[] = [];
+  const insertRow: FormBackend['insertRow'] = async (_table, _row, opening) => void openings.push(opening);
+  const { to, cookie } = sent(await apply('/apply', 'opening', insertRow));
+  expect(to).toBe('/apply?sent#job-application-receipt');
+  expect(await load(jobApplication, '?sent', cookie.split(';')[0]!)).toMatchObject({
+    receipt: { summary: [['Opening', 'QA engineer'], ['Full name', 'Asha Rao'], {}, {}] },
+  });
+  await apply('/apply', 'opening', insertRow);
+  expect(sent(await apply('/apply?no-opening', 'opening', insertRow)).to).toBe(
+    '/apply?sent#job-application-receipt',
+  );
+  await apply('/careers', 'opening', insertRow);
+  expect(openings).toEqual(['qa-engineer', undefined]);
+});
+
+test('when its opening has closed, what was written comes back with the question', async () => {
+  const closed = { failure: 'closed', mayPass: false, closedAt: Date.parse('2026-11-30T18:00+05:30') };
+  const answer = refused(await apply('/apply', 'closed', async () => closed));
+  const text = 'This opening closed on Monday 30 November, 18:00.';
+  expect(answer).toEqual({
+    status: 422,
+    values: person,
+    messages: {},
+    notice: { text, destructive: true },
+    closed: text,
+    remark: 'Please choose your resume again; the browser could not keep it.',
+  });
+});

@@ -3,9 +3,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 
 import { AFTER_SENDING } from '#schemas/forms/after-sending.ts';
 import type { Form, FormName } from '#schemas/forms/form.ts';
+import { WITHOUT_OPENING } from '#schemas/forms/opening-name.ts';
 import { chooseAgain } from '#schemas/forms/texts.ts';
 import type { Notice } from '#schemas/forms/texts.ts';
 
+import type { ChosenOpening } from '../form-view.ts';
 import { noticeOf } from '../notice-of.ts';
 import { receiptId } from '../receipt-id.ts';
 import { withTimeout } from '../send/fetch-with-timeout.ts';
@@ -21,16 +23,22 @@ export type Answered = {
   values: Record<string, string>;
   messages: Messages;
   notice: Notice;
+  /** That its opening has closed: whether it is to be sent without one. */
+  closed?: string;
   remark?: string;
 };
 
-/** Answers a form that the browser sent by itself: by the same decision that script would have come to. */
-export function answerForm(form: Form) {
+/** Answers a form that the browser sent by itself: by the same decision that script would have come to. Its address says from which opening
+ * it is sent, and whether it is sent without. */
+export function answerForm(form: Form, openingAt?: (path: string) => ChosenOpening | undefined) {
   const action = async ({ request, context }: ActionFunctionArgs) => {
     const { form: received, backend = hostedBackend(request), report } = context.get(requestContext);
     const fields = received ?? (await request.formData());
-    const outcome = await dedupe(form.name, fields, () => submitForm(form, fields, backend, report));
-    const { pathname, protocol } = new URL(request.url);
+    const { pathname, protocol, search } = new URL(request.url);
+    const opening = search === WITHOUT_OPENING ? undefined : openingAt?.(pathname);
+    const outcome = await dedupe([form.name, opening?.slug], fields, () =>
+      submitForm(form, fields, backend, report, { opening }),
+    );
     if (outcome.kind === 'sent')
       return redirect(`${pathname}${AFTER_SENDING}#${receiptId(form.name)}`, {
         status: 303,
@@ -38,7 +46,10 @@ export function answerForm(form: Form) {
           'Set-Cookie': await writeReceipt(form.name, outcome.receipt, pathname, protocol === 'https:'),
         },
       });
-    const isTheirs = outcome.kind === 'invalid' || (outcome.kind === 'refused' && !outcome.mayPass);
+    const isTheirs =
+      outcome.kind === 'invalid' ||
+      outcome.kind === 'closed' ||
+      (outcome.kind === 'refused' && !outcome.mayPass);
     return data(answerTo(form, fields, outcome), { status: isTheirs ? 422 : 503 });
   };
   // For server/forms, which takes no other fields than these.
@@ -75,6 +86,7 @@ function answerTo({ name, fields: own }: Form, fields: FormData, outcome: Submit
     values: Object.fromEntries(texts),
     messages: outcome.kind === 'invalid' ? outcome.messages : {},
     notice: noticeOf(name, outcome),
+    ...(outcome.kind === 'closed' && { closed: noticeOf(name, outcome).text }),
     ...(attached && { remark: chooseAgain }),
   };
 }

@@ -1,31 +1,115 @@
+import { useSyncExternalStore } from 'react';
+import { useLoaderData } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
+
 import { JobApplicationForm } from '#app/forms/job-application-form.tsx';
 import { answerForm, receiptOf } from '#app/forms/without-script/form-route.server.ts';
 import { pageMeta } from '#app/layout/page-meta.ts';
-import { HeadedPage } from '#app/ui/headed-page.tsx';
+import { closedInWords, dayInWords } from '#app/openings/closing-words.ts';
+import { fetchOpeningsNow } from '#app/openings/fetch-openings-now.ts';
+import { OpeningBox } from '#app/openings/opening-box.tsx';
+import { openingsNow } from '#app/openings/openings-now.server.ts';
+import { closedSince } from '#app/openings/openings.ts';
+import { AfterHead } from '#app/ui/after-head.tsx';
+import { pathOf, useCurrentPath } from '#app/ui/current-path.ts';
+import { FirstScreenEnd } from '#app/ui/first-screen-end.tsx';
 import { Section } from '#app/ui/section.tsx';
 import page from '#content/pages/careers.md';
+import type { Opening } from '#schemas/content/opening.ts';
+import { DAY_MS } from '#schemas/desk/durations.ts';
 import { jobApplication } from '#schemas/forms/job-application.ts';
-import { JOBS_PATH } from '#schemas/openings/openings-now.ts';
+import { applyPage, openingBox, openingClosed } from '#schemas/openings/apply-texts.ts';
+import { applyPath } from '#schemas/openings/openings-now.ts';
+import type { OpeningsNow } from '#schemas/openings/openings-now.ts';
 
-export const meta = (at: { location: { pathname: string } }) => [
-  ...pageMeta(page)(at),
-  { name: 'robots', content: 'noindex' },
-];
-export const action = answerForm(jobApplication);
-export const loader = receiptOf(jobApplication);
-export const clientLoader = () => null;
+type AppliedFor = Pick<Opening, 'slug' | 'title' | 'description' | 'closes' | 'steps'>;
+
+const files = import.meta.glob<AppliedFor>('/content/openings/*.md', {
+  query: '?only=slug,title,description,closes,steps',
+  eager: true,
+  import: 'default',
+});
+const byPath = new Map(Object.values(files).map((opening) => [applyPath(opening.slug), opening]));
+
+export const meta = (at: { location: { pathname: string } }) => {
+  const { title, description } = byPath.get(pathOf(at.location))!;
+  return [
+    ...pageMeta({ title: applyPage.titleFor(title), description })(at),
+    { name: 'robots', content: 'noindex' },
+  ];
+};
+export const action = answerForm(jobApplication, (path) => byPath.get(path));
+const receipt = receiptOf(jobApplication);
+export const loader = async (args: LoaderFunctionArgs) => ({
+  ...(await receipt(args)),
+  openings: openingsNow(args),
+});
+export const clientLoader = async () => ({ receipt: null, openings: await fetchOpeningsNow() });
+export const handle = { prefetch: fetchOpeningsNow };
+
+const { label, title, text } = page.sections.apply;
 
 /** Where one applies for an opening: an address for each. */
 export default function Apply() {
+  const { openings } = useLoaderData<{ openings: OpeningsNow }>();
+  const opening = byPath.get(useCurrentPath())!;
+  const closed = closedSince(opening, openings);
+  const isOpen = closed === undefined;
   return (
-    <HeadedPage title={page.heading} lead={page.lead} back={JOBS_PATH}>
-      <Section ground="paper" number={1} point={0.06} {...page.sections.apply}>
-        <div className="grid-12 pt-10 lg:pt-12">
-          <div className="col-span-12 lg:col-span-6 lg:col-start-4">
-            <JobApplicationForm />
+    <>
+      <FirstScreenEnd />
+      <AfterHead>
+        <Section ground="paper" number={1} point={0.45} label={label} title={title} isHead>
+          <div className="grid-12 gap-y-12 pt-8 lg:pt-9">
+            <p className="col-span-12 max-lg:hidden lg:col-span-3 lg:pr-8 lg:text-[17px] lg:leading-7 lg:text-soft">
+              {text}
+            </p>
+            <div className="col-span-12 lg:col-span-6">
+              <JobApplicationForm
+                opening={isOpen ? opening : undefined}
+                isWithoutOpening={!isOpen}
+                box={
+                  <OpeningBox
+                    opening={opening}
+                    openings={openings}
+                    {...(!isOpen && {
+                      label: openingClosed(closedInWords(closed, openings.now)),
+                      when: openingBox.withoutIt,
+                    })}
+                  />
+                }
+              />
+            </div>
+            {isOpen && <AfterSubmitting steps={opening.steps} builtAt={openings.now} />}
           </div>
-        </div>
-      </Section>
-    </HeadedPage>
+        </Section>
+      </AfterHead>
+    </>
+  );
+}
+
+const never = () => () => {};
+
+/** What the opening's own page promises, from today. */
+function AfterSubmitting({ steps, builtAt }: { steps: Opening['steps']; builtAt: number }) {
+  const [first, second] = steps;
+  const last = steps.at(-1)!;
+  const answeredBy = (today: number) => dayInWords(today + last.day * DAY_MS);
+  // The HTML may be older.
+  const day = useSyncExternalStore(
+    never,
+    () => answeredBy(Date.now()),
+    () => answeredBy(builtAt),
+  );
+  const parts = [
+    `${first!.text}, at once.`,
+    ...(second && second !== last ? [`${second.title} by day ${second.day}.`] : []),
+    `${last.title} by day ${last.day}, ${day}.`,
+  ];
+  return (
+    <aside className="col-span-12 self-start border-t border-rule pt-4 lg:col-span-3">
+      <h2 className="d4">{applyPage.after}</h2>
+      <p className="pt-2 text-base leading-6.5 text-soft">{parts.join(' ')}</p>
+    </aside>
   );
 }

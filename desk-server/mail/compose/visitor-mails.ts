@@ -2,13 +2,14 @@ import { fillIn, missingWords } from '#schemas/desk/filled-words.ts';
 import { clock, dayAndClock, deadline, weekday } from '#schemas/desk/india-times.ts';
 import { quotedFrom, replySubject } from '#schemas/desk/reply-words.ts';
 import { typeAndSize } from '#schemas/forms/resume-file.ts';
+import { openingLabel } from '#schemas/openings/apply-texts.ts';
 import { YOURS_PATH } from '#schemas/private-page/paths.ts';
 
 import { sql } from '../../engine/statement.ts';
 import { hashOf, newSecret } from '../../people/sign-in.ts';
 import type { Desk } from '../../record/desk.ts';
 import { lettersWhere } from '../../record/letter-record.ts';
-import type { LetterAndForm } from '../../record/letter-record.ts';
+import type { LetterAndForm, LetterRecord } from '../../record/letter-record.ts';
 import { readReplyOptions } from '../follow-reply.ts';
 import { incomingTo } from '../mails-about.ts';
 import type { QueuedMail } from '../queued-mail.ts';
@@ -36,7 +37,7 @@ export async function acknowledgementMail(desk: Desk, { record, form }: LetterAn
           after: ' (India time).',
         }
       : { text: `${arrived} (India time).${isOpen ? ' A person will read it.' : ''}` },
-    ...(record.file === null ? [] : [yourFile(record.file, record.file_bytes)]),
+    ...whatTheySent(desk, record),
     { button: 'See or delete what you sent', href: await newPrivateLink(desk, record.number) },
     {
       small:
@@ -49,10 +50,17 @@ export async function acknowledgementMail(desk: Desk, { record, form }: LetterAn
   ]);
 }
 
-/** Not by its name, in which there is room for a sentence. */
-const yourFile = (file: string, bytes: number | null): MailPart => ({
-  rows: [['Resume', typeAndSize(file, bytes)]],
-});
+/** In our words: the opening as its page calls it, where there is one, and the resume not by its name, in which there is room for a sentence. */
+function whatTheySent(
+  { promises: { openings } }: Desk,
+  { opening, file, file_bytes }: LetterRecord,
+): MailPart[] {
+  const title = openings.find(({ slug }) => slug === opening)?.title;
+  const rows: [string, string][] = [];
+  if (title) rows.push([openingLabel, title]);
+  if (file !== null) rows.push(['Resume', typeAndSize(file, file_bytes)]);
+  return rows.length ? [{ rows }] : [];
+}
 
 const MOST_LINKS = 10;
 

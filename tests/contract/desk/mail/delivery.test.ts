@@ -70,11 +70,14 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
         file: 'pay-$500-to-agent@evil.example-(last-warning)!.pdf',
       },
     ]);
-    await desk.desk.engine.transaction((query) => query`UPDATE desk_letters SET file_bytes = 40312`);
+    await desk.desk.engine.transaction(
+      (query) => query`UPDATE desk_letters SET file_bytes = 40312, opening = 'qa-engineer'`,
+    );
     clock.move(over);
     const { mail } = await desk.mailServer.waitFor(to('ravi@example.in'));
     expect(mail.subject).toBe('We have your application');
-    expect(mail.text).toMatch(/^Resume {5}PDF, 39 KB$/m);
+    // As its page calls it.
+    expect(mail.text).toMatch(/^Opening {4}QA engineer[^\n]*\nResume {5}PDF, 39 KB$/m);
     for (const words of [mail.text, mail.html]) expect(words).not.toMatch(/agent|evil|warning/);
     expect(mail.text).not.toMatch(/reply by|will reply|by (Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/);
     const notice = await desk.mailServer.waitFor(to(OWNER));

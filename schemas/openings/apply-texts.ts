@@ -1,0 +1,22 @@
+// What is said where one applies for an opening.
+export const openingBox = {
+  label: 'You apply for',
+  change: 'Change',
+  none: 'No opening',
+  closed: 'This opening has closed',
+  withoutIt: 'What you send from here is for no opening in particular.',
+};
+
+/** `when` is 'at 18:00', or of another day 'on Monday 30 November, 18:00'. */
+export const openingClosed = (when: string) => `This opening closed ${when}.`;
+export const sendWithoutOpening = 'Send it without an opening';
+export const cancelSending = 'Cancel';
+
+/** Names the opening on the receipt, and in the e-mail. */
+export const openingLabel = 'Opening';
+
+export const applyPage = {
+  label: 'Apply',
+  titleFor: (opening: string) => `Apply: ${opening}`,
+  after: 'After you submit',
+};
