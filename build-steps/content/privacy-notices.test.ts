@@ -43,7 +43,10 @@ test.each([
 ])('kept for %s months, the page says "%s"', (months, sentence) => {
   const notices = saidOf('{kept} after our last exchange.', { months });
   expect(notices['contact-message']).toMatchObject({ kept: sentence, keptMonths: Number(months) });
-  expect(notices['job-application'].kept).toBe(sentence);
+  // And what the desk asks applicants, whatever a company writes.
+  expect(notices['job-application'].kept).toBe(
+    `${sentence} If we say no, we ask you on your own page whether we may keep it twelve more months; if you say nothing, we do not.`,
+  );
 });
 
 test('only where a sentence begins does the time begin with a capital', () => {

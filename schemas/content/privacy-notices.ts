@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-import { withCapital } from './number-words.ts';
+import { MORE_MONTHS } from '../desk/letter-times.ts';
+import { numberInWords, withCapital } from './number-words.ts';
 import { text } from './text.ts';
 import { daysInWords, monthsInWords } from './time-in-words.ts';
 import { wholeHours } from './working-hours.ts';
@@ -25,6 +26,9 @@ const notice = {
   kept: sentenceWith(numberNames.kept, 'keptMonths', 'For how long, and what may change that'),
   readers: text('Who reads it'),
 };
+/** What the desk does whatever a company writes, and so is told beside every form for applications. */
+const MAY_WE_KEEP_IT = `If we say no, we ask you on your own page whether we may keep it ${numberInWords(MORE_MONTHS)} more months; if you say nothing, we do not.`;
+
 const noticeSchema = v.pipe(v.strictObject(notice), v.transform(withKeptInWords));
 const applicationNoticeSchema = v.pipe(
   v.strictObject({
@@ -35,6 +39,7 @@ const applicationNoticeSchema = v.pipe(
     ),
   }),
   v.transform(withKeptInWords),
+  v.transform((notice) => ({ ...notice, kept: `${notice.kept} ${MAY_WE_KEEP_IT}` })),
 );
 
 /** What India's Digital Personal Data Protection Act asks to be told beside each form, and the numbers that the desk obeys. */

@@ -2,14 +2,17 @@ import { clockAndDay, date, dayAndClock, exactMoment, moment } from '../desk/ind
 import type { Kind } from '../desk/kinds.ts';
 import { shownFileName, typeAndSize } from '../forms/resume-file.ts';
 import type { HeldLetter, TakenBack } from './private-view.ts';
+import { stageStands } from './stage-texts.ts';
 
 // Every sentence of the visitor's own page, but for what is told of privacy beside each form: the owner writes that, in content/lists. It says
-// "answered" and never "read": nobody has to be watched for it.
+// "answered" and never "read": nobody has to be watched for it. Of an application a person at the desk says so, by its stage.
 
 export const titleOf = (kind: Kind) => `Your ${kind}`;
 
 /** How it stands, in one sentence or two. */
-export function stands({ kind, askedAt, dueAt, answeredAt }: HeldLetter, now: number) {
+export function stands(letter: HeldLetter, now: number) {
+  if (letter.application) return stageStands(letter, letter.application, now);
+  const { kind, askedAt, dueAt, answeredAt } = letter;
   if (answeredAt !== undefined) return `We answered at ${clockAndDay(answeredAt, now)}.`;
   const arrived = askedAt === undefined ? 'It has arrived.' : 'Your last e-mail has arrived.';
   if (dueAt === undefined) return kind === 'application' ? `${arrived} A person will look at it.` : arrived;
@@ -59,10 +62,10 @@ export const choice = {
   title: 'Delete it whenever you like',
   text: (kind: Kind) =>
     `We then delete everything at once: ${letterOf(kind)}, our notes about it, our replies to it and any e-mail that has not left yet. You get a proof of it on the screen. We are told the day and the kind, so that nobody waits for you, and not whose it was.`,
-  button: 'Delete all of it',
+  button: 'Delete all of it now',
   hint: 'We will ask you to confirm. You need not give a reason.',
   save: 'Save a copy',
-  add: 'Add something by e-mail',
+  add: 'Write to us',
 };
 
 export const yoursAlone =

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type { Promises } from '#schemas/desk/promises.ts';
-import { COPY, TAKE_BACK } from '#schemas/private-page/paths.ts';
-import type { PrivateView } from '#schemas/private-page/private-view.ts';
+import { COPY, KEEP, KEEP_SECTION, TAKE_BACK } from '#schemas/private-page/paths.ts';
+import type { HeldLetter, PrivateView } from '#schemas/private-page/private-view.ts';
+import { isOverWithoutYes } from '#schemas/private-page/stage-texts.ts';
 
 import { sendHtml } from '../forms/send-rendered.ts';
 import { clientAddress } from '../http/client-address.ts';
@@ -40,10 +41,13 @@ type Parts = {
 };
 
 const NOTHING: PrivateView = { shows: 'nothing' };
+/** Then the page itself is where the browser goes: loaded anew it asks for nothing. */
+const ASKED_TO_KEEP: PrivateView = { shows: 'noted' };
 
 const statusOf = {
   letter: 200,
   'take-back': 200,
+  keep: 200,
   gone: 200,
   noted: 200,
   nothing: 404,
@@ -66,6 +70,18 @@ export function answerLink({ site, settings, rows, promises, limits, draw, repor
     });
   };
 
+  /** Writes the answer down for the desk; the page says it at once. What would delete the letter is asked once more, and changes nothing here. */
+  const sayMayKeep = async (link: Link, form: URLSearchParams): Promise<PrivateView> => {
+    const answer = form.get('keep');
+    if (answer !== 'yes' && answer !== 'no') throw new Declined(400, plainTexts.notAForm);
+    const before = await find(link);
+    const question = before.shows === 'letter' ? before.letter.application?.keep : undefined;
+    if (before.shows !== 'letter' || !question) return before;
+    if (answer === 'no' && isOverWithoutYes(question, before.now)) return { ...before, shows: 'take-back' };
+    await rows.sayMayKeep(link.hash, answer === 'yes', before.now);
+    return ASKED_TO_KEEP;
+  };
+
   /** A link counts as wrong until it opens something: a thousand at once must not all be looked up first. */
   const look = async (client: ClientAddress, look: () => Promise<PrivateView>): Promise<PrivateView> => {
     const seconds = limits.wrongLinks.take(client);
@@ -84,26 +100,44 @@ export function answerLink({ site, settings, rows, promises, limits, draw, repor
     if (!posted && request.method !== 'GET' && request.method !== 'HEAD')
       throw new Declined(405, 'Method not allowed', { allow: 'GET, HEAD, POST' });
     const client = clientAddress(request, settings.TRUST_PROXY);
-    const seconds = (posted ? limits.takeBacks : limits.pages).take(client);
+    const link = readLink(path);
+    const limit = !posted ? limits.pages : link?.below === KEEP ? limits.keepAnswers : limits.takeBacks;
+    const seconds = limit.take(client);
     if (seconds) throw tooMany(seconds);
+    let form: URLSearchParams | undefined;
     if (posted) {
       if (isForeign(request, settings.SITE_URL)) throw new Declined(403, plainTexts.fromAnotherSite);
-      await readSmallForm(request);
+      form = await readSmallForm(request);
     }
 
-    const link = readLink(path);
     const view = await look(client, async () => {
       if (!link || (posted && link.below === COPY)) return NOTHING;
+      if (form && link.below === KEEP) return sayMayKeep(link, form);
       return posted ? takeBack(link, () => response.destroyed) : find(link);
     });
+    if (view === ASKED_TO_KEEP && link) return goTo(response, link.at);
     const copy = link?.below === COPY && copyOf(view, promises);
     if (copy) return sendCopy(response, copy);
-    const shown =
-      view.shows === 'letter' && link?.below === TAKE_BACK ? { ...view, shows: 'take-back' as const } : view;
+    const shown = view.shows === 'letter' && link ? { ...view, shows: screenOf(view, link) } : view;
     const status = posted && view.shows === 'noted' ? 202 : statusOf[view.shows];
     const headers = { ...PRIVATE_HEADERS, ...(status === 503 && { 'retry-after': '60' }) };
     await sendHtml(request, response, { status, html: await draw.privatePage(shown), headers }, site.policy);
   };
+}
+
+/** Which of a letter's screens is asked for. What is not asked of an applicant has none of its own. */
+function screenOf({ letter }: { letter: HeldLetter }, { below }: Link): 'letter' | 'take-back' | 'keep' {
+  if (below === TAKE_BACK) return 'take-back';
+  return below === KEEP && letter.application?.keep ? 'keep' : 'letter';
+}
+
+function goTo(response: ServerResponse, at: string) {
+  begin(response, 303, {
+    ...PRIVATE_HEADERS,
+    'cache-control': 'no-store',
+    location: `${at}#${KEEP_SECTION}`,
+    'content-length': 0,
+  }).end();
 }
 
 /** These pages send no referrer, and then a browser names its origin "null": one that says nothing of the site otherwise, as over plain HTTP,

@@ -15,6 +15,7 @@ const ofKind = (isPromised: boolean, keptMonths: number) => ({
 const promises = {
   kinds: { application: ofKind(false, 12), message: ofKind(true, 12), enquiry: ofKind(true, 24) },
   setAsideDays: 30,
+  openings: [],
 };
 
 const letter = (more: Partial<PrivateLetter>): PrivateLetter => ({

@@ -11,6 +11,8 @@ export const createPrivateLimits = () => ({
   /** Links that open nothing. Every look counts as one until it finds something. */
   wrongLinks: createRateLimit(20, HOUR_MS),
   takeBacks: createRateLimit(10, HOUR_MS),
+  /** Whether it may be kept for longer, said and changed. */
+  keepAnswers: createRateLimit(10, HOUR_MS),
   askedAgain: createRateLimit(5, HOUR_MS),
   allAskedAgain: createSharedLimit(MOST_ASKED_AGAIN_AN_HOUR, HOUR_MS),
 });

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
+import { stageNames, stages } from '#schemas/desk/hiring.ts';
+import type { Stage } from '#schemas/desk/hiring.ts';
 import { formOfKind, kinds } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { State } from '#schemas/desk/letters.ts';
@@ -44,8 +46,23 @@ export type PrivateLetter = {
   keptUntil?: number;
   mails: number;
   lastMailAt?: number;
+  application?: PrivateApplication;
   /** Of a resume what kind of file it is, and not its link. */
   fields: HeldLetter['fields'];
+};
+
+/** Of an application, what may be told of it. The stage that the desk has set is told only when `told` says so. */
+export type PrivateApplication = {
+  told: Stage;
+  /** When the present stage began, if that is the one that is told. */
+  toldAt?: number;
+  /** What it was moved to, the first first, without what was undone. */
+  moves: { stage: Stage; at: number }[];
+  opening?: { slug: string; title?: string };
+  nextDate?: number;
+  nextWith?: string;
+  /** Also one that the desk has not taken up yet. */
+  mayKeep?: { answer: 'yes' | 'no'; at: number };
 };
 
 /** `proof` is JSON, written by the desk. */
@@ -63,6 +80,29 @@ export function privateRows(
   { read, write }: { read: Run; write: Run },
   { desk, sent, id }: Dialect,
 ): PrivateRows {
+  const applicationOf = async (row: PrivateRow): Promise<PrivateApplication> => {
+    const trail = await read(
+      `SELECT what, detail, at FROM ${desk}desk_trail WHERE letter = $1 AND what IN ('moved', 'undid') ORDER BY id DESC LIMIT ${MOST_MOVES}`,
+      Number(row.number),
+    );
+    const told = row.stage_told as Stage;
+    return {
+      told,
+      toldAt: row.stage === told ? numberIn(row.stage_at) : undefined,
+      moves: movesIn(trail.toReversed()),
+      opening:
+        row.opening === null
+          ? undefined
+          : {
+              slug: String(row.opening),
+              title: row.opening_title === null ? undefined : String(row.opening_title),
+            },
+      nextDate: numberIn(row.next_date),
+      nextWith: row.next_with === null ? undefined : String(row.next_with),
+      mayKeep: mayKeepIn(row),
+    };
+  };
+
   return {
     async letterBehind(hash) {
       const [row] = await read(
@@ -76,8 +116,12 @@ export function privateRows(
             JOIN ${desk}desk_mails AS m ON m.letter = a.letter AND m.kind = 'reply' AND m.answer = a.id
             WHERE a.letter = l.number AND m.state IN ('queued', 'handing-over')) AS replying_at,
           (SELECT count(*) FROM ${desk}desk_incoming AS i WHERE i.letter = l.number AND i.is_automatic = 0) AS mails,
-          (SELECT max(i.at) FROM ${desk}desk_incoming AS i WHERE i.letter = l.number AND i.is_automatic = 0) AS last_mail_at
-          FROM ${desk}desk_private_links AS p JOIN ${desk}desk_letters AS l ON l.number = p.letter WHERE p.hash = $1`,
+          (SELECT max(i.at) FROM ${desk}desk_incoming AS i WHERE i.letter = l.number AND i.is_automatic = 0) AS last_mail_at,
+          l.number, l.opening, l.stage, l.stage_told, l.stage_at, l.next_date, l.next_with, l.may_keep, l.may_keep_at,
+          (SELECT o.title FROM ${desk}desk_openings AS o WHERE o.slug = l.opening) AS opening_title,
+          r.what AS asked_to_keep, r.at AS asked_to_keep_at
+          FROM ${desk}desk_private_links AS p JOIN ${desk}desk_letters AS l ON l.number = p.letter
+          LEFT JOIN ${desk}desk_requests AS r ON r.id = ${MAY_KEEP} AND r.done_at IS NULL WHERE p.hash = $1`,
         hash,
       );
       const kind = row && kinds[Number(row.kind) - 1];
@@ -106,6 +150,7 @@ export function privateRows(
         keptUntil: numberIn(row.kept_until),
         mails: Number(row.mails),
         lastMailAt: numberIn(row.last_mail_at),
+        application: row.stage_told === null ? undefined : await applicationOf(row),
         fields: fields.map(({ label, kind, column }) => ({
           label,
           value: kind === 'file' ? file : String(values[column] ?? ''),
@@ -141,7 +186,7 @@ export function privateRows(
     async sayMayKeep(hash, mayKeep, now) {
       await write(
         `INSERT INTO ${desk}desk_requests (id, what, hash, at)
-          SELECT 'may-keep ' || p.hash, CAST($2 AS text), p.hash, CAST($3 AS bigint) FROM ${desk}desk_private_links AS p WHERE p.hash = $1
+          SELECT ${MAY_KEEP}, CAST($2 AS text), p.hash, CAST($3 AS bigint) FROM ${desk}desk_private_links AS p WHERE p.hash = $1
           ON CONFLICT (id) DO UPDATE SET what = excluded.what, at = excluded.at, done_at = NULL`,
         hash,
         mayKeep ? 'may-keep' : 'may-not-keep',
@@ -164,6 +209,29 @@ export function privateRows(
       );
     },
   };
+}
+
+/** Under which an answer is asked for: one at a time for each link. */
+const MAY_KEEP = `'may-keep ' || p.hash`;
+const MOST_MOVES = 200;
+
+/** An undo says not what it undid. Of two that may be meant the later is left out: rather no day is told than a wrong one. */
+function movesIn(trail: PrivateRow[]) {
+  const moves: PrivateApplication['moves'] = [];
+  for (const { what, detail, at } of trail) {
+    const stage = stages.find((one) => stageNames[one] === detail);
+    if (what === 'undid') moves.pop();
+    else if (stage) moves.push({ stage, at: Number(at) });
+  }
+  return moves;
+}
+
+function mayKeepIn({ may_keep, may_keep_at, asked_to_keep, asked_to_keep_at }: PrivateRow) {
+  const asked = asked_to_keep ?? null;
+  if (asked === null && (may_keep ?? null) === null) return undefined;
+  const isYes = asked === null ? Number(may_keep) === 1 : asked === 'may-keep';
+  const at = numberIn(asked === null ? may_keep_at : asked_to_keep_at);
+  return { answer: isYes ? ('yes' as const) : ('no' as const), at: at ?? 0 };
 }
 
 /** Postgres writes large numbers as text. */

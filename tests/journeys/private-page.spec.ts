@@ -75,10 +75,7 @@ for (const javaScriptEnabled of [true, false])
         const download = page.waitForEvent('download');
         await page.getByRole('link', { name: 'Save a copy' }).click();
         expect((await download).suggestedFilename()).toBe('your-enquiry.txt');
-        await expect(page.getByRole('link', { name: 'Add something by e-mail' })).toHaveAttribute(
-          'href',
-          /^mailto:/,
-        );
+        await expect(page.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', /^mailto:/);
 
         await page.getByRole('link', { name: 'Delete all of it' }).click();
         await expect(page).toHaveURL(`${link}/delete`);
@@ -195,6 +192,113 @@ test('a keyboard is enough to delete it', sweep(), async ({ page, running }) => 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is deleted.');
 });
+
+const day = 24 * hour;
+
+/** How an application can stand, and what is said of it first. */
+const stages = (now: number): [title: string, values: string][] => [
+  ['Arrived', `opening = 'requirements-analyst'`],
+  ['Being read', `stage = 'reading', stage_told = 'reading', stage_at = ${now - 2 * day}`],
+  ['Being read', `received_at = ${now - 9 * day}, due_at = ${now - 5 * day}`],
+  [
+    'We are talking with you',
+    `stage = 'talking', stage_told = 'talking', next_date = ${now + 3 * day}, next_with = 'Priya Nair and Arjun Mehta'`,
+  ],
+  ['We have made you an offer', `stage = 'offer', stage_told = 'offer'`],
+  ['Welcome', `stage = 'joined', stage_told = 'joined'`],
+  ['Not this time', `stage = 'not-this-time', stage_told = 'not-this-time'`],
+];
+
+/** As the desk writes it down. */
+const moved = (now: number) =>
+  ['Reading', 'Talking', 'Offer'].map(
+    (stage, index) => `(${now - (7 - index) * day}, 1, 'Asha', 'moved', 1, '${stage}')`,
+  );
+
+test(
+  'in every stage an applicant’s page is accessible and fits, and says no more than that',
+  sweep(),
+  async ({ page, running }) => {
+    test.slow();
+    await sendApplication(page, running);
+    const link = await linkTo(page, running);
+    const now = Date.now();
+    await running.order({
+      do: 'sql',
+      sql: `INSERT INTO desk_trail (at, person, name, what, letter, detail) VALUES ${moved(now).join(', ')}`,
+    });
+    for (const [title, values] of stages(now))
+      await test.step(`${title} ${values}`, async () => {
+        await running.order({ do: 'sql', sql: `UPDATE desk_letters SET ${values} WHERE number = 1` });
+        await page.goto(link);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+        await expect(page.getByRole('main').getByRole('button')).toHaveCount(
+          title === 'Not this time' ? 2 : 0,
+        );
+        await lookOver(page, title);
+      });
+  },
+);
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'an applicant with script' : 'an applicant without script', () => {
+    test.use({ javaScriptEnabled });
+
+    test(
+      'is asked once whether we may keep it, with nothing chosen, changes the answer, and is warned where No deletes',
+      sweep(javaScriptEnabled),
+      async ({ page, running }) => {
+        await sendApplication(page, running);
+        const link = await linkTo(page, running);
+        const set = (values: string) =>
+          running.order({ do: 'sql', sql: `UPDATE desk_letters SET ${values} WHERE number = 1` });
+        await set(`stage = 'not-this-time', stage_told = 'not-this-time'`);
+        await page.goto(link);
+        const question = page.getByRole('heading', { name: 'May we keep it twelve more months?' });
+        await expect(question).toBeVisible();
+        const yes = page.getByRole('button', { name: /^Yes, keep it until \d{4}$/ });
+        const no = page.getByRole('button', { name: /^No, delete it in \d{4}$/ });
+        const looks = [yes, no].map((button) =>
+          button.evaluate((element) => {
+            const { backgroundColor, borderColor, color, fontSize, fontWeight } = getComputedStyle(element);
+            return { backgroundColor, borderColor, color, fontSize, fontWeight, width: element.clientWidth };
+          }),
+        );
+        const [first, second] = await Promise.all(looks);
+        expect(first).toEqual(second);
+
+        await tabTo(page, yes);
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(`${link}#keep`);
+        await expect(page.getByRole('heading', { name: 'Thank you.' })).toBeInViewport();
+        await expect(question).toHaveCount(0);
+        if (javaScriptEnabled) await lookOver(page, 'answered');
+        await page.getByRole('link', { name: 'Change' }).click();
+        await expect(page.getByText(/^You said yes\./)).toBeVisible();
+        if (javaScriptEnabled) await lookOver(page, 'change');
+        await no.click();
+        await expect(page).toHaveURL(`${link}#keep`);
+        await page.getByRole('link', { name: 'Change' }).click();
+        await expect(page.getByText(/^You said no\./)).toBeVisible();
+        await yes.click();
+        await expect(page).toHaveURL(`${link}#keep`);
+
+        const then = Date.now() - 400 * day;
+        await expect
+          .poll(async () => {
+            await set(`exchanged_at = ${then}, received_at = ${then}, due_at = ${then + day}`);
+            await page.goto(`${link}/keep`);
+            return page.getByText('That day is over').count();
+          })
+          .toBe(1);
+        await page.getByRole('link', { name: 'No, delete it now' }).click();
+        await expect(page).toHaveURL(`${link}/delete`);
+        await expect(page.getByText('You cannot bring it back afterwards')).toBeVisible();
+        await page.getByRole('button', { name: 'Delete it now' }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is deleted.');
+      },
+    );
+  });
 
 test(
   'the header’s menus open without script, and the search leads to the services',

@@ -3,10 +3,12 @@ import { ruleCaption } from '#schemas/private-page/texts.ts';
 
 import { AWAITED, ruleOf } from './rule-points.ts';
 import type { Rule, RulePoint } from './rule-points.ts';
+import { stageRule } from './stage-rule.ts';
 
 /** What has happened to a letter and will: lying on wide screens, upright on phones. The list says it all to who cannot see it. */
 export function ArrivalRule({ letter, now }: { letter: HeldLetter; now: number }) {
-  const rule = ruleOf(letter, now);
+  const { application } = letter;
+  const rule = application ? stageRule(letter, application, now) : ruleOf(letter, now);
   return (
     <figure className="wrap pt-11 pb-10 lg:pt-18 lg:pb-16">
       <Lying {...rule} />
@@ -29,13 +31,13 @@ const BESIDE = 0.3;
 
 const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`;
 
-function Lying({ points, toScale, ticks }: Rule) {
-  const isAbove = points.some(({ look, at }) => look === 'now' && at < BESIDE);
+function Lying({ points, toScale, ticks, isEven = false }: Rule) {
+  const isAbove = !isEven && points.some(({ look, at }) => look === 'now' && at < BESIDE);
   const y = isAbove ? 66 : TALL_TICK;
   return (
     <svg
       aria-hidden="true"
-      className={`hidden w-full overflow-visible lg:block ${isAbove ? 'h-33' : 'h-20'}`}
+      className={`hidden w-full overflow-visible lg:block ${isAbove ? 'h-33' : isEven ? 'h-27' : 'h-20'}`}
     >
       <line className="stroke-ink" x2={percent(toScale)} y1={y} y2={y} />
       <line
@@ -65,7 +67,8 @@ function Lying({ points, toScale, ticks }: Rule) {
           key={point.name}
           point={point}
           y={point.look === 'now' && isAbove ? 0 : y + 17}
-          ends={point.at === 1 || (point.look === 'now' && !isAbove && toScale === AWAITED)}
+          ends={point.at === 1 || (!isEven && point.look === 'now' && !isAbove && toScale === AWAITED)}
+          width={isEven ? NARROW : WIDTH}
         />
       ))}
     </svg>
@@ -74,16 +77,17 @@ function Lying({ points, toScale, ticks }: Rule) {
 
 /** As wide as the words may get before they take another line. */
 const WIDTH = 165;
+const NARROW = 150;
 
 /** Begin at the left of their point, or end at its right: at the end of the rule, and before an answer that is awaited. */
-function Words({ point, y, ends }: { point: RulePoint; y: number; ends: boolean }) {
+function Words({ point, y, ends, width }: { point: RulePoint; y: number; ends: boolean; width: number }) {
   const { at, name, when } = point;
-  const from = at === 1 ? -WIDTH : ends ? POINT - WIDTH : at === 0 ? 0 : -POINT;
+  const from = at === 1 ? -width : ends ? POINT - width : at === 0 ? 0 : -POINT;
   return (
     <svg x={percent(at)} y={y} overflow="visible">
       <foreignObject
         x={from}
-        width={at === AWAITED ? WIDTH + 30 : WIDTH}
+        width={at === AWAITED ? width + 30 : width}
         height="50"
         className={`overflow-visible ${ends ? 'text-right' : ''}`}
       >
@@ -95,10 +99,18 @@ function Words({ point, y, ends }: { point: RulePoint; y: number; ends: boolean 
 }
 
 const POINT = 7;
+const DONE = 16;
 
-/** Theirs and ours that are past are full, the present is red, what is still to come is a ring. The ground's own colour keeps the rule clear of
+/** Theirs and ours that are past are full, the present is red, what is still to come is a ring, an answer a short rule. The ground's own colour keeps the rule clear of
  * them. At an end of the rule they stand within it. */
 function Point({ look, x, y, edge }: { look: RulePoint['look']; x: string; y: number; edge?: number }) {
+  if (look === 'done')
+    return (
+      <svg x={x} y={y} overflow="visible">
+        <rect x={-DONE / 2 - 4} y={-5} width={DONE + 8} height="10" className="fill-(--ground)" />
+        <rect x={-DONE / 2} y={-1.5} width={DONE} height="3" className="fill-ink" />
+      </svg>
+    );
   const radius = look === 'now' ? POINT + 1 : POINT;
   const inset = edge === 0 ? radius : edge === 1 ? -radius : 0;
   return (
@@ -136,7 +148,7 @@ function Upright({ point, rule, next }: { point: RulePoint; rule: Rule; next?: R
         <Point look={point.look} x="0" y={0} />
       </svg>
       <p className="text-[17px] leading-6 font-semibold">{point.name}</p>
-      <p className="pb-5 text-[15px] leading-6 text-faint">{point.when}</p>
+      {point.when ? <p className="pb-5 text-[15px] leading-6 text-faint">{point.when}</p> : null}
     </li>
   );
 }

@@ -5,9 +5,11 @@ import { requestContext } from '#app/forms/without-script/request-context.ts';
 import type { RouteHandle } from '#app/start/prefetch-page.ts';
 import company from '#content/company.yaml';
 import type { PrivateView } from '#schemas/private-page/private-view.ts';
+import { keeping } from '#schemas/private-page/stage-texts.ts';
 import { askOnceMore, gone, noted, nothing, titleOf, unavailable } from '#schemas/private-page/texts.ts';
 
 import { GoneScreen } from './gone-screen.tsx';
+import { KeepScreen } from './keep-screen.tsx';
 import { LatticeScreen } from './lattice-screen.tsx';
 import { LetterScreen } from './letter-screen.tsx';
 import { TakeBackScreen } from './take-back-screen.tsx';
@@ -32,7 +34,9 @@ export const meta = ({ loaderData }: { loaderData?: PrivateView }) => [
 
 function titleIn(view: PrivateView = { shows: 'nothing' }) {
   if (view.shows === 'letter') return titleOf(view.letter.kind);
-  const { title } = { 'take-back': askOnceMore, gone, noted, nothing, unavailable }[view.shows];
+  const { title } = { 'take-back': askOnceMore, keep: keeping, gone, noted, nothing, unavailable }[
+    view.shows
+  ];
   return title.replace(/\.$/, '');
 }
 
@@ -41,6 +45,8 @@ export default function PrivatePage() {
   switch (view.shows) {
     case 'letter':
       return <LetterScreen {...view} />;
+    case 'keep':
+      return <KeepScreen {...view} />;
     case 'take-back':
       return <TakeBackScreen {...view} />;
     case 'gone':

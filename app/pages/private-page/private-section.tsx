@@ -7,6 +7,7 @@ const grounds = { white: 'ground-white', paper: 'ground-paper' };
 
 /** A numbered section, closer than those of the site: this page is a form's other side and no brochure. */
 export function PrivateSection({
+  id,
   ground,
   number,
   point,
@@ -14,6 +15,7 @@ export function PrivateSection({
   title,
   children,
 }: {
+  id?: string;
   ground: keyof typeof grounds;
   number: number;
   point: number;
@@ -22,7 +24,7 @@ export function PrivateSection({
   children: ReactNode;
 }) {
   return (
-    <section className={`${grounds[ground]} py-12 lg:py-18`}>
+    <section id={id} className={`${grounds[ground]} py-12 lg:py-18`}>
       <div className="wrap">
         <SectionRule point={point} />
         <div className="grid-12 pt-5 lg:pt-6">

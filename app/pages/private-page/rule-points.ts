@@ -17,10 +17,16 @@ const WITHOUT_ANSWER = 0.4;
 /** Two points that would touch step apart by this. */
 const APART = 0.025;
 
-export type RulePoint = { name: string; when: string; at: number; look: 'past' | 'now' | 'ahead' };
+export type RulePoint = { name: string; when: string; at: number; look: 'past' | 'done' | 'now' | 'ahead' };
 
-/** `toScale` is where the part ends that has ticks; `ticks` are shares of the whole rule. */
-export type Rule = { points: RulePoint[]; toScale: number; tick?: 'hour' | 'day'; ticks: number[] };
+/** `toScale` is where the part ends that has ticks; `ticks` are shares of the whole rule. On an even one the points stand as far apart as their words need. */
+export type Rule = {
+  points: RulePoint[];
+  toScale: number;
+  tick?: 'hour' | 'day';
+  ticks: number[];
+  isEven?: boolean;
+};
 
 /** A letter's life as points on a rule, the first at 0 and the last at 1. */
 export function ruleOf(letter: HeldLetter, now: number): Rule {

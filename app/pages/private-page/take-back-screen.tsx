@@ -2,16 +2,22 @@ import { Button } from '#app/ui/button.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
 import notices from '#content/lists/privacy-notices.yaml';
 import type { HeldLetter } from '#schemas/private-page/private-view.ts';
+import { isOverWithoutYes, keeping } from '#schemas/private-page/stage-texts.ts';
 import { askOnceMore } from '#schemas/private-page/texts.ts';
 
 import { PrivateHead } from './private-head.tsx';
 
 /** Asks once more. The one button is a form's, which is sent to the link itself: there the proof is found afterwards. */
-export function TakeBackScreen({ at, letter: { kind } }: { at: string; letter: HeldLetter }) {
+export function TakeBackScreen({ at, letter, now }: { at: string; letter: HeldLetter; now: number }) {
+  const { kind, application } = letter;
+  const question = application?.keep;
   const { title, lead, goes, stays, button, keep } = askOnceMore;
   return (
     <>
-      <PrivateHead title={title} lead={lead(kind)} />
+      <PrivateHead
+        title={title}
+        lead={question && isOverWithoutYes(question, now) ? keeping.isOver.lead(question) : lead(kind)}
+      />
       <div className="ground-white">
         <div className="wrap grid-12 gap-y-10 py-12 lg:py-20">
           <div className="col-span-12 grid gap-y-10 lg:col-span-9 lg:gap-y-12">
