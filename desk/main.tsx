@@ -54,6 +54,15 @@ const screens: RouteObject[] = [
       fetched(patterns.reports, async () => (await import('./reports/reports-screen.tsx')).ReportsScreen),
       fetched(patterns.people, async () => (await import('./people/people-screen.tsx')).PeopleScreen),
       fetched(patterns.delete, async () => (await import('./delete/delete-screen.tsx')).DeleteScreen),
+      fetched(
+        patterns.replyToMany,
+        async () => (await import('./batches/reply-to-many-screen.tsx')).ReplyToManyScreen,
+      ),
+      fetched(
+        patterns.closeOpening,
+        async () => (await import('./batches/close-opening-screen.tsx')).CloseOpeningScreen,
+      ),
+      fetched(patterns.batch, async () => (await import('./batches/batch-screen.tsx')).BatchScreen),
       fetched(patterns.proofs, async () => (await import('./delete/proof-screen.tsx')).ProofsScreen),
       fetched(patterns.proof, async () => (await import('./delete/proof-screen.tsx')).ProofScreen),
       { path: patterns.resume, element: <ResumeScreen /> },

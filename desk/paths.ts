@@ -17,6 +17,9 @@ export const patterns = {
   signIn: '/sign-in',
   resume: '/resumes/:file',
   search: '/search',
+  replyToMany: '/reply-to-many',
+  closeOpening: '/hiring/:opening/close',
+  batch: '/batches/:batch',
 } as const;
 
 export const paths = {
@@ -39,6 +42,10 @@ export const paths = {
   proofs: () => patterns.proofs,
   proof: (id: string) => `/proofs/${encodeURIComponent(id)}`,
   search: (words = '') => (words ? `/search?words=${encodeURIComponent(words)}` : '/search'),
+  replyToMany: (numbers: Iterable<number>) => `/reply-to-many?numbers=${[...numbers].join(',')}`,
+  /** Also of one that is closed already: whoever still waits is written to. */
+  closeOpening: (opening: string) => `/hiring/${opening}/close`,
+  batch: (batch: number) => `/batches/${batch}`,
   /** Files of what a filter finds, or of some letters. */
   exports: (which: { filter: Filter } | { numbers: Iterable<number> }) => {
     const asked =

@@ -14,7 +14,7 @@ import { MadeLinkBox } from './made-link.tsx';
 import { RightsBoxes } from './rights-boxes.tsx';
 import type { Rights } from './rights-boxes.tsx';
 
-const NONE: Rights = { reads: [], mayDelete: false };
+const NONE: Rights = { reads: [], mayDelete: false, mayWriteToMany: false };
 
 /** A link for somebody new. */
 export function InviteColleague({ nameId }: { nameId: string }) {

@@ -109,7 +109,8 @@ type RightsPanelProps = { person: Person; onDone: (words?: string) => void; onNe
 
 /** What somebody may do from now on. A kind that is taken away disappears for them at once. */
 function RightsPanel({ person, onDone, onNewLink }: RightsPanelProps) {
-  const [rights, setRights] = useState({ reads: person.reads, mayDelete: person.mayDelete });
+  const { reads, mayDelete, mayWriteToMany } = person;
+  const [rights, setRights] = useState({ reads, mayDelete, mayWriteToMany });
   const { problem, setProblem, attempt } = useAttempt();
   async function save(event: SyntheticEvent) {
     event.preventDefault();

@@ -55,6 +55,7 @@ function PersonName({ person, isMe }: { person: Person; isMe: boolean }) {
     isNamed && person.isOwner && 'owner',
     isNamed && isMe && 'you',
     !person.isOwner && person.mayDelete && (isOut ? 'could delete' : 'may delete'),
+    !person.isOwner && person.mayWriteToMany && (isOut ? 'could write to many' : 'may write to many'),
   ]
     .filter(Boolean)
     .join(', ');

@@ -3,13 +3,13 @@ import { useId } from 'react';
 import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 
-export type Rights = { reads: Kind[]; mayDelete: boolean };
+export type Rights = { reads: Kind[]; mayDelete: boolean; mayWriteToMany: boolean };
 
 type RightsBoxesProps = { rights: Rights; error?: string; onChange: (rights: Rights) => void };
 
-/** What somebody may do: a box for each kind that they may read, and one for deleting. */
+/** What somebody may do: a box for each kind that they may read, for deleting, and for one text to many. */
 export function RightsBoxes({ rights, error, onChange }: RightsBoxesProps) {
-  const { reads, mayDelete } = rights;
+  const { reads, mayDelete, mayWriteToMany } = rights;
   const id = useId();
   const tick = (kind: Kind, isTicked: boolean) =>
     onChange({ ...rights, reads: kinds.filter((each) => (each === kind ? isTicked : reads.includes(each))) });
@@ -40,6 +40,16 @@ export function RightsBoxes({ rights, error, onChange }: RightsBoxesProps) {
             name="people and letters, for good"
             isTicked={mayDelete}
             onTick={(isTicked) => onChange({ ...rights, mayDelete: isTicked })}
+          />
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend className={legendClass}>May write</legend>
+        <div className="flex lg:min-h-12 lg:items-center">
+          <Box
+            name="to many at once, and close openings"
+            isTicked={mayWriteToMany}
+            onTick={(isTicked) => onChange({ ...rights, mayWriteToMany: isTicked })}
           />
         </div>
       </fieldset>

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 
-import { useCall } from '#desk/api/call.ts';
+import { call, useCall } from '#desk/api/call.ts';
 import { useLive } from '#desk/api/live.ts';
+import { paths } from '#desk/paths.ts';
 import { useNow, useSession } from '#desk/session.tsx';
-import { useOffer, useWaitingMarks } from '#desk/undo.ts';
-import { lastChangeInWords, time } from '#desk/words/words.ts';
+import { undo, useOffer, useWaitingMarks } from '#desk/undo.ts';
+import { countInWords, lastChangeInWords, time } from '#desk/words/words.ts';
+import type { Batch } from '#schemas/desk/batches.ts';
 
-import { KeyHint, Keys, useSinglePressKeys } from './keys-and-buttons.tsx';
+import { KeyHint, Keys, useKeys, useSinglePressKeys } from './keys-and-buttons.tsx';
 
 /** By what they do: `{ 'to the inbox': 'g i' }`. */
 export type ShownKeys = Record<string, string>;
@@ -41,6 +44,8 @@ export function KeyLine({ keys, status }: { keys?: ShownKeys; status?: ReactNode
 /** What was done, and the way back. It is announced; it stays while it is pointed at or has the focus. */
 export function OfferedUndo() {
   const { offer, take, hold } = useOffer();
+  const held = useHeldBatch();
+  if (!offer && held) return <HeldReplies batch={held} />;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- they only hold the offer: what acts is the button
     <output
@@ -62,6 +67,47 @@ export function OfferedUndo() {
           <KeyHint keys="z" />
         </button>
       )}
+    </output>
+  );
+}
+
+/** A text to many of mine that is about to be sent, on whatever screen I am; its own says so by itself. */
+function useHeldBatch() {
+  const { me } = useSession();
+  const { pathname } = useLocation();
+  const { data } = useCall('batches', me.mayWriteToMany ? {} : undefined);
+  return data?.batches.find(
+    ({ id, isMine, isScheduled, state }) =>
+      isMine && !isScheduled && state === 'held' && pathname !== paths.batch(id),
+  );
+}
+
+const LAST_SECONDS = 5;
+
+/** Read aloud as it begins, and once more five seconds before it goes. */
+function HeldReplies({ batch: { id, count, sendsAt } }: { batch: Batch }) {
+  const isLast = sendsAt - useNow(1000) <= LAST_SECONDS * 1000;
+  const callBack = () =>
+    void undo.attempt(async () => {
+      await call('change-batch', { batch: id, change: { what: 'call-back' } });
+      undo.say(`${countInWords(count)} ${count === 1 ? 'reply was' : 'replies were'} called back.`);
+    });
+  useKeys({ z: callBack });
+  return (
+    <output className="flex min-w-0 items-center gap-2 max-lg:min-h-11">
+      <span className="font-semibold text-(--rule)">
+        {countInWords(count)} {count === 1 ? 'reply' : 'replies'}
+        <span className="sr-only">{isLast ? ' sent in five seconds.' : ' sent in twenty seconds.'}</span>
+      </span>
+      <SendsIn until={sendsAt} />
+      <button
+        type="button"
+        onClick={callBack}
+        className="flex h-8 cursor-pointer items-center gap-2 px-1 underline underline-offset-4 max-lg:h-11 max-lg:px-3"
+      >
+        Undo
+        <KeyHint keys="z" />
+      </button>
     </output>
   );
 }

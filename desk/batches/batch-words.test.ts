@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+
+import type { Batch, BatchPerson } from '#schemas/desk/batches.ts';
+
+import { batchSentence, closeSentence, gets, manySentence, standingsOf, timeInStage } from './batch-words.ts';
+import type { Written } from './batch-words.ts';
+
+const NOW = Date.parse('2026-11-19T09:00:00+05:30');
+
+const person = (number: number, rest: Partial<BatchPerson> = {}): BatchPerson => ({
+  number,
+  kind: 'application',
+  name: 'Kavita Verma',
+  email: 'kavita@example.in',
+  receivedAt: NOW,
+  isOpened: true,
+  values: { name: 'Kavita Verma' },
+  ...rest,
+});
+const written = (rest: Partial<Written> = {}): Written => ({
+  subject: '',
+  text: 'Dear {name}',
+  unticked: new Set(),
+  included: new Set(),
+  own: new Map(),
+  ...rest,
+});
+
+test('whoever has no value for a word is left out, unless their own text does without it', () => {
+  const people = [person(1), person(2)];
+  const text = 'Dear {name}, of {opening}';
+  const own = new Map([[2, { text: 'Dear {name}' }]]);
+  const [first, second] = standingsOf(people, written({ text, own }));
+  expect(first?.out).toEqual({ why: 'empty-word', words: ['opening'] });
+  expect(second && gets(second)).toBe(true);
+});
+
+test('only what may be included is', () => {
+  const people = [
+    person(1, { leftOut: { why: 'draft', by: 'Priya Nair', isMine: false, at: NOW } }),
+    person(2, { leftOut: { why: 'came-back', at: NOW } }),
+  ];
+  const standing = standingsOf(people, written({ included: new Set([1, 2]) }));
+  expect(standing.map(gets)).toEqual([true, false]);
+});
+
+test('sentences count in words', () => {
+  expect(manySentence(9, 3)).toBe('Nine get this text. Three are left out.');
+  expect(manySentence(1, 1)).toBe('One gets this text. One is left out.');
+  expect(manySentence(0, 2)).toBe('Nobody gets this text. Two are left out.');
+  expect(closeSentence('QA engineer', 9)).toBe('Close QA engineer. Nine still wait for an answer.');
+  expect(closeSentence('QA engineer', 1)).toBe('Close QA engineer. One still waits for an answer.');
+  expect([timeInStage(NOW - 8 * 86_400_000, NOW), timeInStage(NOW - 32_400_000, NOW)]).toEqual(['8 days', '9 h']);
+});
+
+const batch: Batch = {
+  id: 1,
+  by: 'Anjali Mehta',
+  isMine: true,
+  at: NOW,
+  sendsAt: NOW + 20_000,
+  isScheduled: false,
+  afterSending: 'not-this-time',
+  state: 'held',
+  count: 9,
+  sent: 0,
+  mayBeTwice: 0,
+  refused: [],
+  leftOut: [],
+  deleted: 0,
+};
+
+test('a text on its way says how far it is, and afterwards who was refused', () => {
+  expect(batchSentence(batch, NOW)).toBe('Nine replies are about to send.');
+  expect(batchSentence({ ...batch, state: 'sending', sent: 4 }, NOW)).toBe('Four of nine sent.');
+  const refused = [{ number: 3, name: 'Uma D’Souza', words: 'mailbox full' }];
+  const over: Batch = { ...batch, state: 'over', sent: 8, refused, overAt: NOW };
+  expect(batchSentence(over, NOW)).toMatch(/^Eight sent, \d\d:\d\d\. One was refused: Uma D’Souza, mailbox full\.$/);
+});

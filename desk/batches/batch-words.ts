@@ -1,0 +1,147 @@
+import { countInWords, countWithin, dayAndMonth, firstName, hourOrDay, some } from '#desk/words/words.ts';
+import { mayInclude } from '#schemas/desk/batches.ts';
+import type { Batch, BatchPerson, LeftOut } from '#schemas/desk/batches.ts';
+import { DAY_MS, HOUR_MS } from '#schemas/desk/durations.ts';
+import { missingWords } from '#schemas/desk/filled-words.ts';
+import { stageNames } from '#schemas/desk/hiring.ts';
+
+/** In the place of the common text. */
+export type OwnText = { subject?: string; text: string };
+
+/** What is written to many, and what was decided of some of them. */
+export type Written = {
+  subject: string;
+  text: string;
+  /** Whom somebody has left out by hand, and whom they write to although they were left out. */
+  unticked: ReadonlySet<number>;
+  included: ReadonlySet<number>;
+  own: ReadonlyMap<number, OwnText>;
+};
+
+export type Standing = BatchPerson & {
+  isTicked: boolean;
+  own?: OwnText;
+  /** What they would read, with its words in braces. */
+  reads: { subject: string; text: string };
+  /** Why they do not get it, whether ticked or not. */
+  out?: LeftOut;
+};
+
+/** Who gets it as it is written now, and who not. */
+export const standingsOf = (people: BatchPerson[], written: Written): Standing[] =>
+  people.map((person) => {
+    const own = written.own.get(person.number);
+    const reads = { subject: own?.subject ?? written.subject, text: own?.text ?? written.text };
+    const { leftOut } = person;
+    const isOut = leftOut && !(mayInclude(leftOut) && written.included.has(person.number));
+    const empty = missingWords(`${reads.subject}\n${reads.text}`, person.values);
+    const out: LeftOut | undefined = isOut
+      ? leftOut
+      : empty.length > 0
+        ? { why: 'empty-word', words: empty }
+        : undefined;
+    return { ...person, own, reads, out, isTicked: !written.unticked.has(person.number) };
+  });
+
+export const gets = ({ out, isTicked }: Standing) => !out && isTicked;
+
+/** 'Nine get this text. Three are left out.' */
+export function manySentence(count: number, left: number) {
+  const get = count === 1 ? 'One gets this text.' : `${count === 0 ? 'Nobody gets' : `${countInWords(count)} get`} this text.`;
+  return left === 0 ? get : `${get} ${countInWords(left)} ${left === 1 ? 'is' : 'are'} left out.`;
+}
+
+/** 'Close QA engineer. Nine still wait for an answer.' */
+export function closeSentence(title: string, waiting: number) {
+  if (waiting === 0) return `Close ${title}. Nobody waits for an answer.`;
+  return `Close ${title}. ${countInWords(waiting)} still ${waiting === 1 ? 'waits' : 'wait'} for an answer.`;
+}
+
+/** '8 days', '9 h': how long somebody is in their stage. */
+export function timeInStage(since: number, now: number) {
+  const days = Math.floor((now - since) / DAY_MS);
+  if (days > 0) return `${days} ${days === 1 ? 'day' : 'days'}`;
+  return `${Math.max(0, Math.floor((now - since) / HOUR_MS))} h`;
+}
+
+export const stageAndTime = ({ stage, stageAt, receivedAt }: BatchPerson, now: number) => {
+  const time = timeInStage(stageAt ?? receivedAt, now);
+  return stage ? `${stageNames[stage]}, ${time}` : time;
+};
+
+/** 'talk on Thursday, 11:00', 'has until Friday' */
+export function nextInWords({ stage, next }: Pick<BatchPerson, 'stage' | 'next'>, now: number) {
+  if (!next || next.at < now) return 'no next date';
+  const when = hourOrDay(next.at, now);
+  return stage === 'offer' ? `has until ${when}` : `talk ${when}`;
+}
+
+/** Why somebody does not get it. */
+export function leftOutInWords(leftOut: LeftOut, now: number, kind: BatchPerson['kind'] = 'application') {
+  switch (leftOut.why) {
+    case 'unopened':
+      return kind === 'application' ? 'Nobody has opened the resume.' : 'Nobody has opened the letter.';
+    case 'in-talks':
+      return 'Is in talks.';
+    case 'being-written':
+      return `${firstName(leftOut.by)} is writing to them now.`;
+    case 'draft':
+      return `${leftOut.isMine ? 'You have' : `${firstName(leftOut.by)} has`} a draft, ${hourOrDay(leftOut.at, now)}.`;
+    case 'answered':
+      return `${firstName(leftOut.by)} answered them, ${hourOrDay(leftOut.at, now)}.`;
+    case 'came-back':
+      return `E-mail to this address came back on ${dayAndMonth(leftOut.at)}.`;
+    case 'no-address':
+      return 'No e-mail can be sent to this address.';
+    case 'in-batch':
+      return `A text by ${firstName(leftOut.by)} goes to them, ${hourOrDay(leftOut.sendsAt, now)}.`;
+    case 'in-spam':
+      return 'The letter is in Spam.';
+    case 'empty-word':
+      return `${leftOut.words.map((word) => `{${word}}`).join(' and ')} ${leftOut.words.length === 1 ? 'is' : 'are'} empty for them.`;
+    case 'wrote':
+      return `Wrote, ${hourOrDay(leftOut.at, now)}.`;
+    case 'moved':
+      return `Was moved to ${stageNames[leftOut.stage]}.`;
+    case 'taken-out':
+      return `${firstName(leftOut.by)} left them out.`;
+    case 'full':
+      return 'There is no room for another reply to this letter.';
+  }
+}
+
+/** 'Nine replies are about to send.', 'Nine sent, 09:41.' */
+export function batchSentence(batch: Batch, now: number) {
+  const { state, count, sent, refused, waitsFor } = batch;
+  const replies = `${countInWords(count)} ${count === 1 ? 'reply' : 'replies'}`;
+  const are = count === 1 ? 'is' : 'are';
+  if (state === 'called-back') return `${replies} ${count === 1 ? 'was' : 'were'} called back.`;
+  if (waitsFor === 'sender') return `${replies} ${are} not sent: nobody here may send them.`;
+  if (waitsFor === 'clock') return `${replies} ${are} on hold: this machine’s clock looks wrong.`;
+  if (state === 'held')
+    return batch.isScheduled
+      ? `${replies} ${count === 1 ? 'sends' : 'send'} ${hourOrDay(batch.sendsAt, now)}.`
+      : `${replies} ${are} about to send.`;
+  if (state !== 'over') return `${countInWords(sent)} of ${countWithin(count)} sent.`;
+  const when = batch.overAt === undefined ? '' : `, ${hourOrDay(batch.overAt, now)}`;
+  const failed = refused.length;
+  const [only] = refused;
+  const names = failed === 1 && only ? `: ${only.name}${only.words ? `, ${only.words}` : ''}` : '';
+  return `${countInWords(sent)} sent${when}.${failed === 0 ? '' : ` ${countInWords(failed)} ${failed === 1 ? 'was' : 'were'} refused${names}.`}`;
+}
+
+/** 'Two may have had it twice.' */
+export const twiceInWords = (count: number) =>
+  count === 0
+    ? ''
+    : `${countInWords(count)} may have had it twice: the mail server did not say whether the first try had gone.`;
+
+/** 'Five of nine were never opened. The text says that they were read.' */
+export const readInWords = (unopened: number, count: number) =>
+  `${countInWords(unopened)} of ${countWithin(count)} ${unopened === 1 ? 'was' : 'were'} never opened. The text says that ${unopened === 1 ? 'it was' : 'they were'} read.`;
+
+/** 'Every word in braces is known for all nine.' */
+export const allKnownInWords = (count: number) =>
+  count === 1 ? 'Every word in braces is known.' : `Every word in braces is known for all ${countWithin(count)}.`;
+
+export const repliesInWords = (count: number) => some(count, 'reply', 'replies');

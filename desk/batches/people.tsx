@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import { paths } from '#desk/paths.ts';
+import { useNow } from '#desk/session.tsx';
+import { languageOf } from '#desk/words/words.ts';
+import { mayInclude } from '#schemas/desk/batches.ts';
+
+import { leftOutInWords } from './batch-words.ts';
+import type { Standing } from './batch-words.ts';
+import type { WritingToMany } from './use-written.ts';
+
+type PersonBoxProps = {
+  person: Standing;
+  isTicked: boolean;
+  isLocked?: boolean;
+  onTick: (isTicked: boolean) => void;
+  /** Filled, while nobody has opened it. */
+  point?: boolean;
+  /** At the right. */
+  children: ReactNode;
+};
+
+/** Somebody who gets it, with a box to leave them out. */
+export function PersonBox({ person, isTicked, isLocked = false, onTick, point = false, children }: PersonBoxProps) {
+  const { name, isOpened, own } = person;
+  return (
+    <label className="flex min-h-9 cursor-pointer items-center gap-2.5 has-disabled:cursor-default max-lg:min-h-12">
+      <span className="relative size-5 shrink-0">
+        <input
+          type="checkbox"
+          checked={isTicked}
+          disabled={isLocked}
+          onChange={({ target }) => onTick(target.checked)}
+          className="peer block size-5 cursor-pointer appearance-none border border-control bg-white checked:border-ink checked:bg-ink disabled:cursor-default forced-colors:appearance-auto"
+        />
+        <svg
+          viewBox="0 0 20 20"
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-0 hidden fill-none stroke-white stroke-2 peer-checked:block forced-colors:hidden"
+        >
+          <path d="M4.5 10.5l3.7 3.7 7.3-8" />
+        </svg>
+      </span>
+      {point && (
+        <svg viewBox="0 0 12 12" className="size-3 shrink-0" aria-hidden="true">
+          <circle
+            cx="6"
+            cy="6"
+            r="4.5"
+            strokeWidth="2"
+            className={isOpened ? 'fill-none stroke-ink' : 'fill-ink stroke-ink'}
+          />
+        </svg>
+      )}
+      <span lang={languageOf(name)} className="min-w-0 grow truncate">
+        {name}
+        {point && !isOpened && <span className="sr-only">, resume never opened</span>}
+      </span>
+      {own && <span className="text-[13px] text-text-3">own text</span>}
+      {children}
+    </label>
+  );
+}
+
+type LeftOutProps = {
+  people: Standing[];
+  /** While something may still be done about it. */
+  writing?: WritingToMany;
+  onFillIn?: (person: Standing) => void;
+};
+
+/** Who does not get it, why, and what may be done about it. */
+export function LeftOutList({ people, writing, onFillIn }: LeftOutProps) {
+  const now = useNow(60_000);
+  return (
+    <ul className="pt-1">
+      {people.map((person) => {
+        const { number, name, kind, out } = person;
+        if (!out) return null;
+        return (
+          <li key={number} className="flex gap-2.5 py-1 leading-5">
+            <svg viewBox="0 0 20 20" className="size-5 shrink-0 fill-none stroke-ink" aria-hidden="true">
+              <circle cx="10" cy="10" r="5.5" strokeDasharray="2.5 2" strokeWidth="1.2" />
+            </svg>
+            <p className="min-w-0">
+              <span lang={languageOf(name)} className="block font-semibold">
+                {name}
+              </span>
+              <span className="text-[15px] text-text-2">{leftOutInWords(out, now, kind)}</span>{' '}
+              {writing && (
+                <Remedy person={person} out={out} writing={writing} onFillIn={onFillIn} />
+              )}
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const remedyClass =
+  'cursor-pointer text-[15px] font-semibold underline underline-offset-4 hover:no-underline max-lg:inline-flex max-lg:min-h-11 max-lg:items-center';
+
+type RemedyProps = { person: Standing; out: NonNullable<Standing['out']> } & Required<Pick<LeftOutProps, 'writing'>> &
+  Pick<LeftOutProps, 'onFillIn'>;
+
+function Remedy({ person, out, writing, onFillIn }: RemedyProps) {
+  const { number, name } = person;
+  const whom = <span className="sr-only"> {name}</span>;
+  if (out.why === 'unopened')
+    return (
+      <Link to={paths.letter(number)} className={remedyClass}>
+        Open it{whom}
+      </Link>
+    );
+  if (out.why === 'empty-word' && onFillIn)
+    return (
+      <button type="button" className={remedyClass} onClick={() => onFillIn(person)}>
+        Fill in{whom}
+      </button>
+    );
+  if (!mayInclude(out)) return null;
+  return (
+    <button type="button" className={remedyClass} onClick={() => writing.include(number, true)}>
+      Include{whom}
+    </button>
+  );
+}

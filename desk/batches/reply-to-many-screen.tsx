@@ -1,0 +1,282 @@
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+
+import { call, useAttempt, useCall } from '#desk/api/call.ts';
+import { paths } from '#desk/paths.ts';
+import { now, useNow, useSession } from '#desk/session.tsx';
+import { DeskButton, deskButtonClass, KeyHint, Keys, useKeys } from '#desk/ui/keys-and-buttons.tsx';
+import { Screen, ScreenHead } from '#desk/ui/screen.tsx';
+import { countInWords, countWithin, dayAndTime } from '#desk/words/words.ts';
+import type { AfterSending, BatchLook, BatchPerson } from '#schemas/desk/batches.ts';
+import { unknownWords } from '#schemas/desk/filled-words.ts';
+import { kinds } from '#schemas/desk/kinds.ts';
+import { limits } from '#schemas/desk/limits.ts';
+import { MAY_NOT_WRITE_TO_MANY } from '#schemas/desk/people.ts';
+import { replySubject } from '#schemas/desk/reply-words.ts';
+import { afterSendingInWords, afterSendingsOf } from '#schemas/desk/saved-replies.ts';
+
+import { BatchFrame } from './batch-frame.tsx';
+import { gets, manySentence, stageAndTime } from './batch-words.ts';
+import type { Standing } from './batch-words.ts';
+import { OneText } from './one-text.tsx';
+import { LeftOutList, PersonBox } from './people.tsx';
+import { Preview } from './preview.tsx';
+import { useWritten } from './use-written.ts';
+import type { WritingToMany } from './use-written.ts';
+
+/** One text to those who were selected, each their own e-mail. */
+export function ReplyToManyScreen() {
+  const { me } = useSession();
+  const [search] = useSearchParams();
+  const numbers = (search.get('numbers') ?? '').split(',').map(Number).filter(Number.isSafeInteger).filter(Boolean);
+  const { data, error } = useCall(
+    'look-at-batch',
+    me.mayWriteToMany && numbers.length > 0 ? { numbers } : undefined,
+  );
+  if (!me.mayWriteToMany) return <NotAllowedToMany />;
+  if (data && data.people.length > 0)
+    return <ReplyToMany key={numbers.join()} look={data} numbers={numbers} selected={numbers.length} />;
+  const words = data || numbers.length === 0 ? 'Nobody is selected.' : (error?.message ?? 'Loading');
+  return (
+    <Screen head={<ScreenHead sentence={words} />}>
+      <p className="px-(--margin) py-8 lg:ml-62 lg:px-0">
+        <Link to={paths.inbox()} className="underline underline-offset-4">
+          To the inbox
+        </Link>
+      </p>
+    </Screen>
+  );
+}
+
+export function NotAllowedToMany() {
+  return (
+    <Screen head={<ScreenHead sentence="You may not write to many." />}>
+      <p className="max-w-(--measure) px-(--margin) py-8 lg:ml-62 lg:px-0">{MAY_NOT_WRITE_TO_MANY}</p>
+    </Screen>
+  );
+}
+
+/** What most of them are: a saved reply is of one kind. */
+export const kindOf = (people: BatchPerson[]) =>
+  kinds.reduce((one, other) => {
+    const count = (which: string) => people.filter(({ kind }) => kind === which).length;
+    return count(other) > count(one) ? other : one;
+  });
+
+type ReplyToManyProps = { look: BatchLook; numbers: number[]; selected: number };
+
+function ReplyToMany({ look, numbers, selected }: ReplyToManyProps) {
+  const { people, hours, gone, canSend } = look;
+  const navigate = useNavigate();
+  const clock = useNow(60_000);
+  const kind = kindOf(people);
+  const writing = useWritten(`many ${numbers.join()}`, people, kind === 'application' ? 'stays' : 'answered');
+  const [shown, setShown] = useState(0);
+  const { isBusy, problem, setProblem, attempt } = useAttempt();
+  const { standings, to } = writing;
+  const left = standings.filter(({ out }) => out);
+  const index = Math.min(shown, Math.max(0, to.length - 1));
+  const present = to[index]?.number;
+  const usual = (person: BatchPerson) => replySubject(person.kind, person.receivedAt, clock);
+  const back = kind === 'application' ? paths.hiring() : paths.inbox();
+  const send = (at?: number, typed?: number) =>
+    attempt(async () => {
+      const why = whyNot(writing);
+      if (why) return setProblem(why);
+      const { subject, text, afterSending, token } = writing;
+      const made = await call('send-batch', {
+        token,
+        text,
+        afterSending,
+        to: writing.members(),
+        ...(subject.trim() && { subject }),
+        ...(at !== undefined && { at }),
+        ...(typed !== undefined && { typed }),
+      });
+      writing.renew();
+      await navigate(paths.batch(made.batch), { replace: true });
+    });
+  const fillIn = (person: Standing) => {
+    writing.writeOwn(person.number, { text: person.reads.text });
+    setShown(to.length);
+  };
+  const goneWords =
+    gone > 0
+      ? ` ${countInWords(gone)} of those selected ${gone === 1 ? 'is' : 'are'} deleted or not yours to read.`
+      : '';
+  return (
+    <BatchFrame
+      back={{ to: back, words: `${countInWords(selected)} selected` }}
+      sentence={manySentence(to.length, left.length)}
+      sub={`Each gets an e-mail of their own, in the thread of their ${kind}. Nobody sees the others.${goneWords}`}
+      grid="lg:grid-cols-[minmax(300px,29.3%)_minmax(380px,34.4%)_minmax(0,1fr)]"
+      columns={[
+        {
+          name: 'To',
+          className: 'lg:border-r lg:border-line',
+          content: (
+            <>
+              <ColumnHead words={`To ${countWithin(to.length)}`} keys="[ ]" says="preview" />
+              <ul className="border-y border-line lg:border-b-ink">
+                {standings
+                  .filter(({ out }) => !out)
+                  .map((person) => (
+                    <li
+                      key={person.number}
+                      className={`relative border-line not-last:border-b ${person.number === present ? '-mx-(--margin) bg-paper px-(--margin) font-semibold shadow-[inset_4px_0_var(--color-ink)]' : ''}`}
+                    >
+                      <PersonBox
+                        person={person}
+                        isTicked={person.isTicked}
+                        onTick={(isTicked) => writing.tick(person.number, isTicked)}
+                      >
+                        <span className="text-[15px] font-normal whitespace-nowrap text-text-2">
+                          {stageAndTime(person, clock)}
+                        </span>
+                      </PersonBox>
+                    </li>
+                  ))}
+              </ul>
+              {left.length > 0 && (
+                <>
+                  <h2 className="pt-4 d4">Left out, {countWithin(left.length)}</h2>
+                  <LeftOutList people={left} writing={writing} onFillIn={fillIn} />
+                </>
+              )}
+            </>
+          ),
+        },
+        {
+          name: 'Text',
+          className: 'flex flex-col lg:px-6',
+          content: (
+            <>
+              <h2 className="pb-3 d4">One text</h2>
+              <OneText writing={writing} kind={kind} usualSubject={to[index] ? usual(to[index]) : ''} />
+            </>
+          ),
+        },
+        {
+          name: 'Preview',
+          className: 'ground-paper lg:px-6',
+          content: <Preview to={to} index={index} onMove={setShown} usualSubject={usual} writing={writing} />,
+        },
+      ]}
+      foot={
+        <SendFoot
+          count={to.length}
+          isBusy={isBusy}
+          problem={canSend ? problem : 'The desk has no mail server: nothing can be sent from here.'}
+          mayNot={!canSend}
+          hours={hours}
+          send={send}
+          cancelTo={back}
+        >
+          <AfterSendingChoice writing={writing} kind={kind} />
+        </SendFoot>
+      }
+      footNote={`Sends 20 s after you press. Undo stops all ${countWithin(to.length)}.`}
+    />
+  );
+}
+
+/** Why nothing is sent; undefined where it may be. */
+export function whyNot({ text, subject, to }: WritingToMany) {
+  if (!text.trim()) return 'There is nothing to send yet.';
+  if (to.length === 0) return 'Nobody would get it.';
+  const [unknown] = unknownWords(`${subject}\n${text}`);
+  return unknown && `{${unknown}} is not known.`;
+}
+
+type ColumnHeadProps = { words: string; keys: string; says: string };
+
+const ColumnHead = ({ words, keys, says }: ColumnHeadProps) => (
+  <div className="flex items-center justify-between gap-4 pb-2.5">
+    <h2 className="d4">{words}</h2>
+    <p aria-hidden="true" className="flex items-center gap-1.5 text-[15px] text-text-3 max-lg:hidden">
+      <KeyHint keys={keys} />
+      {says}
+    </p>
+  </div>
+);
+
+type ChoiceProps = { writing: WritingToMany; kind: BatchPerson['kind'] };
+
+export function AfterSendingChoice({ writing: { afterSending, change }, kind }: ChoiceProps) {
+  return (
+    <label className="flex items-center gap-3.5 text-[15px]">
+      <span className="text-text-2">After sending</span>
+      <select
+        value={afterSending}
+        onChange={({ target }) => change({ afterSending: target.value as AfterSending })}
+        className="h-10 cursor-pointer border border-control bg-white px-2.5 font-semibold max-lg:h-11"
+      >
+        {afterSendingsOf(kind).map((after) => (
+          <option key={after} value={after}>
+            {capitalised(afterSendingInWords(after, kind))}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+type SendFootProps = {
+  count: number;
+  isBusy: boolean;
+  problem: string;
+  mayNot: boolean;
+  hours: number[];
+  send: (at?: number, typed?: number) => Promise<void>;
+  cancelTo: string;
+  children: React.ReactNode;
+};
+
+/** Above fifty their number is typed first: a slip would reach all of them. */
+function SendFoot({ count, isBusy, problem, mayNot, hours, send, cancelTo, children }: SendFootProps) {
+  const [typed, setTyped] = useState('');
+  const asksFor = count > limits.batchUntyped ? String(count) : undefined;
+  const isOff = isBusy || mayNot || count === 0 || (asksFor !== undefined && typed.trim() !== asksFor);
+  const number = asksFor === undefined ? undefined : Number(typed);
+  useKeys({ 'Ctrl+Enter': isOff ? undefined : () => void send(undefined, number) });
+  return (
+    <>
+      {asksFor !== undefined && (
+        <label className="flex items-center gap-3 text-[15px]">
+          Type the number to send: {asksFor}
+          <input
+            inputMode="numeric"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            className="h-10 w-20 border border-control bg-white px-3 focus:border-ink focus:outline-none max-lg:h-11"
+          />
+        </label>
+      )}
+      <DeskButton
+        look="primary"
+        disabled={isOff}
+        onClick={() => void send(undefined, number)}
+        aria-keyshortcuts="Control+Enter"
+      >
+        Send to {countWithin(count)}
+        <span aria-hidden="true" className="flex gap-1 max-lg:hidden">
+          <Keys>Ctrl ↵</Keys>
+        </span>
+      </DeskButton>
+      {hours.map((hour) => (
+        <DeskButton key={hour} look="outline" disabled={isOff} onClick={() => void send(hour, number)}>
+          Schedule for {dayAndTime(hour, now()).replace(' at ', ', ')}
+        </DeskButton>
+      ))}
+      <Link to={cancelTo} className={deskButtonClass('quiet')}>
+        Cancel
+      </Link>
+      {children}
+      <p role="alert" className="w-full label text-red-text empty:hidden">
+        {problem}
+      </p>
+    </>
+  );
+}
