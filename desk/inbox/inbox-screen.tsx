@@ -186,7 +186,7 @@ function inboxKeys(view: View, isEmpty: boolean): ShownKeys {
 
 /** What can be done with the letters that are selected. In place of the filters, and of a phone's bar. */
 function ChosenBar({ inbox }: { inbox: Inbox }) {
-  const { chosen, act, setGiving, total, filter, rows } = inbox;
+  const { chosen, act, replyToMany, setGiving, total, filter, rows } = inbox;
   const match = `all ${total?.isMore ? 'more than ' : ''}${grouped(total?.count ?? 0)} that match`;
   const some =
     chosen.count === 1 ? 'The selected letter' : `The ${countWithin(chosen.count)} selected letters`;
@@ -198,6 +198,7 @@ function ChosenBar({ inbox }: { inbox: Inbox }) {
     filter.view === 'spam' || filter.view === 'answered'
       ? turns[filter.view]
       : { keyName: 'e', name: 'Answered', onClick: () => void act('answered') },
+    ...(replyToMany ? [{ keyName: 'r', name: 'Reply', onClick: replyToMany }] : []),
     { keyName: 's', name: 'Spam', onClick: () => void act('spam') },
     { keyName: 'a', name: 'Assign to', onClick: () => setGiving(true) },
     { keyName: 'Shift u', name: 'Unread', onClick: () => void act('unread') },

@@ -13,6 +13,7 @@ import type { Filter, View } from '#schemas/desk/filter.ts';
 import { kinds } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { LetterRow, Marked, State } from '#schemas/desk/letters.ts';
+import { limits } from '#schemas/desk/limits.ts';
 
 import { presenceInWords } from './inbox-words.ts';
 import { useChosen, useCurrentLetter, useLetterList } from './use-list.ts';
@@ -73,6 +74,15 @@ export function useInbox(filter: Filter) {
   };
   const orders = orderNames(filter.view).map(([order]) => order);
   const next = orders[(orders.indexOf(filter.order ?? 'due') + 1) % orders.length];
+  /** One text to those that are selected. Undefined for whoever may not, and in Spam. */
+  const replyToMany =
+    me.mayWriteToMany && chosen.count > 0 && filter.view !== 'spam'
+      ? () => {
+          if (chosen.isAll || chosen.count > limits.batch)
+            undo.say(`One text goes to ${limits.batch} at the most: select fewer.`);
+          else void navigate(paths.replyToMany(chosen.numbers));
+        }
+      : undefined;
   // One key for one thing, here and in a letter: what e does is undone by it, too.
   const isAnswered = chosen.count > 0 ? filter.view === 'answered' : row?.state === 'answered';
   const isInSpam = chosen.count > 0 ? filter.view === 'spam' : row?.state === 'aside';
@@ -88,7 +98,7 @@ export function useInbox(filter: Filter) {
     'Shift+ArrowUp': extend(-1),
     ...(row && {
       Enter: () => void navigate(paths.letter(row.number, filter)),
-      r: () => void navigate(paths.reply(row.number, filter)),
+      r: replyToMany ?? (() => void navigate(paths.reply(row.number, filter))),
       x: () => chosen.toggle(row.number),
       e: turn && (() => void act(turn)),
       s: chosen.count > 0 || mayBeSpam(row) ? () => void act('spam') : undefined,
@@ -121,6 +131,7 @@ export function useInbox(filter: Filter) {
       return colleague && presenceInWords(colleague);
     },
     act,
+    replyToMany,
     notSpam: (row: LetterRow) => actOn(row, 'waiting'),
     isGiving,
     setGiving,
