@@ -17,6 +17,7 @@ export const patterns = {
   signIn: '/sign-in',
   resume: '/resumes/:file',
   search: '/search',
+  hiring: '/hiring',
   replyToMany: '/reply-to-many',
   closeOpening: '/hiring/:opening/close',
   batch: '/batches/:batch',
@@ -42,6 +43,9 @@ export const paths = {
   proofs: () => patterns.proofs,
   proof: (id: string) => `/proofs/${encodeURIComponent(id)}`,
   search: (words = '') => (words ? `/search?words=${encodeURIComponent(words)}` : '/search'),
+  /** `opening`: the name of its page; the empty text stands for none. */
+  hiring: (opening?: string) =>
+    opening === undefined ? patterns.hiring : `/hiring?opening=${encodeURIComponent(opening)}`,
   replyToMany: (numbers: Iterable<number>) => `/reply-to-many?numbers=${[...numbers].join(',')}`,
   /** Also of one that is closed already: whoever still waits is written to. */
   closeOpening: (opening: string) => `/hiring/${opening}/close`,

@@ -16,7 +16,7 @@ import { replySubject } from '#schemas/desk/reply-words.ts';
 import { afterSendingInWords, afterSendingsOf } from '#schemas/desk/saved-replies.ts';
 
 import { BatchFrame } from './batch-frame.tsx';
-import { gets, manySentence, stageAndTime } from './batch-words.ts';
+import { manySentence, stageAndTime } from './batch-words.ts';
 import type { Standing } from './batch-words.ts';
 import { OneText } from './one-text.tsx';
 import { LeftOutList, PersonBox } from './people.tsx';
