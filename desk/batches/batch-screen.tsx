@@ -44,7 +44,7 @@ function OnItsWay({ batch }: { batch: BatchDetail }) {
           className: 'lg:border-r lg:border-line',
           content: (
             <>
-              <h2 className="pb-2.5 d4">To {countWithin(batch.count)}</h2>
+              <h2 className="pb-2.5 text-[17px] leading-6 font-semibold">To {countWithin(batch.count)}</h2>
               <ul className="border-y border-line lg:border-b-ink">
                 {members
                   .filter((member) => !member.leftOut)
@@ -54,7 +54,7 @@ function OnItsWay({ batch }: { batch: BatchDetail }) {
               </ul>
               {leftOut.length > 0 && (
                 <>
-                  <h2 className="pt-4 d4">Left out, {countWithin(leftOut.length)}</h2>
+                  <h2 className="pt-4 text-[17px] leading-6 font-semibold">Left out, {countWithin(leftOut.length)}</h2>
                   <ul className="pt-1">
                     {leftOut.map(({ number, name, leftOut }) => (
                       <li key={number} className="py-1 leading-5">
@@ -143,7 +143,7 @@ function TextOfBatch({ batch, mayChange }: { batch: BatchDetail; mayChange: bool
     );
   return (
     <>
-      <h2 className="pb-3 d4">One text for {countWithin(batch.count)}</h2>
+      <h2 className="pb-3 text-[17px] leading-6 font-semibold">One text for {countWithin(batch.count)}</h2>
       <label className="block text-[15px] leading-5 font-semibold">
         Subject
         <input

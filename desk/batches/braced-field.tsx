@@ -8,7 +8,7 @@ const shared = 'col-start-1 row-start-1 px-4 py-3 text-base leading-[25px] break
 export function BracedField({ value, className = '', ...area }: BracedFieldProps) {
   return (
     <div
-      className={`grid overflow-y-auto border-2 border-control bg-white focus-within:border-ink focus-within:shadow-[inset_0_-4px_var(--color-red-fill)] has-read-only:border has-read-only:bg-disabled has-aria-invalid:border-red-text ${className}`}
+      className={`grid overflow-y-auto border-control ${area.readOnly ? 'border bg-disabled' : 'border-2 bg-white focus-within:border-ink focus-within:shadow-[inset_0_-4px_var(--color-red-fill)]'} has-aria-invalid:border-red-text ${className}`}
     >
       <div aria-hidden="true" className={`${shared} pointer-events-none min-w-0 text-transparent`}>
         <Braced text={value} />

@@ -14,6 +14,7 @@ import { MINUTE_MS } from '#schemas/desk/durations.ts';
 import { stageNames } from '#schemas/desk/hiring.ts';
 import { limits } from '#schemas/desk/limits.ts';
 import { replySubject } from '#schemas/desk/reply-words.ts';
+import type { SavedReply } from '#schemas/desk/saved-replies.ts';
 
 import { BatchFrame } from './batch-frame.tsx';
 import { closeSentence, nextInWords, readInWords, timeInStage } from './batch-words.ts';
@@ -103,14 +104,14 @@ function CloseOpening({ look, opening }: CloseProps) {
           className: 'lg:px-6',
           content: (
             <>
-              <h2 className="pb-2.5 d4">
+              <h2 className="pb-2.5 text-[17px] leading-6 font-semibold">
                 Still waiting{waiting.length > 0 && `, ${countWithin(waiting.length)}`}
               </h2>
               {waiting.length === 0 && <p className="text-text-2">Everybody has had an answer.</p>}
               <WaitingList people={waiting.filter(({ out }) => !out)} writing={writing} now={clock} />
               {others.length > 0 && (
                 <>
-                  <h3 className="pt-4 d4">Left out, {countWithin(others.length)}</h3>
+                  <h3 className="pt-4 text-[17px] leading-6 font-semibold">Left out, {countWithin(others.length)}</h3>
                   <LeftOutList people={others} writing={writing} />
                 </>
               )}
@@ -129,7 +130,7 @@ function CloseOpening({ look, opening }: CloseProps) {
           content: (
             <>
               <div className="flex items-baseline justify-between gap-4 pb-3">
-                <h2 className="d4">One text for {countWithin(count)}</h2>
+                <h2 className="text-[17px] leading-6 font-semibold">One text for {countWithin(count)}</h2>
                 <button
                   type="button"
                   aria-pressed={isPreviewing}
@@ -153,6 +154,7 @@ function CloseOpening({ look, opening }: CloseProps) {
                   kind="application"
                   usualSubject={to[0] ? usual(to[0]) : ''}
                   problem={readProblem || undefined}
+                  usualOf={closingReply}
                 />
               )}
               <SendsOn at={at} hours={look.hours} onChange={setAt} />
@@ -224,6 +226,10 @@ const unopenedInWords = (count: number) =>
     ? ''
     : `${countInWords(count)} ${count === 1 ? 'resume was' : 'resumes were'} never opened (filled points). Read them first, if you can; the text must not claim that you have.`;
 
+/** The first that ends with Not this time, and does not say that everything was read. */
+const closingReply = (replies: SavedReply[]) =>
+  replies.find(({ afterSending, text }) => afterSending === 'not-this-time' && !saysRead(text));
+
 /** What the private page promises: a year after the decision. */
 type WhatHappensProps = { count: number; at: number; isClosed: boolean };
 
@@ -257,7 +263,7 @@ function WhatHappens({ count, at, isClosed }: WhatHappensProps) {
   ];
   return (
     <>
-      <h2 className="pb-3 d4">What happens</h2>
+      <h2 className="pb-3 text-[17px] leading-6 font-semibold">What happens</h2>
       <ol>
         {steps.map(([when, what], index) => (
           <li key={when} className="relative pb-5 pl-7.5">
@@ -331,7 +337,7 @@ function InTalks({ people, writing, now }: ListProps) {
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-4 pb-2.5">
-        <h3 className="d4">In talks, {countWithin(people.length)}</h3>
+        <h3 className="text-[17px] leading-6 font-semibold">In talks, {countWithin(people.length)}</h3>
         <p className="text-[14px] text-text-2">Not in this e-mail. Write to them yourself.</p>
       </div>
       <ul className="border-y border-line">

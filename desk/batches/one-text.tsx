@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
 import { useCall } from '#desk/api/call.ts';
@@ -20,10 +20,12 @@ type OneTextProps = {
   isLocked?: boolean;
   /** What is wrong with the text besides. */
   problem?: string;
+  /** The saved reply with which an empty text begins. */
+  usualOf?: (replies: SavedReply[]) => SavedReply | undefined;
 };
 
 /** A saved reply, the subject and the text that all of them get. */
-export function OneText({ writing, kind, usualSubject, isLocked = false, problem }: OneTextProps) {
+export function OneText({ writing, kind, usualSubject, isLocked = false, problem, usualOf }: OneTextProps) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const { subject, text, change } = writing;
@@ -31,7 +33,7 @@ export function OneText({ writing, kind, usualSubject, isLocked = false, problem
   const wrong = unknown === undefined ? problem : unknownInWords(unknown);
   return (
     <div className="flex min-h-0 grow flex-col">
-      <SavedReplyChoice writing={writing} kind={kind} isLocked={isLocked} />
+      <SavedReplyChoice {...{ writing, kind, isLocked, usualOf }} />
       <label htmlFor={`${id}-subject`} className="pt-3 pb-2 text-[15px] leading-5 font-semibold">
         Subject
       </label>
@@ -100,10 +102,15 @@ function InsertWords({ area, writing: { text, change } }: InsertProps) {
   );
 }
 
-type ChoiceProps = { writing: WritingToMany; kind: Kind; isLocked: boolean };
+type ChoiceProps = {
+  writing: WritingToMany;
+  kind: Kind;
+  isLocked: boolean;
+  usualOf?: (replies: SavedReply[]) => SavedReply | undefined;
+};
 
 /** A list of the browser's own: it filters by what is typed. */
-export function SavedReplyChoice({ writing, kind, isLocked }: ChoiceProps) {
+function SavedReplyChoice({ writing, kind, isLocked, usualOf }: ChoiceProps) {
   const { data } = useCall('saved-replies', {});
   const select = useRef<HTMLSelectElement>(null);
   const [asked, setAsked] = useState<SavedReply>();
@@ -125,6 +132,12 @@ export function SavedReplyChoice({ writing, kind, isLocked }: ChoiceProps) {
     if (text.trim() === '' || text === present?.text) take(reply);
     else setAsked(reply);
   };
+  const usual = usualOf?.(replies);
+  useEffect(() => {
+    if (usual && text === '' && savedReply === undefined) take(usual);
+    // Once, as it is fetched.
+    // oxlint-disable-next-line react/exhaustive-deps -- what is written since is not replaced
+  }, [usual?.id]);
   useKeys({
     ';': isLocked
       ? undefined

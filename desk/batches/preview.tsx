@@ -31,7 +31,7 @@ export function Preview({ to, index, onMove, usualSubject, writing }: PreviewPro
   return (
     <section aria-labelledby={id}>
       <div className="flex items-center justify-between gap-4 pb-3">
-        <h2 id={id} className="d4" aria-live="polite">
+        <h2 id={id} className="text-[17px] leading-6 font-semibold" aria-live="polite">
           Preview {index + 1} of {to.length}
         </h2>
         {to.length > 1 && (

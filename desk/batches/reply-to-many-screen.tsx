@@ -139,7 +139,7 @@ function ReplyToMany({ look, numbers, selected }: ReplyToManyProps) {
               </ul>
               {left.length > 0 && (
                 <>
-                  <h2 className="pt-4 d4">Left out, {countWithin(left.length)}</h2>
+                  <h2 className="pt-4 text-[17px] leading-6 font-semibold">Left out, {countWithin(left.length)}</h2>
                   <LeftOutList people={left} writing={writing} onFillIn={fillIn} />
                 </>
               )}
@@ -151,7 +151,7 @@ function ReplyToMany({ look, numbers, selected }: ReplyToManyProps) {
           className: 'flex flex-col lg:px-6',
           content: (
             <>
-              <h2 className="pb-3 d4">One text</h2>
+              <h2 className="pb-3 text-[17px] leading-6 font-semibold">One text</h2>
               <OneText writing={writing} kind={kind} usualSubject={to[index] ? usual(to[index]) : ''} />
             </>
           ),
@@ -192,7 +192,7 @@ type ColumnHeadProps = { words: string; keys: string; says: string };
 
 const ColumnHead = ({ words, keys, says }: ColumnHeadProps) => (
   <div className="flex items-center justify-between gap-4 pb-2.5">
-    <h2 className="d4">{words}</h2>
+    <h2 className="text-[17px] leading-6 font-semibold">{words}</h2>
     <p aria-hidden="true" className="flex items-center gap-1.5 text-[15px] text-text-3 max-lg:hidden">
       <KeyHint keys={keys} />
       {says}
