@@ -197,7 +197,7 @@ function happeningsOf(scene: Scene, letter: WrittenLetter): Happening[] {
 
 /** As a form without script is taken; its number at the desk. */
 async function arrive({ desk, backend }: Scene, letter: WrittenLetter): Promise<number> {
-  const { kind, name, email, company, text, resume } = letter;
+  const { kind, name, email, company, opening, text, resume } = letter;
   const form = forms.find((one) => one.name === formOfKind[kind]);
   if (!form || !backend.formBackend) throw new Error('The demo has a backend of its own');
   const at = new Date(desk.now());
@@ -218,11 +218,12 @@ async function arrive({ desk, backend }: Scene, letter: WrittenLetter): Promise<
   ]);
   // As long as it takes to write it.
   const usual = writeSignals({ filledHoneypot: false, seconds: 25 + Math.round((text?.length ?? 200) / 4) });
-  const failed = await site.insertRow(form.table, {
+  const sent = {
     ...Object.fromEntries(row),
     ...(form.sendsTime && { created_at: at.toISOString() }),
     [SIGNALS_COLUMN]: letter.sent ?? usual ?? '',
-  });
+  };
+  const failed = await site.insertRow(form.table, sent, opening);
   if (failed && 'failure' in failed) throw new Error(`${name}: ${failed.failure}`);
   const table = raw(form.table);
   await desk.engine.transaction(

@@ -32,6 +32,8 @@ const letter = v.strictObject({
   name: words,
   email: words,
   company: v.optional(words),
+  /** Of an application: the name of its page. */
+  opening: v.optional(words),
   text: v.optional(words),
   /** A headline, then lines; "## " begins a section, "- " an item. */
   resume: v.optional(words),
