@@ -47,7 +47,7 @@ export function BatchFrame({ back, sentence, sub, columns, grid, foot, footNote 
             <Arrow back />
             {back.words}
           </Link>
-          <h1 tabIndex={-1} className="pt-1.5 sentence">
+          <h1 tabIndex={-1} className="sentence pt-1.5">
             {sentence}
           </h1>
           <p className="pt-1 text-[15px] leading-5 text-soft">{sub}</p>

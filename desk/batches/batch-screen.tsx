@@ -54,14 +54,18 @@ function OnItsWay({ batch }: { batch: BatchDetail }) {
               </ul>
               {leftOut.length > 0 && (
                 <>
-                  <h2 className="pt-4 text-[17px] leading-6 font-semibold">Left out, {countWithin(leftOut.length)}</h2>
+                  <h2 className="pt-4 text-[17px] leading-6 font-semibold">
+                    Left out, {countWithin(leftOut.length)}
+                  </h2>
                   <ul className="pt-1">
                     {leftOut.map(({ number, name, leftOut }) => (
                       <li key={number} className="py-1 leading-5">
                         <Link to={paths.letter(number)} className="font-semibold hover:underline">
                           {name}
                         </Link>
-                        <span className="block text-[15px] text-text-2">{leftOutInWords(leftOut, clock)}</span>
+                        <span className="block text-[15px] text-text-2">
+                          {leftOutInWords(leftOut, clock)}
+                        </span>
                       </li>
                     ))}
                   </ul>
@@ -105,7 +109,9 @@ function Member({ batch, member, mayChange }: MemberProps) {
           type="button"
           disabled={isBusy}
           onClick={() =>
-            void attempt(() => call('change-batch', { batch: batch.id, change: { what: 'take-out', number } }))
+            void attempt(() =>
+              call('change-batch', { batch: batch.id, change: { what: 'take-out', number } }),
+            )
           }
           className="cursor-pointer text-[15px] underline underline-offset-4 hover:no-underline max-lg:min-h-11"
         >
@@ -166,7 +172,11 @@ function TextOfBatch({ batch, mayChange }: { batch: BatchDetail; mayChange: bool
       />
       {mayChange && (
         <p className="flex items-center gap-4 pt-3">
-          <DeskButton look="secondary" disabled={isBusy || !isChanged || !text.trim()} onClick={() => void save()}>
+          <DeskButton
+            look="secondary"
+            disabled={isBusy || !isChanged || !text.trim()}
+            onClick={() => void save()}
+          >
             Save the text
           </DeskButton>
           <span role="alert" className="label text-red-text">

@@ -2,7 +2,16 @@ import { expect, test } from 'vitest';
 
 import type { Batch, BatchPerson } from '#schemas/desk/batches.ts';
 
-import { batchSentence, closeSentence, gets, manySentence, standingsOf, timeInStage } from './batch-words.ts';
+import {
+  batchSentence,
+  closedInWords,
+  closeSentence,
+  reopenedInWords,
+  gets,
+  manySentence,
+  standingsOf,
+  timeInStage,
+} from './batch-words.ts';
 import type { Written } from './batch-words.ts';
 
 const NOW = Date.parse('2026-11-19T09:00:00+05:30');
@@ -50,7 +59,10 @@ test('sentences count in words', () => {
   expect(manySentence(0, 2)).toBe('Nobody gets this text. Two are left out.');
   expect(closeSentence('QA engineer', 9)).toBe('Close QA engineer. Nine still wait for an answer.');
   expect(closeSentence('QA engineer', 1)).toBe('Close QA engineer. One still waits for an answer.');
-  expect([timeInStage(NOW - 8 * 86_400_000, NOW), timeInStage(NOW - 32_400_000, NOW)]).toEqual(['8 days', '9 h']);
+  expect([timeInStage(NOW - 8 * 86_400_000, NOW), timeInStage(NOW - 32_400_000, NOW)]).toEqual([
+    '8 days',
+    '9 h',
+  ]);
 });
 
 const batch: Batch = {
@@ -75,5 +87,21 @@ test('a text on its way says how far it is, and afterwards who was refused', () 
   expect(batchSentence({ ...batch, state: 'sending', sent: 4 }, NOW)).toBe('Four of nine sent.');
   const refused = [{ number: 3, name: 'Uma D’Souza', words: 'mailbox full' }];
   const over: Batch = { ...batch, state: 'over', sent: 8, refused, overAt: NOW };
-  expect(batchSentence(over, NOW)).toMatch(/^Eight sent, \d\d:\d\d\. One was refused: Uma D’Souza, mailbox full\.$/);
+  expect(batchSentence(over, NOW)).toMatch(
+    /^Eight sent, \d\d:\d\d\. One was refused: Uma D’Souza, mailbox full\.$/,
+  );
+});
+
+test('an opening that is closed says who waits, and what is on its way', () => {
+  const closed = { title: 'QA engineer', closedAt: NOW - 15 * 3_600_000, waiting: 9 };
+  expect(closedInWords(closed, undefined, NOW)).toBe(
+    'QA engineer closed yesterday at 12:30. Nine still wait.',
+  );
+  const scheduled = { count: 9, sendsAt: NOW + 24 * 3_600_000 };
+  expect(closedInWords({ ...closed, waiting: 0 }, scheduled, NOW)).toMatch(
+    /^QA engineer closed\. Nine e-mails tomorrow at \d\d:\d\d\.$/,
+  );
+  expect(reopenedInWords('QA engineer', 2)).toBe(
+    'QA engineer is open again. Two e-mails went before and are not undone.',
+  );
 });

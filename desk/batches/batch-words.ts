@@ -1,6 +1,14 @@
-import { countInWords, countWithin, dayAndMonth, firstName, hourOrDay, some } from '#desk/words/words.ts';
+import {
+  countInWords,
+  countWithin,
+  dayAndMonth,
+  dayAndTime,
+  firstName,
+  hourOrDay,
+  some,
+} from '#desk/words/words.ts';
 import { mayInclude } from '#schemas/desk/batches.ts';
-import type { Batch, BatchPerson, LeftOut } from '#schemas/desk/batches.ts';
+import type { Batch, BatchPerson, ClosedOpening, LeftOut } from '#schemas/desk/batches.ts';
 import { DAY_MS, HOUR_MS } from '#schemas/desk/durations.ts';
 import { missingWords } from '#schemas/desk/filled-words.ts';
 import { stageNames } from '#schemas/desk/hiring.ts';
@@ -47,7 +55,10 @@ export const gets = ({ out, isTicked }: Standing) => !out && isTicked;
 
 /** 'Nine get this text. Three are left out.' */
 export function manySentence(count: number, left: number) {
-  const get = count === 1 ? 'One gets this text.' : `${count === 0 ? 'Nobody gets' : `${countInWords(count)} get`} this text.`;
+  const get =
+    count === 1
+      ? 'One gets this text.'
+      : `${count === 0 ? 'Nobody gets' : `${countInWords(count)} get`} this text.`;
   return left === 0 ? get : `${get} ${countInWords(left)} ${left === 1 ? 'is' : 'are'} left out.`;
 }
 
@@ -142,6 +153,30 @@ export const readInWords = (unopened: number, count: number) =>
 
 /** 'Every word in braces is known for all nine.' */
 export const allKnownInWords = (count: number) =>
-  count === 1 ? 'Every word in braces is known.' : `Every word in braces is known for all ${countWithin(count)}.`;
+  count === 1
+    ? 'Every word in braces is known.'
+    : `Every word in braces is known for all ${countWithin(count)}.`;
 
 export const repliesInWords = (count: number) => some(count, 'reply', 'replies');
+
+/** 'QA engineer closed. Nine e-mails tomorrow at 09:00.' 'QA engineer closed yesterday at 18:00. Nine still wait.' */
+export function closedInWords(
+  { title, closedAt, waiting }: Pick<ClosedOpening, 'title' | 'closedAt' | 'waiting'>,
+  scheduled: Pick<Batch, 'count' | 'sendsAt'> | undefined,
+  now: number,
+) {
+  const when = closedAt === undefined || scheduled ? '' : ` ${dayAndTime(closedAt, now)}`;
+  return [
+    `${title} closed${when}.`,
+    scheduled &&
+      `${countInWords(scheduled.count)} ${scheduled.count === 1 ? 'e-mail' : 'e-mails'} ${dayAndTime(scheduled.sendsAt, now)}.`,
+    waiting > 0 && `${countInWords(waiting)} still ${waiting === 1 ? 'waits' : 'wait'}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+export const reopenedInWords = (title: string, alreadySent: number) =>
+  alreadySent === 0
+    ? `${title} is open again.`
+    : `${title} is open again. ${countInWords(alreadySent)} ${alreadySent === 1 ? 'e-mail' : 'e-mails'} went before and ${alreadySent === 1 ? 'is' : 'are'} not undone.`;

@@ -111,14 +111,18 @@ function CloseOpening({ look, opening }: CloseProps) {
               <WaitingList people={waiting.filter(({ out }) => !out)} writing={writing} now={clock} />
               {others.length > 0 && (
                 <>
-                  <h3 className="pt-4 text-[17px] leading-6 font-semibold">Left out, {countWithin(others.length)}</h3>
+                  <h3 className="pt-4 text-[17px] leading-6 font-semibold">
+                    Left out, {countWithin(others.length)}
+                  </h3>
                   <LeftOutList people={others} writing={writing} />
                 </>
               )}
               {inTalks.length > 0 && <InTalks people={inTalks} writing={writing} now={clock} />}
               <p className="pt-3 text-[14px] leading-[18px] text-text-2">
                 {unopenedInWords(unopened.length)}
-                {inTalks.length > 0 && blocked.length === 0 && ' Those in talks have a next date, so the opening may close.'}
+                {inTalks.length > 0 &&
+                  blocked.length === 0 &&
+                  ' Those in talks have a next date, so the opening may close.'}
                 {look.isMore && ` More than ${limits.closing} wait: write to the rest afterwards.`}
               </p>
             </>
@@ -215,7 +219,8 @@ function subOf(count: number, answered: number, inTalks: number, when: string) {
   return [
     count > 0 && `${count === 1 ? 'One gets' : `All ${countWithin(count)} get`} one ${when}.`,
     answered > 0 && `${countInWords(answered)} ${have(answered)} had theirs.`,
-    inTalks > 0 && `${countInWords(inTalks)} ${are(inTalks)} in talks and ${inTalks === 1 ? 'stays' : 'stay'} with you.`,
+    inTalks > 0 &&
+      `${countInWords(inTalks)} ${are(inTalks)} in talks and ${inTalks === 1 ? 'stays' : 'stay'} with you.`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -413,8 +418,7 @@ function SendsOn({ at, hours, onChange }: SendsOnProps) {
   const [isChanging, setChanging] = useState(false);
   const { days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], holidays = [] } =
     promises.workingHours ?? {};
-  const working =
-    days.length > 2 ? `${days[0]} to ${days.at(-1)}` : days.join(' and ');
+  const working = days.length > 2 ? `${days[0]} to ${days.at(-1)}` : days.join(' and ');
   return (
     <dl className="grid grid-cols-[104px_minmax(0,1fr)] gap-y-1 pt-4 text-[15px] leading-6">
       <dt className="text-text-3">Sends on</dt>

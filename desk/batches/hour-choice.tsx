@@ -17,7 +17,10 @@ export function HourChoice({ at, onChoose }: HourChoiceProps) {
     .map((day) => hoursOf(day).filter((hour) => !notThenBecause(hour, now(), promises.workingHours)))
     .filter((hours) => hours.length > 0);
   const [chosen, setChosen] = useState(at);
-  const dayAt = Math.max(0, days.findIndex(([first]) => first && startOfDay(first) === startOfDay(chosen)));
+  const dayAt = Math.max(
+    0,
+    days.findIndex(([first]) => first && startOfDay(first) === startOfDay(chosen)),
+  );
   const hours = days[dayAt] ?? [];
   const hour = hours.find((hour) => time(hour) === time(chosen)) ?? hours[0];
   if (hour === undefined) return null;
@@ -57,4 +60,5 @@ export function HourChoice({ at, onChoose }: HourChoiceProps) {
 const selectClass = 'h-10 cursor-pointer border border-control bg-white px-2.5 max-lg:h-11';
 
 /** Of the whole day: which of them may be is a rule of its own. */
-const hoursOf = (day: number) => Array.from({ length: DAY_MS / STEP_MS }, (_, index) => day + index * STEP_MS);
+const hoursOf = (day: number) =>
+  Array.from({ length: DAY_MS / STEP_MS }, (_, index) => day + index * STEP_MS);

@@ -22,7 +22,14 @@ type PersonBoxProps = {
 };
 
 /** Somebody who gets it, with a box to leave them out. */
-export function PersonBox({ person, isTicked, isLocked = false, onTick, point = false, children }: PersonBoxProps) {
+export function PersonBox({
+  person,
+  isTicked,
+  isLocked = false,
+  onTick,
+  point = false,
+  children,
+}: PersonBoxProps) {
   const { name, isOpened, own } = person;
   return (
     <label className="flex min-h-9 cursor-pointer items-center gap-2.5 has-disabled:cursor-default max-lg:min-h-12">
@@ -88,9 +95,7 @@ export function LeftOutList({ people, writing, onFillIn }: LeftOutProps) {
                 {name}
               </span>
               <span className="text-[15px] text-text-2">{leftOutInWords(out, now, kind)}</span>{' '}
-              {writing && (
-                <Remedy person={person} out={out} writing={writing} onFillIn={onFillIn} />
-              )}
+              {writing && <Remedy person={person} out={out} writing={writing} onFillIn={onFillIn} />}
             </p>
           </li>
         );
@@ -102,7 +107,9 @@ export function LeftOutList({ people, writing, onFillIn }: LeftOutProps) {
 const remedyClass =
   'cursor-pointer text-[15px] font-semibold underline underline-offset-4 hover:no-underline max-lg:inline-flex max-lg:min-h-11 max-lg:items-center';
 
-type RemedyProps = { person: Standing; out: NonNullable<Standing['out']> } & Required<Pick<LeftOutProps, 'writing'>> &
+type RemedyProps = { person: Standing; out: NonNullable<Standing['out']> } & Required<
+  Pick<LeftOutProps, 'writing'>
+> &
   Pick<LeftOutProps, 'onFillIn'>;
 
 function Remedy({ person, out, writing, onFillIn }: RemedyProps) {

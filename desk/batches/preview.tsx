@@ -109,6 +109,12 @@ function Filled({ text, values }: { text: string; values: FilledValues }) {
     if (index % 2 === 0) return part;
     const value = values[part as keyof FilledValues];
     // oxlint-disable-next-line react/no-array-index-key -- a part has no other name than its place
-    return value ? <b key={index} className="font-semibold">{value}</b> : `{${part}}`;
+    return value ? (
+      <b key={index} className="font-semibold">
+        {value}
+      </b>
+    ) : (
+      `{${part}}`
+    );
   });
 }

@@ -28,7 +28,11 @@ import type { WritingToMany } from './use-written.ts';
 export function ReplyToManyScreen() {
   const { me } = useSession();
   const [search] = useSearchParams();
-  const numbers = (search.get('numbers') ?? '').split(',').map(Number).filter(Number.isSafeInteger).filter(Boolean);
+  const numbers = (search.get('numbers') ?? '')
+    .split(',')
+    .map(Number)
+    .filter(Number.isSafeInteger)
+    .filter(Boolean);
   const { data, error } = useCall(
     'look-at-batch',
     me.mayWriteToMany && numbers.length > 0 ? { numbers } : undefined,
@@ -139,7 +143,9 @@ function ReplyToMany({ look, numbers, selected }: ReplyToManyProps) {
               </ul>
               {left.length > 0 && (
                 <>
-                  <h2 className="pt-4 text-[17px] leading-6 font-semibold">Left out, {countWithin(left.length)}</h2>
+                  <h2 className="pt-4 text-[17px] leading-6 font-semibold">
+                    Left out, {countWithin(left.length)}
+                  </h2>
                   <LeftOutList people={left} writing={writing} onFillIn={fillIn} />
                 </>
               )}

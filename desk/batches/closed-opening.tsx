@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+
+import { call, useAttempt, useCall } from '#desk/api/call.ts';
+import { paths } from '#desk/paths.ts';
+import { useNow, useSession } from '#desk/session.tsx';
+import { DeskButton, deskButtonClass } from '#desk/ui/keys-and-buttons.tsx';
+import { undo } from '#desk/undo.ts';
+import type { Batch } from '#schemas/desk/batches.ts';
+
+import { closedInWords, reopenedInWords } from './batch-words.ts';
+
+/** Of an opening that is closed: who still waits, what is on its way to them, and the way back. */
+export function ClosedOpeningLine({ opening }: { opening: string }) {
+  const { me } = useSession();
+  const now = useNow(60_000);
+  const { data } = useCall('batches', {});
+  const { isBusy, problem, attempt } = useAttempt();
+  const closed = data?.closed.find(({ slug }) => slug === opening);
+  if (!closed) return null;
+  const scheduled = data?.batches.find((batch) => batch.opening?.slug === opening && batch.state === 'held');
+  const reopen = () =>
+    attempt(async () => {
+      const { alreadySent } = await call('reopen-opening', { opening });
+      undo.say(reopenedInWords(closed.title, alreadySent));
+    });
+  const cancel = (batch: Batch) =>
+    attempt(() => call('change-batch', { batch: batch.id, change: { what: 'call-back' } }));
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 border-b border-hair px-(--margin) py-1.5 text-[15px] leading-5 ground-ink-2">
+      <p className="mr-auto font-semibold">{closedInWords(closed, scheduled, now)}</p>
+      {me.mayWriteToMany && (
+        <>
+          {scheduled && (
+            <>
+              <Link to={paths.batch(scheduled.id)} className={deskButtonClass('quiet')}>
+                Change
+              </Link>
+              <DeskButton look="quiet" disabled={isBusy} onClick={() => void cancel(scheduled)}>
+                Cancel e-mails
+              </DeskButton>
+            </>
+          )}
+          {closed.waiting > 0 && (
+            <Link to={paths.closeOpening(opening)} className={deskButtonClass('quiet')}>
+              Write to {closed.waiting === 1 ? 'them' : 'all of them'}
+            </Link>
+          )}
+          <DeskButton look="quiet" disabled={isBusy} onClick={() => void reopen()}>
+            Reopen
+          </DeskButton>
+        </>
+      )}
+      <p role="alert" className="w-full label text-red-dark empty:hidden">
+        {problem}
+      </p>
+    </div>
+  );
+}
