@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+
+import type { MailServer } from '../../engines/mail-server.ts';
+import { onePagePdf } from '../../engines/one-page-pdf.ts';
+import { violations } from '../axe.ts';
+import { ask, signInAsOwner } from './desk.ts';
+import type { Running } from './desk.ts';
+import { expect, HELD, mailsTo, test } from './mail.ts';
+
+const headers = { apikey: 'public-anonymous-key', authorization: 'Bearer public-anonymous-key' };
+const OPENING = 'qa-engineer';
+const addressOf = (name: string) => `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@example.in`;
+
+/** As the page of an opening sends it. */
+async function apply(page: Page, { site }: Running, name: string) {
+  const file = `${Date.now()}-${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.pdf`;
+  const upload = await page.request.post(`${site}/storage/v1/object/resumes/${file}`, {
+    headers: { ...headers, 'content-type': 'application/pdf' },
+    data: onePagePdf(name),
+  });
+  expect(upload.status()).toBe(200);
+  const answer = await page.request.post(`${site}/rest/v1/job_applications`, {
+    headers: { ...headers, 'x-opening': OPENING },
+    data: {
+      name,
+      email: addressOf(name),
+      resume_url: `${site}/storage/v1/object/public/resumes/${file}`,
+      created_at: new Date().toISOString(),
+    },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+/** What was written to somebody, besides the acknowledgement. */
+const repliesTo = (server: MailServer, name: string) =>
+  mailsTo(server, addressOf(name))
+    .map(({ mail }) => mail.text ?? '')
+    .filter((text) => text.startsWith('Dear'));
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Their numbers, by name. */
+async function taken(page: Page, running: Running, names: string[]) {
+  await expect(page.locator('[data-letter]')).toHaveCount(names.length);
+  const { rows } = (await ask(page, running, 'list', { filter: { view: 'waiting' } })) as {
+    rows: { number: number; name: string }[];
+  };
+  return new Map(rows.map(({ number, name }) => [name, number]));
+}
+
+test('one text to those who are selected: previewed, called back, sent, each with their own name', async ({
+  page,
+  running,
+  mailServer,
+}) => {
+  await signInAsOwner(page, running);
+  const names = ['Kavita Verma', 'Pranav Shah', 'Sana Sheikh'];
+  for (const name of names) await apply(page, running, name);
+  const numbers = await taken(page, running, names);
+  for (const name of names.slice(0, 2)) await ask(page, running, 'letter', { number: numbers.get(name) });
+
+  await test.step('who gets it, and who is left out and why', async () => {
+    for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+    await page.keyboard.press('r');
+    await expect(h1(page)).toHaveText('Two get this text. One is left out.');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Sana Sheikh' })).toContainText(
+      'Nobody has opened the resume. Open it',
+    );
+  });
+
+  await test.step('each preview has its own name, and what is not known is said', async () => {
+    const text = page.getByRole('textbox', { name: 'Text' });
+    await text.fill('Dear {nam}, thank you.');
+    await expect(page.getByRole('alert').filter({ hasText: 'Did you mean {name}?' })).toBeVisible();
+    await text.fill('Dear {name}, thank you for {opening}.');
+    await page.getByRole('textbox', { name: 'Subject' }).fill('Your application: {opening}');
+    const preview = page.getByRole('region', { name: /^Preview/ });
+    await expect(preview).toContainText('Dear Kavita Verma, thank you for QA engineer.');
+    await h1(page).focus();
+    await page.keyboard.press(']');
+    await expect(preview).toContainText('Dear Pranav Shah, thank you for QA engineer.');
+    await preview.getByRole('button', { name: 'Change for Pranav Shah alone' }).click();
+    await preview.getByLabel('The text for Pranav Shah alone').fill('Dear {name}, see you soon.');
+    expect(await violations(page)).toEqual([]);
+  });
+
+  await test.step('it can be called back from any screen', async () => {
+    await page.keyboard.press('Control+Enter');
+    await expect(h1(page)).toHaveText('Two replies are about to send.');
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Inbox' }).first().click();
+    const line = page.getByRole('contentinfo').getByRole('status');
+    await expect(line.filter({ hasText: /Two replies/ })).toBeVisible();
+    await h1(page).focus();
+    await page.keyboard.press('z');
+    await expect(line.filter({ hasText: 'Two replies were called back.' })).toBeVisible();
+    await running.order({ do: 'move-clock', ms: HELD });
+    expect(repliesTo(mailServer, 'Kavita Verma')).toEqual([]);
+  });
+
+  await test.step('what was called back is there to be sent anew', async () => {
+    await page.goBack();
+    await page.goBack();
+    await page.goto(
+      `${running.desk}/reply-to-many?numbers=${numbers.get('Kavita Verma')},${numbers.get('Pranav Shah')}`,
+    );
+    await page.getByRole('textbox', { name: 'Text' }).fill('Dear {name}, we would like to talk.');
+    await page.getByRole('combobox', { name: 'After sending' }).selectOption({ label: 'Talking' });
+    await page.getByRole('button', { name: 'Send to two' }).click();
+    await expect(h1(page)).toHaveText('Two replies are about to send.');
+    await running.order({ do: 'move-clock', ms: HELD });
+    await expect(h1(page)).toHaveText(/^Two sent/);
+    for (const name of names.slice(0, 2)) {
+      const [reply, ...more] = repliesTo(mailServer, name);
+      expect(more).toEqual([]);
+      expect(reply).toContain(`Dear ${name}, we would like to talk.`);
+    }
+  });
+});
+
+test('an opening is closed, whoever waits is written to next morning, and it can be called back until then', async ({
+  page,
+  running,
+}) => {
+  await signInAsOwner(page, running);
+  const names = ['Chetan Rao', 'Devika Fernandes', 'Joseph D’Souza'];
+  for (const name of names) await apply(page, running, name);
+  const numbers = await taken(page, running, names);
+  await ask(page, running, 'move', { which: { numbers: [numbers.get('Joseph D’Souza')] }, stage: 'talking' });
+  await page.goto(`${running.desk}/hiring/${OPENING}/close`);
+  await expect(h1(page)).toHaveText('Close QA engineer. Two still wait for an answer.');
+
+  await test.step('somebody in talks without a next date is in the way', async () => {
+    await expect(page.getByText('Joseph D’Souza is in talks and has no next date.')).toBeVisible();
+    await page.getByRole('button', { name: 'Close only' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Joseph D’Souza is in talks' })).toBeVisible();
+    await page.getByRole('button', { name: 'Set a date' }).click();
+    await page.getByLabel('Next date with Joseph D’Souza').fill('2030-11-26T11:00');
+    await page.getByRole('button', { name: 'Set it' }).click();
+    await expect(page.getByText('Joseph D’Souza is in talks and has no next date.')).toBeHidden();
+  });
+
+  await test.step('a text that says “read” does not go to whom nobody has read', async () => {
+    const text = page.getByRole('textbox', { name: 'Text' });
+    await expect(text).not.toHaveValue('');
+    const closing = await text.inputValue();
+    await text.fill('Dear {name}, we have read your resume.');
+    await expect(
+      page.getByText('Two of two were never opened. The text says that they were read.'),
+    ).toBeVisible();
+    await text.fill(closing);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  await test.step('it is closed, and the e-mails wait for the morning', async () => {
+    await page.getByRole('button', { name: 'Close, and write to two' }).click();
+    await expect(page).toHaveURL(/\/hiring/);
+    const { batches, closed } = (await ask(page, running, 'batches', {})) as {
+      batches: { id: number; count: number; isScheduled: boolean }[];
+      closed: { slug: string; waiting: number; scheduled: number }[];
+    };
+    expect(batches).toMatchObject([{ count: 2, isScheduled: true }]);
+    expect(closed).toMatchObject([{ slug: OPENING, waiting: 0, scheduled: 2 }]);
+    await page.goto(`${running.desk}/batches/${batches[0]?.id}`);
+    await expect(h1(page)).toHaveText(/^Two replies send/);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Cancel e-mails' }).click();
+    await expect
+      .poll(
+        async () =>
+          ((await ask(page, running, 'batches', {})) as { closed: { waiting: number }[] }).closed[0],
+      )
+      .toMatchObject({ waiting: 2 });
+  });
+});
