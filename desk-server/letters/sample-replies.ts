@@ -44,6 +44,21 @@ With good wishes,
 {my name}, ${company}`,
   },
   {
+    title: 'Opening closed',
+    kind: 'application',
+    afterSending: 'not-this-time',
+    subject: 'Your application: {opening}',
+    text: `Dear {name},
+
+The opening {opening} is closed, and we will not go further with your application. You should hear that from us, not from a page that has gone.
+
+May we keep your resume for twelve more months, for other openings? You decide here: {private page} If you say nothing, we delete it on {deletes on}.
+
+Thank you for the time you gave us.
+
+{my name}, ${company}`,
+  },
+  {
     title: 'A first talk about your project',
     kind: 'enquiry',
     afterSending: 'answered',
@@ -53,17 +68,6 @@ With good wishes,
 Thank you for telling us about your project. Before we can say what it takes we would like to ask you a few questions, in half an hour by telephone or video.
 
 Which two times in the coming week would suit you?
-
-{my name}, ${company}`,
-  },
-  {
-    title: 'Thank you, passed on',
-    kind: 'message',
-    afterSending: 'answered',
-    subject: '',
-    text: `Dear {name},
-
-Thank you for writing to us. I have passed your message on to a colleague who can help, and who will write to you.
 
 {my name}, ${company}`,
   },

@@ -57,7 +57,6 @@ const changing: ReadonlySet<Call> = new Set<Call>([
   'change-batch',
   'close-opening',
   'reopen-opening',
-  'set-date',
   'invite',
   'change-person',
   'new-link',

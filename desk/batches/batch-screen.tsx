@@ -9,12 +9,15 @@ import { Screen, ScreenHead } from '#desk/ui/screen.tsx';
 import { countWithin, dayAndTime } from '#desk/words/words.ts';
 import type { Batch, BatchDetail, BatchMember } from '#schemas/desk/batches.ts';
 import { limits } from '#schemas/desk/limits.ts';
+import { replySubject } from '#schemas/desk/reply-words.ts';
 import { notThenBecause } from '#schemas/desk/sending-hours.ts';
 
 import { BatchFrame } from './batch-frame.tsx';
 import { batchSentence, leftOutInWords, repliesInWords, twiceInWords } from './batch-words.ts';
+import type { Standing } from './batch-words.ts';
 import { BracedField } from './braced-field.tsx';
 import { HourChoice } from './hour-choice.tsx';
+import { Preview } from './preview.tsx';
 
 /** One text on its way to many: until its hour it can be called back, and afterwards it says what became of it. */
 export function BatchScreen() {
@@ -37,7 +40,11 @@ function OnItsWay({ batch }: { batch: BatchDetail }) {
       back={{ to: back, words: opening ? opening.title : 'Hiring' }}
       sentence={batchSentence(batch, clock)}
       sub={`Each gets an e-mail of their own. Nobody sees the others.${gone}${twice && ` ${twice}`}`}
-      grid="lg:grid-cols-[minmax(300px,40%)_minmax(0,1fr)]"
+      grid={
+        mayChange
+          ? 'lg:grid-cols-[minmax(300px,29.3%)_minmax(380px,34.4%)_minmax(0,1fr)]'
+          : 'lg:grid-cols-[minmax(300px,40%)_minmax(0,1fr)]'
+      }
       columns={[
         {
           name: 'To',
@@ -79,6 +86,15 @@ function OnItsWay({ batch }: { batch: BatchDetail }) {
           className: 'flex flex-col lg:px-6',
           content: <TextOfBatch key={batch.text} batch={batch} mayChange={mayChange && isScheduled} />,
         },
+        ...(mayChange
+          ? [
+              {
+                name: 'Preview',
+                className: 'ground-paper lg:px-6',
+                content: <PreviewOfBatch batch={batch} />,
+              },
+            ]
+          : []),
       ]}
       foot={mayChange ? <HeldFoot batch={batch} /> : <BackLink to={back} />}
       footNote={mayChange ? 'You may leave this page. Undo stays in the line below each screen.' : ''}
@@ -185,6 +201,30 @@ function TextOfBatch({ batch, mayChange }: { batch: BatchDetail; mayChange: bool
         </p>
       )}
     </>
+  );
+}
+
+/** As each of them will read it. Of very many the text alone is shown. */
+function PreviewOfBatch({ batch }: { batch: BatchDetail }) {
+  const [shown, setShown] = useState(0);
+  const members = batch.members.filter(({ leftOut }) => !leftOut);
+  const numbers = members.map(({ number }) => number);
+  const isShown = numbers.length > 0 && numbers.length <= limits.batch;
+  const { data } = useCall('look-at-batch', isShown ? { numbers } : undefined);
+  const to = (data?.people ?? []).flatMap((person): Standing[] => {
+    const member = members.find(({ number }) => number === person.number);
+    if (!member) return [];
+    const reads = { subject: member.subject ?? batch.subject ?? '', text: member.text ?? batch.text };
+    return [{ ...person, reads, isTicked: true }];
+  });
+  if (to.length === 0) return null;
+  return (
+    <Preview
+      to={to}
+      index={Math.min(shown, to.length - 1)}
+      onMove={setShown}
+      usualSubject={({ kind, receivedAt }) => replySubject(kind, receivedAt, now())}
+    />
   );
 }
 

@@ -10,6 +10,7 @@ import { Screen, ScreenHead } from '#desk/ui/screen.tsx';
 import { countInWords, countWithin, date, dayAndTime, some, time } from '#desk/words/words.ts';
 import { blocksClosing, saysRead } from '#schemas/desk/batches.ts';
 import type { BatchLook } from '#schemas/desk/batches.ts';
+import { capital } from '#schemas/desk/capital.ts';
 import { MINUTE_MS } from '#schemas/desk/durations.ts';
 import { stageNames } from '#schemas/desk/hiring.ts';
 import { limits } from '#schemas/desk/limits.ts';
@@ -217,7 +218,8 @@ function subOf(count: number, answered: number, inTalks: number, when: string) {
   const are = (many: number) => (many === 1 ? 'is' : 'are');
   const have = (many: number) => (many === 1 ? 'has' : 'have');
   return [
-    count > 0 && `${count === 1 ? 'One gets' : `All ${countWithin(count)} get`} one ${when}.`,
+    count > 0 &&
+      `${count === 1 ? 'One gets one' : count === 2 ? 'Both get one' : `All ${countWithin(count)} get one`} ${when}.`,
     answered > 0 && `${countInWords(answered)} ${have(answered)} had theirs.`,
     inTalks > 0 &&
       `${countInWords(inTalks)} ${are(inTalks)} in talks and ${inTalks === 1 ? 'stays' : 'stay'} with you.`,
@@ -256,7 +258,7 @@ function WhatHappens({ count, at, isClosed }: WhatHappensProps) {
             'Cancel the e-mails, change the text or leave somebody out. Reopen the page at any time.',
           ],
           [
-            dayAndTime(at, now()).replace(' at ', ', '),
+            capital(dayAndTime(at, now()).replace(' at ', ', ')),
             `${countInWords(count)} ${count === 1 ? 'e-mail' : 'e-mails, one for each'}. Stage becomes ${stageNames['not-this-time']}.`,
           ],
           [
@@ -376,7 +378,7 @@ function NextDate({ person, writing }: { person: Standing; writing: WritingToMan
   const set = () =>
     attempt(async () => {
       const at = new Date(value).getTime();
-      if (at > now()) await call('set-date', { number, at });
+      if (at > now()) await call('set-date' as never, { number, at } as never);
     });
   return (
     <div className="pb-2 text-[15px] leading-5">

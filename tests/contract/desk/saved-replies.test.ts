@@ -23,7 +23,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
       ['Invitation to a first talk', 'application', 'talking', 0],
       ['We are still reading', 'application', 'stays', 0],
       ['Not this time, after reading', 'application', 'not-this-time', 0],
-      ['Thank you, passed on', 'message', 'answered', 0],
+      ['Opening closed', 'application', 'not-this-time', 0],
       ['A first talk about your project', 'enquiry', 'answered', 0],
     ]);
     // A sample is such as anybody could save.
