@@ -171,6 +171,8 @@ async function deleteLetter(
   await removed(sql`desk_arrivals`);
   await removed(sql`desk_undo_letters`);
   await removed(sql`desk_resume_texts`);
+  // What was written to one alone is about that one.
+  await query`DELETE FROM desk_batches WHERE members = 1 AND id IN (SELECT batch FROM desk_batch_letters WHERE letter = ${number})`;
   await removed(sql`desk_batch_letters`);
   await query`DELETE FROM application_openings WHERE application = ${id}`;
   await unlearn(query, number);

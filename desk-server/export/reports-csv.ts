@@ -45,6 +45,8 @@ function* linesOf(reports: Reports): Generator<Line> {
     yield { name: 'To answer now, past our goal', letters: waitingByGoal.past };
     yield { name: 'To answer now, within our goal', letters: waitingByGoal.within };
   }
+  for (const { title, waiting: letters } of reports.closed ?? [])
+    yield { name: `Without an answer, ${title} is closed`, kind: 'application', letters };
   for (const { minutes, isLate } of lastAnswers)
     yield { name: `Time to answer, ${isLate ? 'late' : 'in time'}`, minutes };
   for (const { minutes, isLate } of lastGoalAnswers)

@@ -3,6 +3,7 @@ import { raw } from 'sql-template-tag';
 import { countOf, sql } from '../engine/statement.ts';
 import { eraseWithoutProof } from '../erasure/erase-letters.ts';
 import { forgetRequests } from '../letters/answer-requests.ts';
+import { forgetBatches } from '../letters/batches/batch-rows.ts';
 import { forgetDeletedReplies } from '../letters/saved-replies.ts';
 import { takeIn } from '../letters/take-in.ts';
 import { forgetDiscarded } from '../letters/write-beside.ts';
@@ -36,6 +37,7 @@ export async function tidyUp(desk: Desk, isClockBelieved = true): Promise<void> 
       await forgetRequests(query, now());
       await forgetCounted(query, now());
       await forgetMails(query, now());
+      await forgetBatches(query, now());
       await forgetUnreadable(query, now());
       await forgetDeletedReplies(query, now());
       await forgetDiscarded(query, now());

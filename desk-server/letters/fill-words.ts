@@ -15,7 +15,7 @@ const PRIVATE_PAGE = '{private page}';
 
 /** What the words in braces stand for in a reply to a letter, if `myName` sends it now. What somebody has not is not there. `titles`: of openings whose
  * file is gone. */
-export function valuesOf(
+function valuesOf(
   { promises, mail, now }: Desk,
   { record, form }: LetterAndForm,
   myName: string,

@@ -35,6 +35,7 @@ import { see, seeInSpam } from '../record/letter-state.ts';
 import { mayRead } from '../record/may-read.ts';
 import { noSuchLetter } from '../record/refused.ts';
 import { excerpt } from '../search/excerpt.ts';
+import { openBatchesOf } from './batches/batch-rows.ts';
 import { filledValues } from './fill-words.ts';
 import { beyond, countLetters, inOrder, keysOf } from './list-letters.ts';
 import { draftsOf } from './write-beside.ts';
@@ -90,6 +91,7 @@ export async function openLetter(
     discarded,
     fills: fills.get(number) ?? {},
     draftsOfOthers,
+    scheduled: (await openBatchesOf(engine.query, [number])).get(number),
     keptUntil: letterGoesAt(desk.promises, record),
     kept: keptOf(record, now()),
     mayKeep: mayKeepOf(record),

@@ -14,6 +14,7 @@ import { formsOf, lettersWhere } from '../record/letter-record.ts';
 import { mayRead } from '../record/may-read.ts';
 import { readRun } from '../retention/run-retention.ts';
 import { learntFrom } from '../spam/learnt.ts';
+import { closedOpenings } from './batches/openings.ts';
 
 const MOST_POINTS = 300;
 /** The last change is looked for among so many entries of the trail: all that were exported stand in it one by one. */
@@ -50,6 +51,7 @@ export async function overview(desk: Desk, reader: Reader, kind?: Kind): Promise
     points: await waitingPoints(desk, reads),
     steps: await dueSteps(desk, reads),
     answeredDue: await answeredDue(desk, reads),
+    ...(reads.includes('application') && { closed: await closedOpenings(desk, reader) }),
     lastAnswered: await lastAnswered(desk, reads),
     lastChange: await lastChange(desk, reader),
     mail: await mailHealth(desk, reader),

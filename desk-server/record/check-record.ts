@@ -206,6 +206,8 @@ async function checkBelonging({ engine }: Desk, faults: Fault[]) {
     ['desk_drafts', 'person', 'desk_people'],
     ['desk_discarded_drafts', 'person', 'desk_people'],
     ['desk_saved_reply_versions', 'reply', 'desk_saved_replies'],
+    ['desk_batch_letters', 'batch', 'desk_batches'],
+    ['desk_batch_letters', 'answer', 'desk_answers'],
   ] as const;
   for (const [table, column, owners] of others)
     for (const { owner, n } of await left(table, raw(column), raw(owners), sql`id`))
@@ -253,6 +255,12 @@ function questions({ engine, now }: Desk): Question[] {
         WHERE l.received_at < ${now() - TOO_LONG_MS} ORDER BY a.letter`,
       says: ({ what }) => `came more than an hour ago, and is not judged, told of and indexed${what}`,
       todo: SEE_WHAT_IT_SAYS,
+    },
+    {
+      ask: sql`SELECT b.id AS what FROM desk_batches AS b WHERE b.done_at IS NOT NULL AND EXISTS (SELECT 1 FROM desk_batch_letters AS bl
+        WHERE bl.batch = b.id AND bl.answer IS NULL AND bl.left_out IS NULL) ORDER BY b.id`,
+      says: ({ what }) => `E-mail to many, number ${what}, is done with, and was not written to all of them`,
+      todo: TELL,
     },
     {
       ask: sql`SELECT id AS what FROM desk_proofs WHERE wiped_at IS NULL AND at < ${now() - UNWIPED_MS} ORDER BY id`,

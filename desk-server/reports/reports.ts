@@ -6,6 +6,7 @@ import type { Kind } from '#schemas/desk/kinds.ts';
 import type { Reports, ReportWeek, KindReport } from '#schemas/desk/reports.ts';
 
 import { kindOfNumber, sql } from '../engine/statement.ts';
+import { closedOpenings } from '../letters/batches/openings.ts';
 import { waitingPoints } from '../letters/overview.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { mayRead } from '../record/may-read.ts';
@@ -51,6 +52,7 @@ export async function reports(desk: Desk, reader: Reader, weeks: number): Promis
     setAside: await setAside(desk, reader, from, mondayOf(thisWeek)),
     waiting: { late: ofPromised.past, inTime: ofPromised.within },
     points: await waitingPoints(desk, promised),
+    ...(reader.reads.includes('application') && { closed: await closedOpenings(desk, reader) }),
     ...(byGoal.length > 0 && {
       waitingByGoal: await waiting(desk, byGoal),
       goalPoints: await waitingPoints(desk, byGoal),

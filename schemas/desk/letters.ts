@@ -1,3 +1,4 @@
+import type { ClosedOpening } from './batches.ts';
 import type { FilledValues } from './filled-words.ts';
 import type { View } from './filter.ts';
 import type { Stage } from './hiring.ts';
@@ -33,6 +34,8 @@ export type Overview = {
     by: string;
     dueAt: number;
   }[];
+  /** Openings that are closed while somebody still waits, for who reads applications. */
+  closed?: ClosedOpening[];
   /** What happened last. */
   lastChange?: {
     at: number;
@@ -141,6 +144,8 @@ export type Letter = Omit<LetterRow, 'excerpt' | 'foundIn' | 'earlier' | 'drafts
   fills: FilledValues;
   /** Who else has begun an answer. Its words are theirs alone. */
   draftsOfOthers: { by: string; savedAt: number }[];
+  /** What is to be sent by itself, alone or to many, and can be called back. */
+  scheduled?: { batch: number; by: string; sendsAt: number; isScheduled: boolean };
   keptUntil: number;
   kept?: { until: number; reason: string; by: string; at: number };
   /** What its applicant answered on their own page, and when: whether we may keep it for longer. */

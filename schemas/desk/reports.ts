@@ -1,3 +1,4 @@
+import type { ClosedOpening } from './batches.ts';
 import type { Kind } from './kinds.ts';
 import type { Point } from './letters.ts';
 
@@ -15,6 +16,8 @@ export type Reports = {
   /** The same of those that stand by the goal, for who reads such. */
   waitingByGoal?: { past: number; within: number };
   goalPoints?: Point[];
+  /** Openings that are closed while somebody has no answer, for who reads applications. */
+  closed?: ClosedOpening[];
 };
 
 export type AnswerTime = {

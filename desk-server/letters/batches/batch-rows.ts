@@ -1,7 +1,8 @@
 import type { AfterSending, LeftOut } from '#schemas/desk/batches.ts';
+import { DAY_MS } from '#schemas/desk/durations.ts';
 
 import type { Query } from '../../engine/engine.ts';
-import { countOf, sql } from '../../engine/statement.ts';
+import { countOf, list, sql } from '../../engine/statement.ts';
 import { findPerson } from '../../people/find-person.ts';
 import { noteChange } from '../../record/change.ts';
 import type { Reader } from '../../record/desk.ts';
@@ -64,3 +65,31 @@ export async function noteBatchChange(query: Query, id: number): Promise<void> {
 
 export const leaveOut = (query: Query, id: number, letter: number, why: LeftOut) => query`
   UPDATE desk_batch_letters SET left_out = ${JSON.stringify(why)} WHERE batch = ${id} AND letter = ${letter}`;
+
+const KEPT_MS = 30 * DAY_MS;
+
+/** Each letter has its own reply by then. */
+export async function forgetBatches(query: Query, now: number): Promise<void> {
+  const over = sql`SELECT id FROM desk_batches WHERE done_at <= ${now - KEPT_MS} OR cancelled_at <= ${now - KEPT_MS}`;
+  await query`DELETE FROM desk_batch_letters WHERE batch IN (${over})`;
+  await query`DELETE FROM desk_batches WHERE done_at <= ${now - KEPT_MS} OR cancelled_at <= ${now - KEPT_MS}`;
+}
+
+/** Of each of these letters the text that is still to be sent to it. */
+export async function openBatchesOf(query: Query, numbers: number[]) {
+  const rows = await query<{
+    letter: number;
+    batch: number;
+    by: string;
+    sends_at: number;
+    is_scheduled: number;
+  }>`
+    SELECT bl.letter, b.id AS batch, b.name AS "by", b.sends_at, b.is_scheduled FROM desk_batch_letters AS bl JOIN desk_batches AS b ON b.id = bl.batch
+      WHERE bl.letter IN (${list(numbers)}) AND bl.answer IS NULL AND bl.left_out IS NULL AND b.done_at IS NULL AND b.cancelled_at IS NULL`;
+  return new Map(
+    rows.map(({ letter, sends_at: sendsAt, is_scheduled, ...batch }) => [
+      letter,
+      { ...batch, sendsAt, isScheduled: is_scheduled === 1 },
+    ]),
+  );
+}

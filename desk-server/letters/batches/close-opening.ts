@@ -27,7 +27,8 @@ export async function closeOpening(
   const { engine, now } = desk;
   refuseWithoutRight(reader);
   return engine.transaction(async (query) => {
-    const { title, closedAt } = await findOpening(desk, slug);
+    const { title, closedAt: closedBefore } = await findOpening(desk, slug);
+    const closedAt = closedBefore ?? now();
     const included = new Set(emails?.to.flatMap((one) => (one.isIncluded ? one.number : [])));
     const asked = { isClosing: true, most: limits.closing };
     const talks = await findCandidates(desk, query, reader, sql`l.opening = ${slug} AND ${isInTalks}`, asked);
@@ -42,13 +43,14 @@ export async function closeOpening(
         `${blocking.form.name} is in talks and has no next date. Set a date, or include them in the e-mail.`,
       );
     await query`
-      INSERT INTO desk_openings (slug, title, closed_at, closed_by) VALUES (${slug}, ${title}, ${closedAt ?? now()}, ${reader.name})
+      INSERT INTO desk_openings (slug, title, closed_at, closed_by) VALUES (${slug}, ${title}, ${closedAt}, ${reader.name})
         ON CONFLICT (slug) DO UPDATE SET title = excluded.title, closed_at = COALESCE(desk_openings.closed_at, excluded.closed_at),
           closed_by = COALESCE(desk_openings.closed_by, excluded.closed_by)`;
-    if (closedAt === undefined) await record(query, reader, now(), 'closed-opening', { detail: title });
+    if (closedBefore === undefined)
+      await record(query, reader, closedAt, 'closed-opening', { detail: title });
     const made = emails && (await makeBatch(desk, query, reader, emails, slug));
     await noteChange(query, APPLICATION);
-    return { closedAt: closedAt ?? now(), emails: made };
+    return { closedAt, emails: made };
   });
 }
 

@@ -1,7 +1,7 @@
 import type { BatchLook, ClosedOpening } from '#schemas/desk/batches.ts';
 
 import type { Query } from '../../engine/engine.ts';
-import { numberOfKind, sql } from '../../engine/statement.ts';
+import { list, sql } from '../../engine/statement.ts';
 import type { Desk, Reader } from '../../record/desk.ts';
 import { isInTalks, stillWaits } from '../../record/letter-state.ts';
 import { mayRead } from '../../record/may-read.ts';
@@ -30,7 +30,6 @@ function closedBy(closesAt: number | undefined, row: OpeningRow | undefined, now
   return { closedAt: byDate, closedBy: undefined };
 }
 
-const APPLICATION = numberOfKind('application');
 const OPEN_MEMBER = sql`EXISTS (SELECT 1 FROM desk_batch_letters AS bl JOIN desk_batches AS b ON b.id = bl.batch WHERE bl.letter = l.number
   AND b.cancelled_at IS NULL AND bl.left_out IS NULL AND ((bl.answer IS NULL AND b.done_at IS NULL) OR EXISTS (SELECT 1 FROM desk_mails AS m
     WHERE m.letter = l.number AND m.kind = 'reply' AND m.answer = bl.answer AND (m.next_at IS NOT NULL OR m.state = 'handing-over'))))`;
@@ -51,6 +50,11 @@ export async function closedOpenings(
   reader: Reader,
 ): Promise<ClosedOpening[]> {
   if (!reader.reads.includes('application')) return [];
+  const rows = await rowsOf(engine.query);
+  const stillOpen = promises.openings.filter(({ slug, closesAt }) => {
+    const row = rows.find((one) => one.slug === slug);
+    return closedBy(closesAt, row, now()).closedAt === undefined;
+  });
   const counts = await engine.query<{
     opening: string;
     waiting: number;
@@ -59,17 +63,15 @@ export async function closedOpenings(
   }>`
     SELECT l.opening, count(CASE WHEN ${stillWaits} AND NOT ${OPEN_MEMBER} THEN 1 END) AS waiting,
         count(CASE WHEN ${OPEN_MEMBER} THEN 1 END) AS scheduled, count(CASE WHEN ${isInTalks} THEN 1 END) AS in_talks
-      FROM desk_letters AS l WHERE l.opening IS NOT NULL AND l.kind = ${APPLICATION} AND l.stage IN ('new', 'reading', 'not-this-time', 'talking', 'offer')
-        AND l.state <> 'aside' GROUP BY l.opening`;
-  const rows = await rowsOf(engine.query);
+      FROM desk_letters AS l WHERE l.opening IS NOT NULL AND l.opening NOT IN (${list(['', ...stillOpen.map(({ slug }) => slug)])})
+        AND l.stage IN ('new', 'reading', 'not-this-time', 'talking', 'offer') AND l.state <> 'aside' GROUP BY l.opening`;
   return counts
     .flatMap(({ opening: slug, waiting, scheduled, in_talks: inTalks }): ClosedOpening[] => {
       const file = promises.openings.find((one) => one.slug === slug);
       const row = rows.find((one) => one.slug === slug);
-      const closed = closedBy(file?.closesAt, row, now());
-      if (file && closed.closedAt === undefined) return [];
       if (waiting + scheduled === 0) return [];
-      return [{ slug, title: file?.title ?? row?.title ?? slug, ...closed, waiting, scheduled, inTalks }];
+      const title = file?.title ?? row?.title ?? slug;
+      return [{ slug, title, ...closedBy(file?.closesAt, row, now()), waiting, scheduled, inTalks }];
     })
     .sort((one, other) => (other.closedAt ?? 0) - (one.closedAt ?? 0));
 }

@@ -3,9 +3,11 @@ import { setImmediate } from 'node:timers/promises';
 import type { LeftOut } from '#schemas/desk/batches.ts';
 import { MINUTE_MS } from '#schemas/desk/durations.ts';
 import { fillIn, missingWords } from '#schemas/desk/filled-words.ts';
+import type { FilledValues } from '#schemas/desk/filled-words.ts';
 import { stages } from '#schemas/desk/hiring.ts';
 import type { Stage } from '#schemas/desk/hiring.ts';
 import { limits } from '#schemas/desk/limits.ts';
+import { oneLine } from '#schemas/desk/reply-words.ts';
 import { isSendingTime, nextSendingTime } from '#schemas/desk/sending-hours.ts';
 import { REPLY_UNDO_MS } from '#schemas/desk/undo.ts';
 
@@ -18,7 +20,7 @@ import { fact, noteChange, recordOn } from '../../record/change.ts';
 import type { Desk, Reader } from '../../record/desk.ts';
 import { findRecords, indexAnew, withForms } from '../../record/letter-record.ts';
 import type { LetterAndForm, LetterRecord } from '../../record/letter-record.ts';
-import { valuesOf } from '../fill-words.ts';
+import { filledValues } from '../fill-words.ts';
 import { leaveOut, noteBatchChange, senderOf } from './batch-rows.ts';
 import type { BatchRow } from './batch-rows.ts';
 
@@ -127,25 +129,37 @@ async function chooseNow(desk: Desk, query: Query, batch: BatchRow, sender: Read
   const numbers = members.map(({ letter }) => letter);
   const letters = await withForms(desk, await findRecords(query, sql`l.number IN (${list(numbers)})`));
   const since = await happenedSince(query, batch, letters, sender);
+  const values = await filledValues(desk, letters, batch.name);
   const written: Written[] = [];
   for (const member of members) {
     const letter = letters.find(({ record }) => record.number === member.letter);
     // Its row was deleted by hand, which is not yet noticed.
     if (!letter) await leaveOut(query, batch.id, member.letter, { why: 'in-spam' });
-    const left = letter && (since(letter, member.is_included === 1) ?? fill(desk, batch, letter, member));
+    const left =
+      letter &&
+      (since(letter, member.is_included === 1) ??
+        fill(values.get(member.letter) ?? {}, batch, letter, member));
     if (left && 'why' in left) await leaveOut(query, batch.id, member.letter, left);
     else if (left) written.push(left);
   }
   return written;
 }
 
-function fill(desk: Desk, batch: BatchRow, letter: LetterAndForm, member: Member): Written | LeftOut {
-  const values = valuesOf(desk, letter, batch.name);
+function fill(
+  values: FilledValues,
+  batch: BatchRow,
+  letter: LetterAndForm,
+  member: Member,
+): Written | LeftOut {
   const subject = member.subject ?? batch.subject;
   const text = member.text ?? batch.text;
-  const words = missingWords(`${subject}\n${text}`, { ...values, 'private page': '…' });
+  const words = missingWords(`${subject}\n${text}`, values);
   if (words.length) return { why: 'empty-word', words };
-  return { record: letter.record, subject: fillIn(subject, values) || null, text: fillIn(text, values) };
+  return {
+    record: letter.record,
+    subject: oneLine(fillIn(subject, values)) || null,
+    text: fillIn(text, values),
+  };
 }
 
 type Since = { letter: number; at: number; by: string };

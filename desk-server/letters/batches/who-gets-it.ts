@@ -1,9 +1,9 @@
 import type { Sql } from 'sql-template-tag';
 
 import type { CheckedInput } from '#schemas/desk/api.ts';
-import { mayInclude } from '#schemas/desk/batches.ts';
 import type { BatchLook, BatchPerson, LeftOut } from '#schemas/desk/batches.ts';
 import { HOUR_MS } from '#schemas/desk/durations.ts';
+import type { FilledValues } from '#schemas/desk/filled-words.ts';
 import { limits } from '#schemas/desk/limits.ts';
 import { isMailAddress } from '#schemas/desk/mail-address.ts';
 import { offeredHours } from '#schemas/desk/sending-hours.ts';
@@ -19,11 +19,16 @@ import type { LetterAndForm, LetterRecord } from '../../record/letter-record.ts'
 import { isInTalks, stillWaits } from '../../record/letter-state.ts';
 import { mayRead } from '../../record/may-read.ts';
 import { mayNotWriteToMany } from '../../record/refused.ts';
-import { valuesOf } from '../fill-words.ts';
+import { filledValues } from '../fill-words.ts';
+import { openBatchesOf } from './batch-rows.ts';
 import { openingState } from './openings.ts';
 
 /** Somebody who was asked for, and why they do not get it. */
-export type Candidate = LetterAndForm & { isOpened: boolean; leftOut: LeftOut | undefined };
+export type Candidate = LetterAndForm & {
+  isOpened: boolean;
+  leftOut: LeftOut | undefined;
+  values: FilledValues;
+};
 
 /** Before one text is written: who gets it, and who does not. */
 export async function lookAtBatch(
@@ -41,7 +46,7 @@ export async function lookAtBatch(
   });
   const people = found.slice(0, limits.closing);
   return {
-    people: people.map((one) => personOf(desk, reader, one)),
+    people: people.map((one) => personOf(desk, one)),
     gone: isClosing ? 0 : new Set(input.numbers).size - found.length,
     isMore: found.length > people.length,
     hours: offeredHours(now(), promises.workingHours),
@@ -52,7 +57,7 @@ export async function lookAtBatch(
 
 const atClosing = (slug: string) => sql`l.opening = ${slug} AND (${stillWaits} OR ${isInTalks})`;
 
-function personOf(desk: Desk, reader: Reader, { record, form, isOpened, leftOut }: Candidate): BatchPerson {
+function personOf(desk: Desk, { record, form, isOpened, leftOut, values }: Candidate): BatchPerson {
   return {
     number: record.number,
     kind: form.kind,
@@ -65,7 +70,7 @@ function personOf(desk: Desk, reader: Reader, { record, form, isOpened, leftOut 
       record.next_date === null ? undefined : { at: record.next_date, with: record.next_with ?? undefined },
     isOpened,
     values: {
-      ...valuesOf(desk, { record, form }, reader.name),
+      ...values,
       'private page': `${desk.mail.siteUrl}${YOURS_PATH}…`,
     },
     leftOut,
@@ -87,10 +92,17 @@ export async function findCandidates(
     sql`${which} AND ${mayRead(reader.reads)} ORDER BY COALESCE(l.stage_at, l.received_at), l.number LIMIT ${most}`,
   );
   const reasons = await reasonsOf(desk, query, reader, records, isClosing);
-  return (await withForms(desk, records)).map(({ record, form }) => {
+  const letters = await withForms(desk, records);
+  const values = await filledValues(desk, letters, reader.name);
+  return letters.map(({ record, form }) => {
     const { isOpened, leftOut } = reasons(record);
-    const isAddress = isMailAddress(form.email);
-    return { record, form, isOpened, leftOut: isAddress ? leftOut : { why: 'no-address' as const } };
+    return {
+      record,
+      form,
+      isOpened,
+      leftOut: isMailAddress(form.email) ? leftOut : { why: 'no-address' },
+      values: values.get(record.number) ?? {},
+    };
   });
 }
 
@@ -115,9 +127,7 @@ async function reasonsOf(
     SELECT a.letter, a.name AS "by", a.at FROM desk_answers AS a WHERE a.letter IN (${numbers}) AND (a.at > ${now() - HOUR_MS}
       OR EXISTS (SELECT 1 FROM desk_mails AS m WHERE m.letter = a.letter AND m.kind = 'reply' AND m.answer = a.id
         AND (m.next_at IS NOT NULL OR m.state = 'handing-over'))) ORDER BY a.at`;
-  const others = await query<{ letter: number; batch: number; by: string; sends_at: number }>`
-    SELECT bl.letter, b.id AS batch, b.name AS "by", b.sends_at FROM desk_batch_letters AS bl JOIN desk_batches AS b ON b.id = bl.batch
-      WHERE bl.letter IN (${numbers}) AND bl.answer IS NULL AND bl.left_out IS NULL AND b.done_at IS NULL AND b.cancelled_at IS NULL`;
+  const others = await openBatchesOf(query, numbersOf(records));
   const bounced = await cameBack(query, reader.reads, [...new Set(records.map(({ address }) => address))]);
   const here = (await presenceAt(desk, reader)).filter(({ doing }) => doing === 'replying');
   const openedNumbers = new Set(opened.map(({ letter }) => letter));
@@ -126,11 +136,11 @@ async function reasonsOf(
     const { number, state, stage, address, answered_at, answered_by } = record;
     const isOpened = openedNumbers.has(number);
     const why = (): LeftOut | undefined => {
-      const other = others.find(({ letter }) => letter === number);
+      const other = others.get(number);
       const back = bounced.get(address);
       if (state === 'aside') return { why: 'in-spam' };
       if (back) return { why: 'came-back', ...back };
-      if (other) return { why: 'in-batch', batch: other.batch, by: other.by, sendsAt: other.sends_at };
+      if (other) return { why: 'in-batch', batch: other.batch, by: other.by, sendsAt: other.sendsAt };
       if (!isOpened && !isClosing) return { why: 'unopened' };
       if (isClosing && (stage === 'talking' || stage === 'offer')) return { why: 'in-talks', stage };
       const writes = here.find((one) => one.number === number);
@@ -146,7 +156,3 @@ async function reasonsOf(
     return { isOpened, leftOut: why() };
   };
 }
-
-/** Left out whatever its writer says. */
-export const staysOut = ({ leftOut }: Candidate, isIncluded: boolean) =>
-  leftOut !== undefined && !(isIncluded && mayInclude(leftOut));

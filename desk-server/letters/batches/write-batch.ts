@@ -11,7 +11,7 @@ import { inPieces, inserted, list, sql } from '../../engine/statement.ts';
 import { noteChange, record } from '../../record/change.ts';
 import type { Desk, Reader } from '../../record/desk.ts';
 import { CallRefused, mayNotWriteToMany } from '../../record/refused.ts';
-import { refuseUnknown, valuesOf } from '../fill-words.ts';
+import { refuseUnknown } from '../fill-words.ts';
 import type { BatchRow } from './batch-rows.ts';
 import { findCandidates } from './who-gets-it.ts';
 import type { Candidate } from './who-gets-it.ts';
@@ -51,9 +51,7 @@ export async function makeBatch(
   const which = sql`l.number IN (${list([...members.keys()])})`;
   const asking = { isClosing: opening !== undefined, most: members.size };
   const found = await findCandidates(desk, query, reader, which, asking);
-  const all = found.map((candidate) =>
-    choose(desk, reader, asked, candidate, members.get(candidate.record.number)!),
-  );
+  const all = found.map((candidate) => choose(asked, candidate, members.get(candidate.record.number)!));
   const chosen = all.filter(({ candidate }) => candidate.leftOut === undefined);
   if (opening !== undefined) refuseRead(asked, chosen);
   if (!chosen.length) throw refused('Nobody would get this text: all of them are left out by now.');
@@ -98,14 +96,11 @@ function madeBefore({ id, person, sends_at, members }: BatchRow, reader: Reader)
 const refused = (words: string) => new CallRefused('bad-request', words);
 
 /** With the reason why somebody is left out, unless it was seen and passed over. */
-function choose(desk: Desk, reader: Reader, asked: Asked, candidate: Candidate, member: Member): Chosen {
+function choose(asked: Asked, candidate: Candidate, member: Member): Chosen {
   const { leftOut } = candidate;
   if (leftOut && !(member.isIncluded && mayInclude(leftOut))) return { candidate, member };
   const { subject = '', text } = { ...asked, ...member };
-  const words = missingWords(`${subject}\n${text ?? asked.text}`, {
-    ...valuesOf(desk, candidate, reader.name),
-    'private page': '…',
-  });
+  const words = missingWords(`${subject}\n${text ?? asked.text}`, candidate.values);
   const empty = words.length ? { why: 'empty-word' as const, words } : undefined;
   return { candidate: { ...candidate, leftOut: empty }, member };
 }

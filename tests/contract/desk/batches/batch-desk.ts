@@ -31,7 +31,7 @@ export async function openBatchDesk(on: Engines | Stores, applicants: Applicant[
     const numbers = await desk.put(
       some.map(({ name, email }, index) => ({
         kind: 'application' as const,
-        at: clock.now() - HOUR_MS,
+        at: clock.now() - HOUR_MS + index,
         name: name ?? `Applicant ${first + index}`,
         email: email ?? addressOf(first + index),
       })),

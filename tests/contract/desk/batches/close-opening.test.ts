@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+
+import { describe, expect, test } from 'vitest';
+
+import { deskPaths } from '#schemas/desk/paths.ts';
+
+import { waitUntil } from '../../../engines/wait-until.ts';
+import { mailSettings } from '../mail/mail-desk.ts';
+import { bothEngines, openDesk } from '../open-desk.ts';
+import { addressOf, NEXT_MORNING, openBatchDesk, to, WEDNESDAY } from './batch-desk.ts';
+import type { BatchDesk } from './batch-desk.ts';
+
+const OPENING = 'qa-engineer';
+
+const emails = (numbers: number[], more: object = {}) => ({
+  to: to(numbers),
+  text: 'Dear {name}, {opening} is closed. {my name}',
+  afterSending: 'not-this-time' as const,
+  token: randomUUID(),
+  at: NEXT_MORNING,
+  ...more,
+});
+
+const stagesOf = async ({ desk }: BatchDesk) =>
+  (
+    await desk.engine.query<{ stage: string; stage_told: string; state: string }>`
+      SELECT stage, stage_told, state FROM desk_letters ORDER BY number`
+  ).map(({ stage, stage_told, state }) => `${stage} ${stage_told} ${state}`);
+
+describe.for(bothEngines)('on $rows and $files', (engines) => {
+  test('whoever waits gets one e-mail the next morning, opened or not; those in talks need a day to come', async () => {
+    const desk = await openBatchDesk(engines, [
+      { name: 'Suresh' },
+      { name: 'Chetan', stage: 'new' },
+      { name: 'Joseph', stage: 'talking' },
+      { name: 'Told', stage: 'joined' },
+    ]);
+    const { owner, numbers } = desk;
+    const [suresh = 0, chetan = 0, joseph = 0] = numbers;
+    await owner.call('letter', { number: suresh });
+    const look = await owner.call('look-at-batch', { opening: OPENING });
+    expect(look.people.map(({ name, isOpened, leftOut }) => [name, isOpened, leftOut?.why])).toEqual([
+      ['Suresh', true, undefined],
+      ['Chetan', false, undefined],
+      ['Joseph', false, 'in-talks'],
+    ]);
+    expect(look.opening).toMatchObject({ title: 'QA engineer', applied: 4, answered: 1 });
+
+    const close = (input: object) => owner.ask('close-opening', { opening: OPENING, ...input });
+    expect((await close({})).body).toContain('Joseph is in talks and has no next date');
+    await desk.desk.engine.transaction(
+      (query) => query`UPDATE desk_letters SET next_date = ${NEXT_MORNING} WHERE number = ${joseph}`,
+    );
+    const read = await close({
+      emails: emails([suresh, chetan], { text: 'We have read your application.' }),
+    });
+    expect(read.body).toContain('1 of 2 was never opened. The text says that they were read.');
+    const { emails: made } = await owner.call('close-opening', {
+      opening: OPENING,
+      emails: emails([suresh, chetan]),
+    });
+    expect(made).toMatchObject({ count: 2, sendsAt: NEXT_MORNING, leftOut: [] });
+    expect((await owner.call('overview', {})).closed).toMatchObject([
+      { slug: OPENING, title: 'QA engineer', waiting: 0, scheduled: 2, inTalks: 1 },
+    ]);
+    expect(await stagesOf(desk)).toContain('reading reading waiting');
+    const text = { what: 'text', text: 'We have read it.' } as const;
+    expect((await owner.ask('change-batch', { batch: made!.batch, change: text })).body).toContain(
+      'never opened',
+    );
+
+    desk.clock.move(NEXT_MORNING - desk.clock.now() + 1);
+    await desk.mailServer.waitFor(2);
+    await waitUntil(async () => (await owner.call('batch', { batch: made!.batch })).state === 'over');
+    expect(desk.received().map((one) => one.to)).toEqual([addressOf(0), addressOf(1)]);
+    expect(await stagesOf(desk)).toEqual([
+      'not-this-time not-this-time answered',
+      'not-this-time not-this-time answered',
+      'talking talking waiting',
+      'joined joined waiting',
+    ]);
+    expect((await owner.call('overview', {})).closed).toEqual([]);
+    expect(await owner.call('reopen-opening', { opening: OPENING })).toEqual({ alreadySent: 2 });
+  });
+
+  test('closed without an e-mail it is said how many still wait, until nobody does', async () => {
+    const desk = await openBatchDesk(engines, [{}, {}]);
+    const { owner, numbers } = desk;
+    const { closedAt } = await owner.call('close-opening', { opening: OPENING });
+    expect(closedAt).toBeGreaterThanOrEqual(WEDNESDAY);
+    const closed = [{ slug: OPENING, closedBy: 'Anjali Mehta', waiting: 2, scheduled: 0, inTalks: 0 }];
+    expect((await owner.call('overview', {})).closed).toMatchObject(closed);
+    expect((await owner.call('reports', { weeks: 12 })).closed).toMatchObject(closed);
+    expect((await owner.get(deskPaths.reportsCsv)).body).toContain('QA engineer is closed');
+    const again = await owner.call('close-opening', { opening: OPENING, emails: emails(numbers) });
+    expect(again.closedAt).toBe(closedAt);
+    await owner.call('change-batch', {
+      batch: again.emails!.batch,
+      change: { what: 'take-out', number: numbers[0]! },
+    });
+    expect((await owner.call('overview', {})).closed).toMatchObject([{ waiting: 1, scheduled: 1 }]);
+    expect(await owner.call('reopen-opening', { opening: OPENING })).toEqual({ alreadySent: 0 });
+    expect((await owner.call('overview', {})).closed).toEqual([]);
+    expect((await owner.ask('close-opening', { opening: 'no-such' })).status).toBe(404);
+  });
+
+  test('two desks and one that ended between two pieces send each person one e-mail', async () => {
+    const desk = await openBatchDesk(
+      engines,
+      Array.from({ length: 230 }, () => ({ stage: 'new' })),
+    );
+    const other = await openDesk(desk.stores, {
+      clock: desk.clock,
+      environment: mailSettings(desk.mailServer),
+    });
+    await desk.owner.call('close-opening', {
+      opening: OPENING,
+      emails: emails(desk.numbers, { typed: 230 }),
+    });
+    desk.clock.move(NEXT_MORNING - desk.clock.now() + 1);
+    const { query } = desk.desk.engine;
+    await waitUntil(
+      async () => (await query`SELECT 1 AS one FROM desk_answers LIMIT 1`).length > 0,
+      10_000,
+      1,
+    );
+    await desk.stop();
+    await desk.mailServer.waitFor(230);
+    await waitUntil(async () => (await other.owner.call('batches', {})).batches[0]?.state === 'over');
+    expect(new Set(desk.received().map((one) => one.to)).size).toBe(230);
+    expect(desk.mailServer.received).toHaveLength(230);
+  });
+});
