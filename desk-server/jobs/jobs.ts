@@ -21,6 +21,7 @@ import { alarmOfJobs, alarmOwner, digest, remind } from '../mail/tell.ts';
 import { takenInBefore } from '../record/arrivals.ts';
 import type { Desk } from '../record/desk.ts';
 import { noteJobRuns } from '../record/job-runs.ts';
+import { resumeReading } from '../resumes/read-resumes.ts';
 import { watchClock } from '../retention/clock.ts';
 import { readRun, runRetentionIfDue } from '../retention/run-retention.ts';
 import type { Live } from './live.ts';
@@ -43,6 +44,7 @@ export function startJobs(desk: Desk, live: Live, log: Log) {
   const isBelieved = async () => (await clock.doubt((await readRun(desk)).last?.at)) === undefined;
   const jobs: Row[] = [
     ['take-in', intervals.look, lookForNews(desk, live, report)],
+    ['resumes', intervals.readResumes, resumeReading(desk)],
     ['requests', intervals.requests, () => answerRequests(desk)],
     ['batches', intervals.look, smtp && createBatchSender(desk, isBelieved)],
     ['outbox', intervals.look, smtp && send('mail-server', () => smtpTransport(desk, smtp))],

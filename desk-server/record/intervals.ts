@@ -4,6 +4,8 @@ export const INTERVALS = {
   look: 1000,
   /** For what visitors ask on their own pages: they wait for it. */
   requests: 250,
+  /** For resumes whose words are not read yet. */
+  readResumes: 1000,
   /** For colleagues: they leave without a word, and their browsers are heard of no longer. */
   lookRound: 10_000,
   remind: 30_000,

@@ -228,6 +228,9 @@ function resumeOf(record: LetterRecord): Resume | undefined {
  * words no longer, without a word, when there is more than a megabyte of them. */
 const MOST_INDEXED = 200_000;
 
+/** The words of a resume are each there once, and few: those of fifty pages of small print are half of it. */
+const MOST_RESUME_CHARACTERS = 100_000;
+
 type SentWords = { number: number; words: Pick<IndexedWords, 'person' | 'sent'> };
 
 /** What was sent, with what has come beside it. */
@@ -248,7 +251,11 @@ export async function indexLetters({ engine }: Desk, query: Query, letters: Sent
     );
   const indexed = letters.map(({ number, words }) => ({
     number,
-    words: { ...words, resume: wordsOf(resumes, number), beside: wordsOf(beside, number) },
+    words: {
+      ...words,
+      resume: atMost(wordsOf(resumes, number), MOST_RESUME_CHARACTERS),
+      beside: wordsOf(beside, number),
+    },
   }));
   await engine.index(query, indexed);
 }
@@ -261,6 +268,11 @@ export async function indexAnew(
 ) {
   const form = (await formsOf(desk, [letter])).get(letter.id);
   if (form) await indexLetters(desk, query, [{ number: letter.number, words: letterWords(form) }]);
+}
+
+function atMost(words: string[], characters: number): string[] {
+  let left = characters;
+  return words.filter((word) => (left -= word.length + 1) > 0);
 }
 
 /** One address may have sent thousands: the bucket is asked for so many at the same time. */

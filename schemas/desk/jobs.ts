@@ -1,6 +1,7 @@
 /** What the desk does by itself, and in `backup` what a timer of the operator's does. */
 export const jobNames = [
   'take-in',
+  'resumes',
   'requests',
   'batches',
   'outbox',
@@ -30,6 +31,7 @@ export type Job = {
 /** Before 'has failed since' or 'has not been done since'. */
 export const jobInWords: Record<JobName, string> = {
   'take-in': 'Taking in new letters',
+  resumes: 'Reading resumes',
   requests: 'Doing what visitors ask for',
   batches: 'Sending e-mail to many',
   outbox: 'Sending e-mail',

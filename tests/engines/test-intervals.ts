@@ -5,6 +5,7 @@ import type { Intervals } from '#desk-server/record/intervals.ts';
 export const testIntervals: Intervals = {
   ...INTERVALS,
   look: 50,
+  readResumes: 50,
   lookRound: 200,
   firstPause: 50,
   longestPause: 200,

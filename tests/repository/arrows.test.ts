@@ -81,7 +81,7 @@ const deskServerFloors = [
   ['search'],
   ['record'],
   ['people'],
-  ['mail', 'spam', 'erasure', 'retention'],
+  ['mail', 'spam', 'erasure', 'retention', 'resumes'],
   ['letters'],
   ['export', 'reports'],
   ['jobs'],
