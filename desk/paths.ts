@@ -1,8 +1,9 @@
 import type { Subject } from '#schemas/desk/api.ts';
-import { orders, views } from '#schemas/desk/filter.ts';
+import { orders, places, views } from '#schemas/desk/filter.ts';
 import type { Filter, View } from '#schemas/desk/filter.ts';
 import { kinds } from '#schemas/desk/kinds.ts';
 import { deskPaths } from '#schemas/desk/paths.ts';
+import type { ResumePlace } from '#schemas/desk/search.ts';
 
 /** Every address of the desk's page, once. */
 export const patterns = {
@@ -27,6 +28,9 @@ export const paths = {
   inbox: (filter?: Filter) => patterns.inbox + query(filter),
   /** `filter`: the list it is opened from, which tells its neighbours. */
   letter: (number: number, filter?: Filter) => `/letters/${number}${query(filter)}`,
+  /** The same with its resume open at a line, where the words of the filter are marked. */
+  resumeLine: (number: number, filter: Filter, { page, line }: ResumePlace) =>
+    `/letters/${number}${query(filter)}&line=${page}.${line}`,
   /** The same with the reply open. */
   reply: (number: number, filter?: Filter) => `/letters/${number}${query(filter) || '?'}&reply`,
   retention: () => patterns.retention,
@@ -78,23 +82,28 @@ export const formerAddresses: Record<string, string> = {
 export function filterOfAddress(params: URLSearchParams): Filter & { order: NonNullable<Filter['order']> } {
   const words = params.get('words');
   const kind = one(kinds, params.get('kind'));
+  const place = one(places, params.get('in'));
   return {
     view: one(views, formerViews[params.get('view') ?? ''] ?? params.get('view')) ?? 'waiting',
     order: one(orders, params.get('order')) ?? 'due',
     ...(kind && { kind }),
     ...(words && { words }),
+    ...(place && { in: place }),
+    ...(params.has('exactly') && { exactly: true }),
   };
 }
 
 const formerViews: Record<string, View> = { aside: 'spam' };
 
 /** Defaults are left out of the address. */
-export function queryOfFilter({ view, kind, order, words }: Filter) {
+export function queryOfFilter({ view, kind, order, words, in: place, exactly }: Filter) {
   const params = new URLSearchParams();
   if (view !== 'waiting') params.set('view', view);
   if (kind) params.set('kind', kind);
   if (order && order !== 'due') params.set('order', order);
   if (words) params.set('words', words);
+  if (place) params.set('in', place);
+  if (exactly) params.set('exactly', '');
   return params.toString();
 }
 

@@ -1,23 +1,33 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import type { ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 
-import { ExportMenu } from '#desk/inbox/filters.tsx';
-import { filterOfAddress, paths, patterns, queryOfFilter } from '#desk/paths.ts';
+import { useCall } from '#desk/api/call.ts';
+import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
 import { Magnifier } from '#desk/ui/icons.tsx';
 import { CloseButton, Key, useKeys } from '#desk/ui/keys-and-buttons.tsx';
 import { Trouble } from '#desk/ui/screen.tsx';
-import { languageOf, viewNames } from '#desk/words/words.ts';
-import type { Filter } from '#schemas/desk/filter.ts';
+import { languageOf } from '#desk/words/words.ts';
 import { limits } from '#schemas/desk/limits.ts';
+import type { Finds } from '#schemas/desk/search.ts';
 
-import { Finds, FoundCount } from './finds.tsx';
+import { countOf, Found, Unsearchable } from './found.tsx';
+import { Narrow } from './narrow.tsx';
+import { searchAddress, searchOfAddress } from './search-address.ts';
+import type { Search } from './search-address.ts';
+import { foundInWords } from './search-words.ts';
 
-/** Search. The address holds them, so that the way back from a find leads to the finds. */
+/** Search. The address holds it, so that the way back from a find leads to the finds. */
 export function SearchScreen() {
   const [params] = useSearchParams();
-  const found = filterOfAddress(params);
-  const filter: Filter = { ...found, view: params.has('view') ? found.view : 'all', order: 'newest' };
+  const search = searchOfAddress(params);
+  const [most, setMost] = useState({ of: '', most: limits.finds });
+  const address = searchAddress(search);
+  const shownMost: number = most.of === address ? most.most : limits.finds;
+  const { unsearchable, ...input } = search;
+  const { data, error } = useCall('search', search.words ? { ...input, most: shownMost } : undefined);
+  const finds = useKept(data, Boolean(search.words));
   const back = useBack();
   const { promises } = useSession();
   useKeys({
@@ -32,28 +42,48 @@ export function SearchScreen() {
 
   return (
     <main id="main" className="flex h-dvh flex-col ground-ink">
-      <title>{`${filter.words ? `“${filter.words}”, search` : 'Search'}. ${promises.company} Desk`}</title>
+      <title>{`${search.words ? `“${search.words}”, search` : 'Search'}. ${promises.company} Desk`}</title>
       <h1 className="sr-only">Search</h1>
-      <SearchHead filter={filter} close={back} />
+      <SearchHead search={search} close={back}>
+        {finds && foundInWords(countOf(finds, search), finds)}
+      </SearchHead>
       <Trouble />
-      <SearchTabs filter={filter} />
-      {filter.words ? (
-        <Finds filter={filter} />
-      ) : (
-        <p className="grow px-(--margin) py-6 text-soft lg:pl-62">
-          Letters, notes and replies, and the file names of resumes. The words inside resumes are not
-          searched.
-        </p>
-      )}
+      <Narrow search={search} finds={finds} />
+      <div data-scroller="" className="group/found relative min-h-0 grow overflow-y-auto">
+        {error && <p className="px-(--margin) py-6 lg:pl-62">{error.message}</p>}
+        {unsearchable ? (
+          <Unsearchable search={search} />
+        ) : finds ? (
+          <Found {...{ search, finds }} more={() => setMost({ of: address, most: nextMost(shownMost) })} />
+        ) : (
+          !search.words && (
+            <p className="px-(--margin) py-6 text-soft lg:pl-62">
+              Words in letters, resumes, notes and replies; a name, a telephone number, an address. “In
+              quotation marks” words stand side by side.
+            </p>
+          )
+        )}
+      </div>
       <div className="flex h-8.5 shrink-0 items-center justify-between border-t border-hair px-8 caption text-soft max-lg:hidden">
         <p aria-hidden="true" className="flex items-center gap-1.5">
-          <Key>↓</Key> <Key>↑</Key> next, previous <span className="w-3" /> <Key>Enter</Key> open
+          <Key>↓</Key> <Key>↑</Key> next, previous <span className="w-3" /> <Key>Enter</Key> open at this line{' '}
+          <span className="w-3" /> <Key>Tab</Key> narrow <span className="w-3" /> <Key>Esc</Key> close
         </p>
         <p>Only what you may read is searched</p>
       </div>
     </main>
   );
 }
+
+/** What was found last stays until the next is there: the screen is not empty while somebody types. */
+function useKept(finds: Finds | undefined, isAsked: boolean) {
+  const [kept, setKept] = useState(finds);
+  if (finds && finds !== kept) setKept(finds);
+  return isAsked ? (finds ?? kept) : undefined;
+}
+
+const MORE = 60;
+const nextMost = (most: number) => Math.min(limits.mostFinds, most + MORE);
 
 const field = () => document.getElementById('search-words');
 const links = () => [...document.querySelectorAll<HTMLElement>('[data-letter]')];
@@ -69,12 +99,21 @@ function move(step: number) {
 const WAIT_MS = 150;
 
 /** What is searched for, large, and how much was found. */
-function SearchHead({ filter, close }: { filter: Filter; close: () => void }) {
-  const { words = '' } = filter;
-  const [, setParams] = useSearchParams();
+function SearchHead({
+  search,
+  close,
+  children,
+}: {
+  search: Search;
+  close: () => void;
+  /** How much; announced. */
+  children: ReactNode;
+}) {
+  const { words } = search;
+  const navigate = useNavigate();
   const [written, setWritten] = useState(words);
   const searchFor = useEffectEvent((words: string) =>
-    setParams(addressOf({ ...filter, words: words || undefined }), { replace: true }),
+    navigate(searchAddress(withoutExactly({ ...search, words })), { replace: true }),
   );
   useEffect(() => {
     if (written.trim() === words) return;
@@ -110,52 +149,16 @@ function SearchHead({ filter, close }: { filter: Filter; close: () => void }) {
         className="min-w-0 grow bg-transparent text-2xl font-semibold font-stretch-[108%] outline-none placeholder:text-faint lg:text-[32px] [&::-webkit-search-cancel-button]:hidden"
       />
       <output className="flex items-center px-6 text-[14.5px] whitespace-nowrap text-soft max-lg:sr-only">
-        {words && <FoundCount filter={filter} />}
+        {children}
       </output>
       <CloseButton onClick={close} className="border-l border-hair px-(--margin) -outline-offset-4 lg:px-7" />
     </search>
   );
 }
 
-const tabs = ['all', 'waiting', 'mine', 'answered', 'spam'] as const;
-
-/** Where it is searched, and what is found to take away. */
-function SearchTabs({ filter }: { filter: Filter }) {
-  return (
-    <nav
-      aria-label="Where"
-      className="flex min-h-11 shrink-0 justify-between gap-6 border-b border-hair px-(--margin) text-[14.5px] whitespace-nowrap lg:h-10 lg:min-h-0 lg:pl-62"
-    >
-      <ul className="flex min-w-0 gap-x-3.5 max-lg:flex-wrap lg:gap-x-5.5">
-        {tabs.map((view) => (
-          <li key={view} className="flex max-lg:h-11">
-            <Link
-              replace
-              to={`${patterns.search}?${addressOf({ ...filter, view })}`}
-              aria-current={filter.view === view ? 'true' : undefined}
-              className="flex items-center -outline-offset-2 not-aria-[current]:text-soft hover:text-white aria-[current]:font-medium aria-[current]:shadow-[inset_0_-2px_var(--color-white)]"
-            >
-              {view === 'all' ? 'Everywhere' : viewNames[view]}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {filter.words && (
-        <div className="flex max-lg:hidden">
-          <ExportMenu filter={filter} />
-        </div>
-      )}
-    </nav>
-  );
-}
-
-/** Where a list begins with what waits, a search begins everywhere: so the address says 'waiting', too. */
-function addressOf(filter: Filter) {
-  const params = new URLSearchParams(queryOfFilter({ ...filter, order: 'due' }));
-  if (filter.view === 'all') params.delete('view');
-  else params.set('view', filter.view);
-  return params.toString();
-}
+/** It was said of other words. */
+const withoutExactly = ({ exactly: _exactly, unsearchable: _unsearchable, ...search }: Search): Search =>
+  search;
 
 /** One step back within the desk; to the inbox when this tab began here. */
 function useBack() {

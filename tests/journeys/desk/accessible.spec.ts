@@ -75,7 +75,7 @@ test('other views, all keys, my menu and search are accessible', sweep(), async 
     ['nowhere', 0],
   ] as const) {
     await page.goto(`${running.desk}/search?words=${words}`);
-    await expect(page.getByRole('status').filter({ hasText: `${found} letter` })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: `${found} in 2 letters` })).toBeVisible();
     await expectNoViolation(page, `search, ${found} found`);
   }
 });
