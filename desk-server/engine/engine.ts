@@ -82,7 +82,7 @@ export type Engine = {
   /** What makes a statement over `desk_letters AS l` find the letters that hold these words. */
   search(sought: Sought): Search;
   /** Words that the vocabulary counts otherwise than they stand in the index. */
-  miscounted(): Promise<string[]>;
+  miscounted(query: Query): Promise<string[]>;
 
   /** Overwrites what was deleted, wherever the database still holds it. Takes seconds, in which others wait to write: for a job at night. */
   wipe(): Promise<void>;

@@ -129,7 +129,7 @@ export async function openPostgresEngine(url: string): Promise<Engine> {
       newestFirst: sql`desk_words.letter`,
       kindOf: 'desk_words',
     }),
-    async miscounted() {
+    async miscounted(query) {
       const rows = await query<{ term: string }>`
         select coalesce(t.term, v.term) as term from desk_terms as t
           full join (select substr(word, 2) collate "C" as term, sum(ndoc) as places from ts_stat('select words from private.desk_words') group by 1) as v

@@ -28,7 +28,7 @@ export async function checkRecord(desk: Desk): Promise<Checked> {
   const tables = await checkBelonging(desk, faults);
   await checkForms(desk, faults);
   await askAll(desk, faults);
-  for (const word of await desk.engine.miscounted())
+  for (const word of await desk.engine.miscounted(desk.engine.query))
     faults.push({ says: `The word “${word}” is counted otherwise than it stands in letters`, todo: TELL });
   await checkFacts(desk, faults);
   return { letters, mails, files, tables, faults };
