@@ -41,6 +41,7 @@ export async function searchLetters(desk: Desk, reader: Reader, input: Input): P
   };
 }
 
+/** Without an opening it is of no application. */
 type Counted = { place: Place; opening: string | null; n: number };
 
 async function findAll(desk: Desk, reader: Reader, input: Input, lookedFor: LookedFor, isNear: boolean) {
@@ -81,7 +82,7 @@ async function countAll({ engine }: Desk, asked: { place: Place; from: Sql; wher
       from,
       where,
     }) => sql`SELECT ${raw(String(places.indexOf(place)))} AS place, opening, count(*) AS n FROM
-      (SELECT l.opening FROM ${from} WHERE ${where} LIMIT ${limits.counted + 1}) AS counted GROUP BY opening`,
+      (SELECT CASE WHEN l.kind = ${raw(String(numberOfKind('application')))} THEN COALESCE(l.opening, '') END AS opening FROM ${from} WHERE ${where} LIMIT ${limits.counted + 1}) AS counted GROUP BY opening`,
   );
   const rows = await engine.query<{ place: number; opening: string | null; n: number }>`
     ${join(each, ' UNION ALL ')}`;
@@ -100,7 +101,7 @@ function countIn(counts: Counted[], place: Place, opening: string | undefined): 
   return {
     count: Math.min(
       limits.counted,
-      sum(here.filter((one) => opening === undefined || (one.opening ?? '') === opening)),
+      sum(here.filter((one) => opening === undefined || one.opening === opening)),
     ),
     isMore: sum(here) > limits.counted,
   };
@@ -108,7 +109,8 @@ function countIn(counts: Counted[], place: Place, opening: string | undefined): 
 
 function openingsOf(counts: Counted[], place: Place | undefined): Finds['openings'] {
   const here = counts.filter((one) => !place || one.place === place);
-  return [...Map.groupBy(here, ({ opening }) => opening ?? '')].map(([slug, some]) => ({
+  const ofApplications = here.filter(({ opening }) => opening !== null);
+  return [...Map.groupBy(ofApplications, ({ opening }) => opening ?? '')].map(([slug, some]) => ({
     slug,
     count: { count: Math.min(limits.counted, sum(some)), isMore: sum(here) > limits.counted },
   }));

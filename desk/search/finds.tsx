@@ -5,13 +5,14 @@ import { LetterShape } from '#desk/inbox/list-parts.tsx';
 import { paths } from '#desk/paths.ts';
 import { useNow, useSession } from '#desk/session.tsx';
 import { inPieces } from '#desk/spam/why-spam.tsx';
+import { useIsWide } from '#desk/ui/measure.ts';
 import { StageMark } from '#desk/ui/stage-mark.tsx';
 import { markedWords } from '#desk/words/cut-at-words.ts';
 import { dayAndMonth, firstName, languageOf, timeToDue } from '#desk/words/words.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 import type { Find } from '#schemas/desk/search.ts';
 
-import { groupName, textOf, whereInWords } from './search-words.ts';
+import { endOf, groupName, textOf, whereInWords } from './search-words.ts';
 
 /** Rows, each group with its name before the first of them. `words`: what is marked in them. */
 export function Finds({
@@ -29,7 +30,7 @@ export function Finds({
 }) {
   const now = useNow(60_000);
   return (
-    <ul aria-label={label}>
+    <ul aria-label={label} className="after:mx-(--margin) after:block after:h-px after:bg-hair">
       {rows.map((row, index) => {
         const before = rows[index - 1];
         const group = before && groupName(before) === groupName(row) ? undefined : groupName(row);
@@ -63,14 +64,14 @@ function FoundRow({ row, group, filter, words, now, isFirst }: FoundRowProps) {
     <Link
       to={line ? paths.resumeLine(row.number, filter, line) : paths.letter(row.number, filter)}
       data-letter={row.number}
-      className={`relative grid content-start gap-x-6 px-(--margin) pt-3.5 pb-4 outline-none focus:bg-ink-2 focus:shadow-[inset_4px_0_var(--color-white)] max-lg:pb-3.5 lg:min-h-22 lg:grid-cols-[140px_28px_288px_minmax(0,1fr)_210px] forced-colors:focus:outline-2 ${isFirst ? 'group-not-focus-within/found:bg-ink-2 group-not-focus-within/found:shadow-[inset_4px_0_var(--color-control)]' : ''}`}
+      className={`relative grid content-start gap-x-6 px-(--margin) pt-3.5 pb-4 outline-none focus:bg-ink-2 focus:shadow-[inset_4px_0_var(--color-white)] max-lg:pb-3.5 lg:min-h-22 lg:grid-cols-[140px_28px_288px_minmax(0,1fr)_210px] forced-colors:focus:outline-2 ${isFirst ? 'group-not-focus-within/found:bg-ink-2 group-not-focus-within/found:shadow-[inset_4px_0_var(--color-white)]' : ''}`}
     >
       <span
         aria-hidden="true"
         className={`absolute top-0 right-(--margin) h-px bg-hair ${group === undefined ? 'left-(--margin) lg:left-62' : 'left-(--margin)'}`}
       />
       <span className="text-[14.5px] leading-5 text-faint max-lg:hidden">{group}</span>
-      <svg aria-hidden="true" width="20" height="20" className="max-lg:hidden">
+      <svg aria-hidden="true" width="20" height="20" className="ml-2.5 max-lg:hidden">
         {isBeside ? (
           <path d="M2 10h16" className="stroke-white" strokeWidth={foundIn.where === 'note' ? 4 : 2} />
         ) : (
@@ -104,15 +105,21 @@ function FoundRow({ row, group, filter, words, now, isFirst }: FoundRowProps) {
   );
 }
 
+const MOST_BEFORE = 18;
+
 function FoundText({ row, words }: { row: Find; words: string }) {
-  const text = textOf(row);
+  const isWide = useIsWide();
+  const [before = '', ...others] = markedWords(textOf(row), words);
+  // One line of a phone shows the word, too.
+  const pieces = [isWide || !others.length ? before : endOf(before, MOST_BEFORE), ...others];
+  const text = pieces.join('');
   const isTheirs = row.excerpt && row.place !== 'beside';
   return (
     <span
       lang={languageOf(text)}
       className={`line-clamp-1 max-w-[38em] text-base leading-6 text-soft max-lg:pt-0.5 lg:line-clamp-2 ${isTheirs ? 'font-serif text-[17px]' : ''}`}
     >
-      {inPieces(markedWords(text, words), (piece) => (
+      {inPieces(pieces, (piece) => (
         <mark className="bg-transparent text-white underline decoration-1 underline-offset-4">{piece}</mark>
       ))}
     </span>

@@ -22,7 +22,7 @@ import { foundInWords } from './search-words.ts';
 export function SearchScreen() {
   const [params] = useSearchParams();
   const search = searchOfAddress(params);
-  const [most, setMost] = useState({ of: '', most: limits.finds });
+  const [most, setMost] = useState<{ of: string; most: number }>({ of: '', most: limits.finds });
   const address = searchAddress(search);
   const shownMost: number = most.of === address ? most.most : limits.finds;
   const { unsearchable, ...input } = search;

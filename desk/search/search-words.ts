@@ -92,3 +92,10 @@ export function whereInWords(find: Find, openings: OpeningFacts[], now: number) 
 
 /** What stands beside it: the words that were found, or what the letter begins with. */
 export const textOf = (find: Find) => find.excerpt || resumeInWords(find);
+
+/** The last words of a text that would take too much room. */
+export function endOf(text: string, most: number) {
+  if (text.length <= most) return text;
+  const space = text.indexOf(' ', text.length - most);
+  return space === -1 ? text : `…${text.slice(space + 1)}`;
+}

@@ -5,6 +5,7 @@ import type { Find, FindsIn } from '#schemas/desk/search.ts';
 
 import { searchAddress, searchOfAddress } from './search-address.ts';
 import {
+  endOf,
   foundInWords,
   inOrder,
   nearInWords,
@@ -84,4 +85,10 @@ test.each([
   { words: '', opening: '', unsearchable: true },
 ] as const)('the address holds %o', (search) => {
   expect(searchOfAddress(new URL(searchAddress(search), 'http://desk').searchParams)).toEqual(search);
+});
+
+test('what stands before a word is cut between words', () => {
+  expect(endOf('Do you still work with ', 12)).toBe('…work with ');
+  expect(endOf('short ', 12)).toBe('short ');
+  expect(endOf('x'.repeat(30), 12)).toBe('x'.repeat(30));
 });

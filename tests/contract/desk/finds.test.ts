@@ -76,7 +76,7 @@ describe.each(bothEngines)('on $rows and $files', (engines) => {
     expect(found.openings).toEqual(
       expect.arrayContaining([
         { slug: 'qa-engineer', count: { count: 2, isMore: false } },
-        { slug: '', count: { count: 2, isMore: false } },
+        { slug: '', count: { count: 1, isMore: false } },
       ]),
     );
     expect(told(await search('devika'))).toEqual(['person Devika Fernandes', 'resume Devika Fernandes 1.1']);

@@ -27,7 +27,7 @@ test('a word with a letter missing is found in resumes, with page and line, and 
     await expect(near(page).nth(0)).toContainText('Devika Fernandes');
     await expect(near(page).nth(0)).toContainText('QA engineer. Page 1, line 3');
     await expect(near(page).nth(0)).toContainText('New');
-    await expect(near(page).nth(0).getByRole('mark')).toHaveText('Selenium');
+    await expect(near(page).nth(0).locator('mark')).toHaveText('Selenium');
     await expect(near(page).nth(1)).toContainText('No opening. Page 2, line 2');
     await expect(near(page).nth(2)).toContainText('on Devika Fernandes');
     await expect(near(page).nth(3)).toContainText('Nazneen Contractor');
