@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+
 import type { Filter } from '#schemas/desk/filter.ts';
 import type { StoredFile } from '#server/files/files.ts';
 
@@ -138,5 +140,15 @@ async function* openFiles(
     if (!kindsOf.get(name)?.some(({ kind }) => reads.includes(kindOfNumber(kind))))
       throw new CallRefused('signed-out', 'Whoever exported this may no longer read it.');
     yield { name, modified: file.modified, size: file.size, stream: await file.read() };
+  }
+  for (const { number, kind, file } of records) {
+    const { reads } = await stillThere(desk, id);
+    if (file === null || !reads.includes(kindOfNumber(kind))) continue;
+    const [words] = await desk.engine.query<{ text: string; read_at: number }>`
+      SELECT text, read_at FROM desk_resume_texts WHERE letter = ${number} AND state = 'text'`;
+    if (!words) continue;
+    const text = Buffer.from(words.text);
+    const stream = Readable.from([text], { objectMode: false });
+    yield { name: `${file}.txt`, modified: new Date(words.read_at), size: text.length, stream };
   }
 }

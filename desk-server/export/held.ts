@@ -26,6 +26,7 @@ export const TAKEN_OUT = {
   desk_trail: 'history',
   desk_private_links: 'history',
   desk_mails: 'mails',
+  desk_resume_texts: 'resumes',
 };
 
 /** Those that are not in it, and what they hold. */
@@ -34,7 +35,6 @@ export const LEFT_OUT = {
   desk_sessions: 'which letter somebody has open at the moment',
   desk_undo_letters: 'for a day, how a letter stood before it was marked',
   desk_spam_learnt: 'hashes of the words of a letter that was marked as spam or as none, or answered',
-  desk_resume_texts: 'the words of the resume, which is in here itself',
   desk_batch_letters: 'to whom one text is still to be sent',
   desk_arrivals: 'what the desk has still to do about a letter that has just come',
 };

@@ -66,7 +66,7 @@ const readmeOf = ({ email, exportedAt, kinds, letters, missingFiles = [] }: Expo
     'history.json   The same for programs.',
     'e-mails.csv    E-mails about them: to whom, when, and what the mail servers said. Their texts are in the history.',
     'e-mails.json   The same for programs.',
-    'resumes        The files that came with them, if any, as they were sent.',
+    'resumes        The files that came with them, if any, as they were sent; and as .txt the words that the desk has read in them.',
     '',
     `It covers ${list.format(kinds.map((kind) => pluralOf[kind]))}: what the person who exported it may read.`,
     'Times are India’s; Sent is by the visitor’s own clock. In letters.json it stands as it came.',

@@ -191,11 +191,18 @@ export const paragraphs = (text: string) =>
     .map((part) => part.replace(/^\n+/u, '').trimEnd())
     .filter(Boolean);
 
-/** 'arjun-menon.pdf' and 'PDF, 318 KB'; `file` is the whole name in the storage. */
-export const fileInWords = ({ file, type, bytes }: Resume) => ({
+/** 'arjun-menon.pdf' and 'PDF, 2 pages, 318 KB'; `file` is the whole name in the storage. */
+export const fileInWords = ({ file, type, bytes, pages }: Resume) => ({
   name: shownFileName(file),
   file,
-  about: bytes === undefined ? `${type}, not found in storage` : `${type}, ${fileSize(bytes)}`,
+  about: [
+    type,
+    // Those of a DOCX are its program's.
+    type === 'PDF' && pages && (pages === 1 ? '1 page' : `${pages.toLocaleString('en-GB')} pages`),
+    bytes === undefined ? 'not found in storage' : fileSize(bytes),
+  ]
+    .filter(Boolean)
+    .join(', '),
 });
 
 /** When its sender wrote by mail last: from then on it waits again. What a machine or a stranger answered starts no clock. */

@@ -8,6 +8,7 @@ import type { Letter, Resume } from '#schemas/desk/letters.ts';
 import { deskPaths } from '#schemas/desk/paths.ts';
 
 import { fileInWords } from './letter-facts.tsx';
+import { notSearched, ResumeWords } from './resume-words.tsx';
 
 /** The resume beside its application: a PDF in the browser's own viewer, anything else as a file. `beside`: what stands at the right of its head. */
 export function ResumePane({
@@ -21,6 +22,7 @@ export function ResumePane({
 }) {
   const viewer = useRef<HTMLIFrameElement>(null);
   const { hasKeys, resumeKeys } = useViewerFocus(viewer);
+  const missing = notSearched(resume);
   return (
     <section aria-label="Resume" className="flex min-h-0 grow flex-col">
       {isShown(resume) ? (
@@ -35,7 +37,7 @@ export function ResumePane({
                     onClick={resumeKeys}
                     className="cursor-pointer py-1 font-semibold underline underline-offset-4"
                   >
-                    Turn them on
+                    Resume them
                   </button>
                 </>
               )}
@@ -47,6 +49,11 @@ export function ResumePane({
             )}
             {beside ?? <DownloadLink number={letter.number} look="quiet" isBrief={hasKeys} />}
           </div>
+          {missing && (
+            <p className="shrink-0 border-b border-line px-(--margin) py-2 caption font-normal text-text-2 lg:pl-6">
+              {missing}
+            </p>
+          )}
           {/* oxlint-disable-next-line react/iframe-missing-sandbox -- with it the viewer stays blank; the answer's own policy holds it */}
           <iframe
             ref={viewer}
@@ -56,6 +63,8 @@ export function ResumePane({
             className="min-h-0 w-full grow border-0"
           />
         </>
+      ) : isRead(resume) ? (
+        <ResumeAsText letter={letter} resume={resume} beside={beside} />
       ) : (
         <ResumeAsFile letter={letter} resume={resume} />
       )}
@@ -66,6 +75,9 @@ export function ResumePane({
 /** Whether the page itself can show it. */
 const isShown = ({ type, bytes }: Resume) =>
   type === 'PDF' && bytes !== undefined && navigator.pdfViewerEnabled;
+
+/** Whether there are words to show in the place of what the page cannot. */
+const isRead = ({ type, bytes, state }: Resume) => type === 'DOCX' && bytes !== undefined && state === 'text';
 
 /** A viewer that has the focus has the keys, too, and tells the page nothing but that the page has lost them. */
 function useViewerFocus(viewer: { current: HTMLIFrameElement | null }) {
@@ -95,6 +107,33 @@ function useViewerFocus(viewer: { current: HTMLIFrameElement | null }) {
   return { hasKeys, resumeKeys };
 }
 
+/** Its words, line by line: the keys work over it, as it is the page's own. */
+function ResumeAsText({ letter, resume, beside }: { letter: Letter; resume: Resume; beside?: ReactNode }) {
+  const missing = notSearched(resume);
+  return (
+    <>
+      <div className="flex h-11 shrink-0 items-center justify-between border-b border-line pr-(--margin) pl-(--margin) lg:pl-6">
+        <h2 className="mr-6 min-w-0 grow truncate text-[15px] font-semibold">
+          Resume{' '}
+          <span className="font-normal text-text-3">{fileInWords(resume).about}. Layout may differ.</span>
+        </h2>
+        {beside ?? <DownloadLink number={letter.number} look="quiet" />}
+      </div>
+      <article
+        aria-label={`Resume of ${letter.name}`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and must do so by keyboard
+        tabIndex={0}
+        className="min-h-0 grow overflow-y-auto px-(--margin) pt-4 pb-6 -outline-offset-2 lg:pr-8 lg:pl-6"
+      >
+        <div className="max-w-160">
+          {missing && <p className="pb-3 caption font-normal text-text-2">{missing}</p>}
+          <ResumeWords number={letter.number} />
+        </div>
+      </article>
+    </>
+  );
+}
+
 /** A resume that the page cannot show: its name, its size, and the way to it. */
 function ResumeAsFile({ letter, resume }: { letter: Letter; resume: Resume }) {
   const { name, file, about } = fileInWords(resume);
@@ -106,6 +145,9 @@ function ResumeAsFile({ letter, resume }: { letter: Letter; resume: Resume }) {
         <span className="block text-[15px] leading-6 font-normal text-text-2">
           {whyNotShown(resume, about)}
         </span>
+        {resume.bytes !== undefined && (
+          <span className="block text-[15px] leading-6 font-normal text-text-2">{notSearched(resume)}</span>
+        )}
       </p>
       {resume.bytes !== undefined && (
         <div className="flex flex-wrap gap-x-6 gap-y-2">
@@ -147,6 +189,14 @@ export function OpenResume({ letter, resume }: { letter: Letter; resume: Resume 
         <Arrow />
       </a>
       <p className="pt-2 caption font-normal text-text-3">{RECORDED}</p>
+      {isRead(resume) ? (
+        <article aria-label={`Resume of ${letter.name}`} className="pt-3">
+          <p className="pb-2 caption font-normal text-text-2">Layout may differ.</p>
+          <ResumeWords number={letter.number} />
+        </article>
+      ) : (
+        <p className="caption font-normal text-text-2">{notSearched(resume)}</p>
+      )}
     </div>
   );
 }

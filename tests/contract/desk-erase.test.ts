@@ -17,7 +17,9 @@ describe.each([
     await visit(server, 'meera');
     await work(stores, 'ravi');
     const { engine } = await work(stores, MARK);
-    const words = 'name message company needs resume note answer draft reason .pdf @example.in'.split(' ');
+    const words = 'name message company needs resume skill note answer draft reason .pdf @example.in'.split(
+      ' ',
+    );
     expect(await withoutTrace([...words.map((word) => MARK + word), HINDI], stores)).toEqual([]);
     // As Postgres does by itself, now and then: its planner then knows some of their words.
     if (engines.rows === 'Postgres') await stores.run('analyze');

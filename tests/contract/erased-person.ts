@@ -11,11 +11,12 @@ import { openDesk } from '#desk-server/open-desk.ts';
 import { ownerOf } from '#desk-server/people/find-person.ts';
 import { makeLink, openSession } from '#desk-server/people/sign-in.ts';
 import type { Desk } from '#desk-server/record/desk.ts';
+import { resumeReading } from '#desk-server/resumes/read-resumes.ts';
 import { keepLetter } from '#desk-server/retention/keep-longer.ts';
 import { readSettings } from '#server/settings.ts';
 
 import { expectWholeIn } from '../engines/expect-whole.ts';
-import { pdf } from '../engines/resumes.ts';
+import { pdfInScript } from '../engines/made-resumes.ts';
 import { createStores, startTestBackend } from '../engines/test-backend.ts';
 import type { Engines, Stores } from '../engines/test-backend.ts';
 import { linkTo, sendFile, sendRow } from '../engines/visitor.ts';
@@ -26,7 +27,9 @@ const DAY_MS = 86_400_000;
 export const MARK = 'quxzar';
 export const HINDI = 'ज्ञानझरोखा';
 export const EMAIL = `${MARK}@example.in`;
-const resumeOf = (mark: string) => Buffer.concat([pdf(), Buffer.from(`${mark}resume`)]);
+/** With words that only somebody who reads it finds. */
+const resumeOf = (mark: string, hindi: string) =>
+  Buffer.concat([pdfInScript([`${mark}skill in pumps ${hindi}`]), Buffer.from(`${mark}resume`)]);
 
 export async function start(engines: Engines) {
   const stores = await createStores(engines, servers());
@@ -55,7 +58,7 @@ export async function visit({ port, url }: { port: number; url: string }, mark: 
   const created_at = '2026-11-15T10:00:00.000Z';
   const file = `1-${mark}.pdf`;
   const answers = [
-    await sendFile(port, file, resumeOf(mark)),
+    await sendFile(port, file, resumeOf(mark, hindi)),
     await sendRow(port, 'job_applications', { ...person, resume_url: url + linkTo(file), created_at }),
     await sendRow(port, 'project_querries', {
       ...person,
@@ -78,6 +81,7 @@ export async function visit({ port, url }: { port: number; url: string }, mark: 
 export async function work(stores: Stores, mark: string) {
   const desk = await openDesk(readSettings(stores.environment), readPromises());
   const close = atTheLatestAfterwards(() => desk.engine.close());
+  await resumeReading(desk)(() => false);
   const owner = await ownerOf(desk);
   await openSession(desk, owner.id, 'Firefox');
   await makeLink(desk, owner.id, owner);

@@ -161,9 +161,11 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
 
     const { owner } = await openDesk(stores, { isBroken: true });
     const files = readZip((await owner.get(`/api/person.zip?email=${EMAIL}`)).raw);
-    const told = [...files].flatMap(([name, content]) =>
-      name.endsWith('.json') ? textsIn(JSON.parse(String(content))) : [],
-    );
+    const told = [...files].flatMap(([name, content]) => {
+      if (name.endsWith('.json')) return textsIn(JSON.parse(String(content)));
+      return name.endsWith('.pdf.txt') ? String(content) : [];
+    });
+    expect(told.some((text) => text.includes(`${MARK}skill`))).toBe(true);
     const held = [...Object.keys(TAKEN_OUT), 'desk_letters', ...forms.map(({ table }) => table)];
     const untold: string[] = [];
     for (const table of held)

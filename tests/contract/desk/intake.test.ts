@@ -27,7 +27,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     const rows = await listed(desk.owner);
     expect(rows.map(({ kind }) => kind)).toEqual(['enquiry', 'application', 'message']);
     expect(rows.map(({ excerpt }) => excerpt)).toEqual(['Third', '', 'First']);
-    expect(rows[1]?.resume).toEqual({ file: '7-asha.pdf', type: 'PDF', bytes: 64, state: 'reading' });
+    expect(rows[1]?.resume).toMatchObject({ file: '7-asha.pdf', type: 'PDF', bytes: 64 });
     expect(rows.every(({ isRead, state }) => !isRead && state === 'waiting')).toBe(true);
   });
 

@@ -99,7 +99,7 @@ test('the resume stays where it is while its application is answered, and gives 
     const { x = 0, y = 0 } = before ?? {};
     await page.mouse.click(x + 200, y + 300);
     await expect(line).toBeVisible();
-    await page.getByRole('button', { name: 'Turn them on' }).click();
+    await page.getByRole('button', { name: 'Resume them' }).click();
     await expect(line).toHaveCount(0);
     await page.keyboard.press('r');
     await expect(answer).toBeFocused();
