@@ -40,6 +40,7 @@ export default [
       route(name + APPLY, 'pages/apply/apply.tsx', { id: `apply/${name}` }),
     ),
   ]),
+  route('equal-opportunity', 'pages/equal-opportunity/equal-opportunity.tsx'),
   route('contact', 'pages/contact/contact.tsx'),
   route('client-onboarding', 'pages/client-onboarding/client-onboarding.tsx'),
   route('yours', 'pages/ask-again/ask-again.tsx'),

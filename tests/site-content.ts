@@ -3,6 +3,7 @@ import type { Company } from '#schemas/content/company.ts';
 import type { ContentFiles } from '#schemas/content/files.ts';
 import type { Insight } from '#schemas/content/insight.ts';
 import type { NavigationItem } from '#schemas/content/navigation.ts';
+import type { Opening } from '#schemas/content/opening.ts';
 import type { Page } from '#schemas/content/page.ts';
 import type { Post } from '#schemas/content/post.ts';
 import type { ServicePage } from '#schemas/content/service-page.ts';
@@ -36,6 +37,7 @@ export const listOf = <Name extends ListName>(name: Name) =>
 
 export const services = inFolder<ServicePage>('services', '/services/');
 export const posts = inFolder<Post>('blog', '/blog/');
+export const openings = inFolder<Opening>('openings', '/careers/jobs/');
 /** In the order of the cards and of the page. */
 export const insights = inFolder<Insight>('insights', '/insights-trends#').toSorted(
   (one, other) => one.id - other.id,

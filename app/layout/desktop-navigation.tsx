@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Link } from '#app/ui/link.tsx';
 
 import { MegaPanel } from './mega-panel.tsx';
-import { currentBar, navigation } from './navigation.ts';
+import { currentBar, currentFor, isCurrent, navigation } from './navigation.ts';
 
 /** A cell of the header's row. */
 export const cell =
@@ -17,8 +17,8 @@ export const DesktopNavigation = memo(function DesktopNavigation({ path }: { pat
     <nav aria-label="Main" className="header-wide hidden lg:block">
       <ul className="flex h-full">
         {plain.map((item, index) => {
-          const look = `${cell} ${item.path === path ? marked : 'text-soft hover:text-white'}`;
-          const current = item.path === path ? 'page' : undefined;
+          const look = `${cell} ${isCurrent(item, path) ? marked : 'text-soft hover:text-white'}`;
+          const current = currentFor(item, path);
           return (
             <li key={item.path} className="group/item">
               {item.hasDropdown ? (

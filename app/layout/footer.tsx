@@ -65,7 +65,15 @@ export const Footer = memo(function Footer() {
             <p className={`${box} border-r`}>
               © <CurrentYear /> {company.name}
             </p>
-            <p className={box}>Every figure on this site is drawn by code</p>
+            <p className={box}>
+              Every figure on this site is drawn by code.{' '}
+              <Link
+                to={href('/equal-opportunity')}
+                className="inline-flex min-h-6 items-center hover:underline hover:underline-offset-4"
+              >
+                Equal opportunity
+              </Link>
+            </p>
           </div>
         </div>
       </div>

@@ -9,7 +9,7 @@ import company from '#content/company.yaml';
 import type { NavigationItem } from '#schemas/content/navigation.ts';
 
 import { HomeLink } from './home-link.tsx';
-import { currentBar, glyphOf, navigation, numbered } from './navigation.ts';
+import { currentBar, currentFor, glyphOf, isCurrent, navigation, numbered } from './navigation.ts';
 
 const MENU = 'menu';
 const corner = 'flex w-15 cursor-pointer items-center justify-center border-l border-hair';
@@ -80,8 +80,8 @@ export const MobileMenu = memo(function MobileMenu({ path }: { path: string }) {
               ) : (
                 <Link
                   to={item.path}
-                  aria-current={item.path === path ? 'page' : undefined}
-                  className={`${item.path === path ? marked : ''}${row} min-h-23 d3 text-[32px]`}
+                  aria-current={currentFor(item, path)}
+                  className={`${isCurrent(item, path) ? marked : ''}${row} min-h-23 d3 text-[32px]`}
                 >
                   {item.name}
                 </Link>

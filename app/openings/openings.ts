@@ -1,5 +1,5 @@
 import company from '#content/company.yaml';
-import { closingTime } from '#schemas/content/closing-time.ts';
+import { closingTime, zoneOf } from '#schemas/content/closing-time.ts';
 import type { Opening } from '#schemas/content/opening.ts';
 import type { OpeningsNow } from '#schemas/openings/openings-now.ts';
 
@@ -18,12 +18,16 @@ const files = import.meta.glob<ListedOpening>('/content/openings/*.md', {
 /** Every opening that has a page, also those that have closed. */
 const all = Object.values(files);
 
+export const zone = zoneOf(company);
+
+export const closesAt = (opening: Pick<Opening, 'closes'>) => closingTime(opening, company);
+
 /** Since when it is closed: by its date, or by the desk before that. Undefined while it is open. */
 export function closedSince(
   opening: Pick<Opening, 'slug' | 'closes'>,
   { now, closedByDesk }: OpeningsNow,
 ): number | undefined {
-  const at = Math.min(closedByDesk[opening.slug] ?? Infinity, closingTime(opening, company) ?? Infinity);
+  const at = Math.min(closedByDesk[opening.slug] ?? Infinity, closesAt(opening) ?? Infinity);
   return at <= now ? at : undefined;
 }
 
@@ -31,6 +35,12 @@ export function closedSince(
 export const openOnes = (at: OpeningsNow, openings = all) =>
   openings
     .filter((opening) => closedSince(opening, at) === undefined)
-    .map((opening) => ({ opening, closes: closingTime(opening, company) ?? Infinity }))
+    .map((opening) => ({ opening, closes: closesAt(opening) ?? Infinity }))
     .toSorted((a, b) => Math.sign(a.closes - b.closes) || a.opening.title.localeCompare(b.opening.title))
     .map(({ opening }) => opening);
+
+/** When the last of those that have closed did. */
+export function lastClosed(at: OpeningsNow, openings = all) {
+  const closed = openings.map((opening) => closedSince(opening, at)).filter((since) => since !== undefined);
+  return closed.length ? Math.max(...closed) : undefined;
+}

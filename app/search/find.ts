@@ -25,6 +25,7 @@ const names: Record<SearchEntry['kind'], { one: string; many: string }> = {
   service: { one: 'Service', many: 'Services' },
   insight: { one: 'Insight', many: 'Insights' },
   post: { one: 'Post', many: 'Posts' },
+  opening: { one: 'Opening', many: 'Openings' },
   page: { one: 'Page', many: 'Pages' },
 };
 

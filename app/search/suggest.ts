@@ -2,6 +2,7 @@ import type { SearchResult } from 'minisearch';
 
 import { stem } from './create-index.ts';
 import type { SearchIndex } from './create-index.ts';
+import type { SearchEntry } from './search-entry.ts';
 import { isTelling } from './stop-words.ts';
 
 export type Suggestion = { to: string; title: string; kind: 'Service' | 'Insight' };
@@ -21,7 +22,7 @@ export function suggest(index: SearchIndex, text: string): Suggestion[] {
       boost: { title: 12, description: 4 },
       processTerm: (word) => isTelling(word) && stem(word),
     })
-    .filter((result) => result.kind !== 'page' && result.kind !== 'post' && fits(result))
+    .filter((result) => isSuggested(result.kind as SearchEntry['kind']) && fits(result))
     .slice(0, MOST)
     .map(({ to, title, kind }) => ({
       to: to as string,
@@ -29,6 +30,8 @@ export function suggest(index: SearchIndex, text: string): Suggestion[] {
       kind: kind === 'service' ? 'Service' : 'Insight',
     }));
 }
+
+const isSuggested = (kind: SearchEntry['kind']) => kind === 'service' || kind === 'insight';
 
 const fits = ({ match, queryTerms }: SearchResult) =>
   queryTerms.length >= FEWEST_IN_PASSING || Object.values(match).flat().includes('title');

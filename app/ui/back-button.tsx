@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 
 import { Arrow } from './arrow.tsx';
 import { LeadingButton } from './leading-button.tsx';
+import { Link } from './link.tsx';
 import { textLinkClass } from './text-link.tsx';
 
 type Back = {
@@ -9,13 +10,22 @@ type Back = {
   fallback: string;
 };
 
+const back = 'group inline-flex min-h-11 items-center gap-3 pr-4 text-base text-soft hover:text-white';
+
+/** The same that says where it leads. */
+export function BackLink({ to, children }: { to: string; children: React.ReactNode }) {
+  return (
+    <Link to={to} className={`${back} print:hidden`}>
+      <Arrow back />
+      {children}
+    </Link>
+  );
+}
+
 /** The "Back" of a page's dark head. */
 export function BackButton({ fallback }: Back) {
   return (
-    <StepBack
-      fallback={fallback}
-      className="group inline-flex min-h-11 items-center gap-3 pr-4 text-base text-soft hover:text-white"
-    >
+    <StepBack fallback={fallback} className={back}>
       <Arrow back />
       Back
     </StepBack>

@@ -11,6 +11,7 @@ export function HeadedPage({
   title,
   lead,
   back,
+  backLink,
   corner,
   figure,
   children,
@@ -19,6 +20,8 @@ export function HeadedPage({
   lead?: string;
   /** Where Back leads when there is no step back to take. Without it the head has no Back. */
   back?: string;
+  /** In place of Back, where it says where it leads. */
+  backLink?: ReactNode;
   /** Top right, for breadcrumbs. */
   corner?: ReactNode;
   figure?: ReactNode;
@@ -29,7 +32,7 @@ export function HeadedPage({
       <div className="ground-ink">
         <div className="wrap">
           <div className="flex min-h-11 items-center justify-between pt-4 lg:pt-5">
-            {back ? <BackButton fallback={back} /> : <span />}
+            {backLink ?? (back ? <BackButton fallback={back} /> : <span />)}
             {corner}
           </div>
           <div className="grid-12 items-end gap-y-10 pt-12 pb-14 lg:pt-[clamp(56px,7vw,112px)] lg:pb-20">

@@ -16,6 +16,7 @@ export function Section({
   id,
   later = number > 1,
   isHead = false,
+  follows = false,
   children,
 }: {
   ground: keyof typeof grounds;
@@ -31,13 +32,15 @@ export function Section({
   later?: boolean;
   /** On a page without a dark head its title is the page's. */
   isHead?: boolean;
+  /** Stands on the ground of the section before it, and shares the room between them. */
+  follows?: boolean;
   children?: ReactNode;
 }) {
   const Title = isHead ? 'h1' : 'h2';
   return (
     <section
       id={id}
-      className={`${grounds[ground]} section-space ${later ? 'later' : ''} ${isHead ? 'pt-13! lg:pt-14!' : ''}`}
+      className={`${grounds[ground]} section-space ${later ? 'later' : ''} ${isHead ? 'pt-13! lg:pt-14!' : follows ? 'pt-0!' : ''}`}
     >
       <div className="wrap">
         <SectionRule point={point} />

@@ -4,6 +4,7 @@ import type { ServicePage } from '#schemas/content/service-page.ts';
 
 import { socialImageOf } from '../social-images/social-image-path.ts';
 import { firstParagraph } from './first-paragraph.ts';
+import { isOpenAtBuild, jobPosting } from './job-posting.ts';
 import type { SiteFacts, SitePage } from './page-list.ts';
 
 type Node = Record<string, unknown>;
@@ -85,10 +86,12 @@ function pageNode(site: SiteFacts, { address, canonical, title }: SitePage): Nod
 function breadcrumbs(site: SiteFacts, { address, canonical, title }: SitePage): Node[] {
   const parent = address.slice(0, address.lastIndexOf('/'));
   if (!parent || address !== canonical) return [];
-  const above = site.navigation.find(({ path }) => path === parent);
+  const above =
+    site.navigation.find(({ path }) => path === parent)?.name ??
+    site.pages.find((page) => page.address === parent)?.title;
   const steps = [
     { name: 'Home', item: `${site.url}/` },
-    ...(above ? [{ name: above.name, item: site.url + parent }] : []),
+    ...(above ? [{ name: above, item: site.url + parent }] : []),
     { name: title, item: site.url + address },
   ];
   return [
@@ -101,6 +104,7 @@ function breadcrumbs(site: SiteFacts, { address, canonical, title }: SitePage): 
 
 function subjects(site: SiteFacts, page: SitePage): Node[] {
   if (page.file.startsWith('services/')) return [service(site, page)];
+  if (isOpenAtBuild(site, page)) return [jobPosting(site, page)];
   return page.file.startsWith('blog/') ? [post(site, page)] : [];
 }
 

@@ -1,3 +1,6 @@
+import { JOBS_PATH } from '#schemas/openings/openings-now.ts';
+
+import { isOpenAtBuild } from './job-posting.ts';
 import { insightMarkdownAddress, isForReading } from './markdown-pages.ts';
 import { canonicalPages } from './page-list.ts';
 import type { SiteFacts, SitePage } from './page-list.ts';
@@ -23,6 +26,11 @@ export function llms(site: SiteFacts): string {
       (insight) => `- [${insight.title}](${url}${insightMarkdownAddress(insight)}): ${insight.description}`,
     ),
     Posts: under('blog/').map(link),
+    Careers: [
+      ...pages.filter(({ address }) => address === JOBS_PATH),
+      ...under('openings/').filter((page) => isOpenAtBuild(site, page)),
+      ...pages.filter(({ address }) => address === '/equal-opportunity'),
+    ].map(link),
     Contact: canonicalPages(site)
       .filter((page) => !isForReading(page) && page.address !== '/')
       .map(({ address, title, description }) => `- [${title}](${url}${address}): ${description}`),

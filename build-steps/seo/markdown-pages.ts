@@ -1,14 +1,17 @@
 import type { Insight } from '#schemas/content/insight.ts';
+import { JOBS_PATH } from '#schemas/openings/openings-now.ts';
 import { ASK_AGAIN_PATH } from '#schemas/private-page/paths.ts';
 
+import { isApply } from '../content/addresses.ts';
 import { listAsMarkdown } from './list-as-markdown.ts';
+import { openingAsMarkdown, openingsAsList } from './opening-as-markdown.ts';
 import { canonicalPages, insightFile } from './page-list.ts';
 import type { SiteFacts, SitePage } from './page-list.ts';
 
 /** Pages that are there to do something, not to be read. */
 const notForReading = new Set(['/', '/careers', '/contact', '/client-onboarding', ASK_AGAIN_PATH]);
 
-export const isForReading = ({ canonical }: SitePage) => !notForReading.has(canonical);
+export const isForReading = ({ canonical }: SitePage) => !notForReading.has(canonical) && !isApply(canonical);
 
 /** Where a page stands as Markdown, if it is one for reading. */
 export const markdownAddress = (page: SitePage) => (isForReading(page) ? `${page.canonical}.md` : undefined);
@@ -32,6 +35,7 @@ function document(site: SiteFacts, page: SitePage) {
   const value = site.value(page.file) as Partial<
     Record<'heading' | 'title' | 'lead' | 'quote' | 'author' | 'date', string>
   > & { sections?: Record<string, { title: string; text?: string }> };
+  if (page.file.startsWith('openings/')) return openingAsMarkdown(site, page);
   const parts = [
     `# ${value.heading ?? value.title}`,
     value.lead,
@@ -48,6 +52,7 @@ function document(site: SiteFacts, page: SitePage) {
       ? site.insights.map((insight) => article(site, insight, '##'))
       : []),
     ...(page.address === '/blog' ? [contents(site)] : []),
+    ...(page.address === JOBS_PATH ? [openingsAsList(site)] : []),
   ];
   return absolute(site, parts.filter(Boolean).join('\n\n'));
 }

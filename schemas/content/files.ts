@@ -6,7 +6,7 @@ import { insightSchema } from './insight.ts';
 import { listSchemas } from './lists.ts';
 import { navigationSchema } from './navigation.ts';
 import { openingSchema } from './opening.ts';
-import { pageSchema, sectionedPageSchemas } from './page.ts';
+import { equalOpportunitySchema, pageSchema, sectionedPageSchemas } from './page.ts';
 import { postSchema } from './post.ts';
 import { numberNames, toldToVisitorsSchema } from './privacy-notices.ts';
 import { servicePageSchema } from './service-page.ts';
@@ -17,6 +17,7 @@ export const fileSchemas = {
   'navigation.yaml': navigationSchema,
   ...listSchemas,
   ...sectionedPageSchemas,
+  'pages/equal-opportunity.md': equalOpportunitySchema,
   'pages/<words>.md': pageSchema,
   'services/<name>.md': servicePageSchema,
   'insights/<name>.md': insightSchema,

@@ -40,8 +40,11 @@ const LATEST = Date.UTC(9000, 0);
 
 /* A day is that of the wall calendar, as the UTC midnight of the same date. */
 
+/** What the zone's clocks show, as if it were UTC. */
+export const wallTime = (at: number, zone: string) => at + offset(at, zone);
+
 export function dayOf(at: number, zone: string) {
-  const wall = at + offset(at, zone);
+  const wall = wallTime(at, zone);
   return wall - (((wall % DAY_MS) + DAY_MS) % DAY_MS);
 }
 

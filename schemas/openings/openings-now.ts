@@ -11,3 +11,6 @@ export const openingPath = (slug: string) => `${JOBS_PATH}/${slug}`;
 /** Where one applies for an opening. */
 export const APPLY = '/apply';
 export const applyPath = (slug: string) => openingPath(slug) + APPLY;
+
+/** Where one applies for none of them: the form below the list. */
+export const APPLY_ANYWAY = `${JOBS_PATH}#job-application`;

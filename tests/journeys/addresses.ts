@@ -1,6 +1,7 @@
 import { routeTable } from '#build-steps/content/addresses.ts';
+import { JOBS_PATH, applyPath } from '#schemas/openings/openings-now.ts';
 
-import { navigation, posts, services } from '../site-content.ts';
+import { navigation, openings, posts, services } from '../site-content.ts';
 
 /** In the order of the menu, which gives each its number. */
 export const servicePaths = navigation
@@ -9,6 +10,9 @@ export const servicePaths = navigation
 
 export const postPaths = posts.map(({ address }) => address);
 
+export const openingPaths = openings.map(({ address }) => address);
+export const applyPaths = openings.map(({ slug }) => applyPath(slug));
+
 export const unknownPath = '/no/such/page';
 
 /** What a visitor can ask for: every page that is written, and one that is not. Which the specification asks for is held by
@@ -16,7 +20,7 @@ export const unknownPath = '/no/such/page';
 export const everyAddress = [...routeTable.map(({ address }) => address), unknownPath];
 
 /** Pages that are found by who needs them, and listed nowhere. */
-export const isListed = (path: string) => path !== '/yours';
+export const isListed = (path: string) => path !== '/yours' && !applyPaths.includes(path);
 
 /** The longest text of a kind has most of what may stand in one. */
 const longest = (texts: { address: string; html: string }[]) =>
@@ -35,6 +39,12 @@ export const templates = [
   longest(posts),
   '/insights-trends',
   '/careers',
+  JOBS_PATH,
+  // One that closes, one that does not, and where one applies.
+  ...openings.flatMap(({ closes, address }) => (closes ? [] : [address])).slice(0, 1),
+  ...openings.flatMap(({ closes, address }) => (closes ? [address] : [])).slice(0, 1),
+  ...applyPaths.slice(0, 1),
+  '/equal-opportunity',
   '/contact',
   '/client-onboarding',
   '/yours',

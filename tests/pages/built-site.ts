@@ -19,8 +19,9 @@ export const fileAt = (address: string) => readFileSync(clientFile(address));
 export const textAt = (address: string) => fileAt(address).toString();
 export const isFile = (address: string) => existsSync(clientFile(address));
 
-/** The four careers addresses show one screen. */
-export const canonicalOf = (path: string) => (path.startsWith('/careers/') ? '/careers' : path);
+/** Three of the careers addresses show one screen; the fourth has the openings before it. */
+export const canonicalOf = (path: string) =>
+  ['/careers/life', '/careers/hiring'].includes(path) ? '/careers' : path;
 
 export type BuiltPage = { path: string; html: string; document: HTMLElement; main: HTMLElement };
 

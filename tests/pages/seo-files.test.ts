@@ -5,8 +5,12 @@ import type { Document, Element } from '@xmldom/xmldom';
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 
+import { closingTime } from '#schemas/content/closing-time.ts';
+import { OPENINGS_NOW_PATH } from '#schemas/openings/openings-now.ts';
+import type { OpeningsNow } from '#schemas/openings/openings-now.ts';
+
 import { everyAddress, isListed, postPaths, unknownPath } from '../journeys/addresses.ts';
-import { company, insights } from '../site-content.ts';
+import { company, insights, openings } from '../site-content.ts';
 import {
   BUILD,
   canonicalOf,
@@ -20,8 +24,13 @@ import {
 } from './built-site.ts';
 import { headOf } from './head.ts';
 
+const { now } = JSON.parse(textAt(OPENINGS_NOW_PATH)) as OpeningsNow;
+const closedPaths = new Set(openings
+  .filter((opening) => (closingTime(opening, company) ?? Infinity) <= now)
+  .map(({ address }) => address));
 const canonicalPaths = everyAddress.filter(
-  (path) => path !== unknownPath && canonicalOf(path) === path && isListed(path),
+  (path) =>
+    path !== unknownPath && canonicalOf(path) === path && isListed(path) && !closedPaths.has(path),
 );
 const today = new Date().toISOString().slice(0, 10);
 
@@ -55,12 +64,12 @@ test('robots.txt keeps crawlers from the resumes and from visitors’ own pages,
   expect(everyAddress.filter(isClosed)).toEqual([]);
 });
 
-test('the page that asks for a link again is listed nowhere', () => {
+test('the page that asks for a link again, and the openings’ forms, are listed nowhere', () => {
   const index = readdirSync(new URL('client/assets/', BUILD)).find((file) =>
     /^search-index.*\.json$/.test(file),
   );
   for (const file of ['/sitemap.xml', '/llms.txt', '/feed.atom', `/assets/${index}`])
-    expect(textAt(file), file).not.toContain('/yours');
+    expect(textAt(file), file).not.toMatch(/\/yours|\/apply/);
 });
 
 test('the feed is well formed and holds every post and insight, whole', () => {
@@ -108,7 +117,9 @@ test('llms.txt leads to a Markdown version of each page for reading', () => {
   const index = textAt('/llms.txt');
   expect(index.startsWith(`# ${company.name}\n\n> `)).toBe(true);
   const links = Array.from(index.matchAll(/\]\(([^)]+)\)/g), ([, address = '']) => new URL(address).pathname);
-  const reading = canonicalPaths.filter((path) => /^\/(about|services|blog\/)/.test(path));
+  const reading = canonicalPaths.filter((path) =>
+    /^\/(about|services|blog\/|careers\/jobs|equal-opportunity)/.test(path),
+  );
   expect(links).toEqual(expect.arrayContaining(reading.map((path) => `${path}.md`)));
   expect(links.filter((path) => path.startsWith('/insights-trends/')).toSorted()).toEqual(
     insights.map(({ slug }) => `/insights-trends/${slug}.md`).toSorted(),

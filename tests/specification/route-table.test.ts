@@ -1,8 +1,9 @@
 // What the specification quotes of the sample company: see skip-for-others.ts.
 
+import type { HTMLElement } from 'node-html-parser';
 import { expect, test } from 'vitest';
 
-import { everyAddress, postPaths, servicePaths } from '../journeys/addresses.ts';
+import { applyPaths, everyAddress, openingPaths, postPaths, servicePaths } from '../journeys/addresses.ts';
 import { pageAt, textOf, textsOf } from '../pages/built-site.ts';
 
 const screens: Record<string, string> = {
@@ -17,11 +18,11 @@ const screens: Record<string, string> = {
   '/blog': 'What We Think',
   '/insights-trends': 'Insights & Trends',
   '/careers': 'Join Our Team',
-  '/careers/jobs': 'Join Our Team',
   '/careers/life': 'Join Our Team',
   '/careers/hiring': 'Join Our Team',
   '/contact': 'Get in Touch',
   '/client-onboarding': 'Start with the question',
+  '/equal-opportunity': 'Equal Opportunity',
   '/yours': 'What you sent is yours',
   '/no/such/page': 'Page Not Found',
 };
@@ -34,7 +35,14 @@ test('each address shows its screen', () => {
 
 test('there are these addresses, those of services and posts, and no others', () => {
   expect(everyAddress.toSorted()).toEqual(
-    [...Object.keys(screens), ...servicePaths, ...postPaths].toSorted(),
+    [
+      ...Object.keys(screens),
+      '/careers/jobs',
+      ...servicePaths,
+      ...postPaths,
+      ...openingPaths,
+      ...applyPaths,
+    ].toSorted(),
   );
 });
 
@@ -63,8 +71,18 @@ test('all four careers addresses show the same screen, with the company’s pitc
     expect.stringMatching(/systems that people depend on/),
     expect.stringMatching(/consultancy in Mumbai/),
   ]);
-  for (const path of ['/careers/jobs', '/careers/life', '/careers/hiring'])
+  for (const path of ['/careers/life', '/careers/hiring'])
     expect(textOf(pageAt(path).main), path).toBe(textOf(main));
+  // After the openings, all that the others say and ask.
+  const jobs = pageAt('/careers/jobs').main;
+  const said = 'h1, h2, .prose > p, .ruled-across > li, label, form button, form p';
+  for (const element of main.querySelectorAll(said).filter((element) => !element.closest('aside')))
+    expect(textOf(jobs)).toContain(textOf(element));
+  const fields = (page: HTMLElement) =>
+    page
+      .querySelectorAll('form input')
+      .map((input) => [input.getAttribute('name'), input.getAttribute('type')]);
+  expect(fields(jobs)).toEqual(fields(main));
 });
 
 test('the not-found screen says so', () => {
