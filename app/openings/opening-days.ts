@@ -35,14 +35,18 @@ export function dayAndMonth(at: number, zone: string) {
 export const dayInFull = (at: number, zone: string) => `${dayAndMonth(at, zone)} ${dayIn(at, zone).year}`;
 
 /** "18:00", by the company's clocks. */
-const hourOf = (at: number, zone: string) =>
+export const hourOf = (at: number, zone: string) =>
   new Date(wallTime(at, zone)).toISOString().slice('yyyy-mm-ddT'.length, -':00.000Z'.length);
 
-/** "Monday 30 November, 18:00"; with the year where another sentence needs it. */
-export function momentInWords(at: number, zone: string, withYear = false) {
-  const { weekday, day, month, year } = dayIn(at, zone);
-  return `${weekday} ${day} ${month}${withYear ? ` ${year}` : ''}, ${hourOf(at, zone)}`;
+/** "Monday 30 November". */
+export function weekdayInWords(at: number, zone: string) {
+  const { weekday, day, month } = dayIn(at, zone);
+  return `${weekday} ${day} ${month}`;
 }
+
+/** "Monday 30 November, 18:00"; with the year where another sentence needs it. */
+export const momentInWords = (at: number, zone: string, withYear = false) =>
+  `${weekdayInWords(at, zone)}${withYear ? ` ${dayIn(at, zone).year}` : ''}, ${hourOf(at, zone)}`;
 
 export type Closing = {
   /** Whole days of the calendar; none on the last. */

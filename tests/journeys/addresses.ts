@@ -1,5 +1,4 @@
 import { routeTable } from '#build-steps/content/addresses.ts';
-import { JOBS_PATH, applyPath } from '#schemas/openings/openings-now.ts';
 
 import { navigation, openings, posts, services } from '../site-content.ts';
 
@@ -11,7 +10,7 @@ export const servicePaths = navigation
 export const postPaths = posts.map(({ address }) => address);
 
 export const openingPaths = openings.map(({ address }) => address);
-export const applyPaths = openings.map(({ slug }) => applyPath(slug));
+export const applyPaths = openings.map(({ address }) => `${address}/apply`);
 
 export const unknownPath = '/no/such/page';
 
@@ -39,7 +38,7 @@ export const templates = [
   longest(posts),
   '/insights-trends',
   '/careers',
-  JOBS_PATH,
+  '/careers/jobs',
   // One that closes, one that does not, and where one applies.
   ...openings.flatMap(({ closes, address }) => (closes ? [] : [address])).slice(0, 1),
   ...openings.flatMap(({ closes, address }) => (closes ? [address] : [])).slice(0, 1),

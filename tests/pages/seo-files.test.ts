@@ -25,12 +25,13 @@ import {
 import { headOf } from './head.ts';
 
 const { now } = JSON.parse(textAt(OPENINGS_NOW_PATH)) as OpeningsNow;
-const closedPaths = new Set(openings
-  .filter((opening) => (closingTime(opening, company) ?? Infinity) <= now)
-  .map(({ address }) => address));
+const closedPaths = new Set(
+  openings
+    .filter((opening) => (closingTime(opening, company) ?? Infinity) <= now)
+    .map(({ address }) => address),
+);
 const canonicalPaths = everyAddress.filter(
-  (path) =>
-    path !== unknownPath && canonicalOf(path) === path && isListed(path) && !closedPaths.has(path),
+  (path) => path !== unknownPath && canonicalOf(path) === path && isListed(path) && !closedPaths.has(path),
 );
 const today = new Date().toISOString().slice(0, 10);
 
