@@ -52,6 +52,10 @@ const screens: RouteObject[] = [
         async () => (await import('./retention/retention-screen.tsx')).RetentionScreen,
       ),
       fetched(patterns.reports, async () => (await import('./reports/reports-screen.tsx')).ReportsScreen),
+      fetched(
+        patterns.savedReplies,
+        async () => (await import('./saved-replies/saved-replies-screen.tsx')).SavedRepliesScreen,
+      ),
       fetched(patterns.people, async () => (await import('./people/people-screen.tsx')).PeopleScreen),
       fetched(patterns.delete, async () => (await import('./delete/delete-screen.tsx')).DeleteScreen),
       fetched(

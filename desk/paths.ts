@@ -22,6 +22,7 @@ export const patterns = {
   replyToMany: '/reply-to-many',
   closeOpening: '/hiring/:opening/close',
   batch: '/batches/:batch',
+  savedReplies: '/saved-replies',
 } as const;
 
 export const paths = {
@@ -36,6 +37,9 @@ export const paths = {
   retention: () => patterns.retention,
   reports: () => patterns.reports,
   people: () => patterns.people,
+  /** One of them, or a new one. */
+  savedReplies: (which?: number | 'new') =>
+    patterns.savedReplies + (which === undefined ? '' : which === 'new' ? '?new' : `?reply=${which}`),
   /** Without a subject it asks for an address. */
   delete: (subject?: Subject) =>
     patterns.delete +

@@ -13,7 +13,9 @@ import { countInWords, undoneInWords } from './words/words.ts';
 
 /** `until`: when it is too late, if not in ten seconds. `undone`: what is to be done then. */
 type Undoing = { until?: number; undone?: () => void };
-type Offer = { words: string; undo?: number } & Undoing;
+/** By its number at the desk, or what puts it right. */
+type Undo = number | (() => Promise<unknown>);
+type Offer = { words: string; undo?: Undo } & Undoing;
 
 const offered = createStore<Offer | undefined>(undefined);
 /** Read aloud when a screen gives way to another by itself, with what was done on it: nothing on the new one could be heard to change. */
@@ -25,7 +27,7 @@ let deeds = 0;
 
 /** Says in the key line what was done, and offers for ten seconds to undo it. `say` only says. */
 export const undo = {
-  offer: (words: string, undo: number, undoing?: Undoing) => offered.set({ words, undo, ...undoing }),
+  offer: (words: string, undo: Undo, undoing?: Undoing) => offered.set({ words, undo, ...undoing }),
   say: (words: string) => offered.set({ words }),
   /** Does what the desk may refuse: then it says why, after `before`. */
   attempt: <Done>(work: () => Promise<Done>, before = '') =>
@@ -63,7 +65,12 @@ export const useOffer = () => ({ offer: useStore(offered), take, hold: held.set 
 
 function take() {
   const offer = offered.get();
-  if (offer?.undo !== undefined) undo.takeBack(offer.undo, offer.undone);
+  if (offer?.undo === undefined) return;
+  if (typeof offer.undo === 'number') return undo.takeBack(offer.undo, offer.undone);
+  const putRight = offer.undo;
+  undo.say('Undoing…');
+  held.set(false);
+  void undo.attempt(() => putRight().then(() => undo.say('Undone.')));
 }
 
 /** For as long as somebody is signed in: an offer has its time and its key. */

@@ -22,7 +22,7 @@ export type Sent = { mail: Mail; link: MailLink };
 /** Held by the desk, which sends it. */
 export type Going = { sendsAt: number; takeBack: () => void };
 /** What came of a reply when it closes. */
-export type ReplyEnd = { sent?: Sent; going?: Going; discarded?: string };
+export type ReplyEnd = { sent?: Sent; going?: Going; isDiscarded?: boolean };
 
 /** Where a letter stands in the list that it was opened from, and the addresses of its neighbours. */
 export type Place = { words?: string; before?: string; after?: string };

@@ -25,3 +25,12 @@ export function Magnifier() {
     </svg>
   );
 }
+
+/** On what opens a list below itself. */
+export function Chevron() {
+  return (
+    <svg viewBox="0 0 12 8" aria-hidden="true" className="h-2 w-3 shrink-0 fill-none stroke-current stroke-2">
+      <path d="M1 1l5 5 5-5" />
+    </svg>
+  );
+}

@@ -101,8 +101,10 @@ export function ExportLinks({ letter: { number, email }, done }: { letter: Lette
   );
 }
 
-/** A small panel above its button. Escape, a press elsewhere and the focus going elsewhere close it; other keys rest meanwhile. */
-export function PopUp({ close, children }: { close: () => void; children: ReactNode }) {
+type PopUpProps = { close: () => void; isBelow?: boolean; children: ReactNode };
+
+/** A small panel above its button, or below it. Escape, a press elsewhere and the focus going elsewhere close it; other keys rest meanwhile. */
+export function PopUp({ close, isBelow = false, children }: PopUpProps) {
   const panel = useRef<HTMLDivElement>(null);
   useKeys({ Escape: close }, { modal: true });
   useEffect(() => {
@@ -128,7 +130,7 @@ export function PopUp({ close, children }: { close: () => void; children: ReactN
       onBlur={({ relatedTarget }) => {
         if (relatedTarget && !panel.current?.parentElement?.contains(relatedTarget)) close();
       }}
-      className="absolute bottom-full left-0 z-20 mb-4 max-h-80 min-w-60 overflow-y-auto border border-ink py-1 ground-white"
+      className={`absolute z-20 max-h-80 min-w-60 overflow-y-auto border border-ink py-1 ground-white ${isBelow ? 'top-full right-0' : 'bottom-full left-0 mb-4'}`}
     >
       {children}
     </div>

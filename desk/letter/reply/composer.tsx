@@ -1,27 +1,36 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 
 import { CheckBox } from '#app/ui/check-box.tsx';
 import { useSession } from '#desk/session.tsx';
 import { OfferedUndo } from '#desk/ui/key-line.tsx';
-import { DeskButton, Keys, useKeys } from '#desk/ui/keys-and-buttons.tsx';
-import { hasOwnName, languageOf, time } from '#desk/words/words.ts';
+import { DeskButton, useKeys, useSinglePressKeys } from '#desk/ui/keys-and-buttons.tsx';
+import { MarkedArea } from '#desk/ui/marked-area.tsx';
+import { UnknownWord } from '#desk/ui/unknown-word.tsx';
+import { marksIn } from '#desk/words/filled-marks.ts';
+import { hasOwnName, languageOf, listInWords, time } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
+import { missingWords, unknownWords } from '#schemas/desk/filled-words.ts';
 import { limits } from '#schemas/desk/limits.ts';
 
 import { useSayName } from '../history/happenings.ts';
 import { useOthersHere } from '../presence.tsx';
 import { linkInWords, quoteInWords } from './mail-link.ts';
+import { SavedReplyList } from './saved-reply-list.tsx';
+import { SendButtons } from './send-buttons.tsx';
 import type { Reply } from './use-reply.ts';
 
 /** Where an answer is written. It knows the letter and the draft, and no notes. */
 export function Composer({ reply, isShown }: { reply: Reply; isShown: boolean }) {
-  const { letter, draft, holds, isSentHere, isCopied, problem } = reply;
+  const { letter, draft, holds, isSentHere, isCopied, stage, problem } = reply;
   const area = useRef<HTMLTextAreaElement>(null);
+  const [isChoosing, setChoosing] = useState(false);
+  const showsKeys = useSinglePressKeys();
+  const write = () => area.current?.focus();
   const send = (isAnswered: boolean) => {
-    area.current?.focus();
+    write();
     if (!isSentHere && holds === 'no-text' && !isCopied) void reply.copyAndOpen();
-    else void reply.send({ isAnswered });
+    else void reply.send({ isAnswered, stage: isAnswered ? stage : undefined });
   };
   useLayoutEffect(() => {
     const { current } = area;
@@ -49,24 +58,50 @@ export function Composer({ reply, isShown }: { reply: Reply; isShown: boolean })
         </>
       }
     >
+      <SavedReplyList {...{ reply, write }} isOpen={isChoosing} setOpen={setChoosing} />
       <MailHead reply={reply} />
-      <textarea
-        ref={area}
-        aria-label="Your reply"
-        value={draft.text}
-        maxLength={limits.answer}
-        readOnly={reply.isBusy}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby="reply-problem"
-        onChange={({ target }) => draft.write(target.value)}
-        className="mt-3.5 block min-h-48 w-full grow resize-none border-2 border-control bg-white px-4 py-3 text-base leading-[25px] focus:border-ink focus:shadow-[inset_0_-4px_var(--color-red-fill)] focus:outline-none lg:min-h-56"
-      />
+      <div className="mt-3.5 flex grow flex-col">
+        <MarkedArea
+          ref={area}
+          aria-label="Your reply"
+          placeholder={`Write to ${letter.name}`}
+          value={draft.text}
+          marks={marksIn(draft.text, letter.fills)}
+          maxLength={limits.answer}
+          readOnly={reply.isBusy}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby="reply-problem"
+          onChange={({ target }) => draft.write({ text: target.value })}
+          onKeyDown={(event) => {
+            if (event.key !== ';' || draft.text || !showsKeys || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            setChoosing(true);
+          }}
+          className="min-h-48 lg:min-h-56"
+        />
+      </div>
       <p id="reply-problem" role="alert" className="label text-red-text not-empty:pt-2">
         {problem && `Not sent. ${problem}`}
       </p>
+      <FilledHint reply={reply} />
       <QuoteChoice reply={reply} />
       <DraftLine reply={reply} />
     </ReplyFrame>
+  );
+}
+
+/** Of words in braces: which have no value here, which are not known, or that the underlined ones filled themselves in. */
+function FilledHint({ reply: { letter, draft, savedReply } }: { reply: Reply }) {
+  const { text } = draft;
+  if (unknownWords(text).length) return <UnknownWord text={text} correct={(text) => draft.write({ text })} />;
+  const missing = missingWords(text, letter.fills);
+  if (!missing.length && !savedReply) return null;
+  return (
+    <p className="pt-2 label font-normal text-text-3">
+      {missing.length
+        ? `${listInWords(missing.map((word) => `{${word}}`))} ${missing.length === 1 ? 'is' : 'are'} empty for ${letter.name}: write something in ${missing.length === 1 ? 'its' : 'their'} place.`
+        : `Underlined: filled in for you.${text.includes('{private page}') ? ' {private page} becomes their own link as it is sent.' : ''}`}
+    </p>
   );
 }
 
@@ -92,7 +127,7 @@ export function ReplyFrame({ foot, footClass, children, ...section }: FrameProps
 }
 
 /** To whom, from whom where the desk sends it, and about what. */
-function MailHead({ reply: { letter, mail } }: { reply: Reply }) {
+function MailHead({ reply: { letter, mail, draft, isBusy } }: { reply: Reply }) {
   const { me, promises, mail: health } = useSession();
   return (
     <dl className="grid grid-cols-[64px_minmax(0,1fr)] text-[15px] leading-6">
@@ -117,11 +152,22 @@ function MailHead({ reply: { letter, mail } }: { reply: Reply }) {
           </dd>
         </>
       )}
-      <dt className="text-text-3">Subject</dt>
+      <dt className="text-text-3">
+        <label htmlFor="reply-subject">Subject</label>
+      </dt>
       <dd>
-        {mail.subject}
+        <input
+          id="reply-subject"
+          value={draft.written.subject ?? mail.subject}
+          maxLength={limits.subject}
+          readOnly={isBusy}
+          onChange={({ target }) => draft.write({ subject: target.value })}
+          className="-my-1.5 block h-9 w-full border-b border-line bg-transparent focus:border-ink focus:shadow-[inset_0_-1px_var(--color-ink)] focus:outline-none"
+        />
         {letter.mails.some(({ kind, state }) => kind === 'acknowledgement' && state === 'sent') && (
-          <span className="text-text-3"> (same thread as the acknowledgement)</span>
+          <span className="block pt-1 caption font-normal text-text-3">
+            In the same thread as the acknowledgement.
+          </span>
         )}
       </dd>
     </dl>
@@ -190,48 +236,4 @@ function draftInWords({ text, savedAt, problem, isTriedAgain }: Reply['draft']) 
   if (savedAt === undefined || !text)
     return 'What you write is kept as a draft. Only you see it, until you send or discard it.';
   return `Draft kept at ${time(savedAt)}. Only you see it, until you send or discard it.`;
-}
-
-type SendButtonsProps = { reply: Reply; send: (isAnswered: boolean) => void };
-
-/** The ways a reply is sent: by the desk, or by an e-mail program. What a mail link cannot hold is copied first, and marked by a second press. */
-function SendButtons({
-  reply: { holds, isSentHere, isCopied, isBusy, copyAndOpen },
-  send,
-}: SendButtonsProps) {
-  const isByCopy = !isSentHere && holds === 'no-text';
-  const copiesFirst = isByCopy && !isCopied;
-  const opens = isSentHere ? 'Send' : isByCopy ? 'I have sent it' : 'Open in your e-mail';
-  const keepsOpen = isByCopy ? 'I have sent it, still to answer' : `${opens} only`;
-  return (
-    <>
-      <DeskButton
-        look="primary"
-        onClick={() => send(true)}
-        disabled={isBusy}
-        aria-keyshortcuts="Control+Enter"
-        className="max-lg:w-full lg:px-3"
-      >
-        {copiesFirst ? 'Copy it, then open your e-mail' : `${opens}, mark answered`}
-        <span aria-hidden="true" className="flex gap-1 max-[79.99rem]:hidden">
-          <Keys>Ctrl ↵</Keys>
-        </span>
-      </DeskButton>
-      {!copiesFirst && (
-        <DeskButton
-          look="outline"
-          onClick={() => send(false)}
-          disabled={isBusy}
-          className="max-lg:grow lg:px-3"
-        >
-          {keepsOpen}
-        </DeskButton>
-      )}
-      {isByCopy && isCopied && (
-        <DeskButton look="quiet" onClick={() => void copyAndOpen()} disabled={isBusy}>
-          Copy it again
-        </DeskButton>
-      )}
-    </>
-  );
 }

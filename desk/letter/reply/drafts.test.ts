@@ -18,24 +18,31 @@ test('of what was written here and what the desk has kept the newer one counts, 
   const kept = { text: 'Dear Asha', savedAt: 1600 };
   expect(draftOf({ number: 1 })).toBeUndefined();
   expect(draftOf({ number: 1, draft: kept })).toEqual(kept);
-  rememberDraft(1, 'Dear Asha', 1000);
+  rememberDraft(1, { text: 'Dear Asha' }, 1000);
   expect(draftOf({ number: 1, draft: kept })).toEqual({ text: 'Dear Asha', savedAt: 1000 });
   expect(draftOf({ number: 1, draft: { text: 'In another tab', savedAt: 1700 } })?.text).toBe(
     'In another tab',
   );
-  rememberDraft(1, '', 2000);
+  rememberDraft(1, { text: '' }, 2000);
   expect(draftOf({ number: 1, draft: kept })).toBeUndefined();
+});
+
+test('its subject comes back with it, unless another was begun', () => {
+  giveBackDraft(81, { text: 'Dear Meera', subject: 'A talk', savedReply: 3 }, 10);
+  expect(draftOf({ number: 81 })).toMatchObject({ subject: 'A talk', savedReply: 3 });
+  rememberDraft(82, { text: 'One more', subject: 'Another' }, 5);
+  expect(giveBackDraft(82, { text: 'Dear Meera', subject: 'A talk' }, 10).subject).toBe('Another');
 });
 
 test('an answer that was undone is a draft again, below what was begun since', () => {
   const heard: string[] = [];
-  const stop = onGivenBack((number, text) => heard.push(`${number} ${text}`));
-  expect(giveBackDraft(71, 'Dear Meera', 10)).toBe('Dear Meera');
-  rememberDraft(72, 'One more thing', 5);
-  expect(giveBackDraft(72, 'Dear Meera', 10)).toBe('One more thing\n\nDear Meera');
+  const stop = onGivenBack((number, { text }) => heard.push(`${number} ${text}`));
+  expect(giveBackDraft(71, { text: 'Dear Meera' }, 10).text).toBe('Dear Meera');
+  rememberDraft(72, { text: 'One more thing' }, 5);
+  expect(giveBackDraft(72, { text: 'Dear Meera' }, 10).text).toBe('One more thing\n\nDear Meera');
   expect(draftOf({ number: 72 })).toEqual({ text: 'One more thing\n\nDear Meera', savedAt: 10 });
   stop();
-  giveBackDraft(71, 'Again', 11);
+  giveBackDraft(71, { text: 'Again' }, 11);
   expect(heard).toEqual(['71 Dear Meera', '72 One more thing\n\nDear Meera']);
 });
 
@@ -69,7 +76,7 @@ test('what is left is kept at once', async () => {
 
 test('an older text is never saved after a newer one', async () => {
   const saved: string[] = [];
-  const keeper = draftKeeper(async (text) => {
+  const keeper = draftKeeper(async (text: string) => {
     await new Promise((resolve) => void setTimeout(resolve, text === 'slow' ? 5000 : 10));
     saved.push(text);
     return { savedAt: AT };

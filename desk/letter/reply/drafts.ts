@@ -1,14 +1,14 @@
 import { mayPass, problemOf } from '#desk/api/call.ts';
 import { createBell, createStore } from '#desk/store.ts';
-import type { Letter, Meanwhile } from '#schemas/desk/letters.ts';
+import type { Draft, Letter, Meanwhile } from '#schemas/desk/letters.ts';
 
-type Draft = { text: string; savedAt: number };
+export type Written = Omit<Draft, 'savedAt'>;
 
 /** What was written here last, by letter: newer than what came with a letter that was fetched before. It goes with the page. */
 const drafts = new Map<number, Draft>();
 
-export const rememberDraft = (number: number, text: string, savedAt: number) =>
-  void drafts.set(number, { text, savedAt });
+export const rememberDraft = (number: number, written: Written, savedAt: number) =>
+  void drafts.set(number, { ...written, savedAt });
 
 /** The newer of what was written here and what the desk has kept. The desk keeps it a moment after it was written: what a colleague did in
  * that moment its writer has not seen. */
@@ -19,18 +19,21 @@ export function draftOf({ number, draft }: Pick<Letter, 'number' | 'draft'>): Dr
   return newest?.text ? newest : undefined;
 }
 
-const givenBack = createBell<[number: number, text: string]>();
+const givenBack = createBell<[number: number, written: Written]>();
 
 /** For a reply that is open already. */
 export const onGivenBack = givenBack.on;
 
 /** An answer that was undone is a draft again, below what was begun since: as the desk keeps it, too. Returns all of it. */
-export function giveBackDraft(number: number, answer: string, at: number) {
-  const begun = drafts.get(number)?.text ?? '';
-  const text = begun.trim() ? `${begun}\n\n${answer}` : answer;
-  rememberDraft(number, text, at);
-  givenBack.ring(number, text);
-  return text;
+export function giveBackDraft(number: number, answer: Written, at: number): Written {
+  const begun = drafts.get(number);
+  const written = begun?.text.trim()
+    ? { ...answer, ...begun, text: `${begun.text}\n\n${answer.text}` }
+    : answer;
+  const { text, subject, savedReply } = written;
+  rememberDraft(number, { text, subject, savedReply }, at);
+  givenBack.ring(number, { text, subject, savedReply });
+  return written;
 }
 
 /** How long after the last key a draft is kept. */
@@ -38,7 +41,7 @@ export const KEEP_AFTER_MS = 600;
 /** How long after it could not be kept it is tried again. */
 export const AGAIN_MS = 3000;
 
-export type DraftKeeper = ReturnType<typeof draftKeeper>;
+export type DraftKeeper = ReturnType<typeof draftKeeper<Written>>;
 
 type State = {
   savedAt?: number;
@@ -52,12 +55,12 @@ type State = {
  * Keeps what is being written: a moment after the last key, one save after the other, so that an older one never comes last. What
  * could not be saved stays unsaved, and is tried again.
  */
-export function draftKeeper(save: (text: string) => Promise<{ savedAt: number }>) {
-  let unsaved: string | undefined;
+export function draftKeeper<Text>(save: (text: Text) => Promise<{ savedAt: number }>) {
+  let unsaved: Text | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let saving = Promise.resolve();
   const state = createStore<State>({ problem: '', isTriedAgain: false });
-  const saveOne = async (text: string) => {
+  const saveOne = async (text: Text) => {
     // Given up, or saved by the one before.
     if (unsaved === undefined) return;
     try {
@@ -81,7 +84,7 @@ export function draftKeeper(save: (text: string) => Promise<{ savedAt: number }>
     return saving;
   };
   return {
-    write(text: string) {
+    write(text: Text) {
       unsaved = text;
       clearTimeout(timer);
       timer = setTimeout(() => void flush(), KEEP_AFTER_MS);

@@ -20,7 +20,7 @@ afterEach(() => {
 
 async function writeOffline(number: number) {
   send.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  keeperOf(number).write('Dear');
+  keeperOf(number).write({ text: 'Dear' });
   await keeperOf(number).flush();
 }
 

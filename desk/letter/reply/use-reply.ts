@@ -1,10 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-import { call, onSignedOut, useAttempt } from '#desk/api/call.ts';
+import { call, onSignedOut, useAttempt, useCall } from '#desk/api/call.ts';
 import { onLive } from '#desk/api/live.ts';
 import { now, useNow, useSession } from '#desk/session.tsx';
 import { undo } from '#desk/undo.ts';
-import type { Letter, Meanwhile } from '#schemas/desk/letters.ts';
+import { fillIn, missingWords } from '#schemas/desk/filled-words.ts';
+import type { Stage } from '#schemas/desk/hiring.ts';
+import type { Draft, Letter, Meanwhile } from '#schemas/desk/letters.ts';
+import { stageAfter } from '#schemas/desk/saved-replies.ts';
+import type { SavedReply } from '#schemas/desk/saved-replies.ts';
 
 import { useLetter } from '../use-letter.ts';
 import {
@@ -16,7 +20,7 @@ import {
   seenIn,
   unseenAnswer,
 } from './drafts.ts';
-import type { DraftKeeper } from './drafts.ts';
+import type { DraftKeeper, Written } from './drafts.ts';
 import { copyText, mailLink, replyMail, wholeText } from './mail-link.ts';
 
 export type Reply = ReturnType<typeof useReply>;
@@ -28,13 +32,16 @@ export function useReply() {
   const { me, mail: health } = useSession();
   const [seen] = useState(() => seenIn({ ...letter, draft: draftOf(letter) }));
   const draft = useDraft(letter);
+  const { written } = draft;
+  const saved = useSavedReplies(letter, written.savedReply);
   const [quotes, setQuotes] = useState(true);
   const { isBusy, problem, setProblem, attempt: attemptOnce } = useAttempt();
   /** Somebody answered while this was on its way. */
   const [refusedFor, setRefusedFor] = useState<Meanwhile>();
   /** What was last copied for a mail that could not be handed over by a link. */
   const [copied, setCopied] = useState<string>();
-  const mail = replyMail(letter, draft.text, quotes, useNow(60_000));
+  const plain = replyMail(letter, fillIn(draft.text, letter.fills), quotes, useNow(60_000));
+  const mail = { ...plain, subject: written.subject?.trim() || plain.subject };
   const link = mailLink(mail);
 
   const attempt = (work: () => Promise<void>) =>
@@ -44,7 +51,7 @@ export function useReply() {
         await work();
       } catch (error) {
         // It was stopped: keep it all the same.
-        draft.write(draft.text);
+        draft.write({});
         throw error;
       }
     });
@@ -57,6 +64,21 @@ export function useReply() {
     letter,
     draft,
     mail,
+    saved: saved.replies,
+    /** What it was begun with, and where its letter is moved when it has been sent. */
+    savedReply: saved.chosen,
+    stage: saved.stage,
+    /** Fills the empty text with a saved reply, or what is there below itself. */
+    use: (reply: SavedReply, isBelow = false) => {
+      const { fills } = letter;
+      const text = fillIn(reply.text, fills);
+      const fits = reply.subject && missingWords(reply.subject, fills).length === 0;
+      draft.write({
+        text: isBelow ? `${draft.text.trimEnd()}\n\n${text}` : text,
+        subject: fits ? fillIn(reply.subject, fills) : written.subject,
+        savedReply: reply.id,
+      });
+    },
     holds: link.holds,
     /** By the desk, which has a mail server, and quotes all of the letter and what came by mail since. */
     isSentHere: health.isSet,
@@ -76,20 +98,22 @@ export function useReply() {
       setCopied(wholeText(mail));
       follow(link.href);
     },
-    send: (how: { isAnswered: boolean; force?: boolean }) =>
+    send: (how: { isAnswered: boolean; stage?: Stage; force?: boolean }) =>
       attempt(async () => {
         if (isEmpty()) return;
-        const { text } = draft;
-        const result = await call('answer', { number, text, quotes, ...seen, ...how });
+        const { text, savedReply } = written;
+        // Without one of its own it has that of a reply on the day it is sent.
+        const subject = written.subject?.trim() ? written.subject : undefined;
+        const result = await call('answer', { number, text, subject, savedReply, quotes, ...seen, ...how });
         if (result.outcome === 'answered-meanwhile') {
-          draft.write(text);
+          draft.write({});
           return setRefusedFor(result.meanwhile);
         }
         draft.forget();
         const { sendsAt } = result;
         if (sendsAt !== undefined) {
           const undone = () => {
-            giveBack(number, text);
+            giveBack(number, written);
             reopen();
           };
           undo.offer(`Reply to ${name}.`, result.undo, { until: sendsAt, undone });
@@ -112,9 +136,9 @@ export function useReply() {
       }),
     discard: () =>
       attempt(async () => {
-        await call('draft', { number, text: '' });
+        await call('discard-draft', { number, ...written });
         draft.forget();
-        close({ discarded: draft.text });
+        close({ isDiscarded: draft.text.trim() !== '' });
       }),
   };
 }
@@ -125,36 +149,51 @@ function follow(href: string) {
   link.click();
 }
 
+/** Those for letters of its kind, and the one that a reply was begun with. */
+function useSavedReplies({ kind, stage }: Letter, id: number | undefined) {
+  const { data } = useCall('saved-replies', {});
+  const replies = data?.replies.filter((reply) => reply.kind === kind);
+  const chosen = replies?.find((reply) => reply.id === id);
+  const after = chosen && stageAfter(chosen.afterSending);
+  return { replies, chosen, stage: stage && after !== stage ? after : undefined };
+}
+
 /** My draft of an answer: kept by the desk while it is written, and when the page is left. What colleagues do does not touch it. */
 function useDraft(letter: Letter) {
   const { number } = letter;
   const [kept] = useState(() => draftOf(letter));
-  const [text, setText] = useState(kept?.text ?? '');
+  const [written, setWritten] = useState<Written>(() => withoutTime(kept) ?? { text: '' });
   const keeper = keeperOf(number);
   const state = useSyncExternalStore(keeper.subscribe, keeper.state);
   useEffect(() => () => void keeper.flush(), [keeper]);
-  useEffect(() => onGivenBack((which, given) => which === number && setText(given)), [number]);
+  useEffect(() => onGivenBack((which, given) => which === number && setWritten(given)), [number]);
 
   return {
-    text,
+    text: written.text,
+    written,
     ...state,
     savedAt: Math.max(state.savedAt ?? 0, kept?.savedAt ?? 0) || undefined,
-    write(next: string) {
-      setText(next);
+    write(change: Partial<Written>) {
+      const next = { ...written, ...change };
+      setWritten(next);
       rememberDraft(number, next, now());
       keeper.write(next);
     },
     /** Before it is sent, or thrown away: what is written stays on the screen. */
     stop: () => keeper.stop(),
-    forget: () => rememberDraft(number, '', now()),
+    forget: () => rememberDraft(number, { text: '' }, now()),
   };
 }
+
+const withoutTime = (draft: Draft | undefined): Written | undefined =>
+  draft && { text: draft.text, subject: draft.subject, savedReply: draft.savedReply };
 
 /** One for each letter, for as long as the page: what could not be saved is tried again when the reply is closed, too. */
 const keepers = new Map<number, DraftKeeper>();
 
 export function keeperOf(number: number): DraftKeeper {
-  const keeper = keepers.get(number) ?? draftKeeper((text) => call('draft', { number, text }));
+  const keeper =
+    keepers.get(number) ?? draftKeeper((written: Written) => call('draft', { number, ...written }));
   keepers.set(number, keeper);
   return keeper;
 }
@@ -175,19 +214,25 @@ addEventListener('beforeunload', (event) => {
 });
 
 /** A page that goes takes its requests with it, except those that are marked. */
-function keepWhileLeaving(number: number, text: string | undefined) {
-  if (text === undefined) return;
+function keepWhileLeaving(number: number, written: Written | undefined) {
+  if (written === undefined) return;
   void fetch('/api/draft', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ number, text }),
+    body: JSON.stringify({ number, ...written }),
     keepalive: true,
   }).catch(() => {});
 }
 
 /** Gives an answer back to its writer, once the desk has taken it out of the outbox and kept it as a draft. */
-function giveBack(number: number, answer: string) {
-  const text = giveBackDraft(number, answer, now());
+function giveBack(number: number, answer: Written) {
+  const written = giveBackDraft(number, answer, now());
   // What was begun since may be on its way to the desk, and would come after what the desk put together.
-  if (text !== answer) keeperOf(number).write(text);
+  if (written !== answer) keeperOf(number).write(written);
+}
+
+/** Has a discarded draft back, as the desk put it together. */
+export async function restoreDraft(number: number) {
+  const { draft } = await call('restore-draft', { number });
+  rememberDraft(number, withoutTime(draft) ?? { text: '' }, draft.savedAt);
 }

@@ -77,7 +77,7 @@ export async function stayOpen(page: Page, running: Running): Promise<void> {
   await page.reload();
 }
 
-type Sent = { name?: string; email?: string; text?: string };
+type Sent = { name?: string; email?: string; text?: string; opening?: string };
 
 /** As the site's own script sends it. */
 export async function sendMessage(
@@ -108,7 +108,7 @@ export async function sendEnquiry(
 export async function sendApplication(
   page: Page,
   { site }: Running,
-  { name = 'Arjun Menon', email = 'arjun@example.in' }: Sent = {},
+  { name = 'Arjun Menon', email = 'arjun@example.in', opening }: Sent = {},
   file = '1794741240000-arjun-menon.pdf',
   { mimeType, buffer }: Omit<Resume, 'name'> = { mimeType: 'application/pdf', buffer: onePagePdf(name) },
 ) {
@@ -119,7 +119,7 @@ export async function sendApplication(
   });
   expect(upload.status()).toBe(200);
   const answer = await page.request.post(`${site}/rest/v1/job_applications`, {
-    headers,
+    headers: { ...headers, ...(opening && { 'x-opening': opening }) },
     data: {
       name,
       email,
