@@ -18,7 +18,7 @@ export async function precompress(folder: URL): Promise<void> {
 }
 
 async function compressFile(path: string) {
-  const compressed = await compress(await readFile(path));
+  const compressed = await compress(await readFile(path), 'smallest');
   for (const { name, suffix } of encodings)
     if (compressed[name]) await writeFile(path + suffix, compressed[name]);
 }

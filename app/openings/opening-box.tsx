@@ -25,20 +25,20 @@ export function OpeningBox({
   const others = openOnes(openings).filter(({ slug }) => slug !== opening.slug);
   return (
     <details className="group ground-ink">
-      <summary className="grid cursor-pointer list-none grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1 px-5 py-5 md:grid-cols-[12px_1fr_auto] md:px-5.5 [&::-webkit-details-marker]:hidden">
+      <summary className="grid cursor-pointer list-none grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1 px-5 py-5 md:grid-cols-[12px_1fr_auto] md:px-5.5 md:py-4.5 [&::-webkit-details-marker]:hidden">
         <span
           aria-hidden="true"
           className="hidden size-3 self-center rounded-full bg-white md:row-span-2 md:row-start-1 md:block"
         />
         <span className="col-start-1 row-start-1 label text-soft md:col-start-2">{label}</span>
-        <span className="col-start-2 row-start-1 label font-semibold underline underline-offset-4 group-hover:no-underline md:col-start-3 md:row-start-2 md:text-right">
-          {openingBox.change}
-        </span>
         <span className="col-span-2 col-start-1 row-start-2 d4 md:col-span-1 md:col-start-2">
           {opening.title}
         </span>
         <span className="col-span-2 col-start-1 row-start-3 label text-soft md:col-span-1 md:col-start-3 md:row-start-1 md:text-right">
           {when}
+        </span>
+        <span className="col-start-2 row-start-1 label font-semibold underline underline-offset-4 group-hover:no-underline md:col-start-3 md:row-start-2 md:text-right">
+          {openingBox.change}
         </span>
       </summary>
       <ul className="border-t border-hair px-5 py-2 md:px-5.5">

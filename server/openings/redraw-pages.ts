@@ -55,7 +55,7 @@ export function keepOpeningsCurrent(build: URL, { site, closings, siteUrl, log }
 
 async function toFile(address: string, text: string, { policy }: Site) {
   const identity = Buffer.from(text);
-  return siteFile(address, { identity, ...(await compress(identity)) }, policy);
+  return siteFile(address, { identity, ...(await compress(identity, 'soon')) }, policy);
 }
 
 /** As of when the pages were built. */

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect } from '@playwright/test';
 
 /** The data folder of the site that the journeys walk through: see playwright.config.ts. */
-const DATA = join(import.meta.dirname, '../../../test-results/journeys/data');
+export const DATA = join(import.meta.dirname, '../../../test-results/journeys/data');
 
 /** The rows that a visitor's address has left in a table. */
 export function rowsOf(table: string, email: string, data = DATA): Record<string, string>[] {

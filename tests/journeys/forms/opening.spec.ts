@@ -1,0 +1,179 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+import type { Page } from '@playwright/test';
+
+import { alive, expect, openAlive, test } from '../../browser/journey.ts';
+import { startServer } from '../../engines/server-process.ts';
+import { createLocalStores } from '../../engines/test-backend.ts';
+import { violations } from '../axe.ts';
+import { expectEmpty, field, fill, formOn, forms, submitButton, toast } from './form.ts';
+import { DATA, rowsOf } from './stored.ts';
+
+const QA = { path: '/careers/jobs/qa-engineer/apply', slug: 'qa-engineer', title: 'QA engineer' };
+const CLOUD = { path: '/careers/jobs/cloud-engineer/apply', title: 'Cloud engineer' };
+const CLOSED = /^This opening closed (at|on) .*\d\d:\d\d\.$/;
+
+const box = (page: Page) => formOn(page).locator('details').filter({ hasText: 'Change' });
+const question = (page: Page) => formOn(page).getByRole('group', { name: CLOSED });
+const receipt = (page: Page) => page.locator('[id$=-receipt]');
+
+/** The opening that is kept beside an address's application. */
+function openingOf(email: string, data = DATA) {
+  using database = new DatabaseSync(join(data, 'rows.sqlite'), { readOnly: true });
+  const kept = database
+    .prepare(
+      'SELECT o.opening FROM job_applications AS j LEFT JOIN application_openings AS o ON o.application = j.id WHERE j.email = ?',
+    )
+    .all(email);
+  return kept.map(({ opening }) => opening);
+}
+
+/** A site of its own, whose desk may close what it likes. */
+async function openSite() {
+  await using undo = new AsyncDisposableStack();
+  const stores = undo.use(await createLocalStores());
+  const server = undo.use(
+    await startServer(stores.environment, [], new URL('../../../build/', import.meta.url)),
+  );
+  const all = undo.move();
+  const twoHoursAgo = Date.now() - 2 * 3_600_000;
+  return {
+    url: server.url,
+    data: stores.dataFolder,
+    async close() {
+      await stores.run(
+        `INSERT INTO desk_openings (slug, title, closed_at) VALUES ('${QA.slug}', 'QA engineer', ${twoHoursAgo})`,
+      );
+      const isClosed = async () => (await fetch(server.url + QA.path)).text();
+      await expect.poll(isClosed).toContain('This opening closed');
+    },
+    [Symbol.asyncDispose]: () => all.disposeAsync(),
+  };
+}
+
+test('an application is sent from the opening that its page names; "Change" leads to another, and what was written comes along', async ({
+  page,
+}) => {
+  const answers = forms.application.answers();
+  await openAlive(page, QA.path);
+  await expect(box(page)).toContainText(`You apply for${QA.title}`);
+  await expect(box(page).getByRole('link', { name: CLOUD.title })).toBeHidden();
+  await fill(page, answers);
+  await expect(page.getByText('Kept on this device')).toBeVisible();
+  await box(page).locator('summary').click();
+  expect(await violations(page)).toEqual([]);
+  await box(page).getByRole('link', { name: CLOUD.title }).click();
+  await expect(page).toHaveURL(CLOUD.path);
+  await expect(box(page)).toContainText(`You apply for${CLOUD.title}`);
+  await expect(field(page, 'Email')).toHaveValue(answers.texts.Email);
+  await expect(page.getByText(answers.resume.name)).toBeVisible();
+  await submitButton(page).click();
+  await expect(receipt(page)).toContainText(`Opening${CLOUD.title}`);
+  expect(openingOf(answers.texts.Email)).toEqual(['cloud-engineer']);
+});
+
+test('a draft keeps its opening, and a page that names none shows it; "No opening" lets go of it', async ({
+  page,
+  context,
+}) => {
+  const answers = forms.application.answers();
+  await openAlive(page, QA.path);
+  await field(page, 'Email').fill(answers.texts.Email);
+  await expect(page.getByText('Kept on this device')).toBeVisible();
+  await page.close();
+
+  const later = await context.newPage();
+  await openAlive(later, '/careers');
+  await expect(box(later)).toHaveCount(0);
+  await formOn(later).getByRole('button', { name: 'Continue' }).click();
+  await expect(box(later)).toContainText(`You apply for${QA.title}`);
+  await expect(field(later, 'Email')).toHaveValue(answers.texts.Email);
+  await box(later).locator('summary').click();
+  await box(later).getByRole('link', { name: 'No opening' }).click();
+  await expect(later).toHaveURL('/careers/jobs#job-application');
+  await expect(field(later, 'Email')).toHaveValue(answers.texts.Email);
+  await expect(box(later)).toHaveCount(0);
+  await later.reload();
+  await alive(later);
+  await expect(field(later, 'Email')).toHaveValue(answers.texts.Email);
+  await fill(later, answers);
+  await submitButton(later).click();
+  await expectEmpty(later, forms.application);
+  expect(openingOf(answers.texts.Email)).toEqual([null]);
+});
+
+test.describe('when the opening closes while the form is open', () => {
+  test.use({ forgiven: /status of (410|422)/ });
+
+  test('the form asks, loses nothing, and sends without it', async ({ page }) => {
+    await using site = await openSite();
+    const answers = forms.application.answers();
+    await openAlive(page, site.url + QA.path);
+    await fill(page, answers);
+    await site.close();
+    await submitButton(page).click();
+    await expect(question(page)).toBeFocused();
+    expect(await violations(page)).toEqual([]);
+    await question(page).getByRole('link', { name: 'Cancel' }).click();
+    await expect(question(page)).toHaveCount(0);
+    for (const [label, text] of Object.entries(answers.texts))
+      await expect(field(page, label)).toHaveValue(text);
+    // Asked again, by Enter too.
+    await field(page, 'Email').press('Enter');
+    await expect(question(page)).toBeFocused();
+    expect(rowsOf('job_applications', answers.texts.Email, site.data)).toEqual([]);
+    await question(page).getByRole('button', { name: 'Send it without an opening' }).click();
+    await expect(receipt(page)).toBeVisible();
+    await expect(receipt(page)).not.toContainText(QA.title);
+    await expect(toast(page)).toBeVisible();
+    expect(openingOf(answers.texts.Email, site.data)).toEqual([null]);
+  });
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('so it does; and the page that is opened then says so itself', async ({ page }) => {
+      await using site = await openSite();
+      const { texts, resume } = forms.application.answers();
+      await page.goto(site.url + QA.path);
+      await fill(page, { texts, resume });
+      await site.close();
+      await submitButton(page).first().click();
+      await expect(formOn(page).getByRole('alert')).toHaveText(CLOSED);
+      await expect(formOn(page)).toContainText('Please choose your resume again');
+      for (const [label, text] of Object.entries(texts)) await expect(field(page, label)).toHaveValue(text);
+      await formOn(page).locator('input[type=file]').setInputFiles(resume);
+      await question(page).getByRole('button', { name: 'Send it without an opening' }).click();
+      await expect(receipt(page)).toBeVisible();
+      expect(openingOf(texts.Email, site.data)).toEqual([null]);
+
+      const others = forms.application.answers();
+      await page.goto(site.url + QA.path);
+      await expect(box(page)).toContainText(/This opening closed .*QA engineer/);
+      await fill(page, others);
+      await submitButton(page).click();
+      await expect(receipt(page)).toBeVisible();
+      expect(openingOf(others.texts.Email, site.data)).toEqual([null]);
+    });
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the box opens, its links lead, and the opening is kept and named on the receipt', async ({
+    page,
+  }) => {
+    const answers = forms.application.answers();
+    await page.goto(QA.path);
+    await box(page).locator('summary').click();
+    await box(page).getByRole('link', { name: CLOUD.title }).click();
+    await expect(page).toHaveURL(CLOUD.path);
+    await fill(page, answers);
+    await submitButton(page).click();
+    await expect(page).toHaveURL(`${CLOUD.path}?sent#job-application-receipt`);
+    await expect(receipt(page)).toContainText(`Opening${CLOUD.title}`);
+    expect(openingOf(answers.texts.Email)).toEqual(['cloud-engineer']);
+  });
+});
