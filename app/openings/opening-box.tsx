@@ -46,7 +46,7 @@ export function OpeningBox({
           <li key={other.slug} className="border-b border-hair">
             <Link
               to={applyPath(other.slug)}
-              className="flex flex-wrap justify-between gap-x-6 py-3 hover:underline"
+              className="flex flex-wrap items-baseline justify-between gap-x-6 py-3 hover:underline"
             >
               <span className="text-base leading-6 font-semibold">{other.title}</span>
               <span className="label text-soft">{closesInWords(other)}</span>

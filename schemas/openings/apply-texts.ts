@@ -3,8 +3,7 @@ export const openingBox = {
   label: 'You apply for',
   change: 'Change',
   none: 'No opening',
-  closed: 'This opening has closed',
-  withoutIt: 'What you send from here is for no opening in particular.',
+  withoutIt: 'You apply without an opening',
 };
 
 /** `when` is 'at 18:00', or of another day 'on Monday 30 November, 18:00'. */

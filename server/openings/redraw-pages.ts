@@ -1,4 +1,4 @@
-import { OPENINGS_NOW_PATH, openingPath } from '#schemas/openings/openings-now.ts';
+import { JOBS_PATH, OPENINGS_NOW_PATH, openingPath } from '#schemas/openings/openings-now.ts';
 import type { OpeningsNow } from '#schemas/openings/openings-now.ts';
 
 import { pagesWhenNeeded } from '../forms/load-pages.ts';
@@ -14,6 +14,9 @@ type Parts = { site: Site; closings: Closings; siteUrl: string; log: Log };
 /** In what the pages' code hands to the browser, and so in each page that is drawn from it. */
 const DRAWN_FROM: keyof OpeningsNow = 'closedByDesk';
 
+/** What machines read, a line for each page. */
+const LISTS = ['/sitemap.xml', '/llms.txt', `${JOBS_PATH}.md`];
+
 /** The pages that say which openings are open are true as of the build. From then on they are drawn anew, by the same code and in memory, when
  * that changes. */
 export function keepOpeningsCurrent(build: URL, { site, closings, siteUrl, log }: Parts): void {
@@ -21,6 +24,7 @@ export function keepOpeningsCurrent(build: URL, { site, closings, siteUrl, log }
     ({ isPage, answers }) => isPage && answers.identity.body.includes(DRAWN_FROM),
   );
   if (!built.length) return;
+  const lists = LISTS.flatMap((path) => site.files.get(path) ?? []);
   const pages = pagesWhenNeeded(build);
   const report = (error: unknown) => logProblem(log, error);
 
@@ -29,11 +33,7 @@ export function keepOpeningsCurrent(build: URL, { site, closings, siteUrl, log }
     const answer = await (await pages()).render(request, { report, openings });
     if (answer.status !== 200)
       throw new Error(`${page.path} could not be drawn: it answered ${answer.status}.`);
-    const html = withHead(
-      await answer.text(),
-      page.answers.identity.body.toString(),
-      isClosed(page, openings),
-    );
+    const html = withHead(await answer.text(), textOf(page), isClosed(page, openings));
     return toFile(`${page.path}.html`, html, site);
   };
   const isClosed = ({ path }: SiteFile, openings: OpeningsNow) => {
@@ -48,10 +48,23 @@ export function keepOpeningsCurrent(build: URL, { site, closings, siteUrl, log }
       await new Promise(setImmediate);
       files.push(await redraw(page, openings));
     }
+    const closed = built.filter((page) => isClosed(page, openings)).map(({ path }) => path);
+    for (const list of lists) files.push(await toFile(list.path, withoutPages(textOf(list), closed), site));
     // Together: no list leads to a page that says otherwise.
     for (const file of files) site.files.set(file.path, file);
   });
 }
+
+const textOf = ({ answers }: SiteFile) => answers.identity.body.toString();
+
+const withoutPages = (list: string, paths: string[]) =>
+  list
+    .split('\n')
+    .filter((line) => !paths.some((path) => leadsTo(line, path)))
+    .join('\n');
+
+const leadsTo = (line: string, path: string) =>
+  [`${path}<`, `${path})`, `${path}.md)`].some((end) => line.includes(end));
 
 async function toFile(address: string, text: string, { policy }: Site) {
   const identity = Buffer.from(text);
@@ -61,7 +74,7 @@ async function toFile(address: string, text: string, { policy }: Site) {
 /** As of when the pages were built. */
 function builtAt({ files }: Site) {
   const file = files.get(OPENINGS_NOW_PATH);
-  return file && (JSON.parse(file.answers.identity.body.toString()) as OpeningsNow);
+  return file && (JSON.parse(textOf(file)) as OpeningsNow);
 }
 
 /** What the build has put into the head of a page for machines (build-steps/seo/open-graph.ts) goes into the new one. */

@@ -60,6 +60,10 @@ test('on its closing minute an opening leaves the list, its page and what search
     expect(zipped.headers['content-encoding']).toBe('br');
   }
   expect(list.includes('application/ld+json')).toBe(true);
+  const sitemap = (await page(site, '/sitemap.xml')).body;
+  expect(sitemap).not.toContain(`${openingPath(CLOSING.slug)}<`);
+  expect(sitemap).toContain(`${openingPath(OPEN)}<`);
+  expect(sitemap.trim()).toMatch(/<\/urlset>$/);
   const now = JSON.parse((await page(site, OPENINGS_NOW_PATH)).body) as OpeningsNow;
   expect(now.now).toBeGreaterThanOrEqual(CLOSING.closesAt);
   expect(site.server.complaints()).toBe('');
