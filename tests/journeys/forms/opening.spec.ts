@@ -91,7 +91,7 @@ test('a draft keeps its opening, and a page that names none shows it; "No openin
   await expect(field(later, 'Email')).toHaveValue(answers.texts.Email);
   await box(later).locator('summary').click();
   await box(later).getByRole('link', { name: 'No opening' }).click();
-  await expect(later).toHaveURL('/careers/jobs#job-application');
+  await expect(later).toHaveURL('/careers/jobs?no-opening#job-application');
   await expect(field(later, 'Email')).toHaveValue(answers.texts.Email);
   await expect(box(later)).toHaveCount(0);
   await later.reload();
