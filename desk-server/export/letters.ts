@@ -1,3 +1,4 @@
+import { stageNames } from '#schemas/desk/hiring.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { Letter, State } from '#schemas/desk/letters.ts';
 import type { Retention, RetentionRow } from '#schemas/desk/retention.ts';
@@ -8,7 +9,10 @@ import { csvTable, jsonTable } from './csv.ts';
 import type { Column, Said } from './csv.ts';
 
 /** A letter as it is taken out: what was sent, and how it stands. One of the API's is one. */
-export type ExportedLetter = Pick<Letter, 'number' | 'kind' | 'receivedAt' | 'dueAt' | 'state' | 'answered'> &
+export type ExportedLetter = Pick<
+  Letter,
+  'number' | 'kind' | 'receivedAt' | 'dueAt' | 'state' | 'answered' | 'opening' | 'stage' | 'stageAt'
+> &
   Pick<SentForm, 'name' | 'email' | 'company' | 'text' | 'sentAt'> & {
     assignee?: { name: string };
     resume?: { file: string };
@@ -45,6 +49,9 @@ export const letterColumns: Column<ExportedLetter>[] = [
   { name: 'E-mail', of: ({ email }) => email },
   { name: 'Company', of: ({ company }) => company },
   { name: 'Text', of: ({ text }) => text },
+  { name: 'Opening', of: ({ opening }) => opening },
+  { name: 'Stage', of: ({ stage }) => stage && stageNames[stage] },
+  { name: 'Stage since', timeOf: ({ stageAt }) => stageAt },
   { name: 'Resume', of: ({ resume }) => resume && shownFileName(resume.file) },
   // Two may be called alike: by this one the file is found in the storage, and in the ZIP of its person.
   { name: 'Stored as', of: ({ resume }) => resume?.file },

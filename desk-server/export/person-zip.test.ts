@@ -65,6 +65,7 @@ const held = (letter: ExportedLetter): HeldLetter => ({
     spam_mark: 0,
     spam_seen_at: null,
     opening: 'data-engineer',
+    applicant: 3,
     stage: 'talking',
     stage_at: at,
     stage_told: 'reading',

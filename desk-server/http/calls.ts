@@ -12,6 +12,7 @@ import { lookAtBatch } from '../letters/batches/who-gets-it.ts';
 import { sendBatch } from '../letters/batches/write-batch.ts';
 import { listLetters } from '../letters/list-letters.ts';
 import { markLetters, undoMarks } from '../letters/mark-letters.ts';
+import { moveLetters, setDate } from '../letters/move-letters.ts';
 import { openLetter, resumeText } from '../letters/open-letter.ts';
 import { overview } from '../letters/overview.ts';
 import { deleteSavedReply, savedReplies, savedReplyChanges, saveReply } from '../letters/saved-replies.ts';
@@ -68,6 +69,8 @@ export const calls: { [Name in SignedInCall]: Handler<Name> } = {
   'letter-of-file': { run: ({ desk, reader }, { file }) => findLetterOfFile(desk, reader, file) },
 
   mark: { run: ({ desk, reader }, input) => markLetters(desk, reader, input) },
+  move: { run: ({ desk, reader }, input) => moveLetters(desk, reader, input) },
+  'set-date': { run: ({ desk, reader }, input) => setDate(desk, reader, input) },
   undo: { run: ({ desk, reader }, { undo }) => undoMarks(desk, reader, undo) },
   'forget-marks': { run: ({ desk, reader }, { number }) => forgetMarks(desk, reader, number) },
   note: { run: ({ desk, reader }, input) => done(writeNote(desk, reader, input)) },

@@ -35,23 +35,29 @@ const AT_ONCE = 500;
 
 /** Marks some letters, or all that a filter finds now, with one undo for all of them. Those that are so already are left alone. */
 export async function markLetters(desk: Desk, reader: Reader, input: CheckedInput<'mark'>): Promise<Marked> {
-  const { engine } = desk;
-  const change = await changeOf(desk, reader, input);
+  const marked = await changeSome(desk, reader, input.which, await changeOf(desk, reader, input));
+  if (!marked.isPart) await learnFromMarks(desk).catch(() => {});
+  return marked;
+}
+
+export async function changeSome(
+  desk: Desk,
+  reader: Reader,
+  which: CheckedInput<'mark'>['which'],
+  change: Change,
+): Promise<Marked> {
   const undo = await openUndo(desk, reader);
   let count = 0;
   const pieces =
-    'numbers' in input.which
-      ? [[...new Set(input.which.numbers)]]
-      : numbersFound(desk, reader, input.which.filter);
+    'numbers' in which ? [[...new Set(which.numbers)]] : numbersFound(desk, reader, which.filter);
   try {
     for await (const numbers of pieces)
-      count += await engine.transaction((query) => markSome(desk, reader, query, change, numbers, undo));
+      count += await desk.engine.transaction((query) => markSome(desk, reader, query, change, numbers, undo));
   } catch (error) {
     // What is marked is marked, and can be undone.
     if (!(error instanceof Unavailable) || !count) throw error;
     return { undo, count, isPart: true };
   }
-  await learnFromMarks(desk).catch(() => {});
   return { undo, count };
 }
 

@@ -20,7 +20,7 @@ export type LetterQuery = {
 
 export async function filterLetters(desk: Desk, reader: Reader, filter: Filter): Promise<LetterQuery> {
   const reads = filter.kind ? reader.reads.filter((kind) => kind === filter.kind) : reader.reads;
-  const conditions = [viewCondition(filter.view, reader)];
+  const conditions = [viewCondition(filter.view, reader), ...hiringConditions(filter)];
   let kindOf = 'l';
   let from = sql`desk_letters AS l`;
   let newestFirst = RECEIVED;
@@ -64,6 +64,16 @@ function viewCondition(view: View, reader: Reader) {
     case 'all':
       return sql`1 = 1`;
   }
+}
+
+/** Of an application that is set aside nothing is said here. */
+function hiringConditions({ stage, opening }: Filter): Sql[] {
+  return [
+    ...(stage === undefined ? [] : [sql`l.stage = ${stage}`]),
+    ...(opening === undefined
+      ? []
+      : [sql`l.stage IS NOT NULL AND ${opening ? sql`l.opening = ${opening}` : sql`l.opening IS NULL`}`]),
+  ];
 }
 
 /** In whatever state: what is written and not sent is not to be forgotten. */

@@ -47,6 +47,7 @@ export type LetterRecord = {
   spam_mark: number | null;
   spam_seen_at: number | null;
   opening: string | null;
+  applicant: number | null;
   stage: Stage | null;
   stage_at: number | null;
   stage_told: Stage | null;
@@ -67,7 +68,7 @@ export type LetterRecord = {
 };
 
 const COLUMNS =
-  'number id kind address file file_bytes received_at due_at state read_at assignee answered_at answered_by aside_at aside_by exchanged_at kept_until kept_reason kept_by kept_at asked_at spam_score spam_reasons spam_mark spam_seen_at opening stage stage_at stage_told next_date next_with may_keep may_keep_at version';
+  'number id kind address file file_bytes received_at due_at state read_at assignee answered_at answered_by aside_at aside_by exchanged_at kept_until kept_reason kept_by kept_at asked_at spam_score spam_reasons spam_mark spam_seen_at opening applicant stage stage_at stage_told next_date next_with may_keep may_keep_at version';
 
 /** For a statement over `desk_letters AS l`. */
 export const recordColumns = sql`${raw(COLUMNS.replaceAll(/\w+/g, 'l.$&,'))}
@@ -189,6 +190,8 @@ export function factsOf(record: LetterRecord, promises: Promises, reads: Kind[])
     opening: record.opening ?? undefined,
     stage: record.stage ?? undefined,
     stageAt: record.stage_at ?? undefined,
+    next:
+      record.next_date === null ? undefined : { at: record.next_date, with: record.next_with ?? undefined },
   };
 }
 

@@ -32,32 +32,37 @@ export type Arriving = {
 export async function arrive(query: Query, promises: Promises, letters: Arriving[], now: number) {
   if (!letters.length) return [];
   const [newest] = await query<{ at: number | null }>`SELECT max(received_at) AS at FROM desk_letters`;
+  const nextPlace = await placesInOpenings(query, letters);
   const rows = letters.map(({ id, kind, address, file, bytes, receivedAt, opening = null }) => {
     const due = dueAt(promises, kind, receivedAt);
     // By the newest that is known, where our own clock is behind as well.
     const exchanged = receivedAt < (newest?.at ?? 0) - DAY_MS ? Math.max(now, newest?.at ?? 0) : receivedAt;
-    const stage = kind === 'application' ? 'new' : null;
-    const values = [
-      id,
-      numberOfKind(kind),
-      address,
-      file,
-      bytes,
-      receivedAt,
-      due,
-      exchanged,
-      opening,
-      stage,
-      stage,
-    ];
-    return sql`(${list(values)}, ${stage && receivedAt}, 'waiting')`;
+    const [stage, place] = kind === 'application' ? ['new', nextPlace(opening)] : [null, null];
+    const sent = [id, numberOfKind(kind), address, file, bytes, receivedAt];
+    return sql`(${list([...sent, due, exchanged, opening, place, stage, stage])}, ${stage && receivedAt}, 'waiting')`;
   });
   const added = await query<{ number: number; id: string }>`
-    INSERT INTO desk_letters (id, kind, address, file, file_bytes, received_at, due_at, exchanged_at, opening, stage, stage_told, stage_at, state)
+    INSERT INTO desk_letters (id, kind, address, file, file_bytes, received_at, due_at, exchanged_at, opening, applicant, stage, stage_told, stage_at, state)
       VALUES ${list(rows)} ON CONFLICT (id) DO NOTHING RETURNING number, id`;
   if (!added.length) return added;
   await query`INSERT INTO desk_arrivals (letter, next_at) VALUES ${list(added.map(({ number }) => sql`(${number}, 0)`))}`;
   return added;
+}
+
+/** Gives each application the number by which it is called while its name is hidden. */
+async function placesInOpenings(query: Query, letters: Arriving[]) {
+  const asked = new Set(letters.flatMap(({ kind, opening = '' }) => (kind === 'application' ? opening : [])));
+  const last = asked.size
+    ? await query<{ opening: string; place: number | null }>`
+        SELECT COALESCE(opening, '') AS opening, max(applicant) AS place FROM desk_letters
+          WHERE stage IS NOT NULL AND COALESCE(opening, '') IN (${list([...asked])}) GROUP BY 1`
+    : [];
+  const places = new Map(last.map(({ opening, place }) => [opening, place ?? 0]));
+  return (opening: string | null) => {
+    const place = (places.get(opening ?? '') ?? 0) + 1;
+    places.set(opening ?? '', place);
+    return place;
+  };
 }
 
 export type Judgement = { score: number; reasons: SpamReason[]; isAside: boolean };
@@ -159,7 +164,14 @@ export const assigned = (person: number | null): Transition => ({
 /** To another stage of its opening. Its applicant is shown Not this time only once they have been told by e-mail. */
 export const moved = (stage: Stage, at: number): Transition => ({
   applies: sql`(l.stage IS NOT NULL AND l.stage <> ${stage})`,
-  set: sql`stage = ${stage}, stage_at = ${at}, stage_told = ${stage === 'not-this-time' ? sql`stage_told` : stage}`,
+  set: sql`stage = ${stage}, stage_at = ${at}, stage_told = ${stage === 'not-this-time' ? sql`stage_told` : stage},
+    next_date = NULL, next_with = NULL`,
+});
+
+/** When the talk is and with whom, or until when the offer stands. It belongs to its stage, and goes with that. */
+export const dated = (date: number | null, withWhom: string | null): Transition => ({
+  applies: sql`l.stage IN ('talking', 'offer')`,
+  set: sql`next_date = ${date}, next_with = ${withWhom}`,
 });
 
 /** Has applied, and is still to be told yes or no. */

@@ -134,6 +134,8 @@ const markWords: Partial<Record<TrailWhat, string>> = {
   undid: 'undone',
   'marked-unread': 'unread',
   gave: 'assigned',
+  moved: 'moved',
+  'set-date': 'date set',
   'sent-again': 'sent again',
   kept: 'kept longer',
   'let-go': 'hold removed',

@@ -106,6 +106,8 @@ const verbs: Partial<Record<TrailWhat, string>> = {
   kept: 'keeps … longer',
   'let-go': 'removed the hold on …',
   'may-keep': 'said how long … may be kept',
+  moved: 'moved … to another stage',
+  'set-date': 'set a date with …',
 };
 
 /** What came of an undo. */

@@ -150,6 +150,14 @@ export const inputs = {
     /** For `assign`: a person, or nobody. */
     person: v.optional(v.nullable(number)),
   }),
+  /** Applications to a stage, with an undo as a mark has. */
+  move: v.strictObject({ which, stage: v.picklist(stages) }),
+  /** When the talk is and with whom, or until when the offer stands; `at: null` takes it back. */
+  'set-date': v.strictObject({
+    number,
+    at: v.nullable(time),
+    with: v.optional(written(limits.personName)),
+  }),
   undo: v.strictObject({ undo: number }),
   /** What was marked as spam, and because of which this letter was set aside, teaches no longer. */
   'forget-marks': v.strictObject({ number }),
@@ -280,6 +288,8 @@ export type Answers = {
   'resume-text': ResumeText;
   'letter-of-file': { number: number };
   mark: Marked;
+  move: Marked;
+  'set-date': Marked;
   undo: Undone;
   'forget-marks': { forgotten: number };
   note: Nothing;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { stages } from './hiring.ts';
 import { kinds } from './kinds.ts';
 import { limits } from './limits.ts';
 import { wellFormed } from './written-text.ts';
@@ -17,6 +18,9 @@ export type Place = (typeof places)[number];
 export const filterSchema = v.strictObject({
   view: v.picklist(views),
   kind: v.optional(v.picklist(kinds)),
+  /** Of applications: how far they are, and the opening that they were sent for; the empty text stands for none. */
+  stage: v.optional(v.picklist(stages)),
+  opening: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{0,80}$/))),
   order: v.optional(v.picklist(orders), 'due'),
   /** Letters that hold all of these words, or words that begin with them, or that are one letter away from them. */
   words: v.optional(wellFormed(limits.searchWords)),

@@ -79,6 +79,8 @@ export type LetterRow = {
   opening?: string;
   stage?: Stage;
   stageAt?: number;
+  /** When the talk is, or until when the offer stands. */
+  next?: { at: number; with?: string };
   receivedAt: number;
   dueAt: number;
   state: State;
@@ -191,7 +193,9 @@ const trailWhats = [
   'called-back',
   'closed-opening',
   'reopened-opening',
+  // Of an application: to another stage, and when its talk is or until when its offer stands.
   'moved',
+  'set-date',
   'sent-again',
   'kept',
   'let-go',

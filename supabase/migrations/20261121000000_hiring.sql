@@ -35,6 +35,8 @@ create table private.desk_openings (
 
 -- Of an application alone.
 alter table private.desk_letters add column opening text;
+-- The how manieth it is of its opening: what it is called while its name is hidden.
+alter table private.desk_letters add column applicant integer;
 alter table private.desk_letters add column stage text check (stage in ('new', 'reading', 'talking', 'offer', 'joined', 'not-this-time'));
 alter table private.desk_letters add column stage_at bigint;
 -- What the applicant's page shows: Not this time only once its e-mail has left.
@@ -47,6 +49,9 @@ alter table private.desk_letters add column may_keep integer;
 alter table private.desk_letters add column may_keep_at bigint;
 update private.desk_letters set stage = case when state = 'answered' then 'reading' else 'new' end,
   stage_told = case when state = 'answered' then 'reading' else 'new' end, stage_at = coalesce(answered_at, received_at) where kind = 1;
+update private.desk_letters set applicant = came.place
+  from (select number as letter, row_number() over (order by received_at, number) as place from private.desk_letters where kind = 1) as came
+  where number = came.letter;
 create index desk_letters_stage on private.desk_letters (opening, stage, stage_at, number, state) where stage is not null;
 alter table private.desk_undo_letters add column stage text;
 alter table private.desk_undo_letters add column stage_at bigint;

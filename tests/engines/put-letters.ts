@@ -12,6 +12,8 @@ export type PutLetter = {
   email?: string;
   text?: string;
   company?: string;
+  /** What an application was sent from. */
+  opening?: string;
   /** A stored resume. */
   file?: string;
 };

@@ -107,6 +107,12 @@ export async function startTestDesk(
     /** Writes rows into the database as if visitors had sent them then, and answers the letters' numbers. */
     async put(letters: PutLetter[]): Promise<number[]> {
       const ids = idsOf(letters);
+      // Before: what looks round by itself may be faster.
+      await running.desk.engine.transaction(async (query) => {
+        for (const [index, { opening }] of letters.entries())
+          if (opening !== undefined)
+            await query`INSERT INTO application_openings (application, opening) VALUES (${ids[index] ?? ''}, ${opening})`;
+      });
       for (const insert of insertsOf(letters, ids)) await stores.run(insert);
       await takeIn(running.desk);
       const rows = await running.desk.engine.query<{ number: number; id: string }>`

@@ -113,6 +113,9 @@ export function deedInWords({ what, by, detail, times = 1 }: Deed, say: SayName)
     return detail === 'yes'
       ? 'Said on their page: yes, keep it twelve more months'
       : 'Said on their page: no, do not keep it longer';
+  if (what === 'moved') return `Moved to ${detail ?? 'another stage'} by ${who}`;
+  if (what === 'set-date')
+    return detail === 'none' || !detail ? `Date removed by ${who}` : `Date set by ${who}: ${detail}`;
   const done = deeds[what] ?? capital(what.replace('-', ' '));
   if (what === 'sent-again') return `E-mail sent again by ${who}${detail ? `, to ${detail}` : ''}`;
   const why = what === 'kept' && detail ? `: ${detail}` : '';

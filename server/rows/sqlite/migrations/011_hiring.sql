@@ -19,6 +19,8 @@ CREATE TABLE desk_openings (
 
 -- Of an application alone.
 ALTER TABLE desk_letters ADD COLUMN opening TEXT;
+-- The how manieth it is of its opening: what it is called while its name is hidden.
+ALTER TABLE desk_letters ADD COLUMN applicant INTEGER;
 ALTER TABLE desk_letters ADD COLUMN stage TEXT CHECK (stage IN ('new', 'reading', 'talking', 'offer', 'joined', 'not-this-time'));
 ALTER TABLE desk_letters ADD COLUMN stage_at INTEGER;
 -- What the applicant's page shows: Not this time only once its e-mail has left.
@@ -31,6 +33,9 @@ ALTER TABLE desk_letters ADD COLUMN may_keep INTEGER;
 ALTER TABLE desk_letters ADD COLUMN may_keep_at INTEGER;
 UPDATE desk_letters SET stage = CASE WHEN state = 'answered' THEN 'reading' ELSE 'new' END,
   stage_told = CASE WHEN state = 'answered' THEN 'reading' ELSE 'new' END, stage_at = COALESCE(answered_at, received_at) WHERE kind = 1;
+UPDATE desk_letters SET applicant = came.place
+  FROM (SELECT number AS letter, row_number() OVER (ORDER BY received_at, number) AS place FROM desk_letters WHERE kind = 1) AS came
+  WHERE number = came.letter;
 CREATE INDEX desk_letters_stage ON desk_letters (opening, stage, stage_at, number, state) WHERE stage IS NOT NULL;
 ALTER TABLE desk_undo_letters ADD COLUMN stage TEXT;
 ALTER TABLE desk_undo_letters ADD COLUMN stage_at INTEGER;
