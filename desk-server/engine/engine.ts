@@ -84,6 +84,9 @@ export type Engine = {
   /** Words that the vocabulary counts otherwise than they stand in the index. */
   miscounted(query: Query): Promise<string[]>;
 
+  /** Of a statement over `desk_letters AS l`: whether one of these words is of its sender's name or address, or of what was sent beside those. */
+  isNamedBy(words: SoughtWord[]): Sql;
+
   /** Overwrites what was deleted, wherever the database still holds it. Takes seconds, in which others wait to write: for a job at night. */
   wipe(): Promise<void>;
   /** Empties the log of what was written, where it is ours and nobody reads it now. */

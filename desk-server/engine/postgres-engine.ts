@@ -138,6 +138,10 @@ export async function openPostgresEngine(url: string): Promise<Engine> {
       return rows.map(({ term }) => term);
     },
 
+    isNamedBy: (words) =>
+      sql`exists (select 1 from desk_words as named where named.letter = l.number
+        and named.words @@ ${`(${anyOf(words, 'person')}) | (${anyOf(words, 'sent')})`}::tsquery)`,
+
     async wipe() {
       await wipePostgres(url).catch((error: unknown) => {
         throw error instanceof Unavailable ? error : unavailable(error);

@@ -111,6 +111,9 @@ export function openSqliteEngine(path: string): Engine {
       return rows.map(({ term }) => term);
     },
 
+    isNamedBy: (words) =>
+      sql`l.number IN (SELECT rowid FROM desk_words WHERE desk_words MATCH ${`(${anyOf(words, 'person')}) OR (${anyOf(words, 'sent')})`})`,
+
     wipe: () => wipeSqlite(path),
     async emptyLog() {
       await inTurn(() => truncateLog(writer));

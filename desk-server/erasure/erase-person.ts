@@ -13,6 +13,7 @@ import { findPerson } from '../people/find-person.ts';
 import { presenceAt } from '../people/presence.ts';
 import { storeArrived } from '../record/arrivals.ts';
 import type { Desk, Reader } from '../record/desk.ts';
+import { refuseHidden, refuseHiddenAt } from '../record/hidden-names.ts';
 import { addressKey, findFiles, findLetter, findRecords, formsOf } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { mayRead } from '../record/may-read.ts';
@@ -97,14 +98,18 @@ async function refuseLessRights(query: Query, { id, reads }: Reader) {
     throw new CallRefused('not-yours', 'What you may read has changed. Nothing was deleted: look again.');
 }
 
-async function lettersOf({ engine }: Desk, reader: Reader, subject: Subject) {
+async function lettersOf(desk: Desk, reader: Reader, subject: Subject) {
+  const { engine } = desk;
   if ('number' in subject) {
     const letter = await findLetter(engine.query, reader, subject.number);
+    await refuseHidden(desk, reader, [letter]);
     return { address: letter.address, letters: [letter] };
   }
   const address = addressKey(subject.email);
   const which = sql`l.address = ${address} AND ${mayRead(reader.reads)} ORDER BY l.received_at`;
-  return { address, letters: await findRecords(engine.query, which) };
+  const letters = await findRecords(engine.query, which);
+  await refuseHiddenAt(desk, reader, letters);
+  return { address, letters };
 }
 
 async function writtenAddress(desk: Desk, letters: LetterRecord[], address: string) {

@@ -8,14 +8,8 @@ import { numbersFound } from '../letters/mark-letters.ts';
 import { findPerson } from '../people/find-person.ts';
 import { noteChange, recordOn } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
-import {
-  addressKey,
-  factsOf,
-  findFiles,
-  findRecords,
-  letterGoesAt,
-  withForms,
-} from '../record/letter-record.ts';
+import { refuseHiddenAt, shownFacts, shownTo } from '../record/hidden-names.ts';
+import { addressKey, factsOf, findFiles, findRecords, letterGoesAt } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { mayRead } from '../record/may-read.ts';
 import { CallRefused } from '../record/refused.ts';
@@ -44,21 +38,21 @@ export async function* exportLetters(
   for (const numbers of inPieces(which.numbers, AT_ONCE)) yield* exported(desk, reader, numbers, detail);
 }
 
-async function* exported(desk: Desk, { id }: Reader, numbers: number[], detail: string) {
-  const reader = await stillThere(desk, id);
+async function* exported(desk: Desk, { id, hidesNames }: Reader, numbers: number[], detail: string) {
+  const reader = { ...(await stillThere(desk, id)), hidesNames };
   const which = sql`l.number IN (${list(numbers)}) AND ${mayRead(reader.reads)} ORDER BY l.number`;
   const records = await findRecords(desk.engine.query, which);
   await recordExport(desk, reader, records, detail);
   // One after the other: of many letters, all that was ever written would be much.
-  for (const letter of await lettersFrom(desk, records))
+  for (const { cover, ...letter } of await lettersFrom(desk, reader, records))
     yield {
       ...letter,
       link: `${desk.mail.deskUrl}/letters/${letter.number}`,
-      ...(await wordsBeside(desk, letter.number)),
+      ...(await wordsBeside(desk, letter.number, cover)),
     };
 }
 
-async function wordsBeside({ engine }: Desk, letter: number) {
+async function wordsBeside({ engine }: Desk, letter: number, cover: (text: string) => string) {
   const replies = await engine.query<Said>`
     SELECT at, name AS "by", text FROM desk_answers WHERE letter = ${letter}
       UNION ALL SELECT at, CASE name WHEN '' THEN address ELSE name END, text
@@ -66,7 +60,9 @@ async function wordsBeside({ engine }: Desk, letter: number) {
       ORDER BY at`;
   const notes = await engine.query<Said>`
     SELECT at, name AS "by", text FROM desk_notes WHERE letter = ${letter} ORDER BY at, id`;
-  return { replies, notes };
+  const covered = (said: Said[]) =>
+    said.map(({ at, by, text }) => ({ at, by: cover(by), text: cover(text) }));
+  return { replies: covered(replies), notes: covered(notes) };
 }
 
 /** With each page and file anew: somebody may have lost access since the last. */
@@ -90,11 +86,15 @@ export async function recordExport(
   });
 }
 
-async function lettersFrom(desk: Desk, records: LetterRecord[]) {
-  return (await withForms(desk, records)).map(({ record, form }) => {
+async function lettersFrom(desk: Desk, reader: Reader, records: LetterRecord[]) {
+  const shown = await shownTo(desk, reader, records);
+  return records.flatMap((record) => {
+    const seen = shown.get(record.id);
+    if (!seen) return [];
+    const { form, cover } = seen;
     const { name, email, company, text, sentAt } = form;
-    const facts = factsOf(record, desk.promises, []);
-    return { ...facts, name, email, company, text, sentAt, form, record };
+    const facts = shownFacts(factsOf(record, desk.promises, []), seen);
+    return { ...facts, name, email, company, text, sentAt, form, record, cover };
   });
 }
 
@@ -104,13 +104,14 @@ export async function exportPerson(desk: Desk, reader: Reader, email: string, de
   const address = addressKey(email.replaceAll('\0', ''));
   const which = sql`l.address = ${address} AND ${mayRead(reader.reads)} ORDER BY l.received_at`;
   const records = await findRecords(desk.engine.query, which);
+  await refuseHiddenAt(desk, reader, records);
   if (!records.length)
     throw new CallRefused(
       'not-found',
       'Nothing is held from this address, of the kinds that you read. Check the spelling.',
     );
   await recordExport(desk, reader, records, ['ZIP of one person', detail].filter(Boolean).join(', '));
-  const letters = (await lettersFrom(desk, records)).map((letter): HeldLetter => ({
+  const letters = (await lettersFrom(desk, reader, records)).map((letter): HeldLetter => ({
     ...letter,
     goesAt: letterGoesAt(desk.promises, letter.record),
   }));

@@ -10,6 +10,7 @@ import { closeOpening, reopenOpening } from '../letters/batches/close-opening.ts
 import { listBatches, openBatch } from '../letters/batches/list-batches.ts';
 import { lookAtBatch } from '../letters/batches/who-gets-it.ts';
 import { sendBatch } from '../letters/batches/write-batch.ts';
+import { hiring } from '../letters/hiring.ts';
 import { listLetters } from '../letters/list-letters.ts';
 import { markLetters, undoMarks } from '../letters/mark-letters.ts';
 import { moveLetters, setDate } from '../letters/move-letters.ts';
@@ -69,6 +70,7 @@ export const calls: { [Name in SignedInCall]: Handler<Name> } = {
   'letter-of-file': { run: ({ desk, reader }, { file }) => findLetterOfFile(desk, reader, file) },
 
   mark: { run: ({ desk, reader }, input) => markLetters(desk, reader, input) },
+  hiring: { run: ({ desk, reader }, input) => hiring(desk, reader, input) },
   move: { run: ({ desk, reader }, input) => moveLetters(desk, reader, input) },
   'set-date': { run: ({ desk, reader }, input) => setDate(desk, reader, input) },
   undo: { run: ({ desk, reader }, { undo }) => undoMarks(desk, reader, undo) },
@@ -167,13 +169,15 @@ const setupOf = (mail: Desk['mail']): Setup => ({
 async function changeMySettings(
   desk: Desk,
   { reader }: SignedIn,
-  { keysOff, staysOpen, name, looked }: CheckedInput<'my-settings'>,
+  { keysOff, staysOpen, hidesNames, name, looked }: CheckedInput<'my-settings'>,
 ): Promise<void> {
   await desk.engine.transaction(async (query) => {
     if (keysOff !== undefined)
       await query`UPDATE desk_people SET keys_off = ${keysOff ? 1 : 0} WHERE id = ${reader.id}`;
     if (staysOpen !== undefined)
       await query`UPDATE desk_people SET stays_open = ${staysOpen ? 1 : 0} WHERE id = ${reader.id}`;
+    if (hidesNames !== undefined)
+      await query`UPDATE desk_people SET hides_names = ${hidesNames ? 1 : 0} WHERE id = ${reader.id}`;
     if (looked) await query`UPDATE desk_people SET looked_at = ${desk.now()} WHERE id = ${reader.id}`;
     if (name === undefined) return;
     await rename(query, desk, reader, reader.id, name);

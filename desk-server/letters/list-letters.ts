@@ -12,7 +12,8 @@ import { presenceAt } from '../people/presence.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { filterLetters } from '../record/filter-letters.ts';
 import type { LetterQuery } from '../record/filter-letters.ts';
-import { factsOf, formsOf, recordColumns } from '../record/letter-record.ts';
+import { shownDrafts, shownFacts, shownFound, shownTo } from '../record/hidden-names.ts';
+import { factsOf, recordColumns } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { seeInSpam } from '../record/letter-state.ts';
 import { mayRead } from '../record/may-read.ts';
@@ -77,27 +78,28 @@ export async function countLetters(
 }
 
 export async function rowsOf(desk: Desk, reader: Reader, records: LetterRecord[], words: string[] = []) {
-  const forms = await formsOf(desk, records);
+  const shown = await shownTo(desk, reader, records);
   const others = await lettersFrom(desk, reader, records);
   const here = await presenceAt(desk, reader);
   const mails = await troubledMails(desk, records);
   const drafts = await draftsOf(desk, reader, records);
   const beside = words.length ? await foundBeside(desk, records, words) : new Map<number, Beside>();
   return records.flatMap((record) => {
-    const form = forms.get(record.id);
+    const seen = shown.get(record.id);
     // Deleted by hand, and not yet noticed.
-    if (!form) return [];
+    if (!seen) return [];
+    const { form, isHidden } = seen;
     const found = beside.get(record.number);
     return {
-      ...factsOf(record, desk.promises, reader.reads),
+      ...shownFacts(factsOf(record, desk.promises, reader.reads), seen),
       name: form.name,
+      ...(isHidden && { isHidden: true as const }),
       email: form.email,
       company: form.company,
-      excerpt: found ? found.excerpt : excerpt(form.text, words),
-      foundIn: found?.foundIn,
+      ...(found ? shownFound(found, seen) : { excerpt: excerpt(form.text, words) }),
       mail: mails.get(record.number),
       earlier: (others.get(record.address) ?? 1) - 1,
-      drafts: drafts.get(record.number),
+      drafts: shownDrafts(drafts.get(record.number), seen),
       here: here.filter(({ number }) => number === record.number),
     };
   });
@@ -115,7 +117,7 @@ async function lettersFrom({ engine }: Desk, reader: Reader, records: LetterReco
 const DRAFT_WORDS = 160;
 
 /** Who has begun to write, of the letters that the reader may read. What a colleague writes stays theirs until it is sent. */
-async function draftsOf({ engine }: Desk, reader: Reader, records: LetterRecord[]) {
+export async function draftsOf({ engine }: Desk, reader: Reader, records: LetterRecord[]) {
   type Row = PersonRow & { letter: number; kind: number; at: number; words: string | null };
   const rows = records.length
     ? await engine.query<Row>`

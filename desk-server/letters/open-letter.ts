@@ -21,6 +21,7 @@ import { presenceAt } from '../people/presence.ts';
 import { noteChange, record } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { filterLetters } from '../record/filter-letters.ts';
+import { isHiddenFrom, shownTo } from '../record/hidden-names.ts';
 import {
   factsOf,
   findLetter,
@@ -29,6 +30,7 @@ import {
   letterGoesAt,
   lettersWhere,
   mayKeepOf,
+  findRecords,
 } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { see, seeInSpam } from '../record/letter-state.ts';
@@ -139,17 +141,19 @@ async function marksNamed(desk: Desk, reader: Reader, reasons: SpamReason[] = []
   const numbers = reasons.flatMap((reason) => (reason.why === 'marks' ? numbersOf(reason.letters) : []));
   if (!numbers.length) return [];
   const which = sql`l.number IN (${list(numbers)}) AND l.spam_mark = 1 AND ${mayRead(reader.reads)} ORDER BY l.aside_at DESC`;
-  return (await lettersWhere(desk, which)).map(({ record, form }) => ({
-    number: record.number,
-    name: form.name,
-    at: record.aside_at ?? 0,
-  }));
+  const records = await findRecords(desk.engine.query, which);
+  const shown = await shownTo(desk, reader, records);
+  return records.flatMap(({ id, number, aside_at }) => {
+    const form = shown.get(id)?.form;
+    return form ? { number, name: form.name, at: aside_at ?? 0 } : [];
+  });
 }
 
 /** From the same address, which is a claim and no identity: shown beside, never put together. */
 async function earlierLetters(desk: Desk, reader: Reader, { number, address }: LetterRecord) {
+  // Beside a name that is known, whose is hidden would be known, too.
   const which = sql`l.address = ${address} AND l.number <> ${number} AND ${mayRead(reader.reads)}
-    ORDER BY l.received_at DESC LIMIT ${MOST_EARLIER}`;
+    AND NOT ${isHiddenFrom(reader)} ORDER BY l.received_at DESC LIMIT ${MOST_EARLIER}`;
   return (await lettersWhere(desk, which)).map(({ record, form }) => {
     const { kind, receivedAt, state, answered } = factsOf(record, desk.promises, reader.reads);
     return { number: record.number, kind, receivedAt, state, answered, excerpt: excerpt(form.text, [], 120) };

@@ -9,12 +9,15 @@ import { countOf, kindOfNumber, list, sql } from '../engine/statement.ts';
 import { mailHealth } from '../mail/mails-about.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { hasDraftOf } from '../record/filter-letters.ts';
+import { shownTo } from '../record/hidden-names.ts';
+import type { Hidable } from '../record/hidden-names.ts';
 import { listJobs } from '../record/job-runs.ts';
-import { formsOf, lettersWhere } from '../record/letter-record.ts';
+import { findRecords } from '../record/letter-record.ts';
 import { mayRead } from '../record/may-read.ts';
 import { readRun } from '../retention/run-retention.ts';
 import { learntFrom } from '../spam/learnt.ts';
 import { closedOpenings } from './batches/openings.ts';
+import { countOpen } from './hiring.ts';
 
 const MOST_POINTS = 300;
 /** The last change is looked for among so many entries of the trail: all that were exported stand in it one by one. */
@@ -43,6 +46,7 @@ export async function overview(desk: Desk, reader: Reader, kind?: Kind): Promise
       mine: all('mine'),
       drafts: await count(hasDraftOf(reader)),
       spam: await count(sql`l.state = 'aside'`),
+      ...(reader.reads.includes('application') && { hiring: await countOpen(desk) }),
       byKind: Object.fromEntries(perKind.map(({ kind, waiting }) => [kindOfNumber(kind), waiting])),
     },
     late: all('late'),
@@ -52,7 +56,7 @@ export async function overview(desk: Desk, reader: Reader, kind?: Kind): Promise
     steps: await dueSteps(desk, reads),
     answeredDue: await answeredDue(desk, reads),
     ...(reads.includes('application') && { closed: await closedOpenings(desk, reader) }),
-    lastAnswered: await lastAnswered(desk, reads),
+    lastAnswered: await lastAnswered(desk, reader, reads),
     lastChange: await lastChange(desk, reader),
     mail: await mailHealth(desk, reader),
     ...(reader.isOwner && { jobs: await listJobs(desk) }),
@@ -112,29 +116,36 @@ async function answeredDue({ engine, now }: Desk, reads: Kind[]) {
   return rows.map(({ due_at }) => due_at).filter((due) => due > now());
 }
 
-async function lastAnswered(desk: Desk, reads: Kind[]): Promise<Overview['lastAnswered']> {
+async function lastAnswered(desk: Desk, reader: Reader, reads: Kind[]): Promise<Overview['lastAnswered']> {
   const which = sql`l.state = 'answered' AND ${mayRead(reads)} ORDER BY l.answered_at DESC, l.number DESC LIMIT 4`;
-  return (await lettersWhere(desk, which)).map(({ record, form }) => ({
-    number: record.number,
-    name: form.name,
-    kind: form.kind,
-    company: form.company,
-    at: record.answered_at ?? 0,
-    by: record.answered_by ?? 'somebody',
-    dueAt: record.due_at,
-  }));
+  const records = await findRecords(desk.engine.query, which);
+  const shown = await shownTo(desk, reader, records);
+  return records.flatMap((record) => {
+    const form = shown.get(record.id)?.form;
+    if (!form) return [];
+    const { name, kind, company } = form;
+    return {
+      number: record.number,
+      name,
+      kind,
+      company,
+      at: record.answered_at ?? 0,
+      by: record.answered_by ?? 'somebody',
+      dueAt: record.due_at,
+    };
+  });
 }
 
 /** Of letters that the reader may read. */
 async function lastChange(desk: Desk, reader: Reader): Promise<Overview['lastChange']> {
-  type Entry = { at: number; name: string; what: TrailWhat; detail: string | null; id: string; kind: number };
+  type Entry = { at: number; name: string; what: TrailWhat; detail: string | null } & Hidable;
   const [last] = await desk.engine.query<Entry>`
-    SELECT t.at, t.name, t.what, t.detail, l.id, l.kind
+    SELECT t.at, t.name, t.what, t.detail, l.number, l.id, l.kind, l.applicant
       FROM (SELECT * FROM desk_trail ORDER BY id DESC LIMIT ${LAST_ENTRIES}) AS t
       JOIN desk_letters AS l ON l.number = t.letter
       WHERE ${mayRead(reader.reads)} ORDER BY t.id DESC LIMIT 1`;
   if (!last) return undefined;
   const { at, name, what, detail, id } = last;
-  const form = (await formsOf(desk, [last])).get(id);
-  return { at, name, what, letter: form?.name, detail: detail ?? undefined };
+  const shown = (await shownTo(desk, reader, [last])).get(id);
+  return { at, name, what, letter: shown?.form.name, detail: detail ?? undefined };
 }

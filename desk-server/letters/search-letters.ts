@@ -11,6 +11,7 @@ import type { Find, Finds, FindsIn } from '#schemas/desk/search.ts';
 
 import { countOf, numberOfKind, sql } from '../engine/statement.ts';
 import type { Desk, Reader } from '../record/desk.ts';
+import { notByName, shownFound, shownTo } from '../record/hidden-names.ts';
 import { recordColumns } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { lookFor, lookup } from '../record/look-for.ts';
@@ -48,7 +49,7 @@ async function findAll(desk: Desk, reader: Reader, input: Input, lookedFor: Look
   const sought = (place: Place) => {
     const asWritten: LookedFor = { ...lookedFor };
     if (!isNear) delete asWritten.near;
-    const { join, condition, newestFirst, kindOf } = lookup(desk, asWritten, { in: place, isNear });
+    const { join, condition, newestFirst, kindOf } = lookup(desk, reader, asWritten, { in: place, isNear });
     return {
       from: sql`desk_letters AS l ${join}`,
       where: sql`${condition} AND ${mayRead(reader.reads, kindOf)}`,
@@ -124,7 +125,8 @@ async function reallyNear({ engine }: Desk, reader: Reader, { near, exact, nearT
   const each = asked.map(({ word, other }, index) => {
     const all = near!.map((group) => (group[0]?.word === word ? [{ word: other, isWhole: true }] : group));
     const { join, condition, kindOf } = engine.search({ all, not: exact });
-    return sql`SELECT ${raw(String(index))} AS place WHERE EXISTS (SELECT 1 FROM desk_letters AS l ${join} WHERE ${condition} AND ${mayRead(reader.reads, kindOf)})`;
+    return sql`SELECT ${raw(String(index))} AS place WHERE EXISTS (SELECT 1 FROM desk_letters AS l ${join} WHERE ${condition}
+      AND ${notByName(engine, reader, all.flat())} AND ${mayRead(reader.reads, kindOf)})`;
   });
   const rows = await engine.query<{ place: number }>`${join(each, ' UNION ALL ')}`;
   const there = new Set(rows.map(({ place }) => asked[place]!.other));
@@ -136,20 +138,19 @@ async function reallyNear({ engine }: Desk, reader: Reader, { near, exact, nearT
 async function findsIn(desk: Desk, reader: Reader, records: LetterRecord[], place: Place, words: string[]) {
   const rows = await rowsOf(desk, reader, records);
   const texts = place === 'person' ? new Map<number, TextsByPlace>() : await textsByPlace(desk, records);
+  const shown = await shownTo(desk, reader, records);
+  const covers = new Map(records.map(({ number, id }) => [number, shown.get(id)]));
   return rows.map((row): Find => {
     const { sent = '', resume = '', beside = [] } = texts.get(row.number) ?? {};
-    switch (place) {
-      case 'person':
-        return { ...row, place };
-      case 'sent':
-        return { ...row, place, excerpt: excerpt(sent, words) };
-      case 'beside': {
-        const best = bestOf(beside, words);
-        return { ...row, place, ...(best && besideRow(best, words)) };
-      }
-      case 'resume':
-        return { ...row, place, ...lineIn(resume, words) };
-    }
+    const best = place === 'beside' ? bestOf(beside, words) : undefined;
+    const found = {
+      person: {},
+      sent: place === 'sent' && { excerpt: excerpt(sent, words) },
+      beside: best && besideRow(best, words),
+      resume: place === 'resume' && lineIn(resume, words),
+    }[place];
+    const seen = covers.get(row.number);
+    return { ...row, place, ...(found && seen ? shownFound(found, seen) : found) };
   });
 }
 

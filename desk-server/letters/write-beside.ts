@@ -13,6 +13,7 @@ import { writeReplyOptions } from '../mail/follow-reply.ts';
 import { queueMails } from '../mail/outbox.ts';
 import { noteChange, record, recordOn } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
+import { refuseHidden } from '../record/hidden-names.ts';
 import { findLetter, formsOf, indexAnew } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { alsoMoved, answered, change, exchanged, rememberForUndo } from '../record/letter-state.ts';
@@ -81,6 +82,7 @@ export async function discardDraft(
 /** A draft again, below what was begun since. */
 export async function restoreDraft(desk: Desk, reader: Reader, number: number) {
   return desk.engine.transaction(async (query) => {
+    await refuseHidden(desk, reader, [await findLetter(query, reader, number)]);
     const { draft: begun, discarded } = await draftsOf(query, desk.now(), reader, number);
     if (!discarded) throw new CallRefused('not-found', 'There is no discarded draft here any more.');
     const text = [begun?.text, discarded.text].filter(Boolean).join('\n\n').slice(0, limits.answer);
@@ -138,6 +140,7 @@ export async function writeAnswer(
     const letter = await findLetter(query, reader, number);
     const [newer] = await query<Meanwhile>`
       SELECT name AS "by", at, text FROM desk_answers WHERE letter = ${number} AND id > ${seenAnswer} ORDER BY id DESC LIMIT 1`;
+    await refuseHidden(desk, reader, [letter]);
     const meanwhile = newer ?? markedByAnother(letter, reader, seenAnsweredAt);
     if (meanwhile && !force) return { outcome: 'answered-meanwhile', meanwhile };
     const { text, subject } = await filledIn(desk, reader, letter, { text: wording, subject: more.subject });

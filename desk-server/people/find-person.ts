@@ -19,6 +19,7 @@ export type PersonRow = {
   looked_at: number;
   keys_off: number;
   stays_open: number;
+  hides_names: number;
 };
 
 export const readerOf = ({
@@ -28,6 +29,7 @@ export const readerOf = ({
   is_owner,
   may_delete,
   may_write_to_many,
+  hides_names,
 }: PersonRow): Reader => ({
   id,
   name,
@@ -35,6 +37,7 @@ export const readerOf = ({
   reads: is_owner === 1 ? [...kinds] : kinds.filter((kind) => reads.split(',').includes(kind)),
   mayDelete: is_owner === 1 || may_delete === 1,
   mayWriteToMany: is_owner === 1 || may_write_to_many === 1,
+  hidesNames: hides_names === 1,
 });
 
 export const writeReads = (reads: Kind[]) => kinds.filter((kind) => reads.includes(kind)).join();

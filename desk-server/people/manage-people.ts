@@ -31,8 +31,10 @@ export async function listPeople(desk: Desk, reader: Reader): Promise<People> {
     people: people.map((row): Person => {
       const own = sessions.filter(({ person }) => person === row.id);
       const link = links.find(({ person }) => person === row.id);
+      // Whether somebody hides names is theirs alone.
+      const { hidesNames: _own, ...person } = readerOf(row);
       return {
-        ...readerOf(row),
+        ...person,
         state: row.shut_out_at === null ? (own.length ? 'in' : 'invited') : 'out',
         sessions: own.map(({ browser, seen_at, doing_at }) => ({
           browser,

@@ -40,6 +40,8 @@ export type Reader = {
   mayDelete: boolean;
   /** One text to many, and to close an opening. The owner always. */
   mayWriteToMany: boolean;
+  /** Names of applicants are hidden from them until they have opened the application. */
+  hidesNames?: boolean;
 };
 
 /** Who erases each night. */

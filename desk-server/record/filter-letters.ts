@@ -2,8 +2,9 @@ import { join } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 
 import type { Filter, View } from '#schemas/desk/filter.ts';
+import { openStages } from '#schemas/desk/hiring.ts';
 
-import { sql } from '../engine/statement.ts';
+import { list, sql } from '../engine/statement.ts';
 import type { Desk, Reader } from './desk.ts';
 import { lookFor, lookup } from './look-for.ts';
 import { mayRead } from './may-read.ts';
@@ -29,7 +30,7 @@ export async function filterLetters(desk: Desk, reader: Reader, filter: Filter):
     const lookedFor = await lookFor(desk, reader, filter);
     ({ words } = lookedFor);
     if (words.length) {
-      const search = lookup(desk, lookedFor, filter);
+      const search = lookup(desk, reader, lookedFor, filter);
       from = sql`${from} ${search.join}`;
       conditions.push(search.condition);
       newestFirst = search.newestFirst;
@@ -61,6 +62,8 @@ function viewCondition(view: View, reader: Reader) {
       return sql`l.state = 'answered'`;
     case 'spam':
       return sql`l.state = 'aside'`;
+    case 'hiring':
+      return sql`l.state <> 'aside' AND l.stage IN (${list([...openStages])})`;
     case 'all':
       return sql`1 = 1`;
   }
@@ -81,6 +84,10 @@ export const hasDraftOf = ({ id }: Reader) =>
   sql`l.number IN (SELECT letter FROM desk_drafts WHERE person = ${id})`;
 
 const BY_DOUBT = sql`CASE WHEN l.spam_mark = 1 OR l.spam_score IS NULL THEN 2000 ELSE l.spam_score END`;
+const STAGE = sql`CASE l.stage ${join(
+  openStages.map((stage, place) => sql`WHEN ${stage} THEN CAST(${place} AS bigint)`),
+  ' ',
+)} END`;
 const NUMBER = sql`l.number`;
 const RECEIVED = sql`l.received_at`;
 const DUE = sql`l.due_at`;
@@ -88,6 +95,8 @@ const DUE = sql`l.due_at`;
 function orderOf(filter: Filter, newestFirst: Sql, isSearch: boolean): LetterQuery['order'] {
   if (isSearch) return { columns: [newestFirst], direction: 'DESC' };
   const isOver = filter.view === 'answered' || filter.view === 'spam';
+  // As Hiring has them: by stage, the longest in it first.
+  if (filter.view === 'hiring') return { columns: [STAGE, sql`l.stage_at`, NUMBER], direction: 'ASC' };
   if (filter.order === 'kind' && !isOver) return { columns: [sql`l.kind`, DUE, NUMBER], direction: 'ASC' };
   if (filter.view === 'answered') return { columns: [sql`l.answered_at`, NUMBER], direction: 'DESC' };
   // By doubt: the first may be a letter. What people set aside comes last.

@@ -6,6 +6,7 @@ import { exactly, readAsked } from '../search/asked.ts';
 import { nearWords } from '../search/near-words.ts';
 import { standsIn } from '../search/words.ts';
 import type { Desk, Reader } from './desk.ts';
+import { notByName } from './hidden-names.ts';
 import type { LetterRecord } from './letter-record.ts';
 import { mayRead } from './may-read.ts';
 import { textsByPlace } from './texts-by-place.ts';
@@ -81,14 +82,20 @@ async function readForPhrases(desk: Desk, reader: Reader, all: Sought['all'], ph
 /** What finds them, as a condition over `desk_letters AS l`: all, or those that are found by what is one letter away alone. */
 export function lookup(
   { engine }: Desk,
+  reader: Reader,
   { exact, near, phrases }: LookedFor,
   { in: place, isNear }: { in?: Place | undefined; isNear?: boolean } = {},
 ) {
+  const unnamed = notByName(engine, reader, (near ?? exact).flat());
+  const openly = (found: ReturnType<Desk['engine']['search']>) => ({
+    ...found,
+    condition: sql`${found.condition} AND ${unnamed}`,
+  });
   const sought: Sought = { all: near ?? exact, ...(place && { in: place }), ...(isNear && { not: exact }) };
-  const search = engine.search(sought);
+  const search = openly(engine.search(sought));
   if (!phrases) return search;
   const numbers = place ? phrases.places[place] : Object.values(phrases.places).flat();
   // Where a phrase stands is read from the text.
-  const { condition, ...others } = engine.search({ all: sought.all, ...(isNear && { not: exact }) });
+  const { condition, ...others } = openly(engine.search({ all: sought.all, ...(isNear && { not: exact }) }));
   return { ...others, condition: sql`${condition} AND l.number IN (${list(numbers)})` };
 }

@@ -5,7 +5,8 @@ import type { Retention, RetentionRow } from '#schemas/desk/retention.ts';
 import { countOf, list, numbersOf, sql } from '../engine/statement.ts';
 import { noteChange, record } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
-import { findLetter, keptOf, letterPromisedUntil, mayKeepOf, withForms } from '../record/letter-record.ts';
+import { shownTo } from '../record/hidden-names.ts';
+import { findLetter, keptOf, letterPromisedUntil, mayKeepOf } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { keep, letGo } from '../record/letter-state.ts';
 import { mayRead } from '../record/may-read.ts';
@@ -26,7 +27,7 @@ export async function retention(desk: Desk, reader: Reader): Promise<Retention> 
   const ahead = now() + AHEAD_DAYS * DAY_MS;
   const due = await dueLetters(desk, ahead, reader, MOST_ROWS + 1);
   const { last, hold } = await readRun(desk);
-  const rows = await retentionRows(desk, due.slice(0, MOST_ROWS));
+  const rows = await retentionRows(desk, reader, due.slice(0, MOST_ROWS));
   return {
     rows,
     nextRun,
@@ -43,24 +44,29 @@ export async function retention(desk: Desk, reader: Reader): Promise<Retention> 
   };
 }
 
-async function retentionRows(desk: Desk, due: DueLetter[]): Promise<RetentionRow[]> {
+async function retentionRows(desk: Desk, reader: Reader, due: DueLetter[]): Promise<RetentionRow[]> {
   const answers = await desk.engine.query<{ letter: number; n: number }>`
     SELECT letter, count(*) AS n FROM desk_answers WHERE letter IN (${list(numbersOf(due))}) GROUP BY letter`;
   const answersTo = new Map(answers.map(({ letter, n }) => [letter, n]));
-  return (await withForms(desk, due)).map(({ record: row, form }) => ({
-    number: row.number,
-    kind: form.kind,
-    name: form.name,
-    company: form.company,
-    state: row.state,
-    exchangedAt: Math.max(row.last_exchange ?? 0, row.exchanged_at),
-    spamSeenAt: (row.state === 'aside' && row.spam_seen_at) || undefined,
-    goesAt: row.goesAt,
-    answers: answersTo.get(row.number) ?? 0,
-    resume: row.file !== null,
-    kept: keptOf(row, desk.now()),
-    mayKeep: mayKeepOf(row),
-  }));
+  const shown = await shownTo(desk, reader, due);
+  return due.flatMap((row) => {
+    const form = shown.get(row.id)?.form;
+    if (!form) return [];
+    return {
+      number: row.number,
+      kind: form.kind,
+      name: form.name,
+      company: form.company,
+      state: row.state,
+      exchangedAt: Math.max(row.last_exchange ?? 0, row.exchanged_at),
+      spamSeenAt: (row.state === 'aside' && row.spam_seen_at) || undefined,
+      goesAt: row.goesAt,
+      answers: answersTo.get(row.number) ?? 0,
+      resume: row.file !== null,
+      kept: keptOf(row, desk.now()),
+      mayKeep: mayKeepOf(row),
+    };
+  });
 }
 
 export async function keepLetter(

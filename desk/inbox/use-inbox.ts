@@ -189,6 +189,7 @@ const leaving: Record<View, Mark[]> = {
   answered: ['waiting', 'spam'],
   spam: ['waiting'],
   drafts: [],
+  hiring: [],
   all: [],
 };
 

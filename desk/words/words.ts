@@ -246,6 +246,7 @@ export const viewNames: Record<View, string> = {
   drafts: 'Drafts',
   answered: 'Answered',
   spam: 'Spam',
+  hiring: 'Hiring',
   all: 'All',
 };
 

@@ -4,8 +4,9 @@ import { afterSendings } from './batches.ts';
 import type { BatchDetail, Batches, BatchLook, BatchMade } from './batches.ts';
 import { eraseReasons } from './erasure.ts';
 import type { EraseLook, ErasureProof } from './erasure.ts';
-import { filterSchema, places } from './filter.ts';
+import { filterSchema, openingName, places } from './filter.ts';
 import { stages } from './hiring.ts';
+import type { Hiring } from './hiring.ts';
 import { kinds } from './kinds.ts';
 import type {
   Count,
@@ -110,6 +111,8 @@ export const inputs = {
     keysOff: v.optional(v.boolean()),
     /** Whether a letter that is done with stays on the screen. */
     staysOpen: v.optional(v.boolean()),
+    /** Whether names of applicants are hidden from me until I open the application. */
+    hidesNames: v.optional(v.boolean()),
     name: v.optional(personName),
     /** The letters up to now are no longer new to me. */
     looked: v.optional(v.literal(true)),
@@ -149,6 +152,11 @@ export const inputs = {
     mark: v.picklist(marks),
     /** For `assign`: a person, or nobody. */
     person: v.optional(v.nullable(number)),
+  }),
+  /** Applicants of an opening by stage: of the one named, the empty text standing for none, or of the first. `whole`: stages that are unfolded. */
+  hiring: v.strictObject({
+    opening: v.optional(openingName),
+    whole: v.optional(v.pipe(v.array(v.picklist(stages)), v.maxLength(stages.length)), []),
   }),
   /** Applications to a stage, with an undo as a mark has. */
   move: v.strictObject({ which, stage: v.picklist(stages) }),
@@ -288,6 +296,7 @@ export type Answers = {
   'resume-text': ResumeText;
   'letter-of-file': { number: number };
   mark: Marked;
+  hiring: Hiring;
   move: Marked;
   'set-date': Marked;
   undo: Undone;

@@ -5,7 +5,7 @@ import { kinds } from './kinds.ts';
 import { limits } from './limits.ts';
 import { wellFormed } from './written-text.ts';
 
-export const views = ['waiting', 'unread', 'mine', 'drafts', 'answered', 'spam', 'all'] as const;
+export const views = ['waiting', 'unread', 'mine', 'drafts', 'answered', 'spam', 'hiring', 'all'] as const;
 export type View = (typeof views)[number];
 
 export const orders = ['due', 'newest', 'kind'] as const;
@@ -15,12 +15,15 @@ export type Order = (typeof orders)[number];
 export const places = ['person', 'sent', 'resume', 'beside'] as const;
 export type Place = (typeof places)[number];
 
+/** Of an opening's page; the empty text stands for none. */
+export const openingName = v.pipe(v.string(), v.regex(/^[a-z0-9-]{0,80}$/));
+
 export const filterSchema = v.strictObject({
   view: v.picklist(views),
   kind: v.optional(v.picklist(kinds)),
   /** Of applications: how far they are, and the opening that they were sent for; the empty text stands for none. */
   stage: v.optional(v.picklist(stages)),
-  opening: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{0,80}$/))),
+  opening: v.optional(openingName),
   order: v.optional(v.picklist(orders), 'due'),
   /** Letters that hold all of these words, or words that begin with them, or that are one letter away from them. */
   words: v.optional(wellFormed(limits.searchWords)),

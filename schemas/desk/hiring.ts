@@ -1,3 +1,5 @@
+import type { Resume, RowDraft } from './letters.ts';
+
 /** How far an application is. */
 export const stages = ['new', 'reading', 'talking', 'offer', 'joined', 'not-this-time'] as const;
 export type Stage = (typeof stages)[number];
@@ -10,3 +12,76 @@ export const stageNames: Record<Stage, string> = {
   joined: 'Joined',
   'not-this-time': 'Not this time',
 };
+
+/** Whoever is in one of them waits for a final answer. */
+export const openStages = ['new', 'reading', 'talking', 'offer'] as const satisfies Stage[];
+export const isOpenStage = (stage: Stage) => (openStages as readonly Stage[]).includes(stage);
+
+/** How many days somebody may be in a stage by what the opening's page says of its steps: read by the first of them, answered by the last. */
+export function promisedDays(stage: Stage, days: number[]): number | undefined {
+  const last = days.at(-1);
+  const read = days.find((day) => day > 0) ?? last;
+  if (read === undefined || last === undefined) return undefined;
+  if (stage === 'new' || stage === 'reading') return read;
+  return stage === 'talking' ? last - read || last : undefined;
+}
+
+/** Name of the opening's page, and the empty text for applications that were sent without one. */
+export type OpeningSlug = string;
+
+export type HiringOpening = {
+  slug: OpeningSlug;
+  title: string;
+  /** Those who wait for a final answer, and all who applied. */
+  open: number;
+  applied: number;
+  closesAt?: number;
+  /** By its day, or by somebody at the desk. */
+  closedAt?: number;
+  closedBy?: string;
+  /** As its page promises: on which day after applying each step is. Empty where there is no such page. */
+  days: number[];
+  hasPage: boolean;
+};
+
+export type Hiring = {
+  openings: HiringOpening[];
+  /** Which of them is shown: the one that was asked for, or the first. */
+  opening?: OpeningSlug;
+  groups: HiringGroup[];
+};
+
+export type HiringGroup = {
+  stage: Stage;
+  count: number;
+  /** Longer in it than the page promises; and since when the first of them has been. */
+  overdue: number;
+  longestSince?: number;
+  /** Of Not this time: how many have been told so, and to how many an e-mail goes at an hour. */
+  told: number;
+  scheduled?: { count: number; at: number };
+  /** Longest in it first: as many as were asked for. */
+  applicants: Applicant[];
+};
+
+export type Applicant = {
+  number: number;
+  stage: Stage;
+  stageAt: number;
+  /** In the place of a hidden name 'Applicant 12'. */
+  name: string;
+  isHidden?: true;
+  /** Somebody has opened it. */
+  isRead: boolean;
+  resume?: Resume;
+  assignee?: { id: number; name: string };
+  next?: { at: number; with?: string };
+  /** What happened last, but for stages and looks. */
+  last?: LastHappening;
+  drafts?: RowDraft[];
+};
+
+export type LastHappening =
+  | { what: 'note'; at: number; by: string; words: string }
+  | { what: 'answered'; at: number; by: string }
+  | { what: 'wrote'; at: number };

@@ -14,7 +14,11 @@ export type Count = { count: number; isMore: boolean };
 
 export type Overview = {
   /** Counts of the kinds that I read. */
-  counts: Record<Exclude<View, 'all' | 'answered'>, number> & { byKind: Partial<Record<Kind, number>> };
+  counts: Record<Exclude<View, 'all' | 'answered' | 'hiring'>, number> & {
+    byKind: Partial<Record<Kind, number>>;
+    /** Applications without a final answer: for those who read applications. */
+    hiring?: number;
+  };
   late: number;
   /** Came since I last looked. */
   fresh: number;
@@ -67,7 +71,9 @@ export type State = 'waiting' | 'answered' | 'aside';
 export type LetterRow = {
   number: number;
   kind: Kind;
+  /** 'Applicant 12' in the place of one that is hidden; then the address is empty. */
   name: string;
+  isHidden?: true;
   email: string;
   company?: string;
   /** The beginning of the text, or with words searched for what surrounds the first of them. */

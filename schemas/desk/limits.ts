@@ -28,4 +28,7 @@ export const limits = {
   counted: 1000,
   /** Letters marked one by one. More are marked by what they have in common. */
   numbers: 1000,
+  /** Of a stage in Hiring: at first, and when it is unfolded. */
+  applicantsFirst: 40,
+  applicants: 1000,
 } as const;

@@ -64,6 +64,8 @@ export type Session = {
     keysOff: boolean;
     /** A letter that is done with stays on the screen; otherwise the next one opens. */
     staysOpen: boolean;
+    /** Names of applicants are hidden until I open the application. */
+    hidesNames?: boolean;
     lookedAt: number;
   };
   /** The owner's name: whom to ask. */

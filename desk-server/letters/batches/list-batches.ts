@@ -4,13 +4,14 @@ import type { MailState, MailTry } from '#schemas/desk/mail.ts';
 
 import type { Query } from '../../engine/engine.ts';
 import type { Desk, Reader } from '../../record/desk.ts';
-import { withForms } from '../../record/letter-record.ts';
+import { shownTo } from '../../record/hidden-names.ts';
 import { readDown } from '../../record/mail-down.ts';
 import { mayRead } from '../../record/may-read.ts';
 import { findBatch, senderOf } from './batch-rows.ts';
 import type { BatchRow } from './batch-rows.ts';
 import { closedOpenings } from './openings.ts';
 import { CLOCK_DOUBTED } from './send-batches.ts';
+import { coverLeftOut } from './who-gets-it.ts';
 
 /** So long one that is over is still told of. */
 const TOLD_MS = HOUR_MS;
@@ -39,6 +40,7 @@ type MemberRow = {
   number: number;
   id: string;
   kind: number;
+  applicant: number | null;
   subject: string | null;
   text: string | null;
   answer: number | null;
@@ -58,30 +60,36 @@ type MailRow = {
 export async function batchOf(desk: Desk, reader: Reader, row: BatchRow): Promise<BatchDetail> {
   const { engine, promises } = desk;
   const found = await engine.query<MemberRow>`
-    SELECT l.number, l.id, l.kind, bl.subject, bl.text, bl.answer, bl.left_out,
+    SELECT l.number, l.id, l.kind, l.applicant, bl.subject, bl.text, bl.answer, bl.left_out,
         (SELECT max(m.id) FROM desk_mails AS m WHERE m.letter = l.number AND m.kind = 'reply' AND m.answer = bl.answer) AS mail
       FROM desk_batch_letters AS bl JOIN desk_letters AS l ON l.number = bl.letter
       WHERE bl.batch = ${row.id} AND ${mayRead(reader.reads)} ORDER BY l.number`;
   const mails = await mailsOf(engine.query, row.id);
   const isDown = (await readDown(engine.query, 'mail-server')) !== undefined;
-  const members = (await withForms(desk, found)).map(({ record, form }): BatchMember & { at: number } => {
+  const shown = await shownTo(desk, reader, found);
+  const members = found.flatMap((record): (BatchMember & { at: number })[] => {
+    const seen = shown.get(record.id);
+    if (!seen) return [];
+    const { form, cover } = seen;
     const mail = record.mail === null ? undefined : mails.get(record.mail);
     const last = mail && (JSON.parse(mail.tries) as MailTry[]).at(-1);
-    return {
+    const one = {
       number: record.number,
       name: form.name,
-      subject: record.subject ?? undefined,
-      text: record.text ?? undefined,
-      leftOut: record.left_out === null ? undefined : (JSON.parse(record.left_out) as LeftOut),
+      subject: record.subject === null ? undefined : cover(record.subject),
+      text: record.text === null ? undefined : cover(record.text),
+      leftOut:
+        record.left_out === null ? undefined : coverLeftOut(JSON.parse(record.left_out) as LeftOut, cover),
       mail: mail && {
         id: mail.id,
         state: mail.state,
-        words: last?.words,
-        isHeldUp: isDown && mail.state === 'queued' ? true : undefined,
+        words: last?.words && cover(last.words),
+        isHeldUp: isDown && mail.state === 'queued' ? (true as const) : undefined,
         mayBeTwice: mail.may_be_twice === 1,
       },
       at: mail && mail.next_at === null ? (mail.sent_at ?? last?.at ?? 0) : 0,
     };
+    return [one];
   });
   const isOnItsWay = [...mails.values()].some(
     ({ next_at, state }) => next_at !== null || state === 'handing-over',

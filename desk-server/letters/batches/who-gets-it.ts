@@ -14,6 +14,8 @@ import { list, numbersOf, sql } from '../../engine/statement.ts';
 import { cameBack } from '../../mail/came-back.ts';
 import { presenceAt } from '../../people/presence.ts';
 import type { Desk, Reader } from '../../record/desk.ts';
+import { shownTo } from '../../record/hidden-names.ts';
+import type { Shown } from '../../record/hidden-names.ts';
 import { findRecords, withForms } from '../../record/letter-record.ts';
 import type { LetterAndForm, LetterRecord } from '../../record/letter-record.ts';
 import { isInTalks, stillWaits } from '../../record/letter-state.ts';
@@ -45,8 +47,16 @@ export async function lookAtBatch(
     most: isClosing ? limits.closing + 1 : limits.batch,
   });
   const people = found.slice(0, limits.closing);
+  const shown = await shownTo(
+    desk,
+    reader,
+    people.map(({ record }) => record),
+  );
   return {
-    people: people.map((one) => personOf(desk, one)),
+    people: people.flatMap((one) => {
+      const seen = shown.get(one.record.id);
+      return seen ? personOf(desk, one, seen) : [];
+    }),
     gone: isClosing ? 0 : new Set(input.numbers).size - found.length,
     isMore: found.length > people.length,
     hours: offeredHours(now(), promises.workingHours),
@@ -57,7 +67,11 @@ export async function lookAtBatch(
 
 const atClosing = (slug: string) => sql`l.opening = ${slug} AND (${stillWaits} OR ${isInTalks})`;
 
-function personOf(desk: Desk, { record, form, isOpened, leftOut, values }: Candidate): BatchPerson {
+function personOf(
+  desk: Desk,
+  { record, isOpened, leftOut, values }: Candidate,
+  { form, cover, isHidden }: Shown,
+): BatchPerson {
   return {
     number: record.number,
     kind: form.kind,
@@ -71,11 +85,16 @@ function personOf(desk: Desk, { record, form, isOpened, leftOut, values }: Candi
     isOpened,
     values: {
       ...values,
+      ...(isHidden && { name: form.name }),
       'private page': `${desk.mail.siteUrl}${YOURS_PATH}…`,
     },
-    leftOut,
+    leftOut: leftOut && coverLeftOut(leftOut, cover),
   };
 }
+
+/** What a mail server says may name whom it refused. */
+export const coverLeftOut = (leftOut: LeftOut, cover: Shown['cover']): LeftOut =>
+  leftOut.why === 'came-back' && leftOut.words ? { ...leftOut, words: cover(leftOut.words) } : leftOut;
 
 type Asked = { isClosing: boolean; most: number };
 

@@ -23,6 +23,7 @@ const inputsFor = ({ number, email, file, person }: Target): { [Name in Call]: I
   'resume-text': { number },
   'letter-of-file': { file },
   mark: { which: { numbers: [number] }, mark: 'spam' },
+  hiring: {},
   move: { which: { numbers: [number] }, stage: 'reading' },
   'set-date': { number, at: Date.UTC(2027, 5, 1) },
   undo: { undo: 1 },

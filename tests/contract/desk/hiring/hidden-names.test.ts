@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+
+import { deskPaths } from '#schemas/desk/paths.ts';
+
+import type { DeskBrowser } from '../../../engines/desk-browser.ts';
+import { openStream } from '../../../engines/desk-stream.ts';
+import type { Engines } from '../../../engines/test-backend.ts';
+import { everyRoute } from '../every-route.ts';
+import { NOW, openAt } from '../open-at.ts';
+import { bothEngines } from '../open-desk.ts';
+
+const WORDS = /zubeida|khandelwal|zkhan77/i;
+const NAME = 'Zubeida Khandelwal';
+const EMAIL = 'zkhan77@example.in';
+
+const application = (name: string, email: string, hoursAgo: number, file?: string) => ({
+  kind: 'application' as const,
+  at: NOW - hoursAgo * 3_600_000,
+  name,
+  email,
+  opening: 'qa-engineer',
+  file,
+});
+
+/** Three applications: two of which nobody must learn whose they are, and one to look at. */
+async function openHiding(engines: Engines) {
+  const desk = await openAt(engines, [
+    application(NAME, EMAIL, 5, '1789588800000-zubeida-khandelwal.pdf'),
+    application('Zubeida Khandelwal', 'zubeida@example.com', 4, '1789588800001-khandelwal_cv.pdf'),
+    application('Asha Rao', 'asha@example.in', 3),
+  ]);
+  const { owner } = desk;
+  const [first = 0, second = 0, asha = 0] = desk.numbers;
+  const priya = await desk.colleague(owner, 'Priya Nair', 'application', 'message', 'enquiry');
+  // What others wrote names them, too.
+  for (const [number, address] of [
+    [first, EMAIL],
+    [second, 'zubeida@example.com'],
+  ] as const) {
+    await owner.call('note', { number, text: `Zubeida Khandelwal called, ${address}` });
+    await priya.call('draft', { number, text: 'Dear Ms Khandelwal, thank you' });
+    const { answers } = await owner.call('letter', { number });
+    await owner.call('answer', {
+      number,
+      text: 'Dear Zubeida Khandelwal, thank you.',
+      isAnswered: false,
+      seenAnswer: answers.at(-1)?.id ?? 0,
+    });
+  }
+  await desk.desk.engine.transaction(
+    (query) => query`
+      INSERT INTO desk_resume_texts (letter, state, pages, line, text, read_at)
+        VALUES (${first}, 'text', 1, 'Zubeida tests claims systems', 'Zubeida Khandelwal tests claims systems', ${NOW})`,
+  );
+  await owner.call('my-settings', { hidesNames: true });
+  return { ...desk, priya, first, second, asha };
+}
+
+const bodyOf = async (browser: DeskBrowser, path: string) => (await browser.get(path)).body;
+
+describe.each(bothEngines)('$rows and $files', (engines) => {
+  test('no answer of the server, and no file, has a hidden name, address or file name', async () => {
+    const { owner, priya, first, second, asha, letDelete } = await openHiding(engines);
+    await letDelete(owner, priya);
+    await priya.call('my-settings', { hidesNames: true });
+    await owner.call('my-settings', { hidesNames: false });
+    const stream = await openStream(priya);
+    const target = { number: second, email: 'zubeida@example.com', file: 'none.pdf', person: 999 };
+    const opening = new Set([
+      'letter',
+      'resume-text',
+      `GET ${deskPaths.resume}`,
+      'sign-in',
+      'sign-out',
+      'link',
+    ]);
+    const asked = everyRoute(target).filter(({ path }) => path !== deskPaths.events);
+    for (const { name, ask } of asked.filter(({ name }) => !opening.has(name))) {
+      const { body } = await ask(priya);
+      // What she typed herself, and comes back in the words of a refusal or not at all.
+      expect(`${name}: ${body}`).not.toMatch(WORDS);
+    }
+    const shown: [string, unknown][] = [
+      ['list', { filter: { view: 'all', order: 'newest' } }],
+      ['list', { filter: { view: 'drafts' } }],
+      ['list', { filter: { view: 'all', words: 'called' } }],
+      ['list', { filter: { view: 'all', words: 'thank' } }],
+      ['search', { words: 'called' }],
+      ['search', { words: 'tests claims' }],
+      ['search', { words: 'khandelwat' }],
+      ['hiring', { opening: 'qa-engineer', whole: ['new', 'not-this-time'] }],
+      ['overview', {}],
+      ['retention', {}],
+      ['erase-look', { email: EMAIL }],
+      ['answer', { number: first, text: 'Hello', isAnswered: true, seenAnswer: 0 }],
+    ];
+    for (const [name, input] of shown)
+      expect(`${name}: ${(await priya.ask(name, input)).body}`).not.toMatch(WORDS);
+    for (const path of [
+      deskPaths.exportCsv,
+      deskPaths.exportJson,
+      deskPaths.retentionCsv,
+      `${deskPaths.personZip}?email=${EMAIL}`,
+    ])
+      expect(await bodyOf(priya, path)).not.toMatch(WORDS);
+    await priya.call('presence', { number: first, doing: 'reading' });
+    await stream.hears(({ here }) => here.length > 0).catch(() => {});
+    expect(stream.text()).not.toMatch(WORDS);
+    stream.close();
+
+    // Hers once it is open: the others stay hidden.
+    expect((await priya.call('letter', { number: second, filter: { view: 'all' } })).name).toBe(NAME);
+    const { rows } = await priya.call('list', { filter: { view: 'all' } });
+    expect(new Map(rows.map(({ number, name, email }) => [number, [name, email]]))).toEqual(
+      new Map([
+        [first, ['Applicant 1', '']],
+        [second, [NAME, 'zubeida@example.com']],
+        [asha, ['Applicant 3', '']],
+      ]),
+    );
+    // Nobody else's names are hidden by it.
+    expect((await owner.call('list', { filter: { view: 'all' } })).rows.map(({ name }) => name)).toContain(
+      NAME,
+    );
+  });
+
+  test('nobody is found by a hidden name, and everybody by other words', async () => {
+    const { owner, first, second } = await openHiding(engines);
+    const found = async (words: string) =>
+      (await owner.call('list', { filter: { view: 'all', words } })).rows.map(({ number }) => number);
+    // The owner had opened both before: then nothing is hidden.
+    expect(await found('khandelwal')).toEqual([second, first]);
+    const { me } = await owner.call('session', {});
+    expect(me.hidesNames).toBe(true);
+  });
+
+  test('somebody else who hides names finds only whom they have opened', async () => {
+    const { priya, first, second } = await openHiding(engines);
+    await priya.call('my-settings', { hidesNames: true });
+    const found = async (words: string) =>
+      (await priya.call('list', { filter: { view: 'all', words } })).rows.map(({ number }) => number);
+    for (const words of ['khandelwal', 'Khandel', 'zkhan77@example.in', 'called khandelwal'])
+      expect([words, await found(words)]).toEqual([words, []]);
+    expect(await found('called')).toEqual([second, first]);
+    expect((await priya.call('search', { words: 'khandelwal' })).exact).toEqual([]);
+    expect((await priya.call('search', { words: 'khandelwat' })).nearTo).toEqual([]);
+    await priya.call('letter', { number: first });
+    expect(await found('khandelwal')).toEqual([first]);
+    // Beside her own, no other of the same person is shown: it would be named by that.
+    const letter = await priya.call('letter', { number: first });
+    expect(letter.earlier).toEqual([]);
+  });
+});
