@@ -110,7 +110,7 @@ async function send(
       throw new Error(`The mail server took the e-mail for ${info.accepted.length} others`);
     return { outcome: 'sent', words: info.response, serverId: info.serverMessageId };
   } catch (error) {
-    const { command, response, responseCode, permanent } = error as SmtpError;
+    const { code, command, response, responseCode, permanent } = error as SmtpError;
     const words = response ?? (error as Error).message;
     // It takes nothing from us, whoever it is for: another try with another mail would end the same way.
     if (command === 'MAIL FROM' && responseCode) {
@@ -119,9 +119,11 @@ async function send(
     }
     if (!responseCode) {
       connection.close();
+      // The library's own refusal, but for a connection that ended while the mail was written: that says nothing of the mail.
+      const isRefused = command === 'API' && code !== 'ECONNECTION';
       // Lost before it was given anything.
-      if (!isGiven && command !== 'API') throw unreachable(error);
-      return { outcome: command === 'API' ? 'refused' : 'uncertain', words };
+      if (!isGiven && !isRefused) throw unreachable(error);
+      return { outcome: isRefused ? 'refused' : 'uncertain', words };
     }
     await inTime((done) => connection.reset(done)).catch(() => connection.close());
     return { outcome: permanent ? 'refused' : 'later', words };

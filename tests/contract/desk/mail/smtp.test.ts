@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 
 import { openSmtp } from '#desk-server/mail/smtp.ts';
 import { writeMail } from '#desk-server/mail/write-mail.ts';
+import { Unreachable } from '#desk-server/record/mail-down.ts';
 
+import { waitUntil } from '../../../engines/wait-until.ts';
 import { openMailServer } from './mail-desk.ts';
 
 const HASTY = { connectMs: 1000, greetingMs: 200, silenceMs: 400, longestMs: 2000 };
@@ -45,6 +47,15 @@ test('after a refusal the next mail goes over the same connection', async () => 
   smtp[Symbol.dispose]();
   expect(server.heard.filter(({ what }) => what === 'connect')).toHaveLength(1);
   expect(server.received.map(({ envelope }) => envelope.to)).toEqual([['yes@example.in']]);
+});
+
+test('a connection that ended before the mail was given says nothing of the mail', async () => {
+  const server = await openMailServer();
+  const smtp = await openSmtp(server.url);
+  await server.stop();
+  await waitUntil(() => smtp.isOver);
+  await expect(smtp.send(await mail())).rejects.toThrow(Unreachable);
+  smtp[Symbol.dispose]();
 });
 
 test('a password does not cross a network in the open', async () => {
