@@ -14,8 +14,8 @@ const MOST_UNPACKED_BYTES = 20 * 1024 * 1024;
 const DEEPEST = 256;
 
 /** The words of a DOCX, with its headings: those of its first header, and of its body. Nothing else of it is unpacked. */
-export async function readDocx(bytes: Buffer): Promise<FoundText> {
-  const parts = await findParts(bytes);
+export async function readDocx(bytes: Uint8Array): Promise<FoundText> {
+  const parts = await findParts(Buffer.from(bytes));
   const found = new Words();
   for (const { zip, entry } of parts) await readPart(zip, entry, found);
   return found.end();

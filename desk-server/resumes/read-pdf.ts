@@ -1,7 +1,10 @@
-import { getDocumentProxy } from 'unpdf';
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 
 import { DAMAGED, MOST_CHARACTERS, MOST_PAGES, Unreadable } from './found-words.ts';
 import type { FoundText } from './found-words.ts';
+
+// Here, where a library that cannot be loaded is told from a file that cannot be read.
+await getResolvedPDFJS();
 
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
 type TextContent = Awaited<ReturnType<Awaited<ReturnType<Document['getPage']>>['getTextContent']>>;
@@ -9,7 +12,7 @@ type TextContent = Awaited<ReturnType<Awaited<ReturnType<Document['getPage']>>['
 /** The words of a PDF, as its own program has put them one after the other: columns are mostly written one by one. Asks for as much time and
  * memory as its file wants: for a process that can be ended. */
 export async function readPdf(bytes: Uint8Array): Promise<FoundText> {
-  const document = await getDocumentProxy(bytes, {
+  const document = await getDocumentProxy(new Uint8Array(bytes), {
     verbosity: 0,
     // Nothing is drawn.
     disableFontFace: true,

@@ -1,7 +1,7 @@
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
 
 import { unreadable, Unreadable, DAMAGED, TOO_LONG, wordsFound } from './found-words.ts';
-import type { ReadResume } from './found-words.ts';
+import type { FoundText, ReadResume } from './found-words.ts';
 
 export type ToRead = { bytes: Uint8Array; type: 'pdf' | 'docx' };
 
@@ -17,19 +17,19 @@ if (isMainThread) {
   const begun = new Float64Array(new SharedArrayBuffer(8));
   const options = { workerData: begun, resourceLimits: { maxOldGenerationSizeMb: 8 } };
   new Worker(new URL(import.meta.url), options).unref();
+  const [{ readPdf }, { readDocx }] = await Promise.all([import('./read-pdf.ts'), import('./read-docx.ts')]);
+  const readers = { pdf: readPdf, docx: readDocx };
   process.on('message', async (asked: ToRead) => {
     begun[0] = usedMs();
-    process.send?.(await read(asked));
+    process.send?.(await read(asked, readers[asked.type]));
   });
   process.on('disconnect', () => process.exit());
   process.send?.('ready');
 } else watch(workerData as Float64Array);
 
-async function read({ bytes, type }: ToRead): Promise<ReadResume> {
+async function read({ bytes }: ToRead, find: (bytes: Uint8Array) => Promise<FoundText>): Promise<ReadResume> {
   try {
-    if (type === 'pdf')
-      return wordsFound(await (await import('./read-pdf.ts')).readPdf(new Uint8Array(bytes)));
-    return wordsFound(await (await import('./read-docx.ts')).readDocx(Buffer.from(bytes)));
+    return wordsFound(await find(bytes));
   } catch (error) {
     return unreadable(error instanceof Unreadable ? error.message : DAMAGED);
   }

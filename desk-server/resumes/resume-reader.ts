@@ -48,7 +48,7 @@ export function openResumeReader({ longestMs = LONGEST_MS } = {}) {
     goLast(child);
     await saidNext(child, LONGEST_START_MS).catch(async (error: unknown) => {
       await end();
-      throw error;
+      throw new Error('The process that reads resumes does not start', { cause: error });
     });
     return child;
   };
@@ -75,10 +75,12 @@ export function openResumeReader({ longestMs = LONGEST_MS } = {}) {
 
 /** Our own code and the packages: no setting, no database, no other file, no network, no other program (https://nodejs.org/api/permissions.html). */
 function mayOnlyRead() {
-  const folders = ['.', '../../node_modules', '../../package.json'].map((path) =>
-    realpathSync(new URL(path, import.meta.url)),
+  const places = ['.', '../../node_modules', '../../package.json'].map((path) =>
+    fileURLToPath(new URL(path, import.meta.url)),
   );
-  return ['--permission', '--allow-worker', ...folders.map((path) => `--allow-fs-read=${path}`)];
+  // Any of them may be a link.
+  const paths = new Set([...places, ...places.map((path) => realpathSync(path))]);
+  return ['--permission', '--allow-worker', ...[...paths].map((path) => `--allow-fs-read=${path}`)];
 }
 
 /** Letters are taken in meanwhile, and visitors wait for their pages. */

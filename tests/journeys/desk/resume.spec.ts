@@ -1,5 +1,8 @@
+import { resumeTypes } from '#schemas/forms/resume-file.ts';
+
 import { sweep } from '../../browser/journey.ts';
 import { launchOptions } from '../../browser/launch-options.ts';
+import { docxWith, scannedPdf } from '../../engines/made-resumes.ts';
 import { violations } from '../axe.ts';
 import { expect, sendApplication, signInAsOwner, stayOpen, test } from './desk.ts';
 import { draftLine, openLetter, rowOf, said } from './inbox.ts';
@@ -104,6 +107,39 @@ test('the resume stays where it is while its application is answered, and gives 
     await page.keyboard.press('r');
     await expect(answer).toBeFocused();
   });
+});
+
+test('a DOCX is shown as its words, over which the keys work, and what cannot be searched is said', async ({
+  page,
+  running,
+}) => {
+  await signInAsOwner(page, running);
+  const summary = 'I have mended pumps in 14 villages for twelve years.';
+  const words = ['Uma Nair', '# Summary', summary, '', '# Experience', 'Fitter, Sahyadri Dairy'];
+  await sendApplication(page, running, { name: 'Uma Nair' }, '1794741240001-uma-nair.docx', {
+    mimeType: resumeTypes.docx,
+    buffer: docxWith(words),
+  });
+  await sendApplication(page, running, { name: 'Dev Rane' }, '1794741240002-dev-rane.pdf', {
+    mimeType: resumeTypes.pdf,
+    buffer: scannedPdf(2),
+  });
+  await openLetter(page, 'Uma Nair');
+  const shown = page.getByRole('article', { name: 'Resume of Uma Nair' });
+  await expect(shown.getByRole('heading')).toHaveText(['Summary', 'Experience']);
+  await expect(shown).toContainText(summary);
+  await expect(page.getByText('Layout may differ.')).toBeVisible();
+  await shown.getByText(summary).click();
+  await page.keyboard.press('r');
+  await expect(page.getByLabel('Your reply')).toBeFocused();
+  await expect(shown).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await page.goto(running.desk);
+  await openLetter(page, 'Dev Rane');
+  await expect(
+    page.getByText('Its pages are pictures, without text. The search does not find its words.'),
+  ).toBeVisible();
 });
 
 test(
