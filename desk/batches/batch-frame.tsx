@@ -26,13 +26,13 @@ export function BatchFrame({ back, sentence, sub, columns, grid, foot, footNote 
   const { promises } = useSession();
   const [step, setStep] = useState(0);
   const bar = (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-ink px-(--margin) py-2.5 ground-white lg:min-h-16">
+    <footer className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-ink px-(--margin) py-2.5 ground-white lg:min-h-16">
       {foot}
       <div className="ml-auto flex items-center gap-4 text-[15px] leading-5 text-text-2 max-lg:hidden">
         <OfferedUndo />
         {footNote}
       </div>
-    </div>
+    </footer>
   );
   return (
     <Screen

@@ -181,7 +181,7 @@ function ReplyToMany({ look, numbers, selected }: ReplyToManyProps) {
           <AfterSendingChoice writing={writing} kind={kind} />
         </SendFoot>
       }
-      footNote={`Sends 20 s after you press. Undo stops all ${countWithin(to.length)}.`}
+      footNote={`Sends 20 s after you press. ${to.length > 1 ? `Undo stops all ${countWithin(to.length)}.` : ''}`}
     />
   );
 }
