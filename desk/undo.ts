@@ -33,7 +33,7 @@ export const undo = {
   attempt: <Done>(work: () => Promise<Done>, before = '') =>
     work().catch((error: unknown) => undo.say(before + problemOf(error))),
   /** Marks, and offers the way back in `words`. Gives nothing back where it was refused. */
-  mark: (input: Input<'mark'>, words: (marked: Marked) => string, before?: string, undoing?: Undoing) => {
+  mark: (input: MarkInput, words: (marked: Marked) => string, before?: string, undoing?: Undoing) => {
     // What is undone is what was done last, in whatever order the answers come.
     const deed = ++deeds;
     offered.set(undefined);
@@ -89,7 +89,9 @@ export function useOffers() {
   useKeys({ z: offer?.undo === undefined ? undefined : take });
 }
 
-type MarkInput = Input<'mark'>;
+/** Or another stage, which is undone as a mark is. */
+type MarkInput = Input<'mark'> | Input<'move'>;
+const markNow = (input: MarkInput) => ('stage' in input ? call('move', input) : call('mark', input));
 
 /** Marks made while the desk was out of reach. They wait in this tab, and are sent in their order when it is back. */
 const waiting = createStore<MarkInput[]>([]);
@@ -103,7 +105,7 @@ export const AGAIN_MS = 5000;
 export async function markOrWait(input: MarkInput): Promise<Marked | 'waits'> {
   try {
     // Not past those that wait.
-    if (waiting.get().length === 0) return await call('mark', input);
+    if (waiting.get().length === 0) return await markNow(input);
   } catch (error) {
     if (!(error instanceof CallError) || error.why !== 'offline') throw error;
   }
@@ -131,7 +133,7 @@ async function send() {
   const refused: string[] = [];
   for (let mark = waiting.get()[0]; mark; mark = waiting.get()[0]) {
     try {
-      await call('mark', mark);
+      await markNow(mark);
     } catch (error) {
       if (mayPass(error)) {
         sendLater(error.retryAfter);

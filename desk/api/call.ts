@@ -48,6 +48,8 @@ const unreadable = 'The desk did not answer as it should. Try again in a moment.
 const changing: ReadonlySet<Call> = new Set<Call>([
   'my-settings',
   'mark',
+  'move',
+  'set-date',
   'undo',
   'forget-marks',
   'note',

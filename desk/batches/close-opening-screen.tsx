@@ -378,7 +378,7 @@ function NextDate({ person, writing }: { person: Standing; writing: WritingToMan
   const set = () =>
     attempt(async () => {
       const at = new Date(value).getTime();
-      if (at > now()) await call('set-date' as never, { number, at } as never);
+      if (at > now()) await call('set-date', { number, at });
     });
   return (
     <div className="pb-2 text-[15px] leading-5">
