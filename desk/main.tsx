@@ -58,6 +58,7 @@ const screens: RouteObject[] = [
       ),
       fetched(patterns.people, async () => (await import('./people/people-screen.tsx')).PeopleScreen),
       fetched(patterns.delete, async () => (await import('./delete/delete-screen.tsx')).DeleteScreen),
+      fetched(patterns.hiring, async () => (await import('./hiring/hiring-screen.tsx')).HiringScreen),
       fetched(
         patterns.replyToMany,
         async () => (await import('./batches/reply-to-many-screen.tsx')).ReplyToManyScreen,

@@ -1,6 +1,7 @@
 import type { Subject } from '#schemas/desk/api.ts';
 import { orders, places, views } from '#schemas/desk/filter.ts';
 import type { Filter, View } from '#schemas/desk/filter.ts';
+import { stages } from '#schemas/desk/hiring.ts';
 import { kinds } from '#schemas/desk/kinds.ts';
 import { deskPaths } from '#schemas/desk/paths.ts';
 import type { ResumePlace } from '#schemas/desk/search.ts';
@@ -87,10 +88,15 @@ export function filterOfAddress(params: URLSearchParams): Filter & { order: NonN
   const words = params.get('words');
   const kind = one(kinds, params.get('kind'));
   const place = one(places, params.get('in'));
+  const stage = one(stages, params.get('stage'));
+  const opening = params.get('opening');
   return {
     view: one(views, formerViews[params.get('view') ?? ''] ?? params.get('view')) ?? 'waiting',
     order: one(orders, params.get('order')) ?? 'due',
     ...(kind && { kind }),
+    ...(stage && { stage }),
+    // The empty one stands for none.
+    ...(opening !== null && { opening }),
     ...(words && { words }),
     ...(place && { in: place }),
     ...(params.has('exactly') && { exactly: true }),
@@ -100,10 +106,12 @@ export function filterOfAddress(params: URLSearchParams): Filter & { order: NonN
 const formerViews: Record<string, View> = { aside: 'spam' };
 
 /** Defaults are left out of the address. */
-export function queryOfFilter({ view, kind, order, words, in: place, exactly }: Filter) {
+export function queryOfFilter({ view, kind, stage, opening, order, words, in: place, exactly }: Filter) {
   const params = new URLSearchParams();
   if (view !== 'waiting') params.set('view', view);
   if (kind) params.set('kind', kind);
+  if (stage) params.set('stage', stage);
+  if (opening !== undefined) params.set('opening', opening);
   if (order && order !== 'due') params.set('order', order);
   if (words) params.set('words', words);
   if (place) params.set('in', place);

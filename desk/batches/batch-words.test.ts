@@ -10,7 +10,6 @@ import {
   gets,
   manySentence,
   standingsOf,
-  timeInStage,
 } from './batch-words.ts';
 import type { Written } from './batch-words.ts';
 
@@ -59,10 +58,6 @@ test('sentences count in words', () => {
   expect(manySentence(0, 2)).toBe('Nobody gets this text. Two are left out.');
   expect(closeSentence('QA engineer', 9)).toBe('Close QA engineer. Nine still wait for an answer.');
   expect(closeSentence('QA engineer', 1)).toBe('Close QA engineer. One still waits for an answer.');
-  expect([timeInStage(NOW - 8 * 86_400_000, NOW), timeInStage(NOW - 32_400_000, NOW)]).toEqual([
-    '8 days',
-    '9 h',
-  ]);
 });
 
 const batch: Batch = {

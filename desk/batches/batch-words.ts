@@ -1,3 +1,4 @@
+import { timeInStage } from '#desk/hiring/hiring-words.ts';
 import {
   countInWords,
   countWithin,
@@ -9,7 +10,6 @@ import {
 } from '#desk/words/words.ts';
 import { mayInclude } from '#schemas/desk/batches.ts';
 import type { Batch, BatchPerson, ClosedOpening, LeftOut } from '#schemas/desk/batches.ts';
-import { DAY_MS, HOUR_MS } from '#schemas/desk/durations.ts';
 import { missingWords } from '#schemas/desk/filled-words.ts';
 import { stageNames } from '#schemas/desk/hiring.ts';
 
@@ -66,13 +66,6 @@ export function manySentence(count: number, left: number) {
 export function closeSentence(title: string, waiting: number) {
   if (waiting === 0) return `Close ${title}. Nobody waits for an answer.`;
   return `Close ${title}. ${countInWords(waiting)} still ${waiting === 1 ? 'waits' : 'wait'} for an answer.`;
-}
-
-/** '8 days', '9 h': how long somebody is in their stage. */
-export function timeInStage(since: number, now: number) {
-  const days = Math.floor((now - since) / DAY_MS);
-  if (days > 0) return `${days} ${days === 1 ? 'day' : 'days'}`;
-  return `${Math.max(0, Math.floor((now - since) / HOUR_MS))} h`;
 }
 
 export const stageAndTime = ({ stage, stageAt, receivedAt }: BatchPerson, now: number) => {

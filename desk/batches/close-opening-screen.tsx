@@ -3,6 +3,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 
 import { Arrow } from '#app/ui/arrow.tsx';
 import { call, useAttempt, useCall } from '#desk/api/call.ts';
+import { timeInStage } from '#desk/hiring/hiring-words.ts';
 import { paths } from '#desk/paths.ts';
 import { now, useNow, useSession } from '#desk/session.tsx';
 import { DeskButton, deskButtonClass } from '#desk/ui/keys-and-buttons.tsx';
@@ -18,7 +19,7 @@ import { replySubject } from '#schemas/desk/reply-words.ts';
 import type { SavedReply } from '#schemas/desk/saved-replies.ts';
 
 import { BatchFrame } from './batch-frame.tsx';
-import { closeSentence, nextInWords, readInWords, timeInStage } from './batch-words.ts';
+import { closeSentence, nextInWords, readInWords } from './batch-words.ts';
 import type { Standing } from './batch-words.ts';
 import { HourChoice } from './hour-choice.tsx';
 import { OneText } from './one-text.tsx';

@@ -183,5 +183,5 @@ export function LetterLink({ row, inbox, className, boxClass, point, children }:
 }
 
 /** A box of 20 px in an area that a finger hits. */
-const selectBox =
+export const selectBox =
   "grid size-11 cursor-pointer appearance-none place-content-center -outline-offset-6 before:size-5 before:border before:border-control before:bg-(--ground) checked:before:border-white checked:before:bg-ink checked:before:bg-[url('./ui/tick.svg')] checked:before:bg-size-[14px] checked:before:bg-center checked:before:bg-no-repeat checked:before:outline checked:before:outline-ink forced-colors:size-5 forced-colors:appearance-auto forced-colors:before:hidden";

@@ -7,6 +7,7 @@ import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
 import { grouped, listInWords, peopleHere } from '#desk/words/words.ts';
 import { pluralOf } from '#schemas/desk/kinds.ts';
+import type { Kind } from '#schemas/desk/kinds.ts';
 import { limits } from '#schemas/desk/limits.ts';
 
 import { Caret, Magnifier } from './icons.tsx';
@@ -54,8 +55,7 @@ function HeaderNav() {
   const { data } = useCall('overview', {});
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { me } = useSession();
-  const mine = places.filter(({ isOwners }) => !isOwners || me.isOwner);
+  const mine = usePlaces();
   useKeys({
     ...Object.fromEntries(mine.map(({ keys, to }) => [keys, () => void navigate(to)])),
     '/': () => void navigate(paths.search()),
@@ -78,6 +78,12 @@ function HeaderNav() {
                 <span className="sr-only"> to answer</span>
               </span>
             )}
+            {name === 'Hiring' && data?.counts.hiring !== undefined && (
+              <span className="caption font-normal text-faint tabular-nums">
+                {grouped(data.counts.hiring)}
+                <span className="sr-only"> without a final answer</span>
+              </span>
+            )}
           </Link>
         ))}
     </nav>
@@ -90,14 +96,15 @@ export function BottomBar() {
   const [params] = useSearchParams();
   const isSpam = pathname === paths.inbox() && params.get('view') === 'spam';
   const here = isSpam ? paths.inbox({ view: 'spam' }) : pathname;
+  const mine = usePlaces();
   return (
     <div className="shrink-0 lg:hidden print:hidden">
       <PhoneNotice />
       <nav
         aria-label="Screens"
-        className="grid h-16 grid-cols-4 divide-x divide-hair border-t border-hair ground-ink"
+        className="grid h-16 auto-cols-fr grid-flow-col divide-x divide-hair border-t border-hair ground-ink"
       >
-        {places
+        {mine
           .filter(({ isInBar }) => isInBar)
           .map(({ to, name }) => (
             <Link
@@ -119,6 +126,7 @@ function PhoneMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
   const here = useColleaguesHere();
+  const mine = usePlaces();
   return (
     <div className="flex lg:hidden">
       <button
@@ -138,7 +146,7 @@ function PhoneMenu() {
           <CloseButton onClick={close} className="h-11 font-semibold" />
         </div>
         <ul className="mb-6 border-t border-rule">
-          {places.map(({ to, name }) => (
+          {mine.map(({ to, name }) => (
             <li key={to} className="border-b border-hair">
               <Link
                 to={to}
@@ -167,13 +175,31 @@ type Place = {
   /** The phone's at the foot. */
   isInBar?: true;
   isOwners?: true;
+  /** For whoever reads these alone. */
+  ofKind?: Kind;
 };
+
+/** The screens that somebody may see. */
+function usePlaces() {
+  const { me } = useSession();
+  return places.filter(
+    ({ isOwners, ofKind }) => (!isOwners || me.isOwner) && (!ofKind || me.reads.includes(ofKind)),
+  );
+}
 
 const places: Place[] = [
   { name: 'Inbox', to: paths.inbox(), keys: 'g i', isOver: /^\/(letters|delete|proofs)\b/, isInBar: true },
+  {
+    name: 'Hiring',
+    to: paths.hiring(),
+    keys: 'g h',
+    isOver: /^\/(hiring|saved-replies|reply-to-many|batches)\b/,
+    isInBar: true,
+    ofKind: 'application',
+  },
   { name: 'Mine', to: paths.inbox({ view: 'mine' }), keys: 'g m', isView: true },
   { name: 'Spam', to: paths.inbox({ view: 'spam' }), keys: 'g s', isView: true, isInBar: true },
-  { name: 'Retention', to: paths.retention(), keys: 'g k', isInBar: true },
+  { name: 'Retention', to: paths.retention(), keys: 'g k' },
   { name: 'Reports', to: paths.reports(), keys: 'g f', isInBar: true },
   { name: 'People', to: paths.people(), keys: 'g p', isOwners: true },
 ];

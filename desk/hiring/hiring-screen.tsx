@@ -1,0 +1,510 @@
+import { useId, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+
+import { call } from '#desk/api/call.ts';
+import { ClosedOpeningLine } from '#desk/batches/closed-opening.tsx';
+import { ExportPanel } from '#desk/inbox/filters.tsx';
+import { chosenInWords } from '#desk/inbox/use-list.ts';
+import { paths } from '#desk/paths.ts';
+import { useSession } from '#desk/session.tsx';
+import { PhoneNotice } from '#desk/ui/key-line.tsx';
+import { CloseButton, KeyHint, useKeys } from '#desk/ui/keys-and-buttons.tsx';
+import { showModal, useIsWide } from '#desk/ui/measure.ts';
+import { Screen, ScreenHead } from '#desk/ui/screen.tsx';
+import { undo } from '#desk/undo.ts';
+import { firstName, grouped } from '#desk/words/words.ts';
+import { isOpenStage, stageNames, stages } from '#schemas/desk/hiring.ts';
+import type { HiringGroup, HiringOpening, Stage } from '#schemas/desk/hiring.ts';
+
+import { ApplicantRow } from './applicant-row.tsx';
+import {
+  allInWords,
+  closesInWords,
+  hiringSentence,
+  hiringSub,
+  moreInWords,
+  shortTitle,
+  toldInWords,
+} from './hiring-words.ts';
+import { useHiring } from './use-hiring.ts';
+import type { HiringList } from './use-hiring.ts';
+
+/** What is above and between the groups, and how high a row is: what is left says how many rows have room. */
+const AROUND = 420;
+const ROW = 40;
+/** On a phone a group shows its first ones, and the rest when it is asked for. */
+const PHONE_ROWS = 8;
+
+/** The applicants of one opening, by how far they are. */
+export function HiringScreen() {
+  const { me, promises } = useSession();
+  const [search] = useSearchParams();
+  const isWide = useIsWide();
+  const room = isWide ? Math.floor((innerHeight - AROUND) / ROW) : PHONE_ROWS;
+  const list = useHiring(search.get('opening') ?? undefined, room);
+  const { data, error, opening, groups, now } = list;
+  const [onlyStage, setOnlyStage] = useState<Stage>();
+  const [isChoosing, setChoosing] = useState(false);
+  const showsBoxes = isChoosing || list.chosen.count > 0;
+  if (!data || !opening)
+    return (
+      <Screen head={<ScreenHead sentence={error?.message ?? (data ? 'No openings.' : 'Loading')} />}>
+        {data && (
+          <p className="max-w-(--measure) px-(--margin) py-8 lg:ml-62 lg:px-0">
+            Openings are files in content/openings of the site. When somebody applies, they are here.
+          </p>
+        )}
+      </Screen>
+    );
+  const chosenBar = list.chosen.count > 0 && <ChosenBar list={list} />;
+  const closes = closesInWords(opening, now);
+  const sentence = hiringSentence(opening, groups, now);
+  return (
+    <Screen
+      fills={false}
+      keys={hiringKeys}
+      status="Opening a resume is recorded in the access log"
+      phoneBar={
+        !isWide && chosenBar ? (
+          <>
+            <PhoneNotice />
+            {chosenBar}
+          </>
+        ) : undefined
+      }
+      head={
+        <div className="shrink-0">
+          {isWide ? chosenBar || <OpeningsLine data={data.openings} shown={opening} list={list} /> : null}
+          <div className="px-(--margin) pt-4 pb-4 ground-ink lg:relative lg:pt-5">
+            <title>{`${shortTitle(opening)}. ${sentence} ${promises.company} Desk`}</title>
+            {!isWide && <OpeningChoice openings={data.openings} shown={opening} closes={closes[0]} />}
+            <p className="label font-normal text-soft max-lg:hidden lg:absolute lg:top-7 lg:left-8 lg:w-48">
+              {closes.map((line, index) => (
+                <span key={line} className={`block ${index > 0 ? 'text-faint' : ''}`}>
+                  {line}
+                </span>
+              ))}
+            </p>
+            <div className="lg:mr-78 lg:ml-52">
+              <h1 tabIndex={-1} className="sentence">
+                {sentence}
+              </h1>
+              <p className="pt-1 text-[15px] leading-6 text-soft">{hiringSub(opening)}</p>
+            </div>
+            <p className="flex flex-wrap gap-x-6 text-[15px] font-semibold text-white max-lg:pt-2 lg:absolute lg:top-7 lg:right-8">
+              {opening.hasPage && <SeeThePage slug={opening.slug} />}
+              {me.mayWriteToMany && opening.hasPage && opening.closedAt === undefined && (
+                <Link to={paths.closeOpening(opening.slug)} className={headLink}>
+                  Close the opening
+                </Link>
+              )}
+            </p>
+          </div>
+          {opening.slug !== '' && <ClosedOpeningLine opening={opening.slug} />}
+        </div>
+      }
+    >
+      {!isWide && (
+        <>
+          <StageTabs groups={groups} applied={opening.applied} shown={onlyStage} onChange={setOnlyStage} />
+          <div className="flex items-center justify-between gap-4 border-b border-ink px-(--margin) py-1 ground-paper">
+            <HideNames />
+            <button
+              type="button"
+              aria-pressed={isChoosing}
+              onClick={() => setChoosing(!isChoosing)}
+              className="min-h-11 cursor-pointer text-[15px] font-semibold underline underline-offset-4"
+            >
+              {isChoosing ? 'Done' : 'Select'}
+            </button>
+          </div>
+        </>
+      )}
+      {opening.applied === 0 ? (
+        <p className="px-(--margin) py-8 text-text-2 lg:ml-52">Applications for it will be here, by stage.</p>
+      ) : (
+        groups
+          .filter(({ stage }) => isWide || onlyStage === undefined || stage === onlyStage)
+          .map((group) => <Group key={group.stage} {...{ group, opening, list, showsBoxes }} />)
+      )}
+      {list.isMoving && <MoveDialog list={list} />}
+      {list.isGiving && <AssignDialog list={list} />}
+    </Screen>
+  );
+}
+
+const hiringKeys = {
+  'next, previous': 'j k',
+  open: 'Enter',
+  stage: 'v',
+  reply: 'r',
+  assign: 'a',
+  select: 'x',
+  'next stage': 'Shift j',
+  'keyboard shortcuts': '?',
+};
+
+const headLink =
+  'underline underline-offset-[6px] hover:no-underline max-lg:inline-flex max-lg:min-h-11 max-lg:items-center';
+
+function SeeThePage({ slug }: { slug: string }) {
+  const { setup } = useSession();
+  const site = setup?.contactForm ? new URL(setup.contactForm).origin : undefined;
+  if (!site) return null;
+  return (
+    <a href={`${site}/careers/jobs/${slug}`} target="_blank" rel="noopener" className={headLink}>
+      See the page
+    </a>
+  );
+}
+
+type LineProps = { data: HiringOpening[]; shown: HiringOpening; list: HiringList };
+
+/** The openings, with how many wait in each; the switch and what is beside it. */
+function OpeningsLine({ data, shown, list }: LineProps) {
+  const open = data.filter(({ slug, closedAt }) => closedAt === undefined || slug === shown.slug);
+  const closed = data.filter((opening) => !open.includes(opening));
+  return (
+    <nav
+      aria-label="Openings"
+      className="flex h-10 shrink-0 items-stretch gap-6 border-b border-hair px-8 text-[15px] whitespace-nowrap ground-ink"
+    >
+      <div className="flex min-w-0 [scrollbar-width:none] gap-5.5 overflow-x-auto">
+        {open.map((opening) => (
+          <OpeningLink key={opening.slug} opening={opening} isShown={opening.slug === shown.slug} />
+        ))}
+      </div>
+      {closed.length > 0 && <ClosedOnes openings={closed} />}
+      <div className="ml-auto flex items-center gap-5.5">
+        <HideNames />
+        <Link to={paths.savedReplies()} className="text-soft hover:text-white">
+          Saved replies
+        </Link>
+        <ExportPanel
+          which={{ filter: list.filter }}
+          what="All who applied for this opening."
+          className="flex cursor-pointer items-center text-soft -outline-offset-2 hover:text-white"
+          place="lg:[right:anchor(right)]"
+        >
+          Export
+        </ExportPanel>
+      </div>
+    </nav>
+  );
+}
+
+function OpeningLink({ opening, isShown }: { opening: HiringOpening; isShown: boolean }) {
+  return (
+    <Link
+      to={paths.hiring(opening.slug)}
+      aria-current={isShown ? 'page' : undefined}
+      className="flex items-center gap-2 -outline-offset-4 not-aria-[current=page]:text-soft hover:text-white aria-[current=page]:font-semibold aria-[current=page]:shadow-[inset_0_-3px_white]"
+    >
+      {shortTitle(opening)}
+      <span className="caption font-normal text-faint tabular-nums">
+        {grouped(opening.open)}
+        <span className="sr-only"> open</span>
+      </span>
+    </Link>
+  );
+}
+
+function ClosedOnes({ openings }: { openings: HiringOpening[] }) {
+  const id = useId();
+  return (
+    <div className="flex [anchor-scope:--closed]">
+      <button
+        type="button"
+        popoverTarget={id}
+        className="cursor-pointer text-soft -outline-offset-4 [anchor-name:--closed] hover:text-white"
+      >
+        Closed
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className="[inset:auto] [top:anchor(bottom)] [left:anchor(left)] m-0 w-76 border border-ink px-5 py-2 ground-white [position-anchor:--closed]"
+      >
+        {openings.map(({ slug, title, open }) => (
+          <Link
+            key={slug}
+            to={paths.hiring(slug)}
+            onClick={() => document.getElementById(id)?.hidePopover()}
+            className="flex min-h-11 items-center justify-between gap-4 whitespace-normal hover:underline"
+          >
+            {title}
+            {open > 0 && <span className="caption text-text-3">{open} wait</span>}
+          </Link>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Each person's own. */
+function HideNames() {
+  const { me } = useSession();
+  const [asked, setAsked] = useState<boolean>();
+  const isOn = asked ?? me.hidesNames ?? false;
+  const change = () => {
+    setAsked(!isOn);
+    if (!isOn) undo.say('Names are hidden until you open the resume. The resume itself shows the name.');
+    void call('my-settings', { hidesNames: !isOn })
+      .catch(() => {})
+      .then(() => setAsked(undefined));
+  };
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      onClick={change}
+      className="flex cursor-pointer items-center gap-2.5 text-[15px] whitespace-nowrap text-(--rule) max-lg:min-h-11"
+    >
+      <span
+        aria-hidden="true"
+        className={`flex h-4.5 w-9 shrink-0 items-center border border-current px-px ${isOn ? 'justify-end' : ''}`}
+      >
+        <span className={`h-3.5 w-4 ${isOn ? 'bg-current' : 'border border-current'}`} />
+      </span>
+      Hide names until opened
+    </button>
+  );
+}
+
+type ChoiceProps = { openings: HiringOpening[]; shown: HiringOpening; closes?: string };
+
+/** On a phone the openings are a list behind the name of the present one. */
+function OpeningChoice({ openings, shown, closes }: ChoiceProps) {
+  const [, setSearch] = useSearchParams();
+  return (
+    <div className="flex items-center justify-between gap-4 text-[15px]">
+      <select
+        aria-label="Opening"
+        value={shown.slug}
+        onChange={({ target }) => setSearch({ opening: target.value })}
+        className="min-h-11 min-w-0 cursor-pointer truncate bg-transparent font-semibold text-white"
+      >
+        {openings.map((opening) => (
+          <option key={opening.slug} value={opening.slug} className="text-ink">
+            {shortTitle(opening)}, {opening.open}
+            {opening.closedAt === undefined ? '' : ', closed'}
+          </option>
+        ))}
+      </select>
+      <span className="text-soft">{closes}</span>
+    </div>
+  );
+}
+
+type TabsProps = { groups: HiringGroup[]; applied: number; shown?: Stage; onChange: (stage?: Stage) => void };
+
+function StageTabs({ groups, applied, shown, onChange }: TabsProps) {
+  const tabs: { stage?: Stage; name: string; count: number }[] = [
+    { name: 'All', count: applied },
+    ...groups.map(({ stage, count }) => ({ stage, name: stageNames[stage], count })),
+  ];
+  return (
+    <fieldset
+      aria-label="Stage"
+      className="sticky top-0 z-10 flex shrink-0 [scrollbar-width:none] gap-5 overflow-x-auto border-t border-hair px-(--margin) text-[15px] whitespace-nowrap ground-ink"
+    >
+      {tabs.map(({ stage, name, count }) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={stage === shown}
+          onClick={() => onChange(stage)}
+          className="min-h-11 cursor-pointer -outline-offset-4 not-aria-pressed:text-soft aria-pressed:shadow-[inset_0_-2px_white]"
+        >
+          {name} {count}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+type GroupProps = { group: HiringGroup; opening: HiringOpening; list: HiringList; showsBoxes: boolean };
+
+function Group({ group, opening, list, showsBoxes }: GroupProps) {
+  const { stage, count } = group;
+  const id = useId();
+  const shown = list.shownOf(stage);
+  const rest = count - shown.length;
+  return (
+    <section
+      aria-labelledby={id}
+      className="border-b border-ink max-lg:pb-1 lg:grid lg:grid-cols-[184px_minmax(0,1fr)]"
+    >
+      <div className="flex items-baseline justify-between gap-4 max-lg:px-(--margin) max-lg:pt-3 lg:pt-1.5 lg:pl-8">
+        <h2
+          id={id}
+          className="flex items-baseline gap-2.5 text-[17px] leading-7 font-semibold max-lg:text-xl"
+        >
+          {stageNames[stage]}
+          <span className="text-[15px] font-normal text-text-3 tabular-nums">{grouped(count)}</span>
+        </h2>
+        {rest > 0 && isOpenStage(stage) && (
+          <button type="button" onClick={() => list.showWhole(stage)} className={`${more} lg:hidden`}>
+            {allInWords(count)}
+          </button>
+        )}
+      </div>
+      <div className="min-w-0">
+        {shown.length > 0 && (
+          <ul>
+            {shown.map((applicant) => (
+              <ApplicantRow key={applicant.number} {...{ applicant, opening, list, showsBoxes }} />
+            ))}
+          </ul>
+        )}
+        {isOpenStage(stage) ? (
+          <>
+            {count === 0 && <p className={noteClass}>Nobody yet</p>}
+            {rest > 0 && (
+              <p className={`${noteClass} max-lg:hidden lg:h-8`}>
+                <button type="button" onClick={() => list.showWhole(stage)} className={more}>
+                  {moreInWords(rest)}
+                </button>
+              </p>
+            )}
+          </>
+        ) : (
+          shown.length === 0 && (
+            <p className={noteClass}>
+              {stage === 'not-this-time'
+                ? toldInWords(group, list.now)
+                : count === 0
+                  ? 'Nobody yet'
+                  : allInWords(count)}
+              {count > 0 && (
+                <button type="button" onClick={() => list.showWhole(stage)} className={`${more} ml-3.5`}>
+                  Show {grouped(count)}
+                </button>
+              )}
+            </p>
+          )
+        )}
+      </div>
+    </section>
+  );
+}
+
+const more =
+  'cursor-pointer text-[14px] font-semibold underline underline-offset-4 hover:no-underline max-lg:min-h-11';
+const noteClass =
+  'flex flex-wrap items-center text-[15px] text-text-2 max-lg:px-(--margin) max-lg:py-2 lg:min-h-10 lg:pl-38';
+
+/** What can be done with those that are selected: in place of the openings, and of a phone's bar. */
+function ChosenBar({ list }: { list: HiringList }) {
+  const { chosen, setMoving, setGiving, replyToMany } = list;
+  const actions = [
+    { keys: 'v', name: 'Move to', act: () => setMoving(true) },
+    ...(replyToMany ? [{ keys: 'r', name: 'Reply', act: replyToMany }] : []),
+    { keys: 'a', name: 'Assign to', act: () => setGiving(true) },
+  ];
+  return (
+    <div
+      role="toolbar"
+      aria-label="With the selection"
+      className="flex min-h-16 shrink-0 flex-wrap items-center gap-x-6 border-hair px-(--margin) text-[14.5px] font-semibold whitespace-nowrap ground-white max-lg:border-t lg:h-10 lg:min-h-0 lg:flex-nowrap lg:border-b"
+    >
+      <output className="font-[650]">{chosenInWords(chosen.count)}</output>
+      {actions.map(({ keys, name, act }) => (
+        <button key={name} type="button" onClick={act} className={toolClass}>
+          {name}
+          <KeyHint keys={keys} />
+        </button>
+      ))}
+      <ExportPanel
+        which={chosen}
+        what="Those who are selected."
+        className={toolClass}
+        place="lg:[left:anchor(left)]"
+      >
+        Export
+      </ExportPanel>
+      <button type="button" onClick={chosen.clear} className={`${toolClass} lg:ml-auto`}>
+        Clear selection
+        <KeyHint keys="Esc" />
+      </button>
+    </div>
+  );
+}
+
+const toolClass =
+  'flex min-h-11 min-w-11 shrink-0 cursor-pointer items-center gap-2 underline-offset-4 -outline-offset-4 hover:underline lg:min-h-9 lg:min-w-0';
+
+/** Which stage: by the mouse, or by its number. */
+function MoveDialog({ list }: { list: HiringList }) {
+  const id = useId();
+  const close = () => list.setMoving(false);
+  const move = (stage: Stage) => {
+    close();
+    list.moveTo(stage);
+  };
+  useKeys(Object.fromEntries(stages.map((stage, index) => [String(index + 1), () => move(stage)])), {
+    modal: true,
+  });
+  return (
+    <dialog ref={showModal} aria-labelledby={id} onClose={close} className={dialogClass}>
+      <div className="flex items-center justify-between pb-2">
+        <h2 id={id} className="label font-normal text-soft">
+          Move {list.whom} to
+        </h2>
+        <CloseButton onClick={close} className="h-11 text-[15px]" />
+      </div>
+      <ul className="border-t border-hair">
+        {stages.map((stage, index) => (
+          <li key={stage}>
+            <button type="button" className={choiceClass} onClick={() => move(stage)}>
+              {stageNames[stage]}
+              <KeyHint keys={String(index + 1)} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="pt-3 caption font-normal text-faint">
+        Nobody is written to. An applicant’s own page shows Not this time only once an e-mail has said so.
+      </p>
+    </dialog>
+  );
+}
+
+const dialogClass =
+  'm-auto w-88 max-w-[calc(100vw-40px)] border border-ink px-5 pt-2 pb-5 ground-white backdrop:bg-ink/60';
+const choiceClass =
+  'flex min-h-11 w-full cursor-pointer items-center justify-between border-b border-hair text-left font-semibold -outline-offset-2 hover:underline';
+
+function AssignDialog({ list }: { list: HiringList }) {
+  const { me, colleagues } = useSession();
+  const id = useId();
+  useKeys({}, { modal: true });
+  const close = () => list.setGiving(false);
+  const able = colleagues.filter((person) => person.id !== me.id && person.reads.includes('application'));
+  return (
+    <dialog ref={showModal} aria-labelledby={id} onClose={close} className={dialogClass}>
+      <h2 id={id} className="py-3 label font-normal text-soft">
+        Assign {list.whom} to
+      </h2>
+      <ul className="border-t border-hair">
+        {[{ id: me.id, name: `${me.name} (you)` }, ...able, { id: null, name: 'Unassigned' }].map(
+          (person) => (
+            <li key={person.id ?? 0}>
+              <button
+                type="button"
+                className={choiceClass}
+                onClick={() => {
+                  close();
+                  list.assign(person.id, person.id === me.id ? 'you' : firstName(person.name));
+                }}
+              >
+                {person.name}
+              </button>
+            </li>
+          ),
+        )}
+      </ul>
+    </dialog>
+  );
+}

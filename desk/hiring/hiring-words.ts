@@ -1,0 +1,128 @@
+import {
+  countInWords,
+  countWithin,
+  dayAndTime,
+  firstName,
+  hourOrDay,
+  shortWeekday,
+  dayAndMonth,
+  some,
+  time,
+  weekday,
+  daysBetween,
+} from '#desk/words/words.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#schemas/desk/durations.ts';
+import { isOpenStage, promisedDays } from '#schemas/desk/hiring.ts';
+import type { Applicant, HiringGroup, HiringOpening } from '#schemas/desk/hiring.ts';
+import type { Presence } from '#schemas/desk/people.ts';
+
+/** 'Backend engineer' of 'Backend engineer, policy systems', where there is little room. */
+export const shortTitle = ({ slug, title }: Pick<HiringOpening, 'slug' | 'title'>) =>
+  slug === '' ? 'No opening' : (title.split(',')[0] ?? title);
+
+/** '9 days', '14 h', '6 min': how long somebody is in their stage. */
+export function timeInStage(since: number, now: number) {
+  const ms = Math.max(0, now - since);
+  const days = Math.floor(ms / DAY_MS);
+  if (days > 0) return `${days} ${days === 1 ? 'day' : 'days'}`;
+  const hours = Math.floor(ms / HOUR_MS);
+  return hours > 0 ? `${hours} h` : `${Math.floor(ms / MINUTE_MS)} min`;
+}
+
+/** Longer than the opening's page promises for this step. */
+export function isLateInStage({ stage, stageAt }: Applicant, { days }: HiringOpening, now: number) {
+  const promised = promisedDays(stage, days);
+  return promised !== undefined && now - stageAt > promised * DAY_MS;
+}
+
+/** 'Seven are new. One has waited nine days.' */
+export function hiringSentence(opening: HiringOpening, groups: HiringGroup[], now: number) {
+  if (opening.applied === 0) return 'Nobody has applied yet.';
+  if (opening.open === 0) return 'Everybody has had an answer.';
+  const fresh = groups.find(({ stage }) => stage === 'new')?.count ?? 0;
+  const begins = fresh === 0 ? 'Nobody is new.' : `${countInWords(fresh)} ${fresh === 1 ? 'is' : 'are'} new.`;
+  const open = groups.filter(({ stage }) => isOpenStage(stage));
+  const late = open.reduce((sum, { overdue }) => sum + overdue, 0);
+  if (late === 0) return begins;
+  const since = Math.min(
+    ...open.filter(({ overdue }) => overdue > 0).map((group) => group.longestSince ?? now),
+  );
+  const waited = some(Math.floor((now - since) / DAY_MS), 'day');
+  return late === 1
+    ? `${begins} One has waited ${waited}.`
+    : `${begins} ${countInWords(late)} have waited too long, one of them ${waited}.`;
+}
+
+/** 'Backend engineer, policy systems. 23 applied, 18 still have no final answer.' */
+export function hiringSub({ slug, title, applied, open }: HiringOpening) {
+  const name = slug === '' ? 'Sent without an opening' : title;
+  if (applied === 0) return `${name}.`;
+  const still =
+    open === 0 ? 'all have a final answer' : `${open} still ${open === 1 ? 'has' : 'have'} no final answer`;
+  return `${name}. ${applied} applied, ${still}.`;
+}
+
+/** Two lines beside the sentence: 'Closes in 12 days', 'Mon 30 November'. */
+export function closesInWords({ slug, closesAt, closedAt }: HiringOpening, now: number): string[] {
+  if (slug === '') return [];
+  if (closedAt !== undefined) return ['Closed', dayAndTime(closedAt, now)];
+  if (closesAt === undefined) return ['Open until filled'];
+  const days = daysBetween(now, closesAt);
+  const when = `${shortWeekday(closesAt)} ${dayAndMonth(closesAt)}`;
+  return days <= 0
+    ? [`Closes today, ${time(closesAt)}`]
+    : [`Closes in ${days === 1 ? 'one day' : `${days} days`}`, when];
+}
+
+/** The last thing that happened: what somebody does now, what came, what is being written, what comes, what was. */
+export function lastInWords(
+  { stage, drafts, next, last }: Applicant,
+  here: Presence | undefined,
+  now: number,
+): { words: string; isStrong?: true; isDraft?: true } | undefined {
+  if (here) return { words: `${firstName(here.name)} is ${doing(here)}`, isStrong: true };
+  if (last?.what === 'wrote') return { words: `Wrote again, ${hourOrDay(last.at, now)}`, isStrong: true };
+  const [draft] = drafts ?? [];
+  if (draft?.isMine) return { words: `Draft by you, ${hourOrDay(draft.at, now)}`, isDraft: true };
+  if (draft) return { words: `${firstName(draft.by)} has a draft, ${hourOrDay(draft.at, now)}` };
+  if (next && next.at > now && stage === 'talking') return { words: `Talk on ${dayAtHour(next.at, now)}` };
+  if (next && next.at > now && stage === 'offer') return { words: `Has until ${dayOf(next.at, now)}` };
+  if (last?.what === 'note') return { words: `${firstName(last.by)}: ${last.words}` };
+  if (last?.what === 'answered')
+    return { words: `Answered ${dayAndTime(last.at, now).replace(' at ', ', ')}` };
+  return undefined;
+}
+
+const doing = ({ doing }: Presence) => (doing === 'replying' ? 'writing' : 'reading');
+const dayOf = (at: number, now: number) => (daysBetween(now, at) < 7 ? weekday(at) : dayAndMonth(at));
+const dayAtHour = (at: number, now: number) => `${dayOf(at, now)} at ${time(at)}`;
+
+/** 'Three have been told. Two e-mails are scheduled for tomorrow, 09:00.' */
+export function toldInWords({ count, told, scheduled }: HiringGroup, now: number) {
+  if (count === 0) return 'Nobody yet';
+  const sentences = [`${countInWords(told)} ${told === 1 ? 'has' : 'have'} been told.`];
+  const rest = count - told - (scheduled?.count ?? 0);
+  if (scheduled)
+    sentences.push(
+      `${countInWords(scheduled.count)} ${scheduled.count === 1 ? 'e-mail is' : 'e-mails are'} scheduled for ${dayAndTime(scheduled.at, now).replace(' at ', ', ')}.`,
+    );
+  if (rest > 0) sentences.push(`${countInWords(rest)} ${rest === 1 ? 'has' : 'have'} had no e-mail.`);
+  return sentences.join(' ');
+}
+
+/** Fewer are of no use to anybody. */
+const LEAST = 3;
+
+/** How many of each group are shown so that all groups have room: what does not fit folds its newest, the largest group first. */
+export function foldedTo(counts: number[], room: number): number[] {
+  const shown = [...counts];
+  while (shown.reduce((sum, count) => sum + count, 0) > room) {
+    const most = Math.max(...shown);
+    if (most <= LEAST) break;
+    shown[shown.indexOf(most)] = most - 1;
+  }
+  return shown;
+}
+
+export const moreInWords = (count: number) => `${countInWords(count)} more`;
+export const allInWords = (count: number) => `All ${countWithin(count)}`;

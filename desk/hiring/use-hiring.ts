@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { useCall } from '#desk/api/call.ts';
+import { useLive } from '#desk/api/live.ts';
+import { useChosen } from '#desk/inbox/use-list.ts';
+import { paths } from '#desk/paths.ts';
+import { useNow, useSession } from '#desk/session.tsx';
+import { useKeys } from '#desk/ui/keys-and-buttons.tsx';
+import { undo } from '#desk/undo.ts';
+import { countInWords } from '#desk/words/words.ts';
+import { isOpenStage, stageNames } from '#schemas/desk/hiring.ts';
+import type { Applicant, Stage } from '#schemas/desk/hiring.ts';
+import { limits } from '#schemas/desk/limits.ts';
+
+import { foldedTo } from './hiring-words.ts';
+
+export type HiringList = ReturnType<typeof useHiring>;
+
+/** The applicants of one opening by stage, and what is done with them. `room`: for so many rows. */
+export function useHiring(asked: string | undefined, room: number) {
+  const { me } = useSession();
+  const { here } = useLive();
+  const now = useNow(60_000);
+  const [whole, setWhole] = useState<Stage[]>([]);
+  const { data, error } = useCall('hiring', {
+    ...(asked !== undefined && { opening: asked }),
+    ...(whole.length > 0 && { whole }),
+  });
+  const opening = data?.openings.find(({ slug }) => slug === data.opening);
+  const filter = { view: 'hiring', opening: opening?.slug ?? '' } as const;
+  const groups = data?.groups ?? [];
+  const open = groups.filter(({ stage }) => isOpenStage(stage));
+  const folded = foldedTo(
+    open.map(({ applicants }) => applicants.length),
+    room,
+  );
+  /** Longest in the stage first: what is folded is newest. */
+  const shownOf = (stage: Stage): Applicant[] => {
+    const applicants = groups.find((group) => group.stage === stage)?.applicants ?? [];
+    if (whole.includes(stage)) return applicants;
+    return isOpenStage(stage)
+      ? applicants.slice(0, folded[open.findIndex((group) => group.stage === stage)])
+      : [];
+  };
+  const rows = groups.flatMap(({ stage }) => shownOf(stage));
+  const [chosenRow, setCurrent] = useState<number>();
+  const current = rows.some(({ number }) => number === chosenRow) ? chosenRow : rows[0]?.number;
+  const row = rows.find(({ number }) => number === current);
+  const chosen = useChosen(filter, rows);
+  const navigate = useNavigate();
+  const [isMoving, setMoving] = useState(false);
+  const [isGiving, setGiving] = useState(false);
+  /** Those that are selected, or the present one. */
+  const numbers = chosen.count > 0 ? [...chosen.numbers] : row ? [row.number] : [];
+
+  const focus = (to: Applicant | undefined) => {
+    if (!to) return;
+    setCurrent(to.number);
+    document.querySelector<HTMLElement>(`[data-letter="${to.number}"]`)?.focus();
+  };
+  const step = (by: number) => () => {
+    const at = rows.findIndex(({ number }) => number === current);
+    focus(rows[Math.min(rows.length - 1, Math.max(0, at + by))]);
+  };
+  const stepStage = (by: number) => () => {
+    const filled = groups.filter(({ stage }) => shownOf(stage).length > 0);
+    const at = filled.findIndex(({ stage }) => stage === row?.stage);
+    const next = filled[Math.min(filled.length - 1, Math.max(0, at + by))];
+    focus(next && shownOf(next.stage)[0]);
+  };
+  const named = (one: string, count: number) =>
+    numbers.length === 1 && row ? `${row.name} is ${one}` : `${countInWords(count)} are ${one}`;
+  const moveTo = (stage: Stage) => {
+    const which = { numbers };
+    chosen.clear();
+    void undo.mark({ which, stage }, ({ count }) => `${named(`moved to ${stageNames[stage]}`, count)}.`);
+  };
+  const assign = (person: number | null, to: string) => {
+    const which = { numbers };
+    chosen.clear();
+    void undo.mark(
+      { which, mark: 'assign', person },
+      ({ count }) => `${named(person === null ? 'unassigned' : `assigned to ${to}`, count)}.`,
+    );
+  };
+  const replyToMany =
+    me.mayWriteToMany && chosen.count > 0
+      ? () => {
+          if (chosen.count > limits.batch)
+            undo.say(`One text goes to ${limits.batch} at the most: select fewer.`);
+          else void navigate(paths.replyToMany(chosen.numbers));
+        }
+      : undefined;
+  useKeys({
+    j: step(1),
+    k: step(-1),
+    ArrowDown: step(1),
+    ArrowUp: step(-1),
+    'Shift+j': stepStage(1),
+    'Shift+k': stepStage(-1),
+    ...(row && {
+      Enter: () => void navigate(paths.letter(row.number, filter)),
+      r: replyToMany ?? (() => void navigate(paths.reply(row.number, filter))),
+      x: () => chosen.toggle(row.number),
+      v: () => setMoving(true),
+      a: () => setGiving(true),
+    }),
+    Escape: chosen.count > 0 ? chosen.clear : undefined,
+  });
+
+  return {
+    data,
+    error,
+    opening,
+    groups,
+    filter,
+    now,
+    rows,
+    row,
+    current,
+    setCurrent,
+    chosen,
+    shownOf,
+    showWhole: (stage: Stage) => setWhole([...whole, stage]),
+    withIt: (number: number) =>
+      here.find((presence) => presence.number === number && presence.person !== me.id),
+    /** 'Priyanka Singh', 'the four who are selected'. */
+    whom:
+      chosen.count > 1
+        ? `the ${countInWords(chosen.count).toLowerCase()} who are selected`
+        : (row?.name ?? ''),
+    moveTo,
+    assign,
+    replyToMany,
+    isMoving,
+    setMoving,
+    isGiving,
+    setGiving,
+  };
+}
