@@ -155,7 +155,7 @@ async function findsIn(desk: Desk, reader: Reader, records: LetterRecord[], plac
 }
 
 /** The line of a resume in which most of the words stand. */
-export function lineIn(resume: string, words: string[]): Pick<Find, 'excerpt' | 'line'> {
+function lineIn(resume: string, words: string[]): Pick<Find, 'excerpt' | 'line'> {
   const lines = resume
     .split('\f')
     .flatMap((page, at) =>

@@ -175,7 +175,7 @@ type Exports = {
 };
 
 /** What is shown, to take away. */
-export function ExportMenu({ filter }: { filter: Filter }) {
+function ExportMenu({ filter }: { filter: Filter }) {
   return (
     <ExportPanel
       which={{ filter }}

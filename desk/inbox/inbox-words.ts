@@ -208,7 +208,7 @@ export const isJustCome = ({ receivedAt, isRead }: LetterRow, now: number) =>
   !isRead && now - receivedAt < JUST_NOW;
 
 /** '6 h 5 min' */
-export const answeredIn = ({ at }: { at: number }, { receivedAt }: LetterRow) =>
+const answeredIn = ({ at }: { at: number }, { receivedAt }: LetterRow) =>
   spanInWords(Math.max(0, Math.round((at - receivedAt) / 60_000)));
 
 export const PAST_GOAL = 'past our goal';
