@@ -30,9 +30,9 @@ export const paths = {
   inbox: (filter?: Filter) => patterns.inbox + query(filter),
   /** `filter`: the list it is opened from, which tells its neighbours. */
   letter: (number: number, filter?: Filter) => `/letters/${number}${query(filter)}`,
-  /** The same with its resume open at a line, where the words of the filter are marked. */
-  resumeLine: (number: number, filter: Filter, { page, line }: ResumePlace) =>
-    `/letters/${number}${query(filter)}&line=${page}.${line}`,
+  /** The same with its resume open at a line, where these words are marked. */
+  resumeLine: (number: number, filter: Filter, { page, line }: ResumePlace, words: string) =>
+    `/letters/${number}${query(filter)}&line=${page}.${line}&mark=${encodeURIComponent(words)}`,
   /** The same with the reply open. */
   reply: (number: number, filter?: Filter) => `/letters/${number}${query(filter) || '?'}&reply`,
   retention: () => patterns.retention,

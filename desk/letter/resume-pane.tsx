@@ -7,6 +7,7 @@ import type { DeskButtonLook } from '#desk/ui/keys-and-buttons.tsx';
 import type { Letter, Resume } from '#schemas/desk/letters.ts';
 import { deskPaths } from '#schemas/desk/paths.ts';
 
+import { FoundAbove, useFound } from './found-line.tsx';
 import { fileInWords } from './letter-facts.tsx';
 import { notSearched, ResumeWords } from './resume-words.tsx';
 
@@ -23,6 +24,7 @@ export function ResumePane({
   const viewer = useRef<HTMLIFrameElement>(null);
   const { hasKeys, resumeKeys } = useViewerFocus(viewer);
   const missing = notSearched(resume);
+  const found = useFound();
   return (
     <section aria-label="Resume" className="flex min-h-0 grow flex-col">
       {isShown(resume) ? (
@@ -54,12 +56,13 @@ export function ResumePane({
               {missing}
             </p>
           )}
+          {found && <FoundAbove number={letter.number} found={found} />}
           {/* oxlint-disable-next-line react/iframe-missing-sandbox -- with it the viewer stays blank; the answer's own policy holds it */}
           <iframe
             ref={viewer}
             title={`Resume of ${letter.name}`}
             // The pages themselves, as wide as there is room.
-            src={`${resumeAddress(letter.number)}#navpanes=0&view=FitH`}
+            src={`${resumeAddress(letter.number)}#navpanes=0&view=FitH${found ? `&page=${found.page}` : ''}`}
             className="min-h-0 w-full grow border-0"
           />
         </>

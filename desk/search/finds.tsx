@@ -62,7 +62,7 @@ function FoundRow({ row, group, filter, words, now, isFirst }: FoundRowProps) {
   const isBeside = place === 'beside' && foundIn !== undefined;
   return (
     <Link
-      to={line ? paths.resumeLine(row.number, filter, line) : paths.letter(row.number, filter)}
+      to={line ? paths.resumeLine(row.number, filter, line, words) : paths.letter(row.number, filter)}
       data-letter={row.number}
       className={`relative grid content-start gap-x-6 px-(--margin) pt-3.5 pb-4 outline-none focus:bg-ink-2 focus:shadow-[inset_4px_0_var(--color-white)] max-lg:pb-3.5 lg:min-h-22 lg:grid-cols-[140px_28px_288px_minmax(0,1fr)_210px] forced-colors:focus:outline-2 ${isFirst ? 'group-not-focus-within/found:bg-ink-2 group-not-focus-within/found:shadow-[inset_4px_0_var(--color-white)]' : ''}`}
     >

@@ -12,6 +12,7 @@ const at = Date.now() - 10_000;
 /** As it is written down when a resume has been read. */
 async function putResume({ desk }: OpenDesk, number: number, text: string, state = 'text') {
   await desk.engine.transaction(async (query) => {
+    await query`DELETE FROM desk_resume_texts WHERE letter = ${number}`;
     await query`INSERT INTO desk_resume_texts (letter, state, pages, text, read_at) VALUES (${number}, ${state}, 1, ${text}, ${Date.now()})`;
     const [letter] = await query<{ number: number; id: string; kind: number }>`
       SELECT number, id, kind FROM desk_letters WHERE number = ${number}`;
