@@ -74,7 +74,8 @@ async function settleTogether(desk: Desk, arrivals: Arrival[], forms: Map<string
   const sent = arrivals.flatMap(({ id }) => forms.get(id) ?? []);
   // Before: visitors wait for the transaction.
   const words = new Map(sent.map((form) => [form.id, letterWords(form)]));
-  const judged = await judgeForms(desk, sent);
+  const unjudged = arrivals.flatMap(({ id, judged: isJudged }) => (isJudged ? [] : (forms.get(id) ?? [])));
+  const judged = await judgeForms(desk, unjudged);
   const since = await mailSince(desk);
   await engine.transaction(async (query) => {
     const open = await stillOpen(query, arrivals);

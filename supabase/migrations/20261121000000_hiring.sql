@@ -74,6 +74,9 @@ create table private.desk_resume_texts (
   text text not null default ''
 );
 
+-- How many can be searched is said with every search.
+create index desk_resume_texts_state on private.desk_resume_texts (state, letter);
+
 -- Words by where they stand, which a capital before each tells: P with the sender's name and address, S in what was sent, R in the resume, B
 -- in notes and replies. All are read anew when the desk opens.
 delete from private.desk_words;

@@ -58,6 +58,9 @@ CREATE TABLE desk_resume_texts (
   text TEXT NOT NULL DEFAULT ''
 ) STRICT;
 
+-- How many can be searched is said with every search.
+CREATE INDEX desk_resume_texts_state ON desk_resume_texts (state, letter);
+
 -- Words by where they stand: with the sender's name and address, in what was sent, in the resume, in notes and replies. All are read anew
 -- when the desk opens.
 DROP TABLE desk_words;
