@@ -18,7 +18,6 @@ import { lookFor, lookup } from '../record/look-for.ts';
 import type { LookedFor } from '../record/look-for.ts';
 import { mayRead } from '../record/may-read.ts';
 import { textsByPlace } from '../record/texts-by-place.ts';
-import type { TextsByPlace } from '../record/texts-by-place.ts';
 import { excerpt } from '../search/excerpt.ts';
 import { mostWith } from '../search/words.ts';
 import { besideRow, bestOf, rowsOf } from './list-letters.ts';
@@ -32,10 +31,11 @@ export async function searchLetters(desk: Desk, reader: Reader, input: Input): P
   if (!lookedFor.words.length) return { exact: [], near: [], nearTo: [], openings: [], ...searched };
   const exact = await findAll(desk, reader, input, lookedFor, false);
   const near = lookedFor.near ? await findAll(desk, reader, input, lookedFor, true) : undefined;
+  const asFinds = await drawFinds(desk, reader, [...exact.found, ...(near?.found ?? [])], lookedFor.words);
   return {
-    exact: exact.finds,
-    near: near?.finds ?? [],
-    nearTo: near?.finds.length ? await reallyNear(desk, reader, lookedFor) : [],
+    exact: exact.found.map(asFinds),
+    near: near?.found.map(asFinds) ?? [],
+    nearTo: near?.found.length ? await reallyNear(desk, reader, lookedFor) : [],
     openings: openingsOf([...exact.counts, ...(near?.counts ?? [])], input.in),
     ...searched,
     ...(lookedFor.phrases?.isCut && { isCut: true }),
@@ -60,7 +60,7 @@ async function findAll(desk: Desk, reader: Reader, input: Input, lookedFor: Look
     desk,
     places.map((place) => ({ place, ...sought(place) })),
   );
-  const finds: FindsIn[] = [];
+  const found: FoundIn[] = [];
   for (const place of places) {
     const count = countIn(counts, place, input.opening);
     if (!count.count) continue;
@@ -70,9 +70,9 @@ async function findAll(desk: Desk, reader: Reader, input: Input, lookedFor: Look
       ? await desk.engine.query<LetterRecord>`SELECT ${recordColumns} FROM ${from}
           WHERE ${where} AND ${ofOpening(input.opening)} ORDER BY ${newestFirst} DESC LIMIT ${input.most}`
       : [];
-    finds.push({ place, count, rows: await findsIn(desk, reader, records, place, lookedFor.words) });
+    found.push({ place, count, records });
   }
-  return { finds, counts };
+  return { found, counts };
 }
 
 /** As far as it is of use: a common word is in a hundred thousand letters. */
@@ -135,22 +135,34 @@ async function reallyNear({ engine }: Desk, reader: Reader, { near, exact, nearT
     .filter(({ found }) => found.length);
 }
 
-async function findsIn(desk: Desk, reader: Reader, records: LetterRecord[], place: Place, words: string[]) {
-  const rows = await rowsOf(desk, reader, records);
-  const texts = place === 'person' ? new Map<number, TextsByPlace>() : await textsByPlace(desk, records);
+type FoundIn = { place: Place; count: Count; records: LetterRecord[] };
+
+/** One letter may be found in several places: what is shown of it is asked for once. */
+async function drawFinds(desk: Desk, reader: Reader, all: FoundIn[], words: string[]) {
+  const records = [
+    ...new Map(all.flatMap((one) => one.records).map((record) => [record.number, record])).values(),
+  ];
+  const rows = new Map((await rowsOf(desk, reader, records)).map((row) => [row.number, row]));
+  const texts = await textsByPlace(desk, records);
   const shown = await shownTo(desk, reader, records);
-  const covers = new Map(records.map(({ number, id }) => [number, shown.get(id)]));
-  return rows.map((row): Find => {
-    const { sent = '', resume = '', beside = [] } = texts.get(row.number) ?? {};
+  const drawFind = (place: Place, { number, id }: LetterRecord): Find[] => {
+    const row = rows.get(number);
+    const seen = shown.get(id);
+    if (!row || !seen) return [];
+    const { sent = '', resume = '', beside = [] } = texts.get(number) ?? {};
     const best = place === 'beside' ? bestOf(beside, words) : undefined;
     const found = {
-      person: {},
-      sent: place === 'sent' && { excerpt: excerpt(sent, words) },
+      person: undefined,
+      sent: place === 'sent' ? { excerpt: excerpt(sent, words) } : undefined,
       beside: best && besideRow(best, words),
-      resume: place === 'resume' && lineIn(resume, words),
+      resume: place === 'resume' ? lineIn(resume, words) : undefined,
     }[place];
-    const seen = covers.get(row.number);
-    return { ...row, place, ...(found && seen ? shownFound(found, seen) : found) };
+    return [{ ...row, place, ...(found && shownFound(found, seen)) }];
+  };
+  return ({ place, count, records }: FoundIn): FindsIn => ({
+    place,
+    count,
+    rows: records.flatMap((record) => drawFind(place, record)),
   });
 }
 
@@ -170,34 +182,49 @@ function lineIn(resume: string, words: string[]): Pick<Find, 'excerpt' | 'line'>
 }
 
 const NAMED = 3;
-const UNREADABLE = sql`desk_letters AS l JOIN desk_resume_texts AS t ON t.letter = l.number`;
+const UNSEARCHABLE = sql`t.state IN ('none', 'unreadable')`;
+const NO_RESUMES = { resumes: 0, unsearchable: { count: 0, arePictures: true, newest: [] }, toBeRead: 0 };
 
 async function whatIsSearched(desk: Desk, reader: Reader) {
-  const { query } = desk.engine;
-  const mine = mayRead(reader.reads);
-  const isUnreadable = sql`t.state <> 'text' AND ${mine}`;
-  const newest = await query<LetterRecord>`
-    SELECT ${recordColumns} FROM ${UNREADABLE} WHERE ${isUnreadable} ORDER BY l.number DESC LIMIT ${NAMED}`;
-  const rows = await rowsOf(desk, reader, newest);
+  const letters = await countOf(desk.engine.query, sql`desk_letters AS l WHERE ${mayRead(reader.reads)}`);
+  // With resumes come applications alone.
   return {
-    letters: await countOf(query, sql`desk_letters AS l WHERE ${mine}`),
-    resumes: await countOf(query, sql`${UNREADABLE} WHERE t.state = 'text' AND ${mine}`),
-    unsearchable: {
-      count: await countOf(query, sql`${UNREADABLE} WHERE ${isUnreadable}`),
-      arePictures: !(await countOf(query, sql`${UNREADABLE} WHERE t.state = 'unreadable' AND ${mine}`)),
-      newest: rows.map(({ number, name }) => ({ number, name })),
-    },
-    toBeRead: await countOf(
-      query,
-      sql`desk_letters AS l WHERE l.file IS NOT NULL AND ${mine} AND NOT EXISTS (SELECT 1 FROM desk_resume_texts AS t WHERE t.letter = l.number)`,
-    ),
+    letters,
+    ...(reader.reads.includes('application') ? await resumesSearched(desk, reader) : NO_RESUMES),
   };
 }
 
-export async function listUnsearchable(desk: Desk, reader: Reader): Promise<Answers['unsearchable-resumes']> {
+async function resumesSearched(desk: Desk, reader: Reader) {
+  const { query } = desk.engine;
+  const rows = await query<{ state: string; n: number }>`
+    SELECT state, count(*) AS n FROM desk_resume_texts GROUP BY state`;
+  const countOfState = (state: string) => rows.find((row) => row.state === state)?.n ?? 0;
+  const [resumes, none, unreadable] = [
+    countOfState('text'),
+    countOfState('none'),
+    countOfState('unreadable'),
+  ];
+  const newest = none + unreadable ? await unsearchableOf(desk, reader, NAMED) : [];
+  const withFile = await countOf(query, sql`desk_letters WHERE file IS NOT NULL`);
+  return {
+    resumes,
+    unsearchable: {
+      count: none + unreadable,
+      arePictures: !unreadable,
+      newest: newest.map(({ number, name }) => ({ number, name })),
+    },
+    toBeRead: Math.max(0, withFile - resumes - none - unreadable),
+  };
+}
+
+async function unsearchableOf(desk: Desk, reader: Reader, most: number) {
   const records = await desk.engine.query<LetterRecord>`
-    SELECT ${recordColumns} FROM ${UNREADABLE} WHERE t.state <> 'text' AND ${mayRead(reader.reads)}
-      ORDER BY l.number DESC LIMIT ${limits.mostFinds}`;
-  const rows = await rowsOf(desk, reader, records);
+    SELECT ${recordColumns} FROM desk_letters AS l JOIN desk_resume_texts AS t ON t.letter = l.number
+      WHERE ${UNSEARCHABLE} AND ${mayRead(reader.reads)} ORDER BY l.number DESC LIMIT ${most}`;
+  return rowsOf(desk, reader, records);
+}
+
+export async function listUnsearchable(desk: Desk, reader: Reader): Promise<Answers['unsearchable-resumes']> {
+  const rows = await unsearchableOf(desk, reader, limits.mostFinds);
   return { rows: rows.map((row): Find => ({ ...row, place: 'resume' })) };
 }

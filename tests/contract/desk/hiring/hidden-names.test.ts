@@ -47,11 +47,13 @@ async function openHiding(engines: Engines) {
       seenAnswer: answers.at(-1)?.id ?? 0,
     });
   }
-  await desk.desk.engine.transaction(
-    (query) => query`
+  await desk.desk.engine.transaction(async (query) => {
+    // The desk has looked for its file.
+    await query`DELETE FROM desk_resume_texts WHERE letter = ${first}`;
+    await query`
       INSERT INTO desk_resume_texts (letter, state, pages, line, text, read_at)
-        VALUES (${first}, 'text', 1, 'Zubeida tests claims systems', 'Zubeida Khandelwal tests claims systems', ${NOW})`,
-  );
+        VALUES (${first}, 'text', 1, 'Zubeida tests claims systems', 'Zubeida Khandelwal tests claims systems', ${NOW})`;
+  });
   await owner.call('my-settings', { hidesNames: true });
   return { ...desk, priya, first, second, asha };
 }
