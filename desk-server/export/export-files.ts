@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 
+import { withoutLink } from '#schemas/desk/filled-words.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 import type { StoredFile } from '#server/files/files.ts';
 
@@ -61,7 +62,7 @@ async function wordsBeside({ engine }: Desk, letter: number, cover: (text: strin
   const notes = await engine.query<Said>`
     SELECT at, name AS "by", text FROM desk_notes WHERE letter = ${letter} ORDER BY at, id`;
   const covered = (said: Said[]) =>
-    said.map(({ at, by, text }) => ({ at, by: cover(by), text: cover(text) }));
+    said.map(({ at, by, text }) => ({ at, by: cover(by), text: cover(withoutLink(text)) }));
   return { replies: covered(replies), notes: covered(notes) };
 }
 

@@ -1,3 +1,4 @@
+import { withoutLink } from '#schemas/desk/filled-words.ts';
 import { stageNames } from '#schemas/desk/hiring.ts';
 import { tableTime } from '#schemas/desk/india-times.ts';
 import type { MailTry } from '#schemas/desk/mail.ts';
@@ -160,7 +161,11 @@ export async function heldBeside(
     SELECT letter, kind, address, detail, state, next_at, made_at, sent_at, server_id, tries FROM desk_mails WHERE ${theirs} ORDER BY letter, id`;
   return {
     // A letter that has come meanwhile is not among those that were written down as taken out.
-    history: history.filter(({ letter }) => emails.has(letter)),
+    history: history
+      .filter(({ letter }) => emails.has(letter))
+      .map((line) =>
+        line.what === 'answer' && line.text ? { ...line, text: withoutLink(line.text) } : line,
+      ),
     mails: mails.flatMap((mail) => {
       const writer = emails.get(mail.letter);
       if (writer === undefined) return [];

@@ -1,6 +1,7 @@
 import { useNow, useSession } from '#desk/session.tsx';
 import { AlarmMark } from '#desk/ui/icons.tsx';
 import { countInWords, dayAndTime, languageOf } from '#desk/words/words.ts';
+import { withoutLink } from '#schemas/desk/filled-words.ts';
 import type { Answer, Letter } from '#schemas/desk/letters.ts';
 import type { IncomingMail, LetterMail } from '#schemas/desk/mail.ts';
 
@@ -60,8 +61,11 @@ function OurAnswer({ letter, answer, mail, saysBlind, now }: OurAnswerProps) {
         </h2>
         {mail && isFailing(mail) && <p className="caption font-normal text-text-3">not delivered</p>}
       </div>
+      {answer.subject && (
+        <p className="pt-1 label font-normal wrap-anywhere text-text-3">Subject: {answer.subject}</p>
+      )}
       <div lang={languageOf(answer.text)} className="pt-2.5 text-base leading-[25px] text-text-2">
-        <Paragraphs text={answer.text} className="pb-2.5 wrap-anywhere" />
+        <Paragraphs text={withoutLink(answer.text)} className="pb-2.5 wrap-anywhere" />
       </div>
       <p className="label font-normal wrap-anywhere text-text-3">
         {mail

@@ -71,17 +71,18 @@ type HeadProps = { sentence: string; use: string; isBelow: boolean; add: () => v
 /** On a phone one of them has the screen, and its head leads back to the list. */
 function Head({ sentence, use, isBelow, add }: HeadProps) {
   const isWide = useIsWide();
-  const { promises } = useSession();
+  const { promises, me } = useSession();
+  const isHiring = me.reads.includes('application');
   return (
     <div className="flex shrink-0 items-end justify-between gap-x-6 gap-y-3 px-(--margin) pt-2 pb-4 ground-ink max-lg:flex-wrap">
       <title>{`${sentence} ${promises.company} Desk`}</title>
       <div className="min-w-0">
         <Link
-          to={isBelow ? paths.savedReplies() : paths.inbox()}
+          to={isBelow ? paths.savedReplies() : isHiring ? paths.hiring() : paths.inbox()}
           className="group flex h-9 items-center gap-3 text-[15px] text-soft hover:text-white"
         >
           <Arrow back />
-          {isBelow ? 'Saved replies' : 'Inbox'}
+          {isBelow ? 'Saved replies' : isHiring ? 'Hiring' : 'Inbox'}
         </Link>
         <h1 tabIndex={-1} className={isBelow ? 'sr-only' : 'sentence'}>
           {isWide ? `${sentence} ${use}`.trim() : sentence}

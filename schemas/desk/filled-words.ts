@@ -57,3 +57,6 @@ export const missingWords = (text: string, values: FilledValues): FilledWord[] =
 /** Once, from left to right: a value that looks like one of them stays as it is. What has no value stays in its braces. */
 export const fillIn = (text: string, values: FilledValues): string =>
   text.replaceAll(BRACES, (braced, word: string) => (isKnown(word) && values[word]) || braced);
+
+/** A reply as it is stored, for whoever reads it afterwards: the link was made as it was sent, and is kept nowhere. */
+export const withoutLink = (text: string) => fillIn(text, { 'private page': '(link to their own page)' });

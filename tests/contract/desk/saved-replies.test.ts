@@ -84,9 +84,9 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
   test('whoever may not reply to a kind has none of its saved replies, and hears of no change to one', async () => {
     const desk = await openDesk(engines);
     const { owner } = desk;
-    const rohan = await desk.colleague(owner, 'Rohan Kulkarni', 'message');
+    const rohan = await desk.colleague(owner, 'Rohan Kulkarni', 'enquiry');
     const { replies } = await rohan.call('saved-replies', {});
-    expect(replies.map(({ kind }) => kind)).toEqual(['message']);
+    expect(replies.map(({ kind }) => kind)).toEqual(['enquiry']);
     const stream = await openStream(rohan);
     await stream.hears(() => true);
     const before = stream.text();
@@ -94,7 +94,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     const input = { ...written, reply: reply.id, version: 1 };
     for (const [name, asked] of [
       ['save-reply', input],
-      ['save-reply', { ...input, kind: 'message', afterSending: 'stays' }],
+      ['save-reply', { ...input, kind: 'enquiry', afterSending: 'stays' }],
       ['save-reply', written],
       ['saved-reply-changes', { reply: reply.id }],
       ['delete-saved-reply', { reply: reply.id, isDeleted: true }],

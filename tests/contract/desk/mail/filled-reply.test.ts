@@ -73,7 +73,10 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     );
     expect((await desk.owner.call('saved-replies', {})).replies).toContainEqual({ ...saved, used: 1 });
     const archive = await desk.owner.get(`/api/person.zip?email=${EMAIL}`);
-    expect(readZip(archive.raw).get('history.csv')?.toString()).toContain('"Your application: QA engineer"');
+    const held = readZip(archive.raw).get('history.csv')?.toString();
+    expect(held).toContain('"Your application: QA engineer"');
+    expect(held).toContain('private page: (link to their own page) If');
+    expect((await desk.owner.get('/api/letters.csv?numbers=' + desk.number)).body).not.toMatch(/[{}]/);
   });
 
   test('what has no value, or is not known, is not sent: the word is named', async () => {
