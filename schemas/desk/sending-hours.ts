@@ -26,7 +26,7 @@ export function isSendingTime(at: number, hours: Hours = USUAL): boolean {
 }
 
 /** The first 09:00 of a working day after that time. */
-export function nextMorning(at: number, hours: Hours = USUAL): number {
+function nextMorning(at: number, hours: Hours = USUAL): number {
   const today = dayOf(at, hours.zone);
   for (let day = today; day <= today + MOST_DAYS * DAY_MS; day += DAY_MS) {
     const morning = instantOf(day, FROM, hours.zone);

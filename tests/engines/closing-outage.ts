@@ -102,7 +102,7 @@ export async function runClosing(
       },
     });
     const dueAt = emails!.sendsAt;
-    let isOver = false;
+    const over = new AbortController();
     let deaths = 0;
     let awayMs = 0;
     const kill = async () => {
@@ -142,7 +142,7 @@ export async function runClosing(
     };
     const acknowledged: string[] = [];
     const visit = async () => {
-      for (let index = 0; !isOver; index++) {
+      for (let index = 0; !over.signal.aborted; index++) {
         const text = `Question ${index} of a visitor`;
         const answer = await sendMessage(port, text).catch(() => undefined);
         if (answer?.status === 201) acknowledged.push(text);
@@ -155,7 +155,7 @@ export async function runClosing(
       count(() => query`SELECT count(*) AS n FROM desk_mails WHERE kind = 'reply' AND state = 'sent'`);
     await waitUntil(async () => (await sent()) >= applicants, LONGEST_MS, 50);
     const tookMs = Date.now() - dueAt;
-    isOver = true;
+    over.abort();
     await visiting;
     await takeIn(look);
     const stored = await query<{ messages: string }>`SELECT messages FROM contact_messages`;

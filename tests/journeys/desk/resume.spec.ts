@@ -1,9 +1,8 @@
-import { resumeTypes } from '#schemas/forms/resume-file.ts';
-
 import { sweep } from '../../browser/journey.ts';
 import { launchOptions } from '../../browser/launch-options.ts';
 import { docxWith, scannedPdf } from '../../engines/made-resumes.ts';
 import { violations } from '../axe.ts';
+import { resume } from '../forms/resumes.ts';
 import { expect, sendApplication, signInAsOwner, stayOpen, test } from './desk.ts';
 import { draftLine, openLetter, rowOf, said } from './inbox.ts';
 
@@ -117,11 +116,11 @@ test('a DOCX is shown as its words, over which the keys work, and what cannot be
   const summary = 'I have mended pumps in 14 villages for twelve years.';
   const words = ['Uma Nair', '# Summary', summary, '', '# Experience', 'Fitter, Sahyadri Dairy'];
   await sendApplication(page, running, { name: 'Uma Nair' }, '1794741240001-uma-nair.docx', {
-    mimeType: resumeTypes.docx,
+    mimeType: resume({ kind: 'docx' }).mimeType,
     buffer: docxWith(words),
   });
   await sendApplication(page, running, { name: 'Dev Rane' }, '1794741240002-dev-rane.pdf', {
-    mimeType: resumeTypes.pdf,
+    mimeType: resume().mimeType,
     buffer: scannedPdf(2),
   });
   await openLetter(page, 'Uma Nair');
