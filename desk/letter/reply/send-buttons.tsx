@@ -2,11 +2,14 @@ import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { paths } from '#desk/paths.ts';
+import { now, useSession } from '#desk/session.tsx';
 import { DeskButton, Keys } from '#desk/ui/keys-and-buttons.tsx';
 import { unfilled } from '#desk/words/filled-marks.ts';
+import { dayAndTime } from '#desk/words/words.ts';
 import { stageNames } from '#schemas/desk/hiring.ts';
 import { afterSendingsOf } from '#schemas/desk/saved-replies.ts';
 import type { SavedReplyText } from '#schemas/desk/saved-replies.ts';
+import { offeredHours } from '#schemas/desk/sending-hours.ts';
 
 import { PopUp } from '../actions/menus.tsx';
 import type { Reply } from './use-reply.ts';
@@ -15,9 +18,12 @@ type SendButtonsProps = { reply: Reply; send: (isAnswered: boolean) => void };
 
 /** The ways a reply is sent: by the desk, or by an e-mail program. What a mail link cannot hold is copied first, and marked by a second press. */
 export function SendButtons({
-  reply: { draft, holds, isSentHere, isCopied, isBusy, stage, copyAndOpen },
+  reply: { draft, holds, isSentHere, isCopied, isBusy, stage, copyAndOpen, schedule },
   send,
 }: SendButtonsProps) {
+  const { promises } = useSession();
+  // Nobody is refused at night, or while they write on.
+  const [morning = 0] = offeredHours(now(), promises.workingHours);
   const isByCopy = !isSentHere && holds === 'no-text';
   const copiesFirst = isByCopy && !isCopied;
   const opens = isSentHere ? 'Send' : isByCopy ? 'I have sent it' : 'Open in your e-mail';
@@ -50,6 +56,16 @@ export function SendButtons({
           className="max-lg:grow lg:px-3"
         >
           {keepsOpen}
+        </DeskButton>
+      )}
+      {isSentHere && stage === 'not-this-time' && (
+        <DeskButton
+          look="outline"
+          onClick={() => void schedule(morning)}
+          disabled={isBusy || isEmpty}
+          className="max-lg:grow lg:px-3"
+        >
+          Schedule for {dayAndTime(morning, now()).replace(' at ', ', ')}
         </DeskButton>
       )}
       {isByCopy && isCopied && (

@@ -4,6 +4,7 @@ import { call, onSignedOut, useAttempt, useCall } from '#desk/api/call.ts';
 import { onLive } from '#desk/api/live.ts';
 import { now, useNow, useSession } from '#desk/session.tsx';
 import { undo } from '#desk/undo.ts';
+import { dayAndTime } from '#desk/words/words.ts';
 import { fillIn, missingWords } from '#schemas/desk/filled-words.ts';
 import type { Stage } from '#schemas/desk/hiring.ts';
 import type { Draft, Letter, Meanwhile } from '#schemas/desk/letters.ts';
@@ -125,6 +126,25 @@ export function useReply() {
         if (link.holds === 'no-text') await copyText(wholeText(mail));
         close({ sent: { mail, link } });
         follow(link.href);
+      }),
+    /** Sends by itself at that hour, with the stage that it was begun with; until then it can be called back. */
+    schedule: (at: number) =>
+      attempt(async () => {
+        if (isEmpty()) return;
+        const subject = written.subject?.trim() ? written.subject : undefined;
+        await call('send-batch', {
+          token: crypto.randomUUID(),
+          text: written.text,
+          ...(subject && { subject }),
+          afterSending: saved.stage ?? 'answered',
+          at,
+          // One's own draft is what is sent.
+          to: [{ number, isIncluded: true }],
+        });
+        await call('draft', { number, text: '' });
+        draft.forget();
+        undo.say(`Sends ${dayAndTime(at, now())}.`);
+        close({});
       }),
     keepAsNote: () =>
       attempt(async () => {
