@@ -40,26 +40,44 @@ export const MOST_CHARACTERS = 200_000;
 /** What is kept of what was found: only words that somebody can read. */
 export function wordsFound({ text, headings, pages, isPart }: FoundText): ReadResume {
   const plain = text.slice(0, MOST_CHARACTERS).toWellFormed();
-  if (isGarbage(plain))
+  const unknown = shareUnknown(plain);
+  if (unknown > 0.5 || isOtherAlphabet(plain))
     return {
       ...unreadable('Its letters cannot be made out: its fonts do not say which they are.'),
       pages,
     };
   const kept = plain
+    .split('\f')
+    .map(inWritingOrder)
+    .join('\f')
     .replaceAll(UNSHOWN, '')
     .replaceAll(BLANKS, ' ')
     .replaceAll(/ ?([\n\f]) ?/g, '$1')
     .replaceAll('\n\f', '\f');
   if (!/[\p{L}\p{N}]/u.test(kept.replaceAll(SCANNERS, '')))
     return { state: 'none', why: null, pages, text: '', headings: [] };
-  const why =
+  const parts = [
     isPart || text.length > MOST_CHARACTERS
       ? pages > MOST_PAGES
         ? `Only the first ${MOST_PAGES} of ${pages.toLocaleString('en-GB')} pages were read.`
         : 'Only its beginning was read.'
-      : null;
+      : '',
+    unknown > FEW_UNKNOWN ? 'Some of its letters cannot be made out.' : '',
+  ];
+  const why = parts.filter(Boolean).join(' ') || null;
   return { state: 'text', why, pages, text: kept.trimEnd(), headings };
 }
+
+/** Some vowels of Indian scripts are drawn before the letter that they are spoken after. Programs that write glyphs as they are drawn write them first, and where a
+ * word begins with one it is such a page: no word does. */
+function inWritingOrder(page: string): string {
+  return DRAWN_FIRST.test(page) ? page.replaceAll(VOWEL_AND_LETTER, '$2$1').normalize('NFC') : page;
+}
+const DRAWN_FIRST =
+  /(?<![\p{L}\p{M}])[\u093F\u09BF\u09C7\u09C8\u0A3F\u0ABF\u0B47\u0BC6-\u0BC8\u0D46-\u0D48]\p{L}/u;
+/** A letter may be several, joined. */
+const VOWEL_AND_LETTER =
+  /([\u093F\u09BF\u09C7\u09C8\u0A3F\u0ABF\u0B47\u0BC6-\u0BC8\u0D46-\u0D48])((?:\p{L}[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0D4D]){0,4}\p{L})/gu;
 
 /** But for the ends of lines and pages. */
 const UNSHOWN = /[\p{Co}\uFFFD]|(?![\n\f\t])\p{Cc}/gu;
@@ -67,18 +85,23 @@ const BLANKS = /[\t\p{Zs}]+/gu;
 /** What programs that scan write below each picture. */
 const SCANNERS = /scanned (?:with|by)[^\n\f]{0,40}|www\.\S{1,40}/gi;
 
-/** Of the letters that a font without a map has, some are none, or they are others: it is written as the places in the font, and those are
- * mostly the alphabet moved by 29. Whoever does not know the language still sees that there are too few vowels. */
-function isGarbage(text: string): boolean {
-  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
-  const characters = count(/[^\s]/gu);
-  const unknown = count(/[\p{Co}\uFFFD\p{Cn}]|(?![\n\f\t\r])\p{Cc}/gu);
-  if (unknown > FEW && unknown > characters * MOST_UNKNOWN) return true;
-  const latin = count(/[A-Za-z]/g);
-  return latin > ENOUGH_LETTERS && count(/[aeiouy]/gi) < latin * LEAST_VOWELS;
+const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+
+/** Of the letters that a font without a map has, many are none. Where it is one font of several, the others can be read. */
+function shareUnknown(text: string): number {
+  const unknown = countOf(text, /[\p{Co}\uFFFD\p{Cn}]|(?![\n\f\t\r])\p{Cc}/gu);
+  // A point of a list is often one.
+  return unknown < FEW ? 0 : unknown / (countOf(text, /\S/gu) || 1);
 }
 const FEW = 20;
-const MOST_UNKNOWN = 0.1;
+const FEW_UNKNOWN = 0.1;
+
+/** Or they are others: written are their places in the font, and those are mostly the alphabet moved by 29. Whoever does not know the language still
+ * sees that there are too few vowels. */
+function isOtherAlphabet(text: string): boolean {
+  const latin = countOf(text, /[A-Za-z]/g);
+  return latin > ENOUGH_LETTERS && countOf(text, /[aeiouy]/gi) < latin * LEAST_VOWELS;
+}
 const ENOUGH_LETTERS = 200;
 /** English has 40 of 100, German and Polish no less than 35, a list of acronyms 25. */
 const LEAST_VOWELS = 0.18;
