@@ -26,7 +26,7 @@ export type LookedFor = {
 };
 
 /** Of letters that hold the words of a phrase the newest are read for it. */
-const MOST_READ = 300;
+const MOST_READ = 150;
 
 export async function lookFor(
   desk: Desk,

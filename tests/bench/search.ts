@@ -20,7 +20,7 @@ import { COMMON_PREFIX, COMMON_WORD, HINDI_WORD, madeUp, textOf } from './desk/t
 import { timeCalls } from './desk/time-calls.ts';
 import { describeMachine } from './machine.ts';
 import { onEngines } from './on-engines.ts';
-import { residentMegabytes } from './process-usage.ts';
+import { cpuMicroseconds, residentMegabytes } from './process-usage.ts';
 import { run } from './run.ts';
 import { atMost, plain, printTable } from './table.ts';
 import type { Figure } from './table.ts';
@@ -60,6 +60,7 @@ async function measure(engine: string, stores: Stores) {
   const figures = [
     plain('text of resumes', texts.bytes / 1e6, 'MB'),
     plain('all words read anew, as after an upgrade', desk.startMs / 1000, 's'),
+    plain("the desk's processor for it", (cpuMicroseconds(desk.pid) ?? NaN) / 1e6, 's'),
     ...(await sizes(stores)),
     plain('memory before', residentMegabytes(desk.pid) ?? 0, 'MB'),
     ...(await searches(desk, owner, await signIn(url))),
