@@ -1,6 +1,5 @@
 import type { Sql } from 'sql-template-tag';
 
-import { places } from '#schemas/desk/filter.ts';
 import type { Place } from '#schemas/desk/filter.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 
@@ -76,13 +75,13 @@ export type Engine = {
   /** The desk's tables that have a column of this name. */
   tablesWith(column: string): Promise<string[]>;
 
-  /** Puts letters' words in the place of those they had, and counts them in the vocabulary. */
+  /** Puts letters' words in the place of those they had. The vocabulary holds what the index does, from the same moment. */
   index(query: Query, letters: { number: number; words: IndexedWords }[]): Promise<void>;
   unindex(query: Query, number: number): Promise<void>;
   /** What makes a statement over `desk_letters AS l` find the letters that hold these words. */
   search(sought: Sought): Search;
-  /** Words that the vocabulary counts otherwise than they stand in the index. */
-  miscounted(query: Query): Promise<string[]>;
+  /** Words that stand in the index and not in the vocabulary, or the other way round. */
+  strayWords(query: Query): Promise<string[]>;
 
   /** Of a statement over `desk_letters AS l`: whether one of these words is of its sender's name or address, or of what was sent beside those. */
   isNamedBy(words: SoughtWord[]): Sql;
@@ -116,14 +115,6 @@ export function soughtText(
         ? `(${holds})${says.and}${says.any(all.flat(), place)}`
         : says.any(only, place);
   return not ? `(${found})${says.not}(${not.map((group) => says.any(group)).join(says.and)})` : found;
-}
-
-/** How often each word stands in letters: once in each of its places. */
-export function countWords(letters: IndexedWords[], by: 1 | -1, counts = new Map<string, number>()) {
-  for (const words of letters)
-    for (const place of places)
-      for (const word of new Set(words[place])) counts.set(word, (counts.get(word) ?? 0) + by);
-  return counts;
 }
 
 /** Does one after the other, whatever became of the one before. */

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 
 import { Client, Pool } from 'pg';
 import type { PoolClient } from 'pg';
-import { raw } from 'sql-template-tag';
+import { join, raw } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 
 import { places } from '#schemas/desk/filter.ts';
@@ -12,11 +12,11 @@ import { RESUME_BUCKET } from '#schemas/forms/resume-file.ts';
 import { CONNECT_MS, preparePostgres } from '#server/rows/postgres/prepare-postgres.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
-import { countWords, isShort, oneByOne, soughtText } from './engine.ts';
+import { isShort, oneByOne, soughtText } from './engine.ts';
 import type { Engine, IndexedWords, Query, SoughtWord } from './engine.ts';
 import { formColumns, formTables } from './form-columns.ts';
 import { list, numbersOf, sql } from './statement.ts';
-import { count } from './vocabulary.ts';
+import { bothWays, changesOf } from './vocabulary.ts';
 
 const CONNECTIONS = 4;
 const ANSWER_MS = 20_000;
@@ -116,12 +116,12 @@ export async function openPostgresEngine(url: string): Promise<Engine> {
           join desk_letters as l on l.number = (letter ->> 'number')::bigint
         on conflict (letter) do update set words = excluded.words`;
       const are = letters.map(({ words }) => words);
-      await count(query, countWords(are, 1, countWords(were, -1)), listed);
+      await keepVocabulary(query, were, are);
     },
     async unindex(query, number) {
       const were = await indexed(query, sql`letter = ${number}`);
       await query`delete from desk_words where letter = ${number}`;
-      await count(query, countWords(were, -1), listed);
+      await keepVocabulary(query, were, []);
     },
     search: (sought) => ({
       join: sql`join desk_words on desk_words.letter = l.number`,
@@ -129,12 +129,11 @@ export async function openPostgresEngine(url: string): Promise<Engine> {
       newestFirst: sql`desk_words.letter`,
       kindOf: 'desk_words',
     }),
-    async miscounted(query) {
+    async strayWords(query) {
       const rows = await query<{ term: string }>`
-        select coalesce(t.term, v.term) as term from desk_terms as t
-          full join (select substr(word, 2) collate "C" as term, sum(ndoc) as places from ts_stat('select words from private.desk_words') group by 1) as v
-            on v.term = t.term
-          where t.places is distinct from v.places limit 100`;
+        with held as (select distinct substr(word, 2) collate "C" as term from ts_stat('select words from private.desk_words'))
+        (select term from held except select term from desk_terms)
+          union all (select term from desk_terms except select term from held) limit 100`;
       return rows.map(({ term }) => term);
     },
 
@@ -171,8 +170,18 @@ async function indexed(query: Query, which: Sql): Promise<IndexedWords[]> {
   });
 }
 
-const listed = (json: string) =>
-  sql`select change ->> 0 as term, change ->> 1 as backwards, (change ->> 2)::integer as change from jsonb_array_elements(${json}::jsonb) as change`;
+async function keepVocabulary(query: Query, were: IndexedWords[], are: IndexedWords[]) {
+  const { come, left } = changesOf(were, are);
+  await query`insert into desk_terms (term, backwards)
+    select pair ->> 0, pair ->> 1 from jsonb_array_elements(${bothWays(come)}::jsonb) as pair on conflict (term) do nothing`;
+  if (!left.length) return;
+  // Each is asked of the index: to read all letters for it would take minutes, and seems little work for one word.
+  await query`set local enable_seqscan = off`;
+  const marked = places.map((place) => sql`'''' || ${MARKS[place]}::text || term || ''''`);
+  await query`delete from desk_terms where term in (select jsonb_array_elements_text(${JSON.stringify(left)}::jsonb))
+    and not exists (select 1 from desk_words where words @@ (${join(marked, " || ' | ' || ")})::tsquery)`;
+  await query`set local enable_seqscan = on`;
+}
 
 function anyOf(words: SoughtWord[], place?: Place) {
   const among = place ? [place] : places;

@@ -9,11 +9,11 @@ import type { Place } from '#schemas/desk/filter.ts';
 import { openSqliteFile, openToRead } from '#server/rows/sqlite/open-sqlite-file.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
-import { countWords, isShort, oneByOne, soughtText } from './engine.ts';
+import { isShort, oneByOne, soughtText } from './engine.ts';
 import type { Engine, IndexedWords, Query, SoughtWord, Value } from './engine.ts';
 import { formTables } from './form-columns.ts';
 import { list, sql } from './statement.ts';
-import { count } from './vocabulary.ts';
+import { bothWays, changesOf } from './vocabulary.ts';
 import { truncateLog, wipeSqlite } from './wipe-sqlite.ts';
 
 /** As long as the file may be written anew. Waited for between tries, and not inside SQLite, where the desk would answer nobody. */
@@ -88,12 +88,12 @@ export function openSqliteEngine(path: string): Engine {
         await query`INSERT INTO desk_words (rowid, ${COLUMNS}) VALUES (${number}, ${list(texts)})`;
       }
       const are = letters.map(({ words }) => words);
-      await count(query, countWords(are, 1, countWords(were, -1)), listed);
+      await keepVocabulary(query, were, are);
     },
     async unindex(query, number) {
       const were = await indexed(query, sql`rowid = ${number}`);
       await query`DELETE FROM desk_words WHERE rowid = ${number}`;
-      await count(query, countWords(were, -1), listed);
+      await keepVocabulary(query, were, []);
     },
     search: (sought) => ({
       join: sql`JOIN desk_words ON desk_words.rowid = l.number`,
@@ -101,13 +101,11 @@ export function openSqliteEngine(path: string): Engine {
       newestFirst: sql`desk_words.rowid`,
       kindOf: 'l',
     }),
-    async miscounted(query) {
-      await query`CREATE VIRTUAL TABLE IF NOT EXISTS temp.vocabulary USING fts5vocab(main, desk_words, col)`;
-      // No full join: nothing would be looked up by its index.
+    async strayWords(query) {
+      await query`CREATE VIRTUAL TABLE IF NOT EXISTS temp.vocabulary USING fts5vocab(main, desk_words, row)`;
       const rows = await query<{ term: string }>`
-        SELECT v.term FROM (SELECT term, sum(doc) AS places FROM temp.vocabulary GROUP BY term) AS v
-            LEFT JOIN desk_terms AS t ON t.term = v.term WHERE t.places IS NOT v.places
-          UNION SELECT term FROM (SELECT term FROM desk_terms EXCEPT SELECT term FROM temp.vocabulary) LIMIT 100`;
+        SELECT term FROM (SELECT term FROM temp.vocabulary EXCEPT SELECT term FROM desk_terms)
+          UNION ALL SELECT term FROM (SELECT term FROM desk_terms EXCEPT SELECT term FROM temp.vocabulary) LIMIT 100`;
       return rows.map(({ term }) => term);
     },
 
@@ -127,8 +125,15 @@ export function openSqliteEngine(path: string): Engine {
 }
 
 const COLUMNS = list(places.map((place) => raw(place)));
-const listed = (json: string) =>
-  sql`SELECT value ->> 0 AS term, value ->> 1 AS backwards, value ->> 2 AS change FROM json_each(${json})`;
+
+async function keepVocabulary(query: Query, were: IndexedWords[], are: IndexedWords[]) {
+  const { come, left } = changesOf(were, are);
+  await query`INSERT INTO desk_terms (term, backwards) SELECT value ->> 0, value ->> 1 FROM json_each(${bothWays(come)})
+    WHERE true ON CONFLICT (term) DO NOTHING`;
+  if (left.length)
+    await query`DELETE FROM desk_terms WHERE term IN (SELECT value FROM json_each(${JSON.stringify(left)}))
+      AND NOT EXISTS (SELECT 1 FROM desk_words WHERE desk_words MATCH '"' || desk_terms.term || '"')`;
+}
 
 async function indexed(query: Query, which: Sql): Promise<IndexedWords[]> {
   const rows = await query<Record<Place, string>>`SELECT ${COLUMNS} FROM desk_words WHERE ${which}`;

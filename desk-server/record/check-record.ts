@@ -28,8 +28,8 @@ export async function checkRecord(desk: Desk): Promise<Checked> {
   const tables = await checkBelonging(desk, faults);
   await checkForms(desk, faults);
   await askAll(desk, faults);
-  for (const word of await desk.engine.miscounted(desk.engine.query))
-    faults.push({ says: `The word “${word}” is counted otherwise than it stands in letters`, todo: TELL });
+  for (const word of await desk.engine.strayWords(desk.engine.query))
+    faults.push({ says: `The word “${word}” is in no letter, or not in the vocabulary`, todo: TELL });
   await checkFacts(desk, faults);
   return { letters, mails, files, tables, faults };
 }

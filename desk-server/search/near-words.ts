@@ -4,7 +4,7 @@ import { backwards } from '../engine/vocabulary.ts';
 
 /** Of shorter words too many are one letter away from another. */
 const FEWEST_LETTERS = 5;
-/** Those that stand in most places. */
+/** Those that begin as it does come first: a first letter is seldom wrong. */
 const MOST_NEAR = 6;
 /** So many words with one beginning, or one end, are looked at. */
 const MOST_ALIKE = 5000;
@@ -20,16 +20,23 @@ export async function nearWords(query: Query, word: string): Promise<string[]> {
   const beginning = letters.slice(0, half).join('');
   const end = backwards(letters.slice(half + 1).join(''));
   const isAsLong = sql`length(term) BETWEEN ${length - 1} AND ${length + 1}`;
-  const alike = await query<{ term: string; places: number }>`
-    SELECT term, places FROM (SELECT term, places FROM desk_terms
+  const alike = await query<{ term: string }>`
+    SELECT term FROM (SELECT term FROM desk_terms
       WHERE term >= ${beginning} AND term < ${beginning + LAST} AND ${isAsLong} LIMIT ${MOST_ALIKE}) AS begun
-    UNION SELECT term, places FROM (SELECT term, places FROM desk_terms
+    UNION SELECT term FROM (SELECT term FROM desk_terms
       WHERE backwards >= ${end} AND backwards < ${end + LAST} AND ${isAsLong} LIMIT ${MOST_ALIKE}) AS ended`;
   return alike
-    .filter(({ term }) => !term.startsWith(word) && !HAS_NUMBER.test(term) && isOneAway(letters, [...term]))
-    .sort((one, other) => other.places - one.places || (one.term < other.term ? -1 : 1))
-    .slice(0, MOST_NEAR)
-    .map(({ term }) => term);
+    .map(({ term }) => term)
+    .filter((term) => !term.startsWith(word) && !HAS_NUMBER.test(term) && isOneAway(letters, [...term]))
+    .sort((one, other) => alikeAtFirst(other, word) - alikeAtFirst(one, word) || (one < other ? -1 : 1))
+    .slice(0, MOST_NEAR);
+}
+
+/** How many letters they have in common from their beginning. */
+function alikeAtFirst(one: string, other: string) {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at++;
+  return at;
 }
 
 const HAS_NUMBER = /\p{N}/u;

@@ -82,9 +82,8 @@ create index desk_resume_texts_state on private.desk_resume_texts (state, letter
 delete from private.desk_words;
 insert into private.desk_arrivals (letter, judged, told, indexed, next_at) select number, 1, 1, 0, 0 from private.desk_letters
   on conflict (letter) do update set indexed = 0;
--- Every word in the index, in how many places of letters it stands, and the same from its end: what is one letter away shares its beginning or
--- its end.
-create table private.desk_terms (term text collate "C" primary key, backwards text collate "C" not null, places integer not null);
+-- Every word in the index, and the same from its end: what is one letter away shares its beginning or its end.
+create table private.desk_terms (term text collate "C" primary key, backwards text collate "C" not null);
 create index desk_terms_backwards on private.desk_terms (backwards);
 
 -- Replies that are written once, and their earlier versions.

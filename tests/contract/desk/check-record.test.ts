@@ -40,9 +40,9 @@ const broken = {
   'DELETE FROM desk_undos': 'desk_undo_letters has 1 of undo',
   'UPDATE desk_sessions SET person = 99': 'desk_sessions has 1 of person 99',
   'DELETE FROM desk_words': 'cannot be found by its words',
-  "UPDATE desk_terms SET places = 9 WHERE term = 'asha'": '“asha” is counted otherwise',
-  "DELETE FROM desk_terms WHERE term = 'asha'": '“asha” is counted otherwise',
-  "INSERT INTO desk_terms VALUES ('gone', 'enog', 1)": '“gone” is counted otherwise',
+  "DELETE FROM desk_terms WHERE term = 'asha'": 'The word “asha” is in no letter, or not in the vocabulary',
+  "INSERT INTO desk_terms VALUES ('gone', 'enog')":
+    'The word “gone” is in no letter, or not in the vocabulary',
   "INSERT INTO desk_proofs (at, name, reason, counts, looked_again_at) VALUES (5, 'Owner', 'asked', '{}', 5)":
     'What proof 1 tells of is deleted, and not overwritten',
   "INSERT INTO desk_facts VALUES ('retention', '{')": '“retention” cannot be read',

@@ -68,9 +68,8 @@ CREATE VIRTUAL TABLE desk_words USING fts5(person, sent, resume, beside, detail 
 INSERT INTO desk_words (desk_words, rank) VALUES ('secure-delete', 1);
 INSERT INTO desk_arrivals (letter, judged, told, indexed, next_at) SELECT number, 1, 1, 0, 0 FROM desk_letters WHERE true
   ON CONFLICT (letter) DO UPDATE SET indexed = 0;
--- Every word in the index, in how many places of letters it stands, and the same from its end: what is one letter away shares its beginning or
--- its end.
-CREATE TABLE desk_terms (term TEXT PRIMARY KEY, backwards TEXT NOT NULL, places INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+-- Every word in the index, and the same from its end: what is one letter away shares its beginning or its end.
+CREATE TABLE desk_terms (term TEXT PRIMARY KEY, backwards TEXT NOT NULL) STRICT, WITHOUT ROWID;
 CREATE INDEX desk_terms_backwards ON desk_terms (backwards);
 
 -- Replies that are written once, and their earlier versions.
