@@ -95,7 +95,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
 
   test('while all goes well nothing is written for a minute', async () => {
     const { desk } = await openDesk(engines);
-    await expect.poll(() => desk.jobs.size).toBe(6);
+    await expect.poll(() => desk.jobs.size).toBe(7);
     const written = () => desk.engine.query`SELECT name, ok_at FROM desk_jobs ORDER BY name`;
     const [before, newest, okAt] = [
       await written(),
