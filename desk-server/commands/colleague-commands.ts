@@ -125,23 +125,27 @@ export const rightsCommand: Command = {
   options: {
     reads: { value: 'applications,messages|all', about: 'what they may read, instead of what they may now' },
     'may-delete': { value: 'yes|no', about: 'people and letters, for good' },
+    'may-write-to-many': { value: 'yes|no', about: 'one text to many, and to close an opening' },
   },
   read({ words: [word], value }) {
-    const [kinds, may] = [value('reads'), value('may-delete')];
-    if (word === undefined || (kinds ?? may) === undefined)
+    const [kinds, may, toMany] = [value('reads'), value('may-delete'), value('may-write-to-many')];
+    if (word === undefined || (kinds ?? may ?? toMany) === undefined)
       throw new Refusal(
         'Name the colleague and the right: npm run desk -- rights "Priya Nair" --may-delete yes',
       );
     const wanted = readName(word);
     const reads = kinds === undefined ? undefined : readReads(kinds);
-    const mayDelete = may === undefined ? undefined : choice('may-delete', may, ['yes', 'no']) === 'yes';
+    const isYes = (name: string, said?: string) =>
+      said === undefined ? undefined : choice(name, said, ['yes', 'no']) === 'yes';
+    const mayDelete = isYes('may-delete', may);
+    const mayWriteToMany = isYes('may-write-to-many', toMany);
     return async (at) => {
       const { id: person } = await personNamed(at, wanted);
-      await changePerson(at.desk, at.owner, { person, reads, mayDelete });
+      await changePerson(at.desk, at.owner, { person, reads, mayDelete, mayWriteToMany });
       const { name, ...now } = await personNamed(at, wanted);
       return {
-        text: `${name} may read ${kindsInWords(now.reads)}, and may ${now.mayDelete ? '' : 'not '}delete people and letters for good.`,
-        json: { name, reads: now.reads, mayDelete: now.mayDelete },
+        text: `${name} may read ${kindsInWords(now.reads)}, and may ${now.mayDelete ? '' : 'not '}delete people and letters for good${now.mayWriteToMany ? ', and may write to many' : ''}.`,
+        json: { name, reads: now.reads, mayDelete: now.mayDelete, mayWriteToMany: now.mayWriteToMany },
       };
     };
   },

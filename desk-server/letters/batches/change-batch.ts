@@ -83,9 +83,9 @@ async function apply(
 }
 
 /** Of a reply to one it is what its writer had begun. */
-const keepAsDraft = (query: Query, { id, person, text }: BatchRow, now: number) => query`
-  INSERT INTO desk_drafts (letter, person, text, at)
-    SELECT letter, CAST(${person} AS bigint), COALESCE(text, CAST(${text} AS text)), CAST(${now} AS bigint) FROM desk_batch_letters WHERE batch = ${id}
+const keepAsDraft = (query: Query, { id, person, subject, text }: BatchRow, now: number) => query`
+  INSERT INTO desk_drafts (letter, person, text, subject, at)
+    SELECT letter, CAST(${person} AS bigint), COALESCE(text, CAST(${text} AS text)), COALESCE(subject, CAST(${subject || null} AS text)), CAST(${now} AS bigint) FROM desk_batch_letters WHERE batch = ${id}
     ON CONFLICT (letter, person) DO UPDATE SET text = desk_drafts.text || ${'\n\n'} || excluded.text`;
 
 async function refuseRead(query: Query, id: number) {

@@ -1,14 +1,13 @@
 import type { Answers, CheckedInput } from '#schemas/desk/api.ts';
-import { blocksClosing } from '#schemas/desk/batches.ts';
-import { limits } from '#schemas/desk/limits.ts';
 
 import { countOf, numberOfKind, sql } from '../../engine/statement.ts';
 import { noteChange, record } from '../../record/change.ts';
 import type { Desk, Reader } from '../../record/desk.ts';
+import { shownTo } from '../../record/hidden-names.ts';
+import { findRecords } from '../../record/letter-record.ts';
 import { isInTalks } from '../../record/letter-state.ts';
 import { CallRefused, mayNotWriteToMany, notHere } from '../../record/refused.ts';
 import { findOpening } from './openings.ts';
-import { findCandidates } from './who-gets-it.ts';
 import { makeBatch } from './write-batch.ts';
 
 const APPLICATION = [{ kind: numberOfKind('application') }];
@@ -30,18 +29,18 @@ export async function closeOpening(
     const { title, closedAt: closedBefore } = await findOpening(desk, slug);
     const closedAt = closedBefore ?? now();
     const included = new Set(emails?.to.flatMap((one) => (one.isIncluded ? one.number : [])));
-    const asked = { isClosing: true, most: limits.closing };
-    const talks = await findCandidates(desk, query, reader, sql`l.opening = ${slug} AND ${isInTalks}`, asked);
-    const blocking = talks.find(
-      ({ record: { number, next_date }, leftOut }) =>
-        !included.has(number) &&
-        blocksClosing({ leftOut, next: next_date === null ? undefined : { at: next_date } }, now()),
+    const undated = await findRecords(
+      query,
+      sql`l.opening = ${slug} AND ${isInTalks} AND COALESCE(l.next_date, 0) < ${now()} ORDER BY l.stage_at`,
     );
-    if (blocking)
+    const blocking = undated.find(({ number }) => !included.has(number));
+    if (blocking) {
+      const name = (await shownTo(desk, reader, [blocking])).get(blocking.id)?.form.name ?? 'Somebody';
       throw new CallRefused(
         'bad-request',
-        `${blocking.form.name} is in talks and has no next date. Set a date, or include them in the e-mail.`,
+        `${name} is in talks and has no next date. Set a date, or include them in the e-mail.`,
       );
+    }
     await query`
       INSERT INTO desk_openings (slug, title, closed_at, closed_by) VALUES (${slug}, ${title}, ${closedAt}, ${reader.name})
         ON CONFLICT (slug) DO UPDATE SET title = excluded.title, closed_at = COALESCE(desk_openings.closed_at, excluded.closed_at),

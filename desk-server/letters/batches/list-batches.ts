@@ -123,7 +123,8 @@ export async function batchOf(desk: Desk, reader: Reader, row: BatchRow): Promis
     deleted: row.members - (await countMembers(engine.query, row.id)),
     overAt: state === 'over' ? Math.max(row.done_at ?? 0, ...members.map(({ at }) => at)) : undefined,
     subject: row.subject || undefined,
-    text: row.text,
+    // To one alone it may name them.
+    text: row.members === 1 ? (shown.get(found[0]?.id ?? '')?.cover(row.text) ?? '') : row.text,
     members: members.map(({ at: _at, ...member }) => member),
   };
 }

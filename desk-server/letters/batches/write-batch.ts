@@ -10,10 +10,11 @@ import type { Query } from '../../engine/engine.ts';
 import { inPieces, inserted, list, sql } from '../../engine/statement.ts';
 import { noteChange, record } from '../../record/change.ts';
 import type { Desk, Reader } from '../../record/desk.ts';
+import { shownTo } from '../../record/hidden-names.ts';
 import { CallRefused, mayNotWriteToMany } from '../../record/refused.ts';
 import { refuseUnknown } from '../fill-words.ts';
 import type { BatchRow } from './batch-rows.ts';
-import { findCandidates } from './who-gets-it.ts';
+import { coverLeftOut, findCandidates } from './who-gets-it.ts';
 import type { Candidate } from './who-gets-it.ts';
 
 export type Asked = CheckedInput<'send-batch'>;
@@ -78,14 +79,22 @@ export async function makeBatch(
     query,
     chosen.map(({ candidate }) => candidate.record),
   );
-  return {
-    batch,
-    sendsAt,
-    count: chosen.length,
-    leftOut: all.flatMap(({ candidate: { record: letter, form, leftOut } }) =>
-      leftOut ? [{ number: letter.number, name: form.name, leftOut }] : [],
-    ),
-  };
+  return { batch, sendsAt, count: chosen.length, leftOut: await leftOutOf(desk, reader, all) };
+}
+
+async function leftOutOf(desk: Desk, reader: Reader, all: Chosen[]): Promise<BatchMade['leftOut']> {
+  const left = all.flatMap(({ candidate: { record: letter, leftOut } }) =>
+    leftOut ? [{ letter, leftOut }] : [],
+  );
+  const shown = await shownTo(
+    desk,
+    reader,
+    left.map(({ letter }) => letter),
+  );
+  return left.flatMap(({ letter: { number, id }, leftOut }) => {
+    const seen = shown.get(id);
+    return seen ? [{ number, name: seen.form.name, leftOut: coverLeftOut(leftOut, seen.cover) }] : [];
+  });
 }
 
 function madeBefore({ id, person, sends_at, members }: BatchRow, reader: Reader): BatchMade {

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
+import type { Intervals } from '#desk-server/record/intervals.ts';
 import type { Input } from '#schemas/desk/api.ts';
 import { HOUR_MS } from '#schemas/desk/durations.ts';
 
 import type { DeskBrowser } from '../../../engines/desk-browser.ts';
 import type { Engines, Stores } from '../../../engines/test-backend.ts';
 import { movableClock } from '../../../engines/test-desk.ts';
+import { testIntervals } from '../../../engines/test-intervals.ts';
 import { openMailDesk } from '../mail/mail-desk.ts';
 
 /** Wednesday, 11:00 in India. */
@@ -21,10 +23,18 @@ type Applicant = { name?: string; email?: string; opening?: string | null; stage
 export const addressOf = (index: number) => `applicant${index}@applicants${index}.example`;
 
 /** A desk with applicants, on a clock that stands on a Wednesday morning and goes on. */
-export async function openBatchDesk(on: Engines | Stores, applicants: Applicant[] = []) {
+export async function openBatchDesk(
+  on: Engines | Stores,
+  applicants: Applicant[] = [],
+  intervals: Intervals = testIntervals,
+) {
   const clock = movableClock();
   clock.move(WEDNESDAY - Date.now());
-  const desk = await openMailDesk(on, { clock, environment: { ACKNOWLEDGEMENTS: 'off', NOTIFY_TO: '' } });
+  const desk = await openMailDesk(on, {
+    clock,
+    intervals,
+    environment: { ACKNOWLEDGEMENTS: 'off', NOTIFY_TO: '' },
+  });
   await desk.owner.call('my-settings', { name: 'Anjali Mehta' });
   const { engine } = desk.desk;
   const apply = async (some: Applicant[], first = 0) => {

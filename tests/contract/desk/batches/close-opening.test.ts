@@ -104,6 +104,28 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     expect((await owner.ask('close-opening', { opening: 'no-such' })).status).toBe(404);
   });
 
+  test('whose name is hidden from whoever closes it is not named', async () => {
+    const desk = await openBatchDesk(engines, [
+      { name: 'Joseph Secret', stage: 'talking' },
+      { name: 'Uma Secret', email: 'uma..secret@example.in' },
+      { name: 'Chetan' },
+    ]);
+    const { owner, numbers } = desk;
+    const priya = await desk.colleague(owner, 'Priya Nair', 'application');
+    const { me } = await priya.call('session', {});
+    await owner.call('change-person', { person: me.id, mayWriteToMany: true });
+    await priya.call('my-settings', { hidesNames: true });
+    const close = (input: object) => priya.ask('close-opening', { opening: OPENING, ...input });
+    const blocked = await close({});
+    expect(blocked.body).toMatch(/Applicant \d+ is in talks and has no next date/);
+    const to = numbers.map((number, index) => ({ number, isIncluded: index === 0 }));
+    const closed = await close({ emails: emails(numbers, { to }) });
+    expect(closed.status).toBe(200);
+    const batches = await priya.ask('batches', {});
+    const look = await priya.ask('look-at-batch', { opening: OPENING });
+    for (const { body } of [blocked, closed, batches, look]) expect(body).not.toMatch(/secret|chetan/i);
+  });
+
   test('two desks and one that ended between two pieces send each person one e-mail', async () => {
     const desk = await openBatchDesk(
       engines,

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import { DAY_MS, HOUR_MS } from '#schemas/desk/durations.ts';
 
+import { testIntervals } from '../../../engines/test-intervals.ts';
 import { waitUntil } from '../../../engines/wait-until.ts';
 import { mailSettings } from '../mail/mail-desk.ts';
 import { bothEngines, openDesk } from '../open-desk.ts';
@@ -112,6 +113,21 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     expect(desk.mailServer.received).toEqual([]);
     clock.move(10 * HOUR_MS);
     await desk.mailServer.waitFor(2);
+  });
+
+  test('by a clock that has just jumped nothing scheduled is sent, and nothing at all once it is set right', async () => {
+    const intervals = { ...testIntervals, clockSettles: 60_000 };
+    const desk = await openBatchDesk(engines, [{}, {}], intervals);
+    const { owner, numbers, clock } = desk;
+    await desk.openAll(owner, numbers);
+    const { batch } = await desk.send(owner, to(numbers), { at: NEXT_MORNING });
+    const jump = NEXT_MORNING - clock.now() + 120_000;
+    clock.move(jump);
+    await waitUntil(async () => (await owner.call('batch', { batch })).waitsFor === 'clock');
+    clock.move(-jump);
+    const held = await owner.call('batch', { batch });
+    expect([held.state, held.waitsFor]).toEqual(['held', undefined]);
+    expect(desk.mailServer.received).toEqual([]);
   });
 
   test('above fifty their number is typed; a request that is repeated makes no second batch', async () => {
