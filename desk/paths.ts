@@ -1,10 +1,10 @@
 import type { Subject } from '#schemas/desk/api.ts';
 import { orders, places, views } from '#schemas/desk/filter.ts';
 import type { Filter, View } from '#schemas/desk/filter.ts';
-import { stages } from '#schemas/desk/hiring.ts';
 import { kinds } from '#schemas/desk/kinds.ts';
 import { deskPaths } from '#schemas/desk/paths.ts';
 import type { ResumePlace } from '#schemas/desk/search.ts';
+import { stages } from '#schemas/desk/stages.ts';
 
 /** Every address of the desk's page, once. */
 export const patterns = {

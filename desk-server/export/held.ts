@@ -1,9 +1,9 @@
 import { withoutLink } from '#schemas/desk/filled-words.ts';
-import { stageNames } from '#schemas/desk/hiring.ts';
 import { tableTime } from '#schemas/desk/india-times.ts';
 import type { MailTry } from '#schemas/desk/mail.ts';
 import { shapeInWords } from '#schemas/desk/spam.ts';
 import type { SpamReason } from '#schemas/desk/spam.ts';
+import { stageNames } from '#schemas/desk/stages.ts';
 
 import type { SentForm } from '../engine/engine.ts';
 import { sql } from '../engine/statement.ts';

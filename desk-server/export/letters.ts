@@ -1,7 +1,7 @@
-import { stageNames } from '#schemas/desk/hiring.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { Letter, State } from '#schemas/desk/letters.ts';
 import type { Retention, RetentionRow } from '#schemas/desk/retention.ts';
+import { stageNames } from '#schemas/desk/stages.ts';
 import { shownFileName } from '#schemas/forms/resume-file.ts';
 
 import type { SentForm } from '../engine/engine.ts';

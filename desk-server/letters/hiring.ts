@@ -3,16 +3,11 @@ import type { Sql } from 'sql-template-tag';
 import type { CheckedInput } from '#schemas/desk/api.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import { DAY_MS } from '#schemas/desk/durations.ts';
-import { isOpenStage, openStages, promisedDays, stages } from '#schemas/desk/hiring.ts';
-import type {
-  Applicant,
-  Hiring,
-  HiringGroup,
-  HiringOpening,
-  LastHappening,
-  Stage,
-} from '#schemas/desk/hiring.ts';
+import { isOpenStage, openStages, promisedDays } from '#schemas/desk/hiring.ts';
+import type { Applicant, Hiring, HiringGroup, HiringOpening, LastHappening } from '#schemas/desk/hiring.ts';
 import { limits } from '#schemas/desk/limits.ts';
+import { stages } from '#schemas/desk/stages.ts';
+import type { Stage } from '#schemas/desk/stages.ts';
 
 import { list, numbersOf, sql } from '../engine/statement.ts';
 import type { Desk, Reader } from '../record/desk.ts';

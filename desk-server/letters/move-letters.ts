@@ -1,7 +1,7 @@
 import type { CheckedInput } from '#schemas/desk/api.ts';
-import { stageNames } from '#schemas/desk/hiring.ts';
 import { dayAndClock } from '#schemas/desk/india-times.ts';
 import type { Marked } from '#schemas/desk/letters.ts';
+import { stageNames } from '#schemas/desk/stages.ts';
 
 import type { Desk, Reader } from '../record/desk.ts';
 import { dated, moved } from '../record/letter-state.ts';

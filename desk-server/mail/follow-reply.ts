@@ -1,5 +1,5 @@
-import type { Stage } from '#schemas/desk/hiring.ts';
 import type { MailTry } from '#schemas/desk/mail.ts';
+import type { Stage } from '#schemas/desk/stages.ts';
 
 import type { Query } from '../engine/engine.ts';
 import { list, sql } from '../engine/statement.ts';

@@ -1,12 +1,12 @@
 import { raw } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 
-import type { Stage } from '#schemas/desk/hiring.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import { goesAt, promisedUntil } from '#schemas/desk/letter-times.ts';
 import type { Letter, LetterRow, Resume, ResumeState, State } from '#schemas/desk/letters.ts';
 import type { Promises } from '#schemas/desk/promises.ts';
 import type { SpamReason } from '#schemas/desk/spam.ts';
+import type { Stage } from '#schemas/desk/stages.ts';
 import { resumeExtension, STORED_NAME_PATTERN } from '#schemas/forms/resume-file.ts';
 import type { StoredFile } from '#server/files/files.ts';
 import { nameInPublicLink } from '#server/rows/public-link.ts';

@@ -2,12 +2,12 @@ import { raw } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 
 import { DAY_MS } from '#schemas/desk/durations.ts';
-import type { Stage } from '#schemas/desk/hiring.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import { dueAt } from '#schemas/desk/letter-times.ts';
 import type { State } from '#schemas/desk/letters.ts';
 import type { Promises } from '#schemas/desk/promises.ts';
 import type { SpamReason } from '#schemas/desk/spam.ts';
+import type { Stage } from '#schemas/desk/stages.ts';
 
 import type { Engine, Query } from '../engine/engine.ts';
 import { kindOfNumber, list, numbersOf, numberOfKind, sql } from '../engine/statement.ts';

@@ -11,7 +11,7 @@ import {
 import { mayInclude } from '#schemas/desk/batches.ts';
 import type { Batch, BatchPerson, ClosedOpening, LeftOut } from '#schemas/desk/batches.ts';
 import { missingWords } from '#schemas/desk/filled-words.ts';
-import { stageNames } from '#schemas/desk/hiring.ts';
+import { stageNames } from '#schemas/desk/stages.ts';
 
 /** In the place of the common text. */
 export type OwnText = { subject?: string; text: string };

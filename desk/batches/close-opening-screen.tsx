@@ -13,10 +13,10 @@ import { blocksClosing, saysRead } from '#schemas/desk/batches.ts';
 import type { BatchLook } from '#schemas/desk/batches.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import { MINUTE_MS } from '#schemas/desk/durations.ts';
-import { stageNames } from '#schemas/desk/hiring.ts';
 import { limits } from '#schemas/desk/limits.ts';
 import { replySubject } from '#schemas/desk/reply-words.ts';
 import type { SavedReply } from '#schemas/desk/saved-replies.ts';
+import { stageNames } from '#schemas/desk/stages.ts';
 
 import { BatchFrame } from './batch-frame.tsx';
 import { closeSentence, nextInWords, readInWords } from './batch-words.ts';

@@ -13,8 +13,10 @@ import { showModal, useIsWide } from '#desk/ui/measure.ts';
 import { Screen, ScreenHead } from '#desk/ui/screen.tsx';
 import { undo } from '#desk/undo.ts';
 import { firstName, grouped } from '#desk/words/words.ts';
-import { isOpenStage, stageNames, stages } from '#schemas/desk/hiring.ts';
-import type { HiringGroup, HiringOpening, Stage } from '#schemas/desk/hiring.ts';
+import { isOpenStage } from '#schemas/desk/hiring.ts';
+import type { HiringGroup, HiringOpening } from '#schemas/desk/hiring.ts';
+import { stageNames, stages } from '#schemas/desk/stages.ts';
+import type { Stage } from '#schemas/desk/stages.ts';
 
 import { ApplicantRow } from './applicant-row.tsx';
 import {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { stages } from '#schemas/desk/hiring.ts';
-import type { Applicant, HiringGroup, HiringOpening, Stage } from '#schemas/desk/hiring.ts';
+import type { Applicant, HiringGroup, HiringOpening } from '#schemas/desk/hiring.ts';
+import { stages } from '#schemas/desk/stages.ts';
+import type { Stage } from '#schemas/desk/stages.ts';
 
 import {
   foldedTo,

@@ -9,9 +9,11 @@ import { useNow, useSession } from '#desk/session.tsx';
 import { useKeys } from '#desk/ui/keys-and-buttons.tsx';
 import { undo } from '#desk/undo.ts';
 import { countInWords } from '#desk/words/words.ts';
-import { isOpenStage, stageNames } from '#schemas/desk/hiring.ts';
-import type { Applicant, Stage } from '#schemas/desk/hiring.ts';
+import { isOpenStage } from '#schemas/desk/hiring.ts';
+import type { Applicant } from '#schemas/desk/hiring.ts';
 import { limits } from '#schemas/desk/limits.ts';
+import { stageNames } from '#schemas/desk/stages.ts';
+import type { Stage } from '#schemas/desk/stages.ts';
 
 import { foldedTo } from './hiring-words.ts';
 

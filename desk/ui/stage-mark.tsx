@@ -1,5 +1,5 @@
-import { stageNames, stages } from '#schemas/desk/hiring.ts';
-import type { Stage } from '#schemas/desk/hiring.ts';
+import { stageNames, stages } from '#schemas/desk/stages.ts';
+import type { Stage } from '#schemas/desk/stages.ts';
 
 const STATIONS = [3, 18, 33, 48];
 

@@ -5,7 +5,6 @@ import type { BatchDetail, Batches, BatchLook, BatchMade } from './batches.ts';
 import { eraseReasons } from './erasure.ts';
 import type { EraseLook, ErasureProof } from './erasure.ts';
 import { filterSchema, openingName, places } from './filter.ts';
-import { stages } from './hiring.ts';
 import type { Hiring } from './hiring.ts';
 import { kinds } from './kinds.ts';
 import type {
@@ -28,6 +27,7 @@ import type { Reports } from './reports.ts';
 import type { Retention } from './retention.ts';
 import type { SavedReplies, SavedReply, SavedReplyChange } from './saved-replies.ts';
 import type { Find, Finds } from './search.ts';
+import { stages } from './stages.ts';
 import { wellFormed, written } from './written-text.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { FilledValues, FilledWord } from './filled-words.ts';
-import { stages } from './hiring.ts';
-import type { Stage } from './hiring.ts';
 import type { Kind } from './kinds.ts';
 import type { MailState } from './mail.ts';
+import { stages } from './stages.ts';
+import type { Stage } from './stages.ts';
 
 /** What becomes of each letter when its e-mail has left: a stage of an application, answered, or as it was. A stage answers as well. */
 export const afterSendings = [...stages, 'answered', 'stays'] as const;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-import { stages } from './hiring.ts';
 import { kinds } from './kinds.ts';
 import { limits } from './limits.ts';
+import { stages } from './stages.ts';
 import { wellFormed } from './written-text.ts';
 
 export const views = ['waiting', 'unread', 'mine', 'drafts', 'answered', 'spam', 'hiring', 'all'] as const;

@@ -1,17 +1,5 @@
 import type { Resume, RowDraft } from './letters.ts';
-
-/** How far an application is. */
-export const stages = ['new', 'reading', 'talking', 'offer', 'joined', 'not-this-time'] as const;
-export type Stage = (typeof stages)[number];
-
-export const stageNames: Record<Stage, string> = {
-  new: 'New',
-  reading: 'Reading',
-  talking: 'Talking',
-  offer: 'Offer',
-  joined: 'Joined',
-  'not-this-time': 'Not this time',
-};
+import type { Stage } from './stages.ts';
 
 /** Whoever is in one of them waits for a final answer. */
 export const openStages = ['new', 'reading', 'talking', 'offer'] as const satisfies Stage[];

@@ -1,13 +1,13 @@
 import type { ClosedOpening } from './batches.ts';
 import type { FilledValues } from './filled-words.ts';
 import type { View } from './filter.ts';
-import type { Stage } from './hiring.ts';
 import type { Job } from './jobs.ts';
 import type { Kind } from './kinds.ts';
 import type { IncomingMail, LetterMail, MailHealth, MailKind, MailState } from './mail.ts';
 import type { Presence } from './people.ts';
 import type { RetentionHold } from './retention-hold.ts';
 import type { SpamReason } from './spam.ts';
+import type { Stage } from './stages.ts';
 
 /** `isMore`: there are more than this. */
 export type Count = { count: number; isMore: boolean };

@@ -1,8 +1,8 @@
 import type { AfterSending } from './batches.ts';
 import type { FilledValues } from './filled-words.ts';
-import { stageNames, stages } from './hiring.ts';
-import type { Stage } from './hiring.ts';
 import type { Kind } from './kinds.ts';
+import { stageNames, stages } from './stages.ts';
+import type { Stage } from './stages.ts';
 
 /** Only applications have a stage. */
 export const afterSendingsOf = (kind: Kind): AfterSending[] =>

@@ -1,4 +1,4 @@
-import type { Stage } from '../desk/hiring.ts';
+import type { Stage } from '../desk/stages.ts';
 import type { Kind } from '../desk/kinds.ts';
 
 /** What a visitor's own page is drawn from. Times are milliseconds since 1970. */

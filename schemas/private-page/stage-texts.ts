@@ -1,5 +1,5 @@
 import { numberInWords } from '../content/number-words.ts';
-import type { Stage } from '../desk/hiring.ts';
+import type { Stage } from '../desk/stages.ts';
 import { clock, clockAndDay, date, dayInYear, weekdayAndDate } from '../desk/india-times.ts';
 import { MORE_MONTHS } from '../desk/letter-times.ts';
 import type { HeldApplication, HeldLetter, KeepQuestion } from './private-view.ts';

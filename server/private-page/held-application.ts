@@ -1,8 +1,8 @@
 import { DAY_MS, INDIA_MS } from '#schemas/desk/durations.ts';
-import { stages } from '#schemas/desk/hiring.ts';
-import type { Stage } from '#schemas/desk/hiring.ts';
 import { goesAt } from '#schemas/desk/letter-times.ts';
 import type { Promises } from '#schemas/desk/promises.ts';
+import { stages } from '#schemas/desk/stages.ts';
+import type { Stage } from '#schemas/desk/stages.ts';
 import type { HeldApplication, KeepQuestion } from '#schemas/private-page/private-view.ts';
 
 import type { PrivateApplication, PrivateLetter } from '../rows/private-rows.ts';

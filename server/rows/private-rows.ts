@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-import { stageNames, stages } from '#schemas/desk/hiring.ts';
-import type { Stage } from '#schemas/desk/hiring.ts';
 import { formOfKind, kinds } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { State } from '#schemas/desk/letters.ts';
+import { stageNames, stages } from '#schemas/desk/stages.ts';
+import type { Stage } from '#schemas/desk/stages.ts';
 import { forms } from '#schemas/forms/forms.ts';
 import type { HeldLetter } from '#schemas/private-page/private-view.ts';
 import { held } from '#schemas/private-page/texts.ts';

@@ -4,11 +4,11 @@ import type { LeftOut } from '#schemas/desk/batches.ts';
 import { MINUTE_MS } from '#schemas/desk/durations.ts';
 import { fillIn, missingWords } from '#schemas/desk/filled-words.ts';
 import type { FilledValues } from '#schemas/desk/filled-words.ts';
-import { stages } from '#schemas/desk/hiring.ts';
-import type { Stage } from '#schemas/desk/hiring.ts';
 import { limits } from '#schemas/desk/limits.ts';
 import { oneLine } from '#schemas/desk/reply-words.ts';
 import { isSendingTime, nextSendingTime } from '#schemas/desk/sending-hours.ts';
+import { stages } from '#schemas/desk/stages.ts';
+import type { Stage } from '#schemas/desk/stages.ts';
 import { REPLY_UNDO_MS } from '#schemas/desk/undo.ts';
 
 import type { Query } from '../../engine/engine.ts';

@@ -6,10 +6,10 @@ import { now, useSession } from '#desk/session.tsx';
 import { DeskButton, Keys } from '#desk/ui/keys-and-buttons.tsx';
 import { unfilled } from '#desk/words/filled-marks.ts';
 import { dayAndTime } from '#desk/words/words.ts';
-import { stageNames } from '#schemas/desk/hiring.ts';
 import { afterSendingsOf } from '#schemas/desk/saved-replies.ts';
 import type { SavedReplyText } from '#schemas/desk/saved-replies.ts';
 import { offeredHours } from '#schemas/desk/sending-hours.ts';
+import { stageNames } from '#schemas/desk/stages.ts';
 
 import { PopUp } from '../actions/menus.tsx';
 import type { Reply } from './use-reply.ts';

@@ -6,10 +6,10 @@ import { now, useNow, useSession } from '#desk/session.tsx';
 import { undo } from '#desk/undo.ts';
 import { dayAndTime } from '#desk/words/words.ts';
 import { fillIn, missingWords } from '#schemas/desk/filled-words.ts';
-import type { Stage } from '#schemas/desk/hiring.ts';
 import type { Draft, Letter, Meanwhile } from '#schemas/desk/letters.ts';
 import { stageAfter } from '#schemas/desk/saved-replies.ts';
 import type { SavedReply } from '#schemas/desk/saved-replies.ts';
+import type { Stage } from '#schemas/desk/stages.ts';
 
 import { useLetter } from '../use-letter.ts';
 import {
