@@ -14,7 +14,6 @@ import { WITHOUT_OPENING } from '#schemas/forms/opening-name.ts';
 import { allRequired, cancelUpload, formTexts, offline } from '#schemas/forms/texts.ts';
 import { applyPath } from '#schemas/openings/openings-now.ts';
 
-import { ClosedQuestion } from './closed-question.tsx';
 import type { ChosenOpening, FormView } from './form-view.ts';
 import { HoneypotField } from './honeypot-field.tsx';
 import { PrivacyNotice } from './privacy-notice.tsx';
@@ -23,6 +22,9 @@ import type { Answered, Loaded } from './without-script/form-route.server.ts';
 
 /** Most visitors of a form page send nothing: the receipt is fetched with what sends. */
 const ReceiptBox = lazyPart(async () => (await import('./receipt-box.tsx')).ReceiptBox);
+
+/** Few openings close while somebody applies. */
+const ClosedQuestion = lazyPart(async () => (await import('./closed-question.tsx')).ClosedQuestion);
 
 /** Only script knows of drafts, once it operates the form. */
 const DraftRemark = lazyPart(async () => (await import('./send/operate-form.ts')).DraftRemark);
@@ -130,7 +132,11 @@ export function SendingForm({
             <p className="label text-faint">{allRequired}</p>
           )}
         </div>
-        {view.closed && !sending && <ClosedQuestion form={name} to={to} text={view.closed} onCancel={stay} />}
+        {view.closed && !sending && (
+          <Suspense>
+            <ClosedQuestion form={name} to={to} text={view.closed} onCancel={stay} />
+          </Suspense>
+        )}
         <output className="-mt-3 block empty:hidden">
           {sending && <span className="sr-only">{button.sending}</span>}
           {view.heard && <span className="sr-only">{view.heard}</span>}

@@ -2,6 +2,7 @@ import type { Company } from '#schemas/content/company.ts';
 import type { ContentFiles } from '#schemas/content/files.ts';
 import type { Insight } from '#schemas/content/insight.ts';
 import type { NavigationItem } from '#schemas/content/navigation.ts';
+import { applyPage } from '#schemas/openings/apply-texts.ts';
 
 import { isApply, isListed, routeTable } from '../content/addresses.ts';
 import type { ContentFile } from '../content/read-content-file.ts';
@@ -78,7 +79,9 @@ function pagesOf(value: SiteFacts['value']): SitePage[] {
     const file = contentOf(canonical, module);
     const { title, description } =
       careersTitles.find(({ path }) => path === address) ?? (value(file) as SitePage);
-    return { address, canonical, title, description, file, sources: [file, ...listsOn(file)] };
+    const sources = [file, ...listsOn(file)];
+    if (!isApply(address)) return { address, canonical, title, description, file, sources };
+    return { address, canonical, title, description: applyPage.descriptionFor(title), file, sources };
   });
 }
 

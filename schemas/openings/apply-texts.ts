@@ -16,6 +16,8 @@ export const openingLabel = 'Opening';
 
 export const applyPage = {
   label: 'Apply',
+  descriptionFor: (opening: string) =>
+    `Apply for ${opening} with your name, an e-mail address and a resume. No covering letter; everybody has an answer.`,
   titleFor: (opening: string) => `Apply: ${opening}`,
   after: 'After you submit',
 };

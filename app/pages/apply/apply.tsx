@@ -22,19 +22,19 @@ import { applyPage, openingBox, openingClosed } from '#schemas/openings/apply-te
 import { applyPath } from '#schemas/openings/openings-now.ts';
 import type { OpeningsNow } from '#schemas/openings/openings-now.ts';
 
-type AppliedFor = Pick<Opening, 'slug' | 'title' | 'description' | 'closes' | 'steps'>;
+type AppliedFor = Pick<Opening, 'slug' | 'title' | 'closes' | 'steps'>;
 
 const files = import.meta.glob<AppliedFor>('/content/openings/*.md', {
-  query: '?only=slug,title,description,closes,steps',
+  query: '?only=slug,title,closes,steps',
   eager: true,
   import: 'default',
 });
 const byPath = new Map(Object.values(files).map((opening) => [applyPath(opening.slug), opening]));
 
 export const meta = (at: { location: { pathname: string } }) => {
-  const { title, description } = byPath.get(pathOf(at.location))!;
+  const { title } = byPath.get(pathOf(at.location))!;
   return [
-    ...pageMeta({ title: applyPage.titleFor(title), description })(at),
+    ...pageMeta({ title: applyPage.titleFor(title), description: applyPage.descriptionFor(title) })(at),
     { name: 'robots', content: 'noindex' },
   ];
 };
@@ -56,35 +56,33 @@ export default function Apply() {
   const closed = closedSince(opening, openings);
   const isOpen = closed === undefined;
   return (
-    <>
+    <Section ground="paper" number={1} point={0.45} label={label} title={title} isHead>
       <FirstScreenEnd />
       <AfterHead>
-        <Section ground="paper" number={1} point={0.45} label={label} title={title} isHead>
-          <div className="grid-12 gap-y-12 pt-8 lg:pt-9">
-            <p className="col-span-12 max-lg:hidden lg:col-span-3 lg:pr-8 lg:text-[17px] lg:leading-7 lg:text-soft">
-              {text}
-            </p>
-            <div className="col-span-12 lg:col-span-6">
-              <JobApplicationForm
-                opening={isOpen ? opening : undefined}
-                isWithoutOpening={!isOpen}
-                box={
-                  <OpeningBox
-                    opening={opening}
-                    openings={openings}
-                    {...(!isOpen && {
-                      label: openingClosed(closedInWords(closed, openings.now)),
-                      when: openingBox.withoutIt,
-                    })}
-                  />
-                }
-              />
-            </div>
-            {isOpen && <AfterSubmitting steps={opening.steps} builtAt={openings.now} />}
+        <div className="grid-12 gap-y-12 pt-8 lg:pt-9">
+          <p className="col-span-12 max-lg:hidden lg:col-span-3 lg:pr-8 lg:text-[17px] lg:leading-7 lg:text-soft">
+            {text}
+          </p>
+          <div className="col-span-12 lg:col-span-6">
+            <JobApplicationForm
+              opening={isOpen ? opening : undefined}
+              isWithoutOpening={!isOpen}
+              box={
+                <OpeningBox
+                  opening={opening}
+                  openings={openings}
+                  {...(!isOpen && {
+                    label: openingClosed(closedInWords(closed, openings.now)),
+                    when: openingBox.withoutIt,
+                  })}
+                />
+              }
+            />
           </div>
-        </Section>
+          {isOpen && <AfterSubmitting steps={opening.steps} builtAt={openings.now} />}
+        </div>
       </AfterHead>
-    </>
+    </Section>
   );
 }
 

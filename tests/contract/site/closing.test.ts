@@ -34,14 +34,15 @@ const openingPageClosed = (site: Site, slug: string) => async () =>
   !(await page(site, openingPath(slug))).body.includes(applyPath(slug));
 /** Whether search engines are told of a job. */
 const isPosted = ({ body }: { body: string }) => body.includes('"JobPosting"');
-const within = { timeout: 30_000, interval: 100 };
+const within = { timeout: 60_000, interval: 100 };
 
 test('on its closing minute an opening leaves the list, its page and what search engines read of it, in the same answer of each form', async () => {
-  const site = await startSite(movedClock(CLOSING.closesAt - 8000));
+  const site = await startSite(movedClock(CLOSING.closesAt - 20_000));
   const before = new Map(
     await Promise.all(PAGES.map(async (path) => [path, await page(site, path)] as const)),
   );
   expect(before.get(openingPath(CLOSING.slug))!.body.includes(applyPath(CLOSING.slug))).toBe(true);
+  expect(isPosted(before.get(openingPath(CLOSING.slug))!)).toBe(true);
   expect(before.get(JOBS_PATH)!.body.includes(`href="${openingPath(CLOSING.slug)}"`)).toBe(true);
   await expect.poll(openingPageClosed(site, CLOSING.slug), within).toBe(true);
 
@@ -76,7 +77,7 @@ test('a build from before it closed is mended right after the start', async () =
 
 test('what the desk closes is closed within seconds, and open again when it says so', async () => {
   const site = await startSite();
-  const posted = isPosted(await page(site, openingPath(OPEN)));
+  expect(isPosted(await page(site, openingPath(OPEN)))).toBe(true);
   await site.stores.run(
     `INSERT INTO desk_openings (slug, title, closed_at) VALUES ('${OPEN}', 'An opening', ${Date.now()})`,
   );
@@ -87,5 +88,5 @@ test('what the desk closes is closed within seconds, and open again when it says
   });
   await site.stores.run('UPDATE desk_openings SET closed_at = NULL');
   await expect.poll(openingPageClosed(site, OPEN), within).toBe(false);
-  expect(isPosted(await page(site, openingPath(OPEN)))).toBe(posted);
+  expect(isPosted(await page(site, openingPath(OPEN)))).toBe(true);
 });
