@@ -32,10 +32,10 @@ test.each([
 });
 
 test('the next morning passes over holidays and weekends', () => {
-  expect(nextMorning(at(18, 7), hours)).toBe(at(18, 9));
-  expect(nextMorning(at(18, 9), hours)).toBe(at(19, 9));
-  expect(nextMorning(at(19, 11), hours)).toBe(at(23, 9));
-  expect(nextMorning(at(19, 11), { ...hours, days: [] })).toBe(at(20, 9));
+  expect(offeredHours(at(18, 7), hours)[0]).toBe(at(18, 9));
+  expect(offeredHours(at(18, 9), hours)[0]).toBe(at(19, 9));
+  expect(offeredHours(at(19, 11), hours)[0]).toBe(at(23, 9));
+  expect(offeredHours(at(19, 11), { ...hours, days: [] })[0]).toBe(at(20, 9));
 });
 
 test('in the evening the morning after it is offered as well', () => {

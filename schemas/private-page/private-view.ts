@@ -1,5 +1,5 @@
-import type { Stage } from '../desk/stages.ts';
 import type { Kind } from '../desk/kinds.ts';
+import type { Stage } from '../desk/stages.ts';
 
 /** What a visitor's own page is drawn from. Times are milliseconds since 1970. */
 export type PrivateView =

@@ -1,7 +1,7 @@
 import { numberInWords } from '../content/number-words.ts';
-import type { Stage } from '../desk/stages.ts';
 import { clock, clockAndDay, date, dayInYear, weekdayAndDate } from '../desk/india-times.ts';
 import { MORE_MONTHS } from '../desk/letter-times.ts';
+import type { Stage } from '../desk/stages.ts';
 import type { HeldApplication, HeldLetter, KeepQuestion } from './private-view.ts';
 
 // What an applicant's own page says of how far the application is. Whatever is not in these words is the desk's alone.
