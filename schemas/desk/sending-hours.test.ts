@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
 
-import {
-  isSendingTime,
-  nextMorning,
-  nextSendingTime,
-  notThenBecause,
-  offeredHours,
-} from './sending-hours.ts';
+import { isSendingTime, nextSendingTime, notThenBecause, offeredHours } from './sending-hours.ts';
 import type { WorkingHours } from './working-time.ts';
 
 const hours: WorkingHours = {
