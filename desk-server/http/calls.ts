@@ -135,7 +135,10 @@ async function done(work: Promise<void>): Promise<Record<string, never>> {
 }
 
 /** Who I am, who else there is, and what the site has promised. */
-async function mySession(desk: Desk, { reader, keysOff, staysOpen, lookedAt }: SignedIn): Promise<Session> {
+async function mySession(
+  desk: Desk,
+  { reader, keysOff, staysOpen, tellAt, lookedAt }: SignedIn,
+): Promise<Session> {
   const people = await desk.engine.query<PersonRow>`
     SELECT * FROM desk_people WHERE shut_out_at IS NULL ORDER BY name`;
   const colleagues = people
@@ -143,7 +146,7 @@ async function mySession(desk: Desk, { reader, keysOff, staysOpen, lookedAt }: S
     .map(({ id, name, reads }) => ({ id, name, reads: reads.filter((kind) => reader.reads.includes(kind)) }))
     .filter(({ reads }) => reads.length);
   return {
-    me: { ...reader, keysOff, staysOpen, lookedAt },
+    me: { ...reader, keysOff, staysOpen, tellAt, lookedAt },
     owner: people.find(({ is_owner }) => is_owner === 1)?.name ?? UNNAMED_OWNER,
     promises: desk.promises,
     mail: await mailHealth(desk, reader),
@@ -169,7 +172,7 @@ const setupOf = (mail: Desk['mail']): Setup => ({
 async function changeMySettings(
   desk: Desk,
   { reader }: SignedIn,
-  { keysOff, staysOpen, hidesNames, name, looked }: CheckedInput<'my-settings'>,
+  { keysOff, staysOpen, hidesNames, tellAt, name, looked }: CheckedInput<'my-settings'>,
 ): Promise<void> {
   await desk.engine.transaction(async (query) => {
     if (keysOff !== undefined)
@@ -178,6 +181,8 @@ async function changeMySettings(
       await query`UPDATE desk_people SET stays_open = ${staysOpen ? 1 : 0} WHERE id = ${reader.id}`;
     if (hidesNames !== undefined)
       await query`UPDATE desk_people SET hides_names = ${hidesNames ? 1 : 0} WHERE id = ${reader.id}`;
+    if (tellAt !== undefined)
+      await query`UPDATE desk_people SET tell_at = ${tellAt || null} WHERE id = ${reader.id}`;
     if (looked) await query`UPDATE desk_people SET looked_at = ${desk.now()} WHERE id = ${reader.id}`;
     if (name === undefined) return;
     await rename(query, desk, reader, reader.id, name);

@@ -7,6 +7,7 @@ import { Unavailable } from '#server/unavailable.ts';
 
 import type { Query } from '../engine/engine.ts';
 import { inPages, inserted, list, numbersOf, sql } from '../engine/statement.ts';
+import { tellAssigned } from '../mail/assigned.ts';
 import { stopFailing } from '../mail/follow-reply.ts';
 import { tellTakenBack } from '../mail/tell.ts';
 import { findPerson } from '../people/find-person.ts';
@@ -120,6 +121,8 @@ async function markSome(
   await changeLetters(query, marked, change);
   if (change.what === 'answered') await stopFailing(query, marked);
   if (change.what === 'reopened') await tellTakenBack(desk, query, found);
+  if (change.alsoRead && change.alsoRead.id !== reader.id)
+    await tellAssigned(desk, query, change.alsoRead.id);
   if (change.what) {
     // What was set aside is taken back, what was answered is open again.
     const aside = numbersOf(found.filter(({ state }) => change.what === 'reopened' && state === 'aside'));

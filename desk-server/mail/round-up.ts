@@ -1,6 +1,7 @@
 import type { Query } from '../engine/engine.ts';
 import { inserted, list, sql } from '../engine/statement.ts';
 import type { Desk } from '../record/desk.ts';
+import { isAboutAssigned, isNotAboutAssigned } from './assigned.ts';
 import { count, roomAt } from './caps.ts';
 import { queueMails, TURN } from './outbox.ts';
 import { findMails } from './queued-mail.ts';
@@ -16,23 +17,26 @@ const ROUNDED_UP = ['notice', 'reminder', 'withdrawn'];
 const BY_THEMSELVES = new Set([...ROUNDED_UP, 'digest', 'alarm']);
 
 /** Asked of each mail that is about to be handed over, which then counts: whether it goes in a round-up instead, with all else that waits for its address. */
-export async function isRoundedUp(desk: Desk, query: Query, { id, kind, address }: QueuedMail) {
+export async function isRoundedUp(desk: Desk, query: Query, mail: QueuedMail) {
+  const { id, kind, address } = mail;
   const { now, intervals } = desk;
+  // One gathers by itself, and goes to whom no letter is told of.
+  const isRoundable = ROUNDED_UP.includes(kind) && !isAboutAssigned(mail);
   const inMs = intervals.roundUp;
   const byThemselves = { of: `mails ${address}`, most: MOST_BY_THEMSELVES, inMs };
   const roundUps = { of: `round-ups ${address}`, most: 1, inMs };
   if (kind === 'round-up') await count(desk, query, [roundUps]);
   if (!BY_THEMSELVES.has(kind)) return false;
-  const open = ROUNDED_UP.includes(kind) ? await openRoundUp(desk, query, address) : undefined;
+  const open = isRoundable ? await openRoundUp(desk, query, address) : undefined;
   const hasRoom = !open && (await roomAt(desk, query, [byThemselves, roundUps])) <= now();
-  if (hasRoom || !ROUNDED_UP.includes(kind)) {
+  if (hasRoom || !isRoundable) {
     await count(desk, query, [byThemselves]);
     return false;
   }
   const roundUp = open ?? (await queueRoundUp(desk, query, address));
   for (const which of [
     sql`id = ${id}`,
-    sql`${isOwners} AND address = ${address} AND kind IN (${list(ROUNDED_UP)})`,
+    sql`${isOwners} AND address = ${address} AND kind IN (${list(ROUNDED_UP)}) AND ${isNotAboutAssigned}`,
   ])
     await query`UPDATE desk_mails SET state = 'queued', next_at = NULL, gathered = ${roundUp.id} WHERE ${which}`;
   return true;

@@ -20,6 +20,7 @@ export type PersonRow = {
   keys_off: number;
   stays_open: number;
   hides_names: number;
+  tell_at: string | null;
 };
 
 export const readerOf = ({

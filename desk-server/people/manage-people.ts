@@ -119,7 +119,7 @@ export async function removeAccess(desk: Desk, by: Reader, person: number): Prom
   return desk.engine.transaction(async (query) => {
     const { is_owner, name } = await personRow(query, person);
     if (is_owner) throw new CallRefused('bad-request', 'The access of the owner cannot be removed.');
-    await query`UPDATE desk_people SET shut_out_at = ${desk.now()}, shut_out_by = ${by.name}, may_delete = 0, may_write_to_many = 0 WHERE id = ${person} AND shut_out_at IS NULL`;
+    await query`UPDATE desk_people SET shut_out_at = ${desk.now()}, shut_out_by = ${by.name}, tell_at = NULL, may_delete = 0, may_write_to_many = 0 WHERE id = ${person} AND shut_out_at IS NULL`;
     await query`DELETE FROM desk_links WHERE person = ${person}`;
     const ended = await query`DELETE FROM desk_sessions WHERE person = ${person} RETURNING hash`;
     await unassign(query, person, sql`l.state = 'waiting'`);

@@ -25,6 +25,7 @@ export type SignedIn = {
   hash: string;
   keysOff: boolean;
   staysOpen: boolean;
+  tellAt: string | undefined;
   lookedAt: number;
 };
 
@@ -55,6 +56,7 @@ export async function findSession({ engine, now }: Desk, token: string): Promise
     hash,
     keysOff: row.keys_off === 1,
     staysOpen: row.stays_open === 1,
+    tellAt: row.tell_at ?? undefined,
     lookedAt: row.looked_at,
   };
 }

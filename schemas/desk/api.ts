@@ -113,6 +113,8 @@ export const inputs = {
     staysOpen: v.optional(v.boolean()),
     /** Whether names of applicants are hidden from me until I open the application. */
     hidesNames: v.optional(v.boolean()),
+    /** Where I am told of what is assigned to me; empty for nowhere. */
+    tellAt: v.optional(v.union([v.literal(''), mailAddress])),
     name: v.optional(personName),
     /** The letters up to now are no longer new to me. */
     looked: v.optional(v.literal(true)),

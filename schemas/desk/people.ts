@@ -66,6 +66,8 @@ export type Session = {
     staysOpen: boolean;
     /** Names of applicants are hidden until I open the application. */
     hidesNames?: boolean;
+    /** Where I am told by e-mail of what is assigned to me, if I want that. */
+    tellAt?: string;
     lookedAt: number;
   };
   /** The owner's name: whom to ask. */

@@ -1,10 +1,12 @@
 import { sql } from '../../engine/statement.ts';
 import type { Desk } from '../../record/desk.ts';
 import { lettersWhere } from '../../record/letter-record.ts';
+import { isAboutAssigned } from '../assigned.ts';
 import { incomingTo } from '../mails-about.ts';
 import type { QueuedMail } from '../queued-mail.ts';
 import { NEW_ANSWER } from '../tell.ts';
 import type { Mail } from '../write-mail.ts';
+import { assignedMail } from './assigned-mail.ts';
 import { alarmMail, noticeMail, withdrawnMail } from './desk-mails.ts';
 import type { Alarm, Withdrawal } from './desk-mails.ts';
 import { dailyMail, roundUpMail } from './many-letters.ts';
@@ -13,6 +15,7 @@ import { linksMail, acknowledgementMail, replyMail } from './visitor-mails.ts';
 /** Writes a mail of the outbox from what is there now; undefined when there is nothing to say any more. */
 export async function composeMail(desk: Desk, mail: QueuedMail): Promise<Mail | undefined> {
   const { kind, detail } = mail;
+  if (isAboutAssigned(mail)) return assignedMail(desk, mail);
   const address = mail.address ?? '';
   // Whoever was taken out of the settings since is told no more.
   const told = desk.mail.notify.find((one) => one.address === address)?.kinds;
