@@ -14,6 +14,7 @@ import { Caret, Magnifier } from './icons.tsx';
 import { PhoneNotice } from './key-line.tsx';
 import { keysSheetOpen, KeysSwitch, Switch } from './keyboard-shortcuts.tsx';
 import { CloseButton, DeskButton, deskButtonClass, KeyHint, useKeys } from './keys-and-buttons.tsx';
+import { TellMe } from './tell-me.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 /** The desk's header: where one is, search, who is here, and oneself. */
@@ -230,9 +231,9 @@ function MyMenu() {
   );
 }
 
-/** One's name, keys and way out. */
+/** One's name, where one is told, keys and way out. */
 function MyThings({ close }: { close: () => void }) {
-  const { me } = useSession();
+  const { me, mail } = useSession();
   const signOut = () => {
     // Even if the server cannot be told: what this browser shows goes.
     void call('sign-out', {})
@@ -247,8 +248,9 @@ function MyThings({ close }: { close: () => void }) {
       <p className="pb-2 label font-normal text-soft">
         You may read {listInWords(me.reads.map((kind) => pluralOf[kind]))}.
       </p>
-      <div className="border-y border-hair py-3">
+      <div className="grid gap-3 border-y border-hair py-3">
         <MyName />
+        {mail.isSet && <TellMe />}
       </div>
       <KeysSwitch />
       <Switch setting="staysOpen" words={() => 'Open the next letter when one is done'} />

@@ -59,7 +59,7 @@ export async function assignedMail(desk: Desk, { address, detail }: QueuedMail):
       : { button: 'Open what is assigned to you', href: `${mail.deskUrl}/?view=mine` },
     {
       small:
-        'You get this e-mail because you asked for it at the desk, under People. You can turn it off there.',
+        'You get this e-mail because you asked for it at the desk, in the menu under your name. You can turn it off there.',
     },
   ]);
 }

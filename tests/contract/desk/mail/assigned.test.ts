@@ -55,15 +55,15 @@ describe.each(bothEngines)('on $rows and $files', (engines) => {
     expect(received()).toEqual([
       { to: [ROHAN], subject: '3 letters are assigned to you', text: expect.any(String) as string },
     ]);
-    const [{ text }] = received() as [{ text: string }];
+    const [first] = received();
     for (const words of [
       'By Priya Nair.',
       'Meera Deshpande',
       'Arjun Menon, no opening',
       `/letters/${kavita}`,
     ])
-      expect(text).toContain(words);
-    expect(text).not.toContain('Quxzar');
+      expect(first?.text).toContain(words);
+    expect(first?.text).not.toContain('Quxzar');
 
     // And what comes later in another.
     await assign([meera], null);
@@ -108,7 +108,7 @@ describe.each(bothEngines)('on $rows and $files', (engines) => {
     const { assign, wait, received, numbers, desk, rohansId } = await openAssigning(engines);
     await desk.engine.transaction(async (query) => {
       await query`UPDATE desk_people SET hides_names = 1 WHERE id = ${rohansId}`;
-      await query`UPDATE desk_letters SET opening = 'qa-engineer' WHERE number = ${numbers[1]}`;
+      await query`UPDATE desk_letters SET opening = 'qa-engineer' WHERE number = ${numbers[1] ?? 0}`;
     });
     await assign(numbers);
     await wait();
