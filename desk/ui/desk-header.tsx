@@ -248,7 +248,7 @@ function MyThings({ close }: { close: () => void }) {
       <p className="pb-2 label font-normal text-soft">
         You may read {listInWords(me.reads.map((kind) => pluralOf[kind]))}.
       </p>
-      <div className="grid gap-3 border-y border-hair py-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-y border-hair py-3">
         <MyName />
         {mail.isSet && <TellMe />}
       </div>

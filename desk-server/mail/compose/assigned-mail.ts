@@ -21,8 +21,8 @@ export async function assignedMail(desk: Desk, { address, detail }: QueuedMail):
   const { engine, mail, now, promises } = desk;
   const { person, since } = readAssigned(detail);
   const reader = await findPerson(engine.query, person);
-  const [told] = await engine.query<{ address: string | null; hidesNames: number }>`
-    SELECT tell_at AS address, hides_names AS "hidesNames" FROM desk_people WHERE id = ${person}`;
+  const [told] = await engine.query<{ address: string | null }>`
+    SELECT tell_at AS address FROM desk_people WHERE id = ${person}`;
   if (!reader || !address || told?.address !== address) return undefined;
   const gave = sql`t.what = 'gave' AND t.id > ${since}`;
   const theirs = sql`l.assignee = ${person} AND l.state <> 'aside' AND ${mayRead(reader.reads)}
@@ -35,7 +35,7 @@ export async function assignedMail(desk: Desk, { address, detail }: QueuedMail):
   const by = await engine.query<{ name: string }>`
     SELECT DISTINCT t.name FROM desk_trail AS t JOIN desk_letters AS l ON l.number = t.letter
       WHERE ${gave} AND t.person <> ${person} AND ${theirs} ORDER BY t.name LIMIT 3`;
-  const who = (letter: LetterAndForm) => whoseItIs(desk, letter, told.hidesNames === 1);
+  const who = (letter: LetterAndForm) => whoseItIs(desk, letter, reader.hidesNames === true);
   const row = (letter: LetterAndForm): MailRow => [
     capital(letter.form.kind),
     `${who(letter)}: ${
