@@ -124,7 +124,7 @@ function List({ replies, chosen }: { replies: SavedReply[]; chosen: number | und
               className={`${columns} border-b border-line py-2.5 -outline-offset-4 hover:bg-paper aria-[current]:bg-paper aria-[current]:shadow-[inset_4px_0_var(--color-ink)]`}
             >
               <span className="min-w-0">
-                <b className="block truncate leading-5 font-semibold">{reply.title}</b>
+                <b className="block leading-5 font-semibold wrap-anywhere">{reply.title}</b>
                 <span className="block label font-normal text-text-2">{usedInWords(reply)}</span>
               </span>
               <span

@@ -103,7 +103,7 @@ export function MoreOfReply({ reply: { letter, draft, mail, savedReply, isBusy }
         aria-expanded={isOpen}
         disabled={isBusy}
         onClick={() => setOpen(!isOpen)}
-        className="min-w-11"
+        className="min-w-11 justify-end!"
       >
         More
       </DeskButton>
