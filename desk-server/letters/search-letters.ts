@@ -149,11 +149,11 @@ async function drawFinds(desk: Desk, reader: Reader, all: FoundIn[], words: stri
     const row = rows.get(number);
     const seen = shown.get(id);
     if (!row || !seen) return [];
-    const { sent = '', resume = '', beside = [] } = texts.get(number) ?? {};
+    const { text = '', resume = '', beside = [] } = texts.get(number) ?? {};
     const best = place === 'beside' ? bestOf(beside, words) : undefined;
     const found = {
       person: undefined,
-      sent: place === 'sent' ? { excerpt: excerpt(sent, words) } : undefined,
+      sent: place === 'sent' ? { excerpt: excerpt(text, words) } : undefined,
       beside: best && besideRow(best, words),
       resume: place === 'resume' ? lineIn(resume, words) : undefined,
     }[place];

@@ -8,8 +8,8 @@ import type { LetterRecord } from './letter-record.ts';
 
 type Beside = NonNullable<LetterRow['foundIn']> & { text: string };
 
-/** What is searched of a letter, by where it stands. */
-export type TextsByPlace = { person: string; sent: string; resume: string; beside: Beside[] };
+/** What is searched of a letter, by where it stands. `text`: what was written, alone. */
+export type TextsByPlace = { person: string; sent: string; text: string; resume: string; beside: Beside[] };
 
 /** Of each of these letters; without those whose row was deleted by hand, which is not yet noticed. */
 export async function textsByPlace(
@@ -33,6 +33,7 @@ export async function textsByPlace(
     texts.set(number, {
       person: `${form.name}\n${form.email}`,
       sent: [form.company, form.text].filter(Boolean).join('\n'),
+      text: form.text,
       resume: resumes.get(number) ?? '',
       beside: beside.get(number) ?? [],
     });

@@ -3,17 +3,18 @@ import { nameInPublicLink } from '#server/rows/public-link.ts';
 import type { IndexedWords, SentForm } from '../engine/engine.ts';
 import { WORD_MAX, wordsOf } from './words.ts';
 
-/** What a letter is found by, besides what is added to it. A resume's file is found by its name. */
-export const letterWords = ({
+/** What a letter is found by, besides what is added to it. A resume's file is found by its name, and by its sender's name is found its sender. */
+export function letterWords({
   name,
   email,
   company,
   text,
   link,
-}: SentForm): Pick<IndexedWords, 'person' | 'sent'> => ({
-  person: textWords(`${name}\n${email}`),
-  sent: textWords([company, text, link && nameInPublicLink(link)].filter(Boolean).join('\n')),
-});
+}: SentForm): Pick<IndexedWords, 'person' | 'sent'> {
+  const person = textWords(`${name}\n${email}`);
+  const file = textWords((link && nameInPublicLink(link)) || '').filter((word) => !person.includes(word));
+  return { person, sent: [...new Set([...textWords([company, text].filter(Boolean).join('\n')), ...file])] };
+}
 
 /** All words of a text, and each e-mail address and each telephone number in it as one word more. */
 export const textWords = (text: string): string[] => [
