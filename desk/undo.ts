@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 
 import type { Input } from '#schemas/desk/api.ts';
 import type { Marked } from '#schemas/desk/letters.ts';
+import type { Stage } from '#schemas/desk/stages.ts';
 import { UNDO_MS } from '#schemas/desk/undo.ts';
 
 import { call, CallError, mayPass, onSignedOut, problemOf } from './api/call.ts';
@@ -116,6 +117,17 @@ export async function markOrWait(input: MarkInput): Promise<Marked | 'waits'> {
   // The stream may not have noticed.
   sendLater();
   return 'waits';
+}
+
+/** To which stage letters go when the desk is in reach again. */
+export function useWaitingMoves(): ReadonlyMap<number, Stage> {
+  return new Map(
+    useStore(waiting).flatMap((input) =>
+      'stage' in input && 'numbers' in input.which
+        ? input.which.numbers.map((number) => [number, input.stage] as const)
+        : [],
+    ),
+  );
 }
 
 export const useWaitingMarks = () => useStore(waiting).length;

@@ -4,8 +4,9 @@ import { selectBox } from '#desk/inbox/letter-row.tsx';
 import { paths } from '#desk/paths.ts';
 import { languageOf } from '#desk/words/words.ts';
 import type { Applicant, HiringOpening } from '#schemas/desk/hiring.ts';
+import { stageNames } from '#schemas/desk/stages.ts';
 
-import { isLateInStage, lastInWords, timeInStage } from './hiring-words.ts';
+import { isLateInStage, lastInWords, timeInStage, withoutLineInWords } from './hiring-words.ts';
 import type { HiringList } from './use-hiring.ts';
 
 type RowProps = { applicant: Applicant; opening: HiringOpening; list: HiringList; showsBoxes: boolean };
@@ -16,6 +17,7 @@ export function ApplicantRow({ applicant, opening, list, showsBoxes }: RowProps)
   const { now, current, chosen, filter, setCurrent } = list;
   const isCurrent = number === current;
   const tabIndex = isCurrent ? 0 : -1;
+  const waits = list.waitingMoves.get(number);
   const isLate = isLateInStage(applicant, opening, now);
   // Nothing has happened to a new one yet: the line has that place too.
   const isNew = stage === 'new';
@@ -25,6 +27,7 @@ export function ApplicantRow({ applicant, opening, list, showsBoxes }: RowProps)
     >
       {timeInStage(stageAt, now)}
       <span className="sr-only"> in this stage,</span>
+      {waits && <span className="sr-only"> goes to {stageNames[waits]} when you are online,</span>}
     </span>
   );
   return (
@@ -66,7 +69,8 @@ export function ApplicantRow({ applicant, opening, list, showsBoxes }: RowProps)
             cy="6"
             r="4.6"
             strokeWidth="2"
-            className={isRead ? 'fill-none stroke-ink' : 'fill-ink stroke-ink'}
+            strokeDasharray={waits && '2.4 2'}
+            className={isRead || waits ? 'fill-none stroke-ink' : 'fill-ink stroke-ink'}
           />
         </svg>
       )}
@@ -101,14 +105,7 @@ export function ResumeLine({
         {resume.line}
       </span>
     );
-  return <span className={`text-[15px] text-text-3 ${className}`}>{withoutLine(resume)}</span>;
-}
-
-function withoutLine(resume: Applicant['resume']) {
-  if (!resume) return 'No resume';
-  if (resume.state === 'reading') return 'Reading the resume…';
-  const pages = resume.pages ? `, ${resume.pages} ${resume.pages === 1 ? 'page' : 'pages'}` : '';
-  return resume.state === 'text' ? `Resume${pages}` : `Resume without readable text${pages}`;
+  return <span className={`text-[15px] text-text-3 ${className}`}>{withoutLineInWords(resume)}</span>;
 }
 
 function Last({ applicant, list }: { applicant: Applicant; list: HiringList }) {

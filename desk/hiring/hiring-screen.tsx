@@ -28,6 +28,7 @@ import {
   shortTitle,
   toldInWords,
 } from './hiring-words.ts';
+import { NotToldDialog } from './not-told.tsx';
 import { useHiring } from './use-hiring.ts';
 import type { HiringList } from './use-hiring.ts';
 
@@ -131,6 +132,18 @@ export function HiringScreen() {
       )}
       {list.isMoving && <MoveDialog list={list} />}
       {list.isGiving && <AssignDialog list={list} />}
+      {list.untold.length > 0 && (
+        <NotToldDialog
+          untold={list.untold.map(({ number, name, last }) => ({
+            number,
+            name,
+            isAnswered: last?.what === 'answered',
+          }))}
+          filter={list.filter}
+          move={() => list.moveTo('not-this-time', true)}
+          close={() => list.setUntold([])}
+        />
+      )}
     </Screen>
   );
 }

@@ -11,10 +11,14 @@ import {
   weekday,
   daysBetween,
 } from '#desk/words/words.ts';
+import { capital } from '#schemas/desk/capital.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#schemas/desk/durations.ts';
-import { isOpenStage, promisedDays } from '#schemas/desk/hiring.ts';
 import type { Applicant, HiringGroup, HiringOpening } from '#schemas/desk/hiring.ts';
+import { isOpenStage, promisedDays } from '#schemas/desk/hiring.ts';
+import type { LetterRow, Resume } from '#schemas/desk/letters.ts';
 import type { Presence } from '#schemas/desk/people.ts';
+import type { OpeningFacts } from '#schemas/desk/promises.ts';
+import type { Stage } from '#schemas/desk/stages.ts';
 
 /** 'Backend engineer' of 'Backend engineer, policy systems', where there is little room. */
 export const shortTitle = ({ slug, title }: Pick<HiringOpening, 'slug' | 'title'>) =>
@@ -85,8 +89,8 @@ export function lastInWords(
   const [draft] = drafts ?? [];
   if (draft?.isMine) return { words: `Draft by you, ${hourOrDay(draft.at, now)}`, isDraft: true };
   if (draft) return { words: `${firstName(draft.by)} has a draft, ${hourOrDay(draft.at, now)}` };
-  if (next && next.at > now && stage === 'talking') return { words: `Talk on ${dayAtHour(next.at, now)}` };
-  if (next && next.at > now && stage === 'offer') return { words: `Has until ${dayOf(next.at, now)}` };
+  if (next && next.at > now && stage === 'talking') return { words: nextInWords(next.at, stage, now) };
+  if (next && next.at > now && stage === 'offer') return { words: nextInWords(next.at, stage, now) };
   if (last?.what === 'note') return { words: `${firstName(last.by)}: ${last.words}` };
   if (last?.what === 'answered')
     return { words: `Answered ${dayAndTime(last.at, now).replace(' at ', ', ')}` };
@@ -126,3 +130,25 @@ export function foldedTo(counts: number[], room: number): number[] {
 
 export const moreInWords = (count: number) => `${countInWords(count)} more`;
 export const allInWords = (count: number) => `All ${countWithin(count)}`;
+
+/** 'Talk on Thursday at 16:00', 'Has until Friday'. */
+export const nextInWords = (at: number, stage: Stage, now: number) =>
+  stage === 'offer' ? `Has until ${dayOf(at, now)}` : `Talk on ${dayAtHour(at, now)}`;
+
+/** What an application was sent for: 'QA engineer', and of one without 'No opening'. */
+export function openingInWords(
+  { kind, opening }: Pick<LetterRow, 'kind' | 'opening'>,
+  openings: OpeningFacts[],
+): string | undefined {
+  if (kind !== 'application') return undefined;
+  if (opening === undefined) return 'No opening';
+  return openings.find(({ slug }) => slug === opening)?.title ?? capital(opening.replaceAll('-', ' '));
+}
+
+/** Of a resume without a line to show. */
+export function withoutLineInWords(resume: Resume | undefined) {
+  if (!resume) return 'No resume';
+  if (resume.state === 'reading') return 'Reading the resume…';
+  const pages = resume.pages ? `, ${resume.pages} ${resume.pages === 1 ? 'page' : 'pages'}` : '';
+  return resume.state === 'text' ? `Resume${pages}` : `Resume without readable text${pages}`;
+}

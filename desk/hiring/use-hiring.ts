@@ -7,7 +7,7 @@ import { useChosen } from '#desk/inbox/use-list.ts';
 import { paths } from '#desk/paths.ts';
 import { useNow, useSession } from '#desk/session.tsx';
 import { useKeys } from '#desk/ui/keys-and-buttons.tsx';
-import { undo } from '#desk/undo.ts';
+import { undo, useWaitingMoves } from '#desk/undo.ts';
 import { countInWords } from '#desk/words/words.ts';
 import { isOpenStage } from '#schemas/desk/hiring.ts';
 import type { Applicant } from '#schemas/desk/hiring.ts';
@@ -53,6 +53,9 @@ export function useHiring(asked: string | undefined, room: number) {
   const navigate = useNavigate();
   const [isMoving, setMoving] = useState(false);
   const [isGiving, setGiving] = useState(false);
+  /** Who would be refused without an e-mail: asked about first. */
+  const [untold, setUntold] = useState<Applicant[]>([]);
+  const waitingMoves = useWaitingMoves();
   /** Those that are selected, or the present one. */
   const numbers = chosen.count > 0 ? [...chosen.numbers] : row ? [row.number] : [];
 
@@ -73,8 +76,10 @@ export function useHiring(asked: string | undefined, room: number) {
   };
   const named = (one: string, count: number) =>
     numbers.length === 1 && row ? `${row.name} is ${one}` : `${countInWords(count)} are ${one}`;
-  const moveTo = (stage: Stage) => {
-    const which = { numbers };
+  const acted = rows.filter(({ number }) => numbers.includes(number));
+  const moveTo = (stage: Stage, isAsked = false) => {
+    if (stage === 'not-this-time' && !isAsked) return setUntold(acted);
+    const which = { numbers: isAsked ? untold.map(({ number }) => number) : numbers };
     chosen.clear();
     void undo.mark({ which, stage }, ({ count }) => `${named(`moved to ${stageNames[stage]}`, count)}.`);
   };
@@ -133,6 +138,9 @@ export function useHiring(asked: string | undefined, room: number) {
         ? `the ${countInWords(chosen.count).toLowerCase()} who are selected`
         : (row?.name ?? ''),
     moveTo,
+    untold,
+    setUntold,
+    waitingMoves,
     assign,
     replyToMany,
     isMoving,

@@ -1,7 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 
+import { openingInWords, withoutLineInWords } from '#desk/hiring/hiring-words.ts';
 import { paths } from '#desk/paths.ts';
+import { useSession } from '#desk/session.tsx';
 import { Telling, tellingWords } from '#desk/spam/why-spam.tsx';
 import { AlarmMark } from '#desk/ui/icons.tsx';
 import { languageOf } from '#desk/words/words.ts';
@@ -60,10 +62,12 @@ export function Sender({ row, children }: { row: LetterRow; children?: ReactNode
 
 export const faint = 'text-faint in-[.ground-ink]:text-soft in-[.ground-ink-2]:text-soft';
 
-export function KindLine({ row: { kind, company, isUnjudged } }: { row: LetterRow }) {
+export function KindLine({ row }: { row: LetterRow }) {
+  const { kind, company, isUnjudged } = row;
   return (
     <span className={`truncate text-[14.5px] leading-5 ${faint}`}>
       {capital(kind)}
+      {row.stage && <OpeningName row={row} />}
       {isUnjudged && ', not checked for spam'}
       {company && (
         <>
@@ -72,6 +76,11 @@ export function KindLine({ row: { kind, company, isUnjudged } }: { row: LetterRo
       )}
     </span>
   );
+}
+
+function OpeningName({ row }: { row: LetterRow }) {
+  const { promises } = useSession();
+  return `, ${row.opening ? openingInWords(row, promises.openings)?.split(',', 1)[0] : 'no opening'}`;
 }
 
 /** Two lines: their words, and instead of the second one what is written to them and not sent. */
@@ -99,7 +108,8 @@ export function RowWords({ row, inbox, className }: { row: LetterRow; inbox: Inb
 
 /** Their words in serif, underlined what weighed against them; of an application without any, what was sent with it in ours. */
 export function Excerpt({ row, className, lines = 2 }: { row: LetterRow; className: string; lines?: 1 | 2 }) {
-  const { kind, excerpt, spam } = row;
+  const { kind, spam } = row;
+  const excerpt = row.excerpt || row.resume?.line;
   return (
     <span
       className={`${lines === 1 ? 'line-clamp-1' : excerpt ? 'line-clamp-2' : 'line-clamp-1 lg:line-clamp-2'} text-[16.5px] ${tallerInIndia} ${className}`}
@@ -109,11 +119,15 @@ export function Excerpt({ row, className, lines = 2 }: { row: LetterRow; classNa
           <Telling text={excerpt} words={tellingWords(spam?.reasons)} />
         </span>
       ) : (
-        <span className="text-[14.5px] text-soft">{kind === 'application' && resumeInWords(row)}</span>
+        <span className="text-[14.5px] text-soft">{kind === 'application' && resumeWords(row)}</span>
       )}
     </span>
   );
 }
+
+/** What could be read is said by its file's name. */
+const resumeWords = (row: LetterRow) =>
+  row.resume && row.resume.state !== 'text' ? withoutLineInWords(row.resume) : resumeInWords(row);
 
 const tallerInIndia = 'leading-(--line) has-[:lang(hi),:lang(mr),:lang(ta)]:leading-[calc(var(--line)+3px)]';
 

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 
+import { StageMark } from '#desk/hiring/stage-mark.tsx';
 import { languageOf, standsTall } from '#desk/words/words.ts';
 import type { LetterRow } from '#schemas/desk/letters.ts';
 
@@ -50,9 +51,15 @@ export const PhoneRow = memo(function PhoneRow({ row, inbox, isInk, ...onRule }:
         )}
       </span>
       <RowWords row={row} inbox={inbox} className="mt-1 [--line:22px]" />
-      {(isBelow || row.mail) && (
+      {(isBelow || row.mail || hasStage(row)) && (
         <span className="mt-1 flex justify-between gap-4">
-          {row.mail ? <RowMail mail={row.mail} /> : <span />}
+          {row.mail ? (
+            <RowMail mail={row.mail} />
+          ) : row.stage && hasStage(row) ? (
+            <StageMark stage={row.stage} />
+          ) : (
+            <span />
+          )}
           {isBelow && who}
         </span>
       )}
@@ -60,16 +67,19 @@ export const PhoneRow = memo(function PhoneRow({ row, inbox, isInk, ...onRule }:
   );
 });
 
+const hasStage = ({ stage, state }: LetterRow) => stage !== undefined && state === 'waiting';
+
 /** Name, kind, words in one or two lines, and what else has a line of its own. */
 export function phoneRowHeight(
   row: LetterRow,
   { isPromised, now }: { isPromised: boolean; now: number },
 ): number {
-  const { excerpt, drafts, mail, state, dueAt } = row;
+  const { drafts, mail, state, dueAt } = row;
+  const excerpt = row.excerpt || row.resume?.line || '';
   const isPast = state === 'waiting' && dueAt < now && !isPromised;
   const lines = (excerpt ? 44 : 22) + (drafts && !excerpt ? 22 : 0);
   const taller = standsTall(languageOf(excerpt)) ? 6 : 0;
-  return 74 + lines + taller + (isPast || mail ? 24 : 0);
+  return 74 + lines + taller + (isPast || mail || hasStage(row) ? 24 : 0);
 }
 
 export const phoneRow = 'block h-full border-b border-hair pt-3 -outline-offset-3';

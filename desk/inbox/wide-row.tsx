@@ -1,6 +1,8 @@
 import { memo } from 'react';
 
+import { StageMark } from '#desk/hiring/stage-mark.tsx';
 import { Caret } from '#desk/ui/icons.tsx';
+import { useWaitingMoves } from '#desk/undo.ts';
 
 import { isJustCome, timeInWords, whoInWords } from './inbox-words.ts';
 import {
@@ -95,9 +97,18 @@ function Who({ row, inbox }: Omit<RowInList, 'isInk'>) {
   const here = inbox.withIt(row.number);
   const who = here ?? whoInWords(row, inbox.me, inbox.now);
   const isStrong = here || isJustCome(row, inbox.now);
+  const waitingMoves = useWaitingMoves();
   return (
     <span className="grid min-w-0 text-[14.5px] leading-5">
-      {row.mail && <RowMail mail={row.mail} />}
+      {row.mail ? (
+        <RowMail mail={row.mail} />
+      ) : (
+        row.stage &&
+        !here &&
+        row.state === 'waiting' && (
+          <StageMark stage={waitingMoves.get(row.number) ?? row.stage} waits={waitingMoves.has(row.number)} />
+        )
+      )}
       {/* What has not left yet takes both lines: nobody has answered. */}
       {!row.mail?.isHeldUp && (
         <span className={`flex min-w-0 items-center gap-2 ${isStrong ? 'font-semibold' : 'text-soft'}`}>

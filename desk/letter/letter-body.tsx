@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
+import { openingInWords } from '#desk/hiring/hiring-words.ts';
+import { useSession } from '#desk/session.tsx';
 import { tellingWords } from '#desk/spam/why-spam.tsx';
 import { DeskButton } from '#desk/ui/keys-and-buttons.tsx';
 import { languageOf } from '#desk/words/words.ts';
@@ -17,6 +19,7 @@ import { sideGutters } from './reply/composer.tsx';
 import { ReplySide } from './reply/reply-side.tsx';
 import { OpenResume, ResumePane } from './resume-pane.tsx';
 import { SpamSide } from './spam-side.tsx';
+import { LetterStage } from './stage/letter-stage.tsx';
 import { useLetter } from './use-letter.ts';
 
 /** Head, the letter, and its side: what has happened, or the resume, or the reply. */
@@ -33,6 +36,7 @@ export function WideLetter() {
 
 /** One column. While it is answered, what was sent keeps a part of the screen above the reply. */
 export function PhoneLetter() {
+  const opening = useOpening();
   const { letter, isReplying } = useLetter();
   if (isReplying) return <PhoneReply />;
   return (
@@ -42,7 +46,8 @@ export function PhoneLetter() {
       <div className="grow px-5 pb-8">
         <OthersAtWork letter={letter} />
         <Beside />
-        <LetterFacts letter={letter} isRows without="company" />
+        <LetterStage />
+        <LetterFacts letter={letter} isRows without="company" opening={opening} />
         {letter.resume && <OpenResume letter={letter} resume={letter.resume} />}
         <div className="pt-4">
           <Written />
@@ -55,6 +60,12 @@ export function PhoneLetter() {
       <LetterFolds letter={letter} />
     </div>
   );
+}
+
+/** What an application was sent for. */
+function useOpening() {
+  const { promises } = useSession();
+  return openingInWords(useLetter().letter, promises.openings);
 }
 
 const heights = { third: 'h-1/3', half: 'h-1/2', full: 'grow' } as const;
@@ -194,6 +205,7 @@ function LetterColumns() {
 
 /** The resume never moves and never goes away: all else is in the column beside it. */
 function ApplicationColumns() {
+  const opening = useOpening();
   const { letter, isReplying } = useLetter();
   return (
     <div className={`grid min-h-0 grow ${columns(true)}`}>
@@ -203,7 +215,8 @@ function ApplicationColumns() {
         ) : (
           <div className={`pt-4 pb-6 ${sideGutters}`}>
             <Beside />
-            <LetterFacts letter={letter} isRows />
+            <LetterStage />
+            <LetterFacts letter={letter} isRows opening={opening} />
             <div className="pt-4">
               <Written />
             </div>

@@ -23,22 +23,24 @@ import { queuedReply } from './mail/mail-state.ts';
 
 type Fact = { label: string; value: ReactNode; lang?: string };
 
-/** `without`: a field that is shown elsewhere. */
-type LetterFactsProps = { letter: Letter; isRows?: boolean; without?: string };
+/** `without`: a field that is shown elsewhere. `opening`: what an application was sent for. */
+type LetterFactsProps = { letter: Letter; isRows?: boolean; without?: string; opening?: string };
 
 /** What was sent beside the text, with the form's own labels, and whose it is here. Three columns, or ruled rows. */
-export function LetterFacts({ letter, isRows = false, without }: LetterFactsProps) {
+export function LetterFacts({ letter, isRows = false, without, opening }: LetterFactsProps) {
   const look = isRows ? asRows : asColumns;
   return (
     <dl className={look.list}>
-      {factsOf(letter, without).map(({ label, value, lang }) => (
-        <div key={label} className={look.fact}>
-          <dt className={look.label}>{label}</dt>
-          <dd lang={lang} className={look.value}>
-            {value}
-          </dd>
-        </div>
-      ))}
+      {[...(opening ? [{ label: 'Opening', value: opening }] : []), ...factsOf(letter, without)].map(
+        ({ label, value, lang }: Fact) => (
+          <div key={label} className={look.fact}>
+            <dt className={look.label}>{label}</dt>
+            <dd lang={lang} className={look.value}>
+              {value}
+            </dd>
+          </div>
+        ),
+      )}
     </dl>
   );
 }

@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 
 import { Arrow } from '#app/ui/arrow.tsx';
+import { openingInWords } from '#desk/hiring/hiring-words.ts';
 import { paths } from '#desk/paths.ts';
-import { useNow } from '#desk/session.tsx';
+import { useNow, useSession } from '#desk/session.tsx';
 import { KeyHint } from '#desk/ui/keys-and-buttons.tsx';
 import { useMedia } from '#desk/ui/measure.ts';
 import { languageOf, lower } from '#desk/words/words.ts';
@@ -13,9 +14,12 @@ import { useLetter } from './use-letter.ts';
 
 /** The ink head: kind and place, who wrote, how long is left. */
 export function LetterHead() {
-  const { letter, place, back, isPromised } = useLetter();
+  const { letter, filter, place, back, isPromised } = useLetter();
   const now = useNow(30_000);
   const isApplication = letter.kind === 'application';
+  const { promises } = useSession();
+  const isFromHiring = filter.view === 'hiring';
+  const opening = openingInWords(letter, promises.openings)?.split(',', 1)[0];
   const hasRoom = useMedia('(min-width: 80rem)');
   const isNarrow = isApplication || !hasRoom;
   const words = cameAndDue(letter, isPromised, now);
@@ -30,7 +34,7 @@ export function LetterHead() {
           <Arrow back className="h-2.5 w-4" />
           {back.name}
         </Link>
-        {[capital(letter.kind), place.words].filter(Boolean).join(', ')}
+        {[isFromHiring ? opening : capital(letter.kind), place.words].filter(Boolean).join(', ')}
         <span className="flex gap-3">
           {place.before && <Neighbour to={place.before} name="previous" keyName="k" />}
           {place.after && <Neighbour to={place.after} name="next" keyName="j" />}

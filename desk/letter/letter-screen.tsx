@@ -4,7 +4,7 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { CallError, useCall } from '#desk/api/call.ts';
 import { useLive } from '#desk/api/live.ts';
 import { rememberCurrent } from '#desk/inbox/use-list.ts';
-import { filterOfAddress, paths } from '#desk/paths.ts';
+import { filterOfAddress } from '#desk/paths.ts';
 import { PrintedSheet, usePrinting } from '#desk/print/printed-sheet.tsx';
 import { useSession } from '#desk/session.tsx';
 import { mayBeSpam } from '#desk/spam/why-spam.tsx';
@@ -24,7 +24,7 @@ import { fileInWords, LetterText } from './letter-facts.tsx';
 import { PhoneHeader } from './letter-head.tsx';
 import { LetterRule } from './letter-rule.tsx';
 import { TellsDoing } from './presence.tsx';
-import { LetterContext, useOpenLetter, usePlace } from './use-letter.ts';
+import { LetterContext, listOf, useOpenLetter, usePlace } from './use-letter.ts';
 import type { OpenLetter, Place } from './use-letter.ts';
 
 /** One letter, whole. `?reply` opens the reply, so that a reload or the way back find it as it was. */
@@ -41,7 +41,7 @@ export function LetterScreen() {
 
   const problem = isNumber ? error : new CallError('not-found', '');
   if (!letter && problem)
-    return <Gone error={problem} wasOpen={shown === number} back={paths.inbox(filter)} retry={refresh} />;
+    return <Gone error={problem} wasOpen={shown === number} back={listOf(filter)} retry={refresh} />;
   if (!letter) return <LetterLoading />;
   return (
     <>
@@ -93,11 +93,13 @@ function NotLiveFoot() {
 /** The list's present row is the letter that was shown last. One that left the list meanwhile keeps its place. */
 function useRemembered({ number, place }: Letter, filter: Filter) {
   const at = place?.at;
-  const { view, kind, order, words } = filter;
+  const { view, kind, order, words, opening } = filter;
   useEffect(() => {
-    if (at !== undefined)
-      rememberCurrent({ view, order, ...(kind && { kind }), ...(words && { words }) }, number, at - 1);
-  }, [number, at, view, kind, order, words]);
+    if (at === undefined) return;
+    // As the list has it that it was opened from.
+    if (view === 'hiring') rememberCurrent({ view, opening }, number, at - 1);
+    else rememberCurrent({ view, order, ...(kind && { kind }), ...(words && { words }) }, number, at - 1);
+  }, [number, at, view, kind, order, words, opening]);
 }
 
 /** The field that had the focus is gone: it goes back to the button that opened it. */

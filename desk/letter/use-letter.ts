@@ -54,7 +54,7 @@ export function useOpenLetter(letter: Letter, filter: Filter, place: Place) {
     isPromised,
     kept: keptInWords(letter, keptMonths),
     /** The list that it was opened from. */
-    back: { to: paths.inbox(filter), name: listName(filter) },
+    back: { to: listOf(filter), name: listName(filter) },
     isReplying: params.has('reply'),
     /** What came of the last reply, until it is forgotten. */
     end,
@@ -81,6 +81,10 @@ function withReply(params: URLSearchParams, isReplying: boolean) {
   return next;
 }
 
+/** Hiring, or the inbox. */
+export const listOf = (filter: Filter) =>
+  filter.view === 'hiring' ? paths.hiring(filter.opening) : paths.inbox(filter);
+
 const listName = ({ view, words }: Filter) =>
   words ? 'Found' : view === 'waiting' ? 'Inbox' : viewNames[view];
 
@@ -96,7 +100,7 @@ function useGoOn({ number, name }: Letter, filter: Filter, { after }: Place) {
       `${name}: ${done} ${after ? 'The next letter is open.' : 'It was the last one. This is the list.'}`,
     );
     restKeys();
-    void navigate(after ?? paths.inbox(filter), options);
+    void navigate(after ?? listOf(filter), options);
     return true;
   };
 }
@@ -147,7 +151,7 @@ function useMarks({ number, name, state }: Letter, filter: Filter, goOn: ReturnT
     giveTo,
     take: () => giveTo(me),
     /** Back to the list first: a letter that stays open would be read again. */
-    unread: () => void Promise.resolve(navigate(paths.inbox(filter))).then(unread),
+    unread: () => void Promise.resolve(navigate(listOf(filter))).then(unread),
   };
 }
 

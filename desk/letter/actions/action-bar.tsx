@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { Arrow } from '#app/ui/arrow.tsx';
 import { useCall } from '#desk/api/call.ts';
 import { useLive } from '#desk/api/live.ts';
+import { focusStage } from '#desk/hiring/stage-control.tsx';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
 import { mayBeSpam } from '#desk/spam/why-spam.tsx';
@@ -40,6 +41,11 @@ export function ActionBar() {
       >
         Reply
       </DeskButton>
+      {letter.stage && (
+        <Item keyName="v" onClick={focusStage}>
+          Stage
+        </Item>
+      )}
       <Item keyName={turn.key} onClick={turn.act}>
         {letter.state === 'waiting' && trouble?.answer ? 'Answered another way' : turn.name}
       </Item>

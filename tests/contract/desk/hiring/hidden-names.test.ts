@@ -62,8 +62,9 @@ const bodyOf = async (browser: DeskBrowser, path: string) => (await browser.get(
 
 describe.each(bothEngines)('$rows and $files', (engines) => {
   test('no answer of the server, and no file, has a hidden name, address or file name', async () => {
-    const { owner, priya, first, second, asha, letDelete } = await openHiding(engines);
-    await letDelete(owner, priya);
+    const desk = await openHiding(engines);
+    const { owner, priya, first, second, asha } = desk;
+    await desk.letDelete(owner, priya);
     await priya.call('my-settings', { hidesNames: true });
     await owner.call('my-settings', { hidesNames: false });
     const stream = await openStream(priya);

@@ -1,0 +1,76 @@
+import { useId } from 'react';
+import { useNavigate } from 'react-router';
+
+import { paths } from '#desk/paths.ts';
+import { useSession } from '#desk/session.tsx';
+import { DeskButton, useKeys } from '#desk/ui/keys-and-buttons.tsx';
+import { showModal } from '#desk/ui/measure.ts';
+import { countInWords, countWithin } from '#desk/words/words.ts';
+import type { Filter } from '#schemas/desk/filter.ts';
+
+type Untold = { number: number; name: string; isAnswered: boolean };
+
+/** 'Priyanka Singh has had no answer.', and of whom was written to before 'Two have not been told.' */
+export function untoldInWords(untold: Omit<Untold, 'number'>[]): string {
+  const [first] = untold;
+  const who = first && untold.length === 1 ? first.name : countInWords(untold.length);
+  const has = untold.length === 1 ? 'has' : 'have';
+  return untold.some(({ isAnswered }) => isAnswered)
+    ? `${who} ${has} not been told.`
+    : `${who} ${has} had no answer.`;
+}
+
+type NotToldProps = { untold: Untold[]; filter: Filter; move: () => void; close: () => void };
+
+/** Before somebody is refused without an e-mail. Written and sent, or scheduled, the e-mail moves them by itself. */
+export function NotToldDialog({ untold, filter, move, close }: NotToldProps) {
+  const id = useId();
+  const navigate = useNavigate();
+  const { me } = useSession();
+  useKeys({}, { modal: true });
+  const [first] = untold;
+  const isOne = untold.length === 1;
+  const write = () => {
+    close();
+    void navigate(
+      first && isOne
+        ? paths.reply(first.number, filter)
+        : paths.replyToMany(untold.map(({ number }) => number)),
+    );
+  };
+  return (
+    <dialog
+      ref={showModal}
+      aria-labelledby={id}
+      onClose={close}
+      className="m-auto w-100 max-w-[calc(100vw-40px)] border border-ink px-5 pt-4 pb-5 ground-white backdrop:bg-ink/60"
+    >
+      <h2 id={id} className="pb-4 text-[17px] leading-6 font-semibold">
+        {untoldInWords(untold)}
+      </h2>
+      <div className="flex flex-wrap gap-3">
+        {(isOne || me.mayWriteToMany) && (
+          <DeskButton look="primary" onClick={write}>
+            {isOne ? 'Write now' : `Write to ${countWithin(untold.length)}`}
+          </DeskButton>
+        )}
+        <DeskButton
+          look="outline"
+          onClick={() => {
+            close();
+            move();
+          }}
+        >
+          Without e-mail
+        </DeskButton>
+        <DeskButton look="quiet" onClick={close}>
+          Cancel
+        </DeskButton>
+      </div>
+      <p className="pt-3 caption font-normal text-faint">
+        {isOne && 'A reply can be scheduled for the next working morning. '}
+        The applicant’s page shows it only once an e-mail has left.
+      </p>
+    </dialog>
+  );
+}
