@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
+import type { Stage } from '#schemas/desk/stages.ts';
+
 import { bothEngines, openDesk } from '../desk/open-desk.ts';
 import type { OpenDesk } from '../desk/open-desk.ts';
 import { everything, expectPrivate, lookInto, openBoth, own, requestsIn } from './private-links.ts';
@@ -67,6 +69,28 @@ describe.each(bothEngines)('on $rows', (engines) => {
       expect(body).toMatch(/with Priya (&lt;b&gt;|<b>\.\n)/);
     }
     expect((await get(path)).body).not.toContain('<b>');
+  });
+
+  test('what the desk moves is on the page at once, with its day, and what it undoes is not', async () => {
+    const { title, get, path, number, desk } = await openApplied("opening = 'qa-engineer'");
+    const move = (stage: Stage) => desk.owner.call('move', { which: { numbers: [number] }, stage });
+    await move('reading');
+    const talking = await move('talking');
+    await desk.owner.call('set-date', { number, at: Date.now() + DAY_MS, with: 'Priya Nair' });
+    expect(await title()).toBe('We are talking with you');
+    const { body } = await get(path);
+    expect(body).toContain('with Priya Nair.');
+    expect(body).toMatch(/Being read<\/p><p[^>]*>Since \d/);
+    await move('not-this-time');
+    expect(await title()).toBe('We are talking with you');
+    expect((await get(path)).body).not.toMatch(/not this time|May we keep it/i);
+    expect(talking.count).toBe(1);
+    await move('reading');
+    const { undo } = await move('offer');
+    expect(await title()).toBe('We have made you an offer');
+    await desk.owner.call('undo', { undo });
+    expect(await title()).toBe('Being read');
+    expect((await get(path)).body).not.toContain('offer');
   });
 
   test('whether it may be kept is asked after Not this time, written down, said at once, and changed', async () => {
