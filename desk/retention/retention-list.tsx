@@ -111,7 +111,7 @@ function RetentionRowItem({
   const { promises } = useSession();
   const kept = isKept(row, nextRun) ? row.kept : undefined;
   const isNext = !kept && nightOf(row.goesAt, nextRun) === 0;
-  const { since, term } = termOf(row, promises);
+  const { since, term, said } = termOf(row, promises);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notes where the focus is
     <li
@@ -147,7 +147,11 @@ function RetentionRowItem({
             “{kept.reason}” {firstName(kept.by)}, {dayAndMonth(kept.at)}
           </p>
         ) : (
-          <p className="text-[15px] leading-5 text-text-2 max-lg:order-4 max-lg:col-span-2">{since}</p>
+          <p className="text-[15px] leading-5 text-text-2 max-lg:order-4 max-lg:col-span-2">
+            {since}
+            {/* Between a phone and a wide screen there is room for two lines. */}
+            {said && <span className="block lg:max-[80rem]:sr-only">{said}</span>}
+          </p>
         )}
         <p className="text-[15px] leading-5 max-lg:order-3 max-lg:text-right">
           <strong className="font-semibold">{kept ? `Until ${date(kept.until)}` : term}</strong>

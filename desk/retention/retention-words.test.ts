@@ -70,12 +70,14 @@ test('what an applicant has said of it is told with its day', () => {
   const said = (answer: 'yes' | 'no') =>
     termOf({ ...row(came), exchangedAt: came, mayKeep: { answer, at: Date.UTC(2026, 10, 19, 9) } }, promises);
   expect(said('yes')).toEqual({
-    since: 'Last exchange 9 November 2026. Longer, as they allowed on 19 November 2026',
+    since: 'Last exchange 9 November 2026',
     term: 'Two years',
+    said: 'Longer, as they allowed on 19 November 2026',
   });
   expect(said('no')).toEqual({
-    since: 'Last exchange 9 November 2026. Not longer, as they said on 19 November 2026',
+    since: 'Last exchange 9 November 2026',
     term: 'One year',
+    said: 'Not longer, as they said on 19 November 2026',
   });
 });
 

@@ -42,14 +42,14 @@ export function termOf(
     return { since: `Spam, seen on ${date(spamSeenAt)}`, term: `${setAsideDays} days` };
   const since = `Last exchange ${date(exchangedAt)}`;
   const { keptMonths } = kinds[kind];
-  if (mayKeep?.answer !== 'yes')
-    return {
-      since: mayKeep ? `${since}. Not longer, as they said on ${date(mayKeep.at)}` : since,
-      term: capital(monthsInWords(keptMonths)),
-    };
+  if (!mayKeep) return { since, term: capital(monthsInWords(keptMonths)) };
+  const isAllowed = mayKeep.answer === 'yes';
   return {
-    since: `${since}. Longer, as they allowed on ${date(mayKeep.at)}`,
-    term: capital(monthsInWords(keptMonths + MORE_MONTHS)),
+    since,
+    term: capital(monthsInWords(keptMonths + (isAllowed ? MORE_MONTHS : 0))),
+    said: isAllowed
+      ? `Longer, as they allowed on ${date(mayKeep.at)}`
+      : `Not longer, as they said on ${date(mayKeep.at)}`,
   };
 }
 
