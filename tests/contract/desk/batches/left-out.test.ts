@@ -142,4 +142,20 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
       expect.stringMatching(/^To you alone, [({]my name[)}]\.\n$/),
     ]);
   });
+
+  test('with somebody who is deleted goes what was to be sent to them, alone or among many', async () => {
+    const desk = await openBatchDesk(engines, [{}, {}, {}]);
+    await desk.openAll(desk.owner, desk.numbers);
+    const [alone = 0, among = 0, other = 0] = desk.numbers;
+    await desk.send(desk.owner, to([alone]), { at: NEXT_MORNING, text: 'Dear SECRET' });
+    const many = [{ number: among, text: 'Dear SECRET', subject: 'SECRET' }, { number: other }];
+    const { batch } = await desk.send(desk.owner, many, { at: NEXT_MORNING });
+    for (const [index, number] of [alone, among].entries())
+      await desk.owner.call('erase', { subject: { number }, reason: 'asked', confirm: addressOf(index) });
+    const rows = await desk.desk.engine.query`
+      SELECT b.id, b.text, bl.letter, bl.subject, bl.text AS own FROM desk_batches AS b JOIN desk_batch_letters AS bl ON bl.batch = b.id`;
+    expect(rows).toMatchObject([{ id: batch, letter: other, subject: null, own: null }]);
+    expect(JSON.stringify(rows)).not.toContain('SECRET');
+    expect(await desk.desk.engine.query`SELECT id FROM desk_batches`).toHaveLength(1);
+  });
 });
