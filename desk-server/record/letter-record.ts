@@ -231,7 +231,9 @@ function resumeOf(record: LetterRecord): Resume | undefined {
  * words no longer, without a word, when there is more than a megabyte of them. */
 const MOST_INDEXED = 200_000;
 
-/** The words of a resume are each there once, and few: those of fifty pages of small print are half of it. */
+/** The words of a resume are each there once, and few: a book of them has so many. Somebody who sends nothing but words that nobody else has would keep the desk for a second
+ * with each. */
+const MOST_RESUME_WORDS = 5000;
 const MOST_RESUME_CHARACTERS = 100_000;
 
 type SentWords = { number: number; words: Pick<IndexedWords, 'person' | 'sent'> };
@@ -275,7 +277,7 @@ export async function indexAnew(
 
 function atMost(words: string[], characters: number): string[] {
   let left = characters;
-  return words.filter((word) => (left -= word.length + 1) > 0);
+  return words.slice(0, MOST_RESUME_WORDS).filter((word) => (left -= word.length + 1) > 0);
 }
 
 /** One address may have sent thousands: the bucket is asked for so many at the same time. */

@@ -387,6 +387,11 @@ export function hostileResumes(): MadeResume[] {
           `${'<w:tbl><w:tr><w:tc>'.repeat(100_000)}${paragraphs(1)}${'</w:tc></w:tr></w:tbl>'.repeat(100_000)}`,
         ),
       }),
+      'words that nobody else has': docxWith(
+        Array.from({ length: 3000 }, (_one, line) =>
+          Array.from({ length: 8 }, (_two, word) => (1e9 + (line * 8 + word) * 7919).toString(36)).join(' '),
+        ),
+      ),
       'a million paragraphs': docxOf({ 'word/document.xml': documentOf('<w:p/>'.repeat(1_000_000)) }),
       'no end of its text': docxOf({ 'word/document.xml': documentOf(paragraphs(1)).slice(0, -40) }),
       'a NUL and half a letter': docxOf({

@@ -70,6 +70,7 @@ const becomes: Record<string, string> = {
   'docx, a billion laughs': DEFINITIONS,
   'docx, tables in tables': 'The file is damaged: its parts lie too deep in each other.',
   'docx, a million paragraphs': 'none',
+  'docx, words that nobody else has': 'text',
   'doc, of a program of 1997': 'The desk does not read DOC files.',
 };
 
