@@ -23,5 +23,8 @@ async function ask() {
   return { now: Date.now(), closedByDesk: {} };
 }
 
-/** For a page without a form. */
+/**
+ * For a page without a form: build-steps/plugins/route-module.ts gives it to its route.
+ * @public
+ */
 export const loadOpeningsByClick = async () => ({ openings: await fetchOpeningsNow() });

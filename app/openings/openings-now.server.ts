@@ -7,5 +7,8 @@ import type { OpeningsNow } from '#schemas/openings/openings-now.ts';
 export const openingsNow = ({ context }: Pick<LoaderFunctionArgs, 'context'>): OpeningsNow =>
   context.get(requestContext).openings ?? { now: Date.now(), closedByDesk: {} };
 
-/** For a page without a form. */
+/**
+ * For a page without a form: build-steps/plugins/route-module.ts gives it to its route.
+ * @public
+ */
 export const loadOpenings = (args: LoaderFunctionArgs) => ({ openings: openingsNow(args) });

@@ -85,9 +85,9 @@ const missingInWords: Record<FilledWord, string> = {
   name: '{name} is empty: no name was sent. Write it yourself.',
   opening: '{opening} is empty: this was sent without one. Write another word in its place.',
   'private page':
-    '{private page} is empty: without a mail server nobody has a link to their own page. Take it out.',
+    '{private page} is empty: without a mail server nobody has a link to their own page. Remove it.',
   'deletes on': '{deletes on} is empty. Write the day yourself.',
   'closes on':
-    '{closes on} is empty: this was sent without an opening, or its opening has no closing date. Take it out.',
+    '{closes on} is empty: this was sent without an opening, or its opening has no closing date. Remove it.',
   'my name': '{my name} is empty: you have not set your name yet. Set it in your menu, or write it yourself.',
 };

@@ -121,7 +121,7 @@ export function batchSentence(batch: Batch, now: number) {
   const are = count === 1 ? 'is' : 'are';
   if (state === 'called-back') return `${replies} ${count === 1 ? 'was' : 'were'} called back.`;
   if (waitsFor === 'sender') return `${replies} ${are} not sent: nobody here may send them.`;
-  if (waitsFor === 'clock') return `${replies} ${are} on hold: this machine’s clock looks wrong.`;
+  if (waitsFor === 'clock') return `${replies} ${are} on hold: the clock of this machine may be wrong.`;
   if (state === 'held')
     return batch.isScheduled
       ? `${replies} ${count === 1 ? 'sends' : 'send'} ${hourOrDay(batch.sendsAt, now)}.`

@@ -92,13 +92,7 @@ const columns =
   'lg:grid-cols-[72px_minmax(0,160px)_minmax(0,1fr)_minmax(0,180px)_88px] min-[80rem]:grid-cols-[88px_190px_minmax(0,1fr)_252px_96px]';
 
 /** In their own words, or why there are none. */
-export function ResumeLine({
-  applicant: { resume },
-  className,
-}: {
-  applicant: Applicant;
-  className: string;
-}) {
+function ResumeLine({ applicant: { resume }, className }: { applicant: Applicant; className: string }) {
   if (resume?.line)
     return (
       <span lang={languageOf(resume.line)} className={`theirs text-[17px] leading-6 ${className}`}>

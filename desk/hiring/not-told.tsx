@@ -11,7 +11,7 @@ import type { Filter } from '#schemas/desk/filter.ts';
 type Untold = { number: number; name: string; isAnswered: boolean };
 
 /** 'Priyanka Singh has had no answer.', and of whom was written to before 'Two have not been told.' */
-export function untoldInWords(untold: Omit<Untold, 'number'>[]): string {
+function untoldInWords(untold: Omit<Untold, 'number'>[]): string {
   const [first] = untold;
   const who = first && untold.length === 1 ? first.name : countInWords(untold.length);
   const has = untold.length === 1 ? 'has' : 'have';

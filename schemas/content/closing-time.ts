@@ -12,7 +12,7 @@ type Working = { workingHours?: Pick<WorkingHours, 'zone'> | undefined };
 export const zoneOf = ({ workingHours }: Working) => workingHours?.zone ?? ZONE;
 
 /** The day on which an opening closes, and the hour. */
-export function closingDay({ closes }: { closes?: string | undefined }) {
+function closingDay({ closes }: { closes?: string | undefined }) {
   if (closes === undefined) return undefined;
   const [date = '', hour = CLOSING_HOUR] = closes.split(' ');
   return { date, hour };

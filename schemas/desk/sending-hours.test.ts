@@ -39,8 +39,8 @@ test('in the evening the morning after it is offered as well', () => {
 
 test.each([
   [at(18, 10), 'This hour is over. Choose a later one.'],
-  [at(19, 8), 'E-mails that send by themselves go between 09:00 and 18:00. Choose an hour between them.'],
-  [at(20, 10), 'E-mails that send by themselves go on working days alone. Choose another day.'],
+  [at(19, 8), 'E-mails that send by themselves leave between 09:00 and 18:00. Choose an hour between them.'],
+  [at(20, 10), 'E-mails that send by themselves leave on working days only. Choose another day.'],
   [at(26, 10), 'This is too far off: choose one of the next seven days.'],
   [at(25, 17), undefined],
 ])('why not then', (time, why) => {

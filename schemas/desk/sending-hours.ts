@@ -53,6 +53,6 @@ export function notThenBecause(at: number, now: number, hours: Hours = USUAL): s
   if (dayOf(at, hours.zone) > last) return 'This is too far off: choose one of the next seven days.';
   if (isSendingTime(at, hours)) return undefined;
   return isWorkingDay(dayOf(at, hours.zone), hours)
-    ? `E-mails that send by themselves go between ${FROM} and ${TO}. Choose an hour between them.`
-    : 'E-mails that send by themselves go on working days alone. Choose another day.';
+    ? `E-mails that send by themselves leave between ${FROM} and ${TO}. Choose an hour between them.`
+    : 'E-mails that send by themselves leave on working days only. Choose another day.';
 }
