@@ -86,12 +86,11 @@ function pageNode(site: SiteFacts, { address, canonical, title }: SitePage): Nod
 function breadcrumbs(site: SiteFacts, { address, canonical, title }: SitePage): Node[] {
   const parent = address.slice(0, address.lastIndexOf('/'));
   if (!parent || address !== canonical) return [];
-  const above =
-    site.navigation.find(({ path }) => path === parent)?.name ??
-    site.pages.find((page) => page.address === parent)?.title;
+  const named = nearestNamed(site, parent);
+  const above = named?.name ?? site.pages.find((page) => page.address === parent)?.title;
   const steps = [
     { name: 'Home', item: `${site.url}/` },
-    ...(above ? [{ name: above, item: site.url + parent }] : []),
+    ...(above ? [{ name: above, item: site.url + (named?.path ?? parent) }] : []),
     { name: title, item: site.url + address },
   ];
   return [
@@ -100,6 +99,15 @@ function breadcrumbs(site: SiteFacts, { address, canonical, title }: SitePage): 
       itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
     },
   ];
+}
+
+/** What the navigation calls the page above, or the one above that. */
+function nearestNamed(site: SiteFacts, path: string) {
+  for (let above = path; above; above = above.slice(0, above.lastIndexOf('/'))) {
+    const named = site.navigation.find((item) => item.path === above);
+    if (named) return named;
+  }
+  return undefined;
 }
 
 function subjects(site: SiteFacts, page: SitePage): Node[] {
