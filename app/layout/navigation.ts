@@ -2,7 +2,6 @@ import { href } from 'react-router';
 
 import { twoDigits } from '#app/ui/two-digits.ts';
 import items from '#content/navigation.yaml';
-import careers from '#content/pages/careers.md?head';
 import { glyphNamed } from '#drawings/glyphs.ts';
 import { JOBS_PATH } from '#schemas/openings/openings-now.ts';
 
@@ -10,8 +9,8 @@ export type DropdownItem = (typeof items)[number]['dropdownItems'][number];
 
 export const navigation = items;
 
-/** What the navigation calls the careers screen; without an item for it, as the screen calls itself. */
-export const careersName = items.find(({ path }) => path === href('/careers'))?.name ?? careers.heading;
+/** What the navigation calls the careers screen. */
+export const careersName = items.find(({ path }) => path === href('/careers'))?.name ?? 'Careers';
 
 /** Whether a page is the item's own; or an opening's, which is marked as careers are. */
 export const isCurrent = ({ path }: { path: string }, shown: string) =>

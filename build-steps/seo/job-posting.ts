@@ -43,6 +43,7 @@ export function jobPosting({ url, company, value }: SiteFacts, { address, file }
     hiringOrganization: {
       '@type': 'Organization',
       name: company.name,
+      url,
       sameAs: url,
       logo: `${url}/icon-512.png`,
     },

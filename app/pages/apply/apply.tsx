@@ -14,7 +14,7 @@ import { AfterHead } from '#app/ui/after-head.tsx';
 import { pathOf, useCurrentPath } from '#app/ui/current-path.ts';
 import { FirstScreenEnd } from '#app/ui/first-screen-end.tsx';
 import { Section } from '#app/ui/section.tsx';
-import page from '#content/pages/careers.md';
+import page from '#content/pages/careers.md?head';
 import type { Opening } from '#schemas/content/opening.ts';
 import { DAY_MS } from '#schemas/desk/durations.ts';
 import { jobApplication } from '#schemas/forms/job-application.ts';

@@ -2,14 +2,17 @@ import { href } from 'react-router';
 
 import { answerForm, receiptOf } from '#app/forms/without-script/form-route.server.ts';
 import { pageMeta } from '#app/layout/page-meta.ts';
+import type { RouteHandle } from '#app/start/prefetch-page.ts';
 import { readingFont } from '#app/start/preload-fonts.ts';
 import { pathOf } from '#app/ui/current-path.ts';
 import { HeadedPage } from '#app/ui/headed-page.tsx';
+import { KeptPart } from '#app/ui/kept-part.tsx';
+import { pagePart } from '#app/ui/page-part.ts';
 import titles from '#content/lists/careers-titles.yaml';
-import page from '#content/pages/careers.md';
+import page from '#content/pages/careers.md?head';
 import { jobApplication } from '#schemas/forms/job-application.ts';
 
-import { CareersSections } from './careers-sections.tsx';
+import { CareersForm } from './careers-form.tsx';
 
 /** Three addresses, one screen: each address has a title of its own. */
 export const meta = (at: { location: { pathname: string } }) =>
@@ -19,10 +22,15 @@ export const action = answerForm(jobApplication);
 export const loader = receiptOf(jobApplication);
 export const clientLoader = () => null;
 
+const pitch = pagePart(async () => (await import('./careers-pitch.tsx')).CareersPitch);
+export const clientMiddleware = [pitch.arrives];
+export const handle: RouteHandle = { prefetch: pitch.prefetch };
+
 export default function Careers() {
   return (
     <HeadedPage title={page.heading} lead={page.lead} back={href('/')}>
-      <CareersSections />
+      <KeptPart part={pitch} props={{ belowOpenings: false, number: 1 }} />
+      <CareersForm number={2} point={0.5} />
     </HeadedPage>
   );
 }

@@ -1,84 +1,59 @@
-import { href, useLoaderData } from 'react-router';
+import { startTransition, useEffect, useState } from 'react';
+import { useLoaderData, useLocation } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
 
 import { answerForm, receiptOf } from '#app/forms/without-script/form-route.server.ts';
-import { careersName } from '#app/layout/navigation.ts';
 import { pageMeta } from '#app/layout/page-meta.ts';
 import { fetchOpeningsNow } from '#app/openings/fetch-openings-now.ts';
-import { dayAndMonth } from '#app/openings/opening-days.ts';
-import { titleOfList } from '#app/openings/opening-words.ts';
 import { openingsNow } from '#app/openings/openings-now.server.ts';
-import { lastClosed, openOnes, zone } from '#app/openings/openings.ts';
+import { openOnes } from '#app/openings/openings.ts';
+import type { RouteHandle } from '#app/start/prefetch-page.ts';
 import { readingFont } from '#app/start/preload-fonts.ts';
-import { BackLink } from '#app/ui/back-button.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { HeadedPage } from '#app/ui/headed-page.tsx';
-import { Section } from '#app/ui/section.tsx';
-import page from '#content/pages/jobs.md';
+import { AfterHead } from '#app/ui/after-head.tsx';
+import { KeptPart } from '#app/ui/kept-part.tsx';
+import { pagePart } from '#app/ui/page-part.ts';
+import page from '#content/pages/jobs.md?head';
 import { jobApplication } from '#schemas/forms/job-application.ts';
-import { APPLY_ANYWAY } from '#schemas/openings/openings-now.ts';
 import type { OpeningsNow } from '#schemas/openings/openings-now.ts';
 
-import { CareersSections } from './careers-sections.tsx';
-import { LIST, OpeningLinks, useNarrowed } from './opening-links.tsx';
-import { OpeningRows } from './opening-rows.tsx';
+import { CareersForm } from './careers-form.tsx';
 
 export const meta = pageMeta(page);
 export const links = readingFont;
 export const action = answerForm(jobApplication);
 const receipt = receiptOf(jobApplication);
-export const loader = async (args: LoaderFunctionArgs) => ({
-  ...(await receipt(args)),
-  openings: openingsNow(args),
-});
-export const clientLoader = async () => ({ receipt: null, openings: await fetchOpeningsNow() });
-export const handle = { prefetch: fetchOpeningsNow };
+export const loader = async (args: LoaderFunctionArgs) => {
+  const openings = openingsNow(args);
+  return { ...(await receipt(args)), openings, isEmpty: !openOnes(openings).length };
+};
 
-const { open, none } = page.sections;
+const top = pagePart(async () => (await import('./jobs-top.tsx')).JobsTop);
+export const clientMiddleware = [top.arrives];
+export const handle: RouteHandle = { prefetch: () => Promise.all([top.prefetch(), fetchOpeningsNow()]) };
+export const clientLoader = async () => {
+  const openings = await fetchOpeningsNow();
+  const { openOnes } = await import('#app/openings/openings.ts');
+  return { receipt: null, openings, isEmpty: !openOnes(openings).length };
+};
 
 /** The openings, and after them the careers screen. */
 export default function Jobs() {
-  const { openings } = useLoaderData<{ openings: OpeningsNow }>();
-  const all = openOnes(openings);
-  const { asked, shown } = useNarrowed(all);
-  const isEmpty = !all.length;
+  const { openings, isEmpty } = useLoaderData<{ openings: OpeningsNow; isEmpty: boolean }>();
+  const search = useSearch();
   return (
-    <HeadedPage
-      title={titleOfList(all.length)}
-      lead={isEmpty ? whenEmpty(openings) : page.lead}
-      backLink={<BackLink to={href('/careers')}>{careersName}</BackLink>}
-    >
-      {!isEmpty && (
-        <Section id={LIST} ground="white" number={1} point={0.06} label={open.label} title={open.title}>
-          <OpeningLinks openings={all} asked={asked} />
-          <OpeningRows openings={shown} now={openings.now} told={open.text} />
-        </Section>
-      )}
-      <Section
-        ground={isEmpty ? 'white' : 'paper'}
-        number={isEmpty ? 1 : 2}
-        point={0.3}
-        label={none.label}
-        title={none.title}
-      >
-        <div className="grid-12 items-end gap-y-8 pt-6 lg:pt-8">
-          <p className="col-span-12 lead text-soft lg:col-span-6 lg:col-start-4">{none.text}</p>
-          <ButtonLink
-            to={APPLY_ANYWAY}
-            look={isEmpty ? 'primary' : 'secondary'}
-            className="col-span-12 lg:col-span-2 lg:col-start-11"
-          >
-            Apply anyway
-          </ButtonLink>
-        </div>
-      </Section>
-      <CareersSections from={isEmpty ? 2 : 3} belowOpenings />
-    </HeadedPage>
+    <>
+      <KeptPart key={search} part={top} props={{ openings, search }} />
+      <AfterHead>
+        <CareersForm number={isEmpty ? 3 : 4} point={0.86} />
+      </AfterHead>
+    </>
   );
 }
 
-function whenEmpty(openings: OpeningsNow) {
-  const last = lastClosed(openings);
-  const told = last === undefined ? [] : [`The last one closed on ${dayAndMonth(last, zone)}.`];
-  return [...told, 'New ones appear here first.'].join(' ');
+/** What is looked for by the address. The HTML is the same for all: it is narrowed once React has it. */
+function useSearch() {
+  const { search } = useLocation();
+  const [shown, setShown] = useState('');
+  useEffect(() => startTransition(() => setShown(search)), [search]);
+  return shown;
 }

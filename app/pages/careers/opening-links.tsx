@@ -1,8 +1,5 @@
-import { useLocation } from 'react-router';
-
 import type { ListedOpening } from '#app/openings/openings.ts';
 import { Link } from '#app/ui/link.tsx';
-import { useHydrating } from '#app/ui/use-hydrating.ts';
 import { JOBS_PATH } from '#schemas/openings/openings-now.ts';
 
 /** As many can be read from top to bottom. */
@@ -14,21 +11,21 @@ export const LIST = 'open';
 const by = ['team', 'place'] as const;
 const names = { team: 'Team', place: 'Place' };
 
-/** The openings of the team or place in the address, where there are enough to narrow. Without script, all of them. */
-export function useNarrowed(openings: ListedOpening[]) {
-  const { search } = useLocation();
-  const isAsBuilt = useHydrating() || openings.length <= MOST_WITHOUT;
-  const asked = new URLSearchParams(isAsBuilt ? '' : search);
-  const narrowed = openings.filter((opening) =>
+/** The openings of the team or place in the address, where there are enough to narrow. */
+export function narrowed(openings: ListedOpening[], search: string) {
+  if (openings.length <= MOST_WITHOUT) return openings;
+  const asked = new URLSearchParams(search);
+  const found = openings.filter((opening) =>
     by.every((key) => [null, opening[key]].includes(asked.get(key))),
   );
   // Of a team that has none any more, everything is shown.
-  return { asked, shown: narrowed.length ? narrowed : openings };
+  return found.length ? found : openings;
 }
 
 /** Teams and places as plain links. */
-export function OpeningLinks({ openings, asked }: { openings: ListedOpening[]; asked: URLSearchParams }) {
+export function OpeningLinks({ openings, search }: { openings: ListedOpening[]; search: string }) {
   if (openings.length <= MOST_WITHOUT) return null;
+  const asked = new URLSearchParams(search);
   return (
     <nav aria-label="Teams and places" className="grid-12 gap-y-4 pt-8 lg:pt-10">
       {by.map((key) => (

@@ -116,7 +116,8 @@ function PayAndClosing({ opening, closed }: { opening: Opening; closed: number |
             {closed === undefined ? taken : `This opening closed on ${dayInFull(closed, zone)}.`}
           </p>
           <p className="pt-4 caption text-faint">
-            Posted on {dayInFull(Date.parse(posted), 'UTC')}.{' '}
+            Posted on {dayInFull(Date.parse(posted), 'UTC')} by {company.name}, {company.city},{' '}
+            {company.country}.{' '}
             <a className="underline underline-offset-4" href={href('/equal-opportunity')}>
               Equal opportunity
             </a>
