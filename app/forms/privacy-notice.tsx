@@ -1,10 +1,16 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 
+import { KeptPart } from '#app/ui/kept-part.tsx';
+import { lazyPart } from '#app/ui/lazy-part.ts';
 import { OpenMark } from '#app/ui/open-mark.tsx';
+import { pagePart } from '#app/ui/page-part.ts';
 import { useHydrating } from '#app/ui/use-hydrating.ts';
 import type { FormName } from '#schemas/forms/form.ts';
 
-import { PrivacyItems } from './privacy-items.tsx';
+/** As long as the form's own code. */
+const load = async () => (await import('./privacy-items.tsx')).PrivacyItems;
+const items = pagePart(load);
+const ItemsByClick = lazyPart(load);
 
 /**
  * What is stored of a form and what for, beside the form. On a page that was reached by a click the words come when somebody opens
@@ -20,7 +26,12 @@ export function PrivacyNotice({ form }: { form: FormName }) {
         What we store, why, and how to have it deleted
         <OpenMark className="size-4" />
       </summary>
-      {(isHydrating || wasOpened) && <PrivacyItems form={form} />}
+      {isHydrating && <KeptPart part={items} props={{ form }} />}
+      {!isHydrating && wasOpened && (
+        <Suspense>
+          <ItemsByClick form={form} />
+        </Suspense>
+      )}
     </details>
   );
 }

@@ -1,6 +1,5 @@
 import { Window } from 'happy-dom';
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
@@ -33,13 +32,9 @@ function pageWith(Component: () => React.ReactNode, told: Told) {
   });
 }
 
-/** The HTML of a form as the server sends it: at first, or with what is wrong. */
-const draw = (Component: () => React.ReactNode, told: Told = {}) =>
-  read(renderToStaticMarkup(pageWith(Component, told)));
-
-/** With a receipt, whose code the server waits for. */
-async function drawWithReceipt(Component: () => React.ReactNode, receipt: Receipt) {
-  const { prelude } = await prerender(pageWith(Component, { receipt }), { progressiveChunkSize: Infinity });
+/** The HTML of a form as the server sends it, which waits for the code of its parts: at first, with what is wrong, or with a receipt. */
+async function draw(Component: () => React.ReactNode, told: Told = {}) {
+  const { prelude } = await prerender(pageWith(Component, told), { progressiveChunkSize: Infinity });
   return read(await new Response(prelude).text());
 }
 
@@ -74,8 +69,8 @@ const drawings: [Form, () => React.ReactNode, labels: string[]][] = [
 
 test.each(drawings)(
   '$name: its fields are required, have labels with an asterisk, and no browser cuts them off',
-  (form, Component, labels) => {
-    const { all, texts, field } = draw(Component);
+  async (form, Component, labels) => {
+    const { all, texts, field } = await draw(Component);
     expect(texts('form label[for]')).toEqual(labels);
     for (const name of Object.keys(form.fields)) {
       expect([name, field(name).hasAttribute('required')]).toEqual([name, true]);
@@ -89,8 +84,8 @@ test.each(drawings)(
 
 test.each(drawings)(
   '$name: without script the browser sends it to its page, and checks it',
-  (form, Component) => {
-    const { form: element } = draw(Component);
+  async (form, Component) => {
+    const { form: element } = await draw(Component);
     expect(element.getAttribute('method')).toBe('post');
     // The answer opens where the form is.
     expect(element.getAttribute('action')).toBe(`/page#${form.name}`);
@@ -99,55 +94,58 @@ test.each(drawings)(
   },
 );
 
-test.each(drawings)('$name: one field is hidden, and left alone by whatever fills in', (form, Component) => {
-  const { all, field, html } = draw(Component);
-  const [hidden, ...others] = all('form [aria-hidden]:has(input)');
-  expect(others).toEqual([]);
-  expect(hidden?.className).toBe('hidden');
-  // Without styles it is seen.
-  expect(hidden?.textContent).toBe('Leave this empty.');
-  expect(all('form label:has(input)').map(({ textContent }) => textContent)).toEqual(['Leave this empty.']);
-  const honeypot = field(HONEYPOT_NAME);
-  expect(hidden?.contains(honeypot)).toBe(true);
-  expect(Object.fromEntries(Array.from(honeypot.attributes, ({ name, value }) => [name, value]))).toEqual({
-    name: HONEYPOT_NAME,
-    tabindex: '-1',
-    autocomplete: 'off',
-    'data-1p-ignore': 'true',
-    'data-lpignore': 'true',
-    'data-bwignore': 'true',
-  });
-  expect(html).not.toContain('style=');
-  expect(Object.keys(form.fields)).not.toContain(HONEYPOT_NAME);
-});
+test.each(drawings)(
+  '$name: one field is hidden, and left alone by whatever fills in',
+  async (form, Component) => {
+    const { all, field, html } = await draw(Component);
+    const [hidden, ...others] = all('form [aria-hidden]:has(input)');
+    expect(others).toEqual([]);
+    expect(hidden?.className).toBe('hidden');
+    // Without styles it is seen.
+    expect(hidden?.textContent).toBe('Leave this empty.');
+    expect(all('form label:has(input)').map(({ textContent }) => textContent)).toEqual(['Leave this empty.']);
+    const honeypot = field(HONEYPOT_NAME);
+    expect(hidden?.contains(honeypot)).toBe(true);
+    expect(Object.fromEntries(Array.from(honeypot.attributes, ({ name, value }) => [name, value]))).toEqual({
+      name: HONEYPOT_NAME,
+      tabindex: '-1',
+      autocomplete: 'off',
+      'data-1p-ignore': 'true',
+      'data-lpignore': 'true',
+      'data-bwignore': 'true',
+    });
+    expect(html).not.toContain('style=');
+    expect(Object.keys(form.fields)).not.toContain(HONEYPOT_NAME);
+  },
+);
 
-test.each(drawings)('$name: browsers and phones know who is asked for', (_form, Component) => {
-  const { hints } = draw(Component);
+test.each(drawings)('$name: browsers and phones know who is asked for', async (_form, Component) => {
+  const { hints } = await draw(Component);
   expect(hints('name')).toEqual([null, 'name', null, 'next']);
   expect(hints('email')).toEqual(['email', 'email', 'email', 'next']);
 });
 
-test('and an enquiry, for which company', () => {
-  expect(draw(ProjectEnquiryForm).hints('company')).toEqual([null, 'organization', null, 'next']);
+test('and an enquiry, for which company', async () => {
+  expect((await draw(ProjectEnquiryForm)).hints('company')).toEqual([null, 'organization', null, 'next']);
 });
 
-test('the message box has six rows; the resume says what it may be', () => {
-  expect(draw(ContactMessageForm).field('message').getAttribute('rows')).toBe('6');
-  const { field, description } = draw(JobApplicationForm);
+test('the message box has six rows; the resume says what it may be', async () => {
+  expect((await draw(ContactMessageForm)).field('message').getAttribute('rows')).toBe('6');
+  const { field, description } = await draw(JobApplicationForm);
   expect(field('resume').getAttribute('accept')).toBe('.pdf,.doc,.docx');
   expect(description('resume')).toBe('Accepted formats: PDF, DOC, DOCX (Max 5MB)');
 });
 
 const MARKUP = '"></textarea><i id="injected">&amp;</i>';
 
-test('what the server refuses stands beside the fields, which keep their texts, whatever is in them', () => {
+test('what the server refuses stands beside the fields, which keep their texts, whatever is in them', async () => {
   const answered: Answered = {
     values: { name: MARKUP, email: 'meera@example', company: ' ', projectNeeds: `${MARKUP}\nb` },
     messages: { email: 'Invalid email address', company: 'Company name is required' },
     notice: { text: 'Please correct the form errors and try again.', destructive: true },
     remark: 'Please choose your resume again',
   };
-  const { all, texts, field, description } = draw(ProjectEnquiryForm, { answered });
+  const { all, texts, field, description } = await draw(ProjectEnquiryForm, { answered });
   expect(texts('form [role=alert]')).toEqual([answered.notice.text]);
   expect(texts('form output')).toEqual([answered.remark]);
   expect(all('[aria-invalid=true]').map((control) => control.getAttribute('name'))).toEqual([
@@ -164,7 +162,7 @@ test('what the server refuses stands beside the fields, which keep their texts, 
 
 test('what was sent is told above the empty form', async () => {
   const receipt = { at: '2026-11-15T10:00:00.000Z', summary: [['Name', MARKUP] as [string, string]] };
-  const { all, texts, field } = await drawWithReceipt(ContactMessageForm, receipt);
+  const { all, texts, field } = await draw(ContactMessageForm, { receipt });
   expect(texts('#contact-message-receipt dd')[0]).toBe(MARKUP);
   expect(texts('#contact-message-receipt [role=alert] p')[0]).toBe('Message Sent!');
   expect(field('name').hasAttribute('value')).toBe(false);
@@ -173,8 +171,8 @@ test('what was sent is told above the empty form', async () => {
 
 test.each(drawings)(
   '$name: the notice beside it tells all that the content has for it, and of this device',
-  (form, Component) => {
-    const { all, texts } = draw(Component);
+  async (form, Component) => {
+    const { all, texts } = await draw(Component);
     const { stored, purpose, kept, readers } = notices[form.name];
     expect(texts('details dt')).toEqual([
       'Stored',

@@ -1,18 +1,12 @@
-import company from '#content/company.yaml';
-import { closingTime, zoneOf } from '#schemas/content/closing-time.ts';
-
+import { closesAt, zone } from './closed-since.ts';
 import { hourOf, momentInWords, weekdayInWords } from './opening-days.ts';
-
-/* For the form's own code as well: it knows the company, and of no list of openings. */
-
-const zone = zoneOf(company);
 
 /** 'Wednesday 2 December', by the company's clocks. */
 export const dayInWords = (at: number) => weekdayInWords(at, zone);
 
 /** 'Closes Monday 30 November, 18:00' */
 export function closesInWords(opening: { closes?: string | undefined }) {
-  const at = closingTime(opening, company);
+  const at = closesAt(opening);
   return at === undefined ? 'Open until filled' : `Closes ${momentInWords(at, zone)}`;
 }
 

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import company from '#content/company.yaml';
 import { closingTime } from '#schemas/content/closing-time.ts';
 
-import { closedSince, lastClosed, openOnes } from './openings.ts';
+import { closedSince } from './closed-since.ts';
+import { lastClosed, openOnes } from './openings.ts';
 import type { ListedOpening } from './openings.ts';
 
 const opening = (slug: string, closes?: string): ListedOpening => ({

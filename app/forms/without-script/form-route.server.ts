@@ -28,14 +28,16 @@ export type Answered = {
   remark?: string;
 };
 
+type OpeningAt = (path: string) => Promise<ChosenOpening | undefined> | ChosenOpening | undefined;
+
 /** Answers a form that the browser sent by itself: by the same decision that script would have come to. Its address says from which opening
  * it is sent, and whether it is sent without. */
-export function answerForm(form: Form, openingAt?: (path: string) => ChosenOpening | undefined) {
+export function answerForm(form: Form, openingAt?: OpeningAt) {
   const action = async ({ request, context }: ActionFunctionArgs) => {
     const { form: received, backend = hostedBackend(request), report } = context.get(requestContext);
     const fields = received ?? (await request.formData());
     const { pathname, protocol, search } = new URL(request.url);
-    const opening = search === WITHOUT_OPENING ? undefined : openingAt?.(pathname);
+    const opening = search === WITHOUT_OPENING ? undefined : await openingAt?.(pathname);
     const outcome = await dedupe([form.name, opening?.slug], fields, () =>
       submitForm(form, fields, backend, report, { opening }),
     );

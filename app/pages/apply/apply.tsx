@@ -1,58 +1,68 @@
 import { useSyncExternalStore } from 'react';
 import { useLoaderData } from 'react-router';
-import type { LoaderFunctionArgs } from 'react-router';
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 
 import { JobApplicationForm } from '#app/forms/job-application-form.tsx';
 import { answerForm, receiptOf } from '#app/forms/without-script/form-route.server.ts';
 import { pageMeta } from '#app/layout/page-meta.ts';
+import { closedSince } from '#app/openings/closed-since.ts';
 import { closedInWords, dayInWords } from '#app/openings/closing-words.ts';
 import { fetchOpeningsNow } from '#app/openings/fetch-openings-now.ts';
-import { OpeningBox } from '#app/openings/opening-box.tsx';
 import { openingsNow } from '#app/openings/openings-now.server.ts';
-import { closedSince } from '#app/openings/openings.ts';
+import type { RouteHandle } from '#app/start/prefetch-page.ts';
 import { AfterHead } from '#app/ui/after-head.tsx';
-import { pathOf, useCurrentPath } from '#app/ui/current-path.ts';
+import { pathOf } from '#app/ui/current-path.ts';
 import { FirstScreenEnd } from '#app/ui/first-screen-end.tsx';
+import { KeptPart } from '#app/ui/kept-part.tsx';
+import { pagePart } from '#app/ui/page-part.ts';
 import { Section } from '#app/ui/section.tsx';
 import page from '#content/pages/careers.md?head';
 import type { Opening } from '#schemas/content/opening.ts';
 import { DAY_MS } from '#schemas/desk/durations.ts';
 import { jobApplication } from '#schemas/forms/job-application.ts';
 import { applyPage, openingBox, openingClosed } from '#schemas/openings/apply-texts.ts';
-import { applyPath } from '#schemas/openings/openings-now.ts';
 import type { OpeningsNow } from '#schemas/openings/openings-now.ts';
 
 type AppliedFor = Pick<Opening, 'slug' | 'title' | 'closes' | 'steps'>;
 
+/** Of five openings a page needs one. */
 const files = import.meta.glob<AppliedFor>('/content/openings/*.md', {
   query: '?only=slug,title,closes,steps',
-  eager: true,
   import: 'default',
 });
-const byPath = new Map(Object.values(files).map((opening) => [applyPath(opening.slug), opening]));
+const openingAt = async (path: string) => files[`/content/openings/${path.split('/').at(-2)}.md`]!();
 
-export const meta = (at: { location: { pathname: string } }) => {
-  const { title } = byPath.get(pathOf(at.location))!;
+type Shown = { opening: AppliedFor; openings: OpeningsNow };
+
+export const meta = (at: { location: { pathname: string }; loaderData?: Shown | undefined }) => {
+  const { title } = at.loaderData!.opening;
   return [
     ...pageMeta({ title: applyPage.titleFor(title), description: applyPage.descriptionFor(title) })(at),
     { name: 'robots', content: 'noindex' },
   ];
 };
-export const action = answerForm(jobApplication, (path) => byPath.get(path));
+export const action = answerForm(jobApplication, openingAt);
 const receipt = receiptOf(jobApplication);
 export const loader = async (args: LoaderFunctionArgs) => ({
   ...(await receipt(args)),
+  opening: await openingAt(pathOf(new URL(args.request.url))),
   openings: openingsNow(args),
 });
-export const clientLoader = async () => ({ receipt: null, openings: await fetchOpeningsNow() });
-export const handle = { prefetch: fetchOpeningsNow };
+export const clientLoader = async ({ request }: ClientLoaderFunctionArgs) => ({
+  receipt: null,
+  opening: await openingAt(pathOf(new URL(request.url))),
+  openings: await fetchOpeningsNow(),
+});
+
+const box = pagePart(async () => (await import('#app/openings/opening-box.tsx')).OpeningBox);
+export const clientMiddleware = [box.arrives];
+export const handle: RouteHandle = { prefetch: () => Promise.all([box.prefetch(), fetchOpeningsNow()]) };
 
 const { label, title, text } = page.sections.apply;
 
 /** Where one applies for an opening: an address for each. */
 export default function Apply() {
-  const { openings } = useLoaderData<{ openings: OpeningsNow }>();
-  const opening = byPath.get(useCurrentPath())!;
+  const { opening, openings } = useLoaderData<Shown>();
   const closed = closedSince(opening, openings);
   const isOpen = closed === undefined;
   return (
@@ -68,13 +78,16 @@ export default function Apply() {
               opening={isOpen ? opening : undefined}
               isWithoutOpening={!isOpen}
               box={
-                <OpeningBox
-                  opening={opening}
-                  openings={openings}
-                  {...(!isOpen && {
-                    label: openingClosed(closedInWords(closed, openings.now)),
-                    when: openingBox.withoutIt,
-                  })}
+                <KeptPart
+                  part={box}
+                  props={{
+                    opening,
+                    openings,
+                    ...(!isOpen && {
+                      label: openingClosed(closedInWords(closed, openings.now)),
+                      when: openingBox.withoutIt,
+                    }),
+                  }}
                 />
               }
             />

@@ -1,9 +1,10 @@
 import { href } from 'react-router';
 
 import { careersName } from '#app/layout/navigation.ts';
+import { zone } from '#app/openings/closed-since.ts';
 import { dayAndMonth } from '#app/openings/opening-days.ts';
 import { titleOfList } from '#app/openings/opening-words.ts';
-import { lastClosed, openOnes, zone } from '#app/openings/openings.ts';
+import { lastClosed, openOnes } from '#app/openings/openings.ts';
 import { BackLink } from '#app/ui/back-button.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { HeadedPage } from '#app/ui/headed-page.tsx';

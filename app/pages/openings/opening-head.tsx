@@ -1,3 +1,4 @@
+import { closesAt, zone } from '#app/openings/closed-since.ts';
 import { dayAndMonth, dayInFull, momentInWords } from '#app/openings/opening-days.ts';
 import {
   allOpenings,
@@ -7,7 +8,6 @@ import {
   titleOfList,
   typeInFull,
 } from '#app/openings/opening-words.ts';
-import { closesAt, zone } from '#app/openings/openings.ts';
 import { BackLink } from '#app/ui/back-button.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';

@@ -1,8 +1,9 @@
 import { href, useLoaderData } from 'react-router';
 
+import { closedSince, closesAt, zone } from '#app/openings/closed-since.ts';
 import { dayInFull, momentInWords } from '#app/openings/opening-days.ts';
 import { headings, payInWords } from '#app/openings/opening-words.ts';
-import { closedSince, closesAt, openOnes, zone } from '#app/openings/openings.ts';
+import { openOnes } from '#app/openings/openings.ts';
 import { Way } from '#app/openings/way.tsx';
 import { readingFont } from '#app/start/preload-fonts.ts';
 import { AfterHead } from '#app/ui/after-head.tsx';
