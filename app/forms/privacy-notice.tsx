@@ -1,15 +1,14 @@
 import { Suspense, useState } from 'react';
 
-import { KeptPart } from '#app/ui/kept-part.tsx';
+import { keptPart } from '#app/ui/kept-part.tsx';
 import { lazyPart } from '#app/ui/lazy-part.ts';
 import { OpenMark } from '#app/ui/open-mark.tsx';
-import { pagePart } from '#app/ui/page-part.ts';
 import { useHydrating } from '#app/ui/use-hydrating.ts';
 import type { FormName } from '#schemas/forms/form.ts';
 
 /** As long as the form's own code. */
 const load = async () => (await import('./privacy-items.tsx')).PrivacyItems;
-const items = pagePart(load);
+const items = keptPart(load);
 const ItemsByClick = lazyPart(load);
 
 /**
@@ -26,7 +25,7 @@ export function PrivacyNotice({ form }: { form: FormName }) {
         What we store, why, and how to have it deleted
         <OpenMark className="size-4" />
       </summary>
-      {isHydrating && <KeptPart part={items} props={{ form }} />}
+      {isHydrating && <items.Kept form={form} />}
       {!isHydrating && wasOpened && (
         <Suspense>
           <ItemsByClick form={form} />

@@ -13,8 +13,7 @@ import type { RouteHandle } from '#app/start/prefetch-page.ts';
 import { AfterHead } from '#app/ui/after-head.tsx';
 import { pathOf } from '#app/ui/current-path.ts';
 import { FirstScreenEnd } from '#app/ui/first-screen-end.tsx';
-import { KeptPart } from '#app/ui/kept-part.tsx';
-import { pagePart } from '#app/ui/page-part.ts';
+import { keptPart } from '#app/ui/kept-part.tsx';
 import { Section } from '#app/ui/section.tsx';
 import page from '#content/pages/careers.md?head';
 import type { Opening } from '#schemas/content/opening.ts';
@@ -54,7 +53,7 @@ export const clientLoader = async ({ request }: ClientLoaderFunctionArgs) => ({
   openings: await fetchOpeningsNow(),
 });
 
-const box = pagePart(async () => (await import('#app/openings/opening-box.tsx')).OpeningBox);
+const box = keptPart(async () => (await import('#app/openings/opening-box.tsx')).OpeningBox);
 export const clientMiddleware = [box.arrives];
 export const handle: RouteHandle = { prefetch: () => Promise.all([box.prefetch(), fetchOpeningsNow()]) };
 
@@ -78,16 +77,13 @@ export default function Apply() {
               opening={isOpen ? opening : undefined}
               isWithoutOpening={!isOpen}
               box={
-                <KeptPart
-                  part={box}
-                  props={{
-                    opening,
-                    openings,
-                    ...(!isOpen && {
-                      label: openingClosed(closedInWords(closed, openings.now)),
-                      when: openingBox.withoutIt,
-                    }),
-                  }}
+                <box.Kept
+                  opening={opening}
+                  openings={openings}
+                  {...(!isOpen && {
+                    label: openingClosed(closedInWords(closed, openings.now)),
+                    when: openingBox.withoutIt,
+                  })}
                 />
               }
             />

@@ -6,8 +6,7 @@ import type { RouteHandle } from '#app/start/prefetch-page.ts';
 import { readingFont } from '#app/start/preload-fonts.ts';
 import { pathOf } from '#app/ui/current-path.ts';
 import { HeadedPage } from '#app/ui/headed-page.tsx';
-import { KeptPart } from '#app/ui/kept-part.tsx';
-import { pagePart } from '#app/ui/page-part.ts';
+import { keptPart } from '#app/ui/kept-part.tsx';
 import titles from '#content/lists/careers-titles.yaml';
 import page from '#content/pages/careers.md?head';
 import { jobApplication } from '#schemas/forms/job-application.ts';
@@ -22,14 +21,14 @@ export const action = answerForm(jobApplication);
 export const loader = receiptOf(jobApplication);
 export const clientLoader = () => null;
 
-const pitch = pagePart(async () => (await import('./careers-pitch.tsx')).CareersPitch);
+const pitch = keptPart(async () => (await import('./careers-pitch.tsx')).CareersPitch);
 export const clientMiddleware = [pitch.arrives];
 export const handle: RouteHandle = { prefetch: pitch.prefetch };
 
 export default function Careers() {
   return (
     <HeadedPage title={page.heading} lead={page.lead} back={href('/')}>
-      <KeptPart part={pitch} props={{ belowOpenings: false, number: 1 }} />
+      <pitch.Kept belowOpenings={false} number={1} />
       <CareersForm number={2} point={0.5} />
     </HeadedPage>
   );

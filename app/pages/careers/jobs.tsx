@@ -10,8 +10,7 @@ import { openOnes } from '#app/openings/openings.ts';
 import type { RouteHandle } from '#app/start/prefetch-page.ts';
 import { readingFont } from '#app/start/preload-fonts.ts';
 import { AfterHead } from '#app/ui/after-head.tsx';
-import { KeptPart } from '#app/ui/kept-part.tsx';
-import { pagePart } from '#app/ui/page-part.ts';
+import { keptPart } from '#app/ui/kept-part.tsx';
 import page from '#content/pages/jobs.md?head';
 import { jobApplication } from '#schemas/forms/job-application.ts';
 import type { OpeningsNow } from '#schemas/openings/openings-now.ts';
@@ -27,7 +26,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   return { ...(await receipt(args)), openings, isEmpty: !openOnes(openings).length };
 };
 
-const top = pagePart(async () => (await import('./jobs-top.tsx')).JobsTop);
+const top = keptPart(async () => (await import('./jobs-top.tsx')).JobsTop);
 export const clientMiddleware = [top.arrives];
 export const handle: RouteHandle = { prefetch: () => Promise.all([top.prefetch(), fetchOpeningsNow()]) };
 export const clientLoader = async () => {
@@ -42,7 +41,7 @@ export default function Jobs() {
   const search = useSearch();
   return (
     <>
-      <KeptPart key={search} part={top} props={{ openings, search }} />
+      <top.Kept key={search} openings={openings} search={search} />
       <AfterHead>
         <CareersForm number={isEmpty ? 3 : 4} point={0.86} />
       </AfterHead>
