@@ -3,20 +3,9 @@ import { dayOf, wallTime, weekdays } from '#schemas/desk/working-time.ts';
 
 /* Days are those of the company's zone. */
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
 
 /** The day of the company's calendar on which that is. */
 function dayIn(at: number, zone: string) {

@@ -22,14 +22,10 @@ import { jobApplication } from '#schemas/forms/job-application.ts';
 import { applyPage, openingBox, openingClosed } from '#schemas/openings/apply-texts.ts';
 import type { OpeningsNow } from '#schemas/openings/openings-now.ts';
 
-type AppliedFor = Pick<Opening, 'slug' | 'title' | 'closes' | 'steps'>;
+import type { AppliedFor } from './applied-for.ts';
 
-/** Of five openings a page needs one. */
-const files = import.meta.glob<AppliedFor>('/content/openings/*.md', {
-  query: '?only=slug,title,closes,steps',
-  import: 'default',
-});
-const openingAt = async (path: string) => files[`/content/openings/${path.split('/').at(-2)}.md`]!();
+/** All openings, of which a page needs one. */
+const openingAt = async (path: string) => (await import('./applied-for.ts')).openingAt(path);
 
 type Shown = { opening: AppliedFor; openings: OpeningsNow };
 
