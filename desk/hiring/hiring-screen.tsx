@@ -12,7 +12,7 @@ import { CloseButton, KeyHint, useKeys } from '#desk/ui/keys-and-buttons.tsx';
 import { showModal, useIsWide } from '#desk/ui/measure.ts';
 import { Screen, ScreenHead } from '#desk/ui/screen.tsx';
 import { undo } from '#desk/undo.ts';
-import { firstName, grouped } from '#desk/words/words.ts';
+import { countInWords, countWithin, firstName, grouped } from '#desk/words/words.ts';
 import { isOpenStage } from '#schemas/desk/hiring.ts';
 import type { HiringGroup, HiringOpening } from '#schemas/desk/hiring.ts';
 import { stageNames, stages } from '#schemas/desk/stages.ts';
@@ -322,7 +322,7 @@ function StageTabs({ groups, applied, shown, onChange }: TabsProps) {
   return (
     <fieldset
       aria-label="Stage"
-      className="sticky top-0 z-10 flex shrink-0 [scrollbar-width:none] gap-5 overflow-x-auto border-t border-hair px-(--margin) text-[15px] whitespace-nowrap ground-ink"
+      className="sticky top-0 z-10 flex min-w-0 shrink-0 [scrollbar-width:none] gap-5 overflow-x-auto border-t border-hair px-(--margin) text-[15px] whitespace-nowrap ground-ink"
     >
       {tabs.map(({ stage, name, count }) => (
         <button
@@ -391,10 +391,10 @@ function Group({ group, opening, list, showsBoxes }: GroupProps) {
                 ? toldInWords(group, list.now)
                 : count === 0
                   ? 'Nobody yet'
-                  : allInWords(count)}
+                  : `${countInWords(count)} joined.`}
               {count > 0 && (
                 <button type="button" onClick={() => list.showWhole(stage)} className={`${more} ml-3.5`}>
-                  Show {grouped(count)}
+                  Show {countWithin(count)}
                 </button>
               )}
             </p>

@@ -64,7 +64,7 @@ export function StageControl({ stage, waits, move }: StageControlProps) {
       onBlur={({ relatedTarget }) => {
         if (!(relatedTarget instanceof Node) || !group.current?.contains(relatedTarget)) setAt(undefined);
       }}
-      className="relative h-[98px] w-[424px] max-w-full"
+      className="relative h-[98px] w-[424px] max-[389px]:[zoom:0.65] max-lg:[zoom:0.82]"
     >
       <svg
         aria-hidden="true"
@@ -96,7 +96,7 @@ export function StageControl({ stage, waits, move }: StageControlProps) {
           data-stage={one}
           tabIndex={one === present ? 0 : -1}
           onClick={() => move(one)}
-          className={`absolute cursor-pointer text-[15px] leading-5 whitespace-nowrap outline-offset-2 before:absolute before:-inset-x-1 before:-inset-y-3 hover:underline ${places[one].word} ${one === stage ? 'font-[650]' : 'text-text-2'}`}
+          className={`absolute cursor-pointer text-[15px] leading-5 whitespace-nowrap outline-offset-2 before:absolute before:-inset-x-1 before:-inset-y-3 hover:underline max-lg:text-[17px] ${places[one].word} ${one === stage ? 'font-[650]' : 'text-text-2'}`}
         >
           {stageNames[one]}
         </button>

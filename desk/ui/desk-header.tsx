@@ -56,6 +56,9 @@ function HeaderNav() {
   const { data } = useCall('overview', {});
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  // A letter belongs to the list that it was opened from.
+  const isFromHiring = pathname.startsWith('/letters/') && params.get('view') === 'hiring';
   const mine = usePlaces();
   useKeys({
     ...Object.fromEntries(mine.map(({ keys, to }) => [keys, () => void navigate(to)])),
@@ -69,7 +72,13 @@ function HeaderNav() {
           <Link
             key={to}
             to={to}
-            aria-current={pathname === to ? 'page' : isOver?.test(pathname) ? true : undefined}
+            aria-current={
+              pathname === to
+                ? 'page'
+                : (isFromHiring ? to === paths.hiring() : isOver?.test(pathname))
+                  ? true
+                  : undefined
+            }
             className={`${cell} not-aria-[current]:text-soft last:border-r hover:text-white aria-[current]:font-medium aria-[current]:text-white aria-[current]:shadow-[inset_0_-3px_var(--color-red-dark)]`}
           >
             {name}
