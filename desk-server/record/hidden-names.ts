@@ -147,7 +147,7 @@ const COMMON = new Set([
 ]);
 
 /** The name, each of its words, the address and the file's name, and what these are made of. Names are bounded where they are taken. */
-function coveredWords(form: SentForm): RegExp {
+export function coveredWords(form: Pick<SentForm, 'name' | 'email' | 'link'>): RegExp {
   const file = storedFileOf(form);
   const [local = ''] = form.email.split('@');
   const whole = [form.name, form.email, local, ...(file ? [file, shownFileName(file)] : [])];

@@ -154,7 +154,7 @@ export const lettersWhere = async (desk: Desk, which: Sql): Promise<LetterAndFor
   withForms(desk, await findRecords(desk.engine.query, which));
 
 /** The stored file that a letter came with. A name that we never give, in a row from elsewhere, is none. */
-export function storedFileOf({ link }: SentForm): string | undefined {
+export function storedFileOf({ link }: Pick<SentForm, 'link'>): string | undefined {
   const name = link && nameInPublicLink(link);
   return name && STORED_NAME_PATTERN.test(name) ? name : undefined;
 }

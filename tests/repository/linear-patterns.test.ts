@@ -5,6 +5,7 @@ import { parseSync, Visitor } from 'vite';
 import { expect, test } from 'vitest';
 
 import { sourceFolders } from '#build-steps/inputs.ts';
+import { coveredWords } from '#desk-server/record/hidden-names.ts';
 import { cutAtTelling, markedWords } from '#desk/words/cut-at-words.ts';
 import { EMAIL_PATTERN } from '#schemas/forms/email.ts';
 import { STORED_NAME_PATTERN } from '#schemas/forms/resume-file.ts';
@@ -73,6 +74,8 @@ test('so are those that are made from text', () => {
   expect([...new Set(made)].sort()).toEqual([
     // Of the names of scripts, which stand beside it.
     'desk-server/people/person-name.ts',
+    // Of what a letter says of its sender.
+    'desk-server/record/hidden-names.ts',
     // Of words that tell what is spam, or that a colleague looks for.
     'desk-server/spam/words-in-order.ts',
     'desk/words/cut-at-words.ts',
@@ -93,6 +96,13 @@ test('so are those that are made from text', () => {
   expect(slowOnes(links, nameInPublicLink)).toEqual([]);
   const letters = ['ab '.repeat(LONG / 3), `${'a'.repeat(LONG)}!`, 'ab-'.repeat(LONG / 3)];
   expect(slowOnes(letters, (text) => markedWords(text, 'ab a b'))).toEqual([]);
+  const covered = coveredWords({
+    kind: 'message',
+    name: 'ab a b aaaaaa',
+    email: 'ab.aaaaaaa@a.in',
+    link: undefined,
+  });
+  expect(slowOnes(letters, (text) => text.replaceAll(covered, '…'))).toEqual([]);
   expect(slowOnes(letters, (text) => cutAtTelling(text, ['ab ab', 'a', 'b']))).toEqual([]);
 });
 
