@@ -97,7 +97,6 @@ test('so are those that are made from text', () => {
   const letters = ['ab '.repeat(LONG / 3), `${'a'.repeat(LONG)}!`, 'ab-'.repeat(LONG / 3)];
   expect(slowOnes(letters, (text) => markedWords(text, 'ab a b'))).toEqual([]);
   const covered = coveredWords({
-    kind: 'message',
     name: 'ab a b aaaaaa',
     email: 'ab.aaaaaaa@a.in',
     link: undefined,
