@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
@@ -30,7 +30,10 @@ const NOTICES = 'lists/privacy-notices.yaml';
 const services = filesOf('services').map((file) => `/${file.replace('.md', '')}`);
 
 const read = (path: string) => readFileSync(join(folder, path), 'utf8');
-const write = (path: string, text: string) => writeFileSync(join(folder, path), text);
+const write = (path: string, text: string) => {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+};
 const change = (path: string, from: string | RegExp, to: string) => {
   const before = read(path);
   const after = before.replace(from, to);
@@ -64,6 +67,73 @@ test('the content as it stands is sound', () => {
 test('a company may have a name of thirty letters, and no text is too long for it', () => {
   change('company.yaml', /^name: .*/m, 'name: Sahyadri Coastal Advisory Ltd.');
   expect(() => readContent(folder)).not.toThrow();
+});
+
+const OPENING = 'openings/sound.md';
+/** Sound whatever the company's own are. */
+const SOUND_OPENING = `---
+title: Test engineer
+description: Find what breaks before those who use it do, and say it so that somebody mends it the same day.
+lead: You find what breaks.
+team: Engineering
+place: Mumbai
+cities: [Mumbai]
+type: full-time
+pay: { from: 1200000, to: 1800000, per: year }
+posted: 2026-11-11
+closes: 2026-12-11
+does:
+  - Test
+needed:
+  - Patience
+steps:
+  - { day: 0, title: You apply, text: A receipt }
+  - { day: 14, title: Our answer, text: Yes or no }
+---
+
+On top comes lunch.
+`;
+
+test('an opening as it should be is sound', () => {
+  write(OPENING, SOUND_OPENING);
+  expect(() => readContent(folder)).not.toThrow();
+});
+
+test.each([
+  [
+    'closes: 2026-12-11',
+    'closes: 11 December',
+    '"closes" must be a day like 2026-11-30, or 2026-11-30 12:00.',
+  ],
+  ['closes: 2026-12-11', 'closes: 2026-02-30', '"closes" is no day of the calendar.'],
+  ['type: full-time', 'type: fulltime', '"type" must be full-time, part-time, contract or internship.'],
+  [
+    'to: 1800000',
+    'to: 1000000',
+    '"pay.to" must be more than "from"; leave it out where there is one amount.',
+  ],
+  [
+    '- { day: 14, title',
+    '- { day: 0, title',
+    '"steps" must be in the order of their days, each on a later day.',
+  ],
+  ['team: Engineering', 'teem: Engineering', '"team" is missing. Add it.'],
+])('an opening with %s changed to %s is refused with its line and what to do', (from, to, says) => {
+  write(OPENING, SOUND_OPENING.replace(from, to));
+  expect(() => readContent(folder)).toThrow(says);
+  expect(() => readContent(folder)).toThrow(/content\/openings\/sound\.md:\d+: /);
+});
+
+test('an opening at a place names a city, or is remote', () => {
+  write(OPENING, SOUND_OPENING.replace('cities: [Mumbai]\n', ''));
+  expect(() => readContent(folder)).toThrow('Add one, or set "remote: true"');
+  write(OPENING, SOUND_OPENING.replace('cities: [Mumbai]', 'remote: true'));
+  expect(() => readContent(folder)).not.toThrow();
+});
+
+test('an equal opportunity policy without one of its parts is refused', () => {
+  change('pages/equal-opportunity.md', /^ {2}devices:\n(?: {4}.*\n)+/m, '');
+  expect(() => readContent(folder)).toThrow('"sections.devices" is missing. Add it.');
 });
 
 test('a note of a few words is a post, and takes one minute', () => {
