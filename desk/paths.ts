@@ -1,4 +1,5 @@
 import type { Subject } from '#schemas/desk/api.ts';
+import type { AfterSending } from '#schemas/desk/batches.ts';
 import { orders, places, views } from '#schemas/desk/filter.ts';
 import type { Filter, View } from '#schemas/desk/filter.ts';
 import { kinds } from '#schemas/desk/kinds.ts';
@@ -55,7 +56,9 @@ export const paths = {
   /** `opening`: the name of its page; the empty text stands for none. */
   hiring: (opening?: string) =>
     opening === undefined ? patterns.hiring : `/hiring?opening=${encodeURIComponent(opening)}`,
-  replyToMany: (numbers: Iterable<number>) => `/reply-to-many?numbers=${[...numbers].join(',')}`,
+  /** `after`: what becomes of them, where that is known; a saved reply that ends so begins the text. */
+  replyToMany: (numbers: Iterable<number>, after?: AfterSending) =>
+    `/reply-to-many?numbers=${[...numbers].join(',')}${after ? `&after=${after}` : ''}`,
   /** Also of one that is closed already: whoever still waits is written to. */
   closeOpening: (opening: string) => `/hiring/${opening}/close`,
   batch: (batch: number) => `/batches/${batch}`,

@@ -8,6 +8,7 @@ import { paths } from '#desk/paths.ts';
 import { now, useNow, useSession } from '#desk/session.tsx';
 import { DeskButton, deskButtonClass } from '#desk/ui/keys-and-buttons.tsx';
 import { Screen, ScreenHead } from '#desk/ui/screen.tsx';
+import { undo } from '#desk/undo.ts';
 import { countInWords, countWithin, date, dayAndTime, some, time } from '#desk/words/words.ts';
 import { blocksClosing, saysRead } from '#schemas/desk/batches.ts';
 import type { BatchLook } from '#schemas/desk/batches.ts';
@@ -84,6 +85,7 @@ function CloseOpening({ look, opening }: CloseProps) {
         }),
       });
       writing.forget();
+      undo.say(`${title} is closed.`);
       await navigate(paths.hiring(slug), { replace: true });
     });
   const usual = (person: Standing) => replySubject(person.kind, person.receivedAt, clock);

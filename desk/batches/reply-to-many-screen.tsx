@@ -7,6 +7,7 @@ import { now, useNow, useSession } from '#desk/session.tsx';
 import { DeskButton, deskButtonClass, KeyHint, Keys, useKeys } from '#desk/ui/keys-and-buttons.tsx';
 import { Screen, ScreenHead } from '#desk/ui/screen.tsx';
 import { countInWords, countWithin, dayAndTime } from '#desk/words/words.ts';
+import { afterSendings } from '#schemas/desk/batches.ts';
 import type { AfterSending, BatchLook, BatchPerson } from '#schemas/desk/batches.ts';
 import { unknownWords } from '#schemas/desk/filled-words.ts';
 import { kinds } from '#schemas/desk/kinds.ts';
@@ -33,13 +34,21 @@ export function ReplyToManyScreen() {
     .map(Number)
     .filter(Number.isSafeInteger)
     .filter(Boolean);
-  const { data, error } = useCall(
-    'look-at-batch',
-    me.mayWriteToMany && numbers.length > 0 ? { numbers } : undefined,
-  );
-  if (!me.mayWriteToMany) return <NotAllowedToMany />;
+  const after = afterSendings.find((one) => one === search.get('after'));
+  // At an hour whoever may answer writes to one.
+  const mayWrite = me.mayWriteToMany || numbers.length === 1;
+  const { data, error } = useCall('look-at-batch', mayWrite && numbers.length > 0 ? { numbers } : undefined);
+  if (!mayWrite) return <NotAllowedToMany />;
   if (data && data.people.length > 0)
-    return <ReplyToMany key={numbers.join()} look={data} numbers={numbers} selected={numbers.length} />;
+    return (
+      <ReplyToMany
+        key={numbers.join()}
+        look={data}
+        numbers={numbers}
+        selected={numbers.length}
+        after={after}
+      />
+    );
   const words = data || numbers.length === 0 ? 'Nobody is selected.' : (error?.message ?? 'Loading');
   return (
     <Screen head={<ScreenHead sentence={words} />}>
@@ -67,14 +76,18 @@ export const kindOf = (people: BatchPerson[]) =>
     return count(other) > count(one) ? other : one;
   });
 
-type ReplyToManyProps = { look: BatchLook; numbers: number[]; selected: number };
+type ReplyToManyProps = { look: BatchLook; numbers: number[]; selected: number; after?: AfterSending };
 
-function ReplyToMany({ look, numbers, selected }: ReplyToManyProps) {
+function ReplyToMany({ look, numbers, selected, after }: ReplyToManyProps) {
   const { people, hours, gone, canSend } = look;
   const navigate = useNavigate();
   const clock = useNow(60_000);
   const kind = kindOf(people);
-  const writing = useWritten(`many ${numbers.join()}`, people, kind === 'application' ? 'stays' : 'answered');
+  const writing = useWritten(
+    `many ${numbers.join()}`,
+    people,
+    after ?? (kind === 'application' ? 'stays' : 'answered'),
+  );
   const [shown, setShown] = useState(0);
   const { isBusy, problem, setProblem, attempt } = useAttempt();
   const { standings, to } = writing;
@@ -158,7 +171,12 @@ function ReplyToMany({ look, numbers, selected }: ReplyToManyProps) {
           content: (
             <>
               <h2 className="pb-3 text-[17px] leading-6 font-semibold">One text</h2>
-              <OneText writing={writing} kind={kind} usualSubject={to[index] ? usual(to[index]) : ''} />
+              <OneText
+                writing={writing}
+                kind={kind}
+                usualSubject={to[index] ? usual(to[index]) : ''}
+                usualOf={after && ((replies) => replies.find(({ afterSending }) => afterSending === after))}
+              />
             </>
           ),
         },

@@ -2,11 +2,12 @@ import { useId } from 'react';
 import { useNavigate } from 'react-router';
 
 import { paths } from '#desk/paths.ts';
-import { useSession } from '#desk/session.tsx';
+import { now, useSession } from '#desk/session.tsx';
 import { DeskButton, useKeys } from '#desk/ui/keys-and-buttons.tsx';
 import { showModal } from '#desk/ui/measure.ts';
-import { countInWords, countWithin } from '#desk/words/words.ts';
+import { countInWords, countWithin, dayAndTime } from '#desk/words/words.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
+import { offeredHours } from '#schemas/desk/sending-hours.ts';
 
 type Untold = { number: number; name: string; isAnswered: boolean };
 
@@ -26,17 +27,20 @@ type NotToldProps = { untold: Untold[]; filter: Filter; move: () => void; close:
 export function NotToldDialog({ untold, filter, move, close }: NotToldProps) {
   const id = useId();
   const navigate = useNavigate();
-  const { me } = useSession();
+  const { me, mail, promises } = useSession();
+  const [morning = 0] = offeredHours(now(), promises.workingHours);
   useKeys({}, { modal: true });
   const [first] = untold;
   const isOne = untold.length === 1;
   const write = () => {
     close();
-    void navigate(
-      first && isOne
-        ? paths.reply(first.number, filter)
-        : paths.replyToMany(untold.map(({ number }) => number)),
-    );
+    if (first && isOne) void navigate(paths.reply(first.number, filter));
+    else schedule();
+  };
+  const schedule = () => {
+    close();
+    const numbers = untold.map(({ number }) => number);
+    void navigate(paths.replyToMany(numbers, 'not-this-time'));
   };
   return (
     <dialog
@@ -54,6 +58,11 @@ export function NotToldDialog({ untold, filter, move, close }: NotToldProps) {
             {isOne ? 'Write now' : `Write to ${countWithin(untold.length)}`}
           </DeskButton>
         )}
+        {isOne && mail.isSet && (
+          <DeskButton look="outline" onClick={schedule}>
+            Schedule for {dayAndTime(morning, now()).replace(' at ', ', ')}
+          </DeskButton>
+        )}
         <DeskButton
           look="outline"
           onClick={() => {
@@ -68,7 +77,6 @@ export function NotToldDialog({ untold, filter, move, close }: NotToldProps) {
         </DeskButton>
       </div>
       <p className="pt-3 caption font-normal text-faint">
-        {isOne && 'A reply can be scheduled for the next working morning. '}
         The applicant’s page shows it only once an e-mail has left.
       </p>
     </dialog>
