@@ -84,7 +84,13 @@ function OnItsWay({ batch }: { batch: BatchDetail }) {
         {
           name: 'Text',
           className: 'flex flex-col lg:px-6',
-          content: <TextOfBatch key={batch.text} batch={batch} mayChange={mayChange && isScheduled} />,
+          content: (
+            <TextOfBatch
+              key={batch.text}
+              batch={batch}
+              mayChange={mayChange && isScheduled && (batch.isMine || batch.waitsFor === 'sender')}
+            />
+          ),
         },
         ...(mayChange
           ? [

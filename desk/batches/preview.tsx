@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { useSession } from '#desk/session.tsx';
 import { DeskButton, KeyHint, useKeys } from '#desk/ui/keys-and-buttons.tsx';
 import { languageOf } from '#desk/words/words.ts';
-import { filledWords } from '#schemas/desk/filled-words.ts';
-import type { FilledValues, FilledWord } from '#schemas/desk/filled-words.ts';
+import { wordMeant } from '#schemas/desk/filled-words.ts';
+import type { FilledValues } from '#schemas/desk/filled-words.ts';
 import { limits } from '#schemas/desk/limits.ts';
 
 import type { Standing } from './batch-words.ts';
@@ -108,7 +108,8 @@ const BRACED = /\{([^{}\n]{1,40})\}/;
 function Filled({ text, values }: { text: string; values: FilledValues }) {
   return text.split(BRACED).map((part, index) => {
     if (index % 2 === 0) return part;
-    const value = filledWords.includes(part as FilledWord) && values[part as FilledWord];
+    const word = wordMeant(part);
+    const value = word && values[word];
     if (!value) return `{${part}}`;
     return (
       // oxlint-disable-next-line react/no-array-index-key -- a part has no other name than its place

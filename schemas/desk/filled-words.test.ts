@@ -8,6 +8,12 @@ test('each word stands for its value, however often', () => {
   );
 });
 
+test('a blank too many, or one that was pasted, is no hole in what is sent', () => {
+  const text = 'Dear { name }, {my\u00A0name}';
+  expect(missingWords(text, { name: 'Asha Rao' })).toEqual(['my name']);
+  expect(fillIn(text, { name: 'Asha Rao', 'my name': 'Priya' })).toBe('Dear Asha Rao, Priya');
+});
+
 test('a name that looks like one of the words stays as it is', () => {
   expect(fillIn('Dear {name} {my name}', { name: '{my name} $& {name}', 'my name': 'Priya' })).toBe(
     'Dear {my name} $& {name} Priya',

@@ -8,7 +8,15 @@ const BRACES = /\{([^{}\n]{1,40})\}/g;
 
 const isKnown = (word: string): word is FilledWord => (filledWords as readonly string[]).includes(word);
 
-const wordsIn = (text: string) => [...new Set(Array.from(text.matchAll(BRACES), ([, word = '']) => word))];
+/** Which of them stands in braces, also where a blank was typed too many or pasted. */
+export function wordMeant(inBraces: string): FilledWord | undefined {
+  const word = inBraces.replaceAll(/\s+/gu, ' ').trim();
+  return isKnown(word) ? word : undefined;
+}
+
+const wordsIn = (text: string) => [
+  ...new Set(Array.from(text.matchAll(BRACES), ([, word = '']) => wordMeant(word) ?? word)),
+];
 
 /** Letters and blanks alone: what else stands in braces is somebody's code, and is sent as it is. */
 const READS_AS_ONE = /^\p{L}[\p{L}\p{M} ]*$/u;
@@ -56,7 +64,10 @@ export const missingWords = (text: string, values: FilledValues): FilledWord[] =
 
 /** Once, from left to right: a value that looks like one of them stays as it is. What has no value stays in its braces. */
 export const fillIn = (text: string, values: FilledValues): string =>
-  text.replaceAll(BRACES, (braced, word: string) => (isKnown(word) && values[word]) || braced);
+  text.replaceAll(BRACES, (braced, inBraces: string) => {
+    const word = wordMeant(inBraces);
+    return (word && values[word]) || braced;
+  });
 
 /** A reply as it is stored, for whoever reads it afterwards: the link was made as it was sent, and is kept nowhere. */
 export const withoutLink = (text: string) => fillIn(text, { 'private page': '(link to their own page)' });

@@ -1,6 +1,7 @@
 import type { CheckedInput } from '#schemas/desk/api.ts';
 import { saysRead } from '#schemas/desk/batches.ts';
 import type { BatchDetail } from '#schemas/desk/batches.ts';
+import { limits } from '#schemas/desk/limits.ts';
 import { notThenBecause } from '#schemas/desk/sending-hours.ts';
 
 import type { Query } from '../../engine/engine.ts';
@@ -28,10 +29,16 @@ export async function changeBatch(
     const written = await countOf(query, sql`desk_batch_letters WHERE batch = ${id} AND answer IS NOT NULL`);
     if (batch.cancelled_at !== null) throw refused('It was called back already.');
     if (batch.done_at !== null || written) throw refused('It is too late: the e-mails are on their way.');
+    const sender = await senderOf(query, batch);
+    // It goes in the writer's name: nobody else says what it says, or that it goes at once.
+    const isTheirs = change.what === 'text' || change.what === 'send-now';
+    if (isTheirs && sender && sender.id !== reader.id)
+      throw refused(
+        `This goes in the name of ${sender.name}, who alone may change it. Cancel the e-mails, and write your own.`,
+      );
     await apply(desk, query, reader, batch, change);
-    // In the name of whoever says when, where its writer has left.
-    const isSaid = change.what === 'send-now' || change.what === 'at';
-    if (isSaid && !(await senderOf(query, batch)))
+    // In the name of whoever says so, where its writer has left.
+    if ((isTheirs || change.what === 'at') && !sender)
       await query`UPDATE desk_batches SET person = ${reader.id}, name = ${reader.name} WHERE id = ${id}`;
     if (change.what === 'call-back')
       await record(query, reader, now(), 'called-back', { detail: String(batch.members) });
@@ -82,11 +89,12 @@ async function apply(
   }
 }
 
-/** Of a reply to one it is what its writer had begun. */
+/** Of a reply to one it is what its writer had begun. What has no room below another draft stays with what was called back. */
 const keepAsDraft = (query: Query, { id, person, subject, text }: BatchRow, now: number) => query`
   INSERT INTO desk_drafts (letter, person, text, subject, at)
     SELECT letter, CAST(${person} AS bigint), COALESCE(text, CAST(${text} AS text)), COALESCE(subject, CAST(${subject || null} AS text)), CAST(${now} AS bigint) FROM desk_batch_letters WHERE batch = ${id}
-    ON CONFLICT (letter, person) DO UPDATE SET text = desk_drafts.text || ${'\n\n'} || excluded.text`;
+    ON CONFLICT (letter, person) DO UPDATE SET text = CASE WHEN length(desk_drafts.text) + length(excluded.text) + 2 > ${limits.answer} THEN desk_drafts.text
+      ELSE desk_drafts.text || ${'\n\n'} || excluded.text END`;
 
 async function refuseRead(query: Query, id: number) {
   const common = sql`desk_batch_letters AS bl WHERE bl.batch = ${id} AND bl.left_out IS NULL`;

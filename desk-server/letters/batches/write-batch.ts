@@ -49,7 +49,9 @@ export async function makeBatch(
     throw refused(`Type the number to send: ${members.size}.`);
   for (const written of [{ subject, text }, ...members.values()]) refuseUnknown(written);
 
-  const which = sql`l.number IN (${list([...members.keys()])})`;
+  // At a closing nobody else is written to, whose application nobody may have read.
+  const ofOpening = opening === undefined ? sql`` : sql` AND l.opening = ${opening}`;
+  const which = sql`l.number IN (${list([...members.keys()])})${ofOpening}`;
   const asking = { isClosing: opening !== undefined, most: members.size };
   const found = await findCandidates(desk, query, reader, which, asking);
   const all = found.map((candidate) => choose(asked, candidate, members.get(candidate.record.number)!));
