@@ -26,20 +26,27 @@ const bound = (of: number) => Math.max(1, Math.floor(of / 100));
 /** People who ask whether a mail is spam, and quote it. What ships has learnt them; who has never seen one loses two of 36. */
 const QUOTES_SPAM = 'about-spam';
 
-test('of each kind of genuine letters at most one in a hundred is set aside by a state that has never seen it', () => {
-  const thoughts = genuine(leaveOneOut(letters, 'kind'));
-  const { aside, of } = asideOf(thoughts);
-  expect(of).toBeGreaterThan(2100);
-  expect(aside).toBeLessThan(of / 400);
-  for (const [kind, some] of Map.groupBy(thoughts, ({ letter }) => letter.kind))
-    expect([kind, asideOf(some).aside <= (kind === QUOTES_SPAM ? 2 : bound(some.length))]).toEqual([
-      kind,
-      true,
-    ]);
-  const long = asideOf(thoughts.filter(({ letter }) => letter.text.length > 1000));
-  expect(long.of).toBeGreaterThan(100);
-  expect(long.aside).toBeLessThanOrEqual(bound(long.of));
-});
+/** It trains as many states as there are kinds, beside other checks on the same two cores: 34 s were seen. */
+const TRAINING_MS = 120_000;
+
+test(
+  'of each kind of genuine letters at most one in a hundred is set aside by a state that has never seen it',
+  { timeout: TRAINING_MS },
+  () => {
+    const thoughts = genuine(leaveOneOut(letters, 'kind'));
+    const { aside, of } = asideOf(thoughts);
+    expect(of).toBeGreaterThan(2100);
+    expect(aside).toBeLessThan(of / 400);
+    for (const [kind, some] of Map.groupBy(thoughts, ({ letter }) => letter.kind))
+      expect([kind, asideOf(some).aside <= (kind === QUOTES_SPAM ? 2 : bound(some.length))]).toEqual([
+        kind,
+        true,
+      ]);
+    const long = asideOf(thoughts.filter(({ letter }) => letter.text.length > 1000));
+    expect(long.of).toBeGreaterThan(100);
+    expect(long.aside).toBeLessThanOrEqual(bound(long.of));
+  },
+);
 
 test('of letters by other hands no genuine one is set aside, and near half of the spam, of which a fifth is in languages that nobody has taught it', () => {
   expect(asideOf(think(people))).toEqual({ aside: 0, of: 285 });
