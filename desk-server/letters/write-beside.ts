@@ -5,6 +5,7 @@ import type { Answers, CheckedInput } from '#schemas/desk/api.ts';
 import { DAY_MS } from '#schemas/desk/durations.ts';
 import type { Draft, Meanwhile } from '#schemas/desk/letters.ts';
 import { limits } from '#schemas/desk/limits.ts';
+import { stageNames } from '#schemas/desk/stages.ts';
 import { REPLY_UNDO_MS } from '#schemas/desk/undo.ts';
 
 import type { Query } from '../engine/engine.ts';
@@ -159,7 +160,7 @@ export async function writeAnswer(
     // What somebody else sends is sent as far as the desk knows.
     const movesNow = stage && !sendsAt;
     await change(query, [number], movesNow ? alsoMoved(becomes, stage, at) : becomes);
-    if (movesNow) await record(query, reader, at, 'moved', { letter: number, detail: stage });
+    if (movesNow) await record(query, reader, at, 'moved', { letter: number, detail: stageNames[stage] });
     if (more.savedReply !== undefined) await countUse(query, reader, more.savedReply);
     if (isAnswered) await recordOn(query, reader, at, 'answered', [number]);
     else if (letter.state === 'aside') await recordOn(query, reader, at, 'taken-back', [number]);

@@ -1,4 +1,5 @@
 import type { MailTry } from '#schemas/desk/mail.ts';
+import { stageNames } from '#schemas/desk/stages.ts';
 import type { Stage } from '#schemas/desk/stages.ts';
 
 import type { Query } from '../engine/engine.ts';
@@ -38,7 +39,7 @@ export async function followReply(query: Query, mail: QueuedMail, { outcome, at 
     if (await moveBySending(query, mail.letter, answer, at))
       await record(query, { id: answer.person, name: answer.by }, at, 'moved', {
         letter: mail.letter,
-        detail: answer.stage ?? undefined,
+        detail: answer.stage ? stageNames[answer.stage] : undefined,
       });
     if (answers) await answerBySending(query, mail.letter, answer, at);
     return;

@@ -190,9 +190,14 @@ export function factsOf(record: LetterRecord, promises: Promises, reads: Kind[])
     opening: record.opening ?? undefined,
     stage: record.stage ?? undefined,
     stageAt: record.stage_at ?? undefined,
-    next:
-      record.next_date === null ? undefined : { at: record.next_date, with: record.next_with ?? undefined },
+    next: nextOf(record),
   };
+}
+
+/** Of a stage that was left without telling its applicant the date is still on their page, and is nobody's next. */
+export function nextOf({ stage, next_date, next_with }: LetterRecord): LetterRow['next'] {
+  if (next_date === null || (stage !== 'talking' && stage !== 'offer')) return undefined;
+  return { at: next_date, with: next_with ?? undefined };
 }
 
 /** What the desk thought of a letter that it set aside; of one that a person did, that person's word counts. */

@@ -161,11 +161,13 @@ export const assigned = (person: number | null): Transition => ({
   set: sql`assignee = ${person}`,
 });
 
-/** To another stage of its opening. Its applicant is shown Not this time only once they have been told by e-mail. */
+/** What an applicant knows of. The date of the stage that was told before goes with that: their page shows both. */
+const toldOf = (stage: Stage | Sql) => sql`stage_told = ${stage}, next_date = NULL, next_with = NULL`;
+
+/** To another stage of its opening. Its applicant is shown Not this time only once they have been told by e-mail: until then their page stays as it was. */
 export const moved = (stage: Stage, at: number): Transition => ({
   applies: sql`(l.stage IS NOT NULL AND l.stage <> ${stage})`,
-  set: sql`stage = ${stage}, stage_at = ${at}, stage_told = ${stage === 'not-this-time' ? sql`stage_told` : stage},
-    next_date = NULL, next_with = NULL`,
+  set: sql`stage = ${stage}, stage_at = ${at}${stage === 'not-this-time' ? sql`` : sql`, ${toldOf(stage)}`}`,
 });
 
 /** When the talk is and with whom, or until when the offer stands. It belongs to its stage, and goes with that. */
@@ -178,8 +180,7 @@ export const dated = (date: number | null, withWhom: string | null): Transition 
 export const stillWaits = sql`(l.state = 'waiting' AND l.stage IN ('new', 'reading', 'not-this-time'))`;
 export const isInTalks = sql`(l.state <> 'aside' AND l.stage IN ('talking', 'offer'))`;
 /** By a reply, from which its applicant knows. */
-const movedByReply = (stage: Stage, at: number) =>
-  sql`stage = ${stage}, stage_at = ${at}, stage_told = ${stage}`;
+const movedByReply = (stage: Stage, at: number) => sql`stage = ${stage}, stage_at = ${at}, ${toldOf(stage)}`;
 
 /** What else a reply does to its letter, where the desk does not send it itself. */
 export const alsoMoved = ({ applies, set }: Transition, stage: Stage, at: number): Transition => ({
@@ -200,7 +201,7 @@ export async function moveBySending(
         UPDATE desk_letters SET ${movedByReply(stage, at)}, version = version + 1
           WHERE number = ${number} AND stage <> ${stage} AND COALESCE(stage_at, 0) <= ${writtenAt} RETURNING number`
     : [];
-  await query`UPDATE desk_letters SET stage_told = stage, version = version + 1
+  await query`UPDATE desk_letters SET ${toldOf(sql`stage`)}, version = version + 1
     WHERE number = ${number} AND stage = 'not-this-time' AND stage_told <> stage AND COALESCE(stage_at, 0) <= ${writtenAt}`;
   return moved !== undefined;
 }

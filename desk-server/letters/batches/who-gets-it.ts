@@ -16,7 +16,7 @@ import { presenceAt } from '../../people/presence.ts';
 import type { Desk, Reader } from '../../record/desk.ts';
 import { shownTo } from '../../record/hidden-names.ts';
 import type { Shown } from '../../record/hidden-names.ts';
-import { findRecords, withForms } from '../../record/letter-record.ts';
+import { findRecords, nextOf, withForms } from '../../record/letter-record.ts';
 import type { LetterAndForm, LetterRecord } from '../../record/letter-record.ts';
 import { isInTalks, stillWaits } from '../../record/letter-state.ts';
 import { mayRead } from '../../record/may-read.ts';
@@ -80,8 +80,7 @@ function personOf(
     receivedAt: record.received_at,
     stage: record.stage ?? undefined,
     stageAt: record.stage_at ?? undefined,
-    next:
-      record.next_date === null ? undefined : { at: record.next_date, with: record.next_with ?? undefined },
+    next: nextOf(record),
     isOpened,
     values: {
       ...values,

@@ -82,8 +82,11 @@ describe.each(bothEngines)('on $rows', (engines) => {
     expect(body).toContain('with Priya Nair.');
     expect(body).toMatch(/Being read<\/p><p[^>]*>Since \d/);
     await move('not-this-time');
-    expect(await title()).toBe('We are talking with you');
-    expect((await get(path)).body).not.toMatch(/not this time|May we keep it/i);
+    expect((await get(path)).body).toBe(body);
+    expect((await desk.owner.call('letter', { number })).next).toBeUndefined();
+    const rest = { number, text: 'Thank you.', isAnswered: true, seenAnswer: 0 };
+    await desk.owner.call('answer', { ...rest, stage: 'talking' });
+    expect((await get(path)).body).not.toContain('with Priya Nair.');
     expect(talking.count).toBe(1);
     await move('reading');
     const { undo } = await move('offer');
@@ -91,6 +94,15 @@ describe.each(bothEngines)('on $rows', (engines) => {
     await desk.owner.call('undo', { undo });
     expect(await title()).toBe('Being read');
     expect((await get(path)).body).not.toContain('offer');
+  });
+
+  test('what a reply moves is on the page with its day, as what the desk moves', async () => {
+    const { title, get, path, number, desk } = await openApplied("opening = 'qa-engineer'");
+    const reply = { number, text: 'Thank you.', isAnswered: true, seenAnswer: 0 };
+    await desk.owner.call('answer', { ...reply, stage: 'talking' });
+    expect(await title()).toBe('We are talking with you');
+    await desk.owner.call('move', { which: { numbers: [number] }, stage: 'offer' });
+    expect((await get(path)).body).toMatch(/alking with you<\/p><p[^>]*>Since \d/);
   });
 
   test('whether it may be kept is asked after Not this time, written down, said at once, and changed', async () => {

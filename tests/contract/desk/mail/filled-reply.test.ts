@@ -69,7 +69,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     expect(await desk.told()).toEqual(['not-this-time', 'not-this-time']);
     const { history } = await desk.letter();
     expect(history).toContainEqual(
-      expect.objectContaining({ what: 'moved', by: 'Anjali Mehta', detail: 'not-this-time' }),
+      expect.objectContaining({ what: 'moved', by: 'Anjali Mehta', detail: 'Not this time' }),
     );
     expect((await desk.owner.call('saved-replies', {})).replies).toContainEqual({ ...saved, used: 1 });
     const archive = await desk.owner.get(`/api/person.zip?email=${EMAIL}`);
