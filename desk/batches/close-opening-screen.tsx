@@ -60,11 +60,14 @@ function CloseOpening({ look, opening }: CloseProps) {
   const readProblem =
     unopened.some(({ reads }) => saysRead(reads.text)) && readInWords(unopened.length, to.length);
   const [typed, setTyped] = useState('');
+  // Said once it was tried, and for as long as it is so.
+  const [isPressed, setPressed] = useState(false);
+  const inTheWay = isPressed && blocked[0] ? `${blocked[0].name} is in talks and has no next date.` : '';
   const asksFor = to.length > limits.batchUntyped ? String(to.length) : undefined;
   const close = (withEmails: boolean) =>
     attempt(async () => {
-      const [first] = blocked;
-      if (first) return setProblem(`${first.name} is in talks and has no next date.`);
+      setPressed(true);
+      if (blocked.length > 0) return;
       const why = withEmails ? (whyNot(writing) ?? (readProblem || undefined)) : undefined;
       if (why) return setProblem(why);
       if (withEmails && asksFor !== undefined && typed.trim() !== asksFor)
@@ -207,7 +210,9 @@ function CloseOpening({ look, opening }: CloseProps) {
             Cancel
           </Link>
           <p role="alert" className="w-full label text-red-text empty:hidden">
-            {look.canSend ? problem : 'The desk has no mail server: nobody can be written to from here.'}
+            {look.canSend
+              ? inTheWay || problem
+              : 'The desk has no mail server: nobody can be written to from here.'}
           </p>
         </>
       }
