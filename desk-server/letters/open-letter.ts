@@ -36,6 +36,7 @@ import type { LetterRecord } from '../record/letter-record.ts';
 import { see, seeInSpam } from '../record/letter-state.ts';
 import { mayRead } from '../record/may-read.ts';
 import { noSuchLetter } from '../record/refused.ts';
+import { firstLines, ONLY_BEGINNING } from '../resumes/found-words.ts';
 import { excerpt } from '../search/excerpt.ts';
 import { openBatchesOf } from './batches/batch-rows.ts';
 import { filledValues } from './fill-words.ts';
@@ -114,12 +115,14 @@ export async function resumeText(
   if (!resume) throw noSuchLetter();
   const [kept] = await query<{ text: string; headings: string }>`
     SELECT text, headings FROM desk_resume_texts WHERE letter = ${number}`;
+  // It may have been stored when lines were not counted.
+  const { text: words, isCut } = firstLines(kept?.text ?? '');
   const headings = new Set(kept?.headings.split(',').filter(Boolean).map(Number));
   let line = 0;
   const linesOf = (page: string): ResumeLine[] =>
     page.split('\n').map((text) => ({ text, ...(headings.has(line++) && { isHeading: true }) }));
-  const pages = kept?.text ? kept.text.split('\f').map(linesOf) : [];
-  return { state: resume.state, why: resume.why, pages };
+  const pages = words ? words.split('\f').map(linesOf) : [];
+  return { state: resume.state, why: resume.why ?? (isCut ? ONLY_BEGINNING : undefined), pages };
 }
 
 function fieldsOf(form: SentForm): Letter['fields'] {

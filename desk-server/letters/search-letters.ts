@@ -1,3 +1,5 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+
 import { join, raw } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 
@@ -6,7 +8,6 @@ import { places } from '#schemas/desk/filter.ts';
 import type { Place } from '#schemas/desk/filter.ts';
 import type { Count } from '#schemas/desk/letters.ts';
 import { limits } from '#schemas/desk/limits.ts';
-import { countedLines } from '#schemas/desk/search.ts';
 import type { Find, Finds, FindsIn } from '#schemas/desk/search.ts';
 
 import { countOf, numberOfKind, sql } from '../engine/statement.ts';
@@ -19,7 +20,7 @@ import type { LookedFor } from '../record/look-for.ts';
 import { mayRead } from '../record/may-read.ts';
 import { textsByPlace } from '../record/texts-by-place.ts';
 import { excerpt } from '../search/excerpt.ts';
-import { mostWith } from '../search/words.ts';
+import { lineFinder } from '../search/line-finder.ts';
 import { besideRow, bestOf, rowsOf } from './list-letters.ts';
 
 type Input = CheckedInput<'search'>;
@@ -32,9 +33,9 @@ export async function searchLetters(desk: Desk, reader: Reader, input: Input): P
   const exact = await findAll(desk, reader, input, lookedFor, false);
   const near = lookedFor.near ? await findAll(desk, reader, input, lookedFor, true) : undefined;
   const asFinds = await drawFinds(desk, reader, [...exact.found, ...(near?.found ?? [])], lookedFor.words);
+  const shown = { exact: await asFinds(exact.found), near: await asFinds(near?.found ?? []) };
   return {
-    exact: exact.found.map(asFinds),
-    near: near?.found.map(asFinds) ?? [],
+    ...shown,
     nearTo: near?.found.length ? await reallyNear(desk, reader, lookedFor) : [],
     openings: openingsOf([...exact.counts, ...(near?.counts ?? [])], input.in),
     ...searched,
@@ -145,6 +146,7 @@ async function drawFinds(desk: Desk, reader: Reader, all: FoundIn[], words: stri
   const rows = new Map((await rowsOf(desk, reader, records)).map((row) => [row.number, row]));
   const texts = await textsByPlace(desk, records);
   const shown = await shownTo(desk, reader, records);
+  const lineIn = lineFinder(words);
   const drawFind = (place: Place, { number, id }: LetterRecord): Find[] => {
     const row = rows.get(number);
     const seen = shown.get(id);
@@ -155,30 +157,22 @@ async function drawFinds(desk: Desk, reader: Reader, all: FoundIn[], words: stri
       person: undefined,
       sent: place === 'sent' ? { excerpt: excerpt(text, words) } : undefined,
       beside: best && besideRow(best, words),
-      resume: place === 'resume' ? lineIn(resume, words) : undefined,
+      resume: place === 'resume' ? lineIn(resume) : undefined,
     }[place];
     return [{ ...row, place, ...(found && shownFound(found, seen)) }];
   };
-  return ({ place, count, records }: FoundIn): FindsIn => ({
-    place,
-    count,
-    rows: records.flatMap((record) => drawFind(place, record)),
-  });
-}
-
-/** The line of a resume in which most of the words stand. */
-function lineIn(resume: string, words: string[]): Pick<Find, 'excerpt' | 'line'> {
-  const lines = resume
-    .split('\f')
-    .flatMap((page, at) =>
-      countedLines(page).map((text, index) => ({ text, line: { page: at + 1, line: index + 1 } })),
-    );
-  const most = mostWith(
-    lines.map(({ text }) => text.replaceAll(/\s+/g, ' ')),
-    words,
-  );
-  const found = lines[most] ?? lines[0];
-  return { excerpt: excerpt(found?.text ?? '', words), ...(most !== -1 && found && { line: found.line }) };
+  return async (found: FoundIn[]): Promise<FindsIn[]> => {
+    const drawn: FindsIn[] = [];
+    for (const { place, count, records } of found) {
+      const finds: Find[] = [];
+      for (const record of records) {
+        finds.push(...drawFind(place, record));
+        await othersTurn();
+      }
+      drawn.push({ place, count, rows: finds });
+    }
+    return drawn;
+  };
 }
 
 const NAMED = 3;

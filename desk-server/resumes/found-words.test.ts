@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { MOST_CHARACTERS, wordsFound } from './found-words.ts';
+import { firstLines, MOST_CHARACTERS, wordsFound } from './found-words.ts';
 import type { FoundText } from './found-words.ts';
 
 const found = (text: string, more: Partial<FoundText> = {}) =>
@@ -54,4 +54,17 @@ test('of what is too long the beginning is kept, and it says so', () => {
   expect(found('Word', { pages: 1200, isPart: true }).why).toBe(
     'Only the first 50 of 1,200 pages were read.',
   );
+});
+
+test('of too many lines the first are kept, over all pages, and it says so', () => {
+  for (const [end, headings] of [
+    ['\n', [0, 4999, 5000]],
+    [' \n\f', []],
+  ] as const) {
+    const read = found(`Word${end}`.repeat(6000), { headings: [...headings], pages: 60, isPart: true });
+    expect(read).toMatchObject({ why: 'Only its beginning was read.', headings: headings.slice(0, 2) });
+    expect(read.text.split(/[\n\f]/)).toHaveLength(5000);
+  }
+  expect(found('Word\n'.repeat(5000)).why).toBeNull();
+  expect(firstLines('Word\n'.repeat(5000)).isCut).toBe(false);
 });

@@ -36,6 +36,19 @@ export const unreadable = (why: string): ReadResume => ({
 /** Of its words the first, 50 pages of small print: nobody's resume is longer. */
 export const MOST_PAGES = 50;
 export const MOST_CHARACTERS = 200_000;
+/** Over all pages: a browser draws each by itself. */
+const MOST_LINES = 5000;
+/** With more than so many ends of lines there are too many lines, though the last one of a page ends with it. */
+export const MOST_LINE_ENDS = MOST_LINES + MOST_PAGES;
+export const ONLY_BEGINNING = 'Only its beginning was read.';
+
+/** What is shown of its lines. */
+export function firstLines(text: string): { text: string; isCut: boolean } {
+  let lines = 0;
+  for (const { index } of text.matchAll(/[\n\f]/g))
+    if (++lines === MOST_LINES) return { text: text.slice(0, index), isCut: index + 1 < text.length };
+  return { text, isCut: false };
+}
 
 /** What is kept of what was found: only words that somebody can read. */
 export function wordsFound({ text, headings, pages, isPart }: FoundText): ReadResume {
@@ -54,18 +67,26 @@ export function wordsFound({ text, headings, pages, isPart }: FoundText): ReadRe
     .replaceAll(BLANKS, ' ')
     .replaceAll(/ ?([\n\f]) ?/g, '$1')
     .replaceAll('\n\f', '\f');
-  if (!/[\p{L}\p{N}]/u.test(kept.replaceAll(SCANNERS, '')))
+  const first = firstLines(kept);
+  if (!/[\p{L}\p{N}]/u.test(first.text.replaceAll(SCANNERS, '')))
     return { state: 'none', why: null, pages, text: '', headings: [] };
+  const isCut = first.isCut || text.length > MOST_CHARACTERS;
   const parts = [
-    isPart || text.length > MOST_CHARACTERS
-      ? pages > MOST_PAGES
+    isPart || isCut
+      ? pages > MOST_PAGES && !isCut
         ? `Only the first ${MOST_PAGES} of ${pages.toLocaleString('en-GB')} pages were read.`
-        : 'Only its beginning was read.'
+        : ONLY_BEGINNING
       : '',
     unknown > FEW_UNKNOWN ? 'Some of its letters cannot be made out.' : '',
   ];
   const why = parts.filter(Boolean).join(' ') || null;
-  return { state: 'text', why, pages, text: kept.trimEnd(), headings };
+  return {
+    state: 'text',
+    why,
+    pages,
+    text: first.text.trimEnd(),
+    headings: headings.filter((line) => line < MOST_LINES),
+  };
 }
 
 /** Some vowels of Indian scripts are drawn before the letter that they are spoken after. Programs that write glyphs as they are drawn write them first, and where a

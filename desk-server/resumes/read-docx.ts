@@ -3,7 +3,7 @@ import type { SaxesTagPlain } from 'saxes';
 import { fromBufferPromise } from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
 
-import { DAMAGED, MOST_CHARACTERS, MOST_PAGES, Unreadable } from './found-words.ts';
+import { DAMAGED, MOST_CHARACTERS, MOST_LINE_ENDS, MOST_PAGES, Unreadable } from './found-words.ts';
 import type { FoundText } from './found-words.ts';
 
 /** A document has some twenty parts; with pictures, hundreds. */
@@ -95,7 +95,7 @@ class Words {
   private readonly headings: number[] = [];
 
   get isFull() {
-    return this.text.length > MOST_CHARACTERS || this.pages > MOST_PAGES;
+    return this.text.length > MOST_CHARACTERS || this.lines > MOST_LINE_ENDS || this.pages > MOST_PAGES;
   }
 
   open({ name, attributes }: SaxesTagPlain) {

@@ -1,6 +1,6 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 
-import { DAMAGED, MOST_CHARACTERS, MOST_PAGES, Unreadable } from './found-words.ts';
+import { DAMAGED, MOST_CHARACTERS, MOST_LINE_ENDS, MOST_PAGES, Unreadable } from './found-words.ts';
 import type { FoundText } from './found-words.ts';
 
 // Here, where a library that cannot be loaded is told from a file that cannot be read.
@@ -22,34 +22,39 @@ export async function readPdf(bytes: Uint8Array): Promise<FoundText> {
     throw new Unreadable(error.name === 'PasswordException' ? 'It is locked with a password.' : DAMAGED);
   });
   let text = '';
+  let lines = 0;
   let read = 0;
   for (let page = 1; page <= Math.min(document.numPages, MOST_PAGES); page++) {
     const found = await textOfPage(document, page).catch(() => undefined);
     if (found !== undefined) read++;
     if (page > 1) text += '\f';
-    text += found ?? '';
-    if (text.length > MOST_CHARACTERS) break;
+    text += found?.text ?? '';
+    lines += found?.lines ?? 0;
+    if (text.length > MOST_CHARACTERS || lines > MOST_LINE_ENDS) break;
   }
   if (!read) throw new Unreadable(DAMAGED);
   return { text, headings: [], pages: document.numPages, isPart: document.numPages > MOST_PAGES };
 }
 
-async function textOfPage(document: Document, number: number): Promise<string> {
+async function textOfPage(document: Document, number: number) {
   const page = await document.getPage(number);
   let text = '';
+  let lines = 0;
   // Not all of it at once: a page without an end has a beginning.
   const reader = (page.streamTextContent() as ReadableStream<TextContent>).getReader();
-  while (text.length <= MOST_CHARACTERS) {
+  while (text.length <= MOST_CHARACTERS && lines <= MOST_LINE_ENDS) {
     const { value, done } = await reader.read();
     if (done) break;
     for (const item of value.items) {
       if (!('str' in item)) continue;
       text += item.str.replaceAll(/[\n\f]/g, ' ');
-      if (item.hasEOL) text += '\n';
+      if (!item.hasEOL) continue;
+      text += '\n';
+      lines++;
     }
   }
   // Without a reason it would be a mistake of ours.
   await reader.cancel(new Error('Enough was read.')).catch(() => {});
   page.cleanup();
-  return text;
+  return { text, lines };
 }

@@ -392,6 +392,9 @@ export function hostileResumes(): MadeResume[] {
           Array.from({ length: 8 }, (_two, word) => (1e9 + (line * 8 + word) * 7919).toString(36)).join(' '),
         ),
       ),
+      'paragraphs of a letter': docxOf({
+        'word/document.xml': documentOf('<w:p><w:r><w:t>a</w:t></w:r></w:p>'.repeat(99_990)),
+      }),
       'a million paragraphs': docxOf({ 'word/document.xml': documentOf('<w:p/>'.repeat(1_000_000)) }),
       'no end of its text': docxOf({ 'word/document.xml': documentOf(paragraphs(1)).slice(0, -40) }),
       'a NUL and half a letter': docxOf({

@@ -69,6 +69,7 @@ const becomes: Record<string, string> = {
   'docx, a page of the network in a definition': DEFINITIONS,
   'docx, a billion laughs': DEFINITIONS,
   'docx, tables in tables': 'The file is damaged: its parts lie too deep in each other.',
+  'docx, paragraphs of a letter': BEGINNING,
   'docx, a million paragraphs': 'none',
   'docx, words that nobody else has': 'text',
   'doc, of a program of 1997': 'The desk does not read DOC files.',
@@ -134,6 +135,8 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
       expect(resumes.get(honest)).toMatchObject({ state: 'text', line: SUMMARY });
       const texts = await desk.desk.engine.query<{ text: string }>`SELECT text FROM desk_resume_texts`;
       expect(Math.max(...texts.map(({ text }) => text.length))).toBeLessThanOrEqual(200_000);
+      const lines = texts.map(({ text }) => text.split(/[\n\f]/).length);
+      expect(Math.max(...lines)).toBe(5000);
       expect(texts.some(({ text }) => /root:|lollol/.test(text))).toBe(false);
       expect(await desk.health()).toMatchObject({ status: 'ok' });
     },
