@@ -147,5 +147,7 @@ async function lastChange(desk: Desk, reader: Reader): Promise<Overview['lastCha
   if (!last) return undefined;
   const { at, name, what, detail, id } = last;
   const shown = (await shownTo(desk, reader, [last])).get(id);
-  return { at, name, what, letter: shown?.form.name, detail: detail ?? undefined };
+  // Of a download it is the file's name.
+  const said = detail === null || !shown ? undefined : shown.cover(detail);
+  return { at, name, what, letter: shown?.form.name, detail: said };
 }

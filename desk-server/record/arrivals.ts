@@ -1,5 +1,7 @@
-import type { SentForm, UnknownRow } from '../engine/engine.ts';
-import { inPieces, list, numberOfKind } from '../engine/statement.ts';
+import type { Promises } from '#schemas/desk/promises.ts';
+
+import type { Query, SentForm, UnknownRow } from '../engine/engine.ts';
+import { inPieces, list, numberOfKind, sql } from '../engine/statement.ts';
 import { noteChange } from './change.ts';
 import type { Desk } from './desk.ts';
 import { addressKey, findFiles, formsOf, storedFileOf } from './letter-record.ts';
@@ -35,12 +37,21 @@ export async function takenInBefore({ engine, now }: Desk): Promise<number | und
 export const tryAgain = ({ engine }: Desk) =>
   engine.transaction((query) => query`UPDATE desk_arrivals SET tries = 0, next_at = 0`);
 
-/** What applications were sent from, by their ids. */
-async function openingsOf({ engine }: Desk, forms: SentForm[]) {
+/** What applications were sent from, by their ids. Anybody can send any name: one that was never an opening is none. */
+async function openingsOf({ engine, promises }: Desk, forms: SentForm[]) {
   const ids = forms.filter(({ kind }) => kind === 'application').map(({ id }) => id);
   const rows = await engine.query<{ application: string; opening: string }>`
-    SELECT application, opening FROM application_openings WHERE application IN (${list(ids)})`;
+    SELECT application, opening FROM application_openings WHERE application IN (${list(ids)})
+      AND (opening IN (${list(promises.openings.map(({ slug }) => slug))}) OR opening IN (SELECT slug FROM desk_openings))`;
   return new Map(rows.map(({ application, opening }) => [application, opening]));
+}
+
+/** For when their files are gone: who applied late still applied for them. */
+async function rememberOpenings(query: Query, { openings }: Promises, asked: Set<string | undefined>) {
+  const rows = openings.flatMap(({ slug, title }) => (asked.has(slug) ? sql`(${list([slug, title])})` : []));
+  if (rows.length)
+    await query`INSERT INTO desk_openings (slug, title) VALUES ${list(rows)}
+      ON CONFLICT (slug) DO UPDATE SET title = excluded.title WHERE desk_openings.title <> excluded.title`;
 }
 
 async function storeSome(desk: Desk, rows: UnknownRow[]) {
@@ -67,6 +78,7 @@ async function storeSome(desk: Desk, rows: UnknownRow[]) {
     };
   });
   await engine.transaction(async (query) => {
+    await rememberOpenings(query, promises, new Set(openings.values()));
     const added = await arrive(query, promises, letters, now());
     // The letters are seen when they have been judged; nobody need look before.
     if (added.length) await noteChange(query, []);

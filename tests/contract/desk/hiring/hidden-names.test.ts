@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { record } from '#desk-server/record/change.ts';
 import { deskPaths } from '#schemas/desk/paths.ts';
 
 import type { DeskBrowser } from '../../../engines/desk-browser.ts';
@@ -125,6 +126,20 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     expect((await owner.call('list', { filter: { view: 'all' } })).rows.map(({ name }) => name)).toContain(
       NAME,
     );
+  });
+
+  test('what a colleague looked at last is told without the name of its file', async () => {
+    const { desk, owner, priya, first } = await openHiding(engines);
+    await priya.call('my-settings', { hidesNames: true });
+    const { me } = await owner.call('session', {});
+    await owner.call('my-settings', { hidesNames: false });
+    const file = '1789588800000-zubeida-khandelwal.pdf';
+    const last = async (who: DeskBrowser) => (await who.call('overview', {})).lastChange;
+    await desk.engine.transaction((query) =>
+      record(query, me, NOW, 'downloaded', { letter: first, detail: file }),
+    );
+    expect(await last(owner)).toMatchObject({ what: 'downloaded', detail: file });
+    expect(await last(priya)).toMatchObject({ what: 'downloaded', letter: 'Applicant 1', detail: '…' });
   });
 
   test('nobody is found by a hidden name, and everybody by other words', async () => {

@@ -11,15 +11,34 @@ const application = (who: string, daysAgo: number, opening?: string) => ({
 });
 
 describe.each(bothEngines)('$rows and $files', (engines) => {
+  test('a name that a stranger made up is no opening, and one whose file is gone stays one', async () => {
+    const desk = await openAt(engines, [application('asha', 3, 'call-900-555-0100-now')]);
+    const applied = async () =>
+      (await desk.owner.call('hiring', {})).openings.flatMap(({ slug, applied }) => (applied ? slug : []));
+    expect(await applied()).toEqual(['']);
+    expect((await desk.owner.call('overview', {})).closed).toEqual([]);
+    await desk.put([application('birju', 2, 'qa-engineer')]);
+    const { promises } = desk.desk;
+    promises.openings = promises.openings.filter(({ slug }) => slug !== 'qa-engineer');
+    await desk.put([application('chetan', 1, 'qa-engineer')]);
+    const { openings } = await desk.owner.call('hiring', {});
+    expect(openings).toContainEqual(
+      expect.objectContaining({ slug: 'qa-engineer', title: 'QA engineer', applied: 2, hasPage: false }),
+    );
+  });
+
   test('applicants stand by stage, the longest in it first, with what happened last', async () => {
     const desk = await openAt(engines, [
       application('asha', 9, 'qa-engineer'),
       application('birju', 2, 'qa-engineer'),
       application('chetan', 1, 'qa-engineer'),
-      application('deepa', 1, 'gone-opening'),
       application('esha', 1),
       letter('message', NOW - DAY_MS, 'farid'),
     ]);
+    await desk.desk.engine.transaction(
+      (query) => query`INSERT INTO desk_openings (slug, title) VALUES ('gone-opening', 'Gone opening')`,
+    );
+    await desk.put([application('deepa', 1, 'gone-opening')]);
     const { owner, numbers } = desk;
     const [asha = 0, birju = 0, chetan = 0] = numbers;
     const priya = await desk.colleague(owner, 'Priya Nair', 'application');
