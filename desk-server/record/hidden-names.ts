@@ -109,13 +109,19 @@ export const shownFound = <Found extends Partial<Pick<LetterRow, 'excerpt' | 'fo
 export const shownDrafts = (drafts: RowDraft[] | undefined, { cover }: Shown) =>
   drafts?.map((draft) => ({ ...draft, words: draft.words && cover(draft.words) }));
 
+type Named = Pick<SentForm, 'name' | 'email' | 'link'>;
+
 const hiddenName = (applicant: number | null) => `Applicant ${applicant ?? ''}`.trim();
 
 const openly = (form: SentForm): Shown => ({ form, isHidden: false, cover: (text) => text });
 
-function covered(form: SentForm, applicant: number | null): Shown {
+export function coverOf(form: Named): Shown['cover'] {
   const words = coveredWords(form);
-  const cover = (text: string) => text.normalize('NFC').replaceAll(words, '…');
+  return (text) => lettersOf(text).replaceAll(words, '…').normalize('NFC');
+}
+
+function covered(form: SentForm, applicant: number | null): Shown {
+  const cover = coverOf(form);
   return {
     form: {
       ...form,
@@ -146,8 +152,16 @@ const COMMON = new Set([
   'example',
 ]);
 
-/** The name, each of its words, the address and the file's name, and what these are made of. Names are bounded where they are taken. */
-export function coveredWords(form: Pick<SentForm, 'name' | 'email' | 'link'>): RegExp {
+/** Latin letters apart from their accents, which people leave out: in the form, or in the resume. */
+const lettersOf = (text: string) =>
+  text.normalize('NFC').replaceAll(/\p{Script=Latin}/gu, (letter) => letter.normalize('NFD'));
+const withoutAccents = (text: string) => lettersOf(text).replaceAll(/(?<=\p{Script=Latin})\p{M}+/gu, '');
+const LATIN = /(?=\p{L})\p{Script=Latin}/u;
+const withAnyAccents = (word: string) =>
+  Array.from(word, (letter) => RegExp.escape(letter) + (LATIN.test(letter) ? '\\p{M}*' : '')).join('');
+
+/** For text whose letters stand apart from their accents: the name, each of its words, the address and the file's name, and what these are made of. Names are bounded where they are taken. */
+export function coveredWords(form: Named): RegExp {
   const file = storedFileOf(form);
   const [local = ''] = form.email.split('@');
   const whole = [form.name, form.email, local, ...(file ? [file, shownFileName(file)] : [])];
@@ -161,14 +175,14 @@ export function coveredWords(form: Pick<SentForm, 'name' | 'email' | 'link'>): R
     },
   );
   const known = [
-    ...new Set([...whole, ...pieces].map((text) => text.normalize('NFC').trim().toLowerCase())),
+    ...new Set([...whole, ...pieces].map((text) => withoutAccents(text.trim().toLowerCase()))),
   ].filter((word) => [...word].length > 1 && !COMMON.has(word));
   const patterns = known
     .toSorted((one, other) => other.length - one.length)
     .map((word) =>
       [...word].length < LONG
-        ? `(?<![\\p{L}\\p{M}\\p{N}])${RegExp.escape(word)}(?![\\p{L}\\p{M}\\p{N}])`
-        : RegExp.escape(word),
+        ? `(?<![\\p{L}\\p{M}\\p{N}])${withAnyAccents(word)}(?![\\p{L}\\p{M}\\p{N}])`
+        : withAnyAccents(word),
     );
   return new RegExp(patterns.join('|') || '(?!)', 'giu');
 }
