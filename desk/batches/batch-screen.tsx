@@ -13,7 +13,7 @@ import { replySubject } from '#schemas/desk/reply-words.ts';
 import { notThenBecause } from '#schemas/desk/sending-hours.ts';
 
 import { BatchFrame } from './batch-frame.tsx';
-import { batchSentence, leftOutInWords, repliesInWords, twiceInWords } from './batch-words.ts';
+import { allOf, batchSentence, leftOutInWords, repliesInWords, twiceInWords } from './batch-words.ts';
 import type { Standing } from './batch-words.ts';
 import { BracedField } from './braced-field.tsx';
 import { HourChoice } from './hour-choice.tsx';
@@ -103,7 +103,9 @@ function OnItsWay({ batch }: { batch: BatchDetail }) {
           : []),
       ]}
       foot={mayChange ? <HeldFoot batch={batch} /> : <BackLink to={back} />}
-      footNote={mayChange ? 'You may leave this page. Undo stays in the line below each screen.' : ''}
+      footNote={
+        mayChange && !isScheduled ? 'You may leave this page. Undo stays in the line below each screen.' : ''
+      }
     />
   );
 }
@@ -266,7 +268,7 @@ function HeldFoot({ batch }: { batch: BatchDetail }) {
         <Segments until={sendsAt} />
       )}
       <DeskButton look="secondary" disabled={isBusy} onClick={() => void callBack()}>
-        {isScheduled ? 'Cancel e-mails' : `Undo all ${countWithin(count)}`}
+        {isScheduled ? 'Cancel e-mails' : `Undo ${allOf(count)}`}
         {!isScheduled && <Key>z</Key>}
       </DeskButton>
       {isScheduled ? (

@@ -144,11 +144,12 @@ export const twiceInWords = (count: number) =>
 export const readInWords = (unopened: number, count: number) =>
   `${countInWords(unopened)} of ${countWithin(count)} ${unopened === 1 ? 'was' : 'were'} never opened. The text says that ${unopened === 1 ? 'it was' : 'they were'} read.`;
 
+/** 'all nine', 'both' */
+export const allOf = (count: number) => (count === 2 ? 'both' : `all ${countWithin(count)}`);
+
 /** 'Every word in braces is known for all nine.' */
 export const allKnownInWords = (count: number) =>
-  count === 1
-    ? 'Every word in braces is known.'
-    : `Every word in braces is known for all ${countWithin(count)}.`;
+  count === 1 ? 'Every word in braces is known.' : `Every word in braces is known for ${allOf(count)}.`;
 
 export const repliesInWords = (count: number) => some(count, 'reply', 'replies');
 

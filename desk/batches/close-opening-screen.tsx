@@ -140,7 +140,10 @@ function CloseOpening({ look, opening }: CloseProps) {
           className: 'flex flex-col ground-paper lg:px-6',
           content: (
             <>
-              <div className="flex items-baseline justify-between gap-4 pb-3">
+              {count === 0 && <p className="text-text-2">Nobody is written to.</p>}
+              <div
+                className={`flex items-baseline justify-between gap-4 pb-3 ${count === 0 ? 'hidden' : ''}`}
+              >
                 <h2 className="text-[17px] leading-6 font-semibold">One text for {countWithin(count)}</h2>
                 <button
                   type="button"
@@ -151,7 +154,7 @@ function CloseOpening({ look, opening }: CloseProps) {
                   {isPreviewing ? 'Back to the text' : 'Preview each'}
                 </button>
               </div>
-              {isPreviewing ? (
+              {count === 0 ? null : isPreviewing ? (
                 <Preview
                   to={to}
                   index={Math.min(shown, Math.max(0, count - 1))}
@@ -168,7 +171,7 @@ function CloseOpening({ look, opening }: CloseProps) {
                   usualOf={closingReply}
                 />
               )}
-              <SendsOn at={at} hours={look.hours} onChange={setAt} />
+              {count > 0 && <SendsOn at={at} hours={look.hours} onChange={setAt} />}
             </>
           ),
         },

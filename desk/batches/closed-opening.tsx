@@ -6,17 +6,20 @@ import { useNow, useSession } from '#desk/session.tsx';
 import { DeskButton, deskButtonClass } from '#desk/ui/keys-and-buttons.tsx';
 import { undo } from '#desk/undo.ts';
 import type { Batch } from '#schemas/desk/batches.ts';
+import type { HiringOpening } from '#schemas/desk/hiring.ts';
 
 import { closedInWords, reopenedInWords } from './batch-words.ts';
 
 /** Of an opening that is closed: who still waits, what is on its way to them, and the way back. */
-export function ClosedOpeningLine({ opening }: { opening: string }) {
+export function ClosedOpeningLine({ opening: shown }: { opening: HiringOpening }) {
+  const { slug: opening, title, closedAt } = shown;
   const { me } = useSession();
   const now = useNow(60_000);
   const { data } = useCall('batches', {});
   const { isBusy, problem, attempt } = useAttempt();
-  const closed = data?.closed.find(({ slug }) => slug === opening);
-  if (!closed) return null;
+  // Where nobody waits any more it is closed all the same.
+  const closed = data?.closed.find(({ slug }) => slug === opening) ?? { title, closedAt, waiting: 0 };
+  if (closedAt === undefined) return null;
   const scheduled = data?.batches.find((batch) => batch.opening?.slug === opening && batch.state === 'held');
   const reopen = () =>
     attempt(async () => {
@@ -45,9 +48,12 @@ export function ClosedOpeningLine({ opening }: { opening: string }) {
               Write to {closed.waiting === 1 ? 'them' : 'all of them'}
             </Link>
           )}
-          <DeskButton look="quiet" disabled={isBusy} onClick={() => void reopen()}>
-            Reopen
-          </DeskButton>
+          {/* One that its own date has closed is given a later one in its file. */}
+          {shown.closedBy !== undefined && (
+            <DeskButton look="quiet" disabled={isBusy} onClick={() => void reopen()}>
+              Reopen
+            </DeskButton>
+          )}
         </>
       )}
       <p role="alert" className="w-full label text-red-dark empty:hidden">

@@ -17,7 +17,7 @@ import { replySubject } from '#schemas/desk/reply-words.ts';
 import { afterSendingInWords, afterSendingsOf } from '#schemas/desk/saved-replies.ts';
 
 import { BatchFrame } from './batch-frame.tsx';
-import { manySentence, stageAndTime } from './batch-words.ts';
+import { allOf, manySentence, stageAndTime } from './batch-words.ts';
 import type { Standing } from './batch-words.ts';
 import { OneText } from './one-text.tsx';
 import { LeftOutList, PersonBox } from './people.tsx';
@@ -191,7 +191,7 @@ function ReplyToMany({ look, numbers, selected, after }: ReplyToManyProps) {
           count={to.length}
           isBusy={isBusy}
           problem={canSend ? problem : 'The desk has no mail server: nothing can be sent from here.'}
-          mayNot={!canSend}
+          mayNot={!canSend || !writing.text.trim()}
           hours={hours}
           send={send}
           cancelTo={back}
@@ -199,7 +199,7 @@ function ReplyToMany({ look, numbers, selected, after }: ReplyToManyProps) {
           <AfterSendingChoice writing={writing} kind={kind} />
         </SendFoot>
       }
-      footNote={`Sends 20 s after you press. ${to.length > 1 ? `Undo stops all ${countWithin(to.length)}.` : ''}`}
+      footNote={`Sends 20 s after you press. ${to.length > 1 ? `Undo stops ${allOf(to.length)}.` : ''}`}
     />
   );
 }

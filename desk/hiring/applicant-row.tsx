@@ -19,8 +19,9 @@ export function ApplicantRow({ applicant, opening, list, showsBoxes }: RowProps)
   const tabIndex = isCurrent ? 0 : -1;
   const waits = list.waitingMoves.get(number);
   const isLate = isLateInStage(applicant, opening, now);
-  // Nothing has happened to a new one yet: the line has that place too.
   const isNew = stage === 'new';
+  // Where nothing has happened the line has that place too.
+  const last = isNew ? undefined : lastInWords(applicant, list.withIt(number), now);
   const time = (
     <span
       className={`whitespace-nowrap tabular-nums max-lg:col-start-2 max-lg:row-start-1 max-lg:text-right ${isLate ? 'font-[680] font-stretch-[112%]' : ''}`}
@@ -48,9 +49,9 @@ export function ApplicantRow({ applicant, opening, list, showsBoxes }: RowProps)
         </span>
         <ResumeLine
           applicant={applicant}
-          className={`max-lg:col-span-2 lg:truncate ${isNew ? 'lg:col-span-2' : ''}`}
+          className={`max-lg:col-span-2 lg:truncate ${last ? '' : 'lg:col-span-2'}`}
         />
-        {!isNew && <Last applicant={applicant} list={list} />}
+        {last && <Last last={last} />}
         {isNew && !isRead && <span className="text-[15px] text-text-3 lg:sr-only">Not opened</span>}
         <span
           className={`truncate text-[15px] max-lg:col-start-2 max-lg:text-right ${assignee ? '' : 'text-text-3'}`}
@@ -102,14 +103,13 @@ function ResumeLine({ applicant: { resume }, className }: { applicant: Applicant
   return <span className={`text-[15px] text-text-3 ${className}`}>{withoutLineInWords(resume)}</span>;
 }
 
-function Last({ applicant, list }: { applicant: Applicant; list: HiringList }) {
-  const last = lastInWords(applicant, list.withIt(applicant.number), list.now);
+function Last({ last }: { last: NonNullable<ReturnType<typeof lastInWords>> }) {
   return (
     <span
-      className={`flex min-w-0 items-center gap-2 text-[15px] leading-5 ${last?.isStrong ? 'font-semibold' : 'text-text-2'}`}
+      className={`flex min-w-0 items-center gap-2 text-[15px] leading-5 ${last.isStrong ? 'font-semibold' : 'text-text-2'}`}
     >
-      {last?.isDraft && <span aria-hidden="true" className="h-[3px] w-3.5 shrink-0 bg-ink" />}
-      <span className="truncate">{last?.words}</span>
+      {last.isDraft && <span aria-hidden="true" className="h-[3px] w-3.5 shrink-0 bg-ink" />}
+      <span className="truncate">{last.words}</span>
     </span>
   );
 }

@@ -8,7 +8,7 @@ import { chosenInWords } from '#desk/inbox/use-list.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
 import { PhoneNotice } from '#desk/ui/key-line.tsx';
-import { CloseButton, KeyHint, useKeys } from '#desk/ui/keys-and-buttons.tsx';
+import { DeskButton, KeyHint, useKeys } from '#desk/ui/keys-and-buttons.tsx';
 import { showModal, useIsWide } from '#desk/ui/measure.ts';
 import { Screen, ScreenHead } from '#desk/ui/screen.tsx';
 import { undo } from '#desk/undo.ts';
@@ -103,7 +103,7 @@ export function HiringScreen() {
               )}
             </p>
           </div>
-          {opening.slug !== '' && <ClosedOpeningLine opening={opening.slug} />}
+          {opening.slug !== '' && <ClosedOpeningLine opening={opening} />}
         </div>
       }
     >
@@ -463,16 +463,18 @@ function MoveDialog({ list }: { list: HiringList }) {
   });
   return (
     <dialog ref={showModal} aria-labelledby={id} onClose={close} className={dialogClass}>
-      <div className="flex items-center justify-between pb-2">
-        <h2 id={id} className="label font-normal text-soft">
-          Move {list.whom} to
-        </h2>
-        <CloseButton onClick={close} className="h-11 text-[15px]" />
-      </div>
+      <h2 id={id} className="py-3 label font-normal text-soft">
+        Move {list.whom} to
+      </h2>
       <ul className="border-t border-hair">
         {stages.map((stage, index) => (
           <li key={stage}>
-            <button type="button" className={choiceClass} onClick={() => move(stage)}>
+            <button
+              type="button"
+              aria-current={list.row?.stage === stage || undefined}
+              className={`${choiceClass} aria-[current]:text-text-3`}
+              onClick={() => move(stage)}
+            >
               {stageNames[stage]}
               <KeyHint keys={String(index + 1)} />
             </button>
@@ -482,6 +484,9 @@ function MoveDialog({ list }: { list: HiringList }) {
       <p className="pt-3 caption font-normal text-faint">
         Nobody is written to. An applicant’s own page shows Not this time only once an e-mail has said so.
       </p>
+      <DeskButton look="quiet" onClick={close} className="lg:hidden">
+        Cancel
+      </DeskButton>
     </dialog>
   );
 }

@@ -30,7 +30,9 @@ export function timeInStage(since: number, now: number) {
   const days = Math.floor(ms / DAY_MS);
   if (days > 0) return `${days} ${days === 1 ? 'day' : 'days'}`;
   const hours = Math.floor(ms / HOUR_MS);
-  return hours > 0 ? `${hours} h` : `${Math.floor(ms / MINUTE_MS)} min`;
+  if (hours > 0) return `${hours} h`;
+  const minutes = Math.floor(ms / MINUTE_MS);
+  return minutes > 0 ? `${minutes} min` : 'now';
 }
 
 /** Longer than the opening's page promises for this step. */
@@ -54,7 +56,7 @@ export function hiringSentence(opening: HiringOpening, groups: HiringGroup[], no
   const waited = some(Math.floor((now - since) / DAY_MS), 'day');
   return late === 1
     ? `${begins} One has waited ${waited}.`
-    : `${begins} ${countInWords(late)} have waited too long, one of them ${waited}.`;
+    : `${begins} ${countInWords(late)} have waited too long.`;
 }
 
 /** 'Backend engineer, policy systems. 23 applied, 18 still have no final answer.' */

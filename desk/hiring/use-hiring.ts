@@ -80,6 +80,13 @@ export function useHiring(asked: string | undefined, room: number) {
   const moveTo = (stage: Stage, isAsked = false) => {
     if (stage === 'not-this-time' && !isAsked) return setUntold(acted);
     const which = { numbers: isAsked ? untold.map(({ number }) => number) : numbers };
+    const moved = rows.filter(({ number }) => which.numbers.includes(number));
+    // What changes nothing leaves the undo of what did.
+    if (moved.length > 0 && moved.every((one) => one.stage === stage)) return;
+    // Whoever goes through a stage goes on with its next.
+    const at = rows.findIndex(({ number }) => number === current);
+    const stays = ({ number }: Applicant) => !which.numbers.includes(number);
+    focus(rows.slice(at).find(stays) ?? rows.slice(0, Math.max(0, at)).findLast(stays));
     chosen.clear();
     void undo.mark({ which, stage }, ({ count }) => `${named(`moved to ${stageNames[stage]}`, count)}.`);
   };
