@@ -34,7 +34,7 @@ export async function changeBatch(
     const isTheirs = change.what === 'text' || change.what === 'send-now';
     if (isTheirs && sender && sender.id !== reader.id)
       throw refused(
-        `This goes in the name of ${sender.name}, who alone may change it. Cancel the e-mails, and write your own.`,
+        `This is sent in the name of ${sender.name}, who alone may change it. Cancel the e-mails, and write your own.`,
       );
     await apply(desk, query, reader, batch, change);
     // In the name of whoever says so, where its writer has left.
