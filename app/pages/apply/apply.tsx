@@ -74,6 +74,8 @@ export default function Apply() {
               isWithoutOpening={!isOpen}
               box={
                 <box.Kept
+                  // What is kept is one opening's: on the way to another it is drawn.
+                  key={opening.slug}
                   opening={opening}
                   openings={openings}
                   {...(!isOpen && {

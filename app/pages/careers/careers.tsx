@@ -11,7 +11,7 @@ import titles from '#content/lists/careers-titles.yaml';
 import page from '#content/pages/careers.md?head';
 import { jobApplication } from '#schemas/forms/job-application.ts';
 
-import { CareersForm } from './careers-form.tsx';
+import { CareersForm } from './form-section.tsx';
 
 /** Three addresses, one screen: each address has a title of its own. */
 export const meta = (at: { location: { pathname: string } }) =>
@@ -21,7 +21,7 @@ export const action = answerForm(jobApplication);
 export const loader = receiptOf(jobApplication);
 export const clientLoader = () => null;
 
-const pitch = keptPart(async () => (await import('./careers-pitch.tsx')).CareersPitch);
+const pitch = keptPart(async () => (await import('./pitch-section.tsx')).CareersPitch);
 export const clientMiddleware = [pitch.arrives];
 export const handle: RouteHandle = { prefetch: pitch.prefetch };
 

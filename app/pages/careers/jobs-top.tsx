@@ -13,9 +13,9 @@ import page from '#content/pages/jobs.md';
 import { APPLY_ANYWAY } from '#schemas/openings/openings-now.ts';
 import type { OpeningsNow } from '#schemas/openings/openings-now.ts';
 
-import { CareersPitch } from './careers-pitch.tsx';
 import { LIST, narrowed, OpeningLinks } from './opening-links.tsx';
 import { OpeningRows } from './opening-rows.tsx';
+import { CareersPitch } from './pitch-section.tsx';
 
 const { open, none } = page.sections;
 

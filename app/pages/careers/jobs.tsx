@@ -15,7 +15,7 @@ import page from '#content/pages/jobs.md?head';
 import { jobApplication } from '#schemas/forms/job-application.ts';
 import type { OpeningsNow } from '#schemas/openings/openings-now.ts';
 
-import { CareersForm } from './careers-form.tsx';
+import { CareersForm } from './form-section.tsx';
 
 export const meta = pageMeta(page);
 export const links = readingFont;
