@@ -1,5 +1,8 @@
+import { useEffect, useRef } from 'react';
+
 import { Button } from '#app/ui/button.tsx';
 import { quietClass } from '#app/ui/quiet-button.tsx';
+import { useHydrating } from '#app/ui/use-hydrating.ts';
 import type { FormName } from '#schemas/forms/form.ts';
 import { WITHOUT_OPENING } from '#schemas/forms/opening-name.ts';
 import { cancelSending, sendWithoutOpening } from '#schemas/openings/apply-texts.ts';
@@ -7,7 +10,7 @@ import { cancelSending, sendWithoutOpening } from '#schemas/openings/apply-texts
 import { closedId } from './receipt-id.ts';
 
 /** Asks whether an application is to be sent without the opening that has closed meanwhile. The browser can do both by itself. Below the
- * form's own button: a form is sent by Enter with its first. */
+ * form's own button: a form is sent by Enter with its first. Its code comes when it is asked for, and takes the focus then. */
 export function ClosedQuestion({
   form,
   to,
@@ -20,8 +23,14 @@ export function ClosedQuestion({
   text: string;
   onCancel: () => void;
 }) {
+  const isHydrating = useHydrating();
+  const question = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (!isHydrating) question.current?.focus();
+  }, [isHydrating]);
   return (
     <fieldset
+      ref={question}
       id={closedId(form)}
       tabIndex={-1}
       className="scroll-mb-6 border border-ink bg-white px-5 py-5 md:px-8"

@@ -9,7 +9,6 @@ import { keepDraft } from '../draft/keep-draft.ts';
 import type { KeptDraft } from '../draft/keep-draft.ts';
 import type { FormStore } from '../form-view.ts';
 import { noticeOf } from '../notice-of.ts';
-import { closedId } from '../receipt-id.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
 import { withTimeout } from './fetch-with-timeout.ts';
 import type { SubmitOutcome } from './outcome.ts';
@@ -111,8 +110,8 @@ function settle({ name, fields }: Form, outcome: SubmitOutcome, store: FormStore
     store.set({ ...idle, messages: { ...Object.fromEntries(stands), ...outcome.messages } });
     afterPaint(() => here && focusField(here, Object.keys(outcome.messages)[0] ?? ''));
   } else if (outcome.kind === 'closed') {
-    store.set({ ...idle, closed: noticeOf(name, outcome).text });
-    return afterPaint(() => document.getElementById(closedId(name))?.focus());
+    // What asks about it takes the focus as it comes.
+    return store.set({ ...idle, closed: noticeOf(name, outcome).text });
   } else {
     store.set({ ...idle, remark: calledOff.aborted ? uploadCancelled : undefined });
     afterPaint(() => here?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true }));
