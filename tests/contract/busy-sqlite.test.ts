@@ -134,7 +134,7 @@ test('what goes wrong for one is not undone for the others who came with it', as
   ]);
   const failed = { status: 'rejected', reason: expect.any(Unavailable) };
   const done = (value?: unknown) => ({ status: 'fulfilled', value });
-  expect(told).toEqual([done(), failed, failed, done(), done(), failed, done(false)]);
+  expect(told).toEqual([done(), failed, failed, done(), failed, failed, done(false)]);
   expect(await messages()).toEqual(['before', 'after']);
   await rows.ready();
   await stores.run('ALTER TABLE away RENAME TO desk_requests');

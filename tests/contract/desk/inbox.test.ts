@@ -92,7 +92,9 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     for (const kind of [undefined, ...kinds]) {
       const { counts } = await owner.call('overview', { kind });
       const listed = Object.fromEntries(views.map((view) => [view, lengths[`${view} ${kind ?? 'all'}`]]));
-      const { byKind, ...own } = counts;
+      const { byKind, hiring, ...own } = counts;
+      // Of all kinds: applications alone are in Hiring.
+      expect(hiring).toBe(lengths['hiring all']);
       expect(listed).toMatchObject(own);
       expect(byKind).toEqual(Object.fromEntries(kinds.map((one) => [one, lengths[`waiting ${one}`]])));
     }
