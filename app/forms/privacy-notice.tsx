@@ -27,9 +27,11 @@ export function PrivacyNotice({ form }: { form: FormName }) {
       </summary>
       {isHydrating && <items.Kept form={form} />}
       {!isHydrating && wasOpened && (
-        <Suspense>
-          <ItemsByClick form={form} />
-        </Suspense>
+        <div>
+          <Suspense>
+            <ItemsByClick form={form} />
+          </Suspense>
+        </div>
       )}
     </details>
   );
