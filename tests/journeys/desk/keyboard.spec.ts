@@ -182,12 +182,12 @@ test('a letter by keys alone; keys rest while something is written', async ({ pa
     await expect(answer).toBeFocused();
     await page.keyboard.type('jek');
     await press('Escape');
-    await expect(page.getByRole('button', { name: 'Reply' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Reply', exact: true })).toBeFocused();
     await expectRing(page);
     await press('r');
     await expect(answer).toHaveValue('jek');
     await press('Escape');
-    await expect(page.getByRole('button', { name: 'Reply' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Reply', exact: true })).toBeFocused();
   });
   await test.step('back to the row, from which r replies at once', async () => {
     await press('j');

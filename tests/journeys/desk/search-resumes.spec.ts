@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { launchOptions } from '../../browser/launch-options.ts';
 import { expectNoViolation } from '../axe.ts';
 import { expect, test } from './desk.ts';
 import { openSearch } from './open-search.ts';
@@ -7,6 +8,9 @@ import { openSearch } from './open-search.ts';
 const field = (page: Page) => page.getByRole('searchbox');
 const found = (page: Page) => page.getByRole('list', { name: 'Found' }).getByRole('link');
 const near = (page: Page) => page.getByRole('list', { name: 'One letter away' }).getByRole('link');
+
+// The resume is shown by Chromium's own viewer.
+test.use({ launchOptions: launchOptions() });
 
 test('a word with a letter missing is found in resumes, with page and line, and said', async ({
   page,
