@@ -140,9 +140,9 @@ function CloseOpening({ look, opening }: CloseProps) {
           className: 'flex flex-col ground-paper lg:px-6',
           content: (
             <>
-              {count === 0 && <p className="text-text-2">Nobody is written to.</p>}
+              {waiting.length === 0 && <p className="text-text-2">Nobody is written to.</p>}
               <div
-                className={`flex items-baseline justify-between gap-4 pb-3 ${count === 0 ? 'hidden' : ''}`}
+                className={`flex items-baseline justify-between gap-4 pb-3 ${waiting.length === 0 ? 'hidden' : ''}`}
               >
                 <h2 className="text-[17px] leading-6 font-semibold">One text for {countWithin(count)}</h2>
                 <button
@@ -154,7 +154,7 @@ function CloseOpening({ look, opening }: CloseProps) {
                   {isPreviewing ? 'Back to the text' : 'Preview each'}
                 </button>
               </div>
-              {count === 0 ? null : isPreviewing ? (
+              {waiting.length === 0 ? null : isPreviewing ? (
                 <Preview
                   to={to}
                   index={Math.min(shown, Math.max(0, count - 1))}
