@@ -70,14 +70,15 @@ const storedOf = async ({ desk }: World, numbers: number[]) => {
 };
 
 /** Resumes are read by themselves, on each of two desks when there is time. */
-const resumesAreRead = ({ desk }: World) =>
-  expect
+const resumesAreRead = async ({ desk }: World) => {
+  await expect
     .poll(
       () => desk.engine.query`
         SELECT number FROM desk_letters WHERE file IS NOT NULL AND number NOT IN (SELECT letter FROM desk_resume_texts)`,
       { timeout: 60_000 },
     )
     .toEqual([]);
+};
 
 describe.each(bothEngines)('$rows and $files', (engines) => {
   test('whoever reads one kind sees, to the letter, what a desk shows that has no other: counts, dates and files', async () => {
