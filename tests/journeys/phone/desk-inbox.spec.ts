@@ -63,7 +63,7 @@ test('the list, its choices, search and the screens on a phone', async ({ page, 
   });
   await test.step('the other screens, by the bar and by the menu', async () => {
     const bar = page.getByRole('navigation', { name: 'Screens' });
-    for (const name of ['Spam', 'Retention', 'Reports']) {
+    for (const name of ['Hiring', 'Spam', 'Reports']) {
       await bar.getByRole('link', { name }).tap();
       await expect(bar.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\.$/);
