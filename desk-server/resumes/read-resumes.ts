@@ -72,6 +72,8 @@ async function readAll(desk: Desk, after: number, isStopped: () => boolean): Pro
           await keepWords(desk, letter, read);
           failures = 0;
         } catch (error) {
+          // It was ended with the desk: nothing is wrong.
+          if (isStopped()) return false;
           if (!(error instanceof Unavailable) || ++failures >= MOST_FAILURES) throw error;
           failed.push(letter.number);
           errors.push(error);
