@@ -69,9 +69,11 @@ async function lastOpened(desk: Desk, reader: Reader): Promise<SavedReplies['sho
   }));
 }
 
-/** The newest first. */
+/** The newest first; also of one that was just deleted, which a page still shows and asks for again. */
 export async function savedReplyChanges({ engine }: Desk, reader: Reader, id: number) {
-  await findReply(engine.query, reader, id);
+  const [reply] =
+    await engine.query`SELECT 1 AS one FROM desk_saved_replies WHERE id = ${id} AND ${mayUse(reader)}`;
+  if (!reply) throw notTheirs();
   const rows = await engine.query<Row & { reply: number }>`
     SELECT v.* FROM desk_saved_reply_versions AS v WHERE v.reply = ${id} AND ${mayRead(reader.reads, 'v')} ORDER BY v.version DESC`;
   const changes = rows.map(

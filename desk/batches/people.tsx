@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 
 import { paths } from '#desk/paths.ts';
 import { useNow } from '#desk/session.tsx';
+import { TickBox } from '#desk/ui/tick-box.tsx';
 import { languageOf } from '#desk/words/words.ts';
 import { mayInclude } from '#schemas/desk/batches.ts';
 
@@ -33,22 +34,7 @@ export function PersonBox({
   const { name, isOpened, own } = person;
   return (
     <label className="flex min-h-9 cursor-pointer items-center gap-2.5 has-disabled:cursor-default max-lg:min-h-12">
-      <span className="relative size-5 shrink-0">
-        <input
-          type="checkbox"
-          checked={isTicked}
-          disabled={isLocked}
-          onChange={({ target }) => onTick(target.checked)}
-          className="peer block size-5 cursor-pointer appearance-none border border-control bg-white checked:border-ink checked:bg-ink disabled:cursor-default forced-colors:appearance-auto"
-        />
-        <svg
-          viewBox="0 0 20 20"
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-0 hidden fill-none stroke-white stroke-2 peer-checked:block forced-colors:hidden"
-        >
-          <path d="M4.5 10.5l3.7 3.7 7.3-8" />
-        </svg>
-      </span>
+      <TickBox filled {...{ isTicked, isLocked, onTick }} />
       {point && (
         <svg viewBox="0 0 12 12" className="size-3 shrink-0" aria-hidden="true">
           <circle

@@ -9,16 +9,15 @@ import { Screen, ScreenHead } from '#desk/ui/screen.tsx';
 import { countInWords, countWithin, dayAndTime } from '#desk/words/words.ts';
 import { afterSendings } from '#schemas/desk/batches.ts';
 import type { AfterSending, BatchLook, BatchPerson } from '#schemas/desk/batches.ts';
-import { unknownWords } from '#schemas/desk/filled-words.ts';
+import { capital } from '#schemas/desk/capital.ts';
 import { kinds } from '#schemas/desk/kinds.ts';
-import { limits } from '#schemas/desk/limits.ts';
-import { MAY_NOT_WRITE_TO_MANY } from '#schemas/desk/people.ts';
 import { replySubject } from '#schemas/desk/reply-words.ts';
 import { afterSendingInWords, afterSendingsOf } from '#schemas/desk/saved-replies.ts';
 
 import { BatchFrame } from './batch-frame.tsx';
 import { allOf, manySentence, stageAndTime } from './batch-words.ts';
 import type { Standing } from './batch-words.ts';
+import { CountToType, isUntyped, needsTyping, NotAllowedToMany, whyNot } from './before-sending.tsx';
 import { OneText } from './one-text.tsx';
 import { LeftOutList, PersonBox } from './people.tsx';
 import { Preview } from './preview.tsx';
@@ -57,14 +56,6 @@ export function ReplyToManyScreen() {
           To the inbox
         </Link>
       </p>
-    </Screen>
-  );
-}
-
-export function NotAllowedToMany() {
-  return (
-    <Screen head={<ScreenHead sentence="You may not write to many." />}>
-      <p className="max-w-(--measure) px-(--margin) py-8 lg:ml-62 lg:px-0">{MAY_NOT_WRITE_TO_MANY}</p>
     </Screen>
   );
 }
@@ -204,14 +195,6 @@ function ReplyToMany({ look, numbers, selected, after }: ReplyToManyProps) {
   );
 }
 
-/** Why nothing is sent; undefined where it may be. */
-export function whyNot({ text, subject, to }: WritingToMany) {
-  if (!text.trim()) return 'There is nothing to send yet.';
-  if (to.length === 0) return 'Nobody would get it.';
-  const [unknown] = unknownWords(`${subject}\n${text}`);
-  return unknown && `{${unknown}} is not known.`;
-}
-
 type ColumnHeadProps = { words: string; keys: string; says: string };
 
 const ColumnHead = ({ words, keys, says }: ColumnHeadProps) => (
@@ -237,15 +220,13 @@ export function AfterSendingChoice({ writing: { afterSending, change }, kind }: 
       >
         {afterSendingsOf(kind).map((after) => (
           <option key={after} value={after}>
-            {capitalised(afterSendingInWords(after, kind))}
+            {capital(afterSendingInWords(after, kind))}
           </option>
         ))}
       </select>
     </label>
   );
 }
-
-const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 type SendFootProps = {
   count: number;
@@ -258,26 +239,14 @@ type SendFootProps = {
   children: React.ReactNode;
 };
 
-/** Above fifty their number is typed first: a slip would reach all of them. */
 function SendFoot({ count, isBusy, problem, mayNot, hours, send, cancelTo, children }: SendFootProps) {
   const [typed, setTyped] = useState('');
-  const asksFor = count > limits.batchUntyped ? String(count) : undefined;
-  const isOff = isBusy || mayNot || count === 0 || (asksFor !== undefined && typed.trim() !== asksFor);
-  const number = asksFor === undefined ? undefined : Number(typed);
+  const isOff = isBusy || mayNot || count === 0 || isUntyped(count, typed);
+  const number = needsTyping(count) ? count : undefined;
   useKeys({ 'Ctrl+Enter': isOff ? undefined : () => void send(undefined, number) });
   return (
     <>
-      {asksFor !== undefined && (
-        <label className="flex items-center gap-3 text-[15px]">
-          Type the number to send: {asksFor}
-          <input
-            inputMode="numeric"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            className="h-10 w-20 border border-control bg-white px-3 focus:border-ink focus:outline-none max-lg:h-11"
-          />
-        </label>
-      )}
+      <CountToType count={count} typed={typed} onType={setTyped} />
       <DeskButton
         look="primary"
         disabled={isOff}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 
-import { selectBox } from '#desk/inbox/letter-row.tsx';
 import { paths } from '#desk/paths.ts';
+import { SelectBox } from '#desk/ui/tick-box.tsx';
 import { languageOf } from '#desk/words/words.ts';
 import type { Applicant, HiringOpening } from '#schemas/desk/hiring.ts';
 import { stageNames } from '#schemas/desk/stages.ts';
@@ -75,15 +75,9 @@ export function ApplicantRow({ applicant, opening, list, showsBoxes }: RowProps)
           />
         </svg>
       )}
-      <input
-        type="checkbox"
-        aria-label={`Select ${name}`}
-        checked={chosen.has(number)}
-        onChange={({ nativeEvent }) =>
-          'shiftKey' in nativeEvent && nativeEvent.shiftKey ? chosen.extendTo(number) : chosen.toggle(number)
-        }
-        tabIndex={tabIndex}
-        className={`${selectBox} absolute top-0 left-1 lg:-top-0.5 ${showsBoxes ? '' : 'opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 max-lg:hidden'}`}
+      <SelectBox
+        {...{ name, number, chosen, tabIndex }}
+        className={`absolute top-0 left-1 lg:-top-0.5 ${showsBoxes ? '' : 'opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 max-lg:hidden'}`}
       />
     </li>
   );

@@ -1,21 +1,20 @@
 import { useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
-import { call } from '#desk/api/call.ts';
 import { ClosedOpeningLine } from '#desk/batches/closed-opening.tsx';
+import { AssignDialog } from '#desk/inbox/assign-dialog.tsx';
 import { ExportPanel } from '#desk/inbox/filters.tsx';
 import { chosenInWords } from '#desk/inbox/use-list.ts';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
 import { PhoneNotice } from '#desk/ui/key-line.tsx';
-import { DeskButton, KeyHint, useKeys } from '#desk/ui/keys-and-buttons.tsx';
-import { showModal, useIsWide } from '#desk/ui/measure.ts';
+import { KeyHint } from '#desk/ui/keys-and-buttons.tsx';
+import { useIsWide } from '#desk/ui/measure.ts';
 import { Screen, ScreenHead } from '#desk/ui/screen.tsx';
-import { undo } from '#desk/undo.ts';
-import { countInWords, countWithin, firstName, grouped } from '#desk/words/words.ts';
+import { countInWords, countWithin, grouped } from '#desk/words/words.ts';
 import { isOpenStage } from '#schemas/desk/hiring.ts';
 import type { HiringGroup, HiringOpening } from '#schemas/desk/hiring.ts';
-import { stageNames, stages } from '#schemas/desk/stages.ts';
+import { stageNames } from '#schemas/desk/stages.ts';
 import type { Stage } from '#schemas/desk/stages.ts';
 
 import { ApplicantRow } from './applicant-row.tsx';
@@ -28,7 +27,9 @@ import {
   shortTitle,
   toldInWords,
 } from './hiring-words.ts';
+import { MoveDialog } from './move-dialog.tsx';
 import { NotToldDialog } from './not-told.tsx';
+import { HideNames, OpeningChoice, OpeningsLine } from './openings-line.tsx';
 import { useHiring } from './use-hiring.ts';
 import type { HiringList } from './use-hiring.ts';
 
@@ -131,7 +132,14 @@ export function HiringScreen() {
           .map((group) => <Group key={group.stage} {...{ group, opening, list, showsBoxes }} />)
       )}
       {list.isMoving && <MoveDialog list={list} />}
-      {list.isGiving && <AssignDialog list={list} />}
+      {list.isGiving && (
+        <AssignDialog
+          what={list.whom}
+          kinds={['application']}
+          assign={list.assign}
+          close={() => list.setGiving(false)}
+        />
+      )}
       {list.untold.length > 0 && (
         <NotToldDialog
           untold={list.untold.map(({ number, name, last }) => ({
@@ -170,145 +178,6 @@ function SeeThePage({ slug }: { slug: string }) {
     <a href={`${site}/careers/jobs/${slug}`} target="_blank" rel="noopener" className={headLink}>
       See the page
     </a>
-  );
-}
-
-type LineProps = { data: HiringOpening[]; shown: HiringOpening; list: HiringList };
-
-/** The openings, with how many wait in each; the switch and what is beside it. */
-function OpeningsLine({ data, shown, list }: LineProps) {
-  const open = data.filter(({ slug, closedAt }) => closedAt === undefined || slug === shown.slug);
-  const closed = data.filter((opening) => !open.includes(opening));
-  return (
-    <nav
-      aria-label="Openings"
-      className="flex h-10 shrink-0 items-stretch gap-6 border-b border-hair px-8 text-[15px] whitespace-nowrap ground-ink"
-    >
-      <div className="flex min-w-0 [scrollbar-width:none] gap-5.5 overflow-x-auto">
-        {open.map((opening) => (
-          <OpeningLink key={opening.slug} opening={opening} isShown={opening.slug === shown.slug} />
-        ))}
-      </div>
-      {closed.length > 0 && <ClosedOnes openings={closed} />}
-      <div className="ml-auto flex items-center gap-5.5">
-        <HideNames />
-        <Link to={paths.savedReplies()} className="text-soft hover:text-white">
-          Saved replies
-        </Link>
-        <ExportPanel
-          which={{ filter: list.filter }}
-          what="All who applied for this opening."
-          className="flex cursor-pointer items-center text-soft -outline-offset-2 hover:text-white"
-          place="lg:[right:anchor(right)]"
-        >
-          Export
-        </ExportPanel>
-      </div>
-    </nav>
-  );
-}
-
-function OpeningLink({ opening, isShown }: { opening: HiringOpening; isShown: boolean }) {
-  return (
-    <Link
-      to={paths.hiring(opening.slug)}
-      aria-current={isShown ? 'page' : undefined}
-      className="flex items-center gap-2 -outline-offset-4 not-aria-[current=page]:text-soft hover:text-white aria-[current=page]:font-semibold aria-[current=page]:shadow-[inset_0_-3px_white]"
-    >
-      {shortTitle(opening)}
-      <span className="caption font-normal text-faint tabular-nums">
-        {grouped(opening.open)}
-        <span className="sr-only"> open</span>
-      </span>
-    </Link>
-  );
-}
-
-function ClosedOnes({ openings }: { openings: HiringOpening[] }) {
-  const id = useId();
-  return (
-    <div className="flex [anchor-scope:--closed]">
-      <button
-        type="button"
-        popoverTarget={id}
-        className="cursor-pointer text-soft -outline-offset-4 [anchor-name:--closed] hover:text-white"
-      >
-        Closed
-      </button>
-      <div
-        id={id}
-        popover="auto"
-        className="[inset:auto] [top:anchor(bottom)] [left:anchor(left)] m-0 w-76 border border-ink px-5 py-2 ground-white [position-anchor:--closed]"
-      >
-        {openings.map(({ slug, title, open }) => (
-          <Link
-            key={slug}
-            to={paths.hiring(slug)}
-            onClick={() => document.getElementById(id)?.hidePopover()}
-            className="flex min-h-11 items-center justify-between gap-4 whitespace-normal hover:underline"
-          >
-            {title}
-            {open > 0 && <span className="caption text-text-3">{open} wait</span>}
-          </Link>
-        ))}
-      </div>
-    </div>
-  );
-}
-
-/** Each person's own. */
-function HideNames() {
-  const { me } = useSession();
-  const [asked, setAsked] = useState<boolean>();
-  const isOn = asked ?? me.hidesNames ?? false;
-  const change = () => {
-    setAsked(!isOn);
-    if (!isOn) undo.say('Names are hidden until you open the resume. The resume itself shows the name.');
-    void call('my-settings', { hidesNames: !isOn })
-      .catch(() => {})
-      .then(() => setAsked(undefined));
-  };
-  return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={isOn}
-      onClick={change}
-      className="flex cursor-pointer items-center gap-2.5 text-[15px] whitespace-nowrap text-(--rule) max-lg:min-h-11"
-    >
-      <span
-        aria-hidden="true"
-        className={`flex h-4.5 w-9 shrink-0 items-center border border-current px-px ${isOn ? 'justify-end' : ''}`}
-      >
-        <span className={`h-3.5 w-4 ${isOn ? 'bg-current' : 'border border-current'}`} />
-      </span>
-      Hide names until opened
-    </button>
-  );
-}
-
-type ChoiceProps = { openings: HiringOpening[]; shown: HiringOpening; closes?: string };
-
-/** On a phone the openings are a list behind the name of the present one. */
-function OpeningChoice({ openings, shown, closes }: ChoiceProps) {
-  const [, setSearch] = useSearchParams();
-  return (
-    <div className="flex items-center justify-between gap-4 text-[15px]">
-      <select
-        aria-label="Opening"
-        value={shown.slug}
-        onChange={({ target }) => setSearch({ opening: target.value })}
-        className="min-h-11 min-w-0 cursor-pointer truncate bg-transparent font-semibold text-white"
-      >
-        {openings.map((opening) => (
-          <option key={opening.slug} value={opening.slug} className="text-ink">
-            {shortTitle(opening)}, {opening.open}
-            {opening.closedAt === undefined ? '' : ', closed'}
-          </option>
-        ))}
-      </select>
-      <span className="text-soft">{closes}</span>
-    </div>
   );
 }
 
@@ -449,82 +318,3 @@ function ChosenBar({ list }: { list: HiringList }) {
 
 const toolClass =
   'flex min-h-11 min-w-11 shrink-0 cursor-pointer items-center gap-2 underline-offset-4 -outline-offset-4 hover:underline lg:min-h-9 lg:min-w-0';
-
-/** Which stage: by the mouse, or by its number. */
-function MoveDialog({ list }: { list: HiringList }) {
-  const id = useId();
-  const close = () => list.setMoving(false);
-  const move = (stage: Stage) => {
-    close();
-    list.moveTo(stage);
-  };
-  useKeys(Object.fromEntries(stages.map((stage, index) => [String(index + 1), () => move(stage)])), {
-    modal: true,
-  });
-  return (
-    <dialog ref={showModal} aria-labelledby={id} onClose={close} className={dialogClass}>
-      <h2 id={id} className="py-3 label font-normal text-soft">
-        Move {list.whom} to
-      </h2>
-      <ul className="border-t border-hair">
-        {stages.map((stage, index) => (
-          <li key={stage}>
-            <button
-              type="button"
-              aria-current={list.row?.stage === stage || undefined}
-              className={`${choiceClass} aria-[current]:text-text-3`}
-              onClick={() => move(stage)}
-            >
-              {stageNames[stage]}
-              <KeyHint keys={String(index + 1)} />
-            </button>
-          </li>
-        ))}
-      </ul>
-      <p className="pt-3 caption font-normal text-faint">
-        Nobody is written to. An applicant’s own page shows Not this time only once an e-mail has said so.
-      </p>
-      <DeskButton look="quiet" onClick={close} className="lg:hidden">
-        Cancel
-      </DeskButton>
-    </dialog>
-  );
-}
-
-const dialogClass =
-  'm-auto w-88 max-w-[calc(100vw-40px)] border border-ink px-5 pt-2 pb-5 ground-white backdrop:bg-ink/60';
-const choiceClass =
-  'flex min-h-11 w-full cursor-pointer items-center justify-between border-b border-hair text-left font-semibold -outline-offset-2 hover:underline';
-
-function AssignDialog({ list }: { list: HiringList }) {
-  const { me, colleagues } = useSession();
-  const id = useId();
-  useKeys({}, { modal: true });
-  const close = () => list.setGiving(false);
-  const able = colleagues.filter((person) => person.id !== me.id && person.reads.includes('application'));
-  return (
-    <dialog ref={showModal} aria-labelledby={id} onClose={close} className={dialogClass}>
-      <h2 id={id} className="py-3 label font-normal text-soft">
-        Assign {list.whom} to
-      </h2>
-      <ul className="border-t border-hair">
-        {[{ id: me.id, name: `${me.name} (you)` }, ...able, { id: null, name: 'Unassigned' }].map(
-          (person) => (
-            <li key={person.id ?? 0}>
-              <button
-                type="button"
-                className={choiceClass}
-                onClick={() => {
-                  close();
-                  list.assign(person.id, person.id === me.id ? 'you' : firstName(person.name));
-                }}
-              >
-                {person.name}
-              </button>
-            </li>
-          ),
-        )}
-      </ul>
-    </dialog>
-  );
-}

@@ -7,25 +7,16 @@ import { useNow, useSession } from '#desk/session.tsx';
 import { useColleaguesHere } from '#desk/ui/desk-header.tsx';
 import { PhoneNotice } from '#desk/ui/key-line.tsx';
 import type { ShownKeys } from '#desk/ui/key-line.tsx';
-import { KeyHint, useKeys } from '#desk/ui/keys-and-buttons.tsx';
-import { showModal, useIsWide } from '#desk/ui/measure.ts';
+import { KeyHint } from '#desk/ui/keys-and-buttons.tsx';
+import { useIsWide } from '#desk/ui/measure.ts';
 import { Screen, ScreenHead } from '#desk/ui/screen.tsx';
-import {
-  countWithin,
-  date,
-  dayAndMonth,
-  grouped,
-  listInWords,
-  shortWeekday,
-  time,
-  weekday,
-} from '#desk/words/words.ts';
+import { countWithin, date, dayAndMonth, grouped, shortWeekday, time, weekday } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import type { View } from '#schemas/desk/filter.ts';
-import { pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { Overview } from '#schemas/desk/letters.ts';
 
+import { AssignDialog } from './assign-dialog.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { ExportPanel, FilterBar, PhoneFilters } from './filters.tsx';
 import {
@@ -253,47 +244,13 @@ function Action({ keyName, onClick, className = '', children }: ActionProps) {
 
 /** Whom to assign the present letter to, or those that are selected. */
 function GiveDialog({ inbox: { rows, row, chosen, act, setGiving } }: { inbox: Inbox }) {
-  const { me, colleagues } = useSession();
-  useKeys({}, { modal: true });
   const given = rows.filter((one) => (chosen.count ? chosen.has(one.number) : one === row));
-  const kinds = [...new Set(given.map(({ kind }) => kind))];
-  const others = colleagues.filter(({ id }) => id !== me.id);
-  const able = others.filter(({ reads }) => kinds.every((kind) => reads.includes(kind)));
-  const unable = others.filter((person) => !able.includes(person));
   return (
-    <dialog
-      ref={showModal}
-      aria-labelledby="give-title"
-      onClose={() => setGiving(false)}
-      className="m-auto w-88 max-w-[calc(100vw-40px)] border border-ink px-5 pt-4 pb-5 ground-white backdrop:bg-ink/60"
-    >
-      <h2 id="give-title" className="pb-3 label font-normal text-soft">
-        Assign {chosen.count > 0 ? 'the selected letters' : row?.name} to
-      </h2>
-      <ul className="border-t border-hair">
-        {[{ id: me.id, name: `${me.name} (you)` }, ...able, { id: null, name: 'Unassigned' }].map(
-          ({ id, name }) => (
-            <li key={id ?? 0}>
-              <button
-                type="button"
-                className={`flex min-h-11 w-full cursor-pointer items-center border-b border-hair text-left font-semibold -outline-offset-2 hover:underline ${id ? '' : 'text-soft'}`}
-                onClick={({ currentTarget }) => {
-                  currentTarget.closest('dialog')?.close();
-                  void act('assign', id);
-                }}
-              >
-                {name}
-              </button>
-            </li>
-          ),
-        )}
-      </ul>
-      {unable.length > 0 && (
-        <p className="pt-3 caption font-normal text-faint">
-          {listInWords(unable.map(({ name }) => name))} {unable.length === 1 ? 'does' : 'do'} not read{' '}
-          {listInWords(kinds.map((kind) => pluralOf[kind]))}.
-        </p>
-      )}
-    </dialog>
+    <AssignDialog
+      what={chosen.count > 0 ? 'the selected letters' : row?.name}
+      kinds={[...new Set(given.map(({ kind }) => kind))]}
+      assign={(person) => void act('assign', person)}
+      close={() => setGiving(false)}
+    />
   );
 }

@@ -6,6 +6,7 @@ import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
 import { Telling, tellingWords } from '#desk/spam/why-spam.tsx';
 import { AlarmMark } from '#desk/ui/icons.tsx';
+import { SelectBox } from '#desk/ui/tick-box.tsx';
 import { languageOf } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import type { LetterRow } from '#schemas/desk/letters.ts';
@@ -182,20 +183,10 @@ export function LetterLink({ row, inbox, className, boxClass, point, children }:
         {children}
       </Link>
       {!showsBoxes && <span className="group-focus-within/row:hidden group-hover/row:hidden">{point}</span>}
-      <input
-        type="checkbox"
-        aria-label={`Select ${name}`}
-        checked={chosen.has(number)}
-        onChange={({ nativeEvent }) =>
-          'shiftKey' in nativeEvent && nativeEvent.shiftKey ? chosen.extendTo(number) : chosen.toggle(number)
-        }
-        tabIndex={tabIndex}
-        className={`${selectBox} absolute z-20 ${showsBoxes ? '' : 'opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100'} ${boxClass}`}
+      <SelectBox
+        {...{ name, number, chosen, tabIndex }}
+        className={`absolute z-20 ${showsBoxes ? '' : 'opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100'} ${boxClass}`}
       />
     </div>
   );
 }
-
-/** A box of 20 px in an area that a finger hits. */
-export const selectBox =
-  "grid size-11 cursor-pointer appearance-none place-content-center -outline-offset-6 before:size-5 before:border before:border-control before:bg-(--ground) checked:before:border-white checked:before:bg-ink checked:before:bg-[url('./ui/tick.svg')] checked:before:bg-size-[14px] checked:before:bg-center checked:before:bg-no-repeat checked:before:outline checked:before:outline-ink forced-colors:size-5 forced-colors:appearance-auto forced-colors:before:hidden";

@@ -133,7 +133,9 @@ function useMarks({ number, name, state }: Letter, filter: Filter, goOn: ReturnT
       mark: 'assign',
       person: person?.id ?? null,
     })();
-  const unread = mark('Marked unread.', { mark: 'unread' });
+  // Not held back by a mark under way: it makes none of them undone.
+  const unread = () =>
+    undo.mark({ which: { numbers: [number] }, mark: 'unread' }, () => 'Marked unread.', 'Not done. ');
   const putBack = (words: string) => () => void mark(words, { mark: 'waiting' })();
 
   return {

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 
+import { TickBox } from '#desk/ui/tick-box.tsx';
 import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 
@@ -64,21 +65,7 @@ type BoxProps = { name: string; isTicked: boolean; onTick: (isTicked: boolean) =
 function Box({ name, isTicked, onTick }: BoxProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
-      <span className="relative size-5 shrink-0">
-        <input
-          type="checkbox"
-          checked={isTicked}
-          onChange={({ target }) => onTick(target.checked)}
-          className="peer block size-5 cursor-pointer appearance-none border border-control bg-white checked:border-ink checked:bg-white forced-colors:appearance-auto"
-        />
-        <svg
-          viewBox="0 0 20 20"
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-0 hidden fill-none stroke-ink stroke-[2.4] peer-checked:block forced-colors:hidden"
-        >
-          <path d="M4.5 10.5l3.7 3.7 7.3-8" />
-        </svg>
-      </span>
+      <TickBox {...{ isTicked, onTick }} />
       {name}
     </label>
   );

@@ -11,7 +11,8 @@ test('the search fills the screen, keeps its field in sight while the list scrol
   await openAlive(page, '/contact');
   await opener(page).tap();
   await expect(field(page)).toBeFocused();
-  expect(await dialog(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  // Once it has slid in.
+  await expect.poll(() => dialog(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
   await field(page).fill(WORD);
   // The list that stands there before anything is typed has no active entry.
   await expect(active(page)).toHaveCount(1);

@@ -1,0 +1,63 @@
+import { useId } from 'react';
+
+import { useSession } from '#desk/session.tsx';
+import { useKeys } from '#desk/ui/keys-and-buttons.tsx';
+import { showModal } from '#desk/ui/measure.ts';
+import { firstName, listInWords } from '#desk/words/words.ts';
+import { pluralOf } from '#schemas/desk/kinds.ts';
+import type { Kind } from '#schemas/desk/kinds.ts';
+
+type AssignDialogProps = {
+  /** 'Asha Rao', 'the selected letters'. */
+  what: string | undefined;
+  kinds: Kind[];
+  /** `to`: as it is said, 'you' or a first name. */
+  assign: (person: number | null, to: string) => void;
+  close: () => void;
+};
+
+/** Whom to assign letters to: all who read their kinds, oneself first. */
+export function AssignDialog({ what, kinds, assign, close }: AssignDialogProps) {
+  const { me, colleagues } = useSession();
+  const id = useId();
+  useKeys({}, { modal: true });
+  const others = colleagues.filter((person) => person.id !== me.id);
+  const able = others.filter(({ reads }) => kinds.every((kind) => reads.includes(kind)));
+  const unable = others.filter((person) => !able.includes(person));
+  return (
+    <dialog
+      ref={showModal}
+      aria-labelledby={id}
+      onClose={close}
+      className="m-auto w-88 max-w-[calc(100vw-40px)] border border-ink px-5 pt-4 pb-5 ground-white backdrop:bg-ink/60"
+    >
+      <h2 id={id} className="pb-3 label font-normal text-soft">
+        Assign {what} to
+      </h2>
+      <ul className="border-t border-hair">
+        {[{ id: me.id, name: `${me.name} (you)` }, ...able, { id: null, name: 'Unassigned' }].map(
+          (person) => (
+            <li key={person.id ?? 0}>
+              <button
+                type="button"
+                className={`flex min-h-11 w-full cursor-pointer items-center border-b border-hair text-left font-semibold -outline-offset-2 hover:underline ${person.id ? '' : 'text-soft'}`}
+                onClick={({ currentTarget }) => {
+                  currentTarget.closest('dialog')?.close();
+                  assign(person.id, person.id === me.id ? 'you' : firstName(person.name));
+                }}
+              >
+                {person.name}
+              </button>
+            </li>
+          ),
+        )}
+      </ul>
+      {unable.length > 0 && (
+        <p className="pt-3 caption font-normal text-faint">
+          {listInWords(unable.map(({ name }) => name))} {unable.length === 1 ? 'does' : 'do'} not read{' '}
+          {listInWords(kinds.map((kind) => pluralOf[kind]))}.
+        </p>
+      )}
+    </dialog>
+  );
+}
