@@ -124,8 +124,10 @@ export async function openPostgresEngine(url: string): Promise<Engine> {
       await keepVocabulary(query, were, []);
     },
     search: (sought) => ({
-      join: sql`join desk_words on desk_words.letter = l.number`,
-      condition: sql`desk_words.words @@ ${soughtText(sought, { any: anyOf, and: ' & ', not: ' & !' })}::tsquery`,
+      join: sought.all.length
+        ? sql`join desk_letters_with(${soughtText(sought, { any: anyOf, and: ' & ', not: ' & !' })}::tsquery) as desk_words on desk_words.letter = l.number`
+        : sql`join desk_words on desk_words.letter = l.number`,
+      condition: sql`1 = 1`,
       newestFirst: sql`desk_words.letter`,
       kindOf: 'desk_words',
     }),

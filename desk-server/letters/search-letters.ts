@@ -28,10 +28,14 @@ type Input = CheckedInput<'search'>;
 /** Where words stand in what the reader may read: letters, resumes, notes and replies. Writes nothing down. */
 export async function searchLetters(desk: Desk, reader: Reader, input: Input): Promise<Answers['search']> {
   const lookedFor = await lookFor(desk, reader, input);
-  const searched = await whatIsSearched(desk, reader);
-  if (!lookedFor.words.length) return { exact: [], near: [], nearTo: [], openings: [], ...searched };
-  const exact = await findAll(desk, reader, input, lookedFor, false);
-  const near = lookedFor.near ? await findAll(desk, reader, input, lookedFor, true) : undefined;
+  if (!lookedFor.words.length)
+    return { exact: [], near: [], nearTo: [], openings: [], ...(await whatIsSearched(desk, reader)) };
+  // Beside each other: a database of its own looks for them on more than one connection.
+  const [searched, exact, near] = await Promise.all([
+    whatIsSearched(desk, reader),
+    findAll(desk, reader, input, lookedFor, false),
+    lookedFor.near && findAll(desk, reader, input, lookedFor, true),
+  ]);
   const asFinds = await drawFinds(desk, reader, [...exact.found, ...(near?.found ?? [])], lookedFor.words);
   const shown = { exact: await asFinds(exact.found), near: await asFinds(near?.found ?? []) };
   return {

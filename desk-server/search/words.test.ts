@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { anyCharacter } from '../../tests/any-character.ts';
 import { expectLinear } from '../../tests/expect-linear.ts';
-import { WORD_MAX, wordsOf } from './words.ts';
+import { standsIn, WORD_MAX, wordsInOrderOf, wordsOf } from './words.ts';
 
 test.each([
   ['हिन्दी में लिखा है।', ['हिन्दी', 'में', 'लिखा', 'है']],
@@ -93,6 +93,29 @@ test('a text is cut as its parts are', () => {
       expect(wordsOf(`${one} ; ${other}`)).toEqual([...new Set([...wordsOf(one), ...wordsOf(other)])]);
     }),
   );
+});
+
+test('a phrase stands where its words stand side by side, and nowhere else', () => {
+  fc.assert(
+    fc.property(anyText, anyText, anyText, (one, other, phrase) => {
+      const words = wordsInOrderOf(phrase).slice(0, 3);
+      const text = `${one} ; ${words.join(', ')} ; ${other}`;
+      expect(standsIn(text, words)).toBe(words.length > 0);
+      const all = `\0${wordsInOrderOf(other).join('\0')}\0`;
+      expect(standsIn(other, words)).toBe(words.length > 0 && all.includes(`\0${words.join('\0')}\0`));
+    }),
+  );
+  expect(standsIn('Rust, and\nthe CLOUD – platform!', ['cloud', 'platform'])).toBe(true);
+  for (const text of [
+    'cloud 2 platform',
+    'clouds platform',
+    'cloud platforms',
+    'thundercloud platform',
+    'platform cloud',
+  ])
+    expect(standsIn(text, ['cloud', 'platform'])).toBe(false);
+  const long = 'a'.repeat(100);
+  expect(standsIn(`${long} ${long}`, wordsInOrderOf(`${long} ${long}`))).toBe(true);
 });
 
 test.each([
