@@ -1,4 +1,4 @@
-import type { Closing } from './opening-days.ts';
+import type { Closing } from '#schemas/openings/opening-days.ts';
 
 const DAYS = 30;
 const WEEKS = [7, 14, 21, 28];

@@ -1,5 +1,6 @@
+import { hourOf, momentInWords, weekdayInWords } from '#schemas/openings/opening-days.ts';
+
 import { closesAt, zone } from './closed-since.ts';
-import { hourOf, momentInWords, weekdayInWords } from './opening-days.ts';
 
 /** 'Wednesday 2 December', by the company's clocks. */
 export const dayInWords = (at: number) => weekdayInWords(at, zone);

@@ -1,7 +1,7 @@
-import { momentInWords } from '#app/openings/opening-days.ts';
 import { headings, payInWords, typeInFull } from '#app/openings/opening-words.ts';
 import { closingTime, zoneOf } from '#schemas/content/closing-time.ts';
 import type { Opening } from '#schemas/content/opening.ts';
+import { momentInWords } from '#schemas/openings/opening-days.ts';
 import { JOBS_PATH } from '#schemas/openings/openings-now.ts';
 
 import { isOpenAtBuild } from './job-posting.ts';

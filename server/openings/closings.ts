@@ -8,6 +8,8 @@ import type { PrivateRows } from '../rows/private-rows.ts';
 
 /** When openings close: by the date of their pages, or by the desk before it. */
 export type Closings = {
+  /** Of the company's clocks. */
+  zone: string;
   now(): OpeningsNow;
   /** Since when it is closed; undefined while it is open. */
   closedSince(opening: string, at?: OpeningsNow): number | undefined;
@@ -37,7 +39,8 @@ type Parts = {
 export function openClosings({ promises, rows, log }: Parts): Closings {
   const openings = promises?.openings ?? [];
   const bySlug = new Map(openings.map((opening) => [opening.slug, opening]));
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: zoneOf(promises ?? {}) });
+  const zone = zoneOf(promises ?? {});
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone });
   let closedByDesk: OpeningsNow['closedByDesk'] = {};
   let drawing: { as: string; draw: (at: OpeningsNow) => Promise<void> } | undefined;
   let inTurn = Promise.resolve();
@@ -92,6 +95,7 @@ export function openClosings({ promises, rows, log }: Parts): Closings {
   wakeAtNext();
 
   return {
+    zone,
     now,
     closedSince,
     tooLateFor(opening) {

@@ -1,3 +1,4 @@
+import { momentInWords } from '#schemas/openings/opening-days.ts';
 import { JOBS_PATH, OPENINGS_NOW_PATH, openingPath } from '#schemas/openings/openings-now.ts';
 import type { OpeningsNow } from '#schemas/openings/openings-now.ts';
 
@@ -17,6 +18,9 @@ const DRAWN_FROM: keyof OpeningsNow = 'closedByDesk';
 /** What machines read, a line for each page. */
 const LISTS = ['/sitemap.xml', '/llms.txt', `${JOBS_PATH}.md`];
 
+/** What the site's own search looks through. */
+const SEARCHED = /^\/assets\/search-index-[^/]*\.json$/;
+
 /** The pages that say which openings are open are true as of the build. From then on they are drawn anew, by the same code and in memory, when
  * that changes. */
 export function keepOpeningsCurrent(build: URL, { site, closings, siteUrl, log }: Parts): void {
@@ -25,6 +29,11 @@ export function keepOpeningsCurrent(build: URL, { site, closings, siteUrl, log }
   );
   if (!built.length) return;
   const lists = LISTS.flatMap((path) => site.files.get(path) ?? []);
+  const searched = [...site.files.values()].find(({ path }) => SEARCHED.test(path));
+  const asMarkdown = built.flatMap((page) => {
+    const file = page.path.startsWith(openingPath('')) && site.files.get(`${page.path}.md`);
+    return file ? [{ page, file }] : [];
+  });
   const pages = pagesWhenNeeded(build);
   const report = (error: unknown) => logProblem(log, error);
 
@@ -36,10 +45,11 @@ export function keepOpeningsCurrent(build: URL, { site, closings, siteUrl, log }
     const html = withHead(await answer.text(), textOf(page), isClosed(page, openings));
     return toFile(`${page.path}.html`, html, site);
   };
-  const isClosed = ({ path }: SiteFile, openings: OpeningsNow) => {
+  const closedSince = ({ path }: SiteFile, openings: OpeningsNow) => {
     const slug = path.slice(openingPath('').length);
-    return path === openingPath(slug) && closings.closedSince(slug, openings) !== undefined;
+    return path === openingPath(slug) ? closings.closedSince(slug, openings) : undefined;
   };
+  const isClosed = (page: SiteFile, openings: OpeningsNow) => closedSince(page, openings) !== undefined;
 
   closings.whenChanged(builtAt(site), async (openings) => {
     const files = [await toFile(OPENINGS_NOW_PATH, JSON.stringify(openings), site)];
@@ -50,12 +60,28 @@ export function keepOpeningsCurrent(build: URL, { site, closings, siteUrl, log }
     }
     const closed = built.filter((page) => isClosed(page, openings)).map(({ path }) => path);
     for (const list of lists) files.push(await toFile(list.path, withoutPages(textOf(list), closed), site));
+    if (searched) files.push(await toFile(searched.path, withoutEntries(textOf(searched), closed), site));
+    for (const { page, file } of asMarkdown) {
+      const closed = closedSince(page, openings);
+      const text = closed === undefined ? textOf(file) : asClosed(textOf(file), closed, closings.zone);
+      files.push(await toFile(file.path, text, site));
+    }
     // Together: no list leads to a page that says otherwise.
     for (const file of files) site.files.set(file.path, file);
   });
 }
 
 const textOf = ({ answers }: SiteFile) => answers.identity.body.toString();
+
+/** Browsers that have it keep it until the next build: from there one comes to a page that says closed. */
+const withoutEntries = (index: string, paths: string[]) =>
+  JSON.stringify((JSON.parse(index) as { to: string }[]).filter(({ to }) => !paths.includes(to)));
+
+/** An opening as Markdown (build-steps/seo/opening-as-markdown.ts), in the words that the build has for a closed one. */
+const asClosed = (text: string, closed: number, zone: string) =>
+  text
+    .replace(/^- (?:Closes: .*|Open until filled)$/m, () => `- Closed: ${momentInWords(closed, zone, true)}`)
+    .replace(/\[Apply\]\((.*)\/[^/]*\)(?=\s*$)/, '[All openings]($1)');
 
 const withoutPages = (list: string, paths: string[]) =>
   list

@@ -2,7 +2,6 @@ import { href } from 'react-router';
 
 import { careersName } from '#app/layout/navigation.ts';
 import { zone } from '#app/openings/closed-since.ts';
-import { dayAndMonth } from '#app/openings/opening-days.ts';
 import { titleOfList } from '#app/openings/opening-words.ts';
 import { lastClosed, openOnes } from '#app/openings/openings.ts';
 import { BackLink } from '#app/ui/back-button.tsx';
@@ -10,6 +9,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { HeadedPage } from '#app/ui/headed-page.tsx';
 import { Section } from '#app/ui/section.tsx';
 import page from '#content/pages/jobs.md';
+import { dayAndMonth } from '#schemas/openings/opening-days.ts';
 import { APPLY_ANYWAY } from '#schemas/openings/openings-now.ts';
 import type { OpeningsNow } from '#schemas/openings/openings-now.ts';
 

@@ -1,11 +1,11 @@
 import { closesAt, zone } from '#app/openings/closed-since.ts';
 import { ClosingRule } from '#app/openings/closing-rule.tsx';
-import { closingOf, dayAndMonth } from '#app/openings/opening-days.ts';
-import type { Closing } from '#app/openings/opening-days.ts';
 import { payInWords, typeInShort } from '#app/openings/opening-words.ts';
 import type { ListedOpening } from '#app/openings/openings.ts';
 import { Arrow } from '#app/ui/arrow.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { closingOf, dayAndMonth } from '#schemas/openings/opening-days.ts';
+import type { Closing } from '#schemas/openings/opening-days.ts';
 import { openingPath } from '#schemas/openings/openings-now.ts';
 
 /** One ruled row for each opening, and each whole row a link. */

@@ -1,5 +1,4 @@
 import { closesAt, zone } from '#app/openings/closed-since.ts';
-import { dayAndMonth, dayInFull, momentInWords } from '#app/openings/opening-days.ts';
 import {
   allOpenings,
   answeredBy,
@@ -13,6 +12,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import type { Opening } from '#schemas/content/opening.ts';
+import { dayAndMonth, dayInFull, momentInWords } from '#schemas/openings/opening-days.ts';
 import { APPLY_ANYWAY, applyPath, JOBS_PATH } from '#schemas/openings/openings-now.ts';
 import { ASK_AGAIN_PATH } from '#schemas/private-page/paths.ts';
 

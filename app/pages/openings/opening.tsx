@@ -1,7 +1,6 @@
 import { href, useLoaderData } from 'react-router';
 
 import { closedSince, closesAt, zone } from '#app/openings/closed-since.ts';
-import { dayInFull, momentInWords } from '#app/openings/opening-days.ts';
 import { headings, payInWords } from '#app/openings/opening-words.ts';
 import { openOnes } from '#app/openings/openings.ts';
 import { Way } from '#app/openings/way.tsx';
@@ -13,6 +12,7 @@ import { Section } from '#app/ui/section.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import company from '#content/company.yaml';
 import type { Opening } from '#schemas/content/opening.ts';
+import { dayInFull, momentInWords } from '#schemas/openings/opening-days.ts';
 import { applyPath } from '#schemas/openings/openings-now.ts';
 import type { OpeningsNow } from '#schemas/openings/openings-now.ts';
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
@@ -19,6 +19,8 @@ const [CLOSING] = openings
   .filter(({ closesAt = 0 }) => closesAt > Date.now())
   .toSorted((a, b) => a.closesAt! - b.closesAt!) as [(typeof openings)[number] & { closesAt: number }];
 const PAGES = [JOBS_PATH, openingPath(CLOSING.slug), applyPath(CLOSING.slug)];
+
+const SEARCH_INDEX = `/assets/${readdirSync(new URL('client/assets/', BUILD)).find((file) => /^search-index-.*\.json$/.test(file))!}`;
 
 const movedClock = (to: number) => ({
   NODE_OPTIONS: `--import=${new URL('../../engines/moved-clock.ts', import.meta.url).href}`,
@@ -65,6 +67,18 @@ test('on its closing minute an opening leaves the list, its page and what search
   expect(sitemap).not.toContain(`${openingPath(CLOSING.slug)}<`);
   expect(sitemap).toContain(`${openingPath(OPEN)}<`);
   expect(sitemap.trim()).toMatch(/<\/urlset>$/);
+  for (const path of ['/llms.txt', `${JOBS_PATH}.md`]) {
+    const text = (await page(site, path)).body;
+    expect(text).not.toContain(`${openingPath(CLOSING.slug)}.md`);
+    expect(text).toContain(`${openingPath(OPEN)}.md`);
+  }
+  const markdown = (await page(site, `${openingPath(CLOSING.slug)}.md`)).body;
+  expect(markdown).toMatch(/^- Closed: \w+ \d+ \w+ \d{4}, \d\d:\d\d$/m);
+  expect(markdown).toMatch(/\[All openings\]\(https?:\/\/[^/]+\/careers\/jobs\)\s*$/);
+  expect(markdown).not.toMatch(/Closes|\[Apply\]/);
+  const searched = (await page(site, SEARCH_INDEX)).body;
+  expect(searched).not.toContain(`"${openingPath(CLOSING.slug)}"`);
+  expect(searched).toContain(`"${openingPath(OPEN)}"`);
   const now = JSON.parse((await page(site, OPENINGS_NOW_PATH)).body) as OpeningsNow;
   expect(now.now).toBeGreaterThanOrEqual(CLOSING.closesAt);
   expect(site.server.complaints()).toBe('');
@@ -83,10 +97,13 @@ test('what the desk closes is closed within seconds, and open again when it says
   );
   await expect.poll(openingPageClosed(site, OPEN), within).toBe(true);
   expect(isPosted(await page(site, openingPath(OPEN)))).toBe(false);
+  const markdown = `${openingPath(OPEN)}.md`;
+  expect((await page(site, markdown)).body).toContain('- Closed: ');
   expect(JSON.parse((await page(site, OPENINGS_NOW_PATH)).body)).toMatchObject({
     closedByDesk: { [OPEN]: expect.any(Number) },
   });
   await site.stores.run('UPDATE desk_openings SET closed_at = NULL');
   await expect.poll(openingPageClosed(site, OPEN), within).toBe(false);
   expect(isPosted(await page(site, openingPath(OPEN)))).toBe(true);
+  expect((await page(site, markdown)).body).toContain('- Open until filled');
 });

@@ -1,5 +1,5 @@
-import { DAY_MS } from '#schemas/desk/durations.ts';
-import { dayOf, wallTime, weekdays } from '#schemas/desk/working-time.ts';
+import { DAY_MS } from '../desk/durations.ts';
+import { dayOf, wallTime, weekdays } from '../desk/working-time.ts';
 
 /* Days are those of the company's zone. */
 
