@@ -172,7 +172,9 @@ async function deleteLetter(
   await removed(sql`desk_undo_letters`);
   await removed(sql`desk_resume_texts`);
   // What was written to one alone is about that one.
-  await query`DELETE FROM desk_batches WHERE members = 1 AND id IN (SELECT batch FROM desk_batch_letters WHERE letter = ${number})`;
+  const batches = sql`SELECT batch FROM desk_batch_letters WHERE letter = ${number} AND follows IS NULL`;
+  await query`DELETE FROM desk_batch_letters WHERE batch IN (${batches}) AND follows = ${number}`;
+  await query`DELETE FROM desk_batches WHERE members = 1 AND id IN (${batches})`;
   await removed(sql`desk_batch_letters`);
   await query`DELETE FROM application_openings WHERE application = ${id}`;
   await unlearn(query, number);

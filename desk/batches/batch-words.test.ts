@@ -8,6 +8,8 @@ import {
   closeSentence,
   reopenedInWords,
   gets,
+  isAnsweredToo,
+  leftOutInWords,
   manySentence,
   standingsOf,
 } from './batch-words.ts';
@@ -50,6 +52,17 @@ test('only what may be included is', () => {
   ];
   const standing = standingsOf(people, written({ included: new Set([1, 2]) }));
   expect(standing.map(gets)).toEqual([true, false]);
+});
+
+test('an older application of the same person is answered with the newer one, and gets the e-mail where that gets none', () => {
+  const leftOut = { why: 'newer', number: 2, receivedAt: NOW } as const;
+  const people = [person(1, { leftOut }), person(2), person(3, { leftOut: { why: 'newer' } })];
+  const both = standingsOf(people, written());
+  expect(both.map(gets)).toEqual([false, true, false]);
+  expect(both.map(isAnsweredToo)).toEqual([true, false, true]);
+  const without = standingsOf(people, written({ unticked: new Set([2]) }));
+  expect(without.map(gets)).toEqual([true, false, false]);
+  expect(leftOutInWords(leftOut, NOW)).toBe('Gets this e-mail for their application of 19 November.');
 });
 
 test('sentences count in words', () => {

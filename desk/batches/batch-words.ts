@@ -36,22 +36,35 @@ export type Standing = BatchPerson & {
 };
 
 /** Who gets it as it is written now, and who not. */
-export const standingsOf = (people: BatchPerson[], written: Written): Standing[] =>
-  people.map((person) => {
-    const own = written.own.get(person.number);
-    const reads = { subject: own?.subject ?? written.subject, text: own?.text ?? written.text };
-    const { leftOut } = person;
-    const isOut = leftOut && !(mayInclude(leftOut) && written.included.has(person.number));
-    const empty = missingWords(`${reads.subject}\n${reads.text}`, person.values);
-    const out: LeftOut | undefined = isOut
-      ? leftOut
-      : empty.length > 0
-        ? { why: 'empty-word', words: empty }
-        : undefined;
-    return { ...person, own, reads, out, isTicked: !written.unticked.has(person.number) };
+export function standingsOf(people: BatchPerson[], written: Written): Standing[] {
+  const standings = people.map((person) => standingOf(person, written));
+  const getting = new Set(standings.filter(gets).map(({ number }) => number));
+  // Where the newer application gets none it goes to this one.
+  return people.map((person, index) => {
+    const standing = standings[index]!;
+    const { out } = standing;
+    if (out?.why !== 'newer' || out.number === undefined || getting.has(out.number)) return standing;
+    return standingOf({ ...person, leftOut: undefined }, written);
   });
+}
+
+function standingOf(person: BatchPerson, written: Written): Standing {
+  const own = written.own.get(person.number);
+  const reads = { subject: own?.subject ?? written.subject, text: own?.text ?? written.text };
+  const { leftOut } = person;
+  const isOut = leftOut && !(mayInclude(leftOut) && written.included.has(person.number));
+  const empty = missingWords(`${reads.subject}\n${reads.text}`, person.values);
+  const out: LeftOut | undefined = isOut
+    ? leftOut
+    : empty.length > 0
+      ? { why: 'empty-word', words: empty }
+      : undefined;
+  return { ...person, own, reads, out, isTicked: !written.unticked.has(person.number) };
+}
 
 export const gets = ({ out, isTicked }: Standing) => !out && isTicked;
+/** No e-mail of its own, and answered with another's. */
+export const isAnsweredToo = ({ out }: Standing) => out?.why === 'newer';
 
 /** 'Nine get this text. Three are left out.' */
 export function manySentence(count: number, left: number) {
@@ -101,6 +114,10 @@ export function leftOutInWords(leftOut: LeftOut, now: number, kind: BatchPerson[
       return `A text by ${firstName(leftOut.by)} goes to them, ${hourOrDay(leftOut.sendsAt, now)}.`;
     case 'in-spam':
       return 'The letter is in Spam.';
+    case 'newer':
+      return leftOut.receivedAt === undefined
+        ? 'Gets this e-mail for another application.'
+        : `Gets this e-mail for their application of ${dayAndMonth(leftOut.receivedAt)}.`;
     case 'empty-word':
       return `${leftOut.words.map((word) => `{${word}}`).join(' and ')} ${leftOut.words.length === 1 ? 'is' : 'are'} empty for them.`;
     case 'wrote':

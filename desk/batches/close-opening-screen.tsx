@@ -16,7 +16,7 @@ import { replySubject } from '#schemas/desk/reply-words.ts';
 import type { SavedReply } from '#schemas/desk/saved-replies.ts';
 
 import { BatchFrame } from './batch-frame.tsx';
-import { closeSentence, readInWords } from './batch-words.ts';
+import { closeSentence, isAnsweredToo, readInWords } from './batch-words.ts';
 import type { Standing } from './batch-words.ts';
 import {
   askToType,
@@ -58,6 +58,7 @@ function CloseOpening({ look, opening }: CloseProps) {
   const count = to.length;
   const inTalks = standings.filter(({ leftOut }) => leftOut?.why === 'in-talks');
   const waiting = standings.filter(({ leftOut }) => leftOut?.why !== 'in-talks');
+  const waitingCount = waiting.filter((person) => !isAnsweredToo(person)).length;
   const others = waiting.filter(({ out }) => out);
   const blocked = inTalks.filter((person) => person.out && blocksClosing(person, clock));
   const unopened = to.filter(({ isOpened }) => !isOpened);
@@ -98,7 +99,7 @@ function CloseOpening({ look, opening }: CloseProps) {
   return (
     <BatchFrame
       back={{ to: back, words: `${title}, ${countWithin(applied)} applied` }}
-      sentence={closeSentence(title, waiting.length)}
+      sentence={closeSentence(title, waitingCount)}
       sub={subOf(count, answered, inTalks.length, dayAndTime(at, clock))}
       grid="lg:grid-cols-[minmax(260px,22.3%)_minmax(380px,33.4%)_minmax(0,1fr)]"
       columns={[
@@ -113,7 +114,7 @@ function CloseOpening({ look, opening }: CloseProps) {
           content: (
             <>
               <h2 className="pb-2.5 text-[17px] leading-6 font-semibold">
-                Still waiting{waiting.length > 0 && `, ${countWithin(waiting.length)}`}
+                Still waiting{waitingCount > 0 && `, ${countWithin(waitingCount)}`}
               </h2>
               {waiting.length === 0 && <p className="text-text-2">Everybody has had an answer.</p>}
               <WaitingList people={waiting.filter(({ out }) => !out)} writing={writing} now={clock} />

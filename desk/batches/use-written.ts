@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { onSignedOut } from '#desk/api/call.ts';
 import type { AfterSending, BatchPerson } from '#schemas/desk/batches.ts';
 
-import { gets, standingsOf } from './batch-words.ts';
+import { gets, isAnsweredToo, standingsOf } from './batch-words.ts';
 import type { OwnText, Written } from './batch-words.ts';
 
 /** With what becomes of the letters, and the saved reply it was begun with. */
@@ -52,12 +52,14 @@ export function useWritten(key: string, people: BatchPerson[], afterSending: Aft
     renew: () => setToken(crypto.randomUUID()),
     forget: () => void drafts.delete(key),
     /** For the call that sends it. */
-    members: () =>
-      standings.filter(gets).map(({ number, own }) => ({
+    members: () => [
+      ...standings.filter(gets).map(({ number, own }) => ({
         number,
         ...(own && { text: own.text, ...(own.subject && { subject: own.subject }) }),
         ...(draft.included.has(number) && { isIncluded: true }),
       })),
+      ...standings.filter(isAnsweredToo).map(({ number }) => ({ number, isAnsweredToo: true })),
+    ],
   };
 }
 

@@ -84,6 +84,8 @@ const members = (most: number) =>
         text: v.optional(replyText),
         /** What leaves them out by itself was seen, and they get it all the same. */
         isIncluded: v.optional(v.boolean(), false),
+        /** No e-mail of its own: another's of the same person answers it, too. */
+        isAnsweredToo: v.optional(v.boolean()),
       }),
     ),
     v.minLength(1),

@@ -25,6 +25,8 @@ export type LeftOut =
   /** Another text is about to be sent to them. */
   | { why: 'in-batch'; batch: number; by: string; sendsAt: number }
   | { why: 'in-spam' }
+  /** The same person has a newer application for the same opening, whose e-mail answers this one, too. Which one is not said where either's name is hidden. */
+  | { why: 'newer'; number?: number; receivedAt?: number }
   | { why: 'empty-word'; words: FilledWord[] }
   /* Since the text was written: */
   | { why: 'wrote'; at: number }
@@ -35,7 +37,13 @@ export type LeftOut =
   | { why: 'full' };
 
 /** For these there is "Include", and for no other. */
-const includable: ReadonlySet<LeftOut['why']> = new Set(['in-talks', 'being-written', 'draft', 'answered']);
+const includable: ReadonlySet<LeftOut['why']> = new Set([
+  'in-talks',
+  'being-written',
+  'draft',
+  'answered',
+  'newer',
+]);
 export const mayInclude = ({ why }: LeftOut) => includable.has(why);
 
 /** Somebody who gets one text, or would. */
@@ -57,8 +65,10 @@ export type BatchPerson = {
 };
 
 /** Somebody in talks without a day to come keeps an opening from being closed, unless the text goes to them as well. */
-export const blocksClosing = ({ leftOut, next }: Pick<BatchPerson, 'leftOut' | 'next'>, now: number) =>
-  leftOut?.why === 'in-talks' && (next === undefined || next.at < now);
+export const blocksClosing = (
+  { leftOut, stage, next }: Pick<BatchPerson, 'leftOut' | 'stage' | 'next'>,
+  now: number,
+) => leftOut?.why === 'in-talks' && leftOut.stage === stage && (next === undefined || next.at < now);
 
 /** Does the text say of something that nobody has opened that it was read? */
 export const saysRead = (text: string) => /\bread(?:ing)?\b/i.test(text);

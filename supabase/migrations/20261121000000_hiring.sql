@@ -167,6 +167,8 @@ create table private.desk_batch_letters (
   -- The reply, once it is written; or why there is none.
   answer bigint,
   left_out text,
+  -- Of another application of the same person: which one's e-mail answers it, too.
+  follows bigint,
   primary key (batch, letter)
 );
 create index desk_batch_letters_letter on private.desk_batch_letters (letter);

@@ -63,8 +63,12 @@ export async function noteBatchChange(query: Query, id: number): Promise<void> {
   );
 }
 
+/** With what their e-mail would have answered, too. */
 export const leaveOut = (query: Query, id: number, letter: number, why: LeftOut) => query`
-  UPDATE desk_batch_letters SET left_out = ${JSON.stringify(why)} WHERE batch = ${id} AND letter = ${letter}`;
+  UPDATE desk_batch_letters SET left_out = ${JSON.stringify(why)} WHERE batch = ${id} AND (letter = ${letter} OR follows = ${letter})`;
+
+/** Of letters in a batch, `bl`, the rows of those that get the e-mail, `led`: their own, or that of the newer application of the same person. */
+export const LED = sql`desk_batch_letters AS led ON led.batch = bl.batch AND led.letter = COALESCE(bl.follows, bl.letter) AND led.left_out IS NULL`;
 
 const KEPT_MS = 30 * DAY_MS;
 
@@ -84,8 +88,8 @@ export async function openBatchesOf(query: Query, numbers: number[]) {
     sends_at: number;
     is_scheduled: number;
   }>`
-    SELECT bl.letter, b.id AS batch, b.name AS "by", b.sends_at, b.is_scheduled FROM desk_batch_letters AS bl JOIN desk_batches AS b ON b.id = bl.batch
-      WHERE bl.letter IN (${list(numbers)}) AND bl.answer IS NULL AND bl.left_out IS NULL AND b.done_at IS NULL AND b.cancelled_at IS NULL`;
+    SELECT bl.letter, b.id AS batch, b.name AS "by", b.sends_at, b.is_scheduled FROM desk_batch_letters AS bl JOIN ${LED} JOIN desk_batches AS b ON b.id = bl.batch
+      WHERE bl.letter IN (${list(numbers)}) AND led.answer IS NULL AND b.done_at IS NULL AND b.cancelled_at IS NULL`;
   return new Map(
     rows.map(({ letter, sends_at: sendsAt, is_scheduled, ...batch }) => [
       letter,

@@ -11,7 +11,7 @@ import { findBatch, senderOf } from './batch-rows.ts';
 import type { BatchRow } from './batch-rows.ts';
 import { closedOpenings } from './openings.ts';
 import { CLOCK_DOUBTED } from './send-batches.ts';
-import { coverLeftOut } from './who-gets-it.ts';
+import { coverLeftOut, hiddenNumbers } from './who-gets-it.ts';
 
 /** So long one that is over is still told of. */
 const TOLD_MS = HOUR_MS;
@@ -67,6 +67,7 @@ export async function batchOf(desk: Desk, reader: Reader, row: BatchRow): Promis
   const mails = await mailsOf(engine.query, row.id);
   const isDown = (await readDown(engine.query, 'mail-server')) !== undefined;
   const shown = await shownTo(desk, reader, found);
+  const hidden = hiddenNumbers(shown, found);
   const members = found.flatMap((record): (BatchMember & { at: number })[] => {
     const seen = shown.get(record.id);
     if (!seen) return [];
@@ -79,7 +80,9 @@ export async function batchOf(desk: Desk, reader: Reader, row: BatchRow): Promis
       subject: record.subject === null ? undefined : cover(record.subject),
       text: record.text === null ? undefined : cover(record.text),
       leftOut:
-        record.left_out === null ? undefined : coverLeftOut(JSON.parse(record.left_out) as LeftOut, cover),
+        record.left_out === null
+          ? undefined
+          : coverLeftOut(JSON.parse(record.left_out) as LeftOut, seen, hidden),
       mail: mail && {
         id: mail.id,
         state: mail.state,
@@ -139,7 +142,7 @@ async function mailsOf(query: Query, batch: number) {
 async function countMembers(query: Query, batch: number) {
   const [row] = await query<{
     n: number;
-  }>`SELECT count(*) AS n FROM desk_batch_letters WHERE batch = ${batch}`;
+  }>`SELECT count(*) AS n FROM desk_batch_letters WHERE batch = ${batch} AND follows IS NULL`;
   return row?.n ?? 0;
 }
 

@@ -6,6 +6,7 @@ import type { Desk, Reader } from '../../record/desk.ts';
 import { isInTalks, stillWaits } from '../../record/letter-state.ts';
 import { mayRead } from '../../record/may-read.ts';
 import { CallRefused } from '../../record/refused.ts';
+import { LED } from './batch-rows.ts';
 
 export type OpeningRow = { slug: string; title: string; closed_at: number | null; closed_by: string | null };
 
@@ -30,9 +31,9 @@ function closedBy(closesAt: number | undefined, row: OpeningRow | undefined, now
   return { closedAt: byDate, closedBy: undefined };
 }
 
-const OPEN_MEMBER = sql`EXISTS (SELECT 1 FROM desk_batch_letters AS bl JOIN desk_batches AS b ON b.id = bl.batch WHERE bl.letter = l.number
-  AND b.cancelled_at IS NULL AND bl.left_out IS NULL AND ((bl.answer IS NULL AND b.done_at IS NULL) OR EXISTS (SELECT 1 FROM desk_mails AS m
-    WHERE m.letter = l.number AND m.kind = 'reply' AND m.answer = bl.answer AND (m.next_at IS NOT NULL OR m.state = 'handing-over'))))`;
+const OPEN_MEMBER = sql`EXISTS (SELECT 1 FROM desk_batch_letters AS bl JOIN ${LED} JOIN desk_batches AS b ON b.id = bl.batch
+  WHERE bl.letter = l.number AND b.cancelled_at IS NULL AND ((led.answer IS NULL AND b.done_at IS NULL) OR EXISTS (SELECT 1 FROM desk_mails AS m
+    WHERE m.letter = led.letter AND m.kind = 'reply' AND m.answer = led.answer AND (m.next_at IS NOT NULL OR m.state = 'handing-over'))))`;
 
 /** How many have applied, and how many of them have had their answer. */
 export async function openingState(desk: Desk, reader: Reader, slug: string): Promise<BatchLook['opening']> {

@@ -126,9 +126,19 @@ async function writeSome(desk: Desk, id: number): Promise<boolean> {
 
 /** Leaves out by themselves those with whom something has happened since. */
 async function chooseNow(desk: Desk, query: Query, batch: BatchRow, sender: Reader, members: Member[]) {
-  const numbers = members.map(({ letter }) => letter);
+  const following = await followersOf(query, batch.id, members);
+  const numbers = [...members, ...following].map(({ letter }) => letter);
   const letters = await withForms(desk, await findRecords(query, sql`l.number IN (${list(numbers)})`));
   const since = await happenedSince(query, batch, letters, sender);
+  // With another application of the same person something has happened: they are not told what its e-mail says.
+  const sinceToo = (leader: number): LeftOut | undefined => {
+    const theirs = letters.filter(({ record }) =>
+      following.some((one) => one.letter === record.number && one.follows === leader),
+    );
+    return theirs
+      .map((letter) => since(letter, false))
+      .find((why) => why?.why === 'answered' || why?.why === 'moved');
+  };
   const values = await filledValues(desk, letters, batch.name);
   const written: Written[] = [];
   for (const member of members) {
@@ -138,12 +148,19 @@ async function chooseNow(desk: Desk, query: Query, batch: BatchRow, sender: Read
     const left =
       letter &&
       (since(letter, member.is_included === 1) ??
+        sinceToo(member.letter) ??
         fill(values.get(member.letter) ?? {}, batch, letter, member));
     if (left && 'why' in left) await leaveOut(query, batch.id, member.letter, left);
     else if (left) written.push(left);
   }
   return written;
 }
+
+type Follower = { letter: number; follows: number };
+
+/** Other applications of these people, which their e-mail answers, too. */
+const followersOf = (query: Query, batch: number, leaders: { letter: number }[]) => query<Follower>`
+  SELECT letter, follows FROM desk_batch_letters WHERE batch = ${batch} AND follows IN (${list(leaders.map(({ letter }) => letter))})`;
 
 function fill(
   values: FilledValues,
@@ -220,6 +237,8 @@ async function writeReplies(desk: Desk, query: Query, batch: BatchRow, sender: R
     answers.map(({ id, letter }) => ({ kind: 'reply', letter, answer: id, detail })),
   );
   const records = written.map(({ record }) => record);
-  if (isAnswer) await recordOn(query, { id: sender.id, name }, at, 'answered', numbersOf(records));
+  const following = (await followersOf(query, batch.id, answers)).map(({ letter }) => letter);
+  if (isAnswer)
+    await recordOn(query, { id: sender.id, name }, at, 'answered', [...numbersOf(records), ...following]);
   for (const record of records) await indexAnew(desk, query, record);
 }

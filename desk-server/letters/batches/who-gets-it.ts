@@ -52,10 +52,14 @@ export async function lookAtBatch(
     reader,
     people.map(({ record }) => record),
   );
+  const hidden = hiddenNumbers(
+    shown,
+    people.map(({ record }) => record),
+  );
   return {
     people: people.flatMap((one) => {
       const seen = shown.get(one.record.id);
-      return seen ? personOf(desk, one, seen) : [];
+      return seen ? personOf(desk, one, seen, hidden) : [];
     }),
     gone: isClosing ? 0 : new Set(input.numbers).size - found.length,
     isMore: found.length > people.length,
@@ -70,8 +74,10 @@ const atClosing = (slug: string) => sql`l.opening = ${slug} AND (${stillWaits} O
 function personOf(
   desk: Desk,
   { record, isOpened, leftOut, values }: Candidate,
-  { form, cover, isHidden }: Shown,
+  seen: Shown,
+  hidden: Set<number>,
 ): BatchPerson {
+  const { form, isHidden } = seen;
   return {
     number: record.number,
     kind: form.kind,
@@ -87,13 +93,19 @@ function personOf(
       ...(isHidden && { name: form.name }),
       'private page': `${desk.mail.siteUrl}${YOURS_PATH}…`,
     },
-    leftOut: leftOut && coverLeftOut(leftOut, cover),
+    leftOut: leftOut && coverLeftOut(leftOut, seen, hidden),
   };
 }
 
-/** What a mail server says may name whom it refused. */
-export const coverLeftOut = (leftOut: LeftOut, cover: Shown['cover']): LeftOut =>
-  leftOut.why === 'came-back' && leftOut.words ? { ...leftOut, words: cover(leftOut.words) } : leftOut;
+/** What a mail server says may name whom it refused, and another application of the same person whose this one is. */
+export function coverLeftOut(leftOut: LeftOut, { cover, isHidden }: Shown, hidden: Set<number>): LeftOut {
+  if (leftOut.why === 'came-back' && leftOut.words) return { ...leftOut, words: cover(leftOut.words) };
+  if (leftOut.why === 'newer' && (isHidden || hidden.has(leftOut.number ?? 0))) return { why: 'newer' };
+  return leftOut;
+}
+
+export const hiddenNumbers = (shown: Map<string, Shown>, records: Pick<LetterRecord, 'id' | 'number'>[]) =>
+  new Set(numbersOf(records.filter(({ id }) => shown.get(id)?.isHidden)));
 
 type Asked = { isClosing: boolean; most: number };
 
@@ -112,7 +124,7 @@ export async function findCandidates(
   const reasons = await reasonsOf(desk, query, reader, records, isClosing);
   const letters = await withForms(desk, records);
   const values = await filledValues(desk, letters, reader.name);
-  return letters.map(({ record, form }) => {
+  const candidates = letters.map(({ record, form }): Candidate => {
     const { isOpened, leftOut } = reasons(record);
     return {
       record,
@@ -122,6 +134,26 @@ export async function findCandidates(
       values: values.get(record.number) ?? {},
     };
   });
+  return oncePerPerson(candidates);
+}
+
+/** Whoever applied twice for one opening gets one e-mail, for the newest. Of an opening in talks about one of them, none. */
+function oncePerPerson(candidates: Candidate[]): Candidate[] {
+  const groups = Map.groupBy(candidates, ({ record: { kind, opening, address } }) =>
+    JSON.stringify([kind, opening, address]),
+  );
+  const reasons = new Map<number, LeftOut>();
+  for (const group of groups.values()) {
+    const inTalks = group.find(({ leftOut }) => leftOut?.why === 'in-talks')?.leftOut;
+    const [newest, ...older] = group
+      .filter(({ record, leftOut }) => record.stage !== null && !leftOut)
+      .toSorted((one, other) => other.record.number - one.record.number);
+    if (!newest) continue;
+    const { number, received_at: receivedAt } = newest.record;
+    for (const { record } of inTalks ? [newest, ...older] : older)
+      reasons.set(record.number, inTalks ?? { why: 'newer', number, receivedAt });
+  }
+  return candidates.map((one) => ({ ...one, leftOut: reasons.get(one.record.number) ?? one.leftOut }));
 }
 
 type By = { letter: number; by: string; at: number };

@@ -7,14 +7,15 @@ import { notThenBecause } from '#schemas/desk/sending-hours.ts';
 import { REPLY_UNDO_MS } from '#schemas/desk/undo.ts';
 
 import type { Query } from '../../engine/engine.ts';
-import { inPieces, inserted, list, sql } from '../../engine/statement.ts';
+import { inPieces, inserted, list, numbersOf, sql } from '../../engine/statement.ts';
 import { noteChange, record } from '../../record/change.ts';
 import type { Desk, Reader } from '../../record/desk.ts';
 import { shownTo } from '../../record/hidden-names.ts';
+import type { Shown } from '../../record/hidden-names.ts';
 import { CallRefused, mayNotWriteToMany } from '../../record/refused.ts';
 import { refuseUnknown } from '../fill-words.ts';
 import type { BatchRow } from './batch-rows.ts';
-import { coverLeftOut, findCandidates } from './who-gets-it.ts';
+import { coverLeftOut, findCandidates, hiddenNumbers } from './who-gets-it.ts';
 import type { Candidate } from './who-gets-it.ts';
 
 export type Asked = CheckedInput<'send-batch'>;
@@ -45,8 +46,9 @@ export async function makeBatch(
   const notThen = at !== undefined && notThenBecause(at, now(), promises.workingHours);
   if (notThen) throw refused(notThen);
   const members = new Map(asked.to.map((one) => [one.number, one]));
-  if (members.size > limits.batchUntyped && asked.typed !== members.size)
-    throw refused(`Type the number to send: ${members.size}.`);
+  const asSeen = asked.to.filter((one) => !one.isAnsweredToo).length;
+  if (asSeen > limits.batchUntyped && asked.typed !== asSeen)
+    throw refused(`Type the number to send: ${asSeen}.`);
   for (const written of [{ subject, text }, ...members.values()]) refuseUnknown(written);
 
   // At a closing nobody else is written to, whose application nobody may have read.
@@ -55,7 +57,15 @@ export async function makeBatch(
   const asking = { isClosing: opening !== undefined, most: members.size };
   const found = await findCandidates(desk, query, reader, which, asking);
   const all = found.map((candidate) => choose(asked, candidate, members.get(candidate.record.number)!));
-  const chosen = all.filter(({ candidate }) => candidate.leftOut === undefined);
+  const chosen = all.filter(
+    ({ candidate, member }) => candidate.leftOut === undefined && !member.isAnsweredToo,
+  );
+  const getting = new Set(numbersOf(chosen.map(({ candidate }) => candidate.record)));
+  const answeredToo = all.flatMap(({ candidate: { record: letter, leftOut } }) =>
+    leftOut?.why === 'newer' && leftOut.number !== undefined && getting.has(leftOut.number)
+      ? [{ number: letter.number, leftOut, follows: leftOut.number }]
+      : [],
+  );
   if (opening !== undefined) refuseRead(asked, chosen);
   if (!chosen.length) throw refused('Nobody would get this text: all of them are left out by now.');
 
@@ -72,6 +82,12 @@ export async function makeBatch(
           sql`(${list([batch, number])}, CAST(${own} AS text), CAST(${ownText} AS text), ${isIncluded ? 1 : 0})`,
       ),
     )}`;
+  for (const some of inPieces(answeredToo, AT_ONCE))
+    await query`INSERT INTO desk_batch_letters (batch, letter, left_out, follows) VALUES ${list(
+      some.map(
+        ({ number, leftOut, follows }) => sql`(${list([batch, number, JSON.stringify(leftOut), follows])})`,
+      ),
+    )}`;
   // Of one alone it is what was their draft.
   const [only] = chosen;
   if (only && chosen.length === 1)
@@ -79,7 +95,7 @@ export async function makeBatch(
   await record(query, reader, now(), 'wrote-to-many', { detail: String(chosen.length) });
   await noteChange(
     query,
-    chosen.map(({ candidate }) => candidate.record),
+    all.map(({ candidate }) => candidate.record),
   );
   return { batch, sendsAt, count: chosen.length, leftOut: await leftOutOf(desk, reader, all) };
 }
@@ -88,14 +104,12 @@ async function leftOutOf(desk: Desk, reader: Reader, all: Chosen[]): Promise<Bat
   const left = all.flatMap(({ candidate: { record: letter, leftOut } }) =>
     leftOut ? [{ letter, leftOut }] : [],
   );
-  const shown = await shownTo(
-    desk,
-    reader,
-    left.map(({ letter }) => letter),
-  );
+  const records = all.map(({ candidate }) => candidate.record);
+  const shown = left.length ? await shownTo(desk, reader, records) : new Map<string, Shown>();
+  const hidden = hiddenNumbers(shown, records);
   return left.flatMap(({ letter: { number, id }, leftOut }) => {
     const seen = shown.get(id);
-    return seen ? [{ number, name: seen.form.name, leftOut: coverLeftOut(leftOut, seen.cover) }] : [];
+    return seen ? [{ number, name: seen.form.name, leftOut: coverLeftOut(leftOut, seen, hidden) }] : [];
   });
 }
 

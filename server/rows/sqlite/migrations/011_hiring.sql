@@ -143,6 +143,8 @@ CREATE TABLE desk_batch_letters (
   -- The reply, once it is written; or why there is none.
   answer INTEGER,
   left_out TEXT,
+  -- Of another application of the same person: which one's e-mail answers it, too.
+  follows INTEGER,
   PRIMARY KEY (batch, letter)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX desk_batch_letters_letter ON desk_batch_letters (letter);
