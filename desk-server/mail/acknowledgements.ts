@@ -172,10 +172,10 @@ const dropHeld = async ({ engine }: Desk, which: Sql) => {
   await engine.transaction((query) => query`DELETE FROM desk_mails WHERE doubt IS NOT NULL AND ${which}`);
 };
 
-/** A letter that somebody has taken back from Spam is clear, and waits anew, unless its writer has had an acknowledgement of it. */
+/** A letter that somebody has taken back from Spam is clear, and waits anew, unless its writer has had an acknowledgement of it, or an answer. */
 export async function holdAnew(desk: Desk, query: Query, about: About): Promise<void> {
   await query`DELETE FROM desk_mails WHERE letter = ${about.number} AND doubt IS NOT NULL`;
   const [sent] = await query`
-    SELECT 1 AS one FROM desk_mails WHERE letter = ${about.number} AND kind = 'acknowledgement' LIMIT 1`;
+    SELECT 1 AS one FROM desk_mails WHERE letter = ${about.number} AND (kind = 'acknowledgement' OR (kind = 'reply' AND state = 'sent')) LIMIT 1`;
   if (!sent) await queueMails(query, desk.now(), [heldAcknowledgement(desk, about, CLEAR)]);
 }

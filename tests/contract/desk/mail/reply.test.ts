@@ -133,6 +133,20 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     }
   });
 
+  test('an acknowledgement that waited for the mail server goes no more once the answer has gone', async () => {
+    const desk = await open(engines, { ACKNOWLEDGEMENTS: 'on' });
+    await desk.outboxHas("kind = 'acknowledgement'");
+    await desk.mailServer.stop();
+    desk.clock.move(61_000);
+    await desk.outboxHas("kind = 'acknowledgement' AND doubt IS NULL");
+    await desk.answer('We cannot.');
+    desk.clock.move(HELD);
+    await desk.mailServer.start();
+    await desk.outboxHas("kind = 'reply' AND state = 'sent'");
+    expect(await desk.outbox("kind = 'acknowledgement'")).toEqual([]);
+    expect(desk.mailServer.received).toHaveLength(1);
+  });
+
   test('a reply that is refused has answered nobody, and the letter waits again', async () => {
     const desk = await open(engines);
     const { dueAt } = await desk.letter();
