@@ -10,6 +10,7 @@ import { findPerson } from '../people/find-person.ts';
 import { noteChange, recordOn } from '../record/change.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { refuseHiddenAt, shownFacts, shownTo } from '../record/hidden-names.ts';
+import type { Shown } from '../record/hidden-names.ts';
 import { addressKey, factsOf, findFiles, findRecords, letterGoesAt } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { mayRead } from '../record/may-read.ts';
@@ -45,24 +46,29 @@ async function* exported(desk: Desk, { id, hidesNames }: Reader, numbers: number
   const records = await findRecords(desk.engine.query, which);
   await recordExport(desk, reader, records, detail);
   // One after the other: of many letters, all that was ever written would be much.
-  for (const { cover, ...letter } of await lettersFrom(desk, reader, records))
+  for (const { seen, ...letter } of await lettersFrom(desk, reader, records))
     yield {
       ...letter,
       link: `${desk.mail.deskUrl}/letters/${letter.number}`,
-      ...(await wordsBeside(desk, letter.number, cover)),
+      ...(await wordsBeside(desk, letter.number, seen)),
     };
 }
 
-async function wordsBeside({ engine }: Desk, letter: number, cover: (text: string) => string) {
-  const replies = await engine.query<Said>`
-    SELECT at, name AS "by", text FROM desk_answers WHERE letter = ${letter}
-      UNION ALL SELECT at, CASE name WHEN '' THEN address ELSE name END, text
+async function wordsBeside({ engine }: Desk, letter: number, { beside }: Shown) {
+  type Row = Said & { is_theirs: number };
+  const replies = await engine.query<Row>`
+    SELECT at, name AS "by", text, 0 AS is_theirs FROM desk_answers WHERE letter = ${letter}
+      UNION ALL SELECT at, CASE name WHEN '' THEN address ELSE name END, text, 1
         FROM desk_incoming WHERE letter = ${letter} AND is_automatic = 0
       ORDER BY at`;
-  const notes = await engine.query<Said>`
-    SELECT at, name AS "by", text FROM desk_notes WHERE letter = ${letter} ORDER BY at, id`;
-  const covered = (said: Said[]) =>
-    said.map(({ at, by, text }) => ({ at, by: cover(by), text: cover(withoutLink(text)) }));
+  const notes = await engine.query<Row>`
+    SELECT at, name AS "by", text, 0 AS is_theirs FROM desk_notes WHERE letter = ${letter} ORDER BY at, id`;
+  const covered = (said: Row[]) =>
+    said.map(({ at, by, text, is_theirs }) => ({
+      at,
+      by: is_theirs ? beside(by) : by,
+      text: beside(withoutLink(text)),
+    }));
   return { replies: covered(replies), notes: covered(notes) };
 }
 
@@ -92,10 +98,10 @@ async function lettersFrom(desk: Desk, reader: Reader, records: LetterRecord[]) 
   return records.flatMap((record) => {
     const seen = shown.get(record.id);
     if (!seen) return [];
-    const { form, cover } = seen;
+    const { form } = seen;
     const { name, email, company, text, sentAt } = form;
     const facts = shownFacts(factsOf(record, desk.promises, []), seen);
-    return { ...facts, name, email, company, text, sentAt, form, record, cover };
+    return { ...facts, name, email, company, text, sentAt, form, record, seen };
   });
 }
 

@@ -1,12 +1,13 @@
 import { fillIn, missingWords, unknownInWords, unknownWords } from '#schemas/desk/filled-words.ts';
 import type { FilledValues, FilledWord } from '#schemas/desk/filled-words.ts';
-import { date, weekdayAndDay } from '#schemas/desk/india-times.ts';
+import { weekdayAndDay } from '#schemas/desk/india-times.ts';
+import { deletesOn } from '#schemas/desk/letter-times.ts';
 import { UNNAMED_OWNER } from '#schemas/desk/people.ts';
 import { oneLine } from '#schemas/desk/reply-words.ts';
 
 import { list } from '../engine/statement.ts';
 import type { Desk } from '../record/desk.ts';
-import { letterGoesAt } from '../record/letter-record.ts';
+import { keptBy } from '../record/letter-record.ts';
 import type { LetterAndForm } from '../record/letter-record.ts';
 import { CallRefused } from '../record/refused.ts';
 
@@ -22,14 +23,12 @@ function valuesOf(
   titles = new Map<string, string>(),
 ): FilledValues {
   const opening = promises.openings.find(({ slug }) => slug === record.opening);
-  const exchanged_at = Math.max(now(), record.exchanged_at);
   return {
     name: plain(form.name),
     opening: opening?.title ?? titles.get(record.opening ?? ''),
     // Without a mail server nobody is sent the link to their page.
     'private page': mail.smtp && PRIVATE_PAGE,
-    // The reply is the last exchange, and what is replied to is no spam.
-    'deletes on': date(letterGoesAt(promises, { ...record, exchanged_at, state: 'waiting' })),
+    'deletes on': deletesOn(promises, keptBy(record), Math.max(now(), keptBy(record).lastExchangeAt)),
     'closes on': opening?.closesAt === undefined ? undefined : weekdayAndDay(opening.closesAt),
     'my name': myName === UNNAMED_OWNER ? undefined : plain(myName),
   };

@@ -164,7 +164,7 @@ async function applicantsOf(desk: Desk, reader: Reader, which: Sql, whole: Stage
       resume,
       assignee,
       next,
-      last: last?.what === 'note' ? { ...last, words: seen.cover(last.words) } : last,
+      last: last?.what === 'note' ? { ...last, words: seen.beside(last.words) } : last,
       drafts: shownDrafts(drafts.get(number), seen),
     };
   });

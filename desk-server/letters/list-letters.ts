@@ -12,7 +12,7 @@ import { presenceAt } from '../people/presence.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { filterLetters } from '../record/filter-letters.ts';
 import type { LetterQuery } from '../record/filter-letters.ts';
-import { shownDrafts, shownFacts, shownFound, shownTo } from '../record/hidden-names.ts';
+import { isHiddenFrom, shownDrafts, shownFacts, shownFound, shownTo } from '../record/hidden-names.ts';
 import { factsOf, recordColumns } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { seeInSpam } from '../record/letter-state.ts';
@@ -98,18 +98,19 @@ export async function rowsOf(desk: Desk, reader: Reader, records: LetterRecord[]
       company: form.company,
       ...(found ? shownFound(found, seen) : { excerpt: excerpt(form.text, words) }),
       mail: mails.get(record.number),
-      earlier: (others.get(record.address) ?? 1) - 1,
+      // Beside a name that is known, it would say whose a hidden one is.
+      earlier: isHidden ? 0 : (others.get(record.address) ?? 1) - 1,
       drafts: shownDrafts(drafts.get(record.number), seen),
       here: here.filter(({ number }) => number === record.number),
     };
   });
 }
 
-/** How many letters came from each of these addresses, of the kinds that the reader reads. */
+/** How many letters came from each of these addresses, of the kinds that the reader reads, and whose names they see. */
 async function lettersFrom({ engine }: Desk, reader: Reader, records: LetterRecord[]) {
   const addresses = [...new Set(records.map(({ address }) => address))];
   const rows = await engine.query<{ address: string; n: number }>`
-    SELECT address, count(*) AS n FROM desk_letters AS l WHERE address IN (${list(addresses)}) AND ${mayRead(reader.reads)} GROUP BY address`;
+    SELECT address, count(*) AS n FROM desk_letters AS l WHERE address IN (${list(addresses)}) AND ${mayRead(reader.reads)} AND NOT ${isHiddenFrom(reader)} GROUP BY address`;
   return new Map(rows.map(({ address, n }) => [address, n]));
 }
 
@@ -142,7 +143,10 @@ type Beside = Pick<LetterRow, 'excerpt' | 'foundIn'>;
 /** Of letters that hold fewer of the words than a note or reply does: that one. */
 async function foundBeside(desk: Desk, records: LetterRecord[], words: string[]) {
   const found = new Map<number, Beside>();
-  for (const [number, { person, sent, beside }] of await textsByPlace(desk, records)) {
+  for (const [number, { person, sent, beside }] of await textsByPlace(desk, records, {
+    besideOf: numbersOf(records),
+    resumesOf: [],
+  })) {
     const best = bestOf(beside, words);
     // Last, and only of these: to cut a long letter takes longer than to find it.
     if (best && countIn(`${person}\n${sent}`, words) < countIn(best.text, words))

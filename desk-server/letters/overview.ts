@@ -147,7 +147,10 @@ async function lastChange(desk: Desk, reader: Reader): Promise<Overview['lastCha
   if (!last) return undefined;
   const { at, name, what, detail, id } = last;
   const shown = (await shownTo(desk, reader, [last])).get(id);
-  // Of a download it is the file's name.
-  const said = detail === null || !shown ? undefined : shown.cover(detail);
+  // Of a download it is the file's name, of what is kept a colleague's reason.
+  const said =
+    detail === null || !shown
+      ? undefined
+      : (what === 'kept' || what === 'set-date' ? shown.beside : shown.cover)(detail);
   return { at, name, what, letter: shown?.form.name, detail: said };
 }

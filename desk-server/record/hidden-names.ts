@@ -20,8 +20,10 @@ export type Shown = {
   /** What was sent, with a number in the place of a hidden name. */
   form: SentForm;
   isHidden: boolean;
-  /** The same with whatever else was written of it: it may hold the name. */
+  /** What a program has written of it, and the words of the resume, without the name. */
   cover: (text: string) => string;
+  /** What people have written of it: nobody knows in which words that tells whose it is, so that there is none of it. */
+  beside: (text: string) => string;
 };
 
 const APPLICATION = numberOfKind('application');
@@ -82,11 +84,18 @@ export async function refuseHiddenAt(desk: Desk, reader: Reader, records: Hidabl
 }
 
 /** A row's facts without the name of its file. */
-export const shownFacts = <Facts extends { resume?: Resume }>(
+export function shownFacts<Facts extends Pick<LetterRow, 'resume' | 'next'>>(
   facts: Facts,
   { isHidden, form, cover }: Shown,
-): Facts =>
-  isHidden && facts.resume ? { ...facts, resume: shownResume(facts.resume, cover, form.name) } : facts;
+): Facts {
+  const { resume, next } = facts;
+  if (!isHidden) return facts;
+  return {
+    ...facts,
+    ...(resume && { resume: shownResume(resume, cover, form.name) }),
+    ...(next?.with !== undefined && { next: { ...next, with: cover(next.with) } }),
+  };
+}
 
 const shownResume = (resume: Resume, cover: Shown['cover'], name: string): Resume => ({
   ...resume,
@@ -96,24 +105,32 @@ const shownResume = (resume: Resume, cover: Shown['cover'], name: string): Resum
 });
 
 /** Words of it that were found: of an e-mail the writer is named, too. */
-export const shownFound = <Found extends Partial<Pick<LetterRow, 'excerpt' | 'foundIn'>>>(
+export function shownFound<Found extends Partial<Pick<LetterRow, 'excerpt' | 'foundIn'>>>(
   found: Found,
-  { cover }: Shown,
-): Found => ({
-  ...found,
-  ...(found.excerpt !== undefined && { excerpt: cover(found.excerpt) }),
-  ...(found.foundIn && { foundIn: { ...found.foundIn, by: cover(found.foundIn.by) } }),
-});
+  { cover, beside }: Shown,
+): Found {
+  const { excerpt, foundIn } = found;
+  return {
+    ...found,
+    ...(excerpt !== undefined && { excerpt: (foundIn ? beside : cover)(excerpt) }),
+    ...(foundIn?.where === 'incoming' && { foundIn: { ...foundIn, by: beside(foundIn.by) } }),
+  };
+}
 
 /** What a colleague has begun to write is theirs, and one's own may address the applicant. */
-export const shownDrafts = (drafts: RowDraft[] | undefined, { cover }: Shown) =>
-  drafts?.map((draft) => ({ ...draft, words: draft.words && cover(draft.words) }));
+export const shownDrafts = (drafts: RowDraft[] | undefined, { beside }: Shown) =>
+  drafts?.map((draft) => ({ ...draft, words: draft.words && beside(draft.words) }));
 
 type Named = Pick<SentForm, 'name' | 'email' | 'link'>;
 
 const hiddenName = (applicant: number | null) => `Applicant ${applicant ?? ''}`.trim();
 
-const openly = (form: SentForm): Shown => ({ form, isHidden: false, cover: (text) => text });
+const openly = (form: SentForm): Shown => ({
+  form,
+  isHidden: false,
+  cover: (text) => text,
+  beside: (text) => text,
+});
 
 export function coverOf(form: Named): Shown['cover'] {
   const words = coveredWords(form);
@@ -134,6 +151,7 @@ function covered(form: SentForm, applicant: number | null): Shown {
     },
     isHidden: true,
     cover,
+    beside: () => '…',
   };
 }
 

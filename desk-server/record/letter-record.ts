@@ -99,7 +99,7 @@ export async function findLetterOfFile({ engine }: Desk, reader: Reader, file: s
 }
 
 /** What decides until when it is kept. */
-const keptBy = (record: LetterRecord) => ({
+export const keptBy = (record: LetterRecord) => ({
   kind: kindOfNumber(record.kind),
   state: record.state,
   lastExchangeAt: Math.max(record.last_exchange ?? 0, record.exchanged_at),

@@ -50,8 +50,10 @@ async function retentionRows(desk: Desk, reader: Reader, due: DueLetter[]): Prom
   const answersTo = new Map(answers.map(({ letter, n }) => [letter, n]));
   const shown = await shownTo(desk, reader, due);
   return due.flatMap((row) => {
-    const form = shown.get(row.id)?.form;
-    if (!form) return [];
+    const seen = shown.get(row.id);
+    if (!seen) return [];
+    const { form, beside } = seen;
+    const kept = keptOf(row, desk.now());
     return {
       number: row.number,
       kind: form.kind,
@@ -63,7 +65,7 @@ async function retentionRows(desk: Desk, reader: Reader, due: DueLetter[]): Prom
       goesAt: row.goesAt,
       answers: answersTo.get(row.number) ?? 0,
       resume: row.file !== null,
-      kept: keptOf(row, desk.now()),
+      kept: kept && { ...kept, reason: beside(kept.reason) },
       mayKeep: mayKeepOf(row),
     };
   });

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 
 import type { Batch, BatchPerson } from '#schemas/desk/batches.ts';
+import type { Promises } from '#schemas/desk/promises.ts';
 
 import {
   batchSentence,
   closedInWords,
   closeSentence,
   reopenedInWords,
+  repliedAt,
   gets,
   isAnsweredToo,
   leftOutInWords,
@@ -43,6 +45,19 @@ test('whoever has no value for a word is left out, unless their own text does wi
   const [first, second] = standingsOf(people, written({ text, own }));
   expect(first?.out).toEqual({ why: 'empty-word', words: ['opening'] });
   expect(second && gets(second)).toBe(true);
+});
+
+test('the day of deletion is that of the hour at which the e-mails go, by India’s clocks', () => {
+  const promises = { kinds: { application: { keptMonths: 12 } }, setAsideDays: 30 } as Promises;
+  const people = [person(1), person(2, { mayKeep: true }), person(3, { keptUntil: Date.UTC(2030, 0, 1) })];
+  const days = (at: string) =>
+    repliedAt(people, promises, Date.parse(at)).map(({ values }) => values['deletes on']);
+  expect(days('2026-11-20T09:00:00+05:30')).toEqual([
+    '20 November 2027',
+    '20 November 2028',
+    '1 January 2030',
+  ]);
+  expect(days('2026-11-21T00:30:00+05:30')[0]).toBe('21 November 2027');
 });
 
 test('only what may be included is', () => {
@@ -110,6 +125,6 @@ test('an opening that is closed says who waits, and what is on its way', () => {
     /^QA engineer closed\. Nine e-mails tomorrow at \d\d:\d\d\.$/,
   );
   expect(reopenedInWords('QA engineer', 2)).toBe(
-    'QA engineer is open again. Two e-mails went before and are not undone.',
+    'QA engineer is open again. Its page says so in a few seconds. Two e-mails went before and are not undone.',
   );
 });

@@ -11,6 +11,8 @@ import {
 import { mayInclude } from '#schemas/desk/batches.ts';
 import type { Batch, BatchPerson, ClosedOpening, LeftOut } from '#schemas/desk/batches.ts';
 import { missingWords } from '#schemas/desk/filled-words.ts';
+import { deletesOn } from '#schemas/desk/letter-times.ts';
+import type { Promises } from '#schemas/desk/promises.ts';
 import { stageNames } from '#schemas/desk/stages.ts';
 
 /** In the place of the common text. */
@@ -34,6 +36,13 @@ export type Standing = BatchPerson & {
   /** Why they do not get it, whether ticked or not. */
   out?: LeftOut;
 };
+
+/** With the day that holds when the e-mails go at that hour, and not now. */
+export const repliedAt = (people: BatchPerson[], promises: Promises, at: number) =>
+  people.map((person): BatchPerson => ({
+    ...person,
+    values: { ...person.values, 'deletes on': deletesOn(promises, person, at) },
+  }));
 
 /** Who gets it as it is written now, and who not. */
 export function standingsOf(people: BatchPerson[], written: Written): Standing[] {
@@ -189,5 +198,5 @@ export function closedInWords(
 
 export const reopenedInWords = (title: string, alreadySent: number) =>
   alreadySent === 0
-    ? `${title} is open again.`
-    : `${title} is open again. ${countInWords(alreadySent)} ${alreadySent === 1 ? 'e-mail' : 'e-mails'} went before and ${alreadySent === 1 ? 'is' : 'are'} not undone.`;
+    ? `${title} is open again. Its page says so in a few seconds.`
+    : `${title} is open again. Its page says so in a few seconds. ${countInWords(alreadySent)} ${alreadySent === 1 ? 'e-mail' : 'e-mails'} went before and ${alreadySent === 1 ? 'is' : 'are'} not undone.`;

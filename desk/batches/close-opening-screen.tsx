@@ -16,7 +16,7 @@ import { replySubject } from '#schemas/desk/reply-words.ts';
 import type { SavedReply } from '#schemas/desk/saved-replies.ts';
 
 import { BatchFrame } from './batch-frame.tsx';
-import { closeSentence, isAnsweredToo, readInWords } from './batch-words.ts';
+import { closeSentence, isAnsweredToo, readInWords, repliedAt } from './batch-words.ts';
 import type { Standing } from './batch-words.ts';
 import {
   askToType,
@@ -49,8 +49,9 @@ function CloseOpening({ look, opening }: CloseProps) {
   const { slug, title, applied, answered, closedAt } = opening;
   const navigate = useNavigate();
   const clock = useNow(60_000);
-  const writing = useWritten(`close ${slug}`, look.people, 'not-this-time');
+  const { promises } = useSession();
   const [at, setAt] = useState(look.hours[0] ?? 0);
+  const writing = useWritten(`close ${slug}`, repliedAt(look.people, promises, at), 'not-this-time');
   const [isPreviewing, setPreviewing] = useState(false);
   const [shown, setShown] = useState(0);
   const { isBusy, problem, setProblem, attempt } = useAttempt();
@@ -91,7 +92,7 @@ function CloseOpening({ look, opening }: CloseProps) {
         }),
       });
       writing.forget();
-      undo.say(`${title} is closed.`);
+      undo.say(`${title} is closed. Its page says so in a few seconds.`);
       await navigate(paths.hiring(slug), { replace: true });
     });
   const usual = (person: Standing) => replySubject(person.kind, person.receivedAt, clock);

@@ -4,6 +4,7 @@ import { now, useSession } from '#desk/session.tsx';
 import { countInWords, date, dayAndTime, some, time } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import { MINUTE_MS } from '#schemas/desk/durations.ts';
+import { deletesOn } from '#schemas/desk/letter-times.ts';
 import { stageNames } from '#schemas/desk/stages.ts';
 
 import { HourChoice } from './hour-choice.tsx';
@@ -13,14 +14,12 @@ type WhatHappensProps = { count: number; at: number; isClosed: boolean };
 /** The steps of a closing, each with its hour; the resumes are deleted when the private page says. */
 export function WhatHappens({ count, at, isClosed }: WhatHappensProps) {
   const { promises } = useSession();
-  const until = new Date(at);
-  until.setMonth(until.getMonth() + promises.kinds.application.keptMonths);
   const steps: [when: string, what: string][] = [
     [
       isClosed ? 'Closed already' : 'Today, when you press',
       isClosed
         ? 'The page says closed and takes no more applications.'
-        : 'The page says closed and takes no more applications. Search engines are told.',
+        : 'The page says closed in a few seconds, and takes no more applications. Search engines are told.',
     ],
     ...(count > 0
       ? ([
@@ -33,7 +32,7 @@ export function WhatHappens({ count, at, isClosed }: WhatHappensProps) {
             `${countInWords(count)} ${count === 1 ? 'e-mail' : 'e-mails, one for each'}. Stage becomes ${stageNames['not-this-time']}.`,
           ],
           [
-            date(until.getTime()),
+            deletesOn(promises, { kind: 'application' }, at),
             'The resumes are deleted, unless a person has said that we may keep theirs longer.',
           ],
         ] satisfies [string, string][])

@@ -61,6 +61,9 @@ export type BatchPerson = {
   isOpened: boolean;
   /** For the preview: what the words in braces stand for. One that is missing leaves this person out, where the text has it. */
   values: FilledValues;
+  /** What decides when it is deleted, besides the hour of the e-mail. */
+  mayKeep?: boolean;
+  keptUntil?: number;
   leftOut?: LeftOut;
 };
 

@@ -45,6 +45,7 @@ type MemberRow = {
   text: string | null;
   answer: number | null;
   left_out: string | null;
+  follows: number | null;
   mail: number | null;
 };
 type MailRow = {
@@ -60,7 +61,7 @@ type MailRow = {
 export async function batchOf(desk: Desk, reader: Reader, row: BatchRow): Promise<BatchDetail> {
   const { engine, promises } = desk;
   const found = await engine.query<MemberRow>`
-    SELECT l.number, l.id, l.kind, l.applicant, bl.subject, bl.text, bl.answer, bl.left_out,
+    SELECT l.number, l.id, l.kind, l.applicant, bl.subject, bl.text, bl.answer, bl.left_out, bl.follows,
         (SELECT max(m.id) FROM desk_mails AS m WHERE m.letter = l.number AND m.kind = 'reply' AND m.answer = bl.answer) AS mail
       FROM desk_batch_letters AS bl JOIN desk_letters AS l ON l.number = bl.letter
       WHERE bl.batch = ${row.id} AND ${mayRead(reader.reads)} ORDER BY l.number`;
@@ -71,14 +72,14 @@ export async function batchOf(desk: Desk, reader: Reader, row: BatchRow): Promis
   const members = found.flatMap((record): (BatchMember & { at: number })[] => {
     const seen = shown.get(record.id);
     if (!seen) return [];
-    const { form, cover } = seen;
+    const { form, cover, beside } = seen;
     const mail = record.mail === null ? undefined : mails.get(record.mail);
     const last = mail && (JSON.parse(mail.tries) as MailTry[]).at(-1);
     const one = {
       number: record.number,
       name: form.name,
-      subject: record.subject === null ? undefined : cover(record.subject),
-      text: record.text === null ? undefined : cover(record.text),
+      subject: record.subject === null ? undefined : beside(record.subject),
+      text: record.text === null ? undefined : beside(record.text),
       leftOut:
         record.left_out === null
           ? undefined
@@ -102,6 +103,10 @@ export async function batchOf(desk: Desk, reader: Reader, row: BatchRow): Promis
     ? await engine.query<{ title: string }>`SELECT title FROM desk_openings WHERE slug = ${row.opening}`
     : [];
   const state = stateOf(row, members, isOnItsWay);
+  const only = found.find(({ follows }) => follows === null);
+  const beside = (text: string) =>
+    // To one alone it may name them.
+    row.members > 1 || !text ? text : (shown.get(only?.id ?? '')?.beside(text) ?? '');
   return {
     id: row.id,
     by: row.name,
@@ -125,9 +130,8 @@ export async function batchOf(desk: Desk, reader: Reader, row: BatchRow): Promis
     leftOut: members.flatMap(({ number, name, leftOut }) => (leftOut ? [{ number, name, leftOut }] : [])),
     deleted: row.members - (await countMembers(engine.query, row.id)),
     overAt: state === 'over' ? Math.max(row.done_at ?? 0, ...members.map(({ at }) => at)) : undefined,
-    subject: row.subject || undefined,
-    // To one alone it may name them.
-    text: row.members === 1 ? (shown.get(found[0]?.id ?? '')?.cover(row.text) ?? '') : row.text,
+    subject: beside(row.subject) || undefined,
+    text: beside(row.text),
     members: members.map(({ at: _at, ...member }) => member),
   };
 }

@@ -14,7 +14,7 @@ import { list, numbersOf, sql } from '../../engine/statement.ts';
 import { cameBack } from '../../mail/came-back.ts';
 import { presenceAt } from '../../people/presence.ts';
 import type { Desk, Reader } from '../../record/desk.ts';
-import { shownTo } from '../../record/hidden-names.ts';
+import { shownFacts, shownTo } from '../../record/hidden-names.ts';
 import type { Shown } from '../../record/hidden-names.ts';
 import { findRecords, nextOf, withForms } from '../../record/letter-record.ts';
 import type { LetterAndForm, LetterRecord } from '../../record/letter-record.ts';
@@ -78,6 +78,7 @@ function personOf(
   hidden: Set<number>,
 ): BatchPerson {
   const { form, isHidden } = seen;
+  const { next } = shownFacts({ next: nextOf(record) }, seen);
   return {
     number: record.number,
     kind: form.kind,
@@ -86,8 +87,10 @@ function personOf(
     receivedAt: record.received_at,
     stage: record.stage ?? undefined,
     stageAt: record.stage_at ?? undefined,
-    next: nextOf(record),
+    next,
     isOpened,
+    mayKeep: record.may_keep === 1 || undefined,
+    keptUntil: record.kept_until ?? undefined,
     values: {
       ...values,
       ...(isHidden && { name: form.name }),

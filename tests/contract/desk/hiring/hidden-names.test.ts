@@ -10,7 +10,8 @@ import { everyRoute } from '../every-route.ts';
 import { NOW, openAt } from '../open-at.ts';
 import { bothEngines } from '../open-desk.ts';
 
-const WORDS = /zubeida|khandelwal|zkhan77/i;
+/** With what her colleagues call her. */
+const WORDS = /zubeida|khandelwal|zkhan77|zubi/i;
 const NAME = 'Zubeida Khandelwal';
 const EMAIL = 'zkhan77@example.in';
 
@@ -38,12 +39,12 @@ async function openHiding(engines: Engines) {
     [first, EMAIL],
     [second, 'zubeida@example.com'],
   ] as const) {
-    await owner.call('note', { number, text: `Zubeida Khandelwal called, ${address}` });
-    await priya.call('draft', { number, text: 'Dear Ms Khandelwal, thank you' });
+    await owner.call('note', { number, text: `Zubeida Khandelwal called, ${address}. Zubi from Pune!` });
+    await priya.call('draft', { number, text: 'Dear Ms Khandelwal, thank you, Zubi' });
     const { answers } = await owner.call('letter', { number });
     await owner.call('answer', {
       number,
-      text: 'Dear Zubeida Khandelwal, thank you.',
+      text: 'Dear Zubeida Khandelwal, thank you. Zubi!',
       isAnswered: false,
       seenAnswer: answers.at(-1)?.id ?? 0,
     });
@@ -66,6 +67,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     const desk = await openHiding(engines);
     const { owner, priya, first, second, asha } = desk;
     await desk.letDelete(owner, priya);
+    await owner.call('keep', { number: first, reason: 'Zubi may come back', until: NOW + 40 * 86_400_000 });
     await priya.call('my-settings', { hidesNames: true });
     await owner.call('my-settings', { hidesNames: false });
     const stream = await openStream(priya);
@@ -153,7 +155,8 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
   });
 
   test('somebody else who hides names finds only whom they have opened', async () => {
-    const { priya, first, second } = await openHiding(engines);
+    const desk = await openHiding(engines);
+    const { priya, first, second } = desk;
     await priya.call('my-settings', { hidesNames: true });
     const found = async (words: string) =>
       (await priya.call('list', { filter: { view: 'all', words } })).rows.map(({ number }) => number);
@@ -167,5 +170,11 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     // Beside her own, no other of the same person is shown: it would be named by that.
     const letter = await priya.call('letter', { number: first });
     expect(letter.earlier).toEqual([]);
+    await desk.put([{ kind: 'message', at: NOW - 1000, email: 'zubeida@example.com', text: 'Hello' }]);
+    const { rows } = await priya.call('list', { filter: { view: 'all' } });
+    expect(rows.map(({ earlier }) => earlier)).toEqual(rows.map(() => 0));
+    await priya.call('letter', { number: second });
+    const then = await priya.call('list', { filter: { view: 'all' } });
+    expect(then.rows.find(({ number }) => number === second)?.earlier).toBe(1);
   });
 });
