@@ -61,7 +61,7 @@ export default function Apply() {
   const closed = closedSince(opening, openings);
   const isOpen = closed === undefined;
   return (
-    <Section ground="paper" number={1} point={0.45} label={label} title={title} isHead>
+    <Section ground="paper" number={2} later={false} point={0.45} label={label} title={title} isHead>
       <FirstScreenEnd />
       <AfterHead>
         <div className="grid-12 gap-y-12 pt-8 lg:pt-9">
