@@ -10,7 +10,7 @@ import type { Count } from '#schemas/desk/letters.ts';
 import { limits } from '#schemas/desk/limits.ts';
 import type { Find, Finds, FindsIn } from '#schemas/desk/search.ts';
 
-import { countOf, numberOfKind, sql } from '../engine/statement.ts';
+import { countOf, numberOfKind, numbersOf, sql } from '../engine/statement.ts';
 import type { Desk, Reader } from '../record/desk.ts';
 import { notByName, shownFound, shownTo } from '../record/hidden-names.ts';
 import { recordColumns } from '../record/letter-record.ts';
@@ -148,7 +148,11 @@ async function drawFinds(desk: Desk, reader: Reader, all: FoundIn[], words: stri
     ...new Map(all.flatMap((one) => one.records).map((record) => [record.number, record])).values(),
   ];
   const rows = new Map((await rowsOf(desk, reader, records)).map((row) => [row.number, row]));
-  const texts = await textsByPlace(desk, records);
+  const foundAt = (place: Place) => numbersOf(all.flatMap((one) => (one.place === place ? one.records : [])));
+  const texts = await textsByPlace(desk, records, {
+    besideOf: foundAt('beside'),
+    resumesOf: foundAt('resume'),
+  });
   const shown = await shownTo(desk, reader, records);
   const lineIn = lineFinder(words);
   const drawFind = (place: Place, { number, id }: LetterRecord): Find[] => {

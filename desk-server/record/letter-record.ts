@@ -234,7 +234,7 @@ function resumeOf(record: LetterRecord): Resume | undefined {
 
 /** Of what stands beside a letter the newest can be found. A second's work for each note otherwise, in which visitors wait; and Postgres finds
  * words no longer, without a word, when there is more than a megabyte of them. */
-const MOST_INDEXED = 200_000;
+export const MOST_INDEXED = 200_000;
 
 /** The words of a resume are each there once, and few: a book of them has so many. Somebody who sends nothing but words that nobody else has would keep the desk for a second
  * with each. */

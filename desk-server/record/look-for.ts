@@ -1,7 +1,7 @@
 import type { Filter, Place } from '#schemas/desk/filter.ts';
 
 import type { Sought, SoughtWord } from '../engine/engine.ts';
-import { list, sql } from '../engine/statement.ts';
+import { inPieces, list, sql } from '../engine/statement.ts';
 import { exactly, readAsked } from '../search/asked.ts';
 import { nearWords } from '../search/near-words.ts';
 import { standsIn } from '../search/words.ts';
@@ -27,6 +27,7 @@ export type LookedFor = {
 
 /** Of letters that hold the words of a phrase the newest are read for it. */
 const MOST_READ = 150;
+const READ_AT_ONCE = 15;
 
 export async function lookFor(
   desk: Desk,
@@ -65,7 +66,8 @@ async function readForPhrases(desk: Desk, reader: Reader, all: Sought['all'], ph
     SELECT l.number, l.id, l.kind FROM desk_letters AS l ${join} WHERE ${condition} AND ${mayRead(reader.reads, kindOf)}
       ORDER BY ${newestFirst} DESC LIMIT ${MOST_READ + 1}`;
   const places: Record<Place, number[]> = { person: [], sent: [], resume: [], beside: [] };
-  for (const [number, texts] of await textsByPlace(desk, letters.slice(0, MOST_READ))) {
+  const found = letters.slice(0, MOST_READ);
+  for await (const [number, texts] of textsInPieces(desk, found)) {
     const holding = phrases.map((phrase) => ({
       person: standsIn(texts.person, phrase),
       sent: standsIn(texts.sent, phrase),
@@ -77,6 +79,11 @@ async function readForPhrases(desk: Desk, reader: Reader, all: Sought['all'], ph
       if (holding.some((held) => held[place])) places[place].push(number);
   }
   return { places, isCut: letters.length > MOST_READ };
+}
+
+/** Whole, and few at the same time. */
+async function* textsInPieces(desk: Desk, letters: Pick<LetterRecord, 'number' | 'id' | 'kind'>[]) {
+  for (const some of inPieces(letters, READ_AT_ONCE)) yield* await textsByPlace(desk, some);
 }
 
 /** What finds them, as a condition over `desk_letters AS l`: all, or those that are found by what is one letter away alone. */

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { indexAnew } from '#desk-server/record/letter-record.ts';
+import { textsByPlace } from '#desk-server/record/texts-by-place.ts';
+import { RESUME_BOUNDS } from '#desk-server/search/line-finder.ts';
 import type { Input } from '#schemas/desk/api.ts';
 import type { Finds } from '#schemas/desk/search.ts';
 
@@ -83,6 +85,44 @@ describe.each(bothEngines)('on $rows and $files', (engines) => {
     expect(told(await search('devika'))).toEqual(['person Devika Fernandes', 'resume Devika Fernandes 1.1']);
     const { rows } = await desk.owner.call('unsearchable-resumes', {});
     expect(rows.map(({ name }) => name)).toEqual(['Anil Kulkarni']);
+  });
+
+  test('of what strangers sent no more is read than finds are looked for in, and nothing for another place', async () => {
+    const { desk, devika, chetan, search } = await openFilled(engines);
+    const { characters, atOnce, beginning } = RESUME_BOUNDS;
+    const long = 'Selenium and nothing more. '.repeat(characters / 26);
+    const others = await desk.put(
+      Array.from({ length: 36 }, (_, index) => ({
+        kind: 'application' as const,
+        at: at + 10 + index,
+        name: `Applicant ${index}`,
+        email: `applicant${index}@example.in`,
+        file: `${index}-cv.pdf`,
+      })),
+    );
+    for (const number of [chetan, ...others]) await putResume(desk, number, long);
+    const { engine } = desk.desk;
+    const text = `Selenium ${'x'.repeat(100_000)}`;
+    await engine.transaction(async (query) => {
+      for (const index of [1, 2, 3, 4])
+        await query`INSERT INTO desk_incoming (letter, at, name, address, subject, text, message_id)
+          VALUES (${devika}, ${at - index}, 'Devika', 'devika@example.in', 'Re', ${text}, ${`m${index}`})`;
+    });
+    const letters = await engine.query<{ number: number; id: string; kind: number }>`
+      SELECT number, id, kind FROM desk_letters`;
+    const read = await textsByPlace(desk.desk, letters, {
+      besideOf: [devika],
+      resumesOf: [chetan, ...others],
+    });
+    const lengths = [...read.values()].map(({ resume }) => resume.length);
+    expect(Math.max(...lengths)).toBe(characters);
+    expect(lengths.filter((length) => length === beginning)).toHaveLength(
+      41 - Math.floor(atOnce / characters),
+    );
+    expect(read.get(devika)?.resume).toBe('');
+    expect(read.get(devika)?.beside.map(({ where }) => where)).toEqual(['incoming', 'incoming', 'note']);
+    const { exact } = await search('selenium', { in: 'resume', most: 500 });
+    expect(exact.find(({ place }) => place === 'resume')?.rows).toHaveLength(38);
   });
 
   test('narrowed by place and opening, the counts of all stay', async () => {
