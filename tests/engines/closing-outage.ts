@@ -54,7 +54,7 @@ export type Closing = {
 };
 
 /**
- * Closes an opening at once for all who applied, while visitors write; takes the mail server away for a third of the time, and kills site and desk
+ * Closes an opening at once for all who applied, while visitors write; takes the mail server away for more than a third of the time, and kills site and desk
  * together, while it is held, while the replies are written and while they are sent.
  */
 export async function runClosing(
@@ -135,8 +135,8 @@ export async function runClosing(
       await waitUntil(share(1 / 3), LONGEST_MS, 5);
       const started = performance.now();
       await server.stop();
-      // As long as it took until then, and so a third of the whole.
-      await delay(Math.max(5000, Date.now() - dueAt));
+      // Twice as long as it took until then: of the whole, in which the other two thirds are still to come, more than a third.
+      await delay(Math.max(5000, 2 * (Date.now() - dueAt)));
       await server.start();
       awayMs = performance.now() - started;
     };
