@@ -117,7 +117,7 @@ describe.each(bothEngines)('on $rows and $files', (engines) => {
     const lengths = [...read.values()].map(({ resume }) => resume.length);
     expect(Math.max(...lengths)).toBe(characters);
     expect(lengths.filter((length) => length === beginning)).toHaveLength(
-      41 - Math.floor(atOnce / characters),
+      37 - Math.floor(atOnce / characters),
     );
     expect(read.get(devika)?.resume).toBe('');
     expect(read.get(devika)?.beside.map(({ where }) => where)).toEqual(['incoming', 'incoming', 'note']);
