@@ -245,9 +245,12 @@ function HeldFoot({ batch }: { batch: BatchDetail }) {
   const [isChanging, setChanging] = useState(false);
   const callBack = () =>
     attempt(async () => {
-      const numbers = batch.members.filter(({ leftOut }) => !leftOut).map(({ number }) => number);
-      await call('change-batch', { batch: id, change: { what: 'call-back' } });
-      await navigate(opening ? paths.hiring(opening.slug) : paths.replyToMany(numbers), { replace: true });
+      const { members } = await call('change-batch', { batch: id, change: { what: 'call-back' } });
+      const numbers = members.filter(({ leftOut }) => !leftOut).map(({ number }) => number);
+      const [only, ...others] = members;
+      // To one alone it is a draft again.
+      const written = only && !others.length ? paths.reply(only.number) : paths.replyToMany(numbers);
+      await navigate(opening ? paths.hiring(opening.slug) : written, { replace: true });
     });
   const change = (change: { what: 'send-now' } | { what: 'at'; at: number }) =>
     attempt(async () => {

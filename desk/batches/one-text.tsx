@@ -143,7 +143,8 @@ function SavedReplyChoice({ writing, kind, isLocked, usualOf }: ChoiceProps) {
       ? undefined
       : () => {
           select.current?.focus();
-          select.current?.showPicker();
+          // Safari opens no list of a select by itself: an arrow key does.
+          if ('showPicker' in HTMLSelectElement.prototype) select.current?.showPicker();
         },
   });
   return (

@@ -14,6 +14,7 @@ import { draftJourney, postedDraftJourney } from './journeys/drafts.ts';
 import { figureJourney } from './journeys/figures.ts';
 import { formJourneys, isOneMore, mendJourney } from './journeys/forms.ts';
 import { farLinkJourney, nearLinkJourney } from './journeys/hash.ts';
+import { hiringJourneys, phoneHiringJourney } from './journeys/hiring.ts';
 import { logoJourney } from './journeys/logo.ts';
 import { dropdownJourney, phoneMenuJourney } from './journeys/menus.ts';
 import {
@@ -23,6 +24,7 @@ import {
   noScriptPanelJourney,
 } from './journeys/no-script.ts';
 import { noteJourney } from './journeys/notes.ts';
+import { openingJourneys } from './journeys/openings.ts';
 import { prefetchJourney } from './journeys/prefetch.ts';
 import { scrolledReloadJourney } from './journeys/scrolled-reload.ts';
 import { searchJourney } from './journeys/search.ts';
@@ -60,6 +62,7 @@ export function walkThrough(start: StartBrowser, ownJourneys: (page: Page) => vo
       farLinkJourney(page);
       formJourneys(page, data, (name) => !isOneMore(name));
       postedDraftJourney(page, data);
+      openingJourneys(page, data);
     });
     describe('on a desktop', () => {
       useSize(page, sizes.desktop);
@@ -79,10 +82,12 @@ export function walkThrough(start: StartBrowser, ownJourneys: (page: Page) => vo
       describe('on a desktop', () => {
         useSize(desk, sizes.desktop);
         deskJourneys(desk, program);
+        hiringJourneys(desk, program);
       });
       describe('on a phone', () => {
         useSize(desk, sizes.phone);
         phoneDeskJourney(desk, program);
+        phoneHiringJourney(desk, program);
       });
     });
   });
@@ -110,12 +115,17 @@ export function walkWithoutScript(start: StartBrowser) {
 /** The templates and forms that the walk through leaves out: `npm run test:all` asks for it. */
 export function sweep(start: StartBrowser) {
   const site = useSite();
+  const data = () => site().data;
   describe('with script', { retry }, () => {
     const page = createPage(useBrowser(start), () => site().url);
     templateJourneys(page, otherTemplates);
     describe('on a phone', () => {
       useSize(page, sizes.phone);
-      formJourneys(page, () => site().data, isOneMore);
+      formJourneys(page, data, isOneMore);
+    });
+    describe('on a desktop', () => {
+      useSize(page, sizes.desktop);
+      openingJourneys(page, data);
     });
   });
   describe('without script', { retry }, () => {

@@ -6,7 +6,6 @@ import type { Page } from '../page.ts';
 
 const ROW = 'main a[data-letter]';
 const ACTIONS = '[aria-label="What to do with it"]';
-const FILE = '1794741240000-arjun-menon.pdf';
 
 export function deskJourneys(page: Page, program: () => DeskProgram) {
   test('a letter comes by itself, is read, noted, answered, and undone', async () => {
@@ -39,7 +38,7 @@ export function deskJourneys(page: Page, program: () => DeskProgram) {
   test('a Hindi word is found, a resume is shown or offered, and reports are drawn', async () => {
     await using desk = await visitDesk(page, program());
     await desk.sendMessage('अनिल त्रिपाठी', 'नमस्ते, मुझे हिन्दी में उत्तर चाहिए।');
-    await desk.sendApplication('Arjun Menon', FILE);
+    await desk.sendApplication('Arjun Menon');
     await desk.signIn();
     await page.see(ROW, 'Arjun Menon');
 
@@ -85,14 +84,14 @@ export function phoneDeskJourney(page: Page, program: () => DeskProgram) {
   });
 }
 
-async function signOut(page: Page) {
-  await page.click('header button', 'Owner');
+export async function signOut(page: Page, name = 'Owner') {
+  await page.click('header button', name);
   await page.click('[popover]:popover-open button', 'Sign out of this browser');
   await page.see('h1', 'You are signed out.');
 }
 
 /** Runs in the page. */
-function textsOf(selector: string) {
+export function textsOf(selector: string) {
   return Array.from(document.querySelectorAll(selector), ({ textContent }) => textContent).join('\n');
 }
 
@@ -104,7 +103,7 @@ function loadedFonts() {
 }
 
 /** By the browser's own viewer, or by a link where it has none. WebKit's is a frame in the PDF's own page. Runs in the page. */
-function isResumeShown(isFramed: boolean) {
+export function isResumeShown(isFramed: boolean) {
   const pane = document.querySelector('[aria-label=Resume]');
   if (!navigator.pdfViewerEnabled) return Boolean(pane?.querySelector('a[target=_blank]'));
   const frame = pane?.querySelector('iframe');
@@ -113,7 +112,7 @@ function isResumeShown(isFramed: boolean) {
 }
 
 /** By how much the page itself would scroll: only parts of it do. Runs in the page. */
-function overflow() {
+export function overflow() {
   const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
   return { right: scrollWidth - clientWidth, below: scrollHeight - clientHeight };
 }

@@ -1,6 +1,3 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-
 import type { Page } from '@playwright/test';
 
 import { alive, expect, openAlive, test } from '../../browser/journey.ts';
@@ -8,7 +5,7 @@ import { startServer } from '../../engines/server-process.ts';
 import { createLocalStores } from '../../engines/test-backend.ts';
 import { violations } from '../axe.ts';
 import { expectEmpty, field, fill, formOn, forms, submitButton, toast } from './form.ts';
-import { DATA, rowsOf } from './stored.ts';
+import { openingOf, rowsOf } from './stored.ts';
 
 const QA = { path: '/careers/jobs/qa-engineer/apply', slug: 'qa-engineer', title: 'QA engineer' };
 const CLOUD = { path: '/careers/jobs/cloud-engineer/apply', title: 'Cloud engineer' };
@@ -17,17 +14,6 @@ const CLOSED = /^This opening closed (at|on) .*\d\d:\d\d\.$/;
 const box = (page: Page) => formOn(page).locator('details').filter({ hasText: 'Change' });
 const question = (page: Page) => formOn(page).getByRole('group', { name: CLOSED });
 const receipt = (page: Page) => page.locator('[id$=-receipt]');
-
-/** The opening that is kept beside an address's application. */
-function openingOf(email: string, data = DATA) {
-  using database = new DatabaseSync(join(data, 'rows.sqlite'), { readOnly: true });
-  const kept = database
-    .prepare(
-      'SELECT o.opening FROM job_applications AS j LEFT JOIN application_openings AS o ON o.application = j.id WHERE j.email = ?',
-    )
-    .all(email);
-  return kept.map(({ opening }) => opening);
-}
 
 /** A site of its own, whose desk may close what it likes. */
 async function openSite() {

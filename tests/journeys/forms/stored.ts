@@ -19,6 +19,17 @@ export function rowsOf(table: string, email: string, data = DATA): Record<string
   }
 }
 
+/** The opening that is kept beside the application from an address. */
+export function openingOf(email: string, data = DATA) {
+  using database = new DatabaseSync(join(data, 'rows.sqlite'), { readOnly: true });
+  const kept = database
+    .prepare(
+      'SELECT o.opening FROM job_applications AS j LEFT JOIN application_openings AS o ON o.application = j.id WHERE j.email = ?',
+    )
+    .all(email);
+  return kept.map(({ opening }) => opening);
+}
+
 /** A stored resume, by the link in its row. */
 export const storedFile = (link: string, data = DATA) =>
   readFileSync(join(data, 'resumes', link.slice(link.lastIndexOf('/') + 1)));
