@@ -78,10 +78,10 @@ function salaryOf({ from, to, per }: NonNullable<Opening['pay']>) {
   };
 }
 
-/** What the page says of the work, as HTML. */
+/** What the page says of the work, as HTML. Google knows paragraphs and lists alone: a heading would run into the text before it. */
 function descriptionOf({ lead, does, needed, goodToHave, steps, html }: Opening) {
   const list = (title: string, items: string[]) =>
-    `<h2>${title}</h2><ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`;
+    `<p>${title}</p><ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`;
   return [
     `<p>${escaped(lead)}</p>`,
     list(headings.does, does),

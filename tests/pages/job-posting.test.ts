@@ -29,6 +29,8 @@ type Posting = Thing & {
   datePosted: string;
   validThrough?: string;
   employmentType: string;
+  identifier: object;
+  url: string;
   hiringOrganization: { name: string; sameAs: string; logo: string };
   jobLocation?: Place[];
   jobLocationType?: string;
@@ -70,7 +72,7 @@ test.for(open)('$slug: it holds what Google requires and recommends', (opening) 
   expect(posting.directApply).toBe(true);
   expect(posting.datePosted).toMatch(/^\d{4}-\d\d-\d\d$/);
   expect(['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'INTERN']).toContain(posting.employmentType);
-  expect(posting.hiringOrganization.sameAs).toBe(SITE_URL);
+  expect(posting.hiringOrganization).toMatchObject({ name: company.name, sameAs: SITE_URL });
   expect(isFile(new URL(posting.hiringOrganization.logo).pathname)).toBe(true);
   // Where it is done, or that it may be done from anywhere in a country.
   for (const { address } of posting.jobLocation ?? [])
@@ -80,6 +82,20 @@ test.for(open)('$slug: it holds what Google requires and recommends', (opening) 
     opening.remote ? { '@type': 'Country', name: company.country } : undefined,
   );
   expect(Boolean(opening.remote || posting.jobLocation?.length)).toBe(true);
+  // The name of the job alone, and a text of which Google shows paragraphs and lists, and no headings.
+  expect(posting.title).not.toMatch(/[!*₹]/);
+  expect(posting.title).not.toContain(company.name);
+  expect(posting.description).toMatch(/^<p>.*<p>.*<ul><li>/s);
+  expect(posting.description).not.toMatch(/<h\d/);
+  expect(posting.identifier).toEqual({
+    '@type': 'PropertyValue',
+    name: company.name,
+    value: opening.slug,
+  });
+  expect(posting.url).toBe(SITE_URL + opening.address);
+  const { currency = 'INR', value } = posting.baseSalary ?? {};
+  expect(currency).toBe('INR');
+  expect(['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR']).toContain(value?.unitText ?? 'YEAR');
   // Google takes a job off whose day has passed.
   expect(Date.parse(posting.validThrough ?? '9999-12-31')).toBeGreaterThan(now);
 });
