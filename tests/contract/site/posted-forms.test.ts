@@ -1,6 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
 import { beforeAll, afterAll, expect, test } from 'vitest';
 
+import type { Promises } from '#schemas/desk/promises.ts';
 import { HONEYPOT_NAME } from '#schemas/forms/signals.ts';
+import { applyPath } from '#schemas/openings/openings-now.ts';
+import { DATABASE_FILE } from '#server/backend.ts';
+import { promisesFile } from '#server/private-page/built-promises.ts';
 
 import { pdf } from '../../engines/resumes.ts';
 import type { Answer } from '../../engines/send.ts';
@@ -21,6 +29,8 @@ afterAll(async () => {
   await server.kill();
   await stores.remove();
 });
+
+const { openings } = JSON.parse(readFileSync(promisesFile(BUILD), 'utf8')) as Promises;
 
 const SPAM = 'https://spam.example';
 
@@ -113,6 +123,23 @@ test.each(pages)(
     expect(await rowsOf(table, email)).toEqual([expect.objectContaining(columns)]);
   },
 );
+
+test('an application from an opening’s form is kept with it, and its receipt names it', async () => {
+  const { slug, title } = openings.find(({ closesAt }) => closesAt === undefined)!;
+  const path = applyPath(slug);
+  const posted = { ...filled['/careers']!(), path };
+  const sent = await post(posted);
+  expectAnswer(sent, 303);
+  expect(sent.headers.location).toMatch(new RegExp(`^${path}\\?sent#`));
+  const cookie = sent.headers['set-cookie']![0]!.split(';')[0]!;
+  const receipt = await send(server.port, `${path}?sent`, { headers: { cookie } });
+  expect(receipt.body).toMatch(new RegExp(`Opening</dt><dd[^>]*>${title}`));
+  const [row] = await rowsOf(posted.table, posted.fields.email!);
+  using database = new DatabaseSync(join(stores.dataFolder, DATABASE_FILE), { readOnly: true });
+  expect(database.prepare('SELECT application, opening FROM application_openings').all()).toMatchObject([
+    { application: row?.id, opening: slug },
+  ]);
+});
 
 test.each(pages)(
   '%s: what is written into the field that nobody sees is answered like any other, and told by a word alone',

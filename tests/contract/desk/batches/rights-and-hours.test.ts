@@ -50,7 +50,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     await priya.call('look-at-batch', { numbers });
   });
 
-  test('what somebody scheduled who has left the desk waits for somebody else’s word', async () => {
+  test('what somebody scheduled who may not any more, or has left the desk, waits for somebody else’s word', async () => {
     const desk = await openBatchDesk(engines, [{}, {}]);
     const { owner, numbers } = desk;
     await desk.openAll(owner, numbers);
@@ -58,9 +58,12 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     const { me } = await priya.call('session', {});
     await owner.call('change-person', { person: me.id, mayWriteToMany: true });
     const { batch } = await desk.send(priya, to(numbers), { at: NEXT_MORNING });
-    await owner.call('remove-access', { person: me.id });
+    await owner.call('change-person', { person: me.id, mayWriteToMany: false });
     desk.clock.move(NEXT_MORNING - WEDNESDAY + HOUR_MS);
-    await waitUntil(async () => (await owner.call('batch', { batch })).waitsFor === 'sender');
+    const waits = () => waitUntil(async () => (await owner.call('batch', { batch })).waitsFor === 'sender');
+    await waits();
+    await owner.call('remove-access', { person: me.id });
+    await waits();
     expect(desk.mailServer.received).toEqual([]);
     await owner.call('change-batch', { batch, change: { what: 'send-now' } });
     await desk.mailServer.waitFor(2);
@@ -91,6 +94,10 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     await desk.mailServer.stop();
     clock.move(NEXT_MORNING - clock.now() + 1000);
     await waitUntil(async () => (await owner.call('batch', { batch })).state === 'sending');
+    // Nobody knows of it yet.
+    expect(await desk.desk.engine.query`SELECT DISTINCT stage, stage_told, state FROM desk_letters`).toEqual([
+      { stage: 'reading', stage_told: 'reading', state: 'waiting' },
+    ]);
     clock.move(12 * HOUR_MS);
     await desk.mailServer.start();
     await new Promise((resolve) => void setTimeout(resolve, 600));
