@@ -76,6 +76,8 @@ test('so are those that are made from text', () => {
     'desk-server/people/person-name.ts',
     // Of what a letter says of its sender.
     'desk-server/record/hidden-names.ts',
+    // Of a phrase's words, which are letters and numbers, with what is neither between them.
+    'desk-server/search/words.ts',
     // Of words that tell what is spam, or that a colleague looks for.
     'desk-server/spam/words-in-order.ts',
     'desk/words/cut-at-words.ts',
