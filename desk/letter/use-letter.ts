@@ -1,10 +1,11 @@
-import { createContext, use, useRef, useState } from 'react';
+import { createContext, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { NavigateOptions } from 'react-router';
 
 import { paths } from '#desk/paths.ts';
-import { useSession } from '#desk/session.tsx';
-import { restKeys } from '#desk/ui/keys-and-buttons.tsx';
+import { searchAddress } from '#desk/search/search-address.ts';
+import { now, useSession } from '#desk/session.tsx';
+import { isOverPage, restKeys } from '#desk/ui/keys-and-buttons.tsx';
 import { movedOn, undo } from '#desk/undo.ts';
 import { grouped, viewNames } from '#desk/words/words.ts';
 import type { Input } from '#schemas/desk/api.ts';
@@ -45,6 +46,12 @@ export function useOpenLetter(letter: Letter, filter: Filter, place: Place) {
   const marks = useMarks(letter, filter, goOn);
   const { isPromised, keptMonths } = useSession().promises.kinds[letter.kind];
   const navigate = useNavigate();
+  const isReplying = params.has('reply');
+  // What comes next would be opened, and counted as opened, while its reader may still want to undo.
+  const waits = letter.kind === 'application';
+  useAt(waits ? end.going?.sendsAt : undefined, () => {
+    if (!isReplying && !isOverPage()) goOn('your reply is on its way.');
+  });
   return {
     letter,
     filter,
@@ -55,7 +62,7 @@ export function useOpenLetter(letter: Letter, filter: Filter, place: Place) {
     kept: keptInWords(letter, keptMonths),
     /** The list that it was opened from. */
     back: { to: listOf(filter), name: listName(filter) },
-    isReplying: params.has('reply'),
+    isReplying,
     /** What came of the last reply, until it is forgotten. */
     end,
     forgetEnd: () => setEnd({}),
@@ -65,7 +72,10 @@ export function useOpenLetter(letter: Letter, filter: Filter, place: Place) {
       setEnd(end);
       setParams((params) => withReply(params, false), { replace: true });
     },
-    goOn,
+    /** After a reply is sent: at once, but from an application only when it can no longer be undone. Answers whether it went. */
+    goOn: (done: string) => !waits && goOn(done, { replace: true }),
+    /** Whether it stays open until its reply leaves. */
+    waits,
     /** Opens the reply again when its sending is undone, wherever one has gone to meanwhile. */
     reopen: () => {
       setEnd({});
@@ -81,12 +91,15 @@ function withReply(params: URLSearchParams, isReplying: boolean) {
   return next;
 }
 
-/** Hiring, or the inbox. */
-export const listOf = (filter: Filter) =>
-  filter.view === 'hiring' ? paths.hiring(filter.opening) : paths.inbox(filter);
+/** Hiring, a search, or the inbox. */
+export function listOf(filter: Filter) {
+  const { view, opening, words, in: place, exactly } = filter;
+  if (view === 'hiring') return paths.hiring(opening);
+  return words ? searchAddress({ words, in: place, opening, exactly }) : paths.inbox(filter);
+}
 
 const listName = ({ view, words }: Filter) =>
-  words ? 'Found' : view === 'waiting' ? 'Inbox' : viewNames[view];
+  words ? 'Search' : view === 'waiting' ? 'Inbox' : viewNames[view];
 
 /** Opens what comes next when a letter is done with, and where its list ends goes back to it. Answers whether it did: what somebody has begun to
  * write is not taken from before them, and whoever has left goes where they wanted. */
@@ -103,6 +116,16 @@ function useGoOn({ number, name }: Letter, filter: Filter, { after }: Place) {
     void navigate(after ?? listOf(filter), options);
     return true;
   };
+}
+
+/** Does something at its time, if it has not been forgotten by then. */
+export function useAt(at: number | undefined, act: () => void) {
+  const latest = useEffectEvent(act);
+  useEffect(() => {
+    if (at === undefined) return;
+    const timer = setTimeout(() => latest(), Math.max(0, at - now()));
+    return () => clearTimeout(timer);
+  }, [at]);
 }
 
 /** What can be marked on a letter. Each says what was done, and how to undo it. */

@@ -153,7 +153,7 @@ function press(event: KeyboardEvent) {
 }
 
 /** Whether something lies over the page that the browser itself closes. */
-const isOverPage = () => document.querySelector(':popover-open, dialog:modal') !== null;
+export const isOverPage = () => document.querySelector(':popover-open, dialog:modal') !== null;
 
 /** What a binding would call the key that was pressed; undefined where keys rest. */
 export function pressedKey(event: KeyboardEvent, isOff: boolean): string | undefined {

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 
 import { useNow, useSession } from '#desk/session.tsx';
 import { SendsIn } from '#desk/ui/key-line.tsx';
-import { DeskButton, deskButtonClass } from '#desk/ui/keys-and-buttons.tsx';
+import { DeskButton, deskButtonClass, KeyHint } from '#desk/ui/keys-and-buttons.tsx';
 import { undo } from '#desk/undo.ts';
 import { dayAndTime, languageOf, time } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
@@ -66,13 +67,14 @@ function AfterSending({ mail, link }: Sent) {
 
 /** After a reply that the desk sends: how long it can be undone, and then where it is. */
 function OnItsWay({ sendsAt, takeBack }: Going) {
-  const { letter, forgetEnd: close } = useLetter();
-  const { mail: health } = useSession();
+  const { letter, place, waits, forgetEnd: close } = useLetter();
+  const { me, mail: health } = useSession();
   const now = useNow(1000);
   const mail = letter.mails.findLast(
     ({ kind, madeAt }) => kind === 'reply' && Math.abs(madeAt + REPLY_UNDO_MS - sendsAt) < NEAR_MS,
   );
   const isHeld = now < sendsAt;
+  const then = waits && !me.staysOpen ? `Then the ${place.after ? 'next letter' : 'list'} opens.` : '';
   // What failed says so by itself.
   if (mail && isFailing(mail)) return null;
   return (
@@ -83,11 +85,12 @@ function OnItsWay({ sendsAt, takeBack }: Going) {
       {isHeld && (
         <p className="pt-1 label font-normal text-text-2">
           <SendsIn until={sendsAt} />
+          {then && <span aria-hidden="true">. {then}</span>}
         </p>
       )}
       <output className={isHeld ? 'sr-only' : 'block pt-1 label font-normal text-text-2'}>
         {isHeld
-          ? 'It is sent in a few seconds.'
+          ? `It is sent in a few seconds. ${then}`.trim()
           : mail
             ? replyInWords(mail, now, health)
             : 'It is being handed to the mail server.'}
@@ -97,6 +100,12 @@ function OnItsWay({ sendsAt, takeBack }: Going) {
           <DeskButton look="quiet" keyName="z" onClick={takeBack}>
             Undo
           </DeskButton>
+        )}
+        {isHeld && then && place.after && (
+          <Link to={place.after} className={deskButtonClass('quiet')}>
+            Next letter
+            <KeyHint keys="j" />
+          </Link>
         )}
         <DeskButton look="quiet" onClick={close}>
           Close

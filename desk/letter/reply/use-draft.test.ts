@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { tellSignedOut } from '#desk/api/call.ts';
 
-import { keeperOf } from './use-reply.ts';
+import { keeperOf, offlineBeside } from './use-reply.ts';
 
 const lines = vi.hoisted(() => ({ back: () => {} }));
 vi.mock('#desk/api/live.ts', () => ({ onLive: (listener: () => void) => (lines.back = listener) }));
@@ -55,4 +55,16 @@ test('nothing is kept for whoever signs in next', async () => {
   lines.back();
   await keeperOf(3).flush();
   expect(send).not.toHaveBeenCalled();
+});
+
+test('who is offline is told whether the draft is saved', async () => {
+  await writeOffline(4);
+  expect(offlineBeside(keeperOf(4).unsaved() === undefined).message).toBe(
+    'You are offline. The draft is saved when you are back online: keep this page open.',
+  );
+  send.mockResolvedValueOnce(Response.json({ savedAt: 5 }));
+  await keeperOf(4).flush();
+  expect(offlineBeside(keeperOf(4).unsaved() === undefined).message).toBe(
+    'You are offline. The draft is saved.',
+  );
 });

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-import { call, onSignedOut, useAttempt, useCall } from '#desk/api/call.ts';
+import { call, CallError, onSignedOut, useAttempt, useCall } from '#desk/api/call.ts';
 import { onLive } from '#desk/api/live.ts';
 import { now, useNow, useSession } from '#desk/session.tsx';
 import { undo } from '#desk/undo.ts';
@@ -47,13 +47,15 @@ export function useReply() {
 
   const attempt = (work: () => Promise<void>) =>
     attemptOnce(async () => {
+      const isKept = draft.isKept();
       try {
         await draft.stop();
         await work();
       } catch (error) {
+        const isOffline = error instanceof CallError && error.why === 'offline';
         // It was stopped: keep it all the same.
-        draft.write({});
-        throw error;
+        if (!isOffline || !isKept) draft.write({});
+        throw isOffline ? offlineBeside(isKept) : error;
       }
     });
   const isEmpty = () => {
@@ -70,7 +72,7 @@ export function useReply() {
     savedReply: saved.chosen,
     stage: saved.stage,
     /** Fills the empty text with a saved reply, or what is there below itself. */
-    use: (reply: SavedReply, isBelow = false) => {
+    use: (reply: SavedReply, isBelow: boolean) => {
       const { fills } = letter;
       const text = fillIn(reply.text, fills);
       const fits = reply.subject && missingWords(reply.subject, fills).length === 0;
@@ -118,7 +120,7 @@ export function useReply() {
             reopen();
           };
           undo.offer(`Reply to ${name}.`, result.undo, { until: sendsAt, undone });
-          if (goOn('your reply is sent in 20 seconds.', { replace: true })) return;
+          if (goOn('your reply is sent in 20 seconds.')) return;
           return close({ going: { sendsAt, takeBack: () => undo.takeBack(result.undo, undone) } });
         }
         undo.offer(how.isAnswered ? 'Marked answered.' : 'Stored. It is still to answer.', result.undo);
@@ -163,6 +165,13 @@ export function useReply() {
   };
 }
 
+/** Why it was not sent, and where that leaves what was written. */
+export const offlineBeside = (isKept: boolean) =>
+  new CallError(
+    'offline',
+    `You are offline. ${isKept ? 'The draft is saved.' : 'The draft is saved when you are back online: keep this page open.'}`,
+  );
+
 function follow(href: string) {
   const link = document.createElement('a');
   link.href = href;
@@ -199,6 +208,8 @@ function useDraft(letter: Letter) {
       rememberDraft(number, next, now());
       keeper.write(next);
     },
+    /** Whether the desk has all of it. */
+    isKept: () => keeper.unsaved() === undefined && !keeper.state().problem,
     /** Before it is sent, or thrown away: what is written stays on the screen. */
     stop: () => keeper.stop(),
     forget: () => rememberDraft(number, { text: '' }, now()),
