@@ -1,10 +1,18 @@
 import type { Sql } from 'sql-template-tag';
 
 import type { CheckedInput } from '#schemas/desk/api.ts';
+import type { AfterSending } from '#schemas/desk/batches.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import { DAY_MS } from '#schemas/desk/durations.ts';
 import { isOpenStage, openStages, promisedDays } from '#schemas/desk/hiring.ts';
-import type { Applicant, Hiring, HiringGroup, HiringOpening, LastHappening } from '#schemas/desk/hiring.ts';
+import type {
+  Applicant,
+  Hiring,
+  HiringGroup,
+  HiringOpening,
+  LastHappening,
+  Scheduled,
+} from '#schemas/desk/hiring.ts';
 import { limits } from '#schemas/desk/limits.ts';
 import { stages } from '#schemas/desk/stages.ts';
 import type { Stage } from '#schemas/desk/stages.ts';
@@ -108,12 +116,14 @@ async function groupsOf(
     SELECT l.stage, count(*) AS n, min(l.stage_at) AS since, count(CASE WHEN ${isLate} THEN 1 END) AS overdue,
         count(CASE WHEN l.stage_told = 'not-this-time' THEN 1 END) AS told
       FROM desk_letters AS l WHERE ${which} GROUP BY l.stage`;
-  const [scheduled] = await desk.engine.query<{ n: number; at: number | null }>`
-    SELECT count(DISTINCT m.letter) AS n, min(b.sends_at) AS at
+  type Mail = { letter: number; stage: Stage; after: AfterSending; at: number };
+  const mails = await desk.engine.query<Mail>`
+    SELECT m.letter, l.stage, b.after_sending AS after, b.sends_at AS at
       FROM desk_batch_letters AS m JOIN desk_batches AS b ON b.id = m.batch JOIN desk_letters AS l ON l.number = m.letter
-      WHERE b.cancelled_at IS NULL AND b.done_at IS NULL AND m.answer IS NULL AND m.left_out IS NULL
-        AND l.stage = 'not-this-time' AND ${which}`;
+      WHERE b.cancelled_at IS NULL AND b.done_at IS NULL AND m.answer IS NULL AND m.left_out IS NULL AND ${which}
+      ORDER BY b.sends_at`;
   const applicants = await applicantsOf(desk, reader, which, whole);
+  const sendsAt = new Map(mails.toReversed().map(({ letter, at }) => [letter, at]));
   const countOf = new Map(counts.map((count) => [count.stage, count]));
   return stages.map((stage) => {
     const count = countOf.get(stage);
@@ -124,11 +134,19 @@ async function groupsOf(
       overdue: count?.overdue ?? 0,
       longestSince: count?.since,
       told: isLast ? (count?.told ?? 0) : 0,
-      ...(isLast && scheduled?.at ? { scheduled: { count: scheduled.n, at: scheduled.at } } : {}),
-      applicants: applicants.filter((one) => one.stage === stage),
+      scheduled: scheduledOf(mails.filter((mail) => mail.stage === stage)),
+      toBeTold: isLast
+        ? scheduledOf(mails.filter((mail) => mail.after === stage || mail.stage === stage))
+        : undefined,
+      applicants: applicants
+        .filter((one) => one.stage === stage)
+        .map((one) => ({ ...one, sendsAt: sendsAt.get(one.number) })),
     };
   });
 }
+
+const scheduledOf = (mails: { at: number }[]): Scheduled | undefined =>
+  mails[0] && { count: mails.length, at: mails[0].at };
 
 const either = ([first, ...more]: Sql[]) =>
   more.reduce((all, one) => sql`${all} OR ${one}`, first ?? sql`1 = 0`);

@@ -122,7 +122,11 @@ test('an opening that is closed says who waits, and what is on its way', () => {
   );
   const scheduled = { count: 9, sendsAt: NOW + 24 * 3_600_000 };
   expect(closedInWords({ ...closed, waiting: 0 }, scheduled, NOW)).toMatch(
-    /^QA engineer closed\. Nine e-mails tomorrow at \d\d:\d\d\.$/,
+    /^QA engineer closed\. Nine e-mails tomorrow, \d\d:\d\d\.$/,
+  );
+  const onMonday = { count: 1, sendsAt: NOW + 4 * 24 * 3_600_000 };
+  expect(closedInWords({ title: 'QA engineer', waiting: 0 }, onMonday, NOW)).toMatch(
+    /^QA engineer closed\. One e-mail on Monday, \d\d:\d\d\.$/,
   );
   expect(reopenedInWords('QA engineer', 2)).toBe(
     'QA engineer is open again. Its page says so in a few seconds. Two e-mails went before and are not undone.',

@@ -1,11 +1,13 @@
 import { timeInStage } from '#desk/hiring/hiring-words.ts';
 import {
+  calledBackInWords,
   countInWords,
   countWithin,
   dayAndMonth,
   dayAndTime,
   firstName,
   hourOrDay,
+  onDayAndHour,
   some,
 } from '#desk/words/words.ts';
 import { mayInclude } from '#schemas/desk/batches.ts';
@@ -145,7 +147,7 @@ export function batchSentence(batch: Batch, now: number) {
   const { state, count, sent, refused, waitsFor } = batch;
   const replies = `${countInWords(count)} ${count === 1 ? 'reply' : 'replies'}`;
   const are = count === 1 ? 'is' : 'are';
-  if (state === 'called-back') return `${replies} ${count === 1 ? 'was' : 'were'} called back.`;
+  if (state === 'called-back') return calledBackInWords(count);
   if (waitsFor === 'sender') return `${replies} ${are} not sent: nobody here may send them.`;
   if (waitsFor === 'clock') return `${replies} ${are} on hold: the clock of this machine may be wrong.`;
   if (state === 'held')
@@ -179,7 +181,7 @@ export const allKnownInWords = (count: number) =>
 
 export const repliesInWords = (count: number) => some(count, 'reply', 'replies');
 
-/** 'QA engineer closed. Nine e-mails tomorrow at 09:00.' 'QA engineer closed yesterday at 18:00. Nine still wait.' */
+/** 'QA engineer closed. Nine e-mails on Thursday, 09:00.' 'QA engineer closed yesterday at 18:00. Nine still wait.' */
 export function closedInWords(
   { title, closedAt, waiting }: Pick<ClosedOpening, 'title' | 'closedAt' | 'waiting'>,
   scheduled: Pick<Batch, 'count' | 'sendsAt'> | undefined,
@@ -189,7 +191,7 @@ export function closedInWords(
   return [
     `${title} closed${when}.`,
     scheduled &&
-      `${countInWords(scheduled.count)} ${scheduled.count === 1 ? 'e-mail' : 'e-mails'} ${dayAndTime(scheduled.sendsAt, now)}.`,
+      `${countInWords(scheduled.count)} ${scheduled.count === 1 ? 'e-mail' : 'e-mails'} ${onDayAndHour(scheduled.sendsAt, now)}.`,
     waiting > 0 && `${countInWords(waiting)} still ${waiting === 1 ? 'waits' : 'wait'}.`,
   ]
     .filter(Boolean)

@@ -5,7 +5,7 @@ import { paths } from '#desk/paths.ts';
 import { useNow, useSession } from '#desk/session.tsx';
 import { DeskButton, deskButtonClass } from '#desk/ui/keys-and-buttons.tsx';
 import { undo } from '#desk/undo.ts';
-import type { Batch } from '#schemas/desk/batches.ts';
+import { calledBackInWords } from '#desk/words/words.ts';
 import type { HiringOpening } from '#schemas/desk/hiring.ts';
 
 import { closedInWords, reopenedInWords } from './batch-words.ts';
@@ -20,25 +20,31 @@ export function ClosedOpeningLine({ opening: shown }: { opening: HiringOpening }
   // Where nobody waits any more it is closed all the same.
   const closed = data?.closed.find(({ slug }) => slug === opening) ?? { title, closedAt, waiting: 0 };
   if (closedAt === undefined) return null;
-  const scheduled = data?.batches.find((batch) => batch.opening?.slug === opening && batch.state === 'held');
+  const held =
+    data?.batches.filter((batch) => batch.opening?.slug === opening && batch.state === 'held') ?? [];
+  const [first] = held;
+  const count = held.reduce((sum, batch) => sum + batch.count, 0);
   const reopen = () =>
     attempt(async () => {
       const { alreadySent } = await call('reopen-opening', { opening });
       undo.say(reopenedInWords(closed.title, alreadySent));
     });
-  const cancel = (batch: Batch) =>
-    attempt(() => call('change-batch', { batch: batch.id, change: { what: 'call-back' } }));
+  const cancel = () =>
+    attempt(async () => {
+      for (const { id } of held) await call('change-batch', { batch: id, change: { what: 'call-back' } });
+      undo.say(calledBackInWords(count));
+    });
   return (
     <div className="flex flex-wrap items-center gap-x-5 border-b border-hair px-(--margin) py-1.5 text-[15px] leading-5 ground-ink-2">
-      <p className="mr-auto font-semibold">{closedInWords(closed, scheduled, now)}</p>
+      <p className="mr-auto font-semibold">{closedInWords(closed, first && { ...first, count }, now)}</p>
       {me.mayWriteToMany && (
         <>
-          {scheduled && (
+          {first && (
             <>
-              <Link to={paths.batch(scheduled.id)} className={deskButtonClass('quiet')}>
+              <Link to={paths.batch(first.id)} className={deskButtonClass('quiet')}>
                 Change
               </Link>
-              <DeskButton look="quiet" disabled={isBusy} onClick={() => void cancel(scheduled)}>
+              <DeskButton look="quiet" disabled={isBusy} onClick={() => void cancel()}>
                 Cancel e-mails
               </DeskButton>
             </>

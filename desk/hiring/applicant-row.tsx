@@ -21,7 +21,8 @@ export function ApplicantRow({ applicant, opening, list, showsBoxes }: RowProps)
   const isLate = isLateInStage(applicant, opening, now);
   const isNew = stage === 'new';
   // Where nothing has happened the line has that place too.
-  const last = isNew ? undefined : lastInWords(applicant, list.withIt(number), now);
+  const last =
+    isNew && applicant.sendsAt === undefined ? undefined : lastInWords(applicant, list.withIt(number), now);
   const time = (
     <span
       className={`whitespace-nowrap tabular-nums max-lg:col-start-2 max-lg:row-start-1 max-lg:text-right ${isLate ? 'font-[680] font-stretch-[112%]' : ''}`}
@@ -49,7 +50,7 @@ export function ApplicantRow({ applicant, opening, list, showsBoxes }: RowProps)
         </span>
         <ResumeLine
           applicant={applicant}
-          className={`max-lg:col-span-2 lg:truncate ${last ? '' : 'lg:col-span-2'}`}
+          className={`max-lg:col-span-2 max-lg:line-clamp-2 lg:truncate ${last ? '' : 'lg:col-span-2'}`}
         />
         {last && <Last last={last} />}
         {isNew && !isRead && <span className="text-[15px] text-text-3 lg:sr-only">Not opened</span>}

@@ -92,11 +92,34 @@ test('of all that happened what asks for something comes first', () => {
 });
 
 test('of those who were told nothing is hidden', () => {
-  const [, , , , , group] = groupsOf({
-    'not-this-time': { count: 6, told: 3, scheduled: { count: 2, at: NOW } },
+  const told = (group: Partial<HiringGroup>) => {
+    const last = groupsOf({ 'not-this-time': group }).at(-1);
+    return last && toldInWords(last, NOW);
+  };
+  const two = { count: 2, at: NOW };
+  expect(told({ count: 6, told: 3, scheduled: two, toBeTold: two })).toMatch(
+    /^Three have been told\. Two e-mails are scheduled for today, \d\d:\d\d\. One has had no e-mail\.$/,
+  );
+  // They stay in their stage until it has left.
+  expect(told({ toBeTold: two })).toMatch(/^Two e-mails are scheduled for today, \d\d:\d\d\.$/);
+  expect(told({})).toBe('Nobody yet');
+});
+
+test('to whom an e-mail goes by itself is said of them, and of an opening that is closed', () => {
+  const sendsAt = new Date(NOW + DAY).setHours(9, 0);
+  expect(lastInWords({ ...applicant, sendsAt }, undefined, NOW)?.words).toBe('E-mail tomorrow, 09:00');
+  expect(lastInWords({ ...applicant, sendsAt: sendsAt + 2 * DAY }, undefined, NOW)?.words).toMatch(
+    /^E-mail on \p{L}+day, 09:00$/u,
+  );
+  const groups = groupsOf({
+    new: { count: 7, scheduled: { count: 7, at: sendsAt } },
+    reading: { count: 4, overdue: 2, longestSince: NOW - 9 * DAY, scheduled: { count: 2, at: sendsAt } },
   });
-  expect(group && toldInWords(group, NOW)).toMatch(
-    /^Three have been told\. Two e-mails are scheduled for .*\. One has had no e-mail\.$/,
+  expect(hiringSentence({ ...opening, open: 11, closedAt: NOW }, groups, NOW)).toBe(
+    'Nine e-mails are scheduled. Two still wait without one.',
+  );
+  expect(hiringSentence({ ...opening, open: 11 }, groups, NOW)).toBe(
+    'Seven are new. Two have waited too long.',
   );
 });
 

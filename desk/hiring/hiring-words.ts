@@ -1,9 +1,11 @@
 import {
   countInWords,
   countWithin,
+  dayAndHour,
   dayAndTime,
   firstName,
   hourOrDay,
+  onDayAndHour,
   shortWeekday,
   dayAndMonth,
   some,
@@ -41,13 +43,18 @@ export function isLateInStage({ stage, stageAt }: Applicant, { days }: HiringOpe
   return promised !== undefined && now - stageAt > promised * DAY_MS;
 }
 
-/** 'Seven are new. One has waited nine days.' */
+/** 'Seven are new. One has waited nine days.', and of one that is closed 'Nine e-mails are scheduled. Two still wait without one.' */
 export function hiringSentence(opening: HiringOpening, groups: HiringGroup[], now: number) {
   if (opening.applied === 0) return 'Nobody has applied yet.';
   if (opening.open === 0) return 'Everybody has had an answer.';
+  const open = groups.filter(({ stage }) => isOpenStage(stage));
+  const sends = open.reduce((sum, { scheduled }) => sum + (scheduled?.count ?? 0), 0);
+  if (opening.closedAt !== undefined && sends > 0) {
+    const rest = opening.open - sends;
+    return `${countInWords(sends)} ${sends === 1 ? 'e-mail is' : 'e-mails are'} scheduled.${rest > 0 ? ` ${countInWords(rest)} still ${rest === 1 ? 'waits' : 'wait'} without one.` : ''}`;
+  }
   const fresh = groups.find(({ stage }) => stage === 'new')?.count ?? 0;
   const begins = fresh === 0 ? 'Nobody is new.' : `${countInWords(fresh)} ${fresh === 1 ? 'is' : 'are'} new.`;
-  const open = groups.filter(({ stage }) => isOpenStage(stage));
   const late = open.reduce((sum, { overdue }) => sum + overdue, 0);
   if (late === 0) return begins;
   const since = Math.min(
@@ -82,7 +89,7 @@ export function closesInWords({ slug, closesAt, closedAt }: HiringOpening, now: 
 
 /** The last thing that happened: what somebody does now, what came, what is being written, what comes, what was. */
 export function lastInWords(
-  { stage, drafts, next, last }: Applicant,
+  { stage, drafts, next, last, sendsAt }: Applicant,
   here: Presence | undefined,
   now: number,
 ): { words: string; isStrong?: true; isDraft?: true } | undefined {
@@ -91,11 +98,11 @@ export function lastInWords(
   const [draft] = drafts ?? [];
   if (draft?.isMine) return { words: `Draft by you, ${hourOrDay(draft.at, now)}`, isDraft: true };
   if (draft) return { words: `${firstName(draft.by)} has a draft, ${hourOrDay(draft.at, now)}` };
+  if (sendsAt !== undefined) return { words: `E-mail ${onDayAndHour(sendsAt, now)}` };
   if (next && next.at > now && stage === 'talking') return { words: nextInWords(next.at, stage, now) };
   if (next && next.at > now && stage === 'offer') return { words: nextInWords(next.at, stage, now) };
   if (last?.what === 'note') return { words: `${firstName(last.by)}: ${last.words}` };
-  if (last?.what === 'answered')
-    return { words: `Answered ${dayAndTime(last.at, now).replace(' at ', ', ')}` };
+  if (last?.what === 'answered') return { words: `Answered ${dayAndHour(last.at, now)}` };
   return undefined;
 }
 
@@ -104,16 +111,15 @@ const dayOf = (at: number, now: number) => (daysBetween(now, at) < 7 ? weekday(a
 const dayAtHour = (at: number, now: number) => `${dayOf(at, now)} at ${time(at)}`;
 
 /** 'Three have been told. Two e-mails are scheduled for tomorrow, 09:00.' */
-export function toldInWords({ count, told, scheduled }: HiringGroup, now: number) {
-  if (count === 0) return 'Nobody yet';
-  const sentences = [`${countInWords(told)} ${told === 1 ? 'has' : 'have'} been told.`];
+export function toldInWords({ count, told, scheduled, toBeTold }: HiringGroup, now: number) {
   const rest = count - told - (scheduled?.count ?? 0);
-  if (scheduled)
-    sentences.push(
-      `${countInWords(scheduled.count)} ${scheduled.count === 1 ? 'e-mail is' : 'e-mails are'} scheduled for ${dayAndTime(scheduled.at, now).replace(' at ', ', ')}.`,
-    );
-  if (rest > 0) sentences.push(`${countInWords(rest)} ${rest === 1 ? 'has' : 'have'} had no e-mail.`);
-  return sentences.join(' ');
+  const sentences = [
+    told > 0 && `${countInWords(told)} ${told === 1 ? 'has' : 'have'} been told.`,
+    toBeTold &&
+      `${countInWords(toBeTold.count)} ${toBeTold.count === 1 ? 'e-mail is' : 'e-mails are'} scheduled for ${dayAndHour(toBeTold.at, now)}.`,
+    rest > 0 && `${countInWords(rest)} ${rest === 1 ? 'has' : 'have'} had no e-mail.`,
+  ].filter(Boolean);
+  return sentences.join(' ') || 'Nobody yet';
 }
 
 /** Fewer are of no use to anybody. */
@@ -142,10 +148,14 @@ export function openingInWords(
   { kind, opening }: Pick<LetterRow, 'kind' | 'opening'>,
   openings: OpeningFacts[],
 ): string | undefined {
-  if (kind !== 'application') return undefined;
-  if (opening === undefined) return 'No opening';
-  return openings.find(({ slug }) => slug === opening)?.title ?? capital(opening.replaceAll('-', ' '));
+  return kind === 'application' ? openingName(opening ?? '', openings) : undefined;
 }
+
+/** As its page calls it; of one that is gone, by the name of its page. The empty text stands for none. */
+export const openingName = (slug: string, openings: OpeningFacts[]) =>
+  slug
+    ? (openings.find((opening) => opening.slug === slug)?.title ?? capital(slug.replaceAll('-', ' ')))
+    : 'No opening';
 
 /** Of a resume without a line to show. */
 export function withoutLineInWords(resume: Resume | undefined) {

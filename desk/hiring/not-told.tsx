@@ -5,7 +5,7 @@ import { paths } from '#desk/paths.ts';
 import { now, useSession } from '#desk/session.tsx';
 import { DeskButton, useKeys } from '#desk/ui/keys-and-buttons.tsx';
 import { showModal } from '#desk/ui/measure.ts';
-import { countInWords, countWithin, dayAndTime } from '#desk/words/words.ts';
+import { countInWords, countWithin, dayAndHour } from '#desk/words/words.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 import { offeredHours } from '#schemas/desk/sending-hours.ts';
 
@@ -60,7 +60,7 @@ export function NotToldDialog({ untold, filter, move, close }: NotToldProps) {
         )}
         {isOne && mail.isSet && (
           <DeskButton look="outline" onClick={schedule}>
-            Schedule for {dayAndTime(morning, now()).replace(' at ', ', ')}
+            Schedule for {dayAndHour(morning, now())}
           </DeskButton>
         )}
         <DeskButton

@@ -6,7 +6,7 @@ import { useLive } from '#desk/api/live.ts';
 import { paths } from '#desk/paths.ts';
 import { useNow, useSession } from '#desk/session.tsx';
 import { undo, useOffer, useWaitingMarks } from '#desk/undo.ts';
-import { countInWords, lastChangeInWords, time } from '#desk/words/words.ts';
+import { calledBackInWords, countInWords, lastChangeInWords, time } from '#desk/words/words.ts';
 import type { Batch } from '#schemas/desk/batches.ts';
 
 import { KeyHint, Keys, useKeys, useSinglePressKeys } from './keys-and-buttons.tsx';
@@ -90,7 +90,7 @@ function HeldReplies({ batch: { id, count, sendsAt } }: { batch: Batch }) {
   const callBack = () =>
     void undo.attempt(async () => {
       await call('change-batch', { batch: id, change: { what: 'call-back' } });
-      undo.say(`${countInWords(count)} ${count === 1 ? 'reply was' : 'replies were'} called back.`);
+      undo.say(calledBackInWords(count));
     });
   useKeys({ z: callBack });
   return (

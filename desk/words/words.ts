@@ -41,6 +41,10 @@ export const some = (count: number, one: string, many = `${one}s`) =>
 export const listInWords = (words: string[]) => listFormat.format(words);
 const listFormat = new Intl.ListFormat('en-GB');
 
+/** 'Two replies were called back.' */
+export const calledBackInWords = (count: number) =>
+  `${countInWords(count)} ${count === 1 ? 'reply was' : 'replies were'} called back.`;
+
 /** 'once', 'twice', 'three times'. */
 export const timesInWords = (count: number) =>
   count === 1 ? 'once' : count === 2 ? 'twice' : `${countWithin(count)} times`;
@@ -137,12 +141,23 @@ export const shortWeekday = format({ weekday: 'short' });
 
 /** 'today at 09:12', 'yesterday at 18:20', 'Sunday 18:40', '3 November, 18:40', '3 November 2025, 18:40'. */
 export function dayAndTime(ms: number, now: number) {
-  const days = daysBetween(ms, now);
-  if (days === 0) return `today at ${time(ms)}`;
-  if (days === 1) return `yesterday at ${time(ms)}`;
-  if (days === -1) return `tomorrow at ${time(ms)}`;
-  if (Math.abs(days) < 7) return `${weekday(ms)} ${time(ms)}`;
-  return `${isThisYear(ms, now) ? dayAndMonth(ms) : date(ms)}, ${time(ms)}`;
+  const days = Math.abs(daysBetween(ms, now));
+  return `${dayInWords(ms, now)}${days < 2 ? ' at' : days < 7 ? '' : ','} ${time(ms)}`;
+}
+
+/** 'tomorrow, 09:00', 'Thursday, 09:00', '3 December, 09:00': when something goes. */
+export const dayAndHour = (ms: number, now: number) => `${dayInWords(ms, now)}, ${time(ms)}`;
+
+/** The same after a noun: 'tomorrow, 09:00', 'on Thursday, 09:00'. */
+export const onDayAndHour = (ms: number, now: number) =>
+  `${Math.abs(daysBetween(now, ms)) > 1 ? 'on ' : ''}${dayAndHour(ms, now)}`;
+
+function dayInWords(ms: number, now: number) {
+  const days = daysBetween(now, ms);
+  if (days === 0) return 'today';
+  if (Math.abs(days) === 1) return days === 1 ? 'tomorrow' : 'yesterday';
+  if (Math.abs(days) < 7) return weekday(ms);
+  return isThisYear(ms, now) ? dayAndMonth(ms) : date(ms);
 }
 
 export const isThisYear = (ms: number, now: number) =>

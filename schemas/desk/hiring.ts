@@ -45,12 +45,16 @@ export type HiringGroup = {
   /** Longer in it than the page promises; and since when the first of them has been. */
   overdue: number;
   longestSince?: number;
-  /** Of Not this time: how many have been told so, and to how many an e-mail goes at an hour. */
+  /** To how many of them an e-mail goes at its hour, the first of them at this one. */
+  scheduled?: Scheduled;
+  /** Of Not this time: how many have been told so, and to whom an e-mail goes that says so, in whatever stage they are until then. */
   told: number;
-  scheduled?: { count: number; at: number };
+  toBeTold?: Scheduled;
   /** Longest in it first: as many as were asked for. */
   applicants: Applicant[];
 };
+
+export type Scheduled = { count: number; at: number };
 
 export type Applicant = {
   number: number;
@@ -64,6 +68,8 @@ export type Applicant = {
   resume?: Resume;
   assignee?: { id: number; name: string };
   next?: { at: number; with?: string };
+  /** When an e-mail goes to them by itself. */
+  sendsAt?: number;
   /** What happened last, but for stages and looks. */
   last?: LastHappening;
   drafts?: RowDraft[];

@@ -64,6 +64,12 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
       { slug: OPENING, title: 'QA engineer', waiting: 0, scheduled: 2, inTalks: 1 },
     ]);
     expect(await stagesOf(desk)).toContain('reading reading waiting');
+    const { groups } = await owner.call('hiring', { opening: OPENING });
+    expect(groups.find(({ stage }) => stage === 'reading')).toMatchObject({
+      scheduled: { count: 1, at: NEXT_MORNING },
+      applicants: [{ number: suresh, sendsAt: NEXT_MORNING }],
+    });
+    expect(groups.at(-1)).toMatchObject({ count: 0, toBeTold: { count: 2, at: NEXT_MORNING } });
     const text = { what: 'text', text: 'We have read it.' } as const;
     expect((await owner.ask('change-batch', { batch: made!.batch, change: text })).body).toContain(
       'never opened',
