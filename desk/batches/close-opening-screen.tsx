@@ -8,7 +8,7 @@ import { useNow, useSession } from '#desk/session.tsx';
 import { DeskButton, deskButtonClass } from '#desk/ui/keys-and-buttons.tsx';
 import { Screen, ScreenHead } from '#desk/ui/screen.tsx';
 import { undo } from '#desk/undo.ts';
-import { countInWords, countWithin, dayAndTime } from '#desk/words/words.ts';
+import { countInWords, countWithin, onDayAndHour } from '#desk/words/words.ts';
 import { blocksClosing, saysRead } from '#schemas/desk/batches.ts';
 import type { BatchLook } from '#schemas/desk/batches.ts';
 import { limits } from '#schemas/desk/limits.ts';
@@ -16,7 +16,7 @@ import { replySubject } from '#schemas/desk/reply-words.ts';
 import type { SavedReply } from '#schemas/desk/saved-replies.ts';
 
 import { BatchFrame } from './batch-frame.tsx';
-import { closeSentence, isAnsweredToo, readInWords, repliedAt } from './batch-words.ts';
+import { closedInWords, closeSentence, isAnsweredToo, readInWords, repliedAt } from './batch-words.ts';
 import type { Standing } from './batch-words.ts';
 import {
   askToType,
@@ -27,7 +27,7 @@ import {
   whyNot,
 } from './before-sending.tsx';
 import { OneText } from './one-text.tsx';
-import { LeftOutList } from './people.tsx';
+import { AllOfThem, LeftOutList } from './people.tsx';
 import { Preview } from './preview.tsx';
 import { useWritten } from './use-written.ts';
 import { SendsOn, WhatHappens } from './what-happens.tsx';
@@ -60,7 +60,7 @@ function CloseOpening({ look, opening }: CloseProps) {
   const inTalks = standings.filter(({ leftOut }) => leftOut?.why === 'in-talks');
   const waiting = standings.filter(({ leftOut }) => leftOut?.why !== 'in-talks');
   const waitingCount = waiting.filter((person) => !isAnsweredToo(person)).length;
-  const others = waiting.filter(({ out }) => out);
+  const [listed, others] = [waiting.filter(({ out }) => !out), waiting.filter(({ out }) => out)];
   const blocked = inTalks.filter((person) => person.out && blocksClosing(person, clock));
   const unopened = to.filter(({ isOpened }) => !isOpened);
   const readProblem =
@@ -77,7 +77,7 @@ function CloseOpening({ look, opening }: CloseProps) {
       if (why) return setProblem(why);
       if (withEmails && isUntyped(count, typed)) return setProblem(`${askToType(count)}.`);
       const { subject, text, afterSending, token } = writing;
-      await call('close-opening', {
+      const { emails } = await call('close-opening', {
         opening: slug,
         ...(withEmails && {
           emails: {
@@ -92,16 +92,17 @@ function CloseOpening({ look, opening }: CloseProps) {
         }),
       });
       writing.forget();
-      undo.say(`${title} is closed. Its page says so in a few seconds.`);
+      undo.say(`${closedInWords({ title, waiting: 0 }, emails, clock)} Its page says so in a few seconds.`);
       await navigate(paths.hiring(slug), { replace: true });
     });
   const usual = (person: Standing) => replySubject(person.kind, person.receivedAt, clock);
   const back = paths.hiring(slug);
   return (
     <BatchFrame
+      isWritten
       back={{ to: back, words: `${title}, ${countWithin(applied)} applied` }}
       sentence={closeSentence(title, waitingCount)}
-      sub={subOf(count, answered, inTalks.length, dayAndTime(at, clock))}
+      sub={subOf(count, answered, inTalks.length, onDayAndHour(at, clock))}
       grid="lg:grid-cols-[minmax(260px,22.3%)_minmax(380px,33.4%)_minmax(0,1fr)]"
       columns={[
         {
@@ -114,11 +115,14 @@ function CloseOpening({ look, opening }: CloseProps) {
           className: 'lg:px-6',
           content: (
             <>
-              <h2 className="pb-2.5 text-[17px] leading-6 font-semibold">
-                Still waiting{waitingCount > 0 && `, ${countWithin(waitingCount)}`}
-              </h2>
+              <div className="flex items-baseline justify-between gap-4 pb-2.5">
+                <h2 className="text-[17px] leading-6 font-semibold">
+                  Still waiting{waitingCount > 0 && `, ${countWithin(waitingCount)}`}
+                </h2>
+                <AllOfThem people={listed} writing={writing} />
+              </div>
               {waiting.length === 0 && <p className="text-text-2">Everybody has had an answer.</p>}
-              <WaitingList people={waiting.filter(({ out }) => !out)} writing={writing} now={clock} />
+              <WaitingList people={listed} writing={writing} now={clock} />
               {others.length > 0 && (
                 <>
                   <h3 className="pt-4 text-[17px] leading-6 font-semibold">
@@ -217,7 +221,7 @@ function CloseOpening({ look, opening }: CloseProps) {
   );
 }
 
-/** 'All nine get one tomorrow at 09:00. Six have had theirs. Two are in talks and stay with you.' */
+/** 'All nine get one tomorrow, 09:00. Six have had theirs. Two are in talks and stay with you.' */
 function subOf(count: number, answered: number, inTalks: number, when: string) {
   const are = (many: number) => (many === 1 ? 'is' : 'are');
   const have = (many: number) => (many === 1 ? 'has' : 'have');

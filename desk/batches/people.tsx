@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 
 import { paths } from '#desk/paths.ts';
 import { useNow } from '#desk/session.tsx';
-import { TickBox } from '#desk/ui/tick-box.tsx';
+import { AllOrNone, TickBox } from '#desk/ui/tick-box.tsx';
 import { languageOf } from '#desk/words/words.ts';
 import { mayInclude } from '#schemas/desk/batches.ts';
 
@@ -14,7 +14,6 @@ import type { WritingToMany } from './use-written.ts';
 type PersonBoxProps = {
   person: Standing;
   isTicked: boolean;
-  isLocked?: boolean;
   onTick: (isTicked: boolean) => void;
   /** Filled, while nobody has opened it. */
   point?: boolean;
@@ -23,18 +22,11 @@ type PersonBoxProps = {
 };
 
 /** Somebody who gets it, with a box to leave them out. */
-export function PersonBox({
-  person,
-  isTicked,
-  isLocked = false,
-  onTick,
-  point = false,
-  children,
-}: PersonBoxProps) {
+export function PersonBox({ person, isTicked, onTick, point = false, children }: PersonBoxProps) {
   const { name, isOpened, own } = person;
   return (
-    <label className="flex min-h-9 cursor-pointer items-center gap-2.5 has-disabled:cursor-default max-lg:min-h-12">
-      <TickBox filled {...{ isTicked, isLocked, onTick }} />
+    <label className="flex min-h-9 cursor-pointer items-center gap-2.5 max-lg:min-h-12">
+      <TickBox filled {...{ isTicked, onTick }} />
       {point && (
         <svg viewBox="0 0 12 12" className="size-3 shrink-0" aria-hidden="true">
           <circle
@@ -55,6 +47,18 @@ export function PersonBox({
     </label>
   );
 }
+
+type AllOfThemProps = { people: Standing[]; writing: WritingToMany };
+
+/** Above a list with boxes. */
+export const AllOfThem = ({ people, writing }: AllOfThemProps) =>
+  people.length > 1 && (
+    <AllOrNone
+      isAll={people.every(({ isTicked }) => isTicked)}
+      onPress={() => writing.tickAll(people.map(({ number }) => number))}
+      of="who are listed"
+    />
+  );
 
 type LeftOutProps = {
   people: Standing[];

@@ -6,7 +6,7 @@ import { paths } from '#desk/paths.ts';
 import { now, useNow, useSession } from '#desk/session.tsx';
 import { DeskButton, deskButtonClass, KeyHint, Keys, useKeys } from '#desk/ui/keys-and-buttons.tsx';
 import { Screen, ScreenHead } from '#desk/ui/screen.tsx';
-import { countInWords, countWithin, dayAndTime } from '#desk/words/words.ts';
+import { countInWords, countWithin, dayAndHour } from '#desk/words/words.ts';
 import { afterSendings } from '#schemas/desk/batches.ts';
 import type { AfterSending, BatchLook, BatchPerson } from '#schemas/desk/batches.ts';
 import { capital } from '#schemas/desk/capital.ts';
@@ -19,7 +19,7 @@ import { allOf, manySentence, stageAndTime } from './batch-words.ts';
 import type { Standing } from './batch-words.ts';
 import { CountToType, isUntyped, needsTyping, NotAllowedToMany, whyNot } from './before-sending.tsx';
 import { OneText } from './one-text.tsx';
-import { LeftOutList, PersonBox } from './people.tsx';
+import { AllOfThem, LeftOutList, PersonBox } from './people.tsx';
 import { Preview } from './preview.tsx';
 import { useWritten } from './use-written.ts';
 import type { WritingToMany } from './use-written.ts';
@@ -82,7 +82,7 @@ function ReplyToMany({ look, numbers, selected, after }: ReplyToManyProps) {
   const [shown, setShown] = useState(0);
   const { isBusy, problem, setProblem, attempt } = useAttempt();
   const { standings, to } = writing;
-  const left = standings.filter(({ out }) => out);
+  const [listed, left] = [standings.filter(({ out }) => !out), standings.filter(({ out }) => out)];
   const index = Math.min(shown, Math.max(0, to.length - 1));
   const present = to[index]?.number;
   const usual = (person: BatchPerson) => replySubject(person.kind, person.receivedAt, clock);
@@ -114,6 +114,7 @@ function ReplyToMany({ look, numbers, selected, after }: ReplyToManyProps) {
       : '';
   return (
     <BatchFrame
+      isWritten
       back={{ to: back, words: `${countInWords(selected)} selected` }}
       sentence={manySentence(to.length, left.length)}
       sub={`Each gets an e-mail of their own, in the thread of their ${kind}. Nobody sees the others.${goneWords}`}
@@ -124,26 +125,26 @@ function ReplyToMany({ look, numbers, selected, after }: ReplyToManyProps) {
           className: 'lg:border-r lg:border-line',
           content: (
             <>
-              <ColumnHead words={`To ${countWithin(to.length)}`} keys="[ ]" says="preview" />
+              <ColumnHead words={`To ${countWithin(to.length)}`} keys="[ ]" says="preview">
+                <AllOfThem people={listed} writing={writing} />
+              </ColumnHead>
               <ul className="border-y border-line lg:border-b-ink">
-                {standings
-                  .filter(({ out }) => !out)
-                  .map((person) => (
-                    <li
-                      key={person.number}
-                      className={`relative border-line not-last:border-b ${person.number === present ? '-mx-(--margin) bg-paper px-(--margin) font-semibold shadow-[inset_4px_0_var(--color-ink)]' : ''}`}
+                {listed.map((person) => (
+                  <li
+                    key={person.number}
+                    className={`relative border-line not-last:border-b ${person.number === present ? '-mx-(--margin) bg-paper px-(--margin) font-semibold shadow-[inset_4px_0_var(--color-ink)]' : ''}`}
+                  >
+                    <PersonBox
+                      person={person}
+                      isTicked={person.isTicked}
+                      onTick={(isTicked) => writing.tick(person.number, isTicked)}
                     >
-                      <PersonBox
-                        person={person}
-                        isTicked={person.isTicked}
-                        onTick={(isTicked) => writing.tick(person.number, isTicked)}
-                      >
-                        <span className="text-[15px] font-normal whitespace-nowrap text-text-2">
-                          {stageAndTime(person, clock)}
-                        </span>
-                      </PersonBox>
-                    </li>
-                  ))}
+                      <span className="text-[15px] font-normal whitespace-nowrap text-text-2">
+                        {stageAndTime(person, clock)}
+                      </span>
+                    </PersonBox>
+                  </li>
+                ))}
               </ul>
               {left.length > 0 && (
                 <>
@@ -195,11 +196,12 @@ function ReplyToMany({ look, numbers, selected, after }: ReplyToManyProps) {
   );
 }
 
-type ColumnHeadProps = { words: string; keys: string; says: string };
+type ColumnHeadProps = { words: string; keys: string; says: string; children: React.ReactNode };
 
-const ColumnHead = ({ words, keys, says }: ColumnHeadProps) => (
-  <div className="flex items-center justify-between gap-4 pb-2.5">
-    <h2 className="text-[17px] leading-6 font-semibold">{words}</h2>
+const ColumnHead = ({ words, keys, says, children }: ColumnHeadProps) => (
+  <div className="flex items-baseline gap-4 pb-2.5">
+    <h2 className="mr-auto text-[17px] leading-6 font-semibold">{words}</h2>
+    {children}
     <p aria-hidden="true" className="flex items-center gap-1.5 text-[15px] text-text-3 max-lg:hidden">
       <KeyHint keys={keys} />
       {says}
@@ -260,7 +262,7 @@ function SendFoot({ count, isBusy, problem, mayNot, hours, send, cancelTo, child
       </DeskButton>
       {hours.map((hour) => (
         <DeskButton key={hour} look="outline" disabled={isOff} onClick={() => void send(hour, number)}>
-          Schedule for {dayAndTime(hour, now()).replace(' at ', ', ')}
+          Schedule for {dayAndHour(hour, now())}
         </DeskButton>
       ))}
       <Link to={cancelTo} className={deskButtonClass('quiet')}>

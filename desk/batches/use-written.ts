@@ -40,6 +40,12 @@ export function useWritten(key: string, people: BatchPerson[], afterSending: Aft
     change,
     tick: (number: number, isTicked: boolean) =>
       change({ unticked: toggled(draft.unticked, number, !isTicked) }),
+    /** All of them; and where all are ticked, none. */
+    tickAll: (numbers: number[]) => {
+      const isNone = numbers.every((number) => !draft.unticked.has(number));
+      const rest = draft.unticked.difference(new Set(numbers));
+      change({ unticked: isNone ? new Set([...draft.unticked, ...numbers]) : rest });
+    },
     include: (number: number, isIncluded: boolean) =>
       change({ included: toggled(draft.included, number, isIncluded) }),
     writeOwn: (number: number, own: OwnText | undefined) => {

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
 import { ClosedOpeningLine } from '#desk/batches/closed-opening.tsx';
@@ -11,25 +11,16 @@ import { PhoneNotice } from '#desk/ui/key-line.tsx';
 import { KeyHint } from '#desk/ui/keys-and-buttons.tsx';
 import { useIsWide } from '#desk/ui/measure.ts';
 import { Screen, ScreenHead } from '#desk/ui/screen.tsx';
-import { countInWords, countWithin, grouped } from '#desk/words/words.ts';
-import { isOpenStage } from '#schemas/desk/hiring.ts';
-import type { HiringGroup, HiringOpening } from '#schemas/desk/hiring.ts';
+import type { HiringGroup } from '#schemas/desk/hiring.ts';
 import { stageNames } from '#schemas/desk/stages.ts';
 import type { Stage } from '#schemas/desk/stages.ts';
 
-import { ApplicantRow } from './applicant-row.tsx';
-import {
-  allInWords,
-  closesInWords,
-  hiringSentence,
-  hiringSub,
-  moreInWords,
-  shortTitle,
-  toldInWords,
-} from './hiring-words.ts';
+import { closesInWords, hiringSentence, hiringSub, shortTitle } from './hiring-words.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { NotToldDialog } from './not-told.tsx';
+import { NoteDialog } from './note-dialog.tsx';
 import { HideNames, OpeningChoice, OpeningsLine } from './openings-line.tsx';
+import { StageGroup } from './stage-group.tsx';
 import { useHiring } from './use-hiring.ts';
 import type { HiringList } from './use-hiring.ts';
 
@@ -129,7 +120,7 @@ export function HiringScreen() {
       ) : (
         groups
           .filter(({ stage }) => isWide || onlyStage === undefined || stage === onlyStage)
-          .map((group) => <Group key={group.stage} {...{ group, opening, list, showsBoxes }} />)
+          .map((group) => <StageGroup key={group.stage} {...{ group, opening, list, showsBoxes }} />)
       )}
       {list.isMoving && <MoveDialog list={list} />}
       {list.isGiving && (
@@ -139,6 +130,9 @@ export function HiringScreen() {
           assign={list.assign}
           close={() => list.setGiving(false)}
         />
+      )}
+      {list.isNoting && list.noted && (
+        <NoteDialog applicant={list.noted} close={() => list.setNoting(false)} />
       )}
       {list.untold.length > 0 && (
         <NotToldDialog
@@ -161,6 +155,7 @@ const hiringKeys = {
   open: 'Enter',
   stage: 'v',
   reply: 'r',
+  note: 'n',
   assign: 'a',
   select: 'x',
   'next stage': 'Shift j',
@@ -208,83 +203,13 @@ function StageTabs({ groups, applied, shown, onChange }: TabsProps) {
   );
 }
 
-type GroupProps = { group: HiringGroup; opening: HiringOpening; list: HiringList; showsBoxes: boolean };
-
-function Group({ group, opening, list, showsBoxes }: GroupProps) {
-  const { stage, count } = group;
-  const id = useId();
-  const shown = list.shownOf(stage);
-  const rest = count - shown.length;
-  return (
-    <section
-      aria-labelledby={id}
-      className="border-b border-ink max-lg:pb-1 lg:grid lg:grid-cols-[184px_minmax(0,1fr)]"
-    >
-      <div className="flex items-baseline justify-between gap-4 max-lg:px-(--margin) max-lg:pt-3 lg:pt-1.5 lg:pl-8">
-        <h2
-          id={id}
-          className="flex items-baseline gap-2.5 text-[17px] leading-7 font-semibold max-lg:text-xl"
-        >
-          {stageNames[stage]}
-          <span className="text-[15px] font-normal text-text-3 tabular-nums">{grouped(count)}</span>
-        </h2>
-        {rest > 0 && isOpenStage(stage) && (
-          <button type="button" onClick={() => list.showWhole(stage)} className={`${more} lg:hidden`}>
-            {allInWords(count)}
-          </button>
-        )}
-      </div>
-      <div className="min-w-0">
-        {shown.length > 0 && (
-          <ul>
-            {shown.map((applicant) => (
-              <ApplicantRow key={applicant.number} {...{ applicant, opening, list, showsBoxes }} />
-            ))}
-          </ul>
-        )}
-        {isOpenStage(stage) ? (
-          <>
-            {count === 0 && <p className={noteClass}>Nobody yet</p>}
-            {rest > 0 && (
-              <p className={`${noteClass} max-lg:hidden lg:h-8`}>
-                <button type="button" onClick={() => list.showWhole(stage)} className={more}>
-                  {moreInWords(rest)}
-                </button>
-              </p>
-            )}
-          </>
-        ) : (
-          shown.length === 0 && (
-            <p className={noteClass}>
-              {stage === 'not-this-time'
-                ? toldInWords(group, list.now)
-                : count === 0
-                  ? 'Nobody yet'
-                  : `${countInWords(count)} joined.`}
-              {count > 0 && (
-                <button type="button" onClick={() => list.showWhole(stage)} className={`${more} ml-3.5`}>
-                  Show {countWithin(count)}
-                </button>
-              )}
-            </p>
-          )
-        )}
-      </div>
-    </section>
-  );
-}
-
-const more =
-  'cursor-pointer text-[14px] font-semibold underline underline-offset-4 hover:no-underline max-lg:min-h-11';
-const noteClass =
-  'flex flex-wrap items-center text-[15px] text-text-2 max-lg:px-(--margin) max-lg:py-2 lg:min-h-10 lg:pl-38';
-
 /** What can be done with those that are selected: in place of the openings, and of a phone's bar. */
 function ChosenBar({ list }: { list: HiringList }) {
-  const { chosen, setMoving, setGiving, replyToMany } = list;
+  const { chosen, setMoving, setGiving, setNoting, replyToMany } = list;
   const actions = [
     { keys: 'v', name: 'Move to', act: () => setMoving(true) },
     ...(replyToMany ? [{ keys: 'r', name: 'Reply', act: replyToMany }] : []),
+    ...(chosen.count === 1 ? [{ keys: 'n', name: 'Note', act: () => setNoting(true) }] : []),
     { keys: 'a', name: 'Assign to', act: () => setGiving(true) },
   ];
   return (

@@ -25,10 +25,14 @@ export function useHiring(asked: string | undefined, room: number) {
   const { here } = useLive();
   const now = useNow(60_000);
   const [whole, setWhole] = useState<Stage[]>([]);
-  const { data, error } = useCall('hiring', {
+  const { data: fresh, error } = useCall('hiring', {
     ...(asked !== undefined && { opening: asked }),
     ...(whole.length > 0 && { whole }),
   });
+  // While a stage is unfolded what was there stays.
+  const [kept, setKept] = useState({ asked, data: fresh });
+  if (fresh && kept.data !== fresh) setKept({ asked, data: fresh });
+  const data = fresh ?? (kept.asked === asked ? kept.data : undefined);
   const opening = data?.openings.find(({ slug }) => slug === data.opening);
   const filter = { view: 'hiring', opening: opening?.slug ?? '' } as const;
   const groups = data?.groups ?? [];
@@ -50,9 +54,34 @@ export function useHiring(asked: string | undefined, room: number) {
   const current = rows.some(({ number }) => number === chosenRow) ? chosenRow : rows[0]?.number;
   const row = rows.find(({ number }) => number === current);
   const chosen = useChosen(filter, rows);
+  const showWhole = (stage: Stage) => {
+    if (!whole.includes(stage)) setWhole([...whole, stage]);
+  };
+  /** To be selected when all of it is there. */
+  const [wanted, setWanted] = useState<Stage>();
+  const numbersOf = (stage: Stage) => {
+    const { applicants = [], count = 0 } = groups.find((group) => group.stage === stage) ?? {};
+    const isWhole = applicants.length >= Math.min(count, limits.applicants);
+    return isWhole ? applicants.map(({ number }) => number) : undefined;
+  };
+  const isAllOf = (stage: Stage) => {
+    const all = numbersOf(stage) ?? [];
+    return all.length > 0 && all.every(chosen.has);
+  };
+  const awaited = wanted && numbersOf(wanted);
+  if (awaited) {
+    setWanted(undefined);
+    chosen.toggleAll(awaited);
+  }
+  /** Everybody in a stage, also who is folded; and where everybody is selected, nobody. */
+  const selectStage = (stage: Stage) => {
+    showWhole(stage);
+    setWanted(stage);
+  };
   const navigate = useNavigate();
   const [isMoving, setMoving] = useState(false);
   const [isGiving, setGiving] = useState(false);
+  const [isNoting, setNoting] = useState(false);
   /** Who would be refused without an e-mail: asked about first. */
   const [untold, setUntold] = useState<Applicant[]>([]);
   const waitingMoves = useWaitingMoves();
@@ -117,6 +146,8 @@ export function useHiring(asked: string | undefined, room: number) {
       Enter: () => void navigate(paths.letter(row.number, filter)),
       r: replyToMany ?? (() => void navigate(paths.reply(row.number, filter))),
       x: () => chosen.toggle(row.number),
+      'Shift+x': () => selectStage(row.stage),
+      n: numbers.length === 1 ? () => setNoting(true) : undefined,
       v: () => setMoving(true),
       a: () => setGiving(true),
     }),
@@ -136,7 +167,13 @@ export function useHiring(asked: string | undefined, room: number) {
     setCurrent,
     chosen,
     shownOf,
-    showWhole: (stage: Stage) => setWhole([...whole, stage]),
+    showWhole,
+    isAllOf,
+    selectStage,
+    /** The one that a note is about. */
+    noted: acted.length === 1 ? acted[0] : undefined,
+    isNoting,
+    setNoting,
     withIt: (number: number) =>
       here.find((presence) => presence.number === number && presence.person !== me.id),
     /** 'Priyanka Singh', 'the four who are selected'. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { limits } from '#schemas/desk/limits.ts';
 
-import { chosenInWords, withOne, withThoseBetween } from './use-list.ts';
+import { chosenInWords, withAllOrNone, withOne, withThoseBetween } from './use-list.ts';
 
 const all = Array.from({ length: limits.numbers + 200 }, (_, index) => index + 1);
 const last = all.length;
@@ -33,6 +33,12 @@ test('no more are chosen than can be marked at once: the nearest to where it beg
 test('one less than all that are there are at most as many, without that one', () => {
   const rest = withOne(all, last);
   expect([rest.size, rest.has(last)]).toEqual([limits.numbers, false]);
+});
+
+test('all of a group are taken in beside what is chosen, and taken out when all of them are', () => {
+  expect([...withAllOrNone([9, 2], [1, 2, 3])]).toEqual([9, 2, 1, 3]);
+  expect([...withAllOrNone([9, 1, 2, 3], [1, 2, 3])]).toEqual([9]);
+  expect(withAllOrNone([], all).size).toBe(limits.numbers);
 });
 
 test('that there are no more is said', () => {

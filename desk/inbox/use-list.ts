@@ -71,6 +71,9 @@ export function useChosen(filter: Filter, rows: { number: number }[]) {
     /** From the one chosen last to this one. */
     extendTo: (number: number) =>
       set({ numbers: withThoseBetween(all, numbers, last ?? number, number), isAll: false, last: number }),
+    /** All of these; and where all of them are, none. */
+    toggleAll: (some: number[]) =>
+      set({ numbers: withAllOrNone(isAll ? all : numbers, some), isAll: false, last: some.at(-1) }),
     chooseAll: () => set({ numbers: new Set(all), isAll: true }),
     /** What the server is to mark. */
     which: isAll ? { filter } : { numbers: [...numbers] },
@@ -81,6 +84,14 @@ export function useChosen(filter: Filter, rows: { number: number }[]) {
 export function withOne(numbers: Iterable<number>, number: number): ReadonlySet<number> {
   const next = new Set(numbers);
   return next.delete(number) ? atMost(next) : atMost([...next, number]);
+}
+
+/** Takes in all of some, and out where all of them are in. */
+export function withAllOrNone(numbers: Iterable<number>, some: number[]): ReadonlySet<number> {
+  const before = new Set(numbers);
+  return some.every((number) => before.has(number))
+    ? before.difference(new Set(some))
+    : atMost([...before, ...some]);
 }
 
 /** Takes in what stands between two rows, from the first of them on. */

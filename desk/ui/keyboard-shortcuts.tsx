@@ -147,7 +147,7 @@ const columns: Record<string, Record<string, string>>[] = [
       'enquiries only': '3',
       'sort by time, newest, kind': 'o',
     },
-    'In Hiring': { stage: 'v', 'next stage': 'Shift j' },
+    'In Hiring': { stage: 'v', note: 'n', 'next stage': 'Shift j', 'select the whole stage': 'Shift x' },
     'In Retention': { 'keep longer': 'h', 'export as CSV': 'x' },
     'In Reports': { 'export as CSV': 'x', print: 'p' },
   },

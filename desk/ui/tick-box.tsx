@@ -1,21 +1,19 @@
 type TickBoxProps = {
   isTicked: boolean;
   onTick: (isTicked: boolean) => void;
-  isLocked?: boolean;
   /** White on ink, where ticked is the usual. */
   filled?: boolean;
 };
 
 /** Within a label, which says what is ticked. */
-export function TickBox({ isTicked, onTick, isLocked = false, filled = false }: TickBoxProps) {
+export function TickBox({ isTicked, onTick, filled = false }: TickBoxProps) {
   return (
     <span className="relative size-5 shrink-0">
       <input
         type="checkbox"
         checked={isTicked}
-        disabled={isLocked}
         onChange={({ target }) => onTick(target.checked)}
-        className={`peer block size-5 cursor-pointer appearance-none border border-control bg-white checked:border-ink disabled:cursor-default forced-colors:appearance-auto ${filled ? 'checked:bg-ink' : ''}`}
+        className={`peer block size-5 cursor-pointer appearance-none border border-control bg-white checked:border-ink forced-colors:appearance-auto ${filled ? 'checked:bg-ink' : ''}`}
       />
       <svg
         viewBox="0 0 20 20"
@@ -27,6 +25,26 @@ export function TickBox({ isTicked, onTick, isLocked = false, filled = false }: 
     </span>
   );
 }
+
+type AllOrNoneProps = {
+  isAll: boolean;
+  onPress: () => void;
+  /** 'in New': for whoever hears it alone. */
+  of: string;
+  className?: string;
+};
+
+/** Ticks all boxes of a list; and where all are ticked, none. */
+export const AllOrNone = ({ isAll, onPress, of, className = '' }: AllOrNoneProps) => (
+  <button
+    type="button"
+    onClick={onPress}
+    className={`cursor-pointer text-[14px] font-normal text-text-2 underline underline-offset-4 hover:no-underline max-lg:min-h-11 ${className}`}
+  >
+    {isAll ? 'Select none' : 'Select all'}
+    <span className="sr-only"> {of}</span>
+  </button>
+);
 
 type SelectBoxProps = {
   name: string;

@@ -9,8 +9,11 @@ import { limits } from '#schemas/desk/limits.ts';
 
 import { noting } from '../presence.tsx';
 
+/** `done`: where the field goes when it is saved, or left. */
+type NoteFieldProps = { number: number; done?: () => void };
+
 /** A note for colleagues. It is no part of any e-mail. */
-export function NoteField({ number }: { number: number }) {
+export function NoteField({ number, done }: NoteFieldProps) {
   const [text, setText] = useState(unsaved.get(number) ?? '');
   const { isBusy: isSaving, problem, attempt } = useAttempt();
   const [hasFocus, setFocus] = useState(false);
@@ -33,6 +36,7 @@ export function NoteField({ number }: { number: number }) {
       try {
         await call('note', { number, text });
         undo.say('Note saved.');
+        done?.();
       } catch (error) {
         write([text, unsaved.get(number)].filter(Boolean).join('\n'));
         throw error;
@@ -46,7 +50,10 @@ export function NoteField({ number }: { number: number }) {
     if (event.nativeEvent.isComposing || !(isSave || event.key === 'Escape')) return;
     event.preventDefault();
     if (isSave) void save();
-    else area.current?.blur();
+    else {
+      area.current?.blur();
+      done?.();
+    }
   };
 
   return (

@@ -4,7 +4,7 @@ import { THE_DESKS_NAME } from '#schemas/desk/people.ts';
 
 import { deedInWords, sayNameIn } from './happenings.ts';
 
-const person = (id: number, name: string) => ({ id, name, reads: [] });
+const person = (id: number, name: string) => ({ id, name, reads: [], isTold: false });
 const me = {
   ...person(1, 'Anjali Mehta'),
   isOwner: true,

@@ -29,6 +29,23 @@ test('applicants are moved from stage to stage by keys, one and several, with un
   await page.keyboard.press('z');
   await expect(group('New').getByRole('listitem')).toHaveCount(3);
 
+  await page.keyboard.press('n');
+  await page.keyboard.type('Strong on ledgers');
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Note saved.' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const bar = page.getByRole('toolbar', { name: 'With the selection' });
+  await page.keyboard.press('Shift+X');
+  await expect(bar.getByText('3 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Select none in New' }).click();
+  await expect(bar).toHaveCount(0);
+  await page.getByRole('button', { name: 'Select all in New' }).click();
+  await expect(bar.getByText('3 selected')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: /Arjun Menon/ }).focus();
+
   for (const key of ['x', 'j', 'x', 'v', '2']) await page.keyboard.press(key);
   await expect(group('Reading').getByRole('listitem')).toHaveCount(2);
   await page.keyboard.press('v');
