@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
 import { useCall } from '#desk/api/call.ts';
-import { DeskButton, KeyHint, useKeys } from '#desk/ui/keys-and-buttons.tsx';
+import { SavedReplyList, useListKey } from '#desk/saved-replies/saved-reply-list.tsx';
 import { filledWords, unknownInWords, unknownWords } from '#schemas/desk/filled-words.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import { limits } from '#schemas/desk/limits.ts';
@@ -17,7 +17,6 @@ type OneTextProps = {
   kind: Kind;
   /** What a reply is headed by where nothing else is written. */
   usualSubject: string;
-  isLocked?: boolean;
   /** What is wrong with the text besides. */
   problem?: string;
   /** The saved reply with which an empty text begins. */
@@ -25,16 +24,23 @@ type OneTextProps = {
 };
 
 /** A saved reply, the subject and the text that all of them get. */
-export function OneText({ writing, kind, usualSubject, isLocked = false, problem, usualOf }: OneTextProps) {
+export function OneText({ writing, kind, usualSubject, problem, usualOf }: OneTextProps) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
+  const [isChoosing, setChoosing] = useState(false);
   const { subject, text, change } = writing;
+  const pressList = useListKey(text, () => setChoosing(true));
   const [unknown] = unknownWords(`${subject}\n${text}`);
   const wrong = unknown === undefined ? problem : unknownInWords(unknown);
   return (
     <div className="flex min-h-0 grow flex-col">
-      <SavedReplyChoice {...{ writing, kind, isLocked, usualOf }} />
-      <label htmlFor={`${id}-subject`} className="pt-3 pb-2 text-[15px] leading-5 font-semibold">
+      <SavedReplyChoice
+        {...{ writing, kind, usualOf }}
+        isOpen={isChoosing}
+        setOpen={setChoosing}
+        write={() => area.current?.focus()}
+      />
+      <label htmlFor={`${id}-subject`} className="pb-2 text-[15px] leading-5 font-semibold">
         Subject
       </label>
       <input
@@ -42,25 +48,24 @@ export function OneText({ writing, kind, usualSubject, isLocked = false, problem
         value={subject}
         placeholder={usualSubject}
         maxLength={limits.subject}
-        readOnly={isLocked}
         onChange={({ target }) => change({ subject: target.value })}
-        className="h-10 border border-control bg-white px-3 text-base placeholder:text-text-3 read-only:bg-disabled focus:border-ink focus:shadow-[inset_0_-4px_var(--color-red-fill)] focus:outline-none max-lg:h-12"
+        className="h-10 border border-control bg-white px-3 text-base placeholder:text-text-3 focus:border-ink focus:shadow-[inset_0_-4px_var(--color-red-fill)] focus:outline-none max-lg:h-12"
       />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-3 pb-2">
         <label htmlFor={`${id}-text`} className="text-[15px] leading-5 font-semibold">
           Text
         </label>
-        {!isLocked && <InsertWords area={area} writing={writing} />}
+        <InsertWords area={area} writing={writing} />
       </div>
       <BracedField
         ref={area}
         id={`${id}-text`}
         value={text}
         maxLength={limits.answer}
-        readOnly={isLocked}
         aria-invalid={wrong ? true : undefined}
         aria-describedby={`${id}-words`}
         onChange={({ target }) => change({ text: target.value })}
+        onKeyDown={pressList}
         className="min-h-60 grow basis-0 max-lg:basis-auto"
       />
       <p
@@ -105,84 +110,38 @@ function InsertWords({ area, writing: { text, change } }: InsertProps) {
 type ChoiceProps = {
   writing: WritingToMany;
   kind: Kind;
-  isLocked: boolean;
   usualOf?: (replies: SavedReply[]) => SavedReply | undefined;
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+  write: () => void;
 };
 
-/** A list of the browser's own: it filters by what is typed. */
-function SavedReplyChoice({ writing, kind, isLocked, usualOf }: ChoiceProps) {
+function SavedReplyChoice({ writing, kind, usualOf, ...list }: ChoiceProps) {
   const { data } = useCall('saved-replies', {});
-  const select = useRef<HTMLSelectElement>(null);
-  const [asked, setAsked] = useState<SavedReply>();
-  const replies = (data?.replies ?? []).filter((reply) => reply.kind === kind);
+  const saved = data?.replies.filter((reply) => reply.kind === kind);
   const { text, savedReply, change } = writing;
-  const present = replies.find(({ id }) => id === savedReply);
-  const take = (reply: SavedReply, words = reply.text) => {
-    setAsked(undefined);
+  const present = saved?.find(({ id }) => id === savedReply);
+  const take = (reply: SavedReply, isBelow: boolean) =>
     change({
       savedReply: reply.id,
       subject: reply.subject,
-      text: words,
+      text: isBelow ? `${text.trimEnd()}\n\n${reply.text}` : reply.text,
       afterSending: reply.afterSending,
     });
-  };
-  const choose = (reply?: SavedReply) => {
-    if (!reply) return;
-    // What nobody has changed since it was taken is nobody's text.
-    if (text.trim() === '' || text === present?.text) take(reply);
-    else setAsked(reply);
-  };
-  const usual = usualOf?.(replies);
+  const usual = saved && usualOf?.(saved);
   useEffect(() => {
-    if (usual && text === '' && savedReply === undefined) take(usual);
+    if (usual && text === '' && savedReply === undefined) take(usual, false);
     // Once, as it is fetched.
     // oxlint-disable-next-line react/exhaustive-deps -- what is written since is not replaced
   }, [usual?.id]);
-  useKeys({
-    ';': isLocked
-      ? undefined
-      : () => {
-          select.current?.focus();
-          // Safari opens no list of a select by itself: an arrow key does.
-          if ('showPicker' in HTMLSelectElement.prototype) select.current?.showPicker();
-        },
-  });
   return (
-    <>
-      <label
-        className={`relative flex h-11 shrink-0 items-center gap-2 border border-control px-3 ${isLocked ? 'bg-disabled' : 'bg-white focus-within:border-ink'}`}
-      >
-        <span className="text-[15px] text-text-3">Saved reply</span>
-        <select
-          ref={select}
-          value={present ? String(present.id) : ''}
-          disabled={isLocked}
-          onChange={({ target }) => choose(replies.find(({ id }) => String(id) === target.value))}
-          className="min-w-0 grow cursor-pointer truncate bg-transparent font-semibold text-ink opacity-100 focus:outline-none"
-        >
-          <option value="">None</option>
-          {replies.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </select>
-        <KeyHint keys=";" />
-      </label>
-      {asked && (
-        <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-2 text-[15px] leading-5">
-          <span className="font-semibold">Replace your text, or add below?</span>
-          <DeskButton look="outline" onClick={() => take(asked)}>
-            Replace
-          </DeskButton>
-          <DeskButton look="outline" onClick={() => take(asked, `${text.trimEnd()}\n\n${asked.text}`)}>
-            Add below
-          </DeskButton>
-          <DeskButton look="quiet" onClick={() => setAsked(undefined)}>
-            Cancel
-          </DeskButton>
-        </div>
-      )}
-    </>
+    <SavedReplyList
+      {...{ saved, present, ...list }}
+      // What nobody has changed since it was taken is nobody's text.
+      hasText={text.trim() !== '' && text !== present?.text}
+      use={take}
+      // Each has values of their own.
+      fill={(words) => words}
+    />
   );
 }

@@ -278,5 +278,6 @@ function MoreSheet({ sheet }: { sheet: RefObject<HTMLDialogElement | null> }) {
   );
 }
 
-const sheetRow =
+/** Of a sheet at the foot of a phone's screen. */
+export const sheetRow =
   'flex min-h-14 w-full cursor-pointer items-center border-t border-line px-5 text-[15px] font-semibold -outline-offset-4';

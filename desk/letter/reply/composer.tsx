@@ -2,30 +2,38 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 
 import { CheckBox } from '#app/ui/check-box.tsx';
+import { SavedReplyList, useListKey } from '#desk/saved-replies/saved-reply-list.tsx';
 import { useSession } from '#desk/session.tsx';
 import { OfferedUndo } from '#desk/ui/key-line.tsx';
-import { DeskButton, useKeys, useSinglePressKeys } from '#desk/ui/keys-and-buttons.tsx';
+import { DeskButton, useKeys } from '#desk/ui/keys-and-buttons.tsx';
 import { MarkedArea } from '#desk/ui/marked-area.tsx';
+import { useIsWide } from '#desk/ui/measure.ts';
 import { UnknownWord } from '#desk/ui/unknown-word.tsx';
 import { marksIn } from '#desk/words/filled-marks.ts';
 import { hasOwnName, languageOf, listInWords, time } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
-import { missingWords, unknownWords } from '#schemas/desk/filled-words.ts';
+import { fillIn, missingWords, unknownWords } from '#schemas/desk/filled-words.ts';
 import { limits } from '#schemas/desk/limits.ts';
 
 import { useSayName } from '../history/happenings.ts';
 import { useOthersHere } from '../presence.tsx';
 import { linkInWords, quoteInWords } from './mail-link.ts';
-import { SavedReplyList } from './saved-reply-list.tsx';
+import { PhoneSendBar } from './phone-send-bar.tsx';
 import { SendButtons } from './send-buttons.tsx';
 import type { Reply } from './use-reply.ts';
 
+type ComposerProps = { reply: Reply; isShown: boolean } & Pick<
+  ComponentProps<typeof PhoneSendBar>,
+  'notes' | 'show'
+>;
+
 /** Where an answer is written. It knows the letter and the draft, and no notes. */
-export function Composer({ reply, isShown }: { reply: Reply; isShown: boolean }) {
+export function Composer({ reply, isShown, ...beside }: ComposerProps) {
+  const isWide = useIsWide();
   const { letter, draft, holds, isSentHere, isCopied, stage, problem } = reply;
   const area = useRef<HTMLTextAreaElement>(null);
   const [isChoosing, setChoosing] = useState(false);
-  const showsKeys = useSinglePressKeys();
+  const pressList = useListKey(draft.text, () => setChoosing(true));
   const write = () => area.current?.focus();
   const send = (isAnswered: boolean) => {
     write();
@@ -45,20 +53,33 @@ export function Composer({ reply, isShown }: { reply: Reply; isShown: boolean })
   return (
     <ReplyFrame
       aria-label={`Reply to ${letter.name}`}
-      footClass="gap-x-3.5 lg:max-[79.99rem]:gap-x-2"
+      footClass="gap-x-3.5 max-lg:border-0 max-lg:p-0 lg:max-[79.99rem]:gap-x-2"
       foot={
-        <>
-          <SendButtons reply={reply} send={send} />
-          <DeskButton look="quiet" onClick={() => void reply.discard()} disabled={reply.isBusy}>
-            Discard
-          </DeskButton>
-          <div className="ml-auto caption has-[output:empty]:absolute max-lg:hidden">
-            <OfferedUndo />
-          </div>
-        </>
+        isWide ? (
+          <>
+            <SendButtons reply={reply} send={send} />
+            <DeskButton look="quiet" onClick={() => void reply.discard()} disabled={reply.isBusy}>
+              Discard
+            </DeskButton>
+            <div className="ml-auto caption has-[output:empty]:absolute">
+              <OfferedUndo />
+            </div>
+          </>
+        ) : (
+          <PhoneSendBar {...{ reply, send }} {...beside} />
+        )
       }
     >
-      <SavedReplyList {...{ reply, write }} isOpen={isChoosing} setOpen={setChoosing} />
+      <SavedReplyList
+        saved={reply.saved}
+        present={reply.savedReply}
+        hasText={draft.text.trim() !== ''}
+        use={reply.use}
+        fill={(text) => fillIn(text, letter.fills)}
+        isOpen={isChoosing}
+        setOpen={setChoosing}
+        write={write}
+      />
       <MailHead reply={reply} />
       <div className="mt-3.5 flex grow flex-col">
         <MarkedArea
@@ -72,11 +93,7 @@ export function Composer({ reply, isShown }: { reply: Reply; isShown: boolean })
           aria-invalid={problem ? true : undefined}
           aria-describedby="reply-problem"
           onChange={({ target }) => draft.write({ text: target.value })}
-          onKeyDown={(event) => {
-            if (event.key !== ';' || draft.text || !showsKeys || event.nativeEvent.isComposing) return;
-            event.preventDefault();
-            setChoosing(true);
-          }}
+          onKeyDown={pressList}
           className="min-h-48 lg:min-h-56"
         />
       </div>

@@ -38,7 +38,10 @@ export function ReplySide() {
   useKeys({ Escape: isShown ? undefined : () => setShown('reply') });
   return (
     <div className="flex h-full min-h-0 w-full grow flex-col">
-      <div className={`relative z-10 flex shrink-0 items-center justify-between pt-1 ${sideGutters}`}>
+      {/* On a phone the foot of the reply leads to the others. */}
+      <div
+        className={`relative z-10 flex shrink-0 items-center justify-between pt-1 ${sideGutters} ${isShown && !meanwhile ? 'max-lg:hidden' : ''}`}
+      >
         <fieldset className="flex gap-x-1">
           <legend className="sr-only">Show</legend>
           {(Object.keys(parts) as Part[]).map((part) => (
@@ -60,7 +63,7 @@ export function ReplySide() {
         {meanwhile ? (
           <AnsweredMeanwhile {...{ reply, meanwhile, isShown }} />
         ) : (
-          <Composer {...{ reply, isShown }} />
+          <Composer {...{ reply, isShown, notes, show }} />
         )}
       </div>
       {!isShown && (

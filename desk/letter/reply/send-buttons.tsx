@@ -5,7 +5,7 @@ import { paths } from '#desk/paths.ts';
 import { now, useSession } from '#desk/session.tsx';
 import { DeskButton, Keys } from '#desk/ui/keys-and-buttons.tsx';
 import { unfilled } from '#desk/words/filled-marks.ts';
-import { dayAndTime } from '#desk/words/words.ts';
+import { dayAndHour } from '#desk/words/words.ts';
 import { afterSendingsOf } from '#schemas/desk/saved-replies.ts';
 import type { SavedReplyText } from '#schemas/desk/saved-replies.ts';
 import { offeredHours } from '#schemas/desk/sending-hours.ts';
@@ -15,72 +15,69 @@ import { PopUp } from '../actions/menus.tsx';
 import type { Reply } from './use-reply.ts';
 
 type SendButtonsProps = { reply: Reply; send: (isAnswered: boolean) => void };
+type Way = { name: string; act: () => void; isOff: boolean };
 
-/** The ways a reply is sent: by the desk, or by an e-mail program. What a mail link cannot hold is copied first, and marked by a second press. */
-export function SendButtons({
-  reply: { draft, holds, isSentHere, isCopied, isBusy, stage, copyAndOpen, schedule },
-  send,
-}: SendButtonsProps) {
+/** The ways a reply is sent, the usual one first: by the desk, or by an e-mail program. What a mail link cannot hold is copied first, and marked by a
+ * second press. */
+export function useSendWays({ reply, send }: SendButtonsProps): [Way, ...Way[]] {
+  const { draft, holds, isSentHere, isCopied, isBusy, stage, copyAndOpen, schedule } = reply;
   const { promises } = useSession();
   // Nobody is refused at night, or while they write on.
   const [morning = 0] = offeredHours(now(), promises.workingHours);
   const isByCopy = !isSentHere && holds === 'no-text';
   const copiesFirst = isByCopy && !isCopied;
   const opens = isSentHere ? 'Send' : isByCopy ? 'I have sent it' : 'Open in your e-mail';
-  const keepsOpen = isByCopy ? 'I have sent it, still to answer' : `${opens} only`;
   const isEmpty = draft.text.trim() === '';
+  const isOff = isBusy || isEmpty;
   const then = stage ? `move to ${stageNames[stage]}` : 'mark answered';
+  const usual = copiesFirst ? 'Copy it, then open your e-mail' : `${opens}, ${then}`;
+  const ways: (Way | false)[] = [
+    !copiesFirst && {
+      name: isByCopy ? 'I have sent it, still to answer' : `${opens} only`,
+      act: () => send(false),
+      isOff,
+    },
+    isSentHere &&
+      stage === 'not-this-time' && {
+        name: `Schedule for ${dayAndHour(morning, now())}`,
+        act: () => void schedule(morning),
+        isOff,
+      },
+    isByCopy && isCopied && { name: 'Copy it again', act: () => void copyAndOpen(), isOff: isBusy },
+  ];
+  return [
+    { name: isEmpty ? `${opens}: write first` : usual, act: () => send(true), isOff },
+    ...ways.filter((way) => way !== false),
+  ];
+}
+
+export function SendButtons(props: SendButtonsProps) {
+  const [usual, ...others] = useSendWays(props);
   return (
     <>
       <DeskButton
         look="primary"
-        onClick={() => send(true)}
-        disabled={isBusy || isEmpty}
+        onClick={usual.act}
+        disabled={usual.isOff}
         aria-keyshortcuts="Control+Enter"
-        className="max-lg:w-full lg:px-3"
+        className="lg:px-3"
       >
-        {isEmpty
-          ? `${opens}: write first`
-          : copiesFirst
-            ? 'Copy it, then open your e-mail'
-            : `${opens}, ${then}`}
+        {usual.name}
         <span aria-hidden="true" className="flex gap-1 max-[79.99rem]:hidden">
           <Keys>Ctrl ↵</Keys>
         </span>
       </DeskButton>
-      {!copiesFirst && (
-        <DeskButton
-          look="outline"
-          onClick={() => send(false)}
-          disabled={isBusy || isEmpty}
-          className="max-lg:grow lg:px-3"
-        >
-          {keepsOpen}
+      {others.map(({ name, act, isOff }) => (
+        <DeskButton key={name} look="outline" onClick={act} disabled={isOff} className="lg:px-3">
+          {name}
         </DeskButton>
-      )}
-      {isSentHere && stage === 'not-this-time' && (
-        <DeskButton
-          look="outline"
-          onClick={() => void schedule(morning)}
-          disabled={isBusy || isEmpty}
-          className="max-lg:grow lg:px-3"
-        >
-          Schedule for {dayAndTime(morning, now()).replace(' at ', ', ')}
-        </DeskButton>
-      )}
-      {isByCopy && isCopied && (
-        <DeskButton look="quiet" onClick={() => void copyAndOpen()} disabled={isBusy}>
-          Copy it again
-        </DeskButton>
-      )}
+      ))}
     </>
   );
 }
 
-/** What is seldom done with a reply. */
-export function MoreOfReply({ reply: { letter, draft, mail, savedReply, isBusy } }: { reply: Reply }) {
-  const [isOpen, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
+/** Makes a saved reply of what is written, with its words in braces again. */
+export function useSaveAsReply({ letter, draft, mail, savedReply }: Reply) {
   const navigate = useNavigate();
   const { text, written } = draft;
   const save = () => {
@@ -94,6 +91,17 @@ export function MoreOfReply({ reply: { letter, draft, mail, savedReply, isBusy }
     };
     void navigate(paths.savedReplies('new'), { state: begun });
   };
+  return text.trim()
+    ? { name: 'Save as a saved reply', save }
+    : { name: 'Save as a saved reply: write first', save, isOff: true };
+}
+
+/** What is seldom done with a reply. */
+export function MoreOfReply({ reply }: { reply: Reply }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const navigate = useNavigate();
+  const { name, save, isOff } = useSaveAsReply(reply);
   const item =
     'flex min-h-11 w-full cursor-pointer items-center px-4 text-[15px] -outline-offset-2 hover:bg-paper disabled:cursor-default disabled:text-text-3';
   return (
@@ -101,7 +109,7 @@ export function MoreOfReply({ reply: { letter, draft, mail, savedReply, isBusy }
       <DeskButton
         look="quiet"
         aria-expanded={isOpen}
-        disabled={isBusy}
+        disabled={reply.isBusy}
         onClick={() => setOpen(!isOpen)}
         className="min-w-11 justify-end!"
       >
@@ -109,8 +117,8 @@ export function MoreOfReply({ reply: { letter, draft, mail, savedReply, isBusy }
       </DeskButton>
       {isOpen && (
         <PopUp close={close} isBelow>
-          <button type="button" disabled={!text.trim()} onClick={save} className={item}>
-            {text.trim() ? 'Save as a saved reply' : 'Save as a saved reply: write first'}
+          <button type="button" disabled={isOff} onClick={save} className={item}>
+            {name}
           </button>
           <button type="button" onClick={() => void navigate(paths.savedReplies())} className={item}>
             All saved replies

@@ -68,6 +68,24 @@ test('one text to those who are selected: previewed, called back, sent, each wit
     );
   });
 
+  await test.step('a saved reply is found by typing, and all are ticked or none', async () => {
+    await page.keyboard.press(';');
+    const list = page.getByRole('combobox', { name: 'Saved reply' });
+    await expect(list).toBeFocused();
+    await list.fill('invitation');
+    await expect(page.getByRole('listbox', { name: 'Saved replies' }).getByRole('option')).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue(/\{name\}/);
+    await expect(page.getByRole('combobox', { name: 'After sending' })).toHaveValue('talking');
+    // The owner has no name yet with which it is signed.
+    await page.getByRole('textbox', { name: 'Text' }).fill('Dear {name}');
+    await page.getByRole('button', { name: 'Select none' }).click();
+    await expect(h1(page)).toHaveText('Nobody gets this text. One is left out.');
+    await page.getByRole('button', { name: 'Select all' }).click();
+    await expect(h1(page)).toHaveText('Two get this text. One is left out.');
+    await page.getByRole('combobox', { name: 'After sending' }).selectOption({ label: 'Stage stays' });
+  });
+
   await test.step('each preview has its own name, and what is not known is said', async () => {
     const text = page.getByRole('textbox', { name: 'Text' });
     await text.fill('Dear {nam}, thank you.');
@@ -161,6 +179,10 @@ test('an opening is closed, whoever waits is written to next morning, and it can
   await test.step('it is closed, and the e-mails wait for the morning', async () => {
     await page.getByRole('button', { name: 'Close, and write to two' }).click();
     await expect(page).toHaveURL(/\/hiring/);
+    await expect(h1(page)).toHaveText('Two e-mails are scheduled. One still waits without one.');
+    await expect(page.getByText(/^QA engineer closed\. Two e-mails .+, \d\d:\d\d\.$/).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /Chetan Rao/ })).toContainText(/E-mail .+, \d\d:\d\d/);
+    await expect(page.getByText(/^Two e-mails are scheduled for .+, \d\d:\d\d\.$/)).toBeVisible();
     const { batches, closed } = (await ask(page, running, 'batches', {})) as {
       batches: { id: number; count: number; isScheduled: boolean }[];
       closed: { slug: string; waiting: number; scheduled: number }[];
@@ -171,6 +193,7 @@ test('an opening is closed, whoever waits is written to next morning, and it can
     await expect(h1(page)).toHaveText(/^Two replies send/);
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Cancel e-mails' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Two replies were called back.' })).toBeVisible();
     await expect
       .poll(
         async () =>

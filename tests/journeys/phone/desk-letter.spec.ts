@@ -56,6 +56,14 @@ test('a letter on a phone: folds, note, reply, answered, and the way on', async 
     await expectFingerWide(page.getByRole('button').filter({ visible: true }));
     await expectNoSideways(page);
     expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'More' }).tap();
+    const more = page.getByRole('dialog', { name: 'Reply to Thomas Kurian' });
+    await expectFingerWide(more.getByRole('button'));
+    expect(await violations(page)).toEqual([]);
+    await more.getByRole('button', { name: 'Facts' }).tap();
+    await expect(page.getByText('Malabar General')).toBeVisible();
+    await page.getByRole('button', { name: 'Reply', exact: true }).tap();
+    await expect(answer).toHaveValue('Dear Thomas');
     const letter = page.getByRole('article', { name: 'The letter' });
     const third = (await letter.boundingBox())?.height ?? 0;
     await page.getByRole('button', { name: 'Show half a screen of the letter' }).tap();

@@ -6,29 +6,39 @@ import { paths } from '#desk/paths.ts';
 import { Chevron } from '#desk/ui/icons.tsx';
 import { DeskButton, Key, restKeys, useKeys, useSinglePressKeys } from '#desk/ui/keys-and-buttons.tsx';
 import { countWithin } from '#desk/words/words.ts';
-import { fillIn } from '#schemas/desk/filled-words.ts';
 import type { SavedReply } from '#schemas/desk/saved-replies.ts';
 
-import type { Reply } from './use-reply.ts';
+type Props = {
+  /** Undefined until they are there. */
+  saved: SavedReply[] | undefined;
+  /** What the text was begun with. */
+  present: SavedReply | undefined;
+  /** Words of somebody's own. */
+  hasText: boolean;
+  use: (chosen: SavedReply, isBelow: boolean) => void;
+  /** As it will read. */
+  fill: (text: string) => string;
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+  /** Back to the text. */
+  write: () => void;
+};
 
-type Props = { reply: Reply; isOpen: boolean; setOpen: (isOpen: boolean) => void; write: () => void };
-
-/** Begins a reply with one that was written before. Into a text that is there it asks first. */
-export function SavedReplyList({ reply, isOpen, setOpen, write }: Props) {
-  const { saved, savedReply, draft, letter } = reply;
+/** Begins a text with one that was written before. Into words that are there it asks first. */
+export function SavedReplyList({ saved, present, hasText, use: take, fill, isOpen, setOpen, write }: Props) {
   const [asked, setAsked] = useState<SavedReply>();
   const showsKeys = useSinglePressKeys();
   const panel = useRef<HTMLDivElement>(null);
   useKeys({ ';': () => setOpen(true) });
-  const use = (chosen: SavedReply, isBelow?: boolean) => {
-    reply.use(chosen, isBelow);
+  const use = (chosen: SavedReply, isBelow = false) => {
+    take(chosen, isBelow);
     setAsked(undefined);
     setOpen(false);
     write();
   };
   const choose = (chosen: SavedReply) => {
     setOpen(false);
-    if (draft.text.trim()) setAsked(chosen);
+    if (hasText) setAsked(chosen);
     else use(chosen);
   };
   if (asked)
@@ -54,7 +64,7 @@ export function SavedReplyList({ reply, isOpen, setOpen, write }: Props) {
       {isOpen && saved ? (
         <Options
           saved={saved}
-          firstWords={(one) => firstWords(fillIn(one.text, letter.fills))}
+          firstWords={(one) => firstWords(fill(one.text))}
           choose={choose}
           close={() => {
             setOpen(false);
@@ -72,7 +82,7 @@ export function SavedReplyList({ reply, isOpen, setOpen, write }: Props) {
           className="flex h-11 w-full cursor-pointer items-center gap-2 border border-control bg-white px-3 text-left text-[15px] hover:border-ink"
         >
           <span className="text-text-3">Saved reply</span>
-          <b className="min-w-0 grow truncate font-semibold">{savedReply?.title}</b>
+          <b className="min-w-0 grow truncate font-semibold">{present?.title}</b>
           <Chevron />
           {showsKeys && (
             <span aria-hidden="true" className="flex max-lg:hidden">
@@ -83,6 +93,16 @@ export function SavedReplyList({ reply, isOpen, setOpen, write }: Props) {
       )}
     </div>
   );
+}
+
+/** Opens it by its key from a text in which nothing is written yet. */
+export function useListKey(text: string, open: () => void) {
+  const showsKeys = useSinglePressKeys();
+  return (event: KeyboardEvent) => {
+    if (event.key !== ';' || text || !showsKeys || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    open();
+  };
 }
 
 const firstWords = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 160);
