@@ -16,17 +16,21 @@ import type { Overview } from '#schemas/desk/letters.ts';
 import { spanInWords } from '#schemas/desk/span-in-words.ts';
 
 import { DayRule } from './day-rule.tsx';
-import { WHAT_A_LETTER_IS } from './inbox-words.ts';
+import { isNarrowed, WHAT_A_LETTER_IS } from './inbox-words.ts';
 
 /** Nothing in this view: where nothing is to be answered, what was answered last. */
 export function EmptyList({ filter, overview }: { filter: Filter; overview?: Overview }) {
   const isWide = useIsWide();
   const { setup } = useSession();
   const showsKeys = useSinglePressKeys() && isWide;
-  if (filter.view !== 'waiting' || !overview)
+  if (filter.view !== 'waiting' || isNarrowed(filter) || !overview)
     return (
       <p className="px-(--margin) py-8 text-soft lg:ml-62 lg:px-0">
-        {filter.view === 'mine' && !filter.words ? (
+        {isNarrowed(filter) ? (
+          <Link to={paths.inbox({ ...filter, stage: undefined, opening: undefined })} className="underline">
+            Any stage, any opening
+          </Link>
+        ) : filter.view === 'mine' && !filter.words ? (
           <>
             Assign one to yourself in the inbox{showsKeys && ', with '}
             {showsKeys && <Key>m</Key>}.

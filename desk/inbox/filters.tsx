@@ -1,6 +1,5 @@
 import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 
 import { Arrow } from '#app/ui/arrow.tsx';
 import { useCall } from '#desk/api/call.ts';
@@ -8,11 +7,14 @@ import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
 import { CloseButton } from '#desk/ui/keys-and-buttons.tsx';
 import { undo } from '#desk/undo.ts';
-import { grouped, orderNames, viewNames } from '#desk/words/words.ts';
+import { orderNames, viewNames } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import type { Filter, View } from '#schemas/desk/filter.ts';
 import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
 
+import { Choices, inSheet, withKind } from './choices.tsx';
+import type { Option } from './choices.tsx';
+import { StageFilter, useStageChoices } from './stage-filter.tsx';
 import type { Inbox } from './use-inbox.ts';
 
 /** Which letters, of which kind, in which order: links, so that each is an address. */
@@ -24,7 +26,7 @@ export function FilterBar({ filter }: { filter: Filter }) {
       className="flex h-10 shrink-0 items-stretch justify-between gap-6 border-b border-hair px-8 text-[14px] whitespace-nowrap ground-ink"
     >
       <Choices options={views} className="gap-3.5 min-[90rem]:gap-5.5" />
-      <div className="flex gap-5 min-[90rem]:gap-11">
+      <div className="flex gap-3.5 min-[80rem]:gap-5 min-[90rem]:gap-6">
         {groups.map(({ title, options }) => (
           <div key={title} className="flex items-center gap-3.5 max-[90rem]:[&>span]:hidden">
             <span aria-hidden="true" className="text-faint">
@@ -33,6 +35,7 @@ export function FilterBar({ filter }: { filter: Filter }) {
             <Choices title={title} options={options} className="gap-3.5 self-stretch min-[90rem]:gap-5.5" />
           </div>
         ))}
+        <StageFilter filter={filter} />
         <ExportMenu filter={filter} />
       </div>
     </nav>
@@ -42,6 +45,7 @@ export function FilterBar({ filter }: { filter: Filter }) {
 /** On a phone the views have a bar, and everything else a sheet. */
 export function PhoneFilters({ inbox: { filter, isChoosing, setChoosing, chosen } }: { inbox: Inbox }) {
   const { views, groups } = useChoices(filter);
+  const ofApplications = useStageChoices(filter);
   const sheet = useRef<HTMLDialogElement>(null);
   const close = () => sheet.current?.close();
   // A view that has no tab of its own takes the last one's place.
@@ -65,15 +69,10 @@ export function PhoneFilters({ inbox: { filter, isChoosing, setChoosing, chosen 
         <div className="flex justify-end">
           <CloseButton onClick={close} className="h-11 font-semibold" />
         </div>
-        {[{ title: 'Letters', options: views }, ...groups].map(({ title, options }) => (
+        {[{ title: 'Letters', options: views }, ...groups, ...ofApplications].map(({ title, options }) => (
           <section key={title} aria-label={title} className="border-t border-hair py-2">
             <h2 className="pt-1 caption font-normal text-faint">{title}</h2>
-            <Choices
-              options={options}
-              className="flex-wrap gap-x-5"
-              linkClass="min-h-11 min-w-11 aria-[current]:font-semibold aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8"
-              close={close}
-            />
+            <Choices options={options} className="flex-wrap gap-x-5" linkClass={inSheet} close={close} />
           </section>
         ))}
         <button
@@ -97,8 +96,6 @@ export function PhoneFilters({ inbox: { filter, isChoosing, setChoosing, chosen 
 
 const tabs = new Set<View>(['waiting', 'mine', 'drafts']);
 
-type Option = { name: string; to: Filter; isHere: boolean; count?: number };
-
 /** What can be chosen, with how many letters each holds. What was answered, and all, is no work and is not counted. */
 function useChoices(filter: Filter) {
   const { me } = useSession();
@@ -111,7 +108,7 @@ function useChoices(filter: Filter) {
   }));
   const ofKinds = [undefined, ...kinds.filter((kind) => me.reads.includes(kind))].map((kind): Option => ({
     name: kind ? capital(pluralOf[kind]) : 'All',
-    to: { ...filter, kind },
+    to: withKind(filter, kind),
     isHere: filter.kind === kind,
     // Longer numbers have no room beside all else.
     count:
@@ -131,43 +128,6 @@ function useChoices(filter: Filter) {
 
 const chosenViews = ['waiting', 'unread', 'mine', 'drafts', 'answered', 'spam', 'all'] as const;
 
-type ChoicesProps = {
-  title?: string;
-  options: Option[];
-  className: string;
-  linkClass?: string;
-  /** Of the sheet they stand in, where nothing is counted. */
-  close?: () => void;
-};
-
-/** The present one is underlined. */
-function Choices({ title, options, className, linkClass = inBar, close }: ChoicesProps) {
-  return (
-    <ul aria-label={title} className={`flex ${className}`}>
-      {options.map(({ name, to, isHere, count }) => (
-        <li key={name} className="flex">
-          <Link
-            to={paths.inbox(to)}
-            onClick={close}
-            aria-current={isHere ? 'true' : undefined}
-            className={`flex items-center ${linkClass}`}
-          >
-            {name}
-            {count !== undefined && !close && (
-              <span className="text-[13px] font-normal text-faint tabular-nums max-[90rem]:in-[[aria-label=Kind]]:hidden lg:max-[80rem]:not-in-[[aria-current]]:hidden">
-                {grouped(count)}
-              </span>
-            )}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-const inBar =
-  'gap-2 -outline-offset-2 not-aria-[current]:text-soft hover:text-white aria-[current]:font-medium aria-[current]:text-white aria-[current]:shadow-[inset_0_-2px_var(--color-white)]';
-
 type Exports = {
   which: Parameters<typeof paths.exports>[0];
   /** What the file will hold. */
@@ -183,7 +143,7 @@ function ExportMenu({ filter }: { filter: Filter }) {
       place="lg:[right:anchor(right)]"
     >
       Export
-      <Arrow className="h-2.5 w-4" />
+      <Arrow className="h-2.5 w-4 max-[80rem]:hidden" />
     </ExportPanel>
   );
 }

@@ -23,6 +23,8 @@ import {
   fitHead,
   inboxSentences,
   inboxSub,
+  isNarrowed,
+  narrowedInWords,
   nothingToAnswerSub,
   spamNote,
   spamSub,
@@ -86,17 +88,20 @@ function InboxHead({ inbox, overview, isMap }: { inbox: Inbox; overview?: Overvi
   const now = useNow(60_000);
   const { view, order } = filter;
   const goals = useGoals(filter.kind);
-  const isRule = view === 'waiting' && order === 'due';
-  const hasNothing = overview?.counts.waiting === 0 && view === 'waiting';
+  const isPart = isNarrowed(filter);
+  const isRule = view === 'waiting' && order === 'due' && !isPart;
+  const hasNothing = overview?.counts.waiting === 0 && view === 'waiting' && !isPart;
   const { head, rest } = fitHead(overview ? inboxSentences(filter, overview, total, now, goals) : []);
   const sentence = head || 'Loading.';
   const below =
     overview &&
-    (hasNothing
-      ? nothingToAnswerSub(overview)
-      : view === 'spam'
-        ? spamSub(rows, promises.setAsideDays, mail.isSet)
-        : view === 'waiting' && inboxSub(overview, me.lookedAt, now, filter.kind));
+    (isPart
+      ? narrowedInWords(filter, promises.openings)
+      : hasNothing
+        ? nothingToAnswerSub(overview)
+        : view === 'spam'
+          ? spamSub(rows, promises.setAsideDays, mail.isSet)
+          : view === 'waiting' && inboxSub(overview, me.lookedAt, now, filter.kind));
   const sub = [...rest, below].filter(Boolean).join(' ');
   return (
     <ScreenHead

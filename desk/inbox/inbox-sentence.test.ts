@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
 
+import { queryOfFilter } from '#desk/paths.ts';
+import type { Filter } from '#schemas/desk/filter.ts';
 import type { Overview } from '#schemas/desk/letters.ts';
 import { SPAM_FROM } from '#schemas/desk/spam.ts';
 
+import { withKind } from './choices.tsx';
 import {
   belowInWords,
   fitHead,
   inboxSentences,
   inboxSub,
+  narrowedInWords,
   nothingToAnswerSub,
   spamNote,
   spamSub,
@@ -80,6 +84,25 @@ test('of more finds than are counted', () => {
   expect(inboxSentences({ view: 'all', words: 'a' }, overview(), found, now)).toEqual([
     'More than 1,000 have these words.',
   ]);
+});
+
+test('of applications of one stage or opening, which are not counted with all letters', () => {
+  const found = { count: 4, isMore: false };
+  expect(inboxSentences({ view: 'waiting', stage: 'talking' }, overview(-1, 2), found, now)).toEqual([
+    'Four match.',
+  ]);
+  const openings = [{ slug: 'qa-engineer', title: 'QA engineer', place: 'Pune', days: [] }];
+  const say = (filter: Pick<Filter, 'stage' | 'opening'>) =>
+    narrowedInWords({ view: 'waiting', ...filter }, openings);
+  expect(say({ stage: 'talking' })).toBe('Applications in Talking.');
+  expect(say({ opening: 'qa-engineer' })).toBe('Applications for QA engineer.');
+  expect(say({ stage: 'new', opening: '' })).toBe('Applications in New, without an opening.');
+});
+
+test('another kind has neither stage nor opening', () => {
+  const filter: Filter = { view: 'mine', kind: 'application', stage: 'offer', opening: 'qa-engineer' };
+  expect(queryOfFilter(withKind(filter, 'message'))).toBe('view=mine&kind=message');
+  expect(withKind(filter, 'application')).toEqual(filter);
 });
 
 test('what is beneath', () => {

@@ -1,3 +1,4 @@
+import { openingName } from '#desk/hiring/hiring-words.ts';
 import { mayBePerson } from '#desk/spam/why-spam.tsx';
 import {
   countInWords,
@@ -17,21 +18,35 @@ import type { Kind } from '#schemas/desk/kinds.ts';
 import { spamTermInWords } from '#schemas/desk/letter-times.ts';
 import type { Count, LetterRow, Overview, Point, RowDraft } from '#schemas/desk/letters.ts';
 import type { Doing, Presence } from '#schemas/desk/people.ts';
+import type { OpeningFacts } from '#schemas/desk/promises.ts';
 import { spanInWords } from '#schemas/desk/span-in-words.ts';
+import { stageNames } from '#schemas/desk/stages.ts';
 import { shownFileName } from '#schemas/forms/resume-file.ts';
 
 /** Those that are promised no hour: all of them, or some by their numbers, with how many are past it. */
 export type Goals = 'all' | { past: number; numbers: Set<number> };
 
+/** Whether applications of one stage or opening are shown: what is counted of all letters does not say how many. */
+export const isNarrowed = ({ stage, opening }: Filter) => stage !== undefined || opening !== undefined;
+
+/** 'Applications in Talking, for QA engineer.' */
+export function narrowedInWords({ stage, opening }: Filter, openings: OpeningFacts[]) {
+  const where = stage === undefined ? '' : ` in ${stageNames[stage]}`;
+  const name = opening === undefined ? '' : ` for ${openingName(opening, openings)}`;
+  return `Applications${[where, opening === '' ? ' without an opening' : name].filter(Boolean).join(',')}.`;
+}
+
 /** What to do, sentence by sentence. */
 export function inboxSentences(
-  { view, words }: Filter,
+  filter: Filter,
   overview: Overview,
   total: Count | undefined,
   now: number,
   goals?: Goals,
 ): string[] {
   const { counts } = overview;
+  const { view, words } = filter;
+  if (isNarrowed(filter)) return total ? [`${said(total)} ${total.count === 1 ? 'matches' : 'match'}.`] : [];
   if (words) return total ? [`${said(total)} ${total.count === 1 ? 'has' : 'have'} these words.`] : [];
   if (view === 'unread') return [are(counts.unread, 'not read yet', 'Everything is read.')];
   if (view === 'mine') return [are(counts.mine, 'assigned to you', 'Nothing is assigned to you.')];

@@ -6,6 +6,7 @@ import type { ListItem } from '#desk/ui/virtual-rows.tsx';
 import { languageOf, standsTall } from '#desk/words/words.ts';
 import type { LetterRow, Overview } from '#schemas/desk/letters.ts';
 
+import { isNarrowed } from './inbox-words.ts';
 import { listItems, ListTail, LoadingRows, NewLine, ROW } from './list-parts.tsx';
 import { MapList } from './map-list.tsx';
 import { PhoneRow, phoneRowHeight } from './phone-row.tsx';
@@ -21,7 +22,8 @@ const MOST_OVERDUE = 6;
 
 /** How the list stands: what is to be answered by time left on the rule of the day, or beside it as a map where there is more of it. */
 export function lookOfList({ filter, rows, total, now }: Inbox): 'rule' | 'map' | 'rows' {
-  if (filter.view !== 'waiting' || filter.order !== 'due' || filter.words) return 'rows';
+  if (filter.view !== 'waiting' || filter.order !== 'due' || filter.words || isNarrowed(filter))
+    return 'rows';
   const overdue = rows.filter((row) => isLate(row, now)).length;
   return (total?.count ?? 0) > MOST_ON_RULE || overdue > MOST_OVERDUE ? 'map' : 'rule';
 }

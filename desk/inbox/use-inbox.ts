@@ -15,6 +15,7 @@ import type { Kind } from '#schemas/desk/kinds.ts';
 import type { LetterRow, Marked, State } from '#schemas/desk/letters.ts';
 import { limits } from '#schemas/desk/limits.ts';
 
+import { withKind } from './choices.tsx';
 import { presenceInWords } from './inbox-words.ts';
 import { useChosen, useCurrentLetter, useLetterList } from './use-list.ts';
 
@@ -70,7 +71,7 @@ export function useInbox(filter: Filter) {
   };
   const onlyKind = (kind: Kind) => () => {
     if (me.reads.includes(kind))
-      void navigate(paths.inbox({ ...filter, kind: filter.kind === kind ? undefined : kind }));
+      void navigate(paths.inbox(withKind(filter, filter.kind === kind ? undefined : kind)));
   };
   const orders = orderNames(filter.view).map(([order]) => order);
   const next = orders[(orders.indexOf(filter.order ?? 'due') + 1) % orders.length];

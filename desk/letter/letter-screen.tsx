@@ -93,13 +93,25 @@ function NotLiveFoot() {
 /** The list's present row is the letter that was shown last. One that left the list meanwhile keeps its place. */
 function useRemembered({ number, place }: Letter, filter: Filter) {
   const at = place?.at;
-  const { view, kind, order, words, opening } = filter;
+  const { view, kind, stage, opening, order, words } = filter;
   useEffect(() => {
     if (at === undefined) return;
     // As the list has it that it was opened from.
     if (view === 'hiring') rememberCurrent({ view, opening }, number, at - 1);
-    else rememberCurrent({ view, order, ...(kind && { kind }), ...(words && { words }) }, number, at - 1);
-  }, [number, at, view, kind, order, words, opening]);
+    else
+      rememberCurrent(
+        {
+          view,
+          order,
+          ...(kind && { kind }),
+          ...(stage && { stage }),
+          ...(opening !== undefined && { opening }),
+          ...(words && { words }),
+        },
+        number,
+        at - 1,
+      );
+  }, [number, at, view, kind, stage, opening, order, words]);
 }
 
 /** The field that had the focus is gone: it goes back to the button that opened it. */
