@@ -142,8 +142,13 @@ async function mySession(
   const people = await desk.engine.query<PersonRow>`
     SELECT * FROM desk_people WHERE shut_out_at IS NULL ORDER BY name`;
   const colleagues = people
-    .map(readerOf)
-    .map(({ id, name, reads }) => ({ id, name, reads: reads.filter((kind) => reader.reads.includes(kind)) }))
+    .map((row) => ({ ...readerOf(row), isTold: row.tell_at !== null }))
+    .map(({ id, name, reads, isTold }) => ({
+      id,
+      name,
+      reads: reads.filter((kind) => reader.reads.includes(kind)),
+      isTold,
+    }))
     .filter(({ reads }) => reads.length);
   return {
     me: { ...reader, keysOff, staysOpen, tellAt, lookedAt },
@@ -184,8 +189,8 @@ async function changeMySettings(
     if (tellAt !== undefined)
       await query`UPDATE desk_people SET tell_at = ${tellAt || null} WHERE id = ${reader.id}`;
     if (looked) await query`UPDATE desk_people SET looked_at = ${desk.now()} WHERE id = ${reader.id}`;
-    if (name === undefined) return;
-    await rename(query, desk, reader, reader.id, name);
-    await noteChange(query);
+    if (name !== undefined) await rename(query, desk, reader, reader.id, name);
+    // Colleagues see both.
+    if (name !== undefined || tellAt !== undefined) await noteChange(query);
   });
 }

@@ -7,6 +7,9 @@ import { firstName, listInWords } from '#desk/words/words.ts';
 import { pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 
+/** Of a colleague who has set no address for it. */
+export const NOT_TOLD = 'gets no e-mail about it';
+
 type AssignDialogProps = {
   /** 'Asha Rao', 'the selected letters'. */
   what: string | undefined;
@@ -18,7 +21,7 @@ type AssignDialogProps = {
 
 /** Whom to assign letters to: all who read their kinds, oneself first. */
 export function AssignDialog({ what, kinds, assign, close }: AssignDialogProps) {
-  const { me, colleagues } = useSession();
+  const { me, colleagues, mail } = useSession();
   const id = useId();
   useKeys({}, { modal: true });
   const others = colleagues.filter((person) => person.id !== me.id);
@@ -35,22 +38,27 @@ export function AssignDialog({ what, kinds, assign, close }: AssignDialogProps) 
         Assign {what} to
       </h2>
       <ul className="border-t border-hair">
-        {[{ id: me.id, name: `${me.name} (you)` }, ...able, { id: null, name: 'Unassigned' }].map(
-          (person) => (
-            <li key={person.id ?? 0}>
-              <button
-                type="button"
-                className={`flex min-h-11 w-full cursor-pointer items-center border-b border-hair text-left font-semibold -outline-offset-2 hover:underline ${person.id ? '' : 'text-soft'}`}
-                onClick={({ currentTarget }) => {
-                  currentTarget.closest('dialog')?.close();
-                  assign(person.id, person.id === me.id ? 'you' : firstName(person.name));
-                }}
-              >
-                {person.name}
-              </button>
-            </li>
-          ),
-        )}
+        {[
+          { id: me.id, name: `${me.name} (you)`, isTold: true },
+          ...able,
+          { id: null, name: 'Unassigned', isTold: true },
+        ].map((person) => (
+          <li key={person.id ?? 0}>
+            <button
+              type="button"
+              className={`flex min-h-11 w-full cursor-pointer items-center justify-between gap-4 border-b border-hair text-left font-semibold -outline-offset-2 hover:underline ${person.id ? '' : 'text-soft'}`}
+              onClick={({ currentTarget }) => {
+                currentTarget.closest('dialog')?.close();
+                assign(person.id, person.id === me.id ? 'you' : firstName(person.name));
+              }}
+            >
+              {person.name}
+              {mail.isSet && !person.isTold && (
+                <span className="caption font-normal text-faint">{NOT_TOLD}</span>
+              )}
+            </button>
+          </li>
+        ))}
       </ul>
       {unable.length > 0 && (
         <p className="pt-3 caption font-normal text-faint">

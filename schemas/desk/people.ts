@@ -77,7 +77,13 @@ export type Session = {
   /** What the settings say, for the owner alone. */
   setup?: Setup;
   /** Whom a letter can be given to: who reads any of the kinds that I read. */
-  colleagues: { id: number; name: string; reads: Kind[] }[];
+  colleagues: {
+    id: number;
+    name: string;
+    reads: Kind[];
+    /** Whether they have set an address where they are told by e-mail of what is assigned to them. */
+    isTold: boolean;
+  }[];
   /** Who is here now. */
   here: Presence[];
   now: number;

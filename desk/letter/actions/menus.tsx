@@ -2,18 +2,19 @@
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 
+import { NOT_TOLD } from '#desk/inbox/assign-dialog.tsx';
 import { paths } from '#desk/paths.ts';
 import { useSession } from '#desk/session.tsx';
 import { restKeys, useKeys, useSinglePressKeys } from '#desk/ui/keys-and-buttons.tsx';
 import type { Letter } from '#schemas/desk/letters.ts';
 
-type Person = { id: number; name: string };
+type Person = { id: number; name: string; isTold?: boolean };
 
 type ColleagueListProps = { letter: Letter; choose: (person: Person | undefined) => void };
 
 /** Whom a letter can be assigned to: those who may read its kind, oneself first, and nobody. */
 export function ColleagueList({ letter, choose }: ColleagueListProps) {
-  const { me, colleagues } = useSession();
+  const { me, colleagues, mail } = useSession();
   const you = useSinglePressKeys() ? 'you, m' : 'you';
   const list = useRef<HTMLDivElement>(null);
   const others = colleagues.filter(({ id, reads }) => id !== me.id && reads.includes(letter.kind));
@@ -62,7 +63,13 @@ export function ColleagueList({ letter, choose }: ColleagueListProps) {
         >
           {person ? person.name : 'Unassigned'}
           <span className="caption font-normal text-text-3">
-            {isChosen(person) ? 'as it is' : person?.id === me.id ? you : ''}
+            {isChosen(person)
+              ? 'now'
+              : person?.id === me.id
+                ? you
+                : mail.isSet && person && !person.isTold
+                  ? NOT_TOLD
+                  : ''}
           </span>
         </div>
       ))}

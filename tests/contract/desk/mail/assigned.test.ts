@@ -136,6 +136,11 @@ describe.each(bothEngines)('on $rows and $files', (engines) => {
     for (const tellAt of ['rohan', 'a@b.in, c@d.in', `${'x'.repeat(260)}@b.in`, 'a@b.in\nBcc: c@d.in'])
       await expect(rohan.call('my-settings', { tellAt })).rejects.toThrow('400');
     expect((await rohan.call('session', {})).me.tellAt).toBe(ROHAN);
+    // Whoever assigns something to them is told whether they hear of it, and not where.
+    const { colleagues } = await rohan.call('session', {});
+    expect(colleagues.map(({ name, isTold }) => [name, isTold])).toContainEqual(['Rohan Kulkarni', true]);
+    expect(colleagues.filter(({ isTold }) => !isTold).length).toBeGreaterThan(0);
+    expect(JSON.stringify(colleagues)).not.toContain('@');
     expect(JSON.stringify([await owner.call('people', {}), await owner.call('session', {})])).not.toContain(
       ROHAN,
     );
