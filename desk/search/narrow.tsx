@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
 
+import { openingName } from '#desk/hiring/hiring-words.ts';
 import { ExportPanel } from '#desk/inbox/filters.tsx';
 import { useSession } from '#desk/session.tsx';
 import { CloseButton } from '#desk/ui/keys-and-buttons.tsx';
@@ -8,7 +9,7 @@ import type { Finds } from '#schemas/desk/search.ts';
 
 import { searchAddress, searchFilter } from './search-address.ts';
 import type { Search } from './search-address.ts';
-import { counted, openingName, placeNames, sumOf } from './search-words.ts';
+import { counted, placeNames, sumOf } from './search-words.ts';
 
 type Choice = { name: string; to: Search; isHere: boolean; count?: string };
 

@@ -32,10 +32,16 @@ export function searchAddress({ words, in: place, opening, exactly, unsearchable
 }
 
 /** The letters that a search finds, as a list: what a letter is opened from, and what is taken away. */
-export const searchFilter = ({ words, in: place, exactly }: Search): Filter & { order: 'newest' } => ({
+export const searchFilter = ({
+  words,
+  in: place,
+  opening,
+  exactly,
+}: Search): Filter & { order: 'newest' } => ({
   view: 'all',
   order: 'newest',
   words,
+  ...(opening !== undefined && { opening }),
   ...(place && { in: place }),
   ...(exactly && { exactly }),
 });

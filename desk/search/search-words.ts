@@ -1,3 +1,4 @@
+import { openingName } from '#desk/hiring/hiring-words.ts';
 import { resumeInWords } from '#desk/inbox/inbox-words.ts';
 import { countInWords, countWithin, dayAndMonth, dayAndTime, grouped } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
@@ -73,12 +74,6 @@ export function unsearchableInWords({ count, arePictures, newest }: Finds['unsea
 
 export const toBeReadInWords = (count: number) =>
   `${countInWords(count)} new ${count === 1 ? 'resume' : 'resumes'} will be searchable in a minute.`;
-
-/** As its page calls it; of one that is gone, by the name of its page. */
-export const openingName = (slug: string, openings: OpeningFacts[]) =>
-  slug
-    ? (openings.find((opening) => opening.slug === slug)?.title ?? capital(slug.replaceAll('-', ' ')))
-    : 'No opening';
 
 /** Below the name: what it was sent for, and where in it the words stand. */
 export function whereInWords(find: Find, openings: OpeningFacts[], now: number) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { markedWords } from '#desk/words/cut-at-words.ts';
 import type { Find, FindsIn } from '#schemas/desk/search.ts';
 
-import { searchAddress, searchOfAddress } from './search-address.ts';
+import { searchAddress, searchFilter, searchOfAddress } from './search-address.ts';
 import {
   endOf,
   foundInWords,
@@ -85,6 +85,12 @@ test.each([
   { words: '', opening: '', unsearchable: true },
 ] as const)('the address holds %o', (search) => {
   expect(searchOfAddress(new URL(searchAddress(search), 'http://desk').searchParams)).toEqual(search);
+});
+
+test('what is taken away is what is shown: of the opening, too', () => {
+  const search = { words: 'go', in: 'resume', opening: 'qa-engineer', exactly: true } as const;
+  expect(searchFilter(search)).toEqual({ view: 'all', order: 'newest', ...search });
+  expect(searchFilter({ words: 'go', opening: '' })).toMatchObject({ opening: '' });
 });
 
 test('what stands before a word is cut between words', () => {
