@@ -27,7 +27,7 @@ export function Preview({ to, index, onMove, usualSubject, writing }: PreviewPro
   const person = to[index];
   const step = (by: number) => () => onMove((index + by + to.length) % to.length);
   useKeys(to.length > 1 ? { '[': step(-1), ']': step(1) } : {});
-  if (!person) return <p className="text-text-3">Nobody gets it as it is.</p>;
+  if (!person) return <p className="text-text-3">Nobody gets this text.</p>;
   const { number, name, email, values, reads, own } = person;
   return (
     <section aria-labelledby={id}>
@@ -94,7 +94,7 @@ function Step({ keys, words, onPress }: { keys: string; words: string; onPress: 
     <button
       type="button"
       onClick={onPress}
-      className="flex cursor-pointer items-center gap-2 hover:underline max-lg:min-h-11"
+      className="flex cursor-pointer items-center justify-center gap-2 hover:underline max-lg:min-h-11 max-lg:min-w-11"
     >
       <KeyHint keys={keys} />
       {words}
