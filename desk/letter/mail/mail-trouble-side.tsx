@@ -162,7 +162,7 @@ function AnotherAddress({ send, close }: { send: (address: string) => Promise<vo
         maxLength={254}
         value={address}
         error={problem || undefined}
-        hint="The answer goes there as it is. Later answers go to the address of the letter."
+        hint="The answer goes there unchanged. Later answers go to the address of the letter."
         onChange={({ target }) => {
           setAddress(target.value);
           setProblem('');
