@@ -23,6 +23,7 @@ import { shownDrafts, shownFacts, shownTo } from '../record/hidden-names.ts';
 import { factsOf, recordColumns } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
 import { CallRefused } from '../record/refused.ts';
+import { LED } from './batches/batch-rows.ts';
 import { draftsOf } from './list-letters.ts';
 
 /** Applications, but for those in Spam. */
@@ -116,12 +117,11 @@ async function groupsOf(
     SELECT l.stage, count(*) AS n, min(l.stage_at) AS since, count(CASE WHEN ${isLate} THEN 1 END) AS overdue,
         count(CASE WHEN l.stage_told = 'not-this-time' THEN 1 END) AS told
       FROM desk_letters AS l WHERE ${which} GROUP BY l.stage`;
-  type Mail = { letter: number; stage: Stage; after: AfterSending; at: number };
+  type Mail = { letter: number; follows: number | null; stage: Stage; after: AfterSending; at: number };
   const mails = await desk.engine.query<Mail>`
-    SELECT m.letter, l.stage, b.after_sending AS after, b.sends_at AS at
-      FROM desk_batch_letters AS m JOIN desk_batches AS b ON b.id = m.batch JOIN desk_letters AS l ON l.number = m.letter
-      WHERE b.cancelled_at IS NULL AND b.done_at IS NULL AND m.answer IS NULL AND m.left_out IS NULL AND ${which}
-      ORDER BY b.sends_at`;
+    SELECT bl.letter, bl.follows, l.stage, b.after_sending AS after, b.sends_at AS at
+      FROM desk_batch_letters AS bl JOIN ${LED} JOIN desk_batches AS b ON b.id = bl.batch JOIN desk_letters AS l ON l.number = bl.letter
+      WHERE b.cancelled_at IS NULL AND b.done_at IS NULL AND led.answer IS NULL AND ${which} ORDER BY b.sends_at`;
   const applicants = await applicantsOf(desk, reader, which, whole);
   const sendsAt = new Map(mails.toReversed().map(({ letter, at }) => [letter, at]));
   const countOf = new Map(counts.map((count) => [count.stage, count]));
@@ -145,8 +145,12 @@ async function groupsOf(
   });
 }
 
-const scheduledOf = (mails: { at: number }[]): Scheduled | undefined =>
-  mails[0] && { count: mails.length, at: mails[0].at };
+const scheduledOf = (mails: { at: number; follows: number | null }[]): Scheduled | undefined =>
+  mails[0] && {
+    count: mails.filter(({ follows }) => follows === null).length,
+    at: mails[0].at,
+    applications: mails.length,
+  };
 
 const either = ([first, ...more]: Sql[]) =>
   more.reduce((all, one) => sql`${all} OR ${one}`, first ?? sql`1 = 0`);

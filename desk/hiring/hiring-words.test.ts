@@ -96,7 +96,7 @@ test('of those who were told nothing is hidden', () => {
     const last = groupsOf({ 'not-this-time': group }).at(-1);
     return last && toldInWords(last, NOW);
   };
-  const two = { count: 2, at: NOW };
+  const two = { count: 2, at: NOW, applications: 2 };
   expect(told({ count: 6, told: 3, scheduled: two, toBeTold: two })).toMatch(
     /^Three have been told\. Two e-mails are scheduled for today, \d\d:\d\d\. One has had no e-mail\.$/,
   );
@@ -112,13 +112,18 @@ test('to whom an e-mail goes by itself is said of them, and of an opening that i
     /^E-mail on \p{L}+day, 09:00$/u,
   );
   const groups = groupsOf({
-    new: { count: 7, scheduled: { count: 7, at: sendsAt } },
-    reading: { count: 4, overdue: 2, longestSince: NOW - 9 * DAY, scheduled: { count: 2, at: sendsAt } },
+    new: { count: 7, scheduled: { count: 7, at: sendsAt, applications: 7 } },
+    reading: {
+      count: 4,
+      overdue: 2,
+      longestSince: NOW - 9 * DAY,
+      scheduled: { count: 2, at: sendsAt, applications: 3 },
+    },
   });
-  expect(hiringSentence({ ...opening, open: 11, closedAt: NOW }, groups, NOW)).toBe(
+  expect(hiringSentence({ ...opening, open: 12, closedAt: NOW }, groups, NOW)).toBe(
     'Nine e-mails are scheduled. Two still wait without one.',
   );
-  expect(hiringSentence({ ...opening, open: 11 }, groups, NOW)).toBe(
+  expect(hiringSentence({ ...opening, open: 12 }, groups, NOW)).toBe(
     'Seven are new. Two have waited too long.',
   );
 });

@@ -15,7 +15,7 @@ import {
 } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#schemas/desk/durations.ts';
-import type { Applicant, HiringGroup, HiringOpening } from '#schemas/desk/hiring.ts';
+import type { Applicant, HiringGroup, HiringOpening, Scheduled } from '#schemas/desk/hiring.ts';
 import { isOpenStage, promisedDays } from '#schemas/desk/hiring.ts';
 import type { LetterRow, Resume } from '#schemas/desk/letters.ts';
 import type { Presence } from '#schemas/desk/people.ts';
@@ -48,14 +48,15 @@ export function hiringSentence(opening: HiringOpening, groups: HiringGroup[], no
   if (opening.applied === 0) return 'Nobody has applied yet.';
   if (opening.open === 0) return 'Everybody has had an answer.';
   const open = groups.filter(({ stage }) => isOpenStage(stage));
-  const sends = open.reduce((sum, { scheduled }) => sum + (scheduled?.count ?? 0), 0);
+  const sum = (of: keyof Scheduled) => open.reduce((all, { scheduled }) => all + (scheduled?.[of] ?? 0), 0);
+  const sends = sum('count');
   if (opening.closedAt !== undefined && sends > 0) {
-    const rest = opening.open - sends;
+    const rest = opening.open - sum('applications');
     return `${countInWords(sends)} ${sends === 1 ? 'e-mail is' : 'e-mails are'} scheduled.${rest > 0 ? ` ${countInWords(rest)} still ${rest === 1 ? 'waits' : 'wait'} without one.` : ''}`;
   }
   const fresh = groups.find(({ stage }) => stage === 'new')?.count ?? 0;
   const begins = fresh === 0 ? 'Nobody is new.' : `${countInWords(fresh)} ${fresh === 1 ? 'is' : 'are'} new.`;
-  const late = open.reduce((sum, { overdue }) => sum + overdue, 0);
+  const late = open.reduce((all, { overdue }) => all + overdue, 0);
   if (late === 0) return begins;
   const since = Math.min(
     ...open.filter(({ overdue }) => overdue > 0).map((group) => group.longestSince ?? now),
@@ -112,7 +113,7 @@ const dayAtHour = (at: number, now: number) => `${dayOf(at, now)} at ${time(at)}
 
 /** 'Three have been told. Two e-mails are scheduled for tomorrow, 09:00.' */
 export function toldInWords({ count, told, scheduled, toBeTold }: HiringGroup, now: number) {
-  const rest = count - told - (scheduled?.count ?? 0);
+  const rest = count - told - (scheduled?.applications ?? 0);
   const sentences = [
     told > 0 && `${countInWords(told)} ${told === 1 ? 'has' : 'have'} been told.`,
     toBeTold &&

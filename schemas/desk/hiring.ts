@@ -45,7 +45,7 @@ export type HiringGroup = {
   /** Longer in it than the page promises; and since when the first of them has been. */
   overdue: number;
   longestSince?: number;
-  /** To how many of them an e-mail goes at its hour, the first of them at this one. */
+  /** To whom of them an e-mail goes at its hour. */
   scheduled?: Scheduled;
   /** Of Not this time: how many have been told so, and to whom an e-mail goes that says so, in whatever stage they are until then. */
   told: number;
@@ -54,7 +54,8 @@ export type HiringGroup = {
   applicants: Applicant[];
 };
 
-export type Scheduled = { count: number; at: number };
+/** So many e-mails, the first at this hour, and how many applications they answer: one that somebody applied with before is answered with the newer. */
+export type Scheduled = { count: number; at: number; applications: number };
 
 export type Applicant = {
   number: number;

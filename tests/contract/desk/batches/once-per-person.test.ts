@@ -52,6 +52,10 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     const made = await closing(desk, [older, suresh, newer]);
     expect(made).toMatchObject({ count: 2, leftOut: [{ number: older, leftOut: why }] });
     expect(await closed(desk)).toMatchObject([{ waiting: 0, scheduled: 3 }]);
+    const { groups } = await desk.owner.call('hiring', { opening: OPENING });
+    const reading = groups.find(({ stage }) => stage === 'reading');
+    expect(reading).toMatchObject({ scheduled: { count: 2, applications: 3 } });
+    expect(reading?.applicants.map(({ sendsAt }) => sendsAt)).toEqual(Array(3).fill(NEXT_MORNING));
     expect((await desk.owner.call('letter', { number: older })).scheduled).toMatchObject({
       batch: made.batch,
     });
