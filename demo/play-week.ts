@@ -2,6 +2,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import { raw } from 'sql-template-tag';
 
 import { markLetters } from '#desk-server/letters/mark-letters.ts';
+import { moveLetters } from '#desk-server/letters/move-letters.ts';
 import { writeLook } from '#desk-server/letters/open-letter.ts';
 import { takeIn } from '#desk-server/letters/take-in.ts';
 import { writeAnswer, writeNote } from '#desk-server/letters/write-beside.ts';
@@ -241,7 +242,7 @@ async function act(
   people: People,
   reader: Reader,
   number: number,
-  { note, reply, gives, marks }: Exclude<Step, { visitor: string }>,
+  { note, reply, gives, marks, stage }: Exclude<Step, { visitor: string }>,
 ): Promise<void> {
   if (note) await writeNote(desk, reader, { number, text: note });
   if (gives)
@@ -251,10 +252,12 @@ async function act(
       person: people[gives].id,
     });
   if (marks) await markLetters(desk, reader, { which: { numbers: [number] }, mark: marks });
+  if (stage && !reply) await moveLetters(desk, reader, { which: { numbers: [number] }, stage });
   if (reply)
     await writeAnswer(desk, reader, {
       number,
       text: reply,
+      ...(stage && { stage }),
       isAnswered: true,
       quotes: true,
       seenAnswer: 0,

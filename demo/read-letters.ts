@@ -6,6 +6,7 @@ import { parse } from 'yaml';
 
 import { kinds, pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
+import { stages } from '#schemas/desk/stages.ts';
 import { Refusal } from '#server/refusal.ts';
 
 import { readSpan } from './waking-time.ts';
@@ -23,6 +24,8 @@ const step = v.union([
     reply: v.optional(words),
     gives: v.optional(person),
     marks: v.optional(v.picklist(['answered', 'waiting', 'spam'])),
+    /** Of an application: with a reply once it has left. */
+    stage: v.optional(v.picklist(stages)),
   }),
   /** Its sender answers by mail. */
   v.strictObject({ after: span, visitor: words }),

@@ -65,11 +65,11 @@ export const Footer = memo(function Footer() {
             <p className={`${box} border-r`}>
               © <CurrentYear /> {company.name}
             </p>
-            <p className={box}>
-              Every figure on this site is drawn by code.{' '}
+            <p className={`${box} flex flex-wrap justify-between gap-x-6`}>
+              <span>Every figure on this site is drawn by code.</span>{' '}
               <Link
                 to={href('/equal-opportunity')}
-                className="inline-flex min-h-6 items-center hover:underline hover:underline-offset-4"
+                className="font-medium hover:underline hover:underline-offset-4"
               >
                 Equal opportunity
               </Link>

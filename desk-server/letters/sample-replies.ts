@@ -38,7 +38,8 @@ Where it stands you see at any time on your private page: {private page}
 
 Thank you for the time you put into your application as {opening}. We have read it and will not go further with it this time.
 
-May we keep your resume for twelve more months, for other openings? You decide on your private page: {private page} If you say nothing, we delete it on {deletes on}.
+May we keep your resume for twelve more months, for other openings? You decide on your private page: {private page}
+If you say nothing, we delete it on {deletes on}.
 
 With good wishes,
 {my name}, ${company}`,
@@ -52,7 +53,8 @@ With good wishes,
 
 The opening {opening} is closed, and we will not go further with your application. You should hear that from us, not from a page that has gone.
 
-May we keep your resume for twelve more months, for other openings? You decide here: {private page} If you say nothing, we delete it on {deletes on}.
+May we keep your resume for twelve more months, for other openings? You decide here: {private page}
+If you say nothing, we delete it on {deletes on}.
 
 Thank you for the time you gave us.
 

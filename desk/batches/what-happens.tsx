@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { now, useSession } from '#desk/session.tsx';
-import { countInWords, date, dayAndTime, some, time } from '#desk/words/words.ts';
+import { countInWords, dayAndMonth, dayAndTime, some, time, weekday } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import { MINUTE_MS } from '#schemas/desk/durations.ts';
 import { deletesOn } from '#schemas/desk/letter-times.ts';
@@ -88,7 +88,7 @@ export function SendsOn({ at, hours, onChange }: SendsOnProps) {
       <dt className="text-text-3">Sends on</dt>
       <dd>
         <b className="font-semibold">
-          {date(at)}, {time(at)}
+          {weekday(at)} {dayAndMonth(at)}, {time(at)}
         </b>{' '}
         {at === hours[0] && 'the next working morning '}
         <button
