@@ -21,6 +21,15 @@ export async function readPdf(bytes: Uint8Array): Promise<FoundText> {
   }).catch((error: Error) => {
     throw new Unreadable(error.name === 'PasswordException' ? 'It is locked with a password.' : DAMAGED);
   });
+  try {
+    return await textOf(document);
+  } finally {
+    // What is left of a page without an end would be worked through all the same.
+    await document.loadingTask.destroy();
+  }
+}
+
+async function textOf(document: Document): Promise<FoundText> {
   let text = '';
   let lines = 0;
   let read = 0;

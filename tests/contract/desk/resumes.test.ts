@@ -217,3 +217,14 @@ test('a file that takes too long ends the process that reads it, and the next ha
   expect(reader.pid).toBeUndefined();
   expect(await reader.read({ bytes: docxWith(['One line']), type: 'docx' })).toMatchObject({ state: 'text' });
 });
+
+test('of a page without an end nothing is worked through once it was read', async () => {
+  await using reader = openResumeReader();
+  const long = hostileResumes().find(({ what }) => what === 'a million lines')!;
+  const asked = { bytes: long.bytes, type: 'pdf' } as const;
+  const read = async () => ({ ...(await reader.read(asked)), text: undefined, pid: reader.pid });
+  const first = await read();
+  expect(first).toMatchObject({ state: 'text', why: BEGINNING });
+  // What was left of the one before would count as theirs, and end the process.
+  for (let time = 0; time < 2; time++) expect(await read()).toEqual(first);
+});
