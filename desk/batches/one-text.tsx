@@ -49,7 +49,7 @@ export function OneText({ writing, kind, usualSubject, problem, usualOf }: OneTe
         placeholder={usualSubject}
         maxLength={limits.subject}
         onChange={({ target }) => change({ subject: target.value })}
-        className="h-10 border border-control bg-white px-3 text-base placeholder:text-text-3 focus:border-ink focus:shadow-[inset_0_-4px_var(--color-red-fill)] focus:outline-none max-lg:h-12"
+        className="h-10 shrink-0 border border-control bg-white px-3 text-base placeholder:text-text-3 focus:border-ink focus:shadow-[inset_0_-4px_var(--color-red-fill)] focus:outline-none max-lg:h-12"
       />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-3 pb-2">
         <label htmlFor={`${id}-text`} className="text-[15px] leading-5 font-semibold">

@@ -64,7 +64,7 @@ function FoundRow({ row, group, filter, words, now, isFirst }: FoundRowProps) {
     <Link
       to={line ? paths.resumeLine(row.number, filter, line, words) : paths.letter(row.number, filter)}
       data-letter={row.number}
-      className={`relative grid content-start gap-x-6 px-(--margin) pt-3.5 pb-4 outline-none focus:bg-ink-2 focus:shadow-[inset_4px_0_var(--color-white)] max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:pb-3.5 lg:min-h-22 lg:grid-cols-[140px_28px_288px_minmax(0,1fr)_210px] forced-colors:focus:outline-2 ${isFirst ? 'group-not-focus-within/found:bg-ink-2 group-not-focus-within/found:shadow-[inset_4px_0_var(--color-white)]' : ''}`}
+      className={`relative grid content-start gap-x-6 px-(--margin) pt-3.5 pb-4 outline-none focus:bg-ink-2 focus:shadow-[inset_4px_0_var(--color-white)] max-lg:grid-cols-[minmax(0,1fr)_auto_auto] max-lg:gap-x-3 max-lg:pb-3.5 lg:min-h-22 lg:grid-cols-[140px_28px_288px_minmax(0,1fr)_210px] forced-colors:focus:outline-2 ${isFirst ? 'group-not-focus-within/found:bg-ink-2 group-not-focus-within/found:shadow-[inset_4px_0_var(--color-white)]' : ''}`}
     >
       <span
         aria-hidden="true"
@@ -78,24 +78,29 @@ function FoundRow({ row, group, filter, words, now, isFirst }: FoundRowProps) {
           <LetterShape row={row} now={now} isInk />
         )}
       </svg>
-      <span className={`grid min-w-0 content-start ${isBeside ? 'max-lg:col-span-2' : ''}`}>
-        <span className="truncate text-base leading-5.5 font-[650]">
+      {/* On a phone how it is stands at the right of its name, and the stage below. */}
+      <span className="grid min-w-0 content-start max-lg:contents">
+        <span
+          className={`truncate text-base leading-5.5 font-[650] ${isBeside ? 'max-lg:col-span-3' : 'max-lg:row-start-1'}`}
+        >
           {isBeside && foundIn.where !== 'incoming' && `${firstName(foundIn.by)}, on `}
           <span lang={languageOf(row.name)}>{row.name}</span>
           {isBeside && foundIn.where === 'incoming' && ', by e-mail'}
         </span>
-        <span className="truncate text-[14.5px] leading-5.5 text-soft">
+        <span
+          className={`truncate text-[14.5px] leading-5.5 text-soft max-lg:row-start-2 ${row.stage && !isBeside ? 'max-lg:col-span-2' : 'max-lg:col-span-3'}`}
+        >
           {whereInWords(row, promises.openings, now)}
         </span>
       </span>
       <FoundText row={row} words={words} />
       {!isBeside && (
-        <span className="grid content-start justify-items-end text-[14.5px] leading-5.5 text-soft max-lg:col-start-2 max-lg:row-start-1">
-          <span className="max-w-full truncate max-lg:max-w-40">
+        <span className="grid content-start justify-items-end text-[14.5px] leading-5.5 text-soft max-lg:contents">
+          <span className="max-w-full truncate max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-1 max-lg:max-w-44 max-lg:justify-self-end">
             {howItIs(row, promises.kinds[row.kind].isPromised, now)}
           </span>
           {row.stage && (
-            <span className="text-white max-lg:[&_svg]:hidden">
+            <span className="text-white max-lg:col-start-3 max-lg:row-start-2 max-lg:[&_svg]:hidden">
               <StageMark stage={row.stage} />
             </span>
           )}
@@ -117,7 +122,7 @@ function FoundText({ row, words }: { row: Find; words: string }) {
   return (
     <span
       lang={languageOf(text)}
-      className={`line-clamp-1 max-w-[38em] text-base leading-6 text-soft max-lg:col-span-2 max-lg:pt-0.5 lg:line-clamp-2 ${isTheirs ? 'font-serif text-[17px]' : ''}`}
+      className={`line-clamp-1 max-w-[38em] text-base leading-6 text-soft max-lg:col-span-3 max-lg:pt-0.5 lg:line-clamp-2 ${isTheirs ? 'font-serif text-[17px]' : ''}`}
     >
       {inPieces(pieces, (piece) => (
         <mark className="bg-transparent text-white underline decoration-1 underline-offset-4">{piece}</mark>

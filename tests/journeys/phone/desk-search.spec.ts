@@ -12,6 +12,9 @@ test('on a phone a find has three lines, and narrowing stands behind Filter', as
   }).toPass();
   const height = await near.first().evaluate((row) => row.getBoundingClientRect().height);
   expect(height).toBeLessThan(112);
+  // Where it stands, how far it is and how long it has are said in them.
+  await expect(near.first().getByText('New', { exact: true })).toBeVisible();
+  await expect(near.first().getByText(/ (left|past our goal)$/)).toBeVisible();
   await expectNoViolation(page, 'found on a phone');
   await page.getByRole('button', { name: 'Filter: Everywhere, All' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filter' });
