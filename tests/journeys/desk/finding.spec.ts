@@ -61,6 +61,24 @@ test('views, kinds and orders, each an address; search in four languages', async
     await views.getByRole('link', { name: /^Unread/ }).click();
     await expect(rowOf(page, 'Thomas')).toBeVisible();
   });
+  await test.step('applications by stage and opening; another kind has neither', async () => {
+    await page.goto(running.desk);
+    const panel = page.getByRole('button', { name: 'Stage, opening' });
+    await panel.click();
+    await page.getByRole('region', { name: 'Stage' }).getByRole('link', { name: 'New' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('One matches.');
+    await expect.poll(() => namesIn(page, names)).toEqual(['Arjun']);
+    await page.getByRole('button', { name: 'New', exact: true }).click();
+    await page.getByRole('region', { name: 'Opening' }).getByRole('link', { name: 'QA engineer' }).click();
+    await expect(page).toHaveURL(/\?kind=application&stage=new&opening=qa-engineer$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('None match.');
+    await page
+      .getByRole('list', { name: 'Kind' })
+      .getByRole('link', { name: /^messages/i })
+      .click();
+    await expect(page).toHaveURL(/\?kind=message$/);
+    await expect(panel).toHaveCount(0);
+  });
   await test.step('words', async () => {
     await page.keyboard.press('/');
     const field = page.getByRole('searchbox');
