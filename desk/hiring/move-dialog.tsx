@@ -1,7 +1,5 @@
-import { useId } from 'react';
-
-import { DeskButton, KeyHint, useKeys } from '#desk/ui/keys-and-buttons.tsx';
-import { showModal } from '#desk/ui/measure.ts';
+import { DeskButton, KeyHint } from '#desk/ui/keys-and-buttons.tsx';
+import { ModalBox } from '#desk/ui/modal-box.tsx';
 import { stageNames, stages } from '#schemas/desk/stages.ts';
 import type { Stage } from '#schemas/desk/stages.ts';
 
@@ -9,25 +7,14 @@ import type { HiringList } from './use-hiring.ts';
 
 /** Which stage: by the mouse, or by its number. */
 export function MoveDialog({ list }: { list: HiringList }) {
-  const id = useId();
   const close = () => list.setMoving(false);
   const move = (stage: Stage) => {
     close();
     list.moveTo(stage);
   };
-  useKeys(Object.fromEntries(stages.map((stage, index) => [String(index + 1), () => move(stage)])), {
-    modal: true,
-  });
+  const keys = Object.fromEntries(stages.map((stage, index) => [String(index + 1), () => move(stage)]));
   return (
-    <dialog
-      ref={showModal}
-      aria-labelledby={id}
-      onClose={close}
-      className="m-auto w-88 max-w-[calc(100vw-40px)] border border-ink px-5 pt-2 pb-5 ground-white backdrop:bg-ink/60"
-    >
-      <h2 id={id} className="py-3 label font-normal text-soft">
-        Move {list.whom} to
-      </h2>
+    <ModalBox title={`Move ${list.whom} to`} isBegun keys={keys} close={close}>
       <ul className="border-t border-hair">
         {stages.map((stage, index) => (
           <li key={stage}>
@@ -49,6 +36,6 @@ export function MoveDialog({ list }: { list: HiringList }) {
       <DeskButton look="quiet" onClick={close} className="lg:hidden">
         Cancel
       </DeskButton>
-    </dialog>
+    </ModalBox>
   );
 }

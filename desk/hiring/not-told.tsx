@@ -1,10 +1,9 @@
-import { useId } from 'react';
 import { useNavigate } from 'react-router';
 
 import { paths } from '#desk/paths.ts';
 import { now, useSession } from '#desk/session.tsx';
-import { DeskButton, useKeys } from '#desk/ui/keys-and-buttons.tsx';
-import { showModal } from '#desk/ui/measure.ts';
+import { DeskButton } from '#desk/ui/keys-and-buttons.tsx';
+import { ModalBox } from '#desk/ui/modal-box.tsx';
 import { countInWords, countWithin, dayAndHour } from '#desk/words/words.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 import { offeredHours } from '#schemas/desk/sending-hours.ts';
@@ -25,11 +24,9 @@ type NotToldProps = { untold: Untold[]; filter: Filter; move: () => void; close:
 
 /** Before somebody is refused without an e-mail. Written and sent, or scheduled, the e-mail moves them by itself. */
 export function NotToldDialog({ untold, filter, move, close }: NotToldProps) {
-  const id = useId();
   const navigate = useNavigate();
   const { me, mail, promises } = useSession();
   const [morning = 0] = offeredHours(now(), promises.workingHours);
-  useKeys({}, { modal: true });
   const [first] = untold;
   const isOne = untold.length === 1;
   const write = () => {
@@ -43,15 +40,7 @@ export function NotToldDialog({ untold, filter, move, close }: NotToldProps) {
     void navigate(paths.replyToMany(numbers, 'not-this-time'));
   };
   return (
-    <dialog
-      ref={showModal}
-      aria-labelledby={id}
-      onClose={close}
-      className="m-auto w-100 max-w-[calc(100vw-40px)] border border-ink px-5 pt-4 pb-5 ground-white backdrop:bg-ink/60"
-    >
-      <h2 id={id} className="pb-4 text-[17px] leading-6 font-semibold">
-        {untoldInWords(untold)}
-      </h2>
+    <ModalBox title={untoldInWords(untold)} width="w-100" close={close}>
       <div className="flex flex-wrap gap-3">
         {(isOne || me.mayWriteToMany) && (
           <DeskButton look="primary" onClick={write}>
@@ -79,6 +68,6 @@ export function NotToldDialog({ untold, filter, move, close }: NotToldProps) {
       <p className="pt-3 caption font-normal text-faint">
         The applicant’s page shows it only once an e-mail has left.
       </p>
-    </dialog>
+    </ModalBox>
   );
 }

@@ -1,8 +1,5 @@
-import { useId } from 'react';
-
 import { useSession } from '#desk/session.tsx';
-import { useKeys } from '#desk/ui/keys-and-buttons.tsx';
-import { showModal } from '#desk/ui/measure.ts';
+import { ModalBox } from '#desk/ui/modal-box.tsx';
 import { firstName, listInWords } from '#desk/words/words.ts';
 import { pluralOf } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
@@ -22,21 +19,11 @@ type AssignDialogProps = {
 /** Whom to assign letters to: all who read their kinds, oneself first. */
 export function AssignDialog({ what, kinds, assign, close }: AssignDialogProps) {
   const { me, colleagues, mail } = useSession();
-  const id = useId();
-  useKeys({}, { modal: true });
   const others = colleagues.filter((person) => person.id !== me.id);
   const able = others.filter(({ reads }) => kinds.every((kind) => reads.includes(kind)));
   const unable = others.filter((person) => !able.includes(person));
   return (
-    <dialog
-      ref={showModal}
-      aria-labelledby={id}
-      onClose={close}
-      className="m-auto w-88 max-w-[calc(100vw-40px)] border border-ink px-5 pt-4 pb-5 ground-white backdrop:bg-ink/60"
-    >
-      <h2 id={id} className="pb-3 label font-normal text-soft">
-        Assign {what} to
-      </h2>
+    <ModalBox title={`Assign ${what} to`} isBegun close={close}>
       <ul className="border-t border-hair">
         {[
           { id: me.id, name: `${me.name} (you)`, isTold: true },
@@ -66,6 +53,6 @@ export function AssignDialog({ what, kinds, assign, close }: AssignDialogProps) 
           {listInWords(kinds.map((kind) => pluralOf[kind]))}.
         </p>
       )}
-    </dialog>
+    </ModalBox>
   );
 }

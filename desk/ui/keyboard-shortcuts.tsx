@@ -5,7 +5,9 @@ import { useSession } from '#desk/session.tsx';
 import { createStore, useStore } from '#desk/store.ts';
 
 import { CloseButton, Keys, useKeys } from './keys-and-buttons.tsx';
-import { showModal } from './measure.ts';
+
+/** It is open for as long as it is there. */
+const showModal = (dialog: HTMLDialogElement | null) => dialog?.showModal();
 
 /** All keys, over the screen, with the switch that turns single ones off. */
 export function KeysSheet() {

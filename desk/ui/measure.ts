@@ -17,9 +17,6 @@ export function useMedia(query: string) {
 /** Whether there is room for the desktop's layout. The same width as Tailwind's `lg`. */
 export const useIsWide = () => useMedia('(min-width: 64rem)');
 
-/** For a dialog that is open for as long as it is there: its `ref`. */
-export const showModal = (dialog: HTMLDialogElement | null) => dialog?.showModal();
-
 /** How far an element is scrolled, and how high it is, with every frame. */
 export function useScrolled(scroller: RefObject<HTMLElement | null>) {
   const [seen, setSeen] = useState({ top: 0, height: 0 });

@@ -144,7 +144,9 @@ test('saved replies are changed for all: two at once, a wrong word, an earlier v
     await page.getByRole('button', { name: 'Keep mine' }).click();
     await expect(page.getByRole('button', { name: 'Save: nothing changed' })).toBeVisible();
     await expect(text).toHaveValue('Dear {name}, please call us.');
-    await page.getByRole('button', { name: 'Restore' }).first().click();
+    const earlier = page.getByRole('button', { name: 'Restore' });
+    await expect(earlier).toHaveCount(2);
+    await earlier.first().click();
     await expect(text).toHaveValue('Dear {name}, call us today.');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await priya.context().close();
