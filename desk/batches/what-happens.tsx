@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { now, useSession } from '#desk/session.tsx';
-import { countInWords, dayAndMonth, dayAndTime, some, time, weekday } from '#desk/words/words.ts';
+import { countInWords, dayAndMonth, dayAndHour, some, time, weekday } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import { MINUTE_MS } from '#schemas/desk/durations.ts';
 import { deletesOn } from '#schemas/desk/letter-times.ts';
@@ -24,11 +24,11 @@ export function WhatHappens({ count, at, isClosed }: WhatHappensProps) {
     ...(count > 0
       ? ([
           [
-            `Until ${dayAndTime(at - MINUTE_MS, now()).replace(' at ', ', ')}`,
+            `Until ${dayAndHour(at - MINUTE_MS, now())}`,
             'Cancel the e-mails, change the text or leave somebody out. Reopen the page at any time.',
           ],
           [
-            capital(dayAndTime(at, now()).replace(' at ', ', ')),
+            capital(dayAndHour(at, now())),
             `${countInWords(count)} ${count === 1 ? 'e-mail' : 'e-mails, one for each'}. Stage becomes ${stageNames['not-this-time']}.`,
           ],
           [

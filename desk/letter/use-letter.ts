@@ -119,7 +119,7 @@ function useGoOn({ number, name }: Letter, filter: Filter, { after }: Place) {
 }
 
 /** Does something at its time, if it has not been forgotten by then. */
-export function useAt(at: number | undefined, act: () => void) {
+function useAt(at: number | undefined, act: () => void) {
   const latest = useEffectEvent(act);
   useEffect(() => {
     if (at === undefined) return;
