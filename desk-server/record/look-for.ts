@@ -27,7 +27,7 @@ export type LookedFor = {
 
 /** Of letters that hold the words of a phrase the newest are read for it. */
 const MOST_READ = 150;
-const READ_AT_ONCE = 15;
+const READ_AT_ONCE = 50;
 
 export async function lookFor(
   desk: Desk,
