@@ -236,6 +236,8 @@ test(
           title === 'Not this time' ? 2 : 0,
         );
         await lookOver(page, title);
+        await page.setViewportSize(sizes.desktop);
+        expect.soft(await violations(page), `${title} on a desktop`).toEqual([]);
       });
   },
 );

@@ -50,6 +50,8 @@ async function openHiding(engines: Engines) {
     });
   }
   await desk.desk.engine.transaction(async (query) => {
+    // Hiring shows what came last.
+    await query`UPDATE desk_notes SET at = at + 60000 WHERE letter = ${first}`;
     // The desk has looked for its file.
     await query`DELETE FROM desk_resume_texts WHERE letter = ${first}`;
     await query`
