@@ -106,7 +106,12 @@ export function BatchFrame({
           </li>
         ))}
       </ol>
-      <div ref={place} className={`min-h-0 grow lg:grid ${grid} max-lg:overflow-y-auto`}>
+      <div
+        ref={place}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone it scrolls, and must do so by keyboard
+        tabIndex={isWide ? undefined : 0}
+        className={`min-h-0 grow -outline-offset-2 lg:grid ${grid} max-lg:overflow-y-auto`}
+      >
         {columns.map(({ name, className, content }, index) => (
           <div
             key={name}

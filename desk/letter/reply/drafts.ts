@@ -27,12 +27,12 @@ export const onGivenBack = givenBack.on;
 /** An answer that was undone is a draft again, below what was begun since: as the desk keeps it, too. Returns all of it. */
 export function giveBackDraft(number: number, answer: Written, at: number): Written {
   const begun = drafts.get(number);
-  const written = begun?.text.trim()
+  const { text, subject, savedReply } = begun?.text.trim()
     ? { ...answer, ...begun, text: `${begun.text}\n\n${answer.text}` }
     : answer;
-  const { text, subject, savedReply } = written;
-  rememberDraft(number, { text, subject, savedReply }, at);
-  givenBack.ring(number, { text, subject, savedReply });
+  const written = { text, subject, savedReply };
+  rememberDraft(number, written, at);
+  givenBack.ring(number, written);
   return written;
 }
 

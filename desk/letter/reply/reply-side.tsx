@@ -50,7 +50,7 @@ export function ReplySide() {
               type="button"
               aria-pressed={shown === part}
               onClick={() => show(part)}
-              className="h-11 cursor-pointer px-3 text-[15px] text-text-2 first-of-type:-ml-3 hover:text-ink aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:underline aria-pressed:decoration-2 aria-pressed:underline-offset-8"
+              className="h-11 cursor-pointer px-3 text-[15px] text-text-2 first-of-type:-ml-3 hover:text-ink aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:underline aria-pressed:decoration-2 aria-pressed:underline-offset-8 max-[359px]:px-2 max-[359px]:first-of-type:-ml-2"
             >
               {parts[part]}
               {part === 'notes' && notes > 0 && ` ${grouped(notes)}`}
