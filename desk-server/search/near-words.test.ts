@@ -22,6 +22,9 @@ test.each([
 
 test.each([
   ['selenium', 'selenium'],
+  // One letter wrong and another too many.
+  ['selenium', 'selxxnium'],
+  ['selenium', 'seleni'],
   ['selenium', 'selnum'],
   ['selenium', 'sleenimu'],
   ['selenium', 'neselium'],

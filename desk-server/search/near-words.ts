@@ -14,7 +14,7 @@ const LAST = '\u{10FFFF}';
 export async function nearWords(query: Query, word: string): Promise<string[]> {
   const letters = [...word];
   const { length } = letters;
-  if (length < FEWEST_LETTERS || HAS_NUMBER.test(word)) return [];
+  if (length < FEWEST_LETTERS) return [];
   // Wherever the letter is, one of the two is whole; two that are swapped lie in no more than one of them.
   const half = Math.floor((length - 1) / 2);
   const beginning = letters.slice(0, half).join('');

@@ -163,12 +163,20 @@ describe.each(bothEngines)('on $rows and $files', (engines) => {
     const { search, arjun, desk } = await openFilled(engines);
     await desk.owner.call('note', {
       number: arjun,
-      text: 'Selenum, as they write it. 40012345, Kumar, umar',
+      text: 'Selenum, as they write it. 40012345, Windows7, Kumar, umar',
     });
     const found = await search('selenum');
     expect(told(found).slice(0, 1)).toEqual(['beside Arjun']);
     expect(told(found).filter((one) => one.startsWith('~'))).toHaveLength(4);
-    for (const words of ['slenim', '40012346', 'devika@example.im', 'umer', '"selenun"'])
+    for (const words of [
+      'slenim',
+      '40012346',
+      'windowss',
+      'playwrigh7',
+      'devika@example.im',
+      'umer',
+      '"selenun"',
+    ])
       expect([words, told(await search(words))]).toEqual([words, []]);
     expect(told(await search('claimes'))).toEqual(['~sent Arjun', '~resume Devika Fernandes 1.3']);
   });
