@@ -98,7 +98,7 @@ test('a text to many is accessible in every state', sweep(), async ({ page, runn
   await page.getByRole('textbox', { name: 'Text' }).fill('Dear {name}, we are still reading.');
   for (const step of ['To', 'Preview']) {
     await page.setViewportSize(sizes.phone);
-    await page.getByRole('tab', { name: step }).click();
+    await page.getByRole('list', { name: 'Steps' }).getByRole('button', { name: step }).click();
     await expectNoViolation(page, `${step} on a phone`);
   }
   await button(page, /^Schedule for/)
@@ -135,7 +135,6 @@ test('closing an opening is accessible in every state', sweep(), async ({ page, 
   await button(page, 'Preview each').click();
   await lookAt(page, 'with a preview');
   await button(page, /^Close, and write to/).click();
-  await expect(page.getByText('QA engineer is closed.').filter({ visible: true })).toBeVisible();
   await expect(button(page, 'Cancel e-mails')).toBeVisible();
   await lookAt(page, 'closed, with e-mails to come');
   await button(page, 'Cancel e-mails').click();
