@@ -1,7 +1,7 @@
+import { deletesOn } from '#schemas/desk/deletes-on.ts';
 import { fillIn, missingWords, unknownInWords, unknownWords } from '#schemas/desk/filled-words.ts';
 import type { FilledValues, FilledWord } from '#schemas/desk/filled-words.ts';
 import { weekdayAndDay } from '#schemas/desk/india-times.ts';
-import { deletesOn } from '#schemas/desk/letter-times.ts';
 import { UNNAMED_OWNER } from '#schemas/desk/people.ts';
 import { oneLine } from '#schemas/desk/reply-words.ts';
 

@@ -12,8 +12,8 @@ import {
 } from '#desk/words/words.ts';
 import { mayInclude } from '#schemas/desk/batches.ts';
 import type { Batch, BatchPerson, ClosedOpening, LeftOut } from '#schemas/desk/batches.ts';
+import { deletesOn } from '#schemas/desk/deletes-on.ts';
 import { missingWords } from '#schemas/desk/filled-words.ts';
-import { deletesOn } from '#schemas/desk/letter-times.ts';
 import type { Promises } from '#schemas/desk/promises.ts';
 import { stageNames } from '#schemas/desk/stages.ts';
 

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { now, useSession } from '#desk/session.tsx';
 import { countInWords, dayAndMonth, dayAndHour, some, time, weekday } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
+import { deletesOn } from '#schemas/desk/deletes-on.ts';
 import { MINUTE_MS } from '#schemas/desk/durations.ts';
-import { deletesOn } from '#schemas/desk/letter-times.ts';
 import { stageNames } from '#schemas/desk/stages.ts';
 
 import { HourChoice } from './hour-choice.tsx';

@@ -1,5 +1,4 @@
 import { DAY_MS, HOUR_MS } from './durations.ts';
-import { date } from './india-times.ts';
 import type { Kind } from './kinds.ts';
 import type { State } from './letters.ts';
 import type { Promises } from './promises.ts';
@@ -65,13 +64,6 @@ export const goesAt = (
   promises: Pick<Promises, 'kinds' | 'setAsideDays'>,
   letter: KeptLetter & { keptUntil?: number | null },
 ) => Math.max(promisedUntil(promises, letter), letter.keptUntil ?? 0);
-
-/** The day of that, in words, once we have replied at `repliedAt`: that is the last exchange then, and what is replied to is no spam. */
-export const deletesOn = (
-  promises: Pick<Promises, 'kinds' | 'setAsideDays'>,
-  letter: Pick<KeptLetter, 'kind' | 'mayKeep'> & { keptUntil?: number | null },
-  repliedAt: number,
-) => date(goesAt(promises, { ...letter, state: 'waiting', lastExchangeAt: repliedAt }));
 
 /** So many calendar months later; the last day of a month stays one. */
 export function monthsAfter(time: number, months: number): number {
