@@ -64,7 +64,7 @@ export function StageControl({ stage, waits, move }: StageControlProps) {
       onBlur={({ relatedTarget }) => {
         if (!(relatedTarget instanceof Node) || !group.current?.contains(relatedTarget)) setAt(undefined);
       }}
-      className="relative h-[98px] w-[424px] max-[24.3rem]:[zoom:0.65] max-lg:[zoom:0.82]"
+      className="relative h-[98px] w-[424px] max-lg:[zoom:0.82] max-[24.3rem]:[zoom:0.65]"
     >
       <svg
         aria-hidden="true"
