@@ -9,9 +9,7 @@ import { DAMAGED, TOO_LONG, unreadable } from './found-words.ts';
 import type { ReadResume } from './found-words.ts';
 import type { ToRead } from './reader-process.ts';
 
-/** On a busy machine. */
-const LONGEST_START_MS = 30_000;
-/** It ends itself long before: this is for one that cannot. */
+/** On a busy machine, where it is the last to have a turn, it starts after half a minute; and it ends itself long before: this is for one that cannot. */
 const LONGEST_MS = 120_000;
 const MOST_HEAP_MB = 256;
 /** What a file leaves behind in its memory ends with it. */
@@ -46,7 +44,7 @@ export function openResumeReader({ longestMs = LONGEST_MS } = {}) {
     // One that ends by itself between two files has nobody who waits for it.
     child.on('error', () => {});
     goLast(child);
-    await saidNext(child, LONGEST_START_MS).catch(async (error: unknown) => {
+    await saidNext(child, LONGEST_MS).catch(async (error: unknown) => {
       await end();
       throw new Error('The process that reads resumes does not start', { cause: error });
     });

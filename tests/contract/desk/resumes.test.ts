@@ -44,6 +44,13 @@ const put = async (desk: OpenDesk, name: string, bytes: Buffer) => {
   return number;
 };
 
+const LARGEST = [
+  'encrypted',
+  'a million lines',
+  'paragraphs of a letter',
+  'one word of many',
+  'nobody else has',
+];
 /** What is said of hostile files, or what became of them; the others are damaged. */
 const BEGINNING = 'Only its beginning was read.';
 const DEFINITIONS = 'The file is damaged: it holds definitions, which no document has.';
@@ -116,7 +123,10 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     'no hostile file ends the desk, keeps another from being read, or is read for more than it is',
     async () => {
       const desk = await openDesk(engines);
-      const made = hostileResumes();
+      // How they are read is the same on both; what is stored of the largest is not.
+      const made = hostileResumes().filter(
+        ({ what }) => engines === bothEngines[0] || LARGEST.some((words) => what.includes(words)),
+      );
       const numbers: number[] = [];
       for (const [index, { type, bytes }] of made.entries())
         numbers.push(await put(desk, `${index}-hostile.${type}`, bytes));
