@@ -14,22 +14,23 @@ import { CallRefused } from '../record/refused.ts';
 /** Stays in a text until its e-mail is handed over: the link's secret is made then, and nobody here ever sees it. */
 const PRIVATE_PAGE = '{private page}';
 
-/** What the words in braces stand for in a reply to a letter, if `myName` sends it now. What somebody has not is not there. `titles`: of openings whose
- * file is gone. */
+/** What the words in braces stand for in a reply to a letter, if `myName` sends it now. What somebody has not is not there. */
 function valuesOf(
   { promises, mail, now }: Desk,
   { record, form }: LetterAndForm,
   myName: string,
-  titles = new Map<string, string>(),
+  known: Map<string, Known>,
 ): FilledValues {
   const opening = promises.openings.find(({ slug }) => slug === record.opening);
+  const ofDesk = known.get(record.opening ?? '');
+  const closesAt = ofDesk?.closed_at ?? opening?.closesAt;
   return {
     name: plain(form.name),
-    opening: opening?.title ?? titles.get(record.opening ?? ''),
+    opening: opening?.title ?? ofDesk?.title,
     // Without a mail server nobody is sent the link to their page.
     'private page': mail.smtp && PRIVATE_PAGE,
     'deletes on': deletesOn(promises, keptBy(record), Math.max(now(), keptBy(record).lastExchangeAt)),
-    'closes on': opening?.closesAt === undefined ? undefined : weekdayAndDay(opening.closesAt),
+    'closes on': closesAt === undefined ? undefined : weekdayAndDay(closesAt),
     'my name': myName === UNNAMED_OWNER ? undefined : plain(myName),
   };
 }
@@ -40,22 +41,23 @@ export async function filledValues(
   letters: LetterAndForm[],
   myName: string,
 ): Promise<Map<number, FilledValues>> {
-  const titles = await formerTitles(desk, letters);
-  return new Map(letters.map((letter) => [letter.record.number, valuesOf(desk, letter, myName, titles)]));
+  const known = await knownToDesk(desk, letters);
+  return new Map(letters.map((letter) => [letter.record.number, valuesOf(desk, letter, myName, known)]));
 }
 
 /** A name with braces would be taken for one of the words. */
 const plain = (name: string) => oneLine(name).replaceAll('{', '(').replaceAll('}', ')');
 
-/** Of openings whose file is gone. */
-async function formerTitles({ engine, promises }: Desk, letters: LetterAndForm[]) {
-  const gone = new Set(letters.flatMap(({ record }) => record.opening ?? []));
-  for (const { slug } of promises.openings) gone.delete(slug);
-  const rows = gone.size
-    ? await engine.query<{ slug: string; title: string }>`
-        SELECT slug, title FROM desk_openings WHERE slug IN (${list([...gone])})`
+type Known = { slug: string; title: string; closed_at: number | null };
+
+/** What the desk knows of openings: those whose file is gone, and those that it has closed before their date. */
+async function knownToDesk({ engine }: Desk, letters: LetterAndForm[]) {
+  const slugs = [...new Set(letters.flatMap(({ record }) => record.opening ?? []))];
+  const rows = slugs.length
+    ? await engine.query<Known>`
+        SELECT slug, title, closed_at FROM desk_openings WHERE slug IN (${list(slugs)})`
     : [];
-  return new Map(rows.map(({ slug, title }) => [slug, title]));
+  return new Map(rows.map((row) => [row.slug, row]));
 }
 
 type Written = { subject?: string | undefined; text?: string | undefined };

@@ -36,7 +36,7 @@ Where it stands you see at any time on your private page: {private page}
     subject: 'Your application: {opening}',
     text: `Dear {name},
 
-Thank you for the time you put into your application as {opening}. We have read it and will not go further with it this time.
+Thank you for the time you put into your application as {opening}. We have read it and will not go further with it this time. Others had done more of exactly this work.
 
 May we keep your resume for twelve more months, for other openings? You decide on your private page: {private page}
 If you say nothing, we delete it on {deletes on}.

@@ -55,10 +55,14 @@ test.each([
   [
     'no, read',
     said({ stage: 'not-this-time', since, repliedAt: NOW }),
-    'We have read your application and chosen others this time. Our e-mail of 16 November has the details.',
+    'We have read your application, and will not go further with it this time. We wrote to you about it on 16 November.',
   ],
   // Nobody is told that it was read where nobody said so.
-  ['no, unread', said({ stage: 'not-this-time', since: since.slice(1) }), 'We have chosen others this time.'],
+  [
+    'no, unread',
+    said({ stage: 'not-this-time', since: since.slice(1) }),
+    'We will not go further with your application this time.',
+  ],
 ])('%s', (_what, sentence, expected) => {
   expect(sentence).toBe(expected);
 });

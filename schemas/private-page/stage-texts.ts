@@ -47,10 +47,12 @@ export function stageStands({ answeredAt, askedAt }: HeldLetter, application: He
       return 'It is good to have you with us.';
     case 'not-this-time': {
       const isRead = since.some((one) => one.stage !== 'new' && one.stage !== 'not-this-time');
-      const chosen = isRead
-        ? 'We have read your application and chosen others this time.'
-        : 'We have chosen others this time.';
-      return details ? `${chosen} ${details}` : chosen;
+      const told = isRead
+        ? 'We have read your application, and will not go further with it this time.'
+        : 'We will not go further with your application this time.';
+      return repliedAt === undefined
+        ? told
+        : `${told} We wrote to you about it on ${dayInYear(repliedAt, now)}.`;
     }
   }
 }

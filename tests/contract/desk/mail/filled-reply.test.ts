@@ -79,6 +79,17 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     expect((await desk.owner.get('/api/letters.csv?numbers=' + desk.number)).body).not.toMatch(/[{}]/);
   });
 
+  test('an opening that the desk has closed closes on the day on which it did', async () => {
+    const desk = await open(engines, 'qa-engineer');
+    const closedAt = Date.UTC(2026, 10, 2, 12);
+    await desk.desk.engine.transaction(
+      (query) =>
+        query`INSERT INTO desk_openings (slug, title, closed_at) VALUES ('qa-engineer', 'QA engineer', ${closedAt})`,
+    );
+    await desk.owner.call('answer', desk.input({ text: 'Until {closes on}' }));
+    expect((await desk.letter()).answers).toMatchObject([{ text: 'Until Monday 2 November' }]);
+  });
+
   test('what has no value, or is not known, is not sent: the word is named', async () => {
     const desk = await open(engines);
     const refused = async (more: object) => {
