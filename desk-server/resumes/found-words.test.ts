@@ -18,6 +18,10 @@ test('a picture has no words, whatever its scanner writes below it', () => {
   expect(found('-- • --').state).toBe('none');
 });
 
+test('of pages as many are counted as a database holds, whatever the file says', () => {
+  expect(found(ENGLISH, { pages: 3_000_000_000, isPart: true })).toMatchObject({ pages: 100_000 });
+});
+
 test('letters of a font without a map are no words; of one font among others, the others are read', () => {
   const moved = [...ENGLISH].map((one) => String.fromCodePoint((one.codePointAt(0) ?? 0) - 29)).join('');
   const shown = moved.replaceAll(/[^\x20-\x7e]/g, ' ');

@@ -33,6 +33,8 @@ export const unreadable = (why: string): ReadResume => ({
   headings: [],
 });
 
+/** What a file says of itself may be any number, and a database holds no longer ones. */
+const MOST_COUNTED = 100_000;
 /** Of its words the first, 50 pages of small print: nobody's resume is longer. */
 export const MOST_PAGES = 50;
 export const MOST_CHARACTERS = 200_000;
@@ -51,7 +53,8 @@ export function firstLines(text: string): { text: string; isCut: boolean } {
 }
 
 /** What is kept of what was found: only words that somebody can read. */
-export function wordsFound({ text, headings, pages, isPart }: FoundText): ReadResume {
+export function wordsFound({ text, headings, pages: counted, isPart }: FoundText): ReadResume {
+  const pages = Math.min(counted, MOST_COUNTED);
   const plain = text.slice(0, MOST_CHARACTERS).toWellFormed();
   const unknown = shareUnknown(plain);
   if (unknown > 0.5 || isOtherAlphabet(plain))

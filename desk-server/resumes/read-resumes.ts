@@ -8,7 +8,7 @@ import { noteChange } from '../record/change.ts';
 import type { Desk } from '../record/desk.ts';
 import { findRecords, formsOf, indexAnew, recordColumns } from '../record/letter-record.ts';
 import type { LetterRecord } from '../record/letter-record.ts';
-import { unreadable } from './found-words.ts';
+import { DAMAGED, unreadable } from './found-words.ts';
 import type { ReadResume } from './found-words.ts';
 import { resumeLine } from './resume-line.ts';
 import { openResumeReader } from './resume-reader.ts';
@@ -69,7 +69,11 @@ async function readAll(desk: Desk, after: number, isStopped: () => boolean): Pro
         try {
           const read = await wordsOf(desk, letter, reader);
           if (isStopped()) return false;
-          await keepWords(desk, letter, read);
+          await keepWords(desk, letter, read).catch((error: unknown) => {
+            if (error instanceof Unavailable) throw error;
+            // What cannot be kept of one file keeps no other from being read.
+            return keepWords(desk, letter, unreadable(DAMAGED));
+          });
           failures = 0;
         } catch (error) {
           // It was ended with the desk: nothing is wrong.

@@ -56,15 +56,20 @@ export function openResumeReader({ longestMs = LONGEST_MS } = {}) {
       return child?.pid;
     },
     async read(asked: ToRead): Promise<ReadResume> {
-      if (files >= MOST_FILES || child?.connected === false) await end();
-      const reading = child ?? (await start());
-      files++;
-      const said = saidNext(reading, longestMs);
-      reading.send(asked, () => {});
-      return await said.catch(async ({ message }: Error) => {
-        await end();
-        return unreadable(message);
-      });
+      for (let isLast = false; ; isLast = true) {
+        if (files >= MOST_FILES || child?.connected === false) await end();
+        const reading = child ?? (await start());
+        files++;
+        const said = saidNext(reading, longestMs);
+        reading.send(asked, () => {});
+        const read = await said.catch(async ({ message }: Error) => {
+          // Ended by whoever knows nothing of its file, perhaps: by the system, for another's memory. By us, it is not to be read.
+          const mayBeOthers = message === TAKES_MEMORY && child === reading;
+          await end();
+          return mayBeOthers && !isLast ? undefined : unreadable(message);
+        });
+        if (read) return read;
+      }
     },
     end,
     [Symbol.asyncDispose]: end,
@@ -107,6 +112,7 @@ function saidNext(child: ChildProcess, longestMs: number): Promise<ReadResume> {
 /** Node itself ends by a signal, too, when its heap is full. */
 function whyEnded(signal: string | null): string {
   if (signal === TOO_LONG) return TAKES_LONG;
-  return signal ? 'It takes too much memory to read.' : DAMAGED;
+  return signal ? TAKES_MEMORY : DAMAGED;
 }
+const TAKES_MEMORY = 'It takes too much memory to read.';
 const TAKES_LONG = 'It takes too long to read.';

@@ -271,6 +271,13 @@ export function hostileResumes(): MadeResume[] {
         packed(words),
         HELVETICA,
       ]),
+      'more pages than a database counts': pdfOf([
+        catalogue,
+        '<</Type/Pages/Kids[3 0 R]/Count 3000000000>>',
+        page,
+        packed(words),
+        HELVETICA,
+      ]),
       'a tree of pages that ends in itself': pdfOf([
         catalogue,
         '<</Type/Pages/Kids[2 0 R 2 0 R]/Count 4>>',

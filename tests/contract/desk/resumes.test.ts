@@ -18,6 +18,7 @@ import {
 import { putFile } from '../../engines/put-file.ts';
 import { waitUntil } from '../../engines/wait-until.ts';
 import { ensurePdftotext } from '../../programs/ensure-pdftotext.ts';
+import { failOn } from './fail-on.ts';
 import { bothEngines, openDesk } from './open-desk.ts';
 import type { OpenDesk } from './open-desk.ts';
 
@@ -47,6 +48,7 @@ const put = async (desk: OpenDesk, name: string, bytes: Buffer) => {
 const LARGEST = [
   'encrypted',
   'a million lines',
+  'more pages than a database counts',
   'paragraphs of a letter',
   'one word of many',
   'nobody else has',
@@ -60,6 +62,7 @@ const becomes: Record<string, string> = {
   'pdf, fonts without a map': 'Its letters cannot be made out: its fonts do not say which they are.',
   'pdf, 10,000 pages': 'Only the first 50 of 10,000 pages were read.',
   'pdf, a count of pages that lies': 'text',
+  'pdf, more pages than a database counts': 'text',
   'pdf, a table of places that leads to itself': 'text',
   'pdf, a bomb': MEMORY,
   'pdf, a bomb in a bomb': MEMORY,
@@ -176,6 +179,30 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     expect(resumes.get(lost)).toMatchObject({ state: 'unreadable', why: 'The file is not in the storage.' });
   });
 
+  test('what the database refuses of one file is kept as damaged, and the others are read', async () => {
+    const desk = await openDesk(engines);
+    failOn(desk.desk.engine, (text, values) =>
+      /INSERT INTO desk_resume_texts/.test(text) && values.some((one) => String(one).includes('Refused'))
+        ? new Error('value out of range')
+        : undefined,
+    );
+    const files: [string, Buffer][] = [
+      ['1-asha.pdf', pdfWith(...PAGES)],
+      ['2-asha.pdf', pdfWith(['Refused', 'for what it holds'])],
+      ['3-asha.pdf', pdfWith(...PAGES)],
+    ];
+    const numbers: number[] = [];
+    for (const [name, bytes] of files) numbers.push(await put(desk, name, bytes));
+    expect(await areRead(desk)).toBe(true);
+    const resumes = await resumesOf(desk);
+    expect(numbers.map((number) => resumes.get(number)?.why ?? resumes.get(number)?.state)).toEqual([
+      'text',
+      'The file is damaged.',
+      'text',
+    ]);
+    expect(await desk.health()).toMatchObject({ status: 'ok' });
+  });
+
   test('a file gives its words to the application that named it first, and they go with that', async () => {
     const desk = await openDesk(engines);
     const first = await put(desk, '1-asha.pdf', pdfWith(...PAGES));
@@ -226,6 +253,23 @@ test('a file that takes too long ends the process that reads it, and the next ha
   });
   expect(reader.pid).toBeUndefined();
   expect(await reader.read({ bytes: docxWith(['One line']), type: 'docx' })).toMatchObject({ state: 'text' });
+});
+
+test('a process that somebody ends from outside says nothing of its file: that is read once more', async () => {
+  await using reader = openResumeReader();
+  const asked = { bytes: docxWith(['One line']), type: 'docx' } as const;
+  await reader.read(asked);
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    const { pid = 0 } = reader;
+    const read = reader.read(asked);
+    process.kill(pid, signal);
+    expect(await read).toMatchObject({ state: 'text', text: 'One line' });
+    expect(reader.pid).not.toBe(pid);
+  }
+  const stopped = reader.read(asked);
+  await reader.end();
+  expect(await stopped).toMatchObject({ state: 'unreadable' });
+  expect(reader.pid).toBeUndefined();
 });
 
 test('of a page without an end nothing is worked through once it was read', async () => {
