@@ -15,6 +15,8 @@ import { createBrowserRouter, Link, Navigate, Outlet, useLocation, useParams } f
 import type { RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 
+import { UNDO_MS } from '#schemas/desk/undo.ts';
+
 import { useCall } from './api/call.ts';
 import { formerAddresses, paths, patterns } from './paths.ts';
 import { SearchScreen } from './search/search-screen.tsx';
@@ -82,7 +84,13 @@ function Everywhere() {
   const { me } = useSession();
   useEffect(() => keysOff.set(me.keysOff), [me.keysOff]);
   useOffers();
-  return <output className="sr-only">{useStore(movedOn)}</output>;
+  const words = useStore(movedOn);
+  useEffect(() => {
+    // Whoever reads on is not to come upon it on another screen.
+    const timer = words ? setTimeout(() => movedOn.set(''), UNDO_MS) : undefined;
+    return () => clearTimeout(timer);
+  }, [words]);
+  return <output className="sr-only">{words}</output>;
 }
 
 /** A screen that is fetched when it is gone to. Until it is there the ground is ink, as its head will be. */

@@ -119,9 +119,10 @@ test('to whom an e-mail goes by itself is said of them, and of an opening that i
       longestSince: NOW - 9 * DAY,
       scheduled: { count: 2, at: sendsAt, applications: 3 },
     },
+    talking: { count: 1 },
   });
   expect(hiringSentence({ ...opening, open: 12, closedAt: NOW }, groups, NOW)).toBe(
-    'Nine e-mails are scheduled. Two still wait without one.',
+    'Nine e-mails are scheduled. One still waits without one.',
   );
   expect(hiringSentence({ ...opening, open: 12 }, groups, NOW)).toBe(
     'Seven are new. Two have waited too long.',

@@ -15,7 +15,7 @@ import {
 } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#schemas/desk/durations.ts';
-import type { Applicant, HiringGroup, HiringOpening, Scheduled } from '#schemas/desk/hiring.ts';
+import type { Applicant, HiringGroup, HiringOpening } from '#schemas/desk/hiring.ts';
 import { isOpenStage, promisedDays } from '#schemas/desk/hiring.ts';
 import type { LetterRow, Resume } from '#schemas/desk/letters.ts';
 import type { Presence } from '#schemas/desk/people.ts';
@@ -48,10 +48,12 @@ export function hiringSentence(opening: HiringOpening, groups: HiringGroup[], no
   if (opening.applied === 0) return 'Nobody has applied yet.';
   if (opening.open === 0) return 'Everybody has had an answer.';
   const open = groups.filter(({ stage }) => isOpenStage(stage));
-  const sum = (of: keyof Scheduled) => open.reduce((all, { scheduled }) => all + (scheduled?.[of] ?? 0), 0);
-  const sends = sum('count');
+  const sends = open.reduce((all, { scheduled }) => all + (scheduled?.count ?? 0), 0);
   if (opening.closedAt !== undefined && sends > 0) {
-    const rest = opening.open - sum('applications');
+    // Whoever is in talks hears from a person.
+    const rest = groups
+      .filter(({ stage }) => stage === 'new' || stage === 'reading')
+      .reduce((all, { count, scheduled }) => all + count - (scheduled?.applications ?? 0), 0);
     return `${countInWords(sends)} ${sends === 1 ? 'e-mail is' : 'e-mails are'} scheduled.${rest > 0 ? ` ${countInWords(rest)} still ${rest === 1 ? 'waits' : 'wait'} without one.` : ''}`;
   }
   const fresh = groups.find(({ stage }) => stage === 'new')?.count ?? 0;

@@ -26,6 +26,8 @@ import { copyText, mailLink, replyMail, wholeText } from './mail-link.ts';
 
 export type Reply = ReturnType<typeof useReply>;
 
+const NOTHING = 'There is nothing to send yet.';
+
 /** A reply while it is written. It is stored on the record; then the desk sends it, or where no mail server is set it is handed to the mail program. */
 export function useReply() {
   const { letter, close, goOn, reopen } = useLetter();
@@ -59,7 +61,7 @@ export function useReply() {
       }
     });
   const isEmpty = () => {
-    if (!draft.text.trim()) setProblem('There is nothing to send yet.');
+    if (!draft.text.trim()) setProblem(NOTHING);
     return !draft.text.trim();
   };
 
@@ -88,7 +90,7 @@ export function useReply() {
     quotes,
     setQuotes,
     isBusy,
-    problem,
+    problem: problem === NOTHING && draft.text.trim() ? '' : problem,
     /** What a colleague has answered, or marked, since the writer last looked. */
     meanwhile: refusedFor ?? (draft.text.trim() ? unseenAnswer(letter, seen, me.name) : undefined),
     leave: () => close({}),
