@@ -12,6 +12,7 @@ import type {
   HiringOpening,
   LastHappening,
   Scheduled,
+  ScheduledBatch,
 } from '#schemas/desk/hiring.ts';
 import { limits } from '#schemas/desk/limits.ts';
 import { stages } from '#schemas/desk/stages.ts';
@@ -44,7 +45,7 @@ export async function hiring(
   return {
     openings,
     opening: shown?.slug,
-    groups: shown ? await groupsOf(desk, reader, shown, whole) : [],
+    ...(shown ? await groupsOf(desk, reader, shown, whole) : { groups: [], scheduled: [] }),
   };
 }
 
@@ -105,7 +106,7 @@ async function groupsOf(
   reader: Reader,
   opening: HiringOpening,
   whole: Stage[],
-): Promise<HiringGroup[]> {
+): Promise<Pick<Hiring, 'groups' | 'scheduled'>> {
   const which = sql`${APPLIED} AND ${ofOpening(opening.slug)}`;
   const late = stages.flatMap((stage) => {
     const days = promisedDays(stage, opening.days);
@@ -117,15 +118,14 @@ async function groupsOf(
     SELECT l.stage, count(*) AS n, min(l.stage_at) AS since, count(CASE WHEN ${isLate} THEN 1 END) AS overdue,
         count(CASE WHEN l.stage_told = 'not-this-time' THEN 1 END) AS told
       FROM desk_letters AS l WHERE ${which} GROUP BY l.stage`;
-  type Mail = { letter: number; follows: number | null; stage: Stage; after: AfterSending; at: number };
-  const mails = await desk.engine.query<Mail>`
-    SELECT bl.letter, bl.follows, l.stage, b.after_sending AS after, b.sends_at AS at
+  const mails = await desk.engine.query<ScheduledMail>`
+    SELECT bl.letter, bl.follows, l.stage, b.id AS batch, b.after_sending AS after, b.sends_at AS at, b.is_scheduled, b.opening
       FROM desk_batch_letters AS bl JOIN ${LED} JOIN desk_batches AS b ON b.id = bl.batch JOIN desk_letters AS l ON l.number = bl.letter
-      WHERE b.cancelled_at IS NULL AND b.done_at IS NULL AND led.answer IS NULL AND ${which} ORDER BY b.sends_at`;
+      WHERE b.cancelled_at IS NULL AND b.done_at IS NULL AND led.answer IS NULL AND ${which} ORDER BY b.sends_at, b.id`;
   const applicants = await applicantsOf(desk, reader, which, whole);
   const sendsAt = new Map(mails.toReversed().map(({ letter, at }) => [letter, at]));
   const countOf = new Map(counts.map((count) => [count.stage, count]));
-  return stages.map((stage) => {
+  const groups = stages.map((stage): HiringGroup => {
     const count = countOf.get(stage);
     const isLast = stage === 'not-this-time';
     return {
@@ -143,7 +143,32 @@ async function groupsOf(
         .map((one) => ({ ...one, sendsAt: sendsAt.get(one.number) })),
     };
   });
+  return { groups, scheduled: batchesOf(mails) };
 }
+
+type ScheduledMail = {
+  letter: number;
+  follows: number | null;
+  stage: Stage;
+  batch: number;
+  after: AfterSending;
+  at: number;
+  is_scheduled: number;
+  opening: string | null;
+};
+
+const batchesOf = (mails: ScheduledMail[]): ScheduledBatch[] =>
+  [
+    ...Map.groupBy(
+      mails.filter((mail) => mail.is_scheduled === 1),
+      ({ batch }) => batch,
+    ),
+  ].map(([batch, [first, ...more]]) => ({
+    batch,
+    at: first?.at ?? 0,
+    count: [first, ...more].filter((mail) => mail?.follows === null).length,
+    isOfClosing: first?.opening !== null,
+  }));
 
 const scheduledOf = (mails: { at: number; follows: number | null }[]): Scheduled | undefined =>
   mails[0] && {

@@ -128,7 +128,10 @@ test('an opening that is closed says who waits, and what is on its way', () => {
   expect(closedInWords({ title: 'QA engineer', waiting: 0 }, onMonday, NOW)).toMatch(
     /^QA engineer closed\. One e-mail on Monday, \d\d:\d\d\.$/,
   );
-  expect(reopenedInWords('QA engineer', 2)).toBe(
-    'QA engineer is open again. Its page says so in a few seconds. Two e-mails went before and are not undone.',
+  expect(reopenedInWords('QA engineer', { calledBack: 0, alreadySent: 0 })).toBe(
+    'QA engineer is open again. Its page says so in a few seconds.',
+  );
+  expect(reopenedInWords('QA engineer', { calledBack: 2, alreadySent: 1 })).toBe(
+    'QA engineer is open again. Its page says so in a few seconds. Two e-mails are cancelled. One e-mail went before and is not undone.',
   );
 });

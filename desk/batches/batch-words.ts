@@ -198,7 +198,17 @@ export function closedInWords(
     .join(' ');
 }
 
-export const reopenedInWords = (title: string, alreadySent: number) =>
-  alreadySent === 0
-    ? `${title} is open again. Its page says so in a few seconds.`
-    : `${title} is open again. Its page says so in a few seconds. ${countInWords(alreadySent)} ${alreadySent === 1 ? 'e-mail' : 'e-mails'} went before and ${alreadySent === 1 ? 'is' : 'are'} not undone.`;
+export function reopenedInWords(
+  title: string,
+  { calledBack, alreadySent }: { calledBack: number; alreadySent: number },
+) {
+  const eMails = (count: number) => `${countInWords(count)} ${count === 1 ? 'e-mail' : 'e-mails'}`;
+  return [
+    `${title} is open again. Its page says so in a few seconds.`,
+    calledBack > 0 && `${eMails(calledBack)} ${calledBack === 1 ? 'is' : 'are'} cancelled.`,
+    alreadySent > 0 &&
+      `${eMails(alreadySent)} went before and ${alreadySent === 1 ? 'is' : 'are'} not undone.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

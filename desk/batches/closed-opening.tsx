@@ -26,8 +26,7 @@ export function ClosedOpeningLine({ opening: shown }: { opening: HiringOpening }
   const count = held.reduce((sum, batch) => sum + batch.count, 0);
   const reopen = () =>
     attempt(async () => {
-      const { alreadySent } = await call('reopen-opening', { opening });
-      undo.say(reopenedInWords(closed.title, alreadySent));
+      undo.say(reopenedInWords(closed.title, await call('reopen-opening', { opening })));
     });
   const cancel = () =>
     attempt(async () => {
@@ -41,9 +40,11 @@ export function ClosedOpeningLine({ opening: shown }: { opening: HiringOpening }
         <>
           {first && (
             <>
-              <Link to={paths.batch(first.id)} className={deskButtonClass('quiet')}>
-                Change
-              </Link>
+              {held.map(({ id }) => (
+                <Link key={id} to={paths.batch(id)} className={deskButtonClass('quiet')}>
+                  Change
+                </Link>
+              ))}
               <DeskButton look="quiet" disabled={isBusy} onClick={() => void cancel()}>
                 Cancel e-mails
               </DeskButton>

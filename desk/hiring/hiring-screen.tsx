@@ -11,11 +11,11 @@ import { PhoneNotice } from '#desk/ui/key-line.tsx';
 import { KeyHint } from '#desk/ui/keys-and-buttons.tsx';
 import { useIsWide } from '#desk/ui/measure.ts';
 import { Screen, ScreenHead } from '#desk/ui/screen.tsx';
-import type { HiringGroup } from '#schemas/desk/hiring.ts';
+import type { HiringGroup, HiringOpening, ScheduledBatch } from '#schemas/desk/hiring.ts';
 import { stageNames } from '#schemas/desk/stages.ts';
 import type { Stage } from '#schemas/desk/stages.ts';
 
-import { closesInWords, hiringSentence, hiringSub, shortTitle } from './hiring-words.ts';
+import { closesInWords, emailsInWords, hiringSentence, hiringSub, shortTitle } from './hiring-words.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { NotToldDialog } from './not-told.tsx';
 import { NoteDialog } from './note-dialog.tsx';
@@ -96,6 +96,7 @@ export function HiringScreen() {
             </p>
           </div>
           {opening.slug !== '' && <ClosedOpeningLine opening={opening} />}
+          <ScheduledLine opening={opening} scheduled={data.scheduled} now={now} />
         </div>
       }
     >
@@ -173,6 +174,25 @@ function SeeThePage({ slug }: { slug: string }) {
     <a href={`${site}/careers/jobs/${slug}`} target="_blank" rel="noopener" className={headLink}>
       See the page
     </a>
+  );
+}
+
+type ScheduledProps = { opening: HiringOpening; scheduled: ScheduledBatch[]; now: number };
+
+/** Texts that go by themselves, each with the way to it; what goes at a closing is said above. */
+function ScheduledLine({ opening, scheduled, now }: ScheduledProps) {
+  const others = scheduled.filter(({ isOfClosing }) => !isOfClosing || opening.closedAt === undefined);
+  if (others.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap items-center gap-x-5 border-b border-hair px-(--margin) py-1.5 text-[15px] leading-5 ground-ink-2">
+      {others.map(({ batch, at, count }) => (
+        <li key={batch}>
+          <Link to={paths.batch(batch)} className={headLink}>
+            {emailsInWords(count, at, now)}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

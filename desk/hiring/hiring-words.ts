@@ -125,6 +125,10 @@ export function toldInWords({ count, told, scheduled, toBeTold }: HiringGroup, n
   return sentences.join(' ') || 'Nobody yet';
 }
 
+/** 'Two e-mails tomorrow, 09:00' */
+export const emailsInWords = (count: number, at: number, now: number) =>
+  `${countInWords(count)} ${count === 1 ? 'e-mail' : 'e-mails'} ${onDayAndHour(at, now)}`;
+
 /** Fewer are of no use to anybody. */
 const LEAST = 3;
 

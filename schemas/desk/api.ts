@@ -318,7 +318,8 @@ export type Answers = {
   batch: BatchDetail;
   'change-batch': BatchDetail;
   'close-opening': { closedAt: number; emails?: BatchMade };
-  'reopen-opening': { alreadySent: number };
+  /** How many e-mails of its closing are cancelled with that, and how many have gone. */
+  'reopen-opening': { calledBack: number; alreadySent: number };
   'saved-replies': SavedReplies;
   'saved-reply-changes': { changes: SavedReplyChange[] };
   /** Of two that save at once, the second is shown what the first has saved. */

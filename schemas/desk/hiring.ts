@@ -37,7 +37,12 @@ export type Hiring = {
   /** Which of them is shown: the one that was asked for, or the first. */
   opening?: OpeningSlug;
   groups: HiringGroup[];
+  /** What goes to its applicants by itself at an hour, the next first. */
+  scheduled: ScheduledBatch[];
 };
+
+/** So many e-mails of one text; `isOfClosing`: they say that the opening is closed. */
+export type ScheduledBatch = { batch: number; at: number; count: number; isOfClosing: boolean };
 
 export type HiringGroup = {
   stage: Stage;

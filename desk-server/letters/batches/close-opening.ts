@@ -1,12 +1,14 @@
 import type { Answers, CheckedInput } from '#schemas/desk/api.ts';
 
-import { countOf, numberOfKind, sql } from '../../engine/statement.ts';
+import type { Query } from '../../engine/engine.ts';
+import { countOf, list, numberOfKind, sql } from '../../engine/statement.ts';
 import { noteChange, record } from '../../record/change.ts';
 import type { Desk, Reader } from '../../record/desk.ts';
 import { shownTo } from '../../record/hidden-names.ts';
 import { findRecords } from '../../record/letter-record.ts';
 import { isInTalks } from '../../record/letter-state.ts';
 import { CallRefused, mayNotWriteToMany, notHere } from '../../record/refused.ts';
+import { leaveOut } from './batch-rows.ts';
 import { findOpening } from './openings.ts';
 import { makeBatch } from './write-batch.ts';
 
@@ -53,7 +55,7 @@ export async function closeOpening(
   });
 }
 
-/** Page and form come back. What has been sent is sent; what is still held can be called back by itself. */
+/** Page and form come back, and nobody is told any more that it is closed: what has not left is called back with it. What has been sent is sent. */
 export async function reopenOpening(
   desk: Desk,
   reader: Reader,
@@ -73,6 +75,24 @@ export async function reopenOpening(
     if (reopened) await record(query, reader, now(), 'reopened-opening', { detail: title });
     await noteChange(query, APPLICATION);
     const sent = sql`desk_batch_letters AS bl JOIN desk_batches AS b ON b.id = bl.batch WHERE b.opening = ${slug} AND bl.answer IS NOT NULL`;
-    return { alreadySent: await countOf(query, sent) };
+    return {
+      calledBack: await callBackClosing(query, reader, slug, now()),
+      alreadySent: await countOf(query, sent),
+    };
   });
+}
+
+/** All of a text of which nothing is written, and of one that is being written those that are not. Answers how many e-mails that are. */
+async function callBackClosing(query: Query, reader: Reader, slug: string, at: number): Promise<number> {
+  const unsent = await query<{ batch: number; letter: number; is_begun: number }>`
+    SELECT b.id AS batch, bl.letter, CASE WHEN EXISTS (SELECT 1 FROM desk_batch_letters AS one WHERE one.batch = b.id AND one.answer IS NOT NULL) THEN 1 ELSE 0 END AS is_begun
+      FROM desk_batches AS b JOIN desk_batch_letters AS bl ON bl.batch = b.id
+      WHERE b.opening = ${slug} AND b.cancelled_at IS NULL AND b.done_at IS NULL AND bl.answer IS NULL AND bl.left_out IS NULL`;
+  for (const { batch, letter, is_begun } of unsent)
+    if (is_begun) await leaveOut(query, batch, letter, { why: 'taken-out', by: reader.name });
+  const whole = unsent.filter(({ is_begun }) => !is_begun).map(({ batch }) => batch);
+  if (whole.length)
+    await query`UPDATE desk_batches SET cancelled_at = ${at} WHERE id IN (${list([...new Set(whole)])})`;
+  if (unsent.length) await record(query, reader, at, 'called-back', { detail: String(unsent.length) });
+  return unsent.length;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { describe, expect, test } from 'vitest';
 
+import { HOUR_MS } from '#schemas/desk/durations.ts';
 import { deskPaths } from '#schemas/desk/paths.ts';
 
 import { waitUntil } from '../../../engines/wait-until.ts';
@@ -86,7 +87,10 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
       'joined joined waiting',
     ]);
     expect((await owner.call('overview', {})).closed).toEqual([]);
-    expect(await owner.call('reopen-opening', { opening: OPENING })).toEqual({ alreadySent: 2 });
+    expect(await owner.call('reopen-opening', { opening: OPENING })).toEqual({
+      calledBack: 0,
+      alreadySent: 2,
+    });
   });
 
   test('closed without an e-mail it is said how many still wait, until nobody does', async () => {
@@ -105,9 +109,43 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
       change: { what: 'take-out', number: numbers[0]! },
     });
     expect((await owner.call('overview', {})).closed).toMatchObject([{ waiting: 1, scheduled: 1 }]);
-    expect(await owner.call('reopen-opening', { opening: OPENING })).toEqual({ alreadySent: 0 });
+    expect(await owner.call('reopen-opening', { opening: OPENING })).toEqual({
+      calledBack: 1,
+      alreadySent: 0,
+    });
     expect((await owner.call('overview', {})).closed).toEqual([]);
     expect((await owner.ask('close-opening', { opening: 'no-such' })).status).toBe(404);
+  });
+
+  test('reopened, it writes to nobody any more that it is closed, and says what went before', async () => {
+    const desk = await openBatchDesk(engines, [{}, {}, {}, {}]);
+    const { owner, numbers } = desk;
+    const close = (some: number[], at: number) =>
+      owner.call('close-opening', { opening: OPENING, emails: emails(some, { at }) });
+    await close(numbers.slice(0, 1), WEDNESDAY + 2 * HOUR_MS);
+    desk.clock.move(2 * HOUR_MS);
+    await desk.mailServer.waitFor(1);
+    const { emails: made } = await close(numbers.slice(1, 3), NEXT_MORNING);
+    await desk.openAll(owner, numbers.slice(3));
+    const reply = await desk.send(owner, to(numbers.slice(3)), { at: NEXT_MORNING });
+    expect((await owner.call('hiring', { opening: OPENING })).scheduled).toEqual([
+      { batch: made!.batch, at: NEXT_MORNING, count: 2, isOfClosing: true },
+      { batch: reply.batch, at: NEXT_MORNING, count: 1, isOfClosing: false },
+    ]);
+    expect(await owner.call('reopen-opening', { opening: OPENING })).toEqual({
+      calledBack: 2,
+      alreadySent: 1,
+    });
+    expect((await owner.call('hiring', { opening: OPENING })).scheduled).toMatchObject([
+      { batch: reply.batch },
+    ]);
+    expect((await owner.call('batch', { batch: made!.batch })).state).toBe('called-back');
+    desk.clock.move(NEXT_MORNING - desk.clock.now() + 1);
+    await desk.mailServer.waitFor(2);
+    await waitUntil(async () => (await owner.call('batch', { batch: reply.batch })).state === 'over');
+    expect(desk.received().map((one) => one.to)).toEqual([addressOf(0), addressOf(3)]);
+    // A second time there is nothing to call back.
+    expect(await owner.call('reopen-opening', { opening: OPENING })).toMatchObject({ calledBack: 0 });
   });
 
   test('whose name is hidden from whoever closes it is not named', async () => {
