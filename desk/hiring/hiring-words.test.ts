@@ -124,6 +124,10 @@ test('to whom an e-mail goes by itself is said of them, and of an opening that i
   expect(hiringSentence({ ...opening, open: 12, closedAt: NOW }, groups, NOW)).toBe(
     'Nine e-mails are scheduled. One still waits without one.',
   );
+  const allWritten = groups.map((group) => (group.stage === 'reading' ? { ...group, count: 3 } : group));
+  expect(hiringSentence({ ...opening, open: 11, closedAt: NOW }, allWritten, NOW)).toBe(
+    'Nine e-mails are scheduled. One is in talks.',
+  );
   expect(hiringSentence({ ...opening, open: 12 }, groups, NOW)).toBe(
     'Seven are new. Two have waited too long.',
   );

@@ -50,11 +50,20 @@ export function hiringSentence(opening: HiringOpening, groups: HiringGroup[], no
   const open = groups.filter(({ stage }) => isOpenStage(stage));
   const sends = open.reduce((all, { scheduled }) => all + (scheduled?.count ?? 0), 0);
   if (opening.closedAt !== undefined && sends > 0) {
-    // Whoever is in talks hears from a person.
-    const rest = groups
-      .filter(({ stage }) => stage === 'new' || stage === 'reading')
-      .reduce((all, { count, scheduled }) => all + count - (scheduled?.applications ?? 0), 0);
-    return `${countInWords(sends)} ${sends === 1 ? 'e-mail is' : 'e-mails are'} scheduled.${rest > 0 ? ` ${countInWords(rest)} still ${rest === 1 ? 'waits' : 'wait'} without one.` : ''}`;
+    const without = (which: Stage[]) =>
+      open
+        .filter(({ stage }) => which.includes(stage))
+        .reduce((all, { count, scheduled }) => all + count - (scheduled?.applications ?? 0), 0);
+    const waiting = without(['new', 'reading']);
+    // They hear from a person.
+    const inTalks = without(['talking', 'offer']);
+    const others =
+      waiting > 0
+        ? `${countInWords(waiting)} still ${waiting === 1 ? 'waits' : 'wait'} without one.`
+        : inTalks > 0 && `${countInWords(inTalks)} ${inTalks === 1 ? 'is' : 'are'} in talks.`;
+    return [`${countInWords(sends)} ${sends === 1 ? 'e-mail is' : 'e-mails are'} scheduled.`, others]
+      .filter(Boolean)
+      .join(' ');
   }
   const fresh = groups.find(({ stage }) => stage === 'new')?.count ?? 0;
   const begins = fresh === 0 ? 'Nobody is new.' : `${countInWords(fresh)} ${fresh === 1 ? 'is' : 'are'} new.`;

@@ -179,7 +179,7 @@ test('an opening is closed, whoever waits is written to next morning, and it can
   await test.step('it is closed, and the e-mails wait for the morning', async () => {
     await page.getByRole('button', { name: 'Close, and write to two' }).click();
     await expect(page).toHaveURL(/\/hiring/);
-    await expect(h1(page)).toHaveText('Two e-mails are scheduled. One still waits without one.');
+    await expect(h1(page)).toHaveText('Two e-mails are scheduled. One is in talks.');
     await expect(page.getByText(/^QA engineer closed\. Two e-mails .+, \d\d:\d\d\.$/).first()).toBeVisible();
     await expect(page.getByRole('link', { name: /Chetan Rao/ }).first()).toContainText(
       /E-mail .+, \d\d:\d\d/,
