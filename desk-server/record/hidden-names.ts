@@ -1,13 +1,13 @@
 import type { Sql } from 'sql-template-tag';
 
 import type { LetterRow, Resume, RowDraft } from '#schemas/desk/letters.ts';
-import { shownFileName } from '#schemas/forms/resume-file.ts';
 
 import type { Engine, SentForm, SoughtWord } from '../engine/engine.ts';
 import { list, numberOfKind, numbersOf, sql } from '../engine/statement.ts';
 import type { Desk, Reader } from './desk.ts';
-import { formsOf, storedFileOf } from './letter-record.ts';
+import { formsOf } from './letter-record.ts';
 import type { LetterRecord } from './letter-record.ts';
+import { namesIn } from './names-in.ts';
 import { CallRefused } from './refused.ts';
 
 // Whoever hides names from themselves is sent none of an applicant: not the name, the address or the name of the file, in whatever the server
@@ -20,7 +20,7 @@ export type Shown = {
   /** What was sent, with a number in the place of a hidden name. */
   form: SentForm;
   isHidden: boolean;
-  /** What a program has written of it, and the words of the resume, without the name. */
+  /** What a program has written of it, and a line of the resume: nothing of one that tells whose it is. */
   cover: (text: string) => string;
   /** What people have written of it: nobody knows in which words that tells whose it is, so that there is none of it. */
   beside: (text: string) => string;
@@ -100,9 +100,12 @@ export function shownFacts<Facts extends Pick<LetterRow, 'resume' | 'next'>>(
 const shownResume = (resume: Resume, cover: Shown['cover'], name: string): Resume => ({
   ...resume,
   file: `${name}.${resume.type.toLowerCase()}`,
-  line: resume.line && cover(resume.line),
+  line: resume.line && lineOf(resume.line, cover),
   why: resume.why && cover(resume.why),
 });
+
+/** As where a resume has none. */
+const lineOf = (line: string, cover: Shown['cover']) => (cover(line) === line ? line : undefined);
 
 /** Words of it that were found: of an e-mail the writer is named, too. */
 export function shownFound<Found extends Partial<Pick<LetterRow, 'excerpt' | 'foundIn'>>>(
@@ -112,7 +115,9 @@ export function shownFound<Found extends Partial<Pick<LetterRow, 'excerpt' | 'fo
   const { excerpt, foundIn } = found;
   return {
     ...found,
-    ...(excerpt !== undefined && { excerpt: (foundIn ? beside : cover)(excerpt) }),
+    ...(excerpt !== undefined && {
+      excerpt: foundIn ? beside(excerpt) : (lineOf(excerpt, cover) ?? ''),
+    }),
     ...(foundIn?.where === 'incoming' && { foundIn: { ...foundIn, by: beside(foundIn.by) } }),
   };
 }
@@ -120,8 +125,6 @@ export function shownFound<Found extends Partial<Pick<LetterRow, 'excerpt' | 'fo
 /** What a colleague has begun to write is theirs, and one's own may address the applicant. */
 export const shownDrafts = (drafts: RowDraft[] | undefined, { beside }: Shown) =>
   drafts?.map((draft) => ({ ...draft, words: draft.words && beside(draft.words) }));
-
-type Named = Pick<SentForm, 'name' | 'email' | 'link'>;
 
 const hiddenName = (applicant: number | null) => `Applicant ${applicant ?? ''}`.trim();
 
@@ -132,13 +135,11 @@ const openly = (form: SentForm): Shown => ({
   beside: (text) => text,
 });
 
-export function coverOf(form: Named): Shown['cover'] {
-  const words = coveredWords(form);
-  return (text) => lettersOf(text).replaceAll(words, '…').normalize('NFC');
-}
+const WITHHELD = '…';
 
 function covered(form: SentForm, applicant: number | null): Shown {
-  const cover = coverOf(form);
+  const names = namesIn(form);
+  const cover = (text: string) => (names(text) ? WITHHELD : text);
   return {
     form: {
       ...form,
@@ -151,56 +152,6 @@ function covered(form: SentForm, applicant: number | null): Shown {
     },
     isHidden: true,
     cover,
-    beside: () => '…',
+    beside: () => WITHHELD,
   };
-}
-
-/** Shorter ones stand within many other words. */
-const LONG = 5;
-/** Words that say nothing of whose it is. */
-const COMMON = new Set([
-  'resume',
-  'applicant',
-  'curriculum',
-  'vitae',
-  'gmail',
-  'yahoo',
-  'outlook',
-  'hotmail',
-  'example',
-]);
-
-/** Latin letters apart from their accents, which people leave out: in the form, or in the resume. */
-const lettersOf = (text: string) =>
-  text.normalize('NFC').replaceAll(/\p{Script=Latin}/gu, (letter) => letter.normalize('NFD'));
-const withoutAccents = (text: string) => lettersOf(text).replaceAll(/(?<=\p{Script=Latin})\p{M}+/gu, '');
-const LATIN = /(?=\p{L})\p{Script=Latin}/u;
-const withAnyAccents = (word: string) =>
-  Array.from(word, (letter) => RegExp.escape(letter) + (LATIN.test(letter) ? '\\p{M}*' : '')).join('');
-
-/** For text whose letters stand apart from their accents: the name, each of its words, the address and the file's name, and what these are made of. Names are bounded where they are taken. */
-export function coveredWords(form: Named): RegExp {
-  const file = storedFileOf(form);
-  const [local = ''] = form.email.split('@');
-  const whole = [form.name, form.email, local, ...(file ? [file, shownFileName(file)] : [])];
-  const pieces = [form.name, local, file ? shownFileName(file).replace(/\.\w+$/u, '') : ''].flatMap(
-    (text) => {
-      const words = text
-        .normalize('NFC')
-        .split(/[^\p{L}\p{M}\p{N}]+/u)
-        .filter(Boolean);
-      return [...words, words.join('')];
-    },
-  );
-  const known = [
-    ...new Set([...whole, ...pieces].map((text) => withoutAccents(text.trim().toLowerCase()))),
-  ].filter((word) => [...word].length > 1 && !COMMON.has(word));
-  const patterns = known
-    .toSorted((one, other) => other.length - one.length)
-    .map((word) =>
-      [...word].length < LONG
-        ? `(?<![\\p{L}\\p{M}\\p{N}])${withAnyAccents(word)}(?![\\p{L}\\p{M}\\p{N}])`
-        : withAnyAccents(word),
-    );
-  return new RegExp(patterns.join('|') || '(?!)', 'giu');
 }

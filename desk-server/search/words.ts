@@ -68,7 +68,7 @@ function* cut(run: string) {
 }
 
 /** What looks or reads alike becomes the same. Marks make other words in Indian scripts, and stay there. */
-const folded = (text: string) =>
+export const folded = (text: string) =>
   withoutLongMarks(text.replaceAll('\u200B', ' ').replaceAll(INVISIBLE, ''))
     .normalize('NFKD')
     .replaceAll(ACCENTS, '$1')

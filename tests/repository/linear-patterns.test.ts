@@ -5,7 +5,7 @@ import { parseSync, Visitor } from 'vite';
 import { expect, test } from 'vitest';
 
 import { sourceFolders } from '#build-steps/inputs.ts';
-import { coveredWords } from '#desk-server/record/hidden-names.ts';
+import { namesIn } from '#desk-server/record/names-in.ts';
 import { cutAtTelling, markedWords } from '#desk/words/cut-at-words.ts';
 import { EMAIL_PATTERN } from '#schemas/forms/email.ts';
 import { STORED_NAME_PATTERN } from '#schemas/forms/resume-file.ts';
@@ -74,8 +74,6 @@ test('so are those that are made from text', () => {
   expect([...new Set(made)].sort()).toEqual([
     // Of the names of scripts, which stand beside it.
     'desk-server/people/person-name.ts',
-    // Of what a letter says of its sender.
-    'desk-server/record/hidden-names.ts',
     // Of a phrase's words, which are letters and numbers, with what is neither between them.
     'desk-server/search/words.ts',
     // Of words that tell what is spam, or that a colleague looks for.
@@ -98,12 +96,8 @@ test('so are those that are made from text', () => {
   expect(slowOnes(links, nameInPublicLink)).toEqual([]);
   const letters = ['ab '.repeat(LONG / 3), `${'a'.repeat(LONG)}!`, 'ab-'.repeat(LONG / 3)];
   expect(slowOnes(letters, (text) => markedWords(text, 'ab a b'))).toEqual([]);
-  const covered = coveredWords({
-    name: 'ab a b aaaaaa',
-    email: 'ab.aaaaaaa@a.in',
-    link: undefined,
-  });
-  expect(slowOnes(letters, (text) => text.replaceAll(covered, '…'))).toEqual([]);
+  const names = namesIn({ name: 'ab a b aaaaaa', email: 'ab.aaaaaab@a.in' });
+  expect(slowOnes(letters, names)).toEqual([]);
   expect(slowOnes(letters, (text) => cutAtTelling(text, ['ab ab', 'a', 'b']))).toEqual([]);
 });
 

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
+import { sql } from '#desk-server/engine/statement.ts';
 import { record } from '#desk-server/record/change.ts';
+import type { Desk } from '#desk-server/record/desk.ts';
+import { findRecords, indexAnew } from '#desk-server/record/letter-record.ts';
 import { deskPaths } from '#schemas/desk/paths.ts';
 
 import type { DeskBrowser } from '../../../engines/desk-browser.ts';
@@ -52,15 +55,26 @@ async function openHiding(engines: Engines) {
   await desk.desk.engine.transaction(async (query) => {
     // Hiring shows what came last.
     await query`UPDATE desk_notes SET at = at + 60000 WHERE letter = ${first}`;
-    // The desk has looked for its file.
-    await query`DELETE FROM desk_resume_texts WHERE letter = ${first}`;
-    await query`
-      INSERT INTO desk_resume_texts (letter, state, pages, line, text, read_at)
-        VALUES (${first}, 'text', 1, 'Zubeida tests claims systems', 'Zubeida Khandelwal tests claims systems', ${NOW})`;
   });
+  await readResume(
+    desk.desk,
+    first,
+    'Zubeida Khandelwal tests claims systems',
+    'Zubeida tests claims systems',
+  );
   await owner.call('my-settings', { hidesNames: true });
   return { ...desk, priya, first, second, asha };
 }
+
+/** What the desk has read of its resume. */
+const readResume = (desk: Desk, letter: number, text: string, line = text) =>
+  desk.engine.transaction(async (query) => {
+    await query`DELETE FROM desk_resume_texts WHERE letter = ${letter}`;
+    await query`INSERT INTO desk_resume_texts (letter, state, pages, line, text, read_at)
+      VALUES (${letter}, 'text', 1, ${line}, ${text}, ${NOW})`;
+    const [letterRecord] = await findRecords(query, sql`l.number = ${letter}`);
+    await indexAnew(desk, query, letterRecord!);
+  });
 
 const bodyOf = async (browser: DeskBrowser, path: string) => (await browser.get(path)).body;
 
@@ -132,18 +146,45 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     );
   });
 
-  test('what a colleague looked at last is told without the name of its file', async () => {
+  test('what a colleague did last is told without the name of its file, or any address', async () => {
     const { desk, owner, priya, first } = await openHiding(engines);
     await priya.call('my-settings', { hidesNames: true });
     const { me } = await owner.call('session', {});
     await owner.call('my-settings', { hidesNames: false });
-    const file = '1789588800000-zubeida-khandelwal.pdf';
     const last = async (who: DeskBrowser) => (await who.call('overview', {})).lastChange;
-    await desk.engine.transaction((query) =>
-      record(query, me, NOW, 'downloaded', { letter: first, detail: file }),
-    );
-    expect(await last(owner)).toMatchObject({ what: 'downloaded', detail: file });
-    expect(await last(priya)).toMatchObject({ what: 'downloaded', letter: 'Applicant 1', detail: '…' });
+    for (const [what, detail, isTold] of [
+      ['downloaded', '1789588800000-zubeida-khandelwal.pdf', false],
+      ['sent-again', 'z.k.1994@home.example', false],
+      ['set-date', 'Thursday, with her aunt', false],
+      ['moved', 'In talks', true],
+    ] as const) {
+      await desk.engine.transaction((query) => record(query, me, NOW, what, { letter: first, detail }));
+      expect(await last(owner)).toMatchObject({ what, detail });
+      expect(await last(priya)).toMatchObject({ what, letter: 'Applicant 1', detail: isTold ? detail : '…' });
+    }
+  });
+
+  test('a line of the resume that tells whose it is is not sent, however it is written, and another is', async () => {
+    const { desk, priya, first, asha } = await openHiding(engines);
+    await priya.call('my-settings', { hidesNames: true });
+    const found = async (number: number) => {
+      const { exact } = await priya.call('search', { words: 'claims' });
+      const { groups } = await priya.call('hiring', { opening: 'qa-engineer' });
+      return [
+        exact.flatMap(({ rows }) => rows).find((row) => row.number === number)?.excerpt,
+        groups.flatMap(({ applicants }) => applicants).find((row) => row.number === number)?.resume?.line,
+      ];
+    };
+    for (const line of [
+      'Z U B E I D A K H A N D E L W A L | claims',
+      'Claims, by Zubei\u00ADda',
+      'Ｚｕｂｅｉｄａ mends claims',
+    ]) {
+      await readResume(desk, first, line);
+      expect(await found(first)).toEqual(['', undefined]);
+    }
+    await readResume(desk, asha, 'Z U B E I D A K H A N D E L W A L | claims');
+    expect(await found(asha)).toEqual(Array(2).fill('Z U B E I D A K H A N D E L W A L | claims'));
   });
 
   test('nobody is found by a hidden name, and everybody by other words', async () => {
