@@ -136,6 +136,9 @@ async function lastAnswered(desk: Desk, reader: Reader, reads: Kind[]): Promise<
   });
 }
 
+/** Of which kinds of entry the detail is a stage, a colleague or a yes: of others it is an address, a file's name or what somebody wrote. */
+const SAYS_NO_NAME = new Set<TrailWhat>(['moved', 'gave', 'may-keep']);
+
 /** Of letters that the reader may read. */
 async function lastChange(desk: Desk, reader: Reader): Promise<Overview['lastChange']> {
   type Entry = { at: number; name: string; what: TrailWhat; detail: string | null } & Hidable;
@@ -147,10 +150,8 @@ async function lastChange(desk: Desk, reader: Reader): Promise<Overview['lastCha
   if (!last) return undefined;
   const { at, name, what, detail, id } = last;
   const shown = (await shownTo(desk, reader, [last])).get(id);
-  // Of a download it is the file's name, of what is kept a colleague's reason.
-  const said =
-    detail === null || !shown
-      ? undefined
-      : (what === 'kept' || what === 'set-date' ? shown.beside : shown.cover)(detail);
-  return { at, name, what, letter: shown?.form.name, detail: said };
+  if (!shown) return { at, name, what };
+  const { form, beside } = shown;
+  const said = detail === null ? undefined : SAYS_NO_NAME.has(what) ? detail : beside(detail);
+  return { at, name, what, letter: form.name, detail: said };
 }
