@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 import type { Sql } from 'sql-template-tag';
 
 import { MINUTE_MS } from '#schemas/desk/durations.ts';
@@ -27,6 +29,12 @@ type Report = (problem: Error) => void;
 
 /** Short transactions: visitors write to the same database. */
 const AT_ONCE = 100;
+/** Of resumes that are indexed anew. */
+const MOST_CHARACTERS = 15_000;
+/** Whoever waits for SQLite looks every tenth of a second whether it is free. */
+const TURN_MS = 110;
+/** Then what has come meanwhile is taken in first. */
+const LONGEST_DEAR_MS = 1000;
 /** After so many a letter stays unjudged, and says so. */
 const MOST_TRIES = 5;
 const FIRST_PAUSE_MS = MINUTE_MS;
@@ -38,7 +46,13 @@ export async function takeIn(desk: Desk, since?: number, most?: number, report?:
   return arrived;
 }
 
-type Arrival = LetterRecord & { judged: number; told: number; indexed: number; tries: number };
+type Arrival = LetterRecord & {
+  judged: number;
+  told: number;
+  indexed: number;
+  tries: number;
+  resume_length: number;
+};
 
 /** Does with stored letters what is still to be done, the oldest first. One that fails is tried again later, and stops nobody. */
 async function settleArrivals(desk: Desk, report?: Report) {
@@ -46,14 +60,48 @@ async function settleArrivals(desk: Desk, report?: Report) {
   const held = await eraseReturned(desk, { isNew: true }).catch((error: Error) => error);
   const isHeld = ({ id, address, received_at }: Arrival) =>
     held && desk.ledger.has({ id, address, receivedAt: received_at });
-  const find = (after: number) => desk.engine.query<Arrival>`
-    SELECT ${recordColumns}, p.judged, p.told, p.indexed, p.tries FROM desk_arrivals AS p JOIN desk_letters AS l ON l.number = p.letter
-      WHERE p.next_at <= ${desk.now()} AND p.letter > ${after} ORDER BY p.letter LIMIT ${AT_ONCE}`;
-  for await (const arrivals of inPages(find)) {
+  const settleOpen = async (arrivals: Arrival[]) => {
     const open = arrivals.filter((arrival) => !isHeld(arrival));
     if (open.length) await settle(desk, open, report);
-  }
+  };
+  for await (const arrivals of inPages((after) => findArrivals(desk, after, sql`NOT (${IS_DEAR})`)))
+    await settleOpen(arrivals);
+  await settleDear(desk, settleOpen);
   if (held) throw held;
+}
+
+/** Something was added beside it, and its resume was read before: SQLite deletes each of its words, and writes each anew. */
+const IS_DEAR = sql`p.judged = 1 AND p.told = 1
+  AND EXISTS (SELECT 1 FROM desk_resume_texts AS t WHERE t.letter = l.number AND t.state = 'text')`;
+
+const findArrivals = ({ engine, now }: Desk, after: number, which: Sql) => engine.query<Arrival>`
+  SELECT ${recordColumns}, p.judged, p.told, p.indexed, p.tries,
+      COALESCE((SELECT length(text) FROM desk_resume_texts WHERE letter = l.number), 0) AS resume_length
+    FROM desk_arrivals AS p JOIN desk_letters AS l ON l.number = p.letter
+    WHERE p.next_at <= ${now()} AND p.letter > ${after} AND ${which} ORDER BY p.letter LIMIT ${AT_ONCE}`;
+
+async function settleDear(desk: Desk, settleSome: (arrivals: Arrival[]) => Promise<void>) {
+  const begun = performance.now();
+  for await (const arrivals of inPages((after) => findArrivals(desk, after, IS_DEAR)))
+    for (const some of inShortPieces(arrivals)) {
+      await settleSome(some);
+      if (performance.now() - begun > LONGEST_DEAR_MS) return;
+      await setTimeout(TURN_MS);
+    }
+}
+
+function* inShortPieces(arrivals: Arrival[]) {
+  let some: Arrival[] = [];
+  let characters = 0;
+  for (const arrival of arrivals) {
+    if (some.length && characters + arrival.resume_length > MOST_CHARACTERS) {
+      yield some;
+      [some, characters] = [[], 0];
+    }
+    some.push(arrival);
+    characters += arrival.resume_length;
+  }
+  yield some;
 }
 
 async function settle(desk: Desk, arrivals: Arrival[], report?: Report): Promise<void> {

@@ -37,6 +37,11 @@ export async function takenInBefore({ engine, now }: Desk): Promise<number | und
 export const tryAgain = ({ engine }: Desk) =>
   engine.transaction((query) => query`UPDATE desk_arrivals SET tries = 0, next_at = 0`);
 
+/** Has the words of letters read anew after something was added beside them: by the intake, which does few at a time. */
+export const indexLater = (query: Query, letters: number[]) => query`
+  INSERT INTO desk_arrivals (letter, judged, told, indexed, next_at) VALUES ${list(letters.map((number) => sql`(${number}, 1, 1, 0, 0)`))}
+    ON CONFLICT (letter) DO UPDATE SET indexed = 0, next_at = 0`;
+
 /** What applications were sent from, by their ids. Anybody can send any name: one that was never an opening is none. */
 async function openingsOf({ engine, promises }: Desk, forms: SentForm[]) {
   const ids = forms.filter(({ kind }) => kind === 'application').map(({ id }) => id);

@@ -252,7 +252,7 @@ function questions({ engine, now }: Desk): Question[] {
     },
     {
       ask: sql`SELECT a.letter, COALESCE(' (' || NULLIF(a.error, '') || ')', '') AS what FROM desk_arrivals AS a JOIN desk_letters AS l ON l.number = a.letter
-        WHERE l.received_at < ${now() - TOO_LONG_MS} ORDER BY a.letter`,
+        WHERE l.received_at < ${now() - TOO_LONG_MS} AND NOT (a.judged = 1 AND a.told = 1 AND a.tries = 0) ORDER BY a.letter`,
       says: ({ what }) => `came more than an hour ago, and is not judged, told of and indexed${what}`,
       todo: SEE_WHAT_IT_SAYS,
     },

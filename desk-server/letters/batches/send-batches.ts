@@ -16,9 +16,10 @@ import { list, numbersOf, sql } from '../../engine/statement.ts';
 import { cameBack } from '../../mail/came-back.ts';
 import { writeReplyOptions } from '../../mail/follow-reply.ts';
 import { queueMails } from '../../mail/outbox.ts';
+import { indexLater } from '../../record/arrivals.ts';
 import { fact, noteChange, recordOn } from '../../record/change.ts';
 import type { Desk, Reader } from '../../record/desk.ts';
-import { findRecords, indexAnew, withForms } from '../../record/letter-record.ts';
+import { findRecords, withForms } from '../../record/letter-record.ts';
 import type { LetterAndForm, LetterRecord } from '../../record/letter-record.ts';
 import { filledValues } from '../fill-words.ts';
 import { leaveOut, noteBatchChange, senderOf } from './batch-rows.ts';
@@ -240,5 +241,5 @@ async function writeReplies(desk: Desk, query: Query, batch: BatchRow, sender: R
   const following = (await followersOf(query, batch.id, answers)).map(({ letter }) => letter);
   if (isAnswer)
     await recordOn(query, { id: sender.id, name }, at, 'answered', [...numbersOf(records), ...following]);
-  for (const record of records) await indexAnew(desk, query, record);
+  await indexLater(query, numbersOf(records));
 }

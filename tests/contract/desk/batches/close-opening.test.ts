@@ -191,7 +191,8 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
       1,
     );
     await desk.stop();
-    await desk.mailServer.waitFor(230);
+    // On a busy machine longer than others are waited for.
+    await waitUntil(() => desk.mailServer.received.length >= 230, 60_000);
     await waitUntil(async () => (await other.owner.call('batches', {})).batches[0]?.state === 'over');
     expect(new Set(desk.received().map((one) => one.to)).size).toBe(230);
     expect(desk.mailServer.received).toHaveLength(230);
