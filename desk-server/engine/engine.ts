@@ -83,8 +83,9 @@ export type Engine = {
   /** Words that stand in the index and not in the vocabulary, or the other way round. */
   strayWords(query: Query): Promise<string[]>;
 
-  /** Of a statement over `desk_letters AS l`: whether one of these words is of its sender's name or address, or of what was sent beside those. */
-  isNamedBy(words: SoughtWord[]): Sql;
+  /** Of a statement over `desk_letters AS l`: whether one of these is found by its sender's name or address, or what was sent beside those, and not in
+   * another place, too. */
+  isNamedBy(groups: SoughtWord[][], notIn?: Place): Sql;
 
   /** Overwrites what was deleted, wherever the database still holds it. Takes seconds, in which others wait to write: for a job at night. */
   wipe(): Promise<void>;
@@ -116,6 +117,19 @@ export function soughtText(
         : says.any(only, place);
   return not ? `(${found})${says.not}(${not.map((group) => says.any(group)).join(says.and)})` : found;
 }
+
+/** What somebody is named by, in the language of an index. */
+export const namedBy = (
+  groups: SoughtWord[][],
+  notIn: Place | undefined,
+  says: { any: (words: SoughtWord[], place: Place) => string; or: string; not: string },
+): string =>
+  groups
+    .map((group) => {
+      const named = `((${says.any(group, 'person')})${says.or}(${says.any(group, 'sent')}))`;
+      return notIn ? `(${named}${says.not}(${says.any(group, notIn)}))` : named;
+    })
+    .join(says.or);
 
 /** Does one after the other, whatever became of the one before. */
 export function oneByOne() {

@@ -12,7 +12,7 @@ import { RESUME_BUCKET } from '#schemas/forms/resume-file.ts';
 import { CONNECT_MS, preparePostgres } from '#server/rows/postgres/prepare-postgres.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
-import { isShort, oneByOne, soughtText } from './engine.ts';
+import { isShort, namedBy, oneByOne, soughtText } from './engine.ts';
 import type { Engine, IndexedWords, Query, SoughtWord } from './engine.ts';
 import { formColumns, formTables } from './form-columns.ts';
 import { list, numbersOf, sql } from './statement.ts';
@@ -139,9 +139,9 @@ export async function openPostgresEngine(url: string): Promise<Engine> {
       return rows.map(({ term }) => term);
     },
 
-    isNamedBy: (words) =>
+    isNamedBy: (groups, notIn) =>
       sql`exists (select 1 from desk_words as named where named.letter = l.number
-        and named.words @@ ${`(${anyOf(words, 'person')}) | (${anyOf(words, 'sent')})`}::tsquery)`,
+        and named.words @@ ${namedBy(groups, notIn, { any: anyOf, or: ' | ', not: ' & !' })}::tsquery)`,
 
     async wipe() {
       await wipePostgres(url).catch((error: unknown) => {

@@ -9,7 +9,7 @@ import type { Place } from '#schemas/desk/filter.ts';
 import { openSqliteFile, openToRead } from '#server/rows/sqlite/open-sqlite-file.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
-import { isShort, oneByOne, soughtText } from './engine.ts';
+import { isShort, namedBy, oneByOne, soughtText } from './engine.ts';
 import type { Engine, IndexedWords, Query, SoughtWord, Value } from './engine.ts';
 import { formTables } from './form-columns.ts';
 import { list, sql } from './statement.ts';
@@ -109,8 +109,8 @@ export function openSqliteEngine(path: string): Engine {
       return rows.map(({ term }) => term);
     },
 
-    isNamedBy: (words) =>
-      sql`l.number IN (SELECT rowid FROM desk_words WHERE desk_words MATCH ${`(${anyOf(words, 'person')}) OR (${anyOf(words, 'sent')})`})`,
+    isNamedBy: (groups, notIn) =>
+      sql`l.number IN (SELECT rowid FROM desk_words WHERE desk_words MATCH ${namedBy(groups, notIn, { any: anyOf, or: ' OR ', not: ' NOT ' })})`,
 
     wipe: () => wipeSqlite(path),
     async emptyLog() {

@@ -131,7 +131,7 @@ async function reallyNear({ engine }: Desk, reader: Reader, { near, exact, nearT
     const all = near!.map((group) => (group[0]?.word === word ? [{ word: other, isWhole: true }] : group));
     const { join, condition, kindOf } = engine.search({ all, not: exact });
     return sql`SELECT ${raw(String(index))} AS place WHERE EXISTS (SELECT 1 FROM desk_letters AS l ${join} WHERE ${condition}
-      AND ${notByName(engine, reader, all.flat())} AND ${mayRead(reader.reads, kindOf)})`;
+      AND ${notByName(engine, reader, all)} AND ${mayRead(reader.reads, kindOf)})`;
   });
   const rows = await engine.query<{ place: number }>`${join(each, ' UNION ALL ')}`;
   const there = new Set(rows.map(({ place }) => asked[place]!.other));

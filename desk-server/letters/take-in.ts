@@ -142,7 +142,7 @@ async function settleTogether(desk: Desk, arrivals: Arrival[], forms: Map<string
     await indexLetters(
       desk,
       query,
-      unindexed.map(({ number, id }) => ({ number, words: words.get(id) ?? {} })),
+      unindexed.map(({ number, id }) => ({ number, form: forms.get(id), words: words.get(id) ?? {} })),
     );
     await finish(query, open);
   });
@@ -179,7 +179,7 @@ async function settleAlone(desk: Desk, arrival: Arrival, form: SentForm | undefi
       queueMails(query, now(), mailsOf(desk, arrival, form, thought, since)),
     );
   await step(arrival.indexed, sql`indexed`, (query) =>
-    indexLetters(desk, query, [{ number: arrival.number, words: form ? letterWords(form) : {} }]),
+    indexLetters(desk, query, [{ number: arrival.number, form }]),
   );
   await engine.transaction(async (query) => {
     if (!errors.length) return finish(query, [arrival]);

@@ -1,5 +1,6 @@
 import type { Sql } from 'sql-template-tag';
 
+import type { Place } from '#schemas/desk/filter.ts';
 import type { LetterRow, Resume, RowDraft } from '#schemas/desk/letters.ts';
 
 import type { Engine, SentForm, SoughtWord } from '../engine/engine.ts';
@@ -35,11 +36,16 @@ export const isHiddenFrom = ({ id, hidesNames }: Reader): Sql =>
         WHERE looked.letter = l.number AND looked.person = ${id} AND looked.what IN ('opened', 'downloaded')))`
     : sql`1 = 0`;
 
-/** Nobody is found by a name that is hidden. An application's own words are its name, its address and its file's name alone; a resume has them, too. */
-export const notByName = (engine: Engine, reader: Reader, words: SoughtWord[]): Sql =>
-  reader.hidesNames && words.length
-    ? sql`NOT (${isHiddenFrom(reader)} AND ${engine.isNamedBy(words)})`
-    : sql`1 = 1`;
+/**
+ * Nobody is found by a name that is hidden. An application's own words are its name, its address and its file's name alone: in those places it is not
+ * looked for. What is a word of these is found where it stands in the resume, whose words in the index are others; beside it people write the name.
+ */
+export function notByName(engine: Engine, reader: Reader, sought: SoughtWord[][], place?: Place): Sql {
+  if (!reader.hidesNames || !sought.length) return sql`1 = 1`;
+  if (place === 'person' || place === 'sent') return sql`NOT ${isHiddenFrom(reader)}`;
+  const named = engine.isNamedBy(sought, place === 'beside' ? undefined : 'resume');
+  return sql`NOT (${isHiddenFrom(reader)} AND ${named})`;
+}
 
 /** Which of these letters' names are hidden. */
 async function hiddenAmong({ engine }: Desk, { id, hidesNames }: Reader, records: Hidable[]) {

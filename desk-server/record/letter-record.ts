@@ -13,7 +13,7 @@ import { nameInPublicLink } from '#server/rows/public-link.ts';
 
 import type { IndexedWords, Query, SentForm } from '../engine/engine.ts';
 import { inPieces, kindOfNumber, list, numbersOf, sql } from '../engine/statement.ts';
-import { letterWords, textWords } from '../search/letter-words.ts';
+import { letterWords, resumeWords, textWords } from '../search/letter-words.ts';
 import type { Desk, Reader } from './desk.ts';
 import { mayRead } from './may-read.ts';
 import { noSuchLetter } from './refused.ts';
@@ -241,7 +241,11 @@ export const MOST_INDEXED = 200_000;
 const MOST_RESUME_WORDS = 5000;
 const MOST_RESUME_CHARACTERS = 100_000;
 
-type SentWords = { number: number; words: Pick<IndexedWords, 'person' | 'sent'> };
+type SentWords = {
+  number: number;
+  form: SentForm | undefined;
+  words?: Pick<IndexedWords, 'person' | 'sent'>;
+};
 
 /** What was sent, with what has come beside it. */
 export async function indexLetters({ engine }: Desk, query: Query, letters: SentWords[]) {
@@ -252,19 +256,17 @@ export async function indexLetters({ engine }: Desk, query: Query, letters: Sent
     SELECT letter, text, at FROM desk_notes WHERE letter IN (${those})
       UNION ALL SELECT letter, text, at FROM desk_answers WHERE letter IN (${those})
       UNION ALL SELECT letter, text, at FROM desk_incoming WHERE letter IN (${those}) ORDER BY at DESC`;
-  const wordsOf = (texts: { letter: number; text: string }[], number: number) =>
-    textWords(
-      texts
-        .flatMap(({ letter, text }) => (letter === number ? text : []))
-        .join('\n')
-        .slice(0, MOST_INDEXED),
-    );
-  const indexed = letters.map(({ number, words }) => ({
+  const textOf = (texts: { letter: number; text: string }[], number: number) =>
+    texts
+      .flatMap(({ letter, text }) => (letter === number ? text : []))
+      .join('\n')
+      .slice(0, MOST_INDEXED);
+  const indexed = letters.map(({ number, form, words = form && letterWords(form) }) => ({
     number,
     words: {
       ...words,
-      resume: atMost(wordsOf(resumes, number), MOST_RESUME_CHARACTERS),
-      beside: wordsOf(beside, number),
+      resume: form && atMost(resumeWords(textOf(resumes, number), form), MOST_RESUME_CHARACTERS),
+      beside: textWords(textOf(beside, number)),
     },
   }));
   await engine.index(query, indexed);
@@ -277,7 +279,7 @@ export async function indexAnew(
   letter: Pick<LetterRecord, 'number' | 'id' | 'kind'>,
 ) {
   const form = (await formsOf(desk, [letter])).get(letter.id);
-  if (form) await indexLetters(desk, query, [{ number: letter.number, words: letterWords(form) }]);
+  if (form) await indexLetters(desk, query, [{ number: letter.number, form }]);
 }
 
 function atMost(words: string[], characters: number): string[] {

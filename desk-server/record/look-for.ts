@@ -93,7 +93,7 @@ export function lookup(
   { exact, near, phrases }: LookedFor,
   { in: place, isNear }: { in?: Place | undefined; isNear?: boolean } = {},
 ) {
-  const unnamed = notByName(engine, reader, (near ?? exact).flat());
+  const unnamed = notByName(engine, reader, near ?? exact, place);
   const openly = (found: ReturnType<Desk['engine']['search']>) => ({
     ...found,
     condition: sql`${found.condition} AND ${unnamed}`,

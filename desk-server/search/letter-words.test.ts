@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { textWords, wordsLookedFor } from './letter-words.ts';
+import { resumeWords, textWords, wordsLookedFor } from './letter-words.ts';
 
 const lookedFor = (text: string) => wordsLookedFor(text).map(({ word }) => word);
 
@@ -64,4 +64,17 @@ test('numbers and addresses are meant as they are', () => {
     true,
     true,
   ]);
+});
+
+test('the words of a resume are without its sender’s name and address, and with a skill that is in the address', () => {
+  const words = (text: string, name: string, email: string) => resumeWords(text, { name, email });
+  const text =
+    'SAPNA JOSHI\tsapnajoshi, java.sapna@example.in, github.com/java.sapna\nSAP, Java and CI/CD, Joshim';
+  expect(words(text, 'Sapna Joshi', 'java.sapna@example.in')).toEqual(['sap', 'java', 'and', 'ci', 'cd']);
+  expect(words('Ann Lee, annual, zkhan77', 'Ann Lee', 'zkhan77@example.in')).toEqual(['annual']);
+  expect(words('rao@example.in knows 98765 43210', 'K R', 'rao@example.in')).toEqual(
+    textWords('knows 98765 43210'),
+  );
+  expect(words('Java', '', '')).toEqual(['java']);
+  expect(words('Java/SQL, a@example.in, github.com/a', 'K R', 'a@example.in')).toEqual(['java', 'sql']);
 });

@@ -16,6 +16,26 @@ export function letterWords({
   return { person, sent: [...new Set([...textWords([company, text].filter(Boolean).join('\n')), ...file])] };
 }
 
+/**
+ * The words of a resume without those that name its sender, who is found by these as that: whoever hides names from themselves finds by its other words. A
+ * word of an address is often a skill: of those it goes with the address and with links that hold it.
+ */
+export function resumeWords(text: string, { name, email }: Pick<SentForm, 'name' | 'email'>): string[] {
+  const [local = ''] = email.toLowerCase().split('@');
+  const isLink = (run: string) =>
+    local.length >= LONG ? run.includes(local) : run.includes(`${local}@`) || run.endsWith(`/${local}`);
+  const rest =
+    local && text.toLowerCase().includes(local)
+      ? text.replaceAll(/\S+/gu, (run) => (isLink(run.toLowerCase()) ? ' ' : run))
+      : text;
+  const names = wordsOf(name);
+  const isName = (word: string) =>
+    names.some((own) => word === own || (own.length >= LONG && word.includes(own)));
+  return textWords(rest).filter((word) => !isName(word));
+}
+/** Shorter ones stand within other words. */
+const LONG = 5;
+
 /** All words of a text, and each e-mail address and each telephone number in it as one word more. */
 export const textWords = (text: string): string[] => [
   ...new Set([...wordsOf(text), ...addressWords(text), ...phoneWords(text)]),

@@ -82,7 +82,8 @@ describe.each(bothEngines)('on $rows and $files', (engines) => {
         { slug: '', count: { count: 1, isMore: false } },
       ]),
     );
-    expect(told(await search('devika'))).toEqual(['person Devika Fernandes', 'resume Devika Fernandes 1.1']);
+    // Their own resume finds nobody by their name once more.
+    expect(told(await search('devika'))).toEqual(['person Devika Fernandes']);
     const { rows } = await desk.owner.call('unsearchable-resumes', {});
     expect(rows.map(({ name }) => name)).toEqual(['Anil Kulkarni']);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { sql } from '#desk-server/engine/statement.ts';
+import { numbersOf, sql } from '#desk-server/engine/statement.ts';
 import { record } from '#desk-server/record/change.ts';
 import type { Desk } from '#desk-server/record/desk.ts';
 import { findRecords, indexAnew } from '#desk-server/record/letter-record.ts';
@@ -195,6 +195,73 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     expect(await found('khandelwal')).toEqual([second, first]);
     const { me } = await owner.call('session', {});
     expect(me.hidesNames).toBe(true);
+  });
+
+  test('whose name begins like a skill is found by the skill in the resume, and by no beginning of the name', async () => {
+    const { desk, owner, numbers } = await openAt(
+      engines,
+      [
+        ['Sapna Joshi', 'sjoshi@example.in'],
+        ['Aishwarya Pillai', 'pillai@example.in'],
+        ['Ravi Kumar', 'rk@example.in'],
+        ['Meena Iyer', 'java.meena@example.in'],
+        ['Zubeida Khandelwal', EMAIL],
+      ].map(([name = '', email = ''], index) => application(name, email, 9 - index)),
+    );
+    const [sapna = 0, aishwarya = 0, ravi = 0, meena = 0, zubeida = 0] = numbers;
+    for (const number of [sapna, aishwarya, ravi])
+      await readResume(desk, number, 'SAP consultant and AI engineer, Java, zoology');
+    await readResume(desk, meena, 'Meena Iyer, java.meena@example.in. SAP, AI and Java engineer, zoology');
+    await readResume(
+      desk,
+      zubeida,
+      'Zubeida Khandelwal (zubeidakhandelwal), zkhan77@example.in, github.com/zkhan77\nI, Zubeida, test. Java engineer',
+    );
+    await owner.call('note', { number: zubeida, text: 'Zubeida called, zoology' });
+    const inOrder = (rows: { number: number }[]) => numbersOf(rows).toSorted((one, other) => one - other);
+    const inAll = async (words: string) =>
+      inOrder((await owner.call('list', { filter: { view: 'all', words } })).rows);
+    const by = async (words: string) =>
+      (await owner.call('search', { words })).exact.map(({ place, count, rows }) => [
+        place,
+        count.count,
+        inOrder(rows),
+      ]);
+    await owner.call('my-settings', { hidesNames: false });
+    expect(await by('zubeida java')).toEqual([
+      ['person', 1, [zubeida]],
+      ['resume', 1, [zubeida]],
+      ['beside', 1, [zubeida]],
+    ]);
+    const four = [sapna, aishwarya, ravi, meena];
+    // To find somebody is not to open them.
+    await owner.call('my-settings', { hidesNames: true });
+    for (const words of ['SAP', 'ai', 'sap ai', '"sap consultant"', 'ai engineer'])
+      expect([words, await inAll(words), await by(words)]).toEqual([
+        words,
+        words.startsWith('"') ? four.slice(0, 3) : four,
+        [['resume', ...(words.startsWith('"') ? [3, four.slice(0, 3)] : [4, four])]],
+      ]);
+    expect(await inAll('java')).toEqual([...four, zubeida]);
+    expect(await by('java')).toEqual([['resume', 5, [...four, zubeida]]]);
+    for (const words of [
+      'z',
+      'zu',
+      'zub',
+      'zubeida',
+      'zkh',
+      'zkhan77',
+      'khan',
+      'java zubeida',
+      '"i zubeida"',
+      EMAIL,
+    ])
+      expect([words, await inAll(words), await by(words)]).toEqual([words, [], []]);
+    expect(await inAll('zo')).toEqual([...four, zubeida]);
+    expect(
+      await owner.call('move', { which: { filter: { view: 'all', words: 'sap' } }, stage: 'talking' }),
+    ).toMatchObject({ count: 4 });
+    expect(await inAll('zubeide')).toEqual([]);
   });
 
   test('somebody else who hides names finds only whom they have opened', async () => {
