@@ -6,6 +6,7 @@ import { kinds } from '#schemas/desk/kinds.ts';
 import { deskPaths } from '#schemas/desk/paths.ts';
 import type { ResumePlace } from '#schemas/desk/search.ts';
 import { stages } from '#schemas/desk/stages.ts';
+import type { Stage } from '#schemas/desk/stages.ts';
 
 /** Every address of the desk's page, once. */
 export const patterns = {
@@ -34,8 +35,9 @@ export const paths = {
   /** The same with its resume open at a line, where these words are marked. */
   resumeLine: (number: number, filter: Filter, { page, line }: ResumePlace, words: string) =>
     `/letters/${number}${query(filter)}&line=${page}.${line}&mark=${encodeURIComponent(words)}`,
-  /** The same with the reply open. */
-  reply: (number: number, filter?: Filter) => `/letters/${number}${query(filter) || '?'}&reply`,
+  /** The same with the reply open; `stage`: where its sending moves the application. */
+  reply: (number: number, filter?: Filter, stage?: Stage) =>
+    `/letters/${number}${query(filter) || '?'}&reply${stage ? `=${stage}` : ''}`,
   retention: () => patterns.retention,
   reports: () => patterns.reports,
   people: () => patterns.people,
@@ -56,9 +58,9 @@ export const paths = {
   /** `opening`: the name of its page; the empty text stands for none. */
   hiring: (opening?: string) =>
     opening === undefined ? patterns.hiring : `/hiring?opening=${encodeURIComponent(opening)}`,
-  /** `after`: what becomes of them, where that is known; a saved reply that ends so begins the text. */
-  replyToMany: (numbers: Iterable<number>, after?: AfterSending) =>
-    `/reply-to-many?numbers=${[...numbers].join(',')}${after ? `&after=${after}` : ''}`,
+  /** `after`: what becomes of them, where that is known; a saved reply that ends so begins the text. `isScheduled`: it was asked for the next morning. */
+  replyToMany: (numbers: Iterable<number>, after?: AfterSending, isScheduled = false) =>
+    `/reply-to-many?numbers=${[...numbers].join(',')}${after ? `&after=${after}` : ''}${isScheduled ? '&scheduled' : ''}`,
   /** Also of one that is closed already: whoever still waits is written to. */
   closeOpening: (opening: string) => `/hiring/${opening}/close`,
   batch: (batch: number) => `/batches/${batch}`,
@@ -105,6 +107,9 @@ export function filterOfAddress(params: URLSearchParams): Filter & { order: NonN
     ...(params.has('exactly') && { exactly: true }),
   };
 }
+
+/** Where the reply that an address opens moves its application. */
+export const stageOfAddress = (params: URLSearchParams) => one(stages, params.get('reply'));
 
 const formerViews: Record<string, View> = { aside: 'spam' };
 

@@ -123,7 +123,9 @@ async function groupsOf(
       FROM desk_batch_letters AS bl JOIN ${LED} JOIN desk_batches AS b ON b.id = bl.batch JOIN desk_letters AS l ON l.number = bl.letter
       WHERE b.cancelled_at IS NULL AND b.done_at IS NULL AND led.answer IS NULL AND ${which} ORDER BY b.sends_at, b.id`;
   const applicants = await applicantsOf(desk, reader, which, whole);
-  const sendsAt = new Map(mails.toReversed().map(({ letter, at }) => [letter, at]));
+  const scheduled = new Map(
+    mails.toReversed().map(({ letter, batch, at: sendsAt }) => [letter, { batch, sendsAt }]),
+  );
   const countOf = new Map(counts.map((count) => [count.stage, count]));
   const groups = stages.map((stage): HiringGroup => {
     const count = countOf.get(stage);
@@ -140,7 +142,7 @@ async function groupsOf(
         : undefined,
       applicants: applicants
         .filter((one) => one.stage === stage)
-        .map((one) => ({ ...one, sendsAt: sendsAt.get(one.number) })),
+        .map((one) => ({ ...one, scheduled: scheduled.get(one.number) })),
     };
   });
   return { groups, scheduled: batchesOf(mails) };

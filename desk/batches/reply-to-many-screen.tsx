@@ -13,6 +13,7 @@ import { capital } from '#schemas/desk/capital.ts';
 import { kinds } from '#schemas/desk/kinds.ts';
 import { replySubject } from '#schemas/desk/reply-words.ts';
 import { afterSendingInWords, afterSendingsOf } from '#schemas/desk/saved-replies.ts';
+import { waitsForMorning } from '#schemas/desk/sending-hours.ts';
 
 import { BatchFrame } from './batch-frame.tsx';
 import { allOf, manySentence, stageAndTime } from './batch-words.ts';
@@ -34,6 +35,7 @@ export function ReplyToManyScreen() {
     .filter(Number.isSafeInteger)
     .filter(Boolean);
   const after = afterSendings.find((one) => one === search.get('after'));
+  const isScheduled = search.has('scheduled');
   // At an hour whoever may answer writes to one.
   const mayWrite = me.mayWriteToMany || numbers.length === 1;
   const { data, error } = useCall('look-at-batch', mayWrite && numbers.length > 0 ? { numbers } : undefined);
@@ -45,7 +47,7 @@ export function ReplyToManyScreen() {
         look={data}
         numbers={numbers}
         selected={numbers.length}
-        after={after}
+        {...{ after, isScheduled }}
       />
     );
   const words = data || numbers.length === 0 ? 'Nobody is selected.' : (error?.message ?? 'Loading');
@@ -67,9 +69,17 @@ export const kindOf = (people: BatchPerson[]) =>
     return count(other) > count(one) ? other : one;
   });
 
-type ReplyToManyProps = { look: BatchLook; numbers: number[]; selected: number; after?: AfterSending };
+type ReplyToManyProps = {
+  look: BatchLook;
+  numbers: number[];
+  selected: number;
+  after?: AfterSending;
+  /** Asked for the next morning. */
+  isScheduled: boolean;
+};
 
-function ReplyToMany({ look, numbers, selected, after }: ReplyToManyProps) {
+function ReplyToMany({ look, numbers, selected, after, isScheduled }: ReplyToManyProps) {
+  const { promises } = useSession();
   const { people, hours, gone, canSend } = look;
   const navigate = useNavigate();
   const clock = useNow(60_000);
@@ -185,6 +195,9 @@ function ReplyToMany({ look, numbers, selected, after }: ReplyToManyProps) {
           problem={canSend ? problem : 'The desk has no mail server: nothing can be sent from here.'}
           mayNot={!canSend || !writing.text.trim()}
           hours={hours}
+          isScheduledFirst={
+            isScheduled || waitsForMorning(writing.afterSending, clock, promises.workingHours)
+          }
           send={send}
           cancelTo={back}
         >
@@ -236,33 +249,40 @@ type SendFootProps = {
   problem: string;
   mayNot: boolean;
   hours: number[];
+  /** What is usual is the morning, and not now. */
+  isScheduledFirst: boolean;
   send: (at?: number, typed?: number) => Promise<void>;
   cancelTo: string;
   children: React.ReactNode;
 };
 
-function SendFoot({ count, isBusy, problem, mayNot, hours, send, cancelTo, children }: SendFootProps) {
+function SendFoot({ count, isBusy, problem, mayNot, send, cancelTo, children, ...when }: SendFootProps) {
   const [typed, setTyped] = useState('');
   const isOff = isBusy || mayNot || count === 0 || isUntyped(count, typed);
   const number = needsTyping(count) ? count : undefined;
-  useKeys({ 'Ctrl+Enter': isOff ? undefined : () => void send(undefined, number) });
+  const isMorningFirst = when.isScheduledFirst && when.hours.length > 0;
+  const toNow = { at: undefined, words: `Send to ${countWithin(count)}${isMorningFirst ? ' now' : ''}` };
+  const [first, ...later] = when.hours.map((at) => ({ at, words: `Schedule for ${dayAndHour(at, now())}` }));
+  const [usual, ...others] =
+    isMorningFirst && first ? [first, toNow, ...later] : [toNow, ...(first ? [first] : []), ...later];
+  useKeys({ 'Ctrl+Enter': isOff ? undefined : () => void send(usual.at, number) });
   return (
     <>
       <CountToType count={count} typed={typed} onType={setTyped} />
       <DeskButton
         look="primary"
         disabled={isOff}
-        onClick={() => void send(undefined, number)}
+        onClick={() => void send(usual.at, number)}
         aria-keyshortcuts="Control+Enter"
       >
-        Send to {countWithin(count)}
+        {usual.words}
         <span aria-hidden="true" className="flex gap-1 max-lg:hidden">
           <Keys>Ctrl ↵</Keys>
         </span>
       </DeskButton>
-      {hours.map((hour) => (
-        <DeskButton key={hour} look="outline" disabled={isOff} onClick={() => void send(hour, number)}>
-          Schedule for {dayAndHour(hour, now())}
+      {others.map(({ at, words }) => (
+        <DeskButton key={words} look="outline" disabled={isOff} onClick={() => void send(at, number)}>
+          {words}
         </DeskButton>
       ))}
       <Link to={cancelTo} className={deskButtonClass('quiet')}>

@@ -21,8 +21,7 @@ export function ApplicantRow({ applicant, opening, list, showsBoxes }: RowProps)
   const isLate = isLateInStage(applicant, opening, now);
   const isNew = stage === 'new';
   // Where nothing has happened the line has that place too.
-  const last =
-    isNew && applicant.sendsAt === undefined ? undefined : lastInWords(applicant, list.withIt(number), now);
+  const last = isNew && !applicant.scheduled ? undefined : lastInWords(applicant, list.withIt(number), now);
   const time = (
     <span
       className={`whitespace-nowrap tabular-nums max-lg:col-start-2 max-lg:row-start-1 max-lg:text-right ${isLate ? 'font-[680] font-stretch-[112%]' : ''}`}

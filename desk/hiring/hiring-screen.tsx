@@ -137,10 +137,11 @@ export function HiringScreen() {
       )}
       {list.untold.length > 0 && (
         <NotToldDialog
-          untold={list.untold.map(({ number, name, last }) => ({
+          untold={list.untold.map(({ number, name, last, scheduled }) => ({
             number,
             name,
             isAnswered: last?.what === 'answered',
+            scheduled,
           }))}
           filter={list.filter}
           move={() => list.moveTo('not-this-time', true)}

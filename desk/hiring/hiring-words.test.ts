@@ -107,10 +107,12 @@ test('of those who were told nothing is hidden', () => {
 
 test('to whom an e-mail goes by itself is said of them, and of an opening that is closed', () => {
   const sendsAt = new Date(NOW + DAY).setHours(9, 0);
-  expect(lastInWords({ ...applicant, sendsAt }, undefined, NOW)?.words).toBe('E-mail tomorrow, 09:00');
-  expect(lastInWords({ ...applicant, sendsAt: sendsAt + 2 * DAY }, undefined, NOW)?.words).toMatch(
-    /^E-mail on \p{L}+day, 09:00$/u,
+  expect(lastInWords({ ...applicant, scheduled: { batch: 1, sendsAt } }, undefined, NOW)?.words).toBe(
+    'E-mail tomorrow, 09:00',
   );
+  expect(
+    lastInWords({ ...applicant, scheduled: { batch: 1, sendsAt: sendsAt + 2 * DAY } }, undefined, NOW)?.words,
+  ).toMatch(/^E-mail on \p{L}+day, 09:00$/u);
   const groups = groupsOf({
     new: { count: 7, scheduled: { count: 7, at: sendsAt, applications: 7 } },
     reading: {

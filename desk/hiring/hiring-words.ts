@@ -101,7 +101,7 @@ export function closesInWords({ slug, closesAt, closedAt }: HiringOpening, now: 
 
 /** The last thing that happened: what somebody does now, what came, what is being written, what comes, what was. */
 export function lastInWords(
-  { stage, drafts, next, last, sendsAt }: Applicant,
+  { stage, drafts, next, last, scheduled }: Applicant,
   here: Presence | undefined,
   now: number,
 ): { words: string; isStrong?: true; isDraft?: true } | undefined {
@@ -110,7 +110,7 @@ export function lastInWords(
   const [draft] = drafts ?? [];
   if (draft?.isMine) return { words: `Draft by you, ${hourOrDay(draft.at, now)}`, isDraft: true };
   if (draft) return { words: `${firstName(draft.by)} has a draft, ${hourOrDay(draft.at, now)}` };
-  if (sendsAt !== undefined) return { words: `E-mail ${onDayAndHour(sendsAt, now)}` };
+  if (scheduled) return { words: eMailInWords(scheduled.sendsAt, now) };
   if (next && next.at > now && stage === 'talking') return { words: nextInWords(next.at, stage, now) };
   if (next && next.at > now && stage === 'offer') return { words: nextInWords(next.at, stage, now) };
   if (last?.what === 'note') return { words: `${firstName(last.by)}: ${last.words}` };
@@ -133,6 +133,9 @@ export function toldInWords({ count, told, scheduled, toBeTold }: HiringGroup, n
   ].filter(Boolean);
   return sentences.join(' ') || 'Nobody yet';
 }
+
+/** 'E-mail tomorrow, 09:00' */
+export const eMailInWords = (sendsAt: number, now: number) => `E-mail ${onDayAndHour(sendsAt, now)}`;
 
 /** 'Two e-mails tomorrow, 09:00' */
 export const emailsInWords = (count: number, at: number, now: number) =>

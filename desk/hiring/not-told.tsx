@@ -8,10 +8,18 @@ import { countInWords, countWithin, dayAndHour } from '#desk/words/words.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 import { offeredHours } from '#schemas/desk/sending-hours.ts';
 
-type Untold = { number: number; name: string; isAnswered: boolean };
+import { ScheduledEmail } from './scheduled-email.tsx';
+
+type Untold = {
+  number: number;
+  name: string;
+  isAnswered: boolean;
+  /** What goes to them by itself. */
+  scheduled?: { batch: number; sendsAt: number };
+};
 
 /** 'Priyanka Singh has had no answer.', and of whom was written to before 'Two have not been told.' */
-function untoldInWords(untold: Omit<Untold, 'number'>[]): string {
+function untoldInWords(untold: Pick<Untold, 'name' | 'isAnswered'>[]): string {
   const [first] = untold;
   const who = first && untold.length === 1 ? first.name : countInWords(untold.length);
   const has = untold.length === 1 ? 'has' : 'have';
@@ -31,16 +39,24 @@ export function NotToldDialog({ untold, filter, move, close }: NotToldProps) {
   const isOne = untold.length === 1;
   const write = () => {
     close();
-    if (first && isOne) void navigate(paths.reply(first.number, filter));
-    else schedule();
+    if (first && isOne) void navigate(paths.reply(first.number, filter, 'not-this-time'));
+    else writeTo(false);
   };
-  const schedule = () => {
+  const writeTo = (isScheduled: boolean) => {
     close();
     const numbers = untold.map(({ number }) => number);
-    void navigate(paths.replyToMany(numbers, 'not-this-time'));
+    void navigate(paths.replyToMany(numbers, 'not-this-time', isScheduled));
   };
+  const onTheirWay = new Map(
+    untold.flatMap(({ scheduled }) => (scheduled ? [[scheduled.batch, scheduled] as const] : [])),
+  );
   return (
     <ModalBox title={untoldInWords(untold)} width="w-100" close={close}>
+      {[...onTheirWay.values()].map((one) => (
+        <p key={one.batch} className="pb-3 text-[15px] leading-5">
+          <ScheduledEmail {...one} />
+        </p>
+      ))}
       <div className="flex flex-wrap gap-3">
         {(isOne || me.mayWriteToMany) && (
           <DeskButton look="primary" onClick={write}>
@@ -48,7 +64,7 @@ export function NotToldDialog({ untold, filter, move, close }: NotToldProps) {
           </DeskButton>
         )}
         {isOne && mail.isSet && (
-          <DeskButton look="outline" onClick={schedule}>
+          <DeskButton look="outline" onClick={() => writeTo(true)}>
             Schedule for {dayAndHour(morning, now())}
           </DeskButton>
         )}

@@ -1,20 +1,23 @@
 // @vitest-environment happy-dom
 import { act, createElement, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { queryClient } from '#desk/api/call.ts';
+import { useOffer } from '#desk/undo.ts';
 import type { Input } from '#schemas/desk/api.ts';
+import { MAY_NOT_WRITE_TO_MANY } from '#schemas/desk/people.ts';
 import type { Session } from '#schemas/desk/people.ts';
 import { stages } from '#schemas/desk/stages.ts';
 
 import { useHiring } from './use-hiring.ts';
 import type { HiringList } from './use-hiring.ts';
 
+const me = vi.hoisted(() => ({ id: 1, mayWriteToMany: true }));
 vi.mock('#desk/session.tsx', async (original) => ({
   ...(await original<object>()),
-  useSession: () => ({ me: { id: 1, mayWriteToMany: true } }) as Session,
+  useSession: () => ({ me }) as Session,
 }));
 
 const FIRST = 2;
@@ -41,10 +44,18 @@ const send = vi.fn<typeof fetch>(async (_, options) =>
 );
 
 let list: HiringList;
+let address: string;
+let said: string | undefined;
 
 function Page() {
   const current = useHiring('qa-engineer', 30);
-  useEffect(() => void (list = current));
+  const { pathname } = useLocation();
+  const { offer } = useOffer();
+  useEffect(() => {
+    list = current;
+    address = pathname;
+    said = offer?.words;
+  });
   return null;
 }
 
@@ -77,4 +88,19 @@ test('all of a stage are selected, also who is folded, and none when all are', a
   expect(list.isAllOf('new')).toBe(true);
   await act(async () => list.selectStage('new'));
   expect([list.chosen.count, list.isAllOf('new')]).toEqual([0, false]);
+});
+
+const press = (key: string) =>
+  act(async () => void document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+
+test('without the right to write to many r opens none of several, and says why', async () => {
+  me.mayWriteToMany = false;
+  await using _ = await open();
+  await act(async () => list.chosen.toggleAll([1, 2]));
+  await press('r');
+  expect([address, said]).toEqual(['/', MAY_NOT_WRITE_TO_MANY]);
+  // One that is selected is the one that is answered, and not the present row.
+  await act(async () => list.chosen.toggle(1));
+  await press('r');
+  expect(address).toBe('/letters/2');
 });

@@ -12,6 +12,7 @@ import { countInWords } from '#desk/words/words.ts';
 import { isOpenStage } from '#schemas/desk/hiring.ts';
 import type { Applicant } from '#schemas/desk/hiring.ts';
 import { limits } from '#schemas/desk/limits.ts';
+import { MAY_NOT_WRITE_TO_MANY } from '#schemas/desk/people.ts';
 import { stageNames } from '#schemas/desk/stages.ts';
 import type { Stage } from '#schemas/desk/stages.ts';
 
@@ -144,7 +145,11 @@ export function useHiring(asked: string | undefined, room: number) {
     'Shift+k': stepStage(-1),
     ...(row && {
       Enter: () => void navigate(paths.letter(row.number, filter)),
-      r: replyToMany ?? (() => void navigate(paths.reply(row.number, filter))),
+      r:
+        replyToMany ??
+        (chosen.count > 1
+          ? () => undo.say(MAY_NOT_WRITE_TO_MANY)
+          : () => void navigate(paths.reply(numbers[0] ?? row.number, filter))),
       x: () => chosen.toggle(row.number),
       'Shift+x': () => selectStage(row.stage),
       n: numbers.length === 1 ? () => setNoting(true) : undefined,

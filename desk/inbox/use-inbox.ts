@@ -14,6 +14,7 @@ import { kinds } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { LetterRow, Marked, State } from '#schemas/desk/letters.ts';
 import { limits } from '#schemas/desk/limits.ts';
+import { MAY_NOT_WRITE_TO_MANY } from '#schemas/desk/people.ts';
 
 import { withKind } from './choices.tsx';
 import { presenceInWords } from './inbox-words.ts';
@@ -99,7 +100,12 @@ export function useInbox(filter: Filter) {
     'Shift+ArrowUp': extend(-1),
     ...(row && {
       Enter: () => void navigate(paths.letter(row.number, filter)),
-      r: replyToMany ?? (() => void navigate(paths.reply(row.number, filter))),
+      r:
+        replyToMany ??
+        (chosen.count > 1
+          ? () =>
+              undo.say(me.mayWriteToMany ? 'What is in Spam is answered one by one.' : MAY_NOT_WRITE_TO_MANY)
+          : () => void navigate(paths.reply([...chosen.numbers][0] ?? row.number, filter))),
       x: () => chosen.toggle(row.number),
       e: turn && (() => void act(turn)),
       s: chosen.count > 0 || mayBeSpam(row) ? () => void act('spam') : undefined,

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
 import { openingInWords } from '#desk/hiring/hiring-words.ts';
+import { ScheduledEmail } from '#desk/hiring/scheduled-email.tsx';
 import { useSession } from '#desk/session.tsx';
 import { tellingWords } from '#desk/spam/why-spam.tsx';
 import { DeskButton } from '#desk/ui/keys-and-buttons.tsx';
@@ -270,6 +271,11 @@ function Beside() {
   return (
     <>
       <AfterReply />
+      {letter.scheduled?.isScheduled && (
+        <p className="pb-4 text-[15px] leading-5">
+          <ScheduledEmail {...letter.scheduled} />
+        </p>
+      )}
       {trouble && <MailTroubleSide key={trouble.mail.id} trouble={trouble} />}
       {letter.isUnjudged && (
         <p className="pb-4 text-[15px] leading-5 text-text-2">

@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useEffectEvent, useRef, useState } from 
 import { useNavigate, useSearchParams } from 'react-router';
 import type { NavigateOptions } from 'react-router';
 
-import { paths } from '#desk/paths.ts';
+import { paths, stageOfAddress } from '#desk/paths.ts';
 import { searchAddress } from '#desk/search/search-address.ts';
 import { now, useSession } from '#desk/session.tsx';
 import { isOverPage, restKeys } from '#desk/ui/keys-and-buttons.tsx';
@@ -47,6 +47,7 @@ export function useOpenLetter(letter: Letter, filter: Filter, place: Place) {
   const { isPromised, keptMonths } = useSession().promises.kinds[letter.kind];
   const navigate = useNavigate();
   const isReplying = params.has('reply');
+  const movesTo = stageOfAddress(params);
   // What comes next would be opened, and counted as opened, while its reader may still want to undo.
   const waits = letter.kind === 'application';
   useAt(waits ? end.going?.sendsAt : undefined, () => {
@@ -63,6 +64,8 @@ export function useOpenLetter(letter: Letter, filter: Filter, place: Place) {
     /** The list that it was opened from. */
     back: { to: listOf(filter), name: listName(filter) },
     isReplying,
+    /** Where its reply moves it, as whoever opened the reply said. */
+    movesTo,
     /** What came of the last reply, until it is forgotten. */
     end,
     forgetEnd: () => setEnd({}),
@@ -79,7 +82,7 @@ export function useOpenLetter(letter: Letter, filter: Filter, place: Place) {
     /** Opens the reply again when its sending is undone, wherever one has gone to meanwhile. */
     reopen: () => {
       setEnd({});
-      void navigate(paths.reply(letter.number, filter));
+      void navigate(paths.reply(letter.number, filter, movesTo));
     },
   };
 }

@@ -74,8 +74,8 @@ export type Applicant = {
   resume?: Resume;
   assignee?: { id: number; name: string };
   next?: { at: number; with?: string };
-  /** When an e-mail goes to them by itself. */
-  sendsAt?: number;
+  /** When an e-mail goes to them by itself, of which text. */
+  scheduled?: { batch: number; sendsAt: number };
   /** What happened last, but for stages and looks. */
   last?: LastHappening;
   drafts?: RowDraft[];

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 
-import { isSendingTime, nextSendingTime, notThenBecause, offeredHours } from './sending-hours.ts';
+import {
+  isSendingTime,
+  nextSendingTime,
+  notThenBecause,
+  offeredHours,
+  waitsForMorning,
+} from './sending-hours.ts';
 import type { WorkingHours } from './working-time.ts';
 
 const hours: WorkingHours = {
@@ -45,4 +51,11 @@ test.each([
   [at(25, 17), undefined],
 ])('why not then', (time, why) => {
   expect(notThenBecause(time, at(18, 11), hours)).toBe(why);
+});
+
+test('a refusal waits for the morning, and nothing else does', () => {
+  expect(waitsForMorning('not-this-time', at(18, 22), hours)).toBe(true);
+  expect(waitsForMorning('not-this-time', at(21, 12), hours)).toBe(true);
+  expect(waitsForMorning('not-this-time', at(18, 11), hours)).toBe(false);
+  expect(waitsForMorning('talking', at(18, 22), hours)).toBe(false);
 });

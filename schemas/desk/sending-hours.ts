@@ -1,3 +1,4 @@
+import type { AfterSending } from './batches.ts';
 import { DAY_MS } from './durations.ts';
 import { dayOf, instantOf, isWorkingDay } from './working-time.ts';
 import type { WorkingHours } from './working-time.ts';
@@ -24,6 +25,10 @@ export function isSendingTime(at: number, hours: Hours = USUAL): boolean {
   if (!isWorkingDay(day, hours)) return false;
   return at >= instantOf(day, FROM, hours.zone) && at <= instantOf(day, TO, hours.zone);
 }
+
+/** Nobody is refused at night, unless somebody wants it so. */
+export const waitsForMorning = (after: AfterSending, now: number, hours?: Hours) =>
+  after === 'not-this-time' && !isSendingTime(now, hours);
 
 /** The first 09:00 of a working day after that time. */
 function nextMorning(at: number, hours: Hours = USUAL): number {

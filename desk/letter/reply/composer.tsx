@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 
 import { CheckBox } from '#app/ui/check-box.tsx';
+import { ScheduledEmail } from '#desk/hiring/scheduled-email.tsx';
 import { SavedReplyList, useListKey } from '#desk/saved-replies/saved-reply-list.tsx';
 import { useSession } from '#desk/session.tsx';
 import { OfferedUndo } from '#desk/ui/key-line.tsx';
@@ -70,6 +71,11 @@ export function Composer({ reply, isShown, ...beside }: ComposerProps) {
         )
       }
     >
+      {letter.scheduled?.isScheduled && (
+        <p className="pb-3 text-[15px] leading-5">
+          <ScheduledEmail {...letter.scheduled} />
+        </p>
+      )}
       <SavedReplyList
         saved={reply.saved}
         present={reply.savedReply}

@@ -30,13 +30,17 @@ const NOTHING = 'There is nothing to send yet.';
 
 /** A reply while it is written. It is stored on the record; then the desk sends it, or where no mail server is set it is handed to the mail program. */
 export function useReply() {
-  const { letter, close, goOn, reopen } = useLetter();
+  const { letter, close, goOn, reopen, movesTo } = useLetter();
   const { number, name } = letter;
   const { me, mail: health } = useSession();
   const [seen] = useState(() => seenIn({ ...letter, draft: draftOf(letter) }));
   const draft = useDraft(letter);
   const { written } = draft;
   const saved = useSavedReplies(letter, written.savedReply);
+  /** Chosen since: the stage is no longer the one that the reply was opened with. */
+  const [isChosen, setChosen] = useState(false);
+  const after = isChosen || !movesTo ? saved.after : movesTo;
+  const stage = letter.stage && after !== letter.stage ? after : undefined;
   const [quotes, setQuotes] = useState(true);
   const { isBusy, problem, setProblem, attempt: attemptOnce } = useAttempt();
   /** Somebody answered while this was on its way. */
@@ -65,6 +69,24 @@ export function useReply() {
     return !draft.text.trim();
   };
 
+  /** Fills the empty text with a saved reply, or what is there below itself. */
+  const fillWith = (reply: SavedReply, isBelow: boolean) => {
+    const { fills } = letter;
+    const text = fillIn(reply.text, fills);
+    const fits = reply.subject && missingWords(reply.subject, fills).length === 0;
+    draft.write({
+      text: isBelow ? `${draft.text.trimEnd()}\n\n${text}` : text,
+      subject: fits ? fillIn(reply.subject, fills) : written.subject,
+      savedReply: reply.id,
+    });
+  };
+  const usual = movesTo && saved.replies?.find(({ afterSending }) => afterSending === movesTo);
+  useEffect(() => {
+    if (usual && !draft.text.trim()) fillWith(usual, false);
+    // Once, as it is fetched.
+    // oxlint-disable-next-line react/exhaustive-deps -- what is written since is not replaced
+  }, [usual?.id]);
+
   return {
     letter,
     draft,
@@ -72,17 +94,10 @@ export function useReply() {
     saved: saved.replies,
     /** What it was begun with, and where its letter is moved when it has been sent. */
     savedReply: saved.chosen,
-    stage: saved.stage,
-    /** Fills the empty text with a saved reply, or what is there below itself. */
+    stage,
     use: (reply: SavedReply, isBelow: boolean) => {
-      const { fills } = letter;
-      const text = fillIn(reply.text, fills);
-      const fits = reply.subject && missingWords(reply.subject, fills).length === 0;
-      draft.write({
-        text: isBelow ? `${draft.text.trimEnd()}\n\n${text}` : text,
-        subject: fits ? fillIn(reply.subject, fills) : written.subject,
-        savedReply: reply.id,
-      });
+      setChosen(true);
+      fillWith(reply, isBelow);
     },
     holds: link.holds,
     /** By the desk, which has a mail server, and quotes all of the letter and what came by mail since. */
@@ -131,7 +146,7 @@ export function useReply() {
         close({ sent: { mail, link } });
         follow(link.href);
       }),
-    /** Sends by itself at that hour, with the stage that it was begun with; until then it can be called back. */
+    /** Sends by itself at that hour, with the stage that it moves to; until then it can be called back. */
     schedule: (at: number) =>
       attempt(async () => {
         if (isEmpty()) return;
@@ -140,7 +155,7 @@ export function useReply() {
           token: crypto.randomUUID(),
           text: written.text,
           ...(subject && { subject }),
-          afterSending: saved.stage ?? 'answered',
+          afterSending: stage ?? 'answered',
           at,
           // One's own draft is what is sent.
           to: [{ number, isIncluded: true }],
@@ -181,12 +196,11 @@ function follow(href: string) {
 }
 
 /** Those for letters of its kind, and the one that a reply was begun with. */
-function useSavedReplies({ kind, stage }: Letter, id: number | undefined) {
+function useSavedReplies({ kind }: Letter, id: number | undefined) {
   const { data } = useCall('saved-replies', {});
   const replies = data?.replies.filter((reply) => reply.kind === kind);
   const chosen = replies?.find((reply) => reply.id === id);
-  const after = chosen && stageAfter(chosen.afterSending);
-  return { replies, chosen, stage: stage && after !== stage ? after : undefined };
+  return { replies, chosen, after: chosen && stageAfter(chosen.afterSending) };
 }
 
 /** My draft of an answer: kept by the desk while it is written, and when the page is left. What colleagues do does not touch it. */

@@ -17,7 +17,7 @@ import { useLetter } from '../use-letter.ts';
 /** How far an application is, and in talks or with an offer its date. */
 export function LetterStage() {
   const { letter, filter } = useLetter();
-  const { number, name, stage, answers } = letter;
+  const { number, name, stage, answers, scheduled } = letter;
   const waiting = useWaitingMoves().get(number);
   const [isAsking, setAsking] = useState(false);
   if (!stage) return null;
@@ -37,7 +37,14 @@ export function LetterStage() {
       {(stage === 'talking' || stage === 'offer') && <NextDate key={letter.next?.at} letter={letter} />}
       {isAsking && (
         <NotToldDialog
-          untold={[{ number, name, isAnswered: answers.length > 0 }]}
+          untold={[
+            {
+              number,
+              name,
+              isAnswered: answers.length > 0,
+              scheduled: scheduled?.isScheduled ? scheduled : undefined,
+            },
+          ]}
           filter={filter}
           move={() => set('not-this-time')}
           close={() => setAsking(false)}

@@ -204,3 +204,56 @@ test('an opening is closed, whoever waits is written to next morning, and it can
       .toMatchObject({ waiting: 3 });
   });
 });
+
+test('a refusal that was asked about is written with its stage, or waits for the morning in sight', async ({
+  page,
+  running,
+}) => {
+  await signInAsOwner(page, running);
+  await ask(page, running, 'my-settings', { name: 'Anjali Mehta' });
+  const names = ['Chetan Rao', 'Devika Fernandes'];
+  for (const name of names) await apply(page, running, name);
+  const numbers = await taken(page, running, names);
+  const letter = (name: string) => page.goto(`${running.desk}/letters/${numbers.get(name)}`);
+  const refuse = () => page.getByRole('radio', { name: 'Not this time' }).click();
+  const text = page.getByRole('textbox', { name: 'Your reply' });
+  const send = page.getByRole('button', { name: /^Send, move to Not this time/ });
+
+  await letter('Chetan Rao');
+  await refuse();
+  await page.getByRole('button', { name: 'Write now' }).click();
+  await expect(text).toHaveValue(/^Dear Chetan Rao,/);
+  await expect(send).toBeEnabled();
+  await test.step('what was written before stays, and the stage with it', async () => {
+    await text.fill('Dear Chetan, in my own words.');
+    await page.keyboard.press('Escape');
+    await refuse();
+    await page.getByRole('button', { name: 'Write now' }).click();
+    await expect(text).toHaveValue('Dear Chetan, in my own words.');
+    await expect(send).toBeEnabled();
+  });
+
+  await ask(page, running, 'letter', { number: numbers.get('Devika Fernandes') });
+  await page.goto(`${running.desk}/hiring?opening=${OPENING}`);
+  await page.getByRole('link', { name: /Devika Fernandes/ }).focus();
+  await page.keyboard.press('v');
+  await page.keyboard.press('6');
+  await page.getByRole('button', { name: /^Schedule for / }).click();
+  await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue(/^Dear \{name\},/);
+  await expect(page.getByRole('button', { name: 'Send to one now' })).toBeEnabled();
+  await page.keyboard.press('Control+Enter');
+  await expect(h1(page)).toHaveText(/^One reply sends /);
+
+  const eMail = page.getByRole('link', { name: /^E-mail .+, \d\d:\d\d$/ });
+  await page.goto(`${running.desk}/hiring?opening=${OPENING}`);
+  await expect(page.getByRole('link', { name: /^One e-mail .+, \d\d:\d\d$/ })).toBeVisible();
+  await letter('Devika Fernandes');
+  await expect(eMail).toBeVisible();
+  await refuse();
+  await expect(page.getByRole('dialog').getByRole('link', { name: /^E-mail / })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.keyboard.press('r');
+  await expect(eMail).toBeVisible();
+  await eMail.click();
+  await expect(h1(page)).toHaveText(/^One reply sends /);
+});

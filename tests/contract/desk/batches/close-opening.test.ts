@@ -68,7 +68,7 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     const { groups } = await owner.call('hiring', { opening: OPENING });
     expect(groups.find(({ stage }) => stage === 'reading')).toMatchObject({
       scheduled: { count: 1, at: NEXT_MORNING },
-      applicants: [{ number: suresh, sendsAt: NEXT_MORNING }],
+      applicants: [{ number: suresh, scheduled: { batch: made!.batch, sendsAt: NEXT_MORNING } }],
     });
     expect(groups.at(-1)).toMatchObject({ count: 0, toBeTold: { count: 2, at: NEXT_MORNING } });
     const text = { what: 'text', text: 'We have read it.' } as const;

@@ -55,7 +55,9 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     const { groups } = await desk.owner.call('hiring', { opening: OPENING });
     const reading = groups.find(({ stage }) => stage === 'reading');
     expect(reading).toMatchObject({ scheduled: { count: 2, applications: 3 } });
-    expect(reading?.applicants.map(({ sendsAt }) => sendsAt)).toEqual(Array(3).fill(NEXT_MORNING));
+    expect(reading?.applicants.map(({ scheduled }) => scheduled?.sendsAt)).toEqual(
+      Array(3).fill(NEXT_MORNING),
+    );
     expect((await desk.owner.call('letter', { number: older })).scheduled).toMatchObject({
       batch: made.batch,
     });
