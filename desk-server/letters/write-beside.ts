@@ -159,7 +159,7 @@ export async function writeAnswer(
     const becomes = isAnswered ? answered(reader.name, at) : exchanged(at);
     // What somebody else sends is sent as far as the desk knows.
     const movesNow = stage && !sendsAt;
-    await change(query, [number], movesNow ? alsoMoved(becomes, stage, at) : becomes);
+    await change(query, [number], sendsAt ? becomes : alsoMoved(becomes, stage, at));
     if (movesNow) await record(query, reader, at, 'moved', { letter: number, detail: stageNames[stage] });
     if (more.savedReply !== undefined) await countUse(query, reader, more.savedReply);
     if (isAnswered) await recordOn(query, reader, at, 'answered', [number]);

@@ -7,6 +7,7 @@ import { dueAt } from '#schemas/desk/letter-times.ts';
 import type { State } from '#schemas/desk/letters.ts';
 import type { Promises } from '#schemas/desk/promises.ts';
 import type { SpamReason } from '#schemas/desk/spam.ts';
+import { isToldByEMail, stagesByEMail } from '#schemas/desk/stages.ts';
 import type { Stage } from '#schemas/desk/stages.ts';
 
 import type { Engine, Query } from '../engine/engine.ts';
@@ -162,13 +163,22 @@ export const assigned = (person: number | null): Transition => ({
 });
 
 /** What an applicant knows of. The date of the stage that was told before goes with that: their page shows both. */
-const toldOf = (stage: Stage | Sql) => sql`stage_told = ${stage}, next_date = NULL, next_with = NULL`;
+const toldOf = (stage: Stage) => sql`stage_told = ${stage}, next_date = NULL, next_with = NULL`;
 
-/** To another stage of its opening. Its applicant is shown Not this time only once they have been told by e-mail: until then their page stays as it was. */
+/** To another stage of its opening. Its applicant is shown an answer only once they have been told it by e-mail: until then their page stays as it was. */
 export const moved = (stage: Stage, at: number): Transition => ({
   applies: sql`(l.stage IS NOT NULL AND l.stage <> ${stage})`,
-  set: sql`stage = ${stage}, stage_at = ${at}${stage === 'not-this-time' ? sql`` : sql`, ${toldOf(stage)}`}`,
+  set: sql`stage = ${stage}, stage_at = ${at}, ${isToldByEMail(stage) ? untold(stage) : toldOf(stage)}`,
 });
+
+/** The date of an offer that was not told is on no page, and that of a talk not in an offer. Whoever was told Joined knows of the offer. */
+function untold(stage: Stage): Sql {
+  if (stage === 'offer')
+    return sql`next_date = NULL, next_with = NULL, stage_told = CASE WHEN stage_told = 'joined' THEN 'offer' ELSE stage_told END`;
+  const kept = (column: Sql) =>
+    sql`${column} = CASE WHEN stage = 'offer' AND stage_told <> stage THEN NULL ELSE ${column} END`;
+  return sql`${kept(sql`next_date`)}, ${kept(sql`next_with`)}`;
+}
 
 /** When the talk is and with whom, or until when the offer stands. It belongs to its stage, and goes with that. */
 export const dated = (date: number | null, withWhom: string | null): Transition => ({
@@ -183,13 +193,19 @@ export const isInTalks = sql`(l.state <> 'aside' AND l.stage IN ('talking', 'off
 const movedByReply = (stage: Stage, at: number) => sql`stage = ${stage}, stage_at = ${at}, ${toldOf(stage)}`;
 
 /** What else a reply does to its letter, where the desk does not send it itself. */
-export const alsoMoved = ({ applies, set }: Transition, stage: Stage, at: number): Transition => ({
+export const alsoMoved = (
+  { applies, set }: Transition,
+  stage: Stage | undefined,
+  at: number,
+): Transition => ({
   applies,
-  set: sql`${set}, ${movedByReply(stage, at)}`,
+  set: sql`${set}, ${stage ? movedByReply(stage, at) : sql`stage_told = CASE WHEN ${IS_BY_E_MAIL} THEN stage ELSE stage_told END`}`,
 });
 
-/** A reply that was written at `writtenAt` has gone. Its application moves where it was to, unless somebody has moved it since; and of Not this time
- * its applicant knows from now on. Answers whether it moved. */
+const IS_BY_E_MAIL = sql`stage IN (${list([...stagesByEMail])})`;
+
+/** A reply that was written at `writtenAt` has gone. Its application moves where it was to, unless somebody has moved it since; and of an answer to which
+ * it was moved before, its applicant knows from now on. Answers whether it moved. */
 export async function moveBySending(
   query: Query,
   number: number | null,
@@ -201,8 +217,9 @@ export async function moveBySending(
         UPDATE desk_letters SET ${movedByReply(stage, at)}, version = version + 1
           WHERE number = ${number} AND stage <> ${stage} AND COALESCE(stage_at, 0) <= ${writtenAt} RETURNING number`
     : [];
-  await query`UPDATE desk_letters SET ${toldOf(sql`stage`)}, version = version + 1
-    WHERE number = ${number} AND stage = 'not-this-time' AND stage_told <> stage AND COALESCE(stage_at, 0) <= ${writtenAt}`;
+  const kept = (column: Sql) => sql`${column} = CASE WHEN stage = 'offer' THEN ${column} END`;
+  await query`UPDATE desk_letters SET stage_told = stage, ${kept(sql`next_date`)}, ${kept(sql`next_with`)}, version = version + 1
+    WHERE number = ${number} AND ${IS_BY_E_MAIL} AND stage_told <> stage AND COALESCE(stage_at, 0) <= ${writtenAt}`;
   return moved !== undefined;
 }
 

@@ -31,7 +31,8 @@ export function MoveDialog({ list }: { list: HiringList }) {
         ))}
       </ul>
       <p className="pt-3 caption font-normal text-faint">
-        Nobody is written to. An applicant’s own page shows Not this time only once an e-mail has said so.
+        Nobody is written to. An applicant’s own page shows Offer, Joined and Not this time only once an
+        e-mail has left.
       </p>
       <DeskButton look="quiet" onClick={close} className="lg:hidden">
         Cancel

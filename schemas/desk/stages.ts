@@ -10,3 +10,7 @@ export const stageNames: Record<Stage, string> = {
   joined: 'Joined',
   'not-this-time': 'Not this time',
 };
+
+/** What nobody reads on their own page before an e-mail has said it: these are answers, and the others say how far we are. */
+export const stagesByEMail = ['offer', 'joined', 'not-this-time'] as const satisfies Stage[];
+export const isToldByEMail = (stage: Stage) => (stagesByEMail as readonly Stage[]).includes(stage);

@@ -69,6 +69,15 @@ test('what is not told yet leaves no trace', () => {
     at: 5,
     with: 'Priya Nair',
   });
+  // An offer that was given up again before its e-mail.
+  const offered = [...moves.slice(0, 2), { stage: 'offer' as const, at: RECEIVED + 3 }];
+  expect(held({ told: 'not-this-time', moves: offered })?.since.map(({ stage }) => stage)).toEqual([
+    'reading',
+    'talking',
+    'not-this-time',
+  ]);
+  expect(held({ told: 'offer', moves: offered })?.since.at(-1)).toEqual({ stage: 'offer' });
+  expect(held({ told: 'offer', toldAt: 7, moves: offered })?.since.at(-1)).toEqual({ stage: 'offer', at: 7 });
   // Until when an offer stands is one of its terms.
   expect(held({ told: 'offer', nextDate: 5 })?.talk).toBeUndefined();
 });

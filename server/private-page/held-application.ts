@@ -1,7 +1,7 @@
 import { DAY_MS, INDIA_MS } from '#schemas/desk/durations.ts';
 import { goesAt } from '#schemas/desk/letter-times.ts';
 import type { Promises } from '#schemas/desk/promises.ts';
-import { stages } from '#schemas/desk/stages.ts';
+import { isToldByEMail, stages } from '#schemas/desk/stages.ts';
 import type { Stage } from '#schemas/desk/stages.ts';
 import type { HeldApplication, KeepQuestion } from '#schemas/private-page/private-view.ts';
 
@@ -33,13 +33,13 @@ export function heldApplication(
   };
 }
 
-/** Those before the present one that it was moved to, and the present one. Not this time is told when its e-mail has left, and not when it was set. */
+/** How far it was before, and the present stage. What an e-mail tells is told when that has left, and not when it was set: an answer that was given up again is nobody's. */
 function sinceWhen({ told, toldAt, moves }: PrivateApplication): HeldApplication['since'] {
   const before = stages.slice(1, stages.indexOf(told)).flatMap((stage) => {
     const at = moves.findLast((move) => move.stage === stage)?.at;
-    return at === undefined || stage === 'joined' ? [] : [{ stage, at }];
+    return at === undefined || isToldByEMail(stage) ? [] : [{ stage, at }];
   });
-  const at = toldAt ?? moves.findLast(({ stage }) => stage === told)?.at;
+  const at = toldAt ?? (isToldByEMail(told) ? undefined : moves.findLast(({ stage }) => stage === told)?.at);
   return [...before, { stage: told, ...(told !== 'not-this-time' && at !== undefined && { at }) }];
 }
 

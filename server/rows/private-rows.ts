@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { formOfKind, kinds } from '#schemas/desk/kinds.ts';
 import type { Kind } from '#schemas/desk/kinds.ts';
 import type { State } from '#schemas/desk/letters.ts';
-import { stageNames, stages } from '#schemas/desk/stages.ts';
+import { isToldByEMail, stageNames, stages } from '#schemas/desk/stages.ts';
 import type { Stage } from '#schemas/desk/stages.ts';
 import { forms } from '#schemas/forms/forms.ts';
 import type { HeldLetter } from '#schemas/private-page/private-view.ts';
@@ -54,7 +54,7 @@ export type PrivateLetter = {
 /** Of an application, what may be told of it. The stage that the desk has set is told only when `told` says so. */
 export type PrivateApplication = {
   told: Stage;
-  /** When the present stage began, if that is the one that is told. */
+  /** When the present stage began, if that is the one that is told; and of an answer when its e-mail left. */
   toldAt?: number;
   /** What it was moved to, the first first, without what was undone. */
   moves: { stage: Stage; at: number }[];
@@ -86,9 +86,11 @@ export function privateRows(
       Number(row.number),
     );
     const told = row.stage_told as Stage;
+    const isOfOffer = row.stage === 'offer' && told !== 'offer';
     return {
       told,
-      toldAt: row.stage === told ? numberIn(row.stage_at) : undefined,
+      toldAt:
+        row.stage === told ? numberIn(isToldByEMail(told) ? row.replied_since : row.stage_at) : undefined,
       moves: movesIn(trail.toReversed()),
       opening:
         row.opening === null
@@ -97,8 +99,9 @@ export function privateRows(
               slug: String(row.opening),
               title: row.opening_title === null ? undefined : String(row.opening_title),
             },
-      nextDate: numberIn(row.next_date),
-      nextWith: row.next_with === null ? undefined : String(row.next_with),
+      // Of an offer that is not told it says something, too.
+      nextDate: isOfOffer ? undefined : numberIn(row.next_date),
+      nextWith: isOfOffer || row.next_with === null ? undefined : String(row.next_with),
       mayKeep: mayKeepIn(row),
     };
   };
@@ -112,6 +115,9 @@ export function privateRows(
           (SELECT max(COALESCE(m.sent_at, a.at)) FROM ${desk}desk_answers AS a
             LEFT JOIN ${desk}desk_mails AS m ON m.letter = a.letter AND m.kind = 'reply' AND m.answer = a.id
             WHERE a.letter = l.number AND (m.id IS NULL OR m.state IN ('sent', 'uncertain'))) AS replied_at,
+          (SELECT min(COALESCE(m.sent_at, a.at)) FROM ${desk}desk_answers AS a
+            LEFT JOIN ${desk}desk_mails AS m ON m.letter = a.letter AND m.kind = 'reply' AND m.answer = a.id
+            WHERE a.letter = l.number AND (m.id IS NULL OR m.state IN ('sent', 'uncertain')) AND COALESCE(m.sent_at, a.at) >= l.stage_at) AS replied_since,
           (SELECT max(a.at) FROM ${desk}desk_answers AS a
             JOIN ${desk}desk_mails AS m ON m.letter = a.letter AND m.kind = 'reply' AND m.answer = a.id
             WHERE a.letter = l.number AND m.state IN ('queued', 'handing-over')) AS replying_at,

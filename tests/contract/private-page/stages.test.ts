@@ -89,11 +89,15 @@ describe.each(bothEngines)('on $rows', (engines) => {
     expect((await get(path)).body).not.toContain('with Priya Nair.');
     expect(talking.count).toBe(1);
     await move('reading');
-    const { undo } = await move('offer');
-    expect(await title()).toBe('We have made you an offer');
+    const { undo } = await move('talking');
     await desk.owner.call('undo', { undo });
     expect(await title()).toBe('Being read');
-    expect((await get(path)).body).not.toContain('offer');
+    for (const stage of ['offer', 'joined'] as const) {
+      const { body } = await get(path);
+      await move(stage);
+      if (stage === 'offer') await desk.owner.call('set-date', { number, at: Date.now() + DAY_MS });
+      expect((await get(path)).body).toBe(body);
+    }
   });
 
   test('what a reply moves is on the page with its day, as what the desk moves', async () => {
@@ -101,8 +105,10 @@ describe.each(bothEngines)('on $rows', (engines) => {
     const reply = { number, text: 'Thank you.', isAnswered: true, seenAnswer: 0 };
     await desk.owner.call('answer', { ...reply, stage: 'talking' });
     expect(await title()).toBe('We are talking with you');
-    await desk.owner.call('move', { which: { numbers: [number] }, stage: 'offer' });
+    const again = { ...reply, force: true };
+    await desk.owner.call('answer', { ...again, stage: 'offer' });
     expect((await get(path)).body).toMatch(/alking with you<\/p><p[^>]*>Since \d/);
+    expect((await get(path)).body).toMatch(/an offer<\/p><p[^>]*>Since \d/);
   });
 
   test('whether it may be kept is asked after Not this time, written down, said at once, and changed', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { deskPaths } from '#schemas/desk/paths.ts';
+import type { Stage } from '#schemas/desk/stages.ts';
 
 import { readCsv } from '../../../desk/read-csv.ts';
 import { DAY_MS } from '../../../engines/test-desk.ts';
@@ -67,21 +68,52 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
     expect((await owner.ask('set-date', { number: birju, at })).status).toBe(400);
   });
 
-  test('the applicant is shown each stage but the last at once, and a colleague who reads no applications moves none', async () => {
+  test('the applicant is shown at once how far it is, and no answer, and a colleague who reads no applications moves none', async () => {
     const desk = await openAt(engines, [application('asha', 3)]);
     const { owner, numbers } = desk;
+    const [number = 0] = numbers;
     const told = async () =>
       (await desk.desk.engine.query<{ stage_told: string }>`SELECT stage_told FROM desk_letters`)[0]
         ?.stage_told;
+    const move = (stage: Stage) => owner.call('move', { which: { numbers }, stage });
     const priya = await desk.colleague(owner, 'Priya Nair', 'message');
     expect((await priya.call('move', { which: { numbers }, stage: 'joined' })).count).toBe(0);
-    await owner.call('move', { which: { numbers }, stage: 'reading' });
+    await move('reading');
     expect(await told()).toBe('reading');
-    const { undo } = await owner.call('move', { which: { numbers }, stage: 'not-this-time' });
+    const { undo } = await move('not-this-time');
     expect(await told()).toBe('reading');
     await owner.call('undo', { undo });
-    await owner.call('move', { which: { numbers }, stage: 'joined' });
+    await move('talking');
+    await owner.call('set-date', { number, at: NOW + DAY_MS });
+    for (const answer of ['offer', 'joined', 'not-this-time', 'offer'] as const) {
+      await move(answer);
+      expect(await told()).toBe('talking');
+      // The date of an offer goes with it where nobody was told of it.
+      expect((await owner.call('letter', { number })).next).toBeUndefined();
+      if (answer === 'offer') await owner.call('set-date', { number, at: NOW + 9 * DAY_MS });
+    }
+    // What a program of their own sends is sent as far as the desk knows, and one undo takes that back.
+    const reply = await owner.call('answer', { number, text: 'Our offer', isAnswered: true, seenAnswer: 0 });
+    expect([await told(), (await owner.call('letter', { number })).next?.at]).toEqual([
+      'offer',
+      NOW + 9 * DAY_MS,
+    ]);
+    if (reply.outcome === 'stored') await owner.call('undo', { undo: reply.undo });
+    expect(await told()).toBe('talking');
+    await owner.call('answer', {
+      number,
+      text: 'Welcome',
+      isAnswered: true,
+      seenAnswer: 0,
+      force: true,
+      stage: 'joined',
+    });
     expect(await told()).toBe('joined');
+    // Back to what they knew, and further back.
+    await move('offer');
+    expect(await told()).toBe('offer');
+    await move('reading');
+    expect(await told()).toBe('reading');
   });
 
   test('applicants are numbered as they come, each opening by itself', async () => {

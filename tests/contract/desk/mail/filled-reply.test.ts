@@ -143,6 +143,28 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     expect(await desk.told()).toEqual(['not-this-time', 'not-this-time']);
   });
 
+  test.for(['offer', 'joined'] as const)(
+    'of %s an applicant knows when the next e-mail has left',
+    async (stage) => {
+      const desk = await open(engines);
+      const which = { numbers: [desk.number] };
+      const before = await desk.owner.call('answer', desk.input({ text: 'Written before' }));
+      desk.clock.move(1000);
+      await desk.owner.call('move', { which, stage });
+      desk.clock.move(HELD);
+      await desk.outboxHas("kind = 'reply' AND state = 'sent'");
+      expect([before.outcome, await desk.told()]).toEqual(['stored', [stage, 'new']]);
+      const at = desk.clock.now() + DAY_MS;
+      if (stage === 'offer') await desk.owner.call('set-date', { number: desk.number, at });
+      await desk.owner.call('answer', desk.input({ text: 'Our answer' }));
+      expect(await desk.told()).toEqual([stage, 'new']);
+      desk.clock.move(HELD);
+      await desk.mailServer.waitFor((one) => one.mail.text?.startsWith('Our answer') ?? false);
+      await expect.poll(desk.told).toEqual([stage, stage]);
+      expect((await desk.letter()).next?.at).toBe(stage === 'offer' ? at : undefined);
+    },
+  );
+
   test('without a mail server the stage moves at once, is undone with the reply, and there is no link to fill in', async () => {
     const desk = await openDesk(engines);
     const [number = 0] = await desk.put([applicant(Date.now() - HOUR_MS)]);
