@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { CheckedInput } from '#schemas/desk/api.ts';
 import type { Filter } from '#schemas/desk/filter.ts';
 import type { Marked, TrailWhat, Undone } from '#schemas/desk/letters.ts';
+import { limits } from '#schemas/desk/limits.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
 import type { Query } from '../engine/engine.ts';
@@ -197,11 +198,11 @@ async function takeReplyBack(query: Query, desk: Desk, reader: Reader, answer: n
   const [written] = await query<{ text: string; subject: string | null }>`
     DELETE FROM desk_answers WHERE id = ${answer} RETURNING text, subject`;
   if (!written) return;
-  // A draft that was begun since is not lost for it.
+  // A draft that was begun since is not lost for it, and both together are no longer than what can be saved.
   await query`
     INSERT INTO desk_drafts (letter, person, text, subject, at)
       VALUES (${held.letter}, ${reader.id}, ${written.text}, ${written.subject}, ${desk.now()})
-      ON CONFLICT (letter, person) DO UPDATE SET text = desk_drafts.text || ${'\n\n'} || excluded.text,
+      ON CONFLICT (letter, person) DO UPDATE SET text = substr(desk_drafts.text || ${'\n\n'} || excluded.text, 1, ${limits.answer}),
         subject = COALESCE(desk_drafts.subject, excluded.subject)`;
   await indexAnew(desk, query, letter);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { limits } from '#schemas/desk/limits.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
 import type { Received } from '../../../engines/mail-server.ts';
@@ -81,6 +82,19 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     desk.clock.move(HELD);
     await desk.mailServer.waitFor(1);
     expect(desk.mailServer.received.map(({ mail }) => mail.text)).toEqual(['Yes, before January.\n']);
+  });
+
+  test('undone below a long draft it is as much as can be saved', async () => {
+    const desk = await open(engines);
+    const sent = await desk.answer('y'.repeat(limits.answer));
+    if (sent.outcome !== 'stored') throw new Error('It was not stored');
+    const { number } = await desk.letter();
+    const begun = 'x'.repeat(limits.answer / 2);
+    await desk.owner.call('draft', { number, text: begun });
+    await desk.owner.call('undo', { undo: sent.undo });
+    const { draft } = await desk.letter();
+    expect(draft?.text).toBe(`${begun}\n\n${'y'.repeat(limits.answer / 2 - 2)}`);
+    await desk.owner.call('draft', { number, text: draft?.text ?? '' });
   });
 
   test('an undo that is stopped once the reply is taken back says that a part is done, and goes on from there', async () => {
