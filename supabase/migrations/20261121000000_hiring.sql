@@ -152,6 +152,10 @@ create table private.desk_batches (
   token text not null unique,
   -- How many it was for, for when some of them are deleted.
   members bigint not null,
+  -- What there was when it was written. By no clock: whoever writes, is answered or moved afterwards gets none.
+  newest_answer bigint not null,
+  newest_incoming bigint not null,
+  newest_letter bigint not null,
   cancelled_at bigint,
   done_at bigint
 );
@@ -164,6 +168,9 @@ create table private.desk_batch_letters (
   text text,
   -- What was left out by itself before is sent to all the same.
   is_included integer not null default 0,
+  -- As its letter had them when it was written.
+  stage_at bigint,
+  answered_at bigint,
   -- The reply, once it is written; or why there is none.
   answer bigint,
   left_out text,

@@ -22,6 +22,9 @@ export type BatchRow = {
   opening: string | null;
   token: string;
   members: number;
+  newest_answer: number;
+  newest_incoming: number;
+  newest_letter: number;
   cancelled_at: number | null;
   done_at: number | null;
 };
@@ -70,6 +73,12 @@ export const leaveOut = (query: Query, id: number, letter: number, why: LeftOut)
 /** Of letters in a batch, `bl`, the rows of those that get the e-mail, `led`: their own, or that of the newer application of the same person. */
 export const LED = sql`desk_batch_letters AS led ON led.batch = bl.batch AND led.letter = COALESCE(bl.follows, bl.letter) AND led.left_out IS NULL`;
 
+const IS_OPEN = sql`led.answer IS NULL AND b.done_at IS NULL AND b.cancelled_at IS NULL`;
+
+/** Of `desk_letters AS l`: 1 where a text is still to be sent to it. */
+export const IS_IN_BATCH = sql`CASE WHEN EXISTS (SELECT 1 FROM desk_batch_letters AS bl JOIN ${LED} JOIN desk_batches AS b ON b.id = bl.batch
+  WHERE bl.letter = l.number AND ${IS_OPEN}) THEN 1 ELSE 0 END`;
+
 const KEPT_MS = 30 * DAY_MS;
 
 /** Each letter has its own reply by then. */
@@ -89,7 +98,7 @@ export async function openBatchesOf(query: Query, numbers: number[]) {
     is_scheduled: number;
   }>`
     SELECT bl.letter, b.id AS batch, b.name AS "by", b.sends_at, b.is_scheduled FROM desk_batch_letters AS bl JOIN ${LED} JOIN desk_batches AS b ON b.id = bl.batch
-      WHERE bl.letter IN (${list(numbers)}) AND led.answer IS NULL AND b.done_at IS NULL AND b.cancelled_at IS NULL`;
+      WHERE bl.letter IN (${list(numbers)}) AND ${IS_OPEN}`;
   return new Map(
     rows.map(({ letter, sends_at: sendsAt, is_scheduled, ...batch }) => [
       letter,

@@ -30,11 +30,12 @@ export async function changeBatch(
     if (batch.cancelled_at !== null) throw refused('It was called back already.');
     if (batch.done_at !== null || written) throw refused('It is too late: the e-mails are on their way.');
     const sender = await senderOf(query, batch);
-    // It goes in the writer's name: nobody else says what it says, or that it goes at once.
-    const isTheirs = change.what === 'text' || change.what === 'send-now';
+    // It goes in the writer's name: nobody else says what it says, or that it goes sooner.
+    const isSooner = change.what === 'at' && change.at < batch.sends_at;
+    const isTheirs = change.what === 'text' || change.what === 'send-now' || isSooner;
     if (isTheirs && sender && sender.id !== reader.id)
       throw refused(
-        `This is sent in the name of ${sender.name}, who alone may change it. Cancel the e-mails, and write your own.`,
+        `This is sent in the name of ${sender.name}, who alone may change it or send it sooner. Cancel the e-mails, and write your own.`,
       );
     await apply(desk, query, reader, batch, change);
     // In the name of whoever says so, where its writer has left.

@@ -21,6 +21,7 @@ import { fact, noteChange, recordOn } from '../../record/change.ts';
 import type { Desk, Reader } from '../../record/desk.ts';
 import { findRecords, withForms } from '../../record/letter-record.ts';
 import type { LetterAndForm, LetterRecord } from '../../record/letter-record.ts';
+import { mayRead } from '../../record/may-read.ts';
 import { filledValues } from '../fill-words.ts';
 import { leaveOut, noteBatchChange, senderOf } from './batch-rows.ts';
 import type { BatchRow } from './batch-rows.ts';
@@ -99,7 +100,9 @@ async function rememberDoubt({ engine }: Desk, isDoubted: boolean): Promise<void
   });
 }
 
-type Member = { letter: number; subject: string | null; text: string | null; is_included: number };
+/** Of its letter the times as they were when the text was written. */
+type Remembered = { letter: number; stage_at: number | null; answered_at: number | null };
+type Member = Remembered & { subject: string | null; text: string | null; is_included: number };
 type Written = { record: LetterRecord; subject: string | null; text: string };
 
 /** Whether there may be more. */
@@ -111,7 +114,7 @@ async function writeSome(desk: Desk, id: number): Promise<boolean> {
     const sender = batch && (await senderOf(query, batch));
     if (!batch || !sender) return false;
     const members = await query<Member>`
-      SELECT letter, subject, text, is_included FROM desk_batch_letters WHERE batch = ${id} AND answer IS NULL AND left_out IS NULL
+      SELECT letter, subject, text, is_included, stage_at, answered_at FROM desk_batch_letters WHERE batch = ${id} AND answer IS NULL AND left_out IS NULL
         ORDER BY letter LIMIT ${AT_ONCE}`;
     if (!members.length) {
       await query`UPDATE desk_batches SET done_at = ${now()} WHERE id = ${id}`;
@@ -132,14 +135,14 @@ async function chooseNow(desk: Desk, query: Query, batch: BatchRow, sender: Read
   const letters = await withForms(desk, await findRecords(query, sql`l.number IN (${list(numbers)})`));
   const since = await happenedSince(query, batch, letters, sender);
   // With another application of the same person something has happened: they are not told what its e-mail says.
-  const sinceToo = (leader: number): LeftOut | undefined => {
-    const theirs = letters.filter(({ record }) =>
-      following.some((one) => one.letter === record.number && one.follows === leader),
-    );
-    return theirs
-      .map((letter) => since(letter, false))
+  const sinceToo = (leader: number): LeftOut | undefined =>
+    following
+      .filter(({ follows }) => follows === leader)
+      .map((one) => {
+        const letter = letters.find(({ record }) => record.number === one.letter);
+        return letter && since(letter, one, false);
+      })
       .find((why) => why?.why === 'answered' || why?.why === 'moved');
-  };
   const values = await filledValues(desk, letters, batch.name);
   const written: Written[] = [];
   for (const member of members) {
@@ -148,7 +151,7 @@ async function chooseNow(desk: Desk, query: Query, batch: BatchRow, sender: Read
     if (!letter) await leaveOut(query, batch.id, member.letter, { why: 'in-spam' });
     const left =
       letter &&
-      (since(letter, member.is_included === 1) ??
+      (since(letter, member, member.is_included === 1) ??
         sinceToo(member.letter) ??
         fill(values.get(member.letter) ?? {}, batch, letter, member));
     if (left && 'why' in left) await leaveOut(query, batch.id, member.letter, left);
@@ -157,11 +160,11 @@ async function chooseNow(desk: Desk, query: Query, batch: BatchRow, sender: Read
   return written;
 }
 
-type Follower = { letter: number; follows: number };
+type Follower = Remembered & { follows: number };
 
 /** Other applications of these people, which their e-mail answers, too. */
 const followersOf = (query: Query, batch: number, leaders: { letter: number }[]) => query<Follower>`
-  SELECT letter, follows FROM desk_batch_letters WHERE batch = ${batch} AND follows IN (${list(leaders.map(({ letter }) => letter))})`;
+  SELECT letter, follows, stage_at, answered_at FROM desk_batch_letters WHERE batch = ${batch} AND follows IN (${list(leaders.map(({ letter }) => letter))})`;
 
 function fill(
   values: FilledValues,
@@ -182,20 +185,21 @@ function fill(
 
 type Since = { letter: number; at: number; by: string };
 
-/** Whoever wrote, was answered or moved on since the text was written gets none. */
+/** Whoever wrote, was answered or moved on since the text was written gets none: by what there was then, and by no clock, which may have been ahead. */
 async function happenedSince(query: Query, batch: BatchRow, letters: LetterAndForm[], { reads }: Reader) {
   const numbers = list(numbersOf(letters.map(({ record }) => record)));
   const addresses = [...new Set(letters.map(({ record }) => record.address))];
   const incoming = await query<Since>`
-    SELECT letter, at, '' AS "by" FROM desk_incoming WHERE letter IN (${numbers}) AND at > ${batch.at} AND is_automatic = 0`;
+    SELECT letter, at, '' AS "by" FROM desk_incoming WHERE letter IN (${numbers}) AND id > ${batch.newest_incoming} AND is_automatic = 0`;
   const newer = await query<{ address: string; at: number }>`
-    SELECT address, max(received_at) AS at FROM desk_letters WHERE address IN (${list(addresses)}) AND received_at > ${batch.at} GROUP BY address`;
+    SELECT l.address, max(l.received_at) AS at FROM desk_letters AS l
+      WHERE l.address IN (${list(addresses)}) AND l.number > ${batch.newest_letter} AND ${mayRead(reads)} GROUP BY l.address`;
   const answers = await query<Since>`
-    SELECT letter, at, name AS "by" FROM desk_answers WHERE letter IN (${numbers}) AND at > ${batch.at}`;
+    SELECT letter, at, name AS "by" FROM desk_answers WHERE letter IN (${numbers}) AND id > ${batch.newest_answer}`;
   const counts = await query<{ letter: number; n: number }>`
     SELECT letter, count(*) AS n FROM desk_answers WHERE letter IN (${numbers}) GROUP BY letter`;
   const bounced = await cameBack(query, reads, addresses);
-  return ({ record }: LetterAndForm, isIncluded: boolean): LeftOut | undefined => {
+  return ({ record }: LetterAndForm, was: Remembered, isIncluded: boolean): LeftOut | undefined => {
     const { number, address, state, stage, stage_at, answered_at, answered_by } = record;
     const of = (rows: Since[]) => rows.find(({ letter }) => letter === number);
     const wrote = of(incoming) ?? newer.find((one) => one.address === address);
@@ -204,10 +208,10 @@ async function happenedSince(query: Query, batch: BatchRow, letters: LetterAndFo
     if (state === 'aside') return { why: 'in-spam' };
     if (wrote) return { why: 'wrote', at: wrote.at };
     if (answer) return { why: 'answered', by: answer.by, at: answer.at };
-    if (answered_at !== null && answered_at > batch.at)
+    if (answered_at !== null && answered_at !== was.answered_at)
       return { why: 'answered', by: answered_by ?? 'somebody', at: answered_at };
     const isOn = stage === 'talking' || stage === 'offer' || stage === 'joined';
-    if (stage && isOn && ((stage_at ?? 0) > batch.at || (batch.opening !== null && !isIncluded)))
+    if (stage && isOn && (stage_at !== was.stage_at || (batch.opening !== null && !isIncluded)))
       return { why: 'moved', stage };
     if (back) return { why: 'came-back', ...back };
     if ((counts.find(({ letter }) => letter === number)?.n ?? 0) >= limits.answers) return { why: 'full' };

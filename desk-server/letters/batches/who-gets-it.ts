@@ -22,7 +22,7 @@ import { isInTalks, stillWaits } from '../../record/letter-state.ts';
 import { mayRead } from '../../record/may-read.ts';
 import { mayNotWriteToMany } from '../../record/refused.ts';
 import { filledValues } from '../fill-words.ts';
-import { openBatchesOf } from './batch-rows.ts';
+import { IS_IN_BATCH, openBatchesOf } from './batch-rows.ts';
 import { openingState } from './openings.ts';
 
 /** Somebody who was asked for, and why they do not get it. */
@@ -62,7 +62,7 @@ export async function lookAtBatch(
       return seen ? personOf(desk, one, seen, hidden) : [];
     }),
     gone: isClosing ? 0 : new Set(input.numbers).size - found.length,
-    isMore: found.length > people.length,
+    isMore: found.slice(limits.closing).some(({ leftOut }) => leftOut?.why !== 'in-batch'),
     hours: offeredHours(now(), promises.workingHours),
     opening: isClosing ? await openingState(desk, reader, input.opening) : undefined,
     canSend: desk.mail.smtp !== undefined,
@@ -112,7 +112,8 @@ export const hiddenNumbers = (shown: Map<string, Shown>, records: Pick<LetterRec
 
 type Asked = { isClosing: boolean; most: number };
 
-/** Letters that the reader may read, in the order in which they came to their stage. */
+/** Letters that the reader may read, in the order in which they came to their stage: at a closing those last whose e-mail is about to be sent, so that more
+ * than one text can be sent to come within reach. */
 export async function findCandidates(
   desk: Desk,
   query: Query,
@@ -122,7 +123,7 @@ export async function findCandidates(
 ): Promise<Candidate[]> {
   const records = await findRecords(
     query,
-    sql`${which} AND ${mayRead(reader.reads)} ORDER BY COALESCE(l.stage_at, l.received_at), l.number LIMIT ${most}`,
+    sql`${which} AND ${mayRead(reader.reads)} ORDER BY ${isClosing ? sql`${IS_IN_BATCH}, ` : sql``}COALESCE(l.stage_at, l.received_at), l.number LIMIT ${most}`,
   );
   const reasons = await reasonsOf(desk, query, reader, records, isClosing);
   const letters = await withForms(desk, records);

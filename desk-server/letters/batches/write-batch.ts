@@ -71,9 +71,12 @@ export async function makeBatch(
 
   const sendsAt = at ?? now() + REPLY_UNDO_MS;
   const rows = await query<{ id: number }>`
-    INSERT INTO desk_batches (person, name, at, sends_at, is_scheduled, subject, text, after_sending, opening, token, members)
+    INSERT INTO desk_batches (person, name, at, sends_at, is_scheduled, subject, text, after_sending, opening, token, members,
+        newest_answer, newest_incoming, newest_letter)
       VALUES (${list([reader.id, reader.name, now(), sendsAt, at === undefined ? 0 : 1, subject, text, afterSending])},
-        ${opening ?? null}, ${token}, ${chosen.length}) RETURNING id`;
+        ${opening ?? null}, ${token}, ${chosen.length},
+        (SELECT COALESCE(max(id), 0) FROM desk_answers), (SELECT COALESCE(max(id), 0) FROM desk_incoming), (SELECT COALESCE(max(number), 0) FROM desk_letters))
+      RETURNING id`;
   const { id: batch } = inserted(rows);
   for (const some of inPieces(chosen, AT_ONCE))
     await query`INSERT INTO desk_batch_letters (batch, letter, subject, text, is_included) VALUES ${list(
@@ -88,6 +91,8 @@ export async function makeBatch(
         ({ number, leftOut, follows }) => sql`(${list([batch, number, JSON.stringify(leftOut), follows])})`,
       ),
     )}`;
+  await query`UPDATE desk_batch_letters SET stage_at = l.stage_at, answered_at = l.answered_at FROM desk_letters AS l
+    WHERE l.number = desk_batch_letters.letter AND batch = ${batch}`;
   // Of one alone it is what was their draft.
   const [only] = chosen;
   if (only && chosen.length === 1)

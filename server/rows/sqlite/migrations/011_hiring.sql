@@ -128,6 +128,10 @@ CREATE TABLE desk_batches (
   token TEXT NOT NULL UNIQUE,
   -- How many it was for, for when some of them are deleted.
   members INTEGER NOT NULL,
+  -- What there was when it was written. By no clock: whoever writes, is answered or moved afterwards gets none.
+  newest_answer INTEGER NOT NULL,
+  newest_incoming INTEGER NOT NULL,
+  newest_letter INTEGER NOT NULL,
   cancelled_at INTEGER,
   done_at INTEGER
 ) STRICT;
@@ -140,6 +144,9 @@ CREATE TABLE desk_batch_letters (
   text TEXT,
   -- What was left out by itself before is sent to all the same.
   is_included INTEGER NOT NULL DEFAULT 0,
+  -- As its letter had them when it was written.
+  stage_at INTEGER,
+  answered_at INTEGER,
   -- The reply, once it is written; or why there is none.
   answer INTEGER,
   left_out TEXT,

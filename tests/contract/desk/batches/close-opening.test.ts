@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 
 import { HOUR_MS } from '#schemas/desk/durations.ts';
+import { limits } from '#schemas/desk/limits.ts';
 import { deskPaths } from '#schemas/desk/paths.ts';
 
 import { waitUntil } from '../../../engines/wait-until.ts';
@@ -146,6 +147,29 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     expect(desk.received().map((one) => one.to)).toEqual([addressOf(0), addressOf(3)]);
     // A second time there is nothing to call back.
     expect(await owner.call('reopen-opening', { opening: OPENING })).toMatchObject({ calledBack: 0 });
+  });
+
+  test('of more than one text can be sent to, the rest are within reach once the first are written to', async () => {
+    const all = limits.closing + 2;
+    const desk = await openBatchDesk(
+      engines,
+      Array.from({ length: all }, () => ({})),
+    );
+    const look = () => desk.owner.call('look-at-batch', { opening: OPENING });
+    const first = await look();
+    expect([first.people.length, first.isMore]).toEqual([limits.closing, true]);
+    const written = first.people.map(({ number }) => number);
+    await desk.owner.call('close-opening', {
+      opening: OPENING,
+      emails: emails(written, { typed: limits.closing }),
+    });
+    const rest = await look();
+    expect(rest.people.slice(0, 3).map(({ leftOut }) => leftOut?.why)).toEqual([
+      undefined,
+      undefined,
+      'in-batch',
+    ]);
+    expect([rest.people.length, rest.isMore]).toEqual([limits.closing, false]);
   });
 
   test('whose name is hidden from whoever closes it is not named', async () => {

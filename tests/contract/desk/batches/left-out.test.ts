@@ -119,6 +119,71 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     ]);
   });
 
+  test('what is of a kind that its sender may not read leaves nobody out', async () => {
+    const desk = await openBatchDesk(engines, [{ name: 'Kavita' }, { name: 'Ravi' }]);
+    const priya = await desk.colleague(desk.owner, 'Priya Nair', 'application');
+    const { me } = await priya.call('session', {});
+    await desk.owner.call('change-person', { person: me.id, mayWriteToMany: true });
+    await desk.openAll(priya, desk.numbers);
+    const { batch } = await desk.send(priya, to(desk.numbers), { at: NEXT_MORNING });
+    desk.clock.move(HOUR_MS);
+    const at = desk.clock.now();
+    await desk.put([
+      { kind: 'message', at, email: addressOf(0), text: 'About one of your recruiters' },
+      { kind: 'application', at, email: addressOf(1) },
+    ]);
+    desk.clock.move(NEXT_MORNING - desk.clock.now() + 1);
+    await waitUntil(async () => (await priya.call('batch', { batch })).state === 'over');
+    expect((await priya.call('batch', { batch })).leftOut).toMatchObject([
+      { name: 'Ravi', leftOut: { why: 'wrote' } },
+    ]);
+    expect(desk.received().map((one) => one.to)).toEqual([addressOf(0)]);
+  });
+
+  test('a clock that was ahead when the text was written sends none to whoever wrote, was answered or moved since', async () => {
+    const desk = await openBatchDesk(engines, [
+      { name: 'Answered before' },
+      { name: 'Answered' },
+      { name: 'Marked' },
+      { name: 'Moved' },
+      { name: 'Wrote' },
+      { name: 'Wrote anew' },
+    ]);
+    await desk.openAll(desk.owner, desk.numbers);
+    const [before = 0, answered = 0, marked = 0, moved = 0, wrote = 0] = desk.numbers;
+    await desk.owner.call('mark', { which: { numbers: [before] }, mark: 'answered' });
+    desk.clock.move(2 * HOUR_MS);
+    const { batch } = await desk.send(desk.owner, to(desk.numbers), { at: NEXT_MORNING });
+    desk.clock.move(-HOUR_MS);
+    await desk.owner.call('answer', {
+      number: answered,
+      text: 'Please come',
+      isAnswered: true,
+      seenAnswer: 0,
+    });
+    await desk.owner.call('mark', { which: { numbers: [marked] }, mark: 'answered' });
+    await desk.owner.call('move', { which: { numbers: [moved] }, stage: 'talking' });
+    await write(
+      desk,
+      (query) => query`INSERT INTO desk_incoming (letter, at, name, address, subject, text, message_id)
+        VALUES (${wrote}, ${desk.clock.now()}, 'Wrote', ${addressOf(4)}, 'Re', 'One more thing', 'm1')`,
+    );
+    await desk.put([{ kind: 'message', at: desk.clock.now(), email: addressOf(5), text: 'Hello again' }]);
+    desk.clock.move(HELD);
+    await desk.mailServer.waitFor(1);
+    desk.clock.move(NEXT_MORNING - desk.clock.now() + 1);
+    await waitUntil(async () => (await desk.owner.call('batch', { batch })).state === 'over');
+    const over = await desk.owner.call('batch', { batch });
+    expect(over.leftOut.map(({ name, leftOut }) => [name, leftOut.why])).toEqual([
+      ['Answered', 'answered'],
+      ['Marked', 'answered'],
+      ['Moved', 'moved'],
+      ['Wrote', 'wrote'],
+      ['Wrote anew', 'wrote'],
+    ]);
+    expect(desk.received().map((one) => one.to)).toEqual([addressOf(0), addressOf(1)]);
+  });
+
   test('one text of one’s own is the only one that this person gets; what nobody is to see is not known', async () => {
     const desk = await openBatchDesk(engines, [{ name: 'Common' }, { name: '{my name}' }]);
     await desk.openAll(desk.owner, desk.numbers);

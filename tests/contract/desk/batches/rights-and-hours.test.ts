@@ -70,6 +70,30 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     expect(desk.received()[0]?.text).toContain('Anjali Mehta');
   });
 
+  test('nobody sends sooner what another wrote, nor as good as at once', async () => {
+    const desk = await openBatchDesk(engines, [{}, {}]);
+    const { owner, numbers, clock } = desk;
+    await desk.openAll(owner, numbers);
+    const priya = await desk.colleague(owner, 'Priya Nair', 'application');
+    const { me } = await priya.call('session', {});
+    await owner.call('change-person', { person: me.id, mayWriteToMany: true });
+    const { batch } = await desk.send(owner, to(numbers), { at: NEXT_MORNING + HOUR_MS });
+    for (const change of [
+      { what: 'send-now' },
+      { what: 'at', at: clock.now() + 1000 },
+      { what: 'at', at: NEXT_MORNING },
+    ] as const)
+      expect((await priya.ask('change-batch', { batch, change })).body).toContain(
+        'in the name of Anjali Mehta',
+      );
+    const at = (time: number) => ({ batch, change: { what: 'at', at: time } }) as const;
+    expect(await priya.call('change-batch', at(NEXT_MORNING + 2 * HOUR_MS))).toMatchObject({
+      by: 'Anjali Mehta',
+      sendsAt: NEXT_MORNING + 2 * HOUR_MS,
+    });
+    expect(await owner.call('change-batch', at(NEXT_MORNING))).toMatchObject({ sendsAt: NEXT_MORNING });
+  });
+
   test('it goes by day alone, and after an outage on the next working morning', async () => {
     const desk = await openBatchDesk(engines, [{}, {}]);
     const { owner, numbers, clock } = desk;
