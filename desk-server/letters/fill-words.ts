@@ -1,5 +1,11 @@
 import { deletesOn } from '#schemas/desk/deletes-on.ts';
-import { fillIn, missingWords, unknownInWords, unknownWords } from '#schemas/desk/filled-words.ts';
+import {
+  fillIn,
+  likelyWords,
+  missingWords,
+  unknownInWords,
+  unknownWords,
+} from '#schemas/desk/filled-words.ts';
 import type { FilledValues, FilledWord } from '#schemas/desk/filled-words.ts';
 import { weekdayAndDay } from '#schemas/desk/india-times.ts';
 import { UNNAMED_OWNER } from '#schemas/desk/people.ts';
@@ -65,7 +71,7 @@ type Written = { subject?: string | undefined; text?: string | undefined };
 /** What is sent of a text with words in braces: filled in, but for the link. Refuses what is not known and what has no value: nobody is sent a hole or
  * a brace. */
 export function fillReply(values: FilledValues, { subject, text }: Written & { text: string }) {
-  refuseUnknown({ subject, text });
+  refuseUnknown({ subject, text }, 'one');
   const [missing] = missingWords(`${subject ?? ''} ${text}`, values);
   if (missing) throw new CallRefused('bad-request', missingInWords[missing]);
   return {
@@ -75,8 +81,8 @@ export function fillReply(values: FilledValues, { subject, text }: Written & { t
 }
 
 /** Of whatever is sent, and of a saved reply. */
-export function refuseUnknown({ subject = '', text = '' }: Written): void {
-  const [unknown] = unknownWords(`${subject} ${text}`);
+export function refuseUnknown({ subject = '', text = '' }: Written, to: 'one' | 'many' = 'many'): void {
+  const [unknown] = (to === 'one' ? likelyWords : unknownWords)(`${subject}\n${text}`);
   if (unknown !== undefined) throw new CallRefused('bad-request', unknownInWords(unknown));
   if (subject.includes(PRIVATE_PAGE))
     throw new CallRefused('bad-request', `${PRIVATE_PAGE} is a link: it has no place in a subject.`);

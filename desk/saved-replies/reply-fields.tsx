@@ -67,7 +67,12 @@ export function ReplyFields({ written, isReadOnly, write }: Props) {
           onChange={({ target }) => write({ subject: target.value })}
           className={field}
         />
-        <UnknownWord id={`${id}-subject-problem`} text={subject} correct={(subject) => write({ subject })} />
+        <UnknownWord
+          id={`${id}-subject-problem`}
+          text={subject}
+          unknown={unknownWords(subject)}
+          correct={(subject) => write({ subject })}
+        />
       </Labelled>
       <Labelled name="Text" id="saved-reply-text">
         <MarkedArea
@@ -81,7 +86,12 @@ export function ReplyFields({ written, isReadOnly, write }: Props) {
           onChange={({ target }) => write({ text: target.value })}
           className="min-h-70"
         />
-        <UnknownWord id={`${id}-problem`} text={text} correct={(text) => write({ text })} />
+        <UnknownWord
+          id={`${id}-problem`}
+          text={text}
+          unknown={unknownWords(text)}
+          correct={(text) => write({ text })}
+        />
       </Labelled>
     </div>
   );

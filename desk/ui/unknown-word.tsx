@@ -1,12 +1,11 @@
-import { nearestWord, unknownInWords, unknownWords } from '#schemas/desk/filled-words.ts';
+import { nearestWord, unknownInWords } from '#schemas/desk/filled-words.ts';
 
 import { AlarmMark } from './icons.tsx';
 
-type Props = { id?: string; text: string; correct: (text: string) => void };
+type Props = { id?: string; text: string; unknown: string[]; correct: (text: string) => void };
 
 /** The first word in braces that is not known, and the one that was probably meant: a press puts it in. */
-export function UnknownWord({ id, text, correct }: Props) {
-  const [unknown] = unknownWords(text);
+export function UnknownWord({ id, text, unknown: [unknown], correct }: Props) {
   const nearest = unknown === undefined ? undefined : nearestWord(unknown);
   return (
     <p id={id} role="alert" className="flex items-start gap-2 label text-red-text not-empty:pt-2">

@@ -1,4 +1,4 @@
-import { filledWords, missingWords, unknownWords } from '#schemas/desk/filled-words.ts';
+import { filledWords, likelyWords, missingWords, unknownWords } from '#schemas/desk/filled-words.ts';
 import type { FilledValues } from '#schemas/desk/filled-words.ts';
 
 /** A stretch of a text that is underlined: filled in by itself, or not to be sent. */
@@ -6,7 +6,7 @@ export type TextMark = { from: number; to: number; look: 'filled' | 'wrong' };
 
 /** What stands in a text for a person: their values where they are filled in, and words in braces that are not known or have no value. */
 export function marksIn(text: string, values: FilledValues): TextMark[] {
-  const wrong = [...unknownWords(text), ...missingWords(text, values)];
+  const wrong = [...likelyWords(text), ...missingWords(text, values)];
   return [
     ...wrong.flatMap((word) => placesOf(text, `{${word}}`, 'wrong')),
     ...filledWords.flatMap((word) => placesOf(text, values[word] ?? '', 'filled')),

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 
-import { fillIn, missingWords, nearestWord, unknownInWords, unknownWords } from './filled-words.ts';
+import {
+  fillIn,
+  likelyWords,
+  missingWords,
+  nearestWord,
+  unknownInWords,
+  unknownWords,
+} from './filled-words.ts';
 
 test('each word stands for its value, however often', () => {
   expect(fillIn('Dear {name}, {opening}. {name}', { name: 'Asha Rao', opening: 'QA engineer' })).toBe(
@@ -24,7 +31,7 @@ test('what has no value, or is not known, is told and stays', () => {
   const text = 'Dear {name}, {privat page} {opening} {} {a\nb}';
   expect(fillIn(text, { name: '' })).toBe(text);
   expect(missingWords(text, { name: '' })).toEqual(['name', 'opening']);
-  expect(unknownWords(text)).toEqual(['privat page']);
+  expect([likelyWords(text), unknownWords(text)]).toEqual([['privat page'], ['privat page']]);
 });
 
 test('of a slip of the pen the word that was meant is named; of anything else nothing is guessed', () => {
@@ -39,6 +46,16 @@ test('of a slip of the pen the word that was meant is named; of anything else no
   expect(unknownInWords('salary band')).toBe('{salary band} is not known.');
 });
 
-test('what somebody writes of a program is none of the words', () => {
-  expect(unknownWords('{"a": 1} {x => y} { id } {}')).toEqual([]);
+test('what somebody writes to one of a program is none of the words', () => {
+  expect(likelyWords('{"a": 1} {x => y} { id } {} {first_name} {{name}}')).toEqual([]);
+});
+
+test('to many nothing with letters is sent in braces, and what another program fills in is not known', () => {
+  expect(
+    unknownWords('{first_name} {{name}} {{ first.name }} ${first-name} {Name!} {x => y} {first_name}'),
+  ).toEqual(['first_name', '{name}', '{ first.name }', 'first-name', 'Name!', 'x => y']);
+  expect(unknownWords(`{{ ${'applicant.'.repeat(15)}name }}`)).toHaveLength(1);
+  expect(unknownWords('{} {1} {1,2} { name } {my\u00A0name} {a\nb} a {')).toEqual([]);
+  expect(unknownInWords('{name}')).toBe('{{name}} is not known. Did you mean {name}?');
+  expect(unknownInWords('first_name')).toBe('{first_name} is not known.');
 });

@@ -21,9 +21,21 @@ const wordsIn = (text: string) => [
 /** Letters and blanks alone: what else stands in braces is somebody's code, and is sent as it is. */
 const READS_AS_ONE = /^\p{L}[\p{L}\p{M} ]*$/u;
 
-/** What stands in braces as they do and is none of them, each once. */
-export const unknownWords = (text: string): string[] =>
+/** What stands in braces as they do and is none of them, each once: in a reply to one. */
+export const likelyWords = (text: string): string[] =>
   wordsIn(text).filter((word) => READS_AS_ONE.test(word) && !isKnown(word));
+
+/** Of other programs: {first_name}, {{name}}, with all that these may say within. */
+const ANY_BRACES = /\{(\{[^{}\n]{1,200}\}|[^{}\n]{1,200})\}/g;
+
+/** The same of what many get, and of a saved reply: nobody reads it once more before each is sent, so that nothing with letters stays in braces. */
+export const unknownWords = (text: string): string[] => [
+  ...new Set(
+    Array.from(text.matchAll(ANY_BRACES), ([, word = '']) => word).filter(
+      (word) => /\p{L}/u.test(word) && !wordMeant(word),
+    ),
+  ),
+];
 
 /** The one that was probably meant; undefined where none is near. */
 export function nearestWord(unknown: string): FilledWord | undefined {

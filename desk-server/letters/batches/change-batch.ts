@@ -75,7 +75,7 @@ async function apply(
       return;
     }
     case 'text': {
-      refuseUnknown(change);
+      refuseUnknown(change, batch.members === 1 && batch.opening === null ? 'one' : 'many');
       if (batch.opening !== null && saysRead(change.text)) await refuseRead(query, id);
       const { subject = '', text } = change;
       await query`UPDATE desk_batches SET subject = ${subject}, text = ${text} WHERE id = ${id}`;

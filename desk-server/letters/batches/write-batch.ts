@@ -49,7 +49,10 @@ export async function makeBatch(
   const asSeen = asked.to.filter((one) => !one.isAnsweredToo).length;
   if (asSeen > limits.batchUntyped && asked.typed !== asSeen)
     throw refused(`Type the number to send: ${asSeen}.`);
-  for (const written of [{ subject, text }, ...members.values()]) refuseUnknown(written);
+  // A reply to one may be sent at another hour in the same way.
+  const isToOne = members.size === 1 && opening === undefined;
+  for (const written of [{ subject, text }, ...members.values()])
+    refuseUnknown(written, isToOne ? 'one' : 'many');
 
   // At a closing nobody else is written to, whose application nobody may have read.
   const ofOpening = opening === undefined ? sql`` : sql` AND l.opening = ${opening}`;

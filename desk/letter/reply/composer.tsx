@@ -13,7 +13,7 @@ import { UnknownWord } from '#desk/ui/unknown-word.tsx';
 import { marksIn } from '#desk/words/filled-marks.ts';
 import { hasOwnName, languageOf, listInWords, time } from '#desk/words/words.ts';
 import { capital } from '#schemas/desk/capital.ts';
-import { fillIn, missingWords, unknownWords } from '#schemas/desk/filled-words.ts';
+import { fillIn, likelyWords, missingWords } from '#schemas/desk/filled-words.ts';
 import { limits } from '#schemas/desk/limits.ts';
 
 import { useSayName } from '../history/happenings.ts';
@@ -116,7 +116,8 @@ export function Composer({ reply, isShown, ...beside }: ComposerProps) {
 /** Of words in braces: which have no value here, which are not known, or that the underlined ones filled themselves in. */
 function FilledHint({ reply: { letter, draft, savedReply } }: { reply: Reply }) {
   const { text } = draft;
-  if (unknownWords(text).length) return <UnknownWord text={text} correct={(text) => draft.write({ text })} />;
+  const unknown = likelyWords(text);
+  if (unknown.length) return <UnknownWord {...{ text, unknown }} correct={(text) => draft.write({ text })} />;
   const missing = missingWords(text, letter.fills);
   if (!missing.length && !savedReply) return null;
   return (

@@ -74,6 +74,7 @@ describe.each(bothEngines)('$rows and $files', (engines) => {
       '{privat page} is not known. Did you mean {private page}?',
     );
     expect(await refused({ subject: 'About {salary band}' })).toBe('{salary band} is not known.');
+    expect(await refused({ text: 'Dear {{name}}' })).toBe('{{name}} is not known. Did you mean {name}?');
     expect(await refused({ subject: '{private page}' })).toContain('no place in a subject');
     expect(await refused({ kind: 'message', afterSending: 'talking' })).toContain('Only an application');
     expect(await refused({ afterSending: 'answered' })).toContain('Only an application');

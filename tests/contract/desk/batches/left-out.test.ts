@@ -188,14 +188,16 @@ describe.for(bothEngines)('on $rows and $files', (engines) => {
     const desk = await openBatchDesk(engines, [{ name: 'Common' }, { name: '{my name}' }]);
     await desk.openAll(desk.owner, desk.numbers);
     const [common = 0, own = 0] = desk.numbers;
-    const unknown = await desk.owner.ask('send-batch', {
-      to: to(desk.numbers),
-      text: 'Dear {nmae}',
-      afterSending: 'stays',
-      token: 'z'.repeat(20),
-    });
-    expect(unknown.status).toBe(400);
-    expect(unknown.body).toContain('{nmae} is not known');
+    for (const braced of ['{nmae}', '{first_name}', '{{name}}']) {
+      const unknown = await desk.owner.ask('send-batch', {
+        to: to(desk.numbers),
+        text: `Dear ${braced}`,
+        afterSending: 'stays',
+        token: 'z'.repeat(20),
+      });
+      expect(unknown.status).toBe(400);
+      expect(unknown.body).toContain(`${braced} is not known`);
+    }
     await desk.send(desk.owner, [{ number: common }, { number: own, text: 'To you alone, {name}.' }], {
       text: 'Dear {name}.',
       afterSending: 'stays',
